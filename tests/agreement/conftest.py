@@ -2,7 +2,7 @@
 
 import pytest
 
-collect_ignore = ["pinocchio_peer.py"]  # it has no examples, and cannot be imported without Pinocchio
+collect_ignore = ["pinocchio_peer.py", "pinocchio_derivatives.py"]  # no examples, and they need Pinocchio
 
 
 @pytest.fixture(autouse=True)

@@ -195,7 +195,7 @@ class Peer:
         for joint in self.joints:
             A[self._rows(joint), joint.v] = np.eye(joint.v.stop - joint.v.start)
             if joint.kind == "planar":
-                A[self._rows(joint), joint.v][:2, :2] = _turn_back(q[joint.q][2])
+                A[self._rows(joint), joint.v][:2, :2] = turn_back(q[joint.q][2])
         return A
 
     def _map_rate(self, q: Floats, qd: Floats) -> Floats:
@@ -203,7 +203,7 @@ class Peer:
         rate = np.zeros((self.model.nv, self.mechanism.nv))
         for joint in self.joints:
             if joint.kind == "planar":
-                turned = _turn_back(q[joint.q][2] + math.pi / 2)
+                turned = turn_back(q[joint.q][2] + math.pi / 2)
                 rate[self._rows(joint), joint.v][:2, :2] = turned * qd[joint.v][2]
         return rate
 
@@ -222,7 +222,7 @@ class Peer:
 
     def _symmetric(self, matrix: Floats, q: Floats) -> Floats:
         """A matrix of which Pinocchio promises the upper triangle."""
-        return self._square(_mirrored(matrix), q)
+        return self._square(mirrored(matrix), q)
 
     def forward_kinematics(self, q: Floats) -> Floats:
         pin.framesForwardKinematics(self.model, self.data, self._coordinates(q))
@@ -294,13 +294,13 @@ class Peer:
         if not self.apart:
             return Peer(self.mechanism, apart=True).coriolis_matrix(q, qd)
         at, A = self._coordinates(q), self._map(q)
-        M = _mirrored(np.reshape(pin.crba(self.model, self.data, at), (self.model.nv, self.model.nv)))
+        M = mirrored(np.reshape(pin.crba(self.model, self.data, at), (self.model.nv, self.model.nv)))
         found = pin.computeCoriolisMatrix(self.model, self.data, at, A @ qd)
         return self._square(found, q) + A.T @ M @ self._map_rate(q, qd)
 
     def bias_force(self, q: Floats, qd: Floats) -> Floats:
         at, A, rate = self._coordinates(q), self._map(q), self._map_rate(q, qd)
-        M = _mirrored(np.reshape(pin.crba(self.model, self.data, at), (self.model.nv, self.model.nv)))
+        M = mirrored(np.reshape(pin.crba(self.model, self.data, at), (self.model.nv, self.model.nv)))
         found = pin.nonLinearEffects(self.model, self.data, at, A @ qd)
         return A.T @ (found + M @ (rate @ qd))
 
@@ -407,7 +407,7 @@ def _axes(link: Link, joint: Floats, moved: Floats) -> list[tuple[bool, Floats]]
     return axes[link.joint.kind]()
 
 
-def _turn_back(angle: float) -> Floats:
+def turn_back(angle: float) -> Floats:
     """Components in the plane as seen in axes that are turned by the angle."""
     c, s = math.cos(angle), math.sin(angle)
     return np.array([[c, s], [-s, c]])
@@ -418,7 +418,7 @@ def _rows(J: Floats) -> Floats:
     return np.reshape(J, (6, -1))
 
 
-def _mirrored(matrix: Floats) -> Floats:
+def mirrored(matrix: Floats) -> Floats:
     return np.triu(matrix) + np.triu(matrix, 1).T
 
 

@@ -74,19 +74,20 @@ class DrawnJoints:
         _, found = solve(self.ready, quantity, algorithm, chain, (), self.columns(**given))
         return found
 
-    def moving(self) -> Moving:
-        """q + q̇ ε: of a quaternion ½ q∘ω, of the base's position R v, of a pair (c, s) (−s, c) q̇."""
+    def moving(self, along: Sequence[Scalar] | None = None) -> Moving:
+        """q + q̇ ε: of a quaternion ½ q∘ω, of the base's position R v, of a pair (c, s) (−s, c) q̇.
+
+        `along` velocities other than those of the state.
+        """
+        v = self.v if along is None else along
         found, place, start = [], 0, 0
         if self.ready.whole.base >= 0:
-            x, y, z, *quaternion = self.q[:7]
-            velocity = rotation(quaternion) @ Vec3(*self.v[:3])
-            found += [Dual(x, velocity.x), Dual(y, velocity.y), Dual(z, velocity.z)]
-            found += turning(quaternion, self.v[3:6])
+            found += floating(self.q[:7], v[:6])
             place, start = 7, 6
         for link in self.mechanism.links:
-            own, rates = self.q[place : place + link.joint.nq], self.v[start : start + link.joint.dof]
+            own, rates = self.q[place : place + link.joint.nq], v[start : start + link.joint.dof]
             if link.joint.nq != link.joint.dof:
-                found += turning(own, rates)
+                found += floating(own, rates) if link.joint.kind == "floating" else turning(own, rates)
             else:
                 found += [_moving(x, rate) for x, rate in zip(own, rates, strict=True)]
             place, start = place + link.joint.nq, start + link.joint.dof
@@ -143,7 +144,7 @@ class DrawnJoints:
             found += [self.number() for _ in range(3)] + self._quaternion()
         for link in self.mechanism.links:
             if link.joint.nq != link.joint.dof:
-                found += self._quaternion()
+                found += [self.number() for _ in range(link.joint.nq - 4)] + self._quaternion()
             else:
                 found += [self._coordinate(element.kind) for element in link.joint.elements]
         return found
@@ -179,6 +180,13 @@ def turning(quaternion: Sequence[Scalar], angular: Sequence[Scalar]) -> Moving:
     (x, y, z, w), (a, b, c) = quaternion, angular
     slopes = (w * a + y * c - z * b, w * b + z * a - x * c, w * c + x * b - y * a, -x * a - y * b - z * c)
     return [Dual(value, slope / 2) for value, slope in zip(quaternion, slopes, strict=True)]
+
+
+def floating(q: Sequence[Scalar], v: Sequence[Scalar]) -> Moving:
+    """Place and quaternion of a body with their derivatives, its velocity in its own axes."""
+    x, y, z, *quaternion = q
+    velocity = rotation(quaternion) @ Vec3(*v[:3])
+    return [Dual(x, velocity.x), Dual(y, velocity.y), Dual(z, velocity.z), *turning(quaternion, v[3:6])]
 
 
 def _moving(q: Any, rate: Scalar) -> Any:

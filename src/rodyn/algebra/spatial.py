@@ -18,7 +18,7 @@ from rodyn.algebra.matrices import (
     upper,
 )
 from rodyn.algebra.rotations import Rotation
-from rodyn.algebra.vectors import ZERO3, Scalar, Value, Vec3, cross, dot
+from rodyn.algebra.vectors import ZERO3, Scalar, Value, Vec3, cross, dot, is_known_zero
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +154,8 @@ class Swing(Value):
         return Six(self.N @ α, cross(α, self.P))
 
     def half(self, α: Vec3) -> Six:
-        half: Vec3 = α * 0.5
-        return self @ half
+        """Half of that; an exact zero stays one, a fraction a fraction."""
+        return self @ Vec3(*(x if is_known_zero(x) else x / 2 for x in (α.x, α.y, α.z)))
 
     def across(self, s: Six) -> Vec3:
         """b such that b·α is the power of this wrench along s."""
