@@ -479,6 +479,8 @@ class Robot:
         Columns and keywords as of `inverse_dynamics_derivatives`.
 
         >>> load("two_link").forward_dynamics_derivatives([0, 0], [0, 0], [0, 0]).tau.round(1)
+        array([[  41.7, -116.7],
+               [-116.7,  446.7]])
         """
         state = {"q": q, "qd": qd, "tau": tau}
         return arrays(
