@@ -70,7 +70,7 @@ class Pushed(NamedTuple):
 
 
 def along(
-    robot: rd.Robot, name: str, given: dict[str, Floats], ways: dict[str, Floats], by: Pushed = Pushed()
+    robot: rd.Robot, name: str, given: dict[str, Floats], ways: dict[str, Floats], by: Pushed
 ) -> dict[str, Floats]:
     """∂ of `inverse_dynamics` or `forward_dynamics` in one state by each argument, times its way."""
     with mpmath.workdps(DIGITS):

@@ -1,7 +1,10 @@
 """Pinocchio's derivatives of a `Peer`, by the velocities of rodyn.
 
-Velocities of a planar joint are v_pin = A(q) v: then τ = Aᵀ τ_pin(q, A v, A v̇ + Ȧ v) and v̇ = Aᵀ(v̇_pin(q, A v, A τ) − Ȧ v) are
-differentiated with A by the chain rule. For all other joints A only puts joints into another order.
+Velocities of a planar joint are v_pin = A(q) v. So the chain rule differentiates A, too, in
+
+    τ = Aᵀ τ_pin(q, A v, A v̇ + Ȧ v)    and    v̇ = Aᵀ (v̇_pin(q, A v, A τ) − Ȧ v).
+
+For all other joints A only puts them into another order.
 """
 
 from typing import NamedTuple
