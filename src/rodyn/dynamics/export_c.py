@@ -77,7 +77,7 @@ def export_c(
         for quantity in quantities
     ]
     specs += [
-        differentiated(one, Derivative("matrices", by[one.name], value=True), {})
+        differentiated(one, Derivative("matrices", by[one.name], value=True, closed=method is None), {})
         for one in specs
         if by[one.name]
     ]

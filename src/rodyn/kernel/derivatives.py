@@ -252,7 +252,7 @@ def _by_matrices(request: Request, rows: Mapping[str, Floats], answer: Answer) -
     """Gradients: weights times whole matrices."""
     wanted, plain = request.spec.derivative, undifferentiated(request.spec)
     assert wanted is not None
-    spec = differentiated(plain, Derivative("matrices", by=wanted.by), {})
+    spec = differentiated(plain, Derivative("matrices", by=wanted.by, closed=wanted.closed), {})
     matrices = answer(_with_rows(request, spec, rows))
     results = list(dict.fromkeys(key.split(" by ")[0] for key in matrices))
     size = len(rows["q"])

@@ -1,6 +1,6 @@
-"""Derivatives of forward dynamics of long robots: three kinds of loops, one after the other.
+"""Derivatives of forward dynamics of long robots: four kinds of loops, one after the other.
 
-q̈, then ∂τ there, then M⁻¹ times each of its columns in O(n), the columns being the rows of a batch.
+q̈, then ∂τ there, then M⁻¹ times each of its columns in O(n), the columns being the rows of a batch, and M⁻¹ itself.
 """
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ from rodyn.arrays import Batch, Floats
 from rodyn.kernel.quantity.request import Request, spec
 
 NAME = "forward_dynamics_derivatives"
+
+BLOCK = 1 << 20
+"""Numbers of the columns that are solved at a time, unless one state has more."""
 
 Arrays = dict[str, Floats]
 Answer = Callable[[Request], Arrays]
@@ -44,12 +47,18 @@ def in_columns(request: Request, answer: Answer) -> Arrays | None:
     motion = {"q": rows["q"], "qd": rows["qd"], "qdd": qdd}
     loads = {key: array for key, array in rows.items() if key not in ("q", "qd", "tau")}
     forces = asked("inverse_dynamics_derivatives", motion | loads)
-    found = {name: np.empty_like(forces[name]) for name in ("q", "qd")}
-    for k, q in enumerate(rows["q"]):
-        for name, solved in found.items():
-            columns = np.ascontiguousarray(-forces[name][k].T)
-            given = {"q": np.broadcast_to(q, (len(columns), len(q))), "tau": columns}
-            solved[k] = asked("inertia_solution", given, (len(columns),), plain=True)["qdd"].T
+    n = qdd.shape[1]
+    solved = np.empty((len(qdd), n, 2 * n))
+    states = max(1, BLOCK // (2 * n * n))
+    for first in range(0, len(qdd), states):
+        block = slice(first, first + states)
+        columns = (
+            np.concatenate([-forces["q"][block], -forces["qd"][block]], axis=2).swapaxes(1, 2).reshape(-1, n)
+        )
+        q = np.repeat(rows["q"][block], 2 * n, axis=0)
+        accelerations = asked("inertia_solution", {"q": q, "tau": columns}, (len(q),), plain=True)["qdd"]
+        solved[block] = accelerations.reshape(-1, 2 * n, n).swapaxes(1, 2)
     inverse = asked("inverse_inertia_matrix", {"q": rows["q"]}, plain=True)["M"]
-    arrays = {**found, "tau": inverse, "value": qdd}
+    q_columns, qd_columns = (np.ascontiguousarray(part) for part in (solved[..., :n], solved[..., n:]))
+    arrays = {"q": q_columns, "qd": qd_columns, "tau": inverse, "value": qdd}
     return {key: array.reshape(shape + array.shape[1:]) for key, array in arrays.items()}

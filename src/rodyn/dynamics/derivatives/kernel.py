@@ -119,7 +119,7 @@ class DerivativeKernel:
         along = tuple(name for name in self.derivatives if values.get(direction(name)) is not None)
         by = () if kind == "jvp" else self.derivatives
         value = self.value and kind == "matrices"
-        wanted = Derivative(kind, by, along, value)
+        wanted = Derivative(kind, by, along, value, closed=self.method is None)
         elements = {key: prod(shape) for key, shape in self._shapes.items()} if wanted.weighted else {}
         found = differentiated(self._plain, wanted, elements)
         loads = values.get("wrench")

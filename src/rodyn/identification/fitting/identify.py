@@ -162,6 +162,13 @@ class _Solver:
         return values
 
 
+def _of_silent(covariance: Floats, silent: NDArray[np.bool_]) -> Floats:
+    """The covariance with infinite variances of the silent parameters, whose other entries are not known."""
+    found = np.where(silent[:, None] | silent, np.nan, covariance)
+    found[silent, silent] = np.inf
+    return found
+
+
 def _found(
     unknowns: Unknowns, made: Sequence[Made], folds: Factors, best: Estimate, alike: Floats, solve: _Solver
 ) -> Identification:
@@ -177,7 +184,7 @@ def _found(
         unknowns.units,
         beta,
         np.where(best.silent, np.inf, np.sqrt(np.diag(best.covariance))),
-        best.covariance,
+        _of_silent(best.covariance, best.silent),
         best.beta,
         unknowns.matrix @ unknowns.given.values,
         unknowns.matrix,

@@ -29,7 +29,7 @@ class BaseEstimates(Shown):
     names           in words, the main parameter of each group first; `units`
     values          (p,): of the identified robot
     deviations      (p,): standard deviations; infinite where the motion says nothing
-    covariance      (p, p)
+    covariance      (p, p); of a parameter of which the motion says nothing the variance is infinite, the rest NaN
     least_squares   (p,): of weighted least squares alone, which no body need have
     given           (p,): of the robot that was given
     matrix          (p, all): from `robot.dynamic_parameters(rotors=…, friction=True)`; rotors if it has their columns

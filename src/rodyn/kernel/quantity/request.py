@@ -94,12 +94,14 @@ class Derivative(NamedTuple):
     by      the arguments of matrices and of gradients
     along   the arguments that have directions
     value   whether the results themselves are handed out, too
+    closed  whether a closed form may serve; else the program of the method is differentiated
     """
 
     kind: Kind
     by: tuple[str, ...] = ()
     along: tuple[str, ...] = ()
     value: bool = False
+    closed: bool = False
 
     @property
     def weighted(self) -> bool:
@@ -254,14 +256,15 @@ def directions(spec: Spec) -> dict[str, int]:
 
 
 def closed_form(spec: Spec) -> Spec | None:
-    """The quantity whose arrays are the derivatives that a spec asks for, if an algorithm has them in closed form.
-
-    A method that was chosen is differentiated itself.
-    """
+    """The quantity whose arrays are the derivatives that a spec asks for, if a closed form may serve and there is one."""
     wanted, name = spec.derivative, spec.quantity.closed_form
-    if wanted is None or wanted.kind != "matrices" or not name or "parameters" in wanted.by:
-        return None
-    if spec.method != select(spec.quantity.task, None, spec.mechanism).name:
+    if (
+        wanted is None
+        or not wanted.closed
+        or wanted.kind != "matrices"
+        or not name
+        or "parameters" in wanted.by
+    ):
         return None
     method = select(QUANTITIES[name].task, None, spec.mechanism).name
     return undifferentiated(spec)._replace(name=name, method=method)

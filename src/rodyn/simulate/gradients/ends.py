@@ -52,9 +52,7 @@ class Ends:
         """E⁺: (rows, nv, nq)."""
         scale = np.ones(self.linear.problem.mechanism.nq)
         for free in self.linear.problem.mechanism.elementary().free:
-            scale[free.quaternion : free.quaternion + 4] = (
-                4.0  # half the length of a unit quaternion, squared
-            )
+            scale[free.quaternion : free.quaternion + 4] = 4.0  # columns of E there have length ½
         return np.swapaxes(self.rates, 1, 2) * scale
 
     @cached_property
