@@ -45,6 +45,7 @@ CALLS = {
     "by_paper": "explain(…).by_paper",
     "joint_wrenches": "schur",
     "denoc_matrices": "denoc",
+    "linearised_dynamics": "forward_dynamics_derivatives",
     "operational_space": "operational_space_inertia",
     "reference_points": "twists",
     "point_pose": "end_effector",

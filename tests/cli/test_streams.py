@@ -24,6 +24,7 @@ from rodyn.plain_text import csv_cell, visible
 from rodyn.reproduce.progress import counting
 from rodyn.simulate import progress
 
+MOTION = str(Path(__file__).parent.parent / "data" / "two_link_motion.csv")
 ENCODINGS = ("cp1252", "latin-1", "ascii")
 CHEAP = {
     "robots": [["robots"]],
@@ -41,6 +42,8 @@ CHEAP = {
         ["simulate", "two_link", "--method", "list"],
     ],
     "clearance": [["clearance", "three_link"]],
+    "excite": [["excite", "two_link", "--velocity", "1", "--rounds", "0"]],
+    "identify": [["identify", "two_link", MOTION]],
     "compare": [["compare", "one_link", "--methods", "--duration", "0.01"]],
     "count": [["count", "newton-euler", "--by", "statement"], ["count", "--policies"]],
     "equations": [

@@ -148,3 +148,19 @@ def test_it_is_a_table_and_an_array() -> None:
     np.testing.assert_array_equal(np.asarray(π), π.values)
     with pytest.raises(ValueError, match="read-only"):
         π.values[0] = 1.0
+
+
+def test_parameters_of_another_robot_or_of_none() -> None:
+    two = rd.load("two_link")
+    with pytest.raises(rd.InputError, match="parameters of robot 'puma_corrected', whose links or joints"):
+        rd.load("kuka").with_parameters(rd.load("puma").dynamic_parameters())
+    with pytest.raises(rd.InputError, match="all inertial parameters are 0"):
+        two.with_parameters(np.zeros(20))
+    assert two.with_parameters(two.dynamic_parameters()).mass == pytest.approx(two.mass, rel=1e-15)
+
+
+def test_a_wrench_at_the_mass_centre_is_not_for_parameters() -> None:
+    two = rd.load("two_link")
+    k = two.kernel("inverse_dynamics", derivatives="parameters", bind="structure")
+    with pytest.raises(rd.InputError, match="point='com' does not follow mass centres"):
+        k([0.0, 0.0], [0.0, 0.0], [0.0, 0.0], wrench=rd.Wrench([0, 0, 1], frame=0, point="com"))

@@ -21,7 +21,7 @@ from rodyn.trace.origins import SourceLine
 TASKS = having(lambda quantity: quantity.counted)
 """The tasks in which a method is searched, in this order."""
 
-DEGREES = {"O(n)": 1, "O(n²)": 2, "O(n² d)": 3, "O(n³)": 3}
+DEGREES = {"O(n)": 1, "O(n²)": 2, "O(n³)": 3}
 """Growth → degree; the depth d of a chain is n."""
 MORE = 7
 """A polynomial of degree d is fitted to chains of 1 to d + MORE joints."""

@@ -187,6 +187,8 @@ def with_parameters(
         raise unknown("value of physical", physical, ("raise", "warn", "project"))
     given = _layout(mechanism, parameters)
     inertial, joints = given.inertial, {kind: given.of(kind) for kind in given.joints}
+    if not inertial.any() and not mechanism.is_massless:
+        raise InputError(f"all inertial parameters are 0, but robot {mechanism.label} has masses")
     if physical == "project":
         inertial = np.array(list(map(_body_near, inertial, _labels(mechanism))))
         joints = {kind: np.maximum(values, 0.0) for kind, values in joints.items()}
@@ -257,6 +259,12 @@ def moved(row: Floats, pose: Pose) -> Floats:
 def _layout(mechanism: Mechanism, parameters: ArrayLike | DynamicParameters) -> DynamicParameters:
     """The parameters with what they are: known from themselves, or from their number."""
     if isinstance(parameters, DynamicParameters):
+        other = parameters.mechanism
+        if _kinematics(other) != _kinematics(mechanism):
+            raise InputError(
+                f"these are parameters of robot {other.label}, whose links or joints are not those of robot "
+                f"{mechanism.label}; give their .values if you mean it"
+            )
         kinds: Sequence[tuple[str, ...]] = [parameters.joints]
         parameters = parameters.values
     else:
@@ -272,6 +280,15 @@ def _layout(mechanism: Mechanism, parameters: ArrayLike | DynamicParameters) -> 
         )
     row = row_of(found, "parameters", found.size, f"robot {mechanism.label}")
     return DynamicParameters(mechanism, row, sizes[found.size])
+
+
+def _kinematics(mechanism: Mechanism) -> list[object]:
+    """What parameters belong to: links by name, their joints and places."""
+    links = mechanism.links
+    return [
+        (link.name, link.parent, link.joint.kind, link.joint.geometry, link.placement, link.frame)
+        for link in links
+    ]
 
 
 def _more(kinds: Sequence[tuple[str, ...]], velocities: int) -> str:

@@ -548,3 +548,13 @@ def test_results_of_several_arrays_are_the_named_tuples(both: Both) -> None:
     assert found.total == found.kinetic + found.potential
     assert hash(found) == hash(tuple(found))
     assert found == (found.kinetic, found.potential)
+
+
+def test_one_array_does_not_take_several_results() -> None:
+    """Also not after a call that the built-in function has learned."""
+    arm = rd.load("two_link")
+    state = np.ones((3, 2))
+    found = arm.inverse_dynamics_derivatives(*state)
+    with pytest.raises(rd.InputTypeError, match="out must be a TorqueDerivatives"):
+        arm.inverse_dynamics_derivatives(*state, out=np.zeros((2, 2)))  # type: ignore[arg-type]
+    assert arm.inverse_dynamics_derivatives(*state, out=found) is found

@@ -58,7 +58,7 @@ class ForwardDerivatives(NamedTuple):
     "∂FD = −M⁻¹ ∂ID",
     view=SpatialView,
     joints=MOVING_JOINTS,
-    cost="O(n d²)",
+    cost="O(n³)",
     default=True,
 )
 def linearised_dynamics(chain: Chain[SpatialView]) -> Linearised:
@@ -80,7 +80,7 @@ def linearised_dynamics(chain: Chain[SpatialView]) -> Linearised:
     "∂FD = −M⁻¹ ∂ID",
     view=SpatialView,
     joints=MOVING_JOINTS,
-    cost="O(n² d)",
+    cost="O(n³)",
     default=True,
 )
 def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> ForwardDerivatives:

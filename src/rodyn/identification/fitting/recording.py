@@ -84,12 +84,12 @@ def _checked(mechanism: Mechanism, given: dict[str, Any], of: str, degrees: bool
     for name, rows in {"tau": tau, **more}.items():
         if rows is not None and len(rows) != len(q):
             raise InputError(f"{name}{of} has {len(rows)} rows, q has {len(q)}: give one row for each sample")
-    if np.abs(tau).max() < 1 / LARGEST:
-        raise InputError(f"tau{of} is zero throughout: were torques measured?")
     if len(q) < FEWEST:
         raise InputError(
             f"q{of} has {len(q)} samples: a motion needs at least {FEWEST}, and should have hundreds"
         )
+    if np.abs(tau).max() < 1 / LARGEST:
+        raise InputError(f"tau{of} is zero throughout: were torques measured?")
     t = None if given["t"] is None else _time(given["t"], f"t{of}", len(q))
     q = _in_radians(mechanism, q, "q", of, degrees)
     qd, qdd = (

@@ -57,12 +57,14 @@ class Signature(NamedTuple):
     doc: str
 
     @classmethod
-    def of(cls, method: Callable[..., Any]) -> Signature:
+    def of(cls, method: Callable[..., Any], *, several: bool) -> Signature:
+        """The signature of a method; `several` results in one `out` are left to Python."""
+        kinds: Mapping[str, Kind] = {**KINDS, "out": "option"} if several else KINDS
         _, *found = inspect.signature(method).parameters.values()
         parameters = tuple(
             Parameter(
                 intern(one.name),
-                KINDS[one.name],
+                kinds[one.name],
                 one.default,
                 one.kind is one.KEYWORD_ONLY,
             )
@@ -224,7 +226,7 @@ def built_in(
     """
 
     def wrapped(method: Callable[Concatenate[Owner, P], R]) -> Callable[Concatenate[Owner, P], R]:
-        offer = Offer(method, Signature.of(method), spec, result)
+        offer = Offer(method, Signature.of(method, several=result is not None), spec, result)
         name = method.__name__
 
         @wraps(method)

@@ -227,7 +227,15 @@ TASKS = {
 }
 """What `METHOD` does."""
 
-LINK_BY_LINK = ("dictionary", "by_paper", "joint_wrenches", "schur", "articulation", "kalman")
+LINK_BY_LINK = (
+    "dictionary",
+    "by_paper",
+    "joint_wrenches",
+    "schur",
+    "articulation",
+    "kalman",
+    "linearised_dynamics",
+)
 """Tasks that show the steps of recursions: robots with mimic joints are shown with all joints one by one."""
 
 

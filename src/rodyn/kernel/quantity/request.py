@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats, batch
-from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, short, unknown
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of, short, unknown
 from rodyn.kernel.quantity.inertial import FRICTION, bare
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.requirements import require, require_name, select
@@ -195,6 +195,11 @@ def widths(mechanism: Mechanism) -> dict[str, int]:
 
 def with_wrenches(plain: Spec, mechanism: Mechanism, loads: Sequence[Wrench]) -> Spec:
     """The spec with wrenches: forces and moments are arguments, the points they act at are constants."""
+    if "parameters" in dict(plain.inputs) and any(load.point == "com" for load in loads):
+        raise InputError(
+            "a wrench at point='com' does not follow mass centres that are given as parameters: give its point in the "
+            "axes of the link, point=(x, y, z)"
+        )
     inputs = ((name, 3) for name in wrench_arrays(loads))
     places = (load.place(mechanism) for load in loads)
     return plain._replace(
@@ -256,7 +261,7 @@ def directions(spec: Spec) -> dict[str, int]:
 
 
 def closed_form(spec: Spec) -> Spec | None:
-    """The quantity whose arrays are the derivatives that a spec asks for, if a closed form may serve and there is one."""
+    """The quantity whose arrays are the derivatives that a spec asks for, where a closed form may serve and exists."""
     wanted, name = spec.derivative, spec.quantity.closed_form
     if (
         wanted is None
