@@ -33,7 +33,7 @@ def object_code(ir: str, target: Target) -> bytes:
     with COMPILER:
         module = binding.parse_assembly(ir)
         module.verify()
-        return bytes(_machine(target, effort=1 if len(ir) > LONG else 2).emit_object(module))
+        return bytes(_machine(target, 1 if len(ir) > LONG else 2).emit_object(module))
 
 
 class Code:
