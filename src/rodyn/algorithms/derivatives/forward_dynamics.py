@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.spatial import CompositeMass
 from rodyn.algebra.vectors import Scalar
-from rodyn.algorithms.derivatives.inverse_dynamics import Entry, composites, derivatives, torques
+from rodyn.algorithms.derivatives.inverse_dynamics import Entry, composites, derivatives, element, torques
 from rodyn.algorithms.forward.cholesky import Factor, factorised, pivot, substituted
 from rodyn.algorithms.inertia.composite_body import elements
 from rodyn.algorithms.papers import CARPENTIER_MANSARD
@@ -102,10 +102,5 @@ def solved(chain: Chain[Any], factors: Sequence[Factor], φ: Sequence[Scalar]) -
 
 def minus(name: str, table: Sequence[Mapping[int, Entry]]) -> list[list[Scalar]]:
     """−∂τ/∂q or −∂τ/∂q̇, row by row."""
-
-    def entry(i: int, j: int) -> Scalar:
-        row, column, side = (i, j, "lower") if j <= i else (j, i, "upper")
-        return -getattr(table[row][column], f"{name}_{side}") if column in table[row] else 0
-
     links = range(len(table))
-    return [[entry(i, j) for j in links] for i in links]
+    return [[-element(table, name, i, j) for j in links] for i in links]

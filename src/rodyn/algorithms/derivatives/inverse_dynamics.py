@@ -18,7 +18,7 @@ x, b      —           I s and Bᵀ s of the link where a ray starts, y its for
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -125,6 +125,12 @@ def derivatives(chain: Chain[SpatialView], qdd: Sequence[Scalar]) -> Derivatives
     motion, bodies = composites(chain, qdd)
     table = chain.rays(_start, _step, chain.each(_column, motion, bodies), bodies)
     return Derivatives(torques(chain, bodies, qdd), table)
+
+
+def element(table: Sequence[Mapping[int, Entry]], name: str, i: int, j: int) -> Scalar:
+    """∂τ_i by coordinate j ("q") or by its rate ("qd"); 0 if neither link carries the other."""
+    row, column, side = (i, j, "lower") if j <= i else (j, i, "upper")
+    return getattr(table[row][column], f"{name}_{side}") if column in table[row] else 0
 
 
 def torques(

@@ -11,6 +11,7 @@ from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import Scalar, Vec3, cross, dot, is_known_zero
 from rodyn.algorithms.derivatives.forward_dynamics import minus
+from rodyn.algorithms.derivatives.inverse_dynamics import element
 
 Nested = Any
 """A scalar, or a list of nested ones."""
@@ -61,12 +62,9 @@ def coriolis_matrix(table: Sequence[Mapping[int, Any]], links: Numbering) -> Map
 def torque_derivatives(found: Any, links: Numbering) -> Mapping[str, Nested]:
     """Of loops, too, which know places of records and no numbers."""
     table: Sequence[Mapping[int, Any]] = found.table
-
-    def entry(name: str, i: int, j: int) -> Scalar:
-        row, column, side = (i, j, "lower") if j <= i else (j, i, "upper")
-        return getattr(table[row][column], f"{name}_{side}") if column in table[row] else 0.0
-
-    q, qd = ([[entry(name, i, j) for j in links.moving] for i in links.moving] for name in ("q", "qd"))
+    q, qd = (
+        [[element(table, name, i, j) for j in links.moving] for i in links.moving] for name in ("q", "qd")
+    )
     M = symmetric(table, links, lambda row, j: row[j].M if j in row else 0.0)
     return {"q": q, "qd": qd, "qdd": M, "value": joints(found.τ, links)}
 
