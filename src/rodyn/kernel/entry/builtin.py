@@ -16,6 +16,7 @@ from rodyn.kernel.entry.records import (
     MOST_PARAMETERS,
     MOST_RESULT_AXES,
     MOST_RESULTS,
+    SPARE,
     EntryRecord,
     ResultRecord,
     VariantRecord,
@@ -200,9 +201,11 @@ class Builtin:
         record.numbers = not all(variant.shapes)
         record.row = record.size + sum(variant.inputs.values()) + 6 * len(variant.places or ())
         record.tuple = id(variant.result) if variant.result else None
+        spare = [None] * SPARE if variant.result and all(variant.shapes) else None
+        record.spare = id(spare) if spare else None
         record.most = 2 * SHARE - 1
         record.too_many = max(record.most, LONG // max(1, record.row))
-        self._keep.append((variant, record))
+        self._keep.append((variant, record, spare))
         self._variants[count] = ctypes.addressof(record)
         self._record.variants = count + 1
         return record

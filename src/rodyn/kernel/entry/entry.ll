@@ -1,4 +1,4 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: c51182631ceee2b862b5731052cf9b6f265843915c76f1b29cf3fb3082098721
+; entry.c compiled by `make entry`; SHA-256 of the source: ab482fe4b4ef812f3c2b5b72e87f808f81259fb9b049f007a507c69c45a7b7fe
 
 %struct.anon = type { i64, ptr }
 %struct.Loads = type { i64, i64, [24 x ptr] }
@@ -6,7 +6,7 @@
 %struct.Given = type { ptr, i64, i64, i64, ptr, ptr, i64 }
 %struct.Result = type { i64, [4 x i64], i64 }
 
-@switch.table.size_of = private constant [3 x i64] [i64 648, i64 960, i64 184], align 8
+@switch.table.size_of = private constant [3 x i64] [i64 648, i64 968, i64 184], align 8
 
 ; Function Attrs: nounwind
 define ptr @take_block(ptr nocapture noundef %0, i64 noundef %1) nounwind {
@@ -743,14 +743,14 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %28 = getelementptr inbounds i8, ptr %19, i64 304
   %29 = load i64, ptr %28, align 8
   %30 = icmp slt i64 %29, %2
-  br i1 %30, label %1800, label %31
+  br i1 %30, label %1956, label %31
 
 31:                                               ; preds = %26
   %32 = add nsw i64 %27, %2
   %33 = getelementptr inbounds i8, ptr %19, i64 312
   %34 = load i64, ptr %33, align 8
   %35 = icmp slt i64 %32, %34
-  br i1 %35, label %1800, label %36
+  br i1 %35, label %1956, label %36
 
 36:                                               ; preds = %31
   %37 = icmp sgt i64 %2, 0
@@ -833,18 +833,18 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 88:                                               ; preds = %83
   %89 = add nuw nsw i64 %84, 1
   %90 = icmp eq i64 %89, %21
-  br i1 %90, label %1800, label %83
+  br i1 %90, label %1956, label %83
 
 91:                                               ; preds = %83, %79
   %92 = phi i64 [ 0, %79 ], [ %84, %83 ]
   %93 = icmp eq i64 %92, %21
-  br i1 %93, label %1800, label %94
+  br i1 %93, label %1956, label %94
 
 94:                                               ; preds = %91
   %95 = shl nuw i64 1, %92
   %96 = and i64 %95, %73
   %97 = icmp eq i64 %96, 0
-  br i1 %97, label %98, label %1800
+  br i1 %97, label %98, label %1956
 
 98:                                               ; preds = %94
   %99 = or i64 %95, %73
@@ -865,7 +865,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %109 = shl nsw i64 -1, %34
   %110 = or i64 %108, %109
   %111 = icmp eq i64 %110, -1
-  br i1 %111, label %112, label %1800
+  br i1 %111, label %112, label %1956
 
 112:                                              ; preds = %105, %107
   call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %13)
@@ -1097,7 +1097,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 265:                                              ; preds = %163, %179, %185, %262, %146, %176, %204
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
-  br label %1800
+  br label %1956
 
 266:                                              ; preds = %249, %252
   %267 = getelementptr inbounds i8, ptr %223, i64 488
@@ -1196,7 +1196,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %334 = sext i32 %333 to i64
   %335 = add i32 %332, -26
   %336 = icmp ult i32 %335, -25
-  br i1 %336, label %1800, label %337
+  br i1 %336, label %1956, label %337
 
 337:                                              ; preds = %330
   %338 = getelementptr inbounds i8, ptr %296, i64 32
@@ -1204,7 +1204,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %340 = getelementptr inbounds i64, ptr %339, i64 %334
   %341 = load i64, ptr %340, align 8
   %342 = icmp eq i64 %341, %298
-  br i1 %342, label %343, label %1800
+  br i1 %342, label %343, label %1956
 
 343:                                              ; preds = %337
   %344 = getelementptr inbounds i8, ptr %296, i64 16
@@ -1240,19 +1240,19 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 364:                                              ; preds = %361
   %365 = load ptr, ptr %288, align 8
   %366 = icmp eq ptr %302, %365
-  br i1 %366, label %367, label %1800
+  br i1 %366, label %367, label %1956
 
 367:                                              ; preds = %364, %361
   %368 = load ptr, ptr %16, align 8
   %369 = getelementptr inbounds i8, ptr %296, i64 16
   %370 = load i64, ptr %369, align 8
   %371 = icmp eq i64 %370, %298
-  br i1 %371, label %372, label %1800
+  br i1 %371, label %372, label %1956
 
 372:                                              ; preds = %367
   %373 = load i64, ptr %274, align 8
   %374 = icmp slt i64 %373, %298
-  br i1 %374, label %1800, label %375
+  br i1 %374, label %1956, label %375
 
 375:                                              ; preds = %372
   %376 = load ptr, ptr %273, align 8
@@ -1309,7 +1309,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 411:                                              ; preds = %405
   %412 = load ptr, ptr %384, align 8
   %413 = icmp eq ptr %402, %412
-  br i1 %413, label %414, label %1800
+  br i1 %413, label %414, label %1956
 
 414:                                              ; preds = %411
   %415 = load ptr, ptr %385, align 8
@@ -1327,7 +1327,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %423 = getelementptr inbounds i8, ptr %368, i64 56
   %424 = load ptr, ptr %423, align 8
   call void %424()
-  br label %1800
+  br label %1956
 
 425:                                              ; preds = %418, %414
   %426 = sitofp i64 %416 to double
@@ -1435,7 +1435,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %496 = load ptr, ptr %495, align 8
   %497 = load ptr, ptr %479, align 8
   %498 = icmp eq ptr %496, %497
-  br i1 %498, label %499, label %1800
+  br i1 %498, label %499, label %1956
 
 499:                                              ; preds = %490
   %500 = load ptr, ptr %480, align 8
@@ -1448,7 +1448,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %505 = getelementptr inbounds i8, ptr %19, i64 56
   %506 = load ptr, ptr %505, align 8
   call void %506()
-  br label %1800
+  br label %1956
 
 507:                                              ; preds = %499
   %508 = load ptr, ptr %482, align 8
@@ -1457,13 +1457,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %510 = load ptr, ptr %509, align 8
   %511 = load ptr, ptr %483, align 8
   %512 = icmp eq ptr %510, %511
-  br i1 %512, label %513, label %1800
+  br i1 %512, label %513, label %1956
 
 513:                                              ; preds = %507
   %514 = getelementptr inbounds i8, ptr %502, i64 16
   %515 = load i64, ptr %514, align 8
   %516 = icmp eq i64 %515, 3
-  br i1 %516, label %517, label %1800
+  br i1 %516, label %517, label %1956
 
 517:                                              ; preds = %513
   %518 = getelementptr inbounds i8, ptr %502, i64 24
@@ -1543,7 +1543,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %570 = sext i32 %569 to i64
   %571 = add i32 %568, -26
   %572 = icmp ult i32 %571, -25
-  br i1 %572, label %1800, label %573
+  br i1 %572, label %1956, label %573
 
 573:                                              ; preds = %566
   %574 = getelementptr inbounds i8, ptr %534, i64 32
@@ -1551,7 +1551,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %576 = getelementptr inbounds i64, ptr %575, i64 %570
   %577 = load i64, ptr %576, align 8
   %578 = icmp eq i64 %577, 3
-  br i1 %578, label %579, label %1800
+  br i1 %578, label %579, label %1956
 
 579:                                              ; preds = %573
   %580 = getelementptr inbounds i8, ptr %534, i64 16
@@ -1587,7 +1587,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 600:                                              ; preds = %597
   %601 = load ptr, ptr %483, align 8
   %602 = icmp eq ptr %538, %601
-  br i1 %602, label %603, label %1800
+  br i1 %602, label %603, label %1956
 
 603:                                              ; preds = %600, %597
   %604 = load ptr, ptr %16, align 8
@@ -1597,7 +1597,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %608 = load i64, ptr %274, align 8
   %609 = icmp slt i64 %608, 3
   %610 = select i1 %607, i1 true, i1 %609
-  br i1 %610, label %1800, label %611
+  br i1 %610, label %1956, label %611
 
 611:                                              ; preds = %603
   %612 = load ptr, ptr %273, align 8
@@ -1650,7 +1650,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 645:                                              ; preds = %639
   %646 = load ptr, ptr %618, align 8
   %647 = icmp eq ptr %636, %646
-  br i1 %647, label %648, label %1800
+  br i1 %647, label %648, label %1956
 
 648:                                              ; preds = %645
   %649 = load ptr, ptr %619, align 8
@@ -1668,7 +1668,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %657 = getelementptr inbounds i8, ptr %604, i64 56
   %658 = load ptr, ptr %657, align 8
   call void %658()
-  br label %1800
+  br label %1956
 
 659:                                              ; preds = %652, %648
   %660 = sitofp i64 %650 to double
@@ -1773,16 +1773,16 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 716:                                              ; preds = %714
   %717 = load i64, ptr %707, align 8
   %718 = icmp eq i64 %717, 0
-  br i1 %718, label %1800, label %719
+  br i1 %718, label %1956, label %719
 
 719:                                              ; preds = %716
   %720 = load i64, ptr %271, align 8
   %721 = load ptr, ptr %269, align 8
-  %722 = getelementptr inbounds i8, ptr %721, i64 936
+  %722 = getelementptr inbounds i8, ptr %721, i64 944
   %723 = load i64, ptr %722, align 8
   %724 = sdiv i64 %723, %720
   %725 = icmp sgt i64 %717, %724
-  br i1 %725, label %1800, label %770
+  br i1 %725, label %1956, label %770
 
 726:                                              ; preds = %758, %706
   %727 = phi i64 [ %688, %706 ], [ %759, %758 ]
@@ -1819,7 +1819,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %749 = icmp eq i64 %745, 1
   %750 = icmp eq i64 %745, %741
   %751 = or i1 %749, %750
-  br i1 %751, label %752, label %1800
+  br i1 %751, label %752, label %1956
 
 752:                                              ; preds = %748, %746
   %753 = phi i64 [ %747, %746 ], [ %738, %748 ]
@@ -1861,7 +1861,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 777:                                              ; preds = %762, %766, %770
   %778 = icmp slt i64 %775, %703
-  br i1 %778, label %1800, label %779
+  br i1 %778, label %1956, label %779
 
 779:                                              ; preds = %693, %714, %777, %687
   %780 = getelementptr inbounds i8, ptr %19, i64 616
@@ -1933,26 +1933,26 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %827 = getelementptr inbounds i8, ptr %223, i64 696
   %828 = load i64, ptr %827, align 8
   %829 = icmp eq i64 %828, 0
-  br i1 %829, label %1736, label %830
+  br i1 %829, label %1892, label %830
 
 830:                                              ; preds = %825
   %831 = load i64, ptr %270, align 8
   %832 = icmp eq i64 %831, 0
-  %833 = select i1 %832, i64 944, i64 952
+  %833 = select i1 %832, i64 952, i64 960
   %834 = getelementptr inbounds i8, ptr %223, i64 %833
   %835 = load ptr, ptr %834, align 8
   %836 = icmp eq ptr %835, null
-  br i1 %836, label %1786, label %837
+  br i1 %836, label %1942, label %837
 
 837:                                              ; preds = %830
   %838 = getelementptr inbounds i8, ptr %835, i64 168
   %839 = load i64, ptr %838, align 8
   %840 = icmp eq i64 %839, 0
-  br i1 %840, label %841, label %1786
+  br i1 %840, label %841, label %1942
 
 841:                                              ; preds = %837
   %842 = load i64, ptr %271, align 8
-  %843 = getelementptr inbounds i8, ptr %223, i64 928
+  %843 = getelementptr inbounds i8, ptr %223, i64 936
   %844 = load i64, ptr %843, align 8
   %845 = icmp sgt i64 %842, %844
   br i1 %845, label %846, label %850
@@ -1961,7 +1961,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %847 = getelementptr inbounds i8, ptr %835, i64 160
   %848 = load i64, ptr %847, align 8
   %849 = icmp eq i64 %848, 0
-  br i1 %849, label %850, label %1786
+  br i1 %849, label %850, label %1942
 
 850:                                              ; preds = %846, %841
   %851 = getelementptr inbounds i8, ptr %835, i64 8
@@ -1993,7 +1993,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %870 = getelementptr inbounds i8, ptr %867, i64 160
   %871 = load ptr, ptr %870, align 8
   %872 = icmp eq ptr %869, %871
-  br i1 %872, label %873, label %1733
+  br i1 %872, label %873, label %1889
 
 873:                                              ; preds = %864
   %874 = getelementptr inbounds i8, ptr %785, i64 56
@@ -2020,7 +2020,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %891 = getelementptr inbounds i8, ptr %867, i64 224
   %892 = load i64, ptr %891, align 8
   %893 = icmp eq i64 %890, %892
-  br i1 %893, label %894, label %1733
+  br i1 %893, label %894, label %1889
 
 894:                                              ; preds = %883
   %895 = getelementptr inbounds i8, ptr %785, i64 64
@@ -2036,7 +2036,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %903 = and i32 %900, 1024
   %904 = icmp eq i32 %903, 0
   %905 = select i1 %902, i1 true, i1 %904
-  br i1 %905, label %1733, label %906
+  br i1 %905, label %1889, label %906
 
 906:                                              ; preds = %899
   %907 = getelementptr inbounds i8, ptr %785, i64 24
@@ -2045,7 +2045,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %910 = load i64, ptr %866, align 8
   %911 = add nsw i64 %910, %831
   %912 = icmp eq i64 %911, %909
-  br i1 %912, label %913, label %1733
+  br i1 %912, label %913, label %1889
 
 913:                                              ; preds = %906
   %914 = icmp sgt i64 %831, 0
@@ -2074,7 +2074,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %929 = load i64, ptr %927, align 8
   %930 = load i64, ptr %928, align 8
   %931 = icmp eq i64 %929, %930
-  br i1 %931, label %939, label %1733
+  br i1 %931, label %939, label %1889
 
 932:                                              ; preds = %919, %915
   %933 = phi i64 [ 0, %915 ], [ %920, %919 ]
@@ -2083,7 +2083,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %936 = getelementptr inbounds [28 x i64], ptr %918, i64 0, i64 %933
   %937 = load i64, ptr %936, align 8
   %938 = icmp eq i64 %935, %937
-  br i1 %938, label %919, label %1733
+  br i1 %938, label %919, label %1889
 
 939:                                              ; preds = %924, %943
   %940 = phi i64 [ %941, %943 ], [ 0, %924 ]
@@ -2101,7 +2101,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 949:                                              ; preds = %943
   %950 = icmp slt i64 %941, %910
-  br i1 %950, label %1733, label %951
+  br i1 %950, label %1889, label %951
 
 951:                                              ; preds = %939, %949, %922
   %952 = and i32 %900, 1
@@ -2220,12 +2220,12 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   br label %1041
 
 1041:                                             ; preds = %1109, %1039
-  %1042 = phi i64 [ 0, %1039 ], [ %1111, %1109 ]
-  %1043 = phi i64 [ 0, %1039 ], [ %1110, %1109 ]
+  %1042 = phi i64 [ 0, %1039 ], [ %1110, %1109 ]
+  %1043 = phi i64 [ 0, %1039 ], [ %1111, %1109 ]
   br i1 %853, label %1103, label %1044
 
 1044:                                             ; preds = %1041
-  %1045 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1042
+  %1045 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1043
   %1046 = getelementptr inbounds i8, ptr %1045, i64 48
   %1047 = load i64, ptr %1046, align 8
   %1048 = icmp eq i64 %1047, 8
@@ -2309,22 +2309,22 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1100 = ashr exact i64 %1099, 3
   %1101 = getelementptr inbounds i8, ptr %1045, i64 8
   store i64 %1100, ptr %1101, align 8
-  %1102 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1042
+  %1102 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1043
   store i64 0, ptr %1102, align 8
   br label %1109
 
 1103:                                             ; preds = %1085, %1095, %1049, %1041
-  %1104 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1042
+  %1104 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1043
   store i64 1, ptr %1104, align 8
-  %1105 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1042, i32 2
+  %1105 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1043, i32 2
   %1106 = load i64, ptr %1105, align 8
   %1107 = mul nsw i64 %1106, %854
-  %1108 = add nsw i64 %1107, %1043
+  %1108 = add nsw i64 %1107, %1042
   br label %1109
 
 1109:                                             ; preds = %1103, %1098
-  %1110 = phi i64 [ %1108, %1103 ], [ %1043, %1098 ]
-  %1111 = add nuw nsw i64 %1042, 1
+  %1110 = phi i64 [ %1108, %1103 ], [ %1042, %1098 ]
+  %1111 = add nuw nsw i64 %1043, 1
   %1112 = icmp eq i64 %1111, %1037
   br i1 %1112, label %1113, label %1041
 
@@ -2352,7 +2352,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1128 = shl i64 %1121, 3
   %1129 = call ptr %1127(i64 noundef %1128)
   %1130 = icmp eq ptr %1129, null
-  br i1 %1130, label %1733, label %1131
+  br i1 %1130, label %1889, label %1131
 
 1131:                                             ; preds = %1125, %1120
   %1132 = phi ptr [ %1129, %1125 ], [ %1122, %1120 ]
@@ -2530,867 +2530,1098 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 1250:                                             ; preds = %1244, %1135, %1131
   %1251 = phi ptr [ %1132, %1131 ], [ %1132, %1135 ], [ %1247, %1244 ]
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %11)
+  %1252 = getelementptr inbounds i8, ptr %223, i64 928
+  %1253 = load ptr, ptr %1252, align 8
+  %1254 = icmp eq ptr %1253, null
+  br i1 %1254, label %1366, label %1255
+
+1255:                                             ; preds = %1250
+  %1256 = load i64, ptr %270, align 8
+  %1257 = icmp ne i64 %1256, 0
+  %1258 = icmp ne ptr %1032, null
+  %1259 = or i1 %1258, %1257
+  %1260 = select i1 %1259, i1 true, i1 %1031
+  br i1 %1260, label %1366, label %1261
+
+1261:                                             ; preds = %1255
+  %1262 = getelementptr inbounds i8, ptr %1253, i64 8
+  %1263 = load ptr, ptr %1262, align 8
+  %1264 = getelementptr inbounds i8, ptr %19, i64 128
+  %1265 = load ptr, ptr %1264, align 8
+  %1266 = icmp eq ptr %1263, %1265
+  %1267 = load ptr, ptr %217, align 8
+  %1268 = getelementptr inbounds i8, ptr %19, i64 144
+  %1269 = getelementptr inbounds i8, ptr %1253, i64 24
+  %1270 = getelementptr inbounds i8, ptr %223, i64 704
+  %1271 = getelementptr inbounds i8, ptr %19, i64 160
+  %1272 = getelementptr inbounds i8, ptr %19, i64 200
+  br label %1273
+
+1273:                                             ; preds = %1365, %1261
+  %1274 = phi i1 [ true, %1261 ], [ false, %1365 ]
+  %1275 = phi i64 [ 0, %1261 ], [ 1, %1365 ]
+  br i1 %1266, label %1276, label %1278
+
+1276:                                             ; preds = %1273
+  %1277 = load ptr, ptr %1269, align 8
+  br label %1281
+
+1278:                                             ; preds = %1273
+  %1279 = load i64, ptr %1268, align 8
+  %1280 = getelementptr inbounds i8, ptr %1253, i64 %1279
+  br label %1281
+
+1281:                                             ; preds = %1278, %1276
+  %1282 = phi ptr [ %1277, %1276 ], [ %1280, %1278 ]
+  %1283 = getelementptr inbounds ptr, ptr %1282, i64 %1275
+  %1284 = load ptr, ptr %1283, align 8
+  %1285 = icmp eq ptr %1284, %1267
+  br i1 %1285, label %1365, label %1286
+
+1286:                                             ; preds = %1281
+  %1287 = load i64, ptr %1284, align 8
+  %1288 = and i64 %1287, 4294967295
+  %1289 = icmp eq i64 %1288, 1
+  br i1 %1289, label %1290, label %1365
+
+1290:                                             ; preds = %1286
+  %1291 = load i64, ptr %827, align 8
+  %1292 = icmp sgt i64 %1291, 0
+  br i1 %1292, label %1293, label %1362
+
+1293:                                             ; preds = %1290
+  %1294 = getelementptr inbounds i8, ptr %1284, i64 8
+  %1295 = load ptr, ptr %1294, align 8
+  %1296 = icmp eq ptr %1295, %1265
+  %1297 = getelementptr inbounds i8, ptr %1284, i64 24
+  br label %1298
+
+1298:                                             ; preds = %1359, %1293
+  %1299 = phi i64 [ 0, %1293 ], [ %1360, %1359 ]
+  br i1 %1296, label %1300, label %1302
+
+1300:                                             ; preds = %1298
+  %1301 = load ptr, ptr %1297, align 8
+  br label %1305
+
+1302:                                             ; preds = %1298
+  %1303 = load i64, ptr %1268, align 8
+  %1304 = getelementptr inbounds i8, ptr %1284, i64 %1303
+  br label %1305
+
+1305:                                             ; preds = %1302, %1300
+  %1306 = phi ptr [ %1301, %1300 ], [ %1304, %1302 ]
+  %1307 = getelementptr inbounds ptr, ptr %1306, i64 %1299
+  %1308 = load ptr, ptr %1307, align 8
+  %1309 = getelementptr inbounds [4 x %struct.Result], ptr %1270, i64 0, i64 %1299
+  %1310 = load i64, ptr %1308, align 8
+  %1311 = and i64 %1310, 4294967295
+  %1312 = icmp eq i64 %1311, 1
+  br i1 %1312, label %1313, label %1365
+
+1313:                                             ; preds = %1305
+  %1314 = getelementptr inbounds i8, ptr %1308, i64 8
+  %1315 = load ptr, ptr %1314, align 8
+  %1316 = load ptr, ptr %1271, align 8
+  %1317 = icmp eq ptr %1315, %1316
+  br i1 %1317, label %1318, label %1365
+
+1318:                                             ; preds = %1313
+  %1319 = getelementptr inbounds i8, ptr %1308, i64 72
+  %1320 = load ptr, ptr %1319, align 8
+  %1321 = icmp eq ptr %1320, null
+  br i1 %1321, label %1322, label %1365
+
+1322:                                             ; preds = %1318
+  %1323 = getelementptr inbounds i8, ptr %1308, i64 56
+  %1324 = load ptr, ptr %1323, align 8
+  %1325 = load ptr, ptr %1272, align 8
+  %1326 = icmp eq ptr %1324, %1325
+  br i1 %1326, label %1327, label %1365
+
+1327:                                             ; preds = %1322
+  %1328 = getelementptr inbounds i8, ptr %1308, i64 64
+  %1329 = load i32, ptr %1328, align 8
+  %1330 = and i32 %1329, 1285
+  %1331 = icmp eq i32 %1330, 1285
+  br i1 %1331, label %1332, label %1365
+
+1332:                                             ; preds = %1327
+  %1333 = getelementptr inbounds i8, ptr %1308, i64 24
+  %1334 = load i32, ptr %1333, align 8
+  %1335 = sext i32 %1334 to i64
+  %1336 = load i64, ptr %1309, align 8
+  %1337 = icmp eq i64 %1336, %1335
+  br i1 %1337, label %1338, label %1365
+
+1338:                                             ; preds = %1332
+  %1339 = icmp slt i32 %1334, 1
+  br i1 %1339, label %1359, label %1340
+
+1340:                                             ; preds = %1338
+  %1341 = getelementptr inbounds i8, ptr %1308, i64 32
+  %1342 = load ptr, ptr %1341, align 8
+  %1343 = getelementptr inbounds i8, ptr %1309, i64 8
+  %1344 = load i64, ptr %1342, align 8
+  %1345 = load i64, ptr %1343, align 8
+  %1346 = icmp eq i64 %1344, %1345
+  br i1 %1346, label %1347, label %1365
+
+1347:                                             ; preds = %1340, %1351
+  %1348 = phi i64 [ %1349, %1351 ], [ 0, %1340 ]
+  %1349 = add nuw nsw i64 %1348, 1
+  %1350 = icmp eq i64 %1349, %1335
+  br i1 %1350, label %1359, label %1351
+
+1351:                                             ; preds = %1347
+  %1352 = getelementptr inbounds i64, ptr %1342, i64 %1349
+  %1353 = load i64, ptr %1352, align 8
+  %1354 = getelementptr inbounds [4 x i64], ptr %1343, i64 0, i64 %1349
+  %1355 = load i64, ptr %1354, align 8
+  %1356 = icmp eq i64 %1353, %1355
+  br i1 %1356, label %1347, label %1357
+
+1357:                                             ; preds = %1351
+  %1358 = icmp slt i64 %1349, %1335
+  br i1 %1358, label %1365, label %1359
+
+1359:                                             ; preds = %1347, %1357, %1338
+  %1360 = add nuw nsw i64 %1299, 1
+  %1361 = icmp eq i64 %1360, %1291
+  br i1 %1361, label %1362, label %1298
+
+1362:                                             ; preds = %1290, %1359
+  %1363 = getelementptr inbounds i8, ptr %19, i64 8
+  %1364 = load ptr, ptr %1363, align 8
+  call void %1364(ptr noundef nonnull %1284)
+  br label %1366
+
+1365:                                             ; preds = %1357, %1340, %1332, %1327, %1322, %1318, %1313, %1305, %1286, %1281
+  br i1 %1274, label %1273, label %1366
+
+1366:                                             ; preds = %1365, %1362, %1255, %1250
+  %1367 = phi i1 [ false, %1255 ], [ true, %1362 ], [ false, %1250 ], [ true, %1365 ]
+  %1368 = phi ptr [ null, %1255 ], [ %1284, %1362 ], [ null, %1250 ], [ null, %1365 ]
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %12)
-  %1252 = load i64, ptr %827, align 8
-  %1253 = icmp sgt i64 %1252, 0
-  br i1 %1253, label %1254, label %1367
+  %1369 = load i64, ptr %827, align 8
+  %1370 = icmp sgt i64 %1369, 0
+  br i1 %1370, label %1371, label %1499
 
-1254:                                             ; preds = %1250
-  %1255 = getelementptr inbounds i8, ptr %223, i64 704
-  %1256 = icmp eq ptr %1032, null
-  %1257 = getelementptr inbounds i8, ptr %16, i64 1384
-  %1258 = getelementptr inbounds i8, ptr %19, i64 256
-  %1259 = getelementptr inbounds i8, ptr %19, i64 192
-  %1260 = getelementptr inbounds i8, ptr %19, i64 264
-  %1261 = getelementptr inbounds i8, ptr %19, i64 176
-  %1262 = getelementptr inbounds i8, ptr %19, i64 160
-  %1263 = getelementptr inbounds i8, ptr %19, i64 232
-  %1264 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1265
-
-1265:                                             ; preds = %1361, %1254
-  %1266 = phi i64 [ 0, %1254 ], [ %1364, %1361 ]
-  %1267 = phi i64 [ 0, %1254 ], [ %1363, %1361 ]
-  %1268 = phi ptr [ %1251, %1254 ], [ %1362, %1361 ]
-  %1269 = getelementptr inbounds [4 x %struct.Result], ptr %1255, i64 0, i64 %1266
-  %1270 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1266
-  store ptr null, ptr %1270, align 8
-  br i1 %1256, label %1271, label %1346
-
-1271:                                             ; preds = %1265
-  %1272 = load i64, ptr %270, align 8
-  %1273 = icmp eq i64 %1272, 0
-  br i1 %1273, label %1274, label %1279
-
-1274:                                             ; preds = %1271
-  %1275 = load i64, ptr %1269, align 8
-  %1276 = icmp eq i64 %1275, 0
-  br i1 %1276, label %1344, label %1277
-
-1277:                                             ; preds = %1274
-  %1278 = getelementptr inbounds i8, ptr %1269, i64 8
-  br label %1295
-
-1279:                                             ; preds = %1271
-  %1280 = getelementptr inbounds i8, ptr %1269, i64 8
-  %1281 = load i64, ptr %1269, align 8
-  %1282 = icmp sgt i64 %1281, 0
-  br i1 %1282, label %1285, label %1295
-
-1283:                                             ; preds = %1285
-  %1284 = load i64, ptr %270, align 8
-  br label %1295
-
-1285:                                             ; preds = %1279, %1285
-  %1286 = phi i64 [ %1292, %1285 ], [ 0, %1279 ]
-  %1287 = getelementptr inbounds [4 x i64], ptr %1280, i64 0, i64 %1286
-  %1288 = load i64, ptr %1287, align 8
-  %1289 = load i64, ptr %270, align 8
-  %1290 = add nsw i64 %1289, %1286
-  %1291 = getelementptr inbounds [28 x i64], ptr %1257, i64 0, i64 %1290
-  store i64 %1288, ptr %1291, align 8
-  %1292 = add nuw nsw i64 %1286, 1
-  %1293 = load i64, ptr %1269, align 8
-  %1294 = icmp slt i64 %1292, %1293
-  br i1 %1294, label %1285, label %1283
-
-1295:                                             ; preds = %1283, %1279, %1277
-  %1296 = phi i64 [ %1275, %1277 ], [ %1293, %1283 ], [ %1281, %1279 ]
-  %1297 = phi i64 [ 0, %1277 ], [ %1284, %1283 ], [ %1272, %1279 ]
-  %1298 = phi ptr [ %1278, %1277 ], [ %1257, %1283 ], [ %1257, %1279 ]
-  %1299 = add nsw i64 %1297, %1296
-  %1300 = trunc i64 %1299 to i32
-  %1301 = load i64, ptr %271, align 8
-  %1302 = getelementptr inbounds i8, ptr %1269, i64 40
-  %1303 = load i64, ptr %1302, align 8
-  %1304 = shl i64 %1301, 3
-  %1305 = mul i64 %1304, %1303
-  %1306 = load ptr, ptr %1258, align 8
-  %1307 = getelementptr inbounds i8, ptr %1306, i64 16
-  %1308 = load i64, ptr %1307, align 8
-  %1309 = icmp slt i64 %1305, %1308
-  br i1 %1309, label %1310, label %1316
-
-1310:                                             ; preds = %1295
-  %1311 = load ptr, ptr %1261, align 8
-  %1312 = load ptr, ptr %1262, align 8
-  %1313 = load i64, ptr %1263, align 8
-  %1314 = trunc i64 %1313 to i32
-  %1315 = call ptr %1311(ptr noundef %1312, i32 noundef %1300, ptr noundef nonnull %1298, i32 noundef %1314, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  br label %1339
-
-1316:                                             ; preds = %1295
-  %1317 = load ptr, ptr %1259, align 8
-  %1318 = load ptr, ptr %1260, align 8
-  %1319 = call ptr %1317(ptr noundef %1318)
-  %1320 = icmp eq ptr %1319, null
-  br i1 %1320, label %1338, label %1321
-
-1321:                                             ; preds = %1316
-  %1322 = load ptr, ptr %1261, align 8
-  %1323 = load ptr, ptr %1262, align 8
-  %1324 = load i64, ptr %1263, align 8
-  %1325 = trunc i64 %1324 to i32
-  %1326 = call ptr %1322(ptr noundef %1323, i32 noundef %1300, ptr noundef nonnull %1298, i32 noundef %1325, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  %1327 = load ptr, ptr %1259, align 8
-  %1328 = call ptr %1327(ptr noundef nonnull %1319)
-  %1329 = icmp eq ptr %1328, null
-  br i1 %1329, label %1332, label %1330
-
-1330:                                             ; preds = %1321
-  %1331 = load ptr, ptr %1264, align 8
-  call void %1331(ptr noundef nonnull %1328)
-  br label %1332
-
-1332:                                             ; preds = %1330, %1321
-  %1333 = load ptr, ptr %1264, align 8
-  call void %1333(ptr noundef nonnull %1319)
-  %1334 = icmp ne ptr %1326, null
-  %1335 = select i1 %1329, i1 %1334, i1 false
-  br i1 %1335, label %1336, label %1339
-
-1336:                                             ; preds = %1332
-  %1337 = load ptr, ptr %1264, align 8
-  call void %1337(ptr noundef nonnull %1326)
-  br label %1338
-
-1338:                                             ; preds = %1316, %1336
-  store ptr null, ptr %1270, align 8
-  br label %1708
-
-1339:                                             ; preds = %1332, %1310
-  %1340 = phi ptr [ %1315, %1310 ], [ %1326, %1332 ]
-  store ptr %1340, ptr %1270, align 8
-  %1341 = icmp eq ptr %1340, null
-  br i1 %1341, label %1708, label %1342
-
-1342:                                             ; preds = %1339
-  %1343 = add nuw nsw i64 %1266, 1
-  br i1 %1031, label %1348, label %1355
-
-1344:                                             ; preds = %1274
-  %1345 = add nuw nsw i64 %1266, 1
-  call void @llvm.assume(i1 %1031)
-  br label %1348
-
-1346:                                             ; preds = %1265
-  %1347 = add nuw nsw i64 %1266, 1
-  br i1 %1031, label %1348, label %1355
-
-1348:                                             ; preds = %1346, %1344, %1342
-  %1349 = phi i64 [ %1347, %1346 ], [ %1343, %1342 ], [ %1345, %1344 ]
-  %1350 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1266
-  store ptr %1268, ptr %1350, align 8
-  %1351 = getelementptr inbounds i8, ptr %1269, i64 40
-  %1352 = load i64, ptr %1351, align 8
-  %1353 = mul nsw i64 %1352, %854
-  %1354 = getelementptr inbounds double, ptr %1268, i64 %1353
-  br label %1361
-
-1355:                                             ; preds = %1346, %1342
-  %1356 = phi i64 [ %1347, %1346 ], [ %1343, %1342 ]
-  %1357 = phi ptr [ %1032, %1346 ], [ %1340, %1342 ]
-  %1358 = getelementptr inbounds i8, ptr %1357, i64 16
-  %1359 = load ptr, ptr %1358, align 8
-  %1360 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1266
-  store ptr %1359, ptr %1360, align 8
-  br label %1361
-
-1361:                                             ; preds = %1355, %1348
-  %1362 = phi ptr [ %1268, %1355 ], [ %1354, %1348 ]
-  %1363 = phi i64 [ %1356, %1355 ], [ %1349, %1348 ]
-  %1364 = add nuw nsw i64 %1266, 1
-  %1365 = load i64, ptr %827, align 8
-  %1366 = icmp slt i64 %1364, %1365
-  br i1 %1366, label %1265, label %1367
-
-1367:                                             ; preds = %1361, %1250
-  %1368 = phi i64 [ %1252, %1250 ], [ %1365, %1361 ]
-  %1369 = phi i64 [ 0, %1250 ], [ %1363, %1361 ]
-  call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
-  store i64 %854, ptr %8, align 16
-  %1370 = getelementptr inbounds i8, ptr %835, i64 16
-  %1371 = load i64, ptr %1370, align 8
-  %1372 = getelementptr inbounds i8, ptr %8, i64 8
-  %1373 = icmp sgt i64 %1371, 0
-  br i1 %1373, label %1374, label %1376
-
-1374:                                             ; preds = %1367
-  %1375 = getelementptr inbounds i8, ptr %835, i64 24
-  br label %1380
-
-1376:                                             ; preds = %1380, %1367
-  %1377 = phi ptr [ %1372, %1367 ], [ %1386, %1380 ]
-  %1378 = load i64, ptr %448, align 8
-  %1379 = icmp sgt i64 %1378, 0
-  br i1 %1379, label %1397, label %1390
-
-1380:                                             ; preds = %1380, %1374
-  %1381 = phi ptr [ %1372, %1374 ], [ %1386, %1380 ]
-  %1382 = phi i64 [ 0, %1374 ], [ %1385, %1380 ]
-  %1383 = getelementptr inbounds [16 x i64], ptr %1375, i64 0, i64 %1382
-  %1384 = load i64, ptr %1383, align 8
-  store i64 %1384, ptr %1381, align 8
-  %1385 = add nuw nsw i64 %1382, 1
-  %1386 = getelementptr inbounds i8, ptr %1381, i64 8
-  %1387 = icmp eq i64 %1385, %1371
-  br i1 %1387, label %1376, label %1380
-
-1388:                                             ; preds = %1397
-  %1389 = load i64, ptr %827, align 8
+1371:                                             ; preds = %1366
+  %1372 = getelementptr inbounds i8, ptr %223, i64 704
+  %1373 = icmp ne ptr %1368, null
+  %1374 = icmp ne ptr %1032, null
+  %1375 = or i1 %1374, %1373
+  %1376 = getelementptr inbounds i8, ptr %16, i64 1384
+  %1377 = getelementptr inbounds i8, ptr %19, i64 256
+  %1378 = getelementptr inbounds i8, ptr %19, i64 192
+  %1379 = getelementptr inbounds i8, ptr %19, i64 264
+  %1380 = getelementptr inbounds i8, ptr %19, i64 176
+  %1381 = getelementptr inbounds i8, ptr %19, i64 160
+  %1382 = getelementptr inbounds i8, ptr %19, i64 232
+  %1383 = getelementptr inbounds i8, ptr %19, i64 16
+  %1384 = getelementptr inbounds i8, ptr %1368, i64 8
+  %1385 = getelementptr inbounds i8, ptr %19, i64 128
+  %1386 = getelementptr inbounds i8, ptr %19, i64 144
+  %1387 = getelementptr inbounds i8, ptr %1368, i64 24
+  %1388 = xor i1 %1373, true
+  %1389 = or i1 %1374, %1388
   br label %1390
 
-1390:                                             ; preds = %1388, %1376
-  %1391 = phi i64 [ %1368, %1376 ], [ %1389, %1388 ]
-  %1392 = phi ptr [ %1377, %1376 ], [ %1406, %1388 ]
-  %1393 = icmp sgt i64 %1391, 0
-  br i1 %1393, label %1394, label %1409
+1390:                                             ; preds = %1495, %1371
+  %1391 = phi i64 [ 0, %1371 ], [ %1468, %1495 ]
+  %1392 = phi ptr [ %1251, %1371 ], [ %1496, %1495 ]
+  %1393 = getelementptr inbounds [4 x %struct.Result], ptr %1372, i64 0, i64 %1391
+  %1394 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1391
+  store ptr null, ptr %1394, align 8
+  br i1 %1375, label %1466, label %1395
 
-1394:                                             ; preds = %1390
-  %1395 = getelementptr inbounds i8, ptr %835, i64 152
-  %1396 = getelementptr inbounds i8, ptr %223, i64 704
-  br label %1414
+1395:                                             ; preds = %1390
+  %1396 = load i64, ptr %270, align 8
+  %1397 = icmp eq i64 %1396, 0
+  br i1 %1397, label %1398, label %1403
 
-1397:                                             ; preds = %1376, %1397
-  %1398 = phi ptr [ %1406, %1397 ], [ %1377, %1376 ]
-  %1399 = phi i64 [ %1407, %1397 ], [ 0, %1376 ]
-  %1400 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1399
-  %1401 = load ptr, ptr %1400, align 8
-  %1402 = ptrtoint ptr %1401 to i64
-  %1403 = getelementptr inbounds i8, ptr %1398, i64 8
-  store i64 %1402, ptr %1398, align 8
-  %1404 = getelementptr inbounds i8, ptr %1400, i64 8
-  %1405 = load i64, ptr %1404, align 8
-  %1406 = getelementptr inbounds i8, ptr %1398, i64 16
-  store i64 %1405, ptr %1403, align 8
-  %1407 = add nuw nsw i64 %1399, 1
-  %1408 = icmp eq i64 %1407, %1378
-  br i1 %1408, label %1388, label %1397
+1398:                                             ; preds = %1395
+  %1399 = load i64, ptr %1393, align 8
+  %1400 = icmp eq i64 %1399, 0
+  br i1 %1400, label %1466, label %1401
 
-1409:                                             ; preds = %1427, %1390
-  %1410 = getelementptr inbounds i8, ptr %223, i64 912
-  %1411 = load i64, ptr %1410, align 8
-  %1412 = mul nsw i64 %1411, %854
-  %1413 = icmp slt i64 %1412, 8192
-  br i1 %1413, label %1432, label %1435
+1401:                                             ; preds = %1398
+  %1402 = getelementptr inbounds i8, ptr %1393, i64 8
+  br label %1419
 
-1414:                                             ; preds = %1427, %1394
-  %1415 = phi ptr [ %1392, %1394 ], [ %1428, %1427 ]
-  %1416 = phi i64 [ 0, %1394 ], [ %1429, %1427 ]
-  %1417 = getelementptr inbounds ptr, ptr %12, i64 %1416
-  %1418 = load ptr, ptr %1417, align 8
-  %1419 = ptrtoint ptr %1418 to i64
-  %1420 = getelementptr inbounds i8, ptr %1415, i64 8
-  store i64 %1419, ptr %1415, align 8
-  %1421 = load i64, ptr %1395, align 8
-  %1422 = icmp eq i64 %1421, 0
-  br i1 %1422, label %1427, label %1423
+1403:                                             ; preds = %1395
+  %1404 = getelementptr inbounds i8, ptr %1393, i64 8
+  %1405 = load i64, ptr %1393, align 8
+  %1406 = icmp sgt i64 %1405, 0
+  br i1 %1406, label %1409, label %1419
 
-1423:                                             ; preds = %1414
-  %1424 = getelementptr inbounds [4 x %struct.Result], ptr %1396, i64 0, i64 %1416, i32 2
-  %1425 = load i64, ptr %1424, align 8
-  %1426 = getelementptr inbounds i8, ptr %1415, i64 16
-  store i64 %1425, ptr %1420, align 8
-  br label %1427
+1407:                                             ; preds = %1409
+  %1408 = load i64, ptr %270, align 8
+  br label %1419
 
-1427:                                             ; preds = %1423, %1414
-  %1428 = phi ptr [ %1426, %1423 ], [ %1420, %1414 ]
-  %1429 = add nuw nsw i64 %1416, 1
-  %1430 = load i64, ptr %827, align 8
-  %1431 = icmp slt i64 %1429, %1430
-  br i1 %1431, label %1414, label %1409
+1409:                                             ; preds = %1403, %1409
+  %1410 = phi i64 [ %1416, %1409 ], [ 0, %1403 ]
+  %1411 = getelementptr inbounds [4 x i64], ptr %1404, i64 0, i64 %1410
+  %1412 = load i64, ptr %1411, align 8
+  %1413 = load i64, ptr %270, align 8
+  %1414 = add nsw i64 %1413, %1410
+  %1415 = getelementptr inbounds [28 x i64], ptr %1376, i64 0, i64 %1414
+  store i64 %1412, ptr %1415, align 8
+  %1416 = add nuw nsw i64 %1410, 1
+  %1417 = load i64, ptr %1393, align 8
+  %1418 = icmp slt i64 %1416, %1417
+  br i1 %1418, label %1409, label %1407
 
-1432:                                             ; preds = %1409
-  %1433 = load ptr, ptr %835, align 8
-  %1434 = call i64 %1433(ptr noundef nonnull %8)
-  br label %1553
+1419:                                             ; preds = %1407, %1403, %1401
+  %1420 = phi i64 [ %1399, %1401 ], [ %1417, %1407 ], [ %1405, %1403 ]
+  %1421 = phi i64 [ 0, %1401 ], [ %1408, %1407 ], [ %1396, %1403 ]
+  %1422 = phi ptr [ %1402, %1401 ], [ %1376, %1407 ], [ %1376, %1403 ]
+  %1423 = add nsw i64 %1421, %1420
+  %1424 = trunc i64 %1423 to i32
+  %1425 = load i64, ptr %271, align 8
+  %1426 = getelementptr inbounds i8, ptr %1393, i64 40
+  %1427 = load i64, ptr %1426, align 8
+  %1428 = shl i64 %1425, 3
+  %1429 = mul i64 %1428, %1427
+  %1430 = load ptr, ptr %1377, align 8
+  %1431 = getelementptr inbounds i8, ptr %1430, i64 16
+  %1432 = load i64, ptr %1431, align 8
+  %1433 = icmp slt i64 %1429, %1432
+  br i1 %1433, label %1434, label %1440
 
-1435:                                             ; preds = %1409
-  %1436 = getelementptr inbounds i8, ptr %19, i64 280
-  %1437 = load ptr, ptr %1436, align 8
-  %1438 = load i64, ptr %843, align 8
-  %1439 = icmp slt i64 %1438, %854
-  br i1 %1439, label %1440, label %1469
+1434:                                             ; preds = %1419
+  %1435 = load ptr, ptr %1380, align 8
+  %1436 = load ptr, ptr %1381, align 8
+  %1437 = load i64, ptr %1382, align 8
+  %1438 = trunc i64 %1437 to i32
+  %1439 = call ptr %1435(ptr noundef %1436, i32 noundef %1424, ptr noundef nonnull %1422, i32 noundef %1438, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  br label %1463
 
-1440:                                             ; preds = %1435
-  %1441 = getelementptr inbounds i8, ptr %835, i64 160
-  %1442 = load i64, ptr %1441, align 8
-  %1443 = icmp eq i64 %1442, 0
-  br i1 %1443, label %1444, label %1469
+1440:                                             ; preds = %1419
+  %1441 = load ptr, ptr %1378, align 8
+  %1442 = load ptr, ptr %1379, align 8
+  %1443 = call ptr %1441(ptr noundef %1442)
+  %1444 = icmp eq ptr %1443, null
+  br i1 %1444, label %1462, label %1445
 
-1444:                                             ; preds = %1440
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
-  %1445 = getelementptr inbounds i8, ptr %19, i64 40
-  %1446 = load ptr, ptr %1445, align 8
-  %1447 = call ptr %1446(i64 noundef %854)
-  store ptr %1447, ptr %7, align 8
-  %1448 = icmp eq ptr %1447, null
-  br i1 %1448, label %1458, label %1449
+1445:                                             ; preds = %1440
+  %1446 = load ptr, ptr %1380, align 8
+  %1447 = load ptr, ptr %1381, align 8
+  %1448 = load i64, ptr %1382, align 8
+  %1449 = trunc i64 %1448 to i32
+  %1450 = call ptr %1446(ptr noundef %1447, i32 noundef %1424, ptr noundef nonnull %1422, i32 noundef %1449, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  %1451 = load ptr, ptr %1378, align 8
+  %1452 = call ptr %1451(ptr noundef nonnull %1443)
+  %1453 = icmp eq ptr %1452, null
+  br i1 %1453, label %1456, label %1454
 
-1449:                                             ; preds = %1444
-  %1450 = load ptr, ptr %19, align 8
-  %1451 = getelementptr inbounds i8, ptr %19, i64 272
-  %1452 = load ptr, ptr %1451, align 8
-  %1453 = call ptr %1450(ptr noundef %1452, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
-  %1454 = getelementptr inbounds i8, ptr %19, i64 16
-  %1455 = load ptr, ptr %1454, align 8
-  %1456 = load ptr, ptr %7, align 8
-  call void %1455(ptr noundef %1456)
-  %1457 = icmp eq ptr %1453, null
-  br i1 %1457, label %1458, label %1459
+1454:                                             ; preds = %1445
+  %1455 = load ptr, ptr %1383, align 8
+  call void %1455(ptr noundef nonnull %1452)
+  br label %1456
 
-1458:                                             ; preds = %1449, %1444
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  br label %1552
+1456:                                             ; preds = %1454, %1445
+  %1457 = load ptr, ptr %1383, align 8
+  call void %1457(ptr noundef nonnull %1443)
+  %1458 = icmp ne ptr %1450, null
+  %1459 = select i1 %1453, i1 %1458, i1 false
+  br i1 %1459, label %1460, label %1463
 
-1459:                                             ; preds = %1449
-  %1460 = getelementptr inbounds i8, ptr %19, i64 32
-  %1461 = load ptr, ptr %1460, align 8
-  %1462 = call i64 %1461(ptr noundef nonnull %1453)
-  %1463 = load ptr, ptr %1454, align 8
-  call void %1463(ptr noundef nonnull %1453)
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  %1464 = icmp slt i64 %1462, 0
-  br i1 %1464, label %1552, label %1465
+1460:                                             ; preds = %1456
+  %1461 = load ptr, ptr %1383, align 8
+  call void %1461(ptr noundef nonnull %1450)
+  br label %1462
 
-1465:                                             ; preds = %1459
-  %1466 = getelementptr inbounds i8, ptr %1437, i64 8
-  %1467 = load i64, ptr %1466, align 8
-  %1468 = icmp eq i64 %1467, 0
-  br i1 %1468, label %1472, label %1469
+1462:                                             ; preds = %1440, %1460
+  store ptr null, ptr %1394, align 8
+  br label %1857
 
-1469:                                             ; preds = %1465, %1440, %1435
-  %1470 = getelementptr inbounds i8, ptr %835, i64 160
-  %1471 = load i64, ptr %1470, align 8
-  store i64 %1471, ptr %838, align 8
-  br label %1503
+1463:                                             ; preds = %1456, %1434
+  %1464 = phi ptr [ %1439, %1434 ], [ %1450, %1456 ]
+  store ptr %1464, ptr %1394, align 8
+  %1465 = icmp eq ptr %1464, null
+  br i1 %1465, label %1857, label %1466
 
-1472:                                             ; preds = %1465
-  %1473 = load i64, ptr %1441, align 8
-  store i64 %1473, ptr %838, align 8
-  %1474 = icmp eq i64 %1462, 0
-  br i1 %1474, label %1503, label %1475
+1466:                                             ; preds = %1463, %1398, %1390
+  %1467 = phi ptr [ %1464, %1463 ], [ null, %1398 ], [ null, %1390 ]
+  %1468 = add nuw nsw i64 %1391, 1
+  br i1 %1031, label %1469, label %1475
 
-1475:                                             ; preds = %1472
-  %1476 = add nuw nsw i64 %1462, 1
-  %1477 = shl nsw i64 %1476, 4
-  %1478 = sdiv i64 %854, 2048
-  store i64 1, ptr %1466, align 8
-  %1479 = getelementptr inbounds i8, ptr %1437, i64 32
-  store ptr %835, ptr %1479, align 8
-  %1480 = getelementptr inbounds i8, ptr %1437, i64 40
-  store ptr %8, ptr %1480, align 8
-  %1481 = getelementptr inbounds i8, ptr %1437, i64 96
-  store i64 %854, ptr %1481, align 8
-  %1482 = icmp slt i64 %1478, %1477
-  %1483 = shl nsw i64 %1476, 6
-  %1484 = call i64 @llvm.smin.i64(i64 %1478, i64 %1483)
-  %1485 = select i1 %1482, i64 %1477, i64 %1484
-  %1486 = getelementptr inbounds i8, ptr %1437, i64 104
-  store i64 %1485, ptr %1486, align 8
-  %1487 = load i64, ptr %448, align 8
-  %1488 = getelementptr inbounds i8, ptr %1437, i64 48
-  store i64 %1487, ptr %1488, align 8
-  %1489 = load i64, ptr %827, align 8
-  %1490 = getelementptr inbounds i8, ptr %1437, i64 56
-  store i64 %1489, ptr %1490, align 8
-  %1491 = icmp sgt i64 %1489, 0
-  br i1 %1491, label %1492, label %1511
-
-1492:                                             ; preds = %1475
-  %1493 = getelementptr inbounds i8, ptr %223, i64 704
-  %1494 = getelementptr inbounds i8, ptr %1437, i64 64
+1469:                                             ; preds = %1466
+  %1470 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1391
+  store ptr %1392, ptr %1470, align 8
+  %1471 = getelementptr inbounds i8, ptr %1393, i64 40
+  %1472 = load i64, ptr %1471, align 8
+  %1473 = mul nsw i64 %1472, %854
+  %1474 = getelementptr inbounds double, ptr %1392, i64 %1473
   br label %1495
 
-1495:                                             ; preds = %1495, %1492
-  %1496 = phi i64 [ 0, %1492 ], [ %1500, %1495 ]
-  %1497 = getelementptr inbounds [4 x %struct.Result], ptr %1493, i64 0, i64 %1496, i32 2
-  %1498 = load i64, ptr %1497, align 8
-  %1499 = getelementptr inbounds [4 x i64], ptr %1494, i64 0, i64 %1496
-  store i64 %1498, ptr %1499, align 8
-  %1500 = add nuw nsw i64 %1496, 1
-  %1501 = load i64, ptr %827, align 8
-  %1502 = icmp slt i64 %1500, %1501
-  br i1 %1502, label %1495, label %1511
+1475:                                             ; preds = %1466
+  %1476 = select i1 %1374, ptr %785, ptr %1467
+  br i1 %1389, label %1490, label %1477
 
-1503:                                             ; preds = %1472, %1469
-  %1504 = getelementptr inbounds i8, ptr %19, i64 88
-  %1505 = load ptr, ptr %1504, align 8
-  %1506 = call ptr %1505()
-  %1507 = load ptr, ptr %835, align 8
-  %1508 = call i64 %1507(ptr noundef nonnull %8)
-  %1509 = getelementptr inbounds i8, ptr %19, i64 96
-  %1510 = load ptr, ptr %1509, align 8
-  call void %1510(ptr noundef %1506)
-  br label %1550
+1477:                                             ; preds = %1475
+  %1478 = load ptr, ptr %1384, align 8
+  %1479 = load ptr, ptr %1385, align 8
+  %1480 = icmp eq ptr %1478, %1479
+  br i1 %1480, label %1481, label %1483
 
-1511:                                             ; preds = %1495, %1475
-  %1512 = getelementptr inbounds i8, ptr %19, i64 88
-  %1513 = load ptr, ptr %1512, align 8
-  %1514 = call ptr %1513()
-  %1515 = getelementptr inbounds i8, ptr %1437, i64 120
-  store i64 0, ptr %1515, align 8
-  %1516 = getelementptr inbounds i8, ptr %1437, i64 112
-  store i64 0, ptr %1516, align 8
-  %1517 = getelementptr inbounds i8, ptr %1437, i64 128
-  %1518 = getelementptr inbounds i8, ptr %1437, i64 24
-  br label %1520
+1481:                                             ; preds = %1477
+  %1482 = load ptr, ptr %1387, align 8
+  br label %1486
 
-1519:                                             ; preds = %1529
-  call fastcc void @work_off(ptr noundef %1437)
-  br label %1532
+1483:                                             ; preds = %1477
+  %1484 = load i64, ptr %1386, align 8
+  %1485 = getelementptr inbounds i8, ptr %1368, i64 %1484
+  br label %1486
 
-1520:                                             ; preds = %1529, %1511
-  %1521 = phi i64 [ 0, %1511 ], [ %1530, %1529 ]
-  %1522 = getelementptr inbounds [64 x %struct.anon], ptr %1517, i64 0, i64 %1521
-  %1523 = atomicrmw xchg ptr %1522, i64 2 acq_rel, align 8
-  %1524 = icmp eq i64 %1523, 1
-  br i1 %1524, label %1525, label %1529
+1486:                                             ; preds = %1483, %1481
+  %1487 = phi ptr [ %1482, %1481 ], [ %1485, %1483 ]
+  %1488 = getelementptr inbounds ptr, ptr %1487, i64 %1391
+  %1489 = load ptr, ptr %1488, align 8
+  br label %1490
 
-1525:                                             ; preds = %1520
-  %1526 = load ptr, ptr %1518, align 8
-  %1527 = getelementptr inbounds i8, ptr %1522, i64 8
-  %1528 = load ptr, ptr %1527, align 8
-  call void %1526(ptr noundef %1528)
-  br label %1529
+1490:                                             ; preds = %1486, %1475
+  %1491 = phi ptr [ %1489, %1486 ], [ %1476, %1475 ]
+  %1492 = getelementptr inbounds i8, ptr %1491, i64 16
+  %1493 = load ptr, ptr %1492, align 8
+  %1494 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1391
+  store ptr %1493, ptr %1494, align 8
+  br label %1495
 
-1529:                                             ; preds = %1525, %1520
-  %1530 = add nuw nsw i64 %1521, 1
-  %1531 = icmp eq i64 %1530, %1462
-  br i1 %1531, label %1519, label %1520
+1495:                                             ; preds = %1490, %1469
+  %1496 = phi ptr [ %1392, %1490 ], [ %1474, %1469 ]
+  %1497 = load i64, ptr %827, align 8
+  %1498 = icmp slt i64 %1468, %1497
+  br i1 %1498, label %1390, label %1499
 
-1532:                                             ; preds = %1543, %1519
-  %1533 = phi i64 [ 0, %1519 ], [ %1544, %1543 ]
-  %1534 = getelementptr inbounds [64 x %struct.anon], ptr %1517, i64 0, i64 %1533
-  %1535 = cmpxchg ptr %1534, i64 2, i64 0 acq_rel monotonic, align 8
-  %1536 = extractvalue { i64, i1 } %1535, 1
-  br i1 %1536, label %1543, label %1537
+1499:                                             ; preds = %1495, %1366
+  %1500 = phi i64 [ %1369, %1366 ], [ %1497, %1495 ]
+  %1501 = phi i64 [ 0, %1366 ], [ %1468, %1495 ]
+  call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
+  store i64 %854, ptr %8, align 16
+  %1502 = getelementptr inbounds i8, ptr %835, i64 16
+  %1503 = load i64, ptr %1502, align 8
+  %1504 = getelementptr inbounds i8, ptr %8, i64 8
+  %1505 = icmp sgt i64 %1503, 0
+  br i1 %1505, label %1506, label %1508
 
-1537:                                             ; preds = %1532
-  %1538 = load atomic i64, ptr %1534 acquire, align 8
-  %1539 = icmp eq i64 %1538, 3
-  br i1 %1539, label %1540, label %1543
+1506:                                             ; preds = %1499
+  %1507 = getelementptr inbounds i8, ptr %835, i64 24
+  br label %1512
 
-1540:                                             ; preds = %1537, %1540
-  call void @relax()
-  %1541 = load atomic i64, ptr %1534 acquire, align 8
-  %1542 = icmp eq i64 %1541, 3
-  br i1 %1542, label %1540, label %1543
+1508:                                             ; preds = %1512, %1499
+  %1509 = phi ptr [ %1504, %1499 ], [ %1518, %1512 ]
+  %1510 = load i64, ptr %448, align 8
+  %1511 = icmp sgt i64 %1510, 0
+  br i1 %1511, label %1529, label %1522
 
-1543:                                             ; preds = %1540, %1537, %1532
-  %1544 = add nuw nsw i64 %1533, 1
-  %1545 = icmp eq i64 %1544, %1462
-  br i1 %1545, label %1546, label %1532
+1512:                                             ; preds = %1512, %1506
+  %1513 = phi ptr [ %1504, %1506 ], [ %1518, %1512 ]
+  %1514 = phi i64 [ 0, %1506 ], [ %1517, %1512 ]
+  %1515 = getelementptr inbounds [16 x i64], ptr %1507, i64 0, i64 %1514
+  %1516 = load i64, ptr %1515, align 8
+  store i64 %1516, ptr %1513, align 8
+  %1517 = add nuw nsw i64 %1514, 1
+  %1518 = getelementptr inbounds i8, ptr %1513, i64 8
+  %1519 = icmp eq i64 %1517, %1503
+  br i1 %1519, label %1508, label %1512
 
-1546:                                             ; preds = %1543
-  %1547 = load i64, ptr %1515, align 8
-  %1548 = getelementptr inbounds i8, ptr %19, i64 96
-  %1549 = load ptr, ptr %1548, align 8
-  call void %1549(ptr noundef %1514)
-  store i64 0, ptr %1466, align 8
-  br label %1550
+1520:                                             ; preds = %1529
+  %1521 = load i64, ptr %827, align 8
+  br label %1522
 
-1550:                                             ; preds = %1546, %1503
-  %1551 = phi i64 [ %1508, %1503 ], [ %1547, %1546 ]
-  store i64 0, ptr %838, align 8
-  br label %1553
+1522:                                             ; preds = %1520, %1508
+  %1523 = phi i64 [ %1500, %1508 ], [ %1521, %1520 ]
+  %1524 = phi ptr [ %1509, %1508 ], [ %1538, %1520 ]
+  %1525 = icmp sgt i64 %1523, 0
+  br i1 %1525, label %1526, label %1541
 
-1552:                                             ; preds = %1459, %1458
-  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br label %1708
+1526:                                             ; preds = %1522
+  %1527 = getelementptr inbounds i8, ptr %835, i64 152
+  %1528 = getelementptr inbounds i8, ptr %223, i64 704
+  br label %1546
 
-1553:                                             ; preds = %1550, %1432
-  %1554 = phi i64 [ %1434, %1432 ], [ %1551, %1550 ]
-  %1555 = icmp eq i64 %1554, 0
-  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br i1 %1555, label %1556, label %1708
+1529:                                             ; preds = %1508, %1529
+  %1530 = phi ptr [ %1538, %1529 ], [ %1509, %1508 ]
+  %1531 = phi i64 [ %1539, %1529 ], [ 0, %1508 ]
+  %1532 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1531
+  %1533 = load ptr, ptr %1532, align 8
+  %1534 = ptrtoint ptr %1533 to i64
+  %1535 = getelementptr inbounds i8, ptr %1530, i64 8
+  store i64 %1534, ptr %1530, align 8
+  %1536 = getelementptr inbounds i8, ptr %1532, i64 8
+  %1537 = load i64, ptr %1536, align 8
+  %1538 = getelementptr inbounds i8, ptr %1530, i64 16
+  store i64 %1537, ptr %1535, align 8
+  %1539 = add nuw nsw i64 %1531, 1
+  %1540 = icmp eq i64 %1539, %1510
+  br i1 %1540, label %1520, label %1529
 
-1556:                                             ; preds = %1553
-  br i1 %1031, label %1557, label %1695
+1541:                                             ; preds = %1559, %1522
+  %1542 = getelementptr inbounds i8, ptr %223, i64 912
+  %1543 = load i64, ptr %1542, align 8
+  %1544 = mul nsw i64 %1543, %854
+  %1545 = icmp slt i64 %1544, 8192
+  br i1 %1545, label %1564, label %1567
 
-1557:                                             ; preds = %1556
-  %1558 = icmp eq ptr %1032, null
-  %1559 = getelementptr inbounds i8, ptr %1032, i64 24
-  %1560 = getelementptr inbounds i8, ptr %1032, i64 32
-  %1561 = getelementptr inbounds i8, ptr %1032, i64 16
-  %1562 = getelementptr inbounds i8, ptr %1032, i64 40
-  %1563 = getelementptr inbounds i8, ptr %19, i64 184
-  %1564 = getelementptr inbounds i8, ptr %19, i64 200
-  %1565 = load i64, ptr %827, align 8
-  %1566 = icmp sgt i64 %1565, 0
-  br i1 %1566, label %1567, label %1695
+1546:                                             ; preds = %1559, %1526
+  %1547 = phi ptr [ %1524, %1526 ], [ %1560, %1559 ]
+  %1548 = phi i64 [ 0, %1526 ], [ %1561, %1559 ]
+  %1549 = getelementptr inbounds ptr, ptr %12, i64 %1548
+  %1550 = load ptr, ptr %1549, align 8
+  %1551 = ptrtoint ptr %1550 to i64
+  %1552 = getelementptr inbounds i8, ptr %1547, i64 8
+  store i64 %1551, ptr %1547, align 8
+  %1553 = load i64, ptr %1527, align 8
+  %1554 = icmp eq i64 %1553, 0
+  br i1 %1554, label %1559, label %1555
 
-1567:                                             ; preds = %1557, %1691
-  %1568 = phi i64 [ %1692, %1691 ], [ 0, %1557 ]
-  br i1 %1558, label %1622, label %1569
+1555:                                             ; preds = %1546
+  %1556 = getelementptr inbounds [4 x %struct.Result], ptr %1528, i64 0, i64 %1548, i32 2
+  %1557 = load i64, ptr %1556, align 8
+  %1558 = getelementptr inbounds i8, ptr %1547, i64 16
+  store i64 %1557, ptr %1552, align 8
+  br label %1559
 
-1569:                                             ; preds = %1567
-  %1570 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1568
-  %1571 = load ptr, ptr %1570, align 8
-  call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %6)
-  %1572 = load i32, ptr %1559, align 8
-  %1573 = sext i32 %1572 to i64
-  %1574 = icmp sgt i32 %1572, 0
-  br i1 %1574, label %1575, label %1579
+1559:                                             ; preds = %1555, %1546
+  %1560 = phi ptr [ %1558, %1555 ], [ %1552, %1546 ]
+  %1561 = add nuw nsw i64 %1548, 1
+  %1562 = load i64, ptr %827, align 8
+  %1563 = icmp slt i64 %1561, %1562
+  br i1 %1563, label %1546, label %1541
 
-1575:                                             ; preds = %1569
-  %1576 = load ptr, ptr %1560, align 8
-  br label %1582
+1564:                                             ; preds = %1541
+  %1565 = load ptr, ptr %835, align 8
+  %1566 = call i64 %1565(ptr noundef nonnull %8)
+  br label %1685
 
-1577:                                             ; preds = %1582
-  %1578 = icmp sgt i64 %1588, 0
-  br i1 %1578, label %1579, label %1621
+1567:                                             ; preds = %1541
+  %1568 = getelementptr inbounds i8, ptr %19, i64 280
+  %1569 = load ptr, ptr %1568, align 8
+  %1570 = load i64, ptr %843, align 8
+  %1571 = icmp slt i64 %1570, %854
+  br i1 %1571, label %1572, label %1601
 
-1579:                                             ; preds = %1577, %1569
-  %1580 = phi i64 [ %1588, %1577 ], [ 1, %1569 ]
-  %1581 = load ptr, ptr %1561, align 8
-  br label %1591
+1572:                                             ; preds = %1567
+  %1573 = getelementptr inbounds i8, ptr %835, i64 160
+  %1574 = load i64, ptr %1573, align 8
+  %1575 = icmp eq i64 %1574, 0
+  br i1 %1575, label %1576, label %1601
 
-1582:                                             ; preds = %1582, %1575
-  %1583 = phi i64 [ 0, %1575 ], [ %1589, %1582 ]
-  %1584 = phi i64 [ 1, %1575 ], [ %1588, %1582 ]
-  %1585 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1583
-  store i64 0, ptr %1585, align 8
-  %1586 = getelementptr inbounds i64, ptr %1576, i64 %1583
-  %1587 = load i64, ptr %1586, align 8
-  %1588 = mul nsw i64 %1587, %1584
-  %1589 = add nuw nsw i64 %1583, 1
-  %1590 = icmp eq i64 %1589, %1573
-  br i1 %1590, label %1577, label %1582
+1576:                                             ; preds = %1572
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
+  %1577 = getelementptr inbounds i8, ptr %19, i64 40
+  %1578 = load ptr, ptr %1577, align 8
+  %1579 = call ptr %1578(i64 noundef %854)
+  store ptr %1579, ptr %7, align 8
+  %1580 = icmp eq ptr %1579, null
+  br i1 %1580, label %1590, label %1581
 
-1591:                                             ; preds = %1617, %1579
-  %1592 = phi i64 [ 0, %1579 ], [ %1619, %1617 ]
-  %1593 = phi ptr [ %1581, %1579 ], [ %1618, %1617 ]
-  %1594 = getelementptr inbounds double, ptr %1571, i64 %1592
-  %1595 = load double, ptr %1594, align 8
-  store double %1595, ptr %1593, align 8
-  br i1 %1574, label %1596, label %1617
+1581:                                             ; preds = %1576
+  %1582 = load ptr, ptr %19, align 8
+  %1583 = getelementptr inbounds i8, ptr %19, i64 272
+  %1584 = load ptr, ptr %1583, align 8
+  %1585 = call ptr %1582(ptr noundef %1584, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
+  %1586 = getelementptr inbounds i8, ptr %19, i64 16
+  %1587 = load ptr, ptr %1586, align 8
+  %1588 = load ptr, ptr %7, align 8
+  call void %1587(ptr noundef %1588)
+  %1589 = icmp eq ptr %1585, null
+  br i1 %1589, label %1590, label %1591
 
-1596:                                             ; preds = %1591
-  %1597 = load ptr, ptr %1562, align 8
-  %1598 = load ptr, ptr %1560, align 8
-  br label %1599
+1590:                                             ; preds = %1581, %1576
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
+  br label %1684
 
-1599:                                             ; preds = %1612, %1596
-  %1600 = phi i64 [ %1573, %1596 ], [ %1602, %1612 ]
-  %1601 = phi ptr [ %1593, %1596 ], [ %1615, %1612 ]
-  %1602 = add nsw i64 %1600, -1
-  %1603 = getelementptr inbounds i64, ptr %1597, i64 %1602
-  %1604 = load i64, ptr %1603, align 8
-  %1605 = getelementptr inbounds i8, ptr %1601, i64 %1604
-  %1606 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1602
-  %1607 = load i64, ptr %1606, align 8
-  %1608 = add nsw i64 %1607, 1
-  store i64 %1608, ptr %1606, align 8
-  %1609 = getelementptr inbounds i64, ptr %1598, i64 %1602
-  %1610 = load i64, ptr %1609, align 8
-  %1611 = icmp slt i64 %1608, %1610
-  br i1 %1611, label %1617, label %1612
+1591:                                             ; preds = %1581
+  %1592 = getelementptr inbounds i8, ptr %19, i64 32
+  %1593 = load ptr, ptr %1592, align 8
+  %1594 = call i64 %1593(ptr noundef nonnull %1585)
+  %1595 = load ptr, ptr %1586, align 8
+  call void %1595(ptr noundef nonnull %1585)
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
+  %1596 = icmp slt i64 %1594, 0
+  br i1 %1596, label %1684, label %1597
 
-1612:                                             ; preds = %1599
-  %1613 = mul i64 %1604, %1610
-  %1614 = sub i64 0, %1613
-  %1615 = getelementptr inbounds i8, ptr %1605, i64 %1614
-  store i64 0, ptr %1606, align 8
-  %1616 = icmp sgt i64 %1600, 1
-  br i1 %1616, label %1599, label %1617
+1597:                                             ; preds = %1591
+  %1598 = getelementptr inbounds i8, ptr %1569, i64 8
+  %1599 = load i64, ptr %1598, align 8
+  %1600 = icmp eq i64 %1599, 0
+  br i1 %1600, label %1604, label %1601
 
-1617:                                             ; preds = %1612, %1599, %1591
-  %1618 = phi ptr [ %1593, %1591 ], [ %1605, %1599 ], [ %1615, %1612 ]
-  %1619 = add nuw nsw i64 %1592, 1
-  %1620 = icmp eq i64 %1619, %1580
-  br i1 %1620, label %1621, label %1591
+1601:                                             ; preds = %1597, %1572, %1567
+  %1602 = getelementptr inbounds i8, ptr %835, i64 160
+  %1603 = load i64, ptr %1602, align 8
+  store i64 %1603, ptr %838, align 8
+  br label %1635
 
-1621:                                             ; preds = %1617, %1577
-  call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %6)
-  br label %1691
+1604:                                             ; preds = %1597
+  %1605 = load i64, ptr %1573, align 8
+  store i64 %1605, ptr %838, align 8
+  %1606 = icmp eq i64 %1594, 0
+  br i1 %1606, label %1635, label %1607
 
-1622:                                             ; preds = %1567
-  %1623 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1568
-  %1624 = load ptr, ptr %1623, align 8
-  %1625 = icmp eq ptr %1624, null
-  br i1 %1625, label %1684, label %1626
+1607:                                             ; preds = %1604
+  %1608 = add nuw nsw i64 %1594, 1
+  %1609 = shl nsw i64 %1608, 4
+  %1610 = sdiv i64 %854, 2048
+  store i64 1, ptr %1598, align 8
+  %1611 = getelementptr inbounds i8, ptr %1569, i64 32
+  store ptr %835, ptr %1611, align 8
+  %1612 = getelementptr inbounds i8, ptr %1569, i64 40
+  store ptr %8, ptr %1612, align 8
+  %1613 = getelementptr inbounds i8, ptr %1569, i64 96
+  store i64 %854, ptr %1613, align 8
+  %1614 = icmp slt i64 %1610, %1609
+  %1615 = shl nsw i64 %1608, 6
+  %1616 = call i64 @llvm.smin.i64(i64 %1610, i64 %1615)
+  %1617 = select i1 %1614, i64 %1609, i64 %1616
+  %1618 = getelementptr inbounds i8, ptr %1569, i64 104
+  store i64 %1617, ptr %1618, align 8
+  %1619 = load i64, ptr %448, align 8
+  %1620 = getelementptr inbounds i8, ptr %1569, i64 48
+  store i64 %1619, ptr %1620, align 8
+  %1621 = load i64, ptr %827, align 8
+  %1622 = getelementptr inbounds i8, ptr %1569, i64 56
+  store i64 %1621, ptr %1622, align 8
+  %1623 = icmp sgt i64 %1621, 0
+  br i1 %1623, label %1624, label %1643
 
-1626:                                             ; preds = %1622
-  %1627 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1568
-  %1628 = load ptr, ptr %1627, align 8
-  call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %5)
-  %1629 = getelementptr inbounds i8, ptr %1624, i64 24
-  %1630 = load i32, ptr %1629, align 8
-  %1631 = sext i32 %1630 to i64
-  %1632 = icmp sgt i32 %1630, 0
-  br i1 %1632, label %1633, label %1638
+1624:                                             ; preds = %1607
+  %1625 = getelementptr inbounds i8, ptr %223, i64 704
+  %1626 = getelementptr inbounds i8, ptr %1569, i64 64
+  br label %1627
 
-1633:                                             ; preds = %1626
-  %1634 = getelementptr inbounds i8, ptr %1624, i64 32
-  %1635 = load ptr, ptr %1634, align 8
-  br label %1644
+1627:                                             ; preds = %1627, %1624
+  %1628 = phi i64 [ 0, %1624 ], [ %1632, %1627 ]
+  %1629 = getelementptr inbounds [4 x %struct.Result], ptr %1625, i64 0, i64 %1628, i32 2
+  %1630 = load i64, ptr %1629, align 8
+  %1631 = getelementptr inbounds [4 x i64], ptr %1626, i64 0, i64 %1628
+  store i64 %1630, ptr %1631, align 8
+  %1632 = add nuw nsw i64 %1628, 1
+  %1633 = load i64, ptr %827, align 8
+  %1634 = icmp slt i64 %1632, %1633
+  br i1 %1634, label %1627, label %1643
 
-1636:                                             ; preds = %1644
-  %1637 = icmp sgt i64 %1650, 0
-  br i1 %1637, label %1638, label %1683
+1635:                                             ; preds = %1604, %1601
+  %1636 = getelementptr inbounds i8, ptr %19, i64 88
+  %1637 = load ptr, ptr %1636, align 8
+  %1638 = call ptr %1637()
+  %1639 = load ptr, ptr %835, align 8
+  %1640 = call i64 %1639(ptr noundef nonnull %8)
+  %1641 = getelementptr inbounds i8, ptr %19, i64 96
+  %1642 = load ptr, ptr %1641, align 8
+  call void %1642(ptr noundef %1638)
+  br label %1682
 
-1638:                                             ; preds = %1636, %1626
-  %1639 = phi i64 [ %1650, %1636 ], [ 1, %1626 ]
-  %1640 = getelementptr inbounds i8, ptr %1624, i64 16
-  %1641 = load ptr, ptr %1640, align 8
-  %1642 = getelementptr inbounds i8, ptr %1624, i64 40
-  %1643 = getelementptr inbounds i8, ptr %1624, i64 32
-  br label %1653
-
-1644:                                             ; preds = %1644, %1633
-  %1645 = phi i64 [ 0, %1633 ], [ %1651, %1644 ]
-  %1646 = phi i64 [ 1, %1633 ], [ %1650, %1644 ]
-  %1647 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1645
+1643:                                             ; preds = %1627, %1607
+  %1644 = getelementptr inbounds i8, ptr %19, i64 88
+  %1645 = load ptr, ptr %1644, align 8
+  %1646 = call ptr %1645()
+  %1647 = getelementptr inbounds i8, ptr %1569, i64 120
   store i64 0, ptr %1647, align 8
-  %1648 = getelementptr inbounds i64, ptr %1635, i64 %1645
-  %1649 = load i64, ptr %1648, align 8
-  %1650 = mul nsw i64 %1649, %1646
-  %1651 = add nuw nsw i64 %1645, 1
-  %1652 = icmp eq i64 %1651, %1631
-  br i1 %1652, label %1636, label %1644
+  %1648 = getelementptr inbounds i8, ptr %1569, i64 112
+  store i64 0, ptr %1648, align 8
+  %1649 = getelementptr inbounds i8, ptr %1569, i64 128
+  %1650 = getelementptr inbounds i8, ptr %1569, i64 24
+  br label %1652
 
-1653:                                             ; preds = %1679, %1638
-  %1654 = phi i64 [ 0, %1638 ], [ %1681, %1679 ]
-  %1655 = phi ptr [ %1641, %1638 ], [ %1680, %1679 ]
-  %1656 = getelementptr inbounds double, ptr %1628, i64 %1654
-  %1657 = load double, ptr %1656, align 8
-  store double %1657, ptr %1655, align 8
-  br i1 %1632, label %1658, label %1679
+1651:                                             ; preds = %1661
+  call fastcc void @work_off(ptr noundef %1569)
+  br label %1664
 
-1658:                                             ; preds = %1653
-  %1659 = load ptr, ptr %1642, align 8
-  %1660 = load ptr, ptr %1643, align 8
+1652:                                             ; preds = %1661, %1643
+  %1653 = phi i64 [ 0, %1643 ], [ %1662, %1661 ]
+  %1654 = getelementptr inbounds [64 x %struct.anon], ptr %1649, i64 0, i64 %1653
+  %1655 = atomicrmw xchg ptr %1654, i64 2 acq_rel, align 8
+  %1656 = icmp eq i64 %1655, 1
+  br i1 %1656, label %1657, label %1661
+
+1657:                                             ; preds = %1652
+  %1658 = load ptr, ptr %1650, align 8
+  %1659 = getelementptr inbounds i8, ptr %1654, i64 8
+  %1660 = load ptr, ptr %1659, align 8
+  call void %1658(ptr noundef %1660)
   br label %1661
 
-1661:                                             ; preds = %1674, %1658
-  %1662 = phi i64 [ %1631, %1658 ], [ %1664, %1674 ]
-  %1663 = phi ptr [ %1655, %1658 ], [ %1677, %1674 ]
-  %1664 = add nsw i64 %1662, -1
-  %1665 = getelementptr inbounds i64, ptr %1659, i64 %1664
-  %1666 = load i64, ptr %1665, align 8
-  %1667 = getelementptr inbounds i8, ptr %1663, i64 %1666
-  %1668 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1664
-  %1669 = load i64, ptr %1668, align 8
-  %1670 = add nsw i64 %1669, 1
-  store i64 %1670, ptr %1668, align 8
-  %1671 = getelementptr inbounds i64, ptr %1660, i64 %1664
-  %1672 = load i64, ptr %1671, align 8
-  %1673 = icmp slt i64 %1670, %1672
-  br i1 %1673, label %1679, label %1674
+1661:                                             ; preds = %1657, %1652
+  %1662 = add nuw nsw i64 %1653, 1
+  %1663 = icmp eq i64 %1662, %1594
+  br i1 %1663, label %1651, label %1652
 
-1674:                                             ; preds = %1661
-  %1675 = mul i64 %1666, %1672
-  %1676 = sub i64 0, %1675
-  %1677 = getelementptr inbounds i8, ptr %1667, i64 %1676
-  store i64 0, ptr %1668, align 8
-  %1678 = icmp sgt i64 %1662, 1
-  br i1 %1678, label %1661, label %1679
+1664:                                             ; preds = %1675, %1651
+  %1665 = phi i64 [ 0, %1651 ], [ %1676, %1675 ]
+  %1666 = getelementptr inbounds [64 x %struct.anon], ptr %1649, i64 0, i64 %1665
+  %1667 = cmpxchg ptr %1666, i64 2, i64 0 acq_rel monotonic, align 8
+  %1668 = extractvalue { i64, i1 } %1667, 1
+  br i1 %1668, label %1675, label %1669
 
-1679:                                             ; preds = %1674, %1661, %1653
-  %1680 = phi ptr [ %1655, %1653 ], [ %1667, %1661 ], [ %1677, %1674 ]
-  %1681 = add nuw nsw i64 %1654, 1
-  %1682 = icmp eq i64 %1681, %1639
-  br i1 %1682, label %1683, label %1653
+1669:                                             ; preds = %1664
+  %1670 = load atomic i64, ptr %1666 acquire, align 8
+  %1671 = icmp eq i64 %1670, 3
+  br i1 %1671, label %1672, label %1675
 
-1683:                                             ; preds = %1679, %1636
-  call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %5)
-  br label %1691
+1672:                                             ; preds = %1669, %1672
+  call void @relax()
+  %1673 = load atomic i64, ptr %1666 acquire, align 8
+  %1674 = icmp eq i64 %1673, 3
+  br i1 %1674, label %1672, label %1675
 
-1684:                                             ; preds = %1622
-  %1685 = load ptr, ptr %1563, align 8
-  %1686 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1568
-  %1687 = load ptr, ptr %1686, align 8
-  %1688 = load ptr, ptr %1564, align 8
-  %1689 = call ptr %1685(ptr noundef %1687, ptr noundef %1688, ptr noundef null)
-  store ptr %1689, ptr %1623, align 8
-  %1690 = icmp eq ptr %1689, null
-  br i1 %1690, label %1708, label %1691
+1675:                                             ; preds = %1672, %1669, %1664
+  %1676 = add nuw nsw i64 %1665, 1
+  %1677 = icmp eq i64 %1676, %1594
+  br i1 %1677, label %1678, label %1664
 
-1691:                                             ; preds = %1684, %1683, %1621
-  %1692 = add nuw nsw i64 %1568, 1
-  %1693 = load i64, ptr %827, align 8
-  %1694 = icmp slt i64 %1692, %1693
-  br i1 %1694, label %1567, label %1695
+1678:                                             ; preds = %1675
+  %1679 = load i64, ptr %1647, align 8
+  %1680 = getelementptr inbounds i8, ptr %19, i64 96
+  %1681 = load ptr, ptr %1680, align 8
+  call void %1681(ptr noundef %1646)
+  store i64 0, ptr %1598, align 8
+  br label %1682
 
-1695:                                             ; preds = %1691, %1557, %1556
-  %1696 = icmp eq ptr %1032, null
-  br i1 %1696, label %1700, label %1697
+1682:                                             ; preds = %1678, %1635
+  %1683 = phi i64 [ %1640, %1635 ], [ %1679, %1678 ]
+  store i64 0, ptr %838, align 8
+  br label %1685
 
-1697:                                             ; preds = %1695
-  %1698 = getelementptr inbounds i8, ptr %19, i64 8
-  %1699 = load ptr, ptr %1698, align 8
-  call void %1699(ptr noundef %785)
-  br label %1724
+1684:                                             ; preds = %1591, %1590
+  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
+  br label %1857
 
-1700:                                             ; preds = %1695
-  %1701 = getelementptr inbounds i8, ptr %223, i64 920
-  %1702 = load ptr, ptr %1701, align 8
-  %1703 = icmp eq ptr %1702, null
-  br i1 %1703, label %1706, label %1704
+1685:                                             ; preds = %1682, %1564
+  %1686 = phi i64 [ %1566, %1564 ], [ %1683, %1682 ]
+  %1687 = icmp eq i64 %1686, 0
+  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
+  br i1 %1687, label %1688, label %1857
 
-1704:                                             ; preds = %1700
-  %1705 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
-  br label %1724
+1688:                                             ; preds = %1685
+  br i1 %1031, label %1689, label %1827
 
-1706:                                             ; preds = %1700
-  %1707 = load ptr, ptr %11, align 16
-  br label %1724
+1689:                                             ; preds = %1688
+  %1690 = icmp eq ptr %1032, null
+  %1691 = getelementptr inbounds i8, ptr %1032, i64 24
+  %1692 = getelementptr inbounds i8, ptr %1032, i64 32
+  %1693 = getelementptr inbounds i8, ptr %1032, i64 16
+  %1694 = getelementptr inbounds i8, ptr %1032, i64 40
+  %1695 = getelementptr inbounds i8, ptr %19, i64 184
+  %1696 = getelementptr inbounds i8, ptr %19, i64 200
+  %1697 = load i64, ptr %827, align 8
+  %1698 = icmp sgt i64 %1697, 0
+  br i1 %1698, label %1699, label %1827
 
-1708:                                             ; preds = %1339, %1684, %1553, %1552, %1338
-  %1709 = phi i64 [ %1369, %1553 ], [ %1369, %1552 ], [ %1267, %1338 ], [ %1369, %1684 ], [ %1267, %1339 ]
-  %1710 = phi i32 [ 1, %1553 ], [ 2, %1552 ], [ 2, %1338 ], [ 2, %1684 ], [ 2, %1339 ]
-  %1711 = icmp sgt i64 %1709, 0
-  br i1 %1711, label %1712, label %1724
+1699:                                             ; preds = %1689, %1823
+  %1700 = phi i64 [ %1824, %1823 ], [ 0, %1689 ]
+  br i1 %1690, label %1754, label %1701
 
-1712:                                             ; preds = %1708, %1721
-  %1713 = phi i64 [ %1722, %1721 ], [ 0, %1708 ]
-  %1714 = getelementptr inbounds ptr, ptr %11, i64 %1713
-  %1715 = load ptr, ptr %1714, align 8
-  %1716 = icmp eq ptr %1715, null
-  br i1 %1716, label %1721, label %1717
+1701:                                             ; preds = %1699
+  %1702 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1700
+  %1703 = load ptr, ptr %1702, align 8
+  call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %6)
+  %1704 = load i32, ptr %1691, align 8
+  %1705 = sext i32 %1704 to i64
+  %1706 = icmp sgt i32 %1704, 0
+  br i1 %1706, label %1707, label %1711
 
-1717:                                             ; preds = %1712
-  %1718 = load ptr, ptr %16, align 8
-  %1719 = getelementptr inbounds i8, ptr %1718, i64 16
-  %1720 = load ptr, ptr %1719, align 8
-  call void %1720(ptr noundef nonnull %1715)
-  br label %1721
+1707:                                             ; preds = %1701
+  %1708 = load ptr, ptr %1692, align 8
+  br label %1714
 
-1721:                                             ; preds = %1717, %1712
-  %1722 = add nuw nsw i64 %1713, 1
-  %1723 = icmp eq i64 %1722, %1709
-  br i1 %1723, label %1724, label %1712
+1709:                                             ; preds = %1714
+  %1710 = icmp sgt i64 %1720, 0
+  br i1 %1710, label %1711, label %1753
 
-1724:                                             ; preds = %1721, %1704, %1706, %1708, %1697
-  %1725 = phi ptr [ null, %1708 ], [ %785, %1697 ], [ %1705, %1704 ], [ %1707, %1706 ], [ null, %1721 ]
-  %1726 = phi i32 [ %1710, %1708 ], [ 0, %1697 ], [ 0, %1704 ], [ 0, %1706 ], [ %1710, %1721 ]
-  %1727 = icmp eq ptr %1133, null
-  br i1 %1727, label %1731, label %1728
+1711:                                             ; preds = %1709, %1701
+  %1712 = phi i64 [ %1720, %1709 ], [ 1, %1701 ]
+  %1713 = load ptr, ptr %1693, align 8
+  br label %1723
 
-1728:                                             ; preds = %1724
-  %1729 = getelementptr inbounds i8, ptr %19, i64 80
-  %1730 = load ptr, ptr %1729, align 8
-  call void %1730(ptr noundef nonnull %1133)
+1714:                                             ; preds = %1714, %1707
+  %1715 = phi i64 [ 0, %1707 ], [ %1721, %1714 ]
+  %1716 = phi i64 [ 1, %1707 ], [ %1720, %1714 ]
+  %1717 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1715
+  store i64 0, ptr %1717, align 8
+  %1718 = getelementptr inbounds i64, ptr %1708, i64 %1715
+  %1719 = load i64, ptr %1718, align 8
+  %1720 = mul nsw i64 %1719, %1716
+  %1721 = add nuw nsw i64 %1715, 1
+  %1722 = icmp eq i64 %1721, %1705
+  br i1 %1722, label %1709, label %1714
+
+1723:                                             ; preds = %1749, %1711
+  %1724 = phi i64 [ 0, %1711 ], [ %1751, %1749 ]
+  %1725 = phi ptr [ %1713, %1711 ], [ %1750, %1749 ]
+  %1726 = getelementptr inbounds double, ptr %1703, i64 %1724
+  %1727 = load double, ptr %1726, align 8
+  store double %1727, ptr %1725, align 8
+  br i1 %1706, label %1728, label %1749
+
+1728:                                             ; preds = %1723
+  %1729 = load ptr, ptr %1694, align 8
+  %1730 = load ptr, ptr %1692, align 8
   br label %1731
 
-1731:                                             ; preds = %1728, %1724
+1731:                                             ; preds = %1744, %1728
+  %1732 = phi i64 [ %1705, %1728 ], [ %1734, %1744 ]
+  %1733 = phi ptr [ %1725, %1728 ], [ %1747, %1744 ]
+  %1734 = add nsw i64 %1732, -1
+  %1735 = getelementptr inbounds i64, ptr %1729, i64 %1734
+  %1736 = load i64, ptr %1735, align 8
+  %1737 = getelementptr inbounds i8, ptr %1733, i64 %1736
+  %1738 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1734
+  %1739 = load i64, ptr %1738, align 8
+  %1740 = add nsw i64 %1739, 1
+  store i64 %1740, ptr %1738, align 8
+  %1741 = getelementptr inbounds i64, ptr %1730, i64 %1734
+  %1742 = load i64, ptr %1741, align 8
+  %1743 = icmp slt i64 %1740, %1742
+  br i1 %1743, label %1749, label %1744
+
+1744:                                             ; preds = %1731
+  %1745 = mul i64 %1736, %1742
+  %1746 = sub i64 0, %1745
+  %1747 = getelementptr inbounds i8, ptr %1737, i64 %1746
+  store i64 0, ptr %1738, align 8
+  %1748 = icmp sgt i64 %1732, 1
+  br i1 %1748, label %1731, label %1749
+
+1749:                                             ; preds = %1744, %1731, %1723
+  %1750 = phi ptr [ %1725, %1723 ], [ %1737, %1731 ], [ %1747, %1744 ]
+  %1751 = add nuw nsw i64 %1724, 1
+  %1752 = icmp eq i64 %1751, %1712
+  br i1 %1752, label %1753, label %1723
+
+1753:                                             ; preds = %1749, %1709
+  call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %6)
+  br label %1823
+
+1754:                                             ; preds = %1699
+  %1755 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1700
+  %1756 = load ptr, ptr %1755, align 8
+  %1757 = icmp eq ptr %1756, null
+  br i1 %1757, label %1816, label %1758
+
+1758:                                             ; preds = %1754
+  %1759 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1700
+  %1760 = load ptr, ptr %1759, align 8
+  call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %5)
+  %1761 = getelementptr inbounds i8, ptr %1756, i64 24
+  %1762 = load i32, ptr %1761, align 8
+  %1763 = sext i32 %1762 to i64
+  %1764 = icmp sgt i32 %1762, 0
+  br i1 %1764, label %1765, label %1770
+
+1765:                                             ; preds = %1758
+  %1766 = getelementptr inbounds i8, ptr %1756, i64 32
+  %1767 = load ptr, ptr %1766, align 8
+  br label %1776
+
+1768:                                             ; preds = %1776
+  %1769 = icmp sgt i64 %1782, 0
+  br i1 %1769, label %1770, label %1815
+
+1770:                                             ; preds = %1768, %1758
+  %1771 = phi i64 [ %1782, %1768 ], [ 1, %1758 ]
+  %1772 = getelementptr inbounds i8, ptr %1756, i64 16
+  %1773 = load ptr, ptr %1772, align 8
+  %1774 = getelementptr inbounds i8, ptr %1756, i64 40
+  %1775 = getelementptr inbounds i8, ptr %1756, i64 32
+  br label %1785
+
+1776:                                             ; preds = %1776, %1765
+  %1777 = phi i64 [ 0, %1765 ], [ %1783, %1776 ]
+  %1778 = phi i64 [ 1, %1765 ], [ %1782, %1776 ]
+  %1779 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1777
+  store i64 0, ptr %1779, align 8
+  %1780 = getelementptr inbounds i64, ptr %1767, i64 %1777
+  %1781 = load i64, ptr %1780, align 8
+  %1782 = mul nsw i64 %1781, %1778
+  %1783 = add nuw nsw i64 %1777, 1
+  %1784 = icmp eq i64 %1783, %1763
+  br i1 %1784, label %1768, label %1776
+
+1785:                                             ; preds = %1811, %1770
+  %1786 = phi i64 [ 0, %1770 ], [ %1813, %1811 ]
+  %1787 = phi ptr [ %1773, %1770 ], [ %1812, %1811 ]
+  %1788 = getelementptr inbounds double, ptr %1760, i64 %1786
+  %1789 = load double, ptr %1788, align 8
+  store double %1789, ptr %1787, align 8
+  br i1 %1764, label %1790, label %1811
+
+1790:                                             ; preds = %1785
+  %1791 = load ptr, ptr %1774, align 8
+  %1792 = load ptr, ptr %1775, align 8
+  br label %1793
+
+1793:                                             ; preds = %1806, %1790
+  %1794 = phi i64 [ %1763, %1790 ], [ %1796, %1806 ]
+  %1795 = phi ptr [ %1787, %1790 ], [ %1809, %1806 ]
+  %1796 = add nsw i64 %1794, -1
+  %1797 = getelementptr inbounds i64, ptr %1791, i64 %1796
+  %1798 = load i64, ptr %1797, align 8
+  %1799 = getelementptr inbounds i8, ptr %1795, i64 %1798
+  %1800 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1796
+  %1801 = load i64, ptr %1800, align 8
+  %1802 = add nsw i64 %1801, 1
+  store i64 %1802, ptr %1800, align 8
+  %1803 = getelementptr inbounds i64, ptr %1792, i64 %1796
+  %1804 = load i64, ptr %1803, align 8
+  %1805 = icmp slt i64 %1802, %1804
+  br i1 %1805, label %1811, label %1806
+
+1806:                                             ; preds = %1793
+  %1807 = mul i64 %1798, %1804
+  %1808 = sub i64 0, %1807
+  %1809 = getelementptr inbounds i8, ptr %1799, i64 %1808
+  store i64 0, ptr %1800, align 8
+  %1810 = icmp sgt i64 %1794, 1
+  br i1 %1810, label %1793, label %1811
+
+1811:                                             ; preds = %1806, %1793, %1785
+  %1812 = phi ptr [ %1787, %1785 ], [ %1799, %1793 ], [ %1809, %1806 ]
+  %1813 = add nuw nsw i64 %1786, 1
+  %1814 = icmp eq i64 %1813, %1771
+  br i1 %1814, label %1815, label %1785
+
+1815:                                             ; preds = %1811, %1768
+  call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %5)
+  br label %1823
+
+1816:                                             ; preds = %1754
+  %1817 = load ptr, ptr %1695, align 8
+  %1818 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1700
+  %1819 = load ptr, ptr %1818, align 8
+  %1820 = load ptr, ptr %1696, align 8
+  %1821 = call ptr %1817(ptr noundef %1819, ptr noundef %1820, ptr noundef null)
+  store ptr %1821, ptr %1755, align 8
+  %1822 = icmp eq ptr %1821, null
+  br i1 %1822, label %1857, label %1823
+
+1823:                                             ; preds = %1816, %1815, %1753
+  %1824 = add nuw nsw i64 %1700, 1
+  %1825 = load i64, ptr %827, align 8
+  %1826 = icmp slt i64 %1824, %1825
+  br i1 %1826, label %1699, label %1827
+
+1827:                                             ; preds = %1823, %1689, %1688
+  %1828 = icmp eq ptr %1032, null
+  br i1 %1828, label %1832, label %1829
+
+1829:                                             ; preds = %1827
+  %1830 = getelementptr inbounds i8, ptr %19, i64 8
+  %1831 = load ptr, ptr %1830, align 8
+  call void %1831(ptr noundef %785)
+  br label %1873
+
+1832:                                             ; preds = %1827
+  %1833 = icmp eq ptr %1368, null
+  br i1 %1833, label %1834, label %1880
+
+1834:                                             ; preds = %1832
+  %1835 = getelementptr inbounds i8, ptr %223, i64 920
+  %1836 = load ptr, ptr %1835, align 8
+  %1837 = icmp eq ptr %1836, null
+  br i1 %1837, label %1840, label %1838
+
+1838:                                             ; preds = %1834
+  %1839 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
+  br label %1842
+
+1840:                                             ; preds = %1834
+  %1841 = load ptr, ptr %11, align 16
+  br label %1842
+
+1842:                                             ; preds = %1840, %1838
+  %1843 = phi ptr [ %1839, %1838 ], [ %1841, %1840 ]
+  %1844 = icmp ne ptr %1843, null
+  %1845 = and i1 %1367, %1844
+  br i1 %1845, label %1846, label %1880
+
+1846:                                             ; preds = %1842
+  %1847 = load ptr, ptr %1252, align 8
+  %1848 = getelementptr inbounds i8, ptr %1847, i64 24
+  %1849 = load ptr, ptr %1848, align 8
+  %1850 = getelementptr inbounds i8, ptr %1849, i64 8
+  %1851 = load ptr, ptr %1850, align 8
+  %1852 = load ptr, ptr %1849, align 8
+  store ptr %1852, ptr %1850, align 8
+  %1853 = getelementptr inbounds i8, ptr %19, i64 8
+  %1854 = load ptr, ptr %1853, align 8
+  store ptr %1843, ptr %1849, align 8
+  call void %1854(ptr noundef nonnull %1843)
+  %1855 = getelementptr inbounds i8, ptr %19, i64 16
+  %1856 = load ptr, ptr %1855, align 8
+  call void %1856(ptr noundef %1851)
+  br label %1880
+
+1857:                                             ; preds = %1463, %1816, %1685, %1684, %1462
+  %1858 = phi i64 [ %1501, %1685 ], [ %1501, %1684 ], [ %1391, %1462 ], [ %1501, %1816 ], [ %1391, %1463 ]
+  %1859 = phi i32 [ 1, %1685 ], [ 2, %1684 ], [ 2, %1462 ], [ 2, %1816 ], [ 2, %1463 ]
+  %1860 = icmp sgt i64 %1858, 0
+  br i1 %1860, label %1861, label %1873
+
+1861:                                             ; preds = %1857, %1870
+  %1862 = phi i64 [ %1871, %1870 ], [ 0, %1857 ]
+  %1863 = getelementptr inbounds ptr, ptr %11, i64 %1862
+  %1864 = load ptr, ptr %1863, align 8
+  %1865 = icmp eq ptr %1864, null
+  br i1 %1865, label %1870, label %1866
+
+1866:                                             ; preds = %1861
+  %1867 = load ptr, ptr %16, align 8
+  %1868 = getelementptr inbounds i8, ptr %1867, i64 16
+  %1869 = load ptr, ptr %1868, align 8
+  call void %1869(ptr noundef nonnull %1864)
+  br label %1870
+
+1870:                                             ; preds = %1866, %1861
+  %1871 = add nuw nsw i64 %1862, 1
+  %1872 = icmp eq i64 %1871, %1858
+  br i1 %1872, label %1873, label %1861
+
+1873:                                             ; preds = %1870, %1857, %1829
+  %1874 = phi ptr [ null, %1857 ], [ %785, %1829 ], [ null, %1870 ]
+  %1875 = phi i32 [ %1859, %1857 ], [ 0, %1829 ], [ %1859, %1870 ]
+  %1876 = icmp eq ptr %1368, null
+  br i1 %1876, label %1880, label %1877
+
+1877:                                             ; preds = %1873
+  %1878 = getelementptr inbounds i8, ptr %19, i64 16
+  %1879 = load ptr, ptr %1878, align 8
+  call void %1879(ptr noundef nonnull %1368)
+  br label %1880
+
+1880:                                             ; preds = %1832, %1877, %1873, %1846, %1842
+  %1881 = phi ptr [ %1874, %1873 ], [ %1874, %1877 ], [ %1843, %1846 ], [ %1843, %1842 ], [ %1368, %1832 ]
+  %1882 = phi i32 [ %1875, %1873 ], [ %1875, %1877 ], [ 0, %1846 ], [ 0, %1842 ], [ 0, %1832 ]
+  %1883 = icmp eq ptr %1133, null
+  br i1 %1883, label %1887, label %1884
+
+1884:                                             ; preds = %1880
+  %1885 = getelementptr inbounds i8, ptr %19, i64 80
+  %1886 = load ptr, ptr %1885, align 8
+  call void %1886(ptr noundef nonnull %1133)
+  br label %1887
+
+1887:                                             ; preds = %1884, %1880
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %12)
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %11)
-  %1732 = icmp eq i32 %1726, 1
-  br label %1733
+  %1888 = icmp eq i32 %1882, 1
+  br label %1889
 
-1733:                                             ; preds = %932, %1731, %1125, %949, %924, %906, %899, %883, %864
-  %1734 = phi ptr [ null, %1125 ], [ %1725, %1731 ], [ null, %899 ], [ null, %949 ], [ null, %924 ], [ null, %906 ], [ null, %883 ], [ null, %864 ], [ null, %932 ]
-  %1735 = phi i1 [ true, %1125 ], [ %1732, %1731 ], [ true, %899 ], [ true, %949 ], [ true, %924 ], [ true, %906 ], [ true, %883 ], [ true, %864 ], [ true, %932 ]
+1889:                                             ; preds = %932, %1887, %1125, %949, %924, %906, %899, %883, %864
+  %1890 = phi ptr [ null, %1125 ], [ %1881, %1887 ], [ null, %899 ], [ null, %949 ], [ null, %924 ], [ null, %906 ], [ null, %883 ], [ null, %864 ], [ null, %932 ]
+  %1891 = phi i1 [ true, %1125 ], [ %1888, %1887 ], [ true, %899 ], [ true, %949 ], [ true, %924 ], [ true, %906 ], [ true, %883 ], [ true, %864 ], [ true, %932 ]
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %10)
-  br label %1786
+  br label %1942
 
-1736:                                             ; preds = %825
-  %1737 = load ptr, ptr %269, align 8
-  %1738 = getelementptr inbounds i8, ptr %1737, i64 944
-  %1739 = load ptr, ptr %1738, align 8
-  %1740 = getelementptr inbounds i8, ptr %1739, i64 176
-  %1741 = load ptr, ptr %1740, align 8
-  %1742 = load i64, ptr %448, align 8
-  %1743 = icmp sgt i64 %1742, 0
-  br i1 %1743, label %1744, label %1775
+1892:                                             ; preds = %825
+  %1893 = load ptr, ptr %269, align 8
+  %1894 = getelementptr inbounds i8, ptr %1893, i64 952
+  %1895 = load ptr, ptr %1894, align 8
+  %1896 = getelementptr inbounds i8, ptr %1895, i64 176
+  %1897 = load ptr, ptr %1896, align 8
+  %1898 = load i64, ptr %448, align 8
+  %1899 = icmp sgt i64 %1898, 0
+  br i1 %1899, label %1900, label %1931
 
-1744:                                             ; preds = %1736, %1758
-  %1745 = phi i64 [ %1768, %1758 ], [ 0, %1736 ]
-  %1746 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1745
-  %1747 = getelementptr inbounds i8, ptr %1746, i64 24
-  %1748 = load i64, ptr %1747, align 8
-  %1749 = icmp eq i64 %1748, 0
-  br i1 %1749, label %1750, label %1786
+1900:                                             ; preds = %1892, %1914
+  %1901 = phi i64 [ %1924, %1914 ], [ 0, %1892 ]
+  %1902 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1901
+  %1903 = getelementptr inbounds i8, ptr %1902, i64 24
+  %1904 = load i64, ptr %1903, align 8
+  %1905 = icmp eq i64 %1904, 0
+  br i1 %1905, label %1906, label %1942
 
-1750:                                             ; preds = %1744
-  %1751 = getelementptr inbounds i8, ptr %1746, i64 48
-  %1752 = load i64, ptr %1751, align 8
-  %1753 = icmp eq i64 %1752, 8
-  br i1 %1753, label %1758, label %1754
+1906:                                             ; preds = %1900
+  %1907 = getelementptr inbounds i8, ptr %1902, i64 48
+  %1908 = load i64, ptr %1907, align 8
+  %1909 = icmp eq i64 %1908, 8
+  br i1 %1909, label %1914, label %1910
 
-1754:                                             ; preds = %1750
-  %1755 = getelementptr inbounds i8, ptr %1746, i64 16
-  %1756 = load i64, ptr %1755, align 8
-  %1757 = icmp sgt i64 %1756, 1
-  br i1 %1757, label %1786, label %1758
+1910:                                             ; preds = %1906
+  %1911 = getelementptr inbounds i8, ptr %1902, i64 16
+  %1912 = load i64, ptr %1911, align 8
+  %1913 = icmp sgt i64 %1912, 1
+  br i1 %1913, label %1942, label %1914
 
-1758:                                             ; preds = %1754, %1750
-  %1759 = load ptr, ptr %1746, align 8
-  %1760 = ptrtoint ptr %1759 to i64
-  %1761 = load ptr, ptr %269, align 8
-  %1762 = getelementptr inbounds i8, ptr %1761, i64 944
-  %1763 = load ptr, ptr %1762, align 8
-  %1764 = getelementptr inbounds i8, ptr %1763, i64 24
-  %1765 = getelementptr inbounds [16 x i64], ptr %1764, i64 0, i64 %1745
-  %1766 = load i64, ptr %1765, align 8
-  %1767 = getelementptr inbounds i64, ptr %1741, i64 %1766
-  store i64 %1760, ptr %1767, align 8
-  %1768 = add nuw nsw i64 %1745, 1
-  %1769 = load i64, ptr %448, align 8
-  %1770 = icmp slt i64 %1768, %1769
-  br i1 %1770, label %1744, label %1771
+1914:                                             ; preds = %1910, %1906
+  %1915 = load ptr, ptr %1902, align 8
+  %1916 = ptrtoint ptr %1915 to i64
+  %1917 = load ptr, ptr %269, align 8
+  %1918 = getelementptr inbounds i8, ptr %1917, i64 952
+  %1919 = load ptr, ptr %1918, align 8
+  %1920 = getelementptr inbounds i8, ptr %1919, i64 24
+  %1921 = getelementptr inbounds [16 x i64], ptr %1920, i64 0, i64 %1901
+  %1922 = load i64, ptr %1921, align 8
+  %1923 = getelementptr inbounds i64, ptr %1897, i64 %1922
+  store i64 %1916, ptr %1923, align 8
+  %1924 = add nuw nsw i64 %1901, 1
+  %1925 = load i64, ptr %448, align 8
+  %1926 = icmp slt i64 %1924, %1925
+  br i1 %1926, label %1900, label %1927
 
-1771:                                             ; preds = %1758
-  %1772 = load ptr, ptr %269, align 8
-  %1773 = getelementptr inbounds i8, ptr %1772, i64 944
-  %1774 = load ptr, ptr %1773, align 8
-  br label %1775
+1927:                                             ; preds = %1914
+  %1928 = load ptr, ptr %269, align 8
+  %1929 = getelementptr inbounds i8, ptr %1928, i64 952
+  %1930 = load ptr, ptr %1929, align 8
+  br label %1931
 
-1775:                                             ; preds = %1771, %1736
-  %1776 = phi ptr [ %1774, %1771 ], [ %1739, %1736 ]
-  %1777 = load ptr, ptr %1776, align 8
-  %1778 = call i64 %1777(ptr noundef %1741)
-  %1779 = icmp eq i64 %1778, 0
-  br i1 %1779, label %1780, label %1786
+1931:                                             ; preds = %1927, %1892
+  %1932 = phi ptr [ %1930, %1927 ], [ %1895, %1892 ]
+  %1933 = load ptr, ptr %1932, align 8
+  %1934 = call i64 %1933(ptr noundef %1897)
+  %1935 = icmp eq i64 %1934, 0
+  br i1 %1935, label %1936, label %1942
 
-1780:                                             ; preds = %1775
-  %1781 = load ptr, ptr %16, align 8
-  %1782 = getelementptr inbounds i8, ptr %1781, i64 8
-  %1783 = load ptr, ptr %1782, align 8
-  %1784 = getelementptr inbounds i8, ptr %1781, i64 104
-  %1785 = load ptr, ptr %1784, align 8
-  call void %1783(ptr noundef %1785)
-  br label %1786
+1936:                                             ; preds = %1931
+  %1937 = load ptr, ptr %16, align 8
+  %1938 = getelementptr inbounds i8, ptr %1937, i64 8
+  %1939 = load ptr, ptr %1938, align 8
+  %1940 = getelementptr inbounds i8, ptr %1937, i64 104
+  %1941 = load ptr, ptr %1940, align 8
+  call void %1939(ptr noundef %1941)
+  br label %1942
 
-1786:                                             ; preds = %1754, %1744, %1780, %1775, %1733, %846, %837, %830
-  %1787 = phi ptr [ null, %830 ], [ %1734, %1733 ], [ null, %846 ], [ null, %837 ], [ %1785, %1780 ], [ null, %1775 ], [ null, %1744 ], [ null, %1754 ]
-  %1788 = phi i1 [ true, %830 ], [ %1735, %1733 ], [ true, %846 ], [ true, %837 ], [ false, %1780 ], [ true, %1775 ], [ true, %1744 ], [ true, %1754 ]
-  %1789 = icmp eq i64 %826, 0
-  br i1 %1789, label %1799, label %1790
+1942:                                             ; preds = %1910, %1900, %1936, %1931, %1889, %846, %837, %830
+  %1943 = phi ptr [ null, %830 ], [ %1890, %1889 ], [ null, %846 ], [ null, %837 ], [ %1941, %1936 ], [ null, %1931 ], [ null, %1900 ], [ null, %1910 ]
+  %1944 = phi i1 [ true, %830 ], [ %1891, %1889 ], [ true, %846 ], [ true, %837 ], [ false, %1936 ], [ true, %1931 ], [ true, %1900 ], [ true, %1910 ]
+  %1945 = icmp eq i64 %826, 0
+  br i1 %1945, label %1955, label %1946
 
-1790:                                             ; preds = %1786
-  %1791 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1792
+1946:                                             ; preds = %1942
+  %1947 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1948
 
-1792:                                             ; preds = %1790, %1792
-  %1793 = phi i64 [ %826, %1790 ], [ %1795, %1792 ]
-  %1794 = load ptr, ptr %1791, align 8
-  %1795 = add nsw i64 %1793, -1
-  %1796 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1795
-  %1797 = load ptr, ptr %1796, align 8
-  call void %1794(ptr noundef %1797)
-  %1798 = icmp eq i64 %1795, 0
-  br i1 %1798, label %1799, label %1792
+1948:                                             ; preds = %1946, %1948
+  %1949 = phi i64 [ %826, %1946 ], [ %1951, %1948 ]
+  %1950 = load ptr, ptr %1947, align 8
+  %1951 = add nsw i64 %1949, -1
+  %1952 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1951
+  %1953 = load ptr, ptr %1952, align 8
+  call void %1950(ptr noundef %1953)
+  %1954 = icmp eq i64 %1951, 0
+  br i1 %1954, label %1955, label %1948
 
-1799:                                             ; preds = %1792, %1786
+1955:                                             ; preds = %1948, %1942
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %17)
-  br i1 %1788, label %1800, label %1805
+  br i1 %1944, label %1956, label %1961
 
-1800:                                             ; preds = %91, %94, %88, %367, %372, %337, %330, %364, %411, %513, %507, %490, %603, %600, %566, %573, %645, %748, %719, %716, %422, %656, %504, %26, %31, %265, %777, %1799, %107
-  %1801 = load ptr, ptr %19, align 8
-  %1802 = getelementptr inbounds i8, ptr %19, i64 288
-  %1803 = load ptr, ptr %1802, align 8
-  %1804 = call ptr %1801(ptr noundef %1803, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %1805
+1956:                                             ; preds = %91, %94, %88, %367, %372, %337, %330, %364, %411, %513, %507, %490, %603, %600, %566, %573, %645, %748, %719, %716, %422, %656, %504, %26, %31, %265, %777, %1955, %107
+  %1957 = load ptr, ptr %19, align 8
+  %1958 = getelementptr inbounds i8, ptr %19, i64 288
+  %1959 = load ptr, ptr %1958, align 8
+  %1960 = call ptr %1957(ptr noundef %1959, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %1961
 
-1805:                                             ; preds = %1799, %1800
-  %1806 = phi ptr [ %1804, %1800 ], [ %1787, %1799 ]
+1961:                                             ; preds = %1955, %1956
+  %1962 = phi ptr [ %1960, %1956 ], [ %1943, %1955 ]
   call void @llvm.lifetime.end.p0(i64 1632, ptr nonnull %16)
   call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %15)
   call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %14)
-  ret ptr %1806
+  ret ptr %1962
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
@@ -3501,6 +3732,3 @@ declare i64 @llvm.smin.i64(i64, i64)
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smax.i64(i64, i64)
-
-; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
-declare void @llvm.assume(i1 noundef)

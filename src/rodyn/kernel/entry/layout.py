@@ -1,7 +1,7 @@
 """Where the fields of Python's and NumPy's objects are, and what entry.c calls; checked once.
 
 Where they are not as expected, on free-threaded and on debug builds there are no built-in functions, and `obstacle()`
-says why. Reference counts are left to the interpreter's own functions.
+says why. Reference counts are changed by the interpreter's own functions only; entry.c reads whether one is 1.
 """
 
 from __future__ import annotations
@@ -10,18 +10,20 @@ import ctypes
 import struct
 import sys
 import sysconfig
+import weakref
 from collections.abc import Mapping
 from functools import cache
 
 import numpy as np
 
-DATA, NDIM, SHAPE, STRIDES, DESCR, FLAGS = (
+DATA, NDIM, SHAPE, STRIDES, DESCR, FLAGS, WEAK = (
     16,
     24,
     32,
     40,
     56,
     64,
+    72,
 )  # places in PyArrayObject, as entry.c has them
 DOUBLE = 12  # NPY_DOUBLE
 # of PyArray_Descr the eight bytes kind, type, byte order, flags, type number; all but the flags are compared
@@ -89,8 +91,19 @@ def _python_laid_out() -> bool:
         and [_field(sequence, SIZE, 8) for sequence in (items, row)] == [2, 2]
         and [_number(_field(items, ITEMS, 8) + 8 * k, 8) for k in range(2)] == [id(item) for item in items]
         and [_field(row, tuple.__basicsize__ + 8 * k, 8) for k in range(2)] == [id(item) for item in row]
+        and _counts_references()
         and all(hasattr(ctypes.pythonapi, name) for name in INTERPRETER.values())
     )
+
+
+def _counts_references() -> bool:
+    """Whether the count of references to an object is the first 32 bits of it."""
+    thing = [object()]
+    place, counts = id(thing[0]), []
+    for _ in range(3):
+        counts.append(_number(place, 4))
+        thing.append(thing[0])
+    return counts == [1, 2, 3]
 
 
 def _laid_out() -> bool:
@@ -110,6 +123,9 @@ def _laid_out() -> bool:
         ctypes.cast(_field(probe, place, 8), ctypes.POINTER(ctypes.c_int64)) for place in (SHAPE, STRIDES)
     )
     if tuple(shape[:2]) != probe.shape or tuple(strides[:2]) != probe.strides:
+        return False
+    seen = weakref.ref(probe)
+    if _field(probe, WEAK, 8) != id(seen):
         return False
     kinds = [_field(np.dtype(kind), KIND, 8) & KIND_MASK for kind in ("=f8", ">f8", "=f4", "=i8")]
     return [kind == NATIVE_DOUBLE for kind in kinds] == [True, False, False, False] and _allocates()

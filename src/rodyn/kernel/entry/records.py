@@ -8,6 +8,7 @@ MOST_PARAMETERS = 12
 MOST_INPUTS = 24
 MOST_RESULTS = 4
 MOST_RESULT_AXES = 4
+SPARE = 2
 MOST_WORKERS = 64
 MOST_BLOCKS = 16
 
@@ -37,6 +38,7 @@ class VariantRecord(ctypes.Structure):
         ("numbers", Number),
         ("row", Number),
         ("tuple", Address),
+        ("spare", Address),
         ("most", Number),
         ("too_many", Number),
         ("one", Address),
