@@ -1,4 +1,4 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: ab482fe4b4ef812f3c2b5b72e87f808f81259fb9b049f007a507c69c45a7b7fe
+; entry.c compiled by `make entry`; SHA-256 of the source: fa95fae7d17b3c29dbfed6bd9e4757d1b8418da4485094adc29c0975ba1f7b75
 
 %struct.anon = type { i64, ptr }
 %struct.Loads = type { i64, i64, [24 x ptr] }
@@ -743,14 +743,14 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %28 = getelementptr inbounds i8, ptr %19, i64 304
   %29 = load i64, ptr %28, align 8
   %30 = icmp slt i64 %29, %2
-  br i1 %30, label %1956, label %31
+  br i1 %30, label %1959, label %31
 
 31:                                               ; preds = %26
   %32 = add nsw i64 %27, %2
   %33 = getelementptr inbounds i8, ptr %19, i64 312
   %34 = load i64, ptr %33, align 8
   %35 = icmp slt i64 %32, %34
-  br i1 %35, label %1956, label %36
+  br i1 %35, label %1959, label %36
 
 36:                                               ; preds = %31
   %37 = icmp sgt i64 %2, 0
@@ -833,18 +833,18 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 88:                                               ; preds = %83
   %89 = add nuw nsw i64 %84, 1
   %90 = icmp eq i64 %89, %21
-  br i1 %90, label %1956, label %83
+  br i1 %90, label %1959, label %83
 
 91:                                               ; preds = %83, %79
   %92 = phi i64 [ 0, %79 ], [ %84, %83 ]
   %93 = icmp eq i64 %92, %21
-  br i1 %93, label %1956, label %94
+  br i1 %93, label %1959, label %94
 
 94:                                               ; preds = %91
   %95 = shl nuw i64 1, %92
   %96 = and i64 %95, %73
   %97 = icmp eq i64 %96, 0
-  br i1 %97, label %98, label %1956
+  br i1 %97, label %98, label %1959
 
 98:                                               ; preds = %94
   %99 = or i64 %95, %73
@@ -865,7 +865,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %109 = shl nsw i64 -1, %34
   %110 = or i64 %108, %109
   %111 = icmp eq i64 %110, -1
-  br i1 %111, label %112, label %1956
+  br i1 %111, label %112, label %1959
 
 112:                                              ; preds = %105, %107
   call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %13)
@@ -1097,7 +1097,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 265:                                              ; preds = %163, %179, %185, %262, %146, %176, %204
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
-  br label %1956
+  br label %1959
 
 266:                                              ; preds = %249, %252
   %267 = getelementptr inbounds i8, ptr %223, i64 488
@@ -1196,7 +1196,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %334 = sext i32 %333 to i64
   %335 = add i32 %332, -26
   %336 = icmp ult i32 %335, -25
-  br i1 %336, label %1956, label %337
+  br i1 %336, label %1959, label %337
 
 337:                                              ; preds = %330
   %338 = getelementptr inbounds i8, ptr %296, i64 32
@@ -1204,7 +1204,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %340 = getelementptr inbounds i64, ptr %339, i64 %334
   %341 = load i64, ptr %340, align 8
   %342 = icmp eq i64 %341, %298
-  br i1 %342, label %343, label %1956
+  br i1 %342, label %343, label %1959
 
 343:                                              ; preds = %337
   %344 = getelementptr inbounds i8, ptr %296, i64 16
@@ -1240,19 +1240,19 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 364:                                              ; preds = %361
   %365 = load ptr, ptr %288, align 8
   %366 = icmp eq ptr %302, %365
-  br i1 %366, label %367, label %1956
+  br i1 %366, label %367, label %1959
 
 367:                                              ; preds = %364, %361
   %368 = load ptr, ptr %16, align 8
   %369 = getelementptr inbounds i8, ptr %296, i64 16
   %370 = load i64, ptr %369, align 8
   %371 = icmp eq i64 %370, %298
-  br i1 %371, label %372, label %1956
+  br i1 %371, label %372, label %1959
 
 372:                                              ; preds = %367
   %373 = load i64, ptr %274, align 8
   %374 = icmp slt i64 %373, %298
-  br i1 %374, label %1956, label %375
+  br i1 %374, label %1959, label %375
 
 375:                                              ; preds = %372
   %376 = load ptr, ptr %273, align 8
@@ -1309,7 +1309,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 411:                                              ; preds = %405
   %412 = load ptr, ptr %384, align 8
   %413 = icmp eq ptr %402, %412
-  br i1 %413, label %414, label %1956
+  br i1 %413, label %414, label %1959
 
 414:                                              ; preds = %411
   %415 = load ptr, ptr %385, align 8
@@ -1327,7 +1327,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %423 = getelementptr inbounds i8, ptr %368, i64 56
   %424 = load ptr, ptr %423, align 8
   call void %424()
-  br label %1956
+  br label %1959
 
 425:                                              ; preds = %418, %414
   %426 = sitofp i64 %416 to double
@@ -1435,7 +1435,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %496 = load ptr, ptr %495, align 8
   %497 = load ptr, ptr %479, align 8
   %498 = icmp eq ptr %496, %497
-  br i1 %498, label %499, label %1956
+  br i1 %498, label %499, label %1959
 
 499:                                              ; preds = %490
   %500 = load ptr, ptr %480, align 8
@@ -1448,7 +1448,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %505 = getelementptr inbounds i8, ptr %19, i64 56
   %506 = load ptr, ptr %505, align 8
   call void %506()
-  br label %1956
+  br label %1959
 
 507:                                              ; preds = %499
   %508 = load ptr, ptr %482, align 8
@@ -1457,13 +1457,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %510 = load ptr, ptr %509, align 8
   %511 = load ptr, ptr %483, align 8
   %512 = icmp eq ptr %510, %511
-  br i1 %512, label %513, label %1956
+  br i1 %512, label %513, label %1959
 
 513:                                              ; preds = %507
   %514 = getelementptr inbounds i8, ptr %502, i64 16
   %515 = load i64, ptr %514, align 8
   %516 = icmp eq i64 %515, 3
-  br i1 %516, label %517, label %1956
+  br i1 %516, label %517, label %1959
 
 517:                                              ; preds = %513
   %518 = getelementptr inbounds i8, ptr %502, i64 24
@@ -1543,7 +1543,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %570 = sext i32 %569 to i64
   %571 = add i32 %568, -26
   %572 = icmp ult i32 %571, -25
-  br i1 %572, label %1956, label %573
+  br i1 %572, label %1959, label %573
 
 573:                                              ; preds = %566
   %574 = getelementptr inbounds i8, ptr %534, i64 32
@@ -1551,7 +1551,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %576 = getelementptr inbounds i64, ptr %575, i64 %570
   %577 = load i64, ptr %576, align 8
   %578 = icmp eq i64 %577, 3
-  br i1 %578, label %579, label %1956
+  br i1 %578, label %579, label %1959
 
 579:                                              ; preds = %573
   %580 = getelementptr inbounds i8, ptr %534, i64 16
@@ -1587,7 +1587,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 600:                                              ; preds = %597
   %601 = load ptr, ptr %483, align 8
   %602 = icmp eq ptr %538, %601
-  br i1 %602, label %603, label %1956
+  br i1 %602, label %603, label %1959
 
 603:                                              ; preds = %600, %597
   %604 = load ptr, ptr %16, align 8
@@ -1597,7 +1597,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %608 = load i64, ptr %274, align 8
   %609 = icmp slt i64 %608, 3
   %610 = select i1 %607, i1 true, i1 %609
-  br i1 %610, label %1956, label %611
+  br i1 %610, label %1959, label %611
 
 611:                                              ; preds = %603
   %612 = load ptr, ptr %273, align 8
@@ -1650,7 +1650,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 645:                                              ; preds = %639
   %646 = load ptr, ptr %618, align 8
   %647 = icmp eq ptr %636, %646
-  br i1 %647, label %648, label %1956
+  br i1 %647, label %648, label %1959
 
 648:                                              ; preds = %645
   %649 = load ptr, ptr %619, align 8
@@ -1668,7 +1668,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %657 = getelementptr inbounds i8, ptr %604, i64 56
   %658 = load ptr, ptr %657, align 8
   call void %658()
-  br label %1956
+  br label %1959
 
 659:                                              ; preds = %652, %648
   %660 = sitofp i64 %650 to double
@@ -1773,7 +1773,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 716:                                              ; preds = %714
   %717 = load i64, ptr %707, align 8
   %718 = icmp eq i64 %717, 0
-  br i1 %718, label %1956, label %719
+  br i1 %718, label %1959, label %719
 
 719:                                              ; preds = %716
   %720 = load i64, ptr %271, align 8
@@ -1782,7 +1782,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %723 = load i64, ptr %722, align 8
   %724 = sdiv i64 %723, %720
   %725 = icmp sgt i64 %717, %724
-  br i1 %725, label %1956, label %770
+  br i1 %725, label %1959, label %770
 
 726:                                              ; preds = %758, %706
   %727 = phi i64 [ %688, %706 ], [ %759, %758 ]
@@ -1819,7 +1819,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %749 = icmp eq i64 %745, 1
   %750 = icmp eq i64 %745, %741
   %751 = or i1 %749, %750
-  br i1 %751, label %752, label %1956
+  br i1 %751, label %752, label %1959
 
 752:                                              ; preds = %748, %746
   %753 = phi i64 [ %747, %746 ], [ %738, %748 ]
@@ -1861,7 +1861,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 777:                                              ; preds = %762, %766, %770
   %778 = icmp slt i64 %775, %703
-  br i1 %778, label %1956, label %779
+  br i1 %778, label %1959, label %779
 
 779:                                              ; preds = %693, %714, %777, %687
   %780 = getelementptr inbounds i8, ptr %19, i64 616
@@ -1933,7 +1933,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %827 = getelementptr inbounds i8, ptr %223, i64 696
   %828 = load i64, ptr %827, align 8
   %829 = icmp eq i64 %828, 0
-  br i1 %829, label %1892, label %830
+  br i1 %829, label %1895, label %830
 
 830:                                              ; preds = %825
   %831 = load i64, ptr %270, align 8
@@ -1942,13 +1942,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %834 = getelementptr inbounds i8, ptr %223, i64 %833
   %835 = load ptr, ptr %834, align 8
   %836 = icmp eq ptr %835, null
-  br i1 %836, label %1942, label %837
+  br i1 %836, label %1945, label %837
 
 837:                                              ; preds = %830
   %838 = getelementptr inbounds i8, ptr %835, i64 168
   %839 = load i64, ptr %838, align 8
   %840 = icmp eq i64 %839, 0
-  br i1 %840, label %841, label %1942
+  br i1 %840, label %841, label %1945
 
 841:                                              ; preds = %837
   %842 = load i64, ptr %271, align 8
@@ -1961,7 +1961,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %847 = getelementptr inbounds i8, ptr %835, i64 160
   %848 = load i64, ptr %847, align 8
   %849 = icmp eq i64 %848, 0
-  br i1 %849, label %850, label %1942
+  br i1 %849, label %850, label %1945
 
 850:                                              ; preds = %846, %841
   %851 = getelementptr inbounds i8, ptr %835, i64 8
@@ -1993,7 +1993,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %870 = getelementptr inbounds i8, ptr %867, i64 160
   %871 = load ptr, ptr %870, align 8
   %872 = icmp eq ptr %869, %871
-  br i1 %872, label %873, label %1889
+  br i1 %872, label %873, label %1892
 
 873:                                              ; preds = %864
   %874 = getelementptr inbounds i8, ptr %785, i64 56
@@ -2020,7 +2020,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %891 = getelementptr inbounds i8, ptr %867, i64 224
   %892 = load i64, ptr %891, align 8
   %893 = icmp eq i64 %890, %892
-  br i1 %893, label %894, label %1889
+  br i1 %893, label %894, label %1892
 
 894:                                              ; preds = %883
   %895 = getelementptr inbounds i8, ptr %785, i64 64
@@ -2036,7 +2036,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %903 = and i32 %900, 1024
   %904 = icmp eq i32 %903, 0
   %905 = select i1 %902, i1 true, i1 %904
-  br i1 %905, label %1889, label %906
+  br i1 %905, label %1892, label %906
 
 906:                                              ; preds = %899
   %907 = getelementptr inbounds i8, ptr %785, i64 24
@@ -2045,7 +2045,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %910 = load i64, ptr %866, align 8
   %911 = add nsw i64 %910, %831
   %912 = icmp eq i64 %911, %909
-  br i1 %912, label %913, label %1889
+  br i1 %912, label %913, label %1892
 
 913:                                              ; preds = %906
   %914 = icmp sgt i64 %831, 0
@@ -2074,7 +2074,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %929 = load i64, ptr %927, align 8
   %930 = load i64, ptr %928, align 8
   %931 = icmp eq i64 %929, %930
-  br i1 %931, label %939, label %1889
+  br i1 %931, label %939, label %1892
 
 932:                                              ; preds = %919, %915
   %933 = phi i64 [ 0, %915 ], [ %920, %919 ]
@@ -2083,7 +2083,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %936 = getelementptr inbounds [28 x i64], ptr %918, i64 0, i64 %933
   %937 = load i64, ptr %936, align 8
   %938 = icmp eq i64 %935, %937
-  br i1 %938, label %919, label %1889
+  br i1 %938, label %919, label %1892
 
 939:                                              ; preds = %924, %943
   %940 = phi i64 [ %941, %943 ], [ 0, %924 ]
@@ -2101,7 +2101,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 949:                                              ; preds = %943
   %950 = icmp slt i64 %941, %910
-  br i1 %950, label %1889, label %951
+  br i1 %950, label %1892, label %951
 
 951:                                              ; preds = %939, %949, %922
   %952 = and i32 %900, 1
@@ -2352,7 +2352,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1128 = shl i64 %1121, 3
   %1129 = call ptr %1127(i64 noundef %1128)
   %1130 = icmp eq ptr %1129, null
-  br i1 %1130, label %1889, label %1131
+  br i1 %1130, label %1892, label %1131
 
 1131:                                             ; preds = %1125, %1120
   %1132 = phi ptr [ %1129, %1125 ], [ %1122, %1120 ]
@@ -2533,7 +2533,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1252 = getelementptr inbounds i8, ptr %223, i64 928
   %1253 = load ptr, ptr %1252, align 8
   %1254 = icmp eq ptr %1253, null
-  br i1 %1254, label %1366, label %1255
+  br i1 %1254, label %1369, label %1255
 
 1255:                                             ; preds = %1250
   %1256 = load i64, ptr %270, align 8
@@ -2541,1087 +2541,1092 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1258 = icmp ne ptr %1032, null
   %1259 = or i1 %1258, %1257
   %1260 = select i1 %1259, i1 true, i1 %1031
-  br i1 %1260, label %1366, label %1261
+  br i1 %1260, label %1369, label %1261
 
 1261:                                             ; preds = %1255
-  %1262 = getelementptr inbounds i8, ptr %1253, i64 8
+  %1262 = getelementptr inbounds i8, ptr %1253, i64 24
   %1263 = load ptr, ptr %1262, align 8
   %1264 = getelementptr inbounds i8, ptr %19, i64 128
-  %1265 = load ptr, ptr %1264, align 8
-  %1266 = icmp eq ptr %1263, %1265
-  %1267 = load ptr, ptr %217, align 8
-  %1268 = getelementptr inbounds i8, ptr %19, i64 144
-  %1269 = getelementptr inbounds i8, ptr %1253, i64 24
-  %1270 = getelementptr inbounds i8, ptr %223, i64 704
-  %1271 = getelementptr inbounds i8, ptr %19, i64 160
-  %1272 = getelementptr inbounds i8, ptr %19, i64 200
-  br label %1273
+  %1265 = getelementptr inbounds i8, ptr %19, i64 144
+  %1266 = getelementptr inbounds i8, ptr %223, i64 704
+  %1267 = getelementptr inbounds i8, ptr %19, i64 160
+  %1268 = getelementptr inbounds i8, ptr %19, i64 200
+  %1269 = getelementptr inbounds i8, ptr %19, i64 8
+  %1270 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1271
 
-1273:                                             ; preds = %1365, %1261
-  %1274 = phi i1 [ true, %1261 ], [ false, %1365 ]
-  %1275 = phi i64 [ 0, %1261 ], [ 1, %1365 ]
-  br i1 %1266, label %1276, label %1278
+1271:                                             ; preds = %1367, %1261
+  %1272 = phi ptr [ null, %1261 ], [ %1368, %1367 ]
+  %1273 = phi i1 [ true, %1261 ], [ false, %1367 ]
+  %1274 = phi i64 [ 0, %1261 ], [ 1, %1367 ]
+  %1275 = getelementptr inbounds ptr, ptr %1263, i64 %1274
+  %1276 = load ptr, ptr %1275, align 8
+  %1277 = load ptr, ptr %217, align 8
+  %1278 = icmp eq ptr %1276, %1277
+  br i1 %1278, label %1367, label %1279
 
-1276:                                             ; preds = %1273
-  %1277 = load ptr, ptr %1269, align 8
-  br label %1281
+1279:                                             ; preds = %1271
+  %1280 = load i64, ptr %1276, align 8
+  %1281 = and i64 %1280, 4294967295
+  %1282 = icmp eq i64 %1281, 1
+  br i1 %1282, label %1283, label %1367
 
-1278:                                             ; preds = %1273
-  %1279 = load i64, ptr %1268, align 8
-  %1280 = getelementptr inbounds i8, ptr %1253, i64 %1279
-  br label %1281
+1283:                                             ; preds = %1279
+  %1284 = load i64, ptr %827, align 8
+  %1285 = icmp sgt i64 %1284, 0
+  br i1 %1285, label %1286, label %1356
 
-1281:                                             ; preds = %1278, %1276
-  %1282 = phi ptr [ %1277, %1276 ], [ %1280, %1278 ]
-  %1283 = getelementptr inbounds ptr, ptr %1282, i64 %1275
-  %1284 = load ptr, ptr %1283, align 8
-  %1285 = icmp eq ptr %1284, %1267
-  br i1 %1285, label %1365, label %1286
+1286:                                             ; preds = %1283
+  %1287 = getelementptr inbounds i8, ptr %1276, i64 8
+  %1288 = load ptr, ptr %1287, align 8
+  %1289 = load ptr, ptr %1264, align 8
+  %1290 = icmp eq ptr %1288, %1289
+  %1291 = getelementptr inbounds i8, ptr %1276, i64 24
+  br label %1292
 
-1286:                                             ; preds = %1281
-  %1287 = load i64, ptr %1284, align 8
-  %1288 = and i64 %1287, 4294967295
-  %1289 = icmp eq i64 %1288, 1
-  br i1 %1289, label %1290, label %1365
+1292:                                             ; preds = %1353, %1286
+  %1293 = phi i64 [ 0, %1286 ], [ %1354, %1353 ]
+  br i1 %1290, label %1294, label %1296
 
-1290:                                             ; preds = %1286
-  %1291 = load i64, ptr %827, align 8
-  %1292 = icmp sgt i64 %1291, 0
-  br i1 %1292, label %1293, label %1362
+1294:                                             ; preds = %1292
+  %1295 = load ptr, ptr %1291, align 8
+  br label %1299
 
-1293:                                             ; preds = %1290
-  %1294 = getelementptr inbounds i8, ptr %1284, i64 8
-  %1295 = load ptr, ptr %1294, align 8
-  %1296 = icmp eq ptr %1295, %1265
-  %1297 = getelementptr inbounds i8, ptr %1284, i64 24
-  br label %1298
+1296:                                             ; preds = %1292
+  %1297 = load i64, ptr %1265, align 8
+  %1298 = getelementptr inbounds i8, ptr %1276, i64 %1297
+  br label %1299
 
-1298:                                             ; preds = %1359, %1293
-  %1299 = phi i64 [ 0, %1293 ], [ %1360, %1359 ]
-  br i1 %1296, label %1300, label %1302
+1299:                                             ; preds = %1296, %1294
+  %1300 = phi ptr [ %1295, %1294 ], [ %1298, %1296 ]
+  %1301 = getelementptr inbounds ptr, ptr %1300, i64 %1293
+  %1302 = load ptr, ptr %1301, align 8
+  %1303 = getelementptr inbounds [4 x %struct.Result], ptr %1266, i64 0, i64 %1293
+  %1304 = load i64, ptr %1302, align 8
+  %1305 = and i64 %1304, 4294967295
+  %1306 = icmp eq i64 %1305, 1
+  br i1 %1306, label %1307, label %1356
 
-1300:                                             ; preds = %1298
-  %1301 = load ptr, ptr %1297, align 8
-  br label %1305
+1307:                                             ; preds = %1299
+  %1308 = getelementptr inbounds i8, ptr %1302, i64 8
+  %1309 = load ptr, ptr %1308, align 8
+  %1310 = load ptr, ptr %1267, align 8
+  %1311 = icmp eq ptr %1309, %1310
+  br i1 %1311, label %1312, label %1356
 
-1302:                                             ; preds = %1298
-  %1303 = load i64, ptr %1268, align 8
-  %1304 = getelementptr inbounds i8, ptr %1284, i64 %1303
-  br label %1305
+1312:                                             ; preds = %1307
+  %1313 = getelementptr inbounds i8, ptr %1302, i64 72
+  %1314 = load ptr, ptr %1313, align 8
+  %1315 = icmp eq ptr %1314, null
+  br i1 %1315, label %1316, label %1356
 
-1305:                                             ; preds = %1302, %1300
-  %1306 = phi ptr [ %1301, %1300 ], [ %1304, %1302 ]
-  %1307 = getelementptr inbounds ptr, ptr %1306, i64 %1299
-  %1308 = load ptr, ptr %1307, align 8
-  %1309 = getelementptr inbounds [4 x %struct.Result], ptr %1270, i64 0, i64 %1299
-  %1310 = load i64, ptr %1308, align 8
-  %1311 = and i64 %1310, 4294967295
-  %1312 = icmp eq i64 %1311, 1
-  br i1 %1312, label %1313, label %1365
+1316:                                             ; preds = %1312
+  %1317 = getelementptr inbounds i8, ptr %1302, i64 56
+  %1318 = load ptr, ptr %1317, align 8
+  %1319 = load ptr, ptr %1268, align 8
+  %1320 = icmp eq ptr %1318, %1319
+  br i1 %1320, label %1321, label %1356
 
-1313:                                             ; preds = %1305
-  %1314 = getelementptr inbounds i8, ptr %1308, i64 8
-  %1315 = load ptr, ptr %1314, align 8
-  %1316 = load ptr, ptr %1271, align 8
-  %1317 = icmp eq ptr %1315, %1316
-  br i1 %1317, label %1318, label %1365
+1321:                                             ; preds = %1316
+  %1322 = getelementptr inbounds i8, ptr %1302, i64 64
+  %1323 = load i32, ptr %1322, align 8
+  %1324 = and i32 %1323, 1285
+  %1325 = icmp eq i32 %1324, 1285
+  br i1 %1325, label %1326, label %1356
 
-1318:                                             ; preds = %1313
-  %1319 = getelementptr inbounds i8, ptr %1308, i64 72
-  %1320 = load ptr, ptr %1319, align 8
-  %1321 = icmp eq ptr %1320, null
-  br i1 %1321, label %1322, label %1365
+1326:                                             ; preds = %1321
+  %1327 = getelementptr inbounds i8, ptr %1302, i64 24
+  %1328 = load i32, ptr %1327, align 8
+  %1329 = sext i32 %1328 to i64
+  %1330 = load i64, ptr %1303, align 8
+  %1331 = icmp eq i64 %1330, %1329
+  br i1 %1331, label %1332, label %1356
 
-1322:                                             ; preds = %1318
-  %1323 = getelementptr inbounds i8, ptr %1308, i64 56
-  %1324 = load ptr, ptr %1323, align 8
-  %1325 = load ptr, ptr %1272, align 8
-  %1326 = icmp eq ptr %1324, %1325
-  br i1 %1326, label %1327, label %1365
+1332:                                             ; preds = %1326
+  %1333 = icmp slt i32 %1328, 1
+  br i1 %1333, label %1353, label %1334
 
-1327:                                             ; preds = %1322
-  %1328 = getelementptr inbounds i8, ptr %1308, i64 64
-  %1329 = load i32, ptr %1328, align 8
-  %1330 = and i32 %1329, 1285
-  %1331 = icmp eq i32 %1330, 1285
-  br i1 %1331, label %1332, label %1365
+1334:                                             ; preds = %1332
+  %1335 = getelementptr inbounds i8, ptr %1302, i64 32
+  %1336 = load ptr, ptr %1335, align 8
+  %1337 = getelementptr inbounds i8, ptr %1303, i64 8
+  %1338 = load i64, ptr %1336, align 8
+  %1339 = load i64, ptr %1337, align 8
+  %1340 = icmp eq i64 %1338, %1339
+  br i1 %1340, label %1341, label %1356
 
-1332:                                             ; preds = %1327
-  %1333 = getelementptr inbounds i8, ptr %1308, i64 24
-  %1334 = load i32, ptr %1333, align 8
-  %1335 = sext i32 %1334 to i64
-  %1336 = load i64, ptr %1309, align 8
-  %1337 = icmp eq i64 %1336, %1335
-  br i1 %1337, label %1338, label %1365
+1341:                                             ; preds = %1334, %1345
+  %1342 = phi i64 [ %1343, %1345 ], [ 0, %1334 ]
+  %1343 = add nuw nsw i64 %1342, 1
+  %1344 = icmp eq i64 %1343, %1329
+  br i1 %1344, label %1353, label %1345
 
-1338:                                             ; preds = %1332
-  %1339 = icmp slt i32 %1334, 1
-  br i1 %1339, label %1359, label %1340
+1345:                                             ; preds = %1341
+  %1346 = getelementptr inbounds i64, ptr %1336, i64 %1343
+  %1347 = load i64, ptr %1346, align 8
+  %1348 = getelementptr inbounds [4 x i64], ptr %1337, i64 0, i64 %1343
+  %1349 = load i64, ptr %1348, align 8
+  %1350 = icmp eq i64 %1347, %1349
+  br i1 %1350, label %1341, label %1351
 
-1340:                                             ; preds = %1338
-  %1341 = getelementptr inbounds i8, ptr %1308, i64 32
-  %1342 = load ptr, ptr %1341, align 8
-  %1343 = getelementptr inbounds i8, ptr %1309, i64 8
-  %1344 = load i64, ptr %1342, align 8
-  %1345 = load i64, ptr %1343, align 8
-  %1346 = icmp eq i64 %1344, %1345
-  br i1 %1346, label %1347, label %1365
+1351:                                             ; preds = %1345
+  %1352 = icmp slt i64 %1343, %1329
+  br i1 %1352, label %1356, label %1353
 
-1347:                                             ; preds = %1340, %1351
-  %1348 = phi i64 [ %1349, %1351 ], [ 0, %1340 ]
-  %1349 = add nuw nsw i64 %1348, 1
-  %1350 = icmp eq i64 %1349, %1335
-  br i1 %1350, label %1359, label %1351
+1353:                                             ; preds = %1341, %1351, %1332
+  %1354 = add nuw nsw i64 %1293, 1
+  %1355 = icmp eq i64 %1354, %1284
+  br i1 %1355, label %1359, label %1292
 
-1351:                                             ; preds = %1347
-  %1352 = getelementptr inbounds i64, ptr %1342, i64 %1349
-  %1353 = load i64, ptr %1352, align 8
-  %1354 = getelementptr inbounds [4 x i64], ptr %1343, i64 0, i64 %1349
-  %1355 = load i64, ptr %1354, align 8
-  %1356 = icmp eq i64 %1353, %1355
-  br i1 %1356, label %1347, label %1357
+1356:                                             ; preds = %1351, %1334, %1326, %1321, %1316, %1312, %1307, %1299, %1283
+  %1357 = phi i64 [ 0, %1283 ], [ %1293, %1299 ], [ %1293, %1307 ], [ %1293, %1312 ], [ %1293, %1316 ], [ %1293, %1321 ], [ %1293, %1326 ], [ %1293, %1334 ], [ %1293, %1351 ]
+  %1358 = icmp eq i64 %1357, %1284
+  br i1 %1358, label %1359, label %1361
 
-1357:                                             ; preds = %1351
-  %1358 = icmp slt i64 %1349, %1335
-  br i1 %1358, label %1365, label %1359
+1359:                                             ; preds = %1353, %1356
+  %1360 = icmp eq ptr %1272, null
+  br i1 %1360, label %1363, label %1367
 
-1359:                                             ; preds = %1347, %1357, %1338
-  %1360 = add nuw nsw i64 %1299, 1
-  %1361 = icmp eq i64 %1360, %1291
-  br i1 %1361, label %1362, label %1298
+1361:                                             ; preds = %1356
+  %1362 = load ptr, ptr %1269, align 8
+  store ptr %1277, ptr %1275, align 8
+  call void %1362(ptr noundef %1277)
+  br label %1363
 
-1362:                                             ; preds = %1290, %1359
-  %1363 = getelementptr inbounds i8, ptr %19, i64 8
-  %1364 = load ptr, ptr %1363, align 8
-  call void %1364(ptr noundef nonnull %1284)
-  br label %1366
+1363:                                             ; preds = %1361, %1359
+  %1364 = phi ptr [ %1270, %1361 ], [ %1269, %1359 ]
+  %1365 = phi ptr [ %1272, %1361 ], [ %1276, %1359 ]
+  %1366 = load ptr, ptr %1364, align 8
+  call void %1366(ptr noundef nonnull %1276)
+  br label %1367
 
-1365:                                             ; preds = %1357, %1340, %1332, %1327, %1322, %1318, %1313, %1305, %1286, %1281
-  br i1 %1274, label %1273, label %1366
+1367:                                             ; preds = %1363, %1359, %1279, %1271
+  %1368 = phi ptr [ %1272, %1279 ], [ %1272, %1271 ], [ %1272, %1359 ], [ %1365, %1363 ]
+  br i1 %1273, label %1271, label %1369
 
-1366:                                             ; preds = %1365, %1362, %1255, %1250
-  %1367 = phi i1 [ false, %1255 ], [ true, %1362 ], [ false, %1250 ], [ true, %1365 ]
-  %1368 = phi ptr [ null, %1255 ], [ %1284, %1362 ], [ null, %1250 ], [ null, %1365 ]
+1369:                                             ; preds = %1367, %1255, %1250
+  %1370 = phi i1 [ false, %1255 ], [ false, %1250 ], [ true, %1367 ]
+  %1371 = phi ptr [ null, %1255 ], [ null, %1250 ], [ %1368, %1367 ]
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %12)
-  %1369 = load i64, ptr %827, align 8
-  %1370 = icmp sgt i64 %1369, 0
-  br i1 %1370, label %1371, label %1499
+  %1372 = load i64, ptr %827, align 8
+  %1373 = icmp sgt i64 %1372, 0
+  br i1 %1373, label %1374, label %1502
 
-1371:                                             ; preds = %1366
-  %1372 = getelementptr inbounds i8, ptr %223, i64 704
-  %1373 = icmp ne ptr %1368, null
-  %1374 = icmp ne ptr %1032, null
-  %1375 = or i1 %1374, %1373
-  %1376 = getelementptr inbounds i8, ptr %16, i64 1384
-  %1377 = getelementptr inbounds i8, ptr %19, i64 256
-  %1378 = getelementptr inbounds i8, ptr %19, i64 192
-  %1379 = getelementptr inbounds i8, ptr %19, i64 264
-  %1380 = getelementptr inbounds i8, ptr %19, i64 176
-  %1381 = getelementptr inbounds i8, ptr %19, i64 160
-  %1382 = getelementptr inbounds i8, ptr %19, i64 232
-  %1383 = getelementptr inbounds i8, ptr %19, i64 16
-  %1384 = getelementptr inbounds i8, ptr %1368, i64 8
-  %1385 = getelementptr inbounds i8, ptr %19, i64 128
-  %1386 = getelementptr inbounds i8, ptr %19, i64 144
-  %1387 = getelementptr inbounds i8, ptr %1368, i64 24
-  %1388 = xor i1 %1373, true
-  %1389 = or i1 %1374, %1388
-  br label %1390
+1374:                                             ; preds = %1369
+  %1375 = getelementptr inbounds i8, ptr %223, i64 704
+  %1376 = icmp ne ptr %1371, null
+  %1377 = icmp ne ptr %1032, null
+  %1378 = or i1 %1377, %1376
+  %1379 = getelementptr inbounds i8, ptr %16, i64 1384
+  %1380 = getelementptr inbounds i8, ptr %19, i64 256
+  %1381 = getelementptr inbounds i8, ptr %19, i64 192
+  %1382 = getelementptr inbounds i8, ptr %19, i64 264
+  %1383 = getelementptr inbounds i8, ptr %19, i64 176
+  %1384 = getelementptr inbounds i8, ptr %19, i64 160
+  %1385 = getelementptr inbounds i8, ptr %19, i64 232
+  %1386 = getelementptr inbounds i8, ptr %19, i64 16
+  %1387 = getelementptr inbounds i8, ptr %1371, i64 8
+  %1388 = getelementptr inbounds i8, ptr %19, i64 128
+  %1389 = getelementptr inbounds i8, ptr %19, i64 144
+  %1390 = getelementptr inbounds i8, ptr %1371, i64 24
+  %1391 = xor i1 %1376, true
+  %1392 = or i1 %1377, %1391
+  br label %1393
 
-1390:                                             ; preds = %1495, %1371
-  %1391 = phi i64 [ 0, %1371 ], [ %1468, %1495 ]
-  %1392 = phi ptr [ %1251, %1371 ], [ %1496, %1495 ]
-  %1393 = getelementptr inbounds [4 x %struct.Result], ptr %1372, i64 0, i64 %1391
-  %1394 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1391
-  store ptr null, ptr %1394, align 8
-  br i1 %1375, label %1466, label %1395
+1393:                                             ; preds = %1498, %1374
+  %1394 = phi i64 [ 0, %1374 ], [ %1471, %1498 ]
+  %1395 = phi ptr [ %1251, %1374 ], [ %1499, %1498 ]
+  %1396 = getelementptr inbounds [4 x %struct.Result], ptr %1375, i64 0, i64 %1394
+  %1397 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1394
+  store ptr null, ptr %1397, align 8
+  br i1 %1378, label %1469, label %1398
 
-1395:                                             ; preds = %1390
-  %1396 = load i64, ptr %270, align 8
-  %1397 = icmp eq i64 %1396, 0
-  br i1 %1397, label %1398, label %1403
-
-1398:                                             ; preds = %1395
-  %1399 = load i64, ptr %1393, align 8
+1398:                                             ; preds = %1393
+  %1399 = load i64, ptr %270, align 8
   %1400 = icmp eq i64 %1399, 0
-  br i1 %1400, label %1466, label %1401
+  br i1 %1400, label %1401, label %1406
 
 1401:                                             ; preds = %1398
-  %1402 = getelementptr inbounds i8, ptr %1393, i64 8
-  br label %1419
+  %1402 = load i64, ptr %1396, align 8
+  %1403 = icmp eq i64 %1402, 0
+  br i1 %1403, label %1469, label %1404
 
-1403:                                             ; preds = %1395
-  %1404 = getelementptr inbounds i8, ptr %1393, i64 8
-  %1405 = load i64, ptr %1393, align 8
-  %1406 = icmp sgt i64 %1405, 0
-  br i1 %1406, label %1409, label %1419
+1404:                                             ; preds = %1401
+  %1405 = getelementptr inbounds i8, ptr %1396, i64 8
+  br label %1422
 
-1407:                                             ; preds = %1409
-  %1408 = load i64, ptr %270, align 8
-  br label %1419
+1406:                                             ; preds = %1398
+  %1407 = getelementptr inbounds i8, ptr %1396, i64 8
+  %1408 = load i64, ptr %1396, align 8
+  %1409 = icmp sgt i64 %1408, 0
+  br i1 %1409, label %1412, label %1422
 
-1409:                                             ; preds = %1403, %1409
-  %1410 = phi i64 [ %1416, %1409 ], [ 0, %1403 ]
-  %1411 = getelementptr inbounds [4 x i64], ptr %1404, i64 0, i64 %1410
-  %1412 = load i64, ptr %1411, align 8
-  %1413 = load i64, ptr %270, align 8
-  %1414 = add nsw i64 %1413, %1410
-  %1415 = getelementptr inbounds [28 x i64], ptr %1376, i64 0, i64 %1414
-  store i64 %1412, ptr %1415, align 8
-  %1416 = add nuw nsw i64 %1410, 1
-  %1417 = load i64, ptr %1393, align 8
-  %1418 = icmp slt i64 %1416, %1417
-  br i1 %1418, label %1409, label %1407
+1410:                                             ; preds = %1412
+  %1411 = load i64, ptr %270, align 8
+  br label %1422
 
-1419:                                             ; preds = %1407, %1403, %1401
-  %1420 = phi i64 [ %1399, %1401 ], [ %1417, %1407 ], [ %1405, %1403 ]
-  %1421 = phi i64 [ 0, %1401 ], [ %1408, %1407 ], [ %1396, %1403 ]
-  %1422 = phi ptr [ %1402, %1401 ], [ %1376, %1407 ], [ %1376, %1403 ]
-  %1423 = add nsw i64 %1421, %1420
-  %1424 = trunc i64 %1423 to i32
-  %1425 = load i64, ptr %271, align 8
-  %1426 = getelementptr inbounds i8, ptr %1393, i64 40
-  %1427 = load i64, ptr %1426, align 8
-  %1428 = shl i64 %1425, 3
-  %1429 = mul i64 %1428, %1427
-  %1430 = load ptr, ptr %1377, align 8
-  %1431 = getelementptr inbounds i8, ptr %1430, i64 16
-  %1432 = load i64, ptr %1431, align 8
-  %1433 = icmp slt i64 %1429, %1432
-  br i1 %1433, label %1434, label %1440
+1412:                                             ; preds = %1406, %1412
+  %1413 = phi i64 [ %1419, %1412 ], [ 0, %1406 ]
+  %1414 = getelementptr inbounds [4 x i64], ptr %1407, i64 0, i64 %1413
+  %1415 = load i64, ptr %1414, align 8
+  %1416 = load i64, ptr %270, align 8
+  %1417 = add nsw i64 %1416, %1413
+  %1418 = getelementptr inbounds [28 x i64], ptr %1379, i64 0, i64 %1417
+  store i64 %1415, ptr %1418, align 8
+  %1419 = add nuw nsw i64 %1413, 1
+  %1420 = load i64, ptr %1396, align 8
+  %1421 = icmp slt i64 %1419, %1420
+  br i1 %1421, label %1412, label %1410
 
-1434:                                             ; preds = %1419
-  %1435 = load ptr, ptr %1380, align 8
-  %1436 = load ptr, ptr %1381, align 8
-  %1437 = load i64, ptr %1382, align 8
-  %1438 = trunc i64 %1437 to i32
-  %1439 = call ptr %1435(ptr noundef %1436, i32 noundef %1424, ptr noundef nonnull %1422, i32 noundef %1438, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  br label %1463
+1422:                                             ; preds = %1410, %1406, %1404
+  %1423 = phi i64 [ %1402, %1404 ], [ %1420, %1410 ], [ %1408, %1406 ]
+  %1424 = phi i64 [ 0, %1404 ], [ %1411, %1410 ], [ %1399, %1406 ]
+  %1425 = phi ptr [ %1405, %1404 ], [ %1379, %1410 ], [ %1379, %1406 ]
+  %1426 = add nsw i64 %1424, %1423
+  %1427 = trunc i64 %1426 to i32
+  %1428 = load i64, ptr %271, align 8
+  %1429 = getelementptr inbounds i8, ptr %1396, i64 40
+  %1430 = load i64, ptr %1429, align 8
+  %1431 = shl i64 %1428, 3
+  %1432 = mul i64 %1431, %1430
+  %1433 = load ptr, ptr %1380, align 8
+  %1434 = getelementptr inbounds i8, ptr %1433, i64 16
+  %1435 = load i64, ptr %1434, align 8
+  %1436 = icmp slt i64 %1432, %1435
+  br i1 %1436, label %1437, label %1443
 
-1440:                                             ; preds = %1419
-  %1441 = load ptr, ptr %1378, align 8
-  %1442 = load ptr, ptr %1379, align 8
-  %1443 = call ptr %1441(ptr noundef %1442)
-  %1444 = icmp eq ptr %1443, null
-  br i1 %1444, label %1462, label %1445
+1437:                                             ; preds = %1422
+  %1438 = load ptr, ptr %1383, align 8
+  %1439 = load ptr, ptr %1384, align 8
+  %1440 = load i64, ptr %1385, align 8
+  %1441 = trunc i64 %1440 to i32
+  %1442 = call ptr %1438(ptr noundef %1439, i32 noundef %1427, ptr noundef nonnull %1425, i32 noundef %1441, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  br label %1466
 
-1445:                                             ; preds = %1440
-  %1446 = load ptr, ptr %1380, align 8
-  %1447 = load ptr, ptr %1381, align 8
-  %1448 = load i64, ptr %1382, align 8
-  %1449 = trunc i64 %1448 to i32
-  %1450 = call ptr %1446(ptr noundef %1447, i32 noundef %1424, ptr noundef nonnull %1422, i32 noundef %1449, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  %1451 = load ptr, ptr %1378, align 8
-  %1452 = call ptr %1451(ptr noundef nonnull %1443)
-  %1453 = icmp eq ptr %1452, null
-  br i1 %1453, label %1456, label %1454
+1443:                                             ; preds = %1422
+  %1444 = load ptr, ptr %1381, align 8
+  %1445 = load ptr, ptr %1382, align 8
+  %1446 = call ptr %1444(ptr noundef %1445)
+  %1447 = icmp eq ptr %1446, null
+  br i1 %1447, label %1465, label %1448
 
-1454:                                             ; preds = %1445
-  %1455 = load ptr, ptr %1383, align 8
-  call void %1455(ptr noundef nonnull %1452)
-  br label %1456
+1448:                                             ; preds = %1443
+  %1449 = load ptr, ptr %1383, align 8
+  %1450 = load ptr, ptr %1384, align 8
+  %1451 = load i64, ptr %1385, align 8
+  %1452 = trunc i64 %1451 to i32
+  %1453 = call ptr %1449(ptr noundef %1450, i32 noundef %1427, ptr noundef nonnull %1425, i32 noundef %1452, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  %1454 = load ptr, ptr %1381, align 8
+  %1455 = call ptr %1454(ptr noundef nonnull %1446)
+  %1456 = icmp eq ptr %1455, null
+  br i1 %1456, label %1459, label %1457
 
-1456:                                             ; preds = %1454, %1445
-  %1457 = load ptr, ptr %1383, align 8
-  call void %1457(ptr noundef nonnull %1443)
-  %1458 = icmp ne ptr %1450, null
-  %1459 = select i1 %1453, i1 %1458, i1 false
-  br i1 %1459, label %1460, label %1463
+1457:                                             ; preds = %1448
+  %1458 = load ptr, ptr %1386, align 8
+  call void %1458(ptr noundef nonnull %1455)
+  br label %1459
 
-1460:                                             ; preds = %1456
-  %1461 = load ptr, ptr %1383, align 8
-  call void %1461(ptr noundef nonnull %1450)
-  br label %1462
+1459:                                             ; preds = %1457, %1448
+  %1460 = load ptr, ptr %1386, align 8
+  call void %1460(ptr noundef nonnull %1446)
+  %1461 = icmp ne ptr %1453, null
+  %1462 = select i1 %1456, i1 %1461, i1 false
+  br i1 %1462, label %1463, label %1466
 
-1462:                                             ; preds = %1440, %1460
-  store ptr null, ptr %1394, align 8
-  br label %1857
+1463:                                             ; preds = %1459
+  %1464 = load ptr, ptr %1386, align 8
+  call void %1464(ptr noundef nonnull %1453)
+  br label %1465
 
-1463:                                             ; preds = %1456, %1434
-  %1464 = phi ptr [ %1439, %1434 ], [ %1450, %1456 ]
-  store ptr %1464, ptr %1394, align 8
-  %1465 = icmp eq ptr %1464, null
-  br i1 %1465, label %1857, label %1466
+1465:                                             ; preds = %1443, %1463
+  store ptr null, ptr %1397, align 8
+  br label %1860
 
-1466:                                             ; preds = %1463, %1398, %1390
-  %1467 = phi ptr [ %1464, %1463 ], [ null, %1398 ], [ null, %1390 ]
-  %1468 = add nuw nsw i64 %1391, 1
-  br i1 %1031, label %1469, label %1475
+1466:                                             ; preds = %1459, %1437
+  %1467 = phi ptr [ %1442, %1437 ], [ %1453, %1459 ]
+  store ptr %1467, ptr %1397, align 8
+  %1468 = icmp eq ptr %1467, null
+  br i1 %1468, label %1860, label %1469
 
-1469:                                             ; preds = %1466
-  %1470 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1391
-  store ptr %1392, ptr %1470, align 8
-  %1471 = getelementptr inbounds i8, ptr %1393, i64 40
-  %1472 = load i64, ptr %1471, align 8
-  %1473 = mul nsw i64 %1472, %854
-  %1474 = getelementptr inbounds double, ptr %1392, i64 %1473
-  br label %1495
+1469:                                             ; preds = %1466, %1401, %1393
+  %1470 = phi ptr [ %1467, %1466 ], [ null, %1401 ], [ null, %1393 ]
+  %1471 = add nuw nsw i64 %1394, 1
+  br i1 %1031, label %1472, label %1478
 
-1475:                                             ; preds = %1466
-  %1476 = select i1 %1374, ptr %785, ptr %1467
-  br i1 %1389, label %1490, label %1477
+1472:                                             ; preds = %1469
+  %1473 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1394
+  store ptr %1395, ptr %1473, align 8
+  %1474 = getelementptr inbounds i8, ptr %1396, i64 40
+  %1475 = load i64, ptr %1474, align 8
+  %1476 = mul nsw i64 %1475, %854
+  %1477 = getelementptr inbounds double, ptr %1395, i64 %1476
+  br label %1498
 
-1477:                                             ; preds = %1475
-  %1478 = load ptr, ptr %1384, align 8
-  %1479 = load ptr, ptr %1385, align 8
-  %1480 = icmp eq ptr %1478, %1479
-  br i1 %1480, label %1481, label %1483
+1478:                                             ; preds = %1469
+  %1479 = select i1 %1377, ptr %785, ptr %1470
+  br i1 %1392, label %1493, label %1480
 
-1481:                                             ; preds = %1477
-  %1482 = load ptr, ptr %1387, align 8
-  br label %1486
+1480:                                             ; preds = %1478
+  %1481 = load ptr, ptr %1387, align 8
+  %1482 = load ptr, ptr %1388, align 8
+  %1483 = icmp eq ptr %1481, %1482
+  br i1 %1483, label %1484, label %1486
 
-1483:                                             ; preds = %1477
-  %1484 = load i64, ptr %1386, align 8
-  %1485 = getelementptr inbounds i8, ptr %1368, i64 %1484
-  br label %1486
+1484:                                             ; preds = %1480
+  %1485 = load ptr, ptr %1390, align 8
+  br label %1489
 
-1486:                                             ; preds = %1483, %1481
-  %1487 = phi ptr [ %1482, %1481 ], [ %1485, %1483 ]
-  %1488 = getelementptr inbounds ptr, ptr %1487, i64 %1391
-  %1489 = load ptr, ptr %1488, align 8
-  br label %1490
+1486:                                             ; preds = %1480
+  %1487 = load i64, ptr %1389, align 8
+  %1488 = getelementptr inbounds i8, ptr %1371, i64 %1487
+  br label %1489
 
-1490:                                             ; preds = %1486, %1475
-  %1491 = phi ptr [ %1489, %1486 ], [ %1476, %1475 ]
-  %1492 = getelementptr inbounds i8, ptr %1491, i64 16
-  %1493 = load ptr, ptr %1492, align 8
-  %1494 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1391
-  store ptr %1493, ptr %1494, align 8
-  br label %1495
+1489:                                             ; preds = %1486, %1484
+  %1490 = phi ptr [ %1485, %1484 ], [ %1488, %1486 ]
+  %1491 = getelementptr inbounds ptr, ptr %1490, i64 %1394
+  %1492 = load ptr, ptr %1491, align 8
+  br label %1493
 
-1495:                                             ; preds = %1490, %1469
-  %1496 = phi ptr [ %1392, %1490 ], [ %1474, %1469 ]
-  %1497 = load i64, ptr %827, align 8
-  %1498 = icmp slt i64 %1468, %1497
-  br i1 %1498, label %1390, label %1499
+1493:                                             ; preds = %1489, %1478
+  %1494 = phi ptr [ %1492, %1489 ], [ %1479, %1478 ]
+  %1495 = getelementptr inbounds i8, ptr %1494, i64 16
+  %1496 = load ptr, ptr %1495, align 8
+  %1497 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1394
+  store ptr %1496, ptr %1497, align 8
+  br label %1498
 
-1499:                                             ; preds = %1495, %1366
-  %1500 = phi i64 [ %1369, %1366 ], [ %1497, %1495 ]
-  %1501 = phi i64 [ 0, %1366 ], [ %1468, %1495 ]
+1498:                                             ; preds = %1493, %1472
+  %1499 = phi ptr [ %1395, %1493 ], [ %1477, %1472 ]
+  %1500 = load i64, ptr %827, align 8
+  %1501 = icmp slt i64 %1471, %1500
+  br i1 %1501, label %1393, label %1502
+
+1502:                                             ; preds = %1498, %1369
+  %1503 = phi i64 [ %1372, %1369 ], [ %1500, %1498 ]
+  %1504 = phi i64 [ 0, %1369 ], [ %1471, %1498 ]
   call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
   store i64 %854, ptr %8, align 16
-  %1502 = getelementptr inbounds i8, ptr %835, i64 16
-  %1503 = load i64, ptr %1502, align 8
-  %1504 = getelementptr inbounds i8, ptr %8, i64 8
-  %1505 = icmp sgt i64 %1503, 0
-  br i1 %1505, label %1506, label %1508
+  %1505 = getelementptr inbounds i8, ptr %835, i64 16
+  %1506 = load i64, ptr %1505, align 8
+  %1507 = getelementptr inbounds i8, ptr %8, i64 8
+  %1508 = icmp sgt i64 %1506, 0
+  br i1 %1508, label %1509, label %1511
 
-1506:                                             ; preds = %1499
-  %1507 = getelementptr inbounds i8, ptr %835, i64 24
-  br label %1512
+1509:                                             ; preds = %1502
+  %1510 = getelementptr inbounds i8, ptr %835, i64 24
+  br label %1515
 
-1508:                                             ; preds = %1512, %1499
-  %1509 = phi ptr [ %1504, %1499 ], [ %1518, %1512 ]
-  %1510 = load i64, ptr %448, align 8
-  %1511 = icmp sgt i64 %1510, 0
-  br i1 %1511, label %1529, label %1522
+1511:                                             ; preds = %1515, %1502
+  %1512 = phi ptr [ %1507, %1502 ], [ %1521, %1515 ]
+  %1513 = load i64, ptr %448, align 8
+  %1514 = icmp sgt i64 %1513, 0
+  br i1 %1514, label %1532, label %1525
 
-1512:                                             ; preds = %1512, %1506
-  %1513 = phi ptr [ %1504, %1506 ], [ %1518, %1512 ]
-  %1514 = phi i64 [ 0, %1506 ], [ %1517, %1512 ]
-  %1515 = getelementptr inbounds [16 x i64], ptr %1507, i64 0, i64 %1514
-  %1516 = load i64, ptr %1515, align 8
-  store i64 %1516, ptr %1513, align 8
-  %1517 = add nuw nsw i64 %1514, 1
-  %1518 = getelementptr inbounds i8, ptr %1513, i64 8
-  %1519 = icmp eq i64 %1517, %1503
-  br i1 %1519, label %1508, label %1512
+1515:                                             ; preds = %1515, %1509
+  %1516 = phi ptr [ %1507, %1509 ], [ %1521, %1515 ]
+  %1517 = phi i64 [ 0, %1509 ], [ %1520, %1515 ]
+  %1518 = getelementptr inbounds [16 x i64], ptr %1510, i64 0, i64 %1517
+  %1519 = load i64, ptr %1518, align 8
+  store i64 %1519, ptr %1516, align 8
+  %1520 = add nuw nsw i64 %1517, 1
+  %1521 = getelementptr inbounds i8, ptr %1516, i64 8
+  %1522 = icmp eq i64 %1520, %1506
+  br i1 %1522, label %1511, label %1515
 
-1520:                                             ; preds = %1529
-  %1521 = load i64, ptr %827, align 8
-  br label %1522
+1523:                                             ; preds = %1532
+  %1524 = load i64, ptr %827, align 8
+  br label %1525
 
-1522:                                             ; preds = %1520, %1508
-  %1523 = phi i64 [ %1500, %1508 ], [ %1521, %1520 ]
-  %1524 = phi ptr [ %1509, %1508 ], [ %1538, %1520 ]
-  %1525 = icmp sgt i64 %1523, 0
-  br i1 %1525, label %1526, label %1541
+1525:                                             ; preds = %1523, %1511
+  %1526 = phi i64 [ %1503, %1511 ], [ %1524, %1523 ]
+  %1527 = phi ptr [ %1512, %1511 ], [ %1541, %1523 ]
+  %1528 = icmp sgt i64 %1526, 0
+  br i1 %1528, label %1529, label %1544
 
-1526:                                             ; preds = %1522
-  %1527 = getelementptr inbounds i8, ptr %835, i64 152
-  %1528 = getelementptr inbounds i8, ptr %223, i64 704
-  br label %1546
+1529:                                             ; preds = %1525
+  %1530 = getelementptr inbounds i8, ptr %835, i64 152
+  %1531 = getelementptr inbounds i8, ptr %223, i64 704
+  br label %1549
 
-1529:                                             ; preds = %1508, %1529
-  %1530 = phi ptr [ %1538, %1529 ], [ %1509, %1508 ]
-  %1531 = phi i64 [ %1539, %1529 ], [ 0, %1508 ]
-  %1532 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1531
-  %1533 = load ptr, ptr %1532, align 8
-  %1534 = ptrtoint ptr %1533 to i64
-  %1535 = getelementptr inbounds i8, ptr %1530, i64 8
-  store i64 %1534, ptr %1530, align 8
-  %1536 = getelementptr inbounds i8, ptr %1532, i64 8
-  %1537 = load i64, ptr %1536, align 8
-  %1538 = getelementptr inbounds i8, ptr %1530, i64 16
-  store i64 %1537, ptr %1535, align 8
-  %1539 = add nuw nsw i64 %1531, 1
-  %1540 = icmp eq i64 %1539, %1510
-  br i1 %1540, label %1520, label %1529
+1532:                                             ; preds = %1511, %1532
+  %1533 = phi ptr [ %1541, %1532 ], [ %1512, %1511 ]
+  %1534 = phi i64 [ %1542, %1532 ], [ 0, %1511 ]
+  %1535 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1534
+  %1536 = load ptr, ptr %1535, align 8
+  %1537 = ptrtoint ptr %1536 to i64
+  %1538 = getelementptr inbounds i8, ptr %1533, i64 8
+  store i64 %1537, ptr %1533, align 8
+  %1539 = getelementptr inbounds i8, ptr %1535, i64 8
+  %1540 = load i64, ptr %1539, align 8
+  %1541 = getelementptr inbounds i8, ptr %1533, i64 16
+  store i64 %1540, ptr %1538, align 8
+  %1542 = add nuw nsw i64 %1534, 1
+  %1543 = icmp eq i64 %1542, %1513
+  br i1 %1543, label %1523, label %1532
 
-1541:                                             ; preds = %1559, %1522
-  %1542 = getelementptr inbounds i8, ptr %223, i64 912
-  %1543 = load i64, ptr %1542, align 8
-  %1544 = mul nsw i64 %1543, %854
-  %1545 = icmp slt i64 %1544, 8192
-  br i1 %1545, label %1564, label %1567
+1544:                                             ; preds = %1562, %1525
+  %1545 = getelementptr inbounds i8, ptr %223, i64 912
+  %1546 = load i64, ptr %1545, align 8
+  %1547 = mul nsw i64 %1546, %854
+  %1548 = icmp slt i64 %1547, 8192
+  br i1 %1548, label %1567, label %1570
 
-1546:                                             ; preds = %1559, %1526
-  %1547 = phi ptr [ %1524, %1526 ], [ %1560, %1559 ]
-  %1548 = phi i64 [ 0, %1526 ], [ %1561, %1559 ]
-  %1549 = getelementptr inbounds ptr, ptr %12, i64 %1548
-  %1550 = load ptr, ptr %1549, align 8
-  %1551 = ptrtoint ptr %1550 to i64
-  %1552 = getelementptr inbounds i8, ptr %1547, i64 8
-  store i64 %1551, ptr %1547, align 8
-  %1553 = load i64, ptr %1527, align 8
-  %1554 = icmp eq i64 %1553, 0
-  br i1 %1554, label %1559, label %1555
+1549:                                             ; preds = %1562, %1529
+  %1550 = phi ptr [ %1527, %1529 ], [ %1563, %1562 ]
+  %1551 = phi i64 [ 0, %1529 ], [ %1564, %1562 ]
+  %1552 = getelementptr inbounds ptr, ptr %12, i64 %1551
+  %1553 = load ptr, ptr %1552, align 8
+  %1554 = ptrtoint ptr %1553 to i64
+  %1555 = getelementptr inbounds i8, ptr %1550, i64 8
+  store i64 %1554, ptr %1550, align 8
+  %1556 = load i64, ptr %1530, align 8
+  %1557 = icmp eq i64 %1556, 0
+  br i1 %1557, label %1562, label %1558
 
-1555:                                             ; preds = %1546
-  %1556 = getelementptr inbounds [4 x %struct.Result], ptr %1528, i64 0, i64 %1548, i32 2
-  %1557 = load i64, ptr %1556, align 8
-  %1558 = getelementptr inbounds i8, ptr %1547, i64 16
-  store i64 %1557, ptr %1552, align 8
-  br label %1559
+1558:                                             ; preds = %1549
+  %1559 = getelementptr inbounds [4 x %struct.Result], ptr %1531, i64 0, i64 %1551, i32 2
+  %1560 = load i64, ptr %1559, align 8
+  %1561 = getelementptr inbounds i8, ptr %1550, i64 16
+  store i64 %1560, ptr %1555, align 8
+  br label %1562
 
-1559:                                             ; preds = %1555, %1546
-  %1560 = phi ptr [ %1558, %1555 ], [ %1552, %1546 ]
-  %1561 = add nuw nsw i64 %1548, 1
-  %1562 = load i64, ptr %827, align 8
-  %1563 = icmp slt i64 %1561, %1562
-  br i1 %1563, label %1546, label %1541
+1562:                                             ; preds = %1558, %1549
+  %1563 = phi ptr [ %1561, %1558 ], [ %1555, %1549 ]
+  %1564 = add nuw nsw i64 %1551, 1
+  %1565 = load i64, ptr %827, align 8
+  %1566 = icmp slt i64 %1564, %1565
+  br i1 %1566, label %1549, label %1544
 
-1564:                                             ; preds = %1541
-  %1565 = load ptr, ptr %835, align 8
-  %1566 = call i64 %1565(ptr noundef nonnull %8)
+1567:                                             ; preds = %1544
+  %1568 = load ptr, ptr %835, align 8
+  %1569 = call i64 %1568(ptr noundef nonnull %8)
+  br label %1688
+
+1570:                                             ; preds = %1544
+  %1571 = getelementptr inbounds i8, ptr %19, i64 280
+  %1572 = load ptr, ptr %1571, align 8
+  %1573 = load i64, ptr %843, align 8
+  %1574 = icmp slt i64 %1573, %854
+  br i1 %1574, label %1575, label %1604
+
+1575:                                             ; preds = %1570
+  %1576 = getelementptr inbounds i8, ptr %835, i64 160
+  %1577 = load i64, ptr %1576, align 8
+  %1578 = icmp eq i64 %1577, 0
+  br i1 %1578, label %1579, label %1604
+
+1579:                                             ; preds = %1575
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
+  %1580 = getelementptr inbounds i8, ptr %19, i64 40
+  %1581 = load ptr, ptr %1580, align 8
+  %1582 = call ptr %1581(i64 noundef %854)
+  store ptr %1582, ptr %7, align 8
+  %1583 = icmp eq ptr %1582, null
+  br i1 %1583, label %1593, label %1584
+
+1584:                                             ; preds = %1579
+  %1585 = load ptr, ptr %19, align 8
+  %1586 = getelementptr inbounds i8, ptr %19, i64 272
+  %1587 = load ptr, ptr %1586, align 8
+  %1588 = call ptr %1585(ptr noundef %1587, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
+  %1589 = getelementptr inbounds i8, ptr %19, i64 16
+  %1590 = load ptr, ptr %1589, align 8
+  %1591 = load ptr, ptr %7, align 8
+  call void %1590(ptr noundef %1591)
+  %1592 = icmp eq ptr %1588, null
+  br i1 %1592, label %1593, label %1594
+
+1593:                                             ; preds = %1584, %1579
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
+  br label %1687
+
+1594:                                             ; preds = %1584
+  %1595 = getelementptr inbounds i8, ptr %19, i64 32
+  %1596 = load ptr, ptr %1595, align 8
+  %1597 = call i64 %1596(ptr noundef nonnull %1588)
+  %1598 = load ptr, ptr %1589, align 8
+  call void %1598(ptr noundef nonnull %1588)
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
+  %1599 = icmp slt i64 %1597, 0
+  br i1 %1599, label %1687, label %1600
+
+1600:                                             ; preds = %1594
+  %1601 = getelementptr inbounds i8, ptr %1572, i64 8
+  %1602 = load i64, ptr %1601, align 8
+  %1603 = icmp eq i64 %1602, 0
+  br i1 %1603, label %1607, label %1604
+
+1604:                                             ; preds = %1600, %1575, %1570
+  %1605 = getelementptr inbounds i8, ptr %835, i64 160
+  %1606 = load i64, ptr %1605, align 8
+  store i64 %1606, ptr %838, align 8
+  br label %1638
+
+1607:                                             ; preds = %1600
+  %1608 = load i64, ptr %1576, align 8
+  store i64 %1608, ptr %838, align 8
+  %1609 = icmp eq i64 %1597, 0
+  br i1 %1609, label %1638, label %1610
+
+1610:                                             ; preds = %1607
+  %1611 = add nuw nsw i64 %1597, 1
+  %1612 = shl nsw i64 %1611, 4
+  %1613 = sdiv i64 %854, 2048
+  store i64 1, ptr %1601, align 8
+  %1614 = getelementptr inbounds i8, ptr %1572, i64 32
+  store ptr %835, ptr %1614, align 8
+  %1615 = getelementptr inbounds i8, ptr %1572, i64 40
+  store ptr %8, ptr %1615, align 8
+  %1616 = getelementptr inbounds i8, ptr %1572, i64 96
+  store i64 %854, ptr %1616, align 8
+  %1617 = icmp slt i64 %1613, %1612
+  %1618 = shl nsw i64 %1611, 6
+  %1619 = call i64 @llvm.smin.i64(i64 %1613, i64 %1618)
+  %1620 = select i1 %1617, i64 %1612, i64 %1619
+  %1621 = getelementptr inbounds i8, ptr %1572, i64 104
+  store i64 %1620, ptr %1621, align 8
+  %1622 = load i64, ptr %448, align 8
+  %1623 = getelementptr inbounds i8, ptr %1572, i64 48
+  store i64 %1622, ptr %1623, align 8
+  %1624 = load i64, ptr %827, align 8
+  %1625 = getelementptr inbounds i8, ptr %1572, i64 56
+  store i64 %1624, ptr %1625, align 8
+  %1626 = icmp sgt i64 %1624, 0
+  br i1 %1626, label %1627, label %1646
+
+1627:                                             ; preds = %1610
+  %1628 = getelementptr inbounds i8, ptr %223, i64 704
+  %1629 = getelementptr inbounds i8, ptr %1572, i64 64
+  br label %1630
+
+1630:                                             ; preds = %1630, %1627
+  %1631 = phi i64 [ 0, %1627 ], [ %1635, %1630 ]
+  %1632 = getelementptr inbounds [4 x %struct.Result], ptr %1628, i64 0, i64 %1631, i32 2
+  %1633 = load i64, ptr %1632, align 8
+  %1634 = getelementptr inbounds [4 x i64], ptr %1629, i64 0, i64 %1631
+  store i64 %1633, ptr %1634, align 8
+  %1635 = add nuw nsw i64 %1631, 1
+  %1636 = load i64, ptr %827, align 8
+  %1637 = icmp slt i64 %1635, %1636
+  br i1 %1637, label %1630, label %1646
+
+1638:                                             ; preds = %1607, %1604
+  %1639 = getelementptr inbounds i8, ptr %19, i64 88
+  %1640 = load ptr, ptr %1639, align 8
+  %1641 = call ptr %1640()
+  %1642 = load ptr, ptr %835, align 8
+  %1643 = call i64 %1642(ptr noundef nonnull %8)
+  %1644 = getelementptr inbounds i8, ptr %19, i64 96
+  %1645 = load ptr, ptr %1644, align 8
+  call void %1645(ptr noundef %1641)
   br label %1685
 
-1567:                                             ; preds = %1541
-  %1568 = getelementptr inbounds i8, ptr %19, i64 280
-  %1569 = load ptr, ptr %1568, align 8
-  %1570 = load i64, ptr %843, align 8
-  %1571 = icmp slt i64 %1570, %854
-  br i1 %1571, label %1572, label %1601
+1646:                                             ; preds = %1630, %1610
+  %1647 = getelementptr inbounds i8, ptr %19, i64 88
+  %1648 = load ptr, ptr %1647, align 8
+  %1649 = call ptr %1648()
+  %1650 = getelementptr inbounds i8, ptr %1572, i64 120
+  store i64 0, ptr %1650, align 8
+  %1651 = getelementptr inbounds i8, ptr %1572, i64 112
+  store i64 0, ptr %1651, align 8
+  %1652 = getelementptr inbounds i8, ptr %1572, i64 128
+  %1653 = getelementptr inbounds i8, ptr %1572, i64 24
+  br label %1655
 
-1572:                                             ; preds = %1567
-  %1573 = getelementptr inbounds i8, ptr %835, i64 160
-  %1574 = load i64, ptr %1573, align 8
-  %1575 = icmp eq i64 %1574, 0
-  br i1 %1575, label %1576, label %1601
+1654:                                             ; preds = %1664
+  call fastcc void @work_off(ptr noundef %1572)
+  br label %1667
 
-1576:                                             ; preds = %1572
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
-  %1577 = getelementptr inbounds i8, ptr %19, i64 40
-  %1578 = load ptr, ptr %1577, align 8
-  %1579 = call ptr %1578(i64 noundef %854)
-  store ptr %1579, ptr %7, align 8
-  %1580 = icmp eq ptr %1579, null
-  br i1 %1580, label %1590, label %1581
+1655:                                             ; preds = %1664, %1646
+  %1656 = phi i64 [ 0, %1646 ], [ %1665, %1664 ]
+  %1657 = getelementptr inbounds [64 x %struct.anon], ptr %1652, i64 0, i64 %1656
+  %1658 = atomicrmw xchg ptr %1657, i64 2 acq_rel, align 8
+  %1659 = icmp eq i64 %1658, 1
+  br i1 %1659, label %1660, label %1664
 
-1581:                                             ; preds = %1576
-  %1582 = load ptr, ptr %19, align 8
-  %1583 = getelementptr inbounds i8, ptr %19, i64 272
-  %1584 = load ptr, ptr %1583, align 8
-  %1585 = call ptr %1582(ptr noundef %1584, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
-  %1586 = getelementptr inbounds i8, ptr %19, i64 16
-  %1587 = load ptr, ptr %1586, align 8
-  %1588 = load ptr, ptr %7, align 8
-  call void %1587(ptr noundef %1588)
-  %1589 = icmp eq ptr %1585, null
-  br i1 %1589, label %1590, label %1591
-
-1590:                                             ; preds = %1581, %1576
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  br label %1684
-
-1591:                                             ; preds = %1581
-  %1592 = getelementptr inbounds i8, ptr %19, i64 32
-  %1593 = load ptr, ptr %1592, align 8
-  %1594 = call i64 %1593(ptr noundef nonnull %1585)
-  %1595 = load ptr, ptr %1586, align 8
-  call void %1595(ptr noundef nonnull %1585)
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  %1596 = icmp slt i64 %1594, 0
-  br i1 %1596, label %1684, label %1597
-
-1597:                                             ; preds = %1591
-  %1598 = getelementptr inbounds i8, ptr %1569, i64 8
-  %1599 = load i64, ptr %1598, align 8
-  %1600 = icmp eq i64 %1599, 0
-  br i1 %1600, label %1604, label %1601
-
-1601:                                             ; preds = %1597, %1572, %1567
-  %1602 = getelementptr inbounds i8, ptr %835, i64 160
-  %1603 = load i64, ptr %1602, align 8
-  store i64 %1603, ptr %838, align 8
-  br label %1635
-
-1604:                                             ; preds = %1597
-  %1605 = load i64, ptr %1573, align 8
-  store i64 %1605, ptr %838, align 8
-  %1606 = icmp eq i64 %1594, 0
-  br i1 %1606, label %1635, label %1607
-
-1607:                                             ; preds = %1604
-  %1608 = add nuw nsw i64 %1594, 1
-  %1609 = shl nsw i64 %1608, 4
-  %1610 = sdiv i64 %854, 2048
-  store i64 1, ptr %1598, align 8
-  %1611 = getelementptr inbounds i8, ptr %1569, i64 32
-  store ptr %835, ptr %1611, align 8
-  %1612 = getelementptr inbounds i8, ptr %1569, i64 40
-  store ptr %8, ptr %1612, align 8
-  %1613 = getelementptr inbounds i8, ptr %1569, i64 96
-  store i64 %854, ptr %1613, align 8
-  %1614 = icmp slt i64 %1610, %1609
-  %1615 = shl nsw i64 %1608, 6
-  %1616 = call i64 @llvm.smin.i64(i64 %1610, i64 %1615)
-  %1617 = select i1 %1614, i64 %1609, i64 %1616
-  %1618 = getelementptr inbounds i8, ptr %1569, i64 104
-  store i64 %1617, ptr %1618, align 8
-  %1619 = load i64, ptr %448, align 8
-  %1620 = getelementptr inbounds i8, ptr %1569, i64 48
-  store i64 %1619, ptr %1620, align 8
-  %1621 = load i64, ptr %827, align 8
-  %1622 = getelementptr inbounds i8, ptr %1569, i64 56
-  store i64 %1621, ptr %1622, align 8
-  %1623 = icmp sgt i64 %1621, 0
-  br i1 %1623, label %1624, label %1643
-
-1624:                                             ; preds = %1607
-  %1625 = getelementptr inbounds i8, ptr %223, i64 704
-  %1626 = getelementptr inbounds i8, ptr %1569, i64 64
-  br label %1627
-
-1627:                                             ; preds = %1627, %1624
-  %1628 = phi i64 [ 0, %1624 ], [ %1632, %1627 ]
-  %1629 = getelementptr inbounds [4 x %struct.Result], ptr %1625, i64 0, i64 %1628, i32 2
-  %1630 = load i64, ptr %1629, align 8
-  %1631 = getelementptr inbounds [4 x i64], ptr %1626, i64 0, i64 %1628
-  store i64 %1630, ptr %1631, align 8
-  %1632 = add nuw nsw i64 %1628, 1
-  %1633 = load i64, ptr %827, align 8
-  %1634 = icmp slt i64 %1632, %1633
-  br i1 %1634, label %1627, label %1643
-
-1635:                                             ; preds = %1604, %1601
-  %1636 = getelementptr inbounds i8, ptr %19, i64 88
-  %1637 = load ptr, ptr %1636, align 8
-  %1638 = call ptr %1637()
-  %1639 = load ptr, ptr %835, align 8
-  %1640 = call i64 %1639(ptr noundef nonnull %8)
-  %1641 = getelementptr inbounds i8, ptr %19, i64 96
-  %1642 = load ptr, ptr %1641, align 8
-  call void %1642(ptr noundef %1638)
-  br label %1682
-
-1643:                                             ; preds = %1627, %1607
-  %1644 = getelementptr inbounds i8, ptr %19, i64 88
-  %1645 = load ptr, ptr %1644, align 8
-  %1646 = call ptr %1645()
-  %1647 = getelementptr inbounds i8, ptr %1569, i64 120
-  store i64 0, ptr %1647, align 8
-  %1648 = getelementptr inbounds i8, ptr %1569, i64 112
-  store i64 0, ptr %1648, align 8
-  %1649 = getelementptr inbounds i8, ptr %1569, i64 128
-  %1650 = getelementptr inbounds i8, ptr %1569, i64 24
-  br label %1652
-
-1651:                                             ; preds = %1661
-  call fastcc void @work_off(ptr noundef %1569)
+1660:                                             ; preds = %1655
+  %1661 = load ptr, ptr %1653, align 8
+  %1662 = getelementptr inbounds i8, ptr %1657, i64 8
+  %1663 = load ptr, ptr %1662, align 8
+  call void %1661(ptr noundef %1663)
   br label %1664
 
-1652:                                             ; preds = %1661, %1643
-  %1653 = phi i64 [ 0, %1643 ], [ %1662, %1661 ]
-  %1654 = getelementptr inbounds [64 x %struct.anon], ptr %1649, i64 0, i64 %1653
-  %1655 = atomicrmw xchg ptr %1654, i64 2 acq_rel, align 8
-  %1656 = icmp eq i64 %1655, 1
-  br i1 %1656, label %1657, label %1661
+1664:                                             ; preds = %1660, %1655
+  %1665 = add nuw nsw i64 %1656, 1
+  %1666 = icmp eq i64 %1665, %1597
+  br i1 %1666, label %1654, label %1655
 
-1657:                                             ; preds = %1652
-  %1658 = load ptr, ptr %1650, align 8
-  %1659 = getelementptr inbounds i8, ptr %1654, i64 8
-  %1660 = load ptr, ptr %1659, align 8
-  call void %1658(ptr noundef %1660)
-  br label %1661
+1667:                                             ; preds = %1678, %1654
+  %1668 = phi i64 [ 0, %1654 ], [ %1679, %1678 ]
+  %1669 = getelementptr inbounds [64 x %struct.anon], ptr %1652, i64 0, i64 %1668
+  %1670 = cmpxchg ptr %1669, i64 2, i64 0 acq_rel monotonic, align 8
+  %1671 = extractvalue { i64, i1 } %1670, 1
+  br i1 %1671, label %1678, label %1672
 
-1661:                                             ; preds = %1657, %1652
-  %1662 = add nuw nsw i64 %1653, 1
-  %1663 = icmp eq i64 %1662, %1594
-  br i1 %1663, label %1651, label %1652
-
-1664:                                             ; preds = %1675, %1651
-  %1665 = phi i64 [ 0, %1651 ], [ %1676, %1675 ]
-  %1666 = getelementptr inbounds [64 x %struct.anon], ptr %1649, i64 0, i64 %1665
-  %1667 = cmpxchg ptr %1666, i64 2, i64 0 acq_rel monotonic, align 8
-  %1668 = extractvalue { i64, i1 } %1667, 1
-  br i1 %1668, label %1675, label %1669
-
-1669:                                             ; preds = %1664
-  %1670 = load atomic i64, ptr %1666 acquire, align 8
-  %1671 = icmp eq i64 %1670, 3
-  br i1 %1671, label %1672, label %1675
-
-1672:                                             ; preds = %1669, %1672
-  call void @relax()
-  %1673 = load atomic i64, ptr %1666 acquire, align 8
+1672:                                             ; preds = %1667
+  %1673 = load atomic i64, ptr %1669 acquire, align 8
   %1674 = icmp eq i64 %1673, 3
-  br i1 %1674, label %1672, label %1675
+  br i1 %1674, label %1675, label %1678
 
-1675:                                             ; preds = %1672, %1669, %1664
-  %1676 = add nuw nsw i64 %1665, 1
-  %1677 = icmp eq i64 %1676, %1594
-  br i1 %1677, label %1678, label %1664
+1675:                                             ; preds = %1672, %1675
+  call void @relax()
+  %1676 = load atomic i64, ptr %1669 acquire, align 8
+  %1677 = icmp eq i64 %1676, 3
+  br i1 %1677, label %1675, label %1678
 
-1678:                                             ; preds = %1675
-  %1679 = load i64, ptr %1647, align 8
-  %1680 = getelementptr inbounds i8, ptr %19, i64 96
-  %1681 = load ptr, ptr %1680, align 8
-  call void %1681(ptr noundef %1646)
-  store i64 0, ptr %1598, align 8
-  br label %1682
+1678:                                             ; preds = %1675, %1672, %1667
+  %1679 = add nuw nsw i64 %1668, 1
+  %1680 = icmp eq i64 %1679, %1597
+  br i1 %1680, label %1681, label %1667
 
-1682:                                             ; preds = %1678, %1635
-  %1683 = phi i64 [ %1640, %1635 ], [ %1679, %1678 ]
-  store i64 0, ptr %838, align 8
+1681:                                             ; preds = %1678
+  %1682 = load i64, ptr %1650, align 8
+  %1683 = getelementptr inbounds i8, ptr %19, i64 96
+  %1684 = load ptr, ptr %1683, align 8
+  call void %1684(ptr noundef %1649)
+  store i64 0, ptr %1601, align 8
   br label %1685
 
-1684:                                             ; preds = %1591, %1590
+1685:                                             ; preds = %1681, %1638
+  %1686 = phi i64 [ %1643, %1638 ], [ %1682, %1681 ]
+  store i64 0, ptr %838, align 8
+  br label %1688
+
+1687:                                             ; preds = %1594, %1593
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br label %1857
+  br label %1860
 
-1685:                                             ; preds = %1682, %1564
-  %1686 = phi i64 [ %1566, %1564 ], [ %1683, %1682 ]
-  %1687 = icmp eq i64 %1686, 0
+1688:                                             ; preds = %1685, %1567
+  %1689 = phi i64 [ %1569, %1567 ], [ %1686, %1685 ]
+  %1690 = icmp eq i64 %1689, 0
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br i1 %1687, label %1688, label %1857
+  br i1 %1690, label %1691, label %1860
 
-1688:                                             ; preds = %1685
-  br i1 %1031, label %1689, label %1827
+1691:                                             ; preds = %1688
+  br i1 %1031, label %1692, label %1830
 
-1689:                                             ; preds = %1688
-  %1690 = icmp eq ptr %1032, null
-  %1691 = getelementptr inbounds i8, ptr %1032, i64 24
-  %1692 = getelementptr inbounds i8, ptr %1032, i64 32
-  %1693 = getelementptr inbounds i8, ptr %1032, i64 16
-  %1694 = getelementptr inbounds i8, ptr %1032, i64 40
-  %1695 = getelementptr inbounds i8, ptr %19, i64 184
-  %1696 = getelementptr inbounds i8, ptr %19, i64 200
-  %1697 = load i64, ptr %827, align 8
-  %1698 = icmp sgt i64 %1697, 0
-  br i1 %1698, label %1699, label %1827
+1692:                                             ; preds = %1691
+  %1693 = icmp eq ptr %1032, null
+  %1694 = getelementptr inbounds i8, ptr %1032, i64 24
+  %1695 = getelementptr inbounds i8, ptr %1032, i64 32
+  %1696 = getelementptr inbounds i8, ptr %1032, i64 16
+  %1697 = getelementptr inbounds i8, ptr %1032, i64 40
+  %1698 = getelementptr inbounds i8, ptr %19, i64 184
+  %1699 = getelementptr inbounds i8, ptr %19, i64 200
+  %1700 = load i64, ptr %827, align 8
+  %1701 = icmp sgt i64 %1700, 0
+  br i1 %1701, label %1702, label %1830
 
-1699:                                             ; preds = %1689, %1823
-  %1700 = phi i64 [ %1824, %1823 ], [ 0, %1689 ]
-  br i1 %1690, label %1754, label %1701
+1702:                                             ; preds = %1692, %1826
+  %1703 = phi i64 [ %1827, %1826 ], [ 0, %1692 ]
+  br i1 %1693, label %1757, label %1704
 
-1701:                                             ; preds = %1699
-  %1702 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1700
-  %1703 = load ptr, ptr %1702, align 8
+1704:                                             ; preds = %1702
+  %1705 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1703
+  %1706 = load ptr, ptr %1705, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %6)
-  %1704 = load i32, ptr %1691, align 8
-  %1705 = sext i32 %1704 to i64
-  %1706 = icmp sgt i32 %1704, 0
-  br i1 %1706, label %1707, label %1711
+  %1707 = load i32, ptr %1694, align 8
+  %1708 = sext i32 %1707 to i64
+  %1709 = icmp sgt i32 %1707, 0
+  br i1 %1709, label %1710, label %1714
 
-1707:                                             ; preds = %1701
-  %1708 = load ptr, ptr %1692, align 8
-  br label %1714
+1710:                                             ; preds = %1704
+  %1711 = load ptr, ptr %1695, align 8
+  br label %1717
 
-1709:                                             ; preds = %1714
-  %1710 = icmp sgt i64 %1720, 0
-  br i1 %1710, label %1711, label %1753
+1712:                                             ; preds = %1717
+  %1713 = icmp sgt i64 %1723, 0
+  br i1 %1713, label %1714, label %1756
 
-1711:                                             ; preds = %1709, %1701
-  %1712 = phi i64 [ %1720, %1709 ], [ 1, %1701 ]
-  %1713 = load ptr, ptr %1693, align 8
-  br label %1723
+1714:                                             ; preds = %1712, %1704
+  %1715 = phi i64 [ %1723, %1712 ], [ 1, %1704 ]
+  %1716 = load ptr, ptr %1696, align 8
+  br label %1726
 
-1714:                                             ; preds = %1714, %1707
-  %1715 = phi i64 [ 0, %1707 ], [ %1721, %1714 ]
-  %1716 = phi i64 [ 1, %1707 ], [ %1720, %1714 ]
-  %1717 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1715
-  store i64 0, ptr %1717, align 8
-  %1718 = getelementptr inbounds i64, ptr %1708, i64 %1715
-  %1719 = load i64, ptr %1718, align 8
-  %1720 = mul nsw i64 %1719, %1716
-  %1721 = add nuw nsw i64 %1715, 1
-  %1722 = icmp eq i64 %1721, %1705
-  br i1 %1722, label %1709, label %1714
+1717:                                             ; preds = %1717, %1710
+  %1718 = phi i64 [ 0, %1710 ], [ %1724, %1717 ]
+  %1719 = phi i64 [ 1, %1710 ], [ %1723, %1717 ]
+  %1720 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1718
+  store i64 0, ptr %1720, align 8
+  %1721 = getelementptr inbounds i64, ptr %1711, i64 %1718
+  %1722 = load i64, ptr %1721, align 8
+  %1723 = mul nsw i64 %1722, %1719
+  %1724 = add nuw nsw i64 %1718, 1
+  %1725 = icmp eq i64 %1724, %1708
+  br i1 %1725, label %1712, label %1717
 
-1723:                                             ; preds = %1749, %1711
-  %1724 = phi i64 [ 0, %1711 ], [ %1751, %1749 ]
-  %1725 = phi ptr [ %1713, %1711 ], [ %1750, %1749 ]
-  %1726 = getelementptr inbounds double, ptr %1703, i64 %1724
-  %1727 = load double, ptr %1726, align 8
-  store double %1727, ptr %1725, align 8
-  br i1 %1706, label %1728, label %1749
+1726:                                             ; preds = %1752, %1714
+  %1727 = phi i64 [ 0, %1714 ], [ %1754, %1752 ]
+  %1728 = phi ptr [ %1716, %1714 ], [ %1753, %1752 ]
+  %1729 = getelementptr inbounds double, ptr %1706, i64 %1727
+  %1730 = load double, ptr %1729, align 8
+  store double %1730, ptr %1728, align 8
+  br i1 %1709, label %1731, label %1752
 
-1728:                                             ; preds = %1723
-  %1729 = load ptr, ptr %1694, align 8
-  %1730 = load ptr, ptr %1692, align 8
-  br label %1731
+1731:                                             ; preds = %1726
+  %1732 = load ptr, ptr %1697, align 8
+  %1733 = load ptr, ptr %1695, align 8
+  br label %1734
 
-1731:                                             ; preds = %1744, %1728
-  %1732 = phi i64 [ %1705, %1728 ], [ %1734, %1744 ]
-  %1733 = phi ptr [ %1725, %1728 ], [ %1747, %1744 ]
-  %1734 = add nsw i64 %1732, -1
-  %1735 = getelementptr inbounds i64, ptr %1729, i64 %1734
-  %1736 = load i64, ptr %1735, align 8
-  %1737 = getelementptr inbounds i8, ptr %1733, i64 %1736
-  %1738 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1734
+1734:                                             ; preds = %1747, %1731
+  %1735 = phi i64 [ %1708, %1731 ], [ %1737, %1747 ]
+  %1736 = phi ptr [ %1728, %1731 ], [ %1750, %1747 ]
+  %1737 = add nsw i64 %1735, -1
+  %1738 = getelementptr inbounds i64, ptr %1732, i64 %1737
   %1739 = load i64, ptr %1738, align 8
-  %1740 = add nsw i64 %1739, 1
-  store i64 %1740, ptr %1738, align 8
-  %1741 = getelementptr inbounds i64, ptr %1730, i64 %1734
+  %1740 = getelementptr inbounds i8, ptr %1736, i64 %1739
+  %1741 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1737
   %1742 = load i64, ptr %1741, align 8
-  %1743 = icmp slt i64 %1740, %1742
-  br i1 %1743, label %1749, label %1744
+  %1743 = add nsw i64 %1742, 1
+  store i64 %1743, ptr %1741, align 8
+  %1744 = getelementptr inbounds i64, ptr %1733, i64 %1737
+  %1745 = load i64, ptr %1744, align 8
+  %1746 = icmp slt i64 %1743, %1745
+  br i1 %1746, label %1752, label %1747
 
-1744:                                             ; preds = %1731
-  %1745 = mul i64 %1736, %1742
-  %1746 = sub i64 0, %1745
-  %1747 = getelementptr inbounds i8, ptr %1737, i64 %1746
-  store i64 0, ptr %1738, align 8
-  %1748 = icmp sgt i64 %1732, 1
-  br i1 %1748, label %1731, label %1749
+1747:                                             ; preds = %1734
+  %1748 = mul i64 %1739, %1745
+  %1749 = sub i64 0, %1748
+  %1750 = getelementptr inbounds i8, ptr %1740, i64 %1749
+  store i64 0, ptr %1741, align 8
+  %1751 = icmp sgt i64 %1735, 1
+  br i1 %1751, label %1734, label %1752
 
-1749:                                             ; preds = %1744, %1731, %1723
-  %1750 = phi ptr [ %1725, %1723 ], [ %1737, %1731 ], [ %1747, %1744 ]
-  %1751 = add nuw nsw i64 %1724, 1
-  %1752 = icmp eq i64 %1751, %1712
-  br i1 %1752, label %1753, label %1723
+1752:                                             ; preds = %1747, %1734, %1726
+  %1753 = phi ptr [ %1728, %1726 ], [ %1740, %1734 ], [ %1750, %1747 ]
+  %1754 = add nuw nsw i64 %1727, 1
+  %1755 = icmp eq i64 %1754, %1715
+  br i1 %1755, label %1756, label %1726
 
-1753:                                             ; preds = %1749, %1709
+1756:                                             ; preds = %1752, %1712
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %6)
-  br label %1823
+  br label %1826
 
-1754:                                             ; preds = %1699
-  %1755 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1700
-  %1756 = load ptr, ptr %1755, align 8
-  %1757 = icmp eq ptr %1756, null
-  br i1 %1757, label %1816, label %1758
+1757:                                             ; preds = %1702
+  %1758 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1703
+  %1759 = load ptr, ptr %1758, align 8
+  %1760 = icmp eq ptr %1759, null
+  br i1 %1760, label %1819, label %1761
 
-1758:                                             ; preds = %1754
-  %1759 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1700
-  %1760 = load ptr, ptr %1759, align 8
+1761:                                             ; preds = %1757
+  %1762 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1703
+  %1763 = load ptr, ptr %1762, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %5)
-  %1761 = getelementptr inbounds i8, ptr %1756, i64 24
-  %1762 = load i32, ptr %1761, align 8
-  %1763 = sext i32 %1762 to i64
-  %1764 = icmp sgt i32 %1762, 0
-  br i1 %1764, label %1765, label %1770
+  %1764 = getelementptr inbounds i8, ptr %1759, i64 24
+  %1765 = load i32, ptr %1764, align 8
+  %1766 = sext i32 %1765 to i64
+  %1767 = icmp sgt i32 %1765, 0
+  br i1 %1767, label %1768, label %1773
 
-1765:                                             ; preds = %1758
-  %1766 = getelementptr inbounds i8, ptr %1756, i64 32
-  %1767 = load ptr, ptr %1766, align 8
-  br label %1776
+1768:                                             ; preds = %1761
+  %1769 = getelementptr inbounds i8, ptr %1759, i64 32
+  %1770 = load ptr, ptr %1769, align 8
+  br label %1779
 
-1768:                                             ; preds = %1776
-  %1769 = icmp sgt i64 %1782, 0
-  br i1 %1769, label %1770, label %1815
+1771:                                             ; preds = %1779
+  %1772 = icmp sgt i64 %1785, 0
+  br i1 %1772, label %1773, label %1818
 
-1770:                                             ; preds = %1768, %1758
-  %1771 = phi i64 [ %1782, %1768 ], [ 1, %1758 ]
-  %1772 = getelementptr inbounds i8, ptr %1756, i64 16
-  %1773 = load ptr, ptr %1772, align 8
-  %1774 = getelementptr inbounds i8, ptr %1756, i64 40
-  %1775 = getelementptr inbounds i8, ptr %1756, i64 32
-  br label %1785
+1773:                                             ; preds = %1771, %1761
+  %1774 = phi i64 [ %1785, %1771 ], [ 1, %1761 ]
+  %1775 = getelementptr inbounds i8, ptr %1759, i64 16
+  %1776 = load ptr, ptr %1775, align 8
+  %1777 = getelementptr inbounds i8, ptr %1759, i64 40
+  %1778 = getelementptr inbounds i8, ptr %1759, i64 32
+  br label %1788
 
-1776:                                             ; preds = %1776, %1765
-  %1777 = phi i64 [ 0, %1765 ], [ %1783, %1776 ]
-  %1778 = phi i64 [ 1, %1765 ], [ %1782, %1776 ]
-  %1779 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1777
-  store i64 0, ptr %1779, align 8
-  %1780 = getelementptr inbounds i64, ptr %1767, i64 %1777
-  %1781 = load i64, ptr %1780, align 8
-  %1782 = mul nsw i64 %1781, %1778
-  %1783 = add nuw nsw i64 %1777, 1
-  %1784 = icmp eq i64 %1783, %1763
-  br i1 %1784, label %1768, label %1776
+1779:                                             ; preds = %1779, %1768
+  %1780 = phi i64 [ 0, %1768 ], [ %1786, %1779 ]
+  %1781 = phi i64 [ 1, %1768 ], [ %1785, %1779 ]
+  %1782 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1780
+  store i64 0, ptr %1782, align 8
+  %1783 = getelementptr inbounds i64, ptr %1770, i64 %1780
+  %1784 = load i64, ptr %1783, align 8
+  %1785 = mul nsw i64 %1784, %1781
+  %1786 = add nuw nsw i64 %1780, 1
+  %1787 = icmp eq i64 %1786, %1766
+  br i1 %1787, label %1771, label %1779
 
-1785:                                             ; preds = %1811, %1770
-  %1786 = phi i64 [ 0, %1770 ], [ %1813, %1811 ]
-  %1787 = phi ptr [ %1773, %1770 ], [ %1812, %1811 ]
-  %1788 = getelementptr inbounds double, ptr %1760, i64 %1786
-  %1789 = load double, ptr %1788, align 8
-  store double %1789, ptr %1787, align 8
-  br i1 %1764, label %1790, label %1811
+1788:                                             ; preds = %1814, %1773
+  %1789 = phi i64 [ 0, %1773 ], [ %1816, %1814 ]
+  %1790 = phi ptr [ %1776, %1773 ], [ %1815, %1814 ]
+  %1791 = getelementptr inbounds double, ptr %1763, i64 %1789
+  %1792 = load double, ptr %1791, align 8
+  store double %1792, ptr %1790, align 8
+  br i1 %1767, label %1793, label %1814
 
-1790:                                             ; preds = %1785
-  %1791 = load ptr, ptr %1774, align 8
-  %1792 = load ptr, ptr %1775, align 8
-  br label %1793
+1793:                                             ; preds = %1788
+  %1794 = load ptr, ptr %1777, align 8
+  %1795 = load ptr, ptr %1778, align 8
+  br label %1796
 
-1793:                                             ; preds = %1806, %1790
-  %1794 = phi i64 [ %1763, %1790 ], [ %1796, %1806 ]
-  %1795 = phi ptr [ %1787, %1790 ], [ %1809, %1806 ]
-  %1796 = add nsw i64 %1794, -1
-  %1797 = getelementptr inbounds i64, ptr %1791, i64 %1796
-  %1798 = load i64, ptr %1797, align 8
-  %1799 = getelementptr inbounds i8, ptr %1795, i64 %1798
-  %1800 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1796
+1796:                                             ; preds = %1809, %1793
+  %1797 = phi i64 [ %1766, %1793 ], [ %1799, %1809 ]
+  %1798 = phi ptr [ %1790, %1793 ], [ %1812, %1809 ]
+  %1799 = add nsw i64 %1797, -1
+  %1800 = getelementptr inbounds i64, ptr %1794, i64 %1799
   %1801 = load i64, ptr %1800, align 8
-  %1802 = add nsw i64 %1801, 1
-  store i64 %1802, ptr %1800, align 8
-  %1803 = getelementptr inbounds i64, ptr %1792, i64 %1796
+  %1802 = getelementptr inbounds i8, ptr %1798, i64 %1801
+  %1803 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1799
   %1804 = load i64, ptr %1803, align 8
-  %1805 = icmp slt i64 %1802, %1804
-  br i1 %1805, label %1811, label %1806
+  %1805 = add nsw i64 %1804, 1
+  store i64 %1805, ptr %1803, align 8
+  %1806 = getelementptr inbounds i64, ptr %1795, i64 %1799
+  %1807 = load i64, ptr %1806, align 8
+  %1808 = icmp slt i64 %1805, %1807
+  br i1 %1808, label %1814, label %1809
 
-1806:                                             ; preds = %1793
-  %1807 = mul i64 %1798, %1804
-  %1808 = sub i64 0, %1807
-  %1809 = getelementptr inbounds i8, ptr %1799, i64 %1808
-  store i64 0, ptr %1800, align 8
-  %1810 = icmp sgt i64 %1794, 1
-  br i1 %1810, label %1793, label %1811
+1809:                                             ; preds = %1796
+  %1810 = mul i64 %1801, %1807
+  %1811 = sub i64 0, %1810
+  %1812 = getelementptr inbounds i8, ptr %1802, i64 %1811
+  store i64 0, ptr %1803, align 8
+  %1813 = icmp sgt i64 %1797, 1
+  br i1 %1813, label %1796, label %1814
 
-1811:                                             ; preds = %1806, %1793, %1785
-  %1812 = phi ptr [ %1787, %1785 ], [ %1799, %1793 ], [ %1809, %1806 ]
-  %1813 = add nuw nsw i64 %1786, 1
-  %1814 = icmp eq i64 %1813, %1771
-  br i1 %1814, label %1815, label %1785
+1814:                                             ; preds = %1809, %1796, %1788
+  %1815 = phi ptr [ %1790, %1788 ], [ %1802, %1796 ], [ %1812, %1809 ]
+  %1816 = add nuw nsw i64 %1789, 1
+  %1817 = icmp eq i64 %1816, %1774
+  br i1 %1817, label %1818, label %1788
 
-1815:                                             ; preds = %1811, %1768
+1818:                                             ; preds = %1814, %1771
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %5)
-  br label %1823
+  br label %1826
 
-1816:                                             ; preds = %1754
-  %1817 = load ptr, ptr %1695, align 8
-  %1818 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1700
-  %1819 = load ptr, ptr %1818, align 8
-  %1820 = load ptr, ptr %1696, align 8
-  %1821 = call ptr %1817(ptr noundef %1819, ptr noundef %1820, ptr noundef null)
-  store ptr %1821, ptr %1755, align 8
-  %1822 = icmp eq ptr %1821, null
-  br i1 %1822, label %1857, label %1823
+1819:                                             ; preds = %1757
+  %1820 = load ptr, ptr %1698, align 8
+  %1821 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1703
+  %1822 = load ptr, ptr %1821, align 8
+  %1823 = load ptr, ptr %1699, align 8
+  %1824 = call ptr %1820(ptr noundef %1822, ptr noundef %1823, ptr noundef null)
+  store ptr %1824, ptr %1758, align 8
+  %1825 = icmp eq ptr %1824, null
+  br i1 %1825, label %1860, label %1826
 
-1823:                                             ; preds = %1816, %1815, %1753
-  %1824 = add nuw nsw i64 %1700, 1
-  %1825 = load i64, ptr %827, align 8
-  %1826 = icmp slt i64 %1824, %1825
-  br i1 %1826, label %1699, label %1827
+1826:                                             ; preds = %1819, %1818, %1756
+  %1827 = add nuw nsw i64 %1703, 1
+  %1828 = load i64, ptr %827, align 8
+  %1829 = icmp slt i64 %1827, %1828
+  br i1 %1829, label %1702, label %1830
 
-1827:                                             ; preds = %1823, %1689, %1688
-  %1828 = icmp eq ptr %1032, null
-  br i1 %1828, label %1832, label %1829
+1830:                                             ; preds = %1826, %1692, %1691
+  %1831 = icmp eq ptr %1032, null
+  br i1 %1831, label %1835, label %1832
 
-1829:                                             ; preds = %1827
-  %1830 = getelementptr inbounds i8, ptr %19, i64 8
-  %1831 = load ptr, ptr %1830, align 8
-  call void %1831(ptr noundef %785)
+1832:                                             ; preds = %1830
+  %1833 = getelementptr inbounds i8, ptr %19, i64 8
+  %1834 = load ptr, ptr %1833, align 8
+  call void %1834(ptr noundef %785)
+  br label %1876
+
+1835:                                             ; preds = %1830
+  %1836 = icmp eq ptr %1371, null
+  br i1 %1836, label %1837, label %1883
+
+1837:                                             ; preds = %1835
+  %1838 = getelementptr inbounds i8, ptr %223, i64 920
+  %1839 = load ptr, ptr %1838, align 8
+  %1840 = icmp eq ptr %1839, null
+  br i1 %1840, label %1843, label %1841
+
+1841:                                             ; preds = %1837
+  %1842 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
+  br label %1845
+
+1843:                                             ; preds = %1837
+  %1844 = load ptr, ptr %11, align 16
+  br label %1845
+
+1845:                                             ; preds = %1843, %1841
+  %1846 = phi ptr [ %1842, %1841 ], [ %1844, %1843 ]
+  %1847 = icmp ne ptr %1846, null
+  %1848 = and i1 %1370, %1847
+  br i1 %1848, label %1849, label %1883
+
+1849:                                             ; preds = %1845
+  %1850 = load ptr, ptr %1252, align 8
+  %1851 = getelementptr inbounds i8, ptr %1850, i64 24
+  %1852 = load ptr, ptr %1851, align 8
+  %1853 = getelementptr inbounds i8, ptr %1852, i64 8
+  %1854 = load ptr, ptr %1853, align 8
+  %1855 = load ptr, ptr %1852, align 8
+  store ptr %1855, ptr %1853, align 8
+  %1856 = getelementptr inbounds i8, ptr %19, i64 8
+  %1857 = load ptr, ptr %1856, align 8
+  store ptr %1846, ptr %1852, align 8
+  call void %1857(ptr noundef nonnull %1846)
+  %1858 = getelementptr inbounds i8, ptr %19, i64 16
+  %1859 = load ptr, ptr %1858, align 8
+  call void %1859(ptr noundef %1854)
+  br label %1883
+
+1860:                                             ; preds = %1466, %1819, %1688, %1687, %1465
+  %1861 = phi i64 [ %1504, %1688 ], [ %1504, %1687 ], [ %1394, %1465 ], [ %1504, %1819 ], [ %1394, %1466 ]
+  %1862 = phi i32 [ 1, %1688 ], [ 2, %1687 ], [ 2, %1465 ], [ 2, %1819 ], [ 2, %1466 ]
+  %1863 = icmp sgt i64 %1861, 0
+  br i1 %1863, label %1864, label %1876
+
+1864:                                             ; preds = %1860, %1873
+  %1865 = phi i64 [ %1874, %1873 ], [ 0, %1860 ]
+  %1866 = getelementptr inbounds ptr, ptr %11, i64 %1865
+  %1867 = load ptr, ptr %1866, align 8
+  %1868 = icmp eq ptr %1867, null
+  br i1 %1868, label %1873, label %1869
+
+1869:                                             ; preds = %1864
+  %1870 = load ptr, ptr %16, align 8
+  %1871 = getelementptr inbounds i8, ptr %1870, i64 16
+  %1872 = load ptr, ptr %1871, align 8
+  call void %1872(ptr noundef nonnull %1867)
   br label %1873
 
-1832:                                             ; preds = %1827
-  %1833 = icmp eq ptr %1368, null
-  br i1 %1833, label %1834, label %1880
+1873:                                             ; preds = %1869, %1864
+  %1874 = add nuw nsw i64 %1865, 1
+  %1875 = icmp eq i64 %1874, %1861
+  br i1 %1875, label %1876, label %1864
 
-1834:                                             ; preds = %1832
-  %1835 = getelementptr inbounds i8, ptr %223, i64 920
-  %1836 = load ptr, ptr %1835, align 8
-  %1837 = icmp eq ptr %1836, null
-  br i1 %1837, label %1840, label %1838
+1876:                                             ; preds = %1873, %1860, %1832
+  %1877 = phi ptr [ null, %1860 ], [ %785, %1832 ], [ null, %1873 ]
+  %1878 = phi i32 [ %1862, %1860 ], [ 0, %1832 ], [ %1862, %1873 ]
+  %1879 = icmp eq ptr %1371, null
+  br i1 %1879, label %1883, label %1880
 
-1838:                                             ; preds = %1834
-  %1839 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
-  br label %1842
+1880:                                             ; preds = %1876
+  %1881 = getelementptr inbounds i8, ptr %19, i64 16
+  %1882 = load ptr, ptr %1881, align 8
+  call void %1882(ptr noundef nonnull %1371)
+  br label %1883
 
-1840:                                             ; preds = %1834
-  %1841 = load ptr, ptr %11, align 16
-  br label %1842
+1883:                                             ; preds = %1835, %1880, %1876, %1849, %1845
+  %1884 = phi ptr [ %1877, %1876 ], [ %1877, %1880 ], [ %1846, %1849 ], [ %1846, %1845 ], [ %1371, %1835 ]
+  %1885 = phi i32 [ %1878, %1876 ], [ %1878, %1880 ], [ 0, %1849 ], [ 0, %1845 ], [ 0, %1835 ]
+  %1886 = icmp eq ptr %1133, null
+  br i1 %1886, label %1890, label %1887
 
-1842:                                             ; preds = %1840, %1838
-  %1843 = phi ptr [ %1839, %1838 ], [ %1841, %1840 ]
-  %1844 = icmp ne ptr %1843, null
-  %1845 = and i1 %1367, %1844
-  br i1 %1845, label %1846, label %1880
+1887:                                             ; preds = %1883
+  %1888 = getelementptr inbounds i8, ptr %19, i64 80
+  %1889 = load ptr, ptr %1888, align 8
+  call void %1889(ptr noundef nonnull %1133)
+  br label %1890
 
-1846:                                             ; preds = %1842
-  %1847 = load ptr, ptr %1252, align 8
-  %1848 = getelementptr inbounds i8, ptr %1847, i64 24
-  %1849 = load ptr, ptr %1848, align 8
-  %1850 = getelementptr inbounds i8, ptr %1849, i64 8
-  %1851 = load ptr, ptr %1850, align 8
-  %1852 = load ptr, ptr %1849, align 8
-  store ptr %1852, ptr %1850, align 8
-  %1853 = getelementptr inbounds i8, ptr %19, i64 8
-  %1854 = load ptr, ptr %1853, align 8
-  store ptr %1843, ptr %1849, align 8
-  call void %1854(ptr noundef nonnull %1843)
-  %1855 = getelementptr inbounds i8, ptr %19, i64 16
-  %1856 = load ptr, ptr %1855, align 8
-  call void %1856(ptr noundef %1851)
-  br label %1880
-
-1857:                                             ; preds = %1463, %1816, %1685, %1684, %1462
-  %1858 = phi i64 [ %1501, %1685 ], [ %1501, %1684 ], [ %1391, %1462 ], [ %1501, %1816 ], [ %1391, %1463 ]
-  %1859 = phi i32 [ 1, %1685 ], [ 2, %1684 ], [ 2, %1462 ], [ 2, %1816 ], [ 2, %1463 ]
-  %1860 = icmp sgt i64 %1858, 0
-  br i1 %1860, label %1861, label %1873
-
-1861:                                             ; preds = %1857, %1870
-  %1862 = phi i64 [ %1871, %1870 ], [ 0, %1857 ]
-  %1863 = getelementptr inbounds ptr, ptr %11, i64 %1862
-  %1864 = load ptr, ptr %1863, align 8
-  %1865 = icmp eq ptr %1864, null
-  br i1 %1865, label %1870, label %1866
-
-1866:                                             ; preds = %1861
-  %1867 = load ptr, ptr %16, align 8
-  %1868 = getelementptr inbounds i8, ptr %1867, i64 16
-  %1869 = load ptr, ptr %1868, align 8
-  call void %1869(ptr noundef nonnull %1864)
-  br label %1870
-
-1870:                                             ; preds = %1866, %1861
-  %1871 = add nuw nsw i64 %1862, 1
-  %1872 = icmp eq i64 %1871, %1858
-  br i1 %1872, label %1873, label %1861
-
-1873:                                             ; preds = %1870, %1857, %1829
-  %1874 = phi ptr [ null, %1857 ], [ %785, %1829 ], [ null, %1870 ]
-  %1875 = phi i32 [ %1859, %1857 ], [ 0, %1829 ], [ %1859, %1870 ]
-  %1876 = icmp eq ptr %1368, null
-  br i1 %1876, label %1880, label %1877
-
-1877:                                             ; preds = %1873
-  %1878 = getelementptr inbounds i8, ptr %19, i64 16
-  %1879 = load ptr, ptr %1878, align 8
-  call void %1879(ptr noundef nonnull %1368)
-  br label %1880
-
-1880:                                             ; preds = %1832, %1877, %1873, %1846, %1842
-  %1881 = phi ptr [ %1874, %1873 ], [ %1874, %1877 ], [ %1843, %1846 ], [ %1843, %1842 ], [ %1368, %1832 ]
-  %1882 = phi i32 [ %1875, %1873 ], [ %1875, %1877 ], [ 0, %1846 ], [ 0, %1842 ], [ 0, %1832 ]
-  %1883 = icmp eq ptr %1133, null
-  br i1 %1883, label %1887, label %1884
-
-1884:                                             ; preds = %1880
-  %1885 = getelementptr inbounds i8, ptr %19, i64 80
-  %1886 = load ptr, ptr %1885, align 8
-  call void %1886(ptr noundef nonnull %1133)
-  br label %1887
-
-1887:                                             ; preds = %1884, %1880
+1890:                                             ; preds = %1887, %1883
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %12)
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %11)
-  %1888 = icmp eq i32 %1882, 1
-  br label %1889
+  %1891 = icmp eq i32 %1885, 1
+  br label %1892
 
-1889:                                             ; preds = %932, %1887, %1125, %949, %924, %906, %899, %883, %864
-  %1890 = phi ptr [ null, %1125 ], [ %1881, %1887 ], [ null, %899 ], [ null, %949 ], [ null, %924 ], [ null, %906 ], [ null, %883 ], [ null, %864 ], [ null, %932 ]
-  %1891 = phi i1 [ true, %1125 ], [ %1888, %1887 ], [ true, %899 ], [ true, %949 ], [ true, %924 ], [ true, %906 ], [ true, %883 ], [ true, %864 ], [ true, %932 ]
+1892:                                             ; preds = %932, %1890, %1125, %949, %924, %906, %899, %883, %864
+  %1893 = phi ptr [ null, %1125 ], [ %1884, %1890 ], [ null, %899 ], [ null, %949 ], [ null, %924 ], [ null, %906 ], [ null, %883 ], [ null, %864 ], [ null, %932 ]
+  %1894 = phi i1 [ true, %1125 ], [ %1891, %1890 ], [ true, %899 ], [ true, %949 ], [ true, %924 ], [ true, %906 ], [ true, %883 ], [ true, %864 ], [ true, %932 ]
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %10)
-  br label %1942
+  br label %1945
 
-1892:                                             ; preds = %825
-  %1893 = load ptr, ptr %269, align 8
-  %1894 = getelementptr inbounds i8, ptr %1893, i64 952
-  %1895 = load ptr, ptr %1894, align 8
-  %1896 = getelementptr inbounds i8, ptr %1895, i64 176
-  %1897 = load ptr, ptr %1896, align 8
-  %1898 = load i64, ptr %448, align 8
-  %1899 = icmp sgt i64 %1898, 0
-  br i1 %1899, label %1900, label %1931
+1895:                                             ; preds = %825
+  %1896 = load ptr, ptr %269, align 8
+  %1897 = getelementptr inbounds i8, ptr %1896, i64 952
+  %1898 = load ptr, ptr %1897, align 8
+  %1899 = getelementptr inbounds i8, ptr %1898, i64 176
+  %1900 = load ptr, ptr %1899, align 8
+  %1901 = load i64, ptr %448, align 8
+  %1902 = icmp sgt i64 %1901, 0
+  br i1 %1902, label %1903, label %1934
 
-1900:                                             ; preds = %1892, %1914
-  %1901 = phi i64 [ %1924, %1914 ], [ 0, %1892 ]
-  %1902 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1901
-  %1903 = getelementptr inbounds i8, ptr %1902, i64 24
-  %1904 = load i64, ptr %1903, align 8
-  %1905 = icmp eq i64 %1904, 0
-  br i1 %1905, label %1906, label %1942
+1903:                                             ; preds = %1895, %1917
+  %1904 = phi i64 [ %1927, %1917 ], [ 0, %1895 ]
+  %1905 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1904
+  %1906 = getelementptr inbounds i8, ptr %1905, i64 24
+  %1907 = load i64, ptr %1906, align 8
+  %1908 = icmp eq i64 %1907, 0
+  br i1 %1908, label %1909, label %1945
 
-1906:                                             ; preds = %1900
-  %1907 = getelementptr inbounds i8, ptr %1902, i64 48
-  %1908 = load i64, ptr %1907, align 8
-  %1909 = icmp eq i64 %1908, 8
-  br i1 %1909, label %1914, label %1910
+1909:                                             ; preds = %1903
+  %1910 = getelementptr inbounds i8, ptr %1905, i64 48
+  %1911 = load i64, ptr %1910, align 8
+  %1912 = icmp eq i64 %1911, 8
+  br i1 %1912, label %1917, label %1913
 
-1910:                                             ; preds = %1906
-  %1911 = getelementptr inbounds i8, ptr %1902, i64 16
-  %1912 = load i64, ptr %1911, align 8
-  %1913 = icmp sgt i64 %1912, 1
-  br i1 %1913, label %1942, label %1914
+1913:                                             ; preds = %1909
+  %1914 = getelementptr inbounds i8, ptr %1905, i64 16
+  %1915 = load i64, ptr %1914, align 8
+  %1916 = icmp sgt i64 %1915, 1
+  br i1 %1916, label %1945, label %1917
 
-1914:                                             ; preds = %1910, %1906
-  %1915 = load ptr, ptr %1902, align 8
-  %1916 = ptrtoint ptr %1915 to i64
-  %1917 = load ptr, ptr %269, align 8
-  %1918 = getelementptr inbounds i8, ptr %1917, i64 952
-  %1919 = load ptr, ptr %1918, align 8
-  %1920 = getelementptr inbounds i8, ptr %1919, i64 24
-  %1921 = getelementptr inbounds [16 x i64], ptr %1920, i64 0, i64 %1901
-  %1922 = load i64, ptr %1921, align 8
-  %1923 = getelementptr inbounds i64, ptr %1897, i64 %1922
-  store i64 %1916, ptr %1923, align 8
-  %1924 = add nuw nsw i64 %1901, 1
-  %1925 = load i64, ptr %448, align 8
-  %1926 = icmp slt i64 %1924, %1925
-  br i1 %1926, label %1900, label %1927
+1917:                                             ; preds = %1913, %1909
+  %1918 = load ptr, ptr %1905, align 8
+  %1919 = ptrtoint ptr %1918 to i64
+  %1920 = load ptr, ptr %269, align 8
+  %1921 = getelementptr inbounds i8, ptr %1920, i64 952
+  %1922 = load ptr, ptr %1921, align 8
+  %1923 = getelementptr inbounds i8, ptr %1922, i64 24
+  %1924 = getelementptr inbounds [16 x i64], ptr %1923, i64 0, i64 %1904
+  %1925 = load i64, ptr %1924, align 8
+  %1926 = getelementptr inbounds i64, ptr %1900, i64 %1925
+  store i64 %1919, ptr %1926, align 8
+  %1927 = add nuw nsw i64 %1904, 1
+  %1928 = load i64, ptr %448, align 8
+  %1929 = icmp slt i64 %1927, %1928
+  br i1 %1929, label %1903, label %1930
 
-1927:                                             ; preds = %1914
-  %1928 = load ptr, ptr %269, align 8
-  %1929 = getelementptr inbounds i8, ptr %1928, i64 952
-  %1930 = load ptr, ptr %1929, align 8
-  br label %1931
-
-1931:                                             ; preds = %1927, %1892
-  %1932 = phi ptr [ %1930, %1927 ], [ %1895, %1892 ]
+1930:                                             ; preds = %1917
+  %1931 = load ptr, ptr %269, align 8
+  %1932 = getelementptr inbounds i8, ptr %1931, i64 952
   %1933 = load ptr, ptr %1932, align 8
-  %1934 = call i64 %1933(ptr noundef %1897)
-  %1935 = icmp eq i64 %1934, 0
-  br i1 %1935, label %1936, label %1942
+  br label %1934
 
-1936:                                             ; preds = %1931
-  %1937 = load ptr, ptr %16, align 8
-  %1938 = getelementptr inbounds i8, ptr %1937, i64 8
-  %1939 = load ptr, ptr %1938, align 8
-  %1940 = getelementptr inbounds i8, ptr %1937, i64 104
-  %1941 = load ptr, ptr %1940, align 8
-  call void %1939(ptr noundef %1941)
-  br label %1942
+1934:                                             ; preds = %1930, %1895
+  %1935 = phi ptr [ %1933, %1930 ], [ %1898, %1895 ]
+  %1936 = load ptr, ptr %1935, align 8
+  %1937 = call i64 %1936(ptr noundef %1900)
+  %1938 = icmp eq i64 %1937, 0
+  br i1 %1938, label %1939, label %1945
 
-1942:                                             ; preds = %1910, %1900, %1936, %1931, %1889, %846, %837, %830
-  %1943 = phi ptr [ null, %830 ], [ %1890, %1889 ], [ null, %846 ], [ null, %837 ], [ %1941, %1936 ], [ null, %1931 ], [ null, %1900 ], [ null, %1910 ]
-  %1944 = phi i1 [ true, %830 ], [ %1891, %1889 ], [ true, %846 ], [ true, %837 ], [ false, %1936 ], [ true, %1931 ], [ true, %1900 ], [ true, %1910 ]
-  %1945 = icmp eq i64 %826, 0
-  br i1 %1945, label %1955, label %1946
+1939:                                             ; preds = %1934
+  %1940 = load ptr, ptr %16, align 8
+  %1941 = getelementptr inbounds i8, ptr %1940, i64 8
+  %1942 = load ptr, ptr %1941, align 8
+  %1943 = getelementptr inbounds i8, ptr %1940, i64 104
+  %1944 = load ptr, ptr %1943, align 8
+  call void %1942(ptr noundef %1944)
+  br label %1945
 
-1946:                                             ; preds = %1942
-  %1947 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1948
+1945:                                             ; preds = %1913, %1903, %1939, %1934, %1892, %846, %837, %830
+  %1946 = phi ptr [ null, %830 ], [ %1893, %1892 ], [ null, %846 ], [ null, %837 ], [ %1944, %1939 ], [ null, %1934 ], [ null, %1903 ], [ null, %1913 ]
+  %1947 = phi i1 [ true, %830 ], [ %1894, %1892 ], [ true, %846 ], [ true, %837 ], [ false, %1939 ], [ true, %1934 ], [ true, %1903 ], [ true, %1913 ]
+  %1948 = icmp eq i64 %826, 0
+  br i1 %1948, label %1958, label %1949
 
-1948:                                             ; preds = %1946, %1948
-  %1949 = phi i64 [ %826, %1946 ], [ %1951, %1948 ]
-  %1950 = load ptr, ptr %1947, align 8
-  %1951 = add nsw i64 %1949, -1
-  %1952 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1951
-  %1953 = load ptr, ptr %1952, align 8
-  call void %1950(ptr noundef %1953)
-  %1954 = icmp eq i64 %1951, 0
-  br i1 %1954, label %1955, label %1948
+1949:                                             ; preds = %1945
+  %1950 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1951
 
-1955:                                             ; preds = %1948, %1942
+1951:                                             ; preds = %1949, %1951
+  %1952 = phi i64 [ %826, %1949 ], [ %1954, %1951 ]
+  %1953 = load ptr, ptr %1950, align 8
+  %1954 = add nsw i64 %1952, -1
+  %1955 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1954
+  %1956 = load ptr, ptr %1955, align 8
+  call void %1953(ptr noundef %1956)
+  %1957 = icmp eq i64 %1954, 0
+  br i1 %1957, label %1958, label %1951
+
+1958:                                             ; preds = %1951, %1945
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %17)
-  br i1 %1944, label %1956, label %1961
+  br i1 %1947, label %1959, label %1964
 
-1956:                                             ; preds = %91, %94, %88, %367, %372, %337, %330, %364, %411, %513, %507, %490, %603, %600, %566, %573, %645, %748, %719, %716, %422, %656, %504, %26, %31, %265, %777, %1955, %107
-  %1957 = load ptr, ptr %19, align 8
-  %1958 = getelementptr inbounds i8, ptr %19, i64 288
-  %1959 = load ptr, ptr %1958, align 8
-  %1960 = call ptr %1957(ptr noundef %1959, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %1961
+1959:                                             ; preds = %91, %94, %88, %367, %372, %337, %330, %364, %411, %513, %507, %490, %603, %600, %566, %573, %645, %748, %719, %716, %422, %656, %504, %26, %31, %265, %777, %1958, %107
+  %1960 = load ptr, ptr %19, align 8
+  %1961 = getelementptr inbounds i8, ptr %19, i64 288
+  %1962 = load ptr, ptr %1961, align 8
+  %1963 = call ptr %1960(ptr noundef %1962, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %1964
 
-1961:                                             ; preds = %1955, %1956
-  %1962 = phi ptr [ %1960, %1956 ], [ %1943, %1955 ]
+1964:                                             ; preds = %1958, %1959
+  %1965 = phi ptr [ %1963, %1959 ], [ %1946, %1958 ]
   call void @llvm.lifetime.end.p0(i64 1632, ptr nonnull %16)
   call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %15)
   call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %14)
-  ret ptr %1962
+  ret ptr %1965
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
