@@ -9,7 +9,7 @@ per element and back.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rodyn.llvm.flow import ALLOCATION, Flow, allocated, freed, strip_loop
@@ -32,6 +32,9 @@ WHOLE = 1 << 30
 
 TILES = 16
 """Tiles for which one part runs before the next does."""
+
+TOGETHER = 8
+"""Numbers that are stored at once where they are known: those of a cache line."""
 
 MEMORY = 120_000
 """Bytes for what parts carry over, at most, if one tile does not need more: a quarter of the second cache of a core."""
@@ -197,6 +200,8 @@ class _Memory:
     def put(self, number: int, value: str) -> None:
         """Store the value of an instruction where it is wanted; of results, neighbours together."""
         places = self._places.get(number, ())
+        if value == self.w.constant(0.0):
+            places = self._zeros(places)
         if any(name != CARRIED for name, _ in places):
             self._watch(value)
         for name, place in places:
@@ -209,6 +214,18 @@ class _Memory:
             first = place - place % 2
             if (name, first) in self._waiting and (name, first + 1) in self._waiting:
                 self._store(name, first, [self._waiting.pop((name, first + k)) for k in (0, 1)])
+
+    def _zeros(self, places: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
+        """Store results that are always 0, many at once; what is left over are those that are carried."""
+        w = self.w
+        for name, width in self.widths.items():
+            wanted = {place for of, place in places if of == name}
+            start = f"%out{list(self.widths).index(name)}"
+            for lane in range(w.lanes):
+                for place, count in _blocks(wanted):
+                    at = _at(w, start, lane * width + place)
+                    w.lines.append(f"  store <{count} x double> zeroinitializer, ptr {at}, align 8")
+        return [place for place in places if place[0] == CARRIED]
 
     def finish(self) -> None:
         """Store the results whose neighbour is not of this part."""
@@ -232,6 +249,17 @@ class _Memory:
 
 def _at(w: Writer, start: str, place: int, kind: str = "double") -> str:
     return w.emit(f"getelementptr {kind}, ptr {start}, i64 {place}") if place else start
+
+
+def _blocks(places: set[int]) -> Iterator[tuple[int, int]]:
+    """Neighbours together: (first, how many), at most `TOGETHER`, always a power of 2."""
+    left = sorted(places, reverse=True)
+    while left:
+        count = TOGETHER
+        while left[-count:] != [*range(left[-1] + count - 1, left[-1] - 1, -1)]:
+            count //= 2
+        yield left[-1], count
+        del left[-count:]
 
 
 def _unzipped(w: Writer, pairs: list[str]) -> tuple[str, str]:

@@ -81,23 +81,33 @@ class Program:
         self._verify()
 
     def _verify(self) -> None:
+        truths: set[int] = set()
+        takers = False
         for number, (op, args, value) in enumerate(self.code):
             if ARITY.get(op) != len(args):
                 raise ValueError(f"instruction {number}: {op!r} with {len(args)} arguments")
-            if any(not 0 <= arg < number for arg in args):
-                raise ValueError(f"instruction {number}: {op!r} uses a value that does not exist yet")
+            for arg in args:
+                if not 0 <= arg < number:
+                    raise ValueError(f"instruction {number}: {op!r} uses a value that does not exist yet")
             if op == "input":
                 name, index = value
                 if not 0 <= index < self.inputs.get(name, 0):
                     raise ValueError(
                         f"instruction {number}: there is no element {index} of argument {name!r}"
                     )
+            if op in TRUTHS:
+                truths.add(number)
+            takers |= op in TRUTHS_TAKEN
         for name, elements in self.outputs.items():
             if any(not 0 <= element < len(self.code) for element in elements):
                 raise ValueError(f"result {name!r} names an instruction that does not exist")
         if any(not 0 <= watch.value < len(self.code) for watch in self.watch):
             raise ValueError("the watch names an instruction that does not exist")
-        truths = {number for number, row in enumerate(self.code) if row.op in TRUTHS}
+        if truths or takers:
+            self._verify_truths(truths)
+
+    def _verify_truths(self, truths: set[int]) -> None:
+        """Truths are taken where truths are wanted, and nowhere else."""
         for number, (op, args, _value) in enumerate(self.code):
             if op in TRUTHS_TAKEN or not truths.isdisjoint(args):
                 taken = TRUTHS_TAKEN.get(op, 0)
@@ -152,12 +162,16 @@ def needed_for(program: Program, elements: Iterable[int]) -> list[int]:
 
 def without_dead_code(program: Program) -> Program:
     """The same program without the instructions that no result needs."""
+    needed = needed_for(program, program.kept)
+    if len(needed) == len(program.code):
+        return program
     new: dict[int, int] = {}
     code: list[Instruction] = []
-    for number in needed_for(program, program.kept):
+    renumbered = new.__getitem__
+    for number in needed:
         op, args, value = program.code[number]
         new[number] = len(code)
-        code.append(Instruction(op, tuple(new[arg] for arg in args), value))
+        code.append(Instruction(op, tuple(map(renumbered, args)), value))
     outputs = {
         name: tuple(new[element] for element in elements) for name, elements in program.outputs.items()
     }
