@@ -66,7 +66,7 @@ LAYERS["__main__"] = {"cli"}
 # Rooms of a layer in order ("" is the layer's own folder): a file imports from its own room and those before it.
 # Rooms in a set do not import each other; a file that imports the rooms may have a place of its own.
 ROOMS: dict[str, tuple[str | set[str], ...]] = {
-    "kernel": ("quantity", "program", "machine", ""),
+    "kernel": ("quantity", "program", "machine", "traced_call", "reference", "derivatives", ""),
     "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
     "identification": ("", {"excitation", "fitting"}),
     "trace": ("", {"derivatives", "loops"}, "readers"),

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.algorithms.derivatives.forward_dynamics import of_accelerations
 from rodyn.arrays import Batch, Floats
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.pivots import RECHECK
@@ -104,13 +105,14 @@ class _Free:
             return {"M": _symmetric(np.linalg.inv(M))}
         self.rows["qdd"] = np.zeros_like(self.rows["qd"])
         force = self.rows["tau"] - self.folded("inverse_dynamics")["tau"]
-        qdd = np.asarray(np.linalg.solve(M, force[..., None])[..., 0], dtype=np.float64)
+        qdd = _solved(M, force[..., None])[..., 0]
         if self.request.spec.quantity.task == "forward_dynamics":
             return {"qdd": qdd}
         self.rows["qdd"] = of_all_joints(self.coupled, qdd)
         forces = self.folded("inverse_dynamics_derivatives")
-        found = {key: np.asarray(np.linalg.solve(M, -forces[key]), dtype=np.float64) for key in ("q", "qd")}
-        return {**found, "tau": _symmetric(np.linalg.inv(M)), "value": qdd}
+        minus = {key: -forces[key] for key in ("q", "qd")}
+        inverse = _symmetric(np.linalg.inv(M))
+        return {**of_accelerations(minus, partial(_solved, M), inverse), "value": qdd}
 
     def _resisted(self, M: Floats) -> bool:
         """Whether every pivot of every state is far above the rounding of what it was summed from."""
@@ -123,6 +125,11 @@ class _Free:
                     return False
                 rest = rest[:, :k, :k] - rest[:, :k, k, None] * (rest[:, None, k, :k] / pivot[:, None, None])
         return True
+
+
+def _solved(M: Floats, A: Floats) -> Floats:
+    """M⁻¹A."""
+    return np.asarray(np.linalg.solve(M, A), dtype=np.float64)
 
 
 def _symmetric(A: NDArray[np.floating[Any]]) -> Floats:

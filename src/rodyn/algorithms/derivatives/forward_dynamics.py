@@ -10,8 +10,8 @@ H      inertia matrix, its factors LᵀD L
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from rodyn.algebra.spatial import CompositeMass
 from rodyn.algebra.vectors import Scalar
@@ -86,13 +86,21 @@ def linearised_dynamics(chain: Chain[SpatialView]) -> Linearised:
 def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> ForwardDerivatives:
     """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = H⁻¹."""
     linear = linearised_dynamics(chain)
-    links = range(len(linear.table))
+    units = tuple(map(chain.marked, range(len(linear.table))))
 
-    def columns(rows: Iterable[Sequence[Scalar]]) -> tuple[tuple[Scalar, ...], ...]:
-        return tuple(solved(chain, linear.factors, column) for column in rows)
+    def columns(of: Sequence[Sequence[Scalar]]) -> tuple[tuple[Scalar, ...], ...]:
+        return tuple(solved(chain, linear.factors, column) for column in of)
 
-    q, qd = (zip(*minus(name, linear.table), strict=True) for name in ("q", "qd"))
-    return ForwardDerivatives(linear, columns(q), columns(qd), columns(map(chain.marked, links)))
+    forces = {name: tuple(zip(*minus(name, linear.table), strict=True)) for name in ("q", "qd")}
+    return ForwardDerivatives(linear, **of_accelerations(forces, columns, columns(units)))
+
+
+A = TypeVar("A")
+
+
+def of_accelerations(minus_forces: Mapping[str, A], solved: Callable[[A], A], inverse: A) -> dict[str, A]:
+    """∂q̈ = M⁻¹ (−∂τ) by q and q̇, and ∂q̈/∂τ = M⁻¹, of whatever kind these matrices are; `solved`: M⁻¹ times one."""
+    return {"q": solved(minus_forces["q"]), "qd": solved(minus_forces["qd"]), "tau": inverse}
 
 
 def solved(chain: Chain[Any], factors: Sequence[Factor], φ: Sequence[Scalar]) -> tuple[Scalar, ...]:

@@ -14,6 +14,7 @@ import numpy as np
 
 from rodyn.algebra.dense import Matrix, from_function, ldl
 from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.algorithms.derivatives.forward_dynamics import of_accelerations
 from rodyn.algorithms.derivatives.inverse_dynamics import Derivatives, composites, derivatives, torques
 from rodyn.algorithms.forward.elimination import eliminated
 from rodyn.algorithms.inertia.composite_body import inertia_matrix
@@ -179,13 +180,13 @@ def _derivatives(
 ) -> dict[str, Nested]:
     """−M⁻¹ ∂τ at q̈ = M⁻¹(τ − b)."""
     qdd = _accelerations(of, forces.τ, columns)["qdd"]
-    found = forces.at(qdd)
+    minus = {name: [[-x for x in row] for row in A] for name, A in forces.at(qdd).items()}
 
     def solved(A: Nested) -> Nested:
-        rows = [of.solve([-x for x in column]) for column in zip(*A, strict=True)]
-        return [list(row) for row in zip(*rows, strict=True)]
+        columns = [of.solve(column) for column in zip(*A, strict=True)]
+        return [list(row) for row in zip(*columns, strict=True)]
 
-    return {"q": solved(found["q"]), "qd": solved(found["qd"]), "tau": _inverse(of)["M"], "value": qdd}
+    return {**of_accelerations(minus, solved, _inverse(of)["M"]), "value": qdd}
 
 
 def _inverse(of: Factored, *_: Any) -> dict[str, Nested]:

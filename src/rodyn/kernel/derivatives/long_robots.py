@@ -11,6 +11,7 @@ from math import prod
 
 import numpy as np
 
+from rodyn.algorithms.derivatives.forward_dynamics import of_accelerations
 from rodyn.arrays import Batch, Floats
 from rodyn.kernel.quantity.request import Request, spec
 
@@ -48,17 +49,20 @@ def in_columns(request: Request, answer: Answer) -> Arrays | None:
     loads = {key: array for key, array in rows.items() if key not in ("q", "qd", "tau")}
     forces = asked("inverse_dynamics_derivatives", motion | loads)
     n = qdd.shape[1]
-    solved = np.empty((len(qdd), n, 2 * n))
-    states = max(1, BLOCK // (2 * n * n))
-    for first in range(0, len(qdd), states):
-        block = slice(first, first + states)
-        columns = (
-            np.concatenate([-forces["q"][block], -forces["qd"][block]], axis=2).swapaxes(1, 2).reshape(-1, n)
-        )
-        q = np.repeat(rows["q"][block], 2 * n, axis=0)
-        accelerations = asked("inertia_solution", {"q": q, "tau": columns}, (len(q),), plain=True)["qdd"]
-        solved[block] = accelerations.reshape(-1, 2 * n, n).swapaxes(1, 2)
+
+    def solved(A: Floats) -> Floats:
+        """M⁻¹A, columns as rows of a batch."""
+        found = np.empty_like(A)
+        states = max(1, BLOCK // (n * n))
+        for first in range(0, len(A), states):
+            block = slice(first, first + states)
+            columns = A[block].swapaxes(1, 2).reshape(-1, n)
+            q = np.repeat(rows["q"][block], n, axis=0)
+            accelerations = asked("inertia_solution", {"q": q, "tau": columns}, (len(q),), plain=True)["qdd"]
+            found[block] = accelerations.reshape(-1, n, n).swapaxes(1, 2)
+        return found
+
     inverse = asked("inverse_inertia_matrix", {"q": rows["q"]}, plain=True)["M"]
-    q_columns, qd_columns = (np.ascontiguousarray(part) for part in (solved[..., :n], solved[..., n:]))
-    arrays = {"q": q_columns, "qd": qd_columns, "tau": inverse, "value": qdd}
+    minus = {key: -forces[key] for key in ("q", "qd")}
+    arrays = {**of_accelerations(minus, solved, inverse), "value": qdd}
     return {key: array.reshape(shape + array.shape[1:]) for key, array in arrays.items()}
