@@ -46,6 +46,7 @@ CALLS = {
     "joint_wrenches": "schur",
     "denoc_matrices": "denoc",
     "linearised_dynamics": "forward_dynamics_derivatives",
+    "grounded_dynamics": "forward_dynamics_derivatives",
     "operational_space": "operational_space_inertia",
     "reference_points": "twists",
     "point_pose": "end_effector",
@@ -101,7 +102,11 @@ def _cell(value: object) -> str:
 
 
 def _default(row: Algorithm) -> str:
-    return "" if not row.default else f"nv ≤ {row.short}" if row.short else "yes"
+    if not row.default:
+        return ""
+    if row.shallow:
+        return f"path ≤ {row.shallow}"
+    return f"nv ≤ {row.short}" if row.short else "yes"
 
 
 def _joints(row: Algorithm) -> str:

@@ -13,7 +13,6 @@ from rodyn.arrays import Floats, put, require_out
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.all_joints import by_loops
 from rodyn.kernel.derivatives.columns import by_columns
-from rodyn.kernel.derivatives.long_robots import in_columns
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.run import fill, result_array
@@ -58,7 +57,7 @@ def answered(request: Request, out: Sequence[Floats] = ()) -> dict[str, Floats]:
     if kernel is None and request.spec.derivative is not None:
         return by_columns(request, answered)
     if kernel is None:
-        compiled = target() and (by_loops(request, answered) or in_columns(request, answered))
+        compiled = target() and by_loops(request, answered)
         return compiled or reference(request)
     given = request.given
     into = out or (None,) * len(kernel.shapes)

@@ -143,7 +143,7 @@ def _functions(task: Columns, lanes: int, before: str) -> Iterator[str]:
     numbers = ", ".join(f"double {hexadecimal(float(k % (n + 1) == 0))}" for k in range(n * n))
     yield f"@unit = private constant [{n * n} x double] [{numbers}]"
     yield from _columns(task, lanes)
-    yield from _mirror(n)
+    yield from mirrored(n)
 
 
 def _columns(task: Columns, lanes: int) -> Iterator[str]:
@@ -172,7 +172,7 @@ def _columns(task: Columns, lanes: int) -> Iterator[str]:
     yield from (*w.lines, f"  ret i64 {bad}", "}", "")
 
 
-def _mirror(n: int) -> Iterator[str]:
+def mirrored(n: int) -> Iterator[str]:
     """`void mirror(ptr A)`: the upper triangle of a symmetric matrix becomes the lower one."""
     w = Flow(1)
     with w.counted("1", 1, str(n)) as i, w.counted("0", 1, i) as j:

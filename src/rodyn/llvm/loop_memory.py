@@ -5,7 +5,7 @@ Records are a vector per scalar: for each sweep n + 1 slots, slot 0 the base (`l
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rodyn.llvm.layout import loop_layout
@@ -90,10 +90,14 @@ class LoopMemory(Sweeps):
         count = self.emit(f"mul i64 %slots, {len(self.layout.sums[sweep]) * self.lanes * 8}")
         self.clear(start, count)
 
-    def hand_down(self, sweep: int, down: Sequence[str], parent: str, *, add: bool) -> None:
-        """Store what a link hands to its parent, or add it to what is there."""
+    def hand_down(
+        self, sweep: int, down: Sequence[str], parent: str, passed_on: Container[int], *, add: bool
+    ) -> None:
+        """Store what a link hands to its parent, or add it to what is there; `passed_on` are there already."""
         below = self.slot(sweep, True, parent)
         for index, place in self.layout.sums[sweep].items():
+            if index in passed_on:
+                continue
             value = down[index]
             if add:
                 value = self.apply("add", self.scalar(below, place), value)

@@ -210,7 +210,12 @@ class _Loops(LoopMemory):
                     self._switched(fan.bodies, j, partial(self._step, other, Visited(j, i, same=False)))
 
     def _step(self, number: int, where: Visited, c: int, body: Program) -> None:
-        """One body: load what it reads, compute, store what is read later, write results, hand down."""
+        """One body."""
+        with self.watching():
+            self._body(number, where, c, body)
+
+    def _body(self, number: int, where: Visited, c: int, body: Program) -> None:
+        """Load what it reads, compute, store what is read later, write results, hand down."""
         loop, k = self.program.loops[number], where.k
         slot = self.emit(f"add i64 {k}, 1")
         parent = self.emit(f"add i64 {self.parent(k)}, 1")
@@ -233,7 +238,8 @@ class _Loops(LoopMemory):
         else:
             self.write_results(number, record, where, moving=moving)
         if loop.kind in ("inward", "total", "rays"):
-            self.hand_down(number, down, parent, add=loop.kind == "total" or not self.layout.once[number])
+            add = loop.kind == "total" or not self.layout.once[number]
+            self.hand_down(number, down, parent, _passed_on(body) if loop.kind == "rays" else (), add=add)
         elif loop.kind in ("fold", "unfold"):
             self.keep(slots[number, True, parent], sums, down)
         if loop.kind == "unfold":
@@ -267,3 +273,9 @@ class _Loops(LoopMemory):
             if name.removeprefix("all ") in self.program.arguments:
                 self.watch(elements[name, index])
         return self.emit_step(body, elements)
+
+
+def _passed_on(body: Program) -> frozenset[int]:
+    """The scalars that a step of a ray hands down as it was handed them: they are where they must be."""
+    passed = enumerate(body.outputs["down"])
+    return frozenset(index for index, element in passed if body.code[element].value == ("handed", index))

@@ -6,6 +6,7 @@ A watch is a sum of 0 · x over all numbers x: it stays 0 while all of them are 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
 from rodyn.llvm.flow import Flow
 from rodyn.llvm.instructions import Emitted, emit_program
@@ -37,6 +38,8 @@ class WatchingFlow(Flow):
     A flag is a whole element of a vector there: bits would have to be packed and unpacked for every link.
     """
 
+    _together: list[str] | None = None
+
     def begin_watch(self) -> None:
         """Allocate both: no lane is flagged."""
         self.lines += [
@@ -48,8 +51,22 @@ class WatchingFlow(Flow):
 
     def watch(self, number: str) -> None:
         """Flag the lanes in which this number is not finite."""
+        if self._together is not None:
+            self._together.append(number)
+            return
         before = self.emit(f"load {self.type}, ptr %watch")
         self.lines.append(f"  store {self.type} {add_to_watch(self, before, number)}, ptr %watch")
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Numbers that are watched here are watched together, at the end: each by itself would wait for memory."""
+        self._together = []
+        yield
+        total, together, self._together = self.constant(0.0), self._together, None
+        for number in together:
+            total = add_to_watch(self, total, number)
+        if together:
+            self.watch(total)
 
     def flag(self, lanes: str) -> None:
         """Flag these lanes."""

@@ -316,6 +316,18 @@ class Mechanism:
         return parent_indices(self.links)
 
     @cached_property
+    def height(self) -> int:
+        """Degrees of freedom of the joints between the base and the tip that has most of them below it.
+
+        >>> Mechanism("pendulum", [Link("rod", mass=1.0)]).height
+        1
+        """
+        found: list[int] = []
+        for parent, link in zip(self.parents, self.links, strict=True):
+            found.append(link.joint.dof + (found[parent] if parent >= 0 else 0))
+        return max(found, default=0)
+
+    @cached_property
     def tips(self) -> tuple[str, ...]:
         """The names of the links that carry no other link.
 

@@ -46,7 +46,8 @@ class Algorithm:
     needs    what else a robot must have, or ""
     cost     growth of its operations with the number of joints
     halving  whether it halves a chain repeatedly (scans, cyclic reduction): O(log n) deep
-    default  whether it is used when no method is named; if `short` > 0, only up to `short` degrees of freedom
+    default  whether it is used when no method is named; if `short` > 0, only up to `short` degrees of freedom, if
+             `shallow` > 0, only where no tip is more than so many degrees of freedom above the base
     pieces   whether it cuts a chain into pieces, so that lanes and threads share one state of a long robot
     run      the function itself: chain → result
     """
@@ -65,6 +66,7 @@ class Algorithm:
     halving: bool
     default: bool
     short: int
+    shallow: int
     pieces: bool
     run: Callable[..., Any]
 
@@ -102,6 +104,7 @@ def algorithm(
     halving: bool = False,
     default: bool = False,
     short: int = 0,
+    shallow: int = 0,
     pieces: bool = False,
 ) -> Callable[[Function], Function]:
     """Register the decorated function chain → result."""
@@ -124,6 +127,7 @@ def algorithm(
             halving,
             default,
             short,
+            shallow,
             pieces,
         )
         _REGISTER[task, name] = Algorithm(*entry, run)
@@ -132,12 +136,19 @@ def algorithm(
     return enter
 
 
-def find(task: str, name: str | None = None, freedom: int = 0) -> Algorithm | None:
-    """The algorithm of that name, or the default of the task for `freedom` degrees of freedom; None if none."""
+def find(task: str, name: str | None = None, freedom: int = 0, height: int = 0) -> Algorithm | None:
+    """The algorithm of that name, or the default of the task for a robot; None if there is none.
+
+    `freedom` are its degrees of freedom, `height` those between the base and the farthest tip.
+    """
     if name is not None:
         return _REGISTER.get((task, name))
-    fitting = [row for row in algorithms(task) if row.default and (not row.short or freedom <= row.short)]
-    return min(fitting, key=lambda row: row.short or math.inf, default=None)
+
+    def fits(row: Algorithm) -> bool:
+        return freedom <= (row.short or math.inf) and height <= (row.shallow or math.inf)
+
+    fitting = [row for row in algorithms(task) if row.default and fits(row)]
+    return min(fitting, key=lambda row: row.short or row.shallow or math.inf, default=None)
 
 
 def algorithms(task: str | None = None) -> tuple[Algorithm, ...]:

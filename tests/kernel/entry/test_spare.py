@@ -101,7 +101,8 @@ def test_an_array_that_was_changed_does_not_come_back(
         assert same(result, expected[k])
         assert result.q.shape == (ARM.nv, ARM.nv)
         assert result.q.dtype == np.float64
-        assert result.q.flags.writeable and result.q.flags.owndata
+        assert result.q.flags.writeable
+        assert result.q.flags.owndata
 
 
 def test_a_weak_reference_sees_no_other_numbers(expected: list[list[bytes]]) -> None:

@@ -4,4 +4,5 @@ In reading order:
 
 `inverse_dynamics`   ∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M
 `forward_dynamics`   ∂q̈ = −M⁻¹ ∂τ
+`ground_axes`        both for long robots
 """

@@ -80,6 +80,10 @@ class Ray(NamedTuple):
     y_qd: Six
     apart: Six
 
+    def past(self, k: SpatialView) -> Ray:
+        """Beyond the elements of its own joint the force turns as well."""
+        return self if k.joined else self._replace(y_q=self.y_q + self.apart, apart=ZERO6)
+
     def moved(self, k: SpatialView) -> Ray:
         """The same, seen from the parent."""
         φ, to_parent = k.phi, k.phi.to_parent
@@ -114,6 +118,7 @@ class Entry(NamedTuple):
     joints=MOVING_JOINTS,
     cost="O(n²)",
     default=True,
+    shallow=12,
 )
 def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> Derivatives:
     """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M."""
@@ -123,7 +128,7 @@ def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> Derivatives:
 def derivatives(chain: Chain[SpatialView], qdd: Sequence[Scalar]) -> Derivatives:
     """The derivatives for these accelerations of the joints."""
     motion, bodies = composites(chain, qdd)
-    table = chain.rays(_start, _step, chain.each(_column, motion, bodies), bodies)
+    table = chain.rays(_start, _step, chain.each(column, motion, bodies), bodies)
     return Derivatives(torques(chain, bodies, qdd), table)
 
 
@@ -166,33 +171,35 @@ def _join(k: SpatialView, beyond: Composite, now: Motion) -> Handed:
     return Handed(own, own.moved(k.phi, ahead))
 
 
-def _column(k: SpatialView, now: Motion, body: Composite) -> Column:
+def column(k: SpatialView, now: Motion, body: Composite) -> Column:
     """ψ̇, ψ̈ and ψ̇ + Ṡ."""
     ψd = crossed(now.v_λ, k.s)
     sd = crossed(now.v + body.ahead, k.s)
     return Column(ψd, crossed(now.a_λ, k.s) + crossed(now.v_λ, ψd), ψd + sd)
 
 
-def _start(k: SpatialView, column: Column, body: Composite) -> Handed:
-    """A joint with itself; of the elements of one joint only what is beyond it turns the force."""
+def ray(k: SpatialView, own: Column, body: Composite) -> Ray:
+    """What a joint exerts on those below it; of the elements of one joint only what is beyond it turns the force."""
     s, I, B, held = k.s, body.I, body.B, body.held
-    x, b, e = I @ s, B.across(s), held.across(s)
-    y_q = I @ column.ψdd + B @ column.ψd.top + held @ s.top
-    y_qd = I @ column.rate + B @ s.top
-    turned = dragged(s, body.f)
-    ray = Ray(x, b, e, y_q, y_qd, turned) if k.joined else Ray(x, b, e, y_q + turned, y_qd, ZERO6)
-    q, qd = s @ y_q, s @ y_qd + k.slope
-    return Handed(Entry(s @ x + k.rotor, q, q, qd, qd), ray.moved(k))
+    y_q = I @ own.ψdd + B @ own.ψd.top + held @ s.top
+    return Ray(I @ s, B.across(s), held.across(s), y_q, I @ own.rate + B @ s.top, dragged(s, body.f))
 
 
-def _step(j: SpatialView, ray: Ray, column: Column, _: Composite) -> Handed:
+def _start(k: SpatialView, own: Column, body: Composite) -> Handed:
+    """A joint with itself."""
+    begun = ray(k, own, body)
+    q, qd = k.s @ begun.y_q, k.s @ begun.y_qd + k.slope
+    return Handed(Entry(k.s @ begun.x + k.rotor, q, q, qd, qd), begun.past(k).moved(k))
+
+
+def _step(j: SpatialView, above: Ray, own: Column, _: Composite) -> Handed:
     """A joint with one further down."""
-    x, b, e, y_q, y_qd, turned = ray
+    x, b, e, y_q, y_qd, _apart = above
     entry = Entry(
         M=j.s @ x,
-        q_lower=x @ column.ψdd + dot(b, column.ψd.top) + dot(e, j.s.top),
+        q_lower=x @ own.ψdd + dot(b, own.ψd.top) + dot(e, j.s.top),
         q_upper=j.s @ y_q,
-        qd_lower=x @ column.rate + dot(b, j.s.top),
+        qd_lower=x @ own.rate + dot(b, j.s.top),
         qd_upper=j.s @ y_qd,
     )
-    return Handed(entry, (ray if j.joined else Ray(x, b, e, y_q + turned, y_qd, ZERO6)).moved(j))
+    return Handed(entry, above.past(j).moved(j))

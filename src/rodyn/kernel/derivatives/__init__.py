@@ -3,5 +3,4 @@
 Whole matrices of q̈ are ∂q̈ = −M⁻¹ ∂τ everywhere, `of_accelerations` of `algorithms/derivatives/forward_dynamics.py`.
 
 `columns`      on NumPy columns: long programs, machines without a compiler, states that are looked at again
-`long_robots`  ∂q̈ of long robots: loops for ∂τ, and for M⁻¹ times its columns
 """

@@ -14,7 +14,7 @@ import numpy as np
 
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
-from rodyn.kernel.program.columns import build_columns
+from rodyn.kernel.program.columns import build_columns, build_link_columns, by_links, first_of_links
 from rodyn.kernel.program.levels import build_levels, table_of
 from rodyn.kernel.program.loops import LoopsBuilt, build_loops
 from rodyn.kernel.program.pieces import build_pieces, tables
@@ -27,8 +27,9 @@ from rodyn.llvm.layout import loop_layout
 from rodyn.llvm.levels.layout import LevelLayout, tasks
 from rodyn.llvm.levels.module import columns_of, level_module
 from rodyn.llvm.levels.rows import Places
+from rodyn.llvm.link_columns import link_columns_batch, link_columns_state
 from rodyn.llvm.loop_memory import Shape
-from rodyn.llvm.loops import loop_module, loop_state
+from rodyn.llvm.loops import LoopFunction, loop_module, loop_state
 from rodyn.llvm.pieces.layout import piece_layout, stages
 from rodyn.llvm.pieces.module import piece_module
 from rodyn.llvm.straight import batch_module, state_module
@@ -62,7 +63,7 @@ def is_long(spec: Spec) -> bool:
     quantity = spec.quantity
     if spec.mechanism.couplings:
         return _size(spec) > quantity.numpy_above * COUPLED
-    if spec.algorithm.default and not spec.algorithm.short and _has_limbs(spec):
+    if spec.algorithm.default and _has_limbs(spec):
         return _size(spec) > max(quantity.loops_above, quantity.limbs_above)
     return _size(spec) > quantity.loops_above
 
@@ -71,7 +72,7 @@ def has_lines(spec: Spec) -> bool:
     """Whether there may be straight-line code, and it serves best."""
     closed = closed_form(spec)
     if closed is not None:
-        return not is_long(closed) and not _in_columns(closed)
+        return not is_long(closed) and not _in_columns(closed) and not by_links(closed)
     return not is_long(spec) if spec.derivative is None else _size(spec) <= MOST_LINKS
 
 
@@ -108,6 +109,8 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     if spec.algorithm.halving and is_long(spec):
         with suppress(NoLoops):
             return _levels(spec, target)
+    if by_links(spec):
+        return _link_columns(spec, target, key.batch)
     if _in_columns(spec):
         return _columns(spec, target, key.batch)
     loops = loops_if_long(spec)
@@ -135,6 +138,23 @@ def _columns(spec: Spec, target: Target, batch: bool) -> ObjectFile:
         return _one_state(columns_state(task, target.lanes, "state"), inputs, shapes, target)
     ir = columns_batch(task, target.lanes, "run")
     return ObjectFile("batch", inputs, shapes, target.lanes, object_code(ir, target))
+
+
+def _link_columns(spec: Spec, target: Target, batch: bool) -> ObjectFile:
+    from rodyn.kernel.machine.compile import object_code
+
+    first = first_of_links(spec)
+    loops = loops_if_long(first)
+    if loops is None:
+        task = build_link_columns(spec, fused(build(first).program))
+    else:
+        task = build_link_columns(spec, LoopFunction(loops.program, loops.links, shape_of(loops), 1))
+    n, inputs = spec.mechanism.nv, dict(spec.inputs)
+    shapes = {"q": (n, n), "qd": (n, n), "tau": (n, n), "value": (n,)}
+    if not batch:
+        return _one_state(link_columns_state(task, target.lanes, "state"), inputs, shapes, target)
+    ir = link_columns_batch(task, target.lanes, "run")
+    return ObjectFile("batch", inputs, shapes, 1, object_code(ir, target))
 
 
 def straight_object(built: Built, inputs: dict[str, int], target: Target, batch: bool) -> ObjectFile:

@@ -59,12 +59,14 @@ def coriolis_matrix(table: Sequence[Mapping[int, Any]], links: Numbering) -> Map
     return {"C": [[entry(i, j) for j in links.moving] for i in links.moving]}
 
 
+def _pairs(table: Sequence[Mapping[int, Any]], name: str, links: Numbering) -> Nested:
+    return [[element(table, name, i, j) for j in links.moving] for i in links.moving]
+
+
 def torque_derivatives(found: Any, links: Numbering) -> Mapping[str, Nested]:
     """Of loops, too, which know places of records and no numbers."""
     table: Sequence[Mapping[int, Any]] = found.table
-    q, qd = (
-        [[element(table, name, i, j) for j in links.moving] for i in links.moving] for name in ("q", "qd")
-    )
+    q, qd = (_pairs(table, name, links) for name in ("q", "qd"))
     M = symmetric(table, links, lambda row, j: row[j].M if j in row else 0.0)
     return {"q": q, "qd": qd, "qdd": M, "value": joints(found.τ, links)}
 
@@ -86,6 +88,18 @@ def linearised(found: Any, _: Numbering) -> Mapping[str, Nested]:
     factors = [x for f in found.factors for x in (f.by_D, *f.L.entries)]
     q, qd = (minus(name, found.table) for name in ("q", "qd"))
     return {"q": q, "qd": qd, "factors": factors, "value": list(found.θdd)}
+
+
+def grounded(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    """∂τ, what M⁻¹ needs of every joint, row by row, and q̈; of loops, too."""
+    q, qd = (_pairs(found.table, name, links) for name in ("q", "qd"))
+    needed = [[*six(one.s), *six(one.gain), one.by_D] for one in joints(found.joints, links)]
+    return {
+        "q": q,
+        "qd": qd,
+        "joints": list(map(list, zip(*needed, strict=True))),
+        "value": joints(found.θdd, links),
+    }
 
 
 def vector(v: Vec3) -> list[Scalar]:

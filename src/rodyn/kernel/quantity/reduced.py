@@ -236,6 +236,7 @@ LINK_BY_LINK = (
     "articulation",
     "kalman",
     "linearised_dynamics",
+    "grounded_dynamics",
 )
 """Tasks that show the steps of recursions: robots with mimic joints are shown with all joints one by one."""
 
@@ -257,6 +258,7 @@ def algorithm(task: str) -> Algorithm:
         halving=False,
         default=True,
         short=0,
+        shallow=0,
         pieces=False,
         run=TASKS[task].run,
     )

@@ -30,7 +30,7 @@ def select(task: str, method: str | None, mechanism: Mechanism) -> Algorithm:
     require_name(method)
     if mechanism.couplings and task in reduced.TASKS and method in (None, reduced.METHOD):
         return reduced.algorithm(task)
-    found = find(task, method, mechanism.nv)
+    found = find(task, method, mechanism.nv, mechanism.height)
     if found is None:
         raise unknown(f"method of {task}", method, [row.name for row in registered(task)])
     return found

@@ -162,16 +162,15 @@ QUANTITIES = {
         columns_above=7,
         limbs_above=PAIRS,
     ),
-    "inertia_solution": Quantity(
-        "forward_dynamics",
-        ("q", "tau"),
-        collect.accelerations,
-        gravity=False,
+    "grounded_dynamics": Quantity(
+        "grounded_dynamics",
+        DRIVEN,
+        collect.grounded,
         pivots=True,
-        invariant="parameters",
+        friction=True,
+        invariant="bodies",
         loops_above=12,
-        numpy_above=16,
-        limbs_above=LIMBS,
+        limbs_above=PAIRS,
     ),
     "linearised_dynamics": Quantity(
         "linearised_dynamics", DRIVEN, collect.linearised, pivots=True, friction=True, invariant="bodies"

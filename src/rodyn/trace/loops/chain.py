@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, NoReturn, Self
 
 from rodyn.sweep.chain import Handed, Shared
@@ -180,7 +181,10 @@ class RecordingChain:
             return begins
 
         starts, entries = self._bodies("handed", self._makers(begun), (), own)
-        bodies, _ = self._bodies("handed", self._makers(step), down, own)
+        same = _agreed(starts, "down")
+        bodies, _ = self._bodies("handed", self._makers(step), down, own, known=same)
+        if not same.items() <= _agreed(bodies, "down").items():
+            bodies, _ = self._bodies("handed", self._makers(step), down, own)
         sweep = self._enter(Loop("rays", bodies, starts), same=False)
         e = {at: self._placed(entries[0], sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
         return {0: e[0, 0]}, {0: e[1, 0], 1: e[1, 1]}
@@ -263,8 +267,12 @@ class RecordingChain:
         own: Sequence[Any],
         watches: Sequence[Callable[[Graph], Sequence[Watch]]] = (),
         below: Any = None,
+        known: Mapping[int, float] = MappingProxyType({}),
     ) -> tuple[tuple[Program, ...], list[Any]]:
-        """For each class the body of a loop, and its record; `below` is what the parent has, if it is asked for."""
+        """For each class the body of a loop, and its record.
+
+        `below` is what the parent has, if it is asked for; `known` are scalars of what is received that are numbers.
+        """
         size = len(leaves(start))
         widths = {"parameters": self.parameters, given: size, "below": len(leaves(below)), "untouched": 1}
         widths |= {name: 1 if name in self.own else width for name, width in self.arguments.items()}
@@ -275,7 +283,8 @@ class RecordingChain:
         bodies, templates = [], []
         for number, make in enumerate(makers):
             graph = Graph(real=True)
-            received = [filled(start, [graph.input(given, k) for k in range(size)])]
+            scalars = [graph.constant(known[k]) if k in known else graph.input(given, k) for k in range(size)]
+            received = [filled(start, scalars)]
             if below is not None:
                 received.append(filled(below, [graph.input("below", k) for k in range(len(leaves(below)))]))
             mine = [self._own(graph, number, records) for records in own]
@@ -319,10 +328,16 @@ class RecordingChain:
         return filled(template, [RecordPlace(sweep, k, at) for k in range(len(leaves(template)))])
 
 
-def constants_of(body: Program) -> dict[int, float]:
-    """The scalars of the record that are numbers: they need no memory."""
+def constants_of(body: Program, output: str = "record") -> dict[int, float]:
+    """The scalars of the record, or of another output, that are numbers: they need no memory."""
     return {
         index: body.code[element].value
-        for index, element in enumerate(body.outputs["record"])
+        for index, element in enumerate(body.outputs[output])
         if body.code[element].op == "constant"
     }
+
+
+def _agreed(bodies: Sequence[Program], output: str) -> dict[int, float]:
+    """The numbers among the scalars of an output that all classes have in common."""
+    first, *others = (constants_of(body, output) for body in bodies)
+    return dict(set(first.items()).intersection(*(one.items() for one in others)))
