@@ -13,7 +13,11 @@ I         I^C         inertia of the composite body: link k and all beyond
 B         2 B^C       what products of velocities exert on it; it depends on the angular part only (`Swing`)
 f         f^C         force on it
 held      —           how forces with fixed directions fall behind a link that turns
-x, b      —           I s and Bᵀ s of the link where a ray starts, y its force for a unit of the coordinate and the rate
+x, b, e   —           I s, Bᵀ s and heldᵀ s of the link where a ray starts: for rows of the derivatives by links below
+y_q, y_qd —           forces on that composite body for a unit of the coordinate, and of the rate
+apart     —           s ×* f, the part of y_q that elements of the same joint do not feel; beyond the joint it joins y_q
+ahead     —           velocity that later elements of the same joint add to v: Ṡ is that of the whole joint
+rate      Ψ̇_i + Ṡ_i   ψ̇ + Ṡ: what a unit of the rate changes in a
 """
 
 from __future__ import annotations
@@ -72,7 +76,7 @@ class Column(NamedTuple):
     rate: Six
 
 
-class Ray(NamedTuple):
+class UnitForces(NamedTuple):
     x: Six
     b: Vec3
     e: Vec3
@@ -80,15 +84,15 @@ class Ray(NamedTuple):
     y_qd: Six
     apart: Six
 
-    def moved(self, k: SpatialView) -> Ray:
+    def moved(self, k: SpatialView) -> UnitForces:
         """The same, seen from the parent."""
         φ, to_parent = k.phi, k.phi.to_parent
-        return Ray(
+        return UnitForces(
             φ @ self.x, to_parent @ self.b, to_parent @ self.e, φ @ self.y_q, φ @ self.y_qd, φ @ self.apart
         )
 
 
-class Derivatives(NamedTuple):
+class InverseDerivatives(NamedTuple):
     """τ, and the entries of its derivatives for every link and each of its ancestors."""
 
     τ: tuple[Scalar, ...]
@@ -115,16 +119,16 @@ class Entry(NamedTuple):
     cost="O(n²)",
     default=True,
 )
-def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> Derivatives:
+def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> InverseDerivatives:
     """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M."""
     return derivatives(chain, chain.each(lambda k: k.qdd))
 
 
-def derivatives(chain: Chain[SpatialView], qdd: Sequence[Scalar]) -> Derivatives:
+def derivatives(chain: Chain[SpatialView], qdd: Sequence[Scalar]) -> InverseDerivatives:
     """The derivatives for these accelerations of the joints."""
     motion, bodies = composites(chain, qdd)
     table = chain.rays(_start, _step, chain.each(_column, motion, bodies), bodies)
-    return Derivatives(torques(chain, bodies, qdd), table)
+    return InverseDerivatives(torques(chain, bodies, qdd), table)
 
 
 def element(table: Sequence[Mapping[int, Entry]], name: str, i: int, j: int) -> Scalar:
@@ -180,12 +184,14 @@ def _start(k: SpatialView, column: Column, body: Composite) -> Handed:
     y_q = I @ column.ψdd + B @ column.ψd.top + held @ s.top
     y_qd = I @ column.rate + B @ s.top
     turned = dragged(s, body.f)
-    ray = Ray(x, b, e, y_q, y_qd, turned) if k.joined else Ray(x, b, e, y_q + turned, y_qd, ZERO6)
+    ray = (
+        UnitForces(x, b, e, y_q, y_qd, turned) if k.joined else UnitForces(x, b, e, y_q + turned, y_qd, ZERO6)
+    )
     q, qd = s @ y_q, s @ y_qd + k.slope
     return Handed(Entry(s @ x + k.rotor, q, q, qd, qd), ray.moved(k))
 
 
-def _step(j: SpatialView, ray: Ray, column: Column, _: Composite) -> Handed:
+def _step(j: SpatialView, ray: UnitForces, column: Column, _: Composite) -> Handed:
     """A joint with one further down."""
     x, b, e, y_q, y_qd, turned = ray
     entry = Entry(
@@ -195,4 +201,4 @@ def _step(j: SpatialView, ray: Ray, column: Column, _: Composite) -> Handed:
         qd_lower=x @ column.rate + dot(b, j.s.top),
         qd_upper=j.s @ y_qd,
     )
-    return Handed(entry, (ray if j.joined else Ray(x, b, e, y_q + turned, y_qd, ZERO6)).moved(j))
+    return Handed(entry, (ray if j.joined else UnitForces(x, b, e, y_q + turned, y_qd, ZERO6)).moved(j))
