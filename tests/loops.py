@@ -27,7 +27,7 @@ NOT_SWEEPS = {
     ("explain", "denoc"),
     ("by_paper", "elimination-filtering"),
     ("joint_wrenches", "constraint-force"),
-    ("momenta", "definition"),
+    ("momentum_sums", "definition"),
     ("linearised_dynamics", "carpentier-mansard"),
     ("forward_dynamics_derivatives", "carpentier-mansard"),
     ("forward_dynamics_derivatives", "articulated-body"),

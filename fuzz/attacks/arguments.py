@@ -367,8 +367,11 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "expand": Target(
         lambda base_values, **how: BASE.expand(base_values, **how), "base_values", "near", (20,)
     ),
-    "with_kernel": Target(
-        lambda parameters: ARM.dynamic_parameters().with_kernel(parameters).values, "parameters", "", (20,)
+    "with_kernel_parameters": Target(
+        lambda parameters: ARM.dynamic_parameters().with_kernel_parameters(parameters).values,
+        "parameters",
+        "",
+        (20,),
     ),
     "nearest_physical": Target(rd.nearest_physical, "ten", "reference margin", (10,)),
     "pseudo_inertia": Target(rd.pseudo_inertia, "ten", "", (4, 4)),

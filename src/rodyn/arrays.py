@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -150,6 +151,34 @@ def require_out(out: Any) -> None:
         raise InputTypeError(f"out must be float64, got {out.dtype}")
     if not out.flags.writeable:
         raise InputError("out is read-only")
+
+
+def outputs(out: Any, names: Sequence[str]) -> list[Floats]:
+    """The arrays that `out` has for results of these names: an earlier result, or a tuple or list of arrays.
+
+    There is one for each result, in their order, writeable, and none shares memory with another.
+
+    >>> outputs([np.zeros(2), np.zeros(3)], ["q", "qd", "value"])
+    Traceback (most recent call last):
+    rodyn.errors.InputError: out must have 3 arrays, for q, qd, value; got 2
+    """
+    found = [*_arrays_of(out)]
+    if len(found) != len(names):
+        many = "be an array" if len(names) == 1 else f"have {len(names)} arrays, for {', '.join(names)}"
+        raise InputError(f"out must {many}; got {len(found)}")
+    for array in found:
+        require_out(array)
+    if any(np.may_share_memory(a, b) for a, b in combinations(found, 2)):
+        raise InputError("two arrays of out share memory")
+    return found
+
+
+def _arrays_of(out: Any) -> Iterator[Any]:
+    if isinstance(out, tuple | list):
+        for one in out:
+            yield from _arrays_of(one)
+    else:
+        yield out
 
 
 def deliver(result: Floats, out: Floats | None) -> Floats:

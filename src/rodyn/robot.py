@@ -13,8 +13,14 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.dynamics.base_reaction import base_reaction
+from rodyn.dynamics.bound_kernel import Binding
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.dynamics.derivatives.make import derivative_kernel, only_derivatives
+from rodyn.dynamics.derivatives.result import (
+    ACCELERATION_DERIVATIVES,
+    TORQUE_DERIVATIVES,
+    Derivatives,
+)
 from rodyn.dynamics.export_c import export_c
 from rodyn.dynamics.frames import acceleration_under_torques, motion_of_frame, of_frame
 from rodyn.dynamics.matrices.articulation import Articulation, articulation
@@ -26,7 +32,6 @@ from rodyn.dynamics.matrices.schur import Schur, schur
 from rodyn.dynamics.momentum import center_of_mass, momentum
 from rodyn.dynamics.operational_space import operational_space_inertia
 from rodyn.dynamics.results import (
-    AccelerationDerivatives,
     BaseReaction,
     Denoc,
     Elimination,
@@ -35,12 +40,11 @@ from rodyn.dynamics.results import (
     Momentum,
     MomentumSums,
     Reactions,
-    TorqueDerivatives,
     Twist,
     Twists,
     Uncoupled,
 )
-from rodyn.dynamics.runtime_inertia import Binding, Kernel, bound_kernel
+from rodyn.dynamics.runtime_inertia import Kernel, bound_kernel
 from rodyn.dynamics.table_sines import Sines
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.geometry import measure
@@ -443,8 +447,8 @@ class Robot:
     def dynamic_parameters(self, *, rotors: bool | None = None, friction: bool = False) -> DynamicParameters:
         """π of this robot, a value for each column of `regressor`: `.values` (p,), `.names`, `.units`; it is a table.
 
-        `rotors` and `friction` as for `regressor`. `.kernel` has the bodies as `kernel(..., bind="structure")` takes
-        its parameters, `.with_kernel(...)` takes them back.
+        `rotors` and `friction` as for `regressor`. `.kernel_parameters` are the bodies as kernels with
+        bind="structure" take them, `.kernel_jacobian` their derivatives by π, `.with_kernel_parameters(...)` goes back.
 
         >>> load("two_link").dynamic_parameters().names[:2]
         ('m of link1', 'm c_x of link1')
@@ -535,7 +539,7 @@ class Robot:
             out=out,
         )
 
-    @built_in(_quantity("inverse_dynamics_derivatives"), TorqueDerivatives)
+    @built_in(_quantity("inverse_dynamics_derivatives"), TORQUE_DERIVATIVES)
     def inverse_dynamics_derivatives(
         self,
         q: ArrayLike,
@@ -545,13 +549,13 @@ class Robot:
         wrench: WrenchLike = None,
         friction: bool = False,
         method: str | None = None,
-        out: TorqueDerivatives | None = None,
-    ) -> TorqueDerivatives:
+        out: Sequence[Floats] | None = None,
+    ) -> Derivatives:
         """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M of `inverse_dynamics`: `.q`, `.qd`, `.qdd`, (..., nv, nv) each; `.value` is τ.
 
         Column j is the derivative by velocity j: q moves along it, a floating base or a ball joint in its own axes.
-        `wrench`, `friction` and `method` as for `inverse_dynamics`; the direction of a wrench does not move. `out`: the
-        result of an earlier call, whose arrays take this one.
+        `wrench`, `friction` and `method` as for `inverse_dynamics`; the direction of a wrench does not move. `out`: an
+        earlier result, or a tuple or list of arrays in the order of the results.
 
         >>> load("two_link").inverse_dynamics_derivatives([1, 0], [0, 0], [0, 0]).q.round(2)
         array([[-2.02, -0.41],
@@ -559,7 +563,7 @@ class Robot:
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
         return arrays(
-            TorqueDerivatives,
+            TORQUE_DERIVATIVES,
             self.mechanism,
             "inverse_dynamics_derivatives",
             motion,
@@ -569,7 +573,7 @@ class Robot:
             out=out,
         )
 
-    @built_in(_quantity("forward_dynamics_derivatives"), AccelerationDerivatives)
+    @built_in(_quantity("forward_dynamics_derivatives"), ACCELERATION_DERIVATIVES)
     def forward_dynamics_derivatives(
         self,
         q: ArrayLike,
@@ -579,8 +583,8 @@ class Robot:
         wrench: WrenchLike = None,
         friction: bool = False,
         method: str | None = None,
-        out: AccelerationDerivatives | None = None,
-    ) -> AccelerationDerivatives:
+        out: Sequence[Floats] | None = None,
+    ) -> Derivatives:
         """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹ of `forward_dynamics`: `.q`, `.qd`, `.tau`; `.value` is q̈.
 
         Columns and keywords as of `inverse_dynamics_derivatives`.
@@ -591,7 +595,7 @@ class Robot:
         """
         state = {"q": q, "qd": qd, "tau": tau}
         return arrays(
-            AccelerationDerivatives,
+            ACCELERATION_DERIVATIVES,
             self.mechanism,
             "forward_dynamics_derivatives",
             state,
@@ -1017,8 +1021,8 @@ class Robot:
 
         With `derivatives`, one or more of "q", "qd", "qdd", "tau" and "parameters", it is a kernel of derivatives: of
         dynamics and also of kinematics, energy, momentum (docs/derivatives.md lists them), of a `frame` in `axes` where
-        the quantity is about one; `value=True` adds the quantity itself. It also has products with vectors, `jvp`,
-        `vjp` and `hvp`. q moves along the velocities: its derivatives have nv columns.
+        the quantity is about one; `value=True` adds the quantity itself to every result. It has products with vectors,
+        `jvp`, `vjp` and `hvp`. q moves along the velocities: its derivatives have nv columns.
 
         >>> k = load("two_link").kernel("gravity_force", derivatives="q")
         >>> k([0.0, 0.0]).q.shape, k.jvp([0.0, 0.0], dq=[1.0, 0.0]).shape

@@ -12,7 +12,7 @@ from .pinocchio_derivatives import (
     forward_dynamics_derivatives,
     inverse_dynamics_derivatives,
 )
-from .pinocchio_peer import Peer
+from .pinocchio_peer import Peer, pin
 from .robots import Case, Entry, assert_close, states
 
 ROBOTS: list[Case | Entry] = [
@@ -76,3 +76,39 @@ def test_random_robots(robot: Case | Entry) -> None:
 def test_rotors(case: Case) -> None:
     """They are Pinocchio's armature; without `friction` joints do not rub."""
     compared(geared(case.robot()))
+
+
+def test_the_calls_of_the_conventions() -> None:
+    """Each row of the table in docs/conventions.md, and what LOCAL_WORLD_ALIGNED leaves out."""
+    limits = rd.Limits(
+        lower=-3.0, upper=3.0, velocity=1.0, effort=1.0
+    )  # without limits Pinocchio takes two numbers
+    arm = rd.Robot.random(3, "R", seed=1).with_joints(limits=limits).replace(gravity=(0.0, 0.0, -9.81))
+    with pytest.warns(rd.DescriptionWarning, match="the tool"):
+        model = pin.buildModelFromXML(arm.to_urdf())
+    data, name = model.createData(), arm.links[-1].name
+    q, qd, qdd = np.random.default_rng(0).uniform(-1, 1, (3, 3))
+    rows = np.r_[3:6, 0:3]  # angular first
+    pin.computeForwardKinematicsDerivatives(model, data, q, qd, qdd)
+    frame = model.getFrameId(name, pin.BODY)
+    velocity = pin.getFrameVelocityDerivatives(model, data, frame, pin.LOCAL)
+    d = arm.kernel("twist", derivatives=("q", "qd"), frame=name, axes="frame")(q, qd)
+    for found, expected in zip(d, velocity, strict=True):
+        assert_close(np.concatenate(found), expected[rows], 1.0)
+    acceleration = pin.getFrameAccelerationDerivatives(model, data, frame, pin.LOCAL)[1:]
+    d = arm.kernel("twist_rate", derivatives=("q", "qd", "qdd"), frame=name, axes="frame")(q, qd, qdd)
+    for found, expected in zip(d, acceleration, strict=True):
+        assert_close(np.concatenate(found), expected[rows], 1.0)
+    by_q, _ = pin.getFrameVelocityDerivatives(model, data, frame, pin.LOCAL_WORLD_ALIGNED)
+    d = arm.kernel("twist", derivatives="q", frame=name)(q, qd)
+    left_out = np.cross(arm.twist(q, qd, name).angular, arm.jacobian(q, name)[3:].T).T
+    assert_close(d.q.angular, by_q[3:], 1.0)
+    assert_close(d.q.linear, by_q[:3] + left_out, 1.0)
+    d = arm.kernel("gravity_force", derivatives="q")(q)
+    assert_close(d.q, pin.computeGeneralizedGravityDerivatives(model, data, q), 1.0)
+    d = arm.kernel("center_of_mass", derivatives="q")(q)
+    assert_close(d.q, pin.jacobianCenterOfMass(model, data, q), 1.0)
+    momentum = pin.computeCentroidalDynamicsDerivatives(model, data, q, qd, qdd)[0]
+    d = arm.kernel("momentum", derivatives=("q", "qd"))(q, qd)
+    assert_close(np.concatenate([d.q.linear, d.q.angular]), momentum, 1.0)
+    assert_close(np.concatenate([d.qd.linear, d.qd.angular]), data.Ag, 1.0)

@@ -1,10 +1,13 @@
 """The dynamic parameters of a robot by name, and a robot from them."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 import rodyn as rd
 from rodyn.identification.parameters import DynamicParameters
+from rodyn.model.random import random_coordinates
 from tests.geared import geared
 
 
@@ -69,18 +72,45 @@ def test_kernels_take_them() -> None:
     assert any(link.joint.dof == 0 for link in robot.links)
     π = robot.dynamic_parameters(rotors=False)
     kernel = robot.kernel("inverse_dynamics", bind="structure")
-    np.testing.assert_allclose(π.kernel, kernel.parameters, rtol=1e-12, atol=1e-13)
+    np.testing.assert_allclose(π.kernel_parameters, kernel.parameters, rtol=1e-12, atol=1e-13)
     arm = geared(rd.Robot.random(5, "RPF", tree=True, seed=3))
     π = arm.dynamic_parameters(rotors=False)
     other = π.with_values(π.values * np.repeat(np.random.default_rng(1).uniform(1, 2, 5), 10))
     state = np.random.default_rng(2).normal(size=(3, arm.nv))
-    found = arm.kernel("inverse_dynamics", bind="structure")(*state, parameters=other.kernel)
+    found = arm.kernel("inverse_dynamics", bind="structure")(*state, parameters=other.kernel_parameters)
     np.testing.assert_allclose(found, arm.with_parameters(other).inverse_dynamics(*state), rtol=1e-12)
-    back = other.with_kernel(other.kernel)
-    np.testing.assert_allclose(back.kernel, other.kernel, rtol=1e-12, atol=1e-14)
+    back = other.with_kernel_parameters(other.kernel_parameters)
+    np.testing.assert_allclose(back.kernel_parameters, other.kernel_parameters, rtol=1e-12, atol=1e-14)
     np.testing.assert_allclose(
         arm.with_parameters(back, physical="warn").inverse_dynamics(*state), found, rtol=1e-11
     )
+
+
+@pytest.mark.parametrize("base", ["fixed", "floating"])
+def test_derivatives_of_kernels_by_them(base: Any) -> None:
+    """∂τ by the parameters of a kernel, times their derivatives by π, is the regressor; also of welded links."""
+    arm = geared(rd.Robot.random(5, "RPF", tree=True, seed=3, base=base))
+    assert any(link.joint.dof == 0 for link in arm.links)
+    draw = np.random.default_rng(4)
+    π = arm.dynamic_parameters(friction=True)
+    state = random_coordinates(arm.mechanism, 1, draw)[0], *draw.normal(size=(2, arm.nv))
+    k = arm.kernel("inverse_dynamics", derivatives="parameters", bind="structure")
+    found = k(*state, parameters=π.kernel_parameters).parameters @ π.kernel_jacobian
+    Y = arm.regressor(*state, friction=True)
+    bodies = π.inertial.size
+    np.testing.assert_allclose(found[:, :bodies], Y[:, :bodies], atol=1e-11 * abs(Y).max())
+    assert not found[:, bodies:].any()
+    step = 1e-6 * draw.uniform(-1, 1, len(π)) * np.maximum(abs(π.values), 1e-3)
+    ahead, behind = (π.with_values(π.values + sign * step).kernel_parameters for sign in (1, -1))
+    np.testing.assert_allclose(π.kernel_jacobian @ step, (ahead - behind) / 2, rtol=1e-6, atol=1e-13)
+
+
+def test_a_body_without_mass_has_no_such_derivatives() -> None:
+    arm = rd.load("two_link")
+    values = np.array(arm.dynamic_parameters())
+    values[10:] = 0.0
+    with pytest.raises(rd.UnsupportedError, match=r"link 2 'link2': its mass is 0, and its mass centre"):
+        arm.dynamic_parameters().with_values(values).kernel_jacobian  # noqa: B018
 
 
 def test_an_unphysical_body_is_refused_by_name() -> None:

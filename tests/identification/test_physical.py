@@ -4,16 +4,14 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.algebra.dual import Dual
 from rodyn.arrays import Floats
-from rodyn.identification.parameters import inertial_of, moved
+from rodyn.identification.body import inertial_of, moved
 from rodyn.identification.physical import (
     BASIS,
     from_log_cholesky,
     from_pseudo_inertia,
     is_physical,
     log_cholesky,
-    log_cholesky_jacobian,
     nearest_physical,
     pseudo_inertia,
 )
@@ -66,27 +64,6 @@ def test_log_cholesky_there_and_back(draw: Draw) -> None:
     anything = draw.normal(size=(50, 10))
     assert is_physical(from_log_cholesky(2 * anything)).all()
     np.testing.assert_allclose(log_cholesky(from_log_cholesky(anything)), anything, atol=1e-9)
-
-
-def test_the_derivative_is_that_of_dual_numbers(draw: Draw) -> None:
-    """∂π/∂θ column by column: U Uᵀ over dual numbers, whose exponentials are written out."""
-    for θ in draw.normal(size=(5, 10)):
-        found = log_cholesky_jacobian(θ)
-        for k in range(10):
-            α, *d = (Dual(np.exp(x), np.exp(x) * (k == j)) for j, x in enumerate(θ[:4]))
-            s12, s23, s13, t1, t2, t3 = (Dual(x, float(k == j)) for j, x in enumerate(θ[4:], 4))
-            none, one = Dual(0.0, 0.0), Dual(1.0, 0.0)
-            U = [[d[0], s12, s13, t1], [none, d[1], s23, t2], [none, none, d[2], t3], [none, none, none, one]]
-            U = [[α * x for x in row] for row in U]
-            J = [
-                [sum((a * b for a, b in zip(row, other, strict=True)), start=none) for other in U]
-                for row in U
-            ]
-            slope = np.array([[x.slope for x in row] for row in J])
-            np.testing.assert_allclose(found[:, k], from_pseudo_inertia(slope), atol=1e-12 * abs(slope).max())
-        assert abs(np.linalg.det(found)) > 0.0
-    batch = draw.normal(size=(3, 2, 10))
-    np.testing.assert_allclose(log_cholesky_jacobian(batch)[1, 1], log_cholesky_jacobian(batch[1, 1]))
 
 
 def test_the_nearest_of_a_body_is_itself(draw: Draw) -> None:

@@ -123,6 +123,16 @@ class CompositeMass(Value):
 ZERO_COMPOSITE = CompositeMass(ZERO_SYM3, ZERO3, 0)
 
 
+def _swung(a: Vec3, b: Vec3) -> Mat3:
+    """(a·b) 1 − a bᵀ."""
+    xx, yy, zz = a.x * b.x, a.y * b.y, a.z * b.z
+    return Mat3(
+        yy + zz, -(a.x * b.y), -(a.x * b.z),
+        -(a.y * b.x), xx + zz, -(a.y * b.z),
+        -(a.z * b.x), -(a.z * b.y), xx + yy,
+    )  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class Swing(Value):
     """α → [N α; α × P]: a wrench that depends on the angular part of a motion only."""
@@ -139,13 +149,7 @@ class Swing(Value):
         """
         ω, v, twice = t.top, t.bottom, h + h
         E = Sym3(I.yy + I.zz - I.xx, -2 * I.xy, -2 * I.xz, I.xx + I.zz - I.yy, -2 * I.yz, I.xx + I.yy - I.zz)
-        xx, yy, zz = v.x * twice.x, v.y * twice.y, v.z * twice.z
-        moved = Mat3(
-            yy + zz, -(v.x * twice.y), -(v.x * twice.z),
-            -(v.y * twice.x), xx + zz, -(v.y * twice.z),
-            -(v.z * twice.x), -(v.z * twice.y), xx + yy,
-        )  # fmt: skip
-        return cls(moved - cross_left(ω, E.dense), v * (m + m) + cross(ω, twice))
+        return cls(_swung(v, twice) - cross_left(ω, E.dense), v * (m + m) + cross(ω, twice))
 
     def __add__(self, other: Swing) -> Swing:
         return Swing(self.N + other.N, self.P + other.P)
@@ -163,14 +167,7 @@ class Swing(Value):
 
     def shifted(self, l: Vec3) -> Swing:
         """The wrench moved from l to the origin."""
-        P = self.P
-        xx, yy, zz = P.x * l.x, P.y * l.y, P.z * l.z
-        added = Mat3(
-            yy + zz, -(P.x * l.y), -(P.x * l.z),
-            -(P.y * l.x), xx + zz, -(P.y * l.z),
-            -(P.z * l.x), -(P.z * l.y), xx + yy,
-        )  # fmt: skip
-        return Swing(self.N + added, P)
+        return Swing(self.N + _swung(self.P, l), self.P)
 
     def turned(self, R: Rotation) -> Swing:
         return Swing(R.tensor(self.N), R @ self.P)

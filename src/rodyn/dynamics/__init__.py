@@ -10,6 +10,7 @@ In reading order:
 `operational_space`  the inertia felt at a point
 `joint_by_joint`     a robot with mimic joints as one without
 `matrices`           the papers' matrices and quantities, by name
+`bound_kernel`       what kernels of values and of derivatives share: arguments by name, inertial parameters
 `runtime_inertia`    `Robot.kernel`: masses and inertias at run time
 `derivatives`        `Robot.kernel(…, derivatives=…)`: matrices of derivatives and their products
 `table_sines`        sines from a table in a kernel, and their error

@@ -18,24 +18,6 @@ class Factors(NamedTuple):
     D: Floats
 
 
-class TorqueDerivatives(NamedTuple):
-    """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M, (..., nv, nv) each, rows those of τ; `value` is τ (..., nv)."""
-
-    q: Floats
-    qd: Floats
-    qdd: Floats
-    value: Floats
-
-
-class AccelerationDerivatives(NamedTuple):
-    """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹, (..., nv, nv) each, rows those of q̈; `value` is q̈ (..., nv)."""
-
-    q: Floats
-    qd: Floats
-    tau: Floats
-    value: Floats
-
-
 class Energy(NamedTuple):
     """Joule."""
 

@@ -5,25 +5,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
+from rodyn.dynamics.bound_kernel import Binding, BoundKernel
 from rodyn.dynamics.table_sines import SineError, Sines, compared, require_short, require_sines, table_array
 from rodyn.errors import InputError, UnsupportedError, is_one_of, unknown
 from rodyn.kernel.call import array
 from rodyn.kernel.entry.method import built_in
-from rodyn.kernel.quantity.inertial import inertial_parameters
 from rodyn.kernel.quantity.request import Spec, public_spec, spec
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.sine_table import LOOKUPS
-
-Binding = Literal["robot", "structure"]
 
 BINDABLE = having(lambda quantity: quantity.bindable)
 """The quantities that `Robot.kernel` offers."""
@@ -38,8 +35,8 @@ def _spec(kernel: Kernel, values: Mapping[str, Any]) -> Spec:
 
 
 @dataclass(frozen=True, repr=False)
-class Kernel:
-    """A quantity as a function of its arguments; made by `Robot.kernel`.
+class Kernel(BoundKernel):
+    """A quantity as a function of its arguments, by place or by name; made by `Robot.kernel`.
 
     With `bind="structure"` it also takes `parameters`, ten numbers for each moving link, a floating base first: mass
     (kg), mass centre (m) and inertia about it (xx, xy, xz, yy, yz, zz; kg m²) in link axes; links behind fixed
@@ -52,51 +49,30 @@ class Kernel:
     interpolated between two; `kernel.error(…)` says what that costs.
     """
 
-    mechanism: Mechanism
-    name: str
-    method: str | None
-    bind: Binding
     friction: bool = False
     sines: Sines = "exact"
 
     def __repr__(self) -> str:
-        by = f" by {self.method!r}" if self.method else ""
         extra = " with friction" if self.friction else ""
         extra += "" if self.sines == "exact" else f" with sines={self.sines!r}"
-        of = f"{by}{extra} of {self.mechanism.name!r}, bound to {self.bind}"
-        return f"<Kernel {self.name}({', '.join(self.arguments)}){of}>"
+        return self._shown(extra=extra)
 
     @property
     def arguments(self) -> tuple[str, ...]:
         """The names of the arguments."""
         return QUANTITIES[self.name].arguments
 
-    @property
-    def parameters(self) -> Floats:
-        """The inertial parameters of the robot itself, ten for each moving link."""
-        return self._own.copy()
-
-    @cached_property
-    def _own(self) -> Floats:
-        return inertial_parameters(self.mechanism.merged().mechanism)
-
     def __call__(
-        self, *arguments: ArrayLike, parameters: ArrayLike | None = None, out: Floats | None = None
+        self,
+        *arguments: ArrayLike,
+        parameters: ArrayLike | None = None,
+        out: Floats | None = None,
+        **named: ArrayLike,
     ) -> Floats:
-        """The quantity; arguments and parameters broadcast as in NumPy."""
-        if len(arguments) != len(self.arguments):
-            raise InputError(
-                f"{self.name} takes {', '.join(self.arguments)}; {len(arguments)} arguments were given"
-            )
-        if parameters is None and self.bind == "structure":
-            parameters = self._own
-        elif parameters is not None and self.bind == "robot":
-            raise InputError('this kernel is bound to its robot; ask for bind="structure" to give parameters')
-        given = dict(zip(self.arguments, arguments, strict=True))
+        """The quantity of arguments by place or by name; they and parameters broadcast as in NumPy."""
+        given = self._given(arguments, named, parameters)
         if self.sines == "exact":
-            return self._computed(**given, parameters=parameters, out=out)
-        if parameters is not None:
-            given["parameters"] = parameters
+            return self._computed(**given, out=out)
         return table_array(
             self.mechanism,
             self.name,
@@ -112,14 +88,16 @@ class Kernel:
         """The largest error that a sine or cosine can have by its table; 0 without one."""
         return 0.0 if self.sines == "exact" else LOOKUPS[self.sines].bound
 
-    def error(self, *arguments: ArrayLike, parameters: ArrayLike | None = None) -> SineError:
+    def error(
+        self, *arguments: ArrayLike, parameters: ArrayLike | None = None, **named: ArrayLike
+    ) -> SineError:
         """What the table costs at these states, beside the kernel with exact sines."""
         if self.sines == "exact":
             raise InputError('this kernel has no table of sines; ask for sines="table" to measure its error')
-        by_table = self(*arguments, parameters=parameters)
-        exact = replace(self, sines="exact")(*arguments, parameters=parameters)
-        given = [*arguments, *([] if parameters is None else [parameters])]
-        leading = np.broadcast_shapes(*(np.shape(array)[:-1] for array in given))
+        given = self._given(arguments, named, parameters)
+        exact = replace(self, sines="exact")(**given)
+        by_table = self(**given)
+        leading = np.broadcast_shapes(*(np.shape(array)[:-1] for array in given.values()))
         return compared(by_table, exact, self.sines, len(leading))
 
     @built_in(_spec)

@@ -4,6 +4,7 @@ And robots identified: motions that show the parameters, and parameters from mea
 In reading order:
 
 `physical`    what a body can have: pseudo-inertia, log-Cholesky parameters, the nearest body
+`body`        the ten parameters of one body, from and to mass, mass centre and inertia about it
 `parameters`  the parameters of a robot by name, and a robot from them
 `groups`      which columns of a regressor depend on others
 `base`        base parameters: the combinations that torques depend on

@@ -13,7 +13,8 @@ from typing import NamedTuple
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.identification.parameters import DynamicParameters, moved
+from rodyn.identification.body import moved
+from rodyn.identification.parameters import DynamicParameters
 from rodyn.kernel.reference import evaluate
 from rodyn.model.link import BASE, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism

@@ -17,10 +17,17 @@ from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, UnphysicalError, is_one_of, short, unknown
+from rodyn.identification.body import (
+    body_of,
+    for_kernel,
+    for_kernel_by_parameters,
+    from_kernel,
+    inertial_of,
+    moved,
+)
 from rodyn.identification.physical import nearest_physical
 from rodyn.kernel.quantity.inertial import FRICTION, ROTOR, columns_of
 from rodyn.kernel.quantity.request import require_switch
-from rodyn.model.body import Body
 from rodyn.model.checks import place
 from rodyn.model.inertia import violations
 from rodyn.model.link import BASE, FloatingBase
@@ -33,8 +40,6 @@ INERTIAL = ("m", "m c_x", "m c_y", "m c_z", "I_xx", "I_xy", "I_yy", "I_xz", "I_y
 UNITS = ("kg", "kg m", "kg m", "kg m", *("kg m²",) * 6)
 OF_JOINTS = {ROTOR: "rotor_inertia", FRICTION[0]: "viscous", FRICTION[1]: "coulomb"}
 """Columns of a regressor that belong to joints: the field of the joint."""
-TENSOR = (4, 5, 7, 5, 6, 8, 7, 8, 9)
-"""Where the nine entries of the inertia tensor stand among the ten."""
 
 Choice: TypeAlias = Literal["raise", "warn", "project"]
 
@@ -93,17 +98,30 @@ class DynamicParameters(Shown):
         return replace(self, values=found)
 
     @property
-    def kernel(self) -> Floats:
+    def kernel_parameters(self) -> Floats:
         """The bodies as `arm.kernel(..., bind="structure")` takes its `parameters`: links behind fixed joints are
         part of their carrier, mass centre and inertia about it (xx, xy, xz, yy, yz, zz)."""
-        rows = [
-            (body.mass, *body.com, *np.array(body.inertia)[np.triu_indices(3)])
-            for body in map(body_of, self._merged(), _labels(self.mechanism.merged().mechanism))
-        ]
-        return np.array(rows, dtype=np.float64).ravel()
+        labels = _labels(self.mechanism.merged().mechanism)
+        return np.array([*map(for_kernel, self._merged(), labels)], dtype=np.float64).ravel()
 
-    def with_kernel(self, parameters: ArrayLike) -> DynamicParameters:
-        """The parameters whose bodies are those of a kernel: the inverse of `kernel`.
+    @property
+    def kernel_jacobian(self) -> Floats:
+        """∂`kernel_parameters`/∂π: (10 for each moving body, p).
+
+        Derivatives of a kernel by its parameters, times this matrix, are those by π. Columns of rotors and friction are
+        zero: a kernel has those of the joints of its robot. A body without mass is refused.
+        """
+        labels = _labels(self.mechanism.merged().mechanism)
+        slopes = [*map(for_kernel_by_parameters, self._merged(), labels)]
+        found = np.zeros((10 * len(slopes), len(self.values)))
+        for k, (carrier, pose) in enumerate(zip(self._carriers, self._offsets, strict=True)):
+            if carrier >= 0:
+                seen = np.column_stack([moved(unit, pose) for unit in np.eye(10)])
+                found[10 * carrier : 10 * carrier + 10, 10 * k : 10 * k + 10] = slopes[carrier] @ seen
+        return found
+
+    def with_kernel_parameters(self, parameters: ArrayLike) -> DynamicParameters:
+        """The parameters whose bodies are those of a kernel: the inverse of `kernel_parameters`.
 
         What a kernel counts as one body belongs to the link that carries it; links welded to it get nothing.
         """
@@ -115,9 +133,7 @@ class DynamicParameters(Shown):
         for k, carrier in enumerate(carriers):
             if carrier >= 0 and carrier not in seen:
                 seen.add(carrier)
-                m, x, y, z, xx, xy, xz, yy, yz, zz = rows[carrier]
-                tensor = np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])
-                found[k] = inertial_of(m, np.array([x, y, z]), tensor)
+                found[k] = from_kernel(rows[carrier])
         return self.with_values(np.concatenate([found.ravel(), self.values[found.size :]]))
 
     @cached_property
@@ -128,12 +144,16 @@ class DynamicParameters(Shown):
             return body_of
         return (0, *(k + 1 for k in body_of))
 
+    @property
+    def _offsets(self) -> tuple[Pose, ...]:
+        """Where every body is in the frame of that one."""
+        offsets = self.mechanism.merged().offset
+        return offsets if self.mechanism.base == "fixed" else (Pose(), *offsets)
+
     def _merged(self) -> Floats:
         """The ten of every body of the merged mechanism: what is welded together is added up."""
-        offsets = self.mechanism.merged().offset
-        poses = offsets if self.mechanism.base == "fixed" else (Pose(), *offsets)
         found = np.zeros((1 + max(self._carriers, default=-1), 10))
-        for carrier, pose, row in zip(self._carriers, poses, self.inertial, strict=True):
+        for carrier, pose, row in zip(self._carriers, self._offsets, self.inertial, strict=True):
             if carrier >= 0:
                 found[carrier] += moved(row, pose)
         return found
@@ -216,44 +236,6 @@ def _body_near(row: Floats, label: str) -> Floats:
     except UnphysicalError:
         possible = False
     return row if possible else nearest_physical(row)
-
-
-def inertial_of(mass: float, com: Floats, inertia: Floats) -> Floats:
-    """The ten parameters of a body: mass, first moment, and inertia about the origin (Steiner)."""
-    about = inertia + mass * (com @ com * np.eye(3) - np.outer(com, com))
-    return np.array([mass, *(mass * com), *(about[i, j] for i, j in PLACES)], dtype=np.float64)
-
-
-PLACES = ((0, 0), (0, 1), (1, 1), (0, 2), (1, 2), (2, 2))
-
-
-def body_of(row: Floats, label: str = "a body") -> Body:
-    """The body of ten parameters; all zero: a massless one."""
-    m, first, tensor = float(row[0]), row[1:4], row[list(TENSOR)].reshape(3, 3)
-    if m == 0.0:
-        if np.any(first):
-            raise UnphysicalError(
-                f"{label}: its mass is 0, but its first moment m c is {short(first.tolist())} kg m"
-            )
-        return Body(0.0, inertia=tensor)
-    with np.errstate(all="ignore"):
-        com = first / m
-        inertia = tensor - m * (com @ com * np.eye(3) - np.outer(com, com))
-    if not np.isfinite([*com, *inertia.ravel()]).all():
-        raise UnphysicalError(
-            f"{label}: a mass of {m:g} kg is too small for its first moment {short(first.tolist())}"
-        )
-    return Body(m, com, inertia)
-
-
-def moved(row: Floats, pose: Pose) -> Floats:
-    """The ten parameters of a body seen from the frame in which its own frame has `pose`; linear in them."""
-    R, p = pose.rotation_matrix(), np.array(pose.xyz)
-    m, first = row[0], R @ row[1:4]
-    tensor = R @ row[list(TENSOR)].reshape(3, 3) @ R.T
-    crossed = np.outer(p, first)
-    tensor += m * (p @ p * np.eye(3) - np.outer(p, p)) + 2 * (p @ first) * np.eye(3) - crossed - crossed.T
-    return np.array([m, *(first + m * p), *(tensor[i, j] for i, j in PLACES)])
 
 
 def _layout(mechanism: Mechanism, parameters: ArrayLike | DynamicParameters) -> DynamicParameters:

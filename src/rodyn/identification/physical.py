@@ -111,23 +111,6 @@ def from_log_cholesky(theta: ArrayLike) -> Floats:
         return _finite(_parameters(U @ np.swapaxes(U, -1, -2)), "inertial parameters")
 
 
-def log_cholesky_jacobian(theta: ArrayLike) -> Floats:
-    """∂π/∂θ: (..., 10) → (..., 10, 10), a column for each of θ; never singular."""
-    given = _ten(theta)
-    with np.errstate(all="ignore"):
-        U = _factor(given)
-        columns = []
-        for k in range(10):
-            dU = U
-            if k > 0:
-                i, j = (k - 1, k - 1) if k < 4 else _ABOVE[k - 4]
-                dU = np.zeros_like(U)
-                dU[..., i, j] = U[..., i, i] if k < 4 else np.exp(given[..., 0])
-            half = dU @ np.swapaxes(U, -1, -2)
-            columns.append(_parameters(half + np.swapaxes(half, -1, -2)))
-        return _finite(np.stack(columns, axis=-1), "the derivative")
-
-
 def _factor(theta: Floats) -> Floats:
     U = np.zeros((*theta.shape[:-1], 4, 4))
     for k in range(3):

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
 from typing import Any, TypeVar
 
-import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, put, require_out
-from rodyn.errors import InputError, InputTypeError, short
+from rodyn.arrays import Floats, outputs, put, require_out
+from rodyn.errors import InputError
 from rodyn.kernel.all_joints import by_loops
 from rodyn.kernel.derivatives.columns import by_columns
 from rodyn.kernel.machine.choose import Key
@@ -108,32 +106,19 @@ def arrays(
     method: str | None = None,
     wrench: Wrench | Sequence[Wrench] | None = None,
     friction: bool = False,
-    out: Named | None = None,
+    out: Sequence[Floats] | None = None,
 ) -> Named:
     """The quantity of several arrays as a named tuple, delivered into the arrays of `out` if that is given."""
-    if out is not None:
-        _require_named(result, out)
-    found = compute(
-        mechanism, name, arguments, method=method, wrench=wrench, friction=friction, out=out or ()
-    )
+    targets = [] if out is None else outputs(out, result._fields)  # type: ignore[attr-defined]
+    found = compute(mechanism, name, arguments, method=method, wrench=wrench, friction=friction, out=targets)
     if out is None:
         return result(*found.values())
-    for (key, array), into in zip(found.items(), out, strict=True):
+    for (key, array), into in zip(found.items(), targets, strict=True):
         if into.shape != array.shape:
             raise InputError(f"out.{key} has shape {into.shape}, the result has {array.shape}")
-    for array, into in zip(found.values(), out, strict=True):
+    for array, into in zip(found.values(), targets, strict=True):
         put(array, into)
-    return out
-
-
-def _require_named(result: type[Named], out: Named) -> None:
-    """`out` is a tuple of that kind whose arrays can be written into."""
-    if not isinstance(out, result):
-        raise InputTypeError(f"out must be a {result.__name__} of an earlier call, got {short(out)}")
-    for array in out:
-        require_out(array)
-    if any(np.may_share_memory(a, b) for a, b in combinations(out, 2)):
-        raise InputError("two arrays of out share memory")
+    return result(*targets)
 
 
 def serving(request: Request) -> RowKernel | None:

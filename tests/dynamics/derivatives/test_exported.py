@@ -53,3 +53,9 @@ def test_wrong_words(tmp_path: Path) -> None:
     with pytest.raises(rd.UnsupportedError, match=message):
         long.export_c(tmp_path, "forward_dynamics", method="kalman", derivatives=("q", "qd", "tau"))
     assert not list(tmp_path.iterdir())
+
+
+def test_short_derivatives_of_a_long_robot(tmp_path: Path) -> None:
+    """The numbers of the self-test come by directions, where a robot is too long for straight-line code."""
+    files = rd.Robot.random(61, "P", seed=1).export_c(tmp_path, "gravity_force", derivatives="q")
+    assert "gravity_force_derivatives" in files[1].read_text(encoding="utf-8")

@@ -159,13 +159,13 @@ def test_batches_are_states_one_by_one() -> None:
     tau = draw.uniform(-1, 1, 3)
     found = kernel(q, qd, tau)
     assert [x.shape for x in found] == [(5, 4, 3, 3), (5, 4, 3, 3), (5, 4, 3)]
-    products = kernel.jvp(q, qd, tau, dq=w[0, 0])
+    products = kernel.jvp(q, qd, tau, dq=w[0, 0]).jvp
     gradients = kernel.vjp(q, qd, tau, w)
     for k in np.ndindex(5, 4):
         one = kernel(q[k], qd[k], tau)
         for part, whole in zip(one, found, strict=True):
             close(part, whole[k], 1e-13)
-        close(kernel.jvp(q[k], qd[k], tau, dq=w[0, 0]), products[k], 1e-13)
+        close(kernel.jvp(q[k], qd[k], tau, dq=w[0, 0]).jvp, products[k], 1e-13)
         close(kernel.vjp(q[k], qd[k], tau, w[k]).q, gradients.q[k], 1e-13)
     assert kernel(q[:0], qd[:0], tau).q.shape == (0, 4, 3, 3)
 
@@ -184,10 +184,74 @@ def test_results_go_where_they_are_wanted() -> None:
     gravity = ARM.kernel("gravity_force", derivatives="q")
     one = np.empty((7, 3))
     assert gravity.jvp(q, dq=qd, out=one) is one
-    with pytest.raises(rd.InputError, match="out must be 4 arrays, in the order of the results; got 1"):
+    with pytest.raises(
+        rd.InputError,
+        match=r"out must have 4 arrays, for q\.kinetic, .*; got 1",
+    ):
         kernel(q, qd, out=one)
     with pytest.raises(rd.InputError, match=r"out has shape \(7, 3\), the result has \(7, 3, 3\)"):
         gravity(q, out=one)
+
+
+VALUED = {"several": "energy", "one": "forward_dynamics"}
+
+
+@pytest.mark.parametrize("name", VALUED.values(), ids=VALUED)
+@pytest.mark.parametrize("how", ["compiled", "numpy", "long"])
+def test_every_call_has_the_value_if_asked(name: str, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    at, by = state(ARM, 2), ("q", "qd")
+    motion = given(name, at)
+    value = arrays(getattr(ARM, name)(*motion))
+    arm = rd.Robot.of(ARM.mechanism)
+    if how == "numpy":
+        monkeypatch.setenv("RODYN_TARGET", "numpy")
+    elif how == "long":
+        monkeypatch.setattr(choose, "MOST_LINKS", 1)
+    plain, kernel = (arm.kernel(name, derivatives=by, value=asked) for asked in (False, True))
+    w: Any = tuple(np.ones_like(part) for part in value)
+    w = w if len(w) > 1 else w[0]
+    matrices, along, gradients = kernel(*motion), kernel.jvp(*motion, dq=at["qd"]), kernel.vjp(*motion, w)
+    for part, expected in zip(arrays(along.jvp), arrays(plain.jvp(*motion, dq=at["qd"])), strict=True):
+        close(part, expected, 1e-12)
+    close(gradients.qd, plain.vjp(*motion, w).qd, 1e-12)
+    found = [matrices, along, gradients]
+    if how != "long":
+        found.append(kernel.hvp(*motion, w, dq=at["qd"]))
+        close(found[-1].q, plain.hvp(*motion, w, dq=at["qd"]).q, 1e-12)
+    for one in found:
+        for part, expected in zip(arrays(one.value), value, strict=True):
+            close(part, expected, 1e-12)
+
+
+def test_arguments_by_name() -> None:
+    """In any order, also weights; what is left out, unknown or given twice is said."""
+    q, qd, tau, w = np.random.default_rng(3).uniform(-1, 1, (4, 3))
+    kernel = ARM.kernel("forward_dynamics", derivatives=("q", "tau"))
+    expected = kernel(q, qd, tau)
+    for found in (kernel(q, tau=tau, qd=qd), kernel(tau=tau, q=q, qd=qd)):
+        np.testing.assert_array_equal(found.q, expected.q)
+    np.testing.assert_array_equal(kernel.jvp(q, qd=qd, tau=tau, dq=w), kernel.jvp(q, qd, tau, dq=w))
+    gradient = kernel.vjp(q, qd, tau, w).tau
+    np.testing.assert_array_equal(kernel.vjp(q, qd, tau, w=w).tau, gradient)
+    np.testing.assert_array_equal(kernel.vjp(w=w, q=q, qd=qd, tau=tau).tau, gradient)
+    second = kernel.hvp(q, qd, tau, w, dq=w).q
+    np.testing.assert_array_equal(kernel.hvp(q, dq=w, w=w, tau=tau, qd=qd).q, second)
+    values = ARM.kernel("forward_dynamics", bind="structure")
+    np.testing.assert_array_equal(values(q=q, tau=tau, qd=qd), values(q, qd, tau))
+    takes = "forward_dynamics takes q, qd, tau"
+    for one in (kernel, values):
+        with pytest.raises(rd.InputTypeError, match=f"{takes}; there is no argument 'qdd'"):
+            one(q, qd, qdd=tau)
+        with pytest.raises(
+            rd.InputTypeError, match=f"{takes}; q was given twice, by its place and by its name"
+        ):
+            one(q, qd, tau, q=q)
+        with pytest.raises(rd.InputError, match=f"{takes}; 2 arguments were given"):
+            one(q, tau=tau)
+    with pytest.raises(rd.InputError, match=f"{takes}, and then the weights w; 3 arguments were given"):
+        kernel.vjp(q, qd, tau)
+    with pytest.raises(rd.InputError, match=f"{takes}, and then the weights w; 3 arguments were given"):
+        kernel.vjp(q=q, qd=qd, tau=tau)
 
 
 def test_friction_rotors_and_wrenches() -> None:
@@ -368,7 +432,10 @@ def test_copies_and_words() -> None:
     assert isinstance(copy, DerivativeKernel)
     np.testing.assert_array_equal(copy(q).q, found.q)
     np.testing.assert_array_equal(pickle.loads(pickle.dumps(found)).q, found.q)
-    assert repr(found).startswith("Derivatives(q=array([[")
+    assert repr(found) == "<Derivatives q (3, 3); SI units, rad>"
+    energy = ARM.kernel("energy", derivatives="qd", value=True)(q, q)
+    shapes = "qd.kinetic (3,), qd.potential (3,), value.kinetic (), value.potential ()"
+    assert repr(energy) == f"<Derivatives {shapes}; SI units, rad>"
     assert "q" in dir(found)
     assert len(found) == 1
     with pytest.raises(AttributeError, match="there is no 'qd' among these derivatives: q"):

@@ -1,4 +1,4 @@
-"""Derivatives of long robots: pairs of links in ground axes, columns of ∂q̈ in O(n) each.
+"""InverseDerivatives of long robots: pairs of links in ground axes, columns of ∂q̈ in O(n) each.
 
 Singh, Russell and Wensing (2022) write every vector of a pair of links in the axes of the ground, at its origin. What
 belongs to one link is computed in link axes, as in `inverse_dynamics.py`, and turned there once; a pair of links then
@@ -25,12 +25,12 @@ from rodyn.algorithms.derivatives.forward_dynamics import minus
 from rodyn.algorithms.derivatives.inverse_dynamics import (
     Column,
     Composite,
-    Derivatives,
+    InverseDerivatives,
     Entry,
-    Ray,
+    UnitForces,
     column,
     composites,
-    ray,
+    unit_forces,
     torques,
 )
 from rodyn.algorithms.forward.articulated_body import Filtered, forward_dynamics
@@ -119,7 +119,7 @@ class GroundedDerivatives(NamedTuple):
     cost="O(n²)",
     default=True,
 )
-def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> Derivatives:
+def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> InverseDerivatives:
     """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M."""
     return _derivatives(chain, places(chain), chain.each(lambda k: k.qdd))
 
@@ -177,12 +177,12 @@ def _place(k: SpatialView, below: Place) -> Place:
     return Place(k.phi.to_parent.after(below.R), below.o + below.R @ k.phi.shift.l)
 
 
-def _derivatives(chain: Chain[SpatialView], here: Sequence[Place], qdd: Sequence[Scalar]) -> Derivatives:
+def _derivatives(chain: Chain[SpatialView], here: Sequence[Place], qdd: Sequence[Scalar]) -> InverseDerivatives:
     motion, bodies = composites(chain, qdd)
     columns = chain.each(column, motion, bodies)
     begun = chain.each(_above, here, columns, bodies)
     table = chain.rays(_start, _step, chain.each(_below, here, columns), begun)
-    return Derivatives(torques(chain, bodies, qdd), table)
+    return InverseDerivatives(torques(chain, bodies, qdd), table)
 
 
 def _below(k: SpatialView, here: Place, own: Column) -> Below:
@@ -190,20 +190,20 @@ def _below(k: SpatialView, here: Place, own: Column) -> Below:
     return Below(here.motion(k.s), here.R @ own.ψd.top, here.motion(own.ψdd), here.motion(own.rate))
 
 
-def _above(k: SpatialView, here: Place, own: Column, body: Composite) -> Ray:
+def _above(k: SpatialView, here: Place, own: Column, body: Composite) -> UnitForces:
     """What a joint exerts on those below it, in ground axes."""
-    x, b, e, y_q, y_qd, apart = ray(k, own, body).past(k)
+    x, b, e, y_q, y_qd, apart = unit_forces(k, own, body).past(k)
     wrench, R = here.wrench, here.R
-    return Ray(wrench(x), R @ b, R @ e, wrench(y_q), wrench(y_qd), wrench(apart))
+    return UnitForces(wrench(x), R @ b, R @ e, wrench(y_q), wrench(y_qd), wrench(apart))
 
 
-def _start(k: SpatialView, own: Below, begun: Ray) -> Handed:
+def _start(k: SpatialView, own: Below, begun: UnitForces) -> Handed:
     """A joint with itself."""
     q, qd = own.s @ begun.y_q, own.s @ begun.y_qd + k.slope
     return Handed(Entry(own.s @ begun.x + k.rotor, q, q, qd, qd), begun)
 
 
-def _step(j: SpatialView, above: Ray, own: Below, _: Ray) -> Handed:
+def _step(j: SpatialView, above: UnitForces, own: Below, _: UnitForces) -> Handed:
     """A joint with one further down."""
     x, b, e, y_q, y_qd, _apart = above
     entry = Entry(

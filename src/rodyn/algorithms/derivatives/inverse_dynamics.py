@@ -13,7 +13,11 @@ I         I^C         inertia of the composite body: link k and all beyond
 B         2 B^C       what products of velocities exert on it; it depends on the angular part only (`Swing`)
 f         f^C         force on it
 held      —           how forces with fixed directions fall behind a link that turns
-x, b      —           I s and Bᵀ s of the link where a ray starts, y its force for a unit of the coordinate and the rate
+x, b, e   —           I s, Bᵀ s and heldᵀ s of the link where a ray starts: for rows of the derivatives by links below
+y_q, y_qd —           forces on that composite body for a unit of the coordinate, and of the rate
+apart     —           s ×* f, the part of y_q that elements of the same joint do not feel; beyond the joint it joins y_q
+ahead     —           velocity that later elements of the same joint add to v: Ṡ is that of the whole joint
+rate      Ψ̇_i + Ṡ_i   ψ̇ + Ṡ: what a unit of the rate changes in a
 """
 
 from __future__ import annotations
@@ -72,7 +76,7 @@ class Column(NamedTuple):
     rate: Six
 
 
-class Ray(NamedTuple):
+class UnitForces(NamedTuple):
     x: Six
     b: Vec3
     e: Vec3
@@ -80,19 +84,19 @@ class Ray(NamedTuple):
     y_qd: Six
     apart: Six
 
-    def past(self, k: SpatialView) -> Ray:
+    def past(self, k: SpatialView) -> UnitForces:
         """Beyond the elements of its own joint the force turns as well."""
         return self if k.joined else self._replace(y_q=self.y_q + self.apart, apart=ZERO6)
 
-    def moved(self, k: SpatialView) -> Ray:
+    def moved(self, k: SpatialView) -> UnitForces:
         """The same, seen from the parent."""
         φ, to_parent = k.phi, k.phi.to_parent
-        return Ray(
+        return UnitForces(
             φ @ self.x, to_parent @ self.b, to_parent @ self.e, φ @ self.y_q, φ @ self.y_qd, φ @ self.apart
         )
 
 
-class Derivatives(NamedTuple):
+class InverseDerivatives(NamedTuple):
     """τ, and the entries of its derivatives for every link and each of its ancestors."""
 
     τ: tuple[Scalar, ...]
@@ -120,16 +124,16 @@ class Entry(NamedTuple):
     default=True,
     shallow=12,
 )
-def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> Derivatives:
+def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> InverseDerivatives:
     """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M."""
     return derivatives(chain, chain.each(lambda k: k.qdd))
 
 
-def derivatives(chain: Chain[SpatialView], qdd: Sequence[Scalar]) -> Derivatives:
+def derivatives(chain: Chain[SpatialView], qdd: Sequence[Scalar]) -> InverseDerivatives:
     """The derivatives for these accelerations of the joints."""
     motion, bodies = composites(chain, qdd)
     table = chain.rays(_start, _step, chain.each(column, motion, bodies), bodies)
-    return Derivatives(torques(chain, bodies, qdd), table)
+    return InverseDerivatives(torques(chain, bodies, qdd), table)
 
 
 def element(table: Sequence[Mapping[int, Entry]], name: str, i: int, j: int) -> Scalar:
@@ -178,21 +182,21 @@ def column(k: SpatialView, now: Motion, body: Composite) -> Column:
     return Column(ψd, crossed(now.a_λ, k.s) + crossed(now.v_λ, ψd), ψd + sd)
 
 
-def ray(k: SpatialView, own: Column, body: Composite) -> Ray:
+def unit_forces(k: SpatialView, own: Column, body: Composite) -> UnitForces:
     """What a joint exerts on those below it; of the elements of one joint only what is beyond it turns the force."""
     s, I, B, held = k.s, body.I, body.B, body.held
     y_q = I @ own.ψdd + B @ own.ψd.top + held @ s.top
-    return Ray(I @ s, B.across(s), held.across(s), y_q, I @ own.rate + B @ s.top, dragged(s, body.f))
+    return UnitForces(I @ s, B.across(s), held.across(s), y_q, I @ own.rate + B @ s.top, dragged(s, body.f))
 
 
 def _start(k: SpatialView, own: Column, body: Composite) -> Handed:
     """A joint with itself."""
-    begun = ray(k, own, body)
+    begun = unit_forces(k, own, body)
     q, qd = k.s @ begun.y_q, k.s @ begun.y_qd + k.slope
     return Handed(Entry(k.s @ begun.x + k.rotor, q, q, qd, qd), begun.past(k).moved(k))
 
 
-def _step(j: SpatialView, above: Ray, own: Column, _: Composite) -> Handed:
+def _step(j: SpatialView, above: UnitForces, own: Column, _: Composite) -> Handed:
     """A joint with one further down."""
     x, b, e, y_q, y_qd, _apart = above
     entry = Entry(

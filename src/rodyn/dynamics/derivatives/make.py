@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rodyn.dynamics.bound_kernel import Binding
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
 from rodyn.dynamics.runtime_inertia import require_binding
@@ -23,7 +24,7 @@ def derivative_kernel(
     name: str,
     derivatives: str | Sequence[str],
     *,
-    bind: str,
+    bind: Binding,
     method: str | None,
     friction: bool,
     value: bool,

@@ -26,7 +26,7 @@ DIFFERENTIABLE: Mapping[str, Differentiable] = {
     },
     "udu": Differentiable("udu", Factors),
     "energy": Differentiable("energy", Energy),
-    "momentum": Differentiable("momenta", Momentum),
+    "momentum": Differentiable("momentum_sums", Momentum),
     "center_of_mass": Differentiable("mass_center"),
     **{
         name: Differentiable(name)
@@ -39,6 +39,3 @@ DIFFERENTIABLE: Mapping[str, Differentiable] = {
     "reactions": Differentiable("reactions", Reactions, wrench=True),
 }
 """What `Robot.kernel` differentiates."""
-
-ALL = ("q", "qd", "qdd", "tau", "parameters")
-"""What there may be derivatives by."""

@@ -1,86 +1,102 @@
-"""Arrays of derivatives, by the name of what they are by."""
+"""Derivatives as named tuples: arrays by the name of what they are by."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar
+from collections.abc import Iterator
+from functools import lru_cache
+from operator import itemgetter
+from typing import Any, ClassVar, TypeVar
 
 import numpy as np
 
-from rodyn.arrays import Floats, put, require_out
-from rodyn.errors import InputError
+from rodyn.arrays import Floats, outputs, put
 
 Found = TypeVar("Found")
 
 
-class Derivatives:
+class Derivatives(tuple[Any, ...]):
     """Arrays by name: `.q` is what belongs to q, and so on; `.value` the quantity itself if it was asked for.
 
-    They are unpacked in this order. Of a quantity of several arrays each is a named tuple as of its method:
-    `.q.kinetic`.
+    They are unpacked in this order, and `_fields` are the names, as of any named tuple. Of a quantity of several arrays
+    each is a named tuple as of its method: `.q.kinetic`.
 
-    >>> found = Derivatives({"q": 1, "qd": 2})
-    >>> found.qd, tuple(found)
-    (2, (1, 2))
+    >>> found = derivatives_by("q", "qd")(np.zeros((3, 3)), np.ones((3, 3)))
+    >>> found.qd[0], len(found)
+    (array([1., 1., 1.]), 2)
+    >>> found
+    <Derivatives q (3, 3), qd (3, 3); SI units, rad>
     """
 
-    __slots__ = ("_arrays",)
+    __slots__ = ()
+    _fields: ClassVar[tuple[str, ...]] = ()
+    q: Any
+    qd: Any
+    qdd: Any
+    tau: Any
+    parameters: Any
+    jvp: Any
+    value: Any
 
-    def __init__(self, arrays: Mapping[str, Any]) -> None:
-        self._arrays = dict(arrays)
+    def __new__(cls, *arrays: Any) -> Derivatives:
+        """Arrays in the order of `_fields`."""
+        return tuple.__new__(cls, arrays)
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)
-        if name in self._arrays:
-            return self._arrays[name]
-        raise AttributeError(f"there is no {name!r} among these derivatives: {', '.join(self._arrays)}")
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self._arrays.values())
-
-    def named(self) -> Iterator[tuple[str, Any]]:
-        """Names and arrays, in their order."""
-        return iter(self._arrays.items())
-
-    def __len__(self) -> int:
-        return len(self._arrays)
-
-    def __dir__(self) -> list[str]:
-        return [*super().__dir__(), *self._arrays]
+        raise AttributeError(f"there is no {name!r} among these derivatives: {', '.join(self._fields)}")
 
     def __repr__(self) -> str:
-        return f"Derivatives({', '.join(f'{name}={value!r}' for name, value in self._arrays.items())})"
+        return f"<Derivatives {', '.join(map(_shown, self._fields, self))}; SI units, rad>"
 
-    def __reduce__(self) -> tuple[type[Derivatives], tuple[dict[str, Any]]]:
-        return Derivatives, (self._arrays,)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self._fields, *self)
+
+
+@lru_cache(maxsize=256)
+def derivatives_by(*names: str) -> type[Derivatives]:
+    """The class of derivatives with these names."""
+    places = {name: property(itemgetter(k)) for k, name in enumerate(names)}
+    return type("Derivatives", (Derivatives,), {"__slots__": (), "_fields": names, **places})
+
+
+TORQUE_DERIVATIVES = derivatives_by("q", "qd", "qdd", "value")
+"""∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M, (..., nv, nv) each, rows those of τ; `value` is τ (..., nv)."""
+ACCELERATION_DERIVATIVES = derivatives_by("q", "qd", "tau", "value")
+"""∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹, (..., nv, nv) each, rows those of q̈; `value` is q̈ (..., nv)."""
+
+
+def _restored(names: tuple[str, ...], *arrays: Any) -> Derivatives:
+    return derivatives_by(*names)(*arrays)
+
+
+def _shown(name: str, found: Any) -> str:
+    """A name and a shape; of several arrays those of each."""
+    if isinstance(found, tuple):
+        parts = zip(type(found)._fields, found, strict=True)  # type: ignore[attr-defined]
+        return ", ".join(_shown(f"{name}.{part}", one) for part, one in parts)
+    return f"{name} {np.shape(found)}"
 
 
 def delivered(found: Found, out: Any) -> Found:
-    """The results, or the arrays of `out` filled with them, one for each, in the same order and by the same names."""
+    """The results, or the arrays of `out` filled with them (`outputs`)."""
     if out is None:
         return found
-    targets, wanted = [*_leaves(out)], len([*_leaves(found)])
-    if len(targets) != wanted:
-        many = "an array" if wanted == 1 else f"{wanted} arrays, in the order of the results"
-        raise InputError(f"out must be {many}; got {len(targets)}")
-    for one in targets:
-        require_out(one)
-    filled: Found = _filled(found, iter(targets))
+    names = [*_leaves("", found)]
+    filled: Found = _filled(found, iter(outputs(out, names)))
     return filled
 
 
 def _filled(found: Any, targets: Iterator[Floats]) -> Any:
-    if isinstance(found, Derivatives):
-        return Derivatives({name: _filled(one, targets) for name, one in found.named()})
     if isinstance(found, tuple):
         return type(found)(*(_filled(one, targets) for one in found))
     return put(np.asarray(found), next(targets))
 
 
-def _leaves(found: Any) -> Iterator[Any]:
-    if isinstance(found, Derivatives | tuple | list):
-        for one in found:
-            yield from _leaves(one)
+def _leaves(name: str, found: Any) -> Iterator[str]:
+    """The names of all arrays, in their order."""
+    if isinstance(found, tuple):
+        for part, one in zip(type(found)._fields, found, strict=True):  # type: ignore[attr-defined]
+            yield from _leaves(f"{name}.{part}" if name else part, one)
     else:
-        yield found
+        yield name or "the result"

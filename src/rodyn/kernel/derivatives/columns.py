@@ -6,7 +6,7 @@ numbers in the algorithm itself, and its matrices by as many directions as there
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from math import prod
@@ -22,7 +22,6 @@ from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.machine.kernels import CHUNK, NumpyKernel
 from rodyn.kernel.program.differentiated import (
     LINES,
-    closed_names,
     differentiated_program,
     joint_directions,
 )
@@ -32,18 +31,17 @@ from rodyn.kernel.quantity.request import (
     Request,
     Spec,
     closed_form,
+    closed_names,
     differentiated,
-    direction,
     directions,
     undifferentiated,
-    weight,
 )
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.reference import acting, dividing_by_zero, filled, reference, solved
 from rodyn.model.chain.one_dof_joints import coordinate_rates
+from rodyn.trace.derivatives import names
 from rodyn.trace.derivatives.chart import own
 from rodyn.trace.derivatives.colours import coloured, supports
-from rodyn.trace.derivatives.jacobian import derivative_name
 from rodyn.trace.loops.program import NoLoops
 
 Arrays = dict[str, Floats]
@@ -57,10 +55,7 @@ def careful(request: Request, chosen: NDArray[np.intp] | None = None) -> Arrays:
     closed = closed_form(request.spec)
     if closed is not None:
         return _renamed(request.spec, reference(replace(request, spec=closed), chosen))
-    found = _by_program(request, _judged(request, chosen))
-    if found is None:
-        raise UnsupportedError(_too_long(request.spec))
-    return _finite(request, found, chosen)
+    return _finite(request, _found(request, _judged(request, chosen), careful), chosen)
 
 
 def by_columns(request: Request, answer: Answer) -> Arrays:
@@ -70,16 +65,14 @@ def by_columns(request: Request, answer: Answer) -> Arrays:
     closed = closed_form(request.spec)
     if closed is not None:
         return _renamed(request.spec, answer(replace(request, spec=closed)))
-    others = {"matrices": _by_directions, "vjp": _by_matrices}
-    if _program(request.spec) is None and wanted.kind in others:
-        try:
-            found = others[wanted.kind](request, request.given.rows, answer)
+    if _program(request.spec) is None and wanted.kind in ("matrices", "vjp"):
+        try:  # `answer` judges
+            found = _found(request, request.given.rows, answer)
         except (RodynError, ZeroDivisionError):  # of one of several rows for each state, or of all states
             _judged(request, None)
             raise
     else:
-        rows = _judged(request, None)
-        found = _by_program(request, rows) or _by_duals(request, rows)
+        found = _found(request, _judged(request, None), answer)
     return {
         key: array.reshape(shape + array.shape[1:]) for key, array in _finite(request, found, None).items()
     }
@@ -90,10 +83,22 @@ def _renamed(spec: Spec, arrays: Arrays) -> Arrays:
     return {name: arrays[source] for name, source in closed_names(spec).items()}
 
 
-def _too_long(spec: Spec) -> str:
-    return (
-        f"second derivatives of {spec.name} of robot {spec.mechanism.name!r} are straight-line code only, and it has "
-        "too many links for that; take differences of vjp"
+def _found(request: Request, rows: Mapping[str, Floats], answer: Answer) -> Arrays:
+    """By the program as NumPy code; what is too long for that, by directions, by whole matrices or by dual numbers."""
+    wanted = request.spec.derivative
+    assert wanted is not None
+    kernel = _program(request.spec)
+    if kernel is not None:
+        return _by_program(kernel, rows)
+    if wanted.kind == "matrices":
+        return _by_directions(request, rows, answer)
+    if wanted.kind == "vjp":
+        return _by_matrices(request, rows, answer)
+    if wanted.kind == "jvp":
+        return _by_duals(request, rows)
+    raise UnsupportedError(
+        f"second derivatives of {request.spec.name} of robot {request.mechanism.name!r} are straight-line code only, "
+        "and it has too many links for that; take differences of vjp"
     )
 
 
@@ -102,19 +107,15 @@ def _judged(request: Request, chosen: NDArray[np.intp] | None) -> dict[str, Floa
     given = request.given
     given.require_finite()
     plain = undifferentiated(request.spec)
-    names = [name for name, _ in plain.inputs]
+    inputs = [name for name, _ in plain.inputs]
     own_rows = given._replace(
-        rows={name: given.rows[name] for name in names}, arrays={name: given.arrays[name] for name in names}
+        rows={name: given.rows[name] for name in inputs}, arrays={name: given.arrays[name] for name in inputs}
     )
     reference(Request(request.mechanism, plain, own_rows), chosen)
     return given.rows if chosen is None else {name: rows[chosen] for name, rows in given.rows.items()}
 
 
-def _by_program(request: Request, rows: Mapping[str, Floats]) -> Arrays | None:
-    """By the program as NumPy code; None if it is too long."""
-    kernel = _program(request.spec)
-    if kernel is None:
-        return None
+def _by_program(kernel: NumpyKernel, rows: Mapping[str, Floats]) -> Arrays:
     size = len(rows["q"])
     found = {key: np.empty((size, *shape)) for key, shape in kernel.shapes.items()}
     kernel(rows, list(found.values()))
@@ -148,7 +149,7 @@ def _finite(request: Request, found: Arrays, chosen: NDArray[np.intp] | None) ->
     return found
 
 
-class Column(np.ndarray[Any, np.dtype[np.float64]]):
+class DualColumn(np.ndarray[Any, np.dtype[np.float64]]):
     """A NumPy column that dual numbers can take functions of."""
 
     def cos_sin(self) -> tuple[Any, Any]:
@@ -164,31 +165,39 @@ def _by_duals(request: Request, rows: Mapping[str, Floats]) -> Arrays:
     """Directional derivatives by dual numbers of columns, which the algorithm computes with as with any scalar."""
     wanted, spec = request.spec.derivative, undifferentiated(request.spec)
     assert wanted is not None
-    if wanted.kind != "jvp":
-        raise UnsupportedError(_too_long(spec))
     ready = require(spec.algorithm, spec.mechanism, own_inertia="parameters" not in rows)
     constants = [dividing_by_zero(link) for link in ready.parameters]
     parts = []
     for block, size in _blocks(rows, CHUNK):
         columns = {
-            name: [column.view(Column) for column in np.ascontiguousarray(array.T)]
+            name: [column.view(DualColumn) for column in np.ascontiguousarray(array.T)]
             for name, array in block.items()
         }
         for name in wanted.along:
-            slopes = columns.pop(direction(name))
+            slopes = columns.pop(names.given_direction(name))
             if name == "q":
                 slopes = coordinate_rates(spec.mechanism.elementary(), columns["q"], slopes)
             columns[name] = [Dual(x, slope) for x, slope in zip(columns[name], slopes, strict=True)]
         with np.errstate(all="ignore"):
             _, collected = solved(spec, ready, columns, acting(spec, ready, columns, constants))
-        parts.append({f"d {key}": filled(_slopes(nested), size) for key, nested in collected.items()})
+        values = collected if wanted.value else {}
+        part = {key: filled(_each(nested, _value), size) for key, nested in values.items()}
+        moved = {names.slope(key): filled(_each(nested, _slope), size) for key, nested in collected.items()}
+        parts.append(part | moved)
     return _joined(parts)
 
 
-def _slopes(nested: Any) -> Any:
-    if isinstance(nested, tuple | list):
-        return [_slopes(one) for one in nested]
-    return nested.slope if isinstance(nested, Dual) else 0.0
+def _each(nested: Any, take: Callable[[Any], Any]) -> Any:
+    """A part of every number of nested lists."""
+    return [_each(one, take) for one in nested] if isinstance(nested, tuple | list) else take(nested)
+
+
+def _value(number: Any) -> Any:
+    return number.value if isinstance(number, Dual) else number
+
+
+def _slope(number: Any) -> Any:
+    return number.slope if isinstance(number, Dual) else 0.0
 
 
 def _blocks(rows: Mapping[str, Floats], most: int) -> Iterator[tuple[dict[str, Floats], int]]:
@@ -216,14 +225,18 @@ def _by_directions(request: Request, rows: Mapping[str, Floats], answer: Answer)
         parts = []
         for block, size in _blocks(rows, max(CHUNK // max(len(seeds), 1), 1)):
             several = {key: np.repeat(array, len(seeds), axis=0) for key, array in block.items()}
-            several[direction(name)] = np.tile(seeds, (size, 1))
+            several[names.given_direction(name)] = np.tile(seeds, (size, 1))
             slopes = answer(_with_rows(request, spec, several))
             parts.append(_spread(slopes, name, size, masks, colours))
         found |= _joined(parts)
-    order = [*(key for key in found if " by " not in key)]
-    results = dict.fromkeys(key.split(" by ")[0] for key in found if " by " in key)
-    order += [derivative_name(result, name) for result in results for name in wanted.by]
+    order = [key for key in found if names.of_matrix(key) is None]
+    order += [names.matrix(result, name) for result in _results(found) for name in wanted.by]
     return {key: found[key] for key in order}
+
+
+def _results(matrices: Iterable[str]) -> list[str]:
+    """What matrices of these names are of, each once."""
+    return list(dict.fromkeys(result for key in matrices if (result := names.of_matrix(key)) is not None))
 
 
 def _spread(
@@ -237,7 +250,7 @@ def _spread(
         if masks is not None:
             kept = masks[first : first + prod(shape)].reshape(*shape, len(colours))
             columns = np.where(kept, columns, 0.0)
-        found[derivative_name(key.removeprefix("d "), name)] = np.ascontiguousarray(columns)
+        found[names.matrix(names.of_slope(key), name)] = np.ascontiguousarray(columns)
         first += prod(shape)
     return found
 
@@ -252,18 +265,18 @@ def _by_matrices(request: Request, rows: Mapping[str, Floats], answer: Answer) -
     """Gradients: weights times whole matrices."""
     wanted, plain = request.spec.derivative, undifferentiated(request.spec)
     assert wanted is not None
-    spec = differentiated(plain, Derivative("matrices", by=wanted.by, closed=wanted.closed), {})
+    spec = differentiated(plain, wanted._replace(kind="matrices"), {})
     matrices = answer(_with_rows(request, spec, rows))
-    results = list(dict.fromkeys(key.split(" by ")[0] for key in matrices))
+    results = _results(matrices)
     size = len(rows["q"])
-    found = {}
+    found = {key: array for key, array in matrices.items() if names.of_matrix(key) is None}
     for name in wanted.by:
         parts = []
         for result in results:
-            matrix = matrices[derivative_name(result, name)]
-            weights = rows[weight(result, len(results))]
+            matrix = matrices[names.matrix(result, name)]
+            weights = rows[names.given_weights(result, len(results))]
             parts.append(np.einsum("se,sek->sk", weights, matrix.reshape(size, -1, matrix.shape[-1])))
-        found[f"g {name}"] = np.asarray(sum(parts))
+        found[names.gradient(name)] = np.asarray(sum(parts))
     return found
 
 

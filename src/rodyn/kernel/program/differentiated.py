@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rodyn.algebra.vectors import is_known_zero
-from rodyn.kernel.quantity.request import Derivative, Spec, direction, weight
+from rodyn.kernel.quantity.request import Derivative, Spec
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
+from rodyn.trace.derivatives import names
 from rodyn.trace.derivatives.adjoint import adjoint
 from rodyn.trace.derivatives.chart import Chart, own
-from rodyn.trace.derivatives.jacobian import derivative_name, fewest, jacobian, length
+from rodyn.trace.derivatives.jacobian import fewest, jacobian, length
 from rodyn.trace.derivatives.tangent import tangent
 from rodyn.trace.loops.program import NoLoops
-from rodyn.trace.program import Program
+from rodyn.trace.program import Program, without_dead_code
 
 MATRICES, PRODUCTS = 30_000, 70_000
 """Instructions up to which matrices, and products with vectors, are compiled: some seconds, once."""
@@ -44,19 +46,6 @@ def joint_directions(mechanism: Mechanism) -> Chart:
     return Chart(width, rows)
 
 
-def closed_names(spec: Spec) -> dict[str, str]:
-    """Of derivatives that have a closed form: their names → those of its arrays."""
-    wanted = spec.derivative
-    assert wanted is not None
-    result = CLOSED[spec.name]
-    values = {result: "value"} if wanted.value else {}
-    return values | {derivative_name(result, name): name for name in wanted.by}
-
-
-CLOSED = {"inverse_dynamics": "tau", "forward_dynamics": "qdd"}
-"""Quantities whose derivatives have a closed form, and the name of their result."""
-
-
 def differentiated_program(
     program: Program, shapes: Shapes, spec: Spec, most: int | None = None
 ) -> tuple[Program, Shapes]:
@@ -66,13 +55,14 @@ def differentiated_program(
     """
     wanted = spec.derivative
     assert wanted is not None
-    by, along = (_charts(spec, names) for names in (wanted.by, wanted.along))
+    by, along = (_charts(spec, chosen) for chosen in (wanted.by, wanted.along))
     require_short(program, wanted, by, most)
     made, found = _MADE[wanted.kind](program, shapes, by, along, wanted.value)
-    names = {f"d {name}": direction(name) for name in wanted.along}
-    names |= {f"w {name}": weight(name, len(program.outputs)) for name in program.outputs}
+    called = {names.slope(name): names.given_direction(name) for name in wanted.along}
+    results = program.outputs
+    called |= {names.weights(name): names.given_weights(name, len(results)) for name in results}
     code = tuple(
-        row._replace(value=(names.get(row.value[0], row.value[0]), row.value[1]))
+        row._replace(value=(called.get(row.value[0], row.value[0]), row.value[1]))
         if row.op == "input"
         else row
         for row in made.code
@@ -80,9 +70,9 @@ def differentiated_program(
     return Program(dict(spec.inputs), code, made.outputs, made.watch), found
 
 
-def _charts(spec: Spec, names: Sequence[str]) -> dict[str, Chart]:
+def _charts(spec: Spec, arguments: Sequence[str]) -> dict[str, Chart]:
     sizes = dict(spec.inputs)
-    return {name: joint_directions(spec.mechanism) if name == "q" else own(sizes[name]) for name in names}
+    return {name: joint_directions(spec.mechanism) if name == "q" else own(sizes[name]) for name in arguments}
 
 
 def require_short(program: Program, wanted: Derivative, by: Mapping[str, Chart], most: int | None) -> None:
@@ -103,7 +93,7 @@ Charts = Mapping[str, Chart]
 def _matrices(program: Program, shapes: Shapes, by: Charts, _: Charts, value: bool) -> Made:
     made = jacobian(program, [*program.outputs], by, values=value)
     found = {
-        derivative_name(result, name): (*shape, chart.width)
+        names.matrix(result, name): (*shape, chart.width)
         for result, shape in shapes.items()
         for name, chart in by.items()
     }
@@ -112,18 +102,24 @@ def _matrices(program: Program, shapes: Shapes, by: Charts, _: Charts, value: bo
 
 def _jvp(program: Program, shapes: Shapes, _: Charts, along: Charts, value: bool) -> Made:
     made = tangent(program, along, values=value)
-    return made, {**(shapes if value else {}), **{f"d {result}": shape for result, shape in shapes.items()}}
+    return made, {
+        **(shapes if value else {}),
+        **{names.slope(result): shape for result, shape in shapes.items()},
+    }
 
 
 def _vjp(program: Program, shapes: Shapes, by: Charts, _: Charts, value: bool) -> Made:
     made = adjoint(program, [*program.outputs], by, values=value)
-    found = {f"g {name}": (chart.width,) for name, chart in by.items()}
+    found = {names.gradient(name): (chart.width,) for name, chart in by.items()}
     return made, {**(shapes if value else {}), **found}
 
 
 def _hvp(program: Program, shapes: Shapes, by: Charts, along: Charts, value: bool) -> Made:
-    made = tangent(adjoint(program, [*program.outputs], by), along, values=False)
-    return made, {f"d g {name}": (chart.width,) for name, chart in by.items()}
+    gradients = [names.gradient(name) for name in by]
+    made = tangent(adjoint(program, [*program.outputs], by, values=value), along, gradients, values=value)
+    found = {names.slope(names.gradient(name)): (chart.width,) for name, chart in by.items()}
+    shown = {**(shapes if value else {}), **found}
+    return without_dead_code(replace(made, outputs={name: made.outputs[name] for name in shown})), shown
 
 
 _MADE: Mapping[str, Callable[[Program, Shapes, Charts, Charts, bool], Made]] = {

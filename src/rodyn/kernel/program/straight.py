@@ -8,14 +8,14 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
-from rodyn.kernel.program.differentiated import closed_names, differentiated_program
+from rodyn.kernel.program.differentiated import differentiated_program
 from rodyn.kernel.program.pivot_watch import WatchedPivots
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.digits import closure_of, goodness
 from rodyn.kernel.quantity.pivots import pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
-from rodyn.kernel.quantity.request import Spec, closed_form, undifferentiated
+from rodyn.kernel.quantity.request import Spec, closed_form, closed_names, undifferentiated
 from rodyn.kernel.quantity.requirements import require, select
 from rodyn.kernel.quantity.solve import solve
 from rodyn.kernel.quantity.state import Place, state_of

@@ -292,7 +292,7 @@ def momentum(found: Any, links: Numbering) -> Mapping[str, Nested]:
     return {**first_moment(found, links), "linear": vector(found.p), "angular": vector(found.h)}
 
 
-def momenta(found: Any, _: Numbering) -> Mapping[str, Nested]:
+def momentum_sums(found: Any, _: Numbering) -> Mapping[str, Nested]:
     """Angular momentum about the mass centre, too."""
     about_center = found.h - cross(found.mc * (1 / found.m), found.p)
     return {

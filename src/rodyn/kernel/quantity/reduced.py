@@ -15,7 +15,7 @@ import numpy as np
 from rodyn.algebra.dense import Matrix, from_function, ldl
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.algorithms.derivatives.forward_dynamics import of_accelerations
-from rodyn.algorithms.derivatives.inverse_dynamics import Derivatives, composites, derivatives, torques
+from rodyn.algorithms.derivatives.inverse_dynamics import InverseDerivatives, composites, derivatives, torques
 from rodyn.algorithms.forward.elimination import eliminated
 from rodyn.algorithms.inertia.composite_body import inertia_matrix
 from rodyn.algorithms.inverse.newton_euler import inverse_dynamics
@@ -123,13 +123,13 @@ class Unsolved(NamedTuple):
     """τ of the motion without q̈, and its derivatives at any q̈ of the links."""
 
     τ: tuple[Scalar, ...]
-    at: Callable[[Sequence[Scalar]], Derivatives]
+    at: Callable[[Sequence[Scalar]], InverseDerivatives]
 
 
 def _linearised(chain: Chain[SpatialView]) -> Chained:
     known = chain.each(lambda k: k.qdd)
 
-    def at(found: Sequence[Scalar]) -> Derivatives:
+    def at(found: Sequence[Scalar]) -> InverseDerivatives:
         return derivatives(chain, chain.each(lambda k, qdd: k.qdd + qdd, found))
 
     return Chained(inertia_matrix(chain), Unsolved(torques(chain, composites(chain, known)[1], known), at))

@@ -24,6 +24,7 @@ from rodyn.kernel.quantity.wrench import FORCES, Wrench, argument_names, wrenche
 from rodyn.model.chain.parameters import INERTIAL
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
+from rodyn.trace.derivatives.names import are_given_weights, given_direction, given_weights, matrix
 
 
 @dataclass(frozen=True, eq=False)
@@ -224,32 +225,14 @@ def without_masses(plain: Spec) -> Spec:
     return plain._replace(mechanism=bare(plain.mechanism), inputs=inputs)
 
 
-def direction(argument: str) -> str:
-    """What the direction of an argument is called.
-
-    >>> direction("qd")
-    'dqd'
-    """
-    return f"d{argument}"
-
-
-def weight(result: str, results: int) -> str:
-    """What the weights of a result are called, one of so many results.
-
-    >>> weight("tau", 1), weight("kinetic", 2)
-    ('w', 'w kinetic')
-    """
-    return "w" if results == 1 else f"w {result}"
-
-
 def differentiated(spec: Spec, derivative: Derivative, elements: Mapping[str, int]) -> Spec:
     """The spec of derivatives: directions and weights come before wrenches.
 
     elements   how many numbers every result has; nothing where there are no weights
     """
     sizes = directions(spec)
-    added = {direction(name): sizes[name] for name in derivative.along}
-    added |= {weight(name, len(elements)): size for name, size in elements.items()}
+    added = {given_direction(name): sizes[name] for name in derivative.along}
+    added |= {given_weights(name, len(elements)): size for name, size in elements.items()}
     loads = [row for row in spec.inputs if row[0].startswith(FORCES)]
     own = [row for row in spec.inputs if row not in loads]
     return spec._replace(inputs=(*own, *added.items(), *loads), derivative=derivative)
@@ -262,23 +245,32 @@ def directions(spec: Spec) -> dict[str, int]:
 
 def closed_form(spec: Spec) -> Spec | None:
     """The quantity whose arrays are the derivatives that a spec asks for, where a closed form may serve and exists."""
-    wanted, name = spec.derivative, spec.quantity.closed_form
+    wanted, closed = spec.derivative, spec.quantity.closed_form
     if (
         wanted is None
         or not wanted.closed
         or wanted.kind != "matrices"
-        or not name
+        or closed is None
         or "parameters" in wanted.by
     ):
         return None
-    method = select(QUANTITIES[name].task, None, spec.mechanism).name
-    return undifferentiated(spec)._replace(name=name, method=method)
+    method = select(QUANTITIES[closed.quantity].task, None, spec.mechanism).name
+    return undifferentiated(spec)._replace(name=closed.quantity, method=method)
+
+
+def closed_names(spec: Spec) -> dict[str, str]:
+    """Of derivatives that have a closed form: their names → those of its arrays."""
+    wanted, closed = spec.derivative, spec.quantity.closed_form
+    assert wanted is not None
+    assert closed is not None
+    values = {closed.result: "value"} if wanted.value else {}
+    return values | {matrix(closed.result, name): name for name in wanted.by}
 
 
 def undifferentiated(spec: Spec) -> Spec:
     """The spec of the quantity itself."""
     if spec.derivative is None:
         return spec
-    added = {direction(name) for name in spec.derivative.along}
-    inputs = tuple(row for row in spec.inputs if row[0] not in added and row[0].split()[0] != "w")
+    added = {given_direction(name) for name in spec.derivative.along}
+    inputs = tuple(row for row in spec.inputs if row[0] not in added and not are_given_weights(row[0]))
     return spec._replace(inputs=inputs, derivative=None)

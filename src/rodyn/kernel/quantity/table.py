@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from rodyn.kernel.quantity import collect
 from rodyn.kernel.quantity.collect import Nested, Numbering
@@ -17,6 +17,13 @@ from rodyn.model.chain.parameters import tip, tip_with_axes
 from rodyn.model.chain.proximal import tip_from_joint
 from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
+
+
+class ClosedForm(NamedTuple):
+    """The quantity whose arrays are the derivatives of another one, `value` being itself; what its result is called."""
+
+    quantity: str
+    result: str
 
 
 @dataclass(frozen=True)
@@ -45,7 +52,7 @@ class Quantity:
     limbs_above   the same for the default method of a robot with limbs, if that is more
     columns_above velocities above which its columns are solved by a program of their own; 0: never
     numpy_above   links above which NumPy serves a method that has no loops
-    closed_form the quantity that is its derivatives by the state, `value` being itself; "" if they have none
+    closed_form what its derivatives by the state are, if they have a closed form
     bindable    whether `Robot.kernel` offers it: one array, by any method
     counted     whether `rodyn.count` looks for methods here, in the order of the table
     title       above its equations; "" if equations do not show it
@@ -74,7 +81,7 @@ class Quantity:
     limbs_above: int = 0
     columns_above: int = 0
     numpy_above: int = 30
-    closed_form: str = ""
+    closed_form: ClosedForm | None = None
     bindable: bool = False
     counted: bool = False
     title: str = ""
@@ -115,7 +122,7 @@ QUANTITIES = {
         friction=True,
         invariant="parameters",
         limbs_above=LIMBS,
-        closed_form="inverse_dynamics_derivatives",
+        closed_form=ClosedForm("inverse_dynamics_derivatives", "tau"),
         bindable=True,
         counted=True,
         title="Inverse dynamics: torques for a motion",
@@ -131,7 +138,7 @@ QUANTITIES = {
         loops_above=12,
         numpy_above=16,
         limbs_above=LIMBS,
-        closed_form="forward_dynamics_derivatives",
+        closed_form=ClosedForm("forward_dynamics_derivatives", "qdd"),
         bindable=True,
         counted=True,
         title="Forward dynamics: accelerations under torques",
@@ -304,7 +311,7 @@ QUANTITIES = {
         loops_above=12,
         title="Momentum: linear, and angular about the origin of the base",
     ),
-    "momenta": Quantity("momentum", STATE, collect.momenta, position=True, loops_above=12),
+    "momentum_sums": Quantity("momentum", STATE, collect.momentum_sums, position=True, loops_above=12),
     "center_of_mass": Quantity(
         "center_of_mass",
         Q,

@@ -19,9 +19,9 @@ from rodyn.simulate.gradients.motion import KEPT, Motion, Numbers
 from rodyn.simulate.gradients.results import OUTPUTS, Gradient
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import Problem
-from rodyn.simulate.problem.linearised import Linearised
+from rodyn.simulate.problem.linearised import DifferentiatedProblem
 from rodyn.simulate.torques.load import WIDTH
-from rodyn.simulate.torques.numbers import Entry, Places, TableEntry, entries
+from rodyn.simulate.torques.numbers import Entry, NumberCounts, TableEntry, entries
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
@@ -56,6 +56,19 @@ class _Part(NamedTuple):
 
     slice: slice
     shape: tuple[int, ...]
+
+
+class SampledStates(NamedTuple):
+    """The states that are differentiated: their times, and q and qd (trajectories, times, …)."""
+
+    times: Floats
+    q: Floats
+    qd: Floats
+
+    def only(self, k: int) -> SampledStates:
+        """One of them."""
+        chosen = slice(k, k + 1)
+        return SampledStates(self.times[chosen], self.q[:, chosen], self.qd[:, chosen])
 
 
 class Asked:
@@ -95,22 +108,26 @@ class Asked:
             raise InputError("this run had no wrench of given numbers to be differentiated by")
         changing = any(isinstance(one, TableEntry) for one in self.entries)
         staying = bool(self.wrenches) or any(not isinstance(one, TableEntry) for one in self.entries)
-        self.linear = Linearised(problem, staying, changing, "parameters" in by)
+        self.linear = DifferentiatedProblem(problem, staying, changing, "parameters" in by)
         steps = np.broadcast_to(np.asarray(run.statistics.steps), run.shape).ravel()
         limit = None if checkpoints is None else int(checkpoints)
         self.motion = Motion(self.linear, task, steps.astype(np.int64), bool(shape), limit)
-        self._outputs(of)
+        self.kept: tuple[int, ...] = () if of == "final" else (run.samples,)
+        self.samples = self._differentiated(of)
 
-    def _outputs(self, of: str) -> None:
-        """The states that are differentiated, and their times."""
+    def _differentiated(self, of: str) -> SampledStates:
+        """The states that are differentiated."""
         run = self.run
+        times, q, qd = run.t, run.q, run.qd
         if of == "final":
-            self.kept: tuple[int, ...] = ()
-            self.times = np.atleast_1d(np.asarray(run.t_end, dtype=float)).ravel()[:1]
+            times = np.atleast_1d(np.asarray(run.t_end, dtype=float)).ravel()[:1]
             q, qd = run.q_end[..., None, :], run.qd_end[..., None, :]
-        else:
-            self.kept, self.times, q, qd = (run.samples,), run.t, run.q, run.qd
-        self.q, self.qd = (array.reshape(self.count, len(self.times), -1) for array in (q, qd))
+        return SampledStates(times, *(array.reshape(self.count, len(times), -1) for array in (q, qd)))
+
+    @property
+    def times(self) -> Floats:
+        """Those of the states that are differentiated."""
+        return self.samples.times
 
     # The inputs, one after the other
 
@@ -205,18 +222,19 @@ class Asked:
         q, v = self.task.start[owners, :nq], self.task.start[owners, nq:]
         return Ends(self.linear, q, self.problem.velocities(q, v) if self.problem.canonical else v)
 
-    def _samples(self, owners: Any) -> Ends:
-        """At the samples of rows, one after the other."""
+    def _seen(self, samples: SampledStates, owners: Any) -> Ends:
+        """At samples of rows, one after the other."""
         nq, nv = self.run.robot.nq, self.run.robot.nv
-        return Ends(self.linear, self.q[owners].reshape(-1, nq), self.qd[owners].reshape(-1, nv))
+        return Ends(self.linear, samples.q[owners].reshape(-1, nq), samples.qd[owners].reshape(-1, nv))
 
-    def pulled(self, owners: Any, on_q: Floats, on_qd: Floats) -> Floats:
-        """Gradients (rows, inputs) of weights (rows, times, nv) on the samples of trajectories."""
-        nv, count = self.run.robot.nv, len(self.times)
-        weights, parameters = self._samples(owners).seen_back(on_q.reshape(-1, nv), on_qd.reshape(-1, nv))
+    def pulled(self, samples: SampledStates, owners: Any, on_q: Floats, on_qd: Floats) -> Floats:
+        """Gradients (rows, inputs) of weights (rows, times, nv) on samples of trajectories."""
+        nv, count = self.run.robot.nv, len(samples.times)
+        seen = self._seen(samples, owners)
+        weights, parameters = seen.seen_back(on_q.reshape(-1, nv), on_qd.reshape(-1, nv))
         known = parameters.reshape(len(owners), count, -1).sum(axis=1)
         y = weights.reshape(len(owners), count, -1)
-        start, found = self.motion.pulled(self.times, owners, y, known)
+        start, found = self.motion.pulled(samples.times, owners, y, known)
         by_q, by_qd, parameters = self._ends(owners).begun_back(start)
         gradient = np.zeros((len(owners), self.size))
         for (name, *_), part in self.parts.items():
@@ -241,7 +259,7 @@ class Asked:
         parameters = parts.get(("parameters",), np.zeros((len(owners), widths["parameters"])))
         constants = np.zeros((len(owners), widths["constants"]))
         changes = np.zeros((len(owners), self.pieces, widths["piece"]))
-        places = Places(widths["constants"], self.pieces, widths["piece"])
+        places = NumberCounts(widths["constants"], self.pieces, widths["piece"])
         for one in self.entries:
             more, moving = one.pushed(parts["torque", one.term, one.name], places)
             constants += more
@@ -251,7 +269,7 @@ class Asked:
         start = self._ends(owners).begun(parts.get(("q0",), none), parts.get(("qd0",), none), parameters)
         dy = self.motion.pushed(self.times, owners, start, Numbers(constants, changes, parameters))
         each = np.repeat(parameters, count, axis=0)
-        found = self._samples(owners).seen(dy.reshape(len(owners) * count, -1), each)
+        found = self._seen(self.samples, owners).seen(dy.reshape(len(owners) * count, -1), each)
         return np.concatenate(found, axis=-1).reshape(len(owners), count, -1)
 
     def columns(self) -> Floats:
@@ -263,23 +281,29 @@ class Asked:
         for first in range(0, self.size, at_once):
             chosen = np.arange(first, min(first + at_once, self.size))
             owners = np.repeat(np.arange(self.count, dtype=np.int64), len(chosen))
-            directions = np.tile(np.eye(self.size)[chosen], (self.count, 1))
-            moved = self.pushed(owners, directions).reshape(self.count, len(chosen), len(self.times), outputs)
+            moved = self.pushed(owners, _units(chosen, self.size, self.count)).reshape(
+                self.count, len(chosen), len(self.times), outputs
+            )
             found[..., chosen] = np.moveaxis(moved, 1, -1)
         return found
 
     def rows(self) -> Floats:
         """The same, output by output: the samples one after the other, each from the end of its own."""
-        nv, times, states = self.run.robot.nv, self.times, (self.q, self.qd)
-        found = np.empty((self.count, len(times), 2 * nv, self.size))
+        nv = self.run.robot.nv
+        found = np.empty((self.count, len(self.times), 2 * nv, self.size))
         owners = np.repeat(np.arange(self.count, dtype=np.int64), 2 * nv)
-        seeds = np.tile(np.eye(2 * nv), (self.count, 1))[:, None]
-        for k in range(len(times)):
-            self.times, self.q, self.qd = times[k : k + 1], states[0][:, k : k + 1], states[1][:, k : k + 1]
-            gradient = self.pulled(owners, seeds[..., :nv], seeds[..., nv:])
+        on_q, on_qd = np.split(_units(np.arange(2 * nv), 2 * nv, self.count)[:, None], 2, axis=-1)
+        for k in range(len(self.times)):
+            gradient = self.pulled(self.samples.only(k), owners, on_q, on_qd)
             found[:, k] = gradient.reshape(self.count, 2 * nv, -1)
-        self.times, (self.q, self.qd) = times, states
         return found
+
+
+def _units(chosen: Any, width: int, times: int) -> Floats:
+    """A row with a 1 at each chosen place of so many, and all of them so many times: (times · chosen, width)."""
+    found = np.zeros((times, len(chosen), width))
+    found[:, np.arange(len(chosen)), chosen] = 1.0
+    return found.reshape(-1, width)
 
 
 def _replaced(task: Task, rows: Any) -> Task:

@@ -44,7 +44,7 @@ def vjp(
     asked = Asked(run, _inputs(by), of, checkpoints)
     weights = [asked.weights(value, name) for name, value in (("q", q), ("qd", qd))]
     everyone = np.arange(asked.count, dtype=np.int64)
-    return asked.named(asked.pulled(everyone, *weights)[:, None, None], kept=())
+    return asked.named(asked.pulled(asked.samples, everyone, *weights)[:, None, None], kept=())
 
 
 def jvp(run: Run, given: Mapping[str, Any], of: str) -> Moved:

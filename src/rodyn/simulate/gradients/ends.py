@@ -16,7 +16,7 @@ from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
-from rodyn.simulate.problem.linearised import Linearised, momentum_program
+from rodyn.simulate.problem.linearised import DifferentiatedProblem, momentum_program
 from rodyn.simulate.problem.rows import evaluated, rows_kernel
 from rodyn.trace.derivatives.jacobian import jacobian
 
@@ -31,7 +31,7 @@ def _momenta_by(mechanism: Mechanism, name: str) -> RowKernel:
 class Ends:
     """The states of rows, q (rows, nq) and v (rows, nv), from which derivatives go to y and back."""
 
-    def __init__(self, linear: Linearised, q: Floats, v: Floats) -> None:
+    def __init__(self, linear: DifferentiatedProblem, q: Floats, v: Floats) -> None:
         self.linear, self.q, self.v = linear, q, v
         self.canonical = linear.problem.canonical
 

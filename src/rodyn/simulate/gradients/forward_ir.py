@@ -7,7 +7,7 @@ from rodyn.simulate.engines.derivative_ir import Programs
 from rodyn.simulate.gradients.sweep_ir import Sweep, SweepMemory
 
 
-class Push(Programs):
+class PushProgram(Programs):
     """`void push(ptr scratch, ptr time, ptr y, ptr rate, ptr dy, ptr ahead)`: ∂f/∂y dy + ∂f/∂numbers dnumbers."""
 
     memory: SweepMemory
@@ -41,9 +41,7 @@ class Forward(Sweep):
         super()._begin()
         width = self.memory.given.system.width
         self.copy_in(self._state("0"), self.where("y"), width)
-        self.copy_in(self._row("slopes", self._whole("row"), width), self.where("slope"), width)
-        for source, target, count in self._row_numbers():
-            self.copy_in(source, target, count)
+        self._row_in()
 
     def _changed(self, before: str, piece: str) -> None:
         count = self.memory.slopes.piece

@@ -19,11 +19,11 @@ from rodyn.errors import UnsupportedError
 from rodyn.kernel.machine.target import target
 from rodyn.simulate.engines.choose import engine
 from rodyn.simulate.gradients.numpy_sweeps import NumpySweeps
-from rodyn.simulate.gradients.steps import Steps, Whole
-from rodyn.simulate.gradients.sweeps import MachineSweeps, Mode, Sweeps, Tape
+from rodyn.simulate.gradients.steps import LoggedSteps, Whole
+from rodyn.simulate.gradients.sweeps import MachineSweeps, Sweeps, Tape, Way
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Log, Signals, Task
-from rodyn.simulate.problem.linearised import Linearised
+from rodyn.simulate.problem.linearised import DifferentiatedProblem
 from rodyn.trace.loops.program import NoLoops
 
 KEPT = 2**27
@@ -50,7 +50,7 @@ class Block(NamedTuple):
 
     task: Task
     log: Log
-    steps: Steps
+    steps: LoggedSteps
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,7 +62,7 @@ class Motion:
     checkpoints  how many states of each are kept; None: as many as there is memory for
     """
 
-    linear: Linearised
+    linear: DifferentiatedProblem
     task: Task
     counts: Whole
     batched: bool
@@ -115,7 +115,7 @@ class Motion:
             found[mine] = tape.weights
         return found
 
-    def _sweeps(self, mode: Mode, rows: int) -> Sweeps:
+    def _sweeps(self, mode: Way, rows: int) -> Sweeps:
         """Machine code where it can, else NumPy."""
         machine, integrator = target(), self.task.integrator
         if machine is None or self.linear.problem.mechanism.nv > LONG:
@@ -147,7 +147,7 @@ class Motion:
                 self._logged.clear()  # one block at a time
                 self._logged[first, every] = self._recorded(slice(first, first + rows), every)
             task, log, counts = self._logged[first, every]
-            yield first, Block(task, log, Steps(log, counts, task.schedule.breaks, times))
+            yield first, Block(task, log, LoggedSteps(log, counts, task.schedule.breaks, times))
             first += rows
 
     def _recorded(self, rows: slice, every: int) -> tuple[Task, Log, Whole]:

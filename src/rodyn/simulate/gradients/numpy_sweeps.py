@@ -11,10 +11,10 @@ from rodyn.arrays import Floats
 from rodyn.kernel.machine.target import Target
 from rodyn.simulate.engines.machine import in_numbers
 from rodyn.simulate.gradients.steps import MARKS, Leg, Whole
-from rodyn.simulate.gradients.sweeps import Mode, Tape, trimmed
+from rodyn.simulate.gradients.sweeps import Tape, Way, trimmed
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Task
-from rodyn.simulate.problem.linearised import Linearised
+from rodyn.simulate.problem.linearised import DifferentiatedProblem
 from rodyn.simulate.problem.rows import ProblemRows, evaluated, rows_kernel
 
 NODE, PIECE, MAIN, EVENT = range(len(MARKS))
@@ -58,7 +58,7 @@ class NumpySweeps:
     """The rows of a tape, side by side."""
 
     def __init__(
-        self, linear: Linearised, integrator: Integrator, mode: Mode, target: Target | None = None
+        self, linear: DifferentiatedProblem, integrator: Integrator, mode: Way, target: Target | None = None
     ) -> None:
         self.linear, self.mode = linear, mode
         self.formula = trimmed(in_numbers(integrator.formula, integrator.sweeps))

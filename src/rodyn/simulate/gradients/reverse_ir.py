@@ -11,7 +11,7 @@ from rodyn.simulate.gradients.sweep_ir import Sweep, SweepMemory
 from rodyn.trace.program import Program
 
 
-class Pull(Programs):
+class PullProgram(Programs):
     """`void name(ptr scratch, ptr time, ptr y, ptr rate, ptr w, ptr back)`: w ∂f/∂y, and w ∂f/∂numbers added up."""
 
     memory: SweepMemory
@@ -50,10 +50,7 @@ class Reverse(Sweep):
 
     def _begin(self) -> None:
         super()._begin()
-        width = self.memory.given.system.width
-        self.copy_in(self._row("slopes", self._whole("row"), width), self.where("slope"), width)
-        for source, target, count in self._row_numbers():
-            self.copy_in(source, target, count)
+        self._row_in()
 
     def _changed(self, before: str, piece: str) -> None:
         """The gradient so far by the numbers of a piece goes out, that of the next one comes in."""

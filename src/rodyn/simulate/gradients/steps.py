@@ -37,7 +37,7 @@ class Looks(NamedTuple):
     sizes: Floats
 
 
-class Steps:
+class LoggedSteps:
     """The steps of a log, and where samples at times lie among them.
 
     A sample within a step was taken by a shorter step from its start; one at the end of a step is the state there.
@@ -56,13 +56,8 @@ class Steps:
         self.looks = self._sampled(times)
 
     @property
-    def most(self) -> int:
-        """Steps of the trajectory that took most."""
-        return int(self.counts.max())
-
-    @property
     def needed(self) -> int:
-        """How many of them lead to a sample."""
+        """How many steps lead to a sample."""
         last = [*np.flatnonzero((self.at_end >= 0).any(axis=0))[-1:], self.looks.steps.max(initial=-1)]
         return int(max(last)) + 1
 

@@ -37,7 +37,7 @@ ARGUMENTS = (
 """What a call is given, eight bytes each; → means an address."""
 
 
-class Slopes(NamedTuple):
+class SweepPrograms(NamedTuple):
     """What is differentiated: programs (None: not in this module), and how many numbers of each kind.
 
     `swept` is `pulled` without numbers, for the sweeps of an implicit formula before the last one.
@@ -59,7 +59,7 @@ class Slopes(NamedTuple):
 class SweepMemory(Memory):
     """The memory of an integration, and that of derivatives."""
 
-    def __init__(self, given: Integration, slopes: Slopes, lanes: int, wide: int) -> None:
+    def __init__(self, given: Integration, slopes: SweepPrograms, lanes: int, wide: int) -> None:
         super().__init__(given, lanes, wide)
         self.slopes = slopes
         width = given.system.width
@@ -68,10 +68,6 @@ class SweepMemory(Memory):
         self._add("numbers", slopes.numbers)
         for name in ("owner", "mine", "main", "event"):
             self._add(name, 1)
-
-    def registers(self, count: int) -> int:
-        """Registers that so many numbers of every lane fill."""
-        return -(-count * self.lanes // self.wide)
 
 
 class Sweep(FormulaWriter):
@@ -211,6 +207,13 @@ class Sweep(FormulaWriter):
             (start, self._numbers("constants"), slopes.constants),
             (self.at(start, slopes.constants), self._numbers("parameters"), slopes.parameters),
         ]
+
+    def _row_in(self) -> None:
+        """The slope of the state, constants and parameters of a row, into the memory."""
+        width = self.memory.given.system.width
+        self.copy_in(self._row("slopes", self._whole("row"), width), self.where("slope"), width)
+        for source, target, count in self._row_numbers():
+            self.copy_in(source, target, count)
 
     def _moved_rows(self, source: str, target: str, count: int) -> None:
         """Numbers of this lane to others of it."""

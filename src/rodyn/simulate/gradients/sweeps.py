@@ -19,18 +19,18 @@ from rodyn.kernel.machine.threads import threads, together
 from rodyn.simulate.engines.derivative_ir import module_around
 from rodyn.simulate.engines.lanes_ir import Integration, NumericFormula
 from rodyn.simulate.engines.machine import code_of, in_numbers, integration
-from rodyn.simulate.gradients.forward_ir import Forward, Push
-from rodyn.simulate.gradients.reverse_ir import Pull, Reverse
+from rodyn.simulate.gradients.forward_ir import Forward, PushProgram
+from rodyn.simulate.gradients.reverse_ir import PullProgram, Reverse
 from rodyn.simulate.gradients.steps import Leg, Whole
-from rodyn.simulate.gradients.sweep_ir import ARGUMENTS, Replay, Slopes, SweepMemory
+from rodyn.simulate.gradients.sweep_ir import ARGUMENTS, Replay, SweepMemory, SweepPrograms
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Task
-from rodyn.simulate.problem.linearised import Linearised
+from rodyn.simulate.problem.linearised import DifferentiatedProblem
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
 
-Mode = Literal["forward", "reverse"]
+Way = Literal["forward", "reverse"]
 
 
 class Tape(NamedTuple):
@@ -75,7 +75,9 @@ def trimmed(formula: NumericFormula) -> NumericFormula:
     )
 
 
-def sweep_code(linear: Linearised, integrator: Integrator, mode: Mode, target: Target, lanes: int) -> Code:
+def sweep_code(
+    linear: DifferentiatedProblem, integrator: Integrator, mode: Way, target: Target, lanes: int
+) -> Code:
     """The machine code, from the cache if it was made before."""
     problem = linear.problem
     name = name_of(problem.mechanism, "gradients", linear.structure, integrator.name, mode, target, lanes)
@@ -87,9 +89,11 @@ def sweep_code(linear: Linearised, integrator: Integrator, mode: Mode, target: T
             system=replace(given.system, event=None, event_callback=False),
             formula=trimmed(in_numbers(integrator.formula, integrator.sweeps)),
         )
-        slopes = Slopes(
+        slopes = SweepPrograms(
             linear.pulled_program() if mode == "reverse" else None,
-            Linearised(problem).pulled_program() if mode == "reverse" and integrator.sweeps else None,
+            DifferentiatedProblem(problem).pulled_program()
+            if mode == "reverse" and integrator.sweeps
+            else None,
             linear.pushed_program() if mode == "forward" else None,
             **linear.widths,
         )
@@ -98,16 +102,16 @@ def sweep_code(linear: Linearised, integrator: Integrator, mode: Mode, target: T
     return code_of(name, module, target)
 
 
-def sweep_module(given: Integration, slopes: Slopes, lanes: int, wide: int) -> str:
+def sweep_module(given: Integration, slopes: SweepPrograms, lanes: int, wide: int) -> str:
     """The module; `wide` doubles fill a register."""
     memory = SweepMemory(given, slopes, lanes, wide)
     functions = [Replay(lanes, memory).text()]
     for name, program in (("pull", slopes.pulled), ("sweep", slopes.swept)):
-        functions += [] if program is None else [Pull(lanes, memory, name, program).text()]
+        functions += [] if program is None else [PullProgram(lanes, memory, name, program).text()]
     if slopes.pulled is not None:
         functions.append(Reverse(lanes, memory).text())
     if slopes.pushed is not None:
-        functions += [Push(lanes, memory).text(), Forward(lanes, memory).text()]
+        functions += [PushProgram(lanes, memory).text(), Forward(lanes, memory).text()]
     return module_around(memory, functions)
 
 
@@ -115,7 +119,7 @@ class MachineSweeps:
     """Sweeps in machine code, in threads where there is work for them; the interpreter lock is free meanwhile."""
 
     def __init__(
-        self, linear: Linearised, integrator: Integrator, mode: Mode, target: Target, lanes: int
+        self, linear: DifferentiatedProblem, integrator: Integrator, mode: Way, target: Target, lanes: int
     ) -> None:
         self.mode, self.lanes, self.stages = (
             mode,

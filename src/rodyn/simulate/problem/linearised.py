@@ -20,6 +20,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.torques.data import Scalar
 from rodyn.trace.derivatives.adjoint import adjoint
+from rodyn.trace.derivatives.names import gradient, slope, weights
 from rodyn.trace.derivatives.tangent import tangent
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, record
@@ -29,7 +30,7 @@ Columns = Mapping[str, Sequence[Scalar]]
 
 
 @dataclass(frozen=True, eq=False)
-class Linearised:
+class DifferentiatedProblem:
     """A problem that is differentiated by its state, and by what else is asked for.
 
     constants   by the numbers of torques and wrenches that stay
@@ -76,18 +77,20 @@ class Linearised:
         if problem.canonical:
             moved = [*self._moved, *(["parameters"] if self.parameters else [])]
             program = adjoint(self._canonical_program(), ["derivative"], moved)
-            parts.append(replay(program, {**columns, "parameters": self.own.tolist(), "w derivative": w}))
+            parts.append(
+                replay(program, {**columns, "parameters": self.own.tolist(), weights("derivative"): w})
+            )
         else:
             residual = problem.from_rest({"q": columns["q"], "qd": w[nq:]}).collected["qdd"]
-            given = {**columns, "qdd": columns["rate"][nq:], "w residual": residual}
+            given = {**columns, "qdd": columns["rate"][nq:], weights("residual"): residual}
             parts.append(replay(adjoint(self._residual_program(), ["residual"], self._moved), given))
             rates = adjoint(self._rates_program(), ["rates"], ["q", "qd"])
-            parts.append(replay(rates, {**columns, "w rates": w[:nq]}))
+            parts.append(replay(rates, {**columns, weights("rates"): w[:nq]}))
             if self.parameters:
                 program = adjoint(self._inertial_program(), ["residual"], ["parameters"])
                 parts.append(replay(program, {**given, "parameters": self.own.tolist()}))
         names = [*self._moved, *(["parameters"] if self.parameters else [])]
-        found = [value for name in names for value in _sum([part.get(f"g {name}") for part in parts])]
+        found = [value for name in names for value in _sum([part.get(gradient(name)) for part in parts])]
         return fused(record(graph, self._widths({"rate": width, "w": width}), {"pulled": found}))
 
     def pushed_program(self) -> Program:
@@ -95,24 +98,24 @@ class Linearised:
         problem, nq, width = self.problem, self.problem.mechanism.nq, self.problem.width
         more = {"rate": width, "dy": width, "dnumbers": sum(self.widths.values())}
         graph, columns = self._inputs(more)
-        directions = {"d q": columns["dy"][:nq], "d qd": columns["dy"][nq:]}
+        directions = {slope("q"): columns["dy"][:nq], slope("qd"): columns["dy"][nq:]}
         place = 0
         for name, count in self.widths.items():
-            directions[f"d {name}"] = columns["dnumbers"][place : place + count]
+            directions[slope(name)] = columns["dnumbers"][place : place + count]
             place += count
         own = {"parameters": self.own.tolist()}
         moved = [*self._moved, *(["parameters"] if self.parameters else [])]
         if problem.canonical:
             program = tangent(self._canonical_program(), moved, values=False)
-            found = replay(program, {**columns, **own, **directions})["d derivative"]
+            found = replay(program, {**columns, **own, **directions})[slope("derivative")]
         else:
             given = {**columns, "qdd": columns["rate"][nq:], **directions}
             moving = [replay(tangent(self._residual_program(), self._moved, values=False), given)]
             if self.parameters:
                 program = tangent(self._inertial_program(), ["parameters"], values=False)
                 moving.append(replay(program, {**given, **own}))
-            residual = _sum([one["d residual"] for one in moving])
-            rates = replay(tangent(self._rates_program(), ["q", "qd"], values=False), given)["d rates"]
+            residual = _sum([one[slope("residual")] for one in moving])
+            rates = replay(tangent(self._rates_program(), ["q", "qd"], values=False), given)[slope("rates")]
             qdd = problem.from_rest({"q": columns["q"], "qd": residual}).collected["qdd"]
             found = [*rates, *qdd]
         return fused(record(graph, self._widths(more), {"pushed": found}))

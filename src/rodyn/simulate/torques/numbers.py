@@ -10,21 +10,15 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.data import Data
 from rodyn.simulate.torques.law import Sum, Torque, unique
 
 
-class Places(NamedTuple):
+class NumberCounts(NamedTuple):
     """How many numbers of a run there are: constants, pieces of time, numbers of a piece."""
 
     constants: int
     pieces: int
     piece: int
-
-    @classmethod
-    def of(cls, data: Data, pieces: int) -> Places:
-        """Those of a run that has so many pieces of its schedule."""
-        return cls(data.constants.shape[-1], pieces, data.schedule.rows.shape[-1])
 
 
 @dataclass(frozen=True)
@@ -49,7 +43,7 @@ class Entry:
         """The gradient (rows, shape) by the array, from those by the numbers of the run."""
         raise NotImplementedError
 
-    def pushed(self, direction: Floats, places: Places) -> tuple[Floats, Floats]:
+    def pushed(self, direction: Floats, places: NumberCounts) -> tuple[Floats, Floats]:
         """Constants (rows, …) and pieces (rows, …, …) as they move where the array moves along (rows, shape)."""
         raise NotImplementedError
 
@@ -66,7 +60,7 @@ class ConstantEntry(Entry):
             found = found.sum(axis=1, keepdims=True)
         return found.reshape(len(found), *self.shape)
 
-    def pushed(self, direction: Floats, places: Places) -> tuple[Floats, Floats]:
+    def pushed(self, direction: Floats, places: NumberCounts) -> tuple[Floats, Floats]:
         rows = len(direction)
         constants = np.zeros((rows, places.constants))
         constants[:, self.start : self.start + self.width] = direction.reshape(rows, -1)
@@ -96,7 +90,7 @@ class TableEntry(Entry):
             found[:, 1:] += slopes
         return found
 
-    def pushed(self, direction: Floats, places: Places) -> tuple[Floats, Floats]:
+    def pushed(self, direction: Floats, places: NumberCounts) -> tuple[Floats, Floats]:
         m, nv = self.shape
         values = direction.reshape(-1, m, nv)
         rows = values

@@ -2,6 +2,7 @@
 
 In reading order:
 
+`names`     "d q", "w tau", "g q", "tau by q": what they add to a program is called so
 `rules`     the partial derivatives of every operation, and the one rule for what is not differentiable
 `chart`     directions of an argument that are not its numbers: how turns and base poses may move
 `opened`    a program as a graph that records what its derivatives add

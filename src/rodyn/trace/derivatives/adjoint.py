@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rodyn.trace.derivatives.chart import By, Chart, charts
+from rodyn.trace.derivatives.names import gradient, weights
 from rodyn.trace.derivatives.opened import Opened, Slopes
 from rodyn.trace.derivatives.rules import product
 from rodyn.trace.program import Program
@@ -28,15 +29,15 @@ def adjoint(program: Program, of: Iterable[str], by: By, *, values: bool = False
     {'g x': [40.0, 30.0]}
     """
     names, opened, moved = [*of], Opened(program), charts(by, program.inputs)
-    inputs = {f"w {name}": len(program.outputs[name]) for name in names}
+    inputs = {weights(name): len(program.outputs[name]) for name in names}
     seeds: dict[int, Slopes] = {}
     for name in names:
-        weights = opened.arguments(f"w {name}", inputs[f"w {name}"])
-        for element, weight in zip(program.outputs[name], weights, strict=True):
+        given = opened.arguments(weights(name), inputs[weights(name)])
+        for element, weight in zip(program.outputs[name], given, strict=True):
             before = seeds.get(element)
             seeds[element] = {0: weight if before is None else before[0] + weight}
     gradients = opened.reverse(seeds, moved)
-    found = {f"g {name}": along(opened, name, chart, gradients, 0) for name, chart in moved.items()}
+    found = {gradient(name): along(opened, name, chart, gradients, 0) for name, chart in moved.items()}
     return opened.record(inputs, found, program.outputs if values else ())
 
 

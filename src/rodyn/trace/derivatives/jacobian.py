@@ -12,18 +12,19 @@ from typing import Any, Literal
 from rodyn.trace.derivatives.adjoint import along
 from rodyn.trace.derivatives.chart import By, Chart, charts
 from rodyn.trace.derivatives.colours import reached_by
+from rodyn.trace.derivatives.names import matrix
 from rodyn.trace.derivatives.opened import Opened, Slopes
 from rodyn.trace.derivatives.rules import differentiable
 from rodyn.trace.program import Program
 
-Mode = Literal["forward", "reverse"]
+Accumulation = Literal["forward", "reverse"]
 
 CLEAR = 2.0
 """How many times more derivatives than the other a mode must need to be left out without being recorded."""
 
 
 def jacobian(
-    program: Program, of: Iterable[str], by: By, mode: Mode | None = None, *, values: bool = False
+    program: Program, of: Iterable[str], by: By, mode: Accumulation | None = None, *, values: bool = False
 ) -> Program:
     """Results "tau by q": the derivatives of results by arguments, row by row of (elements, directions).
 
@@ -46,15 +47,6 @@ def jacobian(
         return _matrices(program, dict.fromkeys(names, mode), moved, values)
     found = [_matrices(program, plan, moved, values) for _, plan in _plans(program, names, moved)]
     return min(found, key=length)
-
-
-def derivative_name(result: str, argument: str) -> str:
-    """The name of a matrix of derivatives.
-
-    >>> derivative_name("tau", "q")
-    'tau by q'
-    """
-    return f"{result} by {argument}"
 
 
 def fewest(program: Program, of: Iterable[str], by: Iterable[str]) -> int:
@@ -81,7 +73,9 @@ def _rows(program: Program, elements: Sequence[int], moves: Sequence[int]) -> li
     return [rows if moved else 0 for rows, moved in zip(found, moves, strict=True)]
 
 
-def _plans(program: Program, names: Sequence[str], by: Iterable[str]) -> list[tuple[int, dict[str, Mode]]]:
+def _plans(
+    program: Program, names: Sequence[str], by: Iterable[str]
+) -> list[tuple[int, dict[str, Accumulation]]]:
     """Which result by which mode, and how many derivatives of instructions that needs.
 
     All so, all so, and each by the mode that is cheaper for it alone; without those that are clearly dearer.
@@ -93,12 +87,12 @@ def _plans(program: Program, names: Sequence[str], by: Iterable[str]) -> list[tu
         bits[name] = ((1 << len(program.outputs[name])) - 1) << first
         first += len(program.outputs[name])
 
-    def cost(plan: Mapping[str, Mode]) -> int:
+    def cost(plan: Mapping[str, Accumulation]) -> int:
         forward, reverse = (sum(bits[n] for n, m in plan.items() if m == mode) for mode in modes)
         pairs = zip(columns, rows, strict=True)
         return sum((c.bit_count() if r & forward else 0) + (r & reverse).bit_count() for c, r in pairs)
 
-    modes: tuple[Mode, ...] = ("forward", "reverse")
+    modes: tuple[Accumulation, ...] = ("forward", "reverse")
     plans = [dict.fromkeys(names, mode) for mode in modes]
     best = {name: _cheaper(modes, name, cost) for name in names}
     plans += [best] if best not in plans else []
@@ -107,17 +101,21 @@ def _plans(program: Program, names: Sequence[str], by: Iterable[str]) -> list[tu
     return [(count, plan) for count, plan in found if count <= CLEAR * least]
 
 
-def _cheaper(modes: Sequence[Mode], name: str, cost: Callable[[Mapping[str, Mode]], int]) -> Mode:
+def _cheaper(
+    modes: Sequence[Accumulation], name: str, cost: Callable[[Mapping[str, Accumulation]], int]
+) -> Accumulation:
     return min(modes, key=lambda mode: cost({name: mode}))
 
 
-def _matrices(program: Program, plan: Mapping[str, Mode], by: Mapping[str, Chart], values: bool) -> Program:
+def _matrices(
+    program: Program, plan: Mapping[str, Accumulation], by: Mapping[str, Chart], values: bool
+) -> Program:
     """The matrices of results by arguments, each by the mode of its plan."""
     opened = Opened(program)
     forward = [name for name, mode in plan.items() if mode == "forward"]
     found = {name: _columnwise(opened, name, slopes, by) for name, slopes in _forward(opened, forward, by)}
     found |= _rowwise(opened, [name for name in plan if name not in found], by)
-    outputs = {derivative_name(name, argument): found[name][argument] for name in plan for argument in by}
+    outputs = {matrix(name, argument): found[name][argument] for name in plan for argument in by}
     return opened.record({}, outputs, program.outputs if values else ())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rodyn.trace.derivatives.chart import By, Chart, charts
+from rodyn.trace.derivatives.names import slope
 from rodyn.trace.derivatives.opened import Opened, Slopes
 from rodyn.trace.derivatives.rules import product, total
 from rodyn.trace.program import Program
@@ -31,11 +32,11 @@ def tangent(program: Program, by: By, of: Iterable[str] | None = None, *, values
     opened, moved = Opened(program), charts(by, program.inputs)
     seeds: dict[tuple[str, int], Slopes] = {}
     for name, chart in moved.items():
-        directions = opened.arguments(f"d {name}", chart.width)
+        directions = opened.arguments(slope(name), chart.width)
         seeds |= _seeds(opened, name, chart, directions)
     slopes = iter(opened.forward(seeds, names))
-    found = {f"d {name}": [next(slopes).get(0, 0.0) for _ in program.outputs[name]] for name in names}
-    inputs = {f"d {name}": chart.width for name, chart in moved.items()}
+    found = {slope(name): [next(slopes).get(0, 0.0) for _ in program.outputs[name]] for name in names}
+    inputs = {slope(name): chart.width for name, chart in moved.items()}
     return opened.record(inputs, found, program.outputs if values else ())
 
 
