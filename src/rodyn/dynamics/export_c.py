@@ -28,7 +28,7 @@ from rodyn.errors import (
     unknown,
     unwritable,
 )
-from rodyn.kernel.derivatives.columns import careful
+from rodyn.kernel.derivatives import careful
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.request import Derivative, Request, Spec, differentiated, spec, widths
 from rodyn.kernel.quantity.table import QUANTITIES, having

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, outputs, put, require_out
 from rodyn.errors import InputError
 from rodyn.kernel.all_joints import by_loops
-from rodyn.kernel.derivatives.columns import by_columns
+from rodyn.kernel.derivatives import by_columns
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.run import fill, result_array

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.kernel.derivatives.columns import careful
+from rodyn.kernel.derivatives import careful
 from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.kernel.machine.run import flagged
 from rodyn.kernel.quantity.digits import LARGEST_ERROR

@@ -15,23 +15,23 @@ u, a       u, a       what of a torque the joints beyond do not take, accelerati
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rodyn.algebra.matrices import Mat3, diagonal
 from rodyn.algebra.spatial import ZERO6, Six
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross, dot
-from rodyn.algorithms.derivatives.forward_dynamics import minus
+from rodyn.algorithms.derivatives.forward_dynamics import minus, of_accelerations
 from rodyn.algorithms.derivatives.inverse_dynamics import (
     Column,
     Composite,
-    InverseDerivatives,
     Entry,
+    InverseDerivatives,
     UnitForces,
     column,
     composites,
-    unit_forces,
     torques,
+    unit_forces,
 )
 from rodyn.algorithms.forward.articulated_body import Filtered, forward_dynamics
 from rodyn.algorithms.papers import CARPENTIER_MANSARD, SINGH_RUSSELL_WENSING
@@ -158,13 +158,13 @@ def grounded_dynamics(chain: Chain[SpatialView]) -> GroundedDynamics:
 def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> GroundedDerivatives:
     """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹."""
     linear = grounded_dynamics(chain)
-    links = range(len(linear.table))
+    units = tuple(map(chain.marked, range(len(linear.table))))
 
-    def columns(rows: Iterable[Sequence[Scalar]]) -> tuple[tuple[Scalar, ...], ...]:
-        return tuple(solved(chain, linear.joints, one) for one in rows)
+    def columns(of: Sequence[Sequence[Scalar]]) -> tuple[tuple[Scalar, ...], ...]:
+        return tuple(solved(chain, linear.joints, column) for column in of)
 
-    q, qd = (zip(*minus(name, linear.table), strict=True) for name in ("q", "qd"))
-    return GroundedDerivatives(linear, columns(q), columns(qd), columns(map(chain.marked, links)))
+    forces = {name: tuple(zip(*minus(name, linear.table), strict=True)) for name in ("q", "qd")}
+    return GroundedDerivatives(linear, **of_accelerations(forces, columns, columns(units)))
 
 
 def places(chain: Chain[SpatialView]) -> tuple[Place, ...]:
@@ -177,11 +177,13 @@ def _place(k: SpatialView, below: Place) -> Place:
     return Place(k.phi.to_parent.after(below.R), below.o + below.R @ k.phi.shift.l)
 
 
-def _derivatives(chain: Chain[SpatialView], here: Sequence[Place], qdd: Sequence[Scalar]) -> InverseDerivatives:
+def _derivatives(
+    chain: Chain[SpatialView], here: Sequence[Place], qdd: Sequence[Scalar]
+) -> InverseDerivatives:
     motion, bodies = composites(chain, qdd)
-    columns = chain.each(column, motion, bodies)
-    begun = chain.each(_above, here, columns, bodies)
-    table = chain.rays(_start, _step, chain.each(_below, here, columns), begun)
+    changes = chain.each(column, motion, bodies)
+    begun = chain.each(_above, here, changes, bodies)
+    table = chain.rays(_start, _step, chain.each(_below, here, changes), begun)
     return InverseDerivatives(torques(chain, bodies, qdd), table)
 
 
