@@ -31,7 +31,7 @@ LIMITED = ARM.replace(link=0, joint=rd.Revolute(limits=rd.Limits(-2, 2)))
             {"q": np.hstack([Q, Q[:, :1]])},
             "q has 3 columns, but robot 'two_link' has 2: is it the log of another robot",
         ),
-        ({"tau": TAU[:, :1]}, "tau has 1 columns"),
+        ({"tau": TAU[:, :1]}, r"tau has 1 column, but .* a column too many or too few\?"),
         ({"tau": TAU[:-3]}, f"tau has {len(T) - 3} rows, q has {len(T)}"),
         ({"tau": 0 * TAU}, "tau is zero throughout"),
         ({"q": changed(Q, (4, 1), np.nan)}, r"q has nan at index \[4, 1\]"),

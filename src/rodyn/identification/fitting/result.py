@@ -14,6 +14,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.identification.fitting.equations import Motion
+from rodyn.identification.unknowns import velocity_names
 from rodyn.robot import Robot
 from rodyn.writing.output_file import checked_path, write_text
 from rodyn.writing.pages import page
@@ -104,13 +105,7 @@ class Identification(Shown):
     @property
     def joints(self) -> tuple[str, ...]:
         """What the rows of `noise` and others are called: joints, and the directions of a floating base."""
-        base = () if self.robot.base == "fixed" else tuple(f"base {k}" for k in range(1, 7))
-        names = self.robot.mechanism.joint_names
-        found: list[str] = []
-        for k in self.robot.mechanism.independent:
-            dof = self.robot.links[k].joint.dof
-            found += [names[k]] if dof == 1 else [f"{names[k]}[{j}]" for j in range(dof)]
-        return (*base, *found)
+        return velocity_names(self.robot.mechanism)
 
     def plot(self, what: str | None = None, path: str | PathLike[str] | None = None) -> Any:
         """What the fit leaves of the torques, a panel for each joint: written or returned as by `Trajectory.plot`.
@@ -147,13 +142,13 @@ class Identification(Shown):
                 name,
                 f"{noise:.3g}",
                 f"{residual:.3g}",
-                f"{residual / reach:.2%}",
+                share(residual, reach),
                 f"{validation:.3g}",
-                f"{validation / reach:.2%}",
+                share(validation, reach),
                 f"{reach:.4g}",
             ]
             for name, noise, residual, validation, reach in zip(
-                self.joints, self.noise, self.residual, self.validation, _above_zero(self.reach), strict=True
+                self.joints, self.noise, self.residual, self.validation, self.reach, strict=True
             )
         ]
         heads = ["joint", "noise σ", "residual", "of range", "left out", "of range", "torque range"]
@@ -162,8 +157,15 @@ class Identification(Shown):
         yield "\n".join(self.notes)
 
 
-def _above_zero(values: Floats) -> Floats:
-    return np.maximum(values, 1e-300)
+def share(part: float, reach: float) -> str:
+    """A part of the range of a torque; a torque that is constant has none.
+
+    >>> share(0.1, 5.0), share(0.1, 0.0), share(7.0, 0.1)
+    ('2%', '–', '> 1000%')
+    """
+    if not reach > 0.0:
+        return "–"
+    return f"{100 * part / reach:.3g}%" if part < 10 * reach else "> 1000%"
 
 
 def _markdown(part: Table | str) -> str:
