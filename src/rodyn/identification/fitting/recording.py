@@ -175,7 +175,7 @@ def _in_radians(mechanism: Mechanism, rows: Floats, name: str, of: str, degrees:
     if wrong.any():
         joint = int(np.argmax(wrong))
         raise InputError(
-            f"q{of} of {numbered_velocities(mechanism)[joint]} runs from {rows[:, joint].min():.4g} to {rows[:, joint].max():.4g} rad: that "
-            "looks like degrees; give degrees=True if it is, degrees=False if it is in rad"
+            f"q{of} of {numbered_velocities(mechanism)[joint]} runs from {rows[:, joint].min():.4g} to "
+            f"{rows[:, joint].max():.4g} rad: that looks like degrees; give degrees=True if it is, degrees=False if it is in rad"
         )
     return rows
