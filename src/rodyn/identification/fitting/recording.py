@@ -176,6 +176,7 @@ def _in_radians(mechanism: Mechanism, rows: Floats, name: str, of: str, degrees:
         joint = int(np.argmax(wrong))
         raise InputError(
             f"q{of} of {numbered_velocities(mechanism)[joint]} runs from {rows[:, joint].min():.4g} to "
-            f"{rows[:, joint].max():.4g} rad: that looks like degrees; give degrees=True if it is, degrees=False if it is in rad"
+            f"{rows[:, joint].max():.4g} rad: that looks like degrees; give degrees=True if it is, "
+            "degrees=False if it is in rad"
         )
     return rows

@@ -180,7 +180,8 @@ def fourier_series(period: float, harmonics: int | None, labels: Sequence[str]) 
             joint = int(np.argmax(left / np.maximum(reach, 1e-9)))
             raise InputError(
                 f"the motion of {labels[joint]} does not repeat after {period:g} s: a series of {count} harmonics "
-                f'leaves {left[joint] / max(reach[joint], 1e-9):.0%} of its range; check period=, or take smoothing="lowpass"'
+                f"leaves {left[joint] / max(reach[joint], 1e-9):.0%} of its range; check period=, or take "
+                'smoothing="lowpass"'
             )
         note = f"positions as a Fourier series of {period:g} s with {count} harmonics"
         rows = slice(0, len(t))
