@@ -139,11 +139,12 @@ def test_a_run_that_ended_early_is_refused() -> None:
     assert list(batch.status) == ["event", "finished"]
     with pytest.raises(
         rd.UnsupportedError,
-        match=r"1 of 2 trajectories did not, .*: the stop condition .*Choose the others: batch\[batch\.status == \"finished\"\]",
+        match=r"1 of 2 trajectories did not, .*: the stop condition .*: batch\[batch\.status == \"finished\"\]",
     ):
         batch.gradients()
     with pytest.raises(
-        rd.UnsupportedError, match=r"this one did not, so that the end depends on the motion: the stop condition"
+        rd.UnsupportedError,
+        match=r"this one did not, so that the end depends on the motion: the stop condition",
     ):
         batch[0].gradients()
     alone = TWO.simulate([2.0, 0.1], duration=0.3)
