@@ -44,6 +44,12 @@ def fitted(guess: rd.Robot = GUESS, **change: Any) -> rd.Identification:
         ({"tau": -1e3 * TAU}, "opposite sign.*looks like N mm"),
         ({"t": 1e3 * T}, "times look 1000 times too long; t must be in s"),
         ({"t": 1e-3 * T}, "times look 1000 times too short"),
+        ({"qd": -QD, "qdd": QDD}, r"qd of joint 1 \(link1\) is -1 times the rate of its q"),
+        (
+            {"qd": np.degrees(QD), "qdd": np.degrees(QDD)},
+            r"qd of joint 1 \(link1\) is 57 times the rate of its q",
+        ),
+        ({"qd": QD, "qdd": -QDD}, r"qdd of joint 1 \(link1\) is -1 times the rate of its qd"),
         ({"tau": CONSTANT}, r"tau of joint 2 \(link2\) is 3 in all samples"),
         ({"tau": ZERO}, r"tau of joint 3 \(link3\) is 0 in all samples.*was it measured"),
     ],
@@ -57,7 +63,7 @@ def test_the_cause_is_said(change: dict[str, Any], said: str, unexcited: str) ->
 @pytest.mark.parametrize(
     ("tau", "said"),
     [
-        (TAU - 2 * GRAVITY, "times what the given robot needs against gravity: is the robot mounted"),
+        (TAU - 2 * GRAVITY, "times what it needs against gravity: is the robot mounted"),
         (TAU - GRAVITY, "was gravity subtracted"),
         (TAU * [1, -1, 1], r"tau of joint 2 \(link2\) is -0\.7\d+ times .* is its sign that of the joint"),
         (TAU * [1, 1, 1e3], r"tau of joint 3 \(link3\) is 7\d\d times .* is it in the unit of the others"),
@@ -68,6 +74,13 @@ def test_what_need_not_be_wrong_is_a_note(tau: np.ndarray, said: str) -> None:
     fit = fitted(tau=tau, unexcited="keep")
     assert any(re.search(said, note) for note in fit.notes), fit.notes
     assert max(map(len, repr(fit).replace("─", " ").split())) < 40  # no number of hundreds of digits
+
+
+def test_radians_that_are_taken_for_degrees() -> None:
+    with pytest.raises(
+        rd.InputError, match=r"angles move by at most 0\.0\d+ rad: were they in rad, and taken"
+    ):
+        fitted(degrees=True)
 
 
 def test_a_scaled_guess_is_the_way_out() -> None:

@@ -18,7 +18,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
 from rodyn.identification.fitting.equations import Motion
-from rodyn.identification.unknowns import numbered_velocities
+from rodyn.identification.unknowns import numbered_velocities, turning
 from rodyn.robot import Robot
 
 PROBED = 1000
@@ -33,6 +33,10 @@ OFF = 5.0
 """So many times too large or too small, it is said."""
 SAME = 1e-6
 """Of the largest torque of the given robot: one that changes by less may be constant."""
+SMALL = 0.1
+"""Rad: no motion that was made to show parameters is as small."""
+SLOW = 2.0
+"""So many times faster or slower than positions change, velocities are not theirs."""
 TIMES = 1e3
 """So many times more of the motion than of gravity, times are in another unit: 1e6 of ms."""
 NO_GRAVITY = 0.1
@@ -69,15 +73,15 @@ class Evidence(NamedTuple):
 def evidence(robot: Robot, motions: Sequence[Motion]) -> Evidence:
     """What a record says about its torques and times."""
     qd, tau, parts = _probed(robot, motions)
-    constant = _constant(robot, motions, parts.sum(axis=1))
-    if constant:
-        return Evidence(constant, ())
+    wrong = _constant(robot, motions, parts.sum(axis=1)) or _rates(robot, motions)
+    if wrong:
+        return Evidence(wrong, ())
     tau, parts = _without_friction(qd, tau, parts)
     size = np.sqrt(np.mean(tau**2, axis=0))
     seen = size > 0.0
     unit = np.where(seen, size, 1.0)
     (motion, gravity), left = _factors((tau / unit).ravel(), (parts / unit).swapaxes(1, 2).reshape(-1, 2))
-    wrong, said = "", []
+    said = _small(robot, motions)
     if left < 1 - EXPLAINED:
         wrong, words = _of_all(robot, motion, gravity)
         said += [words] if words else []
@@ -109,6 +113,35 @@ def _constant(robot: Robot, motions: Sequence[Motion], given: Floats) -> str:
         f"tau of {numbered_velocities(robot.mechanism)[k]} is {tau[0, k]:.6g} in all samples, but the motion needs a "
         "torque that changes: was it measured?"
     )
+
+
+def _small(robot: Robot, motions: Sequence[Motion]) -> list[str]:
+    """Angles that hardly change."""
+    if robot.nq != robot.nv or not any(turning(robot.mechanism)):
+        return []
+    reach = np.max([np.ptp(one.q, axis=0) for one in motions], axis=0)[turning(robot.mechanism)].max()
+    if reach > SMALL:
+        return []
+    return [f"angles move by at most {_rounded(reach)} rad: were they in rad, and taken for degrees?"]
+
+
+def _rates(robot: Robot, motions: Sequence[Motion]) -> str:
+    """Velocities that are not the rates of positions, or accelerations not those of velocities, by a factor."""
+    timed = [one for one in motions if one.t is not None]
+    if robot.nq != robot.nv or not timed:
+        return ""
+    labels = numbered_velocities(robot.mechanism)
+    for name, of in (("qd", "q"), ("qdd", "qd")):
+        rates = np.vstack([np.gradient(getattr(one, of), one.t, axis=0) for one in timed])
+        given = np.vstack([getattr(one, name) for one in timed])
+        for k, label in enumerate(labels):
+            (part,), left = _factors(rates[:, k], given[:, k : k + 1])
+            if part.sign and left < 1 - EXPLAINED and not 1 / SLOW < part.factor < SLOW:
+                return (
+                    f"{name} of {label} is {_rounded(1 / part.factor)} times the rate of its {of}: t must be in s, "
+                    f"{name} in the units and with the sign of q; or leave {name} out"
+                )
+    return ""
 
 
 def _without_friction(qd: Floats, tau: Floats, parts: Floats) -> tuple[Floats, Floats]:
@@ -144,17 +177,8 @@ def _factors(rows: Floats, columns: Floats) -> tuple[list[Part], float]:
 
 def _of_all(robot: Robot, motion: Part, gravity: Part) -> tuple[str, str]:
     """What is wrong with all torques, and what else is to be said."""
-    needs = {"needs for the motion": motion, "needs against gravity": gravity}
-    shown = [
-        f"{_rounded(part.factor)} times what the given robot {what}"
-        for what, part in needs.items()
-        if part.sign
-    ]
-    seen = f"tau is {' and '.join(shown)}"
-    signs = motion.sign, gravity.sign
-    factors = [abs(part.factor) for part in needs.values() if part.sign]
-    factor = float(np.exp(np.mean(np.log(factors)))) if factors else 1.0
-    far = not 1 / FAR < factor < FAR
+    seen, factor = _compared(motion, gravity)
+    signs, far = (motion.sign, gravity.sign), not 1 / FAR < factor < FAR
     if signs == (-1, -1) or (signs == (-1, 0) and not any(robot.gravity)):
         unit = f"; {_unit(factor)}" if far else ""
         return (
@@ -178,6 +202,17 @@ def _of_all(robot: Robot, motion: Part, gravity: Part) -> tuple[str, str]:
         f"{seen}: {_unit(factor)}; if it is in N m, the first guess is too far off: scale it, "
         f"robot.with_parameters({_rounded(factor)} * robot.dynamic_parameters().values)"
     ), ""
+
+
+def _compared(motion: Part, gravity: Part) -> tuple[str, float]:
+    """Measured torques beside those of the given robot, in words, and how many times larger they are."""
+    parts = {"for the motion": motion, "against gravity": gravity}
+    shown = [
+        f"{_rounded(part.factor)} times what {{}} needs {what}" for what, part in parts.items() if part.sign
+    ]
+    factors = [abs(part.factor) for part in parts.values() if part.sign]
+    factor = float(np.exp(np.mean(np.log(factors)))) if factors else 1.0
+    return f"tau is {' and '.join(shown)}".format("the given robot", "it"), factor
 
 
 def _rounded(factor: float) -> str:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, InputTypeError, is_one_of, listed, short, unknown
+from rodyn.errors import InputError, InputTypeError, counted, is_one_of, listed, short, unknown
 from rodyn.identification.fitting.consistent import Reference, consistent
 from rodyn.identification.fitting.equations import Factors, Motion, factors, residuals
 from rodyn.identification.fitting.estimate import Estimate, correlation, estimate
@@ -108,8 +108,8 @@ def _require_enough(unknowns: Unknowns, motions: Sequence[Motion]) -> None:
     samples, rows = sum(len(one.q) for one in motions), sum(len(one.q) // one.average for one in motions)
     if rows < FEWEST * unknowns.count:
         raise InputError(
-            f"{samples} samples, {rows} after averaging, are too few for {unknowns.count} base parameters of robot "
-            f"{unknowns.robot.name!r}: at least {FEWEST * unknowns.count} are needed, and many more are better; record "
+            f"{counted(samples, 'sample')}, {rows} after averaging, are too few for {unknowns.count} base parameters of "
+            f"robot {unknowns.robot.name!r}: at least {FEWEST * unknowns.count} are needed, and many more are better; record "
             "a longer motion"
         )
 

@@ -93,7 +93,7 @@ def made_motion(robot: Robot, one: Recording, smoother: Any, unknowns: int) -> M
 
 def _by_user(one: Recording, t: Floats, made: object) -> Made:
     """What a function of the user made of q."""
-    if not isinstance(made, Sequence) or len(made) != 3:
+    if not isinstance(made, Sequence | np.ndarray) or len(made) != 3:
         raise InputTypeError(f"smoothing must return q, qd, qdd, got {type(made).__name__}")
     q, qd, qdd = (
         numbers(x, f"{name} of smoothing") for x, name in zip(made, ("q", "qd", "qdd"), strict=True)
