@@ -75,6 +75,8 @@ def test_positions_and_torques_are_enough(log: Path) -> None:
     wrong = run("identify", "two_link", log)
     assert wrong.exit_code == 1
     assert "looks like degrees; give --degrees if it is, --radians if it is in rad" in wrong.stderr
+    bare = run("identify", "two_link", log, "--degrees", "--period", "7")
+    assert "check --period, or leave it out" in bare.stderr
     for how in (["--degrees"], ["--degrees", "--period", "10"], ["--degrees", "--cutoff", "5", "--viscous"]):
         result = run("identify", "two_link", log, *how)
         assert result.exit_code == 0, result.output
@@ -97,3 +99,28 @@ def test_limits_in_words_of_the_command() -> None:
     assert "give --velocity" in result.stderr
     assert run("excite", "two_link", "--velocity", "1,2,3").exit_code == 1
     assert "rodyn identify" in run("calibrate").stderr
+
+
+def test_messages_of_one_file_in_words_of_the_command(log: Path, tmp_path: Path) -> None:
+    first = tmp_path / "first.csv"
+    first.write_text("\n".join(log.read_text(encoding="utf-8").splitlines()[:2]), encoding="utf-8")
+    assert run("identify", "two_link", first).stderr.startswith("Error: q has 1 sample: a motion needs")
+    out = tmp_path / "x.json"
+    late = run("identify", "two_link", log, "--report", "fit.pdf", "--out", out)
+    assert ".html, .md, .txt" in late.stderr
+    assert not out.exists()
+
+
+def test_arguments_of_derivatives_with_commas(tmp_path: Path) -> None:
+    result = run("export", "two_link", "forward_dynamics", "--derivatives", "q,tau", "--out", tmp_path)
+    assert result.exit_code == 0, result.output
+    assert "qdd_by_tau[4]" in (tmp_path / "two_link.h").read_text(encoding="ascii")
+    for words, said in (
+        (["q,q"], "twice"),
+        (["q", "--derivatives", "q"], "twice"),
+        (["q,x"], "'x'"),
+        ([","], "''"),
+    ):
+        wrong = run("export", "two_link", "forward_dynamics", "--derivatives", *words, "--out", tmp_path)
+        assert wrong.exit_code == 1
+        assert said in wrong.stderr

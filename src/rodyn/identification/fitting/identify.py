@@ -108,9 +108,9 @@ def _require_enough(unknowns: Unknowns, motions: Sequence[Motion]) -> None:
     samples, rows = sum(len(one.q) for one in motions), sum(len(one.q) // one.average for one in motions)
     if rows < FEWEST * unknowns.count:
         raise InputError(
-            f"{counted(samples, 'sample')}, {rows} after averaging, are too few for {unknowns.count} base parameters of "
-            f"robot {unknowns.robot.name!r}: at least {FEWEST * unknowns.count} are needed, and many more are better; record "
-            "a longer motion"
+            f"{counted(samples, 'sample')}, {rows} after averaging, are too few for {unknowns.count} base parameters "
+            f"of robot {unknowns.robot.name!r}: at least {FEWEST * unknowns.count} are needed, and many more are "
+            "better; record a longer motion"
         )
 
 

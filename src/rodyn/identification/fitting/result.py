@@ -118,10 +118,8 @@ class Identification(Shown):
 
     def report(self, path: str | PathLike[str]) -> Path:
         """All tables and notes as a page: .html, .md or .txt, by the name of the file; returns its path."""
-        file = checked_path(path)
+        file = require_report(path)
         suffix = file.suffix.lower()
-        if suffix not in REPORTS:
-            raise InputError(f"{file.name!r}: a report is written as {', '.join(REPORTS)}")
         parts = list(self._parts())
         if suffix == ".html":
             return write_text(file, page(self._title, f'<div class="rodyn">\n{html(parts)}\n</div>'))
@@ -156,15 +154,23 @@ class Identification(Shown):
         yield "\n".join(self.notes)
 
 
+def require_report(path: str | PathLike[str]) -> Path:
+    """The file of a report, or an error if its name does not say how it is written."""
+    file = checked_path(path)
+    if file.suffix.lower() not in REPORTS:
+        raise InputError(f"{file.name!r}: a report is written as {', '.join(REPORTS)}")
+    return file
+
+
 def share(part: float, reach: float) -> str:
     """A part of the range of a torque; a torque that is constant has none.
 
     >>> share(0.1, 5.0), share(0.1, 0.0), share(7.0, 0.1)
-    ('2%', '–', '> 1000%')
+    ('2.00%', '–', '> 1000%')
     """
     if not reach > 0.0:
         return "–"
-    return f"{100 * part / reach:.3g}%" if part < 10 * reach else "> 1000%"
+    return f"{part / reach:.2%}" if part < 10 * reach else "> 1000%"
 
 
 def _markdown(part: Table | str) -> str:
