@@ -127,13 +127,13 @@ def _small(robot: Robot, motions: Sequence[Motion]) -> list[str]:
 
 def _rates(robot: Robot, motions: Sequence[Motion]) -> str:
     """Velocities that are not the rates of positions, or accelerations not those of velocities, by a factor."""
-    timed = [one for one in motions if one.t is not None]
+    timed = [(one, one.t) for one in motions if one.t is not None]
     if robot.nq != robot.nv or not timed:
         return ""
     labels = numbered_velocities(robot.mechanism)
     for name, of in (("qd", "q"), ("qdd", "qd")):
-        rates = np.vstack([np.gradient(getattr(one, of), one.t, axis=0) for one in timed])
-        given = np.vstack([getattr(one, name) for one in timed])
+        rates = np.vstack([np.gradient(getattr(one, of), t, axis=0) for one, t in timed])
+        given = np.vstack([getattr(one, name) for one, _ in timed])
         for k, label in enumerate(labels):
             (part,), left = _factors(rates[:, k], given[:, k : k + 1])
             if part.sign and left < 1 - EXPLAINED and not 1 / SLOW < part.factor < SLOW:
