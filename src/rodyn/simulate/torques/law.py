@@ -351,7 +351,7 @@ def _require_taken(function: Callable[..., Any], names: Iterable[str]) -> None:
     except TypeError as error:
         raise InputTypeError(
             f"function {called(function)} of rd.torque_function must take ({', '.join(['t', 'q', 'qd', *names])}): "
-            f"{error}; give the numbers of its other arguments by name, rd.torque_function(function, gain=2.0)"
+            f"{error}; give the numbers of its other arguments by name, too"
         ) from None
 
 
