@@ -6,6 +6,7 @@ import math
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
+from numbers import Number
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -86,7 +87,10 @@ def require_finite(floats: Floats, name: str) -> None:
 
 def _kind(array: NDArray[Any], value: object) -> str:
     if array.dtype == object:
-        return f"{short(value)} (ragged, or not numbers)"
+        first = next(iter(array.flat), None)
+        if isinstance(first, Number):
+            return f"numbers of type {type(first).__name__}: convert them, np.asarray(…, dtype=float)"
+        return f"{' '.join(short(value).split())} (ragged, or not numbers)"
     return {"c": "complex numbers", "b": "truth values"}.get(array.dtype.kind, short(value))
 
 

@@ -124,6 +124,15 @@ def listed(names: Sequence[str], shown: int = 20) -> str:
     return ", ".join(map(cut, names[:shown])) + more
 
 
+def counted(count: int, thing: str) -> str:
+    """So many things.
+
+    >>> counted(1, "sample"), counted(0, "sample")
+    ('1 sample', '0 samples')
+    """
+    return f"{count} {thing}{'' if count == 1 else 's'}"
+
+
 def nearest(name: object, choices: Iterable[str], count: int = 3) -> list[str]:
     """The choices that a name was probably meant to be: spelled alike, or beginning with it; the best first.
 

@@ -1,5 +1,7 @@
 """Counts of differentiated programs: those of the kernels, and in the order that they must have."""
 
+from pathlib import Path
+
 import pytest
 
 import rodyn as rd
@@ -36,6 +38,42 @@ def test_what_is_too_long_has_no_count() -> None:
     }
     assert found["matrix by q, qd, tau"] is None
     assert found["jvp along all"] is not None
+
+
+def test_what_counts_refuses_kernels_and_export_refuse_too(tmp_path: Path) -> None:
+    """One list of what has derivatives: the regressor, and not what are derivatives already."""
+    arm = rd.load("two_link")
+    rows = {row.what: row.cost for row in derivative_costs(arm.mechanism, "atkeson", None)}
+    kernel = arm.kernel("regressor", derivatives=("q", "qd", "qdd"))
+    assert rows["vjp by all"] is not None
+    assert rows["vjp by all"].total == sum(kernel.count("vjp")[:3])
+    header = arm.export_c(tmp_path, "regressor", derivatives="q")[0].read_text(encoding="ascii")
+    assert "_regressor_derivatives(" in header
+    for method, name in (("singh-russell-wensing", "inverse"), ("carpentier-mansard", "forward")):
+        task, value = f"{name}_dynamics_derivatives", f"{name}_dynamics"
+        with pytest.raises(rd.UnsupportedError, match=f"are derivatives already: .* method of {value}, "):
+            derivative_costs(arm.mechanism, method, None)
+        for call in (
+            lambda task=task: arm.kernel(task, derivatives="q"),
+            lambda task=task: arm.export_c(tmp_path, task),
+        ):
+            with pytest.raises(rd.UnsupportedError, match=f"derivatives already: ask for '{value}' with"):
+                call()
+
+
+def test_the_method_that_takes_mimic_joints_is_counted() -> None:
+    """What is advised instead of a method that cannot take them."""
+    arm = rd.load("three_link").replace(link=2, joint=rd.Revolute(mimic=rd.Mimic("link2", 2.0)))
+    with pytest.raises(rd.UnsupportedError, match="method='reduced-matrix' can"):
+        derivative_costs(arm.mechanism, "cholesky", None)
+    rows = {row.what: row.cost for row in derivative_costs(arm.mechanism, "reduced-matrix", None)}
+    kernel = arm.kernel("forward_dynamics", derivatives=("q", "qd", "tau"), method="reduced-matrix")
+    assert rows["jvp along all"] is not None
+    assert rows["jvp along all"].total == sum(kernel.count("jvp")[:3])
+    assert rows["values"] is not None
+    assert rows["values"].total == arm.count("reduced-matrix").total
+    with pytest.raises(rd.UnknownNameError, match="unknown method 'reduced-matrix'"):
+        ARM.count("reduced-matrix")
 
 
 def test_policies_of_chains_are_refused() -> None:

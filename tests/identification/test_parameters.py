@@ -1,5 +1,7 @@
 """The dynamic parameters of a robot by name, and a robot from them."""
 
+import pickle
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -178,6 +180,37 @@ def test_it_is_a_table_and_an_array() -> None:
     np.testing.assert_array_equal(np.asarray(π), π.values)
     with pytest.raises(ValueError, match="read-only"):
         π.values[0] = 1.0
+
+
+def test_copies_are_equal_and_read_only() -> None:
+    arm = rd.load("two_link")
+    π = arm.dynamic_parameters(friction=True)
+    for copy in (pickle.loads(pickle.dumps(π)), deepcopy(π), arm.dynamic_parameters(friction=True)):
+        assert copy == π
+        assert hash(copy) == hash(π)
+        assert not copy.values.flags.writeable
+    assert π != arm.dynamic_parameters()
+    assert π != π.with_values(2 * π.values)
+    assert π != rd.load("three_link").dynamic_parameters(friction=True)
+    assert π != 3
+    assert (π == π.values).all()
+    base = arm.base_parameters()
+    assert pickle.loads(pickle.dumps(base)) == base
+    assert base != arm.base_parameters(friction=True)
+
+
+def test_values_by_place_and_by_name() -> None:
+    π = rd.load("two_link").dynamic_parameters(friction=True)
+    assert π[0] == π["m of link1"] == π.values[0]
+    assert π["coulomb of link2"] == π[-1]
+    np.testing.assert_array_equal(π[10:20], π.inertial[1])
+    np.testing.assert_array_equal(π[[1, 3]], π.values[[1, 3]])
+    assert list(π) == π.values.tolist()
+    with pytest.raises(rd.UnknownNameError, match="did you mean 'm of link1'"):
+        π["m of lnk1"]
+    for place in (24, -25, 1.5, (0, 0), "", {}):
+        with pytest.raises(rd.UnknownNameError, match="parameter"):
+            π[place]
 
 
 def test_parameters_of_another_robot_or_of_none() -> None:

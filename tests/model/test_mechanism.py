@@ -210,6 +210,8 @@ def test_a_frame_is_found_by_its_name() -> None:
     assert FRAMED.located("post") == (-1, Pose((1, 0, 0)))
     assert FRAMED.located("base") == (-1, Pose())
     assert FRAMED.located("flange") == FRAMED.located(2) == FRAMED.located(-2) == (2, Pose())
+    with pytest.raises(UnknownNameError, match=r"'tol': did you mean 'tool'\? Choose one of .*, tool$"):
+        rodyn.load("two_link").mechanism.located("tol")
     with pytest.raises(UnknownNameError, match="unknown frame 'ey': did you mean 'eye'"):
         FRAMED.located("ey")
     with pytest.raises(UnknownNameError, match="there is no link 9"):

@@ -82,6 +82,11 @@ def test_what_is_not_asked_for_is_not_read(tmp_path: Path) -> None:
             "t,tau1,tua2\n0,1,2\n",
             "line 1: there is no column 'tau2' (is it 'tua2'?); tau of robot 'two_link' is tau1",
         ),
+        (
+            "t,tau0,tau1\n0,1,2\n",
+            "there is no column 'tau2' (joints are counted from 1 here: what the file calls tau0 is tau1); tau of",
+        ),
+        ("Time,tau1,tau2\n0,1,2\n", "there is no column 't' (is it 'Time'?); t is the time in s"),
         ("t,tau1,tau2\n0,1,2\n1,2,3,4\n", "line 3: 4 cells, but there are 3 columns; a decimal comma?"),
         ("t;tau1;tau2\n0;1;2\n", "line 1: columns are separated by commas, this line has 't;tau1;tau2'"),
         ("0,1,2\n1,2,3\n", "line 1: names of columns belong here (t, q1, …, tau1, …), not numbers"),

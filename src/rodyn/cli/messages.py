@@ -19,6 +19,7 @@ PYTHON = {
     r"rd\.pd\b": "--controller pd",
     r"rd\.computed_torque\b": "--controller computed-torque",
     r"rd\.excite\(robot\)": "rodyn excite",
+    r'or take smoothing="lowpass"': "or leave it out",
     r"degrees=True": "--degrees",
     r"degrees=False": "--radians",
     r"qd= and qdd=": "columns of qd and qdd",

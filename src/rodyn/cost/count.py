@@ -14,7 +14,9 @@ from rodyn.cost.polynomial import Polynomial, fitted
 from rodyn.cost.result import Count
 from rodyn.cost.tally import Cost, Parts, Tally
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
+from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.table import having
+from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
 from rodyn.trace.origins import SourceLine
 
@@ -31,13 +33,16 @@ HALVED = 128
 """The most joints of a chain for a method whose count is not a polynomial."""
 
 
-def find_method(method: str, task: str | None) -> Algorithm:
-    """The algorithm of that name, in `task` if it is given."""
+def find_method(method: str, task: str | None, mechanism: Mechanism | None = None) -> Algorithm:
+    """The algorithm of that name, in `task` if it is given; of a robot with mimic joints also the one for them."""
     if not isinstance(method, str):
         raise InputTypeError(f"a method is given by its name, got {short(method)}")
     if task is not None and task not in TASKS:
         raise unknown("task", task, TASKS)
-    rows = [row for name in ([task] if task else TASKS) for row in registered(name)]
+    tasks = (task,) if task else TASKS
+    rows = [row for name in tasks for row in registered(name)]
+    if mechanism is not None and mechanism.couplings:
+        rows += [reduced.algorithm(name) for name in tasks if name in reduced.TASKS]
     for row in rows:
         if row.name == method:
             return row

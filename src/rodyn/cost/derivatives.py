@@ -8,7 +8,8 @@ from typing import NamedTuple
 from rodyn.cost.count import find_method, require_sense
 from rodyn.cost.policy import policy as policy_of
 from rodyn.cost.tally import Cost, costs
-from rodyn.errors import InputError
+from rodyn.dynamics.derivatives.quantities import CLOSED_FORMS
+from rodyn.errors import InputError, UnsupportedError
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import Derivative, Spec, differentiated, spec
 from rodyn.kernel.quantity.requirements import require
@@ -35,10 +36,15 @@ def derivative_costs(
     values 27
     matrix by q 27
     """
-    algorithm, rules = find_method(method, task), policy_of(policy)
+    algorithm, rules = find_method(method, task, mechanism), policy_of(policy)
     require_sense(algorithm, rules)
     if rules.phi_given or (rules.base, rules.twists, rules.parameters) != ("at rest", "any", "free"):
         raise InputError(f"policy {rules.name!r} is not for derivatives: everything is counted")
+    if algorithm.task in CLOSED_FORMS:
+        raise UnsupportedError(
+            f"{algorithm.task} by {method!r} are derivatives already: count them as they are, or the derivatives of a "
+            f"method of {CLOSED_FORMS[algorithm.task]}, whose hvp are second ones"
+        )
     require(algorithm, mechanism)
     plain = spec(mechanism, algorithm.task, method)
     names = tuple(name for name, _ in plain.inputs)

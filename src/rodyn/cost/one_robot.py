@@ -24,7 +24,7 @@ from rodyn.trace.records import flat
 
 def customised(mechanism: Mechanism, method: str, task: str | None, policy: str | Policy) -> Count[int]:
     """The constants of the robot are known: 0 and ±1 cost nothing, nor do expressions of constants."""
-    algorithm, rules = find_method(method, task), policy_of(policy)
+    algorithm, rules = find_method(method, task, mechanism), policy_of(policy)
     require_sense(algorithm, rules)
     if (rules.base, rules.twists, rules.parameters) != ("at rest", "any", "free"):
         raise InputError(
@@ -55,7 +55,7 @@ def customised(mechanism: Mechanism, method: str, task: str | None, policy: str 
 
 def customised_depth(mechanism: Mechanism, method: str, task: str | None) -> Depth:
     """Work and critical path of the same program; sines and cosines count as operations."""
-    algorithm = find_method(method, task)
+    algorithm = find_method(method, task, mechanism)
     require(algorithm, mechanism)
     graph = LocatedGraph(folder=FOLDER)
     sizes = widths(mechanism)

@@ -15,6 +15,7 @@ import numpy as np
 
 from rodyn.arrays import Floats, batch
 from rodyn.dynamics.c_text import MARK, STATES, Function, header_text, source_text, test_text
+from rodyn.dynamics.derivatives.quantities import CLOSED_FORMS, require_differentiable
 from rodyn.dynamics.table_sines import Sines, require_sines
 from rodyn.errors import (
     FileError,
@@ -105,6 +106,8 @@ def _require_quantities(quantities: Sequence[str]) -> None:
                 "generalised_force takes wrenches, and exported functions take none: "
                 "export 'jacobian' and multiply by its transpose"
             )
+        if quantity in CLOSED_FORMS:
+            require_differentiable(quantity)
         if quantity not in EXPORTED:
             raise unknown("quantity to export", quantity, EXPORTED)
         if quantities.count(quantity) > 1:
@@ -120,6 +123,8 @@ def _derivatives(derivatives: object, quantities: Sequence[str], sines: Sines) -
     for one in given:
         if not is_one_of(one, known):
             raise unknown("argument of these quantities", one, known)
+        if given.count(one) > 1:
+            raise InputError(f"derivatives names something twice: {short(given)}")
     if given and sines != "exact":
         raise InputError("a table of sines has no derivatives: leave sines out")
     return {

@@ -59,6 +59,16 @@ class BaseParameters(Shown):
     def __len__(self) -> int:
         return len(self.columns)
 
+    def __eq__(self, other: object) -> bool:
+        """Whether they are the same groups of the same parameters."""
+        if not isinstance(other, BaseParameters):
+            return NotImplemented
+        same = self.parameters == other.parameters and self.columns == other.columns
+        return same and np.array_equal(self.matrix, other.matrix)
+
+    def __hash__(self) -> int:
+        return hash((self.parameters, self.columns))
+
     @cached_property
     def values(self) -> Floats:
         """β of the robot."""

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, UnphysicalError, is_one_of, short, unknown
+from rodyn.errors import InputError, UnknownNameError, UnphysicalError, is_one_of, short, unknown
 from rodyn.identification.body import (
     body_of,
     for_kernel,
@@ -48,7 +48,8 @@ Choice: TypeAlias = Literal["raise", "warn", "project"]
 class DynamicParameters(Shown):
     """The parameters π that torques are linear in: τ = `arm.regressor(...) @ π.values`. Prints as a table.
 
-    values    (p,), not to be written to; NumPy takes the object itself as this array
+    values    (p,), not to be written to; NumPy takes the object itself as this array. π[0], π[10:20] and
+              π["m of link2"] are some of them
     joints    which parameters of joints come after the bodies: some of rotor, viscous, coulomb
     """
 
@@ -56,11 +57,45 @@ class DynamicParameters(Shown):
     values: Floats
     joints: tuple[str, ...]
 
+    def __post_init__(self) -> None:
+        self.values.flags.writeable = False
+
+    def __reduce__(self) -> tuple[type[DynamicParameters], tuple[object, ...]]:
+        """Copies and pickles are made as the original was, so that nobody can write to their values either."""
+        return type(self), (self.mechanism, self.values.copy(), self.joints)
+
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
         return np.array(self.values, dtype=dtype)
 
     def __len__(self) -> int:
         return len(self.values)
+
+    def __iter__(self) -> Iterator[float]:
+        return iter(self.values.tolist())
+
+    def __getitem__(self, place: Any) -> Any:
+        """Values by place, as NumPy takes them from an array, or the one of a name."""
+        if isinstance(place, str):
+            if place not in self.names:
+                raise unknown("parameter", place, self.names)
+            place = self.names.index(place)
+        try:
+            return self.values[place]
+        except (IndexError, TypeError, ValueError):
+            raise UnknownNameError(
+                f"there is no parameter {short(place)}: robot {self.mechanism.label} has {len(self)}, from 0 to "
+                f"{len(self) - 1}, or by names such as {short(self.names[0])}"
+            ) from None
+
+    def __eq__(self, other: object) -> bool:
+        """Whether they are the same parameters of the same robot; an array is compared number by number."""
+        if not isinstance(other, DynamicParameters):
+            return NotImplemented
+        same = self.joints == other.joints and self.mechanism == other.mechanism
+        return same and np.array_equal(self.values, other.values)
+
+    def __hash__(self) -> int:
+        return hash((self.mechanism, self.joints))
 
     @cached_property
     def bodies(self) -> tuple[str, ...]:
@@ -192,7 +227,6 @@ def dynamic_parameters(
     ]
     own = [x for kind in joints for link in mechanism.links for x in getattr(link.joint, OF_JOINTS[kind])]
     values = np.array([*np.ravel(inertial), *own], dtype=np.float64)
-    values.flags.writeable = False
     return DynamicParameters(mechanism, values, joints)
 
 

@@ -6,6 +6,7 @@ the regressor that belong to them carry all of it: τ = Y_base K π.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -18,6 +19,7 @@ from rodyn.identification.base import BaseParameters
 from rodyn.identification.parameters import DynamicParameters
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
+from rodyn.simulate.result.columns import FREE, TURN
 
 Places = NDArray[np.intp]
 
@@ -29,6 +31,41 @@ def turning(mechanism: Mechanism) -> list[bool]:
         joint = mechanism.links[k].joint
         found += [element.kind != "prismatic" for element in joint.elements if element.dof]
     return found
+
+
+def velocity_names(mechanism: Mechanism) -> tuple[str, ...]:
+    """What velocities and torques are called: joints by name, and the directions of a floating base.
+
+    >>> from rodyn.robot import Robot
+    >>> velocity_names(Robot.random(2, "R", seed=0).mechanism)
+    ('link1', 'link2')
+    """
+    return tuple(name for name, _ in _velocities(mechanism))
+
+
+def numbered_velocities(mechanism: Mechanism) -> tuple[str, ...]:
+    """The same in messages, with the number that columns of tables have: q3 is of joint 3.
+
+    >>> from rodyn.robot import Robot
+    >>> numbered_velocities(Robot.random(2, "R", seed=0).mechanism)
+    ('joint 1 (link1)', 'joint 2 (link2)')
+    """
+    return tuple(f"joint {number} ({name})" if number else name for name, number in _velocities(mechanism))
+
+
+def _velocities(mechanism: Mechanism) -> Iterator[tuple[str, int]]:
+    """Name and number of every velocity; columns of a floating base have words, no numbers."""
+    if mechanism.base != "fixed":
+        yield from ((f"base {word}", 0) for word in FREE.tau)
+    number = 1
+    for k in mechanism.independent:
+        name, joint = mechanism.joint_names[k], mechanism.links[k].joint
+        parts: Sequence[object] = range(1, joint.dof + 1)
+        if joint.nq != joint.dof:
+            parts = FREE.tau if joint.dof > 3 else TURN.tau
+        for part in parts:
+            yield name if joint.dof == 1 else f"{name} {part}", number
+            number += 1
 
 
 @dataclass(frozen=True, eq=False)

@@ -434,6 +434,13 @@ class Mechanism:
             )
         return int(link) % len(names)
 
+    @property
+    def _frame_choices(self) -> list[str]:
+        """What `located` takes by name, but for the base."""
+        names = [name for name in self._frames if name != BASE]
+        has_tool = self.tool is not None or len(self.tips) == 1
+        return [*names, TOOL] if has_tool and TOOL not in names else names
+
     def located(self, frame: FrameLike = None) -> Located:
         """Where a frame is: a link or frame by its name, a link by its number, "base"; None is the tool.
 
@@ -445,7 +452,7 @@ class Mechanism:
             return self._frames[self._tool_name] if self.tool is None else self.located(self.tool)
         if isinstance(frame, str):
             if frame not in self._frames:
-                raise unknown("frame", frame, [name for name in self._frames if name != BASE])
+                raise unknown("frame", frame, self._frame_choices)
             return self._frames[frame]
         return Located(self.index(frame), IDENTITY)
 

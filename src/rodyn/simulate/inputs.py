@@ -214,7 +214,7 @@ def loads(given: tuple[Wrench, ...] | UserFunction, mechanism: Mechanism) -> Loa
     """Where wrenches act on this robot, and their numbers."""
     if isinstance(given, UserFunction):
         return Loads((load.placed(Wrench(), mechanism),), function=given)
-    return Loads(tuple([load.placed(one, mechanism) for one in given]), load.values(given))
+    return Loads(tuple([load.placed(one, mechanism) for one in given]), load.values(given), wrenches=given)
 
 
 def until(given: object, recorder: Recorder) -> UserFunction | None:

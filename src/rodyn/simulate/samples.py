@@ -223,8 +223,11 @@ def _lacking(sheet: Sheet, field: str, wanted: Sequence[str], missing: Sequence[
     """What a file lacks, and what may have been meant."""
     known = {name for by in NAMINGS for column in names(robot, by) for name in map(csv_cell, column)}
     spare = [name for name in sheet.header if name not in known]
-    meant = nearest(missing[0], spare, 1) if field != TIME else []
+    times = [name for name in spare if name.lower() in ("t", "time", "times", "stamp", "timestamp")]
+    meant = nearest(missing[0], spare, 1) if field != TIME else times
     guess = f" (is it {short(meant[0])}?)" if meant else ""
+    if f"{field}0" in spare:
+        guess = f" (joints are counted from 1 here: what the file calls {field}0 is {field}1)"
     what = (
         "t is the time in s" if field == TIME else f"{field} of robot {robot.name!r} is {listed(wanted, 8)}"
     )

@@ -44,6 +44,7 @@ def test_wrong_words(tmp_path: Path) -> None:
     for derivatives, options, message in [
         ("tau", {}, "unknown argument of these quantities 'tau'"),
         (3, {}, "derivatives must be a name or several, got 3"),
+        (["q", "q"], {}, "derivatives names something twice: ['q', 'q']"),
         ("q", {"sines": "table"}, "a table of sines has no derivatives"),
     ]:
         with pytest.raises(rd.RodynError, match=re.escape(message)):

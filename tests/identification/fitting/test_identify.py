@@ -130,7 +130,8 @@ def test_a_motion_of_one_joint_shows_little() -> None:
     tau = arm.inverse_dynamics(*still)
     given: dict[str, Any] = dict(zip(("t", "q", "qd", "qdd", "tau"), (t, *still, tau), strict=True))
     with pytest.raises(
-        rd.InputError, match=r"does not show \d of 9 .*joints that do not move: 1, 2.*rd\.excite"
+        rd.InputError,
+        match=r"does not show \d of 9 .*joints that do not move: joint 1 \(link1\), joint 2 \(link2\).*rd\.excite",
     ):
         rd.identify(arm, **given)
     guess = scaled(arm)
@@ -216,8 +217,8 @@ def test_left_out_parts_are_predicted_less_well_where_the_model_is_wrong() -> No
     without = rd.identify(guess, t=t, q=q, qd=qd, qdd=qdd, tau=tau)
     having = rd.identify(guess, t=t, q=q, qd=qd, qdd=qdd, tau=tau, coulomb=True)
     assert (without.validation > 10 * having.validation).any()
-    assert any("alike over several samples" in note for note in without.notes)
-    assert not any("alike over several samples" in note for note in having.notes)
+    assert any("last for several samples" in note for note in without.notes)
+    assert not any("last for several samples" in note for note in having.notes)
     np.testing.assert_allclose(having.noise, 0.01, rtol=0.1)
     assert having.validation == pytest.approx(having.residual, rel=0.05)
 

@@ -1,5 +1,6 @@
 """Bad measurements: one clear message each."""
 
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -31,13 +32,18 @@ LIMITED = ARM.replace(link=0, joint=rd.Revolute(limits=rd.Limits(-2, 2)))
             {"q": np.hstack([Q, Q[:, :1]])},
             "q has 3 columns, but robot 'two_link' has 2: is it the log of another robot",
         ),
-        ({"tau": TAU[:, :1]}, "tau has 1 columns"),
+        ({"tau": TAU[:, :1]}, r"tau has 1 column, but .* a column too many or too few\?"),
         ({"tau": TAU[:-3]}, f"tau has {len(T) - 3} rows, q has {len(T)}"),
         ({"tau": 0 * TAU}, "tau is zero throughout"),
         ({"q": changed(Q, (4, 1), np.nan)}, r"q has nan at index \[4, 1\]"),
         ({"tau": changed(TAU, (7, 0), np.inf)}, r"tau has inf at index \[7, 0\]"),
         ({"q": None}, "q must be real numbers"),
         ({"tau": 1e40 * TAU}, "no measurement"),
+        ({"q": Q[:1]}, "tau has 601 rows, q has 1:"),
+        ({"q": Q[:1], "t": T[:1], "tau": TAU[:1]}, "q has 1 sample: a motion needs"),
+        ({"tau": TAU.astype(object)}, r"got numbers of type float: convert them, np\.asarray"),
+        ({"tau": [[Fraction(1, 2)] * 2] * len(T)}, "got numbers of type Fraction: convert them"),
+        ({"tau": np.array([["1"] * 2] * len(T), dtype=object)}, "ragged, or not numbers"),
         ({"qd": 1e40 * QD}, "no measurement"),
         ({"t": 1e-40 * T}, "are times in seconds"),
         ({"t": SHUFFLED}, "t does not increase"),

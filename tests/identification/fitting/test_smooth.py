@@ -7,6 +7,7 @@ import rodyn as rd
 from rodyn.identification.fitting.smooth import Smoothed, Smoother, differences, fourier_series, lowpass
 
 T = np.arange(0.0, 20.0, 0.005)
+LABELS = ("joint 1 (arm)", "joint 2 (arm)")
 RATES = (2 * np.pi * 0.3, 2 * np.pi * 1.0)
 
 
@@ -58,11 +59,11 @@ def test_the_cutoff_follows_motion_and_noise() -> None:
 def test_a_series_of_a_known_period_averages_noise() -> None:
     draw = np.random.default_rng(1)
     x = wave(T, 0) - 0.1 * T[:, None] * [1, 0]
-    found = fourier_series(10.0, None)(T, x + 1e-3 * draw.standard_normal(x.shape))
+    found = fourier_series(10.0, None, LABELS)(T, x + 1e-3 * draw.standard_normal(x.shape))
     assert found.note.endswith("with 10 harmonics")
     assert np.abs(found.second - wave(T, 2)).max() < 5e-3 * np.abs(wave(T, 2)).max()
     assert len(found.value) == len(T)
-    exact = fourier_series(10.0, 10)(T, x)
+    exact = fourier_series(10.0, 10, LABELS)(T, x)
     assert np.abs(exact.second - wave(T, 2)).max() < 1e-9
 
 
@@ -71,8 +72,12 @@ def test_a_series_of_a_known_period_averages_noise() -> None:
     [
         (lowpass(150.0), "nothing above"),
         (lowpass(0.1), "too short for a filter"),
-        (fourier_series(30.0, None), "shorter than the period"),
-        (fourier_series(7.3, 3), "does not repeat after 7.3 s"),
+        (fourier_series(30.0, None, LABELS), "shorter than the period"),
+        (fourier_series(7.3, 3, LABELS), r"joint \d \(arm\) does not repeat after 7.3 s"),
+        (
+            fourier_series(10.0, 1000, LABELS),
+            "harmonics is 1000, but .* show at most 100 of a period of 10 s",
+        ),
     ],
 )
 def test_what_cannot_be_filtered_is_refused(smoother: Smoother, said: str) -> None:

@@ -138,11 +138,13 @@ def test_a_run_that_ended_early_is_refused() -> None:
     batch = TWO.simulate([[0.3, 0.1], [2.0, 0.1]], until=lambda t, q, qd: q[0] - 0.29, duration=0.3)
     assert list(batch.status) == ["event", "finished"]
     with pytest.raises(
-        rd.UnsupportedError, match=r"ended with 'event'.* batch\[batch\.status == \"finished\"\]"
+        rd.UnsupportedError,
+        match=r"1 of 2 trajectories did not, .*: the stop condition .*: batch\[batch\.status == \"finished\"\]",
     ):
         batch.gradients()
     with pytest.raises(
-        rd.UnsupportedError, match=r"ended with 'event', at a time that depends on the motion$"
+        rd.UnsupportedError,
+        match=r"this one did not, so that the end depends on the motion: the stop condition",
     ):
         batch[0].gradients()
     alone = TWO.simulate([2.0, 0.1], duration=0.3)
@@ -151,6 +153,7 @@ def test_a_run_that_ended_early_is_refused() -> None:
         batch[:1, :2].gradients()
 
 
+BATCH = TWO.simulate([[0.3, 0.1], [0.2, 0.1], [0.1, 0.1]], **HOW)
 WRONG: dict[str, tuple[Any, type[rd.RodynError], str]] = {
     "an unknown input": (lambda: RUN.gradients("q"), rd.UnknownNameError, "unknown input of a run 'q'"),
     "no input": (lambda: RUN.gradients(()), rd.InputError, "by names no input"),
@@ -164,11 +167,35 @@ WRONG: dict[str, tuple[Any, type[rd.RodynError], str]] = {
     "weights of samples": (
         lambda: RUN.vjp(q=np.ones((3, 2)), of="samples"),
         rd.InputError,
-        r"must broadcast to \(11, 2\)",
+        r"has shape \(3, 2\), but needs \(11, 2\)$",
     ),
     "NaN": (lambda: RUN.vjp(q=[np.nan, 0]), rd.InputError, "q of vjp"),
     "no direction": (lambda: RUN.jvp(), rd.InputError, "needs a direction"),
-    "a direction": (lambda: RUN.jvp(parameters=[1, 2]), rd.InputError, r"must broadcast to \(20,\)"),
+    "a direction": (lambda: RUN.jvp(parameters=[1, 2]), rd.InputError, r"needs \(20,\)"),
+    "a name twice": (lambda: RUN.gradients(["q0", "q0"]), rd.InputError, "twice: .'q0', 'q0'"),
+    "of what": (
+        lambda: RUN.vjp(q=[1, 0], of="finl"),
+        rd.UnknownNameError,
+        "of= 'finl': did you mean 'final'",
+    ),
+    "one weight": (lambda: RUN.vjp(q=1.0), rd.InputError, r"q of vjp has shape \(\), but needs \(2,\)"),
+    "a row of one weight": (
+        lambda: RUN.vjp(qd=[1.0]),
+        rd.InputError,
+        r"qd of vjp has shape \(1,\), but needs",
+    ),
+    "weights of one sample": (
+        lambda: RUN.vjp(q=[1, 0], of="samples"),
+        rd.InputError,
+        r"has shape \(2,\), but needs \(11, 2\)",
+    ),
+    "weights of a batch": (
+        lambda: BATCH.vjp(q=np.ones((2, 2))),
+        rd.InputError,
+        r"\(2, 2\), but needs \(2,\), or one for each of the batch, \(3, 2\)",
+    ),
+    "one direction": (lambda: RUN.jvp(q0=1.0), rd.InputError, r"q0 has shape \(\), but needs \(2,\)"),
+    "no direction of a torque": (lambda: RUN.jvp(torque={}), rd.InputError, "torque has no direction"),
     "a torque that is no mapping": (lambda: RUN.jvp(torque=3), rd.InputTypeError, "by term and array"),
     "a term": (
         lambda: RUN.jvp(torque={"table": {"tau": 1}}),
@@ -190,3 +217,26 @@ def test_a_torque_without_numbers() -> None:
         run = TWO.simulate([0.3, 0.1], torque=torque, **HOW)
         with pytest.raises(rd.InputError, match="has no numbers to be differentiated by"):
             run.gradients("torque")
+
+
+def test_a_wrench_at_the_mass_centre_is_not_for_parameters() -> None:
+    """The same rule as that of kernels: its point would have to move with the parameters."""
+    push = rd.Wrench([0.1, 0, 0], frame=0, point="com")
+    run = TWO.simulate([0.3, 0.1], wrench=push, **HOW)
+    assert run.gradients(("q0", "wrench")).q.wrench is not None
+    path = rd.quintic([0, 0], [1, 1], duration=1.0)
+    known = TWO.simulate([0.0, 0.0], torque=rd.computed_torque(path, kp=1.0, kd=1.0, wrench=push), **HOW)
+    for one in (run, known):
+        with pytest.raises(rd.InputError, match="point='com' does not follow mass centres"):
+            one.gradients("parameters")
+    held = rd.computed_torque(path, kp=1.0, kd=1.0, model=TWO, wrench=push)
+    assert TWO.simulate([0.0, 0.0], torque=held, **HOW).gradients("parameters").q.parameters is not None
+
+
+def test_a_failed_run_is_refused_in_its_own_words() -> None:
+    run = TWO.simulate([0.3, 0.1], torque=rd.pd([0, 0], kp=1e4, kd=1e3), duration=1.0, step=0.1)
+    with pytest.raises(
+        rd.UnsupportedError, match="did not, so that the end depends on the motion: "
+    ) as caught:
+        run.gradients()
+    assert str(caught.value).endswith(str(run.message))

@@ -97,6 +97,11 @@ WRONG: dict[str, tuple[Any, type[rd.RodynError], str]] = {
         rd.InputTypeError,
         r"function policy of rd\.torque_function must take \(t, q, qd, gains\)",
     ),
+    "a missing argument": (
+        lambda: rd.torque_function(policy),
+        rd.InputTypeError,
+        r"must take \(t, q, qd\): missing .* give the numbers of its other arguments by name",
+    ),
     "NaN": (lambda: rd.torque_function(policy, gain=[np.nan]), rd.InputError, "gain"),
 }
 

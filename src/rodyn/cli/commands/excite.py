@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     "--step", default=0.01, show_default=True, help="Between the rows that are written (s).", **POSITIVE
 )
 @click.option("--names", "by", **NAMES)
-@click.option("--out", type=OUT, help="Write the motion and its torques: .csv, .npz, .parquet.")
+@click.option("--out", type=OUT, help="Write t, q, qd and qdd of the motion, no torques: .csv, .parquet.")
 @click.option("--plot", "picture", **PLOT)
 @answers
 def excite(
@@ -69,8 +69,9 @@ def excite(
 ) -> Report:
     """A periodic motion of a ROBOT within limits, from which rodyn identify finds its parameters best.
 
-    Drive the robot along it, and record positions and torques. Whether its links interfere is not looked at: watch it
-    in a simulation first.
+    Drive the robot along it, and record positions and torques: --out writes none, as those of ROBOT are only predicted
+    (rodyn torques ROBOT --table motion.csv has them). Whether its links interfere is not looked at: watch it in a
+    simulation first.
 
     \b
     rodyn excite three_link --velocity 2 --acceleration 10 --periods 6 --out motion.csv
@@ -78,9 +79,10 @@ def excite(
 
     Next: rodyn identify ROBOT log.csv --period 10.
     """
-    from rodyn.cli.samples import write
+    from rodyn.cli.samples import write_columns
     from rodyn.identification.excitation.excite import condition, excite as excited
     from rodyn.plot.paths import path_figure
+    from rodyn.simulate.result.columns import TIME, state_columns
     from rodyn.simulate.result.run import Run
     from rodyn.writing.tables import plain
 
@@ -90,8 +92,9 @@ def excite(
     shown = {name: options[name] for name in ("rotors", "viscous", "coulomb")}
     run = Run.along(robot, path, step=step, friction=True)
     if out is not None:
-        write(run, out, by)
-        echo(f"written: {out}", err=True)
+        states = state_columns(robot, {"q": run.q, "qd": run.qd, "qdd": run.qdd}, by)
+        write_columns({TIME: run.t, **states}, out)
+        echo(f"written: {out}: t, q, qd and qdd; torques are to be measured", err=True)
     pictured(lambda: path_figure(path), picture)
     number = condition(robot, path, **shown)
     joints = list(robot.joints)
@@ -102,7 +105,7 @@ def excite(
             "to": f"{run.q[:, k].max():.4g}",
             "velocity": f"{abs(run.qd[:, k]).max():.4g}",
             "acceleration": f"{abs(run.qdd[:, k]).max():.4g}",
-            "torque": f"{abs(run.tau[:, k]).max():.4g}",
+            "predicted torque": f"{abs(run.tau[:, k]).max():.4g}",
         }
         for k in range(robot.nv)
     ]

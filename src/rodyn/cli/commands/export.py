@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
 @click.option(
     "--derivatives",
     multiple=True,
-    metavar="NAME",
-    help="A function of derivatives by q, qd, qdd or tau, too; may be repeated.",
+    metavar="NAMES",
+    help="A function of derivatives by q, qd, qdd or tau, too, such as q,qd; may be repeated.",
 )
 @click.option("--prefix", help="How files and functions are called; default: after the robot.")
 @answers
@@ -47,7 +48,7 @@ def export(
     \b
     rodyn export puma560 inverse_dynamics forward_dynamics --out build/puma
     rodyn export puma560 jacobian twist_rate --frame link4 --out build/wrist
-    rodyn export puma560 forward_dynamics --derivatives q --derivatives qd --out build/puma
+    rodyn export puma560 forward_dynamics --derivatives q,qd --out build/puma
     cc -std=c99 -O2 build/puma/*.c -lm -o build/puma/test && build/puma/test
 
     Next: docs/c_export.md.
@@ -61,6 +62,6 @@ def export(
         frame=frame,
         friction=friction,
         prefix=prefix,
-        derivatives=derivatives,
+        derivatives=[name for names in derivatives for name in re.split(r"[\s,]+", names.strip())],
     )
     return plain([{"file": str(path), "bytes": path.stat().st_size} for path in written])

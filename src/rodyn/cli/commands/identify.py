@@ -65,12 +65,15 @@ def identify(
 
     Next: rodyn torques found.json --table other.csv predicts another motion.
     """
+    from rodyn.identification.fitting.result import require_report
     from rodyn.plot.identification import identification_figure
     from rodyn.writing.tables import Report
 
     picture_fits(picture)
     if out is not None:
         require_new(out, force)
+    if page is not None:
+        require_report(page)
     fit = _fitted(robot, data, options)
     if out is not None:
         write_robot(fit.robot.mechanism, out)
@@ -102,4 +105,6 @@ def _fitted(robot: Robot, data: tuple[Path, ...], options: dict[str, Any]) -> Id
     if all("qd" in one for one in found):
         fields += ["qd"] + ["qdd"] * all("qdd" in one for one in found)
     given: dict[str, Any] = {field: [one.fields[field] for one in found] for field in fields}
+    if len(found) == 1:
+        given = {field: rows[0] for field, rows in given.items()}
     return fitted(robot, **given, **options)

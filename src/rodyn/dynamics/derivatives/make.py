@@ -7,7 +7,7 @@ from typing import Any
 
 from rodyn.dynamics.bound_kernel import Binding
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
-from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
+from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE, require_differentiable
 from rodyn.dynamics.runtime_inertia import require_binding
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.kernel.quantity.request import seen_in, spec
@@ -32,8 +32,7 @@ def derivative_kernel(
     axes: str,
 ) -> DerivativeKernel:
     """The kernel of the derivatives of a quantity."""
-    if not is_one_of(name, tuple(DIFFERENTIABLE)):
-        raise unknown("quantity to differentiate", name, tuple(DIFFERENTIABLE))
+    require_differentiable(name)
     if not isinstance(value, bool):
         raise InputTypeError(f"value must be True or False, got {short(value)}")
     require_binding(mechanism, name, bind)

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from rodyn.dynamics.results import Energy, Factors, Momentum, Reactions, Twist, Twists
-from rodyn.kernel.quantity.table import having
+from rodyn.errors import UnsupportedError, is_one_of, unknown
+from rodyn.kernel.quantity.table import QUANTITIES, having
 
 
 class Differentiable(NamedTuple):
@@ -24,6 +25,7 @@ DIFFERENTIABLE: Mapping[str, Differentiable] = {
         name: Differentiable(name, None, wrench=True)
         for name in ("inverse_dynamics", "forward_dynamics", "generalised_force")
     },
+    "regressor": Differentiable("regressor"),
     "udu": Differentiable("udu", Factors),
     "energy": Differentiable("energy", Energy),
     "momentum": Differentiable("momentum_sums", Momentum),
@@ -39,3 +41,16 @@ DIFFERENTIABLE: Mapping[str, Differentiable] = {
     "reactions": Differentiable("reactions", Reactions, wrench=True),
 }
 """What `Robot.kernel` differentiates."""
+
+CLOSED_FORMS = {row.closed_form.quantity: name for name, row in QUANTITIES.items() if row.closed_form}
+"""Quantities that are derivatives already → what they are the derivatives of."""
+
+
+def require_differentiable(name: object) -> None:
+    """Raise if a quantity has no derivatives, with what there is instead."""
+    if is_one_of(name, CLOSED_FORMS):
+        raise UnsupportedError(
+            f"{name} are derivatives already: ask for {CLOSED_FORMS[str(name)]!r} with derivatives=('q', …)"
+        )
+    if not is_one_of(name, DIFFERENTIABLE):
+        raise unknown("quantity to differentiate", name, DIFFERENTIABLE)

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError
-from rodyn.identification.unknowns import turning
+from rodyn.identification.unknowns import numbered_velocities, turning
 from rodyn.robot import Robot
 
 
@@ -33,7 +33,7 @@ def bounds_of(
     effort: ArrayLike | None,
 ) -> Bounds:
     """The limits that were given, else those of the robot."""
-    known, n = robot.limits, robot.nv
+    known, n, labels = robot.limits, robot.nv, numbered_velocities(robot.mechanism)
     low = _each(lower, "lower", known.lower, n)
     high = _each(upper, "upper", known.upper, n)
     turn = np.array(turning(robot.mechanism)) & np.isinf(low) & np.isinf(high)
@@ -45,19 +45,19 @@ def bounds_of(
         if np.isinf(values).any():
             joint = int(np.argmax(np.isinf(values)))
             raise InputError(
-                f"joint {joint + 1} of robot {robot.name!r} has no limit {name!r}: give {name}=, one number per joint "
+                f"{labels[joint]} of robot {robot.name!r} has no limit {name!r}: give {name}=, one number per joint "
                 "or one for all"
             )
     if (low >= high).any():
         joint = int(np.argmax(low >= high))
         raise InputError(
-            f"lower is {low[joint]:g} and upper {high[joint]:g} for joint {joint + 1}: no room to move"
+            f"lower is {low[joint]:g} and upper {high[joint]:g} for {labels[joint]}: no room to move"
         )
     for name, values in (("velocity", far), ("acceleration", hard), ("effort", strong)):
         if (values <= 0).any():
             joint = int(np.argmax(values <= 0))
             raise InputError(
-                f"{name} of joint {joint + 1} is {values[joint]:g}, but a limit must be above zero"
+                f"{name} of {labels[joint]} is {values[joint]:g}, but a limit must be above zero"
             )
     return Bounds(low, high, far, hard, strong)
 

@@ -18,7 +18,7 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.identification.excitation.bounds import Bounds, bounds_of
 from rodyn.identification.excitation.search import least
 from rodyn.identification.excitation.series import Series
-from rodyn.identification.unknowns import Unknowns
+from rodyn.identification.unknowns import Unknowns, numbered_velocities
 from rodyn.robot import Robot
 from rodyn.trajectory.fourier import fourier
 from rodyn.trajectory.inputs import positive
@@ -148,8 +148,9 @@ def _require_effort(robot: Robot, path: Trajectory, effort: Floats) -> None:
     tau = np.abs(robot.inverse_dynamics(*path.sample(count=SAMPLES)[1:], friction=True)).max(axis=0)
     if (tau > effort).any():
         joint = int(np.argmax(tau / effort))
+        label = numbered_velocities(robot.mechanism)[joint]
         raise InputError(
-            f"no motion was found that keeps the effort of joint {joint + 1} within {effort[joint]:g}: the best needs "
+            f"no motion was found that keeps the effort of {label} within {effort[joint]:g}: the best needs "
             f"{tau[joint]:.4g}; give narrower lower= and upper=, a lower velocity=, a longer period=, or effort="
         )
 

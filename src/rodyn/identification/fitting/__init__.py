@@ -10,6 +10,7 @@ In reading order:
 `estimate`    weighted least squares, covariance, condition number
 `reference`   the given robot as a unit
 `consistent`  the best parameters that bodies can have
+`evidence`    what a record says about its units, signs and times
 `notes`       what is said about a fit
 `result`      `Identification`: robot, base parameters, residuals, report
 """

@@ -10,16 +10,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, InputTypeError, is_one_of, listed, short, unknown
+from rodyn.errors import InputError, InputTypeError, counted, is_one_of, listed, short, unknown
 from rodyn.identification.fitting.consistent import Reference, consistent
 from rodyn.identification.fitting.equations import Factors, Motion, factors, residuals
 from rodyn.identification.fitting.estimate import Estimate, correlation, estimate
+from rodyn.identification.fitting.evidence import Evidence, evidence
 from rodyn.identification.fitting.motions import Made, Smoothing, made_motion, smoother_of
 from rodyn.identification.fitting.notes import notes
 from rodyn.identification.fitting.recording import recordings
 from rodyn.identification.fitting.reference import natural_sizes, reference
-from rodyn.identification.fitting.result import BaseEstimates, Identification
-from rodyn.identification.unknowns import Unknowns
+from rodyn.identification.fitting.result import BaseEstimates, Identification, share
+from rodyn.identification.unknowns import Unknowns, numbered_velocities
 from rodyn.robot import Robot
 
 WEIGHT = 0.01
@@ -33,7 +34,7 @@ UNSURE = 3.0
 LARGE = 0.3
 """Of the torque of a joint: errors that are more than noise."""
 STILL = 1e-3
-"""Rad, m: a joint that moves less is said to be still."""
+"""Rad, m (of joints with a quaternion per second): a joint that moves less is said to be still."""
 
 
 def identify(
@@ -83,11 +84,13 @@ def identify(
     if not isinstance(physical, bool | np.bool_):
         raise InputTypeError(f"physical must be True or False, got {short(physical)}")
     unknowns = Unknowns.of(robot, rotors, viscous, coulomb)
-    smoother = smoother_of(smoothing, cutoff, period, harmonics)
+    smoother = smoother_of(smoothing, cutoff, period, harmonics, numbered_velocities(robot.mechanism))
     measured = recordings(robot.mechanism, t, q, tau, qd, qdd, degrees)
     made = [made_motion(robot, one, smoother, unknowns.count) for one in measured]
     motions = [one.motion for one in made]
     _require_enough(unknowns, motions)
+    seen = evidence(robot, motions)
+    seen.require()
     folds = factors(motions, unknowns.rows, FOLDS)
     first = estimate(folds.joined())
     alike = correlation([residuals(motion, unknowns.rows, first.beta) for motion in motions])
@@ -95,9 +98,9 @@ def identify(
     measure = reference(unknowns, motions)
     unheard = _unheard(unknowns, best)
     if unheard.any() and unexcited == "raise":
-        raise _not_excited(unknowns, motions, unheard, best)
+        raise _not_excited(unknowns, motions, unheard, best, seen)
     found = _found(unknowns, made, folds, best, alike, _Solver(unknowns, measure, bool(physical)))
-    return replace(found, notes=notes(found, unknowns, best, alike, unheard, made))
+    return replace(found, notes=notes(found, unknowns, best, alike, unheard, made, seen))
 
 
 def _require_enough(unknowns: Unknowns, motions: Sequence[Motion]) -> None:
@@ -105,9 +108,9 @@ def _require_enough(unknowns: Unknowns, motions: Sequence[Motion]) -> None:
     samples, rows = sum(len(one.q) for one in motions), sum(len(one.q) // one.average for one in motions)
     if rows < FEWEST * unknowns.count:
         raise InputError(
-            f"{samples} samples, {rows} after averaging, are too few for {unknowns.count} base parameters of robot "
-            f"{unknowns.robot.name!r}: at least {FEWEST * unknowns.count} are needed, and many more are better; record "
-            "a longer motion"
+            f"{counted(samples, 'sample')}, {rows} after averaging, are too few for {unknowns.count} base parameters "
+            f"of robot {unknowns.robot.name!r}: at least {FEWEST * unknowns.count} are needed, and many more are "
+            "better; record a longer motion"
         )
 
 
@@ -118,23 +121,30 @@ def _unheard(unknowns: Unknowns, best: Estimate) -> NDArray[np.bool_]:
 
 
 def _not_excited(
-    unknowns: Unknowns, motions: Sequence[Motion], unheard: NDArray[np.bool_], best: Estimate
+    unknowns: Unknowns,
+    motions: Sequence[Motion],
+    unheard: NDArray[np.bool_],
+    best: Estimate,
+    seen: Evidence,
 ) -> InputError:
     """What is not shown, and why as far as it is seen: joints that stand still, errors that are no noise."""
-    reach = np.max([np.ptp(one.q, axis=0) for one in motions], axis=0)
-    still = [str(k + 1) for k in np.flatnonzero(reach < STILL)]
+    robot, labels = unknowns.robot, numbered_velocities(unknowns.robot.mechanism)
+    moved = [np.ptp(one.q, axis=0) if robot.nq == robot.nv else np.abs(one.qd).max(axis=0) for one in motions]
+    still = [label for label, far in zip(labels, np.max(moved, axis=0), strict=True) if far < STILL]
     names = [name for name, silent in zip(unknowns.names, unheard, strict=True) if silent]
-    why = f"; joints that do not move: {listed(still)}" if still else ""
+    why = f"; joints that do not move: {listed(still, 8)}" if still else ""
     spread = np.std(np.vstack([one.tau for one in motions]), axis=0)
-    left = best.noise / np.maximum(spread, 1e-300)
+    left = np.divide(best.noise, spread, where=spread > 0.0, out=np.zeros_like(spread))
     if left.max() > LARGE:
         joint = int(np.argmax(left))
         why += (
-            f"; {left[joint]:.0%} of the torque of joint {joint + 1} is left by the fit: is friction to be estimated "
-            "(viscous=, coulomb=), are units and signs right?"
+            f"; {share(best.noise[joint], spread[joint])} of the torque of {labels[joint]} is left by the fit: is "
+            "friction to be estimated (viscous=, coulomb=), are columns in the order of the joints?"
         )
+    why += "".join(f"; {words}" for words in seen.said)
     return InputError(
-        f"the motion does not show {len(names)} of {unknowns.count} base parameters: {listed(names, 4)}{why}. "
+        f"the motion does not show {len(names)} of {unknowns.count} base parameters: {listed(names, 4)}{why}"
+        f"{'' if why.endswith('?') else '.'} "
         'Record a motion that rd.excite(robot) makes, or give unexcited="keep" to keep what the given robot has there'
     )
 

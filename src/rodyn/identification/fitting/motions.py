@@ -32,9 +32,13 @@ class Made(NamedTuple):
 
 
 def smoother_of(
-    smoothing: Smoothing | None, cutoff: float | None, period: float | None, harmonics: int | None
+    smoothing: Smoothing | None,
+    cutoff: float | None,
+    period: float | None,
+    harmonics: int | None,
+    labels: Sequence[str],
 ) -> Smoother | UserFunction:
-    """What makes velocities and accelerations of positions."""
+    """What makes velocities and accelerations of positions; `labels` name the columns of q."""
     chosen = smoothing if smoothing is not None else "fourier" if period is not None else "lowpass"
     if callable(chosen):
         given = {"cutoff": cutoff, "period": period, "harmonics": harmonics}
@@ -58,7 +62,7 @@ def smoother_of(
         raise InputTypeError(f"harmonics must be a whole number, got {short(harmonics)}")
     if harmonics is not None and harmonics < 1:
         raise InputError(f"harmonics is {harmonics}, but must be at least 1")
-    return fourier_series(positive(period, "period", "s"), harmonics)
+    return fourier_series(positive(period, "period", "s"), harmonics, labels)
 
 
 def made_motion(robot: Robot, one: Recording, smoother: Any, unknowns: int) -> Made:
@@ -89,7 +93,7 @@ def made_motion(robot: Robot, one: Recording, smoother: Any, unknowns: int) -> M
 
 def _by_user(one: Recording, t: Floats, made: object) -> Made:
     """What a function of the user made of q."""
-    if not isinstance(made, Sequence) or len(made) != 3:
+    if not isinstance(made, Sequence | np.ndarray) or len(made) != 3:
         raise InputTypeError(f"smoothing must return q, qd, qdd, got {type(made).__name__}")
     q, qd, qdd = (
         numbers(x, f"{name} of smoothing") for x, name in zip(made, ("q", "qd", "qdd"), strict=True)

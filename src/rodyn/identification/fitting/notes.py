@@ -1,8 +1,8 @@
-"""What is said about a fit, beside its numbers."""
+"""What is said about a fit, beside its numbers: what was done, then what there is to doubt."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,18 +10,19 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import listed
 from rodyn.identification.fitting.estimate import Estimate
+from rodyn.identification.fitting.evidence import Evidence
 from rodyn.identification.fitting.motions import Made
 from rodyn.identification.fitting.result import Identification
 from rodyn.identification.unknowns import Unknowns
 
 UNEXPLAINED = 0.5
-"""Of the torque of a joint: what is left by a model that is the wrong one."""
+"""A model leaves more than this part of the torque of a joint: it is the wrong one."""
 ROUNDING = 1e-6
-"""Of the range of a torque: what is left of it may be anything."""
+"""Errors below this part of the range of a torque are rounding, whatever they look like."""
 ALIKE = 1.5
-"""The factor of a variance above which errors are said to be alike over time."""
+"""Errors are alike over time if the variance of their mean is larger by this factor than if they were independent."""
 WORSE = 100.0
-"""By so much the sum of squares, in variances, may be larger than that of least squares alone."""
+"""The consistent fit is clearly worse if its sum of squares, in variances, is larger by this than that of the best."""
 
 
 def notes(
@@ -31,57 +32,63 @@ def notes(
     alike: Floats,
     unheard: NDArray[np.bool_],
     made: Sequence[Made],
+    seen: Evidence,
 ) -> tuple[str, ...]:
-    """What was done, and what to know about it."""
-    held = [
-        kind for kind in unknowns.given.joints if kind not in unknowns.kinds and unknowns.given.of(kind).any()
-    ]
+    """All notes of a fit."""
+    silent = [name for name, unknown in zip(unknowns.names, unheard, strict=True) if unknown]
+    kept = [f"kept from the given robot, not shown by the motion: {listed(silent, 4)}"] if silent else []
+    return (*_done(found, unknowns, made), *kept, *seen.said, *_doubts(found, best, alike))
+
+
+def _done(found: Identification, unknowns: Unknowns, made: Sequence[Made]) -> Iterator[str]:
+    """What was done: how velocities were made, how many equations there are, what is held."""
+    yield from dict.fromkeys(one.note for one in made)
     averages = sorted({one.motion.average for one in made})
-    said = [
-        *dict.fromkeys(one.note for one in made),
-        f"{found.equations} equations, each the mean of {listed([str(a) for a in averages])} samples"
-        if averages != [1]
-        else f"{found.equations} equations",
-        f"condition number {found.condition:.3g} (weighted, columns of one length)",
-        "left out: each fifth of every motion, predicted from the other four",
-    ]
+    each = f", each the mean of {' or '.join(map(str, averages))} samples" if averages != [1] else ""
+    yield f"{found.equations} equations{each}"
+    yield f"condition number {found.condition:.3g} (weighted, columns of one length)"
+    yield "left out: each fifth of every motion, predicted from the other four"
+    given = unknowns.given
+    held = [kind for kind in given.joints if kind not in unknowns.kinds and given.of(kind).any()]
     if held:
-        said.append(f"held at the values of the given robot: {listed(held)}")
+        yield f"held at the values of the given robot: {listed(held)}"
+
+
+def _doubts(found: Identification, best: Estimate, alike: Floats) -> Iterator[str]:
+    """What the errors of the fit say against it."""
     slow = [
         name
         for name, factor, left, reach in zip(found.joints, alike, found.residual, found.reach, strict=True)
         if factor > ALIKE and left > ROUNDING * reach
     ]
     if slow:
-        said.append(
-            f"what is left of {listed(slow, 4)} is alike over several samples, so that something is not modelled "
-            "(friction, rotors, flexibility) or the noise is slow: σ is larger for it"
+        yield (
+            f"errors of {listed(slow, 4)} last for several samples: something is not modelled (friction, rotors, "
+            "flexibility), or the noise is slow; σ is larger for it"
         )
-    bad = _left_of_torque(found)
+    bad = _unexplained(found)
     if bad:
-        said.append(
-            f"more than half of the torque of {listed(bad, 4)} is not explained: is it the right robot, are torques in "
-            "N m with the sign of the joints, is friction asked for?"
+        yield (
+            f"more than half of the torque of {listed(bad, 4)} is not explained: is it the right robot, are columns in "
+            "the order of the joints, is friction asked for?"
         )
-    if unheard.any():
-        names = [name for name, silent in zip(unknowns.names, unheard, strict=True) if silent]
-        said.append(f"kept from the given robot, not shown by the motion: {listed(names, 4)}")
-    excess = float(
-        np.sum((best.A @ found.base.values - best.b) ** 2) - np.sum((best.A @ best.beta - best.b) ** 2)
-    )
-    if excess > WORSE:
-        said.append(
+    if _squares(best, found.base.values) > _squares(best, best.beta) + WORSE:
+        yield (
             "the physically consistent robot fits clearly worse than least squares alone: no robot of positive density "
             "has these torques, so something is not modelled"
         )
-    return tuple(said)
 
 
-def _left_of_torque(found: Identification) -> list[str]:
-    tau = np.vstack([one.tau for one in found.motions])
-    spread = np.maximum(np.std(tau, axis=0), 1e-300)
+def _unexplained(found: Identification) -> list[str]:
+    """The joints of whose torque the fit leaves more than it explains."""
+    spread = np.std(np.vstack([one.tau for one in found.motions]), axis=0)
     return [
         name
         for name, left, whole in zip(found.joints, found.residual, spread, strict=True)
-        if left > UNEXPLAINED * whole
+        if whole > 0.0 and left > UNEXPLAINED * whole
     ]
+
+
+def _squares(best: Estimate, beta: Floats) -> float:
+    """The sum of the squared errors of base parameters, in variances."""
+    return float(np.sum((best.A @ beta - best.b) ** 2))

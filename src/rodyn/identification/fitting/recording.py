@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, InputTypeError, short
-from rodyn.identification.unknowns import turning
+from rodyn.errors import InputError, InputTypeError, counted, short
+from rodyn.identification.unknowns import numbered_velocities, turning
 from rodyn.model.joint_space.limits import robot_limits
 from rodyn.model.mechanism import Mechanism
 
@@ -59,7 +59,9 @@ def recordings(
         if value is None or (name == "t" and _depth(value) == 1):
             given[name] = [value] * count
         elif _depth(value) < 2 or len(value) != count:
-            raise InputError(f"q has {count} motions, {name} has not: give a list with one array for each")
+            raise InputError(
+                f"q has {counted(count, 'motion')}, {name} has not: give a list with one array for each"
+            )
     return tuple(
         _checked(mechanism, {name: value[k] for name, value in given.items()}, f" of motion {k + 1}", degrees)
         for k in range(count)
@@ -83,10 +85,12 @@ def _checked(mechanism: Mechanism, given: dict[str, Any], of: str, degrees: bool
     }
     for name, rows in {"tau": tau, **more}.items():
         if rows is not None and len(rows) != len(q):
-            raise InputError(f"{name}{of} has {len(rows)} rows, q has {len(q)}: give one row for each sample")
+            raise InputError(
+                f"{name}{of} has {counted(len(rows), 'row')}, q has {len(q)}: give one row for each sample"
+            )
     if len(q) < FEWEST:
         raise InputError(
-            f"q{of} has {len(q)} samples: a motion needs at least {FEWEST}, and should have hundreds"
+            f"q{of} has {counted(len(q), 'sample')}: a motion needs at least {FEWEST}, and should have hundreds"
         )
     if np.abs(tau).max() < 1 / LARGEST:
         raise InputError(f"tau{of} is zero throughout: were torques measured?")
@@ -108,8 +112,8 @@ def _table(value: ArrayLike, name: str, width: int, mechanism: Mechanism) -> Flo
         raise InputError(f"{name} has shape {array.shape}, but needs (m, {width}): a row for each sample")
     if array.shape[1] != width:
         raise InputError(
-            f"{name} has {array.shape[1]} columns, but robot {mechanism.label} has {width}: "
-            "is it the log of another robot, or has it a column too many?"
+            f"{name} has {counted(array.shape[1], 'column')}, but robot {mechanism.label} has {width}: "
+            "is it the log of another robot, or has it a column too many or too few?"
         )
     if np.abs(array).max(initial=0.0) > LARGEST:
         raise InputError(
@@ -122,7 +126,7 @@ def _time(value: ArrayLike, name: str, count: int) -> Floats:
     t = numbers(value, name)
     if t.shape != (count,):
         raise InputError(
-            f"{name} has shape {t.shape}, but q has {count} samples: give ({count},), a time for each"
+            f"{name} has shape {t.shape}, but q has {counted(count, 'sample')}: give ({count},), a time for each"
         )
     late = np.diff(t) <= 0
     if late.any():
@@ -171,7 +175,8 @@ def _in_radians(mechanism: Mechanism, rows: Floats, name: str, of: str, degrees:
     if wrong.any():
         joint = int(np.argmax(wrong))
         raise InputError(
-            f"q{of} of joint {joint + 1} runs from {rows[:, joint].min():.4g} to {rows[:, joint].max():.4g} rad: that "
-            "looks like degrees; give degrees=True if it is, degrees=False if it is in rad"
+            f"q{of} of {numbered_velocities(mechanism)[joint]} runs from {rows[:, joint].min():.4g} to "
+            f"{rows[:, joint].max():.4g} rad: that looks like degrees; give degrees=True if it is, "
+            "degrees=False if it is in rad"
         )
     return rows

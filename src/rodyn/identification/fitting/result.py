@@ -8,12 +8,12 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.identification.fitting.equations import Motion
+from rodyn.identification.unknowns import velocity_names
 from rodyn.robot import Robot
 from rodyn.writing.output_file import checked_path, write_text
 from rodyn.writing.pages import page
@@ -104,13 +104,7 @@ class Identification(Shown):
     @property
     def joints(self) -> tuple[str, ...]:
         """What the rows of `noise` and others are called: joints, and the directions of a floating base."""
-        base = () if self.robot.base == "fixed" else tuple(f"base {k}" for k in range(1, 7))
-        names = self.robot.mechanism.joint_names
-        found: list[str] = []
-        for k in self.robot.mechanism.independent:
-            dof = self.robot.links[k].joint.dof
-            found += [names[k]] if dof == 1 else [f"{names[k]}[{j}]" for j in range(dof)]
-        return (*base, *found)
+        return velocity_names(self.robot.mechanism)
 
     def plot(self, what: str | None = None, path: str | PathLike[str] | None = None) -> Any:
         """What the fit leaves of the torques, a panel for each joint: written or returned as by `Trajectory.plot`.
@@ -124,10 +118,8 @@ class Identification(Shown):
 
     def report(self, path: str | PathLike[str]) -> Path:
         """All tables and notes as a page: .html, .md or .txt, by the name of the file; returns its path."""
-        file = checked_path(path)
+        file = require_report(path)
         suffix = file.suffix.lower()
-        if suffix not in REPORTS:
-            raise InputError(f"{file.name!r}: a report is written as {', '.join(REPORTS)}")
         parts = list(self._parts())
         if suffix == ".html":
             return write_text(file, page(self._title, f'<div class="rodyn">\n{html(parts)}\n</div>'))
@@ -147,13 +139,13 @@ class Identification(Shown):
                 name,
                 f"{noise:.3g}",
                 f"{residual:.3g}",
-                f"{residual / reach:.2%}",
+                share(residual, reach),
                 f"{validation:.3g}",
-                f"{validation / reach:.2%}",
+                share(validation, reach),
                 f"{reach:.4g}",
             ]
             for name, noise, residual, validation, reach in zip(
-                self.joints, self.noise, self.residual, self.validation, _above_zero(self.reach), strict=True
+                self.joints, self.noise, self.residual, self.validation, self.reach, strict=True
             )
         ]
         heads = ["joint", "noise σ", "residual", "of range", "left out", "of range", "torque range"]
@@ -162,8 +154,23 @@ class Identification(Shown):
         yield "\n".join(self.notes)
 
 
-def _above_zero(values: Floats) -> Floats:
-    return np.maximum(values, 1e-300)
+def require_report(path: str | PathLike[str]) -> Path:
+    """The file of a report, or an error if its name does not say how it is written."""
+    file = checked_path(path)
+    if file.suffix.lower() not in REPORTS:
+        raise InputError(f"{file.name!r}: a report is written as {', '.join(REPORTS)}")
+    return file
+
+
+def share(part: float, reach: float) -> str:
+    """A part of the range of a torque; a torque that is constant has none.
+
+    >>> share(0.1, 5.0), share(0.1, 0.0), share(7.0, 0.1)
+    ('2.00%', '–', '> 1000%')
+    """
+    if not reach > 0.0:
+        return "–"
+    return f"{part / reach:.2%}" if part < 10 * reach else "> 1000%"
 
 
 def _markdown(part: Table | str) -> str:

@@ -6,7 +6,7 @@ which they hold: the ends of a record are left out where a filter does not see b
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import ceil, tau
 from typing import NamedTuple, TypeAlias
 
@@ -152,10 +152,10 @@ def cutoff_of(spectrum: Spectrum, frequency: Floats, rate: float) -> float:
     return float(min(max(ROOM * last, 8 / duration), HIGHEST * rate))
 
 
-def fourier_series(period: float, harmonics: int | None) -> Smoother:
+def fourier_series(period: float, harmonics: int | None, labels: Sequence[str]) -> Smoother:
     """The Fourier series of a known period, by least squares: noise is averaged over all samples and periods.
 
-    Without a number of `harmonics` the last is the highest that stands out of the noise.
+    Without a number of `harmonics` the last is the highest that stands out of the noise. `labels` name the columns.
     """
 
     def smooth(t: Floats, x: Floats) -> Smoothed:
@@ -165,7 +165,12 @@ def fourier_series(period: float, harmonics: int | None) -> Smoother:
                 f"the record of {t[-1] - t[0]:.6g} s with {len(t)} samples is shorter than the period "
                 f"{period:g} s, or has too few samples of it: record at least one whole period"
             )
-        count = _standing_out(t, x, period, most) if harmonics is None else min(harmonics, most)
+        if harmonics is not None and harmonics > most:
+            raise InputError(
+                f"harmonics is {harmonics}, but {len(t)} samples of {t[-1] - t[0]:.6g} s show at most {most} of a "
+                f"period of {period:g} s: give fewer, or leave them out and those that stand out of the noise are taken"
+            )
+        count = _standing_out(t, x, period, most) if harmonics is None else harmonics
         at = waves(t - t[0], period, count)
         every = np.hstack([np.ones((len(t), 1)), at.value])
         found = _least_squares(every, x)
@@ -174,8 +179,9 @@ def fourier_series(period: float, harmonics: int | None) -> Smoother:
         if (left > UNLIKE * np.maximum(reach, 1e-9)).any():
             joint = int(np.argmax(left / np.maximum(reach, 1e-9)))
             raise InputError(
-                f"coordinate {joint + 1} does not repeat after {period:g} s: a series of {count} harmonics leaves "
-                f'{left[joint] / reach[joint]:.0%} of its range; check period=, or take smoothing="lowpass"'
+                f"the motion of {labels[joint]} does not repeat after {period:g} s: a series of {count} harmonics "
+                f"leaves {left[joint] / max(reach[joint], 1e-9):.0%} of its range; check period=, or take "
+                'smoothing="lowpass"'
             )
         note = f"positions as a Fourier series of {period:g} s with {count} harmonics"
         rows = slice(0, len(t))

@@ -15,12 +15,12 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats, batch
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of, short, unknown
+from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, short, unknown
 from rodyn.kernel.quantity.inertial import FRICTION, bare
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.requirements import require, require_name, select
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
-from rodyn.kernel.quantity.wrench import FORCES, Wrench, argument_names, wrenches
+from rodyn.kernel.quantity.wrench import FORCES, Wrench, argument_names, require_fixed_points, wrenches
 from rodyn.model.chain.parameters import INERTIAL
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
@@ -196,11 +196,8 @@ def widths(mechanism: Mechanism) -> dict[str, int]:
 
 def with_wrenches(plain: Spec, mechanism: Mechanism, loads: Sequence[Wrench]) -> Spec:
     """The spec with wrenches: forces and moments are arguments, the points they act at are constants."""
-    if "parameters" in dict(plain.inputs) and any(load.point == "com" for load in loads):
-        raise InputError(
-            "a wrench at point='com' does not follow mass centres that are given as parameters: give its point in the "
-            "axes of the link, point=(x, y, z)"
-        )
+    if "parameters" in dict(plain.inputs):
+        require_fixed_points(loads)
     inputs = ((name, 3) for name in wrench_arrays(loads))
     places = (load.place(mechanism) for load in loads)
     return plain._replace(

@@ -107,6 +107,15 @@ def argument_names(k: int) -> tuple[str, str]:
     return f"force of wrench {k}", f"moment of wrench {k}"
 
 
+def require_fixed_points(loads: Sequence[Wrench]) -> None:
+    """Raise if a wrench acts at a mass centre, where inertial parameters are numbers that change."""
+    if any(load.point == "com" for load in loads):
+        raise InputError(
+            "a wrench at point='com' does not follow mass centres that are given as parameters: give its point in the "
+            "axes of the link, point=(x, y, z)"
+        )
+
+
 def wrenches(given: Any) -> tuple[Wrench, ...]:
     """None, one wrench or several, as a tuple."""
     if given is None:

@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of, short, unknown
+from rodyn.kernel.quantity.wrench import require_fixed_points
 from rodyn.model.checks import is_whole
 from rodyn.simulate.gradients.ends import Ends
 from rodyn.simulate.gradients.motion import KEPT, Motion, Numbers
@@ -43,11 +44,13 @@ def _require(run: Run, problem: Problem, task: Task) -> None:
         )
     ended = np.asarray(run.status)
     if not (ended == "finished").all():
-        how = ended if not ended.shape else ended[ended != "finished"][0]
-        instead = ': choose others, such as batch[batch.status == "finished"]' if ended.shape else ""
+        early = np.flatnonzero(ended.ravel() != "finished")
+        first = str(np.asarray(run.message).ravel()[early[0]])
+        who = "this one did not" if not ended.shape else f"{len(early)} of {ended.size} trajectories did not"
+        instead = '. Choose the others: batch[batch.status == "finished"]' if ended.shape else ""
         raise UnsupportedError(
-            f"gradients are of runs that reached their duration, but this one ended with {str(how)!r}, at a time "
-            f"that depends on the motion{instead}"
+            f"gradients are of runs that reached their duration, and {who}, so that the end depends on the motion: "
+            f"{first}{instead}"
         )
 
 
@@ -76,7 +79,7 @@ class Asked:
 
     def __init__(self, run: Run, by: Sequence[str], of: str, checkpoints: int | None) -> None:
         if not is_one_of(of, OUTPUTS):
-            raise unknown("of of gradients", of, OUTPUTS)
+            raise unknown("states to differentiate, of=", of, OUTPUTS)
         if checkpoints is not None and (not is_whole(checkpoints) or checkpoints < 1):
             raise InputError(f"checkpoints must be a whole number from 1, got {short(checkpoints)}")
         if run._origin is None:
@@ -103,6 +106,8 @@ class Asked:
                     "function reads, of a path or of a model are part of it; give them as constants, tables or gains, "
                     "or to rd.torque_function"
                 )
+        if "parameters" in by:
+            require_fixed_points(problem.loads.wrenches)
         self.wrenches = len(problem.loads.values) if "wrench" in by else 0
         if "wrench" in by and not self.wrenches:
             raise InputError("this run had no wrench of given numbers to be differentiated by")
@@ -179,15 +184,15 @@ class Asked:
             )
 
     def broadcast(self, value: Any, shape: tuple[int, ...], name: str) -> Floats:
-        """Numbers of an input of every trajectory, in a row."""
-        array, wanted = numbers(value, name), (*self.run.shape, *shape)
+        """Numbers of every trajectory, in a row: whole arrays of `shape`, one for all or for each of the batch."""
+        array, batch = numbers(value, name), self.run.shape
         try:
-            whole = np.broadcast_to(array, wanted)
+            if array.shape[max(0, array.ndim - len(shape)) :] != shape:
+                raise ValueError
+            return np.broadcast_to(array, (*batch, *shape)).reshape(self.count, -1)
         except ValueError:
-            raise InputError(
-                f"{name} has shape {array.shape}, but must broadcast to {wanted}: the axes of the batch, then {shape}"
-            ) from None
-        return whole.reshape(self.count, -1)
+            more = f", or one for each of the batch, {(*batch, *shape)}" if batch else ""
+            raise InputError(f"{name} has shape {array.shape}, but needs {shape}{more}") from None
 
     def of_torque(self, given: Any, place: tuple[str, ...]) -> Any:
         """The numbers of an array of a torque in a nested mapping; None if they are not there."""
@@ -199,6 +204,8 @@ class Asked:
                 'torque takes directions by term and array, such as {"PD control": {"kp": …}}, got '
                 f"{short(given)}"
             )
+        if not any(given.values()):
+            raise InputError(f"torque has no direction: give some of {short(known)}")
         for term, arrays in given.items():
             if term not in known:
                 raise unknown("term of the torque", term, known)

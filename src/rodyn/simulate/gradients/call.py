@@ -77,4 +77,6 @@ def _inputs(by: object) -> tuple[str, ...]:
             raise unknown("input of a run", name, INPUTS)
     if not chosen:
         raise InputError(f"by names no input: choose of {', '.join(INPUTS)}")
+    if len(set(chosen)) < len(chosen):
+        raise InputError(f"by names something twice: {short(chosen)}")
     return tuple([name for name in INPUTS if name in chosen])

@@ -11,7 +11,7 @@ from rodyn.algebra.dense import Matrix, ldl
 from rodyn.arrays import Floats
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.request import require_switch
-from rodyn.kernel.quantity.wrench import Wrench, wrenches
+from rodyn.kernel.quantity.wrench import Wrench, require_fixed_points, wrenches
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques import load as known
@@ -89,6 +89,8 @@ class ComputedTorque(Torque):
         states = zip(*along(self.path, now.t, now.piece), q, qd, kp, kd, strict=True)
         wanted = [a + d * (v_d - v) + p * (q_d - q) for q_d, v_d, a, q, v, p, d in states]
         now = now._replace(parameters=inertial(self.model, now))
+        if now.parameters:
+            require_fixed_points(self.wrench)
         if mechanism.base == "fixed":
             return inverse(model, now.q, now.qd, wanted, self.friction, load, now.parameters)
         base = base_acceleration(model, now, wanted, load)

@@ -350,7 +350,8 @@ def _require_taken(function: Callable[..., Any], names: Iterable[str]) -> None:
         arguments.bind(0.0, (), (), **dict.fromkeys(names))
     except TypeError as error:
         raise InputTypeError(
-            f"function {called(function)} of rd.torque_function must take (t, q, qd, {', '.join(names)}): {error}"
+            f"function {called(function)} of rd.torque_function must take ({', '.join(['t', 'q', 'qd', *names])}): "
+            f"{error}; give the numbers of its other arguments by name, too"
         ) from None
 
 
