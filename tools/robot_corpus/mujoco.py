@@ -48,6 +48,10 @@ class MujocoPeer:
         poses, jacobians = self._frames(A)
         return Results(reduced(found, A, swept), poses, jacobians)
 
+    def derivatives(self, state: State) -> dict[str, Floats]:
+        """MuJoCo has finite differences in double precision, which are no reference."""
+        return {}
+
     def _frames(self, A: Floats) -> tuple[dict[str, Floats], dict[str, Floats]]:
         """Bodies and sites that the robot has under the same name."""
         poses, jacobians = {}, {}

@@ -11,6 +11,7 @@ import numpy as np
 
 import rodyn as rd
 from rodyn.algebra.vectors import Vec3
+from rodyn.arrays import Floats
 from rodyn.kernel.quantity.request import wrench_arrays
 from rodyn.kernel.quantity.requirements import require, select
 from rodyn.kernel.quantity.solve import solve
@@ -19,8 +20,6 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.one_dof_joints import rotation
 from rodyn.model.chain.parameters import with_friction
-
-from .robots import Floats
 
 DIGITS = 40
 STEP = mpmath.mpf(10) ** -12
@@ -76,6 +75,13 @@ def along(
     with mpmath.workdps(DIGITS):
         state = {key: _precise(array) for key, array in given.items()}
         return {key: _slope(robot, name, state, key, way, by) for key, way in ways.items()}
+
+
+def value(robot: rd.Robot, name: str, given: dict[str, Floats]) -> Floats:
+    """`inverse_dynamics` or `forward_dynamics` in one state."""
+    with mpmath.workdps(DIGITS):
+        state = {key: _precise(array) for key, array in given.items()}
+        return np.array([float(x.value) for x in _found(robot, name, state, Pushed())])
 
 
 def _precise(numbers: Iterable[Any]) -> list[Any]:
