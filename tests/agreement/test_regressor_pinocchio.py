@@ -5,10 +5,10 @@ import pytest
 
 import rodyn as rd
 from tests.marks import mostly_slow
-from tools.robot_corpus.bodies import columns_of_links
 
-from .pinocchio_peer import UNIVERSE, Peer, pin
-from .robots import CATALOG, Case, Entry, Floats, states
+from .pinocchio_derivatives import regressor
+from .pinocchio_peer import Peer
+from .robots import CATALOG, Case, Entry, states
 
 CASES: list[Case | Entry] = [
     Case(4, "RP", seed=1),
@@ -20,15 +20,6 @@ CASES: list[Case | Entry] = [
     *CATALOG,
 ]
 QUICK = (CASES[0], CASES[5], CASES[7], CASES[8])
-
-
-def regressor(peer: Peer, q: Floats, qd: Floats, qdd: Floats) -> Floats:
-    """Columns of links from those of the joints that carry them."""
-    found = pin.computeJointTorqueRegressor(peer.model, peer.data, *peer._motion(q, qd, qdd))
-    rows = peer._map(q).T @ np.reshape(found, (peer.model.nv, -1))
-    bodies = [(peer.root, np.eye(4))] if peer.root != UNIVERSE else []
-    bodies += [(joint, at.homogeneous) for joint, at in zip(peer.joint, peer.offset, strict=True)]
-    return columns_of_links(rows, bodies)
 
 
 @pytest.mark.parametrize("case", mostly_slow(CASES, QUICK.__contains__), ids=str)

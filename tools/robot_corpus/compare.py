@@ -9,9 +9,10 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 import rodyn as rd
-from robot_corpus.corpus import RobotFile
-from robot_corpus.derivatives import STATES, Gap, gaps
-from robot_corpus.peers import Peer, Results, State, error
+
+from .corpus import RobotFile
+from .derivatives import STATES, Gap, gaps
+from .peers import Peer, Results, State, error
 
 TOLERANCE = 1e-9  # of the largest entry of a result at a state
 VANISHED = 1e-5  # of the torques: forces below, which are rounding where they vanish, are measured by it
@@ -68,10 +69,10 @@ def outcome(file: RobotFile, base: Base, states: int, physical: Physical = "rais
 
 def _peer(robot: rd.Robot, file: RobotFile, base: Base) -> Peer:
     if file.format == "MJCF":
-        from robot_corpus.mujoco import MujocoPeer
+        from .mujoco import MujocoPeer
 
         return MujocoPeer(robot, file.path, base == "floating")
-    from robot_corpus.pinocchio import sdf_peer, urdf_peer
+    from .pinocchio import sdf_peer, urdf_peer
 
     return (sdf_peer if file.format == "SDF" else urdf_peer)(robot, file.path, base == "floating")
 

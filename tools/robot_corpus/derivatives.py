@@ -11,12 +11,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import rodyn as rd
-from robot_corpus.central_differences import Pushed, along, value
-from robot_corpus.peers import DERIVATIVES, REGRESSOR, Floats, Peer, State, error
+
+from .central_differences import Pushed, along, value
+from .peers import DERIVATIVES, REGRESSOR, Floats, Peer, State, error
 
 STATES = 3
 TOLERANCE = 1e-9  # of the largest entry of a result at a state
-VANISHED = 1e-5  # of the torques or accelerations: smaller derivatives, which may be rounding, are measured by it
+VANISHED = (
+    1e-5  # of the torques or accelerations: smaller derivatives, which may be rounding, are measured by it
+)
 TORQUES = dict(zip(DERIVATIVES[:3], ("q", "qd", "qdd"), strict=True))
 ACCELERATIONS = dict(zip(DERIVATIVES[3:], ("q", "qd", "tau"), strict=True))
 

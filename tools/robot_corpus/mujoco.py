@@ -7,7 +7,8 @@ import mujoco
 import numpy as np
 
 import rodyn as rd
-from robot_corpus.peers import Dynamics, Floats, Results, State, jacobian, reduced
+
+from .peers import Dynamics, Floats, Results, State, jacobian, reduced
 
 
 class MujocoPeer:

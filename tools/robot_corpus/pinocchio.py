@@ -10,8 +10,9 @@ import numpy as np
 import pinocchio as pin
 
 import rodyn as rd
-from robot_corpus.bodies import columns_of_links
-from robot_corpus.peers import DERIVATIVES, REGRESSOR, Dynamics, Floats, Results, State, jacobian, reduced
+
+from .bodies import columns_of_links
+from .peers import DERIVATIVES, REGRESSOR, Dynamics, Floats, Results, State, jacobian, reduced
 
 
 class Follower(NamedTuple):

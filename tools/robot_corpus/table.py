@@ -7,10 +7,10 @@ from datetime import date
 from importlib.metadata import version
 from typing import NamedTuple
 
-from robot_corpus.compare import LARGEST, LONG, VERDICTS, Outcome
-from robot_corpus.corpus import PACKAGES, RobotFile
-from robot_corpus.derivatives import STATES, Gap
-from robot_corpus.peers import DERIVATIVES, REGRESSOR
+from .compare import LARGEST, LONG, VERDICTS, Outcome
+from .corpus import PACKAGES, RobotFile
+from .derivatives import STATES, Gap
+from .peers import DERIVATIVES, REGRESSOR
 
 REASONS = (
     ("is unphysical", "a body that cannot be: mass or inertia"),
@@ -135,11 +135,12 @@ def _derivatives(rows: Sequence[Row]) -> list[str]:
         "## Derivatives",
         "",
         "`inverse_dynamics_derivatives`, `forward_dynamics_derivatives` and `regressor` (Y) of robots of up to",
-        f"{LONG} degrees of freedom, at the first {STATES} of the states: beside `computeRNEADerivatives`, `computeABADerivatives`",
-        "and `computeJointTorqueRegressor` of Pinocchio. The numbers are what they are above. A star: the reference has 40",
-        "digits, for mimic and planar joints, which have other velocities in Pinocchio, for MJCF, and wherever Pinocchio is",
-        "further away than 1e-9. It is central differences of the recursions along random ways, and for Y torques of the robot",
-        "with random bodies. A line without ∂q̈: M is singular, as the robot says.",
+        f"{LONG} degrees of freedom, at the first {STATES} of the states, beside `computeRNEADerivatives`,",
+        "`computeABADerivatives` and `computeJointTorqueRegressor` of Pinocchio; numbers as above. A star: the",
+        "reference has 40 digits, for mimic and planar joints, whose velocities are others in Pinocchio, for MJCF,",
+        "and wherever Pinocchio is further away than 1e-9. There derivatives are central differences of the recursions",
+        "along random ways, and Y times random bodies is the torque of the robot with those. A line without ∂q̈: M is",
+        "singular, and the robot says so.",
         "",
         f"{len(found)} robots and {len(names)} results, {precise} of them by 40 digits; the largest differences:",
         "",
