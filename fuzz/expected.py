@@ -16,7 +16,7 @@ import rodyn as rd
 from fuzz.reference import EPS, Frame, Long, Reference, Terms, loads_of, long, solve
 
 TOLERANCE = 1e-12
-ROUGH = 100.0
+ROUGH = 10.0
 """Times the tolerance for derivatives, which are known from differences."""
 
 

@@ -138,7 +138,7 @@ def _derivatives(rows: Sequence[Row]) -> list[str]:
         f"{LONG} degrees of freedom, at the first {STATES} of the states, beside `computeRNEADerivatives`,",
         "`computeABADerivatives` and `computeJointTorqueRegressor` of Pinocchio; numbers as above. A star: the",
         "reference has 40 digits, for mimic and planar joints, whose velocities are others in Pinocchio, for MJCF,",
-        "and wherever Pinocchio is further away than 1e-9. There derivatives are central differences of the recursions",
+        "and wherever Pinocchio is not within 1e-11. There derivatives are central differences of the recursions",
         "along random ways, and Y times random bodies is the torque of the robot with those. A line without ∂q̈: M is",
         "singular, and the robot says so.",
         "",
