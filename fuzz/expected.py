@@ -140,7 +140,8 @@ class State:
         value = np.stack([self.inverse @ (b / D) / D for b in (-found.value[0], -found.value[1], way)])
         size = np.stack([*found.allowed[:2], np.abs(np.asarray(way, dtype=float))])
         levels = [np.linalg.norm(v * D) + np.linalg.norm(b / D) for v, b in zip(value, size, strict=True)]
-        return Expected(value, self.condition**2 * np.array(levels, dtype=float)[:, None] / D)
+        twice = 1.0 + 4 * EPS / TOLERANCE * self.condition  # rounding of q̈, which ∂τ is taken at
+        return Expected(value, self.condition * twice * np.array(levels, dtype=float)[:, None] / D)
 
     def _slopes(self, qdd: Any) -> Expected:
         way = way_of(self.at.robot)
