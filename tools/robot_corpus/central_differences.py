@@ -28,6 +28,8 @@ STEP = mpmath.mpf(10) ** -12
 class Precise:
     """A number of 40 digits with the functions that robots ask of a scalar."""
 
+    value: Any
+
     def __init__(self, value: Any) -> None:
         self.value = value.value if isinstance(value, Precise) else mpmath.mpf(value)
 
