@@ -13,9 +13,28 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import rodyn as rd
-from fuzz.reference import EPS, Frame, Long, Reference, Terms, loads_of, solve
+from fuzz.reference import EPS, Frame, Long, Reference, Terms, loads_of, long, solve
 
 TOLERANCE = 1e-12
+ROUGH = 10.0
+"""Times the tolerance for derivatives, which are known from differences."""
+
+
+def way_of(robot: rd.Robot) -> Any:
+    """Velocities along which derivatives are taken: turns of order one, slides as long as the robot."""
+    lengths = [
+        np.linalg.norm(x) for link in robot.links for x in (link.placement.xyz, link.frame.xyz, link.com)
+    ]
+    turns = np.array([column.turns for column in Reference(robot, _still(robot), np.zeros(robot.nv)).columns])
+    length = float(sum(lengths)) or 1.0
+    return np.random.default_rng(robot.nv).uniform(0.5, 1.0, robot.nv) * np.where(turns > 0, 1.0, length)
+
+
+def _still(robot: rd.Robot) -> Any:
+    q = np.zeros(robot.nq)
+    for free in robot.mechanism.elementary().free:
+        q[free.quaternion + 3] = 1.0
+    return q
 
 
 class Expected(NamedTuple):
@@ -104,6 +123,38 @@ class State:
         rest = self.tau - bias + self.at.generalised_force(self.wrenches)
         size = np.abs(self.tau) + self.terms.gravity + self.terms.convective + self.pushed
         return self._accelerations(rest, size)
+
+    def inverse_dynamics_derivatives(self) -> Expected:
+        """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ along `way`, measured by the largest terms."""
+        return self._slopes(self.qdd)
+
+    def linearised_dynamics(self) -> Expected:
+        """∂τ/∂q and ∂τ/∂q̇ along `way` at the accelerations that torques cause."""
+        found = self._slopes(self.forward_dynamics().value)
+        return Expected(found.value[:2], self.condition * found.allowed[:2])
+
+    def forward_dynamics_derivatives(self) -> Expected:
+        """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ along `way`: −M⁻¹ ∂τ, at the accelerations that torques cause, and M⁻¹."""
+        D, way = self.scale, long(way_of(self.at.robot))
+        found = self._slopes(self.forward_dynamics().value)
+        value = np.stack([self.inverse @ (b / D) / D for b in (-found.value[0], -found.value[1], way)])
+        size = np.stack([*found.allowed[:2], np.abs(np.asarray(way, dtype=float))])
+        levels = [np.linalg.norm(v * D) + np.linalg.norm(b / D) for v, b in zip(value, size, strict=True)]
+        twice = 1.0 + 4 * EPS / TOLERANCE * self.condition  # rounding of q̈, which ∂τ is taken at
+        return Expected(value, self.condition * twice * np.array(levels, dtype=float)[:, None] / D)
+
+    def _slopes(self, qdd: Any) -> Expected:
+        way = way_of(self.at.robot)
+        value = self.at.torque_slopes(qdd, self.wrenches, way)
+        faster = Reference(self.at.robot, self.at.q, np.abs(self.at.qd) + np.abs(way))
+        D = self.scale
+        sizes = [
+            self.at.sizes(qdd).torque + self.pushed,
+            faster.sizes(0 * way).convective,
+            D * float(D @ np.abs(way)),
+        ]
+        allowed = ROUGH * np.stack([D * np.linalg.norm(size / D) for size in sizes])
+        return Expected(value, allowed)
 
     def inertia_matrix(self) -> Expected:
         return Expected(self.M, np.outer(self.scale, self.scale))

@@ -364,6 +364,28 @@ class Reference:
             q, v = q[nq:], v[dof:]
         return np.concatenate(found)
 
+    def torque_slopes(self, qdd: Any, wrenches: list[rd.Wrench], way: Any) -> Long:
+        """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ along velocities: (3, nv).
+
+        By q differences of eighth order, by the others of second order: τ is a polynomial of degree two in q̇.
+        """
+
+        def torque(q: Long, qd: Long, qdd: Any) -> Long:
+            at = Reference(self.robot, q, qd)
+            return at.inverse_dynamics(qdd) - at.generalised_force(wrenches)
+
+        way, qdd, rates = long(way), long(qdd), Reference(self.robot, self.q, way).coordinate_rates()
+        by_q = sum(
+            weight
+            * (
+                torque(self.q + k * STEP * rates, self.qd, qdd)
+                - torque(self.q - k * STEP * rates, self.qd, qdd)
+            )
+            for k, weight in STENCIL.items()
+        )
+        by_qd = torque(self.q, self.qd + way, qdd) - torque(self.q, self.qd - way, qdd)
+        return np.stack([by_q / STEP, by_qd / 2, self.inertia_matrix() @ way])
+
     def inertia_rate(self) -> Long:
         """Ṁ along q̇, by central differences: right to about 1e-11."""
         way = self.coordinate_rates()
@@ -466,6 +488,12 @@ def _spin(q: Long, w: Long) -> Long:
 def _free_rates(q: Long, v: Long) -> Long:
     return np.concatenate([of_quaternion(q[3:7]) @ v[:3], _spin(q[3:7], v[3:6])])
 
+
+STEP = np.longdouble(2) ** -8
+STENCIL = {
+    k: np.longdouble(p) / q for k, (p, q) in enumerate([(4, 5), (-1, 5), (4, 105), (-1, 280)], start=1)
+}
+"""Central differences of eighth order: the part of each distance, in steps."""
 
 RATES: dict[int, Callable[[Long, Long], Long]] = {4: lambda q, v: _spin(q[:4], v[:3]), 7: _free_rates}
 """Rates of the coordinates of joints that have more of them than velocities, by their number."""

@@ -107,6 +107,28 @@ def test_a_torque_that_is_a_little_wrong_is_found(factor: float, monkeypatch: py
     assert list(numbers.check(given, numbers.references(given), "inverse_dynamics", None))
 
 
+@pytest.mark.parametrize(
+    "name", ["inverse_dynamics_derivatives", "forward_dynamics_derivatives", "linearised_dynamics"]
+)
+def test_a_derivative_that_is_a_little_wrong_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By q or by q̇ alone, of a tree with a ball joint on a floating base under a wrench."""
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    arm, draw = rd.Robot.random(2, "RS", tree=True, seed=1, base="floating"), np.random.default_rng(1)
+    q = random_coordinates(arm.mechanism, 1, draw)
+    given = Drawn(arm, q, *draw.uniform(-1, 1, (3, 1, arm.nv)), [rd.Wrench([1, 2, 3], frame=1, point="com")])
+    right, states = numbers.QUANTITIES[name], numbers.references(given)
+    assert not list(numbers.check(given, states, name, None))
+    for row, by in enumerate(("q", "qd")):
+
+        def wrong(*args: Any, row: int = row) -> Any:
+            found = np.array(right(*args))
+            found[..., row, :] *= 1 + 1e-6
+            return found
+
+        monkeypatch.setitem(numbers.QUANTITIES, name, wrong)
+        assert list(numbers.check(given, states, name, None)), by
+
+
 def test_a_refusal_without_reason_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*args: object) -> None:
         raise rd.SingularError("nothing resists")

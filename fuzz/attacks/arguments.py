@@ -33,6 +33,12 @@ SWING = rd.fourier([0.2, -0.1], [[0.4, 0.5], [0.2, -0.3]], [[0.3, -0.4], [0.1, 0
 RECORD = dict(zip(("t", "q", "qd", "qdd"), SWING.sample(step=0.02), strict=True))
 RECORD["tau"] = ARM.inverse_dynamics(RECORD["q"], RECORD["qd"], RECORD["qdd"])
 
+SLOPES = {
+    "inverse_dynamics_derivatives": ARM.inverse_dynamics_derivatives([0.1, 0.2], [0.0, 0.0], [0.0, 0.0]),
+    "forward_dynamics_derivatives": ARM.forward_dynamics_derivatives([0.1, 0.2], [0.0, 0.0], [0.0, 0.0]),
+}
+"""Results that a call may be given to fill: right ones, and those of the other."""
+
 vector = array(3)
 joint_numbers = array(WIDTH)
 scalar = mostly(st.floats(0.01, 5.0), numbers)
@@ -276,6 +282,8 @@ METHOD = "method"
 OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
     "inverse_dynamics": ("q qd qdd", "wrench friction method out", (2,)),
     "forward_dynamics": ("q qd tau", "wrench friction method out", (2,)),
+    "inverse_dynamics_derivatives": ("q qd qdd", "wrench friction method out", None),
+    "forward_dynamics_derivatives": ("q qd tau", "wrench friction method out", None),
     "inertia_matrix": ("q", "method out", (2, 2)),
     "inverse_inertia_matrix": ("q", "method out", (2, 2)),
     "coriolis_matrix": ("q qd", "method out", (2, 2)),
@@ -502,6 +510,8 @@ def strategy(name: str, argument: str) -> SearchStrategy[Any]:
         return (
             mostly(st.sampled_from(along["torque"])) if argument == "torque" else mostly(st.none(), array(6))
         )
+    if name in SLOPES and argument == "out":
+        return mostly(st.sampled_from([None, *SLOPES.values()]), out)
     if (name, argument) == ("stepper", "rows"):
         return words(None, 1, 2, 5, 0)
     if name == "fourier" and argument == "sines":

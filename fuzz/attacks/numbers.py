@@ -15,9 +15,10 @@ import numpy as np
 
 import rodyn as rd
 from fuzz.attack import COMPILED, Outcome, Refused, attempt, foreign
-from fuzz.expected import TOLERANCE, Expected, State
+from fuzz.expected import TOLERANCE, Expected, State, way_of
 from fuzz.reference import Reference
 from fuzz.robots import Drawn, drawn, shown
+from rodyn.kernel.call import compute
 
 HOPELESS = 1e8
 """The condition number from which a refusal is right, and beyond which no digit is asked for."""
@@ -74,6 +75,30 @@ def _by_regressor(arm: rd.Robot, s: Any, method: str | None) -> Any:
     return arm.regressor(s.q, s.qd, s.qdd, method=method) @ arm.dynamic_parameters().values
 
 
+def _slopes(found: Any, last: str, arm: rd.Robot) -> Any:
+    """Derivatives along one way, by q, q̇ and the last argument."""
+    way = way_of(arm)
+    return np.stack([found.q @ way, found.qd @ way, getattr(found, last) @ way], axis=-2)
+
+
+def _torque_slopes(arm: rd.Robot, s: Any, method: str | None) -> Any:
+    found = arm.inverse_dynamics_derivatives(s.q, s.qd, s.qdd, wrench=s.wrenches, method=method)
+    return _slopes(found, "qdd", arm)
+
+
+def _acceleration_slopes(arm: rd.Robot, s: Any, method: str | None) -> Any:
+    found = arm.forward_dynamics_derivatives(s.q, s.qd, s.tau, wrench=s.wrenches, method=method)
+    return _slopes(found, "tau", arm)
+
+
+def _linearised(arm: rd.Robot, s: Any, method: str | None) -> Any:
+    """What is solved for derivatives of accelerations: −∂τ."""
+    state = {"q": s.q, "qd": s.qd, "tau": s.tau}
+    found = compute(arm.mechanism, "linearised_dynamics", state, wrench=s.wrenches, method=method)
+    way, shape = way_of(arm), (*np.shape(s.q)[:-1], arm.nv, arm.nv)
+    return np.stack([-(found[name].reshape(shape) @ way) for name in ("q", "qd")], axis=-2)
+
+
 QUANTITIES: dict[str, Call] = {
     "inverse_dynamics": lambda arm, s, m: arm.inverse_dynamics(s.q, s.qd, s.qdd, wrench=s.wrenches, method=m),
     "forward_dynamics": lambda arm, s, m: arm.forward_dynamics(s.q, s.qd, s.tau, wrench=s.wrenches, method=m),
@@ -101,6 +126,9 @@ QUANTITIES: dict[str, Call] = {
     "inverse_operational_space_inertia": lambda arm, s, _: arm.operational_space_inertia(s.q, inverse=True),
     "inertia_rate": _inertia_rate,
     "regressor": _by_regressor,
+    "inverse_dynamics_derivatives": _torque_slopes,
+    "forward_dynamics_derivatives": _acceleration_slopes,
+    "linearised_dynamics": _linearised,
     "structure": lambda arm, s, m: arm.kernel("inverse_dynamics", bind="structure", method=m)(
         s.q, s.qd, s.qdd
     ),
@@ -110,6 +138,8 @@ QUANTITIES: dict[str, Call] = {
 }
 INVERTING = (
     "forward_dynamics",
+    "forward_dynamics_derivatives",
+    "linearised_dynamics",
     "inverse_inertia_matrix",
     "udu",
     "inverse_operational_space_inertia",

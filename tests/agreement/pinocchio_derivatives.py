@@ -1,4 +1,4 @@
-"""Pinocchio's derivatives of a `Peer`, by the velocities of rodyn.
+"""Pinocchio's derivatives and regressor of a `Peer`, by the velocities of rodyn.
 
 Velocities of a planar joint are v_pin = A(q) v. So the chain rule differentiates A, too, in
 
@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .pinocchio_peer import Peer, mirrored, pin, turn_back
+from tools.robot_corpus.bodies import columns_of_links
+
+from .pinocchio_peer import UNIVERSE, Peer, mirrored, pin, turn_back
 from .robots import Floats
 
 
@@ -96,3 +98,12 @@ def forward_dynamics_derivatives(peer: Peer, q: Floats, qd: Floats, tau: Floats)
         A.T @ (data.ddq_dv @ A - to.known_by_v),
         A.T @ inverse @ A,
     )
+
+
+def regressor(peer: Peer, q: Floats, qd: Floats, qdd: Floats) -> Floats:
+    """Columns of links from those of the joints that carry them."""
+    found = pin.computeJointTorqueRegressor(peer.model, peer.data, *peer._motion(q, qd, qdd))
+    rows = peer._map(q).T @ np.reshape(found, (peer.model.nv, -1))
+    bodies = [(peer.root, np.eye(4))] if peer.root != UNIVERSE else []
+    bodies += [(joint, at.homogeneous) for joint, at in zip(peer.joint, peer.offset, strict=True)]
+    return columns_of_links(rows, bodies)

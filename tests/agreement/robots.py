@@ -115,6 +115,9 @@ def assert_close(found: Any, expected: Any, terms: float = 0.0) -> None:
 QUANTITIES = {
     "inverse_dynamics": "q qd qdd",
     "forward_dynamics": "q qd tau",
+    "inverse_dynamics_derivatives": "q qd qdd",
+    "forward_dynamics_derivatives": "q qd tau",
+    "regressor": "q qd qdd",
     "inertia_matrix": "q",
     "inverse_inertia_matrix": "q",
     "coriolis_matrix": "q qd",

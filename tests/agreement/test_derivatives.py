@@ -8,8 +8,8 @@ import pytest
 import rodyn as rd
 from tests.geared import geared
 from tests.marks import mostly_slow
+from tools.robot_corpus.central_differences import Pushed, along
 
-from .central_differences import Pushed, along
 from .mimics import CASES as MIMICS, Mimics, maps
 from .robots import Case, States, assert_close, states
 

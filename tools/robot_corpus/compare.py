@@ -9,8 +9,10 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 import rodyn as rd
-from robot_corpus.corpus import RobotFile
-from robot_corpus.peers import Floats, Peer, Results, State
+
+from .corpus import RobotFile
+from .derivatives import STATES, Gap, gaps
+from .peers import Peer, Results, State, error
 
 TOLERANCE = 1e-9  # of the largest entry of a result at a state
 VANISHED = 1e-5  # of the torques: forces below, which are rounding where they vanish, are measured by it
@@ -31,6 +33,7 @@ class Outcome(NamedTuple):
     said      the reason, or the quantity that differs most
     error     the largest difference, of the largest entry of its result
     nv        the degrees of freedom, `frames` how many frames were compared
+    slopes    how far derivatives and regressor are from their references, by name
     """
 
     verdict: str
@@ -38,6 +41,7 @@ class Outcome(NamedTuple):
     error: float = math.nan
     nv: int = 0
     frames: int = 0
+    slopes: dict[str, Gap] = {}  # noqa: RUF012 - a default that nobody writes to
 
 
 def outcome(file: RobotFile, base: Base, states: int, physical: Physical = "raise") -> Outcome:
@@ -65,10 +69,10 @@ def outcome(file: RobotFile, base: Base, states: int, physical: Physical = "rais
 
 def _peer(robot: rd.Robot, file: RobotFile, base: Base) -> Peer:
     if file.format == "MJCF":
-        from robot_corpus.mujoco import MujocoPeer
+        from .mujoco import MujocoPeer
 
         return MujocoPeer(robot, file.path, base == "floating")
-    from robot_corpus.pinocchio import sdf_peer, urdf_peer
+    from .pinocchio import sdf_peer, urdf_peer
 
     return (sdf_peer if file.format == "SDF" else urdf_peer)(robot, file.path, base == "floating")
 
@@ -92,9 +96,11 @@ def _compared(robot: rd.Robot, peer: Peer, states: int) -> Outcome:
     state = random_states(robot, states if robot.nv <= LONG else 2)
     theirs = [peer.results(State(*rows)) for rows in zip(*state, strict=True)]
     errors = dict(_errors(robot, state, theirs))
+    slopes = _slopes(robot, state, peer)
+    errors |= {name: gap.error for name, gap in slopes.items()}
     worst = max(errors, key=lambda name: errors[name] if errors[name] == errors[name] else math.inf)
     verdict = "agrees" if errors[worst] <= TOLERANCE else "differs"
-    return Outcome(verdict, worst, errors[worst], robot.nv, len(theirs[0].poses))
+    return Outcome(verdict, worst, errors[worst], robot.nv, len(theirs[0].poses), slopes)
 
 
 def _errors(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tuple[str, float]]:
@@ -104,6 +110,13 @@ def _errors(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tuple[
     ]
 
 
+def _slopes(robot: rd.Robot, state: State, peer: Peer) -> dict[str, Gap]:
+    """Derivatives and regressor at the first states; of long robots none."""
+    if robot.mechanism.is_massless or robot.nv > LONG:
+        return {}
+    return gaps(robot, State(*(rows[:STATES] for rows in state)), peer)
+
+
 def _kinematics(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tuple[str, float]]:
     """Poses and Jacobians of all frames; of long robots no Jacobians."""
     found = []
@@ -111,10 +124,10 @@ def _kinematics(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tu
     for frame in theirs[0].poses:
         k, pose = robot.mechanism.located(frame)
         poses = links[:, k + 1] @ pose.matrix()
-        found.append((f"pose of {frame}", _error(poses, [one.poses[frame] for one in theirs])))
+        found.append((f"pose of {frame}", error(poses, [one.poses[frame] for one in theirs])))
         if robot.nv <= LONG:
             columns = robot.jacobian(state.q, frame=frame)
-            found.append((f"jacobian of {frame}", _error(columns, [one.jacobians[frame] for one in theirs])))
+            found.append((f"jacobian of {frame}", error(columns, [one.jacobians[frame] for one in theirs])))
     return found
 
 
@@ -129,7 +142,7 @@ def _dynamics(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tupl
     }
     torques = np.array([np.max(np.abs(one.quantities["inverse_dynamics"])) for one in theirs])
     found = [
-        (name, _error(value, [one.quantities[name] for one in theirs], VANISHED * torques))
+        (name, error(value, [one.quantities[name] for one in theirs], VANISHED * torques))
         for name, value in mine.items()
     ]
     return [*found, *_accelerations(robot, state, theirs)]
@@ -148,18 +161,9 @@ def _accelerations(robot: rd.Robot, state: State, theirs: list[Results]) -> list
             mine = robot.forward_dynamics(state.q, state.qd, state.tau)
         except rd.SingularError:
             return []  # said, and true
-        return [("forward_dynamics, as M qdd", _error(np.einsum("kij,kj->ki", M, mine), forces))]
+        return [("forward_dynamics, as M qdd", error(np.einsum("kij,kj->ki", M, mine), forces))]
     mine = robot.forward_dynamics(state.q, state.qd, state.tau)
-    return [("forward_dynamics", _error(mine, np.linalg.solve(M, forces[:, :, None])[:, :, 0]))]
-
-
-def _error(mine: object, theirs: object, least: float | Floats = 0.0) -> float:
-    """The largest difference at any state, relative to the largest entry of the reference there, at least `least`."""
-    a, b = np.asarray(mine, dtype=np.float64), np.asarray(theirs, dtype=np.float64)
-    flat, other = a.reshape(len(a), -1), b.reshape(len(b), -1)
-    largest = np.maximum(np.max(np.abs(other), axis=1), least)
-    gap = np.max(np.abs(flat - other), axis=1)
-    return float(np.max(np.where(largest > 0.0, gap / np.where(largest > 0.0, largest, 1.0), gap)))
+    return [("forward_dynamics", error(mine, np.linalg.solve(M, forces[:, :, None])[:, :, 0]))]
 
 
 def _relative(text: str, file: RobotFile) -> str:

@@ -7,7 +7,8 @@ import mujoco
 import numpy as np
 
 import rodyn as rd
-from robot_corpus.peers import Dynamics, Floats, Results, State, jacobian, reduced
+
+from .peers import Dynamics, Floats, Results, State, jacobian, reduced
 
 
 class MujocoPeer:
@@ -47,6 +48,10 @@ class MujocoPeer:
         found = Dynamics(inertia, bias, gravity, torque)
         poses, jacobians = self._frames(A)
         return Results(reduced(found, A, swept), poses, jacobians)
+
+    def derivatives(self, state: State) -> dict[str, Floats]:
+        """MuJoCo has finite differences in double precision, which are no reference."""
+        return {}
 
     def _frames(self, A: Floats) -> tuple[dict[str, Floats], dict[str, Floats]]:
         """Bodies and sites that the robot has under the same name."""

@@ -10,7 +10,9 @@ import numpy as np
 import pinocchio as pin
 
 import rodyn as rd
-from robot_corpus.peers import Dynamics, Floats, Results, State, jacobian, reduced
+
+from .bodies import columns_of_links
+from .peers import DERIVATIVES, REGRESSOR, Dynamics, Floats, Results, State, jacobian, reduced
 
 
 class Follower(NamedTuple):
@@ -22,6 +24,16 @@ class Follower(NamedTuple):
     offset: float
 
 
+class Written(NamedTuple):
+    """A state in the coordinates of Pinocchio, A of v' = A v, and `swept` = Ȧ q̇."""
+
+    q: Floats
+    v: Floats
+    a: Floats
+    A: Floats
+    swept: Floats
+
+
 class PinocchioPeer:
     """A model of Pinocchio, in which mimic joints are ordinary ones."""
 
@@ -29,6 +41,9 @@ class PinocchioPeer:
         model.gravity.linear = np.array(robot.gravity)
         self.model, self.data, self.followers = model, model.createData(), followers
         self.states = rd.pinocchio_states(robot, model)
+        self.bodies = [] if robot.base == "fixed" else [(1, np.eye(4))]  # the base, then the links
+        self.bodies += [self._body(link.name) for link in robot.links]
+        self.alike = not followers and all(link.joint.kind != "planar" for link in robot.links)
         known = {link.name for link in robot.links} | {frame.name for frame in robot.frames}
         self.frames = [
             k
@@ -36,8 +51,8 @@ class PinocchioPeer:
             if frame.type == pin.FrameType.BODY and frame.name in known
         ]
 
-    def results(self, state: State) -> Results:
-        model, data = self.model, self.data
+    def _written(self, state: State) -> Written:
+        model = self.model
         q, v = self.states.write(state.q, state.qd)
         A = self.states.write_force(state.q, np.eye(self.states.nv)).T
         a = self.states.write_acceleration(state.q, state.qd, state.qdd)
@@ -47,6 +62,11 @@ class PinocchioPeer:
             _set(q, one, follower.factor * _get(q, other) + follower.offset)
             for rows in (A, v, a, swept):
                 rows[one.idx_v] = follower.factor * rows[other.idx_v]
+        return Written(q, v, a, A, swept)
+
+    def results(self, state: State) -> Results:
+        model, data = self.model, self.data
+        q, v, a, A, swept = self._written(state)
         inertia = np.reshape(pin.crba(model, data, q), (model.nv, model.nv))
         found = Dynamics(
             np.triu(inertia) + np.triu(inertia, 1).T,
@@ -64,6 +84,29 @@ class PinocchioPeer:
             poses[model.frames[k].name] = np.array(data.oMf[k].homogeneous)
             jacobians[model.frames[k].name] = jacobian(rows[:3], rows[3:], A)
         return Results(reduced(found, A, swept), poses, jacobians)
+
+    def derivatives(self, state: State) -> dict[str, Floats]:
+        """Without mimic and planar joints v' = A v only puts velocities into another order."""
+        model, data = self.model, self.data
+        q, v, a, A, _ = self._written(state)
+        rows = np.reshape(pin.computeJointTorqueRegressor(model, data, q, v, a), (model.nv, -1))
+        found = {REGRESSOR: A.T @ columns_of_links(rows, self.bodies)}
+        if self.alike:
+            pin.computeRNEADerivatives(model, data, q, v, a)
+            solved = model.createData()  # ∂τ at other accelerations is among what these leave
+            pin.computeABADerivatives(model, solved, q, v, A @ state.tau)
+            M, inverse = (np.triu(one) + np.triu(one, 1).T for one in (data.M, solved.Minv))
+            torques, accelerations = (data.dtau_dq, data.dtau_dv, M), (solved.ddq_dq, solved.ddq_dv, inverse)
+            matrices = zip(DERIVATIVES, (*torques, *accelerations), strict=True)
+            found |= {name: A.T @ np.reshape(one, (model.nv, model.nv)) @ A for name, one in matrices}
+        return found
+
+    def _body(self, name: str) -> tuple[int, Floats]:
+        """The joint that carries a link, and the link in the frame of that joint."""
+        if not self.model.existFrame(name, pin.FrameType.BODY):
+            name = "base"  # the root link: rodyn calls what carries it so
+        frame = self.model.frames[self.model.getFrameId(name, pin.FrameType.BODY)]
+        return frame.parentJoint, np.array(frame.placement.homogeneous)
 
 
 def urdf_peer(robot: rd.Robot, path: Path, floating: bool) -> PinocchioPeer:

@@ -11,6 +11,7 @@ import numpy as np
 
 import rodyn as rd
 from rodyn.algebra.vectors import Vec3
+from rodyn.arrays import Floats
 from rodyn.kernel.quantity.request import wrench_arrays
 from rodyn.kernel.quantity.requirements import require, select
 from rodyn.kernel.quantity.solve import solve
@@ -20,14 +21,14 @@ from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.one_dof_joints import rotation
 from rodyn.model.chain.parameters import with_friction
 
-from .robots import Floats
-
 DIGITS = 40
 STEP = mpmath.mpf(10) ** -12
 
 
 class Precise:
     """A number of 40 digits with the functions that robots ask of a scalar."""
+
+    value: Any
 
     def __init__(self, value: Any) -> None:
         self.value = value.value if isinstance(value, Precise) else mpmath.mpf(value)
@@ -76,6 +77,13 @@ def along(
     with mpmath.workdps(DIGITS):
         state = {key: _precise(array) for key, array in given.items()}
         return {key: _slope(robot, name, state, key, way, by) for key, way in ways.items()}
+
+
+def value(robot: rd.Robot, name: str, given: dict[str, Floats]) -> Floats:
+    """`inverse_dynamics` or `forward_dynamics` in one state."""
+    with mpmath.workdps(DIGITS):
+        state = {key: _precise(array) for key, array in given.items()}
+        return np.array([float(x.value) for x in _found(robot, name, state, Pushed())])
 
 
 def _precise(numbers: Iterable[Any]) -> list[Any]:
