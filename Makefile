@@ -23,8 +23,8 @@ demo: $(VENV)/.demo ## a fall, torques, pictures and a report, in the folder dem
 
 check: lint quick ## linter, types and the quick tests: about two minutes
 
-test: lint ## everything: linter, types, tests, doctests, examples and documentation
-	@sh tests/browser.sh
+test: ## everything: linter, types, tests, doctests, examples and documentation
+	@sh tests/browser.sh & $(MAKE) --no-print-directory lint MAKECMDGOALS=$@; failed=$$?; wait; exit $$failed
 	$(BIN)/pytest $(WORKERS)
 
 oldest: ## the quick tests with the oldest versions of other packages that pyproject.toml allows

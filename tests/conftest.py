@@ -1,6 +1,7 @@
-"""What holds for all tests: the width of tables, which doctests are slow, time-outs, the order, and a sample of the
-cases."""
+"""What holds for all tests: the width of tables, which doctests are slow, time-outs, the order, a sample of the
+cases, and how often garbage is collected."""
 
+import gc
 import os
 from collections import defaultdict
 from collections.abc import Iterator
@@ -16,6 +17,10 @@ SLOW_DOCTESTS = ("rodyn.cost.depth.depth",)
 COUNTING = ("tests/cost/", "tests/reproduce/tables/", "test_count", "[rodyn count", "[count ", "counting.md")
 """Tests of operation counts, by parts of their names. They share counts that take long once: one process begins with
 them."""
+
+GARBAGE = (100_000, 20, 100)
+"""Thresholds of the garbage collector. Programs are recorded as many small objects that stay: by its defaults tests of
+counts spend a fifth of their time on looking through them, and through all collected tests."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -42,6 +47,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         kept = set(_sample(items, wanted))
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
         items[:] = [item for item in items if item in kept]
+
+
+def pytest_collection_finish() -> None:
+    gc.collect()
+    gc.freeze()  # tests and modules stay until the end
+    gc.set_threshold(*GARBAGE)
 
 
 def _sample(items: list[pytest.Item], wanted: int) -> Iterator[pytest.Item]:

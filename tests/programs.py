@@ -1,6 +1,7 @@
 """Random programs with every operation, and compiled ones run on rows of numbers."""
 
 import ctypes
+from functools import lru_cache
 
 import numpy as np
 
@@ -63,10 +64,16 @@ def assert_ulps(found: np.ndarray, expected: np.ndarray, most: float) -> None:
     assert apart.max(initial=0.0) <= most
 
 
+@lru_cache(maxsize=16)
+def machine_code(module: str, target: Target) -> Code:
+    """The code of a module, compiled once for all the rows that it is tried with."""
+    return Code(object_code(module, target), target)
+
+
 def in_lanes(program: Program, target: Target, rows: np.ndarray) -> dict[str, np.ndarray]:
     """The results of a batch."""
     x = np.ascontiguousarray(rows)
-    code = Code(object_code(batch_module(program, target.lanes, "run"), target), target)
+    code = machine_code(batch_module(program, target.lanes, "run"), target)
     results = {name: np.empty((len(x), len(elements))) for name, elements in program.outputs.items()}
     addresses = [result.ctypes.data for result in results.values()]
     packed = (ctypes.c_int64 * (3 + len(results)))(len(x), x.ctypes.data, x.shape[1], *addresses)
@@ -77,7 +84,7 @@ def in_lanes(program: Program, target: Target, rows: np.ndarray) -> dict[str, np
 def one_by_one(program: Program, target: Target, rows: np.ndarray) -> dict[str, np.ndarray]:
     """The results of the function for one state, row by row."""
     x = np.ascontiguousarray(rows)
-    code = Code(object_code(state_module(program, target.lanes, "state"), target), target)
+    code = machine_code(state_module(program, target.lanes, "state"), target)
     results = {name: np.empty((len(x), len(elements))) for name, elements in program.outputs.items()}
     for k, row in enumerate(x):
         addresses = [result[k].ctypes.data for result in results.values()]

@@ -6,7 +6,6 @@ from random import Random
 import numpy as np
 import pytest
 
-from rodyn.kernel.machine.compile import Code, object_code
 from rodyn.kernel.machine.target import Target
 from rodyn.llvm import straight
 from rodyn.llvm.straight import batch_module
@@ -14,7 +13,7 @@ from rodyn.trace.parts import in_parts
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
-from tests.programs import in_lanes, targets
+from tests.programs import in_lanes, machine_code, targets
 
 TARGETS = targets()
 
@@ -31,7 +30,7 @@ def drawn(operations: int = 400) -> Program:
 
 
 def flags(program: Program, target: Target, rows: np.ndarray) -> int:
-    code = Code(object_code(batch_module(program, target.lanes, "run"), target), target)
+    code = machine_code(batch_module(program, target.lanes, "run"), target)
     results = [np.empty((len(rows), len(elements))) for elements in program.outputs.values()]
     packed = (ctypes.c_int64 * (3 + len(results)))(
         len(rows), rows.ctypes.data, 9, *(result.ctypes.data for result in results)

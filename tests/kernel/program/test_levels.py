@@ -70,9 +70,18 @@ def test_it_is_its_source(joints: str, base: str, method: str) -> None:
     near(called(arm, given, method), source(arm, given, method), 1e-11)
 
 
+LENGTHS = [
+    *((n, "fixed") for n in (*range(26, 34), 42, 64, 257)),
+    *((n, "floating") for n in (*range(34, 42), 63, 65, 128)),
+]
+"""On each base eight lengths in a row, so that the last tile has every number of rows (eight is the most that a
+vector has), and lengths below, at and above powers of two, which change the number of levels."""
+
+
 @conditions.compiled
-@pytest.mark.parametrize("base", ["fixed", "floating"])
-@pytest.mark.parametrize("n", mostly_slow([*range(26, 43), 63, 64, 65, 128, 257], lambda n: n in (29, 64)))
+@pytest.mark.parametrize(
+    ("n", "base"), mostly_slow(LENGTHS, [(29, "fixed"), (63, "floating")].__contains__, rows=True)
+)
 def test_every_length_agrees_with_recursions(n: int, base: str) -> None:
     """Tiles that are full or not, levels that are even or odd."""
     arm = chain(n, "RP", base, seed=n)

@@ -56,14 +56,22 @@ def near(found: Any, expected: Any, part: float = 1e-12) -> None:
     np.testing.assert_allclose(found, expected, rtol=0, atol=part * np.abs(expected).max())
 
 
+def covering(lengths: list[int], mixed: str, *others: str) -> list[tuple[str, int]]:
+    """(joints, length): several kinds of joints at every length, each of the others at its share of them in turn."""
+    share = [(joints, n) for k, joints in enumerate(others) for n in lengths[k :: len(others)]]
+    return [(mixed, n) for n in lengths] + share
+
+
+FIXED = covering([2 * SIDE, 2 * SIDE + 1, 3 * SIDE - 1, 3 * SIDE, 3 * SIDE + 1, 50, 200], "RP", "R", "P")
+FLOATING = covering(
+    [2 * SIDE + 1, 2 * SIDE + 2, 3 * SIDE, 3 * SIDE + 1, 3 * SIDE + 2, 50, 200], "RPH", "R", "P", "RP"
+)
+
+
 @conditions.compiled
 @pytest.mark.parametrize(
-    "n",
-    mostly_slow(
-        [2 * SIDE, 2 * SIDE + 1, 3 * SIDE - 1, 3 * SIDE, 3 * SIDE + 1, 50, 200], lambda n: n == 2 * SIDE + 1
-    ),
+    ("joints", "n"), mostly_slow(FIXED, lambda case: case == ("RP", 2 * SIDE + 1), rows=True)
 )
-@pytest.mark.parametrize("joints", mostly_slow(["R", "P", "RP"], lambda joints: joints == "RP"))
 def test_it_is_its_source(joints: str, n: int) -> None:
     """Pieces that lack their first link, joints of one kind and of several."""
     arm = rd.Robot.random(n, joints, seed=n)
@@ -74,13 +82,8 @@ def test_it_is_its_source(joints: str, n: int) -> None:
 
 @conditions.compiled
 @pytest.mark.parametrize(
-    "n",
-    mostly_slow(
-        [2 * SIDE + 1, 2 * SIDE + 2, 3 * SIDE, 3 * SIDE + 1, 3 * SIDE + 2, 50, 200],
-        lambda n: n == 2 * SIDE + 2,
-    ),
+    ("joints", "n"), mostly_slow(FLOATING, lambda case: case == ("RPH", 2 * SIDE + 2), rows=True)
 )
-@pytest.mark.parametrize("joints", mostly_slow(["R", "P", "RP", "RPH"], lambda joints: joints == "RPH"))
 def test_on_a_floating_base_it_is_its_source(joints: str, n: int) -> None:
     """The first link is in no piece: lengths are one more than on a fixed base."""
     arm = floating(n, joints)

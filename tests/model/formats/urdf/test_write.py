@@ -42,7 +42,12 @@ def simple(seed: int, joints: str, base: Any = "fixed") -> Mechanism:
 
 
 @pytest.mark.parametrize("joints", ["RP", "RPF", "H", "C", "U", "L", "Q", "S", "RPHCULQSF"])
-def test_dynamics_and_poses_read_back_equal(joints: str, tmp_path: Path) -> None:
+def test_dynamics_and_poses_read_back_equal(
+    joints: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(
+        "RODYN_TARGET", "numpy"
+    )  # the file is in question: a kernel for every frame would take seconds
     seed = len(joints)
     one = simple(seed, joints)
     other = read_back(one, tmp_path)
