@@ -14,6 +14,7 @@ In reading order:
 `layout`         where a loop program keeps its records
 `loop_memory`    the memory that loops work on
 `loops`          a `LoopProgram`
+`link_columns`   a function for a state, and loops over the links for every column of what it leaves
 `pieces`         a `PieceProgram`
 `levels`         a `LevelProgram`
 """

@@ -17,8 +17,8 @@ Found = TypeVar("Found")
 class Derivatives(tuple[Any, ...]):
     """Arrays by name: `.q` is what belongs to q, and so on; `.value` the quantity itself if it was asked for.
 
-    They are unpacked in this order, and `_fields` are the names, as of any named tuple. Of a quantity of several arrays
-    each is a named tuple as of its method: `.q.kinetic`.
+    They are unpacked in this order; `_fields`, `_asdict()` and `_replace()` are those of any named tuple. Of a
+    quantity of several arrays each is a named tuple as of its method: `.q.kinetic`.
 
     >>> found = derivatives_by("q", "qd")(np.zeros((3, 3)), np.ones((3, 3)))
     >>> found.qd[0], len(found)
@@ -48,6 +48,14 @@ class Derivatives(tuple[Any, ...]):
 
     def __repr__(self) -> str:
         return f"<Derivatives {', '.join(map(_shown, self._fields, self))}; SI units, rad>"
+
+    def _asdict(self) -> dict[str, Any]:
+        """Name → array, as of any named tuple."""
+        return dict(zip(self._fields, self, strict=True))
+
+    def _replace(self, **arrays: Any) -> Derivatives:
+        """The same with other arrays under these names, as of any named tuple."""
+        return type(self)(*(self._asdict() | arrays).values())
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (self._fields, *self)

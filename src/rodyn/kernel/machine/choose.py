@@ -63,7 +63,7 @@ def is_long(spec: Spec) -> bool:
     quantity = spec.quantity
     if spec.mechanism.couplings:
         return _size(spec) > quantity.numpy_above * COUPLED
-    if spec.algorithm.default and _has_limbs(spec):
+    if spec.algorithm.default and not spec.algorithm.short and _has_limbs(spec):
         return _size(spec) > max(quantity.loops_above, quantity.limbs_above)
     return _size(spec) > quantity.loops_above
 

@@ -111,13 +111,15 @@ class Framed(NamedTuple):
     """The links of a robot in such frames.
 
     links    their constants, `rows` the same as numbers
-    gauge    from the frames of the description to these
+    gauge    from the frames of the description to those that cost least
+    axes     from the axes of a link there to those of its view, in which levers are given
     points   from where a lever is measured to the mass centre
     """
 
     links: tuple[Proximal | BodyConstants | JointConstants, ...]
     rows: tuple[tuple[float, ...], ...]
     gauge: Regauged
+    axes: tuple[Rotation, ...]
     points: tuple[Vec3, ...]
 
 
@@ -127,13 +129,13 @@ def constants(spec: Spec, *, regroup: bool = True) -> Constants:
     merged = "fixed" not in algorithm.joints
     kept = ready.kept(quantity.invariant) if regroup and quantity.regroups and algorithm.regroups else None
     turned = quantity.invariant != "nothing"
-    links, rows, gauge, points = _framed(
+    links, rows, gauge, axes, points = _framed(
         spec.mechanism, merged, FRAMES[algorithm.view], turned, kept, spec.friction
     )
     loads: list[list[tuple[int, Vec3]]] = [[] for _ in links]
     for number, (body, lever) in enumerate(levers(ready, spec.places, ready.parameters)):
         if body >= 0:
-            loads[body].append((number, gauge.links[body] @ lever + points[body]))
+            loads[body].append((number, axes[body] @ (gauge.links[body] @ lever) + points[body]))
     return Constants(links, rows, loads, _free_links(ready, quantity.position), gauge.base)
 
 
@@ -158,8 +160,9 @@ def _framed(
     if turned:
         gauge = regauged(structure, parameters, ready.free)
     links: list[Any]
-    points = [ZERO3] * len(gauge.parameters)
+    axes, points = [IDENTITY] * len(gauge.parameters), [ZERO3] * len(gauge.parameters)
     if frames != "body":
+        axes = [link.frame for link in gauge.parameters]
         bodies = proximal(structure, gauge.parameters)
         points = [body.com for body in bodies]
         if kept is not None:
@@ -179,7 +182,7 @@ def _framed(
             for link, com in zip(gauge.parameters, coms, strict=True)
         ]
     rows = tuple(tuple(map(float, leaves(link))) for link in links)
-    return Framed(tuple(links), rows, gauge, tuple(points))
+    return Framed(tuple(links), rows, gauge, tuple(axes), tuple(points))
 
 
 def _free_links(ready: Prepared, place: bool) -> list[FreeLink]:

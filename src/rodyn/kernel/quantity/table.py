@@ -175,7 +175,6 @@ QUANTITIES = {
         collect.grounded,
         pivots=True,
         friction=True,
-        invariant="bodies",
         loops_above=12,
         limbs_above=PAIRS,
     ),
