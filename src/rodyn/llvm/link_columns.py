@@ -181,10 +181,10 @@ class _Memory:
             self._store(self.w.constant(0.0), at, index)
 
     def _store(self, value: str, start: str, place: int | str = 0) -> None:
-        self.w.store(value, start, place, self.w.type, 64)
+        self.w.store(value, start, place, self.w.type, min(64, 8 * self.w.lanes))
 
     def _load(self, start: str, place: int | str = 0) -> str:
-        return self.w.load(start, place, self.w.type, 64)
+        return self.w.load(start, place, self.w.type, min(64, 8 * self.w.lanes))
 
     def _entry(self, start: str, k: str) -> str:
         """Where the entries of row k of a matrix begin."""
