@@ -1,0 +1,15 @@
+"""All solutions in closed form.
+
+In reading order:
+
+`form`       `ClosedForm`: what a user has; `solve`
+`geometry`   the joints that carry a frame, as screws
+`find`       which family they belong to
+`program`    the program of a pose, all postures and their errors
+`result`     `Postures`: the answer
+`words`      families, branches, free angles and reasons in words
+"""
+
+from rodyn.reach.closed.form import ClosedForm, closed_form, solve
+
+__all__ = ["ClosedForm", "closed_form", "solve"]

@@ -1,0 +1,215 @@
+"""The program of a closed form: a pose in, all postures, their errors and what is to be said of them out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rodyn.algebra.matrices import Mat3
+from rodyn.algebra.vectors import Scalar, Vec3, dot
+from rodyn.algorithms.kinematics.inverse.arms import Family, error, postures
+from rodyn.algorithms.kinematics.inverse.branches import Branch, Kind, Mark
+from rodyn.algorithms.kinematics.inverse.refine import product, refined
+from rodyn.algorithms.kinematics.inverse.screws import (
+    Angle,
+    Axis,
+    Functions,
+    Rigid,
+    carried,
+    moved,
+    opposite,
+    turned,
+)
+from rodyn.arrays import Floats
+from rodyn.kernel.program.straight import Built
+from rodyn.reach.closed.find import Found, axis, rigid
+from rodyn.reach.closed.geometry import Arm
+from rodyn.trace.functions import SCALARS
+from rodyn.trace.program import Watch, record
+from rodyn.trace.scalar import Graph, Traced, real_numbers
+
+
+
+def _recorded_atan2(y: Any, x: Any) -> Any:
+    """The angle, by that of (|x|, |y|) as far as signs are known: solutions come in pairs with turned signs."""
+    negative_y, negative_x = (isinstance(one, Traced) and one.instruction.op == "neg" for one in (y, x))
+    if negative_y:
+        return -_recorded_atan2(-y, x)
+    if negative_x:
+        return SCALARS["where"](y < 0, -math.pi, math.pi) - SCALARS["atan2"](y, -x)
+    return SCALARS["atan2"](y, x)
+
+
+RECORDED = Functions(SCALARS["sqrt"], _recorded_atan2, SCALARS["where"])
+POSE, GIVEN = "pose", "given"
+ORTHONORMAL = 1e-6
+"""How far the columns of a rotation may be from orthonormal."""
+AT_ZERO = 1.0 - 1e-6
+"""The least cosine of a joint that was added and stays at 0."""
+ONE = 1e-6
+"""How far apart (m, rad) refined postures may be that are one."""
+FIRST_BIT: dict[Kind, int] = {"free": 0, "far": 8, "near": 16, "twin": 24}
+"""Where the bits of joints begin in the number that marks a solution; a twin is one bit."""
+
+
+class Plan(NamedTuple):
+    """An arm with a closed form, and what its program is made of.
+
+    arm      all its joints, in axes that suit it: `base` maps those of the robot to them
+    found    the family of the joints that are not given
+    given    place of the joint that the caller gives, −1: there is none
+    steps    of refinement
+    nq       coordinates of the robot
+    dropped  (joint, side) of splits that no posture takes: only joints that were added have such
+    """
+
+    arm: Arm
+    base: Floats
+    found: Found
+    given: int
+    steps: int
+    nq: int
+    dropped: tuple[tuple[int, int], ...] = ()
+
+
+class Solved(NamedTuple):
+    """One solution over any scalar: the joints of the arm, its error, and the number that marks it."""
+
+    q: list[Scalar]
+    error: Scalar
+    code: Scalar
+
+
+def solutions(f: Functions, plan: Plan, T: Rigid, given: Angle | Scalar | None = None) -> list[Solved]:
+    """All solutions for the pose T, in the axes of the robot; `given` is the value of the joint that is given."""
+    seen = product(rigid(plan.base), T)
+    arm, found, tool = plan.arm, plan.found, rigid(plan.arm.tool)
+    family, axes = found.family, found.axes
+    n = len(arm.screws)
+    if plan.given >= 0:
+        n -= 1
+        held = axis(arm.screws[plan.given])
+        if plan.given == 0:
+            seen = carried(held, opposite(held, given), seen)
+        else:
+            family, axes = _beyond(family, axes, plan.given, held, given)
+            tool = carried(held, given, tool)
+    W = product(seen, tool.inverse)
+    made: list[Solved] = []
+    before: list[tuple[list[Any], Any]] = []
+    for branch in postures(f, family, axes, W, arm.size):
+        if not kept(branch, plan.dropped):
+            continue
+        values = [branch.values[k] for k in range(n)]
+        for _ in range(plan.steps):
+            values = refined(f, axes[:n], tool, seen, values)
+        if plan.steps:
+            away, still = _at_zero(branch, n)
+            again = [Mark("twin", 0, _same(values, other) & good) for other, good in before]
+            branch = branch._replace(marks=(*branch.marks, *away, *again))
+            before.append((values, still))
+        off = error(f, family, axes[:n], tool, seen, values)
+        q = [f.atan2(value.s, value.c) if isinstance(value, Angle) else value for value in values]
+        made.append(Solved(q, off, _code(f, branch)))
+    return made
+
+
+def kept(branch: Branch, dropped: Sequence[tuple[int, int]]) -> bool:
+    """Whether a branch takes no side that was dropped."""
+    return not set(branch.choices) & set(dropped)
+
+
+def _at_zero(branch: Branch, n: int) -> tuple[list[Mark], Any]:
+    """Joints that were added stay at 0: a posture with one at another angle is no solution; and whether all do."""
+    added = [value for joint, value in branch.values.items() if joint >= n and isinstance(value, Angle)]
+    still: Any = True
+    for value in added:
+        still = (value.c >= AT_ZERO) & still
+    return [Mark("twin", 0, value.c < AT_ZERO) for value in added], still
+
+
+def _same(values: Sequence[Any], others: Sequence[Any]) -> Any:
+    """Whether two postures are one."""
+    square: Scalar = 0.0
+    for one, other in zip(values, others, strict=True):
+        off = [one.c - other.c, one.s - other.s] if isinstance(one, Angle) else [one - other]
+        square = square + sum(x * x for x in off)
+    return square <= ONE**2
+
+
+def _beyond(
+    family: Family, axes: Sequence[Axis], first: int, held: Axis, value: Any
+) -> tuple[Family, list[Axis]]:
+    """The axes from number `first` on, and what is known of them, moved by a joint before them."""
+
+    def at(v: Vec3) -> Vec3:
+        return moved(held, value, v)
+
+    def along(v: Vec3) -> Vec3:
+        return turned(held, value, v)
+
+    found = [
+        Axis(one.turns, along(one.h), at(one.o)) if k >= first else one for k, one in enumerate(axes)
+    ]
+    three = family.order[::-1] if family.backward else family.order
+    if min(three[family.first : family.first + 3]) >= first:
+        family = family._replace(point=at(family.point), h=along(family.h), v=along(family.v))
+    pairs = [
+        (key, pair._replace(meet=at(pair.meet)) if pair.meet is not None and min(key) >= first else pair)
+        for key, pair in family.pairs
+    ]
+    return family._replace(pairs=tuple(pairs)), found
+
+
+def _code(f: Functions, branch: Branch) -> Scalar:
+    """Marks as one number: a bit for each."""
+    bits: dict[int, Any] = {}
+    for mark in branch.marks:
+        if mark.truth is False:
+            continue
+        bit = FIRST_BIT[mark.kind] + (0 if mark.kind == "twin" else mark.joint)
+        bits[bit] = bits[bit] | mark.truth if bit in bits else mark.truth
+    total: Scalar = 0.0
+    for bit, truth in bits.items():
+        total = total + f.where(truth, float(2**bit), 0.0)
+    return total
+
+
+def inputs_of(plan: Plan) -> dict[str, int]:
+    """The arguments of the program: the pose, row by row, and the value of a joint that is given."""
+    return {POSE: 16, GIVEN: 1} if plan.given >= 0 else {POSE: 16}
+
+
+def build(plan: Plan) -> Built:
+    """The straight-line program of one pose."""
+    graph = Graph()
+    inputs = inputs_of(plan)
+    numbers = [graph.input(POSE, k) for k in range(16)]
+    T = Rigid(Mat3(*(numbers[4 * i + j] for i in range(3) for j in range(3))), Vec3(*numbers[3:12:4]))
+    given: Any = graph.input(GIVEN, 0) if plan.given >= 0 else None
+    with real_numbers(numbers):
+        value = given
+        if given is not None and plan.arm.screws[plan.given].turns:
+            value = Angle(*given.cos_sin())
+        found = solutions(RECORDED, plan, T, value)
+    q = []
+    for one in found:
+        row: list[Scalar] = [0.0] * plan.nq
+        values = iter(one.q)
+        for k, screw in enumerate(plan.arm.screws):
+            row[screw.coordinate] = given if k == plan.given else next(values)
+        q += row
+    outputs = {"q": q, "error": [one.error for one in found], "code": [one.code for one in found]}
+    program = record(graph, inputs, outputs, _watch(T, numbers[12:]))
+    count = len(found)
+    return Built(program, {"q": (count, plan.nq), "error": (count,), "code": (count,)})
+
+
+def _watch(T: Rigid, last: Sequence[Scalar]) -> list[Watch]:
+    """The rotation must be one, and the last row 0, 0, 0, 1."""
+    x, y, z = T.R.columns
+    off = [dot(x, x) - 1.0, dot(y, y) - 1.0, dot(z, z) - 1.0, dot(x, y), dot(y, z), dot(z, x)]
+    off += [last[0], last[1], last[2], last[3] - 1.0]
+    square = sum(one * one for one in off)
+    return [Watch(square, ORTHONORMAL**2, least=False)]
