@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.vectors import Scalar, Vec3, dot
-from rodyn.algorithms.kinematics.inverse.arms import Family, error, postures
+from rodyn.algorithms.kinematics.inverse.arms import Family, error, in_pairs, postures
 from rodyn.algorithms.kinematics.inverse.branches import Branch, Kind, Mark
 from rodyn.algorithms.kinematics.inverse.refine import product, refined
 from rodyn.algorithms.kinematics.inverse.screws import (
@@ -97,6 +97,7 @@ def solutions(f: Functions, plan: Plan, T: Rigid, given: Angle | Scalar | None =
             tool = carried(held, given, tool)
     W = product(seen, tool.inverse)
     made: list[Solved] = []
+    pairs = not plan.steps and in_pairs(found.family, found.axes)
     before: list[tuple[list[Any], Any]] = []
     for branch in postures(f, family, axes, W, arm.size):
         if not kept(branch, plan.dropped):
@@ -109,7 +110,8 @@ def solutions(f: Functions, plan: Plan, T: Rigid, given: Angle | Scalar | None =
             again = [Mark("twin", 0, _same(values, other) & good) for other, good in before]
             branch = branch._replace(marks=(*branch.marks, *away, *again))
             before.append((values, still))
-        off = error(f, family, axes[:n], tool, seen, values)
+        again = made[-1].error if pairs and len(made) % 2 else None
+        off = error(f, family, axes[:n], tool, seen, values) if again is None else again
         q = [f.atan2(value.s, value.c) if isinstance(value, Angle) else value for value in values]
         made.append(Solved(q, off, _code(f, branch)))
     return made

@@ -105,7 +105,7 @@ def _about_point(f: Functions, family: Family, arm: Read, size: float) -> Iterat
     first = family.first
     three, before, after = arm.joints[first : first + 3], arm.joints[:first], arm.joints[first + 3 :]
     a, b, c = three
-    square = all(is_zero(exact(dot(one.axis.h, b.axis.h), 1.0)) for one in (a, c))  # a flip is half a turn of both
+    square = flips([one.axis for one in three])
     for branch in position.solve(f, place_of(family, arm, size), Branch()):
 
         def rest(v: Vec3, branch: Branch = branch) -> Vec3:
@@ -124,6 +124,18 @@ def _about_point(f: Functions, family: Family, arm: Read, size: float) -> Iterat
                 seen = turned(one.axis, one.reversed.value_in(wrist), seen)
             turns.append(opposed(turns[0]) if square and turns else _last(f, c.axis, family.v, seen, square))
             yield wrist.having(c.joint, c.own(turns[-1]))
+
+
+def flips(three: Sequence[Axis]) -> bool:
+    """Whether a wrist has right angles: its two solutions are the same rotation, half a turn of the outer joints apart."""
+    a, b, c = three
+    return all(is_zero(exact(dot(one.h, b.h), 1.0)) for one in (a, c))
+
+
+def in_pairs(family: Family, axes: Sequence[Axis]) -> bool:
+    """Whether every second solution is the one before it with the wrist flipped, so that both have the same error."""
+    order = family.order[::-1] if family.backward else family.order
+    return family.keeps == "point" and flips([axes[k] for k in order[family.first : family.first + 3]])
 
 
 def _last(f: Functions, axis: Axis, v: Vec3, seen: Vec3, square: bool) -> Angle:
