@@ -1,0 +1,11 @@
+"""Reach: which joint positions bring frames of a robot to given poses.
+
+In reading order:
+
+`request`   what is asked, checked once
+`result`    the answer: positions, errors, and the reason of each row in words
+`iterate`   any arm, by iteration, compiled
+`reasons`   why a target was not reached
+`solve`     who answers what: a closed form, or the iteration
+`entry`     one pose from Python to machine code
+"""
