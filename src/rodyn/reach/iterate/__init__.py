@@ -12,4 +12,5 @@ In reading order:
 `lanes_ir`  the loop over lanes in LLVM IR, and what is done for one lane at a time
 `machine`   the loop in machine code
 `numpy`     the same programs on NumPy columns
+`solver`    which of both
 """

@@ -315,8 +315,23 @@ class _Run(_Writer):
                     self.lines.append(f"  call void @{function}(ptr %args, ptr %memory, i64 {lane})")
 
 
+def _run_free(task: Task) -> str:
+    """`i64 run_free(ptr args)`: `run` without a q0 among the arguments."""
+    w = Flow(1)
+    before, behind = 1 + len(FIXED) + 2, 2 * (len(arguments(task)) - 2) + len(RESULTS)
+    w.lines += ["entry:", f"  %all = alloca [{before + 2 + behind} x i64]"]
+    for k in range(before):
+        w.store(w.load("%args", k, "i64"), "%all", k, "i64")
+    w.store(w.load("%args", 1 + FIXED.index("starts"), "i64"), "%all", before, "i64")
+    w.store("0", "%all", before + 1, "i64")
+    for k in range(behind):
+        w.store(w.load("%args", before + k, "i64"), "%all", before + 2 + k, "i64")
+    missed = w.emit("call i64 @run(ptr %all)")
+    return "\n".join(["define i64 @run_free(ptr %args) nounwind {", *w.lines, f"  ret i64 {missed}", "}\n"])
+
+
 def module(task: Task, lanes: int, wide: int) -> str:
     """The module of a task: `run` for so many lanes, on a machine whose registers hold `wide` numbers."""
     used = dict.fromkeys([declarations(1), declarations(lanes), declarations(wide)])
     parts = [_Step(task, lanes, wide), _Service(task, lanes, wide), _Run(task, lanes, wide)]
-    return "\n".join([*used, *(part.text() for part in parts)])
+    return "\n".join([*used, *(part.text() for part in parts), _run_free(task)])

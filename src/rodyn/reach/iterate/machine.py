@@ -42,10 +42,9 @@ class Loop:
         keep = [settings, *self._tables]
         return [address(each) for each in keep], keep
 
-    @property
-    def address(self) -> int:
-        """Of `run`."""
-        return self.code.address("run")
+    def address(self, given: bool) -> int:
+        """Of the function for searches that begin at a q0, or at the nearest start."""
+        return self.code.address("run" if given else "run_free")
 
     def search(self, given: Search) -> Answer:
         """How all targets ended."""

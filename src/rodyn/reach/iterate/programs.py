@@ -21,6 +21,10 @@ ORTHONORMAL = 1e-6
 """How far the axes of a target may be from axes at right angles of unit length."""
 
 
+LARGEST = 1e100
+"""What is not at most that is no number of a pose or posture; NaN is not."""
+
+
 class Programs(NamedTuple):
     """begin   of "q0", "pose": "q" within limits, "bad" 1 if the numbers are no pose
     step    of `Task.inputs`: "q", and "seen" (`judge.Seen`)
@@ -70,6 +74,8 @@ def _begin(task: Task) -> Program:
     for k in range(len(task.aims)):
         worst = _far(given["pose"][k * NUMBERS : (k + 1) * NUMBERS])
         bad = where(worst <= ORTHONORMAL, bad, 1.0)  # NaN is above
+    for each in given["q0"]:
+        bad = where(SCALARS["abs"](each) <= LARGEST, bad, 1.0)
     return record(graph, inputs, {"q": q, "bad": [bad]})
 
 
@@ -79,12 +85,14 @@ def _far(T: list[Any]) -> Any:
     dot = _dot(x, y)
     cross = [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]]
     parts = [_dot(x, x) - 1, _dot(y, y) - 1, dot, *(a - b for a, b in zip(cross, z, strict=True))]
-    parts += [T[12], T[13], T[14], T[15] - 1, *(each * 0.0 for each in p)]
+    parts += [T[12], T[13], T[14], T[15] - 1]
     worst: Any = 0.0
     for each in parts:
         size = SCALARS["abs"](each)
-        worst = where(size <= worst, worst, size)  # NaN wins, and stays: nothing is below it
-    return sum((each * 0.0 for each in parts), worst)
+        worst = where(size <= worst, worst, size)  # NaN wins, and is not at most ORTHONORMAL later
+    for each in (*parts, *p):
+        worst = where(SCALARS["abs"](each) <= LARGEST, worst, math.inf)
+    return worst
 
 
 def _dot(a: list[Any], b: list[Any]) -> Any:
@@ -95,28 +103,13 @@ def _end(task: Task) -> Program:
     graph, inputs = Graph(), {"q": task.nq, "seed": task.nq, "seen": len(Seen._fields)}
     given = _given(graph, inputs)
     q, bounds, turn = list(given["q"]), task.bounds, 2 * math.pi
-    for k in turning(task):
+    for k in task.turning:
         nearer = q[k] - turn * SCALARS["round"]((q[k] - given["seed"][k]) * (1 / turn))
         low, high = float(bounds.lower[k]), float(bounds.upper[k])
-        if math.isinf(low) and math.isinf(high):
-            q[k] = nearer
-        else:
-            q[k] = where((nearer >= low) & (nearer <= high), nearer, q[k])
+        q[k] = where((nearer >= low) & (nearer <= high), nearer, q[k])
     seen = Seen(*given["seen"])
     round_about, away = angle(seen.turn2), SCALARS["sqrt"](seen.way2)
     return record(graph, inputs, {"q": q, "error": [where(round_about > away, round_about, away)]})
-
-
-def turning(task: Task) -> list[int]:
-    """The coordinates after a whole turn of which the robot is as before, where the limits allow one."""
-    found, m = [], task.mechanism
-    coupled = {one.leader for one in m.couplings.values()}
-    for slot in task.slots:
-        joint = m.links[slot.link].joint
-        room = task.bounds.upper[slot.q] - task.bounds.lower[slot.q]
-        if joint.kind == "revolute" and slot.link not in coupled and room[0] > 2 * math.pi:
-            found.append(slot.q.start)
-    return found
 
 
 def _given(graph: Graph, inputs: dict[str, int]) -> dict[str, list[Any]]:

@@ -3,6 +3,7 @@
 Levenberg, Quarterly of Applied Mathematics 2 (1944) 164–168; the damping in proportion to the squared error after
 Sugihara, IEEE Transactions on Robotics 27 (2011) 984–991, Eq. (26), without his constant part: so convergence is
 quadratic. A joint at a limit that the error pushes against stays there (active set); the rest is clipped.
+A joint with room for a whole turn is never stopped: it comes out at the other end.
 
 here    meaning
 e       rows of the error, turns as 2 sin(θ/2) and lengths in units of `Task.size`, times their weights
@@ -22,7 +23,7 @@ from typing import Any, NamedTuple
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.reach.iterate.error import axis_turn, sqrt, turn
-from rodyn.reach.iterate.task import NUMBERS, Aim, Task
+from rodyn.reach.iterate.task import NUMBERS, TURN, Aim, Task
 from rodyn.trace.functions import SCALARS, where
 
 Scalar = Any
@@ -119,10 +120,12 @@ def moved(task: Task, q: Sequence[Scalar], δ: Sequence[Scalar]) -> list[Scalar]
             continue
         for k, each in zip(range(slot.q.start, slot.q.stop), mine, strict=True):
             low, high = float(bounds.lower[k]), float(bounds.upper[k])
-            most = (bounds.last[k] - bounds.first[k]) / 2
-            if math.isinf(low) or math.isinf(high):
+            most = math.pi if k in task.turning else float(bounds.last[k] - bounds.first[k]) / 2
+            if k in task.turning or math.isinf(low) or math.isinf(high):
                 each = where(each > most, most, where(each < -most, -most, each))
             after = q[k] + each
+            if k in task.turning and math.isfinite(low) and math.isfinite(high):
+                after = where(after > high, after - TURN, where(after < low, after + TURN, after))
             if math.isfinite(low):
                 after = where(after < low, low, after)
             if math.isfinite(high):
@@ -156,7 +159,7 @@ def _free(task: Task, q: Sequence[Scalar], e: Sequence[Scalar], J: Sequence[Sequ
         for j, _ in enumerate(range(slot.v.start, slot.v.stop)):
             k, column = slot.q.start + j, len(found)
             low, high = float(task.bounds.lower[k]), float(task.bounds.upper[k])
-            if slot.turned or (math.isinf(low) and math.isinf(high)):
+            if slot.turned or k in task.turning or (math.isinf(low) and math.isinf(high)):
                 found.append(1.0)
                 continue
             push = _dot([row[column] for row in J], e)

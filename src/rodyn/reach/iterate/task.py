@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple
@@ -23,6 +24,8 @@ Turn = Literal["all", "none", "x", "y", "z"]
 NUMBERS = 16
 """Of a target: a 4×4 matrix, row by row."""
 ALL_ROWS = (True,) * 6
+TURN, SLACK = 2 * math.pi, 1e-6
+"""A whole turn; a file that rounds its limits gives a little less."""
 
 
 class Aim(NamedTuple):
@@ -90,6 +93,19 @@ class Task:
             slot
             for slot in slots(self.mechanism)
             if slot.link >= 0 and any(columns[k] for k in range(slot.v.start, slot.v.stop))
+        )
+
+    @cached_property
+    def turning(self) -> frozenset[int]:
+        """The coordinates that have room for a whole turn, after which the robot is as before."""
+        m, bounds = self.mechanism, self.bounds
+        leaders = {one.leader for one in m.couplings.values()}
+        return frozenset(
+            slot.q.start
+            for slot in self.slots
+            if m.links[slot.link].joint.kind == "revolute"
+            and slot.link not in leaders
+            and bounds.upper[slot.q.start] - bounds.lower[slot.q.start] >= TURN - SLACK
         )
 
     @property
