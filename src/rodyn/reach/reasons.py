@@ -14,7 +14,7 @@ from rodyn.reach.iterate.judge import MISSED, REACHED
 from rodyn.reach.iterate.search import Answer, Search
 from rodyn.reach.iterate.solver import search
 from rodyn.reach.iterate.task import TURN, Task
-from rodyn.reach.result import BEYOND, EXHAUSTED, UNREACHABLE
+from rodyn.reach.result import ASIDE, BEYOND, EXHAUSTED, UNREACHABLE
 
 CLOSE = 1e-6
 """A posture that is this near (m, rad), or within a thousand tolerances, was not given the steps to arrive."""
@@ -43,6 +43,16 @@ def explained(task: Task, given: Search, found: Answer, one: bool) -> tuple[Answ
             else:
                 code[row], q[row], error[row] = REACHED, answer_q, away
     return Answer(q, error, found.iterations, code), [beyond[row] for row in sorted(beyond)]
+
+
+def without_goal(task: Task, given: Search, found: Answer, one: bool) -> Answer:
+    """The answer with the rows that were missed searched again without their secondary goal."""
+    missed = np.flatnonzero(found.code == MISSED)
+    again = search(replace(task, goal=False), _of(given, missed)._replace(goal=None), one)
+    for all_rows, some in zip(found, again, strict=True):
+        all_rows[missed] = some
+    found.code[missed[again.code < MISSED]] = ASIDE
+    return found
 
 
 def _of(given: Search, rows: NDArray[np.intp]) -> Search:

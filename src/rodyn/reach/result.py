@@ -11,14 +11,15 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import listed
 
-REACHED, SINGULAR, UNREACHABLE, BEYOND, EXHAUSTED = 0, 1, 2, 4, 5
+REACHED, SINGULAR, UNREACHABLE, BEYOND, EXHAUSTED, ASIDE = 0, 1, 2, 4, 5, 6
 """Codes of a row; 3 is refused before there is an answer."""
 WORDS = {
     REACHED: "reached",
     SINGULAR: "reached, in a singular posture",
     UNREACHABLE: "unreachable: q is the nearest posture that was found",
     BEYOND: "outside limits: q is the nearest posture within them",
-    EXHAUSTED: "iterations exhausted close to the target",
+    EXHAUSTED: "iterations exhausted: q is close to the target, but not within the tolerance",
+    ASIDE: "reached, the secondary goal left aside",
 }
 
 
@@ -46,8 +47,9 @@ class InverseKinematics(Fields):
     @property
     def ok(self) -> Any:
         """Whether the error is within the tolerance: True or False, or (...) of them."""
-        found = np.asarray(self.code) <= SINGULAR
-        return found if found.ndim else bool(found)
+        codes = np.asarray(self.code)
+        found = (codes <= SINGULAR) | (codes == ASIDE)
+        return found if codes.ndim else bool(found)
 
     @property
     def iterations(self) -> Any:
@@ -84,13 +86,16 @@ class InverseKinematics(Fields):
             return f"<InverseKinematics: {self.reason}, error {float(self.error):.2g}, q = {q}>"
         rows, reached = codes.size, int(np.count_nonzero(self.ok))
         worst = f", largest error {float(np.max(self.error)):.2g}" if rows else ""
-        kinds, counts = np.unique(codes, return_counts=True)
-        others = [
-            f"{count} {WORDS[int(kind)].partition(':')[0]}"
-            for kind, count in zip(kinds.tolist(), counts.tolist(), strict=True)
-            if kind != REACHED
-        ]
-        return f"<InverseKinematics of {rows} targets: {', '.join([f'{reached} reached', *others])}{worst}>"
+        words = [f"{reached} reached"]
+        for code, count in zip(*np.unique(codes, return_counts=True), strict=True):
+            kind = WORDS[int(code)].partition(":")[0]
+            if code == SINGULAR:
+                words[0] += f" ({count} in a singular posture)"
+            elif code == ASIDE:
+                words[0] += f" ({count} with the secondary goal left aside)"
+            elif code != REACHED:
+                words.append(f"{count} {kind}")
+        return f"<InverseKinematics of {rows} targets: {', '.join(words)}{worst}>"
 
 
 class Explained(InverseKinematics):

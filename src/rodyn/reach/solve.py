@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from rodyn.arrays import Floats
@@ -10,7 +12,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.reach.iterate.judge import MISSED, REFUSED
 from rodyn.reach.iterate.search import Answer
 from rodyn.reach.iterate.solver import search
-from rodyn.reach.reasons import explained
+from rodyn.reach.reasons import explained, without_goal
 from rodyn.reach.request import Question, Request, refuse, request
 from rodyn.reach.result import Explained, Fields, InverseKinematics
 
@@ -34,7 +36,11 @@ def _iterated(given: Request) -> InverseKinematics:
         raise refuse(given, int(np.argmax(found.code == REFUSED)))
     if not (found.code == MISSED).any():
         return InverseKinematics(*_shaped(given, found))
-    found, beyond = explained(given.task, given.search, found, one)
+    task, asked = given.task, given.search
+    if task.goal:
+        found = without_goal(task, asked, found, one)
+        task, asked = replace(task, goal=False), asked._replace(goal=None)
+    found, beyond = explained(task, asked, found, one)
     return Explained.of(_shaped(given, found), beyond)
 
 

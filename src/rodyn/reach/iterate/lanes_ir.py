@@ -230,7 +230,8 @@ class _Service(_Writer):
     def _finish(self) -> None:
         """Write how the target of the lane ended, and take the next."""
         row = self.load(self.one("row"), 0, "i64")
-        found = self._run(programs(self.task).end, {})
+        near = {"seed": self.row_of("goal", row)} if self.task.goal else {}
+        found = self._run(programs(self.task).end, near)
         target = self.at(self.result("q"), self.emit(f"mul i64 {row}, {self.task.nq}"))
         for k, value in enumerate(found["q"]):
             self.store(value, target, k)

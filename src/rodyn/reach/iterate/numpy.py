@@ -110,7 +110,10 @@ class _Rows:
     def _finish(self, rows: np.ndarray[Any, Any], seen: Floats, code: Floats) -> None:
         if not len(rows):
             return
-        found = self._call("end", {"q": self.q[rows], "seed": self.seed[rows], "seen": seen}, len(rows))
+        near, goal = self.seed[rows], self.given.goal
+        if goal is not None:
+            near = goal[rows] if len(goal) > 1 else np.broadcast_to(goal, near.shape)
+        found = self._call("end", {"q": self.q[rows], "seed": near, "seen": seen}, len(rows))
         self.answer.q[rows] = found["q"]
         self.answer.error[rows] = found["error"][:, 0]
         self.answer.iterations[rows] = self.lane[rows, Lane._fields.index("iterations")]

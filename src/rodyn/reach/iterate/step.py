@@ -31,6 +31,8 @@ FLOOR = 1e-12
 """The least λ: it keeps the factors of a singular matrix positive."""
 PULL = 0.5
 """The part of the way to the secondary goal that a step goes, where the target allows it."""
+PASSES = 3
+"""How often a step towards a goal is computed: each time joints that it would push beyond their limits stay."""
 largest = SCALARS["max"]
 
 
@@ -71,14 +73,18 @@ def step(task: Task, given: Mapping[str, Sequence[Scalar]]) -> Step:
     for one in found[1:]:
         turn2, way2 = largest(turn2, one.turn2), largest(way2, one.way2)
     E = sum((each * each for each in e), 0.0) * 0.5
-    f = _free(task, q, e, J)
-    z = _towards(task, q, given["goal"], f) if task.goal else None
-    ahead = e if z is None else [each - _dot(row, z) for each, row in zip(e, J, strict=True)]
-    δ, pivot = _solved(J, f, ahead, damping * E + FLOOR)
-    pull: Scalar = 0.0
-    if z is not None:
+    λ = damping * E + FLOOR
+    f = _stopped(task, q, [_dot(column, e) for column in zip(*J, strict=True)])
+    if not task.goal:
+        δ, pivot = _solved(J, f, e, λ)
+        return Step(moved(task, q, δ), E, turn2, way2, pivot, 0.0)
+    z = _towards(task, q, given["goal"])
+    for _ in range(PASSES):
+        z = [each * free for each, free in zip(z, f, strict=True)]
+        δ, pivot = _solved(J, f, [each - _dot(row, z) for each, row in zip(e, J, strict=True)], λ)
         δ = [each + more for each, more in zip(δ, z, strict=True)]
-        pull = sqrt(sum((each * each for each in δ), 0.0))
+        f = [each * free for each, free in zip(f, _stopped(task, q, δ), strict=True)]
+    pull = sqrt(sum((each * each for each in δ), 0.0))
     return Step(moved(task, q, δ), E, turn2, way2, pivot, pull)
 
 
@@ -152,35 +158,33 @@ def _dot(a: Sequence[Scalar], b: Sequence[Scalar]) -> Scalar:
     return sum((x * y for x, y in zip(a, b, strict=True)), 0.0)
 
 
-def _free(task: Task, q: Sequence[Scalar], e: Sequence[Scalar], J: Sequence[Sequence[Scalar]]) -> list[Scalar]:
-    """f: 0 where a joint is at a limit and Jᵀ e pushes it beyond."""
+def _stopped(task: Task, q: Sequence[Scalar], push: Sequence[Scalar]) -> list[Scalar]:
+    """f: 0 where a joint is at a limit and is pushed beyond."""
     found: list[Scalar] = []
     for slot in task.slots:
         for j, _ in enumerate(range(slot.v.start, slot.v.stop)):
-            k, column = slot.q.start + j, len(found)
+            k, pushed = slot.q.start + j, push[len(found)]
             low, high = float(task.bounds.lower[k]), float(task.bounds.upper[k])
-            if slot.turned or k in task.turning or (math.isinf(low) and math.isinf(high)):
-                found.append(1.0)
-                continue
-            push = _dot([row[column] for row in J], e)
             free: Scalar = 1.0
-            if math.isfinite(low):
-                free = where((q[k] <= low) & (push < 0), 0.0, free)
-            if math.isfinite(high):
-                free = where((q[k] >= high) & (push > 0), 0.0, free)
+            if not slot.turned and k not in task.turning:
+                if math.isfinite(low):
+                    free = where((q[k] <= low) & (pushed < 0), 0.0, free)
+                if math.isfinite(high):
+                    free = where((q[k] >= high) & (pushed > 0), 0.0, free)
             found.append(free)
     return found
 
 
-def _towards(
-    task: Task, q: Sequence[Scalar], goal: Sequence[Scalar], f: Sequence[Scalar]
-) -> list[Scalar]:
-    """z: part of the way to the goal; joints that turn by quaternions have none."""
+def _towards(task: Task, q: Sequence[Scalar], goal: Sequence[Scalar]) -> list[Scalar]:
+    """z: part of the way to the goal, the short way round; joints that turn by quaternions have none."""
     found: list[Scalar] = []
     for slot in task.slots:
         for j, _ in enumerate(range(slot.v.start, slot.v.stop)):
             k = slot.q.start + j
-            found.append(0.0 if slot.turned else PULL * (goal[k] - q[k]) * f[len(found)])
+            way = 0.0 if slot.turned else goal[k] - q[k]
+            if k in task.turning:
+                way = way - TURN * SCALARS["round"](way * (1 / TURN))
+            found.append(PULL * way)
     return found
 
 
