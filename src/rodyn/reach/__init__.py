@@ -2,5 +2,11 @@
 
 In reading order:
 
-`closed`    all solutions in closed form, where the geometry of the arm has one
+`request`   what is asked, checked once
+`result`    the answer: positions, errors, and the reason of each row in words
+`closed`    all solutions in closed form, where the geometry of an arm has one
+`iterate`   any arm, by iteration, compiled
+`reasons`   why a target was not reached
+`solve`     who answers what: a closed form, or the iteration
+`entry`     one pose from Python to machine code
 """
