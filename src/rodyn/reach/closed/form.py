@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache, partial
 from typing import Any
 
@@ -11,8 +11,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats, batch, numbers, place, require_finite
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.entry.builtin import Builtin, Parameter, Variant
-from rodyn.kernel.entry.layout import supported
+from rodyn.kernel.entry.method import Served, built_in_by
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import name_of, straight_object
 from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel
@@ -20,24 +19,41 @@ from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.object_file import from_bytes
 from rodyn.kernel.machine.run import fill, flagged
 from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.program.straight import Built
 from rodyn.model.frame import FrameLike
+from rodyn.model.joint_space.coordinates import at_rest
+from rodyn.model.joint_space.limits import reach
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.reach.closed import words
 from rodyn.reach.closed.find import EXACT, JOINTS, Found, find
 from rodyn.reach.closed.geometry import Arm, NoClosedForm, aligned, arm_of
-from rodyn.reach.closed.program import GIVEN, ORTHONORMAL, POSE, Plan, build, inputs_of
+from rodyn.reach.closed.program import (
+    ORTHONORMAL,
+    POSE,
+    Q0,
+    Plan,
+    Range,
+    build,
+    build_nearest,
+    inputs_of,
+)
 from rodyn.reach.closed.result import Postures
 from rodyn.trace.numpy_protocol import is_traced
 
 FORM = "a pose is a 4x4 matrix (..., 4, 4), a rodyn.Pose or a list of these"
 
 
+def _all(form: ClosedForm, values: Mapping[str, Any], batch: bool) -> Served | None:
+    """The code of `ClosedForm.solve`."""
+    return form.serving(batch, values["q0"] is not None)
+
+
 class ClosedForm:
     """All postures of an arm for a pose, in closed form, if its geometry has one.
 
     family       in words; "" if there is none, then `reason` says why, and the form is false
-    given        the name of the joint that must be given to `solve`; None: none
+    given        the name of the joint that q0 gives, of an arm with seven; None: there is none
     candidates   how many postures are computed for every pose
     branches     of every candidate, which one it is, in words
 
@@ -50,7 +66,7 @@ class ClosedForm:
         self.mechanism, self.frame, self._plan, self.reason = mechanism, frame, plan, reason
         self.family = "" if plan is None else words.family(plan)
         self.given = None if plan is None or plan.given < 0 else plan.arm.names[plan.given]
-        self._kernels: dict[tuple[Target | None, bool], RowKernel] = {}
+        self._kernels: dict[tuple[Any, ...], RowKernel] = {}
 
     def __bool__(self) -> bool:
         return self._plan is not None
@@ -95,6 +111,16 @@ class ClosedForm:
         """The type of the answers: it knows this form."""
         return type("Postures", (Postures,), {"__slots__": (), "form": self, "__doc__": Postures.__doc__})
 
+    def serving(self, many: bool, q0: bool) -> Served | None:
+        """What takes arrays straight to the code of all postures."""
+        if not self or target() is None:
+            return None
+        kernel = self.kernel(("all",), many, q0)
+        if kernel.record is None:
+            return None
+        shapes = tuple(kernel.shapes.values())
+        return Served(inputs_of(self.plan, q0), shapes, kernel.record, kernel, self.result)
+
     def free_words(self, code: int, q: Floats) -> str:
         """What is free, of the number that marks a candidate."""
         return words.free(self.plan, code, q)
@@ -103,66 +129,49 @@ class ClosedForm:
         """Why no candidate is a solution."""
         return words.reason(self.plan, codes, errors)
 
-    def solve(self, pose: ArrayLike | Pose, given: ArrayLike | None = None) -> Postures:
+    @built_in_by(_all)
+    def solve(self, pose: ArrayLike | Pose | Sequence[Pose], q0: ArrayLike | None = None) -> Postures:
         """All postures for poses (..., 4, 4): a `Postures`.
 
-        given   value (...) of the joint `given`, of an arm with seven joints
+        q0   (..., nq) gives the joint `given`, and joints that do not move the frame; None: these are in the middle of
+             their range, and at 0
 
         >>> import rodyn as rd
         >>> arm = rd.load("kuka_kr5")
         >>> arm.closed_form.solve(arm.end_effector([0.1, 0.2, 0.3, 0.4, 0.5, 0.6])).count
         8
         """
-        if type(pose) is np.ndarray and pose.shape == (4, 4) and given is None:
-            answer: Postures = self._entry(pose.reshape(16))
-            return answer
-        array = matrices(pose)
-        rows = array.reshape(*array.shape[:-2], 16)
-        if (given is None) != (self.given is None):
-            raise InputError(
-                f"robot {short(self.mechanism.name)} has {len(self.plan.arm.screws)} joints: give the value of joint "
-                f"{self.given!r}, given=..."
-                if given is None
-                else f"no joint of robot {short(self.mechanism.name)} is given: leave out given={short(given)}"
-            )
-        if given is None:
-            return self._entry(rows)
-        return self._entry(rows, numbers(given, "given", finite=False)[..., None])
-
-    @cached_property
-    def _entry(self) -> Callable[..., Postures]:
-        """From arrays (..., 16) to machine code without Python in between, where that is possible."""
-        machine = target()
-        if machine is None or not supported():
-            return self._computed
-        inputs = inputs_of(self.plan)
-        parameters = tuple(Parameter(name, "array") for name in inputs)
-        entry = Builtin(parameters, self._computed, self, "solve", "All postures.", machine)
-        for many in (False, True):
-            kernel = self._kernel(machine, many)
-            if not many:
-                shapes = tuple(kernel.shapes.values())
-                record = entry.add(Variant({}, inputs, None, False, shapes, self.result))
-            assert record is not None and kernel.record is not None
-            entry.serve(record, kernel.record, kernel, batch=many)
-        return entry.function
-
-    def _computed(self, pose: Floats, given: Floats | None = None) -> Postures:
-        """The same in Python: names what is wrong with a row that machine code flags."""
-        arguments: dict[str, ArrayLike] = {POSE: pose} if given is None else {POSE: pose, GIVEN: given}
-        rows = batch(arguments, inputs_of(self.plan), self.mechanism.label)
-        machine = target()
-        kernel = self._kernel(machine, rows.shape != () or machine is None)
+        rows = self._rows(pose, q0)
+        kernel = self.kernel(("all",), rows.shape != (), q0 is not None)
         results = [np.empty((rows.size, *shape)) for shape in kernel.shapes.values()]
         if rows.size and fill(kernel, rows, results):
             self._refuse(kernel, rows)
         return self.result(*(array.reshape(rows.shape + array.shape[1:]) for array in results))
 
-    def _kernel(self, machine: Target | None, many: bool) -> RowKernel:
+    def nearest(self, rows: Mapping[str, Floats], within: Range, tolerance: float) -> list[Floats]:
+        """Of rows {"pose": (rows, 16), "q0": (rows, nq)}: q, error, steps and code (2: no posture) of every row."""
+        count = len(rows[POSE])
+        kernel = self.kernel(("nearest", within, tolerance), True, Q0 in rows)
+        results = [np.empty((count, *shape)) for shape in kernel.shapes.values()]
+        if count:
+            fill(kernel, Batch((count,), count, dict(rows), rows), results)
+        return results
+
+    def _rows(self, pose: object, q0: ArrayLike | None) -> Batch:
+        array = matrices(pose)
+        arguments: dict[str, ArrayLike] = {POSE: array.reshape(*array.shape[:-2], 16)}
+        if q0 is not None:
+            arguments[Q0] = q0
+        return batch(arguments, inputs_of(self.plan, q0 is not None), self.mechanism.label)
+
+    def kernel(self, kind: tuple[Any, ...], many: bool, q0: bool) -> RowKernel:
+        """Compiled code, or NumPy's columns: of all postures, ("all",), or ("nearest", range, tolerance)."""
+        machine = target()
+        key = (kind, machine, many or machine is None, q0)
         with IN_MEMORY:
-            if (machine, many) not in self._kernels:
-                self._kernels[machine, many] = _made(self, machine, many)
-            return self._kernels[machine, many]
+            if key not in self._kernels:
+                self._kernels[key] = _made(self, *key)
+            return self._kernels[key]
 
     def _refuse(self, kernel: RowKernel, rows: Batch) -> None:
         """Raise the error of the first row that was flagged."""
@@ -178,27 +187,25 @@ class ClosedForm:
                 raise InputError(
                     f"{where}: the axes are off unit length and right angles by {off:.3g}; a rotation matrix is needed"
                 )
-            raise InputError(f"{where}, or the joint that is given, has numbers too large to compute with")
+            raise InputError(f"{where} or q0: numbers are too large to compute with")
 
 
-def _made(form: ClosedForm, machine: Target | None, many: bool) -> RowKernel:
+def _made(form: ClosedForm, kind: tuple[Any, ...], machine: Target | None, many: bool, q0: bool) -> RowKernel:
     """The kernel of a form, from the cache of object files or made anew."""
     plan = form.plan
+
+    def built() -> Built:
+        return build(plan, q0) if kind == ("all",) else build_nearest(plan, kind[1], q0, kind[2])
+
     if machine is None:
-        return NumpyKernel(build(plan))
+        return NumpyKernel(built())
     located = form.mechanism.located(form.frame)
-    name = name_of(form.mechanism, "closed form", located, plan.given, machine, many)
+    name = name_of(form.mechanism, "closed form", located, plan.given, plan.rest, kind, machine, many, q0)
 
     def made() -> bytes:
-        return straight_object(_built(form), inputs_of(plan), machine, many).to_bytes()
+        return straight_object(built(), inputs_of(plan, q0), machine, many).to_bytes()
 
     return PlainKernel(from_bytes(stored(name, made)), machine)
-
-
-@lru_cache(maxsize=4)
-def _built(form: ClosedForm) -> Any:
-    """The program, kept for code of the other kind: one pose and many."""
-    return build(form.plan)
 
 
 def matrices(pose: object) -> Floats:
@@ -240,17 +247,21 @@ def closed_form(mechanism: Mechanism, frame: FrameLike = None) -> ClosedForm:
 
 def _plan(mechanism: Mechanism, arm: Arm, base: Floats, found: Found, given: int) -> Plan:
     steps = 2 if found.off > EXACT or found.added else 0
-    plan = Plan(arm, base, found, given, steps, mechanism.nq)
+    lower, upper = reach(mechanism)
+    rest = at_rest(mechanism)
+    if given >= 0:
+        k = arm.screws[given].coordinate
+        middle = (lower[k] + upper[k]) / 2
+        rest[k] = middle if np.isfinite(middle) else 0.0
+    plan = Plan(arm, base, found, given, steps, tuple(rest.tolist()))
     return plan._replace(dropped=words.never_taken(plan)) if found.added else plan
 
 
 def solve(
-    mechanism: Mechanism, poses: ArrayLike | Pose, frame: FrameLike = None, given: ArrayLike | None = None
+    mechanism: Mechanism,
+    poses: ArrayLike | Pose | Sequence[Pose],
+    frame: FrameLike = None,
+    q0: ArrayLike | None = None,
 ) -> Postures:
     """All postures that bring a frame to poses (..., 4, 4)."""
-    return closed_form(mechanism, frame).solve(poses, given)
-
-
-def joints_of(form: ClosedForm) -> Mapping[str, int]:
-    """The joints that move the frame, and their places in q."""
-    return {name: one.coordinate for name, one in zip(form.plan.arm.names, form.plan.arm.screws, strict=True)}
+    return closed_form(mechanism, frame).solve(poses, q0)

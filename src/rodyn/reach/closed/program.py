@@ -42,7 +42,7 @@ def _recorded_atan2(y: Any, x: Any) -> Any:
 
 
 RECORDED = Functions(SCALARS["sqrt"], _recorded_atan2, SCALARS["where"])
-POSE, GIVEN = "pose", "given"
+POSE, Q0 = "pose", "q0"
 ORTHONORMAL = 1e-6
 """How far the columns of a rotation may be from orthonormal."""
 AT_ZERO = 1.0 - 1e-6
@@ -58,9 +58,9 @@ class Plan(NamedTuple):
 
     arm      all its joints, in axes that suit it: `base` maps those of the robot to them
     found    the family of the joints that are not given
-    given    place of the joint that the caller gives, −1: there is none
+    given    place of the joint that q0 gives, −1: there is none
     steps    of refinement
-    nq       coordinates of the robot
+    rest     the coordinates of the robot where q0 is not given
     dropped  (joint, side) of splits that no posture takes: only joints that were added have such
     """
 
@@ -69,16 +69,16 @@ class Plan(NamedTuple):
     found: Found
     given: int
     steps: int
-    nq: int
+    rest: tuple[float, ...]
     dropped: tuple[tuple[int, int], ...] = ()
 
 
 class Solved(NamedTuple):
-    """One solution over any scalar: the joints of the arm, its error, and the number that marks it."""
+    """One solution over any scalar: the joints of the arm, its error, and what is to be said of it."""
 
     q: list[Scalar]
     error: Scalar
-    code: Scalar
+    branch: Branch
 
 
 def solutions(f: Functions, plan: Plan, T: Rigid, given: Angle | Scalar | None = None) -> list[Solved]:
@@ -113,7 +113,7 @@ def solutions(f: Functions, plan: Plan, T: Rigid, given: Angle | Scalar | None =
         again = made[-1].error if pairs and len(made) % 2 else None
         off = error(f, family, axes[:n], tool, seen, values) if again is None else again
         q = [f.atan2(value.s, value.c) if isinstance(value, Angle) else value for value in values]
-        made.append(Solved(q, off, _code(f, branch)))
+        made.append(Solved(q, off, branch))
     return made
 
 
@@ -164,7 +164,7 @@ def _beyond(
     return family._replace(pairs=tuple(pairs)), found
 
 
-def _code(f: Functions, branch: Branch) -> Scalar:
+def code(f: Functions, branch: Branch) -> Scalar:
     """Marks as one number: a bit for each."""
     bits: dict[int, Any] = {}
     for mark in branch.marks:
@@ -178,34 +178,130 @@ def _code(f: Functions, branch: Branch) -> Scalar:
     return total
 
 
-def inputs_of(plan: Plan) -> dict[str, int]:
-    """The arguments of the program: the pose, row by row, and the value of a joint that is given."""
-    return {POSE: 16, GIVEN: 1} if plan.given >= 0 else {POSE: 16}
+def inputs_of(plan: Plan, q0: bool) -> dict[str, int]:
+    """The arguments of the program: the pose, row by row, and q0 where it is given."""
+    return {POSE: 16, Q0: len(plan.rest)} if q0 else {POSE: 16}
 
 
-def build(plan: Plan) -> Built:
-    """The straight-line program of one pose."""
+class Recorded(NamedTuple):
+    """The solutions over traced scalars: of each the coordinates of the robot; the graph, and what is watched."""
+
+    graph: Graph
+    start: list[Scalar]
+    rows: list[list[Scalar]]
+    solved: list[Solved]
+    watch: list[Watch]
+
+
+def recorded(plan: Plan, q0: bool) -> Recorded:
+    """All solutions for one pose; joints that do not move the frame, and one that is given, are those of q0."""
     graph = Graph()
-    inputs = inputs_of(plan)
     numbers = [graph.input(POSE, k) for k in range(16)]
     T = Rigid(Mat3(*(numbers[4 * i + j] for i in range(3) for j in range(3))), Vec3(*numbers[3:12:4]))
-    given: Any = graph.input(GIVEN, 0) if plan.given >= 0 else None
+    start: list[Any] = [graph.input(Q0, k) for k in range(len(plan.rest))] if q0 else list(plan.rest)
     with real_numbers(numbers):
-        value = given
-        if given is not None and plan.arm.screws[plan.given].turns:
-            value = Angle(*given.cos_sin())
-        found = solutions(RECORDED, plan, T, value)
-    q = []
-    for one in found:
-        row: list[Scalar] = [0.0] * plan.nq
-        values = iter(one.q)
+        given = None
+        if plan.given >= 0:
+            screw = plan.arm.screws[plan.given]
+            value = start[screw.coordinate]
+            given = Angle(SCALARS["cos"](value), SCALARS["sin"](value)) if screw.turns else value
+        solved = solutions(RECORDED, plan, T, given)
+    rows = []
+    for one in solved:
+        row, values = [*start], iter(one.q)
         for k, screw in enumerate(plan.arm.screws):
-            row[screw.coordinate] = given if k == plan.given else next(values)
-        q += row
-    outputs = {"q": q, "error": [one.error for one in found], "code": [one.code for one in found]}
-    program = record(graph, inputs, outputs, _watch(T, numbers[12:]))
-    count = len(found)
-    return Built(program, {"q": (count, plan.nq), "error": (count,), "code": (count,)})
+            if k != plan.given:
+                row[screw.coordinate] = next(values)
+        rows.append(row)
+    return Recorded(graph, start, rows, solved, _watch(T, numbers[12:]))
+
+
+def build(plan: Plan, q0: bool) -> Built:
+    """The straight-line program of all solutions for one pose."""
+    found = recorded(plan, q0)
+    outputs = {
+        "q": [x for row in found.rows for x in row],
+        "error": [one.error for one in found.solved],
+        "code": [code(RECORDED, one.branch) for one in found.solved],
+    }
+    program = record(found.graph, inputs_of(plan, q0), outputs, found.watch)
+    count = len(found.solved)
+    return Built(program, {"q": (count, len(plan.rest)), "error": (count,), "code": (count,)})
+
+
+class Range(NamedTuple):
+    """Within what the coordinates stay, and what a posture shall be near to where q0 is not given."""
+
+    lower: tuple[float, ...]
+    upper: tuple[float, ...]
+    middle: tuple[float, ...]
+
+
+def build_nearest(plan: Plan, within: Range, q0: bool, tolerance: float) -> Built:
+    """The straight-line program of the solution within limits that is nearest to q0; code 2 where there is none."""
+    found = recorded(plan, q0)
+    where = RECORDED.where
+    wanted = found.start if q0 else list(within.middle)
+    best: list[Scalar] = [*found.start]
+    least, off, singular = FAR, 0.0, 0.0
+    for row, one in zip(found.rows, found.solved, strict=True):
+        good: Any = one.error <= tolerance
+        cost: Scalar = 0.0
+        placed = [*row]
+        for k, screw in enumerate(plan.arm.screws):
+            if k == plan.given:
+                continue
+            i = screw.coordinate
+            value, inside = _turned(row[i], wanted[i], screw.turns, within.lower[i], within.upper[i])
+            placed[i] = value
+            cost = cost + (value - wanted[i]) * (value - wanted[i])
+            good = good & inside
+        for mark in one.branch.marks:
+            if mark.kind == "twin" and mark.truth is not False:
+                good = good & (where(mark.truth, 1.0, 0.0) < 0.5)
+        better = good & (cost < least)
+        best = [where(better, new, old) for new, old in zip(placed, best, strict=True)]
+        least, off = where(better, cost, least), where(better, one.error, off)
+        free = any_of([mark.truth for mark in one.branch.marks if mark.kind == "free"])
+        singular = where(better, where(free, 1.0, 0.0), singular)
+    reached = least < FAR
+    outputs = {"q": best, "error": [off], "steps": [0.0], "code": [where(reached, singular, 2.0)]}
+    watch = [*found.watch, Watch(where(reached, 1.0, 0.0), 0.5, least=True)]
+    program = record(found.graph, inputs_of(plan, q0), outputs, watch)
+    return Built(program, {"q": (len(best),), "error": (), "steps": (), "code": ()})
+
+
+FAR = 1e300
+"""No posture is so far from q0."""
+EDGE = 1e-12
+"""How far beyond a limit rounding may take a joint, which is then at the limit."""
+
+
+def any_of(truths: Sequence[Any]) -> Any:
+    """Whether one of them holds."""
+    found: Any = False
+    for truth in truths:
+        found = truth if found is False else found if truth is False else found | truth
+    return found
+
+
+def _turned(value: Scalar, near: Scalar, turns: bool, lower: float, upper: float) -> tuple[Scalar, Any]:
+    """A coordinate near to another one within limits, whole turns further if it is an angle, and whether it is."""
+    where, turn = RECORDED.where, 2.0 * math.pi
+    if turns:
+        near = where(near < lower, lower, near) if lower > -math.inf else near
+        near = where(near > upper, upper, near) if upper < math.inf else near
+        value = value + SCALARS["round"]((near - value) * (1.0 / turn)) * turn
+    inside: Any = True
+    if lower > -math.inf:
+        value = where(value < lower - EDGE, value + turn, value) if turns else value
+        inside = value >= lower - EDGE
+    if upper < math.inf:
+        value = where(value > upper + EDGE, value - turn, value) if turns else value
+        inside = (value <= upper + EDGE) & inside
+        inside = (value >= lower - EDGE) & inside if lower > -math.inf else inside
+        value = where(value > upper, upper, value)
+    return (where(value < lower, lower, value) if lower > -math.inf else value), inside
 
 
 def _watch(T: Rigid, last: Sequence[Scalar]) -> list[Watch]:
