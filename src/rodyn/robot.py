@@ -79,6 +79,8 @@ if TYPE_CHECKING:
     from rodyn.explain import Explanation
     from rodyn.identification.base import BaseParameters
     from rodyn.identification.parameters import DynamicParameters
+    from rodyn.reach.closed.form import ClosedForm
+    from rodyn.reach.closed.result import Postures
     from rodyn.reach.request import Goal, Match, TargetLike
     from rodyn.reach.result import InverseKinematics
     from rodyn.simulate.result.run import Run
@@ -685,6 +687,17 @@ class Robot:
         """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
         return of_frame(self.mechanism, "end_effector", {"q": q}, frame, out)
 
+    @property
+    def closed_form(self) -> ClosedForm:
+        """Inverse kinematics of the tool in closed form: the family of the arm, or why there is none.
+
+        >>> load("ur5e").closed_form.family
+        'three parallel axes: shoulder_lift_joint, elbow_joint, wrist_1_joint'
+        """
+        from rodyn.reach.closed.form import closed_form
+
+        return closed_form(self.mechanism)
+
     @built_in_by(_one_pose)
     def inverse_kinematics(
         self,
@@ -700,7 +713,7 @@ class Robot:
         goal: Goal | None = None,
         tolerance: float | None = None,
         restarts: int | None = None,
-    ) -> InverseKinematics:
+    ) -> InverseKinematics | Postures:
         """Joint positions that bring a frame (None: the tool) to a pose (..., 4, 4): a `rodyn.InverseKinematics`.
 
         pose        matrices, a `rodyn.Pose`, or a dict of these by frame: several targets at once; base (floating:
@@ -708,7 +721,7 @@ class Robot:
         q0          (..., nq) where the search begins; None: at the nearest of a fixed sequence of postures
         limits      whether the joints stay within their limits
         method      "closed", "levenberg-marquardt"; None: a closed form where the arm has one for a whole pose
-        all         every closed-form solution
+        all         every closed-form solution, a `rodyn.Postures`: `arm.closed_form` says whether there is one
         match       "pose", "position", "rotation", or "x axis", "y axis", "z axis": the position and one axis of the frame
         weights     (..., 6) of rotations about, and of ways along, the axes of the target; 0 leaves a row out
         goal        what redundant joints are near to: "nearest" (to q0), "centre" (of their range) or q (..., nq)

@@ -9,6 +9,7 @@ from rodyn.kernel.entry.method import Served
 from rodyn.kernel.machine.kernel_record import kernel_record
 from rodyn.kernel.machine.target import target
 from rodyn.model.mechanism import Mechanism
+from rodyn.reach import exact
 from rodyn.reach.iterate.machine import loop
 from rodyn.reach.iterate.task import NUMBERS
 from rodyn.reach.request import Question, request
@@ -16,11 +17,14 @@ from rodyn.reach.result import InverseKinematics
 
 
 def served(mechanism: Mechanism, values: Mapping[str, Any], batch: bool) -> Served | None:
-    """The code for one target, of a robot on a fixed base; Python explains the targets that it misses."""
+    """The code of a robot on a fixed base, of an iteration for one target; Python explains the targets that it misses."""
     machine = target()
-    if batch or machine is None or mechanism.base != "fixed":
+    if machine is None or mechanism.base != "fixed":
         return None
     asked = request(mechanism, Question(**values))
+    found = exact.served(asked, batch)
+    if found is not None or batch:
+        return found
     task, search = asked.task, asked.search
     if task.goal or search.weights is not None or asked.all or asked.method == "closed":
         return None

@@ -7,31 +7,26 @@ from dataclasses import replace
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.errors import UnsupportedError, short
 from rodyn.model.mechanism import Mechanism
+from rodyn.reach.closed.result import Postures
+from rodyn.reach.exact import all_postures, found as found_postures
 from rodyn.reach.iterate.judge import MISSED, REFUSED
 from rodyn.reach.iterate.search import Answer
-from rodyn.reach.iterate.solver import search
 from rodyn.reach.reasons import explained, without_goal
 from rodyn.reach.request import Question, Request, refuse, request
 from rodyn.reach.result import Explained, Fields, InverseKinematics
 
 
-def solve(mechanism: Mechanism, asked: Question) -> InverseKinematics:
+def solve(mechanism: Mechanism, asked: Question) -> InverseKinematics | Postures:
     """The answer to a question."""
     given = request(mechanism, asked)
-    if given.all or given.method == "closed":
-        raise UnsupportedError(
-            f"robot {short(mechanism.name)} has no closed form for this frame: leave out all=True and "
-            'method="closed"; method="levenberg-marquardt" finds one solution'
-        )
-    return _iterated(given)
+    return all_postures(given, asked) if given.all else _answered(given)
 
 
-def _iterated(given: Request) -> InverseKinematics:
-    """By iteration; rows that are missed are explained."""
+def _answered(given: Request) -> InverseKinematics:
+    """One posture for each row; rows that are missed are explained."""
     one = not given.shape
-    found = search(given.task, given.search, one)
+    found = found_postures(given, one)
     if (found.code == REFUSED).any():
         raise refuse(given, int(np.argmax(found.code == REFUSED)))
     if not (found.code == MISSED).any():
