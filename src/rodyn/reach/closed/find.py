@@ -250,9 +250,9 @@ def _completions(arm: Arm) -> Iterator[tuple[Screw, ...]]:
     if n > 1 and last.turns and arm.screws[-2].turns:
         spots.insert(0, nearest(last, arm.screws[-2]))
     for o in spots:
-        if n == 5:
-            yield (turn(y, o),)
-            yield (turn(x, o),)
+        if n == 5:  # at half a right angle, so that it is not parallel to an axis before where these have right angles
+            yield (turn((last.h + y) * math.sqrt(0.5), o),)
+            yield (turn((last.h + x) * math.sqrt(0.5), o),)
         if n == 4:
             yield (turn(y, o), turn(x, o))
     if n == 3:

@@ -151,7 +151,7 @@ def _about_plane(f: Functions, family: Family, arm: Read, size: float) -> Iterat
     a, b, c = arm.joints[first : first + 3]
     triple = plane.Triple(family.h, (a, b, c), size)
     before, after = arm.joints[:first], arm.joints[first + 3 :]
-    for branch in plane.solve(f, around_of(family, arm, size), Branch()):
+    for branch in plane.solve(f, around_of(family, arm, size), triple, Branch()):
         body = arm.W
         for one in before:
             body = carried(one.axis, one.reversed.value_in(branch), body)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 from rodyn.algorithms.kinematics.inverse.subproblems import Split
@@ -45,8 +45,3 @@ class Branch(NamedTuple):
             marks = (*said, Mark("twin", joint, split.twin)) if side else said
             made = self.having(joint, value, *marks)
             yield made._replace(choices=(*self.choices, (joint, side)))
-
-
-def known(marks: Iterable[Mark]) -> list[Mark]:
-    """Marks that can hold at all."""
-    return [mark for mark in marks if mark.truth is not False]

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from rodyn.algebra.vectors import Scalar, Vec3, dot
 from rodyn.algorithms.kinematics.inverse.branches import Branch, Mark
 from rodyn.algorithms.kinematics.inverse.position import Numbered, Pair, aimed, own
-from rodyn.algorithms.kinematics.inverse.screws import Functions, Rigid, across, turned
+from rodyn.algorithms.kinematics.inverse.screws import Angle, Functions, Rigid, across, moved, turned
 from rodyn.algorithms.kinematics.inverse.subproblems import (
     Split,
     distance,
@@ -85,11 +85,11 @@ def rule(around: Around) -> str:
     return f"{sliders} slides" if abs(dot(*turning)) < NOT_PARALLEL else ""
 
 
-def solve(f: Functions, around: Around, start: Branch) -> Iterator[Branch]:
+def solve(f: Functions, around: Around, triple: Triple, start: Branch) -> Iterator[Branch]:
     """All values of the three joints."""
     name = rule(around)
     if name == "x meets y":
-        return _x_meets_y(f, around, start)
+        return _x_meets_y(f, around, triple, start)
     if name == "y meets r":
         return _y_meets_r(f, around, start)
     if name.endswith("slides"):
@@ -106,12 +106,37 @@ def _turn_r(f: Functions, around: Around, v: Vec3, height: Scalar, size: float) 
     return level(f, around.r.axis, v, around.a, height, size)
 
 
-def _x_meets_y(f: Functions, around: Around, start: Branch) -> Iterator[Branch]:
+def _x_meets_y(f: Functions, around: Around, triple: Triple, start: Branch) -> Iterator[Branch]:
     o, h = around.xy.meet, around.h
     assert o is not None
     split = _turn_r(f, around, around.lever(o), dot(h, o) - around.offset, around.size)
     for branch in _split(start, around.r, split):
-        yield from aimed(f, around.x, around.y, around.kept(branch), h, 1.0, branch, unit=True)
+        for found in aimed(f, around.x, around.y, around.kept(branch), h, 1.0, branch, unit=True):
+            yield _within_reach(f, around, triple, found)
+
+
+def _within_reach(f: Functions, around: Around, triple: Triple, branch: Branch) -> Branch:
+    """Where y is parallel to the plane's axes every angle of it turns h back: then one that the plane can reach.
+
+    Of three axes in the plane the elbow shall be at a right angle, or as near to that as it can be.
+    """
+    a, b, c = triple.joints
+    free = next(mark.truth for mark in branch.marks if mark.kind == "free" and mark.joint == around.y.joint)
+    if triple.kinds != "RRR" or free is False:
+        return branch
+    upper, lower = (across(around.h, v) for v in (b.axis.o - a.axis.o, c.axis.o - b.axis.o))
+    back, y = around.y.reversed, around.y.axis
+    there = moved(around.x.axis, around.x.reversed.value_in(branch), c.axis.o) - y.o
+    r = around.r
+    if around.before:
+        base = around.W.inverse @ r.moves(branch, a.axis.o)
+    else:
+        base = r.moves(branch, around.W.inverse @ a.axis.o)
+    square = dot(upper, upper) + dot(lower, lower)
+    turn = distance(f, y, there, base - y.o, square, around.size).values[0]
+    usual, other = branch.values[around.y.joint], back.own(turn)
+    value = Angle(f.where(free, other.c, usual.c), f.where(free, other.s, usual.s))
+    return branch._replace(values={**branch.values, around.y.joint: value})
 
 
 def _y_meets_r(f: Functions, around: Around, start: Branch) -> Iterator[Branch]:

@@ -24,6 +24,7 @@ from rodyn.algorithms.kinematics.inverse.subproblems import (
     Split,
     both_axes,
     distance,
+    known,
     level,
     reached,
     towards,
@@ -101,9 +102,10 @@ def rule(place: Place) -> str:
 def _rises(place: Place) -> bool:
     """Whether the last joint moves along parallel axes before it."""
     cosine = dot(place.x.axis.h, place.z.axis.h)
-    if not isinstance(cosine, float):  # it depends on the pose
+    value = known(cosine)
+    if value is None:  # it depends on the pose
         return True
-    return abs(cosine) < 1.0 - 1e-6 if place.z.axis.turns else abs(cosine) > 1e-3
+    return abs(value) < 1.0 - 1e-6 if place.z.axis.turns else abs(value) > 1e-3
 
 
 def solve(f: Functions, place: Place, start: Branch) -> Iterator[Branch]:
@@ -138,7 +140,7 @@ def parallel(f: Functions, place: Place, start: Branch) -> Iterator[Branch]:
 
 def is_constant(v: Vec3) -> bool:
     """Whether a vector does not depend on the pose."""
-    return all(isinstance(x, float | int) for x in (v.x, v.y, v.z))
+    return all(known(x) is not None for x in (v.x, v.y, v.z))
 
 
 def own(one: Numbered, split: Split) -> Split:

@@ -17,8 +17,10 @@ from typing import Any, NamedTuple
 from rodyn.algebra.vectors import Scalar, Vec3, cross, dot
 from rodyn.algorithms.kinematics.inverse.screws import Angle, Axis, Functions, across, turned
 
-FLAT = 1e-10
-"""How near a point may be to an axis, in lengths of the arm, until turning about it means nothing."""
+FLAT = 1e-14
+"""How near a point may be to an axis, in lengths of the arm, until a turn about it is nothing but rounding: it is 0."""
+FREE = 1e-9
+"""The same for a turn that is computed, but said to be free."""
 TWIN = 1e-7
 """The angle (rad) below which the two solutions of a quadratic are one: the root of rounding."""
 
@@ -37,26 +39,36 @@ class Split(NamedTuple):
 
 def exact(x: Scalar, size: float) -> Scalar:
     """A constant that is zero but for rounding is zero."""
-    return 0.0 if isinstance(x, float) and abs(x) <= 1e-13 * size else x
+    value = known(x)
+    return 0.0 if value is not None and abs(value) <= 1e-13 * size else x
+
+
+def known(x: Scalar) -> float | None:
+    """The number, if a scalar is the same in every state."""
+    value = getattr(x, "known", x)
+    return float(value) if isinstance(value, int | float) else None
 
 
 def towards(f: Functions, axis: Axis, p: Vec3, q: Vec3, size: float) -> tuple[Angle, Truth]:
     """1: the turn about the axis that brings p to q (both from the axis), and whether every one does."""
-    x, y = dot(across(axis.h, p), q), dot(cross(axis.h, p), q)
+    p, q = across(axis.h, p), across(axis.h, q)  # what is along the axis would add its rounding
+    x, y = dot(p, q), dot(cross(axis.h, p), q)
     square = x * x + y * y
     flat = square <= (FLAT * size) ** 4
     scale = 1.0 / f.sqrt(f.where(flat, 1.0, square))
-    return Angle(f.where(flat, 1.0, x * scale), f.where(flat, 0.0, y * scale)), flat
+    angle = Angle(f.where(flat, 1.0, x * scale), f.where(flat, 0.0, y * scale))
+    return angle, square <= (FREE * size) ** 4
 
 
 def linear(
-    f: Functions, A: Scalar, B: Scalar, C: Scalar, flat: Truth, D: Scalar = None, digits: Scalar = None
+    f: Functions, A: Scalar, B: Scalar, C: Scalar, size: float, D: Scalar = None, digits: Scalar = None
 ) -> Split:
-    """4: A cos θ + B sin θ = C.
+    """4: A cos θ + B sin θ = C, where A and B are of the order of `size`.
 
     D = A² + B² − C² is given if it is known better than by this difference, `digits` is what it is rounded against.
     """
     square = A * A + B * B
+    flat, free = square <= (FLAT * size) ** 2, square <= (FREE * size) ** 2
     D = square - C * C if D is None else D
     twin = D <= TWIN**2 * (square if digits is None else digits)
     A, C, D = (f.where(flat, plain, given) for plain, given in ((1.0, A), (1.0, C), (0.0, D)))
@@ -68,19 +80,21 @@ def linear(
     # A² + B² = C² + D, but for the rounding of a D that was given
     scale = 1.0 / (square if digits is None else f.sqrt(square * (C * C + root * root)))
     found = tuple(Angle((A * C - B * w) * scale, (B * C + A * w) * scale) for w in (root, -root))
-    return Split((found[0], found[1]), (D <= 0) & above, (D <= 0) & (C <= 0), flat, twin | flat)
+    return Split((found[0], found[1]), (D <= 0) & above, (D <= 0) & (C <= 0), free, twin | free)
 
 
-def certain(f: Functions, A: Scalar, B: Scalar, C: Scalar, flat: Truth, D: Scalar) -> Split:
-    """`linear` where D is a square, so that there are always solutions."""
-    scale = 1.0 / f.where(flat, 1.0, A * A + B * B)
+def certain(f: Functions, A: Scalar, B: Scalar, C: Scalar, D: Scalar) -> Split:
+    """`linear` of unit vectors where D is a square, so that there are always solutions."""
+    square = A * A + B * B
+    flat, free = square <= FLAT**2, square <= FREE**2
+    scale = 1.0 / f.where(flat, 1.0, square)
     root = f.sqrt(D)
     found = [
         Angle(f.where(flat, 1.0, (A * C - B * w) * scale), f.where(flat, 0.0, (B * C + A * w) * scale))
         for w in (root, -root)
     ]
     second = opposed(found[0]) if is_zero(C) else found[1]
-    return Split((found[0], second), False, False, flat, flat)
+    return Split((found[0], second), False, False, free, free)
 
 
 def opposed(angle: Angle) -> Angle:
@@ -90,7 +104,7 @@ def opposed(angle: Angle) -> Angle:
 
 def is_zero(x: Scalar) -> bool:
     """Whether a constant is zero."""
-    return isinstance(x, float) and x == 0.0
+    return known(x) == 0.0
 
 
 def swing(axis: Axis, a: Vec3, v: Vec3) -> tuple[Scalar, Scalar, Scalar]:
@@ -101,7 +115,7 @@ def swing(axis: Axis, a: Vec3, v: Vec3) -> tuple[Scalar, Scalar, Scalar]:
 def level(f: Functions, axis: Axis, a: Vec3, v: Vec3, height: Scalar, size: float) -> Split:
     """4: the turn that brings v to the height a · v = `height`."""
     K, A, B = swing(axis, a, v)
-    return linear(f, A, B, height - K, A * A + B * B <= (FLAT * size) ** 2)
+    return linear(f, A, B, height - K, size)
 
 
 def distance(f: Functions, axis: Axis, p: Vec3, q: Vec3, square: Scalar, size: float) -> Split:
@@ -116,8 +130,8 @@ def distance(f: Functions, axis: Axis, p: Vec3, q: Vec3, square: Scalar, size: f
     short, long = exact(a - b, size), a + b
     D = (square - short * short) * (long * long - square) * 0.25
     A, B = dot(p, q), dot(cross(axis.h, p), q)
-    digits = None if isinstance(a, float) and isinstance(b, float) else A * A + B * B
-    found = linear(f, A, B, C, A * A + B * B <= (FLAT * size * size) ** 2, D, digits)
+    digits = None if known(a) is not None and known(b) is not None else A * A + B * B
+    found = linear(f, A, B, C, size * size, D, digits)
     return found._replace(far=found.near, near=found.far)
 
 
@@ -136,34 +150,40 @@ def both_axes(
     pp, qq = dot(p_across, p_across), dot(q_across, q_across)
     of_p, of_q = exact(n - k * m, size), exact(m - k * n, size)
     _, A, B = swing(second, first.h, p)
-    sine, C, tiny = 1.0 - k * k, n - k * m, (FLAT * size) ** 2
-    on_axis = qq <= tiny
+    sine, C = 1.0 - k * k, n - k * m
+    flat, on_axis = qq <= (FLAT * size) ** 2, qq <= (FREE * size) ** 2
     if unit and (is_zero(of_q) or is_zero(of_p)):
-        split = certain(f, A, B, exact(C, size), pp <= tiny, sine * (qq if is_zero(of_q) else pp))
-        firsts = _firsts(f, first, [turned(second, value, p) for value in split.values], q, on_axis, qq)
+        split = certain(f, A, B, exact(C, size), sine * (qq if is_zero(of_q) else pp))
+        points = [turned(second, value, p) for value in split.values]
+        firsts = _firsts(f, first, points, q_across, flat, qq if is_plain(first.h) else None)
         if is_zero(of_q) and is_zero(k):
             firsts = firsts[0], opposed(firsts[0])
     else:
         D = f.where(qq <= pp, sine * qq - of_q * of_q, sine * pp - of_p * of_p)
-        split = linear(f, A, B, C, pp <= tiny, D, f.where(qq <= pp, qq, pp))
+        split = linear(f, A, B, C, size, D, f.where(qq <= pp, qq, pp))
         one, other = (towards(f, first, turned(second, value, p), q, size)[0] for value in split.values)
         firsts = one, other
     return split._replace(twin=split.twin | on_axis), firsts, on_axis
 
 
+def is_plain(h: Vec3) -> bool:
+    """Whether a direction is one of the axes: products with it have no rounding."""
+    return all(known(x) in (-1.0, 0.0, 1.0) for x in (h.x, h.y, h.z))
+
+
 def _firsts(
     f: Functions, axis: Axis, points: Sequence[Vec3], q: Vec3, flat: Truth, square: Scalar
 ) -> tuple[Angle, Angle]:
-    """`towards` where the lengths are known to be the same, `square` = |q⊥|²."""
-    scale = 1.0 / f.where(flat, 1.0, square)
-    one, other = (
-        Angle(
-            f.where(flat, 1.0, dot(across(axis.h, p), q) * scale),
-            f.where(flat, 0.0, dot(cross(axis.h, p), q) * scale),
-        )
-        for p in points
-    )
-    return one, other
+    """`towards` of vectors across the axis; `square` = |q|², if the lengths are the same without rounding."""
+    found = []
+    for p in points:
+        x, y = dot(across(axis.h, p), q), dot(cross(axis.h, p), q)
+        if square is None:
+            scale = 1.0 / f.sqrt(f.where(flat, 1.0, x * x + y * y))
+        else:
+            scale = 1.0 / f.where(flat, 1.0, square)
+        found.append(Angle(f.where(flat, 1.0, x * scale), f.where(flat, 0.0, y * scale)))
+    return found[0], found[1]
 
 
 def reached(f: Functions, h: Vec3, v: Vec3, square: Scalar, size: float) -> Split:
