@@ -58,8 +58,11 @@ class Lines(NamedTuple):
         """Whether two axes are on different sides."""
         return min(i, j) < self.held <= max(i, j)
 
+    def sine(self, i: int, j: int) -> float:
+        return float(np.linalg.norm(np.cross(self.screws[i].h, self.screws[j].h)))
+
     def parallel(self, i: int, j: int) -> bool:
-        return not self.apart_for_ever(i, j) and float(np.linalg.norm(np.cross(self.screws[i].h, self.screws[j].h))) <= PARALLEL
+        return not self.apart_for_ever(i, j) and self.sine(i, j) <= PARALLEL
 
     def apart(self, i: int, j: int) -> float:
         """The distance between two lines that are not parallel, in lengths of the arm."""
@@ -73,6 +76,11 @@ class Lines(NamedTuple):
         if self.apart_for_ever(i, j) or not (a.turns and b.turns) or self.apart(i, j) > PARALLEL:
             return Pair()
         return Pair(meet=_vec((nearest(a, b) + nearest(b, a)) * 0.5))
+
+    def off(self, i: int, j: int) -> float:
+        """How far two axes are from what is said of them."""
+        pair = self.pair(i, j)
+        return self.sine(i, j) if pair.parallel else self.apart(i, j) if pair.meet is not None else 0.0
 
 
 def _vec(v: Floats) -> Vec3:
@@ -178,6 +186,7 @@ def _in_order(lines: Lines, order: tuple[int, ...]) -> Iterator[tuple[Family, fl
             continue
         point, h, off = made
         pairs = {(min(i, j), max(i, j)): lines.pair(i, j) for i, j in combinations(order, 2)}
+        off = max(off, *(lines.off(*pair) for pair in pairs))
         family = Family(
             "point" if keeps == "point" else "plane",
             first,

@@ -251,8 +251,7 @@ def _plan(mechanism: Mechanism, arm: Arm, base: Floats, found: Found, given: int
     rest = at_rest(mechanism)
     if given >= 0:
         k = arm.screws[given].coordinate
-        middle = (lower[k] + upper[k]) / 2
-        rest[k] = middle if np.isfinite(middle) else 0.0
+        rest[k] = (lower[k] + upper[k]) / 2 if np.isfinite([lower[k], upper[k]]).all() else 0.0
     plan = Plan(arm, base, found, given, steps, tuple(rest.tolist()))
     return plan._replace(dropped=words.never_taken(plan)) if found.added else plan
 
