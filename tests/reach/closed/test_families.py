@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 import rodyn as rd
 from rodyn.kernel.machine.kernels import NumpyKernel
-from rodyn.reach.closed import ClosedForm
+from rodyn.reach.closed.form import ClosedForm
 from rodyn.reach.closed.program import build
 from rodyn.reach.closed.result import Postures
 from tests.marks import mostly_slow

@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 import rodyn as rd
-from rodyn.reach.closed import solve
+from rodyn.reach.closed.form import solve
 from tests import conditions
 
 Floats = NDArray[np.float64]

@@ -9,7 +9,3 @@ In reading order:
 `result`     `Postures`: the answer
 `words`      families, branches, free angles and reasons in words
 """
-
-from rodyn.reach.closed.form import ClosedForm, closed_form, solve
-
-__all__ = ["ClosedForm", "closed_form", "solve"]
