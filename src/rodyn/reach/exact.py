@@ -77,7 +77,9 @@ def all_postures(given: Request, asked: Question) -> Postures:
     if given.method == "levenberg-marquardt":
         raise InputError(f"all=True takes a closed form: leave out method={short(given.method)}")
     if not given.whole:
-        raise InputError("all=True answers for one whole pose: leave out match, weights, goal and further frames")
+        raise InputError(
+            "all=True answers for one whole pose: leave out match, weights, goal and further frames"
+        )
     form = closed_form(given.mechanism, given.task.aims[0].frame)
     return form.solve(given.search.pose.reshape(*given.shape, 4, 4), asked.q0)
 

@@ -208,11 +208,23 @@ def seven(given: int) -> Callable[[int], list[Line]]:
 
 
 FAMILIES: dict[str, Callable[[int], list[Line]]] = {
-    **{f"{name}, {wrist} wrist": spherical(name, wrist, "wrist") for name in THREE for wrist in ("square", "any")},
+    **{
+        f"{name}, {wrist} wrist": spherical(name, wrist, "wrist")
+        for name in THREE
+        for wrist in ("square", "any")
+    },
     **{f"{name}, shoulder": spherical(name, "any", "shoulder") for name in THREE},
     **{f"middle, {name}": middle(name) for name in ("parallel", "meeting")},
-    **{f"plane at {k}, {name}": around(k, name) for k in range(4) for name in ("meeting", "parallel", "sliding")},
-    **{f"plane {kinds} at {k}": around(k, "meeting", kinds) for kinds in ("RPR", "PRR", "RRP") for k in (0, 1)},
+    **{
+        f"plane at {k}, {name}": around(k, name)
+        for k in range(4)
+        for name in ("meeting", "parallel", "sliding")
+    },
+    **{
+        f"plane {kinds} at {k}": around(k, "meeting", kinds)
+        for kinds in ("RPR", "PRR", "RRP")
+        for k in (0, 1)
+    },
     **{f"SCARA {kinds}": scara(kinds) for kinds in ("RRPR", "RRRP", "PRRR", "RPRR")},
     **{f"planar {kinds}": planar(kinds) for kinds in ("RR", "RRR", "RPR", "PRR", "RRP")},
     "five with a plane": five("plane"),

@@ -16,7 +16,13 @@ from tests.reach.closed.arms import FAMILIES, Drawn, Line, robot
 
 Floats = NDArray[np.float64]
 ROWS = 60
-QUICK = ("parallel 23, square wrist", "plane at 1, meeting", "SCARA RRPR", "seven, third given", "five with a plane")
+QUICK = (
+    "parallel 23, square wrist",
+    "plane at 1, meeting",
+    "SCARA RRPR",
+    "seven, third given",
+    "five with a plane",
+)
 
 
 def solved(form: ClosedForm, T: Floats, q: Floats) -> Postures:

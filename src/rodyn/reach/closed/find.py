@@ -235,7 +235,9 @@ def _plane(lines: Lines, three: Sequence[int]) -> tuple[Floats, Floats, float] |
     if kinds not in plane.SHAPES or lines.apart_for_ever(min(three), max(three)):
         return None
     h = turning[0].h
-    off = [float(np.linalg.norm(np.cross(h, one.h))) if one.turns else abs(float(h @ one.h)) for one in screws]
+    off = [
+        float(np.linalg.norm(np.cross(h, one.h))) if one.turns else abs(float(h @ one.h)) for one in screws
+    ]
     return None if max(off) > PARALLEL else (np.zeros(3), h, max(off))
 
 
@@ -259,7 +261,9 @@ def _completions(arm: Arm) -> Iterator[tuple[Screw, ...]]:
     if n > 1 and last.turns and arm.screws[-2].turns:
         spots.insert(0, nearest(last, arm.screws[-2]))
     for o in spots:
-        if n == 5:  # at half a right angle, so that it is not parallel to an axis before where these have right angles
+        if (
+            n == 5
+        ):  # at half a right angle, so that it is not parallel to an axis before where these have right angles
             yield (turn((last.h + y) * math.sqrt(0.5), o),)
             yield (turn((last.h + x) * math.sqrt(0.5), o),)
         if n == 4:

@@ -39,8 +39,11 @@ from rodyn.reach.closed.program import (
     inputs_of,
 )
 from rodyn.reach.closed.result import Postures
+from rodyn.reach.closed.second import look_again
 from rodyn.trace.numpy_protocol import is_traced
 
+LARGE = 1e5
+"""Metres, or radians that a sine is computed of."""
 FORM = "a pose is a 4x4 matrix (..., 4, 4), a rodyn.Pose or a list of these"
 
 
@@ -146,6 +149,7 @@ class ClosedForm:
         results = [np.empty((rows.size, *shape)) for shape in kernel.shapes.values()]
         if rows.size and fill(kernel, rows, results):
             self._refuse(kernel, rows)
+            look_again(self.plan, rows.rows[POSE], *results)
         return self.result(*(array.reshape(rows.shape + array.shape[1:]) for array in results))
 
     def nearest(self, rows: Mapping[str, Floats], within: Range, tolerance: float) -> list[Floats]:
@@ -174,20 +178,22 @@ class ClosedForm:
             return self._kernels[key]
 
     def _refuse(self, kernel: RowKernel, rows: Batch) -> None:
-        """Raise the error of the first row that was flagged."""
+        """Raise the error of the first row that was flagged and has wrong numbers."""
         for name, array in rows.arrays.items():
             require_finite(array, name)
         for row in np.flatnonzero(flagged(kernel, rows)).tolist():
             where = f"the pose{place(rows.shape, row)}"
             T = rows.rows[POSE][row].reshape(4, 4)
-            if np.abs(T[3] - [0, 0, 0, 1]).max() > ORTHONORMAL:
+            if np.abs(T[3] - [0, 0, 0, 1]).max() > ORTHONORMAL / 8:
                 raise InputError(f"{where}: the last row must be 0, 0, 0, 1, got {short(T[3].tolist())}")
-            off = float(np.abs(T[:3, :3] @ T[:3, :3].T - np.eye(3)).max())
-            if off > ORTHONORMAL / 4:
+            off = float(np.abs(T[:3, :3].T @ T[:3, :3] - np.eye(3)).max())
+            if off > ORTHONORMAL / 8:
                 raise InputError(
                     f"{where}: the axes are off unit length and right angles by {off:.3g}; a rotation matrix is needed"
                 )
-            raise InputError(f"{where} or q0: numbers are too large to compute with")
+            large = max(float(np.abs(array[row]).max()) for array in rows.rows.values())
+            if large > LARGE:
+                raise InputError(f"{where} or q0 has {large:.3g}: numbers are too large to compute with")
 
 
 def _made(form: ClosedForm, kind: tuple[Any, ...], machine: Target | None, many: bool, q0: bool) -> RowKernel:

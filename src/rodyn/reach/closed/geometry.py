@@ -77,7 +77,9 @@ def arm_of(mechanism: Mechanism, frame: FrameLike) -> Arm:
                 if one.joint.kind not in ("revolute", "prismatic"):
                     raise NoClosedForm(f"joint {name!r} is a {one.joint.kind} one")
                 axis = T[:3, :3] @ np.array(getattr(one.joint, "axis", (0.0, 0.0, 1.0)))
-                screws.append(Screw(one.joint.kind == "revolute", _snapped(axis), T[:3, 3].copy(), coordinate))
+                screws.append(
+                    Screw(one.joint.kind == "revolute", _snapped(axis), T[:3, 3].copy(), coordinate)
+                )
             T = T @ one.frame.matrix()
     T = T @ pose.matrix()
     length += math.hypot(*pose.xyz)

@@ -30,7 +30,6 @@ from rodyn.trace.program import Watch, record
 from rodyn.trace.scalar import Graph, Traced, real_numbers
 
 
-
 def _recorded_atan2(y: Any, x: Any) -> Any:
     """The angle, by that of (|x|, |y|) as far as signs are known: solutions come in pairs with turned signs."""
     negative_y, negative_x = (isinstance(one, Traced) and one.instruction.op == "neg" for one in (y, x))
@@ -45,6 +44,10 @@ RECORDED = Functions(SCALARS["sqrt"], _recorded_atan2, SCALARS["where"])
 POSE, Q0 = "pose", "q0"
 ORTHONORMAL = 1e-6
 """How far the columns of a rotation may be from orthonormal."""
+TOLERANCE = 1e-9
+"""The error (m, rad) up to which a posture is a solution."""
+DOUBTFUL = 1e-3
+"""The least error below which a pose without a solution is looked at again."""
 AT_ZERO = 1.0 - 1e-6
 """The least cosine of a joint that was added and stays at 0."""
 ONE = 1e-6
@@ -151,9 +154,7 @@ def _beyond(
     def along(v: Vec3) -> Vec3:
         return turned(held, value, v)
 
-    found = [
-        Axis(one.turns, along(one.h), at(one.o)) if k >= first else one for k, one in enumerate(axes)
-    ]
+    found = [Axis(one.turns, along(one.h), at(one.o)) if k >= first else one for k, one in enumerate(axes)]
     three = family.order[::-1] if family.backward else family.order
     if min(three[family.first : family.first + 3]) >= first:
         family = family._replace(point=at(family.point), h=along(family.h), v=along(family.v))
@@ -224,9 +225,19 @@ def build(plan: Plan, q0: bool) -> Built:
         "error": [one.error for one in found.solved],
         "code": [code(RECORDED, one.branch) for one in found.solved],
     }
-    program = record(found.graph, inputs_of(plan, q0), outputs, found.watch)
+    watch = [*found.watch, _doubt(found.solved)]
+    program = record(found.graph, inputs_of(plan, q0), outputs, watch)
     count = len(found.solved)
     return Built(program, {"q": (count, len(plan.rest)), "error": (count,), "code": (count,)})
+
+
+def _doubt(solved: Sequence[Solved]) -> Watch:
+    """No solution, but nearly one: `second` looks again."""
+    least = solved[0].error
+    for one in solved[1:]:
+        least = RECORDED.where(one.error < least, one.error, least)
+    doubtful = (least > TOLERANCE) & (least < DOUBTFUL)
+    return Watch(RECORDED.where(doubtful, 0.0, 1.0), 0.5, least=True)
 
 
 class Range(NamedTuple):

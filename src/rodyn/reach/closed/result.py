@@ -9,12 +9,11 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
+from rodyn.reach.closed.program import TOLERANCE
 
 if TYPE_CHECKING:
     from rodyn.reach.closed.form import ClosedForm
 
-TOLERANCE = 1e-9
-"""The error (m, rad) up to which a posture is a solution."""
 TWIN_BIT, FREE_BITS = 24, 255
 """Of the number that marks a candidate (`program.FIRST_BIT`)."""
 
@@ -97,7 +96,6 @@ class Postures(Fields):
                 numbers = " ".join(f"{x:10.6f}" for x in q)
                 lines.append(f"  {numbers}   {word}{f'; {free}' if free else ''}")
         return "\n".join([*lines, *([f"  {self.reason}"] if self.reason else [])])
-
 
 
 def _restored(form: ClosedForm, arrays: tuple[Floats, Floats, Floats]) -> Postures:

@@ -18,9 +18,7 @@ from rodyn.errors import listed
 from rodyn.reach.closed.find import NUMBERS, axis, rigid
 from rodyn.reach.closed.program import FIRST_BIT, Plan, kept
 
-NONE = (
-    "no three neighbouring axes meet at a point or move in a plane such that the other joints can be solved one by one"
-)
+NONE = "no three neighbouring axes meet at a point or move in a plane such that the other joints can be solved one by one"
 SAMPLES = 24
 SIDES = ("first", "second")
 
@@ -51,9 +49,15 @@ def family(plan: Plan) -> str:
     if plan.found.added > 2 and form.keeps == "plane":
         return f"planar arm: {shown} move in a plane"
     if form.keeps == "plane":
-        return f"three joints in a plane: {shown}" if _slides(axes, three) else f"three parallel axes: {shown}"
+        return (
+            f"three joints in a plane: {shown}" if _slides(axes, three) else f"three parallel axes: {shown}"
+        )
     if plan.found.added:
-        return f"wrist of {len(names) - 3} axes through one point" if len(names) > 3 else "three joints place a point"
+        return (
+            f"wrist of {len(names) - 3} axes through one point"
+            if len(names) > 3
+            else "three joints place a point"
+        )
     where = "wrist" if min(three) > 2 else "shoulder" if max(three) < 3 else "middle"
     return f"spherical {where}, the axes of {shown} meet"
 
@@ -73,7 +77,9 @@ def roles(plan: Plan) -> Roles:
         square = a.turns and b.turns and abs(dot(a.h, b.h)) < 1e-6
         if square and form.pair(1, 2).parallel and c.turns:
             return Roles(0, 2, 4)
-        return Roles(1, 2, 4) if square and not c.turns and form.pair(0, 1).meet is not None else Roles(wrist=4)
+        return (
+            Roles(1, 2, 4) if square and not c.turns and form.pair(0, 1).meet is not None else Roles(wrist=4)
+        )
     if form.keeps == "plane" and form.first == 1 and form.pair(4, 5).meet is not None:
         return Roles(0, 2, 5)
     return Roles()
@@ -102,7 +108,13 @@ def branches(plan: Plan) -> tuple[str, ...]:
             else:
                 parts.append(f"{names[joint]} {SIDES[side]}")
         order = ("shoulder", "elbow", "slider", "wrist")
-        found.append(", ".join(sorted(parts, key=lambda part: order.index(part.split()[0]) if part.split()[0] in order else -1)))
+        found.append(
+            ", ".join(
+                sorted(
+                    parts, key=lambda part: order.index(part.split()[0]) if part.split()[0] in order else -1
+                )
+            )
+        )
     return tuple(found)
 
 
@@ -115,7 +127,10 @@ def never_taken(plan: Plan) -> tuple[tuple[int, int], ...]:
         for branch in found:
             added = [value for joint, value in branch.values.items() if joint >= n]
             seen |= set(branch.choices)
-            if all(abs(value.s) < 1e-6 and value.c > 0 if isinstance(value, Angle) else abs(value) < 1e-6 for value in added):
+            if all(
+                abs(value.s) < 1e-6 and value.c > 0 if isinstance(value, Angle) else abs(value) < 1e-6
+                for value in added
+            ):
                 taken |= set(branch.choices)
     return tuple(sorted(choice for choice in seen - taken if choice[0] >= n))
 
@@ -152,7 +167,9 @@ def _sides(plan: Plan, role: Roles, made: Sequence[tuple[Any, list[Branch]]]) ->
         for k, branch in enumerate(found):
             if any(mark.truth for mark in branch.marks):
                 continue
-            seen[k].add(_side(axes, branch, there if form.keeps == "point" else _in_plane(axes, branch), there))
+            seen[k].add(
+                _side(axes, branch, there if form.keeps == "point" else _in_plane(axes, branch), there)
+            )
     if not axes[role.elbow].turns:
         seen = [{(side, "") for side, _ in words} for words in seen]
     if any(len(words) != 1 for words in seen):

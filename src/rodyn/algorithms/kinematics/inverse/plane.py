@@ -212,9 +212,7 @@ def _turned_back(
     if second is not around.r or not around.before:
         return aimed(f, first, second, around.W.R.T @ h, h, 1.0, start, unit=True)
     split = _turn_r(f, around, around.seen(first.axis.h), dot(h, first.axis.h), 1.0)
-    return (
-        _turn(f, first, around.kept(branch), h, branch) for branch in _split(start, around.r, split)
-    )
+    return (_turn(f, first, around.kept(branch), h, branch) for branch in _split(start, around.r, split))
 
 
 class Triple(NamedTuple):

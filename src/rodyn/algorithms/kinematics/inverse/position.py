@@ -178,7 +178,15 @@ def meeting(f: Functions, place: Place, start: Branch) -> Iterator[Branch]:
 
 
 def aimed(
-    f: Functions, x: Numbered, y: Numbered, p: Vec3, q: Vec3, size: float, start: Branch, *, unit: bool = False
+    f: Functions,
+    x: Numbered,
+    y: Numbered,
+    p: Vec3,
+    q: Vec3,
+    size: float,
+    start: Branch,
+    *,
+    unit: bool = False,
 ) -> Iterator[Branch]:
     """Two axes that meet bring p to q."""
     split, firsts, free = both_axes(f, x.axis, y.axis, p, q, size, unit=unit)

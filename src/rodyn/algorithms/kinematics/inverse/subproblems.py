@@ -19,7 +19,7 @@ from rodyn.algorithms.kinematics.inverse.screws import Angle, Axis, Functions, a
 
 FLAT = 1e-14
 """How near a point may be to an axis, in lengths of the arm, until a turn about it is nothing but rounding: it is 0."""
-FREE = 1e-9
+FREE = 1e-13
 """The same for a turn that is computed, but said to be free."""
 TWIN = 1e-7
 """The angle (rad) below which the two solutions of a quadratic are one: the root of rounding."""
