@@ -698,7 +698,36 @@ class Robot:
 
         return closed_form(self.mechanism)
 
-    @built_in_by(_one_pose)
+    @overload
+    def inverse_kinematics(
+        self,
+        pose: TargetLike,
+        *,
+        all: Literal[True],
+        frame: FrameLike = None,
+        q0: ArrayLike | None = None,
+        limits: bool = True,
+        method: str | None = None,
+    ) -> Postures: ...
+
+    @overload
+    def inverse_kinematics(
+        self,
+        pose: TargetLike,
+        *,
+        frame: FrameLike = None,
+        q0: ArrayLike | None = None,
+        limits: bool = True,
+        method: str | None = None,
+        all: Literal[False] = False,
+        match: Match | Mapping[str, Match] = "pose",
+        weights: ArrayLike | Mapping[str, ArrayLike] | None = None,
+        goal: Goal | None = None,
+        tolerance: float | None = None,
+        restarts: int | None = None,
+    ) -> InverseKinematics: ...
+
+    @built_in_by(_one_pose)  # type: ignore[misc]  # mypy does not compare overloads with what a decorator returns
     def inverse_kinematics(
         self,
         pose: TargetLike,

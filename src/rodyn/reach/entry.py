@@ -17,7 +17,7 @@ from rodyn.reach.result import InverseKinematics
 
 
 def served(mechanism: Mechanism, values: Mapping[str, Any], batch: bool) -> Served | None:
-    """The code of a robot on a fixed base, of an iteration for one target; Python explains the targets that it misses."""
+    """The code of a robot on a fixed base; the iteration for one target. Python explains what it misses."""
     machine = target()
     if machine is None or mechanism.base != "fixed":
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
@@ -32,7 +33,8 @@ def form_of(given: Request) -> ClosedForm | None:
         return None
     form = closed_form(given.task.mechanism, given.task.aims[0].frame)
     if given.method == "closed":
-        return form if form.plan else None  # or the error that says why there is none
+        form.require()
+        return form
     return form if form and form.given is None else None
 
 
@@ -61,7 +63,7 @@ def found(given: Request, one: bool) -> Answer:
     return answer
 
 
-def _rows(asked: Search, chosen: Floats) -> Search:
+def _rows(asked: Search, chosen: NDArray[np.intp]) -> Search:
     """Some of the rows."""
 
     def some(array: Floats | None) -> Floats | None:

@@ -92,7 +92,7 @@ def test_two_axes(_: int, unit: bool) -> None:
     first, second, p = about(), about(), vector(unit=unit)
     q = turned(first, angle(), turned(second, angle(), p))
     split, firsts, free = both_axes(F, first, second, p, q, 1.0, unit=unit)
-    assert not (split.far or split.near or free)
+    assert (split.far, split.near, free) == (False, False, False)
     for one, other in zip(firsts, split.values, strict=True):
         assert length(turned(first, one, turned(second, other, p)) - q) < 1e-13
 

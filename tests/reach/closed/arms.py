@@ -114,8 +114,19 @@ def _three(draw: Drawn, name: str) -> list[Line]:
 
 
 THREE = (
-    "parallel 12,parallel 23,meeting 12,meeting 23,RRP parallel,RRP meeting,PRR parallel,PRR meeting,RPP,PPR,PPP,RPR"
-).split(",")
+    "parallel 12",
+    "parallel 23",
+    "meeting 12",
+    "meeting 23",
+    "RRP parallel",
+    "RRP meeting",
+    "PRR parallel",
+    "PRR meeting",
+    "RPP",
+    "PPR",
+    "PPP",
+    "RPR",
+)
 
 
 def spherical(name: str, wrist: str, where: str) -> Callable[[int], list[Line]]:

@@ -80,7 +80,7 @@ def test_axes_that_meet_within_the_digits_of_a_file() -> None:
 
 def test_axes_that_nearly_meet_do_not() -> None:
     exact = FAMILIES["parallel 23, square wrist"](3)
-    lines = [*exact[:5], exact[5]._replace(o=exact[5].o + [1e-3, 0, 0])]
+    lines = [*exact[:5], exact[5]._replace(o=exact[5].o + np.array([1e-3, 0, 0]))]
     assert not robot(lines, 3).closed_form
 
 

@@ -133,7 +133,7 @@ def test_branches_in_words(name: str) -> None:
     q = postures(arm, 200)
     found = form.solve(arm.end_effector(q))
     places = arm.forward_kinematics(found.q)[..., :3, 3]
-    axes = [one for one in form.plan.arm.screws]
+    axes = form.plan.arm.screws
     side = np.array([1 if "shoulder right" in word else -1 for word in form.branches])
     up = np.array([1 if "elbow up" in word else -1 for word in form.branches])
     base = np.linalg.inv(form.plan.base)

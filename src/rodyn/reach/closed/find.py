@@ -208,7 +208,7 @@ def _across(h: Floats) -> Floats:
     """A vector across another: one of the axes, if that is."""
     k = int(np.argmin(np.abs(h)))
     v = np.eye(3)[k] - h * h[k]
-    return v / np.linalg.norm(v)
+    return np.asarray(v / np.linalg.norm(v))
 
 
 def _point(lines: Lines, three: Sequence[int]) -> tuple[Floats, Floats, float] | None:

@@ -90,6 +90,10 @@ class ClosedForm:
     @property
     def plan(self) -> Plan:
         """What the program is made of; an error where there is no closed form."""
+        return self._plan if self._plan is not None else self.require()
+
+    def require(self) -> Plan:
+        """The plan, or the error that says why there is none."""
         if self._plan is None:
             raise UnsupportedError(
                 f"robot {short(self.mechanism.name)} has no closed form for {self._called}: {self.reason}; "

@@ -88,7 +88,7 @@ def solutions(f: Functions, plan: Plan, T: Rigid, given: Angle | Scalar | None =
     """All solutions for the pose T, in the axes of the robot; `given` is the value of the joint that is given."""
     seen = product(rigid(plan.base), T)
     arm, found, tool = plan.arm, plan.found, rigid(plan.arm.tool)
-    family, axes = found.family, found.axes
+    family, axes = found.family, [*found.axes]
     n = len(arm.screws)
     if plan.given >= 0:
         n -= 1
@@ -113,8 +113,8 @@ def solutions(f: Functions, plan: Plan, T: Rigid, given: Angle | Scalar | None =
             again = [Mark("twin", 0, _same(values, other) & good) for other, good in before]
             branch = branch._replace(marks=(*branch.marks, *away, *again))
             before.append((values, still))
-        again = made[-1].error if pairs and len(made) % 2 else None
-        off = error(f, family, axes[:n], tool, seen, values) if again is None else again
+        flipped = pairs and len(made) % 2
+        off = made[-1].error if flipped else error(f, family, axes[:n], tool, seen, values)
         q = [f.atan2(value.s, value.c) if isinstance(value, Angle) else value for value in values]
         made.append(Solved(q, off, branch))
     return made

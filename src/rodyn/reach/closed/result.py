@@ -41,7 +41,7 @@ class Postures(Fields):
     def ok(self) -> NDArray[np.bool_]:
         """(..., candidates) whether it is a solution."""
         twin = (np.asarray(self.code, dtype=np.int64) >> TWIN_BIT) & 1
-        return (np.asarray(self.error) <= TOLERANCE) & (twin == 0)
+        return np.asarray((self.error <= TOLERANCE) & (twin == 0))
 
     @property
     def count(self) -> Any:

@@ -50,6 +50,6 @@ def _refined(plan: Plan, pose: Floats, q: Floats) -> tuple[Floats, Floats]:
     entries = [f"{a}{b}" for a in "xyz" for b in "xyz"]
     turn = np.sqrt(0.5 * sum((getattr(seen.R, x) - getattr(body.R, x)) ** 2 for x in entries))
     found = q.copy()
-    for one, value in zip(plan.arm.screws, values, strict=True):
-        found[:, one.coordinate] = np.arctan2(value.s, value.c) if isinstance(value, Angle) else value
+    for screw, value in zip(plan.arm.screws, values, strict=True):
+        found[:, screw.coordinate] = np.arctan2(value.s, value.c) if isinstance(value, Angle) else value
     return found, np.maximum(way, turn)

@@ -18,7 +18,10 @@ from rodyn.errors import listed
 from rodyn.reach.closed.find import NUMBERS, axis, rigid
 from rodyn.reach.closed.program import FIRST_BIT, Plan, kept
 
-NONE = "no three neighbouring axes meet at a point or move in a plane such that the other joints can be solved one by one"
+NONE = (
+    "no three neighbouring axes meet at a point or move in a plane in such a way that the other joints can be solved "
+    "one by one"
+)
 SAMPLES = 24
 SIDES = ("first", "second")
 

@@ -1,8 +1,9 @@
 """All postures of an arm for a pose, by the family it belongs to: e^(ξ₁q₁) … e^(ξ₆q₆) = W.
 
-Three neighbours that meet at a point keep that point (a spherical wrist: Pieper 1968), three that move in a plane keep its
-normal and heights along it. Either leaves three equations to the other three joints (`position`, `plane`). An arm is read
-from the base to the tool, or from the tool to the base with W⁻¹, so that the three stand in one of two places each.
+Three neighbours that meet at a point keep that point (a spherical wrist: Pieper 1968), three that move in a plane
+keep its normal and heights along it. Either leaves three equations to the other three joints (`position`, `plane`).
+An arm is read from the base to the tool, or from the tool to the base with W⁻¹, so that the three stand in one of two
+places each.
 """
 
 from __future__ import annotations
@@ -127,7 +128,7 @@ def _about_point(f: Functions, family: Family, arm: Read, size: float) -> Iterat
 
 
 def flips(three: Sequence[Axis]) -> bool:
-    """Whether a wrist has right angles: its two solutions are the same rotation, half a turn of the outer joints apart."""
+    """Whether a wrist has right angles: its two solutions are half a turn of both outer joints apart."""
     a, b, c = three
     return all(is_zero(exact(dot(one.h, b.h), 1.0)) for one in (a, c))
 
@@ -174,8 +175,8 @@ def error(
 ) -> Scalar:
     """How far a posture is from the pose T: the larger of the distance (m) and the angle (rad); T(0) is `tool`.
 
-    Compared in the middle, e^−k … e^−1 T with e^(k+1) … e^n T(0), as the solutions share what stands there. The angle is
-    that of a chord, √(½ |ΔR|²).
+    Compared in the middle, e^−k … e^−1 T with e^(k+1) … e^n T(0), as the solutions share what stands there. The angle
+    is that of a chord, √(½ |ΔR|²).
     """
     cut = min(len(values), 3 - family.first if family.backward else family.first)
     here, there = tool, T

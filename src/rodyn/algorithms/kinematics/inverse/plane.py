@@ -1,7 +1,7 @@
 """Arms with three neighbours that move in a plane: e^w G e^x e^y = W, or G e^x e^y e^z = W.
 
-G is a motion in the plane across h. It keeps h, and the height of every point along h: three equations for the other three
-joints, G itself by the geometry of the plane (Elias and Wen 2025, "three parallel axes"; sliders are ours).
+G is a motion in the plane across h. It keeps h, and the height of every point along h: three equations for the other
+three joints, G itself by the geometry of the plane (Elias and Wen 2025, "three parallel axes"; sliders are ours).
 
 here      meaning
 r         the joint that is apart: w before G, or z as the last one

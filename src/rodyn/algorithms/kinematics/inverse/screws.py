@@ -65,7 +65,8 @@ def opposite(axis: Axis, value: Value) -> Value:
 
 def across(h: Vec3, v: Vec3) -> Vec3:
     """What of v is perpendicular to the unit vector h."""
-    return v - h * dot(h, v)
+    found: Vec3 = v - h * dot(h, v)
+    return found
 
 
 def turned(axis: Axis, value: Value, v: Vec3) -> Vec3:
@@ -73,13 +74,15 @@ def turned(axis: Axis, value: Value, v: Vec3) -> Vec3:
     if not axis.turns:
         return v
     along = axis.h * dot(axis.h, v)
-    return along + (v - along) * value.c + cross(axis.h, v) * value.s
+    found: Vec3 = along + (v - along) * value.c + cross(axis.h, v) * value.s
+    return found
 
 
 def moved(axis: Axis, value: Value, v: Vec3) -> Vec3:
     """A point after the motion."""
     if not axis.turns:
-        return v + axis.h * value
+        v = v + axis.h * value
+        return v
     return axis.o + turned(axis, value, v - axis.o)
 
 

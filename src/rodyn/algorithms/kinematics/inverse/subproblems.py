@@ -1,12 +1,12 @@
 """The subproblems that inverse kinematics is decomposed into, each with its two solutions.
 
-Paden 1986, Kahan 1983 (1: `towards`, 2: `both_axes`, 3: `distance`); Elias and Wen 2025 ("IK-Geo: Unified Robot Inverse
-Kinematics Using Subproblem Decomposition": 4: `linear`). Angles stay pairs of cosine and sine. Where two solutions fall
-together the discriminant is written as a difference of squares that are small there, not as 1 − cos²: so the
-equations hold to rounding beside singularities, too.
+Paden 1986, Kahan 1983 (1: `towards`, 2: `both_axes`, 3: `distance`); Elias and Wen 2025 ("IK-Geo: Unified Robot
+Inverse Kinematics Using Subproblem Decomposition": 4: `linear`). Angles stay pairs of cosine and sine. Where two
+solutions fall together the discriminant is written as a difference of squares that are small there, not as 1 − cos²:
+so the equations hold to rounding beside singularities, too.
 
-What has no solution is answered by the nearest angle, and said: `far` and `near` mean that the wanted quantity is above or
-below all that can be had, `free` that every angle does, `twin` that both solutions are one.
+What has no solution is answered by the nearest angle, and said: `far` and `near` mean that the wanted quantity is
+above or below all that can be had, `free` that every angle does, `twin` that both solutions are one.
 """
 
 from __future__ import annotations
@@ -141,9 +141,9 @@ def both_axes(
     """2: the turns about two axes that meet which bring p to q, from where they meet; `unit`: both are unit vectors.
 
     The second turn is a `Split`, the first belongs to each of its solutions; at last whether every first turn does.
-    With k = h₁·h₂, m = h₂·p, n = h₁·q and |p| = |q| the discriminant of the second is (1 − k²) |q⊥|² − (m − k n)² and also
-    (1 − k²) |p⊥|² − (n − k m)²: the one of the smaller vector has the digits. Where axes are at right angles one of them
-    is a square.
+    With k = h₁·h₂, m = h₂·p, n = h₁·q and |p| = |q| the discriminant of the second is (1 − k²) |q⊥|² − (m − k n)² and
+    also (1 − k²) |p⊥|² − (n − k m)²: the one of the smaller vector has the digits. Where axes are at right angles one
+    of them is a square.
     """
     k, m, n = exact(dot(first.h, second.h), 1.0), dot(second.h, p), dot(first.h, q)
     p_across, q_across = across(second.h, p), across(first.h, q)
@@ -178,10 +178,8 @@ def _firsts(
     found = []
     for p in points:
         x, y = dot(across(axis.h, p), q), dot(cross(axis.h, p), q)
-        if square is None:
-            scale = 1.0 / f.sqrt(f.where(flat, 1.0, x * x + y * y))
-        else:
-            scale = 1.0 / f.where(flat, 1.0, square)
+        length = f.sqrt(f.where(flat, 1.0, x * x + y * y)) if square is None else f.where(flat, 1.0, square)
+        scale = 1.0 / length
         found.append(Angle(f.where(flat, 1.0, x * scale), f.where(flat, 0.0, y * scale)))
     return found[0], found[1]
 
