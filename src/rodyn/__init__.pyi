@@ -70,6 +70,7 @@ from rodyn.model.shapes import (
     Sphere as Sphere,
 )
 from rodyn.model.state_maps.mapping import StateMap as StateMap
+from rodyn.reach.result import InverseKinematics as InverseKinematics
 from rodyn.robot import (
     Robot as Robot,
     load as load,

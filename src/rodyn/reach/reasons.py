@@ -33,7 +33,7 @@ def explained(task: Task, given: Search, found: Answer, one: bool) -> tuple[Answ
     bounds = task.bounds
     far = missed[code[missed] == UNREACHABLE]
     if task.limits and len(far) and (np.isfinite(bounds.lower) | np.isfinite(bounds.upper)).any():
-        free = search(replace(task, limits=False), _of(given, far)._replace(q0=q[far]), one)
+        free = search(replace(task, limits=False), given.some(far)._replace(q0=q[far]), one)
         inside, out = _within(task, free.q)
         for row, answer_q, away, ended, over in zip(far, inside, free.error, free.code, out, strict=True):
             if ended >= MISSED:
@@ -48,22 +48,11 @@ def explained(task: Task, given: Search, found: Answer, one: bool) -> tuple[Answ
 def without_goal(task: Task, given: Search, found: Answer, one: bool) -> Answer:
     """The answer with the rows that were missed searched again without their secondary goal."""
     missed = np.flatnonzero(found.code == MISSED)
-    again = search(replace(task, goal=False), _of(given, missed)._replace(goal=None), one)
+    again = search(replace(task, goal=False), given.some(missed)._replace(goal=None), one)
     for all_rows, some in zip(found, again, strict=True):
         all_rows[missed] = some
     found.code[missed[again.code < MISSED]] = ASIDE
     return found
-
-
-def _of(given: Search, rows: NDArray[np.intp]) -> Search:
-    """Some rows of a search."""
-    total = len(given.pose)
-    some = {
-        name: each[rows] if len(each) == total else each
-        for name, each in given._asdict().items()
-        if isinstance(each, np.ndarray)
-    }
-    return given._replace(**some)
 
 
 def _within(task: Task, q: Floats) -> tuple[Floats, NDArray[np.bool_]]:
