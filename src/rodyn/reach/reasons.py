@@ -58,16 +58,12 @@ def without_goal(task: Task, given: Search, found: Answer, one: bool) -> Answer:
 def _within(task: Task, q: Floats) -> tuple[Floats, NDArray[np.bool_]]:
     """Postures with joints turned back by whole turns into their limits, and the coordinates that are beyond them."""
     q, bounds = q.copy(), task.bounds
-    leaders = {one.leader for one in task.mechanism.couplings.values()}
-    for slot in task.slots:
-        joint = task.mechanism.links[slot.link].joint
-        if joint.kind == "revolute" and slot.link not in leaders:
-            k = slot.q.start
-            low, high = bounds.lower[k], bounds.upper[k]
-            up = np.ceil((low - SLACK - q[:, k]) / TURN) if np.isfinite(low) else np.zeros(len(q))
-            lifted = q[:, k] + np.maximum(up, 0) * TURN
-            down = np.ceil((lifted - high - SLACK) / TURN) if np.isfinite(high) else np.zeros(len(q))
-            q[:, k] = lifted - np.maximum(down, 0) * TURN
+    for k in task.round:
+        low, high = bounds.lower[k], bounds.upper[k]
+        up = np.ceil((low - SLACK - q[:, k]) / TURN) if np.isfinite(low) else np.zeros(len(q))
+        lifted = q[:, k] + np.maximum(up, 0) * TURN
+        down = np.ceil((lifted - high - SLACK) / TURN) if np.isfinite(high) else np.zeros(len(q))
+        q[:, k] = lifted - np.maximum(down, 0) * TURN
     out = (q < bounds.lower - SLACK) | (q > bounds.upper + SLACK)
     return np.where(out, q, np.clip(q, bounds.lower, bounds.upper)), out
 
