@@ -182,7 +182,7 @@ def _aims(
         if not isinstance(word, str) or word not in MATCHES:
             raise unknown("match", word, get_args(Match))
         turn, position = MATCHES[word]
-        rows = ALL_ROWS if position else (True, True, True, False, False, False)
+        rows: tuple[bool, ...] = ALL_ROWS if position else (True, True, True, False, False, False)
         if weights is not None:
             some = weights.reshape(-1, len(targets), 6)[:, k]
             zero = (some == 0).all(axis=0)
@@ -196,7 +196,7 @@ def _aims(
     return tuple(found)
 
 
-def _weights(given: object, frames: list[FrameLike]) -> Floats | None:
+def _weights(given: Any, frames: list[FrameLike]) -> Floats | None:
     """(..., 6 · targets): of each target the weights of rotations about, then of ways along, its axes."""
     if given is None:
         return None

@@ -29,7 +29,7 @@ SETTLED = 1e-7
 """The steps towards a secondary goal end when they are this short."""
 SOLVED = 1e-4
 """An attempt that has a secondary goal is not given up where E is below: the goal moves it."""
-DAMPING = 0.05
+DAMPING = 0.03
 """λ by E while searching, and where polishing begins."""
 EASE, STIFFEN, STIFF = 0.25, 8.0, 1e12
 """After a step that is taken the damping falls, after one that is not it grows, up to its end."""
