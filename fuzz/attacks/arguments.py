@@ -344,6 +344,16 @@ def _moved(made: Callable[..., rd.Trajectory]) -> Callable[..., Any]:
     return lambda *positional, **keywords: made(*positional, **keywords)(0.3)
 
 
+def _postures(pose: Any, frame: Any = None, q0: Any = None) -> Any:
+    """All postures of a closed form, with their words."""
+    found = ARM.closed_form.of(frame).solve(pose, q0)
+    assert found.ok.shape == found.error.shape
+    assert len(found.branch) == found.q.shape[-2]
+    assert repr(found)
+    assert found.free.shape == found.error.shape
+    return found.q
+
+
 SEEN = "ground radius shapes ignore sharpness"
 
 
@@ -396,6 +406,7 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
         "qd0 times torque wrench until limits integrator order max_order rtol atol step max_step friction method "
         "max_steps",
     ),
+    "closed_form": Target(_postures, "pose", "frame q0"),
     "stepper": Target(_stepped, "q qd tau", "step rows torque wrench integrator substeps friction method"),
     "pose": Target(lambda **given: rd.Pose(**given).matrix(), "", "xyz rotation", (4, 4)),
     "revolute": Target(rd.Revolute, "", "axis"),

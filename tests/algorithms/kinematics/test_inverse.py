@@ -113,9 +113,9 @@ def test_two_axes_beside_their_singularity(tilt: float) -> None:
 
 def test_a_slider() -> None:
     h, v = vector(unit=True), vector()
-    for d in reached(F, h, v, 9.0, 1.0).values:
+    for d in reached(F, h, v, 9.0).values:
         assert length(v + h * d) == pytest.approx(3.0)
-    assert reached(F, h, v, -1.0, 1.0).near
+    assert reached(F, h, v, -1.0).near
 
 
 def test_two_solutions_that_are_one() -> None:

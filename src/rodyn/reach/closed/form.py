@@ -36,6 +36,7 @@ from rodyn.reach.closed.program import (
     Range,
     build,
     build_nearest,
+    chosen,
     inputs_of,
 )
 from rodyn.reach.closed.result import Postures
@@ -153,8 +154,21 @@ class ClosedForm:
         results = [np.empty((rows.size, *shape)) for shape in kernel.shapes.values()]
         if rows.size and fill(kernel, rows, results):
             self._refuse(kernel, rows)
+            if chosen(self.plan) >= 0:
+                self._choose(rows, q0 is not None, results)
             look_again(self.plan, rows.rows[POSE], *results)
         return self.result(*(array.reshape(rows.shape + array.shape[1:]) for array in results))
+
+    def _choose(self, rows: Batch, q0: bool, results: list[Floats]) -> None:
+        """Rows with an angle that is free: it is chosen so that the others can reach."""
+        free = np.flatnonzero((results[2].astype(np.int64) >> chosen(self.plan) & 1).any(axis=1))
+        if not free.size:
+            return
+        kernel = self.kernel(("freed",), True, q0, columns=True)
+        some = [np.empty((free.size, *shape)) for shape in kernel.shapes.values()]
+        kernel({name: array[free] for name, array in rows.rows.items()}, some)
+        for array, new in zip(results, some, strict=True):
+            array[free] = new
 
     def nearest(self, rows: Mapping[str, Floats], within: Range, tolerance: float) -> list[Floats]:
         """Of rows {"pose": (rows, 16), "q0": (rows, nq)}: q, error, steps and code (2: no posture) of every row."""
@@ -172,9 +186,12 @@ class ClosedForm:
             arguments[Q0] = q0
         return batch(arguments, inputs_of(self.plan, q0 is not None), self.mechanism.label)
 
-    def kernel(self, kind: tuple[Any, ...], many: bool, q0: bool) -> RowKernel:
-        """Compiled code, or NumPy's columns: of all postures, ("all",), or ("nearest", range, tolerance)."""
-        machine = target()
+    def kernel(self, kind: tuple[Any, ...], many: bool, q0: bool, *, columns: bool = False) -> RowKernel:
+        """Compiled code, or NumPy's columns: of all postures, ("all",), or ("nearest", range, tolerance).
+
+        ("freed",): of all postures, an angle that is free chosen
+        """
+        machine = None if columns else target()
         key = (kind, machine, many or machine is None, q0)
         with IN_MEMORY:
             if key not in self._kernels:
@@ -205,7 +222,10 @@ def _made(form: ClosedForm, kind: tuple[Any, ...], machine: Target | None, many:
     plan = form.plan
 
     def built() -> Built:
-        return build(plan, q0) if kind == ("all",) else build_nearest(plan, kind[1], q0, kind[2])
+        if kind[0] == "nearest":
+            return build_nearest(plan, kind[1], q0, kind[2])
+        family = plan.found.family._replace(freed=kind[0] == "freed")
+        return build(plan._replace(found=plan.found._replace(family=family)), q0)
 
     if machine is None:
         return NumpyKernel(built())

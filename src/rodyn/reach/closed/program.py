@@ -225,7 +225,7 @@ def build(plan: Plan, q0: bool) -> Built:
         "error": [one.error for one in found.solved],
         "code": [code(RECORDED, one.branch) for one in found.solved],
     }
-    watch = [*found.watch, _doubt(found.solved)]
+    watch = [*found.watch, _doubt(found.solved), *_choice(plan, found.solved)]
     program = record(found.graph, inputs_of(plan, q0), outputs, watch)
     count = len(found.solved)
     return Built(program, {"q": (count, len(plan.rest)), "error": (count,), "code": (count,)})
@@ -238,6 +238,21 @@ def _doubt(solved: Sequence[Solved]) -> Watch:
         least = RECORDED.where(one.error < least, one.error, least)
     doubtful = (least > TOLERANCE) & (least < DOUBTFUL)
     return Watch(RECORDED.where(doubtful, 0.0, 1.0), 0.5, least=True)
+
+
+def chosen(plan: Plan) -> int:
+    """The joint whose angle, where it is free, decides what the others reach; −1: there is none."""
+    family = plan.found.family
+    order = family.order[::-1] if family.backward else family.order
+    return order[5 if family.first == 1 else 4] if family.keeps == "plane" and not family.freed else -1
+
+
+def _choice(plan: Plan, solved: Sequence[Solved]) -> list[Watch]:
+    """A pose with such an angle is looked at again."""
+    joint = chosen(plan)
+    truths = [mark.truth for one in solved for mark in one.branch.marks if (mark.kind, mark.joint) == ("free", joint)]
+    free = any_of(truths)
+    return [] if free is False else [Watch(RECORDED.where(free, 0.0, 1.0), 0.5, least=True)]
 
 
 class Range(NamedTuple):

@@ -48,7 +48,8 @@ def family(plan: Plan) -> str:
     axes = [one for k, one in enumerate(plan.arm.screws) if k != plan.given]
     along = [float(np.linalg.norm(np.cross(axes[0].h, one.h))) <= 1e-5 for one in axes]
     if all(along) and not all(one.turns for one in axes):
-        return f"SCARA, all axes parallel: {shown} turn in a plane"
+        turning = ", ".join(name for name, one in zip(names, axes, strict=True) if one.turns)
+        return f"SCARA, all axes parallel: {turning} turn in a plane"
     if plan.found.added > 2 and form.keeps == "plane":
         return f"planar arm: {shown} move in a plane"
     if form.keeps == "plane":

@@ -42,6 +42,7 @@ class Family(NamedTuple):
     h          the normal of the plane
     v          a vector across the axis of the last of the three
     pairs      what is known of joints i < j as they stand in `order`
+    freed      whether an angle that is free is chosen so that the others can reach
     """
 
     keeps: Keeps
@@ -52,6 +53,7 @@ class Family(NamedTuple):
     h: Vec3
     v: Vec3
     pairs: tuple[tuple[tuple[int, int], Pair], ...]
+    freed: bool = False
 
     def pair(self, i: int, j: int) -> Pair:
         """What is known of two joints."""
@@ -98,7 +100,7 @@ def around_of(family: Family, arm: Read, size: float) -> plane.Around:
     s, before = arm.joints, family.first == 1
     x, y, r = (s[4], s[5], s[0]) if before else (s[3], s[4], s[5])
     yr = NOTHING if before else family.pair(y.joint, r.joint)
-    return plane.Around(family.h, x, y, r, before, family.pair(x.joint, y.joint), yr, arm.W, size)
+    return plane.Around(family.h, x, y, r, before, family.pair(x.joint, y.joint), yr, arm.W, size, family.freed)
 
 
 def _about_point(f: Functions, family: Family, arm: Read, size: float) -> Iterator[Branch]:
@@ -150,9 +152,10 @@ def _about_plane(f: Functions, family: Family, arm: Read, size: float) -> Iterat
     """The joints around the plane, then the motion in it."""
     first = family.first
     a, b, c = arm.joints[first : first + 3]
-    triple = plane.Triple(family.h, (a, b, c), size)
+    around = around_of(family, arm, size)
+    triple = plane.Triple(family.h, (a, b, c), size, plane.always_level(around))
     before, after = arm.joints[:first], arm.joints[first + 3 :]
-    for branch in plane.solve(f, around_of(family, arm, size), triple, Branch()):
+    for branch in plane.solve(f, around, triple, Branch()):
         body = arm.W
         for one in before:
             body = carried(one.axis, one.reversed.value_in(branch), body)

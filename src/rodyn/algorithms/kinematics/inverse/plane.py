@@ -13,13 +13,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rodyn.algebra.vectors import Scalar, Vec3, dot
+from rodyn.algebra.vectors import Scalar, Vec3, cross, dot
 from rodyn.algorithms.kinematics.inverse.branches import Branch, Mark
 from rodyn.algorithms.kinematics.inverse.position import Numbered, Pair, aimed, own
 from rodyn.algorithms.kinematics.inverse.screws import Angle, Functions, Rigid, across, moved, turned
 from rodyn.algorithms.kinematics.inverse.subproblems import (
     Split,
     distance,
+    exact,
+    is_zero,
     level,
     reached,
     towards,
@@ -29,7 +31,7 @@ NOT_PARALLEL = 1.0 - 1e-6
 
 
 class Around(NamedTuple):
-    """The problem of the three joints around a plane."""
+    """The problem of the three joints around a plane; `freed`: an angle that is free is one that the plane reaches."""
 
     h: Vec3
     x: Numbered
@@ -40,6 +42,7 @@ class Around(NamedTuple):
     yr: Pair
     W: Rigid
     size: float
+    freed: bool = False
 
     @property
     def a(self) -> Vec3:
@@ -112,7 +115,7 @@ def _x_meets_y(f: Functions, around: Around, triple: Triple, start: Branch) -> I
     split = _turn_r(f, around, around.lever(o), dot(h, o) - around.offset, around.size)
     for branch in _split(start, around.r, split):
         for found in aimed(f, around.x, around.y, around.kept(branch), h, 1.0, branch, unit=True):
-            yield _within_reach(f, around, triple, found)
+            yield _within_reach(f, around, triple, found) if around.freed else found
 
 
 def _within_reach(f: Functions, around: Around, triple: Triple, branch: Branch) -> Branch:
@@ -122,7 +125,7 @@ def _within_reach(f: Functions, around: Around, triple: Triple, branch: Branch) 
     """
     a, b, c = triple.joints
     free = next(mark.truth for mark in branch.marks if mark.kind == "free" and mark.joint == around.y.joint)
-    if triple.kinds != "RRR" or free is False:
+    if triple.kinds != "RRR":
         return branch
     upper, lower = (across(around.h, v) for v in (b.axis.o - a.axis.o, c.axis.o - b.axis.o))
     back, y = around.y.reversed, around.y.axis
@@ -215,12 +218,19 @@ def _turned_back(
     return (_turn(f, first, around.kept(branch), h, branch) for branch in _split(start, around.r, split))
 
 
+def always_level(around: Around) -> bool:
+    """Whether x and y bring h back whatever the pose is: by right angles."""
+    x, y = around.x.axis, around.y.axis
+    return rule(around) == "x meets y" and all(is_zero(exact(dot(x.h, v), 1.0)) for v in (y.h, around.h))
+
+
 class Triple(NamedTuple):
-    """Three joints in a plane, and the motion that they make."""
+    """Three joints in a plane, and the motion that they make; `level`: the motion keeps the plane for certain."""
 
     h: Vec3
     joints: tuple[Numbered, Numbered, Numbered]
     size: float
+    level: bool = False
 
     @property
     def kinds(self) -> str:
@@ -246,7 +256,11 @@ def in_plane(f: Functions, triple: Triple, G: Rigid, v: Vec3, start: Branch) -> 
         seen = G.R @ v
         for one in (a, b):
             seen = turned(one.axis, one.reversed.value_in(branch), seen)
-        yield _turn(f, c, v, seen, branch)
+        if triple.level:
+            turn = Angle(dot(v, seen), dot(cross(c.axis.h, v), seen))
+            yield branch.having(c.joint, c.own(turn))
+        else:
+            yield _turn(f, c, v, seen, branch)
 
 
 def _two(f: Functions, triple: Triple, o: Vec3, t: Vec3, start: Branch) -> Iterator[Branch]:
@@ -259,11 +273,11 @@ def _two(f: Functions, triple: Triple, o: Vec3, t: Vec3, start: Branch) -> Itera
         if b.axis.turns:
             split = distance(f, b.axis, o - b.axis.o, across(h, a.axis.o - b.axis.o), square, size)
         else:
-            split = reached(f, b.axis.h, across(h, o - a.axis.o), square, size)
+            split = reached(f, b.axis.h, across(h, o - a.axis.o), square)
         yield from _split(start, b, split)
         return
     near, there = across(h, o - b.axis.o), across(h, t - b.axis.o)
-    split = reached(f, -a.axis.h, there, dot(near, near), size)
+    split = reached(f, -a.axis.h, there, dot(near, near))
     for branch in _split(start, a, split):
         goal = there - a.axis.h * a.value_in(branch)
         value, free = towards(f, b.axis, near, goal, size)

@@ -171,7 +171,7 @@ def meeting(f: Functions, place: Place, start: Branch) -> Iterator[Branch]:
         rise = dot(z.axis.h, p - o)  # both stand at these heights along z, whatever its angle
         split = distance(f, z.axis, p - z.axis.o, o - z.axis.o, square - rise * rise, size)
     else:
-        split = reached(f, z.axis.h, p - o, square, size)
+        split = reached(f, z.axis.h, p - o, square)
     split = own(z, split)
     for branch in start.splitting(z.joint, split):
         yield from aimed(f, x, y, z.moves(branch, p) - o, q, size, branch)

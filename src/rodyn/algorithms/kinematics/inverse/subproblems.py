@@ -21,7 +21,7 @@ FLAT = 1e-14
 """How near a point may be to an axis, in lengths of the arm, until a turn about it is nothing but rounding: it is 0."""
 FREE = 1e-13
 """The same for a turn that is computed, but said to be free."""
-TWIN = 1e-7
+TWIN = 5e-8
 """The angle (rad) below which the two solutions of a quadratic are one: the root of rounding."""
 
 Truth = Any
@@ -184,11 +184,11 @@ def _firsts(
     return found[0], found[1]
 
 
-def reached(f: Functions, h: Vec3, v: Vec3, square: Scalar, size: float) -> Split:
+def reached(f: Functions, h: Vec3, v: Vec3, square: Scalar) -> Split:
     """The distances d for which |v + d h|² = square: −h·v ± √(square − |v⊥|²)."""
     off = across(h, v)
     D = square - dot(off, off)
     root = f.sqrt(f.where(D > 0, D, 0.0))
     middle = -dot(h, v)
     none = D < 0
-    return Split((middle + root, middle - root), False, none, False, D <= (TWIN * size) ** 2)
+    return Split((middle + root, middle - root), False, none, False, D <= TWIN**2 * square)
