@@ -252,9 +252,14 @@ def matrices(pose: object) -> Floats:
     return array
 
 
-@lru_cache(maxsize=256)
 def closed_form(mechanism: Mechanism, frame: FrameLike = None) -> ClosedForm:
     """The closed form of a frame (None: the tool); false where there is none."""
+    mechanism.located(frame)  # a wrong frame is said first
+    return _closed_form(mechanism, frame)
+
+
+@lru_cache(maxsize=256)
+def _closed_form(mechanism: Mechanism, frame: FrameLike) -> ClosedForm:
     try:
         arm, base = aligned(arm_of(mechanism, frame))
     except NoClosedForm as error:
