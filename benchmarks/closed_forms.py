@@ -17,6 +17,7 @@ import warnings
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from importlib.util import find_spec
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +64,9 @@ def measured(name: str, arm: rd.Robot, rows: int) -> dict[str, Any]:
     given = {"q0": q} if form.given else {}
     found = form.solve(T, **given)
     way = np.abs(found.q - q[:, None])
-    way[..., np.logical_not(sliding)] = np.abs((way[..., np.logical_not(sliding)] + np.pi) % (2 * np.pi) - np.pi)
+    way[..., np.logical_not(sliding)] = np.abs(
+        (way[..., np.logical_not(sliding)] + np.pi) % (2 * np.pi) - np.pi
+    )
     own = np.where(found.ok, way.max(axis=-1), np.inf).min(axis=-1)
     worst = 0.0
     for k in range(form.candidates):
@@ -115,7 +118,7 @@ def eaik(arm: rd.Robot, poses: list[np.ndarray]) -> float | None:
     if not all(one.turns for one in screws):
         return None
     o = [one.o for one in screws]
-    steps = [o[0], *(b - a for a, b in zip(o[:-1], o[1:], strict=True)), tool[:3, 3] - o[5]]
+    steps = [o[0], *(b - a for a, b in pairwise(o)), tool[:3, 3] - o[5]]
     robot = HPRobot(np.array([one.h for one in screws]), np.array(steps))
     turned = []
     for T in poses:
@@ -144,7 +147,8 @@ def main(rows: int, markdown: Path | None) -> None:
     click.echo(text)
     if markdown is not None:
         when = datetime.now(UTC).date()
-        head = f"# Closed forms\n\n`python benchmarks/closed_forms.py --rows {rows}`, {when}, {cpu_name()}, one thread.\n"
+        run = f"`python benchmarks/closed_forms.py --rows {rows}`"
+        head = f"# Closed forms\n\n{run}, {when}, {cpu_name()}, one thread.\n"
         markdown.write_text(f"{head}\n{text}\n", encoding="utf-8")
 
 

@@ -12,6 +12,7 @@ import pytest
 import rodyn as rd
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.vectors import Vec3, dot
+from rodyn.algorithms.kinematics.inverse.circle import Conic, crossings
 from rodyn.algorithms.kinematics.inverse.screws import Angle, Axis, Functions, Rigid, carried, turned
 from rodyn.algorithms.kinematics.inverse.subproblems import (
     both_axes,
@@ -24,7 +25,7 @@ from rodyn.algorithms.kinematics.inverse.subproblems import (
 from rodyn.reach.closed.find import axis, rigid
 from rodyn.reach.closed.program import solutions
 
-F = Functions(math.sqrt, math.atan2, lambda truth, a, b: a if truth else b)
+F = Functions(math.sqrt, math.atan2, lambda truth, a, b: a if truth else b, math.cos, math.cbrt)
 RNG = np.random.default_rng(0)
 CASES = range(20)
 
@@ -118,6 +119,24 @@ def test_a_slider() -> None:
     assert reached(F, h, v, -1.0).near
 
 
+@pytest.mark.parametrize("_", CASES)
+def test_a_conic_and_the_circle(_: int) -> None:
+    """One angle is given; the others are found where the conic changes its sign on the circle."""
+    by, entries = angle(), RNG.normal(size=6).tolist()
+    conic = Conic(*entries)
+
+    def height(c: Any, s: Any) -> Any:
+        a, b, d, e, f, k = conic
+        return a * c * c + 2 * b * c * s + d * s * s + 2 * e * c + 2 * f * s + k
+
+    conic = conic._replace(k=conic.k - height(by.c, by.s))
+    found = [one for split in crossings(F, conic) for one in split.values]
+    assert min(abs(one.c - by.c) + abs(one.s - by.s) for one in found) < 1e-9
+    t = np.linspace(-np.pi, np.pi, 100001)
+    signs = np.sign(height(np.cos(t), np.sin(t)))
+    assert sum(abs(height(*one)) < 1e-12 for one in found) == np.count_nonzero(signs[1:] != signs[:-1])
+
+
 def test_two_solutions_that_are_one() -> None:
     split = linear(F, 1.0, 0.0, 1.0, 1.0)
     assert split.twin
@@ -128,7 +147,7 @@ def test_forty_digits() -> None:
     """Over mpmath's numbers: the postures of an arm whose lengths have few bits are right to 38 digits."""
     mp = mpmath.MPContext()
     mp.dps = 40
-    f = Functions(mp.sqrt, mp.atan2, lambda truth, a, b: a if truth else b)
+    f = Functions(mp.sqrt, mp.atan2, lambda truth, a, b: a if truth else b, mp.cos, mp.cbrt)
     rows = [
         {"joint": "revolute", "a": 0.125, "alpha": math.pi / 2, "b": 0.5, "theta": 0.0},
         {"joint": "revolute", "a": 0.5, "alpha": 0.0, "b": 0.0625, "theta": 0.0},

@@ -109,6 +109,10 @@ def _three(draw: Drawn, name: str) -> list[Line]:
         "PPR": [draw.any("P"), draw.any("P"), c],
         "PPP": [draw.any("P"), draw.any("P"), draw.any("P")],
         "RPR": [a, draw.along(a.h, "P"), draw.along(a.h)],
+        "any RRR": [a, b, c],
+        "any RRP": [a, b, draw.any("P")],
+        "any PRR": [draw.any("P"), b, c],
+        "any RPR": [a, draw.any("P"), c],
     }
     return made[name]
 
@@ -126,6 +130,10 @@ THREE = (
     "PPR",
     "PPP",
     "RPR",
+    "any RRR",
+    "any RRP",
+    "any PRR",
+    "any RPR",
 )
 
 
@@ -147,7 +155,7 @@ def middle(name: str) -> Callable[[int], list[Line]]:
     def made(seed: int) -> list[Line]:
         draw = Drawn(seed)
         a = draw.any()
-        b = draw.along(a.h) if name == "parallel" else draw.meeting(a)
+        b = {"parallel": draw.along(a.h), "meeting": draw.meeting(a), "any": draw.any()}[name]
         return [a, b, *draw.wrist(), draw.any()]
 
     return made
@@ -160,7 +168,12 @@ def around(place: int, name: str, kinds: str = "RRR") -> Callable[[int], list[Li
         draw = Drawn(seed)
         plane = draw.plane(kinds)
         a = draw.any()
-        b = {"meeting": draw.meeting(a), "parallel": draw.along(a.h), "sliding": draw.any("P")}[name]
+        b = {
+            "meeting": draw.meeting(a),
+            "parallel": draw.along(a.h),
+            "sliding": draw.any("P"),
+            "any": draw.any(),
+        }[name]
         c = draw.any()
         if place == 0:
             return [*plane, a, b, c]
@@ -225,11 +238,11 @@ FAMILIES: dict[str, Callable[[int], list[Line]]] = {
         for wrist in ("square", "any")
     },
     **{f"{name}, shoulder": spherical(name, "any", "shoulder") for name in THREE},
-    **{f"middle, {name}": middle(name) for name in ("parallel", "meeting")},
+    **{f"middle, {name}": middle(name) for name in ("parallel", "meeting", "any")},
     **{
         f"plane at {k}, {name}": around(k, name)
         for k in range(4)
-        for name in ("meeting", "parallel", "sliding")
+        for name in ("meeting", "parallel", "sliding", "any")
     },
     **{
         f"plane {kinds} at {k}": around(k, "meeting", kinds)

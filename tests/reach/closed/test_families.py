@@ -17,6 +17,7 @@ from tests.reach.closed.arms import FAMILIES, Drawn, Line, robot
 Floats = NDArray[np.float64]
 ROWS = 60
 QUICK = (
+    "any RRR, any wrist",
     "parallel 23, square wrist",
     "plane at 1, meeting",
     "SCARA RRPR",

@@ -31,19 +31,23 @@ PARALLEL = 1e-5
 EXACT = 1e-13
 """The same for what is rounding of products: then closed forms need no correction."""
 
-NUMBERS = Functions(math.sqrt, math.atan2, lambda truth, a, b: a if truth else b)
+NUMBERS = Functions(math.sqrt, math.atan2, lambda truth, a, b: a if truth else b, math.cos, math.cbrt)
 JOINTS = 6
 
 
 class Found(NamedTuple):
-    """A family, the axes that it is solved with (those of the arm and `added` ones that stay at 0), and how far
-    the axes of the arm are from the family (0: rounding).
+    """A family.
+
+    axes    that it is solved with: those of the arm, and `added` ones that stay at 0
+    off     how far the axes of the arm are from the family; 0: by rounding
+    rule    of the three joints beside the three that make the family
     """
 
     family: Family
     axes: tuple[Axis, ...]
     added: int
     off: float
+    rule: str
 
 
 class Lines(NamedTuple):
@@ -105,13 +109,14 @@ def families(arm: Arm, held: int = 0) -> Iterator[Found]:
             continue
         lines = Lines(screws, arm.size, held)
         for order in _orders(lines):
-            for family, off in _in_order(lines, order):
-                yield Found(family, tuple(map(axis, screws)), len(added), off)
+            for family, off, rule in _in_order(lines, order):
+                yield Found(family, tuple(map(axis, screws)), len(added), off, rule)
 
 
 def find(arm: Arm, held: int = 0) -> Found | None:
     """The first family that solves the arm, as tried on a few postures."""
-    return next((found for found in families(arm, held) if works(found, arm)), None)
+    found = sorted(families(arm, held), key=lambda one: (one.added, one.rule.endswith("general")))
+    return next((one for one in found if works(one, arm)), None)
 
 
 def works(found: Found, arm: Arm) -> bool:
@@ -127,7 +132,11 @@ def works(found: Found, arm: Arm) -> bool:
         T = tool
         for one, value in reversed([*zip(found.axes[:n], values, strict=True)]):
             T = carried(one, value, T)
-        if not any(_same(arm, found, tool, T, branch, values) for branch in _solved(found, arm, T)):
+        try:
+            solved = _solved(found, arm, T)
+        except (ArithmeticError, ValueError):  # an equation of this arm has no unknown in it
+            return False
+        if not any(_same(arm, found, tool, T, branch, values) for branch in solved):
             return False
     return True
 
@@ -174,8 +183,8 @@ def _orders(lines: Lines) -> Iterator[tuple[int, ...]]:
                 seen.append(swapped)
 
 
-def _in_order(lines: Lines, order: tuple[int, ...]) -> Iterator[tuple[Family, float]]:
-    """Families of the joints in an order."""
+def _in_order(lines: Lines, order: tuple[int, ...]) -> Iterator[tuple[Family, float, str]]:
+    """Families of the joints in an order, how far they are from it, and the rule of the other three joints."""
     places = [("point", 3, False), ("point", 3, True), ("plane", 1, False), ("plane", 1, True)]
     places += [("plane", 0, False), ("plane", 0, True), ("point", 2, False), ("point", 2, True)]
     for keeps, first, backward in places:
@@ -198,10 +207,12 @@ def _in_order(lines: Lines, order: tuple[int, ...]) -> Iterator[tuple[Family, fl
             tuple(pairs.items()),
         )
         arm = read(family, [*map(axis, lines.screws)], rigid(np.eye(4)))
-        if keeps == "point" and position.rule(place_of(family, arm, lines.size)):
-            yield family, off
-        if keeps == "plane" and plane.rule(around_of(family, arm, lines.size)):
-            yield family, off
+        if keeps == "point":
+            rule = position.rule(place_of(family, arm, lines.size))
+        else:
+            rule = plane.rule(around_of(family, arm, lines.size))
+        if rule:
+            yield family, off, rule
 
 
 def _across(h: Floats) -> Floats:

@@ -281,7 +281,7 @@ def _closed_form(mechanism: Mechanism, frame: FrameLike) -> ClosedForm:
 
 
 def _plan(mechanism: Mechanism, arm: Arm, base: Floats, found: Found, given: int) -> Plan:
-    steps = 2 if found.off > EXACT or found.added else 0
+    steps = 2 if found.off > EXACT or found.added else 1 if found.rule.endswith("general") else 0
     lower, upper = reach(mechanism)
     rest = at_rest(mechanism)
     if given >= 0:

@@ -40,7 +40,12 @@ def _recorded_atan2(y: Any, x: Any) -> Any:
     return SCALARS["atan2"](y, x)
 
 
-RECORDED = Functions(SCALARS["sqrt"], _recorded_atan2, SCALARS["where"])
+def _recorded_cbrt(x: Any) -> Any:
+    """The root of a positive number."""
+    return SCALARS["exp"](SCALARS["log"](x) * (1.0 / 3.0))
+
+
+RECORDED = Functions(SCALARS["sqrt"], _recorded_atan2, SCALARS["where"], SCALARS["cos"], _recorded_cbrt)
 POSE, Q0 = "pose", "q0"
 ORTHONORMAL = 1e-6
 """How far the columns of a rotation may be from orthonormal."""
@@ -250,7 +255,12 @@ def chosen(plan: Plan) -> int:
 def _choice(plan: Plan, solved: Sequence[Solved]) -> list[Watch]:
     """A pose with such an angle is looked at again."""
     joint = chosen(plan)
-    truths = [mark.truth for one in solved for mark in one.branch.marks if (mark.kind, mark.joint) == ("free", joint)]
+    truths = [
+        mark.truth
+        for one in solved
+        for mark in one.branch.marks
+        if (mark.kind, mark.joint) == ("free", joint)
+    ]
     free = any_of(truths)
     return [] if free is False else [Watch(RECORDED.where(free, 0.0, 1.0), 0.5, least=True)]
 

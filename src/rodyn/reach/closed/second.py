@@ -13,7 +13,7 @@ from rodyn.reach.closed.find import axis, rigid
 from rodyn.reach.closed.program import DOUBTFUL, TOLERANCE, Plan
 
 STEPS = 30
-COLUMNS = Functions(np.sqrt, np.arctan2, np.where)
+COLUMNS = Functions(np.sqrt, np.arctan2, np.where, np.cos, np.cbrt)
 
 
 def look_again(plan: Plan, pose: Floats, q: Floats, error: Floats, code: Floats) -> None:

@@ -23,7 +23,7 @@ NONE = (
     "one by one"
 )
 SAMPLES = 24
-SIDES = ("first", "second")
+SIDES = ("first", "second", "third", "fourth")
 
 
 class Roles(NamedTuple):

@@ -4,6 +4,7 @@ In reading order:
 
 `screws`        joints as screws, and what moves along them
 `subproblems`   the equations of one or two joints, with their two solutions
+`circle`        two equations in two angles, with up to four solutions
 `branches`      solutions under construction
 `position`      three joints that bring a point to a place
 `plane`         three joints in a plane, and the three around it

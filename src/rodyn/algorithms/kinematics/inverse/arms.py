@@ -100,7 +100,9 @@ def around_of(family: Family, arm: Read, size: float) -> plane.Around:
     s, before = arm.joints, family.first == 1
     x, y, r = (s[4], s[5], s[0]) if before else (s[3], s[4], s[5])
     yr = NOTHING if before else family.pair(y.joint, r.joint)
-    return plane.Around(family.h, x, y, r, before, family.pair(x.joint, y.joint), yr, arm.W, size, family.freed)
+    return plane.Around(
+        family.h, x, y, r, before, family.pair(x.joint, y.joint), yr, arm.W, size, family.freed
+    )
 
 
 def _about_point(f: Functions, family: Family, arm: Read, size: float) -> Iterator[Branch]:

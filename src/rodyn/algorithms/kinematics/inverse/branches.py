@@ -34,8 +34,8 @@ class Branch(NamedTuple):
         """With one more joint."""
         return Branch({**self.values, joint: value}, self.choices, (*self.marks, *marks))
 
-    def splitting(self, joint: int, split: Split) -> Iterator[Branch]:
-        """Both solutions of a subproblem of one joint."""
+    def splitting(self, joint: int, split: Split, first: int = 0) -> Iterator[Branch]:
+        """Both solutions of a subproblem of one joint, the numbers `first` and the next."""
         said = (
             Mark("free", joint, split.free),
             Mark("far", joint, split.far),
@@ -44,4 +44,4 @@ class Branch(NamedTuple):
         for side, value in enumerate(split.values):
             marks = (*said, Mark("twin", joint, split.twin)) if side else said
             made = self.having(joint, value, *marks)
-            yield made._replace(choices=(*self.choices, (joint, side)))
+            yield made._replace(choices=(*self.choices, (joint, first + side)))

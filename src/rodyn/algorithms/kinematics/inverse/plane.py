@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from rodyn.algebra.vectors import Scalar, Vec3, cross, dot
 from rodyn.algorithms.kinematics.inverse.branches import Branch, Mark
+from rodyn.algorithms.kinematics.inverse.circle import crossings, of_pair
 from rodyn.algorithms.kinematics.inverse.position import Numbered, Pair, aimed, own
 from rodyn.algorithms.kinematics.inverse.screws import Angle, Functions, Rigid, across, moved, turned
 from rodyn.algorithms.kinematics.inverse.subproblems import (
@@ -24,6 +25,7 @@ from rodyn.algorithms.kinematics.inverse.subproblems import (
     is_zero,
     level,
     reached,
+    swing,
     towards,
 )
 
@@ -78,7 +80,7 @@ def rule(around: Around) -> str:
             return "x meets y"
         if around.yr.meet is not None:
             return "y meets r"
-        return "x along y" if around.xy.parallel else "y along r" if around.yr.parallel else ""
+        return "x along y" if around.xy.parallel else "y along r" if around.yr.parallel else "general"
     turning = [axis.h for axis in (x, y, r) if axis.turns]
     rises = dot(around.h, x.h if sliders == "x" else r.h)
     if len(sliders) > 1 or (sliders in ("x", "r" * around.before) and abs(rises) < 1e-3):
@@ -95,13 +97,15 @@ def solve(f: Functions, around: Around, triple: Triple, start: Branch) -> Iterat
         return _x_meets_y(f, around, triple, start)
     if name == "y meets r":
         return _y_meets_r(f, around, start)
+    if name == "general":
+        return _general(f, around, start)
     if name.endswith("slides"):
         return _sliding(f, around, start)
     return _along(f, around, start, name)
 
 
-def _split(start: Branch, one: Numbered, split: Split) -> Iterator[Branch]:
-    return start.splitting(one.joint, own(one, split))
+def _split(start: Branch, one: Numbered, split: Split, first: int = 0) -> Iterator[Branch]:
+    return start.splitting(one.joint, own(one, split), first)
 
 
 def _turn_r(f: Functions, around: Around, v: Vec3, height: Scalar, size: float) -> Split:
@@ -170,6 +174,28 @@ def _along(f: Functions, around: Around, start: Branch, name: str) -> Iterator[B
         for both in _split(branch, second, split):
             seen = turned(x.axis, x.reversed.value_in(both), h)
             yield _turn(f, y, around.kept(both), seen, both)
+
+
+def _general(f: Functions, around: Around, start: Branch) -> Iterator[Branch]:
+    """Nothing is known of x, y and r: two equations without y, linear in the pairs of x and r (subproblem 6)."""
+    h, x, y, r = around.h, around.x, around.y, around.r
+    (K1, A1, B1), (K2, A2, B2) = swing(x.axis, h, y.axis.h), swing(x.axis, h, y.axis.o - x.axis.o)
+    K2 = K2 + dot(h, x.axis.o) - around.offset
+    seen = [swing(r.axis, v, around.a) for v in (around.seen(y.axis.h), around.lever(y.axis.o))]
+    scale = 1.0 / (A1 * B2 - A2 * B1)
+    (a, b) = ([one[0] - K, one[1], one[2]] for one, K in zip(seen, (K1, K2), strict=True))
+    pair = [
+        [(B2 * u - B1 * v) * scale for u, v in zip(a, b, strict=True)],
+        [(A1 * v - A2 * u) * scale for u, v in zip(a, b, strict=True)],
+    ]
+    for line, split in enumerate(crossings(f, of_pair([row[0] for row in pair], [row[1:] for row in pair]))):
+        for branch in _split(start, r, split, 2 * line):
+            turn = r.value_in(branch)
+            c, s = (row[0] + row[1] * turn.c + row[2] * turn.s for row in pair)
+            length = 1.0 / f.sqrt(c * c + s * s + 1e-300)
+            both = branch.having(x.joint, x.own(Angle(c * length, s * length)))
+            back = turned(x.axis, x.reversed.value_in(both), h)
+            yield _turn(f, y, around.kept(both), back, both)
 
 
 def _height(around: Around, branch: Branch, q: Vec3) -> Scalar:

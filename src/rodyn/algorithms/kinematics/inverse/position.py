@@ -6,12 +6,14 @@ which quantity is left to one joint alone: a height along parallel axes, a dista
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rodyn.algebra.vectors import Scalar, Vec3, cross, dot
 from rodyn.algorithms.kinematics.inverse.branches import Branch, Mark
+from rodyn.algorithms.kinematics.inverse.circle import Conic, crossings, of_pair
 from rodyn.algorithms.kinematics.inverse.screws import (
+    Angle,
     Axis,
     Functions,
     Value,
@@ -27,6 +29,7 @@ from rodyn.algorithms.kinematics.inverse.subproblems import (
     known,
     level,
     reached,
+    swing,
     towards,
 )
 
@@ -96,7 +99,11 @@ def rule(place: Place) -> str:
             return name + "meeting"
         if kinds == "RPP":
             return name + "sliding"
-    return "straight" if not any(one.axis.turns for one in (place.x, place.y, place.z)) else ""
+    return GENERAL.get("".join("RP"[not one.axis.turns] for one in (place.x, place.y, place.z)), "")
+
+
+GENERAL = {"PPP": "straight", "RRR": "general", "RRP": "general", "PRR": "mirrored general", "RPR": "general"}
+"""Kinds of joints → the rule where nothing is known of neighbours."""
 
 
 def _rises(place: Place) -> bool:
@@ -229,4 +236,98 @@ def _volume(a: Vec3, b: Vec3, c: Vec3) -> Scalar:
     return dot(a, cross(b, c))
 
 
-RULES = {"parallel": parallel, "meeting": meeting, "sliding": sliding, "straight": straight}
+def general(f: Functions, place: Place, start: Branch) -> Iterator[Branch]:
+    """Nothing is known of neighbours: two equations without y, linear in the pairs of x and z (subproblem 5).
+
+    y turns: it keeps the height along its axis and the distance from o_y. y slides: it keeps what is across it.
+    """
+    x, y, z, size = place.x, place.y, place.z, place.size
+    left, right = _without_y(f, place)
+    back = x.reversed
+    if z.axis.turns:
+        (K1, A1, B1), (K2, A2, B2) = left
+        scale = 1.0 / (A1 * B2 - A2 * B1)
+        rows = [
+            [u - v for u, v in zip(one, (K, 0.0, 0.0), strict=True)]
+            for one, K in zip(right, (K1, K2), strict=True)
+        ]
+        pair = [
+            [(B2 * a - B1 * b) * scale for a, b in zip(*rows, strict=True)],
+            [(A1 * b - A2 * a) * scale for a, b in zip(*rows, strict=True)],
+        ]
+        conic = of_pair([row[0] for row in pair], [row[1:] for row in pair])
+    else:
+        (K1, D1), (K2, D2) = left
+        scale = 1.0 / D1
+        pair = [[(v - (K1 if k == 0 else 0.0)) * scale for k, v in enumerate(right[0])]]
+        way = pair[0]
+        conic = _squared(way, [D2 * v for v in way], right[1], K2)
+    for line, split in enumerate(crossings(f, conic)):
+        for branch in start.splitting(x.joint, own(back, split), 2 * line):
+            turn = back.value_in(branch)
+            found = [row[0] + row[1] * turn.c + row[2] * turn.s for row in pair]
+            value = _unit(f, found) if z.axis.turns else found[0]
+            both = branch.having(z.joint, z.own(value))
+            here, there = z.moves(both, place.p), back.moves(both, place.c)
+            if y.axis.turns:
+                angle, free = towards(f, y.axis, here - y.axis.o, there - y.axis.o, size)
+                yield both.having(y.joint, y.own(angle), Mark("free", y.joint, free))
+            else:
+                yield both.having(y.joint, y.own(dot(y.axis.h, there - here)))
+
+
+def _unit(f: Functions, pair: Sequence[Scalar]) -> Angle:
+    c, s = pair
+    scale = 1.0 / f.sqrt(c * c + s * s + 1e-300)
+    return Angle(c * scale, s * scale)
+
+
+def _squared(way: Sequence[Scalar], more: Sequence[Scalar], right: Sequence[Scalar], K: Scalar) -> Conic:
+    """K + more + way² = right, each (constant, cos, sin)."""
+    (u, p, q), k = way, K + more[0] - right[0]
+    return Conic(
+        p * p, p * q, q * q, p * u + (more[1] - right[1]) * 0.5, q * u + (more[2] - right[2]) * 0.5, u * u + k
+    )
+
+
+def _without_y(f: Functions, place: Place) -> tuple[list[tuple[Scalar, ...]], list[tuple[Scalar, ...]]]:
+    """The two equations: coefficients of (1, cos, sin) of z, or of (1, d), and of x turned back."""
+    x, y, z, p, c = place.x.axis, place.y.axis, place.z.axis, place.p, place.c
+
+    def of_x(a: Vec3, about: Vec3) -> tuple[Scalar, ...]:
+        """a · (e⁻ˣ c − about)."""
+        K, A, B = swing(x, a, c - x.o)
+        return K + dot(a, x.o - about), A, B
+
+    def of_z(a: Vec3, about: Vec3) -> tuple[Scalar, ...]:
+        if not z.turns:
+            return dot(a, p - about), dot(a, z.h)
+        K, A, B = swing(z, a, p - z.o)
+        return K + dot(a, z.o - about), A, B
+
+    if not y.turns:
+        across_y = [across(y.h, v) for v in (Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0))]
+        across_y.sort(key=lambda v: -(known(dot(v, v)) or 0.0))
+        first = across_y[0]
+        both = (first, cross(y.h, first))
+        return [of_z(n, y.o) for n in both], [of_x(n, y.o) for n in both]
+    lever, arm = x.o - y.o, c - x.o
+    K, A, B = swing(x, lever * 2.0, arm)
+    right = (K + dot(lever, lever) + dot(arm, arm), A, B)
+    if z.turns:
+        lever, arm = z.o - y.o, p - z.o
+        K, A, B = swing(z, lever * 2.0, arm)
+        left: tuple[Scalar, ...] = (K + dot(lever, lever) + dot(arm, arm), A, B)
+    else:
+        from_y = p - y.o
+        left = (dot(from_y, from_y), dot(from_y, z.h) * 2.0)
+    return [of_z(y.h, y.o), left], [of_x(y.h, y.o), right]
+
+
+RULES = {
+    "general": general,
+    "parallel": parallel,
+    "meeting": meeting,
+    "sliding": sliding,
+    "straight": straight,
+}

@@ -23,6 +23,8 @@ class Functions(NamedTuple):
     sqrt: Callable[[Scalar], Scalar]
     atan2: Callable[[Scalar, Scalar], Scalar]
     where: Callable[[Any, Scalar, Scalar], Scalar]
+    cos: Callable[[Scalar], Scalar]
+    cbrt: Callable[[Scalar], Scalar]
 
 
 class Angle(NamedTuple):
@@ -81,8 +83,8 @@ def turned(axis: Axis, value: Value, v: Vec3) -> Vec3:
 def moved(axis: Axis, value: Value, v: Vec3) -> Vec3:
     """A point after the motion."""
     if not axis.turns:
-        v = v + axis.h * value
-        return v
+        slid: Vec3 = v + axis.h * value
+        return slid
     return axis.o + turned(axis, value, v - axis.o)
 
 
