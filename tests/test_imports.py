@@ -43,6 +43,7 @@ LAYERS: dict[str, set[str]] = {
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"geometry", "listing", "plain_text", "robot", "writing", "trajectory"},
 }
+LAYERS["reach"] = DYNAMICS | {"robot", "writing"}
 LAYERS["identification"] = DYNAMICS | {"listing", "plain_text", "robot", "simulate", "trajectory", "writing"}
 LAYERS["plot"] = {
     "arrays",
@@ -71,6 +72,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "identification": ("", {"excitation", "fitting"}),
     "trace": ("", {"derivatives", "loops"}, "readers"),
     "cli": ("", "commands"),
+    "reach": ({"closed", "iterate"}, ""),
     "simulate": ("torques", "problem", "integrate", "engines", "gradients", "result", ""),
 }
 
@@ -97,6 +99,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.reproduce.progress": {"rich"},
     "rodyn.robot": {"numpy"},
     "rodyn.trajectory": {"numpy"},
+    "rodyn.reach": {"numpy"},
     "rodyn.simulate": {"numpy"},
     "rodyn.simulate.progress": {"rich"},
     "rodyn.simulate.engines.scipy": {"numpy", "scipy"},
@@ -120,6 +123,12 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.identification.fitting.result", "rodyn.plot.identification"),
     ("rodyn.robot", "rodyn.identification.base"),
     ("rodyn.robot", "rodyn.identification.parameters"),
+    ("rodyn.robot", "rodyn.reach.closed.form"),
+    ("rodyn.robot", "rodyn.reach.closed.result"),  # for the type of what it returns
+    ("rodyn.robot", "rodyn.reach.entry"),
+    ("rodyn.robot", "rodyn.reach.request"),
+    ("rodyn.robot", "rodyn.reach.result"),  # for the type of what it returns
+    ("rodyn.robot", "rodyn.reach.solve"),
     ("rodyn.robot", "rodyn.simulate.setup"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns
     ("rodyn.robot", "rodyn.simulate.torques.law"),

@@ -27,6 +27,7 @@ ARM = rd.load("two_link")
 SATELLITE = rd.Robot.random(2, "RU", seed=4, base="floating")
 ADRIFT = rd.Robot.random(2, "R", seed=4, base="floating")
 BASE = ARM.base_parameters()
+POSE = ARM.end_effector([0.3, 0.4])
 PATH = rd.quintic([0.0, 0.0], [1.0, 0.5], duration=1.0)
 
 SWING = rd.fourier([0.2, -0.1], [[0.4, 0.5], [0.2, -0.3]], [[0.3, -0.4], [0.1, 0.4]], period=2.0, periods=2)
@@ -73,6 +74,14 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "rotation": mostly(st.sampled_from([(), [("z", 0.5)], np.eye(3)]), array(3)),
     "placement mount": poses,
     "frame": frame,
+    "pose": mostly(
+        st.sampled_from([POSE, rd.Pose((0.3, 0.2, 0)), [POSE, POSE], {"link1": POSE}, {}]), array(4)
+    ),
+    "match": words("pose", "position", "z axis", {"link1": "position"}, "axis"),
+    "weights": mostly(st.sampled_from([None, [0, 0, 1, 1, 1, 0], {"link2": np.ones(6)}]), array(6)),
+    "goal": mostly(st.sampled_from([None, "nearest", "centre", [0.1, 0.2]]), joint_numbers),
+    "restarts": words(None, 0, 3, 64, 65, 1.5),
+    "all": words(False, True),
     "axes": words("base", "frame"),
     "numbering": words("base", "tip"),
     "frames": mostly(st.just([]), st.lists(st.sampled_from([rd.Frame("a", "link1"), rd.Frame("b", "base")]))),
@@ -298,6 +307,7 @@ OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
     "elimination": ("q", "", None),
     "forward_kinematics": ("q", "out", (3, 4, 4)),
     "end_effector": ("q", "frame out", (4, 4)),
+    "inverse_kinematics": ("pose", "frame q0 match weights goal tolerance restarts all", None),
     "jacobian": ("q", "frame axes out", (6, 2)),
     "jacobian_rate": ("q qd", "frame axes out", (6, 2)),
     "twist": ("q qd", "frame axes", None),
@@ -340,6 +350,16 @@ def _driven(law: Callable[..., rd.Torque]) -> Callable[..., Any]:
 def _moved(made: Callable[..., rd.Trajectory]) -> Callable[..., Any]:
     """A path made, and its point at one time."""
     return lambda *positional, **keywords: made(*positional, **keywords)(0.3)
+
+
+def _postures(pose: Any, frame: Any = None, q0: Any = None) -> Any:
+    """All postures of a closed form, with their words."""
+    found = ARM.closed_form.of(frame).solve(pose, q0)
+    assert found.ok.shape == found.error.shape
+    assert len(found.branch) == found.q.shape[-2]
+    assert repr(found)
+    assert found.free.shape == found.error.shape
+    return found.q
 
 
 SEEN = "ground radius shapes ignore sharpness"
@@ -397,6 +417,7 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
         "qd0 times torque wrench until limits integrator order max_order rtol atol step max_step friction method "
         "max_steps",
     ),
+    "closed_form": Target(_postures, "pose", "frame q0"),
     "stepper": Target(_stepped, "q qd tau", "step rows torque wrench integrator substeps friction method"),
     "pose": Target(lambda **given: rd.Pose(**given).matrix(), "", "xyz rotation", (4, 4)),
     "revolute": Target(rd.Revolute, "", "axis"),

@@ -70,6 +70,9 @@ from rodyn.model.shapes import (
     Sphere as Sphere,
 )
 from rodyn.model.state_maps.mapping import StateMap as StateMap
+from rodyn.reach.closed.form import ClosedForm as ClosedForm
+from rodyn.reach.closed.result import Postures as Postures
+from rodyn.reach.result import InverseKinematics as InverseKinematics
 from rodyn.robot import (
     Robot as Robot,
     load as load,

@@ -12,4 +12,5 @@ In reading order:
 `frame_motion`      the same of a frame, in its axes
 `denoc_matrices`    N = N_l N_d and its rate, as explicit matrices
 `reference_points`  twists at joints from twists at mass centres, and back
+`inverse`           all postures for a pose, in closed form
 """

@@ -1,12 +1,12 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: fa95fae7d17b3c29dbfed6bd9e4757d1b8418da4485094adc29c0975ba1f7b75
+; entry.c compiled by `make entry`; SHA-256 of the source: b31b8c5bc4b570f93619ef5dbb4de637b09b56f4bfbace00c6d8d5d7a86f7784
 
 %struct.anon = type { i64, ptr }
 %struct.Loads = type { i64, i64, [24 x ptr] }
 %struct.Call = type { ptr, ptr, i64, [24 x %struct.Given], i64, i64, [28 x i64], i64, ptr, i64 }
-%struct.Given = type { ptr, i64, i64, i64, ptr, ptr, i64 }
+%struct.Given = type { ptr, i64, i64, i64, i64, ptr, ptr, i64 }
 %struct.Result = type { i64, [4 x i64], i64 }
 
-@switch.table.size_of = private constant [3 x i64] [i64 648, i64 968, i64 184], align 8
+@switch.table.size_of = private constant [3 x i64] [i64 648, i64 1160, i64 184], align 8
 
 ; Function Attrs: nounwind
 define ptr @take_block(ptr nocapture noundef %0, i64 noundef %1) nounwind {
@@ -727,7 +727,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %19 = load ptr, ptr %18, align 8
   call void @llvm.lifetime.start.p0(i64 96, ptr nonnull %14)
   call void @llvm.lifetime.start.p0(i64 1024, ptr nonnull %15)
-  call void @llvm.lifetime.start.p0(i64 1632, ptr nonnull %16)
+  call void @llvm.lifetime.start.p0(i64 1824, ptr nonnull %16)
   %20 = getelementptr inbounds i8, ptr %19, i64 296
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq ptr %3, null
@@ -743,14 +743,14 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %28 = getelementptr inbounds i8, ptr %19, i64 304
   %29 = load i64, ptr %28, align 8
   %30 = icmp slt i64 %29, %2
-  br i1 %30, label %1959, label %31
+  br i1 %30, label %1990, label %31
 
 31:                                               ; preds = %26
   %32 = add nsw i64 %27, %2
   %33 = getelementptr inbounds i8, ptr %19, i64 312
   %34 = load i64, ptr %33, align 8
   %35 = icmp slt i64 %32, %34
-  br i1 %35, label %1959, label %36
+  br i1 %35, label %1990, label %36
 
 36:                                               ; preds = %31
   %37 = icmp sgt i64 %2, 0
@@ -833,18 +833,18 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 88:                                               ; preds = %83
   %89 = add nuw nsw i64 %84, 1
   %90 = icmp eq i64 %89, %21
-  br i1 %90, label %1959, label %83
+  br i1 %90, label %1990, label %83
 
 91:                                               ; preds = %83, %79
   %92 = phi i64 [ 0, %79 ], [ %84, %83 ]
   %93 = icmp eq i64 %92, %21
-  br i1 %93, label %1959, label %94
+  br i1 %93, label %1990, label %94
 
 94:                                               ; preds = %91
   %95 = shl nuw i64 1, %92
   %96 = and i64 %95, %73
   %97 = icmp eq i64 %96, 0
-  br i1 %97, label %98, label %1959
+  br i1 %97, label %98, label %1990
 
 98:                                               ; preds = %94
   %99 = or i64 %95, %73
@@ -865,7 +865,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %109 = shl nsw i64 -1, %34
   %110 = or i64 %108, %109
   %111 = icmp eq i64 %110, -1
-  br i1 %111, label %112, label %1959
+  br i1 %111, label %112, label %1990
 
 112:                                              ; preds = %105, %107
   call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %13)
@@ -1058,13 +1058,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   br i1 %240, label %262, label %224
 
 241:                                              ; preds = %224, %220
-  %242 = getelementptr inbounds i8, ptr %223, i64 488
+  %242 = getelementptr inbounds i8, ptr %223, i64 680
   %243 = load i64, ptr %242, align 8
   %244 = icmp eq i64 %243, %206
   br i1 %244, label %245, label %262
 
 245:                                              ; preds = %241
-  %246 = getelementptr inbounds i8, ptr %223, i64 496
+  %246 = getelementptr inbounds i8, ptr %223, i64 688
   %247 = load i64, ptr %246, align 8
   %248 = icmp eq i64 %247, %205
   br i1 %248, label %249, label %262
@@ -1073,7 +1073,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   br i1 %218, label %250, label %266
 
 250:                                              ; preds = %249
-  %251 = getelementptr inbounds i8, ptr %223, i64 504
+  %251 = getelementptr inbounds i8, ptr %223, i64 696
   br label %255
 
 252:                                              ; preds = %255
@@ -1097,2540 +1097,2583 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 265:                                              ; preds = %163, %179, %185, %262, %146, %176, %204
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
-  br label %1959
+  br label %1990
 
 266:                                              ; preds = %249, %252
-  %267 = getelementptr inbounds i8, ptr %223, i64 488
-  %268 = getelementptr inbounds i8, ptr %223, i64 496
+  %267 = getelementptr inbounds i8, ptr %223, i64 680
+  %268 = getelementptr inbounds i8, ptr %223, i64 688
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
   store ptr %19, ptr %16, align 8
   %269 = getelementptr inbounds i8, ptr %16, i64 8
   store ptr %223, ptr %269, align 8
-  %270 = getelementptr inbounds i8, ptr %16, i64 1376
+  %270 = getelementptr inbounds i8, ptr %16, i64 1568
   store i64 0, ptr %270, align 8
-  %271 = getelementptr inbounds i8, ptr %16, i64 1608
+  %271 = getelementptr inbounds i8, ptr %16, i64 1800
   store i64 1, ptr %271, align 8
-  %272 = getelementptr inbounds i8, ptr %16, i64 1368
+  %272 = getelementptr inbounds i8, ptr %16, i64 1560
   store i64 1, ptr %272, align 8
-  %273 = getelementptr inbounds i8, ptr %16, i64 1616
+  %273 = getelementptr inbounds i8, ptr %16, i64 1808
   store ptr %15, ptr %273, align 8
-  %274 = getelementptr inbounds i8, ptr %16, i64 1624
+  %274 = getelementptr inbounds i8, ptr %16, i64 1816
   store i64 128, ptr %274, align 8
   %275 = getelementptr inbounds i8, ptr %16, i64 24
   %276 = getelementptr inbounds i8, ptr %223, i64 96
   %277 = load i64, ptr %276, align 8
   %278 = icmp sgt i64 %277, 0
-  br i1 %278, label %279, label %446
+  br i1 %278, label %279, label %473
 
 279:                                              ; preds = %266
   %280 = getelementptr inbounds i8, ptr %223, i64 104
   %281 = getelementptr inbounds i8, ptr %223, i64 296
-  %282 = getelementptr inbounds i8, ptr %19, i64 160
-  %283 = getelementptr inbounds i8, ptr %19, i64 200
-  %284 = getelementptr inbounds i8, ptr %19, i64 208
-  %285 = getelementptr inbounds i8, ptr %19, i64 216
-  %286 = getelementptr inbounds i8, ptr %19, i64 224
-  %287 = getelementptr inbounds i8, ptr %19, i64 128
-  %288 = getelementptr inbounds i8, ptr %19, i64 136
-  br label %289
+  %282 = getelementptr inbounds i8, ptr %223, i64 488
+  %283 = getelementptr inbounds i8, ptr %19, i64 160
+  %284 = getelementptr inbounds i8, ptr %19, i64 200
+  %285 = getelementptr inbounds i8, ptr %19, i64 208
+  %286 = getelementptr inbounds i8, ptr %19, i64 216
+  %287 = getelementptr inbounds i8, ptr %19, i64 224
+  %288 = getelementptr inbounds i8, ptr %19, i64 128
+  %289 = getelementptr inbounds i8, ptr %19, i64 136
+  br label %290
 
-289:                                              ; preds = %443, %279
-  %290 = phi ptr [ %275, %279 ], [ %292, %443 ]
-  %291 = phi i64 [ 0, %279 ], [ %444, %443 ]
-  %292 = getelementptr inbounds i8, ptr %290, i64 56
-  %293 = getelementptr inbounds [24 x i64], ptr %280, i64 0, i64 %291
-  %294 = load i64, ptr %293, align 8
-  %295 = getelementptr inbounds ptr, ptr %14, i64 %294
-  %296 = load ptr, ptr %295, align 8
-  %297 = getelementptr inbounds [24 x i64], ptr %281, i64 0, i64 %291
-  %298 = load i64, ptr %297, align 8
-  %299 = getelementptr inbounds i8, ptr %290, i64 16
-  store i64 %298, ptr %299, align 8
-  %300 = getelementptr inbounds i8, ptr %290, i64 8
-  store i64 0, ptr %300, align 8
-  %301 = getelementptr inbounds i8, ptr %296, i64 8
-  %302 = load ptr, ptr %301, align 8
-  %303 = load ptr, ptr %282, align 8
-  %304 = icmp eq ptr %302, %303
-  br i1 %304, label %305, label %361
+290:                                              ; preds = %470, %279
+  %291 = phi ptr [ %275, %279 ], [ %293, %470 ]
+  %292 = phi i64 [ 0, %279 ], [ %471, %470 ]
+  %293 = getelementptr inbounds i8, ptr %291, i64 64
+  %294 = getelementptr inbounds [24 x i64], ptr %280, i64 0, i64 %292
+  %295 = load i64, ptr %294, align 8
+  %296 = getelementptr inbounds ptr, ptr %14, i64 %295
+  %297 = load ptr, ptr %296, align 8
+  %298 = getelementptr inbounds [24 x i64], ptr %281, i64 0, i64 %292
+  %299 = load i64, ptr %298, align 8
+  %300 = getelementptr inbounds [24 x i64], ptr %282, i64 0, i64 %292
+  %301 = load i64, ptr %300, align 8
+  %302 = getelementptr inbounds i8, ptr %291, i64 16
+  store i64 %299, ptr %302, align 8
+  %303 = getelementptr inbounds i8, ptr %291, i64 8
+  store i64 0, ptr %303, align 8
+  %304 = getelementptr inbounds i8, ptr %297, i64 8
+  %305 = load ptr, ptr %304, align 8
+  %306 = load ptr, ptr %283, align 8
+  %307 = icmp eq ptr %305, %306
+  br i1 %307, label %308, label %385
 
-305:                                              ; preds = %289
-  %306 = getelementptr inbounds i8, ptr %296, i64 56
-  %307 = load ptr, ptr %306, align 8
-  %308 = load ptr, ptr %283, align 8
-  %309 = icmp eq ptr %307, %308
-  br i1 %309, label %310, label %314
+308:                                              ; preds = %290
+  %309 = getelementptr inbounds i8, ptr %297, i64 56
+  %310 = load ptr, ptr %309, align 8
+  %311 = load ptr, ptr %284, align 8
+  %312 = icmp eq ptr %310, %311
+  br i1 %312, label %313, label %317
 
-310:                                              ; preds = %305
-  %311 = getelementptr inbounds i8, ptr %296, i64 64
-  %312 = load i32, ptr %311, align 8
-  %313 = and i32 %312, 256
-  br label %327
+313:                                              ; preds = %308
+  %314 = getelementptr inbounds i8, ptr %297, i64 64
+  %315 = load i32, ptr %314, align 8
+  %316 = and i32 %315, 256
+  br label %330
 
-314:                                              ; preds = %305
-  %315 = load i64, ptr %284, align 8
-  %316 = getelementptr inbounds i8, ptr %307, i64 %315
-  %317 = load i64, ptr %316, align 8
+317:                                              ; preds = %308
   %318 = load i64, ptr %285, align 8
-  %319 = and i64 %318, %317
-  %320 = load i64, ptr %286, align 8
-  %321 = icmp eq i64 %319, %320
-  br i1 %321, label %322, label %361
+  %319 = getelementptr inbounds i8, ptr %310, i64 %318
+  %320 = load i64, ptr %319, align 8
+  %321 = load i64, ptr %286, align 8
+  %322 = and i64 %321, %320
+  %323 = load i64, ptr %287, align 8
+  %324 = icmp eq i64 %322, %323
+  br i1 %324, label %325, label %385
 
-322:                                              ; preds = %314
-  %323 = getelementptr inbounds i8, ptr %296, i64 64
-  %324 = load i32, ptr %323, align 8
-  %325 = lshr i32 %324, 8
-  %326 = and i32 %325, 1
-  br label %327
+325:                                              ; preds = %317
+  %326 = getelementptr inbounds i8, ptr %297, i64 64
+  %327 = load i32, ptr %326, align 8
+  %328 = lshr i32 %327, 8
+  %329 = and i32 %328, 1
+  br label %330
 
-327:                                              ; preds = %322, %310
-  %328 = phi i32 [ %313, %310 ], [ %326, %322 ]
-  %329 = icmp eq i32 %328, 0
-  br i1 %329, label %361, label %330
+330:                                              ; preds = %325, %313
+  %331 = phi i32 [ %316, %313 ], [ %329, %325 ]
+  %332 = icmp eq i32 %331, 0
+  br i1 %332, label %385, label %333
 
-330:                                              ; preds = %327
-  %331 = getelementptr inbounds i8, ptr %296, i64 24
-  %332 = load i32, ptr %331, align 8
-  %333 = add nsw i32 %332, -1
-  %334 = sext i32 %333 to i64
-  %335 = add i32 %332, -26
-  %336 = icmp ult i32 %335, -25
-  br i1 %336, label %1959, label %337
+333:                                              ; preds = %330
+  %334 = getelementptr inbounds i8, ptr %297, i64 24
+  %335 = load i32, ptr %334, align 8
+  %336 = add nsw i32 %335, -1
+  %337 = sext i32 %336 to i64
+  %338 = sub nsw i64 %337, %301
+  %339 = icmp ugt i64 %338, 24
+  br i1 %339, label %1990, label %340
 
-337:                                              ; preds = %330
-  %338 = getelementptr inbounds i8, ptr %296, i64 32
-  %339 = load ptr, ptr %338, align 8
-  %340 = getelementptr inbounds i64, ptr %339, i64 %334
-  %341 = load i64, ptr %340, align 8
-  %342 = icmp eq i64 %341, %298
-  br i1 %342, label %343, label %1959
+340:                                              ; preds = %333
+  %341 = icmp eq i64 %301, 0
+  %342 = getelementptr inbounds i8, ptr %297, i64 32
+  %343 = load ptr, ptr %342, align 8
+  %344 = getelementptr inbounds i64, ptr %343, i64 %338
+  %345 = load i64, ptr %344, align 8
+  br i1 %341, label %363, label %346
 
-343:                                              ; preds = %337
-  %344 = getelementptr inbounds i8, ptr %296, i64 16
-  %345 = load ptr, ptr %344, align 8
-  store ptr %345, ptr %290, align 8
-  %346 = getelementptr inbounds i8, ptr %290, i64 24
-  store i64 %334, ptr %346, align 8
-  %347 = load ptr, ptr %338, align 8
-  %348 = getelementptr inbounds i8, ptr %290, i64 32
-  store ptr %347, ptr %348, align 8
-  %349 = getelementptr inbounds i8, ptr %296, i64 40
-  %350 = load ptr, ptr %349, align 8
-  %351 = getelementptr inbounds i8, ptr %290, i64 40
-  store ptr %350, ptr %351, align 8
-  %352 = getelementptr inbounds i64, ptr %350, i64 %334
-  %353 = load i64, ptr %352, align 8
-  %354 = getelementptr inbounds i8, ptr %290, i64 48
-  store i64 %353, ptr %354, align 8
-  %355 = icmp eq i32 %333, 0
-  %356 = icmp eq i64 %353, 8
-  %357 = select i1 %355, i1 %356, i1 false
-  %358 = load i64, ptr %272, align 8
-  %359 = and i64 %358, 1
-  %360 = select i1 %357, i64 %359, i64 0
-  store i64 %360, ptr %272, align 8
-  br label %443
+346:                                              ; preds = %340
+  %347 = add nuw nsw i64 %338, 1
+  %348 = getelementptr inbounds i64, ptr %343, i64 %347
+  %349 = load i64, ptr %348, align 8
+  %350 = icmp eq i64 %349, %345
+  %351 = mul nsw i64 %345, %345
+  %352 = icmp eq i64 %351, %299
+  %353 = select i1 %350, i1 %352, i1 false
+  br i1 %353, label %354, label %1990
 
-361:                                              ; preds = %327, %314, %289
-  %362 = load ptr, ptr %287, align 8
-  %363 = icmp eq ptr %302, %362
-  br i1 %363, label %367, label %364
+354:                                              ; preds = %346
+  %355 = getelementptr inbounds i8, ptr %297, i64 40
+  %356 = load ptr, ptr %355, align 8
+  %357 = getelementptr inbounds i64, ptr %356, i64 %338
+  %358 = load i64, ptr %357, align 8
+  %359 = getelementptr inbounds i64, ptr %356, i64 %347
+  %360 = load i64, ptr %359, align 8
+  %361 = mul nsw i64 %360, %345
+  %362 = icmp eq i64 %358, %361
+  br i1 %362, label %365, label %1990
 
-364:                                              ; preds = %361
-  %365 = load ptr, ptr %288, align 8
-  %366 = icmp eq ptr %302, %365
-  br i1 %366, label %367, label %1959
+363:                                              ; preds = %340
+  %364 = icmp eq i64 %345, %299
+  br i1 %364, label %365, label %1990
 
-367:                                              ; preds = %364, %361
-  %368 = load ptr, ptr %16, align 8
-  %369 = getelementptr inbounds i8, ptr %296, i64 16
-  %370 = load i64, ptr %369, align 8
-  %371 = icmp eq i64 %370, %298
-  br i1 %371, label %372, label %1959
+365:                                              ; preds = %363, %354
+  %366 = getelementptr inbounds i8, ptr %297, i64 16
+  %367 = load ptr, ptr %366, align 8
+  store ptr %367, ptr %291, align 8
+  %368 = getelementptr inbounds i8, ptr %291, i64 24
+  store i64 %338, ptr %368, align 8
+  %369 = add nsw i64 %301, 1
+  %370 = getelementptr inbounds i8, ptr %291, i64 32
+  store i64 %369, ptr %370, align 8
+  %371 = load ptr, ptr %342, align 8
+  %372 = getelementptr inbounds i8, ptr %291, i64 40
+  store ptr %371, ptr %372, align 8
+  %373 = getelementptr inbounds i8, ptr %297, i64 40
+  %374 = load ptr, ptr %373, align 8
+  %375 = getelementptr inbounds i8, ptr %291, i64 48
+  store ptr %374, ptr %375, align 8
+  %376 = getelementptr inbounds i64, ptr %374, i64 %337
+  %377 = load i64, ptr %376, align 8
+  %378 = getelementptr inbounds i8, ptr %291, i64 56
+  store i64 %377, ptr %378, align 8
+  %379 = icmp eq i64 %301, %337
+  %380 = icmp eq i64 %377, 8
+  %381 = select i1 %379, i1 %380, i1 false
+  %382 = load i64, ptr %272, align 8
+  %383 = and i64 %382, 1
+  %384 = select i1 %381, i64 %383, i64 0
+  store i64 %384, ptr %272, align 8
+  br label %470
 
-372:                                              ; preds = %367
-  %373 = load i64, ptr %274, align 8
-  %374 = icmp slt i64 %373, %298
-  br i1 %374, label %1959, label %375
+385:                                              ; preds = %330, %317, %290
+  %386 = icmp eq i64 %301, 0
+  br i1 %386, label %387, label %1990
 
-375:                                              ; preds = %372
-  %376 = load ptr, ptr %273, align 8
-  %377 = icmp sgt i64 %298, 0
-  br i1 %377, label %378, label %435
+387:                                              ; preds = %385
+  %388 = load ptr, ptr %288, align 8
+  %389 = icmp eq ptr %305, %388
+  br i1 %389, label %393, label %390
 
-378:                                              ; preds = %375
-  %379 = getelementptr inbounds i8, ptr %368, i64 128
-  %380 = getelementptr inbounds i8, ptr %368, i64 144
-  %381 = getelementptr inbounds i8, ptr %296, i64 24
-  %382 = getelementptr inbounds i8, ptr %368, i64 112
-  %383 = getelementptr inbounds i8, ptr %368, i64 168
-  %384 = getelementptr inbounds i8, ptr %368, i64 120
-  %385 = getelementptr inbounds i8, ptr %368, i64 32
-  %386 = getelementptr inbounds i8, ptr %368, i64 48
-  br label %387
+390:                                              ; preds = %387
+  %391 = load ptr, ptr %289, align 8
+  %392 = icmp eq ptr %305, %391
+  br i1 %392, label %393, label %1990
 
-387:                                              ; preds = %427, %378
-  %388 = phi i64 [ 0, %378 ], [ %430, %427 ]
-  %389 = load ptr, ptr %301, align 8
-  %390 = load ptr, ptr %379, align 8
-  %391 = icmp eq ptr %389, %390
-  br i1 %391, label %392, label %394
+393:                                              ; preds = %390, %387
+  %394 = load ptr, ptr %16, align 8
+  %395 = getelementptr inbounds i8, ptr %297, i64 16
+  %396 = load i64, ptr %395, align 8
+  %397 = icmp eq i64 %396, %299
+  br i1 %397, label %398, label %1990
 
-392:                                              ; preds = %387
-  %393 = load ptr, ptr %381, align 8
-  br label %397
+398:                                              ; preds = %393
+  %399 = load i64, ptr %274, align 8
+  %400 = icmp slt i64 %399, %299
+  br i1 %400, label %1990, label %401
 
-394:                                              ; preds = %387
-  %395 = load i64, ptr %380, align 8
-  %396 = getelementptr inbounds i8, ptr %296, i64 %395
-  br label %397
+401:                                              ; preds = %398
+  %402 = load ptr, ptr %273, align 8
+  %403 = icmp sgt i64 %299, 0
+  br i1 %403, label %404, label %461
 
-397:                                              ; preds = %394, %392
-  %398 = phi ptr [ %393, %392 ], [ %396, %394 ]
-  %399 = getelementptr inbounds ptr, ptr %398, i64 %388
-  %400 = load ptr, ptr %399, align 8
-  %401 = getelementptr inbounds i8, ptr %400, i64 8
-  %402 = load ptr, ptr %401, align 8
-  %403 = load ptr, ptr %382, align 8
-  %404 = icmp eq ptr %402, %403
-  br i1 %404, label %408, label %405
+404:                                              ; preds = %401
+  %405 = getelementptr inbounds i8, ptr %394, i64 128
+  %406 = getelementptr inbounds i8, ptr %394, i64 144
+  %407 = getelementptr inbounds i8, ptr %297, i64 24
+  %408 = getelementptr inbounds i8, ptr %394, i64 112
+  %409 = getelementptr inbounds i8, ptr %394, i64 168
+  %410 = getelementptr inbounds i8, ptr %394, i64 120
+  %411 = getelementptr inbounds i8, ptr %394, i64 32
+  %412 = getelementptr inbounds i8, ptr %394, i64 48
+  br label %413
 
-405:                                              ; preds = %397
-  %406 = load ptr, ptr %383, align 8
-  %407 = icmp eq ptr %402, %406
-  br i1 %407, label %408, label %411
+413:                                              ; preds = %453, %404
+  %414 = phi i64 [ 0, %404 ], [ %456, %453 ]
+  %415 = load ptr, ptr %304, align 8
+  %416 = load ptr, ptr %405, align 8
+  %417 = icmp eq ptr %415, %416
+  br i1 %417, label %418, label %420
 
-408:                                              ; preds = %405, %397
-  %409 = getelementptr inbounds i8, ptr %400, i64 16
-  %410 = load double, ptr %409, align 8
-  br label %427
+418:                                              ; preds = %413
+  %419 = load ptr, ptr %407, align 8
+  br label %423
 
-411:                                              ; preds = %405
-  %412 = load ptr, ptr %384, align 8
-  %413 = icmp eq ptr %402, %412
-  br i1 %413, label %414, label %1959
+420:                                              ; preds = %413
+  %421 = load i64, ptr %406, align 8
+  %422 = getelementptr inbounds i8, ptr %297, i64 %421
+  br label %423
 
-414:                                              ; preds = %411
-  %415 = load ptr, ptr %385, align 8
-  %416 = call i64 %415(ptr noundef nonnull %400)
-  %417 = icmp eq i64 %416, -1
-  br i1 %417, label %418, label %425
+423:                                              ; preds = %420, %418
+  %424 = phi ptr [ %419, %418 ], [ %422, %420 ]
+  %425 = getelementptr inbounds ptr, ptr %424, i64 %414
+  %426 = load ptr, ptr %425, align 8
+  %427 = getelementptr inbounds i8, ptr %426, i64 8
+  %428 = load ptr, ptr %427, align 8
+  %429 = load ptr, ptr %408, align 8
+  %430 = icmp eq ptr %428, %429
+  br i1 %430, label %434, label %431
 
-418:                                              ; preds = %414
-  %419 = load ptr, ptr %386, align 8
-  %420 = call ptr %419()
-  %421 = icmp eq ptr %420, null
-  br i1 %421, label %425, label %422
+431:                                              ; preds = %423
+  %432 = load ptr, ptr %409, align 8
+  %433 = icmp eq ptr %428, %432
+  br i1 %433, label %434, label %437
 
-422:                                              ; preds = %418
-  %423 = getelementptr inbounds i8, ptr %368, i64 56
-  %424 = load ptr, ptr %423, align 8
-  call void %424()
-  br label %1959
+434:                                              ; preds = %431, %423
+  %435 = getelementptr inbounds i8, ptr %426, i64 16
+  %436 = load double, ptr %435, align 8
+  br label %453
 
-425:                                              ; preds = %418, %414
-  %426 = sitofp i64 %416 to double
-  br label %427
+437:                                              ; preds = %431
+  %438 = load ptr, ptr %410, align 8
+  %439 = icmp eq ptr %428, %438
+  br i1 %439, label %440, label %1990
 
-427:                                              ; preds = %425, %408
-  %428 = phi double [ %426, %425 ], [ %410, %408 ]
-  %429 = getelementptr inbounds double, ptr %376, i64 %388
-  store double %428, ptr %429, align 8
-  %430 = add nuw nsw i64 %388, 1
-  %431 = icmp eq i64 %430, %298
-  br i1 %431, label %432, label %387
+440:                                              ; preds = %437
+  %441 = load ptr, ptr %411, align 8
+  %442 = call i64 %441(ptr noundef nonnull %426)
+  %443 = icmp eq i64 %442, -1
+  br i1 %443, label %444, label %451
 
-432:                                              ; preds = %427
-  %433 = load ptr, ptr %273, align 8
-  %434 = load i64, ptr %274, align 8
-  br label %435
+444:                                              ; preds = %440
+  %445 = load ptr, ptr %412, align 8
+  %446 = call ptr %445()
+  %447 = icmp eq ptr %446, null
+  br i1 %447, label %451, label %448
 
-435:                                              ; preds = %432, %375
-  %436 = phi i64 [ %434, %432 ], [ %373, %375 ]
-  %437 = phi ptr [ %433, %432 ], [ %376, %375 ]
-  %438 = getelementptr inbounds double, ptr %437, i64 %298
-  store ptr %438, ptr %273, align 8
-  %439 = sub nsw i64 %436, %298
-  store i64 %439, ptr %274, align 8
-  store ptr %376, ptr %290, align 8
-  %440 = getelementptr inbounds i8, ptr %290, i64 24
-  store i64 0, ptr %440, align 8
-  %441 = getelementptr inbounds i8, ptr %290, i64 40
-  store ptr null, ptr %441, align 8
-  %442 = getelementptr inbounds i8, ptr %290, i64 48
-  store i64 8, ptr %442, align 8
-  br label %443
+448:                                              ; preds = %444
+  %449 = getelementptr inbounds i8, ptr %394, i64 56
+  %450 = load ptr, ptr %449, align 8
+  call void %450()
+  br label %1990
 
-443:                                              ; preds = %435, %343
-  %444 = add nuw nsw i64 %291, 1
-  %445 = icmp eq i64 %444, %277
-  br i1 %445, label %446, label %289
+451:                                              ; preds = %444, %440
+  %452 = sitofp i64 %442 to double
+  br label %453
 
-446:                                              ; preds = %443, %266
-  %447 = phi ptr [ %275, %266 ], [ %292, %443 ]
-  %448 = getelementptr inbounds i8, ptr %16, i64 16
-  store i64 %277, ptr %448, align 8
-  %449 = load i64, ptr %267, align 8
-  %450 = icmp slt i64 %449, 0
-  br i1 %450, label %687, label %451
+453:                                              ; preds = %451, %434
+  %454 = phi double [ %452, %451 ], [ %436, %434 ]
+  %455 = getelementptr inbounds double, ptr %402, i64 %414
+  store double %454, ptr %455, align 8
+  %456 = add nuw nsw i64 %414, 1
+  %457 = icmp eq i64 %456, %299
+  br i1 %457, label %458, label %413
 
-451:                                              ; preds = %446
-  %452 = load i64, ptr %114, align 8
-  %453 = getelementptr inbounds ptr, ptr %14, i64 %452
-  %454 = load ptr, ptr %453, align 8
-  %455 = getelementptr inbounds i8, ptr %454, i64 8
-  %456 = load ptr, ptr %455, align 8
-  %457 = getelementptr inbounds i8, ptr %19, i64 128
-  %458 = load ptr, ptr %457, align 8
-  %459 = icmp eq ptr %456, %458
-  br i1 %459, label %464, label %460
+458:                                              ; preds = %453
+  %459 = load ptr, ptr %273, align 8
+  %460 = load i64, ptr %274, align 8
+  br label %461
 
-460:                                              ; preds = %451
-  %461 = getelementptr inbounds i8, ptr %19, i64 136
-  %462 = load ptr, ptr %461, align 8
-  %463 = icmp eq ptr %456, %462
-  br i1 %463, label %467, label %476
+461:                                              ; preds = %458, %401
+  %462 = phi i64 [ %460, %458 ], [ %399, %401 ]
+  %463 = phi ptr [ %459, %458 ], [ %402, %401 ]
+  %464 = getelementptr inbounds double, ptr %463, i64 %299
+  store ptr %464, ptr %273, align 8
+  %465 = sub nsw i64 %462, %299
+  store i64 %465, ptr %274, align 8
+  store ptr %402, ptr %291, align 8
+  %466 = getelementptr inbounds i8, ptr %291, i64 24
+  store i64 0, ptr %466, align 8
+  %467 = getelementptr inbounds i8, ptr %291, i64 32
+  store i64 1, ptr %467, align 8
+  %468 = getelementptr inbounds i8, ptr %291, i64 48
+  store ptr null, ptr %468, align 8
+  %469 = getelementptr inbounds i8, ptr %291, i64 56
+  store i64 8, ptr %469, align 8
+  br label %470
 
-464:                                              ; preds = %451
-  %465 = getelementptr inbounds i8, ptr %454, i64 24
-  %466 = load ptr, ptr %465, align 8
-  br label %471
+470:                                              ; preds = %461, %365
+  %471 = add nuw nsw i64 %292, 1
+  %472 = icmp eq i64 %471, %277
+  br i1 %472, label %473, label %290
 
-467:                                              ; preds = %460
-  %468 = getelementptr inbounds i8, ptr %19, i64 144
-  %469 = load i64, ptr %468, align 8
-  %470 = getelementptr inbounds i8, ptr %454, i64 %469
-  br label %471
+473:                                              ; preds = %470, %266
+  %474 = phi ptr [ %275, %266 ], [ %293, %470 ]
+  %475 = getelementptr inbounds i8, ptr %16, i64 16
+  store i64 %277, ptr %475, align 8
+  %476 = load i64, ptr %267, align 8
+  %477 = icmp slt i64 %476, 0
+  br i1 %477, label %715, label %478
 
-471:                                              ; preds = %467, %464
-  %472 = phi ptr [ %466, %464 ], [ %470, %467 ]
-  %473 = getelementptr inbounds i8, ptr %454, i64 16
-  %474 = load i64, ptr %473, align 8
-  %475 = icmp sgt i64 %474, 0
-  br i1 %475, label %476, label %682
+478:                                              ; preds = %473
+  %479 = load i64, ptr %114, align 8
+  %480 = getelementptr inbounds ptr, ptr %14, i64 %479
+  %481 = load ptr, ptr %480, align 8
+  %482 = getelementptr inbounds i8, ptr %481, i64 8
+  %483 = load ptr, ptr %482, align 8
+  %484 = getelementptr inbounds i8, ptr %19, i64 128
+  %485 = load ptr, ptr %484, align 8
+  %486 = icmp eq ptr %483, %485
+  br i1 %486, label %491, label %487
 
-476:                                              ; preds = %471, %460
-  %477 = phi ptr [ %472, %471 ], [ %453, %460 ]
-  %478 = phi i64 [ %474, %471 ], [ 1, %460 ]
-  %479 = getelementptr inbounds i8, ptr %19, i64 240
-  %480 = getelementptr inbounds i8, ptr %19, i64 24
-  %481 = getelementptr inbounds i8, ptr %19, i64 248
-  %482 = getelementptr inbounds i8, ptr %19, i64 16
-  %483 = getelementptr inbounds i8, ptr %19, i64 136
-  %484 = getelementptr inbounds i8, ptr %19, i64 160
-  %485 = getelementptr inbounds i8, ptr %19, i64 144
-  %486 = getelementptr inbounds i8, ptr %19, i64 200
-  %487 = getelementptr inbounds i8, ptr %19, i64 208
-  %488 = getelementptr inbounds i8, ptr %19, i64 216
-  %489 = getelementptr inbounds i8, ptr %19, i64 224
-  br label %490
+487:                                              ; preds = %478
+  %488 = getelementptr inbounds i8, ptr %19, i64 136
+  %489 = load ptr, ptr %488, align 8
+  %490 = icmp eq ptr %483, %489
+  br i1 %490, label %494, label %503
 
-490:                                              ; preds = %677, %476
-  %491 = phi i64 [ 0, %476 ], [ %678, %677 ]
-  %492 = phi ptr [ %447, %476 ], [ %522, %677 ]
-  %493 = getelementptr inbounds ptr, ptr %477, i64 %491
-  %494 = load ptr, ptr %493, align 8
-  %495 = getelementptr inbounds i8, ptr %494, i64 8
-  %496 = load ptr, ptr %495, align 8
-  %497 = load ptr, ptr %479, align 8
-  %498 = icmp eq ptr %496, %497
-  br i1 %498, label %499, label %1959
+491:                                              ; preds = %478
+  %492 = getelementptr inbounds i8, ptr %481, i64 24
+  %493 = load ptr, ptr %492, align 8
+  br label %498
 
-499:                                              ; preds = %490
-  %500 = load ptr, ptr %480, align 8
-  %501 = load ptr, ptr %481, align 8
-  %502 = call ptr %500(ptr noundef nonnull %494, ptr noundef %501)
-  %503 = icmp eq ptr %502, null
-  br i1 %503, label %504, label %507
+494:                                              ; preds = %487
+  %495 = getelementptr inbounds i8, ptr %19, i64 144
+  %496 = load i64, ptr %495, align 8
+  %497 = getelementptr inbounds i8, ptr %481, i64 %496
+  br label %498
 
-504:                                              ; preds = %499
-  %505 = getelementptr inbounds i8, ptr %19, i64 56
-  %506 = load ptr, ptr %505, align 8
-  call void %506()
-  br label %1959
+498:                                              ; preds = %494, %491
+  %499 = phi ptr [ %493, %491 ], [ %497, %494 ]
+  %500 = getelementptr inbounds i8, ptr %481, i64 16
+  %501 = load i64, ptr %500, align 8
+  %502 = icmp sgt i64 %501, 0
+  br i1 %502, label %503, label %710
 
-507:                                              ; preds = %499
-  %508 = load ptr, ptr %482, align 8
-  call void %508(ptr noundef nonnull %502)
-  %509 = getelementptr inbounds i8, ptr %502, i64 8
-  %510 = load ptr, ptr %509, align 8
-  %511 = load ptr, ptr %483, align 8
-  %512 = icmp eq ptr %510, %511
-  br i1 %512, label %513, label %1959
+503:                                              ; preds = %498, %487
+  %504 = phi ptr [ %499, %498 ], [ %480, %487 ]
+  %505 = phi i64 [ %501, %498 ], [ 1, %487 ]
+  %506 = getelementptr inbounds i8, ptr %19, i64 240
+  %507 = getelementptr inbounds i8, ptr %19, i64 24
+  %508 = getelementptr inbounds i8, ptr %19, i64 248
+  %509 = getelementptr inbounds i8, ptr %19, i64 16
+  %510 = getelementptr inbounds i8, ptr %19, i64 136
+  %511 = getelementptr inbounds i8, ptr %19, i64 160
+  %512 = getelementptr inbounds i8, ptr %19, i64 144
+  %513 = getelementptr inbounds i8, ptr %19, i64 200
+  %514 = getelementptr inbounds i8, ptr %19, i64 208
+  %515 = getelementptr inbounds i8, ptr %19, i64 216
+  %516 = getelementptr inbounds i8, ptr %19, i64 224
+  br label %517
 
-513:                                              ; preds = %507
-  %514 = getelementptr inbounds i8, ptr %502, i64 16
-  %515 = load i64, ptr %514, align 8
-  %516 = icmp eq i64 %515, 3
-  br i1 %516, label %517, label %1959
-
-517:                                              ; preds = %513
-  %518 = getelementptr inbounds i8, ptr %502, i64 24
-  br label %519
-
-519:                                              ; preds = %674, %517
-  %520 = phi i64 [ 1, %517 ], [ %675, %674 ]
-  %521 = phi ptr [ %492, %517 ], [ %522, %674 ]
-  %522 = getelementptr inbounds i8, ptr %521, i64 56
-  %523 = load ptr, ptr %509, align 8
-  %524 = load ptr, ptr %457, align 8
+517:                                              ; preds = %705, %503
+  %518 = phi i64 [ 0, %503 ], [ %706, %705 ]
+  %519 = phi ptr [ %474, %503 ], [ %549, %705 ]
+  %520 = getelementptr inbounds ptr, ptr %504, i64 %518
+  %521 = load ptr, ptr %520, align 8
+  %522 = getelementptr inbounds i8, ptr %521, i64 8
+  %523 = load ptr, ptr %522, align 8
+  %524 = load ptr, ptr %506, align 8
   %525 = icmp eq ptr %523, %524
-  br i1 %525, label %526, label %528
+  br i1 %525, label %526, label %1990
 
-526:                                              ; preds = %519
-  %527 = load ptr, ptr %518, align 8
-  br label %531
+526:                                              ; preds = %517
+  %527 = load ptr, ptr %507, align 8
+  %528 = load ptr, ptr %508, align 8
+  %529 = call ptr %527(ptr noundef nonnull %521, ptr noundef %528)
+  %530 = icmp eq ptr %529, null
+  br i1 %530, label %531, label %534
 
-528:                                              ; preds = %519
-  %529 = load i64, ptr %485, align 8
-  %530 = getelementptr inbounds i8, ptr %502, i64 %529
-  br label %531
+531:                                              ; preds = %526
+  %532 = getelementptr inbounds i8, ptr %19, i64 56
+  %533 = load ptr, ptr %532, align 8
+  call void %533()
+  br label %1990
 
-531:                                              ; preds = %528, %526
-  %532 = phi ptr [ %527, %526 ], [ %530, %528 ]
-  %533 = getelementptr inbounds ptr, ptr %532, i64 %520
-  %534 = load ptr, ptr %533, align 8
-  %535 = getelementptr inbounds i8, ptr %521, i64 16
-  store i64 3, ptr %535, align 8
-  %536 = getelementptr inbounds i8, ptr %521, i64 8
-  store i64 0, ptr %536, align 8
-  %537 = getelementptr inbounds i8, ptr %534, i64 8
-  %538 = load ptr, ptr %537, align 8
-  %539 = load ptr, ptr %484, align 8
-  %540 = icmp eq ptr %538, %539
-  br i1 %540, label %541, label %597
+534:                                              ; preds = %526
+  %535 = load ptr, ptr %509, align 8
+  call void %535(ptr noundef nonnull %529)
+  %536 = getelementptr inbounds i8, ptr %529, i64 8
+  %537 = load ptr, ptr %536, align 8
+  %538 = load ptr, ptr %510, align 8
+  %539 = icmp eq ptr %537, %538
+  br i1 %539, label %540, label %1990
 
-541:                                              ; preds = %531
-  %542 = getelementptr inbounds i8, ptr %534, i64 56
-  %543 = load ptr, ptr %542, align 8
-  %544 = load ptr, ptr %486, align 8
-  %545 = icmp eq ptr %543, %544
-  br i1 %545, label %546, label %550
+540:                                              ; preds = %534
+  %541 = getelementptr inbounds i8, ptr %529, i64 16
+  %542 = load i64, ptr %541, align 8
+  %543 = icmp eq i64 %542, 3
+  br i1 %543, label %544, label %1990
 
-546:                                              ; preds = %541
-  %547 = getelementptr inbounds i8, ptr %534, i64 64
-  %548 = load i32, ptr %547, align 8
-  %549 = and i32 %548, 256
-  br label %563
+544:                                              ; preds = %540
+  %545 = getelementptr inbounds i8, ptr %529, i64 24
+  br label %546
 
-550:                                              ; preds = %541
-  %551 = load i64, ptr %487, align 8
-  %552 = getelementptr inbounds i8, ptr %543, i64 %551
-  %553 = load i64, ptr %552, align 8
-  %554 = load i64, ptr %488, align 8
-  %555 = and i64 %554, %553
-  %556 = load i64, ptr %489, align 8
-  %557 = icmp eq i64 %555, %556
-  br i1 %557, label %558, label %597
+546:                                              ; preds = %702, %544
+  %547 = phi i64 [ 1, %544 ], [ %703, %702 ]
+  %548 = phi ptr [ %519, %544 ], [ %549, %702 ]
+  %549 = getelementptr inbounds i8, ptr %548, i64 64
+  %550 = load ptr, ptr %536, align 8
+  %551 = load ptr, ptr %484, align 8
+  %552 = icmp eq ptr %550, %551
+  br i1 %552, label %553, label %555
 
-558:                                              ; preds = %550
-  %559 = getelementptr inbounds i8, ptr %534, i64 64
-  %560 = load i32, ptr %559, align 8
-  %561 = lshr i32 %560, 8
-  %562 = and i32 %561, 1
-  br label %563
+553:                                              ; preds = %546
+  %554 = load ptr, ptr %545, align 8
+  br label %558
 
-563:                                              ; preds = %558, %546
-  %564 = phi i32 [ %549, %546 ], [ %562, %558 ]
-  %565 = icmp eq i32 %564, 0
-  br i1 %565, label %597, label %566
+555:                                              ; preds = %546
+  %556 = load i64, ptr %512, align 8
+  %557 = getelementptr inbounds i8, ptr %529, i64 %556
+  br label %558
 
-566:                                              ; preds = %563
-  %567 = getelementptr inbounds i8, ptr %534, i64 24
-  %568 = load i32, ptr %567, align 8
-  %569 = add nsw i32 %568, -1
-  %570 = sext i32 %569 to i64
-  %571 = add i32 %568, -26
-  %572 = icmp ult i32 %571, -25
-  br i1 %572, label %1959, label %573
+558:                                              ; preds = %555, %553
+  %559 = phi ptr [ %554, %553 ], [ %557, %555 ]
+  %560 = getelementptr inbounds ptr, ptr %559, i64 %547
+  %561 = load ptr, ptr %560, align 8
+  %562 = getelementptr inbounds i8, ptr %548, i64 16
+  store i64 3, ptr %562, align 8
+  %563 = getelementptr inbounds i8, ptr %548, i64 8
+  store i64 0, ptr %563, align 8
+  %564 = getelementptr inbounds i8, ptr %561, i64 8
+  %565 = load ptr, ptr %564, align 8
+  %566 = load ptr, ptr %511, align 8
+  %567 = icmp eq ptr %565, %566
+  br i1 %567, label %568, label %624
 
-573:                                              ; preds = %566
-  %574 = getelementptr inbounds i8, ptr %534, i64 32
-  %575 = load ptr, ptr %574, align 8
-  %576 = getelementptr inbounds i64, ptr %575, i64 %570
-  %577 = load i64, ptr %576, align 8
-  %578 = icmp eq i64 %577, 3
-  br i1 %578, label %579, label %1959
+568:                                              ; preds = %558
+  %569 = getelementptr inbounds i8, ptr %561, i64 56
+  %570 = load ptr, ptr %569, align 8
+  %571 = load ptr, ptr %513, align 8
+  %572 = icmp eq ptr %570, %571
+  br i1 %572, label %573, label %577
 
-579:                                              ; preds = %573
-  %580 = getelementptr inbounds i8, ptr %534, i64 16
-  %581 = load ptr, ptr %580, align 8
-  store ptr %581, ptr %521, align 8
-  %582 = getelementptr inbounds i8, ptr %521, i64 24
-  store i64 %570, ptr %582, align 8
-  %583 = load ptr, ptr %574, align 8
-  %584 = getelementptr inbounds i8, ptr %521, i64 32
-  store ptr %583, ptr %584, align 8
-  %585 = getelementptr inbounds i8, ptr %534, i64 40
-  %586 = load ptr, ptr %585, align 8
-  %587 = getelementptr inbounds i8, ptr %521, i64 40
-  store ptr %586, ptr %587, align 8
-  %588 = getelementptr inbounds i64, ptr %586, i64 %570
-  %589 = load i64, ptr %588, align 8
-  %590 = getelementptr inbounds i8, ptr %521, i64 48
-  store i64 %589, ptr %590, align 8
-  %591 = icmp eq i32 %569, 0
-  %592 = icmp eq i64 %589, 8
-  %593 = select i1 %591, i1 %592, i1 false
-  %594 = load i64, ptr %272, align 8
-  %595 = and i64 %594, 1
-  %596 = select i1 %593, i64 %595, i64 0
-  store i64 %596, ptr %272, align 8
-  br label %674
+573:                                              ; preds = %568
+  %574 = getelementptr inbounds i8, ptr %561, i64 64
+  %575 = load i32, ptr %574, align 8
+  %576 = and i32 %575, 256
+  br label %590
 
-597:                                              ; preds = %563, %550, %531
-  %598 = load ptr, ptr %457, align 8
-  %599 = icmp eq ptr %538, %598
-  br i1 %599, label %603, label %600
+577:                                              ; preds = %568
+  %578 = load i64, ptr %514, align 8
+  %579 = getelementptr inbounds i8, ptr %570, i64 %578
+  %580 = load i64, ptr %579, align 8
+  %581 = load i64, ptr %515, align 8
+  %582 = and i64 %581, %580
+  %583 = load i64, ptr %516, align 8
+  %584 = icmp eq i64 %582, %583
+  br i1 %584, label %585, label %624
 
-600:                                              ; preds = %597
-  %601 = load ptr, ptr %483, align 8
-  %602 = icmp eq ptr %538, %601
-  br i1 %602, label %603, label %1959
+585:                                              ; preds = %577
+  %586 = getelementptr inbounds i8, ptr %561, i64 64
+  %587 = load i32, ptr %586, align 8
+  %588 = lshr i32 %587, 8
+  %589 = and i32 %588, 1
+  br label %590
 
-603:                                              ; preds = %600, %597
-  %604 = load ptr, ptr %16, align 8
-  %605 = getelementptr inbounds i8, ptr %534, i64 16
-  %606 = load i64, ptr %605, align 8
-  %607 = icmp ne i64 %606, 3
-  %608 = load i64, ptr %274, align 8
-  %609 = icmp slt i64 %608, 3
-  %610 = select i1 %607, i1 true, i1 %609
-  br i1 %610, label %1959, label %611
+590:                                              ; preds = %585, %573
+  %591 = phi i32 [ %576, %573 ], [ %589, %585 ]
+  %592 = icmp eq i32 %591, 0
+  br i1 %592, label %624, label %593
 
-611:                                              ; preds = %603
-  %612 = load ptr, ptr %273, align 8
-  %613 = getelementptr inbounds i8, ptr %604, i64 128
-  %614 = getelementptr inbounds i8, ptr %604, i64 144
-  %615 = getelementptr inbounds i8, ptr %534, i64 24
-  %616 = getelementptr inbounds i8, ptr %604, i64 112
-  %617 = getelementptr inbounds i8, ptr %604, i64 168
-  %618 = getelementptr inbounds i8, ptr %604, i64 120
-  %619 = getelementptr inbounds i8, ptr %604, i64 32
-  %620 = getelementptr inbounds i8, ptr %604, i64 48
-  br label %621
+593:                                              ; preds = %590
+  %594 = getelementptr inbounds i8, ptr %561, i64 24
+  %595 = load i32, ptr %594, align 8
+  %596 = add nsw i32 %595, -1
+  %597 = sext i32 %596 to i64
+  %598 = icmp ugt i32 %596, 24
+  br i1 %598, label %1990, label %599
 
-621:                                              ; preds = %661, %611
-  %622 = phi i64 [ 0, %611 ], [ %664, %661 ]
-  %623 = load ptr, ptr %537, align 8
-  %624 = load ptr, ptr %613, align 8
-  %625 = icmp eq ptr %623, %624
-  br i1 %625, label %626, label %628
+599:                                              ; preds = %593
+  %600 = getelementptr inbounds i8, ptr %561, i64 32
+  %601 = load ptr, ptr %600, align 8
+  %602 = getelementptr inbounds i64, ptr %601, i64 %597
+  %603 = load i64, ptr %602, align 8
+  %604 = icmp eq i64 %603, 3
+  br i1 %604, label %605, label %1990
 
-626:                                              ; preds = %621
-  %627 = load ptr, ptr %615, align 8
-  br label %631
+605:                                              ; preds = %599
+  %606 = getelementptr inbounds i8, ptr %561, i64 16
+  %607 = load ptr, ptr %606, align 8
+  store ptr %607, ptr %548, align 8
+  %608 = getelementptr inbounds i8, ptr %548, i64 24
+  store i64 %597, ptr %608, align 8
+  %609 = getelementptr inbounds i8, ptr %548, i64 32
+  store i64 1, ptr %609, align 8
+  %610 = load ptr, ptr %600, align 8
+  %611 = getelementptr inbounds i8, ptr %548, i64 40
+  store ptr %610, ptr %611, align 8
+  %612 = getelementptr inbounds i8, ptr %561, i64 40
+  %613 = load ptr, ptr %612, align 8
+  %614 = getelementptr inbounds i8, ptr %548, i64 48
+  store ptr %613, ptr %614, align 8
+  %615 = getelementptr inbounds i64, ptr %613, i64 %597
+  %616 = load i64, ptr %615, align 8
+  %617 = getelementptr inbounds i8, ptr %548, i64 56
+  store i64 %616, ptr %617, align 8
+  %618 = icmp eq i32 %596, 0
+  %619 = icmp eq i64 %616, 8
+  %620 = select i1 %618, i1 %619, i1 false
+  %621 = load i64, ptr %272, align 8
+  %622 = and i64 %621, 1
+  %623 = select i1 %620, i64 %622, i64 0
+  store i64 %623, ptr %272, align 8
+  br label %702
 
-628:                                              ; preds = %621
-  %629 = load i64, ptr %614, align 8
-  %630 = getelementptr inbounds i8, ptr %534, i64 %629
-  br label %631
+624:                                              ; preds = %590, %577, %558
+  %625 = load ptr, ptr %484, align 8
+  %626 = icmp eq ptr %565, %625
+  br i1 %626, label %630, label %627
 
-631:                                              ; preds = %628, %626
-  %632 = phi ptr [ %627, %626 ], [ %630, %628 ]
-  %633 = getelementptr inbounds ptr, ptr %632, i64 %622
-  %634 = load ptr, ptr %633, align 8
-  %635 = getelementptr inbounds i8, ptr %634, i64 8
-  %636 = load ptr, ptr %635, align 8
-  %637 = load ptr, ptr %616, align 8
-  %638 = icmp eq ptr %636, %637
-  br i1 %638, label %642, label %639
+627:                                              ; preds = %624
+  %628 = load ptr, ptr %510, align 8
+  %629 = icmp eq ptr %565, %628
+  br i1 %629, label %630, label %1990
 
-639:                                              ; preds = %631
-  %640 = load ptr, ptr %617, align 8
-  %641 = icmp eq ptr %636, %640
-  br i1 %641, label %642, label %645
+630:                                              ; preds = %627, %624
+  %631 = load ptr, ptr %16, align 8
+  %632 = getelementptr inbounds i8, ptr %561, i64 16
+  %633 = load i64, ptr %632, align 8
+  %634 = icmp ne i64 %633, 3
+  %635 = load i64, ptr %274, align 8
+  %636 = icmp slt i64 %635, 3
+  %637 = select i1 %634, i1 true, i1 %636
+  br i1 %637, label %1990, label %638
 
-642:                                              ; preds = %639, %631
-  %643 = getelementptr inbounds i8, ptr %634, i64 16
-  %644 = load double, ptr %643, align 8
-  br label %661
+638:                                              ; preds = %630
+  %639 = load ptr, ptr %273, align 8
+  %640 = getelementptr inbounds i8, ptr %631, i64 128
+  %641 = getelementptr inbounds i8, ptr %631, i64 144
+  %642 = getelementptr inbounds i8, ptr %561, i64 24
+  %643 = getelementptr inbounds i8, ptr %631, i64 112
+  %644 = getelementptr inbounds i8, ptr %631, i64 168
+  %645 = getelementptr inbounds i8, ptr %631, i64 120
+  %646 = getelementptr inbounds i8, ptr %631, i64 32
+  %647 = getelementptr inbounds i8, ptr %631, i64 48
+  br label %648
 
-645:                                              ; preds = %639
-  %646 = load ptr, ptr %618, align 8
-  %647 = icmp eq ptr %636, %646
-  br i1 %647, label %648, label %1959
+648:                                              ; preds = %688, %638
+  %649 = phi i64 [ 0, %638 ], [ %691, %688 ]
+  %650 = load ptr, ptr %564, align 8
+  %651 = load ptr, ptr %640, align 8
+  %652 = icmp eq ptr %650, %651
+  br i1 %652, label %653, label %655
 
-648:                                              ; preds = %645
-  %649 = load ptr, ptr %619, align 8
-  %650 = call i64 %649(ptr noundef nonnull %634)
-  %651 = icmp eq i64 %650, -1
-  br i1 %651, label %652, label %659
+653:                                              ; preds = %648
+  %654 = load ptr, ptr %642, align 8
+  br label %658
 
-652:                                              ; preds = %648
-  %653 = load ptr, ptr %620, align 8
-  %654 = call ptr %653()
-  %655 = icmp eq ptr %654, null
-  br i1 %655, label %659, label %656
+655:                                              ; preds = %648
+  %656 = load i64, ptr %641, align 8
+  %657 = getelementptr inbounds i8, ptr %561, i64 %656
+  br label %658
 
-656:                                              ; preds = %652
-  %657 = getelementptr inbounds i8, ptr %604, i64 56
-  %658 = load ptr, ptr %657, align 8
-  call void %658()
-  br label %1959
+658:                                              ; preds = %655, %653
+  %659 = phi ptr [ %654, %653 ], [ %657, %655 ]
+  %660 = getelementptr inbounds ptr, ptr %659, i64 %649
+  %661 = load ptr, ptr %660, align 8
+  %662 = getelementptr inbounds i8, ptr %661, i64 8
+  %663 = load ptr, ptr %662, align 8
+  %664 = load ptr, ptr %643, align 8
+  %665 = icmp eq ptr %663, %664
+  br i1 %665, label %669, label %666
 
-659:                                              ; preds = %652, %648
-  %660 = sitofp i64 %650 to double
-  br label %661
+666:                                              ; preds = %658
+  %667 = load ptr, ptr %644, align 8
+  %668 = icmp eq ptr %663, %667
+  br i1 %668, label %669, label %672
 
-661:                                              ; preds = %659, %642
-  %662 = phi double [ %660, %659 ], [ %644, %642 ]
-  %663 = getelementptr inbounds double, ptr %612, i64 %622
-  store double %662, ptr %663, align 8
-  %664 = add nuw nsw i64 %622, 1
-  %665 = icmp eq i64 %664, 3
-  br i1 %665, label %666, label %621
+669:                                              ; preds = %666, %658
+  %670 = getelementptr inbounds i8, ptr %661, i64 16
+  %671 = load double, ptr %670, align 8
+  br label %688
 
-666:                                              ; preds = %661
-  %667 = load ptr, ptr %273, align 8
-  %668 = load i64, ptr %274, align 8
-  %669 = getelementptr inbounds i8, ptr %667, i64 24
-  store ptr %669, ptr %273, align 8
-  %670 = add nsw i64 %668, -3
-  store i64 %670, ptr %274, align 8
-  store ptr %612, ptr %521, align 8
-  %671 = getelementptr inbounds i8, ptr %521, i64 24
-  store i64 0, ptr %671, align 8
-  %672 = getelementptr inbounds i8, ptr %521, i64 40
-  store ptr null, ptr %672, align 8
-  %673 = getelementptr inbounds i8, ptr %521, i64 48
-  store i64 8, ptr %673, align 8
-  br label %674
+672:                                              ; preds = %666
+  %673 = load ptr, ptr %645, align 8
+  %674 = icmp eq ptr %663, %673
+  br i1 %674, label %675, label %1990
 
-674:                                              ; preds = %666, %579
-  %675 = add nuw nsw i64 %520, 1
-  %676 = icmp eq i64 %675, 3
-  br i1 %676, label %677, label %519
+675:                                              ; preds = %672
+  %676 = load ptr, ptr %646, align 8
+  %677 = call i64 %676(ptr noundef nonnull %661)
+  %678 = icmp eq i64 %677, -1
+  br i1 %678, label %679, label %686
 
-677:                                              ; preds = %674
-  %678 = add nuw nsw i64 %491, 1
-  %679 = icmp eq i64 %678, %478
-  br i1 %679, label %680, label %490
+679:                                              ; preds = %675
+  %680 = load ptr, ptr %647, align 8
+  %681 = call ptr %680()
+  %682 = icmp eq ptr %681, null
+  br i1 %682, label %686, label %683
 
-680:                                              ; preds = %677
-  %681 = load i64, ptr %448, align 8
-  br label %682
+683:                                              ; preds = %679
+  %684 = getelementptr inbounds i8, ptr %631, i64 56
+  %685 = load ptr, ptr %684, align 8
+  call void %685()
+  br label %1990
 
-682:                                              ; preds = %680, %471
-  %683 = phi i64 [ %478, %680 ], [ %474, %471 ]
-  %684 = phi i64 [ %681, %680 ], [ %277, %471 ]
-  %685 = shl nsw i64 %683, 1
-  %686 = add nsw i64 %684, %685
-  store i64 %686, ptr %448, align 8
-  br label %687
+686:                                              ; preds = %679, %675
+  %687 = sitofp i64 %677 to double
+  br label %688
 
-687:                                              ; preds = %682, %446
-  %688 = phi i64 [ %686, %682 ], [ %277, %446 ]
-  %689 = load i64, ptr %272, align 8
-  %690 = icmp eq i64 %689, 0
-  br i1 %690, label %691, label %779
+688:                                              ; preds = %686, %669
+  %689 = phi double [ %687, %686 ], [ %671, %669 ]
+  %690 = getelementptr inbounds double, ptr %639, i64 %649
+  store double %689, ptr %690, align 8
+  %691 = add nuw nsw i64 %649, 1
+  %692 = icmp eq i64 %691, 3
+  br i1 %692, label %693, label %648
 
-691:                                              ; preds = %687
-  %692 = icmp sgt i64 %688, 0
-  br i1 %692, label %698, label %693
+693:                                              ; preds = %688
+  %694 = load ptr, ptr %273, align 8
+  %695 = load i64, ptr %274, align 8
+  %696 = getelementptr inbounds i8, ptr %694, i64 24
+  store ptr %696, ptr %273, align 8
+  %697 = add nsw i64 %695, -3
+  store i64 %697, ptr %274, align 8
+  store ptr %639, ptr %548, align 8
+  %698 = getelementptr inbounds i8, ptr %548, i64 24
+  store i64 0, ptr %698, align 8
+  %699 = getelementptr inbounds i8, ptr %548, i64 32
+  store i64 1, ptr %699, align 8
+  %700 = getelementptr inbounds i8, ptr %548, i64 48
+  store ptr null, ptr %700, align 8
+  %701 = getelementptr inbounds i8, ptr %548, i64 56
+  store i64 8, ptr %701, align 8
+  br label %702
 
-693:                                              ; preds = %691
-  store i64 0, ptr %270, align 8
-  br label %779
+702:                                              ; preds = %693, %605
+  %703 = add nuw nsw i64 %547, 1
+  %704 = icmp eq i64 %703, 3
+  br i1 %704, label %705, label %546
 
-694:                                              ; preds = %698
-  store i64 %703, ptr %270, align 8
-  %695 = icmp sgt i64 %703, 0
-  br i1 %695, label %696, label %706
+705:                                              ; preds = %702
+  %706 = add nuw nsw i64 %518, 1
+  %707 = icmp eq i64 %706, %505
+  br i1 %707, label %708, label %517
 
-696:                                              ; preds = %694
-  %697 = getelementptr inbounds i8, ptr %16, i64 1384
-  br label %709
+708:                                              ; preds = %705
+  %709 = load i64, ptr %475, align 8
+  br label %710
 
-698:                                              ; preds = %691, %698
-  %699 = phi i64 [ %703, %698 ], [ 0, %691 ]
-  %700 = phi i64 [ %704, %698 ], [ 0, %691 ]
-  %701 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %700, i32 3
-  %702 = load i64, ptr %701, align 8
-  %703 = call i64 @llvm.smax.i64(i64 %702, i64 %699)
-  %704 = add nuw nsw i64 %700, 1
-  %705 = icmp eq i64 %704, %688
-  br i1 %705, label %694, label %698
+710:                                              ; preds = %708, %498
+  %711 = phi i64 [ %505, %708 ], [ %501, %498 ]
+  %712 = phi i64 [ %709, %708 ], [ %277, %498 ]
+  %713 = shl nsw i64 %711, 1
+  %714 = add nsw i64 %712, %713
+  store i64 %714, ptr %475, align 8
+  br label %715
 
-706:                                              ; preds = %709, %694
-  %707 = getelementptr inbounds i8, ptr %16, i64 1384
-  %708 = getelementptr inbounds i64, ptr %707, i64 %703
-  br label %726
-
-709:                                              ; preds = %709, %696
-  %710 = phi i64 [ 0, %696 ], [ %712, %709 ]
-  %711 = getelementptr inbounds [28 x i64], ptr %697, i64 0, i64 %710
-  store i64 1, ptr %711, align 8
-  %712 = add nuw nsw i64 %710, 1
-  %713 = icmp eq i64 %712, %703
-  br i1 %713, label %706, label %709
-
-714:                                              ; preds = %758
-  %715 = icmp slt i64 %703, 1
-  br i1 %715, label %779, label %716
-
-716:                                              ; preds = %714
-  %717 = load i64, ptr %707, align 8
+715:                                              ; preds = %710, %473
+  %716 = phi i64 [ %714, %710 ], [ %277, %473 ]
+  %717 = load i64, ptr %272, align 8
   %718 = icmp eq i64 %717, 0
-  br i1 %718, label %1959, label %719
+  br i1 %718, label %719, label %807
 
-719:                                              ; preds = %716
-  %720 = load i64, ptr %271, align 8
-  %721 = load ptr, ptr %269, align 8
-  %722 = getelementptr inbounds i8, ptr %721, i64 944
-  %723 = load i64, ptr %722, align 8
-  %724 = sdiv i64 %723, %720
-  %725 = icmp sgt i64 %717, %724
-  br i1 %725, label %1959, label %770
+719:                                              ; preds = %715
+  %720 = icmp sgt i64 %716, 0
+  br i1 %720, label %726, label %721
 
-726:                                              ; preds = %758, %706
-  %727 = phi i64 [ %688, %706 ], [ %759, %758 ]
-  %728 = phi i64 [ 0, %706 ], [ %760, %758 ]
-  %729 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %728
-  %730 = getelementptr inbounds i8, ptr %729, i64 24
-  %731 = load i64, ptr %730, align 8
-  %732 = sub i64 0, %731
-  %733 = getelementptr inbounds i64, ptr %708, i64 %732
-  %734 = icmp sgt i64 %731, 0
-  br i1 %734, label %735, label %758
+721:                                              ; preds = %719
+  store i64 0, ptr %270, align 8
+  br label %807
 
-735:                                              ; preds = %726
-  %736 = getelementptr inbounds i8, ptr %729, i64 32
+722:                                              ; preds = %726
+  store i64 %731, ptr %270, align 8
+  %723 = icmp sgt i64 %731, 0
+  br i1 %723, label %724, label %734
+
+724:                                              ; preds = %722
+  %725 = getelementptr inbounds i8, ptr %16, i64 1576
   br label %737
 
-737:                                              ; preds = %752, %735
-  %738 = phi i64 [ %731, %735 ], [ %753, %752 ]
-  %739 = phi i64 [ 0, %735 ], [ %754, %752 ]
-  %740 = getelementptr inbounds i64, ptr %733, i64 %739
-  %741 = load i64, ptr %740, align 8
-  %742 = icmp eq i64 %741, 1
-  %743 = load ptr, ptr %736, align 8
-  %744 = getelementptr inbounds i64, ptr %743, i64 %739
-  %745 = load i64, ptr %744, align 8
-  br i1 %742, label %746, label %748
+726:                                              ; preds = %719, %726
+  %727 = phi i64 [ %731, %726 ], [ 0, %719 ]
+  %728 = phi i64 [ %732, %726 ], [ 0, %719 ]
+  %729 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %728, i32 3
+  %730 = load i64, ptr %729, align 8
+  %731 = call i64 @llvm.smax.i64(i64 %730, i64 %727)
+  %732 = add nuw nsw i64 %728, 1
+  %733 = icmp eq i64 %732, %716
+  br i1 %733, label %722, label %726
 
-746:                                              ; preds = %737
-  store i64 %745, ptr %740, align 8
-  %747 = load i64, ptr %730, align 8
-  br label %752
+734:                                              ; preds = %737, %722
+  %735 = getelementptr inbounds i8, ptr %16, i64 1576
+  %736 = getelementptr inbounds i64, ptr %735, i64 %731
+  br label %754
 
-748:                                              ; preds = %737
-  %749 = icmp eq i64 %745, 1
-  %750 = icmp eq i64 %745, %741
-  %751 = or i1 %749, %750
-  br i1 %751, label %752, label %1959
+737:                                              ; preds = %737, %724
+  %738 = phi i64 [ 0, %724 ], [ %740, %737 ]
+  %739 = getelementptr inbounds [28 x i64], ptr %725, i64 0, i64 %738
+  store i64 1, ptr %739, align 8
+  %740 = add nuw nsw i64 %738, 1
+  %741 = icmp eq i64 %740, %731
+  br i1 %741, label %734, label %737
 
-752:                                              ; preds = %748, %746
-  %753 = phi i64 [ %747, %746 ], [ %738, %748 ]
-  %754 = add nuw nsw i64 %739, 1
-  %755 = icmp slt i64 %754, %753
-  br i1 %755, label %737, label %756
+742:                                              ; preds = %786
+  %743 = icmp slt i64 %731, 1
+  br i1 %743, label %807, label %744
 
-756:                                              ; preds = %752
-  %757 = load i64, ptr %448, align 8
-  br label %758
+744:                                              ; preds = %742
+  %745 = load i64, ptr %735, align 8
+  %746 = icmp eq i64 %745, 0
+  br i1 %746, label %1990, label %747
 
-758:                                              ; preds = %756, %726
-  %759 = phi i64 [ %757, %756 ], [ %727, %726 ]
-  %760 = add nuw nsw i64 %728, 1
-  %761 = icmp slt i64 %760, %759
-  br i1 %761, label %726, label %714
+747:                                              ; preds = %744
+  %748 = load i64, ptr %271, align 8
+  %749 = load ptr, ptr %269, align 8
+  %750 = getelementptr inbounds i8, ptr %749, i64 1136
+  %751 = load i64, ptr %750, align 8
+  %752 = sdiv i64 %751, %748
+  %753 = icmp sgt i64 %745, %752
+  br i1 %753, label %1990, label %798
 
-762:                                              ; preds = %770
-  %763 = getelementptr inbounds [28 x i64], ptr %707, i64 0, i64 %775
-  %764 = load i64, ptr %763, align 8
-  %765 = icmp eq i64 %764, 0
-  br i1 %765, label %777, label %766
+754:                                              ; preds = %786, %734
+  %755 = phi i64 [ %716, %734 ], [ %787, %786 ]
+  %756 = phi i64 [ 0, %734 ], [ %788, %786 ]
+  %757 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %756
+  %758 = getelementptr inbounds i8, ptr %757, i64 24
+  %759 = load i64, ptr %758, align 8
+  %760 = sub i64 0, %759
+  %761 = getelementptr inbounds i64, ptr %736, i64 %760
+  %762 = icmp sgt i64 %759, 0
+  br i1 %762, label %763, label %786
 
-766:                                              ; preds = %762
-  %767 = load i64, ptr %722, align 8
-  %768 = sdiv i64 %767, %774
-  %769 = icmp sgt i64 %764, %768
-  br i1 %769, label %777, label %770
+763:                                              ; preds = %754
+  %764 = getelementptr inbounds i8, ptr %757, i64 40
+  br label %765
 
-770:                                              ; preds = %719, %766
-  %771 = phi i64 [ %774, %766 ], [ %720, %719 ]
-  %772 = phi i64 [ %775, %766 ], [ 0, %719 ]
-  %773 = phi i64 [ %764, %766 ], [ %717, %719 ]
-  %774 = mul nsw i64 %771, %773
-  store i64 %774, ptr %271, align 8
-  %775 = add nuw nsw i64 %772, 1
-  %776 = icmp eq i64 %775, %703
-  br i1 %776, label %777, label %762
+765:                                              ; preds = %780, %763
+  %766 = phi i64 [ %759, %763 ], [ %781, %780 ]
+  %767 = phi i64 [ 0, %763 ], [ %782, %780 ]
+  %768 = getelementptr inbounds i64, ptr %761, i64 %767
+  %769 = load i64, ptr %768, align 8
+  %770 = icmp eq i64 %769, 1
+  %771 = load ptr, ptr %764, align 8
+  %772 = getelementptr inbounds i64, ptr %771, i64 %767
+  %773 = load i64, ptr %772, align 8
+  br i1 %770, label %774, label %776
 
-777:                                              ; preds = %762, %766, %770
-  %778 = icmp slt i64 %775, %703
-  br i1 %778, label %1959, label %779
+774:                                              ; preds = %765
+  store i64 %773, ptr %768, align 8
+  %775 = load i64, ptr %758, align 8
+  br label %780
 
-779:                                              ; preds = %693, %714, %777, %687
-  %780 = getelementptr inbounds i8, ptr %19, i64 616
-  %781 = load i64, ptr %780, align 8
-  %782 = icmp slt i64 %781, 0
-  %783 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %781
-  %784 = select i1 %782, ptr %217, ptr %783
-  %785 = load ptr, ptr %784, align 8
+776:                                              ; preds = %765
+  %777 = icmp eq i64 %773, 1
+  %778 = icmp eq i64 %773, %769
+  %779 = or i1 %777, %778
+  br i1 %779, label %780, label %1990
+
+780:                                              ; preds = %776, %774
+  %781 = phi i64 [ %775, %774 ], [ %766, %776 ]
+  %782 = add nuw nsw i64 %767, 1
+  %783 = icmp slt i64 %782, %781
+  br i1 %783, label %765, label %784
+
+784:                                              ; preds = %780
+  %785 = load i64, ptr %475, align 8
+  br label %786
+
+786:                                              ; preds = %784, %754
+  %787 = phi i64 [ %785, %784 ], [ %755, %754 ]
+  %788 = add nuw nsw i64 %756, 1
+  %789 = icmp slt i64 %788, %787
+  br i1 %789, label %754, label %742
+
+790:                                              ; preds = %798
+  %791 = getelementptr inbounds [28 x i64], ptr %735, i64 0, i64 %803
+  %792 = load i64, ptr %791, align 8
+  %793 = icmp eq i64 %792, 0
+  br i1 %793, label %805, label %794
+
+794:                                              ; preds = %790
+  %795 = load i64, ptr %750, align 8
+  %796 = sdiv i64 %795, %802
+  %797 = icmp sgt i64 %792, %796
+  br i1 %797, label %805, label %798
+
+798:                                              ; preds = %747, %794
+  %799 = phi i64 [ %802, %794 ], [ %748, %747 ]
+  %800 = phi i64 [ %803, %794 ], [ 0, %747 ]
+  %801 = phi i64 [ %792, %794 ], [ %745, %747 ]
+  %802 = mul nsw i64 %799, %801
+  store i64 %802, ptr %271, align 8
+  %803 = add nuw nsw i64 %800, 1
+  %804 = icmp eq i64 %803, %731
+  br i1 %804, label %805, label %790
+
+805:                                              ; preds = %790, %794, %798
+  %806 = icmp slt i64 %803, %731
+  br i1 %806, label %1990, label %807
+
+807:                                              ; preds = %721, %742, %805, %715
+  %808 = getelementptr inbounds i8, ptr %19, i64 616
+  %809 = load i64, ptr %808, align 8
+  %810 = icmp slt i64 %809, 0
+  %811 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %809
+  %812 = select i1 %810, ptr %217, ptr %811
+  %813 = load ptr, ptr %812, align 8
   call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %17)
-  %786 = load i64, ptr %268, align 8
-  %787 = icmp eq i64 %786, 0
-  br i1 %787, label %825, label %788
+  %814 = load i64, ptr %268, align 8
+  %815 = icmp eq i64 %814, 0
+  br i1 %815, label %853, label %816
 
-788:                                              ; preds = %779
-  %789 = load i64, ptr %114, align 8
-  %790 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %789
-  %791 = load ptr, ptr %790, align 8
-  %792 = getelementptr inbounds i8, ptr %791, i64 8
-  %793 = load ptr, ptr %792, align 8
-  %794 = getelementptr inbounds i8, ptr %19, i64 128
-  %795 = load ptr, ptr %794, align 8
-  %796 = icmp eq ptr %793, %795
-  br i1 %796, label %801, label %797
-
-797:                                              ; preds = %788
-  %798 = getelementptr inbounds i8, ptr %19, i64 136
-  %799 = load ptr, ptr %798, align 8
-  %800 = icmp eq ptr %793, %799
-  br i1 %800, label %804, label %813
-
-801:                                              ; preds = %788
-  %802 = getelementptr inbounds i8, ptr %791, i64 24
-  %803 = load ptr, ptr %802, align 8
-  br label %808
-
-804:                                              ; preds = %797
-  %805 = getelementptr inbounds i8, ptr %19, i64 144
-  %806 = load i64, ptr %805, align 8
-  %807 = getelementptr inbounds i8, ptr %791, i64 %806
-  br label %808
-
-808:                                              ; preds = %804, %801
-  %809 = phi ptr [ %803, %801 ], [ %807, %804 ]
-  %810 = getelementptr inbounds i8, ptr %791, i64 16
-  %811 = load i64, ptr %810, align 8
-  %812 = icmp sgt i64 %811, 0
-  br i1 %812, label %813, label %825
-
-813:                                              ; preds = %808, %797
-  %814 = phi ptr [ %809, %808 ], [ %790, %797 ]
-  %815 = phi i64 [ %811, %808 ], [ 1, %797 ]
-  %816 = getelementptr inbounds i8, ptr %19, i64 8
-  br label %817
-
-817:                                              ; preds = %817, %813
-  %818 = phi i64 [ 0, %813 ], [ %823, %817 ]
-  %819 = load ptr, ptr %816, align 8
-  %820 = getelementptr inbounds ptr, ptr %814, i64 %818
+816:                                              ; preds = %807
+  %817 = load i64, ptr %114, align 8
+  %818 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %817
+  %819 = load ptr, ptr %818, align 8
+  %820 = getelementptr inbounds i8, ptr %819, i64 8
   %821 = load ptr, ptr %820, align 8
-  %822 = getelementptr inbounds ptr, ptr %17, i64 %818
-  store ptr %821, ptr %822, align 8
-  call void %819(ptr noundef %821)
-  %823 = add nuw nsw i64 %818, 1
-  %824 = icmp eq i64 %823, %815
-  br i1 %824, label %825, label %817
+  %822 = getelementptr inbounds i8, ptr %19, i64 128
+  %823 = load ptr, ptr %822, align 8
+  %824 = icmp eq ptr %821, %823
+  br i1 %824, label %829, label %825
 
-825:                                              ; preds = %817, %808, %779
-  %826 = phi i64 [ 0, %779 ], [ %811, %808 ], [ %815, %817 ]
-  %827 = getelementptr inbounds i8, ptr %223, i64 696
-  %828 = load i64, ptr %827, align 8
-  %829 = icmp eq i64 %828, 0
-  br i1 %829, label %1895, label %830
+825:                                              ; preds = %816
+  %826 = getelementptr inbounds i8, ptr %19, i64 136
+  %827 = load ptr, ptr %826, align 8
+  %828 = icmp eq ptr %821, %827
+  br i1 %828, label %832, label %841
 
-830:                                              ; preds = %825
-  %831 = load i64, ptr %270, align 8
-  %832 = icmp eq i64 %831, 0
-  %833 = select i1 %832, i64 952, i64 960
-  %834 = getelementptr inbounds i8, ptr %223, i64 %833
-  %835 = load ptr, ptr %834, align 8
-  %836 = icmp eq ptr %835, null
-  br i1 %836, label %1945, label %837
+829:                                              ; preds = %816
+  %830 = getelementptr inbounds i8, ptr %819, i64 24
+  %831 = load ptr, ptr %830, align 8
+  br label %836
 
-837:                                              ; preds = %830
-  %838 = getelementptr inbounds i8, ptr %835, i64 168
+832:                                              ; preds = %825
+  %833 = getelementptr inbounds i8, ptr %19, i64 144
+  %834 = load i64, ptr %833, align 8
+  %835 = getelementptr inbounds i8, ptr %819, i64 %834
+  br label %836
+
+836:                                              ; preds = %832, %829
+  %837 = phi ptr [ %831, %829 ], [ %835, %832 ]
+  %838 = getelementptr inbounds i8, ptr %819, i64 16
   %839 = load i64, ptr %838, align 8
-  %840 = icmp eq i64 %839, 0
-  br i1 %840, label %841, label %1945
+  %840 = icmp sgt i64 %839, 0
+  br i1 %840, label %841, label %853
 
-841:                                              ; preds = %837
-  %842 = load i64, ptr %271, align 8
-  %843 = getelementptr inbounds i8, ptr %223, i64 936
-  %844 = load i64, ptr %843, align 8
-  %845 = icmp sgt i64 %842, %844
-  br i1 %845, label %846, label %850
+841:                                              ; preds = %836, %825
+  %842 = phi ptr [ %837, %836 ], [ %818, %825 ]
+  %843 = phi i64 [ %839, %836 ], [ 1, %825 ]
+  %844 = getelementptr inbounds i8, ptr %19, i64 8
+  br label %845
 
-846:                                              ; preds = %841
-  %847 = getelementptr inbounds i8, ptr %835, i64 160
-  %848 = load i64, ptr %847, align 8
-  %849 = icmp eq i64 %848, 0
-  br i1 %849, label %850, label %1945
+845:                                              ; preds = %845, %841
+  %846 = phi i64 [ 0, %841 ], [ %851, %845 ]
+  %847 = load ptr, ptr %844, align 8
+  %848 = getelementptr inbounds ptr, ptr %842, i64 %846
+  %849 = load ptr, ptr %848, align 8
+  %850 = getelementptr inbounds ptr, ptr %17, i64 %846
+  store ptr %849, ptr %850, align 8
+  call void %847(ptr noundef %849)
+  %851 = add nuw nsw i64 %846, 1
+  %852 = icmp eq i64 %851, %843
+  br i1 %852, label %853, label %845
 
-850:                                              ; preds = %846, %841
-  %851 = getelementptr inbounds i8, ptr %835, i64 8
-  %852 = load i64, ptr %851, align 8
-  %853 = icmp slt i64 %842, %852
-  %854 = call i64 @llvm.smax.i64(i64 %842, i64 %852)
+853:                                              ; preds = %845, %836, %807
+  %854 = phi i64 [ 0, %807 ], [ %839, %836 ], [ %843, %845 ]
+  %855 = getelementptr inbounds i8, ptr %223, i64 888
+  %856 = load i64, ptr %855, align 8
+  %857 = icmp eq i64 %856, 0
+  br i1 %857, label %1926, label %858
+
+858:                                              ; preds = %853
+  %859 = load i64, ptr %270, align 8
+  %860 = icmp eq i64 %859, 0
+  %861 = select i1 %860, i64 1144, i64 1152
+  %862 = getelementptr inbounds i8, ptr %223, i64 %861
+  %863 = load ptr, ptr %862, align 8
+  %864 = icmp eq ptr %863, null
+  br i1 %864, label %1976, label %865
+
+865:                                              ; preds = %858
+  %866 = getelementptr inbounds i8, ptr %863, i64 168
+  %867 = load i64, ptr %866, align 8
+  %868 = icmp eq i64 %867, 0
+  br i1 %868, label %869, label %1976
+
+869:                                              ; preds = %865
+  %870 = load i64, ptr %271, align 8
+  %871 = getelementptr inbounds i8, ptr %223, i64 1128
+  %872 = load i64, ptr %871, align 8
+  %873 = icmp sgt i64 %870, %872
+  br i1 %873, label %874, label %878
+
+874:                                              ; preds = %869
+  %875 = getelementptr inbounds i8, ptr %863, i64 160
+  %876 = load i64, ptr %875, align 8
+  %877 = icmp eq i64 %876, 0
+  br i1 %877, label %878, label %1976
+
+878:                                              ; preds = %874, %869
+  %879 = getelementptr inbounds i8, ptr %863, i64 8
+  %880 = load i64, ptr %879, align 8
+  %881 = icmp slt i64 %870, %880
+  %882 = call i64 @llvm.smax.i64(i64 %870, i64 %880)
   call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %10)
-  br i1 %853, label %860, label %855
+  br i1 %881, label %888, label %883
 
-855:                                              ; preds = %850
-  %856 = getelementptr inbounds i8, ptr %223, i64 904
-  %857 = load i64, ptr %856, align 8
-  %858 = icmp ne i64 %857, 0
-  %859 = and i1 %832, %858
-  br label %860
-
-860:                                              ; preds = %855, %850
-  %861 = phi i1 [ true, %850 ], [ %859, %855 ]
-  %862 = load ptr, ptr %217, align 8
-  %863 = icmp eq ptr %862, %785
-  br i1 %863, label %1030, label %864
-
-864:                                              ; preds = %860
-  %865 = load ptr, ptr %269, align 8
-  %866 = getelementptr inbounds i8, ptr %865, i64 704
-  %867 = load ptr, ptr %16, align 8
-  %868 = getelementptr inbounds i8, ptr %785, i64 8
-  %869 = load ptr, ptr %868, align 8
-  %870 = getelementptr inbounds i8, ptr %867, i64 160
-  %871 = load ptr, ptr %870, align 8
-  %872 = icmp eq ptr %869, %871
-  br i1 %872, label %873, label %1892
-
-873:                                              ; preds = %864
-  %874 = getelementptr inbounds i8, ptr %785, i64 56
-  %875 = load ptr, ptr %874, align 8
-  %876 = getelementptr inbounds i8, ptr %867, i64 200
-  %877 = load ptr, ptr %876, align 8
-  %878 = icmp eq ptr %875, %877
-  br i1 %878, label %879, label %883
-
-879:                                              ; preds = %873
-  %880 = getelementptr inbounds i8, ptr %785, i64 64
-  %881 = load i32, ptr %880, align 8
-  %882 = and i32 %881, 256
-  br label %899
-
-883:                                              ; preds = %873
-  %884 = getelementptr inbounds i8, ptr %867, i64 208
+883:                                              ; preds = %878
+  %884 = getelementptr inbounds i8, ptr %223, i64 1096
   %885 = load i64, ptr %884, align 8
-  %886 = getelementptr inbounds i8, ptr %875, i64 %885
-  %887 = load i64, ptr %886, align 8
-  %888 = getelementptr inbounds i8, ptr %867, i64 216
-  %889 = load i64, ptr %888, align 8
-  %890 = and i64 %889, %887
-  %891 = getelementptr inbounds i8, ptr %867, i64 224
-  %892 = load i64, ptr %891, align 8
-  %893 = icmp eq i64 %890, %892
-  br i1 %893, label %894, label %1892
+  %886 = icmp ne i64 %885, 0
+  %887 = and i1 %860, %886
+  br label %888
 
-894:                                              ; preds = %883
-  %895 = getelementptr inbounds i8, ptr %785, i64 64
-  %896 = load i32, ptr %895, align 8
-  %897 = lshr i32 %896, 8
-  %898 = and i32 %897, 1
-  br label %899
+888:                                              ; preds = %883, %878
+  %889 = phi i1 [ true, %878 ], [ %887, %883 ]
+  %890 = load ptr, ptr %217, align 8
+  %891 = icmp eq ptr %890, %813
+  br i1 %891, label %1061, label %892
 
-899:                                              ; preds = %894, %879
-  %900 = phi i32 [ %881, %879 ], [ %896, %894 ]
-  %901 = phi i32 [ %882, %879 ], [ %898, %894 ]
-  %902 = icmp eq i32 %901, 0
-  %903 = and i32 %900, 1024
-  %904 = icmp eq i32 %903, 0
-  %905 = select i1 %902, i1 true, i1 %904
-  br i1 %905, label %1892, label %906
+892:                                              ; preds = %888
+  %893 = load ptr, ptr %269, align 8
+  %894 = getelementptr inbounds i8, ptr %893, i64 896
+  %895 = load ptr, ptr %16, align 8
+  %896 = getelementptr inbounds i8, ptr %813, i64 8
+  %897 = load ptr, ptr %896, align 8
+  %898 = getelementptr inbounds i8, ptr %895, i64 160
+  %899 = load ptr, ptr %898, align 8
+  %900 = icmp eq ptr %897, %899
+  br i1 %900, label %901, label %1923
 
-906:                                              ; preds = %899
-  %907 = getelementptr inbounds i8, ptr %785, i64 24
-  %908 = load i32, ptr %907, align 8
-  %909 = sext i32 %908 to i64
-  %910 = load i64, ptr %866, align 8
-  %911 = add nsw i64 %910, %831
-  %912 = icmp eq i64 %911, %909
-  br i1 %912, label %913, label %1892
+901:                                              ; preds = %892
+  %902 = getelementptr inbounds i8, ptr %813, i64 56
+  %903 = load ptr, ptr %902, align 8
+  %904 = getelementptr inbounds i8, ptr %895, i64 200
+  %905 = load ptr, ptr %904, align 8
+  %906 = icmp eq ptr %903, %905
+  br i1 %906, label %907, label %911
 
-913:                                              ; preds = %906
-  %914 = icmp sgt i64 %831, 0
-  br i1 %914, label %915, label %922
+907:                                              ; preds = %901
+  %908 = getelementptr inbounds i8, ptr %813, i64 64
+  %909 = load i32, ptr %908, align 8
+  %910 = and i32 %909, 256
+  br label %927
 
-915:                                              ; preds = %913
-  %916 = getelementptr inbounds i8, ptr %785, i64 32
-  %917 = load ptr, ptr %916, align 8
-  %918 = getelementptr inbounds i8, ptr %16, i64 1384
-  br label %932
+911:                                              ; preds = %901
+  %912 = getelementptr inbounds i8, ptr %895, i64 208
+  %913 = load i64, ptr %912, align 8
+  %914 = getelementptr inbounds i8, ptr %903, i64 %913
+  %915 = load i64, ptr %914, align 8
+  %916 = getelementptr inbounds i8, ptr %895, i64 216
+  %917 = load i64, ptr %916, align 8
+  %918 = and i64 %917, %915
+  %919 = getelementptr inbounds i8, ptr %895, i64 224
+  %920 = load i64, ptr %919, align 8
+  %921 = icmp eq i64 %918, %920
+  br i1 %921, label %922, label %1923
 
-919:                                              ; preds = %932
-  %920 = add nuw nsw i64 %933, 1
-  %921 = icmp eq i64 %920, %831
-  br i1 %921, label %922, label %932
+922:                                              ; preds = %911
+  %923 = getelementptr inbounds i8, ptr %813, i64 64
+  %924 = load i32, ptr %923, align 8
+  %925 = lshr i32 %924, 8
+  %926 = and i32 %925, 1
+  br label %927
 
-922:                                              ; preds = %919, %913
-  %923 = icmp slt i64 %910, 1
-  br i1 %923, label %951, label %924
+927:                                              ; preds = %922, %907
+  %928 = phi i32 [ %909, %907 ], [ %924, %922 ]
+  %929 = phi i32 [ %910, %907 ], [ %926, %922 ]
+  %930 = icmp eq i32 %929, 0
+  %931 = and i32 %928, 1024
+  %932 = icmp eq i32 %931, 0
+  %933 = select i1 %930, i1 true, i1 %932
+  br i1 %933, label %1923, label %934
 
-924:                                              ; preds = %922
-  %925 = getelementptr inbounds i8, ptr %785, i64 32
-  %926 = load ptr, ptr %925, align 8
-  %927 = getelementptr i64, ptr %926, i64 %831
-  %928 = getelementptr inbounds i8, ptr %865, i64 712
-  %929 = load i64, ptr %927, align 8
-  %930 = load i64, ptr %928, align 8
-  %931 = icmp eq i64 %929, %930
-  br i1 %931, label %939, label %1892
+934:                                              ; preds = %927
+  %935 = getelementptr inbounds i8, ptr %813, i64 24
+  %936 = load i32, ptr %935, align 8
+  %937 = sext i32 %936 to i64
+  %938 = load i64, ptr %894, align 8
+  %939 = add nsw i64 %938, %859
+  %940 = icmp eq i64 %939, %937
+  br i1 %940, label %941, label %1923
 
-932:                                              ; preds = %919, %915
-  %933 = phi i64 [ 0, %915 ], [ %920, %919 ]
-  %934 = getelementptr inbounds i64, ptr %917, i64 %933
-  %935 = load i64, ptr %934, align 8
-  %936 = getelementptr inbounds [28 x i64], ptr %918, i64 0, i64 %933
-  %937 = load i64, ptr %936, align 8
-  %938 = icmp eq i64 %935, %937
-  br i1 %938, label %919, label %1892
+941:                                              ; preds = %934
+  %942 = icmp sgt i64 %859, 0
+  br i1 %942, label %943, label %950
 
-939:                                              ; preds = %924, %943
-  %940 = phi i64 [ %941, %943 ], [ 0, %924 ]
-  %941 = add nuw nsw i64 %940, 1
-  %942 = icmp eq i64 %941, %910
-  br i1 %942, label %951, label %943
+943:                                              ; preds = %941
+  %944 = getelementptr inbounds i8, ptr %813, i64 32
+  %945 = load ptr, ptr %944, align 8
+  %946 = getelementptr inbounds i8, ptr %16, i64 1576
+  br label %960
 
-943:                                              ; preds = %939
-  %944 = getelementptr i64, ptr %927, i64 %941
-  %945 = load i64, ptr %944, align 8
-  %946 = getelementptr inbounds [4 x i64], ptr %928, i64 0, i64 %941
-  %947 = load i64, ptr %946, align 8
-  %948 = icmp eq i64 %945, %947
-  br i1 %948, label %939, label %949
+947:                                              ; preds = %960
+  %948 = add nuw nsw i64 %961, 1
+  %949 = icmp eq i64 %948, %859
+  br i1 %949, label %950, label %960
 
-949:                                              ; preds = %943
-  %950 = icmp slt i64 %941, %910
-  br i1 %950, label %1892, label %951
+950:                                              ; preds = %947, %941
+  %951 = icmp slt i64 %938, 1
+  br i1 %951, label %979, label %952
 
-951:                                              ; preds = %939, %949, %922
-  %952 = and i32 %900, 1
-  %953 = icmp eq i32 %952, 0
-  br i1 %953, label %1027, label %954
+952:                                              ; preds = %950
+  %953 = getelementptr inbounds i8, ptr %813, i64 32
+  %954 = load ptr, ptr %953, align 8
+  %955 = getelementptr i64, ptr %954, i64 %859
+  %956 = getelementptr inbounds i8, ptr %893, i64 904
+  %957 = load i64, ptr %955, align 8
+  %958 = load i64, ptr %956, align 8
+  %959 = icmp eq i64 %957, %958
+  br i1 %959, label %967, label %1923
 
-954:                                              ; preds = %951
-  %955 = getelementptr inbounds i8, ptr %785, i64 16
-  %956 = load ptr, ptr %955, align 8
-  %957 = getelementptr inbounds i8, ptr %785, i64 32
-  %958 = load ptr, ptr %957, align 8
-  %959 = getelementptr inbounds i8, ptr %785, i64 40
-  %960 = load ptr, ptr %959, align 8
-  %961 = getelementptr inbounds i8, ptr %956, i64 8
-  %962 = icmp sgt i32 %908, 0
-  br i1 %962, label %963, label %980
+960:                                              ; preds = %947, %943
+  %961 = phi i64 [ 0, %943 ], [ %948, %947 ]
+  %962 = getelementptr inbounds i64, ptr %945, i64 %961
+  %963 = load i64, ptr %962, align 8
+  %964 = getelementptr inbounds [28 x i64], ptr %946, i64 0, i64 %961
+  %965 = load i64, ptr %964, align 8
+  %966 = icmp eq i64 %963, %965
+  br i1 %966, label %947, label %1923
 
-963:                                              ; preds = %954, %963
-  %964 = phi ptr [ %976, %963 ], [ %956, %954 ]
-  %965 = phi ptr [ %977, %963 ], [ %961, %954 ]
-  %966 = phi i64 [ %978, %963 ], [ 0, %954 ]
-  %967 = getelementptr inbounds i64, ptr %958, i64 %966
-  %968 = load i64, ptr %967, align 8
-  %969 = add nsw i64 %968, -1
-  %970 = getelementptr inbounds i64, ptr %960, i64 %966
-  %971 = load i64, ptr %970, align 8
-  %972 = mul nsw i64 %969, %971
-  %973 = icmp slt i64 %972, 0
-  %974 = select i1 %973, ptr %964, ptr %965
-  %975 = getelementptr inbounds i8, ptr %974, i64 %972
-  %976 = select i1 %973, ptr %975, ptr %964
-  %977 = select i1 %973, ptr %965, ptr %975
-  %978 = add nuw nsw i64 %966, 1
-  %979 = icmp eq i64 %978, %909
-  br i1 %979, label %980, label %963
+967:                                              ; preds = %952, %971
+  %968 = phi i64 [ %969, %971 ], [ 0, %952 ]
+  %969 = add nuw nsw i64 %968, 1
+  %970 = icmp eq i64 %969, %938
+  br i1 %970, label %979, label %971
 
-980:                                              ; preds = %963, %954
-  %981 = phi ptr [ %956, %954 ], [ %976, %963 ]
-  %982 = phi ptr [ %961, %954 ], [ %977, %963 ]
-  %983 = load i64, ptr %448, align 8
-  %984 = icmp sgt i64 %983, 0
-  br i1 %984, label %985, label %1027
+971:                                              ; preds = %967
+  %972 = getelementptr i64, ptr %955, i64 %969
+  %973 = load i64, ptr %972, align 8
+  %974 = getelementptr inbounds [4 x i64], ptr %956, i64 0, i64 %969
+  %975 = load i64, ptr %974, align 8
+  %976 = icmp eq i64 %973, %975
+  br i1 %976, label %967, label %977
 
-985:                                              ; preds = %980, %1023
-  %986 = phi i1 [ %1025, %1023 ], [ true, %980 ]
-  %987 = phi i64 [ %1024, %1023 ], [ 0, %980 ]
-  %988 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %987
-  %989 = getelementptr inbounds i8, ptr %988, i64 40
-  %990 = load ptr, ptr %989, align 8
-  %991 = icmp eq ptr %990, null
-  br i1 %991, label %1023, label %992
+977:                                              ; preds = %971
+  %978 = icmp slt i64 %969, %938
+  br i1 %978, label %1923, label %979
 
-992:                                              ; preds = %985
-  %993 = load ptr, ptr %988, align 8
-  %994 = getelementptr inbounds i8, ptr %988, i64 24
-  %995 = load i64, ptr %994, align 8
-  %996 = getelementptr inbounds i8, ptr %988, i64 32
-  %997 = load ptr, ptr %996, align 8
-  %998 = getelementptr inbounds i8, ptr %993, i64 8
-  %999 = icmp sgt i64 %995, -1
-  br i1 %999, label %1000, label %1017
+979:                                              ; preds = %967, %977, %950
+  %980 = and i32 %928, 1
+  %981 = icmp eq i32 %980, 0
+  br i1 %981, label %1058, label %982
 
-1000:                                             ; preds = %992, %1000
-  %1001 = phi ptr [ %1013, %1000 ], [ %993, %992 ]
-  %1002 = phi ptr [ %1014, %1000 ], [ %998, %992 ]
-  %1003 = phi i64 [ %1015, %1000 ], [ 0, %992 ]
-  %1004 = getelementptr inbounds i64, ptr %997, i64 %1003
-  %1005 = load i64, ptr %1004, align 8
-  %1006 = add nsw i64 %1005, -1
-  %1007 = getelementptr inbounds i64, ptr %990, i64 %1003
-  %1008 = load i64, ptr %1007, align 8
-  %1009 = mul nsw i64 %1006, %1008
-  %1010 = icmp slt i64 %1009, 0
-  %1011 = select i1 %1010, ptr %1001, ptr %1002
-  %1012 = getelementptr inbounds i8, ptr %1011, i64 %1009
-  %1013 = select i1 %1010, ptr %1012, ptr %1001
-  %1014 = select i1 %1010, ptr %1002, ptr %1012
-  %1015 = add nuw nsw i64 %1003, 1
-  %1016 = icmp eq i64 %1003, %995
-  br i1 %1016, label %1017, label %1000
+982:                                              ; preds = %979
+  %983 = getelementptr inbounds i8, ptr %813, i64 16
+  %984 = load ptr, ptr %983, align 8
+  %985 = getelementptr inbounds i8, ptr %813, i64 32
+  %986 = load ptr, ptr %985, align 8
+  %987 = getelementptr inbounds i8, ptr %813, i64 40
+  %988 = load ptr, ptr %987, align 8
+  %989 = getelementptr inbounds i8, ptr %984, i64 8
+  %990 = icmp sgt i32 %936, 0
+  br i1 %990, label %991, label %1008
 
-1017:                                             ; preds = %1000, %992
-  %1018 = phi ptr [ %993, %992 ], [ %1013, %1000 ]
-  %1019 = phi ptr [ %998, %992 ], [ %1014, %1000 ]
-  %1020 = icmp ult ptr %1018, %982
-  %1021 = icmp ult ptr %981, %1019
-  %1022 = select i1 %1020, i1 %1021, i1 false
-  br i1 %1022, label %1027, label %1023
+991:                                              ; preds = %982, %991
+  %992 = phi ptr [ %1004, %991 ], [ %984, %982 ]
+  %993 = phi ptr [ %1005, %991 ], [ %989, %982 ]
+  %994 = phi i64 [ %1006, %991 ], [ 0, %982 ]
+  %995 = getelementptr inbounds i64, ptr %986, i64 %994
+  %996 = load i64, ptr %995, align 8
+  %997 = add nsw i64 %996, -1
+  %998 = getelementptr inbounds i64, ptr %988, i64 %994
+  %999 = load i64, ptr %998, align 8
+  %1000 = mul nsw i64 %997, %999
+  %1001 = icmp slt i64 %1000, 0
+  %1002 = select i1 %1001, ptr %992, ptr %993
+  %1003 = getelementptr inbounds i8, ptr %1002, i64 %1000
+  %1004 = select i1 %1001, ptr %1003, ptr %992
+  %1005 = select i1 %1001, ptr %993, ptr %1003
+  %1006 = add nuw nsw i64 %994, 1
+  %1007 = icmp eq i64 %1006, %937
+  br i1 %1007, label %1008, label %991
 
-1023:                                             ; preds = %1017, %985
-  %1024 = add nuw nsw i64 %987, 1
-  %1025 = icmp slt i64 %1024, %983
-  %1026 = icmp eq i64 %1024, %983
-  br i1 %1026, label %1027, label %985
+1008:                                             ; preds = %991, %982
+  %1009 = phi ptr [ %984, %982 ], [ %1004, %991 ]
+  %1010 = phi ptr [ %989, %982 ], [ %1005, %991 ]
+  %1011 = load i64, ptr %475, align 8
+  %1012 = icmp sgt i64 %1011, 0
+  br i1 %1012, label %1013, label %1058
 
-1027:                                             ; preds = %1023, %1017, %980, %951
-  %1028 = phi i1 [ true, %951 ], [ false, %980 ], [ %1025, %1023 ], [ %986, %1017 ]
-  %1029 = or i1 %861, %1028
-  br label %1030
+1013:                                             ; preds = %1008, %1054
+  %1014 = phi i1 [ %1056, %1054 ], [ true, %1008 ]
+  %1015 = phi i64 [ %1055, %1054 ], [ 0, %1008 ]
+  %1016 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1015
+  %1017 = getelementptr inbounds i8, ptr %1016, i64 48
+  %1018 = load ptr, ptr %1017, align 8
+  %1019 = icmp eq ptr %1018, null
+  br i1 %1019, label %1054, label %1020
 
-1030:                                             ; preds = %1027, %860
-  %1031 = phi i1 [ %1029, %1027 ], [ %861, %860 ]
-  %1032 = phi ptr [ %785, %1027 ], [ null, %860 ]
-  %1033 = load i64, ptr %272, align 8
-  %1034 = icmp eq i64 %1033, 0
-  %1035 = or i1 %853, %1034
-  br i1 %1035, label %1036, label %1113
+1020:                                             ; preds = %1013
+  %1021 = load ptr, ptr %1016, align 8
+  %1022 = getelementptr inbounds i8, ptr %1016, i64 24
+  %1023 = load i64, ptr %1022, align 8
+  %1024 = getelementptr inbounds i8, ptr %1016, i64 32
+  %1025 = load i64, ptr %1024, align 8
+  %1026 = add nsw i64 %1025, %1023
+  %1027 = getelementptr inbounds i8, ptr %1016, i64 40
+  %1028 = load ptr, ptr %1027, align 8
+  %1029 = getelementptr inbounds i8, ptr %1021, i64 8
+  %1030 = icmp sgt i64 %1026, 0
+  br i1 %1030, label %1031, label %1048
 
-1036:                                             ; preds = %1030
-  %1037 = load i64, ptr %448, align 8
-  %1038 = icmp sgt i64 %1037, 0
-  br i1 %1038, label %1039, label %1113
+1031:                                             ; preds = %1020, %1031
+  %1032 = phi ptr [ %1044, %1031 ], [ %1021, %1020 ]
+  %1033 = phi ptr [ %1045, %1031 ], [ %1029, %1020 ]
+  %1034 = phi i64 [ %1046, %1031 ], [ 0, %1020 ]
+  %1035 = getelementptr inbounds i64, ptr %1028, i64 %1034
+  %1036 = load i64, ptr %1035, align 8
+  %1037 = add nsw i64 %1036, -1
+  %1038 = getelementptr inbounds i64, ptr %1018, i64 %1034
+  %1039 = load i64, ptr %1038, align 8
+  %1040 = mul nsw i64 %1037, %1039
+  %1041 = icmp slt i64 %1040, 0
+  %1042 = select i1 %1041, ptr %1032, ptr %1033
+  %1043 = getelementptr inbounds i8, ptr %1042, i64 %1040
+  %1044 = select i1 %1041, ptr %1043, ptr %1032
+  %1045 = select i1 %1041, ptr %1033, ptr %1043
+  %1046 = add nuw nsw i64 %1034, 1
+  %1047 = icmp eq i64 %1046, %1026
+  br i1 %1047, label %1048, label %1031
 
-1039:                                             ; preds = %1036
-  %1040 = getelementptr inbounds i8, ptr %16, i64 1384
-  br label %1041
+1048:                                             ; preds = %1031, %1020
+  %1049 = phi ptr [ %1021, %1020 ], [ %1044, %1031 ]
+  %1050 = phi ptr [ %1029, %1020 ], [ %1045, %1031 ]
+  %1051 = icmp ult ptr %1049, %1010
+  %1052 = icmp ult ptr %1009, %1050
+  %1053 = select i1 %1051, i1 %1052, i1 false
+  br i1 %1053, label %1058, label %1054
 
-1041:                                             ; preds = %1109, %1039
-  %1042 = phi i64 [ 0, %1039 ], [ %1110, %1109 ]
-  %1043 = phi i64 [ 0, %1039 ], [ %1111, %1109 ]
-  br i1 %853, label %1103, label %1044
+1054:                                             ; preds = %1048, %1013
+  %1055 = add nuw nsw i64 %1015, 1
+  %1056 = icmp slt i64 %1055, %1011
+  %1057 = icmp eq i64 %1055, %1011
+  br i1 %1057, label %1058, label %1013
 
-1044:                                             ; preds = %1041
-  %1045 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1043
-  %1046 = getelementptr inbounds i8, ptr %1045, i64 48
-  %1047 = load i64, ptr %1046, align 8
-  %1048 = icmp eq i64 %1047, 8
-  br i1 %1048, label %1053, label %1049
+1058:                                             ; preds = %1054, %1048, %1008, %979
+  %1059 = phi i1 [ true, %979 ], [ false, %1008 ], [ %1056, %1054 ], [ %1014, %1048 ]
+  %1060 = or i1 %889, %1059
+  br label %1061
 
-1049:                                             ; preds = %1044
-  %1050 = getelementptr inbounds i8, ptr %1045, i64 16
-  %1051 = load i64, ptr %1050, align 8
-  %1052 = icmp sgt i64 %1051, 1
-  br i1 %1052, label %1103, label %1053
+1061:                                             ; preds = %1058, %888
+  %1062 = phi i1 [ %1060, %1058 ], [ %889, %888 ]
+  %1063 = phi ptr [ %813, %1058 ], [ null, %888 ]
+  %1064 = load i64, ptr %272, align 8
+  %1065 = icmp eq i64 %1064, 0
+  %1066 = or i1 %881, %1065
+  br i1 %1066, label %1067, label %1144
 
-1053:                                             ; preds = %1049, %1044
-  %1054 = load i64, ptr %270, align 8
-  %1055 = icmp slt i64 %1054, 1
-  br i1 %1055, label %1098, label %1056
+1067:                                             ; preds = %1061
+  %1068 = load i64, ptr %475, align 8
+  %1069 = icmp sgt i64 %1068, 0
+  br i1 %1069, label %1070, label %1144
 
-1056:                                             ; preds = %1053
-  %1057 = getelementptr inbounds i8, ptr %1045, i64 24
-  %1058 = getelementptr inbounds i8, ptr %1045, i64 32
-  %1059 = getelementptr inbounds i8, ptr %1045, i64 40
-  br label %1060
+1070:                                             ; preds = %1067
+  %1071 = getelementptr inbounds i8, ptr %16, i64 1576
+  br label %1072
 
-1060:                                             ; preds = %1091, %1056
-  %1061 = phi i64 [ %1054, %1056 ], [ %1064, %1091 ]
-  %1062 = phi i64 [ 0, %1056 ], [ %1093, %1091 ]
-  %1063 = phi i64 [ 1, %1056 ], [ %1092, %1091 ]
-  %1064 = add nsw i64 %1061, -1
-  %1065 = getelementptr inbounds [28 x i64], ptr %1040, i64 0, i64 %1064
-  %1066 = load i64, ptr %1065, align 8
-  %1067 = icmp eq i64 %1066, 1
-  br i1 %1067, label %1091, label %1068
+1072:                                             ; preds = %1140, %1070
+  %1073 = phi i64 [ 0, %1070 ], [ %1141, %1140 ]
+  %1074 = phi i64 [ 0, %1070 ], [ %1142, %1140 ]
+  br i1 %881, label %1134, label %1075
 
-1068:                                             ; preds = %1060
-  %1069 = load i64, ptr %1057, align 8
-  %1070 = sub i64 %1069, %1054
-  %1071 = add i64 %1070, %1064
-  %1072 = icmp slt i64 %1071, 0
-  br i1 %1072, label %1082, label %1073
+1075:                                             ; preds = %1072
+  %1076 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1074
+  %1077 = getelementptr inbounds i8, ptr %1076, i64 56
+  %1078 = load i64, ptr %1077, align 8
+  %1079 = icmp eq i64 %1078, 8
+  br i1 %1079, label %1084, label %1080
 
-1073:                                             ; preds = %1068
-  %1074 = load ptr, ptr %1058, align 8
-  %1075 = getelementptr inbounds i64, ptr %1074, i64 %1071
-  %1076 = load i64, ptr %1075, align 8
-  %1077 = icmp eq i64 %1076, 1
-  br i1 %1077, label %1082, label %1078
+1080:                                             ; preds = %1075
+  %1081 = getelementptr inbounds i8, ptr %1076, i64 16
+  %1082 = load i64, ptr %1081, align 8
+  %1083 = icmp sgt i64 %1082, 1
+  br i1 %1083, label %1134, label %1084
 
-1078:                                             ; preds = %1073
-  %1079 = load ptr, ptr %1059, align 8
-  %1080 = getelementptr inbounds i64, ptr %1079, i64 %1071
-  %1081 = load i64, ptr %1080, align 8
-  br label %1082
+1084:                                             ; preds = %1080, %1075
+  %1085 = load i64, ptr %270, align 8
+  %1086 = icmp slt i64 %1085, 1
+  br i1 %1086, label %1129, label %1087
 
-1082:                                             ; preds = %1078, %1073, %1068
-  %1083 = phi i64 [ %1081, %1078 ], [ 0, %1073 ], [ 0, %1068 ]
-  %1084 = icmp eq i64 %1063, 1
-  br i1 %1084, label %1088, label %1085
-
-1085:                                             ; preds = %1082
-  %1086 = mul nsw i64 %1063, %1062
-  %1087 = icmp eq i64 %1083, %1086
-  br i1 %1087, label %1088, label %1103
-
-1088:                                             ; preds = %1085, %1082
-  %1089 = phi i64 [ %1062, %1085 ], [ %1083, %1082 ]
-  %1090 = mul nsw i64 %1066, %1063
+1087:                                             ; preds = %1084
+  %1088 = getelementptr inbounds i8, ptr %1076, i64 24
+  %1089 = getelementptr inbounds i8, ptr %1076, i64 40
+  %1090 = getelementptr inbounds i8, ptr %1076, i64 48
   br label %1091
 
-1091:                                             ; preds = %1088, %1060
-  %1092 = phi i64 [ %1063, %1060 ], [ %1090, %1088 ]
-  %1093 = phi i64 [ %1062, %1060 ], [ %1089, %1088 ]
-  %1094 = icmp ult i64 %1061, 2
-  br i1 %1094, label %1095, label %1060
+1091:                                             ; preds = %1122, %1087
+  %1092 = phi i64 [ %1085, %1087 ], [ %1095, %1122 ]
+  %1093 = phi i64 [ 0, %1087 ], [ %1124, %1122 ]
+  %1094 = phi i64 [ 1, %1087 ], [ %1123, %1122 ]
+  %1095 = add nsw i64 %1092, -1
+  %1096 = getelementptr inbounds [28 x i64], ptr %1071, i64 0, i64 %1095
+  %1097 = load i64, ptr %1096, align 8
+  %1098 = icmp eq i64 %1097, 1
+  br i1 %1098, label %1122, label %1099
 
-1095:                                             ; preds = %1091
-  %1096 = and i64 %1093, 7
-  %1097 = icmp eq i64 %1096, 0
-  br i1 %1097, label %1098, label %1103
+1099:                                             ; preds = %1091
+  %1100 = load i64, ptr %1088, align 8
+  %1101 = sub i64 %1100, %1085
+  %1102 = add i64 %1101, %1095
+  %1103 = icmp slt i64 %1102, 0
+  br i1 %1103, label %1113, label %1104
 
-1098:                                             ; preds = %1095, %1053
-  %1099 = phi i64 [ %1093, %1095 ], [ 0, %1053 ]
-  %1100 = ashr exact i64 %1099, 3
-  %1101 = getelementptr inbounds i8, ptr %1045, i64 8
-  store i64 %1100, ptr %1101, align 8
-  %1102 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1043
-  store i64 0, ptr %1102, align 8
-  br label %1109
+1104:                                             ; preds = %1099
+  %1105 = load ptr, ptr %1089, align 8
+  %1106 = getelementptr inbounds i64, ptr %1105, i64 %1102
+  %1107 = load i64, ptr %1106, align 8
+  %1108 = icmp eq i64 %1107, 1
+  br i1 %1108, label %1113, label %1109
 
-1103:                                             ; preds = %1085, %1095, %1049, %1041
-  %1104 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1043
-  store i64 1, ptr %1104, align 8
-  %1105 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1043, i32 2
-  %1106 = load i64, ptr %1105, align 8
-  %1107 = mul nsw i64 %1106, %854
-  %1108 = add nsw i64 %1107, %1042
-  br label %1109
+1109:                                             ; preds = %1104
+  %1110 = load ptr, ptr %1090, align 8
+  %1111 = getelementptr inbounds i64, ptr %1110, i64 %1102
+  %1112 = load i64, ptr %1111, align 8
+  br label %1113
 
-1109:                                             ; preds = %1103, %1098
-  %1110 = phi i64 [ %1108, %1103 ], [ %1042, %1098 ]
-  %1111 = add nuw nsw i64 %1043, 1
-  %1112 = icmp eq i64 %1111, %1037
-  br i1 %1112, label %1113, label %1041
+1113:                                             ; preds = %1109, %1104, %1099
+  %1114 = phi i64 [ %1112, %1109 ], [ 0, %1104 ], [ 0, %1099 ]
+  %1115 = icmp eq i64 %1094, 1
+  br i1 %1115, label %1119, label %1116
 
-1113:                                             ; preds = %1109, %1036, %1030
-  %1114 = phi i64 [ 0, %1030 ], [ 0, %1036 ], [ %1110, %1109 ]
-  br i1 %1031, label %1115, label %1120
+1116:                                             ; preds = %1113
+  %1117 = mul nsw i64 %1094, %1093
+  %1118 = icmp eq i64 %1114, %1117
+  br i1 %1118, label %1119, label %1134
 
-1115:                                             ; preds = %1113
-  %1116 = getelementptr inbounds i8, ptr %223, i64 896
-  %1117 = load i64, ptr %1116, align 8
-  %1118 = mul nsw i64 %1117, %854
-  %1119 = add nsw i64 %1118, %1114
-  br label %1120
+1119:                                             ; preds = %1116, %1113
+  %1120 = phi i64 [ %1093, %1116 ], [ %1114, %1113 ]
+  %1121 = mul nsw i64 %1097, %1094
+  br label %1122
 
-1120:                                             ; preds = %1115, %1113
-  %1121 = phi i64 [ %1119, %1115 ], [ %1114, %1113 ]
-  %1122 = load ptr, ptr %273, align 8
-  %1123 = load i64, ptr %274, align 8
-  %1124 = icmp sgt i64 %1121, %1123
-  br i1 %1124, label %1125, label %1131
+1122:                                             ; preds = %1119, %1091
+  %1123 = phi i64 [ %1094, %1091 ], [ %1121, %1119 ]
+  %1124 = phi i64 [ %1093, %1091 ], [ %1120, %1119 ]
+  %1125 = icmp ult i64 %1092, 2
+  br i1 %1125, label %1126, label %1091
 
-1125:                                             ; preds = %1120
-  %1126 = getelementptr inbounds i8, ptr %19, i64 72
-  %1127 = load ptr, ptr %1126, align 8
-  %1128 = shl i64 %1121, 3
-  %1129 = call ptr %1127(i64 noundef %1128)
-  %1130 = icmp eq ptr %1129, null
-  br i1 %1130, label %1892, label %1131
+1126:                                             ; preds = %1122
+  %1127 = and i64 %1124, 7
+  %1128 = icmp eq i64 %1127, 0
+  br i1 %1128, label %1129, label %1134
 
-1131:                                             ; preds = %1125, %1120
-  %1132 = phi ptr [ %1129, %1125 ], [ %1122, %1120 ]
-  %1133 = phi ptr [ %1129, %1125 ], [ null, %1120 ]
-  %1134 = icmp eq i64 %1114, 0
-  br i1 %1134, label %1250, label %1135
+1129:                                             ; preds = %1126, %1084
+  %1130 = phi i64 [ %1124, %1126 ], [ 0, %1084 ]
+  %1131 = ashr exact i64 %1130, 3
+  %1132 = getelementptr inbounds i8, ptr %1076, i64 8
+  store i64 %1131, ptr %1132, align 8
+  %1133 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1074
+  store i64 0, ptr %1133, align 8
+  br label %1140
 
-1135:                                             ; preds = %1131
-  %1136 = load i64, ptr %448, align 8
-  %1137 = icmp sgt i64 %1136, 0
-  br i1 %1137, label %1138, label %1250
+1134:                                             ; preds = %1116, %1126, %1080, %1072
+  %1135 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1074
+  store i64 1, ptr %1135, align 8
+  %1136 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1074, i32 2
+  %1137 = load i64, ptr %1136, align 8
+  %1138 = mul nsw i64 %1137, %882
+  %1139 = add nsw i64 %1138, %1073
+  br label %1140
 
-1138:                                             ; preds = %1135
-  %1139 = icmp sgt i64 %854, 0
-  %1140 = getelementptr inbounds i8, ptr %16, i64 1384
-  br label %1141
+1140:                                             ; preds = %1134, %1129
+  %1141 = phi i64 [ %1139, %1134 ], [ %1073, %1129 ]
+  %1142 = add nuw nsw i64 %1074, 1
+  %1143 = icmp eq i64 %1142, %1068
+  br i1 %1143, label %1144, label %1072
 
-1141:                                             ; preds = %1244, %1138
-  %1142 = phi i64 [ %1136, %1138 ], [ %1245, %1244 ]
-  %1143 = phi i64 [ %1136, %1138 ], [ %1246, %1244 ]
-  %1144 = phi i64 [ 0, %1138 ], [ %1248, %1244 ]
-  %1145 = phi ptr [ %1132, %1138 ], [ %1247, %1244 ]
-  %1146 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1144
-  %1147 = load i64, ptr %1146, align 8
-  %1148 = icmp eq i64 %1147, 0
-  br i1 %1148, label %1244, label %1149
+1144:                                             ; preds = %1140, %1067, %1061
+  %1145 = phi i64 [ 0, %1061 ], [ 0, %1067 ], [ %1141, %1140 ]
+  br i1 %1062, label %1146, label %1151
 
-1149:                                             ; preds = %1141
-  %1150 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1144
+1146:                                             ; preds = %1144
+  %1147 = getelementptr inbounds i8, ptr %223, i64 1088
+  %1148 = load i64, ptr %1147, align 8
+  %1149 = mul nsw i64 %1148, %882
+  %1150 = add nsw i64 %1149, %1145
+  br label %1151
+
+1151:                                             ; preds = %1146, %1144
+  %1152 = phi i64 [ %1150, %1146 ], [ %1145, %1144 ]
+  %1153 = load ptr, ptr %273, align 8
+  %1154 = load i64, ptr %274, align 8
+  %1155 = icmp sgt i64 %1152, %1154
+  br i1 %1155, label %1156, label %1162
+
+1156:                                             ; preds = %1151
+  %1157 = getelementptr inbounds i8, ptr %19, i64 72
+  %1158 = load ptr, ptr %1157, align 8
+  %1159 = shl i64 %1152, 3
+  %1160 = call ptr %1158(i64 noundef %1159)
+  %1161 = icmp eq ptr %1160, null
+  br i1 %1161, label %1923, label %1162
+
+1162:                                             ; preds = %1156, %1151
+  %1163 = phi ptr [ %1160, %1156 ], [ %1153, %1151 ]
+  %1164 = phi ptr [ %1160, %1156 ], [ null, %1151 ]
+  %1165 = icmp eq i64 %1145, 0
+  br i1 %1165, label %1281, label %1166
+
+1166:                                             ; preds = %1162
+  %1167 = load i64, ptr %475, align 8
+  %1168 = icmp sgt i64 %1167, 0
+  br i1 %1168, label %1169, label %1281
+
+1169:                                             ; preds = %1166
+  %1170 = icmp sgt i64 %882, 0
+  %1171 = getelementptr inbounds i8, ptr %16, i64 1576
+  br label %1172
+
+1172:                                             ; preds = %1275, %1169
+  %1173 = phi i64 [ %1167, %1169 ], [ %1276, %1275 ]
+  %1174 = phi i64 [ %1167, %1169 ], [ %1277, %1275 ]
+  %1175 = phi i64 [ 0, %1169 ], [ %1279, %1275 ]
+  %1176 = phi ptr [ %1163, %1169 ], [ %1278, %1275 ]
+  %1177 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1175
+  %1178 = load i64, ptr %1177, align 8
+  %1179 = icmp eq i64 %1178, 0
+  br i1 %1179, label %1275, label %1180
+
+1180:                                             ; preds = %1172
+  %1181 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1175
   call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %9)
-  %1151 = getelementptr inbounds i8, ptr %1150, i64 16
-  %1152 = load i64, ptr %1151, align 8
-  %1153 = load i64, ptr %270, align 8
-  %1154 = icmp sgt i64 %1153, 0
-  br i1 %1154, label %1164, label %1155
+  %1182 = getelementptr inbounds i8, ptr %1181, i64 16
+  %1183 = load i64, ptr %1182, align 8
+  %1184 = load i64, ptr %270, align 8
+  %1185 = icmp sgt i64 %1184, 0
+  br i1 %1185, label %1195, label %1186
 
-1155:                                             ; preds = %1164, %1149
-  %1156 = load ptr, ptr %1150, align 8
-  store ptr %1145, ptr %1150, align 8
-  %1157 = getelementptr inbounds i8, ptr %1150, i64 8
-  store i64 %1152, ptr %1157, align 8
-  br i1 %1139, label %1158, label %1241
+1186:                                             ; preds = %1195, %1180
+  %1187 = load ptr, ptr %1181, align 8
+  store ptr %1176, ptr %1181, align 8
+  %1188 = getelementptr inbounds i8, ptr %1181, i64 8
+  store i64 %1183, ptr %1188, align 8
+  br i1 %1170, label %1189, label %1272
 
-1158:                                             ; preds = %1155
-  %1159 = icmp sgt i64 %1152, 0
-  %1160 = getelementptr inbounds i8, ptr %1150, i64 48
-  %1161 = getelementptr inbounds i8, ptr %1150, i64 24
-  %1162 = getelementptr inbounds i8, ptr %1150, i64 32
-  %1163 = getelementptr inbounds i8, ptr %1150, i64 40
-  br label %1169
+1189:                                             ; preds = %1186
+  %1190 = icmp sgt i64 %1183, 0
+  %1191 = getelementptr inbounds i8, ptr %1181, i64 56
+  %1192 = getelementptr inbounds i8, ptr %1181, i64 24
+  %1193 = getelementptr inbounds i8, ptr %1181, i64 40
+  %1194 = getelementptr inbounds i8, ptr %1181, i64 48
+  br label %1200
 
-1164:                                             ; preds = %1149, %1164
-  %1165 = phi i64 [ %1167, %1164 ], [ 0, %1149 ]
-  %1166 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1165
-  store i64 0, ptr %1166, align 8
-  %1167 = add nuw nsw i64 %1165, 1
-  %1168 = icmp eq i64 %1167, %1153
-  br i1 %1168, label %1155, label %1164
+1195:                                             ; preds = %1180, %1195
+  %1196 = phi i64 [ %1198, %1195 ], [ 0, %1180 ]
+  %1197 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1196
+  store i64 0, ptr %1197, align 8
+  %1198 = add nuw nsw i64 %1196, 1
+  %1199 = icmp eq i64 %1198, %1184
+  br i1 %1199, label %1186, label %1195
 
-1169:                                             ; preds = %1235, %1158
-  %1170 = phi i64 [ 0, %1158 ], [ %1237, %1235 ]
-  %1171 = phi ptr [ %1156, %1158 ], [ %1236, %1235 ]
-  %1172 = phi ptr [ %1145, %1158 ], [ %1174, %1235 ]
-  br i1 %1159, label %1180, label %1173
+1200:                                             ; preds = %1266, %1189
+  %1201 = phi i64 [ 0, %1189 ], [ %1268, %1266 ]
+  %1202 = phi ptr [ %1187, %1189 ], [ %1267, %1266 ]
+  %1203 = phi ptr [ %1176, %1189 ], [ %1205, %1266 ]
+  br i1 %1190, label %1211, label %1204
 
-1173:                                             ; preds = %1180, %1169
-  %1174 = phi ptr [ %1172, %1169 ], [ %1187, %1180 ]
-  %1175 = load i64, ptr %270, align 8
-  %1176 = icmp sgt i64 %1175, 0
-  br i1 %1176, label %1177, label %1235
+1204:                                             ; preds = %1211, %1200
+  %1205 = phi ptr [ %1203, %1200 ], [ %1218, %1211 ]
+  %1206 = load i64, ptr %270, align 8
+  %1207 = icmp sgt i64 %1206, 0
+  br i1 %1207, label %1208, label %1266
 
-1177:                                             ; preds = %1173
-  %1178 = load i64, ptr %1161, align 8
-  %1179 = sub i64 %1178, %1175
-  br label %1190
+1208:                                             ; preds = %1204
+  %1209 = load i64, ptr %1192, align 8
+  %1210 = sub i64 %1209, %1206
+  br label %1221
 
-1180:                                             ; preds = %1169, %1180
-  %1181 = phi i64 [ %1188, %1180 ], [ 0, %1169 ]
-  %1182 = phi ptr [ %1187, %1180 ], [ %1172, %1169 ]
-  %1183 = load i64, ptr %1160, align 8
-  %1184 = mul nsw i64 %1183, %1181
-  %1185 = getelementptr inbounds i8, ptr %1171, i64 %1184
-  %1186 = load double, ptr %1185, align 8
-  %1187 = getelementptr inbounds i8, ptr %1182, i64 8
-  store double %1186, ptr %1182, align 8
-  %1188 = add nuw nsw i64 %1181, 1
-  %1189 = icmp eq i64 %1188, %1152
-  br i1 %1189, label %1173, label %1180
+1211:                                             ; preds = %1200, %1211
+  %1212 = phi i64 [ %1219, %1211 ], [ 0, %1200 ]
+  %1213 = phi ptr [ %1218, %1211 ], [ %1203, %1200 ]
+  %1214 = load i64, ptr %1191, align 8
+  %1215 = mul nsw i64 %1214, %1212
+  %1216 = getelementptr inbounds i8, ptr %1202, i64 %1215
+  %1217 = load double, ptr %1216, align 8
+  %1218 = getelementptr inbounds i8, ptr %1213, i64 8
+  store double %1217, ptr %1213, align 8
+  %1219 = add nuw nsw i64 %1212, 1
+  %1220 = icmp eq i64 %1219, %1183
+  br i1 %1220, label %1204, label %1211
 
-1190:                                             ; preds = %1226, %1177
-  %1191 = phi i64 [ %1175, %1177 ], [ %1193, %1226 ]
-  %1192 = phi ptr [ %1171, %1177 ], [ %1233, %1226 ]
-  %1193 = add nsw i64 %1191, -1
-  %1194 = add i64 %1193, %1179
-  %1195 = icmp slt i64 %1194, 0
-  br i1 %1195, label %1219, label %1196
+1221:                                             ; preds = %1257, %1208
+  %1222 = phi i64 [ %1206, %1208 ], [ %1224, %1257 ]
+  %1223 = phi ptr [ %1202, %1208 ], [ %1264, %1257 ]
+  %1224 = add nsw i64 %1222, -1
+  %1225 = add i64 %1224, %1210
+  %1226 = icmp slt i64 %1225, 0
+  br i1 %1226, label %1250, label %1227
 
-1196:                                             ; preds = %1190
-  %1197 = load ptr, ptr %1162, align 8
-  %1198 = getelementptr inbounds i64, ptr %1197, i64 %1194
-  %1199 = load i64, ptr %1198, align 8
-  %1200 = icmp eq i64 %1199, 1
-  br i1 %1200, label %1201, label %1208
+1227:                                             ; preds = %1221
+  %1228 = load ptr, ptr %1193, align 8
+  %1229 = getelementptr inbounds i64, ptr %1228, i64 %1225
+  %1230 = load i64, ptr %1229, align 8
+  %1231 = icmp eq i64 %1230, 1
+  br i1 %1231, label %1232, label %1239
 
-1201:                                             ; preds = %1196
-  %1202 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1193
-  %1203 = load i64, ptr %1202, align 8
-  %1204 = add nsw i64 %1203, 1
-  store i64 %1204, ptr %1202, align 8
-  %1205 = getelementptr inbounds [28 x i64], ptr %1140, i64 0, i64 %1193
-  %1206 = load i64, ptr %1205, align 8
-  %1207 = icmp slt i64 %1204, %1206
-  br i1 %1207, label %1235, label %1226
+1232:                                             ; preds = %1227
+  %1233 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1224
+  %1234 = load i64, ptr %1233, align 8
+  %1235 = add nsw i64 %1234, 1
+  store i64 %1235, ptr %1233, align 8
+  %1236 = getelementptr inbounds [28 x i64], ptr %1171, i64 0, i64 %1224
+  %1237 = load i64, ptr %1236, align 8
+  %1238 = icmp slt i64 %1235, %1237
+  br i1 %1238, label %1266, label %1257
 
-1208:                                             ; preds = %1196
-  %1209 = load ptr, ptr %1163, align 8
-  %1210 = getelementptr inbounds i64, ptr %1209, i64 %1194
-  %1211 = load i64, ptr %1210, align 8
-  %1212 = getelementptr inbounds i8, ptr %1192, i64 %1211
-  %1213 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1193
-  %1214 = load i64, ptr %1213, align 8
-  %1215 = add nsw i64 %1214, 1
-  store i64 %1215, ptr %1213, align 8
-  %1216 = getelementptr inbounds [28 x i64], ptr %1140, i64 0, i64 %1193
-  %1217 = load i64, ptr %1216, align 8
-  %1218 = icmp slt i64 %1215, %1217
-  br i1 %1218, label %1235, label %1226
+1239:                                             ; preds = %1227
+  %1240 = load ptr, ptr %1194, align 8
+  %1241 = getelementptr inbounds i64, ptr %1240, i64 %1225
+  %1242 = load i64, ptr %1241, align 8
+  %1243 = getelementptr inbounds i8, ptr %1223, i64 %1242
+  %1244 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1224
+  %1245 = load i64, ptr %1244, align 8
+  %1246 = add nsw i64 %1245, 1
+  store i64 %1246, ptr %1244, align 8
+  %1247 = getelementptr inbounds [28 x i64], ptr %1171, i64 0, i64 %1224
+  %1248 = load i64, ptr %1247, align 8
+  %1249 = icmp slt i64 %1246, %1248
+  br i1 %1249, label %1266, label %1257
 
-1219:                                             ; preds = %1190
-  %1220 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1193
-  %1221 = load i64, ptr %1220, align 8
-  %1222 = add nsw i64 %1221, 1
-  store i64 %1222, ptr %1220, align 8
-  %1223 = getelementptr inbounds [28 x i64], ptr %1140, i64 0, i64 %1193
-  %1224 = load i64, ptr %1223, align 8
-  %1225 = icmp slt i64 %1222, %1224
-  br i1 %1225, label %1235, label %1226
+1250:                                             ; preds = %1221
+  %1251 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1224
+  %1252 = load i64, ptr %1251, align 8
+  %1253 = add nsw i64 %1252, 1
+  store i64 %1253, ptr %1251, align 8
+  %1254 = getelementptr inbounds [28 x i64], ptr %1171, i64 0, i64 %1224
+  %1255 = load i64, ptr %1254, align 8
+  %1256 = icmp slt i64 %1253, %1255
+  br i1 %1256, label %1266, label %1257
 
-1226:                                             ; preds = %1219, %1208, %1201
-  %1227 = phi ptr [ %1192, %1219 ], [ %1192, %1201 ], [ %1212, %1208 ]
-  %1228 = phi ptr [ %1220, %1219 ], [ %1202, %1201 ], [ %1213, %1208 ]
-  %1229 = phi i64 [ %1224, %1219 ], [ %1206, %1201 ], [ %1217, %1208 ]
-  %1230 = phi i64 [ 0, %1219 ], [ 0, %1201 ], [ %1211, %1208 ]
-  %1231 = mul i64 %1229, %1230
-  %1232 = sub i64 0, %1231
-  %1233 = getelementptr inbounds i8, ptr %1227, i64 %1232
-  store i64 0, ptr %1228, align 8
-  %1234 = icmp ugt i64 %1191, 1
-  br i1 %1234, label %1190, label %1235
+1257:                                             ; preds = %1250, %1239, %1232
+  %1258 = phi ptr [ %1223, %1250 ], [ %1223, %1232 ], [ %1243, %1239 ]
+  %1259 = phi ptr [ %1251, %1250 ], [ %1233, %1232 ], [ %1244, %1239 ]
+  %1260 = phi i64 [ %1255, %1250 ], [ %1237, %1232 ], [ %1248, %1239 ]
+  %1261 = phi i64 [ 0, %1250 ], [ 0, %1232 ], [ %1242, %1239 ]
+  %1262 = mul i64 %1260, %1261
+  %1263 = sub i64 0, %1262
+  %1264 = getelementptr inbounds i8, ptr %1258, i64 %1263
+  store i64 0, ptr %1259, align 8
+  %1265 = icmp ugt i64 %1222, 1
+  br i1 %1265, label %1221, label %1266
 
-1235:                                             ; preds = %1226, %1219, %1208, %1201, %1173
-  %1236 = phi ptr [ %1171, %1173 ], [ %1212, %1208 ], [ %1192, %1219 ], [ %1192, %1201 ], [ %1233, %1226 ]
-  %1237 = add nuw nsw i64 %1170, 1
-  %1238 = icmp eq i64 %1237, %854
-  br i1 %1238, label %1239, label %1169
+1266:                                             ; preds = %1257, %1250, %1239, %1232, %1204
+  %1267 = phi ptr [ %1202, %1204 ], [ %1243, %1239 ], [ %1223, %1250 ], [ %1223, %1232 ], [ %1264, %1257 ]
+  %1268 = add nuw nsw i64 %1201, 1
+  %1269 = icmp eq i64 %1268, %882
+  br i1 %1269, label %1270, label %1200
 
-1239:                                             ; preds = %1235
-  %1240 = load i64, ptr %448, align 8
-  br label %1241
+1270:                                             ; preds = %1266
+  %1271 = load i64, ptr %475, align 8
+  br label %1272
 
-1241:                                             ; preds = %1239, %1155
-  %1242 = phi i64 [ %1142, %1155 ], [ %1240, %1239 ]
-  %1243 = phi ptr [ %1145, %1155 ], [ %1174, %1239 ]
+1272:                                             ; preds = %1270, %1186
+  %1273 = phi i64 [ %1173, %1186 ], [ %1271, %1270 ]
+  %1274 = phi ptr [ %1176, %1186 ], [ %1205, %1270 ]
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %9)
-  br label %1244
+  br label %1275
 
-1244:                                             ; preds = %1241, %1141
-  %1245 = phi i64 [ %1242, %1241 ], [ %1142, %1141 ]
-  %1246 = phi i64 [ %1242, %1241 ], [ %1143, %1141 ]
-  %1247 = phi ptr [ %1243, %1241 ], [ %1145, %1141 ]
-  %1248 = add nuw nsw i64 %1144, 1
-  %1249 = icmp slt i64 %1248, %1246
-  br i1 %1249, label %1141, label %1250
+1275:                                             ; preds = %1272, %1172
+  %1276 = phi i64 [ %1273, %1272 ], [ %1173, %1172 ]
+  %1277 = phi i64 [ %1273, %1272 ], [ %1174, %1172 ]
+  %1278 = phi ptr [ %1274, %1272 ], [ %1176, %1172 ]
+  %1279 = add nuw nsw i64 %1175, 1
+  %1280 = icmp slt i64 %1279, %1277
+  br i1 %1280, label %1172, label %1281
 
-1250:                                             ; preds = %1244, %1135, %1131
-  %1251 = phi ptr [ %1132, %1131 ], [ %1132, %1135 ], [ %1247, %1244 ]
+1281:                                             ; preds = %1275, %1166, %1162
+  %1282 = phi ptr [ %1163, %1162 ], [ %1163, %1166 ], [ %1278, %1275 ]
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %11)
-  %1252 = getelementptr inbounds i8, ptr %223, i64 928
-  %1253 = load ptr, ptr %1252, align 8
-  %1254 = icmp eq ptr %1253, null
-  br i1 %1254, label %1369, label %1255
+  %1283 = getelementptr inbounds i8, ptr %223, i64 1120
+  %1284 = load ptr, ptr %1283, align 8
+  %1285 = icmp eq ptr %1284, null
+  br i1 %1285, label %1400, label %1286
 
-1255:                                             ; preds = %1250
-  %1256 = load i64, ptr %270, align 8
-  %1257 = icmp ne i64 %1256, 0
-  %1258 = icmp ne ptr %1032, null
-  %1259 = or i1 %1258, %1257
-  %1260 = select i1 %1259, i1 true, i1 %1031
-  br i1 %1260, label %1369, label %1261
+1286:                                             ; preds = %1281
+  %1287 = load i64, ptr %270, align 8
+  %1288 = icmp ne i64 %1287, 0
+  %1289 = icmp ne ptr %1063, null
+  %1290 = or i1 %1289, %1288
+  %1291 = select i1 %1290, i1 true, i1 %1062
+  br i1 %1291, label %1400, label %1292
 
-1261:                                             ; preds = %1255
-  %1262 = getelementptr inbounds i8, ptr %1253, i64 24
-  %1263 = load ptr, ptr %1262, align 8
-  %1264 = getelementptr inbounds i8, ptr %19, i64 128
-  %1265 = getelementptr inbounds i8, ptr %19, i64 144
-  %1266 = getelementptr inbounds i8, ptr %223, i64 704
-  %1267 = getelementptr inbounds i8, ptr %19, i64 160
-  %1268 = getelementptr inbounds i8, ptr %19, i64 200
-  %1269 = getelementptr inbounds i8, ptr %19, i64 8
-  %1270 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1271
+1292:                                             ; preds = %1286
+  %1293 = getelementptr inbounds i8, ptr %1284, i64 24
+  %1294 = load ptr, ptr %1293, align 8
+  %1295 = getelementptr inbounds i8, ptr %19, i64 128
+  %1296 = getelementptr inbounds i8, ptr %19, i64 144
+  %1297 = getelementptr inbounds i8, ptr %223, i64 896
+  %1298 = getelementptr inbounds i8, ptr %19, i64 160
+  %1299 = getelementptr inbounds i8, ptr %19, i64 200
+  %1300 = getelementptr inbounds i8, ptr %19, i64 8
+  %1301 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1302
 
-1271:                                             ; preds = %1367, %1261
-  %1272 = phi ptr [ null, %1261 ], [ %1368, %1367 ]
-  %1273 = phi i1 [ true, %1261 ], [ false, %1367 ]
-  %1274 = phi i64 [ 0, %1261 ], [ 1, %1367 ]
-  %1275 = getelementptr inbounds ptr, ptr %1263, i64 %1274
-  %1276 = load ptr, ptr %1275, align 8
-  %1277 = load ptr, ptr %217, align 8
-  %1278 = icmp eq ptr %1276, %1277
-  br i1 %1278, label %1367, label %1279
+1302:                                             ; preds = %1398, %1292
+  %1303 = phi ptr [ null, %1292 ], [ %1399, %1398 ]
+  %1304 = phi i1 [ true, %1292 ], [ false, %1398 ]
+  %1305 = phi i64 [ 0, %1292 ], [ 1, %1398 ]
+  %1306 = getelementptr inbounds ptr, ptr %1294, i64 %1305
+  %1307 = load ptr, ptr %1306, align 8
+  %1308 = load ptr, ptr %217, align 8
+  %1309 = icmp eq ptr %1307, %1308
+  br i1 %1309, label %1398, label %1310
 
-1279:                                             ; preds = %1271
-  %1280 = load i64, ptr %1276, align 8
-  %1281 = and i64 %1280, 4294967295
-  %1282 = icmp eq i64 %1281, 1
-  br i1 %1282, label %1283, label %1367
+1310:                                             ; preds = %1302
+  %1311 = load i64, ptr %1307, align 8
+  %1312 = and i64 %1311, 4294967295
+  %1313 = icmp eq i64 %1312, 1
+  br i1 %1313, label %1314, label %1398
 
-1283:                                             ; preds = %1279
-  %1284 = load i64, ptr %827, align 8
-  %1285 = icmp sgt i64 %1284, 0
-  br i1 %1285, label %1286, label %1356
+1314:                                             ; preds = %1310
+  %1315 = load i64, ptr %855, align 8
+  %1316 = icmp sgt i64 %1315, 0
+  br i1 %1316, label %1317, label %1387
 
-1286:                                             ; preds = %1283
-  %1287 = getelementptr inbounds i8, ptr %1276, i64 8
-  %1288 = load ptr, ptr %1287, align 8
-  %1289 = load ptr, ptr %1264, align 8
-  %1290 = icmp eq ptr %1288, %1289
-  %1291 = getelementptr inbounds i8, ptr %1276, i64 24
-  br label %1292
+1317:                                             ; preds = %1314
+  %1318 = getelementptr inbounds i8, ptr %1307, i64 8
+  %1319 = load ptr, ptr %1318, align 8
+  %1320 = load ptr, ptr %1295, align 8
+  %1321 = icmp eq ptr %1319, %1320
+  %1322 = getelementptr inbounds i8, ptr %1307, i64 24
+  br label %1323
 
-1292:                                             ; preds = %1353, %1286
-  %1293 = phi i64 [ 0, %1286 ], [ %1354, %1353 ]
-  br i1 %1290, label %1294, label %1296
+1323:                                             ; preds = %1384, %1317
+  %1324 = phi i64 [ 0, %1317 ], [ %1385, %1384 ]
+  br i1 %1321, label %1325, label %1327
 
-1294:                                             ; preds = %1292
-  %1295 = load ptr, ptr %1291, align 8
-  br label %1299
+1325:                                             ; preds = %1323
+  %1326 = load ptr, ptr %1322, align 8
+  br label %1330
 
-1296:                                             ; preds = %1292
-  %1297 = load i64, ptr %1265, align 8
-  %1298 = getelementptr inbounds i8, ptr %1276, i64 %1297
-  br label %1299
+1327:                                             ; preds = %1323
+  %1328 = load i64, ptr %1296, align 8
+  %1329 = getelementptr inbounds i8, ptr %1307, i64 %1328
+  br label %1330
 
-1299:                                             ; preds = %1296, %1294
-  %1300 = phi ptr [ %1295, %1294 ], [ %1298, %1296 ]
-  %1301 = getelementptr inbounds ptr, ptr %1300, i64 %1293
-  %1302 = load ptr, ptr %1301, align 8
-  %1303 = getelementptr inbounds [4 x %struct.Result], ptr %1266, i64 0, i64 %1293
-  %1304 = load i64, ptr %1302, align 8
-  %1305 = and i64 %1304, 4294967295
-  %1306 = icmp eq i64 %1305, 1
-  br i1 %1306, label %1307, label %1356
+1330:                                             ; preds = %1327, %1325
+  %1331 = phi ptr [ %1326, %1325 ], [ %1329, %1327 ]
+  %1332 = getelementptr inbounds ptr, ptr %1331, i64 %1324
+  %1333 = load ptr, ptr %1332, align 8
+  %1334 = getelementptr inbounds [4 x %struct.Result], ptr %1297, i64 0, i64 %1324
+  %1335 = load i64, ptr %1333, align 8
+  %1336 = and i64 %1335, 4294967295
+  %1337 = icmp eq i64 %1336, 1
+  br i1 %1337, label %1338, label %1387
 
-1307:                                             ; preds = %1299
-  %1308 = getelementptr inbounds i8, ptr %1302, i64 8
-  %1309 = load ptr, ptr %1308, align 8
-  %1310 = load ptr, ptr %1267, align 8
-  %1311 = icmp eq ptr %1309, %1310
-  br i1 %1311, label %1312, label %1356
+1338:                                             ; preds = %1330
+  %1339 = getelementptr inbounds i8, ptr %1333, i64 8
+  %1340 = load ptr, ptr %1339, align 8
+  %1341 = load ptr, ptr %1298, align 8
+  %1342 = icmp eq ptr %1340, %1341
+  br i1 %1342, label %1343, label %1387
 
-1312:                                             ; preds = %1307
-  %1313 = getelementptr inbounds i8, ptr %1302, i64 72
-  %1314 = load ptr, ptr %1313, align 8
-  %1315 = icmp eq ptr %1314, null
-  br i1 %1315, label %1316, label %1356
+1343:                                             ; preds = %1338
+  %1344 = getelementptr inbounds i8, ptr %1333, i64 72
+  %1345 = load ptr, ptr %1344, align 8
+  %1346 = icmp eq ptr %1345, null
+  br i1 %1346, label %1347, label %1387
 
-1316:                                             ; preds = %1312
-  %1317 = getelementptr inbounds i8, ptr %1302, i64 56
-  %1318 = load ptr, ptr %1317, align 8
-  %1319 = load ptr, ptr %1268, align 8
-  %1320 = icmp eq ptr %1318, %1319
-  br i1 %1320, label %1321, label %1356
+1347:                                             ; preds = %1343
+  %1348 = getelementptr inbounds i8, ptr %1333, i64 56
+  %1349 = load ptr, ptr %1348, align 8
+  %1350 = load ptr, ptr %1299, align 8
+  %1351 = icmp eq ptr %1349, %1350
+  br i1 %1351, label %1352, label %1387
 
-1321:                                             ; preds = %1316
-  %1322 = getelementptr inbounds i8, ptr %1302, i64 64
-  %1323 = load i32, ptr %1322, align 8
-  %1324 = and i32 %1323, 1285
-  %1325 = icmp eq i32 %1324, 1285
-  br i1 %1325, label %1326, label %1356
+1352:                                             ; preds = %1347
+  %1353 = getelementptr inbounds i8, ptr %1333, i64 64
+  %1354 = load i32, ptr %1353, align 8
+  %1355 = and i32 %1354, 1285
+  %1356 = icmp eq i32 %1355, 1285
+  br i1 %1356, label %1357, label %1387
 
-1326:                                             ; preds = %1321
-  %1327 = getelementptr inbounds i8, ptr %1302, i64 24
-  %1328 = load i32, ptr %1327, align 8
-  %1329 = sext i32 %1328 to i64
-  %1330 = load i64, ptr %1303, align 8
-  %1331 = icmp eq i64 %1330, %1329
-  br i1 %1331, label %1332, label %1356
+1357:                                             ; preds = %1352
+  %1358 = getelementptr inbounds i8, ptr %1333, i64 24
+  %1359 = load i32, ptr %1358, align 8
+  %1360 = sext i32 %1359 to i64
+  %1361 = load i64, ptr %1334, align 8
+  %1362 = icmp eq i64 %1361, %1360
+  br i1 %1362, label %1363, label %1387
 
-1332:                                             ; preds = %1326
-  %1333 = icmp slt i32 %1328, 1
-  br i1 %1333, label %1353, label %1334
+1363:                                             ; preds = %1357
+  %1364 = icmp slt i32 %1359, 1
+  br i1 %1364, label %1384, label %1365
 
-1334:                                             ; preds = %1332
-  %1335 = getelementptr inbounds i8, ptr %1302, i64 32
-  %1336 = load ptr, ptr %1335, align 8
-  %1337 = getelementptr inbounds i8, ptr %1303, i64 8
-  %1338 = load i64, ptr %1336, align 8
-  %1339 = load i64, ptr %1337, align 8
-  %1340 = icmp eq i64 %1338, %1339
-  br i1 %1340, label %1341, label %1356
+1365:                                             ; preds = %1363
+  %1366 = getelementptr inbounds i8, ptr %1333, i64 32
+  %1367 = load ptr, ptr %1366, align 8
+  %1368 = getelementptr inbounds i8, ptr %1334, i64 8
+  %1369 = load i64, ptr %1367, align 8
+  %1370 = load i64, ptr %1368, align 8
+  %1371 = icmp eq i64 %1369, %1370
+  br i1 %1371, label %1372, label %1387
 
-1341:                                             ; preds = %1334, %1345
-  %1342 = phi i64 [ %1343, %1345 ], [ 0, %1334 ]
-  %1343 = add nuw nsw i64 %1342, 1
-  %1344 = icmp eq i64 %1343, %1329
-  br i1 %1344, label %1353, label %1345
+1372:                                             ; preds = %1365, %1376
+  %1373 = phi i64 [ %1374, %1376 ], [ 0, %1365 ]
+  %1374 = add nuw nsw i64 %1373, 1
+  %1375 = icmp eq i64 %1374, %1360
+  br i1 %1375, label %1384, label %1376
 
-1345:                                             ; preds = %1341
-  %1346 = getelementptr inbounds i64, ptr %1336, i64 %1343
-  %1347 = load i64, ptr %1346, align 8
-  %1348 = getelementptr inbounds [4 x i64], ptr %1337, i64 0, i64 %1343
-  %1349 = load i64, ptr %1348, align 8
-  %1350 = icmp eq i64 %1347, %1349
-  br i1 %1350, label %1341, label %1351
+1376:                                             ; preds = %1372
+  %1377 = getelementptr inbounds i64, ptr %1367, i64 %1374
+  %1378 = load i64, ptr %1377, align 8
+  %1379 = getelementptr inbounds [4 x i64], ptr %1368, i64 0, i64 %1374
+  %1380 = load i64, ptr %1379, align 8
+  %1381 = icmp eq i64 %1378, %1380
+  br i1 %1381, label %1372, label %1382
 
-1351:                                             ; preds = %1345
-  %1352 = icmp slt i64 %1343, %1329
-  br i1 %1352, label %1356, label %1353
+1382:                                             ; preds = %1376
+  %1383 = icmp slt i64 %1374, %1360
+  br i1 %1383, label %1387, label %1384
 
-1353:                                             ; preds = %1341, %1351, %1332
-  %1354 = add nuw nsw i64 %1293, 1
-  %1355 = icmp eq i64 %1354, %1284
-  br i1 %1355, label %1359, label %1292
+1384:                                             ; preds = %1372, %1382, %1363
+  %1385 = add nuw nsw i64 %1324, 1
+  %1386 = icmp eq i64 %1385, %1315
+  br i1 %1386, label %1390, label %1323
 
-1356:                                             ; preds = %1351, %1334, %1326, %1321, %1316, %1312, %1307, %1299, %1283
-  %1357 = phi i64 [ 0, %1283 ], [ %1293, %1299 ], [ %1293, %1307 ], [ %1293, %1312 ], [ %1293, %1316 ], [ %1293, %1321 ], [ %1293, %1326 ], [ %1293, %1334 ], [ %1293, %1351 ]
-  %1358 = icmp eq i64 %1357, %1284
-  br i1 %1358, label %1359, label %1361
+1387:                                             ; preds = %1382, %1365, %1357, %1352, %1347, %1343, %1338, %1330, %1314
+  %1388 = phi i64 [ 0, %1314 ], [ %1324, %1330 ], [ %1324, %1338 ], [ %1324, %1343 ], [ %1324, %1347 ], [ %1324, %1352 ], [ %1324, %1357 ], [ %1324, %1365 ], [ %1324, %1382 ]
+  %1389 = icmp eq i64 %1388, %1315
+  br i1 %1389, label %1390, label %1392
 
-1359:                                             ; preds = %1353, %1356
-  %1360 = icmp eq ptr %1272, null
-  br i1 %1360, label %1363, label %1367
+1390:                                             ; preds = %1384, %1387
+  %1391 = icmp eq ptr %1303, null
+  br i1 %1391, label %1394, label %1398
 
-1361:                                             ; preds = %1356
-  %1362 = load ptr, ptr %1269, align 8
-  store ptr %1277, ptr %1275, align 8
-  call void %1362(ptr noundef %1277)
-  br label %1363
+1392:                                             ; preds = %1387
+  %1393 = load ptr, ptr %1300, align 8
+  store ptr %1308, ptr %1306, align 8
+  call void %1393(ptr noundef %1308)
+  br label %1394
 
-1363:                                             ; preds = %1361, %1359
-  %1364 = phi ptr [ %1270, %1361 ], [ %1269, %1359 ]
-  %1365 = phi ptr [ %1272, %1361 ], [ %1276, %1359 ]
-  %1366 = load ptr, ptr %1364, align 8
-  call void %1366(ptr noundef nonnull %1276)
-  br label %1367
+1394:                                             ; preds = %1392, %1390
+  %1395 = phi ptr [ %1301, %1392 ], [ %1300, %1390 ]
+  %1396 = phi ptr [ %1303, %1392 ], [ %1307, %1390 ]
+  %1397 = load ptr, ptr %1395, align 8
+  call void %1397(ptr noundef nonnull %1307)
+  br label %1398
 
-1367:                                             ; preds = %1363, %1359, %1279, %1271
-  %1368 = phi ptr [ %1272, %1279 ], [ %1272, %1271 ], [ %1272, %1359 ], [ %1365, %1363 ]
-  br i1 %1273, label %1271, label %1369
+1398:                                             ; preds = %1394, %1390, %1310, %1302
+  %1399 = phi ptr [ %1303, %1310 ], [ %1303, %1302 ], [ %1303, %1390 ], [ %1396, %1394 ]
+  br i1 %1304, label %1302, label %1400
 
-1369:                                             ; preds = %1367, %1255, %1250
-  %1370 = phi i1 [ false, %1255 ], [ false, %1250 ], [ true, %1367 ]
-  %1371 = phi ptr [ null, %1255 ], [ null, %1250 ], [ %1368, %1367 ]
+1400:                                             ; preds = %1398, %1286, %1281
+  %1401 = phi i1 [ false, %1286 ], [ false, %1281 ], [ true, %1398 ]
+  %1402 = phi ptr [ null, %1286 ], [ null, %1281 ], [ %1399, %1398 ]
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %12)
-  %1372 = load i64, ptr %827, align 8
-  %1373 = icmp sgt i64 %1372, 0
-  br i1 %1373, label %1374, label %1502
+  %1403 = load i64, ptr %855, align 8
+  %1404 = icmp sgt i64 %1403, 0
+  br i1 %1404, label %1405, label %1533
 
-1374:                                             ; preds = %1369
-  %1375 = getelementptr inbounds i8, ptr %223, i64 704
-  %1376 = icmp ne ptr %1371, null
-  %1377 = icmp ne ptr %1032, null
-  %1378 = or i1 %1377, %1376
-  %1379 = getelementptr inbounds i8, ptr %16, i64 1384
-  %1380 = getelementptr inbounds i8, ptr %19, i64 256
-  %1381 = getelementptr inbounds i8, ptr %19, i64 192
-  %1382 = getelementptr inbounds i8, ptr %19, i64 264
-  %1383 = getelementptr inbounds i8, ptr %19, i64 176
-  %1384 = getelementptr inbounds i8, ptr %19, i64 160
-  %1385 = getelementptr inbounds i8, ptr %19, i64 232
-  %1386 = getelementptr inbounds i8, ptr %19, i64 16
-  %1387 = getelementptr inbounds i8, ptr %1371, i64 8
-  %1388 = getelementptr inbounds i8, ptr %19, i64 128
-  %1389 = getelementptr inbounds i8, ptr %19, i64 144
-  %1390 = getelementptr inbounds i8, ptr %1371, i64 24
-  %1391 = xor i1 %1376, true
-  %1392 = or i1 %1377, %1391
-  br label %1393
+1405:                                             ; preds = %1400
+  %1406 = getelementptr inbounds i8, ptr %223, i64 896
+  %1407 = icmp ne ptr %1402, null
+  %1408 = icmp ne ptr %1063, null
+  %1409 = or i1 %1408, %1407
+  %1410 = getelementptr inbounds i8, ptr %16, i64 1576
+  %1411 = getelementptr inbounds i8, ptr %19, i64 256
+  %1412 = getelementptr inbounds i8, ptr %19, i64 192
+  %1413 = getelementptr inbounds i8, ptr %19, i64 264
+  %1414 = getelementptr inbounds i8, ptr %19, i64 176
+  %1415 = getelementptr inbounds i8, ptr %19, i64 160
+  %1416 = getelementptr inbounds i8, ptr %19, i64 232
+  %1417 = getelementptr inbounds i8, ptr %19, i64 16
+  %1418 = getelementptr inbounds i8, ptr %1402, i64 8
+  %1419 = getelementptr inbounds i8, ptr %19, i64 128
+  %1420 = getelementptr inbounds i8, ptr %19, i64 144
+  %1421 = getelementptr inbounds i8, ptr %1402, i64 24
+  %1422 = xor i1 %1407, true
+  %1423 = or i1 %1408, %1422
+  br label %1424
 
-1393:                                             ; preds = %1498, %1374
-  %1394 = phi i64 [ 0, %1374 ], [ %1471, %1498 ]
-  %1395 = phi ptr [ %1251, %1374 ], [ %1499, %1498 ]
-  %1396 = getelementptr inbounds [4 x %struct.Result], ptr %1375, i64 0, i64 %1394
-  %1397 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1394
-  store ptr null, ptr %1397, align 8
-  br i1 %1378, label %1469, label %1398
+1424:                                             ; preds = %1529, %1405
+  %1425 = phi i64 [ 0, %1405 ], [ %1502, %1529 ]
+  %1426 = phi ptr [ %1282, %1405 ], [ %1530, %1529 ]
+  %1427 = getelementptr inbounds [4 x %struct.Result], ptr %1406, i64 0, i64 %1425
+  %1428 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1425
+  store ptr null, ptr %1428, align 8
+  br i1 %1409, label %1500, label %1429
 
-1398:                                             ; preds = %1393
-  %1399 = load i64, ptr %270, align 8
-  %1400 = icmp eq i64 %1399, 0
-  br i1 %1400, label %1401, label %1406
+1429:                                             ; preds = %1424
+  %1430 = load i64, ptr %270, align 8
+  %1431 = icmp eq i64 %1430, 0
+  br i1 %1431, label %1432, label %1437
 
-1401:                                             ; preds = %1398
-  %1402 = load i64, ptr %1396, align 8
-  %1403 = icmp eq i64 %1402, 0
-  br i1 %1403, label %1469, label %1404
+1432:                                             ; preds = %1429
+  %1433 = load i64, ptr %1427, align 8
+  %1434 = icmp eq i64 %1433, 0
+  br i1 %1434, label %1500, label %1435
 
-1404:                                             ; preds = %1401
-  %1405 = getelementptr inbounds i8, ptr %1396, i64 8
-  br label %1422
+1435:                                             ; preds = %1432
+  %1436 = getelementptr inbounds i8, ptr %1427, i64 8
+  br label %1453
 
-1406:                                             ; preds = %1398
-  %1407 = getelementptr inbounds i8, ptr %1396, i64 8
-  %1408 = load i64, ptr %1396, align 8
-  %1409 = icmp sgt i64 %1408, 0
-  br i1 %1409, label %1412, label %1422
+1437:                                             ; preds = %1429
+  %1438 = getelementptr inbounds i8, ptr %1427, i64 8
+  %1439 = load i64, ptr %1427, align 8
+  %1440 = icmp sgt i64 %1439, 0
+  br i1 %1440, label %1443, label %1453
 
-1410:                                             ; preds = %1412
-  %1411 = load i64, ptr %270, align 8
-  br label %1422
+1441:                                             ; preds = %1443
+  %1442 = load i64, ptr %270, align 8
+  br label %1453
 
-1412:                                             ; preds = %1406, %1412
-  %1413 = phi i64 [ %1419, %1412 ], [ 0, %1406 ]
-  %1414 = getelementptr inbounds [4 x i64], ptr %1407, i64 0, i64 %1413
-  %1415 = load i64, ptr %1414, align 8
-  %1416 = load i64, ptr %270, align 8
-  %1417 = add nsw i64 %1416, %1413
-  %1418 = getelementptr inbounds [28 x i64], ptr %1379, i64 0, i64 %1417
-  store i64 %1415, ptr %1418, align 8
-  %1419 = add nuw nsw i64 %1413, 1
-  %1420 = load i64, ptr %1396, align 8
-  %1421 = icmp slt i64 %1419, %1420
-  br i1 %1421, label %1412, label %1410
+1443:                                             ; preds = %1437, %1443
+  %1444 = phi i64 [ %1450, %1443 ], [ 0, %1437 ]
+  %1445 = getelementptr inbounds [4 x i64], ptr %1438, i64 0, i64 %1444
+  %1446 = load i64, ptr %1445, align 8
+  %1447 = load i64, ptr %270, align 8
+  %1448 = add nsw i64 %1447, %1444
+  %1449 = getelementptr inbounds [28 x i64], ptr %1410, i64 0, i64 %1448
+  store i64 %1446, ptr %1449, align 8
+  %1450 = add nuw nsw i64 %1444, 1
+  %1451 = load i64, ptr %1427, align 8
+  %1452 = icmp slt i64 %1450, %1451
+  br i1 %1452, label %1443, label %1441
 
-1422:                                             ; preds = %1410, %1406, %1404
-  %1423 = phi i64 [ %1402, %1404 ], [ %1420, %1410 ], [ %1408, %1406 ]
-  %1424 = phi i64 [ 0, %1404 ], [ %1411, %1410 ], [ %1399, %1406 ]
-  %1425 = phi ptr [ %1405, %1404 ], [ %1379, %1410 ], [ %1379, %1406 ]
-  %1426 = add nsw i64 %1424, %1423
-  %1427 = trunc i64 %1426 to i32
-  %1428 = load i64, ptr %271, align 8
-  %1429 = getelementptr inbounds i8, ptr %1396, i64 40
-  %1430 = load i64, ptr %1429, align 8
-  %1431 = shl i64 %1428, 3
-  %1432 = mul i64 %1431, %1430
-  %1433 = load ptr, ptr %1380, align 8
-  %1434 = getelementptr inbounds i8, ptr %1433, i64 16
-  %1435 = load i64, ptr %1434, align 8
-  %1436 = icmp slt i64 %1432, %1435
-  br i1 %1436, label %1437, label %1443
+1453:                                             ; preds = %1441, %1437, %1435
+  %1454 = phi i64 [ %1433, %1435 ], [ %1451, %1441 ], [ %1439, %1437 ]
+  %1455 = phi i64 [ 0, %1435 ], [ %1442, %1441 ], [ %1430, %1437 ]
+  %1456 = phi ptr [ %1436, %1435 ], [ %1410, %1441 ], [ %1410, %1437 ]
+  %1457 = add nsw i64 %1455, %1454
+  %1458 = trunc i64 %1457 to i32
+  %1459 = load i64, ptr %271, align 8
+  %1460 = getelementptr inbounds i8, ptr %1427, i64 40
+  %1461 = load i64, ptr %1460, align 8
+  %1462 = shl i64 %1459, 3
+  %1463 = mul i64 %1462, %1461
+  %1464 = load ptr, ptr %1411, align 8
+  %1465 = getelementptr inbounds i8, ptr %1464, i64 16
+  %1466 = load i64, ptr %1465, align 8
+  %1467 = icmp slt i64 %1463, %1466
+  br i1 %1467, label %1468, label %1474
 
-1437:                                             ; preds = %1422
-  %1438 = load ptr, ptr %1383, align 8
-  %1439 = load ptr, ptr %1384, align 8
-  %1440 = load i64, ptr %1385, align 8
-  %1441 = trunc i64 %1440 to i32
-  %1442 = call ptr %1438(ptr noundef %1439, i32 noundef %1427, ptr noundef nonnull %1425, i32 noundef %1441, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  br label %1466
+1468:                                             ; preds = %1453
+  %1469 = load ptr, ptr %1414, align 8
+  %1470 = load ptr, ptr %1415, align 8
+  %1471 = load i64, ptr %1416, align 8
+  %1472 = trunc i64 %1471 to i32
+  %1473 = call ptr %1469(ptr noundef %1470, i32 noundef %1458, ptr noundef nonnull %1456, i32 noundef %1472, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  br label %1497
 
-1443:                                             ; preds = %1422
-  %1444 = load ptr, ptr %1381, align 8
-  %1445 = load ptr, ptr %1382, align 8
-  %1446 = call ptr %1444(ptr noundef %1445)
-  %1447 = icmp eq ptr %1446, null
-  br i1 %1447, label %1465, label %1448
+1474:                                             ; preds = %1453
+  %1475 = load ptr, ptr %1412, align 8
+  %1476 = load ptr, ptr %1413, align 8
+  %1477 = call ptr %1475(ptr noundef %1476)
+  %1478 = icmp eq ptr %1477, null
+  br i1 %1478, label %1496, label %1479
 
-1448:                                             ; preds = %1443
-  %1449 = load ptr, ptr %1383, align 8
-  %1450 = load ptr, ptr %1384, align 8
-  %1451 = load i64, ptr %1385, align 8
-  %1452 = trunc i64 %1451 to i32
-  %1453 = call ptr %1449(ptr noundef %1450, i32 noundef %1427, ptr noundef nonnull %1425, i32 noundef %1452, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  %1454 = load ptr, ptr %1381, align 8
-  %1455 = call ptr %1454(ptr noundef nonnull %1446)
-  %1456 = icmp eq ptr %1455, null
-  br i1 %1456, label %1459, label %1457
+1479:                                             ; preds = %1474
+  %1480 = load ptr, ptr %1414, align 8
+  %1481 = load ptr, ptr %1415, align 8
+  %1482 = load i64, ptr %1416, align 8
+  %1483 = trunc i64 %1482 to i32
+  %1484 = call ptr %1480(ptr noundef %1481, i32 noundef %1458, ptr noundef nonnull %1456, i32 noundef %1483, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  %1485 = load ptr, ptr %1412, align 8
+  %1486 = call ptr %1485(ptr noundef nonnull %1477)
+  %1487 = icmp eq ptr %1486, null
+  br i1 %1487, label %1490, label %1488
 
-1457:                                             ; preds = %1448
-  %1458 = load ptr, ptr %1386, align 8
-  call void %1458(ptr noundef nonnull %1455)
-  br label %1459
+1488:                                             ; preds = %1479
+  %1489 = load ptr, ptr %1417, align 8
+  call void %1489(ptr noundef nonnull %1486)
+  br label %1490
 
-1459:                                             ; preds = %1457, %1448
-  %1460 = load ptr, ptr %1386, align 8
-  call void %1460(ptr noundef nonnull %1446)
-  %1461 = icmp ne ptr %1453, null
-  %1462 = select i1 %1456, i1 %1461, i1 false
-  br i1 %1462, label %1463, label %1466
+1490:                                             ; preds = %1488, %1479
+  %1491 = load ptr, ptr %1417, align 8
+  call void %1491(ptr noundef nonnull %1477)
+  %1492 = icmp ne ptr %1484, null
+  %1493 = select i1 %1487, i1 %1492, i1 false
+  br i1 %1493, label %1494, label %1497
 
-1463:                                             ; preds = %1459
-  %1464 = load ptr, ptr %1386, align 8
-  call void %1464(ptr noundef nonnull %1453)
-  br label %1465
+1494:                                             ; preds = %1490
+  %1495 = load ptr, ptr %1417, align 8
+  call void %1495(ptr noundef nonnull %1484)
+  br label %1496
 
-1465:                                             ; preds = %1443, %1463
-  store ptr null, ptr %1397, align 8
-  br label %1860
+1496:                                             ; preds = %1474, %1494
+  store ptr null, ptr %1428, align 8
+  br label %1891
 
-1466:                                             ; preds = %1459, %1437
-  %1467 = phi ptr [ %1442, %1437 ], [ %1453, %1459 ]
-  store ptr %1467, ptr %1397, align 8
-  %1468 = icmp eq ptr %1467, null
-  br i1 %1468, label %1860, label %1469
+1497:                                             ; preds = %1490, %1468
+  %1498 = phi ptr [ %1473, %1468 ], [ %1484, %1490 ]
+  store ptr %1498, ptr %1428, align 8
+  %1499 = icmp eq ptr %1498, null
+  br i1 %1499, label %1891, label %1500
 
-1469:                                             ; preds = %1466, %1401, %1393
-  %1470 = phi ptr [ %1467, %1466 ], [ null, %1401 ], [ null, %1393 ]
-  %1471 = add nuw nsw i64 %1394, 1
-  br i1 %1031, label %1472, label %1478
+1500:                                             ; preds = %1497, %1432, %1424
+  %1501 = phi ptr [ %1498, %1497 ], [ null, %1432 ], [ null, %1424 ]
+  %1502 = add nuw nsw i64 %1425, 1
+  br i1 %1062, label %1503, label %1509
 
-1472:                                             ; preds = %1469
-  %1473 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1394
-  store ptr %1395, ptr %1473, align 8
-  %1474 = getelementptr inbounds i8, ptr %1396, i64 40
-  %1475 = load i64, ptr %1474, align 8
-  %1476 = mul nsw i64 %1475, %854
-  %1477 = getelementptr inbounds double, ptr %1395, i64 %1476
-  br label %1498
-
-1478:                                             ; preds = %1469
-  %1479 = select i1 %1377, ptr %785, ptr %1470
-  br i1 %1392, label %1493, label %1480
-
-1480:                                             ; preds = %1478
-  %1481 = load ptr, ptr %1387, align 8
-  %1482 = load ptr, ptr %1388, align 8
-  %1483 = icmp eq ptr %1481, %1482
-  br i1 %1483, label %1484, label %1486
-
-1484:                                             ; preds = %1480
-  %1485 = load ptr, ptr %1390, align 8
-  br label %1489
-
-1486:                                             ; preds = %1480
-  %1487 = load i64, ptr %1389, align 8
-  %1488 = getelementptr inbounds i8, ptr %1371, i64 %1487
-  br label %1489
-
-1489:                                             ; preds = %1486, %1484
-  %1490 = phi ptr [ %1485, %1484 ], [ %1488, %1486 ]
-  %1491 = getelementptr inbounds ptr, ptr %1490, i64 %1394
-  %1492 = load ptr, ptr %1491, align 8
-  br label %1493
-
-1493:                                             ; preds = %1489, %1478
-  %1494 = phi ptr [ %1492, %1489 ], [ %1479, %1478 ]
-  %1495 = getelementptr inbounds i8, ptr %1494, i64 16
-  %1496 = load ptr, ptr %1495, align 8
-  %1497 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1394
-  store ptr %1496, ptr %1497, align 8
-  br label %1498
-
-1498:                                             ; preds = %1493, %1472
-  %1499 = phi ptr [ %1395, %1493 ], [ %1477, %1472 ]
-  %1500 = load i64, ptr %827, align 8
-  %1501 = icmp slt i64 %1471, %1500
-  br i1 %1501, label %1393, label %1502
-
-1502:                                             ; preds = %1498, %1369
-  %1503 = phi i64 [ %1372, %1369 ], [ %1500, %1498 ]
-  %1504 = phi i64 [ 0, %1369 ], [ %1471, %1498 ]
-  call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
-  store i64 %854, ptr %8, align 16
-  %1505 = getelementptr inbounds i8, ptr %835, i64 16
+1503:                                             ; preds = %1500
+  %1504 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1425
+  store ptr %1426, ptr %1504, align 8
+  %1505 = getelementptr inbounds i8, ptr %1427, i64 40
   %1506 = load i64, ptr %1505, align 8
-  %1507 = getelementptr inbounds i8, ptr %8, i64 8
-  %1508 = icmp sgt i64 %1506, 0
-  br i1 %1508, label %1509, label %1511
+  %1507 = mul nsw i64 %1506, %882
+  %1508 = getelementptr inbounds double, ptr %1426, i64 %1507
+  br label %1529
 
-1509:                                             ; preds = %1502
-  %1510 = getelementptr inbounds i8, ptr %835, i64 24
-  br label %1515
+1509:                                             ; preds = %1500
+  %1510 = select i1 %1408, ptr %813, ptr %1501
+  br i1 %1423, label %1524, label %1511
 
-1511:                                             ; preds = %1515, %1502
-  %1512 = phi ptr [ %1507, %1502 ], [ %1521, %1515 ]
-  %1513 = load i64, ptr %448, align 8
-  %1514 = icmp sgt i64 %1513, 0
-  br i1 %1514, label %1532, label %1525
+1511:                                             ; preds = %1509
+  %1512 = load ptr, ptr %1418, align 8
+  %1513 = load ptr, ptr %1419, align 8
+  %1514 = icmp eq ptr %1512, %1513
+  br i1 %1514, label %1515, label %1517
 
-1515:                                             ; preds = %1515, %1509
-  %1516 = phi ptr [ %1507, %1509 ], [ %1521, %1515 ]
-  %1517 = phi i64 [ 0, %1509 ], [ %1520, %1515 ]
-  %1518 = getelementptr inbounds [16 x i64], ptr %1510, i64 0, i64 %1517
-  %1519 = load i64, ptr %1518, align 8
-  store i64 %1519, ptr %1516, align 8
-  %1520 = add nuw nsw i64 %1517, 1
-  %1521 = getelementptr inbounds i8, ptr %1516, i64 8
-  %1522 = icmp eq i64 %1520, %1506
-  br i1 %1522, label %1511, label %1515
+1515:                                             ; preds = %1511
+  %1516 = load ptr, ptr %1421, align 8
+  br label %1520
 
-1523:                                             ; preds = %1532
-  %1524 = load i64, ptr %827, align 8
-  br label %1525
+1517:                                             ; preds = %1511
+  %1518 = load i64, ptr %1420, align 8
+  %1519 = getelementptr inbounds i8, ptr %1402, i64 %1518
+  br label %1520
 
-1525:                                             ; preds = %1523, %1511
-  %1526 = phi i64 [ %1503, %1511 ], [ %1524, %1523 ]
-  %1527 = phi ptr [ %1512, %1511 ], [ %1541, %1523 ]
-  %1528 = icmp sgt i64 %1526, 0
-  br i1 %1528, label %1529, label %1544
+1520:                                             ; preds = %1517, %1515
+  %1521 = phi ptr [ %1516, %1515 ], [ %1519, %1517 ]
+  %1522 = getelementptr inbounds ptr, ptr %1521, i64 %1425
+  %1523 = load ptr, ptr %1522, align 8
+  br label %1524
 
-1529:                                             ; preds = %1525
-  %1530 = getelementptr inbounds i8, ptr %835, i64 152
-  %1531 = getelementptr inbounds i8, ptr %223, i64 704
-  br label %1549
+1524:                                             ; preds = %1520, %1509
+  %1525 = phi ptr [ %1523, %1520 ], [ %1510, %1509 ]
+  %1526 = getelementptr inbounds i8, ptr %1525, i64 16
+  %1527 = load ptr, ptr %1526, align 8
+  %1528 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1425
+  store ptr %1527, ptr %1528, align 8
+  br label %1529
 
-1532:                                             ; preds = %1511, %1532
-  %1533 = phi ptr [ %1541, %1532 ], [ %1512, %1511 ]
-  %1534 = phi i64 [ %1542, %1532 ], [ 0, %1511 ]
-  %1535 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1534
-  %1536 = load ptr, ptr %1535, align 8
-  %1537 = ptrtoint ptr %1536 to i64
-  %1538 = getelementptr inbounds i8, ptr %1533, i64 8
-  store i64 %1537, ptr %1533, align 8
-  %1539 = getelementptr inbounds i8, ptr %1535, i64 8
-  %1540 = load i64, ptr %1539, align 8
-  %1541 = getelementptr inbounds i8, ptr %1533, i64 16
-  store i64 %1540, ptr %1538, align 8
-  %1542 = add nuw nsw i64 %1534, 1
-  %1543 = icmp eq i64 %1542, %1513
-  br i1 %1543, label %1523, label %1532
+1529:                                             ; preds = %1524, %1503
+  %1530 = phi ptr [ %1426, %1524 ], [ %1508, %1503 ]
+  %1531 = load i64, ptr %855, align 8
+  %1532 = icmp slt i64 %1502, %1531
+  br i1 %1532, label %1424, label %1533
 
-1544:                                             ; preds = %1562, %1525
-  %1545 = getelementptr inbounds i8, ptr %223, i64 912
-  %1546 = load i64, ptr %1545, align 8
-  %1547 = mul nsw i64 %1546, %854
-  %1548 = icmp slt i64 %1547, 8192
-  br i1 %1548, label %1567, label %1570
+1533:                                             ; preds = %1529, %1400
+  %1534 = phi i64 [ %1403, %1400 ], [ %1531, %1529 ]
+  %1535 = phi i64 [ 0, %1400 ], [ %1502, %1529 ]
+  call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
+  store i64 %882, ptr %8, align 16
+  %1536 = getelementptr inbounds i8, ptr %863, i64 16
+  %1537 = load i64, ptr %1536, align 8
+  %1538 = getelementptr inbounds i8, ptr %8, i64 8
+  %1539 = icmp sgt i64 %1537, 0
+  br i1 %1539, label %1540, label %1542
 
-1549:                                             ; preds = %1562, %1529
-  %1550 = phi ptr [ %1527, %1529 ], [ %1563, %1562 ]
-  %1551 = phi i64 [ 0, %1529 ], [ %1564, %1562 ]
-  %1552 = getelementptr inbounds ptr, ptr %12, i64 %1551
-  %1553 = load ptr, ptr %1552, align 8
-  %1554 = ptrtoint ptr %1553 to i64
-  %1555 = getelementptr inbounds i8, ptr %1550, i64 8
-  store i64 %1554, ptr %1550, align 8
-  %1556 = load i64, ptr %1530, align 8
-  %1557 = icmp eq i64 %1556, 0
-  br i1 %1557, label %1562, label %1558
+1540:                                             ; preds = %1533
+  %1541 = getelementptr inbounds i8, ptr %863, i64 24
+  br label %1546
 
-1558:                                             ; preds = %1549
-  %1559 = getelementptr inbounds [4 x %struct.Result], ptr %1531, i64 0, i64 %1551, i32 2
-  %1560 = load i64, ptr %1559, align 8
-  %1561 = getelementptr inbounds i8, ptr %1550, i64 16
-  store i64 %1560, ptr %1555, align 8
-  br label %1562
+1542:                                             ; preds = %1546, %1533
+  %1543 = phi ptr [ %1538, %1533 ], [ %1552, %1546 ]
+  %1544 = load i64, ptr %475, align 8
+  %1545 = icmp sgt i64 %1544, 0
+  br i1 %1545, label %1563, label %1556
 
-1562:                                             ; preds = %1558, %1549
-  %1563 = phi ptr [ %1561, %1558 ], [ %1555, %1549 ]
-  %1564 = add nuw nsw i64 %1551, 1
-  %1565 = load i64, ptr %827, align 8
-  %1566 = icmp slt i64 %1564, %1565
-  br i1 %1566, label %1549, label %1544
+1546:                                             ; preds = %1546, %1540
+  %1547 = phi ptr [ %1538, %1540 ], [ %1552, %1546 ]
+  %1548 = phi i64 [ 0, %1540 ], [ %1551, %1546 ]
+  %1549 = getelementptr inbounds [16 x i64], ptr %1541, i64 0, i64 %1548
+  %1550 = load i64, ptr %1549, align 8
+  store i64 %1550, ptr %1547, align 8
+  %1551 = add nuw nsw i64 %1548, 1
+  %1552 = getelementptr inbounds i8, ptr %1547, i64 8
+  %1553 = icmp eq i64 %1551, %1537
+  br i1 %1553, label %1542, label %1546
 
-1567:                                             ; preds = %1544
-  %1568 = load ptr, ptr %835, align 8
-  %1569 = call i64 %1568(ptr noundef nonnull %8)
-  br label %1688
+1554:                                             ; preds = %1563
+  %1555 = load i64, ptr %855, align 8
+  br label %1556
 
-1570:                                             ; preds = %1544
-  %1571 = getelementptr inbounds i8, ptr %19, i64 280
-  %1572 = load ptr, ptr %1571, align 8
-  %1573 = load i64, ptr %843, align 8
-  %1574 = icmp slt i64 %1573, %854
-  br i1 %1574, label %1575, label %1604
+1556:                                             ; preds = %1554, %1542
+  %1557 = phi i64 [ %1534, %1542 ], [ %1555, %1554 ]
+  %1558 = phi ptr [ %1543, %1542 ], [ %1572, %1554 ]
+  %1559 = icmp sgt i64 %1557, 0
+  br i1 %1559, label %1560, label %1575
 
-1575:                                             ; preds = %1570
-  %1576 = getelementptr inbounds i8, ptr %835, i64 160
+1560:                                             ; preds = %1556
+  %1561 = getelementptr inbounds i8, ptr %863, i64 152
+  %1562 = getelementptr inbounds i8, ptr %223, i64 896
+  br label %1580
+
+1563:                                             ; preds = %1542, %1563
+  %1564 = phi ptr [ %1572, %1563 ], [ %1543, %1542 ]
+  %1565 = phi i64 [ %1573, %1563 ], [ 0, %1542 ]
+  %1566 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1565
+  %1567 = load ptr, ptr %1566, align 8
+  %1568 = ptrtoint ptr %1567 to i64
+  %1569 = getelementptr inbounds i8, ptr %1564, i64 8
+  store i64 %1568, ptr %1564, align 8
+  %1570 = getelementptr inbounds i8, ptr %1566, i64 8
+  %1571 = load i64, ptr %1570, align 8
+  %1572 = getelementptr inbounds i8, ptr %1564, i64 16
+  store i64 %1571, ptr %1569, align 8
+  %1573 = add nuw nsw i64 %1565, 1
+  %1574 = icmp eq i64 %1573, %1544
+  br i1 %1574, label %1554, label %1563
+
+1575:                                             ; preds = %1593, %1556
+  %1576 = getelementptr inbounds i8, ptr %223, i64 1104
   %1577 = load i64, ptr %1576, align 8
-  %1578 = icmp eq i64 %1577, 0
-  br i1 %1578, label %1579, label %1604
+  %1578 = mul nsw i64 %1577, %882
+  %1579 = icmp slt i64 %1578, 8192
+  br i1 %1579, label %1598, label %1601
 
-1579:                                             ; preds = %1575
+1580:                                             ; preds = %1593, %1560
+  %1581 = phi ptr [ %1558, %1560 ], [ %1594, %1593 ]
+  %1582 = phi i64 [ 0, %1560 ], [ %1595, %1593 ]
+  %1583 = getelementptr inbounds ptr, ptr %12, i64 %1582
+  %1584 = load ptr, ptr %1583, align 8
+  %1585 = ptrtoint ptr %1584 to i64
+  %1586 = getelementptr inbounds i8, ptr %1581, i64 8
+  store i64 %1585, ptr %1581, align 8
+  %1587 = load i64, ptr %1561, align 8
+  %1588 = icmp eq i64 %1587, 0
+  br i1 %1588, label %1593, label %1589
+
+1589:                                             ; preds = %1580
+  %1590 = getelementptr inbounds [4 x %struct.Result], ptr %1562, i64 0, i64 %1582, i32 2
+  %1591 = load i64, ptr %1590, align 8
+  %1592 = getelementptr inbounds i8, ptr %1581, i64 16
+  store i64 %1591, ptr %1586, align 8
+  br label %1593
+
+1593:                                             ; preds = %1589, %1580
+  %1594 = phi ptr [ %1592, %1589 ], [ %1586, %1580 ]
+  %1595 = add nuw nsw i64 %1582, 1
+  %1596 = load i64, ptr %855, align 8
+  %1597 = icmp slt i64 %1595, %1596
+  br i1 %1597, label %1580, label %1575
+
+1598:                                             ; preds = %1575
+  %1599 = load ptr, ptr %863, align 8
+  %1600 = call i64 %1599(ptr noundef nonnull %8)
+  br label %1719
+
+1601:                                             ; preds = %1575
+  %1602 = getelementptr inbounds i8, ptr %19, i64 280
+  %1603 = load ptr, ptr %1602, align 8
+  %1604 = load i64, ptr %871, align 8
+  %1605 = icmp slt i64 %1604, %882
+  br i1 %1605, label %1606, label %1635
+
+1606:                                             ; preds = %1601
+  %1607 = getelementptr inbounds i8, ptr %863, i64 160
+  %1608 = load i64, ptr %1607, align 8
+  %1609 = icmp eq i64 %1608, 0
+  br i1 %1609, label %1610, label %1635
+
+1610:                                             ; preds = %1606
   call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
-  %1580 = getelementptr inbounds i8, ptr %19, i64 40
-  %1581 = load ptr, ptr %1580, align 8
-  %1582 = call ptr %1581(i64 noundef %854)
-  store ptr %1582, ptr %7, align 8
-  %1583 = icmp eq ptr %1582, null
-  br i1 %1583, label %1593, label %1584
+  %1611 = getelementptr inbounds i8, ptr %19, i64 40
+  %1612 = load ptr, ptr %1611, align 8
+  %1613 = call ptr %1612(i64 noundef %882)
+  store ptr %1613, ptr %7, align 8
+  %1614 = icmp eq ptr %1613, null
+  br i1 %1614, label %1624, label %1615
 
-1584:                                             ; preds = %1579
-  %1585 = load ptr, ptr %19, align 8
-  %1586 = getelementptr inbounds i8, ptr %19, i64 272
-  %1587 = load ptr, ptr %1586, align 8
-  %1588 = call ptr %1585(ptr noundef %1587, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
-  %1589 = getelementptr inbounds i8, ptr %19, i64 16
-  %1590 = load ptr, ptr %1589, align 8
-  %1591 = load ptr, ptr %7, align 8
-  call void %1590(ptr noundef %1591)
-  %1592 = icmp eq ptr %1588, null
-  br i1 %1592, label %1593, label %1594
+1615:                                             ; preds = %1610
+  %1616 = load ptr, ptr %19, align 8
+  %1617 = getelementptr inbounds i8, ptr %19, i64 272
+  %1618 = load ptr, ptr %1617, align 8
+  %1619 = call ptr %1616(ptr noundef %1618, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
+  %1620 = getelementptr inbounds i8, ptr %19, i64 16
+  %1621 = load ptr, ptr %1620, align 8
+  %1622 = load ptr, ptr %7, align 8
+  call void %1621(ptr noundef %1622)
+  %1623 = icmp eq ptr %1619, null
+  br i1 %1623, label %1624, label %1625
 
-1593:                                             ; preds = %1584, %1579
+1624:                                             ; preds = %1615, %1610
   call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  br label %1687
+  br label %1718
 
-1594:                                             ; preds = %1584
-  %1595 = getelementptr inbounds i8, ptr %19, i64 32
-  %1596 = load ptr, ptr %1595, align 8
-  %1597 = call i64 %1596(ptr noundef nonnull %1588)
-  %1598 = load ptr, ptr %1589, align 8
-  call void %1598(ptr noundef nonnull %1588)
+1625:                                             ; preds = %1615
+  %1626 = getelementptr inbounds i8, ptr %19, i64 32
+  %1627 = load ptr, ptr %1626, align 8
+  %1628 = call i64 %1627(ptr noundef nonnull %1619)
+  %1629 = load ptr, ptr %1620, align 8
+  call void %1629(ptr noundef nonnull %1619)
   call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  %1599 = icmp slt i64 %1597, 0
-  br i1 %1599, label %1687, label %1600
+  %1630 = icmp slt i64 %1628, 0
+  br i1 %1630, label %1718, label %1631
 
-1600:                                             ; preds = %1594
-  %1601 = getelementptr inbounds i8, ptr %1572, i64 8
-  %1602 = load i64, ptr %1601, align 8
-  %1603 = icmp eq i64 %1602, 0
-  br i1 %1603, label %1607, label %1604
-
-1604:                                             ; preds = %1600, %1575, %1570
-  %1605 = getelementptr inbounds i8, ptr %835, i64 160
-  %1606 = load i64, ptr %1605, align 8
-  store i64 %1606, ptr %838, align 8
-  br label %1638
-
-1607:                                             ; preds = %1600
-  %1608 = load i64, ptr %1576, align 8
-  store i64 %1608, ptr %838, align 8
-  %1609 = icmp eq i64 %1597, 0
-  br i1 %1609, label %1638, label %1610
-
-1610:                                             ; preds = %1607
-  %1611 = add nuw nsw i64 %1597, 1
-  %1612 = shl nsw i64 %1611, 4
-  %1613 = sdiv i64 %854, 2048
-  store i64 1, ptr %1601, align 8
-  %1614 = getelementptr inbounds i8, ptr %1572, i64 32
-  store ptr %835, ptr %1614, align 8
-  %1615 = getelementptr inbounds i8, ptr %1572, i64 40
-  store ptr %8, ptr %1615, align 8
-  %1616 = getelementptr inbounds i8, ptr %1572, i64 96
-  store i64 %854, ptr %1616, align 8
-  %1617 = icmp slt i64 %1613, %1612
-  %1618 = shl nsw i64 %1611, 6
-  %1619 = call i64 @llvm.smin.i64(i64 %1613, i64 %1618)
-  %1620 = select i1 %1617, i64 %1612, i64 %1619
-  %1621 = getelementptr inbounds i8, ptr %1572, i64 104
-  store i64 %1620, ptr %1621, align 8
-  %1622 = load i64, ptr %448, align 8
-  %1623 = getelementptr inbounds i8, ptr %1572, i64 48
-  store i64 %1622, ptr %1623, align 8
-  %1624 = load i64, ptr %827, align 8
-  %1625 = getelementptr inbounds i8, ptr %1572, i64 56
-  store i64 %1624, ptr %1625, align 8
-  %1626 = icmp sgt i64 %1624, 0
-  br i1 %1626, label %1627, label %1646
-
-1627:                                             ; preds = %1610
-  %1628 = getelementptr inbounds i8, ptr %223, i64 704
-  %1629 = getelementptr inbounds i8, ptr %1572, i64 64
-  br label %1630
-
-1630:                                             ; preds = %1630, %1627
-  %1631 = phi i64 [ 0, %1627 ], [ %1635, %1630 ]
-  %1632 = getelementptr inbounds [4 x %struct.Result], ptr %1628, i64 0, i64 %1631, i32 2
+1631:                                             ; preds = %1625
+  %1632 = getelementptr inbounds i8, ptr %1603, i64 8
   %1633 = load i64, ptr %1632, align 8
-  %1634 = getelementptr inbounds [4 x i64], ptr %1629, i64 0, i64 %1631
-  store i64 %1633, ptr %1634, align 8
-  %1635 = add nuw nsw i64 %1631, 1
-  %1636 = load i64, ptr %827, align 8
-  %1637 = icmp slt i64 %1635, %1636
-  br i1 %1637, label %1630, label %1646
+  %1634 = icmp eq i64 %1633, 0
+  br i1 %1634, label %1638, label %1635
 
-1638:                                             ; preds = %1607, %1604
-  %1639 = getelementptr inbounds i8, ptr %19, i64 88
-  %1640 = load ptr, ptr %1639, align 8
-  %1641 = call ptr %1640()
-  %1642 = load ptr, ptr %835, align 8
-  %1643 = call i64 %1642(ptr noundef nonnull %8)
-  %1644 = getelementptr inbounds i8, ptr %19, i64 96
-  %1645 = load ptr, ptr %1644, align 8
-  call void %1645(ptr noundef %1641)
-  br label %1685
+1635:                                             ; preds = %1631, %1606, %1601
+  %1636 = getelementptr inbounds i8, ptr %863, i64 160
+  %1637 = load i64, ptr %1636, align 8
+  store i64 %1637, ptr %866, align 8
+  br label %1669
 
-1646:                                             ; preds = %1630, %1610
-  %1647 = getelementptr inbounds i8, ptr %19, i64 88
-  %1648 = load ptr, ptr %1647, align 8
-  %1649 = call ptr %1648()
-  %1650 = getelementptr inbounds i8, ptr %1572, i64 120
-  store i64 0, ptr %1650, align 8
-  %1651 = getelementptr inbounds i8, ptr %1572, i64 112
-  store i64 0, ptr %1651, align 8
-  %1652 = getelementptr inbounds i8, ptr %1572, i64 128
-  %1653 = getelementptr inbounds i8, ptr %1572, i64 24
-  br label %1655
+1638:                                             ; preds = %1631
+  %1639 = load i64, ptr %1607, align 8
+  store i64 %1639, ptr %866, align 8
+  %1640 = icmp eq i64 %1628, 0
+  br i1 %1640, label %1669, label %1641
 
-1654:                                             ; preds = %1664
-  call fastcc void @work_off(ptr noundef %1572)
-  br label %1667
+1641:                                             ; preds = %1638
+  %1642 = add nuw nsw i64 %1628, 1
+  %1643 = shl nsw i64 %1642, 4
+  %1644 = sdiv i64 %882, 2048
+  store i64 1, ptr %1632, align 8
+  %1645 = getelementptr inbounds i8, ptr %1603, i64 32
+  store ptr %863, ptr %1645, align 8
+  %1646 = getelementptr inbounds i8, ptr %1603, i64 40
+  store ptr %8, ptr %1646, align 8
+  %1647 = getelementptr inbounds i8, ptr %1603, i64 96
+  store i64 %882, ptr %1647, align 8
+  %1648 = icmp slt i64 %1644, %1643
+  %1649 = shl nsw i64 %1642, 6
+  %1650 = call i64 @llvm.smin.i64(i64 %1644, i64 %1649)
+  %1651 = select i1 %1648, i64 %1643, i64 %1650
+  %1652 = getelementptr inbounds i8, ptr %1603, i64 104
+  store i64 %1651, ptr %1652, align 8
+  %1653 = load i64, ptr %475, align 8
+  %1654 = getelementptr inbounds i8, ptr %1603, i64 48
+  store i64 %1653, ptr %1654, align 8
+  %1655 = load i64, ptr %855, align 8
+  %1656 = getelementptr inbounds i8, ptr %1603, i64 56
+  store i64 %1655, ptr %1656, align 8
+  %1657 = icmp sgt i64 %1655, 0
+  br i1 %1657, label %1658, label %1677
 
-1655:                                             ; preds = %1664, %1646
-  %1656 = phi i64 [ 0, %1646 ], [ %1665, %1664 ]
-  %1657 = getelementptr inbounds [64 x %struct.anon], ptr %1652, i64 0, i64 %1656
-  %1658 = atomicrmw xchg ptr %1657, i64 2 acq_rel, align 8
-  %1659 = icmp eq i64 %1658, 1
-  br i1 %1659, label %1660, label %1664
+1658:                                             ; preds = %1641
+  %1659 = getelementptr inbounds i8, ptr %223, i64 896
+  %1660 = getelementptr inbounds i8, ptr %1603, i64 64
+  br label %1661
 
-1660:                                             ; preds = %1655
-  %1661 = load ptr, ptr %1653, align 8
-  %1662 = getelementptr inbounds i8, ptr %1657, i64 8
-  %1663 = load ptr, ptr %1662, align 8
-  call void %1661(ptr noundef %1663)
-  br label %1664
+1661:                                             ; preds = %1661, %1658
+  %1662 = phi i64 [ 0, %1658 ], [ %1666, %1661 ]
+  %1663 = getelementptr inbounds [4 x %struct.Result], ptr %1659, i64 0, i64 %1662, i32 2
+  %1664 = load i64, ptr %1663, align 8
+  %1665 = getelementptr inbounds [4 x i64], ptr %1660, i64 0, i64 %1662
+  store i64 %1664, ptr %1665, align 8
+  %1666 = add nuw nsw i64 %1662, 1
+  %1667 = load i64, ptr %855, align 8
+  %1668 = icmp slt i64 %1666, %1667
+  br i1 %1668, label %1661, label %1677
 
-1664:                                             ; preds = %1660, %1655
-  %1665 = add nuw nsw i64 %1656, 1
-  %1666 = icmp eq i64 %1665, %1597
-  br i1 %1666, label %1654, label %1655
+1669:                                             ; preds = %1638, %1635
+  %1670 = getelementptr inbounds i8, ptr %19, i64 88
+  %1671 = load ptr, ptr %1670, align 8
+  %1672 = call ptr %1671()
+  %1673 = load ptr, ptr %863, align 8
+  %1674 = call i64 %1673(ptr noundef nonnull %8)
+  %1675 = getelementptr inbounds i8, ptr %19, i64 96
+  %1676 = load ptr, ptr %1675, align 8
+  call void %1676(ptr noundef %1672)
+  br label %1716
 
-1667:                                             ; preds = %1678, %1654
-  %1668 = phi i64 [ 0, %1654 ], [ %1679, %1678 ]
-  %1669 = getelementptr inbounds [64 x %struct.anon], ptr %1652, i64 0, i64 %1668
-  %1670 = cmpxchg ptr %1669, i64 2, i64 0 acq_rel monotonic, align 8
-  %1671 = extractvalue { i64, i1 } %1670, 1
-  br i1 %1671, label %1678, label %1672
+1677:                                             ; preds = %1661, %1641
+  %1678 = getelementptr inbounds i8, ptr %19, i64 88
+  %1679 = load ptr, ptr %1678, align 8
+  %1680 = call ptr %1679()
+  %1681 = getelementptr inbounds i8, ptr %1603, i64 120
+  store i64 0, ptr %1681, align 8
+  %1682 = getelementptr inbounds i8, ptr %1603, i64 112
+  store i64 0, ptr %1682, align 8
+  %1683 = getelementptr inbounds i8, ptr %1603, i64 128
+  %1684 = getelementptr inbounds i8, ptr %1603, i64 24
+  br label %1686
 
-1672:                                             ; preds = %1667
-  %1673 = load atomic i64, ptr %1669 acquire, align 8
-  %1674 = icmp eq i64 %1673, 3
-  br i1 %1674, label %1675, label %1678
+1685:                                             ; preds = %1695
+  call fastcc void @work_off(ptr noundef %1603)
+  br label %1698
 
-1675:                                             ; preds = %1672, %1675
+1686:                                             ; preds = %1695, %1677
+  %1687 = phi i64 [ 0, %1677 ], [ %1696, %1695 ]
+  %1688 = getelementptr inbounds [64 x %struct.anon], ptr %1683, i64 0, i64 %1687
+  %1689 = atomicrmw xchg ptr %1688, i64 2 acq_rel, align 8
+  %1690 = icmp eq i64 %1689, 1
+  br i1 %1690, label %1691, label %1695
+
+1691:                                             ; preds = %1686
+  %1692 = load ptr, ptr %1684, align 8
+  %1693 = getelementptr inbounds i8, ptr %1688, i64 8
+  %1694 = load ptr, ptr %1693, align 8
+  call void %1692(ptr noundef %1694)
+  br label %1695
+
+1695:                                             ; preds = %1691, %1686
+  %1696 = add nuw nsw i64 %1687, 1
+  %1697 = icmp eq i64 %1696, %1628
+  br i1 %1697, label %1685, label %1686
+
+1698:                                             ; preds = %1709, %1685
+  %1699 = phi i64 [ 0, %1685 ], [ %1710, %1709 ]
+  %1700 = getelementptr inbounds [64 x %struct.anon], ptr %1683, i64 0, i64 %1699
+  %1701 = cmpxchg ptr %1700, i64 2, i64 0 acq_rel monotonic, align 8
+  %1702 = extractvalue { i64, i1 } %1701, 1
+  br i1 %1702, label %1709, label %1703
+
+1703:                                             ; preds = %1698
+  %1704 = load atomic i64, ptr %1700 acquire, align 8
+  %1705 = icmp eq i64 %1704, 3
+  br i1 %1705, label %1706, label %1709
+
+1706:                                             ; preds = %1703, %1706
   call void @relax()
-  %1676 = load atomic i64, ptr %1669 acquire, align 8
-  %1677 = icmp eq i64 %1676, 3
-  br i1 %1677, label %1675, label %1678
+  %1707 = load atomic i64, ptr %1700 acquire, align 8
+  %1708 = icmp eq i64 %1707, 3
+  br i1 %1708, label %1706, label %1709
 
-1678:                                             ; preds = %1675, %1672, %1667
-  %1679 = add nuw nsw i64 %1668, 1
-  %1680 = icmp eq i64 %1679, %1597
-  br i1 %1680, label %1681, label %1667
+1709:                                             ; preds = %1706, %1703, %1698
+  %1710 = add nuw nsw i64 %1699, 1
+  %1711 = icmp eq i64 %1710, %1628
+  br i1 %1711, label %1712, label %1698
 
-1681:                                             ; preds = %1678
-  %1682 = load i64, ptr %1650, align 8
-  %1683 = getelementptr inbounds i8, ptr %19, i64 96
-  %1684 = load ptr, ptr %1683, align 8
-  call void %1684(ptr noundef %1649)
-  store i64 0, ptr %1601, align 8
-  br label %1685
+1712:                                             ; preds = %1709
+  %1713 = load i64, ptr %1681, align 8
+  %1714 = getelementptr inbounds i8, ptr %19, i64 96
+  %1715 = load ptr, ptr %1714, align 8
+  call void %1715(ptr noundef %1680)
+  store i64 0, ptr %1632, align 8
+  br label %1716
 
-1685:                                             ; preds = %1681, %1638
-  %1686 = phi i64 [ %1643, %1638 ], [ %1682, %1681 ]
-  store i64 0, ptr %838, align 8
-  br label %1688
+1716:                                             ; preds = %1712, %1669
+  %1717 = phi i64 [ %1674, %1669 ], [ %1713, %1712 ]
+  store i64 0, ptr %866, align 8
+  br label %1719
 
-1687:                                             ; preds = %1594, %1593
+1718:                                             ; preds = %1625, %1624
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br label %1860
+  br label %1891
 
-1688:                                             ; preds = %1685, %1567
-  %1689 = phi i64 [ %1569, %1567 ], [ %1686, %1685 ]
-  %1690 = icmp eq i64 %1689, 0
+1719:                                             ; preds = %1716, %1598
+  %1720 = phi i64 [ %1600, %1598 ], [ %1717, %1716 ]
+  %1721 = icmp eq i64 %1720, 0
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br i1 %1690, label %1691, label %1860
+  br i1 %1721, label %1722, label %1891
 
-1691:                                             ; preds = %1688
-  br i1 %1031, label %1692, label %1830
+1722:                                             ; preds = %1719
+  br i1 %1062, label %1723, label %1861
 
-1692:                                             ; preds = %1691
-  %1693 = icmp eq ptr %1032, null
-  %1694 = getelementptr inbounds i8, ptr %1032, i64 24
-  %1695 = getelementptr inbounds i8, ptr %1032, i64 32
-  %1696 = getelementptr inbounds i8, ptr %1032, i64 16
-  %1697 = getelementptr inbounds i8, ptr %1032, i64 40
-  %1698 = getelementptr inbounds i8, ptr %19, i64 184
-  %1699 = getelementptr inbounds i8, ptr %19, i64 200
-  %1700 = load i64, ptr %827, align 8
-  %1701 = icmp sgt i64 %1700, 0
-  br i1 %1701, label %1702, label %1830
+1723:                                             ; preds = %1722
+  %1724 = icmp eq ptr %1063, null
+  %1725 = getelementptr inbounds i8, ptr %1063, i64 24
+  %1726 = getelementptr inbounds i8, ptr %1063, i64 32
+  %1727 = getelementptr inbounds i8, ptr %1063, i64 16
+  %1728 = getelementptr inbounds i8, ptr %1063, i64 40
+  %1729 = getelementptr inbounds i8, ptr %19, i64 184
+  %1730 = getelementptr inbounds i8, ptr %19, i64 200
+  %1731 = load i64, ptr %855, align 8
+  %1732 = icmp sgt i64 %1731, 0
+  br i1 %1732, label %1733, label %1861
 
-1702:                                             ; preds = %1692, %1826
-  %1703 = phi i64 [ %1827, %1826 ], [ 0, %1692 ]
-  br i1 %1693, label %1757, label %1704
+1733:                                             ; preds = %1723, %1857
+  %1734 = phi i64 [ %1858, %1857 ], [ 0, %1723 ]
+  br i1 %1724, label %1788, label %1735
 
-1704:                                             ; preds = %1702
-  %1705 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1703
-  %1706 = load ptr, ptr %1705, align 8
+1735:                                             ; preds = %1733
+  %1736 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1734
+  %1737 = load ptr, ptr %1736, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %6)
-  %1707 = load i32, ptr %1694, align 8
-  %1708 = sext i32 %1707 to i64
-  %1709 = icmp sgt i32 %1707, 0
-  br i1 %1709, label %1710, label %1714
+  %1738 = load i32, ptr %1725, align 8
+  %1739 = sext i32 %1738 to i64
+  %1740 = icmp sgt i32 %1738, 0
+  br i1 %1740, label %1741, label %1745
 
-1710:                                             ; preds = %1704
-  %1711 = load ptr, ptr %1695, align 8
-  br label %1717
+1741:                                             ; preds = %1735
+  %1742 = load ptr, ptr %1726, align 8
+  br label %1748
 
-1712:                                             ; preds = %1717
-  %1713 = icmp sgt i64 %1723, 0
-  br i1 %1713, label %1714, label %1756
+1743:                                             ; preds = %1748
+  %1744 = icmp sgt i64 %1754, 0
+  br i1 %1744, label %1745, label %1787
 
-1714:                                             ; preds = %1712, %1704
-  %1715 = phi i64 [ %1723, %1712 ], [ 1, %1704 ]
-  %1716 = load ptr, ptr %1696, align 8
-  br label %1726
+1745:                                             ; preds = %1743, %1735
+  %1746 = phi i64 [ %1754, %1743 ], [ 1, %1735 ]
+  %1747 = load ptr, ptr %1727, align 8
+  br label %1757
 
-1717:                                             ; preds = %1717, %1710
-  %1718 = phi i64 [ 0, %1710 ], [ %1724, %1717 ]
-  %1719 = phi i64 [ 1, %1710 ], [ %1723, %1717 ]
-  %1720 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1718
-  store i64 0, ptr %1720, align 8
-  %1721 = getelementptr inbounds i64, ptr %1711, i64 %1718
-  %1722 = load i64, ptr %1721, align 8
-  %1723 = mul nsw i64 %1722, %1719
-  %1724 = add nuw nsw i64 %1718, 1
-  %1725 = icmp eq i64 %1724, %1708
-  br i1 %1725, label %1712, label %1717
+1748:                                             ; preds = %1748, %1741
+  %1749 = phi i64 [ 0, %1741 ], [ %1755, %1748 ]
+  %1750 = phi i64 [ 1, %1741 ], [ %1754, %1748 ]
+  %1751 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1749
+  store i64 0, ptr %1751, align 8
+  %1752 = getelementptr inbounds i64, ptr %1742, i64 %1749
+  %1753 = load i64, ptr %1752, align 8
+  %1754 = mul nsw i64 %1753, %1750
+  %1755 = add nuw nsw i64 %1749, 1
+  %1756 = icmp eq i64 %1755, %1739
+  br i1 %1756, label %1743, label %1748
 
-1726:                                             ; preds = %1752, %1714
-  %1727 = phi i64 [ 0, %1714 ], [ %1754, %1752 ]
-  %1728 = phi ptr [ %1716, %1714 ], [ %1753, %1752 ]
-  %1729 = getelementptr inbounds double, ptr %1706, i64 %1727
-  %1730 = load double, ptr %1729, align 8
-  store double %1730, ptr %1728, align 8
-  br i1 %1709, label %1731, label %1752
+1757:                                             ; preds = %1783, %1745
+  %1758 = phi i64 [ 0, %1745 ], [ %1785, %1783 ]
+  %1759 = phi ptr [ %1747, %1745 ], [ %1784, %1783 ]
+  %1760 = getelementptr inbounds double, ptr %1737, i64 %1758
+  %1761 = load double, ptr %1760, align 8
+  store double %1761, ptr %1759, align 8
+  br i1 %1740, label %1762, label %1783
 
-1731:                                             ; preds = %1726
-  %1732 = load ptr, ptr %1697, align 8
-  %1733 = load ptr, ptr %1695, align 8
-  br label %1734
+1762:                                             ; preds = %1757
+  %1763 = load ptr, ptr %1728, align 8
+  %1764 = load ptr, ptr %1726, align 8
+  br label %1765
 
-1734:                                             ; preds = %1747, %1731
-  %1735 = phi i64 [ %1708, %1731 ], [ %1737, %1747 ]
-  %1736 = phi ptr [ %1728, %1731 ], [ %1750, %1747 ]
-  %1737 = add nsw i64 %1735, -1
-  %1738 = getelementptr inbounds i64, ptr %1732, i64 %1737
-  %1739 = load i64, ptr %1738, align 8
-  %1740 = getelementptr inbounds i8, ptr %1736, i64 %1739
-  %1741 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1737
-  %1742 = load i64, ptr %1741, align 8
-  %1743 = add nsw i64 %1742, 1
-  store i64 %1743, ptr %1741, align 8
-  %1744 = getelementptr inbounds i64, ptr %1733, i64 %1737
-  %1745 = load i64, ptr %1744, align 8
-  %1746 = icmp slt i64 %1743, %1745
-  br i1 %1746, label %1752, label %1747
+1765:                                             ; preds = %1778, %1762
+  %1766 = phi i64 [ %1739, %1762 ], [ %1768, %1778 ]
+  %1767 = phi ptr [ %1759, %1762 ], [ %1781, %1778 ]
+  %1768 = add nsw i64 %1766, -1
+  %1769 = getelementptr inbounds i64, ptr %1763, i64 %1768
+  %1770 = load i64, ptr %1769, align 8
+  %1771 = getelementptr inbounds i8, ptr %1767, i64 %1770
+  %1772 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1768
+  %1773 = load i64, ptr %1772, align 8
+  %1774 = add nsw i64 %1773, 1
+  store i64 %1774, ptr %1772, align 8
+  %1775 = getelementptr inbounds i64, ptr %1764, i64 %1768
+  %1776 = load i64, ptr %1775, align 8
+  %1777 = icmp slt i64 %1774, %1776
+  br i1 %1777, label %1783, label %1778
 
-1747:                                             ; preds = %1734
-  %1748 = mul i64 %1739, %1745
-  %1749 = sub i64 0, %1748
-  %1750 = getelementptr inbounds i8, ptr %1740, i64 %1749
-  store i64 0, ptr %1741, align 8
-  %1751 = icmp sgt i64 %1735, 1
-  br i1 %1751, label %1734, label %1752
+1778:                                             ; preds = %1765
+  %1779 = mul i64 %1770, %1776
+  %1780 = sub i64 0, %1779
+  %1781 = getelementptr inbounds i8, ptr %1771, i64 %1780
+  store i64 0, ptr %1772, align 8
+  %1782 = icmp sgt i64 %1766, 1
+  br i1 %1782, label %1765, label %1783
 
-1752:                                             ; preds = %1747, %1734, %1726
-  %1753 = phi ptr [ %1728, %1726 ], [ %1740, %1734 ], [ %1750, %1747 ]
-  %1754 = add nuw nsw i64 %1727, 1
-  %1755 = icmp eq i64 %1754, %1715
-  br i1 %1755, label %1756, label %1726
+1783:                                             ; preds = %1778, %1765, %1757
+  %1784 = phi ptr [ %1759, %1757 ], [ %1771, %1765 ], [ %1781, %1778 ]
+  %1785 = add nuw nsw i64 %1758, 1
+  %1786 = icmp eq i64 %1785, %1746
+  br i1 %1786, label %1787, label %1757
 
-1756:                                             ; preds = %1752, %1712
+1787:                                             ; preds = %1783, %1743
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %6)
-  br label %1826
+  br label %1857
 
-1757:                                             ; preds = %1702
-  %1758 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1703
-  %1759 = load ptr, ptr %1758, align 8
-  %1760 = icmp eq ptr %1759, null
-  br i1 %1760, label %1819, label %1761
+1788:                                             ; preds = %1733
+  %1789 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1734
+  %1790 = load ptr, ptr %1789, align 8
+  %1791 = icmp eq ptr %1790, null
+  br i1 %1791, label %1850, label %1792
 
-1761:                                             ; preds = %1757
-  %1762 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1703
-  %1763 = load ptr, ptr %1762, align 8
+1792:                                             ; preds = %1788
+  %1793 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1734
+  %1794 = load ptr, ptr %1793, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %5)
-  %1764 = getelementptr inbounds i8, ptr %1759, i64 24
-  %1765 = load i32, ptr %1764, align 8
-  %1766 = sext i32 %1765 to i64
-  %1767 = icmp sgt i32 %1765, 0
-  br i1 %1767, label %1768, label %1773
+  %1795 = getelementptr inbounds i8, ptr %1790, i64 24
+  %1796 = load i32, ptr %1795, align 8
+  %1797 = sext i32 %1796 to i64
+  %1798 = icmp sgt i32 %1796, 0
+  br i1 %1798, label %1799, label %1804
 
-1768:                                             ; preds = %1761
-  %1769 = getelementptr inbounds i8, ptr %1759, i64 32
-  %1770 = load ptr, ptr %1769, align 8
-  br label %1779
+1799:                                             ; preds = %1792
+  %1800 = getelementptr inbounds i8, ptr %1790, i64 32
+  %1801 = load ptr, ptr %1800, align 8
+  br label %1810
 
-1771:                                             ; preds = %1779
-  %1772 = icmp sgt i64 %1785, 0
-  br i1 %1772, label %1773, label %1818
+1802:                                             ; preds = %1810
+  %1803 = icmp sgt i64 %1816, 0
+  br i1 %1803, label %1804, label %1849
 
-1773:                                             ; preds = %1771, %1761
-  %1774 = phi i64 [ %1785, %1771 ], [ 1, %1761 ]
-  %1775 = getelementptr inbounds i8, ptr %1759, i64 16
-  %1776 = load ptr, ptr %1775, align 8
-  %1777 = getelementptr inbounds i8, ptr %1759, i64 40
-  %1778 = getelementptr inbounds i8, ptr %1759, i64 32
-  br label %1788
+1804:                                             ; preds = %1802, %1792
+  %1805 = phi i64 [ %1816, %1802 ], [ 1, %1792 ]
+  %1806 = getelementptr inbounds i8, ptr %1790, i64 16
+  %1807 = load ptr, ptr %1806, align 8
+  %1808 = getelementptr inbounds i8, ptr %1790, i64 40
+  %1809 = getelementptr inbounds i8, ptr %1790, i64 32
+  br label %1819
 
-1779:                                             ; preds = %1779, %1768
-  %1780 = phi i64 [ 0, %1768 ], [ %1786, %1779 ]
-  %1781 = phi i64 [ 1, %1768 ], [ %1785, %1779 ]
-  %1782 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1780
-  store i64 0, ptr %1782, align 8
-  %1783 = getelementptr inbounds i64, ptr %1770, i64 %1780
-  %1784 = load i64, ptr %1783, align 8
-  %1785 = mul nsw i64 %1784, %1781
-  %1786 = add nuw nsw i64 %1780, 1
-  %1787 = icmp eq i64 %1786, %1766
-  br i1 %1787, label %1771, label %1779
+1810:                                             ; preds = %1810, %1799
+  %1811 = phi i64 [ 0, %1799 ], [ %1817, %1810 ]
+  %1812 = phi i64 [ 1, %1799 ], [ %1816, %1810 ]
+  %1813 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1811
+  store i64 0, ptr %1813, align 8
+  %1814 = getelementptr inbounds i64, ptr %1801, i64 %1811
+  %1815 = load i64, ptr %1814, align 8
+  %1816 = mul nsw i64 %1815, %1812
+  %1817 = add nuw nsw i64 %1811, 1
+  %1818 = icmp eq i64 %1817, %1797
+  br i1 %1818, label %1802, label %1810
 
-1788:                                             ; preds = %1814, %1773
-  %1789 = phi i64 [ 0, %1773 ], [ %1816, %1814 ]
-  %1790 = phi ptr [ %1776, %1773 ], [ %1815, %1814 ]
-  %1791 = getelementptr inbounds double, ptr %1763, i64 %1789
-  %1792 = load double, ptr %1791, align 8
-  store double %1792, ptr %1790, align 8
-  br i1 %1767, label %1793, label %1814
+1819:                                             ; preds = %1845, %1804
+  %1820 = phi i64 [ 0, %1804 ], [ %1847, %1845 ]
+  %1821 = phi ptr [ %1807, %1804 ], [ %1846, %1845 ]
+  %1822 = getelementptr inbounds double, ptr %1794, i64 %1820
+  %1823 = load double, ptr %1822, align 8
+  store double %1823, ptr %1821, align 8
+  br i1 %1798, label %1824, label %1845
 
-1793:                                             ; preds = %1788
-  %1794 = load ptr, ptr %1777, align 8
-  %1795 = load ptr, ptr %1778, align 8
-  br label %1796
+1824:                                             ; preds = %1819
+  %1825 = load ptr, ptr %1808, align 8
+  %1826 = load ptr, ptr %1809, align 8
+  br label %1827
 
-1796:                                             ; preds = %1809, %1793
-  %1797 = phi i64 [ %1766, %1793 ], [ %1799, %1809 ]
-  %1798 = phi ptr [ %1790, %1793 ], [ %1812, %1809 ]
-  %1799 = add nsw i64 %1797, -1
-  %1800 = getelementptr inbounds i64, ptr %1794, i64 %1799
-  %1801 = load i64, ptr %1800, align 8
-  %1802 = getelementptr inbounds i8, ptr %1798, i64 %1801
-  %1803 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1799
-  %1804 = load i64, ptr %1803, align 8
-  %1805 = add nsw i64 %1804, 1
-  store i64 %1805, ptr %1803, align 8
-  %1806 = getelementptr inbounds i64, ptr %1795, i64 %1799
-  %1807 = load i64, ptr %1806, align 8
-  %1808 = icmp slt i64 %1805, %1807
-  br i1 %1808, label %1814, label %1809
+1827:                                             ; preds = %1840, %1824
+  %1828 = phi i64 [ %1797, %1824 ], [ %1830, %1840 ]
+  %1829 = phi ptr [ %1821, %1824 ], [ %1843, %1840 ]
+  %1830 = add nsw i64 %1828, -1
+  %1831 = getelementptr inbounds i64, ptr %1825, i64 %1830
+  %1832 = load i64, ptr %1831, align 8
+  %1833 = getelementptr inbounds i8, ptr %1829, i64 %1832
+  %1834 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1830
+  %1835 = load i64, ptr %1834, align 8
+  %1836 = add nsw i64 %1835, 1
+  store i64 %1836, ptr %1834, align 8
+  %1837 = getelementptr inbounds i64, ptr %1826, i64 %1830
+  %1838 = load i64, ptr %1837, align 8
+  %1839 = icmp slt i64 %1836, %1838
+  br i1 %1839, label %1845, label %1840
 
-1809:                                             ; preds = %1796
-  %1810 = mul i64 %1801, %1807
-  %1811 = sub i64 0, %1810
-  %1812 = getelementptr inbounds i8, ptr %1802, i64 %1811
-  store i64 0, ptr %1803, align 8
-  %1813 = icmp sgt i64 %1797, 1
-  br i1 %1813, label %1796, label %1814
+1840:                                             ; preds = %1827
+  %1841 = mul i64 %1832, %1838
+  %1842 = sub i64 0, %1841
+  %1843 = getelementptr inbounds i8, ptr %1833, i64 %1842
+  store i64 0, ptr %1834, align 8
+  %1844 = icmp sgt i64 %1828, 1
+  br i1 %1844, label %1827, label %1845
 
-1814:                                             ; preds = %1809, %1796, %1788
-  %1815 = phi ptr [ %1790, %1788 ], [ %1802, %1796 ], [ %1812, %1809 ]
-  %1816 = add nuw nsw i64 %1789, 1
-  %1817 = icmp eq i64 %1816, %1774
-  br i1 %1817, label %1818, label %1788
+1845:                                             ; preds = %1840, %1827, %1819
+  %1846 = phi ptr [ %1821, %1819 ], [ %1833, %1827 ], [ %1843, %1840 ]
+  %1847 = add nuw nsw i64 %1820, 1
+  %1848 = icmp eq i64 %1847, %1805
+  br i1 %1848, label %1849, label %1819
 
-1818:                                             ; preds = %1814, %1771
+1849:                                             ; preds = %1845, %1802
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %5)
-  br label %1826
+  br label %1857
 
-1819:                                             ; preds = %1757
-  %1820 = load ptr, ptr %1698, align 8
-  %1821 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1703
-  %1822 = load ptr, ptr %1821, align 8
-  %1823 = load ptr, ptr %1699, align 8
-  %1824 = call ptr %1820(ptr noundef %1822, ptr noundef %1823, ptr noundef null)
-  store ptr %1824, ptr %1758, align 8
-  %1825 = icmp eq ptr %1824, null
-  br i1 %1825, label %1860, label %1826
+1850:                                             ; preds = %1788
+  %1851 = load ptr, ptr %1729, align 8
+  %1852 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1734
+  %1853 = load ptr, ptr %1852, align 8
+  %1854 = load ptr, ptr %1730, align 8
+  %1855 = call ptr %1851(ptr noundef %1853, ptr noundef %1854, ptr noundef null)
+  store ptr %1855, ptr %1789, align 8
+  %1856 = icmp eq ptr %1855, null
+  br i1 %1856, label %1891, label %1857
 
-1826:                                             ; preds = %1819, %1818, %1756
-  %1827 = add nuw nsw i64 %1703, 1
-  %1828 = load i64, ptr %827, align 8
-  %1829 = icmp slt i64 %1827, %1828
-  br i1 %1829, label %1702, label %1830
+1857:                                             ; preds = %1850, %1849, %1787
+  %1858 = add nuw nsw i64 %1734, 1
+  %1859 = load i64, ptr %855, align 8
+  %1860 = icmp slt i64 %1858, %1859
+  br i1 %1860, label %1733, label %1861
 
-1830:                                             ; preds = %1826, %1692, %1691
-  %1831 = icmp eq ptr %1032, null
-  br i1 %1831, label %1835, label %1832
+1861:                                             ; preds = %1857, %1723, %1722
+  %1862 = icmp eq ptr %1063, null
+  br i1 %1862, label %1866, label %1863
 
-1832:                                             ; preds = %1830
-  %1833 = getelementptr inbounds i8, ptr %19, i64 8
-  %1834 = load ptr, ptr %1833, align 8
-  call void %1834(ptr noundef %785)
+1863:                                             ; preds = %1861
+  %1864 = getelementptr inbounds i8, ptr %19, i64 8
+  %1865 = load ptr, ptr %1864, align 8
+  call void %1865(ptr noundef %813)
+  br label %1907
+
+1866:                                             ; preds = %1861
+  %1867 = icmp eq ptr %1402, null
+  br i1 %1867, label %1868, label %1914
+
+1868:                                             ; preds = %1866
+  %1869 = getelementptr inbounds i8, ptr %223, i64 1112
+  %1870 = load ptr, ptr %1869, align 8
+  %1871 = icmp eq ptr %1870, null
+  br i1 %1871, label %1874, label %1872
+
+1872:                                             ; preds = %1868
+  %1873 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
   br label %1876
 
-1835:                                             ; preds = %1830
-  %1836 = icmp eq ptr %1371, null
-  br i1 %1836, label %1837, label %1883
+1874:                                             ; preds = %1868
+  %1875 = load ptr, ptr %11, align 16
+  br label %1876
 
-1837:                                             ; preds = %1835
-  %1838 = getelementptr inbounds i8, ptr %223, i64 920
-  %1839 = load ptr, ptr %1838, align 8
-  %1840 = icmp eq ptr %1839, null
-  br i1 %1840, label %1843, label %1841
-
-1841:                                             ; preds = %1837
-  %1842 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
-  br label %1845
-
-1843:                                             ; preds = %1837
-  %1844 = load ptr, ptr %11, align 16
-  br label %1845
-
-1845:                                             ; preds = %1843, %1841
-  %1846 = phi ptr [ %1842, %1841 ], [ %1844, %1843 ]
-  %1847 = icmp ne ptr %1846, null
-  %1848 = and i1 %1370, %1847
-  br i1 %1848, label %1849, label %1883
-
-1849:                                             ; preds = %1845
-  %1850 = load ptr, ptr %1252, align 8
-  %1851 = getelementptr inbounds i8, ptr %1850, i64 24
-  %1852 = load ptr, ptr %1851, align 8
-  %1853 = getelementptr inbounds i8, ptr %1852, i64 8
-  %1854 = load ptr, ptr %1853, align 8
-  %1855 = load ptr, ptr %1852, align 8
-  store ptr %1855, ptr %1853, align 8
-  %1856 = getelementptr inbounds i8, ptr %19, i64 8
-  %1857 = load ptr, ptr %1856, align 8
-  store ptr %1846, ptr %1852, align 8
-  call void %1857(ptr noundef nonnull %1846)
-  %1858 = getelementptr inbounds i8, ptr %19, i64 16
-  %1859 = load ptr, ptr %1858, align 8
-  call void %1859(ptr noundef %1854)
-  br label %1883
-
-1860:                                             ; preds = %1466, %1819, %1688, %1687, %1465
-  %1861 = phi i64 [ %1504, %1688 ], [ %1504, %1687 ], [ %1394, %1465 ], [ %1504, %1819 ], [ %1394, %1466 ]
-  %1862 = phi i32 [ 1, %1688 ], [ 2, %1687 ], [ 2, %1465 ], [ 2, %1819 ], [ 2, %1466 ]
-  %1863 = icmp sgt i64 %1861, 0
-  br i1 %1863, label %1864, label %1876
-
-1864:                                             ; preds = %1860, %1873
-  %1865 = phi i64 [ %1874, %1873 ], [ 0, %1860 ]
-  %1866 = getelementptr inbounds ptr, ptr %11, i64 %1865
-  %1867 = load ptr, ptr %1866, align 8
-  %1868 = icmp eq ptr %1867, null
-  br i1 %1868, label %1873, label %1869
-
-1869:                                             ; preds = %1864
-  %1870 = load ptr, ptr %16, align 8
-  %1871 = getelementptr inbounds i8, ptr %1870, i64 16
-  %1872 = load ptr, ptr %1871, align 8
-  call void %1872(ptr noundef nonnull %1867)
-  br label %1873
-
-1873:                                             ; preds = %1869, %1864
-  %1874 = add nuw nsw i64 %1865, 1
-  %1875 = icmp eq i64 %1874, %1861
-  br i1 %1875, label %1876, label %1864
-
-1876:                                             ; preds = %1873, %1860, %1832
-  %1877 = phi ptr [ null, %1860 ], [ %785, %1832 ], [ null, %1873 ]
-  %1878 = phi i32 [ %1862, %1860 ], [ 0, %1832 ], [ %1862, %1873 ]
-  %1879 = icmp eq ptr %1371, null
-  br i1 %1879, label %1883, label %1880
+1876:                                             ; preds = %1874, %1872
+  %1877 = phi ptr [ %1873, %1872 ], [ %1875, %1874 ]
+  %1878 = icmp ne ptr %1877, null
+  %1879 = and i1 %1401, %1878
+  br i1 %1879, label %1880, label %1914
 
 1880:                                             ; preds = %1876
-  %1881 = getelementptr inbounds i8, ptr %19, i64 16
-  %1882 = load ptr, ptr %1881, align 8
-  call void %1882(ptr noundef nonnull %1371)
-  br label %1883
+  %1881 = load ptr, ptr %1283, align 8
+  %1882 = getelementptr inbounds i8, ptr %1881, i64 24
+  %1883 = load ptr, ptr %1882, align 8
+  %1884 = getelementptr inbounds i8, ptr %1883, i64 8
+  %1885 = load ptr, ptr %1884, align 8
+  %1886 = load ptr, ptr %1883, align 8
+  store ptr %1886, ptr %1884, align 8
+  %1887 = getelementptr inbounds i8, ptr %19, i64 8
+  %1888 = load ptr, ptr %1887, align 8
+  store ptr %1877, ptr %1883, align 8
+  call void %1888(ptr noundef nonnull %1877)
+  %1889 = getelementptr inbounds i8, ptr %19, i64 16
+  %1890 = load ptr, ptr %1889, align 8
+  call void %1890(ptr noundef %1885)
+  br label %1914
 
-1883:                                             ; preds = %1835, %1880, %1876, %1849, %1845
-  %1884 = phi ptr [ %1877, %1876 ], [ %1877, %1880 ], [ %1846, %1849 ], [ %1846, %1845 ], [ %1371, %1835 ]
-  %1885 = phi i32 [ %1878, %1876 ], [ %1878, %1880 ], [ 0, %1849 ], [ 0, %1845 ], [ 0, %1835 ]
-  %1886 = icmp eq ptr %1133, null
-  br i1 %1886, label %1890, label %1887
+1891:                                             ; preds = %1497, %1850, %1719, %1718, %1496
+  %1892 = phi i64 [ %1535, %1719 ], [ %1535, %1718 ], [ %1425, %1496 ], [ %1535, %1850 ], [ %1425, %1497 ]
+  %1893 = phi i32 [ 1, %1719 ], [ 2, %1718 ], [ 2, %1496 ], [ 2, %1850 ], [ 2, %1497 ]
+  %1894 = icmp sgt i64 %1892, 0
+  br i1 %1894, label %1895, label %1907
 
-1887:                                             ; preds = %1883
-  %1888 = getelementptr inbounds i8, ptr %19, i64 80
-  %1889 = load ptr, ptr %1888, align 8
-  call void %1889(ptr noundef nonnull %1133)
-  br label %1890
+1895:                                             ; preds = %1891, %1904
+  %1896 = phi i64 [ %1905, %1904 ], [ 0, %1891 ]
+  %1897 = getelementptr inbounds ptr, ptr %11, i64 %1896
+  %1898 = load ptr, ptr %1897, align 8
+  %1899 = icmp eq ptr %1898, null
+  br i1 %1899, label %1904, label %1900
 
-1890:                                             ; preds = %1887, %1883
+1900:                                             ; preds = %1895
+  %1901 = load ptr, ptr %16, align 8
+  %1902 = getelementptr inbounds i8, ptr %1901, i64 16
+  %1903 = load ptr, ptr %1902, align 8
+  call void %1903(ptr noundef nonnull %1898)
+  br label %1904
+
+1904:                                             ; preds = %1900, %1895
+  %1905 = add nuw nsw i64 %1896, 1
+  %1906 = icmp eq i64 %1905, %1892
+  br i1 %1906, label %1907, label %1895
+
+1907:                                             ; preds = %1904, %1891, %1863
+  %1908 = phi ptr [ null, %1891 ], [ %813, %1863 ], [ null, %1904 ]
+  %1909 = phi i32 [ %1893, %1891 ], [ 0, %1863 ], [ %1893, %1904 ]
+  %1910 = icmp eq ptr %1402, null
+  br i1 %1910, label %1914, label %1911
+
+1911:                                             ; preds = %1907
+  %1912 = getelementptr inbounds i8, ptr %19, i64 16
+  %1913 = load ptr, ptr %1912, align 8
+  call void %1913(ptr noundef nonnull %1402)
+  br label %1914
+
+1914:                                             ; preds = %1866, %1911, %1907, %1880, %1876
+  %1915 = phi ptr [ %1908, %1907 ], [ %1908, %1911 ], [ %1877, %1880 ], [ %1877, %1876 ], [ %1402, %1866 ]
+  %1916 = phi i32 [ %1909, %1907 ], [ %1909, %1911 ], [ 0, %1880 ], [ 0, %1876 ], [ 0, %1866 ]
+  %1917 = icmp eq ptr %1164, null
+  br i1 %1917, label %1921, label %1918
+
+1918:                                             ; preds = %1914
+  %1919 = getelementptr inbounds i8, ptr %19, i64 80
+  %1920 = load ptr, ptr %1919, align 8
+  call void %1920(ptr noundef nonnull %1164)
+  br label %1921
+
+1921:                                             ; preds = %1918, %1914
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %12)
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %11)
-  %1891 = icmp eq i32 %1885, 1
-  br label %1892
+  %1922 = icmp eq i32 %1916, 1
+  br label %1923
 
-1892:                                             ; preds = %932, %1890, %1125, %949, %924, %906, %899, %883, %864
-  %1893 = phi ptr [ null, %1125 ], [ %1884, %1890 ], [ null, %899 ], [ null, %949 ], [ null, %924 ], [ null, %906 ], [ null, %883 ], [ null, %864 ], [ null, %932 ]
-  %1894 = phi i1 [ true, %1125 ], [ %1891, %1890 ], [ true, %899 ], [ true, %949 ], [ true, %924 ], [ true, %906 ], [ true, %883 ], [ true, %864 ], [ true, %932 ]
+1923:                                             ; preds = %960, %1921, %1156, %977, %952, %934, %927, %911, %892
+  %1924 = phi ptr [ null, %1156 ], [ %1915, %1921 ], [ null, %927 ], [ null, %977 ], [ null, %952 ], [ null, %934 ], [ null, %911 ], [ null, %892 ], [ null, %960 ]
+  %1925 = phi i1 [ true, %1156 ], [ %1922, %1921 ], [ true, %927 ], [ true, %977 ], [ true, %952 ], [ true, %934 ], [ true, %911 ], [ true, %892 ], [ true, %960 ]
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %10)
-  br label %1945
+  br label %1976
 
-1895:                                             ; preds = %825
-  %1896 = load ptr, ptr %269, align 8
-  %1897 = getelementptr inbounds i8, ptr %1896, i64 952
-  %1898 = load ptr, ptr %1897, align 8
-  %1899 = getelementptr inbounds i8, ptr %1898, i64 176
-  %1900 = load ptr, ptr %1899, align 8
-  %1901 = load i64, ptr %448, align 8
-  %1902 = icmp sgt i64 %1901, 0
-  br i1 %1902, label %1903, label %1934
+1926:                                             ; preds = %853
+  %1927 = load ptr, ptr %269, align 8
+  %1928 = getelementptr inbounds i8, ptr %1927, i64 1144
+  %1929 = load ptr, ptr %1928, align 8
+  %1930 = getelementptr inbounds i8, ptr %1929, i64 176
+  %1931 = load ptr, ptr %1930, align 8
+  %1932 = load i64, ptr %475, align 8
+  %1933 = icmp sgt i64 %1932, 0
+  br i1 %1933, label %1934, label %1965
 
-1903:                                             ; preds = %1895, %1917
-  %1904 = phi i64 [ %1927, %1917 ], [ 0, %1895 ]
-  %1905 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1904
-  %1906 = getelementptr inbounds i8, ptr %1905, i64 24
-  %1907 = load i64, ptr %1906, align 8
-  %1908 = icmp eq i64 %1907, 0
-  br i1 %1908, label %1909, label %1945
+1934:                                             ; preds = %1926, %1948
+  %1935 = phi i64 [ %1958, %1948 ], [ 0, %1926 ]
+  %1936 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1935
+  %1937 = getelementptr inbounds i8, ptr %1936, i64 24
+  %1938 = load i64, ptr %1937, align 8
+  %1939 = icmp eq i64 %1938, 0
+  br i1 %1939, label %1940, label %1976
 
-1909:                                             ; preds = %1903
-  %1910 = getelementptr inbounds i8, ptr %1905, i64 48
-  %1911 = load i64, ptr %1910, align 8
-  %1912 = icmp eq i64 %1911, 8
-  br i1 %1912, label %1917, label %1913
+1940:                                             ; preds = %1934
+  %1941 = getelementptr inbounds i8, ptr %1936, i64 56
+  %1942 = load i64, ptr %1941, align 8
+  %1943 = icmp eq i64 %1942, 8
+  br i1 %1943, label %1948, label %1944
 
-1913:                                             ; preds = %1909
-  %1914 = getelementptr inbounds i8, ptr %1905, i64 16
-  %1915 = load i64, ptr %1914, align 8
-  %1916 = icmp sgt i64 %1915, 1
-  br i1 %1916, label %1945, label %1917
+1944:                                             ; preds = %1940
+  %1945 = getelementptr inbounds i8, ptr %1936, i64 16
+  %1946 = load i64, ptr %1945, align 8
+  %1947 = icmp sgt i64 %1946, 1
+  br i1 %1947, label %1976, label %1948
 
-1917:                                             ; preds = %1913, %1909
-  %1918 = load ptr, ptr %1905, align 8
-  %1919 = ptrtoint ptr %1918 to i64
-  %1920 = load ptr, ptr %269, align 8
-  %1921 = getelementptr inbounds i8, ptr %1920, i64 952
-  %1922 = load ptr, ptr %1921, align 8
-  %1923 = getelementptr inbounds i8, ptr %1922, i64 24
-  %1924 = getelementptr inbounds [16 x i64], ptr %1923, i64 0, i64 %1904
-  %1925 = load i64, ptr %1924, align 8
-  %1926 = getelementptr inbounds i64, ptr %1900, i64 %1925
-  store i64 %1919, ptr %1926, align 8
-  %1927 = add nuw nsw i64 %1904, 1
-  %1928 = load i64, ptr %448, align 8
-  %1929 = icmp slt i64 %1927, %1928
-  br i1 %1929, label %1903, label %1930
+1948:                                             ; preds = %1944, %1940
+  %1949 = load ptr, ptr %1936, align 8
+  %1950 = ptrtoint ptr %1949 to i64
+  %1951 = load ptr, ptr %269, align 8
+  %1952 = getelementptr inbounds i8, ptr %1951, i64 1144
+  %1953 = load ptr, ptr %1952, align 8
+  %1954 = getelementptr inbounds i8, ptr %1953, i64 24
+  %1955 = getelementptr inbounds [16 x i64], ptr %1954, i64 0, i64 %1935
+  %1956 = load i64, ptr %1955, align 8
+  %1957 = getelementptr inbounds i64, ptr %1931, i64 %1956
+  store i64 %1950, ptr %1957, align 8
+  %1958 = add nuw nsw i64 %1935, 1
+  %1959 = load i64, ptr %475, align 8
+  %1960 = icmp slt i64 %1958, %1959
+  br i1 %1960, label %1934, label %1961
 
-1930:                                             ; preds = %1917
-  %1931 = load ptr, ptr %269, align 8
-  %1932 = getelementptr inbounds i8, ptr %1931, i64 952
-  %1933 = load ptr, ptr %1932, align 8
-  br label %1934
+1961:                                             ; preds = %1948
+  %1962 = load ptr, ptr %269, align 8
+  %1963 = getelementptr inbounds i8, ptr %1962, i64 1144
+  %1964 = load ptr, ptr %1963, align 8
+  br label %1965
 
-1934:                                             ; preds = %1930, %1895
-  %1935 = phi ptr [ %1933, %1930 ], [ %1898, %1895 ]
-  %1936 = load ptr, ptr %1935, align 8
-  %1937 = call i64 %1936(ptr noundef %1900)
-  %1938 = icmp eq i64 %1937, 0
-  br i1 %1938, label %1939, label %1945
+1965:                                             ; preds = %1961, %1926
+  %1966 = phi ptr [ %1964, %1961 ], [ %1929, %1926 ]
+  %1967 = load ptr, ptr %1966, align 8
+  %1968 = call i64 %1967(ptr noundef %1931)
+  %1969 = icmp eq i64 %1968, 0
+  br i1 %1969, label %1970, label %1976
 
-1939:                                             ; preds = %1934
-  %1940 = load ptr, ptr %16, align 8
-  %1941 = getelementptr inbounds i8, ptr %1940, i64 8
-  %1942 = load ptr, ptr %1941, align 8
-  %1943 = getelementptr inbounds i8, ptr %1940, i64 104
-  %1944 = load ptr, ptr %1943, align 8
-  call void %1942(ptr noundef %1944)
-  br label %1945
+1970:                                             ; preds = %1965
+  %1971 = load ptr, ptr %16, align 8
+  %1972 = getelementptr inbounds i8, ptr %1971, i64 8
+  %1973 = load ptr, ptr %1972, align 8
+  %1974 = getelementptr inbounds i8, ptr %1971, i64 104
+  %1975 = load ptr, ptr %1974, align 8
+  call void %1973(ptr noundef %1975)
+  br label %1976
 
-1945:                                             ; preds = %1913, %1903, %1939, %1934, %1892, %846, %837, %830
-  %1946 = phi ptr [ null, %830 ], [ %1893, %1892 ], [ null, %846 ], [ null, %837 ], [ %1944, %1939 ], [ null, %1934 ], [ null, %1903 ], [ null, %1913 ]
-  %1947 = phi i1 [ true, %830 ], [ %1894, %1892 ], [ true, %846 ], [ true, %837 ], [ false, %1939 ], [ true, %1934 ], [ true, %1903 ], [ true, %1913 ]
-  %1948 = icmp eq i64 %826, 0
-  br i1 %1948, label %1958, label %1949
+1976:                                             ; preds = %1944, %1934, %1970, %1965, %1923, %874, %865, %858
+  %1977 = phi ptr [ null, %858 ], [ %1924, %1923 ], [ null, %874 ], [ null, %865 ], [ %1975, %1970 ], [ null, %1965 ], [ null, %1934 ], [ null, %1944 ]
+  %1978 = phi i1 [ true, %858 ], [ %1925, %1923 ], [ true, %874 ], [ true, %865 ], [ false, %1970 ], [ true, %1965 ], [ true, %1934 ], [ true, %1944 ]
+  %1979 = icmp eq i64 %854, 0
+  br i1 %1979, label %1989, label %1980
 
-1949:                                             ; preds = %1945
-  %1950 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1951
+1980:                                             ; preds = %1976
+  %1981 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1982
 
-1951:                                             ; preds = %1949, %1951
-  %1952 = phi i64 [ %826, %1949 ], [ %1954, %1951 ]
-  %1953 = load ptr, ptr %1950, align 8
-  %1954 = add nsw i64 %1952, -1
-  %1955 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1954
-  %1956 = load ptr, ptr %1955, align 8
-  call void %1953(ptr noundef %1956)
-  %1957 = icmp eq i64 %1954, 0
-  br i1 %1957, label %1958, label %1951
+1982:                                             ; preds = %1980, %1982
+  %1983 = phi i64 [ %854, %1980 ], [ %1985, %1982 ]
+  %1984 = load ptr, ptr %1981, align 8
+  %1985 = add nsw i64 %1983, -1
+  %1986 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1985
+  %1987 = load ptr, ptr %1986, align 8
+  call void %1984(ptr noundef %1987)
+  %1988 = icmp eq i64 %1985, 0
+  br i1 %1988, label %1989, label %1982
 
-1958:                                             ; preds = %1951, %1945
+1989:                                             ; preds = %1982, %1976
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %17)
-  br i1 %1947, label %1959, label %1964
+  br i1 %1978, label %1990, label %1995
 
-1959:                                             ; preds = %91, %94, %88, %367, %372, %337, %330, %364, %411, %513, %507, %490, %603, %600, %566, %573, %645, %748, %719, %716, %422, %656, %504, %26, %31, %265, %777, %1958, %107
-  %1960 = load ptr, ptr %19, align 8
-  %1961 = getelementptr inbounds i8, ptr %19, i64 288
-  %1962 = load ptr, ptr %1961, align 8
-  %1963 = call ptr %1960(ptr noundef %1962, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %1964
+1990:                                             ; preds = %91, %94, %88, %393, %398, %354, %333, %363, %346, %390, %385, %437, %540, %534, %517, %630, %627, %599, %593, %672, %776, %747, %744, %448, %683, %531, %26, %31, %265, %805, %1989, %107
+  %1991 = load ptr, ptr %19, align 8
+  %1992 = getelementptr inbounds i8, ptr %19, i64 288
+  %1993 = load ptr, ptr %1992, align 8
+  %1994 = call ptr %1991(ptr noundef %1993, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %1995
 
-1964:                                             ; preds = %1958, %1959
-  %1965 = phi ptr [ %1963, %1959 ], [ %1946, %1958 ]
-  call void @llvm.lifetime.end.p0(i64 1632, ptr nonnull %16)
+1995:                                             ; preds = %1989, %1990
+  %1996 = phi ptr [ %1994, %1990 ], [ %1977, %1989 ]
+  call void @llvm.lifetime.end.p0(i64 1824, ptr nonnull %16)
   call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %15)
   call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %14)
-  ret ptr %1965
+  ret ptr %1996
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define range(i64 176, 1153) i64 @size_of(i64 noundef %0) nounwind {
+define range(i64 176, 1161) i64 @size_of(i64 noundef %0) nounwind {
   %2 = icmp ult i64 %0, 3
   br i1 %2, label %6, label %3
 
@@ -3656,9 +3699,9 @@ define internal fastcc ptr @together(ptr nocapture noundef readonly %0, ptr noca
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %7, i64 920
+  %8 = getelementptr inbounds i8, ptr %7, i64 1112
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %7, i64 696
+  %10 = getelementptr inbounds i8, ptr %7, i64 888
   %11 = load i64, ptr %10, align 8
   %12 = tail call ptr %5(ptr noundef %9, i64 noundef %11)
   %13 = icmp eq ptr %12, null
@@ -3666,7 +3709,7 @@ define internal fastcc ptr @together(ptr nocapture noundef readonly %0, ptr noca
 
 14:                                               ; preds = %2
   %15 = load ptr, ptr %6, align 8
-  %16 = getelementptr inbounds i8, ptr %15, i64 696
+  %16 = getelementptr inbounds i8, ptr %15, i64 888
   %17 = load i64, ptr %16, align 8
   %18 = icmp sgt i64 %17, 0
   br i1 %18, label %19, label %55
@@ -3706,7 +3749,7 @@ define internal fastcc ptr @together(ptr nocapture noundef readonly %0, ptr noca
 
 40:                                               ; preds = %38, %31
   %41 = load ptr, ptr %6, align 8
-  %42 = getelementptr inbounds i8, ptr %41, i64 696
+  %42 = getelementptr inbounds i8, ptr %41, i64 888
   %43 = load i64, ptr %42, align 8
   %44 = icmp sgt i64 %43, 0
   br i1 %44, label %45, label %55
@@ -3719,7 +3762,7 @@ define internal fastcc ptr @together(ptr nocapture noundef readonly %0, ptr noca
   store ptr %48, ptr %49, align 8
   %50 = add nuw nsw i64 %46, 1
   %51 = load ptr, ptr %6, align 8
-  %52 = getelementptr inbounds i8, ptr %51, i64 696
+  %52 = getelementptr inbounds i8, ptr %51, i64 888
   %53 = load i64, ptr %52, align 8
   %54 = icmp slt i64 %50, %53
   br i1 %54, label %45, label %55

@@ -13,12 +13,13 @@ import numpy as np
 from rodyn.arrays import Floats, address
 from rodyn.kernel.machine.buffers import aligned, packed_numbers
 from rodyn.kernel.machine.choose import name_of
+from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads, together
 from rodyn.simulate.engines.derivative_ir import module_around
 from rodyn.simulate.engines.lanes_ir import Integration, NumericFormula
-from rodyn.simulate.engines.machine import code_of, in_numbers, integration
+from rodyn.simulate.engines.machine import in_numbers, integration
 from rodyn.simulate.gradients.forward_ir import Forward, PushProgram
 from rodyn.simulate.gradients.reverse_ir import PullProgram, Reverse
 from rodyn.simulate.gradients.steps import Leg, Whole

@@ -1,0 +1,13 @@
+"""Reach: which joint positions bring frames of a robot to given poses.
+
+In reading order:
+
+`request`   what is asked, checked once
+`result`    the answer: positions, errors, and the reason of each row in words
+`closed`    all solutions in closed form, where the geometry of an arm has one
+`iterate`   any arm, by iteration, compiled
+`exact`     when a closed form answers
+`reasons`   why a target was not reached
+`solve`     who answers what: a closed form, or the iteration
+`entry`     one pose from Python to machine code
+"""

@@ -1,0 +1,12 @@
+"""All solutions in closed form.
+
+In reading order:
+
+`form`       `ClosedForm`: what a user has; `solve`
+`geometry`   the joints that carry a frame, as screws
+`find`       which family they belong to
+`program`    the program of a pose, all postures and their errors
+`second`     a second look at poses between two singularities
+`result`     `Postures`: the answer
+`words`      families, branches, free angles and reasons in words
+"""

@@ -1,0 +1,301 @@
+"""`ClosedForm`: the closed form of one arm and frame, compiled when it is first asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache, partial
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Batch, Floats, batch, numbers, place, require_finite
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.kernel.entry.method import Served, built_in_by
+from rodyn.kernel.machine.cache import stored
+from rodyn.kernel.machine.choose import name_of, straight_object
+from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel
+from rodyn.kernel.machine.locks import IN_MEMORY
+from rodyn.kernel.machine.object_file import from_bytes
+from rodyn.kernel.machine.run import fill, flagged
+from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.program.straight import Built
+from rodyn.model.frame import FrameLike
+from rodyn.model.joint_space.coordinates import at_rest
+from rodyn.model.joint_space.limits import reach
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.pose import Pose
+from rodyn.reach.closed import words
+from rodyn.reach.closed.find import EXACT, JOINTS, Found, find
+from rodyn.reach.closed.geometry import Arm, NoClosedForm, aligned, arm_of
+from rodyn.reach.closed.program import (
+    ORTHONORMAL,
+    POSE,
+    Q0,
+    Plan,
+    Range,
+    build,
+    build_nearest,
+    chosen,
+    inputs_of,
+)
+from rodyn.reach.closed.result import Postures
+from rodyn.reach.closed.second import look_again
+from rodyn.trace.numpy_protocol import is_traced
+
+LARGE = 1e5
+"""Metres, or radians that a sine is computed of."""
+FORM = "a pose is a 4x4 matrix (..., 4, 4), a rodyn.Pose or a list of these"
+
+
+def _all(form: ClosedForm, values: Mapping[str, Any], batch: bool) -> Served | None:
+    """The code of `ClosedForm.solve`."""
+    return form.serving(batch, values["q0"] is not None)
+
+
+class ClosedForm:
+    """All postures of an arm for a pose, in closed form, if its geometry has one.
+
+    family       in words; "" if there is none, then `reason` says why, and the form is false
+    given        the name of the joint that q0 gives, of an arm with seven; None: there is none
+    candidates   how many postures are computed for every pose
+    branches     of every candidate, which one it is, in words
+
+    >>> import rodyn as rd
+    >>> rd.load("kuka_kr5").closed_form
+    <closed form: spherical wrist, the axes of link4, link5, link6 meet; 8 candidates>
+    """
+
+    def __init__(self, mechanism: Mechanism, frame: FrameLike, plan: Plan | None, reason: str) -> None:
+        self.mechanism, self.frame, self._plan, self.reason = mechanism, frame, plan, reason
+        self.family = "" if plan is None else words.family(plan)
+        self.given = None if plan is None or plan.given < 0 else plan.arm.names[plan.given]
+        self._kernels: dict[tuple[Any, ...], RowKernel] = {}
+
+    def __bool__(self) -> bool:
+        return self._plan is not None
+
+    def __repr__(self) -> str:
+        if not self:
+            return f"<no closed form: {self.reason}>"
+        given = f", {self.given} given" if self.given else ""
+        return f"<closed form: {self.family}{given}; {self.candidates} candidates>"
+
+    def of(self, frame: FrameLike) -> ClosedForm:
+        """The closed form of another frame of the same robot."""
+        return closed_form(self.mechanism, frame)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return closed_form, (self.mechanism, self.frame)
+
+    @property
+    def plan(self) -> Plan:
+        """What the program is made of; an error where there is no closed form."""
+        return self._plan if self._plan is not None else self.require()
+
+    def require(self) -> Plan:
+        """The plan, or the error that says why there is none."""
+        if self._plan is None:
+            raise UnsupportedError(
+                f"robot {short(self.mechanism.name)} has no closed form for {self._called}: {self.reason}; "
+                'method="levenberg-marquardt" of inverse_kinematics finds one posture'
+            )
+        return self._plan
+
+    @property
+    def _called(self) -> str:
+        return "its tool" if self.frame is None else f"frame {short(self.frame)}"
+
+    @cached_property
+    def branches(self) -> tuple[str, ...]:
+        return words.branches(self.plan)
+
+    @property
+    def candidates(self) -> int:
+        return len(self.branches)
+
+    @cached_property
+    def result(self) -> type[Postures]:
+        """The type of the answers: it knows this form."""
+        return type("Postures", (Postures,), {"__slots__": (), "form": self, "__doc__": Postures.__doc__})
+
+    def serving(self, many: bool, q0: bool) -> Served | None:
+        """What takes arrays straight to the code of all postures."""
+        if not self or target() is None:
+            return None
+        kernel = self.kernel(("all",), many, q0)
+        if kernel.record is None:
+            return None
+        shapes = tuple(kernel.shapes.values())
+        return Served(inputs_of(self.plan, q0), shapes, kernel.record, kernel, self.result)
+
+    def free_words(self, code: int, q: Floats) -> str:
+        """What is free, of the number that marks a candidate."""
+        return words.free(self.plan, code, q)
+
+    def reason_words(self, codes: Any, errors: Floats) -> str:
+        """Why no candidate is a solution."""
+        return words.reason(self.plan, codes, errors)
+
+    @built_in_by(_all)
+    def solve(self, pose: ArrayLike | Pose | Sequence[Pose], q0: ArrayLike | None = None) -> Postures:
+        """All postures for poses (..., 4, 4): a `Postures`.
+
+        q0   (..., nq) gives the joint `given`, and joints that do not move the frame; None: these are in the middle of
+             their range, and at 0
+
+        >>> import rodyn as rd
+        >>> arm = rd.load("kuka_kr5")
+        >>> arm.closed_form.solve(arm.end_effector([0.1, 0.2, 0.3, 0.4, 0.5, 0.6])).count
+        8
+        """
+        rows = self._rows(pose, q0)
+        kernel = self.kernel(("all",), rows.shape != (), q0 is not None)
+        results = [np.empty((rows.size, *shape)) for shape in kernel.shapes.values()]
+        if rows.size and fill(kernel, rows, results):
+            self._refuse(kernel, rows)
+            if chosen(self.plan) >= 0:
+                self._choose(rows, q0 is not None, results)
+            look_again(self.plan, rows.rows[POSE], *results)
+        return self.result(*(array.reshape(rows.shape + array.shape[1:]) for array in results))
+
+    def _choose(self, rows: Batch, q0: bool, results: list[Floats]) -> None:
+        """Rows with an angle that is free: it is chosen so that the others can reach."""
+        free = np.flatnonzero((results[2].astype(np.int64) >> chosen(self.plan) & 1).any(axis=1))
+        if not free.size:
+            return
+        kernel = self.kernel(("freed",), True, q0, columns=True)
+        some = [np.empty((free.size, *shape)) for shape in kernel.shapes.values()]
+        kernel({name: array[free] for name, array in rows.rows.items()}, some)
+        for array, new in zip(results, some, strict=True):
+            array[free] = new
+
+    def nearest(self, rows: Mapping[str, Floats], within: Range, tolerance: float) -> list[Floats]:
+        """Of rows {"pose": (rows, 16), "q0": (rows, nq)}: q, error, steps and code (2: no posture) of every row."""
+        count = len(rows[POSE])
+        kernel = self.kernel(("nearest", within, tolerance), True, Q0 in rows)
+        results = [np.empty((count, *shape)) for shape in kernel.shapes.values()]
+        if count:
+            fill(kernel, Batch((count,), count, dict(rows), rows), results)
+        return results
+
+    def _rows(self, pose: object, q0: ArrayLike | None) -> Batch:
+        array = matrices(pose)
+        arguments: dict[str, ArrayLike] = {POSE: array.reshape(*array.shape[:-2], 16)}
+        if q0 is not None:
+            arguments[Q0] = q0
+        return batch(arguments, inputs_of(self.plan, q0 is not None), self.mechanism.label)
+
+    def kernel(self, kind: tuple[Any, ...], many: bool, q0: bool, *, columns: bool = False) -> RowKernel:
+        """Compiled code, or NumPy's columns: of all postures, ("all",), or ("nearest", range, tolerance).
+
+        ("freed",): of all postures, an angle that is free chosen
+        """
+        machine = None if columns else target()
+        key = (kind, machine, many or machine is None, q0)
+        with IN_MEMORY:
+            if key not in self._kernels:
+                self._kernels[key] = _made(self, *key)
+            return self._kernels[key]
+
+    def _refuse(self, kernel: RowKernel, rows: Batch) -> None:
+        """Raise the error of the first row that was flagged and has wrong numbers."""
+        for name, array in rows.arrays.items():
+            require_finite(array, name)
+        for row in np.flatnonzero(flagged(kernel, rows)).tolist():
+            where = f"the pose{place(rows.shape, row)}"
+            T = rows.rows[POSE][row].reshape(4, 4)
+            if np.abs(T[3] - [0, 0, 0, 1]).max() > ORTHONORMAL / 8:
+                raise InputError(f"{where}: the last row must be 0, 0, 0, 1, got {short(T[3].tolist())}")
+            off = float(np.abs(T[:3, :3].T @ T[:3, :3] - np.eye(3)).max())
+            if off > ORTHONORMAL / 8:
+                raise InputError(
+                    f"{where}: the axes are off unit length and right angles by {off:.3g}; a rotation matrix is needed"
+                )
+            large = max(float(np.abs(array[row]).max()) for array in rows.rows.values())
+            if large > LARGE:
+                raise InputError(f"{where} or q0 has {large:.3g}: numbers are too large to compute with")
+
+
+def _made(form: ClosedForm, kind: tuple[Any, ...], machine: Target | None, many: bool, q0: bool) -> RowKernel:
+    """The kernel of a form, from the cache of object files or made anew."""
+    plan = form.plan
+
+    def built() -> Built:
+        if kind[0] == "nearest":
+            return build_nearest(plan, kind[1], q0, kind[2])
+        family = plan.found.family._replace(freed=kind[0] == "freed")
+        return build(plan._replace(found=plan.found._replace(family=family)), q0)
+
+    if machine is None:
+        return NumpyKernel(built())
+    located = form.mechanism.located(form.frame)
+    name = name_of(form.mechanism, "closed form", located, plan.given, plan.rest, kind, machine, many, q0)
+
+    def made() -> bytes:
+        return straight_object(built(), inputs_of(plan, q0), machine, many).to_bytes()
+
+    return PlainKernel(from_bytes(stored(name, made)), machine)
+
+
+def matrices(pose: object) -> Floats:
+    """Poses as an array (..., 4, 4)."""
+    if isinstance(pose, Pose):
+        return pose.matrix()
+    if isinstance(pose, list | tuple) and pose and all(isinstance(one, Pose) for one in pose):
+        return np.stack([one.matrix() for one in pose])
+    if pose is None or isinstance(pose, str) or is_traced(pose):
+        raise InputTypeError(f"the pose is {short(pose)}: {FORM}")
+    array = numbers(pose, "the pose", finite=False)  # type: ignore[arg-type]
+    if array.shape[-2:] != (4, 4):
+        raise InputError(f"the pose has shape {array.shape}: {FORM}")
+    return array
+
+
+def closed_form(mechanism: Mechanism, frame: FrameLike = None) -> ClosedForm:
+    """The closed form of a frame (None: the tool); false where there is none."""
+    mechanism.located(frame)  # a wrong frame is said first
+    return _closed_form(mechanism, frame)
+
+
+@lru_cache(maxsize=256)
+def _closed_form(mechanism: Mechanism, frame: FrameLike) -> ClosedForm:
+    try:
+        arm, base = aligned(arm_of(mechanism, frame))
+    except NoClosedForm as error:
+        return ClosedForm(mechanism, frame, None, str(error))
+    made = partial(_plan, mechanism, arm, base)
+    n = len(arm.screws)
+    if n <= JOINTS:
+        found = find(arm)
+        return ClosedForm(mechanism, frame, None if found is None else made(found, -1), words.NONE)
+    if n > JOINTS + 1:
+        reason = f"{n} joints move it; with more than seven, postures are whole families"
+        return ClosedForm(mechanism, frame, None, reason)
+    for given in (n - 1, 0, *range(1, n - 1)):
+        rest = arm._replace(screws=arm.screws[:given] + arm.screws[given + 1 :])
+        found = find(rest, 0 if given == n - 1 else given)
+        if found is not None:
+            return ClosedForm(mechanism, frame, made(found, given), "")
+    return ClosedForm(mechanism, frame, None, f"with any one of its seven joints given, {words.NONE}")
+
+
+def _plan(mechanism: Mechanism, arm: Arm, base: Floats, found: Found, given: int) -> Plan:
+    steps = 2 if found.off > EXACT or found.added else 1 if found.rule.endswith("general") else 0
+    lower, upper = reach(mechanism)
+    rest = at_rest(mechanism)
+    if given >= 0:
+        k = arm.screws[given].coordinate
+        rest[k] = (lower[k] + upper[k]) / 2 if np.isfinite([lower[k], upper[k]]).all() else 0.0
+    plan = Plan(arm, base, found, given, steps, tuple(rest.tolist()))
+    return plan._replace(dropped=words.never_taken(plan)) if found.added else plan
+
+
+def solve(
+    mechanism: Mechanism,
+    poses: ArrayLike | Pose | Sequence[Pose],
+    frame: FrameLike = None,
+    q0: ArrayLike | None = None,
+) -> Postures:
+    """All postures that bring a frame to poses (..., 4, 4)."""
+    return closed_form(mechanism, frame).solve(poses, q0)

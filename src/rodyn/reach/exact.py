@@ -1,0 +1,103 @@
+"""When a closed form answers, and how: all postures, or the nearest one with the iteration for what it misses."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.arrays import Floats
+from rodyn.errors import InputError, short
+from rodyn.kernel.entry.method import Served
+from rodyn.reach.closed.form import ClosedForm, closed_form
+from rodyn.reach.closed.program import POSE, Q0, Range, inputs_of
+from rodyn.reach.closed.result import Postures
+from rodyn.reach.iterate.search import Answer, Search
+from rodyn.reach.iterate.solver import search
+from rodyn.reach.request import Question, Request
+from rodyn.reach.result import InverseKinematics
+
+NONE = 2.0
+"""The code of a row for which no posture was found."""
+
+
+def form_of(given: Request) -> ClosedForm | None:
+    """The closed form that answers a request for one posture; None: the iteration does.
+
+    Without a method it is that of an arm whose postures are separate: with seven joints one would have to be held.
+    """
+    if given.method not in (None, "closed") or not given.whole:
+        if given.method == "closed":
+            raise InputError(
+                'method="closed" answers for one whole pose: leave out match, weights, goal and further frames'
+            )
+        return None
+    form = closed_form(given.task.mechanism, given.task.aims[0].frame)
+    if given.method == "closed":
+        form.require()
+        return form
+    return form if form and form.given is None else None
+
+
+def within(given: Request) -> Range:
+    """Limits, and the middle of the range."""
+    bounds = given.task.bounds
+    middle = (bounds.first + bounds.last) / 2
+    return Range(*(tuple(array.tolist()) for array in (bounds.lower, bounds.upper, middle)))
+
+
+def found(given: Request, one: bool) -> Answer:
+    """The answer for every row: by the closed form, else by the iteration."""
+    form = form_of(given)
+    asked = given.search
+    if form is None:
+        return search(given.task, asked, one)
+    rows = {POSE: asked.pose}
+    if asked.q0 is not None:
+        rows[Q0] = np.broadcast_to(asked.q0, (len(asked.pose), asked.q0.shape[1]))
+    answer = Answer(*form.nearest(rows, within(given), asked.tolerance))
+    missed = np.flatnonzero(~(answer.code < NONE))
+    if missed.size:
+        rest = search(given.task, _rows(asked, missed), one)
+        for array, new in zip(answer, rest, strict=True):
+            array[missed] = new
+    return answer
+
+
+def _rows(asked: Search, chosen: NDArray[np.intp]) -> Search:
+    """Some of the rows."""
+
+    def some(array: Floats | None) -> Floats | None:
+        return array if array is None or len(array) == 1 else array[chosen]
+
+    return asked._replace(
+        pose=asked.pose[chosen], q0=some(asked.q0), goal=some(asked.goal), weights=some(asked.weights)
+    )
+
+
+def all_postures(given: Request, asked: Question) -> Postures:
+    """Every posture of the closed form."""
+    if given.method == "levenberg-marquardt":
+        raise InputError(f"all=True takes a closed form: leave out method={short(given.method)}")
+    if not given.whole:
+        raise InputError(
+            "all=True answers for one whole pose: leave out match, weights, goal and further frames"
+        )
+    form = closed_form(given.mechanism, given.task.aims[0].frame)
+    return form.solve(given.search.pose.reshape(*given.shape, 4, 4), asked.q0)
+
+
+def served(given: Request, batch: bool) -> Served | None:
+    """Machine code of the closed form that answers calls like this one; None: there is none."""
+    if not given.whole or given.mechanism.base != "fixed" or given.method not in (None, "closed"):
+        return None
+    q0 = given.search.q0 is not None
+    if given.all:
+        return closed_form(given.mechanism, given.task.aims[0].frame).serving(batch, q0)
+    form = form_of(given)
+    if form is None:
+        return None
+    kernel = form.kernel(("nearest", within(given), given.search.tolerance), batch, q0)
+    if kernel.record is None:
+        return None
+    shapes = tuple(kernel.shapes.values())
+    return Served(inputs_of(form.plan, q0), shapes, kernel.record, kernel, InverseKinematics)
