@@ -30,6 +30,7 @@ import numpy as np
 
 import rodyn as rd
 from rodyn.bench.run import cpu_name
+from rodyn.model.joint_space.limits import reach
 
 ONE = 2000
 """Calls of one pose."""
@@ -66,7 +67,7 @@ class Case(NamedTuple):
 
 
 def case(name: str, robot: rd.Robot, frame: str | None, rows: int) -> Case:
-    lower, upper = (np.array(x) for x in robot.limits[:2])
+    lower, upper = reach(robot.mechanism)
     lower[~np.isfinite(lower)], upper[~np.isfinite(upper)] = -math.pi, math.pi
     for k, joint in enumerate(robot.joints.values()):  # sliders of the books have no limits
         if joint.kind == "prismatic" and upper[k] - lower[k] == 2 * math.pi:
@@ -184,6 +185,7 @@ def peers(rows: int) -> Iterator[dict[str, Any]]:
             "its reached %": round(100 * float(reached), 1),
             "one: times": round(theirs / ours["one µs"], 1),
             "batch: times": round(theirs / ours["batch µs"], 1),
+            "of its mean": round(mean / ours["batch µs"], 1),
         }
         if find_spec("pytracik") is not None:
             yield {**ours, **tracik(one, ours)}
