@@ -43,6 +43,7 @@ LAYERS: dict[str, set[str]] = {
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"geometry", "listing", "plain_text", "robot", "writing", "trajectory"},
 }
+LAYERS["reach"] = DYNAMICS | {"plain_text", "robot", "trajectory", "writing"}
 LAYERS["identification"] = DYNAMICS | {"listing", "plain_text", "robot", "simulate", "trajectory", "writing"}
 LAYERS["plot"] = {
     "arrays",
@@ -53,6 +54,7 @@ LAYERS["plot"] = {
     "kernel",
     "model",
     "writing",
+    "reach",
     "robot",
     "simulate",
     "trajectory",
@@ -69,6 +71,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "kernel": ("quantity", "program", "machine", ""),
     "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
     "identification": ("", {"excitation", "fitting"}),
+    "reach": ("path", "timing", ""),
     "trace": ("", {"derivatives", "loops"}, "readers"),
     "cli": ("", "commands"),
     "simulate": ("torques", "problem", "integrate", "engines", "gradients", "result", ""),
@@ -93,6 +96,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.findings": {"numpy"},
     "rodyn.geometry": {"numpy"},
     "rodyn.identification": {"numpy"},
+    "rodyn.reach": {"numpy"},
     "rodyn.reproduce": {"numpy"},
     "rodyn.reproduce.progress": {"rich"},
     "rodyn.robot": {"numpy"},
@@ -120,6 +124,12 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.identification.fitting.result", "rodyn.plot.identification"),
     ("rodyn.robot", "rodyn.identification.base"),
     ("rodyn.robot", "rodyn.identification.parameters"),
+    ("rodyn.reach.timing.result", "rodyn.plot.draw"),
+    ("rodyn.reach.timing.result", "rodyn.plot.reach"),
+    ("rodyn.robot", "rodyn.reach.path.joint_path"),  # for the types of what it takes and returns
+    ("rodyn.robot", "rodyn.reach.timing.result"),
+    ("rodyn.robot", "rodyn.reach.timing.solve"),
+    ("rodyn.robot", "rodyn.trajectory.path"),
     ("rodyn.robot", "rodyn.simulate.setup"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns
     ("rodyn.robot", "rodyn.simulate.torques.law"),

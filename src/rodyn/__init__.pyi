@@ -70,6 +70,19 @@ from rodyn.model.shapes import (
     Sphere as Sphere,
 )
 from rodyn.model.state_maps.mapping import StateMap as StateMap
+from rodyn.reach.path.joint_path import (
+    JointPath as JointPath,
+    joint_path as joint_path,
+)
+from rodyn.reach.path.make import (
+    tool_arc as tool_arc,
+    tool_circle as tool_circle,
+    tool_line as tool_line,
+    tool_screw as tool_screw,
+    tool_via as tool_via,
+)
+from rodyn.reach.path.tool_path import ToolPath as ToolPath
+from rodyn.reach.timing.result import TimeOptimal as TimeOptimal
 from rodyn.robot import (
     Robot as Robot,
     load as load,

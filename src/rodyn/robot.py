@@ -79,10 +79,13 @@ if TYPE_CHECKING:
     from rodyn.explain import Explanation
     from rodyn.identification.base import BaseParameters
     from rodyn.identification.parameters import DynamicParameters
+    from rodyn.reach.path.joint_path import JointPath
+    from rodyn.reach.timing.result import TimeOptimal
     from rodyn.simulate.result.run import Run
     from rodyn.simulate.stepper import Stepper
     from rodyn.simulate.torques.law import TorqueLike
     from rodyn.trace.readers.depth import Depth
+    from rodyn.trajectory.path import Trajectory
 
 WrenchLike = Wrench | Sequence[Wrench] | None
 
@@ -1146,6 +1149,54 @@ class Robot:
             progress=progress,
         )
         return setup.run()
+
+    def time_optimal(
+        self,
+        path: JointPath | Trajectory | ArrayLike,
+        *,
+        velocity: ArrayLike | Mapping[str, float] | None = None,
+        acceleration: ArrayLike | Mapping[str, float] | None = None,
+        effort: ArrayLike | Mapping[str, float] | None = None,
+        tool_speed: float | None = None,
+        frame: FrameLike = None,
+        start_speed: float = 0.0,
+        end_speed: float = 0.0,
+        friction: bool = True,
+        wrench: WrenchLike = None,
+        intervals: int = 400,
+    ) -> TimeOptimal:
+        """The fastest motion along a path of the joints within their limits: a `rodyn.TimeOptimal`.
+
+        path          a `rd.JointPath`; or points (k, n), or a `Trajectory`, of which `rd.joint_path` makes one
+        velocity, acceleration, effort   limits: one number, one per joint, a dict by joint name; None: the robot's
+        tool_speed    a limit of the speed of the origin of `frame` (m/s; None: the tool)
+        start_speed, end_speed   ds/dt at the ends of the path
+        friction      that of the joints is part of the torques; `wrench`: so are wrenches on links
+        intervals     of the grid, at least
+
+        `.trajectory` is the motion; torques are within limits at all places of the grid, between them to the second
+        order. Where there is none, `.ok` is False and `.reason` names the limits and the place.
+
+        >>> found = load("two_link").time_optimal([[0, 0], [1, 0.5], [1, 2]], effort=[12, 6])
+        >>> found.ok, round(found.duration, 2)
+        (True, 0.26)
+        """
+        from rodyn.reach.timing.solve import time_optimal
+
+        return time_optimal(
+            self,
+            path,
+            velocity=velocity,
+            acceleration=acceleration,
+            effort=effort,
+            tool_speed=tool_speed,
+            frame=frame,
+            start_speed=start_speed,
+            end_speed=end_speed,
+            friction=friction,
+            wrench=wrench,
+            intervals=intervals,
+        )
 
     def stepper(
         self,
