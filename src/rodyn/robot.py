@@ -47,7 +47,7 @@ from rodyn.geometry import measure
 from rodyn.geometry.inputs import GroundLike, RadiusLike
 from rodyn.geometry.result import Clearance
 from rodyn.kernel.call import array, arrays, compute
-from rodyn.kernel.entry.method import built_in
+from rodyn.kernel.entry.method import Served, built_in, built_in_by
 from rodyn.kernel.quantity.inertial import columns_of
 from rodyn.kernel.quantity.request import Axes, Spec, public_spec, spec
 from rodyn.kernel.quantity.wrench import Wrench
@@ -80,6 +80,8 @@ if TYPE_CHECKING:
     from rodyn.identification.base import BaseParameters
     from rodyn.identification.parameters import DynamicParameters
     from rodyn.reach.path.joint_path import JointPath
+    from rodyn.reach.request import Goal, Match, TargetLike
+    from rodyn.reach.result import InverseKinematics
     from rodyn.reach.timing.result import TimeOptimal
     from rodyn.simulate.result.run import Run
     from rodyn.simulate.stepper import Stepper
@@ -106,6 +108,12 @@ def _inverse_only(robot: Robot, values: Mapping[str, Any]) -> Spec | None:
 
 def _twist_rate(robot: Robot, values: Mapping[str, Any]) -> Spec:
     return public_spec(robot.mechanism, _rate(values["qdd"]), values)
+
+
+def _one_pose(robot: Robot, values: Mapping[str, Any], batch: bool) -> Served | None:
+    from rodyn.reach.entry import served
+
+    return served(robot.mechanism, values, batch)
 
 
 def _rate(qdd: object) -> str:
@@ -679,6 +687,50 @@ class Robot:
     def end_effector(self, q: ArrayLike, frame: FrameLike = None, *, out: Floats | None = None) -> Floats:
         """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
         return of_frame(self.mechanism, "end_effector", {"q": q}, frame, out)
+
+    @built_in_by(_one_pose)
+    def inverse_kinematics(
+        self,
+        pose: TargetLike,
+        *,
+        frame: FrameLike = None,
+        q0: ArrayLike | None = None,
+        limits: bool = True,
+        method: str | None = None,
+        all: bool = False,
+        match: Match | Mapping[str, Match] = "pose",
+        weights: ArrayLike | Mapping[str, ArrayLike] | None = None,
+        goal: Goal | None = None,
+        tolerance: float | None = None,
+        restarts: int | None = None,
+    ) -> InverseKinematics:
+        """Joint positions that bring a frame (None: the tool) to a pose (..., 4, 4): a `rodyn.InverseKinematics`.
+
+        pose        matrices, a `rodyn.Pose`, or a dict of these by frame: several targets at once; base (floating:
+                    inertial) axes. A floating base is held where q0 says
+        q0          (..., nq) where the search begins; None: at the nearest of a fixed sequence of postures
+        limits      whether the joints stay within their limits
+        method      "closed", "levenberg-marquardt"; None: a closed form where the arm has one for a whole pose
+        all         every closed-form solution
+        match       "pose", "position", "rotation", or "x axis", "y axis", "z axis": the position and one axis of the frame
+        weights     (..., 6) of rotations about, and of ways along, the axes of the target; 0 leaves a row out
+        goal        what redundant joints are near to: "nearest" (to q0), "centre" (of their range) or q (..., nq)
+        tolerance   of distance (m) and angle (rad), 1e-9
+        restarts    how many postures of the sequence may be tried after q0, at most and by default 64
+
+        An unreachable target raises nothing: `ok` is False, `q` the nearest posture, `reason` says why.
+
+        >>> arm = load("ur5e")
+        >>> target = arm.end_effector([0.1, -1.2, 1.0, -1.0, -1.5, 0.3])
+        >>> found = arm.inverse_kinematics(target, q0=[0, -1, 1, -1, -1, 0])
+        >>> found.ok, found.reason, bool(abs(arm.end_effector(found.q) - target).max() < 1e-9)
+        (True, 'reached', True)
+        """
+        from rodyn.reach.request import Question
+        from rodyn.reach.solve import solve
+
+        options = (limits, method, all, match, weights, goal, tolerance, restarts)
+        return solve(self.mechanism, Question(pose, frame, q0, *options))
 
     @built_in(_quantity("jacobian"))
     def jacobian(

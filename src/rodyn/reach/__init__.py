@@ -1,7 +1,13 @@
-"""Reach: paths of the tool, paths of the joints, and the time they take.
+"""Reach: which joint positions bring frames of a robot to given poses; paths of the tool, and the time they take.
 
 In reading order:
 
-`path`    paths of the tool, and of the joints
-`timing`  the fastest motion along a path of the joints
+`request`   what is asked, checked once
+`result`    the answer: positions, errors, and the reason of each row in words
+`iterate`   any arm, by iteration, compiled
+`reasons`   why a target was not reached
+`solve`     who answers what: a closed form, or the iteration
+`entry`     one pose from Python to machine code
+`path`      paths of the tool, and of the joints
+`timing`    the fastest motion along a path of the joints
 """

@@ -60,12 +60,16 @@ Kind: TypeAlias = Literal["array", "option", "wrench", "out"]
 
 
 class Parameter(NamedTuple):
-    """Of a function: its name, what it is, its value where it is not given, and whether it is given by name only."""
+    """Of a function: its name, what it is, its value where it is not given, and whether it is given by name only.
+
+    square   whether an array ends with the two axes of a square matrix
+    """
 
     name: str
     kind: Kind
     default: Any = inspect.Parameter.empty
     keyword_only: bool = False
+    square: bool = False
 
     @property
     def chooses_variant(self) -> bool:
@@ -112,6 +116,7 @@ class Builtin:
             )
         code = entry_code(target)
         self._parameters = {one.name: k for k, one in enumerate(parameters)}
+        self._square = {one.name for one in parameters if one.square}
         size = ctypes.sizeof(EntryRecord)
         # The collector may empty `keep` before it frees the function, which still reads its definition then:
         # that lies in the memory of `self`.
@@ -188,6 +193,7 @@ class Builtin:
             record.value[self._options.index(self._parameters[name])] = id(value)
         for k, (name, width) in enumerate(variant.inputs.items()):
             record.parameter[k], record.width[k] = self._parameters[name], width
+            record.square[k] = name in self._square
         record.arrays, record.several = len(variant.inputs), variant.several
         record.wrenches = -1 if variant.places is None else len(variant.places)
         for k, place in enumerate(variant.places or ()):

@@ -106,6 +106,7 @@ enum { HEAD = 64 }; /* bytes in front of a block's numbers: its size, and what k
 typedef struct { /* how the call is served for given values of the parameters that are no arrays */
     Object *value[MOST_PARAMETERS]; /* what each of Entry.option must be; NULL: an array */
     i64 arrays, parameter[MOST_INPUTS], width[MOST_INPUTS];
+    i64 square[MOST_INPUTS]; /* whether the numbers of a row are a square matrix: two axes, not one */
     i64 wrenches;                      /* −1: no parameter is one */
     i64 several;                       /* whether they stand in a list or a tuple */
     Object *place[MOST_INPUTS];        /* where each acts */
@@ -163,6 +164,7 @@ typedef struct { /* an argument */
     i64 apart; /* doubles from one row to the next */
     i64 width;
     i64 axes; /* leading ones */
+    i64 own;  /* axes behind these */
     const i64 *shape, *strides;
     i64 step; /* bytes from one number of a row to the next */
 } Given;
@@ -237,22 +239,31 @@ static int listed(Call *c, const Object *x, i64 width, Given *g) {
         }
     }
     c->room += width, c->left -= width;
-    g->data = (char *)row, g->axes = 0, g->strides = 0, g->step = sizeof(double);
+    g->data = (char *)row, g->axes = 0, g->own = 1, g->strides = 0, g->step = sizeof(double);
     return 1;
 }
 
-static inline __attribute__((always_inline)) int looked_at(const Entry *e, Call *c, Given *g, Object *x, i64 width) {
+static inline __attribute__((always_inline)) int looked_at(
+    const Entry *e, Call *c, Given *g, Object *x, i64 width, i64 square
+) {
     g->width = width, g->apart = 0;
     if (is_plain(e, x)) {
         const Array *a = (const Array *)x;
-        i64 axes = a->axes - 1;
-        if (axes < 0 || axes > MOST_AXES || a->shape[axes] != width) return 0;
-        g->data = a->data, g->axes = axes, g->shape = a->shape, g->strides = a->strides;
-        g->step = a->strides[axes];
+        i64 axes = a->axes - 1 - square;
+        if (axes < 0 || axes > MOST_AXES) return 0;
+        if (square) {
+            i64 side = a->shape[axes];
+            if (a->shape[axes + 1] != side || side * side != width) return 0;
+            if (a->strides[axes] != side * a->strides[axes + 1]) return 0;
+        } else if (a->shape[axes] != width) {
+            return 0;
+        }
+        g->data = a->data, g->axes = axes, g->own = 1 + square, g->shape = a->shape, g->strides = a->strides;
+        g->step = a->strides[axes + square];
         c->ordinary &= !axes && g->step == sizeof(double);
         return 1;
     }
-    return is_sequence(e, x) && listed(c, x, width, g);
+    return !square && is_sequence(e, x) && listed(c, x, width, g);
 }
 
 /* The wrenches of a call; of each (place, force, moment) is an attribute. */
@@ -319,7 +330,7 @@ static int taken(const Entry *e, const Variant *v, Call *c, Object *const *given
     Given *g = c->given;
     i64 arrays = v->arrays;
     for (i64 k = 0; k < arrays; k++)
-        if (!looked_at(e, c, g++, given[v->parameter[k]], v->width[k])) return 0;
+        if (!looked_at(e, c, g++, given[v->parameter[k]], v->width[k], v->square[k])) return 0;
     c->inputs = arrays;
     if (v->wrenches < 0) return 1;
     i64 count, several;
@@ -328,7 +339,7 @@ static int taken(const Entry *e, const Variant *v, Call *c, Object *const *given
         const Object *made = parts(e, one[k]);
         if (!made) return 0;
         for (i64 part = 1; part < 3; part++)
-            if (!looked_at(e, c, g++, item(e, made, part), 3)) return 0;
+            if (!looked_at(e, c, g++, item(e, made, part), 3, 0)) return 0;
     }
     c->inputs += 2 * count;
     return 1;
@@ -436,7 +447,7 @@ static int overlaps(const Call *c, const Array *out) {
     for (i64 k = 0; k < c->inputs; k++) {
         const Given *g = &c->given[k];
         if (!g->strides) continue; /* a list */
-        bounds(g->data, g->axes + 1, g->shape, g->strides, &from, &to);
+        bounds(g->data, g->axes + g->own, g->shape, g->strides, &from, &to);
         if (from < high && low < to) return 1;
     }
     return 0;

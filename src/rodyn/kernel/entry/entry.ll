@@ -1,12 +1,12 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: c51182631ceee2b862b5731052cf9b6f265843915c76f1b29cf3fb3082098721
+; entry.c compiled by `make entry`; SHA-256 of the source: b766088d9730658e3325e430eb22f4ee43254d4d453d4471f1a0d76f3e8412dc
 
 %struct.anon = type { i64, ptr }
 %struct.Loads = type { i64, i64, [24 x ptr] }
 %struct.Call = type { ptr, ptr, i64, [24 x %struct.Given], i64, i64, [28 x i64], i64, ptr, i64 }
-%struct.Given = type { ptr, i64, i64, i64, ptr, ptr, i64 }
+%struct.Given = type { ptr, i64, i64, i64, i64, ptr, ptr, i64 }
 %struct.Result = type { i64, [4 x i64], i64 }
 
-@switch.table.size_of = private constant [3 x i64] [i64 648, i64 960, i64 184], align 8
+@switch.table.size_of = private constant [3 x i64] [i64 648, i64 1152, i64 184], align 8
 
 ; Function Attrs: nounwind
 define ptr @take_block(ptr nocapture noundef %0, i64 noundef %1) nounwind {
@@ -727,7 +727,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %19 = load ptr, ptr %18, align 8
   call void @llvm.lifetime.start.p0(i64 96, ptr nonnull %14)
   call void @llvm.lifetime.start.p0(i64 1024, ptr nonnull %15)
-  call void @llvm.lifetime.start.p0(i64 1632, ptr nonnull %16)
+  call void @llvm.lifetime.start.p0(i64 1824, ptr nonnull %16)
   %20 = getelementptr inbounds i8, ptr %19, i64 296
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq ptr %3, null
@@ -743,14 +743,14 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %28 = getelementptr inbounds i8, ptr %19, i64 304
   %29 = load i64, ptr %28, align 8
   %30 = icmp slt i64 %29, %2
-  br i1 %30, label %1800, label %31
+  br i1 %30, label %1831, label %31
 
 31:                                               ; preds = %26
   %32 = add nsw i64 %27, %2
   %33 = getelementptr inbounds i8, ptr %19, i64 312
   %34 = load i64, ptr %33, align 8
   %35 = icmp slt i64 %32, %34
-  br i1 %35, label %1800, label %36
+  br i1 %35, label %1831, label %36
 
 36:                                               ; preds = %31
   %37 = icmp sgt i64 %2, 0
@@ -833,18 +833,18 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 88:                                               ; preds = %83
   %89 = add nuw nsw i64 %84, 1
   %90 = icmp eq i64 %89, %21
-  br i1 %90, label %1800, label %83
+  br i1 %90, label %1831, label %83
 
 91:                                               ; preds = %83, %79
   %92 = phi i64 [ 0, %79 ], [ %84, %83 ]
   %93 = icmp eq i64 %92, %21
-  br i1 %93, label %1800, label %94
+  br i1 %93, label %1831, label %94
 
 94:                                               ; preds = %91
   %95 = shl nuw i64 1, %92
   %96 = and i64 %95, %73
   %97 = icmp eq i64 %96, 0
-  br i1 %97, label %98, label %1800
+  br i1 %97, label %98, label %1831
 
 98:                                               ; preds = %94
   %99 = or i64 %95, %73
@@ -865,7 +865,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %109 = shl nsw i64 -1, %34
   %110 = or i64 %108, %109
   %111 = icmp eq i64 %110, -1
-  br i1 %111, label %112, label %1800
+  br i1 %111, label %112, label %1831
 
 112:                                              ; preds = %105, %107
   call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %13)
@@ -1058,13 +1058,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   br i1 %240, label %262, label %224
 
 241:                                              ; preds = %224, %220
-  %242 = getelementptr inbounds i8, ptr %223, i64 488
+  %242 = getelementptr inbounds i8, ptr %223, i64 680
   %243 = load i64, ptr %242, align 8
   %244 = icmp eq i64 %243, %206
   br i1 %244, label %245, label %262
 
 245:                                              ; preds = %241
-  %246 = getelementptr inbounds i8, ptr %223, i64 496
+  %246 = getelementptr inbounds i8, ptr %223, i64 688
   %247 = load i64, ptr %246, align 8
   %248 = icmp eq i64 %247, %205
   br i1 %248, label %249, label %262
@@ -1073,7 +1073,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   br i1 %218, label %250, label %266
 
 250:                                              ; preds = %249
-  %251 = getelementptr inbounds i8, ptr %223, i64 504
+  %251 = getelementptr inbounds i8, ptr %223, i64 696
   br label %255
 
 252:                                              ; preds = %255
@@ -1097,2300 +1097,2343 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 265:                                              ; preds = %163, %179, %185, %262, %146, %176, %204
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
-  br label %1800
+  br label %1831
 
 266:                                              ; preds = %249, %252
-  %267 = getelementptr inbounds i8, ptr %223, i64 488
-  %268 = getelementptr inbounds i8, ptr %223, i64 496
+  %267 = getelementptr inbounds i8, ptr %223, i64 680
+  %268 = getelementptr inbounds i8, ptr %223, i64 688
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
   store ptr %19, ptr %16, align 8
   %269 = getelementptr inbounds i8, ptr %16, i64 8
   store ptr %223, ptr %269, align 8
-  %270 = getelementptr inbounds i8, ptr %16, i64 1376
+  %270 = getelementptr inbounds i8, ptr %16, i64 1568
   store i64 0, ptr %270, align 8
-  %271 = getelementptr inbounds i8, ptr %16, i64 1608
+  %271 = getelementptr inbounds i8, ptr %16, i64 1800
   store i64 1, ptr %271, align 8
-  %272 = getelementptr inbounds i8, ptr %16, i64 1368
+  %272 = getelementptr inbounds i8, ptr %16, i64 1560
   store i64 1, ptr %272, align 8
-  %273 = getelementptr inbounds i8, ptr %16, i64 1616
+  %273 = getelementptr inbounds i8, ptr %16, i64 1808
   store ptr %15, ptr %273, align 8
-  %274 = getelementptr inbounds i8, ptr %16, i64 1624
+  %274 = getelementptr inbounds i8, ptr %16, i64 1816
   store i64 128, ptr %274, align 8
   %275 = getelementptr inbounds i8, ptr %16, i64 24
   %276 = getelementptr inbounds i8, ptr %223, i64 96
   %277 = load i64, ptr %276, align 8
   %278 = icmp sgt i64 %277, 0
-  br i1 %278, label %279, label %446
+  br i1 %278, label %279, label %473
 
 279:                                              ; preds = %266
   %280 = getelementptr inbounds i8, ptr %223, i64 104
   %281 = getelementptr inbounds i8, ptr %223, i64 296
-  %282 = getelementptr inbounds i8, ptr %19, i64 160
-  %283 = getelementptr inbounds i8, ptr %19, i64 200
-  %284 = getelementptr inbounds i8, ptr %19, i64 208
-  %285 = getelementptr inbounds i8, ptr %19, i64 216
-  %286 = getelementptr inbounds i8, ptr %19, i64 224
-  %287 = getelementptr inbounds i8, ptr %19, i64 128
-  %288 = getelementptr inbounds i8, ptr %19, i64 136
-  br label %289
+  %282 = getelementptr inbounds i8, ptr %223, i64 488
+  %283 = getelementptr inbounds i8, ptr %19, i64 160
+  %284 = getelementptr inbounds i8, ptr %19, i64 200
+  %285 = getelementptr inbounds i8, ptr %19, i64 208
+  %286 = getelementptr inbounds i8, ptr %19, i64 216
+  %287 = getelementptr inbounds i8, ptr %19, i64 224
+  %288 = getelementptr inbounds i8, ptr %19, i64 128
+  %289 = getelementptr inbounds i8, ptr %19, i64 136
+  br label %290
 
-289:                                              ; preds = %443, %279
-  %290 = phi ptr [ %275, %279 ], [ %292, %443 ]
-  %291 = phi i64 [ 0, %279 ], [ %444, %443 ]
-  %292 = getelementptr inbounds i8, ptr %290, i64 56
-  %293 = getelementptr inbounds [24 x i64], ptr %280, i64 0, i64 %291
-  %294 = load i64, ptr %293, align 8
-  %295 = getelementptr inbounds ptr, ptr %14, i64 %294
-  %296 = load ptr, ptr %295, align 8
-  %297 = getelementptr inbounds [24 x i64], ptr %281, i64 0, i64 %291
-  %298 = load i64, ptr %297, align 8
-  %299 = getelementptr inbounds i8, ptr %290, i64 16
-  store i64 %298, ptr %299, align 8
-  %300 = getelementptr inbounds i8, ptr %290, i64 8
-  store i64 0, ptr %300, align 8
-  %301 = getelementptr inbounds i8, ptr %296, i64 8
-  %302 = load ptr, ptr %301, align 8
-  %303 = load ptr, ptr %282, align 8
-  %304 = icmp eq ptr %302, %303
-  br i1 %304, label %305, label %361
+290:                                              ; preds = %470, %279
+  %291 = phi ptr [ %275, %279 ], [ %293, %470 ]
+  %292 = phi i64 [ 0, %279 ], [ %471, %470 ]
+  %293 = getelementptr inbounds i8, ptr %291, i64 64
+  %294 = getelementptr inbounds [24 x i64], ptr %280, i64 0, i64 %292
+  %295 = load i64, ptr %294, align 8
+  %296 = getelementptr inbounds ptr, ptr %14, i64 %295
+  %297 = load ptr, ptr %296, align 8
+  %298 = getelementptr inbounds [24 x i64], ptr %281, i64 0, i64 %292
+  %299 = load i64, ptr %298, align 8
+  %300 = getelementptr inbounds [24 x i64], ptr %282, i64 0, i64 %292
+  %301 = load i64, ptr %300, align 8
+  %302 = getelementptr inbounds i8, ptr %291, i64 16
+  store i64 %299, ptr %302, align 8
+  %303 = getelementptr inbounds i8, ptr %291, i64 8
+  store i64 0, ptr %303, align 8
+  %304 = getelementptr inbounds i8, ptr %297, i64 8
+  %305 = load ptr, ptr %304, align 8
+  %306 = load ptr, ptr %283, align 8
+  %307 = icmp eq ptr %305, %306
+  br i1 %307, label %308, label %385
 
-305:                                              ; preds = %289
-  %306 = getelementptr inbounds i8, ptr %296, i64 56
-  %307 = load ptr, ptr %306, align 8
-  %308 = load ptr, ptr %283, align 8
-  %309 = icmp eq ptr %307, %308
-  br i1 %309, label %310, label %314
+308:                                              ; preds = %290
+  %309 = getelementptr inbounds i8, ptr %297, i64 56
+  %310 = load ptr, ptr %309, align 8
+  %311 = load ptr, ptr %284, align 8
+  %312 = icmp eq ptr %310, %311
+  br i1 %312, label %313, label %317
 
-310:                                              ; preds = %305
-  %311 = getelementptr inbounds i8, ptr %296, i64 64
-  %312 = load i32, ptr %311, align 8
-  %313 = and i32 %312, 256
-  br label %327
+313:                                              ; preds = %308
+  %314 = getelementptr inbounds i8, ptr %297, i64 64
+  %315 = load i32, ptr %314, align 8
+  %316 = and i32 %315, 256
+  br label %330
 
-314:                                              ; preds = %305
-  %315 = load i64, ptr %284, align 8
-  %316 = getelementptr inbounds i8, ptr %307, i64 %315
-  %317 = load i64, ptr %316, align 8
+317:                                              ; preds = %308
   %318 = load i64, ptr %285, align 8
-  %319 = and i64 %318, %317
-  %320 = load i64, ptr %286, align 8
-  %321 = icmp eq i64 %319, %320
-  br i1 %321, label %322, label %361
+  %319 = getelementptr inbounds i8, ptr %310, i64 %318
+  %320 = load i64, ptr %319, align 8
+  %321 = load i64, ptr %286, align 8
+  %322 = and i64 %321, %320
+  %323 = load i64, ptr %287, align 8
+  %324 = icmp eq i64 %322, %323
+  br i1 %324, label %325, label %385
 
-322:                                              ; preds = %314
-  %323 = getelementptr inbounds i8, ptr %296, i64 64
-  %324 = load i32, ptr %323, align 8
-  %325 = lshr i32 %324, 8
-  %326 = and i32 %325, 1
-  br label %327
+325:                                              ; preds = %317
+  %326 = getelementptr inbounds i8, ptr %297, i64 64
+  %327 = load i32, ptr %326, align 8
+  %328 = lshr i32 %327, 8
+  %329 = and i32 %328, 1
+  br label %330
 
-327:                                              ; preds = %322, %310
-  %328 = phi i32 [ %313, %310 ], [ %326, %322 ]
-  %329 = icmp eq i32 %328, 0
-  br i1 %329, label %361, label %330
+330:                                              ; preds = %325, %313
+  %331 = phi i32 [ %316, %313 ], [ %329, %325 ]
+  %332 = icmp eq i32 %331, 0
+  br i1 %332, label %385, label %333
 
-330:                                              ; preds = %327
-  %331 = getelementptr inbounds i8, ptr %296, i64 24
-  %332 = load i32, ptr %331, align 8
-  %333 = add nsw i32 %332, -1
-  %334 = sext i32 %333 to i64
-  %335 = add i32 %332, -26
-  %336 = icmp ult i32 %335, -25
-  br i1 %336, label %1800, label %337
+333:                                              ; preds = %330
+  %334 = getelementptr inbounds i8, ptr %297, i64 24
+  %335 = load i32, ptr %334, align 8
+  %336 = add nsw i32 %335, -1
+  %337 = sext i32 %336 to i64
+  %338 = sub nsw i64 %337, %301
+  %339 = icmp ugt i64 %338, 24
+  br i1 %339, label %1831, label %340
 
-337:                                              ; preds = %330
-  %338 = getelementptr inbounds i8, ptr %296, i64 32
-  %339 = load ptr, ptr %338, align 8
-  %340 = getelementptr inbounds i64, ptr %339, i64 %334
-  %341 = load i64, ptr %340, align 8
-  %342 = icmp eq i64 %341, %298
-  br i1 %342, label %343, label %1800
+340:                                              ; preds = %333
+  %341 = icmp eq i64 %301, 0
+  %342 = getelementptr inbounds i8, ptr %297, i64 32
+  %343 = load ptr, ptr %342, align 8
+  %344 = getelementptr inbounds i64, ptr %343, i64 %338
+  %345 = load i64, ptr %344, align 8
+  br i1 %341, label %363, label %346
 
-343:                                              ; preds = %337
-  %344 = getelementptr inbounds i8, ptr %296, i64 16
-  %345 = load ptr, ptr %344, align 8
-  store ptr %345, ptr %290, align 8
-  %346 = getelementptr inbounds i8, ptr %290, i64 24
-  store i64 %334, ptr %346, align 8
-  %347 = load ptr, ptr %338, align 8
-  %348 = getelementptr inbounds i8, ptr %290, i64 32
-  store ptr %347, ptr %348, align 8
-  %349 = getelementptr inbounds i8, ptr %296, i64 40
-  %350 = load ptr, ptr %349, align 8
-  %351 = getelementptr inbounds i8, ptr %290, i64 40
-  store ptr %350, ptr %351, align 8
-  %352 = getelementptr inbounds i64, ptr %350, i64 %334
-  %353 = load i64, ptr %352, align 8
-  %354 = getelementptr inbounds i8, ptr %290, i64 48
-  store i64 %353, ptr %354, align 8
-  %355 = icmp eq i32 %333, 0
-  %356 = icmp eq i64 %353, 8
-  %357 = select i1 %355, i1 %356, i1 false
-  %358 = load i64, ptr %272, align 8
-  %359 = and i64 %358, 1
-  %360 = select i1 %357, i64 %359, i64 0
-  store i64 %360, ptr %272, align 8
-  br label %443
+346:                                              ; preds = %340
+  %347 = add nuw nsw i64 %338, 1
+  %348 = getelementptr inbounds i64, ptr %343, i64 %347
+  %349 = load i64, ptr %348, align 8
+  %350 = icmp eq i64 %349, %345
+  %351 = mul nsw i64 %345, %345
+  %352 = icmp eq i64 %351, %299
+  %353 = select i1 %350, i1 %352, i1 false
+  br i1 %353, label %354, label %1831
 
-361:                                              ; preds = %327, %314, %289
-  %362 = load ptr, ptr %287, align 8
-  %363 = icmp eq ptr %302, %362
-  br i1 %363, label %367, label %364
+354:                                              ; preds = %346
+  %355 = getelementptr inbounds i8, ptr %297, i64 40
+  %356 = load ptr, ptr %355, align 8
+  %357 = getelementptr inbounds i64, ptr %356, i64 %338
+  %358 = load i64, ptr %357, align 8
+  %359 = getelementptr inbounds i64, ptr %356, i64 %347
+  %360 = load i64, ptr %359, align 8
+  %361 = mul nsw i64 %360, %345
+  %362 = icmp eq i64 %358, %361
+  br i1 %362, label %365, label %1831
 
-364:                                              ; preds = %361
-  %365 = load ptr, ptr %288, align 8
-  %366 = icmp eq ptr %302, %365
-  br i1 %366, label %367, label %1800
+363:                                              ; preds = %340
+  %364 = icmp eq i64 %345, %299
+  br i1 %364, label %365, label %1831
 
-367:                                              ; preds = %364, %361
-  %368 = load ptr, ptr %16, align 8
-  %369 = getelementptr inbounds i8, ptr %296, i64 16
-  %370 = load i64, ptr %369, align 8
-  %371 = icmp eq i64 %370, %298
-  br i1 %371, label %372, label %1800
+365:                                              ; preds = %363, %354
+  %366 = getelementptr inbounds i8, ptr %297, i64 16
+  %367 = load ptr, ptr %366, align 8
+  store ptr %367, ptr %291, align 8
+  %368 = getelementptr inbounds i8, ptr %291, i64 24
+  store i64 %338, ptr %368, align 8
+  %369 = add nsw i64 %301, 1
+  %370 = getelementptr inbounds i8, ptr %291, i64 32
+  store i64 %369, ptr %370, align 8
+  %371 = load ptr, ptr %342, align 8
+  %372 = getelementptr inbounds i8, ptr %291, i64 40
+  store ptr %371, ptr %372, align 8
+  %373 = getelementptr inbounds i8, ptr %297, i64 40
+  %374 = load ptr, ptr %373, align 8
+  %375 = getelementptr inbounds i8, ptr %291, i64 48
+  store ptr %374, ptr %375, align 8
+  %376 = getelementptr inbounds i64, ptr %374, i64 %337
+  %377 = load i64, ptr %376, align 8
+  %378 = getelementptr inbounds i8, ptr %291, i64 56
+  store i64 %377, ptr %378, align 8
+  %379 = icmp eq i64 %301, %337
+  %380 = icmp eq i64 %377, 8
+  %381 = select i1 %379, i1 %380, i1 false
+  %382 = load i64, ptr %272, align 8
+  %383 = and i64 %382, 1
+  %384 = select i1 %381, i64 %383, i64 0
+  store i64 %384, ptr %272, align 8
+  br label %470
 
-372:                                              ; preds = %367
-  %373 = load i64, ptr %274, align 8
-  %374 = icmp slt i64 %373, %298
-  br i1 %374, label %1800, label %375
+385:                                              ; preds = %330, %317, %290
+  %386 = icmp eq i64 %301, 0
+  br i1 %386, label %387, label %1831
 
-375:                                              ; preds = %372
-  %376 = load ptr, ptr %273, align 8
-  %377 = icmp sgt i64 %298, 0
-  br i1 %377, label %378, label %435
+387:                                              ; preds = %385
+  %388 = load ptr, ptr %288, align 8
+  %389 = icmp eq ptr %305, %388
+  br i1 %389, label %393, label %390
 
-378:                                              ; preds = %375
-  %379 = getelementptr inbounds i8, ptr %368, i64 128
-  %380 = getelementptr inbounds i8, ptr %368, i64 144
-  %381 = getelementptr inbounds i8, ptr %296, i64 24
-  %382 = getelementptr inbounds i8, ptr %368, i64 112
-  %383 = getelementptr inbounds i8, ptr %368, i64 168
-  %384 = getelementptr inbounds i8, ptr %368, i64 120
-  %385 = getelementptr inbounds i8, ptr %368, i64 32
-  %386 = getelementptr inbounds i8, ptr %368, i64 48
-  br label %387
+390:                                              ; preds = %387
+  %391 = load ptr, ptr %289, align 8
+  %392 = icmp eq ptr %305, %391
+  br i1 %392, label %393, label %1831
 
-387:                                              ; preds = %427, %378
-  %388 = phi i64 [ 0, %378 ], [ %430, %427 ]
-  %389 = load ptr, ptr %301, align 8
-  %390 = load ptr, ptr %379, align 8
-  %391 = icmp eq ptr %389, %390
-  br i1 %391, label %392, label %394
+393:                                              ; preds = %390, %387
+  %394 = load ptr, ptr %16, align 8
+  %395 = getelementptr inbounds i8, ptr %297, i64 16
+  %396 = load i64, ptr %395, align 8
+  %397 = icmp eq i64 %396, %299
+  br i1 %397, label %398, label %1831
 
-392:                                              ; preds = %387
-  %393 = load ptr, ptr %381, align 8
-  br label %397
+398:                                              ; preds = %393
+  %399 = load i64, ptr %274, align 8
+  %400 = icmp slt i64 %399, %299
+  br i1 %400, label %1831, label %401
 
-394:                                              ; preds = %387
-  %395 = load i64, ptr %380, align 8
-  %396 = getelementptr inbounds i8, ptr %296, i64 %395
-  br label %397
+401:                                              ; preds = %398
+  %402 = load ptr, ptr %273, align 8
+  %403 = icmp sgt i64 %299, 0
+  br i1 %403, label %404, label %461
 
-397:                                              ; preds = %394, %392
-  %398 = phi ptr [ %393, %392 ], [ %396, %394 ]
-  %399 = getelementptr inbounds ptr, ptr %398, i64 %388
-  %400 = load ptr, ptr %399, align 8
-  %401 = getelementptr inbounds i8, ptr %400, i64 8
-  %402 = load ptr, ptr %401, align 8
-  %403 = load ptr, ptr %382, align 8
-  %404 = icmp eq ptr %402, %403
-  br i1 %404, label %408, label %405
+404:                                              ; preds = %401
+  %405 = getelementptr inbounds i8, ptr %394, i64 128
+  %406 = getelementptr inbounds i8, ptr %394, i64 144
+  %407 = getelementptr inbounds i8, ptr %297, i64 24
+  %408 = getelementptr inbounds i8, ptr %394, i64 112
+  %409 = getelementptr inbounds i8, ptr %394, i64 168
+  %410 = getelementptr inbounds i8, ptr %394, i64 120
+  %411 = getelementptr inbounds i8, ptr %394, i64 32
+  %412 = getelementptr inbounds i8, ptr %394, i64 48
+  br label %413
 
-405:                                              ; preds = %397
-  %406 = load ptr, ptr %383, align 8
-  %407 = icmp eq ptr %402, %406
-  br i1 %407, label %408, label %411
+413:                                              ; preds = %453, %404
+  %414 = phi i64 [ 0, %404 ], [ %456, %453 ]
+  %415 = load ptr, ptr %304, align 8
+  %416 = load ptr, ptr %405, align 8
+  %417 = icmp eq ptr %415, %416
+  br i1 %417, label %418, label %420
 
-408:                                              ; preds = %405, %397
-  %409 = getelementptr inbounds i8, ptr %400, i64 16
-  %410 = load double, ptr %409, align 8
-  br label %427
+418:                                              ; preds = %413
+  %419 = load ptr, ptr %407, align 8
+  br label %423
 
-411:                                              ; preds = %405
-  %412 = load ptr, ptr %384, align 8
-  %413 = icmp eq ptr %402, %412
-  br i1 %413, label %414, label %1800
+420:                                              ; preds = %413
+  %421 = load i64, ptr %406, align 8
+  %422 = getelementptr inbounds i8, ptr %297, i64 %421
+  br label %423
 
-414:                                              ; preds = %411
-  %415 = load ptr, ptr %385, align 8
-  %416 = call i64 %415(ptr noundef nonnull %400)
-  %417 = icmp eq i64 %416, -1
-  br i1 %417, label %418, label %425
+423:                                              ; preds = %420, %418
+  %424 = phi ptr [ %419, %418 ], [ %422, %420 ]
+  %425 = getelementptr inbounds ptr, ptr %424, i64 %414
+  %426 = load ptr, ptr %425, align 8
+  %427 = getelementptr inbounds i8, ptr %426, i64 8
+  %428 = load ptr, ptr %427, align 8
+  %429 = load ptr, ptr %408, align 8
+  %430 = icmp eq ptr %428, %429
+  br i1 %430, label %434, label %431
 
-418:                                              ; preds = %414
-  %419 = load ptr, ptr %386, align 8
-  %420 = call ptr %419()
-  %421 = icmp eq ptr %420, null
-  br i1 %421, label %425, label %422
+431:                                              ; preds = %423
+  %432 = load ptr, ptr %409, align 8
+  %433 = icmp eq ptr %428, %432
+  br i1 %433, label %434, label %437
 
-422:                                              ; preds = %418
-  %423 = getelementptr inbounds i8, ptr %368, i64 56
-  %424 = load ptr, ptr %423, align 8
-  call void %424()
-  br label %1800
+434:                                              ; preds = %431, %423
+  %435 = getelementptr inbounds i8, ptr %426, i64 16
+  %436 = load double, ptr %435, align 8
+  br label %453
 
-425:                                              ; preds = %418, %414
-  %426 = sitofp i64 %416 to double
-  br label %427
+437:                                              ; preds = %431
+  %438 = load ptr, ptr %410, align 8
+  %439 = icmp eq ptr %428, %438
+  br i1 %439, label %440, label %1831
 
-427:                                              ; preds = %425, %408
-  %428 = phi double [ %426, %425 ], [ %410, %408 ]
-  %429 = getelementptr inbounds double, ptr %376, i64 %388
-  store double %428, ptr %429, align 8
-  %430 = add nuw nsw i64 %388, 1
-  %431 = icmp eq i64 %430, %298
-  br i1 %431, label %432, label %387
+440:                                              ; preds = %437
+  %441 = load ptr, ptr %411, align 8
+  %442 = call i64 %441(ptr noundef nonnull %426)
+  %443 = icmp eq i64 %442, -1
+  br i1 %443, label %444, label %451
 
-432:                                              ; preds = %427
-  %433 = load ptr, ptr %273, align 8
-  %434 = load i64, ptr %274, align 8
-  br label %435
+444:                                              ; preds = %440
+  %445 = load ptr, ptr %412, align 8
+  %446 = call ptr %445()
+  %447 = icmp eq ptr %446, null
+  br i1 %447, label %451, label %448
 
-435:                                              ; preds = %432, %375
-  %436 = phi i64 [ %434, %432 ], [ %373, %375 ]
-  %437 = phi ptr [ %433, %432 ], [ %376, %375 ]
-  %438 = getelementptr inbounds double, ptr %437, i64 %298
-  store ptr %438, ptr %273, align 8
-  %439 = sub nsw i64 %436, %298
-  store i64 %439, ptr %274, align 8
-  store ptr %376, ptr %290, align 8
-  %440 = getelementptr inbounds i8, ptr %290, i64 24
-  store i64 0, ptr %440, align 8
-  %441 = getelementptr inbounds i8, ptr %290, i64 40
-  store ptr null, ptr %441, align 8
-  %442 = getelementptr inbounds i8, ptr %290, i64 48
-  store i64 8, ptr %442, align 8
-  br label %443
+448:                                              ; preds = %444
+  %449 = getelementptr inbounds i8, ptr %394, i64 56
+  %450 = load ptr, ptr %449, align 8
+  call void %450()
+  br label %1831
 
-443:                                              ; preds = %435, %343
-  %444 = add nuw nsw i64 %291, 1
-  %445 = icmp eq i64 %444, %277
-  br i1 %445, label %446, label %289
+451:                                              ; preds = %444, %440
+  %452 = sitofp i64 %442 to double
+  br label %453
 
-446:                                              ; preds = %443, %266
-  %447 = phi ptr [ %275, %266 ], [ %292, %443 ]
-  %448 = getelementptr inbounds i8, ptr %16, i64 16
-  store i64 %277, ptr %448, align 8
-  %449 = load i64, ptr %267, align 8
-  %450 = icmp slt i64 %449, 0
-  br i1 %450, label %687, label %451
+453:                                              ; preds = %451, %434
+  %454 = phi double [ %452, %451 ], [ %436, %434 ]
+  %455 = getelementptr inbounds double, ptr %402, i64 %414
+  store double %454, ptr %455, align 8
+  %456 = add nuw nsw i64 %414, 1
+  %457 = icmp eq i64 %456, %299
+  br i1 %457, label %458, label %413
 
-451:                                              ; preds = %446
-  %452 = load i64, ptr %114, align 8
-  %453 = getelementptr inbounds ptr, ptr %14, i64 %452
-  %454 = load ptr, ptr %453, align 8
-  %455 = getelementptr inbounds i8, ptr %454, i64 8
-  %456 = load ptr, ptr %455, align 8
-  %457 = getelementptr inbounds i8, ptr %19, i64 128
-  %458 = load ptr, ptr %457, align 8
-  %459 = icmp eq ptr %456, %458
-  br i1 %459, label %464, label %460
+458:                                              ; preds = %453
+  %459 = load ptr, ptr %273, align 8
+  %460 = load i64, ptr %274, align 8
+  br label %461
 
-460:                                              ; preds = %451
-  %461 = getelementptr inbounds i8, ptr %19, i64 136
-  %462 = load ptr, ptr %461, align 8
-  %463 = icmp eq ptr %456, %462
-  br i1 %463, label %467, label %476
+461:                                              ; preds = %458, %401
+  %462 = phi i64 [ %460, %458 ], [ %399, %401 ]
+  %463 = phi ptr [ %459, %458 ], [ %402, %401 ]
+  %464 = getelementptr inbounds double, ptr %463, i64 %299
+  store ptr %464, ptr %273, align 8
+  %465 = sub nsw i64 %462, %299
+  store i64 %465, ptr %274, align 8
+  store ptr %402, ptr %291, align 8
+  %466 = getelementptr inbounds i8, ptr %291, i64 24
+  store i64 0, ptr %466, align 8
+  %467 = getelementptr inbounds i8, ptr %291, i64 32
+  store i64 1, ptr %467, align 8
+  %468 = getelementptr inbounds i8, ptr %291, i64 48
+  store ptr null, ptr %468, align 8
+  %469 = getelementptr inbounds i8, ptr %291, i64 56
+  store i64 8, ptr %469, align 8
+  br label %470
 
-464:                                              ; preds = %451
-  %465 = getelementptr inbounds i8, ptr %454, i64 24
-  %466 = load ptr, ptr %465, align 8
-  br label %471
+470:                                              ; preds = %461, %365
+  %471 = add nuw nsw i64 %292, 1
+  %472 = icmp eq i64 %471, %277
+  br i1 %472, label %473, label %290
 
-467:                                              ; preds = %460
-  %468 = getelementptr inbounds i8, ptr %19, i64 144
-  %469 = load i64, ptr %468, align 8
-  %470 = getelementptr inbounds i8, ptr %454, i64 %469
-  br label %471
+473:                                              ; preds = %470, %266
+  %474 = phi ptr [ %275, %266 ], [ %293, %470 ]
+  %475 = getelementptr inbounds i8, ptr %16, i64 16
+  store i64 %277, ptr %475, align 8
+  %476 = load i64, ptr %267, align 8
+  %477 = icmp slt i64 %476, 0
+  br i1 %477, label %715, label %478
 
-471:                                              ; preds = %467, %464
-  %472 = phi ptr [ %466, %464 ], [ %470, %467 ]
-  %473 = getelementptr inbounds i8, ptr %454, i64 16
-  %474 = load i64, ptr %473, align 8
-  %475 = icmp sgt i64 %474, 0
-  br i1 %475, label %476, label %682
+478:                                              ; preds = %473
+  %479 = load i64, ptr %114, align 8
+  %480 = getelementptr inbounds ptr, ptr %14, i64 %479
+  %481 = load ptr, ptr %480, align 8
+  %482 = getelementptr inbounds i8, ptr %481, i64 8
+  %483 = load ptr, ptr %482, align 8
+  %484 = getelementptr inbounds i8, ptr %19, i64 128
+  %485 = load ptr, ptr %484, align 8
+  %486 = icmp eq ptr %483, %485
+  br i1 %486, label %491, label %487
 
-476:                                              ; preds = %471, %460
-  %477 = phi ptr [ %472, %471 ], [ %453, %460 ]
-  %478 = phi i64 [ %474, %471 ], [ 1, %460 ]
-  %479 = getelementptr inbounds i8, ptr %19, i64 240
-  %480 = getelementptr inbounds i8, ptr %19, i64 24
-  %481 = getelementptr inbounds i8, ptr %19, i64 248
-  %482 = getelementptr inbounds i8, ptr %19, i64 16
-  %483 = getelementptr inbounds i8, ptr %19, i64 136
-  %484 = getelementptr inbounds i8, ptr %19, i64 160
-  %485 = getelementptr inbounds i8, ptr %19, i64 144
-  %486 = getelementptr inbounds i8, ptr %19, i64 200
-  %487 = getelementptr inbounds i8, ptr %19, i64 208
-  %488 = getelementptr inbounds i8, ptr %19, i64 216
-  %489 = getelementptr inbounds i8, ptr %19, i64 224
-  br label %490
+487:                                              ; preds = %478
+  %488 = getelementptr inbounds i8, ptr %19, i64 136
+  %489 = load ptr, ptr %488, align 8
+  %490 = icmp eq ptr %483, %489
+  br i1 %490, label %494, label %503
 
-490:                                              ; preds = %677, %476
-  %491 = phi i64 [ 0, %476 ], [ %678, %677 ]
-  %492 = phi ptr [ %447, %476 ], [ %522, %677 ]
-  %493 = getelementptr inbounds ptr, ptr %477, i64 %491
-  %494 = load ptr, ptr %493, align 8
-  %495 = getelementptr inbounds i8, ptr %494, i64 8
-  %496 = load ptr, ptr %495, align 8
-  %497 = load ptr, ptr %479, align 8
-  %498 = icmp eq ptr %496, %497
-  br i1 %498, label %499, label %1800
+491:                                              ; preds = %478
+  %492 = getelementptr inbounds i8, ptr %481, i64 24
+  %493 = load ptr, ptr %492, align 8
+  br label %498
 
-499:                                              ; preds = %490
-  %500 = load ptr, ptr %480, align 8
-  %501 = load ptr, ptr %481, align 8
-  %502 = call ptr %500(ptr noundef nonnull %494, ptr noundef %501)
-  %503 = icmp eq ptr %502, null
-  br i1 %503, label %504, label %507
+494:                                              ; preds = %487
+  %495 = getelementptr inbounds i8, ptr %19, i64 144
+  %496 = load i64, ptr %495, align 8
+  %497 = getelementptr inbounds i8, ptr %481, i64 %496
+  br label %498
 
-504:                                              ; preds = %499
-  %505 = getelementptr inbounds i8, ptr %19, i64 56
-  %506 = load ptr, ptr %505, align 8
-  call void %506()
-  br label %1800
+498:                                              ; preds = %494, %491
+  %499 = phi ptr [ %493, %491 ], [ %497, %494 ]
+  %500 = getelementptr inbounds i8, ptr %481, i64 16
+  %501 = load i64, ptr %500, align 8
+  %502 = icmp sgt i64 %501, 0
+  br i1 %502, label %503, label %710
 
-507:                                              ; preds = %499
-  %508 = load ptr, ptr %482, align 8
-  call void %508(ptr noundef nonnull %502)
-  %509 = getelementptr inbounds i8, ptr %502, i64 8
-  %510 = load ptr, ptr %509, align 8
-  %511 = load ptr, ptr %483, align 8
-  %512 = icmp eq ptr %510, %511
-  br i1 %512, label %513, label %1800
+503:                                              ; preds = %498, %487
+  %504 = phi ptr [ %499, %498 ], [ %480, %487 ]
+  %505 = phi i64 [ %501, %498 ], [ 1, %487 ]
+  %506 = getelementptr inbounds i8, ptr %19, i64 240
+  %507 = getelementptr inbounds i8, ptr %19, i64 24
+  %508 = getelementptr inbounds i8, ptr %19, i64 248
+  %509 = getelementptr inbounds i8, ptr %19, i64 16
+  %510 = getelementptr inbounds i8, ptr %19, i64 136
+  %511 = getelementptr inbounds i8, ptr %19, i64 160
+  %512 = getelementptr inbounds i8, ptr %19, i64 144
+  %513 = getelementptr inbounds i8, ptr %19, i64 200
+  %514 = getelementptr inbounds i8, ptr %19, i64 208
+  %515 = getelementptr inbounds i8, ptr %19, i64 216
+  %516 = getelementptr inbounds i8, ptr %19, i64 224
+  br label %517
 
-513:                                              ; preds = %507
-  %514 = getelementptr inbounds i8, ptr %502, i64 16
-  %515 = load i64, ptr %514, align 8
-  %516 = icmp eq i64 %515, 3
-  br i1 %516, label %517, label %1800
-
-517:                                              ; preds = %513
-  %518 = getelementptr inbounds i8, ptr %502, i64 24
-  br label %519
-
-519:                                              ; preds = %674, %517
-  %520 = phi i64 [ 1, %517 ], [ %675, %674 ]
-  %521 = phi ptr [ %492, %517 ], [ %522, %674 ]
-  %522 = getelementptr inbounds i8, ptr %521, i64 56
-  %523 = load ptr, ptr %509, align 8
-  %524 = load ptr, ptr %457, align 8
+517:                                              ; preds = %705, %503
+  %518 = phi i64 [ 0, %503 ], [ %706, %705 ]
+  %519 = phi ptr [ %474, %503 ], [ %549, %705 ]
+  %520 = getelementptr inbounds ptr, ptr %504, i64 %518
+  %521 = load ptr, ptr %520, align 8
+  %522 = getelementptr inbounds i8, ptr %521, i64 8
+  %523 = load ptr, ptr %522, align 8
+  %524 = load ptr, ptr %506, align 8
   %525 = icmp eq ptr %523, %524
-  br i1 %525, label %526, label %528
+  br i1 %525, label %526, label %1831
 
-526:                                              ; preds = %519
-  %527 = load ptr, ptr %518, align 8
-  br label %531
+526:                                              ; preds = %517
+  %527 = load ptr, ptr %507, align 8
+  %528 = load ptr, ptr %508, align 8
+  %529 = call ptr %527(ptr noundef nonnull %521, ptr noundef %528)
+  %530 = icmp eq ptr %529, null
+  br i1 %530, label %531, label %534
 
-528:                                              ; preds = %519
-  %529 = load i64, ptr %485, align 8
-  %530 = getelementptr inbounds i8, ptr %502, i64 %529
-  br label %531
+531:                                              ; preds = %526
+  %532 = getelementptr inbounds i8, ptr %19, i64 56
+  %533 = load ptr, ptr %532, align 8
+  call void %533()
+  br label %1831
 
-531:                                              ; preds = %528, %526
-  %532 = phi ptr [ %527, %526 ], [ %530, %528 ]
-  %533 = getelementptr inbounds ptr, ptr %532, i64 %520
-  %534 = load ptr, ptr %533, align 8
-  %535 = getelementptr inbounds i8, ptr %521, i64 16
-  store i64 3, ptr %535, align 8
-  %536 = getelementptr inbounds i8, ptr %521, i64 8
-  store i64 0, ptr %536, align 8
-  %537 = getelementptr inbounds i8, ptr %534, i64 8
-  %538 = load ptr, ptr %537, align 8
-  %539 = load ptr, ptr %484, align 8
-  %540 = icmp eq ptr %538, %539
-  br i1 %540, label %541, label %597
+534:                                              ; preds = %526
+  %535 = load ptr, ptr %509, align 8
+  call void %535(ptr noundef nonnull %529)
+  %536 = getelementptr inbounds i8, ptr %529, i64 8
+  %537 = load ptr, ptr %536, align 8
+  %538 = load ptr, ptr %510, align 8
+  %539 = icmp eq ptr %537, %538
+  br i1 %539, label %540, label %1831
 
-541:                                              ; preds = %531
-  %542 = getelementptr inbounds i8, ptr %534, i64 56
-  %543 = load ptr, ptr %542, align 8
-  %544 = load ptr, ptr %486, align 8
-  %545 = icmp eq ptr %543, %544
-  br i1 %545, label %546, label %550
+540:                                              ; preds = %534
+  %541 = getelementptr inbounds i8, ptr %529, i64 16
+  %542 = load i64, ptr %541, align 8
+  %543 = icmp eq i64 %542, 3
+  br i1 %543, label %544, label %1831
 
-546:                                              ; preds = %541
-  %547 = getelementptr inbounds i8, ptr %534, i64 64
-  %548 = load i32, ptr %547, align 8
-  %549 = and i32 %548, 256
-  br label %563
+544:                                              ; preds = %540
+  %545 = getelementptr inbounds i8, ptr %529, i64 24
+  br label %546
 
-550:                                              ; preds = %541
-  %551 = load i64, ptr %487, align 8
-  %552 = getelementptr inbounds i8, ptr %543, i64 %551
-  %553 = load i64, ptr %552, align 8
-  %554 = load i64, ptr %488, align 8
-  %555 = and i64 %554, %553
-  %556 = load i64, ptr %489, align 8
-  %557 = icmp eq i64 %555, %556
-  br i1 %557, label %558, label %597
+546:                                              ; preds = %702, %544
+  %547 = phi i64 [ 1, %544 ], [ %703, %702 ]
+  %548 = phi ptr [ %519, %544 ], [ %549, %702 ]
+  %549 = getelementptr inbounds i8, ptr %548, i64 64
+  %550 = load ptr, ptr %536, align 8
+  %551 = load ptr, ptr %484, align 8
+  %552 = icmp eq ptr %550, %551
+  br i1 %552, label %553, label %555
 
-558:                                              ; preds = %550
-  %559 = getelementptr inbounds i8, ptr %534, i64 64
-  %560 = load i32, ptr %559, align 8
-  %561 = lshr i32 %560, 8
-  %562 = and i32 %561, 1
-  br label %563
+553:                                              ; preds = %546
+  %554 = load ptr, ptr %545, align 8
+  br label %558
 
-563:                                              ; preds = %558, %546
-  %564 = phi i32 [ %549, %546 ], [ %562, %558 ]
-  %565 = icmp eq i32 %564, 0
-  br i1 %565, label %597, label %566
+555:                                              ; preds = %546
+  %556 = load i64, ptr %512, align 8
+  %557 = getelementptr inbounds i8, ptr %529, i64 %556
+  br label %558
 
-566:                                              ; preds = %563
-  %567 = getelementptr inbounds i8, ptr %534, i64 24
-  %568 = load i32, ptr %567, align 8
-  %569 = add nsw i32 %568, -1
-  %570 = sext i32 %569 to i64
-  %571 = add i32 %568, -26
-  %572 = icmp ult i32 %571, -25
-  br i1 %572, label %1800, label %573
+558:                                              ; preds = %555, %553
+  %559 = phi ptr [ %554, %553 ], [ %557, %555 ]
+  %560 = getelementptr inbounds ptr, ptr %559, i64 %547
+  %561 = load ptr, ptr %560, align 8
+  %562 = getelementptr inbounds i8, ptr %548, i64 16
+  store i64 3, ptr %562, align 8
+  %563 = getelementptr inbounds i8, ptr %548, i64 8
+  store i64 0, ptr %563, align 8
+  %564 = getelementptr inbounds i8, ptr %561, i64 8
+  %565 = load ptr, ptr %564, align 8
+  %566 = load ptr, ptr %511, align 8
+  %567 = icmp eq ptr %565, %566
+  br i1 %567, label %568, label %624
 
-573:                                              ; preds = %566
-  %574 = getelementptr inbounds i8, ptr %534, i64 32
-  %575 = load ptr, ptr %574, align 8
-  %576 = getelementptr inbounds i64, ptr %575, i64 %570
-  %577 = load i64, ptr %576, align 8
-  %578 = icmp eq i64 %577, 3
-  br i1 %578, label %579, label %1800
+568:                                              ; preds = %558
+  %569 = getelementptr inbounds i8, ptr %561, i64 56
+  %570 = load ptr, ptr %569, align 8
+  %571 = load ptr, ptr %513, align 8
+  %572 = icmp eq ptr %570, %571
+  br i1 %572, label %573, label %577
 
-579:                                              ; preds = %573
-  %580 = getelementptr inbounds i8, ptr %534, i64 16
-  %581 = load ptr, ptr %580, align 8
-  store ptr %581, ptr %521, align 8
-  %582 = getelementptr inbounds i8, ptr %521, i64 24
-  store i64 %570, ptr %582, align 8
-  %583 = load ptr, ptr %574, align 8
-  %584 = getelementptr inbounds i8, ptr %521, i64 32
-  store ptr %583, ptr %584, align 8
-  %585 = getelementptr inbounds i8, ptr %534, i64 40
-  %586 = load ptr, ptr %585, align 8
-  %587 = getelementptr inbounds i8, ptr %521, i64 40
-  store ptr %586, ptr %587, align 8
-  %588 = getelementptr inbounds i64, ptr %586, i64 %570
-  %589 = load i64, ptr %588, align 8
-  %590 = getelementptr inbounds i8, ptr %521, i64 48
-  store i64 %589, ptr %590, align 8
-  %591 = icmp eq i32 %569, 0
-  %592 = icmp eq i64 %589, 8
-  %593 = select i1 %591, i1 %592, i1 false
-  %594 = load i64, ptr %272, align 8
-  %595 = and i64 %594, 1
-  %596 = select i1 %593, i64 %595, i64 0
-  store i64 %596, ptr %272, align 8
-  br label %674
+573:                                              ; preds = %568
+  %574 = getelementptr inbounds i8, ptr %561, i64 64
+  %575 = load i32, ptr %574, align 8
+  %576 = and i32 %575, 256
+  br label %590
 
-597:                                              ; preds = %563, %550, %531
-  %598 = load ptr, ptr %457, align 8
-  %599 = icmp eq ptr %538, %598
-  br i1 %599, label %603, label %600
+577:                                              ; preds = %568
+  %578 = load i64, ptr %514, align 8
+  %579 = getelementptr inbounds i8, ptr %570, i64 %578
+  %580 = load i64, ptr %579, align 8
+  %581 = load i64, ptr %515, align 8
+  %582 = and i64 %581, %580
+  %583 = load i64, ptr %516, align 8
+  %584 = icmp eq i64 %582, %583
+  br i1 %584, label %585, label %624
 
-600:                                              ; preds = %597
-  %601 = load ptr, ptr %483, align 8
-  %602 = icmp eq ptr %538, %601
-  br i1 %602, label %603, label %1800
+585:                                              ; preds = %577
+  %586 = getelementptr inbounds i8, ptr %561, i64 64
+  %587 = load i32, ptr %586, align 8
+  %588 = lshr i32 %587, 8
+  %589 = and i32 %588, 1
+  br label %590
 
-603:                                              ; preds = %600, %597
-  %604 = load ptr, ptr %16, align 8
-  %605 = getelementptr inbounds i8, ptr %534, i64 16
-  %606 = load i64, ptr %605, align 8
-  %607 = icmp ne i64 %606, 3
-  %608 = load i64, ptr %274, align 8
-  %609 = icmp slt i64 %608, 3
-  %610 = select i1 %607, i1 true, i1 %609
-  br i1 %610, label %1800, label %611
+590:                                              ; preds = %585, %573
+  %591 = phi i32 [ %576, %573 ], [ %589, %585 ]
+  %592 = icmp eq i32 %591, 0
+  br i1 %592, label %624, label %593
 
-611:                                              ; preds = %603
-  %612 = load ptr, ptr %273, align 8
-  %613 = getelementptr inbounds i8, ptr %604, i64 128
-  %614 = getelementptr inbounds i8, ptr %604, i64 144
-  %615 = getelementptr inbounds i8, ptr %534, i64 24
-  %616 = getelementptr inbounds i8, ptr %604, i64 112
-  %617 = getelementptr inbounds i8, ptr %604, i64 168
-  %618 = getelementptr inbounds i8, ptr %604, i64 120
-  %619 = getelementptr inbounds i8, ptr %604, i64 32
-  %620 = getelementptr inbounds i8, ptr %604, i64 48
-  br label %621
+593:                                              ; preds = %590
+  %594 = getelementptr inbounds i8, ptr %561, i64 24
+  %595 = load i32, ptr %594, align 8
+  %596 = add nsw i32 %595, -1
+  %597 = sext i32 %596 to i64
+  %598 = icmp ugt i32 %596, 24
+  br i1 %598, label %1831, label %599
 
-621:                                              ; preds = %661, %611
-  %622 = phi i64 [ 0, %611 ], [ %664, %661 ]
-  %623 = load ptr, ptr %537, align 8
-  %624 = load ptr, ptr %613, align 8
-  %625 = icmp eq ptr %623, %624
-  br i1 %625, label %626, label %628
+599:                                              ; preds = %593
+  %600 = getelementptr inbounds i8, ptr %561, i64 32
+  %601 = load ptr, ptr %600, align 8
+  %602 = getelementptr inbounds i64, ptr %601, i64 %597
+  %603 = load i64, ptr %602, align 8
+  %604 = icmp eq i64 %603, 3
+  br i1 %604, label %605, label %1831
 
-626:                                              ; preds = %621
-  %627 = load ptr, ptr %615, align 8
-  br label %631
+605:                                              ; preds = %599
+  %606 = getelementptr inbounds i8, ptr %561, i64 16
+  %607 = load ptr, ptr %606, align 8
+  store ptr %607, ptr %548, align 8
+  %608 = getelementptr inbounds i8, ptr %548, i64 24
+  store i64 %597, ptr %608, align 8
+  %609 = getelementptr inbounds i8, ptr %548, i64 32
+  store i64 1, ptr %609, align 8
+  %610 = load ptr, ptr %600, align 8
+  %611 = getelementptr inbounds i8, ptr %548, i64 40
+  store ptr %610, ptr %611, align 8
+  %612 = getelementptr inbounds i8, ptr %561, i64 40
+  %613 = load ptr, ptr %612, align 8
+  %614 = getelementptr inbounds i8, ptr %548, i64 48
+  store ptr %613, ptr %614, align 8
+  %615 = getelementptr inbounds i64, ptr %613, i64 %597
+  %616 = load i64, ptr %615, align 8
+  %617 = getelementptr inbounds i8, ptr %548, i64 56
+  store i64 %616, ptr %617, align 8
+  %618 = icmp eq i32 %596, 0
+  %619 = icmp eq i64 %616, 8
+  %620 = select i1 %618, i1 %619, i1 false
+  %621 = load i64, ptr %272, align 8
+  %622 = and i64 %621, 1
+  %623 = select i1 %620, i64 %622, i64 0
+  store i64 %623, ptr %272, align 8
+  br label %702
 
-628:                                              ; preds = %621
-  %629 = load i64, ptr %614, align 8
-  %630 = getelementptr inbounds i8, ptr %534, i64 %629
-  br label %631
+624:                                              ; preds = %590, %577, %558
+  %625 = load ptr, ptr %484, align 8
+  %626 = icmp eq ptr %565, %625
+  br i1 %626, label %630, label %627
 
-631:                                              ; preds = %628, %626
-  %632 = phi ptr [ %627, %626 ], [ %630, %628 ]
-  %633 = getelementptr inbounds ptr, ptr %632, i64 %622
-  %634 = load ptr, ptr %633, align 8
-  %635 = getelementptr inbounds i8, ptr %634, i64 8
-  %636 = load ptr, ptr %635, align 8
-  %637 = load ptr, ptr %616, align 8
-  %638 = icmp eq ptr %636, %637
-  br i1 %638, label %642, label %639
+627:                                              ; preds = %624
+  %628 = load ptr, ptr %510, align 8
+  %629 = icmp eq ptr %565, %628
+  br i1 %629, label %630, label %1831
 
-639:                                              ; preds = %631
-  %640 = load ptr, ptr %617, align 8
-  %641 = icmp eq ptr %636, %640
-  br i1 %641, label %642, label %645
+630:                                              ; preds = %627, %624
+  %631 = load ptr, ptr %16, align 8
+  %632 = getelementptr inbounds i8, ptr %561, i64 16
+  %633 = load i64, ptr %632, align 8
+  %634 = icmp ne i64 %633, 3
+  %635 = load i64, ptr %274, align 8
+  %636 = icmp slt i64 %635, 3
+  %637 = select i1 %634, i1 true, i1 %636
+  br i1 %637, label %1831, label %638
 
-642:                                              ; preds = %639, %631
-  %643 = getelementptr inbounds i8, ptr %634, i64 16
-  %644 = load double, ptr %643, align 8
-  br label %661
+638:                                              ; preds = %630
+  %639 = load ptr, ptr %273, align 8
+  %640 = getelementptr inbounds i8, ptr %631, i64 128
+  %641 = getelementptr inbounds i8, ptr %631, i64 144
+  %642 = getelementptr inbounds i8, ptr %561, i64 24
+  %643 = getelementptr inbounds i8, ptr %631, i64 112
+  %644 = getelementptr inbounds i8, ptr %631, i64 168
+  %645 = getelementptr inbounds i8, ptr %631, i64 120
+  %646 = getelementptr inbounds i8, ptr %631, i64 32
+  %647 = getelementptr inbounds i8, ptr %631, i64 48
+  br label %648
 
-645:                                              ; preds = %639
-  %646 = load ptr, ptr %618, align 8
-  %647 = icmp eq ptr %636, %646
-  br i1 %647, label %648, label %1800
+648:                                              ; preds = %688, %638
+  %649 = phi i64 [ 0, %638 ], [ %691, %688 ]
+  %650 = load ptr, ptr %564, align 8
+  %651 = load ptr, ptr %640, align 8
+  %652 = icmp eq ptr %650, %651
+  br i1 %652, label %653, label %655
 
-648:                                              ; preds = %645
-  %649 = load ptr, ptr %619, align 8
-  %650 = call i64 %649(ptr noundef nonnull %634)
-  %651 = icmp eq i64 %650, -1
-  br i1 %651, label %652, label %659
+653:                                              ; preds = %648
+  %654 = load ptr, ptr %642, align 8
+  br label %658
 
-652:                                              ; preds = %648
-  %653 = load ptr, ptr %620, align 8
-  %654 = call ptr %653()
-  %655 = icmp eq ptr %654, null
-  br i1 %655, label %659, label %656
+655:                                              ; preds = %648
+  %656 = load i64, ptr %641, align 8
+  %657 = getelementptr inbounds i8, ptr %561, i64 %656
+  br label %658
 
-656:                                              ; preds = %652
-  %657 = getelementptr inbounds i8, ptr %604, i64 56
-  %658 = load ptr, ptr %657, align 8
-  call void %658()
-  br label %1800
+658:                                              ; preds = %655, %653
+  %659 = phi ptr [ %654, %653 ], [ %657, %655 ]
+  %660 = getelementptr inbounds ptr, ptr %659, i64 %649
+  %661 = load ptr, ptr %660, align 8
+  %662 = getelementptr inbounds i8, ptr %661, i64 8
+  %663 = load ptr, ptr %662, align 8
+  %664 = load ptr, ptr %643, align 8
+  %665 = icmp eq ptr %663, %664
+  br i1 %665, label %669, label %666
 
-659:                                              ; preds = %652, %648
-  %660 = sitofp i64 %650 to double
-  br label %661
+666:                                              ; preds = %658
+  %667 = load ptr, ptr %644, align 8
+  %668 = icmp eq ptr %663, %667
+  br i1 %668, label %669, label %672
 
-661:                                              ; preds = %659, %642
-  %662 = phi double [ %660, %659 ], [ %644, %642 ]
-  %663 = getelementptr inbounds double, ptr %612, i64 %622
-  store double %662, ptr %663, align 8
-  %664 = add nuw nsw i64 %622, 1
-  %665 = icmp eq i64 %664, 3
-  br i1 %665, label %666, label %621
+669:                                              ; preds = %666, %658
+  %670 = getelementptr inbounds i8, ptr %661, i64 16
+  %671 = load double, ptr %670, align 8
+  br label %688
 
-666:                                              ; preds = %661
-  %667 = load ptr, ptr %273, align 8
-  %668 = load i64, ptr %274, align 8
-  %669 = getelementptr inbounds i8, ptr %667, i64 24
-  store ptr %669, ptr %273, align 8
-  %670 = add nsw i64 %668, -3
-  store i64 %670, ptr %274, align 8
-  store ptr %612, ptr %521, align 8
-  %671 = getelementptr inbounds i8, ptr %521, i64 24
-  store i64 0, ptr %671, align 8
-  %672 = getelementptr inbounds i8, ptr %521, i64 40
-  store ptr null, ptr %672, align 8
-  %673 = getelementptr inbounds i8, ptr %521, i64 48
-  store i64 8, ptr %673, align 8
-  br label %674
+672:                                              ; preds = %666
+  %673 = load ptr, ptr %645, align 8
+  %674 = icmp eq ptr %663, %673
+  br i1 %674, label %675, label %1831
 
-674:                                              ; preds = %666, %579
-  %675 = add nuw nsw i64 %520, 1
-  %676 = icmp eq i64 %675, 3
-  br i1 %676, label %677, label %519
+675:                                              ; preds = %672
+  %676 = load ptr, ptr %646, align 8
+  %677 = call i64 %676(ptr noundef nonnull %661)
+  %678 = icmp eq i64 %677, -1
+  br i1 %678, label %679, label %686
 
-677:                                              ; preds = %674
-  %678 = add nuw nsw i64 %491, 1
-  %679 = icmp eq i64 %678, %478
-  br i1 %679, label %680, label %490
+679:                                              ; preds = %675
+  %680 = load ptr, ptr %647, align 8
+  %681 = call ptr %680()
+  %682 = icmp eq ptr %681, null
+  br i1 %682, label %686, label %683
 
-680:                                              ; preds = %677
-  %681 = load i64, ptr %448, align 8
-  br label %682
+683:                                              ; preds = %679
+  %684 = getelementptr inbounds i8, ptr %631, i64 56
+  %685 = load ptr, ptr %684, align 8
+  call void %685()
+  br label %1831
 
-682:                                              ; preds = %680, %471
-  %683 = phi i64 [ %478, %680 ], [ %474, %471 ]
-  %684 = phi i64 [ %681, %680 ], [ %277, %471 ]
-  %685 = shl nsw i64 %683, 1
-  %686 = add nsw i64 %684, %685
-  store i64 %686, ptr %448, align 8
-  br label %687
+686:                                              ; preds = %679, %675
+  %687 = sitofp i64 %677 to double
+  br label %688
 
-687:                                              ; preds = %682, %446
-  %688 = phi i64 [ %686, %682 ], [ %277, %446 ]
-  %689 = load i64, ptr %272, align 8
-  %690 = icmp eq i64 %689, 0
-  br i1 %690, label %691, label %779
+688:                                              ; preds = %686, %669
+  %689 = phi double [ %687, %686 ], [ %671, %669 ]
+  %690 = getelementptr inbounds double, ptr %639, i64 %649
+  store double %689, ptr %690, align 8
+  %691 = add nuw nsw i64 %649, 1
+  %692 = icmp eq i64 %691, 3
+  br i1 %692, label %693, label %648
 
-691:                                              ; preds = %687
-  %692 = icmp sgt i64 %688, 0
-  br i1 %692, label %698, label %693
+693:                                              ; preds = %688
+  %694 = load ptr, ptr %273, align 8
+  %695 = load i64, ptr %274, align 8
+  %696 = getelementptr inbounds i8, ptr %694, i64 24
+  store ptr %696, ptr %273, align 8
+  %697 = add nsw i64 %695, -3
+  store i64 %697, ptr %274, align 8
+  store ptr %639, ptr %548, align 8
+  %698 = getelementptr inbounds i8, ptr %548, i64 24
+  store i64 0, ptr %698, align 8
+  %699 = getelementptr inbounds i8, ptr %548, i64 32
+  store i64 1, ptr %699, align 8
+  %700 = getelementptr inbounds i8, ptr %548, i64 48
+  store ptr null, ptr %700, align 8
+  %701 = getelementptr inbounds i8, ptr %548, i64 56
+  store i64 8, ptr %701, align 8
+  br label %702
 
-693:                                              ; preds = %691
-  store i64 0, ptr %270, align 8
-  br label %779
+702:                                              ; preds = %693, %605
+  %703 = add nuw nsw i64 %547, 1
+  %704 = icmp eq i64 %703, 3
+  br i1 %704, label %705, label %546
 
-694:                                              ; preds = %698
-  store i64 %703, ptr %270, align 8
-  %695 = icmp sgt i64 %703, 0
-  br i1 %695, label %696, label %706
+705:                                              ; preds = %702
+  %706 = add nuw nsw i64 %518, 1
+  %707 = icmp eq i64 %706, %505
+  br i1 %707, label %708, label %517
 
-696:                                              ; preds = %694
-  %697 = getelementptr inbounds i8, ptr %16, i64 1384
-  br label %709
+708:                                              ; preds = %705
+  %709 = load i64, ptr %475, align 8
+  br label %710
 
-698:                                              ; preds = %691, %698
-  %699 = phi i64 [ %703, %698 ], [ 0, %691 ]
-  %700 = phi i64 [ %704, %698 ], [ 0, %691 ]
-  %701 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %700, i32 3
-  %702 = load i64, ptr %701, align 8
-  %703 = call i64 @llvm.smax.i64(i64 %702, i64 %699)
-  %704 = add nuw nsw i64 %700, 1
-  %705 = icmp eq i64 %704, %688
-  br i1 %705, label %694, label %698
+710:                                              ; preds = %708, %498
+  %711 = phi i64 [ %505, %708 ], [ %501, %498 ]
+  %712 = phi i64 [ %709, %708 ], [ %277, %498 ]
+  %713 = shl nsw i64 %711, 1
+  %714 = add nsw i64 %712, %713
+  store i64 %714, ptr %475, align 8
+  br label %715
 
-706:                                              ; preds = %709, %694
-  %707 = getelementptr inbounds i8, ptr %16, i64 1384
-  %708 = getelementptr inbounds i64, ptr %707, i64 %703
-  br label %726
-
-709:                                              ; preds = %709, %696
-  %710 = phi i64 [ 0, %696 ], [ %712, %709 ]
-  %711 = getelementptr inbounds [28 x i64], ptr %697, i64 0, i64 %710
-  store i64 1, ptr %711, align 8
-  %712 = add nuw nsw i64 %710, 1
-  %713 = icmp eq i64 %712, %703
-  br i1 %713, label %706, label %709
-
-714:                                              ; preds = %758
-  %715 = icmp slt i64 %703, 1
-  br i1 %715, label %779, label %716
-
-716:                                              ; preds = %714
-  %717 = load i64, ptr %707, align 8
+715:                                              ; preds = %710, %473
+  %716 = phi i64 [ %714, %710 ], [ %277, %473 ]
+  %717 = load i64, ptr %272, align 8
   %718 = icmp eq i64 %717, 0
-  br i1 %718, label %1800, label %719
+  br i1 %718, label %719, label %807
 
-719:                                              ; preds = %716
-  %720 = load i64, ptr %271, align 8
-  %721 = load ptr, ptr %269, align 8
-  %722 = getelementptr inbounds i8, ptr %721, i64 936
-  %723 = load i64, ptr %722, align 8
-  %724 = sdiv i64 %723, %720
-  %725 = icmp sgt i64 %717, %724
-  br i1 %725, label %1800, label %770
+719:                                              ; preds = %715
+  %720 = icmp sgt i64 %716, 0
+  br i1 %720, label %726, label %721
 
-726:                                              ; preds = %758, %706
-  %727 = phi i64 [ %688, %706 ], [ %759, %758 ]
-  %728 = phi i64 [ 0, %706 ], [ %760, %758 ]
-  %729 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %728
-  %730 = getelementptr inbounds i8, ptr %729, i64 24
-  %731 = load i64, ptr %730, align 8
-  %732 = sub i64 0, %731
-  %733 = getelementptr inbounds i64, ptr %708, i64 %732
-  %734 = icmp sgt i64 %731, 0
-  br i1 %734, label %735, label %758
+721:                                              ; preds = %719
+  store i64 0, ptr %270, align 8
+  br label %807
 
-735:                                              ; preds = %726
-  %736 = getelementptr inbounds i8, ptr %729, i64 32
+722:                                              ; preds = %726
+  store i64 %731, ptr %270, align 8
+  %723 = icmp sgt i64 %731, 0
+  br i1 %723, label %724, label %734
+
+724:                                              ; preds = %722
+  %725 = getelementptr inbounds i8, ptr %16, i64 1576
   br label %737
 
-737:                                              ; preds = %752, %735
-  %738 = phi i64 [ %731, %735 ], [ %753, %752 ]
-  %739 = phi i64 [ 0, %735 ], [ %754, %752 ]
-  %740 = getelementptr inbounds i64, ptr %733, i64 %739
-  %741 = load i64, ptr %740, align 8
-  %742 = icmp eq i64 %741, 1
-  %743 = load ptr, ptr %736, align 8
-  %744 = getelementptr inbounds i64, ptr %743, i64 %739
-  %745 = load i64, ptr %744, align 8
-  br i1 %742, label %746, label %748
+726:                                              ; preds = %719, %726
+  %727 = phi i64 [ %731, %726 ], [ 0, %719 ]
+  %728 = phi i64 [ %732, %726 ], [ 0, %719 ]
+  %729 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %728, i32 3
+  %730 = load i64, ptr %729, align 8
+  %731 = call i64 @llvm.smax.i64(i64 %730, i64 %727)
+  %732 = add nuw nsw i64 %728, 1
+  %733 = icmp eq i64 %732, %716
+  br i1 %733, label %722, label %726
 
-746:                                              ; preds = %737
-  store i64 %745, ptr %740, align 8
-  %747 = load i64, ptr %730, align 8
-  br label %752
+734:                                              ; preds = %737, %722
+  %735 = getelementptr inbounds i8, ptr %16, i64 1576
+  %736 = getelementptr inbounds i64, ptr %735, i64 %731
+  br label %754
 
-748:                                              ; preds = %737
-  %749 = icmp eq i64 %745, 1
-  %750 = icmp eq i64 %745, %741
-  %751 = or i1 %749, %750
-  br i1 %751, label %752, label %1800
+737:                                              ; preds = %737, %724
+  %738 = phi i64 [ 0, %724 ], [ %740, %737 ]
+  %739 = getelementptr inbounds [28 x i64], ptr %725, i64 0, i64 %738
+  store i64 1, ptr %739, align 8
+  %740 = add nuw nsw i64 %738, 1
+  %741 = icmp eq i64 %740, %731
+  br i1 %741, label %734, label %737
 
-752:                                              ; preds = %748, %746
-  %753 = phi i64 [ %747, %746 ], [ %738, %748 ]
-  %754 = add nuw nsw i64 %739, 1
-  %755 = icmp slt i64 %754, %753
-  br i1 %755, label %737, label %756
+742:                                              ; preds = %786
+  %743 = icmp slt i64 %731, 1
+  br i1 %743, label %807, label %744
 
-756:                                              ; preds = %752
-  %757 = load i64, ptr %448, align 8
-  br label %758
+744:                                              ; preds = %742
+  %745 = load i64, ptr %735, align 8
+  %746 = icmp eq i64 %745, 0
+  br i1 %746, label %1831, label %747
 
-758:                                              ; preds = %756, %726
-  %759 = phi i64 [ %757, %756 ], [ %727, %726 ]
-  %760 = add nuw nsw i64 %728, 1
-  %761 = icmp slt i64 %760, %759
-  br i1 %761, label %726, label %714
+747:                                              ; preds = %744
+  %748 = load i64, ptr %271, align 8
+  %749 = load ptr, ptr %269, align 8
+  %750 = getelementptr inbounds i8, ptr %749, i64 1128
+  %751 = load i64, ptr %750, align 8
+  %752 = sdiv i64 %751, %748
+  %753 = icmp sgt i64 %745, %752
+  br i1 %753, label %1831, label %798
 
-762:                                              ; preds = %770
-  %763 = getelementptr inbounds [28 x i64], ptr %707, i64 0, i64 %775
-  %764 = load i64, ptr %763, align 8
-  %765 = icmp eq i64 %764, 0
-  br i1 %765, label %777, label %766
+754:                                              ; preds = %786, %734
+  %755 = phi i64 [ %716, %734 ], [ %787, %786 ]
+  %756 = phi i64 [ 0, %734 ], [ %788, %786 ]
+  %757 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %756
+  %758 = getelementptr inbounds i8, ptr %757, i64 24
+  %759 = load i64, ptr %758, align 8
+  %760 = sub i64 0, %759
+  %761 = getelementptr inbounds i64, ptr %736, i64 %760
+  %762 = icmp sgt i64 %759, 0
+  br i1 %762, label %763, label %786
 
-766:                                              ; preds = %762
-  %767 = load i64, ptr %722, align 8
-  %768 = sdiv i64 %767, %774
-  %769 = icmp sgt i64 %764, %768
-  br i1 %769, label %777, label %770
+763:                                              ; preds = %754
+  %764 = getelementptr inbounds i8, ptr %757, i64 40
+  br label %765
 
-770:                                              ; preds = %719, %766
-  %771 = phi i64 [ %774, %766 ], [ %720, %719 ]
-  %772 = phi i64 [ %775, %766 ], [ 0, %719 ]
-  %773 = phi i64 [ %764, %766 ], [ %717, %719 ]
-  %774 = mul nsw i64 %771, %773
-  store i64 %774, ptr %271, align 8
-  %775 = add nuw nsw i64 %772, 1
-  %776 = icmp eq i64 %775, %703
-  br i1 %776, label %777, label %762
+765:                                              ; preds = %780, %763
+  %766 = phi i64 [ %759, %763 ], [ %781, %780 ]
+  %767 = phi i64 [ 0, %763 ], [ %782, %780 ]
+  %768 = getelementptr inbounds i64, ptr %761, i64 %767
+  %769 = load i64, ptr %768, align 8
+  %770 = icmp eq i64 %769, 1
+  %771 = load ptr, ptr %764, align 8
+  %772 = getelementptr inbounds i64, ptr %771, i64 %767
+  %773 = load i64, ptr %772, align 8
+  br i1 %770, label %774, label %776
 
-777:                                              ; preds = %762, %766, %770
-  %778 = icmp slt i64 %775, %703
-  br i1 %778, label %1800, label %779
+774:                                              ; preds = %765
+  store i64 %773, ptr %768, align 8
+  %775 = load i64, ptr %758, align 8
+  br label %780
 
-779:                                              ; preds = %693, %714, %777, %687
-  %780 = getelementptr inbounds i8, ptr %19, i64 616
-  %781 = load i64, ptr %780, align 8
-  %782 = icmp slt i64 %781, 0
-  %783 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %781
-  %784 = select i1 %782, ptr %217, ptr %783
-  %785 = load ptr, ptr %784, align 8
+776:                                              ; preds = %765
+  %777 = icmp eq i64 %773, 1
+  %778 = icmp eq i64 %773, %769
+  %779 = or i1 %777, %778
+  br i1 %779, label %780, label %1831
+
+780:                                              ; preds = %776, %774
+  %781 = phi i64 [ %775, %774 ], [ %766, %776 ]
+  %782 = add nuw nsw i64 %767, 1
+  %783 = icmp slt i64 %782, %781
+  br i1 %783, label %765, label %784
+
+784:                                              ; preds = %780
+  %785 = load i64, ptr %475, align 8
+  br label %786
+
+786:                                              ; preds = %784, %754
+  %787 = phi i64 [ %785, %784 ], [ %755, %754 ]
+  %788 = add nuw nsw i64 %756, 1
+  %789 = icmp slt i64 %788, %787
+  br i1 %789, label %754, label %742
+
+790:                                              ; preds = %798
+  %791 = getelementptr inbounds [28 x i64], ptr %735, i64 0, i64 %803
+  %792 = load i64, ptr %791, align 8
+  %793 = icmp eq i64 %792, 0
+  br i1 %793, label %805, label %794
+
+794:                                              ; preds = %790
+  %795 = load i64, ptr %750, align 8
+  %796 = sdiv i64 %795, %802
+  %797 = icmp sgt i64 %792, %796
+  br i1 %797, label %805, label %798
+
+798:                                              ; preds = %747, %794
+  %799 = phi i64 [ %802, %794 ], [ %748, %747 ]
+  %800 = phi i64 [ %803, %794 ], [ 0, %747 ]
+  %801 = phi i64 [ %792, %794 ], [ %745, %747 ]
+  %802 = mul nsw i64 %799, %801
+  store i64 %802, ptr %271, align 8
+  %803 = add nuw nsw i64 %800, 1
+  %804 = icmp eq i64 %803, %731
+  br i1 %804, label %805, label %790
+
+805:                                              ; preds = %790, %794, %798
+  %806 = icmp slt i64 %803, %731
+  br i1 %806, label %1831, label %807
+
+807:                                              ; preds = %721, %742, %805, %715
+  %808 = getelementptr inbounds i8, ptr %19, i64 616
+  %809 = load i64, ptr %808, align 8
+  %810 = icmp slt i64 %809, 0
+  %811 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %809
+  %812 = select i1 %810, ptr %217, ptr %811
+  %813 = load ptr, ptr %812, align 8
   call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %17)
-  %786 = load i64, ptr %268, align 8
-  %787 = icmp eq i64 %786, 0
-  br i1 %787, label %825, label %788
+  %814 = load i64, ptr %268, align 8
+  %815 = icmp eq i64 %814, 0
+  br i1 %815, label %853, label %816
 
-788:                                              ; preds = %779
-  %789 = load i64, ptr %114, align 8
-  %790 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %789
-  %791 = load ptr, ptr %790, align 8
-  %792 = getelementptr inbounds i8, ptr %791, i64 8
-  %793 = load ptr, ptr %792, align 8
-  %794 = getelementptr inbounds i8, ptr %19, i64 128
-  %795 = load ptr, ptr %794, align 8
-  %796 = icmp eq ptr %793, %795
-  br i1 %796, label %801, label %797
-
-797:                                              ; preds = %788
-  %798 = getelementptr inbounds i8, ptr %19, i64 136
-  %799 = load ptr, ptr %798, align 8
-  %800 = icmp eq ptr %793, %799
-  br i1 %800, label %804, label %813
-
-801:                                              ; preds = %788
-  %802 = getelementptr inbounds i8, ptr %791, i64 24
-  %803 = load ptr, ptr %802, align 8
-  br label %808
-
-804:                                              ; preds = %797
-  %805 = getelementptr inbounds i8, ptr %19, i64 144
-  %806 = load i64, ptr %805, align 8
-  %807 = getelementptr inbounds i8, ptr %791, i64 %806
-  br label %808
-
-808:                                              ; preds = %804, %801
-  %809 = phi ptr [ %803, %801 ], [ %807, %804 ]
-  %810 = getelementptr inbounds i8, ptr %791, i64 16
-  %811 = load i64, ptr %810, align 8
-  %812 = icmp sgt i64 %811, 0
-  br i1 %812, label %813, label %825
-
-813:                                              ; preds = %808, %797
-  %814 = phi ptr [ %809, %808 ], [ %790, %797 ]
-  %815 = phi i64 [ %811, %808 ], [ 1, %797 ]
-  %816 = getelementptr inbounds i8, ptr %19, i64 8
-  br label %817
-
-817:                                              ; preds = %817, %813
-  %818 = phi i64 [ 0, %813 ], [ %823, %817 ]
-  %819 = load ptr, ptr %816, align 8
-  %820 = getelementptr inbounds ptr, ptr %814, i64 %818
+816:                                              ; preds = %807
+  %817 = load i64, ptr %114, align 8
+  %818 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %817
+  %819 = load ptr, ptr %818, align 8
+  %820 = getelementptr inbounds i8, ptr %819, i64 8
   %821 = load ptr, ptr %820, align 8
-  %822 = getelementptr inbounds ptr, ptr %17, i64 %818
-  store ptr %821, ptr %822, align 8
-  call void %819(ptr noundef %821)
-  %823 = add nuw nsw i64 %818, 1
-  %824 = icmp eq i64 %823, %815
-  br i1 %824, label %825, label %817
+  %822 = getelementptr inbounds i8, ptr %19, i64 128
+  %823 = load ptr, ptr %822, align 8
+  %824 = icmp eq ptr %821, %823
+  br i1 %824, label %829, label %825
 
-825:                                              ; preds = %817, %808, %779
-  %826 = phi i64 [ 0, %779 ], [ %811, %808 ], [ %815, %817 ]
-  %827 = getelementptr inbounds i8, ptr %223, i64 696
-  %828 = load i64, ptr %827, align 8
-  %829 = icmp eq i64 %828, 0
-  br i1 %829, label %1736, label %830
+825:                                              ; preds = %816
+  %826 = getelementptr inbounds i8, ptr %19, i64 136
+  %827 = load ptr, ptr %826, align 8
+  %828 = icmp eq ptr %821, %827
+  br i1 %828, label %832, label %841
 
-830:                                              ; preds = %825
-  %831 = load i64, ptr %270, align 8
-  %832 = icmp eq i64 %831, 0
-  %833 = select i1 %832, i64 944, i64 952
-  %834 = getelementptr inbounds i8, ptr %223, i64 %833
-  %835 = load ptr, ptr %834, align 8
-  %836 = icmp eq ptr %835, null
-  br i1 %836, label %1786, label %837
+829:                                              ; preds = %816
+  %830 = getelementptr inbounds i8, ptr %819, i64 24
+  %831 = load ptr, ptr %830, align 8
+  br label %836
 
-837:                                              ; preds = %830
-  %838 = getelementptr inbounds i8, ptr %835, i64 168
+832:                                              ; preds = %825
+  %833 = getelementptr inbounds i8, ptr %19, i64 144
+  %834 = load i64, ptr %833, align 8
+  %835 = getelementptr inbounds i8, ptr %819, i64 %834
+  br label %836
+
+836:                                              ; preds = %832, %829
+  %837 = phi ptr [ %831, %829 ], [ %835, %832 ]
+  %838 = getelementptr inbounds i8, ptr %819, i64 16
   %839 = load i64, ptr %838, align 8
-  %840 = icmp eq i64 %839, 0
-  br i1 %840, label %841, label %1786
+  %840 = icmp sgt i64 %839, 0
+  br i1 %840, label %841, label %853
 
-841:                                              ; preds = %837
-  %842 = load i64, ptr %271, align 8
-  %843 = getelementptr inbounds i8, ptr %223, i64 928
-  %844 = load i64, ptr %843, align 8
-  %845 = icmp sgt i64 %842, %844
-  br i1 %845, label %846, label %850
+841:                                              ; preds = %836, %825
+  %842 = phi ptr [ %837, %836 ], [ %818, %825 ]
+  %843 = phi i64 [ %839, %836 ], [ 1, %825 ]
+  %844 = getelementptr inbounds i8, ptr %19, i64 8
+  br label %845
 
-846:                                              ; preds = %841
-  %847 = getelementptr inbounds i8, ptr %835, i64 160
-  %848 = load i64, ptr %847, align 8
-  %849 = icmp eq i64 %848, 0
-  br i1 %849, label %850, label %1786
+845:                                              ; preds = %845, %841
+  %846 = phi i64 [ 0, %841 ], [ %851, %845 ]
+  %847 = load ptr, ptr %844, align 8
+  %848 = getelementptr inbounds ptr, ptr %842, i64 %846
+  %849 = load ptr, ptr %848, align 8
+  %850 = getelementptr inbounds ptr, ptr %17, i64 %846
+  store ptr %849, ptr %850, align 8
+  call void %847(ptr noundef %849)
+  %851 = add nuw nsw i64 %846, 1
+  %852 = icmp eq i64 %851, %843
+  br i1 %852, label %853, label %845
 
-850:                                              ; preds = %846, %841
-  %851 = getelementptr inbounds i8, ptr %835, i64 8
-  %852 = load i64, ptr %851, align 8
-  %853 = icmp slt i64 %842, %852
-  %854 = call i64 @llvm.smax.i64(i64 %842, i64 %852)
+853:                                              ; preds = %845, %836, %807
+  %854 = phi i64 [ 0, %807 ], [ %839, %836 ], [ %843, %845 ]
+  %855 = getelementptr inbounds i8, ptr %223, i64 888
+  %856 = load i64, ptr %855, align 8
+  %857 = icmp eq i64 %856, 0
+  br i1 %857, label %1767, label %858
+
+858:                                              ; preds = %853
+  %859 = load i64, ptr %270, align 8
+  %860 = icmp eq i64 %859, 0
+  %861 = select i1 %860, i64 1136, i64 1144
+  %862 = getelementptr inbounds i8, ptr %223, i64 %861
+  %863 = load ptr, ptr %862, align 8
+  %864 = icmp eq ptr %863, null
+  br i1 %864, label %1817, label %865
+
+865:                                              ; preds = %858
+  %866 = getelementptr inbounds i8, ptr %863, i64 168
+  %867 = load i64, ptr %866, align 8
+  %868 = icmp eq i64 %867, 0
+  br i1 %868, label %869, label %1817
+
+869:                                              ; preds = %865
+  %870 = load i64, ptr %271, align 8
+  %871 = getelementptr inbounds i8, ptr %223, i64 1120
+  %872 = load i64, ptr %871, align 8
+  %873 = icmp sgt i64 %870, %872
+  br i1 %873, label %874, label %878
+
+874:                                              ; preds = %869
+  %875 = getelementptr inbounds i8, ptr %863, i64 160
+  %876 = load i64, ptr %875, align 8
+  %877 = icmp eq i64 %876, 0
+  br i1 %877, label %878, label %1817
+
+878:                                              ; preds = %874, %869
+  %879 = getelementptr inbounds i8, ptr %863, i64 8
+  %880 = load i64, ptr %879, align 8
+  %881 = icmp slt i64 %870, %880
+  %882 = call i64 @llvm.smax.i64(i64 %870, i64 %880)
   call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %10)
-  br i1 %853, label %860, label %855
+  br i1 %881, label %888, label %883
 
-855:                                              ; preds = %850
-  %856 = getelementptr inbounds i8, ptr %223, i64 904
-  %857 = load i64, ptr %856, align 8
-  %858 = icmp ne i64 %857, 0
-  %859 = and i1 %832, %858
-  br label %860
-
-860:                                              ; preds = %855, %850
-  %861 = phi i1 [ true, %850 ], [ %859, %855 ]
-  %862 = load ptr, ptr %217, align 8
-  %863 = icmp eq ptr %862, %785
-  br i1 %863, label %1030, label %864
-
-864:                                              ; preds = %860
-  %865 = load ptr, ptr %269, align 8
-  %866 = getelementptr inbounds i8, ptr %865, i64 704
-  %867 = load ptr, ptr %16, align 8
-  %868 = getelementptr inbounds i8, ptr %785, i64 8
-  %869 = load ptr, ptr %868, align 8
-  %870 = getelementptr inbounds i8, ptr %867, i64 160
-  %871 = load ptr, ptr %870, align 8
-  %872 = icmp eq ptr %869, %871
-  br i1 %872, label %873, label %1733
-
-873:                                              ; preds = %864
-  %874 = getelementptr inbounds i8, ptr %785, i64 56
-  %875 = load ptr, ptr %874, align 8
-  %876 = getelementptr inbounds i8, ptr %867, i64 200
-  %877 = load ptr, ptr %876, align 8
-  %878 = icmp eq ptr %875, %877
-  br i1 %878, label %879, label %883
-
-879:                                              ; preds = %873
-  %880 = getelementptr inbounds i8, ptr %785, i64 64
-  %881 = load i32, ptr %880, align 8
-  %882 = and i32 %881, 256
-  br label %899
-
-883:                                              ; preds = %873
-  %884 = getelementptr inbounds i8, ptr %867, i64 208
+883:                                              ; preds = %878
+  %884 = getelementptr inbounds i8, ptr %223, i64 1096
   %885 = load i64, ptr %884, align 8
-  %886 = getelementptr inbounds i8, ptr %875, i64 %885
-  %887 = load i64, ptr %886, align 8
-  %888 = getelementptr inbounds i8, ptr %867, i64 216
-  %889 = load i64, ptr %888, align 8
-  %890 = and i64 %889, %887
-  %891 = getelementptr inbounds i8, ptr %867, i64 224
-  %892 = load i64, ptr %891, align 8
-  %893 = icmp eq i64 %890, %892
-  br i1 %893, label %894, label %1733
+  %886 = icmp ne i64 %885, 0
+  %887 = and i1 %860, %886
+  br label %888
 
-894:                                              ; preds = %883
-  %895 = getelementptr inbounds i8, ptr %785, i64 64
-  %896 = load i32, ptr %895, align 8
-  %897 = lshr i32 %896, 8
-  %898 = and i32 %897, 1
-  br label %899
+888:                                              ; preds = %883, %878
+  %889 = phi i1 [ true, %878 ], [ %887, %883 ]
+  %890 = load ptr, ptr %217, align 8
+  %891 = icmp eq ptr %890, %813
+  br i1 %891, label %1061, label %892
 
-899:                                              ; preds = %894, %879
-  %900 = phi i32 [ %881, %879 ], [ %896, %894 ]
-  %901 = phi i32 [ %882, %879 ], [ %898, %894 ]
-  %902 = icmp eq i32 %901, 0
-  %903 = and i32 %900, 1024
-  %904 = icmp eq i32 %903, 0
-  %905 = select i1 %902, i1 true, i1 %904
-  br i1 %905, label %1733, label %906
+892:                                              ; preds = %888
+  %893 = load ptr, ptr %269, align 8
+  %894 = getelementptr inbounds i8, ptr %893, i64 896
+  %895 = load ptr, ptr %16, align 8
+  %896 = getelementptr inbounds i8, ptr %813, i64 8
+  %897 = load ptr, ptr %896, align 8
+  %898 = getelementptr inbounds i8, ptr %895, i64 160
+  %899 = load ptr, ptr %898, align 8
+  %900 = icmp eq ptr %897, %899
+  br i1 %900, label %901, label %1764
 
-906:                                              ; preds = %899
-  %907 = getelementptr inbounds i8, ptr %785, i64 24
-  %908 = load i32, ptr %907, align 8
-  %909 = sext i32 %908 to i64
-  %910 = load i64, ptr %866, align 8
-  %911 = add nsw i64 %910, %831
-  %912 = icmp eq i64 %911, %909
-  br i1 %912, label %913, label %1733
+901:                                              ; preds = %892
+  %902 = getelementptr inbounds i8, ptr %813, i64 56
+  %903 = load ptr, ptr %902, align 8
+  %904 = getelementptr inbounds i8, ptr %895, i64 200
+  %905 = load ptr, ptr %904, align 8
+  %906 = icmp eq ptr %903, %905
+  br i1 %906, label %907, label %911
 
-913:                                              ; preds = %906
-  %914 = icmp sgt i64 %831, 0
-  br i1 %914, label %915, label %922
+907:                                              ; preds = %901
+  %908 = getelementptr inbounds i8, ptr %813, i64 64
+  %909 = load i32, ptr %908, align 8
+  %910 = and i32 %909, 256
+  br label %927
 
-915:                                              ; preds = %913
-  %916 = getelementptr inbounds i8, ptr %785, i64 32
-  %917 = load ptr, ptr %916, align 8
-  %918 = getelementptr inbounds i8, ptr %16, i64 1384
-  br label %932
+911:                                              ; preds = %901
+  %912 = getelementptr inbounds i8, ptr %895, i64 208
+  %913 = load i64, ptr %912, align 8
+  %914 = getelementptr inbounds i8, ptr %903, i64 %913
+  %915 = load i64, ptr %914, align 8
+  %916 = getelementptr inbounds i8, ptr %895, i64 216
+  %917 = load i64, ptr %916, align 8
+  %918 = and i64 %917, %915
+  %919 = getelementptr inbounds i8, ptr %895, i64 224
+  %920 = load i64, ptr %919, align 8
+  %921 = icmp eq i64 %918, %920
+  br i1 %921, label %922, label %1764
 
-919:                                              ; preds = %932
-  %920 = add nuw nsw i64 %933, 1
-  %921 = icmp eq i64 %920, %831
-  br i1 %921, label %922, label %932
+922:                                              ; preds = %911
+  %923 = getelementptr inbounds i8, ptr %813, i64 64
+  %924 = load i32, ptr %923, align 8
+  %925 = lshr i32 %924, 8
+  %926 = and i32 %925, 1
+  br label %927
 
-922:                                              ; preds = %919, %913
-  %923 = icmp slt i64 %910, 1
-  br i1 %923, label %951, label %924
+927:                                              ; preds = %922, %907
+  %928 = phi i32 [ %909, %907 ], [ %924, %922 ]
+  %929 = phi i32 [ %910, %907 ], [ %926, %922 ]
+  %930 = icmp eq i32 %929, 0
+  %931 = and i32 %928, 1024
+  %932 = icmp eq i32 %931, 0
+  %933 = select i1 %930, i1 true, i1 %932
+  br i1 %933, label %1764, label %934
 
-924:                                              ; preds = %922
-  %925 = getelementptr inbounds i8, ptr %785, i64 32
-  %926 = load ptr, ptr %925, align 8
-  %927 = getelementptr i64, ptr %926, i64 %831
-  %928 = getelementptr inbounds i8, ptr %865, i64 712
-  %929 = load i64, ptr %927, align 8
-  %930 = load i64, ptr %928, align 8
-  %931 = icmp eq i64 %929, %930
-  br i1 %931, label %939, label %1733
+934:                                              ; preds = %927
+  %935 = getelementptr inbounds i8, ptr %813, i64 24
+  %936 = load i32, ptr %935, align 8
+  %937 = sext i32 %936 to i64
+  %938 = load i64, ptr %894, align 8
+  %939 = add nsw i64 %938, %859
+  %940 = icmp eq i64 %939, %937
+  br i1 %940, label %941, label %1764
 
-932:                                              ; preds = %919, %915
-  %933 = phi i64 [ 0, %915 ], [ %920, %919 ]
-  %934 = getelementptr inbounds i64, ptr %917, i64 %933
-  %935 = load i64, ptr %934, align 8
-  %936 = getelementptr inbounds [28 x i64], ptr %918, i64 0, i64 %933
-  %937 = load i64, ptr %936, align 8
-  %938 = icmp eq i64 %935, %937
-  br i1 %938, label %919, label %1733
+941:                                              ; preds = %934
+  %942 = icmp sgt i64 %859, 0
+  br i1 %942, label %943, label %950
 
-939:                                              ; preds = %924, %943
-  %940 = phi i64 [ %941, %943 ], [ 0, %924 ]
-  %941 = add nuw nsw i64 %940, 1
-  %942 = icmp eq i64 %941, %910
-  br i1 %942, label %951, label %943
+943:                                              ; preds = %941
+  %944 = getelementptr inbounds i8, ptr %813, i64 32
+  %945 = load ptr, ptr %944, align 8
+  %946 = getelementptr inbounds i8, ptr %16, i64 1576
+  br label %960
 
-943:                                              ; preds = %939
-  %944 = getelementptr i64, ptr %927, i64 %941
-  %945 = load i64, ptr %944, align 8
-  %946 = getelementptr inbounds [4 x i64], ptr %928, i64 0, i64 %941
-  %947 = load i64, ptr %946, align 8
-  %948 = icmp eq i64 %945, %947
-  br i1 %948, label %939, label %949
+947:                                              ; preds = %960
+  %948 = add nuw nsw i64 %961, 1
+  %949 = icmp eq i64 %948, %859
+  br i1 %949, label %950, label %960
 
-949:                                              ; preds = %943
-  %950 = icmp slt i64 %941, %910
-  br i1 %950, label %1733, label %951
+950:                                              ; preds = %947, %941
+  %951 = icmp slt i64 %938, 1
+  br i1 %951, label %979, label %952
 
-951:                                              ; preds = %939, %949, %922
-  %952 = and i32 %900, 1
-  %953 = icmp eq i32 %952, 0
-  br i1 %953, label %1027, label %954
+952:                                              ; preds = %950
+  %953 = getelementptr inbounds i8, ptr %813, i64 32
+  %954 = load ptr, ptr %953, align 8
+  %955 = getelementptr i64, ptr %954, i64 %859
+  %956 = getelementptr inbounds i8, ptr %893, i64 904
+  %957 = load i64, ptr %955, align 8
+  %958 = load i64, ptr %956, align 8
+  %959 = icmp eq i64 %957, %958
+  br i1 %959, label %967, label %1764
 
-954:                                              ; preds = %951
-  %955 = getelementptr inbounds i8, ptr %785, i64 16
-  %956 = load ptr, ptr %955, align 8
-  %957 = getelementptr inbounds i8, ptr %785, i64 32
-  %958 = load ptr, ptr %957, align 8
-  %959 = getelementptr inbounds i8, ptr %785, i64 40
-  %960 = load ptr, ptr %959, align 8
-  %961 = getelementptr inbounds i8, ptr %956, i64 8
-  %962 = icmp sgt i32 %908, 0
-  br i1 %962, label %963, label %980
+960:                                              ; preds = %947, %943
+  %961 = phi i64 [ 0, %943 ], [ %948, %947 ]
+  %962 = getelementptr inbounds i64, ptr %945, i64 %961
+  %963 = load i64, ptr %962, align 8
+  %964 = getelementptr inbounds [28 x i64], ptr %946, i64 0, i64 %961
+  %965 = load i64, ptr %964, align 8
+  %966 = icmp eq i64 %963, %965
+  br i1 %966, label %947, label %1764
 
-963:                                              ; preds = %954, %963
-  %964 = phi ptr [ %976, %963 ], [ %956, %954 ]
-  %965 = phi ptr [ %977, %963 ], [ %961, %954 ]
-  %966 = phi i64 [ %978, %963 ], [ 0, %954 ]
-  %967 = getelementptr inbounds i64, ptr %958, i64 %966
-  %968 = load i64, ptr %967, align 8
-  %969 = add nsw i64 %968, -1
-  %970 = getelementptr inbounds i64, ptr %960, i64 %966
-  %971 = load i64, ptr %970, align 8
-  %972 = mul nsw i64 %969, %971
-  %973 = icmp slt i64 %972, 0
-  %974 = select i1 %973, ptr %964, ptr %965
-  %975 = getelementptr inbounds i8, ptr %974, i64 %972
-  %976 = select i1 %973, ptr %975, ptr %964
-  %977 = select i1 %973, ptr %965, ptr %975
-  %978 = add nuw nsw i64 %966, 1
-  %979 = icmp eq i64 %978, %909
-  br i1 %979, label %980, label %963
+967:                                              ; preds = %952, %971
+  %968 = phi i64 [ %969, %971 ], [ 0, %952 ]
+  %969 = add nuw nsw i64 %968, 1
+  %970 = icmp eq i64 %969, %938
+  br i1 %970, label %979, label %971
 
-980:                                              ; preds = %963, %954
-  %981 = phi ptr [ %956, %954 ], [ %976, %963 ]
-  %982 = phi ptr [ %961, %954 ], [ %977, %963 ]
-  %983 = load i64, ptr %448, align 8
-  %984 = icmp sgt i64 %983, 0
-  br i1 %984, label %985, label %1027
+971:                                              ; preds = %967
+  %972 = getelementptr i64, ptr %955, i64 %969
+  %973 = load i64, ptr %972, align 8
+  %974 = getelementptr inbounds [4 x i64], ptr %956, i64 0, i64 %969
+  %975 = load i64, ptr %974, align 8
+  %976 = icmp eq i64 %973, %975
+  br i1 %976, label %967, label %977
 
-985:                                              ; preds = %980, %1023
-  %986 = phi i1 [ %1025, %1023 ], [ true, %980 ]
-  %987 = phi i64 [ %1024, %1023 ], [ 0, %980 ]
-  %988 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %987
-  %989 = getelementptr inbounds i8, ptr %988, i64 40
-  %990 = load ptr, ptr %989, align 8
-  %991 = icmp eq ptr %990, null
-  br i1 %991, label %1023, label %992
+977:                                              ; preds = %971
+  %978 = icmp slt i64 %969, %938
+  br i1 %978, label %1764, label %979
 
-992:                                              ; preds = %985
-  %993 = load ptr, ptr %988, align 8
-  %994 = getelementptr inbounds i8, ptr %988, i64 24
-  %995 = load i64, ptr %994, align 8
-  %996 = getelementptr inbounds i8, ptr %988, i64 32
-  %997 = load ptr, ptr %996, align 8
-  %998 = getelementptr inbounds i8, ptr %993, i64 8
-  %999 = icmp sgt i64 %995, -1
-  br i1 %999, label %1000, label %1017
+979:                                              ; preds = %967, %977, %950
+  %980 = and i32 %928, 1
+  %981 = icmp eq i32 %980, 0
+  br i1 %981, label %1058, label %982
 
-1000:                                             ; preds = %992, %1000
-  %1001 = phi ptr [ %1013, %1000 ], [ %993, %992 ]
-  %1002 = phi ptr [ %1014, %1000 ], [ %998, %992 ]
-  %1003 = phi i64 [ %1015, %1000 ], [ 0, %992 ]
-  %1004 = getelementptr inbounds i64, ptr %997, i64 %1003
-  %1005 = load i64, ptr %1004, align 8
-  %1006 = add nsw i64 %1005, -1
-  %1007 = getelementptr inbounds i64, ptr %990, i64 %1003
-  %1008 = load i64, ptr %1007, align 8
-  %1009 = mul nsw i64 %1006, %1008
-  %1010 = icmp slt i64 %1009, 0
-  %1011 = select i1 %1010, ptr %1001, ptr %1002
-  %1012 = getelementptr inbounds i8, ptr %1011, i64 %1009
-  %1013 = select i1 %1010, ptr %1012, ptr %1001
-  %1014 = select i1 %1010, ptr %1002, ptr %1012
-  %1015 = add nuw nsw i64 %1003, 1
-  %1016 = icmp eq i64 %1003, %995
-  br i1 %1016, label %1017, label %1000
+982:                                              ; preds = %979
+  %983 = getelementptr inbounds i8, ptr %813, i64 16
+  %984 = load ptr, ptr %983, align 8
+  %985 = getelementptr inbounds i8, ptr %813, i64 32
+  %986 = load ptr, ptr %985, align 8
+  %987 = getelementptr inbounds i8, ptr %813, i64 40
+  %988 = load ptr, ptr %987, align 8
+  %989 = getelementptr inbounds i8, ptr %984, i64 8
+  %990 = icmp sgt i32 %936, 0
+  br i1 %990, label %991, label %1008
 
-1017:                                             ; preds = %1000, %992
-  %1018 = phi ptr [ %993, %992 ], [ %1013, %1000 ]
-  %1019 = phi ptr [ %998, %992 ], [ %1014, %1000 ]
-  %1020 = icmp ult ptr %1018, %982
-  %1021 = icmp ult ptr %981, %1019
-  %1022 = select i1 %1020, i1 %1021, i1 false
-  br i1 %1022, label %1027, label %1023
+991:                                              ; preds = %982, %991
+  %992 = phi ptr [ %1004, %991 ], [ %984, %982 ]
+  %993 = phi ptr [ %1005, %991 ], [ %989, %982 ]
+  %994 = phi i64 [ %1006, %991 ], [ 0, %982 ]
+  %995 = getelementptr inbounds i64, ptr %986, i64 %994
+  %996 = load i64, ptr %995, align 8
+  %997 = add nsw i64 %996, -1
+  %998 = getelementptr inbounds i64, ptr %988, i64 %994
+  %999 = load i64, ptr %998, align 8
+  %1000 = mul nsw i64 %997, %999
+  %1001 = icmp slt i64 %1000, 0
+  %1002 = select i1 %1001, ptr %992, ptr %993
+  %1003 = getelementptr inbounds i8, ptr %1002, i64 %1000
+  %1004 = select i1 %1001, ptr %1003, ptr %992
+  %1005 = select i1 %1001, ptr %993, ptr %1003
+  %1006 = add nuw nsw i64 %994, 1
+  %1007 = icmp eq i64 %1006, %937
+  br i1 %1007, label %1008, label %991
 
-1023:                                             ; preds = %1017, %985
-  %1024 = add nuw nsw i64 %987, 1
-  %1025 = icmp slt i64 %1024, %983
-  %1026 = icmp eq i64 %1024, %983
-  br i1 %1026, label %1027, label %985
+1008:                                             ; preds = %991, %982
+  %1009 = phi ptr [ %984, %982 ], [ %1004, %991 ]
+  %1010 = phi ptr [ %989, %982 ], [ %1005, %991 ]
+  %1011 = load i64, ptr %475, align 8
+  %1012 = icmp sgt i64 %1011, 0
+  br i1 %1012, label %1013, label %1058
 
-1027:                                             ; preds = %1023, %1017, %980, %951
-  %1028 = phi i1 [ true, %951 ], [ false, %980 ], [ %1025, %1023 ], [ %986, %1017 ]
-  %1029 = or i1 %861, %1028
-  br label %1030
+1013:                                             ; preds = %1008, %1054
+  %1014 = phi i1 [ %1056, %1054 ], [ true, %1008 ]
+  %1015 = phi i64 [ %1055, %1054 ], [ 0, %1008 ]
+  %1016 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1015
+  %1017 = getelementptr inbounds i8, ptr %1016, i64 48
+  %1018 = load ptr, ptr %1017, align 8
+  %1019 = icmp eq ptr %1018, null
+  br i1 %1019, label %1054, label %1020
 
-1030:                                             ; preds = %1027, %860
-  %1031 = phi i1 [ %1029, %1027 ], [ %861, %860 ]
-  %1032 = phi ptr [ %785, %1027 ], [ null, %860 ]
-  %1033 = load i64, ptr %272, align 8
-  %1034 = icmp eq i64 %1033, 0
-  %1035 = or i1 %853, %1034
-  br i1 %1035, label %1036, label %1113
+1020:                                             ; preds = %1013
+  %1021 = load ptr, ptr %1016, align 8
+  %1022 = getelementptr inbounds i8, ptr %1016, i64 24
+  %1023 = load i64, ptr %1022, align 8
+  %1024 = getelementptr inbounds i8, ptr %1016, i64 32
+  %1025 = load i64, ptr %1024, align 8
+  %1026 = add nsw i64 %1025, %1023
+  %1027 = getelementptr inbounds i8, ptr %1016, i64 40
+  %1028 = load ptr, ptr %1027, align 8
+  %1029 = getelementptr inbounds i8, ptr %1021, i64 8
+  %1030 = icmp sgt i64 %1026, 0
+  br i1 %1030, label %1031, label %1048
 
-1036:                                             ; preds = %1030
-  %1037 = load i64, ptr %448, align 8
-  %1038 = icmp sgt i64 %1037, 0
-  br i1 %1038, label %1039, label %1113
+1031:                                             ; preds = %1020, %1031
+  %1032 = phi ptr [ %1044, %1031 ], [ %1021, %1020 ]
+  %1033 = phi ptr [ %1045, %1031 ], [ %1029, %1020 ]
+  %1034 = phi i64 [ %1046, %1031 ], [ 0, %1020 ]
+  %1035 = getelementptr inbounds i64, ptr %1028, i64 %1034
+  %1036 = load i64, ptr %1035, align 8
+  %1037 = add nsw i64 %1036, -1
+  %1038 = getelementptr inbounds i64, ptr %1018, i64 %1034
+  %1039 = load i64, ptr %1038, align 8
+  %1040 = mul nsw i64 %1037, %1039
+  %1041 = icmp slt i64 %1040, 0
+  %1042 = select i1 %1041, ptr %1032, ptr %1033
+  %1043 = getelementptr inbounds i8, ptr %1042, i64 %1040
+  %1044 = select i1 %1041, ptr %1043, ptr %1032
+  %1045 = select i1 %1041, ptr %1033, ptr %1043
+  %1046 = add nuw nsw i64 %1034, 1
+  %1047 = icmp eq i64 %1046, %1026
+  br i1 %1047, label %1048, label %1031
 
-1039:                                             ; preds = %1036
-  %1040 = getelementptr inbounds i8, ptr %16, i64 1384
-  br label %1041
+1048:                                             ; preds = %1031, %1020
+  %1049 = phi ptr [ %1021, %1020 ], [ %1044, %1031 ]
+  %1050 = phi ptr [ %1029, %1020 ], [ %1045, %1031 ]
+  %1051 = icmp ult ptr %1049, %1010
+  %1052 = icmp ult ptr %1009, %1050
+  %1053 = select i1 %1051, i1 %1052, i1 false
+  br i1 %1053, label %1058, label %1054
 
-1041:                                             ; preds = %1109, %1039
-  %1042 = phi i64 [ 0, %1039 ], [ %1111, %1109 ]
-  %1043 = phi i64 [ 0, %1039 ], [ %1110, %1109 ]
-  br i1 %853, label %1103, label %1044
+1054:                                             ; preds = %1048, %1013
+  %1055 = add nuw nsw i64 %1015, 1
+  %1056 = icmp slt i64 %1055, %1011
+  %1057 = icmp eq i64 %1055, %1011
+  br i1 %1057, label %1058, label %1013
 
-1044:                                             ; preds = %1041
-  %1045 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1042
-  %1046 = getelementptr inbounds i8, ptr %1045, i64 48
-  %1047 = load i64, ptr %1046, align 8
-  %1048 = icmp eq i64 %1047, 8
-  br i1 %1048, label %1053, label %1049
+1058:                                             ; preds = %1054, %1048, %1008, %979
+  %1059 = phi i1 [ true, %979 ], [ false, %1008 ], [ %1056, %1054 ], [ %1014, %1048 ]
+  %1060 = or i1 %889, %1059
+  br label %1061
 
-1049:                                             ; preds = %1044
-  %1050 = getelementptr inbounds i8, ptr %1045, i64 16
-  %1051 = load i64, ptr %1050, align 8
-  %1052 = icmp sgt i64 %1051, 1
-  br i1 %1052, label %1103, label %1053
+1061:                                             ; preds = %1058, %888
+  %1062 = phi i1 [ %1060, %1058 ], [ %889, %888 ]
+  %1063 = phi ptr [ %813, %1058 ], [ null, %888 ]
+  %1064 = load i64, ptr %272, align 8
+  %1065 = icmp eq i64 %1064, 0
+  %1066 = or i1 %881, %1065
+  br i1 %1066, label %1067, label %1144
 
-1053:                                             ; preds = %1049, %1044
-  %1054 = load i64, ptr %270, align 8
-  %1055 = icmp slt i64 %1054, 1
-  br i1 %1055, label %1098, label %1056
+1067:                                             ; preds = %1061
+  %1068 = load i64, ptr %475, align 8
+  %1069 = icmp sgt i64 %1068, 0
+  br i1 %1069, label %1070, label %1144
 
-1056:                                             ; preds = %1053
-  %1057 = getelementptr inbounds i8, ptr %1045, i64 24
-  %1058 = getelementptr inbounds i8, ptr %1045, i64 32
-  %1059 = getelementptr inbounds i8, ptr %1045, i64 40
-  br label %1060
+1070:                                             ; preds = %1067
+  %1071 = getelementptr inbounds i8, ptr %16, i64 1576
+  br label %1072
 
-1060:                                             ; preds = %1091, %1056
-  %1061 = phi i64 [ %1054, %1056 ], [ %1064, %1091 ]
-  %1062 = phi i64 [ 0, %1056 ], [ %1093, %1091 ]
-  %1063 = phi i64 [ 1, %1056 ], [ %1092, %1091 ]
-  %1064 = add nsw i64 %1061, -1
-  %1065 = getelementptr inbounds [28 x i64], ptr %1040, i64 0, i64 %1064
-  %1066 = load i64, ptr %1065, align 8
-  %1067 = icmp eq i64 %1066, 1
-  br i1 %1067, label %1091, label %1068
+1072:                                             ; preds = %1140, %1070
+  %1073 = phi i64 [ 0, %1070 ], [ %1142, %1140 ]
+  %1074 = phi i64 [ 0, %1070 ], [ %1141, %1140 ]
+  br i1 %881, label %1134, label %1075
 
-1068:                                             ; preds = %1060
-  %1069 = load i64, ptr %1057, align 8
-  %1070 = sub i64 %1069, %1054
-  %1071 = add i64 %1070, %1064
-  %1072 = icmp slt i64 %1071, 0
-  br i1 %1072, label %1082, label %1073
+1075:                                             ; preds = %1072
+  %1076 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1073
+  %1077 = getelementptr inbounds i8, ptr %1076, i64 56
+  %1078 = load i64, ptr %1077, align 8
+  %1079 = icmp eq i64 %1078, 8
+  br i1 %1079, label %1084, label %1080
 
-1073:                                             ; preds = %1068
-  %1074 = load ptr, ptr %1058, align 8
-  %1075 = getelementptr inbounds i64, ptr %1074, i64 %1071
-  %1076 = load i64, ptr %1075, align 8
-  %1077 = icmp eq i64 %1076, 1
-  br i1 %1077, label %1082, label %1078
+1080:                                             ; preds = %1075
+  %1081 = getelementptr inbounds i8, ptr %1076, i64 16
+  %1082 = load i64, ptr %1081, align 8
+  %1083 = icmp sgt i64 %1082, 1
+  br i1 %1083, label %1134, label %1084
 
-1078:                                             ; preds = %1073
-  %1079 = load ptr, ptr %1059, align 8
-  %1080 = getelementptr inbounds i64, ptr %1079, i64 %1071
-  %1081 = load i64, ptr %1080, align 8
-  br label %1082
+1084:                                             ; preds = %1080, %1075
+  %1085 = load i64, ptr %270, align 8
+  %1086 = icmp slt i64 %1085, 1
+  br i1 %1086, label %1129, label %1087
 
-1082:                                             ; preds = %1078, %1073, %1068
-  %1083 = phi i64 [ %1081, %1078 ], [ 0, %1073 ], [ 0, %1068 ]
-  %1084 = icmp eq i64 %1063, 1
-  br i1 %1084, label %1088, label %1085
-
-1085:                                             ; preds = %1082
-  %1086 = mul nsw i64 %1063, %1062
-  %1087 = icmp eq i64 %1083, %1086
-  br i1 %1087, label %1088, label %1103
-
-1088:                                             ; preds = %1085, %1082
-  %1089 = phi i64 [ %1062, %1085 ], [ %1083, %1082 ]
-  %1090 = mul nsw i64 %1066, %1063
+1087:                                             ; preds = %1084
+  %1088 = getelementptr inbounds i8, ptr %1076, i64 24
+  %1089 = getelementptr inbounds i8, ptr %1076, i64 40
+  %1090 = getelementptr inbounds i8, ptr %1076, i64 48
   br label %1091
 
-1091:                                             ; preds = %1088, %1060
-  %1092 = phi i64 [ %1063, %1060 ], [ %1090, %1088 ]
-  %1093 = phi i64 [ %1062, %1060 ], [ %1089, %1088 ]
-  %1094 = icmp ult i64 %1061, 2
-  br i1 %1094, label %1095, label %1060
+1091:                                             ; preds = %1122, %1087
+  %1092 = phi i64 [ %1085, %1087 ], [ %1095, %1122 ]
+  %1093 = phi i64 [ 0, %1087 ], [ %1124, %1122 ]
+  %1094 = phi i64 [ 1, %1087 ], [ %1123, %1122 ]
+  %1095 = add nsw i64 %1092, -1
+  %1096 = getelementptr inbounds [28 x i64], ptr %1071, i64 0, i64 %1095
+  %1097 = load i64, ptr %1096, align 8
+  %1098 = icmp eq i64 %1097, 1
+  br i1 %1098, label %1122, label %1099
 
-1095:                                             ; preds = %1091
-  %1096 = and i64 %1093, 7
-  %1097 = icmp eq i64 %1096, 0
-  br i1 %1097, label %1098, label %1103
+1099:                                             ; preds = %1091
+  %1100 = load i64, ptr %1088, align 8
+  %1101 = sub i64 %1100, %1085
+  %1102 = add i64 %1101, %1095
+  %1103 = icmp slt i64 %1102, 0
+  br i1 %1103, label %1113, label %1104
 
-1098:                                             ; preds = %1095, %1053
-  %1099 = phi i64 [ %1093, %1095 ], [ 0, %1053 ]
-  %1100 = ashr exact i64 %1099, 3
-  %1101 = getelementptr inbounds i8, ptr %1045, i64 8
-  store i64 %1100, ptr %1101, align 8
-  %1102 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1042
-  store i64 0, ptr %1102, align 8
-  br label %1109
+1104:                                             ; preds = %1099
+  %1105 = load ptr, ptr %1089, align 8
+  %1106 = getelementptr inbounds i64, ptr %1105, i64 %1102
+  %1107 = load i64, ptr %1106, align 8
+  %1108 = icmp eq i64 %1107, 1
+  br i1 %1108, label %1113, label %1109
 
-1103:                                             ; preds = %1085, %1095, %1049, %1041
-  %1104 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1042
-  store i64 1, ptr %1104, align 8
-  %1105 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1042, i32 2
-  %1106 = load i64, ptr %1105, align 8
-  %1107 = mul nsw i64 %1106, %854
-  %1108 = add nsw i64 %1107, %1043
-  br label %1109
+1109:                                             ; preds = %1104
+  %1110 = load ptr, ptr %1090, align 8
+  %1111 = getelementptr inbounds i64, ptr %1110, i64 %1102
+  %1112 = load i64, ptr %1111, align 8
+  br label %1113
 
-1109:                                             ; preds = %1103, %1098
-  %1110 = phi i64 [ %1108, %1103 ], [ %1043, %1098 ]
-  %1111 = add nuw nsw i64 %1042, 1
-  %1112 = icmp eq i64 %1111, %1037
-  br i1 %1112, label %1113, label %1041
+1113:                                             ; preds = %1109, %1104, %1099
+  %1114 = phi i64 [ %1112, %1109 ], [ 0, %1104 ], [ 0, %1099 ]
+  %1115 = icmp eq i64 %1094, 1
+  br i1 %1115, label %1119, label %1116
 
-1113:                                             ; preds = %1109, %1036, %1030
-  %1114 = phi i64 [ 0, %1030 ], [ 0, %1036 ], [ %1110, %1109 ]
-  br i1 %1031, label %1115, label %1120
+1116:                                             ; preds = %1113
+  %1117 = mul nsw i64 %1094, %1093
+  %1118 = icmp eq i64 %1114, %1117
+  br i1 %1118, label %1119, label %1134
 
-1115:                                             ; preds = %1113
-  %1116 = getelementptr inbounds i8, ptr %223, i64 896
-  %1117 = load i64, ptr %1116, align 8
-  %1118 = mul nsw i64 %1117, %854
-  %1119 = add nsw i64 %1118, %1114
-  br label %1120
+1119:                                             ; preds = %1116, %1113
+  %1120 = phi i64 [ %1093, %1116 ], [ %1114, %1113 ]
+  %1121 = mul nsw i64 %1097, %1094
+  br label %1122
 
-1120:                                             ; preds = %1115, %1113
-  %1121 = phi i64 [ %1119, %1115 ], [ %1114, %1113 ]
-  %1122 = load ptr, ptr %273, align 8
-  %1123 = load i64, ptr %274, align 8
-  %1124 = icmp sgt i64 %1121, %1123
-  br i1 %1124, label %1125, label %1131
+1122:                                             ; preds = %1119, %1091
+  %1123 = phi i64 [ %1094, %1091 ], [ %1121, %1119 ]
+  %1124 = phi i64 [ %1093, %1091 ], [ %1120, %1119 ]
+  %1125 = icmp ult i64 %1092, 2
+  br i1 %1125, label %1126, label %1091
 
-1125:                                             ; preds = %1120
-  %1126 = getelementptr inbounds i8, ptr %19, i64 72
-  %1127 = load ptr, ptr %1126, align 8
-  %1128 = shl i64 %1121, 3
-  %1129 = call ptr %1127(i64 noundef %1128)
-  %1130 = icmp eq ptr %1129, null
-  br i1 %1130, label %1733, label %1131
+1126:                                             ; preds = %1122
+  %1127 = and i64 %1124, 7
+  %1128 = icmp eq i64 %1127, 0
+  br i1 %1128, label %1129, label %1134
 
-1131:                                             ; preds = %1125, %1120
-  %1132 = phi ptr [ %1129, %1125 ], [ %1122, %1120 ]
-  %1133 = phi ptr [ %1129, %1125 ], [ null, %1120 ]
-  %1134 = icmp eq i64 %1114, 0
-  br i1 %1134, label %1250, label %1135
+1129:                                             ; preds = %1126, %1084
+  %1130 = phi i64 [ %1124, %1126 ], [ 0, %1084 ]
+  %1131 = ashr exact i64 %1130, 3
+  %1132 = getelementptr inbounds i8, ptr %1076, i64 8
+  store i64 %1131, ptr %1132, align 8
+  %1133 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1073
+  store i64 0, ptr %1133, align 8
+  br label %1140
 
-1135:                                             ; preds = %1131
-  %1136 = load i64, ptr %448, align 8
-  %1137 = icmp sgt i64 %1136, 0
-  br i1 %1137, label %1138, label %1250
+1134:                                             ; preds = %1116, %1126, %1080, %1072
+  %1135 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1073
+  store i64 1, ptr %1135, align 8
+  %1136 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1073, i32 2
+  %1137 = load i64, ptr %1136, align 8
+  %1138 = mul nsw i64 %1137, %882
+  %1139 = add nsw i64 %1138, %1074
+  br label %1140
 
-1138:                                             ; preds = %1135
-  %1139 = icmp sgt i64 %854, 0
-  %1140 = getelementptr inbounds i8, ptr %16, i64 1384
-  br label %1141
+1140:                                             ; preds = %1134, %1129
+  %1141 = phi i64 [ %1139, %1134 ], [ %1074, %1129 ]
+  %1142 = add nuw nsw i64 %1073, 1
+  %1143 = icmp eq i64 %1142, %1068
+  br i1 %1143, label %1144, label %1072
 
-1141:                                             ; preds = %1244, %1138
-  %1142 = phi i64 [ %1136, %1138 ], [ %1245, %1244 ]
-  %1143 = phi i64 [ %1136, %1138 ], [ %1246, %1244 ]
-  %1144 = phi i64 [ 0, %1138 ], [ %1248, %1244 ]
-  %1145 = phi ptr [ %1132, %1138 ], [ %1247, %1244 ]
-  %1146 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1144
-  %1147 = load i64, ptr %1146, align 8
-  %1148 = icmp eq i64 %1147, 0
-  br i1 %1148, label %1244, label %1149
+1144:                                             ; preds = %1140, %1067, %1061
+  %1145 = phi i64 [ 0, %1061 ], [ 0, %1067 ], [ %1141, %1140 ]
+  br i1 %1062, label %1146, label %1151
 
-1149:                                             ; preds = %1141
-  %1150 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1144
+1146:                                             ; preds = %1144
+  %1147 = getelementptr inbounds i8, ptr %223, i64 1088
+  %1148 = load i64, ptr %1147, align 8
+  %1149 = mul nsw i64 %1148, %882
+  %1150 = add nsw i64 %1149, %1145
+  br label %1151
+
+1151:                                             ; preds = %1146, %1144
+  %1152 = phi i64 [ %1150, %1146 ], [ %1145, %1144 ]
+  %1153 = load ptr, ptr %273, align 8
+  %1154 = load i64, ptr %274, align 8
+  %1155 = icmp sgt i64 %1152, %1154
+  br i1 %1155, label %1156, label %1162
+
+1156:                                             ; preds = %1151
+  %1157 = getelementptr inbounds i8, ptr %19, i64 72
+  %1158 = load ptr, ptr %1157, align 8
+  %1159 = shl i64 %1152, 3
+  %1160 = call ptr %1158(i64 noundef %1159)
+  %1161 = icmp eq ptr %1160, null
+  br i1 %1161, label %1764, label %1162
+
+1162:                                             ; preds = %1156, %1151
+  %1163 = phi ptr [ %1160, %1156 ], [ %1153, %1151 ]
+  %1164 = phi ptr [ %1160, %1156 ], [ null, %1151 ]
+  %1165 = icmp eq i64 %1145, 0
+  br i1 %1165, label %1281, label %1166
+
+1166:                                             ; preds = %1162
+  %1167 = load i64, ptr %475, align 8
+  %1168 = icmp sgt i64 %1167, 0
+  br i1 %1168, label %1169, label %1281
+
+1169:                                             ; preds = %1166
+  %1170 = icmp sgt i64 %882, 0
+  %1171 = getelementptr inbounds i8, ptr %16, i64 1576
+  br label %1172
+
+1172:                                             ; preds = %1275, %1169
+  %1173 = phi i64 [ %1167, %1169 ], [ %1276, %1275 ]
+  %1174 = phi i64 [ %1167, %1169 ], [ %1277, %1275 ]
+  %1175 = phi i64 [ 0, %1169 ], [ %1279, %1275 ]
+  %1176 = phi ptr [ %1163, %1169 ], [ %1278, %1275 ]
+  %1177 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1175
+  %1178 = load i64, ptr %1177, align 8
+  %1179 = icmp eq i64 %1178, 0
+  br i1 %1179, label %1275, label %1180
+
+1180:                                             ; preds = %1172
+  %1181 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1175
   call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %9)
-  %1151 = getelementptr inbounds i8, ptr %1150, i64 16
-  %1152 = load i64, ptr %1151, align 8
-  %1153 = load i64, ptr %270, align 8
-  %1154 = icmp sgt i64 %1153, 0
-  br i1 %1154, label %1164, label %1155
+  %1182 = getelementptr inbounds i8, ptr %1181, i64 16
+  %1183 = load i64, ptr %1182, align 8
+  %1184 = load i64, ptr %270, align 8
+  %1185 = icmp sgt i64 %1184, 0
+  br i1 %1185, label %1195, label %1186
 
-1155:                                             ; preds = %1164, %1149
-  %1156 = load ptr, ptr %1150, align 8
-  store ptr %1145, ptr %1150, align 8
-  %1157 = getelementptr inbounds i8, ptr %1150, i64 8
-  store i64 %1152, ptr %1157, align 8
-  br i1 %1139, label %1158, label %1241
+1186:                                             ; preds = %1195, %1180
+  %1187 = load ptr, ptr %1181, align 8
+  store ptr %1176, ptr %1181, align 8
+  %1188 = getelementptr inbounds i8, ptr %1181, i64 8
+  store i64 %1183, ptr %1188, align 8
+  br i1 %1170, label %1189, label %1272
 
-1158:                                             ; preds = %1155
-  %1159 = icmp sgt i64 %1152, 0
-  %1160 = getelementptr inbounds i8, ptr %1150, i64 48
-  %1161 = getelementptr inbounds i8, ptr %1150, i64 24
-  %1162 = getelementptr inbounds i8, ptr %1150, i64 32
-  %1163 = getelementptr inbounds i8, ptr %1150, i64 40
-  br label %1169
+1189:                                             ; preds = %1186
+  %1190 = icmp sgt i64 %1183, 0
+  %1191 = getelementptr inbounds i8, ptr %1181, i64 56
+  %1192 = getelementptr inbounds i8, ptr %1181, i64 24
+  %1193 = getelementptr inbounds i8, ptr %1181, i64 40
+  %1194 = getelementptr inbounds i8, ptr %1181, i64 48
+  br label %1200
 
-1164:                                             ; preds = %1149, %1164
-  %1165 = phi i64 [ %1167, %1164 ], [ 0, %1149 ]
-  %1166 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1165
-  store i64 0, ptr %1166, align 8
-  %1167 = add nuw nsw i64 %1165, 1
-  %1168 = icmp eq i64 %1167, %1153
-  br i1 %1168, label %1155, label %1164
+1195:                                             ; preds = %1180, %1195
+  %1196 = phi i64 [ %1198, %1195 ], [ 0, %1180 ]
+  %1197 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1196
+  store i64 0, ptr %1197, align 8
+  %1198 = add nuw nsw i64 %1196, 1
+  %1199 = icmp eq i64 %1198, %1184
+  br i1 %1199, label %1186, label %1195
 
-1169:                                             ; preds = %1235, %1158
-  %1170 = phi i64 [ 0, %1158 ], [ %1237, %1235 ]
-  %1171 = phi ptr [ %1156, %1158 ], [ %1236, %1235 ]
-  %1172 = phi ptr [ %1145, %1158 ], [ %1174, %1235 ]
-  br i1 %1159, label %1180, label %1173
+1200:                                             ; preds = %1266, %1189
+  %1201 = phi i64 [ 0, %1189 ], [ %1268, %1266 ]
+  %1202 = phi ptr [ %1187, %1189 ], [ %1267, %1266 ]
+  %1203 = phi ptr [ %1176, %1189 ], [ %1205, %1266 ]
+  br i1 %1190, label %1211, label %1204
 
-1173:                                             ; preds = %1180, %1169
-  %1174 = phi ptr [ %1172, %1169 ], [ %1187, %1180 ]
-  %1175 = load i64, ptr %270, align 8
-  %1176 = icmp sgt i64 %1175, 0
-  br i1 %1176, label %1177, label %1235
+1204:                                             ; preds = %1211, %1200
+  %1205 = phi ptr [ %1203, %1200 ], [ %1218, %1211 ]
+  %1206 = load i64, ptr %270, align 8
+  %1207 = icmp sgt i64 %1206, 0
+  br i1 %1207, label %1208, label %1266
 
-1177:                                             ; preds = %1173
-  %1178 = load i64, ptr %1161, align 8
-  %1179 = sub i64 %1178, %1175
-  br label %1190
+1208:                                             ; preds = %1204
+  %1209 = load i64, ptr %1192, align 8
+  %1210 = sub i64 %1209, %1206
+  br label %1221
 
-1180:                                             ; preds = %1169, %1180
-  %1181 = phi i64 [ %1188, %1180 ], [ 0, %1169 ]
-  %1182 = phi ptr [ %1187, %1180 ], [ %1172, %1169 ]
-  %1183 = load i64, ptr %1160, align 8
-  %1184 = mul nsw i64 %1183, %1181
-  %1185 = getelementptr inbounds i8, ptr %1171, i64 %1184
-  %1186 = load double, ptr %1185, align 8
-  %1187 = getelementptr inbounds i8, ptr %1182, i64 8
-  store double %1186, ptr %1182, align 8
-  %1188 = add nuw nsw i64 %1181, 1
-  %1189 = icmp eq i64 %1188, %1152
-  br i1 %1189, label %1173, label %1180
+1211:                                             ; preds = %1200, %1211
+  %1212 = phi i64 [ %1219, %1211 ], [ 0, %1200 ]
+  %1213 = phi ptr [ %1218, %1211 ], [ %1203, %1200 ]
+  %1214 = load i64, ptr %1191, align 8
+  %1215 = mul nsw i64 %1214, %1212
+  %1216 = getelementptr inbounds i8, ptr %1202, i64 %1215
+  %1217 = load double, ptr %1216, align 8
+  %1218 = getelementptr inbounds i8, ptr %1213, i64 8
+  store double %1217, ptr %1213, align 8
+  %1219 = add nuw nsw i64 %1212, 1
+  %1220 = icmp eq i64 %1219, %1183
+  br i1 %1220, label %1204, label %1211
 
-1190:                                             ; preds = %1226, %1177
-  %1191 = phi i64 [ %1175, %1177 ], [ %1193, %1226 ]
-  %1192 = phi ptr [ %1171, %1177 ], [ %1233, %1226 ]
-  %1193 = add nsw i64 %1191, -1
-  %1194 = add i64 %1193, %1179
-  %1195 = icmp slt i64 %1194, 0
-  br i1 %1195, label %1219, label %1196
+1221:                                             ; preds = %1257, %1208
+  %1222 = phi i64 [ %1206, %1208 ], [ %1224, %1257 ]
+  %1223 = phi ptr [ %1202, %1208 ], [ %1264, %1257 ]
+  %1224 = add nsw i64 %1222, -1
+  %1225 = add i64 %1224, %1210
+  %1226 = icmp slt i64 %1225, 0
+  br i1 %1226, label %1250, label %1227
 
-1196:                                             ; preds = %1190
-  %1197 = load ptr, ptr %1162, align 8
-  %1198 = getelementptr inbounds i64, ptr %1197, i64 %1194
-  %1199 = load i64, ptr %1198, align 8
-  %1200 = icmp eq i64 %1199, 1
-  br i1 %1200, label %1201, label %1208
+1227:                                             ; preds = %1221
+  %1228 = load ptr, ptr %1193, align 8
+  %1229 = getelementptr inbounds i64, ptr %1228, i64 %1225
+  %1230 = load i64, ptr %1229, align 8
+  %1231 = icmp eq i64 %1230, 1
+  br i1 %1231, label %1232, label %1239
 
-1201:                                             ; preds = %1196
-  %1202 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1193
-  %1203 = load i64, ptr %1202, align 8
-  %1204 = add nsw i64 %1203, 1
-  store i64 %1204, ptr %1202, align 8
-  %1205 = getelementptr inbounds [28 x i64], ptr %1140, i64 0, i64 %1193
-  %1206 = load i64, ptr %1205, align 8
-  %1207 = icmp slt i64 %1204, %1206
-  br i1 %1207, label %1235, label %1226
+1232:                                             ; preds = %1227
+  %1233 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1224
+  %1234 = load i64, ptr %1233, align 8
+  %1235 = add nsw i64 %1234, 1
+  store i64 %1235, ptr %1233, align 8
+  %1236 = getelementptr inbounds [28 x i64], ptr %1171, i64 0, i64 %1224
+  %1237 = load i64, ptr %1236, align 8
+  %1238 = icmp slt i64 %1235, %1237
+  br i1 %1238, label %1266, label %1257
 
-1208:                                             ; preds = %1196
-  %1209 = load ptr, ptr %1163, align 8
-  %1210 = getelementptr inbounds i64, ptr %1209, i64 %1194
-  %1211 = load i64, ptr %1210, align 8
-  %1212 = getelementptr inbounds i8, ptr %1192, i64 %1211
-  %1213 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1193
-  %1214 = load i64, ptr %1213, align 8
-  %1215 = add nsw i64 %1214, 1
-  store i64 %1215, ptr %1213, align 8
-  %1216 = getelementptr inbounds [28 x i64], ptr %1140, i64 0, i64 %1193
-  %1217 = load i64, ptr %1216, align 8
-  %1218 = icmp slt i64 %1215, %1217
-  br i1 %1218, label %1235, label %1226
+1239:                                             ; preds = %1227
+  %1240 = load ptr, ptr %1194, align 8
+  %1241 = getelementptr inbounds i64, ptr %1240, i64 %1225
+  %1242 = load i64, ptr %1241, align 8
+  %1243 = getelementptr inbounds i8, ptr %1223, i64 %1242
+  %1244 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1224
+  %1245 = load i64, ptr %1244, align 8
+  %1246 = add nsw i64 %1245, 1
+  store i64 %1246, ptr %1244, align 8
+  %1247 = getelementptr inbounds [28 x i64], ptr %1171, i64 0, i64 %1224
+  %1248 = load i64, ptr %1247, align 8
+  %1249 = icmp slt i64 %1246, %1248
+  br i1 %1249, label %1266, label %1257
 
-1219:                                             ; preds = %1190
-  %1220 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1193
-  %1221 = load i64, ptr %1220, align 8
-  %1222 = add nsw i64 %1221, 1
-  store i64 %1222, ptr %1220, align 8
-  %1223 = getelementptr inbounds [28 x i64], ptr %1140, i64 0, i64 %1193
-  %1224 = load i64, ptr %1223, align 8
-  %1225 = icmp slt i64 %1222, %1224
-  br i1 %1225, label %1235, label %1226
+1250:                                             ; preds = %1221
+  %1251 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1224
+  %1252 = load i64, ptr %1251, align 8
+  %1253 = add nsw i64 %1252, 1
+  store i64 %1253, ptr %1251, align 8
+  %1254 = getelementptr inbounds [28 x i64], ptr %1171, i64 0, i64 %1224
+  %1255 = load i64, ptr %1254, align 8
+  %1256 = icmp slt i64 %1253, %1255
+  br i1 %1256, label %1266, label %1257
 
-1226:                                             ; preds = %1219, %1208, %1201
-  %1227 = phi ptr [ %1192, %1219 ], [ %1192, %1201 ], [ %1212, %1208 ]
-  %1228 = phi ptr [ %1220, %1219 ], [ %1202, %1201 ], [ %1213, %1208 ]
-  %1229 = phi i64 [ %1224, %1219 ], [ %1206, %1201 ], [ %1217, %1208 ]
-  %1230 = phi i64 [ 0, %1219 ], [ 0, %1201 ], [ %1211, %1208 ]
-  %1231 = mul i64 %1229, %1230
-  %1232 = sub i64 0, %1231
-  %1233 = getelementptr inbounds i8, ptr %1227, i64 %1232
-  store i64 0, ptr %1228, align 8
-  %1234 = icmp ugt i64 %1191, 1
-  br i1 %1234, label %1190, label %1235
+1257:                                             ; preds = %1250, %1239, %1232
+  %1258 = phi ptr [ %1223, %1250 ], [ %1223, %1232 ], [ %1243, %1239 ]
+  %1259 = phi ptr [ %1251, %1250 ], [ %1233, %1232 ], [ %1244, %1239 ]
+  %1260 = phi i64 [ %1255, %1250 ], [ %1237, %1232 ], [ %1248, %1239 ]
+  %1261 = phi i64 [ 0, %1250 ], [ 0, %1232 ], [ %1242, %1239 ]
+  %1262 = mul i64 %1260, %1261
+  %1263 = sub i64 0, %1262
+  %1264 = getelementptr inbounds i8, ptr %1258, i64 %1263
+  store i64 0, ptr %1259, align 8
+  %1265 = icmp ugt i64 %1222, 1
+  br i1 %1265, label %1221, label %1266
 
-1235:                                             ; preds = %1226, %1219, %1208, %1201, %1173
-  %1236 = phi ptr [ %1171, %1173 ], [ %1212, %1208 ], [ %1192, %1219 ], [ %1192, %1201 ], [ %1233, %1226 ]
-  %1237 = add nuw nsw i64 %1170, 1
-  %1238 = icmp eq i64 %1237, %854
-  br i1 %1238, label %1239, label %1169
+1266:                                             ; preds = %1257, %1250, %1239, %1232, %1204
+  %1267 = phi ptr [ %1202, %1204 ], [ %1243, %1239 ], [ %1223, %1250 ], [ %1223, %1232 ], [ %1264, %1257 ]
+  %1268 = add nuw nsw i64 %1201, 1
+  %1269 = icmp eq i64 %1268, %882
+  br i1 %1269, label %1270, label %1200
 
-1239:                                             ; preds = %1235
-  %1240 = load i64, ptr %448, align 8
-  br label %1241
+1270:                                             ; preds = %1266
+  %1271 = load i64, ptr %475, align 8
+  br label %1272
 
-1241:                                             ; preds = %1239, %1155
-  %1242 = phi i64 [ %1142, %1155 ], [ %1240, %1239 ]
-  %1243 = phi ptr [ %1145, %1155 ], [ %1174, %1239 ]
+1272:                                             ; preds = %1270, %1186
+  %1273 = phi i64 [ %1173, %1186 ], [ %1271, %1270 ]
+  %1274 = phi ptr [ %1176, %1186 ], [ %1205, %1270 ]
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %9)
-  br label %1244
+  br label %1275
 
-1244:                                             ; preds = %1241, %1141
-  %1245 = phi i64 [ %1242, %1241 ], [ %1142, %1141 ]
-  %1246 = phi i64 [ %1242, %1241 ], [ %1143, %1141 ]
-  %1247 = phi ptr [ %1243, %1241 ], [ %1145, %1141 ]
-  %1248 = add nuw nsw i64 %1144, 1
-  %1249 = icmp slt i64 %1248, %1246
-  br i1 %1249, label %1141, label %1250
+1275:                                             ; preds = %1272, %1172
+  %1276 = phi i64 [ %1273, %1272 ], [ %1173, %1172 ]
+  %1277 = phi i64 [ %1273, %1272 ], [ %1174, %1172 ]
+  %1278 = phi ptr [ %1274, %1272 ], [ %1176, %1172 ]
+  %1279 = add nuw nsw i64 %1175, 1
+  %1280 = icmp slt i64 %1279, %1277
+  br i1 %1280, label %1172, label %1281
 
-1250:                                             ; preds = %1244, %1135, %1131
-  %1251 = phi ptr [ %1132, %1131 ], [ %1132, %1135 ], [ %1247, %1244 ]
+1281:                                             ; preds = %1275, %1166, %1162
+  %1282 = phi ptr [ %1163, %1162 ], [ %1163, %1166 ], [ %1278, %1275 ]
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %11)
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %12)
-  %1252 = load i64, ptr %827, align 8
-  %1253 = icmp sgt i64 %1252, 0
-  br i1 %1253, label %1254, label %1367
+  %1283 = load i64, ptr %855, align 8
+  %1284 = icmp sgt i64 %1283, 0
+  br i1 %1284, label %1285, label %1398
 
-1254:                                             ; preds = %1250
-  %1255 = getelementptr inbounds i8, ptr %223, i64 704
-  %1256 = icmp eq ptr %1032, null
-  %1257 = getelementptr inbounds i8, ptr %16, i64 1384
-  %1258 = getelementptr inbounds i8, ptr %19, i64 256
-  %1259 = getelementptr inbounds i8, ptr %19, i64 192
-  %1260 = getelementptr inbounds i8, ptr %19, i64 264
-  %1261 = getelementptr inbounds i8, ptr %19, i64 176
-  %1262 = getelementptr inbounds i8, ptr %19, i64 160
-  %1263 = getelementptr inbounds i8, ptr %19, i64 232
-  %1264 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1265
+1285:                                             ; preds = %1281
+  %1286 = getelementptr inbounds i8, ptr %223, i64 896
+  %1287 = icmp eq ptr %1063, null
+  %1288 = getelementptr inbounds i8, ptr %16, i64 1576
+  %1289 = getelementptr inbounds i8, ptr %19, i64 256
+  %1290 = getelementptr inbounds i8, ptr %19, i64 192
+  %1291 = getelementptr inbounds i8, ptr %19, i64 264
+  %1292 = getelementptr inbounds i8, ptr %19, i64 176
+  %1293 = getelementptr inbounds i8, ptr %19, i64 160
+  %1294 = getelementptr inbounds i8, ptr %19, i64 232
+  %1295 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1296
 
-1265:                                             ; preds = %1361, %1254
-  %1266 = phi i64 [ 0, %1254 ], [ %1364, %1361 ]
-  %1267 = phi i64 [ 0, %1254 ], [ %1363, %1361 ]
-  %1268 = phi ptr [ %1251, %1254 ], [ %1362, %1361 ]
-  %1269 = getelementptr inbounds [4 x %struct.Result], ptr %1255, i64 0, i64 %1266
-  %1270 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1266
-  store ptr null, ptr %1270, align 8
-  br i1 %1256, label %1271, label %1346
+1296:                                             ; preds = %1392, %1285
+  %1297 = phi i64 [ 0, %1285 ], [ %1395, %1392 ]
+  %1298 = phi i64 [ 0, %1285 ], [ %1394, %1392 ]
+  %1299 = phi ptr [ %1282, %1285 ], [ %1393, %1392 ]
+  %1300 = getelementptr inbounds [4 x %struct.Result], ptr %1286, i64 0, i64 %1297
+  %1301 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1297
+  store ptr null, ptr %1301, align 8
+  br i1 %1287, label %1302, label %1377
 
-1271:                                             ; preds = %1265
-  %1272 = load i64, ptr %270, align 8
-  %1273 = icmp eq i64 %1272, 0
-  br i1 %1273, label %1274, label %1279
+1302:                                             ; preds = %1296
+  %1303 = load i64, ptr %270, align 8
+  %1304 = icmp eq i64 %1303, 0
+  br i1 %1304, label %1305, label %1310
 
-1274:                                             ; preds = %1271
-  %1275 = load i64, ptr %1269, align 8
-  %1276 = icmp eq i64 %1275, 0
-  br i1 %1276, label %1344, label %1277
+1305:                                             ; preds = %1302
+  %1306 = load i64, ptr %1300, align 8
+  %1307 = icmp eq i64 %1306, 0
+  br i1 %1307, label %1375, label %1308
 
-1277:                                             ; preds = %1274
-  %1278 = getelementptr inbounds i8, ptr %1269, i64 8
-  br label %1295
+1308:                                             ; preds = %1305
+  %1309 = getelementptr inbounds i8, ptr %1300, i64 8
+  br label %1326
 
-1279:                                             ; preds = %1271
-  %1280 = getelementptr inbounds i8, ptr %1269, i64 8
-  %1281 = load i64, ptr %1269, align 8
-  %1282 = icmp sgt i64 %1281, 0
-  br i1 %1282, label %1285, label %1295
+1310:                                             ; preds = %1302
+  %1311 = getelementptr inbounds i8, ptr %1300, i64 8
+  %1312 = load i64, ptr %1300, align 8
+  %1313 = icmp sgt i64 %1312, 0
+  br i1 %1313, label %1316, label %1326
 
-1283:                                             ; preds = %1285
-  %1284 = load i64, ptr %270, align 8
-  br label %1295
+1314:                                             ; preds = %1316
+  %1315 = load i64, ptr %270, align 8
+  br label %1326
 
-1285:                                             ; preds = %1279, %1285
-  %1286 = phi i64 [ %1292, %1285 ], [ 0, %1279 ]
-  %1287 = getelementptr inbounds [4 x i64], ptr %1280, i64 0, i64 %1286
-  %1288 = load i64, ptr %1287, align 8
-  %1289 = load i64, ptr %270, align 8
-  %1290 = add nsw i64 %1289, %1286
-  %1291 = getelementptr inbounds [28 x i64], ptr %1257, i64 0, i64 %1290
-  store i64 %1288, ptr %1291, align 8
-  %1292 = add nuw nsw i64 %1286, 1
-  %1293 = load i64, ptr %1269, align 8
-  %1294 = icmp slt i64 %1292, %1293
-  br i1 %1294, label %1285, label %1283
+1316:                                             ; preds = %1310, %1316
+  %1317 = phi i64 [ %1323, %1316 ], [ 0, %1310 ]
+  %1318 = getelementptr inbounds [4 x i64], ptr %1311, i64 0, i64 %1317
+  %1319 = load i64, ptr %1318, align 8
+  %1320 = load i64, ptr %270, align 8
+  %1321 = add nsw i64 %1320, %1317
+  %1322 = getelementptr inbounds [28 x i64], ptr %1288, i64 0, i64 %1321
+  store i64 %1319, ptr %1322, align 8
+  %1323 = add nuw nsw i64 %1317, 1
+  %1324 = load i64, ptr %1300, align 8
+  %1325 = icmp slt i64 %1323, %1324
+  br i1 %1325, label %1316, label %1314
 
-1295:                                             ; preds = %1283, %1279, %1277
-  %1296 = phi i64 [ %1275, %1277 ], [ %1293, %1283 ], [ %1281, %1279 ]
-  %1297 = phi i64 [ 0, %1277 ], [ %1284, %1283 ], [ %1272, %1279 ]
-  %1298 = phi ptr [ %1278, %1277 ], [ %1257, %1283 ], [ %1257, %1279 ]
-  %1299 = add nsw i64 %1297, %1296
-  %1300 = trunc i64 %1299 to i32
-  %1301 = load i64, ptr %271, align 8
-  %1302 = getelementptr inbounds i8, ptr %1269, i64 40
-  %1303 = load i64, ptr %1302, align 8
-  %1304 = shl i64 %1301, 3
-  %1305 = mul i64 %1304, %1303
-  %1306 = load ptr, ptr %1258, align 8
-  %1307 = getelementptr inbounds i8, ptr %1306, i64 16
-  %1308 = load i64, ptr %1307, align 8
-  %1309 = icmp slt i64 %1305, %1308
-  br i1 %1309, label %1310, label %1316
+1326:                                             ; preds = %1314, %1310, %1308
+  %1327 = phi i64 [ %1306, %1308 ], [ %1324, %1314 ], [ %1312, %1310 ]
+  %1328 = phi i64 [ 0, %1308 ], [ %1315, %1314 ], [ %1303, %1310 ]
+  %1329 = phi ptr [ %1309, %1308 ], [ %1288, %1314 ], [ %1288, %1310 ]
+  %1330 = add nsw i64 %1328, %1327
+  %1331 = trunc i64 %1330 to i32
+  %1332 = load i64, ptr %271, align 8
+  %1333 = getelementptr inbounds i8, ptr %1300, i64 40
+  %1334 = load i64, ptr %1333, align 8
+  %1335 = shl i64 %1332, 3
+  %1336 = mul i64 %1335, %1334
+  %1337 = load ptr, ptr %1289, align 8
+  %1338 = getelementptr inbounds i8, ptr %1337, i64 16
+  %1339 = load i64, ptr %1338, align 8
+  %1340 = icmp slt i64 %1336, %1339
+  br i1 %1340, label %1341, label %1347
 
-1310:                                             ; preds = %1295
-  %1311 = load ptr, ptr %1261, align 8
-  %1312 = load ptr, ptr %1262, align 8
-  %1313 = load i64, ptr %1263, align 8
-  %1314 = trunc i64 %1313 to i32
-  %1315 = call ptr %1311(ptr noundef %1312, i32 noundef %1300, ptr noundef nonnull %1298, i32 noundef %1314, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  br label %1339
+1341:                                             ; preds = %1326
+  %1342 = load ptr, ptr %1292, align 8
+  %1343 = load ptr, ptr %1293, align 8
+  %1344 = load i64, ptr %1294, align 8
+  %1345 = trunc i64 %1344 to i32
+  %1346 = call ptr %1342(ptr noundef %1343, i32 noundef %1331, ptr noundef nonnull %1329, i32 noundef %1345, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  br label %1370
 
-1316:                                             ; preds = %1295
-  %1317 = load ptr, ptr %1259, align 8
-  %1318 = load ptr, ptr %1260, align 8
-  %1319 = call ptr %1317(ptr noundef %1318)
-  %1320 = icmp eq ptr %1319, null
-  br i1 %1320, label %1338, label %1321
+1347:                                             ; preds = %1326
+  %1348 = load ptr, ptr %1290, align 8
+  %1349 = load ptr, ptr %1291, align 8
+  %1350 = call ptr %1348(ptr noundef %1349)
+  %1351 = icmp eq ptr %1350, null
+  br i1 %1351, label %1369, label %1352
 
-1321:                                             ; preds = %1316
-  %1322 = load ptr, ptr %1261, align 8
-  %1323 = load ptr, ptr %1262, align 8
-  %1324 = load i64, ptr %1263, align 8
-  %1325 = trunc i64 %1324 to i32
-  %1326 = call ptr %1322(ptr noundef %1323, i32 noundef %1300, ptr noundef nonnull %1298, i32 noundef %1325, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  %1327 = load ptr, ptr %1259, align 8
-  %1328 = call ptr %1327(ptr noundef nonnull %1319)
-  %1329 = icmp eq ptr %1328, null
-  br i1 %1329, label %1332, label %1330
+1352:                                             ; preds = %1347
+  %1353 = load ptr, ptr %1292, align 8
+  %1354 = load ptr, ptr %1293, align 8
+  %1355 = load i64, ptr %1294, align 8
+  %1356 = trunc i64 %1355 to i32
+  %1357 = call ptr %1353(ptr noundef %1354, i32 noundef %1331, ptr noundef nonnull %1329, i32 noundef %1356, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  %1358 = load ptr, ptr %1290, align 8
+  %1359 = call ptr %1358(ptr noundef nonnull %1350)
+  %1360 = icmp eq ptr %1359, null
+  br i1 %1360, label %1363, label %1361
 
-1330:                                             ; preds = %1321
-  %1331 = load ptr, ptr %1264, align 8
-  call void %1331(ptr noundef nonnull %1328)
-  br label %1332
+1361:                                             ; preds = %1352
+  %1362 = load ptr, ptr %1295, align 8
+  call void %1362(ptr noundef nonnull %1359)
+  br label %1363
 
-1332:                                             ; preds = %1330, %1321
-  %1333 = load ptr, ptr %1264, align 8
-  call void %1333(ptr noundef nonnull %1319)
-  %1334 = icmp ne ptr %1326, null
-  %1335 = select i1 %1329, i1 %1334, i1 false
-  br i1 %1335, label %1336, label %1339
+1363:                                             ; preds = %1361, %1352
+  %1364 = load ptr, ptr %1295, align 8
+  call void %1364(ptr noundef nonnull %1350)
+  %1365 = icmp ne ptr %1357, null
+  %1366 = select i1 %1360, i1 %1365, i1 false
+  br i1 %1366, label %1367, label %1370
 
-1336:                                             ; preds = %1332
-  %1337 = load ptr, ptr %1264, align 8
-  call void %1337(ptr noundef nonnull %1326)
-  br label %1338
+1367:                                             ; preds = %1363
+  %1368 = load ptr, ptr %1295, align 8
+  call void %1368(ptr noundef nonnull %1357)
+  br label %1369
 
-1338:                                             ; preds = %1316, %1336
-  store ptr null, ptr %1270, align 8
-  br label %1708
+1369:                                             ; preds = %1347, %1367
+  store ptr null, ptr %1301, align 8
+  br label %1739
 
-1339:                                             ; preds = %1332, %1310
-  %1340 = phi ptr [ %1315, %1310 ], [ %1326, %1332 ]
-  store ptr %1340, ptr %1270, align 8
-  %1341 = icmp eq ptr %1340, null
-  br i1 %1341, label %1708, label %1342
+1370:                                             ; preds = %1363, %1341
+  %1371 = phi ptr [ %1346, %1341 ], [ %1357, %1363 ]
+  store ptr %1371, ptr %1301, align 8
+  %1372 = icmp eq ptr %1371, null
+  br i1 %1372, label %1739, label %1373
 
-1342:                                             ; preds = %1339
-  %1343 = add nuw nsw i64 %1266, 1
-  br i1 %1031, label %1348, label %1355
+1373:                                             ; preds = %1370
+  %1374 = add nuw nsw i64 %1297, 1
+  br i1 %1062, label %1379, label %1386
 
-1344:                                             ; preds = %1274
-  %1345 = add nuw nsw i64 %1266, 1
-  call void @llvm.assume(i1 %1031)
-  br label %1348
+1375:                                             ; preds = %1305
+  %1376 = add nuw nsw i64 %1297, 1
+  call void @llvm.assume(i1 %1062)
+  br label %1379
 
-1346:                                             ; preds = %1265
-  %1347 = add nuw nsw i64 %1266, 1
-  br i1 %1031, label %1348, label %1355
+1377:                                             ; preds = %1296
+  %1378 = add nuw nsw i64 %1297, 1
+  br i1 %1062, label %1379, label %1386
 
-1348:                                             ; preds = %1346, %1344, %1342
-  %1349 = phi i64 [ %1347, %1346 ], [ %1343, %1342 ], [ %1345, %1344 ]
-  %1350 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1266
-  store ptr %1268, ptr %1350, align 8
-  %1351 = getelementptr inbounds i8, ptr %1269, i64 40
-  %1352 = load i64, ptr %1351, align 8
-  %1353 = mul nsw i64 %1352, %854
-  %1354 = getelementptr inbounds double, ptr %1268, i64 %1353
-  br label %1361
+1379:                                             ; preds = %1377, %1375, %1373
+  %1380 = phi i64 [ %1378, %1377 ], [ %1374, %1373 ], [ %1376, %1375 ]
+  %1381 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1297
+  store ptr %1299, ptr %1381, align 8
+  %1382 = getelementptr inbounds i8, ptr %1300, i64 40
+  %1383 = load i64, ptr %1382, align 8
+  %1384 = mul nsw i64 %1383, %882
+  %1385 = getelementptr inbounds double, ptr %1299, i64 %1384
+  br label %1392
 
-1355:                                             ; preds = %1346, %1342
-  %1356 = phi i64 [ %1347, %1346 ], [ %1343, %1342 ]
-  %1357 = phi ptr [ %1032, %1346 ], [ %1340, %1342 ]
-  %1358 = getelementptr inbounds i8, ptr %1357, i64 16
-  %1359 = load ptr, ptr %1358, align 8
-  %1360 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1266
-  store ptr %1359, ptr %1360, align 8
-  br label %1361
+1386:                                             ; preds = %1377, %1373
+  %1387 = phi i64 [ %1378, %1377 ], [ %1374, %1373 ]
+  %1388 = phi ptr [ %1063, %1377 ], [ %1371, %1373 ]
+  %1389 = getelementptr inbounds i8, ptr %1388, i64 16
+  %1390 = load ptr, ptr %1389, align 8
+  %1391 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1297
+  store ptr %1390, ptr %1391, align 8
+  br label %1392
 
-1361:                                             ; preds = %1355, %1348
-  %1362 = phi ptr [ %1268, %1355 ], [ %1354, %1348 ]
-  %1363 = phi i64 [ %1356, %1355 ], [ %1349, %1348 ]
-  %1364 = add nuw nsw i64 %1266, 1
-  %1365 = load i64, ptr %827, align 8
-  %1366 = icmp slt i64 %1364, %1365
-  br i1 %1366, label %1265, label %1367
+1392:                                             ; preds = %1386, %1379
+  %1393 = phi ptr [ %1299, %1386 ], [ %1385, %1379 ]
+  %1394 = phi i64 [ %1387, %1386 ], [ %1380, %1379 ]
+  %1395 = add nuw nsw i64 %1297, 1
+  %1396 = load i64, ptr %855, align 8
+  %1397 = icmp slt i64 %1395, %1396
+  br i1 %1397, label %1296, label %1398
 
-1367:                                             ; preds = %1361, %1250
-  %1368 = phi i64 [ %1252, %1250 ], [ %1365, %1361 ]
-  %1369 = phi i64 [ 0, %1250 ], [ %1363, %1361 ]
+1398:                                             ; preds = %1392, %1281
+  %1399 = phi i64 [ %1283, %1281 ], [ %1396, %1392 ]
+  %1400 = phi i64 [ 0, %1281 ], [ %1394, %1392 ]
   call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
-  store i64 %854, ptr %8, align 16
-  %1370 = getelementptr inbounds i8, ptr %835, i64 16
-  %1371 = load i64, ptr %1370, align 8
-  %1372 = getelementptr inbounds i8, ptr %8, i64 8
-  %1373 = icmp sgt i64 %1371, 0
-  br i1 %1373, label %1374, label %1376
+  store i64 %882, ptr %8, align 16
+  %1401 = getelementptr inbounds i8, ptr %863, i64 16
+  %1402 = load i64, ptr %1401, align 8
+  %1403 = getelementptr inbounds i8, ptr %8, i64 8
+  %1404 = icmp sgt i64 %1402, 0
+  br i1 %1404, label %1405, label %1407
 
-1374:                                             ; preds = %1367
-  %1375 = getelementptr inbounds i8, ptr %835, i64 24
-  br label %1380
+1405:                                             ; preds = %1398
+  %1406 = getelementptr inbounds i8, ptr %863, i64 24
+  br label %1411
 
-1376:                                             ; preds = %1380, %1367
-  %1377 = phi ptr [ %1372, %1367 ], [ %1386, %1380 ]
-  %1378 = load i64, ptr %448, align 8
-  %1379 = icmp sgt i64 %1378, 0
-  br i1 %1379, label %1397, label %1390
+1407:                                             ; preds = %1411, %1398
+  %1408 = phi ptr [ %1403, %1398 ], [ %1417, %1411 ]
+  %1409 = load i64, ptr %475, align 8
+  %1410 = icmp sgt i64 %1409, 0
+  br i1 %1410, label %1428, label %1421
 
-1380:                                             ; preds = %1380, %1374
-  %1381 = phi ptr [ %1372, %1374 ], [ %1386, %1380 ]
-  %1382 = phi i64 [ 0, %1374 ], [ %1385, %1380 ]
-  %1383 = getelementptr inbounds [16 x i64], ptr %1375, i64 0, i64 %1382
-  %1384 = load i64, ptr %1383, align 8
-  store i64 %1384, ptr %1381, align 8
-  %1385 = add nuw nsw i64 %1382, 1
-  %1386 = getelementptr inbounds i8, ptr %1381, i64 8
-  %1387 = icmp eq i64 %1385, %1371
-  br i1 %1387, label %1376, label %1380
+1411:                                             ; preds = %1411, %1405
+  %1412 = phi ptr [ %1403, %1405 ], [ %1417, %1411 ]
+  %1413 = phi i64 [ 0, %1405 ], [ %1416, %1411 ]
+  %1414 = getelementptr inbounds [16 x i64], ptr %1406, i64 0, i64 %1413
+  %1415 = load i64, ptr %1414, align 8
+  store i64 %1415, ptr %1412, align 8
+  %1416 = add nuw nsw i64 %1413, 1
+  %1417 = getelementptr inbounds i8, ptr %1412, i64 8
+  %1418 = icmp eq i64 %1416, %1402
+  br i1 %1418, label %1407, label %1411
 
-1388:                                             ; preds = %1397
-  %1389 = load i64, ptr %827, align 8
-  br label %1390
+1419:                                             ; preds = %1428
+  %1420 = load i64, ptr %855, align 8
+  br label %1421
 
-1390:                                             ; preds = %1388, %1376
-  %1391 = phi i64 [ %1368, %1376 ], [ %1389, %1388 ]
-  %1392 = phi ptr [ %1377, %1376 ], [ %1406, %1388 ]
-  %1393 = icmp sgt i64 %1391, 0
-  br i1 %1393, label %1394, label %1409
+1421:                                             ; preds = %1419, %1407
+  %1422 = phi i64 [ %1399, %1407 ], [ %1420, %1419 ]
+  %1423 = phi ptr [ %1408, %1407 ], [ %1437, %1419 ]
+  %1424 = icmp sgt i64 %1422, 0
+  br i1 %1424, label %1425, label %1440
 
-1394:                                             ; preds = %1390
-  %1395 = getelementptr inbounds i8, ptr %835, i64 152
-  %1396 = getelementptr inbounds i8, ptr %223, i64 704
-  br label %1414
+1425:                                             ; preds = %1421
+  %1426 = getelementptr inbounds i8, ptr %863, i64 152
+  %1427 = getelementptr inbounds i8, ptr %223, i64 896
+  br label %1445
 
-1397:                                             ; preds = %1376, %1397
-  %1398 = phi ptr [ %1406, %1397 ], [ %1377, %1376 ]
-  %1399 = phi i64 [ %1407, %1397 ], [ 0, %1376 ]
-  %1400 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1399
-  %1401 = load ptr, ptr %1400, align 8
-  %1402 = ptrtoint ptr %1401 to i64
-  %1403 = getelementptr inbounds i8, ptr %1398, i64 8
-  store i64 %1402, ptr %1398, align 8
-  %1404 = getelementptr inbounds i8, ptr %1400, i64 8
-  %1405 = load i64, ptr %1404, align 8
-  %1406 = getelementptr inbounds i8, ptr %1398, i64 16
-  store i64 %1405, ptr %1403, align 8
-  %1407 = add nuw nsw i64 %1399, 1
-  %1408 = icmp eq i64 %1407, %1378
-  br i1 %1408, label %1388, label %1397
+1428:                                             ; preds = %1407, %1428
+  %1429 = phi ptr [ %1437, %1428 ], [ %1408, %1407 ]
+  %1430 = phi i64 [ %1438, %1428 ], [ 0, %1407 ]
+  %1431 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1430
+  %1432 = load ptr, ptr %1431, align 8
+  %1433 = ptrtoint ptr %1432 to i64
+  %1434 = getelementptr inbounds i8, ptr %1429, i64 8
+  store i64 %1433, ptr %1429, align 8
+  %1435 = getelementptr inbounds i8, ptr %1431, i64 8
+  %1436 = load i64, ptr %1435, align 8
+  %1437 = getelementptr inbounds i8, ptr %1429, i64 16
+  store i64 %1436, ptr %1434, align 8
+  %1438 = add nuw nsw i64 %1430, 1
+  %1439 = icmp eq i64 %1438, %1409
+  br i1 %1439, label %1419, label %1428
 
-1409:                                             ; preds = %1427, %1390
-  %1410 = getelementptr inbounds i8, ptr %223, i64 912
-  %1411 = load i64, ptr %1410, align 8
-  %1412 = mul nsw i64 %1411, %854
-  %1413 = icmp slt i64 %1412, 8192
-  br i1 %1413, label %1432, label %1435
-
-1414:                                             ; preds = %1427, %1394
-  %1415 = phi ptr [ %1392, %1394 ], [ %1428, %1427 ]
-  %1416 = phi i64 [ 0, %1394 ], [ %1429, %1427 ]
-  %1417 = getelementptr inbounds ptr, ptr %12, i64 %1416
-  %1418 = load ptr, ptr %1417, align 8
-  %1419 = ptrtoint ptr %1418 to i64
-  %1420 = getelementptr inbounds i8, ptr %1415, i64 8
-  store i64 %1419, ptr %1415, align 8
-  %1421 = load i64, ptr %1395, align 8
-  %1422 = icmp eq i64 %1421, 0
-  br i1 %1422, label %1427, label %1423
-
-1423:                                             ; preds = %1414
-  %1424 = getelementptr inbounds [4 x %struct.Result], ptr %1396, i64 0, i64 %1416, i32 2
-  %1425 = load i64, ptr %1424, align 8
-  %1426 = getelementptr inbounds i8, ptr %1415, i64 16
-  store i64 %1425, ptr %1420, align 8
-  br label %1427
-
-1427:                                             ; preds = %1423, %1414
-  %1428 = phi ptr [ %1426, %1423 ], [ %1420, %1414 ]
-  %1429 = add nuw nsw i64 %1416, 1
-  %1430 = load i64, ptr %827, align 8
-  %1431 = icmp slt i64 %1429, %1430
-  br i1 %1431, label %1414, label %1409
-
-1432:                                             ; preds = %1409
-  %1433 = load ptr, ptr %835, align 8
-  %1434 = call i64 %1433(ptr noundef nonnull %8)
-  br label %1553
-
-1435:                                             ; preds = %1409
-  %1436 = getelementptr inbounds i8, ptr %19, i64 280
-  %1437 = load ptr, ptr %1436, align 8
-  %1438 = load i64, ptr %843, align 8
-  %1439 = icmp slt i64 %1438, %854
-  br i1 %1439, label %1440, label %1469
-
-1440:                                             ; preds = %1435
-  %1441 = getelementptr inbounds i8, ptr %835, i64 160
+1440:                                             ; preds = %1458, %1421
+  %1441 = getelementptr inbounds i8, ptr %223, i64 1104
   %1442 = load i64, ptr %1441, align 8
-  %1443 = icmp eq i64 %1442, 0
-  br i1 %1443, label %1444, label %1469
+  %1443 = mul nsw i64 %1442, %882
+  %1444 = icmp slt i64 %1443, 8192
+  br i1 %1444, label %1463, label %1466
 
-1444:                                             ; preds = %1440
+1445:                                             ; preds = %1458, %1425
+  %1446 = phi ptr [ %1423, %1425 ], [ %1459, %1458 ]
+  %1447 = phi i64 [ 0, %1425 ], [ %1460, %1458 ]
+  %1448 = getelementptr inbounds ptr, ptr %12, i64 %1447
+  %1449 = load ptr, ptr %1448, align 8
+  %1450 = ptrtoint ptr %1449 to i64
+  %1451 = getelementptr inbounds i8, ptr %1446, i64 8
+  store i64 %1450, ptr %1446, align 8
+  %1452 = load i64, ptr %1426, align 8
+  %1453 = icmp eq i64 %1452, 0
+  br i1 %1453, label %1458, label %1454
+
+1454:                                             ; preds = %1445
+  %1455 = getelementptr inbounds [4 x %struct.Result], ptr %1427, i64 0, i64 %1447, i32 2
+  %1456 = load i64, ptr %1455, align 8
+  %1457 = getelementptr inbounds i8, ptr %1446, i64 16
+  store i64 %1456, ptr %1451, align 8
+  br label %1458
+
+1458:                                             ; preds = %1454, %1445
+  %1459 = phi ptr [ %1457, %1454 ], [ %1451, %1445 ]
+  %1460 = add nuw nsw i64 %1447, 1
+  %1461 = load i64, ptr %855, align 8
+  %1462 = icmp slt i64 %1460, %1461
+  br i1 %1462, label %1445, label %1440
+
+1463:                                             ; preds = %1440
+  %1464 = load ptr, ptr %863, align 8
+  %1465 = call i64 %1464(ptr noundef nonnull %8)
+  br label %1584
+
+1466:                                             ; preds = %1440
+  %1467 = getelementptr inbounds i8, ptr %19, i64 280
+  %1468 = load ptr, ptr %1467, align 8
+  %1469 = load i64, ptr %871, align 8
+  %1470 = icmp slt i64 %1469, %882
+  br i1 %1470, label %1471, label %1500
+
+1471:                                             ; preds = %1466
+  %1472 = getelementptr inbounds i8, ptr %863, i64 160
+  %1473 = load i64, ptr %1472, align 8
+  %1474 = icmp eq i64 %1473, 0
+  br i1 %1474, label %1475, label %1500
+
+1475:                                             ; preds = %1471
   call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
-  %1445 = getelementptr inbounds i8, ptr %19, i64 40
-  %1446 = load ptr, ptr %1445, align 8
-  %1447 = call ptr %1446(i64 noundef %854)
-  store ptr %1447, ptr %7, align 8
-  %1448 = icmp eq ptr %1447, null
-  br i1 %1448, label %1458, label %1449
+  %1476 = getelementptr inbounds i8, ptr %19, i64 40
+  %1477 = load ptr, ptr %1476, align 8
+  %1478 = call ptr %1477(i64 noundef %882)
+  store ptr %1478, ptr %7, align 8
+  %1479 = icmp eq ptr %1478, null
+  br i1 %1479, label %1489, label %1480
 
-1449:                                             ; preds = %1444
-  %1450 = load ptr, ptr %19, align 8
-  %1451 = getelementptr inbounds i8, ptr %19, i64 272
-  %1452 = load ptr, ptr %1451, align 8
-  %1453 = call ptr %1450(ptr noundef %1452, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
-  %1454 = getelementptr inbounds i8, ptr %19, i64 16
-  %1455 = load ptr, ptr %1454, align 8
-  %1456 = load ptr, ptr %7, align 8
-  call void %1455(ptr noundef %1456)
-  %1457 = icmp eq ptr %1453, null
-  br i1 %1457, label %1458, label %1459
+1480:                                             ; preds = %1475
+  %1481 = load ptr, ptr %19, align 8
+  %1482 = getelementptr inbounds i8, ptr %19, i64 272
+  %1483 = load ptr, ptr %1482, align 8
+  %1484 = call ptr %1481(ptr noundef %1483, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
+  %1485 = getelementptr inbounds i8, ptr %19, i64 16
+  %1486 = load ptr, ptr %1485, align 8
+  %1487 = load ptr, ptr %7, align 8
+  call void %1486(ptr noundef %1487)
+  %1488 = icmp eq ptr %1484, null
+  br i1 %1488, label %1489, label %1490
 
-1458:                                             ; preds = %1449, %1444
+1489:                                             ; preds = %1480, %1475
   call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  br label %1552
+  br label %1583
 
-1459:                                             ; preds = %1449
-  %1460 = getelementptr inbounds i8, ptr %19, i64 32
-  %1461 = load ptr, ptr %1460, align 8
-  %1462 = call i64 %1461(ptr noundef nonnull %1453)
-  %1463 = load ptr, ptr %1454, align 8
-  call void %1463(ptr noundef nonnull %1453)
+1490:                                             ; preds = %1480
+  %1491 = getelementptr inbounds i8, ptr %19, i64 32
+  %1492 = load ptr, ptr %1491, align 8
+  %1493 = call i64 %1492(ptr noundef nonnull %1484)
+  %1494 = load ptr, ptr %1485, align 8
+  call void %1494(ptr noundef nonnull %1484)
   call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  %1464 = icmp slt i64 %1462, 0
-  br i1 %1464, label %1552, label %1465
+  %1495 = icmp slt i64 %1493, 0
+  br i1 %1495, label %1583, label %1496
 
-1465:                                             ; preds = %1459
-  %1466 = getelementptr inbounds i8, ptr %1437, i64 8
-  %1467 = load i64, ptr %1466, align 8
-  %1468 = icmp eq i64 %1467, 0
-  br i1 %1468, label %1472, label %1469
-
-1469:                                             ; preds = %1465, %1440, %1435
-  %1470 = getelementptr inbounds i8, ptr %835, i64 160
-  %1471 = load i64, ptr %1470, align 8
-  store i64 %1471, ptr %838, align 8
-  br label %1503
-
-1472:                                             ; preds = %1465
-  %1473 = load i64, ptr %1441, align 8
-  store i64 %1473, ptr %838, align 8
-  %1474 = icmp eq i64 %1462, 0
-  br i1 %1474, label %1503, label %1475
-
-1475:                                             ; preds = %1472
-  %1476 = add nuw nsw i64 %1462, 1
-  %1477 = shl nsw i64 %1476, 4
-  %1478 = sdiv i64 %854, 2048
-  store i64 1, ptr %1466, align 8
-  %1479 = getelementptr inbounds i8, ptr %1437, i64 32
-  store ptr %835, ptr %1479, align 8
-  %1480 = getelementptr inbounds i8, ptr %1437, i64 40
-  store ptr %8, ptr %1480, align 8
-  %1481 = getelementptr inbounds i8, ptr %1437, i64 96
-  store i64 %854, ptr %1481, align 8
-  %1482 = icmp slt i64 %1478, %1477
-  %1483 = shl nsw i64 %1476, 6
-  %1484 = call i64 @llvm.smin.i64(i64 %1478, i64 %1483)
-  %1485 = select i1 %1482, i64 %1477, i64 %1484
-  %1486 = getelementptr inbounds i8, ptr %1437, i64 104
-  store i64 %1485, ptr %1486, align 8
-  %1487 = load i64, ptr %448, align 8
-  %1488 = getelementptr inbounds i8, ptr %1437, i64 48
-  store i64 %1487, ptr %1488, align 8
-  %1489 = load i64, ptr %827, align 8
-  %1490 = getelementptr inbounds i8, ptr %1437, i64 56
-  store i64 %1489, ptr %1490, align 8
-  %1491 = icmp sgt i64 %1489, 0
-  br i1 %1491, label %1492, label %1511
-
-1492:                                             ; preds = %1475
-  %1493 = getelementptr inbounds i8, ptr %223, i64 704
-  %1494 = getelementptr inbounds i8, ptr %1437, i64 64
-  br label %1495
-
-1495:                                             ; preds = %1495, %1492
-  %1496 = phi i64 [ 0, %1492 ], [ %1500, %1495 ]
-  %1497 = getelementptr inbounds [4 x %struct.Result], ptr %1493, i64 0, i64 %1496, i32 2
+1496:                                             ; preds = %1490
+  %1497 = getelementptr inbounds i8, ptr %1468, i64 8
   %1498 = load i64, ptr %1497, align 8
-  %1499 = getelementptr inbounds [4 x i64], ptr %1494, i64 0, i64 %1496
-  store i64 %1498, ptr %1499, align 8
-  %1500 = add nuw nsw i64 %1496, 1
-  %1501 = load i64, ptr %827, align 8
-  %1502 = icmp slt i64 %1500, %1501
-  br i1 %1502, label %1495, label %1511
+  %1499 = icmp eq i64 %1498, 0
+  br i1 %1499, label %1503, label %1500
 
-1503:                                             ; preds = %1472, %1469
-  %1504 = getelementptr inbounds i8, ptr %19, i64 88
-  %1505 = load ptr, ptr %1504, align 8
-  %1506 = call ptr %1505()
-  %1507 = load ptr, ptr %835, align 8
-  %1508 = call i64 %1507(ptr noundef nonnull %8)
-  %1509 = getelementptr inbounds i8, ptr %19, i64 96
-  %1510 = load ptr, ptr %1509, align 8
-  call void %1510(ptr noundef %1506)
-  br label %1550
+1500:                                             ; preds = %1496, %1471, %1466
+  %1501 = getelementptr inbounds i8, ptr %863, i64 160
+  %1502 = load i64, ptr %1501, align 8
+  store i64 %1502, ptr %866, align 8
+  br label %1534
 
-1511:                                             ; preds = %1495, %1475
-  %1512 = getelementptr inbounds i8, ptr %19, i64 88
-  %1513 = load ptr, ptr %1512, align 8
-  %1514 = call ptr %1513()
-  %1515 = getelementptr inbounds i8, ptr %1437, i64 120
-  store i64 0, ptr %1515, align 8
-  %1516 = getelementptr inbounds i8, ptr %1437, i64 112
-  store i64 0, ptr %1516, align 8
-  %1517 = getelementptr inbounds i8, ptr %1437, i64 128
-  %1518 = getelementptr inbounds i8, ptr %1437, i64 24
-  br label %1520
+1503:                                             ; preds = %1496
+  %1504 = load i64, ptr %1472, align 8
+  store i64 %1504, ptr %866, align 8
+  %1505 = icmp eq i64 %1493, 0
+  br i1 %1505, label %1534, label %1506
 
-1519:                                             ; preds = %1529
-  call fastcc void @work_off(ptr noundef %1437)
-  br label %1532
+1506:                                             ; preds = %1503
+  %1507 = add nuw nsw i64 %1493, 1
+  %1508 = shl nsw i64 %1507, 4
+  %1509 = sdiv i64 %882, 2048
+  store i64 1, ptr %1497, align 8
+  %1510 = getelementptr inbounds i8, ptr %1468, i64 32
+  store ptr %863, ptr %1510, align 8
+  %1511 = getelementptr inbounds i8, ptr %1468, i64 40
+  store ptr %8, ptr %1511, align 8
+  %1512 = getelementptr inbounds i8, ptr %1468, i64 96
+  store i64 %882, ptr %1512, align 8
+  %1513 = icmp slt i64 %1509, %1508
+  %1514 = shl nsw i64 %1507, 6
+  %1515 = call i64 @llvm.smin.i64(i64 %1509, i64 %1514)
+  %1516 = select i1 %1513, i64 %1508, i64 %1515
+  %1517 = getelementptr inbounds i8, ptr %1468, i64 104
+  store i64 %1516, ptr %1517, align 8
+  %1518 = load i64, ptr %475, align 8
+  %1519 = getelementptr inbounds i8, ptr %1468, i64 48
+  store i64 %1518, ptr %1519, align 8
+  %1520 = load i64, ptr %855, align 8
+  %1521 = getelementptr inbounds i8, ptr %1468, i64 56
+  store i64 %1520, ptr %1521, align 8
+  %1522 = icmp sgt i64 %1520, 0
+  br i1 %1522, label %1523, label %1542
 
-1520:                                             ; preds = %1529, %1511
-  %1521 = phi i64 [ 0, %1511 ], [ %1530, %1529 ]
-  %1522 = getelementptr inbounds [64 x %struct.anon], ptr %1517, i64 0, i64 %1521
-  %1523 = atomicrmw xchg ptr %1522, i64 2 acq_rel, align 8
-  %1524 = icmp eq i64 %1523, 1
-  br i1 %1524, label %1525, label %1529
+1523:                                             ; preds = %1506
+  %1524 = getelementptr inbounds i8, ptr %223, i64 896
+  %1525 = getelementptr inbounds i8, ptr %1468, i64 64
+  br label %1526
 
-1525:                                             ; preds = %1520
-  %1526 = load ptr, ptr %1518, align 8
-  %1527 = getelementptr inbounds i8, ptr %1522, i64 8
-  %1528 = load ptr, ptr %1527, align 8
-  call void %1526(ptr noundef %1528)
-  br label %1529
+1526:                                             ; preds = %1526, %1523
+  %1527 = phi i64 [ 0, %1523 ], [ %1531, %1526 ]
+  %1528 = getelementptr inbounds [4 x %struct.Result], ptr %1524, i64 0, i64 %1527, i32 2
+  %1529 = load i64, ptr %1528, align 8
+  %1530 = getelementptr inbounds [4 x i64], ptr %1525, i64 0, i64 %1527
+  store i64 %1529, ptr %1530, align 8
+  %1531 = add nuw nsw i64 %1527, 1
+  %1532 = load i64, ptr %855, align 8
+  %1533 = icmp slt i64 %1531, %1532
+  br i1 %1533, label %1526, label %1542
 
-1529:                                             ; preds = %1525, %1520
-  %1530 = add nuw nsw i64 %1521, 1
-  %1531 = icmp eq i64 %1530, %1462
-  br i1 %1531, label %1519, label %1520
+1534:                                             ; preds = %1503, %1500
+  %1535 = getelementptr inbounds i8, ptr %19, i64 88
+  %1536 = load ptr, ptr %1535, align 8
+  %1537 = call ptr %1536()
+  %1538 = load ptr, ptr %863, align 8
+  %1539 = call i64 %1538(ptr noundef nonnull %8)
+  %1540 = getelementptr inbounds i8, ptr %19, i64 96
+  %1541 = load ptr, ptr %1540, align 8
+  call void %1541(ptr noundef %1537)
+  br label %1581
 
-1532:                                             ; preds = %1543, %1519
-  %1533 = phi i64 [ 0, %1519 ], [ %1544, %1543 ]
-  %1534 = getelementptr inbounds [64 x %struct.anon], ptr %1517, i64 0, i64 %1533
-  %1535 = cmpxchg ptr %1534, i64 2, i64 0 acq_rel monotonic, align 8
-  %1536 = extractvalue { i64, i1 } %1535, 1
-  br i1 %1536, label %1543, label %1537
+1542:                                             ; preds = %1526, %1506
+  %1543 = getelementptr inbounds i8, ptr %19, i64 88
+  %1544 = load ptr, ptr %1543, align 8
+  %1545 = call ptr %1544()
+  %1546 = getelementptr inbounds i8, ptr %1468, i64 120
+  store i64 0, ptr %1546, align 8
+  %1547 = getelementptr inbounds i8, ptr %1468, i64 112
+  store i64 0, ptr %1547, align 8
+  %1548 = getelementptr inbounds i8, ptr %1468, i64 128
+  %1549 = getelementptr inbounds i8, ptr %1468, i64 24
+  br label %1551
 
-1537:                                             ; preds = %1532
-  %1538 = load atomic i64, ptr %1534 acquire, align 8
-  %1539 = icmp eq i64 %1538, 3
-  br i1 %1539, label %1540, label %1543
+1550:                                             ; preds = %1560
+  call fastcc void @work_off(ptr noundef %1468)
+  br label %1563
 
-1540:                                             ; preds = %1537, %1540
+1551:                                             ; preds = %1560, %1542
+  %1552 = phi i64 [ 0, %1542 ], [ %1561, %1560 ]
+  %1553 = getelementptr inbounds [64 x %struct.anon], ptr %1548, i64 0, i64 %1552
+  %1554 = atomicrmw xchg ptr %1553, i64 2 acq_rel, align 8
+  %1555 = icmp eq i64 %1554, 1
+  br i1 %1555, label %1556, label %1560
+
+1556:                                             ; preds = %1551
+  %1557 = load ptr, ptr %1549, align 8
+  %1558 = getelementptr inbounds i8, ptr %1553, i64 8
+  %1559 = load ptr, ptr %1558, align 8
+  call void %1557(ptr noundef %1559)
+  br label %1560
+
+1560:                                             ; preds = %1556, %1551
+  %1561 = add nuw nsw i64 %1552, 1
+  %1562 = icmp eq i64 %1561, %1493
+  br i1 %1562, label %1550, label %1551
+
+1563:                                             ; preds = %1574, %1550
+  %1564 = phi i64 [ 0, %1550 ], [ %1575, %1574 ]
+  %1565 = getelementptr inbounds [64 x %struct.anon], ptr %1548, i64 0, i64 %1564
+  %1566 = cmpxchg ptr %1565, i64 2, i64 0 acq_rel monotonic, align 8
+  %1567 = extractvalue { i64, i1 } %1566, 1
+  br i1 %1567, label %1574, label %1568
+
+1568:                                             ; preds = %1563
+  %1569 = load atomic i64, ptr %1565 acquire, align 8
+  %1570 = icmp eq i64 %1569, 3
+  br i1 %1570, label %1571, label %1574
+
+1571:                                             ; preds = %1568, %1571
   call void @relax()
-  %1541 = load atomic i64, ptr %1534 acquire, align 8
-  %1542 = icmp eq i64 %1541, 3
-  br i1 %1542, label %1540, label %1543
+  %1572 = load atomic i64, ptr %1565 acquire, align 8
+  %1573 = icmp eq i64 %1572, 3
+  br i1 %1573, label %1571, label %1574
 
-1543:                                             ; preds = %1540, %1537, %1532
-  %1544 = add nuw nsw i64 %1533, 1
-  %1545 = icmp eq i64 %1544, %1462
-  br i1 %1545, label %1546, label %1532
+1574:                                             ; preds = %1571, %1568, %1563
+  %1575 = add nuw nsw i64 %1564, 1
+  %1576 = icmp eq i64 %1575, %1493
+  br i1 %1576, label %1577, label %1563
 
-1546:                                             ; preds = %1543
-  %1547 = load i64, ptr %1515, align 8
-  %1548 = getelementptr inbounds i8, ptr %19, i64 96
-  %1549 = load ptr, ptr %1548, align 8
-  call void %1549(ptr noundef %1514)
-  store i64 0, ptr %1466, align 8
-  br label %1550
+1577:                                             ; preds = %1574
+  %1578 = load i64, ptr %1546, align 8
+  %1579 = getelementptr inbounds i8, ptr %19, i64 96
+  %1580 = load ptr, ptr %1579, align 8
+  call void %1580(ptr noundef %1545)
+  store i64 0, ptr %1497, align 8
+  br label %1581
 
-1550:                                             ; preds = %1546, %1503
-  %1551 = phi i64 [ %1508, %1503 ], [ %1547, %1546 ]
-  store i64 0, ptr %838, align 8
-  br label %1553
+1581:                                             ; preds = %1577, %1534
+  %1582 = phi i64 [ %1539, %1534 ], [ %1578, %1577 ]
+  store i64 0, ptr %866, align 8
+  br label %1584
 
-1552:                                             ; preds = %1459, %1458
+1583:                                             ; preds = %1490, %1489
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br label %1708
+  br label %1739
 
-1553:                                             ; preds = %1550, %1432
-  %1554 = phi i64 [ %1434, %1432 ], [ %1551, %1550 ]
-  %1555 = icmp eq i64 %1554, 0
+1584:                                             ; preds = %1581, %1463
+  %1585 = phi i64 [ %1465, %1463 ], [ %1582, %1581 ]
+  %1586 = icmp eq i64 %1585, 0
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br i1 %1555, label %1556, label %1708
+  br i1 %1586, label %1587, label %1739
 
-1556:                                             ; preds = %1553
-  br i1 %1031, label %1557, label %1695
+1587:                                             ; preds = %1584
+  br i1 %1062, label %1588, label %1726
 
-1557:                                             ; preds = %1556
-  %1558 = icmp eq ptr %1032, null
-  %1559 = getelementptr inbounds i8, ptr %1032, i64 24
-  %1560 = getelementptr inbounds i8, ptr %1032, i64 32
-  %1561 = getelementptr inbounds i8, ptr %1032, i64 16
-  %1562 = getelementptr inbounds i8, ptr %1032, i64 40
-  %1563 = getelementptr inbounds i8, ptr %19, i64 184
-  %1564 = getelementptr inbounds i8, ptr %19, i64 200
-  %1565 = load i64, ptr %827, align 8
-  %1566 = icmp sgt i64 %1565, 0
-  br i1 %1566, label %1567, label %1695
+1588:                                             ; preds = %1587
+  %1589 = icmp eq ptr %1063, null
+  %1590 = getelementptr inbounds i8, ptr %1063, i64 24
+  %1591 = getelementptr inbounds i8, ptr %1063, i64 32
+  %1592 = getelementptr inbounds i8, ptr %1063, i64 16
+  %1593 = getelementptr inbounds i8, ptr %1063, i64 40
+  %1594 = getelementptr inbounds i8, ptr %19, i64 184
+  %1595 = getelementptr inbounds i8, ptr %19, i64 200
+  %1596 = load i64, ptr %855, align 8
+  %1597 = icmp sgt i64 %1596, 0
+  br i1 %1597, label %1598, label %1726
 
-1567:                                             ; preds = %1557, %1691
-  %1568 = phi i64 [ %1692, %1691 ], [ 0, %1557 ]
-  br i1 %1558, label %1622, label %1569
+1598:                                             ; preds = %1588, %1722
+  %1599 = phi i64 [ %1723, %1722 ], [ 0, %1588 ]
+  br i1 %1589, label %1653, label %1600
 
-1569:                                             ; preds = %1567
-  %1570 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1568
-  %1571 = load ptr, ptr %1570, align 8
+1600:                                             ; preds = %1598
+  %1601 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1599
+  %1602 = load ptr, ptr %1601, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %6)
-  %1572 = load i32, ptr %1559, align 8
-  %1573 = sext i32 %1572 to i64
-  %1574 = icmp sgt i32 %1572, 0
-  br i1 %1574, label %1575, label %1579
+  %1603 = load i32, ptr %1590, align 8
+  %1604 = sext i32 %1603 to i64
+  %1605 = icmp sgt i32 %1603, 0
+  br i1 %1605, label %1606, label %1610
 
-1575:                                             ; preds = %1569
-  %1576 = load ptr, ptr %1560, align 8
-  br label %1582
+1606:                                             ; preds = %1600
+  %1607 = load ptr, ptr %1591, align 8
+  br label %1613
 
-1577:                                             ; preds = %1582
-  %1578 = icmp sgt i64 %1588, 0
-  br i1 %1578, label %1579, label %1621
+1608:                                             ; preds = %1613
+  %1609 = icmp sgt i64 %1619, 0
+  br i1 %1609, label %1610, label %1652
 
-1579:                                             ; preds = %1577, %1569
-  %1580 = phi i64 [ %1588, %1577 ], [ 1, %1569 ]
-  %1581 = load ptr, ptr %1561, align 8
-  br label %1591
+1610:                                             ; preds = %1608, %1600
+  %1611 = phi i64 [ %1619, %1608 ], [ 1, %1600 ]
+  %1612 = load ptr, ptr %1592, align 8
+  br label %1622
 
-1582:                                             ; preds = %1582, %1575
-  %1583 = phi i64 [ 0, %1575 ], [ %1589, %1582 ]
-  %1584 = phi i64 [ 1, %1575 ], [ %1588, %1582 ]
-  %1585 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1583
-  store i64 0, ptr %1585, align 8
-  %1586 = getelementptr inbounds i64, ptr %1576, i64 %1583
-  %1587 = load i64, ptr %1586, align 8
-  %1588 = mul nsw i64 %1587, %1584
-  %1589 = add nuw nsw i64 %1583, 1
-  %1590 = icmp eq i64 %1589, %1573
-  br i1 %1590, label %1577, label %1582
+1613:                                             ; preds = %1613, %1606
+  %1614 = phi i64 [ 0, %1606 ], [ %1620, %1613 ]
+  %1615 = phi i64 [ 1, %1606 ], [ %1619, %1613 ]
+  %1616 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1614
+  store i64 0, ptr %1616, align 8
+  %1617 = getelementptr inbounds i64, ptr %1607, i64 %1614
+  %1618 = load i64, ptr %1617, align 8
+  %1619 = mul nsw i64 %1618, %1615
+  %1620 = add nuw nsw i64 %1614, 1
+  %1621 = icmp eq i64 %1620, %1604
+  br i1 %1621, label %1608, label %1613
 
-1591:                                             ; preds = %1617, %1579
-  %1592 = phi i64 [ 0, %1579 ], [ %1619, %1617 ]
-  %1593 = phi ptr [ %1581, %1579 ], [ %1618, %1617 ]
-  %1594 = getelementptr inbounds double, ptr %1571, i64 %1592
-  %1595 = load double, ptr %1594, align 8
-  store double %1595, ptr %1593, align 8
-  br i1 %1574, label %1596, label %1617
+1622:                                             ; preds = %1648, %1610
+  %1623 = phi i64 [ 0, %1610 ], [ %1650, %1648 ]
+  %1624 = phi ptr [ %1612, %1610 ], [ %1649, %1648 ]
+  %1625 = getelementptr inbounds double, ptr %1602, i64 %1623
+  %1626 = load double, ptr %1625, align 8
+  store double %1626, ptr %1624, align 8
+  br i1 %1605, label %1627, label %1648
 
-1596:                                             ; preds = %1591
-  %1597 = load ptr, ptr %1562, align 8
-  %1598 = load ptr, ptr %1560, align 8
-  br label %1599
+1627:                                             ; preds = %1622
+  %1628 = load ptr, ptr %1593, align 8
+  %1629 = load ptr, ptr %1591, align 8
+  br label %1630
 
-1599:                                             ; preds = %1612, %1596
-  %1600 = phi i64 [ %1573, %1596 ], [ %1602, %1612 ]
-  %1601 = phi ptr [ %1593, %1596 ], [ %1615, %1612 ]
-  %1602 = add nsw i64 %1600, -1
-  %1603 = getelementptr inbounds i64, ptr %1597, i64 %1602
-  %1604 = load i64, ptr %1603, align 8
-  %1605 = getelementptr inbounds i8, ptr %1601, i64 %1604
-  %1606 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1602
-  %1607 = load i64, ptr %1606, align 8
-  %1608 = add nsw i64 %1607, 1
-  store i64 %1608, ptr %1606, align 8
-  %1609 = getelementptr inbounds i64, ptr %1598, i64 %1602
-  %1610 = load i64, ptr %1609, align 8
-  %1611 = icmp slt i64 %1608, %1610
-  br i1 %1611, label %1617, label %1612
+1630:                                             ; preds = %1643, %1627
+  %1631 = phi i64 [ %1604, %1627 ], [ %1633, %1643 ]
+  %1632 = phi ptr [ %1624, %1627 ], [ %1646, %1643 ]
+  %1633 = add nsw i64 %1631, -1
+  %1634 = getelementptr inbounds i64, ptr %1628, i64 %1633
+  %1635 = load i64, ptr %1634, align 8
+  %1636 = getelementptr inbounds i8, ptr %1632, i64 %1635
+  %1637 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1633
+  %1638 = load i64, ptr %1637, align 8
+  %1639 = add nsw i64 %1638, 1
+  store i64 %1639, ptr %1637, align 8
+  %1640 = getelementptr inbounds i64, ptr %1629, i64 %1633
+  %1641 = load i64, ptr %1640, align 8
+  %1642 = icmp slt i64 %1639, %1641
+  br i1 %1642, label %1648, label %1643
 
-1612:                                             ; preds = %1599
-  %1613 = mul i64 %1604, %1610
-  %1614 = sub i64 0, %1613
-  %1615 = getelementptr inbounds i8, ptr %1605, i64 %1614
-  store i64 0, ptr %1606, align 8
-  %1616 = icmp sgt i64 %1600, 1
-  br i1 %1616, label %1599, label %1617
+1643:                                             ; preds = %1630
+  %1644 = mul i64 %1635, %1641
+  %1645 = sub i64 0, %1644
+  %1646 = getelementptr inbounds i8, ptr %1636, i64 %1645
+  store i64 0, ptr %1637, align 8
+  %1647 = icmp sgt i64 %1631, 1
+  br i1 %1647, label %1630, label %1648
 
-1617:                                             ; preds = %1612, %1599, %1591
-  %1618 = phi ptr [ %1593, %1591 ], [ %1605, %1599 ], [ %1615, %1612 ]
-  %1619 = add nuw nsw i64 %1592, 1
-  %1620 = icmp eq i64 %1619, %1580
-  br i1 %1620, label %1621, label %1591
+1648:                                             ; preds = %1643, %1630, %1622
+  %1649 = phi ptr [ %1624, %1622 ], [ %1636, %1630 ], [ %1646, %1643 ]
+  %1650 = add nuw nsw i64 %1623, 1
+  %1651 = icmp eq i64 %1650, %1611
+  br i1 %1651, label %1652, label %1622
 
-1621:                                             ; preds = %1617, %1577
+1652:                                             ; preds = %1648, %1608
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %6)
-  br label %1691
+  br label %1722
 
-1622:                                             ; preds = %1567
-  %1623 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1568
-  %1624 = load ptr, ptr %1623, align 8
-  %1625 = icmp eq ptr %1624, null
-  br i1 %1625, label %1684, label %1626
+1653:                                             ; preds = %1598
+  %1654 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1599
+  %1655 = load ptr, ptr %1654, align 8
+  %1656 = icmp eq ptr %1655, null
+  br i1 %1656, label %1715, label %1657
 
-1626:                                             ; preds = %1622
-  %1627 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1568
-  %1628 = load ptr, ptr %1627, align 8
+1657:                                             ; preds = %1653
+  %1658 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1599
+  %1659 = load ptr, ptr %1658, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %5)
-  %1629 = getelementptr inbounds i8, ptr %1624, i64 24
-  %1630 = load i32, ptr %1629, align 8
-  %1631 = sext i32 %1630 to i64
-  %1632 = icmp sgt i32 %1630, 0
-  br i1 %1632, label %1633, label %1638
+  %1660 = getelementptr inbounds i8, ptr %1655, i64 24
+  %1661 = load i32, ptr %1660, align 8
+  %1662 = sext i32 %1661 to i64
+  %1663 = icmp sgt i32 %1661, 0
+  br i1 %1663, label %1664, label %1669
 
-1633:                                             ; preds = %1626
-  %1634 = getelementptr inbounds i8, ptr %1624, i64 32
-  %1635 = load ptr, ptr %1634, align 8
-  br label %1644
+1664:                                             ; preds = %1657
+  %1665 = getelementptr inbounds i8, ptr %1655, i64 32
+  %1666 = load ptr, ptr %1665, align 8
+  br label %1675
 
-1636:                                             ; preds = %1644
-  %1637 = icmp sgt i64 %1650, 0
-  br i1 %1637, label %1638, label %1683
+1667:                                             ; preds = %1675
+  %1668 = icmp sgt i64 %1681, 0
+  br i1 %1668, label %1669, label %1714
 
-1638:                                             ; preds = %1636, %1626
-  %1639 = phi i64 [ %1650, %1636 ], [ 1, %1626 ]
-  %1640 = getelementptr inbounds i8, ptr %1624, i64 16
-  %1641 = load ptr, ptr %1640, align 8
-  %1642 = getelementptr inbounds i8, ptr %1624, i64 40
-  %1643 = getelementptr inbounds i8, ptr %1624, i64 32
-  br label %1653
+1669:                                             ; preds = %1667, %1657
+  %1670 = phi i64 [ %1681, %1667 ], [ 1, %1657 ]
+  %1671 = getelementptr inbounds i8, ptr %1655, i64 16
+  %1672 = load ptr, ptr %1671, align 8
+  %1673 = getelementptr inbounds i8, ptr %1655, i64 40
+  %1674 = getelementptr inbounds i8, ptr %1655, i64 32
+  br label %1684
 
-1644:                                             ; preds = %1644, %1633
-  %1645 = phi i64 [ 0, %1633 ], [ %1651, %1644 ]
-  %1646 = phi i64 [ 1, %1633 ], [ %1650, %1644 ]
-  %1647 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1645
-  store i64 0, ptr %1647, align 8
-  %1648 = getelementptr inbounds i64, ptr %1635, i64 %1645
-  %1649 = load i64, ptr %1648, align 8
-  %1650 = mul nsw i64 %1649, %1646
-  %1651 = add nuw nsw i64 %1645, 1
-  %1652 = icmp eq i64 %1651, %1631
-  br i1 %1652, label %1636, label %1644
+1675:                                             ; preds = %1675, %1664
+  %1676 = phi i64 [ 0, %1664 ], [ %1682, %1675 ]
+  %1677 = phi i64 [ 1, %1664 ], [ %1681, %1675 ]
+  %1678 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1676
+  store i64 0, ptr %1678, align 8
+  %1679 = getelementptr inbounds i64, ptr %1666, i64 %1676
+  %1680 = load i64, ptr %1679, align 8
+  %1681 = mul nsw i64 %1680, %1677
+  %1682 = add nuw nsw i64 %1676, 1
+  %1683 = icmp eq i64 %1682, %1662
+  br i1 %1683, label %1667, label %1675
 
-1653:                                             ; preds = %1679, %1638
-  %1654 = phi i64 [ 0, %1638 ], [ %1681, %1679 ]
-  %1655 = phi ptr [ %1641, %1638 ], [ %1680, %1679 ]
-  %1656 = getelementptr inbounds double, ptr %1628, i64 %1654
-  %1657 = load double, ptr %1656, align 8
-  store double %1657, ptr %1655, align 8
-  br i1 %1632, label %1658, label %1679
+1684:                                             ; preds = %1710, %1669
+  %1685 = phi i64 [ 0, %1669 ], [ %1712, %1710 ]
+  %1686 = phi ptr [ %1672, %1669 ], [ %1711, %1710 ]
+  %1687 = getelementptr inbounds double, ptr %1659, i64 %1685
+  %1688 = load double, ptr %1687, align 8
+  store double %1688, ptr %1686, align 8
+  br i1 %1663, label %1689, label %1710
 
-1658:                                             ; preds = %1653
-  %1659 = load ptr, ptr %1642, align 8
-  %1660 = load ptr, ptr %1643, align 8
-  br label %1661
+1689:                                             ; preds = %1684
+  %1690 = load ptr, ptr %1673, align 8
+  %1691 = load ptr, ptr %1674, align 8
+  br label %1692
 
-1661:                                             ; preds = %1674, %1658
-  %1662 = phi i64 [ %1631, %1658 ], [ %1664, %1674 ]
-  %1663 = phi ptr [ %1655, %1658 ], [ %1677, %1674 ]
-  %1664 = add nsw i64 %1662, -1
-  %1665 = getelementptr inbounds i64, ptr %1659, i64 %1664
-  %1666 = load i64, ptr %1665, align 8
-  %1667 = getelementptr inbounds i8, ptr %1663, i64 %1666
-  %1668 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1664
-  %1669 = load i64, ptr %1668, align 8
-  %1670 = add nsw i64 %1669, 1
-  store i64 %1670, ptr %1668, align 8
-  %1671 = getelementptr inbounds i64, ptr %1660, i64 %1664
-  %1672 = load i64, ptr %1671, align 8
-  %1673 = icmp slt i64 %1670, %1672
-  br i1 %1673, label %1679, label %1674
+1692:                                             ; preds = %1705, %1689
+  %1693 = phi i64 [ %1662, %1689 ], [ %1695, %1705 ]
+  %1694 = phi ptr [ %1686, %1689 ], [ %1708, %1705 ]
+  %1695 = add nsw i64 %1693, -1
+  %1696 = getelementptr inbounds i64, ptr %1690, i64 %1695
+  %1697 = load i64, ptr %1696, align 8
+  %1698 = getelementptr inbounds i8, ptr %1694, i64 %1697
+  %1699 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1695
+  %1700 = load i64, ptr %1699, align 8
+  %1701 = add nsw i64 %1700, 1
+  store i64 %1701, ptr %1699, align 8
+  %1702 = getelementptr inbounds i64, ptr %1691, i64 %1695
+  %1703 = load i64, ptr %1702, align 8
+  %1704 = icmp slt i64 %1701, %1703
+  br i1 %1704, label %1710, label %1705
 
-1674:                                             ; preds = %1661
-  %1675 = mul i64 %1666, %1672
-  %1676 = sub i64 0, %1675
-  %1677 = getelementptr inbounds i8, ptr %1667, i64 %1676
-  store i64 0, ptr %1668, align 8
-  %1678 = icmp sgt i64 %1662, 1
-  br i1 %1678, label %1661, label %1679
+1705:                                             ; preds = %1692
+  %1706 = mul i64 %1697, %1703
+  %1707 = sub i64 0, %1706
+  %1708 = getelementptr inbounds i8, ptr %1698, i64 %1707
+  store i64 0, ptr %1699, align 8
+  %1709 = icmp sgt i64 %1693, 1
+  br i1 %1709, label %1692, label %1710
 
-1679:                                             ; preds = %1674, %1661, %1653
-  %1680 = phi ptr [ %1655, %1653 ], [ %1667, %1661 ], [ %1677, %1674 ]
-  %1681 = add nuw nsw i64 %1654, 1
-  %1682 = icmp eq i64 %1681, %1639
-  br i1 %1682, label %1683, label %1653
+1710:                                             ; preds = %1705, %1692, %1684
+  %1711 = phi ptr [ %1686, %1684 ], [ %1698, %1692 ], [ %1708, %1705 ]
+  %1712 = add nuw nsw i64 %1685, 1
+  %1713 = icmp eq i64 %1712, %1670
+  br i1 %1713, label %1714, label %1684
 
-1683:                                             ; preds = %1679, %1636
+1714:                                             ; preds = %1710, %1667
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %5)
-  br label %1691
+  br label %1722
 
-1684:                                             ; preds = %1622
-  %1685 = load ptr, ptr %1563, align 8
-  %1686 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1568
-  %1687 = load ptr, ptr %1686, align 8
-  %1688 = load ptr, ptr %1564, align 8
-  %1689 = call ptr %1685(ptr noundef %1687, ptr noundef %1688, ptr noundef null)
-  store ptr %1689, ptr %1623, align 8
-  %1690 = icmp eq ptr %1689, null
-  br i1 %1690, label %1708, label %1691
+1715:                                             ; preds = %1653
+  %1716 = load ptr, ptr %1594, align 8
+  %1717 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1599
+  %1718 = load ptr, ptr %1717, align 8
+  %1719 = load ptr, ptr %1595, align 8
+  %1720 = call ptr %1716(ptr noundef %1718, ptr noundef %1719, ptr noundef null)
+  store ptr %1720, ptr %1654, align 8
+  %1721 = icmp eq ptr %1720, null
+  br i1 %1721, label %1739, label %1722
 
-1691:                                             ; preds = %1684, %1683, %1621
-  %1692 = add nuw nsw i64 %1568, 1
-  %1693 = load i64, ptr %827, align 8
-  %1694 = icmp slt i64 %1692, %1693
-  br i1 %1694, label %1567, label %1695
+1722:                                             ; preds = %1715, %1714, %1652
+  %1723 = add nuw nsw i64 %1599, 1
+  %1724 = load i64, ptr %855, align 8
+  %1725 = icmp slt i64 %1723, %1724
+  br i1 %1725, label %1598, label %1726
 
-1695:                                             ; preds = %1691, %1557, %1556
-  %1696 = icmp eq ptr %1032, null
-  br i1 %1696, label %1700, label %1697
-
-1697:                                             ; preds = %1695
-  %1698 = getelementptr inbounds i8, ptr %19, i64 8
-  %1699 = load ptr, ptr %1698, align 8
-  call void %1699(ptr noundef %785)
-  br label %1724
-
-1700:                                             ; preds = %1695
-  %1701 = getelementptr inbounds i8, ptr %223, i64 920
-  %1702 = load ptr, ptr %1701, align 8
-  %1703 = icmp eq ptr %1702, null
-  br i1 %1703, label %1706, label %1704
-
-1704:                                             ; preds = %1700
-  %1705 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
-  br label %1724
-
-1706:                                             ; preds = %1700
-  %1707 = load ptr, ptr %11, align 16
-  br label %1724
-
-1708:                                             ; preds = %1339, %1684, %1553, %1552, %1338
-  %1709 = phi i64 [ %1369, %1553 ], [ %1369, %1552 ], [ %1267, %1338 ], [ %1369, %1684 ], [ %1267, %1339 ]
-  %1710 = phi i32 [ 1, %1553 ], [ 2, %1552 ], [ 2, %1338 ], [ 2, %1684 ], [ 2, %1339 ]
-  %1711 = icmp sgt i64 %1709, 0
-  br i1 %1711, label %1712, label %1724
-
-1712:                                             ; preds = %1708, %1721
-  %1713 = phi i64 [ %1722, %1721 ], [ 0, %1708 ]
-  %1714 = getelementptr inbounds ptr, ptr %11, i64 %1713
-  %1715 = load ptr, ptr %1714, align 8
-  %1716 = icmp eq ptr %1715, null
-  br i1 %1716, label %1721, label %1717
-
-1717:                                             ; preds = %1712
-  %1718 = load ptr, ptr %16, align 8
-  %1719 = getelementptr inbounds i8, ptr %1718, i64 16
-  %1720 = load ptr, ptr %1719, align 8
-  call void %1720(ptr noundef nonnull %1715)
-  br label %1721
-
-1721:                                             ; preds = %1717, %1712
-  %1722 = add nuw nsw i64 %1713, 1
-  %1723 = icmp eq i64 %1722, %1709
-  br i1 %1723, label %1724, label %1712
-
-1724:                                             ; preds = %1721, %1704, %1706, %1708, %1697
-  %1725 = phi ptr [ null, %1708 ], [ %785, %1697 ], [ %1705, %1704 ], [ %1707, %1706 ], [ null, %1721 ]
-  %1726 = phi i32 [ %1710, %1708 ], [ 0, %1697 ], [ 0, %1704 ], [ 0, %1706 ], [ %1710, %1721 ]
-  %1727 = icmp eq ptr %1133, null
+1726:                                             ; preds = %1722, %1588, %1587
+  %1727 = icmp eq ptr %1063, null
   br i1 %1727, label %1731, label %1728
 
-1728:                                             ; preds = %1724
-  %1729 = getelementptr inbounds i8, ptr %19, i64 80
+1728:                                             ; preds = %1726
+  %1729 = getelementptr inbounds i8, ptr %19, i64 8
   %1730 = load ptr, ptr %1729, align 8
-  call void %1730(ptr noundef nonnull %1133)
-  br label %1731
+  call void %1730(ptr noundef %813)
+  br label %1755
 
-1731:                                             ; preds = %1728, %1724
+1731:                                             ; preds = %1726
+  %1732 = getelementptr inbounds i8, ptr %223, i64 1112
+  %1733 = load ptr, ptr %1732, align 8
+  %1734 = icmp eq ptr %1733, null
+  br i1 %1734, label %1737, label %1735
+
+1735:                                             ; preds = %1731
+  %1736 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
+  br label %1755
+
+1737:                                             ; preds = %1731
+  %1738 = load ptr, ptr %11, align 16
+  br label %1755
+
+1739:                                             ; preds = %1370, %1715, %1584, %1583, %1369
+  %1740 = phi i64 [ %1400, %1584 ], [ %1400, %1583 ], [ %1298, %1369 ], [ %1400, %1715 ], [ %1298, %1370 ]
+  %1741 = phi i32 [ 1, %1584 ], [ 2, %1583 ], [ 2, %1369 ], [ 2, %1715 ], [ 2, %1370 ]
+  %1742 = icmp sgt i64 %1740, 0
+  br i1 %1742, label %1743, label %1755
+
+1743:                                             ; preds = %1739, %1752
+  %1744 = phi i64 [ %1753, %1752 ], [ 0, %1739 ]
+  %1745 = getelementptr inbounds ptr, ptr %11, i64 %1744
+  %1746 = load ptr, ptr %1745, align 8
+  %1747 = icmp eq ptr %1746, null
+  br i1 %1747, label %1752, label %1748
+
+1748:                                             ; preds = %1743
+  %1749 = load ptr, ptr %16, align 8
+  %1750 = getelementptr inbounds i8, ptr %1749, i64 16
+  %1751 = load ptr, ptr %1750, align 8
+  call void %1751(ptr noundef nonnull %1746)
+  br label %1752
+
+1752:                                             ; preds = %1748, %1743
+  %1753 = add nuw nsw i64 %1744, 1
+  %1754 = icmp eq i64 %1753, %1740
+  br i1 %1754, label %1755, label %1743
+
+1755:                                             ; preds = %1752, %1735, %1737, %1739, %1728
+  %1756 = phi ptr [ null, %1739 ], [ %813, %1728 ], [ %1736, %1735 ], [ %1738, %1737 ], [ null, %1752 ]
+  %1757 = phi i32 [ %1741, %1739 ], [ 0, %1728 ], [ 0, %1735 ], [ 0, %1737 ], [ %1741, %1752 ]
+  %1758 = icmp eq ptr %1164, null
+  br i1 %1758, label %1762, label %1759
+
+1759:                                             ; preds = %1755
+  %1760 = getelementptr inbounds i8, ptr %19, i64 80
+  %1761 = load ptr, ptr %1760, align 8
+  call void %1761(ptr noundef nonnull %1164)
+  br label %1762
+
+1762:                                             ; preds = %1759, %1755
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %12)
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %11)
-  %1732 = icmp eq i32 %1726, 1
-  br label %1733
+  %1763 = icmp eq i32 %1757, 1
+  br label %1764
 
-1733:                                             ; preds = %932, %1731, %1125, %949, %924, %906, %899, %883, %864
-  %1734 = phi ptr [ null, %1125 ], [ %1725, %1731 ], [ null, %899 ], [ null, %949 ], [ null, %924 ], [ null, %906 ], [ null, %883 ], [ null, %864 ], [ null, %932 ]
-  %1735 = phi i1 [ true, %1125 ], [ %1732, %1731 ], [ true, %899 ], [ true, %949 ], [ true, %924 ], [ true, %906 ], [ true, %883 ], [ true, %864 ], [ true, %932 ]
+1764:                                             ; preds = %960, %1762, %1156, %977, %952, %934, %927, %911, %892
+  %1765 = phi ptr [ null, %1156 ], [ %1756, %1762 ], [ null, %927 ], [ null, %977 ], [ null, %952 ], [ null, %934 ], [ null, %911 ], [ null, %892 ], [ null, %960 ]
+  %1766 = phi i1 [ true, %1156 ], [ %1763, %1762 ], [ true, %927 ], [ true, %977 ], [ true, %952 ], [ true, %934 ], [ true, %911 ], [ true, %892 ], [ true, %960 ]
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %10)
-  br label %1786
+  br label %1817
 
-1736:                                             ; preds = %825
-  %1737 = load ptr, ptr %269, align 8
-  %1738 = getelementptr inbounds i8, ptr %1737, i64 944
-  %1739 = load ptr, ptr %1738, align 8
-  %1740 = getelementptr inbounds i8, ptr %1739, i64 176
-  %1741 = load ptr, ptr %1740, align 8
-  %1742 = load i64, ptr %448, align 8
-  %1743 = icmp sgt i64 %1742, 0
-  br i1 %1743, label %1744, label %1775
+1767:                                             ; preds = %853
+  %1768 = load ptr, ptr %269, align 8
+  %1769 = getelementptr inbounds i8, ptr %1768, i64 1136
+  %1770 = load ptr, ptr %1769, align 8
+  %1771 = getelementptr inbounds i8, ptr %1770, i64 176
+  %1772 = load ptr, ptr %1771, align 8
+  %1773 = load i64, ptr %475, align 8
+  %1774 = icmp sgt i64 %1773, 0
+  br i1 %1774, label %1775, label %1806
 
-1744:                                             ; preds = %1736, %1758
-  %1745 = phi i64 [ %1768, %1758 ], [ 0, %1736 ]
-  %1746 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1745
-  %1747 = getelementptr inbounds i8, ptr %1746, i64 24
-  %1748 = load i64, ptr %1747, align 8
-  %1749 = icmp eq i64 %1748, 0
-  br i1 %1749, label %1750, label %1786
+1775:                                             ; preds = %1767, %1789
+  %1776 = phi i64 [ %1799, %1789 ], [ 0, %1767 ]
+  %1777 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1776
+  %1778 = getelementptr inbounds i8, ptr %1777, i64 24
+  %1779 = load i64, ptr %1778, align 8
+  %1780 = icmp eq i64 %1779, 0
+  br i1 %1780, label %1781, label %1817
 
-1750:                                             ; preds = %1744
-  %1751 = getelementptr inbounds i8, ptr %1746, i64 48
-  %1752 = load i64, ptr %1751, align 8
-  %1753 = icmp eq i64 %1752, 8
-  br i1 %1753, label %1758, label %1754
+1781:                                             ; preds = %1775
+  %1782 = getelementptr inbounds i8, ptr %1777, i64 56
+  %1783 = load i64, ptr %1782, align 8
+  %1784 = icmp eq i64 %1783, 8
+  br i1 %1784, label %1789, label %1785
 
-1754:                                             ; preds = %1750
-  %1755 = getelementptr inbounds i8, ptr %1746, i64 16
-  %1756 = load i64, ptr %1755, align 8
-  %1757 = icmp sgt i64 %1756, 1
-  br i1 %1757, label %1786, label %1758
+1785:                                             ; preds = %1781
+  %1786 = getelementptr inbounds i8, ptr %1777, i64 16
+  %1787 = load i64, ptr %1786, align 8
+  %1788 = icmp sgt i64 %1787, 1
+  br i1 %1788, label %1817, label %1789
 
-1758:                                             ; preds = %1754, %1750
-  %1759 = load ptr, ptr %1746, align 8
-  %1760 = ptrtoint ptr %1759 to i64
-  %1761 = load ptr, ptr %269, align 8
-  %1762 = getelementptr inbounds i8, ptr %1761, i64 944
-  %1763 = load ptr, ptr %1762, align 8
-  %1764 = getelementptr inbounds i8, ptr %1763, i64 24
-  %1765 = getelementptr inbounds [16 x i64], ptr %1764, i64 0, i64 %1745
-  %1766 = load i64, ptr %1765, align 8
-  %1767 = getelementptr inbounds i64, ptr %1741, i64 %1766
-  store i64 %1760, ptr %1767, align 8
-  %1768 = add nuw nsw i64 %1745, 1
-  %1769 = load i64, ptr %448, align 8
-  %1770 = icmp slt i64 %1768, %1769
-  br i1 %1770, label %1744, label %1771
+1789:                                             ; preds = %1785, %1781
+  %1790 = load ptr, ptr %1777, align 8
+  %1791 = ptrtoint ptr %1790 to i64
+  %1792 = load ptr, ptr %269, align 8
+  %1793 = getelementptr inbounds i8, ptr %1792, i64 1136
+  %1794 = load ptr, ptr %1793, align 8
+  %1795 = getelementptr inbounds i8, ptr %1794, i64 24
+  %1796 = getelementptr inbounds [16 x i64], ptr %1795, i64 0, i64 %1776
+  %1797 = load i64, ptr %1796, align 8
+  %1798 = getelementptr inbounds i64, ptr %1772, i64 %1797
+  store i64 %1791, ptr %1798, align 8
+  %1799 = add nuw nsw i64 %1776, 1
+  %1800 = load i64, ptr %475, align 8
+  %1801 = icmp slt i64 %1799, %1800
+  br i1 %1801, label %1775, label %1802
 
-1771:                                             ; preds = %1758
-  %1772 = load ptr, ptr %269, align 8
-  %1773 = getelementptr inbounds i8, ptr %1772, i64 944
-  %1774 = load ptr, ptr %1773, align 8
-  br label %1775
+1802:                                             ; preds = %1789
+  %1803 = load ptr, ptr %269, align 8
+  %1804 = getelementptr inbounds i8, ptr %1803, i64 1136
+  %1805 = load ptr, ptr %1804, align 8
+  br label %1806
 
-1775:                                             ; preds = %1771, %1736
-  %1776 = phi ptr [ %1774, %1771 ], [ %1739, %1736 ]
-  %1777 = load ptr, ptr %1776, align 8
-  %1778 = call i64 %1777(ptr noundef %1741)
-  %1779 = icmp eq i64 %1778, 0
-  br i1 %1779, label %1780, label %1786
+1806:                                             ; preds = %1802, %1767
+  %1807 = phi ptr [ %1805, %1802 ], [ %1770, %1767 ]
+  %1808 = load ptr, ptr %1807, align 8
+  %1809 = call i64 %1808(ptr noundef %1772)
+  %1810 = icmp eq i64 %1809, 0
+  br i1 %1810, label %1811, label %1817
 
-1780:                                             ; preds = %1775
-  %1781 = load ptr, ptr %16, align 8
-  %1782 = getelementptr inbounds i8, ptr %1781, i64 8
-  %1783 = load ptr, ptr %1782, align 8
-  %1784 = getelementptr inbounds i8, ptr %1781, i64 104
-  %1785 = load ptr, ptr %1784, align 8
-  call void %1783(ptr noundef %1785)
-  br label %1786
+1811:                                             ; preds = %1806
+  %1812 = load ptr, ptr %16, align 8
+  %1813 = getelementptr inbounds i8, ptr %1812, i64 8
+  %1814 = load ptr, ptr %1813, align 8
+  %1815 = getelementptr inbounds i8, ptr %1812, i64 104
+  %1816 = load ptr, ptr %1815, align 8
+  call void %1814(ptr noundef %1816)
+  br label %1817
 
-1786:                                             ; preds = %1754, %1744, %1780, %1775, %1733, %846, %837, %830
-  %1787 = phi ptr [ null, %830 ], [ %1734, %1733 ], [ null, %846 ], [ null, %837 ], [ %1785, %1780 ], [ null, %1775 ], [ null, %1744 ], [ null, %1754 ]
-  %1788 = phi i1 [ true, %830 ], [ %1735, %1733 ], [ true, %846 ], [ true, %837 ], [ false, %1780 ], [ true, %1775 ], [ true, %1744 ], [ true, %1754 ]
-  %1789 = icmp eq i64 %826, 0
-  br i1 %1789, label %1799, label %1790
+1817:                                             ; preds = %1785, %1775, %1811, %1806, %1764, %874, %865, %858
+  %1818 = phi ptr [ null, %858 ], [ %1765, %1764 ], [ null, %874 ], [ null, %865 ], [ %1816, %1811 ], [ null, %1806 ], [ null, %1775 ], [ null, %1785 ]
+  %1819 = phi i1 [ true, %858 ], [ %1766, %1764 ], [ true, %874 ], [ true, %865 ], [ false, %1811 ], [ true, %1806 ], [ true, %1775 ], [ true, %1785 ]
+  %1820 = icmp eq i64 %854, 0
+  br i1 %1820, label %1830, label %1821
 
-1790:                                             ; preds = %1786
-  %1791 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1792
+1821:                                             ; preds = %1817
+  %1822 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1823
 
-1792:                                             ; preds = %1790, %1792
-  %1793 = phi i64 [ %826, %1790 ], [ %1795, %1792 ]
-  %1794 = load ptr, ptr %1791, align 8
-  %1795 = add nsw i64 %1793, -1
-  %1796 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1795
-  %1797 = load ptr, ptr %1796, align 8
-  call void %1794(ptr noundef %1797)
-  %1798 = icmp eq i64 %1795, 0
-  br i1 %1798, label %1799, label %1792
+1823:                                             ; preds = %1821, %1823
+  %1824 = phi i64 [ %854, %1821 ], [ %1826, %1823 ]
+  %1825 = load ptr, ptr %1822, align 8
+  %1826 = add nsw i64 %1824, -1
+  %1827 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1826
+  %1828 = load ptr, ptr %1827, align 8
+  call void %1825(ptr noundef %1828)
+  %1829 = icmp eq i64 %1826, 0
+  br i1 %1829, label %1830, label %1823
 
-1799:                                             ; preds = %1792, %1786
+1830:                                             ; preds = %1823, %1817
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %17)
-  br i1 %1788, label %1800, label %1805
+  br i1 %1819, label %1831, label %1836
 
-1800:                                             ; preds = %91, %94, %88, %367, %372, %337, %330, %364, %411, %513, %507, %490, %603, %600, %566, %573, %645, %748, %719, %716, %422, %656, %504, %26, %31, %265, %777, %1799, %107
-  %1801 = load ptr, ptr %19, align 8
-  %1802 = getelementptr inbounds i8, ptr %19, i64 288
-  %1803 = load ptr, ptr %1802, align 8
-  %1804 = call ptr %1801(ptr noundef %1803, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %1805
+1831:                                             ; preds = %91, %94, %88, %393, %398, %354, %333, %363, %346, %390, %385, %437, %540, %534, %517, %630, %627, %599, %593, %672, %776, %747, %744, %448, %683, %531, %26, %31, %265, %805, %1830, %107
+  %1832 = load ptr, ptr %19, align 8
+  %1833 = getelementptr inbounds i8, ptr %19, i64 288
+  %1834 = load ptr, ptr %1833, align 8
+  %1835 = call ptr %1832(ptr noundef %1834, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %1836
 
-1805:                                             ; preds = %1799, %1800
-  %1806 = phi ptr [ %1804, %1800 ], [ %1787, %1799 ]
-  call void @llvm.lifetime.end.p0(i64 1632, ptr nonnull %16)
+1836:                                             ; preds = %1830, %1831
+  %1837 = phi ptr [ %1835, %1831 ], [ %1818, %1830 ]
+  call void @llvm.lifetime.end.p0(i64 1824, ptr nonnull %16)
   call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %15)
   call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %14)
-  ret ptr %1806
+  ret ptr %1837
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
@@ -3420,9 +3463,9 @@ define internal fastcc ptr @together(ptr nocapture noundef readonly %0, ptr noca
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %7, i64 920
+  %8 = getelementptr inbounds i8, ptr %7, i64 1112
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %7, i64 696
+  %10 = getelementptr inbounds i8, ptr %7, i64 888
   %11 = load i64, ptr %10, align 8
   %12 = tail call ptr %5(ptr noundef %9, i64 noundef %11)
   %13 = icmp eq ptr %12, null
@@ -3430,7 +3473,7 @@ define internal fastcc ptr @together(ptr nocapture noundef readonly %0, ptr noca
 
 14:                                               ; preds = %2
   %15 = load ptr, ptr %6, align 8
-  %16 = getelementptr inbounds i8, ptr %15, i64 696
+  %16 = getelementptr inbounds i8, ptr %15, i64 888
   %17 = load i64, ptr %16, align 8
   %18 = icmp sgt i64 %17, 0
   br i1 %18, label %19, label %55
@@ -3470,7 +3513,7 @@ define internal fastcc ptr @together(ptr nocapture noundef readonly %0, ptr noca
 
 40:                                               ; preds = %38, %31
   %41 = load ptr, ptr %6, align 8
-  %42 = getelementptr inbounds i8, ptr %41, i64 696
+  %42 = getelementptr inbounds i8, ptr %41, i64 888
   %43 = load i64, ptr %42, align 8
   %44 = icmp sgt i64 %43, 0
   br i1 %44, label %45, label %55
@@ -3483,7 +3526,7 @@ define internal fastcc ptr @together(ptr nocapture noundef readonly %0, ptr noca
   store ptr %48, ptr %49, align 8
   %50 = add nuw nsw i64 %46, 1
   %51 = load ptr, ptr %6, align 8
-  %52 = getelementptr inbounds i8, ptr %51, i64 696
+  %52 = getelementptr inbounds i8, ptr %51, i64 888
   %53 = load i64, ptr %52, align 8
   %54 = icmp slt i64 %50, %53
   br i1 %54, label %45, label %55

@@ -8,7 +8,7 @@ else the method itself answers, and the function learns to serve the next such c
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import wraps
 from operator import is_not
 from sys import intern
@@ -21,6 +21,7 @@ from rodyn.kernel.entry.builtin import Builtin, Kind, Parameter, Variant
 from rodyn.kernel.entry.layout import supported
 from rodyn.kernel.entry.records import VariantRecord
 from rodyn.kernel.machine.choose import Key
+from rodyn.kernel.machine.kernel_record import KernelRecord
 from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.target import target
@@ -34,11 +35,15 @@ Owner = TypeVar("Owner")
 KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("q", "qd", "qdd", "tau", "parameters"), "array"),
     **dict.fromkeys(("dq", "dqd", "dqdd", "dtau", "dparameters", "w"), "array"),
+    **dict.fromkeys(("pose", "q0"), "array"),
     **dict.fromkeys(("method", "frame", "axes", "friction", "inverse", "rotors"), "option"),
+    **dict.fromkeys(("limits", "all", "match", "weights", "goal", "tolerance", "restarts"), "option"),
     "wrench": "wrench",
     "out": "out",
 }
 """What a parameter of a method is, by its name, which means the same everywhere."""
+SQUARE = frozenset(("pose",))
+"""Arrays that end with the two axes of a matrix."""
 MOST_ALIASES = 32
 """Words that are known again by other objects than the interned ones."""
 MOST_KINDS = 1024
@@ -67,6 +72,7 @@ class Signature(NamedTuple):
                 kinds[one.name],
                 one.default,
                 one.kind is one.KEYWORD_ONLY,
+                one.name in SQUARE,
             )
             for one in found
         )
@@ -77,16 +83,32 @@ class Signature(NamedTuple):
         return cls(name, parameters, f"{name}({shown})\n--\n\n{inspect.getdoc(method)}")
 
 
-class Offer(NamedTuple):
-    """A method that may be a built-in function.
+class Served(NamedTuple):
+    """Machine code for calls of one kind.
 
-    spec     (object, value of every parameter) → what program serves the call; None: only Python does
-    result   the named tuple of several results
+    inputs   array → its width, in the order of the kernel
+    shapes   of the results beyond the leading axes
+    owner    what keeps the code
+    result   the named tuple of several results, where the method could not name it
     """
+
+    inputs: Mapping[str, int]
+    shapes: Sequence[tuple[int, ...]]
+    record: KernelRecord
+    owner: object
+    result: type | None = None
+
+
+Serve = Callable[[Any, Mapping[str, Any], bool], Served | None]
+"""(object, value of every parameter, whether there is a batch axis) → the machine code; None: only Python serves."""
+
+
+class Offer(NamedTuple):
+    """A method that may be a built-in function; `result` is the named tuple of several results."""
 
     method: Callable[..., Any]
     signature: Signature
-    spec: Callable[[Any, Mapping[str, Any]], Spec | None]
+    serve: Serve
     result: type | None
 
 
@@ -153,7 +175,8 @@ class Fallback:
             for one in parameters
             if one.chooses_variant and (one.kind == "option" or values[one.name] is None)
         }
-        arrays = [values[one.name] for one in parameters if one.kind == "array" and one.name not in options]
+        given_arrays = [one for one in parameters if one.kind == "array" and one.name not in options]
+        arrays = [values[one.name] for one in given_arrays]
         if not all(map(_lasting, options.values())) or not all(type(one) is np.ndarray for one in arrays):
             return
         load = values.get("wrench")
@@ -161,7 +184,8 @@ class Fallback:
         places = None if load is None else tuple(getattr(one, PARTS)[0] for one in loads)
         several = load is not None and not isinstance(load, Wrench)
         forces = [force for one in loads for force in one.arrays.values()]
-        batch = any(one.ndim > 1 for one in (*arrays, *forces))
+        batch = any(values[one.name].ndim > 1 + one.square for one in given_arrays)
+        batch |= any(one.ndim > 1 for one in forces)
         key = (*map(id, options.values()), *map(id, places or ()), places is None, several)
         if (key, batch) in self._served or len(self._served) >= MOST_KINDS:
             return
@@ -174,22 +198,19 @@ class Fallback:
     def _serve(
         self, key: tuple[object, ...], values: Mapping[str, Any], variant: Variant, batch: bool
     ) -> None:
-        spec, machine = self.offer.spec(self.owner, values), target()
-        if spec is None or machine is None:
-            return
-        kernel = kernel_of(Key(spec, machine, batch))
-        record = None if kernel is None else kernel.record
-        if kernel is None or record is None:
+        served = self.offer.serve(self.owner, values, batch)
+        if served is None:
             return
         if key not in self._known:
             arrays = [one.name for one in self.offer.signature.parameters if one.kind == "array"]
-            inputs = {name: width for name, width in spec.inputs if name in arrays}
+            inputs = {name: width for name, width in served.inputs.items() if name in arrays}
+            result = served.result or self.offer.result
             self._known[key] = self._builtin.add(
-                variant._replace(inputs=inputs, shapes=tuple(kernel.shapes.values()))
+                variant._replace(inputs=inputs, shapes=tuple(served.shapes), result=result)
             )
         found = self._known[key]
         if found is not None:
-            self._builtin.serve(found, record, kernel, batch=batch)
+            self._builtin.serve(found, served.record, served.owner, batch=batch)
 
 
 def usual(value: Any, kind: str) -> Any:
@@ -217,8 +238,30 @@ def _lasting(value: object) -> bool:
     return type(value) in LASTING or (type(value) is int and value in SMALL)
 
 
+def _kernels(spec: Callable[[Any, Mapping[str, Any]], Spec | None]) -> Serve:
+    """The kernels of the quantity that a method's parameters specify."""
+
+    def served(owner: Any, values: Mapping[str, Any], batch: bool) -> Served | None:
+        found, machine = spec(owner, values), target()
+        if found is None or machine is None:
+            return None
+        kernel = kernel_of(Key(found, machine, batch))
+        if kernel is None or kernel.record is None:
+            return None
+        return Served(dict(found.inputs), tuple(kernel.shapes.values()), kernel.record, kernel)
+
+    return served
+
+
 def built_in(
     spec: Callable[[Any, Mapping[str, Any]], Spec | None], result: type | None = None
+) -> Callable[[Callable[Concatenate[Owner, P], R]], Callable[Concatenate[Owner, P], R]]:
+    """`built_in_by` the kernels of the quantity that a method's parameters specify."""
+    return built_in_by(_kernels(spec), result)
+
+
+def built_in_by(
+    serve: Serve, result: type | None = None
 ) -> Callable[[Callable[Concatenate[Owner, P], R]], Callable[Concatenate[Owner, P], R]]:
     """After its first call an object has a built-in function in the place of a method.
 
@@ -226,7 +269,7 @@ def built_in(
     """
 
     def wrapped(method: Callable[Concatenate[Owner, P], R]) -> Callable[Concatenate[Owner, P], R]:
-        offer = Offer(method, Signature.of(method, several=result is not None), spec, result)
+        offer = Offer(method, Signature.of(method, several=result is not None), serve, result)
         name = method.__name__
 
         @wraps(method)

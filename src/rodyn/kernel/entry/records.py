@@ -28,6 +28,7 @@ class VariantRecord(ctypes.Structure):
         ("arrays", Number),
         ("parameter", Number * MOST_INPUTS),
         ("width", Number * MOST_INPUTS),
+        ("square", Number * MOST_INPUTS),
         ("wrenches", Number),
         ("several", Number),
         ("place", Address * MOST_INPUTS),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Any
@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rodyn.arrays import address
-from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import loops_if_long, name_of, shape_of
-from rodyn.kernel.machine.locks import INTEGRATIONS
+from rodyn.kernel.machine.loaded import code_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads
 from rodyn.llvm.loops import LoopFunction
@@ -180,23 +179,6 @@ def machine_code(problem: Problem, integrator: Integrator, target: Target, lanes
         return integrator_module(integration(problem, integrator, target, lanes), lanes, target.lanes)
 
     return code_of(name, module, target)
-
-
-def code_of(name: str, module: Callable[[], str], target: Target) -> Code:
-    """The machine code of a module, from memory or the cache if it was made before."""
-    with INTEGRATIONS:
-        if name not in _CODES:
-            from rodyn.kernel.machine.compile import Code, object_code
-
-            if len(_CODES) >= MOST:
-                _CODES.pop(next(iter(_CODES)))
-            _CODES[name] = Code(stored(name, lambda: object_code(module(), target)), target)
-        return _CODES[name]
-
-
-_CODES: dict[str, Code] = {}
-MOST = 128
-"""Integrations kept in memory; the oldest goes first."""
 
 
 @dataclass(frozen=True)

@@ -17,10 +17,11 @@ from rodyn.kernel.entry.layout import supported
 from rodyn.kernel.machine.buffers import aligned, packed_numbers
 from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.kernel_record import kernel_record
+from rodyn.kernel.machine.loaded import code_of
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import threads, together
-from rodyn.simulate.engines.machine import code_of, integration
+from rodyn.simulate.engines.machine import integration
 from rodyn.simulate.engines.machine_call import CallbackEntry
 from rodyn.simulate.engines.numpy import NumpyEngine
 from rodyn.simulate.engines.stepper_ir import (

@@ -18,7 +18,7 @@ from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads, together
 from rodyn.simulate.engines.derivative_ir import module_around
 from rodyn.simulate.engines.lanes_ir import Integration, NumericFormula
-from rodyn.simulate.engines.machine import code_of, in_numbers, integration
+from rodyn.simulate.engines.machine import in_numbers, integration
 from rodyn.simulate.gradients.forward_ir import Forward, Push
 from rodyn.simulate.gradients.reverse_ir import Pull, Reverse
 from rodyn.simulate.gradients.steps import Leg, Whole

@@ -1,0 +1,32 @@
+"""One pose from Python to machine code: what the built-in function of `Robot.inverse_kinematics` serves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rodyn.kernel.entry.method import Served
+from rodyn.kernel.machine.kernel_record import kernel_record
+from rodyn.kernel.machine.target import target
+from rodyn.model.mechanism import Mechanism
+from rodyn.reach.iterate.machine import loop
+from rodyn.reach.iterate.task import NUMBERS
+from rodyn.reach.request import Question, request
+from rodyn.reach.result import InverseKinematics
+
+
+def served(mechanism: Mechanism, values: Mapping[str, Any], batch: bool) -> Served | None:
+    """The code for one target, of a robot on a fixed base; Python explains the targets that it misses."""
+    machine = target()
+    if batch or machine is None or mechanism.base != "fixed":
+        return None
+    asked = request(mechanism, Question(**values))
+    task, search = asked.task, asked.search
+    if task.goal or search.weights is not None or asked.all or asked.method == "closed":
+        return None
+    given = search.q0 is not None
+    code = loop(task, machine, batch=False)
+    fixed, keep = code.fixed(search.tolerance, search.restarts, given)
+    inputs = {"pose": NUMBERS} | ({"q0": task.nq} if given else {})
+    record = kernel_record(code.address(given), 1, fixed)
+    return Served(inputs, ((task.nq,), (), (), ()), record, (code, keep), InverseKinematics)

@@ -1,0 +1,149 @@
+"""What happens between two steps, without branches: on numbers, NumPy columns and traced scalars.
+
+A search begins at q0, then at postures of the fixed sequence. Each attempt goes on while it gains: over `PATIENCE`
+steps E must fall to `FALL` of what it was, later attempts have more patience. When all have failed the best of them
+is *polished*: steps are taken only if E falls, the damping follows, until E stays: the nearest posture.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rodyn.trace.functions import where
+
+Scalar = Any
+SEARCH, POLISH, IDLE = 0.0, 1.0, 2.0
+"""Modes of a lane; idle: there is no target left."""
+REACHED, SINGULAR, MISSED, REFUSED = 0.0, 1.0, 2.0, 3.0
+"""How a target ended: reached; reached in a singular posture; the nearest posture; numbers that are no pose."""
+
+PATIENCE, LATE, LATER = 4.0, 16.0, 8.0
+"""Steps over which E must fall; from attempt LATE on so many."""
+FALL = 0.3
+"""To what part of itself E must fall."""
+MOST_STEPS = 30.0
+"""Of an attempt; a secondary goal may take SETTLING."""
+SETTLING = 200.0
+SETTLED = 1e-7
+"""The steps towards a secondary goal end when they are this short."""
+SOLVED = 1e-4
+"""An attempt that has a secondary goal is not given up where E is below: the goal moves it."""
+DAMPING = 0.05
+"""λ by E while searching, and where polishing begins."""
+EASE, STIFFEN, STIFF = 0.25, 8.0, 1e12
+"""After a step that is taken the damping falls, after one that is not it grows, up to its end."""
+STAYS = 1e-13
+"""A polished step that lowers E by less than this part is the last; so is step MOST_POLISHED."""
+MOST_POLISHED = 300.0
+SINGULAR_PIVOT = 1e-9
+"""By the largest pivot: below, a posture is singular."""
+
+
+class Lane(NamedTuple):
+    """The variables of a search, all numbers.
+
+    mode, bad          what it does; 1 if its numbers are no pose
+    steps, since       of this attempt; since E was compared last, when it was `E_ref`
+    attempt            how many have failed
+    iterations         all steps
+    last               the distance of the start that was taken last: the next one is farther
+    E_best             of the best posture that an attempt ended in
+    damping, back      λ by E; whether this is the best posture again, after a step that was not taken
+    """
+
+    mode: Scalar
+    bad: Scalar
+    steps: Scalar
+    since: Scalar
+    E_ref: Scalar
+    attempt: Scalar
+    iterations: Scalar
+    last: Scalar
+    E_best: Scalar
+    damping: Scalar
+    back: Scalar
+
+
+class Seen(NamedTuple):
+    """What a step shows (`step.Step`)."""
+
+    E: Scalar
+    turn2: Scalar
+    way2: Scalar
+    pivot: Scalar
+    pull: Scalar
+
+
+class Settings(NamedTuple):
+    """Numbers of a call: the squared tolerance, and how many more starts may be tried."""
+
+    tolerance2: Scalar
+    restarts: Scalar
+
+
+class Verdict(NamedTuple):
+    """What is done: keep q as the best posture, go back to it, begin at another start, end; `take`: go on with the step.
+
+    `code` says how a target ended.
+    """
+
+    keep: Scalar
+    revert: Scalar
+    again: Scalar
+    done: Scalar
+    take: Scalar
+    code: Scalar
+
+
+def judge(lane: Lane, seen: Seen, settings: Settings, goal: bool) -> tuple[Lane, Verdict]:
+    """The lane after a step, and what is done."""
+    E = seen.E
+    near = (seen.turn2 <= settings.tolerance2) & (seen.way2 <= settings.tolerance2)
+    reached = (near & ((seen.pull <= SETTLED) | (lane.steps >= SETTLING))) if goal else near
+    searches, polishes = lane.mode < 0.5, (lane.mode > 0.5) & (lane.mode < 1.5)
+    known = E <= E  # not NaN
+    # search
+    due = lane.since >= where(lane.attempt < LATE, PATIENCE, LATER)
+    gains = E < FALL * lane.E_ref
+    if goal:
+        gains = gains | (E < SOLVED)
+    spent = lane.steps >= (SETTLING if goal else MOST_STEPS)
+    lost = searches & ~reached & (spent | (due & ~gains) | ~known)
+    attempt = where(lost, lane.attempt + 1, lane.attempt)
+    over = lost & (attempt > settings.restarts)
+    again = lost & ~over
+    # polish
+    better = E < lane.E_best
+    fresh = lane.back > 0.5
+    improves = polishes & ~fresh & better
+    fails = polishes & ~fresh & ~better
+    still = improves & (lane.E_best - E <= STAYS * lane.E_best)
+    spent_here = (fresh | improves) & (lane.steps >= MOST_POLISHED)  # at the best posture, as all that end are
+    ended = polishes & (still | spent_here | (fresh & ((lane.damping > STIFF) | ~known)))
+    keep = (lost & better) | improves
+    refused = lane.bad > 0.5
+    done = (lane.mode < 1.5) & (reached | ended | refused)
+    revert = (over | fails) & ~done
+    take = ~(done | again | revert)
+    fine = where(seen.pivot < SINGULAR_PIVOT, SINGULAR, REACHED)
+    code = where(refused, REFUSED, where(near, fine, MISSED))
+    new = where(again | over, 0.0, lane.steps + 1)
+    damping = where(improves, lane.damping * EASE, where(fails, lane.damping * STIFFEN, lane.damping))
+    after = Lane(
+        mode=where(over, POLISH, lane.mode),
+        bad=lane.bad,
+        steps=new,
+        since=where(again | over, 0.0, where(due, 1.0, lane.since + 1)),
+        E_ref=where(due | (lane.since < 0.5), E, lane.E_ref),
+        attempt=attempt,
+        iterations=where(take, lane.iterations + 1, lane.iterations),
+        last=lane.last,
+        E_best=where(keep, E, lane.E_best),
+        damping=damping,
+        back=where(over | fails, 1.0, 0.0),
+    )
+    return after, Verdict(keep, revert, again & ~done, done, take, code)
+
+
+FIRST = Lane(SEARCH, 0.0, 0.0, 0.0, float("inf"), 0.0, 0.0, float("-inf"), float("inf"), DAMPING, 0.0)
+"""How every search begins."""

@@ -1,0 +1,190 @@
+"""What is iterated: the frames that have targets, which rows of their errors count, limits and a secondary goal."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Literal, NamedTuple
+
+import numpy as np
+
+from rodyn.arrays import Floats
+from rodyn.kernel.program.straight import traced
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.model.frame import FrameLike
+from rodyn.model.joint_space.coordinates import Slot, slots
+from rodyn.model.joint_space.limits import reach
+from rodyn.model.joints import Prismatic
+from rodyn.model.mechanism import Mechanism
+from rodyn.trace.scalar import Graph, Traced
+
+Turn = Literal["all", "none", "x", "y", "z"]
+"""What of a rotation must match: all of it, nothing, or the direction of one axis of the frame."""
+NUMBERS = 16
+"""Of a target: a 4×4 matrix, row by row."""
+ALL_ROWS = (True,) * 6
+TURN, SLACK = 2 * math.pi, 1e-6
+"""A whole turn; a file that rounds its limits gives a little less."""
+
+
+class Aim(NamedTuple):
+    """A frame that has a target, and what of it must match.
+
+    rows       which of [angular; linear] count, in the axes of the target
+    weighted   whether rows have weights, which are data then
+    """
+
+    frame: FrameLike
+    turn: Turn = "all"
+    rows: tuple[bool, ...] = ALL_ROWS
+    weighted: bool = False
+
+    @property
+    def plain(self) -> bool:
+        """Whether the whole pose must match, every row alike: then rows are in base axes, which costs less."""
+        return self.turn == "all" and self.rows == ALL_ROWS and not self.weighted
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """The rows of the rotation that count."""
+        if self.turn in ("all", "none"):
+            return tuple(k for k in range(3) if self.turn == "all" and self.rows[k])
+        return tuple(k for k in range(3) if "xyz"[k] != self.turn and self.rows[k])
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """The rows of the position that count."""
+        return tuple(k for k in range(3) if self.rows[3 + k])
+
+    @property
+    def count(self) -> int:
+        """How many rows count."""
+        return len(self.turns) + len(self.moves)
+
+
+class Bounds(NamedTuple):
+    """Within what the coordinates of q stay, and the range that starts are taken from; both (nq,)."""
+
+    lower: Floats
+    upper: Floats
+    first: Floats
+    last: Floats
+
+
+@dataclass(frozen=True)
+class Task:
+    """What programs depend on: a robot, frames with targets, whether limits hold, whether there is a secondary goal."""
+
+    mechanism: Mechanism
+    aims: tuple[Aim, ...]
+    limits: bool = True
+    goal: bool = False
+
+    @property
+    def nq(self) -> int:
+        return self.mechanism.nq
+
+    @cached_property
+    def slots(self) -> tuple[Slot, ...]:
+        """The joints whose coordinates the iteration changes: those that move a frame; a floating base is held."""
+        columns = moving(self.mechanism, tuple(aim.frame for aim in self.aims))
+        return tuple(
+            slot
+            for slot in slots(self.mechanism)
+            if slot.link >= 0 and any(columns[k] for k in range(slot.v.start, slot.v.stop))
+        )
+
+    @cached_property
+    def turning(self) -> frozenset[int]:
+        """The coordinates that have room for a whole turn, after which the robot is as before."""
+        m, bounds = self.mechanism, self.bounds
+        leaders = {one.leader for one in m.couplings.values()}
+        return frozenset(
+            slot.q.start
+            for slot in self.slots
+            if m.links[slot.link].joint.kind == "revolute"
+            and slot.link not in leaders
+            and bounds.upper[slot.q.start] - bounds.lower[slot.q.start] >= TURN - SLACK
+        )
+
+    @property
+    def columns(self) -> list[int]:
+        """The places in v of what the iteration changes."""
+        return [k for slot in self.slots for k in range(slot.v.start, slot.v.stop)]
+
+    @property
+    def rows(self) -> int:
+        """The rows of the error."""
+        return sum(aim.count for aim in self.aims)
+
+    @cached_property
+    def size(self) -> float:
+        """A length that positions are compared with angles by (m): a power of two near the reach of the robot."""
+        return size(self.mechanism)
+
+    @cached_property
+    def bounds(self) -> Bounds:
+        """Limits, if they hold, and where starts are."""
+        return bounds(self.mechanism, self.limits)
+
+    def inputs(self) -> dict[str, int]:
+        """Names and widths of what a step is a function of."""
+        found = {"q": self.nq, "pose": NUMBERS * len(self.aims), "damping": 1}
+        if any(aim.weighted for aim in self.aims):
+            found["weights"] = 6 * len(self.aims)
+        return found | ({"goal": self.nq} if self.goal else {})
+
+
+@lru_cache(maxsize=256)
+def moving(mechanism: Mechanism, frames: tuple[FrameLike, ...]) -> tuple[bool, ...]:
+    """For every velocity whether it moves one of the frames."""
+    found = [False] * mechanism.nv
+    for frame in frames:
+        graph = Graph()
+        q = [graph.input("q", k) for k in range(mechanism.nq)]
+        options = QUANTITIES["jacobian"].options(mechanism, frame)
+        J = traced(mechanism, "jacobian", None, {"q": q}, (), options).collected["J"]
+        for row in J:
+            for k, entry in enumerate(row):
+                found[k] |= not _is_zero(entry)
+    return tuple(found)
+
+
+def _is_zero(entry: object) -> bool:
+    if isinstance(entry, Traced):
+        op, _, value = entry.graph.code[entry.number]
+        return op == "constant" and value == 0
+    return entry == 0
+
+
+@lru_cache(maxsize=256)
+def size(mechanism: Mechanism) -> float:
+    """A power of two near the length of the robot stretched out (m); 1 if it has none."""
+    whole = sum(float(np.linalg.norm(link.placement.xyz)) for link in mechanism.links)
+    places = [mechanism.located(frame.name).pose.xyz for frame in mechanism.frames]
+    whole += max((float(np.linalg.norm(xyz)) for xyz in places), default=0.0)
+    return float(2.0 ** np.round(np.log2(whole))) if whole > 0 else 1.0
+
+
+@lru_cache(maxsize=256)
+def bounds(mechanism: Mechanism, limits: bool) -> Bounds:
+    """Limits of q, infinite where they do not hold; starts within them, and within a turn or the reach elsewhere."""
+    lower, upper = reach(mechanism)
+    first, last = lower.copy(), upper.copy()
+    length = size(mechanism)
+    for slot in slots(mechanism):
+        if slot.link < 0:
+            continue
+        elements = mechanism.links[slot.link].joint.elements
+        for j, k in enumerate(range(slot.q.start, slot.q.stop)):
+            if slot.turned:
+                first[k], last[k] = -1.0, 1.0
+                continue
+            free = length if isinstance(elements[j], Prismatic) else np.pi
+            below, above = np.isfinite(lower[k]), np.isfinite(upper[k])
+            first[k] = lower[k] if below else min(-free, upper[k] - 2 * free) if above else -free
+            last[k] = upper[k] if above else max(free, lower[k] + 2 * free) if below else free
+    if not limits:
+        lower, upper = np.full_like(lower, -np.inf), np.full_like(upper, np.inf)
+    return Bounds(lower, upper, first, last)

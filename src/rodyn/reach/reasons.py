@@ -1,0 +1,87 @@
+"""Why a target was missed: it lies beyond a joint's limits, it is out of reach, or the iteration ended too early."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.arrays import Floats
+from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.joint_space.limits import SLACK
+from rodyn.reach.iterate.judge import MISSED, REACHED
+from rodyn.reach.iterate.search import Answer, Search
+from rodyn.reach.iterate.solver import search
+from rodyn.reach.iterate.task import TURN, Task
+from rodyn.reach.result import ASIDE, BEYOND, EXHAUSTED, UNREACHABLE
+
+CLOSE = 1e-6
+"""A posture that is this near (m, rad), or within a thousand tolerances, was not given the steps to arrive."""
+
+
+def explained(task: Task, given: Search, found: Answer, one: bool) -> tuple[Answer, list[tuple[str, ...]]]:
+    """The answer with the reasons of the rows that were missed, and for those outside limits the joints beyond them.
+
+    These are searched again without limits. Where that leads to a posture that is within them after all, it is taken.
+    """
+    missed = np.flatnonzero(found.code == MISSED)
+    code, q, error = found.code.copy(), found.q.copy(), found.error.copy()
+    near = max(CLOSE, 1e3 * given.tolerance)
+    code[missed] = np.where(found.error[missed] <= near, EXHAUSTED, UNREACHABLE)
+    beyond: dict[int, tuple[str, ...]] = {}
+    bounds = task.bounds
+    far = missed[code[missed] == UNREACHABLE]
+    if task.limits and len(far) and (np.isfinite(bounds.lower) | np.isfinite(bounds.upper)).any():
+        free = search(replace(task, limits=False), _of(given, far)._replace(q0=q[far]), one)
+        inside, out = _within(task, free.q)
+        for row, answer_q, away, ended, over in zip(far, inside, free.error, free.code, out, strict=True):
+            if ended >= MISSED:
+                continue
+            if over.any():
+                code[row], beyond[int(row)] = BEYOND, _named(task, over)
+            else:
+                code[row], q[row], error[row] = REACHED, answer_q, away
+    return Answer(q, error, found.iterations, code), [beyond[row] for row in sorted(beyond)]
+
+
+def without_goal(task: Task, given: Search, found: Answer, one: bool) -> Answer:
+    """The answer with the rows that were missed searched again without their secondary goal."""
+    missed = np.flatnonzero(found.code == MISSED)
+    again = search(replace(task, goal=False), _of(given, missed)._replace(goal=None), one)
+    for all_rows, some in zip(found, again, strict=True):
+        all_rows[missed] = some
+    found.code[missed[again.code < MISSED]] = ASIDE
+    return found
+
+
+def _of(given: Search, rows: NDArray[np.intp]) -> Search:
+    """Some rows of a search."""
+    total = len(given.pose)
+    some = {
+        name: each[rows] if len(each) == total else each
+        for name, each in given._asdict().items()
+        if isinstance(each, np.ndarray)
+    }
+    return given._replace(**some)
+
+
+def _within(task: Task, q: Floats) -> tuple[Floats, NDArray[np.bool_]]:
+    """Postures with joints turned back by whole turns into their limits, and the coordinates that are beyond them."""
+    q, bounds = q.copy(), task.bounds
+    leaders = {one.leader for one in task.mechanism.couplings.values()}
+    for slot in task.slots:
+        joint = task.mechanism.links[slot.link].joint
+        if joint.kind == "revolute" and slot.link not in leaders:
+            k = slot.q.start
+            low, high = bounds.lower[k], bounds.upper[k]
+            up = np.ceil((low - SLACK - q[:, k]) / TURN) if np.isfinite(low) else np.zeros(len(q))
+            lifted = q[:, k] + np.maximum(up, 0) * TURN
+            down = np.ceil((lifted - high - SLACK) / TURN) if np.isfinite(high) else np.zeros(len(q))
+            q[:, k] = lifted - np.maximum(down, 0) * TURN
+    out = (q < bounds.lower - SLACK) | (q > bounds.upper + SLACK)
+    return np.where(out, q, np.clip(q, bounds.lower, bounds.upper)), out
+
+
+def _named(task: Task, over: NDArray[np.bool_]) -> tuple[str, ...]:
+    return tuple(slot.name for slot in slots(task.mechanism) if over[slot.q].any())
