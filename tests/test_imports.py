@@ -71,7 +71,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "kernel": ("quantity", "program", "machine", ""),
     "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
     "identification": ("", {"excitation", "fitting"}),
-    "reach": ("path", "timing", ""),
+    "reach": ("iterate", "", "path", "timing"),
     "trace": ("", {"derivatives", "loops"}, "readers"),
     "cli": ("", "commands"),
     "simulate": ("torques", "problem", "integrate", "engines", "gradients", "result", ""),

@@ -11,6 +11,7 @@ from rodyn.errors import (
     InputError as InputError,
     InputTypeError as InputTypeError,
     MissingExtraError as MissingExtraError,
+    PathWarning as PathWarning,
     RodynError as RodynError,
     SingularError as SingularError,
     UnknownNameError as UnknownNameError,

@@ -79,10 +79,13 @@ if TYPE_CHECKING:
     from rodyn.explain import Explanation
     from rodyn.identification.base import BaseParameters
     from rodyn.identification.parameters import DynamicParameters
+    from rodyn.reach.manipulability import Manipulability, Part
     from rodyn.reach.path.joint_path import JointPath
+    from rodyn.reach.path.tool_path import ToolPath
     from rodyn.reach.request import Goal, Match, TargetLike
     from rodyn.reach.result import InverseKinematics
     from rodyn.reach.timing.result import TimeOptimal
+    from rodyn.reach.workspace import Workspace
     from rodyn.simulate.result.run import Run
     from rodyn.simulate.stepper import Stepper
     from rodyn.simulate.torques.law import TorqueLike
@@ -1201,6 +1204,65 @@ class Robot:
             progress=progress,
         )
         return setup.run()
+
+    def manipulability(
+        self, q: ArrayLike, frame: FrameLike = None, *, part: Part = "translation", length: float = 1.0
+    ) -> Manipulability:
+        """How well a posture moves a frame (None: the tool): a `rodyn.Manipulability` of q (..., nq).
+
+        `.measure` is √det(J Jᵀ) (Yoshikawa), `.values` and `.directions` are the axes of the ellipsoid of velocities for
+        |qd| = 1, `.isotropy` shortest by longest. `part`: "translation" (m/s), "rotation" (rad/s), or "all", where velocities are
+        divided by `length` (m).
+
+        >>> load("two_link").manipulability([0.3, 1.0]).measure.round(4)
+        np.float64(0.0631)
+        """
+        from rodyn.reach.manipulability import manipulability
+
+        return manipulability(self, q, frame, part, length)
+
+    def workspace(self, frame: FrameLike = None, *, count: int = 40_000, seed: int = 0) -> Workspace:
+        """Where a frame (None: the tool) can be, of `count` postures within the limits of the joints: a `rodyn.Workspace`.
+
+        Joints that turn without limits go once around. `.points`, `.reach`, `.lower`, `.upper`, `.measure`; `.plot()`.
+
+        >>> load("two_link").workspace(count=1000).reach.round(2)
+        array([0.05, 0.55])
+        """
+        from rodyn.reach.workspace import workspace
+
+        return workspace(self, frame, count, seed)
+
+    def joint_path(
+        self,
+        path: ToolPath,
+        *,
+        q0: ArrayLike | None = None,
+        frame: FrameLike = None,
+        match: Match = "pose",
+        limits: bool = True,
+        tolerance: float = 1e-6,
+    ) -> JointPath:
+        """The path of the joints that leads a frame (None: the tool) along a path of poses: a `rodyn.JointPath`.
+
+        q0          the posture near which it starts, and so the branch; None: one from which the whole path can be done
+        match       "pose", or the part of it that must match, as for `inverse_kinematics`
+        limits      whether the joints stay within their limits
+        tolerance   how far the tool may be from its path, everywhere (m, rad)
+
+        One posture follows from the last, so that no joint jumps. Where the path passes a singularity or a limit is said in a
+        `PathWarning` and in `.places`; a path that cannot be followed is an error that says where and why.
+
+        >>> arm = load("ur5e")
+        >>> start = arm.end_effector([0.3, -1.2, 1.4, -1.8, -1.5, 0.2])
+        >>> end = start[:3, 3] + (0.1, 0.2, -0.1)
+        >>> from rodyn import tool_line
+        >>> arm.joint_path(tool_line(start, end), q0=[0.3, -1.2, 1.4, -1.8, -1.5, 0.2]).n
+        6
+        """
+        from rodyn.reach.path.follow import follow
+
+        return follow(self, path, q0=q0, frame=frame, match=match, limits=limits, tolerance=tolerance)
 
     def time_optimal(
         self,

@@ -37,6 +37,7 @@ COMMANDS = {
     "torques": "Torques along a trajectory, or of a table of states.",
     "accelerations": "Accelerations that torques cause: of a table, a state or a motion.",
     "simulate": "Motion over time: free fall, given torques, controllers.",
+    "path": "The joints along a path of the tool, and how fast it can be.",
     "clearance": "Whether links interfere: in a posture, a motion, a fall.",
     "excite": "A motion that shows the parameters of a robot.",
     "identify": "Masses, inertias and friction from measured motions.",
@@ -50,7 +51,7 @@ COMMANDS = {
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
 
-MOTIONS = ("torques", "accelerations", "simulate", "compare", "clearance")
+MOTIONS = ("torques", "accelerations", "simulate", "compare", "clearance", "path")
 """Commands whose files are in `commands/motions`."""
 
 
@@ -81,6 +82,8 @@ SYNONYMS = {
     "collisions": "clearance",
     "interference": "clearance",
     "distance": "clearance",
+    "toolpath": "path",
+    "line": "path",
     "cost": "count",
     "benchmark": "bench",
     "codegen": "export",

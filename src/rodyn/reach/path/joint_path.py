@@ -7,7 +7,8 @@ trajectories. A time comes from a law s(t) (`timed`) or from the limits of the r
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from os import PathLike
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -40,8 +41,9 @@ class JointPath:
     """q(s) for s from 0 to `length`: piecewise polynomials, continuous to the second derivative; `path(s)` evaluates.
 
     Made by `rd.joint_path` (points, or the way of a trajectory) and by `Robot.joint_path` (the way of a tool; then s is
-    that of the tool's path). `error` is how far the tool is from its path at most (m, rad), `places` are the
-    singularities and limits on the way.
+    that of the tool's path). Then `error` is how far the tool is from its path at most (m, rad), `places` are the
+    singularities and limits on the way, and `isotropy` (2, k) has values of s and there the shortest by the longest axis
+    of the ellipsoid of velocities (`Robot.manipulability`).
 
     curve   a `Trajectory` with s in place of the time
     """
@@ -49,6 +51,7 @@ class JointPath:
     curve: Trajectory
     error: tuple[float, float] = (0.0, 0.0)
     places: tuple[Place, ...] = ()
+    isotropy: Floats | None = None
 
     @property
     def length(self) -> float:
@@ -90,9 +93,19 @@ class JointPath:
         """
         return in_time(self, law)
 
+    def plot(self, path: str | PathLike[str] | None = None) -> Any:
+        """The joints over s, and for the path of a tool how near singularities are.
+
+        Drawn to `path` (.svg, .png, .pdf), or returned as a matplotlib figure. Needs the extra `plot`.
+        """
+        from rodyn.plot.draw import plotted
+        from rodyn.plot.reach import joint_path_figure
+
+        return plotted(joint_path_figure(self), path)
+
     def __repr__(self) -> str:
         pieces = len(self.knots) - 1
-        more = f", {len(self.places)} places to look at" if self.places else ""
+        more = f", passes {len(self.places)} singularities or limits" if self.places else ""
         joints, many = f"{self.n} joint{'s' * (self.n > 1)}", f"{pieces} piece{'s' * (pieces > 1)}"
         return f"<JointPath: {joints}, length {self.length:g}, {many}{more}>"
 
@@ -144,7 +157,7 @@ def distances(q: Floats) -> Floats:
     return s
 
 
-def _end(s: Floats, q: Floats) -> Floats:
+def end_derivatives(s: Floats, q: Floats) -> Floats:
     """The first two derivatives (2, n), at the first of six points, of the polynomial through them."""
     unit = s[-1] - s[0]
     c = np.linalg.solve(np.vander((s - s[0]) / unit, increasing=True), q)
@@ -171,7 +184,11 @@ def _way_of(motion: Trajectory, tolerance: float) -> JointPath:
         t = np.interp(np.linspace(0, way[-1], count), way, fine)
         points = motion(t).q
         at = distances(points)
-        curve = through(points, at, np.array([_end(at[:6], points[:6]), _end(at[:-7:-1], points[:-7:-1])]))
+        curve = through(
+            points,
+            at,
+            np.array([end_derivatives(at[:6], points[:6]), end_derivatives(at[:-7:-1], points[:-7:-1])]),
+        )
         between = np.interp(np.linspace(0, way[-1], 4 * count + 1), way, fine)
         if _distance(motion(between).q, curve) <= wanted:
             return JointPath(curve)

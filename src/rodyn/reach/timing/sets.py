@@ -137,15 +137,16 @@ def own_bounds(along: Stages) -> Own:
     there meet nearer: a finite number of steps (Newton's method).
     """
     lower, upper = np.zeros(len(along.beta)), np.array(along.top[:-1])
+    never = np.zeros(len(along.beta), dtype=bool)  # nowhere wide enough
     for x, side in ((upper, 1.0), (lower, -1.0)):
         for _ in range(MOST_CUTS):
             gap, slope, meet = _gap(along, np.where(np.isfinite(x), x, FAR))
-            cut = gap < -ROUNDING * (1.0 + np.abs(np.minimum(x, FAR)))
+            cut = ~never & (gap < -ROUNDING * (1.0 + np.abs(np.minimum(x, FAR))))
             if not cut.any():
                 break
-            never = cut & (side * slope >= 0)  # nowhere wide enough
+            never |= cut & (side * slope >= 0)
             x[cut] = meet[cut]
-            lower[never], upper[never] = np.inf, -np.inf
+    lower[never], upper[never] = FAR, -FAR
     level = along.beta == 0
     with np.errstate(divide="ignore", invalid="ignore"):
         ceiling = np.where(level & (along.up > 0), along.gamma / along.up, np.inf).min(axis=1)
@@ -235,17 +236,48 @@ def _own(along: Stages, i: int, x: float) -> str:
 
 
 def fastest(along: Stages, sets: Sets, start: float) -> Floats:
-    """The values (stages + 1,) of the fastest motion: from that at the start, the largest of every stage."""
+    """The values (stages + 1,) of the fastest motion: from that at the start, the largest at the end of every interval."""
     x = np.empty(len(along.beta) + 1)
     x[0] = now = start
-    lines = np.zeros((*along.beta.shape, 2))
-    bounds = along.up > 0
-    lines[..., 0] = np.inf
-    lines[bounds, 0], lines[bounds, 1] = (
-        part[bounds] / along.up[bounds] for part in (along.gamma, -along.beta)
-    )
-    upper, lower = sets.upper.tolist(), sets.lower.tolist()
-    for i in range(len(along.beta)):
-        above = float((lines[i, :, 0] + lines[i, :, 1] * now).min())
-        x[i + 1] = now = max(min(above, upper[i + 1]), lower[i + 1])
+    most, least = (_next_lines(along, part, sign) for part, sign in ((along.up, 1.0), (along.down, -1.0)))
+    upper, lower, node = sets.upper.tolist(), sets.lower.tolist(), along.node.tolist()
+    for i, end in zip(node[:-1], node[1:], strict=True):
+        high = min(float((most[i, 0] + most[i, 1] * now).min()), upper[i + 1])
+        if end == i + 2:
+            low = max(float((least[i, 0] + least[i, 1] * now).max()), lower[i + 1])
+            x[i + 1] = now = _best(most[i + 1], min(low, high), max(high, lower[i + 1]))
+            high = min(float((most[i + 1, 0] + most[i + 1, 1] * now).min()), upper[end])
+        x[end] = now = max(high, lower[end])
     return x
+
+
+def _next_lines(along: Stages, part: Floats, sign: float) -> Floats:
+    """(stages, 2, m): each half-plane bounds `next` by the sum of the first and the second times `now`; infinite: not."""
+    lines = np.zeros((len(part), 2, part.shape[1]))
+    bounds = part > 0
+    lines[:, 0] = sign * np.inf
+    lines[:, 0][bounds] = sign * along.gamma[bounds] / part[bounds]
+    lines[:, 1][bounds] = -sign * along.beta[bounds] / part[bounds]
+    return lines
+
+
+def _best(lines: Floats, low: float, high: float) -> float:
+    """The value from low to high whose smallest bound is largest, as large as can be.
+
+    The smallest of straight lines is concave: where it falls at the upper end, a line that falls meets one that rises at
+    the top. Each round replaces one of both by a line that is below their meeting.
+    """
+    height, slope = lines
+    j, k = (int((height + slope * x).argmin()) for x in (high, low))
+    if slope[j] >= 0:
+        return high
+    for _ in range(MOST_CUTS):
+        if slope[k] <= 0:
+            return low
+        meet = (height[k] - height[j]) / (slope[j] - slope[k])
+        values = height + slope * meet
+        least = int(values.argmin())
+        if values[least] >= values[j] - ROUNDING * abs(values[j]):
+            return float(min(max(meet, low), high))
+        j, k = (least, k) if slope[least] < 0 else (j, least)
+    return low
