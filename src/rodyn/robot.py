@@ -1210,9 +1210,9 @@ class Robot:
     ) -> Manipulability:
         """How well a posture moves a frame (None: the tool): a `rodyn.Manipulability` of q (..., nq).
 
-        `.measure` is √det(J Jᵀ) (Yoshikawa), `.values` and `.directions` are the axes of the ellipsoid of velocities for
-        |qd| = 1, `.isotropy` shortest by longest. `part`: "translation" (m/s), "rotation" (rad/s), or "all", where velocities are
-        divided by `length` (m).
+        `.measure` is √det(J Jᵀ) (Yoshikawa), `.values` and `.directions` are the axes of the ellipsoid of velocities
+        for |qd| = 1, `.isotropy` shortest by longest. `part`: "translation" (m/s), "rotation" (rad/s), or "all",
+        where velocities are divided by `length` (m).
 
         >>> load("two_link").manipulability([0.3, 1.0]).measure.round(4)
         np.float64(0.0631)
@@ -1222,7 +1222,7 @@ class Robot:
         return manipulability(self, q, frame, part, length)
 
     def workspace(self, frame: FrameLike = None, *, count: int = 40_000, seed: int = 0) -> Workspace:
-        """Where a frame (None: the tool) can be, of `count` postures within the limits of the joints: a `rodyn.Workspace`.
+        """Where a frame (None: the tool) can be, of `count` postures within limits: a `rodyn.Workspace`.
 
         Joints that turn without limits go once around. `.points`, `.reach`, `.lower`, `.upper`, `.measure`; `.plot()`.
 
@@ -1250,8 +1250,8 @@ class Robot:
         limits      whether the joints stay within their limits
         tolerance   how far the tool may be from its path, everywhere (m, rad)
 
-        One posture follows from the last, so that no joint jumps. Where the path passes a singularity or a limit is said in a
-        `PathWarning` and in `.places`; a path that cannot be followed is an error that says where and why.
+        One posture follows from the last, so that no joint jumps. Where the path passes a singularity or a limit is
+        said in a `PathWarning` and in `.places`; a path that cannot be followed is an error that says where and why.
 
         >>> arm = load("ur5e")
         >>> start = arm.end_effector([0.3, -1.2, 1.4, -1.8, -1.5, 0.2])

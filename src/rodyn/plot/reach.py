@@ -52,7 +52,7 @@ def workspace_figure(found: Workspace) -> Figure:
     x, y, z = found.points.T
     side = _cloud(np.hypot(x, y), z, found.measure)
     above = _cloud(x, y, found.measure)
-    panels = (
+    panels: tuple[Panel, ...] = (
         Panel("reach", "distance from the z axis (m)", "z (m)", side, log_y=False, equal=True),
         Panel("from above", "x (m)", "y (m)", above, log_y=False, equal=True),
     )

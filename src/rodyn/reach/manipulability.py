@@ -1,8 +1,9 @@
 """How well a posture can move the tool: the ellipsoid of tool velocities for joint velocities of unit length.
 
-T. Yoshikawa, "Manipulability of robotic mechanisms", International Journal of Robotics Research 4 (2), 1985: √det(J Jᵀ), the
-product of the singular values of the Jacobian, is proportional to the volume of the ellipsoid. An arm of fewer joints than
-J has rows cannot move the tool in all directions; the product is then that of its n singular values.
+T. Yoshikawa, "Manipulability of robotic mechanisms", International Journal of Robotics Research 4 (2), 1985: √det(J
+Jᵀ), the product of the singular values of the Jacobian, is proportional to the volume of the ellipsoid. An arm of
+fewer joints than J has rows cannot move the tool in all directions; the product is then that of its n singular
+values.
 """
 
 from __future__ import annotations
@@ -46,14 +47,14 @@ class Manipulability(NamedTuple):
 
     @property
     def isotropy(self) -> Floats:
-        """(...): shortest by longest axis, from 0 (singular) to 1 (the same in all directions); 1 / condition number."""
+        """(...): shortest by longest axis, from 0 (singular) to 1 (all directions alike); 1 / condition number."""
         longest = self.values[..., 0]
         return np.divide(self.smallest, longest, out=np.zeros_like(longest), where=longest > 0)
 
 
 def manipulability(arm: Robot, q: ArrayLike, frame: FrameLike, part: Part, length: float) -> Manipulability:
     """Of postures q (..., nq); see `Robot.manipulability`."""
-    if not isinstance(part, str) or part not in PARTS:
+    if part not in [*PARTS]:
         raise unknown("part", part, PARTS)
     scale = numbers(length, "length")
     if scale.ndim or not scale > 0:

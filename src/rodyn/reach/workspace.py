@@ -42,12 +42,14 @@ class Workspace(Shown):
     @property
     def lower(self) -> Floats:
         """The corner of the box around the points with the smallest x, y and z."""
-        return self.points.min(axis=0)
+        corner: Floats = self.points.min(axis=0)
+        return corner
 
     @property
     def upper(self) -> Floats:
         """The corner of the box around the points with the largest x, y and z."""
-        return self.points.max(axis=0)
+        corner: Floats = self.points.max(axis=0)
+        return corner
 
     @property
     def reach(self) -> Floats:
@@ -58,8 +60,8 @@ class Workspace(Shown):
     def plot(self, path: str | PathLike[str] | None = None) -> Any:
         """The reach: the points in the plane of height and distance from the vertical axis, and from above.
 
-        Grey levels are the largest manipulability of any posture that was found there, dark is large. Drawn to `path` (.svg,
-        .png, .pdf), or returned as a matplotlib figure. Needs the extra `plot`.
+        Grey levels are the largest manipulability of any posture that was found there, dark is large. Drawn to `path`
+        (.svg, .png, .pdf), or returned as a matplotlib figure. Needs the extra `plot`.
         """
         from rodyn.plot.draw import plotted
         from rodyn.plot.reach import workspace_figure

@@ -118,9 +118,7 @@ def judge(lane: Lane, seen: Seen, settings: Settings, goal: bool) -> tuple[Lane,
     improves = polishes & ~fresh & better
     fails = polishes & ~fresh & ~better
     still = improves & (lane.E_best - E <= STAYS * lane.E_best)
-    spent_here = (fresh | improves) & (
-        lane.steps >= MOST_POLISHED
-    )  # at the best posture, as all that end are
+    spent_here = (fresh | improves) & (lane.steps >= MOST_POLISHED)  # at the best posture, as all that end are
     ended = polishes & (still | spent_here | (fresh & ((lane.damping > STIFF) | ~known)))
     keep = (lost & better) | improves
     refused = lane.bad > 0.5

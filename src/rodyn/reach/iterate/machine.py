@@ -88,3 +88,5 @@ def _code(task: Task, machine: Target, lanes: int) -> Code:
     aims = [(m.located(aim.frame), *aim[1:]) for aim in task.aims]
     name = name_of(m, "inverse_kinematics", aims, task.limits, task.goal, task.size, machine, lanes)
     return code_of(name, lambda: module(task, lanes, machine.lanes), machine)
+
+

@@ -81,9 +81,7 @@ class _Rows:
         for name in ("goal", "weights"):
             each = getattr(self.given, name)
             if each is not None:
-                arrays[name] = (
-                    each[left] if len(each) > 1 else np.broadcast_to(each, (len(left), each.shape[1]))
-                )
+                arrays[name] = each[left] if len(each) > 1 else np.broadcast_to(each, (len(left), each.shape[1]))
         found = self._call("step", arrays, len(left))
         given = {
             "lane": self.lane[left],

@@ -93,9 +93,7 @@ def rows_of(task: Task, k: int, given: Mapping[str, Sequence[Scalar]]) -> Rows:
     aim, m, columns = task.aims[k], task.mechanism, task.columns
     target = given["pose"][k * NUMBERS : (k + 1) * NUMBERS]
     R_t, p_t = [target[4 * i : 4 * i + 3] for i in range(3)], [target[4 * i + 3] for i in range(3)]
-    T = traced(m, "end_effector", None, {"q": given["q"]}, (), _options(m, "end_effector", aim)).collected[
-        "T"
-    ]
+    T = traced(m, "end_effector", None, {"q": given["q"]}, (), _options(m, "end_effector", aim)).collected["T"]
     J = traced(m, "jacobian", None, {"q": given["q"]}, (), _options(m, "jacobian", aim)).collected["J"]
     J = [[row[c] for c in columns] for row in J]
     R, p = [row[:3] for row in T[:3]], [row[3] for row in T[:3]]
@@ -114,9 +112,7 @@ def rows_of(task: Task, k: int, given: Mapping[str, Sequence[Scalar]]) -> Rows:
     each = [*way_round, *way]
     turn2 = sum((each[j] * each[j] for j in aim.turns), 0.0)
     way2 = sum((way[j] * way[j] for j in aim.moves), 0.0)
-    return Rows(
-        [each[j] * scales[j] for j in rows], [[x * scales[j] for x in J[j]] for j in rows], turn2, way2
-    )
+    return Rows([each[j] * scales[j] for j in rows], [[x * scales[j] for x in J[j]] for j in rows], turn2, way2)
 
 
 def moved(task: Task, q: Sequence[Scalar], δ: Sequence[Scalar]) -> list[Scalar]:
@@ -207,7 +203,9 @@ def _solved(
     return factored(A, [_dot(column, e) for column in by_column], λ)
 
 
-def factored(A: Sequence[Sequence[Scalar]], b: Sequence[Scalar], λ: Scalar) -> tuple[list[Scalar], Scalar]:
+def factored(
+    A: Sequence[Sequence[Scalar]], b: Sequence[Scalar], λ: Scalar
+) -> tuple[list[Scalar], Scalar]:
     """x of (A + λ 1) x = b by A + λ 1 = L D Lᵀ, from the lower half of A; and the smallest pivot by the largest."""
     n = len(b)
     L: list[list[Scalar]] = [[0.0] * n for _ in range(n)]

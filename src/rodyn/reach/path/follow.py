@@ -1,12 +1,14 @@
 """The joints along a path of the tool: one posture from the last, then a spline that is refined until it is close.
 
-Postures come from `Robot.inverse_kinematics` without restarts, begun where the ones before lead to, so that the branch is
-kept. A spline of least jerk goes through them. Where the tool of the spline is off its path by more than the tolerance, a
-posture is added in the middle; the error falls with the sixth power of the distance between postures.
+Postures come from `Robot.inverse_kinematics` without restarts, begun where the ones before lead to, so that the
+branch is kept. A spline of least jerk goes through them. Where the tool of the spline is off its path by more than
+the tolerance, a posture is added in the middle; the error falls with the sixth power of the distance between
+postures.
 """
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -61,7 +63,7 @@ class Task(NamedTuple):
             limits=self.limits,
             method="levenberg-marquardt",
             match=self.match,  # type: ignore[arg-type]
-            goal=goal,  # type: ignore[arg-type]
+            goal=goal,
             tolerance=min(EXACT, self.tolerance / 100),
             restarts=restarts,
         )
@@ -124,7 +126,7 @@ def _task(arm: Robot, path: object, frame: FrameLike, match: str, limits: bool, 
             f"robot {arm.mechanism.label} has coordinates that a path of the joints cannot have: "
             "a fixed base and joints of one coordinate each are needed"
         )
-    if not isinstance(match, str) or match not in MATCHES:
+    if match not in [*MATCHES]:
         raise unknown("match", match, MATCHES)
     if not isinstance(limits, bool):
         raise InputTypeError(f"limits must be True or False, got {short(limits)}")
@@ -156,7 +158,7 @@ def _start(task: Task, q0: ArrayLike) -> Floats:
 
 
 def _any_start(task: Task) -> Way:
-    """The way from the first posture of several at the start that leads to the end; else the one that leads farthest."""
+    """The way from the first of several postures that leads to the end; else the one that leads farthest."""
     lower, upper = (np.clip(x, -np.pi, np.pi) for x in (task.arm.limits.lower, task.arm.limits.upper))
     q0 = np.random.default_rng(0).uniform(lower, upper, (STARTS, task.arm.nq))
     q, ok, code = task.postures(np.zeros(STARTS), q0, restarts=4)
@@ -178,12 +180,10 @@ def _any_start(task: Task) -> Way:
 
 
 def _march(task: Task, start: Floats) -> Way:
-    """Postures one after the other, each begun where the two before it lead to; steps are halved where that is too far."""
+    """Postures one after the other, each begun where the two before it lead to; steps are halved where needed."""
     bends, why = task.path.bends(), ""
     s, q = [0.0], [start]
-    wanted = np.concatenate(
-        [np.linspace(a, b, FIRST + 1)[1:] for a, b in zip(bends[:-1], bends[1:], strict=True)]
-    )
+    wanted = np.concatenate([np.linspace(a, b, FIRST + 1)[1:] for a, b in pairwise(bends)])
     ahead = [float(x) for x in reversed(wanted)]
     while ahead:
         target = ahead[-1]

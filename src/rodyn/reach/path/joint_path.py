@@ -40,10 +40,10 @@ class PathValues(NamedTuple):
 class JointPath:
     """q(s) for s from 0 to `length`: piecewise polynomials, continuous to the second derivative; `path(s)` evaluates.
 
-    Made by `rd.joint_path` (points, or the way of a trajectory) and by `Robot.joint_path` (the way of a tool; then s is
-    that of the tool's path). Then `error` is how far the tool is from its path at most (m, rad), `places` are the
-    singularities and limits on the way, and `isotropy` (2, k) has values of s and there the shortest by the longest axis
-    of the ellipsoid of velocities (`Robot.manipulability`).
+    Made by `rd.joint_path` (points, or the way of a trajectory) and by `Robot.joint_path` (the way of a tool; then s
+    is that of the tool's path). Then `error` is how far the tool is from its path at most (m, rad), `places` are the
+    singularities and limits on the way, and `isotropy` (2, k) has values of s and there the shortest by the longest
+    axis of the ellipsoid of velocities (`Robot.manipulability`).
 
     curve   a `Trajectory` with s in place of the time
     """

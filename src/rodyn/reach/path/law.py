@@ -54,7 +54,7 @@ def _law(path: JointPath, law: object) -> Trajectory:
     if isinstance(law, bool) or not isinstance(law, int | float | np.integer | np.floating | Trajectory):
         raise InputTypeError(f"a law is a duration (s) or a Trajectory of one coordinate, got {short(law)}")
     if not isinstance(law, Trajectory):
-        return quintic(0.0, path.length, float(law))
+        return quintic(0.0, path.length, law)  # type: ignore[arg-type]
     if law.n != 1:
         raise InputError(f"a law has one coordinate, s, but this trajectory has {law.n}")
     room = ENDS * path.length

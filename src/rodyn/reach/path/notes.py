@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import listed
@@ -31,7 +32,7 @@ class Place(NamedTuple):
     s        where; `kind` is "singularity" or "limit"
     text     a sentence
     joints   the joints that take part
-    value    of a singularity shortest by longest axis of the ellipsoid of velocities, of a limit the position of the joint
+    value    of a singularity the shortest by the longest axis of the ellipsoid of velocities, of a limit the joint
     """
 
     s: float
@@ -109,7 +110,7 @@ def _limits(arm: Robot, s: Floats, q: Floats) -> list[Place]:
     return found
 
 
-def _stretches(here: Floats) -> list[tuple[int, int]]:
+def _stretches(here: NDArray[np.bool_]) -> list[tuple[int, int]]:
     """First and last index of every run of True."""
     edges = np.flatnonzero(np.diff(np.concatenate([[0], here.astype(int), [0]])))
     return [(int(a), int(b) - 1) for a, b in zip(edges[::2], edges[1::2], strict=True)]

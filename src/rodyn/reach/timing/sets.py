@@ -23,6 +23,7 @@ half-plane bounds `now` alone.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -236,12 +237,12 @@ def _own(along: Stages, i: int, x: float) -> str:
 
 
 def fastest(along: Stages, sets: Sets, start: float) -> Floats:
-    """The values (stages + 1,) of the fastest motion: from that at the start, the largest at the end of every interval."""
+    """The values (stages + 1,) of the fastest motion: from the start on, the largest at the end of every interval."""
     x = np.empty(len(along.beta) + 1)
     x[0] = now = start
     most, least = (_next_lines(along, part, sign) for part, sign in ((along.up, 1.0), (along.down, -1.0)))
     upper, lower, node = sets.upper.tolist(), sets.lower.tolist(), along.node.tolist()
-    for i, end in zip(node[:-1], node[1:], strict=True):
+    for i, end in pairwise(node):
         high = min(float((most[i, 0] + most[i, 1] * now).min()), upper[i + 1])
         if end == i + 2:
             low = max(float((least[i, 0] + least[i, 1] * now).max()), lower[i + 1])
@@ -252,7 +253,7 @@ def fastest(along: Stages, sets: Sets, start: float) -> Floats:
 
 
 def _next_lines(along: Stages, part: Floats, sign: float) -> Floats:
-    """(stages, 2, m): each half-plane bounds `next` by the sum of the first and the second times `now`; infinite: not."""
+    """(stages, 2, m): each half-plane bounds `next` by first + second · `now`; infinite where it does not."""
     lines = np.zeros((len(part), 2, part.shape[1]))
     bounds = part > 0
     lines[:, 0] = sign * np.inf
@@ -264,8 +265,8 @@ def _next_lines(along: Stages, part: Floats, sign: float) -> Floats:
 def _best(lines: Floats, low: float, high: float) -> float:
     """The value from low to high whose smallest bound is largest, as large as can be.
 
-    The smallest of straight lines is concave: where it falls at the upper end, a line that falls meets one that rises at
-    the top. Each round replaces one of both by a line that is below their meeting.
+    The smallest of straight lines is concave: where it falls at the upper end, a line that falls meets one that rises
+    at the top. Each round replaces one of both by a line that is below their meeting.
     """
     height, slope = lines
     j, k = (int((height + slope * x).argmin()) for x in (high, low))

@@ -88,8 +88,8 @@ POINTS: dict[str, Any] = {"callback": _points, "metavar": "X,Y,Z", "multiple": T
 def path(robot: Robot, by_name: Naming, out: Path | None, picture: Path | None, **options: Any) -> Report:
     """The joints of a ROBOT along a path of its tool: lines, circles, screws; as fast as limits allow, or in a time.
 
-    The path starts where the tool is in the posture --from. What is within limits, where it passes singularities, and which
-    limit is reached where is said. Exit code 3 if no motion along the path is within the limits.
+    The path starts where the tool is in the posture --from. What is within limits, where it passes singularities, and
+    which limit is reached where is said. Exit code 3 if no motion along the path is within the limits.
 
     \b
     rodyn path ur5e --from 0.3,-1.2,1.4,-1.8,-1.5,0.2 --by 10cm,20cm,-10cm
@@ -159,7 +159,7 @@ def _tool_path(robot: Robot, q0: list[float], options: dict[str, Any]) -> ToolPa
     points, now = [], pose[:3, 3]
     for typed in options[shapes[0]]:
         point = _vector(typed, f"--{shapes[0]}", "length")
-        now = now + point if shapes[0] == "by" else point
+        now = now + point if shapes[0] == "by" else 0 * now + point
         points.append(now)
     blend = None if options["blend"] is None else _one(options["blend"], "--blend", "length")
     return tool_via([pose, *points], blend=blend)
