@@ -71,6 +71,7 @@ from rodyn.model.shapes import (
     Sphere as Sphere,
 )
 from rodyn.model.state_maps.mapping import StateMap as StateMap
+from rodyn.reach.manipulability import Manipulability as Manipulability
 from rodyn.reach.path.joint_path import (
     JointPath as JointPath,
     joint_path as joint_path,
@@ -84,6 +85,7 @@ from rodyn.reach.path.make import (
 )
 from rodyn.reach.path.tool_path import ToolPath as ToolPath
 from rodyn.reach.timing.result import TimeOptimal as TimeOptimal
+from rodyn.reach.workspace import Workspace as Workspace
 from rodyn.robot import (
     Robot as Robot,
     load as load,

@@ -234,7 +234,7 @@ def _marks(curve: Curve, k: int) -> dict[str, Any]:
         return {"marker": marker, "markersize": size, "markerfacecolor": "none"}
     marker = NAMED_MARKERS.get(curve.marks)
     alone = curve.line == "none"
-    size = {"square": 9.5, "triangle": 8.0, "dot": 2.9}.get(curve.marks, 7.0) if alone else 3.5
+    size = {"square": 9.5, "triangle": 8.0, "dot": 3.6}.get(curve.marks, 7.0) if alone else 3.5
     return {"marker": marker, "markersize": size, "zorder": 3 if alone else 2}
 
 

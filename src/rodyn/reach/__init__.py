@@ -2,12 +2,14 @@
 
 In reading order:
 
-`request`   what is asked, checked once
-`result`    the answer: positions, errors, and the reason of each row in words
-`iterate`   any arm, by iteration, compiled
-`reasons`   why a target was not reached
-`solve`     who answers what: a closed form, or the iteration
-`entry`     one pose from Python to machine code
-`path`      paths of the tool, and of the joints
-`timing`    the fastest motion along a path of the joints
+`request`         what is asked, checked once
+`result`          the answer: positions, errors, and the reason of each row in words
+`iterate`         any arm, by iteration, compiled
+`reasons`         why a target was not reached
+`solve`           who answers what: a closed form, or the iteration
+`entry`           one pose from Python to machine code
+`manipulability`  how well a posture moves the tool
+`workspace`       where the tool can be
+`path`            paths of the tool, and of the joints
+`timing`          the fastest motion along a path of the joints
 """

@@ -8,4 +8,5 @@ In reading order:
 `notes`       what a path of the joints passes
 `joint_path`  `rd.JointPath` and `rd.joint_path`: the joints along a path
 `law`         a path of the joints in a time
+`follow`      the joints along a path of the tool: `Robot.joint_path`
 """

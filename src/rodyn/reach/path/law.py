@@ -61,7 +61,7 @@ def _law(path: JointPath, law: object) -> Trajectory:
     if abs(law.q0[0]) > room or abs(law.q1[0] - path.length) > room:
         raise InputError(
             f"the law goes from {law.q0[0]:.6g} to {law.q1[0]:.6g}, but the path from 0 to {path.length:.6g}: "
-            "make it with rd.quintic(0, path.length, …), rd.trapezoidal(0, path.length, …)"
+            "make it go from 0 to the length of the path"
         )
     s = law(np.linspace(0, law.duration, 2001)).q
     if s.min() < -room or s.max() > path.length + room:
