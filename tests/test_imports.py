@@ -71,7 +71,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "kernel": ("quantity", "program", "machine", ""),
     "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
     "identification": ("", {"excitation", "fitting"}),
-    "reach": ("iterate", "", "path", "timing"),
+    "reach": ({"iterate"}, "", "path", "timing"),
     "trace": ("", {"derivatives", "loops"}, "readers"),
     "cli": ("", "commands"),
     "simulate": ("torques", "problem", "integrate", "engines", "gradients", "result", ""),
@@ -138,6 +138,10 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.reach.timing.result"),
     ("rodyn.robot", "rodyn.reach.timing.solve"),
     ("rodyn.robot", "rodyn.trajectory.path"),
+    ("rodyn.robot", "rodyn.reach.entry"),
+    ("rodyn.robot", "rodyn.reach.request"),
+    ("rodyn.robot", "rodyn.reach.result"),  # for the type of what it returns
+    ("rodyn.robot", "rodyn.reach.solve"),
     ("rodyn.robot", "rodyn.simulate.setup"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns
     ("rodyn.robot", "rodyn.simulate.torques.law"),

@@ -715,7 +715,7 @@ class Robot:
         limits      whether the joints stay within their limits
         method      "closed", "levenberg-marquardt"; None: a closed form where the arm has one for a whole pose
         all         every closed-form solution
-        match       "pose", "position", "rotation", or "x axis", "y axis", "z axis": the position and one axis of the frame
+        match       "pose", "position", "rotation", or "x axis", "y axis", "z axis": position and one axis
         weights     (..., 6) of rotations about, and of ways along, the axes of the target; 0 leaves a row out
         goal        what redundant joints are near to: "nearest" (to q0), "centre" (of their range) or q (..., nq)
         tolerance   of distance (m) and angle (rad), 1e-9

@@ -74,6 +74,8 @@ def test_every_example_of_a_help_text_runs(
         motion = rd.Run.along(arm, rd.cycloidal([0.1] * 6, [0.2] * 6, duration=0.2))
         for name in ("motion.csv", "torques.csv"):
             motion.to_csv(name)
+    if "poses.csv" in line:
+        Path("poses.csv").write_text("x,y,z,roll,pitch,yaw\n0.4,0.2,0.3,3.1,0,0\n", encoding="utf-8")
     if line.startswith("rodyn identify"):
         swing = rd.fourier([0, 0, 0], 0.3 * np.eye(3), 0.2 * np.ones((3, 3)), period=2.0, periods=2)
         for name in ("motion.csv", "log.csv"):

@@ -34,6 +34,7 @@ COMMANDS = {
     "show": "A robot: joints, masses, inertias and a drawing.",
     "check": "What is wrong with a robot's data, its repair; all methods compared on it.",
     "convert": "A robot in another format: JSON, TOML, URDF, a DH table.",
+    "ik": "Joint positions that bring a frame to a pose: inverse kinematics.",
     "torques": "Torques along a trajectory, or of a table of states.",
     "accelerations": "Accelerations that torques cause: of a table, a state or a motion.",
     "simulate": "Motion over time: free fall, given torques, controllers.",
@@ -51,7 +52,7 @@ COMMANDS = {
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
 
-MOTIONS = ("torques", "accelerations", "simulate", "compare", "clearance", "path")
+MOTIONS = ("ik", "path", "torques", "accelerations", "simulate", "compare", "clearance")
 """Commands whose files are in `commands/motions`."""
 
 
@@ -74,6 +75,8 @@ SYNONYMS = {
     "fix": "check",
     "translate": "convert",
     "inverse": "torques",
+    "inverse_kinematics": "ik",
+    "reach": "ik",
     "trajectory": "torques",
     "run": "simulate",
     "forward": "accelerations",

@@ -97,7 +97,9 @@ def request(mechanism: Mechanism, asked: Question) -> Request:
     arrays = _arrays(mechanism, asked, limits, weights)
     shape = _leading(poses, arrays)
     rows = math.prod(shape)
-    pose = np.stack([np.broadcast_to(each, (*shape, 4, 4)).reshape(rows, 4, 4) for each in poses.values()], axis=1)
+    pose = np.stack(
+        [np.broadcast_to(each, (*shape, 4, 4)).reshape(rows, 4, 4) for each in poses.values()], axis=1
+    )
     flat = {name: _flat(each, shape) for name, each in arrays.items()}
     task = Task(_held(mechanism), aims, limits, "goal" in flat)
     if not task.slots:
@@ -188,7 +190,7 @@ def _aims(
                 raise InputError("a weight is 0 in all rows or in none: what must match is the same for all")
             rows = tuple(bool(a and not z) for a, z in zip(rows, zero, strict=True))
         aim = Aim(frame, turn, rows, weights is not None)
-        if not aim.count:
+        if not aim.counted:
             raise InputError(f"nothing of {_called(frame)} must match: all of its weights are 0")
         found.append(aim)
     return tuple(found)
@@ -299,7 +301,9 @@ def _flat(array: Floats, shape: tuple[int, ...]) -> Floats:
     """(1 or rows, width)."""
     if array.size == array.shape[-1]:
         return np.ascontiguousarray(array.reshape(1, -1))
-    return np.ascontiguousarray(np.broadcast_to(array, (*shape, array.shape[-1])).reshape(-1, array.shape[-1]))
+    return np.ascontiguousarray(
+        np.broadcast_to(array, (*shape, array.shape[-1])).reshape(-1, array.shape[-1])
+    )
 
 
 def _truth(name: str, given: object) -> bool:

@@ -82,7 +82,9 @@ class InverseKinematics(Fields):
     def __repr__(self) -> str:
         codes = np.asarray(self.code)
         if codes.ndim == 0:
-            q = np.array2string(np.asarray(self.q), precision=6, suppress_small=True, separator=", ", max_line_width=200)
+            q = np.array2string(
+                np.asarray(self.q), precision=6, suppress_small=True, separator=", ", max_line_width=200
+            )
             return f"<InverseKinematics: {self.reason}, error {float(self.error):.2g}, q = {q}>"
         rows, reached = codes.size, int(np.count_nonzero(self.ok))
         worst = f", largest error {float(np.max(self.error)):.2g}" if rows else ""

@@ -6,7 +6,7 @@ In reading order:
 `show`       one robot
 `check`      what is wrong with a robot, and every method against every other
 `convert`    a robot in another format
-`motions`    torques, accelerations, simulations, whether links interfere
+`motions`    inverse kinematics, torques, accelerations, simulations, whether links interfere
 `excite`     motions that show parameters
 `identify`   a robot from measured motions
 `count`      operation counts

@@ -7,7 +7,6 @@ In reading order:
 `locks`          for what is made once; a fork waits for them
 `compile`        IR → object file → machine code
 `cache`          object files on disk (RODYN_CACHE)
-`loaded`         modules that are no kernels of a quantity, in memory
 `object_file`    what an object file holds besides code
 `kernels`        kernels in memory, shared by equal robots
 `long_chains`    kernels of one long chain: in pieces, or level by level

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,7 @@ from rodyn.kernel.machine.buffers import MOST as LARGE, Spare, aligned, code, pa
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import Key, entry_name, has_lines, object_file
 from rodyn.kernel.machine.kernel_record import KernelRecord, kernel_record, scratch_record
-from rodyn.kernel.machine.locks import IN_MEMORY
+from rodyn.kernel.machine.locks import IN_MEMORY, INTEGRATIONS
 from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.target import Target
@@ -26,6 +26,9 @@ from rodyn.llvm.sincos import BELOW_LARGEST
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Program, Watch
 from rodyn.trace.readers.numpy import function
+
+if TYPE_CHECKING:
+    from rodyn.kernel.machine.compile import Code
 
 CHUNK = 4096
 """Rows that NumPy takes at a time: the columns of one chunk stay in the cache."""
@@ -202,3 +205,20 @@ def _made(key: Key) -> RowKernel | None:
         return None
     found = from_bytes(content)
     return KERNELS[found.how](found, target)
+
+
+def code_of(name: str, module: Callable[[], str], target: Target) -> Code:
+    """The machine code of a module that is no kernel of a quantity (an integration, a search); made once."""
+    with INTEGRATIONS:
+        if name not in CODES:
+            from rodyn.kernel.machine.compile import Code, object_code
+
+            if len(CODES) >= MOST_MODULES:
+                CODES.pop(next(iter(CODES)))
+            CODES[name] = Code(stored(name, lambda: object_code(module(), target)), target)
+        return CODES[name]
+
+
+CODES: dict[str, Code] = {}
+MOST_MODULES = 128
+"""Such modules kept in memory; the oldest goes first."""

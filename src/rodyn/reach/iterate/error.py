@@ -1,8 +1,7 @@
 """How far a frame is from its target: a turn and a way, in base axes, over any scalar.
 
 A turn by the angle θ about u is written as 2 sin(θ/2) u: to third order the rotation vector θ u, without its
-inverse sine, smooth up to half a turn, and 0 for no other turn (Wampler, IEEE Transactions on Systems, Man, and Cybernetics 16
-(1986) 93–101, has sin θ u, which vanishes for half a turn, too).
+inverse sine, smooth up to half a turn, and 0 for no other turn (sin θ u vanishes for half a turn, too).
 
 here   meaning, base axes
 R, p   axes and origin of the frame, from its pose; R_t, p_t those of the target
@@ -12,17 +11,24 @@ a, b   one axis of the frame, and of the target
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rodyn.trace.functions import SCALARS, where
 
 Scalar = Any
 sqrt, atan2 = SCALARS["sqrt"], SCALARS["atan2"]
-TINY = 1e-290
-"""Squares below are 0."""
+TINY, ROUNDING = 1e-290, 1e-24
+"""Squares below are 0; below, the direction of what is left of two opposite axes is rounding."""
 
 
-def turn(R: Sequence[Sequence[Scalar]], R_t: Sequence[Sequence[Scalar]]) -> list[Scalar]:
+class Turn(NamedTuple):
+    """A turn by θ about u: 2 sin(θ/2) u, and sin θ u, which is half the gradient of the square of its length."""
+
+    chord: list[Scalar]
+    sine: list[Scalar]
+
+
+def turn(R: Sequence[Sequence[Scalar]], R_t: Sequence[Sequence[Scalar]]) -> Turn:
     """2 sin(θ/2) u of R_t Rᵀ: twice the vector of its quaternion, by the largest of the four numbers of that."""
     S = [[_dot(R_t[i], R[j]) for j in range(3)] for i in range(3)]
     skew = [S[2][1] - S[1][2], S[0][2] - S[2][0], S[1][0] - S[0][1]]
@@ -38,10 +44,10 @@ def turn(R: Sequence[Sequence[Scalar]], R_t: Sequence[Sequence[Scalar]]) -> list
     best = _picked(by_z[2] > largest, by_z, best)
     *v, w = _picked(by_w[3] >= 1, by_w, best)
     scale = where(w < 0, -2.0, 2.0) / sqrt(_dot(v, v) + w * w)
-    return [scale * each for each in v]
+    return Turn([scale * each for each in v], [0.5 * each for each in skew])
 
 
-def axis_turn(R: Sequence[Sequence[Scalar]], R_t: Sequence[Sequence[Scalar]], axis: int) -> list[Scalar]:
+def axis_turn(R: Sequence[Sequence[Scalar]], R_t: Sequence[Sequence[Scalar]], axis: int) -> Turn:
     """2 sin(θ/2) u of the shortest turn of one axis; of opposite ones half a turn about the target's next axis."""
     a, b = ([row[axis] for row in M] for M in (R, R_t))
     across = [row[(axis + 1) % 3] for row in R_t]
@@ -49,9 +55,10 @@ def axis_turn(R: Sequence[Sequence[Scalar]], R_t: Sequence[Sequence[Scalar]], ax
     between = [y - x for x, y in zip(a, b, strict=True)]
     length2 = _dot(v, v)
     turned = length2 > TINY
-    scale = sqrt(_dot(between, between) / where(turned, length2, 1.0))
-    half = where(_dot(a, b) < 0, 2.0, 0.0)
-    return [where(turned, scale * each, half * other) for each, other in zip(v, across, strict=True)]
+    opposite = (_dot(a, b) < 0) & (length2 < ROUNDING)
+    scale = where(turned, sqrt(_dot(between, between) / where(turned, length2, 1.0)), 0.0)
+    chord = [where(opposite, 2.0 * other, scale * each) for each, other in zip(v, across, strict=True)]
+    return Turn(chord, v)
 
 
 def angle(turn2: Scalar) -> Scalar:

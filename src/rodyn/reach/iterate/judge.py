@@ -1,4 +1,4 @@
-"""What happens between two steps, without branches: on numbers, NumPy columns and traced scalars.
+"""What happens between two steps, without branches, over any scalar.
 
 A search begins at q0, then at postures of the fixed sequence. Each attempt goes on while it gains: over `PATIENCE`
 steps E must fall to `FALL` of what it was, later attempts have more patience. When all have failed the best of them
@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from rodyn.trace.functions import where
+from rodyn.trace.functions import SCALARS, where
 
 Scalar = Any
+no = SCALARS["not"]
 SEARCH, POLISH, IDLE = 0.0, 1.0, 2.0
 """Modes of a lane; idle: there is no target left."""
 REACHED, SINGULAR, MISSED, REFUSED = 0.0, 1.0, 2.0, 3.0
@@ -82,7 +83,7 @@ class Settings(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What is done: keep q as the best posture, go back to it, begin at another start, end; `take`: go on with the step.
+    """What is done: keep q as the best posture, go back to it, begin at another start, end, or `take` the step.
 
     `code` says how a target ended.
     """
@@ -108,23 +109,25 @@ def judge(lane: Lane, seen: Seen, settings: Settings, goal: bool) -> tuple[Lane,
     if goal:
         gains = gains | (E < SOLVED)
     spent = lane.steps >= (SETTLING if goal else MOST_STEPS)
-    lost = searches & ~reached & (spent | (due & ~gains) | ~known)
+    lost = searches & no(reached) & (spent | (due & no(gains)) | no(known))
     attempt = where(lost, lane.attempt + 1, lane.attempt)
     over = lost & (attempt > settings.restarts)
-    again = lost & ~over
+    again = lost & no(over)
     # polish
     better = E < lane.E_best
     fresh = lane.back > 0.5
-    improves = polishes & ~fresh & better
-    fails = polishes & ~fresh & ~better
+    improves = polishes & no(fresh) & better
+    fails = polishes & no(fresh) & no(better)
     still = improves & (lane.E_best - E <= STAYS * lane.E_best)
-    spent_here = (fresh | improves) & (lane.steps >= MOST_POLISHED)  # at the best posture, as all that end are
-    ended = polishes & (still | spent_here | (fresh & ((lane.damping > STIFF) | ~known)))
+    spent_here = (fresh | improves) & (
+        lane.steps >= MOST_POLISHED
+    )  # at the best posture, as all that end are
+    ended = polishes & (still | spent_here | (fresh & ((lane.damping > STIFF) | no(known))))
     keep = (lost & better) | improves
     refused = lane.bad > 0.5
     done = (lane.mode < 1.5) & (reached | ended | refused)
-    revert = (over | fails) & ~done
-    take = ~(done | again | revert)
+    revert = (over | fails) & no(done)
+    take = no(done | again | revert)
     fine = where(seen.pivot < SINGULAR_PIVOT, SINGULAR, REACHED)
     code = where(refused, REFUSED, where(near, fine, MISSED))
     new = where(again | over, 0.0, lane.steps + 1)
@@ -142,7 +145,7 @@ def judge(lane: Lane, seen: Seen, settings: Settings, goal: bool) -> tuple[Lane,
         damping=damping,
         back=where(over | fails, 1.0, 0.0),
     )
-    return after, Verdict(keep, revert, again & ~done, done, take, code)
+    return after, Verdict(keep, revert, again & no(done), done, take, code)
 
 
 FIRST = Lane(SEARCH, 0.0, 0.0, 0.0, float("inf"), 0.0, 0.0, float("-inf"), float("inf"), DAMPING, 0.0)

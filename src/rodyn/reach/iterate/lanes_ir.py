@@ -91,7 +91,8 @@ class _Step(_Writer):
 
     def text(self) -> str:
         program = programs(self.task).step
-        names = {"damping": ("lane", Lane._fields.index("damping"))}
+        variables = {"damping": "damping", "polish": "mode"}
+        names = {name: ("lane", Lane._fields.index(own)) for name, own in variables.items()}
         elements = {}
         for name, index in dict.fromkeys(program.elements()):
             start, offset = names.get(name, (name, 0))
@@ -161,14 +162,13 @@ class _Service(_Writer):
             found = self._run(programs(task).begin, {"q0": self.row_of("q0", row)})
             self.store(found["bad"][0], self.one("lane", lane.index("bad")))
             for k, value in enumerate(found["q"]):
-                self.store(value, self.one("q", k))
+                for name in ("q", "seed"):
+                    self.store(value, self.one(name, k))
             given = self.load(self.fixed("settings"), GIVEN)
             with self.when(f"fcmp oeq double {given}, {hexadecimal(0.0)}"):
                 self.lines.append("  call void @restart(ptr %args, ptr %memory, i64 %lane)")
             for k in range(task.nq):
-                value = self.load(self.one("q", k))
-                for name in ("seed", "best"):
-                    self.store(value, self.one(name, k))
+                self.store(self.load(self.one("q", k)), self.one("best", k))
 
     def _restart(self) -> None:
         """The start whose frames are nearest to the targets, of those that are farther than the one before."""
@@ -256,9 +256,8 @@ class _Run(_Writer):
         for name in ("active", "next", "missed"):
             value = str(self.lanes) if name == "active" else "0"
             self.store(value, self.where(name), 0, "i64")
-        with self.counted("0", 1, str(self.memory.size)) as k:  # idle lanes compute, too
-            with self.when(f"icmp slt i64 {k}, {self.memory.places['row']}"):
-                self.store(hexadecimal(0.0), "%memory", k)
+        with self.counted("0", 1, str(self.memory.places["row"])) as k:  # idle lanes compute, too
+            self.store(hexadecimal(0.0), "%memory", k)
         for lane in range(self.lanes):
             self.lines.append(f"  call void @fill(ptr %args, ptr %memory, i64 {lane})")
         some = self.load(self.where("active"), 0, "i64")

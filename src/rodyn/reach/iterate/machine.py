@@ -10,7 +10,7 @@ import numpy as np
 from rodyn.arrays import address
 from rodyn.kernel.machine.buffers import aligned_copy, packed_numbers
 from rodyn.kernel.machine.choose import name_of
-from rodyn.kernel.machine.loaded import code_of
+from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads, together
 from rodyn.reach.iterate.lanes_ir import arguments, module
@@ -88,5 +88,3 @@ def _code(task: Task, machine: Target, lanes: int) -> Code:
     aims = [(m.located(aim.frame), *aim[1:]) for aim in task.aims]
     name = name_of(m, "inverse_kinematics", aims, task.limits, task.goal, task.size, machine, lanes)
     return code_of(name, lambda: module(task, lanes, machine.lanes), machine)
-
-

@@ -58,9 +58,10 @@ class _Rows:
         q0 = np.broadcast_to(starts(task)[0] if given.q0 is None else given.q0, (rows, task.nq))
         found = self._call("begin", {"q0": q0, "pose": given.pose}, rows)
         self.q, self.lane[:, _BAD] = found["q"], found["bad"][:, 0]
+        self.seed = self.q.copy()
         if given.q0 is None:
             self._restart(np.arange(rows))
-        self.seed, self.best = self.q.copy(), self.q.copy()
+        self.best = self.q.copy()
         width = task.nq
         self.answer = Answer(np.empty((rows, width)), *(np.empty(rows) for _ in range(3)))
 
@@ -77,11 +78,14 @@ class _Rows:
 
     def _one(self, left: np.ndarray[Any, Any], settings: Floats) -> np.ndarray[Any, Any]:
         """One step of all rows that are left; those that go on."""
-        arrays = {"q": self.q[left], "pose": self.given.pose[left], "damping": self.lane[left][:, [_DAMPING]]}
+        arrays = {"q": self.q[left], "pose": self.given.pose[left]}
+        arrays |= {"damping": self.lane[left][:, [_DAMPING]], "polish": self.lane[left][:, [_MODE]]}
         for name in ("goal", "weights"):
             each = getattr(self.given, name)
             if each is not None:
-                arrays[name] = each[left] if len(each) > 1 else np.broadcast_to(each, (len(left), each.shape[1]))
+                arrays[name] = (
+                    each[left] if len(each) > 1 else np.broadcast_to(each, (len(left), each.shape[1]))
+                )
         found = self._call("step", arrays, len(left))
         given = {
             "lane": self.lane[left],
@@ -125,4 +129,4 @@ def _columns(found: list[Any], rows: int) -> Floats:
     return np.stack([np.broadcast_to(np.asarray(each, float), rows) for each in found], axis=1)
 
 
-_BAD, _DAMPING, _LAST = (Lane._fields.index(name) for name in ("bad", "damping", "last"))
+_MODE, _BAD, _DAMPING, _LAST = (Lane._fields.index(name) for name in ("mode", "bad", "damping", "last"))

@@ -29,7 +29,7 @@ class Programs(NamedTuple):
     """begin   of "q0", "pose": "q" within limits, "bad" 1 if the numbers are no pose
     step    of `Task.inputs`: "q", and "seen" (`judge.Seen`)
     judge   of "lane", "seen", "settings": "lane", "code", and the `FLAGS`
-    end     of "q", "seed", "seen": "q" by whole turns nearer to where it began (or to its goal), and the "error" (m or rad)
+    end     of "q", "seed", "seen": "q" by whole turns nearer to where it began, or to its goal; "error" (m or rad)
     """
 
     begin: Program

@@ -1,8 +1,8 @@
 """The fixed sequence of postures that searches begin from, and how far their poses are from targets.
 
-The sequence fills the range of every joint evenly (additive recurrence of the roots of x^(d+1) = x + 1, Roberts 2018). A
-search takes the posture whose frames are nearest to its targets, then the next nearest: which one depends on
-robot, frames and target only.
+The sequence fills the range of every joint evenly: an additive recurrence by the powers of the root of
+x^(d+1) = x + 1 (Roberts, 2018). A search takes the posture whose frames are nearest to its targets, then the next
+nearest: which one depends on robot, frames and target only.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def sequence(low: Floats, high: Floats, count: int) -> Floats:
 
 @lru_cache(maxsize=64)
 def starts(task: Task) -> Floats:
-    """(COUNT, nq) postures within the limits; coordinates that are not iterated are at rest."""
+    """(COUNT, nq) postures within the limits, the first in the middle of them; coordinates that are not iterated are at rest."""
     bounds = task.bounds
     found = np.tile(at_rest(task.mechanism), (COUNT, 1))
     places = [k for slot in task.slots for k in range(slot.q.start, slot.q.stop)]
@@ -53,7 +53,7 @@ def starts(task: Task) -> Floats:
 
 @lru_cache(maxsize=64)
 def table(task: Task) -> Floats:
-    """(numbers of the targets + 1, COUNT): the distance of each start is a row of numbers times the targets, plus the last.
+    """(numbers of the targets + 1, COUNT): the distances of the starts are the numbers times it, plus its last row.
 
     Squared distances and angles (3 − tr Rᵀ R_t, 1 − aᵀ b), without what is the same for all starts.
     """

@@ -7,7 +7,8 @@ A joint with room for a whole turn is never stopped: it comes out at the other e
 
 here    meaning
 e       rows of the error, turns as 2 sin(θ/2) and lengths in units of `Task.size`, times their weights
-J       their Jacobian: δe = −J δθ
+J       their Jacobian near the target: δe = −J δθ
+r       e or, where the nearest posture is polished, turns as sin θ: Jᵀ r is the gradient of E there, however far it is
 E       ½ eᵀ e
 λ       damping · E
 f       0 for a joint that stays at its limit, else 1
@@ -22,7 +23,7 @@ from typing import Any, NamedTuple
 
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.reach.iterate.error import axis_turn, sqrt, turn
+from rodyn.reach.iterate.error import Turn, axis_turn, sqrt, turn
 from rodyn.reach.iterate.task import NUMBERS, TURN, Aim, Task
 from rodyn.trace.functions import SCALARS, where
 
@@ -55,9 +56,10 @@ class Step(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """Rows of an error and of its Jacobian, and the squares of turn and way."""
+    """Rows of an error and of its Jacobian, and the squares of turn and way; r is what a step takes for e."""
 
     e: list[Scalar]
+    r: list[Scalar]
     J: list[list[Scalar]]
     turn2: Scalar
     way2: Scalar
@@ -67,24 +69,24 @@ def step(task: Task, given: Mapping[str, Sequence[Scalar]]) -> Step:
     """The step at q towards the targets."""
     q, damping = given["q"], given["damping"][0]
     found = [rows_of(task, k, given) for k in range(len(task.aims))]
-    e = [each for one in found for each in one.e]
+    e, r = ([each for one in found for each in getattr(one, name)] for name in ("e", "r"))
     J = [row for one in found for row in one.J]
     turn2, way2 = found[0].turn2, found[0].way2
     for one in found[1:]:
         turn2, way2 = largest(turn2, one.turn2), largest(way2, one.way2)
-    E = sum((each * each for each in e), 0.0) * 0.5
+    E = sum((each * each for each in e), 0) * 0.5
     λ = damping * E + FLOOR
-    f = _stopped(task, q, [_dot(column, e) for column in zip(*J, strict=True)])
+    f = _stopped(task, q, [_dot(column, r) for column in zip(*J, strict=True)])
     if not task.goal:
-        δ, pivot = _solved(J, f, e, λ)
-        return Step(moved(task, q, δ), E, turn2, way2, pivot, 0.0)
+        δ, pivot = _solved(J, f, r, λ)
+        return Step(moved(task, q, δ), E, turn2, way2, pivot, 0)
     z = _towards(task, q, given["goal"])
     for _ in range(PASSES):
         z = [each * free for each, free in zip(z, f, strict=True)]
-        δ, pivot = _solved(J, f, [each - _dot(row, z) for each, row in zip(e, J, strict=True)], λ)
+        δ, pivot = _solved(J, f, [each - _dot(row, z) for each, row in zip(r, J, strict=True)], λ)
         δ = [each + more for each, more in zip(δ, z, strict=True)]
         f = [each * free for each, free in zip(f, _stopped(task, q, δ), strict=True)]
-    pull = sqrt(sum((each * each for each in δ), 0.0))
+    pull = sqrt(sum((each * each for each in δ), 0))
     return Step(moved(task, q, δ), E, turn2, way2, pivot, pull)
 
 
@@ -93,30 +95,33 @@ def rows_of(task: Task, k: int, given: Mapping[str, Sequence[Scalar]]) -> Rows:
     aim, m, columns = task.aims[k], task.mechanism, task.columns
     target = given["pose"][k * NUMBERS : (k + 1) * NUMBERS]
     R_t, p_t = [target[4 * i : 4 * i + 3] for i in range(3)], [target[4 * i + 3] for i in range(3)]
-    T = traced(m, "end_effector", None, {"q": given["q"]}, (), _options(m, "end_effector", aim)).collected["T"]
+    T = traced(m, "end_effector", None, {"q": given["q"]}, (), _options(m, "end_effector", aim)).collected[
+        "T"
+    ]
     J = traced(m, "jacobian", None, {"q": given["q"]}, (), _options(m, "jacobian", aim)).collected["J"]
     J = [[row[c] for c in columns] for row in J]
     R, p = [row[:3] for row in T[:3]], [row[3] for row in T[:3]]
     way = [to - at for to, at in zip(p_t, p, strict=True)]
-    way_round: list[Scalar] = [0.0] * 3
-    if aim.turn == "all":
-        way_round = turn(R, R_t)
-    elif aim.turn != "none":
-        way_round = axis_turn(R, R_t, "xyz".index(aim.turn))
+    chord, sine = Turn([0.0] * 3, [0.0] * 3)
+    if aim.turn != "none":
+        chord, sine = turn(R, R_t) if aim.turn == "all" else axis_turn(R, R_t, "xyz".index(aim.turn))
     if not aim.plain:
-        way_round, way = _seen(R_t, way_round), _seen(R_t, way)
+        chord, sine, way = (_seen(R_t, each) for each in (chord, sine, way))
         J = [*_rows_seen(R_t, J[:3]), *_rows_seen(R_t, J[3:])]
     weights = given["weights"][6 * k : 6 * k + 6] if aim.weighted else [1.0] * 6
     scales = [*weights[:3], *(each * (1.0 / task.size) for each in weights[3:])]
     rows = [*aim.turns, *(3 + j for j in aim.moves)]
-    each = [*way_round, *way]
-    turn2 = sum((each[j] * each[j] for j in aim.turns), 0.0)
-    way2 = sum((way[j] * way[j] for j in aim.moves), 0.0)
-    return Rows([each[j] * scales[j] for j in rows], [[x * scales[j] for x in J[j]] for j in rows], turn2, way2)
+    polishes = given["polish"][0] > 0.5
+    e = [*chord, *way]
+    r = [*(where(polishes, a, b) for a, b in zip(sine, chord, strict=True)), *way]
+    turn2 = sum((chord[j] * chord[j] for j in aim.turns), 0)
+    way2 = sum((way[j] * way[j] for j in aim.moves), 0)
+    J = [[x * scales[j] for x in J[j]] for j in rows]
+    return Rows([e[j] * scales[j] for j in rows], [r[j] * scales[j] for j in rows], J, turn2, way2)
 
 
 def moved(task: Task, q: Sequence[Scalar], δ: Sequence[Scalar]) -> list[Scalar]:
-    """q after a step δ of the velocities: within limits, quaternions of unit length, no joint by more than half a turn."""
+    """q after a step δ of the velocities: within limits, quaternions of unit length, no joint by more than π."""
     bounds, found, at = task.bounds, list(q), 0
     for slot in task.slots:
         width = slot.v.stop - slot.v.start
@@ -146,7 +151,7 @@ def _options(m: Any, quantity: str, aim: Aim) -> tuple[Any, ...]:
 
 def _seen(R_t: Sequence[Sequence[Scalar]], v: Sequence[Scalar]) -> list[Scalar]:
     """R_tᵀ v."""
-    return [sum((R_t[i][j] * v[i] for i in range(3)), 0.0) for j in range(3)]
+    return [sum((R_t[i][j] * v[i] for i in range(3)), 0) for j in range(3)]
 
 
 def _rows_seen(R_t: Sequence[Sequence[Scalar]], J: Sequence[Sequence[Scalar]]) -> list[list[Scalar]]:
@@ -155,7 +160,7 @@ def _rows_seen(R_t: Sequence[Sequence[Scalar]], J: Sequence[Sequence[Scalar]]) -
 
 
 def _dot(a: Sequence[Scalar], b: Sequence[Scalar]) -> Scalar:
-    return sum((x * y for x, y in zip(a, b, strict=True)), 0.0)
+    return sum((x * y for x, y in zip(a, b, strict=True)), 0)
 
 
 def _stopped(task: Task, q: Sequence[Scalar], push: Sequence[Scalar]) -> list[Scalar]:
@@ -197,15 +202,13 @@ def _solved(
     if columns >= rows:
         A = [[_dot(free[i], J[j]) for j in range(i + 1)] for i in range(rows)]
         y, pivot = factored(A, e, λ)
-        return [sum((free[i][j] * y[i] for i in range(rows)), 0.0) for j in range(columns)], pivot
+        return [sum((free[i][j] * y[i] for i in range(rows)), 0) for j in range(columns)], pivot
     by_column = [list(column) for column in zip(*free, strict=True)]
     A = [[_dot(by_column[i], by_column[j]) for j in range(i + 1)] for i in range(columns)]
     return factored(A, [_dot(column, e) for column in by_column], λ)
 
 
-def factored(
-    A: Sequence[Sequence[Scalar]], b: Sequence[Scalar], λ: Scalar
-) -> tuple[list[Scalar], Scalar]:
+def factored(A: Sequence[Sequence[Scalar]], b: Sequence[Scalar], λ: Scalar) -> tuple[list[Scalar], Scalar]:
     """x of (A + λ 1) x = b by A + λ 1 = L D Lᵀ, from the lower half of A; and the smallest pivot by the largest."""
     n = len(b)
     L: list[list[Scalar]] = [[0.0] * n for _ in range(n)]
@@ -214,18 +217,18 @@ def factored(
     least: Scalar = 0.0
     most: Scalar = 0.0
     for j in range(n):
-        D = A[j][j] + λ - sum((L[j][k] * LD[j][k] for k in range(j)), 0.0)
-        by_D.append(1.0 / D)
+        D = A[j][j] + λ - sum((L[j][k] * LD[j][k] for k in range(j)), 0)
+        by_D.append(1 / D)
         least, most = (D, D) if j == 0 else (where(D < least, D, least), where(D > most, D, most))
         for i in range(j + 1, n):
-            LD[i][j] = A[i][j] - sum((L[i][k] * LD[j][k] for k in range(j)), 0.0)
+            LD[i][j] = A[i][j] - sum((L[i][k] * LD[j][k] for k in range(j)), 0)
             L[i][j] = LD[i][j] * by_D[j]
     x = list(b)
     for i in range(n):
-        x[i] = x[i] - sum((L[i][k] * x[k] for k in range(i)), 0.0)
+        x[i] = x[i] - sum((L[i][k] * x[k] for k in range(i)), 0)
     x = [each * by for each, by in zip(x, by_D, strict=True)]
     for i in reversed(range(n)):
-        x[i] = x[i] - sum((L[k][i] * x[k] for k in range(i + 1, n)), 0.0)
+        x[i] = x[i] - sum((L[k][i] * x[k] for k in range(i + 1, n)), 0)
     return x, least / most if n else 1.0
 
 

@@ -58,7 +58,7 @@ class Aim(NamedTuple):
         return tuple(k for k in range(3) if self.rows[3 + k])
 
     @property
-    def count(self) -> int:
+    def counted(self) -> int:
         """How many rows count."""
         return len(self.turns) + len(self.moves)
 
@@ -116,7 +116,7 @@ class Task:
     @property
     def rows(self) -> int:
         """The rows of the error."""
-        return sum(aim.count for aim in self.aims)
+        return sum(aim.counted for aim in self.aims)
 
     @cached_property
     def size(self) -> float:
@@ -129,8 +129,8 @@ class Task:
         return bounds(self.mechanism, self.limits)
 
     def inputs(self) -> dict[str, int]:
-        """Names and widths of what a step is a function of."""
-        found = {"q": self.nq, "pose": NUMBERS * len(self.aims), "damping": 1}
+        """Names and widths of what a step is a function of; "polish" is 1 where the nearest posture is looked for."""
+        found = {"q": self.nq, "pose": NUMBERS * len(self.aims), "damping": 1, "polish": 1}
         if any(aim.weighted for aim in self.aims):
             found["weights"] = 6 * len(self.aims)
         return found | ({"goal": self.nq} if self.goal else {})
@@ -185,6 +185,9 @@ def bounds(mechanism: Mechanism, limits: bool) -> Bounds:
             below, above = np.isfinite(lower[k]), np.isfinite(upper[k])
             first[k] = lower[k] if below else min(-free, upper[k] - 2 * free) if above else -free
             last[k] = upper[k] if above else max(free, lower[k] + 2 * free) if below else free
+            if mechanism.links[slot.link].joint.kind == "revolute" and last[k] - first[k] > TURN:
+                centre = (first[k] + last[k]) / 2
+                first[k], last[k] = centre - np.pi, centre + np.pi
     if not limits:
         lower, upper = np.full_like(lower, -np.inf), np.full_like(upper, np.inf)
     return Bounds(lower, upper, first, last)

@@ -12,7 +12,7 @@ import numpy as np
 
 from rodyn.arrays import address
 from rodyn.kernel.machine.choose import loops_if_long, name_of, shape_of
-from rodyn.kernel.machine.loaded import code_of
+from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads
 from rodyn.llvm.loops import LoopFunction

@@ -17,7 +17,7 @@ from rodyn.kernel.entry.layout import supported
 from rodyn.kernel.machine.buffers import aligned, packed_numbers
 from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.kernel_record import kernel_record
-from rodyn.kernel.machine.loaded import code_of
+from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import threads, together

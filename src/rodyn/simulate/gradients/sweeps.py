@@ -13,6 +13,7 @@ import numpy as np
 from rodyn.arrays import Floats, address
 from rodyn.kernel.machine.buffers import aligned, packed_numbers
 from rodyn.kernel.machine.choose import name_of
+from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads, together

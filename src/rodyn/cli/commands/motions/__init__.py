@@ -2,6 +2,7 @@
 
 In reading order:
 
+`ik`             joint positions for poses
 `torques`        torques of a motion
 `accelerations`  accelerations that torques cause
 `along`          what both share: a motion or a table of states, what acts, their answer

@@ -1,0 +1,217 @@
+"""`rodyn ik`: joint positions that bring a frame to a pose."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rodyn.cli.arguments import ROBOT
+from rodyn.cli.coordinates import NUMBERS, UNITS, Kind, Numbers, posture
+from rodyn.cli.output import answer_is_no, answers
+from rodyn.cli.tables import FILE
+
+if TYPE_CHECKING:
+    from rodyn.arrays import Floats
+    from rodyn.reach.result import InverseKinematics
+    from rodyn.robot import Robot
+    from rodyn.writing.tables import Report
+
+MATCHES = ["pose", "position", "rotation", "x axis", "y axis", "z axis"]
+SHOWN = 20
+"""Targets of a table that are printed; all are in --json and --csv."""
+
+
+@click.command()
+@click.argument("robot", **ROBOT)
+@click.option(
+    "--xyz", help="Position of the frame, in m or with a unit: 0.4,0.2,0.3 or 40,20,30cm.", **NUMBERS
+)
+@click.option(
+    "--rpy", help="Its rotation: roll, pitch and yaw about the axes x, y and z of the base.", **NUMBERS
+)
+@click.option("--quaternion", help="Its rotation as a unit quaternion x,y,z,w.", **NUMBERS)
+@click.option("--posture", "given", help="The pose that the frame has in this posture.", **NUMBERS)
+@click.option(
+    "--table", type=FILE, metavar="FILE.csv", help="A pose in every row: x, y, z, roll, pitch, yaw."
+)
+@click.option("--frame", metavar="NAME", help="A link or a frame; default: the tool.")
+@click.option("--from", "q0", help="Where the search begins; default: the nearest of its starts.", **NUMBERS)
+@click.option("--match", type=click.Choice(MATCHES), help="Default: the pose, or what is given of it.")
+@click.option("--goal", type=click.Choice(["nearest", "centre"]), help="What redundant joints are near to.")
+@click.option(
+    "--limits/--no-limits", default=True, help="Stay within the limits of the joints; default: yes."
+)
+@click.option(
+    "--method", metavar="NAME", help="closed or levenberg-marquardt; default: closed where there is one."
+)
+@click.option(
+    "--tolerance", type=float, metavar="NUMBER", help="Of distance (m) and angle (rad); default 1e-9."
+)
+@answers
+def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
+    """Joint positions that bring the tool of a ROBOT, or another frame, to a pose: inverse kinematics.
+
+    A position alone is matched by position only. Lengths are in m and angles in rad, or with a unit. Exit code 3 if a
+    target is not reached; the nearest posture is printed, and why.
+
+    \b
+    rodyn ik ur5e --xyz 0.4,0.2,0.3 --rpy 180,0,90deg
+    rodyn ik panda --xyz 40,10,50cm --from 0,0,0,-90,0,90,45deg
+    rodyn ik panda --posture 0,0,0,-90,0,90,45deg --goal centre
+    rodyn ik ur5e --table poses.csv --csv
+
+    Next: rodyn show ROBOT --at with the positions, rodyn torques ROBOT --from --to.
+    """
+    from rodyn.errors import InputError
+
+    poses, match = _asked(robot, table, options)
+    found = robot.inverse_kinematics(
+        poses,
+        frame=options["frame"],
+        q0=None if options["q0"] is None else posture(options["q0"], robot, "--from"),
+        limits=options["limits"],
+        method=options["method"],
+        match=options["match"] or match,
+        goal=options["goal"],
+        tolerance=options["tolerance"],
+    )
+    if poses.ndim == 3 and not len(poses):
+        raise InputError(f"{table}: there is no row of numbers")
+    return _report(robot, found)
+
+
+def _asked(robot: Robot, table: Path | None, options: dict[str, Any]) -> tuple[Floats, Any]:
+    """The target, or those of a table, and what of it was given."""
+    import numpy as np
+
+    from rodyn.model.pose import Pose
+
+    turns = [name for name in ("rpy", "quaternion") if options[name] is not None]
+    typed = options["xyz"] is not None or bool(turns)
+    if typed + (options["given"] is not None) + (table is not None) != 1 or len(turns) > 1:
+        raise click.UsageError(
+            "give one target: --xyz, --rpy (or --quaternion) or both of them; --posture; or --table"
+        )
+    if options["given"] is not None:
+        return robot.end_effector(posture(options["given"], robot, "--posture"), options["frame"]), "pose"
+    if table is not None:
+        return _of_table(table), "pose"
+    xyz = _lengths(options["xyz"], "--xyz", "length", 3) if options["xyz"] is not None else [0.0] * 3
+    if not turns:
+        return Pose(xyz).matrix(), "position"
+    if turns == ["rpy"]:
+        return _pose(xyz, _lengths(options["rpy"], "--rpy", "angle", 3)), _given(options)
+    numbers = _lengths(options["quaternion"], "--quaternion", "quaternion", 4)
+    return np.asarray(Pose.from_quaternion(xyz, numbers).matrix()), _given(options)
+
+
+def _given(options: dict[str, Any]) -> str:
+    return "rotation" if options["xyz"] is None else "pose"
+
+
+def _pose(xyz: list[float], rpy: list[float]) -> Floats:
+    from rodyn.model.pose import Pose
+
+    roll, pitch, yaw = rpy
+    return Pose(xyz, [("z", yaw), ("y", pitch), ("x", roll)]).matrix()
+
+
+def _lengths(typed: Numbers, option: str, kind: Kind, count: int) -> list[float]:
+    """So many numbers in m, in rad, or without a unit."""
+    from rodyn.errors import InputError
+
+    for number in typed:
+        if number.unit and UNITS[number.unit][0] != kind:
+            raise InputError(f"{option} {number}: it takes {kind}s")
+    if len(typed) != count:
+        raise InputError(f"{option} has {len(typed)} numbers, it takes {count}")
+    return [number.value for number in typed]
+
+
+def _of_table(table: Path) -> Floats:
+    """The poses of a file with columns x, y, z, roll, pitch, yaw (m and rad)."""
+    import csv
+
+    import numpy as np
+
+    from rodyn.errors import FileError
+
+    names = ("x", "y", "z", "roll", "pitch", "yaw")
+    try:
+        lines = table.read_text(encoding="utf-8-sig").splitlines()
+    except (OSError, ValueError) as error:
+        raise FileError(f"{table}: cannot be read ({error})") from None
+    rows = csv.DictReader(lines, skipinitialspace=True)
+    missing = [name for name in names if name not in (rows.fieldnames or ())]
+    if missing:
+        raise FileError(f"{table}: no column {', '.join(missing)}; a pose is {', '.join(names)} in m and rad")
+    found = []
+    for row in rows:
+        try:
+            numbers = [float(row[name]) for name in names]
+        except (TypeError, ValueError):
+            raise FileError(f"{table}:{rows.line_num}: a row needs {len(names)} numbers") from None
+        if not np.isfinite(numbers).all():
+            raise FileError(f"{table}:{rows.line_num}: every number must be finite")
+        found.append(_pose(numbers[:3], numbers[3:]))
+    return np.array(found).reshape(-1, 4, 4)
+
+
+def _report(robot: Robot, found: InverseKinematics) -> Report:
+    """One target joint by joint, several as a table; as rows every number of every target."""
+    import numpy as np
+
+    from rodyn.writing.tables import Report
+
+    if not np.all(found.ok):
+        answer_is_no()
+    names = _names(robot)
+    one = np.ndim(found.error) == 0
+    parts = zip(
+        np.atleast_2d(found.q).tolist(),
+        np.atleast_1d(found.ok).tolist(),
+        np.atleast_1d(found.error).tolist(),
+        np.atleast_1d(found.iterations).tolist(),
+        [found.reason] if one else found.reason,
+        strict=True,
+    )
+    rows: list[dict[str, Any]] = [
+        {**dict(zip(names, q, strict=True)), "ok": ok, "error": error, "iterations": steps, "reason": why}
+        for q, ok, error, steps, why in parts
+    ]
+    return Report(_one(robot, rows[0]) if one else _several(robot, found, rows), rows)
+
+
+def _names(robot: Robot) -> list[str]:
+    """A column for every coordinate: q1, q2, …"""
+    return [f"q{k + 1}" for k in range(robot.nq)]
+
+
+def _one(robot: Robot, row: dict[str, Any]) -> str:
+    from math import degrees
+
+    from rodyn.cli.coordinates import coordinates
+    from rodyn.writing.tables import Table
+
+    lines = []
+    for name, one in zip(_names(robot), coordinates(robot), strict=True):
+        value = round(row[name], 9) + 0.0  # no −0
+        shown = {"angle": f"{degrees(value):.4f}°", "length": f"{value * 1e3:.4f} mm"}.get(one.kind, "")
+        lines.append([one.place, f"{value:.9f}", shown])
+    table = Table(["joint", "rad or m", ""], lines, f"{robot.name}: {row['reason']}").text()
+    return f"{table}\n\nerror {row['error']:.2g} (m or rad), {row['iterations']} steps"
+
+
+def _several(robot: Robot, found: InverseKinematics, rows: list[dict[str, Any]]) -> str:
+    from rodyn.writing.tables import Table
+
+    names = _names(robot)
+    shown = [
+        [str(k + 1), *(f"{row[name]:.6f}" for name in names), f"{row['error']:.1e}", row["reason"]]
+        for k, row in enumerate(rows[:SHOWN])
+    ]
+    table = Table(["row", *names, "error", "reason"], shown, f"{robot.name}: {len(rows)} targets").text()
+    more = f"\n\n{len(rows) - SHOWN} more rows: --json or --csv" if len(rows) > SHOWN else ""
+    return f"{table}{more}\n\n{int(found.ok.sum())} of {len(rows)} reached"

@@ -1,0 +1,64 @@
+"""What follows from a step: every search ends."""
+
+import math
+
+import numpy as np
+
+from rodyn.reach.iterate.judge import (
+    FIRST,
+    MISSED,
+    MOST_POLISHED,
+    MOST_STEPS,
+    REACHED,
+    REFUSED,
+    Seen,
+    Settings,
+    judge,
+)
+
+RESTARTS = 5
+SETTINGS = Settings(1e-18, float(RESTARTS))
+
+
+def lane_after(errors: object, most: int = 10_000) -> tuple[int, float, int]:
+    """How many steps a search takes whose E is what `errors` draws, its code, and how often it begins again."""
+    lane, again = FIRST, 0
+    for steps in range(most):
+        E = next(errors)  # type: ignore[call-overload]
+        lane, verdict = judge(lane, Seen(E, E, E, 1.0, 0.0), SETTINGS, False)
+        again += bool(verdict.again)
+        assert verdict.done + verdict.again + verdict.revert + verdict.take == 1
+        if verdict.done:
+            return steps, verdict.code, again
+    raise AssertionError("the search does not end")
+
+
+def test_a_search_ends_whatever_the_errors_are() -> None:
+    draw = np.random.default_rng(0)
+    bound = (RESTARTS + 1) * (MOST_STEPS + 1) + 2 * MOST_POLISHED
+    kinds = (
+        lambda: iter(lambda: 1.0, None),  # it stays
+        lambda: iter(lambda: math.nan, None),
+        lambda: iter(lambda: math.inf, None),
+        lambda: iter(lambda: float(draw.exponential()), None),
+        lambda: iter(lambda: float(10.0 ** draw.uniform(-8, 8)), None),
+        lambda: (1.0 / (1 + k) for k in range(10_000)),  # slowly
+        lambda: (2.0**k for k in range(1000)),
+    )
+    for kind in kinds:
+        steps, code, again = lane_after(kind())
+        assert code == MISSED
+        assert again == RESTARTS
+        assert steps <= bound
+
+
+def test_a_search_that_gains_is_not_begun_again() -> None:
+    steps, code, again = lane_after(0.2**k for k in range(1000))
+    assert (code, again) == (REACHED, 0)
+    assert steps == 26
+
+
+def test_numbers_that_are_no_pose_are_refused_at_once() -> None:
+    _, verdict = judge(FIRST._replace(bad=1.0), Seen(0.0, 0.0, 0.0, 1.0, 0.0), SETTINGS, False)
+    assert verdict.done
+    assert verdict.code == REFUSED

@@ -1,0 +1,59 @@
+"""Wrong questions are refused in words."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from tests.reach.arms import arm
+
+T = np.eye(4)
+T[:3, 3] = 0.3, 0.2, 0.4
+NOT_FINITE, OFF, MIRRORED, LAST = (T.copy() for _ in range(4))
+NOT_FINITE[1, 3] = np.nan
+OFF[:3, 0] *= 1.01
+MIRRORED[:3, 0] *= -1
+LAST[3, 3] = 2.0
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"pose": NOT_FINITE}, "nan at index"),
+        ({"pose": np.stack([T, NOT_FINITE])}, r"in state \[1\] has nan"),
+        ({"pose": OFF}, "right angles by 0.02"),
+        ({"pose": MIRRORED}, "right-handed"),
+        ({"pose": LAST}, "last row"),
+        ({"pose": T[:3]}, r"shape \(3, 4\)"),
+        ({"pose": "tool"}, "4x4 matrix"),
+        ({"pose": {}}, "no pose"),
+        ({"pose": T, "frame": "nowhere"}, "unknown frame"),
+        ({"pose": T, "frame": "base"}, "no joint"),
+        ({"pose": {"panda_link7": T}, "frame": "panda_link7"}, "leave out frame"),
+        ({"pose": {"nowhere": T}}, "unknown frame"),
+        ({"pose": T, "q0": np.full(7, np.nan)}, "q0 has nan"),
+        ({"pose": T, "q0": np.zeros(6)}, r"needs \(..., 7\)"),
+        ({"pose": np.stack([T] * 3), "q0": np.zeros((2, 7))}, "do not broadcast"),
+        ({"pose": T, "limits": "yes"}, "True or False"),
+        ({"pose": T, "all": 1}, "True or False"),
+        ({"pose": T, "method": "newton"}, "unknown method"),
+        ({"pose": T, "match": "axis"}, "unknown match"),
+        ({"pose": T, "match": {"nowhere": "pose"}}, "unknown frame of match"),
+        ({"pose": T, "weights": np.ones(5)}, r"\(..., 6\)"),
+        ({"pose": T, "weights": -np.ones(6)}, "negative"),
+        ({"pose": T, "weights": np.zeros(6)}, "must match"),
+        ({"pose": T, "weights": [[1, 1, 1, 1, 1, 0], [1] * 6]}, "in all rows or in none"),
+        ({"pose": T, "goal": "nearest"}, "give q0"),
+        ({"pose": T, "goal": "far"}, "unknown goal"),
+        ({"pose": T, "goal": np.zeros(3)}, r"needs \(..., 7\)"),
+        ({"pose": T, "tolerance": 0.0}, "positive"),
+        ({"pose": T, "tolerance": "small"}, "number"),
+        ({"pose": T, "restarts": -1}, "from 0 to 64"),
+        ({"pose": T, "restarts": 1.0}, "whole number"),
+    ],
+)
+def test_a_wrong_question_is_refused(given: dict[str, Any], words: str) -> None:
+    for _ in range(2):  # the second time the built-in function looks first
+        with pytest.raises(rd.RodynError, match=words):
+            arm("panda").inverse_kinematics(**given)
