@@ -99,6 +99,25 @@ def test_random_robots_with_prismatic_joints_and_friction() -> None:
         assert found.shares.get("", 0.0) < 0.02
 
 
+@pytest.mark.parametrize("seed", [5, 8, 16, 60])
+def test_strong_friction_is_within_limits_or_refused(seed: int) -> None:
+    """Up to half of a limit, and steep; the tangents of some do not settle."""
+    rng = np.random.default_rng(seed)
+    n = int(rng.integers(1, 5))
+    arm = rd.Robot.random(n, "RP", seed=seed)
+    path = rd.joint_path(rng.uniform(-2, 2, (4, n)))
+    effort = 1.5 * np.abs(arm.gravity_force(path(np.linspace(0, path.length, 60)).q)).max(axis=0) + 1.0
+    drag, rub = rng.uniform(0, 0.5, (2, n)) * effort
+    arm = arm.with_joints(viscous=drag.tolist(), coulomb=rub.tolist(), coulomb_width=1e-3)
+    found = arm.time_optimal(path, effort=effort, intervals=80)
+    if found.ok:
+        motion = found.trajectory
+        assert (np.abs(arm.inverse_dynamics(*motion(motion.knots), friction=True)) / effort).max() < 1 + 1e-9
+        assert np.abs(found.tau / effort).max() < 1 + 1e-9
+    else:
+        assert "with friction is" in found.reason
+
+
 def test_friction_and_payload_take_time() -> None:
     path = random_path(0)
     plain = PUMA.time_optimal(path, effort=EFFORT, intervals=100).duration
@@ -148,6 +167,9 @@ def test_why_there_is_no_motion() -> None:
     with pytest.raises(rd.InputError, match="there is no motion along this path within the limits: at s ="):
         _ = found.trajectory
     assert "No motion" in repr(found)
+    assert "torque of link2 at rest is" in PUMA.time_optimal(path, effort=10.0).reason
+    rough = PUMA.with_joints(coulomb=400.0).time_optimal(path, effort=EFFORT)
+    assert "torque of link2 with friction is" in rough.reason
     fast = PUMA.time_optimal(path, effort=EFFORT, start_speed=99.0)
     assert "start_speed 99 is too fast: from more than" in fast.reason
     late = PUMA.time_optimal(path, effort=EFFORT, velocity=1.0, end_speed=99.0)

@@ -18,7 +18,7 @@ from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, PathWarning, short, unknown, warn
 from rodyn.model.frame import FrameLike
 from rodyn.reach.path.joint_path import JointPath, end_derivatives, through
-from rodyn.reach.path.notes import look_along
+from rodyn.reach.path.notes import SINGULAR, look_along
 from rodyn.reach.path.tool_path import ToolPath
 from rodyn.reach.request import MATCHES
 from rodyn.reach.result import BEYOND, UNREACHABLE
@@ -219,7 +219,9 @@ def _why(task: Task, code: ArrayLike, q: Floats) -> str:
         return f"{joints} would have to go beyond its limit"
     if int(np.asarray(code)) == UNREACHABLE:
         return "it leaves what the robot reaches"
-    return "no posture was found near the one before; it comes to a singularity"
+    if float(task.arm.manipulability(q, task.frame, part="all").isotropy) < SINGULAR:
+        return "it comes to a singularity, the border of what can be reached from this start"
+    return "no posture was found near the one before"
 
 
 def _refined(task: Task, way: Way) -> JointPath:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -74,25 +74,43 @@ def _shifted(c: Floats, left: Floats, share: Floats) -> Floats:
     return result
 
 
+class Line(NamedTuple):
+    """b x + c at one end of every interval, (N, r) each."""
+
+    b: Floats
+    c: Floats
+
+    def at(self, x: Floats) -> Floats:
+        """The value at x (N,)."""
+        return self.b * x[:, None] + self.c
+
+    def plus(self, other: Line) -> Line:
+        """The sum of both."""
+        return Line(self.b + other.b, self.c + other.c)
+
+
 @dataclass(frozen=True)
 class Rows:
-    """lower ≤ a u + b x + c ≤ upper at one end of every interval, (N, r) each, and the names of the columns.
+    """a u + high ≤ limit and a u + low ≥ −limit at one end of every interval: a (N, r), limit (r,), names of columns.
 
-    `limit` (r,) is what they are measured by.
+    `high` and `low` are lines in x; they differ where friction is known within bounds only.
     """
 
     a: Floats
-    b: Floats
-    c: Floats
-    lower: Floats
-    upper: Floats
+    high: Line
+    low: Line
     limit: Floats
     names: tuple[str, ...]
 
-    def with_friction(self, b: Floats, c: Floats, extra: Floats) -> Rows:
-        """b and c added, and limits that leave room for another `extra`, or none of it."""
-        lower, upper = self.lower - np.minimum(extra, 0.0), self.upper - np.maximum(extra, 0.0)
-        return Rows(self.a, self.b + b, self.c + c, lower, upper, self.limit, self.names)
+    def plus(self, high: Line, low: Line) -> Rows:
+        """With more on either side."""
+        return Rows(self.a, self.high.plus(high), self.low.plus(low), self.limit, self.names)
+
+    def room(self, x: Floats, u: Floats) -> Floats:
+        """How far values of x and u (N,) are from the nearer limit, as a part of it (N, r)."""
+        above = self.limit - self.a * u[:, None] - self.high.at(x)
+        below = self.a * u[:, None] + self.low.at(x) + self.limit
+        return np.asarray(np.minimum(above, below) / self.limit)
 
 
 def torque_rows(arm: Robot, at: PathValues, effort: Floats, wrench: Wrench | Sequence[Wrench] | None) -> Rows:
@@ -114,17 +132,16 @@ def acceleration_rows(arm: Robot, at: PathValues, limit: Floats) -> Rows:
 def _limited(a: Floats, b: Floats, c: Floats, limit: Floats, names: tuple[str, ...]) -> Rows:
     kept = np.isfinite(limit)
     chosen = tuple(name for name, one in zip(names, kept, strict=True) if one)
-    bound = np.tile(limit[kept], (len(a), 1))
-    return Rows(a[:, kept], b[:, kept], c[:, kept], -bound, bound, limit[kept], chosen)
+    line = Line(b[:, kept], c[:, kept])
+    return Rows(a[:, kept], line, line, limit[kept], chosen)
 
 
 def joined(rows: list[Rows]) -> Rows:
     """All rows side by side."""
-    a, b, c, lower, upper = (
-        np.hstack([getattr(one, name) for one in rows]) for name in ("a", "b", "c", "lower", "upper")
-    )
+    a = np.hstack([one.a for one in rows])
+    line = Line(np.hstack([one.high.b for one in rows]), np.hstack([one.high.c for one in rows]))
     limit = np.concatenate([one.limit for one in rows])
-    return Rows(a, b, c, lower, upper, limit, tuple(name for one in rows for name in one.names))
+    return Rows(a, line, line, limit, tuple(name for one in rows for name in one.names))
 
 
 @dataclass(frozen=True)

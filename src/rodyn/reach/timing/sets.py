@@ -82,12 +82,8 @@ def stages(start: Rows, end: Rows, width: Floats, top: Ceiling) -> Stages:
     step, count = width[:, None], len(width)
     least = np.minimum(np.abs(start.a), np.abs(end.a))
     whole = ((np.abs(end.a - start.a) > EVEN * least) & (start.a != end.a)).any(axis=1)
-    first = _sides(start, start.a, step * start.b - start.a, step)
-    second = _sides(end, end.a + step * end.b, -end.a, step)
-    both = (
-        _sides(start, start.a, 2 * step * start.b - start.a, 2 * step),
-        _sides(end, end.a + 2 * step * end.b, -end.a, 2 * step),
-    )
+    first, second = _sides(start, step, now=True), _sides(end, step, now=False)
+    both = _sides(start, 2 * step, now=True), _sides(end, 2 * step, now=False)
     free = (np.zeros_like(first[0]), np.zeros_like(first[1]), np.ones_like(first[2]))
     place = np.arange(count) + np.concatenate([[0], np.cumsum(~whole)[:-1]])
     total = int(place[-1]) + 1 + int(not whole[-1])
@@ -104,13 +100,12 @@ def stages(start: Rows, end: Rows, width: Floats, top: Ceiling) -> Stages:
     return _scaled(made, bounds, node, (*start.names, *start.names, *end.names, *end.names))
 
 
-def _sides(rows: Rows, by_next: Floats, by_now: Floats, step: Floats) -> tuple[Floats, Floats, Floats]:
-    """α, β and γ of the upper and the lower limits of rows, side by side."""
-    return (
-        np.hstack([by_next, -by_next]),
-        np.hstack([by_now, -by_now]),
-        np.hstack([step * (rows.upper - rows.c), step * (rows.c - rows.lower)]),
-    )
+def _sides(rows: Rows, step: Floats, *, now: bool) -> tuple[Floats, Floats, Floats]:
+    """α, β and γ of the upper and the lower limits of rows, side by side; their x is that of now, or of next."""
+    lines = ((1.0, rows.high), (-1.0, rows.low))
+    by_next = np.hstack([sign * (rows.a if now else rows.a + step * line.b) for sign, line in lines])
+    by_now = np.hstack([sign * (step * line.b - rows.a if now else -rows.a) for sign, line in lines])
+    return by_next, by_now, np.hstack([step * (rows.limit - sign * line.c) for sign, line in lines])
 
 
 def _scaled(made: Floats, top: Floats, node: NDArray[np.int64], names: tuple[str, ...]) -> Stages:
@@ -183,7 +178,7 @@ def controllable(along: Stages, own: Own, end: float) -> Sets:
     bounds = np.column_stack(own).tolist()
     for i in range(count - 1, -1, -1):
         own_low, own_high, floor, ceiling = bounds[i]
-        behind = np.array([1.0, max(low, floor), min(high, ceiling)])
+        behind = np.array([1.0, max(low, floor), min(high, ceiling, FAR)])
         low = max(own_low, float((least[i] @ behind).max()))
         high = min(own_high, float((most[i] @ behind).min()))
         if not low <= high or behind[1] > behind[2]:
@@ -217,7 +212,7 @@ def _conflict(along: Stages, own: Own, i: int, behind: tuple[float, float]) -> C
         return Conflict(
             i, BEHIND if low > own.ceiling[i] else named, named if low > own.ceiling[i] else BEHIND
         )
-    at = np.array([1.0, max(low, own.floor[i]), min(high, own.ceiling[i])])
+    at = np.array([1.0, max(low, own.floor[i]), min(high, own.ceiling[i], FAR)])
     least, most = (_lines(along, sign)[i] @ at for sign in (-1.0, 1.0))
     more = names[int(least.argmax())] if least.max() > own.lower[i] else _own(along, i, 0.0)
     less = names[int(most.argmin())] if most.min() < own.upper[i] else _own(along, i, float(along.top[i]))

@@ -18,8 +18,7 @@ def active(start: Rows, end: Rows, top: Ceiling, found: Profile) -> tuple[str, .
     left: list[Floats] = []
     names: list[str] = []
     for rows, x, u in ((start, found.x[:-1], found.first), (end, found.x[1:], found.last)):
-        value = rows.a * u[:, None] + rows.b * x[:, None] + rows.c
-        left.append(np.minimum(rows.upper - value, value - rows.lower) / rows.limit)
+        left.append(rows.room(x, u))
         names += rows.names
     for k in (slice(None, -1), slice(1, None)):
         left.append((1 - np.sqrt(found.x[k] / top.x[k]))[:, None])
@@ -56,11 +55,13 @@ def _said(name: str) -> str:
 
 def _held(rows: Rows, interval: int) -> str:
     """The joint that cannot hold the arm at rest, if there is one."""
-    beyond = np.abs(rows.c[interval]) - rows.limit
+    high, low = rows.high.c[interval], rows.low.c[interval]
+    beyond = np.maximum(high, -low) - rows.limit
     if not len(beyond) or beyond.max() <= 0:
         return ""
     k = int(beyond.argmax())
-    return f"the {rows.names[k]} at rest is {rows.c[interval, k]:.4g}, beyond its limit {rows.limit[k]:.4g}"
+    still = high[k] if high[k] > -low[k] else low[k]
+    return f"the {rows.names[k]} at rest is {still:.4g}, beyond its limit {rows.limit[k]:.4g}"
 
 
 def not_joined(top: Ceiling, speed: float) -> str:
@@ -79,7 +80,7 @@ def not_from(speed: float, low: float, high: float) -> str:
     return f"start_speed {speed:.4g} is too slow: the end can be reached from {least:.4g} to {most:.4g} only"
 
 
-def slow(along: Grid, found: Profile, times: Floats) -> str | None:
+def slow(along: Grid, times: Floats) -> str | None:
     """The place where the motion would stand still for ever, if there is one."""
     stuck = ~np.isfinite(times) | (times > 1e9)
     if not stuck.any():
