@@ -27,6 +27,7 @@ ARM = rd.load("two_link")
 SATELLITE = rd.Robot.random(2, "RU", seed=4, base="floating")
 ADRIFT = rd.Robot.random(2, "R", seed=4, base="floating")
 BASE = ARM.base_parameters()
+POSE = ARM.end_effector([0.3, 0.4])
 PATH = rd.quintic([0.0, 0.0], [1.0, 0.5], duration=1.0)
 
 WAY = rd.joint_path([[0.0, 0.0], [1.0, 0.5], [1.0, 2.0]])
@@ -70,6 +71,14 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "rotation": mostly(st.sampled_from([(), [("z", 0.5)], np.eye(3)]), array(3)),
     "placement mount": poses,
     "frame": frame,
+    "pose": mostly(
+        st.sampled_from([POSE, rd.Pose((0.3, 0.2, 0)), [POSE, POSE], {"link1": POSE}, {}]), array(4)
+    ),
+    "match": words("pose", "position", "z axis", {"link1": "position"}, "axis"),
+    "weights": mostly(st.sampled_from([None, [0, 0, 1, 1, 1, 0], {"link2": np.ones(6)}]), array(6)),
+    "goal": mostly(st.sampled_from([None, "nearest", "centre", [0.1, 0.2]]), joint_numbers),
+    "restarts": words(None, 0, 3, 64, 65, 1.5),
+    "all": words(False, True),
     "axes": words("base", "frame"),
     "numbering": words("base", "tip"),
     "frames": mostly(st.just([]), st.lists(st.sampled_from([rd.Frame("a", "link1"), rd.Frame("b", "base")]))),
@@ -330,6 +339,7 @@ OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
     "elimination": ("q", "", None),
     "forward_kinematics": ("q", "out", (3, 4, 4)),
     "end_effector": ("q", "frame out", (4, 4)),
+    "inverse_kinematics": ("pose", "frame q0 match weights goal tolerance restarts all", None),
     "jacobian": ("q", "frame axes out", (6, 2)),
     "jacobian_rate": ("q qd", "frame axes out", (6, 2)),
     "twist": ("q qd", "frame axes", None),

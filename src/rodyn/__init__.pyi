@@ -84,6 +84,7 @@ from rodyn.reach.path.make import (
     tool_via as tool_via,
 )
 from rodyn.reach.path.tool_path import ToolPath as ToolPath
+from rodyn.reach.result import InverseKinematics as InverseKinematics
 from rodyn.reach.timing.result import TimeOptimal as TimeOptimal
 from rodyn.reach.workspace import Workspace as Workspace
 from rodyn.robot import (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import warnings
 from functools import cache
 from typing import Any
 
@@ -16,7 +17,9 @@ from rodyn.model.frame import FrameLike
 @cache
 def arm(name: str) -> rd.Robot:
     """A robot by its name in the catalogue, or an arm of seven joints with the lengths of a KUKA iiwa 14."""
-    return _iiwa() if name == "iiwa" else rd.load(name)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", rd.UnphysicalWarning)  # masses do not matter here
+        return _iiwa() if name == "iiwa" else rd.load(name)
 
 
 def _iiwa() -> rd.Robot:

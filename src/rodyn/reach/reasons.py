@@ -33,7 +33,7 @@ def explained(task: Task, given: Search, found: Answer, one: bool) -> tuple[Answ
     bounds = task.bounds
     far = missed[code[missed] == UNREACHABLE]
     if task.limits and len(far) and (np.isfinite(bounds.lower) | np.isfinite(bounds.upper)).any():
-        free = search(replace(task, limits=False), _of(given, far)._replace(q0=q[far]), one)
+        free = search(replace(task, limits=False), given.some(far)._replace(q0=q[far]), one)
         inside, out = _within(task, free.q)
         for row, answer_q, away, ended, over in zip(far, inside, free.error, free.code, out, strict=True):
             if ended >= MISSED:
@@ -48,37 +48,22 @@ def explained(task: Task, given: Search, found: Answer, one: bool) -> tuple[Answ
 def without_goal(task: Task, given: Search, found: Answer, one: bool) -> Answer:
     """The answer with the rows that were missed searched again without their secondary goal."""
     missed = np.flatnonzero(found.code == MISSED)
-    again = search(replace(task, goal=False), _of(given, missed)._replace(goal=None), one)
+    again = search(replace(task, goal=False), given.some(missed)._replace(goal=None), one)
     for all_rows, some in zip(found, again, strict=True):
         all_rows[missed] = some
     found.code[missed[again.code < MISSED]] = ASIDE
     return found
 
 
-def _of(given: Search, rows: NDArray[np.intp]) -> Search:
-    """Some rows of a search."""
-    total = len(given.pose)
-    some = {
-        name: each[rows] if len(each) == total else each
-        for name, each in given._asdict().items()
-        if isinstance(each, np.ndarray)
-    }
-    return given._replace(**some)
-
-
 def _within(task: Task, q: Floats) -> tuple[Floats, NDArray[np.bool_]]:
     """Postures with joints turned back by whole turns into their limits, and the coordinates that are beyond them."""
     q, bounds = q.copy(), task.bounds
-    leaders = {one.leader for one in task.mechanism.couplings.values()}
-    for slot in task.slots:
-        joint = task.mechanism.links[slot.link].joint
-        if joint.kind == "revolute" and slot.link not in leaders:
-            k = slot.q.start
-            low, high = bounds.lower[k], bounds.upper[k]
-            up = np.ceil((low - SLACK - q[:, k]) / TURN) if np.isfinite(low) else np.zeros(len(q))
-            lifted = q[:, k] + np.maximum(up, 0) * TURN
-            down = np.ceil((lifted - high - SLACK) / TURN) if np.isfinite(high) else np.zeros(len(q))
-            q[:, k] = lifted - np.maximum(down, 0) * TURN
+    for k in task.round:
+        low, high = bounds.lower[k], bounds.upper[k]
+        up = np.ceil((low - SLACK - q[:, k]) / TURN) if np.isfinite(low) else np.zeros(len(q))
+        lifted = q[:, k] + np.maximum(up, 0) * TURN
+        down = np.ceil((lifted - high - SLACK) / TURN) if np.isfinite(high) else np.zeros(len(q))
+        q[:, k] = lifted - np.maximum(down, 0) * TURN
     out = (q < bounds.lower - SLACK) | (q > bounds.upper + SLACK)
     return np.where(out, q, np.clip(q, bounds.lower, bounds.upper)), out
 

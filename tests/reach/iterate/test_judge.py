@@ -62,3 +62,21 @@ def test_numbers_that_are_no_pose_are_refused_at_once() -> None:
     _, verdict = judge(FIRST._replace(bad=1.0), Seen(0.0, 0.0, 0.0, 1.0, 0.0), SETTINGS, False)
     assert verdict.done
     assert verdict.code == REFUSED
+
+
+def test_the_quick_judgement_is_the_whole_one_where_no_lane_polishes() -> None:
+    draw = np.random.default_rng(1)
+    for _ in range(500):
+        numbers = [float(x) for x in 10.0 ** draw.uniform(-20, 2, len(FIRST))]
+        lane = FIRST._replace(
+            mode=float(draw.integers(2) * 2),
+            steps=float(draw.integers(35)),
+            since=float(draw.integers(6)),
+            attempt=float(draw.integers(8)),
+            E_ref=numbers[0],
+            E_best=numbers[1],
+        )
+        seen = Seen(*numbers[2:6], 0.0)
+        for goal in (False, True):
+            whole, quick = (judge(lane, seen, SETTINGS, goal, polishing) for polishing in (True, False))
+            assert whole == quick

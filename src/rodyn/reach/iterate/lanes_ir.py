@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from typing import cast
+from typing import Any, cast
 
 from rodyn.llvm.flow import Flow
 from rodyn.llvm.instructions import emit_program
 from rodyn.llvm.writer import Writer, declarations, hexadecimal
-from rodyn.reach.iterate.judge import FIRST, IDLE, MISSED, Lane, Seen, Settings
+from rodyn.reach.iterate.judge import FIRST, IDLE, MISSED, POLISH, Lane, Seen, Settings
 from rodyn.reach.iterate.programs import FLAGS, programs
 from rodyn.reach.iterate.starts import COUNT
 from rodyn.reach.iterate.task import NUMBERS, Task
@@ -36,11 +36,14 @@ class Memory:
     """Where everything is in the memory of a call, in doubles."""
 
     def __init__(self, task: Task, lanes: int) -> None:
-        self.lanes, self.places, self.size = lanes, {}, 0
+        self.lanes, self.size = lanes, 0
+        self.places: dict[str, int] = {}
         inputs = task.inputs()
-        widths = {name: inputs[name] for name in ("pose", "goal", "weights") if name in inputs}
+        widths: dict[str, int] = {
+            name: inputs[name] for name in ("pose", "goal", "weights") if name in inputs
+        }
         widths |= dict.fromkeys(("q", "new", "best", "seed"), task.nq)
-        widths |= {"seen": len(Seen._fields), "code": 1, "lane": len(Lane._fields)}
+        widths |= {"seen": len(Seen._fields), "code": 1, "lane": len(Lane._fields), "flags": len(FLAGS)}
         widths |= {"row": 1, "active": 1, "next": 1, "missed": 1}
         for name, width in widths.items():
             self.places[name] = self.size
@@ -176,56 +179,53 @@ class _Service(_Writer):
         places = [k for slot in task.slots for k in range(slot.q.start, slot.q.stop)]
         used = [NUMBERS * a + 4 * i + j for a in range(len(task.aims)) for i in range(3) for j in range(4)]
         table, last = self.fixed("table"), self.load(self.one("lane", Lane._fields.index("last")))
-        best = self.emit(f"alloca {w.type}, align {8 * self.wide}")
-        at = self.emit(f"alloca {w.integer}, align {8 * self.wide}")
-        self.store(w.constant(math.inf), best, 0, w.type)
-        self.store(w.whole(0), at, 0, w.integer)
         numbers = [self._wide(w.in_every_lane, self.load(self.one("pose", k))) for k in used]
         lasts = self._wide(w.in_every_lane, last)
-        with self.counted("0", self.wide, str(COUNT)) as start:
-            here = self.at(table, start)
-            away = self.load(here, NUMBERS * len(task.aims) * COUNT // self.wide, w.type)
+        least, at = w.constant(math.inf), w.whole(0)
+        for tile in range(COUNT // self.wide):  # straight lines: a loop would wait for its own memory
+            rows = COUNT // self.wide
+            away = self.load(table, NUMBERS * len(task.aims) * rows + tile, w.type)
             for k, number in zip(used, numbers, strict=True):
-                by = self.load(here, k * COUNT // self.wide, w.type)
-                away = self._wide(w.apply, "fma", by, number, away)
-            least, before = self.load(best, 0, w.type), self.load(at, 0, w.integer)
+                away = self._wide(w.apply, "fma", self.load(table, k * rows + tile, w.type), number, away)
             farther, nearer = (self._wide(w.apply, "lt", *pair) for pair in ((lasts, away), (away, least)))
             wins = self._wide(w.apply, "and", farther, nearer)
-            self.store(self._wide(w.apply, "where", wins, away, least), best, 0, w.type)
-            index = self._splat(w, start)
-            chosen = self.emit(f"select {w.truth} {wins}, {w.integer} {index}, {w.integer} {before}")
-            self.store(chosen, at, 0, w.integer)
-        nearest, where = self.load(best), self.load(at, 0, "i64")
-        for k in range(1, self.wide):
-            other = self.load(best, k)
-            place = self.emit(f"add i64 {self.load(at, k, 'i64')}, {k}")
-            less = self.emit(f"fcmp olt double {other}, {nearest}")
-            same = self.emit(f"fcmp oeq double {other}, {nearest}")
-            first = self.emit(f"icmp slt i64 {place}, {where}")
-            wins = self.emit(f"or i1 {less}, {self.emit(f'and i1 {same}, {first}')}")
-            nearest = self.emit(f"select i1 {wins}, double {other}, double {nearest}")
-            where = self.emit(f"select i1 {wins}, i64 {place}, i64 {where}")
+            least = self._wide(w.apply, "where", wins, away, least)
+            index = w.whole(tile * self.wide)
+            at = self.emit(f"select {w.truth} {wins}, {w.integer} {index}, {w.integer} {at}")
+        nearest, where = self._nearest(w, least, at)
         self.store(nearest, self.one("lane", Lane._fields.index("last")))
         posture = self.at(self.fixed("starts"), self.emit(f"mul i64 {where}, {task.nq}"))
         for k in places:
             self.store(self.load(posture, k), self.one("q", k))
 
-    def _wide(self, write: Callable[..., str], *args: str) -> str:
+    def _nearest(self, w: Writer, least: str, at: str) -> tuple[str, str]:
+        """The least number of all lanes, and its place: that of its lane, and which lane it is; of equals the first."""
+        found = ("", "")
+        for k in range(self.wide):
+            number = self._wide(w.of_lane, least, k)
+            tile = self.emit(f"extractelement {w.integer} {at}, i64 {k}") if self.wide > 1 else at
+            place = self.emit(f"add i64 {tile}, {k}")
+            if k == 0:
+                found = number, place
+                continue
+            nearest, where = found
+            less = self.emit(f"fcmp olt double {number}, {nearest}")
+            same = self.emit(f"fcmp oeq double {number}, {nearest}")
+            first = self.emit(f"icmp slt i64 {place}, {where}")
+            wins = self.emit(f"or i1 {less}, {self.emit(f'and i1 {same}, {first}')}")
+            found = (
+                self.emit(f"select i1 {wins}, double {number}, double {nearest}"),
+                self.emit(f"select i1 {wins}, i64 {place}, i64 {where}"),
+            )
+        return found
+
+    def _wide(self, write: Callable[..., str], *args: Any) -> str:
         """A value that a method of a writer of vectors emits, among the lines of this one."""
         w = cast("Writer", write.__self__)  # type: ignore[attr-defined]
         w.lines, w.count = self.lines, self.count
         value = write(*args)
         self.count = w.count
         return value
-
-    def _splat(self, w: Writer, number: str) -> str:
-        """A whole number in all lanes."""
-        if w.lanes == 1:
-            return number
-        first = self.emit(f"insertelement {w.integer} poison, i64 {number}, i64 0")
-        return self.emit(
-            f"shufflevector {w.integer} {first}, {w.integer} poison, <{w.lanes} x i32> zeroinitializer"
-        )
 
     def _finish(self) -> None:
         """Write how the target of the lane ended, and take the next."""
@@ -273,8 +273,27 @@ class _Run(_Writer):
 
     def _pass(self) -> None:
         """A step of all lanes, and what follows from it."""
-        program = programs(self.task).judge
         self.lines.append("  call void @step(ptr %memory)")
+        mode = self.vector("lane", Lane._fields.index("mode"))
+        polish = self.emit(f"fcmp oeq {self.type} {mode}, {self.constant(POLISH)}")
+        some = self.emit(f"icmp ne i64 {self.bits(polish)}, 0")
+        with self.when(f"xor i1 {some}, true"):
+            self._judge(programs(self.task).quick)
+        with self.when(f"and i1 {some}, true"):
+            self._judge(programs(self.task).judge)
+        zero = self.constant(0.0)
+        masks = {
+            name: self.emit(f"fcmp une {self.type} {self.vector('flags', k)}, {zero}")
+            for k, name in enumerate(FLAGS)
+        }
+        self._copy(masks["keep"], "q", "best", rarely=True)
+        self._copy(masks["take"], "new", "q")
+        self._copy(masks["revert"], "best", "q", rarely=True)
+        self._for_lanes(masks["again"], "restart")
+        self._for_lanes(masks["done"], "finish")
+
+    def _judge(self, program: Program) -> None:
+        """Run a program of the control: variables, codes and flags are in memory then."""
         settings = self.fixed("settings")
         elements = {}
         for name, index in dict.fromkeys(program.elements()):
@@ -287,16 +306,8 @@ class _Run(_Writer):
             for k, element in enumerate(program.outputs[name]):
                 if program.code[element].value != (name, k):
                     self.put(found.values[element], name, k)
-        zero = self.constant(0.0)
-        masks = {
-            name: self.emit(f"fcmp une {self.type} {found.values[program.outputs[name][0]]}, {zero}")
-            for name in FLAGS
-        }
-        self._copy(masks["keep"], "q", "best", rarely=True)
-        self._copy(masks["take"], "new", "q")
-        self._copy(masks["revert"], "best", "q", rarely=True)
-        self._for_lanes(masks["again"], "restart")
-        self._for_lanes(masks["done"], "finish")
+        for k, name in enumerate(FLAGS):
+            self.put(found.values[program.outputs[name][0]], "flags", k)
 
     def _copy(self, mask: str, source: str, target: str, rarely: bool = False) -> None:
         """Coordinates of the lanes of a mask."""
@@ -333,5 +344,5 @@ def _run_free(task: Task) -> str:
 def module(task: Task, lanes: int, wide: int) -> str:
     """The module of a task: `run` for so many lanes, on a machine whose registers hold `wide` numbers."""
     used = dict.fromkeys([declarations(1), declarations(lanes), declarations(wide)])
-    parts = [_Step(task, lanes, wide), _Service(task, lanes, wide), _Run(task, lanes, wide)]
-    return "\n".join([*used, *(part.text() for part in parts), _run_free(task)])
+    parts = (kind(task, lanes, wide).text() for kind in (_Step, _Service, _Run))
+    return "\n".join([*used, *parts, _run_free(task)])

@@ -22,19 +22,9 @@ FEW = 4096
 def search(task: Task, given: Search) -> Answer:
     """How all targets ended."""
     rows = len(given.pose)
-    parts = [_part(task, _cut(given, first, first + FEW)) for first in range(0, rows, FEW)]
+    parts = [_part(task, given.some(slice(first, first + FEW))) for first in range(0, rows, FEW)]
     whole = parts or [_part(task, given)]
     return Answer(*(np.concatenate(each) for each in zip(*whole, strict=True)))
-
-
-def _cut(given: Search, first: int, end: int) -> Search:
-    rows = len(given.pose)
-    cut = {
-        name: each[first:end] if len(each) == rows else each
-        for name, each in given._asdict().items()
-        if isinstance(each, np.ndarray)
-    }
-    return given._replace(**cut)
 
 
 @lru_cache(maxsize=32)
@@ -100,7 +90,8 @@ class _Rows:
         self.q[left[revert]] = self.best[left[revert]]
         self._restart(left[again])
         self._finish(left[done], found["seen"][done], verdict["code"][done, 0])
-        return left[~done]
+        going: np.ndarray[Any, Any] = left[~done]
+        return going
 
     def _restart(self, rows: np.ndarray[Any, Any]) -> None:
         """The nearest start that is farther than the one before."""
@@ -109,7 +100,7 @@ class _Rows:
         away[~(away > self.lane[rows, _LAST][:, None])] = np.inf
         nearest = np.argmin(away, axis=1)
         self.lane[rows, _LAST] = away[np.arange(len(rows)), nearest]
-        self.q[np.ix_(rows, self.places)] = starts(self.task)[nearest][:, self.places]
+        self.q[np.ix_(rows, np.array(self.places))] = starts(self.task)[nearest][:, self.places]
 
     def _finish(self, rows: np.ndarray[Any, Any], seen: Floats, code: Floats) -> None:
         if not len(rows):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rodyn.arrays import Floats
 
@@ -24,6 +24,17 @@ class Search(NamedTuple):
     weights: Floats | None
     tolerance: float
     restarts: int
+
+    def some(self, rows: Any) -> Search:
+        """The search of some rows."""
+        total = len(self.pose)
+
+        def part(each: Floats | None) -> Floats | None:
+            return each if each is None or len(each) != total else each[rows]
+
+        return self._replace(
+            pose=self.pose[rows], q0=part(self.q0), goal=part(self.goal), weights=part(self.weights)
+        )
 
 
 class Answer(NamedTuple):

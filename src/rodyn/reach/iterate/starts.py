@@ -19,7 +19,7 @@ from rodyn.reach.iterate.task import NUMBERS, Aim, Task
 
 COUNT = 64
 """Postures of the sequence."""
-NEAR = 4.0
+NEAR = 20.0
 """How much a distance counts beside an angle, both squared, distances in units of `Task.size`."""
 
 
@@ -38,7 +38,7 @@ def sequence(low: Floats, high: Floats, count: int) -> Floats:
 
 @lru_cache(maxsize=64)
 def starts(task: Task) -> Floats:
-    """(COUNT, nq) postures within the limits, the first in the middle of them; coordinates that are not iterated are at rest."""
+    """(COUNT, nq) postures within the limits, the first in the middle; what is not iterated is at rest."""
     bounds = task.bounds
     found = np.tile(at_rest(task.mechanism), (COUNT, 1))
     places = [k for slot in task.slots for k in range(slot.q.start, slot.q.stop)]

@@ -3,7 +3,8 @@
 Levenberg, Quarterly of Applied Mathematics 2 (1944) 164–168; the damping in proportion to the squared error after
 Sugihara, IEEE Transactions on Robotics 27 (2011) 984–991, Eq. (26), without his constant part: so convergence is
 quadratic. A joint at a limit that the error pushes against stays there (active set); the rest is clipped.
-A joint with room for a whole turn is never stopped: it comes out at the other end.
+Of angles that are the same but for whole turns the one within the limits is taken, or that nearest to them: a joint
+with room for a whole turn is never stopped, others may come out at the other end of their range.
 
 here    meaning
 e       rows of the error, turns as 2 sin(θ/2) and lengths in units of `Task.size`, times their weights
@@ -135,8 +136,9 @@ def moved(task: Task, q: Sequence[Scalar], δ: Sequence[Scalar]) -> list[Scalar]
             if k in task.turning or math.isinf(low) or math.isinf(high):
                 each = where(each > most, most, where(each < -most, -most, each))
             after = q[k] + each
-            if k in task.turning and math.isfinite(low) and math.isfinite(high):
-                after = where(after > high, after - TURN, where(after < low, after + TURN, after))
+            if k in task.round and math.isfinite(low) and math.isfinite(high):
+                gap = max(0.0, TURN - (high - low)) / 2
+                after = where(after > high + gap, after - TURN, where(after < low - gap, after + TURN, after))
             if math.isfinite(low):
                 after = where(after < low, low, after)
             if math.isfinite(high):

@@ -96,17 +96,21 @@ class Task:
         )
 
     @cached_property
-    def turning(self) -> frozenset[int]:
-        """The coordinates that have room for a whole turn, after which the robot is as before."""
-        m, bounds = self.mechanism, self.bounds
+    def round(self) -> frozenset[int]:
+        """The coordinates after a whole turn of which the robot is as before."""
+        m = self.mechanism
         leaders = {one.leader for one in m.couplings.values()}
         return frozenset(
             slot.q.start
             for slot in self.slots
-            if m.links[slot.link].joint.kind == "revolute"
-            and slot.link not in leaders
-            and bounds.upper[slot.q.start] - bounds.lower[slot.q.start] >= TURN - SLACK
+            if m.links[slot.link].joint.kind == "revolute" and slot.link not in leaders
         )
+
+    @cached_property
+    def turning(self) -> frozenset[int]:
+        """Those of them that have room for a whole turn."""
+        room = self.bounds.upper - self.bounds.lower
+        return frozenset(k for k in self.round if room[k] >= TURN - SLACK)
 
     @property
     def columns(self) -> list[int]:

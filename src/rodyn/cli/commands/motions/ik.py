@@ -65,6 +65,7 @@ def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
     Next: rodyn show ROBOT --at with the positions, rodyn torques ROBOT --from --to.
     """
     from rodyn.errors import InputError
+    from rodyn.reach.request import TOLERANCE
 
     poses, match = _asked(robot, table, options)
     found = robot.inverse_kinematics(
@@ -79,7 +80,7 @@ def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
     )
     if poses.ndim == 3 and not len(poses):
         raise InputError(f"{table}: there is no row of numbers")
-    return _report(robot, found)
+    return _report(robot, found, options["tolerance"] or TOLERANCE)
 
 
 def _asked(robot: Robot, table: Path | None, options: dict[str, Any]) -> tuple[Floats, Any]:
@@ -159,7 +160,7 @@ def _of_table(table: Path) -> Floats:
     return np.array(found).reshape(-1, 4, 4)
 
 
-def _report(robot: Robot, found: InverseKinematics) -> Report:
+def _report(robot: Robot, found: InverseKinematics, most: float) -> Report:
     """One target joint by joint, several as a table; as rows every number of every target."""
     import numpy as np
 
@@ -181,7 +182,7 @@ def _report(robot: Robot, found: InverseKinematics) -> Report:
         {**dict(zip(names, q, strict=True)), "ok": ok, "error": error, "iterations": steps, "reason": why}
         for q, ok, error, steps, why in parts
     ]
-    return Report(_one(robot, rows[0]) if one else _several(robot, found, rows), rows)
+    return Report(_one(robot, rows[0], most) if one else _several(robot, found, rows), rows)
 
 
 def _names(robot: Robot) -> list[str]:
@@ -189,7 +190,7 @@ def _names(robot: Robot) -> list[str]:
     return [f"q{k + 1}" for k in range(robot.nq)]
 
 
-def _one(robot: Robot, row: dict[str, Any]) -> str:
+def _one(robot: Robot, row: dict[str, Any], most: float) -> str:
     from math import degrees
 
     from rodyn.cli.coordinates import coordinates
@@ -201,7 +202,8 @@ def _one(robot: Robot, row: dict[str, Any]) -> str:
         shown = {"angle": f"{degrees(value):.4f}°", "length": f"{value * 1e3:.4f} mm"}.get(one.kind, "")
         lines.append([one.place, f"{value:.9f}", shown])
     table = Table(["joint", "rad or m", ""], lines, f"{robot.name}: {row['reason']}").text()
-    return f"{table}\n\nerror {row['error']:.2g} (m or rad), {row['iterations']} steps"
+    away = f"error {row['error']:.3g} (m or rad)"
+    return f"{table}\n\n{f'all errors are below {most:g} m and rad' if row['ok'] else away}"
 
 
 def _several(robot: Robot, found: InverseKinematics, rows: list[dict[str, Any]]) -> str:
