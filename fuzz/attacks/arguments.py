@@ -200,7 +200,6 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "law": mostly(st.sampled_from([2.0, 0, rd.quintic(0, 1, 1.0), rd.cubic(0, 2**0.5, 1.0), PATH]), numbers),
     "way": mostly(st.sampled_from([PATH, WAY, [[0, 0], [1, 1], [1, 0]], [[0, 0], [0, 0]]]), array(WIDTH)),
     "intervals": words(2, 10, 40, 1, 2.5),
-    "match": words("position", "pose", "z axis", "everything"),
     "held": words(True, False, 1),
     "needed optional": mostly(st.sampled_from([(), ("t",), ("tau",), ("q", "qd"), ("t", "tau")])),
     "names": words("numbers", "joints", "links"),

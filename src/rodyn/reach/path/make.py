@@ -125,7 +125,8 @@ def tool_via(poses: Sequence[PoseLike], *, blend: float | None = None) -> ToolPa
     >>> tool_via([(0, 0, 0), (1, 0, 0), (1, 1, 0)], blend=0.1)
     <ToolPath: length 2 in 2 legs, from (0, 0, 0) to (1, 1, 0)>
     """
-    if not isinstance(poses, list | tuple | np.ndarray) or len(poses) < 2:
+    several = isinstance(poses, list | tuple) or (isinstance(poses, np.ndarray) and poses.ndim > 0)
+    if not several or len(poses) < 2:
         raise InputTypeError(f"poses must be a list of two poses or more, got {short(poses)}")
     now = _pose(poses[0], "poses[0]", None)
     made: ToolPath | None = None
