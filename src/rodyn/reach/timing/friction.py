@@ -55,9 +55,7 @@ def with_friction(problem: Problem) -> tuple[Solved, int]:
     while rounds < ROUNDS:
         rounds += 1
         found = _round(problem, x, safe=False)
-        if (
-            found.found is None
-        ):  # between the last tangents and those of a motion that is within the limits, else slower
+        if found.found is None:  # tangents nearer to a motion that is within the limits, or slower ones
             x = x / 4 if best.found is None else np.sqrt(x * best.found.x)
             continue
         excess, last = _excess(problem, found.found), time
@@ -67,7 +65,8 @@ def with_friction(problem: Problem) -> tuple[Solved, int]:
             break
         x = found.found.x if excess <= max(before / 2, EXACT) else np.sqrt(x * found.found.x)
         before = excess
-    if best.found is not None and (free.found is None or time < CREEPS * _time(free)):
+    creeps = first.found is None and free.found is not None and time >= CREEPS * _time(free)
+    if best.found is not None and not creeps:
         return best, rounds
     said = (first.reason or "").replace(" at rest is", " with friction is")
     return replace(first, reason=said), rounds
