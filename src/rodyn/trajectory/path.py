@@ -78,8 +78,8 @@ class Trajectory:
 
     Before the start and after the end the joints keep the velocity of that end, without acceleration: a path that
     begins and ends at rest stays there. At t = 0 and t = duration the acceleration is that of the motion.
-    Made by `rd.cycloidal`, `rd.cubic`, `rd.quintic`, `rd.trapezoidal`, `rd.via`, `rd.fourier` and `rd.excite`, and along
-    paths by `rd.JointPath.timed` and `Robot.time_optimal`.
+    Made by `rd.cycloidal`, `rd.cubic`, `rd.quintic`, `rd.trapezoidal`, `rd.via`, `rd.fourier` and `rd.excite`,
+    and along paths by `rd.JointPath.timed` and `Robot.time_optimal`.
 
     `knots` (p + 1,) are times, `coefficients` (degree + 1, p, n) the c_k and `sines` (p, n) the s of every piece, and
     `ends` (2, 3, n) the q, qd, qdd of start and end.
