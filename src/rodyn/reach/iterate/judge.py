@@ -1,8 +1,9 @@
 """What happens between two steps, without branches, over any scalar.
 
 A search begins at q0, then at postures of the fixed sequence. Each attempt goes on while it gains: over `PATIENCE`
-steps E must fall to `FALL` of what it was, later attempts have more patience. When all have failed the best of them
-is *polished*: steps are taken only if E falls, the damping follows, until E stays: the nearest posture.
+steps E must fall to `FALL` of what it was, and a step must promise that E falls; later attempts have more patience.
+When all have failed the best of them is *polished*: steps are taken only if E falls, the damping follows, until E
+stays: the nearest posture.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ PATIENCE, LATE, LATER = 4.0, 16.0, 8.0
 """Steps over which E must fall; from attempt LATE on so many."""
 FALL = 0.3
 """To what part of itself E must fall."""
+PROMISE, TRIED = 1.0, 2.0
+"""An early attempt ends after TRIED steps if a step promises less than this part of E."""
 MOST_STEPS = 30.0
 """Of an attempt; a secondary goal may take SETTLING."""
 SETTLING = 200.0
@@ -72,6 +75,7 @@ class Seen(NamedTuple):
     turn2: Scalar
     way2: Scalar
     pivot: Scalar
+    promise: Scalar
     pull: Scalar
 
 
@@ -109,7 +113,8 @@ def judge(
     if goal:
         gains = gains | (E < SOLVED)
     spent = lane.steps >= (SETTLING if goal else MOST_STEPS)
-    lost = (lane.mode < 0.5) & no(reached) & (spent | (due & no(gains)) | no(known))
+    stuck = (seen.promise < where(lane.attempt < LATE, PROMISE, 0.0) * E) & (lane.steps >= TRIED)
+    lost = (lane.mode < 0.5) & no(reached) & (spent | stuck | (due & no(gains)) | no(known))
     attempt = where(lost, lane.attempt + 1, lane.attempt)
     over = lost & (attempt > settings.restarts)
     polish = _polished(lane, E, known) if polishing else None
