@@ -43,7 +43,7 @@ LAYERS: dict[str, set[str]] = {
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"geometry", "listing", "plain_text", "robot", "writing", "trajectory"},
 }
-LAYERS["reach"] = DYNAMICS | {"robot", "writing"}
+LAYERS["reach"] = DYNAMICS | {"plain_text", "robot", "trajectory", "writing"}
 LAYERS["identification"] = DYNAMICS | {"listing", "plain_text", "robot", "simulate", "trajectory", "writing"}
 LAYERS["plot"] = {
     "arrays",
@@ -54,6 +54,7 @@ LAYERS["plot"] = {
     "kernel",
     "model",
     "writing",
+    "reach",
     "robot",
     "simulate",
     "trajectory",
@@ -70,9 +71,9 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "kernel": ("quantity", "program", "machine", "traced_call", "reference", "derivatives", ""),
     "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
     "identification": ("", {"excitation", "fitting"}),
+    "reach": ({"closed", "iterate"}, "", "path", "timing"),
     "trace": ("", {"derivatives", "loops"}, "readers"),
     "cli": ("", "commands"),
-    "reach": ({"closed", "iterate"}, ""),
     "simulate": ("torques", "problem", "integrate", "engines", "gradients", "result", ""),
 }
 
@@ -95,11 +96,11 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.findings": {"numpy"},
     "rodyn.geometry": {"numpy"},
     "rodyn.identification": {"numpy"},
+    "rodyn.reach": {"numpy"},
     "rodyn.reproduce": {"numpy"},
     "rodyn.reproduce.progress": {"rich"},
     "rodyn.robot": {"numpy"},
     "rodyn.trajectory": {"numpy"},
-    "rodyn.reach": {"numpy"},
     "rodyn.simulate": {"numpy"},
     "rodyn.simulate.progress": {"rich"},
     "rodyn.simulate.engines.scipy": {"numpy", "scipy"},
@@ -125,6 +126,20 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.identification.parameters"),
     ("rodyn.robot", "rodyn.reach.closed.form"),
     ("rodyn.robot", "rodyn.reach.closed.result"),  # for the type of what it returns
+    ("rodyn.reach.path.joint_path", "rodyn.plot.draw"),
+    ("rodyn.reach.path.joint_path", "rodyn.plot.reach"),
+    ("rodyn.reach.timing.result", "rodyn.plot.draw"),
+    ("rodyn.reach.timing.result", "rodyn.plot.reach"),
+    ("rodyn.reach.workspace", "rodyn.plot.draw"),
+    ("rodyn.reach.workspace", "rodyn.plot.reach"),
+    ("rodyn.robot", "rodyn.reach.manipulability"),
+    ("rodyn.robot", "rodyn.reach.path.follow"),
+    ("rodyn.robot", "rodyn.reach.path.joint_path"),  # for the types of what it takes and returns
+    ("rodyn.robot", "rodyn.reach.path.tool_path"),
+    ("rodyn.robot", "rodyn.reach.workspace"),
+    ("rodyn.robot", "rodyn.reach.timing.result"),
+    ("rodyn.robot", "rodyn.reach.timing.solve"),
+    ("rodyn.robot", "rodyn.trajectory.path"),
     ("rodyn.robot", "rodyn.reach.entry"),
     ("rodyn.robot", "rodyn.reach.request"),
     ("rodyn.robot", "rodyn.reach.result"),  # for the type of what it returns

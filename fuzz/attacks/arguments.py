@@ -30,6 +30,9 @@ BASE = ARM.base_parameters()
 POSE = ARM.end_effector([0.3, 0.4])
 PATH = rd.quintic([0.0, 0.0], [1.0, 0.5], duration=1.0)
 
+WAY = rd.joint_path([[0.0, 0.0], [1.0, 0.5], [1.0, 2.0]])
+LINE = rd.tool_line(ARM.end_effector([0.1, 1.5]), ARM.end_effector([0.1, 1.5])[:3, 3] + [-0.05, 0.05, 0])
+
 SWING = rd.fourier([0.2, -0.1], [[0.4, 0.5], [0.2, -0.3]], [[0.3, -0.4], [0.1, 0.4]], period=2.0, periods=2)
 RECORD = dict(zip(("t", "q", "qd", "qdd"), SWING.sample(step=0.02), strict=True))
 RECORD["tau"] = ARM.inverse_dynamics(RECORD["q"], RECORD["qd"], RECORD["qdd"])
@@ -186,6 +189,24 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
         ),
         st.text(alphabet="t,aqud12\n.-e\"';\0\ufeff", max_size=40),
     ),
+    "part": words("translation", "rotation", "all"),
+    "length blend tool_speed start_speed end_speed": scalar,
+    "start end middle": mostly(
+        st.sampled_from([rd.Pose((0.3, 0.1, 0)), np.eye(4), (0.2, 0.3, 0.0), (0.1, 0.1, 0.1), -np.eye(4)]),
+        vector,
+    ),
+    "center about": mostly(st.sampled_from([(0.1, 0.0, 0.0), (0.0, 0.0, 1.0), (0.0, 0.0, 0.0)]), vector),
+    "angle advance": mostly(st.floats(-10.0, 10.0), numbers),
+    "turn": mostly(st.sampled_from([None, ((0, 0, 1), 2.0), ((0, 0, 0), 1.0), (1, 2, 3)])),
+    "orientation": words("follow", "fixed"),
+    "stops_of_tool": mostly(
+        st.lists(st.sampled_from([(0.3, 0.1, 0), (0.2, 0.3, 0), rd.Pose((0.1, 0, 0))]), max_size=4)
+    ),
+    "s": mostly(st.floats(-0.1, 0.5), array(3)),
+    "law": mostly(st.sampled_from([2.0, 0, rd.quintic(0, 1, 1.0), rd.cubic(0, 2**0.5, 1.0), PATH]), numbers),
+    "way": mostly(st.sampled_from([PATH, WAY, [[0, 0], [1, 1], [1, 0]], [[0, 0], [0, 0]]]), array(WIDTH)),
+    "intervals": words(2, 10, 40, 1, 2.5),
+    "held": words(True, False, 1),
     "needed optional": mostly(st.sampled_from([(), ("t",), ("tau",), ("q", "qd"), ("t", "tau")])),
     "names": words("numbers", "joints", "links"),
 }
@@ -280,6 +301,24 @@ def _excited(**how: Any) -> Any:
     return rd.excite(ARM, **{"velocity": 2.0, "effort": 1e9, "rounds": 0} | how)(0.3)
 
 
+def _fastest(way: Any, **how: Any) -> Any:
+    """The fastest motion, or why there is none; printing it must do, too."""
+    found = ARM.time_optimal(way, **{"effort": 20.0, "intervals": 20} | how)
+    return bool(repr(found)) and (tuple(found.trajectory(0.1)) if found.ok else (bool(found.reason),))
+
+
+def _followed(path: Any = LINE, **how: Any) -> Any:
+    found = ARM.joint_path(path, **{"match": "position", "q0": [0.1, 1.5]} | how)
+    return tuple(found(found.length / 3))
+
+
+def _seen(made: Callable[..., rd.ToolPath]) -> Callable[..., Any]:
+    """A path of the tool made, and its pose and derivatives at one place."""
+    return lambda *positional, **keywords: tuple(
+        (path := made(*positional, **keywords)).motion(path.length / 3)
+    )
+
+
 def _identified(**how: Any) -> Any:
     """A record with other columns; printing what is found must do, too."""
     measured = {name: how.pop(name, RECORD[name]) for name in ("t", "q", "tau")}
@@ -319,6 +358,7 @@ OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
     "reactions": ("q qd qdd", "wrench", None),
     "twists": ("q qd", "", None),
     "uncoupled": ("q qd qdd", "wrench", None),
+    "manipulability": ("q", "frame part length", None),
     "end_effector_acceleration": ("q qd tau", "frame axes wrench friction method", None),
     "with_payload": ("mass", "com inertia frame physical", None),
     "replace": ("link", "mass com inertia joint name gravity physical", None),
@@ -454,6 +494,30 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
         _identified,
         "",
         "t q qd qdd tau rotors viscous coulomb smoothing cutoff period harmonics degrees unexcited physical",
+    ),
+    "joint_path": Target(lambda way, **how: tuple(rd.joint_path(way, **how)(0.1)), "way", "tolerance"),
+    "joint_path_at": Target(lambda s: tuple(WAY(s)), "s"),
+    "timed": Target(_moved(WAY.timed), "law"),
+    "time_optimal": Target(
+        _fastest,
+        "way",
+        "velocity acceleration effort tool_speed frame start_speed end_speed friction wrench intervals",
+    ),
+    "tool_line": Target(_seen(rd.tool_line), "start end", "turn"),
+    "tool_arc": Target(_seen(rd.tool_arc), "start middle end"),
+    "tool_circle": Target(_seen(rd.tool_circle), "start center about angle", "orientation"),
+    "tool_screw": Target(
+        _seen(lambda start, about, angle, **how: rd.tool_screw(start, axis=about, angle=angle, **how)),
+        "start about angle",
+        "point advance",
+    ),
+    "tool_screw_to": Target(_seen(rd.tool_screw), "start end"),
+    "tool_via": Target(_seen(rd.tool_via), "stops_of_tool", "blend"),
+    "tool_path_at": Target(LINE, "s"),
+    "follow": Target(_followed, "", "q0 frame match tolerance"),
+    "follow_limits": Target(lambda held: _followed(limits=held), "held"),
+    "workspace": Target(
+        lambda **how: ARM.workspace(**{"count": 50} | how).points, "", "frame count seed", (3,)
     ),
     "path": Target(PATH, "t"),
     "path_violations": Target(PATH.limit_violations, "robot"),

@@ -11,6 +11,7 @@ from rodyn.errors import (
     InputError as InputError,
     InputTypeError as InputTypeError,
     MissingExtraError as MissingExtraError,
+    PathWarning as PathWarning,
     RodynError as RodynError,
     SingularError as SingularError,
     UnknownNameError as UnknownNameError,
@@ -72,7 +73,22 @@ from rodyn.model.shapes import (
 from rodyn.model.state_maps.mapping import StateMap as StateMap
 from rodyn.reach.closed.form import ClosedForm as ClosedForm
 from rodyn.reach.closed.result import Postures as Postures
+from rodyn.reach.manipulability import Manipulability as Manipulability
+from rodyn.reach.path.joint_path import (
+    JointPath as JointPath,
+    joint_path as joint_path,
+)
+from rodyn.reach.path.make import (
+    tool_arc as tool_arc,
+    tool_circle as tool_circle,
+    tool_line as tool_line,
+    tool_screw as tool_screw,
+    tool_via as tool_via,
+)
+from rodyn.reach.path.tool_path import ToolPath as ToolPath
 from rodyn.reach.result import InverseKinematics as InverseKinematics
+from rodyn.reach.timing.result import TimeOptimal as TimeOptimal
+from rodyn.reach.workspace import Workspace as Workspace
 from rodyn.robot import (
     Robot as Robot,
     load as load,

@@ -71,6 +71,10 @@ class CallbackWarning(UserWarning):
     """A function of a simulation could not be compiled and is called from Python instead."""
 
 
+class PathWarning(UserWarning):
+    """A path of the tool passes a singularity, or a joint its limit."""
+
+
 def missing_extra(use: str, package: str, extra: str) -> MissingExtraError:
     """The error for a package that is not installed, with a command that works wherever rodyn came from.
 

@@ -85,12 +85,18 @@ if TYPE_CHECKING:
     from rodyn.identification.parameters import DynamicParameters
     from rodyn.reach.closed.form import ClosedForm
     from rodyn.reach.closed.result import Postures
+    from rodyn.reach.manipulability import Manipulability, Part
+    from rodyn.reach.path.joint_path import JointPath
+    from rodyn.reach.path.tool_path import ToolPath
     from rodyn.reach.request import Goal, Match, TargetLike
     from rodyn.reach.result import InverseKinematics
+    from rodyn.reach.timing.result import TimeOptimal
+    from rodyn.reach.workspace import Workspace
     from rodyn.simulate.result.run import Run
     from rodyn.simulate.stepper import Stepper
     from rodyn.simulate.torques.law import TorqueLike
     from rodyn.trace.readers.depth import Depth
+    from rodyn.trajectory.path import Trajectory
 
 WrenchLike = Wrench | Sequence[Wrench] | None
 
@@ -1244,6 +1250,113 @@ class Robot:
             progress=progress,
         )
         return setup.run()
+
+    def manipulability(
+        self, q: ArrayLike, frame: FrameLike = None, *, part: Part = "translation", length: float = 1.0
+    ) -> Manipulability:
+        """How well a posture moves a frame (None: the tool): a `rodyn.Manipulability` of q (..., nq).
+
+        `.measure` is √det(J Jᵀ) (Yoshikawa), `.values` and `.directions` are the axes of the ellipsoid of velocities
+        for |qd| = 1, `.isotropy` shortest by longest. `part`: "translation" (m/s), "rotation" (rad/s), or "all",
+        where velocities are divided by `length` (m).
+
+        >>> load("two_link").manipulability([0.3, 1.0]).measure.round(4)
+        np.float64(0.0631)
+        """
+        from rodyn.reach.manipulability import manipulability
+
+        return manipulability(self, q, frame, part, length)
+
+    def workspace(self, frame: FrameLike = None, *, count: int = 40_000, seed: int = 0) -> Workspace:
+        """Where a frame (None: the tool) can be, of `count` postures within limits: a `rodyn.Workspace`.
+
+        Joints that turn without limits go once around. `.points`, `.reach`, `.lower`, `.upper`, `.measure`; `.plot()`.
+
+        >>> load("two_link").workspace(count=1000).reach.round(2)
+        array([0.05, 0.55])
+        """
+        from rodyn.reach.workspace import workspace
+
+        return workspace(self, frame, count, seed)
+
+    def joint_path(
+        self,
+        path: ToolPath,
+        *,
+        q0: ArrayLike | None = None,
+        frame: FrameLike = None,
+        match: Match = "pose",
+        limits: bool = True,
+        tolerance: float = 1e-6,
+    ) -> JointPath:
+        """The path of the joints that leads a frame (None: the tool) along a path of poses: a `rodyn.JointPath`.
+
+        q0          the posture near which it starts, and so the branch; None: one from which the whole path can be done
+        match       "pose", or the part of it that must match, as for `inverse_kinematics`
+        limits      whether the joints stay within their limits
+        tolerance   how far the tool may be from its path, everywhere (m, rad)
+
+        One posture follows from the last, so that no joint jumps. Where the path passes a singularity or a limit is
+        said in a `PathWarning` and in `.places`; a path that cannot be followed is an error that says where and why.
+
+        >>> arm = load("ur5e")
+        >>> start = arm.end_effector([0.3, -1.2, 1.4, -1.8, -1.5, 0.2])
+        >>> end = start[:3, 3] + (0.1, 0.2, -0.1)
+        >>> from rodyn import tool_line
+        >>> arm.joint_path(tool_line(start, end), q0=[0.3, -1.2, 1.4, -1.8, -1.5, 0.2]).n
+        6
+        """
+        from rodyn.reach.path.follow import follow
+
+        return follow(self, path, q0=q0, frame=frame, match=match, limits=limits, tolerance=tolerance)
+
+    def time_optimal(
+        self,
+        path: JointPath | Trajectory | ArrayLike,
+        *,
+        velocity: ArrayLike | Mapping[str, float] | None = None,
+        acceleration: ArrayLike | Mapping[str, float] | None = None,
+        effort: ArrayLike | Mapping[str, float] | None = None,
+        tool_speed: float | None = None,
+        frame: FrameLike = None,
+        start_speed: float = 0.0,
+        end_speed: float = 0.0,
+        friction: bool = True,
+        wrench: WrenchLike = None,
+        intervals: int = 400,
+    ) -> TimeOptimal:
+        """The fastest motion along a path of the joints within their limits: a `rodyn.TimeOptimal`.
+
+        path          a `rd.JointPath`; or points (k, n), or a `Trajectory`, of which `rd.joint_path` makes one
+        velocity, acceleration, effort   limits: one number, one per joint, a dict by joint name; None: the robot's
+        tool_speed    a limit of the speed of the origin of `frame` (m/s; None: the tool)
+        start_speed, end_speed   ds/dt at the ends of the path
+        friction      that of the joints is part of the torques; `wrench`: so are wrenches on links
+        intervals     of the grid, at least
+
+        `.trajectory` is the motion; torques are within limits at all places of the grid, between them to the second
+        order. Where there is none, `.ok` is False and `.reason` names the limits and the place.
+
+        >>> found = load("two_link").time_optimal([[0, 0], [1, 0.5], [1, 2]], effort=[12, 6])
+        >>> found.ok, round(found.duration, 2)
+        (True, 0.26)
+        """
+        from rodyn.reach.timing.solve import time_optimal
+
+        return time_optimal(
+            self,
+            path,
+            velocity=velocity,
+            acceleration=acceleration,
+            effort=effort,
+            tool_speed=tool_speed,
+            frame=frame,
+            start_speed=start_speed,
+            end_speed=end_speed,
+            friction=friction,
+            wrench=wrench,
+            intervals=intervals,
+        )
 
     def stepper(
         self,

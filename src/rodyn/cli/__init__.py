@@ -38,6 +38,7 @@ COMMANDS = {
     "torques": "Torques along a trajectory, or of a table of states.",
     "accelerations": "Accelerations that torques cause: of a table, a state or a motion.",
     "simulate": "Motion over time: free fall, given torques, controllers.",
+    "path": "The joints along a path of the tool, and how fast it can be.",
     "clearance": "Whether links interfere: in a posture, a motion, a fall.",
     "excite": "A motion that shows the parameters of a robot.",
     "identify": "Masses, inertias and friction from measured motions.",
@@ -51,7 +52,7 @@ COMMANDS = {
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
 
-MOTIONS = ("ik", "torques", "accelerations", "simulate", "compare", "clearance")
+MOTIONS = ("ik", "path", "torques", "accelerations", "simulate", "compare", "clearance")
 """Commands whose files are in `commands/motions`."""
 
 
@@ -84,6 +85,8 @@ SYNONYMS = {
     "collisions": "clearance",
     "interference": "clearance",
     "distance": "clearance",
+    "toolpath": "path",
+    "line": "path",
     "cost": "count",
     "benchmark": "bench",
     "codegen": "export",

@@ -8,6 +8,7 @@ In reading order:
 `runs`            runs over time
 `paths`           trajectories
 `clearance`       distances between links, and capsules around them
+`reach`           paths, and the fastest motion along one
 `identification`  what an identification leaves of torques
 `counts`          operation counts
 `draw`            figures drawn by matplotlib, which only this file imports

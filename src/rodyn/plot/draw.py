@@ -19,7 +19,7 @@ SUFFIXES = (".svg", ".png", ".pdf")
 # the colour-blind-safe palette of Okabe and Ito, without yellow; black, which desired curves have, comes last
 COLOURS = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#777777", "#000000")
 MARKERS = "osD^vPX*"
-NAMED_MARKERS = {"circle": "o", "square": "s", "diamond": "D", "triangle": "^", "cross": "x"}
+NAMED_MARKERS = {"circle": "o", "square": "s", "diamond": "D", "triangle": "^", "cross": "x", "dot": "s"}
 # readable in grey: curves without markers differ by dashes; the plain dashes are reserved for curves that are `other`
 DASHES = (
     "-",
@@ -234,7 +234,7 @@ def _marks(curve: Curve, k: int) -> dict[str, Any]:
         return {"marker": marker, "markersize": size, "markerfacecolor": "none"}
     marker = NAMED_MARKERS.get(curve.marks)
     alone = curve.line == "none"
-    size = {"square": 9.5, "triangle": 8.0}.get(curve.marks, 7.0) if alone else 3.5
+    size = {"square": 9.5, "triangle": 8.0, "dot": 3.6}.get(curve.marks, 7.0) if alone else 3.5
     return {"marker": marker, "markersize": size, "zorder": 3 if alone else 2}
 
 

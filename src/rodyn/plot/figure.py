@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 Line: TypeAlias = Literal["normal", "thin", "bold", "none"]
-Marks: TypeAlias = Literal["auto", "none", "circle", "square", "diamond", "triangle", "cross"]
+Marks: TypeAlias = Literal["auto", "none", "circle", "square", "diamond", "triangle", "cross", "dot"]
 
 
 @dataclass(frozen=True)

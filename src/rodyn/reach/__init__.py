@@ -1,13 +1,17 @@
-"""Reach: which joint positions bring frames of a robot to given poses.
+"""Reach: which joint positions bring frames of a robot to given poses; paths of the tool, and the time they take.
 
 In reading order:
 
-`request`   what is asked, checked once
-`result`    the answer: positions, errors, and the reason of each row in words
-`closed`    all solutions in closed form, where the geometry of an arm has one
-`iterate`   any arm, by iteration, compiled
-`exact`     when a closed form answers
-`reasons`   why a target was not reached
-`solve`     who answers what: a closed form, or the iteration
-`entry`     one pose from Python to machine code
+`request`         what is asked, checked once
+`result`          the answer: positions, errors, and the reason of each row in words
+`closed`          all solutions in closed form, where the geometry of an arm has one
+`iterate`         any arm, by iteration, compiled
+`exact`           when a closed form answers
+`reasons`         why a target was not reached
+`solve`           who answers what: a closed form, or the iteration
+`entry`           one pose from Python to machine code
+`manipulability`  how well a posture moves the tool
+`workspace`       where the tool can be
+`path`            paths of the tool, and of the joints
+`timing`          the fastest motion along a path of the joints
 """

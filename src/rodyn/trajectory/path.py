@@ -78,7 +78,8 @@ class Trajectory:
 
     Before the start and after the end the joints keep the velocity of that end, without acceleration: a path that
     begins and ends at rest stays there. At t = 0 and t = duration the acceleration is that of the motion.
-    Made by `rd.cycloidal`, `rd.cubic`, `rd.quintic`, `rd.trapezoidal`, `rd.via`, `rd.fourier` and `rd.excite`.
+    Made by `rd.cycloidal`, `rd.cubic`, `rd.quintic`, `rd.trapezoidal`, `rd.via`, `rd.fourier` and `rd.excite`,
+    and along paths by `rd.JointPath.timed` and `Robot.time_optimal`.
 
     `knots` (p + 1,) are times, `coefficients` (degree + 1, p, n) the c_k and `sines` (p, n) the s of every piece, and
     `ends` (2, 3, n) the q, qd, qdd of start and end.
@@ -156,15 +157,20 @@ class Trajectory:
         time = numbers(t, "t")
         within = np.clip(time, 0.0, self.duration)
         k = np.minimum(np.searchsorted(self.knots, within, side="right"), len(self.knots) - 1) - 1
+        inner = self.in_piece(
+            within, k if len(self.knots) > 2 else 0
+        )  # a single piece needs no index per time
+        return self._with_ends(time[..., None], inner)
+
+    def in_piece(self, t: Floats, k: Any) -> PathPoint:
+        """q, qd and qdd at times t (...) of pieces k (...), their ends included: where pieces meet, that of k."""
         width = np.diff(self.knots)[k][..., None]
-        u = (within - self.knots[k])[..., None] / width
-        piece = k if len(self.knots) > 2 else 0  # a single piece needs no index per time
-        by_u = horner([c[piece] for c in self.coefficients], u)
+        u = (t - self.knots[k])[..., None] / width
+        by_u = horner([c[k] for c in self.coefficients], u)
         if self.sines.any():
             swing = wave(np.cos(tau * u), np.sin(tau * u))
-            by_u = tuple(p + self.sines[piece] * s for p, s in zip(by_u, swing, strict=True))
-        inner = PathPoint(by_u[0], by_u[1] / width, by_u[2] / width / width)
-        return self._with_ends(time[..., None], inner)
+            by_u = tuple(p + self.sines[k] * s for p, s in zip(by_u, swing, strict=True))
+        return PathPoint(by_u[0], by_u[1] / width, by_u[2] / width / width)
 
     def _recorded(self, t: Any) -> PathPoint:
         """The same for a traced time: the piece is selected by comparisons with the knots."""

@@ -38,12 +38,18 @@ def via(
     q, t = _checked(points, times)
     at_ends = {"qd0": qd0, "qd1": qd1, "qdd0": qdd0, "qdd1": qdd1}
     _, v0, v1, a0, a1 = joints({"points[0]": q[0], **at_ends})
+    return least_jerk("via", q, t, np.array([[v0, a0], [v1, a1]]))
+
+
+def least_jerk(kind: str, q: Floats, t: Floats, ends: Floats | None) -> Trajectory:
+    """The quintic spline through checked points q (k, n) at t (k,), with the velocities and accelerations `ends`
+    (2, 2, n) at its ends. Without them they are free, which takes three points: of all motions the least jerk.
+    """
     with np.errstate(all="ignore"):
-        v, a = _knot_motions(q, np.diff(t), (v0, v1), (a0, a1))
+        v, a = _knot_motions(q, np.diff(t), ends)
         h = np.diff(t)[:, None]
         c = np.array(quintic_coefficients(q[:-1], v[:-1], a[:-1], q[1:], v[1:], a[1:], h))
-    ends = np.array([[q[0], v0, a0], [q[-1], v1, a1]])
-    return Trajectory("via", t, c, np.zeros_like(c[0]), ends)
+    return Trajectory(kind, t, c, np.zeros_like(c[0]), np.array([[x[k] for x in (q, v, a)] for k in (0, -1)]))
 
 
 def _checked(points: ArrayLike, times: ArrayLike) -> tuple[Floats, Floats]:
@@ -66,38 +72,43 @@ def _checked(points: ArrayLike, times: ArrayLike) -> tuple[Floats, Floats]:
     return q, t
 
 
-def _knot_motions(
-    q: Floats, h: Floats, v: tuple[Floats, Floats], a: tuple[Floats, Floats]
-) -> tuple[Floats, Floats]:
+def _knot_motions(q: Floats, h: Floats, ends: Floats | None) -> tuple[Floats, Floats]:
     """Velocities and accelerations (k, n) at the points for which third and fourth derivatives are continuous.
 
     They solve a symmetric positive definite block tridiagonal system, the minimum of ∫ (d³q/dt³)² dt, with a block of
-    two rows per inner point: eliminated from the first to the last, solved for from the last to the first.
+    two rows per unknown point: eliminated from the first to the last, solved for from the last to the first. At free
+    ends the block has the rows of one side only.
     """
-    unit = (
-        h.mean()
-    )  # times in units of the mean interval, so that the blocks do not depend on the unit of time
-    h = h / unit
+    # times in units of the mean interval, so that the blocks do not depend on the unit of time
+    unit = h.mean()
+    h, last = h / unit, len(q) - 1
     x = np.zeros((len(q), 2, q.shape[1]))
-    x[0], x[-1] = ([v[k] * unit, a[k] * unit**2] for k in (0, 1))
+    carry, load = np.zeros((2, 2)), x[0]
+    if ends is not None:
+        x[0], x[-1] = ends * np.array([unit, unit**2])[:, None]
+        load = x[0]
     change = np.diff(q, axis=0)
     before = _blocks(h, 1.0)  # of an interval, at its end
     after = _blocks(h, -1.0)  # at its start
-    carry, load = np.zeros((2, 2)), x[0]
-    eliminated = [(carry, load)]
-    for k in range(1, len(q) - 1):
-        (mine, left, pull), (mine_too, right, pull_too) = (
-            tuple(part[j] for part in side) for side, j in ((before, k - 1), (after, k))
-        )
-        pivot = mine + mine_too - left @ carry
-        known = np.outer(pull, change[k - 1]) + np.outer(pull_too, change[k]) - left @ load
+    unknown = range(last + 1) if ends is None else range(1, last)
+    eliminated = {}
+    for k in unknown:
+        pivot, right, known = np.zeros((2, 2)), np.zeros((2, 2)), np.zeros_like(load)
+        if k > 0:
+            mine, left, pull = (part[k - 1] for part in before)
+            pivot, known = mine - left @ carry, np.outer(pull, change[k - 1]) - left @ load
+        if k < last:
+            mine, right, pull = (part[k] for part in after)
+            pivot, known = pivot + mine, known + np.outer(pull, change[k])
         solved = np.linalg.solve(pivot, np.hstack([right, known]))
-        carry, load = solved[:, :2], solved[:, 2:]
-        eliminated.append((carry, load))
-    for k in range(len(q) - 2, 0, -1):
+        carry, load = eliminated[k] = solved[:, :2], solved[:, 2:]
+    for k in reversed(unknown):
         carry, load = eliminated[k]
-        x[k] = load - carry @ x[k + 1]
-    return x[:, 0] / unit, x[:, 1] / unit**2
+        x[k] = load - carry @ x[min(k + 1, last)]
+    v, a = x[:, 0] / unit, x[:, 1] / unit**2
+    if ends is not None:  # without rounding
+        (v[0], a[0]), (v[-1], a[-1]) = ends
+    return v, a
 
 
 def _blocks(h: Floats, side: float) -> tuple[Floats, Floats, Floats]:

@@ -10,5 +10,6 @@ In reading order:
 `simulate`       a simulation
 `drive`          what drives it, and where it begins
 `compare`        methods or integrators on one run
+`path`           joints along a path of the tool
 `clearance`      whether links interfere
 """

@@ -1,0 +1,81 @@
+"""The limits of a time-optimal motion: those of the robot, or given; checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, InputTypeError, short
+
+if TYPE_CHECKING:
+    from rodyn.robot import Robot
+
+MOST_INTERVALS = 100_000
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Limits of the joints (n,), infinite where there are none, and of the speed of the tool."""
+
+    velocity: Floats
+    acceleration: Floats
+    effort: Floats
+    tool: float
+
+
+def limits(arm: Robot, velocity: object, acceleration: object, effort: object, tool: float | None) -> Limits:
+    none = np.full(arm.nv, np.inf)
+    found = Limits(
+        _limit(arm, velocity, "velocity", arm.limits.velocity),
+        _limit(arm, acceleration, "acceleration", none),
+        _limit(arm, effort, "effort", arm.limits.effort),
+        np.inf if tool is None else speed(tool, "tool_speed"),
+    )
+    if found.tool == 0:
+        raise InputError("tool_speed is 0: the tool could not move")
+    if not (np.isfinite(found.acceleration).any() or np.isfinite(found.effort).any()):
+        raise InputError(
+            f"nothing limits how robot {arm.mechanism.label} accelerates: give effort= or acceleration= "
+            "(one number, one per joint, or a dict by joint name), or limits of effort in the robot's description"
+        )
+    return found
+
+
+def _limit(arm: Robot, value: Any, name: str, own: Floats) -> Floats:
+    """One number per joint: the robot's own, or given for all, by row, or by the names of joints."""
+    if value is None:
+        return np.array(own)
+    if isinstance(value, Mapping):
+        rows = arm.qd_from(value, np.where(np.isfinite(own), own, -1.0))
+        rows = np.where(rows == -1.0, np.inf, rows)
+    else:
+        rows = numbers(value, name, finite=False)
+    if rows.shape not in ((), (arm.nv,)):
+        raise InputError(f"{name} has shape {rows.shape}, but needs one number, or {arm.nv}, one per joint")
+    found: Floats = np.array(np.broadcast_to(rows, arm.nv))
+    if np.isnan(found).any() or (found <= 0).any():
+        k = int(np.argmax(np.isnan(found) | (found <= 0)))
+        raise InputError(
+            f"{name} of joint {list(arm.joints)[k]!r} is {found[k]}, but a limit must be above zero"
+        )
+    return found
+
+
+def speed(value: ArrayLike, name: str) -> float:
+    found = numbers(value, name)
+    if found.ndim or found < 0:
+        raise InputError(f"{name} is {short(value)}, but must be one number that is not negative")
+    return float(found)
+
+
+def count(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int | np.integer):
+        raise InputTypeError(f"intervals must be a whole number, got {short(value)}")
+    if not 2 <= value <= MOST_INTERVALS:
+        raise InputError(f"intervals is {value}, but must be from 2 to {MOST_INTERVALS}")
+    return int(value)

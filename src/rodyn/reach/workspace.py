@@ -1,0 +1,114 @@
+"""Where the tool can be: a cloud of its positions in postures within the limits, and the reach that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from os import PathLike
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rodyn.arrays import Floats
+from rodyn.errors import InputError, InputTypeError, short
+from rodyn.model.frame import FrameLike
+from rodyn.reach.manipulability import manipulability
+from rodyn.writing.tables import Shown, Table
+
+if TYPE_CHECKING:
+    from rodyn.robot import Robot
+
+MOST_POINTS = 10_000_000
+AT_ONCE = 20_000
+"""Postures whose Jacobians are held at a time."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Workspace(Shown):
+    """Positions of the tool in postures drawn evenly from within the limits of the joints.
+
+    q           (count, nq) the postures
+    points      (count, 3) where the tool's origin is (m), base axes
+    measure     (count,) Yoshikawa's manipulability of translation there
+    lower, upper   (3,) the box around them
+    reach       (2,) the least and the largest distance of the points from the base's origin
+    """
+
+    name: str
+    q: Floats
+    points: Floats
+    measure: Floats
+
+    @property
+    def lower(self) -> Floats:
+        """The corner of the box around the points with the smallest x, y and z."""
+        corner: Floats = self.points.min(axis=0)
+        return corner
+
+    @property
+    def upper(self) -> Floats:
+        """The corner of the box around the points with the largest x, y and z."""
+        corner: Floats = self.points.max(axis=0)
+        return corner
+
+    @property
+    def reach(self) -> Floats:
+        """The least and the largest distance from the origin of the base (m)."""
+        far = np.linalg.norm(self.points, axis=1)
+        return np.array([far.min(), far.max()])
+
+    def plot(self, path: str | PathLike[str] | None = None) -> Any:
+        """The reach: the points in the plane of height and distance from the vertical axis, and from above.
+
+        Grey levels are the largest manipulability of any posture that was found there, dark is large. Drawn to `path`
+        (.svg, .png, .pdf), or returned as a matplotlib figure. Needs the extra `plot`.
+        """
+        from rodyn.plot.draw import plotted
+        from rodyn.plot.reach import workspace_figure
+
+        return plotted(workspace_figure(self), path)
+
+    def _parts(self) -> Iterable[Table | str]:
+        rows = [
+            [axis, f"{low:.4g}", f"{high:.4g}"]
+            for axis, low, high in zip("xyz", self.lower, self.upper, strict=True)
+        ]
+        near, far = self.reach
+        rows.append(["distance from the base", f"{near:.4g}", f"{far:.4g}"])
+        said = f"Workspace of {self.name}: {len(self.points)} postures within the limits"
+        return [said, Table(["of the tool (m)", "least", "largest"], rows)]
+
+
+def workspace(arm: Robot, frame: FrameLike, count: int, seed: int) -> Workspace:
+    """Of postures drawn from `seed`; see `Robot.workspace`."""
+    for name, value in (("count", count), ("seed", seed)):
+        if isinstance(value, bool) or not isinstance(value, int | np.integer):
+            raise InputTypeError(f"{name} must be a whole number, got {short(value)}")
+    if not 1 <= count <= MOST_POINTS:
+        raise InputError(f"count is {count}, but must be from 1 to {MOST_POINTS}")
+    if seed < 0:
+        raise InputError(f"seed is {seed}, but must not be negative")
+    lower, upper = _ranges(arm)
+    q = np.random.default_rng(seed).uniform(lower, upper, (int(count), arm.nq))
+    points = np.ascontiguousarray(arm.end_effector(q, frame)[:, :3, 3])
+    parts = [
+        manipulability(arm, q[k : k + AT_ONCE], frame, "translation", 1.0).measure
+        for k in range(0, len(q), AT_ONCE)
+    ]
+    return Workspace(arm.name, q, points, np.concatenate(parts))
+
+
+def _ranges(arm: Robot) -> tuple[Floats, Floats]:
+    """Limits of the joints; a joint that turns without limits goes once around."""
+    if arm.nq != arm.nv or arm.base != "fixed":
+        raise InputError(
+            f"robot {arm.mechanism.label} has a floating base or joints of several coordinates: their ranges are not "
+            "known; lock them first"
+        )
+    lower, upper = np.array(arm.limits.lower), np.array(arm.limits.upper)
+    for k, (name, joint) in enumerate(arm.joints.items()):
+        if not np.isfinite(upper[k] - lower[k]):
+            if joint.letter != "R":
+                raise InputError(f"joint {name!r} slides without limits: give it limits, or lock it")
+            lower[k], upper[k] = -np.pi, np.pi
+    return lower, upper

@@ -1,0 +1,86 @@
+"""`rodyn path`: shapes of paths, times, files, and the exit code that says that limits exclude each other."""
+
+import csv
+import json
+from pathlib import Path
+
+import numpy as np
+from click.testing import CliRunner, Result
+
+import rodyn as rd
+from rodyn.cli import main
+
+UR = ["ur5e", "--from", "0.3,-1.2,1.4,-1.8,-1.5,0.2"]
+Q = [0.3, -1.2, 1.4, -1.8, -1.5, 0.2]
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, ["path", *words])
+
+
+def test_a_line_as_fast_as_limits_allow() -> None:
+    found = run(*UR, "--by", "10cm,20cm,-10cm")
+    assert found.exit_code == 0, found.output
+    arm = rd.load("ur5e")
+    start = arm.end_effector(Q)
+    motion = arm.time_optimal(arm.joint_path(rd.tool_line(start, start[:3, 3] + (0.1, 0.2, -0.1)), q0=Q))
+    assert f"{motion.duration:.5g} s" in found.stdout
+    assert "limits that are reached, of the time: velocity of elbow_joint 90 %" in found.stdout
+    assert "of its path" in found.stdout
+
+
+def test_a_time_and_a_file_that_torques_reads(tmp_path: Path) -> None:
+    out = tmp_path / "motion.csv"
+    found = run(
+        *UR, "--by", "0.1,0,0", "--by", "0,0.1,0", "--blend", "2cm", "--duration", "2", "--out", str(out)
+    )
+    assert found.exit_code == 0, found.output
+    assert ": 2 s" in found.stdout
+    rows = list(csv.DictReader(out.read_text().splitlines()))
+    assert len(rows) == 201
+    tip = np.array([[float(row[axis]) for axis in "xyz"] for row in rows])
+    assert np.abs(tip[-1] - tip[0] - (0.1, 0.1, 0)).max() < 1e-5
+    again = CliRunner().invoke(main, ["torques", "ur5e", "--table", str(out)])
+    assert again.exit_code == 0
+
+
+def test_circles_and_screws() -> None:
+    start = rd.load("ur5e").end_effector(Q)[:3, 3] + (0, 0.05, 0)
+    centre = ",".join(map(str, start))
+    found = run(*UR, "--circle", centre, "--angle", "360deg", "--fixed", "--duration", "3", "--json")
+    assert found.exit_code == 0, found.output
+    assert all(row["from"] == row["to"] for row in json.loads(found.stdout))
+    screw = run(*UR, "--to", "0.4,-1.1,1.5,-1.7,-1.4,0.3", "--screw", "--duration", "1", "--json")
+    assert [float(row["to"]) for row in json.loads(screw.stdout)] == [0.4, -1.1, 1.5, -1.7, -1.4, 0.3]
+
+
+def test_no_motion_is_a_no() -> None:
+    found = run("puma", "--from", "0.1,0.3,0.2,0.4,0.5,0.6", "--by", "0.05,0.05,0", "--effort", "10")
+    assert found.exit_code == 3
+    assert "torque of link2 at rest is" in found.stdout
+
+
+def test_a_singularity_stands_below_the_table() -> None:
+    found = run("puma", "--from", "0.1,0.3,0.2,0.4,0.5,0.6", "--by", "0.1,0.2,-0.1", "--duration", "2")
+    assert found.exit_code == 0
+    assert "it passes a singularity at s = 0.2195 of 0.2449: joints 'link4', 'link6'" in found.stdout
+
+
+def test_wrong_options_are_named(tmp_path: Path) -> None:
+    assert "give one of --by, --line, --to and --circle" in run(*UR).output
+    assert "--screw goes with --to" in run(*UR, "--by", "1,0,0", "--screw").output
+    assert (
+        "--effort has no effect with --duration"
+        in run(*UR, "--by", "0.1,0,0", "--duration", "1", "--effort", "9").output
+    )
+    assert "--by is three numbers" in run(*UR, "--by", "0.1,0").output
+    assert "--blend goes with several" in run(*UR, "--to", "0", "--blend", "1cm").output
+    assert "can be followed to s =" in run(*UR, "--by", "1,2,0").output
+    assert "has a corner" in run(*UR, "--by", "0.1,0,0", "--by", "0,0.1,0").output
+
+
+def test_pictures(tmp_path: Path) -> None:
+    for time in ([], ["--duration", "1"]):
+        picture = tmp_path / "path.svg"
+        assert run(*UR, "--by", "0.1,0,0", *time, "--plot", str(picture)).exit_code == 0
+        assert picture.stat().st_size > 1000

@@ -1,0 +1,137 @@
+"""The joints along a path of the tool: bounded error, one branch, singularities and limits said."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.arrays import Floats
+
+UR, UR_Q = rd.load("ur5e"), np.array([0.3, -1.2, 1.4, -1.8, -1.5, 0.2])
+PUMA, PUMA_Q = rd.load("puma"), np.array([0.1, 0.3, 0.2, 0.4, 0.5, 0.6])
+
+
+def off(arm: rd.Robot, tool: rd.ToolPath, joints: rd.JointPath) -> tuple[float, float]:
+    """How far the tool is from its path, measured at places that are not the postures."""
+    s = np.linspace(0, tool.length, 701)
+    wanted, found = tool(s), arm.end_effector(joints(s).q)
+    turn = found[:, :3, :3] @ wanted[:, :3, :3].transpose(0, 2, 1)
+    return float(np.abs(wanted - found)[:, :3, 3].max()), float(np.abs(turn - np.eye(3)).max())
+
+
+def line(arm: rd.Robot, q: Floats, by: tuple[float, float, float]) -> rd.ToolPath:
+    start = arm.end_effector(q)
+    return rd.tool_line(start, start[:3, 3] + np.array(by))
+
+
+def test_lines_circles_and_blends_are_followed_within_the_tolerance() -> None:
+    start = UR.end_effector(UR_Q)
+    at = start[:3, 3]
+    for tool in (
+        line(UR, UR_Q, (0.1, 0.2, -0.1)),
+        rd.tool_circle(start, at + np.array([0, 0.05, 0]), (0, 0, 1), 2 * np.pi, orientation="fixed"),
+        rd.tool_via([start, at + np.array([0.1, 0, 0]), at + np.array([0.1, 0.1, 0.05])], blend=0.02),
+        rd.tool_screw(start, UR.end_effector(UR_Q + 0.2)),
+    ):
+        for tolerance in (1e-4, 1e-7):
+            joints = UR.joint_path(tool, q0=UR_Q, tolerance=tolerance)
+            assert joints.length == tool.length
+            assert max(joints.error) <= tolerance
+            assert max(off(UR, tool, joints)) < 2 * tolerance
+            assert np.abs(joints(0.0).q - UR_Q).max() < 1e-8
+            assert joints.places == ()
+    closed = rd.tool_circle(start, at + np.array([0, 0.05, 0]), (0, 0, 1), 2 * np.pi, orientation="fixed")
+    joints = UR.joint_path(closed, q0=UR_Q)
+    assert np.abs(joints(0.0).q - joints(joints.length).q).max() < 1e-7
+
+
+def test_the_derivative_is_that_of_the_jacobian() -> None:
+    tool = line(UR, UR_Q, (0.1, 0.2, -0.1))
+    joints = UR.joint_path(tool, q0=UR_Q, tolerance=1e-8)
+    s = np.linspace(0, tool.length, 40)
+    at, wanted = joints(s), tool.motion(s)
+    twist = UR.twist(at.q, at.by_s)
+    assert np.abs(twist.linear - wanted.linear).max() < 1e-5
+    assert np.abs(twist.angular - wanted.angular).max() < 1e-5
+    rate = UR.twist_rate(at.q, at.by_s, at.twice)
+    assert np.abs(rate.linear - wanted.linear_rate).max() < 1e-2
+
+
+def test_redundant_and_short_arms() -> None:
+    q = np.array([0.1, -0.5, 0.2, -2.0, 0.1, 1.6, 0.7])
+    arm = rd.load("fr3")
+    tool = line(arm, q, (0.1, 0.15, -0.1))
+    assert max(off(arm, tool, arm.joint_path(tool, q0=q))) < 1e-6
+    planar = rd.load("two_link")
+    short = line(planar, np.array([0.1, 1.5]), (-0.05, 0.05, 0))
+    joints = planar.joint_path(short, q0=[0.1, 1.5], match="position")
+    assert off(planar, short, joints)[0] < 1e-6
+
+
+def test_a_posture_for_the_start_is_found() -> None:
+    """Without q0, one from which the whole path can be done."""
+    tool = line(UR, UR_Q, (0.1, 0.2, -0.1))
+    assert max(off(UR, tool, UR.joint_path(tool))) < 1e-6
+
+
+def test_a_singularity_is_said_with_its_place_and_joints() -> None:
+    tool = line(PUMA, PUMA_Q, (0.1, 0.2, -0.1))
+    with pytest.warns(
+        rd.PathWarning, match=r"passes a singularity at s = 0\.2195 of 0\.2449: joints 'link4', 'link6'"
+    ):
+        joints = PUMA.joint_path(tool, q0=PUMA_Q)
+    (place,) = joints.places
+    assert place.kind == "singularity"
+    assert place.joints == ("link4", "link6")
+    q = joints(place.s).q
+    assert abs(q[4]) < 0.01  # the wrist is straight
+    assert np.linalg.svd(PUMA.jacobian(q))[1][-1] < 1e-2
+    assert max(off(PUMA, tool, joints)) < 2e-6
+    assert joints.isotropy is not None
+    assert joints.isotropy[1].min() == pytest.approx(place.value, rel=0.1)
+
+
+def test_a_limit_is_said() -> None:
+    tool = line(UR, UR_Q, (0.1, 0.2, -0.1))
+    free = UR.joint_path(tool, q0=UR_Q)
+    middle = float(free(free.length / 2).q[2])
+    arm = UR.with_joints(limits={"elbow_joint": rd.Limits(-3.0, middle)})
+    with pytest.raises(
+        rd.InputError, match=r"can be followed to s = 0\.1\d* of 0\.244949 only: joint 'elbow_joint'"
+    ):
+        arm.joint_path(tool, q0=UR_Q)
+    with pytest.warns(rd.PathWarning, match=r"joint 'elbow_joint' is 0\.\d+ beyond"):
+        beyond = arm.joint_path(tool, q0=UR_Q, limits=False)
+    assert [place.kind for place in beyond.places] == ["limit"]
+    assert beyond.places[0].value == pytest.approx(float(free(free.length).q[2]), abs=1e-6)
+
+
+def test_what_cannot_be_followed_is_said() -> None:
+    with pytest.raises(
+        rd.InputError, match=r"can be followed to s = 1\.\d+ of 2\.\d+ only: it leaves what the robot"
+    ):
+        UR.joint_path(line(UR, UR_Q, (1.0, 2.0, -0.1)), q0=UR_Q)
+    far = rd.tool_line((5, 0, 0), (5, 1, 0))
+    with pytest.raises(rd.InputError, match="the start of the path cannot be reached"):
+        UR.joint_path(far, q0=UR_Q)
+    with pytest.raises(rd.InputError, match="the start of the path cannot be reached"):
+        UR.joint_path(far)
+    corner = rd.tool_via([UR.end_effector(UR_Q), (-0.5, -0.3, 0.4), (-0.4, -0.3, 0.4)])
+    with pytest.raises(rd.InputError, match=r"has a corner at s = .*\.blended\(half\)"):
+        UR.joint_path(corner, q0=UR_Q)
+    with pytest.raises(rd.InputTypeError, match="a path of the tool is made by"):
+        UR.joint_path([[0, 0]], q0=UR_Q)  # type: ignore[arg-type]
+
+
+def test_from_the_tool_to_torques() -> None:
+    """The fastest motion of a tool along a line keeps its limits, and the tool on the line."""
+    tool = line(UR, UR_Q, (0.1, 0.2, -0.1))
+    found = UR.time_optimal(UR.joint_path(tool, q0=UR_Q), tool_speed=1.0)
+    assert found.ok
+    at = found.trajectory(found.trajectory.sample(count=300).t)
+    offset = UR.end_effector(at.q)[:, :3, 3] - tool(0.0)[:3, 3]
+    along = tool.motion(0.0).linear
+    assert np.linalg.norm(offset - (offset @ along)[:, None] * along, axis=1).max() < 1e-6
+    assert np.linalg.norm(UR.twist(at.q, at.qd).linear, axis=1).max() < 1.001
+    assert not [v for v in found.trajectory.limit_violations(UR) if v.excess > 1e-3 * abs(v.limit)]
