@@ -62,7 +62,7 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "ignore": mostly(st.sampled_from([[], [("link1", "ground")], [("link1", "link9")], "link1"])),
     "sharpness": mostly(st.floats(1.0, 1e4), numbers),
     "mass pitch duration step rtol atol max_step": scalar,
-    "force moment com gravity xyz axis second": vector,
+    "force moment com gravity xyz axis second linear angular": vector,
     "inertia": mostly(st.sampled_from([(1.0, 1.0, 1.0), np.eye(3), (0.1, 0.1, 0.2)]), array(3)),
     "rotation": mostly(st.sampled_from([(), [("z", 0.5)], np.eye(3)]), array(3)),
     "placement mount": poses,
@@ -297,6 +297,8 @@ OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
     "operational_space_inertia": ("q", "frame inverse out", (6, 6)),
     "center_of_mass": ("q", "out", (3,)),
     "momentum": ("q qd", "", None),
+    "momentum_matrix": ("q", "out", (6, 2)),
+    "capture": ("q qd mass", "com inertia linear angular frame", None),
     "energy": ("q qd", "", None),
     "reactions": ("q qd qdd", "wrench", None),
     "twists": ("q qd", "", None),
@@ -350,6 +352,7 @@ def _apart(found: rd.Clearance) -> Any:
 
 TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | {
     "base_reaction": Target(SATELLITE.base_reaction, "q qd qdd", "wrench"),
+    "generalised_jacobian": Target(SATELLITE.generalised_jacobian, "q", "frame"),
     "floating": Target(SATELLITE.inverse_dynamics, "q qd qdd", "wrench out"),
     "explain": Target(
         lambda q, qd, tau, **how: ARM.explain(q, qd, tau, **how).mass_matrix, "q qd tau", "numbering"
