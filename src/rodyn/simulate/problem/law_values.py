@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,14 +54,18 @@ class LawOf(Torque):
     def needs_robot(self) -> bool:
         return False
 
-    def mapped(self, change: Callable[[Torque], Torque]) -> Torque:
-        return LawOf(self.law.mapped(change), self.robot)
+    def with_parts(self, parts: Sequence[Torque]) -> Torque:
+        return LawOf(*parts, self.robot)
+
+    def views(self, mechanism: Mechanism, now: Now) -> list[tuple[Mechanism, Now]]:
+        return [(self.robot.mechanism, now._replace(parameters=()))]
 
     def data(self, mechanism: Mechanism) -> Data:
         return self.law.data(model_of(mechanism, self.robot, "law.of(…)"))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        return self.law.at(self.robot.mechanism, now._replace(parameters=()))
+        (inner,) = self.views(mechanism, now)
+        return self.law.at(*inner)
 
     @property
     def structure(self) -> Hashable:
@@ -94,6 +98,11 @@ class LawOf(Torque):
             lambda: [SampleState(float(rows["t"][k, 0]), rows["q"][k], rows["qd"][k]) for k in some],
         )
         law = recorder.torque(self.law)
+        if law.memory(mechanism):
+            raise UnsupportedError(
+                f"{law} remembers what came before, so that it has no torque of one state: simulate it, or evaluate the "
+                "law that it is made of"
+            )
         problem = Problem(mechanism, select("forward_dynamics", None, mechanism).name, law, Loads())
         constants, (breaks, table) = problem.data
         k = np.minimum(np.searchsorted(breaks, rows["t"][:, 0], side="right"), len(breaks) - 1)
@@ -110,6 +119,8 @@ class LawOf(Torque):
     def _traced(self, t: Any, q: Any, qd: Any) -> Any:
         """The torques of scalars that are being recorded."""
         mechanism = self.robot.mechanism
+        if self.law.memory(mechanism):
+            raise Untraceable("a law that remembers what came before has no torque of one state")
         constants, schedule = self.law.data(mechanism)
         if len(schedule.breaks) > 1:
             raise Untraceable("a law along a path or a table changes at times: add it to the sum instead")

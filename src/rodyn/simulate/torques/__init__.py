@@ -8,6 +8,7 @@ In reading order:
 `table`            torques sampled at times
 `path`             feedforward, PD, gravity compensation
 `computed_torque`  computed torque
+`sampled`          laws sampled at a rate, and late
 `load`             wrenches as the numbers of a law or a run
 `path_data`        a path as the numbers of a law
 `joint`            friction and stops
