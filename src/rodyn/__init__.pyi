@@ -93,6 +93,15 @@ from rodyn.simulate.torques.path import (
     pd as pd,
 )
 from rodyn.simulate.torques.table import torque_table as torque_table
+from rodyn.simulate.torques.task.compliance import (
+    admittance as admittance,
+    impedance as impedance,
+)
+from rodyn.simulate.torques.task.operational_space import (
+    null_space as null_space,
+    operational_space as operational_space,
+)
+from rodyn.simulate.torques.task.resolved_rate import resolved_rate as resolved_rate
 from rodyn.trace.functions import where as where
 from rodyn.trajectory import (
     Trajectory as Trajectory,

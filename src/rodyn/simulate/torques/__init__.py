@@ -9,6 +9,7 @@ In reading order:
 `path`             feedforward, PD, gravity compensation
 `computed_torque`  computed torque
 `sampled`          laws sampled at a rate, and late
+`task`             laws in the space of the tool
 `load`             wrenches as the numbers of a law or a run
 `path_data`        a path as the numbers of a law
 `joint`            friction and stops
