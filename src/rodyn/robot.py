@@ -872,9 +872,9 @@ class Robot:
         """The robot that holds a free body, and its velocities `.qd` (..., nv) after a grasp that takes no time.
 
         The body is given as to `with_payload`: com and inertia in the axes of the frame (None: the tool). `linear` is
-        the velocity of its mass centre, `angular` its angular velocity (..., 3), base (inertial) axes, before the grasp.
-        Joints are "free" to give way, or "held": their rates stay. `.force` and `.moment` are the impulse on the tool,
-        at the origin of the frame; `.energy_lost` is what the impact takes.
+        the velocity of its mass centre, `angular` its angular velocity (..., 3), base (inertial) axes, before the
+        grasp. Joints are "free" to give way, or "held": their rates stay. `.force` and `.moment` are the impulse on
+        the tool, at the origin of the frame; `.energy_lost` is what the impact takes.
 
         >>> import numpy as np
         >>> arm = Robot.random(7, "R", seed=1, base="floating")

@@ -342,7 +342,7 @@ class Peer:
         return Momenta(linear, found.angular + np.cross(self.data.com[0], linear))
 
     def momentum_matrix(self, q: Floats) -> Floats:
-        """[angular; linear], which Pinocchio has the other way round, about the centre of the mass that rodyn counts."""
+        """[angular; linear], which Pinocchio has the other way round, about the mass centre as rodyn counts it."""
         whole = pin.computeCentroidalMap(self.model, self.data, self._coordinates(q))
         found = whole.reshape(6, -1) @ self._map(q)
         linear, way = found[:3], self.data.com[0] - self.first_moment(q) / self.mechanism.mass

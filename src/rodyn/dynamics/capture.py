@@ -25,8 +25,10 @@ JOINTS = ("free", "held")
 
 
 class Grasped(NamedTuple):
-    """After a capture: all velocities, the impulse on the tool at the origin of its frame (N s, N m s, base axes), and the
-    kinetic energy (J) that was lost."""
+    """After a capture: all velocities, the impulse on the tool, and the kinetic energy (J) that was lost.
+
+    The impulse acts at the origin of the frame: N s and N m s, base axes.
+    """
 
     qd: Floats
     force: Floats
@@ -62,8 +64,10 @@ def grasped(
         after[:, free] = _solved(whole[:, free][:, :, free], rest, mechanism, given.shape)
     impulse = _times(target, before - _times(J, after))
     energies = (_energy(M, qd) + _energy(target, before)) - _energy(whole, after)
-    rows = (after, impulse[:, 3:], impulse[:, :3])
-    return Grasped(*(one.reshape(*given.shape, -1) for one in rows), energies.reshape(given.shape)[()])
+    velocities, force, moment = (
+        one.reshape(*given.shape, -1) for one in (after, impulse[:, 3:], impulse[:, :3])
+    )
+    return Grasped(velocities, force, moment, energies.reshape(given.shape)[()])
 
 
 def _inertia(body: Body, R: Floats, c: Floats) -> Floats:
@@ -98,7 +102,8 @@ def _solved(M: Floats, b: Floats, mechanism: Mechanism, shape: tuple[int, ...]) 
             f"nothing resists a velocity of robot {mechanism.name!r}{place(shape, int(np.argmax(bad)))}, so that the "
             "capture does not determine it: give its links, or the target, mass and inertia"
         )
-    return _times(np.linalg.inv(scaled), b / scale) / scale
+    found: Floats = np.linalg.solve(scaled, (b / scale)[..., None])[..., 0] / scale
+    return found
 
 
 LEAST = 1e-13

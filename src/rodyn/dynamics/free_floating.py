@@ -19,8 +19,8 @@ def generalised_jacobian(mechanism: Mechanism, q: ArrayLike, frame: FrameLike) -
     """J* = J_m − J_b H_b⁻¹ H_m; a robot whose masses lie on a line has none."""
     if mechanism.base == "fixed":
         raise UnsupportedError(
-            f"robot {mechanism.name!r} has a fixed base: its Jacobian is robot.jacobian(q); the generalised one is that "
-            "of a base that nothing holds, described with base=FloatingBase(…)"
+            f"robot {mechanism.name!r} has a fixed base: its Jacobian is robot.jacobian(q); the generalised one is "
+            "that of a base that nothing holds, described with base=FloatingBase(…)"
         )
     require_numbers("generalised_jacobian", q)
     options = QUANTITIES["generalised_jacobian"].options(mechanism, frame)

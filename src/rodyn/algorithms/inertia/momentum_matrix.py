@@ -1,8 +1,8 @@
 """The momentum matrix: the momentum of the whole robot as a linear function of the velocities, h_G = A q̇.
 
-D. E. Orin, A. Goswami and S.-H. Lee (2013), Eqs. (13)–(24), there with link transforms to the mass centre; here a column is
-the momentum of the composite body of its joint, carried to G. Columns of a floating base are the base part of A, those of
-joints the arm part. Rotors are not in it.
+D. E. Orin, A. Goswami and S.-H. Lee (2013), Eqs. (13)–(24), there with link transforms to the mass centre; here a
+column is the momentum of the composite body of its joint, carried to G. Columns of a floating base are the base part
+of A, those of joints the arm part. Rotors are not in it.
 
 here   paper     meaning, base axes                                              unit
 G      G         mass centre of all links, from the origin of the base           m

@@ -1,8 +1,8 @@
 """The generalised Jacobian of a free-floating robot: how a point moves with the joints while the momentum stays.
 
-Y. Umetani and K. Yoshida (1989): J* = J_m − J_b H_b⁻¹ H_m, with the base and the arm part of the momentum matrix. Moved to
-the mass centre G, H_b is diag(I_G, m): the base answers a unit rate of a joint, whose momentum is [L; l], by turning all
-with ω = −I_G⁻¹ L about G while G moves by −l/m. So a column takes a 3 × 3 solution, not one of 6 × 6.
+Y. Umetani and K. Yoshida (1989): J* = J_m − J_b H_b⁻¹ H_m, with the base and the arm part of the momentum matrix.
+Moved to the mass centre G, H_b is diag(I_G, m): the base answers a unit rate of a joint, whose momentum is [L; l],
+by turning all with ω = −I_G⁻¹ L about G while G moves by −l/m. So a column takes a 3 × 3 solution, not one of 6 × 6.
 
 here   paper      meaning, base axes
 P      —          the point

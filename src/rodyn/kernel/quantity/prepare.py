@@ -12,7 +12,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 
 Placed = bool | Literal["apart"]
-"""Whether what is computed depends on where free bodies are that stand on what never moves, or on how far apart they are."""
+"""Whether it matters where free bodies are that stand on what never moves, or only how far apart they are."""
 
 
 class Prepared(NamedTuple):

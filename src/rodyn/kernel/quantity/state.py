@@ -26,8 +26,8 @@ def state_of(
 
     A mimic joint has those of the joint that it follows, through its gear; torques are folded, not spread (`reduced`).
 
-    Where a free body is not placed (`Prepared.is_placed`) it is at the origin: what does not depend on its place loses no
-    digits far away.
+    Where a free body is not placed (`Prepared.is_placed`) it is at the origin: what does not depend on its place
+    loses no digits far away.
     """
     links, gears = ready.mechanism.links, ready.whole.gears
 

@@ -36,8 +36,8 @@ class Quantity:
     turning     result whose columns belong to velocities where the rates of the elements turn with the body →
                 the result, or the quantity, that the rate of those axes is multiplied by
     velocities  result → its axes that have an entry for each velocity, where it is computed joint by joint
-    position    whether it depends on where a floating base is, and not only on how it is turned; "apart": only on how far
-                several free bodies are apart
+    position    whether it depends on where a floating base is, and not only on how it is turned; "apart": on how
+                far free bodies are apart
     masses      whether it depends on masses at all
     friction    whether the friction of the joints acts on it, where it is asked for
     units       whether it is a coefficient of the dynamic parameters: computed for the robot with units of them

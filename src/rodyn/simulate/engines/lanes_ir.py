@@ -101,7 +101,7 @@ class Control:
 
 
 class Part(NamedTuple):
-    """A program of t, q, qd, constants, piece, memory and tau, the buffer that its result goes to, and the place in it."""
+    """A program of t, q, qd, constants, piece, memory and tau, and the buffer and place that its result goes to."""
 
     program: Program
     target: str

@@ -43,8 +43,8 @@ def _require(run: Run, problem: Problem, task: Task) -> None:
         )
     if problem.memory:
         raise UnsupportedError(
-            f"the law of this run ({problem.torque}) remembers what came before, and gradients do not go back through that: "
-            "differentiate a run of the law that is not sampled"
+            f"the law of this run ({problem.torque}) remembers what came before, and gradients do not go back "
+            "through that: differentiate a run of the law that is not sampled"
         )
     ended = np.asarray(run.status)
     if not (ended == "finished").all():

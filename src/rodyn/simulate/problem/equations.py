@@ -89,7 +89,7 @@ class Problem:
         sampled = self.torque.sampled_callbacks
         if not torques and not sampled and functions == [None, None]:
             return None
-        found = Callbacks(torques, *functions, sampled)
+        found = Callbacks(torques, functions[0], functions[1], sampled)
         return found.on(self.velocities) if self.canonical else found
 
     @cached_property
@@ -313,7 +313,7 @@ class Problem:
         return fused(record(graph, self.inputs, {"flow": self.flow(columns)}))
 
     def jump_program(self) -> Program | None:
-        """The same inputs, and answers of callbacks that are sampled → memory, as a piece begins; None: nothing is remembered."""
+        """The same inputs, and answers of sampled callbacks → memory, as a piece begins; None: there is no memory."""
         if not self.memory:
             return None
         answers = self.mechanism.nv * len(self.torque.sampled_callbacks)

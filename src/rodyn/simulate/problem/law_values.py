@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -55,7 +55,7 @@ class LawOf(Torque):
         return False
 
     def with_parts(self, parts: Sequence[Torque]) -> Torque:
-        return LawOf(*parts, self.robot)
+        return replace(self, law=parts[0])
 
     def views(self, mechanism: Mechanism, now: Now) -> list[tuple[Mechanism, Now]]:
         return [(self.robot.mechanism, now._replace(parameters=()))]
@@ -100,8 +100,8 @@ class LawOf(Torque):
         law = recorder.torque(self.law)
         if law.memory(mechanism):
             raise UnsupportedError(
-                f"{law} remembers what came before, so that it has no torque of one state: simulate it, or evaluate the "
-                "law that it is made of"
+                f"{law} remembers what came before, so that it has no torque of one state: simulate it, or evaluate "
+                "the law that it is made of"
             )
         problem = Problem(mechanism, select("forward_dynamics", None, mechanism).name, law, Loads())
         constants, (breaks, table) = problem.data

@@ -65,8 +65,8 @@ def clipped(run: Run) -> Mapping[str, Clipping]:
     """`run.clipped`."""
     if run._origin is None:
         raise UnsupportedError(
-            "what was clipped is found from the steps of a simulation, which a run that was loaded, joined or made along a "
-            "path does not have: ask what robot.simulate returned"
+            "what was clipped is found from the steps of a simulation, which a run that was loaded, joined or made "
+            "along a path does not have: ask what robot.simulate returned"
         )
     _, problem, task = run._origin.posed()
     limited = _limited(problem) if problem.torque.clips else {}
@@ -89,7 +89,9 @@ def clipped(run: Run) -> Mapping[str, Clipping]:
         if run.shape:
             found[name] = Clipping(share.reshape(run.shape), time.reshape(run.shape), None)
         else:
-            found[name] = Clipping(float(share[0]), float(time[0]), _joined(begin[length > 0], end[length > 0]))
+            found[name] = Clipping(
+                float(share[0]), float(time[0]), _joined(begin[length > 0], end[length > 0])
+            )
     return found
 
 
@@ -144,13 +146,14 @@ def _gone_over(
         times = np.unique(np.concatenate([np.linspace(0.0, float(end[0]), GRID), task.schedule.breaks]))
         outcome = chosen.integrate(replace(task, times=times), signals)
         t = np.broadcast_to(times, outcome.samples.shape[:2])
-        return t, outcome.samples, np.isfinite(outcome.samples).all(axis=-1)
+        return t, outcome.samples, np.asarray(np.isfinite(outcome.samples).all(axis=-1))
     log = Log.empty(task.start, max(int(counts.max()), 1), 1)
     lanes = chosen.integrate(replace(task, times=end, log=log), signals).lanes
     if signals.stop[0]:
         raise KeyboardInterrupt
     t = np.concatenate([np.zeros((len(task.start), 1)), log.steps[..., 0]], axis=1)
-    return t, log.states, np.arange(t.shape[1]) <= np.minimum(lanes.steps, log.room)[:, None]
+    there = np.asarray(np.arange(t.shape[1]) <= np.minimum(lanes.steps, log.room)[:, None])
+    return t, log.states, there
 
 
 def _spans(problem: Problem, task: Task, t: Floats, states: Floats, valid: NDArray[np.bool_]) -> Spans:

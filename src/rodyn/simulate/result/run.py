@@ -248,8 +248,8 @@ class Run:
     def clipped(self) -> Mapping[str, Clipping]:
         """Joint → when its torque was at a limit that the law is clipped to (`np.clip(law, …)`, `law.clip_effort()`).
 
-        `.share` of the time, `.time` in seconds, and of one run `.intervals` (k, 2). Empty where nothing is clipped. Found
-        on first use, by taking the steps of the simulation once more: to the accuracy of the steps.
+        `.share` of the time, `.time` in seconds, and of one run `.intervals` (k, 2). Empty where nothing is clipped.
+        Found on first use, by taking the steps of the simulation once more: to the accuracy of the steps.
 
         >>> import numpy as np, rodyn as rd
         >>> law = np.clip(rd.pd([1.0, 0], kp=20, kd=4) + rd.gravity_compensation(), -3, 3)

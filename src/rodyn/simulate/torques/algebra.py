@@ -43,7 +43,7 @@ class Scaled(Torque):
         return _times(self.factor, self.law.name)
 
     def with_parts(self, parts: Sequence[Torque]) -> Torque:
-        return Scaled(*parts, self.factor)
+        return replace(self, law=parts[0])
 
     def data(self, mechanism: Mechanism) -> Data:
         own = self.law.data(mechanism)

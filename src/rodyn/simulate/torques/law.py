@@ -205,7 +205,7 @@ class Torque(ABC):
         return Clipped(self, lower, upper)
 
     def clip_effort(self, share: float = 1.0) -> Torque:
-        """The law within the effort limits of the joints of the robot that moves (`arm.limits.effort`), or a share of them.
+        """The law within the effort limits of the robot that moves (`arm.limits.effort`), or a share of them.
 
         `run.clipped` says when which joint was clipped.
         """

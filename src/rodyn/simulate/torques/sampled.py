@@ -1,8 +1,9 @@
 """Laws as digital controllers have them: sampled at a rate, late, and held in between.
 
-What is sampled is remembered until it acts: in numbers of the state of a run, which change where a piece of the schedule
-begins. A piece has two counts: how many samples were taken when it began, and how many of them act. Where a count differs
-from the one that is remembered, a sample is taken, or comes into effect; so pieces may be cut by those of other laws.
+What is sampled is remembered until it acts: in numbers of the state of a run, which change where a piece of the
+schedule begins. A piece has two counts: how many samples were taken when it began, and how many of them act. Where a
+count differs from the one that is remembered, a sample is taken, or comes into effect; so pieces may be cut by those of
+other laws.
 """
 
 from __future__ import annotations
@@ -70,8 +71,8 @@ class Sampled(Torque):
         whole = round(samples) if abs(samples - round(samples)) <= SAME else floor(samples)
         if whole > MOST_LATE:
             raise InputError(
-                f"a delay of {self.delay:g} s is {whole} samples of {self.rate:g} Hz; at most {MOST_LATE} may be on their "
-                "way: sample at a lower rate, or let the law act sooner"
+                f"a delay of {self.delay:g} s is {whole} samples of {self.rate:g} Hz; at most {MOST_LATE} may be on "
+                "their way: sample at a lower rate, or let the law act sooner"
             )
         return whole, max(0.0, samples - whole)
 
@@ -84,8 +85,8 @@ class Sampled(Torque):
         end = 0.0 if self.duration is None else self.duration
         if end * self.rate > MOST:
             raise InputError(
-                f"a law sampled at {self.rate:g} Hz has {end * self.rate:.3g} samples in {end:g} s; at most {MOST:g} are "
-                "done: give a lower rate or a shorter duration"
+                f"a law sampled at {self.rate:g} Hz has {end * self.rate:.3g} samples in {end:g} s; at most "
+                f"{MOST:g} are done: give a lower rate or a shorter duration"
             )
         whole, rest = self._late
         taken = np.arange(1, floor(end * self.rate) + 1) / self.rate

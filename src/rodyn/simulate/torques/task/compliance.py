@@ -1,7 +1,7 @@
 """Impedance and admittance: the tool gives way to a wrench as a mass on springs and dampers would.
 
-N. Hogan, "Impedance Control: An Approach to Manipulation", ASME Journal of Dynamic Systems, Measurement and Control 107,
-1985, pp. 1–24. e = x_d − x; F is the wrench on the tool, force and moment at the origin of its frame.
+N. Hogan, "Impedance Control: An Approach to Manipulation", ASME Journal of Dynamic Systems, Measurement and Control
+107, 1985, pp. 1–24. e = x_d − x; F is the wrench on the tool, force and moment at the origin of its frame.
 """
 
 from __future__ import annotations
@@ -33,12 +33,14 @@ class Impedance(ToolLaw):
         return "impedance control"
 
     def accelerated(self, missing: Missing, gains: dict[str, Sequence[Scalar]], now: Now) -> list[Scalar]:
-        rows = zip(gains["stiffness"], gains["damping"], missing.error, missing.rate, missing.felt, strict=True)
+        rows = zip(
+            gains["stiffness"], gains["damping"], missing.error, missing.rate, missing.felt, strict=True
+        )
         force = [k * e + d * ed + f for k, d, e, ed, f in rows]
         if "inertia" in gains:
             pushed = [f / m for f, m in zip(force, gains["inertia"], strict=True)]
         else:
-            pushed = missing.inverse.moved(force)
+            pushed = list(missing.inverse.moved(force))
         return [a + p for a, p in zip(missing.ahead(self.task.names), pushed, strict=True)]
 
 
@@ -57,8 +59,8 @@ def impedance(
 ) -> Torque:
     """The tool is held to a target by springs and dampers: Λ ë + D ė + K e = −F under a wrench F on it (Hogan 1985).
 
-    The inertia of the arm, Λ, stays as it is, and no wrench has to be known. With `inertia` the tool moves as a body of it,
-    M_d ë + D ė + K e = −F: the law must then know the wrench, as numbers or as "measured" in the simulation.
+    The inertia of the arm, Λ, stays as it is, and no wrench has to be known. With `inertia` the tool moves as a body
+    of it, M_d ë + D ė + K e = −F: the law must then know the wrench, as numbers or as "measured" in the simulation.
 
     `stiffness` (N/m, N·m/rad), `damping` (N·s/m, N·m·s/rad) and `inertia` (kg, kg·m²) are numbers (..., m) for the
     directions, or one for all. Target, directions and the others as for `rd.operational_space`.
@@ -70,9 +72,7 @@ def impedance(
     if inertia is not None:
         gains["inertia"] = inertia
     _require_positive(Impedance.WHAT, gains)
-    return made(
-        Impedance, gains, target, orientation, directions, frame, 0.0, model, friction, wrench
-    )
+    return made(Impedance, gains, target, orientation, directions, frame, 0.0, model, friction, wrench)
 
 
 def _require_positive(what: str, gains: dict[str, ArrayLike]) -> None:
@@ -99,7 +99,13 @@ class Admittance(ToolLaw):
         """z̈."""
         m = len(self.task.names)
         rows = zip(
-            gains["inertia"], gains["damping"], gains["stiffness"], now.memory[:m], now.memory[m:], felt, strict=True
+            gains["inertia"],
+            gains["damping"],
+            gains["stiffness"],
+            now.memory[:m],
+            now.memory[m:],
+            felt,
+            strict=True,
         )
         return [(f - d * zd - k * z) / mass for mass, d, k, z, zd, f in rows]
 
@@ -142,9 +148,10 @@ def admittance(
 ) -> Torque:
     """A motion that gives way to the wrench F on the tool, and a tool that follows it.
 
-    The target is moved by z with M_d z̈ + D ż + K z = F, from rest; the tool follows x_d + z with ë + K_d ė + K_p e = 0. F is
-    what is "measured" in the simulation, or known numbers. z is what the law remembers: in a run it is integrated with the
-    motion. A rotation of z is added to the rotation vector of the error: it is right for small ones, and about one axis.
+    The target is moved by z with M_d z̈ + D ż + K z = F, from rest; the tool follows x_d + z with
+    ë + K_d ė + K_p e = 0. F is what is "measured" in the simulation, or known numbers. z is what the law remembers:
+    it is integrated with the motion. A rotation of z is added to the rotation vector of the error, which is right for
+    small rotations, and for those about one axis.
 
     Numbers, target and directions as for `rd.impedance`.
 

@@ -54,8 +54,8 @@ def per_direction(count: int, what: str, **given: Floats) -> Floats:
         array = numbers(value, name)
         if array.ndim and array.shape[-1] not in (1, count):
             raise InputError(
-                f"{name} of {what} has shape {array.shape}, but its task has {count} directions: give (..., {count}), or "
-                "one number for all"
+                f"{name} of {what} has shape {array.shape}, but its task has {count} directions: give (..., "
+                f"{count}), or one number for all"
             )
         arrays.append(np.broadcast_to(array, (*array.shape[:-1], count)))
     return side_by_side(arrays)
@@ -66,8 +66,8 @@ def require_reach(model: Mechanism, frame: FrameLike, names: tuple[str, ...], wh
     """The joints can move the tool in all these directions at once, in some posture, or an error says how many."""
     if model.nv > LONGEST:
         raise UnsupportedError(
-            f"{what} factors the inertia matrix, which is done for up to {LONGEST} velocities; robot {model.name!r} has "
-            f"{model.nv}"
+            f"{what} factors the inertia matrix, which is done for up to {LONGEST} velocities; robot {model.name!r} "
+            f"has {model.nv}"
         )
     floating = model.base != "fixed"
     name = "generalised_jacobian" if floating else "jacobian"

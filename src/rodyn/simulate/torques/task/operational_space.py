@@ -1,13 +1,13 @@
 """Operational-space control, and laws in the null space of a task.
 
-O. Khatib, "A Unified Approach for Motion and Force Control of Robot Manipulators: The Operational Space Formulation", IEEE
-Journal of Robotics and Automation 3, 1987, pp. 43–53.
+O. Khatib, "A Unified Approach for Motion and Force Control of Robot Manipulators: The Operational Space
+Formulation", IEEE Journal of Robotics and Automation 3, 1987, pp. 43–53.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -62,7 +62,9 @@ def task(
     """The task of a law, its arguments checked."""
     require_model(model, what)
     if frame is not None and not isinstance(frame, str | int | np.integer):
-        raise InputTypeError(f"frame of {what} is the name of a link or frame, or the number of a link, got {short(frame)}")
+        raise InputTypeError(
+            f"frame of {what} is the name of a link or frame, or the number of a link, got {short(frame)}"
+        )
     aim = target(given, orientation, what)
     return Task(aim, directions(names, aim.turns, what), frame, model)
 
@@ -103,7 +105,9 @@ class ToolLaw(Torque):
         own = [Given(name, value, len(self.task.names)) for name, value in self.gains.items()]
         return (*own, Given("damping", self.damping, 1, axes=0))
 
-    def _numbers(self, now: Now) -> tuple[dict[str, Sequence[Scalar]], Scalar, Sequence[Scalar], Sequence[Scalar]]:
+    def _numbers(
+        self, now: Now
+    ) -> tuple[dict[str, Sequence[Scalar]], Scalar, Sequence[Scalar], Sequence[Scalar]]:
         """Gains, damping, the numbers of the target, those of wrenches."""
         m, start = len(self.task.names), 0
         gains = {}
@@ -195,22 +199,31 @@ def operational_space(
 ) -> Torque:
     """The tool follows a target with the error dynamics ë + K_d ė + K_p e = 0, e = x_d − x (Khatib 1987).
 
-    `target` is a point (..., 3), a pose (`rd.Pose`, (..., 4, 4)), a `Trajectory` of the tool with 3 coordinates, or with 7
-    (x, y, z, quaternion x y z w), or any path of poses with a duration; `orientation` is held along a path of points. The
-    error of a rotation is the rotation vector to the target. Gains (..., m) or one number, for the `directions` "x", "y",
-    "z", "rx", "ry", "rz" of the task, base axes (None: all of the target). `frame` None: the tool. Of a floating base that
-    nothing drives, the tool follows in inertial axes.
+    `target` is a point (..., 3), a pose (`rd.Pose`, (..., 4, 4)), a `Trajectory` of the tool with 3 coordinates, or
+    with 7 (x, y, z, quaternion x y z w), or any path of poses with a duration; `orientation` is held along a path of
+    points. The error of a rotation is the rotation vector to the target. Gains (..., m) or one number, for the
+    `directions` "x", "y", "z", "rx", "ry", "rz" of the task, base axes (None: all of the target). `frame` None: the
+    tool. Of a floating base that nothing drives, the tool follows in inertial axes.
 
-    τ = Jᵀ Λ (a − J̇ q̇) + b: what the task leaves free has no torque but the bias b; add `rd.null_space(law)` for it. `damping`
-    keeps Λ finite near singularities, where the tool then lags. `model`, `friction`, `wrench` as for `rd.computed_torque`;
-    wrench="measured": the law knows the wrenches that act in the simulation.
+    τ = Jᵀ Λ (a − J̇ q̇) + b: what the task leaves free has no torque but the bias b; add `rd.null_space(law)` for it.
+    `damping` keeps Λ finite near singularities, where the tool then lags. `model`, `friction`, `wrench` as for
+    `rd.computed_torque`; wrench="measured": the law knows the wrenches that act in the simulation.
 
     >>> import rodyn as rd
     >>> print(operational_space([0.5, 0.1, 0.0], kp=100, kd=20, directions="xy"))
     operational-space control of the tool to [0.5, 0.1, 0.0] (x, y)
     """
     return made(
-        OperationalSpace, {"kp": kp, "kd": kd}, target, orientation, directions, frame, damping, model, friction, wrench
+        OperationalSpace,
+        {"kp": kp, "kd": kd},
+        target,
+        orientation,
+        directions,
+        frame,
+        damping,
+        model,
+        friction,
+        wrench,
     )
 
 
@@ -225,7 +238,7 @@ def made(
     model: Robot | None,
     friction: bool,
     wrench: object,
-) -> Any:
+) -> Torque:
     """A law of the tool, its arguments checked."""
     what = kind.WHAT
     of = task(given, orientation, names, frame, model, what)
@@ -236,8 +249,10 @@ def made(
     if (small < 0).any():
         raise InputError(f"damping of {what} is negative: {short(small.tolist())}")
     if isinstance(wrench, str) and wrench != "measured":
-        raise InputError(f'wrench of {what} is an rd.Wrench, a list of them, or "measured", got {short(wrench)}')
-    pushing = wrench if isinstance(wrench, str) else wrenches(wrench)  # type: ignore[arg-type]
+        raise InputError(
+            f'wrench of {what} is an rd.Wrench, a list of them, or "measured", got {short(wrench)}'
+        )
+    pushing = wrench if isinstance(wrench, str) else wrenches(wrench)
     return kind(of, arrays, small, bool(friction), pushing)
 
 
@@ -258,7 +273,7 @@ class NullSpace(Torque):
         return (self.law,)
 
     def with_parts(self, parts: Sequence[Torque]) -> Torque:
-        return NullSpace(*parts, self.names, self.frame, self.damping, self.own)
+        return replace(self, law=parts[0])
 
     @property
     def model(self) -> Robot | None:

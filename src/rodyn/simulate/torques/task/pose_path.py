@@ -87,7 +87,9 @@ def _pose(given: Any, what: str) -> Floats:
     if array.shape == (4, 4):
         require_rotation(array[:3, :3], what)
     elif array.shape != (POINT,):
-        raise InputError(f"the path of {what} returned shape {array.shape}, but a point is (3,) and a pose (4, 4)")
+        raise InputError(
+            f"the path of {what} returned shape {array.shape}, but a point is (3,) and a pose (4, 4)"
+        )
     return array
 
 
@@ -101,10 +103,13 @@ def _quaternion(R: Floats) -> Floats:
     outer[:3, 3] = outer[3, :3] = [R[2, 1] - R[1, 2], R[0, 2] - R[2, 0], R[1, 0] - R[0, 1]]
     row = outer[k].copy()
     row[k] = squares[k]
-    return row / np.linalg.norm(row)
+    found: Floats = row / np.linalg.norm(row)
+    return found
 
 
 def require_rotation(rows: Floats, what: str) -> None:
     off = np.abs(rows @ rows.mT - np.eye(3)).max()
     if not off <= UNIT or not (np.linalg.det(rows) > 0).all():
-        raise InputError(f"the target of {what} has a rotation matrix that is none: R Rᵀ misses 1 by {off:.2g}")
+        raise InputError(
+            f"the target of {what} has a rotation matrix that is none: R Rᵀ misses 1 by {off:.2g}"
+        )

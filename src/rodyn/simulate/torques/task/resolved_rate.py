@@ -1,7 +1,7 @@
 """Resolved-rate control: rates of the joints that give the tool a velocity, and torques that follow them.
 
-D. E. Whitney, "Resolved Motion Rate Control of Manipulators and Human Prostheses", IEEE Transactions on Man-Machine Systems
-10, 1969, pp. 47–53; for free-floating robots Umetani & Yoshida (1989): with J* of a fixed momentum.
+D. E. Whitney, "Resolved Motion Rate Control of Manipulators and Human Prostheses", IEEE Transactions on Man-Machine
+Systems 10, 1969, pp. 47–53; for free-floating robots Umetani & Yoshida (1989): with J* of a fixed momentum.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.algebra.dense import Matrix, ldl
+from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.vectors import Vec3, cross
 from rodyn.arrays import Floats, batch, numbers
@@ -38,7 +38,7 @@ from rodyn.simulate.torques.data import (
     side_by_side,
 )
 from rodyn.simulate.torques.law import Torque
-from rodyn.simulate.torques.path import inertial, inverse, model_of
+from rodyn.simulate.torques.path import inertial, inverse
 from rodyn.simulate.torques.task import tool
 from rodyn.simulate.torques.task.directions import per_direction
 from rodyn.simulate.torques.task.operational_space import Task, task
@@ -157,14 +157,20 @@ class ResolvedRate(Torque):
         require_numbers("velocities", q, qd if qd is not None else 0.0)
         model = self.task.of(robot.mechanism, WHAT)
         rest = np.zeros(model.nv) if qd is None else qd
-        given = batch({"t": numbers(t, "t")[..., None], "q": q, "qd": rest}, {"t": 1, "q": model.nq, "qd": model.nv}, model.label)
+        given = batch(
+            {"t": numbers(t, "t")[..., None], "q": q, "qd": rest},
+            {"t": 1, "q": model.nq, "qd": model.nv},
+            model.label,
+        )
         given.require_finite()
         require_unit(model, given.rows["q"], given.shape)
         if not given.size:
             return np.empty((*given.shape, model.nv))
         constants, (breaks, table) = self.data(robot.mechanism)
         if constants.ndim > 1 or table.ndim > 2:
-            raise InputError("velocities are those of one target and one set of gains; simulate the batch instead")
+            raise InputError(
+                "velocities are those of one target and one set of gains; simulate the batch instead"
+            )
         k = np.minimum(np.searchsorted(breaks, given.rows["t"][:, 0], side="right"), len(breaks) - 1)
         rows = {
             "t": given.rows["t"],
@@ -245,13 +251,16 @@ def resolved_rate(
     posture_gain: ArrayLike = 1.0,
     model: Robot | None = None,
 ) -> ResolvedRate:
-    """The joints turn so that the tool moves with ẋ_d + K e, and torques make them: ė + K e = 0, once the rates are right.
+    """The joints turn so that the tool moves with ẋ_d + K e, and torques make them: ė + K e = 0, once the rates are
+    right.
 
     q̇_c = J⁺ (ẋ_d + K e), `gain` K (1/s) (..., m) or one number; joints that the task leaves free go to `posture` with
-    `posture_gain` (1/s). The torques τ = M (q̈_c + k (q̇_c − q̇)) + b let the rates come to q̇_c as exp(−k t), `rate_gain` k
-    (1/s). Near singularities `damping` bounds the rates. Target and directions as for `rd.operational_space`.
+    `posture_gain` (1/s). The torques τ = M (q̈_c + k (q̇_c − q̇)) + b let the rates come to q̇_c as exp(−k t),
+    `rate_gain` k (1/s). Near singularities `damping` bounds the rates. Target and directions as for
+    `rd.operational_space`.
 
-    Of a free-floating robot J is the generalised Jacobian: the base moves as the momentum demands and nothing pushes it.
+    Of a free-floating robot J is the generalised Jacobian: the base moves as the momentum demands and nothing pushes
+    it.
     `law.velocities(arm, t, q)` are the commanded velocities, base first: their momentum is zero, or that of `qd`.
 
     >>> print(resolved_rate([0.5, 0.1, 0.0], gain=5, rate_gain=50, directions="xy"))
@@ -266,4 +275,6 @@ def resolved_rate(
     home = None if posture is None else owned(posture, "posture")
     if home is not None:
         require_broadcast(WHAT, posture=home, posture_gain=arrays["posture_gain"])
-    return ResolvedRate(of, arrays["gain"], arrays["rate_gain"], arrays["damping"], home, arrays["posture_gain"])
+    return ResolvedRate(
+        of, arrays["gain"], arrays["rate_gain"], arrays["damping"], home, arrays["posture_gain"]
+    )

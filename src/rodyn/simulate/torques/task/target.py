@@ -1,7 +1,7 @@
 """Where the tool shall be: a point, a pose, or a path of either, as numbers of a law.
 
-A path is a `Trajectory` of three coordinates (a point), or of seven (a point and a quaternion x y z w of any length above
-zero), so that it is compiled as paths of joints are. Any other path of poses is turned into one of these.
+A path is a `Trajectory` of three coordinates (a point), or of seven (a point and a quaternion x y z w of any length
+above zero), so that it is compiled as paths of joints are. Any other path of poses is turned into one of these.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Wanted(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Target:
-    """A path, or a point (..., 3) and a rotation (..., 9) that stay; a path of points may have a rotation that stays."""
+    """A path, or a point (..., 3) and a rotation (..., 9) that stay, which a path of points may have as well."""
 
     path: Trajectory | None = None
     point: Floats | None = None
@@ -76,10 +76,10 @@ class Target:
         if self.path is None:
             return Wanted(Vec3(*constants), ZERO3, ZERO3, fixed)
         q, qd, qdd = along(self.path, t, piece)
-        linear = [Vec3(*row[:3]) for row in (q, qd, qdd)]
+        x, v, a = (Vec3(*row[:3]) for row in (q, qd, qdd))
         if self.path.n == POINT:
-            return Wanted(*linear, fixed)
-        return Wanted(*linear, *_turning(q[3:], qd[3:], qdd[3:]))
+            return Wanted(x, v, a, fixed)
+        return Wanted(x, v, a, *_turning(q[3:], qd[3:], qdd[3:]))
 
     def __str__(self) -> str:
         if self.path is not None:
@@ -96,7 +96,8 @@ def _turning(q: Sequence[Scalar], qd: Sequence[Scalar], qdd: Sequence[Scalar]) -
     def times_conjugate(p: Sequence[Scalar]) -> Vec3:
         """The vector of P Q*."""
         v = Vec3(*p[:3])
-        return v * w - u * p[3] - cross(v, u)
+        found: Vec3 = v * w - u * p[3] - cross(v, u)
+        return found
 
     ω = times_conjugate(qd) * (2.0 * per)
     rate = 2.0 * per * sum(x * xd for x, xd in zip(q, qd, strict=True))
@@ -118,7 +119,7 @@ def _turning(q: Sequence[Scalar], qd: Sequence[Scalar], qdd: Sequence[Scalar]) -
 
 
 def target(given: object, orientation: object, what: str) -> Target:
-    """A target of what a user gives: a point, a pose, a path of either; `orientation` is held along a path of points."""
+    """A target of what a user gives: a point, a pose, a path of either; `orientation` is held along points."""
     held = None if orientation is None else _held(orientation, what)
     if isinstance(given, Pose):
         given = given.matrix()
@@ -129,7 +130,8 @@ def target(given: object, orientation: object, what: str) -> Target:
         return _along(sampled(given, float(duration), what), held, what)
     if callable(given):
         raise InputTypeError(
-            f"{what} follows a path with a duration: a Trajectory of the tool, or an object with `.duration` that is called "
+            f"{what} follows a path with a duration: a Trajectory of the tool, or an object with `.duration` that "
+            f"is called "
             f"with a time (s); got {short(given)}"
         )
     array = owned(given, f"the target of {what}")  # type: ignore[arg-type]
@@ -142,7 +144,8 @@ def target(given: object, orientation: object, what: str) -> Target:
     if array.ndim and array.shape[-1] == POINT:
         return Target(point=array, rotation=held)
     raise InputError(
-        f"the target of {what} has shape {array.shape}, but must be a point (..., 3), a pose (..., 4, 4) or rd.Pose, or a "
+        f"the target of {what} has shape {array.shape}, but must be a point (..., 3), a pose (..., 4, 4) or "
+        f"rd.Pose, or a "
         "path of them"
     )
 
@@ -179,14 +182,13 @@ def _along(path: Trajectory, held: Floats | None, what: str) -> Target:
 def turn(wanted: Mat3, now: Mat3) -> Vec3:
     """The rotation vector that turns `now` to `wanted`, base axes; zero where half a turn is missing exactly."""
 
-
-
     E = product(wanted, now.T)
     v = Vec3(E.zy - E.yz, E.xz - E.zx, E.yx - E.xy) * 0.5
     cosine, square = (E.xx + E.yy + E.zz - 1.0) * 0.5, dot(v, v)
     some = square > TINY
     sine = np.sqrt(where(some, square, 1.0))
-    return v * where(some, np.arctan2(sine, cosine) / sine, 1.0)
+    found: Vec3 = v * where(some, np.arctan2(sine, cosine) / sine, 1.0)
+    return found
 
 
 TINY = 1e-18

@@ -1,9 +1,9 @@
 """The tool of a robot over any scalar: where it is, how the joints move it, and what they take for it.
 
-Of a floating base that nothing drives, its six velocities are eliminated: with the rows b of the base and m of the joints,
-M_bb v̇_b = −(M_bm q̈ + b_b). What is left has the form of a fixed base, with the generalised Jacobian J* = J_m − J_b X,
-X = M_bb⁻¹ M_bm, the inertia matrix M* = M_mm − M_mb X, the bias b* = b_m − Xᵀ b_b, and in the acceleration of the tool
-J* q̈ + d* the part d* = J̇ v − J_b M_bb⁻¹ b_b.
+Of a floating base that nothing drives, its six velocities are eliminated: with the rows b of the base and m of the
+joints, M_bb v̇_b = −(M_bm q̈ + b_b). What is left has the form of a fixed base, with the generalised Jacobian J* =
+J_m − J_b X, X = M_bb⁻¹ M_bm, the inertia matrix M* = M_mm − M_mb X, the bias b* = b_m − Xᵀ b_b, and in the
+acceleration of the tool J* q̈ + d* the part d* = J̇ v − J_b M_bb⁻¹ b_b.
 """
 
 from __future__ import annotations
@@ -148,7 +148,8 @@ def factored(A: Matrix, damping: Scalar) -> Ldl:
         )
     except ZeroDivisionError:
         raise SingularError(
-            "the tool cannot be moved in all directions of this task in any posture: choose some of them with directions="
+            "the tool cannot be moved in all directions of this task in any posture: choose some of them with "
+            "directions="
         ) from None
 
 
