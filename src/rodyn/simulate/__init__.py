@@ -10,6 +10,7 @@ In reading order:
 `integrate`  integrators as data, and what happens between steps
 `engines`    what integrates: machine code, NumPy or SciPy
 `gradients`  derivatives of the steps that a run took
+`clipping`   when torques were clipped, by name
 `progress`   the progress bar
 `drive`      what drives the rows of a stepper
 `stepper`    `Stepper`: one step after the other, for loops of a user

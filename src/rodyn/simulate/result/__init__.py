@@ -11,7 +11,6 @@ In reading order:
 `rows`      quantities of samples, some of which are NaN
 `slicing`   parts of a run
 `join`      two runs in a row as one
-`clipping`  when torques were clipped, by name
 `accuracy`  how far a run can be trusted
 `columns`   a run as columns with names
 `files`     runs saved and loaded

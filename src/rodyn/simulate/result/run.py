@@ -26,13 +26,13 @@ from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.plain_text import visible
 from rodyn.robot import Robot
+from rodyn.simulate.clipping import Clipping, clipped
 from rodyn.simulate.gradients import call as differentiate
 from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.gradients.results import Gradient, Gradients, Mode, Moved, Of, TorqueNumbers
 from rodyn.simulate.problem.prescribed import Prescribed
-from rodyn.simulate.result import accuracy, clipping, columns, files, join, slicing, summary, tables
+from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
-from rodyn.simulate.result.clipping import Clipping
 from rodyn.simulate.result.columns import Naming
 from rodyn.simulate.result.records import (
     NO_STEPS,
@@ -257,7 +257,7 @@ class Run:
         >>> run.clipped["link1"].intervals.round(2)
         array([[0.  , 0.32]])
         """
-        return MappingProxyType(dict(clipping.clipped(self)))
+        return MappingProxyType(dict(clipped(self)))
 
     def _force(self, name: str) -> Floats:
         return self._checked(self._given(name), name)

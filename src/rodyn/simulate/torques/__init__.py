@@ -5,6 +5,7 @@ In reading order:
 `law`              what a law is, and sums of laws
 `data`             the numbers of laws
 `algebra`          laws scaled and clipped
+`function`         functions of a user
 `table`            torques sampled at times
 `path`             feedforward, PD, gravity compensation
 `computed_torque`  computed torque

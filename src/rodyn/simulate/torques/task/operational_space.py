@@ -1,4 +1,4 @@
-"""Operational-space control, and laws in the null space of a task.
+"""Operational-space control, and what laws of the tool have in common.
 
 O. Khatib, "A Unified Approach for Motion and Force Control of Robot Manipulators: The Operational Space
 Formulation", IEEE Journal of Robotics and Automation 3, 1987, pp. 43–53.
@@ -7,7 +7,7 @@ Formulation", IEEE Journal of Robotics and Automation 3, 1987, pp. 43–53.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -22,7 +22,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques import load as known
 from rodyn.simulate.torques.data import Data, Given, Now, Scalar, owned, require_broadcast, side_by_side
-from rodyn.simulate.torques.law import Torque, as_torque
+from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import Load
 from rodyn.simulate.torques.path import by_model, described, inertial, model_of, require_model
 from rodyn.simulate.torques.task import tool
@@ -254,96 +254,3 @@ def made(
         )
     pushing = wrench if isinstance(wrench, str) else wrenches(wrench)
     return kind(of, arrays, small, bool(friction), pushing)
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class NullSpace(Torque):
-    """Nᵀ τ of a law: N = 1 − M⁻¹ Jᵀ Λ J takes out what would accelerate the tool."""
-
-    law: Torque
-    names: tuple[str, ...]
-    frame: FrameLike
-    damping: Floats
-    own: Robot | None
-
-    WHAT = "rd.null_space"
-
-    @property
-    def parts(self) -> tuple[Torque, ...]:
-        return (self.law,)
-
-    def with_parts(self, parts: Sequence[Torque]) -> Torque:
-        return replace(self, law=parts[0])
-
-    @property
-    def model(self) -> Robot | None:
-        return self.own or self.law.model
-
-    def _model(self, mechanism: Mechanism) -> Mechanism:
-        model = model_of(mechanism, self.own, self.WHAT)
-        model.located(self.frame)
-        require_reach(model, self.frame, self.names, self.WHAT)
-        return model
-
-    def data(self, mechanism: Mechanism) -> Data:
-        self._model(mechanism)
-        inner = self.law.data(mechanism)
-        return Data(side_by_side([self.damping[..., None], inner.constants]), inner.schedule)
-
-    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        return (Given("damping", self.damping, 1, axes=0),)
-
-    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        model = self._model(mechanism)
-        (inner,) = self.views(mechanism, now)
-        tau = self.law.at(*inner)
-        now = now._replace(parameters=inertial(self.own, now))
-        of = tool.of_joints(model, self.frame, now, self.names)
-        inverse = tool.operational(of, now.constants[0])
-        driven = tau[len(tau) - len(of.b) :]
-        force = inverse.force(inverse.Y.T.times(driven))
-        return tool.joint_torques(model, [a - b for a, b in zip(driven, of.J.T.times(force), strict=True)])
-
-    @property
-    def structure(self) -> Hashable:
-        own = self.law.structure
-        return None if own is None else ("NullSpace", own, self.names, self.frame, described(self.own))
-
-    @property
-    def name(self) -> str:
-        return f"{self.law.name} in the null space"
-
-    @property
-    def needs_robot(self) -> bool:
-        return self.own is None or self.law.needs_robot
-
-    def __str__(self) -> str:
-        return f"({self.law}) in the null space of {', '.join(self.names)}"
-
-
-def null_space(
-    law: object,
-    *,
-    directions: Sequence[str],
-    frame: FrameLike = None,
-    damping: float = 0.0,
-    model: Robot | None = None,
-) -> Torque:
-    """A law of the joints, such as `rd.pd` to a posture, without what would accelerate the tool: Nᵀ τ.
-
-    N = 1 − M⁻¹ Jᵀ Λ J is the dynamically consistent projection for the `directions` of a task. A robot with more joints
-    than these moves by such a law while the tool does what another one wants. Gravity is not for it: compensate that
-    outside.
-
-    >>> import rodyn as rd
-    >>> print(null_space(rd.pd([0, 0, 0], kp=10, kd=3), directions="xy"))
-    (PD control to [0, 0, 0]) in the null space of x, y
-    """
-    from rodyn.simulate.torques.task import directions as chosen
-
-    require_model(model, NullSpace.WHAT)
-    small = owned(damping, "damping")
-    if (small < 0).any():
-        raise InputError(f"damping of {NullSpace.WHAT} is negative: {short(small.tolist())}")
-    names = chosen.directions(directions, True, NullSpace.WHAT)
-    return NullSpace(as_torque(law), names, frame, small, model)
