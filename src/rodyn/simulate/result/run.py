@@ -26,8 +26,8 @@ from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.plain_text import visible
 from rodyn.robot import Robot
-from rodyn.simulate.clipping import Clipping, clipped
 from rodyn.simulate.gradients import call as differentiate
+from rodyn.simulate.gradients.clipping import Clipping, clipped
 from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.gradients.results import Gradient, Gradients, Mode, Moved, Of, TorqueNumbers
 from rodyn.simulate.problem.prescribed import Prescribed

@@ -156,7 +156,7 @@ def test_without_a_compiler_it_is_the_same(monkeypatch: pytest.MonkeyPatch) -> N
         (lambda: rd.operational_space(X0, kp=1, kd=1, directions=3), "are names"),
         (lambda: rd.operational_space([1.0, 2.0], kp=1, kd=1), "must be a point"),
         (lambda: rd.operational_space(np.ones((4, 4)), kp=1, kd=1), "rotation matrix that is none"),
-        (lambda: rd.operational_space(lambda t: X0, kp=1, kd=1), "with a duration"),
+        (lambda: rd.operational_space(lambda t: X0, kp=1, kd=1), "a path in time"),
         (lambda: rd.operational_space(rd.quintic([0, 0], [1, 1], 1.0), kp=1, kd=1), "2 coordinates"),
         (
             lambda: rd.operational_space(X0, kp=[1, 2], kd=1).of(planar(6))(0, np.ones(6), np.ones(6)),

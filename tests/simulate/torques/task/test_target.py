@@ -100,6 +100,38 @@ def test_a_tool_follows_such_a_path() -> None:
     np.testing.assert_allclose(arm.end_effector(run.q_end), Small()(0.2), rtol=0, atol=1e-7)
 
 
+class Arc:
+    """A path of poses over its length, without a time."""
+
+    length = 1.5
+
+    def __call__(self, s: float) -> np.ndarray:
+        assert 0 <= s <= self.length
+        return Screw()(s)
+
+
+def test_a_path_over_its_length_takes_a_law_or_a_duration() -> None:
+    law = rd.trapezoidal(0.0, 1.5, duration=2.0, speed=1.0)
+    own = target((Arc(), law), None, "a test").path
+    assert own is not None
+    for t in (0.0, 0.35, 1.0, 1.9, 2.0):
+        s, rate, _ = law(t)
+        np.testing.assert_allclose(own(t).q[:3], Arc()(s[0])[:3, 3], rtol=0, atol=1e-8)
+        _, ω, _ = moved(own, t)
+        spin = Arc()(s[0])[:3, :3] @ [0, 0, 2.5 * np.cos(s[0]) * rate[0]]
+        np.testing.assert_allclose(ω, spin, rtol=0, atol=1e-5)
+    timed = target((Arc(), 3.0), None, "a test").path
+    assert timed is not None
+    assert timed.duration == 3.0
+    np.testing.assert_allclose(timed(1.5).q[:3], Arc()(0.75)[:3, 3], rtol=0, atol=1e-8)
+    with pytest.raises(rd.InputError, match="but its path from 0 to"):
+        target((Arc(), rd.quintic(0.0, 2.0, 1.0)), None, "a test")
+    with pytest.raises(rd.InputError, match="2 coordinates"):
+        target((Arc(), rd.quintic([0, 0], [1, 1], 1.0)), None, "a test")
+    with pytest.raises(rd.InputTypeError, match="length"):
+        target((lambda s: np.eye(4), 1.0), None, "a test")
+
+
 def test_what_is_no_path() -> None:
     class Corner(Screw):
         def __call__(self, t: float) -> np.ndarray:

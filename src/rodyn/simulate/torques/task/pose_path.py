@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError
+from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.pose import Pose
+from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
+from rodyn.trajectory.point_to_point import quintic
 
 POINT, POSE = 3, 7
 """Coordinates of a path of points, and of poses."""
@@ -23,16 +26,20 @@ FIRST, MOST = 16, 4096
 """Pieces at first, and at most."""
 
 
-def sampled(path: Callable[[float], Any], duration: float, what: str) -> Trajectory:
-    """A function of time that gives poses, as polynomials between knots."""
+def sampled(
+    path: Callable[[float], Any], duration: float, what: str, given: Floats | None = None
+) -> Trajectory:
+    """A function of time that gives poses, as polynomials between knots; those `given` are among them."""
     if not 0 < duration < np.inf:
         raise InputError(f"the path of {what} has a duration of {duration} s")
     u = 0.5 - 0.5 * np.cos(np.pi * np.arange(DEGREE + 1) / DEGREE)
     powers = np.linalg.inv(np.vander(u, increasing=True))
-    pieces = FIRST
+    outer = np.array([0.0, duration]) if given is None else given
+    share = FIRST
     while True:
-        knots = np.linspace(0.0, duration, pieces + 1)
-        width = duration / pieces
+        inner = [np.linspace(a, b, share + 1)[:-1] for a, b in pairwise(outer.tolist())]
+        knots = np.append(np.concatenate(inner), duration)
+        pieces, width = len(knots) - 1, np.diff(knots)[:, None]
         rows = _poses(path, (knots[:-1, None] + u * width).ravel(), what).reshape(pieces, DEGREE + 1, -1)
         coefficients = np.einsum("ku,puc->kpc", powers, rows)
         between = 0.5 * (u[:-1] + u[1:])
@@ -43,22 +50,50 @@ def sampled(path: Callable[[float], Any], duration: float, what: str) -> Traject
         far = float(np.abs(found - true).max())
         if far <= CLOSE * (1.0 + float(np.abs(rows[..., :3]).max())):
             break
-        pieces *= 2
-        if pieces > MOST:
+        share *= 2
+        if 2 * pieces > MOST:
             raise InputError(
                 f"the path of {what} is not smooth: {MOST} polynomials still miss it by {far:.2g}; give a path without "
                 "corners"
             )
-    ends = _ends(coefficients, width)
+    ends = _ends(coefficients, float(width[0, 0]), float(width[-1, 0]))
     return Trajectory("sampled", knots, coefficients, np.zeros(coefficients.shape[1:]), ends)
 
 
-def _ends(coefficients: Floats, width: float) -> Floats:
+def timed(path: Any, law: Any, what: str) -> Trajectory:
+    """A path of poses over its length s, called with s, by a law s(t) from 0 to `path.length`, or in a duration (s)."""
+    length = getattr(path, "length", None)
+    if not isinstance(length, int | float | np.integer | np.floating):
+        raise InputTypeError(f"the path of {what} that has a law has no `.length`: {short(path)}")
+    if isinstance(law, Trajectory):
+        by_time = law
+    else:
+        by_time = quintic(0.0, float(length), positive(law, f"the duration of the path of {what}", "s"))
+    if by_time.n != 1:
+        raise InputError(f"the law of {what} has {by_time.n} coordinates, but s is one")
+    s = by_time(np.linspace(0.0, by_time.duration, 1001)).q
+    room = SAME * float(length)
+    if s.min() < -room or s.max() > length + room:
+        raise InputError(
+            f"the law of {what} goes from s = {s.min():g} to {s.max():g}, but its path from 0 to {length:g}"
+        )
+
+    def at(t: float) -> Any:
+        return path(float(np.clip(by_time(t).q[0], 0.0, length)))
+
+    return sampled(at, by_time.duration, what, by_time.knots)
+
+
+SAME = 1e-9
+"""Of the length of a path: a law may go beyond its ends by so much."""
+
+
+def _ends(coefficients: Floats, first_width: float, last_width: float) -> Floats:
     """q, qd and qdd at both ends."""
     k = np.arange(DEGREE + 1)[:, None]
     first, last = coefficients[:, 0], coefficients[:, -1]
-    start = [first[0], first[1] / width, 2 * first[2] / width**2]
-    end = [last.sum(0), (k * last).sum(0) / width, (k * (k - 1) * last).sum(0) / width**2]
+    start = [first[0], first[1] / first_width, 2 * first[2] / first_width**2]
+    end = [last.sum(0), (k * last).sum(0) / last_width, (k * (k - 1) * last).sum(0) / last_width**2]
     return np.array([start, end])
 
 

@@ -19,7 +19,7 @@ from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.pose import Pose
 from rodyn.simulate.torques.data import ALWAYS, Scalar, Schedule, owned, side_by_side
 from rodyn.simulate.torques.path_data import along, path_data, path_structure
-from rodyn.simulate.torques.task.pose_path import POINT, POSE, require_rotation, sampled
+from rodyn.simulate.torques.task.pose_path import POINT, POSE, require_rotation, sampled, timed
 from rodyn.trace.functions import where
 from rodyn.trajectory.path import Trajectory
 
@@ -125,14 +125,15 @@ def target(given: object, orientation: object, what: str) -> Target:
         given = given.matrix()
     if isinstance(given, Trajectory):
         return _along(given, held, what)
+    if isinstance(given, tuple) and len(given) == 2 and callable(given[0]):
+        return _along(timed(*given, what), held, what)
     duration = getattr(given, "duration", None)
     if callable(given) and isinstance(duration, int | float | np.integer | np.floating):
         return _along(sampled(given, float(duration), what), held, what)
     if callable(given):
         raise InputTypeError(
-            f"{what} follows a path with a duration: a Trajectory of the tool, or an object with `.duration` that "
-            f"is called "
-            f"with a time (s); got {short(given)}"
+            f"{what} follows a path in time: a Trajectory of the tool, an object with `.duration` that is called with "
+            f"a time (s), or (path, law) of a path with a `.length` and a law s(t), or a duration; got {short(given)}"
         )
     array = owned(given, f"the target of {what}")  # type: ignore[arg-type]
     if array.shape[-2:] == (4, 4) and array.ndim >= 2:
