@@ -173,6 +173,16 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     ),
     "needed optional": mostly(st.sampled_from([(), ("t",), ("tau",), ("q", "qd"), ("t", "tau")])),
     "names": words("numbers", "joints", "links"),
+    "gain posture posture_gain": joint_numbers,
+    "rate_gain rate delay share": scalar,
+    "directions": words("xy", "x", ("x", "y"), ("x", "rz"), "xx", "w", (), None, 3),
+    "orientation": mostly(st.sampled_from([None, np.eye(3), rd.Pose()]), array(3)),
+    "tool_target": mostly(
+        st.sampled_from(
+            [[0.5, 0.1, 0.0], rd.Pose(), np.eye(4), PATH, rd.quintic([0, 0, 0], [1, 1, 1], 1.0), np.sin]
+        ),
+        array(3),
+    ),
 }
 STRATEGIES = {name: strategy for names, strategy in ARGUMENTS.items() for name in names.split()}
 
@@ -336,6 +346,14 @@ def _moved(made: Callable[..., rd.Trajectory]) -> Callable[..., Any]:
     return lambda *positional, **keywords: made(*positional, **keywords)(0.3)
 
 
+def _yielding(**how: Any) -> Any:
+    """A short run under a law that remembers something."""
+    given = {"inertia": 1, "damping": 1, "stiffness": 1, "kp": 1, "kd": 1, "directions": "xy"} | how
+    law = rd.admittance([0.5, 0.1, 0.0], **given)
+    run = ARM.simulate([0.4, 0.9], duration=0.02, torque=law, progress=False, max_steps=300)
+    return run.tau if run.ok else run.t
+
+
 SEEN = "ground radius shapes ignore sharpness"
 
 
@@ -474,6 +492,53 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "torque_function": Target(
         lambda function, kp: _driven(partial(rd.torque_function, function))(kp=kp), "function kp"
     ),
+    "operational_space": Target(
+        _driven(partial(rd.operational_space, [0.5, 0.1, 0.0], kp=1, kd=1, directions="xy")),
+        "",
+        "kp kd frame damping model friction wrench",
+    ),
+    "operational_space_target": Target(
+        lambda tool_target, **given: _driven(rd.operational_space)(target=tool_target, kp=1, kd=1, **given),
+        "tool_target",
+        "directions orientation",
+    ),
+    "impedance": Target(
+        _driven(partial(rd.impedance, [0.5, 0.1, 0.0], stiffness=1, damping=1, directions="xy")),
+        "",
+        "stiffness damping inertia frame model friction wrench",
+    ),
+    "admittance": Target(_yielding, "", "inertia damping stiffness kp kd frame model wrench directions"),
+    "resolved_rate": Target(
+        _driven(partial(rd.resolved_rate, [0.5, 0.1, 0.0], gain=1, rate_gain=1, directions="xy")),
+        "",
+        "gain rate_gain damping posture posture_gain frame model",
+    ),
+    "null_space": Target(
+        _driven(partial(rd.null_space, rd.friction(viscous=1), directions="x")),
+        "",
+        "directions frame damping model",
+    ),
+    "sampled": Target(
+        lambda rate, delay: (
+            ARM.simulate(
+                [0.1, 0.2],
+                duration=0.02,
+                torque=rd.pd([0, 0], kp=1, kd=0.1).sampled(rate, delay=delay),
+                progress=False,
+            ).tau
+        ),
+        "rate delay",
+    ),
+    "clip_effort": Target(
+        lambda share: (
+            ARM.with_joints(limits=rd.Limits(effort=1.0))
+            .simulate(
+                [0.1, 0.2], duration=0.02, torque=rd.pd([0, 0], kp=1, kd=1).clip_effort(share), progress=False
+            )
+            .tau
+        ),
+        "share",
+    ),
     "torque_table": Target(
         lambda t, tables, between: _driven(rd.torque_table)(t=t, tau=tables, between=between),
         "t tables between",
@@ -512,7 +577,7 @@ def strategy(name: str, argument: str) -> SearchStrategy[Any]:
         return words(True, False)
     if argument == METHOD:
         return words(None, *names(name), "cholesky", "")
-    if name in ("floating", "base_reaction") and argument in ("q", "qd", "qdd"):
+    if name in ("floating", "base_reaction", "generalised_jacobian") and argument in ("q", "qd", "qdd"):
         still = [0.0, 0, 0, 0, 0, 0, 1] + [0.1] * (SATELLITE.nq - 7)
         width = SATELLITE.nv if argument == "qd" or name == "floating" else SATELLITE.n
         return mostly(st.just(np.array(still)), array(SATELLITE.nq)) if argument == "q" else array(width)

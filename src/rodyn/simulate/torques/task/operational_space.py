@@ -200,10 +200,11 @@ def operational_space(
     """The tool follows a target with the error dynamics ë + K_d ė + K_p e = 0, e = x_d − x (Khatib 1987).
 
     `target` is a point (..., 3), a pose (`rd.Pose`, (..., 4, 4)), a `Trajectory` of the tool with 3 coordinates, or
-    with 7 (x, y, z, quaternion x y z w), any path of poses with a duration, or (path, law) of poses over a length and a
-    law s(t) or a duration; `orientation` is held along a path of points. The error of a rotation is the rotation vector to the target. Gains (..., m) or one number, for the
-    `directions` "x", "y", "z", "rx", "ry", "rz" of the task, base axes (None: all of the target). `frame` None: the
-    tool. Of a floating base that nothing drives, the tool follows in inertial axes.
+    with 7 (x, y, z, quaternion x y z w), any path of poses with a duration, or (path, law) of poses over a length and
+    a law s(t) or a duration; `orientation` is held along a path of points. The error of a rotation is the rotation
+    vector to the target. Gains (..., m) or one number, for the `directions` "x", "y", "z", "rx", "ry", "rz" of the
+    task, base axes (None: all of the target). `frame` None: the tool. Of a floating base that nothing drives, the tool
+    follows in inertial axes.
 
     τ = Jᵀ Λ (a − J̇ q̇) + b: what the task leaves free has no torque but the bias b; add `rd.null_space(law)` for it.
     `damping` keeps Λ finite near singularities, where the tool then lags. `model`, `friction`, `wrench` as for
