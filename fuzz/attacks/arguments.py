@@ -348,7 +348,14 @@ def _moved(made: Callable[..., rd.Trajectory]) -> Callable[..., Any]:
 
 def _yielding(**how: Any) -> Any:
     """A short run under a law that remembers something."""
-    given = {"inertia": 1, "damping": 1, "stiffness": 1, "kp": 1, "kd": 1, "directions": "xy"} | how
+    given: dict[str, Any] = {
+        "inertia": 1,
+        "damping": 1,
+        "stiffness": 1,
+        "kp": 1,
+        "kd": 1,
+        "directions": "xy",
+    } | how
     law = rd.admittance([0.5, 0.1, 0.0], **given)
     run = ARM.simulate([0.4, 0.9], duration=0.02, torque=law, progress=False, max_steps=300)
     return run.tau if run.ok else run.t

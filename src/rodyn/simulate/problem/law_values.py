@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, batch, numbers
-from rodyn.errors import InputError, UnsupportedError, short
+from rodyn.arrays import Floats, batch, numbers, place
+from rodyn.errors import InputError, SingularError, UnsupportedError, short
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.requirements import select
 from rodyn.model.joints import Revolute
@@ -113,7 +113,16 @@ class LawOf(Torque):
             )
         shared = np.broadcast_to(constants, (given.size, constants.shape[-1]))
         y = np.concatenate([rows["q"], rows["qd"]], axis=1)
-        tau = ProblemRows(problem, None).tau(rows["t"][:, 0], y, shared, table[k])
+        with np.errstate(all="ignore"):
+            tau = ProblemRows(problem, None).tau(rows["t"][:, 0], y, shared, table[k])
+        bad = ~np.isfinite(tau).all(axis=1)
+        if bad.any():
+            row = int(np.argmax(bad))
+            raise SingularError(
+                f"{law} has the torques {short(tau[row].tolist())}{place(given.shape, row)}: the posture is "
+                f"singular for "
+                "it, or a function of it is not finite there"
+            )
         return tau.reshape(*given.shape, mechanism.nv)
 
     def _traced(self, t: Any, q: Any, qd: Any) -> Any:

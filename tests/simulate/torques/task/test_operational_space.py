@@ -146,6 +146,16 @@ def test_without_a_compiler_it_is_the_same(monkeypatch: pytest.MonkeyPatch) -> N
     np.testing.assert_allclose(run.q, other.q, rtol=0, atol=1e-13)
 
 
+def test_a_singular_posture_has_no_torque() -> None:
+    """In words, not as NaN; a run that comes there ends and says so."""
+    law = rd.operational_space(X0, kp=1, kd=1, directions="xy")
+    with pytest.raises(rd.SingularError, match="singular"):
+        law.of(ARM)(0.0, [0.3, 0.0], [0.0, 0.0])
+    run = ARM.simulate([0.3, 0.0], duration=0.1, torque=law)
+    assert not run.ok
+    assert "is nan at 0 s" in run.message or "is inf" in run.message or "-inf" in run.message
+
+
 @pytest.mark.parametrize(
     ("make", "words"),
     [

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import numpy as np
+
 from rodyn.algebra.dense import Ldl, Matrix, ldl
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.vectors import Vec3, cross
@@ -25,6 +27,7 @@ from rodyn.simulate.torques.load import UNLOADED, Load
 from rodyn.simulate.torques.path import inverse
 from rodyn.simulate.torques.task.directions import ROWS
 from rodyn.simulate.torques.task.target import Wanted, turn
+from rodyn.trace.functions import where
 
 BASE = 6
 """Velocities of a floating base."""
@@ -112,18 +115,29 @@ def of_joints(
     )
 
 
+class Factors(NamedTuple):
+    """Those of a symmetric matrix that may be singular: `sure` is 1, or infinite where a solution has no digits."""
+
+    factors: Ldl
+    sure: Scalar
+
+    def solve(self, b: Sequence[Scalar]) -> list[Scalar]:
+        """A⁻¹ b; not finite where there is none."""
+        return [x * self.sure for x in self.factors.solve(b)]
+
+
 class Inverse(NamedTuple):
     """Y = M⁻¹ Jᵀ, Λ⁻¹ = J M⁻¹ Jᵀ, and the factors of Λ⁻¹ (+ damping² 1)."""
 
     Y: Matrix
     mobility: Matrix
-    factors: Ldl
+    factors: Factors
 
     def moved(self, force: Sequence[Scalar]) -> tuple[Scalar, ...]:
         """Λ⁻¹ F."""
         return self.mobility.times(force)
 
-    def force(self, acceleration: Sequence[Scalar]) -> tuple[Scalar, ...]:
+    def force(self, acceleration: Sequence[Scalar]) -> list[Scalar]:
         """Λ a."""
         return self.factors.solve(acceleration)
 
@@ -135,22 +149,26 @@ def operational(of: Joints, damping: Scalar) -> Inverse:
     return Inverse(Y, mobility, factored(mobility, damping))
 
 
-def factored(A: Matrix, damping: Scalar) -> Ldl:
+def factored(A: Matrix, damping: Scalar) -> Factors:
     """The factors of A + damping² 1."""
+    square = damping * damping
+    rows = [[x + square if i == j else x for j, x in enumerate(row)] for i, row in enumerate(A.rows)]
     try:
-        return ldl(
-            Matrix(
-                tuple(
-                    tuple(x + damping * damping if i == j else x for j, x in enumerate(row))
-                    for i, row in enumerate(A.rows)
-                )
-            )
-        )
+        factors = ldl(Matrix(tuple(map(tuple, rows))))
     except ZeroDivisionError:
         raise SingularError(
             "the tool cannot be moved in all directions of this task in any posture: choose some of them with "
             "directions="
         ) from None
+    kept = [1.0 / (r * rows[k][k]) for k, r in enumerate(factors.reciprocal)]
+    least = kept[0]
+    for one in kept[1:]:
+        least = np.minimum(least, one)
+    return Factors(factors, 1.0 / where(least > LEAST, 1.0, 0.0))
+
+
+LEAST = 1e-12
+"""A pivot below this part of the diagonal that it began with is rounding."""
 
 
 def felt(model: Mechanism, frame: FrameLike, at: ToolPose, load: Load, names: Sequence[str]) -> list[Scalar]:
