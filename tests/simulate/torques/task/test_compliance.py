@@ -96,6 +96,35 @@ def test_a_wrench_beside_the_tool_has_a_lever() -> None:
     np.testing.assert_allclose(first[:3], np.cross(at - T[:3, 3], force) / 2, rtol=0, atol=1e-9)
 
 
+def test_a_free_floating_tool_gives_way_in_inertial_axes() -> None:
+    arm = rd.Robot.random(3, "R", seed=1, base="floating").replace(gravity=(0, 0, 0))
+    q = arm.q_from({})
+    q[7:] = [0.3, 0.8, -0.5]
+    x = arm.end_effector(q)[:3, 3]
+    law = rd.impedance(x, stiffness=100, damping=40, inertia=3, wrench="measured")
+    run = arm.simulate(q, duration=0.2, torque=law, wrench=rd.Wrench([1.0, 0, 0]), **HOW)
+    np.testing.assert_allclose(
+        run.end_effector[:, 0] - x[0], response(run.t, 3, 40, 100, 1.0), rtol=0, atol=1e-11
+    )
+
+
+def test_sampled_laws_come_near_the_continuous_ones() -> None:
+    """With what they measure and what they remember: the difference is of the first order in the period."""
+    soft = rd.impedance(
+        np.add(X0, [0.02, 0, 0]), stiffness=200, damping=60, inertia=2, directions="xy", wrench="measured"
+    )
+    yields = rd.admittance(X0, inertia=2, damping=60, stiffness=200, kp=400, kd=40, directions="xy")
+    for law, wrench in ((soft, wall), (yields, rd.Wrench(PUSH))):
+        how = {"duration": 0.3, "wrench": wrench, "times": [0.3], "rtol": 1e-9}
+        end = ARM.simulate(Q0, torque=law, **how).q_end
+        far = [
+            np.abs(ARM.simulate(Q0, torque=law.sampled(rate), **how).q_end - end).max()
+            for rate in (250, 1000)
+        ]
+        assert 3 < far[0] / far[1] < 5
+        assert far[1] < 1e-3
+
+
 def test_errors() -> None:
     with pytest.raises(rd.InputError, match=r"inertia of rd\.impedance must be above zero"):
         rd.impedance(X0, stiffness=1, damping=1, inertia=0)

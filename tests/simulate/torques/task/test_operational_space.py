@@ -68,6 +68,51 @@ def test_a_rotation_about_one_axis_decays_as_the_linear_prediction() -> None:
         np.testing.assert_allclose(arm.end_effector(q)[:3, 3], T[:3, 3], rtol=0, atol=1e-11)
 
 
+def decays(run: rd.Run, goal: np.ndarray, w: float, level: float) -> None:
+    """Critically damped, from rest."""
+    e = goal - run.end_effector
+    np.testing.assert_allclose(e, e[0] * ((1 + w * run.t) * np.exp(-w * run.t))[:, None], rtol=0, atol=level)
+
+
+def test_joints_that_mimic_others_and_balls_are_driven_too() -> None:
+    links = [
+        rd.Link("a", "base", rd.Revolute((0, 0, 1)), mass=1.0, com=(0.2, 0, 0), inertia=(0.1, 0.1, 0.1)),
+        rd.Link(
+            "b",
+            "a",
+            rd.Revolute((0, 0, 1)),
+            rd.Pose((0.4, 0, 0)),
+            mass=1.0,
+            com=(0.2, 0, 0),
+            inertia=(1, 1, 1),
+        ),
+        rd.Link("c", "b", rd.Revolute((0, 0, 1), mimic=rd.Mimic("b", 0.5)), rd.Pose((0.4, 0, 0)), mass=1.0),
+    ]
+    geared = rd.Robot(links, tool=rd.Pose((0.3, 0, 0)))
+    q = np.array([0.3, 0.8])
+    goal = np.add(geared.end_effector(q)[:3, 3], [0.02, 0.01, 0.0])
+    law = rd.operational_space(goal, kp=100, kd=20, directions="xy")
+    decays(geared.simulate(q, duration=0.3, torque=law, **HOW), goal, 10.0, 1e-11)
+    balls = rd.Robot.random(3, "SRS", seed=3)
+    q = balls.q_from({})
+    goal = np.add(balls.end_effector(q)[:3, 3], [0.01, 0.0, 0.0])
+    run = balls.simulate(q, duration=0.1, torque=rd.operational_space(goal, kp=100, kd=20), **HOW)
+    decays(run, goal, 10.0, 1e-10)
+
+
+def test_every_row_may_have_a_target_and_a_stepper_takes_the_law() -> None:
+    goals = np.add(X0, [[0.01, 0.02, 0], [-0.02, 0.01, 0], [0, 0, 0]])
+    law = rd.operational_space(goals, kp=100, kd=20, directions="xy")
+    run = ARM.simulate(Q0, duration=0.2, torque=law, step=0.002, integrator="rk4")
+    for k in range(3):
+        decays(run[k], goals[k], 10.0, 1e-8)
+    s = ARM.stepper(step=0.002, torque=law, rows=3)
+    s.reset(q=Q0)
+    for _ in range(100):
+        s.step()
+    np.testing.assert_allclose(s.q, run.q_end, rtol=0, atol=1e-14)
+
+
 def test_a_null_space_law_moves_the_joints_and_not_the_tool() -> None:
     arm = planar()
     q0 = np.array([0.3, 0.8, -0.5])
