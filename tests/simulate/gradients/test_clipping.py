@@ -24,12 +24,16 @@ LAW = np.clip(FREE, -3, 3)
 )
 def test_intervals_are_where_the_law_wants_more(how: dict[str, object]) -> None:
     """The end is where the torque without limits comes back to the limit, found from dense samples."""
-    run = ARM.simulate(START, duration=0.5, torque=LAW, times=np.linspace(0, 0.5, 5001), **how)
+    run = ARM.simulate(START, duration=0.5, torque=LAW, times=np.linspace(0, 0.5, 251), **how)
     wanted = FREE.of(ARM)(run.t, run.q, run.qd)
-    beyond = run.t[np.abs(wanted[:, 0]) > 3]
+    excess = np.abs(wanted[:, 0]) - 3
+    k = int(np.argmax(excess < 0))
+    end = run.t[k - 1] + (run.t[k] - run.t[k - 1]) * excess[k - 1] / (excess[k - 1] - excess[k])
+    assert (excess[:k] > 0).all()
+    assert (excess[k:] < 0).all()
     found = run.clipped["link1"]
-    np.testing.assert_allclose(found.intervals, [[beyond[0], beyond[-1]]], rtol=0, atol=2e-4)
-    assert found.time == pytest.approx(beyond[-1], abs=2e-4)
+    np.testing.assert_allclose(found.intervals, [[0.0, end]], rtol=0, atol=2e-4)
+    assert found.time == pytest.approx(end, abs=2e-4)
     assert found.share == pytest.approx(found.time / 0.5)
     assert bool(found)
     assert not run.clipped["link2"]

@@ -36,6 +36,7 @@ from rodyn.simulate.torques.data import (
     per_joint,
     require_broadcast,
     side_by_side,
+    split,
 )
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.path import inertial, inverse
@@ -131,21 +132,13 @@ class ResolvedRate(Torque):
             found = list(J.T.times(factors.solve(wished)))
         else:
             posture = constants[m + 2 : m + 2 + n]
-            free = self._homing(model, q, places, posture)
+            homes = zip(places.q, *split(posture, 2), strict=True)
+            free = [k * (home - q[place]) for place, home, k in homes]
             rest = [a - b for a, b in zip(wished, J.times(free), strict=True)]
             found = [a + b for a, b in zip(free, J.T.times(factors.solve(rest)), strict=True)]
         if base is None:
             return found
         return [*(a - b for a, b in zip(base.drift, base.X.times(found), strict=True)), *found]
-
-    def _homing(
-        self, model: Mechanism, q: Sequence[Scalar], places: object, posture: Sequence[Scalar]
-    ) -> list[Scalar]:
-        """k_p (q_p − q) of the joints."""
-        own = joints(model, WHAT)
-        n = len(own.v)
-        rows = zip(own.q, posture[:n], posture[n:], strict=True)
-        return [k * (home - q[place]) for place, home, k in rows]
 
     def velocities(self, robot: Robot, t: ArrayLike, q: ArrayLike, qd: ArrayLike | None = None) -> Floats:
         """The commanded velocities (..., nv) at times t (...) and coordinates q (..., nq).
