@@ -68,6 +68,17 @@ def test_batches_have_shares_and_parts_of_runs_have_theirs() -> None:
     np.testing.assert_allclose(one.between(0.2, 0.5).clipped["link1"].intervals[0, 0], 0.2)
 
 
+def test_a_run_that_ends_at_a_condition_is_clipped_until_there() -> None:
+    run = ARM.simulate(START, duration=0.5, torque=LAW, until=lambda t, q, qd: 0.3 - q[0], rtol=1e-9)
+    assert run.status == "event"
+    np.testing.assert_allclose(run.clipped["link1"].intervals, [[0.0, run.t_end]], rtol=0, atol=1e-12)
+    assert run.clipped["link1"].share == pytest.approx(1.0)
+    sampled = ARM.simulate(START, duration=0.5, torque=LAW.sampled(1000), until=lambda t, q, qd: 0.3 - q[0])
+    assert sampled.status == "event"
+    assert sampled.clipped["link1"].share == pytest.approx(1.0)
+    assert sampled.t_end == pytest.approx(run.t_end, rel=1e-2)
+
+
 def test_names_are_those_of_joints_and_nothing_clipped_is_empty() -> None:
     arm = rd.Robot.random(2, "RU", seed=1, base="floating")
     q = arm.q_from({})

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.simulate.torques.sampled import Sampled
 
 ARM = rd.load("two_link")
 Q0 = np.array([0.2, 0.1])
@@ -152,6 +153,34 @@ def test_long_robots_sample_too() -> None:
     np.testing.assert_allclose(run.tau[:2], -0.5 * run.qd[:1] + 0 * run.tau[:2], rtol=0, atol=10.0)
     np.testing.assert_allclose(run.tau[0], np.full(16, -0.15), rtol=0, atol=1e-15)
     np.testing.assert_allclose(run.tau[1], -0.5 * run.qd[1], rtol=0, atol=1e-12)
+
+
+def test_a_law_of_a_user_that_does_not_say_its_structure_is_told_apart() -> None:
+    """Code is kept by what it computes: two laws of one class that remember differently are two programs."""
+
+    class Held(Sampled):
+        @property
+        def structure(self) -> None:
+            return None
+
+    ends = [
+        ARM.simulate(Q0, duration=0.1, torque=Held(one, 100.0)).q_end
+        for one in (rd.pd([0.5, 0], kp=2, kd=0.3), rd.pd([0.5, 0], kp=2, kd=0.3) + rd.gravity_compensation())
+    ]
+    expected = [
+        ARM.simulate(Q0, duration=0.1, torque=one.sampled(100)).q_end
+        for one in (rd.pd([0.5, 0], kp=2, kd=0.3), rd.pd([0.5, 0], kp=2, kd=0.3) + rd.gravity_compensation())
+    ]
+    np.testing.assert_array_equal(ends, expected)
+    assert np.abs(ends[0] - ends[1]).max() > 1e-3
+
+
+def test_scaled_sums_and_laws_of_a_robot_are_sampled_alike() -> None:
+    law = LAW.sampled(RATE)
+    run = ARM.simulate(Q0, duration=0.1, torque=law, step=0.001, integrator="rk4")
+    for same in (2 * (0.5 * LAW).sampled(RATE), (LAW.sampled(RATE)).of(ARM), 0.5 * law + 0.5 * law):
+        other = ARM.simulate(Q0, duration=0.1, torque=same, step=0.001, integrator="rk4")
+        np.testing.assert_allclose(other.q_end, run.q_end, rtol=0, atol=1e-10)
 
 
 def test_effort_limits_of_the_robot() -> None:

@@ -117,6 +117,8 @@ class Problem:
         torque = self.torque.structure
         if torque is None:
             torque = repr(self.tau_program())
+            if self.memory:
+                torque = torque, repr(self.flow_program()), repr(self.jump_program())
         return self.method, torque, loads, self.friction, stop, self.canonical
 
     @cached_property
