@@ -309,6 +309,11 @@ class State:
         sizes = np.array([p, spin + p * far, spin + p * far])
         return Expected(np.stack(self.at.momentum()), np.repeat(sizes[:, None], 3, axis=1))
 
+    def momentum_matrix(self) -> Expected:
+        """Linear momentum, then angular momentum about the mass centre."""
+        found = self.momentum()
+        return Expected(found.value[:2], found.allowed[:2])
+
 
 def _pose_size(reach: float) -> Any:
     size = np.ones((4, 4))

@@ -152,6 +152,7 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.plot.robots"),
     ("rodyn.simulate.gradients.asked", "rodyn.simulate.result.run"),  # for the types of what they take
     ("rodyn.simulate.gradients.call", "rodyn.simulate.result.run"),
+    ("rodyn.simulate.gradients.clipping", "rodyn.simulate.result.run"),
     ("rodyn.simulate.result.run", "rodyn.plot.animation"),
     ("rodyn.simulate.result.run", "rodyn.plot.draw"),
     ("rodyn.simulate.result.run", "rodyn.plot.robots"),

@@ -72,7 +72,7 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "ignore": mostly(st.sampled_from([[], [("link1", "ground")], [("link1", "link9")], "link1"])),
     "sharpness": mostly(st.floats(1.0, 1e4), numbers),
     "mass pitch duration step rtol atol max_step": scalar,
-    "force moment com gravity xyz axis second": vector,
+    "force moment com gravity xyz axis second linear angular": vector,
     "inertia": mostly(st.sampled_from([(1.0, 1.0, 1.0), np.eye(3), (0.1, 0.1, 0.2)]), array(3)),
     "rotation": mostly(st.sampled_from([(), [("z", 0.5)], np.eye(3)]), array(3)),
     "placement mount": poses,
@@ -198,7 +198,6 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "center about": mostly(st.sampled_from([(0.1, 0.0, 0.0), (0.0, 0.0, 1.0), (0.0, 0.0, 0.0)]), vector),
     "angle advance": mostly(st.floats(-10.0, 10.0), numbers),
     "turn": mostly(st.sampled_from([None, ((0, 0, 1), 2.0), ((0, 0, 0), 1.0), (1, 2, 3)])),
-    "orientation": words("follow", "fixed"),
     "stops_of_tool": mostly(
         st.lists(st.sampled_from([(0.3, 0.1, 0), (0.2, 0.3, 0), rd.Pose((0.1, 0, 0))]), max_size=4)
     ),
@@ -209,6 +208,16 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "held": words(True, False, 1),
     "needed optional": mostly(st.sampled_from([(), ("t",), ("tau",), ("q", "qd"), ("t", "tau")])),
     "names": words("numbers", "joints", "links"),
+    "gain posture posture_gain": joint_numbers,
+    "rate_gain rate delay share": scalar,
+    "directions": words("xy", "x", ("x", "y"), ("x", "rz"), "xx", "w", (), None, 3),
+    "orientation": mostly(st.sampled_from([None, np.eye(3), rd.Pose(), "follow", "fixed"]), array(3)),
+    "tool_target": mostly(
+        st.sampled_from(
+            [[0.5, 0.1, 0.0], rd.Pose(), np.eye(4), PATH, rd.quintic([0, 0, 0], [1, 1, 1], 1.0), np.sin]
+        ),
+        array(3),
+    ),
 }
 STRATEGIES = {name: strategy for names, strategy in ARGUMENTS.items() for name in names.split()}
 
@@ -354,6 +363,8 @@ OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
     "operational_space_inertia": ("q", "frame inverse out", (6, 6)),
     "center_of_mass": ("q", "out", (3,)),
     "momentum": ("q qd", "", None),
+    "momentum_matrix": ("q", "out", (6, 2)),
+    "capture": ("q qd mass", "com inertia linear angular frame", None),
     "energy": ("q qd", "", None),
     "reactions": ("q qd qdd", "wrench", None),
     "twists": ("q qd", "", None),
@@ -402,6 +413,21 @@ def _postures(pose: Any, frame: Any = None, q0: Any = None) -> Any:
     return found.q
 
 
+def _yielding(**how: Any) -> Any:
+    """A short run under a law that remembers something."""
+    given: dict[str, Any] = {
+        "inertia": 1,
+        "damping": 1,
+        "stiffness": 1,
+        "kp": 1,
+        "kd": 1,
+        "directions": "xy",
+    } | how
+    law = rd.admittance([0.5, 0.1, 0.0], **given)
+    run = ARM.simulate([0.4, 0.9], duration=0.02, torque=law, progress=False, max_steps=300)
+    return run.tau if run.ok else run.t
+
+
 SEEN = "ground radius shapes ignore sharpness"
 
 
@@ -418,6 +444,7 @@ def _apart(found: rd.Clearance) -> Any:
 
 TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | {
     "base_reaction": Target(SATELLITE.base_reaction, "q qd qdd", "wrench"),
+    "generalised_jacobian": Target(SATELLITE.generalised_jacobian, "q", "frame"),
     "floating": Target(SATELLITE.inverse_dynamics, "q qd qdd", "wrench out"),
     "explain": Target(
         lambda q, qd, tau, **how: ARM.explain(q, qd, tau, **how).mass_matrix, "q qd tau", "numbering"
@@ -567,6 +594,53 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "torque_function": Target(
         lambda function, kp: _driven(partial(rd.torque_function, function))(kp=kp), "function kp"
     ),
+    "operational_space": Target(
+        _driven(partial(rd.operational_space, [0.5, 0.1, 0.0], kp=1, kd=1, directions="xy")),
+        "",
+        "kp kd frame damping model friction wrench",
+    ),
+    "operational_space_target": Target(
+        lambda tool_target, **given: _driven(rd.operational_space)(target=tool_target, kp=1, kd=1, **given),
+        "tool_target",
+        "directions orientation",
+    ),
+    "impedance": Target(
+        _driven(partial(rd.impedance, [0.5, 0.1, 0.0], stiffness=1, damping=1, directions="xy")),
+        "",
+        "stiffness damping inertia frame model friction wrench",
+    ),
+    "admittance": Target(_yielding, "", "inertia damping stiffness kp kd frame model wrench directions"),
+    "resolved_rate": Target(
+        _driven(partial(rd.resolved_rate, [0.5, 0.1, 0.0], gain=1, rate_gain=1, directions="xy")),
+        "",
+        "gain rate_gain damping posture posture_gain frame model",
+    ),
+    "null_space": Target(
+        _driven(partial(rd.null_space, rd.friction(viscous=1), directions="x")),
+        "",
+        "directions frame damping model",
+    ),
+    "sampled": Target(
+        lambda rate, delay: (
+            ARM.simulate(
+                [0.1, 0.2],
+                duration=0.02,
+                torque=rd.pd([0, 0], kp=1, kd=0.1).sampled(rate, delay=delay),
+                progress=False,
+            ).tau
+        ),
+        "rate delay",
+    ),
+    "clip_effort": Target(
+        lambda share: (
+            ARM.with_joints(limits=rd.Limits(effort=1.0))
+            .simulate(
+                [0.1, 0.2], duration=0.02, torque=rd.pd([0, 0], kp=1, kd=1).clip_effort(share), progress=False
+            )
+            .tau
+        ),
+        "share",
+    ),
     "torque_table": Target(
         lambda t, tables, between: _driven(rd.torque_table)(t=t, tau=tables, between=between),
         "t tables between",
@@ -607,7 +681,7 @@ def strategy(name: str, argument: str) -> SearchStrategy[Any]:
         return words(True, False)
     if argument == METHOD:
         return words(None, *names(name), "cholesky", "")
-    if name in ("floating", "base_reaction") and argument in ("q", "qd", "qdd"):
+    if name in ("floating", "base_reaction", "generalised_jacobian") and argument in ("q", "qd", "qdd"):
         still = [0.0, 0, 0, 0, 0, 0, 1] + [0.1] * (SATELLITE.nq - 7)
         width = SATELLITE.nv if argument == "qd" or name == "floating" else SATELLITE.n
         return mostly(st.just(np.array(still)), array(SATELLITE.nq)) if argument == "q" else array(width)

@@ -99,6 +99,12 @@ def _linearised(arm: rd.Robot, s: Any, method: str | None) -> Any:
     return np.stack([-(found[name].reshape(shape) @ way) for name in ("q", "qd")], axis=-2)
 
 
+def _by_momentum_matrix(arm: rd.Robot, s: Any, _: str | None) -> Any:
+    """Linear momentum, and angular momentum about the mass centre."""
+    found = np.einsum("...ij,...j->...i", arm.momentum_matrix(s.q), s.qd)
+    return np.stack([found[..., 3:], found[..., :3]], axis=-2)
+
+
 QUANTITIES: dict[str, Call] = {
     "inverse_dynamics": lambda arm, s, m: arm.inverse_dynamics(s.q, s.qd, s.qdd, wrench=s.wrenches, method=m),
     "forward_dynamics": lambda arm, s, m: arm.forward_dynamics(s.q, s.qd, s.tau, wrench=s.wrenches, method=m),
@@ -120,6 +126,7 @@ QUANTITIES: dict[str, Call] = {
     "energy": lambda arm, s, _: np.stack(arm.energy(s.q, s.qd), axis=-1),
     "center_of_mass": lambda arm, s, _: arm.center_of_mass(s.q),
     "momentum": lambda arm, s, _: np.stack(arm.momentum(s.q, s.qd), axis=-2),
+    "momentum_matrix": _by_momentum_matrix,
     "twists": lambda arm, s, _: np.stack(arm.twists(s.q, s.qd)[:2], axis=-3),
     "reactions": lambda arm, s, _: np.stack(arm.reactions(s.q, s.qd, s.qdd, wrench=s.wrenches), axis=-3),
     "base_reaction": _base_reaction,

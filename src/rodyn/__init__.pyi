@@ -101,17 +101,25 @@ from rodyn.simulate.samples import (
 )
 from rodyn.simulate.stepper import Stepper as Stepper
 from rodyn.simulate.torques.computed_torque import computed_torque as computed_torque
+from rodyn.simulate.torques.function import torque_function as torque_function
 from rodyn.simulate.torques.joint import (
     friction as friction,
     stops as stops,
 )
-from rodyn.simulate.torques.law import Torque as Torque, torque_function as torque_function
+from rodyn.simulate.torques.law import Torque as Torque
 from rodyn.simulate.torques.path import (
     feedforward as feedforward,
     gravity_compensation as gravity_compensation,
     pd as pd,
 )
 from rodyn.simulate.torques.table import torque_table as torque_table
+from rodyn.simulate.torques.task.compliance import (
+    admittance as admittance,
+    impedance as impedance,
+)
+from rodyn.simulate.torques.task.null_space import null_space as null_space
+from rodyn.simulate.torques.task.operational_space import operational_space as operational_space
+from rodyn.simulate.torques.task.resolved_rate import resolved_rate as resolved_rate
 from rodyn.trace.functions import where as where
 from rodyn.trajectory import (
     Trajectory as Trajectory,

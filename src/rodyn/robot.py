@@ -14,6 +14,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.dynamics.base_reaction import base_reaction
 from rodyn.dynamics.bound_kernel import Binding
+from rodyn.dynamics.capture import Grasped, grasped
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.dynamics.derivatives.make import derivative_kernel, only_derivatives
 from rodyn.dynamics.derivatives.result import (
@@ -23,13 +24,14 @@ from rodyn.dynamics.derivatives.result import (
 )
 from rodyn.dynamics.export_c import export_c
 from rodyn.dynamics.frames import acceleration_under_torques, motion_of_frame, of_frame
+from rodyn.dynamics.free_floating import generalised_jacobian
 from rodyn.dynamics.matrices.articulation import Articulation, articulation
 from rodyn.dynamics.matrices.convective import Convective, convective
 from rodyn.dynamics.matrices.denoc import denoc
 from rodyn.dynamics.matrices.kalman import Kalman, kalman
 from rodyn.dynamics.matrices.numbering import Numbering
 from rodyn.dynamics.matrices.schur import Schur, schur
-from rodyn.dynamics.momentum import center_of_mass, momentum
+from rodyn.dynamics.momentum import center_of_mass, momentum, momentum_matrix
 from rodyn.dynamics.operational_space import operational_space_inertia
 from rodyn.dynamics.results import (
     BaseReaction,
@@ -56,6 +58,7 @@ from rodyn.kernel.quantity.inertial import columns_of
 from rodyn.kernel.quantity.request import Axes, Spec, public_spec, spec
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
+from rodyn.model.body import Body
 from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.edit.attach import attached
 from rodyn.model.edit.base import with_base
@@ -929,6 +932,65 @@ class Robot:
     def _momentum_sums(self, q: ArrayLike, qd: ArrayLike) -> MomentumSums:
         """What `momentum` is made of."""
         return MomentumSums(**compute(self.mechanism, "momentum", {"q": q, "qd": qd}))
+
+    @built_in(_quantity("momentum_matrix"))
+    def momentum_matrix(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
+        """A with [L; p] = A q̇, momenta of all links in base (floating: inertial) axes: (..., nq) → (..., 6, nv).
+
+        Rows [angular, about the mass centre; linear], as those of `jacobian`. Of a floating base the first six columns
+        are the base part H_b, the others the arm part H_m. Rotors are not in it. (Pinocchio: computeCentroidalMap, its
+        rows are linear first.)
+
+        >>> arm, q, qd = load("two_link"), [0.4, 0.9], [1.0, 2.0]
+        >>> bool(abs(arm.momentum_matrix(q)[3:] @ qd - arm.momentum(q, qd).linear).max() < 1e-15)
+        True
+        """
+        return momentum_matrix(self.mechanism, q, out)
+
+    def generalised_jacobian(self, q: ArrayLike, frame: FrameLike = None) -> Floats:
+        """J* with [ω; v] = J* q̇ of a frame of a free-floating robot without momentum: (..., nq) → (..., 6, n).
+
+        J* = J_m − J_b H_b⁻¹ H_m (Umetani & Yoshida 1989): the base moves as the momentum demands. q̇ are rates of the
+        joints only; axes, frames and rows as of `jacobian`. With the momentum h of `momentum_matrix`,
+        [ω; v] = J* q̇ + J_b H_b⁻¹ h.
+
+        >>> arm = Robot.random(7, "R", seed=1, base="floating")
+        >>> arm.generalised_jacobian(arm.q_from({})).shape
+        (6, 7)
+        """
+        return generalised_jacobian(self.mechanism, q, frame)
+
+    def capture(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        mass: float,
+        com: VectorLike = (0.0, 0.0, 0.0),
+        inertia: MatrixLike | VectorLike = (0.0, 0.0, 0.0),
+        *,
+        linear: ArrayLike = (0.0, 0.0, 0.0),
+        angular: ArrayLike = (0.0, 0.0, 0.0),
+        frame: FrameLike = None,
+        joints: Literal["free", "held"] = "free",
+    ) -> tuple[Robot, Grasped]:
+        """The robot that holds a free body, and its velocities `.qd` (..., nv) after a grasp that takes no time.
+
+        The body is given as to `with_payload`: com and inertia in the axes of the frame (None: the tool). `linear` is
+        the velocity of its mass centre, `angular` its angular velocity (..., 3), base (inertial) axes, before the
+        grasp. Joints are "free" to give way, or "held": their rates stay. `.force` and `.moment` are the impulse on
+        the tool, at the origin of the frame; `.energy_lost` is what the impact takes.
+
+        >>> import numpy as np
+        >>> arm = Robot.random(7, "R", seed=1, base="floating")
+        >>> q, rest = arm.q_from({}), np.zeros(arm.nv)
+        >>> held, after = arm.capture(q, rest, 50.0, inertia=(4, 4, 4), linear=[0.0, 0.1, 0.0])
+        >>> held.momentum(q, after.qd).linear.round(12) + 0.0
+        array([0., 5., 0.])
+        """
+        body = Body(mass, com, inertia)
+        holding = self.with_payload(mass, com, inertia, frame=frame)
+        state = {"q": q, "qd": qd, "linear": linear, "angular": angular}
+        return holding, grasped(self.mechanism, state, body, frame, joints)
 
     @built_in(_quantity("energy"), Energy)
     def energy(self, q: ArrayLike, qd: ArrayLike) -> Energy:

@@ -341,6 +341,13 @@ class Peer:
         linear = np.array(found.linear)
         return Momenta(linear, found.angular + np.cross(self.data.com[0], linear))
 
+    def momentum_matrix(self, q: Floats) -> Floats:
+        """[angular; linear], which Pinocchio has the other way round, about the mass centre as rodyn counts it."""
+        whole = pin.computeCentroidalMap(self.model, self.data, self._coordinates(q))
+        found = whole.reshape(6, -1) @ self._map(q)
+        linear, way = found[:3], self.data.com[0] - self.first_moment(q) / self.mechanism.mass
+        return np.concatenate([found[3:] + np.cross(way, linear, axisb=0, axisc=0), linear])
+
     def reactions(self, q: Floats, qd: Floats, qdd: Floats, loads: Sequence[Load] = ()) -> JointWrenches:
         """What each joint does to its link, less its drives, base axes, at the origin of `placement`.
 

@@ -131,6 +131,7 @@ QUANTITIES = {
     "energy": "q qd",
     "center_of_mass": "q",
     "momentum": "q qd",
+    "momentum_matrix": "q",
     "reactions": "q qd qdd",
     "denoc": "q qd",
 }

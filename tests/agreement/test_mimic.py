@@ -52,6 +52,7 @@ FOLDED = {
     "inertia_matrix": "ij",
     "coriolis_matrix": "ij",
     "jacobian": "·j",
+    "momentum_matrix": "·j",
 }
 """Quantities with entries of joints: along which axes."""
 

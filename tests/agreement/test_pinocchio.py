@@ -265,6 +265,17 @@ def test_momentum(pair: Pair) -> None:
         assert_close(found.angular[k], about, mass * speed * (1.0 + reach))
 
 
+@every_robot
+def test_momentum_matrix(pair: Pair) -> None:
+    q, mass = pair.states.q, pair.robot.mass
+    found = pair.robot.momentum_matrix(q)
+    reach = 1.0 + float(np.abs(pair.robot.forward_kinematics(q)[..., :3, 3]).max())
+    for k, at in pair.each("q"):
+        expected = pair.peer.momentum_matrix(at)
+        assert_close(found[k][3:], expected[3:], mass * reach)
+        assert_close(found[k][:3], expected[:3], mass * reach * reach)
+
+
 @invertible
 def test_operational_space_inertia(pair: Pair) -> None:
     """Its inverse, J M⁻¹ Jᵀ: of the tool, of the base and of some links."""

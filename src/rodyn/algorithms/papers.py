@@ -70,3 +70,13 @@ ATKESON_AN_HOLLERBACH = Paper(
     'C. G. Atkeson, C. H. An and J. M. Hollerbach, "Estimation of Inertial Parameters of Manipulator Loads and '
     'Links", International Journal of Robotics Research 5, 1986, pp. 101–119',
 )
+ORIN_GOSWAMI_LEE = Paper(
+    "Orin, Goswami & Lee 2013",
+    'D. E. Orin, A. Goswami and S.-H. Lee, "Centroidal dynamics of a humanoid robot", Autonomous Robots 35, 2013, '
+    "pp. 161–176",
+)
+UMETANI_YOSHIDA = Paper(
+    "Umetani & Yoshida 1989",
+    'Y. Umetani and K. Yoshida, "Resolved Motion Rate Control of Space Manipulators with Generalized Jacobian '
+    'Matrix", IEEE Transactions on Robotics and Automation 5, 1989, pp. 303–314',
+)

@@ -22,6 +22,13 @@ def center_of_mass(mechanism: Mechanism, q: ArrayLike, out: Floats | None) -> Fl
     return array(mechanism, "mass_center", {"q": q}, out=out)
 
 
+def momentum_matrix(mechanism: Mechanism, q: ArrayLike, out: Floats | None) -> Floats:
+    """A with [L; p] = A q̇."""
+    if not mechanism.is_massless:
+        _some_mass(mechanism)
+    return array(mechanism, "momentum_matrix", {"q": q}, out=out)
+
+
 def momentum(
     mechanism: Mechanism, sums: Callable[[ArrayLike, ArrayLike], MomentumSums], q: ArrayLike, qd: ArrayLike
 ) -> Momentum:

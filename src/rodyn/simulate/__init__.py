@@ -9,7 +9,7 @@ In reading order:
 `problem`    ẏ = f(t, y): what is integrated
 `integrate`  integrators as data, and what happens between steps
 `engines`    what integrates: machine code, NumPy or SciPy
-`gradients`  derivatives of the steps that a run took
+`gradients`  the steps of a run, gone over again: their derivatives, and what was clipped
 `progress`   the progress bar
 `drive`      what drives the rows of a stepper
 `stepper`    `Stepper`: one step after the other, for loops of a user

@@ -23,7 +23,7 @@ from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction
 from rodyn.simulate.torques import load
 from rodyn.simulate.torques.data import owned
-from rodyn.simulate.torques.law import called
+from rodyn.simulate.torques.law import Torque, called
 from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
 
@@ -264,6 +264,15 @@ def states(
         raise InputError(f"{q} and {qd} have leading axes {found.shape}: there is no trajectory to simulate")
     require_angles(mechanism, found.rows[q], q)
     return found._replace(rows={name: rows.copy() for name, rows in found.rows.items()})
+
+
+def require_no_memory(torque: Torque, mechanism: Mechanism, what: str) -> None:
+    """Refuse laws that remember something, such as those that are sampled."""
+    if torque.memory(mechanism):
+        raise UnsupportedError(
+            f"{what} has no place for what a law remembers ({torque}): simulate it with rkf45, dop853, rk4 or "
+            "another one of rd.integrators(), or sample it in a loop of your own over robot.stepper(…)"
+        )
 
 
 def require_canonical(mechanism: Mechanism, name: str) -> None:

@@ -93,6 +93,8 @@ class Setup:
         q0, qd0 = states.rows.values()
         recorder = Recorder(mechanism, lambda: comparison_states(mechanism, q0, qd0, duration))
         torque = recorder.torque(as_torque(self.torque))
+        if steps.integrator.canonical:
+            inputs.require_no_memory(torque, mechanism, f"integrator {steps.integrator.name!r}")
         until = with_limits(self.until, self.limits, mechanism, q0.reshape(*states.shape, -1))
         stop = inputs.until(until, recorder)
         wrench = inputs.wrench(self.wrench, recorder)
@@ -101,7 +103,7 @@ class Setup:
             "samples": samples,
             "steps": steps,
             "has_friction": has_friction,
-            "law": following(torque, has_friction),
+            "law": following(torque, has_friction).lasting(duration),
             "loads": inputs.loads(wrench, mechanism),
             "stop": stop,
             "algorithm": select("forward_dynamics", self.method, mechanism).name,

@@ -41,7 +41,7 @@ def first_task(
     q, qd = [_rows(array.reshape(*states.shape, -1), shape) for array in states.rows.values()]
     if table.ndim > 2:
         table = _rows(table, shape, axes=2)
-    start = np.concatenate([q, qd], axis=1)
+    start = np.concatenate([q, qd, np.zeros((len(q), problem.memory))], axis=1)
     normalise(problem.units, start)
     constants, schedule = _rows(constants, shape), _within(schedule.breaks, table, duration)
     _require_before_end(problem, start, constants, schedule.rows)

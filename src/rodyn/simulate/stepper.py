@@ -85,6 +85,7 @@ class Stepper:
         self._friction = bool(friction) and mechanism.has_friction
         recorder = Recorder(mechanism, lambda: some_states(mechanism))
         self._law = recorder.torque(as_torque(torque))
+        inputs.require_no_memory(self._law, mechanism, "a stepper")
         self._loads = inputs.loads(inputs.wrench(wrench, recorder), mechanism)
         self._method = select("forward_dynamics", method, mechanism).name
         count = self.rows or 1

@@ -38,6 +38,7 @@ QUANTITIES: dict[str, tuple[str, dict[str, tuple[Any, ...]]]] = {
     "twist": ("q qd", {"frame": ("eye",), "axes": ("frame",)}),
     "twist_rate": ("q qd qdd", {"frame": ("eye",), "axes": ("frame",)}),
     "center_of_mass": ("q", {}),
+    "momentum_matrix": ("q", {}),
     "energy": ("q qd", {}),
     "reactions": ("q qd qdd", {}),
     "twists": ("q qd", {}),

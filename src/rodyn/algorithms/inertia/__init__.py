@@ -10,4 +10,5 @@ In reading order:
 `convective`      the block matrices that it is made of
 `energy`          kinetic and potential energy
 `momentum`        mass centre and momenta of the whole robot
+`momentum_matrix`  momenta as a linear function of the velocities
 """

@@ -29,6 +29,7 @@ DIFFERENTIABLE: Mapping[str, Differentiable] = {
     "udu": Differentiable("udu", Factors),
     "energy": Differentiable("energy", Energy),
     "momentum": Differentiable("momentum_sums", Momentum),
+    "momentum_matrix": Differentiable("momentum_matrix"),
     "center_of_mass": Differentiable("mass_center"),
     **{
         name: Differentiable(name)

@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation
 from rodyn.algebra.vectors import ZERO3, Vec3, is_known_zero
-from rodyn.kernel.quantity.prepare import Prepared, prepared
+from rodyn.kernel.quantity.prepare import Placed, Prepared, prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.state import levers
@@ -185,7 +185,7 @@ def _framed(
     return Framed(tuple(links), rows, gauge, tuple(axes), tuple(points))
 
 
-def _free_links(ready: Prepared, place: bool) -> list[FreeLink]:
+def _free_links(ready: Prepared, place: Placed) -> list[FreeLink]:
     moving = [kind != "fixed" for kind in ready.structure.kinds]
     found = [
         FreeLink(still=moves and place is None)
@@ -194,7 +194,7 @@ def _free_links(ready: Prepared, place: bool) -> list[FreeLink]:
     for free in ready.whole.free:
         start, stop = free.velocity.start, free.velocity.stop
         for own in range(stop - start):
-            placed = place or not ready.is_loose(free)
+            placed = ready.is_placed(free, place)
             turn = (free if placed else free._replace(position=None)) if own == 0 else None
             found[free.link + own] = FreeLink(True, turn, (start, stop, own))
     return found

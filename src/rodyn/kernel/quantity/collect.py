@@ -9,7 +9,7 @@ from rodyn.algebra.compliance import Compliance
 from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.spatial import Six
-from rodyn.algebra.vectors import Scalar, Vec3, cross, dot, is_known_zero
+from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross, dot, is_known_zero
 from rodyn.algorithms.derivatives.forward_dynamics import minus
 from rodyn.algorithms.derivatives.inverse_dynamics import element
 
@@ -131,6 +131,16 @@ def jacobian_rate(columns: Sequence[Six], links: Numbering) -> Mapping[str, Nest
 def _by_rows(columns: Sequence[Six], links: Numbering) -> Nested:
     of_joints = [six(columns[k]) for k in links.moving]
     return [list(row) for row in zip(*of_joints, strict=True)]
+
+
+def momentum_matrix(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    return {"A": _by_rows(found.A, links)}
+
+
+def generalised_jacobian(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    """Columns of a base are zero: what joints do while the momentum stays is all there is."""
+    columns = [Six(ZERO3, ZERO3) if k <= links.base else column for k, column in enumerate(found.J)]
+    return {"J": _by_rows(columns, links), "resistance": list(found.resistance)}
 
 
 def point_motion(found: Six, _: Numbering) -> Mapping[str, Nested]:

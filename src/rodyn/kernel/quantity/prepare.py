@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.model.chain.one_dof_joints import Elementary, Free
 from rodyn.model.chain.parameters import LinkParameters, Structure, parameters
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
+
+Placed = bool | Literal["apart"]
+"""Whether it matters where free bodies are that stand on what never moves, or only how far apart they are."""
 
 
 class Prepared(NamedTuple):
@@ -58,6 +61,12 @@ class Prepared(NamedTuple):
         while below >= 0 and self.structure.kinds[below] == "fixed":
             below = self.structure.parents[below]
         return below < 0
+
+    def is_placed(self, free: Free, place: Placed) -> bool:
+        """Whether it matters where a free body is, to what depends on the `place` of bodies like this."""
+        if place == "apart":  # all of a robot moves with a floating base
+            return self.whole.base < 0 or not self.is_loose(free)
+        return place or not self.is_loose(free)
 
     @property
     def free(self) -> frozenset[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rodyn.algebra.vectors import Scalar, Vec3
-from rodyn.kernel.quantity.prepare import Prepared
+from rodyn.kernel.quantity.prepare import Placed, Prepared
 from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.model.chain.build_views import Load, State
 from rodyn.model.chain.one_dof_joints import known_acceleration, rotation
@@ -20,13 +20,14 @@ def state_of(
     ready: Prepared,
     columns: Mapping[str, Sequence[Scalar]],
     places: Sequence[Place],
-    place: bool = True,
+    place: Placed = True,
 ) -> State:
     """One entry per link; a fixed joint has coordinate 0, and so have elements behind a rotation.
 
     A mimic joint has those of the joint that it follows, through its gear; torques are folded, not spread (`reduced`).
 
-    Without `place` a free body on the base is at the origin: what does not depend on it loses no digits far away.
+    Where a free body is not placed (`Prepared.is_placed`) it is at the origin: what does not depend on its place
+    loses no digits far away.
     """
     links, gears = ready.mechanism.links, ready.whole.gears
 
@@ -58,7 +59,7 @@ def state_of(
     turns, shifts = {}, {}
     for free in ready.whole.free:
         turns[free.link] = rotation(columns["q"][free.quaternion : free.quaternion + 4])
-        if free.position is not None and (place or not ready.is_loose(free)):
+        if free.position is not None and ready.is_placed(free, place):
             shifts[free.link] = Vec3(*columns["q"][free.position : free.position + 3])
     if turns and qd:
         qdd = with_known(ready, qdd or (0,) * len(links), columns["qd"])

@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple
 from rodyn.kernel.quantity import collect
 from rodyn.kernel.quantity.collect import Nested, Numbering
 from rodyn.kernel.quantity.inertial import rotor_columns, with_units
+from rodyn.kernel.quantity.prepare import Placed
 from rodyn.model.chain.parameters import tip, tip_with_axes
 from rodyn.model.chain.proximal import tip_from_joint
 from rodyn.model.frame import FrameLike
@@ -42,7 +43,8 @@ class Quantity:
     turning     result whose columns belong to velocities where the rates of the elements turn with the body →
                 the result, or the quantity, that the rate of those axes is multiplied by
     velocities  result → its axes that have an entry for each velocity, where it is computed joint by joint
-    position    whether it depends on where a floating base is, and not only on how it is turned
+    position    whether it depends on where a floating base is, and not only on how it is turned; "apart": on how
+                far free bodies are apart
     masses      whether it depends on masses at all
     friction    whether the friction of the joints acts on it, where it is asked for
     units       whether it is a coefficient of the dynamic parameters: computed for the robot with units of them
@@ -71,7 +73,7 @@ class Quantity:
     joined: bool = False
     turning: Mapping[str, str] = field(default_factory=dict)
     velocities: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    position: bool = False
+    position: Placed = False
     masses: bool = True
     friction: bool = False
     units: bool = False
@@ -311,6 +313,14 @@ QUANTITIES = {
         title="Momentum: linear, and angular about the origin of the base",
     ),
     "momentum_sums": Quantity("momentum", STATE, collect.momentum_sums, position=True, loops_above=12),
+    "momentum_matrix": Quantity(
+        "momentum_matrix",
+        Q,
+        collect.momentum_matrix,
+        velocities={"A": (1,)},
+        position="apart",
+        c_comment="[angular; linear] momentum of the whole robot, angular about its mass centre, = A qd, base axes",
+    ),
     "center_of_mass": Quantity(
         "center_of_mass",
         Q,
@@ -364,6 +374,9 @@ QUANTITIES = {
         framed="frame_jacobian",
         loops_above=8,
         c_comment="[angular; linear] velocity of the tool = J qd, base axes",
+    ),
+    "generalised_jacobian": Quantity(
+        "generalised_jacobian", Q, collect.generalised_jacobian, velocities={"J": (1,)}, tip=tip
     ),
     "jacobian_rate": Quantity(
         "jacobian_rate",

@@ -20,7 +20,7 @@ from rodyn.model.frame import FrameLike
 from rodyn.reach.path.joint_path import JointPath, end_derivatives, through
 from rodyn.reach.path.notes import SINGULAR, look_along
 from rodyn.reach.path.tool_path import ToolPath
-from rodyn.reach.request import MATCHES
+from rodyn.reach.request import MATCHES, Match
 from rodyn.reach.result import BEYOND, UNREACHABLE
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Task(NamedTuple):
     arm: Robot
     path: ToolPath
     frame: FrameLike
-    match: str
+    match: Match
     limits: bool
     tolerance: float
 
@@ -62,7 +62,7 @@ class Task(NamedTuple):
             q0=q0,
             limits=self.limits,
             method="levenberg-marquardt",
-            match=self.match,  # type: ignore[arg-type]
+            match=self.match,
             goal=goal,
             tolerance=min(EXACT, self.tolerance / 100),
             restarts=restarts,
@@ -100,7 +100,7 @@ def follow(
     *,
     q0: ArrayLike | None,
     frame: FrameLike,
-    match: str,
+    match: Match,
     limits: bool,
     tolerance: float,
 ) -> JointPath:

@@ -59,15 +59,17 @@ def _made(problem: Problem, integrator: Integrator, batched: bool) -> Engine:
             code = machine_code(problem, integrator, machine, lanes)
             words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
             words += ["Python callbacks"] if callbacks else []
-            return Engine(MachineEngine(code, lanes, callbacks, problem.mechanism.nq), ", ".join(words))
+            m = problem.mechanism
+            return Engine(MachineEngine(code, lanes, callbacks, m.nq, m.nv), ", ".join(words))
     rows = ProblemRows(problem, machine)
     rows.prepare()
     event = rows.event if problem.until is not None else None
 
     def step_by_step(task: Task, signals: Signals) -> Outcome:
-        given = (task, rows.derivative, event, problem.units)
+        jump = rows.jump if problem.memory else None
+        given = (task, rows.derivative, event, problem.units, jump)
         if integrator.scipy:
             return Stiff(*given, integrator.scipy).run(signals)
-        return NumpyEngine(*given).run(signals)
+        return NumpyEngine(*given, problem.moving).run(signals)
 
     return Engine(step_by_step, "SciPy" if integrator.scipy else "NumPy")

@@ -44,6 +44,8 @@ class Programs(LaneWriter):
             "constants": (self.where("data"), 0),
             "piece": (self.where("data"), system.constants),
             "answers": (self.where("answers"), 0),
+            "sampled": (self.where("sampled"), 0),
+            "memory": ("%y", system.q + system.v),
         }
 
     def elements(self, program: Program) -> dict[tuple[str, int], str]:
@@ -80,7 +82,7 @@ class Derivative(Programs):
         (results,) = part.program.outputs.values()
         target = "%dy" if part.target == "derivative" else self.where(part.target)
         for k, element in enumerate(results):
-            self.store(found.values[element], target, k, self.type, 8 * self.lanes)
+            self.store(found.values[element], target, part.offset + k, self.type, 8 * self.lanes)
         for alarm in (found.bad, *alarms(self, part.program, found)):
             if alarm not in ("zeroinitializer", "false"):
                 flags = self.emit(f"or {self.truth} {flags}, {alarm}")
@@ -100,6 +102,44 @@ class Derivative(Programs):
         some = self.emit(f"trunc i64 {bits} to i{self.lanes}")
         mask = self.emit(f"bitcast i{self.lanes} {some} to {self.truth}") if self.lanes > 1 else some
         return self.emit(f"or {self.truth} {flags}, {mask}")
+
+
+class Jump(Programs):
+    """`void jump(ptr scratch, i64 lane)`: what torques remember as a piece begins, for one lane in code of one lane."""
+
+    def __init__(self, memory: Memory) -> None:
+        super().__init__(1, memory)
+
+    def text(self) -> str:
+        """The function."""
+        system, apart = self.memory.given.system, self.memory.lanes
+        program = system.jump
+        assert program is not None
+        for name in ("y", "time"):
+            start = self.where(name)
+            self.lines.append(f"  %{name} = getelementptr double, ptr {start}, i64 %lane")
+        self.store(self.load(self.at(self.at("%scratch", self.memory.variable("t")), "%lane")), "%time")
+        if system.answers:
+            self.call_back(0, self.where("answers"))
+        if system.sampled:
+            self.call_back(2, self.where("sampled"))
+        starts, found = self.starts(), {}
+        for op, _, value in program.code:
+            if op == "input":
+                start, offset = starts[value[0]]
+                found[value] = self.load(start, (offset + value[1]) * apart)
+        values = emit_program(self, program, found, self.memory.wide).values
+        for k, element in enumerate(program.outputs["memory"]):
+            self.store(values[element], "%y", (system.q + system.v + k) * apart)
+        body = "\n".join(self.lines)
+        return f"define internal void @jump(ptr %scratch, i64 %lane) noinline nounwind {{\n{body}\n  ret void\n}}\n"
+
+    def starts(self) -> dict[str, tuple[str, int]]:
+        found = super().starts()
+        return {
+            name: (start if start in ("%y", "%time") else self.at(start, "%lane"), offset)
+            for name, (start, offset) in found.items()
+        }
 
 
 class Event(Programs):

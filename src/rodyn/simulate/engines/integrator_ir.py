@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from rodyn.llvm.instructions import emit_program
 from rodyn.simulate.engines.adams_ir import AdamsWriter
-from rodyn.simulate.engines.derivative_ir import Event, module_around
+from rodyn.simulate.engines.derivative_ir import Event, Jump, module_around
 from rodyn.simulate.engines.lanes_ir import ARGUMENTS, Integration, Memory, Service
 from rodyn.trace.program import Program
 
@@ -22,6 +22,7 @@ def integrator_module(given: Integration, lanes: int, wide: int) -> str:
     system = given.system
     event = system.event is not None or system.event_callback
     functions = [Event(lanes, memory).text()] if event else []
+    functions += [Jump(memory).text()] if system.jump is not None else []
     return module_around(memory, [*functions, Service(lanes, memory).text(), _Steps(lanes, memory).text()])
 
 

@@ -101,10 +101,11 @@ class Control:
 
 
 class Part(NamedTuple):
-    """A program of t, q, qd, constants, piece and tau, and the buffer that its result goes to."""
+    """A program of t, q, qd, constants, piece, memory and tau, and the buffer and place that its result goes to."""
 
     program: Program
     target: str
+    offset: int = 0
 
 
 class Loops(NamedTuple):
@@ -127,6 +128,9 @@ class System:
     wrenches      how many wrenches are computed for loops
     answers       how many numbers callbacks return; in code for one lane only
     event_callback   whether the stop condition is a callback
+    memory        numbers behind q and v in y that torques remember
+    jump          what they become where a piece of the schedule begins: a program with the result "memory"
+    sampled       how many numbers callbacks return that are called there
     """
 
     parts: tuple[Part | Loops, ...]
@@ -139,11 +143,14 @@ class System:
     answers: int = 0
     event_callback: bool = False
     wrenches: int = 0
+    memory: int = 0
+    jump: Program | None = None
+    sampled: int = 0
 
     @property
     def width(self) -> int:
         """Numbers in y."""
-        return self.q + self.v
+        return self.q + self.v + self.memory
 
 
 @dataclass(frozen=True)
@@ -190,6 +197,7 @@ class Memory:
             if isinstance(part, Loops):
                 self._add("loops", part.function.scratch // lanes)
         self._add("answers", given.system.answers)
+        self._add("sampled", given.system.sampled)
         self._add("callback", 1)
         self._add("data", given.system.constants + given.system.piece)
         self._add("time", 1)
@@ -329,6 +337,8 @@ class Service(LaneWriter):
             target = self.at(self.where("data"), system.constants * self.lanes)
             self.copy_in(self.at(self.argument("pieces"), place), target, system.piece)
         self.store(self.load(self.argument("breaks"), piece), self.variable("limit"))
+        if system.jump is not None:
+            self.lines.append("  call void @jump(ptr %scratch, i64 %lane)")
 
     def _sample_if_due(self) -> None:
         rounding = hexadecimal(self.memory.given.control.rounding)
@@ -345,7 +355,6 @@ class Service(LaneWriter):
         control = self.memory.given.control
         running = control.status("running")
         with self.when(f"fcmp oeq double {self.load(self.variable('status'))}, {running}"):
-            self._sample_if_due()
             t, limit = self.load(self.variable("t")), self.load(self.variable("limit"))
             with self.when(f"fcmp oge double {t}, {limit}"):
                 number = self.at(self.where("piece"), "%lane", "i64")
@@ -356,6 +365,7 @@ class Service(LaneWriter):
                 with self.when(f"fcmp ogt double {more}, {limit}"):
                     self.store(running, self.variable("status"))
                     self._piece(piece, self.load(self.where("row"), "%lane", "i64"))
+            self._sample_if_due()
             with self.when(f"fcmp une double {self.load(self.variable('final'))}, {hexadecimal(0.0)}"):
                 self.store(control.status("event"), self.variable("status"))
         with self.when(f"fcmp une double {self.load(self.variable('status'))}, {running}"):

@@ -132,7 +132,9 @@ def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, .
         m.nq,
     )
     pushed = [Part(problem.wrenches_program(), "wrenches")] if names else []
-    return Part(problem.tau_program(), "tau"), *pushed, loops, Part(problem.rates_program(), "derivative")
+    more = [Part(problem.flow_program(), "derivative", problem.moving)] if problem.memory else []
+    rates = Part(problem.rates_program(), "derivative")
+    return Part(problem.tau_program(), "tau"), *pushed, loops, rates, *more
 
 
 def integration(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Integration:
@@ -150,13 +152,16 @@ def integration(problem: Problem, integrator: Integrator, target: Target, lanes:
         inputs.get("answers", 0),
         event is None and problem.until is not None,
         len(problem.loads.places),
+        problem.memory,
+        problem.jump_program(),
+        m.nv * len(problem.torque.sampled_callbacks),
     )
     starter = in_numbers(integrator.starter) if integrator.starter else None
     return Integration(
         system,
         in_numbers(integrator.formula, integrator.sweeps),
         starter,
-        programs(integrator, problem.width, problem.until is not None),
+        programs(integrator, problem.moving, problem.until is not None),
         integrator.orders,
         integrator.error_order is not None,
     )
@@ -189,6 +194,7 @@ class MachineEngine:
     lanes: int
     callbacks: Callbacks | None
     nq: int
+    nv: int
 
     def __call__(self, task: Task, signals: Signals) -> Outcome:
         """Integrate in as many threads as there is work for, while this one waits and reports."""
@@ -215,11 +221,7 @@ class MachineEngine:
             "settings": np.array([task.rtol, task.atol, task.step]),
         }
         given = {name: address(array) for name, array in arrays.items()}
-        entry = (
-            CallbackEntry(self.callbacks, task.start.shape[1], self.nq, signals.end)
-            if self.callbacks
-            else None
-        )
+        entry = CallbackEntry(self.callbacks, self.nq, self.nv, signals.end) if self.callbacks else None
         given["callback"] = entry.address if entry else 0
         given |= {"rows": rows, "apart": pieces[0].size if pieces.ndim == 3 else 0, "long": samples[0].size}
         given |= dict.fromkeys(("log", "room", "states", "kept", "every"), 0)

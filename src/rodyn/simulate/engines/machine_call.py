@@ -19,9 +19,10 @@ class CallbackEntry:
     """Where machine code calls Python functions; after an error of theirs `end` is called, and no function any more."""
 
     def __init__(
-        self, callbacks: Callbacks, width: int, q: int, end: Callable[[], object] = lambda: None
+        self, callbacks: Callbacks, q: int, v: int, end: Callable[[], object] = lambda: None
     ) -> None:
-        self.callbacks, self.width, self.q, self.end = callbacks, width, q, end
+        self.callbacks, self.q, self.v, self.end = callbacks, q, v, end
+        self._asked = (callbacks.answers, callbacks.stop, callbacks.samples)
         self.error: BaseException | None = None
         kind = ctypes.CFUNCTYPE(None, ctypes.c_int64, *[ctypes.c_void_p] * 3)
         self._callback = kind(self._answer)
@@ -30,11 +31,11 @@ class CallbackEntry:
     def _answer(self, what: int, time: int, state: int, answer: int) -> None:
         if self.error is not None:  # the rest of the step does not matter
             return
-        y = np.array((ctypes.c_double * self.width).from_address(state))
+        y = np.array((ctypes.c_double * (self.q + self.v)).from_address(state))
         t, q, qd = ctypes.c_double.from_address(time).value, y[: self.q], y[self.q :]
         try:
             with np.errstate(all="ignore"):  # what is not finite ends the run with a message
-                found = self.callbacks.answers(t, q, qd) if what == 0 else self.callbacks.stop(t, q, qd)
+                found = self._asked[what](t, q, qd)
             ctypes.memmove(answer, (ctypes.c_double * len(found))(*found), 8 * len(found))
         except BaseException as error:
             self.error = error

@@ -30,7 +30,7 @@ from rodyn.simulate.integrate.control import (
     judge,
 )
 from rodyn.simulate.integrate.tableau import Formula
-from rodyn.simulate.integrate.task import Derivative, Event, Outcome, Signals, Task, empty_samples
+from rodyn.simulate.integrate.task import Derivative, Event, Jump, Outcome, Signals, Task, empty_samples
 from rodyn.trace.functions import where
 
 Rows = NDArray[np.intp]
@@ -39,10 +39,18 @@ Rows = NDArray[np.intp]
 class NumpyEngine:
     """The trajectories of a task, side by side."""
 
-    def __init__(self, task: Task, f: Derivative, event: Event | None, units: Sequence[int]) -> None:
-        self.task, self.f, self.event, self.units = task, f, event, units
+    def __init__(
+        self,
+        task: Task,
+        f: Derivative,
+        event: Event | None,
+        units: Sequence[int],
+        jump: Jump | None = None,
+        moving: int | None = None,
+    ) -> None:
+        self.task, self.f, self.event, self.units, self.jump = task, f, event, units, jump
         rows, width = task.start.shape
-        self.rule = Rule.of(task.integrator, width)
+        self.rule = Rule.of(task.integrator, width if moving is None else moving)
         orders = task.integrator.orders
         self.adams = AdamsColumns(orders, rows, width) if orders else None
         self.lane = Lane(*(np.full(rows, value) for value in task.first))
@@ -54,6 +62,7 @@ class NumpyEngine:
 
     def run(self, signals: Signals) -> Outcome:
         """Until all have ended."""
+        self._begin_piece(np.arange(len(self.y)))
         self._sample_if_due(np.arange(len(self.y)), self.y)
         signals.counter[0] = signals.lanes = len(self.y)
         while len(active := np.flatnonzero(self.lane.mode != IDLE)):
@@ -187,11 +196,16 @@ class NumpyEngine:
         due = self.lane.out[rows] <= t + ROUNDING * np.abs(t)
         self._sample(rows[due], states[due])
 
+    def _begin_piece(self, rows: Rows) -> None:
+        """What torques remember as a piece begins."""
+        if self.jump is not None and len(rows):
+            constants = self.task.constants[rows]
+            self.y[rows] = self.jump(self.lane.t[rows], self.y[rows], constants, self._pieces(rows))
+
     def _serve(self, rows: Rows) -> None:
         """Store samples that are due, go to the next piece, or end."""
         lane = self.lane
         running = rows[lane.status[rows] == RUNNING]
-        self._sample_if_due(running, self.y[running])
         breaks = self.task.schedule.breaks
         at_end = running[lane.t[running] >= lane.limit[running]]
         self.piece[at_end] += 1
@@ -199,6 +213,8 @@ class NumpyEngine:
         lane.status[at_end[over]] = FINISHED
         further = at_end[~over]
         lane.limit[further] = breaks[self.piece[further]]
+        self._begin_piece(further)
+        self._sample_if_due(running, self.y[running])
         if self.adams:
             self.adams.forget(further)
         lane.status[running[lane.final[running] != 0]] = EVENT

@@ -13,7 +13,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import missing_extra
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.control import Lane
-from rodyn.simulate.integrate.task import Derivative, Event, Outcome, Signals, Task, empty_samples
+from rodyn.simulate.integrate.task import Derivative, Event, Jump, Outcome, Signals, Task, empty_samples
 
 HALVINGS = 60
 """Of the step in which the stop condition changes its sign."""
@@ -37,9 +37,16 @@ class Stiff:
     """Trajectories one after the other; a piece of the schedule is an integration of its own."""
 
     def __init__(
-        self, task: Task, f: Derivative, event: Event | None, units: Sequence[int], name: str
+        self,
+        task: Task,
+        f: Derivative,
+        event: Event | None,
+        units: Sequence[int],
+        jump: Jump | None,
+        name: str,
     ) -> None:
-        self.task, self.f, self.event, self.units, self.kind = task, f, event, units, solver(name)
+        self.task, self.f, self.event, self.units, self.jump = task, f, event, units, jump
+        self.kind = solver(name)
 
     def run(self, signals: Signals) -> Outcome:
         """All of them."""
@@ -84,10 +91,21 @@ class _One:
     def run(self, signals: Signals) -> None:
         """Until it ends."""
         for piece, end in enumerate(self.whole.task.schedule.breaks):
+            self._begin(piece)
             self._piece(piece, float(end), signals)
             if self.lane.status != control.RUNNING:
                 return
         self.lane = self.lane._replace(status=control.FINISHED)
+
+    def _begin(self, piece: int) -> None:
+        """What torques remember as a piece begins, also in the sample there."""
+        if self.whole.jump is None:
+            return
+        t, data = np.array([self.lane.t]), self.whole.data(self.row, piece)
+        self.y = self.whole.jump(t, self.y[None], *data)[0]
+        k = self.sampled - 1
+        if k >= 0 and self.whole.task.times[k] >= self.lane.t * (1 - control.ROUNDING):
+            self.samples[k] = self.y
 
     def _piece(self, piece: int, end: float, signals: Signals) -> None:
         task, data = self.whole.task, self.whole.data(self.row, piece)

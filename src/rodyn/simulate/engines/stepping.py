@@ -136,7 +136,7 @@ class MachineAdvance:
         self._spans = list(pairwise(sorted(edges)))
         callbacks = machine.problem.callbacks
         self._callback = (
-            CallbackEntry(callbacks, machine.problem.width, machine.problem.mechanism.nq)
+            CallbackEntry(callbacks, machine.problem.mechanism.nq, machine.problem.mechanism.nv)
             if callbacks
             else None
         )

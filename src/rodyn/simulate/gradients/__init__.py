@@ -1,4 +1,4 @@
-"""Derivatives of simulated motions: the steps that a run took, gone over again, forward or back.
+"""The steps that a run took, gone over again, forward or back: derivatives of motions, and what was clipped.
 
 In reading order:
 
@@ -13,5 +13,6 @@ In reading order:
 `reverse_ir`    back
 `numpy_sweeps`  the same on NumPy columns, to be read
 `ends`          between the tangent space of public states and y
+`clipping`      when torques were clipped, by name: `run.clipped`
 `origin`        what a run was integrated from
 """

@@ -42,6 +42,11 @@ def _require(run: Run, problem: Problem, task: Task) -> None:
             "this run had a function that is called back, and such a function has no derivatives: write it as "
             "arithmetic on t, q and qd, with NumPy functions and rd.where, so that it is compiled"
         )
+    if problem.memory:
+        raise UnsupportedError(
+            f"the law of this run ({problem.torque}) remembers what came before, and gradients do not go back "
+            "through that: differentiate a run of the law that is not sampled"
+        )
     ended = np.asarray(run.status)
     if not (ended == "finished").all():
         early = np.flatnonzero(ended.ravel() != "finished")

@@ -165,6 +165,10 @@ Event = Callable[[Floats, Floats, Floats, Floats], tuple[Floats, Floats]]
 """The same arguments → the stop condition (rows,) and where it cannot be trusted."""
 
 
+Jump = Callable[[Floats, Floats, Floats, Floats], Floats]
+"""The same arguments → y as a piece of the schedule begins: what torques remember may change."""
+
+
 def empty_samples(task: Task) -> Floats:
     """Room for the samples, filled with NaN."""
     rows, width = task.start.shape

@@ -12,11 +12,12 @@ from rodyn.simulate.torques.law import Callback
 
 
 class Callbacks(NamedTuple):
-    """Functions of torques, of a wrench on the tool, and of the stop condition."""
+    """Functions of torques, of a wrench on the tool, of the stop condition, and of torques that are sampled."""
 
     torques: Sequence[Callback] = ()
     wrench: Callback | None = None
     until: Callback | None = None
+    sampled: Sequence[Callback] = ()
 
     def rows(self, t: Floats, q: Floats, qd: Floats) -> Floats:
         """`answers` of every row."""
@@ -26,6 +27,10 @@ class Callbacks(NamedTuple):
         """The torques of each function, then the wrench. They get copies: what they change stays with them."""
         given = (*self.torques, *([self.wrench] if self.wrench else []))
         return [number for function in given for number in function(t, q.copy(), qd.copy())]
+
+    def samples(self, t: float, q: Floats, qd: Floats) -> list[float]:
+        """The torques of each function that is sampled."""
+        return [number for function in self.sampled for number in function(t, q.copy(), qd.copy())]
 
     def stop(self, t: float, q: Floats, qd: Floats) -> Sequence[float]:
         """The stop condition of one state."""
@@ -41,4 +46,5 @@ class Callbacks(NamedTuple):
             [turned(function) for function in self.torques],
             turned(self.wrench) if self.wrench else None,
             turned(self.until) if self.until else None,
+            [turned(function) for function in self.sampled],
         )

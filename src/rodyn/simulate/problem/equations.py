@@ -31,6 +31,7 @@ from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import UserFunction
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Sum, Torque
+from rodyn.simulate.torques.load import Load
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
@@ -56,9 +57,19 @@ class Problem:
     canonical: bool = False
 
     @property
-    def width(self) -> int:
-        """Numbers in y."""
+    def moving(self) -> int:
+        """Numbers of the robot's state: its coordinates and velocities."""
         return self.mechanism.nq + self.mechanism.nv
+
+    @cached_property
+    def memory(self) -> int:
+        """Numbers that the torque remembers."""
+        return self.torque.memory(self.mechanism)
+
+    @property
+    def width(self) -> int:
+        """Numbers in y: the state of the robot, then what the torque remembers."""
+        return self.moving + self.memory
 
     @cached_property
     def _own(self) -> Data:
@@ -75,9 +86,10 @@ class Problem:
         """The functions that are called back, as functions of y; None if there are none."""
         torques, wrench, until = self.torque.callbacks, self.loads.function, self.until
         functions = [one.callback if one and not one.program else None for one in (wrench, until)]
-        if not torques and functions == [None, None]:
+        sampled = self.torque.sampled_callbacks
+        if not torques and not sampled and functions == [None, None]:
             return None
-        found = Callbacks(torques, *functions)
+        found = Callbacks(torques, functions[0], functions[1], sampled)
         return found.on(self.velocities) if self.canonical else found
 
     @cached_property
@@ -93,7 +105,8 @@ class Problem:
             "constants": data.constants.shape[-1],
             "piece": data.schedule.rows.shape[-1],
         }
-        return widths | ({"answers": answers} if answers else {})
+        widths |= {"answers": answers} if answers else {}
+        return widths | ({"memory": self.memory} if self.memory else {})
 
     @property
     def structure(self) -> Hashable:
@@ -104,6 +117,8 @@ class Problem:
         torque = self.torque.structure
         if torque is None:
             torque = repr(self.tau_program())
+            if self.memory:
+                torque = torque, repr(self.flow_program()), repr(self.jump_program())
         return self.method, torque, loads, self.friction, stop, self.canonical
 
     @cached_property
@@ -120,8 +135,13 @@ class Problem:
         """
         constants = columns["constants"][: self._own.constants.shape[-1]]
         answers = columns.get("answers", ())[: self.mechanism.nv * len(self.torque.callbacks)]
-        own = columns.get("parameters", ())
-        return Now(columns["t"][0], columns["q"], columns["qd"], constants, columns["piece"], answers, own)
+        own, known = columns.get("parameters", ()), columns.get("memory", ())
+        now = Now(
+            columns["t"][0], columns["q"], columns["qd"], constants, columns["piece"], answers, own, known
+        )
+        if self.torque.measures:
+            return now._replace(load=Load(self.loads.places, self.wrenches(columns)))
+        return now
 
     def tau(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """The torques of all laws."""
@@ -149,7 +169,11 @@ class Problem:
         rates = coordinate_rates(self.mechanism.elementary(), q, v)
         state = {"q": q, "qd": v, "tau": self.tau(columns), **self.wrenches(columns)}
         found = self.quantity("forward_dynamics", state, self.method)
-        return [*rates, *found.collected["qdd"]], found.trusted
+        return [*rates, *found.collected["qdd"], *self.flow(columns)], found.trusted
+
+    def flow(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
+        """The derivatives of what the torque remembers."""
+        return self.torque.flow(self.mechanism, self.now(columns)) if self.memory else []
 
     def quantity(
         self, name: str, columns: Mapping[str, Sequence[Scalar]], method: str | None = None
@@ -284,6 +308,28 @@ class Problem:
         """The same inputs → tau."""
         graph, columns = self._inputs()
         return fused(record(graph, self.inputs, {"tau": self.tau(columns)}))
+
+    def flow_program(self) -> Program:
+        """The same inputs → flow, the derivatives of what the torque remembers."""
+        graph, columns = self._inputs()
+        return fused(record(graph, self.inputs, {"flow": self.flow(columns)}))
+
+    def jump_program(self) -> Program | None:
+        """The same inputs, and answers of sampled callbacks → memory, as a piece begins; None: there is no memory."""
+        if not self.memory:
+            return None
+        answers = self.mechanism.nv * len(self.torque.sampled_callbacks)
+        widths = self.inputs | ({"sampled": answers} if answers else {})
+        graph = Graph()
+        columns = {name: [graph.input(name, k) for k in range(width)] for name, width in widths.items()}
+        now = self.now(columns)._replace(sampled=columns.get("sampled", ()))
+        return fused(record(graph, widths, {"memory": self.torque.jump(self.mechanism, now)}))
+
+    def excess_program(self) -> Program:
+        """The same inputs → excess, by how much torques are beyond what they are clipped to."""
+        graph, columns = self._inputs()
+        found = self.torque.excess(self.mechanism, self.now(columns))
+        return fused(record(graph, self.inputs, {"excess": found}))
 
     def torques_program(self) -> Program:
         """The same inputs → torques, those of each term of the law after the other."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, batch, numbers
-from rodyn.errors import InputError, UnsupportedError, short
+from rodyn.arrays import Floats, batch, numbers, place
+from rodyn.errors import InputError, SingularError, UnsupportedError, short
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.requirements import select
 from rodyn.model.joints import Revolute
@@ -54,14 +54,18 @@ class LawOf(Torque):
     def needs_robot(self) -> bool:
         return False
 
-    def mapped(self, change: Callable[[Torque], Torque]) -> Torque:
-        return LawOf(self.law.mapped(change), self.robot)
+    def with_parts(self, parts: Sequence[Torque]) -> Torque:
+        return replace(self, law=parts[0])
+
+    def views(self, mechanism: Mechanism, now: Now) -> list[tuple[Mechanism, Now]]:
+        return [(self.robot.mechanism, now._replace(parameters=()))]
 
     def data(self, mechanism: Mechanism) -> Data:
         return self.law.data(model_of(mechanism, self.robot, "law.of(…)"))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        return self.law.at(self.robot.mechanism, now._replace(parameters=()))
+        (inner,) = self.views(mechanism, now)
+        return self.law.at(*inner)
 
     @property
     def structure(self) -> Hashable:
@@ -94,6 +98,11 @@ class LawOf(Torque):
             lambda: [SampleState(float(rows["t"][k, 0]), rows["q"][k], rows["qd"][k]) for k in some],
         )
         law = recorder.torque(self.law)
+        if law.memory(mechanism):
+            raise UnsupportedError(
+                f"{law} remembers what came before, so that it has no torque of one state: simulate it, or evaluate "
+                "the law that it is made of"
+            )
         problem = Problem(mechanism, select("forward_dynamics", None, mechanism).name, law, Loads())
         constants, (breaks, table) = problem.data
         k = np.minimum(np.searchsorted(breaks, rows["t"][:, 0], side="right"), len(breaks) - 1)
@@ -104,12 +113,23 @@ class LawOf(Torque):
             )
         shared = np.broadcast_to(constants, (given.size, constants.shape[-1]))
         y = np.concatenate([rows["q"], rows["qd"]], axis=1)
-        tau = ProblemRows(problem, None).tau(rows["t"][:, 0], y, shared, table[k])
+        with np.errstate(all="ignore"):
+            tau = ProblemRows(problem, None).tau(rows["t"][:, 0], y, shared, table[k])
+        bad = ~np.isfinite(tau).all(axis=1)
+        if bad.any():
+            row = int(np.argmax(bad))
+            raise SingularError(
+                f"{law} has the torques {short(tau[row].tolist())}{place(given.shape, row)}: the posture is "
+                f"singular for "
+                "it, or a function of it is not finite there"
+            )
         return tau.reshape(*given.shape, mechanism.nv)
 
     def _traced(self, t: Any, q: Any, qd: Any) -> Any:
         """The torques of scalars that are being recorded."""
         mechanism = self.robot.mechanism
+        if self.law.memory(mechanism):
+            raise Untraceable("a law that remembers what came before has no torque of one state")
         constants, schedule = self.law.data(mechanism)
         if len(schedule.breaks) > 1:
             raise Untraceable("a law along a path or a table changes at times: add it to the sum instead")

@@ -78,9 +78,20 @@ class ProblemRows:
         """The result of a program for every row, and whether it is flagged."""
         chosen = self._kernel(name, program)
         t, y, constants, piece = given
-        nq = self.problem.mechanism.nq
-        rows = {"t": t[:, None], "q": y[:, :nq], "qd": y[:, nq:], "constants": constants, "piece": piece}
+        nq, moving = self.problem.mechanism.nq, self.problem.moving
+        rows = {
+            "t": t[:, None],
+            "q": y[:, :nq],
+            "qd": y[:, nq:moving],
+            "constants": constants,
+            "piece": piece,
+        }
+        if self.problem.memory:
+            rows["memory"] = y[:, moving:]
         callbacks = self.problem.callbacks
+        if callbacks is not None and name == "jump" and callbacks.sampled:
+            states = zip(t.tolist(), rows["q"], rows["qd"], strict=True)
+            rows["sampled"] = np.array([callbacks.samples(*one) for one in states])
         if callbacks is not None and "answers" in self.problem.inputs:
             rows["answers"] = callbacks.rows(t, rows["q"], rows["qd"])
         return evaluated(chosen, rows)
@@ -101,7 +112,10 @@ class ProblemRows:
             return self._watched("derivative", self.problem.derivative_program, *given)
         rates, _ = self._run("rates", self.problem.rates_program, *given)
         far = self.problem.mechanism.elementary().largest_angle(y) >= LARGEST
-        return np.concatenate([rates, self._accelerations(*given)], axis=1), far.astype(float)
+        parts = [rates, self._accelerations(*given)]
+        if self.problem.memory:
+            parts.append(self._run("flow", self.problem.flow_program, *given)[0])
+        return np.concatenate(parts, axis=1), far.astype(float)
 
     def _accelerations(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """Of a long robot by its own kernels; NaN where a row is not finite, or singular."""
@@ -114,7 +128,7 @@ class ProblemRows:
 
         def solve(rows: NDArray[np.intp]) -> None:
             acting = self.acting(pushed[rows])
-            state = {"q": y[rows, : m.nq], "qd": y[rows, m.nq :], "tau": tau[rows]}
+            state = {"q": y[rows, : m.nq], "qd": y[rows, m.nq : m.nq + m.nv], "tau": tau[rows]}
             method, friction = self.problem.method, self.problem.friction
             solved = compute(m, "forward_dynamics", state, method=method, wrench=acting, friction=friction)
             found[rows] = solved["qdd"]
@@ -148,7 +162,18 @@ class ProblemRows:
 
     def qdd(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """The accelerations of every row."""
-        return self.derivative(t, y, constants, piece)[0][:, self.problem.mechanism.nq :]
+        return self.derivative(t, y, constants, piece)[0][:, self.problem.mechanism.nq : self.problem.moving]
+
+    def jump(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
+        """The states of every row after a piece of the schedule, that of `piece`, has begun."""
+        if not self.problem.memory:
+            return y
+        known = self._run("jump", self.problem.jump_program, t, y, constants, piece)[0]
+        return np.concatenate([y[:, : self.problem.moving], known], axis=1)
+
+    def excess(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
+        """By how much the torques of every row are beyond what they are clipped to."""
+        return self._run("excess", self.problem.excess_program, t, y, constants, piece)[0]
 
     def tau(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """The torques of every row."""
@@ -174,8 +199,8 @@ class ProblemRows:
         if callbacks is None or callbacks.until is None:
             found, alarm = self._watched("event", self.problem.event_program, t, y, constants, piece)
             return found[:, 0], alarm
-        nq = self.problem.mechanism.nq
-        states = zip(t.tolist(), y[:, :nq], y[:, nq:], strict=True)
+        nq, moving = self.problem.mechanism.nq, self.problem.moving
+        states = zip(t.tolist(), y[:, :nq], y[:, nq:moving], strict=True)
         return np.array([callbacks.stop(*one)[0] for one in states]), np.zeros(len(t))
 
 

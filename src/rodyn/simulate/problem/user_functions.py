@@ -13,15 +13,8 @@ from rodyn.arrays import Floats
 from rodyn.errors import CallbackWarning, InputError, warn
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Data, Given, Now, Scalar
-from rodyn.simulate.torques.law import (
-    Callback,
-    FunctionLaw,
-    Torque,
-    called,
-    flat_numbers,
-    shapes,
-    split_numbers,
-)
+from rodyn.simulate.torques.function import FunctionLaw, flat_numbers, shapes, split_numbers
+from rodyn.simulate.torques.law import Callback, Torque, called
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable

@@ -46,8 +46,9 @@ class Assembly:
         """
         t, samples = self._samples()
         shape, (q, qd), (q_end, qd_end) = self.shape, self._halves(samples), self._halves(self.outcome.end)
+        known = samples[..., self.problem.moving :]
         status, message = endings(self.robot, self.problem, self.task, self.outcome, self.settings.duration)
-        forces = SampleForces(self, t, q, qd)
+        forces = SampleForces(self, t, q, qd, known)
         return Run(
             self.robot,
             self.settings,
@@ -69,7 +70,8 @@ class Assembly:
         """Times and states: one trajectory has those that it reached, in a batch the others are NaN."""
         lanes, samples, t = self.outcome.lanes, self.outcome.samples, self.task.times
         if t[0] == 0:  # also of those that never began
-            samples[:, 0] = self.task.start
+            moving = self.problem.moving  # what torques remember has changed there
+            samples[:, 0, :moving] = self.task.start[:, :moving]
         reached = t <= lanes.t[:, None] * (1 + control.ROUNDING)
         if self.shape:
             samples[~reached] = np.nan
@@ -85,7 +87,7 @@ class Assembly:
     def _halves(self, y: Floats) -> tuple[Floats, Floats]:
         """q and qd of states."""
         nq = self.problem.mechanism.nq
-        q, qd = y[..., :nq], y[..., nq:]
+        q, qd = y[..., :nq], y[..., nq : self.problem.moving]
         return (q, finite_velocities(self.problem, q, qd)) if self.problem.canonical else (q, qd)
 
     def _of_batch(self, values: Any) -> Any:
@@ -111,12 +113,13 @@ def finite_velocities(problem: Problem, q: Floats, p: Floats) -> Floats:
 
 @dataclass(frozen=True)
 class SampleForces:
-    """Torques and accelerations at the samples, computed on first use: `forces("tau")`."""
+    """Torques and accelerations at the samples, computed on first use: `forces("tau")`; `memory`: of torques."""
 
     of: Assembly
     t: Floats
     q: Floats
     qd: Floats
+    memory: Floats
 
     def __call__(self, name: str) -> Any:
         """`tau`, `qdd`, or `torques`: of each term of the law, by name."""
@@ -144,7 +147,7 @@ class SampleForces:
         at_once = max(1, SAMPLES // len(t))
         for first in range(0, len(q), at_once):
             rows = np.arange(first, min(first + at_once, len(q)))
-            y = np.concatenate([q[rows], qd[rows]], axis=-1)
+            y = np.concatenate([q[rows], qd[rows], self.memory[rows]], axis=-1)
             good = np.isfinite(y).all(axis=-1)
             own = of.task.constants[rows][:, None]
             constants = np.broadcast_to(own, (*good.shape, own.shape[-1]))

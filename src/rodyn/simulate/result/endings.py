@@ -248,7 +248,7 @@ class EarlyEnds:
         """Why forward dynamics at the last state has no right digits; "" if it has."""
         mechanism, nq = self.robot.mechanism, self.robot.nq
         y = self.outcome.end[k : k + 1]
-        state = {"q": y[0, :nq], "qd": y[0, nq:]}
+        state = {"q": y[0, :nq], "qd": y[0, nq : self.problem.moving]}
         if self.problem.canonical:  # velocities are accelerations from rest, without gravity
             mechanism = replace(mechanism, gravity=(0.0, 0.0, 0.0))
             state |= {"qd": 0 * y[0, nq:], "tau": y[0, nq:]}

@@ -27,6 +27,7 @@ from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.plain_text import visible
 from rodyn.robot import Robot
 from rodyn.simulate.gradients import call as differentiate
+from rodyn.simulate.gradients.clipping import Clipping, clipped
 from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.gradients.results import Gradient, Gradients, Mode, Moved, Of, TorqueNumbers
 from rodyn.simulate.problem.prescribed import Prescribed
@@ -242,6 +243,21 @@ class Run:
         """
         found = self._given("torques")
         return MappingProxyType({name: self._checked(array, name) for name, array in found.items()})
+
+    @cached_property
+    def clipped(self) -> Mapping[str, Clipping]:
+        """Joint → when its torque was at a limit that the law is clipped to (`np.clip(law, …)`, `law.clip_effort()`).
+
+        `.share` of the time, `.time` in seconds, and of one run `.intervals` (k, 2). Empty where nothing is clipped.
+        Found on first use, by taking the steps of the simulation once more: to the accuracy of the steps.
+
+        >>> import numpy as np, rodyn as rd
+        >>> law = np.clip(rd.pd([1.0, 0], kp=20, kd=4) + rd.gravity_compensation(), -3, 3)
+        >>> run = rd.load("two_link").simulate([0.1, 0], duration=0.5, torque=law)
+        >>> run.clipped["link1"].intervals.round(2)
+        array([[0.  , 0.32]])
+        """
+        return MappingProxyType(dict(clipped(self)))
 
     def _force(self, name: str) -> Floats:
         return self._checked(self._given(name), name)

@@ -5,9 +5,12 @@ In reading order:
 `law`              what a law is, and sums of laws
 `data`             the numbers of laws
 `algebra`          laws scaled and clipped
+`function`         functions of a user
 `table`            torques sampled at times
 `path`             feedforward, PD, gravity compensation
 `computed_torque`  computed torque
+`sampled`          laws sampled at a rate, and late
+`task`             laws in the space of the tool
 `load`             wrenches as the numbers of a law or a run
 `path_data`        a path as the numbers of a law
 `joint`            friction and stops

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.errors import short
+from rodyn.errors import InputError, short
+from rodyn.model.joint_space.limits import robot_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
     Data,
@@ -41,8 +42,8 @@ class Scaled(Torque):
     def name(self) -> str:
         return _times(self.factor, self.law.name)
 
-    def mapped(self, change: Callable[[Torque], Torque]) -> Torque:
-        return Scaled(self.law.mapped(change), self.factor)
+    def with_parts(self, parts: Sequence[Torque]) -> Torque:
+        return replace(self, law=parts[0])
 
     def data(self, mechanism: Mechanism) -> Data:
         own = self.law.data(mechanism)
@@ -54,9 +55,9 @@ class Scaled(Torque):
         return Data(side_by_side([factor, own.constants]), own.schedule)
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        factors, constants = now.constants[: mechanism.nv], now.constants[mechanism.nv :]
-        row = self.law.at(mechanism, now._replace(constants=constants))
-        return [factor * value for factor, value in zip(factors, row, strict=True)]
+        (inner,) = self.views(mechanism, now)
+        row = self.law.at(*inner)
+        return [factor * value for factor, value in zip(now.constants[: mechanism.nv], row, strict=True)]
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
         return (Given("factor", self.factor, mechanism.nv),)
@@ -78,11 +79,15 @@ def _times(factor: Floats, law: str) -> str:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Clipped(Torque):
-    """A law whose torques at the joints stay within limits, as those of motors do."""
+    """A law whose torques at the joints stay within limits, as those of motors do.
+
+    low, high   None: the effort limits of the robot that moves, times `share`
+    """
 
     law: Torque
-    low: Floats
-    high: Floats
+    low: Floats | None
+    high: Floats | None
+    share: float = 1.0
 
     @property
     def parts(self) -> tuple[Torque, ...]:
@@ -92,24 +97,56 @@ class Clipped(Torque):
     def name(self) -> str:
         return f"clip({self.law.name})"
 
-    def mapped(self, change: Callable[[Torque], Torque]) -> Torque:
-        return Clipped(self.law.mapped(change), self.low, self.high)
+    @property
+    def clips(self) -> bool:
+        return True
+
+    def with_parts(self, parts: Sequence[Torque]) -> Torque:
+        return replace(self, law=parts[0])
 
     def data(self, mechanism: Mechanism) -> Data:
         own = self.law.data(mechanism)
-        limits = per_joint(mechanism, "np.clip", low=limit(self.low), high=limit(self.high))
+        low, high = self._limits(mechanism)
+        limits = per_joint(mechanism, "np.clip", low=limit(low), high=limit(high))
         return Data(side_by_side([limits, own.constants]), own.schedule)
 
+    def _limits(self, mechanism: Mechanism) -> tuple[Floats, Floats]:
+        if self.low is not None and self.high is not None:
+            return self.low, self.high
+        effort = robot_limits(mechanism).effort[list(joints(mechanism, "clip_effort").v)]
+        if not np.isfinite(effort).any():
+            raise InputError(
+                f"no joint of robot {mechanism.name!r} has a limit of its effort: give the joints limits, as in "
+                "arm.with_joints(limits=…), or numbers, as in np.clip(law, low, high)"
+            )
+        return -self.share * effort, self.share * effort
+
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        places = joints(mechanism, "np.clip").v
-        n = len(places)
-        low, high = split(now.constants[: 2 * n], 2)
-        found = list(self.law.at(mechanism, now._replace(constants=now.constants[2 * n :])))
-        for k, place in enumerate(places):
-            found[place] = np.minimum(np.maximum(found[place], low[k]), high[k])
+        found = self._wanted(mechanism, now)
+        for place, low, high in self._bounds(mechanism, now):
+            found[place] = np.minimum(np.maximum(found[place], low), high)
         return found
 
+    def excess(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
+        wanted, found = self._wanted(mechanism, now), super().excess(mechanism, now)
+        for place, low, high in self._bounds(mechanism, now):
+            beyond = np.maximum(low - wanted[place], wanted[place] - high)
+            found[place] = np.maximum(found[place], beyond)
+        return found
+
+    def _wanted(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
+        """The torques without limits."""
+        (inner,) = self.views(mechanism, now)
+        return list(self.law.at(*inner))
+
+    def _bounds(self, mechanism: Mechanism, now: Now) -> list[tuple[int, Scalar, Scalar]]:
+        places = joints(mechanism, "np.clip").v
+        low, high = split(now.constants[: 2 * len(places)], 2)
+        return list(zip(places, low, high, strict=True))
+
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        if self.low is None or self.high is None:
+            return (Given("", np.empty(0), 2 * len(joints(mechanism, "clip_effort").v)),)
         return listed(mechanism, "np.clip", low=self.low, high=self.high)
 
     @property
@@ -118,4 +155,7 @@ class Clipped(Torque):
         return None if own is None else ("Clipped", own)
 
     def __str__(self) -> str:
+        if self.low is None or self.high is None:
+            share = "" if self.share == 1.0 else f"{self.share:g} of "
+            return f"clip({self.law}, {share}the effort limits)"
         return f"clip({self.law}, {short(self.low.tolist())}, {short(self.high.tolist())})"

@@ -58,7 +58,9 @@ class Given(NamedTuple):
 class Now(NamedTuple):
     """A moment: time, state, the numbers of `Data` at that time, the answers of callbacks; scalars of any kind.
 
-    `parameters`: inertial ones of the robot that moves, where they are not its own numbers.
+    `parameters`: inertial ones of the robot that moves, where they are not its own numbers. `memory`: what the law
+    remembers. `sampled`: answers of callbacks that are called where a law is sampled only. `load`: the wrenches on the
+    robot, for laws that measure them.
     """
 
     t: Scalar
@@ -68,6 +70,9 @@ class Now(NamedTuple):
     piece: Sequence[Scalar] = ()
     answers: Sequence[Scalar] = ()
     parameters: Sequence[Scalar] = ()
+    memory: Sequence[Scalar] = ()
+    sampled: Sequence[Scalar] = ()
+    load: Any = None
 
 
 class Joints(NamedTuple):

@@ -8,17 +8,15 @@ may have the leading axes of a batch. Torques add, subtract, scale and clip, as 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from inspect import signature
-from itertools import islice
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
@@ -32,6 +30,7 @@ from rodyn.simulate.torques.data import (
     require_broadcast,
     side_by_side,
 )
+from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
 
 if TYPE_CHECKING:
@@ -83,10 +82,40 @@ class Torque(ABC):
         """The laws that this one is made of."""
         return ()
 
+    def with_parts(self, parts: Sequence[Torque]) -> Torque:
+        """The same law made of others."""
+        return self
+
+    def views(self, mechanism: Mechanism, now: Now) -> list[tuple[Mechanism, Now]]:
+        """The robot and the moment as each part sees them: its numbers stand behind those of the law itself."""
+        own = [part.data(mechanism) for part in self.parts]
+        given = {
+            "constants": [one.constants.shape[-1] for one in own],
+            "piece": [one.schedule.rows.shape[-1] for one in own],
+            "answers": [mechanism.nv * len(part.callbacks) for part in self.parts],
+            "sampled": [mechanism.nv * len(part.sampled_callbacks) for part in self.parts],
+            "memory": [part.memory(mechanism) for part in self.parts],
+        }
+        shares = {name: _shared(getattr(now, name), widths) for name, widths in given.items()}
+        return [
+            (mechanism, now._replace(**{name: share[k] for name, share in shares.items()}))
+            for k in range(len(own))
+        ]
+
     @property
     def callbacks(self) -> tuple[Callback, ...]:
         """Python functions whose answers it needs at every evaluation: nv numbers each."""
         return tuple(one for part in self.parts for one in part.callbacks)
+
+    @property
+    def sampled_callbacks(self) -> tuple[Callback, ...]:
+        """Those whose answers it needs where it is sampled only."""
+        return tuple(one for part in self.parts for one in part.sampled_callbacks)
+
+    @property
+    def measures(self) -> bool:
+        """Whether it takes the wrenches that act on the robot."""
+        return any(part.measures for part in self.parts)
 
     @property
     def model(self) -> Robot | None:
@@ -100,7 +129,42 @@ class Torque(ABC):
 
     def mapped(self, change: Callable[[Torque], Torque]) -> Torque:
         """The same law with every part that has no parts itself changed."""
-        return change(self)
+        if not self.parts:
+            return change(self)
+        return self.with_parts([part.mapped(change) for part in self.parts])
+
+    # What it remembers: numbers of the state of a run, its own ones first, then those of its parts
+
+    def memory(self, mechanism: Mechanism) -> int:
+        """How many numbers it remembers; they begin as zeros."""
+        return sum(part.memory(mechanism) for part in self.parts)
+
+    def flow(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
+        """The time derivatives of what it remembers."""
+        views = zip(self.parts, self.views(mechanism, now), strict=True)
+        return [rate for part, view in views for rate in part.flow(*view)]
+
+    def jump(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
+        """What it remembers after a piece of its schedule, that of `now`, has begun."""
+        views = zip(self.parts, self.views(mechanism, now), strict=True)
+        return [number for part, view in views for number in part.jump(*view)]
+
+    def lasting(self, duration: float) -> Torque:
+        """The law of a run of this duration (s)."""
+        return self.with_parts([part.lasting(duration) for part in self.parts]) if self.parts else self
+
+    @property
+    def clips(self) -> bool:
+        """Whether there is a part that is clipped."""
+        return any(part.clips for part in self.parts)
+
+    def excess(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
+        """By how much a torque is beyond a limit that it is clipped to, (nv,): above zero where it is clipped."""
+        found: list[Scalar] = [NEVER] * mechanism.nv
+        for part, view in zip(self.parts, self.views(mechanism, now), strict=True):
+            if part.clips:
+                found = [np.maximum(a, b) for a, b in zip(found, part.excess(*view), strict=True)]
+        return found
 
     def of(self, robot: Robot) -> LawOf:
         """The law computed with this robot, to be evaluated (`law.of(arm)(t, q, qd)`), scaled, clipped or simulated.
@@ -138,6 +202,32 @@ class Torque(ABC):
                 f"low {short(lower.tolist())} of a clipped torque must not be above high {short(upper.tolist())}"
             )
         return Clipped(self, lower, upper)
+
+    def clip_effort(self, share: float = 1.0) -> Torque:
+        """The law within the effort limits of the robot that moves (`arm.limits.effort`), or a share of them.
+
+        `run.clipped` says when which joint was clipped.
+        """
+        from rodyn.simulate.torques.algebra import Clipped
+
+        return Clipped(self, None, None, positive(share, "share", "of the effort limits"))
+
+    def sampled(self, rate: float, *, delay: float = 0.0) -> Torque:
+        """The law as a digital controller has it: computed `rate` times a second (Hz), and held in between.
+
+        What is sampled at a time acts from `delay` seconds later on; until then that of t = 0 does. No step of an
+        integrator goes across a time at which the torque changes.
+
+        >>> import rodyn as rd
+        >>> print(rd.pd([0, 0], kp=10, kd=1).sampled(500, delay=0.003))
+        PD control to [0, 0], sampled at 500 Hz, delayed by 0.003 s
+        """
+        from rodyn.simulate.torques.sampled import Sampled
+
+        late = numbers(delay, "delay")
+        if late.ndim or late < 0:
+            raise InputError(f"delay must be one time (s) from zero on, got {short(delay)}")
+        return Sampled(self, positive(rate, "rate", "Hz"), float(late))
 
     def __array_function__(
         self, function: Any, types: object, args: Sequence[Any], kwargs: Mapping[str, Any]
@@ -194,6 +284,16 @@ class Torque(ABC):
         return f"<Torque: {self}>"
 
 
+def _shared(row: Sequence[Scalar], widths: Sequence[int]) -> list[Sequence[Scalar]]:
+    """The last numbers of a row, so many for each."""
+    ends = np.cumsum(widths, dtype=int) + len(row) - sum(widths)
+    return [row[end - width : end] for end, width in zip(ends.tolist(), widths, strict=True)]
+
+
+NEVER = -1e300
+"""The excess of a torque that has no limit."""
+
+
 def _clip(
     law: Torque, a_min: Any = None, a_max: Any = None, out: None = None, *, min: Any = None, max: Any = None
 ) -> Torque:
@@ -219,8 +319,8 @@ class Sum(Torque):
     def name(self) -> str:
         return " + ".join(term.name for term in self._terms)
 
-    def mapped(self, change: Callable[[Torque], Torque]) -> Torque:
-        return Sum(*[term.mapped(change) for term in self._terms]) if self._terms else self
+    def with_parts(self, parts: Sequence[Torque]) -> Torque:
+        return Sum(*parts)
 
     def data(self, mechanism: Mechanism) -> Data:
         if not self._terms:
@@ -237,17 +337,8 @@ class Sum(Torque):
 
     def each(self, mechanism: Mechanism, now: Now) -> list[Sequence[Scalar]]:
         """The torques of every term."""
-        constants, piece, answers = iter(now.constants), iter(now.piece), iter(now.answers)
-        rows = []
-        for term in self._terms:
-            own = term.data(mechanism)
-            mine = now._replace(
-                constants=list(islice(constants, own.constants.shape[-1])),
-                piece=list(islice(piece, own.schedule.rows.shape[-1])),
-                answers=list(islice(answers, mechanism.nv * len(term.callbacks))),
-            )
-            rows.append(term.at(mechanism, mine))
-        return rows
+        views = zip(self._terms, self.views(mechanism, now), strict=True)
+        return [term.at(*view) for term, view in views]
 
     @property
     def structure(self) -> Hashable:
@@ -258,101 +349,6 @@ class Sum(Torque):
 
     def __str__(self) -> str:
         return " + ".join([str(term) for term in self._terms]).replace(" + -", " - ") or "none"
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class FunctionLaw(Torque):
-    """A user's function of (t, q, qd) → nv numbers, as it was given; `Setup` has it recorded, or called back.
-
-    numbers   arrays that it takes by name besides; they are data of a run
-    """
-
-    function: Callable[..., Any]
-    numbers: Mapping[str, Floats] = field(default_factory=dict)
-
-    def data(self, mechanism: Mechanism) -> Data:
-        return Data(flat_numbers(self.numbers))
-
-    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        arrays = split_numbers(self.numbers, now.constants)
-        found = self.called(now.t, np.array(now.q), np.array(now.qd), *map(np.array, arrays.values()))
-        return list(np.ravel(found).tolist())
-
-    def called(self, t: Any, q: Any, qd: Any, *rows: Any) -> Any:
-        """What the function returns, its arrays given as rows."""
-        arrays = zip(self.numbers.items(), rows, strict=True)
-        return self.function(t, q, qd, **{name: row.reshape(value.shape) for (name, value), row in arrays})
-
-    @property
-    def name(self) -> str:
-        return called(self.function).rpartition(".")[2]
-
-    def __str__(self) -> str:
-        with_numbers = f" with {', '.join(shapes(self.numbers))}" if self.numbers else ""
-        return f"function {called(self.function)}{with_numbers}"
-
-
-def shapes(numbers: Mapping[str, Floats]) -> list[str]:
-    """Arrays by name and shape."""
-    return [f"{name} {array.shape}" for name, array in numbers.items()]
-
-
-def flat_numbers(numbers: Mapping[str, Floats]) -> Floats:
-    """Arrays one after the other, in a row."""
-    return np.concatenate([np.empty(0), *(np.ravel(array) for array in numbers.values())])
-
-
-def split_numbers(numbers: Mapping[str, Floats], row: Sequence[Scalar]) -> dict[str, Sequence[Scalar]]:
-    """The part of a row that belongs to each array."""
-    found, start = {}, 0
-    for name, array in numbers.items():
-        found[name] = row[start : start + array.size]
-        start += array.size
-    return found
-
-
-def torque_function(function: Callable[..., Any], **numbers: ArrayLike) -> Torque:
-    """A function of (t, q, qd) and of arrays by name, such as the gains or weights of a controller of yours.
-
-    `function(t, q, qd, **numbers)` returns nv torques. The arrays, of any shape, are data of a simulation as those of
-    other laws are: other numbers need no new code, and `run.gradients("torque")` has the derivatives by them.
-
-    >>> def spring(t, q, qd, stiffness, rest):
-    ...     return stiffness @ (rest - q)
-    >>> print(torque_function(spring, stiffness=[[2.0, 0.1], [0.1, 1.0]], rest=[0.3, 0.0]))
-    function spring with stiffness (2, 2), rest (2,)
-    """
-    given: object = function
-    if not callable(given) or isinstance(given, Torque):
-        raise InputTypeError(f"rd.torque_function takes a function of (t, q, qd), got {short(function)}")
-    taken = [name for name in numbers if name in ("t", "q", "qd")]
-    if taken:
-        raise InputError(
-            f"{taken[0]} of rd.torque_function is an argument of every torque: give it another name"
-        )
-    arrays = {name: owned(value, name) for name, value in numbers.items()}
-    empty = [name for name, array in arrays.items() if not array.size]
-    if empty:
-        raise InputError(
-            f"{empty[0]} of rd.torque_function has no numbers: its shape is {arrays[empty[0]].shape}"
-        )
-    _require_taken(function, arrays)
-    return FunctionLaw(function, arrays)
-
-
-def _require_taken(function: Callable[..., Any], names: Iterable[str]) -> None:
-    """Raise if a function does not take t, q, qd and arrays of these names; what hides its arguments may."""
-    try:
-        arguments = signature(function)
-    except (TypeError, ValueError):
-        return
-    try:
-        arguments.bind(0.0, (), (), **dict.fromkeys(names))
-    except TypeError as error:
-        raise InputTypeError(
-            f"function {called(function)} of rd.torque_function must take ({', '.join(['t', 'q', 'qd', *names])}): "
-            f"{error}; give the numbers of its other arguments by name, too"
-        ) from None
 
 
 def unique(names: Sequence[str]) -> list[str]:
@@ -418,5 +414,7 @@ def as_torque(given: object) -> Torque:
 
         return Feedforward(given, friction=None)
     if callable(given):
+        from rodyn.simulate.torques.function import FunctionLaw
+
         return FunctionLaw(given)
     return Constant(owned(cast("ArrayLike", given), "torque"))

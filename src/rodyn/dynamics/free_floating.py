@@ -1,0 +1,35 @@
+"""The generalised Jacobian of a robot whose base nothing holds."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, place
+from rodyn.dynamics.base_reaction import BASE, LEAST
+from rodyn.errors import SingularError, UnsupportedError
+from rodyn.kernel.call import compute
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.traced_call import require_numbers
+from rodyn.model.frame import FrameLike
+from rodyn.model.mechanism import Mechanism
+
+
+def generalised_jacobian(mechanism: Mechanism, q: ArrayLike, frame: FrameLike) -> Floats:
+    """J* = J_m − J_b H_b⁻¹ H_m; a robot whose masses lie on a line has none."""
+    if mechanism.base == "fixed":
+        raise UnsupportedError(
+            f"robot {mechanism.name!r} has a fixed base: its Jacobian is robot.jacobian(q); the generalised one is "
+            "that of a base that nothing holds, described with base=FloatingBase(…)"
+        )
+    require_numbers("generalised_jacobian", q)
+    options = QUANTITIES["generalised_jacobian"].options(mechanism, frame)
+    found = compute(mechanism, "generalised_jacobian", {"q": q}, options=options)
+    free = ~(found["resistance"] > LEAST).all(axis=-1)
+    if free.any():
+        raise SingularError(
+            f"nothing resists a turn of the whole robot {mechanism.name!r} about a line"
+            f"{place(free.shape, int(np.argmax(free)))}, on which all its mass lies: the turn of its base is not "
+            "determined by the momentum; give the base or a link inertia about that line"
+        )
+    return found["J"][..., BASE:]

@@ -1,0 +1,273 @@
+"""Resolved-rate control: rates of the joints that give the tool a velocity, and torques that follow them.
+
+D. E. Whitney, "Resolved Motion Rate Control of Manipulators and Human Prostheses", IEEE Transactions on Man-Machine
+Systems 10, 1969, pp. 47–53; for free-floating robots Umetani & Yoshida (1989): with J* of a fixed momentum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.algebra.dense import Matrix
+from rodyn.algebra.matrices import Mat3
+from rodyn.algebra.vectors import Vec3, cross
+from rodyn.arrays import Floats, batch, numbers
+from rodyn.errors import InputError, InputTypeError, short
+from rodyn.kernel.machine.kernels import NumpyKernel
+from rodyn.kernel.program.straight import Built, traced
+from rodyn.kernel.quantity.quaternions import require_unit
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.traced_call import require_numbers
+from rodyn.model.chain.one_dof_joints import coordinate_rates
+from rodyn.model.frame import FrameLike
+from rodyn.model.mechanism import Mechanism
+from rodyn.robot import Robot
+from rodyn.simulate.torques.data import (
+    Data,
+    Given,
+    Now,
+    Scalar,
+    joints,
+    owned,
+    per_joint,
+    require_broadcast,
+    side_by_side,
+    split,
+)
+from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.torques.path import inertial, inverse
+from rodyn.simulate.torques.task import tool
+from rodyn.simulate.torques.task.directions import per_direction
+from rodyn.simulate.torques.task.operational_space import Task, task
+from rodyn.trace.derivatives.tangent import tangent
+from rodyn.trace.passes import fused, replay
+from rodyn.trace.program import Program, record
+from rodyn.trace.scalar import Graph
+
+WHAT = "rd.resolved_rate"
+BASE = tool.BASE
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class ResolvedRate(Torque):
+    """q̇_c = J⁺ (ẋ_d + K e) + (1 − J⁺ J) k_p (q_p − q), and τ = M (q̈_c + k (q̇_c − q̇)) + b.
+
+    J⁺ = Jᵀ (J Jᵀ + damping² 1)⁻¹. On a floating base J is J*, and its velocity is what the momentum demands.
+    """
+
+    task: Task
+    gain: Floats
+    rate_gain: Floats
+    damping: Floats
+    posture: Floats | None
+    posture_gain: Floats
+
+    def _posture(self, mechanism: Mechanism) -> Floats:
+        if self.posture is None:
+            return np.empty(0)
+        return per_joint(mechanism, WHAT, posture=self.posture, posture_gain=self.posture_gain)
+
+    def data(self, mechanism: Mechanism) -> Data:
+        self.task.of(mechanism, WHAT)
+        gain = per_direction(len(self.task.names), WHAT, gain=self.gain)
+        single = [self.rate_gain[..., None], self.damping[..., None]]
+        parts = [gain, *single, self._posture(mechanism), self.task.target.constants]
+        return Data(side_by_side(parts), self.task.target.schedule)
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        single = (Given("rate_gain", self.rate_gain, 1, axes=0), Given("damping", self.damping, 1, axes=0))
+        found = (Given("gain", self.gain, len(self.task.names)), *single)
+        if self.posture is None:
+            return found
+        n = len(joints(mechanism, WHAT).v)
+        return (*found, Given("posture", self.posture, n), Given("posture_gain", self.posture_gain, n))
+
+    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
+        model = self.task.of(mechanism, WHAT)
+        now = now._replace(parameters=inertial(self.task.model, now))
+        m = len(self.task.names)
+        program = self._program(model, len(now.constants), len(now.piece), len(now.parameters))
+        columns = {"t": [now.t], "q": now.q, "constants": now.constants, "piece": now.piece}
+        columns |= {"momentum": _momentum(model, now), "parameters": now.parameters}
+        along = {"d t": [1.0], "d q": coordinate_rates(model.elementary(), now.q, now.qd)}
+        found = replay(tangent(program, ["t", "q"]), {**columns, **along})
+        k = now.constants[m]
+        ahead = [a + k * (c - v) for c, a, v in zip(found["rates"], found["d rates"], now.qd, strict=True)]
+        # Of a floating base this is the motion that the momentum demands; what it takes is zero but for rounding.
+        tau = inverse(model, now.q, now.qd, ahead, parameters=now.parameters)
+        return tau if model.base == "fixed" else tool.joint_torques(model, tau[BASE:])
+
+    def _program(self, model: Mechanism, constants: int, piece: int, parameters: int) -> Program:
+        """t, q, constants, piece, momentum, parameters → rates, of all velocities."""
+        graph = Graph()
+        widths = {"t": 1, "q": model.nq, "constants": constants, "piece": piece}
+        widths |= {"momentum": 0 if model.base == "fixed" else 6, "parameters": parameters}
+        columns = {name: [graph.input(name, k) for k in range(width)] for name, width in widths.items()}
+        return record(graph, widths, {"rates": self.rates(model, columns)})
+
+    def rates(self, model: Mechanism, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
+        """The commanded velocities, those of a floating base first."""
+        names, frame, q = self.task.names, self.task.frame, columns["q"]
+        m, constants = len(names), columns["constants"]
+        gain, damping = constants[:m], constants[m + 1]
+        places = joints(model, WHAT) if self.posture is not None else None
+        n = 2 * len(places.v) if places else 0
+        wanted = self.task.target.at(columns["t"][0], constants[m + 2 + n :], columns["piece"])
+        e = tool.errors(wanted, tool.pose(model, frame, q), names)
+        moving = zip(tool.rows(names, wanted.ω, wanted.v), gain, e, strict=True)
+        wished = [v + k * x for v, k, x in moving]
+        J = tool.jacobian(model, frame, q, names)
+        base: _Base | None = None
+        if model.base != "fixed":
+            base = _base(model, q, columns["momentum"], columns["parameters"])
+            J_b = Matrix(tuple(row[:BASE] for row in J.rows))
+            wished = [a - b for a, b in zip(wished, J_b.times(base.drift), strict=True)]
+            J = Matrix(tuple(row[BASE:] for row in J.rows)) - J_b @ base.X
+        factors = tool.factored(J @ J.T, damping)
+        if places is None:
+            found = list(J.T.times(factors.solve(wished)))
+        else:
+            posture = constants[m + 2 : m + 2 + n]
+            homes = zip(places.q, *split(posture, 2), strict=True)
+            free = [k * (home - q[place]) for place, home, k in homes]
+            rest = [a - b for a, b in zip(wished, J.times(free), strict=True)]
+            found = [a + b for a, b in zip(free, J.T.times(factors.solve(rest)), strict=True)]
+        if base is None:
+            return found
+        return [*(a - b for a, b in zip(base.drift, base.X.times(found), strict=True)), *found]
+
+    def velocities(self, robot: Robot, t: ArrayLike, q: ArrayLike, qd: ArrayLike | None = None) -> Floats:
+        """The commanded velocities (..., nv) at times t (...) and coordinates q (..., nq).
+
+        Those of a floating base come first: they have the momentum of the velocities `qd`, or none without them.
+        """
+        if not isinstance(robot, Robot):
+            raise InputTypeError(f"velocities are those of a Robot, got {short(robot)}")
+        require_numbers("velocities", q, qd if qd is not None else 0.0)
+        model = self.task.of(robot.mechanism, WHAT)
+        rest = np.zeros(model.nv) if qd is None else qd
+        given = batch(
+            {"t": numbers(t, "t")[..., None], "q": q, "qd": rest},
+            {"t": 1, "q": model.nq, "qd": model.nv},
+            model.label,
+        )
+        given.require_finite()
+        require_unit(model, given.rows["q"], given.shape)
+        if not given.size:
+            return np.empty((*given.shape, model.nv))
+        constants, (breaks, table) = self.data(robot.mechanism)
+        if constants.ndim > 1 or table.ndim > 2:
+            raise InputError(
+                "velocities are those of one target and one set of gains; simulate the batch instead"
+            )
+        k = np.minimum(np.searchsorted(breaks, given.rows["t"][:, 0], side="right"), len(breaks) - 1)
+        rows = {
+            "t": given.rows["t"],
+            "q": given.rows["q"],
+            "constants": np.broadcast_to(constants, (given.size, constants.shape[-1])),
+            "piece": table[k],
+        }
+        if model.base != "fixed":
+            H = Robot.of(model).momentum_matrix(given.rows["q"])
+            rows["momentum"] = (H @ given.rows["qd"][..., None])[..., 0]
+        program = fused(self._program(model, constants.shape[-1], table.shape[-1], 0))
+        taken = {name: np.ascontiguousarray(array) for name, array in rows.items()}
+        taken |= {name: np.empty((given.size, 0)) for name in program.inputs if name not in taken}
+        found = np.empty((given.size, model.nv))
+        NumpyKernel(Built(program, {"rates": (model.nv,)}))(taken, [found])
+        return found.reshape(*given.shape, model.nv)
+
+    @property
+    def model(self) -> Robot | None:
+        return self.task.model
+
+    @property
+    def structure(self) -> Hashable:
+        return "ResolvedRate", self.task.structure, self.posture is not None
+
+    @property
+    def name(self) -> str:
+        return "resolved-rate control"
+
+    @property
+    def needs_robot(self) -> bool:
+        return self.task.model is None
+
+    def __str__(self) -> str:
+        return f"{self.name} of {self.task}"
+
+
+@dataclass(frozen=True, eq=False)
+class _Base:
+    """Velocities of a floating base: drift − X q̇, with X = M_bb⁻¹ M_bm; the drift is what the momentum makes."""
+
+    X: Matrix
+    drift: tuple[Scalar, ...]
+
+
+def _base(model: Mechanism, q: Sequence[Scalar], h: Sequence[Scalar], own: Sequence[Scalar]) -> _Base:
+    """With the momentum h, angular about the mass centre, then linear, inertial axes."""
+    base, _, X = tool.blocks(tool.inertia(model, Now(0.0, q, (), parameters=own)))
+    state = {"q": q, **({"parameters": own} if own else {})}
+    options = QUANTITIES["end_effector"].options(model, "base")
+    T = traced(model, "end_effector", None, {"q": q}, options=options).collected["T"]
+    R, o = Mat3(*(x for row in T[:3] for x in row[:3])), Vec3(*(row[3] for row in T[:3]))
+    c = Vec3(*traced(model, "mass_center", None, state).collected["c"])
+    L, p = Vec3(*h[:3]), Vec3(*h[3:])
+    force, moment = R.T @ p, R.T @ (L + cross(c - o, p))
+    return _Base(X, base.solve((force.x, force.y, force.z, moment.x, moment.y, moment.z)))
+
+
+def _momentum(model: Mechanism, now: Now) -> Sequence[Scalar]:
+    """h of `momentum_matrix`; a fixed base keeps none."""
+    if model.base == "fixed":
+        return ()
+    state = {"q": now.q, **({"parameters": now.parameters} if now.parameters else {})}
+    A = traced(model, "momentum_matrix", None, state).collected["A"]
+    return Matrix(tuple(map(tuple, A))).times(now.qd)
+
+
+def resolved_rate(
+    target: object,
+    *,
+    gain: ArrayLike,
+    rate_gain: float,
+    orientation: object = None,
+    directions: Sequence[str] | None = None,
+    frame: FrameLike = None,
+    damping: float = 0.0,
+    posture: ArrayLike | None = None,
+    posture_gain: ArrayLike = 1.0,
+    model: Robot | None = None,
+) -> ResolvedRate:
+    """The joints turn so that the tool moves with ẋ_d + K e, and torques make them: ė + K e = 0, once the rates are
+    right.
+
+    q̇_c = J⁺ (ẋ_d + K e), `gain` K (1/s) (..., m) or one number; joints that the task leaves free go to `posture` with
+    `posture_gain` (1/s). The torques τ = M (q̈_c + k (q̇_c − q̇)) + b let the rates come to q̇_c as exp(−k t),
+    `rate_gain` k (1/s). Near singularities `damping` bounds the rates. Target and directions as for
+    `rd.operational_space`.
+
+    Of a free-floating robot J is the generalised Jacobian: the base moves as the momentum demands and nothing pushes
+    it.
+    `law.velocities(arm, t, q)` are the commanded velocities, base first: their momentum is zero, or that of `qd`.
+
+    >>> print(resolved_rate([0.5, 0.1, 0.0], gain=5, rate_gain=50, directions="xy"))
+    resolved-rate control of the tool to [0.5, 0.1, 0.0] (x, y)
+    """
+    of = task(target, orientation, directions, frame, model, WHAT)
+    given = {"gain": gain, "rate_gain": rate_gain, "damping": damping, "posture_gain": posture_gain}
+    arrays = {name: owned(value, name) for name, value in given.items()}
+    for name in ("damping", "rate_gain"):
+        if (arrays[name] < 0).any():
+            raise InputError(f"{name} of {WHAT} is negative: {short(arrays[name].tolist())}")
+    home = None if posture is None else owned(posture, "posture")
+    if home is not None:
+        require_broadcast(WHAT, posture=home, posture_gain=arrays["posture_gain"])
+    return ResolvedRate(
+        of, arrays["gain"], arrays["rate_gain"], arrays["damping"], home, arrays["posture_gain"]
+    )

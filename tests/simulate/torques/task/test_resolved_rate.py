@@ -1,0 +1,125 @@
+"""Resolved-rate control: first-order errors of the tool, and free-floating arms whose momentum stays zero."""
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.simulate.torques.task.resolved_rate import ResolvedRate
+
+ARM = rd.load("two_link")
+Q0 = np.array([0.4, 0.9])
+X0 = ARM.end_effector(Q0)[:3, 3]
+HOW = {"integrator": "dop853", "rtol": 1e-12}
+
+
+def satellite() -> rd.Robot:
+    """A satellite of 100 kg with an arm of four booms."""
+    axes = [(0, 0, 1), (0, 1, 0), (0, 1, 0), (0, 0, 1)]
+    links = [
+        rd.Link(
+            f"boom{k}",
+            f"boom{k - 1}" if k else "base",
+            rd.Revolute(axis),
+            rd.Pose(xyz=(0.5, 0, 0.1 * k)),
+            mass=5.0,
+            com=(0.25, 0, 0),
+            inertia=(0.05, 0.2, 0.2),
+        )
+        for k, axis in enumerate(axes)
+    ]
+    base = rd.FloatingBase(mass=100.0, inertia=(10, 12, 14))
+    return rd.Robot(links, gravity=(0, 0, 0), base=base, tool=rd.Pose(xyz=(0.5, 0, 0)), name="satellite")
+
+
+FREE = satellite()
+START = np.concatenate([FREE.q_from({})[:7], [0.4, -0.6, 0.9, 0.3]])
+TOOL = FREE.end_effector(START)[:3, 3]
+LINE = rd.quintic(TOOL, np.add(TOOL, [0.05, 0.08, -0.06]), duration=1.0)
+
+
+def test_errors_decay_with_the_gain() -> None:
+    """Rates that are right from the beginning: ė + K e = 0 for every direction, while the target moves."""
+    path = rd.quintic(
+        np.add(X0, [0.02, -0.03, 0]), np.add(X0, [-0.05, 0.05, 0]), duration=0.5, qd0=[0.1, 0.0, 0.0]
+    )
+    law = rd.resolved_rate(path, gain=[5, 8], rate_gain=40, directions="xy")
+    qd0 = law.velocities(ARM, 0.0, Q0)
+    run = ARM.simulate(Q0, qd0, duration=0.5, torque=law, **HOW)
+    error = path(run.t).q - run.end_effector
+    for k, gain in ((0, 5.0), (1, 8.0)):
+        np.testing.assert_allclose(error[:, k], error[0, k] * np.exp(-gain * run.t), rtol=0, atol=1e-11)
+    np.testing.assert_allclose(run.qd, law.velocities(ARM, run.t, run.q), rtol=0, atol=1e-10)
+
+
+def test_wrong_rates_decay_with_the_rate_gain() -> None:
+    law = rd.resolved_rate(np.add(X0, [0.02, -0.03, 0]), gain=5, rate_gain=40, directions="xy")
+    run = ARM.simulate(Q0, duration=0.2, torque=law, **HOW)
+    missing = law.velocities(ARM, run.t, run.q) - run.qd
+    expected = missing[0] * np.exp(-40 * run.t)[:, None]
+    np.testing.assert_allclose(missing, expected, rtol=0, atol=1e-11)
+
+
+def test_rates_are_those_of_the_pseudo_inverse() -> None:
+    """Also of redundant arms with a posture, and damped."""
+    arm = rd.Robot.random(5, "RP", seed=2)
+    q = np.random.default_rng(1).uniform(-1, 1, (3, 5))
+    goal, home = np.array([0.3, 0.1, 0.4]), np.full(5, 0.2)
+    J = arm.jacobian(q)[:, 3:]
+    e = goal - arm.end_effector(q)[:, :3, 3]
+    for damping in (0.0, 0.3):
+        law = rd.resolved_rate(goal, gain=2, rate_gain=9, posture=home, posture_gain=0.5, damping=damping)
+        pseudo = J.mT @ np.linalg.inv(J @ J.mT + damping**2 * np.eye(3))
+        free = 0.5 * (home - q)[..., None]
+        expected = pseudo @ (2 * e)[..., None] + free - pseudo @ J @ free
+        np.testing.assert_allclose(law.velocities(arm, 0.0, q), expected[..., 0], rtol=0, atol=1e-12)
+
+
+def test_a_free_floating_arm_follows_a_line_without_momentum() -> None:
+    """Commanded velocities have none (1e-12), nor has the run (1e-9), and nothing pushes the base."""
+    for law in (
+        rd.resolved_rate(LINE, gain=5, rate_gain=50),
+        rd.operational_space(LINE, kp=100, kd=20),
+    ):
+        run = FREE.simulate(START, duration=1.0, torque=law, **HOW)
+        assert run.ok
+        np.testing.assert_allclose(run.end_effector, LINE(run.t).q, rtol=0, atol=1e-10)
+        assert max(np.abs(run.momentum.linear).max(), np.abs(run.momentum.angular).max()) <= 1e-9
+        assert not run.tau[:, :6].any()
+        assert np.abs(run.q_end[:3]).max() > 1e-3  # the base has moved
+        if isinstance(law, ResolvedRate):
+            v = law.velocities(FREE, run.t, run.q)
+            p = FREE.momentum(run.q, v)
+            assert max(np.abs(p.linear).max(), np.abs(p.angular).max()) <= 1e-12
+            np.testing.assert_allclose(FREE.twist(run.q, v).linear, LINE(run.t).qd, rtol=0, atol=1e-9)
+
+
+def test_momentum_that_is_there_stays_and_the_tool_follows_all_the_same() -> None:
+    law = rd.resolved_rate(LINE, gain=5, rate_gain=50)
+    drifting = np.array([0.05, -0.02, 0.03, 0.1, 0.05, -0.08, 0, 0, 0, 0])
+    v = law.velocities(FREE, 0.0, START, drifting)
+    assert np.allclose(FREE.momentum(START, v).angular, FREE.momentum(START, drifting).angular, atol=1e-13)
+    run = FREE.simulate(START, v, duration=0.5, torque=law, **HOW)
+    np.testing.assert_allclose(run.end_effector, LINE(run.t).q, rtol=0, atol=1e-9)
+    change = run.momentum.angular - run.momentum.angular[0]
+    assert np.abs(change).max() <= 1e-9
+    np.testing.assert_allclose(run.qd, law.velocities(FREE, run.t, run.q, run.qd), rtol=0, atol=1e-8)
+
+
+def test_gradients_by_the_gain_are_differences() -> None:
+    def run(gain: float) -> rd.Run:
+        law = rd.resolved_rate(np.add(X0, [0.02, -0.03, 0]), gain=gain, rate_gain=40, directions="xy")
+        return ARM.simulate(Q0, duration=0.1, torque=law, step=0.005, integrator="rk4")
+
+    found = run(5.0).gradients("torque").q.torque["resolved-rate control"]["gain"]
+    difference = (run(5.0 + 1e-4).q_end - run(5.0 - 1e-4).q_end) / 2e-4
+    np.testing.assert_allclose(found, difference, rtol=1e-6, atol=1e-10)
+
+
+def test_errors() -> None:
+    with pytest.raises(rd.InputError, match=r"rate_gain of rd\.resolved_rate is negative"):
+        rd.resolved_rate(X0, gain=1, rate_gain=-1)
+    law = rd.resolved_rate(X0, gain=1, rate_gain=1, directions="xy")
+    with pytest.raises(rd.InputTypeError, match="Robot"):
+        law.velocities("arm", 0.0, Q0)  # type: ignore[arg-type]
+    with pytest.raises(rd.InputError, match="posture"):
+        rd.resolved_rate(X0, gain=1, rate_gain=1, directions="xy", posture=[0, 0, 0]).of(ARM)(0, Q0, Q0)
