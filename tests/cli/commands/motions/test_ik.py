@@ -58,12 +58,25 @@ def test_a_table_of_targets(tmp_path: Path) -> None:
     assert [row["ok"] for row in rows] == [True, False]
 
 
+def test_all_postures_of_a_target() -> None:
+    q = [0.1, -1.0, 1.0, 0.2, 0.5, 0.3]
+    words = ["ur5e", "--posture", ",".join(map(str, q)), "--all"]
+    found = run(*words)
+    assert found.exit_code == 0
+    assert found.stdout.startswith("ur5e: 8 postures (three parallel axes")
+    rows, ur5e = postures(run(*words, "--json")), rd.load("ur5e")
+    np.testing.assert_allclose(ur5e.end_effector(rows), np.stack([ur5e.end_effector(q)] * 8), atol=1e-9)
+    assert np.abs(rows - q).max(axis=1).min() < 1e-9
+    assert run("ur5e", "--xyz", "5,0,0", "--rpy", "0,0,0", "--all").exit_code == 3
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         ([], "give one target"),
         (["--xyz", "1,2,3", "--posture", "0"], "give one target"),
         (["--rpy", "0,0,0", "--quaternion", "0,0,0,1"], "give one target"),
+        (["--xyz", "1,2,3", "--all"], "--all takes one target"),
         (["--xyz", "1,2"], "--xyz has 2 numbers, it takes 3"),
         (["--xyz", "1,2,3deg"], "it takes lengths"),
         (["--xyz", "1,2,3", "--frame", "nowhere"], "unknown frame"),

@@ -49,6 +49,7 @@ SHOWN = 20
 @click.option(
     "--tolerance", type=float, metavar="NUMBER", help="Of distance (m) and angle (rad); default 1e-9."
 )
+@click.option("--all", "every", is_flag=True, help="All postures, where the arm has a closed form.")
 @answers
 def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
     """Joint positions that bring the tool of a ROBOT, or another frame, to a pose: inverse kinematics.
@@ -60,6 +61,7 @@ def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
     rodyn ik ur5e --xyz 0.4,0.2,0.3 --rpy 180,0,90deg
     rodyn ik panda --xyz 40,10,50cm --from 0,0,0,-90,0,90,45deg
     rodyn ik panda --posture 0,0,0,-90,0,90,45deg --goal centre
+    rodyn ik ur5e --xyz 0.4,0.2,0.3 --rpy 180,0,90deg --all
     rodyn ik ur5e --table poses.csv --csv
 
     Next: rodyn show ROBOT --at with the positions, rodyn torques ROBOT --from --to.
@@ -68,6 +70,12 @@ def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
     from rodyn.reach.request import TOLERANCE
 
     poses, match = _asked(robot, table, options)
+    if options["every"]:
+        if table is not None or (options["match"] or match) != "pose":
+            raise click.UsageError(
+                "--all takes one target, and all of its pose: --xyz and --rpy, or --posture"
+            )
+        return _every(robot, robot.inverse_kinematics(poses, frame=options["frame"], all=True))
     found = robot.inverse_kinematics(
         poses,
         frame=options["frame"],
@@ -183,6 +191,29 @@ def _report(robot: Robot, found: InverseKinematics, most: float) -> Report:
         for q, ok, error, steps, why in parts
     ]
     return Report(_one(robot, rows[0], most) if one else _several(robot, found, rows), rows)
+
+
+def _every(robot: Robot, found: Any) -> Report:
+    """All postures of one target, which branch each is, and what is free."""
+    from rodyn.writing.tables import Report, Table
+
+    if not found.count:
+        answer_is_no()
+    names = _names(robot)
+    parts = zip(found.q, found.error, found.branch, found.free, found.ok, strict=True)
+    rows: list[dict[str, Any]] = [
+        {**dict(zip(names, q.tolist(), strict=True)), "error": float(error), "branch": word, "free": free}
+        for q, error, word, free, ok in parts
+        if ok
+    ]
+    shown = [
+        [*(f"{row[name]:.6f}" for name in names), ", ".join(filter(None, (row["branch"], row["free"])))]
+        for row in rows
+    ]
+    title = f"{robot.name}: {found.count} postures ({found.form.family})"
+    return Report(
+        Table([*names, "branch"], shown, title).text() if rows else f"{title}: {found.reason}", rows
+    )
 
 
 def _names(robot: Robot) -> list[str]:
