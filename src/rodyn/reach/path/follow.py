@@ -118,7 +118,7 @@ def follow(
     return JointPath(found.curve, found.error, noted.places, noted.isotropy)
 
 
-def _task(arm: Robot, path: object, frame: FrameLike, match: str, limits: bool, tolerance: float) -> Task:
+def _task(arm: Robot, path: object, frame: FrameLike, match: Match, limits: bool, tolerance: float) -> Task:
     if not isinstance(path, ToolPath):
         raise InputTypeError(f"a path of the tool is made by rd.tool_line, rd.tool_via, …; got {short(path)}")
     if arm.nq != arm.nv or arm.base != "fixed":
