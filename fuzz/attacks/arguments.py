@@ -425,7 +425,7 @@ def _yielding(**how: Any) -> Any:
     } | how
     law = rd.admittance([0.5, 0.1, 0.0], **given)
     run = ARM.simulate([0.4, 0.9], duration=0.02, torque=law, progress=False, max_steps=300)
-    return run.tau if run.ok else run.t
+    return run.tau if np.all(run.ok) else run.t
 
 
 SEEN = "ground radius shapes ignore sharpness"

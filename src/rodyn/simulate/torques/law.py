@@ -220,7 +220,7 @@ class Torque(ABC):
 
         >>> import rodyn as rd
         >>> print(rd.pd([0, 0], kp=10, kd=1).sampled(500, delay=0.003))
-        PD control to [0, 0], sampled at 500 Hz, delayed by 0.003 s
+        PD control to [0.0, 0.0], sampled at 500 Hz, delayed by 0.003 s
         """
         from rodyn.simulate.torques.sampled import Sampled
 

@@ -98,7 +98,7 @@ def null_space(
 
     >>> import rodyn as rd
     >>> print(null_space(rd.pd([0, 0, 0], kp=10, kd=3), directions="xy"))
-    (PD control to [0, 0, 0]) in the null space of x, y
+    (PD control to [0.0, 0.0, 0.0]) in the null space of x, y
     """
     require_model(model, NullSpace.WHAT)
     small = owned(damping, "damping")
