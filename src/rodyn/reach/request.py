@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 import numpy as np
@@ -101,7 +102,7 @@ def request(mechanism: Mechanism, asked: Question) -> Request:
         [np.broadcast_to(each, (*shape, 4, 4)).reshape(rows, 4, 4) for each in poses.values()], axis=1
     )
     flat = {name: _flat(each, shape) for name, each in arrays.items()}
-    task = Task(_held(mechanism), aims, limits, "goal" in flat)
+    task = _task(_held(mechanism), aims, limits, "goal" in flat)
     if not task.slots:
         raise InputError(f"no joint of robot {short(mechanism.name)} moves {_called(next(iter(targets)))}")
     q0, base = flat.get("q0"), np.zeros((1, 0))
@@ -263,6 +264,11 @@ def _goal(mechanism: Mechanism, goal: object, q0: Floats | None) -> Floats:
     return found
 
 
+_task = lru_cache(maxsize=256)(Task)
+"""The same object for the same question: what it knows is found once."""
+
+
+@lru_cache(maxsize=64)
 def _held(mechanism: Mechanism) -> Mechanism:
     return mechanism if mechanism.base == "fixed" else with_base(mechanism, "fixed")
 

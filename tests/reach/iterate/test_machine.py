@@ -7,7 +7,7 @@ from rodyn.kernel.machine.target import target
 from rodyn.reach.iterate import numpy as columns
 from rodyn.reach.iterate.machine import loop
 from rodyn.reach.iterate.search import Search
-from rodyn.reach.iterate.starts import COUNT, sequence, starts, table
+from rodyn.reach.iterate.starts import COUNT, NEAR, sequence, starts, table
 from rodyn.reach.iterate.task import Aim, Task
 from tests import conditions
 from tests.reach.arms import arm, within
@@ -66,7 +66,7 @@ def test_the_table_orders_starts_by_their_distance() -> None:
     T, S = robot.end_effector(within(robot, 1, 5)[0]), robot.end_effector(postures)
     away = T.ravel() @ by[:-1] + by[-1]
     expected = (
-        4 / task.size**2 * ((S[:, :3, 3] - T[:3, 3]) ** 2).sum(1)
+        NEAR / task.size**2 * ((S[:, :3, 3] - T[:3, 3]) ** 2).sum(1)
         + 3
         - np.einsum("kij,ij->k", S[:, :3, :3], T[:3, :3])
     )

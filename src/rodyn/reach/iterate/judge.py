@@ -1,8 +1,9 @@
 """What happens between two steps, without branches, over any scalar.
 
 A search begins at q0, then at postures of the fixed sequence. Each attempt goes on while it gains: over `PATIENCE`
-steps E must fall to `FALL` of what it was, later attempts have more patience. When all have failed the best of them
-is *polished*: steps are taken only if E falls, the damping follows, until E stays: the nearest posture.
+steps E must fall to `FALL` of what it was, and a step must promise that E falls; later attempts have more patience.
+When all have failed the best of them is *polished*: steps are taken only if E falls, the damping follows, until E
+stays: the nearest posture.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ PATIENCE, LATE, LATER = 4.0, 16.0, 8.0
 """Steps over which E must fall; from attempt LATE on so many."""
 FALL = 0.3
 """To what part of itself E must fall."""
+PROMISE, TRIED = 1.0, 2.0
+"""An early attempt ends after TRIED steps if a step promises less than this part of E."""
 MOST_STEPS = 30.0
 """Of an attempt; a secondary goal may take SETTLING."""
 SETTLING = 200.0
@@ -72,6 +75,7 @@ class Seen(NamedTuple):
     turn2: Scalar
     way2: Scalar
     pivot: Scalar
+    promise: Scalar
     pull: Scalar
 
 
@@ -96,56 +100,67 @@ class Verdict(NamedTuple):
     code: Scalar
 
 
-def judge(lane: Lane, seen: Seen, settings: Settings, goal: bool) -> tuple[Lane, Verdict]:
-    """The lane after a step, and what is done."""
+def judge(
+    lane: Lane, seen: Seen, settings: Settings, goal: bool, polishing: bool = True
+) -> tuple[Lane, Verdict]:
+    """The lane after a step, and what is done; `polishing` False: no lane polishes, which costs less to say."""
     E = seen.E
     near = (seen.turn2 <= settings.tolerance2) & (seen.way2 <= settings.tolerance2)
     reached = (near & ((seen.pull <= SETTLED) | (lane.steps >= SETTLING))) if goal else near
-    searches, polishes = lane.mode < 0.5, (lane.mode > 0.5) & (lane.mode < 1.5)
     known = E <= E  # not NaN
-    # search
     due = lane.since >= where(lane.attempt < LATE, PATIENCE, LATER)
     gains = E < FALL * lane.E_ref
     if goal:
         gains = gains | (E < SOLVED)
     spent = lane.steps >= (SETTLING if goal else MOST_STEPS)
-    lost = searches & no(reached) & (spent | (due & no(gains)) | no(known))
+    stuck = (seen.promise < where(lane.attempt < LATE, PROMISE, 0.0) * E) & (lane.steps >= TRIED)
+    lost = (lane.mode < 0.5) & no(reached) & (spent | stuck | (due & no(gains)) | no(known))
     attempt = where(lost, lane.attempt + 1, lane.attempt)
     over = lost & (attempt > settings.restarts)
-    again = lost & no(over)
-    # polish
-    better = E < lane.E_best
-    fresh = lane.back > 0.5
-    improves = polishes & no(fresh) & better
-    fails = polishes & no(fresh) & no(better)
-    still = improves & (lane.E_best - E <= STAYS * lane.E_best)
-    spent_here = (fresh | improves) & (
-        lane.steps >= MOST_POLISHED
-    )  # at the best posture, as all that end are
-    ended = polishes & (still | spent_here | (fresh & ((lane.damping > STIFF) | no(known))))
-    keep = (lost & better) | improves
+    polish = _polished(lane, E, known) if polishing else None
+    better = lost & (E < lane.E_best)
+    keep = better | polish.improves if polish else better
     refused = lane.bad > 0.5
-    done = (lane.mode < 1.5) & (reached | ended | refused)
-    revert = (over | fails) & no(done)
+    ends = reached | refused | polish.ends if polish else reached | refused
+    done = (lane.mode < 1.5) & ends
+    revert = (over | polish.fails if polish else over) & no(done)
+    again = lost & no(over | done)
     take = no(done | again | revert)
     fine = where(seen.pivot < SINGULAR_PIVOT, SINGULAR, REACHED)
     code = where(refused, REFUSED, where(near, fine, MISSED))
-    new = where(again | over, 0.0, lane.steps + 1)
-    damping = where(improves, lane.damping * EASE, where(fails, lane.damping * STIFFEN, lane.damping))
-    after = Lane(
+    after = lane._replace(
         mode=where(over, POLISH, lane.mode),
-        bad=lane.bad,
-        steps=new,
-        since=where(again | over, 0.0, where(due, 1.0, lane.since + 1)),
+        steps=where(lost, 0.0, lane.steps + 1),
+        since=where(lost, 0.0, where(due, 1.0, lane.since + 1)),
         E_ref=where(due | (lane.since < 0.5), E, lane.E_ref),
         attempt=attempt,
         iterations=where(take, lane.iterations + 1, lane.iterations),
-        last=lane.last,
         E_best=where(keep, E, lane.E_best),
-        damping=damping,
-        back=where(over | fails, 1.0, 0.0),
+        damping=polish.damping if polish else lane.damping,
+        back=where(over | polish.fails if polish else over, 1.0, 0.0),
     )
-    return after, Verdict(keep, revert, again & no(done), done, take, code)
+    return after, Verdict(keep, revert, again, done, take, code)
+
+
+class _Polish(NamedTuple):
+    """What follows from a step of polishing; all that end are at the best posture."""
+
+    improves: Scalar
+    fails: Scalar
+    ends: Scalar
+    damping: Scalar
+
+
+def _polished(lane: Lane, E: Scalar, known: Scalar) -> _Polish:
+    polishes = (lane.mode > 0.5) & (lane.mode < 1.5)
+    better, fresh = E < lane.E_best, lane.back > 0.5
+    improves = polishes & no(fresh) & better
+    fails = polishes & no(fresh) & no(better)
+    still = improves & (lane.E_best - E <= STAYS * lane.E_best)
+    spent = (fresh | improves) & (lane.steps >= MOST_POLISHED)
+    ends = polishes & (still | spent | (fresh & ((lane.damping > STIFF) | no(known))))
+    damping = where(improves, lane.damping * EASE, where(fails, lane.damping * STIFFEN, lane.damping))
+    return _Polish(improves, fails, ends, damping)
 
 
 FIRST = Lane(SEARCH, 0.0, 0.0, 0.0, float("inf"), 0.0, 0.0, float("-inf"), float("inf"), DAMPING, 0.0)

@@ -13,7 +13,7 @@ from typing import Any, cast
 from rodyn.llvm.flow import Flow
 from rodyn.llvm.instructions import emit_program
 from rodyn.llvm.writer import Writer, declarations, hexadecimal
-from rodyn.reach.iterate.judge import FIRST, IDLE, MISSED, Lane, Seen, Settings
+from rodyn.reach.iterate.judge import FIRST, IDLE, MISSED, POLISH, Lane, Seen, Settings
 from rodyn.reach.iterate.programs import FLAGS, programs
 from rodyn.reach.iterate.starts import COUNT
 from rodyn.reach.iterate.task import NUMBERS, Task
@@ -43,7 +43,7 @@ class Memory:
             name: inputs[name] for name in ("pose", "goal", "weights") if name in inputs
         }
         widths |= dict.fromkeys(("q", "new", "best", "seed"), task.nq)
-        widths |= {"seen": len(Seen._fields), "code": 1, "lane": len(Lane._fields)}
+        widths |= {"seen": len(Seen._fields), "code": 1, "lane": len(Lane._fields), "flags": len(FLAGS)}
         widths |= {"row": 1, "active": 1, "next": 1, "missed": 1}
         for name, width in widths.items():
             self.places[name] = self.size
@@ -273,8 +273,27 @@ class _Run(_Writer):
 
     def _pass(self) -> None:
         """A step of all lanes, and what follows from it."""
-        program = programs(self.task).judge
         self.lines.append("  call void @step(ptr %memory)")
+        mode = self.vector("lane", Lane._fields.index("mode"))
+        polish = self.emit(f"fcmp oeq {self.type} {mode}, {self.constant(POLISH)}")
+        some = self.emit(f"icmp ne i64 {self.bits(polish)}, 0")
+        with self.when(f"xor i1 {some}, true"):
+            self._judge(programs(self.task).quick)
+        with self.when(f"and i1 {some}, true"):
+            self._judge(programs(self.task).judge)
+        zero = self.constant(0.0)
+        masks = {
+            name: self.emit(f"fcmp une {self.type} {self.vector('flags', k)}, {zero}")
+            for k, name in enumerate(FLAGS)
+        }
+        self._copy(masks["keep"], "q", "best", rarely=True)
+        self._copy(masks["take"], "new", "q")
+        self._copy(masks["revert"], "best", "q", rarely=True)
+        self._for_lanes(masks["again"], "restart")
+        self._for_lanes(masks["done"], "finish")
+
+    def _judge(self, program: Program) -> None:
+        """Run a program of the control: variables, codes and flags are in memory then."""
         settings = self.fixed("settings")
         elements = {}
         for name, index in dict.fromkeys(program.elements()):
@@ -287,16 +306,8 @@ class _Run(_Writer):
             for k, element in enumerate(program.outputs[name]):
                 if program.code[element].value != (name, k):
                     self.put(found.values[element], name, k)
-        zero = self.constant(0.0)
-        masks = {
-            name: self.emit(f"fcmp une {self.type} {found.values[program.outputs[name][0]]}, {zero}")
-            for name in FLAGS
-        }
-        self._copy(masks["keep"], "q", "best", rarely=True)
-        self._copy(masks["take"], "new", "q")
-        self._copy(masks["revert"], "best", "q", rarely=True)
-        self._for_lanes(masks["again"], "restart")
-        self._for_lanes(masks["done"], "finish")
+        for k, name in enumerate(FLAGS):
+            self.put(found.values[program.outputs[name][0]], "flags", k)
 
     def _copy(self, mask: str, source: str, target: str, rarely: bool = False) -> None:
         """Coordinates of the lanes of a mask."""

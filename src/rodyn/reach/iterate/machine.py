@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 SHARE = 64
 """Targets that a thread takes at a time, at least."""
+LONG = 2**14
+"""Targets of a part at most: in between Python looks for Ctrl-C."""
 PARTS = 8
 """Parts of the targets for each thread: some are harder than others."""
 
@@ -60,6 +62,7 @@ class Loop:
         run = self.code.function("run", 1)
         workers = threads(rows // SHARE) if self.lanes > 1 else 1
         parts = min(PARTS * workers, -(-rows // SHARE)) if workers > 1 else 1
+        parts = max(parts, -(-rows // LONG))
         edges = [rows * k // parts for k in range(parts + 1)]
 
         def part(k: int) -> int:

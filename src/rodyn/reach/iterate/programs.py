@@ -29,19 +29,21 @@ class Programs(NamedTuple):
     """begin   of "q0", "pose": "q" within limits, "bad" 1 if the numbers are no pose
     step    of `Task.inputs`: "q", and "seen" (`judge.Seen`)
     judge   of "lane", "seen", "settings": "lane", "code", and the `FLAGS`
+    quick   the same where no lane polishes
     end     of "q", "seed", "seen": "q" by whole turns nearer to where it began, or to its goal; "error" (m or rad)
     """
 
     begin: Program
     step: Program
     judge: Program
+    quick: Program
     end: Program
 
 
 @lru_cache(maxsize=64)
 def programs(task: Task) -> Programs:
     """The programs of a task."""
-    return Programs(_begin(task), _step(task), _judge(task.goal), _end(task))
+    return Programs(_begin(task), _step(task), _judge(task.goal, True), _judge(task.goal, False), _end(task))
 
 
 def _step(task: Task) -> Program:
@@ -50,11 +52,12 @@ def _step(task: Task) -> Program:
     return fused(record(graph, inputs, {"q": found.q, "seen": list(found[1:])}))
 
 
-def _judge(goal: bool) -> Program:
+def _judge(goal: bool, polishing: bool) -> Program:
     graph = Graph()
     inputs = {"lane": len(Lane._fields), "seen": len(Seen._fields), "settings": len(Settings._fields)}
     given = _given(graph, inputs)
-    lane, verdict = judge(Lane(*given["lane"]), Seen(*given["seen"]), Settings(*given["settings"]), goal)
+    about = Lane(*given["lane"]), Seen(*given["seen"]), Settings(*given["settings"])
+    lane, verdict = judge(*about, goal, polishing)
     flags = {name: [where(getattr(verdict, name), 1.0, 0.0)] for name in FLAGS}
     return record(graph, inputs, {"lane": list(lane), "code": [verdict.code], **flags})
 

@@ -19,7 +19,7 @@ from rodyn.reach.iterate.task import NUMBERS, Aim, Task
 
 COUNT = 64
 """Postures of the sequence."""
-NEAR = 4.0
+NEAR = 20.0
 """How much a distance counts beside an angle, both squared, distances in units of `Task.size`."""
 
 

@@ -45,6 +45,8 @@ class Step(NamedTuple):
     turn2     the largest (2 sin(θ/2))² of a frame, of the rows that count
     way2      the largest squared distance (m²)
     pivot     the smallest pivot of the equations by the largest: 0 at a singular posture
+    promise   how much E would fall at first along the step, Jᵀ r times δ: 2 E where joints can do all that is asked of
+              them, little where limits or a singularity stop them; not asked of steps towards a secondary goal
     pull      how far the step moves towards the secondary goal
     """
 
@@ -53,6 +55,7 @@ class Step(NamedTuple):
     turn2: Scalar
     way2: Scalar
     pivot: Scalar
+    promise: Scalar
     pull: Scalar
 
 
@@ -77,10 +80,11 @@ def step(task: Task, given: Mapping[str, Sequence[Scalar]]) -> Step:
         turn2, way2 = largest(turn2, one.turn2), largest(way2, one.way2)
     E = sum((each * each for each in e), 0) * 0.5
     λ = damping * E + FLOOR
-    f = _stopped(task, q, [_dot(column, r) for column in zip(*J, strict=True)])
+    push = [_dot(column, r) for column in zip(*J, strict=True)]
+    f = _stopped(task, q, push)
     if not task.goal:
         δ, pivot = _solved(J, f, r, λ)
-        return Step(moved(task, q, δ), E, turn2, way2, pivot, 0)
+        return Step(moved(task, q, δ), E, turn2, way2, pivot, _dot(push, δ), 0)
     z = _towards(task, q, given["goal"])
     for _ in range(PASSES):
         z = [each * free for each, free in zip(z, f, strict=True)]
@@ -88,7 +92,7 @@ def step(task: Task, given: Mapping[str, Sequence[Scalar]]) -> Step:
         δ = [each + more for each, more in zip(δ, z, strict=True)]
         f = [each * free for each, free in zip(f, _stopped(task, q, δ), strict=True)]
     pull = sqrt(sum((each * each for each in δ), 0))
-    return Step(moved(task, q, δ), E, turn2, way2, pivot, pull)
+    return Step(moved(task, q, δ), E, turn2, way2, pivot, 2 * E, pull)
 
 
 def rows_of(task: Task, k: int, given: Mapping[str, Sequence[Scalar]]) -> Rows:
