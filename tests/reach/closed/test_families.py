@@ -103,6 +103,20 @@ def test_other_joints_have_none() -> None:
     assert "mimics" in arm.closed_form.reason
 
 
+def test_several_tips_have_forms_of_their_own() -> None:
+    links = [
+        rd.Link("a"),
+        rd.Link("b", "a", placement=rd.Pose((1, 0, 0))),
+        rd.Link("c", "a", placement=rd.Pose((0, 1, 0))),
+    ]
+    tree = rd.Robot(links)
+    assert "2 tips and no tool" in tree.closed_form.reason
+    form = tree.closed_form.of("c")
+    assert form.solve(tree.end_effector([0.1, 0.2, 0.3], frame="c")).count == 1
+    with pytest.raises(rd.UnknownNameError):
+        tree.closed_form.of("d")
+
+
 def test_eight_joints_have_none() -> None:
     draw = Drawn(0)
     lines: list[Line] = [*FAMILIES["parallel 23, any wrist"](0), draw.any(), draw.any()]

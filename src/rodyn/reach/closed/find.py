@@ -279,13 +279,13 @@ def _completions(arm: Arm) -> Iterator[tuple[Screw, ...]]:
             yield (turn((last.h + x) * math.sqrt(0.5), o),)
         if n == 4:
             yield (turn(y, o), turn(x, o))
+    far = tip + arm.size * np.array([0.31, 0.17, 0.23])  # not on an axis, wherever the tip is
     if n == 3:
-        far = tip + arm.size * np.array([0.31, 0.17, 0.23])
         yield (slide(last.h), turn(y, tip), turn(x, tip))
         for o in (tip, far):
             yield (turn(last.h, o), turn(y, o), turn(x, o))
     if n == 2:
-        yield (turn(last.h, tip), slide(last.h), turn(y, tip), turn(x, tip))
         h = next((one.h for one in arm.screws if one.turns), last.h)
         y = _across(h)
-        yield (turn(h, tip), slide(h), turn(y, tip), turn(np.cross(y, h), tip))
+        for o in (tip, far):
+            yield (turn(h, o), slide(h), turn(y, o), turn(np.cross(y, h), o))

@@ -43,6 +43,10 @@ from rodyn.reach.closed.result import Postures
 from rodyn.reach.closed.second import look_again
 from rodyn.trace.numpy_protocol import is_traced
 
+NEARLY = (1e-8, 1e-6)
+"""How far axes are from meeting, in lengths of the arm, that take a second and a third step of refinement."""
+SHORT = 3
+"""Joints of an arm whose steps cost little."""
 LARGE = 1e5
 """Metres, or radians that a sine is computed of."""
 FORM = "a pose is a 4x4 matrix (..., 4, 4), a rodyn.Pose or a list of these"
@@ -254,7 +258,12 @@ def matrices(pose: object) -> Floats:
 
 def closed_form(mechanism: Mechanism, frame: FrameLike = None) -> ClosedForm:
     """The closed form of a frame (None: the tool); false where there is none."""
-    mechanism.located(frame)  # a wrong frame is said first
+    try:
+        mechanism.located(frame)  # a wrong frame is said first
+    except InputError as error:
+        if frame is None:  # several tips: `of` names one
+            return ClosedForm(mechanism, frame, None, str(error))
+        raise
     return _closed_form(mechanism, frame)
 
 
@@ -281,7 +290,9 @@ def _closed_form(mechanism: Mechanism, frame: FrameLike) -> ClosedForm:
 
 
 def _plan(mechanism: Mechanism, arm: Arm, base: Floats, found: Found, given: int) -> Plan:
-    steps = 2 if found.off > EXACT or found.added else 1 if found.rule.endswith("general") else 0
+    nearly = found.off > EXACT or found.added or found.rule.endswith("general")
+    steps = 1 + sum(found.off > limit for limit in NEARLY) if nearly else 0
+    steps = max(steps, 2) if nearly and len(arm.screws) <= SHORT else steps
     lower, upper = reach(mechanism)
     rest = at_rest(mechanism)
     if given >= 0:
