@@ -12,9 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
-from rodyn.dynamics.base_reaction import base_reaction
 from rodyn.dynamics.bound_kernel import Binding
-from rodyn.dynamics.capture import Grasped, grasped
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.dynamics.derivatives.make import derivative_kernel, only_derivatives
 from rodyn.dynamics.derivatives.result import (
@@ -24,14 +22,16 @@ from rodyn.dynamics.derivatives.result import (
 )
 from rodyn.dynamics.export_c import export_c
 from rodyn.dynamics.frames import acceleration_under_torques, motion_of_frame, of_frame
-from rodyn.dynamics.free_floating import generalised_jacobian
+from rodyn.dynamics.free_base.base_reaction import base_reaction
+from rodyn.dynamics.free_base.capture import Grasped, grasped
+from rodyn.dynamics.free_base.free_floating import generalised_jacobian
+from rodyn.dynamics.free_base.momentum import center_of_mass, momentum, momentum_matrix
 from rodyn.dynamics.matrices.articulation import Articulation, articulation
 from rodyn.dynamics.matrices.convective import Convective, convective
 from rodyn.dynamics.matrices.denoc import denoc
 from rodyn.dynamics.matrices.kalman import Kalman, kalman
 from rodyn.dynamics.matrices.numbering import Numbering
 from rodyn.dynamics.matrices.schur import Schur, schur
-from rodyn.dynamics.momentum import center_of_mass, momentum, momentum_matrix
 from rodyn.dynamics.operational_space import operational_space_inertia
 from rodyn.dynamics.results import (
     BaseReaction,

@@ -3,10 +3,7 @@
 In reading order:
 
 `results`            results of more than one array
-`momentum`           mass centre and momenta
-`base_reaction`      how a free base answers joint motion
-`free_floating`      the generalised Jacobian of a free base
-`capture`            velocities after the tool has grasped a free body
+`free_base`          momentum, and what follows from it for robots whose base is free
 `frames`             Jacobian, its rate and twists of a frame, in any axes
 `reach`              how long the way to a link is
 `operational_space`  the inertia felt at a point

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, place
-from rodyn.dynamics.base_reaction import BASE, LEAST
+from rodyn.dynamics.free_base.base_reaction import BASE, LEAST
 from rodyn.errors import SingularError, UnsupportedError
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.table import QUANTITIES

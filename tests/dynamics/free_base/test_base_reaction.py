@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.dynamics.base_reaction import LEAST, _singular
+from rodyn.dynamics.free_base.base_reaction import LEAST, _singular
 from rodyn.model.random import random_coordinates
 
 ARM = rd.Robot.random(5, "RSP", tree=True, seed=4, base="floating")
