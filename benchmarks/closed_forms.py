@@ -5,9 +5,9 @@
 
 Poses are those of random postures within ±π (sliders: ±1 m). Every solution is checked by forward kinematics, the
 posture that a pose was made of must be among them, to 1e-5. Where the Jacobian has a singular value below 1e-6,
-postures that far apart have the same pose to the last digit and are counted apart. One thread. `one` is the least mean of
-calls from Python with one pose, `batch` the least of calls with 4096 poses. EAIK (pip install EAIK; it need not be installed)
-has the same axes and poses, of arms that it has a decomposition for, one call for each pose.
+postures that far apart have the same pose to the last digit and are counted apart. One thread. `one` is the least
+mean of calls from Python with one pose, `batch` the least of calls with 4096 poses. EAIK (pip install EAIK; it need
+not be installed) has the same axes and poses, of arms that it has a decomposition for, one call for each pose.
 """
 
 from __future__ import annotations
