@@ -9,7 +9,8 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.kernel.entry.method import Served
 from rodyn.reach.closed.form import ClosedForm, closed_form
-from rodyn.reach.closed.program import POSE, Q0, Range, inputs_of
+from rodyn.reach.closed.nearest import Range
+from rodyn.reach.closed.program import POSE, Q0, inputs_of
 from rodyn.reach.closed.result import Postures
 from rodyn.reach.iterate.search import Answer, Search
 from rodyn.reach.iterate.solver import search

@@ -6,6 +6,7 @@ In reading order:
 `geometry`   the joints that carry a frame, as screws
 `find`       which family they belong to
 `program`    the program of a pose, all postures and their errors
+`nearest`    the program of the posture nearest to q0, within limits
 `second`     a second look at poses between two singularities
 `result`     `Postures`: the answer
 `words`      families, branches, free angles and reasons in words

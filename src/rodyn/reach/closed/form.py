@@ -28,14 +28,13 @@ from rodyn.model.pose import Pose
 from rodyn.reach.closed import words
 from rodyn.reach.closed.find import EXACT, JOINTS, Found, find
 from rodyn.reach.closed.geometry import Arm, NoClosedForm, aligned, arm_of
+from rodyn.reach.closed.nearest import Range, build_nearest
 from rodyn.reach.closed.program import (
     ORTHONORMAL,
     POSE,
     Q0,
     Plan,
-    Range,
     build,
-    build_nearest,
     chosen,
     inputs_of,
 )
