@@ -1,4 +1,4 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: fa95fae7d17b3c29dbfed6bd9e4757d1b8418da4485094adc29c0975ba1f7b75
+; entry.c compiled by `make entry`; SHA-256 of the source: ee29d3e599f90e879bf1a204013f563dac9d1308576dd9d0cfdd632a53ca2252
 
 %struct.anon = type { i64, ptr }
 %struct.Loads = type { i64, i64, [24 x ptr] }
@@ -743,14 +743,14 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %28 = getelementptr inbounds i8, ptr %19, i64 304
   %29 = load i64, ptr %28, align 8
   %30 = icmp slt i64 %29, %2
-  br i1 %30, label %1959, label %31
+  br i1 %30, label %1967, label %31
 
 31:                                               ; preds = %26
   %32 = add nsw i64 %27, %2
   %33 = getelementptr inbounds i8, ptr %19, i64 312
   %34 = load i64, ptr %33, align 8
   %35 = icmp slt i64 %32, %34
-  br i1 %35, label %1959, label %36
+  br i1 %35, label %1967, label %36
 
 36:                                               ; preds = %31
   %37 = icmp sgt i64 %2, 0
@@ -833,18 +833,18 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 88:                                               ; preds = %83
   %89 = add nuw nsw i64 %84, 1
   %90 = icmp eq i64 %89, %21
-  br i1 %90, label %1959, label %83
+  br i1 %90, label %1967, label %83
 
 91:                                               ; preds = %83, %79
   %92 = phi i64 [ 0, %79 ], [ %84, %83 ]
   %93 = icmp eq i64 %92, %21
-  br i1 %93, label %1959, label %94
+  br i1 %93, label %1967, label %94
 
 94:                                               ; preds = %91
   %95 = shl nuw i64 1, %92
   %96 = and i64 %95, %73
   %97 = icmp eq i64 %96, 0
-  br i1 %97, label %98, label %1959
+  br i1 %97, label %98, label %1967
 
 98:                                               ; preds = %94
   %99 = or i64 %95, %73
@@ -865,7 +865,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %109 = shl nsw i64 -1, %34
   %110 = or i64 %108, %109
   %111 = icmp eq i64 %110, -1
-  br i1 %111, label %112, label %1959
+  br i1 %111, label %112, label %1967
 
 112:                                              ; preds = %105, %107
   call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %13)
@@ -1097,7 +1097,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 265:                                              ; preds = %163, %179, %185, %262, %146, %176, %204
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
-  br label %1959
+  br label %1967
 
 266:                                              ; preds = %249, %252
   %267 = getelementptr inbounds i8, ptr %223, i64 488
@@ -1196,7 +1196,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %334 = sext i32 %333 to i64
   %335 = add i32 %332, -26
   %336 = icmp ult i32 %335, -25
-  br i1 %336, label %1959, label %337
+  br i1 %336, label %1967, label %337
 
 337:                                              ; preds = %330
   %338 = getelementptr inbounds i8, ptr %296, i64 32
@@ -1204,7 +1204,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %340 = getelementptr inbounds i64, ptr %339, i64 %334
   %341 = load i64, ptr %340, align 8
   %342 = icmp eq i64 %341, %298
-  br i1 %342, label %343, label %1959
+  br i1 %342, label %343, label %1967
 
 343:                                              ; preds = %337
   %344 = getelementptr inbounds i8, ptr %296, i64 16
@@ -1240,19 +1240,19 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 364:                                              ; preds = %361
   %365 = load ptr, ptr %288, align 8
   %366 = icmp eq ptr %302, %365
-  br i1 %366, label %367, label %1959
+  br i1 %366, label %367, label %1967
 
 367:                                              ; preds = %364, %361
   %368 = load ptr, ptr %16, align 8
   %369 = getelementptr inbounds i8, ptr %296, i64 16
   %370 = load i64, ptr %369, align 8
   %371 = icmp eq i64 %370, %298
-  br i1 %371, label %372, label %1959
+  br i1 %371, label %372, label %1967
 
 372:                                              ; preds = %367
   %373 = load i64, ptr %274, align 8
   %374 = icmp slt i64 %373, %298
-  br i1 %374, label %1959, label %375
+  br i1 %374, label %1967, label %375
 
 375:                                              ; preds = %372
   %376 = load ptr, ptr %273, align 8
@@ -1309,7 +1309,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 411:                                              ; preds = %405
   %412 = load ptr, ptr %384, align 8
   %413 = icmp eq ptr %402, %412
-  br i1 %413, label %414, label %1959
+  br i1 %413, label %414, label %1967
 
 414:                                              ; preds = %411
   %415 = load ptr, ptr %385, align 8
@@ -1327,7 +1327,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %423 = getelementptr inbounds i8, ptr %368, i64 56
   %424 = load ptr, ptr %423, align 8
   call void %424()
-  br label %1959
+  br label %1967
 
 425:                                              ; preds = %418, %414
   %426 = sitofp i64 %416 to double
@@ -1435,7 +1435,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %496 = load ptr, ptr %495, align 8
   %497 = load ptr, ptr %479, align 8
   %498 = icmp eq ptr %496, %497
-  br i1 %498, label %499, label %1959
+  br i1 %498, label %499, label %1967
 
 499:                                              ; preds = %490
   %500 = load ptr, ptr %480, align 8
@@ -1448,7 +1448,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %505 = getelementptr inbounds i8, ptr %19, i64 56
   %506 = load ptr, ptr %505, align 8
   call void %506()
-  br label %1959
+  br label %1967
 
 507:                                              ; preds = %499
   %508 = load ptr, ptr %482, align 8
@@ -1457,13 +1457,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %510 = load ptr, ptr %509, align 8
   %511 = load ptr, ptr %483, align 8
   %512 = icmp eq ptr %510, %511
-  br i1 %512, label %513, label %1959
+  br i1 %512, label %513, label %1967
 
 513:                                              ; preds = %507
   %514 = getelementptr inbounds i8, ptr %502, i64 16
   %515 = load i64, ptr %514, align 8
   %516 = icmp eq i64 %515, 3
-  br i1 %516, label %517, label %1959
+  br i1 %516, label %517, label %1967
 
 517:                                              ; preds = %513
   %518 = getelementptr inbounds i8, ptr %502, i64 24
@@ -1543,7 +1543,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %570 = sext i32 %569 to i64
   %571 = add i32 %568, -26
   %572 = icmp ult i32 %571, -25
-  br i1 %572, label %1959, label %573
+  br i1 %572, label %1967, label %573
 
 573:                                              ; preds = %566
   %574 = getelementptr inbounds i8, ptr %534, i64 32
@@ -1551,7 +1551,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %576 = getelementptr inbounds i64, ptr %575, i64 %570
   %577 = load i64, ptr %576, align 8
   %578 = icmp eq i64 %577, 3
-  br i1 %578, label %579, label %1959
+  br i1 %578, label %579, label %1967
 
 579:                                              ; preds = %573
   %580 = getelementptr inbounds i8, ptr %534, i64 16
@@ -1587,7 +1587,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 600:                                              ; preds = %597
   %601 = load ptr, ptr %483, align 8
   %602 = icmp eq ptr %538, %601
-  br i1 %602, label %603, label %1959
+  br i1 %602, label %603, label %1967
 
 603:                                              ; preds = %600, %597
   %604 = load ptr, ptr %16, align 8
@@ -1597,7 +1597,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %608 = load i64, ptr %274, align 8
   %609 = icmp slt i64 %608, 3
   %610 = select i1 %607, i1 true, i1 %609
-  br i1 %610, label %1959, label %611
+  br i1 %610, label %1967, label %611
 
 611:                                              ; preds = %603
   %612 = load ptr, ptr %273, align 8
@@ -1650,7 +1650,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 645:                                              ; preds = %639
   %646 = load ptr, ptr %618, align 8
   %647 = icmp eq ptr %636, %646
-  br i1 %647, label %648, label %1959
+  br i1 %647, label %648, label %1967
 
 648:                                              ; preds = %645
   %649 = load ptr, ptr %619, align 8
@@ -1668,7 +1668,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %657 = getelementptr inbounds i8, ptr %604, i64 56
   %658 = load ptr, ptr %657, align 8
   call void %658()
-  br label %1959
+  br label %1967
 
 659:                                              ; preds = %652, %648
   %660 = sitofp i64 %650 to double
@@ -1773,7 +1773,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 716:                                              ; preds = %714
   %717 = load i64, ptr %707, align 8
   %718 = icmp eq i64 %717, 0
-  br i1 %718, label %1959, label %719
+  br i1 %718, label %1967, label %719
 
 719:                                              ; preds = %716
   %720 = load i64, ptr %271, align 8
@@ -1782,7 +1782,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %723 = load i64, ptr %722, align 8
   %724 = sdiv i64 %723, %720
   %725 = icmp sgt i64 %717, %724
-  br i1 %725, label %1959, label %770
+  br i1 %725, label %1967, label %770
 
 726:                                              ; preds = %758, %706
   %727 = phi i64 [ %688, %706 ], [ %759, %758 ]
@@ -1819,7 +1819,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %749 = icmp eq i64 %745, 1
   %750 = icmp eq i64 %745, %741
   %751 = or i1 %749, %750
-  br i1 %751, label %752, label %1959
+  br i1 %751, label %752, label %1967
 
 752:                                              ; preds = %748, %746
   %753 = phi i64 [ %747, %746 ], [ %738, %748 ]
@@ -1861,7 +1861,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 777:                                              ; preds = %762, %766, %770
   %778 = icmp slt i64 %775, %703
-  br i1 %778, label %1959, label %779
+  br i1 %778, label %1967, label %779
 
 779:                                              ; preds = %693, %714, %777, %687
   %780 = getelementptr inbounds i8, ptr %19, i64 616
@@ -1933,7 +1933,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %827 = getelementptr inbounds i8, ptr %223, i64 696
   %828 = load i64, ptr %827, align 8
   %829 = icmp eq i64 %828, 0
-  br i1 %829, label %1895, label %830
+  br i1 %829, label %1903, label %830
 
 830:                                              ; preds = %825
   %831 = load i64, ptr %270, align 8
@@ -1942,13 +1942,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %834 = getelementptr inbounds i8, ptr %223, i64 %833
   %835 = load ptr, ptr %834, align 8
   %836 = icmp eq ptr %835, null
-  br i1 %836, label %1945, label %837
+  br i1 %836, label %1953, label %837
 
 837:                                              ; preds = %830
   %838 = getelementptr inbounds i8, ptr %835, i64 168
   %839 = load i64, ptr %838, align 8
   %840 = icmp eq i64 %839, 0
-  br i1 %840, label %841, label %1945
+  br i1 %840, label %841, label %1953
 
 841:                                              ; preds = %837
   %842 = load i64, ptr %271, align 8
@@ -1961,7 +1961,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %847 = getelementptr inbounds i8, ptr %835, i64 160
   %848 = load i64, ptr %847, align 8
   %849 = icmp eq i64 %848, 0
-  br i1 %849, label %850, label %1945
+  br i1 %849, label %850, label %1953
 
 850:                                              ; preds = %846, %841
   %851 = getelementptr inbounds i8, ptr %835, i64 8
@@ -1993,7 +1993,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %870 = getelementptr inbounds i8, ptr %867, i64 160
   %871 = load ptr, ptr %870, align 8
   %872 = icmp eq ptr %869, %871
-  br i1 %872, label %873, label %1892
+  br i1 %872, label %873, label %1900
 
 873:                                              ; preds = %864
   %874 = getelementptr inbounds i8, ptr %785, i64 56
@@ -2020,7 +2020,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %891 = getelementptr inbounds i8, ptr %867, i64 224
   %892 = load i64, ptr %891, align 8
   %893 = icmp eq i64 %890, %892
-  br i1 %893, label %894, label %1892
+  br i1 %893, label %894, label %1900
 
 894:                                              ; preds = %883
   %895 = getelementptr inbounds i8, ptr %785, i64 64
@@ -2036,7 +2036,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %903 = and i32 %900, 1024
   %904 = icmp eq i32 %903, 0
   %905 = select i1 %902, i1 true, i1 %904
-  br i1 %905, label %1892, label %906
+  br i1 %905, label %1900, label %906
 
 906:                                              ; preds = %899
   %907 = getelementptr inbounds i8, ptr %785, i64 24
@@ -2045,7 +2045,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %910 = load i64, ptr %866, align 8
   %911 = add nsw i64 %910, %831
   %912 = icmp eq i64 %911, %909
-  br i1 %912, label %913, label %1892
+  br i1 %912, label %913, label %1900
 
 913:                                              ; preds = %906
   %914 = icmp sgt i64 %831, 0
@@ -2074,7 +2074,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %929 = load i64, ptr %927, align 8
   %930 = load i64, ptr %928, align 8
   %931 = icmp eq i64 %929, %930
-  br i1 %931, label %939, label %1892
+  br i1 %931, label %939, label %1900
 
 932:                                              ; preds = %919, %915
   %933 = phi i64 [ 0, %915 ], [ %920, %919 ]
@@ -2083,7 +2083,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %936 = getelementptr inbounds [28 x i64], ptr %918, i64 0, i64 %933
   %937 = load i64, ptr %936, align 8
   %938 = icmp eq i64 %935, %937
-  br i1 %938, label %919, label %1892
+  br i1 %938, label %919, label %1900
 
 939:                                              ; preds = %924, %943
   %940 = phi i64 [ %941, %943 ], [ 0, %924 ]
@@ -2101,7 +2101,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 949:                                              ; preds = %943
   %950 = icmp slt i64 %941, %910
-  br i1 %950, label %1892, label %951
+  br i1 %950, label %1900, label %951
 
 951:                                              ; preds = %939, %949, %922
   %952 = and i32 %900, 1
@@ -2352,7 +2352,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1128 = shl i64 %1121, 3
   %1129 = call ptr %1127(i64 noundef %1128)
   %1130 = icmp eq ptr %1129, null
-  br i1 %1130, label %1892, label %1131
+  br i1 %1130, label %1900, label %1131
 
 1131:                                             ; preds = %1125, %1120
   %1132 = phi ptr [ %1129, %1125 ], [ %1122, %1120 ]
@@ -2533,7 +2533,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1252 = getelementptr inbounds i8, ptr %223, i64 928
   %1253 = load ptr, ptr %1252, align 8
   %1254 = icmp eq ptr %1253, null
-  br i1 %1254, label %1369, label %1255
+  br i1 %1254, label %1377, label %1255
 
 1255:                                             ; preds = %1250
   %1256 = load i64, ptr %270, align 8
@@ -2541,7 +2541,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1258 = icmp ne ptr %1032, null
   %1259 = or i1 %1258, %1257
   %1260 = select i1 %1259, i1 true, i1 %1031
-  br i1 %1260, label %1369, label %1261
+  br i1 %1260, label %1377, label %1261
 
 1261:                                             ; preds = %1255
   %1262 = getelementptr inbounds i8, ptr %1253, i64 24
@@ -2551,1082 +2551,1094 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1266 = getelementptr inbounds i8, ptr %223, i64 704
   %1267 = getelementptr inbounds i8, ptr %19, i64 160
   %1268 = getelementptr inbounds i8, ptr %19, i64 200
-  %1269 = getelementptr inbounds i8, ptr %19, i64 8
-  %1270 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1271
+  %1269 = getelementptr inbounds i8, ptr %223, i64 920
+  %1270 = getelementptr inbounds i8, ptr %19, i64 8
+  %1271 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1272
 
-1271:                                             ; preds = %1367, %1261
-  %1272 = phi ptr [ null, %1261 ], [ %1368, %1367 ]
-  %1273 = phi i1 [ true, %1261 ], [ false, %1367 ]
-  %1274 = phi i64 [ 0, %1261 ], [ 1, %1367 ]
-  %1275 = getelementptr inbounds ptr, ptr %1263, i64 %1274
-  %1276 = load ptr, ptr %1275, align 8
-  %1277 = load ptr, ptr %217, align 8
-  %1278 = icmp eq ptr %1276, %1277
-  br i1 %1278, label %1367, label %1279
+1272:                                             ; preds = %1375, %1261
+  %1273 = phi ptr [ null, %1261 ], [ %1376, %1375 ]
+  %1274 = phi i1 [ true, %1261 ], [ false, %1375 ]
+  %1275 = phi i64 [ 0, %1261 ], [ 1, %1375 ]
+  %1276 = getelementptr inbounds ptr, ptr %1263, i64 %1275
+  %1277 = load ptr, ptr %1276, align 8
+  %1278 = load ptr, ptr %217, align 8
+  %1279 = icmp eq ptr %1277, %1278
+  br i1 %1279, label %1375, label %1280
 
-1279:                                             ; preds = %1271
-  %1280 = load i64, ptr %1276, align 8
-  %1281 = and i64 %1280, 4294967295
-  %1282 = icmp eq i64 %1281, 1
-  br i1 %1282, label %1283, label %1367
+1280:                                             ; preds = %1272
+  %1281 = load i64, ptr %1277, align 8
+  %1282 = and i64 %1281, 4294967295
+  %1283 = icmp eq i64 %1282, 1
+  br i1 %1283, label %1284, label %1375
 
-1283:                                             ; preds = %1279
-  %1284 = load i64, ptr %827, align 8
-  %1285 = icmp sgt i64 %1284, 0
-  br i1 %1285, label %1286, label %1356
+1284:                                             ; preds = %1280
+  %1285 = load i64, ptr %827, align 8
+  %1286 = icmp sgt i64 %1285, 0
+  br i1 %1286, label %1287, label %1357
 
-1286:                                             ; preds = %1283
-  %1287 = getelementptr inbounds i8, ptr %1276, i64 8
-  %1288 = load ptr, ptr %1287, align 8
-  %1289 = load ptr, ptr %1264, align 8
-  %1290 = icmp eq ptr %1288, %1289
-  %1291 = getelementptr inbounds i8, ptr %1276, i64 24
-  br label %1292
+1287:                                             ; preds = %1284
+  %1288 = getelementptr inbounds i8, ptr %1277, i64 8
+  %1289 = load ptr, ptr %1288, align 8
+  %1290 = load ptr, ptr %1264, align 8
+  %1291 = icmp eq ptr %1289, %1290
+  %1292 = getelementptr inbounds i8, ptr %1277, i64 24
+  br label %1293
 
-1292:                                             ; preds = %1353, %1286
-  %1293 = phi i64 [ 0, %1286 ], [ %1354, %1353 ]
-  br i1 %1290, label %1294, label %1296
+1293:                                             ; preds = %1354, %1287
+  %1294 = phi i64 [ 0, %1287 ], [ %1355, %1354 ]
+  br i1 %1291, label %1295, label %1297
 
-1294:                                             ; preds = %1292
-  %1295 = load ptr, ptr %1291, align 8
-  br label %1299
+1295:                                             ; preds = %1293
+  %1296 = load ptr, ptr %1292, align 8
+  br label %1300
 
-1296:                                             ; preds = %1292
-  %1297 = load i64, ptr %1265, align 8
-  %1298 = getelementptr inbounds i8, ptr %1276, i64 %1297
-  br label %1299
+1297:                                             ; preds = %1293
+  %1298 = load i64, ptr %1265, align 8
+  %1299 = getelementptr inbounds i8, ptr %1277, i64 %1298
+  br label %1300
 
-1299:                                             ; preds = %1296, %1294
-  %1300 = phi ptr [ %1295, %1294 ], [ %1298, %1296 ]
-  %1301 = getelementptr inbounds ptr, ptr %1300, i64 %1293
-  %1302 = load ptr, ptr %1301, align 8
-  %1303 = getelementptr inbounds [4 x %struct.Result], ptr %1266, i64 0, i64 %1293
-  %1304 = load i64, ptr %1302, align 8
-  %1305 = and i64 %1304, 4294967295
-  %1306 = icmp eq i64 %1305, 1
-  br i1 %1306, label %1307, label %1356
+1300:                                             ; preds = %1297, %1295
+  %1301 = phi ptr [ %1296, %1295 ], [ %1299, %1297 ]
+  %1302 = getelementptr inbounds ptr, ptr %1301, i64 %1294
+  %1303 = load ptr, ptr %1302, align 8
+  %1304 = getelementptr inbounds [4 x %struct.Result], ptr %1266, i64 0, i64 %1294
+  %1305 = load i64, ptr %1303, align 8
+  %1306 = and i64 %1305, 4294967295
+  %1307 = icmp eq i64 %1306, 1
+  br i1 %1307, label %1308, label %1357
 
-1307:                                             ; preds = %1299
-  %1308 = getelementptr inbounds i8, ptr %1302, i64 8
-  %1309 = load ptr, ptr %1308, align 8
-  %1310 = load ptr, ptr %1267, align 8
-  %1311 = icmp eq ptr %1309, %1310
-  br i1 %1311, label %1312, label %1356
+1308:                                             ; preds = %1300
+  %1309 = getelementptr inbounds i8, ptr %1303, i64 8
+  %1310 = load ptr, ptr %1309, align 8
+  %1311 = load ptr, ptr %1267, align 8
+  %1312 = icmp eq ptr %1310, %1311
+  br i1 %1312, label %1313, label %1357
 
-1312:                                             ; preds = %1307
-  %1313 = getelementptr inbounds i8, ptr %1302, i64 72
-  %1314 = load ptr, ptr %1313, align 8
-  %1315 = icmp eq ptr %1314, null
-  br i1 %1315, label %1316, label %1356
+1313:                                             ; preds = %1308
+  %1314 = getelementptr inbounds i8, ptr %1303, i64 72
+  %1315 = load ptr, ptr %1314, align 8
+  %1316 = icmp eq ptr %1315, null
+  br i1 %1316, label %1317, label %1357
 
-1316:                                             ; preds = %1312
-  %1317 = getelementptr inbounds i8, ptr %1302, i64 56
-  %1318 = load ptr, ptr %1317, align 8
-  %1319 = load ptr, ptr %1268, align 8
-  %1320 = icmp eq ptr %1318, %1319
-  br i1 %1320, label %1321, label %1356
+1317:                                             ; preds = %1313
+  %1318 = getelementptr inbounds i8, ptr %1303, i64 56
+  %1319 = load ptr, ptr %1318, align 8
+  %1320 = load ptr, ptr %1268, align 8
+  %1321 = icmp eq ptr %1319, %1320
+  br i1 %1321, label %1322, label %1357
 
-1321:                                             ; preds = %1316
-  %1322 = getelementptr inbounds i8, ptr %1302, i64 64
-  %1323 = load i32, ptr %1322, align 8
-  %1324 = and i32 %1323, 1285
-  %1325 = icmp eq i32 %1324, 1285
-  br i1 %1325, label %1326, label %1356
+1322:                                             ; preds = %1317
+  %1323 = getelementptr inbounds i8, ptr %1303, i64 64
+  %1324 = load i32, ptr %1323, align 8
+  %1325 = and i32 %1324, 1285
+  %1326 = icmp eq i32 %1325, 1285
+  br i1 %1326, label %1327, label %1357
 
-1326:                                             ; preds = %1321
-  %1327 = getelementptr inbounds i8, ptr %1302, i64 24
-  %1328 = load i32, ptr %1327, align 8
-  %1329 = sext i32 %1328 to i64
-  %1330 = load i64, ptr %1303, align 8
-  %1331 = icmp eq i64 %1330, %1329
-  br i1 %1331, label %1332, label %1356
+1327:                                             ; preds = %1322
+  %1328 = getelementptr inbounds i8, ptr %1303, i64 24
+  %1329 = load i32, ptr %1328, align 8
+  %1330 = sext i32 %1329 to i64
+  %1331 = load i64, ptr %1304, align 8
+  %1332 = icmp eq i64 %1331, %1330
+  br i1 %1332, label %1333, label %1357
 
-1332:                                             ; preds = %1326
-  %1333 = icmp slt i32 %1328, 1
-  br i1 %1333, label %1353, label %1334
+1333:                                             ; preds = %1327
+  %1334 = icmp slt i32 %1329, 1
+  br i1 %1334, label %1354, label %1335
 
-1334:                                             ; preds = %1332
-  %1335 = getelementptr inbounds i8, ptr %1302, i64 32
-  %1336 = load ptr, ptr %1335, align 8
-  %1337 = getelementptr inbounds i8, ptr %1303, i64 8
-  %1338 = load i64, ptr %1336, align 8
+1335:                                             ; preds = %1333
+  %1336 = getelementptr inbounds i8, ptr %1303, i64 32
+  %1337 = load ptr, ptr %1336, align 8
+  %1338 = getelementptr inbounds i8, ptr %1304, i64 8
   %1339 = load i64, ptr %1337, align 8
-  %1340 = icmp eq i64 %1338, %1339
-  br i1 %1340, label %1341, label %1356
+  %1340 = load i64, ptr %1338, align 8
+  %1341 = icmp eq i64 %1339, %1340
+  br i1 %1341, label %1342, label %1357
 
-1341:                                             ; preds = %1334, %1345
-  %1342 = phi i64 [ %1343, %1345 ], [ 0, %1334 ]
-  %1343 = add nuw nsw i64 %1342, 1
-  %1344 = icmp eq i64 %1343, %1329
-  br i1 %1344, label %1353, label %1345
+1342:                                             ; preds = %1335, %1346
+  %1343 = phi i64 [ %1344, %1346 ], [ 0, %1335 ]
+  %1344 = add nuw nsw i64 %1343, 1
+  %1345 = icmp eq i64 %1344, %1330
+  br i1 %1345, label %1354, label %1346
 
-1345:                                             ; preds = %1341
-  %1346 = getelementptr inbounds i64, ptr %1336, i64 %1343
-  %1347 = load i64, ptr %1346, align 8
-  %1348 = getelementptr inbounds [4 x i64], ptr %1337, i64 0, i64 %1343
-  %1349 = load i64, ptr %1348, align 8
-  %1350 = icmp eq i64 %1347, %1349
-  br i1 %1350, label %1341, label %1351
+1346:                                             ; preds = %1342
+  %1347 = getelementptr inbounds i64, ptr %1337, i64 %1344
+  %1348 = load i64, ptr %1347, align 8
+  %1349 = getelementptr inbounds [4 x i64], ptr %1338, i64 0, i64 %1344
+  %1350 = load i64, ptr %1349, align 8
+  %1351 = icmp eq i64 %1348, %1350
+  br i1 %1351, label %1342, label %1352
 
-1351:                                             ; preds = %1345
-  %1352 = icmp slt i64 %1343, %1329
-  br i1 %1352, label %1356, label %1353
+1352:                                             ; preds = %1346
+  %1353 = icmp slt i64 %1344, %1330
+  br i1 %1353, label %1357, label %1354
 
-1353:                                             ; preds = %1341, %1351, %1332
-  %1354 = add nuw nsw i64 %1293, 1
-  %1355 = icmp eq i64 %1354, %1284
-  br i1 %1355, label %1359, label %1292
+1354:                                             ; preds = %1342, %1352, %1333
+  %1355 = add nuw nsw i64 %1294, 1
+  %1356 = icmp eq i64 %1355, %1285
+  br i1 %1356, label %1363, label %1293
 
-1356:                                             ; preds = %1351, %1334, %1326, %1321, %1316, %1312, %1307, %1299, %1283
-  %1357 = phi i64 [ 0, %1283 ], [ %1293, %1299 ], [ %1293, %1307 ], [ %1293, %1312 ], [ %1293, %1316 ], [ %1293, %1321 ], [ %1293, %1326 ], [ %1293, %1334 ], [ %1293, %1351 ]
-  %1358 = icmp eq i64 %1357, %1284
-  br i1 %1358, label %1359, label %1361
+1357:                                             ; preds = %1352, %1335, %1327, %1322, %1317, %1313, %1308, %1300, %1284
+  %1358 = phi i64 [ 0, %1284 ], [ %1294, %1300 ], [ %1294, %1308 ], [ %1294, %1313 ], [ %1294, %1317 ], [ %1294, %1322 ], [ %1294, %1327 ], [ %1294, %1335 ], [ %1294, %1352 ]
+  %1359 = icmp eq i64 %1358, %1285
+  br i1 %1359, label %1360, label %1369
 
-1359:                                             ; preds = %1353, %1356
-  %1360 = icmp eq ptr %1272, null
-  br i1 %1360, label %1363, label %1367
-
-1361:                                             ; preds = %1356
-  %1362 = load ptr, ptr %1269, align 8
-  store ptr %1277, ptr %1275, align 8
-  call void %1362(ptr noundef %1277)
+1360:                                             ; preds = %1357
+  %1361 = getelementptr inbounds i8, ptr %1277, i64 8
+  %1362 = load ptr, ptr %1361, align 8
   br label %1363
 
-1363:                                             ; preds = %1361, %1359
-  %1364 = phi ptr [ %1270, %1361 ], [ %1269, %1359 ]
-  %1365 = phi ptr [ %1272, %1361 ], [ %1276, %1359 ]
-  %1366 = load ptr, ptr %1364, align 8
-  call void %1366(ptr noundef nonnull %1276)
-  br label %1367
+1363:                                             ; preds = %1354, %1360
+  %1364 = phi ptr [ %1362, %1360 ], [ %1289, %1354 ]
+  %1365 = load ptr, ptr %1269, align 8
+  %1366 = icmp eq ptr %1364, %1365
+  br i1 %1366, label %1367, label %1369
 
-1367:                                             ; preds = %1363, %1359, %1279, %1271
-  %1368 = phi ptr [ %1272, %1279 ], [ %1272, %1271 ], [ %1272, %1359 ], [ %1365, %1363 ]
-  br i1 %1273, label %1271, label %1369
+1367:                                             ; preds = %1363
+  %1368 = icmp eq ptr %1273, null
+  br i1 %1368, label %1371, label %1375
 
-1369:                                             ; preds = %1367, %1255, %1250
-  %1370 = phi i1 [ false, %1255 ], [ false, %1250 ], [ true, %1367 ]
-  %1371 = phi ptr [ null, %1255 ], [ null, %1250 ], [ %1368, %1367 ]
+1369:                                             ; preds = %1363, %1357
+  %1370 = load ptr, ptr %1270, align 8
+  store ptr %1278, ptr %1276, align 8
+  call void %1370(ptr noundef %1278)
+  br label %1371
+
+1371:                                             ; preds = %1369, %1367
+  %1372 = phi ptr [ %1271, %1369 ], [ %1270, %1367 ]
+  %1373 = phi ptr [ %1273, %1369 ], [ %1277, %1367 ]
+  %1374 = load ptr, ptr %1372, align 8
+  call void %1374(ptr noundef nonnull %1277)
+  br label %1375
+
+1375:                                             ; preds = %1371, %1367, %1280, %1272
+  %1376 = phi ptr [ %1273, %1280 ], [ %1273, %1272 ], [ %1273, %1367 ], [ %1373, %1371 ]
+  br i1 %1274, label %1272, label %1377
+
+1377:                                             ; preds = %1375, %1255, %1250
+  %1378 = phi i1 [ false, %1255 ], [ false, %1250 ], [ true, %1375 ]
+  %1379 = phi ptr [ null, %1255 ], [ null, %1250 ], [ %1376, %1375 ]
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %12)
-  %1372 = load i64, ptr %827, align 8
-  %1373 = icmp sgt i64 %1372, 0
-  br i1 %1373, label %1374, label %1502
+  %1380 = load i64, ptr %827, align 8
+  %1381 = icmp sgt i64 %1380, 0
+  br i1 %1381, label %1382, label %1510
 
-1374:                                             ; preds = %1369
-  %1375 = getelementptr inbounds i8, ptr %223, i64 704
-  %1376 = icmp ne ptr %1371, null
-  %1377 = icmp ne ptr %1032, null
-  %1378 = or i1 %1377, %1376
-  %1379 = getelementptr inbounds i8, ptr %16, i64 1384
-  %1380 = getelementptr inbounds i8, ptr %19, i64 256
-  %1381 = getelementptr inbounds i8, ptr %19, i64 192
-  %1382 = getelementptr inbounds i8, ptr %19, i64 264
-  %1383 = getelementptr inbounds i8, ptr %19, i64 176
-  %1384 = getelementptr inbounds i8, ptr %19, i64 160
-  %1385 = getelementptr inbounds i8, ptr %19, i64 232
-  %1386 = getelementptr inbounds i8, ptr %19, i64 16
-  %1387 = getelementptr inbounds i8, ptr %1371, i64 8
-  %1388 = getelementptr inbounds i8, ptr %19, i64 128
-  %1389 = getelementptr inbounds i8, ptr %19, i64 144
-  %1390 = getelementptr inbounds i8, ptr %1371, i64 24
-  %1391 = xor i1 %1376, true
-  %1392 = or i1 %1377, %1391
-  br label %1393
+1382:                                             ; preds = %1377
+  %1383 = getelementptr inbounds i8, ptr %223, i64 704
+  %1384 = icmp ne ptr %1379, null
+  %1385 = icmp ne ptr %1032, null
+  %1386 = or i1 %1385, %1384
+  %1387 = getelementptr inbounds i8, ptr %16, i64 1384
+  %1388 = getelementptr inbounds i8, ptr %19, i64 256
+  %1389 = getelementptr inbounds i8, ptr %19, i64 192
+  %1390 = getelementptr inbounds i8, ptr %19, i64 264
+  %1391 = getelementptr inbounds i8, ptr %19, i64 176
+  %1392 = getelementptr inbounds i8, ptr %19, i64 160
+  %1393 = getelementptr inbounds i8, ptr %19, i64 232
+  %1394 = getelementptr inbounds i8, ptr %19, i64 16
+  %1395 = getelementptr inbounds i8, ptr %1379, i64 8
+  %1396 = getelementptr inbounds i8, ptr %19, i64 128
+  %1397 = getelementptr inbounds i8, ptr %19, i64 144
+  %1398 = getelementptr inbounds i8, ptr %1379, i64 24
+  %1399 = xor i1 %1384, true
+  %1400 = or i1 %1385, %1399
+  br label %1401
 
-1393:                                             ; preds = %1498, %1374
-  %1394 = phi i64 [ 0, %1374 ], [ %1471, %1498 ]
-  %1395 = phi ptr [ %1251, %1374 ], [ %1499, %1498 ]
-  %1396 = getelementptr inbounds [4 x %struct.Result], ptr %1375, i64 0, i64 %1394
-  %1397 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1394
-  store ptr null, ptr %1397, align 8
-  br i1 %1378, label %1469, label %1398
+1401:                                             ; preds = %1506, %1382
+  %1402 = phi i64 [ 0, %1382 ], [ %1479, %1506 ]
+  %1403 = phi ptr [ %1251, %1382 ], [ %1507, %1506 ]
+  %1404 = getelementptr inbounds [4 x %struct.Result], ptr %1383, i64 0, i64 %1402
+  %1405 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1402
+  store ptr null, ptr %1405, align 8
+  br i1 %1386, label %1477, label %1406
 
-1398:                                             ; preds = %1393
-  %1399 = load i64, ptr %270, align 8
-  %1400 = icmp eq i64 %1399, 0
-  br i1 %1400, label %1401, label %1406
+1406:                                             ; preds = %1401
+  %1407 = load i64, ptr %270, align 8
+  %1408 = icmp eq i64 %1407, 0
+  br i1 %1408, label %1409, label %1414
 
-1401:                                             ; preds = %1398
-  %1402 = load i64, ptr %1396, align 8
-  %1403 = icmp eq i64 %1402, 0
-  br i1 %1403, label %1469, label %1404
+1409:                                             ; preds = %1406
+  %1410 = load i64, ptr %1404, align 8
+  %1411 = icmp eq i64 %1410, 0
+  br i1 %1411, label %1477, label %1412
 
-1404:                                             ; preds = %1401
-  %1405 = getelementptr inbounds i8, ptr %1396, i64 8
-  br label %1422
+1412:                                             ; preds = %1409
+  %1413 = getelementptr inbounds i8, ptr %1404, i64 8
+  br label %1430
 
-1406:                                             ; preds = %1398
-  %1407 = getelementptr inbounds i8, ptr %1396, i64 8
-  %1408 = load i64, ptr %1396, align 8
-  %1409 = icmp sgt i64 %1408, 0
-  br i1 %1409, label %1412, label %1422
+1414:                                             ; preds = %1406
+  %1415 = getelementptr inbounds i8, ptr %1404, i64 8
+  %1416 = load i64, ptr %1404, align 8
+  %1417 = icmp sgt i64 %1416, 0
+  br i1 %1417, label %1420, label %1430
 
-1410:                                             ; preds = %1412
-  %1411 = load i64, ptr %270, align 8
-  br label %1422
+1418:                                             ; preds = %1420
+  %1419 = load i64, ptr %270, align 8
+  br label %1430
 
-1412:                                             ; preds = %1406, %1412
-  %1413 = phi i64 [ %1419, %1412 ], [ 0, %1406 ]
-  %1414 = getelementptr inbounds [4 x i64], ptr %1407, i64 0, i64 %1413
-  %1415 = load i64, ptr %1414, align 8
-  %1416 = load i64, ptr %270, align 8
-  %1417 = add nsw i64 %1416, %1413
-  %1418 = getelementptr inbounds [28 x i64], ptr %1379, i64 0, i64 %1417
-  store i64 %1415, ptr %1418, align 8
-  %1419 = add nuw nsw i64 %1413, 1
-  %1420 = load i64, ptr %1396, align 8
-  %1421 = icmp slt i64 %1419, %1420
-  br i1 %1421, label %1412, label %1410
+1420:                                             ; preds = %1414, %1420
+  %1421 = phi i64 [ %1427, %1420 ], [ 0, %1414 ]
+  %1422 = getelementptr inbounds [4 x i64], ptr %1415, i64 0, i64 %1421
+  %1423 = load i64, ptr %1422, align 8
+  %1424 = load i64, ptr %270, align 8
+  %1425 = add nsw i64 %1424, %1421
+  %1426 = getelementptr inbounds [28 x i64], ptr %1387, i64 0, i64 %1425
+  store i64 %1423, ptr %1426, align 8
+  %1427 = add nuw nsw i64 %1421, 1
+  %1428 = load i64, ptr %1404, align 8
+  %1429 = icmp slt i64 %1427, %1428
+  br i1 %1429, label %1420, label %1418
 
-1422:                                             ; preds = %1410, %1406, %1404
-  %1423 = phi i64 [ %1402, %1404 ], [ %1420, %1410 ], [ %1408, %1406 ]
-  %1424 = phi i64 [ 0, %1404 ], [ %1411, %1410 ], [ %1399, %1406 ]
-  %1425 = phi ptr [ %1405, %1404 ], [ %1379, %1410 ], [ %1379, %1406 ]
-  %1426 = add nsw i64 %1424, %1423
-  %1427 = trunc i64 %1426 to i32
-  %1428 = load i64, ptr %271, align 8
-  %1429 = getelementptr inbounds i8, ptr %1396, i64 40
-  %1430 = load i64, ptr %1429, align 8
-  %1431 = shl i64 %1428, 3
-  %1432 = mul i64 %1431, %1430
-  %1433 = load ptr, ptr %1380, align 8
-  %1434 = getelementptr inbounds i8, ptr %1433, i64 16
-  %1435 = load i64, ptr %1434, align 8
-  %1436 = icmp slt i64 %1432, %1435
-  br i1 %1436, label %1437, label %1443
+1430:                                             ; preds = %1418, %1414, %1412
+  %1431 = phi i64 [ %1410, %1412 ], [ %1428, %1418 ], [ %1416, %1414 ]
+  %1432 = phi i64 [ 0, %1412 ], [ %1419, %1418 ], [ %1407, %1414 ]
+  %1433 = phi ptr [ %1413, %1412 ], [ %1387, %1418 ], [ %1387, %1414 ]
+  %1434 = add nsw i64 %1432, %1431
+  %1435 = trunc i64 %1434 to i32
+  %1436 = load i64, ptr %271, align 8
+  %1437 = getelementptr inbounds i8, ptr %1404, i64 40
+  %1438 = load i64, ptr %1437, align 8
+  %1439 = shl i64 %1436, 3
+  %1440 = mul i64 %1439, %1438
+  %1441 = load ptr, ptr %1388, align 8
+  %1442 = getelementptr inbounds i8, ptr %1441, i64 16
+  %1443 = load i64, ptr %1442, align 8
+  %1444 = icmp slt i64 %1440, %1443
+  br i1 %1444, label %1445, label %1451
 
-1437:                                             ; preds = %1422
-  %1438 = load ptr, ptr %1383, align 8
-  %1439 = load ptr, ptr %1384, align 8
-  %1440 = load i64, ptr %1385, align 8
-  %1441 = trunc i64 %1440 to i32
-  %1442 = call ptr %1438(ptr noundef %1439, i32 noundef %1427, ptr noundef nonnull %1425, i32 noundef %1441, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  br label %1466
+1445:                                             ; preds = %1430
+  %1446 = load ptr, ptr %1391, align 8
+  %1447 = load ptr, ptr %1392, align 8
+  %1448 = load i64, ptr %1393, align 8
+  %1449 = trunc i64 %1448 to i32
+  %1450 = call ptr %1446(ptr noundef %1447, i32 noundef %1435, ptr noundef nonnull %1433, i32 noundef %1449, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  br label %1474
 
-1443:                                             ; preds = %1422
-  %1444 = load ptr, ptr %1381, align 8
-  %1445 = load ptr, ptr %1382, align 8
-  %1446 = call ptr %1444(ptr noundef %1445)
-  %1447 = icmp eq ptr %1446, null
-  br i1 %1447, label %1465, label %1448
+1451:                                             ; preds = %1430
+  %1452 = load ptr, ptr %1389, align 8
+  %1453 = load ptr, ptr %1390, align 8
+  %1454 = call ptr %1452(ptr noundef %1453)
+  %1455 = icmp eq ptr %1454, null
+  br i1 %1455, label %1473, label %1456
 
-1448:                                             ; preds = %1443
-  %1449 = load ptr, ptr %1383, align 8
-  %1450 = load ptr, ptr %1384, align 8
-  %1451 = load i64, ptr %1385, align 8
-  %1452 = trunc i64 %1451 to i32
-  %1453 = call ptr %1449(ptr noundef %1450, i32 noundef %1427, ptr noundef nonnull %1425, i32 noundef %1452, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  %1454 = load ptr, ptr %1381, align 8
-  %1455 = call ptr %1454(ptr noundef nonnull %1446)
-  %1456 = icmp eq ptr %1455, null
-  br i1 %1456, label %1459, label %1457
+1456:                                             ; preds = %1451
+  %1457 = load ptr, ptr %1391, align 8
+  %1458 = load ptr, ptr %1392, align 8
+  %1459 = load i64, ptr %1393, align 8
+  %1460 = trunc i64 %1459 to i32
+  %1461 = call ptr %1457(ptr noundef %1458, i32 noundef %1435, ptr noundef nonnull %1433, i32 noundef %1460, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  %1462 = load ptr, ptr %1389, align 8
+  %1463 = call ptr %1462(ptr noundef nonnull %1454)
+  %1464 = icmp eq ptr %1463, null
+  br i1 %1464, label %1467, label %1465
 
-1457:                                             ; preds = %1448
-  %1458 = load ptr, ptr %1386, align 8
-  call void %1458(ptr noundef nonnull %1455)
-  br label %1459
+1465:                                             ; preds = %1456
+  %1466 = load ptr, ptr %1394, align 8
+  call void %1466(ptr noundef nonnull %1463)
+  br label %1467
 
-1459:                                             ; preds = %1457, %1448
-  %1460 = load ptr, ptr %1386, align 8
-  call void %1460(ptr noundef nonnull %1446)
-  %1461 = icmp ne ptr %1453, null
-  %1462 = select i1 %1456, i1 %1461, i1 false
-  br i1 %1462, label %1463, label %1466
+1467:                                             ; preds = %1465, %1456
+  %1468 = load ptr, ptr %1394, align 8
+  call void %1468(ptr noundef nonnull %1454)
+  %1469 = icmp ne ptr %1461, null
+  %1470 = select i1 %1464, i1 %1469, i1 false
+  br i1 %1470, label %1471, label %1474
 
-1463:                                             ; preds = %1459
-  %1464 = load ptr, ptr %1386, align 8
-  call void %1464(ptr noundef nonnull %1453)
-  br label %1465
+1471:                                             ; preds = %1467
+  %1472 = load ptr, ptr %1394, align 8
+  call void %1472(ptr noundef nonnull %1461)
+  br label %1473
 
-1465:                                             ; preds = %1443, %1463
-  store ptr null, ptr %1397, align 8
-  br label %1860
+1473:                                             ; preds = %1451, %1471
+  store ptr null, ptr %1405, align 8
+  br label %1868
 
-1466:                                             ; preds = %1459, %1437
-  %1467 = phi ptr [ %1442, %1437 ], [ %1453, %1459 ]
-  store ptr %1467, ptr %1397, align 8
-  %1468 = icmp eq ptr %1467, null
-  br i1 %1468, label %1860, label %1469
+1474:                                             ; preds = %1467, %1445
+  %1475 = phi ptr [ %1450, %1445 ], [ %1461, %1467 ]
+  store ptr %1475, ptr %1405, align 8
+  %1476 = icmp eq ptr %1475, null
+  br i1 %1476, label %1868, label %1477
 
-1469:                                             ; preds = %1466, %1401, %1393
-  %1470 = phi ptr [ %1467, %1466 ], [ null, %1401 ], [ null, %1393 ]
-  %1471 = add nuw nsw i64 %1394, 1
-  br i1 %1031, label %1472, label %1478
+1477:                                             ; preds = %1474, %1409, %1401
+  %1478 = phi ptr [ %1475, %1474 ], [ null, %1409 ], [ null, %1401 ]
+  %1479 = add nuw nsw i64 %1402, 1
+  br i1 %1031, label %1480, label %1486
 
-1472:                                             ; preds = %1469
-  %1473 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1394
-  store ptr %1395, ptr %1473, align 8
-  %1474 = getelementptr inbounds i8, ptr %1396, i64 40
-  %1475 = load i64, ptr %1474, align 8
-  %1476 = mul nsw i64 %1475, %854
-  %1477 = getelementptr inbounds double, ptr %1395, i64 %1476
-  br label %1498
+1480:                                             ; preds = %1477
+  %1481 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1402
+  store ptr %1403, ptr %1481, align 8
+  %1482 = getelementptr inbounds i8, ptr %1404, i64 40
+  %1483 = load i64, ptr %1482, align 8
+  %1484 = mul nsw i64 %1483, %854
+  %1485 = getelementptr inbounds double, ptr %1403, i64 %1484
+  br label %1506
 
-1478:                                             ; preds = %1469
-  %1479 = select i1 %1377, ptr %785, ptr %1470
-  br i1 %1392, label %1493, label %1480
+1486:                                             ; preds = %1477
+  %1487 = select i1 %1385, ptr %785, ptr %1478
+  br i1 %1400, label %1501, label %1488
 
-1480:                                             ; preds = %1478
-  %1481 = load ptr, ptr %1387, align 8
-  %1482 = load ptr, ptr %1388, align 8
-  %1483 = icmp eq ptr %1481, %1482
-  br i1 %1483, label %1484, label %1486
+1488:                                             ; preds = %1486
+  %1489 = load ptr, ptr %1395, align 8
+  %1490 = load ptr, ptr %1396, align 8
+  %1491 = icmp eq ptr %1489, %1490
+  br i1 %1491, label %1492, label %1494
 
-1484:                                             ; preds = %1480
-  %1485 = load ptr, ptr %1390, align 8
-  br label %1489
+1492:                                             ; preds = %1488
+  %1493 = load ptr, ptr %1398, align 8
+  br label %1497
 
-1486:                                             ; preds = %1480
-  %1487 = load i64, ptr %1389, align 8
-  %1488 = getelementptr inbounds i8, ptr %1371, i64 %1487
-  br label %1489
+1494:                                             ; preds = %1488
+  %1495 = load i64, ptr %1397, align 8
+  %1496 = getelementptr inbounds i8, ptr %1379, i64 %1495
+  br label %1497
 
-1489:                                             ; preds = %1486, %1484
-  %1490 = phi ptr [ %1485, %1484 ], [ %1488, %1486 ]
-  %1491 = getelementptr inbounds ptr, ptr %1490, i64 %1394
-  %1492 = load ptr, ptr %1491, align 8
-  br label %1493
+1497:                                             ; preds = %1494, %1492
+  %1498 = phi ptr [ %1493, %1492 ], [ %1496, %1494 ]
+  %1499 = getelementptr inbounds ptr, ptr %1498, i64 %1402
+  %1500 = load ptr, ptr %1499, align 8
+  br label %1501
 
-1493:                                             ; preds = %1489, %1478
-  %1494 = phi ptr [ %1492, %1489 ], [ %1479, %1478 ]
-  %1495 = getelementptr inbounds i8, ptr %1494, i64 16
-  %1496 = load ptr, ptr %1495, align 8
-  %1497 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1394
-  store ptr %1496, ptr %1497, align 8
-  br label %1498
+1501:                                             ; preds = %1497, %1486
+  %1502 = phi ptr [ %1500, %1497 ], [ %1487, %1486 ]
+  %1503 = getelementptr inbounds i8, ptr %1502, i64 16
+  %1504 = load ptr, ptr %1503, align 8
+  %1505 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1402
+  store ptr %1504, ptr %1505, align 8
+  br label %1506
 
-1498:                                             ; preds = %1493, %1472
-  %1499 = phi ptr [ %1395, %1493 ], [ %1477, %1472 ]
-  %1500 = load i64, ptr %827, align 8
-  %1501 = icmp slt i64 %1471, %1500
-  br i1 %1501, label %1393, label %1502
+1506:                                             ; preds = %1501, %1480
+  %1507 = phi ptr [ %1403, %1501 ], [ %1485, %1480 ]
+  %1508 = load i64, ptr %827, align 8
+  %1509 = icmp slt i64 %1479, %1508
+  br i1 %1509, label %1401, label %1510
 
-1502:                                             ; preds = %1498, %1369
-  %1503 = phi i64 [ %1372, %1369 ], [ %1500, %1498 ]
-  %1504 = phi i64 [ 0, %1369 ], [ %1471, %1498 ]
+1510:                                             ; preds = %1506, %1377
+  %1511 = phi i64 [ %1380, %1377 ], [ %1508, %1506 ]
+  %1512 = phi i64 [ 0, %1377 ], [ %1479, %1506 ]
   call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
   store i64 %854, ptr %8, align 16
-  %1505 = getelementptr inbounds i8, ptr %835, i64 16
-  %1506 = load i64, ptr %1505, align 8
-  %1507 = getelementptr inbounds i8, ptr %8, i64 8
-  %1508 = icmp sgt i64 %1506, 0
-  br i1 %1508, label %1509, label %1511
+  %1513 = getelementptr inbounds i8, ptr %835, i64 16
+  %1514 = load i64, ptr %1513, align 8
+  %1515 = getelementptr inbounds i8, ptr %8, i64 8
+  %1516 = icmp sgt i64 %1514, 0
+  br i1 %1516, label %1517, label %1519
 
-1509:                                             ; preds = %1502
-  %1510 = getelementptr inbounds i8, ptr %835, i64 24
-  br label %1515
+1517:                                             ; preds = %1510
+  %1518 = getelementptr inbounds i8, ptr %835, i64 24
+  br label %1523
 
-1511:                                             ; preds = %1515, %1502
-  %1512 = phi ptr [ %1507, %1502 ], [ %1521, %1515 ]
-  %1513 = load i64, ptr %448, align 8
-  %1514 = icmp sgt i64 %1513, 0
-  br i1 %1514, label %1532, label %1525
+1519:                                             ; preds = %1523, %1510
+  %1520 = phi ptr [ %1515, %1510 ], [ %1529, %1523 ]
+  %1521 = load i64, ptr %448, align 8
+  %1522 = icmp sgt i64 %1521, 0
+  br i1 %1522, label %1540, label %1533
 
-1515:                                             ; preds = %1515, %1509
-  %1516 = phi ptr [ %1507, %1509 ], [ %1521, %1515 ]
-  %1517 = phi i64 [ 0, %1509 ], [ %1520, %1515 ]
-  %1518 = getelementptr inbounds [16 x i64], ptr %1510, i64 0, i64 %1517
-  %1519 = load i64, ptr %1518, align 8
-  store i64 %1519, ptr %1516, align 8
-  %1520 = add nuw nsw i64 %1517, 1
-  %1521 = getelementptr inbounds i8, ptr %1516, i64 8
-  %1522 = icmp eq i64 %1520, %1506
-  br i1 %1522, label %1511, label %1515
+1523:                                             ; preds = %1523, %1517
+  %1524 = phi ptr [ %1515, %1517 ], [ %1529, %1523 ]
+  %1525 = phi i64 [ 0, %1517 ], [ %1528, %1523 ]
+  %1526 = getelementptr inbounds [16 x i64], ptr %1518, i64 0, i64 %1525
+  %1527 = load i64, ptr %1526, align 8
+  store i64 %1527, ptr %1524, align 8
+  %1528 = add nuw nsw i64 %1525, 1
+  %1529 = getelementptr inbounds i8, ptr %1524, i64 8
+  %1530 = icmp eq i64 %1528, %1514
+  br i1 %1530, label %1519, label %1523
 
-1523:                                             ; preds = %1532
-  %1524 = load i64, ptr %827, align 8
-  br label %1525
+1531:                                             ; preds = %1540
+  %1532 = load i64, ptr %827, align 8
+  br label %1533
 
-1525:                                             ; preds = %1523, %1511
-  %1526 = phi i64 [ %1503, %1511 ], [ %1524, %1523 ]
-  %1527 = phi ptr [ %1512, %1511 ], [ %1541, %1523 ]
-  %1528 = icmp sgt i64 %1526, 0
-  br i1 %1528, label %1529, label %1544
+1533:                                             ; preds = %1531, %1519
+  %1534 = phi i64 [ %1511, %1519 ], [ %1532, %1531 ]
+  %1535 = phi ptr [ %1520, %1519 ], [ %1549, %1531 ]
+  %1536 = icmp sgt i64 %1534, 0
+  br i1 %1536, label %1537, label %1552
 
-1529:                                             ; preds = %1525
-  %1530 = getelementptr inbounds i8, ptr %835, i64 152
-  %1531 = getelementptr inbounds i8, ptr %223, i64 704
-  br label %1549
+1537:                                             ; preds = %1533
+  %1538 = getelementptr inbounds i8, ptr %835, i64 152
+  %1539 = getelementptr inbounds i8, ptr %223, i64 704
+  br label %1557
 
-1532:                                             ; preds = %1511, %1532
-  %1533 = phi ptr [ %1541, %1532 ], [ %1512, %1511 ]
-  %1534 = phi i64 [ %1542, %1532 ], [ 0, %1511 ]
-  %1535 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1534
-  %1536 = load ptr, ptr %1535, align 8
-  %1537 = ptrtoint ptr %1536 to i64
-  %1538 = getelementptr inbounds i8, ptr %1533, i64 8
-  store i64 %1537, ptr %1533, align 8
-  %1539 = getelementptr inbounds i8, ptr %1535, i64 8
-  %1540 = load i64, ptr %1539, align 8
-  %1541 = getelementptr inbounds i8, ptr %1533, i64 16
-  store i64 %1540, ptr %1538, align 8
-  %1542 = add nuw nsw i64 %1534, 1
-  %1543 = icmp eq i64 %1542, %1513
-  br i1 %1543, label %1523, label %1532
+1540:                                             ; preds = %1519, %1540
+  %1541 = phi ptr [ %1549, %1540 ], [ %1520, %1519 ]
+  %1542 = phi i64 [ %1550, %1540 ], [ 0, %1519 ]
+  %1543 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1542
+  %1544 = load ptr, ptr %1543, align 8
+  %1545 = ptrtoint ptr %1544 to i64
+  %1546 = getelementptr inbounds i8, ptr %1541, i64 8
+  store i64 %1545, ptr %1541, align 8
+  %1547 = getelementptr inbounds i8, ptr %1543, i64 8
+  %1548 = load i64, ptr %1547, align 8
+  %1549 = getelementptr inbounds i8, ptr %1541, i64 16
+  store i64 %1548, ptr %1546, align 8
+  %1550 = add nuw nsw i64 %1542, 1
+  %1551 = icmp eq i64 %1550, %1521
+  br i1 %1551, label %1531, label %1540
 
-1544:                                             ; preds = %1562, %1525
-  %1545 = getelementptr inbounds i8, ptr %223, i64 912
-  %1546 = load i64, ptr %1545, align 8
-  %1547 = mul nsw i64 %1546, %854
-  %1548 = icmp slt i64 %1547, 8192
-  br i1 %1548, label %1567, label %1570
+1552:                                             ; preds = %1570, %1533
+  %1553 = getelementptr inbounds i8, ptr %223, i64 912
+  %1554 = load i64, ptr %1553, align 8
+  %1555 = mul nsw i64 %1554, %854
+  %1556 = icmp slt i64 %1555, 8192
+  br i1 %1556, label %1575, label %1578
 
-1549:                                             ; preds = %1562, %1529
-  %1550 = phi ptr [ %1527, %1529 ], [ %1563, %1562 ]
-  %1551 = phi i64 [ 0, %1529 ], [ %1564, %1562 ]
-  %1552 = getelementptr inbounds ptr, ptr %12, i64 %1551
-  %1553 = load ptr, ptr %1552, align 8
-  %1554 = ptrtoint ptr %1553 to i64
-  %1555 = getelementptr inbounds i8, ptr %1550, i64 8
-  store i64 %1554, ptr %1550, align 8
-  %1556 = load i64, ptr %1530, align 8
-  %1557 = icmp eq i64 %1556, 0
-  br i1 %1557, label %1562, label %1558
+1557:                                             ; preds = %1570, %1537
+  %1558 = phi ptr [ %1535, %1537 ], [ %1571, %1570 ]
+  %1559 = phi i64 [ 0, %1537 ], [ %1572, %1570 ]
+  %1560 = getelementptr inbounds ptr, ptr %12, i64 %1559
+  %1561 = load ptr, ptr %1560, align 8
+  %1562 = ptrtoint ptr %1561 to i64
+  %1563 = getelementptr inbounds i8, ptr %1558, i64 8
+  store i64 %1562, ptr %1558, align 8
+  %1564 = load i64, ptr %1538, align 8
+  %1565 = icmp eq i64 %1564, 0
+  br i1 %1565, label %1570, label %1566
 
-1558:                                             ; preds = %1549
-  %1559 = getelementptr inbounds [4 x %struct.Result], ptr %1531, i64 0, i64 %1551, i32 2
-  %1560 = load i64, ptr %1559, align 8
-  %1561 = getelementptr inbounds i8, ptr %1550, i64 16
-  store i64 %1560, ptr %1555, align 8
-  br label %1562
+1566:                                             ; preds = %1557
+  %1567 = getelementptr inbounds [4 x %struct.Result], ptr %1539, i64 0, i64 %1559, i32 2
+  %1568 = load i64, ptr %1567, align 8
+  %1569 = getelementptr inbounds i8, ptr %1558, i64 16
+  store i64 %1568, ptr %1563, align 8
+  br label %1570
 
-1562:                                             ; preds = %1558, %1549
-  %1563 = phi ptr [ %1561, %1558 ], [ %1555, %1549 ]
-  %1564 = add nuw nsw i64 %1551, 1
-  %1565 = load i64, ptr %827, align 8
-  %1566 = icmp slt i64 %1564, %1565
-  br i1 %1566, label %1549, label %1544
+1570:                                             ; preds = %1566, %1557
+  %1571 = phi ptr [ %1569, %1566 ], [ %1563, %1557 ]
+  %1572 = add nuw nsw i64 %1559, 1
+  %1573 = load i64, ptr %827, align 8
+  %1574 = icmp slt i64 %1572, %1573
+  br i1 %1574, label %1557, label %1552
 
-1567:                                             ; preds = %1544
-  %1568 = load ptr, ptr %835, align 8
-  %1569 = call i64 %1568(ptr noundef nonnull %8)
-  br label %1688
+1575:                                             ; preds = %1552
+  %1576 = load ptr, ptr %835, align 8
+  %1577 = call i64 %1576(ptr noundef nonnull %8)
+  br label %1696
 
-1570:                                             ; preds = %1544
-  %1571 = getelementptr inbounds i8, ptr %19, i64 280
-  %1572 = load ptr, ptr %1571, align 8
-  %1573 = load i64, ptr %843, align 8
-  %1574 = icmp slt i64 %1573, %854
-  br i1 %1574, label %1575, label %1604
+1578:                                             ; preds = %1552
+  %1579 = getelementptr inbounds i8, ptr %19, i64 280
+  %1580 = load ptr, ptr %1579, align 8
+  %1581 = load i64, ptr %843, align 8
+  %1582 = icmp slt i64 %1581, %854
+  br i1 %1582, label %1583, label %1612
 
-1575:                                             ; preds = %1570
-  %1576 = getelementptr inbounds i8, ptr %835, i64 160
-  %1577 = load i64, ptr %1576, align 8
-  %1578 = icmp eq i64 %1577, 0
-  br i1 %1578, label %1579, label %1604
+1583:                                             ; preds = %1578
+  %1584 = getelementptr inbounds i8, ptr %835, i64 160
+  %1585 = load i64, ptr %1584, align 8
+  %1586 = icmp eq i64 %1585, 0
+  br i1 %1586, label %1587, label %1612
 
-1579:                                             ; preds = %1575
+1587:                                             ; preds = %1583
   call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
-  %1580 = getelementptr inbounds i8, ptr %19, i64 40
-  %1581 = load ptr, ptr %1580, align 8
-  %1582 = call ptr %1581(i64 noundef %854)
-  store ptr %1582, ptr %7, align 8
-  %1583 = icmp eq ptr %1582, null
-  br i1 %1583, label %1593, label %1584
+  %1588 = getelementptr inbounds i8, ptr %19, i64 40
+  %1589 = load ptr, ptr %1588, align 8
+  %1590 = call ptr %1589(i64 noundef %854)
+  store ptr %1590, ptr %7, align 8
+  %1591 = icmp eq ptr %1590, null
+  br i1 %1591, label %1601, label %1592
 
-1584:                                             ; preds = %1579
-  %1585 = load ptr, ptr %19, align 8
-  %1586 = getelementptr inbounds i8, ptr %19, i64 272
-  %1587 = load ptr, ptr %1586, align 8
-  %1588 = call ptr %1585(ptr noundef %1587, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
-  %1589 = getelementptr inbounds i8, ptr %19, i64 16
-  %1590 = load ptr, ptr %1589, align 8
-  %1591 = load ptr, ptr %7, align 8
-  call void %1590(ptr noundef %1591)
-  %1592 = icmp eq ptr %1588, null
-  br i1 %1592, label %1593, label %1594
+1592:                                             ; preds = %1587
+  %1593 = load ptr, ptr %19, align 8
+  %1594 = getelementptr inbounds i8, ptr %19, i64 272
+  %1595 = load ptr, ptr %1594, align 8
+  %1596 = call ptr %1593(ptr noundef %1595, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
+  %1597 = getelementptr inbounds i8, ptr %19, i64 16
+  %1598 = load ptr, ptr %1597, align 8
+  %1599 = load ptr, ptr %7, align 8
+  call void %1598(ptr noundef %1599)
+  %1600 = icmp eq ptr %1596, null
+  br i1 %1600, label %1601, label %1602
 
-1593:                                             ; preds = %1584, %1579
+1601:                                             ; preds = %1592, %1587
   call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  br label %1687
+  br label %1695
 
-1594:                                             ; preds = %1584
-  %1595 = getelementptr inbounds i8, ptr %19, i64 32
-  %1596 = load ptr, ptr %1595, align 8
-  %1597 = call i64 %1596(ptr noundef nonnull %1588)
-  %1598 = load ptr, ptr %1589, align 8
-  call void %1598(ptr noundef nonnull %1588)
+1602:                                             ; preds = %1592
+  %1603 = getelementptr inbounds i8, ptr %19, i64 32
+  %1604 = load ptr, ptr %1603, align 8
+  %1605 = call i64 %1604(ptr noundef nonnull %1596)
+  %1606 = load ptr, ptr %1597, align 8
+  call void %1606(ptr noundef nonnull %1596)
   call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  %1599 = icmp slt i64 %1597, 0
-  br i1 %1599, label %1687, label %1600
+  %1607 = icmp slt i64 %1605, 0
+  br i1 %1607, label %1695, label %1608
 
-1600:                                             ; preds = %1594
-  %1601 = getelementptr inbounds i8, ptr %1572, i64 8
-  %1602 = load i64, ptr %1601, align 8
-  %1603 = icmp eq i64 %1602, 0
-  br i1 %1603, label %1607, label %1604
+1608:                                             ; preds = %1602
+  %1609 = getelementptr inbounds i8, ptr %1580, i64 8
+  %1610 = load i64, ptr %1609, align 8
+  %1611 = icmp eq i64 %1610, 0
+  br i1 %1611, label %1615, label %1612
 
-1604:                                             ; preds = %1600, %1575, %1570
-  %1605 = getelementptr inbounds i8, ptr %835, i64 160
-  %1606 = load i64, ptr %1605, align 8
-  store i64 %1606, ptr %838, align 8
+1612:                                             ; preds = %1608, %1583, %1578
+  %1613 = getelementptr inbounds i8, ptr %835, i64 160
+  %1614 = load i64, ptr %1613, align 8
+  store i64 %1614, ptr %838, align 8
+  br label %1646
+
+1615:                                             ; preds = %1608
+  %1616 = load i64, ptr %1584, align 8
+  store i64 %1616, ptr %838, align 8
+  %1617 = icmp eq i64 %1605, 0
+  br i1 %1617, label %1646, label %1618
+
+1618:                                             ; preds = %1615
+  %1619 = add nuw nsw i64 %1605, 1
+  %1620 = shl nsw i64 %1619, 4
+  %1621 = sdiv i64 %854, 2048
+  store i64 1, ptr %1609, align 8
+  %1622 = getelementptr inbounds i8, ptr %1580, i64 32
+  store ptr %835, ptr %1622, align 8
+  %1623 = getelementptr inbounds i8, ptr %1580, i64 40
+  store ptr %8, ptr %1623, align 8
+  %1624 = getelementptr inbounds i8, ptr %1580, i64 96
+  store i64 %854, ptr %1624, align 8
+  %1625 = icmp slt i64 %1621, %1620
+  %1626 = shl nsw i64 %1619, 6
+  %1627 = call i64 @llvm.smin.i64(i64 %1621, i64 %1626)
+  %1628 = select i1 %1625, i64 %1620, i64 %1627
+  %1629 = getelementptr inbounds i8, ptr %1580, i64 104
+  store i64 %1628, ptr %1629, align 8
+  %1630 = load i64, ptr %448, align 8
+  %1631 = getelementptr inbounds i8, ptr %1580, i64 48
+  store i64 %1630, ptr %1631, align 8
+  %1632 = load i64, ptr %827, align 8
+  %1633 = getelementptr inbounds i8, ptr %1580, i64 56
+  store i64 %1632, ptr %1633, align 8
+  %1634 = icmp sgt i64 %1632, 0
+  br i1 %1634, label %1635, label %1654
+
+1635:                                             ; preds = %1618
+  %1636 = getelementptr inbounds i8, ptr %223, i64 704
+  %1637 = getelementptr inbounds i8, ptr %1580, i64 64
   br label %1638
 
-1607:                                             ; preds = %1600
-  %1608 = load i64, ptr %1576, align 8
-  store i64 %1608, ptr %838, align 8
-  %1609 = icmp eq i64 %1597, 0
-  br i1 %1609, label %1638, label %1610
+1638:                                             ; preds = %1638, %1635
+  %1639 = phi i64 [ 0, %1635 ], [ %1643, %1638 ]
+  %1640 = getelementptr inbounds [4 x %struct.Result], ptr %1636, i64 0, i64 %1639, i32 2
+  %1641 = load i64, ptr %1640, align 8
+  %1642 = getelementptr inbounds [4 x i64], ptr %1637, i64 0, i64 %1639
+  store i64 %1641, ptr %1642, align 8
+  %1643 = add nuw nsw i64 %1639, 1
+  %1644 = load i64, ptr %827, align 8
+  %1645 = icmp slt i64 %1643, %1644
+  br i1 %1645, label %1638, label %1654
 
-1610:                                             ; preds = %1607
-  %1611 = add nuw nsw i64 %1597, 1
-  %1612 = shl nsw i64 %1611, 4
-  %1613 = sdiv i64 %854, 2048
-  store i64 1, ptr %1601, align 8
-  %1614 = getelementptr inbounds i8, ptr %1572, i64 32
-  store ptr %835, ptr %1614, align 8
-  %1615 = getelementptr inbounds i8, ptr %1572, i64 40
-  store ptr %8, ptr %1615, align 8
-  %1616 = getelementptr inbounds i8, ptr %1572, i64 96
-  store i64 %854, ptr %1616, align 8
-  %1617 = icmp slt i64 %1613, %1612
-  %1618 = shl nsw i64 %1611, 6
-  %1619 = call i64 @llvm.smin.i64(i64 %1613, i64 %1618)
-  %1620 = select i1 %1617, i64 %1612, i64 %1619
-  %1621 = getelementptr inbounds i8, ptr %1572, i64 104
-  store i64 %1620, ptr %1621, align 8
-  %1622 = load i64, ptr %448, align 8
-  %1623 = getelementptr inbounds i8, ptr %1572, i64 48
-  store i64 %1622, ptr %1623, align 8
-  %1624 = load i64, ptr %827, align 8
-  %1625 = getelementptr inbounds i8, ptr %1572, i64 56
-  store i64 %1624, ptr %1625, align 8
-  %1626 = icmp sgt i64 %1624, 0
-  br i1 %1626, label %1627, label %1646
-
-1627:                                             ; preds = %1610
-  %1628 = getelementptr inbounds i8, ptr %223, i64 704
-  %1629 = getelementptr inbounds i8, ptr %1572, i64 64
-  br label %1630
-
-1630:                                             ; preds = %1630, %1627
-  %1631 = phi i64 [ 0, %1627 ], [ %1635, %1630 ]
-  %1632 = getelementptr inbounds [4 x %struct.Result], ptr %1628, i64 0, i64 %1631, i32 2
-  %1633 = load i64, ptr %1632, align 8
-  %1634 = getelementptr inbounds [4 x i64], ptr %1629, i64 0, i64 %1631
-  store i64 %1633, ptr %1634, align 8
-  %1635 = add nuw nsw i64 %1631, 1
-  %1636 = load i64, ptr %827, align 8
-  %1637 = icmp slt i64 %1635, %1636
-  br i1 %1637, label %1630, label %1646
-
-1638:                                             ; preds = %1607, %1604
-  %1639 = getelementptr inbounds i8, ptr %19, i64 88
-  %1640 = load ptr, ptr %1639, align 8
-  %1641 = call ptr %1640()
-  %1642 = load ptr, ptr %835, align 8
-  %1643 = call i64 %1642(ptr noundef nonnull %8)
-  %1644 = getelementptr inbounds i8, ptr %19, i64 96
-  %1645 = load ptr, ptr %1644, align 8
-  call void %1645(ptr noundef %1641)
-  br label %1685
-
-1646:                                             ; preds = %1630, %1610
+1646:                                             ; preds = %1615, %1612
   %1647 = getelementptr inbounds i8, ptr %19, i64 88
   %1648 = load ptr, ptr %1647, align 8
   %1649 = call ptr %1648()
-  %1650 = getelementptr inbounds i8, ptr %1572, i64 120
-  store i64 0, ptr %1650, align 8
-  %1651 = getelementptr inbounds i8, ptr %1572, i64 112
-  store i64 0, ptr %1651, align 8
-  %1652 = getelementptr inbounds i8, ptr %1572, i64 128
-  %1653 = getelementptr inbounds i8, ptr %1572, i64 24
-  br label %1655
+  %1650 = load ptr, ptr %835, align 8
+  %1651 = call i64 %1650(ptr noundef nonnull %8)
+  %1652 = getelementptr inbounds i8, ptr %19, i64 96
+  %1653 = load ptr, ptr %1652, align 8
+  call void %1653(ptr noundef %1649)
+  br label %1693
 
-1654:                                             ; preds = %1664
-  call fastcc void @work_off(ptr noundef %1572)
-  br label %1667
+1654:                                             ; preds = %1638, %1618
+  %1655 = getelementptr inbounds i8, ptr %19, i64 88
+  %1656 = load ptr, ptr %1655, align 8
+  %1657 = call ptr %1656()
+  %1658 = getelementptr inbounds i8, ptr %1580, i64 120
+  store i64 0, ptr %1658, align 8
+  %1659 = getelementptr inbounds i8, ptr %1580, i64 112
+  store i64 0, ptr %1659, align 8
+  %1660 = getelementptr inbounds i8, ptr %1580, i64 128
+  %1661 = getelementptr inbounds i8, ptr %1580, i64 24
+  br label %1663
 
-1655:                                             ; preds = %1664, %1646
-  %1656 = phi i64 [ 0, %1646 ], [ %1665, %1664 ]
-  %1657 = getelementptr inbounds [64 x %struct.anon], ptr %1652, i64 0, i64 %1656
-  %1658 = atomicrmw xchg ptr %1657, i64 2 acq_rel, align 8
-  %1659 = icmp eq i64 %1658, 1
-  br i1 %1659, label %1660, label %1664
+1662:                                             ; preds = %1672
+  call fastcc void @work_off(ptr noundef %1580)
+  br label %1675
 
-1660:                                             ; preds = %1655
-  %1661 = load ptr, ptr %1653, align 8
-  %1662 = getelementptr inbounds i8, ptr %1657, i64 8
-  %1663 = load ptr, ptr %1662, align 8
-  call void %1661(ptr noundef %1663)
-  br label %1664
+1663:                                             ; preds = %1672, %1654
+  %1664 = phi i64 [ 0, %1654 ], [ %1673, %1672 ]
+  %1665 = getelementptr inbounds [64 x %struct.anon], ptr %1660, i64 0, i64 %1664
+  %1666 = atomicrmw xchg ptr %1665, i64 2 acq_rel, align 8
+  %1667 = icmp eq i64 %1666, 1
+  br i1 %1667, label %1668, label %1672
 
-1664:                                             ; preds = %1660, %1655
-  %1665 = add nuw nsw i64 %1656, 1
-  %1666 = icmp eq i64 %1665, %1597
-  br i1 %1666, label %1654, label %1655
+1668:                                             ; preds = %1663
+  %1669 = load ptr, ptr %1661, align 8
+  %1670 = getelementptr inbounds i8, ptr %1665, i64 8
+  %1671 = load ptr, ptr %1670, align 8
+  call void %1669(ptr noundef %1671)
+  br label %1672
 
-1667:                                             ; preds = %1678, %1654
-  %1668 = phi i64 [ 0, %1654 ], [ %1679, %1678 ]
-  %1669 = getelementptr inbounds [64 x %struct.anon], ptr %1652, i64 0, i64 %1668
-  %1670 = cmpxchg ptr %1669, i64 2, i64 0 acq_rel monotonic, align 8
-  %1671 = extractvalue { i64, i1 } %1670, 1
-  br i1 %1671, label %1678, label %1672
+1672:                                             ; preds = %1668, %1663
+  %1673 = add nuw nsw i64 %1664, 1
+  %1674 = icmp eq i64 %1673, %1605
+  br i1 %1674, label %1662, label %1663
 
-1672:                                             ; preds = %1667
-  %1673 = load atomic i64, ptr %1669 acquire, align 8
-  %1674 = icmp eq i64 %1673, 3
-  br i1 %1674, label %1675, label %1678
+1675:                                             ; preds = %1686, %1662
+  %1676 = phi i64 [ 0, %1662 ], [ %1687, %1686 ]
+  %1677 = getelementptr inbounds [64 x %struct.anon], ptr %1660, i64 0, i64 %1676
+  %1678 = cmpxchg ptr %1677, i64 2, i64 0 acq_rel monotonic, align 8
+  %1679 = extractvalue { i64, i1 } %1678, 1
+  br i1 %1679, label %1686, label %1680
 
-1675:                                             ; preds = %1672, %1675
+1680:                                             ; preds = %1675
+  %1681 = load atomic i64, ptr %1677 acquire, align 8
+  %1682 = icmp eq i64 %1681, 3
+  br i1 %1682, label %1683, label %1686
+
+1683:                                             ; preds = %1680, %1683
   call void @relax()
-  %1676 = load atomic i64, ptr %1669 acquire, align 8
-  %1677 = icmp eq i64 %1676, 3
-  br i1 %1677, label %1675, label %1678
+  %1684 = load atomic i64, ptr %1677 acquire, align 8
+  %1685 = icmp eq i64 %1684, 3
+  br i1 %1685, label %1683, label %1686
 
-1678:                                             ; preds = %1675, %1672, %1667
-  %1679 = add nuw nsw i64 %1668, 1
-  %1680 = icmp eq i64 %1679, %1597
-  br i1 %1680, label %1681, label %1667
+1686:                                             ; preds = %1683, %1680, %1675
+  %1687 = add nuw nsw i64 %1676, 1
+  %1688 = icmp eq i64 %1687, %1605
+  br i1 %1688, label %1689, label %1675
 
-1681:                                             ; preds = %1678
-  %1682 = load i64, ptr %1650, align 8
-  %1683 = getelementptr inbounds i8, ptr %19, i64 96
-  %1684 = load ptr, ptr %1683, align 8
-  call void %1684(ptr noundef %1649)
-  store i64 0, ptr %1601, align 8
-  br label %1685
+1689:                                             ; preds = %1686
+  %1690 = load i64, ptr %1658, align 8
+  %1691 = getelementptr inbounds i8, ptr %19, i64 96
+  %1692 = load ptr, ptr %1691, align 8
+  call void %1692(ptr noundef %1657)
+  store i64 0, ptr %1609, align 8
+  br label %1693
 
-1685:                                             ; preds = %1681, %1638
-  %1686 = phi i64 [ %1643, %1638 ], [ %1682, %1681 ]
+1693:                                             ; preds = %1689, %1646
+  %1694 = phi i64 [ %1651, %1646 ], [ %1690, %1689 ]
   store i64 0, ptr %838, align 8
-  br label %1688
+  br label %1696
 
-1687:                                             ; preds = %1594, %1593
+1695:                                             ; preds = %1602, %1601
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br label %1860
+  br label %1868
 
-1688:                                             ; preds = %1685, %1567
-  %1689 = phi i64 [ %1569, %1567 ], [ %1686, %1685 ]
-  %1690 = icmp eq i64 %1689, 0
+1696:                                             ; preds = %1693, %1575
+  %1697 = phi i64 [ %1577, %1575 ], [ %1694, %1693 ]
+  %1698 = icmp eq i64 %1697, 0
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br i1 %1690, label %1691, label %1860
+  br i1 %1698, label %1699, label %1868
 
-1691:                                             ; preds = %1688
-  br i1 %1031, label %1692, label %1830
+1699:                                             ; preds = %1696
+  br i1 %1031, label %1700, label %1838
 
-1692:                                             ; preds = %1691
-  %1693 = icmp eq ptr %1032, null
-  %1694 = getelementptr inbounds i8, ptr %1032, i64 24
-  %1695 = getelementptr inbounds i8, ptr %1032, i64 32
-  %1696 = getelementptr inbounds i8, ptr %1032, i64 16
-  %1697 = getelementptr inbounds i8, ptr %1032, i64 40
-  %1698 = getelementptr inbounds i8, ptr %19, i64 184
-  %1699 = getelementptr inbounds i8, ptr %19, i64 200
-  %1700 = load i64, ptr %827, align 8
-  %1701 = icmp sgt i64 %1700, 0
-  br i1 %1701, label %1702, label %1830
+1700:                                             ; preds = %1699
+  %1701 = icmp eq ptr %1032, null
+  %1702 = getelementptr inbounds i8, ptr %1032, i64 24
+  %1703 = getelementptr inbounds i8, ptr %1032, i64 32
+  %1704 = getelementptr inbounds i8, ptr %1032, i64 16
+  %1705 = getelementptr inbounds i8, ptr %1032, i64 40
+  %1706 = getelementptr inbounds i8, ptr %19, i64 184
+  %1707 = getelementptr inbounds i8, ptr %19, i64 200
+  %1708 = load i64, ptr %827, align 8
+  %1709 = icmp sgt i64 %1708, 0
+  br i1 %1709, label %1710, label %1838
 
-1702:                                             ; preds = %1692, %1826
-  %1703 = phi i64 [ %1827, %1826 ], [ 0, %1692 ]
-  br i1 %1693, label %1757, label %1704
+1710:                                             ; preds = %1700, %1834
+  %1711 = phi i64 [ %1835, %1834 ], [ 0, %1700 ]
+  br i1 %1701, label %1765, label %1712
 
-1704:                                             ; preds = %1702
-  %1705 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1703
-  %1706 = load ptr, ptr %1705, align 8
+1712:                                             ; preds = %1710
+  %1713 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1711
+  %1714 = load ptr, ptr %1713, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %6)
-  %1707 = load i32, ptr %1694, align 8
-  %1708 = sext i32 %1707 to i64
-  %1709 = icmp sgt i32 %1707, 0
-  br i1 %1709, label %1710, label %1714
+  %1715 = load i32, ptr %1702, align 8
+  %1716 = sext i32 %1715 to i64
+  %1717 = icmp sgt i32 %1715, 0
+  br i1 %1717, label %1718, label %1722
 
-1710:                                             ; preds = %1704
-  %1711 = load ptr, ptr %1695, align 8
-  br label %1717
+1718:                                             ; preds = %1712
+  %1719 = load ptr, ptr %1703, align 8
+  br label %1725
 
-1712:                                             ; preds = %1717
-  %1713 = icmp sgt i64 %1723, 0
-  br i1 %1713, label %1714, label %1756
+1720:                                             ; preds = %1725
+  %1721 = icmp sgt i64 %1731, 0
+  br i1 %1721, label %1722, label %1764
 
-1714:                                             ; preds = %1712, %1704
-  %1715 = phi i64 [ %1723, %1712 ], [ 1, %1704 ]
-  %1716 = load ptr, ptr %1696, align 8
-  br label %1726
-
-1717:                                             ; preds = %1717, %1710
-  %1718 = phi i64 [ 0, %1710 ], [ %1724, %1717 ]
-  %1719 = phi i64 [ 1, %1710 ], [ %1723, %1717 ]
-  %1720 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1718
-  store i64 0, ptr %1720, align 8
-  %1721 = getelementptr inbounds i64, ptr %1711, i64 %1718
-  %1722 = load i64, ptr %1721, align 8
-  %1723 = mul nsw i64 %1722, %1719
-  %1724 = add nuw nsw i64 %1718, 1
-  %1725 = icmp eq i64 %1724, %1708
-  br i1 %1725, label %1712, label %1717
-
-1726:                                             ; preds = %1752, %1714
-  %1727 = phi i64 [ 0, %1714 ], [ %1754, %1752 ]
-  %1728 = phi ptr [ %1716, %1714 ], [ %1753, %1752 ]
-  %1729 = getelementptr inbounds double, ptr %1706, i64 %1727
-  %1730 = load double, ptr %1729, align 8
-  store double %1730, ptr %1728, align 8
-  br i1 %1709, label %1731, label %1752
-
-1731:                                             ; preds = %1726
-  %1732 = load ptr, ptr %1697, align 8
-  %1733 = load ptr, ptr %1695, align 8
+1722:                                             ; preds = %1720, %1712
+  %1723 = phi i64 [ %1731, %1720 ], [ 1, %1712 ]
+  %1724 = load ptr, ptr %1704, align 8
   br label %1734
 
-1734:                                             ; preds = %1747, %1731
-  %1735 = phi i64 [ %1708, %1731 ], [ %1737, %1747 ]
-  %1736 = phi ptr [ %1728, %1731 ], [ %1750, %1747 ]
-  %1737 = add nsw i64 %1735, -1
-  %1738 = getelementptr inbounds i64, ptr %1732, i64 %1737
-  %1739 = load i64, ptr %1738, align 8
-  %1740 = getelementptr inbounds i8, ptr %1736, i64 %1739
-  %1741 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1737
-  %1742 = load i64, ptr %1741, align 8
-  %1743 = add nsw i64 %1742, 1
-  store i64 %1743, ptr %1741, align 8
-  %1744 = getelementptr inbounds i64, ptr %1733, i64 %1737
-  %1745 = load i64, ptr %1744, align 8
-  %1746 = icmp slt i64 %1743, %1745
-  br i1 %1746, label %1752, label %1747
+1725:                                             ; preds = %1725, %1718
+  %1726 = phi i64 [ 0, %1718 ], [ %1732, %1725 ]
+  %1727 = phi i64 [ 1, %1718 ], [ %1731, %1725 ]
+  %1728 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1726
+  store i64 0, ptr %1728, align 8
+  %1729 = getelementptr inbounds i64, ptr %1719, i64 %1726
+  %1730 = load i64, ptr %1729, align 8
+  %1731 = mul nsw i64 %1730, %1727
+  %1732 = add nuw nsw i64 %1726, 1
+  %1733 = icmp eq i64 %1732, %1716
+  br i1 %1733, label %1720, label %1725
 
-1747:                                             ; preds = %1734
-  %1748 = mul i64 %1739, %1745
-  %1749 = sub i64 0, %1748
-  %1750 = getelementptr inbounds i8, ptr %1740, i64 %1749
-  store i64 0, ptr %1741, align 8
-  %1751 = icmp sgt i64 %1735, 1
-  br i1 %1751, label %1734, label %1752
+1734:                                             ; preds = %1760, %1722
+  %1735 = phi i64 [ 0, %1722 ], [ %1762, %1760 ]
+  %1736 = phi ptr [ %1724, %1722 ], [ %1761, %1760 ]
+  %1737 = getelementptr inbounds double, ptr %1714, i64 %1735
+  %1738 = load double, ptr %1737, align 8
+  store double %1738, ptr %1736, align 8
+  br i1 %1717, label %1739, label %1760
 
-1752:                                             ; preds = %1747, %1734, %1726
-  %1753 = phi ptr [ %1728, %1726 ], [ %1740, %1734 ], [ %1750, %1747 ]
-  %1754 = add nuw nsw i64 %1727, 1
-  %1755 = icmp eq i64 %1754, %1715
-  br i1 %1755, label %1756, label %1726
+1739:                                             ; preds = %1734
+  %1740 = load ptr, ptr %1705, align 8
+  %1741 = load ptr, ptr %1703, align 8
+  br label %1742
 
-1756:                                             ; preds = %1752, %1712
+1742:                                             ; preds = %1755, %1739
+  %1743 = phi i64 [ %1716, %1739 ], [ %1745, %1755 ]
+  %1744 = phi ptr [ %1736, %1739 ], [ %1758, %1755 ]
+  %1745 = add nsw i64 %1743, -1
+  %1746 = getelementptr inbounds i64, ptr %1740, i64 %1745
+  %1747 = load i64, ptr %1746, align 8
+  %1748 = getelementptr inbounds i8, ptr %1744, i64 %1747
+  %1749 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1745
+  %1750 = load i64, ptr %1749, align 8
+  %1751 = add nsw i64 %1750, 1
+  store i64 %1751, ptr %1749, align 8
+  %1752 = getelementptr inbounds i64, ptr %1741, i64 %1745
+  %1753 = load i64, ptr %1752, align 8
+  %1754 = icmp slt i64 %1751, %1753
+  br i1 %1754, label %1760, label %1755
+
+1755:                                             ; preds = %1742
+  %1756 = mul i64 %1747, %1753
+  %1757 = sub i64 0, %1756
+  %1758 = getelementptr inbounds i8, ptr %1748, i64 %1757
+  store i64 0, ptr %1749, align 8
+  %1759 = icmp sgt i64 %1743, 1
+  br i1 %1759, label %1742, label %1760
+
+1760:                                             ; preds = %1755, %1742, %1734
+  %1761 = phi ptr [ %1736, %1734 ], [ %1748, %1742 ], [ %1758, %1755 ]
+  %1762 = add nuw nsw i64 %1735, 1
+  %1763 = icmp eq i64 %1762, %1723
+  br i1 %1763, label %1764, label %1734
+
+1764:                                             ; preds = %1760, %1720
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %6)
-  br label %1826
+  br label %1834
 
-1757:                                             ; preds = %1702
-  %1758 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1703
-  %1759 = load ptr, ptr %1758, align 8
-  %1760 = icmp eq ptr %1759, null
-  br i1 %1760, label %1819, label %1761
+1765:                                             ; preds = %1710
+  %1766 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1711
+  %1767 = load ptr, ptr %1766, align 8
+  %1768 = icmp eq ptr %1767, null
+  br i1 %1768, label %1827, label %1769
 
-1761:                                             ; preds = %1757
-  %1762 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1703
-  %1763 = load ptr, ptr %1762, align 8
+1769:                                             ; preds = %1765
+  %1770 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1711
+  %1771 = load ptr, ptr %1770, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %5)
-  %1764 = getelementptr inbounds i8, ptr %1759, i64 24
-  %1765 = load i32, ptr %1764, align 8
-  %1766 = sext i32 %1765 to i64
-  %1767 = icmp sgt i32 %1765, 0
-  br i1 %1767, label %1768, label %1773
+  %1772 = getelementptr inbounds i8, ptr %1767, i64 24
+  %1773 = load i32, ptr %1772, align 8
+  %1774 = sext i32 %1773 to i64
+  %1775 = icmp sgt i32 %1773, 0
+  br i1 %1775, label %1776, label %1781
 
-1768:                                             ; preds = %1761
-  %1769 = getelementptr inbounds i8, ptr %1759, i64 32
-  %1770 = load ptr, ptr %1769, align 8
-  br label %1779
+1776:                                             ; preds = %1769
+  %1777 = getelementptr inbounds i8, ptr %1767, i64 32
+  %1778 = load ptr, ptr %1777, align 8
+  br label %1787
 
-1771:                                             ; preds = %1779
-  %1772 = icmp sgt i64 %1785, 0
-  br i1 %1772, label %1773, label %1818
+1779:                                             ; preds = %1787
+  %1780 = icmp sgt i64 %1793, 0
+  br i1 %1780, label %1781, label %1826
 
-1773:                                             ; preds = %1771, %1761
-  %1774 = phi i64 [ %1785, %1771 ], [ 1, %1761 ]
-  %1775 = getelementptr inbounds i8, ptr %1759, i64 16
-  %1776 = load ptr, ptr %1775, align 8
-  %1777 = getelementptr inbounds i8, ptr %1759, i64 40
-  %1778 = getelementptr inbounds i8, ptr %1759, i64 32
-  br label %1788
-
-1779:                                             ; preds = %1779, %1768
-  %1780 = phi i64 [ 0, %1768 ], [ %1786, %1779 ]
-  %1781 = phi i64 [ 1, %1768 ], [ %1785, %1779 ]
-  %1782 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1780
-  store i64 0, ptr %1782, align 8
-  %1783 = getelementptr inbounds i64, ptr %1770, i64 %1780
-  %1784 = load i64, ptr %1783, align 8
-  %1785 = mul nsw i64 %1784, %1781
-  %1786 = add nuw nsw i64 %1780, 1
-  %1787 = icmp eq i64 %1786, %1766
-  br i1 %1787, label %1771, label %1779
-
-1788:                                             ; preds = %1814, %1773
-  %1789 = phi i64 [ 0, %1773 ], [ %1816, %1814 ]
-  %1790 = phi ptr [ %1776, %1773 ], [ %1815, %1814 ]
-  %1791 = getelementptr inbounds double, ptr %1763, i64 %1789
-  %1792 = load double, ptr %1791, align 8
-  store double %1792, ptr %1790, align 8
-  br i1 %1767, label %1793, label %1814
-
-1793:                                             ; preds = %1788
-  %1794 = load ptr, ptr %1777, align 8
-  %1795 = load ptr, ptr %1778, align 8
+1781:                                             ; preds = %1779, %1769
+  %1782 = phi i64 [ %1793, %1779 ], [ 1, %1769 ]
+  %1783 = getelementptr inbounds i8, ptr %1767, i64 16
+  %1784 = load ptr, ptr %1783, align 8
+  %1785 = getelementptr inbounds i8, ptr %1767, i64 40
+  %1786 = getelementptr inbounds i8, ptr %1767, i64 32
   br label %1796
 
-1796:                                             ; preds = %1809, %1793
-  %1797 = phi i64 [ %1766, %1793 ], [ %1799, %1809 ]
-  %1798 = phi ptr [ %1790, %1793 ], [ %1812, %1809 ]
-  %1799 = add nsw i64 %1797, -1
-  %1800 = getelementptr inbounds i64, ptr %1794, i64 %1799
-  %1801 = load i64, ptr %1800, align 8
-  %1802 = getelementptr inbounds i8, ptr %1798, i64 %1801
-  %1803 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1799
-  %1804 = load i64, ptr %1803, align 8
-  %1805 = add nsw i64 %1804, 1
-  store i64 %1805, ptr %1803, align 8
-  %1806 = getelementptr inbounds i64, ptr %1795, i64 %1799
-  %1807 = load i64, ptr %1806, align 8
-  %1808 = icmp slt i64 %1805, %1807
-  br i1 %1808, label %1814, label %1809
+1787:                                             ; preds = %1787, %1776
+  %1788 = phi i64 [ 0, %1776 ], [ %1794, %1787 ]
+  %1789 = phi i64 [ 1, %1776 ], [ %1793, %1787 ]
+  %1790 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1788
+  store i64 0, ptr %1790, align 8
+  %1791 = getelementptr inbounds i64, ptr %1778, i64 %1788
+  %1792 = load i64, ptr %1791, align 8
+  %1793 = mul nsw i64 %1792, %1789
+  %1794 = add nuw nsw i64 %1788, 1
+  %1795 = icmp eq i64 %1794, %1774
+  br i1 %1795, label %1779, label %1787
 
-1809:                                             ; preds = %1796
-  %1810 = mul i64 %1801, %1807
-  %1811 = sub i64 0, %1810
-  %1812 = getelementptr inbounds i8, ptr %1802, i64 %1811
-  store i64 0, ptr %1803, align 8
-  %1813 = icmp sgt i64 %1797, 1
-  br i1 %1813, label %1796, label %1814
+1796:                                             ; preds = %1822, %1781
+  %1797 = phi i64 [ 0, %1781 ], [ %1824, %1822 ]
+  %1798 = phi ptr [ %1784, %1781 ], [ %1823, %1822 ]
+  %1799 = getelementptr inbounds double, ptr %1771, i64 %1797
+  %1800 = load double, ptr %1799, align 8
+  store double %1800, ptr %1798, align 8
+  br i1 %1775, label %1801, label %1822
 
-1814:                                             ; preds = %1809, %1796, %1788
-  %1815 = phi ptr [ %1790, %1788 ], [ %1802, %1796 ], [ %1812, %1809 ]
-  %1816 = add nuw nsw i64 %1789, 1
-  %1817 = icmp eq i64 %1816, %1774
-  br i1 %1817, label %1818, label %1788
+1801:                                             ; preds = %1796
+  %1802 = load ptr, ptr %1785, align 8
+  %1803 = load ptr, ptr %1786, align 8
+  br label %1804
 
-1818:                                             ; preds = %1814, %1771
+1804:                                             ; preds = %1817, %1801
+  %1805 = phi i64 [ %1774, %1801 ], [ %1807, %1817 ]
+  %1806 = phi ptr [ %1798, %1801 ], [ %1820, %1817 ]
+  %1807 = add nsw i64 %1805, -1
+  %1808 = getelementptr inbounds i64, ptr %1802, i64 %1807
+  %1809 = load i64, ptr %1808, align 8
+  %1810 = getelementptr inbounds i8, ptr %1806, i64 %1809
+  %1811 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1807
+  %1812 = load i64, ptr %1811, align 8
+  %1813 = add nsw i64 %1812, 1
+  store i64 %1813, ptr %1811, align 8
+  %1814 = getelementptr inbounds i64, ptr %1803, i64 %1807
+  %1815 = load i64, ptr %1814, align 8
+  %1816 = icmp slt i64 %1813, %1815
+  br i1 %1816, label %1822, label %1817
+
+1817:                                             ; preds = %1804
+  %1818 = mul i64 %1809, %1815
+  %1819 = sub i64 0, %1818
+  %1820 = getelementptr inbounds i8, ptr %1810, i64 %1819
+  store i64 0, ptr %1811, align 8
+  %1821 = icmp sgt i64 %1805, 1
+  br i1 %1821, label %1804, label %1822
+
+1822:                                             ; preds = %1817, %1804, %1796
+  %1823 = phi ptr [ %1798, %1796 ], [ %1810, %1804 ], [ %1820, %1817 ]
+  %1824 = add nuw nsw i64 %1797, 1
+  %1825 = icmp eq i64 %1824, %1782
+  br i1 %1825, label %1826, label %1796
+
+1826:                                             ; preds = %1822, %1779
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %5)
-  br label %1826
+  br label %1834
 
-1819:                                             ; preds = %1757
-  %1820 = load ptr, ptr %1698, align 8
-  %1821 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1703
-  %1822 = load ptr, ptr %1821, align 8
-  %1823 = load ptr, ptr %1699, align 8
-  %1824 = call ptr %1820(ptr noundef %1822, ptr noundef %1823, ptr noundef null)
-  store ptr %1824, ptr %1758, align 8
-  %1825 = icmp eq ptr %1824, null
-  br i1 %1825, label %1860, label %1826
+1827:                                             ; preds = %1765
+  %1828 = load ptr, ptr %1706, align 8
+  %1829 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1711
+  %1830 = load ptr, ptr %1829, align 8
+  %1831 = load ptr, ptr %1707, align 8
+  %1832 = call ptr %1828(ptr noundef %1830, ptr noundef %1831, ptr noundef null)
+  store ptr %1832, ptr %1766, align 8
+  %1833 = icmp eq ptr %1832, null
+  br i1 %1833, label %1868, label %1834
 
-1826:                                             ; preds = %1819, %1818, %1756
-  %1827 = add nuw nsw i64 %1703, 1
-  %1828 = load i64, ptr %827, align 8
-  %1829 = icmp slt i64 %1827, %1828
-  br i1 %1829, label %1702, label %1830
+1834:                                             ; preds = %1827, %1826, %1764
+  %1835 = add nuw nsw i64 %1711, 1
+  %1836 = load i64, ptr %827, align 8
+  %1837 = icmp slt i64 %1835, %1836
+  br i1 %1837, label %1710, label %1838
 
-1830:                                             ; preds = %1826, %1692, %1691
-  %1831 = icmp eq ptr %1032, null
-  br i1 %1831, label %1835, label %1832
+1838:                                             ; preds = %1834, %1700, %1699
+  %1839 = icmp eq ptr %1032, null
+  br i1 %1839, label %1843, label %1840
 
-1832:                                             ; preds = %1830
-  %1833 = getelementptr inbounds i8, ptr %19, i64 8
-  %1834 = load ptr, ptr %1833, align 8
-  call void %1834(ptr noundef %785)
-  br label %1876
+1840:                                             ; preds = %1838
+  %1841 = getelementptr inbounds i8, ptr %19, i64 8
+  %1842 = load ptr, ptr %1841, align 8
+  call void %1842(ptr noundef %785)
+  br label %1884
 
-1835:                                             ; preds = %1830
-  %1836 = icmp eq ptr %1371, null
-  br i1 %1836, label %1837, label %1883
+1843:                                             ; preds = %1838
+  %1844 = icmp eq ptr %1379, null
+  br i1 %1844, label %1845, label %1891
 
-1837:                                             ; preds = %1835
-  %1838 = getelementptr inbounds i8, ptr %223, i64 920
-  %1839 = load ptr, ptr %1838, align 8
-  %1840 = icmp eq ptr %1839, null
-  br i1 %1840, label %1843, label %1841
-
-1841:                                             ; preds = %1837
-  %1842 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
-  br label %1845
-
-1843:                                             ; preds = %1837
-  %1844 = load ptr, ptr %11, align 16
-  br label %1845
-
-1845:                                             ; preds = %1843, %1841
-  %1846 = phi ptr [ %1842, %1841 ], [ %1844, %1843 ]
-  %1847 = icmp ne ptr %1846, null
-  %1848 = and i1 %1370, %1847
-  br i1 %1848, label %1849, label %1883
+1845:                                             ; preds = %1843
+  %1846 = getelementptr inbounds i8, ptr %223, i64 920
+  %1847 = load ptr, ptr %1846, align 8
+  %1848 = icmp eq ptr %1847, null
+  br i1 %1848, label %1851, label %1849
 
 1849:                                             ; preds = %1845
-  %1850 = load ptr, ptr %1252, align 8
-  %1851 = getelementptr inbounds i8, ptr %1850, i64 24
-  %1852 = load ptr, ptr %1851, align 8
-  %1853 = getelementptr inbounds i8, ptr %1852, i64 8
-  %1854 = load ptr, ptr %1853, align 8
-  %1855 = load ptr, ptr %1852, align 8
-  store ptr %1855, ptr %1853, align 8
-  %1856 = getelementptr inbounds i8, ptr %19, i64 8
-  %1857 = load ptr, ptr %1856, align 8
-  store ptr %1846, ptr %1852, align 8
-  call void %1857(ptr noundef nonnull %1846)
-  %1858 = getelementptr inbounds i8, ptr %19, i64 16
-  %1859 = load ptr, ptr %1858, align 8
-  call void %1859(ptr noundef %1854)
-  br label %1883
+  %1850 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
+  br label %1853
 
-1860:                                             ; preds = %1466, %1819, %1688, %1687, %1465
-  %1861 = phi i64 [ %1504, %1688 ], [ %1504, %1687 ], [ %1394, %1465 ], [ %1504, %1819 ], [ %1394, %1466 ]
-  %1862 = phi i32 [ 1, %1688 ], [ 2, %1687 ], [ 2, %1465 ], [ 2, %1819 ], [ 2, %1466 ]
-  %1863 = icmp sgt i64 %1861, 0
-  br i1 %1863, label %1864, label %1876
+1851:                                             ; preds = %1845
+  %1852 = load ptr, ptr %11, align 16
+  br label %1853
 
-1864:                                             ; preds = %1860, %1873
-  %1865 = phi i64 [ %1874, %1873 ], [ 0, %1860 ]
-  %1866 = getelementptr inbounds ptr, ptr %11, i64 %1865
+1853:                                             ; preds = %1851, %1849
+  %1854 = phi ptr [ %1850, %1849 ], [ %1852, %1851 ]
+  %1855 = icmp ne ptr %1854, null
+  %1856 = and i1 %1378, %1855
+  br i1 %1856, label %1857, label %1891
+
+1857:                                             ; preds = %1853
+  %1858 = load ptr, ptr %1252, align 8
+  %1859 = getelementptr inbounds i8, ptr %1858, i64 24
+  %1860 = load ptr, ptr %1859, align 8
+  %1861 = getelementptr inbounds i8, ptr %1860, i64 8
+  %1862 = load ptr, ptr %1861, align 8
+  %1863 = load ptr, ptr %1860, align 8
+  store ptr %1863, ptr %1861, align 8
+  %1864 = getelementptr inbounds i8, ptr %19, i64 8
+  %1865 = load ptr, ptr %1864, align 8
+  store ptr %1854, ptr %1860, align 8
+  call void %1865(ptr noundef nonnull %1854)
+  %1866 = getelementptr inbounds i8, ptr %19, i64 16
   %1867 = load ptr, ptr %1866, align 8
-  %1868 = icmp eq ptr %1867, null
-  br i1 %1868, label %1873, label %1869
+  call void %1867(ptr noundef %1862)
+  br label %1891
 
-1869:                                             ; preds = %1864
-  %1870 = load ptr, ptr %16, align 8
-  %1871 = getelementptr inbounds i8, ptr %1870, i64 16
-  %1872 = load ptr, ptr %1871, align 8
-  call void %1872(ptr noundef nonnull %1867)
-  br label %1873
+1868:                                             ; preds = %1474, %1827, %1696, %1695, %1473
+  %1869 = phi i64 [ %1512, %1696 ], [ %1512, %1695 ], [ %1402, %1473 ], [ %1512, %1827 ], [ %1402, %1474 ]
+  %1870 = phi i32 [ 1, %1696 ], [ 2, %1695 ], [ 2, %1473 ], [ 2, %1827 ], [ 2, %1474 ]
+  %1871 = icmp sgt i64 %1869, 0
+  br i1 %1871, label %1872, label %1884
 
-1873:                                             ; preds = %1869, %1864
-  %1874 = add nuw nsw i64 %1865, 1
-  %1875 = icmp eq i64 %1874, %1861
-  br i1 %1875, label %1876, label %1864
+1872:                                             ; preds = %1868, %1881
+  %1873 = phi i64 [ %1882, %1881 ], [ 0, %1868 ]
+  %1874 = getelementptr inbounds ptr, ptr %11, i64 %1873
+  %1875 = load ptr, ptr %1874, align 8
+  %1876 = icmp eq ptr %1875, null
+  br i1 %1876, label %1881, label %1877
 
-1876:                                             ; preds = %1873, %1860, %1832
-  %1877 = phi ptr [ null, %1860 ], [ %785, %1832 ], [ null, %1873 ]
-  %1878 = phi i32 [ %1862, %1860 ], [ 0, %1832 ], [ %1862, %1873 ]
-  %1879 = icmp eq ptr %1371, null
-  br i1 %1879, label %1883, label %1880
+1877:                                             ; preds = %1872
+  %1878 = load ptr, ptr %16, align 8
+  %1879 = getelementptr inbounds i8, ptr %1878, i64 16
+  %1880 = load ptr, ptr %1879, align 8
+  call void %1880(ptr noundef nonnull %1875)
+  br label %1881
 
-1880:                                             ; preds = %1876
-  %1881 = getelementptr inbounds i8, ptr %19, i64 16
-  %1882 = load ptr, ptr %1881, align 8
-  call void %1882(ptr noundef nonnull %1371)
-  br label %1883
+1881:                                             ; preds = %1877, %1872
+  %1882 = add nuw nsw i64 %1873, 1
+  %1883 = icmp eq i64 %1882, %1869
+  br i1 %1883, label %1884, label %1872
 
-1883:                                             ; preds = %1835, %1880, %1876, %1849, %1845
-  %1884 = phi ptr [ %1877, %1876 ], [ %1877, %1880 ], [ %1846, %1849 ], [ %1846, %1845 ], [ %1371, %1835 ]
-  %1885 = phi i32 [ %1878, %1876 ], [ %1878, %1880 ], [ 0, %1849 ], [ 0, %1845 ], [ 0, %1835 ]
-  %1886 = icmp eq ptr %1133, null
-  br i1 %1886, label %1890, label %1887
+1884:                                             ; preds = %1881, %1868, %1840
+  %1885 = phi ptr [ null, %1868 ], [ %785, %1840 ], [ null, %1881 ]
+  %1886 = phi i32 [ %1870, %1868 ], [ 0, %1840 ], [ %1870, %1881 ]
+  %1887 = icmp eq ptr %1379, null
+  br i1 %1887, label %1891, label %1888
 
-1887:                                             ; preds = %1883
-  %1888 = getelementptr inbounds i8, ptr %19, i64 80
-  %1889 = load ptr, ptr %1888, align 8
-  call void %1889(ptr noundef nonnull %1133)
-  br label %1890
+1888:                                             ; preds = %1884
+  %1889 = getelementptr inbounds i8, ptr %19, i64 16
+  %1890 = load ptr, ptr %1889, align 8
+  call void %1890(ptr noundef nonnull %1379)
+  br label %1891
 
-1890:                                             ; preds = %1887, %1883
+1891:                                             ; preds = %1843, %1888, %1884, %1857, %1853
+  %1892 = phi ptr [ %1885, %1884 ], [ %1885, %1888 ], [ %1854, %1857 ], [ %1854, %1853 ], [ %1379, %1843 ]
+  %1893 = phi i32 [ %1886, %1884 ], [ %1886, %1888 ], [ 0, %1857 ], [ 0, %1853 ], [ 0, %1843 ]
+  %1894 = icmp eq ptr %1133, null
+  br i1 %1894, label %1898, label %1895
+
+1895:                                             ; preds = %1891
+  %1896 = getelementptr inbounds i8, ptr %19, i64 80
+  %1897 = load ptr, ptr %1896, align 8
+  call void %1897(ptr noundef nonnull %1133)
+  br label %1898
+
+1898:                                             ; preds = %1895, %1891
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %12)
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %11)
-  %1891 = icmp eq i32 %1885, 1
-  br label %1892
+  %1899 = icmp eq i32 %1893, 1
+  br label %1900
 
-1892:                                             ; preds = %932, %1890, %1125, %949, %924, %906, %899, %883, %864
-  %1893 = phi ptr [ null, %1125 ], [ %1884, %1890 ], [ null, %899 ], [ null, %949 ], [ null, %924 ], [ null, %906 ], [ null, %883 ], [ null, %864 ], [ null, %932 ]
-  %1894 = phi i1 [ true, %1125 ], [ %1891, %1890 ], [ true, %899 ], [ true, %949 ], [ true, %924 ], [ true, %906 ], [ true, %883 ], [ true, %864 ], [ true, %932 ]
+1900:                                             ; preds = %932, %1898, %1125, %949, %924, %906, %899, %883, %864
+  %1901 = phi ptr [ null, %1125 ], [ %1892, %1898 ], [ null, %899 ], [ null, %949 ], [ null, %924 ], [ null, %906 ], [ null, %883 ], [ null, %864 ], [ null, %932 ]
+  %1902 = phi i1 [ true, %1125 ], [ %1899, %1898 ], [ true, %899 ], [ true, %949 ], [ true, %924 ], [ true, %906 ], [ true, %883 ], [ true, %864 ], [ true, %932 ]
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %10)
-  br label %1945
+  br label %1953
 
-1895:                                             ; preds = %825
-  %1896 = load ptr, ptr %269, align 8
-  %1897 = getelementptr inbounds i8, ptr %1896, i64 952
-  %1898 = load ptr, ptr %1897, align 8
-  %1899 = getelementptr inbounds i8, ptr %1898, i64 176
-  %1900 = load ptr, ptr %1899, align 8
-  %1901 = load i64, ptr %448, align 8
-  %1902 = icmp sgt i64 %1901, 0
-  br i1 %1902, label %1903, label %1934
+1903:                                             ; preds = %825
+  %1904 = load ptr, ptr %269, align 8
+  %1905 = getelementptr inbounds i8, ptr %1904, i64 952
+  %1906 = load ptr, ptr %1905, align 8
+  %1907 = getelementptr inbounds i8, ptr %1906, i64 176
+  %1908 = load ptr, ptr %1907, align 8
+  %1909 = load i64, ptr %448, align 8
+  %1910 = icmp sgt i64 %1909, 0
+  br i1 %1910, label %1911, label %1942
 
-1903:                                             ; preds = %1895, %1917
-  %1904 = phi i64 [ %1927, %1917 ], [ 0, %1895 ]
-  %1905 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1904
-  %1906 = getelementptr inbounds i8, ptr %1905, i64 24
-  %1907 = load i64, ptr %1906, align 8
-  %1908 = icmp eq i64 %1907, 0
-  br i1 %1908, label %1909, label %1945
-
-1909:                                             ; preds = %1903
-  %1910 = getelementptr inbounds i8, ptr %1905, i64 48
-  %1911 = load i64, ptr %1910, align 8
-  %1912 = icmp eq i64 %1911, 8
-  br i1 %1912, label %1917, label %1913
-
-1913:                                             ; preds = %1909
-  %1914 = getelementptr inbounds i8, ptr %1905, i64 16
+1911:                                             ; preds = %1903, %1925
+  %1912 = phi i64 [ %1935, %1925 ], [ 0, %1903 ]
+  %1913 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1912
+  %1914 = getelementptr inbounds i8, ptr %1913, i64 24
   %1915 = load i64, ptr %1914, align 8
-  %1916 = icmp sgt i64 %1915, 1
-  br i1 %1916, label %1945, label %1917
+  %1916 = icmp eq i64 %1915, 0
+  br i1 %1916, label %1917, label %1953
 
-1917:                                             ; preds = %1913, %1909
-  %1918 = load ptr, ptr %1905, align 8
-  %1919 = ptrtoint ptr %1918 to i64
-  %1920 = load ptr, ptr %269, align 8
-  %1921 = getelementptr inbounds i8, ptr %1920, i64 952
-  %1922 = load ptr, ptr %1921, align 8
-  %1923 = getelementptr inbounds i8, ptr %1922, i64 24
-  %1924 = getelementptr inbounds [16 x i64], ptr %1923, i64 0, i64 %1904
-  %1925 = load i64, ptr %1924, align 8
-  %1926 = getelementptr inbounds i64, ptr %1900, i64 %1925
-  store i64 %1919, ptr %1926, align 8
-  %1927 = add nuw nsw i64 %1904, 1
-  %1928 = load i64, ptr %448, align 8
-  %1929 = icmp slt i64 %1927, %1928
-  br i1 %1929, label %1903, label %1930
+1917:                                             ; preds = %1911
+  %1918 = getelementptr inbounds i8, ptr %1913, i64 48
+  %1919 = load i64, ptr %1918, align 8
+  %1920 = icmp eq i64 %1919, 8
+  br i1 %1920, label %1925, label %1921
 
-1930:                                             ; preds = %1917
-  %1931 = load ptr, ptr %269, align 8
-  %1932 = getelementptr inbounds i8, ptr %1931, i64 952
-  %1933 = load ptr, ptr %1932, align 8
-  br label %1934
+1921:                                             ; preds = %1917
+  %1922 = getelementptr inbounds i8, ptr %1913, i64 16
+  %1923 = load i64, ptr %1922, align 8
+  %1924 = icmp sgt i64 %1923, 1
+  br i1 %1924, label %1953, label %1925
 
-1934:                                             ; preds = %1930, %1895
-  %1935 = phi ptr [ %1933, %1930 ], [ %1898, %1895 ]
-  %1936 = load ptr, ptr %1935, align 8
-  %1937 = call i64 %1936(ptr noundef %1900)
-  %1938 = icmp eq i64 %1937, 0
-  br i1 %1938, label %1939, label %1945
+1925:                                             ; preds = %1921, %1917
+  %1926 = load ptr, ptr %1913, align 8
+  %1927 = ptrtoint ptr %1926 to i64
+  %1928 = load ptr, ptr %269, align 8
+  %1929 = getelementptr inbounds i8, ptr %1928, i64 952
+  %1930 = load ptr, ptr %1929, align 8
+  %1931 = getelementptr inbounds i8, ptr %1930, i64 24
+  %1932 = getelementptr inbounds [16 x i64], ptr %1931, i64 0, i64 %1912
+  %1933 = load i64, ptr %1932, align 8
+  %1934 = getelementptr inbounds i64, ptr %1908, i64 %1933
+  store i64 %1927, ptr %1934, align 8
+  %1935 = add nuw nsw i64 %1912, 1
+  %1936 = load i64, ptr %448, align 8
+  %1937 = icmp slt i64 %1935, %1936
+  br i1 %1937, label %1911, label %1938
 
-1939:                                             ; preds = %1934
-  %1940 = load ptr, ptr %16, align 8
-  %1941 = getelementptr inbounds i8, ptr %1940, i64 8
-  %1942 = load ptr, ptr %1941, align 8
-  %1943 = getelementptr inbounds i8, ptr %1940, i64 104
+1938:                                             ; preds = %1925
+  %1939 = load ptr, ptr %269, align 8
+  %1940 = getelementptr inbounds i8, ptr %1939, i64 952
+  %1941 = load ptr, ptr %1940, align 8
+  br label %1942
+
+1942:                                             ; preds = %1938, %1903
+  %1943 = phi ptr [ %1941, %1938 ], [ %1906, %1903 ]
   %1944 = load ptr, ptr %1943, align 8
-  call void %1942(ptr noundef %1944)
-  br label %1945
+  %1945 = call i64 %1944(ptr noundef %1908)
+  %1946 = icmp eq i64 %1945, 0
+  br i1 %1946, label %1947, label %1953
 
-1945:                                             ; preds = %1913, %1903, %1939, %1934, %1892, %846, %837, %830
-  %1946 = phi ptr [ null, %830 ], [ %1893, %1892 ], [ null, %846 ], [ null, %837 ], [ %1944, %1939 ], [ null, %1934 ], [ null, %1903 ], [ null, %1913 ]
-  %1947 = phi i1 [ true, %830 ], [ %1894, %1892 ], [ true, %846 ], [ true, %837 ], [ false, %1939 ], [ true, %1934 ], [ true, %1903 ], [ true, %1913 ]
-  %1948 = icmp eq i64 %826, 0
-  br i1 %1948, label %1958, label %1949
+1947:                                             ; preds = %1942
+  %1948 = load ptr, ptr %16, align 8
+  %1949 = getelementptr inbounds i8, ptr %1948, i64 8
+  %1950 = load ptr, ptr %1949, align 8
+  %1951 = getelementptr inbounds i8, ptr %1948, i64 104
+  %1952 = load ptr, ptr %1951, align 8
+  call void %1950(ptr noundef %1952)
+  br label %1953
 
-1949:                                             ; preds = %1945
-  %1950 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1951
+1953:                                             ; preds = %1921, %1911, %1947, %1942, %1900, %846, %837, %830
+  %1954 = phi ptr [ null, %830 ], [ %1901, %1900 ], [ null, %846 ], [ null, %837 ], [ %1952, %1947 ], [ null, %1942 ], [ null, %1911 ], [ null, %1921 ]
+  %1955 = phi i1 [ true, %830 ], [ %1902, %1900 ], [ true, %846 ], [ true, %837 ], [ false, %1947 ], [ true, %1942 ], [ true, %1911 ], [ true, %1921 ]
+  %1956 = icmp eq i64 %826, 0
+  br i1 %1956, label %1966, label %1957
 
-1951:                                             ; preds = %1949, %1951
-  %1952 = phi i64 [ %826, %1949 ], [ %1954, %1951 ]
-  %1953 = load ptr, ptr %1950, align 8
-  %1954 = add nsw i64 %1952, -1
-  %1955 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1954
-  %1956 = load ptr, ptr %1955, align 8
-  call void %1953(ptr noundef %1956)
-  %1957 = icmp eq i64 %1954, 0
-  br i1 %1957, label %1958, label %1951
+1957:                                             ; preds = %1953
+  %1958 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1959
 
-1958:                                             ; preds = %1951, %1945
+1959:                                             ; preds = %1957, %1959
+  %1960 = phi i64 [ %826, %1957 ], [ %1962, %1959 ]
+  %1961 = load ptr, ptr %1958, align 8
+  %1962 = add nsw i64 %1960, -1
+  %1963 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1962
+  %1964 = load ptr, ptr %1963, align 8
+  call void %1961(ptr noundef %1964)
+  %1965 = icmp eq i64 %1962, 0
+  br i1 %1965, label %1966, label %1959
+
+1966:                                             ; preds = %1959, %1953
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %17)
-  br i1 %1947, label %1959, label %1964
+  br i1 %1955, label %1967, label %1972
 
-1959:                                             ; preds = %91, %94, %88, %367, %372, %337, %330, %364, %411, %513, %507, %490, %603, %600, %566, %573, %645, %748, %719, %716, %422, %656, %504, %26, %31, %265, %777, %1958, %107
-  %1960 = load ptr, ptr %19, align 8
-  %1961 = getelementptr inbounds i8, ptr %19, i64 288
-  %1962 = load ptr, ptr %1961, align 8
-  %1963 = call ptr %1960(ptr noundef %1962, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %1964
+1967:                                             ; preds = %91, %94, %88, %367, %372, %337, %330, %364, %411, %513, %507, %490, %603, %600, %566, %573, %645, %748, %719, %716, %422, %656, %504, %26, %31, %265, %777, %1966, %107
+  %1968 = load ptr, ptr %19, align 8
+  %1969 = getelementptr inbounds i8, ptr %19, i64 288
+  %1970 = load ptr, ptr %1969, align 8
+  %1971 = call ptr %1968(ptr noundef %1970, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %1972
 
-1964:                                             ; preds = %1958, %1959
-  %1965 = phi ptr [ %1963, %1959 ], [ %1946, %1958 ]
+1972:                                             ; preds = %1966, %1967
+  %1973 = phi ptr [ %1971, %1967 ], [ %1954, %1966 ]
   call void @llvm.lifetime.end.p0(i64 1632, ptr nonnull %16)
   call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %15)
   call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %14)
-  ret ptr %1965
+  ret ptr %1973
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
