@@ -13,6 +13,9 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from tests import conditions
+
+pytestmark = conditions.built_in
 
 ARM = rd.Robot.random(6, seed=1)
 STATES = np.random.default_rng(3).uniform(-1.0, 1.0, (40, 3, ARM.nv))
