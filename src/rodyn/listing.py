@@ -104,9 +104,8 @@ def _cell(value: object) -> str:
 def _default(row: Algorithm) -> str:
     if not row.default:
         return ""
-    if row.shallow:
-        return f"path ≤ {row.shallow}"
-    return f"nv ≤ {row.short}" if row.short else "yes"
+    limits = {"nv": row.short, "path": row.shallow}
+    return ", ".join(f"{what} ≤ {most}" for what, most in limits.items() if most) or "yes"
 
 
 def _joints(row: Algorithm) -> str:

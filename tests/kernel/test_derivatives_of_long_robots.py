@@ -7,6 +7,10 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.kernel.machine.choose import Key
+from rodyn.kernel.machine.kernels import kernel_of
+from rodyn.kernel.machine.target import target
+from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.model.random import random_coordinates
@@ -75,6 +79,16 @@ def test_rows_are_independent_and_leading_axes_arrange_them(n: int) -> None:
         for array, fewer, other in zip(whole, part, shaped, strict=True):
             np.testing.assert_array_equal(fewer, array[count // 2 :])
             np.testing.assert_array_equal(other.reshape(-1, *array.shape[1:]), array[: 2 * (count // 2)])
+
+
+@conditions.compiled
+@pytest.mark.parametrize("base", ["fixed", "floating"])
+def test_a_bush_of_many_short_limbs_has_machine_code(base: str) -> None:
+    """Too many links for straight-line code, though no tip is far from the base."""
+    mechanism = rd.Robot.random(50, "R", tree=True, seed=9, base=base).mechanism
+    assert mechanism.height <= 12
+    for name in NAMES:
+        assert kernel_of(Key(spec(mechanism, f"{name}_derivatives"), target(), batch=False)) is not None
 
 
 def refused(call: Callable[..., Any], *given: Any) -> tuple[type[Exception], str]:

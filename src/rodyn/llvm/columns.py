@@ -173,9 +173,9 @@ def _columns(task: Columns, lanes: int) -> Iterator[str]:
 
 
 def mirrored(n: int) -> Iterator[str]:
-    """`void mirror(ptr A)`: the upper triangle of a symmetric matrix becomes the lower one."""
+    """`void mirror(ptr A)`: the lower triangle of a symmetric matrix becomes the upper one."""
     w = Flow(1)
-    with w.counted("0", 1, str(n)) as i, w.counted("0", 1, w.emit(f"add i64 {i}, 1")) as j:
+    with w.counted("0", 1, str(n)) as i, w.counted("0", 1, w.emit(f"add i64 {i}, 1")) as j:  # n may be 1
         lower = w.emit(f"add i64 {w.emit(f'mul i64 {i}, {n}')}, {j}")
         upper = w.emit(f"add i64 {w.emit(f'mul i64 {j}, {n}')}, {i}")
         w.store(w.load("%A", lower), "%A", upper)

@@ -180,11 +180,16 @@ class _Memory:
         for index in range(self.task.inward.inputs[FORCE]):
             self._store(self.w.constant(0.0), at, index)
 
+    @property
+    def _align(self) -> int:
+        """Of a vector: memory begins with a cache line, and vectors of few lanes are shorter than one."""
+        return min(64, 8 * self.w.lanes)
+
     def _store(self, value: str, start: str, place: int | str = 0) -> None:
-        self.w.store(value, start, place, self.w.type, min(64, 8 * self.w.lanes))
+        self.w.store(value, start, place, self.w.type, self._align)
 
     def _load(self, start: str, place: int | str = 0) -> str:
-        return self.w.load(start, place, self.w.type, min(64, 8 * self.w.lanes))
+        return self.w.load(start, place, self.w.type, self._align)
 
     def _entry(self, start: str, k: str) -> str:
         """Where the entries of row k of a matrix begin."""

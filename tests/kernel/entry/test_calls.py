@@ -89,9 +89,6 @@ class Both:
 
     def __init__(self, arm: rd.Robot, monkeypatch: pytest.MonkeyPatch) -> None:
         self.arm, self.twin, self.slow = arm, rd.Robot.of(arm.mechanism), 0
-        self.in_python = (
-            ["forward_dynamics_derivatives"] if arm.nv > 20 else []
-        )  # several kernels, one by one
         real = method.Fallback.__call__
 
         def counted(fallback: Any, *args: Any, **keywords: Any) -> Any:
@@ -131,7 +128,7 @@ def test_states_and_batches(name: str, both: Both) -> None:
     options = {"inverse": True} if name == "operational_space_inertia" else {}
     for shape in ((), (1,), (3,), (9,), (2, 3), (2, 1, 3, 1)):
         both(name, *arguments(both.arm, name, shape), **options)
-        assert both.left_to_python == (name in both.in_python), shape
+        assert not both.left_to_python, shape
     assert type(getattr(both.arm, name)) is BuiltinFunctionType
 
 
@@ -145,7 +142,7 @@ def test_options(name: str, both: Both) -> None:
         for shape in ((), (5,)):
             kind, *_ = both(name, *arguments(both.arm, name, shape, seed=1), **keywords)
             if not issubclass(kind, Exception) and keywords.get("inverse", True):
-                assert both.left_to_python == (name in both.in_python), keywords
+                assert not both.left_to_python, keywords
 
 
 @pytest.mark.parametrize("name", [*LOADED, "generalised_force"])

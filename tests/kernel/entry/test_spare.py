@@ -13,6 +13,9 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from tests import conditions
+
+pytestmark = conditions.built_in
 
 ARM = rd.Robot.random(6, seed=1)
 STATES = np.random.default_rng(3).uniform(-1.0, 1.0, (40, 3, ARM.nv))
@@ -103,6 +106,29 @@ def test_an_array_that_was_changed_does_not_come_back(
         assert result.q.dtype == np.float64
         assert result.q.flags.writeable
         assert result.q.flags.owndata
+
+
+def test_a_tuple_of_another_class_does_not_come_back() -> None:
+    class Other(tuple[Any, ...]):
+        __slots__ = ()
+
+    for k in range(4):
+        result = called(k)
+        usual = type(result)
+        result.__class__ = Other
+        del result
+        assert type(called(k)) is usual
+
+
+def test_large_results_are_not_held() -> None:
+    """Their memory is kept elsewhere, where there is a limit for all of it."""
+    arm = rd.Robot.random(190, "R", seed=1)
+    state = np.zeros((3, arm.nv))
+    arm.inverse_dynamics_derivatives(*state)
+    result = arm.inverse_dynamics_derivatives(*state)
+    seen = weakref.ref(result.q)
+    del result
+    assert seen() is None
 
 
 def test_a_weak_reference_sees_no_other_numbers(expected: list[list[bytes]]) -> None:

@@ -82,6 +82,7 @@ def linearised_dynamics(chain: Chain[SpatialView]) -> Linearised:
     joints=MOVING_JOINTS,
     cost="O(n³)",
     default=True,
+    short=40,
     shallow=12,
 )
 def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> ForwardDerivatives:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import inspect
 from collections.abc import Callable, Mapping, Sequence
+from math import prod
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
@@ -21,7 +22,7 @@ from rodyn.kernel.entry.records import (
     ResultRecord,
     VariantRecord,
 )
-from rodyn.kernel.entry.store import store
+from rodyn.kernel.entry.store import LEAST, store
 from rodyn.kernel.entry.workers import POOL, helpers
 from rodyn.kernel.machine.kernel_record import KernelRecord
 from rodyn.kernel.machine.run import SHARE
@@ -207,7 +208,7 @@ class Builtin:
         record.numbers = not all(variant.shapes)
         record.row = record.size + sum(variant.inputs.values()) + 6 * len(variant.places or ())
         record.tuple = id(variant.result) if variant.result else None
-        spare = [None] * SPARE if variant.result and all(variant.shapes) else None
+        spare = _spare(variant)
         record.spare = id(spare) if spare else None
         record.most = 2 * SHARE - 1
         record.too_many = max(record.most, LONG // max(1, record.row))
@@ -220,3 +221,9 @@ class Builtin:
         """From now on the kernel serves a variant, for batches or for one state; `owner` keeps its code."""
         self._keep.append((kernel, owner))
         setattr(record, "many" if batch else "one", ctypes.addressof(kernel))
+
+
+def _spare(variant: Variant) -> list[None] | None:
+    """Room for results that serve again; None where a result is a number, or so large that `store` keeps its memory."""
+    small = all(shape and 8 * prod(shape) < LEAST for shape in variant.shapes)
+    return [None] * SPARE if variant.result and small else None

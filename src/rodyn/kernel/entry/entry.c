@@ -586,7 +586,7 @@ static Object *spare(const Entry *e, const Variant *v) {
         if (one == e->none || !unused(one)) continue;
         i64 k = 0;
         while (k < v->results && as_new(e, item(e, one, k), &v->result[k])) k++;
-        if (k == v->results) {
+        if (k == v->results && one->type == v->tuple) { /* Python lets one change the class of a tuple */
             if (!found) e->add_reference(found = one);
         } else {
             e->add_reference(items[n] = e->none);

@@ -1,4 +1,4 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: b31b8c5bc4b570f93619ef5dbb4de637b09b56f4bfbace00c6d8d5d7a86f7784
+; entry.c compiled by `make entry`; SHA-256 of the source: 31014f41cd0b411b8d2aeeb941e08bed6b1df905a734f67fe3177d1666c7fd8b
 
 %struct.anon = type { i64, ptr }
 %struct.Loads = type { i64, i64, [24 x ptr] }
@@ -743,14 +743,14 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %28 = getelementptr inbounds i8, ptr %19, i64 304
   %29 = load i64, ptr %28, align 8
   %30 = icmp slt i64 %29, %2
-  br i1 %30, label %1990, label %31
+  br i1 %30, label %1998, label %31
 
 31:                                               ; preds = %26
   %32 = add nsw i64 %27, %2
   %33 = getelementptr inbounds i8, ptr %19, i64 312
   %34 = load i64, ptr %33, align 8
   %35 = icmp slt i64 %32, %34
-  br i1 %35, label %1990, label %36
+  br i1 %35, label %1998, label %36
 
 36:                                               ; preds = %31
   %37 = icmp sgt i64 %2, 0
@@ -833,18 +833,18 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 88:                                               ; preds = %83
   %89 = add nuw nsw i64 %84, 1
   %90 = icmp eq i64 %89, %21
-  br i1 %90, label %1990, label %83
+  br i1 %90, label %1998, label %83
 
 91:                                               ; preds = %83, %79
   %92 = phi i64 [ 0, %79 ], [ %84, %83 ]
   %93 = icmp eq i64 %92, %21
-  br i1 %93, label %1990, label %94
+  br i1 %93, label %1998, label %94
 
 94:                                               ; preds = %91
   %95 = shl nuw i64 1, %92
   %96 = and i64 %95, %73
   %97 = icmp eq i64 %96, 0
-  br i1 %97, label %98, label %1990
+  br i1 %97, label %98, label %1998
 
 98:                                               ; preds = %94
   %99 = or i64 %95, %73
@@ -865,7 +865,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %109 = shl nsw i64 -1, %34
   %110 = or i64 %108, %109
   %111 = icmp eq i64 %110, -1
-  br i1 %111, label %112, label %1990
+  br i1 %111, label %112, label %1998
 
 112:                                              ; preds = %105, %107
   call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %13)
@@ -1097,7 +1097,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 265:                                              ; preds = %163, %179, %185, %262, %146, %176, %204
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
-  br label %1990
+  br label %1998
 
 266:                                              ; preds = %249, %252
   %267 = getelementptr inbounds i8, ptr %223, i64 680
@@ -1199,7 +1199,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %337 = sext i32 %336 to i64
   %338 = sub nsw i64 %337, %301
   %339 = icmp ugt i64 %338, 24
-  br i1 %339, label %1990, label %340
+  br i1 %339, label %1998, label %340
 
 340:                                              ; preds = %333
   %341 = icmp eq i64 %301, 0
@@ -1217,7 +1217,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %351 = mul nsw i64 %345, %345
   %352 = icmp eq i64 %351, %299
   %353 = select i1 %350, i1 %352, i1 false
-  br i1 %353, label %354, label %1990
+  br i1 %353, label %354, label %1998
 
 354:                                              ; preds = %346
   %355 = getelementptr inbounds i8, ptr %297, i64 40
@@ -1228,11 +1228,11 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %360 = load i64, ptr %359, align 8
   %361 = mul nsw i64 %360, %345
   %362 = icmp eq i64 %358, %361
-  br i1 %362, label %365, label %1990
+  br i1 %362, label %365, label %1998
 
 363:                                              ; preds = %340
   %364 = icmp eq i64 %345, %299
-  br i1 %364, label %365, label %1990
+  br i1 %364, label %365, label %1998
 
 365:                                              ; preds = %363, %354
   %366 = getelementptr inbounds i8, ptr %297, i64 16
@@ -1265,7 +1265,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 385:                                              ; preds = %330, %317, %290
   %386 = icmp eq i64 %301, 0
-  br i1 %386, label %387, label %1990
+  br i1 %386, label %387, label %1998
 
 387:                                              ; preds = %385
   %388 = load ptr, ptr %288, align 8
@@ -1275,19 +1275,19 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 390:                                              ; preds = %387
   %391 = load ptr, ptr %289, align 8
   %392 = icmp eq ptr %305, %391
-  br i1 %392, label %393, label %1990
+  br i1 %392, label %393, label %1998
 
 393:                                              ; preds = %390, %387
   %394 = load ptr, ptr %16, align 8
   %395 = getelementptr inbounds i8, ptr %297, i64 16
   %396 = load i64, ptr %395, align 8
   %397 = icmp eq i64 %396, %299
-  br i1 %397, label %398, label %1990
+  br i1 %397, label %398, label %1998
 
 398:                                              ; preds = %393
   %399 = load i64, ptr %274, align 8
   %400 = icmp slt i64 %399, %299
-  br i1 %400, label %1990, label %401
+  br i1 %400, label %1998, label %401
 
 401:                                              ; preds = %398
   %402 = load ptr, ptr %273, align 8
@@ -1344,7 +1344,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 437:                                              ; preds = %431
   %438 = load ptr, ptr %410, align 8
   %439 = icmp eq ptr %428, %438
-  br i1 %439, label %440, label %1990
+  br i1 %439, label %440, label %1998
 
 440:                                              ; preds = %437
   %441 = load ptr, ptr %411, align 8
@@ -1362,7 +1362,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %449 = getelementptr inbounds i8, ptr %394, i64 56
   %450 = load ptr, ptr %449, align 8
   call void %450()
-  br label %1990
+  br label %1998
 
 451:                                              ; preds = %444, %440
   %452 = sitofp i64 %442 to double
@@ -1472,7 +1472,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %523 = load ptr, ptr %522, align 8
   %524 = load ptr, ptr %506, align 8
   %525 = icmp eq ptr %523, %524
-  br i1 %525, label %526, label %1990
+  br i1 %525, label %526, label %1998
 
 526:                                              ; preds = %517
   %527 = load ptr, ptr %507, align 8
@@ -1485,7 +1485,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %532 = getelementptr inbounds i8, ptr %19, i64 56
   %533 = load ptr, ptr %532, align 8
   call void %533()
-  br label %1990
+  br label %1998
 
 534:                                              ; preds = %526
   %535 = load ptr, ptr %509, align 8
@@ -1494,13 +1494,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %537 = load ptr, ptr %536, align 8
   %538 = load ptr, ptr %510, align 8
   %539 = icmp eq ptr %537, %538
-  br i1 %539, label %540, label %1990
+  br i1 %539, label %540, label %1998
 
 540:                                              ; preds = %534
   %541 = getelementptr inbounds i8, ptr %529, i64 16
   %542 = load i64, ptr %541, align 8
   %543 = icmp eq i64 %542, 3
-  br i1 %543, label %544, label %1990
+  br i1 %543, label %544, label %1998
 
 544:                                              ; preds = %540
   %545 = getelementptr inbounds i8, ptr %529, i64 24
@@ -1579,7 +1579,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %596 = add nsw i32 %595, -1
   %597 = sext i32 %596 to i64
   %598 = icmp ugt i32 %596, 24
-  br i1 %598, label %1990, label %599
+  br i1 %598, label %1998, label %599
 
 599:                                              ; preds = %593
   %600 = getelementptr inbounds i8, ptr %561, i64 32
@@ -1587,7 +1587,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %602 = getelementptr inbounds i64, ptr %601, i64 %597
   %603 = load i64, ptr %602, align 8
   %604 = icmp eq i64 %603, 3
-  br i1 %604, label %605, label %1990
+  br i1 %604, label %605, label %1998
 
 605:                                              ; preds = %599
   %606 = getelementptr inbounds i8, ptr %561, i64 16
@@ -1625,7 +1625,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 627:                                              ; preds = %624
   %628 = load ptr, ptr %510, align 8
   %629 = icmp eq ptr %565, %628
-  br i1 %629, label %630, label %1990
+  br i1 %629, label %630, label %1998
 
 630:                                              ; preds = %627, %624
   %631 = load ptr, ptr %16, align 8
@@ -1635,7 +1635,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %635 = load i64, ptr %274, align 8
   %636 = icmp slt i64 %635, 3
   %637 = select i1 %634, i1 true, i1 %636
-  br i1 %637, label %1990, label %638
+  br i1 %637, label %1998, label %638
 
 638:                                              ; preds = %630
   %639 = load ptr, ptr %273, align 8
@@ -1688,7 +1688,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 672:                                              ; preds = %666
   %673 = load ptr, ptr %645, align 8
   %674 = icmp eq ptr %663, %673
-  br i1 %674, label %675, label %1990
+  br i1 %674, label %675, label %1998
 
 675:                                              ; preds = %672
   %676 = load ptr, ptr %646, align 8
@@ -1706,7 +1706,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %684 = getelementptr inbounds i8, ptr %631, i64 56
   %685 = load ptr, ptr %684, align 8
   call void %685()
-  br label %1990
+  br label %1998
 
 686:                                              ; preds = %679, %675
   %687 = sitofp i64 %677 to double
@@ -1813,7 +1813,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 744:                                              ; preds = %742
   %745 = load i64, ptr %735, align 8
   %746 = icmp eq i64 %745, 0
-  br i1 %746, label %1990, label %747
+  br i1 %746, label %1998, label %747
 
 747:                                              ; preds = %744
   %748 = load i64, ptr %271, align 8
@@ -1822,7 +1822,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %751 = load i64, ptr %750, align 8
   %752 = sdiv i64 %751, %748
   %753 = icmp sgt i64 %745, %752
-  br i1 %753, label %1990, label %798
+  br i1 %753, label %1998, label %798
 
 754:                                              ; preds = %786, %734
   %755 = phi i64 [ %716, %734 ], [ %787, %786 ]
@@ -1859,7 +1859,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %777 = icmp eq i64 %773, 1
   %778 = icmp eq i64 %773, %769
   %779 = or i1 %777, %778
-  br i1 %779, label %780, label %1990
+  br i1 %779, label %780, label %1998
 
 780:                                              ; preds = %776, %774
   %781 = phi i64 [ %775, %774 ], [ %766, %776 ]
@@ -1901,7 +1901,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 805:                                              ; preds = %790, %794, %798
   %806 = icmp slt i64 %803, %731
-  br i1 %806, label %1990, label %807
+  br i1 %806, label %1998, label %807
 
 807:                                              ; preds = %721, %742, %805, %715
   %808 = getelementptr inbounds i8, ptr %19, i64 616
@@ -1973,7 +1973,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %855 = getelementptr inbounds i8, ptr %223, i64 888
   %856 = load i64, ptr %855, align 8
   %857 = icmp eq i64 %856, 0
-  br i1 %857, label %1926, label %858
+  br i1 %857, label %1934, label %858
 
 858:                                              ; preds = %853
   %859 = load i64, ptr %270, align 8
@@ -1982,13 +1982,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %862 = getelementptr inbounds i8, ptr %223, i64 %861
   %863 = load ptr, ptr %862, align 8
   %864 = icmp eq ptr %863, null
-  br i1 %864, label %1976, label %865
+  br i1 %864, label %1984, label %865
 
 865:                                              ; preds = %858
   %866 = getelementptr inbounds i8, ptr %863, i64 168
   %867 = load i64, ptr %866, align 8
   %868 = icmp eq i64 %867, 0
-  br i1 %868, label %869, label %1976
+  br i1 %868, label %869, label %1984
 
 869:                                              ; preds = %865
   %870 = load i64, ptr %271, align 8
@@ -2001,7 +2001,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %875 = getelementptr inbounds i8, ptr %863, i64 160
   %876 = load i64, ptr %875, align 8
   %877 = icmp eq i64 %876, 0
-  br i1 %877, label %878, label %1976
+  br i1 %877, label %878, label %1984
 
 878:                                              ; preds = %874, %869
   %879 = getelementptr inbounds i8, ptr %863, i64 8
@@ -2033,7 +2033,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %898 = getelementptr inbounds i8, ptr %895, i64 160
   %899 = load ptr, ptr %898, align 8
   %900 = icmp eq ptr %897, %899
-  br i1 %900, label %901, label %1923
+  br i1 %900, label %901, label %1931
 
 901:                                              ; preds = %892
   %902 = getelementptr inbounds i8, ptr %813, i64 56
@@ -2060,7 +2060,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %919 = getelementptr inbounds i8, ptr %895, i64 224
   %920 = load i64, ptr %919, align 8
   %921 = icmp eq i64 %918, %920
-  br i1 %921, label %922, label %1923
+  br i1 %921, label %922, label %1931
 
 922:                                              ; preds = %911
   %923 = getelementptr inbounds i8, ptr %813, i64 64
@@ -2076,7 +2076,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %931 = and i32 %928, 1024
   %932 = icmp eq i32 %931, 0
   %933 = select i1 %930, i1 true, i1 %932
-  br i1 %933, label %1923, label %934
+  br i1 %933, label %1931, label %934
 
 934:                                              ; preds = %927
   %935 = getelementptr inbounds i8, ptr %813, i64 24
@@ -2085,7 +2085,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %938 = load i64, ptr %894, align 8
   %939 = add nsw i64 %938, %859
   %940 = icmp eq i64 %939, %937
-  br i1 %940, label %941, label %1923
+  br i1 %940, label %941, label %1931
 
 941:                                              ; preds = %934
   %942 = icmp sgt i64 %859, 0
@@ -2114,7 +2114,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %957 = load i64, ptr %955, align 8
   %958 = load i64, ptr %956, align 8
   %959 = icmp eq i64 %957, %958
-  br i1 %959, label %967, label %1923
+  br i1 %959, label %967, label %1931
 
 960:                                              ; preds = %947, %943
   %961 = phi i64 [ 0, %943 ], [ %948, %947 ]
@@ -2123,7 +2123,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %964 = getelementptr inbounds [28 x i64], ptr %946, i64 0, i64 %961
   %965 = load i64, ptr %964, align 8
   %966 = icmp eq i64 %963, %965
-  br i1 %966, label %947, label %1923
+  br i1 %966, label %947, label %1931
 
 967:                                              ; preds = %952, %971
   %968 = phi i64 [ %969, %971 ], [ 0, %952 ]
@@ -2141,7 +2141,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 977:                                              ; preds = %971
   %978 = icmp slt i64 %969, %938
-  br i1 %978, label %1923, label %979
+  br i1 %978, label %1931, label %979
 
 979:                                              ; preds = %967, %977, %950
   %980 = and i32 %928, 1
@@ -2395,7 +2395,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1159 = shl i64 %1152, 3
   %1160 = call ptr %1158(i64 noundef %1159)
   %1161 = icmp eq ptr %1160, null
-  br i1 %1161, label %1923, label %1162
+  br i1 %1161, label %1931, label %1162
 
 1162:                                             ; preds = %1156, %1151
   %1163 = phi ptr [ %1160, %1156 ], [ %1153, %1151 ]
@@ -2576,7 +2576,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1283 = getelementptr inbounds i8, ptr %223, i64 1120
   %1284 = load ptr, ptr %1283, align 8
   %1285 = icmp eq ptr %1284, null
-  br i1 %1285, label %1400, label %1286
+  br i1 %1285, label %1408, label %1286
 
 1286:                                             ; preds = %1281
   %1287 = load i64, ptr %270, align 8
@@ -2584,7 +2584,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1289 = icmp ne ptr %1063, null
   %1290 = or i1 %1289, %1288
   %1291 = select i1 %1290, i1 true, i1 %1062
-  br i1 %1291, label %1400, label %1292
+  br i1 %1291, label %1408, label %1292
 
 1292:                                             ; preds = %1286
   %1293 = getelementptr inbounds i8, ptr %1284, i64 24
@@ -2594,1082 +2594,1094 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1297 = getelementptr inbounds i8, ptr %223, i64 896
   %1298 = getelementptr inbounds i8, ptr %19, i64 160
   %1299 = getelementptr inbounds i8, ptr %19, i64 200
-  %1300 = getelementptr inbounds i8, ptr %19, i64 8
-  %1301 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1302
+  %1300 = getelementptr inbounds i8, ptr %223, i64 1112
+  %1301 = getelementptr inbounds i8, ptr %19, i64 8
+  %1302 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1303
 
-1302:                                             ; preds = %1398, %1292
-  %1303 = phi ptr [ null, %1292 ], [ %1399, %1398 ]
-  %1304 = phi i1 [ true, %1292 ], [ false, %1398 ]
-  %1305 = phi i64 [ 0, %1292 ], [ 1, %1398 ]
-  %1306 = getelementptr inbounds ptr, ptr %1294, i64 %1305
-  %1307 = load ptr, ptr %1306, align 8
-  %1308 = load ptr, ptr %217, align 8
-  %1309 = icmp eq ptr %1307, %1308
-  br i1 %1309, label %1398, label %1310
+1303:                                             ; preds = %1406, %1292
+  %1304 = phi ptr [ null, %1292 ], [ %1407, %1406 ]
+  %1305 = phi i1 [ true, %1292 ], [ false, %1406 ]
+  %1306 = phi i64 [ 0, %1292 ], [ 1, %1406 ]
+  %1307 = getelementptr inbounds ptr, ptr %1294, i64 %1306
+  %1308 = load ptr, ptr %1307, align 8
+  %1309 = load ptr, ptr %217, align 8
+  %1310 = icmp eq ptr %1308, %1309
+  br i1 %1310, label %1406, label %1311
 
-1310:                                             ; preds = %1302
-  %1311 = load i64, ptr %1307, align 8
-  %1312 = and i64 %1311, 4294967295
-  %1313 = icmp eq i64 %1312, 1
-  br i1 %1313, label %1314, label %1398
+1311:                                             ; preds = %1303
+  %1312 = load i64, ptr %1308, align 8
+  %1313 = and i64 %1312, 4294967295
+  %1314 = icmp eq i64 %1313, 1
+  br i1 %1314, label %1315, label %1406
 
-1314:                                             ; preds = %1310
-  %1315 = load i64, ptr %855, align 8
-  %1316 = icmp sgt i64 %1315, 0
-  br i1 %1316, label %1317, label %1387
+1315:                                             ; preds = %1311
+  %1316 = load i64, ptr %855, align 8
+  %1317 = icmp sgt i64 %1316, 0
+  br i1 %1317, label %1318, label %1388
 
-1317:                                             ; preds = %1314
-  %1318 = getelementptr inbounds i8, ptr %1307, i64 8
-  %1319 = load ptr, ptr %1318, align 8
-  %1320 = load ptr, ptr %1295, align 8
-  %1321 = icmp eq ptr %1319, %1320
-  %1322 = getelementptr inbounds i8, ptr %1307, i64 24
-  br label %1323
+1318:                                             ; preds = %1315
+  %1319 = getelementptr inbounds i8, ptr %1308, i64 8
+  %1320 = load ptr, ptr %1319, align 8
+  %1321 = load ptr, ptr %1295, align 8
+  %1322 = icmp eq ptr %1320, %1321
+  %1323 = getelementptr inbounds i8, ptr %1308, i64 24
+  br label %1324
 
-1323:                                             ; preds = %1384, %1317
-  %1324 = phi i64 [ 0, %1317 ], [ %1385, %1384 ]
-  br i1 %1321, label %1325, label %1327
+1324:                                             ; preds = %1385, %1318
+  %1325 = phi i64 [ 0, %1318 ], [ %1386, %1385 ]
+  br i1 %1322, label %1326, label %1328
 
-1325:                                             ; preds = %1323
-  %1326 = load ptr, ptr %1322, align 8
-  br label %1330
+1326:                                             ; preds = %1324
+  %1327 = load ptr, ptr %1323, align 8
+  br label %1331
 
-1327:                                             ; preds = %1323
-  %1328 = load i64, ptr %1296, align 8
-  %1329 = getelementptr inbounds i8, ptr %1307, i64 %1328
-  br label %1330
+1328:                                             ; preds = %1324
+  %1329 = load i64, ptr %1296, align 8
+  %1330 = getelementptr inbounds i8, ptr %1308, i64 %1329
+  br label %1331
 
-1330:                                             ; preds = %1327, %1325
-  %1331 = phi ptr [ %1326, %1325 ], [ %1329, %1327 ]
-  %1332 = getelementptr inbounds ptr, ptr %1331, i64 %1324
-  %1333 = load ptr, ptr %1332, align 8
-  %1334 = getelementptr inbounds [4 x %struct.Result], ptr %1297, i64 0, i64 %1324
-  %1335 = load i64, ptr %1333, align 8
-  %1336 = and i64 %1335, 4294967295
-  %1337 = icmp eq i64 %1336, 1
-  br i1 %1337, label %1338, label %1387
+1331:                                             ; preds = %1328, %1326
+  %1332 = phi ptr [ %1327, %1326 ], [ %1330, %1328 ]
+  %1333 = getelementptr inbounds ptr, ptr %1332, i64 %1325
+  %1334 = load ptr, ptr %1333, align 8
+  %1335 = getelementptr inbounds [4 x %struct.Result], ptr %1297, i64 0, i64 %1325
+  %1336 = load i64, ptr %1334, align 8
+  %1337 = and i64 %1336, 4294967295
+  %1338 = icmp eq i64 %1337, 1
+  br i1 %1338, label %1339, label %1388
 
-1338:                                             ; preds = %1330
-  %1339 = getelementptr inbounds i8, ptr %1333, i64 8
-  %1340 = load ptr, ptr %1339, align 8
-  %1341 = load ptr, ptr %1298, align 8
-  %1342 = icmp eq ptr %1340, %1341
-  br i1 %1342, label %1343, label %1387
+1339:                                             ; preds = %1331
+  %1340 = getelementptr inbounds i8, ptr %1334, i64 8
+  %1341 = load ptr, ptr %1340, align 8
+  %1342 = load ptr, ptr %1298, align 8
+  %1343 = icmp eq ptr %1341, %1342
+  br i1 %1343, label %1344, label %1388
 
-1343:                                             ; preds = %1338
-  %1344 = getelementptr inbounds i8, ptr %1333, i64 72
-  %1345 = load ptr, ptr %1344, align 8
-  %1346 = icmp eq ptr %1345, null
-  br i1 %1346, label %1347, label %1387
+1344:                                             ; preds = %1339
+  %1345 = getelementptr inbounds i8, ptr %1334, i64 72
+  %1346 = load ptr, ptr %1345, align 8
+  %1347 = icmp eq ptr %1346, null
+  br i1 %1347, label %1348, label %1388
 
-1347:                                             ; preds = %1343
-  %1348 = getelementptr inbounds i8, ptr %1333, i64 56
-  %1349 = load ptr, ptr %1348, align 8
-  %1350 = load ptr, ptr %1299, align 8
-  %1351 = icmp eq ptr %1349, %1350
-  br i1 %1351, label %1352, label %1387
+1348:                                             ; preds = %1344
+  %1349 = getelementptr inbounds i8, ptr %1334, i64 56
+  %1350 = load ptr, ptr %1349, align 8
+  %1351 = load ptr, ptr %1299, align 8
+  %1352 = icmp eq ptr %1350, %1351
+  br i1 %1352, label %1353, label %1388
 
-1352:                                             ; preds = %1347
-  %1353 = getelementptr inbounds i8, ptr %1333, i64 64
-  %1354 = load i32, ptr %1353, align 8
-  %1355 = and i32 %1354, 1285
-  %1356 = icmp eq i32 %1355, 1285
-  br i1 %1356, label %1357, label %1387
+1353:                                             ; preds = %1348
+  %1354 = getelementptr inbounds i8, ptr %1334, i64 64
+  %1355 = load i32, ptr %1354, align 8
+  %1356 = and i32 %1355, 1285
+  %1357 = icmp eq i32 %1356, 1285
+  br i1 %1357, label %1358, label %1388
 
-1357:                                             ; preds = %1352
-  %1358 = getelementptr inbounds i8, ptr %1333, i64 24
-  %1359 = load i32, ptr %1358, align 8
-  %1360 = sext i32 %1359 to i64
-  %1361 = load i64, ptr %1334, align 8
-  %1362 = icmp eq i64 %1361, %1360
-  br i1 %1362, label %1363, label %1387
+1358:                                             ; preds = %1353
+  %1359 = getelementptr inbounds i8, ptr %1334, i64 24
+  %1360 = load i32, ptr %1359, align 8
+  %1361 = sext i32 %1360 to i64
+  %1362 = load i64, ptr %1335, align 8
+  %1363 = icmp eq i64 %1362, %1361
+  br i1 %1363, label %1364, label %1388
 
-1363:                                             ; preds = %1357
-  %1364 = icmp slt i32 %1359, 1
-  br i1 %1364, label %1384, label %1365
+1364:                                             ; preds = %1358
+  %1365 = icmp slt i32 %1360, 1
+  br i1 %1365, label %1385, label %1366
 
-1365:                                             ; preds = %1363
-  %1366 = getelementptr inbounds i8, ptr %1333, i64 32
-  %1367 = load ptr, ptr %1366, align 8
-  %1368 = getelementptr inbounds i8, ptr %1334, i64 8
-  %1369 = load i64, ptr %1367, align 8
+1366:                                             ; preds = %1364
+  %1367 = getelementptr inbounds i8, ptr %1334, i64 32
+  %1368 = load ptr, ptr %1367, align 8
+  %1369 = getelementptr inbounds i8, ptr %1335, i64 8
   %1370 = load i64, ptr %1368, align 8
-  %1371 = icmp eq i64 %1369, %1370
-  br i1 %1371, label %1372, label %1387
+  %1371 = load i64, ptr %1369, align 8
+  %1372 = icmp eq i64 %1370, %1371
+  br i1 %1372, label %1373, label %1388
 
-1372:                                             ; preds = %1365, %1376
-  %1373 = phi i64 [ %1374, %1376 ], [ 0, %1365 ]
-  %1374 = add nuw nsw i64 %1373, 1
-  %1375 = icmp eq i64 %1374, %1360
-  br i1 %1375, label %1384, label %1376
+1373:                                             ; preds = %1366, %1377
+  %1374 = phi i64 [ %1375, %1377 ], [ 0, %1366 ]
+  %1375 = add nuw nsw i64 %1374, 1
+  %1376 = icmp eq i64 %1375, %1361
+  br i1 %1376, label %1385, label %1377
 
-1376:                                             ; preds = %1372
-  %1377 = getelementptr inbounds i64, ptr %1367, i64 %1374
-  %1378 = load i64, ptr %1377, align 8
-  %1379 = getelementptr inbounds [4 x i64], ptr %1368, i64 0, i64 %1374
-  %1380 = load i64, ptr %1379, align 8
-  %1381 = icmp eq i64 %1378, %1380
-  br i1 %1381, label %1372, label %1382
+1377:                                             ; preds = %1373
+  %1378 = getelementptr inbounds i64, ptr %1368, i64 %1375
+  %1379 = load i64, ptr %1378, align 8
+  %1380 = getelementptr inbounds [4 x i64], ptr %1369, i64 0, i64 %1375
+  %1381 = load i64, ptr %1380, align 8
+  %1382 = icmp eq i64 %1379, %1381
+  br i1 %1382, label %1373, label %1383
 
-1382:                                             ; preds = %1376
-  %1383 = icmp slt i64 %1374, %1360
-  br i1 %1383, label %1387, label %1384
+1383:                                             ; preds = %1377
+  %1384 = icmp slt i64 %1375, %1361
+  br i1 %1384, label %1388, label %1385
 
-1384:                                             ; preds = %1372, %1382, %1363
-  %1385 = add nuw nsw i64 %1324, 1
-  %1386 = icmp eq i64 %1385, %1315
-  br i1 %1386, label %1390, label %1323
+1385:                                             ; preds = %1373, %1383, %1364
+  %1386 = add nuw nsw i64 %1325, 1
+  %1387 = icmp eq i64 %1386, %1316
+  br i1 %1387, label %1394, label %1324
 
-1387:                                             ; preds = %1382, %1365, %1357, %1352, %1347, %1343, %1338, %1330, %1314
-  %1388 = phi i64 [ 0, %1314 ], [ %1324, %1330 ], [ %1324, %1338 ], [ %1324, %1343 ], [ %1324, %1347 ], [ %1324, %1352 ], [ %1324, %1357 ], [ %1324, %1365 ], [ %1324, %1382 ]
-  %1389 = icmp eq i64 %1388, %1315
-  br i1 %1389, label %1390, label %1392
+1388:                                             ; preds = %1383, %1366, %1358, %1353, %1348, %1344, %1339, %1331, %1315
+  %1389 = phi i64 [ 0, %1315 ], [ %1325, %1331 ], [ %1325, %1339 ], [ %1325, %1344 ], [ %1325, %1348 ], [ %1325, %1353 ], [ %1325, %1358 ], [ %1325, %1366 ], [ %1325, %1383 ]
+  %1390 = icmp eq i64 %1389, %1316
+  br i1 %1390, label %1391, label %1400
 
-1390:                                             ; preds = %1384, %1387
-  %1391 = icmp eq ptr %1303, null
-  br i1 %1391, label %1394, label %1398
-
-1392:                                             ; preds = %1387
-  %1393 = load ptr, ptr %1300, align 8
-  store ptr %1308, ptr %1306, align 8
-  call void %1393(ptr noundef %1308)
+1391:                                             ; preds = %1388
+  %1392 = getelementptr inbounds i8, ptr %1308, i64 8
+  %1393 = load ptr, ptr %1392, align 8
   br label %1394
 
-1394:                                             ; preds = %1392, %1390
-  %1395 = phi ptr [ %1301, %1392 ], [ %1300, %1390 ]
-  %1396 = phi ptr [ %1303, %1392 ], [ %1307, %1390 ]
-  %1397 = load ptr, ptr %1395, align 8
-  call void %1397(ptr noundef nonnull %1307)
-  br label %1398
+1394:                                             ; preds = %1385, %1391
+  %1395 = phi ptr [ %1393, %1391 ], [ %1320, %1385 ]
+  %1396 = load ptr, ptr %1300, align 8
+  %1397 = icmp eq ptr %1395, %1396
+  br i1 %1397, label %1398, label %1400
 
-1398:                                             ; preds = %1394, %1390, %1310, %1302
-  %1399 = phi ptr [ %1303, %1310 ], [ %1303, %1302 ], [ %1303, %1390 ], [ %1396, %1394 ]
-  br i1 %1304, label %1302, label %1400
+1398:                                             ; preds = %1394
+  %1399 = icmp eq ptr %1304, null
+  br i1 %1399, label %1402, label %1406
 
-1400:                                             ; preds = %1398, %1286, %1281
-  %1401 = phi i1 [ false, %1286 ], [ false, %1281 ], [ true, %1398 ]
-  %1402 = phi ptr [ null, %1286 ], [ null, %1281 ], [ %1399, %1398 ]
+1400:                                             ; preds = %1394, %1388
+  %1401 = load ptr, ptr %1301, align 8
+  store ptr %1309, ptr %1307, align 8
+  call void %1401(ptr noundef %1309)
+  br label %1402
+
+1402:                                             ; preds = %1400, %1398
+  %1403 = phi ptr [ %1302, %1400 ], [ %1301, %1398 ]
+  %1404 = phi ptr [ %1304, %1400 ], [ %1308, %1398 ]
+  %1405 = load ptr, ptr %1403, align 8
+  call void %1405(ptr noundef nonnull %1308)
+  br label %1406
+
+1406:                                             ; preds = %1402, %1398, %1311, %1303
+  %1407 = phi ptr [ %1304, %1311 ], [ %1304, %1303 ], [ %1304, %1398 ], [ %1404, %1402 ]
+  br i1 %1305, label %1303, label %1408
+
+1408:                                             ; preds = %1406, %1286, %1281
+  %1409 = phi i1 [ false, %1286 ], [ false, %1281 ], [ true, %1406 ]
+  %1410 = phi ptr [ null, %1286 ], [ null, %1281 ], [ %1407, %1406 ]
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %12)
-  %1403 = load i64, ptr %855, align 8
-  %1404 = icmp sgt i64 %1403, 0
-  br i1 %1404, label %1405, label %1533
+  %1411 = load i64, ptr %855, align 8
+  %1412 = icmp sgt i64 %1411, 0
+  br i1 %1412, label %1413, label %1541
 
-1405:                                             ; preds = %1400
-  %1406 = getelementptr inbounds i8, ptr %223, i64 896
-  %1407 = icmp ne ptr %1402, null
-  %1408 = icmp ne ptr %1063, null
-  %1409 = or i1 %1408, %1407
-  %1410 = getelementptr inbounds i8, ptr %16, i64 1576
-  %1411 = getelementptr inbounds i8, ptr %19, i64 256
-  %1412 = getelementptr inbounds i8, ptr %19, i64 192
-  %1413 = getelementptr inbounds i8, ptr %19, i64 264
-  %1414 = getelementptr inbounds i8, ptr %19, i64 176
-  %1415 = getelementptr inbounds i8, ptr %19, i64 160
-  %1416 = getelementptr inbounds i8, ptr %19, i64 232
-  %1417 = getelementptr inbounds i8, ptr %19, i64 16
-  %1418 = getelementptr inbounds i8, ptr %1402, i64 8
-  %1419 = getelementptr inbounds i8, ptr %19, i64 128
-  %1420 = getelementptr inbounds i8, ptr %19, i64 144
-  %1421 = getelementptr inbounds i8, ptr %1402, i64 24
-  %1422 = xor i1 %1407, true
-  %1423 = or i1 %1408, %1422
-  br label %1424
+1413:                                             ; preds = %1408
+  %1414 = getelementptr inbounds i8, ptr %223, i64 896
+  %1415 = icmp ne ptr %1410, null
+  %1416 = icmp ne ptr %1063, null
+  %1417 = or i1 %1416, %1415
+  %1418 = getelementptr inbounds i8, ptr %16, i64 1576
+  %1419 = getelementptr inbounds i8, ptr %19, i64 256
+  %1420 = getelementptr inbounds i8, ptr %19, i64 192
+  %1421 = getelementptr inbounds i8, ptr %19, i64 264
+  %1422 = getelementptr inbounds i8, ptr %19, i64 176
+  %1423 = getelementptr inbounds i8, ptr %19, i64 160
+  %1424 = getelementptr inbounds i8, ptr %19, i64 232
+  %1425 = getelementptr inbounds i8, ptr %19, i64 16
+  %1426 = getelementptr inbounds i8, ptr %1410, i64 8
+  %1427 = getelementptr inbounds i8, ptr %19, i64 128
+  %1428 = getelementptr inbounds i8, ptr %19, i64 144
+  %1429 = getelementptr inbounds i8, ptr %1410, i64 24
+  %1430 = xor i1 %1415, true
+  %1431 = or i1 %1416, %1430
+  br label %1432
 
-1424:                                             ; preds = %1529, %1405
-  %1425 = phi i64 [ 0, %1405 ], [ %1502, %1529 ]
-  %1426 = phi ptr [ %1282, %1405 ], [ %1530, %1529 ]
-  %1427 = getelementptr inbounds [4 x %struct.Result], ptr %1406, i64 0, i64 %1425
-  %1428 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1425
-  store ptr null, ptr %1428, align 8
-  br i1 %1409, label %1500, label %1429
+1432:                                             ; preds = %1537, %1413
+  %1433 = phi i64 [ 0, %1413 ], [ %1510, %1537 ]
+  %1434 = phi ptr [ %1282, %1413 ], [ %1538, %1537 ]
+  %1435 = getelementptr inbounds [4 x %struct.Result], ptr %1414, i64 0, i64 %1433
+  %1436 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1433
+  store ptr null, ptr %1436, align 8
+  br i1 %1417, label %1508, label %1437
 
-1429:                                             ; preds = %1424
-  %1430 = load i64, ptr %270, align 8
-  %1431 = icmp eq i64 %1430, 0
-  br i1 %1431, label %1432, label %1437
+1437:                                             ; preds = %1432
+  %1438 = load i64, ptr %270, align 8
+  %1439 = icmp eq i64 %1438, 0
+  br i1 %1439, label %1440, label %1445
 
-1432:                                             ; preds = %1429
-  %1433 = load i64, ptr %1427, align 8
-  %1434 = icmp eq i64 %1433, 0
-  br i1 %1434, label %1500, label %1435
+1440:                                             ; preds = %1437
+  %1441 = load i64, ptr %1435, align 8
+  %1442 = icmp eq i64 %1441, 0
+  br i1 %1442, label %1508, label %1443
 
-1435:                                             ; preds = %1432
-  %1436 = getelementptr inbounds i8, ptr %1427, i64 8
-  br label %1453
+1443:                                             ; preds = %1440
+  %1444 = getelementptr inbounds i8, ptr %1435, i64 8
+  br label %1461
 
-1437:                                             ; preds = %1429
-  %1438 = getelementptr inbounds i8, ptr %1427, i64 8
-  %1439 = load i64, ptr %1427, align 8
-  %1440 = icmp sgt i64 %1439, 0
-  br i1 %1440, label %1443, label %1453
+1445:                                             ; preds = %1437
+  %1446 = getelementptr inbounds i8, ptr %1435, i64 8
+  %1447 = load i64, ptr %1435, align 8
+  %1448 = icmp sgt i64 %1447, 0
+  br i1 %1448, label %1451, label %1461
 
-1441:                                             ; preds = %1443
-  %1442 = load i64, ptr %270, align 8
-  br label %1453
+1449:                                             ; preds = %1451
+  %1450 = load i64, ptr %270, align 8
+  br label %1461
 
-1443:                                             ; preds = %1437, %1443
-  %1444 = phi i64 [ %1450, %1443 ], [ 0, %1437 ]
-  %1445 = getelementptr inbounds [4 x i64], ptr %1438, i64 0, i64 %1444
-  %1446 = load i64, ptr %1445, align 8
-  %1447 = load i64, ptr %270, align 8
-  %1448 = add nsw i64 %1447, %1444
-  %1449 = getelementptr inbounds [28 x i64], ptr %1410, i64 0, i64 %1448
-  store i64 %1446, ptr %1449, align 8
-  %1450 = add nuw nsw i64 %1444, 1
-  %1451 = load i64, ptr %1427, align 8
-  %1452 = icmp slt i64 %1450, %1451
-  br i1 %1452, label %1443, label %1441
+1451:                                             ; preds = %1445, %1451
+  %1452 = phi i64 [ %1458, %1451 ], [ 0, %1445 ]
+  %1453 = getelementptr inbounds [4 x i64], ptr %1446, i64 0, i64 %1452
+  %1454 = load i64, ptr %1453, align 8
+  %1455 = load i64, ptr %270, align 8
+  %1456 = add nsw i64 %1455, %1452
+  %1457 = getelementptr inbounds [28 x i64], ptr %1418, i64 0, i64 %1456
+  store i64 %1454, ptr %1457, align 8
+  %1458 = add nuw nsw i64 %1452, 1
+  %1459 = load i64, ptr %1435, align 8
+  %1460 = icmp slt i64 %1458, %1459
+  br i1 %1460, label %1451, label %1449
 
-1453:                                             ; preds = %1441, %1437, %1435
-  %1454 = phi i64 [ %1433, %1435 ], [ %1451, %1441 ], [ %1439, %1437 ]
-  %1455 = phi i64 [ 0, %1435 ], [ %1442, %1441 ], [ %1430, %1437 ]
-  %1456 = phi ptr [ %1436, %1435 ], [ %1410, %1441 ], [ %1410, %1437 ]
-  %1457 = add nsw i64 %1455, %1454
-  %1458 = trunc i64 %1457 to i32
-  %1459 = load i64, ptr %271, align 8
-  %1460 = getelementptr inbounds i8, ptr %1427, i64 40
-  %1461 = load i64, ptr %1460, align 8
-  %1462 = shl i64 %1459, 3
-  %1463 = mul i64 %1462, %1461
-  %1464 = load ptr, ptr %1411, align 8
-  %1465 = getelementptr inbounds i8, ptr %1464, i64 16
-  %1466 = load i64, ptr %1465, align 8
-  %1467 = icmp slt i64 %1463, %1466
-  br i1 %1467, label %1468, label %1474
+1461:                                             ; preds = %1449, %1445, %1443
+  %1462 = phi i64 [ %1441, %1443 ], [ %1459, %1449 ], [ %1447, %1445 ]
+  %1463 = phi i64 [ 0, %1443 ], [ %1450, %1449 ], [ %1438, %1445 ]
+  %1464 = phi ptr [ %1444, %1443 ], [ %1418, %1449 ], [ %1418, %1445 ]
+  %1465 = add nsw i64 %1463, %1462
+  %1466 = trunc i64 %1465 to i32
+  %1467 = load i64, ptr %271, align 8
+  %1468 = getelementptr inbounds i8, ptr %1435, i64 40
+  %1469 = load i64, ptr %1468, align 8
+  %1470 = shl i64 %1467, 3
+  %1471 = mul i64 %1470, %1469
+  %1472 = load ptr, ptr %1419, align 8
+  %1473 = getelementptr inbounds i8, ptr %1472, i64 16
+  %1474 = load i64, ptr %1473, align 8
+  %1475 = icmp slt i64 %1471, %1474
+  br i1 %1475, label %1476, label %1482
 
-1468:                                             ; preds = %1453
-  %1469 = load ptr, ptr %1414, align 8
-  %1470 = load ptr, ptr %1415, align 8
-  %1471 = load i64, ptr %1416, align 8
-  %1472 = trunc i64 %1471 to i32
-  %1473 = call ptr %1469(ptr noundef %1470, i32 noundef %1458, ptr noundef nonnull %1456, i32 noundef %1472, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  br label %1497
+1476:                                             ; preds = %1461
+  %1477 = load ptr, ptr %1422, align 8
+  %1478 = load ptr, ptr %1423, align 8
+  %1479 = load i64, ptr %1424, align 8
+  %1480 = trunc i64 %1479 to i32
+  %1481 = call ptr %1477(ptr noundef %1478, i32 noundef %1466, ptr noundef nonnull %1464, i32 noundef %1480, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  br label %1505
 
-1474:                                             ; preds = %1453
-  %1475 = load ptr, ptr %1412, align 8
-  %1476 = load ptr, ptr %1413, align 8
-  %1477 = call ptr %1475(ptr noundef %1476)
-  %1478 = icmp eq ptr %1477, null
-  br i1 %1478, label %1496, label %1479
+1482:                                             ; preds = %1461
+  %1483 = load ptr, ptr %1420, align 8
+  %1484 = load ptr, ptr %1421, align 8
+  %1485 = call ptr %1483(ptr noundef %1484)
+  %1486 = icmp eq ptr %1485, null
+  br i1 %1486, label %1504, label %1487
 
-1479:                                             ; preds = %1474
-  %1480 = load ptr, ptr %1414, align 8
-  %1481 = load ptr, ptr %1415, align 8
-  %1482 = load i64, ptr %1416, align 8
-  %1483 = trunc i64 %1482 to i32
-  %1484 = call ptr %1480(ptr noundef %1481, i32 noundef %1458, ptr noundef nonnull %1456, i32 noundef %1483, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  %1485 = load ptr, ptr %1412, align 8
-  %1486 = call ptr %1485(ptr noundef nonnull %1477)
-  %1487 = icmp eq ptr %1486, null
-  br i1 %1487, label %1490, label %1488
+1487:                                             ; preds = %1482
+  %1488 = load ptr, ptr %1422, align 8
+  %1489 = load ptr, ptr %1423, align 8
+  %1490 = load i64, ptr %1424, align 8
+  %1491 = trunc i64 %1490 to i32
+  %1492 = call ptr %1488(ptr noundef %1489, i32 noundef %1466, ptr noundef nonnull %1464, i32 noundef %1491, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  %1493 = load ptr, ptr %1420, align 8
+  %1494 = call ptr %1493(ptr noundef nonnull %1485)
+  %1495 = icmp eq ptr %1494, null
+  br i1 %1495, label %1498, label %1496
 
-1488:                                             ; preds = %1479
-  %1489 = load ptr, ptr %1417, align 8
-  call void %1489(ptr noundef nonnull %1486)
-  br label %1490
+1496:                                             ; preds = %1487
+  %1497 = load ptr, ptr %1425, align 8
+  call void %1497(ptr noundef nonnull %1494)
+  br label %1498
 
-1490:                                             ; preds = %1488, %1479
-  %1491 = load ptr, ptr %1417, align 8
-  call void %1491(ptr noundef nonnull %1477)
-  %1492 = icmp ne ptr %1484, null
-  %1493 = select i1 %1487, i1 %1492, i1 false
-  br i1 %1493, label %1494, label %1497
+1498:                                             ; preds = %1496, %1487
+  %1499 = load ptr, ptr %1425, align 8
+  call void %1499(ptr noundef nonnull %1485)
+  %1500 = icmp ne ptr %1492, null
+  %1501 = select i1 %1495, i1 %1500, i1 false
+  br i1 %1501, label %1502, label %1505
 
-1494:                                             ; preds = %1490
-  %1495 = load ptr, ptr %1417, align 8
-  call void %1495(ptr noundef nonnull %1484)
-  br label %1496
+1502:                                             ; preds = %1498
+  %1503 = load ptr, ptr %1425, align 8
+  call void %1503(ptr noundef nonnull %1492)
+  br label %1504
 
-1496:                                             ; preds = %1474, %1494
-  store ptr null, ptr %1428, align 8
-  br label %1891
+1504:                                             ; preds = %1482, %1502
+  store ptr null, ptr %1436, align 8
+  br label %1899
 
-1497:                                             ; preds = %1490, %1468
-  %1498 = phi ptr [ %1473, %1468 ], [ %1484, %1490 ]
-  store ptr %1498, ptr %1428, align 8
-  %1499 = icmp eq ptr %1498, null
-  br i1 %1499, label %1891, label %1500
+1505:                                             ; preds = %1498, %1476
+  %1506 = phi ptr [ %1481, %1476 ], [ %1492, %1498 ]
+  store ptr %1506, ptr %1436, align 8
+  %1507 = icmp eq ptr %1506, null
+  br i1 %1507, label %1899, label %1508
 
-1500:                                             ; preds = %1497, %1432, %1424
-  %1501 = phi ptr [ %1498, %1497 ], [ null, %1432 ], [ null, %1424 ]
-  %1502 = add nuw nsw i64 %1425, 1
-  br i1 %1062, label %1503, label %1509
+1508:                                             ; preds = %1505, %1440, %1432
+  %1509 = phi ptr [ %1506, %1505 ], [ null, %1440 ], [ null, %1432 ]
+  %1510 = add nuw nsw i64 %1433, 1
+  br i1 %1062, label %1511, label %1517
 
-1503:                                             ; preds = %1500
-  %1504 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1425
-  store ptr %1426, ptr %1504, align 8
-  %1505 = getelementptr inbounds i8, ptr %1427, i64 40
-  %1506 = load i64, ptr %1505, align 8
-  %1507 = mul nsw i64 %1506, %882
-  %1508 = getelementptr inbounds double, ptr %1426, i64 %1507
-  br label %1529
+1511:                                             ; preds = %1508
+  %1512 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1433
+  store ptr %1434, ptr %1512, align 8
+  %1513 = getelementptr inbounds i8, ptr %1435, i64 40
+  %1514 = load i64, ptr %1513, align 8
+  %1515 = mul nsw i64 %1514, %882
+  %1516 = getelementptr inbounds double, ptr %1434, i64 %1515
+  br label %1537
 
-1509:                                             ; preds = %1500
-  %1510 = select i1 %1408, ptr %813, ptr %1501
-  br i1 %1423, label %1524, label %1511
+1517:                                             ; preds = %1508
+  %1518 = select i1 %1416, ptr %813, ptr %1509
+  br i1 %1431, label %1532, label %1519
 
-1511:                                             ; preds = %1509
-  %1512 = load ptr, ptr %1418, align 8
-  %1513 = load ptr, ptr %1419, align 8
-  %1514 = icmp eq ptr %1512, %1513
-  br i1 %1514, label %1515, label %1517
+1519:                                             ; preds = %1517
+  %1520 = load ptr, ptr %1426, align 8
+  %1521 = load ptr, ptr %1427, align 8
+  %1522 = icmp eq ptr %1520, %1521
+  br i1 %1522, label %1523, label %1525
 
-1515:                                             ; preds = %1511
-  %1516 = load ptr, ptr %1421, align 8
-  br label %1520
+1523:                                             ; preds = %1519
+  %1524 = load ptr, ptr %1429, align 8
+  br label %1528
 
-1517:                                             ; preds = %1511
-  %1518 = load i64, ptr %1420, align 8
-  %1519 = getelementptr inbounds i8, ptr %1402, i64 %1518
-  br label %1520
+1525:                                             ; preds = %1519
+  %1526 = load i64, ptr %1428, align 8
+  %1527 = getelementptr inbounds i8, ptr %1410, i64 %1526
+  br label %1528
 
-1520:                                             ; preds = %1517, %1515
-  %1521 = phi ptr [ %1516, %1515 ], [ %1519, %1517 ]
-  %1522 = getelementptr inbounds ptr, ptr %1521, i64 %1425
-  %1523 = load ptr, ptr %1522, align 8
-  br label %1524
+1528:                                             ; preds = %1525, %1523
+  %1529 = phi ptr [ %1524, %1523 ], [ %1527, %1525 ]
+  %1530 = getelementptr inbounds ptr, ptr %1529, i64 %1433
+  %1531 = load ptr, ptr %1530, align 8
+  br label %1532
 
-1524:                                             ; preds = %1520, %1509
-  %1525 = phi ptr [ %1523, %1520 ], [ %1510, %1509 ]
-  %1526 = getelementptr inbounds i8, ptr %1525, i64 16
-  %1527 = load ptr, ptr %1526, align 8
-  %1528 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1425
-  store ptr %1527, ptr %1528, align 8
-  br label %1529
+1532:                                             ; preds = %1528, %1517
+  %1533 = phi ptr [ %1531, %1528 ], [ %1518, %1517 ]
+  %1534 = getelementptr inbounds i8, ptr %1533, i64 16
+  %1535 = load ptr, ptr %1534, align 8
+  %1536 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1433
+  store ptr %1535, ptr %1536, align 8
+  br label %1537
 
-1529:                                             ; preds = %1524, %1503
-  %1530 = phi ptr [ %1426, %1524 ], [ %1508, %1503 ]
-  %1531 = load i64, ptr %855, align 8
-  %1532 = icmp slt i64 %1502, %1531
-  br i1 %1532, label %1424, label %1533
+1537:                                             ; preds = %1532, %1511
+  %1538 = phi ptr [ %1434, %1532 ], [ %1516, %1511 ]
+  %1539 = load i64, ptr %855, align 8
+  %1540 = icmp slt i64 %1510, %1539
+  br i1 %1540, label %1432, label %1541
 
-1533:                                             ; preds = %1529, %1400
-  %1534 = phi i64 [ %1403, %1400 ], [ %1531, %1529 ]
-  %1535 = phi i64 [ 0, %1400 ], [ %1502, %1529 ]
+1541:                                             ; preds = %1537, %1408
+  %1542 = phi i64 [ %1411, %1408 ], [ %1539, %1537 ]
+  %1543 = phi i64 [ 0, %1408 ], [ %1510, %1537 ]
   call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
   store i64 %882, ptr %8, align 16
-  %1536 = getelementptr inbounds i8, ptr %863, i64 16
-  %1537 = load i64, ptr %1536, align 8
-  %1538 = getelementptr inbounds i8, ptr %8, i64 8
-  %1539 = icmp sgt i64 %1537, 0
-  br i1 %1539, label %1540, label %1542
+  %1544 = getelementptr inbounds i8, ptr %863, i64 16
+  %1545 = load i64, ptr %1544, align 8
+  %1546 = getelementptr inbounds i8, ptr %8, i64 8
+  %1547 = icmp sgt i64 %1545, 0
+  br i1 %1547, label %1548, label %1550
 
-1540:                                             ; preds = %1533
-  %1541 = getelementptr inbounds i8, ptr %863, i64 24
-  br label %1546
+1548:                                             ; preds = %1541
+  %1549 = getelementptr inbounds i8, ptr %863, i64 24
+  br label %1554
 
-1542:                                             ; preds = %1546, %1533
-  %1543 = phi ptr [ %1538, %1533 ], [ %1552, %1546 ]
-  %1544 = load i64, ptr %475, align 8
-  %1545 = icmp sgt i64 %1544, 0
-  br i1 %1545, label %1563, label %1556
+1550:                                             ; preds = %1554, %1541
+  %1551 = phi ptr [ %1546, %1541 ], [ %1560, %1554 ]
+  %1552 = load i64, ptr %475, align 8
+  %1553 = icmp sgt i64 %1552, 0
+  br i1 %1553, label %1571, label %1564
 
-1546:                                             ; preds = %1546, %1540
-  %1547 = phi ptr [ %1538, %1540 ], [ %1552, %1546 ]
-  %1548 = phi i64 [ 0, %1540 ], [ %1551, %1546 ]
-  %1549 = getelementptr inbounds [16 x i64], ptr %1541, i64 0, i64 %1548
-  %1550 = load i64, ptr %1549, align 8
-  store i64 %1550, ptr %1547, align 8
-  %1551 = add nuw nsw i64 %1548, 1
-  %1552 = getelementptr inbounds i8, ptr %1547, i64 8
-  %1553 = icmp eq i64 %1551, %1537
-  br i1 %1553, label %1542, label %1546
+1554:                                             ; preds = %1554, %1548
+  %1555 = phi ptr [ %1546, %1548 ], [ %1560, %1554 ]
+  %1556 = phi i64 [ 0, %1548 ], [ %1559, %1554 ]
+  %1557 = getelementptr inbounds [16 x i64], ptr %1549, i64 0, i64 %1556
+  %1558 = load i64, ptr %1557, align 8
+  store i64 %1558, ptr %1555, align 8
+  %1559 = add nuw nsw i64 %1556, 1
+  %1560 = getelementptr inbounds i8, ptr %1555, i64 8
+  %1561 = icmp eq i64 %1559, %1545
+  br i1 %1561, label %1550, label %1554
 
-1554:                                             ; preds = %1563
-  %1555 = load i64, ptr %855, align 8
-  br label %1556
+1562:                                             ; preds = %1571
+  %1563 = load i64, ptr %855, align 8
+  br label %1564
 
-1556:                                             ; preds = %1554, %1542
-  %1557 = phi i64 [ %1534, %1542 ], [ %1555, %1554 ]
-  %1558 = phi ptr [ %1543, %1542 ], [ %1572, %1554 ]
-  %1559 = icmp sgt i64 %1557, 0
-  br i1 %1559, label %1560, label %1575
+1564:                                             ; preds = %1562, %1550
+  %1565 = phi i64 [ %1542, %1550 ], [ %1563, %1562 ]
+  %1566 = phi ptr [ %1551, %1550 ], [ %1580, %1562 ]
+  %1567 = icmp sgt i64 %1565, 0
+  br i1 %1567, label %1568, label %1583
 
-1560:                                             ; preds = %1556
-  %1561 = getelementptr inbounds i8, ptr %863, i64 152
-  %1562 = getelementptr inbounds i8, ptr %223, i64 896
-  br label %1580
+1568:                                             ; preds = %1564
+  %1569 = getelementptr inbounds i8, ptr %863, i64 152
+  %1570 = getelementptr inbounds i8, ptr %223, i64 896
+  br label %1588
 
-1563:                                             ; preds = %1542, %1563
-  %1564 = phi ptr [ %1572, %1563 ], [ %1543, %1542 ]
-  %1565 = phi i64 [ %1573, %1563 ], [ 0, %1542 ]
-  %1566 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1565
-  %1567 = load ptr, ptr %1566, align 8
-  %1568 = ptrtoint ptr %1567 to i64
-  %1569 = getelementptr inbounds i8, ptr %1564, i64 8
-  store i64 %1568, ptr %1564, align 8
-  %1570 = getelementptr inbounds i8, ptr %1566, i64 8
-  %1571 = load i64, ptr %1570, align 8
-  %1572 = getelementptr inbounds i8, ptr %1564, i64 16
-  store i64 %1571, ptr %1569, align 8
-  %1573 = add nuw nsw i64 %1565, 1
-  %1574 = icmp eq i64 %1573, %1544
-  br i1 %1574, label %1554, label %1563
+1571:                                             ; preds = %1550, %1571
+  %1572 = phi ptr [ %1580, %1571 ], [ %1551, %1550 ]
+  %1573 = phi i64 [ %1581, %1571 ], [ 0, %1550 ]
+  %1574 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1573
+  %1575 = load ptr, ptr %1574, align 8
+  %1576 = ptrtoint ptr %1575 to i64
+  %1577 = getelementptr inbounds i8, ptr %1572, i64 8
+  store i64 %1576, ptr %1572, align 8
+  %1578 = getelementptr inbounds i8, ptr %1574, i64 8
+  %1579 = load i64, ptr %1578, align 8
+  %1580 = getelementptr inbounds i8, ptr %1572, i64 16
+  store i64 %1579, ptr %1577, align 8
+  %1581 = add nuw nsw i64 %1573, 1
+  %1582 = icmp eq i64 %1581, %1552
+  br i1 %1582, label %1562, label %1571
 
-1575:                                             ; preds = %1593, %1556
-  %1576 = getelementptr inbounds i8, ptr %223, i64 1104
-  %1577 = load i64, ptr %1576, align 8
-  %1578 = mul nsw i64 %1577, %882
-  %1579 = icmp slt i64 %1578, 8192
-  br i1 %1579, label %1598, label %1601
+1583:                                             ; preds = %1601, %1564
+  %1584 = getelementptr inbounds i8, ptr %223, i64 1104
+  %1585 = load i64, ptr %1584, align 8
+  %1586 = mul nsw i64 %1585, %882
+  %1587 = icmp slt i64 %1586, 8192
+  br i1 %1587, label %1606, label %1609
 
-1580:                                             ; preds = %1593, %1560
-  %1581 = phi ptr [ %1558, %1560 ], [ %1594, %1593 ]
-  %1582 = phi i64 [ 0, %1560 ], [ %1595, %1593 ]
-  %1583 = getelementptr inbounds ptr, ptr %12, i64 %1582
-  %1584 = load ptr, ptr %1583, align 8
-  %1585 = ptrtoint ptr %1584 to i64
-  %1586 = getelementptr inbounds i8, ptr %1581, i64 8
-  store i64 %1585, ptr %1581, align 8
-  %1587 = load i64, ptr %1561, align 8
-  %1588 = icmp eq i64 %1587, 0
-  br i1 %1588, label %1593, label %1589
+1588:                                             ; preds = %1601, %1568
+  %1589 = phi ptr [ %1566, %1568 ], [ %1602, %1601 ]
+  %1590 = phi i64 [ 0, %1568 ], [ %1603, %1601 ]
+  %1591 = getelementptr inbounds ptr, ptr %12, i64 %1590
+  %1592 = load ptr, ptr %1591, align 8
+  %1593 = ptrtoint ptr %1592 to i64
+  %1594 = getelementptr inbounds i8, ptr %1589, i64 8
+  store i64 %1593, ptr %1589, align 8
+  %1595 = load i64, ptr %1569, align 8
+  %1596 = icmp eq i64 %1595, 0
+  br i1 %1596, label %1601, label %1597
 
-1589:                                             ; preds = %1580
-  %1590 = getelementptr inbounds [4 x %struct.Result], ptr %1562, i64 0, i64 %1582, i32 2
-  %1591 = load i64, ptr %1590, align 8
-  %1592 = getelementptr inbounds i8, ptr %1581, i64 16
-  store i64 %1591, ptr %1586, align 8
-  br label %1593
+1597:                                             ; preds = %1588
+  %1598 = getelementptr inbounds [4 x %struct.Result], ptr %1570, i64 0, i64 %1590, i32 2
+  %1599 = load i64, ptr %1598, align 8
+  %1600 = getelementptr inbounds i8, ptr %1589, i64 16
+  store i64 %1599, ptr %1594, align 8
+  br label %1601
 
-1593:                                             ; preds = %1589, %1580
-  %1594 = phi ptr [ %1592, %1589 ], [ %1586, %1580 ]
-  %1595 = add nuw nsw i64 %1582, 1
-  %1596 = load i64, ptr %855, align 8
-  %1597 = icmp slt i64 %1595, %1596
-  br i1 %1597, label %1580, label %1575
+1601:                                             ; preds = %1597, %1588
+  %1602 = phi ptr [ %1600, %1597 ], [ %1594, %1588 ]
+  %1603 = add nuw nsw i64 %1590, 1
+  %1604 = load i64, ptr %855, align 8
+  %1605 = icmp slt i64 %1603, %1604
+  br i1 %1605, label %1588, label %1583
 
-1598:                                             ; preds = %1575
-  %1599 = load ptr, ptr %863, align 8
-  %1600 = call i64 %1599(ptr noundef nonnull %8)
-  br label %1719
+1606:                                             ; preds = %1583
+  %1607 = load ptr, ptr %863, align 8
+  %1608 = call i64 %1607(ptr noundef nonnull %8)
+  br label %1727
 
-1601:                                             ; preds = %1575
-  %1602 = getelementptr inbounds i8, ptr %19, i64 280
-  %1603 = load ptr, ptr %1602, align 8
-  %1604 = load i64, ptr %871, align 8
-  %1605 = icmp slt i64 %1604, %882
-  br i1 %1605, label %1606, label %1635
+1609:                                             ; preds = %1583
+  %1610 = getelementptr inbounds i8, ptr %19, i64 280
+  %1611 = load ptr, ptr %1610, align 8
+  %1612 = load i64, ptr %871, align 8
+  %1613 = icmp slt i64 %1612, %882
+  br i1 %1613, label %1614, label %1643
 
-1606:                                             ; preds = %1601
-  %1607 = getelementptr inbounds i8, ptr %863, i64 160
-  %1608 = load i64, ptr %1607, align 8
-  %1609 = icmp eq i64 %1608, 0
-  br i1 %1609, label %1610, label %1635
+1614:                                             ; preds = %1609
+  %1615 = getelementptr inbounds i8, ptr %863, i64 160
+  %1616 = load i64, ptr %1615, align 8
+  %1617 = icmp eq i64 %1616, 0
+  br i1 %1617, label %1618, label %1643
 
-1610:                                             ; preds = %1606
+1618:                                             ; preds = %1614
   call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
-  %1611 = getelementptr inbounds i8, ptr %19, i64 40
-  %1612 = load ptr, ptr %1611, align 8
-  %1613 = call ptr %1612(i64 noundef %882)
-  store ptr %1613, ptr %7, align 8
-  %1614 = icmp eq ptr %1613, null
-  br i1 %1614, label %1624, label %1615
+  %1619 = getelementptr inbounds i8, ptr %19, i64 40
+  %1620 = load ptr, ptr %1619, align 8
+  %1621 = call ptr %1620(i64 noundef %882)
+  store ptr %1621, ptr %7, align 8
+  %1622 = icmp eq ptr %1621, null
+  br i1 %1622, label %1632, label %1623
 
-1615:                                             ; preds = %1610
-  %1616 = load ptr, ptr %19, align 8
-  %1617 = getelementptr inbounds i8, ptr %19, i64 272
-  %1618 = load ptr, ptr %1617, align 8
-  %1619 = call ptr %1616(ptr noundef %1618, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
-  %1620 = getelementptr inbounds i8, ptr %19, i64 16
-  %1621 = load ptr, ptr %1620, align 8
-  %1622 = load ptr, ptr %7, align 8
-  call void %1621(ptr noundef %1622)
-  %1623 = icmp eq ptr %1619, null
-  br i1 %1623, label %1624, label %1625
+1623:                                             ; preds = %1618
+  %1624 = load ptr, ptr %19, align 8
+  %1625 = getelementptr inbounds i8, ptr %19, i64 272
+  %1626 = load ptr, ptr %1625, align 8
+  %1627 = call ptr %1624(ptr noundef %1626, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
+  %1628 = getelementptr inbounds i8, ptr %19, i64 16
+  %1629 = load ptr, ptr %1628, align 8
+  %1630 = load ptr, ptr %7, align 8
+  call void %1629(ptr noundef %1630)
+  %1631 = icmp eq ptr %1627, null
+  br i1 %1631, label %1632, label %1633
 
-1624:                                             ; preds = %1615, %1610
+1632:                                             ; preds = %1623, %1618
   call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  br label %1718
+  br label %1726
 
-1625:                                             ; preds = %1615
-  %1626 = getelementptr inbounds i8, ptr %19, i64 32
-  %1627 = load ptr, ptr %1626, align 8
-  %1628 = call i64 %1627(ptr noundef nonnull %1619)
-  %1629 = load ptr, ptr %1620, align 8
-  call void %1629(ptr noundef nonnull %1619)
+1633:                                             ; preds = %1623
+  %1634 = getelementptr inbounds i8, ptr %19, i64 32
+  %1635 = load ptr, ptr %1634, align 8
+  %1636 = call i64 %1635(ptr noundef nonnull %1627)
+  %1637 = load ptr, ptr %1628, align 8
+  call void %1637(ptr noundef nonnull %1627)
   call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  %1630 = icmp slt i64 %1628, 0
-  br i1 %1630, label %1718, label %1631
+  %1638 = icmp slt i64 %1636, 0
+  br i1 %1638, label %1726, label %1639
 
-1631:                                             ; preds = %1625
-  %1632 = getelementptr inbounds i8, ptr %1603, i64 8
-  %1633 = load i64, ptr %1632, align 8
-  %1634 = icmp eq i64 %1633, 0
-  br i1 %1634, label %1638, label %1635
+1639:                                             ; preds = %1633
+  %1640 = getelementptr inbounds i8, ptr %1611, i64 8
+  %1641 = load i64, ptr %1640, align 8
+  %1642 = icmp eq i64 %1641, 0
+  br i1 %1642, label %1646, label %1643
 
-1635:                                             ; preds = %1631, %1606, %1601
-  %1636 = getelementptr inbounds i8, ptr %863, i64 160
-  %1637 = load i64, ptr %1636, align 8
-  store i64 %1637, ptr %866, align 8
+1643:                                             ; preds = %1639, %1614, %1609
+  %1644 = getelementptr inbounds i8, ptr %863, i64 160
+  %1645 = load i64, ptr %1644, align 8
+  store i64 %1645, ptr %866, align 8
+  br label %1677
+
+1646:                                             ; preds = %1639
+  %1647 = load i64, ptr %1615, align 8
+  store i64 %1647, ptr %866, align 8
+  %1648 = icmp eq i64 %1636, 0
+  br i1 %1648, label %1677, label %1649
+
+1649:                                             ; preds = %1646
+  %1650 = add nuw nsw i64 %1636, 1
+  %1651 = shl nsw i64 %1650, 4
+  %1652 = sdiv i64 %882, 2048
+  store i64 1, ptr %1640, align 8
+  %1653 = getelementptr inbounds i8, ptr %1611, i64 32
+  store ptr %863, ptr %1653, align 8
+  %1654 = getelementptr inbounds i8, ptr %1611, i64 40
+  store ptr %8, ptr %1654, align 8
+  %1655 = getelementptr inbounds i8, ptr %1611, i64 96
+  store i64 %882, ptr %1655, align 8
+  %1656 = icmp slt i64 %1652, %1651
+  %1657 = shl nsw i64 %1650, 6
+  %1658 = call i64 @llvm.smin.i64(i64 %1652, i64 %1657)
+  %1659 = select i1 %1656, i64 %1651, i64 %1658
+  %1660 = getelementptr inbounds i8, ptr %1611, i64 104
+  store i64 %1659, ptr %1660, align 8
+  %1661 = load i64, ptr %475, align 8
+  %1662 = getelementptr inbounds i8, ptr %1611, i64 48
+  store i64 %1661, ptr %1662, align 8
+  %1663 = load i64, ptr %855, align 8
+  %1664 = getelementptr inbounds i8, ptr %1611, i64 56
+  store i64 %1663, ptr %1664, align 8
+  %1665 = icmp sgt i64 %1663, 0
+  br i1 %1665, label %1666, label %1685
+
+1666:                                             ; preds = %1649
+  %1667 = getelementptr inbounds i8, ptr %223, i64 896
+  %1668 = getelementptr inbounds i8, ptr %1611, i64 64
   br label %1669
 
-1638:                                             ; preds = %1631
-  %1639 = load i64, ptr %1607, align 8
-  store i64 %1639, ptr %866, align 8
-  %1640 = icmp eq i64 %1628, 0
-  br i1 %1640, label %1669, label %1641
+1669:                                             ; preds = %1669, %1666
+  %1670 = phi i64 [ 0, %1666 ], [ %1674, %1669 ]
+  %1671 = getelementptr inbounds [4 x %struct.Result], ptr %1667, i64 0, i64 %1670, i32 2
+  %1672 = load i64, ptr %1671, align 8
+  %1673 = getelementptr inbounds [4 x i64], ptr %1668, i64 0, i64 %1670
+  store i64 %1672, ptr %1673, align 8
+  %1674 = add nuw nsw i64 %1670, 1
+  %1675 = load i64, ptr %855, align 8
+  %1676 = icmp slt i64 %1674, %1675
+  br i1 %1676, label %1669, label %1685
 
-1641:                                             ; preds = %1638
-  %1642 = add nuw nsw i64 %1628, 1
-  %1643 = shl nsw i64 %1642, 4
-  %1644 = sdiv i64 %882, 2048
-  store i64 1, ptr %1632, align 8
-  %1645 = getelementptr inbounds i8, ptr %1603, i64 32
-  store ptr %863, ptr %1645, align 8
-  %1646 = getelementptr inbounds i8, ptr %1603, i64 40
-  store ptr %8, ptr %1646, align 8
-  %1647 = getelementptr inbounds i8, ptr %1603, i64 96
-  store i64 %882, ptr %1647, align 8
-  %1648 = icmp slt i64 %1644, %1643
-  %1649 = shl nsw i64 %1642, 6
-  %1650 = call i64 @llvm.smin.i64(i64 %1644, i64 %1649)
-  %1651 = select i1 %1648, i64 %1643, i64 %1650
-  %1652 = getelementptr inbounds i8, ptr %1603, i64 104
-  store i64 %1651, ptr %1652, align 8
-  %1653 = load i64, ptr %475, align 8
-  %1654 = getelementptr inbounds i8, ptr %1603, i64 48
-  store i64 %1653, ptr %1654, align 8
-  %1655 = load i64, ptr %855, align 8
-  %1656 = getelementptr inbounds i8, ptr %1603, i64 56
-  store i64 %1655, ptr %1656, align 8
-  %1657 = icmp sgt i64 %1655, 0
-  br i1 %1657, label %1658, label %1677
-
-1658:                                             ; preds = %1641
-  %1659 = getelementptr inbounds i8, ptr %223, i64 896
-  %1660 = getelementptr inbounds i8, ptr %1603, i64 64
-  br label %1661
-
-1661:                                             ; preds = %1661, %1658
-  %1662 = phi i64 [ 0, %1658 ], [ %1666, %1661 ]
-  %1663 = getelementptr inbounds [4 x %struct.Result], ptr %1659, i64 0, i64 %1662, i32 2
-  %1664 = load i64, ptr %1663, align 8
-  %1665 = getelementptr inbounds [4 x i64], ptr %1660, i64 0, i64 %1662
-  store i64 %1664, ptr %1665, align 8
-  %1666 = add nuw nsw i64 %1662, 1
-  %1667 = load i64, ptr %855, align 8
-  %1668 = icmp slt i64 %1666, %1667
-  br i1 %1668, label %1661, label %1677
-
-1669:                                             ; preds = %1638, %1635
-  %1670 = getelementptr inbounds i8, ptr %19, i64 88
-  %1671 = load ptr, ptr %1670, align 8
-  %1672 = call ptr %1671()
-  %1673 = load ptr, ptr %863, align 8
-  %1674 = call i64 %1673(ptr noundef nonnull %8)
-  %1675 = getelementptr inbounds i8, ptr %19, i64 96
-  %1676 = load ptr, ptr %1675, align 8
-  call void %1676(ptr noundef %1672)
-  br label %1716
-
-1677:                                             ; preds = %1661, %1641
+1677:                                             ; preds = %1646, %1643
   %1678 = getelementptr inbounds i8, ptr %19, i64 88
   %1679 = load ptr, ptr %1678, align 8
   %1680 = call ptr %1679()
-  %1681 = getelementptr inbounds i8, ptr %1603, i64 120
-  store i64 0, ptr %1681, align 8
-  %1682 = getelementptr inbounds i8, ptr %1603, i64 112
-  store i64 0, ptr %1682, align 8
-  %1683 = getelementptr inbounds i8, ptr %1603, i64 128
-  %1684 = getelementptr inbounds i8, ptr %1603, i64 24
-  br label %1686
+  %1681 = load ptr, ptr %863, align 8
+  %1682 = call i64 %1681(ptr noundef nonnull %8)
+  %1683 = getelementptr inbounds i8, ptr %19, i64 96
+  %1684 = load ptr, ptr %1683, align 8
+  call void %1684(ptr noundef %1680)
+  br label %1724
 
-1685:                                             ; preds = %1695
-  call fastcc void @work_off(ptr noundef %1603)
-  br label %1698
+1685:                                             ; preds = %1669, %1649
+  %1686 = getelementptr inbounds i8, ptr %19, i64 88
+  %1687 = load ptr, ptr %1686, align 8
+  %1688 = call ptr %1687()
+  %1689 = getelementptr inbounds i8, ptr %1611, i64 120
+  store i64 0, ptr %1689, align 8
+  %1690 = getelementptr inbounds i8, ptr %1611, i64 112
+  store i64 0, ptr %1690, align 8
+  %1691 = getelementptr inbounds i8, ptr %1611, i64 128
+  %1692 = getelementptr inbounds i8, ptr %1611, i64 24
+  br label %1694
 
-1686:                                             ; preds = %1695, %1677
-  %1687 = phi i64 [ 0, %1677 ], [ %1696, %1695 ]
-  %1688 = getelementptr inbounds [64 x %struct.anon], ptr %1683, i64 0, i64 %1687
-  %1689 = atomicrmw xchg ptr %1688, i64 2 acq_rel, align 8
-  %1690 = icmp eq i64 %1689, 1
-  br i1 %1690, label %1691, label %1695
+1693:                                             ; preds = %1703
+  call fastcc void @work_off(ptr noundef %1611)
+  br label %1706
 
-1691:                                             ; preds = %1686
-  %1692 = load ptr, ptr %1684, align 8
-  %1693 = getelementptr inbounds i8, ptr %1688, i64 8
-  %1694 = load ptr, ptr %1693, align 8
-  call void %1692(ptr noundef %1694)
-  br label %1695
+1694:                                             ; preds = %1703, %1685
+  %1695 = phi i64 [ 0, %1685 ], [ %1704, %1703 ]
+  %1696 = getelementptr inbounds [64 x %struct.anon], ptr %1691, i64 0, i64 %1695
+  %1697 = atomicrmw xchg ptr %1696, i64 2 acq_rel, align 8
+  %1698 = icmp eq i64 %1697, 1
+  br i1 %1698, label %1699, label %1703
 
-1695:                                             ; preds = %1691, %1686
-  %1696 = add nuw nsw i64 %1687, 1
-  %1697 = icmp eq i64 %1696, %1628
-  br i1 %1697, label %1685, label %1686
+1699:                                             ; preds = %1694
+  %1700 = load ptr, ptr %1692, align 8
+  %1701 = getelementptr inbounds i8, ptr %1696, i64 8
+  %1702 = load ptr, ptr %1701, align 8
+  call void %1700(ptr noundef %1702)
+  br label %1703
 
-1698:                                             ; preds = %1709, %1685
-  %1699 = phi i64 [ 0, %1685 ], [ %1710, %1709 ]
-  %1700 = getelementptr inbounds [64 x %struct.anon], ptr %1683, i64 0, i64 %1699
-  %1701 = cmpxchg ptr %1700, i64 2, i64 0 acq_rel monotonic, align 8
-  %1702 = extractvalue { i64, i1 } %1701, 1
-  br i1 %1702, label %1709, label %1703
+1703:                                             ; preds = %1699, %1694
+  %1704 = add nuw nsw i64 %1695, 1
+  %1705 = icmp eq i64 %1704, %1636
+  br i1 %1705, label %1693, label %1694
 
-1703:                                             ; preds = %1698
-  %1704 = load atomic i64, ptr %1700 acquire, align 8
-  %1705 = icmp eq i64 %1704, 3
-  br i1 %1705, label %1706, label %1709
+1706:                                             ; preds = %1717, %1693
+  %1707 = phi i64 [ 0, %1693 ], [ %1718, %1717 ]
+  %1708 = getelementptr inbounds [64 x %struct.anon], ptr %1691, i64 0, i64 %1707
+  %1709 = cmpxchg ptr %1708, i64 2, i64 0 acq_rel monotonic, align 8
+  %1710 = extractvalue { i64, i1 } %1709, 1
+  br i1 %1710, label %1717, label %1711
 
-1706:                                             ; preds = %1703, %1706
+1711:                                             ; preds = %1706
+  %1712 = load atomic i64, ptr %1708 acquire, align 8
+  %1713 = icmp eq i64 %1712, 3
+  br i1 %1713, label %1714, label %1717
+
+1714:                                             ; preds = %1711, %1714
   call void @relax()
-  %1707 = load atomic i64, ptr %1700 acquire, align 8
-  %1708 = icmp eq i64 %1707, 3
-  br i1 %1708, label %1706, label %1709
+  %1715 = load atomic i64, ptr %1708 acquire, align 8
+  %1716 = icmp eq i64 %1715, 3
+  br i1 %1716, label %1714, label %1717
 
-1709:                                             ; preds = %1706, %1703, %1698
-  %1710 = add nuw nsw i64 %1699, 1
-  %1711 = icmp eq i64 %1710, %1628
-  br i1 %1711, label %1712, label %1698
+1717:                                             ; preds = %1714, %1711, %1706
+  %1718 = add nuw nsw i64 %1707, 1
+  %1719 = icmp eq i64 %1718, %1636
+  br i1 %1719, label %1720, label %1706
 
-1712:                                             ; preds = %1709
-  %1713 = load i64, ptr %1681, align 8
-  %1714 = getelementptr inbounds i8, ptr %19, i64 96
-  %1715 = load ptr, ptr %1714, align 8
-  call void %1715(ptr noundef %1680)
-  store i64 0, ptr %1632, align 8
-  br label %1716
+1720:                                             ; preds = %1717
+  %1721 = load i64, ptr %1689, align 8
+  %1722 = getelementptr inbounds i8, ptr %19, i64 96
+  %1723 = load ptr, ptr %1722, align 8
+  call void %1723(ptr noundef %1688)
+  store i64 0, ptr %1640, align 8
+  br label %1724
 
-1716:                                             ; preds = %1712, %1669
-  %1717 = phi i64 [ %1674, %1669 ], [ %1713, %1712 ]
+1724:                                             ; preds = %1720, %1677
+  %1725 = phi i64 [ %1682, %1677 ], [ %1721, %1720 ]
   store i64 0, ptr %866, align 8
-  br label %1719
+  br label %1727
 
-1718:                                             ; preds = %1625, %1624
+1726:                                             ; preds = %1633, %1632
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br label %1891
+  br label %1899
 
-1719:                                             ; preds = %1716, %1598
-  %1720 = phi i64 [ %1600, %1598 ], [ %1717, %1716 ]
-  %1721 = icmp eq i64 %1720, 0
+1727:                                             ; preds = %1724, %1606
+  %1728 = phi i64 [ %1608, %1606 ], [ %1725, %1724 ]
+  %1729 = icmp eq i64 %1728, 0
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br i1 %1721, label %1722, label %1891
+  br i1 %1729, label %1730, label %1899
 
-1722:                                             ; preds = %1719
-  br i1 %1062, label %1723, label %1861
+1730:                                             ; preds = %1727
+  br i1 %1062, label %1731, label %1869
 
-1723:                                             ; preds = %1722
-  %1724 = icmp eq ptr %1063, null
-  %1725 = getelementptr inbounds i8, ptr %1063, i64 24
-  %1726 = getelementptr inbounds i8, ptr %1063, i64 32
-  %1727 = getelementptr inbounds i8, ptr %1063, i64 16
-  %1728 = getelementptr inbounds i8, ptr %1063, i64 40
-  %1729 = getelementptr inbounds i8, ptr %19, i64 184
-  %1730 = getelementptr inbounds i8, ptr %19, i64 200
-  %1731 = load i64, ptr %855, align 8
-  %1732 = icmp sgt i64 %1731, 0
-  br i1 %1732, label %1733, label %1861
+1731:                                             ; preds = %1730
+  %1732 = icmp eq ptr %1063, null
+  %1733 = getelementptr inbounds i8, ptr %1063, i64 24
+  %1734 = getelementptr inbounds i8, ptr %1063, i64 32
+  %1735 = getelementptr inbounds i8, ptr %1063, i64 16
+  %1736 = getelementptr inbounds i8, ptr %1063, i64 40
+  %1737 = getelementptr inbounds i8, ptr %19, i64 184
+  %1738 = getelementptr inbounds i8, ptr %19, i64 200
+  %1739 = load i64, ptr %855, align 8
+  %1740 = icmp sgt i64 %1739, 0
+  br i1 %1740, label %1741, label %1869
 
-1733:                                             ; preds = %1723, %1857
-  %1734 = phi i64 [ %1858, %1857 ], [ 0, %1723 ]
-  br i1 %1724, label %1788, label %1735
+1741:                                             ; preds = %1731, %1865
+  %1742 = phi i64 [ %1866, %1865 ], [ 0, %1731 ]
+  br i1 %1732, label %1796, label %1743
 
-1735:                                             ; preds = %1733
-  %1736 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1734
-  %1737 = load ptr, ptr %1736, align 8
+1743:                                             ; preds = %1741
+  %1744 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1742
+  %1745 = load ptr, ptr %1744, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %6)
-  %1738 = load i32, ptr %1725, align 8
-  %1739 = sext i32 %1738 to i64
-  %1740 = icmp sgt i32 %1738, 0
-  br i1 %1740, label %1741, label %1745
+  %1746 = load i32, ptr %1733, align 8
+  %1747 = sext i32 %1746 to i64
+  %1748 = icmp sgt i32 %1746, 0
+  br i1 %1748, label %1749, label %1753
 
-1741:                                             ; preds = %1735
-  %1742 = load ptr, ptr %1726, align 8
-  br label %1748
+1749:                                             ; preds = %1743
+  %1750 = load ptr, ptr %1734, align 8
+  br label %1756
 
-1743:                                             ; preds = %1748
-  %1744 = icmp sgt i64 %1754, 0
-  br i1 %1744, label %1745, label %1787
+1751:                                             ; preds = %1756
+  %1752 = icmp sgt i64 %1762, 0
+  br i1 %1752, label %1753, label %1795
 
-1745:                                             ; preds = %1743, %1735
-  %1746 = phi i64 [ %1754, %1743 ], [ 1, %1735 ]
-  %1747 = load ptr, ptr %1727, align 8
-  br label %1757
-
-1748:                                             ; preds = %1748, %1741
-  %1749 = phi i64 [ 0, %1741 ], [ %1755, %1748 ]
-  %1750 = phi i64 [ 1, %1741 ], [ %1754, %1748 ]
-  %1751 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1749
-  store i64 0, ptr %1751, align 8
-  %1752 = getelementptr inbounds i64, ptr %1742, i64 %1749
-  %1753 = load i64, ptr %1752, align 8
-  %1754 = mul nsw i64 %1753, %1750
-  %1755 = add nuw nsw i64 %1749, 1
-  %1756 = icmp eq i64 %1755, %1739
-  br i1 %1756, label %1743, label %1748
-
-1757:                                             ; preds = %1783, %1745
-  %1758 = phi i64 [ 0, %1745 ], [ %1785, %1783 ]
-  %1759 = phi ptr [ %1747, %1745 ], [ %1784, %1783 ]
-  %1760 = getelementptr inbounds double, ptr %1737, i64 %1758
-  %1761 = load double, ptr %1760, align 8
-  store double %1761, ptr %1759, align 8
-  br i1 %1740, label %1762, label %1783
-
-1762:                                             ; preds = %1757
-  %1763 = load ptr, ptr %1728, align 8
-  %1764 = load ptr, ptr %1726, align 8
+1753:                                             ; preds = %1751, %1743
+  %1754 = phi i64 [ %1762, %1751 ], [ 1, %1743 ]
+  %1755 = load ptr, ptr %1735, align 8
   br label %1765
 
-1765:                                             ; preds = %1778, %1762
-  %1766 = phi i64 [ %1739, %1762 ], [ %1768, %1778 ]
-  %1767 = phi ptr [ %1759, %1762 ], [ %1781, %1778 ]
-  %1768 = add nsw i64 %1766, -1
-  %1769 = getelementptr inbounds i64, ptr %1763, i64 %1768
-  %1770 = load i64, ptr %1769, align 8
-  %1771 = getelementptr inbounds i8, ptr %1767, i64 %1770
-  %1772 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1768
-  %1773 = load i64, ptr %1772, align 8
-  %1774 = add nsw i64 %1773, 1
-  store i64 %1774, ptr %1772, align 8
-  %1775 = getelementptr inbounds i64, ptr %1764, i64 %1768
-  %1776 = load i64, ptr %1775, align 8
-  %1777 = icmp slt i64 %1774, %1776
-  br i1 %1777, label %1783, label %1778
+1756:                                             ; preds = %1756, %1749
+  %1757 = phi i64 [ 0, %1749 ], [ %1763, %1756 ]
+  %1758 = phi i64 [ 1, %1749 ], [ %1762, %1756 ]
+  %1759 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1757
+  store i64 0, ptr %1759, align 8
+  %1760 = getelementptr inbounds i64, ptr %1750, i64 %1757
+  %1761 = load i64, ptr %1760, align 8
+  %1762 = mul nsw i64 %1761, %1758
+  %1763 = add nuw nsw i64 %1757, 1
+  %1764 = icmp eq i64 %1763, %1747
+  br i1 %1764, label %1751, label %1756
 
-1778:                                             ; preds = %1765
-  %1779 = mul i64 %1770, %1776
-  %1780 = sub i64 0, %1779
-  %1781 = getelementptr inbounds i8, ptr %1771, i64 %1780
-  store i64 0, ptr %1772, align 8
-  %1782 = icmp sgt i64 %1766, 1
-  br i1 %1782, label %1765, label %1783
+1765:                                             ; preds = %1791, %1753
+  %1766 = phi i64 [ 0, %1753 ], [ %1793, %1791 ]
+  %1767 = phi ptr [ %1755, %1753 ], [ %1792, %1791 ]
+  %1768 = getelementptr inbounds double, ptr %1745, i64 %1766
+  %1769 = load double, ptr %1768, align 8
+  store double %1769, ptr %1767, align 8
+  br i1 %1748, label %1770, label %1791
 
-1783:                                             ; preds = %1778, %1765, %1757
-  %1784 = phi ptr [ %1759, %1757 ], [ %1771, %1765 ], [ %1781, %1778 ]
-  %1785 = add nuw nsw i64 %1758, 1
-  %1786 = icmp eq i64 %1785, %1746
-  br i1 %1786, label %1787, label %1757
+1770:                                             ; preds = %1765
+  %1771 = load ptr, ptr %1736, align 8
+  %1772 = load ptr, ptr %1734, align 8
+  br label %1773
 
-1787:                                             ; preds = %1783, %1743
+1773:                                             ; preds = %1786, %1770
+  %1774 = phi i64 [ %1747, %1770 ], [ %1776, %1786 ]
+  %1775 = phi ptr [ %1767, %1770 ], [ %1789, %1786 ]
+  %1776 = add nsw i64 %1774, -1
+  %1777 = getelementptr inbounds i64, ptr %1771, i64 %1776
+  %1778 = load i64, ptr %1777, align 8
+  %1779 = getelementptr inbounds i8, ptr %1775, i64 %1778
+  %1780 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1776
+  %1781 = load i64, ptr %1780, align 8
+  %1782 = add nsw i64 %1781, 1
+  store i64 %1782, ptr %1780, align 8
+  %1783 = getelementptr inbounds i64, ptr %1772, i64 %1776
+  %1784 = load i64, ptr %1783, align 8
+  %1785 = icmp slt i64 %1782, %1784
+  br i1 %1785, label %1791, label %1786
+
+1786:                                             ; preds = %1773
+  %1787 = mul i64 %1778, %1784
+  %1788 = sub i64 0, %1787
+  %1789 = getelementptr inbounds i8, ptr %1779, i64 %1788
+  store i64 0, ptr %1780, align 8
+  %1790 = icmp sgt i64 %1774, 1
+  br i1 %1790, label %1773, label %1791
+
+1791:                                             ; preds = %1786, %1773, %1765
+  %1792 = phi ptr [ %1767, %1765 ], [ %1779, %1773 ], [ %1789, %1786 ]
+  %1793 = add nuw nsw i64 %1766, 1
+  %1794 = icmp eq i64 %1793, %1754
+  br i1 %1794, label %1795, label %1765
+
+1795:                                             ; preds = %1791, %1751
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %6)
-  br label %1857
+  br label %1865
 
-1788:                                             ; preds = %1733
-  %1789 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1734
-  %1790 = load ptr, ptr %1789, align 8
-  %1791 = icmp eq ptr %1790, null
-  br i1 %1791, label %1850, label %1792
+1796:                                             ; preds = %1741
+  %1797 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1742
+  %1798 = load ptr, ptr %1797, align 8
+  %1799 = icmp eq ptr %1798, null
+  br i1 %1799, label %1858, label %1800
 
-1792:                                             ; preds = %1788
-  %1793 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1734
-  %1794 = load ptr, ptr %1793, align 8
+1800:                                             ; preds = %1796
+  %1801 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1742
+  %1802 = load ptr, ptr %1801, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %5)
-  %1795 = getelementptr inbounds i8, ptr %1790, i64 24
-  %1796 = load i32, ptr %1795, align 8
-  %1797 = sext i32 %1796 to i64
-  %1798 = icmp sgt i32 %1796, 0
-  br i1 %1798, label %1799, label %1804
+  %1803 = getelementptr inbounds i8, ptr %1798, i64 24
+  %1804 = load i32, ptr %1803, align 8
+  %1805 = sext i32 %1804 to i64
+  %1806 = icmp sgt i32 %1804, 0
+  br i1 %1806, label %1807, label %1812
 
-1799:                                             ; preds = %1792
-  %1800 = getelementptr inbounds i8, ptr %1790, i64 32
-  %1801 = load ptr, ptr %1800, align 8
-  br label %1810
+1807:                                             ; preds = %1800
+  %1808 = getelementptr inbounds i8, ptr %1798, i64 32
+  %1809 = load ptr, ptr %1808, align 8
+  br label %1818
 
-1802:                                             ; preds = %1810
-  %1803 = icmp sgt i64 %1816, 0
-  br i1 %1803, label %1804, label %1849
+1810:                                             ; preds = %1818
+  %1811 = icmp sgt i64 %1824, 0
+  br i1 %1811, label %1812, label %1857
 
-1804:                                             ; preds = %1802, %1792
-  %1805 = phi i64 [ %1816, %1802 ], [ 1, %1792 ]
-  %1806 = getelementptr inbounds i8, ptr %1790, i64 16
-  %1807 = load ptr, ptr %1806, align 8
-  %1808 = getelementptr inbounds i8, ptr %1790, i64 40
-  %1809 = getelementptr inbounds i8, ptr %1790, i64 32
-  br label %1819
-
-1810:                                             ; preds = %1810, %1799
-  %1811 = phi i64 [ 0, %1799 ], [ %1817, %1810 ]
-  %1812 = phi i64 [ 1, %1799 ], [ %1816, %1810 ]
-  %1813 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1811
-  store i64 0, ptr %1813, align 8
-  %1814 = getelementptr inbounds i64, ptr %1801, i64 %1811
-  %1815 = load i64, ptr %1814, align 8
-  %1816 = mul nsw i64 %1815, %1812
-  %1817 = add nuw nsw i64 %1811, 1
-  %1818 = icmp eq i64 %1817, %1797
-  br i1 %1818, label %1802, label %1810
-
-1819:                                             ; preds = %1845, %1804
-  %1820 = phi i64 [ 0, %1804 ], [ %1847, %1845 ]
-  %1821 = phi ptr [ %1807, %1804 ], [ %1846, %1845 ]
-  %1822 = getelementptr inbounds double, ptr %1794, i64 %1820
-  %1823 = load double, ptr %1822, align 8
-  store double %1823, ptr %1821, align 8
-  br i1 %1798, label %1824, label %1845
-
-1824:                                             ; preds = %1819
-  %1825 = load ptr, ptr %1808, align 8
-  %1826 = load ptr, ptr %1809, align 8
+1812:                                             ; preds = %1810, %1800
+  %1813 = phi i64 [ %1824, %1810 ], [ 1, %1800 ]
+  %1814 = getelementptr inbounds i8, ptr %1798, i64 16
+  %1815 = load ptr, ptr %1814, align 8
+  %1816 = getelementptr inbounds i8, ptr %1798, i64 40
+  %1817 = getelementptr inbounds i8, ptr %1798, i64 32
   br label %1827
 
-1827:                                             ; preds = %1840, %1824
-  %1828 = phi i64 [ %1797, %1824 ], [ %1830, %1840 ]
-  %1829 = phi ptr [ %1821, %1824 ], [ %1843, %1840 ]
-  %1830 = add nsw i64 %1828, -1
-  %1831 = getelementptr inbounds i64, ptr %1825, i64 %1830
-  %1832 = load i64, ptr %1831, align 8
-  %1833 = getelementptr inbounds i8, ptr %1829, i64 %1832
-  %1834 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1830
-  %1835 = load i64, ptr %1834, align 8
-  %1836 = add nsw i64 %1835, 1
-  store i64 %1836, ptr %1834, align 8
-  %1837 = getelementptr inbounds i64, ptr %1826, i64 %1830
-  %1838 = load i64, ptr %1837, align 8
-  %1839 = icmp slt i64 %1836, %1838
-  br i1 %1839, label %1845, label %1840
+1818:                                             ; preds = %1818, %1807
+  %1819 = phi i64 [ 0, %1807 ], [ %1825, %1818 ]
+  %1820 = phi i64 [ 1, %1807 ], [ %1824, %1818 ]
+  %1821 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1819
+  store i64 0, ptr %1821, align 8
+  %1822 = getelementptr inbounds i64, ptr %1809, i64 %1819
+  %1823 = load i64, ptr %1822, align 8
+  %1824 = mul nsw i64 %1823, %1820
+  %1825 = add nuw nsw i64 %1819, 1
+  %1826 = icmp eq i64 %1825, %1805
+  br i1 %1826, label %1810, label %1818
 
-1840:                                             ; preds = %1827
-  %1841 = mul i64 %1832, %1838
-  %1842 = sub i64 0, %1841
-  %1843 = getelementptr inbounds i8, ptr %1833, i64 %1842
-  store i64 0, ptr %1834, align 8
-  %1844 = icmp sgt i64 %1828, 1
-  br i1 %1844, label %1827, label %1845
+1827:                                             ; preds = %1853, %1812
+  %1828 = phi i64 [ 0, %1812 ], [ %1855, %1853 ]
+  %1829 = phi ptr [ %1815, %1812 ], [ %1854, %1853 ]
+  %1830 = getelementptr inbounds double, ptr %1802, i64 %1828
+  %1831 = load double, ptr %1830, align 8
+  store double %1831, ptr %1829, align 8
+  br i1 %1806, label %1832, label %1853
 
-1845:                                             ; preds = %1840, %1827, %1819
-  %1846 = phi ptr [ %1821, %1819 ], [ %1833, %1827 ], [ %1843, %1840 ]
-  %1847 = add nuw nsw i64 %1820, 1
-  %1848 = icmp eq i64 %1847, %1805
-  br i1 %1848, label %1849, label %1819
+1832:                                             ; preds = %1827
+  %1833 = load ptr, ptr %1816, align 8
+  %1834 = load ptr, ptr %1817, align 8
+  br label %1835
 
-1849:                                             ; preds = %1845, %1802
+1835:                                             ; preds = %1848, %1832
+  %1836 = phi i64 [ %1805, %1832 ], [ %1838, %1848 ]
+  %1837 = phi ptr [ %1829, %1832 ], [ %1851, %1848 ]
+  %1838 = add nsw i64 %1836, -1
+  %1839 = getelementptr inbounds i64, ptr %1833, i64 %1838
+  %1840 = load i64, ptr %1839, align 8
+  %1841 = getelementptr inbounds i8, ptr %1837, i64 %1840
+  %1842 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1838
+  %1843 = load i64, ptr %1842, align 8
+  %1844 = add nsw i64 %1843, 1
+  store i64 %1844, ptr %1842, align 8
+  %1845 = getelementptr inbounds i64, ptr %1834, i64 %1838
+  %1846 = load i64, ptr %1845, align 8
+  %1847 = icmp slt i64 %1844, %1846
+  br i1 %1847, label %1853, label %1848
+
+1848:                                             ; preds = %1835
+  %1849 = mul i64 %1840, %1846
+  %1850 = sub i64 0, %1849
+  %1851 = getelementptr inbounds i8, ptr %1841, i64 %1850
+  store i64 0, ptr %1842, align 8
+  %1852 = icmp sgt i64 %1836, 1
+  br i1 %1852, label %1835, label %1853
+
+1853:                                             ; preds = %1848, %1835, %1827
+  %1854 = phi ptr [ %1829, %1827 ], [ %1841, %1835 ], [ %1851, %1848 ]
+  %1855 = add nuw nsw i64 %1828, 1
+  %1856 = icmp eq i64 %1855, %1813
+  br i1 %1856, label %1857, label %1827
+
+1857:                                             ; preds = %1853, %1810
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %5)
-  br label %1857
+  br label %1865
 
-1850:                                             ; preds = %1788
-  %1851 = load ptr, ptr %1729, align 8
-  %1852 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1734
-  %1853 = load ptr, ptr %1852, align 8
-  %1854 = load ptr, ptr %1730, align 8
-  %1855 = call ptr %1851(ptr noundef %1853, ptr noundef %1854, ptr noundef null)
-  store ptr %1855, ptr %1789, align 8
-  %1856 = icmp eq ptr %1855, null
-  br i1 %1856, label %1891, label %1857
+1858:                                             ; preds = %1796
+  %1859 = load ptr, ptr %1737, align 8
+  %1860 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1742
+  %1861 = load ptr, ptr %1860, align 8
+  %1862 = load ptr, ptr %1738, align 8
+  %1863 = call ptr %1859(ptr noundef %1861, ptr noundef %1862, ptr noundef null)
+  store ptr %1863, ptr %1797, align 8
+  %1864 = icmp eq ptr %1863, null
+  br i1 %1864, label %1899, label %1865
 
-1857:                                             ; preds = %1850, %1849, %1787
-  %1858 = add nuw nsw i64 %1734, 1
-  %1859 = load i64, ptr %855, align 8
-  %1860 = icmp slt i64 %1858, %1859
-  br i1 %1860, label %1733, label %1861
+1865:                                             ; preds = %1858, %1857, %1795
+  %1866 = add nuw nsw i64 %1742, 1
+  %1867 = load i64, ptr %855, align 8
+  %1868 = icmp slt i64 %1866, %1867
+  br i1 %1868, label %1741, label %1869
 
-1861:                                             ; preds = %1857, %1723, %1722
-  %1862 = icmp eq ptr %1063, null
-  br i1 %1862, label %1866, label %1863
+1869:                                             ; preds = %1865, %1731, %1730
+  %1870 = icmp eq ptr %1063, null
+  br i1 %1870, label %1874, label %1871
 
-1863:                                             ; preds = %1861
-  %1864 = getelementptr inbounds i8, ptr %19, i64 8
-  %1865 = load ptr, ptr %1864, align 8
-  call void %1865(ptr noundef %813)
-  br label %1907
+1871:                                             ; preds = %1869
+  %1872 = getelementptr inbounds i8, ptr %19, i64 8
+  %1873 = load ptr, ptr %1872, align 8
+  call void %1873(ptr noundef %813)
+  br label %1915
 
-1866:                                             ; preds = %1861
-  %1867 = icmp eq ptr %1402, null
-  br i1 %1867, label %1868, label %1914
+1874:                                             ; preds = %1869
+  %1875 = icmp eq ptr %1410, null
+  br i1 %1875, label %1876, label %1922
 
-1868:                                             ; preds = %1866
-  %1869 = getelementptr inbounds i8, ptr %223, i64 1112
-  %1870 = load ptr, ptr %1869, align 8
-  %1871 = icmp eq ptr %1870, null
-  br i1 %1871, label %1874, label %1872
-
-1872:                                             ; preds = %1868
-  %1873 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
-  br label %1876
-
-1874:                                             ; preds = %1868
-  %1875 = load ptr, ptr %11, align 16
-  br label %1876
-
-1876:                                             ; preds = %1874, %1872
-  %1877 = phi ptr [ %1873, %1872 ], [ %1875, %1874 ]
-  %1878 = icmp ne ptr %1877, null
-  %1879 = and i1 %1401, %1878
-  br i1 %1879, label %1880, label %1914
+1876:                                             ; preds = %1874
+  %1877 = getelementptr inbounds i8, ptr %223, i64 1112
+  %1878 = load ptr, ptr %1877, align 8
+  %1879 = icmp eq ptr %1878, null
+  br i1 %1879, label %1882, label %1880
 
 1880:                                             ; preds = %1876
-  %1881 = load ptr, ptr %1283, align 8
-  %1882 = getelementptr inbounds i8, ptr %1881, i64 24
-  %1883 = load ptr, ptr %1882, align 8
-  %1884 = getelementptr inbounds i8, ptr %1883, i64 8
-  %1885 = load ptr, ptr %1884, align 8
-  %1886 = load ptr, ptr %1883, align 8
-  store ptr %1886, ptr %1884, align 8
-  %1887 = getelementptr inbounds i8, ptr %19, i64 8
-  %1888 = load ptr, ptr %1887, align 8
-  store ptr %1877, ptr %1883, align 8
-  call void %1888(ptr noundef nonnull %1877)
-  %1889 = getelementptr inbounds i8, ptr %19, i64 16
-  %1890 = load ptr, ptr %1889, align 8
-  call void %1890(ptr noundef %1885)
-  br label %1914
+  %1881 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
+  br label %1884
 
-1891:                                             ; preds = %1497, %1850, %1719, %1718, %1496
-  %1892 = phi i64 [ %1535, %1719 ], [ %1535, %1718 ], [ %1425, %1496 ], [ %1535, %1850 ], [ %1425, %1497 ]
-  %1893 = phi i32 [ 1, %1719 ], [ 2, %1718 ], [ 2, %1496 ], [ 2, %1850 ], [ 2, %1497 ]
-  %1894 = icmp sgt i64 %1892, 0
-  br i1 %1894, label %1895, label %1907
+1882:                                             ; preds = %1876
+  %1883 = load ptr, ptr %11, align 16
+  br label %1884
 
-1895:                                             ; preds = %1891, %1904
-  %1896 = phi i64 [ %1905, %1904 ], [ 0, %1891 ]
-  %1897 = getelementptr inbounds ptr, ptr %11, i64 %1896
+1884:                                             ; preds = %1882, %1880
+  %1885 = phi ptr [ %1881, %1880 ], [ %1883, %1882 ]
+  %1886 = icmp ne ptr %1885, null
+  %1887 = and i1 %1409, %1886
+  br i1 %1887, label %1888, label %1922
+
+1888:                                             ; preds = %1884
+  %1889 = load ptr, ptr %1283, align 8
+  %1890 = getelementptr inbounds i8, ptr %1889, i64 24
+  %1891 = load ptr, ptr %1890, align 8
+  %1892 = getelementptr inbounds i8, ptr %1891, i64 8
+  %1893 = load ptr, ptr %1892, align 8
+  %1894 = load ptr, ptr %1891, align 8
+  store ptr %1894, ptr %1892, align 8
+  %1895 = getelementptr inbounds i8, ptr %19, i64 8
+  %1896 = load ptr, ptr %1895, align 8
+  store ptr %1885, ptr %1891, align 8
+  call void %1896(ptr noundef nonnull %1885)
+  %1897 = getelementptr inbounds i8, ptr %19, i64 16
   %1898 = load ptr, ptr %1897, align 8
-  %1899 = icmp eq ptr %1898, null
-  br i1 %1899, label %1904, label %1900
+  call void %1898(ptr noundef %1893)
+  br label %1922
 
-1900:                                             ; preds = %1895
-  %1901 = load ptr, ptr %16, align 8
-  %1902 = getelementptr inbounds i8, ptr %1901, i64 16
-  %1903 = load ptr, ptr %1902, align 8
-  call void %1903(ptr noundef nonnull %1898)
-  br label %1904
+1899:                                             ; preds = %1505, %1858, %1727, %1726, %1504
+  %1900 = phi i64 [ %1543, %1727 ], [ %1543, %1726 ], [ %1433, %1504 ], [ %1543, %1858 ], [ %1433, %1505 ]
+  %1901 = phi i32 [ 1, %1727 ], [ 2, %1726 ], [ 2, %1504 ], [ 2, %1858 ], [ 2, %1505 ]
+  %1902 = icmp sgt i64 %1900, 0
+  br i1 %1902, label %1903, label %1915
 
-1904:                                             ; preds = %1900, %1895
-  %1905 = add nuw nsw i64 %1896, 1
-  %1906 = icmp eq i64 %1905, %1892
-  br i1 %1906, label %1907, label %1895
+1903:                                             ; preds = %1899, %1912
+  %1904 = phi i64 [ %1913, %1912 ], [ 0, %1899 ]
+  %1905 = getelementptr inbounds ptr, ptr %11, i64 %1904
+  %1906 = load ptr, ptr %1905, align 8
+  %1907 = icmp eq ptr %1906, null
+  br i1 %1907, label %1912, label %1908
 
-1907:                                             ; preds = %1904, %1891, %1863
-  %1908 = phi ptr [ null, %1891 ], [ %813, %1863 ], [ null, %1904 ]
-  %1909 = phi i32 [ %1893, %1891 ], [ 0, %1863 ], [ %1893, %1904 ]
-  %1910 = icmp eq ptr %1402, null
-  br i1 %1910, label %1914, label %1911
+1908:                                             ; preds = %1903
+  %1909 = load ptr, ptr %16, align 8
+  %1910 = getelementptr inbounds i8, ptr %1909, i64 16
+  %1911 = load ptr, ptr %1910, align 8
+  call void %1911(ptr noundef nonnull %1906)
+  br label %1912
 
-1911:                                             ; preds = %1907
-  %1912 = getelementptr inbounds i8, ptr %19, i64 16
-  %1913 = load ptr, ptr %1912, align 8
-  call void %1913(ptr noundef nonnull %1402)
-  br label %1914
+1912:                                             ; preds = %1908, %1903
+  %1913 = add nuw nsw i64 %1904, 1
+  %1914 = icmp eq i64 %1913, %1900
+  br i1 %1914, label %1915, label %1903
 
-1914:                                             ; preds = %1866, %1911, %1907, %1880, %1876
-  %1915 = phi ptr [ %1908, %1907 ], [ %1908, %1911 ], [ %1877, %1880 ], [ %1877, %1876 ], [ %1402, %1866 ]
-  %1916 = phi i32 [ %1909, %1907 ], [ %1909, %1911 ], [ 0, %1880 ], [ 0, %1876 ], [ 0, %1866 ]
-  %1917 = icmp eq ptr %1164, null
-  br i1 %1917, label %1921, label %1918
+1915:                                             ; preds = %1912, %1899, %1871
+  %1916 = phi ptr [ null, %1899 ], [ %813, %1871 ], [ null, %1912 ]
+  %1917 = phi i32 [ %1901, %1899 ], [ 0, %1871 ], [ %1901, %1912 ]
+  %1918 = icmp eq ptr %1410, null
+  br i1 %1918, label %1922, label %1919
 
-1918:                                             ; preds = %1914
-  %1919 = getelementptr inbounds i8, ptr %19, i64 80
-  %1920 = load ptr, ptr %1919, align 8
-  call void %1920(ptr noundef nonnull %1164)
-  br label %1921
+1919:                                             ; preds = %1915
+  %1920 = getelementptr inbounds i8, ptr %19, i64 16
+  %1921 = load ptr, ptr %1920, align 8
+  call void %1921(ptr noundef nonnull %1410)
+  br label %1922
 
-1921:                                             ; preds = %1918, %1914
+1922:                                             ; preds = %1874, %1919, %1915, %1888, %1884
+  %1923 = phi ptr [ %1916, %1915 ], [ %1916, %1919 ], [ %1885, %1888 ], [ %1885, %1884 ], [ %1410, %1874 ]
+  %1924 = phi i32 [ %1917, %1915 ], [ %1917, %1919 ], [ 0, %1888 ], [ 0, %1884 ], [ 0, %1874 ]
+  %1925 = icmp eq ptr %1164, null
+  br i1 %1925, label %1929, label %1926
+
+1926:                                             ; preds = %1922
+  %1927 = getelementptr inbounds i8, ptr %19, i64 80
+  %1928 = load ptr, ptr %1927, align 8
+  call void %1928(ptr noundef nonnull %1164)
+  br label %1929
+
+1929:                                             ; preds = %1926, %1922
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %12)
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %11)
-  %1922 = icmp eq i32 %1916, 1
-  br label %1923
+  %1930 = icmp eq i32 %1924, 1
+  br label %1931
 
-1923:                                             ; preds = %960, %1921, %1156, %977, %952, %934, %927, %911, %892
-  %1924 = phi ptr [ null, %1156 ], [ %1915, %1921 ], [ null, %927 ], [ null, %977 ], [ null, %952 ], [ null, %934 ], [ null, %911 ], [ null, %892 ], [ null, %960 ]
-  %1925 = phi i1 [ true, %1156 ], [ %1922, %1921 ], [ true, %927 ], [ true, %977 ], [ true, %952 ], [ true, %934 ], [ true, %911 ], [ true, %892 ], [ true, %960 ]
+1931:                                             ; preds = %960, %1929, %1156, %977, %952, %934, %927, %911, %892
+  %1932 = phi ptr [ null, %1156 ], [ %1923, %1929 ], [ null, %927 ], [ null, %977 ], [ null, %952 ], [ null, %934 ], [ null, %911 ], [ null, %892 ], [ null, %960 ]
+  %1933 = phi i1 [ true, %1156 ], [ %1930, %1929 ], [ true, %927 ], [ true, %977 ], [ true, %952 ], [ true, %934 ], [ true, %911 ], [ true, %892 ], [ true, %960 ]
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %10)
-  br label %1976
+  br label %1984
 
-1926:                                             ; preds = %853
-  %1927 = load ptr, ptr %269, align 8
-  %1928 = getelementptr inbounds i8, ptr %1927, i64 1144
-  %1929 = load ptr, ptr %1928, align 8
-  %1930 = getelementptr inbounds i8, ptr %1929, i64 176
-  %1931 = load ptr, ptr %1930, align 8
-  %1932 = load i64, ptr %475, align 8
-  %1933 = icmp sgt i64 %1932, 0
-  br i1 %1933, label %1934, label %1965
+1934:                                             ; preds = %853
+  %1935 = load ptr, ptr %269, align 8
+  %1936 = getelementptr inbounds i8, ptr %1935, i64 1144
+  %1937 = load ptr, ptr %1936, align 8
+  %1938 = getelementptr inbounds i8, ptr %1937, i64 176
+  %1939 = load ptr, ptr %1938, align 8
+  %1940 = load i64, ptr %475, align 8
+  %1941 = icmp sgt i64 %1940, 0
+  br i1 %1941, label %1942, label %1973
 
-1934:                                             ; preds = %1926, %1948
-  %1935 = phi i64 [ %1958, %1948 ], [ 0, %1926 ]
-  %1936 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1935
-  %1937 = getelementptr inbounds i8, ptr %1936, i64 24
-  %1938 = load i64, ptr %1937, align 8
-  %1939 = icmp eq i64 %1938, 0
-  br i1 %1939, label %1940, label %1976
-
-1940:                                             ; preds = %1934
-  %1941 = getelementptr inbounds i8, ptr %1936, i64 56
-  %1942 = load i64, ptr %1941, align 8
-  %1943 = icmp eq i64 %1942, 8
-  br i1 %1943, label %1948, label %1944
-
-1944:                                             ; preds = %1940
-  %1945 = getelementptr inbounds i8, ptr %1936, i64 16
+1942:                                             ; preds = %1934, %1956
+  %1943 = phi i64 [ %1966, %1956 ], [ 0, %1934 ]
+  %1944 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1943
+  %1945 = getelementptr inbounds i8, ptr %1944, i64 24
   %1946 = load i64, ptr %1945, align 8
-  %1947 = icmp sgt i64 %1946, 1
-  br i1 %1947, label %1976, label %1948
+  %1947 = icmp eq i64 %1946, 0
+  br i1 %1947, label %1948, label %1984
 
-1948:                                             ; preds = %1944, %1940
-  %1949 = load ptr, ptr %1936, align 8
-  %1950 = ptrtoint ptr %1949 to i64
-  %1951 = load ptr, ptr %269, align 8
-  %1952 = getelementptr inbounds i8, ptr %1951, i64 1144
-  %1953 = load ptr, ptr %1952, align 8
-  %1954 = getelementptr inbounds i8, ptr %1953, i64 24
-  %1955 = getelementptr inbounds [16 x i64], ptr %1954, i64 0, i64 %1935
-  %1956 = load i64, ptr %1955, align 8
-  %1957 = getelementptr inbounds i64, ptr %1931, i64 %1956
-  store i64 %1950, ptr %1957, align 8
-  %1958 = add nuw nsw i64 %1935, 1
-  %1959 = load i64, ptr %475, align 8
-  %1960 = icmp slt i64 %1958, %1959
-  br i1 %1960, label %1934, label %1961
+1948:                                             ; preds = %1942
+  %1949 = getelementptr inbounds i8, ptr %1944, i64 56
+  %1950 = load i64, ptr %1949, align 8
+  %1951 = icmp eq i64 %1950, 8
+  br i1 %1951, label %1956, label %1952
 
-1961:                                             ; preds = %1948
-  %1962 = load ptr, ptr %269, align 8
-  %1963 = getelementptr inbounds i8, ptr %1962, i64 1144
-  %1964 = load ptr, ptr %1963, align 8
-  br label %1965
+1952:                                             ; preds = %1948
+  %1953 = getelementptr inbounds i8, ptr %1944, i64 16
+  %1954 = load i64, ptr %1953, align 8
+  %1955 = icmp sgt i64 %1954, 1
+  br i1 %1955, label %1984, label %1956
 
-1965:                                             ; preds = %1961, %1926
-  %1966 = phi ptr [ %1964, %1961 ], [ %1929, %1926 ]
-  %1967 = load ptr, ptr %1966, align 8
-  %1968 = call i64 %1967(ptr noundef %1931)
-  %1969 = icmp eq i64 %1968, 0
-  br i1 %1969, label %1970, label %1976
+1956:                                             ; preds = %1952, %1948
+  %1957 = load ptr, ptr %1944, align 8
+  %1958 = ptrtoint ptr %1957 to i64
+  %1959 = load ptr, ptr %269, align 8
+  %1960 = getelementptr inbounds i8, ptr %1959, i64 1144
+  %1961 = load ptr, ptr %1960, align 8
+  %1962 = getelementptr inbounds i8, ptr %1961, i64 24
+  %1963 = getelementptr inbounds [16 x i64], ptr %1962, i64 0, i64 %1943
+  %1964 = load i64, ptr %1963, align 8
+  %1965 = getelementptr inbounds i64, ptr %1939, i64 %1964
+  store i64 %1958, ptr %1965, align 8
+  %1966 = add nuw nsw i64 %1943, 1
+  %1967 = load i64, ptr %475, align 8
+  %1968 = icmp slt i64 %1966, %1967
+  br i1 %1968, label %1942, label %1969
 
-1970:                                             ; preds = %1965
-  %1971 = load ptr, ptr %16, align 8
-  %1972 = getelementptr inbounds i8, ptr %1971, i64 8
-  %1973 = load ptr, ptr %1972, align 8
-  %1974 = getelementptr inbounds i8, ptr %1971, i64 104
+1969:                                             ; preds = %1956
+  %1970 = load ptr, ptr %269, align 8
+  %1971 = getelementptr inbounds i8, ptr %1970, i64 1144
+  %1972 = load ptr, ptr %1971, align 8
+  br label %1973
+
+1973:                                             ; preds = %1969, %1934
+  %1974 = phi ptr [ %1972, %1969 ], [ %1937, %1934 ]
   %1975 = load ptr, ptr %1974, align 8
-  call void %1973(ptr noundef %1975)
-  br label %1976
+  %1976 = call i64 %1975(ptr noundef %1939)
+  %1977 = icmp eq i64 %1976, 0
+  br i1 %1977, label %1978, label %1984
 
-1976:                                             ; preds = %1944, %1934, %1970, %1965, %1923, %874, %865, %858
-  %1977 = phi ptr [ null, %858 ], [ %1924, %1923 ], [ null, %874 ], [ null, %865 ], [ %1975, %1970 ], [ null, %1965 ], [ null, %1934 ], [ null, %1944 ]
-  %1978 = phi i1 [ true, %858 ], [ %1925, %1923 ], [ true, %874 ], [ true, %865 ], [ false, %1970 ], [ true, %1965 ], [ true, %1934 ], [ true, %1944 ]
-  %1979 = icmp eq i64 %854, 0
-  br i1 %1979, label %1989, label %1980
+1978:                                             ; preds = %1973
+  %1979 = load ptr, ptr %16, align 8
+  %1980 = getelementptr inbounds i8, ptr %1979, i64 8
+  %1981 = load ptr, ptr %1980, align 8
+  %1982 = getelementptr inbounds i8, ptr %1979, i64 104
+  %1983 = load ptr, ptr %1982, align 8
+  call void %1981(ptr noundef %1983)
+  br label %1984
 
-1980:                                             ; preds = %1976
-  %1981 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1982
+1984:                                             ; preds = %1952, %1942, %1978, %1973, %1931, %874, %865, %858
+  %1985 = phi ptr [ null, %858 ], [ %1932, %1931 ], [ null, %874 ], [ null, %865 ], [ %1983, %1978 ], [ null, %1973 ], [ null, %1942 ], [ null, %1952 ]
+  %1986 = phi i1 [ true, %858 ], [ %1933, %1931 ], [ true, %874 ], [ true, %865 ], [ false, %1978 ], [ true, %1973 ], [ true, %1942 ], [ true, %1952 ]
+  %1987 = icmp eq i64 %854, 0
+  br i1 %1987, label %1997, label %1988
 
-1982:                                             ; preds = %1980, %1982
-  %1983 = phi i64 [ %854, %1980 ], [ %1985, %1982 ]
-  %1984 = load ptr, ptr %1981, align 8
-  %1985 = add nsw i64 %1983, -1
-  %1986 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1985
-  %1987 = load ptr, ptr %1986, align 8
-  call void %1984(ptr noundef %1987)
-  %1988 = icmp eq i64 %1985, 0
-  br i1 %1988, label %1989, label %1982
+1988:                                             ; preds = %1984
+  %1989 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1990
 
-1989:                                             ; preds = %1982, %1976
+1990:                                             ; preds = %1988, %1990
+  %1991 = phi i64 [ %854, %1988 ], [ %1993, %1990 ]
+  %1992 = load ptr, ptr %1989, align 8
+  %1993 = add nsw i64 %1991, -1
+  %1994 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1993
+  %1995 = load ptr, ptr %1994, align 8
+  call void %1992(ptr noundef %1995)
+  %1996 = icmp eq i64 %1993, 0
+  br i1 %1996, label %1997, label %1990
+
+1997:                                             ; preds = %1990, %1984
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %17)
-  br i1 %1978, label %1990, label %1995
+  br i1 %1986, label %1998, label %2003
 
-1990:                                             ; preds = %91, %94, %88, %393, %398, %354, %333, %363, %346, %390, %385, %437, %540, %534, %517, %630, %627, %599, %593, %672, %776, %747, %744, %448, %683, %531, %26, %31, %265, %805, %1989, %107
-  %1991 = load ptr, ptr %19, align 8
-  %1992 = getelementptr inbounds i8, ptr %19, i64 288
-  %1993 = load ptr, ptr %1992, align 8
-  %1994 = call ptr %1991(ptr noundef %1993, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %1995
+1998:                                             ; preds = %91, %94, %88, %393, %398, %354, %333, %363, %346, %390, %385, %437, %540, %534, %517, %630, %627, %599, %593, %672, %776, %747, %744, %448, %683, %531, %26, %31, %265, %805, %1997, %107
+  %1999 = load ptr, ptr %19, align 8
+  %2000 = getelementptr inbounds i8, ptr %19, i64 288
+  %2001 = load ptr, ptr %2000, align 8
+  %2002 = call ptr %1999(ptr noundef %2001, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %2003
 
-1995:                                             ; preds = %1989, %1990
-  %1996 = phi ptr [ %1994, %1990 ], [ %1977, %1989 ]
+2003:                                             ; preds = %1997, %1998
+  %2004 = phi ptr [ %2002, %1998 ], [ %1985, %1997 ]
   call void @llvm.lifetime.end.p0(i64 1824, ptr nonnull %16)
   call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %15)
   call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %14)
-  ret ptr %1996
+  ret ptr %2004
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
