@@ -15,7 +15,14 @@ from typing import Any, NamedTuple, TypeVar
 
 from rodyn.algebra.spatial import CompositeMass
 from rodyn.algebra.vectors import Scalar
-from rodyn.algorithms.derivatives.inverse_dynamics import Entry, composites, derivatives, element, torques
+from rodyn.algorithms.derivatives.inverse_dynamics import (
+    SHALLOW,
+    Entry,
+    composites,
+    derivatives,
+    element,
+    torques,
+)
 from rodyn.algorithms.forward.cholesky import Factor, factorised, pivot, substituted
 from rodyn.algorithms.inertia.composite_body import elements
 from rodyn.algorithms.papers import CARPENTIER_MANSARD
@@ -83,7 +90,7 @@ def linearised_dynamics(chain: Chain[SpatialView]) -> Linearised:
     cost="O(n³)",
     default=True,
     short=40,
-    shallow=12,
+    shallow=SHALLOW,
 )
 def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> ForwardDerivatives:
     """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = H⁻¹."""

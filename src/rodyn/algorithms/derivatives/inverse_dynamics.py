@@ -43,6 +43,9 @@ from rodyn.sweep.chain import Additive, Chain, Handed
 from rodyn.sweep.registry import MOVING_JOINTS, algorithm
 from rodyn.sweep.views import SpatialView
 
+SHALLOW = 12
+"""Degrees of freedom between the base and a tip up to which these methods serve; beyond, those of `ground_axes.py`."""
+
 
 class Motion(NamedTuple):
     v: Six
@@ -122,7 +125,7 @@ class Entry(NamedTuple):
     joints=MOVING_JOINTS,
     cost="O(n²)",
     default=True,
-    shallow=12,
+    shallow=SHALLOW,
 )
 def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> InverseDerivatives:
     """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M."""

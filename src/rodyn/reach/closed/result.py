@@ -90,7 +90,7 @@ class Postures(Fields):
     def __repr__(self) -> str:
         if self.q.ndim != 2:
             return f"<{self.form.family}: {self.q.shape[:-2]} poses, {int(self.ok.sum())} solutions>"
-        lines = [f"{self.count} solutions ({self.form.family})"]
+        lines = [f"{self.count} {'solution' if self.count == 1 else 'solutions'} ({self.form.family})"]
         for q, word, free, good in zip(self.q, self.branch, self.free, self.ok, strict=True):
             if good:
                 numbers = " ".join(f"{x:10.6f}" for x in q)

@@ -95,6 +95,7 @@ def branches(plan: Plan) -> tuple[str, ...]:
     role = roles(plan)
     sides = _sides(plan, role, made)
     names = solved_names(plan)
+    bends = _bends(plan, made) if role == Roles() else []
     found = []
     for k, branch in enumerate(made[0][1]):
         parts = []
@@ -109,6 +110,8 @@ def branches(plan: Plan) -> tuple[str, ...]:
                 parts.append("slider back" if side else "slider out")
             elif joint == role.elbow and sides is not None:
                 parts.append(f"elbow {sides[k][1]}")
+            elif bends and sum(one < len(names) for one, _ in branch.choices) == 1:
+                parts.append(f"elbow {bends[k]}")
             else:
                 parts.append(f"{names[joint]} {SIDES[side]}")
         order = ("shoulder", "elbow", "slider", "wrist")
@@ -179,6 +182,35 @@ def _sides(plan: Plan, role: Roles, made: Sequence[tuple[Any, list[Branch]]]) ->
     if any(len(words) != 1 for words in seen):
         return None
     return [next(iter(words)) for words in seen]
+
+
+def _bends(plan: Plan, made: Sequence[tuple[Any, list[Branch]]]) -> list[str]:
+    """Up or down of every candidate of an arm in a plane that has one elbow; nothing where that changes with the pose.
+
+    It is seen with the axes towards the eye and the arm stretched to the right.
+    """
+    axes = plan.found.axes[: len(plan.found.axes) - plan.found.added]
+    turning = [k for k, one in enumerate(axes) if one.turns]
+    parallel = all(abs(dot(axes[k].h, axes[0].h)) > 1 - 1e-10 for k in turning)
+    if plan.found.family.backward or len(axes) != 3 or len(turning) != 3 or not parallel:
+        return []
+    before, elbow, after = turning
+    seen: list[set[str]] = [set() for _ in made[0][1]]
+    for _, found in made:
+        for k, branch in enumerate(found):
+            if any(mark.truth for mark in branch.marks):
+                continue
+            a, e, w = (_there(axes, branch, joint) for joint in (before, elbow, after))
+            seen[k].add("down" if dot(axes[before].h, cross(e - a, w - e)) > 0 else "up")
+    return [next(iter(words)) for words in seen] if all(len(words) == 1 for words in seen) else []
+
+
+def _there(axes: Sequence[Axis], branch: Branch, joint: int) -> Vec3:
+    """The axis of a joint, moved by those before it."""
+    point = axes[joint].o
+    for k in reversed(range(joint)):
+        point = moved(axes[k], branch.values[k], point)
+    return point
 
 
 def _in_plane(axes: Sequence[Axis], branch: Branch) -> Vec3:
