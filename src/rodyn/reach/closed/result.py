@@ -29,7 +29,8 @@ class Fields(NamedTuple):
 class Postures(Fields):
     """All candidates for every pose; those with `ok` are the solutions.
 
-    q       (..., candidates, nq) joint positions, angles within ±π; joints that do not move the frame stay at 0
+    q       (..., candidates, nq) joint positions, angles within ±π; joints that do not move the frame are those of
+            q0, or at 0
     error   (..., candidates) the larger of the distance (m) and the angle (rad) between frame and pose
     ok      whether a candidate is a solution: its error is within 1e-9 and it is not another one again
     """

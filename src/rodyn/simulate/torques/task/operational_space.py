@@ -206,9 +206,10 @@ def operational_space(
     task, base axes (None: all of the target). `frame` None: the tool. Of a floating base that nothing drives, the tool
     follows in inertial axes.
 
-    τ = Jᵀ Λ (a − J̇ q̇) + b: what the task leaves free has no torque but the bias b; add `rd.null_space(law)` for it.
-    `damping` keeps Λ finite near singularities, where the tool then lags. `model`, `friction`, `wrench` as for
-    `rd.computed_torque`; wrench="measured": the law knows the wrenches that act in the simulation.
+    τ = Jᵀ Λ (a − J̇ q̇) + b: what the task leaves free has no torque but the bias b; for it add
+    `rd.null_space(law, directions=…)`. `damping` keeps Λ finite near singularities, where the tool then lags. `model`,
+    `friction`, `wrench` as for `rd.computed_torque`; wrench="measured": the law knows the wrenches that act in the
+    simulation.
 
     >>> import rodyn as rd
     >>> print(operational_space([0.5, 0.1, 0.0], kp=100, kd=20, directions="xy"))
