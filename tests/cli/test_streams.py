@@ -37,7 +37,20 @@ CHEAP = {
         ["accelerations", "two_link", "--method", "list"],
     ],
     "ik": [["ik", "two_link", "--xyz", "0.3,0.3,0"]],
-    "path": [["path", "two_link", "--from", "0.5,1.2", "--by", "0,0.05,0", "--match", "position", "--duration", "1"]],
+    "path": [
+        [
+            "path",
+            "two_link",
+            "--from",
+            "0.5,1.2",
+            "--by",
+            "0,0.05,0",
+            "--match",
+            "position",
+            "--duration",
+            "1",
+        ]
+    ],
     "simulate": [
         ["simulate", "two_link", "--free-fall", "--duration", "0.1"],
         ["simulate", "two_link", "--integrator", "list"],
