@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
-from rodyn.reach.closed.program import TOLERANCE
+from rodyn.reach.closed.program import FIRST_BIT, TOLERANCE
 
 if TYPE_CHECKING:
     from rodyn.reach.closed.form import ClosedForm
 
-TWIN_BIT, FREE_BITS = 24, 255
-"""Of the number that marks a candidate (`program.FIRST_BIT`)."""
+TWIN_BIT, FREE_BITS = FIRST_BIT["twin"], 2 ** FIRST_BIT["far"] - 2 ** FIRST_BIT["free"]
+"""Of the number that marks a candidate."""
 
 
 class Fields(NamedTuple):
