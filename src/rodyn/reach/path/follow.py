@@ -17,7 +17,7 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, PathWarning, short, unknown, warn
 from rodyn.model.frame import FrameLike
-from rodyn.reach.path.joint_path import JointPath, end_derivatives, through
+from rodyn.reach.path.joint_path import JointPath, end_derivatives, require_joints, through
 from rodyn.reach.path.notes import SINGULAR, look_along
 from rodyn.reach.path.tool_path import ToolPath
 from rodyn.reach.request import MATCHES, Match
@@ -121,11 +121,7 @@ def follow(
 def _task(arm: Robot, path: object, frame: FrameLike, match: Match, limits: bool, tolerance: float) -> Task:
     if not isinstance(path, ToolPath):
         raise InputTypeError(f"a path of the tool is made by rd.tool_line, rd.tool_via, …; got {short(path)}")
-    if arm.nq != arm.nv or arm.base != "fixed":
-        raise InputError(
-            f"robot {arm.mechanism.label} has coordinates that a path of the joints cannot have: "
-            "a fixed base and joints of one coordinate each are needed"
-        )
+    require_joints(arm.mechanism)
     if match not in [*MATCHES]:
         raise unknown("match", match, MATCHES)
     if not isinstance(limits, bool):

@@ -15,6 +15,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
+from rodyn.model.mechanism import Mechanism
 from rodyn.reach.path.law import in_time
 from rodyn.reach.path.notes import Place
 from rodyn.trajectory.path import Trajectory
@@ -225,6 +226,15 @@ def _distance(q: Floats, curve: Trajectory) -> float:
             curve.duration,
         )
     return float(np.linalg.norm(curve(s).q - q, axis=1).max())
+
+
+def require_joints(mechanism: Mechanism) -> None:
+    """Raise if a path of the joints cannot be one of this robot."""
+    if mechanism.nq != mechanism.nv or mechanism.base != "fixed":
+        raise InputError(
+            f"robot {mechanism.label} has coordinates that a path of the joints cannot have: "
+            "a fixed base and joints of one coordinate each are needed"
+        )
 
 
 def require_path(path: object, n: int, robot: str) -> JointPath:
