@@ -50,6 +50,11 @@ class Found(NamedTuple):
     off: float
     rule: str
 
+    @property
+    def general(self) -> bool:
+        """Whether nothing is known of neighbours: its equations are a conic and the circle."""
+        return self.rule.endswith("general")
+
 
 class Lines(NamedTuple):
     """What is known of axes, pair by pair, within a tolerance."""
@@ -116,7 +121,7 @@ def families(arm: Arm, held: int = 0) -> Iterator[Found]:
 
 def find(arm: Arm, held: int = 0) -> Found | None:
     """The first family that solves the arm, as tried on a few postures."""
-    found = sorted(families(arm, held), key=lambda one: (one.added, one.rule.endswith("general")))
+    found = sorted(families(arm, held), key=lambda one: (one.added, one.general))
     return next((one for one in found if works(one, arm)), None)
 
 

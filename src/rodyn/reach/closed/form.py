@@ -267,7 +267,7 @@ def _closed_form(mechanism: Mechanism, frame: FrameLike) -> ClosedForm:
 
 
 def _plan(mechanism: Mechanism, arm: Arm, base: Floats, found: Found, given: int) -> Plan:
-    nearly = found.off > EXACT or found.added or found.rule.endswith("general")
+    nearly = found.off > EXACT or found.added or found.general
     steps = 1 + sum(found.off > limit for limit in NEARLY) if nearly else 0
     steps = max(steps, 2) if nearly and len(arm.screws) <= SHORT else steps
     lower, upper = reach(mechanism)

@@ -129,7 +129,7 @@ def _task(arm: Robot, path: object, frame: FrameLike, match: Match, limits: bool
     close = numbers(tolerance, "tolerance")
     if close.ndim or not 1e-9 <= close <= 0.1:
         raise InputError(f"tolerance is {short(tolerance)}, but must be one number from 1e-9 to 0.1 (m, rad)")
-    arm.end_effector(np.zeros(arm.nq), frame)  # a frame that is unknown is said here
+    arm.mechanism.located(frame)  # a frame that is unknown is said here
     for s in path.corners():
         raise InputError(
             f"the path of the tool has a corner at s = {s:.6g}, where the joints would have to stop: round it with "
@@ -224,9 +224,7 @@ def _refined(task: Task, way: Way) -> JointPath:
     """The spline through the postures, with more of them where the tool is off its path."""
     s, q = way.s, way.q
     while True:
-        curve = through(
-            q, s, np.array([end_derivatives(s[:6], q[:6]), end_derivatives(s[:-7:-1], q[:-7:-1])])
-        )
+        curve = through(q, s, end_derivatives(s, q))
         inside = s[:-1, None] + np.diff(s)[:, None] * np.array([0.25, 0.5, 0.75])
         distance, angle = task.error(inside, curve(inside).q)
         far = np.maximum(distance, angle).max(axis=1) > task.tolerance

@@ -56,7 +56,7 @@ class JointPath:
 
     @property
     def length(self) -> float:
-        """The value of s at the end: metres along the path of a tool, else the sum of the joints' ways."""
+        """s at the end: metres along the path of a tool, else the sum of the distances between its points."""
         return self.curve.duration
 
     @property
@@ -159,6 +159,11 @@ def distances(q: Floats) -> Floats:
 
 
 def end_derivatives(s: Floats, q: Floats) -> Floats:
+    """The first two derivatives (2, 2, n) at the first and the last point, of polynomials through six points each."""
+    return np.array([_derivatives(s[:6], q[:6]), _derivatives(s[:-7:-1], q[:-7:-1])])
+
+
+def _derivatives(s: Floats, q: Floats) -> Floats:
     """The first two derivatives (2, n), at the first of six points, of the polynomial through them."""
     unit = s[-1] - s[0]
     c = np.linalg.solve(np.vander((s - s[0]) / unit, increasing=True), q)
@@ -185,11 +190,7 @@ def _way_of(motion: Trajectory, tolerance: float) -> JointPath:
         t = np.interp(np.linspace(0, way[-1], count), way, fine)
         points = motion(t).q
         at = distances(points)
-        curve = through(
-            points,
-            at,
-            np.array([end_derivatives(at[:6], points[:6]), end_derivatives(at[:-7:-1], points[:-7:-1])]),
-        )
+        curve = through(points, at, end_derivatives(at, points))
         between = np.interp(np.linspace(0, way[-1], 4 * count + 1), way, fine)
         if _distance(motion(between).q, curve) <= wanted:
             return JointPath(curve)
