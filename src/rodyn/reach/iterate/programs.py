@@ -46,7 +46,7 @@ def programs(task: Task) -> Programs:
 def _step(task: Task) -> Program:
     graph, inputs = Graph(), task.inputs()
     found = step(task, _given(graph, inputs))
-    return fused(record(graph, inputs, {"q": found.q, "seen": list(found[1:])}))
+    return fused(record(graph, inputs, {"q": found.q, "seen": list(found.seen)}))
 
 
 def _judge(goal: bool, polishing: bool) -> Program:
