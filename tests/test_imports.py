@@ -71,7 +71,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "kernel": ("quantity", "program", "machine", "traced_call", "reference", "derivatives", ""),
     "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
     "identification": ("", {"excitation", "fitting"}),
-    "reach": ({"closed", "iterate"}, "", "path", "timing"),
+    "reach": ("pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
     "trace": ("", {"derivatives", "loops"}, "readers"),
     "cli": ("", "commands"),
     "simulate": ("torques", "problem", "integrate", "engines", "gradients", "result", ""),

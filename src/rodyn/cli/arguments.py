@@ -147,6 +147,9 @@ POSITIVE: dict[str, Any] = {"type": float, "callback": _positive}
 YES: dict[str, Any] = {"is_flag": True, "help": "Do it even if it takes hours."}
 """Of a click option --yes; `rodyn.cli.output.require_consent` asks for it."""
 
+MATCH: dict[str, Any] = {"type": click.Choice(["pose", "position", "rotation", "x axis", "y axis", "z axis"])}
+"""Of a click option: what of a pose must match, as `reach.request.Match`, which is not imported for --help."""
+
 OUT = click.Path(path_type=Path, dir_okay=False)
 
 PLOT: dict[str, Any] = {"type": OUT, "metavar": "FILE", "help": "Draw it there: .svg, .png or .pdf."}

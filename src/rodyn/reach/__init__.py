@@ -2,6 +2,7 @@
 
 In reading order:
 
+`pose_arrays`     poses as arrays
 `request`         what is asked, checked once
 `result`          the answer: positions, errors, and the reason of each row in words
 `closed`          all solutions in closed form, where the geometry of an arm has one

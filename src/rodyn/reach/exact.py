@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.kernel.entry.method import Served
 from rodyn.reach.closed.form import ClosedForm, closed_form
 from rodyn.reach.closed.nearest import Range
 from rodyn.reach.closed.program import POSE, Q0, inputs_of
 from rodyn.reach.closed.result import Postures
-from rodyn.reach.iterate.search import Answer, Search
+from rodyn.reach.iterate.judge import MISSED
+from rodyn.reach.iterate.search import Answer
 from rodyn.reach.iterate.solver import search
 from rodyn.reach.request import Question, Request
 from rodyn.reach.result import InverseKinematics
-
-NONE = 2.0
-"""The code of a row for which no posture was found."""
 
 
 def form_of(given: Request) -> ClosedForm | None:
@@ -56,23 +52,12 @@ def found(given: Request, one: bool) -> Answer:
     if asked.q0 is not None:
         rows[Q0] = np.broadcast_to(asked.q0, (len(asked.pose), asked.q0.shape[1]))
     answer = Answer(*form.nearest(rows, within(given), asked.tolerance))
-    missed = np.flatnonzero(~(answer.code < NONE))
+    missed = np.flatnonzero(~(answer.code < MISSED))
     if missed.size:
-        rest = search(given.task, _rows(asked, missed), one)
+        rest = search(given.task, asked.some(missed), one)
         for array, new in zip(answer, rest, strict=True):
             array[missed] = new
     return answer
-
-
-def _rows(asked: Search, chosen: NDArray[np.intp]) -> Search:
-    """Some of the rows."""
-
-    def some(array: Floats | None) -> Floats | None:
-        return array if array is None or len(array) == 1 else array[chosen]
-
-    return asked._replace(
-        pose=asked.pose[chosen], q0=some(asked.q0), goal=some(asked.goal), weights=some(asked.weights)
-    )
 
 
 def all_postures(given: Request, asked: Question) -> Postures:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple, TypeAlias, get_args
+from typing import Any, Literal, NamedTuple, NoReturn, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -18,16 +18,16 @@ from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.mechanism import UNIT, Mechanism
 from rodyn.model.pose import Pose
-from rodyn.reach.iterate.programs import ORTHONORMAL
 from rodyn.reach.iterate.search import Search
 from rodyn.reach.iterate.starts import COUNT
-from rodyn.reach.iterate.task import ALL_ROWS, Aim, Task, Turn, bounds
+from rodyn.reach.iterate.task import ALL_ROWS, Aim, Task, TurnPart, bounds
+from rodyn.reach.pose_arrays import matrices, require_pose
 
 PoseLike: TypeAlias = "ArrayLike | Pose | Sequence[Pose]"
 TargetLike: TypeAlias = "PoseLike | Mapping[str, PoseLike]"
 Match: TypeAlias = Literal["pose", "position", "rotation", "x axis", "y axis", "z axis"]
 Goal: TypeAlias = "Literal['nearest', 'centre'] | ArrayLike"
-MATCHES: dict[str, tuple[Turn, bool]] = {
+MATCHES: dict[str, tuple[TurnPart, bool]] = {
     "pose": ("all", True),
     "position": ("none", True),
     "rotation": ("all", False),
@@ -39,7 +39,6 @@ MATCHES: dict[str, tuple[Turn, bool]] = {
 TOLERANCE = 1e-9
 """By default: metres and radians."""
 METHODS = ("closed", "levenberg-marquardt")
-FORM = "a pose is a 4x4 matrix (..., 4, 4), a rodyn.Pose or a list of these"
 
 
 class Question(NamedTuple):
@@ -94,7 +93,7 @@ def request(mechanism: Mechanism, asked: Question) -> Request:
     method = _method(asked.method)
     weights = _weights(asked.weights, list(targets))
     aims = _aims(mechanism, targets, asked.match, weights)
-    poses = {frame: matrices(pose, _called(frame)) for frame, pose in targets.items()}
+    poses = {frame: matrices(pose, f"the pose of {_called(frame)}") for frame, pose in targets.items()}
     arrays = _arrays(mechanism, asked, limits, weights)
     shape = _leading(poses, arrays)
     rows = math.prod(shape)
@@ -120,36 +119,16 @@ def request(mechanism: Mechanism, asked: Question) -> Request:
     return Request(mechanism, task, search, shape, base, method, everything)
 
 
-def matrices(pose: object, name: str) -> Floats:
-    """Poses as an array (..., 4, 4); whether its numbers are those of poses is found where they are used."""
-    if isinstance(pose, Pose):
-        return pose.matrix()
-    if isinstance(pose, list | tuple) and pose and all(isinstance(one, Pose) for one in pose):
-        return np.stack([one.matrix() for one in pose])
-    if pose is None or isinstance(pose, str):
-        raise InputTypeError(f"the pose of {name} is {short(pose)}: {FORM}")
-    array = numbers(pose, f"the pose of {name}", finite=False)  # type: ignore[arg-type]
-    if array.shape[-2:] != (4, 4):
-        raise InputError(f"the pose of {name} has shape {array.shape}: {FORM}")
-    return array
-
-
-def refuse(asked: Request, row: int) -> InputError:
-    """What is wrong with the numbers of a row that was refused."""
+def refuse(asked: Request, row: int) -> NoReturn:
+    """Raise the error that says what is wrong with the numbers of a row that was refused."""
     for k, aim in enumerate(asked.task.aims):
         T = asked.search.pose[row].reshape(-1, 4, 4)[k]
         name = f"the pose of {_called(aim.frame)}{place(asked.shape, row)}"
         require_finite(T, name)
-        if np.abs(T[3] - [0, 0, 0, 1]).max() > ORTHONORMAL:
-            return InputError(f"{name}: the last row must be 0, 0, 0, 1, got {short(T[3].tolist())}")
-        off = float(np.abs(T[:3, :3] @ T[:3, :3].T - np.eye(3)).max())
-        if off > ORTHONORMAL:
-            return InputError(
-                f"{name}: the axes are off unit length and right angles by {off:.3g}; a rotation matrix is needed"
-            )
+        require_pose(T, name)
     if asked.search.q0 is not None:
         require_finite(asked.search.q0, "q0")
-    return InputError(f"the pose{place(asked.shape, row)} is a reflection: its axes must be right-handed")
+    raise InputError(f"the pose{place(asked.shape, row)} is a reflection: its axes must be right-handed")
 
 
 def _called(frame: FrameLike) -> str:

@@ -28,7 +28,7 @@ def _answered(given: Request) -> InverseKinematics:
     one = not given.shape
     found = found_postures(given, one)
     if (found.code == REFUSED).any():
-        raise refuse(given, int(np.argmax(found.code == REFUSED)))
+        refuse(given, int(np.argmax(found.code == REFUSED)))
     if not (found.code == MISSED).any():
         return InverseKinematics(*_shaped(given, found))
     task, asked = given.task, given.search

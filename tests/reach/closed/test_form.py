@@ -11,7 +11,6 @@ import pytest
 from numpy.typing import NDArray
 
 import rodyn as rd
-from rodyn.reach.closed.form import solve
 from tests import conditions
 
 Floats = NDArray[np.float64]
@@ -92,11 +91,7 @@ def test_one_pose_and_many_agree(name: str) -> None:
     T = arm.end_effector(q)
     many = form.solve(T, q)
     for k in range(5):
-        for one in (
-            form.solve(T[k], q[k]),
-            form.solve(T[k].tolist(), q[k].tolist()),
-            solve(arm.mechanism, T[k], None, q[k]),
-        ):
+        for one in (form.solve(T[k], q[k]), form.solve(T[k].tolist(), q[k].tolist())):
             assert one.q.shape == many.q.shape[1:]
             assert one.count == many.count[k]
             np.testing.assert_allclose(one.q[one.ok], many.q[k][one.ok], atol=1e-9)

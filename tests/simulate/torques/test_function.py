@@ -8,7 +8,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.simulate.engines import machine
+from rodyn.kernel.machine import kernels
 from tests.simulate.gradients.differences import by_each, close
 from tests.simulate.robots import TWO, without_warning
 
@@ -51,7 +51,7 @@ def test_it_is_the_function_with_these_numbers() -> None:
 
 def test_other_numbers_need_no_other_code() -> None:
     driven()
-    with patch.object(machine, "stored", side_effect=AssertionError):
+    with patch.object(kernels, "stored", side_effect=AssertionError):
         moved = driven(np.full(36, 0.1))
     assert not np.allclose(moved.q, driven().q)
 

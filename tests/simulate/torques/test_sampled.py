@@ -150,7 +150,6 @@ def test_long_robots_sample_too() -> None:
     batch = arm.simulate(np.full((3, 16), 0.1), np.full(16, 0.3), duration=0.03, torque=law, rtol=1e-8)
     assert run.ok
     np.testing.assert_allclose(batch.q[2], run.q, rtol=0, atol=1e-8)
-    np.testing.assert_allclose(run.tau[:2], -0.5 * run.qd[:1] + 0 * run.tau[:2], rtol=0, atol=10.0)
     np.testing.assert_allclose(run.tau[0], np.full(16, -0.15), rtol=0, atol=1e-15)
     np.testing.assert_allclose(run.tau[1], -0.5 * run.qd[1], rtol=0, atol=1e-12)
 

@@ -20,7 +20,7 @@ from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 
 
-class ClosedForm(NamedTuple):
+class ClosedDerivatives(NamedTuple):
     """The quantity whose arrays are the derivatives of another one, `value` being itself; what its result is called."""
 
     quantity: str
@@ -83,7 +83,7 @@ class Quantity:
     limbs_above: int = 0
     columns_above: int = 0
     numpy_above: int = 30
-    closed_form: ClosedForm | None = None
+    closed_form: ClosedDerivatives | None = None
     bindable: bool = False
     counted: bool = False
     title: str = ""
@@ -124,7 +124,7 @@ QUANTITIES = {
         friction=True,
         invariant="parameters",
         limbs_above=LIMBS,
-        closed_form=ClosedForm("inverse_dynamics_derivatives", "tau"),
+        closed_form=ClosedDerivatives("inverse_dynamics_derivatives", "tau"),
         bindable=True,
         counted=True,
         title="Inverse dynamics: torques for a motion",
@@ -140,7 +140,7 @@ QUANTITIES = {
         loops_above=12,
         numpy_above=16,
         limbs_above=LIMBS,
-        closed_form=ClosedForm("forward_dynamics_derivatives", "qdd"),
+        closed_form=ClosedDerivatives("forward_dynamics_derivatives", "qdd"),
         bindable=True,
         counted=True,
         title="Forward dynamics: accelerations under torques",

@@ -2,7 +2,7 @@
 
 In reading order:
 
-`form`       `ClosedForm`: what a user has; `solve`
+`form`       `ClosedForm`: what a user has
 `geometry`   the joints that carry a frame, as screws
 `find`       which family they belong to
 `program`    the program of a pose, all postures and their errors

@@ -22,6 +22,7 @@ from rodyn.algorithms.kinematics.inverse.arms import (
 )
 from rodyn.algorithms.kinematics.inverse.branches import Branch
 from rodyn.algorithms.kinematics.inverse.position import Pair
+from rodyn.algorithms.kinematics.inverse.refine import product
 from rodyn.algorithms.kinematics.inverse.screws import Angle, Axis, Functions, Rigid, carried
 from rodyn.arrays import Floats
 from rodyn.reach.closed.geometry import Arm, Screw, nearest
@@ -48,6 +49,11 @@ class Found(NamedTuple):
     added: int
     off: float
     rule: str
+
+    @property
+    def general(self) -> bool:
+        """Whether nothing is known of neighbours: its equations are a conic and the circle."""
+        return self.rule.endswith("general")
 
 
 class Lines(NamedTuple):
@@ -115,7 +121,7 @@ def families(arm: Arm, held: int = 0) -> Iterator[Found]:
 
 def find(arm: Arm, held: int = 0) -> Found | None:
     """The first family that solves the arm, as tried on a few postures."""
-    found = sorted(families(arm, held), key=lambda one: (one.added, one.rule.endswith("general")))
+    found = sorted(families(arm, held), key=lambda one: (one.added, one.general))
     return next((one for one in found if works(one, arm)), None)
 
 
@@ -142,14 +148,8 @@ def works(found: Found, arm: Arm) -> bool:
 
 
 def _solved(found: Found, arm: Arm, T: Rigid) -> list[Branch]:
-    back = rigid(arm.tool).inverse
-    W = Rigid(_product(T.R, back.R), T @ back.p)
+    W = product(T, rigid(arm.tool).inverse)
     return postures(NUMBERS, found.family, found.axes, W, arm.size)
-
-
-def _product(a: Mat3, b: Mat3) -> Mat3:
-    x, y, z = (a @ column for column in b.columns)
-    return Mat3(x.x, y.x, z.x, x.y, y.y, z.y, x.z, y.z, z.z)
 
 
 def _same(
@@ -272,9 +272,7 @@ def _completions(arm: Arm) -> Iterator[tuple[Screw, ...]]:
     if n > 1 and last.turns and arm.screws[-2].turns:
         spots.insert(0, nearest(last, arm.screws[-2]))
     for o in spots:
-        if (
-            n == 5
-        ):  # at half a right angle, so that it is not parallel to an axis before where these have right angles
+        if n == 5:  # at half a right angle: not parallel to an axis before it where these have right angles
             yield (turn((last.h + y) * math.sqrt(0.5), o),)
             yield (turn((last.h + x) * math.sqrt(0.5), o),)
         if n == 4:

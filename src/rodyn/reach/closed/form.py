@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Batch, Floats, batch, numbers, place, require_finite
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.arrays import Batch, Floats, batch, place, require_finite
+from rodyn.errors import InputError, UnsupportedError, short
 from rodyn.kernel.entry.method import Served, built_in_by
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import name_of, straight_object
@@ -30,7 +30,6 @@ from rodyn.reach.closed.find import EXACT, JOINTS, Found, find
 from rodyn.reach.closed.geometry import Arm, NoClosedForm, aligned, arm_of
 from rodyn.reach.closed.nearest import Range, build_nearest
 from rodyn.reach.closed.program import (
-    ORTHONORMAL,
     POSE,
     Q0,
     Plan,
@@ -40,7 +39,7 @@ from rodyn.reach.closed.program import (
 )
 from rodyn.reach.closed.result import Postures
 from rodyn.reach.closed.second import look_again
-from rodyn.trace.numpy_protocol import is_traced
+from rodyn.reach.pose_arrays import ORTHONORMAL, matrices, require_pose
 
 NEARLY = (1e-8, 1e-6)
 """How far axes are from meeting, in lengths of the arm, that take a second and a third step of refinement."""
@@ -48,7 +47,6 @@ SHORT = 3
 """Joints of an arm whose steps cost little."""
 LARGE = 1e5
 """Metres, or radians that a sine is computed of."""
-FORM = "a pose is a 4x4 matrix (..., 4, 4), a rodyn.Pose or a list of these"
 
 
 def _all(form: ClosedForm, values: Mapping[str, Any], batch: bool) -> Served | None:
@@ -94,7 +92,7 @@ class ClosedForm:
     @property
     def plan(self) -> Plan:
         """What the program is made of; an error where there is no closed form."""
-        return self._plan if self._plan is not None else self.require()
+        return self.require()
 
     def require(self) -> Plan:
         """The plan, or the error that says why there is none."""
@@ -183,7 +181,7 @@ class ClosedForm:
         return results
 
     def _rows(self, pose: object, q0: ArrayLike | None) -> Batch:
-        array = matrices(pose)
+        array = matrices(pose, "the pose")
         arguments: dict[str, ArrayLike] = {POSE: array.reshape(*array.shape[:-2], 16)}
         if q0 is not None:
             arguments[Q0] = q0
@@ -208,13 +206,7 @@ class ClosedForm:
         for row in np.flatnonzero(flagged(kernel, rows)).tolist():
             where = f"the pose{place(rows.shape, row)}"
             T = rows.rows[POSE][row].reshape(4, 4)
-            if np.abs(T[3] - [0, 0, 0, 1]).max() > ORTHONORMAL / 8:
-                raise InputError(f"{where}: the last row must be 0, 0, 0, 1, got {short(T[3].tolist())}")
-            off = float(np.abs(T[:3, :3].T @ T[:3, :3] - np.eye(3)).max())
-            if off > ORTHONORMAL / 8:
-                raise InputError(
-                    f"{where}: the axes are off unit length and right angles by {off:.3g}; a rotation matrix is needed"
-                )
+            require_pose(T, where, ORTHONORMAL / 8)
             large = max(float(np.abs(array[row]).max()) for array in rows.rows.values())
             if large > LARGE:
                 raise InputError(f"{where} or q0 has {large:.3g}: numbers are too large to compute with")
@@ -239,20 +231,6 @@ def _made(form: ClosedForm, kind: tuple[Any, ...], machine: Target | None, many:
         return straight_object(built(), inputs_of(plan, q0), machine, many).to_bytes()
 
     return PlainKernel(from_bytes(stored(name, made)), machine)
-
-
-def matrices(pose: object) -> Floats:
-    """Poses as an array (..., 4, 4)."""
-    if isinstance(pose, Pose):
-        return pose.matrix()
-    if isinstance(pose, list | tuple) and pose and all(isinstance(one, Pose) for one in pose):
-        return np.stack([one.matrix() for one in pose])
-    if pose is None or isinstance(pose, str) or is_traced(pose):
-        raise InputTypeError(f"the pose is {short(pose)}: {FORM}")
-    array = numbers(pose, "the pose", finite=False)  # type: ignore[arg-type]
-    if array.shape[-2:] != (4, 4):
-        raise InputError(f"the pose has shape {array.shape}: {FORM}")
-    return array
 
 
 def closed_form(mechanism: Mechanism, frame: FrameLike = None) -> ClosedForm:
@@ -289,7 +267,7 @@ def _closed_form(mechanism: Mechanism, frame: FrameLike) -> ClosedForm:
 
 
 def _plan(mechanism: Mechanism, arm: Arm, base: Floats, found: Found, given: int) -> Plan:
-    nearly = found.off > EXACT or found.added or found.rule.endswith("general")
+    nearly = found.off > EXACT or found.added or found.general
     steps = 1 + sum(found.off > limit for limit in NEARLY) if nearly else 0
     steps = max(steps, 2) if nearly and len(arm.screws) <= SHORT else steps
     lower, upper = reach(mechanism)
@@ -299,13 +277,3 @@ def _plan(mechanism: Mechanism, arm: Arm, base: Floats, found: Found, given: int
         rest[k] = (lower[k] + upper[k]) / 2 if np.isfinite([lower[k], upper[k]]).all() else 0.0
     plan = Plan(arm, base, found, given, steps, tuple(rest.tolist()))
     return plan._replace(dropped=words.never_taken(plan)) if found.added else plan
-
-
-def solve(
-    mechanism: Mechanism,
-    poses: ArrayLike | Pose | Sequence[Pose],
-    frame: FrameLike = None,
-    q0: ArrayLike | None = None,
-) -> Postures:
-    """All postures that bring a frame to poses (..., 4, 4)."""
-    return closed_form(mechanism, frame).solve(poses, q0)

@@ -25,6 +25,7 @@ from rodyn.arrays import Floats
 from rodyn.kernel.program.straight import Built
 from rodyn.reach.closed.find import Found, axis, rigid
 from rodyn.reach.closed.geometry import Arm
+from rodyn.reach.pose_arrays import ORTHONORMAL
 from rodyn.trace.functions import SCALARS
 from rodyn.trace.program import Watch, record
 from rodyn.trace.scalar import Graph, Traced, real_numbers
@@ -47,8 +48,6 @@ def _recorded_cbrt(x: Any) -> Any:
 
 RECORDED = Functions(SCALARS["sqrt"], _recorded_atan2, SCALARS["where"], SCALARS["cos"], _recorded_cbrt)
 POSE, Q0 = "pose", "q0"
-ORTHONORMAL = 1e-6
-"""How far the columns of a rotation may be from orthonormal."""
 TOLERANCE = 1e-9
 """The error (m, rad) up to which a posture is a solution."""
 DOUBTFUL = 1e-3

@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
-from rodyn.reach.closed.program import TOLERANCE
+from rodyn.reach.closed.program import FIRST_BIT, TOLERANCE
 
 if TYPE_CHECKING:
     from rodyn.reach.closed.form import ClosedForm
 
-TWIN_BIT, FREE_BITS = 24, 255
-"""Of the number that marks a candidate (`program.FIRST_BIT`)."""
+TWIN_BIT, FREE_BITS = FIRST_BIT["twin"], 2 ** FIRST_BIT["far"] - 2 ** FIRST_BIT["free"]
+"""Of the number that marks a candidate."""
 
 
 class Fields(NamedTuple):
@@ -29,7 +29,8 @@ class Fields(NamedTuple):
 class Postures(Fields):
     """All candidates for every pose; those with `ok` are the solutions.
 
-    q       (..., candidates, nq) joint positions, angles within ±π; joints that do not move the frame stay at 0
+    q       (..., candidates, nq) joint positions, angles within ±π; joints that do not move the frame are those of
+            q0, or at 0
     error   (..., candidates) the larger of the distance (m) and the angle (rad) between frame and pose
     ok      whether a candidate is a solution: its error is within 1e-9 and it is not another one again
     """

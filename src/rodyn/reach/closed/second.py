@@ -10,7 +10,7 @@ from rodyn.algorithms.kinematics.inverse.refine import product, refined
 from rodyn.algorithms.kinematics.inverse.screws import Angle, Functions, Rigid, carried
 from rodyn.arrays import Floats
 from rodyn.reach.closed.find import axis, rigid
-from rodyn.reach.closed.program import DOUBTFUL, TOLERANCE, Plan
+from rodyn.reach.closed.program import DOUBTFUL, FIRST_BIT, TOLERANCE, Plan
 
 STEPS = 30
 COLUMNS = Functions(np.sqrt, np.arctan2, np.where, np.cos, np.cbrt)
@@ -18,11 +18,12 @@ COLUMNS = Functions(np.sqrt, np.arctan2, np.where, np.cos, np.cbrt)
 
 def look_again(plan: Plan, pose: Floats, q: Floats, error: Floats, code: Floats) -> None:
     """Of rows (rows, 16) without a solution, but nearly with one, the nearest candidate is refined, in place."""
-    least = np.min(np.where(code < 2.0**24, error, np.inf), axis=1)
+    own = np.where(code < 2.0 ** FIRST_BIT["twin"], error, np.inf)
+    least = np.min(own, axis=1)
     rows = np.flatnonzero((least > TOLERANCE) & (least < DOUBTFUL))
     if not rows.size:
         return
-    best = np.argmin(np.where(code[rows] < 2.0**24, error[rows], np.inf), axis=1)
+    best = np.argmin(own[rows], axis=1)
     found, off = _refined(plan, pose[rows], q[rows, best])
     better = off < error[rows, best]
     q[rows[better], best[better]], error[rows[better], best[better]] = found[better], off[better]

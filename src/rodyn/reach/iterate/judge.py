@@ -69,7 +69,16 @@ class Lane(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What a step shows (`step.Step`)."""
+    """What was found before a step (`step`).
+
+    E         what the step makes smaller
+    turn2     the largest (2 sin(θ/2))² of a frame, of the rows that count
+    way2      the largest squared distance (m²)
+    pivot     the smallest pivot of the equations by the largest: 0 at a singular posture
+    promise   how much E would fall at first along the step, Jᵀ r times δ: 2 E where joints can do all that is asked of
+              them, little where limits or a singularity stop them; not asked of steps towards a secondary goal
+    pull      how far the step moves towards the secondary goal
+    """
 
     E: Scalar
     turn2: Scalar

@@ -10,6 +10,7 @@ from rodyn.reach.iterate.error import angle
 from rodyn.reach.iterate.judge import Lane, Seen, Settings, judge
 from rodyn.reach.iterate.step import step
 from rodyn.reach.iterate.task import NUMBERS, Task
+from rodyn.reach.pose_arrays import ORTHONORMAL
 from rodyn.trace.functions import SCALARS, where
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, record
@@ -17,10 +18,6 @@ from rodyn.trace.scalar import Graph
 
 FLAGS = ("keep", "revert", "again", "done", "take")
 """What a verdict decides, as 1 or 0."""
-ORTHONORMAL = 1e-6
-"""How far the axes of a target may be from axes at right angles of unit length."""
-
-
 LARGEST = 1e100
 """What is not at most that is no number of a pose or posture; NaN is not."""
 
@@ -49,7 +46,7 @@ def programs(task: Task) -> Programs:
 def _step(task: Task) -> Program:
     graph, inputs = Graph(), task.inputs()
     found = step(task, _given(graph, inputs))
-    return fused(record(graph, inputs, {"q": found.q, "seen": list(found[1:])}))
+    return fused(record(graph, inputs, {"q": found.q, "seen": list(found.seen)}))
 
 
 def _judge(goal: bool, polishing: bool) -> Program:

@@ -25,6 +25,7 @@ from typing import Any, NamedTuple
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.reach.iterate.error import Turn, axis_turn, sqrt, turn
+from rodyn.reach.iterate.judge import Seen
 from rodyn.reach.iterate.task import NUMBERS, TURN, Aim, Task
 from rodyn.trace.functions import SCALARS, where
 
@@ -39,24 +40,10 @@ largest = SCALARS["max"]
 
 
 class Step(NamedTuple):
-    """q after the step, and what was found before it.
-
-    E         what the step makes smaller
-    turn2     the largest (2 sin(θ/2))² of a frame, of the rows that count
-    way2      the largest squared distance (m²)
-    pivot     the smallest pivot of the equations by the largest: 0 at a singular posture
-    promise   how much E would fall at first along the step, Jᵀ r times δ: 2 E where joints can do all that is asked of
-              them, little where limits or a singularity stop them; not asked of steps towards a secondary goal
-    pull      how far the step moves towards the secondary goal
-    """
+    """q after the step, and what was found before it."""
 
     q: list[Scalar]
-    E: Scalar
-    turn2: Scalar
-    way2: Scalar
-    pivot: Scalar
-    promise: Scalar
-    pull: Scalar
+    seen: Seen
 
 
 class Rows(NamedTuple):
@@ -84,7 +71,7 @@ def step(task: Task, given: Mapping[str, Sequence[Scalar]]) -> Step:
     f = _stopped(task, q, push)
     if not task.goal:
         δ, pivot = _solved(J, f, r, λ)
-        return Step(moved(task, q, δ), E, turn2, way2, pivot, _dot(push, δ), 0)
+        return Step(moved(task, q, δ), Seen(E, turn2, way2, pivot, _dot(push, δ), 0))
     z = _towards(task, q, given["goal"])
     for _ in range(PASSES):
         z = [each * free for each, free in zip(z, f, strict=True)]
@@ -92,7 +79,7 @@ def step(task: Task, given: Mapping[str, Sequence[Scalar]]) -> Step:
         δ = [each + more for each, more in zip(δ, z, strict=True)]
         f = [each * free for each, free in zip(f, _stopped(task, q, δ), strict=True)]
     pull = sqrt(sum((each * each for each in δ), 0))
-    return Step(moved(task, q, δ), E, turn2, way2, pivot, 2 * E, pull)
+    return Step(moved(task, q, δ), Seen(E, turn2, way2, pivot, 2 * E, pull))
 
 
 def rows_of(task: Task, k: int, given: Mapping[str, Sequence[Scalar]]) -> Rows:

@@ -19,7 +19,7 @@ from rodyn.model.joints import Prismatic
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.scalar import Graph, Traced
 
-Turn = Literal["all", "none", "x", "y", "z"]
+TurnPart = Literal["all", "none", "x", "y", "z"]
 """What of a rotation must match: all of it, nothing, or the direction of one axis of the frame."""
 NUMBERS = 16
 """Of a target: a 4×4 matrix, row by row."""
@@ -36,7 +36,7 @@ class Aim(NamedTuple):
     """
 
     frame: FrameLike
-    turn: Turn = "all"
+    turn: TurnPart = "all"
     rows: tuple[bool, ...] = ALL_ROWS
     weighted: bool = False
 

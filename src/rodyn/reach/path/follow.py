@@ -17,7 +17,7 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, PathWarning, short, unknown, warn
 from rodyn.model.frame import FrameLike
-from rodyn.reach.path.joint_path import JointPath, end_derivatives, through
+from rodyn.reach.path.joint_path import JointPath, end_derivatives, require_joints, through
 from rodyn.reach.path.notes import SINGULAR, look_along
 from rodyn.reach.path.tool_path import ToolPath
 from rodyn.reach.request import MATCHES, Match
@@ -121,11 +121,7 @@ def follow(
 def _task(arm: Robot, path: object, frame: FrameLike, match: Match, limits: bool, tolerance: float) -> Task:
     if not isinstance(path, ToolPath):
         raise InputTypeError(f"a path of the tool is made by rd.tool_line, rd.tool_via, …; got {short(path)}")
-    if arm.nq != arm.nv or arm.base != "fixed":
-        raise InputError(
-            f"robot {arm.mechanism.label} has coordinates that a path of the joints cannot have: "
-            "a fixed base and joints of one coordinate each are needed"
-        )
+    require_joints(arm.mechanism)
     if match not in [*MATCHES]:
         raise unknown("match", match, MATCHES)
     if not isinstance(limits, bool):
@@ -133,7 +129,7 @@ def _task(arm: Robot, path: object, frame: FrameLike, match: Match, limits: bool
     close = numbers(tolerance, "tolerance")
     if close.ndim or not 1e-9 <= close <= 0.1:
         raise InputError(f"tolerance is {short(tolerance)}, but must be one number from 1e-9 to 0.1 (m, rad)")
-    arm.end_effector(np.zeros(arm.nq), frame)  # a frame that is unknown is said here
+    arm.mechanism.located(frame)  # a frame that is unknown is said here
     for s in path.corners():
         raise InputError(
             f"the path of the tool has a corner at s = {s:.6g}, where the joints would have to stop: round it with "
@@ -228,9 +224,7 @@ def _refined(task: Task, way: Way) -> JointPath:
     """The spline through the postures, with more of them where the tool is off its path."""
     s, q = way.s, way.q
     while True:
-        curve = through(
-            q, s, np.array([end_derivatives(s[:6], q[:6]), end_derivatives(s[:-7:-1], q[:-7:-1])])
-        )
+        curve = through(q, s, end_derivatives(s, q))
         inside = s[:-1, None] + np.diff(s)[:, None] * np.array([0.25, 0.5, 0.75])
         distance, angle = task.error(inside, curve(inside).q)
         far = np.maximum(distance, angle).max(axis=1) > task.tolerance

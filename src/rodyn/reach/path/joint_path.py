@@ -15,6 +15,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
+from rodyn.model.mechanism import Mechanism
 from rodyn.reach.path.law import in_time
 from rodyn.reach.path.notes import Place
 from rodyn.trajectory.path import Trajectory
@@ -55,7 +56,7 @@ class JointPath:
 
     @property
     def length(self) -> float:
-        """The value of s at the end: metres along the path of a tool, else the sum of the joints' ways."""
+        """s at the end: metres along the path of a tool, else the sum of the distances between its points."""
         return self.curve.duration
 
     @property
@@ -158,6 +159,11 @@ def distances(q: Floats) -> Floats:
 
 
 def end_derivatives(s: Floats, q: Floats) -> Floats:
+    """The first two derivatives (2, 2, n) at the first and the last point, of polynomials through six points each."""
+    return np.array([_derivatives(s[:6], q[:6]), _derivatives(s[:-7:-1], q[:-7:-1])])
+
+
+def _derivatives(s: Floats, q: Floats) -> Floats:
     """The first two derivatives (2, n), at the first of six points, of the polynomial through them."""
     unit = s[-1] - s[0]
     c = np.linalg.solve(np.vander((s - s[0]) / unit, increasing=True), q)
@@ -184,11 +190,7 @@ def _way_of(motion: Trajectory, tolerance: float) -> JointPath:
         t = np.interp(np.linspace(0, way[-1], count), way, fine)
         points = motion(t).q
         at = distances(points)
-        curve = through(
-            points,
-            at,
-            np.array([end_derivatives(at[:6], points[:6]), end_derivatives(at[:-7:-1], points[:-7:-1])]),
-        )
+        curve = through(points, at, end_derivatives(at, points))
         between = np.interp(np.linspace(0, way[-1], 4 * count + 1), way, fine)
         if _distance(motion(between).q, curve) <= wanted:
             return JointPath(curve)
@@ -225,6 +227,15 @@ def _distance(q: Floats, curve: Trajectory) -> float:
             curve.duration,
         )
     return float(np.linalg.norm(curve(s).q - q, axis=1).max())
+
+
+def require_joints(mechanism: Mechanism) -> None:
+    """Raise if a path of the joints cannot be one of this robot."""
+    if mechanism.nq != mechanism.nv or mechanism.base != "fixed":
+        raise InputError(
+            f"robot {mechanism.label} has coordinates that a path of the joints cannot have: "
+            "a fixed base and joints of one coordinate each are needed"
+        )
 
 
 def require_path(path: object, n: int, robot: str) -> JointPath:

@@ -18,13 +18,13 @@ SHORTEST = 1e-6
 """Metres: the origin of the tool stays in place if its way is shorter."""
 LEAST_TURN = 1e-9
 """Radians: a rotation that changes by less stays."""
-PoseLike = Pose | ArrayLike
-Turn = tuple[ArrayLike, float]
+PoseOrPoint = Pose | ArrayLike
+AxisAngle = tuple[ArrayLike, float]
 NONE = np.array([0.0, 0.0, 1.0])
 """The axis of a turn by nothing."""
 
 
-def tool_line(start: PoseLike, end: PoseLike, *, turn: Turn | None = None) -> ToolPath:
+def tool_line(start: PoseOrPoint, end: PoseOrPoint, *, turn: AxisAngle | None = None) -> ToolPath:
     """A straight line of the tool, which turns evenly from one rotation to the other by the shortest way (slerp).
 
     `end` may be a position (3,): the rotation is kept. `turn=(axis, angle)` turns the tool about an axis (base axes)
@@ -40,7 +40,7 @@ def tool_line(start: PoseLike, end: PoseLike, *, turn: Turn | None = None) -> To
     return _path(first, np.zeros(3), NONE, 0.0, way, (about, angle), length)
 
 
-def tool_arc(start: PoseLike, via: PoseLike, end: PoseLike) -> ToolPath:
+def tool_arc(start: PoseOrPoint, via: PoseOrPoint, end: PoseOrPoint) -> ToolPath:
     """The arc of a circle from `start` through `via` to `end`; the tool turns evenly to its last rotation.
 
     `via` is a position, or a pose whose rotation is not used; if `end` is a position, the rotation is kept.
@@ -57,9 +57,8 @@ def tool_arc(start: PoseLike, via: PoseLike, end: PoseLike) -> ToolPath:
         raise InputError(
             "start, via and end lie on a line, or two of them are the same: give rd.tool_line, or other points"
         )
-    out = (float(a @ a) * np.cross(b, normal) + float(b @ b) * np.cross(normal, a)) / (
-        2 * size
-    )  # start → center
+    twice = float(a @ a) * np.cross(b, normal) + float(b @ b) * np.cross(normal, a)
+    out = twice / (2 * size)  # start → center
     axis = normal / np.sqrt(size)
     angle = float(np.arctan2(np.cross(-out, b - out) @ axis, -out @ (b - out))) % (2 * np.pi)
     shift = rotation_between(first[:3, :3], last[:3, :3])
@@ -67,7 +66,7 @@ def tool_arc(start: PoseLike, via: PoseLike, end: PoseLike) -> ToolPath:
 
 
 def tool_circle(
-    start: PoseLike,
+    start: PoseOrPoint,
     center: ArrayLike,
     axis: ArrayLike,
     angle: float,
@@ -85,8 +84,8 @@ def tool_circle(
 
 
 def tool_screw(
-    start: PoseLike,
-    end: PoseLike | None = None,
+    start: PoseOrPoint,
+    end: PoseOrPoint | None = None,
     *,
     point: ArrayLike | None = None,
     axis: ArrayLike | None = None,
@@ -116,7 +115,7 @@ def tool_screw(
     return _about_axis(first, center, about, turn, along, "follow")
 
 
-def tool_via(poses: Sequence[PoseLike], *, blend: float | None = None) -> ToolPath:
+def tool_via(poses: Sequence[PoseOrPoint], *, blend: float | None = None) -> ToolPath:
     """Straight lines from pose to pose, their corners rounded from `blend` (m) before to `blend` after each.
 
     Without `blend` it has corners, at which a tool would have to stop. A position among the poses keeps the rotation

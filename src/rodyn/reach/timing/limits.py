@@ -19,7 +19,7 @@ MOST_INTERVALS = 100_000
 
 
 @dataclass(frozen=True)
-class Limits:
+class MotionLimits:
     """Limits of the joints (n,), infinite where there are none, and of the speed of the tool."""
 
     velocity: Floats
@@ -28,9 +28,11 @@ class Limits:
     tool: float
 
 
-def limits(arm: Robot, velocity: object, acceleration: object, effort: object, tool: float | None) -> Limits:
+def limits(
+    arm: Robot, velocity: object, acceleration: object, effort: object, tool: float | None
+) -> MotionLimits:
     none = np.full(arm.nv, np.inf)
-    found = Limits(
+    found = MotionLimits(
         _limit(arm, velocity, "velocity", arm.limits.velocity),
         _limit(arm, acceleration, "acceleration", none),
         _limit(arm, effort, "effort", arm.limits.effort),

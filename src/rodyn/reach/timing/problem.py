@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rodyn.reach.timing.limits import Limits
+from rodyn.reach.timing.limits import MotionLimits
 from rodyn.reach.timing.motion import Profile, durations, profile
 from rodyn.reach.timing.rows import Ceiling, Grid, Rows
 from rodyn.reach.timing.sets import Own, Sets, Stages, controllable, fastest, own_bounds, stages
@@ -23,7 +23,7 @@ class Problem:
 
     arm: Robot
     grid: Grid
-    bounds: Limits
+    bounds: MotionLimits
     top: Ceiling
     start: Rows
     end: Rows

@@ -12,7 +12,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
 from rodyn.reach.path.joint_path import JointPath
-from rodyn.reach.timing.limits import Limits
+from rodyn.reach.timing.limits import MotionLimits
 from rodyn.trajectory.path import Trajectory
 from rodyn.writing.tables import Shown, Table
 
@@ -49,7 +49,7 @@ class TimeOptimal(Shown):
     s: Floats
     largest: Floats
     controllable: Floats
-    limits: Limits
+    limits: MotionLimits
     rounds: int
 
     @property

@@ -5,10 +5,9 @@ With q = q(s): q̇ = q′ ṡ, q̈ = q′ s̈ + q″ ṡ², and every limit of t
     lower ≤ a(s) u + b(s) x + c(s) ≤ upper.
 
 For torques a = M q′, b = M q″ + C(q, q′) q′ and c = g, from three batches of inverse dynamics. A limit of speed is
-one of x alone. On an interval of the grid u is constant, so x is linear in s; a limit is required at both ends of an
-interval, with the path's derivatives of that interval, so that a path whose q″ jumps at a knot is taken right.
-Between the ends it holds to the second order of the interval (Pham & Pham 2018, Sec. IV-C: first-order
-interpolation).
+one of x alone. A limit is required at both ends of an interval of the grid, with the path's derivatives of that
+interval, so that a path whose q″ jumps at a knot is taken right (Pham & Pham 2018, Sec. IV-C). Between the ends, where
+u is linear or constant in s (`sets`), it holds to the second order of the interval.
 """
 
 from __future__ import annotations

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, InputTypeError, short
+from rodyn.errors import InputTypeError, short
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.frame import FrameLike
-from rodyn.reach.path.joint_path import JointPath, require_path
+from rodyn.reach.path.joint_path import JointPath, require_joints, require_path
 from rodyn.reach.timing.friction import has_friction, with_friction
-from rodyn.reach.timing.limits import Limits, count, limits, speed
+from rodyn.reach.timing.limits import MotionLimits, count, limits, speed
 from rodyn.reach.timing.motion import both_ends, durations, trajectory
 from rodyn.reach.timing.problem import Problem, Solved, solve
 from rodyn.reach.timing.result import TimeOptimal
@@ -22,17 +23,6 @@ from rodyn.reach.timing.words import active
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
-
-
-class Load(NamedTuple):
-    """What acts beside the motion."""
-
-    friction: bool
-    wrench: Wrench | Sequence[Wrench] | None
-
-    def torques(self, arm: Robot, q: Floats, qd: Floats, qdd: Floats) -> Floats:
-        """By inverse dynamics."""
-        return arm.inverse_dynamics(q, qd, qdd, friction=self.friction, wrench=self.wrench)
 
 
 def time_optimal(
@@ -52,11 +42,7 @@ def time_optimal(
 ) -> TimeOptimal:
     """The fastest motion along a path within the limits; see `Robot.time_optimal`."""
     mechanism = arm.mechanism
-    if mechanism.nq != mechanism.nv or mechanism.base != "fixed":
-        raise InputError(
-            f"robot {mechanism.label} has coordinates that a path of the joints cannot have: "
-            "a fixed base and joints of one coordinate each are needed"
-        )
+    require_joints(mechanism)
     if not isinstance(friction, bool):
         raise InputTypeError(f"friction must be True or False, got {short(friction)}")
     way = require_path(path, mechanism.nv, mechanism.label)
@@ -64,13 +50,14 @@ def time_optimal(
     ends = speed(start_speed, "start_speed"), speed(end_speed, "end_speed")
     problem = _problem(arm, way, bounds, frame, ends, wrench, count(intervals))
     solved, rounds = with_friction(problem) if friction and has_friction(arm) else (solve(problem), 0)
-    return _result(problem, solved, way, rounds, Load(friction, wrench))
+    torques = partial(arm.inverse_dynamics, friction=friction, wrench=wrench)
+    return _result(problem, solved, way, rounds, torques)
 
 
 def _problem(
     arm: Robot,
     way: JointPath,
-    bounds: Limits,
+    bounds: MotionLimits,
     frame: FrameLike,
     speeds: tuple[float, float],
     wrench: Wrench | Sequence[Wrench] | None,
@@ -85,7 +72,9 @@ def _problem(
     return Problem(arm, along, bounds, top, start, end, speeds)
 
 
-def _result(problem: Problem, solved: Solved, way: JointPath, rounds: int, load: Load) -> TimeOptimal:
+def _result(
+    problem: Problem, solved: Solved, way: JointPath, rounds: int, torques: Callable[..., Floats]
+) -> TimeOptimal:
     along, found = problem.grid, solved.found
     with np.errstate(invalid="ignore"):
         largest = np.sqrt(np.append(solved.own.upper[solved.along.node[:-1]], problem.top.x[-1]).clip(0.0))
@@ -104,6 +93,6 @@ def _result(problem: Problem, solved: Solved, way: JointPath, rounds: int, load:
         none, no_tau = np.full(len(along.s), np.nan), np.full((len(along.width), 2, way.n), np.nan)
         return TimeOptimal(False, solved.reason or "", None, none, none[1:], none[1:], (), no_tau, **shared)
     motion = trajectory(along, found, durations(found, along.width))
-    tau = np.stack([load.torques(problem.arm, *ends) for ends in both_ends(along, found)], axis=1)
+    tau = np.stack([torques(*ends) for ends in both_ends(along, found)], axis=1)
     names = active(solved.problem.start, solved.problem.end, problem.top, found)
     return TimeOptimal(True, "", motion, np.sqrt(found.x), found.first, found.last, names, tau, **shared)

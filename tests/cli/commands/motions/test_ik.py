@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -9,6 +10,9 @@ from click.testing import CliRunner, Result
 
 import rodyn as rd
 from rodyn.cli import main
+from rodyn.cli.arguments import MATCH
+from rodyn.reach.path.follow import ROWS
+from rodyn.reach.request import MATCHES, Match
 
 Q = "0.2,-1.2,1.0,-1.0,-1.5,0.3"
 
@@ -38,6 +42,11 @@ def test_what_is_given_of_a_pose_is_what_must_match() -> None:
     ur5e = rd.load("ur5e")
     np.testing.assert_allclose(ur5e.end_effector(postures(place)[0])[:3, 3], [0.4, 0.2, 0.3], atol=1e-9)
     np.testing.assert_allclose(ur5e.end_effector(postures(turn)[0])[:3, :3], np.eye(3), atol=1e-9)
+
+
+def test_what_can_match_is_the_same_everywhere() -> None:
+    for words in (MATCH["type"].choices, MATCHES, ROWS):
+        assert tuple(words) == get_args(Match)
 
 
 def test_the_pose_of_a_posture_leads_back_to_it() -> None:

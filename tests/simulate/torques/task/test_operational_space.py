@@ -143,6 +143,15 @@ def test_torques_are_those_of_the_formula() -> None:
     np.testing.assert_allclose(law(0.0, q, qd), expected, rtol=0, atol=1e-12)
 
 
+def test_a_law_with_a_model_has_its_robot() -> None:
+    """`law(t, q, qd)` computes with it, also where its base floats."""
+    arm = rd.Robot.random(4, "R", seed=2, base="floating")
+    q, qd = arm.q_from({}), np.linspace(-0.2, 0.3, arm.nv)
+    law = rd.operational_space(np.array([0.3, 0.2, 0.1]), kp=4, kd=4, model=arm)
+    assert law.model is arm
+    np.testing.assert_array_equal(law(0.0, q, qd), law.of(arm)(0.0, q, qd))
+
+
 def test_damping_bounds_torques_near_a_singularity() -> None:
     stretched, rest = np.array([0.3, 1e-4]), np.zeros(2)
     towards = ARM.end_effector(stretched)[:3, 3] * 0.9

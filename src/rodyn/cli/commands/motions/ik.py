@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import ROBOT
+from rodyn.cli.arguments import MATCH, ROBOT
 from rodyn.cli.coordinates import NUMBERS, UNITS, Kind, Numbers, posture
 from rodyn.cli.output import answer_is_no, answers
 from rodyn.cli.tables import FILE
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from rodyn.robot import Robot
     from rodyn.writing.tables import Report
 
-MATCHES = ["pose", "position", "rotation", "x axis", "y axis", "z axis"]
 SHOWN = 20
 """Targets of a table that are printed; all are in --json and --csv."""
 
@@ -38,7 +37,7 @@ SHOWN = 20
 )
 @click.option("--frame", metavar="NAME", help="A link or a frame; default: the tool.")
 @click.option("--from", "q0", help="Where the search begins; default: the nearest of its starts.", **NUMBERS)
-@click.option("--match", type=click.Choice(MATCHES), help="Default: the pose, or what is given of it.")
+@click.option("--match", help="Default: the pose, or what is given of it.", **MATCH)
 @click.option("--goal", type=click.Choice(["nearest", "centre"]), help="What redundant joints are near to.")
 @click.option(
     "--limits/--no-limits", default=True, help="Stay within the limits of the joints; default: yes."

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import OUT, PLOT, POSITIVE, ROBOT, given
+from rodyn.cli.arguments import MATCH, OUT, PLOT, POSITIVE, ROBOT, given
 from rodyn.cli.coordinates import FORCES, NUMBERS, RATES, Numbers, forces, moved, posture, values
 from rodyn.cli.motion import start
 from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from rodyn.writing.tables import Report
 
 SHAPES = ("by", "line", "q1", "circle")
-MATCHES = ("pose", "position", "rotation", "x axis", "y axis", "z axis")
 MOST_PLACES = 5
 """So many singularities and limits are named."""
 
@@ -60,9 +59,7 @@ POINTS: dict[str, Any] = {"callback": _points, "metavar": "X,Y,Z", "multiple": T
     "--blend", help="Corners are rounded from so much before to so much after them (m, or 2cm).", **NUMBERS
 )
 @click.option("--frame", help="The link or frame that follows the path; default: the tool.")
-@click.option(
-    "--match", type=click.Choice(MATCHES), default="pose", show_default=True, help="What must match."
-)
+@click.option("--match", default="pose", show_default=True, help="What must match.", **MATCH)
 @click.option("--limits/--no-limits", default=True, help="Joints stay within their limits; default: they do.")
 @click.option(
     "--tolerance", default=1e-6, show_default=True, help="Of the tool from its path (m, rad).", **POSITIVE

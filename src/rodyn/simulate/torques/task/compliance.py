@@ -18,7 +18,6 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques.data import Now, Scalar
 from rodyn.simulate.torques.law import Torque
-from rodyn.simulate.torques.load import Load
 from rodyn.simulate.torques.task import tool
 from rodyn.simulate.torques.task.operational_space import Missing, ToolLaw, made
 
@@ -112,9 +111,8 @@ class Admittance(ToolLaw):
     def flow(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
         model = self.task.of(mechanism, self.WHAT)
         gains, _, _, pushing = self._numbers(now)
-        load = now.load if self.measures and now.load is not None else Load.on(model, self._wrenches, pushing)
         at = tool.pose(model, self.task.frame, now.q)
-        felt = tool.felt(model, self.task.frame, at, load, self.task.names)
+        felt = tool.felt(model, self.task.frame, at, self._load(model, now, pushing), self.task.names)
         return [*now.memory[len(self.task.names) :], *self._yield(felt, gains, now)]
 
     def jump(self, mechanism: Mechanism, now: Now) -> list[Scalar]:

@@ -70,7 +70,25 @@ def task(
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class ToolLaw(Torque):
+class TaskLaw(Torque):
+    """A law that has a task."""
+
+    task: Task
+
+    @property
+    def model(self) -> Robot | None:
+        return self.task.model
+
+    @property
+    def needs_robot(self) -> bool:
+        return self.task.model is None
+
+    def __str__(self) -> str:
+        return f"{self.name} of {self.task}"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class ToolLaw(TaskLaw):
     """A law τ = Jᵀ Λ (a − d) + b − Jᵀ F of the tool: it gives the tool the acceleration `a` of a subclass.
 
     gains     arrays by name, a number for each direction
@@ -78,7 +96,6 @@ class ToolLaw(Torque):
     wrench    wrenches that the law knows, or "measured": those that act
     """
 
-    task: Task
     gains: dict[str, Floats]
     damping: Floats
     friction: bool = False
@@ -117,11 +134,16 @@ class ToolLaw(Torque):
         end = len(now.constants) - known.WIDTH * len(self._wrenches)
         return gains, now.constants[start], now.constants[start + 1 : end], now.constants[end:]
 
+    def _load(self, model: Mechanism, now: Now, pushing: Sequence[Scalar]) -> Load:
+        """The wrenches that act, if they are measured, else those that the law knows."""
+        measured: Load | None = now.load if self.measures else None
+        return Load.on(model, self._wrenches, pushing) if measured is None else measured
+
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model, names, frame = self.task.of(mechanism, self.WHAT), self.task.names, self.task.frame
         gains, damping, aim, pushing = self._numbers(now)
         now = now._replace(parameters=inertial(self.task.model, now))
-        load = now.load if self.measures and now.load is not None else Load.on(model, self._wrenches, pushing)
+        load = self._load(model, now, pushing)
         at = tool.pose(model, frame, now.q)
         wanted = self.task.target.at(now.t, aim, now.piece)
         J = tool.jacobian(model, frame, now.q, names)
@@ -144,13 +166,6 @@ class ToolLaw(Torque):
     def structure(self) -> Hashable:
         where = self.wrench if isinstance(self.wrench, str) else known.where(self.wrench)
         return type(self).__name__, self.task.structure, tuple(self.gains), self.friction, where
-
-    @property
-    def needs_robot(self) -> bool:
-        return self.task.model is None
-
-    def __str__(self) -> str:
-        return f"{self.name} of {self.task}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -206,9 +221,10 @@ def operational_space(
     task, base axes (None: all of the target). `frame` None: the tool. Of a floating base that nothing drives, the tool
     follows in inertial axes.
 
-    τ = Jᵀ Λ (a − J̇ q̇) + b: what the task leaves free has no torque but the bias b; add `rd.null_space(law)` for it.
-    `damping` keeps Λ finite near singularities, where the tool then lags. `model`, `friction`, `wrench` as for
-    `rd.computed_torque`; wrench="measured": the law knows the wrenches that act in the simulation.
+    τ = Jᵀ Λ (a − J̇ q̇) + b: what the task leaves free has no torque but the bias b; for it add
+    `rd.null_space(law, directions=…)`. `damping` keeps Λ finite near singularities, where the tool then lags. `model`,
+    `friction`, `wrench` as for `rd.computed_torque`; wrench="measured": the law knows the wrenches that act in the
+    simulation.
 
     >>> import rodyn as rd
     >>> print(operational_space([0.5, 0.1, 0.0], kp=100, kd=20, directions="xy"))

@@ -38,11 +38,10 @@ from rodyn.simulate.torques.data import (
     side_by_side,
     split,
 )
-from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.path import inertial, inverse
 from rodyn.simulate.torques.task import tool
 from rodyn.simulate.torques.task.directions import per_direction
-from rodyn.simulate.torques.task.operational_space import Task, task
+from rodyn.simulate.torques.task.operational_space import TaskLaw, task
 from rodyn.trace.derivatives.tangent import tangent
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, record
@@ -53,13 +52,12 @@ BASE = tool.BASE
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class ResolvedRate(Torque):
+class ResolvedRate(TaskLaw):
     """q̇_c = J⁺ (ẋ_d + K e) + (1 − J⁺ J) k_p (q_p − q), and τ = M (q̈_c + k (q̇_c − q̇)) + b.
 
     J⁺ = Jᵀ (J Jᵀ + damping² 1)⁻¹. On a floating base J is J*, and its velocity is what the momentum demands.
     """
 
-    task: Task
     gain: Floats
     rate_gain: Floats
     damping: Floats
@@ -182,23 +180,12 @@ class ResolvedRate(Torque):
         return found.reshape(*given.shape, model.nv)
 
     @property
-    def model(self) -> Robot | None:
-        return self.task.model
-
-    @property
     def structure(self) -> Hashable:
         return "ResolvedRate", self.task.structure, self.posture is not None
 
     @property
     def name(self) -> str:
         return "resolved-rate control"
-
-    @property
-    def needs_robot(self) -> bool:
-        return self.task.model is None
-
-    def __str__(self) -> str:
-        return f"{self.name} of {self.task}"
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,0 +1,39 @@
+"""Poses as arrays: what a user may give for one, and what is wrong with numbers that are none."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, InputTypeError, short
+from rodyn.model.pose import Pose
+from rodyn.trace.numpy_protocol import is_traced
+
+FORM = "a pose is a 4x4 matrix (..., 4, 4), a rodyn.Pose or a list of these"
+ORTHONORMAL = 1e-6
+"""How far the axes of a pose may be from axes at right angles of unit length."""
+
+
+def matrices(pose: object, name: str) -> Floats:
+    """Poses as an array (..., 4, 4); whether its numbers are those of poses is found where they are used."""
+    if isinstance(pose, Pose):
+        return pose.matrix()
+    if isinstance(pose, list | tuple) and pose and all(isinstance(one, Pose) for one in pose):
+        return np.stack([one.matrix() for one in pose])
+    if pose is None or isinstance(pose, str) or is_traced(pose):
+        raise InputTypeError(f"{name} is {short(pose)}: {FORM}")
+    array = numbers(pose, name, finite=False)  # type: ignore[arg-type]
+    if array.shape[-2:] != (4, 4):
+        raise InputError(f"{name} has shape {array.shape}: {FORM}")
+    return array
+
+
+def require_pose(T: Floats, name: str, most: float = ORTHONORMAL) -> None:
+    """Raise if finite numbers (4, 4) have another last row than a pose, or axes that are off by more than `most`."""
+    if np.abs(T[3] - [0, 0, 0, 1]).max() > most:
+        raise InputError(f"{name}: the last row must be 0, 0, 0, 1, got {short(T[3].tolist())}")
+    off = float(np.abs(T[:3, :3].T @ T[:3, :3] - np.eye(3)).max())
+    if off > most:
+        raise InputError(
+            f"{name}: the axes are off unit length and right angles by {off:.3g}; a rotation matrix is needed"
+        )
