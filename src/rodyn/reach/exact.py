@@ -68,6 +68,8 @@ def all_postures(given: Request, asked: Question) -> Postures:
         raise InputError(
             "all=True answers for one whole pose: leave out match, weights, goal and further frames"
         )
+    if asked.tolerance is not None or asked.restarts is not None:
+        raise InputError("all=True has no search: leave out tolerance and restarts")
     form = closed_form(given.mechanism, given.task.aims[0].frame)
     return form.solve(given.search.pose.reshape(*given.shape, 4, 4), asked.q0)
 

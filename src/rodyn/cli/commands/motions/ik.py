@@ -69,16 +69,20 @@ def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
     from rodyn.reach.request import TOLERANCE
 
     poses, match = _asked(robot, table, options)
+    q0 = None if options["q0"] is None else posture(options["q0"], robot, "--from")
     if options["every"]:
         if table is not None or (options["match"] or match) != "pose":
             raise click.UsageError(
                 "--all takes one target, and all of its pose: --xyz and --rpy, or --posture"
             )
-        return _every(robot, robot.inverse_kinematics(poses, frame=options["frame"], all=True))
+        for name in ("goal", "tolerance", "method"):
+            if options[name] is not None:
+                raise click.UsageError(f"--all gives every posture of the closed form: leave out --{name}")
+        return _every(robot, robot.inverse_kinematics(poses, frame=options["frame"], q0=q0, all=True))
     found = robot.inverse_kinematics(
         poses,
         frame=options["frame"],
-        q0=None if options["q0"] is None else posture(options["q0"], robot, "--from"),
+        q0=q0,
         limits=options["limits"],
         method=options["method"],
         match=options["match"] or match,

@@ -120,7 +120,8 @@ class ToolLaw(TaskLaw):
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
         own = [Given(name, value, len(self.task.names)) for name, value in self.gains.items()]
-        return (*own, Given("damping", self.damping, 1, axes=0))
+        name = "" if "damping" in self.gains else "damping"  # that of impedance is D; λ is 0 there
+        return (*own, Given(name, self.damping, 1, axes=0))
 
     def _numbers(
         self, now: Now
