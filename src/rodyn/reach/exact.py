@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.kernel.entry.method import Served
-from rodyn.reach.closed.form import ClosedForm, closed_form
+from rodyn.reach.closed.form import ClosedForm, closed_form, straightened
 from rodyn.reach.closed.nearest import Range
-from rodyn.reach.closed.program import POSE, Q0, inputs_of
+from rodyn.reach.closed.program import ORTHONORMAL, POSE, Q0, inputs_of
 from rodyn.reach.closed.result import Postures
 from rodyn.reach.iterate.search import Answer, Search
 from rodyn.reach.iterate.solver import search
@@ -52,11 +52,14 @@ def found(given: Request, one: bool) -> Answer:
     asked = given.search
     if form is None:
         return search(given.task, asked, one)
-    rows = {POSE: asked.pose}
+    rows = {POSE: straightened(asked.pose)}
     if asked.q0 is not None:
         rows[Q0] = np.broadcast_to(asked.q0, (len(asked.pose), asked.q0.shape[1]))
     answer = Answer(*form.nearest(rows, within(given), asked.tolerance))
-    missed = np.flatnonzero(~(answer.code < NONE))
+    last = np.abs(asked.pose[:, 12:] - [0, 0, 0, 1]).max(axis=1)
+    missed = np.flatnonzero(
+        ~((answer.code < NONE) & (last <= ORTHONORMAL))
+    )  # the iteration refuses what is no pose
     if missed.size:
         rest = search(given.task, _rows(asked, missed), one)
         for array, new in zip(answer, rest, strict=True):

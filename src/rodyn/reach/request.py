@@ -18,7 +18,7 @@ from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.mechanism import UNIT, Mechanism
 from rodyn.model.pose import Pose
-from rodyn.reach.iterate.programs import ORTHONORMAL
+from rodyn.reach.iterate.programs import LARGEST, ORTHONORMAL
 from rodyn.reach.iterate.search import Search
 from rodyn.reach.iterate.starts import COUNT
 from rodyn.reach.iterate.task import ALL_ROWS, Aim, Task, Turn, bounds
@@ -147,9 +147,24 @@ def refuse(asked: Request, row: int) -> InputError:
             return InputError(
                 f"{name}: the axes are off unit length and right angles by {off:.3g}; a rotation matrix is needed"
             )
-    if asked.search.q0 is not None:
-        require_finite(asked.search.q0, "q0")
-    return InputError(f"the pose{place(asked.shape, row)} is a reflection: its axes must be right-handed")
+        if np.linalg.det(T[:3, :3]) < 0:
+            return InputError(f"{name} is a reflection: its axes must be right-handed")
+        _require_small(T, name)
+    q0 = asked.search.q0
+    if q0 is not None:
+        one = len(q0) == 1
+        name = "q0" if one else f"q0{place(asked.shape, row)}"
+        require_finite(q0[0 if one else row], name)
+        _require_small(q0[0 if one else row], name)
+    return InputError(
+        f"the pose{place(asked.shape, row)} is none: a rotation matrix, and 0, 0, 0, 1 below, are needed"
+    )
+
+
+def _require_small(array: Floats, name: str) -> None:
+    largest = float(np.abs(array).max())
+    if largest > LARGEST:
+        raise InputError(f"{name} has {largest:.3g}: numbers are too large to compute with")
 
 
 def _called(frame: FrameLike) -> str:

@@ -46,6 +46,8 @@ NEARLY = (1e-8, 1e-6)
 """How far axes are from meeting, in lengths of the arm, that take a second and a third step of refinement."""
 SHORT = 3
 """Joints of an arm whose steps cost little."""
+ROUNDING = 1e-13
+"""How far the columns of a rotation that was computed are from orthonormal."""
 LARGE = 1e5
 """Metres, or radians that a sine is computed of."""
 FORM = "a pose is a 4x4 matrix (..., 4, 4), a rodyn.Pose or a list of these"
@@ -157,6 +159,10 @@ class ClosedForm:
         results = [np.empty((rows.size, *shape)) for shape in kernel.shapes.values()]
         if rows.size and fill(kernel, rows, results):
             self._refuse(kernel, rows)
+            straight = straightened(rows.rows[POSE])
+            if straight is not rows.rows[POSE]:
+                rows = rows._replace(rows={**rows.rows, POSE: straight})
+                fill(kernel, rows, results)
             if chosen(self.plan) >= 0:
                 self._choose(rows, q0 is not None, results)
             look_again(self.plan, rows.rows[POSE], *results)
@@ -204,17 +210,22 @@ class ClosedForm:
     def _refuse(self, kernel: RowKernel, rows: Batch) -> None:
         """Raise the error of the first row that was flagged and has wrong numbers."""
         for name, array in rows.arrays.items():
-            require_finite(array, name)
+            pose = name == POSE
+            require_finite(
+                array.reshape(*array.shape[:-1], 4, 4) if pose else array, "the pose" if pose else name
+            )
         for row in np.flatnonzero(flagged(kernel, rows)).tolist():
             where = f"the pose{place(rows.shape, row)}"
             T = rows.rows[POSE][row].reshape(4, 4)
-            if np.abs(T[3] - [0, 0, 0, 1]).max() > ORTHONORMAL / 8:
+            if np.abs(T[3] - [0, 0, 0, 1]).max() > ORTHONORMAL:
                 raise InputError(f"{where}: the last row must be 0, 0, 0, 1, got {short(T[3].tolist())}")
             off = float(np.abs(T[:3, :3].T @ T[:3, :3] - np.eye(3)).max())
-            if off > ORTHONORMAL / 8:
+            if off > ORTHONORMAL:
                 raise InputError(
                     f"{where}: the axes are off unit length and right angles by {off:.3g}; a rotation matrix is needed"
                 )
+            if np.linalg.det(T[:3, :3]) < 0:
+                raise InputError(f"{where} is a reflection: its axes must be right-handed")
             large = max(float(np.abs(array[row]).max()) for array in rows.rows.values())
             if large > LARGE:
                 raise InputError(f"{where} or q0 has {large:.3g}: numbers are too large to compute with")
@@ -239,6 +250,22 @@ def _made(form: ClosedForm, kind: tuple[Any, ...], machine: Target | None, many:
         return straight_object(built(), inputs_of(plan, q0), machine, many).to_bytes()
 
     return PlainKernel(from_bytes(stored(name, made)), machine)
+
+
+def straightened(pose: Floats) -> Floats:
+    """Rows (rows, 16) with the nearest rotations R (3 − Rᵀ R) / 2: numbers of few digits are no rotation to 1e-9.
+
+    Rows that are rotations to rounding, and those that are none, stay as they are.
+    """
+    R = pose.reshape(-1, 4, 4)[:, :3, :3]
+    miss = np.eye(3) - R.mT @ R
+    off = np.abs(miss).max(axis=(1, 2))
+    rough = (off > ROUNDING) & (off <= ORTHONORMAL)
+    if not rough.any():
+        return pose
+    found = pose.copy()
+    found.reshape(-1, 4, 4)[rough, :3, :3] += 0.5 * (R @ miss)[rough]
+    return found
 
 
 def matrices(pose: object) -> Floats:
