@@ -162,7 +162,13 @@ def _tool_path(robot: Robot, q0: list[float], options: dict[str, Any]) -> ToolPa
         now = now + point if shapes[0] == "by" else 0 * now + point
         points.append(now)
     blend = None if options["blend"] is None else _one(options["blend"], "--blend", "length")
-    return tool_via([pose, *points], blend=blend)
+    tool = tool_via([pose, *points], blend=blend)
+    for corner in tool.corners():
+        raise click.UsageError(
+            f"the path has a corner at s = {corner:.6g}, where the joints would have to stop: round corners with "
+            "--blend, such as --blend 2cm, or do the parts one by one"
+        )
+    return tool
 
 
 def _vector(typed: Numbers, option: str, kind: str) -> list[float]:
@@ -226,11 +232,11 @@ def _reported(
     rows: list[dict[str, Any]] = [
         {
             "joint": name,
-            "from": f"{run.q[0, k]:.4g}",
-            "to": f"{run.q[-1, k]:.4g}",
-            "velocity": f"{abs(run.qd[:, k]).max():.4g}",
-            "acceleration": f"{abs(run.qdd[:, k]).max():.4g}",
-            "torque": f"{abs(run.tau[:, k]).max():.4g}",
+            "from": float(run.q[0, k]),
+            "to": float(run.q[-1, k]),
+            "velocity": float(abs(run.qd[:, k]).max()),
+            "acceleration": float(abs(run.qdd[:, k]).max()),
+            "torque": float(abs(run.tau[:, k]).max()),
         }
         for k, name in enumerate(robot.joints)
     ]
@@ -243,4 +249,5 @@ def _reported(
         said.append(f"and {len(joints.places) - MOST_PLACES} more singularities and limits")
     how = "the fastest motion" if found is not None else "a motion"
     title = f"{robot.name}: {how} along {tool!r}: {motion.duration:.5g} s"
-    return Report("\n".join([tabled(rows, title).text(), "", *said]), rows)
+    shown = [{name: f"{x:.4g}" if isinstance(x, float) else x for name, x in row.items()} for row in rows]
+    return Report("\n".join([tabled(shown, title).text(), "", *said]), rows)
