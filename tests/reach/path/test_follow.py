@@ -124,6 +124,14 @@ def test_what_cannot_be_followed_is_said() -> None:
         UR.joint_path([[0, 0]], q0=UR_Q)  # type: ignore[arg-type]
 
 
+def test_few_joints_are_told_to_match_less() -> None:
+    arm, q0 = rd.load("two_link"), [0.4, 0.9]
+    line = rd.tool_line(arm.end_effector(q0), (0.36, 0.33, 0))
+    with pytest.raises(rd.InputError, match='2 joints cannot match the pose everywhere, match="position"'):
+        arm.joint_path(line, q0=q0)
+    assert arm.joint_path(line, q0=q0, match="position").error[0] < 1e-6
+
+
 def test_from_the_tool_to_torques() -> None:
     """The fastest motion of a tool along a line keeps its limits, and the tool on the line."""
     tool = line(UR, UR_Q, (0.1, 0.2, -0.1))

@@ -221,6 +221,11 @@ def _why(task: Task, code: ArrayLike, q: Floats) -> str:
         return "it leaves what the robot reaches"
     if float(task.arm.manipulability(q, task.frame, part="all").isotropy) < SINGULAR:
         return "it comes to a singularity, the border of what can be reached from this start"
+    if task.arm.nv < ROWS[task.match]:
+        return (
+            f"no posture was found near the one before; {task.arm.nv} joints cannot match the {task.match} everywhere, "
+            'match="position" or "z axis" asks for less'
+        )
     return "no posture was found near the one before"
 
 
