@@ -106,6 +106,17 @@ def test_what_must_match_does(match: str) -> None:
     assert np.abs(S - T)[:, :3, :3].max() > 0.1  # the rest is free
 
 
+def test_only_ratios_of_weights_count() -> None:
+    robot, q = arm("ur5e"), np.array([0.3, -1.2, 1.4, -1.8, -1.5, 0.2])
+    T = robot.end_effector(q)
+    once = robot.inverse_kinematics(T, q0=q + 0.2, weights=[1.0, 1.0, 1.0, 0.5, 0.5, 0.5])
+    assert once.ok
+    for scale in (2.0**-900, 2.0**-20, 2.0**900):
+        weights = scale * np.array([1.0, 1.0, 1.0, 0.5, 0.5, 0.5])
+        np.testing.assert_array_equal(robot.inverse_kinematics(T, q0=q + 0.2, weights=weights).q, once.q)
+    assert robot.inverse_kinematics(np.zeros((0, 4, 4)), weights=np.ones((0, 6))).q.shape == (0, 6)
+
+
 def test_weights_leave_rows_out_and_choose_the_compromise() -> None:
     robot = rd.load("two_link")
     T = rd.Pose((0.4, 0.3, 0.7)).matrix()  # out of the plane: z cannot match

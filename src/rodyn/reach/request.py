@@ -201,7 +201,7 @@ def _aims(
         rows: tuple[bool, ...] = ALL_ROWS if position else (True, True, True, False, False, False)
         if weights is not None:
             some = weights.reshape(-1, len(targets), 6)[:, k]
-            zero = (some == 0).all(axis=0)
+            zero = (some == 0).all(axis=0) & (len(some) > 0)
             if np.any((some == 0) & ~zero):
                 raise InputError("a weight is 0 in all rows or in none: what must match is the same for all")
             rows = tuple(bool(a and not z) for a, z in zip(rows, zero, strict=True))
@@ -232,7 +232,9 @@ def _weights(given: Any, frames: list[FrameLike]) -> Floats | None:
             raise InputError(f"weights of {_called(frame)} must not be negative, got {float(some.min()):g}")
         parts.append(some)
     shape = np.broadcast_shapes(*(each.shape for each in parts))
-    return np.concatenate([np.broadcast_to(each, shape) for each in parts], axis=-1)
+    whole = np.concatenate([np.broadcast_to(each, shape) for each in parts], axis=-1)
+    largest = whole.max(axis=-1, keepdims=True, initial=0.0)
+    return whole / np.where(largest > 0, largest, 1.0)  # only their ratios count
 
 
 def _arrays(mechanism: Mechanism, asked: Question, limits: bool, weights: Floats | None) -> dict[str, Floats]:
