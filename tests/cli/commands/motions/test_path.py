@@ -66,6 +66,13 @@ def test_numbers_for_programs_are_numbers() -> None:
     assert [float(row["torque"]) for row in table] == [row["torque"] for row in rows]
 
 
+def test_a_time_that_is_too_short_is_said() -> None:
+    words = [*UR, "--by", "0.1,0,0", "--duration"]
+    short = run(*words, "0.1").stdout
+    assert "beyond the limits of the robot: velocity of shoulder_lift_joint (3.757 of 3.142)" in short
+    assert "beyond" not in run(*words, "2").stdout
+
+
 def test_no_motion_is_a_no() -> None:
     found = run("puma", "--from", "0.1,0.3,0.2,0.4,0.5,0.6", "--by", "0.05,0.05,0", "--effort", "10")
     assert found.exit_code == 3

@@ -207,12 +207,16 @@ def _every(robot: Robot, found: Any) -> Report:
         if ok
     ]
     shown = [
-        [*(f"{row[name]:.6f}" for name in names), ", ".join(filter(None, (row["branch"], row["free"])))]
-        for row in rows
+        [
+            str(k),
+            *(f"{row[name]:.6f}" for name in names),
+            ", ".join(filter(None, (row["branch"], row["free"]))),
+        ]
+        for k, row in enumerate(rows, start=1)
     ]
     title = f"{robot.name}: {found.count} postures ({found.form.family})"
     return Report(
-        Table([*names, "branch"], shown, title).text() if rows else f"{title}: {found.reason}", rows
+        Table(["row", *names, "branch"], shown, title).text() if rows else f"{title}: {found.reason}", rows
     )
 
 

@@ -244,6 +244,8 @@ def _reported(
     if found is not None:
         parts = [f"{name or 'none'} {100 * part:.0f} %" for name, part in list(found.shares.items())[:6]]
         said.insert(0, f"limits that are reached, of the time: {', '.join(parts)}")
+    elif beyond := _beyond(robot, rows):
+        said.insert(0, f"beyond the limits of the robot: {', '.join(beyond)}; give a longer --duration")
     said += [f"it {place.text}" for place in joints.places[:MOST_PLACES]]
     if len(joints.places) > MOST_PLACES:
         said.append(f"and {len(joints.places) - MOST_PLACES} more singularities and limits")
@@ -251,3 +253,14 @@ def _reported(
     title = f"{robot.name}: {how} along {tool!r}: {motion.duration:.5g} s"
     shown = [{name: f"{x:.4g}" if isinstance(x, float) else x for name, x in row.items()} for row in rows]
     return Report("\n".join([tabled(shown, title).text(), "", *said]), rows)
+
+
+def _beyond(robot: Robot, rows: list[dict[str, Any]]) -> list[str]:
+    """Velocities and torques of a motion in a given time that the robot does not have."""
+    limits = {"velocity": robot.limits.velocity, "torque": robot.limits.effort}
+    return [
+        f"{name} of {row['joint']} ({row[name]:.4g} of {most[k]:.4g})"
+        for name, most in limits.items()
+        for k, row in enumerate(rows)
+        if row[name] > most[k]
+    ]
