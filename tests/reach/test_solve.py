@@ -163,6 +163,59 @@ def test_joints_of_every_kind(kinds: str) -> None:
     assert (distance(robot, found.q, T, tip) <= 1e-9).all()
 
 
+@pytest.mark.parametrize("n", [3, 6])
+def test_without_limits_narrow_ranges_do_not_matter(n: int) -> None:
+    robot = rd.Robot.random(n, "R", seed=0)
+    robot = robot.with_joints(limits=dict.fromkeys(robot.joints, rd.Limits(-0.01, 0.01)))
+    q = np.random.default_rng(1).uniform(-3.0, 3.0, (100, n))
+    T = robot.end_effector(q)
+    assert robot.inverse_kinematics(T, limits=False, method="levenberg-marquardt").ok.all()
+    within = robot.inverse_kinematics(T[:10], method="levenberg-marquardt")
+    assert not within.ok.any()
+    assert all(reason.startswith("outside limits") for reason in within.reason)
+
+
+def coupled(lower: float) -> rd.Robot:
+    """Four joints; the second is at 2 q + 0.1 of the first, and has limits of its own."""
+    own = rd.Limits(-0.5, 0.5, velocity=0.5)
+    joints = {
+        "a": rd.Revolute((0, 0, 1), limits=rd.Limits(lower, 2)),
+        "b": rd.Revolute((0, 1, 0), mimic=rd.Mimic("a", 2.0, 0.1), limits=own),
+        "c": rd.Revolute((0, 0, 1)),
+        "d": rd.Revolute((0, 1, 0)),
+    }
+    body = {"mass": 1.0, "com": (0.1, 0, 0), "inertia": (0.1, 0.1, 0.1)}
+    parents = ["base", *joints]
+    links = [
+        rd.Link(name, parent, joint, rd.Pose((0.4, 0, 0)), **body)  # type: ignore[arg-type]
+        for (name, joint), parent in zip(joints.items(), parents, strict=False)
+    ]
+    return rd.Robot(links, tool=rd.Pose((0.3, 0, 0)))
+
+
+def test_limits_of_mimic_joints_hold_for_workspaces_and_fastest_motions() -> None:
+    robot = coupled(-2.0)
+    assert robot.limit_violations(robot.workspace(count=200).q) == ()
+    fastest = robot.time_optimal(rd.joint_path([[0, 0, 0], [0.1, 0.2, 0.3]]), effort=100).trajectory
+    q, qd, _ = fastest(np.linspace(0, fastest.duration, 100))
+    assert robot.limit_violations(q, 0.999999 * qd) == ()
+    assert np.abs(qd[:, 0]).max() > 0.2499
+
+
+def test_limits_that_exclude_each_other_are_named() -> None:
+    robot = coupled(0.5)
+    T = robot.end_effector([0.6, 0.1, 0.1])
+    line = rd.tool_line(T, T[:3, 3] + (0, 0.01, 0))
+    for call in (
+        lambda: robot.inverse_kinematics(T),
+        lambda: robot.workspace(count=5),
+        lambda: robot.joint_path(line, match="position"),
+    ):
+        with pytest.raises(rd.InputError, match=r"joint 'a' of robot .* cannot be within its limits while"):
+            call()
+    assert robot.inverse_kinematics(T, limits=False).ok
+
+
 def test_mimic_joints_follow() -> None:
     """Both fingers of a gripper: one coordinate, and its limits are those of both joints."""
     finger = rd.Link("left", "hand", joint=rd.Prismatic(axis=(0, 1, 0), limits=rd.Limits(0, 0.04)), mass=0.1)
