@@ -16,6 +16,7 @@ from rodyn.errors import InputError, InputTypeError, listed, short, unknown
 from rodyn.model.edit.base import with_base
 from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.joint_space.limits import ranges
 from rodyn.model.mechanism import UNIT, Mechanism
 from rodyn.model.pose import Pose
 from rodyn.reach.iterate.programs import LARGEST, ORTHONORMAL
@@ -91,6 +92,8 @@ def request(mechanism: Mechanism, asked: Question) -> Request:
     """The checked request, or an error that says what is wrong, where, and what to do."""
     targets = _targets(mechanism, asked.pose, asked.frame)
     limits, everything = (_truth(name, getattr(asked, name)) for name in ("limits", "all"))
+    if limits:
+        ranges(mechanism)
     method = _method(asked.method)
     weights = _weights(asked.weights, list(targets))
     aims = _aims(mechanism, targets, asked.match, weights)

@@ -17,6 +17,7 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, PathWarning, short, unknown, warn
 from rodyn.model.frame import FrameLike
+from rodyn.model.joint_space.limits import ranges, reach
 from rodyn.reach.path.joint_path import JointPath, end_derivatives, through
 from rodyn.reach.path.notes import SINGULAR, look_along
 from rodyn.reach.path.tool_path import ToolPath
@@ -157,9 +158,15 @@ def _start(task: Task, q0: ArrayLike) -> Floats:
     return q
 
 
+def _room(task: Task) -> tuple[Floats, Floats]:
+    """Where postures at the start are looked for."""
+    none = np.full(task.arm.nq, np.inf)
+    return ranges(task.arm.mechanism) if task.limits else (-none, none)
+
+
 def _any_start(task: Task) -> Way:
     """The way from the first of several postures that leads to the end; else the one that leads farthest."""
-    lower, upper = (np.clip(x, -np.pi, np.pi) for x in (task.arm.limits.lower, task.arm.limits.upper))
+    lower, upper = (np.clip(x, -np.pi, np.pi) for x in _room(task))
     q0 = np.random.default_rng(0).uniform(lower, upper, (STARTS, task.arm.nq))
     q, ok, code = task.postures(np.zeros(STARTS), q0, restarts=4)
     if not ok.any():
@@ -208,10 +215,10 @@ def _march(task: Task, start: Floats) -> Way:
 
 def _why(task: Task, code: ArrayLike, q: Floats) -> str:
     """Why a posture was not found."""
-    limits, names = task.arm.limits, list(task.arm.joints)
+    names = list(task.arm.joints)
     at = [
         name
-        for name, x, low, high in zip(names, q, limits.lower, limits.upper, strict=True)
+        for name, x, low, high in zip(names, q, *reach(task.arm.mechanism), strict=True)
         if x <= low + 1e-6 or x >= high - 1e-6
     ]
     if task.limits and (int(np.asarray(code)) == BEYOND or at):
