@@ -763,7 +763,8 @@ class Robot:
         q0          (..., nq) where the search begins; None: at the nearest of a fixed sequence of postures
         limits      whether the joints stay within their limits
         method      "closed", "levenberg-marquardt"; None: a closed form where the arm has one for a whole pose
-        all         every closed-form solution, a `rodyn.Postures`: `arm.closed_form` says whether there is one
+        all         every closed-form solution, within limits or not, a `rodyn.Postures`: `arm.closed_form` says whether
+                    there is one
         match       "pose", "position", "rotation", or "x axis", "y axis", "z axis": position and one axis
         weights     (..., 6) of rotations about, and of ways along, the axes of the target; 0 leaves a row out
         goal        what redundant joints are near to: "nearest" (to q0), "centre" (of their range) or q (..., nq)

@@ -49,7 +49,12 @@ SHOWN = 20
 @click.option(
     "--tolerance", type=float, metavar="NUMBER", help="Of distance (m) and angle (rad); default 1e-9."
 )
-@click.option("--all", "every", is_flag=True, help="All postures, where the arm has a closed form.")
+@click.option(
+    "--all",
+    "every",
+    is_flag=True,
+    help="All postures, within limits or not, where the arm has a closed form.",
+)
 @answers
 def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
     """Joint positions that bring the tool of a ROBOT, or another frame, to a pose: inverse kinematics.
@@ -70,16 +75,23 @@ def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
     from rodyn.reach.request import TOLERANCE
 
     poses, match = _asked(robot, table, options)
+    q0 = None if options["q0"] is None else posture(options["q0"], robot, "--from")
     if options["every"]:
         if table is not None or (options["match"] or match) != "pose":
             raise click.UsageError(
                 "--all takes one target, and all of its pose: --xyz and --rpy, or --posture"
             )
-        return _every(robot, robot.inverse_kinematics(poses, frame=options["frame"], all=True))
+        for name in ("goal", "tolerance"):
+            if options[name] is not None:
+                raise click.UsageError(f"--{name} has no effect with --all: leave one of them out")
+        method = options["method"]
+        return _every(
+            robot, robot.inverse_kinematics(poses, frame=options["frame"], q0=q0, method=method, all=True)
+        )
     found = robot.inverse_kinematics(
         poses,
         frame=options["frame"],
-        q0=None if options["q0"] is None else posture(options["q0"], robot, "--from"),
+        q0=q0,
         limits=options["limits"],
         method=options["method"],
         match=options["match"] or match,
