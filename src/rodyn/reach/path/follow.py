@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rodyn.robot import Robot
 
 FIRST = 12
-"""Postures on every leg and blend, at first."""
+"""Postures on every leg and blend, at first; more where it turns by more than so many rad."""
 MOST_POSTURES = 5000
 JUMP = 0.35
 """Rad, m: a posture that is farther from where it is expected is on another branch, or the step is too long."""
@@ -186,12 +186,26 @@ def _any_start(task: Task) -> Way:
     return best
 
 
+def _wanted(path: ToolPath) -> Floats:
+    """Values of s at which postures are found at first: so many that no turn of an arc or of the tool is skipped."""
+    parts = []
+    for a, b in pairwise(path.bends()):
+        legs = [leg for leg, s in zip(path.legs, path.starts, strict=False) if s < b and s + leg.length > a]
+        turn = (b - a) * max(max(abs(leg.curvature), abs(leg.turn)) for leg in legs)
+        if turn > MOST_POSTURES:
+            raise InputError(
+                f"the path of the tool turns by {turn:.4g} rad from s = {a:.6g} to {b:.6g}; at most {MOST_POSTURES} "
+                "are followed at once: do it in parts"
+            )
+        parts.append(np.linspace(a, b, max(FIRST, int(np.ceil(turn))) + 1)[1:])
+    return np.concatenate(parts)
+
+
 def _march(task: Task, start: Floats) -> Way:
     """Postures one after the other, each begun where the two before it lead to; steps are halved where needed."""
-    bends, why = task.path.bends(), ""
+    why = ""
     s, q = [0.0], [start]
-    wanted = np.concatenate([np.linspace(a, b, FIRST + 1)[1:] for a, b in pairwise(bends)])
-    ahead = [float(x) for x in reversed(wanted)]
+    ahead = _wanted(task.path)[::-1].tolist()
     while ahead:
         target = ahead[-1]
         expected = q[-1]
@@ -203,11 +217,11 @@ def _march(task: Task, start: Floats) -> Way:
             q.append(found)
             continue
         if target - s[-1] < SHORTEST * task.path.length or len(s) > MOST_POSTURES:
-            why = (
-                _why(task, code, found)
-                if not ok
-                else "a joint would have to jump: the path passes a singularity"
-            )
+            why = "a joint would have to jump: the path passes a singularity"
+            if not ok:
+                why = _why(task, code, found)
+            elif len(s) > MOST_POSTURES:
+                why = f"{MOST_POSTURES} postures are not enough; follow it in parts"
             break
         ahead.append((s[-1] + target) / 2)
     return Way(np.array(s), np.array(q), why)
