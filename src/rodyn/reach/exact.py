@@ -86,6 +86,9 @@ def all_postures(given: Request, asked: Question) -> Postures:
         raise InputError(
             "all=True answers for one whole pose: leave out match, weights, goal and further frames"
         )
+    for name in ("tolerance", "restarts"):
+        if getattr(asked, name) is not None:
+            raise InputError(f"{name} has no effect with all=True: leave it out")
     form = closed_form(given.mechanism, given.task.aims[0].frame)
     return form.solve(given.search.pose.reshape(*given.shape, 4, 4), asked.q0)
 

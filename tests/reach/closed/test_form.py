@@ -316,6 +316,10 @@ def test_all_and_the_closed_method_say_what_they_cannot() -> None:
         arm.inverse_kinematics(T, all=True, match="position")
     with pytest.raises(rd.InputError, match="one whole pose"):
         arm.inverse_kinematics(T, method="closed", match="position")
+    for name in ("tolerance", "restarts"):
+        for _ in range(2):  # the second time the built-in function looks first
+            with pytest.raises(rd.InputError, match=f"{name} has no effect with all=True"):
+                arm.inverse_kinematics(T, all=True, **{name: 1})
     with pytest.raises(rd.InputError, match="all=True takes a closed form"):
         arm.inverse_kinematics(T, all=True, method="levenberg-marquardt")
 
