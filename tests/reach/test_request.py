@@ -10,11 +10,12 @@ from tests.reach.arms import arm
 
 T = np.eye(4)
 T[:3, 3] = 0.3, 0.2, 0.4
-NOT_FINITE, OFF, MIRRORED, LAST = (T.copy() for _ in range(4))
+NOT_FINITE, OFF, MIRRORED, LAST, LARGE = (T.copy() for _ in range(5))
 NOT_FINITE[1, 3] = np.nan
 OFF[:3, 0] *= 1.01
 MIRRORED[:3, 0] *= -1
 LAST[3, 3] = 2.0
+LARGE[0, 3] = 1e300
 
 
 @pytest.mark.parametrize(
@@ -25,6 +26,9 @@ LAST[3, 3] = 2.0
         ({"pose": OFF}, "right angles by 0.02"),
         ({"pose": MIRRORED}, "right-handed"),
         ({"pose": LAST}, "last row"),
+        ({"pose": LARGE}, r"pose of the tool has 1e\+300: numbers are too large"),
+        ({"pose": T, "q0": [1e300] * 7}, r"q0 has 1e\+300: numbers are too large"),
+        ({"pose": T, "q0": [float("nan")] * 7}, r"q0 has nan at index \[0\];"),
         ({"pose": T[:3]}, r"shape \(3, 4\)"),
         ({"pose": "tool"}, "4x4 matrix"),
         ({"pose": {}}, "no pose"),

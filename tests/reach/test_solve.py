@@ -106,6 +106,17 @@ def test_what_must_match_does(match: str) -> None:
     assert np.abs(S - T)[:, :3, :3].max() > 0.1  # the rest is free
 
 
+def test_only_ratios_of_weights_count() -> None:
+    robot, q = arm("ur5e"), np.array([0.3, -1.2, 1.4, -1.8, -1.5, 0.2])
+    T = robot.end_effector(q)
+    once = robot.inverse_kinematics(T, q0=q + 0.2, weights=[1.0, 1.0, 1.0, 0.5, 0.5, 0.5])
+    assert once.ok
+    for scale in (2.0**-900, 2.0**-20, 2.0**900):
+        weights = scale * np.array([1.0, 1.0, 1.0, 0.5, 0.5, 0.5])
+        np.testing.assert_array_equal(robot.inverse_kinematics(T, q0=q + 0.2, weights=weights).q, once.q)
+    assert robot.inverse_kinematics(np.zeros((0, 4, 4)), weights=np.ones((0, 6))).q.shape == (0, 6)
+
+
 def test_weights_leave_rows_out_and_choose_the_compromise() -> None:
     robot = rd.load("two_link")
     T = rd.Pose((0.4, 0.3, 0.7)).matrix()  # out of the plane: z cannot match
@@ -150,6 +161,59 @@ def test_joints_of_every_kind(kinds: str) -> None:
     found = robot.inverse_kinematics(T, frame=tip, q0=q[0])
     assert found.ok.all()
     assert (distance(robot, found.q, T, tip) <= 1e-9).all()
+
+
+@pytest.mark.parametrize("n", [3, 6])
+def test_without_limits_narrow_ranges_do_not_matter(n: int) -> None:
+    robot = rd.Robot.random(n, "R", seed=0)
+    robot = robot.with_joints(limits=dict.fromkeys(robot.joints, rd.Limits(-0.01, 0.01)))
+    q = np.random.default_rng(1).uniform(-3.0, 3.0, (100, n))
+    T = robot.end_effector(q)
+    assert robot.inverse_kinematics(T, limits=False, method="levenberg-marquardt").ok.all()
+    within = robot.inverse_kinematics(T[:10], method="levenberg-marquardt")
+    assert not within.ok.any()
+    assert all(reason.startswith("outside limits") for reason in within.reason)
+
+
+def coupled(lower: float) -> rd.Robot:
+    """Four joints; the second is at 2 q + 0.1 of the first, and has limits of its own."""
+    own = rd.Limits(-0.5, 0.5, velocity=0.5)
+    joints = {
+        "a": rd.Revolute((0, 0, 1), limits=rd.Limits(lower, 2)),
+        "b": rd.Revolute((0, 1, 0), mimic=rd.Mimic("a", 2.0, 0.1), limits=own),
+        "c": rd.Revolute((0, 0, 1)),
+        "d": rd.Revolute((0, 1, 0)),
+    }
+    body = {"mass": 1.0, "com": (0.1, 0, 0), "inertia": (0.1, 0.1, 0.1)}
+    parents = ["base", *joints]
+    links = [
+        rd.Link(name, parent, joint, rd.Pose((0.4, 0, 0)), **body)  # type: ignore[arg-type]
+        for (name, joint), parent in zip(joints.items(), parents, strict=False)
+    ]
+    return rd.Robot(links, tool=rd.Pose((0.3, 0, 0)))
+
+
+def test_limits_of_mimic_joints_hold_for_workspaces_and_fastest_motions() -> None:
+    robot = coupled(-2.0)
+    assert robot.limit_violations(robot.workspace(count=200).q) == ()
+    fastest = robot.time_optimal(rd.joint_path([[0, 0, 0], [0.1, 0.2, 0.3]]), effort=100).trajectory
+    q, qd, _ = fastest(np.linspace(0, fastest.duration, 100))
+    assert robot.limit_violations(q, 0.999999 * qd) == ()
+    assert np.abs(qd[:, 0]).max() > 0.2499
+
+
+def test_limits_that_exclude_each_other_are_named() -> None:
+    robot = coupled(0.5)
+    T = robot.end_effector([0.6, 0.1, 0.1])
+    line = rd.tool_line(T, T[:3, 3] + (0, 0.01, 0))
+    for call in (
+        lambda: robot.inverse_kinematics(T),
+        lambda: robot.workspace(count=5),
+        lambda: robot.joint_path(line, match="position"),
+    ):
+        with pytest.raises(rd.InputError, match=r"joint 'a' of robot .* cannot be within its limits while"):
+            call()
+    assert robot.inverse_kinematics(T, limits=False).ok
 
 
 def test_mimic_joints_follow() -> None:

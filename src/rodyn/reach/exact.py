@@ -13,6 +13,7 @@ from rodyn.reach.closed.result import Postures
 from rodyn.reach.iterate.judge import MISSED
 from rodyn.reach.iterate.search import Answer
 from rodyn.reach.iterate.solver import search
+from rodyn.reach.pose_arrays import ORTHONORMAL, straightened
 from rodyn.reach.request import Question, Request
 from rodyn.reach.result import InverseKinematics
 
@@ -48,11 +49,14 @@ def found(given: Request, one: bool) -> Answer:
     asked = given.search
     if form is None:
         return search(given.task, asked, one)
-    rows = {POSE: asked.pose}
+    rows = {POSE: straightened(asked.pose)}
     if asked.q0 is not None:
         rows[Q0] = np.broadcast_to(asked.q0, (len(asked.pose), asked.q0.shape[1]))
     answer = Answer(*form.nearest(rows, within(given), asked.tolerance))
-    missed = np.flatnonzero(~(answer.code < MISSED))
+    last = np.abs(asked.pose[:, 12:] - [0, 0, 0, 1]).max(axis=1)
+    missed = np.flatnonzero(
+        ~((answer.code < MISSED) & (last <= ORTHONORMAL))
+    )  # the iteration refuses what is no pose
     if missed.size:
         rest = search(given.task, asked.some(missed), one)
         for array, new in zip(answer, rest, strict=True):
@@ -68,8 +72,9 @@ def all_postures(given: Request, asked: Question) -> Postures:
         raise InputError(
             "all=True answers for one whole pose: leave out match, weights, goal and further frames"
         )
-    if asked.tolerance is not None or asked.restarts is not None:
-        raise InputError("all=True has no search: leave out tolerance and restarts")
+    for name in ("tolerance", "restarts"):
+        if getattr(asked, name) is not None:
+            raise InputError(f"{name} has no effect with all=True: leave it out")
     form = closed_form(given.mechanism, given.task.aims[0].frame)
     return form.solve(given.search.pose.reshape(*given.shape, 4, 4), asked.q0)
 

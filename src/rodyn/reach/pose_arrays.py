@@ -12,6 +12,8 @@ from rodyn.trace.numpy_protocol import is_traced
 FORM = "a pose is a 4x4 matrix (..., 4, 4), a rodyn.Pose or a list of these"
 ORTHONORMAL = 1e-6
 """How far the axes of a pose may be from axes at right angles of unit length."""
+ROUNDING = 1e-13
+"""How far those of a rotation that was computed are."""
 
 
 def matrices(pose: object, name: str) -> Floats:
@@ -37,3 +39,21 @@ def require_pose(T: Floats, name: str, most: float = ORTHONORMAL) -> None:
         raise InputError(
             f"{name}: the axes are off unit length and right angles by {off:.3g}; a rotation matrix is needed"
         )
+    if np.linalg.det(T[:3, :3]) < 0:
+        raise InputError(f"{name} is a reflection: its axes must be right-handed")
+
+
+def straightened(pose: Floats) -> Floats:
+    """Rows (rows, 16) with the nearest rotations R (3 − Rᵀ R) / 2: numbers of few digits are no rotation to 1e-9.
+
+    Rows that are rotations to rounding, and those that are none, stay as they are.
+    """
+    R = pose.reshape(-1, 4, 4)[:, :3, :3]
+    miss = np.eye(3) - R.mT @ R
+    off = np.abs(miss).max(axis=(1, 2))
+    rough = (off > ROUNDING) & (off <= ORTHONORMAL)
+    if not rough.any():
+        return pose
+    found = pose.copy()
+    found.reshape(-1, 4, 4)[rough, :3, :3] += 0.5 * (R @ miss)[rough]
+    return found

@@ -16,8 +16,10 @@ from rodyn.errors import InputError, InputTypeError, listed, short, unknown
 from rodyn.model.edit.base import with_base
 from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.joint_space.limits import ranges
 from rodyn.model.mechanism import UNIT, Mechanism
 from rodyn.model.pose import Pose
+from rodyn.reach.iterate.programs import LARGEST
 from rodyn.reach.iterate.search import Search
 from rodyn.reach.iterate.starts import COUNT
 from rodyn.reach.iterate.task import ALL_ROWS, Aim, Task, TurnPart, bounds
@@ -90,6 +92,8 @@ def request(mechanism: Mechanism, asked: Question) -> Request:
     """The checked request, or an error that says what is wrong, where, and what to do."""
     targets = _targets(mechanism, asked.pose, asked.frame)
     limits, everything = (_truth(name, getattr(asked, name)) for name in ("limits", "all"))
+    if limits:
+        ranges(mechanism)
     method = _method(asked.method)
     weights = _weights(asked.weights, list(targets))
     aims = _aims(mechanism, targets, asked.match, weights)
@@ -126,9 +130,22 @@ def refuse(asked: Request, row: int) -> NoReturn:
         name = f"the pose of {_called(aim.frame)}{place(asked.shape, row)}"
         require_finite(T, name)
         require_pose(T, name)
-    if asked.search.q0 is not None:
-        require_finite(asked.search.q0, "q0")
-    raise InputError(f"the pose{place(asked.shape, row)} is a reflection: its axes must be right-handed")
+        _require_small(T, name)
+    q0 = asked.search.q0
+    if q0 is not None:
+        one = len(q0) == 1
+        name = "q0" if one else f"q0{place(asked.shape, row)}"
+        require_finite(q0[0 if one else row], name)
+        _require_small(q0[0 if one else row], name)
+    raise InputError(
+        f"the pose{place(asked.shape, row)} is none: a rotation matrix, and 0, 0, 0, 1 below, are needed"
+    )
+
+
+def _require_small(array: Floats, name: str) -> None:
+    largest = float(np.abs(array).max())
+    if largest > LARGEST:
+        raise InputError(f"{name} has {largest:.3g}: numbers are too large to compute with")
 
 
 def _called(frame: FrameLike) -> str:
@@ -165,7 +182,7 @@ def _aims(
         rows: tuple[bool, ...] = ALL_ROWS if position else (True, True, True, False, False, False)
         if weights is not None:
             some = weights.reshape(-1, len(targets), 6)[:, k]
-            zero = (some == 0).all(axis=0)
+            zero = (some == 0).all(axis=0) & (len(some) > 0)
             if np.any((some == 0) & ~zero):
                 raise InputError("a weight is 0 in all rows or in none: what must match is the same for all")
             rows = tuple(bool(a and not z) for a, z in zip(rows, zero, strict=True))
@@ -196,7 +213,9 @@ def _weights(given: Any, frames: list[FrameLike]) -> Floats | None:
             raise InputError(f"weights of {_called(frame)} must not be negative, got {float(some.min()):g}")
         parts.append(some)
     shape = np.broadcast_shapes(*(each.shape for each in parts))
-    return np.concatenate([np.broadcast_to(each, shape) for each in parts], axis=-1)
+    whole = np.concatenate([np.broadcast_to(each, shape) for each in parts], axis=-1)
+    largest = whole.max(axis=-1, keepdims=True, initial=0.0)
+    return whole / np.where(largest > 0, largest, 1.0)  # only their ratios count
 
 
 def _arrays(mechanism: Mechanism, asked: Question, limits: bool, weights: Floats | None) -> dict[str, Floats]:

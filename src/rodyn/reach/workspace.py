@@ -12,6 +12,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.frame import FrameLike
+from rodyn.model.joint_space.limits import ranges
 from rodyn.reach.manipulability import manipulability
 from rodyn.writing.tables import Shown, Table
 
@@ -105,7 +106,7 @@ def _ranges(arm: Robot) -> tuple[Floats, Floats]:
             f"robot {arm.mechanism.label} has a floating base or joints of several coordinates: their ranges are not "
             "known; lock them first"
         )
-    lower, upper = np.array(arm.limits.lower), np.array(arm.limits.upper)
+    lower, upper = ranges(arm.mechanism)
     for k, (name, joint) in enumerate(arm.joints.items()):
         if not np.isfinite(upper[k] - lower[k]):
             if joint.letter != "R":

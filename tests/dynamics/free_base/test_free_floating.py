@@ -145,3 +145,15 @@ def test_errors_of_a_capture() -> None:
         arm.capture(2 * q, v, 1.0)
     with pytest.raises(rd.UnphysicalError):
         arm.capture(q, v, -1.0)
+    with pytest.raises(rd.InputError, match="the capture overflows"):
+        arm.capture(q, v, 1.0, linear=[1e300, 0.0, 0.0])
+
+
+def test_a_capture_of_no_states_is_empty() -> None:
+    arm = ARMS["chain"]
+    _, after = arm.capture(np.zeros((0, arm.nq)), np.zeros((0, arm.nv)), 1.0)
+    assert [np.shape(one) for one in (after.qd, after.force, after.energy_lost)] == [
+        (0, arm.nv),
+        (0, 3),
+        (0,),
+    ]

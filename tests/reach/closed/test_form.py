@@ -311,6 +311,10 @@ def test_all_and_the_closed_method_say_what_they_cannot() -> None:
         arm.inverse_kinematics(T, all=True, match="position")
     with pytest.raises(rd.InputError, match="one whole pose"):
         arm.inverse_kinematics(T, method="closed", match="position")
+    for name in ("tolerance", "restarts"):
+        for _ in range(2):  # the second time the built-in function looks first
+            with pytest.raises(rd.InputError, match=f"{name} has no effect with all=True"):
+                arm.inverse_kinematics(T, all=True, **{name: 1})
     with pytest.raises(rd.InputError, match="all=True takes a closed form"):
         arm.inverse_kinematics(T, all=True, method="levenberg-marquardt")
 
@@ -338,6 +342,41 @@ def test_wrong_poses_are_refused() -> None:
         form.solve(np.eye(4), [0.0, 1.0])
     assert form.solve([rd.Pose(), rd.Pose((0.5, 0, 0.5))]).q.shape == (2, 8, 6)
     assert form.solve(rd.Pose((0.5, 0, 0.5))).q.shape == (8, 6)
+
+
+@pytest.mark.parametrize("all", [False, True])
+@pytest.mark.parametrize("many", [False, True])
+def test_what_is_no_pose_is_refused_by_the_closed_form_too(all: bool, many: bool) -> None:
+    arm = rd.load("ur5e")
+    right = arm.end_effector([0.3, -1.2, 1.4, -1.8, -1.5, 0.2])
+    mirrored, last, large = right.copy(), right.copy(), right.copy()
+    mirrored[:3, 0] *= -1.0
+    last[3, 0] = 0.1
+    large[0, 3] = 1e300
+    for wrong, words in ((mirrored, "right-handed"), (last, "last row"), (large, "too large")):
+        pose = np.stack([right, wrong]) if many else wrong
+        with pytest.raises(rd.InputError, match=words):
+            arm.inverse_kinematics(pose, all=all)
+
+
+@pytest.mark.parametrize("name", ["ur5e", "kuka_kr5", "panda"])
+def test_poses_of_single_precision_have_all_their_postures(name: str) -> None:
+    arm = load(name)
+    q = np.random.default_rng(0).uniform(-1.0, 1.0, (20, arm.nq))
+    single = arm.end_effector(q).astype(np.float32)
+    exact = single.astype(float)
+    U, _, V = np.linalg.svd(exact[:, :3, :3])
+    exact[:, :3, :3] = U @ V  # the nearest rotations
+    found = arm.inverse_kinematics(single, q0=q, all=True)
+    assert found.ok.any(axis=1).all()
+    np.testing.assert_array_equal(found.count, arm.inverse_kinematics(exact, q0=q, all=True).count)
+    reached = arm.end_effector(found.q[found.ok])
+    wanted = np.broadcast_to(exact[:, None], (*found.ok.shape, 4, 4))[found.ok]
+    assert np.abs(reached - wanted).max() < 1e-9
+    assert arm.inverse_kinematics(single[0], q0=q[0], all=True).count == found.count[0]
+    near = arm.inverse_kinematics(single[0], q0=q[0], method="closed", limits=False)
+    assert near.iterations == 0
+    assert np.abs(near.q - q[0]).max() < 1e-4
 
 
 def test_answers_and_forms_are_pickled() -> None:

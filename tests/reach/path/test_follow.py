@@ -124,6 +124,31 @@ def test_what_cannot_be_followed_is_said() -> None:
         UR.joint_path([[0, 0]], q0=UR_Q)  # type: ignore[arg-type]
 
 
+def test_few_joints_are_told_to_match_less() -> None:
+    arm, q0 = rd.load("two_link"), [0.4, 0.9]
+    line = rd.tool_line(arm.end_effector(q0), (0.36, 0.33, 0))
+    with pytest.raises(rd.InputError, match='2 joints cannot match the pose everywhere, match="position"'):
+        arm.joint_path(line, q0=q0)
+    assert arm.joint_path(line, q0=q0, match="position").error[0] < 1e-6
+
+
+@pytest.mark.parametrize("angle", [75.4, 300.0])
+def test_many_turns_are_followed(angle: float) -> None:
+    """Postures at every turn alone, at nearly the same place of each, would look like a short path."""
+    start = UR.end_effector(UR_Q)
+    circle = rd.tool_circle(start, start[:3, 3] + (0.1, 0, 0), (0, 0, 1), angle, orientation="fixed")
+    joints = UR.joint_path(circle, q0=UR_Q, tolerance=1e-4)
+    s = np.random.default_rng(0).uniform(0, circle.length, 2000)
+    assert np.abs(UR.end_effector(joints(s).q) - circle(s)).max() < 2e-4
+
+
+def test_a_path_that_is_too_long_is_not_called_singular() -> None:
+    start = UR.end_effector(UR_Q)
+    winding = rd.tool_circle(start, start[:3, 3] + (0.1, 0, 0), (0, 0, 1), 1e6, orientation="fixed")
+    with pytest.raises(rd.InputError, match=r"turns by 1e\+06 rad from s = 0 to .*: do it in parts"):
+        UR.joint_path(winding, q0=UR_Q)
+
+
 def test_from_the_tool_to_torques() -> None:
     """The fastest motion of a tool along a line keeps its limits, and the tool on the line."""
     tool = line(UR, UR_Q, (0.1, 0.2, -0.1))

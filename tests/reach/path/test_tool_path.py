@@ -120,6 +120,8 @@ def test_wrong_paths_are_named() -> None:
         rd.tool_line(A, np.eye(4) * 2)
     with pytest.raises(rd.InputError, match=r"turns back at s = 1"):
         rd.tool_via([(0, 0, 0), (1, 0, 0), (0, 0, 0)], blend=0.1)
+    with pytest.raises(rd.InputError, match="blend is 0, but must be one number above zero"):
+        rd.tool_via([(0, 0, 0), (1, 0, 0), (1, 1, 0)], blend=0)
     with pytest.raises(rd.InputError, match="too short for blends"):
         rd.tool_via([(0, 0, 0), (1, 0, 0), (1, 0.1, 0), (0, 0.1, 0)], blend=0.06)
     with pytest.raises(rd.InputError, match="does not start where the first one ends"):

@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, batch, place
 from rodyn.dynamics.frames import of_frame
-from rodyn.errors import SingularError, is_one_of, unknown
+from rodyn.errors import InputError, SingularError, is_one_of, unknown
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.traced_call import require_numbers
@@ -36,6 +36,7 @@ class Grasped(NamedTuple):
     energy_lost: Floats
 
 
+@np.errstate(over="ignore", invalid="ignore")  # said in words below
 def grasped(
     mechanism: Mechanism, state: dict[str, ArrayLike], body: Body, frame: FrameLike, joints: str
 ) -> Grasped:
@@ -64,9 +65,15 @@ def grasped(
         after[:, free] = _solved(whole[:, free][:, :, free], rest, mechanism, given.shape)
     impulse = _times(target, before - _times(J, after))
     energies = (_energy(M, qd) + _energy(target, before)) - _energy(whole, after)
-    velocities, force, moment = (
-        one.reshape(*given.shape, -1) for one in (after, impulse[:, 3:], impulse[:, :3])
-    )
+    found = (after, impulse[:, 3:], impulse[:, :3])
+    for one in (*found, energies):
+        bad = ~np.isfinite(one.reshape(given.size, -1 if given.size else 1)).all(axis=1)
+        if bad.any():
+            raise InputError(
+                f"the capture overflows{place(given.shape, int(np.argmax(bad)))}: velocities, or the mass and inertia "
+                "of the target, are too large"
+            )
+    velocities, force, moment = (one.reshape(*given.shape, one.shape[1]) for one in found)
     return Grasped(velocities, force, moment, energies.reshape(given.shape)[()])
 
 

@@ -105,6 +105,29 @@ def reach(mechanism: Mechanism) -> tuple[Floats, Floats]:
     return lower, upper
 
 
+def ranges(mechanism: Mechanism) -> tuple[Floats, Floats]:
+    """`reach`, or an error that names a joint without a position at which all are within their limits."""
+    lower, upper = reach(mechanism)
+    for slot in slots(mechanism):
+        if (lower[slot.q] > upper[slot.q]).any():
+            raise InputError(
+                f"joint {short(slot.name)} of robot {short(mechanism.name)} cannot be within its limits while joints "
+                "that mimic it are within theirs: change the limits"
+            )
+    return lower, upper
+
+
+def rates(mechanism: Mechanism) -> Floats:
+    """(nv,) velocities up to which every joint is within its limit of velocity, also those that mimic others."""
+    found = robot_limits(mechanism).velocity.copy()
+    own = {slot.link: slot.v.start for slot in slots(mechanism)}
+    for k, (leader, factor, _) in mechanism.couplings.items():
+        if factor:
+            most = mechanism.links[k].joint.limits.velocity[0] / abs(factor)
+            found[own[leader]] = min(found[own[leader]], most)
+    return found
+
+
 def limit_violations(
     mechanism: Mechanism,
     q: ArrayLike,

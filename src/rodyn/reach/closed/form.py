@@ -39,7 +39,7 @@ from rodyn.reach.closed.program import (
 )
 from rodyn.reach.closed.result import Postures
 from rodyn.reach.closed.second import look_again
-from rodyn.reach.pose_arrays import ORTHONORMAL, matrices, require_pose
+from rodyn.reach.pose_arrays import matrices, require_pose, straightened
 
 NEARLY = (1e-8, 1e-6)
 """How far axes are from meeting, in lengths of the arm, that take a second and a third step of refinement."""
@@ -155,6 +155,10 @@ class ClosedForm:
         results = [np.empty((rows.size, *shape)) for shape in kernel.shapes.values()]
         if rows.size and fill(kernel, rows, results):
             self._refuse(kernel, rows)
+            straight = straightened(rows.rows[POSE])
+            if straight is not rows.rows[POSE]:
+                rows = rows._replace(rows={**rows.rows, POSE: straight})
+                fill(kernel, rows, results)
             if chosen(self.plan) >= 0:
                 self._choose(rows, q0 is not None, results)
             look_again(self.plan, rows.rows[POSE], *results)
@@ -202,11 +206,14 @@ class ClosedForm:
     def _refuse(self, kernel: RowKernel, rows: Batch) -> None:
         """Raise the error of the first row that was flagged and has wrong numbers."""
         for name, array in rows.arrays.items():
-            require_finite(array, name)
+            pose = name == POSE
+            require_finite(
+                array.reshape(*array.shape[:-1], 4, 4) if pose else array, "the pose" if pose else name
+            )
         for row in np.flatnonzero(flagged(kernel, rows)).tolist():
             where = f"the pose{place(rows.shape, row)}"
             T = rows.rows[POSE][row].reshape(4, 4)
-            require_pose(T, where, ORTHONORMAL / 8)
+            require_pose(T, where)
             large = max(float(np.abs(array[row]).max()) for array in rows.rows.values())
             if large > LARGE:
                 raise InputError(f"{where} or q0 has {large:.3g}: numbers are too large to compute with")

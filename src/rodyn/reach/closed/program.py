@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rodyn.algebra.matrices import Mat3
-from rodyn.algebra.vectors import Scalar, Vec3, dot
+from rodyn.algebra.vectors import Scalar, Vec3, cross, dot
 from rodyn.algorithms.kinematics.inverse.arms import Family, error, in_pairs, postures
 from rodyn.algorithms.kinematics.inverse.branches import Branch, Kind, Mark
 from rodyn.algorithms.kinematics.inverse.refine import product, refined
@@ -273,9 +273,9 @@ def any_of(truths: Sequence[Any]) -> Any:
 
 
 def _watch(T: Rigid, last: Sequence[Scalar]) -> list[Watch]:
-    """The rotation must be one, and the last row 0, 0, 0, 1."""
+    """The rotation must be one, not a reflection, and the last row 0, 0, 0, 1."""
     x, y, z = T.R.columns
     off = [dot(x, x) - 1.0, dot(y, y) - 1.0, dot(z, z) - 1.0, dot(x, y), dot(y, z), dot(z, x)]
-    off += [last[0], last[1], last[2], last[3] - 1.0]
+    off += [last[0], last[1], last[2], last[3] - 1.0, dot(cross(x, y), z) - 1.0]
     square = sum(one * one for one in off)
     return [Watch(square, ORTHONORMAL**2, least=False)]

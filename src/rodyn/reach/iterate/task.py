@@ -173,7 +173,10 @@ def size(mechanism: Mechanism) -> float:
 
 @lru_cache(maxsize=256)
 def bounds(mechanism: Mechanism, limits: bool) -> Bounds:
-    """Limits of q, infinite where they do not hold; starts within them, and within a turn or the reach elsewhere."""
+    """Limits of q, infinite where they do not hold; starts within them, and within a turn or the reach elsewhere.
+
+    Where limits do not hold, starts are within a turn or the reach about the middle of the range.
+    """
     lower, upper = reach(mechanism)
     first, last = lower.copy(), upper.copy()
     length = size(mechanism)
@@ -192,6 +195,9 @@ def bounds(mechanism: Mechanism, limits: bool) -> Bounds:
             if mechanism.links[slot.link].joint.kind == "revolute" and last[k] - first[k] > TURN:
                 centre = (first[k] + last[k]) / 2
                 first[k], last[k] = centre - np.pi, centre + np.pi
+            elif not limits:  # about the same middle
+                centre, half = (first[k] + last[k]) / 2, max((last[k] - first[k]) / 2, free)
+                first[k], last[k] = centre - half, centre + half
     if not limits:
         lower, upper = np.full_like(lower, -np.inf), np.full_like(upper, np.inf)
     return Bounds(lower, upper, first, last)

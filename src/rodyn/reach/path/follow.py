@@ -17,6 +17,7 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, PathWarning, short, unknown, warn
 from rodyn.model.frame import FrameLike
+from rodyn.model.joint_space.limits import ranges, reach
 from rodyn.reach.path.joint_path import JointPath, end_derivatives, require_joints, through
 from rodyn.reach.path.notes import SINGULAR, look_along
 from rodyn.reach.path.tool_path import ToolPath
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from rodyn.robot import Robot
 
 FIRST = 12
-"""Postures on every leg and blend, at first."""
+"""Postures on every leg and blend, at first; more where it turns by more than so many rad."""
 MOST_POSTURES = 5000
 JUMP = 0.35
 """Rad, m: a posture that is farther from where it is expected is on another branch, or the step is too long."""
@@ -153,9 +154,15 @@ def _start(task: Task, q0: ArrayLike) -> Floats:
     return q
 
 
+def _room(task: Task) -> tuple[Floats, Floats]:
+    """Where postures at the start are looked for."""
+    none = np.full(task.arm.nq, np.inf)
+    return ranges(task.arm.mechanism) if task.limits else (-none, none)
+
+
 def _any_start(task: Task) -> Way:
     """The way from the first of several postures that leads to the end; else the one that leads farthest."""
-    lower, upper = (np.clip(x, -np.pi, np.pi) for x in (task.arm.limits.lower, task.arm.limits.upper))
+    lower, upper = (np.clip(x, -np.pi, np.pi) for x in _room(task))
     q0 = np.random.default_rng(0).uniform(lower, upper, (STARTS, task.arm.nq))
     q, ok, code = task.postures(np.zeros(STARTS), q0, restarts=4)
     if not ok.any():
@@ -175,12 +182,26 @@ def _any_start(task: Task) -> Way:
     return best
 
 
+def _wanted(path: ToolPath) -> Floats:
+    """Values of s at which postures are found at first: so many that no turn of an arc or of the tool is skipped."""
+    parts = []
+    for a, b in pairwise(path.bends()):
+        legs = [leg for leg, s in zip(path.legs, path.starts, strict=False) if s < b and s + leg.length > a]
+        turn = (b - a) * max(max(abs(leg.curvature), abs(leg.turn)) for leg in legs)
+        if turn > MOST_POSTURES:
+            raise InputError(
+                f"the path of the tool turns by {turn:.4g} rad from s = {a:.6g} to {b:.6g}; at most {MOST_POSTURES} "
+                "are followed at once: do it in parts"
+            )
+        parts.append(np.linspace(a, b, max(FIRST, int(np.ceil(turn))) + 1)[1:])
+    return np.concatenate(parts)
+
+
 def _march(task: Task, start: Floats) -> Way:
     """Postures one after the other, each begun where the two before it lead to; steps are halved where needed."""
-    bends, why = task.path.bends(), ""
+    why = ""
     s, q = [0.0], [start]
-    wanted = np.concatenate([np.linspace(a, b, FIRST + 1)[1:] for a, b in pairwise(bends)])
-    ahead = [float(x) for x in reversed(wanted)]
+    ahead = _wanted(task.path)[::-1].tolist()
     while ahead:
         target = ahead[-1]
         expected = q[-1]
@@ -192,11 +213,11 @@ def _march(task: Task, start: Floats) -> Way:
             q.append(found)
             continue
         if target - s[-1] < SHORTEST * task.path.length or len(s) > MOST_POSTURES:
-            why = (
-                _why(task, code, found)
-                if not ok
-                else "a joint would have to jump: the path passes a singularity"
-            )
+            why = "a joint would have to jump: the path passes a singularity"
+            if not ok:
+                why = _why(task, code, found)
+            elif len(s) > MOST_POSTURES:
+                why = f"{MOST_POSTURES} postures are not enough; follow it in parts"
             break
         ahead.append((s[-1] + target) / 2)
     return Way(np.array(s), np.array(q), why)
@@ -204,10 +225,10 @@ def _march(task: Task, start: Floats) -> Way:
 
 def _why(task: Task, code: ArrayLike, q: Floats) -> str:
     """Why a posture was not found."""
-    limits, names = task.arm.limits, list(task.arm.joints)
+    names = list(task.arm.joints)
     at = [
         name
-        for name, x, low, high in zip(names, q, limits.lower, limits.upper, strict=True)
+        for name, x, low, high in zip(names, q, *reach(task.arm.mechanism), strict=True)
         if x <= low + 1e-6 or x >= high - 1e-6
     ]
     if task.limits and (int(np.asarray(code)) == BEYOND or at):
@@ -217,6 +238,11 @@ def _why(task: Task, code: ArrayLike, q: Floats) -> str:
         return "it leaves what the robot reaches"
     if float(task.arm.manipulability(q, task.frame, part="all").isotropy) < SINGULAR:
         return "it comes to a singularity, the border of what can be reached from this start"
+    if task.arm.nv < ROWS[task.match]:
+        return (
+            f"no posture was found near the one before; {task.arm.nv} joints cannot match the {task.match} everywhere, "
+            'match="position" or "z axis" asks for less'
+        )
     return "no posture was found near the one before"
 
 

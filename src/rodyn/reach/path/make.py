@@ -134,7 +134,7 @@ def tool_via(poses: Sequence[PoseOrPoint], *, blend: float | None = None) -> Too
         leg = tool_line(now, pose)
         made, now = leg if made is None else made + leg, pose
     assert made is not None
-    return made if blend is None else made.blended(blend)
+    return made if blend is None else made.rounded(blend, "blend")
 
 
 def _about_axis(

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import listed
 from rodyn.model.frame import FrameLike
+from rodyn.model.joint_space.limits import reach
 from rodyn.reach.manipulability import Manipulability, Part, manipulability
 
 if TYPE_CHECKING:
@@ -96,11 +97,12 @@ def _singular(
 
 def _limits(arm: Robot, s: Floats, q: Floats) -> list[Place]:
     """Where joints are at or beyond a limit: of each stretch the farthest."""
+    lower, upper = reach(arm.mechanism)
     found = []
     for j, name in enumerate(arm.joints):
         for limit, beyond in (
-            (arm.limits.lower[j], arm.limits.lower[j] - q[:, j]),
-            (arm.limits.upper[j], q[:, j] - arm.limits.upper[j]),
+            (lower[j], lower[j] - q[:, j]),
+            (upper[j], q[:, j] - upper[j]),
         ):
             for first, last in _stretches(beyond > -AT_LIMIT):
                 k = first + int(np.argmax(beyond[first : last + 1]))

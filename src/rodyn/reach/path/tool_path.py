@@ -110,9 +110,13 @@ class ToolPath:
 
         The tool passes a corner at 0.19 `half` times the change of its direction (2 sin of half the angle).
         """
-        size = numbers(half, "half")
+        return self.rounded(half, "half")
+
+    def rounded(self, half: float, name: str) -> ToolPath:
+        """`blended`; errors call the length by the name it was given with."""
+        size = numbers(half, name)
         if size.ndim or not size > 0:
-            raise InputError(f"half is {short(half)}, but must be one number above zero")
+            raise InputError(f"{name} is {short(half)}, but must be one number above zero")
         found = list(self.blends)
         for k in range(1, len(self.legs)):
             if found[k - 1] == 0 and self._jump(k) > SMOOTH:

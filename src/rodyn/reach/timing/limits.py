@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
+from rodyn.model.joint_space.limits import rates
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -33,7 +34,7 @@ def limits(
 ) -> MotionLimits:
     none = np.full(arm.nv, np.inf)
     found = MotionLimits(
-        _limit(arm, velocity, "velocity", arm.limits.velocity),
+        _limit(arm, velocity, "velocity", rates(arm.mechanism)),
         _limit(arm, acceleration, "acceleration", none),
         _limit(arm, effort, "effort", arm.limits.effort),
         np.inf if tool is None else speed(tool, "tool_speed"),

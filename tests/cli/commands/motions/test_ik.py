@@ -56,6 +56,22 @@ def test_the_pose_of_a_posture_leads_back_to_it() -> None:
     assert "-1.200000000 │ -68.7549°" in found.stdout
 
 
+@pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning")
+def test_all_postures_of_seven_joints_take_the_given_one_of_from() -> None:
+    at = "0.1,-0.3,0.1,-2,0.1,2,0.7"
+    found = run("panda", "--posture", at, "--from", at, "--all", "--json")
+    rows = np.array([[row[f"q{k + 1}"] for k in range(7)] for row in json.loads(found.stdout)])
+    assert np.all(rows[:, 6] == 0.7)
+    assert np.abs(rows - [0.1, -0.3, 0.1, -2, 0.1, 2, 0.7]).max(axis=1).min() < 1e-9
+
+
+@pytest.mark.parametrize("option", ["--goal=centre", "--tolerance=1e-3"])
+def test_options_that_all_does_not_take_are_refused(option: str) -> None:
+    found = run("ur5e", "--posture", Q, "--all", option)
+    assert found.exit_code == 2
+    assert "has no effect with --all" in found.output
+
+
 def test_a_table_of_targets(tmp_path: Path) -> None:
     table = tmp_path / "poses.csv"
     table.write_text("x,y,z,roll,pitch,yaw\n0.4,0.2,0.3,3.1,0,0\n2,0,0,0,0,0\n")
@@ -124,8 +140,8 @@ def test_all_postures_of_seven_joints_keep_the_given_one() -> None:
     assert any(np.allclose([row[f"q{k + 1}"] for k in range(7)], q, atol=1e-6) for row in rows)
 
 
-@pytest.mark.parametrize("word", [["--goal", "centre"], ["--tolerance", "1e-6"], ["--method", "closed"]])
+@pytest.mark.parametrize("word", [["--goal", "centre"], ["--tolerance", "1e-6"]])
 def test_all_postures_need_no_search(word: list[str]) -> None:
     found = run("ur5e", "--posture", Q, "--all", *word)
     assert found.exit_code == 2
-    assert f"leave out {word[0]}" in found.output
+    assert f"{word[0]} has no effect with --all" in found.output

@@ -49,9 +49,28 @@ def test_circles_and_screws() -> None:
     centre = ",".join(map(str, start))
     found = run(*UR, "--circle", centre, "--angle", "360deg", "--fixed", "--duration", "3", "--json")
     assert found.exit_code == 0, found.output
-    assert all(row["from"] == row["to"] for row in json.loads(found.stdout))
+    assert all(abs(row["from"] - row["to"]) < 1e-6 for row in json.loads(found.stdout))
     screw = run(*UR, "--to", "0.4,-1.1,1.5,-1.7,-1.4,0.3", "--screw", "--duration", "1", "--json")
-    assert [float(row["to"]) for row in json.loads(screw.stdout)] == [0.4, -1.1, 1.5, -1.7, -1.4, 0.3]
+    ends = [row["to"] for row in json.loads(screw.stdout)]
+    np.testing.assert_allclose(ends, [0.4, -1.1, 1.5, -1.7, -1.4, 0.3], rtol=0, atol=1e-6)
+
+
+def test_numbers_for_programs_are_numbers() -> None:
+    words = [*UR, "--by", "0.1,0,0", "--duration", "1"]
+    rows = json.loads(run(*words, "--json").stdout)
+    arm = rd.load("ur5e")
+    start = arm.end_effector(Q)
+    motion = arm.joint_path(rd.tool_line(start, start[:3, 3] + (0.1, 0, 0)), q0=Q).timed(1.0)
+    assert [row["to"] for row in rows] == motion(1.0)[0].tolist()
+    table = list(csv.DictReader(run(*words, "--csv").stdout.splitlines()))
+    assert [float(row["torque"]) for row in table] == [row["torque"] for row in rows]
+
+
+def test_a_time_that_is_too_short_is_said() -> None:
+    words = [*UR, "--by", "0.1,0,0", "--duration"]
+    short = run(*words, "0.1").stdout
+    assert "beyond the limits of the robot: velocity of shoulder_lift_joint (3.757 of 3.142)" in short
+    assert "beyond" not in run(*words, "2").stdout
 
 
 def test_no_motion_is_a_no() -> None:
@@ -76,7 +95,8 @@ def test_wrong_options_are_named(tmp_path: Path) -> None:
     assert "--by is three numbers" in run(*UR, "--by", "0.1,0").output
     assert "--blend goes with several" in run(*UR, "--to", "0", "--blend", "1cm").output
     assert "can be followed to s =" in run(*UR, "--by", "1,2,0").output
-    assert "has a corner" in run(*UR, "--by", "0.1,0,0", "--by", "0,0.1,0").output
+    assert "has a corner at s = 0.1" in (corner := run(*UR, "--by", "0.1,0,0", "--by", "0,0.1,0").output)
+    assert "--blend 2cm" in corner
 
 
 def test_pictures(tmp_path: Path) -> None:

@@ -123,3 +123,13 @@ def test_errors() -> None:
         law.velocities("arm", 0.0, Q0)  # type: ignore[arg-type]
     with pytest.raises(rd.InputError, match="posture"):
         rd.resolved_rate(X0, gain=1, rate_gain=1, directions="xy", posture=[0, 0, 0]).of(ARM)(0, Q0, Q0)
+
+
+def test_velocities_of_a_singular_posture_are_an_error() -> None:
+    law = rd.resolved_rate(X0, gain=10, rate_gain=50, directions="xy")
+    with pytest.raises(
+        rd.SingularError, match=r"no finite velocities in state \[1\]: the posture is singular"
+    ):
+        law.velocities(ARM, 0.0, [[0.0, 0.5], [0.0, 0.0]])
+    damped = rd.resolved_rate(X0, gain=10, rate_gain=50, directions="xy", damping=0.1)
+    assert np.isfinite(damped.velocities(ARM, 0.0, [0.0, 0.0])).all()

@@ -144,3 +144,8 @@ def test_what_is_no_path() -> None:
         target(through_zero, None, "a test")
     with pytest.raises(rd.InputError, match="orientation already"):
         target(rd.Pose(), np.eye(3), "a test")
+
+
+def test_a_reflection_is_no_target() -> None:
+    with pytest.raises(rd.InputError, match="is a reflection: its axes must be right-handed"):
+        rd.operational_space(np.diag([1.0, 1.0, -1.0, 1.0]), kp=1, kd=1)

@@ -48,7 +48,12 @@ SHOWN = 20
 @click.option(
     "--tolerance", type=float, metavar="NUMBER", help="Of distance (m) and angle (rad); default 1e-9."
 )
-@click.option("--all", "every", is_flag=True, help="All postures, where the arm has a closed form.")
+@click.option(
+    "--all",
+    "every",
+    is_flag=True,
+    help="All postures, within limits or not, where the arm has a closed form.",
+)
 @answers
 def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
     """Joint positions that bring the tool of a ROBOT, or another frame, to a pose: inverse kinematics.
@@ -75,10 +80,13 @@ def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
             raise click.UsageError(
                 "--all takes one target, and all of its pose: --xyz and --rpy, or --posture"
             )
-        for name in ("goal", "tolerance", "method"):
+        for name in ("goal", "tolerance"):
             if options[name] is not None:
-                raise click.UsageError(f"--all gives every posture of the closed form: leave out --{name}")
-        return _every(robot, robot.inverse_kinematics(poses, frame=options["frame"], q0=q0, all=True))
+                raise click.UsageError(f"--{name} has no effect with --all: leave one of them out")
+        method = options["method"]
+        return _every(
+            robot, robot.inverse_kinematics(poses, frame=options["frame"], q0=q0, method=method, all=True)
+        )
     found = robot.inverse_kinematics(
         poses,
         frame=options["frame"],
@@ -210,12 +218,16 @@ def _every(robot: Robot, found: Any) -> Report:
         if ok
     ]
     shown = [
-        [*(f"{row[name]:.6f}" for name in names), ", ".join(filter(None, (row["branch"], row["free"])))]
-        for row in rows
+        [
+            str(k),
+            *(f"{row[name]:.6f}" for name in names),
+            ", ".join(filter(None, (row["branch"], row["free"]))),
+        ]
+        for k, row in enumerate(rows, start=1)
     ]
     title = f"{robot.name}: {found.count} postures ({found.form.family})"
     return Report(
-        Table([*names, "branch"], shown, title).text() if rows else f"{title}: {found.reason}", rows
+        Table(["row", *names, "branch"], shown, title).text() if rows else f"{title}: {found.reason}", rows
     )
 
 

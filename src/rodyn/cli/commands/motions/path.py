@@ -159,7 +159,13 @@ def _tool_path(robot: Robot, q0: list[float], options: dict[str, Any]) -> ToolPa
         now = now + point if shapes[0] == "by" else 0 * now + point
         points.append(now)
     blend = None if options["blend"] is None else _one(options["blend"], "--blend", "length")
-    return tool_via([pose, *points], blend=blend)
+    tool = tool_via([pose, *points], blend=blend)
+    for corner in tool.corners():
+        raise click.UsageError(
+            f"the path has a corner at s = {corner:.6g}, where the joints would have to stop: round corners with "
+            "--blend, such as --blend 2cm, or do the parts one by one"
+        )
+    return tool
 
 
 def _vector(typed: Numbers, option: str, kind: str) -> list[float]:
@@ -223,11 +229,11 @@ def _reported(
     rows: list[dict[str, Any]] = [
         {
             "joint": name,
-            "from": f"{run.q[0, k]:.4g}",
-            "to": f"{run.q[-1, k]:.4g}",
-            "velocity": f"{abs(run.qd[:, k]).max():.4g}",
-            "acceleration": f"{abs(run.qdd[:, k]).max():.4g}",
-            "torque": f"{abs(run.tau[:, k]).max():.4g}",
+            "from": float(run.q[0, k]),
+            "to": float(run.q[-1, k]),
+            "velocity": float(abs(run.qd[:, k]).max()),
+            "acceleration": float(abs(run.qdd[:, k]).max()),
+            "torque": float(abs(run.tau[:, k]).max()),
         }
         for k, name in enumerate(robot.joints)
     ]
@@ -235,9 +241,23 @@ def _reported(
     if found is not None:
         parts = [f"{name or 'none'} {100 * part:.0f} %" for name, part in list(found.shares.items())[:6]]
         said.insert(0, f"limits that are reached, of the time: {', '.join(parts)}")
+    elif beyond := _beyond(robot, rows):
+        said.insert(0, f"beyond the limits of the robot: {', '.join(beyond)}; give a longer --duration")
     said += [f"it {place.text}" for place in joints.places[:MOST_PLACES]]
     if len(joints.places) > MOST_PLACES:
         said.append(f"and {len(joints.places) - MOST_PLACES} more singularities and limits")
     how = "the fastest motion" if found is not None else "a motion"
     title = f"{robot.name}: {how} along {tool!r}: {motion.duration:.5g} s"
-    return Report("\n".join([tabled(rows, title).text(), "", *said]), rows)
+    shown = [{name: f"{x:.4g}" if isinstance(x, float) else x for name, x in row.items()} for row in rows]
+    return Report("\n".join([tabled(shown, title).text(), "", *said]), rows)
+
+
+def _beyond(robot: Robot, rows: list[dict[str, Any]]) -> list[str]:
+    """Velocities and torques of a motion in a given time that the robot does not have."""
+    limits = {"velocity": robot.limits.velocity, "torque": robot.limits.effort}
+    return [
+        f"{name} of {row['joint']} ({row[name]:.4g} of {most[k]:.4g})"
+        for name, most in limits.items()
+        for k, row in enumerate(rows)
+        if row[name] > most[k]
+    ]

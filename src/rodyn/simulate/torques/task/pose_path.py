@@ -144,7 +144,9 @@ def _quaternion(R: Floats) -> Floats:
 
 def require_rotation(rows: Floats, what: str) -> None:
     off = np.abs(rows @ rows.mT - np.eye(3)).max()
-    if not off <= UNIT or not (np.linalg.det(rows) > 0).all():
+    if off <= UNIT and not (np.linalg.det(rows) > 0).all():
+        raise InputError(f"the target of {what} is a reflection: its axes must be right-handed")
+    if not off <= UNIT:
         raise InputError(
             f"the target of {what} has a rotation matrix that is none: R Rᵀ misses 1 by {off:.2g}"
         )

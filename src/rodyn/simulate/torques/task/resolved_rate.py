@@ -15,8 +15,8 @@ from numpy.typing import ArrayLike
 from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.vectors import Vec3, cross
-from rodyn.arrays import Floats, batch, numbers
-from rodyn.errors import InputError, InputTypeError, short
+from rodyn.arrays import Floats, batch, numbers, place
+from rodyn.errors import InputError, InputTypeError, SingularError, short
 from rodyn.kernel.machine.kernels import NumpyKernel
 from rodyn.kernel.program.straight import Built, traced
 from rodyn.kernel.quantity.quaternions import require_unit
@@ -177,6 +177,13 @@ class ResolvedRate(TaskLaw):
         taken |= {name: np.empty((given.size, 0)) for name in program.inputs if name not in taken}
         found = np.empty((given.size, model.nv))
         NumpyKernel(Built(program, {"rates": (model.nv,)}))(taken, [found])
+        singular = ~np.isfinite(found).all(axis=1)
+        if singular.any():
+            where = place(given.shape, int(np.argmax(singular)))
+            raise SingularError(
+                f"{self} has no finite velocities{where}: the posture is singular for its directions; "
+                "choose fewer, or give damping="
+            )
         return found.reshape(*given.shape, model.nv)
 
     @property
