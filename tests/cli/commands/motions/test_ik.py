@@ -131,15 +131,6 @@ def test_a_wrong_table_is_refused(text: str, said: str, tmp_path: Path) -> None:
     assert said in found.stderr
 
 
-def test_all_postures_of_seven_joints_keep_the_given_one() -> None:
-    q = [0.1, 0.4, 0.2, -1.5, 0.3, 1.2, 0.9]
-    words = ["fr3", "--posture", ",".join(map(str, q)), "--all", "--from", "0,0,0,-1,0,1,0.9", "--json"]
-    rows = json.loads(run(*words).stdout)
-    assert rows
-    assert all(abs(row["q7"] - 0.9) < 1e-12 for row in rows)
-    assert any(np.allclose([row[f"q{k + 1}"] for k in range(7)], q, atol=1e-6) for row in rows)
-
-
 @pytest.mark.parametrize("word", [["--goal", "centre"], ["--tolerance", "1e-6"]])
 def test_all_postures_need_no_search(word: list[str]) -> None:
     found = run("ur5e", "--posture", Q, "--all", *word)
