@@ -84,7 +84,16 @@ def limbs(count: int, joints: int) -> rd.Robot:
     return rd.Robot(links, base=rd.FloatingBase(10.0, inertia=(1.0, 1.0, 1.0)))
 
 
-@pytest.mark.parametrize("name", ["inverse_dynamics", "forward_dynamics", "bias_force"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "inverse_dynamics",
+        "forward_dynamics",
+        "bias_force",
+        "inverse_dynamics_derivatives",
+        "forward_dynamics_derivatives",
+    ],
+)
 def test_a_humanoid_is_straight_line_code(name: str) -> None:
     """A chain of as many links is not, nor a robot of more links."""
     assert not is_long(spec(limbs(4, 7).mechanism, name))

@@ -21,6 +21,7 @@ from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.request import Spec, closed_form
+from rodyn.kernel.quantity.requirements import select
 from rodyn.llvm.columns import columns_batch, columns_state
 from rodyn.llvm.flow import packed_call
 from rodyn.llvm.layout import loop_layout
@@ -63,7 +64,7 @@ def is_long(spec: Spec) -> bool:
     quantity = spec.quantity
     if spec.mechanism.couplings:
         return _size(spec) > quantity.numpy_above * COUPLED
-    if spec.algorithm.default and not spec.algorithm.short and _has_limbs(spec):
+    if _is_default(spec) and _has_limbs(spec):
         return _size(spec) > max(quantity.loops_above, quantity.limbs_above)
     return _size(spec) > quantity.loops_above
 
@@ -74,6 +75,11 @@ def has_lines(spec: Spec) -> bool:
     if closed is not None:
         return not is_long(closed) and not _in_columns(closed) and not by_links(closed)
     return not is_long(spec) if spec.derivative is None else _size(spec) <= MOST_LINKS
+
+
+def _is_default(spec: Spec) -> bool:
+    """Whether this algorithm serves the robot where no method is named."""
+    return select(spec.quantity.task, None, spec.mechanism) is spec.algorithm
 
 
 def _has_limbs(spec: Spec) -> bool:
