@@ -48,14 +48,14 @@ class Linearised(NamedTuple):
 class ForwardDerivatives(NamedTuple):
     """Columns of ∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ, an entry for each link."""
 
-    linear: Linearised
+    linear: Any
     q: tuple[tuple[Scalar, ...], ...]
     qd: tuple[tuple[Scalar, ...], ...]
     tau: tuple[tuple[Scalar, ...], ...]
 
     @property
     def pivots(self) -> tuple[Pivot, ...]:
-        return self.linear.pivots
+        return tuple(self.linear.pivots)
 
 
 @algorithm(
@@ -95,11 +95,18 @@ def linearised_dynamics(chain: Chain[SpatialView]) -> Linearised:
 def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> ForwardDerivatives:
     """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = H⁻¹."""
     linear = linearised_dynamics(chain)
-    units = tuple(map(chain.marked, range(len(linear.table))))
+    return by_columns(chain, linear, lambda column: solved(chain, linear.factors, column))
+
+
+def by_columns(
+    chain: Chain[Any], linear: Any, solved: Callable[[Sequence[Scalar]], tuple[Scalar, ...]]
+) -> ForwardDerivatives:
+    """The derivatives from `linear`, which has the table of those of τ; `solved`: H⁻¹ times a column."""
 
     def columns(of: Sequence[Sequence[Scalar]]) -> tuple[tuple[Scalar, ...], ...]:
-        return tuple(solved(chain, linear.factors, column) for column in of)
+        return tuple(map(solved, of))
 
+    units = tuple(map(chain.marked, range(len(linear.table))))
     forces = {name: tuple(zip(*minus(name, linear.table), strict=True)) for name in ("q", "qd")}
     return ForwardDerivatives(linear, **of_accelerations(forces, columns, columns(units)))
 

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from rodyn.algebra.matrices import Mat3, diagonal
 from rodyn.algebra.spatial import ZERO6, Six
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross, dot
-from rodyn.algorithms.derivatives.forward_dynamics import minus, of_accelerations
+from rodyn.algorithms.derivatives.forward_dynamics import ForwardDerivatives, by_columns
 from rodyn.algorithms.derivatives.inverse_dynamics import (
     Column,
     Composite,
@@ -96,19 +96,6 @@ class GroundedDynamics(NamedTuple):
         return tuple(Pivot(f.D, f.P, ZERO3) for f in self.filtered)
 
 
-class GroundedDerivatives(NamedTuple):
-    """Columns of ∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ, an entry for each link."""
-
-    linear: GroundedDynamics
-    q: tuple[tuple[Scalar, ...], ...]
-    qd: tuple[tuple[Scalar, ...], ...]
-    tau: tuple[tuple[Scalar, ...], ...]
-
-    @property
-    def pivots(self) -> tuple[Pivot, ...]:
-        return self.linear.pivots
-
-
 @algorithm(
     "inverse_dynamics_derivatives",
     "ground-axes",
@@ -155,16 +142,10 @@ def grounded_dynamics(chain: Chain[SpatialView]) -> GroundedDynamics:
     cost="O(n²)",
     default=True,
 )
-def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> GroundedDerivatives:
+def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> ForwardDerivatives:
     """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹."""
     linear = grounded_dynamics(chain)
-    units = tuple(map(chain.marked, range(len(linear.table))))
-
-    def columns(of: Sequence[Sequence[Scalar]]) -> tuple[tuple[Scalar, ...], ...]:
-        return tuple(solved(chain, linear.joints, column) for column in of)
-
-    forces = {name: tuple(zip(*minus(name, linear.table), strict=True)) for name in ("q", "qd")}
-    return GroundedDerivatives(linear, **of_accelerations(forces, columns, columns(units)))
+    return by_columns(chain, linear, lambda column: solved(chain, linear.joints, column))
 
 
 def places(chain: Chain[SpatialView]) -> tuple[Place, ...]:

@@ -14,7 +14,13 @@ import numpy as np
 
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
-from rodyn.kernel.program.columns import build_columns, build_link_columns, by_links, first_of_links
+from rodyn.kernel.program.columns import (
+    build_columns,
+    build_link_columns,
+    by_links,
+    first_of_links,
+    shapes_of,
+)
 from rodyn.kernel.program.levels import build_levels, table_of
 from rodyn.kernel.program.loops import LoopsBuilt, build_loops
 from rodyn.kernel.program.pieces import build_pieces, tables
@@ -155,8 +161,7 @@ def _link_columns(spec: Spec, target: Target, batch: bool) -> ObjectFile:
         task = build_link_columns(spec, fused(build(first).program))
     else:
         task = build_link_columns(spec, LoopFunction(loops.program, loops.links, shape_of(loops), 1))
-    n, inputs = spec.mechanism.nv, dict(spec.inputs)
-    shapes = {"q": (n, n), "qd": (n, n), "tau": (n, n), "value": (n,)}
+    inputs, shapes = dict(spec.inputs), shapes_of(spec)
     if not batch:
         return _one_state(link_columns_state(task, target.lanes, "state"), inputs, shapes, target)
     ir = link_columns_batch(task, target.lanes, "run")

@@ -41,10 +41,14 @@ class ColumnsBuilt(NamedTuple):
 def build_columns(spec: Spec) -> ColumnsBuilt:
     """The programs of `forward_dynamics_derivatives`."""
     first = build(spec._replace(name="linearised_dynamics"))
-    n = spec.mechanism.nv
     column = _column(spec.prepared().structure.parents)
-    shapes = {name: (n,) if name == "value" else (n, n) for name in SOURCES}
-    return ColumnsBuilt(Columns(fused(first.program), column, n, SOURCES), shapes)
+    return ColumnsBuilt(Columns(fused(first.program), column, spec.mechanism.nv, SOURCES), shapes_of(spec))
+
+
+def shapes_of(spec: Spec) -> dict[str, tuple[int, ...]]:
+    """The shapes of the results."""
+    n = spec.mechanism.nv
+    return {name: (n,) if name == "value" else (n, n) for name in SOURCES}
 
 
 def _column(parents: tuple[int, ...]) -> Program:
