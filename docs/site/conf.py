@@ -12,10 +12,18 @@ sys.path.insert(0, str(HERE))
 
 from docstrings import converted  # noqa: E402
 
-PUBLIC = frozenset(
-    re.findall(r"(\w+) as \1", (ROOT / "src/rodyn/__init__.pyi").read_text(encoding="utf-8"))
+PUBLIC = frozenset(re.findall(r"(\w+) as \1", (ROOT / "src/rodyn/__init__.pyi").read_text(encoding="utf-8")))
+TYPES = (
+    "ArrayLike",
+    "Axes",
+    "Floats",
+    "FrameLike",
+    "Goal",
+    "Match",
+    "TargetLike",
+    "TorqueLike",
+    "WrenchLike",
 )
-TYPES = ("ArrayLike", "Axes", "Floats", "FrameLike", "Goal", "Match", "TargetLike", "TorqueLike", "WrenchLike")
 
 project = "rodyn"
 author = copyright = "rodyn contributors"
@@ -40,6 +48,7 @@ toc_object_entries_show_parents = "hide"
 viewcode_line_numbers = True
 
 html_theme = "furo"
+pygments_dark_style = "github-dark"
 html_title = "rodyn"
 html_static_path = [str(HERE / "static")]
 html_css_files = ["site.css"]

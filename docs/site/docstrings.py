@@ -60,7 +60,9 @@ def _text(text: str, public: frozenset[str]) -> str:
 
 def _code(code: str, public: frozenset[str]) -> str:
     name = re.sub(r"^rd\.", "rodyn.", code)
-    if name.removeprefix("rodyn.") in public and (name != code or code.startswith("rodyn.") or code[0].isupper()):
+    if name.removeprefix("rodyn.") in public and (
+        name != code or code.startswith("rodyn.") or code[0].isupper()
+    ):
         return f":py:obj:`{code} <rodyn.{name.removeprefix('rodyn.')}>`"
     return f"``{code}``"
 

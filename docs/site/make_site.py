@@ -1,6 +1,6 @@
 """Build the site: pages of the repository, notebooks with outputs, API reference, gallery, live robots; no network.
 
-    python docs/site/make_site.py [FOLDER]        # default: build/site; a warning is an error
+python docs/site/make_site.py [FOLDER]        # default: build/site; a warning is an error
 """
 
 import argparse
@@ -14,6 +14,8 @@ from pathlib import Path
 import pages
 from stage import Stage
 
+from rodyn import cli
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 
@@ -22,8 +24,9 @@ def studios(robots: list[str], folder: Path) -> None:
     """One studio page for each robot, by the command that users have."""
     folder.mkdir(parents=True)
     for robot in robots:
-        command = [sys.executable, "-m", "rodyn", "studio", robot, "--no-open"]
-        subprocess.run([*command, "--out", str(folder / f"{robot}.html")], check=True, stdout=subprocess.DEVNULL)
+        cli.main(
+            ["studio", robot, "--no-open", "--out", str(folder / f"{robot}.html")], standalone_mode=False
+        )
 
 
 def make(out: Path) -> int:

@@ -1,6 +1,5 @@
 """Pages that only the site has: its front, tutorials, gallery, live robots, and the API reference by groups."""
 
-import ast
 import json
 import re
 from collections.abc import Iterable
@@ -11,6 +10,9 @@ from typing import Any
 
 from pictures import picture_of
 from stage import Stage, first_line
+
+START = "**Start:** [tutorials](tutorials.md) · [examples](gallery.md) · [live robots](live.md) · [API](api/index.md)"
+"""What the front page of the site has more than README.md."""
 
 
 def front(stage: Stage, contents: dict[str, Any]) -> None:
@@ -24,7 +26,9 @@ def front(stage: Stage, contents: dict[str, Any]) -> None:
     ]
     if lost:
         raise SystemExit(f"in no part of docs/site/contents.toml: {', '.join(lost)}")
-    stage.write("index.md", "\n")
+    readme = (stage.folder / "index.md").read_text(encoding="utf-8")
+    title, first, rest = readme.split("\n\n", 2)
+    (stage.folder / "index.md").write_text(f"{title}\n\n{first}\n\n{START}\n\n{rest}\n", encoding="utf-8")
     for part in contents["part"]:
         stage.write("index.md", _toctree(part["pages"], caption=part["title"]))
 
@@ -42,10 +46,17 @@ def _toctree(pages: Iterable[str], caption: str = "", glob: bool = False) -> str
 
 def tutorials(stage: Stage) -> None:
     """The notebooks, each with its first paragraph."""
-    text = ["# Tutorials\n", "Notebooks that run from top to bottom; outputs were computed when this site was built."]
-    text += ["Open them yourself: `pip install '.[docs]' jupyterlab`, then `jupyter lab examples/notebooks`.\n"]
+    text = [
+        "# Tutorials\n",
+        "Notebooks that run from top to bottom; outputs were computed when this site was built.",
+    ]
+    text += [
+        "Open them yourself: `pip install '.[docs]' jupyterlab`, then `jupyter lab examples/notebooks`.\n"
+    ]
     for path in sorted(stage.root.glob("examples/notebooks/*.ipynb")):
-        title, _, about = "".join(json.loads(path.read_text(encoding="utf-8"))["cells"][0]["source"]).partition("\n")
+        title, _, about = "".join(
+            json.loads(path.read_text(encoding="utf-8"))["cells"][0]["source"]
+        ).partition("\n")
         first = " ".join(about.strip().split("\n\n")[0].split())
         text.append(f"1. **[{title.lstrip('# ')}](examples/notebooks/{path.name})** {first}")
     stage.write("tutorials.md", "\n".join(text) + "\n")
@@ -68,8 +79,9 @@ def live(stage: Stage, robots: dict[str, str]) -> None:
     """The studio of some robots, each in a frame that is filled when it is opened."""
     text = [
         "# Live robots\n",
-        "Each robot below is a page of its own, which `rodyn studio NAME` writes: the dynamics in it are programs recorded from",
-        "the library, run by your browser. Nothing is loaded from elsewhere. Take a joint, change a mass, let it fall.\n",
+        "Each robot below is a page of its own, written by `rodyn studio NAME`: the dynamics in it are programs",
+        "recorded from the library, run by your browser. Nothing is loaded from elsewhere. Take a joint, change",
+        "a mass, let it fall.\n",
     ]
     for k, (name, caption) in enumerate(robots.items()):
         state = " open" if k == 0 else ""
@@ -89,7 +101,10 @@ def api(stage: Stage, groups: list[dict[str, Any]]) -> None:
         raise SystemExit(
             f"public, or in a group of docs/site/contents.toml, but not both: {', '.join(sorted(wrong))}"
         )
-    text = ["# API by name\n", "From the docstrings. All calls on one page, in tables: [reference](../docs/reference.md).\n"]
+    text = [
+        "# API by name\n",
+        "From the docstrings. All calls on one page, in tables: [reference](../docs/reference.md).\n",
+    ]
     names = [re.sub(r"\W+", "_", group["title"].lower()) for group in groups]
     for name, group in zip(names, groups, strict=True):
         links = ", ".join(f"{{py:obj}}`~rodyn.{one}`" for one in group["names"])

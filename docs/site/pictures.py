@@ -1,4 +1,4 @@
-"""Pictures of the gallery: those that examples make and the documentation keeps, else the robot or motion they are about."""
+"""Pictures of the gallery: those that the documentation keeps, else the robot or motion that an example is about."""
 
 import contextlib
 import io
@@ -18,8 +18,6 @@ KEPT = {
     "identify_arms": "docs/pictures/identification.svg",
     "dh_conventions": "docs/frames.svg",
 }
-
-
 
 
 def _posture(robot: str, *q: float) -> Callable[[Path], Any]:

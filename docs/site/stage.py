@@ -10,7 +10,14 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-PAGES = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "docs/**/*.md", "benchmarks/**/*.md", "examples/**/*.ipynb")
+PAGES = (
+    "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "docs/**/*.md",
+    "benchmarks/**/*.md",
+    "examples/**/*.ipynb",
+)
 PICTURES = ("docs/**/*.svg", "docs/**/*.png")
 INSTEAD = {"README.md": "index.md", "examples": "gallery.md"}
 """Pages that have another name in the site: of the file, and of a folder."""
