@@ -73,12 +73,12 @@ class LoopMemory(Sweeps):
         for index, place in places.items():
             self.store_vector(values[index], slot, str(place))
 
-    def fill(self, sweep: int, sums: bool, slot: str, numbers: Sequence[float]) -> None:
-        """Put constants into a slot; what is not given is 0."""
+    def fill(self, sweep: int, sums: bool, slot: str, values: Sequence[str]) -> None:
+        """Put values into a slot; what is not given is 0."""
         at = self.slot(sweep, sums, slot)
         for index, place in self.layout.places(sweep, sums=sums).items():
-            value = numbers[index] if index < len(numbers) else 0.0
-            self.store_vector(self.constant(value), at, str(place))
+            value = values[index] if index < len(values) else self.constant(0.0)
+            self.store_vector(value, at, str(place))
 
     def clear(self, start: str, count: str) -> None:
         """Zeros in so many bytes."""

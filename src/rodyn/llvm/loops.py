@@ -16,7 +16,7 @@ from rodyn.llvm.loop_memory import LoopMemory, Shape, Visited
 from rodyn.llvm.sweeps import Once
 from rodyn.llvm.writer import declarations, hexadecimal
 from rodyn.trace.loops.layout import loop_layout
-from rodyn.trace.loops.program import Links, Loop, LoopProgram
+from rodyn.trace.loops.program import Held, Links, Loop, LoopProgram
 from rodyn.trace.program import Program
 
 ROBOT_ARGUMENTS = {
@@ -139,14 +139,25 @@ class _Loops(LoopMemory):
 
     def _prepare(self, number: int, loop: Loop) -> None:
         """The slot of the base, or what leaves receive."""
-        for earlier, numbers in loop.bases.items():
-            self.fill(earlier, False, "0", numbers)
+        for earlier, held in loop.bases.items():
+            self.fill(earlier, False, "0", self._held(held))
         if loop.kind in ("outward", "fans", "unfold", "fold"):
-            self.fill(number, loop.kind in ("fold", "unfold"), "0", loop.base)
+            self.fill(number, loop.kind in ("fold", "unfold"), "0", self._held(loop.base))
         elif self.layout.once[number]:
             self.fill(number, True, "0", ())
         else:
             self.clear_sums(number)
+
+    def _held(self, base: Held) -> list[str]:
+        """What the slot of the base holds."""
+        if not isinstance(base, Program):
+            return [self.constant(value) for value in base]
+        order = list(self.program.arguments)
+        elements = {(name, i): self.argument(order.index(name), None, i) for name, i in base.elements()}
+        found = self.emit_step(base, elements)
+        for element in elements.values():
+            self.watch(element)
+        return [found.values[element] for element in base.outputs["base"]]
 
     @contextmanager
     def _ancestors(self, link: str) -> Iterator[str]:
@@ -201,7 +212,8 @@ class _Loops(LoopMemory):
             after = self.emit(f"add i64 {i}, 1")
             if fans and not self.shape.serial:
                 with self.counted("0", 1, after) as j:
-                    self.fill(number, False, self.emit(f"add i64 {j}, 1"), fans[0][1].absent)
+                    absent = [self.constant(value) for value in fans[0][1].absent]
+                    self.fill(number, False, self.emit(f"add i64 {j}, 1"), absent)
             self._switched(loop.starts, i, partial(self._step, number, Visited(i, i)))
             with self._ancestors(i) as j:
                 self._switched(loop.bodies, j, partial(self._step, number, Visited(j, i, same=False)))
