@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from rodyn.llvm.layout import loop_layout
 from rodyn.llvm.sweeps import Sweeps
+from rodyn.trace.loops.layout import loop_layout
 from rodyn.trace.loops.program import LoopProgram, LoopResult, Ratio, RecordPlace
 
 

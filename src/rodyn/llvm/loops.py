@@ -12,10 +12,10 @@ from functools import partial
 
 from rodyn.llvm.flow import tile_loop
 from rodyn.llvm.instructions import Emitted
-from rodyn.llvm.layout import loop_layout
 from rodyn.llvm.loop_memory import LoopMemory, Shape, Visited
 from rodyn.llvm.sweeps import Once
 from rodyn.llvm.writer import declarations, hexadecimal
+from rodyn.trace.loops.layout import loop_layout
 from rodyn.trace.loops.program import Held, Links, Loop, LoopProgram
 from rodyn.trace.program import Program
 

@@ -30,7 +30,6 @@ from rodyn.kernel.quantity.request import Spec, closed_form
 from rodyn.kernel.quantity.requirements import select
 from rodyn.llvm.columns import columns_batch, columns_state
 from rodyn.llvm.flow import packed_call
-from rodyn.llvm.layout import loop_layout
 from rodyn.llvm.levels.layout import LevelLayout, tasks
 from rodyn.llvm.levels.module import columns_of, level_module
 from rodyn.llvm.levels.rows import Places
@@ -41,6 +40,7 @@ from rodyn.llvm.pieces.layout import piece_layout, stages
 from rodyn.llvm.pieces.module import piece_module
 from rodyn.llvm.straight import batch_module, state_module
 from rodyn.model.mechanism import Mechanism
+from rodyn.trace.loops.layout import loop_layout
 from rodyn.trace.loops.pieces import ALONG
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.passes import fused

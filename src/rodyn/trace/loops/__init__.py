@@ -5,6 +5,7 @@ In reading order:
 `program`    `LoopProgram`
 `chain`      the chain that records one
 `interpret`  what a loop program means; its readers are compared with it
+`layout`     where its readers keep records in memory
 `pieces`     `PieceProgram`: pieces of a chain side by side
 `levels`     `LevelProgram`: all links side by side, halved level by level
 """
