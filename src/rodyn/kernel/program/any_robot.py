@@ -129,11 +129,8 @@ def _ground(graph: Graph) -> BaseView:
 def _watch(found: Any, chain: RecordingChain) -> RecordPlace | None:
     """The scalar of each link that must be above the last column of its row."""
     closure = closure_of(found)
-    place: RecordPlace | None
-    if closure is None:
-        place = watched(found)
-    else:
-        place = goodness(closure, lambda: chain.graphs[-1].input("length", 0))[0]
+    judged = [] if closure is None else goodness(closure, lambda: chain.graphs[-1].input("length", 0))
+    place: RecordPlace | None = judged[0] if judged else watched(found)
     return place
 
 
