@@ -9,7 +9,7 @@ In reading order:
 `straight`       a `Program` as straight-line code over lanes, a long one in parts
 `columns`        a program for a state and one for every column of what it leaves, columns in lanes
 `sweeps`         what all loops over links share
-`loop_memory`    the memory that loops work on
+`loop_memory`    the memory that loops work on, tables and arguments
 `loops`          a `LoopProgram`
 `link_columns`   a function for a state, and loops over the links for every column of what it leaves
 `pieces`         a `PieceProgram`
