@@ -144,7 +144,7 @@ def _methods() -> dict[str, list[dict[str, Any]]]:
                 {
                     "name": one.method,
                     "label": one.method.replace("-", " "),
-                    "paper": algorithm.paper.short,
+                    "paper": algorithm.paper.key,
                     "equations": algorithm.equations,
                     "function": one.function,
                     "needs": algorithm.needs,

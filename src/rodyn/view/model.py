@@ -18,10 +18,11 @@ from rodyn.kernel.program.described_links import described
 from rodyn.kernel.program.robot_data import standing, unserved
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.model.body import POINT, Body
-from rodyn.model.chain.parameters import LinkParameters, with_friction
+from rodyn.model.chain.parameters import LinkParameters, to_axis, with_friction
 from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.dh.write import to_dh
 from rodyn.model.joints import Joint
+from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot
@@ -50,11 +51,20 @@ def page_model(robot: Robot, *, meshes: bool = True) -> dict[str, Any]:
     for k, (body, link) in enumerate(zip(found["bodies"], merged.links, strict=True)):
         body["joint"] = _joint(link.joint, merged.joint_names[k])
         body["parameters"] = parameters_of(links[ready.whole.body_of[k]])
-    found["dh"] = _table(merged)
     found["reason"] = unserved(ready)
+    found["dh"] = None if found["reason"] else _table(merged)
     if found["reason"]:
         found["code"] = own_code(robot)
+        for body, link in zip(found["bodies"], merged.links, strict=True):
+            body["parameters"] |= _placement(link)
     return found
+
+
+def _placement(link: Link) -> dict[str, Any]:
+    """Where a joint is in its parent's frame, z its first axis."""
+    at, turn = link.placement.matrix(), to_axis(getattr(link.joint, "axis", (0.0, 0.0, 1.0))).matrix()
+    axes = at[:3, :3] @ np.array([leaves(row) for row in turn.rows], dtype=float)
+    return {"placement": axes.ravel().tolist(), "place": at[:3, 3].tolist()}
 
 
 def initial(mechanism: Mechanism) -> list[float]:

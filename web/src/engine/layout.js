@@ -49,7 +49,7 @@ function weighed(row, { mass, com, inertia }) {
  */
 export function links(pack, model) {
   const lead = model.floating ? ELEMENTS : 0;
-  const base = pack.elements.map(({ kind, row }, k) => ({
+  const base = pack.elements.slice(0, lead).map(({ kind, row }, k) => ({
     kind,
     parent: k - 1,
     row: k === ELEMENTS - 1 ? weighed(row, model.base.parameters) : row,
@@ -59,7 +59,7 @@ export function links(pack, model) {
     parent: parent < 0 ? lead - 1 : parent + lead,
     row: flat(parameters),
   }));
-  const all = [...(lead ? base : []), ...bodies];
+  const all = [...base, ...bodies];
   return {
     kinds: all.map((one) => one.kind),
     parents: all.map((one) => one.parent),

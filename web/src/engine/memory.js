@@ -1,7 +1,12 @@
 /** @file The memory of the WebAssembly module: calls of straight-line functions, and room for one robot at a time. */
 
 const PAGE = 65536;
-const DESK = 2048; // numbers that arguments and results of straight-line functions may take together
+
+/** Numbers that the arguments and results of a function take; a function with loops has none of its own. */
+function width({ kind, arguments: given, results }) {
+  if (kind !== "straight") return 0;
+  return [...Object.values(given), ...Object.values(results)].reduce((a, b) => a + b, 0);
+}
 
 export class Memory {
   /**
@@ -12,7 +17,8 @@ export class Memory {
   constructor(bytes, reserved, functions) {
     this.functions = functions;
     this.desk = Math.ceil(reserved / 64) * 64;
-    this.start = this.desk + 8 * DESK;
+    /** Behind the arguments and results of straight-line functions. */
+    this.start = this.desk + 8 * Math.max(...Object.values(functions).map(width));
     this.memory = new WebAssembly.Memory({ initial: Math.ceil((this.start + PAGE) / PAGE) });
     const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory: this.memory } });
     this.exports = instance.exports;
@@ -56,7 +62,8 @@ export class Memory {
       places.push(at);
       at += 8 * width;
     }
-    this.exports[name](...places);
+    /** Whether the results of the last call cannot be trusted. */
+    this.flag = this.exports[name](...places);
     return Object.fromEntries(
       Object.entries(found).map(([key, [place, width]]) => [key, this.numbers.slice(place / 8, place / 8 + width)]),
     );

@@ -23,6 +23,7 @@ export class Robot {
     this.nv = this.layout.nv;
     this.n = model.bodies.length;
     this.floating = model.floating;
+    this.quaternions = model.floating ? [3] : [];
     this.joints = joints(model);
     this.zeros = new Float64Array(this.nv);
   }

@@ -2,7 +2,6 @@
 
 import { unknown } from "./words.js";
 
-const QUATERNION = 3; // where that of a floating base begins
 const LIKE_FIRST = "rk4";
 
 export class Stepper {
@@ -26,7 +25,7 @@ export class Stepper {
       this.derivative(state.t + nodes[s] * h, y, K[s], options);
     }
     this.added(state, h, weights, nodes.length);
-    if (robot.floating) normalise(y);
+    for (const place of robot.quaternions) normalise(y, place);
     state.t += h;
     for (let k = 0; k < robot.nq; k += 1) state.q[k] = y[k];
     for (let k = 0; k < robot.nv; k += 1) state.qd[k] = y[robot.nq + k];
@@ -62,7 +61,7 @@ export class Stepper {
   }
 }
 
-function normalise(y) {
-  const norm = Math.hypot(...y.subarray(QUATERNION, QUATERNION + 4));
-  for (let k = QUATERNION; k < QUATERNION + 4; k += 1) y[k] /= norm;
+function normalise(y, place) {
+  const norm = Math.hypot(...y.subarray(place, place + 4));
+  for (let k = place; k < place + 4; k += 1) y[k] /= norm;
 }
