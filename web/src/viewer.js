@@ -6,6 +6,7 @@ import { Plot } from "./view/plots.js";
 import { Scene3D } from "./view/scene3d.js";
 import { helpDialog, onKeys, savePicture, shownMenu, toggleFull, toolbar } from "./view/shell.js";
 import { jointTable, massTable, signalChooser } from "./view/panels.js";
+import { shoot } from "./view/shoot.js";
 import { colourOf, Theme, TOOL } from "./view/theme.js";
 
 /** The bright part of the way of the tool, in parts of the whole time. */
@@ -57,6 +58,7 @@ class Viewer {
     this.scene.setShown(page.shown ?? {});
     onKeys((event) => this.key(event));
     this.look();
+    if (page.film) shoot(this, page.film);
   }
 
   addMotions() {
