@@ -1386,7 +1386,7 @@ class Robot:
         end_speed: float = 0.0,
         friction: bool = True,
         wrench: WrenchLike = None,
-        intervals: int = 400,
+        intervals: int | None = None,
     ) -> TimeOptimal:
         """The fastest motion along a path of the joints within their limits: a `rodyn.TimeOptimal`.
 
@@ -1395,10 +1395,11 @@ class Robot:
         tool_speed    a limit of the speed of the origin of `frame` (m/s; None: the tool)
         start_speed, end_speed   ds/dt at the ends of the path
         friction      that of the joints is part of the torques; `wrench`: so are wrenches on links
-        intervals     of the grid, at least
+        intervals     of the grid, at least; None: as many as the path needs for `.excess` to be within 1e-3
 
         `.trajectory` is the motion; torques are within limits at all places of the grid, between them to the second
-        order. Where there is none, `.ok` is False and `.reason` names the limits and the place.
+        order: `.excess` is what is beyond a limit there, and `.reason` names it if it is above 1e-3. Where there is no
+        motion, `.ok` is False and `.reason` names the limits and the place.
 
         >>> found = load("two_link").time_optimal([[0, 0], [1, 0.5], [1, 2]], effort=[12, 6])
         >>> found.ok, round(found.duration, 2)

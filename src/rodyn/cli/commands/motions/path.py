@@ -241,6 +241,8 @@ def _reported(
     if found is not None:
         parts = [f"{name or 'none'} {100 * part:.0f} %" for name, part in list(found.shares.items())[:6]]
         said.insert(0, f"limits that are reached, of the time: {', '.join(parts)}")
+        if found.reason:
+            said.insert(1, found.reason)
     elif beyond := _beyond(robot, rows):
         said.insert(0, f"beyond the limits of the robot: {', '.join(beyond)}; give a longer --duration")
     said += [f"it {place.text}" for place in joints.places[:MOST_PLACES]]
