@@ -766,7 +766,8 @@ class Robot:
         all         every closed-form solution, within limits or not, a `rodyn.Postures`: `arm.closed_form` says whether
                     there is one
         match       "pose", "position", "rotation", or "x axis", "y axis", "z axis": position and one axis
-        weights     (..., 6) of rotations about, and of ways along, the axes of the target; 0 leaves a row out
+        weights     (..., 6) of rotations about, and of ways along, the axes of the target, where it cannot be reached;
+                    0 leaves a row out
         goal        what redundant joints are near to: "nearest" (to q0), "centre" (of their range) or q (..., nq)
         tolerance   of distance (m) and angle (rad), 1e-9
         restarts    how many postures of the sequence may be tried after q0, at most and by default 64
