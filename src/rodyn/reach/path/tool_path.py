@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -44,6 +45,8 @@ class ToolPath:
     legs: tuple[Leg, ...]
     blends: tuple[float, ...]
     """Half lengths of the blends at the inner corners; 0: none."""
+    takes_arrays: ClassVar[bool] = True
+    """Laws of the tool ask for all poses at once."""
 
     @property
     def starts(self) -> Floats:
