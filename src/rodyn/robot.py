@@ -1316,12 +1316,12 @@ class Robot:
         return setup.run()
 
     def manipulability(
-        self, q: ArrayLike, frame: FrameLike = None, *, part: Part = "translation", length: float = 1.0
+        self, q: ArrayLike, frame: FrameLike = None, *, part: Part = "position", length: float = 1.0
     ) -> Manipulability:
         """How well a posture moves a frame (None: the tool): a `rodyn.Manipulability` of q (..., nq).
 
         `.measure` is √det(J Jᵀ) (Yoshikawa), `.values` and `.directions` are the axes of the ellipsoid of velocities
-        for |qd| = 1, `.isotropy` shortest by longest. `part`: "translation" (m/s), "rotation" (rad/s), or "all",
+        for |qd| = 1, `.isotropy` shortest by longest. `part`: "position" (m/s), "rotation" (rad/s), or "pose",
         where velocities are divided by `length` (m).
 
         >>> load("two_link").manipulability([0.3, 1.0]).measure.round(4)

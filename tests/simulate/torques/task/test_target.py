@@ -144,7 +144,7 @@ def test_what_is_no_path() -> None:
     through_zero = rd.quintic([0, 0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 0, 0, -1], 1.0)
     with pytest.raises(rd.InputError, match="keeps away from zero"):
         target(through_zero, None, "a test")
-    with pytest.raises(rd.InputError, match="orientation already"):
+    with pytest.raises(rd.InputError, match="rotation already"):
         target(rd.Pose(), np.eye(3), "a test")
 
 

@@ -150,9 +150,9 @@ def _tool_path(robot: Robot, q0: list[float], options: dict[str, Any]) -> ToolPa
         angle = (
             _one(options["angle"], "--angle", "angle") if options["angle"] is not None else 6.283185307179586
         )
-        orientation = "fixed" if options["fixed"] else "follow"
+        rotation = "fixed" if options["fixed"] else "follow"
         center = _vector(options["circle"], "--circle", "length")
-        return tool_circle(pose, center, axis, angle, orientation=orientation)  # type: ignore[arg-type]
+        return tool_circle(pose, center, axis, angle, rotation=rotation)  # type: ignore[arg-type]
     points, now = [], pose[:3, 3]
     for typed in options[shapes[0]]:
         point = _vector(typed, f"--{shapes[0]}", "length")
