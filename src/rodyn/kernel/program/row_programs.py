@@ -13,12 +13,14 @@ from typing import Any, NamedTuple
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
-from rodyn.kernel.program.any_robot import KINDS
+from rodyn.kernel.program.any_robot import KINDS, free_base
 from rodyn.kernel.program.described_links import GROUND, described, link_of, row
 from rodyn.kernel.quantity.digits import link_size
 from rodyn.kernel.quantity.pivots import MOST_LOST, ROUNDING, moved_by
 from rodyn.model.chain.friction import Friction
+from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.chain.parameters import LinkParameters, pair
+from rodyn.model.chain.proximal import steiner
 from rodyn.sweep.views import TURNING
 from rodyn.trace.program import Program, record
 from rodyn.trace.records import leaves
@@ -45,6 +47,8 @@ def row_programs() -> dict[str, Program]:
         "bound_revolute": (upon | {"beyond": 2, "bodiless": 1}, lambda given: _bound("revolute", given)),
         "bound_prismatic": (upon | {"beyond": 2, "bodiless": 1}, lambda given: _bound("prismatic", given)),
         "link_size": ({"link": LINK}, lambda given: {"size": [link_size(link_of(given["link"]))]}),
+        "welded": ({"body": 10, "other": 10, "pose": 12}, _welded),
+        "coordinate_rates": ({"q": 7, "qd": 6}, _rates),
     }
     for convention, place in CONVENTIONS.items():
         for kind in KINDS:
@@ -69,6 +73,28 @@ def _bound(kind: str, given: Given) -> Mapping[str, Sequence[Any]]:
     beyond = moved_by(kind, link, parent.shift, *given["beyond"])
     factor = ROUNDING * (1 + given["bodiless"][0] * (MOST_LOST - 1))
     return {"bound": [factor * beyond.size], "beyond": [beyond.mass, beyond.moment]}
+
+
+def _welded(given: Given) -> Mapping[str, Sequence[Any]]:
+    """Two bodies with mass as one, as `Body.__add__` has it; the frame of the other one is at a pose."""
+    turn, at = Rotation((Mat3(*given["pose"][:9]),)), Vec3(*given["pose"][9:])
+    (m, c, I), (m2, own, J) = (_body(given[name]) for name in ("body", "other"))
+    c2, J = at + turn @ own, turn.tensor(J)
+    mass = m + m2
+    com = (c * m + c2 * m2) * (1 / mass)
+    moved = [moved_inertia + steiner(m, c - com) for moved_inertia, m, c in ((I, m, c), (J, m2, c2))]
+    return {"body": [mass, *leaves(com), *leaves(moved[0] + moved[1])]}
+
+
+def _body(numbers: Sequence[Scalar]) -> tuple[Scalar, Vec3, Sym3]:
+    m, x, y, z, *rest = numbers
+    return m, Vec3(x, y, z), Sym3(*rest)
+
+
+def _rates(given: Given) -> Mapping[str, Sequence[Any]]:
+    """q̇ of a floating base."""
+    rates = coordinate_rates(free_base().whole, [*given["q"], 0], [*given["qd"], 0])
+    return {"rates": rates[:7]}
 
 
 class Row(NamedTuple):

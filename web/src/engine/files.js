@@ -1,0 +1,2 @@
+export function modelOf() { throw new Error("no"); }
+export function fileOf() { throw new Error("no"); }
