@@ -11,7 +11,7 @@ from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.kernel.program.differentiated import differentiated_program
 from rodyn.kernel.program.pivot_watch import WatchedPivots
 from rodyn.kernel.quantity import reduced
-from rodyn.kernel.quantity.digits import closure_of, goodness
+from rodyn.kernel.quantity.digits import closure_of, goodness, typical_length
 from rodyn.kernel.quantity.pivots import pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
@@ -106,16 +106,21 @@ def traced(
     options: tuple[Any, ...] = (),
     observer: Observer | None = None,
     friction: bool = False,
+    gravity: Vec3 | None = None,
 ) -> Traces:
     """Trace the algorithm of a quantity; what does not depend on frames, in the cheapest ones.
 
-    An observer hears of every step of the algorithm; `friction` is that of the joints.
+    An observer hears of every step of the algorithm; `friction` is that of the joints; `gravity` may be another one
+    than that of the mechanism, over any scalar.
     """
     quantity = QUANTITIES[name]
     mechanism = quantity.seen(mechanism)
     algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism)
-    gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
+    if gravity is None:
+        gravity = Vec3(*ready.mechanism.gravity)
+    if not quantity.gravity:
+        gravity = ZERO3
     state = state_of(ready, columns, places, quantity.position)
     parameters = ready.parameters
     if "parameters" in columns:
@@ -142,7 +147,10 @@ def traced(
     watch = [Watch(excess(_quaternion(free, columns["q"])), SQUARE, least=False) for free in ready.whole.free]
     closure = closure_of(result)
     if closure is not None and observer is None:  # nobody shall see it among the steps of the algorithm
-        watch += [Watch(good, 0.0, least=True, apart=True) for good in goodness(closure, ready)]
+        watch += [
+            Watch(good, 0.0, least=True, apart=True)
+            for good in goodness(closure, lambda: typical_length(ready.parameters))
+        ]
     pivots = _watched(quantity, result, ready, given)
     pivots.require()
     return Traces(collected, watch, pivots, frames)

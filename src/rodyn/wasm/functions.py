@@ -1,0 +1,83 @@
+"""Programs as functions of one WebAssembly module, and what is to be known to call them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from rodyn.trace.loops.layout import loop_layout
+from rodyn.trace.loops.program import LoopProgram, LoopResult
+from rodyn.trace.program import Program
+from rodyn.wasm.assembly import Assembly
+from rodyn.wasm.loops import ROBOT, loops
+from rodyn.wasm.straight import straight
+
+
+class Function(NamedTuple):
+    """A program under the name that it is exported as; `lanes`: one state, or two side by side."""
+
+    name: str
+    program: Program | LoopProgram
+    lanes: int = 1
+
+
+def module(functions: Iterable[Function]) -> bytes:
+    """A module of these functions, which share sines and the like; it imports `env.memory`."""
+    return _assembled(functions).module()
+
+
+def metadata(functions: Iterable[Function]) -> dict[str, Any]:
+    """What a caller must know, ready for JSON: `reserved` bytes at the start of memory belong to the module.
+
+    For each function: its arguments and results, in the order of its parameters. Of loops, how many doubles a result or
+    the scratch buffer has depends on the robot: a sum over "1", "n" links, "shown" links, "nv" and products of these.
+    """
+    listed = list(functions)
+    return {
+        "reserved": _assembled(listed).reserved,
+        "functions": {one.name: _data(one.program, one.lanes) for one in listed},
+    }
+
+
+def _data(program: Program | LoopProgram, lanes: int) -> dict[str, Any]:
+    if isinstance(program, Program):
+        results = {name: len(elements) for name, elements in program.outputs.items()}
+        return {"kind": "straight", "lanes": lanes, "arguments": dict(program.inputs), "results": results}
+    layout = loop_layout(program, serial=False)
+    return {
+        "kind": "loops",
+        "lanes": lanes,
+        "robot": list(ROBOT),
+        "classes": len(program.loops[0].bodies),
+        "parameters": program.parameters,
+        "scratch": {"n": lanes * layout.size, "1": lanes * (layout.size + layout.singles)},
+        "arguments": {
+            name: {"width": width, "own": program.own.get(name)} for name, width in program.arguments.items()
+        },
+        "results": {name: _width(one) for name, one in program.results.items()},
+    }
+
+
+def _width(one: LoopResult) -> dict[str, int]:
+    """`LoopResult.width` as a sum."""
+    places, own = len(one.places), len(one.own)
+    widths = {
+        "coordinates": {"nv": places},
+        "columns": {"nv": places},
+        "square": {"nv nv": 1},
+        "blocks": {"shown nv": places, "nv": places * one.base - own * one.free, "nv nv": own},
+        "links": {"1": len(one.head), "shown": places},
+        "total": {"1": len(one.head) + places},
+    }
+    return widths[one.kind]
+
+
+def _assembled(functions: Iterable[Function]) -> Assembly:
+    assembly = Assembly()
+    for name, program, lanes in functions:
+        assembly.exports[name] = (
+            straight(assembly, program, lanes)
+            if isinstance(program, Program)
+            else loops(assembly, program, lanes)
+        )
+    return assembly
