@@ -1,5 +1,6 @@
 """How Sphinx makes the site from the sources that make_site.py has put together."""
 
+import logging
 import re
 import sys
 import tomllib
@@ -13,6 +14,8 @@ sys.path.insert(0, str(HERE))
 from docstrings import converted  # noqa: E402
 
 PUBLIC = frozenset(re.findall(r"(\w+) as \1", (ROOT / "src/rodyn/__init__.pyi").read_text(encoding="utf-8")))
+ARRAY = re.compile(r"(?:numpy\.)?ndarray\[tuple\[(?:typing\.)?Any, \.\.\.\], (?:numpy\.)?dtype\[[^\]]*\]\]")
+PRIVATE = re.compile(r", _\w+: [^=]*?(?: = None)?(?=, _\w+:|\))")
 TYPES = (
     "ArrayLike",
     "Axes",
@@ -29,12 +32,13 @@ project = "rodyn"
 author = copyright = "rodyn contributors"
 version = release = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
 
-extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
+extensions = ["myst_nb", "sphinx.ext.autodoc"]
 exclude_patterns = ["extra"]
 language = "en"
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 4
+logging.getLogger("traitlets").setLevel(logging.WARNING)  # not which notebook runs now
 nb_execution_mode = "force"
 nb_execution_raise_on_error = True
 nb_execution_timeout = 120
@@ -45,7 +49,6 @@ autodoc_preserve_defaults = True
 python_maximum_signature_line_length = 88
 python_use_unqualified_type_names = True
 toc_object_entries_show_parents = "hide"
-viewcode_line_numbers = True
 
 html_theme = "furo"
 pygments_dark_style = "github-dark"
@@ -53,6 +56,7 @@ html_title = "rodyn"
 html_static_path = [str(HERE / "static")]
 html_css_files = ["site.css"]
 html_copy_source = False
+html_show_search_summary = False  # excerpts are fetched, which browsers refuse without a server
 html_show_sphinx = False
 html_show_copyright = False
 html_theme_options = {"top_of_page_buttons": [], "navigation_with_keys": True}
@@ -65,10 +69,10 @@ def _docstring(app: Any, what: str, name: str, obj: Any, options: Any, lines: li
 def _signature(
     app: Any, what: str, name: str, obj: Any, options: Any, signature: str | None, returns: str | None
 ) -> tuple[str | None, str | None]:
-    """Arguments that begin with an underscore are not for users; an error takes what every exception takes."""
+    """As users need it: without arguments that begin with an underscore; an array is an array."""
     if what == "exception" or signature is None:
         return None, None
-    return re.sub(r", _\w+: [^=]*?(?: = None)?(?=, _\w+:|\))", "", signature), returns
+    return ARRAY.sub("ndarray", PRIVATE.sub("", signature)), ARRAY.sub("ndarray", returns or "") or None
 
 
 def setup(app: Any) -> None:
