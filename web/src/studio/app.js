@@ -18,6 +18,8 @@ export class Studio {
     this.keepOrientation = false;
     this.stats = { step: 0, draw: 0, frames: 0, worst: 0 };
     this.store = new Store({ ...defaults(), playing: false, mode: "posture", recorded: false, planned: null, tick: 0 });
+    // Before anybody else hears of a model (also after undo), its robot is there.
+    this.store.on(["model"], () => this.sync());
     /** Shows a message to the reader; the shell puts a better one here. */
     this.say = (message) => console.info(message);
   }
@@ -39,8 +41,7 @@ export class Studio {
 
   /** Everything from a state that was read. */
   restore(values) {
-    const robot = this.engine.robot(values.model);
-    this.robot = robot;
+    const robot = this.#use(values.model);
     const q = values.q?.length === robot.nq ? Float64Array.from(values.q) : robot.neutral();
     this.store.set({ ...values, q });
   }
@@ -50,17 +51,24 @@ export class Studio {
    * @param {any} model @param {{catalogName?: string | null, word: string, q?: ArrayLike<number>}} how
    */
   setModel(model, { catalogName = null, word, q }) {
-    const robot = this.engine.robot(model);
-    const kept = q ?? (robot.nq === this.robot?.nq && !catalogName ? this.store.get("q") : robot.neutral());
-    this.robot = robot;
+    const before = this.robot;
+    const robot = this.#use(model);
+    const kept = q ?? (robot.nq === before?.nq && !catalogName ? this.store.get("q") : robot.neutral());
     const motion = { ...this.store.get("motion") };
     if (kept !== this.store.get("q")) Object.assign(motion, { from: null, to: null });
     this.store.set({ model, catalogName, q: Float64Array.from(kept), motion }, { undo: word });
   }
 
-  /** After undo or redo: the robot of the model that is in the store again. */
+  /** The engine's robot of a model; one that cannot be is not used. */
+  #use(model) {
+    const robot = this.engine.robot(model);
+    Object.assign(this, { robot, used: model });
+    return robot;
+  }
+
+  /** The robot of the model that is in the store, also after undo. */
   sync() {
-    if (this.robot?.model !== this.store.get("model")) this.robot = this.engine.robot(this.store.get("model"));
+    if (this.used !== this.store.get("model")) this.#use(this.store.get("model"));
   }
 
   openCatalog(name) {
@@ -95,12 +103,6 @@ export class Studio {
     }
   }
 
-  /** Whether a body has a row in the table of masses: the elements of a floating base but the last carry none. */
-  carriesMass(k) {
-    const { floating, bodies } = this.store.get("model");
-    return !floating || k >= 5 || bodies[k].parameters.mass > 0;
-  }
-
   /** @param {ArrayLike<number>} q @param {string} word */
   setPosture(q, word) {
     this.store.set({ q: Float64Array.from(q) }, { undo: word });
@@ -110,6 +112,12 @@ export class Studio {
     const q = Float64Array.from(this.store.get("q"));
     q[coordinate] = value;
     this.setPosture(q, `joint ${coordinate}`);
+  }
+
+  /** The joint that moves a body, or undefined. */
+  jointOfBody(body) {
+    const name = this.used.bodies[body]?.joint?.name;
+    return this.robot.joints.find((joint) => joint.name === name);
   }
 
   /** All coordinates zero, the base upright at the origin. */
@@ -130,7 +138,7 @@ export class Studio {
   reach(position, rotation, word) {
     const index = this.store.get("model").tool;
     const found = this.robot.inverseKinematics(this.store.get("q"), index, { position, rotation }, { iterations: 40, limits: true });
-    const ok = found.ok || found.error < REACHED;
+    const ok = found.ok || (found.error.position < REACHED && found.error.rotation < REACHED);
     if (ok || word === "drag") this.setPosture(found.q, word);
     return { ...found, ok };
   }
@@ -143,11 +151,17 @@ export class Studio {
     return { from: start, to: fits(to) ? to : suggestion(this.robot, start) };
   }
 
-  /** Operations of a method on this robot, where Python has counted them. */
+  /** Multiplications, additions and divisions of a method on this robot, where Python has counted them. */
   counts(task, method) {
-    const own = this.robot.counts ?? {};
     const entry = this.catalog.find((one) => one.name === this.store.get("catalogName"));
-    return entry?.counts?.[task]?.[method] ?? own[task]?.[method] ?? own[method] ?? null;
+    return entry?.counts?.[task]?.[method] ?? null;
+  }
+
+  /** Numbers of the simulation as it is now. */
+  live() {
+    const run = this.player.own;
+    if (!run?.sim) return { t: 0, energy: NaN, drift: NaN, free: true };
+    return { t: run.state.t, energy: run.energy().total, drift: run.drift(), free: run.free };
   }
 
   /** Mass and size of the robot, to scale hands and arrows. */

@@ -23,7 +23,7 @@ class PlotClock {
   }
 
   get time() {
-    return this.player.t;
+    return Math.min(this.player.t, this.player.duration);
   }
 
   seek(t) {
@@ -123,7 +123,7 @@ function transport(studio, chips) {
     player.seek(Number(range.value));
   });
   const refresh = () => {
-    const end = player.duration;
+    const end = Math.max(player.duration, player.t);
     range.max = String(end || 1);
     range.value = String(player.t);
     time.textContent = `${seconds(player.t, end)} / ${seconds(end, end)}`;

@@ -2,8 +2,9 @@
 
 import { csv, download, fileName } from "./csv.js";
 import { help } from "./keyboard.js";
-import { parsed, readText, robotFile } from "./files.js";
+import { robotFile } from "./files.js";
 import { linkOf, pageWith } from "./link.js";
+import { modelOf, readText } from "./open_file.js";
 import { columns } from "./signals.js";
 import { written } from "./state.js";
 import { newArm, withConvention, withKind, withoutRow, withRow } from "./table_edit.js";
@@ -61,8 +62,8 @@ function picture(studio, name) {
 
 async function openFile(studio, file) {
   try {
-    const said = parsed(await readText(file), file.name);
-    studio.setModel(studio.engine.modelOf(said), { word: `open ${file.name}`, q: undefined });
+    const model = modelOf(studio.engine, await readText(file), file.name);
+    studio.setModel(model, { word: `open ${file.name}`, q: Float64Array.from(model.q) });
     studio.say(`${studio.store.get("model").name} is open`);
   } catch (error) {
     studio.say(error.message, "wrong");

@@ -5,7 +5,7 @@ import { Motion } from "./laws.js";
 export const SAMPLES = 400;
 
 /** How far B is from A where nobody has said: every second joint turns, the others bend. */
-const FIRST_STEP = [0.9, -0.6, 0.8, 0.5, -0.5, 0.7, 0.4];
+const FIRST_STEP = [45, -30, 40, 30, -30, 45, 20].map((degrees) => (degrees * Math.PI) / 180);
 
 /** A posture near `q` within the limits of the joints, for the first motion of a robot. */
 export function suggestion(robot, q) {

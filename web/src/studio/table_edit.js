@@ -70,14 +70,14 @@ export function withKind(engine, model, k, kind) {
   return computedRow(engine, next, k);
 }
 
+/** The model with all rows computed from the numbers of its table. */
+export function rowsComputed(engine, model) {
+  return model.dh.rows.reduce((next, _, k) => computedRow(engine, next, k), model);
+}
+
 /** The same numbers read by the other convention: another robot. */
 export function withConvention(engine, model, convention) {
-  let next = structuredClone(model);
-  next.dh.convention = convention;
-  next.dh.rows.forEach((_, k) => {
-    next = computedRow(engine, next, k);
-  });
-  return next;
+  return rowsComputed(engine, { ...model, dh: { ...model.dh, convention } });
 }
 
 /** An arm of two links to begin with. */

@@ -14,6 +14,8 @@ const SHOWN = {
   labels: "Names",
 };
 const TRAIL = 1500;
+/** How much larger the mark of the tool is where it can be dragged. */
+const HANDLE = 2.2;
 const HAND = "#0072B2";
 
 /** @param {any} studio @param {HTMLElement} host */
@@ -22,19 +24,27 @@ export function viewport(studio, host) {
   const scene = new Scene3D(host);
   const trail = scene.addTrail();
   let way = [];
-  const model = (keepView) => {
-    const { robot } = studio;
-    const q = store.get("q");
-    scene.setModel(robot.model, { poses: robot.poses(robot.neutral()), axes: robot.jointAxes(robot.neutral()) }, { keepView });
-    scene.setShown(store.get("view"));
-    scene.setPoses(robot.poses(q));
-    clearWay();
-  };
+  let drawn = null;
   const clearWay = () => {
     way = [];
     trail.setPoints([]);
   };
+  /** Frames belong to the table that makes them: they are shown beside it. */
+  const shown = () => scene.setShown({ ...store.get("view"), frames: store.get("view").frames || store.get("tab") === "robot" });
+  /** The scene of the robot there is now; the camera stays while it is the same robot, edited. */
+  const current = () => {
+    const { robot, used } = studio;
+    if (drawn === used) return;
+    const rest = robot.neutral();
+    const keepView = drawn?.name === used.name && drawn.bodies.length === used.bodies.length;
+    scene.setModel(used, { poses: robot.poses(rest), axes: robot.jointAxes(rest) }, { keepView });
+    shown();
+    scene.robot.toolMark?.scale.setScalar(HANDLE);
+    drawn = used;
+    clearWay();
+  };
   player.draw = (q) => {
+    current();
     scene.setPoses(studio.robot.poses(q));
     arrow(studio, scene, q);
     if (store.get("mode") === "posture") {
@@ -49,19 +59,15 @@ export function viewport(studio, host) {
     trail.setPoints(way);
     scene.setShown({ trail: true });
   };
-  let name = null;
-  store.on(["model"], () => {
-    const same = store.get("model").name === name;
-    name = store.get("model").name;
-    model(same);
-  });
-  store.on(["view"], () => scene.setShown(store.get("view")));
+  store.on(["model"], () => player.show(store.get("q")));
+  store.on(["view", "tab"], shown);
   store.on(["mode"], () => clearWay());
   studio.theme.onChange((dark) => scene.setDark(dark));
   scene.setDark(studio.theme.dark);
   host.append(overlay(studio, scene), hint(studio));
-  hands(scene, acts(studio, scene));
+  hands(scene, acts(studio));
   studio.scene = scene;
+  player.show(store.get("q"));
   return scene;
 }
 
@@ -87,12 +93,13 @@ function hint(studio) {
   const { store } = studio;
   const line = el("div", { class: "hint" });
   const words = () => {
-    if (store.get("mode") === "simulation") return "Pull a link · drag the ground to turn the view";
-    return studio.toolPose() ? "Drag the orange tool or a link · drag the ground to turn the view" : "Drag a link · drag the ground to turn the view";
+    if (store.get("mode") === "simulation") return "Pull any link";
+    return studio.toolPose() ? "Drag the orange ball or a link" : "Drag a link";
   };
   const refresh = () => {
-    line.textContent = words();
+    line.replaceChildren(words(), el("span", { class: "more", text: " · drag the ground to turn the view" }));
   };
+  refresh();
   store.on(["mode", "model"], refresh);
   studio.handsUsed = () => line.classList.add("gone");
   return line;
@@ -101,7 +108,7 @@ function hint(studio) {
 /** The force of the hand. */
 function arrow(studio, scene, q) {
   const pull = studio.player.own?.pull;
-  if (!pull?.wrench || !store(studio, "playing")) {
+  if (!pull?.wrench || !studio.store.get("playing")) {
     if (scene.hasArrow) scene.setArrows([]);
     scene.hasArrow = false;
     return;
@@ -111,13 +118,9 @@ function arrow(studio, scene, q) {
   scene.hasArrow = true;
 }
 
-function store(studio, name) {
-  return studio.store.get(name);
-}
-
-function acts(studio, scene) {
+function acts(studio) {
   const { store: values, player } = studio;
-  const linkOf = (body) => studio.robot.model.links.findIndex((link) => link.body === body);
+  const linkOf = (body) => studio.used.links.findIndex((link) => link.body === body);
   return {
     mode: () => {
       if (values.get("mode") === "simulation") return values.get("playing") ? "pull" : null;
@@ -158,7 +161,7 @@ function local(poses, link, point) {
 
 /** Where a point that was taken on a body would be after its joint moved by a little. */
 function placeAfter(studio, body, point, by) {
-  const link = studio.robot.model.links.findIndex((one) => one.body === body);
+  const link = studio.used.links.findIndex((one) => one.body === body);
   const joint = studio.jointOfBody(body);
   if (link < 0 || !joint) return null;
   studio.taken ??= {};

@@ -77,7 +77,7 @@ export function jointTable(studio) {
     return el("tr", {}, el("th", { scope: "row", text: joint.name }), ...cells.map((text) => el("td", { text })));
   });
   const head = ["joint", "kind", `limits, ${unitOf("revolute", units)} or m`, "effort"].map((text) => el("th", { scope: "col", text }));
-  const table = el("table", { class: "numbers read" }, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...rows));
+  const table = el("table", { class: "numbers read words" }, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...rows));
   const note = el("p", { class: "note", text: "Frames come from its file; masses below can be changed." });
   return { element: section("Joints", note, el("div", { class: "scroll" }, table)), refresh: () => {} };
 }

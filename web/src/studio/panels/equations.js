@@ -6,16 +6,23 @@ import { fill, row, section, select } from "../widgets.js";
 const MATH = "http://www.w3.org/1998/Math/MathML";
 
 /**
- * A formula from its tree: [tag, attributes, ...children], a text where it ends. Only text is ever put in as text.
+ * A formula from its tree: [tag, attributes where there are any, ...children], a text where it ends.
  * @param {any} tree
  */
 export function math(tree) {
   if (typeof tree === "string") return document.createTextNode(tree);
-  const [tag, attributes, ...children] = tree;
+  const [tag, ...rest] = tree;
   const element = document.createElementNS(MATH, tag);
+  const attributes = rest[0] && typeof rest[0] === "object" && !Array.isArray(rest[0]) ? rest.shift() : {};
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children.map(math));
+  element.append(...rest.map(math));
   return element;
+}
+
+/** A line: every term is a formula by itself, so that a long sum is wrapped like text. */
+function line(terms) {
+  const parts = terms.flatMap((term, k) => (k ? [document.createElement("wbr"), math(term)] : [math(term)]));
+  return el("p", { class: "equation" }, ...parts);
 }
 
 /** @param {any} studio */
@@ -68,8 +75,8 @@ function page(entry) {
     el("tr", {}, el("td", {}, math(symbol)), el("td", { text: value }), el("td", { class: "note", text: meaning })),
   );
   return [
-    el("p", { class: "note small", text: entry.source }),
+    ...entry.facts.map((text) => el("p", { class: "note fine", text })),
     ...(constants.length ? [el("table", { "aria-label": "Symbols" }, ...constants)] : []),
-    ...entry.sections.flatMap(({ title, lines }) => [el("h4", { text: title }), ...lines.map(math)]),
+    ...entry.sections.flatMap(({ title, lines }) => [el("h4", { text: title }), ...lines.map(line)]),
   ];
 }

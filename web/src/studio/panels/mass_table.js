@@ -24,15 +24,14 @@ export function massTable(studio) {
     fields.push(input);
     return el("td", {}, input);
   };
-  const rows = bodies.flatMap((body, k) => {
-    if (!studio.carriesMass(k)) return [];
+  const rows = bodies.map((body, k) => {
     const own = () => store.get("model").bodies[k].parameters;
     const cells = [
       cell(`mass of ${body.name}`, `links/${k}/mass`, () => own().mass),
       ...[0, 1, 2].map((i) => cell(`com ${"xyz"[i]} of ${body.name}`, `links/${k}/com/${i}`, () => own().com[i])),
       ...MOMENTS.map(([name, i]) => cell(`${name} of ${body.name}`, `links/${k}/inertia/${i}`, () => own().inertia[i])),
     ];
-    return [el("tr", {}, el("th", { scope: "row", text: body.name, title: body.name }), ...cells)];
+    return el("tr", {}, el("th", { scope: "row", text: body.name, title: body.name }), ...cells);
   });
   const names = ["link", "mass, kg", "com x, m", "y", "z", ...MOMENTS.map(([name], k) => (k ? name : `${name}, kg m²`))];
   const head = el("tr", {}, ...names.map((text) => el("th", { scope: "col", text })));

@@ -16,7 +16,7 @@ export function methodsPanel(studio) {
   const run = () => blocks.forEach((one) => one.run());
   studio.store.on(["model"], () => blocks.forEach((one) => one.build()));
   const again = button("play", "Measure again", run, { class: "button primary" });
-  const note = el("p", { class: "note", text: "Every method computes the same quantity by other recursions. Differences are those of 64 random states; microseconds are measured here and now." });
+  const note = el("p", { class: "note", text: "Every method computes the same quantity by another recursion. How far each is from the first is the largest difference in 64 random states; microseconds are measured here and now; operations were counted by the library." });
   const panel = el("div", { class: "panel" }, section("Methods of the papers", note, el("div", { class: "row" }, again)), ...blocks.map((one) => one.element));
   panel.shown = run;
   return panel;
@@ -27,14 +27,14 @@ function block(studio, { task, title, unit }) {
   const says = messages();
   const body = el("tbody");
   const chosen = el("div");
-  const names = ["method", "paper", "× ÷", "+ −", `largest difference, ${unit}`, "µs"];
+  const names = ["method", "× ÷", "+ −", `differs, ${unit}`, "µs"];
   const head = el("tr", {}, ...names.map((text) => el("th", { scope: "col", text })));
   const table = el("table", { class: "numbers read" }, el("thead", {}, head), body);
   const build = () => {
     const methods = studio.robot.methods(task);
     const choices = methods.map((one, k) => ({ value: one.name, label: k ? one.label ?? one.name : `${one.label ?? one.name} (default)` }));
     const now = store.get("methods")[task] ?? methods[0]?.name;
-    fill(chosen, row("used everywhere", select(title, choices, now, (value) => {
+    fill(chosen, row("In use", select(title, choices, now, (value) => {
       store.set({ methods: { ...store.get("methods"), [task]: value } }, { undo: "method" });
     })));
     fill(body, methods.map((one) => line(studio, task, one, null)));
@@ -56,11 +56,10 @@ function block(studio, { task, title, unit }) {
 function line(studio, task, method, found) {
   const counts = studio.counts(task, method.name);
   const cells = [
-    method.paper ?? "",
-    counts ? String(counts.multiplications + counts.divisions) : "–",
-    counts ? String(counts.additions) : "–",
+    counts ? String(counts[0] + counts[2]) : "–",
+    counts ? String(counts[1]) : "–",
     found ? (found.error ? "refused" : found.difference === 0 ? "0" : short(found.difference, 2)) : "…",
     found && !found.error ? short(found.microseconds, 3) : "…",
   ];
-  return el("tr", { title: found?.error }, el("th", { scope: "row", text: method.label ?? method.name }), ...cells.map((text) => el("td", { text })));
+  return el("tr", { title: found?.error }, el("th", { scope: "row" }, method.label ?? method.name, el("small", { text: method.paper ?? "" })), ...cells.map((text) => el("td", { text })));
 }

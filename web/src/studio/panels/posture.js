@@ -31,8 +31,8 @@ export function posturePanel(studio) {
   const units = segments(
     "Units of angles",
     [
-      { value: "deg", label: "degrees" },
-      { value: "rad", label: "radians" },
+      { value: "deg", label: "deg" },
+      { value: "rad", label: "rad" },
     ],
     store.get("units"),
     (value) => store.set({ units: value }),
@@ -110,7 +110,7 @@ function toolSection(studio) {
     const wanted = { position: [...pose.position], angles: [...pose.angles] };
     wanted[group][k] = value;
     const found = studio.reach(wanted.position, rotationOf(wanted.angles), "typed pose");
-    if (!found.ok) throw new Error(`out of reach: ${short(found.error * 1000, 3)} mm or mrad remain`);
+    if (!found.ok) throw new Error(`out of reach: ${short(found.error.position * 1000, 3)} mm remain`);
   };
   const read = () => {
     const found = studio.toolPose();
@@ -121,7 +121,7 @@ function toolSection(studio) {
     const units = store.get("units");
     const there = read();
     note.textContent = there
-      ? "Drag the orange ball in the picture, or type."
+      ? "Drag the orange ball in the picture, or type where it shall be."
       : "This robot names no tool; its joints can be moved.";
     const make = (name, group, k, scale, unit) => {
       const now = () => Number((pose[group][k] * scale).toFixed(6));

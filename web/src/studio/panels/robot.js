@@ -37,7 +37,7 @@ export function robotPanel(studio) {
 function head(studio) {
   const { store } = studio;
   const about = el("p", { class: "note" });
-  const source = el("p", { class: "note small" });
+  const source = el("p", { class: "note fine" });
   const choices = studio.catalog.map((one) => ({ value: one.name, label: one.name, title: one.model.description }));
   const own = { value: "", label: "(own robot)" };
   const list = select("Robot of the catalog", [own, ...choices], store.get("catalogName") ?? "", (name) => {

@@ -1,9 +1,10 @@
 /** @file Simulation: release the arm, choose what acts on it and how it is integrated. */
 
 import { el } from "../../view/dom.js";
+import { compareSection } from "../compare.js";
 import { short } from "../../view/words.js";
 import { MOTORS } from "../simulate/motors.js";
-import { button, field, messages, row, section, segments, select, toggle } from "../widgets.js";
+import { button, field, fill, icon, messages, row, section, segments, select, toggle } from "../widgets.js";
 
 const STEPS = [0.0001, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02];
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2];
@@ -57,17 +58,18 @@ export function simulatePanel(studio) {
     section("Simulation", buttons(studio), live(studio), el("p", { class: "note", text: "Pull any link with the mouse or a finger while it moves." })),
     section("What acts", gravity, friction, row("Motors", motors), following, says),
     section("How it is integrated", row("Integrator", integrator), row("Step", step), row("Speed", speed)),
+    compareSection(studio),
   );
 }
 
 function buttons(studio) {
   const { store } = studio;
   const go = button("drop", "Release", () => studio.toggleSimulation(), { class: "button primary big" });
-  const back = button("start", "Back to the start", () => studio.resetSimulation());
+  const back = button("start", "Reset", () => studio.resetSimulation());
   const keep = button("table", "Save CSV", () => studio.saveCsv("simulation"));
   store.on(["playing", "mode", "recorded"], () => {
     const running = store.get("playing") && store.get("mode") === "simulation";
-    go.lastChild.textContent = running ? "Pause" : store.get("recorded") ? "Go on" : "Release";
+    fill(go, icon(running ? "pause" : "drop"), el("span", { text: running ? "Pause" : store.get("recorded") ? "Go on" : "Release" }));
   });
   return el("div", { class: "row" }, go, back, keep);
 }

@@ -114,10 +114,8 @@ export class Simulation {
     this.recorder.add(t, q, qd, this.torque, [energy.kinetic, energy.potential, energy.total]);
   }
 
-  /** Kinetic and potential energy now; without gravity there is no potential. */
+  /** Kinetic and potential energy now, in the gravity that acts. */
   energy() {
-    const energy = this.robot.energy(this.state.q, this.state.qd);
-    if (this.sim.gravity) return energy;
-    return { kinetic: energy.kinetic, potential: 0, total: energy.kinetic };
+    return this.robot.energy(this.state.q, this.state.qd, { gravity: this.options.gravity });
   }
 }
