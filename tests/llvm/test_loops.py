@@ -16,12 +16,12 @@ from rodyn.kernel.quantity.request import wrench_arrays
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.kernel.reference import evaluate
-from rodyn.llvm.loop_memory import Shape
 from rodyn.llvm.loops import loop_module, loop_state
 from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import interpret as run
 from rodyn.trace.loops.interpret import Interpreter
 from rodyn.trace.loops.program import NoLoops
+from rodyn.trace.loops.writer import Shape
 from tests import conditions
 from tests.loops import ROBOTS, SWEEPS, built, chain, spec_of
 from tests.marks import mostly_slow

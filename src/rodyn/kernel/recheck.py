@@ -12,7 +12,7 @@ from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.kernel.machine.run import flagged
 from rodyn.kernel.quantity.digits import LARGEST_ERROR
 from rodyn.kernel.quantity.request import Request
-from rodyn.llvm.sincos import LARGEST
+from rodyn.trace.formulas.sincos import LARGEST
 
 
 def recheck(request: Request, kernel: RowKernel, results: Mapping[str, Floats]) -> None:

@@ -4,15 +4,12 @@ In reading order:
 
 `writer`         lines, types, constants and single instructions
 `instructions`   the instructions of a `Program`
-`sincos`         sine and cosine for vectors, computed or from a table
-`elementary`     exp, log, tanh, atan2 and rounding for vectors
 `flow`           loops, conditions and memory
 `watch`          flags of lanes that must be rechecked
 `straight`       a `Program` as straight-line code over lanes, a long one in parts
 `columns`        a program for a state and one for every column of what it leaves, columns in lanes
 `sweeps`         what all loops over links share
-`layout`         where a loop program keeps its records
-`loop_memory`    the memory that loops work on
+`loop_memory`    the memory that loops work on, tables and arguments
 `loops`          a `LoopProgram`
 `link_columns`   a function for a state, and loops over the links for every column of what it leaves
 `pieces`         a `PieceProgram`

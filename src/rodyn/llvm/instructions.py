@@ -6,10 +6,13 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from rodyn.llvm.elementary import atan2, exp, log, rounded, tanh
-from rodyn.llvm.sincos import LARGEST, entry, sin_cos
-from rodyn.llvm.writer import Writer
+from rodyn.llvm.writer import Writer, hexadecimal
+from rodyn.trace.formulas.choices import larger, sign, smaller
+from rodyn.trace.formulas.elementary import atan2, exp, log, rounded, tanh
+from rodyn.trace.formulas.sincos import sin_cos, too_large
+from rodyn.trace.formulas.sine_entry import entry
 from rodyn.trace.program import Program
+from rodyn.trace.sine_table import TABLE
 
 
 @dataclass
@@ -20,35 +23,11 @@ class Emitted:
     bad: str
 
 
-def _not(w: Writer, a: str) -> str:
-    return w.emit(f"xor {w.truth} {a}, {'splat (i1 true)' if w.lanes > 1 else 'true'}")
-
-
-def _sign(w: Writer, a: str) -> str:
-    zero = w.constant(0.0)
-    negative = w.apply("where", w.apply("lt", a, zero), w.constant(-1.0), w.apply("add", a, zero))
-    return w.apply("where", w.apply("lt", zero, a), w.constant(1.0), negative)
-
-
-def _smaller(w: Writer, a: str, b: str) -> str:
-    return _first(w, w.apply("lt", a, b), a, b)
-
-
-def _larger(w: Writer, a: str, b: str) -> str:
-    return _first(w, w.apply("lt", b, a), a, b)
-
-
-def _first(w: Writer, wins: str, a: str, b: str) -> str:
-    """a where it wins or is NaN, else b."""
-    missing = w.emit(f"fcmp uno {w.type} {a}, {a}")
-    return w.apply("where", w.apply("or", wins, missing), a, b)
-
-
 COMPOSED: dict[str, Callable[..., str]] = {
-    "not": _not,
-    "sign": _sign,
-    "min": _smaller,
-    "max": _larger,
+    "not": Writer.opposite,
+    "sign": sign,
+    "min": smaller,
+    "max": larger,
     "exp": exp,
     "log": log,
     "tanh": tanh,
@@ -80,7 +59,7 @@ def emit_program(
         elif op in ("sin", "cos"):
             angle = args[0]
             if angle not in pairs:
-                found.bad = _or_large(w, found.bad, found.values[angle])
+                found.bad = w.apply("or", found.bad, too_large(w, found.values[angle]))
                 pairs[angle] = sin_cos(w, found.values[angle])
             result = pairs[angle][op == "cos"]
         elif op in ("fma", "fms", "fnma"):
@@ -94,10 +73,12 @@ def emit_program(
     return found
 
 
-def _or_large(w: Writer, bad: str, angle: str) -> str:
-    size = w.apply("abs", angle)
-    large = w.emit(f"fcmp uge {w.type} {size}, {w.constant(LARGEST)}")
-    return w.emit(f"or {w.truth} {bad}, {large}")
+def table_text(program: Program) -> list[str]:
+    """The table of sines, if a program reads it."""
+    if "entry" not in program.counts:
+        return []
+    numbers = ", ".join(f"double {hexadecimal(value)}" for value in TABLE)
+    return [f"@sine_table = private unnamed_addr constant [{len(TABLE)} x double] [{numbers}]"]
 
 
 def _sines(
@@ -122,7 +103,7 @@ def _sines(
         vector = "zeroinitializer"
         for lane, angle in enumerate(group):
             number = value(angle)
-            found.bad = _or_large(w, found.bad, number)
+            found.bad = w.apply("or", found.bad, too_large(w, number))
             vector = w.emit(f"insertelement {v.type} {vector}, double {number}, i64 {lane}")
         v.count = w.count
         sine, cosine = sin_cos(v, vector)

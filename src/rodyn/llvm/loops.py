@@ -5,18 +5,16 @@ The number of links and their constants are arguments: they do not make the code
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
-from functools import partial
 
 from rodyn.llvm.flow import tile_loop
-from rodyn.llvm.instructions import Emitted
-from rodyn.llvm.layout import loop_layout
-from rodyn.llvm.loop_memory import LoopMemory, Shape, Visited
-from rodyn.llvm.sweeps import Once
+from rodyn.llvm.loop_memory import LoopBuffers
 from rodyn.llvm.writer import declarations, hexadecimal
-from rodyn.trace.loops.program import Links, Loop, LoopProgram
+from rodyn.trace.loops.layout import loop_layout
+from rodyn.trace.loops.program import Links, LoopProgram
+from rodyn.trace.loops.writer import Shape, Values
 from rodyn.trace.program import Program
 
 ROBOT_ARGUMENTS = {
@@ -115,42 +113,20 @@ def _tile(program: LoopProgram, lanes: int, shape: Shape) -> Iterator[str]:
     yield "}\n"
 
 
-class _Loops(LoopMemory):
-    """Writes the loops of a program."""
+class _Loops(LoopBuffers):
+    """Writes the function of a program."""
 
     def function(self) -> list[str]:
         """The lines of the function."""
         self.lines.append("entry:")
         self.begin_watch()
         self.lines += ["  %slots = add i64 %n, 1", "  %top = sub i64 %n, 1"]
-        self.begin_results()
-        for number, loop in enumerate(self.program.loops):
-            if loop.kind == "rays":
-                self._rays(number, loop)
-            elif loop.kind != "fans":  # these run inside the rays they answer
-                self._prepare(number, loop)
-                if loop.kind == "fold":
-                    with self.counted("0", 1, "%n") as k:
-                        self._switched(loop.starts, k, partial(self._step, number, Visited(k, start=True)))
-                self._sweep(number, loop)
-        self.end_results()
+        self.write_loops()
         self.lines.append(f"  ret i64 {self.flags()}")
         return self.lines
 
-    def _prepare(self, number: int, loop: Loop) -> None:
-        """The slot of the base, or what leaves receive."""
-        for earlier, numbers in loop.bases.items():
-            self.fill(earlier, False, "0", numbers)
-        if loop.kind in ("outward", "fans", "unfold", "fold"):
-            self.fill(number, loop.kind in ("fold", "unfold"), "0", loop.base)
-        elif self.layout.once[number]:
-            self.fill(number, True, "0", ())
-        else:
-            self.clear_sums(number)
-
     @contextmanager
-    def _ancestors(self, link: str) -> Iterator[str]:
-        """A loop over the links below a link, nearest first."""
+    def ancestors(self, link: str) -> Iterator[str]:
         label = self.label()
         first = self.parent(link)
         self.lines += [f"  br label %enter{label}", f"enter{label}:", f"  br label %test{label}"]
@@ -171,10 +147,9 @@ class _Loops(LoopMemory):
             f"done{label}:",
         ]
 
-    def _switched(self, bodies: Sequence[Program], k: str, write: Callable[[int, Program], None]) -> None:
-        """The body of the link's class."""
+    def switched(self, bodies: Sequence[Program], k: str, write: Callable[[int, Program], None]) -> None:
         label = self.label()
-        kind = self.entry("%classes", k)
+        kind = self.entry_of("classes", k)
         labels = [f"%body{label}_{c}" for c in range(len(bodies))]
         cases = " ".join(f"i64 {c}, label {one}" for c, one in enumerate(labels))
         self.lines.append(f"  switch i64 {kind}, label {labels[0]} [ {cases} ]")
@@ -184,98 +159,8 @@ class _Loops(LoopMemory):
             self.lines.append(f"  br label %after{label}")
         self.lines.append(f"after{label}:")
 
-    def _sweep(self, number: int, loop: Loop) -> None:
-        span = ("%top", -1, "-1") if loop.kind in ("inward", "fold") else ("0", 1, "%n")
-        with self.counted(*span) as k:
-            self._switched(loop.bodies, k, partial(self._step, number, Visited(k)))
+    def at_least(self, number: str, least: int, *, always: bool = False) -> AbstractContextManager[None]:
+        return self.when(f"icmp sge i64 {number}, {least}", always=always)
 
-    def _rays(self, number: int, loop: Loop) -> None:
-        fans = [
-            (other, fan)
-            for other, fan in enumerate(self.program.loops)
-            if fan.kind == "fans" and fan.ray == number
-        ]
-        for other, fan in fans:
-            self._prepare(other, fan)
-        with self.counted("0", 1, "%n") as i:
-            after = self.emit(f"add i64 {i}, 1")
-            if fans and not self.shape.serial:
-                with self.counted("0", 1, after) as j:
-                    self.fill(number, False, self.emit(f"add i64 {j}, 1"), fans[0][1].absent)
-            self._switched(loop.starts, i, partial(self._step, number, Visited(i, i)))
-            with self._ancestors(i) as j:
-                self._switched(loop.bodies, j, partial(self._step, number, Visited(j, i, same=False)))
-            for other, fan in fans:
-                with self.counted("0", 1, after) as j:
-                    self._switched(fan.bodies, j, partial(self._step, other, Visited(j, i, same=False)))
-
-    def _step(self, number: int, where: Visited, c: int, body: Program) -> None:
-        """One body."""
-        with self.watching():
-            self._body(number, where, c, body)
-
-    def _body(self, number: int, where: Visited, c: int, body: Program) -> None:
-        """Load what it reads, compute, store what is read later, write results, hand down."""
-        loop, k = self.program.loops[number], where.k
-        slot = self.emit(f"add i64 {k}, 1")
-        parent = self.emit(f"add i64 {self.parent(k)}, 1")
-        slots: Once[tuple[int, bool, str]] = Once(self.slot)
-        found = self._computed(number, body, k, slot, parent, slots)
-        record, down, has = (
-            [found.values[element] for element in body.outputs[name]] for name in ("record", "down", "has")
-        )
-        sums = self.layout.sums[number]
-        if where.start:
-            self.keep(slots[number, True, slot], sums, down)
-            return
-        kept = {index: place for index, place in self.layout.records[number].items() if index < len(record)}
-        self.keep(slots[number, False, slot], kept, record)
-        moving = c not in self.program.fixed
-        for index, value in enumerate(record) if moving else ():
-            self.check_pivot(number, index, value, k)
-        if c in self.program.several:
-            self.write_base(number, record, self.program.several[c])
-        else:
-            self.write_results(number, record, where, moving=moving)
-        if loop.kind in ("inward", "total", "rays"):
-            add = loop.kind == "total" or not self.layout.once[number]
-            self.hand_down(number, down, parent, _passed_on(body) if loop.kind == "rays" else (), add=add)
-        elif loop.kind in ("fold", "unfold"):
-            self.keep(slots[number, True, parent], sums, down)
-        if loop.kind == "unfold":
-            self.keep(slots[number, True, slot], sums, has)
-
-    def _computed(
-        self, number: int, body: Program, k: str, slot: str, parent: str, slots: Once[tuple[int, bool, str]]
-    ) -> Emitted:
-        """Load the inputs of a body, in the order in which it reads them, and emit it."""
-        records, sums = self.layout.records, self.layout.sums
-        sources: dict[str, Callable[[int], str]] = {
-            "parameters": lambda i: self.constant_of(k, i),
-            "parent": lambda i: self.scalar(slots[number, False, parent], records[number][i]),
-            "children": lambda i: self.scalar(slots[number, True, slot], sums[number][i]),
-            "handed": lambda i: self.scalar(slots[number, True, slot], sums[number][i]),
-            "below": lambda i: self.scalar(slots[number, True, parent], sums[number][i]),
-        }
-        for argument, name in enumerate(self.program.arguments):
-            own = self.program.own.get(name)
-            sources[name] = partial(self.argument, argument, self.number(own, k) if own else None)
-            sources[f"all {name}"] = partial(self.argument, argument, None)
-        elements: dict[tuple[str, int], str] = {}
-        for name, index in body.elements():
-            what, _, sweep = name.partition(" ")
-            if what in ("own", "parent") and sweep:
-                at = slots[int(sweep), False, slot if what == "own" else parent]
-                elements[name, index] = self.scalar(at, records[int(sweep)][index])
-            else:
-                elements[name, index] = sources[name](index)
-        for name, index in elements:
-            if name.removeprefix("all ") in self.program.arguments:
-                self.watch(elements[name, index])
-        return self.emit_step(body, elements)
-
-
-def _passed_on(body: Program) -> frozenset[int]:
-    """The scalars that a step of a ray hands down as it was handed them: they are where they must be."""
-    passed = enumerate(body.outputs["down"])
-    return frozenset(index for index, element in passed if body.code[element].value == ("handed", index))
+    def computed(self, body: Program, elements: Mapping[tuple[str, int], str]) -> Values[str]:
+        return self.emit_step(body, elements).values

@@ -13,8 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rodyn.llvm.flow import ALLOCATION, Flow, allocated, freed, strip_loop
-from rodyn.llvm.instructions import emit_program
-from rodyn.llvm.sincos import table_text
+from rodyn.llvm.instructions import emit_program, table_text
 from rodyn.llvm.sweeps import Once
 from rodyn.llvm.watch import add_to_watch, alarms, not_finite
 from rodyn.llvm.writer import Writer, declarations

@@ -6,6 +6,8 @@ import struct
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from rodyn.trace.formulas.writer import IntegerOp, IntegerRelation, Relation
+
 OPERATIONS = {
     "neg": "fneg {T} {0}",
     "add": "fadd {T} {0}, {1}",
@@ -84,6 +86,64 @@ class Writer:
         elif op == "fnma":
             a = self.apply("neg", a)
         return self.apply("fma", a, b, c)
+
+    def compare(self, relation: Relation, a: str, b: str) -> str:
+        """A comparison of doubles."""
+        return self.emit(f"fcmp {relation} {self.type} {a}, {b}")
+
+    def opposite(self, truth: str) -> str:
+        """Whether it is not true."""
+        return self.differ(truth, "splat (i1 true)" if self.lanes > 1 else "true")
+
+    def differ(self, a: str, b: str) -> str:
+        """Whether one of two truths is true and the other is not."""
+        return self.emit(f"xor {self.truth} {a}, {b}")
+
+    def bits_of(self, number: str) -> str:
+        """The bits of a double as a whole number."""
+        return self.emit(f"bitcast {self.type} {number} to {self.integer}")
+
+    def number_of(self, bits: str) -> str:
+        """The double that has these bits."""
+        return self.emit(f"bitcast {self.integer} {bits} to {self.type}")
+
+    def apply_integers(self, op: IntegerOp, a: str, b: str) -> str:
+        """An operation on whole numbers."""
+        return self.emit(f"{op} {self.integer} {a}, {b}")
+
+    def shifted_left(self, bits: str, places: int) -> str:
+        """Zeros come from the right."""
+        return self.emit(f"shl {self.integer} {bits}, {self.whole(places)}")
+
+    def shifted_right(self, bits: str, places: int) -> str:
+        """Zeros come from the left."""
+        return self.emit(f"lshr {self.integer} {bits}, {self.whole(places)}")
+
+    def odd(self, bits: str) -> str:
+        """Whether a whole number is odd."""
+        return self.emit(f"trunc {self.integer} {bits} to {self.truth}")
+
+    def compare_integers(self, relation: IntegerRelation, a: str, b: str) -> str:
+        """A comparison of whole numbers."""
+        return self.emit(f"icmp {relation} {self.integer} {a}, {b}")
+
+    def pick_integer(self, truth: str, a: str, b: str) -> str:
+        """The first whole number where it is true, else the second."""
+        return self.emit(f"select {self.truth} {truth}, {self.integer} {a}, {self.integer} {b}")
+
+    def truncated(self, number: str) -> str:
+        """A double without what is behind its point, as a whole number."""
+        return self.emit(f"fptosi {self.type} {number} to {self.integer}")
+
+    def sine_at(self, place: str) -> str:
+        """The entries of the table of sines of all lanes, one after the other."""
+
+        def one(lane: int) -> str:
+            own = self.emit(f"extractelement {self.integer} {place}, i64 {lane}") if self.lanes > 1 else place
+            at = self.emit(f"getelementptr double, ptr @sine_table, i64 {own}")
+            return self.emit(f"load double, ptr {at}, align 8")
+
+        return self.packed(one(lane) for lane in range(self.lanes))
 
     def packed(self, numbers: Iterable[str]) -> str:
         """A vector of one double for each lane; each is emitted just before it is inserted."""

@@ -46,7 +46,7 @@ def robot_figure(robot: Robot, q: ArrayLike | None = None) -> Figure:
     """
     if isinstance(q, str | PathLike):
         raise InputTypeError(f"q is a posture, got {short(q)}; without a posture give path={short(q)}")
-    postures = np.atleast_2d(numbers(_initial(robot) if q is None else q, "q"))
+    postures = np.atleast_2d(numbers(initial(robot) if q is None else q, "q"))
     if postures.ndim != 2 or postures.shape[1] != robot.nq:
         raise InputError(
             f"q has shape {postures.shape}, but a posture of robot {robot.name!r} is ({robot.nq},), "
@@ -59,7 +59,7 @@ def robot_figure(robot: Robot, q: ArrayLike | None = None) -> Figure:
     return _figure(robot, Posed(skeleton(robot, postures), labels, None), robot.name)
 
 
-def _initial(robot: Robot) -> Floats:
+def initial(robot: Robot) -> Floats:
     """The initial posture of the description, or 0; the identity for quaternions."""
     q = robot.q_from({})
     own = robot.q_initial or ()  # without the pose of a floating base

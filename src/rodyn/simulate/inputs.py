@@ -14,7 +14,6 @@ from rodyn.arrays import Batch, Floats, batch
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
-from rodyn.llvm.sincos import LARGEST
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.integrate.adams import HIGHEST, Orders
 from rodyn.simulate.integrate.control import ROUNDING
@@ -24,6 +23,7 @@ from rodyn.simulate.problem.user_functions import Recorder, UserFunction
 from rodyn.simulate.torques import load
 from rodyn.simulate.torques.data import owned
 from rodyn.simulate.torques.law import Torque, called
+from rodyn.trace.formulas.sincos import LARGEST
 from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
 

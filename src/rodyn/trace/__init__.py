@@ -8,6 +8,7 @@ In reading order:
 `interpret`       what each operation means; every reader is compared with it
 `records`         records as lists of scalars, and back
 `passes`          Program → Program: the same results with less work
+`formulas`        sin, exp, … as formulas that every writer of machine code can write
 `parts`           a long program in parts that run one after the other
 `functions`       sin, where, … on numbers and on recording scalars
 `numpy_protocol`  NumPy's functions on arrays of recording scalars

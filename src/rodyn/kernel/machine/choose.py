@@ -30,19 +30,19 @@ from rodyn.kernel.quantity.request import Spec, closed_form
 from rodyn.kernel.quantity.requirements import select
 from rodyn.llvm.columns import columns_batch, columns_state
 from rodyn.llvm.flow import packed_call
-from rodyn.llvm.layout import loop_layout
 from rodyn.llvm.levels.layout import LevelLayout, tasks
 from rodyn.llvm.levels.module import columns_of, level_module
 from rodyn.llvm.levels.rows import Places
 from rodyn.llvm.link_columns import link_columns_batch, link_columns_state
-from rodyn.llvm.loop_memory import Shape
 from rodyn.llvm.loops import LoopFunction, loop_module, loop_state
 from rodyn.llvm.pieces.layout import piece_layout, stages
 from rodyn.llvm.pieces.module import piece_module
 from rodyn.llvm.straight import batch_module, state_module
 from rodyn.model.mechanism import Mechanism
+from rodyn.trace.loops.layout import loop_layout
 from rodyn.trace.loops.pieces import ALONG
 from rodyn.trace.loops.program import NoLoops
+from rodyn.trace.loops.writer import Shape
 from rodyn.trace.passes import fused
 
 IN_CODE = 200

@@ -22,7 +22,7 @@ from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built, build
-from rodyn.llvm.sincos import BELOW_LARGEST
+from rodyn.trace.formulas.sincos import BELOW_LARGEST
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Program, Watch
 from rodyn.trace.readers.numpy import function

@@ -63,12 +63,14 @@ class BaseMaker:
     kinds, constants   of its elements, the last of which carries it
     turned             makes the element that the quaternion turns; it has the loads of the base
     held               how many constraints the joints of the robot have: the base has as many, of no effect
+    carried            makes the constants of the body, where they are data
     """
 
     kinds: Sequence[str]
     constants: Sequence[Proximal | JointConstants]
     turned: LinkMaker
     held: int
+    carried: LinkMaker | None = None
 
     def first(self, graph: Graph, _: Any) -> Any:
         """As `LinkMaker.first`; there is no coordinate."""
@@ -83,7 +85,8 @@ class BaseMaker:
 
     def link(self, graph: Graph, first: Any, view: type) -> Any:
         """The base as `view` sees it."""
-        ways, carrier = self._ways(graph), self.constants[-1]
+        ways = self._ways(graph)
+        carrier = self.constants[-1] if self.carried is None else self.carried.constants(graph)
         at = about_joint(carrier)
         if view is SubspaceView and isinstance(carrier, JointConstants):
             given = self._six(graph, "tau")

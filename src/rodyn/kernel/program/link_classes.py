@@ -136,7 +136,7 @@ def constants(spec: Spec, *, regroup: bool = True) -> Constants:
     for number, (body, lever) in enumerate(levers(ready, spec.places, ready.parameters)):
         if body >= 0:
             loads[body].append((number, axes[body] @ (gauge.links[body] @ lever) + points[body]))
-    return Constants(links, rows, loads, _free_links(ready, quantity.position), gauge.base)
+    return Constants(links, rows, loads, free_links(ready, quantity.position), gauge.base)
 
 
 @lru_cache(maxsize=4)
@@ -185,7 +185,8 @@ def _framed(
     return Framed(tuple(links), rows, gauge, tuple(axes), tuple(points))
 
 
-def _free_links(ready: Prepared, place: Placed) -> list[FreeLink]:
+def free_links(ready: Prepared, place: Placed) -> list[FreeLink]:
+    """What a quaternion does to each link, for what depends on the `place` of free bodies or does not."""
     moving = [kind != "fixed" for kind in ready.structure.kinds]
     found = [
         FreeLink(still=moves and place is None)

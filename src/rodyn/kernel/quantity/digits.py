@@ -52,9 +52,10 @@ def closure_of(found: Any) -> Closure | None:
     return closure
 
 
-def goodness(closure: Closure, ready: Prepared) -> tuple[Scalar, ...]:
+def goodness(closure: Closure, length: Callable[[], Scalar]) -> tuple[Scalar, ...]:
     """A number for every link, 0 where the accelerations have too few digits, else 1.
 
+    `length` gives the size of a link on average (`typical_length`), over the scalars of the step that asks for it.
     All that stands on one link of the base is judged together, at that link: nothing couples it to the rest. What is
     not finite is not judged.
     """
@@ -63,12 +64,13 @@ def goodness(closure: Closure, ready: Prepared) -> tuple[Scalar, ...]:
         return where(base * gap.excess > 0, 0, 1)
 
     link, on_base = closure.chain.each(lambda _: 0), 1
-    return closure.chain.across(step, link, on_base, gaps(closure, ready))
+    return closure.chain.across(step, link, on_base, gaps(closure, length))
 
 
 def require_digits(closure: Closure, ready: Prepared, rows: int, place: Callable[[int], str]) -> None:
     """The accelerations have digits enough, or a `SingularError` says how many, and names robot and state."""
-    for parent, gap in zip(closure.chain.parents, gaps(closure, ready), strict=True):
+    found = gaps(closure, lambda: typical_length(ready.parameters))
+    for parent, gap in zip(closure.chain.parents, found, strict=True):
         with np.errstate(all="ignore"):
             lost = np.broadcast_to(gap.excess, rows) > 0
         if parent == BASE and lost.any():
@@ -92,31 +94,31 @@ def _digits(error: float) -> str:
     return ("no right digit", "about one right digit", "about two right digits")[min(count, 2)]
 
 
-def gaps(closure: Closure, ready: Prepared) -> tuple[Gap, ...]:
+def gaps(closure: Closure, length: Callable[[], Scalar]) -> tuple[Gap, ...]:
     """Of every link the gaps of its joint and of all beyond."""
-    length = _length(ready.parameters)
 
     def step(i: SubspaceView, v: Six) -> Gap:
-        return Gap(_size(i.H, v, length), _size(i.W, v, length))
+        return Gap(_size(i.H, v, length()), _size(i.W, v, length()))
 
     return closure.chain.summed(Gap(0, 0), closure.chain.each(step, closure.apart))
 
 
-def _size(columns: Sequence[Six], v: Six, length: float) -> Scalar:
+def _size(columns: Sequence[Six], v: Six, length: Scalar) -> Scalar:
     """Σ|wᵀv|; angular accelerations, whose wrench w has no force, as they are felt at a `length`."""
     felt = (length + dot(w.bottom, w.bottom) * (1 - length) for w in columns)
     return sum(abs(part) * one for part, one in zip(projected(columns, v), felt, strict=True))
 
 
-def _length(links: Sequence[LinkParameters]) -> float:
+def typical_length(links: Sequence[LinkParameters]) -> float:
     """The size of a link on average, so that the units of length do not matter."""
-    sizes = (_norm(link.place) + _norm(link.shift) + _norm(link.com) + _gyration(link) for link in links)
-    return sum(sizes) / len(links) or 1.0
+    return sum(map(link_size, links)) / len(links) or 1.0
 
 
-def _gyration(link: LinkParameters) -> float:
-    return math.sqrt(abs(link.I.xx + link.I.yy + link.I.zz) / link.m) if link.m > 0 else 0.0
+def link_size(link: LinkParameters) -> Scalar:
+    """How far a link reaches: from joint to joint, to its mass centre, and its radius of gyration."""
+    gyration = (abs(link.I.xx + link.I.yy + link.I.zz) / where(link.m > 0, link.m, 1)) ** 0.5
+    return _norm(link.place) + _norm(link.shift) + _norm(link.com) + where(link.m > 0, gyration, 0)
 
 
-def _norm(v: Vec3) -> float:
-    return math.sqrt(dot(v, v))
+def _norm(v: Vec3) -> Scalar:
+    return dot(v, v) ** 0.5

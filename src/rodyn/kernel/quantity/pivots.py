@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.algebra.matrices import Mat3
-from rodyn.algebra.vectors import Scalar, Vec3, dot
+from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, dot
 from rodyn.errors import SingularError
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.model.chain.parameters import LinkParameters, Structure
@@ -118,20 +119,35 @@ def _joint(ready: Prepared, k: int) -> str:
 def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> list[Scalar]:
     """For each joint its rotor and all inertia beyond it, with the arms stretched out; sliders at their offset."""
     masses, moments = (list[Scalar]([0.0] * len(parameters)) for _ in range(2))
+    sizes = list[Scalar](masses)
     for k in reversed(range(len(parameters))):
         link, parent = parameters[k], structure.parents[k]
-        reach = _norm(link.shift) + _norm(link.com)
-        masses[k] += abs(link.m)  # of data that no body has, too
-        moments[k] += _sum(link.I.dense) + abs(link.m) * reach * reach
+        below = parameters[parent].shift if parent >= 0 else ZERO3
+        beyond = moved_by(structure.kinds[k], link, below, masses[k], moments[k])
+        sizes[k] = beyond.size
         if parent >= 0:
-            way = _norm(parameters[parent].shift) + _norm(link.place)
-            masses[parent] += masses[k]
-            # (√J + √m l)² bounds the moment about a point that is l further away
-            moments[parent] += _square(moments[k] ** 0.5 + masses[k] ** 0.5 * way)
-    return [
-        link.rotor + (mass if kind == "prismatic" else _square(moment**0.5 + abs(link.pitch) * mass**0.5))
-        for kind, link, mass, moment in zip(structure.kinds, parameters, masses, moments, strict=True)
-    ]
+            masses[parent] += beyond.mass
+            moments[parent] += beyond.moment
+    return sizes
+
+
+class Beyond(NamedTuple):
+    """What a joint moves: its `size`, all inertia against its motion; mass, and moment about the joint below."""
+
+    size: Scalar
+    mass: Scalar
+    moment: Scalar
+
+
+def moved_by(kind: str, link: LinkParameters, below: Vec3, mass: Scalar, moment: Scalar) -> Beyond:
+    """What a joint moves, given what the joints behind it move; `below` is the shift of the parent."""
+    reach = _norm(link.shift) + _norm(link.com)
+    mass = mass + abs(link.m)  # of data that no body has, too
+    moment = moment + _sum(link.I.dense) + abs(link.m) * reach * reach
+    way = _norm(below) + _norm(link.place)
+    own = mass if kind == "prismatic" else _square(moment**0.5 + abs(link.pitch) * mass**0.5)
+    # (√J + √m l)² bounds the moment about a point that is l further away
+    return Beyond(link.rotor + own, mass, _square(moment**0.5 + mass**0.5 * way))
 
 
 def rounding_growth(joints: Sequence[Sequence[int]], ratios: Mapping[int, Scalar]) -> dict[int, Scalar]:

@@ -22,7 +22,6 @@ from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.pivots import ROUNDING, rounding_growth, unresisted
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import Spec
-from rodyn.llvm.sincos import BELOW_LARGEST
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
@@ -32,6 +31,7 @@ from rodyn.simulate.problem.user_functions import UserFunction
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Sum, Torque
 from rodyn.simulate.torques.load import Load
+from rodyn.trace.formulas.sincos import BELOW_LARGEST
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph

@@ -19,11 +19,11 @@ from rodyn.kernel.machine.run import flagged
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.llvm.sincos import LARGEST
 from rodyn.llvm.straight import batch_module
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.equations import Problem
+from rodyn.trace.formulas.sincos import LARGEST
 from rodyn.trace.program import Program
 
 Truths = NDArray[np.bool_]

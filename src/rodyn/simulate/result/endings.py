@@ -15,7 +15,6 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, SingularError
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
-from rodyn.llvm.sincos import LARGEST
 from rodyn.robot import Robot
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
@@ -23,6 +22,7 @@ from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.limits import WithinLimits, reached
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.columns import names
+from rodyn.trace.formulas.sincos import LARGEST
 
 FASTEST = 1e4
 """Rad/s: a joint that turned faster on average may have blown up."""

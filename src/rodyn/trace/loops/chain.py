@@ -12,11 +12,11 @@ from types import MappingProxyType
 from typing import Any, NoReturn, Self
 
 from rodyn.sweep.chain import Handed, Shared
-from rodyn.trace.loops.program import Loop, NoLoops, Own, RecordPlace, SweepKind
+from rodyn.trace.loops.program import Held, Loop, NoLoops, Own, RecordPlace, SweepKind
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.records import filled, leaves, rebuilt
-from rodyn.trace.scalar import Graph
+from rodyn.trace.scalar import Graph, Traced
 
 
 @dataclass(frozen=True)
@@ -56,24 +56,43 @@ class Records(tuple[Any, ...]):
 
 @dataclass
 class RecordingChain:
-    """A chain of classes of links with the combinators of `sweep.chain.Chain`."""
+    """A chain of classes of links with the combinators of `sweep.chain.Chain`.
+
+    ground   the base as the algorithm sees it: numbers, or (graph) → the base over arguments that are the same for all
+             links
+    graphs   those that are being recorded: of what the slots of the base hold, and of a body
+    """
 
     classes: Sequence[LinkClass]
     arguments: Mapping[str, int]
     own: Mapping[str, Own]
     parameters: int
-    base: Any
+    ground: Any
     view: type
     first: Any
     loops: list[Loop] = field(default_factory=list)
     known: list[list[dict[int, float]]] = field(default_factory=list)
     """For each sweep and class the scalars of the records that are the same for all links of the class."""
+    graphs: list[Graph] = field(default_factory=lambda: [Graph(real=True)])
 
     def __post_init__(self) -> None:
         if not self.loops:
             makers = [lambda graph, below, c=c: Handed(c.first(graph, below), ()) for c in self.classes]
             watches = [c.watch for c in self.classes]
             self.first = self._loop("outward", makers, self.first, (), watches)[0]
+
+    @property
+    def base(self) -> Any:
+        """The base, over the scalars of the body that is being recorded, or of the slots of the base."""
+        return self.ground(self.graphs[-1]) if callable(self.ground) else self.ground
+
+    def _held(self, record_of_base: Any) -> Held:
+        """What the slot of the base holds: numbers, or a program if arguments are among it."""
+        values = leaves(record_of_base)
+        if not any(isinstance(value, Traced) for value in values):
+            return tuple(float(value) for value in values)
+        same = {name: width for name, width in self.arguments.items() if name not in self.own}
+        return record(self.graphs[0], same, {"base": values})
 
     @property
     def recorded(self) -> Sequence[Any]:
@@ -111,11 +130,11 @@ class RecordingChain:
         sweeps = {place.sweep for place in leaves(below) if isinstance(place, RecordPlace)}
         if len(sweeps) != 1 or self.loops[max(sweeps)].base:
             raise NoLoops("what a joint has on its other side is not a record of its own")
-        numbers = tuple(float(value) for value in leaves(base))
+        held = self._held(base)
         everything = (records, (below,), *own)
         makers = self._makers(lambda link, _, *mine: Handed(step(link, *mine), ()))
         bodies, found = self._bodies("parent", makers, (), everything)
-        sweep = self._enter(Loop("outward", bodies, bases={sweeps.pop(): numbers}), same=True)
+        sweep = self._enter(Loop("outward", bodies, bases={sweeps.pop(): held}), same=True)
         return self._records(found, sweep)
 
     def fold(self, step: Callable[..., Handed], start: Any, base: Any, *own: Any) -> tuple[Any, ...]:
@@ -132,8 +151,7 @@ class RecordingChain:
     ) -> tuple[Any, ...]:
         """A sweep in which a link changes what its parent has."""
         bodies, found = self._bodies("children", self._makers(step), has, own, below=base)
-        numbers = tuple(float(value) for value in leaves(base))
-        sweep = self._enter(Loop(kind, bodies, starts, numbers), same=True)
+        sweep = self._enter(Loop(kind, bodies, starts, self._held(base)), same=True)
         return self._records(found, sweep)
 
     def gathered(self, records: Sequence[Any]) -> tuple[tuple[Any, ...], ...]:
@@ -208,8 +226,8 @@ class RecordingChain:
             return Handed(step(link, below, *mine), ())
 
         bodies, found = self._bodies("parent", self._makers(made), base, seen)
-        at_base, off_ray = (tuple(float(value) for value in leaves(part)) for part in (base, absent))
-        loop = Loop("fans", bodies, base=at_base, absent=off_ray, ray=rays.pop())
+        off_ray = tuple(float(value) for value in leaves(absent))
+        loop = Loop("fans", bodies, base=self._held(base), absent=off_ray, ray=rays.pop())
         sweep = self._enter(loop, same=False)
         s = {at: self._placed(found[0], sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
         return (s[0, 0],), (s[1, 0], s[1, 1])
@@ -243,8 +261,7 @@ class RecordingChain:
     ) -> tuple[Any, ...]:
         given = {"outward": "parent"}.get(kind, "children")
         bodies, found = self._bodies(given, makers, start, own, watches)
-        base = tuple(float(value) for value in leaves(start))
-        sweep = self._enter(Loop(kind, bodies, base=base), same=True)
+        sweep = self._enter(Loop(kind, bodies, base=self._held(start)), same=True)
         return self._records(found, sweep)
 
     def _records(self, found: Sequence[Any], sweep: int) -> tuple[Any, ...]:
@@ -283,12 +300,14 @@ class RecordingChain:
         bodies, templates = [], []
         for number, make in enumerate(makers):
             graph = Graph(real=True)
+            self.graphs.append(graph)
             scalars = [graph.constant(known[k]) if k in known else graph.input(given, k) for k in range(size)]
             received = [filled(start, scalars)]
             if below is not None:
                 received.append(filled(below, [graph.input("below", k) for k in range(len(leaves(below)))]))
             mine = [self._own(graph, number, records) for records in own]
             template, *handed = make(graph, *received, *mine)
+            self.graphs.pop()
             templates.append(template)
             outputs = {
                 "record": leaves(template),

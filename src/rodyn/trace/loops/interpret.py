@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rodyn.trace.loops.program import Links, Loop, LoopProgram, LoopResult, Ratio, RecordPlace
+from rodyn.trace.loops.program import Held, Links, Loop, LoopProgram, LoopResult, Ratio, RecordPlace
 from rodyn.trace.program import Program
 
 
@@ -27,9 +27,9 @@ class Interpreter:
     def results(self) -> dict[str, list[Any]]:
         """The numbers of every result, in the order they are written."""
         for number, loop in enumerate(self.program.loops):
-            self.slots.append([list(loop.base) for _ in range(len(self.links.classes) + 1)])
-            for earlier, numbers in loop.bases.items():
-                self.slots[earlier][0] = list(numbers)
+            self.slots.append([self._held(loop.base) for _ in range(len(self.links.classes) + 1)])
+            for earlier, held in loop.bases.items():
+                self.slots[earlier][0] = self._held(held)
             if loop.kind == "rays":
                 self._rays(number, loop)
             elif loop.kind in ("fold", "unfold"):
@@ -39,6 +39,12 @@ class Interpreter:
             else:
                 self._sweep(number, loop)
         return {name: list(self._written(one)) for name, one in self.program.results.items()}
+
+    def _held(self, base: Held) -> list[Any]:
+        """What the slot of the base holds."""
+        if not isinstance(base, Program):
+            return list(base)
+        return self.run(base, {name: self.arguments[name] for name in base.inputs})["base"]
 
     def _body(self, body: Program, k: int, given: Mapping[str, Sequence[Any]]) -> Mapping[str, list[Any]]:
         inputs = {f"own {s}": slots[k + 1] for s, slots in enumerate(self.slots)} | dict(given)
@@ -56,7 +62,7 @@ class Interpreter:
         sums: list[list[Any] | None] = [None] * (n + 1)
         for k in reversed(range(n)) if loop.kind == "inward" else range(n):
             body, parent = loop.bodies[links.classes[k]], links.parents[k] + 1
-            given = {"parent": slots[parent], "children": sums[k + 1] or list(loop.base)}
+            given = {"parent": slots[parent], "children": sums[k + 1] or self.slots[number][0]}
             found = self._body(body, k, given)
             slots[k + 1] = found["record"]
             if loop.kind != "outward":
@@ -72,7 +78,7 @@ class Interpreter:
     def _exchange(self, number: int, loop: Loop) -> None:
         links = self.links
         n = range(len(links.classes))
-        has: list[list[Any]] = [list(loop.base)] + [[] for _ in n]
+        has: list[list[Any]] = [self._held(loop.base)] + [[] for _ in n]
         for k in n:
             if loop.starts:
                 has[k + 1] = self._body(loop.starts[links.classes[k]], k, {})["down"]
@@ -100,7 +106,7 @@ class Interpreter:
             for j in range(i + 1):
                 entry = self.pairs.get((loop.ray, i, j), list(loop.absent))
                 parent = self.links.parents[j]
-                below = list(loop.base) if parent < 0 else self.pairs[number, i, parent]
+                below = self._held(loop.base) if parent < 0 else self.pairs[number, i, parent]
                 given = {"parent": below, f"own {loop.ray}": entry}
                 found = self._body(loop.bodies[self.links.classes[j]], j, given)
                 self.pairs[number, i, j] = found["record"]

@@ -14,6 +14,7 @@ from rodyn.trace.program import Program
 from rodyn.trace.records import flat
 
 Own: TypeAlias = Literal["coordinates", "velocities"]
+Held: TypeAlias = tuple[float, ...] | Program
 SweepKind: TypeAlias = Literal["outward", "inward", "total", "rays", "fans", "fold", "unfold"]
 
 
@@ -67,7 +68,8 @@ class Loop:
               (what comes along a ray), "own k" (the link's slot of sweep k), "parent k" (its parent's); outputs
               "record", "down" and, of an unfold, "has"
     starts    the same where a ray starts; of a fold, what the links begin with ("down")
-    base      what the slot of the base holds, or a leaf receives
+    base      what the slot of the base holds, or a leaf receives: numbers, or a program over the arguments that are the
+              same for all links, with an output "base"
     absent    what a link off the ray sees of it
     ray       the sweep of the rays that fans answer
     bases     what the base has of earlier sweeps that "parent k" asks for
@@ -76,10 +78,10 @@ class Loop:
     kind: SweepKind
     bodies: tuple[Program, ...]
     starts: tuple[Program, ...] = ()
-    base: tuple[float, ...] = ()
+    base: Held = ()
     absent: tuple[float, ...] = ()
     ray: int = -1
-    bases: Mapping[int, tuple[float, ...]] = field(default_factory=dict)
+    bases: Mapping[int, Held] = field(default_factory=dict)
 
     @property
     def programs(self) -> tuple[Program, ...]:

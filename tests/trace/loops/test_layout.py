@@ -1,6 +1,6 @@
 """What loops keep in memory: only what is read, and a bounded size for each link."""
 
-from rodyn.llvm.layout import loop_layout
+from rodyn.trace.loops.layout import loop_layout
 from tests.loops import built, chain
 
 TASKS = ("inverse_dynamics", "forward_dynamics", "gravity_force", "bias_force", "convective_force")

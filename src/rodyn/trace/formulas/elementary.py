@@ -1,4 +1,4 @@
-"""exp, log, tanh, atan2 and rounding without a branch or a call, for vectors that LLVM has none for.
+"""exp, log, tanh, atan2 and rounding without a branch or a call.
 
 Each reduces its argument, evaluates a polynomial and undoes the reduction; the values at zeros, infinities and NaN,
 those of C's functions of these names, are selected at the end. A product is fused with a sum only where the result
@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 import struct
 
-from rodyn.llvm.writer import Writer
+from rodyn.trace.formulas.writer import FormulaWriter, Relation, V
 
 LOG2_E = 1.4426950408889634
 LN_2 = (float.fromhex("0x1.62e42fefp-1"), float.fromhex("0x1.473de6af278edp-34"))
@@ -65,7 +65,7 @@ TANH_BELOW = (1.0, 0.4614963991254931, 0.02329133187629886, 0.000206533737487502
 TANH_SMALL = 0.625
 
 
-def exp(w: Writer, x: str) -> str:
+def exp(w: FormulaWriter[V], x: V) -> V:
     """Emit eˣ: x = k ln 2 + r, then 2ᵏ eʳ; at most 1 ulp (measured: 0.96)."""
     low = _picked(w, "olt", x, w.constant(-1000.0), w.constant(-1000.0), x)
     bounded = _picked(w, "ogt", low, w.constant(1000.0), w.constant(1000.0), low)
@@ -80,20 +80,19 @@ def exp(w: Writer, x: str) -> str:
     return w.apply("mul", value, _power_of_two(w, w.apply("sub", k, half)))
 
 
-def log(w: Writer, x: str) -> str:
+def log(w: FormulaWriter[V], x: V) -> V:
     """Emit ln x: x = 2ᵏ (1 + f) with 1 + f about 1, then k ln 2 + 2 artanh(f / (2 + f)); at most 1 ulp (0.82)."""
-    one = w.whole(_bits(1.0))
-    normal = w.emit(f"fcmp oge {w.type} {x}, {w.constant(2.0**-1022)}")
-    scaled = _select(w, normal, x, w.apply("mul", x, w.constant(2.0**54)))
-    bits = w.emit(f"bitcast {w.type} {scaled} to {w.integer}")
-    moved = w.emit(f"add {w.integer} {bits}, {w.whole(_bits(1.0) - _bits(math.sqrt(0.5)))}")
-    exponent = w.emit(f"and {w.integer} {moved}, {w.whole(-(2**52))}")
-    rest = w.emit(f"add {w.integer} {w.emit(f'sub {w.integer} {bits}, {exponent}')}, {one}")
-    number = w.emit(f"lshr {w.integer} {moved}, {w.whole(52)}")
-    whole = w.emit(f"or {w.integer} {number}, {w.whole(_bits(2.0**52))}")
-    bias = _select(w, normal, w.constant(2.0**52 + 1023.0), w.constant(2.0**52 + 1077.0))
-    k = w.apply("sub", w.emit(f"bitcast {w.integer} {whole} to {w.type}"), bias)
-    f = w.apply("sub", w.emit(f"bitcast {w.integer} {rest} to {w.type}"), w.constant(1.0))
+    normal = w.compare("oge", x, w.constant(2.0**-1022))
+    scaled = w.apply("where", normal, x, w.apply("mul", x, w.constant(2.0**54)))
+    bits = w.bits_of(scaled)
+    moved = w.apply_integers("add", bits, w.whole(_bits(1.0) - _bits(math.sqrt(0.5))))
+    exponent = w.apply_integers("and", moved, w.whole(-(2**52)))
+    rest = w.apply_integers("add", w.apply_integers("sub", bits, exponent), w.whole(_bits(1.0)))
+    number = w.shifted_right(moved, 52)
+    whole = w.apply_integers("or", number, w.whole(_bits(2.0**52)))
+    bias = w.apply("where", normal, w.constant(2.0**52 + 1023.0), w.constant(2.0**52 + 1077.0))
+    k = w.apply("sub", w.number_of(whole), bias)
+    f = w.apply("sub", w.number_of(rest), w.constant(1.0))
     s = w.apply("div", f, w.apply("add", f, w.constant(2.0)))
     z = w.apply("mul", s, s)
     square = w.apply("mul", w.apply("mul", f, w.constant(0.5)), f)
@@ -107,7 +106,7 @@ def log(w: Writer, x: str) -> str:
     return _picked(w, "oge", x, w.constant(0.0), value, w.constant(math.nan))
 
 
-def tanh(w: Writer, x: str) -> str:
+def tanh(w: FormulaWriter[V], x: V) -> V:
     """Emit tanh x: a quotient of polynomials for small x, else 1 − 2 / (e²ˣ + 1); at most 1.5 ulp (1.32)."""
     size = w.apply("abs", x)
     power = exp(w, w.apply("add", size, size))
@@ -119,45 +118,45 @@ def tanh(w: Writer, x: str) -> str:
     return _with_sign(w, _picked(w, "olt", size, w.constant(TANH_SMALL), near, far), x)
 
 
-def atan2(w: Writer, y: str, x: str) -> str:
+def atan2(w: FormulaWriter[V], y: V, x: V) -> V:
     """Emit the angle of (x, y): n π/4 ± arctan u with |u| ≤ √2 − 1; at most 2.5 ulp (2.20)."""
     zero, one = w.constant(0.0), w.constant(1.0)
     across, along = w.apply("abs", y), w.apply("abs", x)
-    steep = w.emit(f"fcmp ogt {w.type} {across}, {along}")
-    short, long = _select(w, steep, along, across), _select(w, steep, across, along)
+    steep = w.compare("ogt", across, along)
+    short, long = w.apply("where", steep, along, across), w.apply("where", steep, across, along)
     scale = _picked(w, "ogt", long, w.constant(2.0**1000), w.constant(0.25), one)
     scale = _picked(w, "olt", long, w.constant(2.0**-1000), w.constant(2.0**60), scale)
     short, long = w.apply("mul", short, scale), w.apply("mul", long, scale)
-    endless = w.emit(f"fcmp oeq {w.type} {short}, {w.constant(math.inf)}")
-    nothing = w.emit(f"fcmp oeq {w.type} {long}, {zero}")
-    short = _select(w, endless, one, short)
-    long = _select(w, w.emit(f"or {w.truth} {endless}, {nothing}"), one, long)
+    endless = w.compare("oeq", short, w.constant(math.inf))
+    nothing = w.compare("oeq", long, zero)
+    short = w.apply("where", endless, one, short)
+    long = w.apply("where", w.apply("or", endless, nothing), one, long)
     bound = w.apply("mul", long, w.constant(math.sqrt(2.0) - 1.0))
-    middle = w.emit(f"fcmp ogt {w.type} {short}, {bound}")
-    above = _select(w, middle, w.apply("sub", short, long), short)
-    below = _select(w, middle, w.apply("add", short, long), long)
+    middle = w.compare("ogt", short, bound)
+    above = w.apply("where", middle, w.apply("sub", short, long), short)
+    below = w.apply("where", middle, w.apply("add", short, long), long)
     u = w.apply("div", above, below)
     z = w.apply("mul", u, u)
     angle = w.apply("fma", w.apply("mul", u, z), horner(w, ATAN, z), u)
-    n = _select(w, middle, one, zero)
-    n = _select(w, steep, w.apply("sub", w.constant(2.0), n), n)
-    behind = w.emit(f"icmp slt {w.integer} {w.emit(f'bitcast {w.type} {x} to {w.integer}')}, {w.whole(0)}")
-    n = _select(w, behind, w.apply("sub", w.constant(4.0), n), n)
-    back = w.emit(f"xor {w.truth} {steep}, {behind}")
-    angle = _select(w, back, w.apply("neg", angle), angle)
+    n = w.apply("where", middle, one, zero)
+    n = w.apply("where", steep, w.apply("sub", w.constant(2.0), n), n)
+    behind = w.compare_integers("slt", w.bits_of(x), w.whole(0))
+    n = w.apply("where", behind, w.apply("sub", w.constant(4.0), n), n)
+    back = w.differ(steep, behind)
+    angle = w.apply("where", back, w.apply("neg", angle), angle)
     for part in reversed(QUARTER_PI):
         angle = w.apply("fma", n, w.constant(part), angle)
     return _with_sign(w, _picked(w, "uno", x, y, w.constant(math.nan), angle), y)
 
 
-def rounded(w: Writer, x: str) -> str:
+def rounded(w: FormulaWriter[V], x: V) -> V:
     """Emit the nearest whole number, of two the even one: adding 2⁵² leaves no digit behind the point."""
     size = w.apply("abs", x)
     whole = w.apply("sub", w.apply("add", size, w.constant(2.0**52)), w.constant(2.0**52))
     return _with_sign(w, _picked(w, "olt", size, w.constant(2.0**52), whole, size), x)
 
 
-def horner(w: Writer, coefficients: tuple[float, ...], z: str) -> str:
+def horner(w: FormulaWriter[V], coefficients: tuple[float, ...], z: V) -> V:
     """Emit a polynomial, given by its coefficients from the constant up."""
     result = w.constant(coefficients[-1])
     for coefficient in reversed(coefficients[:-1]):
@@ -165,31 +164,26 @@ def horner(w: Writer, coefficients: tuple[float, ...], z: str) -> str:
     return result
 
 
-def _select(w: Writer, truth: str, a: str, b: str) -> str:
-    return w.emit(f"select {w.truth} {truth}, {w.type} {a}, {w.type} {b}")
+def _picked(w: FormulaWriter[V], relation: Relation, a: V, b: V, yes: V, no: V) -> V:
+    return w.apply("where", w.compare(relation, a, b), yes, no)
 
 
-def _picked(w: Writer, relation: str, a: str, b: str, yes: str, no: str) -> str:
-    return _select(w, w.emit(f"fcmp {relation} {w.type} {a}, {b}"), yes, no)
-
-
-def _whole(w: Writer, x: str) -> str:
+def _whole(w: FormulaWriter[V], x: V) -> V:
     """The nearest whole number, as a double."""
     return w.apply("sub", w.apply("add", x, w.constant(ROUND)), w.constant(ROUND))
 
 
-def _power_of_two(w: Writer, k: str) -> str:
+def _power_of_two(w: FormulaWriter[V], k: V) -> V:
     """2ᵏ for a whole |k| < 1023: k + 1023 is moved to where the exponent stands."""
     biased = w.apply("add", k, w.constant(ROUND + 1023.0))
-    bits = w.emit(f"shl {w.integer} {w.emit(f'bitcast {w.type} {biased} to {w.integer}')}, {w.whole(52)}")
-    return w.emit(f"bitcast {w.integer} {bits} to {w.type}")
+    return w.number_of(w.shifted_left(w.bits_of(biased), 52))
 
 
-def _with_sign(w: Writer, size: str, of: str) -> str:
+def _with_sign(w: FormulaWriter[V], size: V, of: V) -> V:
     """A number that is not negative, with the sign of another."""
-    bits = w.emit(f"bitcast {w.type} {size} to {w.integer}")
-    sign = w.emit(f"and {w.integer} {w.emit(f'bitcast {w.type} {of} to {w.integer}')}, {w.whole(-(2**63))}")
-    return w.emit(f"bitcast {w.integer} {w.emit(f'or {w.integer} {bits}, {sign}')} to {w.type}")
+    bits = w.bits_of(size)
+    sign = w.apply_integers("and", w.bits_of(of), w.whole(-(2**63)))
+    return w.number_of(w.apply_integers("or", bits, sign))
 
 
 def _bits(x: float) -> int:

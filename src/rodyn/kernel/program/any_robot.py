@@ -1,0 +1,238 @@
+"""Loop programs that serve every robot: classes of links are kinds of joints, and all numbers are data.
+
+Chains and trees of revolute and prismatic joints, on a fixed or a floating base. The six elements of a floating base
+are classes of their own, so that one program serves both. Gravity and one wrench are arguments; the constants of links
+are rows of a table (`described_links`) that can be changed without recording anything again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from rodyn.algebra.vectors import ZERO3, Vec3
+from rodyn.algorithms import registered
+from rodyn.kernel.program.described_links import GROUND, WRENCH, described, in_frames
+from rodyn.kernel.program.free_base import BaseMaker
+from rodyn.kernel.program.link_classes import (
+    FRAMES,
+    PLAIN,
+    BodyConstants,
+    Frames,
+    FreeLink,
+    JointConstants,
+    LinkMaker,
+    about_joint,
+    free_links,
+)
+from rodyn.kernel.program.loops import OWN, TWO_LINKS, watched
+from rodyn.kernel.quantity.digits import closure_of, goodness
+from rodyn.kernel.quantity.prepare import Prepared, prepared
+from rodyn.kernel.quantity.table import QUANTITIES, Quantity
+from rodyn.kernel.quantity.wrench import argument_names
+from rodyn.model.chain.build_views import UPRIGHT
+from rodyn.model.joints import Revolute
+from rodyn.model.link import FloatingBase, Link
+from rodyn.model.mechanism import Mechanism
+from rodyn.sweep.registry import Algorithm
+from rodyn.sweep.views import BaseView, SubspaceView
+from rodyn.trace.loops.chain import LinkClass, RecordingChain
+from rodyn.trace.loops.program import LoopProgram, LoopResult, RecordPlace, loop_result
+from rodyn.trace.program import Program
+from rodyn.trace.records import filled, leaves
+from rodyn.trace.scalar import Graph
+
+KINDS = ("revolute", "prismatic")
+"""Joints that a program takes; their place is the number of their class."""
+
+WIDTHS = {"q": 7, "qd": 6, "qdd": 6, "tau": 6, "gravity": 3, "length": 1}
+"""Arguments: of those that have a number for every joint, what a floating base has."""
+
+LOADED = ("inverse_dynamics", "forward_dynamics", "reactions")
+"""Quantities that a wrench acts on."""
+
+GROUNDED = ("energy", "mass_center")
+"""Quantities that the links count for that stand still on a fixed base: these are one more link, of one more class."""
+
+
+@dataclass(frozen=True)
+class AnyRobot:
+    """A loop program that serves every robot.
+
+    frames     whose constants a row of its table has
+    kinds      the joints whose links are classes 0, 1, …
+    elements   the classes of the elements of a floating base, from the ground; the last one carries it. One class:
+               the base is one link
+    geared     whether every joint has a rotor (True) or none has (False); None: it does not matter
+    """
+
+    name: str
+    method: str
+    program: LoopProgram
+    frames: Frames
+    kinds: tuple[str, ...]
+    elements: tuple[int, ...]
+    geared: bool | None
+
+
+@lru_cache(maxsize=1)
+def free_base() -> Prepared:
+    """The smallest robot on a floating base: its elements are those of every one."""
+    body = FloatingBase(1.0, (0.0, 0.0, 0.0), ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)))
+    arm = Mechanism("arm", (Link("link", "base", Revolute(), mass=1.0),), base=body)
+    return prepared(arm, merged=True)
+
+
+@lru_cache(maxsize=64)
+def any_robot(name: str, method: str, geared: bool | None = None) -> AnyRobot:
+    """The program of a quantity by a method; `NoLoops` if it is not all sweeps."""
+    quantity = QUANTITIES[name]
+    algorithm = next(row for row in registered(quantity.task) if row.name == method)
+    kinds = (*KINDS, "fixed") if name in GROUNDED else KINDS
+    maker = _Classes(quantity, algorithm, kinds, name in LOADED, geared)
+    frames, classes = FRAMES[algorithm.view], maker.classes()
+    width = maker.columns + WRENCH + 1
+    first = (0, 0, 0, *((UPRIGHT,) if maker.oriented else ()))
+    own = {key: place for key, place in OWN.items() if key in maker.inputs}
+    chain = RecordingChain(classes, maker.inputs, own, width, _ground, algorithm.view, first)
+    found = algorithm.run(chain)
+    results = {
+        key: loop_result(nested, base=False) for key, nested in quantity.collect(found, TWO_LINKS).items()
+    }
+    watch = _watch(found, chain) if quantity.pivots else None
+    if watch is not None and closure_of(found) is None:
+        results["pivots"] = LoopResult("coordinates", (watch,))
+    bases = tuple(range(len(kinds), len(classes)))
+    several = {bases[0]: range(6)} if maker.one_base else {}
+    fixed = frozenset(c for c, kind in enumerate(kinds) if kind == "fixed")
+    loops = tuple(chain.loops)
+    program = LoopProgram(_read(maker.inputs, chain), width, loops, results, own, fixed, several, watch)
+    return AnyRobot(name, method, program, frames, kinds, bases, geared)
+
+
+def _read(inputs: Mapping[str, int], chain: RecordingChain) -> dict[str, int]:
+    """The arguments that something reads."""
+    held = [base for loop in chain.loops for base in (loop.base, *loop.bases.values())]
+    programs = [one for loop in chain.loops for one in loop.programs]
+    programs += [base for base in held if isinstance(base, Program)]
+    used = {name.removeprefix("all ") for one in programs for name, _ in one.elements()}
+    return {name: width for name, width in inputs.items() if name in used}
+
+
+def _ground(graph: Graph) -> BaseView:
+    """The base as an argument says it."""
+    return BaseView(Vec3(*(graph.input("gravity", k) for k in range(3))))
+
+
+def _watch(found: Any, chain: RecordingChain) -> RecordPlace | None:
+    """The scalar of each link that must be above the last column of its row."""
+    closure = closure_of(found)
+    judged = [] if closure is None else goodness(closure, lambda: chain.graphs[-1].input("length", 0))
+    place: RecordPlace | None = judged[0] if judged else watched(found)
+    return place
+
+
+@dataclass(frozen=True)
+class _Classes:
+    """The classes of links of one program."""
+
+    quantity: Quantity
+    algorithm: Algorithm
+    kinds: tuple[str, ...]
+    loaded: bool
+    geared: bool | None
+
+    @property
+    def frames(self) -> Frames:
+        return FRAMES[self.algorithm.view]
+
+    @property
+    def one_base(self) -> bool:
+        """Whether a floating base is one link."""
+        return self.algorithm.view is SubspaceView
+
+    @property
+    def axes(self) -> str:
+        return self.quantity.axes or self.algorithm.axes
+
+    @property
+    def oriented(self) -> bool:
+        return self.axes == "base" or self.loaded
+
+    @property
+    def inputs(self) -> dict[str, int]:
+        """The arguments and how many numbers they have."""
+        asked = {"gravity": self.quantity.gravity, "length": self.one_base}
+        more = [name for name, is_asked in asked.items() if is_asked]
+        found = {name: WIDTHS[name] for name in (*self.quantity.arguments, *more)}
+        return found | dict.fromkeys(argument_names(0), 3) if self.loaded else found
+
+    @property
+    def columns(self) -> int:
+        """How many constants a link has."""
+        return len(leaves(self._template(GROUND)))
+
+    def classes(self) -> list[LinkClass]:
+        """Those of the joints, then those of a floating base."""
+        joints = [self._maker(kind, self._template(GROUND), self._data(carrier=False)) for kind in self.kinds]
+        found = [LinkClass(one.first, one.link, one.watch) for one in joints]
+        return [*found, *self._base()]
+
+    def _base(self) -> list[LinkClass]:
+        """The elements of a floating base; one class if they are one link."""
+        ready, elements = free_base(), range(6)
+        below = [GROUND, *(described(link) for link in ready.parameters)]
+        templates = [self._template(below[k + 1], below[k]) for k in elements]
+        fixed = [0.0] * self.columns
+        makers = [
+            self._maker(
+                ready.structure.kinds[k], templates[k], self._data(carrier=True) if k == 5 else fixed, free
+            )
+            for k, free in zip(elements, free_links(ready, self.quantity.position), strict=False)
+        ]
+        carrier = makers[-1]
+        makers = [*(replace(one, loads=()) for one in makers[:-1]), carrier]
+        if not self.one_base:
+            return [LinkClass(one.first, one.link, one.watch) for one in makers]
+        kinds = ready.structure.kinds[:6]
+        turned = replace(makers[0], loads=carrier.loads)
+        base = BaseMaker(kinds, templates, turned, 6 if self.geared else 5, carrier)
+        return [LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True)]
+
+    def _template(self, link: Any, parent: Any = GROUND) -> Any:
+        return in_frames(self.frames, link, parent, ZERO3).link
+
+    def _maker(self, kind: str, template: Any, data: Sequence[float], free: FreeLink = PLAIN) -> LinkMaker:
+        return LinkMaker(
+            kind=kind,
+            template=template,
+            varying=[x == 1.0 for x in data],
+            arguments=frozenset(self.inputs),
+            free=free,
+            loads=((0, self.columns),) if self.loaded else (),
+            oriented=self.oriented,
+            in_base=self.axes == "base",
+        )
+
+    def _data(self, *, carrier: bool) -> list[float]:
+        """Which constants are data: of the carrier of a floating base its body, of others all but what they lack."""
+        every = filled(self._template(GROUND), [0.0 if carrier else 1.0] * self.columns)
+        return leaves(_marked(every, 1.0, self.geared))
+
+
+def _marked(every: Any, one: float, geared: bool | None) -> Any:
+    """The marks with the body as data and without what no joint here has: a pitch; frames at joints are not raised."""
+    if isinstance(every, BodyConstants):
+        link = every.link
+        body = {"m": one, "com": Vec3(one, one, one), "I": filled(link.I, [one] * 6)}
+        return every._replace(link=replace(link, **body, pitch=0.0))
+    at = about_joint(every)
+    body = {"m": one, "h": Vec3(one, one, one), "I": filled(at.I, [one] * 6)}
+    if isinstance(every, JointConstants):
+        rotor = 0.0 if geared is False else at.rotor
+        com = Vec3(one, one, one)
+        at = replace(at, **body, com=com, d=0.0, pitch=0.0, rotor=rotor)
+        return every._replace(at=at, J=filled(every.J, [one] * 6))
+    return replace(at, **body, com=ZERO3, d=0.0, pitch=0.0)

@@ -1,0 +1,74 @@
+"""The constants of one link as a row of numbers, for programs that serve every robot.
+
+Frames are those of the description: rotations are whole matrices, offsets angles, and nothing is moved from link to
+link. All of it holds over any scalar: `row_programs` records the same functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from rodyn.algebra.matrices import Mat3, Sym3
+from rodyn.algebra.rotations import Rotation
+from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
+from rodyn.kernel.program.link_classes import BodyConstants, Frames, JointConstants
+from rodyn.model.chain.friction import Friction
+from rodyn.model.chain.parameters import LinkParameters, Structure
+from rodyn.model.chain.proximal import Proximal, from_joint, proximal
+from rodyn.trace.records import filled, leaves
+
+UPRIGHT = Rotation((Mat3(1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0),))
+"""No rotation, as a matrix."""
+
+GROUND = LinkParameters(
+    UPRIGHT, ZERO3, 0.0, UPRIGHT, ZERO3, 0.0, ZERO3, Sym3(0.0, 0.0, 0.0, 0.0, 0.0, 0.0), 0.0, 0.0, Friction()
+)
+"""What a link stands on that stands on a fixed base."""
+
+WRENCH = 4
+"""Columns of a wrench behind the constants of a link: 1 if it acts on the link, else 0, and its lever."""
+
+UPON_TWO = Structure.serial("fixed", "fixed")
+
+
+def described(link: LinkParameters) -> LinkParameters:
+    """The link with its rotations as matrices and its offset as an angle."""
+    placement, frame = (Rotation((one.matrix(),)) for one in (link.placement, link.frame))
+    return replace(link, placement=placement, frame=frame)
+
+
+def numbers_of(link: LinkParameters) -> list[float]:
+    """The constants of a described link, in the order in which programs take them."""
+    return [float(x) for x in leaves(described(link))]
+
+
+def link_of(numbers: Sequence[Scalar]) -> LinkParameters:
+    """The described link of these constants."""
+    link: LinkParameters = filled(GROUND, list(numbers))
+    return link
+
+
+class Placed(NamedTuple):
+    """A link in the frames of a view, and where the lever of a wrench starts there."""
+
+    link: Proximal | BodyConstants | JointConstants
+    lever: Vec3
+
+
+def in_frames(frames: Frames, link: LinkParameters, parent: LinkParameters, point: Vec3) -> Placed:
+    """A described link upon its parent; a wrench acts at a `point` of the link frame."""
+    if frames == "body":
+        return Placed(BodyConstants(link, parent.com), point - link.com)
+    at = proximal(UPON_TWO, (parent, link))[1]
+    lever = from_joint(link, point)
+    if frames == "joint":
+        return Placed(replace(at, com=ZERO3), lever)
+    return Placed(JointConstants(at, link.frame.tensor(link.I)), lever)
+
+
+def row(frames: Frames, link: LinkParameters, parent: LinkParameters, acts: Scalar, point: Vec3) -> list[Any]:
+    """A row of the table of a robot, without its last column, which is the bound of a pivot."""
+    placed = in_frames(frames, link, parent, point)
+    return [*leaves(placed.link), acts, *leaves(placed.lever * acts)]

@@ -1,0 +1,119 @@
+"""Straight-line programs over the constants of one link, for pages that edit robots: rows of tables, bounds, DH rows.
+
+A link is given by the numbers of `described_links.numbers_of`. What they compute is what the library computes: the same
+functions, recorded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from rodyn.algebra.matrices import Mat3, Sym3
+from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
+from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
+from rodyn.kernel.program.any_robot import KINDS
+from rodyn.kernel.program.described_links import GROUND, described, link_of, row
+from rodyn.kernel.quantity.digits import link_size
+from rodyn.kernel.quantity.pivots import MOST_LOST, ROUNDING, moved_by
+from rodyn.model.chain.friction import Friction
+from rodyn.model.chain.parameters import LinkParameters, pair
+from rodyn.sweep.views import TURNING
+from rodyn.trace.program import Program, record
+from rodyn.trace.records import leaves
+from rodyn.trace.scalar import Graph
+
+LINK = len(leaves(GROUND))
+"""How many constants a described link has."""
+
+DH = {"geometry": 4, "mount": 12, "body": 10, "joint": 4}
+"""a, b, alpha, theta; rotation (by rows) and place of the frame before the row; mass, mass centre, inertia about it
+(xx xy xz yy yz zz) in the link frame; inertia of the rotor, viscous and Coulomb friction and its width."""
+
+Given = Mapping[str, Sequence[Scalar]]
+
+
+def row_programs() -> dict[str, Program]:
+    """The programs by name."""
+    upon = {"link": LINK, "parent": LINK}
+    wrench = {"acts": 1, "point": 3}
+    made: dict[str, tuple[Mapping[str, int], Callable[[Given], Mapping[str, Sequence[Any]]]]] = {
+        "row_body": (upon | wrench, lambda given: _row("body", given)),
+        "row_joint": (upon | wrench, lambda given: _row("joint", given)),
+        "row_constraint": (upon | wrench, lambda given: _row("constraint", given)),
+        "bound_revolute": (upon | {"beyond": 2, "bodiless": 1}, lambda given: _bound("revolute", given)),
+        "bound_prismatic": (upon | {"beyond": 2, "bodiless": 1}, lambda given: _bound("prismatic", given)),
+        "link_size": ({"link": LINK}, lambda given: {"size": [link_size(link_of(given["link"]))]}),
+    }
+    for convention, place in CONVENTIONS.items():
+        for kind in KINDS:
+            made[f"link_of_dh_{convention}_{kind}"] = (DH, partial(_dh_link, place, kind))
+    return {name: _recorded(inputs, compute) for name, (inputs, compute) in made.items()}
+
+
+def _recorded(inputs: Mapping[str, int], compute: Callable[[Given], Mapping[str, Sequence[Any]]]) -> Program:
+    graph = Graph(real=True)
+    given = {name: [graph.input(name, k) for k in range(width)] for name, width in inputs.items()}
+    return record(graph, inputs, compute(given))
+
+
+def _row(frames: Any, given: Given) -> Mapping[str, Sequence[Any]]:
+    link, parent = link_of(given["link"]), link_of(given["parent"])
+    return {"row": row(frames, link, parent, given["acts"][0], Vec3(*given["point"]))}
+
+
+def _bound(kind: str, given: Given) -> Mapping[str, Sequence[Any]]:
+    """The pivot that is flagged (`pivots.least_pivots`), and what the joint below has to move besides."""
+    link, parent = link_of(given["link"]), link_of(given["parent"])
+    beyond = moved_by(kind, link, parent.shift, *given["beyond"])
+    factor = ROUNDING * (1 + given["bodiless"][0] * (MOST_LOST - 1))
+    return {"bound": [factor * beyond.size], "beyond": [beyond.mass, beyond.moment]}
+
+
+class Row(NamedTuple):
+    """What a row of a Denavit–Hartenberg table places: see `LinkParameters`."""
+
+    placement: Rotation
+    place: Vec3
+    frame: Rotation
+    shift: Vec3
+
+
+def _standard(a: Scalar, b: Scalar, alpha: Scalar) -> Row:
+    """Rz(θ), the joint, Tz(b) Tx(a) Rx(α)."""
+    return Row(IDENTITY, ZERO3, Rotation((Turn("x", *pair(alpha)),)), Vec3(a, 0, b))
+
+
+def _modified(a: Scalar, b: Scalar, alpha: Scalar) -> Row:
+    """Rx(α) Tx(a) Tz(b) Rz(θ), the joint."""
+    about_x = Rotation((Turn("x", *pair(alpha)),))
+    return Row(about_x, Vec3(a, 0, 0) + about_x @ Vec3(0, 0, b), IDENTITY, ZERO3)
+
+
+CONVENTIONS = {"standard": _standard, "modified": _modified}
+"""Where a row puts its joint and its link frame, as `model.formats.dh` does."""
+
+
+def _dh_link(place: Callable[..., Row], kind: str, given: Given) -> Mapping[str, Sequence[Any]]:
+    """The link of a row; the first row is mounted on the base, the others at 0."""
+    a, b, alpha, theta = given["geometry"]
+    turn, at = Rotation((Mat3(*given["mount"][:9]),)), Vec3(*given["mount"][9:])
+    m, *rest = given["body"]
+    rotor, *friction = given["joint"]
+    row = place(a, b, alpha)
+    about_z = IDENTITY if kind in TURNING else Rotation((Turn("z", *pair(theta)),))
+    link = LinkParameters(
+        placement=turn.then(row.placement).then(about_z),
+        place=at + turn @ row.place,
+        offset=theta if kind in TURNING else 0.0,
+        frame=row.frame,
+        shift=row.shift,
+        m=m,
+        com=Vec3(*rest[:3]),
+        I=Sym3(*rest[3:]),
+        pitch=0.0,
+        rotor=rotor,
+        friction=Friction(*friction),
+    )
+    return {"link": leaves(described(link))}

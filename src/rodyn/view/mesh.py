@@ -1,0 +1,129 @@
+"""Surfaces of mesh files, made small: vertices that lie in one cell of a grid become one, where their planes meet.
+
+The point of a cell is the one nearest to the planes of the triangles that touch it, in least squares (P. Lindstrom,
+"Out-of-core simplification of large polygonal models", SIGGRAPH 2000): edges and corners stay sharp. One size of cells
+serves a whole robot, the smallest that keeps it within the number of triangles that a page may have.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.model.shapes import Mesh
+from rodyn.view.mesh_reader import Surface, read_surfaces
+from rodyn.view.packed import packed, quantised
+
+TRIANGLES = 60_000
+"""Of one robot, at most: about 0.7 MB of a page."""
+FINEST, GROWTH = 1 / 1024, 1.25
+"""Cells in parts of the largest mesh: the first size that is tried, and the factor to the next."""
+FLAT = 1e-3
+"""Directions in which planes say less than this about a point, relative to the strongest, are left as they are."""
+SMALL = 65536
+
+Indices = NDArray[np.int64]
+
+
+class Surfaces:
+    """The surfaces of the meshes of one robot, each read once."""
+
+    def __init__(self, triangles: int = TRIANGLES) -> None:
+        self.most = triangles
+        self._numbers: dict[str, int | None] = {}
+        self._surfaces: list[list[Surface]] = []
+        self._scales: list[float] = []
+
+    def number(self, mesh: Mesh) -> int | None:
+        """The number of a mesh in the page; None if its file cannot be read."""
+        if mesh.path not in self._numbers:
+            found = read_surfaces(mesh)
+            self._numbers[mesh.path] = len(self._surfaces) if found else None
+            if found:
+                self._surfaces.append(found)
+                self._scales.append(float(np.abs(mesh.scale).max()))
+        return self._numbers[mesh.path]
+
+    def packed(self) -> list[list[dict[str, Any]]]:
+        """The surfaces as data of a page: within the number of triangles, vertices in 16 bits."""
+        cell = self._cell()
+        return [
+            [_packed(simplified(surface, cell / scale)) for surface in surfaces]
+            for surfaces, scale in zip(self._surfaces, self._scales, strict=True)
+        ]
+
+    def _cell(self) -> float:
+        """The size (m) of the cells that leave few enough triangles; 0 where all may stay."""
+        every = [
+            (surface, scale)
+            for surfaces, scale in zip(self._surfaces, self._scales, strict=True)
+            for surface in surfaces
+        ]
+        if sum(len(surface.faces) for surface, _ in every) <= self.most:
+            return 0.0
+        cell = FINEST * max(float(np.ptp(surface.vertices, axis=0).max()) * scale for surface, scale in every)
+        while sum(len(_kept(surface, cell / scale)[1]) for surface, scale in every) > self.most:
+            cell *= GROWTH
+        return cell
+
+
+def simplified(surface: Surface, cell: float) -> Surface:
+    """The surface with one vertex for every cell of a grid; unchanged for cells of size 0.
+
+    >>> corner = np.array([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0.01, 0, 0]], dtype=float)
+    >>> faces = np.array([[0, 1, 2], [3, 1, 2]])
+    >>> simplified(Surface(corner, faces, None), 0.1).faces.shape
+    (1, 3)
+    """
+    if cell == 0.0:
+        return surface
+    cluster, faces = _kept(surface, cell)
+    points = _best_points(surface, cluster, cell)
+    used, places = np.unique(faces, return_inverse=True)
+    return Surface(points[used], places.reshape(-1, 3), surface.colour)
+
+
+def _kept(surface: Surface, cell: float) -> tuple[Indices, Indices]:
+    """The cell of every vertex, and the triangles between three different cells, each once."""
+    grid = np.floor((surface.vertices - surface.vertices.min(axis=0)) / cell).astype(np.int64)
+    sizes = grid.max(axis=0) + 1
+    codes = (grid[:, 0] * sizes[1] + grid[:, 1]) * sizes[2] + grid[:, 2]
+    cluster = np.unique(codes, return_inverse=True)[1].ravel()
+    faces = cluster[surface.faces]
+    a, b, c = faces.T
+    faces = faces[(a != b) & (b != c) & (c != a)]
+    first = np.argmin(faces, axis=1)  # the same triangle may be written from any of its corners
+    faces = np.take_along_axis(faces, (first[:, None] + np.arange(3)) % 3, axis=1)
+    return cluster, np.unique(faces, axis=0) if len(faces) else faces
+
+
+def _best_points(surface: Surface, cluster: Indices, cell: float) -> NDArray[np.float64]:
+    """For every cell the point nearest to the planes of its triangles, within half a cell of the mean of its vertices."""
+    count = int(cluster.max()) + 1
+    means = np.zeros((count, 3))
+    np.add.at(means, cluster, surface.vertices)
+    means /= np.bincount(cluster, minlength=count)[:, None]
+    corners = surface.vertices[surface.faces]
+    normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])  # longer for larger ones
+    quadrics, pulls = np.zeros((count, 3, 3)), np.zeros((count, 3))
+    for k in range(3):
+        at = cluster[surface.faces[:, k]]
+        away = ((corners[:, 0] - means[at]) * normals).sum(axis=1)
+        np.add.at(quadrics, at, normals[:, :, None] * normals[:, None, :])
+        np.add.at(pulls, at, away[:, None] * normals)
+    values, axes = np.linalg.eigh(quadrics)
+    strong = values > FLAT * np.maximum(values[:, -1:], 1e-300)
+    along = np.einsum("nij,ni->nj", axes, pulls) / np.where(strong, values, np.inf)
+    moves = np.einsum("nij,nj->ni", axes, along)
+    return np.asarray(means + np.clip(moves, -cell / 2, cell / 2))
+
+
+def _packed(surface: Surface) -> dict[str, Any]:
+    kind = "u2" if len(surface.vertices) < SMALL else "u4"
+    return {
+        "vertices": quantised(surface.vertices),
+        "faces": packed(surface.faces, kind),
+        "colour": None if surface.colour is None else list(surface.colour),
+    }

@@ -1,0 +1,151 @@
+"""A robot as data of a page: bodies that move, the described links on them, their shapes, frames and the tool.
+
+The names are those of the page model ("rodyn-page-1"); what dynamics alone need is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from rodyn.arrays import Floats
+from rodyn.model.body import Body
+from rodyn.model.joints import AxialJoint
+from rodyn.model.link import BASE, FloatingBase
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere
+from rodyn.robot import Robot
+from rodyn.view.mesh import Surfaces
+
+SCHEMA = "rodyn-page-1"
+
+
+def scene(robot: Robot, meshes: bool = True) -> dict[str, Any]:
+    """The page model of a robot, as far as it is drawn.
+
+    >>> import rodyn as rd
+    >>> [body["kind"] for body in scene(rd.load("stanford"))["bodies"]]
+    ['revolute', 'revolute', 'prismatic', 'revolute', 'revolute', 'revolute']
+    """
+    mechanism = robot.mechanism
+    merged, body_of, offset = mechanism.merged()
+    surfaces = Surfaces() if meshes else None
+    base = mechanism.base
+    places = dict(
+        zip((link.name for link in mechanism.links), zip(body_of, offset, strict=True), strict=True)
+    )
+    places[BASE] = (-1, IDENTITY)
+    links = [_link(BASE, -1, IDENTITY, (), None)]
+    links += [_link(link.name, *places[link.name], link.shapes, surfaces) for link in mechanism.links]
+    frames = [
+        {"name": frame.name, "body": places[frame.link][0], "pose": _rows(places[frame.link][1] @ frame.pose)}
+        for frame in mechanism.frames
+    ]
+    tool = _tool(mechanism, frames, body_of, offset)
+    return {
+        "schema": SCHEMA,
+        "name": robot.name,
+        "description": mechanism.description,
+        "source": mechanism.source,
+        "gravity": list(robot.gravity),
+        "floating": isinstance(base, FloatingBase),
+        "base": {"parameters": _parameters(merged.base)} if isinstance(merged.base, FloatingBase) else None,
+        "bodies": [
+            {
+                "name": link.name,
+                "parent": parent,
+                "kind": link.joint.kind,
+                "joint": _joint(link.joint),
+                "parameters": _parameters(link.body),
+            }
+            for link, parent in zip(merged.links, merged.parents, strict=True)
+        ],
+        "links": links,
+        "frames": frames,
+        "tool": tool,
+        "meshes": surfaces.packed() if surfaces else [],
+    }
+
+
+def rest(robot: Robot, q: Floats) -> dict[str, Any]:
+    """Poses of all links of the scene and the axes of the bodies' joints in one posture: what a picture is made from."""
+    poses = np.asarray(robot.forward_kinematics(q))
+    mechanism = robot.mechanism
+    axes = []
+    for k in mechanism.moving:
+        link, parent = (
+            mechanism.links[k],
+            poses[mechanism.parents[k] + 1] @ mechanism.links[k].placement.matrix(),
+        )
+        way = np.array(link.joint.axis) if isinstance(link.joint, AxialJoint) else np.array([0.0, 0.0, 1.0])
+        axes.append({"origin": parent[:3, 3].tolist(), "axis": (parent[:3, :3] @ way).tolist()})
+    return {"poses": poses.ravel().tolist(), "axes": axes}
+
+
+def _tool(
+    mechanism: Mechanism, frames: list[dict[str, Any]], body_of: tuple[int, ...], offset: tuple[Pose, ...]
+) -> int | None:
+    """The number of the tool among the frames, where it is added if it is a link; None of several tips."""
+    if mechanism.tool is None and len(mechanism.tips) != 1:
+        return None
+    name = mechanism.tool or mechanism.tips[0]
+    for k, frame in enumerate(frames):
+        if frame["name"] == name:
+            return k
+    link, pose = mechanism.located(name)
+    body, place = (-1, IDENTITY) if link < 0 else (body_of[link], offset[link])
+    frames.append({"name": name, "body": body, "pose": _rows(place @ pose)})
+    return len(frames) - 1
+
+
+def _link(
+    name: str, body: int, pose: Pose, shapes: tuple[Shape, ...], surfaces: Surfaces | None
+) -> dict[str, Any]:
+    visual = [shape for shape in shapes if shape.role == "visual"] or list(shapes)
+    found = [drawn for shape in visual for drawn in _shape(shape, surfaces)]
+    return {"name": name, "body": body, "pose": _rows(pose), "shapes": found}
+
+
+def _shape(shape: Shape, surfaces: Surfaces | None) -> Iterator[dict[str, Any]]:
+    """The shape as data, or nothing where it cannot be drawn: a mesh whose file was not found."""
+    common = {
+        "kind": shape.kind,
+        "pose": _rows(shape.origin),
+        "colour": list(shape.colour) if shape.colour else None,
+    }
+    match shape:
+        case Box():
+            yield {**common, "size": list(shape.size)}
+        case Sphere():
+            yield {**common, "radius": shape.radius}
+        case Cylinder() | Capsule():
+            yield {**common, "radius": shape.radius, "length": shape.length}
+        case Mesh() if surfaces is not None:
+            number = surfaces.number(shape)
+            if number is not None:
+                yield {**common, "mesh": number, "scale": list(shape.scale)}
+
+
+def _joint(joint: Any) -> dict[str, Any]:
+    """The limits of a joint of one coordinate; None where there is none."""
+    limits = joint.limits
+    single = {key: _one(getattr(limits, key)) for key in ("lower", "upper", "velocity", "effort")}
+    return {"name": joint.name, **single}
+
+
+def _one(value: Any) -> float | None:
+    numbers = np.atleast_1d(np.asarray(value if value is not None else np.nan, dtype=np.float64))
+    return float(numbers[0]) if len(numbers) == 1 and np.isfinite(numbers[0]) else None
+
+
+def _parameters(body: Body) -> dict[str, Any]:
+    """Mass, mass centre and the inertia about it, xx xy xz yy yz zz, in the axes of the body's link."""
+    (xx, xy, xz), (_, yy, yz), (_, _, zz) = body.inertia
+    return {"mass": body.mass, "com": list(body.com), "inertia": [xx, xy, xz, yy, yz, zz]}
+
+
+def _rows(pose: Pose) -> list[float]:
+    return [float(number) for number in pose.matrix().ravel()]

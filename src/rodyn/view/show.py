@@ -1,0 +1,261 @@
+"""Pages of robots, runs and paths: written to a file, opened in the browser, or shown in a notebook."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import webbrowser
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unwritable
+from rodyn.plain_text import visible
+from rodyn.plot.robots import initial, single
+from rodyn.plot.runs import units
+from rodyn.reach.path.joint_path import JointPath
+from rodyn.reach.path.tool_path import ToolPath
+from rodyn.robot import Robot
+from rodyn.simulate.result.run import Run
+from rodyn.trajectory.path import Trajectory
+from rodyn.view.motions import few, motion, moving_bodies, reactions_of, signals_of, still
+from rodyn.view.page import asset, page
+from rodyn.view.scene import rest, scene
+from rodyn.writing.output_file import write_text
+
+FilePath = str | PathLike[str]
+MOST_SHOWN = 12
+"""Postures or runs in one picture."""
+HEIGHT = 560
+"""Pixels of a page in a notebook."""
+ABOUT = "Made by rodyn. Everything is inside this file: nothing is loaded, nothing is sent."
+
+
+@dataclass(frozen=True, repr=False)
+class Page:
+    """A page for the browser: `.html` is its text, `.save("arm.html")` writes it; a notebook shows it."""
+
+    title: str
+    html: str
+
+    def save(self, path: FilePath) -> Path:
+        """Write the page to a file that ends with .html, and return its path."""
+        target = Path(path) if isinstance(path, str | PathLike) else None
+        if target is not None and target.suffix.lower() not in (".html", ".htm"):
+            raise InputError(f"{str(target)!r} must end with .html: a browser opens it")
+        return write_text(path, self.html)
+
+    def open(self) -> Path:
+        """Write the page to a temporary file, and open it in the browser."""
+        try:
+            with tempfile.NamedTemporaryFile(prefix="rodyn-", suffix=".html", delete=False) as file:
+                file.write(self.html.encode("utf-8"))
+        except OSError as error:
+            raise unwritable(tempfile.gettempdir(), error) from None
+        webbrowser.open(Path(file.name).as_uri())
+        return Path(file.name)
+
+    def _repr_html_(self) -> str:
+        """The page in a frame of its own, which can reach nothing of the notebook."""
+        return (
+            f'<iframe srcdoc="{escape(self.html)}" title="{escape(self.title)}" width="100%" height="{HEIGHT}" '
+            'sandbox="allow-scripts allow-downloads" allowfullscreen style="border:0;border-radius:12px"></iframe>'
+        )
+
+    def __repr__(self) -> str:
+        return f"<Page {visible(self.title)!r}, {len(self.html.encode()) / 1e6:.2f} MB; .save(…) writes it>"
+
+
+def delivered(found: Page, path: FilePath | None, open: bool | None) -> Page | Path:
+    """The page as the caller wants it: written to `path`, else opened in the browser, unless a notebook shows it.
+
+    `open` says so explicitly.
+    """
+    if path is not None:
+        written = found.save(path)
+        if open:
+            webbrowser.open(written.resolve().as_uri())
+        return written
+    if open or (open is None and not _in_notebook()):
+        found.open()
+    return found
+
+
+def _in_notebook() -> bool:
+    """Whether results are shown by a notebook."""
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    return hasattr(shell, "kernel")
+
+
+def robot_page(robot: Robot, q: ArrayLike | None = None, *, meshes: bool = True) -> Page:
+    """A robot in a posture q (nq,), or in several (k, nq): the first is solid, the others are ghosts."""
+    postures = np.atleast_2d(numbers(initial(robot) if q is None else q, "q"))
+    if postures.ndim != 2 or postures.shape[1] != robot.nq:
+        raise InputError(
+            f"q has shape {np.shape(q)}, but a posture of robot {robot.name!r} is ({robot.nq},), "
+            f"several are (k, {robot.nq})"
+        )
+    if not 1 <= len(postures) <= MOST_SHOWN:
+        raise InputError(f"q has {len(postures)} postures, but a page shows 1 to {MOST_SHOWN}")
+    labels = [f"posture {k}" for k in range(1, len(postures) + 1)]
+    motions = [still(robot, row, label) for row, label in zip(postures, labels, strict=True)]
+    return _page(robot, postures[:1], motions, postures, robot.mechanism.description, meshes=meshes)
+
+
+def run_page(
+    run: Run,
+    others: Run | Sequence[Run] = (),
+    *,
+    rows: Sequence[int] | None = None,
+    forces: bool = False,
+    meshes: bool = True,
+) -> Page:
+    """A run with its curves; others, or trajectories of a batch, as ghosts."""
+    if not isinstance(run, Run):
+        raise InputTypeError(f"a page shows a Run, got {short(run)}")
+    all_runs = _together(run, others, rows)
+    if len(all_runs) > MOST_SHOWN:
+        raise InputError(
+            f"{len(all_runs)} runs, but a page shows at most {MOST_SHOWN}: choose some with rows="
+        )
+    robot = run.robot
+    motions, seen = [], []
+    for k, (one, label) in enumerate(all_runs):
+        if one.robot.mechanism != robot.mechanism:
+            raise InputError(
+                f"a ghost is of the same robot, but {one.robot.name!r} and {robot.name!r} differ: show each alone"
+            )
+        samples = single(one, "pages")
+        q = one.q[samples]
+        signals = tuple(signals_of(one, samples))
+        arrows = reactions_of(one, samples, _size(robot, q[:1])) if forces and k == 0 else []
+        motions.append(motion(robot, one.t[samples], q, label, signals, arrows))
+        seen.append(q[few(len(q), 60)])
+    first = all_runs[0][0]
+    q = first.q[single(first, "pages")]
+    shown = {} if forces else {"arrows": False}
+    return _page(
+        robot, q[:1], motions, np.concatenate(seen), _run_words(first, len(all_runs)), shown, meshes=meshes
+    )
+
+
+def path_page(
+    robot: Robot, path: Trajectory | JointPath | ToolPath, *, duration: float = 4.0, **options: Any
+) -> Page:
+    """A robot along a path: a trajectory in its own time, a path without time in `duration` seconds, rest to rest."""
+    if not isinstance(robot, Robot):
+        raise InputTypeError(f"a path is shown with the robot that follows it, got {short(robot)}")
+    if isinstance(path, ToolPath):
+        path = robot.joint_path(path)
+    if isinstance(path, JointPath):
+        path = path.timed(duration)
+    if path.n != robot.n:
+        raise InputError(
+            f"the path has {path.n} joint{'s' * (path.n > 1)}, but robot {robot.name!r} has {robot.n}"
+        )
+    return run_page(Run.along(robot, path, count=max(2, min(int(path.duration * 100) + 1, 2001))), **options)
+
+
+def _together(run: Run, others: Run | Sequence[Run], rows: Sequence[int] | None) -> list[tuple[Run, str]]:
+    """All trajectories that are shown, with their labels: the first is solid."""
+    found: list[tuple[Run, str]] = []
+    for k, one in enumerate([run, *([others] if isinstance(others, Run) else others)], 1):
+        if not isinstance(one, Run):
+            raise InputTypeError(f"others are runs of the same robot, got {short(one)}")
+        if not one.shape:
+            found.append((one, f"run {k}"))
+            continue
+        if len(one.shape) > 1:
+            raise UnsupportedError(
+                f"a page shows a batch of one axis, but this one has {one.shape}: take batch[0]"
+            )
+        chosen = range(min(len(one), 5)) if rows is None else rows
+        for row in chosen:
+            if isinstance(row, bool) or not isinstance(row, int | np.integer):
+                raise InputTypeError(f"rows are numbers of trajectories, got {short(row)}")
+            if not -len(one) <= row < len(one):
+                raise InputError(f"rows has {row}, but the batch has trajectories 0 to {len(one) - 1}")
+            found.append((one[int(row)], f"trajectory {row}"))
+    return found
+
+
+def _page(
+    robot: Robot,
+    q: Floats,
+    motions: list[dict[str, Any]],
+    seen: Floats,
+    words: str,
+    shown: dict[str, bool] | None = None,
+    *,
+    meshes: bool,
+) -> Page:
+    data = {
+        "schema": "rodyn-view-1",
+        "title": robot.name,
+        "subtitle": words,
+        "label": f"Robot {robot.name} in three dimensions, {len(robot.joints)} joints. {words}",
+        "about": ABOUT,
+        "model": scene(robot, meshes),
+        "rest": rest(robot, q[0]),
+        "motions": motions,
+        "joints": _joints(robot, q[0]),
+        "around": _around(robot, seen),
+        "shown": shown or {},
+    }
+    return Page(robot.name, page(f"{robot.name} – rodyn", asset("viewer.js"), asset("view.css"), data))
+
+
+def _around(robot: Robot, q: Floats) -> list[float]:
+    """Two corners of a box that has the bodies and the tool in all these postures."""
+    rows = list(moving_bodies(robot).values()) or [0]
+    points = np.asarray(robot.forward_kinematics(q))[:, rows, :3, 3].reshape(-1, 3)
+    if robot.tool is not None:
+        points = np.concatenate([points, np.asarray(robot.end_effector(q))[:, :3, 3]])
+    return [*points.min(axis=0).tolist(), *points.max(axis=0).tolist()]
+
+
+def _size(robot: Robot, q: Floats) -> float:
+    low, high = np.split(np.array(_around(robot, q)), 2)
+    return float(np.linalg.norm(high - low)) or 1.0
+
+
+def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:
+    """A row for each joint of one coordinate: position, limits, unit."""
+    found = []
+    position, _ = units(robot)
+    by_name = robot.by_joint(q)
+    body_of = {
+        robot.links[k].joint.name or robot.links[k].name: body
+        for body, k in enumerate(robot.mechanism.moving)
+    }
+    first = robot.nq - sum(joint.nq for joint in robot.joints.values())
+    for name, joint in robot.joints.items():
+        values = np.atleast_1d(by_name[name])
+        lower, upper = (joint.limits.lower, joint.limits.upper) if joint.nq == 1 else ((), ())
+        found.append(
+            {
+                "name": name,
+                "kind": joint.kind,
+                "body": body_of.get(name, 0),
+                "value": ", ".join(f"{value:.4g}" for value in values.tolist()),
+                "unit": position[first],
+                "lower": lower[0] if lower and np.isfinite(lower[0]) else None,
+                "upper": upper[0] if upper and np.isfinite(upper[0]) else None,
+            }
+        )
+        first += joint.nq
+    return found
+
+
+def _run_words(run: Run, many: int) -> str:
+    span = f"{run.t[-1] - run.t[0]:g} s, {run.samples} samples"
+    torque = "" if run.settings.torque in ("", "none") else f" · {run.settings.torque}"
+    ghosts = f" · {many - 1} more as ghosts" if many > 1 else ""
+    return f"{span} · {run.settings.integrator}{torque}{ghosts} · {run.status}"

@@ -1,0 +1,92 @@
+"""A module that is being put together: its functions, those that all of them share, and memory of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rodyn.trace.formulas.elementary import atan2, exp, log, tanh
+from rodyn.trace.formulas.sincos import sin_cos
+from rodyn.trace.formulas.sine_entry import entry
+from rodyn.trace.sine_table import TABLE
+from rodyn.wasm import binary
+from rodyn.wasm.binary import I32, double, name, section, sized, unsigned
+from rodyn.wasm.opcodes import END, I32_CONST
+from rodyn.wasm.writer import Writer
+
+SHARED: dict[str, tuple[int, Callable[..., Any]]] = {
+    "sin_cos": (1, sin_cos),
+    "exp": (1, lambda *args: (exp(*args),)),
+    "log": (1, lambda *args: (log(*args),)),
+    "tanh": (1, lambda *args: (tanh(*args),)),
+    "atan2": (2, lambda *args: (atan2(*args),)),
+    "entry": (1, lambda *args: (entry(*args),)),
+}
+"""Functions that are in a module once: how many arguments, and the formula, which gives a tuple."""
+
+PAGE = 65536
+"""Bytes by which memory grows."""
+
+
+class Assembly:
+    """What will be a module."""
+
+    def __init__(self) -> None:
+        self.types: dict[bytes, int] = {}
+        self.functions: list[tuple[int, bytes]] = []
+        self.exports: dict[str, int] = {}
+        self.data: list[bytes] = []
+        self.reserved = 0
+        self._shared: dict[tuple[str, int], tuple[int, Sequence[int]]] = {}
+        self._table: int | None = None
+
+    def add(self, parameters: Sequence[int], results: Sequence[int], body: bytes) -> int:
+        """The number of a new function."""
+        kind = binary.function_type(parameters, results)
+        self.functions.append((self.types.setdefault(kind, len(self.types)), body))
+        return len(self.functions) - 1
+
+    def shared(self, which: str, lanes: int) -> tuple[int, Sequence[int]]:
+        """The number of a function that others share, written when it is first asked for, and its results' types."""
+        if (which, lanes) not in self._shared:
+            count, formula = SHARED[which]
+            number = Writer(self, lanes, ()).number
+            w = Writer(self, lanes, [number] * count)
+            results = formula(w, *(w.parameter(k) for k in range(count)))
+            kinds = [number] * len(results)
+            self._shared[which, lanes] = self.add(w.parameters, kinds, w.finished(*results)), kinds
+        return self._shared[which, lanes]
+
+    def reserve(self, size: int) -> int:
+        """The address of so many bytes that belong to the module."""
+        start = self.reserved
+        self.reserved += -(-size // 16) * 16
+        return start
+
+    def sine_table(self) -> int:
+        """The address of the table of sines, which is there once it is asked for."""
+        if self._table is None:
+            self._table = self.reserve(8 * len(TABLE))
+            at = I32_CONST + binary.signed(self._table) + END
+            self.data.append(b"\0" + at + sized(b"".join(map(double, TABLE))))
+        return self._table
+
+    def module(self) -> bytes:
+        """The bytes of the module; its memory is `env.memory`."""
+        memory = b"\x02\0" + unsigned(-(-self.reserved // PAGE) or 1)
+        parts = [
+            section(binary.TYPES, self.types),
+            section(binary.IMPORTS, [name("env") + name("memory") + memory]),
+            section(binary.FUNCTIONS, (unsigned(kind) for kind, _ in self.functions)),
+            section(
+                binary.EXPORTS,
+                (name(text) + b"\0" + unsigned(number) for text, number in self.exports.items()),
+            ),
+            section(binary.CODE, (body for _, body in self.functions)),
+            section(binary.DATA, self.data),
+        ]
+        return binary.MAGIC + b"".join(parts)
+
+
+ANSWER = (I32,)
+"""What a function of a program returns: 0, or not 0 if its results cannot be trusted."""

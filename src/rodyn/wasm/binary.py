@@ -1,0 +1,78 @@
+"""The bytes that a WebAssembly module is made of: whole numbers (LEB128), vectors, names, sections.
+
+WebAssembly Core Specification, chapter 5, "Binary Format".
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable
+
+MAGIC = b"\0asm\x01\0\0\0"
+"""What a module begins with: its name and version 1."""
+
+TYPES, IMPORTS, FUNCTIONS, EXPORTS, CODE, DATA = 1, 2, 3, 7, 10, 11
+"""Numbers of the sections, in the order in which they stand."""
+
+I32, I64, F64, V128 = 0x7F, 0x7E, 0x7C, 0x7B
+"""Types of values."""
+
+
+def unsigned(value: int) -> bytes:
+    """A whole number that is not negative: seven bits in a byte, the lowest first.
+
+    >>> unsigned(624485).hex()
+    'e58e26'
+    """
+    found = bytearray()
+    while value >= 0x80:
+        found.append(value & 0x7F | 0x80)
+        value >>= 7
+    found.append(value)
+    return bytes(found)
+
+
+def signed(value: int) -> bytes:
+    """A whole number in two's complement: seven bits in a byte, the lowest first.
+
+    >>> signed(-123456).hex(), signed(64).hex()
+    ('c0bb78', 'c000')
+    """
+    found = bytearray()
+    while not -0x40 <= value < 0x40:
+        found.append(value & 0x7F | 0x80)
+        value >>= 7
+    found.append(value & 0x7F)
+    return bytes(found)
+
+
+def double(value: float) -> bytes:
+    """The eight bytes of a double."""
+    return struct.pack("<d", value)
+
+
+def vector(items: Iterable[bytes]) -> bytes:
+    """How many there are, then one after the other."""
+    listed = list(items)
+    return unsigned(len(listed)) + b"".join(listed)
+
+
+def sized(content: bytes) -> bytes:
+    """How many bytes there are, then the bytes."""
+    return unsigned(len(content)) + content
+
+
+def name(text: str) -> bytes:
+    """A name in UTF-8."""
+    return sized(text.encode())
+
+
+def section(number: int, items: Iterable[bytes]) -> bytes:
+    """A section that is a vector; nothing if it is empty."""
+    listed = list(items)
+    return bytes([number]) + sized(vector(listed)) if listed else b""
+
+
+def function_type(parameters: Iterable[int], results: Iterable[int]) -> bytes:
+    """What a function takes and what it returns."""
+    return b"\x60" + sized(bytes(parameters)) + sized(bytes(results))

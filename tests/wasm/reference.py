@@ -1,0 +1,97 @@
+"""What functions of a module must compute, bit by bit: the interpreter, with two roundings where others fuse.
+
+Elementary functions are the library's formulas, written in Python's doubles.
+"""
+
+import math
+import operator
+import struct
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rodyn.trace.formulas.elementary import atan2, exp, log, tanh
+from rodyn.trace.formulas.sincos import sin_cos
+from rodyn.trace.interpret import MEANING, executed
+from rodyn.trace.program import Program
+
+ORDERED = {
+    "olt": operator.lt,
+    "ole": operator.le,
+    "ogt": operator.gt,
+    "oge": operator.ge,
+    "oeq": operator.eq,
+}
+OPPOSITE = {"ugt": operator.le, "uge": operator.lt, "ule": operator.gt}
+INTEGERS = {
+    "add": operator.add,
+    "sub": operator.sub,
+    "and": operator.and_,
+    "or": operator.or_,
+    "xor": operator.xor,
+}
+MASK = 2**64 - 1
+
+
+class Doubles:
+    """Formulas on numbers: a writer that computes at once. Whole numbers have 64 bits, without a sign."""
+
+    def constant(self, value: float) -> float:
+        return value
+
+    def whole(self, value: int) -> int:
+        return value & MASK
+
+    def apply(self, op: str, *args: Any) -> Any:
+        return UNFUSED[op](*args)
+
+    def compare(self, relation: str, a: float, b: float) -> bool:
+        if relation == "uno":
+            return math.isnan(a) or math.isnan(b)
+        return ORDERED[relation](a, b) if relation in ORDERED else not OPPOSITE[relation](a, b)
+
+    def opposite(self, truth: bool) -> bool:
+        return not truth
+
+    def differ(self, a: bool, b: bool) -> bool:
+        return a != b
+
+    def bits_of(self, number: float) -> int:
+        return struct.unpack("<Q", struct.pack("<d", number))[0]
+
+    def number_of(self, bits: int) -> float:
+        return struct.unpack("<d", struct.pack("<Q", bits))[0]
+
+    def apply_integers(self, op: str, a: int, b: int) -> int:
+        return INTEGERS[op](a, b) & MASK
+
+    def shifted_left(self, bits: int, places: int) -> int:
+        return bits << places & MASK
+
+    def shifted_right(self, bits: int, places: int) -> int:
+        return bits >> places
+
+    def odd(self, bits: int) -> bool:
+        return bool(bits & 1)
+
+    def compare_integers(self, relation: str, a: int, b: int) -> bool:
+        assert (relation, b) == ("slt", 0)
+        return bool(a >> 63)
+
+
+DOUBLES: Any = Doubles()
+UNFUSED = MEANING | {
+    "fma": lambda a, b, c: a * b + c,
+    "fms": lambda a, b, c: a * b - c,
+    "fnma": lambda a, b, c: c - a * b,
+    "sin": lambda a: sin_cos(DOUBLES, a)[0],
+    "cos": lambda a: sin_cos(DOUBLES, a)[1],
+    "exp": lambda a: exp(DOUBLES, a),
+    "log": lambda a: log(DOUBLES, a),
+    "tanh": lambda a: tanh(DOUBLES, a),
+    "atan2": lambda a, b: atan2(DOUBLES, a, b),
+}
+
+
+def unfused(program: Program, arguments: Mapping[str, Sequence[float]]) -> dict[str, list[float]]:
+    """The results of one state."""
+    return executed(program, arguments, UNFUSED)

@@ -1,0 +1,30 @@
+/** Arrays as pages hold them: {"dtype", "shape", "data"} with data in base64, 16-bit numbers with a range. */
+
+const KINDS = { f4: Float32Array, f8: Float64Array, u2: Uint16Array, i2: Int16Array, u4: Uint32Array, u1: Uint8Array };
+
+/** The bytes of a base64 text. */
+export function bytes(text) {
+  const raw = atob(text);
+  const found = new Uint8Array(raw.length);
+  for (let k = 0; k < raw.length; k++) found[k] = raw.charCodeAt(k);
+  return found;
+}
+
+/**
+ * The numbers of an array of a page; those of 16 bits with `low` and `high` are spread over that range.
+ * @param {{dtype: string, data: string, low?: number[], high?: number[]}} array
+ */
+export function numbers(array) {
+  const Kind = KINDS[array.dtype];
+  if (!Kind) throw new Error(`unknown type of numbers in this page: ${array.dtype}`);
+  const plain = new Kind(bytes(array.data).buffer);
+  if (!array.low) return plain;
+  const width = array.low.length;
+  const steps = array.dtype === "u2" ? 65535 : 255;
+  const found = new Float32Array(plain.length);
+  for (let k = 0; k < plain.length; k++) {
+    const low = array.low[k % width];
+    found[k] = low + ((array.high[k % width] - low) * plain[k]) / steps;
+  }
+  return found;
+}

@@ -1,0 +1,158 @@
+/** A robot from its joints alone: drums along axes, tapered links between them, a foot, rails, a gripper. */
+import { Matrix4, Vector3 } from "three";
+import { along, ball, band, bar, drum, foot, gripper, rod, tube } from "./solids.js";
+import { principal } from "./matrix.js";
+
+/** Bodies that carry more mass than links are drawn as the box of their inertia. */
+const LARGEST_BOX = 0.9;
+
+/**
+ * The solids of all bodies: calls add(body, material, geometry) with geometries in the axes of the body.
+ * Materials are "shell", "dark", "metal", or {joint: k} for the colour of joint k.
+ * @param {import("./layout.js").Layout} layout
+ */
+export function generate(layout, add) {
+  const put = (part, material, geometry, place) => {
+    if (place) geometry.applyMatrix4(place);
+    add(part.index, material, geometry.applyMatrix4(part.inverse));
+  };
+  base(layout, put);
+  for (const part of layout.parts) {
+    joint(layout, part, put);
+    link(layout, part, put);
+  }
+  tool(layout, put);
+}
+
+/** What stands on the ground, hangs on a wall or floats. */
+function base(layout, put) {
+  const { base: part, up } = layout;
+  const roots = part.children.map((k) => layout.parts[k]);
+  if (layout.model.floating) {
+    hull(layout, part, put);
+  } else {
+    for (const root of roots) mount(layout, part, root, up, put);
+  }
+  for (const root of roots) {
+    const r = 0.8 * layout.radius(root);
+    if (layout.isLong(part.origin, root.joint)) put(part, "dark", tube(part.origin, root.joint, r, r));
+  }
+}
+
+function mount(layout, part, root, up, put) {
+  const r = layout.radius(root);
+  const steep = root.axis ? Math.abs(root.axis.dot(up)) : 1;
+  if (steep > 0.7) {
+    const height = 1.25 * r;
+    put(part, "dark", foot(r, height), along(part.origin.clone().addScaledVector(up, -0.02 * r), up));
+    return;
+  }
+  const back = root.joint.clone().addScaledVector(root.axis, -1.75 * r);
+  put(part, "dark", drum(1.9 * r, 0.5 * r, 0.12), along(back, root.axis));
+  put(part, "dark", rod(0.95 * r, 0.9 * r), along(root.joint.clone().addScaledVector(root.axis, -1.35 * r), root.axis));
+}
+
+/** A floating base: the box that has its inertia, with two panels where it is alone in space. */
+function hull(layout, part, put) {
+  const parameters = layout.model.base?.parameters;
+  const box = inertiaBox(parameters, layout.size);
+  const centre = new Vector3(...(parameters?.com ?? [0, 0, 0]));
+  const place = part.pose.clone().multiply(box.axes.clone().setPosition(centre));
+  const [x, y, z] = box.edges;
+  put(part, "shell", bar(x, y, z), place);
+  put(part, "dark", bar(0.72 * x, y * 1.012, 0.72 * z), place);
+  put(part, "dark", bar(1.012 * x, 0.72 * y, 0.72 * z), place);
+  if (!layout.weightless) return;
+  for (const side of [-1, 1]) {
+    const wing = new Matrix4().makeTranslation(0, side * 1.32 * y, 0);
+    const boom = new Matrix4().makeTranslation(0, side * 0.62 * y, 0);
+    put(part, { joint: 0 }, bar(0.78 * x, 1.2 * y, 0.025 * z), place.clone().multiply(wing));
+    put(part, "metal", rod(0.03 * x, 0.28 * y), place.clone().multiply(boom));
+  }
+}
+
+/** The edges and axes of the homogeneous box with this mass and inertia, kept within the size of the robot. */
+export function inertiaBox(parameters, size) {
+  const axes = new Matrix4();
+  const fallback = { edges: [0.3 * size, 0.3 * size, 0.3 * size], axes };
+  if (!parameters?.mass || !parameters.inertia) return fallback;
+  const { values, axes: v } = principal(parameters.inertia);
+  const sum = values[0] + values[1] + values[2];
+  const edges = values.map((value) => Math.sqrt(Math.max((6 / parameters.mass) * (sum - 2 * value), 0)));
+  const largest = Math.max(...edges);
+  if (!(largest > 0)) return fallback;
+  const scale = Math.min(1, (LARGEST_BOX * size) / largest);
+  axes.set(v[0][0], v[0][1], v[0][2], 0, v[1][0], v[1][1], v[1][2], 0, v[2][0], v[2][1], v[2][2], 0, 0, 0, 0, 1);
+  if (axes.determinant() < 0) axes.scale(new Vector3(-1, 1, 1));
+  return { edges: edges.map((edge) => Math.max(edge * scale, 0.04 * size)), axes };
+}
+
+function joint(layout, part, put) {
+  const r = layout.radius(part);
+  const parent = layout.at(part.parent);
+  if (part.slides) return rail(layout, part, put);
+  if (!part.axis) {
+    put(part, "metal", ball(1.05 * r), new Matrix4().setPosition(part.joint));
+    return undefined;
+  }
+  const place = along(part.joint, part.axis);
+  const length = 2.3 * r;
+  put(parent, "dark", drum(r, length), place);
+  put(part, { joint: part.index }, band(1.025 * r, 0.34 * r), place);
+  for (const side of [-1, 1]) {
+    const cap = along(part.joint.clone().addScaledVector(part.axis, side * (length / 2)), part.axis);
+    put(part, "metal", drum(0.62 * r, 0.12 * r, 0.1), cap);
+    put(part, { joint: part.index }, mark(r, side), cap);
+  }
+  return undefined;
+}
+
+/** A small mark on the cap of a drum, by which one sees it turn. */
+function mark(r, side) {
+  return bar(0.1 * r, 0.06 * r, 0.44 * r).translate(0, side * 0.05 * r, 0.3 * r);
+}
+
+/** A sleeve on the parent and a bar of the body that slides in it. */
+function rail(layout, part, put) {
+  const r = layout.radius(part);
+  const place = along(part.joint, part.axis);
+  put(layout.at(part.parent), "dark", bar(2.0 * r, 2.2 * r), place);
+  put(layout.at(part.parent), { joint: part.index }, bar(2.06 * r, 0.3 * r), place);
+  const { lower, upper } = layout.model.bodies[part.index].joint ?? {};
+  const known = Number.isFinite(lower) && Number.isFinite(upper);
+  const stroke = known ? Math.min(upper - lower, layout.size) : 0.3 * layout.size;
+  const back = part.joint.clone().addScaledVector(part.axis, -Math.max(stroke, 2.4 * r));
+  const length = back.distanceTo(part.corner) + 1.2 * r;
+  const middle = back.clone().addScaledVector(part.axis, length / 2);
+  put(part, "metal", bar(1.15 * r, length), along(middle, part.axis));
+}
+
+/** The tapered links of a body: along its own axis, to its frame, and on to the joints that it carries. */
+function link(layout, part, put) {
+  const r = 0.72 * layout.radius(part);
+  const line = (a, b, ra, rb) => layout.isLong(a, b) && put(part, "shell", tube(a, b, ra, rb));
+  if (!part.slides) line(part.joint, part.corner, r, r);
+  const ends = part.children.map((k) => layout.parts[k]);
+  const straight = ends.length === 1 && part.corner.distanceTo(part.origin) <= 1e-9;
+  line(part.corner, part.origin, 1.05 * r, ends.length ? 0.82 * r : 0.6 * r);
+  for (const end of ends) {
+    const thin = 0.72 * layout.radius(end);
+    line(part.origin, end.joint, straight ? 1.05 * r : r, 0.92 * thin);
+  }
+}
+
+/** The gripper at the tool; a link without length gets its mass centre as its end. */
+function tool(layout, put) {
+  const found = layout.tool();
+  if (!found) return;
+  const part = layout.at(found.body);
+  const r = layout.radius(part);
+  const start = part.index < 0 ? part.origin : part.corner;
+  const from = layout.isLong(part.origin, found.origin) ? part.origin : start;
+  const way = found.origin.clone().sub(from);
+  const ahead = way.length() > 0.2 * r ? way.clone().normalize() : new Vector3().setFromMatrixColumn(found.pose, 2);
+  const size = Math.min(0.9 * r, layout.isLong(from, found.origin) ? 0.5 * way.length() : r);
+  const wrist = found.origin.clone().addScaledVector(ahead, -1.6 * size);
+  if (layout.isLong(part.origin, found.origin)) put(part, "shell", tube(part.origin, wrist, 0.6 * r, 0.5 * r));
+  for (const [material, solid] of gripper(size)) put(part, material, solid, along(found.origin, ahead));
+}

@@ -1,0 +1,118 @@
+/** What moves through the scene: the trail of the tool, arrows of forces, labels. */
+import { Color, ConeGeometry, CylinderGeometry, Group, Matrix4, Mesh, MeshBasicMaterial, Quaternion, Vector3 } from "three";
+import { Line2 } from "three/addons/lines/Line2.js";
+import { LineGeometry } from "three/addons/lines/LineGeometry.js";
+import { LineMaterial } from "three/addons/lines/LineMaterial.js";
+import { el } from "./dom.js";
+
+const Y = new Vector3(0, 1, 0);
+
+/** A line through points that can be shown up to one of them. */
+export class Trail {
+  /** @param {string} colour  @param {number} width in pixels */
+  constructor(colour, width = 3, opacity = 1) {
+    this.material = new LineMaterial({ color: new Color(colour), linewidth: width, transparent: true, opacity, toneMapped: false });
+    this.line = new Line2(new LineGeometry(), this.material);
+    this.line.frustumCulled = false;
+    this.line.renderOrder = 3;
+    this.count = 0;
+    this.shown = true;
+    this.line.visible = false;
+  }
+
+  /** @param {ArrayLike<number>} points x, y, z of each */
+  setPoints(points) {
+    this.count = Math.floor(points.length / 3);
+    this.line.geometry.dispose();
+    this.line.geometry = new LineGeometry();
+    this.line.visible = this.shown && this.count > 1;
+    if (this.count > 1) this.line.geometry.setPositions(points);
+  }
+
+  show(on) {
+    this.shown = on;
+    this.line.visible = on && this.count > 1;
+  }
+
+  dispose() {
+    this.line.removeFromParent();
+    this.line.geometry.dispose();
+    this.material.dispose();
+  }
+}
+
+/** Arrows: as many as are asked for, kept and moved. */
+export class Arrows {
+  constructor() {
+    this.group = new Group();
+    this.pool = [];
+  }
+
+  /**
+   * @param {{from: number[], vector: number[], colour: string}[]} list vectors in metres of the scene
+   * @param {number} thickness radius of a shaft (m)
+   */
+  set(list, thickness) {
+    while (this.pool.length < list.length) this.pool.push(this.make());
+    this.pool.forEach((arrow, k) => {
+      const wanted = list[k];
+      arrow.group.visible = Boolean(wanted) && Math.hypot(...wanted.vector) > thickness / 2;
+      if (arrow.group.visible) this.place(arrow, wanted, thickness);
+    });
+  }
+
+  make() {
+    const material = new MeshBasicMaterial({ toneMapped: false });
+    const shaft = new Mesh(new CylinderGeometry(1, 1, 1, 14), material);
+    const head = new Mesh(new ConeGeometry(2.6, 7, 20), material);
+    const group = new Group().add(shaft, head);
+    this.group.add(group);
+    return { group, shaft, head, material };
+  }
+
+  place({ group, shaft, head, material }, { from, vector, colour }, thickness) {
+    const way = new Vector3(...vector);
+    const length = way.length();
+    const tip = Math.min(7 * thickness, length);
+    material.color.set(colour);
+    group.position.set(...from);
+    group.quaternion.copy(new Quaternion().setFromUnitVectors(Y, way.normalize()));
+    shaft.scale.set(thickness, Math.max(length - tip, 1e-9), thickness);
+    shaft.position.set(0, (length - tip) / 2, 0);
+    head.scale.setScalar(tip / 7);
+    head.position.set(0, length - tip / 2, 0);
+  }
+}
+
+/** Names beside their places, as texts of the page over the canvas. */
+export class Labels {
+  /** @param {import("./stage.js").Stage} stage */
+  constructor(stage) {
+    this.stage = stage;
+    this.layer = el("div", { class: "labels", "aria-hidden": "true" });
+    stage.host.append(this.layer);
+    this.items = [];
+    stage.beforeDraw.push(() => this.place());
+  }
+
+  /** @param {{text: string, object: import("three").Object3D, local: Matrix4}[]} items */
+  set(items) {
+    this.layer.replaceChildren();
+    this.items = items.map((item) => {
+      const element = el("span", { text: item.text });
+      this.layer.append(element);
+      return { ...item, element };
+    });
+  }
+
+  place() {
+    const at = new Vector3();
+    for (const { object, local, element } of this.items) {
+      object.updateWorldMatrix(true, false);
+      at.setFromMatrixPosition(new Matrix4().multiplyMatrices(object.matrixWorld, local));
+      const { x, y, visible } = this.stage.project([at.x, at.y, at.z]);
+      element.style.display = visible ? "" : "none";
+      element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+    }
+  }
+}

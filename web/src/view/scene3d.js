@@ -1,0 +1,271 @@
+/**
+ * A robot in three dimensions. It knows no kinematics: whoever uses it says where the links are.
+ *
+ *   const scene = new Scene3D(host);                  // host: an element, which the canvas fills
+ *   scene.setModel(model, {poses, axes});             // page model; poses and joint axes in any one posture ("at rest")
+ *   scene.setPoses(poses);                            // 16 numbers for every link of model.links
+ *   scene.setShown({frames: true, trail: false});     // names of SHOWN
+ *   scene.setDark(true); scene.fit(); scene.view("front");
+ */
+import { Box3, Group, Mesh, Raycaster, Vector2, Vector3 } from "three";
+import { Ground } from "./grid.js";
+import { Layout } from "./layout.js";
+import { Arrows, Labels, Trail } from "./marks.js";
+import { matrix } from "./matrix.js";
+import { discard, overlay, OVERLAYS } from "./overlays.js";
+import { Robot3D } from "./robot3d.js";
+import { along, drum, rod } from "./solids.js";
+import { Stage } from "./stage.js";
+import { TOOL } from "./theme.js";
+
+/** What can be shown, with the words of the menu. */
+export const SHOWN = { robot: "Robot", skeleton: "Joints and links", ...OVERLAYS, labels: "Names", trail: "Path of the tool", ghosts: "Ghosts", arrows: "Forces", ground: "Ground" };
+const FIRST = { robot: true, skeleton: false, trail: true, ghosts: true, arrows: true, ground: true };
+
+export class Scene3D {
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.host = host;
+    this.stage = new Stage(host);
+    this.ground = new Ground();
+    this.arrows = new Arrows();
+    this.labels = new Labels(this.stage);
+    this.trails = [];
+    this.ghosts = [];
+    this.overlays = {};
+    this.shown = { ...FIRST };
+    this.stage.scene.add(this.ground.group, this.arrows.group);
+    this.setDark(false);
+  }
+
+  /**
+   * Draws a robot in place of the one before; the camera stays where it is, if it was there before.
+   * @param {any} model page model
+   * @param {{poses: ArrayLike<number>, axes: ({origin: number[], axis: number[]}|null)[]}} rest
+   * @param {{keepView?: boolean}} [options]
+   */
+  setModel(model, rest, { keepView = false } = {}) {
+    this.clearRobot();
+    this.layout = new Layout(model, rest);
+    this.robot = new Robot3D(this.layout);
+    this.stage.scene.add(this.robot.group);
+    if (!keepView) this.stage.setUp(this.layout.up);
+    this.poses = rest.poses;
+    this.robot.setDark(this.dark);
+    this.setShown(this.shown);
+    this.around = this.extent();
+    this.setGround(this.around);
+    if (!keepView) this.stage.fit(this.around);
+    this.invalidate();
+  }
+
+  clearRobot() {
+    for (const name of Object.keys(this.overlays)) discard(this.overlays[name]);
+    this.overlays = {};
+    this.skeleton?.dispose();
+    this.skeleton = undefined;
+    this.stand?.removeFromParent();
+    this.stand?.traverse((object) => object.geometry?.dispose());
+    this.robot?.dispose();
+    for (const ghost of [...this.ghosts]) ghost.remove();
+  }
+
+  /** Moves the robot. @param {ArrayLike<number>} poses */
+  setPoses(poses) {
+    this.poses = poses;
+    this.robot.setPoses(poses);
+    this.skeleton?.setPoses(poses);
+    this.invalidate();
+  }
+
+  /** @param {Partial<Record<keyof typeof SHOWN, boolean>>} wanted */
+  setShown(wanted) {
+    Object.assign(this.shown, wanted);
+    for (const name of Object.keys(OVERLAYS)) this.showOverlay(name, Boolean(this.shown[name]));
+    this.showSkeleton(Boolean(this.shown.skeleton) && this.robot?.fromShapes);
+    if (this.robot) this.setRobotShown();
+    for (const trail of this.trails) trail.show(this.shown.trail);
+    for (const ghost of this.ghosts) ghost.robot.group.visible = this.shown.ghosts;
+    this.arrows.group.visible = this.shown.arrows;
+    this.ground.group.visible = this.shown.ground;
+    this.labels.set(this.shown.labels && this.robot ? this.names() : []);
+    this.invalidate();
+  }
+
+  /** The robot is faint where what is inside shall be seen. */
+  setRobotShown() {
+    const inside = this.shown.masses || this.shown.inertia || (this.shown.skeleton && this.robot.fromShapes);
+    for (const material of this.robot.materials.values()) {
+      material.transparent = inside || (material.userData.opacity ??= material.opacity) < 1;
+      material.opacity = inside ? 0.3 : material.userData.opacity;
+      material.depthWrite = !inside;
+      material.visible = this.shown.robot;
+      material.needsUpdate = true;
+    }
+  }
+
+  showOverlay(name, on) {
+    if (on && this.robot && !this.overlays[name]) this.overlays[name] = overlay(name, this.robot);
+    for (const part of this.overlays[name] ?? []) part.visible = on;
+  }
+
+  showSkeleton(on) {
+    if (on && !this.skeleton) {
+      this.skeleton = new Robot3D(this.layout, { skeleton: true, ghost: "#56B4E9", opacity: 0.85 });
+      this.stage.scene.add(this.skeleton.group);
+      this.skeleton.setPoses(this.poses);
+    }
+    if (this.skeleton) this.skeleton.group.visible = Boolean(on);
+  }
+
+  names() {
+    const { model } = this.layout;
+    const places = [...model.links, ...(model.frames ?? [])];
+    return places.map(({ name, body, pose }) => ({ text: name, object: this.robot.of(body), local: matrix(pose) }));
+  }
+
+  /**
+   * Another posture or run of the same robot, seen through.
+   * @param {{colour?: string, opacity?: number}} [options]
+   * @returns {{setPoses: (poses: ArrayLike<number>) => void, remove: () => void, robot: Robot3D}}
+   */
+  addGhost({ colour = "#56B4E9", opacity = 0.25 } = {}) {
+    const robot = new Robot3D(this.layout, { ghost: colour, opacity });
+    this.stage.scene.add(robot.group);
+    robot.group.visible = this.shown.ghosts;
+    const ghost = {
+      robot,
+      setPoses: (poses) => {
+        robot.setPoses(poses);
+        this.invalidate();
+      },
+      remove: () => {
+        robot.dispose();
+        this.ghosts = this.ghosts.filter((one) => one !== ghost);
+        this.invalidate();
+      },
+    };
+    this.ghosts.push(ghost);
+    return ghost;
+  }
+
+  /** A line in the world, such as the way of the tool. */
+  addTrail(colour = TOOL, width = 3, opacity = 1) {
+    const trail = new Trail(colour, width, opacity);
+    trail.show(this.shown.trail);
+    this.stage.scene.add(trail.line);
+    this.trails.push(trail);
+    return trail;
+  }
+
+  /** @param {{from: number[], vector: number[], colour: string}[]} list */
+  setArrows(list) {
+    this.arrows.set(list, 0.16 * this.layout.thickness);
+    this.invalidate();
+  }
+
+  /** The box around the robot as it stands now. */
+  extent() {
+    this.robot.group.updateMatrixWorld(true);
+    const box = new Box3();
+    this.robot.group.traverse((object) => object.isMesh && box.expandByObject(object));
+    if (box.isEmpty()) box.setFromCenterAndSize(new Vector3(), new Vector3(1, 1, 1));
+    return box;
+  }
+
+  /** Looks at everything: the robot, and points that it reaches. @param {ArrayLike<number>} points x, y, z of each */
+  fitAround(points) {
+    const box = this.extent();
+    const at = new Vector3();
+    for (let k = 0; k + 2 < points.length; k += 3) {
+      at.set(points[k], points[k + 1], points[k + 2]);
+      if (Number.isFinite(at.x + at.y + at.z)) box.expandByPoint(at);
+    }
+    this.around = box;
+    this.setGround(box);
+    this.stage.fit(box);
+  }
+
+  fit() {
+    this.stage.from = undefined;
+    this.stage.fit(this.around);
+  }
+
+  /** Looks from one side: "front", "side", "above" or "corner". */
+  view(name) {
+    const { ahead, side } = this.stage.horizontal();
+    const above = this.layout.up.clone().addScaledVector(ahead, 1e-3);
+    this.stage.fit(this.around, { front: ahead, side: side.negate(), above }[name]);
+  }
+
+  /** The ground is where a robot stands; below all of one that hangs or floats. */
+  setGround(box) {
+    const { up, base, weightless, model, size } = this.layout;
+    const lowest = ["x", "y", "z"].reduce((sum, k) => sum + Math.min(up[k] * box.min[k], up[k] * box.max[k]), 0);
+    const standing = base.origin.dot(up);
+    const stands = !model.floating && lowest > standing - 0.12 * size;
+    const height = stands ? Math.min(lowest, standing) : lowest - (model.floating && !weightless ? 0 : 0.05 * size);
+    const centre = model.floating ? box.getCenter(new Vector3()) : base.origin.clone();
+    centre.addScaledVector(up, height - centre.dot(up));
+    this.setStand(model.floating ? 0 : standing - height);
+    this.ground.set(centre, up, Math.max(size, 0.5 * box.getSize(new Vector3()).length()), weightless);
+  }
+
+  /** A post under a base that is above the ground. */
+  setStand(height) {
+    this.stand?.removeFromParent();
+    if (this.robot.fromShapes || height < 0.04 * this.layout.size) return;
+    const { up, base, thickness: r } = this.layout;
+    this.stand = new Group().add(
+      new Mesh(rod(0.62 * r, height).translate(0, -height / 2, 0), this.robot.material("dark")),
+      new Mesh(drum(2.2 * r, 0.4 * r).translate(0, 0.2 * r - height, 0), this.robot.material("dark")),
+    );
+    this.stand.applyMatrix4(along(base.origin, up));
+    this.stand.traverse((object) => (object.castShadow = object.receiveShadow = true));
+    this.stage.scene.add(this.stand);
+  }
+
+  /** What is under a place of the canvas (CSS pixels): the body and the point in the world, or null. */
+  pick(x, y) {
+    const found = this.ray(x, y).intersectObject(this.robot.group, true)[0];
+    if (!found) return null;
+    let object = found.object;
+    while (object.userData.body === undefined) object = object.parent;
+    return { body: object.userData.body, point: found.point.toArray() };
+  }
+
+  /** The line of sight through a place of the canvas. */
+  ray(x, y) {
+    const caster = new Raycaster();
+    const at = new Vector2((x / this.host.clientWidth) * 2 - 1, 1 - (y / this.host.clientHeight) * 2);
+    caster.setFromCamera(at, this.stage.camera);
+    return caster;
+  }
+
+  project(point) {
+    return this.stage.project(point);
+  }
+
+  setDark(dark) {
+    this.dark = dark;
+    this.robot?.setDark(dark);
+    this.ground.setDark(dark);
+    this.invalidate();
+  }
+
+  /** What is seen now as a PNG in a data address. */
+  picture() {
+    this.stage.draw();
+    return this.stage.canvas.toDataURL("image/png");
+  }
+
+  invalidate() {
+    this.stage.invalidate();
+  }
+
+  dispose() {
+    this.clearRobot();
+    for (const trail of this.trails) trail.dispose();
+    this.stage.dispose();
+  }
+}

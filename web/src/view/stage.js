@@ -1,0 +1,158 @@
+/** What every scene has: the canvas, the lights, the camera and its controls; it draws when something changed. */
+import {
+  Box3, DirectionalLight, HemisphereLight, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, SRGBColorSpace, Vector3, WebGLRenderer,
+} from "three";
+import { OrbitControls } from "three/addons/controls/OrbitControls.js";
+
+const FIELD = 32; // degrees, vertical
+const HEADROOM = 0.86; // the part of the height that the robot may fill: titles are above it
+
+export class Stage {
+  /** @param {HTMLElement} host the canvas fills it */
+  constructor(host) {
+    this.host = host;
+    this.renderer = new WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true });
+    this.renderer.outputColorSpace = SRGBColorSpace;
+    this.renderer.toneMapping = NeutralToneMapping;
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = PCFShadowMap;
+    this.canvas = this.renderer.domElement;
+    this.canvas.tabIndex = 0;
+    host.append(this.canvas);
+    this.scene = new Scene();
+    this.camera = new PerspectiveCamera(FIELD, 1, 0.01, 1000);
+    this.addLights();
+    this.up = new Vector3(0, 0, 1);
+    this.box = new Box3(new Vector3(-1, -1, 0), new Vector3(1, 1, 1));
+    this.frame = 0;
+    this.beforeDraw = [];
+    this.watch = new ResizeObserver(() => this.resize());
+    this.watch.observe(host);
+    this.setUp(this.up);
+  }
+
+  addLights() {
+    this.sky = new HemisphereLight("#ffffff", "#8d99ab", 2.0);
+    this.sun = new DirectionalLight("#fff6ea", 2.3);
+    this.fill = new DirectionalLight("#dbe8ff", 0.8);
+    this.sun.castShadow = true;
+    this.sun.shadow.mapSize.set(1024, 1024);
+    this.sun.shadow.radius = 3;
+    this.sun.shadow.bias = -0.0005;
+    this.scene.add(this.sky, this.sun, this.sun.target, this.fill, this.fill.target);
+  }
+
+  /** The direction that is drawn upwards: controls are made anew for it. */
+  setUp(up) {
+    this.up.copy(up);
+    this.camera.up.copy(up);
+    this.sky.position.copy(up);
+    this.controls?.dispose();
+    this.controls = new OrbitControls(this.camera, this.canvas);
+    this.controls.enableDamping = true;
+    this.controls.dampingFactor = 0.12;
+    this.controls.zoomToCursor = true;
+    this.controls.addEventListener("change", () => this.invalidate());
+    this.controls.addEventListener("start", () => (this.moved = true));
+  }
+
+  /** A forward direction in the ground plane and one to the right of it. */
+  horizontal() {
+    const seed = Math.abs(this.up.x) < 0.7 ? new Vector3(1, 0, 0) : new Vector3(0, 1, 0);
+    const ahead = seed.addScaledVector(this.up, -seed.dot(this.up)).normalize();
+    return { ahead, side: new Vector3().crossVectors(this.up, ahead) };
+  }
+
+  /**
+   * Looks at a box from a direction: all of it is seen.
+   * @param {Box3} [box]  @param {Vector3} [direction] from the box to the camera
+   */
+  fit(box = this.box, direction) {
+    this.box = box;
+    const centre = box.getCenter(new Vector3());
+    const radius = Math.max(box.getSize(new Vector3()).length() / 2, 1e-6);
+    const { ahead, side } = this.horizontal();
+    const from = (direction ?? this.from ?? ahead.multiplyScalar(0.9).addScaledVector(side, -1.15).addScaledVector(this.up, 0.62)).clone().normalize();
+    this.from = from.clone();
+    const distance = 1.08 * this.distance(box, centre, from);
+    this.camera.position.copy(centre).addScaledVector(from, distance);
+    this.camera.near = distance / 200;
+    this.camera.far = distance * 60;
+    this.controls.target.copy(centre);
+    this.controls.minDistance = distance / 40;
+    this.controls.maxDistance = distance * 12;
+    this.camera.updateProjectionMatrix();
+    this.controls.update();
+    this.light(centre, radius);
+    this.moved = false;
+    this.invalidate();
+  }
+
+  /** How far away the camera must be to see all corners of a box. */
+  distance(box, centre, from) {
+    const vertical = Math.tan(((FIELD / 2) * Math.PI) / 180);
+    const right = new Vector3().crossVectors(this.up, from).normalize();
+    const above = new Vector3().crossVectors(from, right);
+    let found = 0;
+    for (let k = 0; k < 8; k++) {
+      const corner = new Vector3(...["x", "y", "z"].map((axis, j) => ((k >> j) & 1 ? box.max : box.min)[axis])).sub(centre);
+      const wide = Math.abs(corner.dot(right)) / (vertical * this.camera.aspect);
+      const high = Math.abs(corner.dot(above)) / (vertical * HEADROOM);
+      found = Math.max(found, corner.dot(from) + Math.max(wide, high));
+    }
+    return Math.max(found, 1e-6);
+  }
+
+  light(centre, radius) {
+    const { ahead, side } = this.horizontal();
+    this.fill.target.position.copy(centre);
+    this.fill.position.copy(centre).addScaledVector(ahead, -radius).addScaledVector(side, radius).addScaledVector(this.up, 0.5 * radius);
+    const reach = 2.2 * radius;
+    this.sun.target.position.copy(centre);
+    this.sun.position.copy(centre).addScaledVector(this.up, 3 * radius).addScaledVector(ahead, 1.1 * radius).addScaledVector(side, -1.9 * radius);
+    const { camera } = this.sun.shadow;
+    Object.assign(camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.1 * radius, far: 9 * radius });
+    camera.updateProjectionMatrix();
+    this.sun.shadow.normalBias = 0.006 * radius;
+  }
+
+  resize() {
+    const { clientWidth: width, clientHeight: height } = this.host;
+    if (!width || !height) return;
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    this.renderer.setSize(width, height);
+    this.camera.aspect = width / height;
+    this.camera.updateProjectionMatrix();
+    if (!this.moved) this.fit();
+    this.invalidate();
+  }
+
+  /** Draws with the next frame of the screen. */
+  invalidate() {
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
+      this.draw();
+      if (this.controls.update()) this.invalidate();
+    });
+  }
+
+  draw() {
+    for (const call of this.beforeDraw) call();
+    this.renderer.render(this.scene, this.camera);
+  }
+
+  /** Where a point of the world is on the canvas, in CSS pixels from its upper left corner, and whether it is in front. */
+  project(point) {
+    this.camera.updateMatrixWorld();
+    const at = new Vector3(...point).project(this.camera);
+    return { x: ((at.x + 1) / 2) * this.host.clientWidth, y: ((1 - at.y) / 2) * this.host.clientHeight, visible: at.z < 1 };
+  }
+
+  dispose() {
+    cancelAnimationFrame(this.frame);
+    this.watch.disconnect();
+    this.controls.dispose();
+    this.renderer.dispose();
+    this.canvas.remove();
+  }
+}

@@ -1,0 +1,29 @@
+/** Numbers as people read them. */
+
+/** A number with about four digits: 0.01235, 1.234, 12350, 1.2e-7. */
+export function short(value, digits = 4) {
+  if (!Number.isFinite(value)) return "–";
+  if (value === 0) return "0";
+  const size = Math.abs(value);
+  const text = size >= 1e5 || size < 1e-4 ? value.toExponential(digits - 2) : value.toPrecision(digits);
+  const tidy = text.includes("e") ? text : String(Number(text));
+  return tidy.replace("-", "−");
+}
+
+/** A time in seconds with as many decimals as the duration needs. */
+export function seconds(time, duration) {
+  const decimals = duration < 0.1 ? 4 : duration < 1 ? 3 : duration < 100 ? 2 : 1;
+  return `${time.toFixed(decimals)} s`;
+}
+
+/** Round numbers from low to high, about `count` of them. */
+export function ticks(low, high, count) {
+  const span = high - low;
+  if (!(span > 0) || !Number.isFinite(span)) return [low];
+  const raw = span / Math.max(count, 2);
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = [1, 2, 5, 10].map((k) => k * power).find((k) => k >= raw * 0.999);
+  const found = [];
+  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + 1e-9 * span; k++) found.push(k === 0 ? 0 : k * step);
+  return found;
+}

@@ -1,0 +1,175 @@
+/** The page that `arm.show()`, `run.show()` and `path.show()` write: a robot, and what it did. */
+import { el } from "./view/dom.js";
+import { Motion } from "./view/motion.js";
+import { Clock, playbackBar, playbackKey } from "./view/playback.js";
+import { Plot } from "./view/plots.js";
+import { Scene3D } from "./view/scene3d.js";
+import { helpDialog, onKeys, savePicture, shownMenu, toggleFull, toolbar } from "./view/shell.js";
+import { jointTable, massTable, signalChooser } from "./view/panels.js";
+import { colourOf, Theme, TOOL } from "./view/theme.js";
+
+/** The bright part of the way of the tool, in parts of the whole time. */
+const TAIL = 0.12;
+const KEYS = [
+  ["drag", "turn; with the right button or two fingers: move; wheel or pinch: zoom"],
+  ["space", "play or pause"],
+  ["← →", "one sample back or forth; with Shift ten"],
+  ["Home End", "to the start, to the end"],
+  ["+ −", "faster, slower"],
+  ["L", "repeat"],
+  ["F", "see everything"],
+  ["1 2 3", "from the front, from the side, from above"],
+  ["V", "what is shown"],
+  ["P", "save a picture"],
+  ["D", "light or dark"],
+];
+
+/** The data of the page. */
+function data() {
+  return JSON.parse(document.getElementById("data").textContent);
+}
+
+function start() {
+  const root = document.getElementById("app");
+  try {
+    return new Viewer(root, data());
+  } catch (error) {
+    const words = /webgl/i.test(error.message) ? "This browser has no WebGL, which the 3-D view needs: another browser, or hardware acceleration in its settings, helps." : error.message;
+    root.replaceChildren(el("p", { class: "problem", role: "alert", text: words }));
+    throw error;
+  }
+}
+
+class Viewer {
+  constructor(root, page) {
+    this.root = root;
+    this.page = page;
+    this.theme = new Theme();
+    const host = el("main", { class: "scene" });
+    root.replaceChildren(host);
+    this.scene = new Scene3D(host);
+    this.scene.setModel(page.model, page.rest);
+    this.addMotions();
+    this.addScene(host);
+    this.addPanel();
+    this.theme.onChange((dark) => this.scene.setDark(dark));
+    this.theme.apply();
+    this.scene.setShown(page.shown ?? {});
+    onKeys((event) => this.key(event));
+    this.look();
+  }
+
+  addMotions() {
+    const { page, scene } = this;
+    this.motions = page.motions.map((motion) => new Motion(motion, page.model));
+    const [own, ...others] = this.motions;
+    this.ghosts = others.map((motion, k) => ({ motion, robot: scene.addGhost({ colour: colourOf(5 + 3 * k), opacity: 0.28 }) }));
+    this.trails = this.motions.filter((motion) => motion.tool && motion.t.length > 1).map((motion, k) => {
+      const colour = k ? colourOf(5 + 3 * (k - 1)) : TOOL;
+      scene.addTrail(colour, 1.4, 0.3).setPoints(motion.tool);
+      return { motion, tail: scene.addTrail(colour, k ? 2.5 : 3.5) };
+    });
+    if (!own) return;
+    this.clock = new Clock(Math.min(...this.motions.map((motion) => motion.start)), Math.max(...this.motions.map((motion) => motion.end)));
+    this.clock.onTime((time) => this.setTime(time));
+  }
+
+  get moves() {
+    return Boolean(this.clock) && this.clock.end > this.clock.start;
+  }
+
+  setTime(time) {
+    const [own] = this.motions;
+    this.scene.setPoses(own.poses(time));
+    if (own.arrows.length) this.scene.setArrows(own.arrowsAt(time));
+    for (const { motion, robot } of this.ghosts) robot.setPoses(motion.poses(time));
+    for (const { motion, tail } of this.trails) tail.setPoints(motion.tail(time, TAIL * (this.clock.end - this.clock.start)));
+  }
+
+  addScene(host) {
+    const { page, scene } = this;
+    const help = helpDialog(KEYS, page.about, document.getElementById("licences")?.textContent);
+    this.menu = shownMenu(scene, this.offered());
+    const title = el("header", { class: "heading" }, el("h1", { text: page.title }), el("p", { text: page.subtitle }));
+    const tools = toolbar({ scene, theme: this.theme, menu: this.menu, help, name: page.title, root: this.root });
+    host.append(title, tools, this.menu, this.runKeys(), help);
+    this.help = help;
+    scene.stage.canvas.setAttribute("role", "img");
+    scene.stage.canvas.setAttribute("aria-label", page.label);
+    if (this.moves) this.root.append(playbackBar(this.clock));
+  }
+
+  /** The rows of the menu that have something to show. */
+  offered() {
+    const { fromShapes } = this.scene.robot;
+    const has = { skeleton: fromShapes, trail: this.trails.length, ghosts: this.ghosts.length, arrows: this.motions[0]?.arrows.length };
+    const names = ["robot", "skeleton", "frames", "axes", "masses", "inertia", "labels", "trail", "ghosts", "arrows", "ground"];
+    return names.filter((name) => has[name] === undefined || has[name]);
+  }
+
+  /** Which ghost is which run. */
+  runKeys() {
+    const chips = this.ghosts.map(({ motion }, k) => {
+      const dot = el("i", {});
+      dot.style.background = colourOf(5 + 3 * k);
+      return el("span", {}, dot, el("b", { text: motion.label }));
+    });
+    return chips.length > 0 ? el("div", { class: "keys" }, ...chips) : "";
+  }
+
+  addPanel() {
+    const { page } = this;
+    this.plots = [];
+    const parts = this.moves && this.motions[0].signals.length ? this.plotPanel() : [jointTable(page), massTable(page)];
+    const found = parts.filter(Boolean);
+    this.root.classList.toggle("plain", !this.moves);
+    this.root.classList.toggle("alone", !found.length || Boolean(page.bare));
+    if (found.length && !page.bare) this.root.append(el("aside", { class: "side", "aria-label": "Details" }, ...found));
+  }
+
+  plotPanel() {
+    const plots = this.motions[0].signals.map((signal, k) => {
+      const others = this.motions.slice(1).map((motion) => motion.signals.find((other) => other.name === signal.name));
+      const curves = [signal, ...others.filter(Boolean)].flatMap((one, j) => curvesOf(one, j > 0));
+      const plot = new Plot({ title: signal.title, unit: signal.unit, curves }, this.clock);
+      plot.element.hidden = k >= 3;
+      this.plots.push(plot);
+      return plot;
+    });
+    return [signalChooser(this.motions[0].signals, plots), ...plots.map((plot) => plot.element)];
+  }
+
+  /** The camera sees the robot in all its postures. */
+  look() {
+    const points = this.page.around ?? [];
+    this.scene.fitAround(points);
+  }
+
+  key(event) {
+    if (this.moves && playbackKey(this.clock, event, this.step())) return true;
+    const calls = {
+      f: () => this.scene.fit(), g: () => toggleFull(this.root), d: () => this.theme.toggle(),
+      p: () => savePicture(this.scene, this.page.title), "?": () => this.help.showModal(),
+      v: () => this.root.querySelector(".tools [aria-expanded]").click(),
+      1: () => this.scene.view("front"), 2: () => this.scene.view("side"), 3: () => this.scene.view("above"),
+    };
+    calls[event.key]?.();
+    return event.key in calls;
+  }
+
+  step() {
+    const { t } = this.motions[0];
+    return t.length > 1 ? (t[t.length - 1] - t[0]) / (t.length - 1) : 0;
+  }
+}
+
+function curvesOf(signal, ghost) {
+  const width = signal.columns.length;
+  return signal.columns.map((name, k) => {
+    const y = new Float32Array(signal.t.length);
+    for (let row = 0; row < y.length; row++) y[row] = signal.data[row * width + k];
+    return { name, colour: colourOf(signal.colours?.[k] ?? k), t: signal.t, y, ghost };
+  });
+}
+
+globalThis.rodyn = start();
