@@ -100,6 +100,7 @@ if TYPE_CHECKING:
     from rodyn.simulate.torques.law import TorqueLike
     from rodyn.trace.readers.depth import Depth
     from rodyn.trajectory.path import Trajectory
+    from rodyn.view.show import Page
 
 WrenchLike = Wrench | Sequence[Wrench] | None
 
@@ -1497,6 +1498,45 @@ class Robot:
         from rodyn.plot.robots import robot_figure
 
         return plotted(robot_figure(self, q), path)
+
+    def show(
+        self,
+        q: ArrayLike | None = None,
+        path: str | PathLike[str] | None = None,
+        *,
+        meshes: bool = True,
+        open: bool | None = None,
+    ) -> Page | Path:
+        """The robot in three dimensions, in a posture q or in several (k, nq): one HTML file, opened in the browser.
+
+        Without q in the initial posture; of several, the first is solid and the others are ghosts. A notebook shows
+        the page in place. With `path` (.html) it is written there and not opened. Links look like their shapes and
+        meshes, which are read where their files were found; without any they are drawn from the joints.
+
+        >>> load("two_link").show([0.3, 0.5], open=False).title
+        'two_link'
+        """
+        from rodyn.view.show import delivered, robot_page
+
+        return delivered(robot_page(self, q, meshes=meshes), path, open)
+
+    def picture(
+        self,
+        path: str | PathLike[str],
+        q: ArrayLike | None = None,
+        *,
+        size: tuple[int, int] = (1200, 900),
+        view: Literal["corner", "front", "side", "above"] = "corner",
+        dark: bool = False,
+    ) -> Path:
+        """What `show` draws, written to `path` (.png) by a browser that needs no display: Chromium must be installed.
+
+        A vector drawing of the sticks is `plot("arm.svg")`.
+        """
+        from rodyn.view.film import picture
+        from rodyn.view.show import robot_page
+
+        return picture(robot_page(self, q), path, size, view, dark=dark)
 
     def explain(
         self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike, *, numbering: Numbering = "base"

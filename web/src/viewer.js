@@ -6,6 +6,7 @@ import { Plot } from "./view/plots.js";
 import { Scene3D } from "./view/scene3d.js";
 import { helpDialog, onKeys, savePicture, shownMenu, toggleFull, toolbar } from "./view/shell.js";
 import { jointTable, massTable, signalChooser } from "./view/panels.js";
+import { shoot } from "./view/shoot.js";
 import { colourOf, Theme, TOOL } from "./view/theme.js";
 
 /** The bright part of the way of the tool, in parts of the whole time. */
@@ -57,6 +58,7 @@ class Viewer {
     this.scene.setShown(page.shown ?? {});
     onKeys((event) => this.key(event));
     this.look();
+    if (page.film) shoot(this, page.film);
   }
 
   addMotions() {
@@ -94,6 +96,7 @@ class Viewer {
     const tools = toolbar({ scene, theme: this.theme, menu: this.menu, help, name: page.title, root: this.root });
     host.append(title, tools, this.menu, this.runKeys(), help);
     this.help = help;
+    scene.stage.headroom = page.film ? 0 : title.offsetTop + title.offsetHeight;
     scene.stage.canvas.setAttribute("role", "img");
     scene.stage.canvas.setAttribute("aria-label", page.label);
     if (this.moves) this.root.append(playbackBar(this.clock));
@@ -141,8 +144,7 @@ class Viewer {
 
   /** The camera sees the robot in all its postures. */
   look() {
-    const points = this.page.around ?? [];
-    this.scene.fitAround(points);
+    this.scene.fitAround([...(this.page.around ?? []), ...this.motions.flatMap(({ tool }) => (tool ? some(tool, 200) : []))]);
   }
 
   key(event) {
@@ -161,6 +163,14 @@ class Viewer {
     const { t } = this.motions[0];
     return t.length > 1 ? (t[t.length - 1] - t[0]) / (t.length - 1) : 0;
   }
+}
+
+/** At most `count` points of a line: x, y, z of each. */
+function some(points, count) {
+  const step = Math.max(1, Math.ceil(points.length / 3 / count));
+  const found = [];
+  for (let k = 0; k < points.length; k += 3 * step) found.push(points[k], points[k + 1], points[k + 2]);
+  return found;
 }
 
 function curvesOf(signal, ghost) {

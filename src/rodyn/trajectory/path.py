@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass, fields
 from math import tau
 from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from rodyn.geometry.result import Clearance
     from rodyn.model.joint_space.limits import LimitViolation
     from rodyn.robot import Robot
+    from rodyn.view.show import Page
 
 MOST_SAMPLES = 10**8
 ROOM = 64.0
@@ -283,6 +285,17 @@ class Trajectory:
         from rodyn.plot.paths import path_figure
 
         return plotted(path_figure(self, what), path)
+
+    def show(
+        self, robot: Robot, path: str | PathLike[str] | None = None, *, open: bool | None = None
+    ) -> Page | Path:
+        """A robot that follows the trajectory, in three dimensions, with the torques that this takes: one HTML file.
+
+        Opened in the browser, or shown in a notebook; with `path` (.html) written there and not opened.
+        """
+        from rodyn.view.show import delivered, path_page
+
+        return delivered(path_page(robot, self), path, open)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Trajectory):

@@ -6,7 +6,8 @@ As in the viewers of robot descriptions, the direction that a file calls up chan
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -153,7 +154,7 @@ def _triangles(group: Element, stride: int, offset: int) -> NDArray[np.int64]:
         if sizes.size and (sizes == 3).all():
             return corners[: len(corners) // 3 * 3].reshape(-1, 3)
         rows = np.split(corners, np.cumsum(sizes)[:-1]) if sizes.size else []
-    fans = [(row[0], b, c) for row in rows for b, c in zip(row[1:], row[2:], strict=False)]
+    fans = [(row[0], b, c) for row in rows for b, c in pairwise(row[1:])]
     return np.array(fans, dtype=np.int64).reshape(-1, 3)
 
 
@@ -187,7 +188,7 @@ def _rotated(numbers: Matrix) -> Matrix:
     return found
 
 
-_MOVES = {
+_MOVES: dict[str, Callable[[Matrix], Matrix]] = {
     "matrix": lambda numbers: numbers.reshape(4, 4),
     "translate": _translated,
     "rotate": _rotated,

@@ -100,7 +100,7 @@ def _kept(surface: Surface, cell: float) -> tuple[Indices, Indices]:
 
 
 def _best_points(surface: Surface, cluster: Indices, cell: float) -> NDArray[np.float64]:
-    """For every cell the point nearest to the planes of its triangles, within half a cell of the mean of its vertices."""
+    """For each cell the point nearest to the planes of its triangles, within half a cell of its vertices' mean."""
     count = int(cluster.max()) + 1
     means = np.zeros((count, 3))
     np.add.at(means, cluster, surface.vertices)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import stat
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -66,7 +67,9 @@ def welded(surface: Surface) -> Surface:
 
 def _stl(data: bytes, path: Path) -> list[Surface]:
     count = int.from_bytes(data[HEAD - 4 : HEAD], "little")
-    if (len(data) >= HEAD + count * TRIANGLE.itemsize and not data.lstrip().startswith(b"solid ")) or len(data) == HEAD + count * TRIANGLE.itemsize:
+    exact = len(data) == HEAD + count * TRIANGLE.itemsize
+    padded = len(data) > HEAD + count * TRIANGLE.itemsize and not data.lstrip().startswith(b"solid ")
+    if exact or padded:
         points = np.frombuffer(data, TRIANGLE, count, HEAD)["points"].reshape(-1, 3)
     else:
         points = np.array(_VERTEX.findall(data)).astype(np.float32).reshape(-1, 3)
@@ -79,14 +82,15 @@ def _obj(data: bytes, path: Path) -> list[Surface]:
     """Faces of any number of corners as fans, by material."""
     vertices: list[list[float]] = []
     faces: dict[str, list[tuple[int, int, int]]] = {}
-    material, colours = "", {}
+    material = ""
+    colours: dict[str, Colour] = {}
     for line in data.decode("utf-8", "replace").splitlines():
         word, *rest = line.split() or [""]
         if word == "v":
             vertices.append([float(number) for number in rest[:3]])
         elif word == "f":
             corners = [_corner(text, len(vertices)) for text in rest]
-            fan = [(corners[0], b, c) for b, c in zip(corners[1:], corners[2:], strict=False)]
+            fan = [(corners[0], b, c) for b, c in pairwise(corners[1:])]
             faces.setdefault(material, []).extend(fan)
         elif word == "usemtl":
             material = " ".join(rest)

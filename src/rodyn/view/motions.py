@@ -16,7 +16,7 @@ from rodyn.simulate.result.run import Run
 from rodyn.view.packed import packed
 
 MOST_POSES = 12_000
-"""Poses of bodies in a page, at most: of a longer motion samples are left out, and the page moves between the others."""
+"""Poses of bodies in a page, at most: of a longer motion samples are left out, and the page interpolates."""
 MOST_POINTS = 1500
 """Samples of a curve, at most."""
 FORCE_LENGTH = 0.25

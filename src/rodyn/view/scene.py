@@ -71,7 +71,7 @@ def scene(robot: Robot, meshes: bool = True) -> dict[str, Any]:
 
 
 def rest(robot: Robot, q: Floats) -> dict[str, Any]:
-    """Poses of all links of the scene and the axes of the bodies' joints in one posture: what a picture is made from."""
+    """The poses of all links of the scene and the axes of its joints in one posture: a picture is made from them."""
     poses = np.asarray(robot.forward_kinematics(q))
     mechanism = robot.mechanism
     axes = []

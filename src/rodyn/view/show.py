@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 import tempfile
 import webbrowser
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 from html import escape
+from itertools import product
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -28,7 +30,7 @@ from rodyn.trajectory.path import Trajectory
 from rodyn.view.motions import few, motion, moving_bodies, reactions_of, signals_of, still
 from rodyn.view.page import asset, page
 from rodyn.view.scene import rest, scene
-from rodyn.writing.output_file import write_text
+from rodyn.writing.output_file import checked_path, write_text
 
 FilePath = str | PathLike[str]
 MOST_SHOWN = 12
@@ -38,19 +40,32 @@ HEIGHT = 560
 ABOUT = "Made by rodyn. Everything is inside this file: nothing is loaded, nothing is sent."
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Page:
-    """A page for the browser: `.html` is its text, `.save("arm.html")` writes it; a notebook shows it."""
+    """A page for the browser: `.html` is its text, `.save("arm.html")` writes it; a notebook shows it.
+
+    `span` is the time (s) of the first and the last sample that it shows.
+    """
 
     title: str
-    html: str
+    span: tuple[float, float]
+    data: Mapping[str, Any]
+
+    @cached_property
+    def html(self) -> str:
+        """The whole file."""
+        return page(f"{self.title} – rodyn", asset("viewer.js"), asset("view.css"), dict(self.data))
+
+    def with_data(self, **more: Any) -> Page:
+        """The page with other or more data."""
+        return replace(self, data={**self.data, **more})
 
     def save(self, path: FilePath) -> Path:
         """Write the page to a file that ends with .html, and return its path."""
-        target = Path(path) if isinstance(path, str | PathLike) else None
-        if target is not None and target.suffix.lower() not in (".html", ".htm"):
+        target = checked_path(path)
+        if target.suffix.lower() not in (".html", ".htm"):
             raise InputError(f"{str(target)!r} must end with .html: a browser opens it")
-        return write_text(path, self.html)
+        return write_text(target, self.html)
 
     def open(self) -> Path:
         """Write the page to a temporary file, and open it in the browser."""
@@ -99,7 +114,7 @@ def robot_page(robot: Robot, q: ArrayLike | None = None, *, meshes: bool = True)
     postures = np.atleast_2d(numbers(initial(robot) if q is None else q, "q"))
     if postures.ndim != 2 or postures.shape[1] != robot.nq:
         raise InputError(
-            f"q has shape {np.shape(q)}, but a posture of robot {robot.name!r} is ({robot.nq},), "
+            f"q has shape {postures.shape}, but a posture of robot {robot.name!r} is ({robot.nq},), "
             f"several are (k, {robot.nq})"
         )
     if not 1 <= len(postures) <= MOST_SHOWN:
@@ -126,7 +141,7 @@ def run_page(
             f"{len(all_runs)} runs, but a page shows at most {MOST_SHOWN}: choose some with rows="
         )
     robot = run.robot
-    motions, seen = [], []
+    motions, seen, times = [], [], []
     for k, (one, label) in enumerate(all_runs):
         if one.robot.mechanism != robot.mechanism:
             raise InputError(
@@ -138,12 +153,12 @@ def run_page(
         arrows = reactions_of(one, samples, _size(robot, q[:1])) if forces and k == 0 else []
         motions.append(motion(robot, one.t[samples], q, label, signals, arrows))
         seen.append(q[few(len(q), 60)])
+        times += [float(one.t[samples[0]]), float(one.t[samples[-1]])]
     first = all_runs[0][0]
     q = first.q[single(first, "pages")]
     shown = {} if forces else {"arrows": False}
-    return _page(
-        robot, q[:1], motions, np.concatenate(seen), _run_words(first, len(all_runs)), shown, meshes=meshes
-    )
+    words, around = _run_words(first, len(all_runs)), np.concatenate(seen)
+    return _page(robot, q[:1], motions, around, words, shown, (min(times), max(times)), meshes=meshes)
 
 
 def path_page(
@@ -193,6 +208,7 @@ def _page(
     seen: Floats,
     words: str,
     shown: dict[str, bool] | None = None,
+    span: tuple[float, float] = (0.0, 0.0),
     *,
     meshes: bool,
 ) -> Page:
@@ -209,21 +225,22 @@ def _page(
         "around": _around(robot, seen),
         "shown": shown or {},
     }
-    return Page(robot.name, page(f"{robot.name} – rodyn", asset("viewer.js"), asset("view.css"), data))
+    return Page(robot.name, span, data)
 
 
 def _around(robot: Robot, q: Floats) -> list[float]:
-    """Two corners of a box that has the bodies and the tool in all these postures."""
+    """Points x, y, z, … where bodies and tool come farthest in all these postures, in 26 directions."""
     rows = list(moving_bodies(robot).values()) or [0]
     points = np.asarray(robot.forward_kinematics(q))[:, rows, :3, 3].reshape(-1, 3)
     if robot.tool is not None:
         points = np.concatenate([points, np.asarray(robot.end_effector(q))[:, :3, 3]])
-    return [*points.min(axis=0).tolist(), *points.max(axis=0).tolist()]
+    ways = np.array([way for way in product((-1, 0, 1), repeat=3) if any(way)])
+    return [float(x) for x in points[np.unique((points @ ways.T).argmax(axis=0))].ravel().round(5)]
 
 
 def _size(robot: Robot, q: Floats) -> float:
-    low, high = np.split(np.array(_around(robot, q)), 2)
-    return float(np.linalg.norm(high - low)) or 1.0
+    points = np.array(_around(robot, q)).reshape(-1, 3)
+    return float(np.linalg.norm(np.ptp(points, axis=0))) or 1.0
 
 
 def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:

@@ -50,7 +50,7 @@ class Assembly:
         """The number of a function that others share, written when it is first asked for, and its results' types."""
         if (which, lanes) not in self._shared:
             count, formula = SHARED[which]
-            number = Writer(self, lanes, ()).number
+            number = Writer(self, lanes, ()).number_type
             w = Writer(self, lanes, [number] * count)
             results = formula(w, *(w.parameter(k) for k in range(count)))
             kinds = [number] * len(results)

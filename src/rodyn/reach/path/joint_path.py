@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from os import PathLike
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -21,6 +22,10 @@ from rodyn.reach.path.notes import Place
 from rodyn.trajectory.path import Trajectory
 from rodyn.trajectory.point_to_point import polynomial
 from rodyn.trajectory.via import least_jerk
+
+if TYPE_CHECKING:
+    from rodyn.robot import Robot
+    from rodyn.view.show import Page
 
 MOST_POINTS = 20000
 FOUND = 1e-6
@@ -103,6 +108,22 @@ class JointPath:
         from rodyn.plot.reach import joint_path_figure
 
         return plotted(joint_path_figure(self), path)
+
+    def show(
+        self,
+        robot: Robot,
+        path: str | PathLike[str] | None = None,
+        *,
+        duration: float = 4.0,
+        open: bool | None = None,
+    ) -> Page | Path:
+        """A robot that follows the path in `duration` seconds, rest to rest, in three dimensions: one HTML file.
+
+        Opened in the browser, or shown in a notebook; with `path` (.html) written there and not opened.
+        """
+        from rodyn.view.show import delivered, path_page
+
+        return delivered(path_page(robot, self, duration=duration), path, open)
 
     def __repr__(self) -> str:
         pieces = len(self.knots) - 1

@@ -12,6 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -19,6 +22,10 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.reach.path.leg import Leg, PoseMotion
+
+if TYPE_CHECKING:
+    from rodyn.robot import Robot
+    from rodyn.view.show import Page
 
 SMOOTH = 1e-6
 """The legs at a corner go on in one direction if their derivatives by s differ by less."""
@@ -142,6 +149,22 @@ class ToolPath:
                     f"leg {k} from s = {self.starts[k]:.6g} is {leg.length:.6g} long, too short for blends of half "
                     f"lengths {halves[0]:g} and {halves[1]:g}: give a smaller one"
                 )
+
+    def show(
+        self,
+        robot: Robot,
+        path: str | PathLike[str] | None = None,
+        *,
+        duration: float = 4.0,
+        open: bool | None = None,
+    ) -> Page | Path:
+        """A robot whose tool follows the path in `duration` seconds, rest to rest, in three dimensions: one HTML file.
+
+        Opened in the browser, or shown in a notebook; with `path` (.html) written there and not opened.
+        """
+        from rodyn.view.show import delivered, path_page
+
+        return delivered(path_page(robot, self, duration=duration), path, open)
 
     def __add__(self, other: ToolPath) -> ToolPath:
         """This path and another that starts where this one ends."""

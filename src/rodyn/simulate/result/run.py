@@ -9,7 +9,7 @@ from html import escape
 from os import PathLike
 from pathlib import Path as FilePath
 from types import MappingProxyType
-from typing import Any, Literal, Self, overload
+from typing import TYPE_CHECKING, Any, Literal, Self, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -51,6 +51,9 @@ from rodyn.simulate.torques import load
 from rodyn.trajectory import Trajectory
 from rodyn.writing.output_file import write_file
 from rodyn.writing.tables import printed
+
+if TYPE_CHECKING:
+    from rodyn.view.show import Page
 
 Path = str | PathLike[str]
 
@@ -544,6 +547,53 @@ class Run:
             if path is None
             else animate(self, path, fps)
         )
+
+    def show(
+        self,
+        path: Path | None = None,
+        *,
+        others: Run | Sequence[Run] = (),
+        rows: Sequence[int] | None = None,
+        forces: bool = False,
+        meshes: bool = True,
+        open: bool | None = None,
+    ) -> Page | FilePath:
+        """The motion in three dimensions with its curves, one HTML file that plays it: opened in the browser.
+
+        A notebook shows the page in place. With `path` (.html) it is written there and not opened. `others` are runs
+        of the same robot, drawn as ghosts; of a batch `rows` are shown, the first of them solid (None: the first
+        five). `forces` adds the force of every joint on its link. The page holds at most 12 000 poses of bodies and
+        1500 samples of each curve, spread over the run.
+
+        >>> import rodyn as rd
+        >>> run = Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=1.0))
+        >>> run.show(open=False).title
+        'two_link'
+        """
+        from rodyn.view.show import delivered, run_page
+
+        made = run_page(self, others, rows=rows, forces=forces, meshes=meshes)
+        return delivered(made, path, open)
+
+    def film(
+        self,
+        path: Path,
+        *,
+        fps: float = 25.0,
+        size: tuple[int, int] = (960, 720),
+        view: Literal["corner", "front", "side", "above"] = "corner",
+        speed: float = 1.0,
+        dark: bool = False,
+        others: Run | Sequence[Run] = (),
+    ) -> FilePath:
+        """What `show` plays, as a film: .mp4 or .webm (by ffmpeg), .gif (by Pillow), or pictures into a directory.
+
+        Drawn by a browser that needs no display: Chromium must be installed.
+        """
+        from rodyn.view.film import film
+        from rodyn.view.show import run_page
+
+        return film(run_page(self, others), path, fps, size, view, speed=speed, dark=dark)
 
     def to_csv(self, path: Path, *, names: Naming = "numbers") -> None:
         """A row for each sample: t, q1…, qd1…, qdd1…, tau1…, x, y, z, kinetic, potential, total; SI units, every digit.
