@@ -12,7 +12,7 @@ from tests.studio.driver import Studio, opened
 SAVED = ("two_link", "puma_corrected", "stanford_2003", "panda", "ur5e", "so101", "floating_puma560", "mixed_example4")
 
 
-@pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning")
+@pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning", "ignore::rodyn.DescriptionWarning")
 @pytest.mark.parametrize("name", SAVED)
 def test_a_saved_robot_is_the_same_robot_and_opens_again(shared: Studio, tmp_path: Path, name: str) -> None:
     shared.ask("s.openCatalog(x)", name)

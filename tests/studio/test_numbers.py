@@ -34,7 +34,7 @@ def computed(studio: Studio, call: str, given: list[dict[str, list[float]]]) -> 
     return np.array(studio.ask(f"x.map((one) => Array.from(s.robot.{call}(one.q, one.qd, one.rest)))", given))
 
 
-@pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning")
+@pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning", "ignore::rodyn.DescriptionWarning")
 @pytest.mark.parametrize("name", CATALOG)
 def test_torques_and_accelerations(shared: Studio, name: str) -> None:
     shared.ask("s.openCatalog(x)", name)
@@ -48,7 +48,7 @@ def test_torques_and_accelerations(shared: Studio, name: str) -> None:
     assert np.abs(computed(shared, "forwardDynamics", given) - qdd).max() <= 1e-11 * max(1, np.abs(qdd).max())
 
 
-@pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning")
+@pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning", "ignore::rodyn.DescriptionWarning")
 @pytest.mark.parametrize("name", [name for name in CATALOG if name not in SINGULAR])
 def test_a_second_of_free_fall(shared: Studio, name: str) -> None:
     """What the simulation of the page does in 1000 steps is what the library does."""
