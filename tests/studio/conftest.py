@@ -10,7 +10,12 @@ from rodyn.view.studio import studio_page
 from tests.browser import browser
 from tests.studio.driver import Studio, opened
 
-FLAGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--enable-precise-memory-info"]
+FLAGS = [
+    "--no-sandbox",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+    "--enable-precise-memory-info",
+]
 
 
 @pytest.fixture(scope="session")

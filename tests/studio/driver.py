@@ -33,7 +33,9 @@ class Studio:
 
     def ask(self, expression: str, argument: Any = None) -> Any:
         """The value of an expression in the page; `s` is the studio, `x` the argument."""
-        return self.page.evaluate(f"(x) => {{ const s = window.rodynStudio; return {expression}; }}", argument)
+        return self.page.evaluate(
+            f"(x) => {{ const s = window.rodynStudio; return {expression}; }}", argument
+        )
 
     def click(self, role: str, name: str, *, exact: bool = True) -> None:
         self.clicks += 1

@@ -30,7 +30,9 @@ def states(arm: rd.Robot, count: int = 4) -> list[dict[str, list[float]]]:
     return found
 
 
-def computed(studio: Studio, call: str, given: list[dict[str, list[float]]]) -> np.ndarray[Any, np.dtype[np.float64]]:
+def computed(
+    studio: Studio, call: str, given: list[dict[str, list[float]]]
+) -> np.ndarray[Any, np.dtype[np.float64]]:
     return np.array(studio.ask(f"x.map((one) => Array.from(s.robot.{call}(one.q, one.qd, one.rest)))", given))
 
 
@@ -60,7 +62,7 @@ def test_a_second_of_free_fall(shared: Studio, name: str) -> None:
     )
     arm = robot(name)
     q0 = shared.ask("Array.from(s.robot.neutral())")
-    run = arm.simulate(1.0, q0, integrator="rk4", step=1e-3)
+    run = arm.simulate(q0, duration=1.0, integrator="rk4", step=1e-3)
     scale = max(1, np.abs(run.qd).max())
     assert np.abs(np.array(end["q"]) - run.q[-1]).max() <= 1e-9 * scale
     assert np.abs(np.array(end["qd"]) - run.qd[-1]).max() <= 1e-8 * scale
@@ -69,14 +71,18 @@ def test_a_second_of_free_fall(shared: Studio, name: str) -> None:
 def test_a_minute_of_energy_is_drawn_and_true(shared: Studio) -> None:
     """After 60 s the plotted energy is that of the recorded states, and its drift is small."""
     shared.ask("s.openCatalog('puma_corrected')")
-    shared.ask("(() => { const r = s.player.simulation; r.reset(s.robot.neutral()); s.player.configure();"
-               " s.store.set({mode: 'simulation', recorded: true, tab: 'simulate'});"
-               " for (let k = 0; k < 60000; k += 1) if (!r.step(0.001)) throw new Error(r.message);"
-               " s.player.t = r.state.t; s.store.set({tick: s.store.get('tick') + 1}); })()")
-    found = shared.ask("(() => { const r = s.player.simulation.recorder; const n = s.robot.n;"
-                       " return {t: Array.from(r.times()), total: Array.from(r.column(3 * n + 2)),"
-                       " q: [0, 1, 2, 3, 4, 5].map((k) => Array.from(r.column(k))),"
-                       " qd: [0, 1, 2, 3, 4, 5].map((k) => Array.from(r.column(n + k)))}; })()")
+    shared.ask(
+        "(() => { const r = s.player.simulation; r.reset(s.robot.neutral()); s.player.configure();"
+        " s.store.set({mode: 'simulation', recorded: true, tab: 'simulate'});"
+        " for (let k = 0; k < 60000; k += 1) if (!r.step(0.001)) throw new Error(r.message);"
+        " s.player.t = r.state.t; s.store.set({tick: s.store.get('tick') + 1}); })()"
+    )
+    found = shared.ask(
+        "(() => { const r = s.player.simulation.recorder; const n = s.robot.n;"
+        " return {t: Array.from(r.times()), total: Array.from(r.column(3 * n + 2)),"
+        " q: [0, 1, 2, 3, 4, 5].map((k) => Array.from(r.column(k))),"
+        " qd: [0, 1, 2, 3, 4, 5].map((k) => Array.from(r.column(n + k)))}; })()"
+    )
     assert found["t"][-1] == pytest.approx(60, abs=0.05)
     energy = robot("puma").energy(np.array(found["q"]).T, np.array(found["qd"]).T)
     total = np.array(energy.kinetic) + np.array(energy.potential)

@@ -47,7 +47,9 @@ def test_a_wrong_mass_is_refused_beside_its_cell(studio: Studio, text: str, word
         ("arm.json", '{"schema": "rodyn-2", "name": "x", "links": []}', "link"),
     ],
 )
-def test_a_wrong_file_is_refused_in_words(studio: Studio, tmp_path: Path, name: str, text: str, words: str) -> None:
+def test_a_wrong_file_is_refused_in_words(
+    studio: Studio, tmp_path: Path, name: str, text: str, words: str
+) -> None:
     file = tmp_path / name
     file.write_text(text, encoding="utf-8")
     studio.tab("Robot")
@@ -120,9 +122,10 @@ def once(studio: Studio, rng: random.Random, count: int) -> None:
             )
         elif kind < 0.6:
             page.evaluate(
-                "([part, which]) => { const all = [...document.querySelectorAll('select')].filter((e) => e.offsetParent);"
+                "([part, which]) => { const all = [...document.querySelectorAll('select')];"
                 " const one = all[Math.floor(part * all.length)]; if (!one) return;"
-                " one.selectedIndex = Math.floor(which * one.options.length); one.dispatchEvent(new Event('change')); }",
+                " one.selectedIndex = Math.floor(which * one.options.length);"
+                " one.dispatchEvent(new Event('change')); }",
                 [rng.random(), rng.random()],
             )
         elif kind < 0.8:
@@ -139,12 +142,18 @@ def once(studio: Studio, rng: random.Random, count: int) -> None:
             page.mouse.move(x + rng.uniform(-80, 80), y + rng.uniform(-80, 80), steps=3)
             page.mouse.up()
         else:
-            page.keyboard.press(rng.choice(["Control+z", "Control+Shift+z", "r", " ", "v", "d", "ArrowRight", "Home", "Escape"]))
+            page.keyboard.press(
+                rng.choice(
+                    ["Control+z", "Control+Shift+z", "r", " ", "v", "d", "ArrowRight", "Home", "Escape"]
+                )
+            )
 
 
 def test_nothing_leaves_the_page(studio: Studio) -> None:
     assert [address.split("?")[0] for address in studio.requests] == [studio.page.url.split("#")[0]]
-    assert "unsafe-eval" not in (policy := studio.page.locator("meta[http-equiv]").get_attribute("content") or "").replace("wasm-unsafe-eval", "")
+    assert "unsafe-eval" not in (
+        policy := studio.page.locator("meta[http-equiv]").get_attribute("content") or ""
+    ).replace("wasm-unsafe-eval", "")
     assert policy.startswith("default-src 'none'")
     blocked = studio.page.evaluate("fetch('https://example.org').then(() => false, () => true)")
     assert blocked

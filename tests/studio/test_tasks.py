@@ -84,8 +84,10 @@ def test_let_it_fall(studio: Studio) -> None:
     assert studio.clicks == 2
     studio.page.wait_for_function("() => window.rodynStudio.player.simulation.state.t > 0.3", timeout=60_000)
     studio.click("button", "Pause")
-    state = studio.ask("(() => { const r = s.player.simulation; return {q: Array.from(r.state.q),"
-                       " qd: Array.from(r.state.qd), energy: r.energy(), drift: r.drift()}; })()")
+    state = studio.ask(
+        "(() => { const r = s.player.simulation; return {q: Array.from(r.state.q),"
+        " qd: Array.from(r.state.qd), energy: r.energy(), drift: r.drift()}; })()"
+    )
     energy = rd.load("puma").energy(state["q"], state["qd"])
     assert state["energy"]["kinetic"] == pytest.approx(float(energy.kinetic), rel=1e-12)
     assert abs(state["drift"]) < 1e-6 * float(energy.kinetic)

@@ -70,7 +70,10 @@ def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
     data = {
         "engine": engine_pack(),
         "catalog": catalog(),
-        "laws": [{"name": key, "label": label, "formula": formula, **_law(make)} for key, label, formula, make in LAWS],
+        "laws": [
+            {"name": key, "label": label, "formula": formula, **_law(make)}
+            for key, label, formula, make in LAWS
+        ],
         "equations": _shipped()["equations"],
         "robot": name if not own else FIRST,
         "model": page_model(given) if own and given is not None else None,

@@ -68,11 +68,6 @@ export function withKind(engine, model, k, kind) {
   return next;
 }
 
-/** The model with all rows computed from the numbers of its table. */
-export function rowsComputed(engine, model) {
-  return model.dh.rows.reduce((next, _, k) => computedRow(engine, next, k), model);
-}
-
 /** The same numbers read by the other convention: another robot. */
 export function withConvention(engine, model, convention) {
   return engine.robot(model).edited({ path: "dh/convention", value: convention });

@@ -21,7 +21,11 @@ def _robot(ctx: click.Context, param: click.Parameter, value: str | None) -> Any
 
 @click.command()
 @click.argument("robot", required=False, **{**ROBOT, "callback": _robot, "metavar": "[ROBOT]"})
-@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="The file to write; default: a temporary one.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="The file to write; default: a temporary one.",
+)
 @click.option("--open/--no-open", "opened", default=True, show_default=True, help="Open it in the browser.")
 def studio(robot: Robot | None, out: Path | None, opened: bool) -> None:
     """A ROBOT in one HTML page, live: move it, edit its table, plan motions, let it fall.
