@@ -212,13 +212,16 @@ def _page(
     *,
     meshes: bool,
 ) -> Page:
+    model = scene(robot, meshes)
+    lost = sum(shape.kind == "mesh" and not shape.path for link in robot.links for shape in link.shapes)
+    words += f" · {lost} meshes not found: rd.load(…, roots=[…]) says where they are" * (lost > 0 and meshes)
     data = {
         "schema": "rodyn-view-1",
         "title": robot.name,
         "subtitle": words,
         "label": f"Robot {robot.name} in three dimensions, {len(robot.joints)} joints. {words}",
         "about": ABOUT,
-        "model": scene(robot, meshes),
+        "model": model,
         "rest": rest(robot, q[0]),
         "motions": motions,
         "joints": _joints(robot, q[0]),
