@@ -214,7 +214,8 @@ def _page(
 ) -> Page:
     model = scene(robot, meshes)
     lost = sum(shape.kind == "mesh" and not shape.path for link in robot.links for shape in link.shapes)
-    words += f" · {lost} meshes not found: rd.load(…, roots=[…]) says where they are" * (lost > 0 and meshes)
+    if lost and meshes:
+        words += f" · {lost} mesh{'es' * (lost > 1)} not found: rd.load(…, roots=[…]) says where to look"
     data = {
         "schema": "rodyn-view-1",
         "title": robot.name,
