@@ -3,13 +3,14 @@
 import { fewDigits, notFinite, singular } from "./words.js";
 
 const LEVER = 4;
+const KEPT = ["length", "force", "moment"]; // arguments that are not given with every call
 const NO_WRENCH = { link: -1, point: [0, 0, 0], force: [0, 0, 0], moment: [0, 0, 0] };
 
 /** The recorded programs with the data of one robot. */
 export class Programs {
   /** @param {import("./memory.js").Memory} memory */
   constructor(memory, pack, layout, model) {
-    Object.assign(this, { memory, pack, layout, model });
+    Object.assign(this, { memory, pack, layout, model, plans: {} });
   }
 
   /** Brings the robot's data to the memory, if another robot's are there. */
@@ -65,32 +66,50 @@ export class Programs {
    */
   run(name, given, { wrench = NO_WRENCH, friction = false } = {}) {
     this.enter();
-    const { memory, layout, pack } = this;
-    const { arguments: names, results, frames } = pack.functions[name];
-    const indices = layout.programs[name];
     this.rub(friction);
-    if (names.includes("force")) this.push(wrench.link, wrench.point);
-    const start = memory.start;
-    const all = { ...given, force: wrench.force, moment: wrench.moment };
-    const places = [];
-    for (const key of names) {
-      const place = start + layout.argumentPlaces[key];
-      if (key !== "length") memory.numbers.set(all[key], place / 8);
-      places.push(place);
+    const { numbers } = this.memory;
+    const plan = this.planned(name);
+    if (plan.pushed) {
+      this.push(wrench.link, wrench.point);
+      numbers.set(wrench.force, plan.force);
+      numbers.set(wrench.moment, plan.moment);
     }
-    let at = start + layout.resultPlace;
-    const found = {};
-    for (const [key, { kind, places: width, head }] of Object.entries(results)) {
-      const size = sizeOf(kind, width, head, indices.shown, layout.nv);
-      found[key] = memory.numbers.subarray(at / 8, at / 8 + size);
-      places.push(at);
-      at += 8 * size;
+    for (const [key, place] of plan.given) numbers.set(given[key], place);
+    if (plan.call(...plan.places)) this.refuse(name, plan.results);
+    return plan.results;
+  }
+
+  /** What every call of a function has in common; made again when the memory has grown. */
+  planned(name) {
+    const known = this.plans[name];
+    if (known?.numbers === this.memory.numbers) return known;
+    const { memory, layout, pack } = this;
+    const { arguments: names, results: wanted, frames } = pack.functions[name];
+    const indices = layout.programs[name];
+    const { start, numbers } = memory;
+    const at = Object.fromEntries(names.map((key) => [key, start + layout.argumentPlaces[key]]));
+    let end = start + layout.resultPlace;
+    const results = {};
+    const ends = [];
+    for (const [key, { kind, places, head }] of Object.entries(wanted)) {
+      const size = sizeOf(kind, places, head, indices.shown, layout.nv);
+      results[key] = numbers.subarray(end / 8, end / 8 + size);
+      ends.push(end);
+      end += 8 * size;
     }
     const table = start + layout.tablePlaces[frames] + 8 * pack.columns[frames].width * indices.skip;
     const where = layout.indexPlaces[name].map((place) => start + place);
-    const flag = memory.exports[name](indices.n, layout.nv, ...where, table, start + layout.scratch, ...places);
-    if (flag) this.refuse(name, found);
-    return found;
+    this.plans[name] = {
+      numbers,
+      results,
+      call: memory.exports[name],
+      places: [indices.n, layout.nv, ...where, table, start + layout.scratch, ...Object.values(at), ...ends],
+      given: names.filter((key) => !KEPT.includes(key)).map((key) => [key, at[key] / 8]),
+      pushed: names.includes("force"),
+      force: at.force / 8,
+      moment: at.moment / 8,
+    };
+    return this.plans[name];
   }
 
   /** Words for a result that cannot be trusted. */

@@ -26,6 +26,7 @@ export class Robot {
     this.quaternions = model.floating ? [3] : [];
     this.joints = joints(model);
     this.zeros = new Float64Array(this.nv);
+    this.functions = {};
   }
 
   /** Methods of a quantity that take this robot; the first is the default. */
@@ -182,7 +183,13 @@ export class Robot {
     return { friction, wrench: { link, point, force, moment } };
   }
 
-  functionOf(quantity, method) {
+  functionOf(quantity, method = "") {
+    const key = `${quantity} ${method}`;
+    this.functions[key] ??= this.found(quantity, method);
+    return this.functions[key];
+  }
+
+  found(quantity, method) {
     const rows = this.methods(quantity);
     const found = method ? rows.find((row) => row.name === method) : rows[0];
     if (!found) throw new Error(unknown(`method of ${quantity}`, method, rows.map((row) => row.name)));

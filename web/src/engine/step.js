@@ -13,8 +13,9 @@ export class Stepper {
     this.stages = [];
   }
 
-  /** One step of {t, q, qd}, in place. */
-  step(state, h, options) {
+  /** One step of {t, q, qd}, in place; friction of the joints acts unless it is turned off. */
+  step(state, h, given) {
+    const options = { friction: true, ...given };
     const { robot, y, width } = this;
     const formula = this.formula(options.integrator ?? LIKE_FIRST);
     const { nodes, rows, weights } = formula;
