@@ -51,7 +51,7 @@ def momentum() -> dict[str, dict[str, float]]:
         q0 = np.concatenate([arm.q_from({})[:7], np.array([0.3, -0.8, 1.2, 0.4, 0.7, -0.5, 0.6])[:joints]])
         T = arm.end_effector(q0)
         line = rd.quintic(T[:3, 3], T[:3, 3] + np.array([-0.1, 0.12, 0.08]), duration=2.0)
-        aim = {"orientation": T[:3, :3]} if whole else {}
+        aim = {"rotation": T[:3, :3]} if whole else {}
         law = rd.resolved_rate(line, gain=5, rate_gain=50, **aim)
         run = arm.simulate(q0, duration=2.0, torque=law, **EXACT)
         given = arm.momentum(run.q, law.velocities(arm, run.t, run.q))

@@ -37,7 +37,7 @@ start = robot.end_effector(q0)
 
 # The tool goes 0.6 m along a line and keeps its direction; K = 4 1/s would bring back an error.
 line = rd.quintic(start[:3, 3], start[:3, 3] + np.array([-0.3, -0.5, 0.0]), duration=4.0)
-law = rd.resolved_rate(line, orientation=start[:3, :3], directions=("x", "y", "rz"), gain=4, rate_gain=40)
+law = rd.resolved_rate(line, rotation=start[:3, :3], directions=("x", "y", "rz"), gain=4, rate_gain=40)
 run = robot.simulate(q0, duration=4.0, torque=law, integrator="dop853", rtol=1e-12)
 print(run)
 

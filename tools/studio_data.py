@@ -53,12 +53,15 @@ def tree(element: ElementTree.Element) -> list[Any]:
 def equations(name: str, task: str, method: str | None, form: str, label: str) -> dict[str, Any]:
     """One page of equations as trees of MathML, a list of terms for each line."""
     values = {} if form == "closed" else {"values": "symbols"}
-    page = ElementTree.fromstring(fragment(rd.load(name).equations(task, method=method, form=form, **values), DIGITS))
-    constants = [
-        [tree(row[0][0]), "".join(row[1].itertext()), row[2].text or ""] for row in page.iter("tr")
-    ]
+    page = ElementTree.fromstring(
+        fragment(rd.load(name).equations(task, method=method, form=form, **values), DIGITS)
+    )
+    constants = [[tree(row[0][0]), "".join(row[1].itertext()), row[2].text or ""] for row in page.iter("tr")]
     sections = [
-        {"title": one.findtext("h2"), "lines": [[tree(term) for term in line.iter("math")] for line in one.iter("p")]}
+        {
+            "title": one.findtext("h2"),
+            "lines": [[tree(term) for term in line.iter("math")] for line in one.iter("p")],
+        }
         for one in page.iter("section")
     ]
     facts = [fact.text for fact in page.iter("p") if fact.get("class") == "facts"]
@@ -71,7 +74,10 @@ def made() -> str:
         warnings.simplefilter("ignore")
         counted = {row.name: counts(row.name) for row in rd.robots()}
         typeset = [equations(name, *one) for name in ARMS for one in EQUATIONS]
-    return json.dumps({"counts": counted, "equations": typeset}, ensure_ascii=False, separators=(",", ":")) + "\n"
+    return (
+        json.dumps({"counts": counted, "equations": typeset}, ensure_ascii=False, separators=(",", ":"))
+        + "\n"
+    )
 
 
 def main() -> int:

@@ -58,7 +58,7 @@ path = mostly(st.just(PATH))
 
 ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "q qd qdd tau q0 q1 qd0 qd1 qdd0 qdd1 speed acceleration": joint_numbers,
-    "lower upper stiffness damping viscous coulomb width kp kd": joint_numbers,
+    "lower upper stiffness damping singular_damping viscous coulomb width kp kd": joint_numbers,
     "friction": mostly(st.booleans()),
     "target": mostly(st.one_of(st.just(PATH), joint_numbers)),
     "path": path,
@@ -74,7 +74,9 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "mass pitch duration step rtol atol max_step": scalar,
     "force moment com gravity xyz axis second linear angular": vector,
     "inertia": mostly(st.sampled_from([(1.0, 1.0, 1.0), np.eye(3), (0.1, 0.1, 0.2)]), array(3)),
-    "rotation": mostly(st.sampled_from([(), [("z", 0.5)], np.eye(3)]), array(3)),
+    "rotation": mostly(
+        st.sampled_from([(), [("z", 0.5)], np.eye(3), None, rd.Pose(), "follow", "fixed"]), array(3)
+    ),
     "placement mount": poses,
     "frame": frame,
     "pose": mostly(
@@ -189,7 +191,7 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
         ),
         st.text(alphabet="t,aqud12\n.-e\"';\0\ufeff", max_size=40),
     ),
-    "part": words("translation", "rotation", "all"),
+    "part": words("position", "rotation", "pose", "all"),
     "length blend tool_speed start_speed end_speed": scalar,
     "start end middle": mostly(
         st.sampled_from([rd.Pose((0.3, 0.1, 0)), np.eye(4), (0.2, 0.3, 0.0), (0.1, 0.1, 0.1), -np.eye(4)]),
@@ -211,7 +213,6 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "gain posture posture_gain": joint_numbers,
     "rate_gain rate delay share": scalar,
     "directions": words("xy", "x", ("x", "y"), ("x", "rz"), "xx", "w", (), None, 3),
-    "orientation": mostly(st.sampled_from([None, np.eye(3), rd.Pose(), "follow", "fixed"]), array(3)),
     "tool_target": mostly(
         st.sampled_from(
             [[0.5, 0.1, 0.0], rd.Pose(), np.eye(4), PATH, rd.quintic([0, 0, 0], [1, 1, 1], 1.0), np.sin]
@@ -532,7 +533,7 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     ),
     "tool_line": Target(_seen(rd.tool_line), "start end", "turn"),
     "tool_arc": Target(_seen(rd.tool_arc), "start middle end"),
-    "tool_circle": Target(_seen(rd.tool_circle), "start center about angle", "orientation"),
+    "tool_circle": Target(_seen(rd.tool_circle), "start center about angle", "rotation"),
     "tool_screw": Target(
         _seen(lambda start, about, angle, **how: rd.tool_screw(start, axis=about, angle=angle, **how)),
         "start about angle",
@@ -597,12 +598,12 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "operational_space": Target(
         _driven(partial(rd.operational_space, [0.5, 0.1, 0.0], kp=1, kd=1, directions="xy")),
         "",
-        "kp kd frame damping model friction wrench",
+        "kp kd frame singular_damping model friction wrench",
     ),
     "operational_space_target": Target(
         lambda tool_target, **given: _driven(rd.operational_space)(target=tool_target, kp=1, kd=1, **given),
         "tool_target",
-        "directions orientation",
+        "directions rotation",
     ),
     "impedance": Target(
         _driven(partial(rd.impedance, [0.5, 0.1, 0.0], stiffness=1, damping=1, directions="xy")),
@@ -613,12 +614,12 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "resolved_rate": Target(
         _driven(partial(rd.resolved_rate, [0.5, 0.1, 0.0], gain=1, rate_gain=1, directions="xy")),
         "",
-        "gain rate_gain damping posture posture_gain frame model",
+        "gain rate_gain singular_damping posture posture_gain frame model",
     ),
     "null_space": Target(
         _driven(partial(rd.null_space, rd.friction(viscous=1), directions="x")),
         "",
-        "directions frame damping model",
+        "directions frame singular_damping model",
     ),
     "sampled": Target(
         lambda rate, delay: (

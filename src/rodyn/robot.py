@@ -767,7 +767,8 @@ class Robot:
         all         every closed-form solution, within limits or not, a `rodyn.Postures`: `arm.closed_form` says whether
                     there is one
         match       "pose", "position", "rotation", or "x axis", "y axis", "z axis": position and one axis
-        weights     (..., 6) of rotations about, and of ways along, the axes of the target; 0 leaves a row out
+        weights     (..., 6) of rotations about, and of ways along, the axes of the target, where it cannot be reached;
+                    0 leaves a row out
         goal        what redundant joints are near to: "nearest" (to q0), "centre" (of their range) or q (..., nq)
         tolerance   of distance (m) and angle (rad), 1e-9
         restarts    how many postures of the sequence may be tried after q0, at most and by default 64
@@ -1316,12 +1317,12 @@ class Robot:
         return setup.run()
 
     def manipulability(
-        self, q: ArrayLike, frame: FrameLike = None, *, part: Part = "translation", length: float = 1.0
+        self, q: ArrayLike, frame: FrameLike = None, *, part: Part = "position", length: float = 1.0
     ) -> Manipulability:
         """How well a posture moves a frame (None: the tool): a `rodyn.Manipulability` of q (..., nq).
 
         `.measure` is √det(J Jᵀ) (Yoshikawa), `.values` and `.directions` are the axes of the ellipsoid of velocities
-        for |qd| = 1, `.isotropy` shortest by longest. `part`: "translation" (m/s), "rotation" (rad/s), or "all",
+        for |qd| = 1, `.isotropy` shortest by longest. `part`: "position" (m/s), "rotation" (rad/s), or "pose",
         where velocities are divided by `length` (m).
 
         >>> load("two_link").manipulability([0.3, 1.0]).measure.round(4)
@@ -1387,7 +1388,7 @@ class Robot:
         end_speed: float = 0.0,
         friction: bool = True,
         wrench: WrenchLike = None,
-        intervals: int = 400,
+        intervals: int | None = None,
     ) -> TimeOptimal:
         """The fastest motion along a path of the joints within their limits: a `rodyn.TimeOptimal`.
 
@@ -1396,10 +1397,11 @@ class Robot:
         tool_speed    a limit of the speed of the origin of `frame` (m/s; None: the tool)
         start_speed, end_speed   ds/dt at the ends of the path
         friction      that of the joints is part of the torques; `wrench`: so are wrenches on links
-        intervals     of the grid, at least
+        intervals     of the grid, at least; None: as many as the path needs for `.excess` to be within 1e-3
 
         `.trajectory` is the motion; torques are within limits at all places of the grid, between them to the second
-        order. Where there is none, `.ok` is False and `.reason` names the limits and the place.
+        order: `.excess` is what is beyond a limit there, and `.reason` names it if it is above 1e-3. Where there is no
+        motion, `.ok` is False and `.reason` names the limits and the place.
 
         >>> found = load("two_link").time_optimal([[0, 0], [1, 0.5], [1, 2]], effort=[12, 6])
         >>> found.ok, round(found.duration, 2)

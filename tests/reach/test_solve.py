@@ -117,6 +117,39 @@ def test_only_ratios_of_weights_count() -> None:
     assert robot.inverse_kinematics(np.zeros((0, 4, 4)), weights=np.ones((0, 6))).q.shape == (0, 6)
 
 
+@pytest.mark.parametrize("ratio", [1e-3, 1e-6, 1e-12])
+@pytest.mark.parametrize("name", ["fr3", "puma"])
+def test_weights_do_not_decide_what_is_reachable(name: str, ratio: float) -> None:
+    robot = rd.load(name)
+    first, last = np.maximum(robot.limits.lower, -3), np.minimum(robot.limits.upper, 3)
+    q = np.random.default_rng(4).uniform(first, last, (50, robot.nq))
+    T = robot.end_effector(q)
+    plain = robot.inverse_kinematics(T, method="levenberg-marquardt")
+    for weights in ([1, 1, 1, ratio, ratio, ratio], [ratio] * 3 + [1] * 3, [1, ratio, 1, ratio, 1, 1]):
+        found = robot.inverse_kinematics(T, weights=weights)
+        assert found.ok.all()
+        assert list(found.reason).count("reached") >= list(plain.reason).count("reached")
+
+
+def test_small_weights_do_not_hide_limits() -> None:
+    robot = rd.load("fr3")
+    low = robot.end_effector([0.0, 1.9, 0.0, -1.0, 0.0, 1.5, 0.7])
+    found = robot.inverse_kinematics(low, weights=[1, 1, 1, 1e-6, 1e-6, 1e-6])
+    assert "outside limits" in found.reason
+    assert "fr3_joint2" in found.reason
+
+
+def test_a_compromise_of_small_weights_keeps_what_counts() -> None:
+    """A planar arm of two links reaches the place, and then its rotation is what it is."""
+    robot = rd.load("two_link")
+    T = robot.end_effector([0.4, 0.9])
+    turned = T.copy()
+    turned[:3, :3] = T[:3, :3] @ rd.Pose((0, 0, 0), [("z", 0.5)]).matrix()[:3, :3]
+    found = robot.inverse_kinematics(turned, weights=[0, 0, 1e-6, 1, 1, 0])
+    assert not found.ok
+    assert np.abs(robot.end_effector(found.q)[:2, 3] - T[:2, 3]).max() < 1e-9
+
+
 def test_weights_leave_rows_out_and_choose_the_compromise() -> None:
     robot = rd.load("two_link")
     T = rd.Pose((0.4, 0.3, 0.7)).matrix()  # out of the plane: z cannot match

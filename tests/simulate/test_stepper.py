@@ -92,6 +92,18 @@ LAWS: dict[str, Any] = {
     "computed torque": rd.computed_torque(PATH, kp=100, kd=20),
     "table": rd.torque_table(TIMES, [[1.0, 0], [0, 2], [-1, 1]], between="hold"),
     "constant": [0.3, -0.2],
+    "sampled": rd.pd([0.5, 0.1], kp=4, kd=0.1).sampled(50),
+    "late": np.clip(rd.pd([0.5, 0.1], kp=4, kd=0.1), -0.5, 0.5).sampled(25, delay=0.05) + PATH,
+    "admittance": rd.admittance(
+        [0.36, 0.33, 0.0],
+        inertia=2,
+        damping=60,
+        stiffness=200,
+        kp=400,
+        kd=40,
+        directions="xy",
+        wrench=rd.Wrench([2.0, -1.0, 0.0]),
+    ),
 }
 
 
@@ -108,6 +120,70 @@ def test_laws_have_the_numbers_of_a_simulation(law: str, many: bool) -> None:
     s.reset(q=q0)
     tau = np.array([0.1, 0.2])
     assert same(stepped(s, 20, tau), simulated(TWO, q0, torque=added + tau))
+
+
+def test_memory_is_begun_anew_where_a_row_is_reset() -> None:
+    """A sample is taken at the reset; the next ones are where those of a run are."""
+    law = rd.pd([0.5, 0.1], kp=4, kd=0.1).sampled(20, delay=0.01)
+    s = TWO.stepper(step=H, rows=3, torque=law)
+    s.reset(q=[0.3, -0.2])
+    stepped(s, 7)
+    fresh = stepped(TWO.stepper(step=H, rows=3, torque=law), 7)
+    s.reset([0, 2], q=[0.0, 0.0])
+    assert s.t == pytest.approx([0.0, 0.07, 0.0])
+    stepped(s, 7)
+    assert np.array_equal(s.q[[0, 2]], fresh.q[[0, 2]])
+    late = TWO.stepper(step=1e-3, torque=law)
+    late.reset(q=[0.3, -0.2], t=0.0451)
+    held = TWO.stepper(step=1e-3, torque=rd.pd([0.5, 0.1], kp=4, kd=0.1)(0.0, [0.3, -0.2], [0, 0]))
+    held.reset(q=[0.3, -0.2])
+    away = np.abs(stepped(late, 14).q - stepped(held, 14).q).max()
+    assert away < 1e-10  # the sample of 0.05 s acts at 0.06 s
+    stepped(late, 5)
+    assert np.abs(late.qd - stepped(held, 5).qd).max() > 1e-4
+
+
+def test_a_law_is_sampled_for_as_long_as_it_is_stepped() -> None:
+    law = rd.pd([0.5, 0.1], kp=4, kd=0.5).sampled(100)
+    s = TWO.stepper(step=0.05, torque=law)
+    assert same(stepped(s, 200), TWO.simulate([0, 0], duration=10.0, step=0.05, torque=law, integrator="rk4"))
+    s.reset(q=[0.1, 0.1], t=1000.0)
+    assert same_after(s, 20, law)
+    with pytest.raises(rd.InputError, match="reset its rows to an earlier t"):
+        s.reset(t=1e6)
+
+
+def same_after(s: Stepper, count: int, law: rd.Torque) -> bool:
+    """Whether steps from some time on are those of a run that begins with the same sample."""
+    q, qd = s.q.copy(), s.qd.copy()
+    run = TWO.simulate(q, qd, duration=count * 0.05, step=0.05, torque=law, integrator="rk4")
+    stepped(s, count)
+    return bool(np.abs(s.q - run.q_end).max() < 1e-9)
+
+
+@pytest.mark.parametrize("rows", [None, 3])
+def test_a_function_that_is_sampled_is_called_at_its_samples(rows: int | None) -> None:
+    seen: list[float] = []
+    spring = Spring(seen)
+    with pytest.warns(rd.CallbackWarning):
+        s = TWO.stepper(step=H, rows=rows, torque=rd.torque_function(spring).sampled(20))
+    s.reset(q=[0.1, 0.2])
+    seen.clear()
+    stepped(s, 12)
+    assert sorted(set(seen)) == [0.05, 0.1]
+    before = (s.q.copy(), s.qd.copy(), s.t)
+    stepped(s, 2)
+    spring.broken = True
+    kept = (s.q.copy(), s.qd.copy(), s.t)
+    with pytest.raises(KeyError, match="no spring"):
+        s.step()  # to 0.15 s
+    assert all(np.array_equal(a, b) for a, b in zip(kept, (s.q, s.qd, s.t), strict=True))
+    assert not np.array_equal(before[0], kept[0])
+    spring.broken = False
+    stepped(s, 6)
+    with without_warning():
+        run = simulated(TWO, [0.1, 0.2], torque=rd.torque_function(spring).sampled(20))
+    assert np.array_equal(np.broadcast_to(run.q_end, s.q.shape), s.q)
 
 
 def test_gains_may_differ_from_row_to_row() -> None:
@@ -324,12 +400,13 @@ def test_the_arrays_of_the_state_stay_where_they_are() -> None:
 
 
 class Spring:
-    def __init__(self) -> None:
-        self.broken = False
+    def __init__(self, seen: list[float] | None = None) -> None:
+        self.broken, self.seen = False, [] if seen is None else seen
 
     def __call__(self, t: Any, q: Any, qd: Any) -> Any:
         if self.broken:
             raise KeyError("no spring")
+        self.seen.append(t)
         return [float(-20 * q[0]), float(-20 * q[1])]
 
 
@@ -359,11 +436,12 @@ def test_a_function_may_be_called_back(rows: int | None) -> None:
 def test_numpy_has_the_numbers_of_its_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_TARGET", "numpy")
     tau = np.array([0.1, 0.2])
+    law = LAWS["table"] + LAWS["late"]
     for q0, rows in (([0.1, 0.2], None), ([[0.1, 0.2], [0.3, 0.0]], 2)):
-        s = TWO.stepper(step=H, rows=rows, torque=LAWS["table"])
+        s = TWO.stepper(step=H, rows=rows, torque=law)
         assert "NumPy" in repr(s)
         s.reset(q=q0)
-        assert same(stepped(s, 15, tau), simulated(TWO, q0, count=15, torque=LAWS["table"] + tau))
+        assert same(stepped(s, 15, tau), simulated(TWO, q0, count=15, torque=law + tau))
         s.qd[...] = NAN
         s.step(tau)
         assert not np.any(s.ok)
@@ -428,7 +506,7 @@ def test_a_subclass_may_have_steps_of_its_own() -> None:
 
 @pytest.mark.parametrize("rows", [None, 3])
 def test_a_copy_goes_on_by_itself(rows: int | None) -> None:
-    s = TWO.stepper(step=H, rows=rows, torque=LAWS["table"])
+    s = TWO.stepper(step=H, rows=rows, torque=LAWS["table"] + LAWS["late"])
     stepped(s, 7)
     for again in (copy.copy(s), copy.deepcopy(s), pickle.loads(pickle.dumps(s))):
         before = s.q.copy()

@@ -2,6 +2,7 @@
 
 import base64
 import json
+import math
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from rodyn.trace.loops.program import Links
 from rodyn.wasm import Function, metadata, module
 
 SCRIPT = Path(__file__).with_name("run.mjs")
@@ -76,3 +78,26 @@ def in_rows(function: Function, rows: dict[str, np.ndarray]) -> list[Call]:
         )
         for first in range(0, count, lanes)
     ]
+
+
+def for_links(function: Function, links: Links, arguments: dict[str, np.ndarray]) -> Call:
+    """The call of a function with loops for as many rows as it has lanes."""
+    name, program, lanes = function
+    data = metadata([function])["functions"][name]
+    counts = {"1": 1, "n": len(links.classes), "nv": 1 + max(links.velocities), "shown": 1 + max(links.rows)}
+    tables = (links.classes, links.parents, links.coordinates, links.velocities, links.rows)
+    args: list[int | np.ndarray | Room] = [counts["n"], counts["nv"]]
+    args += [np.array(table, dtype=np.int32) for table in tables]
+    args += [np.array(links.table, dtype=float), Room(summed(data["scratch"], counts), result=False)]
+    for key in program.arguments:
+        rows = np.ascontiguousarray(arguments[key], dtype=float)
+        args += [rows, rows.shape[1]][:lanes]
+    for width in data["results"].values():
+        wide = summed(width, counts)
+        args += [Room(lanes * wide), wide][:lanes]
+    return Call(name, args)
+
+
+def summed(terms: dict[str, int], counts: dict[str, int]) -> int:
+    """A sum over products of counts, as metadata has it."""
+    return sum(number * math.prod(counts[one] for one in term.split()) for term, number in terms.items())

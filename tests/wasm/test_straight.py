@@ -12,9 +12,12 @@ from rodyn.trace.scalar import Graph
 from rodyn.wasm import Function
 from rodyn.wasm.instructions import COMPOSED
 from rodyn.wasm.opcodes import OPERATIONS
+from tests import conditions
 from tests.programs import FUSED, assert_ulps, everything, single
 from tests.wasm.node import Call, Room, in_rows, run
 from tests.wasm.reference import unfused
+
+pytestmark = conditions.node
 
 LANES = (1, 2)
 SPECIAL = [

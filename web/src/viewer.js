@@ -96,6 +96,7 @@ class Viewer {
     const tools = toolbar({ scene, theme: this.theme, menu: this.menu, help, name: page.title, root: this.root });
     host.append(title, tools, this.menu, this.runKeys(), help);
     this.help = help;
+    scene.stage.headroom = page.film ? 0 : title.offsetTop + title.offsetHeight;
     scene.stage.canvas.setAttribute("role", "img");
     scene.stage.canvas.setAttribute("aria-label", page.label);
     if (this.moves) this.root.append(playbackBar(this.clock));
@@ -143,8 +144,7 @@ class Viewer {
 
   /** The camera sees the robot in all its postures. */
   look() {
-    const points = this.page.around ?? [];
-    this.scene.fitAround(points);
+    this.scene.fitAround([...(this.page.around ?? []), ...this.motions.flatMap(({ tool }) => (tool ? some(tool, 200) : []))]);
   }
 
   key(event) {
@@ -163,6 +163,14 @@ class Viewer {
     const { t } = this.motions[0];
     return t.length > 1 ? (t[t.length - 1] - t[0]) / (t.length - 1) : 0;
   }
+}
+
+/** At most `count` points of a line: x, y, z of each. */
+function some(points, count) {
+  const step = Math.max(1, Math.ceil(points.length / 3 / count));
+  const found = [];
+  for (let k = 0; k < points.length; k += 3 * step) found.push(points[k], points[k + 1], points[k + 2]);
+  return found;
 }
 
 function curvesOf(signal, ghost) {

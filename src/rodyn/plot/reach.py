@@ -58,7 +58,7 @@ def workspace_figure(found: Workspace) -> Figure:
     )
     flat = [float(np.ptp(up)) <= 1e-9 * float(found.reach[1]) for up in (z, y)]  # planar arms have one view
     panels = tuple(panel for panel, thin in zip(panels, flat, strict=True) if not thin) or panels
-    note = "dark: large manipulability of translation, of the best posture found there"
+    note = "dark: large manipulability of the position, of the best posture found there"
     return Figure(f"{found.name}: where the tool can be, {len(x)} postures", panels, share=False, note=note)
 
 

@@ -48,7 +48,7 @@ def found(given: Request, one: bool) -> Answer:
     form = form_of(given)
     asked = given.search
     if form is None:
-        return search(given.task, asked, one)
+        return search(given.task, asked.even(), one)
     rows = {POSE: straightened(asked.pose)}
     if asked.q0 is not None:
         rows[Q0] = np.broadcast_to(asked.q0, (len(asked.pose), asked.q0.shape[1]))

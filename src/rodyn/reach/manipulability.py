@@ -20,8 +20,8 @@ from rodyn.model.frame import FrameLike
 if TYPE_CHECKING:
     from rodyn.robot import Robot
 
-Part: TypeAlias = Literal["translation", "rotation", "all"]
-PARTS: dict[str, slice] = {"translation": slice(3, 6), "rotation": slice(0, 3), "all": slice(0, 6)}
+Part: TypeAlias = Literal["pose", "position", "rotation"]
+PARTS: dict[str, slice] = {"pose": slice(0, 6), "position": slice(3, 6), "rotation": slice(0, 3)}
 """Rows of the Jacobian."""
 
 
@@ -60,7 +60,7 @@ def manipulability(arm: Robot, q: ArrayLike, frame: FrameLike, part: Part, lengt
     if scale.ndim or not scale > 0:
         raise InputError(f"length is {short(length)}, but must be one number above zero (m)")
     jacobian = np.array(arm.jacobian(q, frame))
-    if part == "all":
+    if part == "pose":
         jacobian[..., 3:, :] /= scale
     u, values, joints = np.linalg.svd(jacobian[..., PARTS[part], :], full_matrices=False)
     return Manipulability(np.prod(values, axis=-1), values, u, joints)

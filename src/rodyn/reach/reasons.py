@@ -33,7 +33,7 @@ def explained(task: Task, given: Search, found: Answer, one: bool) -> tuple[Answ
     bounds = task.bounds
     far = missed[code[missed] == UNREACHABLE]
     if task.limits and len(far) and (np.isfinite(bounds.lower) | np.isfinite(bounds.upper)).any():
-        free = search(replace(task, limits=False), given.some(far)._replace(q0=q[far]), one)
+        free = search(replace(task, limits=False), given.some(far).even()._replace(q0=q[far]), one)
         inside, out = _within(task, free.q)
         for row, answer_q, away, ended, over in zip(far, inside, free.error, free.code, out, strict=True):
             if ended >= MISSED:
@@ -48,10 +48,25 @@ def explained(task: Task, given: Search, found: Answer, one: bool) -> tuple[Answ
 def without_goal(task: Task, given: Search, found: Answer, one: bool) -> Answer:
     """The answer with the rows that were missed searched again without their secondary goal."""
     missed = np.flatnonzero(found.code == MISSED)
-    again = search(replace(task, goal=False), given.some(missed)._replace(goal=None), one)
+    again = search(replace(task, goal=False), given.some(missed).even()._replace(goal=None), one)
     for all_rows, some in zip(found, again, strict=True):
         all_rows[missed] = some
     found.code[missed[again.code < MISSED]] = ASIDE
+    return found
+
+
+def compromise(task: Task, given: Search, found: Answer, one: bool) -> Answer:
+    """The answer with the nearest postures of the rows that were missed as weights count the parts of their errors.
+
+    Weights come in only here: they slow the search down, or stop it, where they differ much.
+    """
+    missed = np.flatnonzero(found.code == MISSED)
+    if given.weights is None or not missed.size:
+        return found
+    again = search(task, given.some(missed), one)
+    again.iterations[:] += found.iterations[missed]
+    for all_rows, some in zip(found, again, strict=True):
+        all_rows[missed] = some
     return found
 
 

@@ -12,7 +12,7 @@ from rodyn.reach.closed.result import Postures
 from rodyn.reach.exact import all_postures, found as found_postures
 from rodyn.reach.iterate.judge import MISSED, REFUSED
 from rodyn.reach.iterate.search import Answer
-from rodyn.reach.reasons import explained, without_goal
+from rodyn.reach.reasons import compromise, explained, without_goal
 from rodyn.reach.request import Question, Request, refuse, request
 from rodyn.reach.result import Explained, Fields, InverseKinematics
 
@@ -35,7 +35,7 @@ def _answered(given: Request) -> InverseKinematics:
     if task.goal:
         found = without_goal(task, asked, found, one)
         task, asked = replace(task, goal=False), asked._replace(goal=None)
-    found, beyond = explained(task, asked, found, one)
+    found, beyond = explained(task, asked, compromise(task, asked, found, one), one)
     return Explained.of(_shaped(given, found), beyond)
 
 

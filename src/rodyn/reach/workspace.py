@@ -30,7 +30,7 @@ class Workspace(Shown):
 
     q           (count, nq) the postures
     points      (count, 3) where the tool's origin is (m), base axes
-    measure     (count,) Yoshikawa's manipulability of translation there
+    measure     (count,) Yoshikawa's manipulability of the position there
     lower, upper   (3,) the box around them
     reach       (2,) the least and the largest distance of the points from the base's origin
     """
@@ -93,7 +93,7 @@ def workspace(arm: Robot, frame: FrameLike, count: int, seed: int) -> Workspace:
     q = np.random.default_rng(seed).uniform(lower, upper, (int(count), arm.nq))
     points = np.ascontiguousarray(arm.end_effector(q, frame)[:, :3, 3])
     parts = [
-        manipulability(arm, q[k : k + AT_ONCE], frame, "translation", 1.0).measure
+        manipulability(arm, q[k : k + AT_ONCE], frame, "position", 1.0).measure
         for k in range(0, len(q), AT_ONCE)
     ]
     return Workspace(arm.name, q, points, np.concatenate(parts))

@@ -11,7 +11,10 @@ In reading order:
 `engines`    what integrates: machine code, NumPy or SciPy
 `gradients`  the steps of a run, gone over again: their derivatives, and what was clipped
 `progress`   the progress bar
-`drive`      what drives the rows of a stepper
+`states`     what a stepper keeps for every row
+`drive`      what drives these rows
+`crossing`   steps in which the law changes
+`step_endings`   why they ended, in words
 `stepper`    `Stepper`: one step after the other, for loops of a user
 `result`     `Run` and what can be done with it
 `samples`    samples of motions and torques, read from files

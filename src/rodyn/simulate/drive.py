@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
+from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
+from rodyn.kernel.machine.target import target
 from rodyn.robot import Robot
 from rodyn.simulate.engines.choose import singular_in_words
 from rodyn.simulate.engines.stepping import Advance, Rows, Steps, steps
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.rows import ProblemRows
+from rodyn.simulate.states import States
 from rodyn.simulate.torques.data import Schedule
 
 Index = NDArray[np.intp]
+FIRST, LATER = 1.0, 1.5
+"""Seconds for which samples are scheduled at first; and how much longer each time that this is not enough."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Drive:
     """A problem, and its numbers for every row.
 
-    tau   the place of a call's torques among the constants; None: the law is all that drives
-    data  (rows, constants + piece): what the steps of each row compute with
+    tau       the place of a call's torques among the constants; None: the law is all that drives
+    data      (rows, constants + piece): what the steps of each row compute with
+    schedule  the numbers that change at times; of a law that is sampled they are known for some seconds, `known`
     """
 
     problem: Problem
@@ -33,18 +41,20 @@ class Drive:
     rows: int
     batched: bool
     data: Floats = field(init=False, repr=False)
+    schedule: Schedule = field(init=False, repr=False)
+    known: float = field(init=False, default=inf)
     _steps: Steps = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        constants, (_, table) = self.problem.data
+        constants, self.schedule = self.problem.data
         self._require_rows(constants.shape[:-1])
-        self._require_rows(table.shape[:-2])
-        data = np.zeros((self.rows, constants.shape[-1] + table.shape[-1]))
-        data[:, : constants.shape[-1]] = constants
+        self._require_rows(self.schedule.rows.shape[:-2])
+        self.data = np.zeros((self.rows, constants.shape[-1] + self.schedule.rows.shape[-1]))
+        self.data[:, : constants.shape[-1]] = constants
+        if self.problem.torque.samples:
+            self._know(FIRST)
         with singular_in_words(self.problem, Robot.of(self.problem.mechanism).q_from({})):
-            made = steps(self.problem, self.integrator, self.batched, self.tau)
-        object.__setattr__(self, "data", data)
-        object.__setattr__(self, "_steps", made)
+            self._steps = steps(self.problem, self.integrator, self.batched, self.tau)
 
     def _require_rows(self, leading: tuple[int, ...]) -> None:
         if leading not in ((), (self.rows,)) or (leading and not self.batched):
@@ -63,35 +73,60 @@ class Drive:
         return self._steps.description
 
     @property
-    def schedule(self) -> Schedule:
-        """The numbers that change at times."""
-        return self.problem.data.schedule
-
-    @property
     def changes(self) -> bool:
         """Whether the law changes at times."""
-        return len(self.schedule.breaks) > 1
+        return len(self.schedule.breaks) > 1 or self.problem.torque.samples
 
     def limits(self, t: Floats) -> Floats:
         """When the pieces of these times end."""
-        found: Floats = self.schedule.breaks[self._pieces(t)]
-        return found
+        while True:
+            pieces = self._pieces(t)
+            found: Floats = self.schedule.breaks[pieces]
+            if not (found > self.known).any():
+                return found
+            self._know(LATER * self.known)
 
     def load(self, rows: Index, t: Floats) -> None:
         """The numbers of some rows at their times."""
-        table, k = self.schedule.rows, self._pieces(t)
+        k = self._pieces(t)
+        table = self.schedule.rows
         width = table.shape[-1]
         if width:
             self.data[rows, -width:] = table[rows, k] if table.ndim == 3 else table[k]
 
     def _pieces(self, t: Floats) -> Index:
+        latest = float(np.max(t, initial=0.0))
+        if latest >= self.known:
+            self._know(LATER * latest)
         breaks = self.schedule.breaks
         return np.minimum(np.searchsorted(breaks, t, side="right"), len(breaks) - 1)
 
-    def on(self, q: Floats, qd: Floats, clock: Floats, step: Floats, substeps: int) -> Advance:
-        """The function that advances all rows."""
-        return self._steps.on(Rows(q, qd, self.data, clock, step), substeps)
+    def _know(self, seconds: float) -> None:
+        """The schedule of a law that is sampled, for so long."""
+        law = self.problem.torque.lasting(seconds)
+        self.schedule, self.known = law.data(self.problem.mechanism).schedule, seconds
 
-    def on_some(self, rows: Rows) -> Advance:
-        """The function that advances other rows by one step."""
-        return self._steps.on(rows, 1)
+    @cached_property
+    def _kernels(self) -> ProblemRows:
+        return ProblemRows(self.problem, target())
+
+    def jump(self, states: States, rows: Index) -> None:
+        """What the law remembers of some rows, at their times, as a piece of its schedule begins."""
+        if not self.problem.memory or not len(rows):
+            return
+        width, some = self.problem.inputs["constants"], states.some(rows)
+        y = np.concatenate([some.q, some.qd, some.memory], axis=1)
+        data = self.data[rows]
+        after = self._kernels.jump(some.t, y, data[:, :width], data[:, width:])
+        states.memory[rows] = after[:, self.problem.moving :]
+
+    def on(self, states: States, step: Floats, substeps: int) -> Advance:
+        """The function that advances all rows."""
+        return self._steps.on(
+            Rows(states.q, states.qd, states.memory, self.data, states.clock, step), substeps
+        )
+
+    def on_some(self, states: States, rows: Index, step: Floats) -> Advance:
+        """The function that advances copies of some rows by one step of their own."""
+        made = Rows(states.q, states.qd, states.memory, self.data[rows], states.clock, step)
+        return self._steps.on(made, 1)

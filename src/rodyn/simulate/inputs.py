@@ -271,7 +271,7 @@ def require_no_memory(torque: Torque, mechanism: Mechanism, what: str) -> None:
     if torque.memory(mechanism):
         raise UnsupportedError(
             f"{what} has no place for what a law remembers ({torque}): simulate it with rkf45, dop853, rk4 or "
-            "another one of rd.integrators(), or sample it in a loop of your own over robot.stepper(…)"
+            "another one of rd.integrators()"
         )
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from math import inf
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, UnsupportedError, short
@@ -17,23 +16,22 @@ from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
+from rodyn.simulate.crossing import across
 from rodyn.simulate.drive import Drive, Index
-from rodyn.simulate.engines.stepper_ir import CLOCK, PENDING
-from rodyn.simulate.engines.stepping import Advance, Rows, clock
-from rodyn.simulate.integrate.control import WHOLE, Lane, is_nominal
+from rodyn.simulate.engines.stepper_ir import PENDING
+from rodyn.simulate.engines.stepping import Advance
 from rodyn.simulate.integrate.integrators import integrator as by_name
 from rodyn.simulate.integrate.tableau import Integrator
-from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.law_values import some_states
 from rodyn.simulate.problem.user_functions import Recorder
-from rodyn.simulate.result.endings import EarlyEnds
 from rodyn.simulate.start import normalise
+from rodyn.simulate.states import LIMIT, ORIGIN, States, T
+from rodyn.simulate.step_endings import GivenTorques, ended
 from rodyn.simulate.torques.law import Constant, TorqueLike, as_torque
 from rodyn.simulate.torques.path import following
 from rodyn.trajectory.inputs import positive
 
-T, ORIGIN, COUNT, LIMIT, STATUS = range(len(CLOCK))
 MOST = 10_000
 """Steps of one call."""
 QUICK = 1000
@@ -85,13 +83,13 @@ class Stepper:
         self._friction = bool(friction) and mechanism.has_friction
         recorder = Recorder(mechanism, lambda: some_states(mechanism))
         self._law = recorder.torque(as_torque(torque))
-        inputs.require_no_memory(self._law, mechanism, "a stepper")
         self._loads = inputs.loads(inputs.wrench(wrench, recorder), mechanism)
         self._method = select("forward_dynamics", method, mechanism).name
         count = self.rows or 1
-        self._q, self._qd = np.zeros((count, mechanism.nq)), np.zeros((count, mechanism.nv))
-        self._shown = (self._q[:], self._qd[:]) if rows is not None else (self._q[0], self._qd[0])
-        self._clock, self._step = clock(count), np.array([self.step_size])
+        self._states = States.at_rest(count, mechanism.nq, mechanism.nv, self._law.memory(mechanism))
+        q, qd = self._states.q, self._states.qd
+        self._shown = (q[:], qd[:]) if rows is not None else (q[0], qd[0])
+        self._step = np.array([self.step_size])
         self._failed_tau, self._noted = np.zeros((count, mechanism.nv)), np.zeros(count, dtype=bool)
         self._drives: dict[bool, Driven] = {}
         self._driven(given=not self._law.terms)
@@ -105,14 +103,18 @@ class Stepper:
                 self._problem(given),
                 self._integrator,
                 self._law.data(self.robot.mechanism).constants.shape[-1] if given else None,
-                len(self._q),
+                len(self._noted),
                 self.rows is not None,
             )
-            drive.load(np.arange(len(self._q)), self._clock[:, T])
-            several = 1 if drive.changes else _divisor(self.substeps, LONG // self._qd.size)
-            advance = drive.on(self._q, self._qd, self._clock, self._step, several)
+            drive.load(self._every, self._states.t)
+            several = 1 if drive.changes else _divisor(self.substeps, LONG // self._failed_tau.size)
+            advance = drive.on(self._states, self._step, several)
             self._drives[given] = Driven(drive, advance, self.substeps // several)
         return self._drives[given]
+
+    @property
+    def _every(self) -> Index:
+        return np.arange(len(self._noted))
 
     def _problem(self, given: bool) -> Problem:
         law = self._law
@@ -148,12 +150,12 @@ class Stepper:
     @property
     def t(self) -> Any:
         """Time (s) since the reset: a number, or (rows,)."""
-        return self._clock[:, T].copy() if self.rows is not None else float(self._clock[0, T])
+        return self._states.t.copy() if self.rows is not None else float(self._states.t[0])
 
     @property
     def ok(self) -> Any:
         """Whether no step has failed since the reset: a truth value, or (rows,)."""
-        good = self._clock[:, STATUS] <= 0
+        good = self._states.status <= 0
         return good if self.rows is not None else bool(good[0])
 
     # Steps
@@ -163,62 +165,52 @@ class Stepper:
 
         It raises nothing for a row that fails: `ok`, `status` and `message` tell.
         """
-        drive, advance, calls = self._driven(given=tau is not None)
+        driven = self._driven(given=tau is not None)
         torques = None if tau is None else self._torques(tau)
+        if driven.drive.problem.callbacks is None:
+            return self._advance(driven, torques)
+        before = self._states.all()
+        try:
+            self._advance(driven, torques)
+        except BaseException:  # of a user's function: the rows are as they were
+            self._put(before)
+            raise
+
+    def _advance(self, driven: Driven, tau: Floats | None) -> None:
+        drive, advance, calls = driven
         for _ in range(calls):
-            if advance(torques) or self.rows is None:
-                self._settle(drive, torques)
+            if advance(tau) or self.rows is None:
+                self._settle(drive, tau)
+
+    def _put(self, states: States) -> None:
+        """Go on from other states."""
+        self._states.put(states)
+        for one in self._drives.values():
+            one.drive.load(self._every, self._states.t)
 
     def _torques(self, tau: ArrayLike) -> Floats:
         """(1 or rows, nv), contiguous; whether they are finite is seen in the step."""
         nv = self.robot.nv
         found = np.ascontiguousarray(numbers(tau, "tau", finite=False))
-        if found.shape not in ((nv,), (len(self._q), nv)) or (found.ndim > 1 and self.rows is None):
+        if found.shape not in ((nv,), (len(self._noted), nv)) or (found.ndim > 1 and self.rows is None):
             needed = f"({nv},)" if self.rows is None else f"({nv},) for all rows, or ({self.rows}, {nv})"
             raise InputError(
                 f"tau has shape {found.shape}, but the stepper of robot {self.robot.name!r} needs {needed}"
             )
-        if np.may_share_memory(found, self._q) or np.may_share_memory(found, self._qd):
+        if any(np.may_share_memory(found, array) for array in self._shown):
             found = found.copy()  # it is held while these change
         return found.reshape(-1, nv)
 
     def _settle(self, drive: Drive, tau: Floats | None) -> None:
         """After a call in which not every row has done its step."""
-        pending = np.flatnonzero(self._clock[:, STATUS] == PENDING)
+        states = self._states
+        pending = np.flatnonzero(states.status == PENDING)
         if len(pending):
-            self._across(drive, tau, pending)
-        failed = (self._clock[:, STATUS] > 0) & ~self._noted
+            across([one.drive for one in self._drives.values()], drive, states, pending, tau, self.step_size)
+        failed = (states.status > 0) & ~self._noted
         if failed.any():
-            self._failed_tau[failed] = 0.0 if tau is None else np.broadcast_to(tau, self._qd.shape)[failed]
+            self._failed_tau[failed] = 0.0 if tau is None else np.broadcast_to(tau, states.qd.shape)[failed]
             self._noted |= failed
-
-    def _across(self, drive: Drive, tau: Floats | None, rows: Index) -> None:
-        """The step of rows whose law changes within it or at its end: cut there, as a simulation cuts it."""
-        table, h = self._clock, self.step_size
-        goal = table[rows, ORIGIN] + (table[rows, COUNT] + 1) * h
-        while len(rows):
-            t, limit = table[rows, T], table[rows, LIMIT]
-            arrives = goal < limit - WHOLE * h
-            end = np.where(arrives, goal, limit)
-            self._cut(drive, tau, rows, np.where(is_nominal(end - t, h), h, end - t))
-            good = table[rows, STATUS] <= 0
-            moved, at = rows[good], end[good]
-            for other in self._drives.values():
-                other.drive.load(moved, at)
-            table[moved, T], table[moved, LIMIT], table[moved, STATUS] = at, drive.limits(at), 0.0
-            whole = (np.abs(end - goal) <= WHOLE * h) & ~arrives & good  # steps are counted from here on
-            table[rows[whole], ORIGIN], table[rows[whole], COUNT] = end[whole], 0.0
-            table[rows[arrives & good], COUNT] += 1
-            left = good & ~arrives & ~whole
-            rows, goal = rows[left], goal[left]
-
-    def _cut(self, drive: Drive, tau: Floats | None, rows: Index, step: Floats) -> None:
-        """Some rows by steps of their own."""
-        part = clock(len(rows))
-        part[:, T] = part[:, ORIGIN] = self._clock[rows, T]
-        some = Rows(self._q[rows], self._qd[rows], drive.data[rows], part, step)
-        drive.on_some(some)(tau[rows] if tau is not None and len(tau) > 1 else tau)
-        self._q[rows], self._qd[rows], self._clock[rows, STATUS] = some.q, some.qd, part[:, STATUS]
 
     def reset(
         self,
@@ -229,7 +221,8 @@ class Stepper:
     ) -> None:
         """Put rows (all: None; numbers, a mask or a slice) at q (default: all joints at 0), qd (at rest) and time t.
 
-        q (nq,) and qd (nv,) for all of these rows, or one for each.
+        q (nq,) and qd (nv,) for all of these rows, or one for each. A law that remembers something begins anew there:
+        of one that is sampled, a sample is taken at t.
         """
         index = self._index(rows)
         mechanism = self.robot.mechanism
@@ -249,17 +242,20 @@ class Stepper:
         positions = found.rows["q"]
         drives = [one.drive for one in self._drives.values()]
         normalise(drives[0].problem.units, positions)
-        self._q[index], self._qd[index] = positions, found.rows["qd"]
-        self._clock[index] = 0.0
-        self._clock[index, T] = self._clock[index, ORIGIN] = times
-        self._clock[index, LIMIT] = drives[0].limits(self._clock[index, T])
+        states, table = self._states, self._states.clock
+        limits = drives[0].limits(np.broadcast_to(times, len(index)))
+        states.q[index], states.qd[index], states.memory[index] = positions, found.rows["qd"], 0.0
+        table[index] = 0.0
+        table[index, T] = table[index, ORIGIN] = times
+        table[index, LIMIT] = limits
         for drive in drives:
-            drive.load(index, self._clock[index, T])
+            drive.load(index, states.t[index])
         self._noted[index] = False
+        drives[0].jump(states, index)
 
     def _index(self, rows: ArrayLike | slice | None) -> Index:
         """The numbers of some rows."""
-        every = np.arange(len(self._q))
+        every = self._every
         if rows is None:
             return every
         if self.rows is None:
@@ -280,12 +276,12 @@ class Stepper:
     def status(self) -> Any:
         """The word running, or why a row ended, as a run says it; of many rows an array of words."""
         words = self._words()
-        found = np.array([words.get(k, RUNNING)[0] for k in range(len(self._q))])
+        found = np.array([words.get(k, RUNNING)[0] for k in range(len(self._noted))])
         return found if self.rows is not None else str(found[0])
 
     def message(self, row: int | None = None) -> str:
         """Why a row ended, in words; "" if it has not."""
-        count = len(self._q)
+        count = len(self._noted)
         k = 0 if row is None and self.rows is None else row
         if isinstance(k, bool) or not isinstance(k, int | np.integer) or not -count <= k < count:
             raise InputError(f"row is {short(row)}, but must be the number of a row, from 0 to {count - 1}")
@@ -293,26 +289,13 @@ class Stepper:
 
     def _words(self) -> dict[int, tuple[str, str]]:
         """Status and message of every row that ended."""
-        rows = np.flatnonzero(self._clock[:, STATUS] > 0)
+        rows = np.flatnonzero(self._states.status > 0)
         if not len(rows):
             return {}
-        problem, y = self._problem(given=True), np.concatenate([self._q, self._qd], axis=1)[rows]
-        nv, place = self.robot.nv, self._law.data(self.robot.mechanism).constants.shape[-1]
-        constants, schedule = problem.data
-        own = np.broadcast_to(constants, (len(self._q), constants.shape[-1]))[rows]
-        own[:, place : place + nv] = self._failed_tau[rows]
-        if schedule.rows.ndim == 3:
-            schedule = schedule._replace(rows=schedule.rows[rows])
-        h, t = np.full(len(rows), self.step_size), self._clock[rows, T]
-        task = Task(self._integrator, y, own, schedule, np.array([inf]), 1.0, 1.0, self.step_size)
-        lanes = Lane(*np.zeros((len(Lane._fields), len(rows))))
-        lanes = lanes._replace(t=t, dt=h, largest=h, status=self._clock[rows, STATUS])
-        ends = EarlyEnds(self.robot, problem, task, Outcome(np.empty(0), lanes, y), inf)
-        finite = np.isfinite(y).all(axis=1)
-        return {
-            row: ends.words(k) if finite[k] else ("not finite", f"q or qd is not finite at {t[k]:.9g} s")
-            for k, row in enumerate(rows.tolist())
-        }
+        problem = self._problem(given=True)
+        place = self._law.data(self.robot.mechanism).constants.shape[-1]
+        torques = GivenTorques(self._failed_tau, place)
+        return ended(self.robot, problem, self._integrator, self._states, rows, torques, self.step_size)
 
     def __repr__(self) -> str:
         many = "one state" if self.rows is None else f"{self.rows} rows"
@@ -325,22 +308,24 @@ class Stepper:
 
     def __reduce__(self) -> tuple[Callable[..., Stepper], tuple[Any, ...]]:
         """Copies and pickles are made of the arguments and the state."""
-        state = (self._q, self._qd, self._clock, self._failed_tau, self._noted)
-        return _restored, (type(self), self.robot, self._given, [array.copy() for array in state])
+        kept = (self._states.all(), self._failed_tau.copy(), self._noted.copy())
+        return _restored, (type(self), self.robot, self._given, *kept)
 
 
 RUNNING = ("running", "")
 
 
 def _restored(
-    kind: type[Stepper], robot: Robot, given: Mapping[str, Any], state: Sequence[Floats]
+    kind: type[Stepper],
+    robot: Robot,
+    given: Mapping[str, Any],
+    states: States,
+    failed_tau: Floats,
+    noted: NDArray[np.bool_],
 ) -> Stepper:
     made = kind(robot, **given)
-    own = (made._q, made._qd, made._clock, made._failed_tau, made._noted)
-    for array, values in zip(own, state, strict=True):
-        array[...] = values
-    for one in made._drives.values():
-        one.drive.load(np.arange(len(made._q)), made._clock[:, T])
+    made._failed_tau[...], made._noted[...] = failed_tau, noted
+    made._put(states)
     return made
 
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from html import escape
+from itertools import product
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -211,13 +212,17 @@ def _page(
     *,
     meshes: bool,
 ) -> Page:
+    model = scene(robot, meshes)
+    lost = sum(shape.kind == "mesh" and not shape.path for link in robot.links for shape in link.shapes)
+    if lost and meshes:
+        words += f" · {lost} mesh{'es' * (lost > 1)} not found: rd.load(…, roots=[…]) says where to look"
     data = {
         "schema": "rodyn-view-1",
         "title": robot.name,
         "subtitle": words,
         "label": f"Robot {robot.name} in three dimensions, {len(robot.joints)} joints. {words}",
         "about": ABOUT,
-        "model": scene(robot, meshes),
+        "model": model,
         "rest": rest(robot, q[0]),
         "motions": motions,
         "joints": _joints(robot, q[0]),
@@ -228,17 +233,18 @@ def _page(
 
 
 def _around(robot: Robot, q: Floats) -> list[float]:
-    """Two corners of a box that has the bodies and the tool in all these postures."""
+    """Points x, y, z, … where bodies and tool come farthest in all these postures, in 26 directions."""
     rows = list(moving_bodies(robot).values()) or [0]
     points = np.asarray(robot.forward_kinematics(q))[:, rows, :3, 3].reshape(-1, 3)
     if robot.tool is not None:
         points = np.concatenate([points, np.asarray(robot.end_effector(q))[:, :3, 3]])
-    return [*points.min(axis=0).tolist(), *points.max(axis=0).tolist()]
+    ways = np.array([way for way in product((-1, 0, 1), repeat=3) if any(way)])
+    return [float(x) for x in points[np.unique((points @ ways.T).argmax(axis=0))].ravel().round(5)]
 
 
 def _size(robot: Robot, q: Floats) -> float:
-    low, high = np.split(np.array(_around(robot, q)), 2)
-    return float(np.linalg.norm(high - low)) or 1.0
+    points = np.array(_around(robot, q)).reshape(-1, 3)
+    return float(np.linalg.norm(np.ptp(points, axis=0))) or 1.0
 
 
 def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:

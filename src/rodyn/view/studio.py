@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 import warnings
+from functools import cached_property
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from rodyn.errors import DescriptionWarning, UnphysicalWarning
 from rodyn.listing import robots
-from rodyn.plain_text import visible
 from rodyn.robot import Robot, load
 from rodyn.trajectory import Trajectory, cubic, cycloidal, quintic, trapezoidal
 from rodyn.view.engine import engine_pack
@@ -34,6 +34,16 @@ LAWS = (
 """Name, label, formula with u = t/T, and the function of the library whose table a page evaluates."""
 
 
+class StudioPage(Page):
+    """The studio as a page: `.html` is its text, `.save("arm.html")` writes it; a notebook shows it."""
+
+    @cached_property
+    def html(self) -> str:
+        """The whole file."""
+        style = asset("view.css") + asset("studio_style.css")
+        return page(f"{self.title} – rodyn studio", asset("studio.js"), style, dict(self.data), wasm=True)
+
+
 def studio(
     robot: Robot | str | PathLike[str] | None = None,
     path: str | PathLike[str] | None = None,
@@ -46,7 +56,7 @@ def studio(
 
     >>> import rodyn as rd
     >>> rd.studio("two_link", open=False)
-    <Page 'two_link — rodyn studio', ...; .save(…) writes it>
+    <Page 'two_link', ... MB; .save(…) writes it>
     """
     return delivered(studio_page(robot), path, open)
 
@@ -57,17 +67,18 @@ def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
     known = {row.name for row in robots()}
     own = given is not None and (given.name not in known or given != _loaded(given.name))
     name = FIRST if given is None else given.name
-    title = f"{visible(name)} — rodyn studio"
     data = {
         "engine": engine_pack(),
         "catalog": catalog(),
-        "laws": [{"name": key, "label": label, "formula": formula, **_law(make)} for key, label, formula, make in LAWS],
+        "laws": [
+            {"name": key, "label": label, "formula": formula, **_law(make)}
+            for key, label, formula, make in LAWS
+        ],
         "equations": _shipped()["equations"],
         "robot": name if not own else FIRST,
         "model": page_model(given) if own and given is not None else None,
     }
-    style = asset("view.css") + asset("studio_style.css")
-    return Page(title, page(title, asset("studio.js"), style, data, wasm=True))
+    return StudioPage(name, (0.0, 0.0), data)
 
 
 def catalog() -> list[dict[str, Any]]:

@@ -63,6 +63,7 @@ class _Body:
         self.born: dict[int, int] = {}  # local → depth of the block that its value belongs to
         self.free: dict[int, list[int]] = {}  # type → locals
         self.later: list[list[int]] = [[]]  # for each open block the locals to be freed at its level
+        self.inside: list[list[Value]] = [[]]  # for each open block the values that have locals
         self.just_set = -1
 
     def have(self, value: Value) -> None:
@@ -92,6 +93,7 @@ class _Body:
                 self._write(Expression(DROP))
         if effect.region > 0:
             self.later.append([])
+            self.inside.append([])
 
     def _applied(self, args: Sequence[Value], code: bytes, *, reads: bool = False) -> Expression:
         """The instruction behind its arguments."""
@@ -108,6 +110,8 @@ class _Body:
         if value in self.place:
             local = self.place[value]
             return Expression(GET + unsigned(local), (local,))
+        if not value.inline:
+            raise ValueError("a value is used outside the block that computes it")
         return Expression(value.code)
 
     def _keep(self, value: Value, expression: Expression) -> None:
@@ -138,6 +142,7 @@ class _Body:
             local = self.parameters + len(self.types)
             self.types.append(value.type)
         self.place[value], self.left[local], self.born[local] = local, value.uses, len(self.later)
+        self.inside[-1].append(value)
         self.code += SET + unsigned(local)
         self.just_set = local
 
@@ -154,3 +159,5 @@ class _Body:
         for local in self.later[-1]:
             self.free[self.types[local - self.parameters]].append(local)
         self.later[-1].clear()
+        for value in self.inside.pop():
+            del self.place[value]

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from rodyn.trace.loops.layout import loop_layout
+from rodyn.trace.loops.program import LoopProgram, LoopResult
 from rodyn.trace.program import Program
 from rodyn.wasm.assembly import Assembly
+from rodyn.wasm.loops import ROBOT, loops
 from rodyn.wasm.straight import straight
 
 
@@ -14,7 +17,7 @@ class Function(NamedTuple):
     """A program under the name that it is exported as; `lanes`: one state, or two side by side."""
 
     name: str
-    program: Program
+    program: Program | LoopProgram
     lanes: int = 1
 
 
@@ -26,23 +29,61 @@ def module(functions: Iterable[Function]) -> bytes:
 def metadata(functions: Iterable[Function]) -> dict[str, Any]:
     """What a caller must know, ready for JSON: `reserved` bytes at the start of memory belong to the module.
 
-    For each function: lanes, arguments and results with their widths, in the order of the function's parameters.
+    For each function: its arguments and results, in the order of its parameters. Of loops, how many doubles a result or
+    the scratch buffer has depends on the robot: a sum over "1", "n" links, "shown" links, "nv" and products of these.
     """
     listed = list(functions)
     return {
         "reserved": _assembled(listed).reserved,
-        "functions": {one.name: _straight_data(one) for one in listed},
+        "functions": {one.name: _data(one.program, one.lanes) for one in listed},
     }
 
 
-def _straight_data(function: Function) -> dict[str, Any]:
-    _, program, lanes = function
-    results = {name: len(elements) for name, elements in program.outputs.items()}
-    return {"kind": "straight", "lanes": lanes, "arguments": dict(program.inputs), "results": results}
+def _data(program: Program | LoopProgram, lanes: int) -> dict[str, Any]:
+    if isinstance(program, Program):
+        results = {name: len(elements) for name, elements in program.outputs.items()}
+        return {"kind": "straight", "lanes": lanes, "arguments": dict(program.inputs), "results": results}
+    layout = loop_layout(program, serial=False)
+    return {
+        "kind": "loops",
+        "lanes": lanes,
+        "robot": list(ROBOT),
+        "classes": len(program.loops[0].bodies),
+        "parameters": program.parameters,
+        "scratch": {"n": lanes * layout.size, "1": lanes * (layout.size + layout.singles)},
+        "arguments": {
+            name: {"width": width, "own": program.own.get(name)} for name, width in program.arguments.items()
+        },
+        "results": {name: _width(one) for name, one in program.results.items()},
+    }
+
+
+def _width(one: LoopResult) -> dict[str, int]:
+    """`LoopResult.width` as a sum."""
+    places, own = len(one.places), len(one.own)
+    widths = {
+        "coordinates": {"nv": places},
+        "columns": {"nv": places},
+        "square": {"nv nv": 1},
+        "blocks": {"shown nv": places, "nv": places * one.base - own * one.free, "nv nv": own},
+        "links": {"1": len(one.head), "shown": places},
+        "total": {"1": len(one.head) + places},
+    }
+    return widths[one.kind]
 
 
 def _assembled(functions: Iterable[Function]) -> Assembly:
     assembly = Assembly()
     for name, program, lanes in functions:
-        assembly.exports[name] = straight(assembly, program, lanes)
+        if name in assembly.exports:
+            raise ValueError(f"two functions of a module are called {name!r}")
+        if lanes not in (1, 2):
+            raise ValueError(
+                f"function {name!r} has {lanes} lanes: one double or two (f64x2) are side by side"
+            )
+        assembly.exports[name] = (
+            straight(assembly, program, lanes)
+            if isinstance(program, Program)
+            else loops(assembly, program, lanes)
+        )
     return assembly

@@ -23,7 +23,9 @@ class Writer:
 
     def __init__(self, assembly: Assembly, lanes: int, parameters: Sequence[int]) -> None:
         self.assembly, self.lanes, self.parameters = assembly, lanes, parameters
-        self.number, self.bits, self.truth = (F64, I64, I32) if lanes == 1 else (V128, V128, V128)
+        self.number_type, self.bits_type, self.truth_type = (
+            (F64, I64, I32) if lanes == 1 else (V128, V128, V128)
+        )
         self.statements: list[Statement] = []
         self.variables: list[int] = []
 
@@ -62,24 +64,24 @@ class Writer:
 
     def constant(self, value: float) -> Value:
         code = op.F64_CONST + double(value)
-        return self.value(self.number, code if self.lanes == 1 else code + op.SPLAT_F64, inline=True)
+        return self.value(self.number_type, code if self.lanes == 1 else code + op.SPLAT_F64, inline=True)
 
     def whole(self, value: int) -> Value:
         code = op.I64_CONST + signed(value)
-        return self.value(self.bits, code if self.lanes == 1 else code + op.SPLAT_I64, inline=True)
+        return self.value(self.bits_type, code if self.lanes == 1 else code + op.SPLAT_I64, inline=True)
 
     def apply(self, operation: str, *args: Value) -> Value:
         """An operation of the tables; fma, fms and fnma are a product and a sum."""
         if operation == "where":
             truth, *both = args
-            return self._one(op.SELECT, self.number, *both, truth)
+            return self._one(op.SELECT, self.number_type, *both, truth)
         if operation in ("fma", "fms", "fnma"):
             a, b, c = args
             product = self.apply("mul", a, b)
             first, second = (c, product) if operation == "fnma" else (product, c)
             return self.apply("add" if operation == "fma" else "sub", first, second)
         found = op.OPERATIONS[operation]
-        return self._one(found, self.truth if found.truth else self.number, *args)
+        return self._one(found, self.truth_type if found.truth else self.number_type, *args)
 
     def _one(self, found: op.Opcode, type: int, *args: Value) -> Value:
         return self.value(type, found.one if self.lanes == 1 else found.two, *args)
@@ -105,16 +107,16 @@ class Writer:
         return self.value(F64, op.F64_OF_BITS, bits) if self.lanes == 1 else bits
 
     def apply_integers(self, operation: IntegerOp, a: Value, b: Value) -> Value:
-        return self._one(op.INTEGERS[operation], self.bits, a, b)
+        return self._one(op.INTEGERS[operation], self.bits_type, a, b)
 
     def compare_integers(self, relation: IntegerRelation, a: Value, b: Value) -> Value:
-        return self._one(op.INTEGERS[relation], self.truth, a, b)
+        return self._one(op.INTEGERS[relation], self.truth_type, a, b)
 
     def shifted_left(self, bits: Value, places: int) -> Value:
-        return self._one(op.SHIFT_LEFT, self.bits, bits, self._places(places))
+        return self._one(op.SHIFT_LEFT, self.bits_type, bits, self._places(places))
 
     def shifted_right(self, bits: Value, places: int) -> Value:
-        return self._one(op.SHIFT_RIGHT, self.bits, bits, self._places(places))
+        return self._one(op.SHIFT_RIGHT, self.bits_type, bits, self._places(places))
 
     def _places(self, places: int) -> Value:
         """How far to shift: an i64 for an i64, an i32 for a vector."""
@@ -124,7 +126,7 @@ class Writer:
         return self.compare_integers("slt", self.shifted_left(bits, 63), self.whole(0))
 
     def pick_integer(self, truth: Value, a: Value, b: Value) -> Value:
-        return self._one(op.SELECT, self.bits, a, b, truth)
+        return self._one(op.SELECT, self.bits_type, a, b, truth)
 
     def truncated(self, number: Value) -> Value:
         """Of one lane: two have no such instruction."""
@@ -188,7 +190,7 @@ class Writer:
     def load_scratch(self, start: Value, offset: int) -> Value:
         """A number of every lane, from memory that the function writes."""
         code = op.F64_LOAD if self.lanes == 1 else op.V128_LOAD
-        return self.value(self.number, code + unsigned(offset), start, reads=True)
+        return self.value(self.number_type, code + unsigned(offset), start, reads=True)
 
     def store_scratch(self, value: Value, start: Value, offset: int) -> None:
         """Put a number of every lane there."""

@@ -211,7 +211,7 @@ def test_poses_that_are_not_reached_say_why() -> None:
     planar = load("three_link")
     lifted = planar.end_effector([0.1, 0.2, 0.3])
     lifted[2, 3] += 0.1
-    assert "does not reach this position and orientation at once" in planar.closed_form.solve(lifted).reason
+    assert "does not reach this position and rotation at once" in planar.closed_form.solve(lifted).reason
 
 
 def test_a_frame_by_name_and_the_tool() -> None:
@@ -285,6 +285,23 @@ def test_the_nearest_of_all_postures_is_taken() -> None:
     way = np.where(inside, (shifted - q0[:, None, :, None]) ** 2, np.inf).min(axis=-1).sum(axis=-1)
     least = np.where(all_of.ok, way, np.inf).min(axis=-1)
     np.testing.assert_allclose(((found.q - q0) ** 2).sum(axis=-1), least, rtol=1e-9)
+
+
+def test_of_seven_joints_the_one_that_is_given_is_named() -> None:
+    arm = load("fr3")
+    q = np.array([0.1, 0.2, 0.3, -1.5, 0.4, 1.6, 0.9])
+    T = arm.end_effector(q)
+    far = T.copy()
+    far[0, 3] += 2.0
+    found = arm.inverse_kinematics(np.stack([T, far]), q0=q, all=True)
+    assert found.reason[0] == ""
+    assert found.reason[1].startswith("unreachable with fr3_joint7 at 0.9, which q0 gives: ")
+    for angle in np.linspace(-2.5, 2.5, 6):  # reachable, but not with every angle of the last joint
+        q0 = np.append(q[:-1], angle)
+        other = arm.inverse_kinematics(T, q0=q0, all=True)
+        assert bool(other.count) == (other.reason == "")
+        if not other.count:
+            assert f"with fr3_joint7 at {angle:.6g}" in other.reason
 
 
 def test_rows_without_a_solution_go_on_to_the_iteration() -> None:

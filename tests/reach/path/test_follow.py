@@ -30,7 +30,7 @@ def test_lines_circles_and_blends_are_followed_within_the_tolerance() -> None:
     at = start[:3, 3]
     for tool in (
         line(UR, UR_Q, (0.1, 0.2, -0.1)),
-        rd.tool_circle(start, at + np.array([0, 0.05, 0]), (0, 0, 1), 2 * np.pi, orientation="fixed"),
+        rd.tool_circle(start, at + np.array([0, 0.05, 0]), (0, 0, 1), 2 * np.pi, rotation="fixed"),
         rd.tool_via([start, at + np.array([0.1, 0, 0]), at + np.array([0.1, 0.1, 0.05])], blend=0.02),
         rd.tool_screw(start, UR.end_effector(UR_Q + 0.2)),
     ):
@@ -41,7 +41,7 @@ def test_lines_circles_and_blends_are_followed_within_the_tolerance() -> None:
             assert max(off(UR, tool, joints)) < 2 * tolerance
             assert np.abs(joints(0.0).q - UR_Q).max() < 1e-8
             assert joints.places == ()
-    closed = rd.tool_circle(start, at + np.array([0, 0.05, 0]), (0, 0, 1), 2 * np.pi, orientation="fixed")
+    closed = rd.tool_circle(start, at + np.array([0, 0.05, 0]), (0, 0, 1), 2 * np.pi, rotation="fixed")
     joints = UR.joint_path(closed, q0=UR_Q)
     assert np.abs(joints(0.0).q - joints(joints.length).q).max() < 1e-7
 
@@ -136,7 +136,7 @@ def test_few_joints_are_told_to_match_less() -> None:
 def test_many_turns_are_followed(angle: float) -> None:
     """Postures at every turn alone, at nearly the same place of each, would look like a short path."""
     start = UR.end_effector(UR_Q)
-    circle = rd.tool_circle(start, start[:3, 3] + (0.1, 0, 0), (0, 0, 1), angle, orientation="fixed")
+    circle = rd.tool_circle(start, start[:3, 3] + (0.1, 0, 0), (0, 0, 1), angle, rotation="fixed")
     joints = UR.joint_path(circle, q0=UR_Q, tolerance=1e-4)
     s = np.random.default_rng(0).uniform(0, circle.length, 2000)
     assert np.abs(UR.end_effector(joints(s).q) - circle(s)).max() < 2e-4
@@ -144,7 +144,7 @@ def test_many_turns_are_followed(angle: float) -> None:
 
 def test_a_path_that_is_too_long_is_not_called_singular() -> None:
     start = UR.end_effector(UR_Q)
-    winding = rd.tool_circle(start, start[:3, 3] + (0.1, 0, 0), (0, 0, 1), 1e6, orientation="fixed")
+    winding = rd.tool_circle(start, start[:3, 3] + (0.1, 0, 0), (0, 0, 1), 1e6, rotation="fixed")
     with pytest.raises(rd.InputError, match=r"turns by 1e\+06 rad from s = 0 to .*: do it in parts"):
         UR.joint_path(winding, q0=UR_Q)
 

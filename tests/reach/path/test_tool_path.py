@@ -25,7 +25,7 @@ PATHS = {
     "turns": rd.tool_line(A, B, turn=((1, 2, 3), 7.0)),
     "arc": rd.tool_arc(A, B, C),
     "circle": rd.tool_circle(A, (0, 0, 0), (1, 1, 0), -4.0),
-    "fixed": rd.tool_circle(A, (0, 0, 0), (1, 1, 0), 4.0, orientation="fixed"),
+    "fixed": rd.tool_circle(A, (0, 0, 0), (1, 1, 0), 4.0, rotation="fixed"),
     "screw": rd.tool_screw(A, B),
     "in place": rd.tool_line(A, np.vstack([np.hstack([B[:3, :3], A[:3, 3:]]), [[0, 0, 0, 1]]])),
     "via": rd.tool_via([A, B, C], blend=0.3),
@@ -104,7 +104,7 @@ def test_a_corner_is_found_and_can_be_smooth() -> None:
     sharp = rd.tool_via([(0, 0, 0), (1, 0, 0), (1, 1, 0)])
     assert list(sharp.corners()) == [1.0]
     round_ = rd.tool_line((0, 0, 0), (1, 0, 0)) + rd.tool_circle(
-        (1, 0, 0), (1, 1, 0), (0, 0, 1), 1.0, orientation="fixed"
+        (1, 0, 0), (1, 1, 0), (0, 0, 1), 1.0, rotation="fixed"
     )
     assert list(round_.corners()) == []
     off = sharp.blended(0.1)(1.0)[:3, 3] - (1, 0, 0)

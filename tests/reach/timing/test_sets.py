@@ -7,7 +7,8 @@ import pytest
 from scipy.optimize import linprog
 
 import rodyn as rd
-from rodyn.reach.timing.rows import ceiling, grid, torque_rows
+from rodyn.reach.timing.grid import grid
+from rodyn.reach.timing.rows import ceiling, torque_rows
 from rodyn.reach.timing.sets import Stages, controllable, fastest, own_bounds, stages
 
 EFFORT = np.array([30.0, 15.0, 8.0])

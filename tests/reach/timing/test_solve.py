@@ -222,3 +222,49 @@ def test_the_motion_can_be_simulated_and_drawn() -> None:
     assert np.abs(run.q[-1] - found.path(found.path.length).q).max() < 1e-3
     figure = found.plot()
     assert [axes.get_title() for axes in figure.axes] == ["(a) speed along the path", "(b) torques"]
+
+
+@pytest.mark.parametrize("size", [(20, 5.0), (50, 5.0), (100, 10.0)])
+def test_long_paths_get_as_many_intervals_as_they_need(size: tuple[int, float]) -> None:
+    """Of 200 to 1800 rad: 400 intervals left torques and velocities up to 1.46 times their limits between them."""
+    count, scale = size
+    path = rd.joint_path(np.random.default_rng(count).uniform(-scale, scale, (count, 6)))
+    found = PUMA.time_optimal(path, effort=EFFORT, velocity=2.5)
+    assert found.ok
+    assert found.reason == ""
+    assert found.excess <= 1e-3
+    assert between(PUMA, found, EFFORT) <= found.excess + 1e-12
+    t = np.linspace(0, found.duration, 100_001)
+    assert np.abs(found.trajectory(t).qd).max() < 2.5 * 1.0015
+
+
+def test_what_is_beyond_a_limit_between_the_grid_is_said() -> None:
+    path = rd.joint_path(np.random.default_rng(20).uniform(-5, 5, (20, 6)))
+    found = PUMA.time_optimal(path, effort=EFFORT, velocity=2.5, intervals=400)
+    assert found.ok
+    assert found.excess > 0.01
+    assert found.excess == pytest.approx(max(between(PUMA, found, EFFORT), found.excess))
+    name = found.reason.split(" is ")[0]
+    assert name.split(" of ")[0] in ("torque", "velocity")
+    assert "% beyond its limit near s = " in found.reason
+    assert "between two places of the grid: more intervals make it less" in found.reason
+    assert found.reason in repr(found)
+    fine = PUMA.time_optimal(path, effort=EFFORT, velocity=2.5, intervals=20_000)
+    assert fine.excess < 1e-3
+    assert "% beyond a limit" in repr(fine)
+
+
+def test_accelerations_and_the_speed_of_the_tool_count_between_the_grid() -> None:
+    path = random_path(0)
+    for limits in ({"acceleration": 3.0}, {"effort": EFFORT, "tool_speed": 0.7}):
+        coarse, fine = (PUMA.time_optimal(path, intervals=n, **limits).excess for n in (50, 800))
+        assert coarse > 4 * fine > 0
+    assert PUMA.time_optimal(path, acceleration=3.0).excess <= 1e-3
+
+
+def test_coulomb_friction_that_no_grid_resolves_is_said() -> None:
+    arm = PUMA.with_joints(coulomb=[10, 15, 8, 1, 1, 1], coulomb_width=1e-4)
+    found = arm.time_optimal(random_path(0), effort=EFFORT)
+    assert found.ok
+    assert found.excess >= between(arm, found, EFFORT) - 1e-12
+    assert (found.reason == "") == (found.excess <= 1e-3)

@@ -203,7 +203,6 @@ def test_effort_limits_of_the_robot() -> None:
         (lambda: ARM.simulate(Q0, duration=1.0, torque=LAW.sampled(1e9)), "lower rate"),
         (lambda: ARM.simulate(Q0, duration=1.0, torque=LAW.sampled(1e4, delay=0.5)), "on their"),
         (lambda: LAW.sampled(10).of(ARM)(0.0, Q0, Q0), "remembers"),
-        (lambda: ARM.stepper(step=0.01, torque=LAW.sampled(10)), "stepper"),
     ],
 )
 def test_errors(make: object, words: str) -> None:

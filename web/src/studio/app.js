@@ -2,10 +2,15 @@
 
 import { defaults } from "./state.js";
 import { Store } from "./store.js";
+import { randomStates } from "./compare_methods.js";
 import { split } from "./pose.js";
 import { suggestion } from "./planner.js";
 
 const REACHED = 1e-4;
+/** Postures from which a typed pose is searched. */
+const STARTS = 12;
+/** How far a stretched arm is bent before it searches, rad or m. */
+const BEND = 0.03;
 
 export class Studio {
   /** @param {any} data of the page @param {any} engine */
@@ -137,10 +142,28 @@ export class Studio {
   /** Bring the tool to a pose; the posture changes also where it is reached only nearly. */
   reach(position, rotation, word) {
     const index = this.store.get("model").tool;
-    const found = this.robot.inverseKinematics(this.store.get("q"), index, { position, rotation }, { iterations: 40, limits: true });
-    const ok = found.ok || (found.error.position < REACHED && found.error.rotation < REACHED);
+    const near = ({ error }) => error.position < REACHED && error.rotation < REACHED;
+    let found = null;
+    for (const start of this.#starts(word === "drag" ? 1 : STARTS)) {
+      const next = this.robot.inverseKinematics(start, index, { position, rotation }, { iterations: 40, limits: true });
+      if (!found || next.error.position + next.error.rotation < 0.9 * (found.error.position + found.error.rotation)) found = next;
+      if (near(found)) break;
+    }
+    const ok = near(found);
     if (ok || word === "drag") this.setPosture(found.q, word);
     return { ...found, ok };
+  }
+
+  /** Where a search begins: here; here, but bent, since a stretched arm sees no way inwards; anywhere. */
+  *#starts(count) {
+    const here = Float64Array.from(this.store.get("q"));
+    yield here;
+    const bent = here.slice();
+    this.robot.joints.forEach(({ coordinate, kind }, k) => {
+      if (kind !== "prismatic") bent[coordinate] += k % 2 ? BEND : -BEND;
+    });
+    yield bent;
+    for (const { q } of randomStates(this.robot, count - 1)) yield q;
   }
 
   /** A and B of the motion: as chosen, else from the initial posture to a suggestion. */

@@ -54,6 +54,7 @@ export function dock(studio, host) {
   /** Which time the plots are over: what was played last, else what the panel is about. */
   const current = () => {
     if (store.get("mode") !== "posture") return store.get("mode");
+    if (store.get("tab") === "motion" && store.get("planned")?.message) return null;
     return { motion: "motion", simulate: store.get("recorded") ? "simulation" : null }[store.get("tab")] ?? null;
   };
   const build = () => {
@@ -83,6 +84,7 @@ export function dock(studio, host) {
   };
   const refresh = () => {
     if (current() !== mode) return build();
+    if (mode === null) return undefined;
     for (const plot of shown) {
       const { curves } = signal(studio, mode, plot.key);
       plot.what.curves.forEach((curve, k) => Object.assign(curve, { t: curves[k].t, y: curves[k].y }));
@@ -102,7 +104,7 @@ export function dock(studio, host) {
   };
   store.on(["units", "model"], build);
   store.on(["mode", "tab", "recorded"], () => current() !== mode && build());
-  store.on(["planned"], () => (mode === "motion" ? refresh() : undefined));
+  store.on(["planned"], refresh);
   store.on(["tick"], tick);
   host.append(bar.element, plots);
   const close = bare("close", "Hide or show the plots", () => {

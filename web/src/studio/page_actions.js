@@ -2,9 +2,8 @@
 
 import { csv, download, fileName } from "./csv.js";
 import { help } from "./keyboard.js";
-import { robotFile } from "./files.js";
 import { linkOf, pageWith } from "./link.js";
-import { modelOf, readText } from "./open_file.js";
+import { modelOfFile } from "./open_file.js";
 import { columns } from "./signals.js";
 import { written } from "./state.js";
 import { newArm, withConvention, withKind, withoutRow, withRow } from "./table_edit.js";
@@ -35,7 +34,7 @@ export function addActions(studio) {
     },
     resetSimulation: () => player.reset(),
     saveCsv: (mode) => studio.attempt(() => download(fileName(`${name()}_${mode}`, "csv"), csv(columns(studio, mode)), "text/csv")),
-    saveFile: () => studio.attempt(() => download(fileName(name(), "json"), robotFile(store.get("model")), "application/json")),
+    saveFile: () => studio.attempt(() => download(fileName(name(), "json"), `${JSON.stringify(engine.fileOf(store.get("model")), null, 2)}\n`, "application/json")),
     savePage: () => studio.attempt(() => download(fileName(`${name()}_studio`, "html"), pageWith(written(store.values)), "text/html")),
     savePicture: () => studio.attempt(() => picture(studio, fileName(name(), "png"))),
     openFile: (file) => openFile(studio, file),
@@ -62,7 +61,7 @@ function picture(studio, name) {
 
 async function openFile(studio, file) {
   try {
-    const model = modelOf(studio.engine, await readText(file), file.name);
+    const model = await modelOfFile(studio.engine, file);
     studio.setModel(model, { word: `open ${file.name}`, q: Float64Array.from(model.q) });
     studio.say(`${studio.store.get("model").name} is open`);
   } catch (error) {

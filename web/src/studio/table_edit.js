@@ -61,23 +61,16 @@ export function withoutRow(engine, model, k) {
   return computedRow(engine, reqd(next, q), 0);
 }
 
-/** The model with joint k revolute or prismatic. */
+/** The model with joint k revolute or prismatic; the limits were of the other kind. */
 export function withKind(engine, model, k, kind) {
-  const next = structuredClone(model);
-  next.dh.rows[k].joint = kind;
-  next.bodies[k].kind = kind;
+  const next = engine.robot(model).edited({ path: `dh/${k}/joint`, value: kind });
   Object.assign(next.bodies[k].joint, { lower: null, upper: null, velocity: null, effort: null });
-  return computedRow(engine, next, k);
-}
-
-/** The model with all rows computed from the numbers of its table. */
-export function rowsComputed(engine, model) {
-  return model.dh.rows.reduce((next, _, k) => computedRow(engine, next, k), model);
+  return next;
 }
 
 /** The same numbers read by the other convention: another robot. */
 export function withConvention(engine, model, convention) {
-  return rowsComputed(engine, { ...model, dh: { ...model.dh, convention } });
+  return engine.robot(model).edited({ path: "dh/convention", value: convention });
 }
 
 /** An arm of two links to begin with. */

@@ -43,8 +43,9 @@ function mount(layout, part, root, up, put) {
   const r = layout.radius(root);
   const steep = root.axis ? Math.abs(root.axis.dot(up)) : 1;
   if (steep > 0.7) {
-    const height = 1.25 * r;
-    put(part, "dark", foot(r, height), along(part.origin.clone().addScaledVector(up, -0.02 * r), up));
+    const height = root.joint.clone().sub(part.origin).dot(up);
+    const low = part.origin.clone().addScaledVector(up, Math.min(height - 1.6 * r, 0));
+    put(part, "metal", foot(r), along(low, up));
     return;
   }
   const back = root.joint.clone().addScaledVector(root.axis, -1.75 * r);
@@ -127,32 +128,38 @@ function rail(layout, part, put) {
   put(part, "metal", bar(1.15 * r, length), along(middle, part.axis));
 }
 
-/** The tapered links of a body: along its own axis, to its frame, and on to the joints that it carries. */
+/** The tapered links of a body: along its own axis, to its frame, and on to the joints and the tool that it carries. */
 function link(layout, part, put) {
   const r = 0.72 * layout.radius(part);
   const line = (a, b, ra, rb) => layout.isLong(a, b) && put(part, "shell", tube(a, b, ra, rb));
   if (!part.slides) line(part.joint, part.corner, r, r);
-  const ends = part.children.map((k) => layout.parts[k]);
-  const straight = ends.length === 1 && part.corner.distanceTo(part.origin) <= 1e-9;
-  line(part.corner, part.origin, 1.05 * r, ends.length ? 0.82 * r : 0.6 * r);
-  for (const end of ends) {
-    const thin = 0.72 * layout.radius(end);
-    line(part.origin, end.joint, straight ? 1.05 * r : r, 0.92 * thin);
-  }
+  const hand = grasp(layout);
+  const held = hand?.part === part && hand.size > 0;
+  const last = held && !layout.isLong(part.origin, hand.origin);
+  line(part.corner, last ? hand.wrist : part.origin, 1.05 * r, part.children.length ? 0.82 * r : 0.66 * r);
+  for (const end of part.children.map((k) => layout.parts[k])) line(part.origin, end.joint, r, 0.66 * layout.radius(end));
+  if (held && !last) line(part.origin, hand.wrist, 0.85 * r, 0.66 * r);
 }
 
-/** The gripper at the tool; a link without length gets its mass centre as its end. */
-function tool(layout, put) {
+/** Where a gripper is whose tips are at the tool: it points away from the link; of size 0 where the tool is on a joint. */
+function grasp(layout) {
   const found = layout.tool();
-  if (!found) return;
+  if (!found) return null;
   const part = layout.at(found.body);
-  const r = layout.radius(part);
-  const start = part.index < 0 ? part.origin : part.corner;
-  const from = layout.isLong(part.origin, found.origin) ? part.origin : start;
+  const from = layout.isLong(part.origin, found.origin) ? part.origin : part.corner;
   const way = found.origin.clone().sub(from);
-  const ahead = way.length() > 0.2 * r ? way.clone().normalize() : new Vector3().setFromMatrixColumn(found.pose, 2);
-  const size = Math.min(0.9 * r, layout.isLong(from, found.origin) ? 0.5 * way.length() : r);
-  const wrist = found.origin.clone().addScaledVector(ahead, -1.6 * size);
-  if (layout.isLong(part.origin, found.origin)) put(part, "shell", tube(part.origin, wrist, 0.6 * r, 0.5 * r));
-  for (const [material, solid] of gripper(size)) put(part, material, solid, along(found.origin, ahead));
+  const long = layout.isLong(from, found.origin);
+  const ahead = long ? way.clone().normalize() : new Vector3().setFromMatrixColumn(found.pose, 2);
+  const size = long ? Math.min(1.05 * layout.radius(part), 0.5 * way.length()) : 0;
+  return { part, ahead, size, origin: found.origin, wrist: found.origin.clone().addScaledVector(ahead, -1.55 * size) };
+}
+
+/** The gripper; where the tool is on the last joint, a plate to fix one to. */
+function tool(layout, put) {
+  const hand = grasp(layout);
+  if (!hand) return;
+  const { part, ahead, size, origin } = hand;
+  const r = layout.radius(part);
+  if (size > 0) for (const [material, solid] of gripper(size)) put(part, material, solid, along(origin, ahead));
+  else put(part, "metal", drum(0.5 * r, 0.3 * r), along(origin.clone().addScaledVector(ahead, 1.3 * r), ahead));
 }

@@ -20,7 +20,7 @@ float lines(float size, float width) {
 }
 void main() {
   float fade = 1.0 - smoothstep(0.25, 1.0, length(place) / reach);
-  float line = max(0.45 * lines(cell, 1.0), lines(10.0 * cell, 1.4));
+  float line = max(0.36 * lines(cell, 1.0), 0.8 * lines(10.0 * cell, 1.3));
   gl_FragColor = vec4(colour, line * fade * strength);
   #include <colorspace_fragment>
 }`;

@@ -5,8 +5,8 @@ import { generate } from "./generate.js";
 import { described, hasShapes, shaped } from "./shapes.js";
 import { colourOf, TOOL } from "./theme.js";
 
-const LIGHT = { shell: "#eef1f5", dark: "#3b424d", metal: "#aeb6c2" };
-const DARK = { shell: "#dfe4ec", dark: "#39414e", metal: "#9aa4b3" };
+const LIGHT = { shell: "#f3f5f8", dark: "#596473", metal: "#b4bcc8" };
+const DARK = { shell: "#dde3ec", dark: "#4d5867", metal: "#a3adbb" };
 
 export class Robot3D {
   /**

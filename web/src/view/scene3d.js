@@ -53,8 +53,8 @@ export class Scene3D {
     this.poses = rest.poses;
     this.robot.setDark(this.dark);
     this.setShown(this.shown);
-    this.around = this.extent();
-    this.setGround(this.around);
+    this.around = this.outline();
+    this.setGround(new Box3().setFromPoints(this.around));
     if (!keepView) this.stage.fit(this.around);
     this.invalidate();
   }
@@ -164,26 +164,28 @@ export class Scene3D {
     this.invalidate();
   }
 
-  /** The box around the robot as it stands now. */
-  extent() {
+  /** Points around the robot as it stands now: the corners of the boxes of its parts. */
+  outline() {
     this.robot.group.updateMatrixWorld(true);
-    const box = new Box3();
-    this.robot.group.traverse((object) => object.isMesh && box.expandByObject(object));
-    if (box.isEmpty()) box.setFromCenterAndSize(new Vector3(), new Vector3(1, 1, 1));
-    return box;
+    const points = [];
+    this.robot.group.traverse((object) => {
+      if (!object.isMesh) return;
+      object.geometry.boundingBox ?? object.geometry.computeBoundingBox();
+      const { min, max } = object.geometry.boundingBox;
+      for (const x of [min.x, max.x]) for (const y of [min.y, max.y]) for (const z of [min.z, max.z]) points.push(new Vector3(x, y, z).applyMatrix4(object.matrixWorld));
+    });
+    return points.length ? points : [new Vector3(-0.5, -0.5, -0.5), new Vector3(0.5, 0.5, 0.5)];
   }
 
   /** Looks at everything: the robot, and points that it reaches. @param {ArrayLike<number>} points x, y, z of each */
   fitAround(points) {
-    const box = this.extent();
-    const at = new Vector3();
+    this.around = this.outline();
     for (let k = 0; k + 2 < points.length; k += 3) {
-      at.set(points[k], points[k + 1], points[k + 2]);
-      if (Number.isFinite(at.x + at.y + at.z)) box.expandByPoint(at);
+      const at = new Vector3(points[k], points[k + 1], points[k + 2]);
+      if (Number.isFinite(at.x + at.y + at.z)) this.around.push(at);
     }
-    this.around = box;
-    this.setGround(box);
-    this.stage.fit(box);
+    this.setGround(new Box3().setFromPoints(this.around));
+    this.stage.fit(this.around);
   }
 
   fit() {

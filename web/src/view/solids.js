@@ -48,11 +48,10 @@ export function band(radius, width) {
   return new CylinderGeometry(radius, radius, width, ROUND, 1, true);
 }
 
-/** The foot of a robot: a flange that narrows to a neck, from y = 0 up. */
-export function foot(radius, height) {
-  const r = radius, h = height;
-  const profile = [[0, 0], [1.9 * r, 0], [1.96 * r, 0.05 * h], [1.96 * r, 0.22 * h], [1.86 * r, 0.32 * h], [1.35 * r, 0.42 * h], [1.14 * r, 0.62 * h], [1.08 * r, h], [0, h]];
-  return new LatheGeometry(profile.map(([x, y]) => new Vector2(x, y)), 40);
+/** The foot of a robot: a round plate with a bevel and a short neck, from y = 0 up; heights in parts of the radius. */
+export function foot(radius) {
+  const profile = [[0, 0], [1.7, 0], [1.7, 0], [1.7, 0.2], [1.7, 0.2], [1.62, 0.28], [1.62, 0.28], [1.16, 0.34], [1.1, 0.44], [1.08, 0.62], [0, 0.62]];
+  return new LatheGeometry(profile.map(([x, y]) => new Vector2(x * radius, y * radius)), 48);
 }
 
 export function ball(radius) {

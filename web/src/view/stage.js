@@ -5,7 +5,7 @@ import {
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 
 const FIELD = 32; // degrees, vertical
-const HEADROOM = 0.86; // the part of the height that the robot may fill: titles are above it
+const FILLED = 0.87; // the part of the free width and height that the robot fills
 
 export class Stage {
   /** @param {HTMLElement} host the canvas fills it */
@@ -23,7 +23,8 @@ export class Stage {
     this.camera = new PerspectiveCamera(FIELD, 1, 0.01, 1000);
     this.addLights();
     this.up = new Vector3(0, 0, 1);
-    this.box = new Box3(new Vector3(-1, -1, 0), new Vector3(1, 1, 1));
+    this.points = [new Vector3(-1, -1, 0), new Vector3(1, 1, 1)];
+    this.headroom = 0; // pixels at the top of the canvas that are covered
     this.frame = 0;
     this.beforeDraw = [];
     this.watch = new ResizeObserver(() => this.resize());
@@ -32,8 +33,8 @@ export class Stage {
   }
 
   addLights() {
-    this.sky = new HemisphereLight("#ffffff", "#8d99ab", 2.0);
-    this.sun = new DirectionalLight("#fff6ea", 2.3);
+    this.sky = new HemisphereLight("#ffffff", "#8793a6", 1.75);
+    this.sun = new DirectionalLight("#fff8ee", 2.1);
     this.fill = new DirectionalLight("#dbe8ff", 0.8);
     this.sun.castShadow = true;
     this.sun.shadow.mapSize.set(1024, 1024);
@@ -64,43 +65,50 @@ export class Stage {
   }
 
   /**
-   * Looks at a box from a direction: all of it is seen.
-   * @param {Box3} [box]  @param {Vector3} [direction] from the box to the camera
+   * Looks at points from a direction: all of them are seen, in the middle of the canvas.
+   * @param {Vector3[]} [points]  @param {Vector3} [direction] from the points to the camera
    */
-  fit(box = this.box, direction) {
-    this.box = box;
-    const centre = box.getCenter(new Vector3());
-    const radius = Math.max(box.getSize(new Vector3()).length() / 2, 1e-6);
+  fit(points = this.points, direction) {
+    this.points = points;
     const { ahead, side } = this.horizontal();
-    const from = (direction ?? this.from ?? ahead.multiplyScalar(0.9).addScaledVector(side, -1.15).addScaledVector(this.up, 0.62)).clone().normalize();
+    const corner = ahead.multiplyScalar(0.9).addScaledVector(side, -1.15).addScaledVector(this.up, 0.62);
+    const from = (direction ?? this.from ?? corner).clone().normalize();
     this.from = from.clone();
-    const distance = 1.08 * this.distance(box, centre, from);
+    const box = new Box3().setFromPoints(points);
+    const radius = Math.max(box.getSize(new Vector3()).length() / 2, 1e-6);
+    const { centre, distance } = this.framed(points, box.getCenter(new Vector3()), from, radius);
     this.camera.position.copy(centre).addScaledVector(from, distance);
-    this.camera.near = distance / 200;
-    this.camera.far = distance * 60;
+    this.camera.near = Math.max(distance - 30 * radius, distance / 200);
+    this.camera.far = distance + 60 * radius;
     this.controls.target.copy(centre);
     this.controls.minDistance = distance / 40;
     this.controls.maxDistance = distance * 12;
     this.camera.updateProjectionMatrix();
     this.controls.update();
-    this.light(centre, radius);
+    this.light(box.getCenter(new Vector3()), radius);
     this.moved = false;
     this.invalidate();
   }
 
-  /** How far away the camera must be to see all corners of a box. */
-  distance(box, centre, from) {
-    const vertical = Math.tan(((FIELD / 2) * Math.PI) / 180);
+  /** Where to look at, and from how far, so that points fill the canvas: the middle is moved to that of their picture. */
+  framed(points, centre, from, radius) {
+    const high = Math.tan(((FIELD / 2) * Math.PI) / 180);
+    const wide = high * this.camera.aspect;
     const right = new Vector3().crossVectors(this.up, from).normalize();
     const above = new Vector3().crossVectors(from, right);
-    let found = 0;
-    for (let k = 0; k < 8; k++) {
-      const corner = new Vector3(...["x", "y", "z"].map((axis, j) => ((k >> j) & 1 ? box.max : box.min)[axis])).sub(centre);
-      const wide = Math.abs(corner.dot(right)) / (vertical * this.camera.aspect);
-      const high = Math.abs(corner.dot(above)) / (vertical * HEADROOM);
-      found = Math.max(found, corner.dot(from) + Math.max(wide, high));
+    const top = Math.min(this.headroom / (this.host.clientHeight || 1), 0.4); // covered by titles
+    const filled = [wide * FILLED, high * FILLED * (1 - top)];
+    const seen = points.map((point) => point.clone().sub(centre)).map((point) => [point.dot(right), point.dot(above), point.dot(from)]);
+    let distance = 3 * radius, x = 0, y = 0;
+    for (let round = 0; round < 8; round++) {
+      const across = seen.map(([a, , depth]) => (a - x) / (distance - depth));
+      const upward = seen.map(([, b, depth]) => (b - y) / (distance - depth));
+      x += (distance * (Math.max(...across) + Math.min(...across))) / 2;
+      y += (distance * (Math.max(...upward) + Math.min(...upward))) / 2;
+      distance = Math.max(...seen.map(([a, b, depth]) => depth + Math.max(Math.abs(a - x) / filled[0], Math.abs(b - y) / filled[1])), 0.1 * radius);
     }
-    return Math.max(found, 1e-6);
+    y += top * high * distance;
+    return { centre: centre.clone().addScaledVector(right, x).addScaledVector(above, y), distance };
   }
 
   light(centre, radius) {

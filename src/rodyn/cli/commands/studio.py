@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import ROBOT
+from rodyn.cli.arguments import ROBOT, told, unchecked_robot
 from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
 
 
+def _robot(ctx: click.Context, param: click.Parameter, value: str | None) -> Any:
+    """The robot, also one that no body could be: the page shows it and says what is wrong."""
+    return None if value is None else told(*unchecked_robot(value))
+
+
 @click.command()
-@click.argument("robot", required=False, **{**ROBOT, "metavar": "[ROBOT]"})
-@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="The file to write; default: a temporary one.")
+@click.argument("robot", required=False, **{**ROBOT, "callback": _robot, "metavar": "[ROBOT]"})
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="The file to write; default: a temporary one.",
+)
 @click.option("--open/--no-open", "opened", default=True, show_default=True, help="Open it in the browser.")
 def studio(robot: Robot | None, out: Path | None, opened: bool) -> None:
     """A ROBOT in one HTML page, live: move it, edit its table, plan motions, let it fall.

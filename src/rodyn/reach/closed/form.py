@@ -134,9 +134,9 @@ class ClosedForm:
         """What is free, of the number that marks a candidate."""
         return words.free(self.plan, code, q)
 
-    def reason_words(self, codes: Any, errors: Floats) -> str:
+    def reason_words(self, codes: Any, errors: Floats, q: Floats) -> str:
         """Why no candidate is a solution."""
-        return words.reason(self.plan, codes, errors)
+        return words.reason(self.plan, codes, errors, q)
 
     @built_in_by(_all)
     def solve(self, pose: ArrayLike | Pose | Sequence[Pose], q0: ArrayLike | None = None) -> Postures:

@@ -70,10 +70,10 @@ class Postures(Fields):
         codes = np.asarray(self.code, dtype=np.int64)
         none = ~np.asarray(self.ok).any(axis=-1)
         if codes.ndim == 1:
-            return self.form.reason_words(codes, self.error) if none else ""
+            return self.form.reason_words(codes, self.error, self.q) if none else ""
         found: NDArray[Any] = np.full(none.shape, "", dtype=object)
         for place in zip(*np.nonzero(none), strict=True):
-            found[place] = self.form.reason_words(codes[place], self.error[place])
+            found[place] = self.form.reason_words(codes[place], self.error[place], self.q[place])
         return found
 
     @property

@@ -263,8 +263,8 @@ def _sign(plan: Plan, three: Sequence[int], q: Floats) -> str:
     return "+" if same else "-"
 
 
-def reason(plan: Plan, codes: Any, errors: Floats) -> str:
-    """Why a pose has no solution, by the candidate that is nearest."""
+def reason(plan: Plan, codes: Any, errors: Floats, q: Floats) -> str:
+    """Why a pose has no solution, by the candidate that is nearest; of seven joints, where the given one is."""
     names = solved_names(plan)
     role = roles(plan)
     code = int(codes[int(np.argmin(errors))])
@@ -280,5 +280,13 @@ def reason(plan: Plan, codes: Any, errors: Floats) -> str:
             else:
                 parts.append(f"the pose is too {kind} for {names[joint]}")
     if not parts:
-        return f"an arm of {len(names)} joints does not reach this position and orientation at once"
-    return f"unreachable: {listed(parts)}" if len(parts) > 1 else f"unreachable: {parts[0]}"
+        return f"an arm of {len(names)} joints does not reach this position and rotation at once{_at_given(plan, q)}"
+    return f"unreachable{_at_given(plan, q)}: {listed(parts) if len(parts) > 1 else parts[0]}"
+
+
+def _at_given(plan: Plan, q: Floats) -> str:
+    """Which joint of seven is given, and where: another value may have solutions."""
+    if plan.given < 0:
+        return ""
+    screw = plan.arm.screws[plan.given]
+    return f" with {plan.arm.names[plan.given]} at {q[0, screw.coordinate]:.6g}, which q0 gives"

@@ -36,6 +36,10 @@ class Search(NamedTuple):
             pose=self.pose[rows], q0=part(self.q0), goal=part(self.goal), weights=part(self.weights)
         )
 
+    def even(self) -> Search:
+        """The search in which all rows that count do so alike: weights do not change what can be reached."""
+        return self if self.weights is None else self._replace(weights=(self.weights > 0).astype(float))
+
 
 class Answer(NamedTuple):
     """q (rows, nq); of every row the error (m or rad), steps, and the code of `judge`."""

@@ -236,7 +236,7 @@ def _why(task: Task, code: ArrayLike, q: Floats) -> str:
         return f"{joints} would have to go beyond its limit"
     if int(np.asarray(code)) == UNREACHABLE:
         return "it leaves what the robot reaches"
-    if float(task.arm.manipulability(q, task.frame, part="all").isotropy) < SINGULAR:
+    if float(task.arm.manipulability(q, task.frame, part="pose").isotropy) < SINGULAR:
         return "it comes to a singularity, the border of what can be reached from this start"
     if task.arm.nv < ROWS[task.match]:
         return (

@@ -71,16 +71,16 @@ def tool_circle(
     axis: ArrayLike,
     angle: float,
     *,
-    orientation: Literal["follow", "fixed"] = "follow",
+    rotation: Literal["follow", "fixed"] = "follow",
 ) -> ToolPath:
     """The arc about an axis through `center` by an angle (rad, of either sign, more than 2π too).
 
     The tool turns with it ("follow") or keeps its rotation ("fixed").
 
-    >>> tool_circle((1, 0, 0), (0, 0, 0), (0, 0, 1), 2 * np.pi, orientation="fixed").length.__round__(6)
+    >>> tool_circle((1, 0, 0), (0, 0, 0), (0, 0, 1), 2 * np.pi, rotation="fixed").length.__round__(6)
     6.283185
     """
-    return _about_axis(_pose(start, "start", None), center, axis, angle, 0.0, orientation)
+    return _about_axis(_pose(start, "start", None), center, axis, angle, 0.0, rotation)
 
 
 def tool_screw(
@@ -137,17 +137,15 @@ def tool_via(poses: Sequence[PoseOrPoint], *, blend: float | None = None) -> Too
     return made if blend is None else made.rounded(blend, "blend")
 
 
-def _about_axis(
-    first: Floats, center: Any, axis: Any, angle: Any, advance: Any, orientation: str
-) -> ToolPath:
-    if orientation not in ("follow", "fixed"):
-        raise InputError(f"orientation is {short(orientation)}, but must be 'follow' or 'fixed'")
+def _about_axis(first: Floats, center: Any, axis: Any, angle: Any, advance: Any, rotation: str) -> ToolPath:
+    if rotation not in ("follow", "fixed"):
+        raise InputError(f"rotation is {short(rotation)}, but must be 'follow' or 'fixed'")
     (about, by), middle = _turn((axis, angle)), _vector(center, "center")
     far = _number(advance, "advance")
     arm = first[:3, 3] - middle
     arm = arm - (arm @ about) * about
     length = float(np.hypot(by * np.linalg.norm(arm), far))
-    turn = (about, by) if orientation == "follow" else (NONE, 0.0)
+    turn = (about, by) if rotation == "follow" else (NONE, 0.0)
     return _path(first, arm, about, by, far * about, turn, length)
 
 

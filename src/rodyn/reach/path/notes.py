@@ -55,14 +55,14 @@ class Notes(NamedTuple):
 
 def look_along(arm: Robot, path: JointPath, frame: FrameLike, match: str) -> Notes:
     """Singularities and limits of the joints on the way."""
-    parts: dict[str, Part] = {"position": "translation", "rotation": "rotation"}
+    parts: dict[str, Part] = {"position": "position", "rotation": "rotation"}
     s = np.unique(
         np.concatenate(
             [np.linspace(a, b, LOOKED_AT) for a, b in zip(path.knots[:-1], path.knots[1:], strict=True)]
         )
     )
     q = path(s).q
-    part = parts.get(match, "all")
+    part = parts.get(match, "pose")
     flat = singular_values(arm, q, frame, part).isotropy
     found = [*_singular(arm, path, s, flat, frame, part), *_limits(arm, s, q)]
     return Notes(tuple(sorted(found, key=lambda place: place.s)), np.array([s, flat]))

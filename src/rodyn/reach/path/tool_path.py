@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -51,6 +51,8 @@ class ToolPath:
     legs: tuple[Leg, ...]
     blends: tuple[float, ...]
     """Half lengths of the blends at the inner corners; 0: none."""
+    takes_arrays: ClassVar[bool] = True
+    """Laws of the tool ask for all poses at once."""
 
     @property
     def starts(self) -> Floats:

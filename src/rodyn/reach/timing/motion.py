@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.reach.timing.rows import Grid
+from rodyn.reach.timing.grid import Grid
 from rodyn.reach.timing.sets import Stages
 from rodyn.trajectory.path import Trajectory
 from rodyn.trajectory.point_to_point import quintic_coefficients

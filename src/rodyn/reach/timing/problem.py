@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from rodyn.reach.timing.grid import Grid
 from rodyn.reach.timing.limits import MotionLimits
 from rodyn.reach.timing.motion import Profile, durations, profile
-from rodyn.reach.timing.rows import Ceiling, Grid, Rows
+from rodyn.reach.timing.rows import Ceiling, Rows
 from rodyn.reach.timing.sets import Own, Sets, Stages, controllable, fastest, own_bounds, stages
 from rodyn.reach.timing.words import excluded, not_from, not_joined, slow
 

@@ -22,7 +22,10 @@ class TimeOptimal(Shown):
     """The fastest motion along a path within the limits of the joints; or, where there is none, `reason`.
 
     ok            whether there is one
-    reason        why not: which limits exclude each other, and where on the path; "" if there is one
+    reason        why not: which limits exclude each other, and where on the path. Of a motion "", or, where `excess`
+                  is above 1e-3, which limit is exceeded, by how much and where
+    excess        how far a limit is exceeded between places of the grid at most, as a part of it; 0 if none is
+                  (looked at in eight places of every interval)
     trajectory    the motion, a `Trajectory`; an error with the reason if there is none
     duration      seconds
     s             the grid (N + 1,): values of the path parameter
@@ -38,6 +41,7 @@ class TimeOptimal(Shown):
 
     ok: bool
     reason: str
+    excess: float
     motion: Trajectory | None
     speed: Floats
     first: Floats
@@ -88,4 +92,5 @@ class TimeOptimal(Shown):
             return [f"No motion along this path is within the limits: {self.reason}."]
         rows = [[name or "none", f"{100 * part:.1f} %"] for name, part in self.shares.items()]
         said = f"{self.duration:.6g} s along a path of {self.path.n} joints, {len(self.active)} intervals"
-        return [said, Table(["limit that is reached", "of the time"], rows)]
+        between = f"between places of the grid at most {100 * self.excess:.2g} % beyond a limit"
+        return [said, Table(["limit that is reached", "of the time"], rows), self.reason or between]

@@ -20,57 +20,11 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.reach.path.joint_path import JointPath, PathValues
-from rodyn.trajectory.path import horner
+from rodyn.reach.path.joint_path import PathValues
+from rodyn.reach.timing.grid import Grid
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
-
-
-@dataclass(frozen=True)
-class Grid:
-    """N intervals of s that no knot of the path divides: `s` (N + 1,), `pieces` (degree + 1, N, n) of q in each.
-
-    `start` and `end` are q, q′ and q″ at both ends of each interval, (N, n).
-    """
-
-    s: Floats
-    pieces: Floats
-    start: PathValues
-    end: PathValues
-
-    @property
-    def width(self) -> Floats:
-        return np.diff(self.s)
-
-
-def grid(path: JointPath, intervals: int) -> Grid:
-    """At least so many intervals: every piece of the path is divided evenly."""
-    spans = np.diff(path.knots)
-    counts = np.maximum(1, np.ceil(spans * intervals / path.length * (1 - 1e-9)).astype(int))
-    piece = np.repeat(np.arange(len(spans)), counts)
-    share = 1 / counts[piece]
-    left = (np.arange(len(piece)) - np.repeat(np.cumsum(counts) - counts, counts)) * share
-    s = np.append(path.knots[piece] + left * spans[piece], path.length)
-    c = _shifted(path.curve.coefficients[:, piece], left[:, None], share[:, None])
-    width = np.diff(s)[:, None]
-    start, end = (
-        PathValues(*(part / width**k for k, part in enumerate(horner(list(c), u)))) for u in (0.0, 1.0)
-    )
-    return Grid(s, c, start, end)
-
-
-def _shifted(c: Floats, left: Floats, share: Floats) -> Floats:
-    """The coefficients of Σ c_k (left + share v)^k in v: Horner's rule with a polynomial in place of a number."""
-    degree = len(c) - 1
-    result = np.zeros_like(c)
-    result[0] = c[degree]
-    for k in range(degree - 1, -1, -1):
-        moved = np.zeros_like(c)
-        moved[1:] = result[:-1] * share
-        result = result * left + moved
-        result[0] += c[k]
-    return result
 
 
 class Line(NamedTuple):

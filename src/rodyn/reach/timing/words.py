@@ -5,8 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from rodyn.arrays import Floats
+from rodyn.reach.timing.between import Excess
+from rodyn.reach.timing.grid import Grid
 from rodyn.reach.timing.motion import Profile
-from rodyn.reach.timing.rows import Ceiling, Grid, Rows
+from rodyn.reach.timing.rows import Ceiling, Rows
 from rodyn.reach.timing.sets import BEHIND, HIGHEST, Conflict, Stages
 
 ACTIVE = 1e-6
@@ -33,6 +35,15 @@ def active(start: Rows, end: Rows, top: Ceiling, found: Profile) -> tuple[str, .
         else:
             found_names.append(top.which[i + int(k) - len(names)])
     return tuple(found_names)
+
+
+def between_places(beyond: Excess, along: Grid) -> str:
+    """Which limit is exceeded most inside an interval, by how much and where."""
+    k = int(beyond.parts.argmax())
+    return (
+        f"{beyond.names[k]} is {100 * beyond.most:.2g} % beyond its limit near s = {along.s[k]:.4g} of "
+        f"{along.s[-1]:.4g}, between two places of the grid: more intervals make it less"
+    )
 
 
 def excluded(along: Grid, start: Rows, end: Rows, stages: Stages, conflict: Conflict) -> str:

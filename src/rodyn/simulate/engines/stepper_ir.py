@@ -25,6 +25,7 @@ ARGUMENTS = (
     "scratch",  # → memory of this call
     "q",  # → (rows, nq)
     "qd",  # → (rows, nv)
+    "memory",  # → (rows, numbers that torques remember)
     "data",  # → (rows, constants + piece) numbers of the system
     "tau",  # → (rows, nv), put among the constants
     "apart",  # doubles from the torques of one row to those of the next
@@ -91,6 +92,8 @@ class _Advance(FormulaWriter):
         y, data = self.where("y"), self.where("data")
         self.copy_in(self._row("q", row, system.q), y, system.q, lane)
         self.copy_in(self._row("qd", row, system.v), self.at(y, system.q * self.lanes), system.v, lane)
+        remembered = self.at(y, (system.q + system.v) * self.lanes)
+        self.copy_in(self._row("memory", row, system.memory), remembered, system.memory, lane)
         width = system.constants + system.piece
         self.copy_in(self._row("data", row, width), data, width, lane)
         if self.tau is not None:
@@ -107,6 +110,9 @@ class _Advance(FormulaWriter):
         y = self.where("y")
         self.copy_out(y, self._row("q", row, system.q), system.q, lane)
         self.copy_out(self.at(y, system.q * self.lanes), self._row("qd", row, system.v), system.v, lane)
+        if system.memory:
+            remembered = self.at(y, (system.q + system.v) * self.lanes)
+            self.copy_out(remembered, self._row("memory", row, system.memory), system.memory, lane)
         clock = self._row("clock", row, len(CLOCK))
         for k, name in enumerate(CLOCK):
             self.store(self.load(self.variable(name, lane)), clock, k)

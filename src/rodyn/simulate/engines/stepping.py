@@ -51,6 +51,7 @@ class Rows(NamedTuple):
     """States that are advanced in place, and the numbers that belong to them.
 
     q, qd   (rows, nq), (rows, nv)
+    memory  (rows, m) what the law remembers
     data    (rows, constants + piece) numbers of the law
     clock   (rows, `CLOCK`)
     step    (1,) seconds for all, or (rows,)
@@ -58,6 +59,7 @@ class Rows(NamedTuple):
 
     q: Floats
     qd: Floats
+    memory: Floats
     data: Floats
     clock: Floats
     step: Floats
@@ -172,7 +174,7 @@ class MachineAdvance:
 
     def _called_back(self, callback: CallbackEntry) -> int:
         """An error of a function leaves the rows as they were."""
-        changed = (self.rows.q, self.rows.qd, self.rows.clock)
+        changed = (self.rows.q, self.rows.qd, self.rows.memory, self.rows.clock)
         before = [array.copy() for array in changed]
         answer = int(self._run(self._where[0]))
         try:
@@ -209,7 +211,8 @@ class NumpyAdvance:
         self.rows, self.substeps, self.tau = rows, substeps, tau
         problem = kernels.problem
         constants = problem.inputs["constants"]
-        self._nq, self._step = problem.mechanism.nq, np.broadcast_to(rows.step, len(rows))
+        self._ends = (problem.mechanism.nq, problem.moving)
+        self._step = np.broadcast_to(rows.step, len(rows))
         start = np.zeros((len(rows), problem.width))
         schedule = Schedule(np.array([inf]), rows.data[:, None, constants:])
         task = Task(integrator, start, rows.data[:, :constants], schedule, np.array([inf]), 1.0, 1.0, inf)
@@ -236,7 +239,7 @@ class NumpyAdvance:
         if not len(busy):
             return answer
         engine = self._engine
-        engine.y[:, : self._nq], engine.y[:, self._nq :] = self.rows.q, self.rows.qd
+        engine.y[:] = np.concatenate([self.rows.q, self.rows.qd, self.rows.memory], axis=1)
         still = Lane(*(np.zeros(len(busy)) for _ in Lane._fields))
         lane = still._replace(t=t[busy], dt=self._step[busy], mode=np.full(len(busy), GOING))
         new, _, seen = engine.step(lane, busy)
@@ -244,7 +247,8 @@ class NumpyAdvance:
         failed = lost | broken
         status[busy] = np.where(lost, ALARM, np.where(broken, NOT_FINITE, 0.0))
         taken = busy[~failed]
-        self.rows.q[taken], self.rows.qd[taken] = np.split(new[~failed], [self._nq], axis=1)
+        q, qd, memory = np.split(new[~failed], self._ends, axis=1)
+        self.rows.q[taken], self.rows.qd[taken], self.rows.memory[taken] = q, qd, memory
         t[taken], count[taken] = goal[taken], count[taken] + 1
         return answer | (FAILED if failed.any() else 0)
 

@@ -45,7 +45,8 @@ def _require(run: Run, problem: Problem, task: Task) -> None:
     if problem.memory:
         raise UnsupportedError(
             f"the law of this run ({problem.torque}) remembers what came before, and gradients do not go back "
-            "through that: differentiate a run of the law that is not sampled"
+            "through that: differentiate a run of a law without memory, such as the law that is sampled, itself, or "
+            "rd.impedance(…, inertia=…) in place of rd.admittance"
         )
     ended = np.asarray(run.status)
     if not (ended == "finished").all():

@@ -154,6 +154,11 @@ class Torque(ABC):
         return self.with_parts([part.lasting(duration) for part in self.parts]) if self.parts else self
 
     @property
+    def samples(self) -> bool:
+        """Whether there is a part that is sampled: its schedule is that of a duration."""
+        return any(part.samples for part in self.parts)
+
+    @property
     def clips(self) -> bool:
         """Whether there is a part that is clipped."""
         return any(part.clips for part in self.parts)

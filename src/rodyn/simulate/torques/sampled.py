@@ -57,6 +57,10 @@ class Sampled(Torque):
         return replace(self, law=self.law.lasting(duration), duration=duration)
 
     @property
+    def samples(self) -> bool:
+        return True
+
+    @property
     def callbacks(self) -> tuple[Callback, ...]:
         return ()
 
@@ -86,7 +90,8 @@ class Sampled(Torque):
         if end * self.rate > MOST:
             raise InputError(
                 f"a law sampled at {self.rate:g} Hz has {end * self.rate:.3g} samples in {end:g} s; at most "
-                f"{MOST:g} are done: give a lower rate or a shorter duration"
+                f"{MOST:g} are done: give a lower rate or a shorter duration; of a stepper, reset its rows to an "
+                "earlier t"
             )
         whole, rest = self._late
         taken = np.arange(1, floor(end * self.rate) + 1) / self.rate

@@ -135,8 +135,6 @@ def test_errors() -> None:
         law.of(ARM)(0.0, Q0, Q0)
     with pytest.raises(rd.UnsupportedError, match="symplectic"):
         ARM.simulate(Q0, duration=0.1, torque=law, integrator="symplectic", step=0.01)
-    with pytest.raises(rd.UnsupportedError, match="stepper"):
-        ARM.stepper(step=0.01, torque=law)
     run = ARM.simulate(Q0, duration=0.02, torque=law, step=0.01, integrator="rk4")
     with pytest.raises(rd.UnsupportedError, match="remembers"):
         run.gradients("q0")

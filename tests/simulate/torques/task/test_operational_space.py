@@ -156,7 +156,7 @@ def test_damping_bounds_torques_near_a_singularity() -> None:
     stretched, rest = np.array([0.3, 1e-4]), np.zeros(2)
     towards = ARM.end_effector(stretched)[:3, 3] * 0.9
     sharp = rd.operational_space(towards, kp=100, kd=20, directions="xy").of(ARM)(0.0, stretched, rest)
-    mild = rd.operational_space(towards, kp=100, kd=20, directions="xy", damping=0.5).of(ARM)(
+    mild = rd.operational_space(towards, kp=100, kd=20, directions="xy", singular_damping=0.5).of(ARM)(
         0.0, stretched, rest
     )
     assert np.abs(sharp).max() > 100 * np.abs(mild).max()
@@ -214,7 +214,7 @@ def test_a_singular_posture_has_no_torque() -> None:
     ("make", "words"),
     [
         (lambda: rd.operational_space(X0, kp=1, kd=1).of(ARM)(0, Q0, Q0), "move it in 2 of them"),
-        (lambda: rd.operational_space(X0, kp=1, kd=1, directions=("x", "rz")), "no orientation"),
+        (lambda: rd.operational_space(X0, kp=1, kd=1, directions=("x", "rz")), "no rotation"),
         (lambda: rd.operational_space(X0, kp=1, kd=1, directions="xw"), "direction of rd.operational_space"),
         (lambda: rd.operational_space(X0, kp=1, kd=1, directions="xx"), "each once"),
         (lambda: rd.operational_space(X0, kp=1, kd=1, directions=3), "are names"),
@@ -226,7 +226,7 @@ def test_a_singular_posture_has_no_torque() -> None:
             lambda: rd.operational_space(X0, kp=[1, 2], kd=1).of(planar(6))(0, np.ones(6), np.ones(6)),
             "3 directions",
         ),
-        (lambda: rd.operational_space(X0, kp=1, kd=1, damping=-1.0), "negative"),
+        (lambda: rd.operational_space(X0, kp=1, kd=1, singular_damping=-1.0), "negative"),
         (lambda: rd.operational_space(X0, kp=1, kd=1, wrench="felt"), "measured"),
         (
             lambda: rd.operational_space(X0, kp=1, kd=1, frame="hand", directions="xy").of(ARM)(0, Q0, Q0),

@@ -67,7 +67,9 @@ def test_rates_are_those_of_the_pseudo_inverse() -> None:
     J = arm.jacobian(q)[:, 3:]
     e = goal - arm.end_effector(q)[:, :3, 3]
     for damping in (0.0, 0.3):
-        law = rd.resolved_rate(goal, gain=2, rate_gain=9, posture=home, posture_gain=0.5, damping=damping)
+        law = rd.resolved_rate(
+            goal, gain=2, rate_gain=9, posture=home, posture_gain=0.5, singular_damping=damping
+        )
         pseudo = J.mT @ np.linalg.inv(J @ J.mT + damping**2 * np.eye(3))
         free = 0.5 * (home - q)[..., None]
         expected = pseudo @ (2 * e)[..., None] + free - pseudo @ J @ free
@@ -131,5 +133,5 @@ def test_velocities_of_a_singular_posture_are_an_error() -> None:
         rd.SingularError, match=r"no finite velocities in state \[1\]: the posture is singular"
     ):
         law.velocities(ARM, 0.0, [[0.0, 0.5], [0.0, 0.0]])
-    damped = rd.resolved_rate(X0, gain=10, rate_gain=50, directions="xy", damping=0.1)
+    damped = rd.resolved_rate(X0, gain=10, rate_gain=50, directions="xy", singular_damping=0.1)
     assert np.isfinite(damped.velocities(ARM, 0.0, [0.0, 0.0])).all()

@@ -1,5 +1,7 @@
 """Targets of the tool: poses, paths of points and quaternions, and any path of poses."""
 
+from time import perf_counter
+
 import numpy as np
 import pytest
 
@@ -142,10 +144,35 @@ def test_what_is_no_path() -> None:
     through_zero = rd.quintic([0, 0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 0, 0, -1], 1.0)
     with pytest.raises(rd.InputError, match="keeps away from zero"):
         target(through_zero, None, "a test")
-    with pytest.raises(rd.InputError, match="orientation already"):
+    with pytest.raises(rd.InputError, match="rotation already"):
         target(rd.Pose(), np.eye(3), "a test")
 
 
 def test_a_reflection_is_no_target() -> None:
     with pytest.raises(rd.InputError, match="is a reflection: its axes must be right-handed"):
         rd.operational_space(np.diag([1.0, 1.0, -1.0, 1.0]), kp=1, kd=1)
+
+
+@pytest.mark.parametrize("angle", [3.0, 300.0, 1000.0])
+def test_a_path_of_many_turns_is_built_in_proportion_to_them(angle: float) -> None:
+    """300 rad took 21 s: all pieces were halved with the worst one, and poses were asked for one by one."""
+    start = rd.Pose((0.5, 0.0, 0.2)).matrix()
+    tool = rd.tool_circle(start, (0.4, 0.0, 0.2), (0, 0, 1), angle)
+    begun = perf_counter()
+    path = target((tool, 10.0), None, "a test").path
+    assert perf_counter() - begun < 5.0  # 0.1 s for 300 rad on an idle machine
+    assert path is not None
+    assert len(path.knots) < 16 + 20 * angle
+    t = np.linspace(0, 10.0, 777)
+    wanted = tool(rd.quintic(0.0, tool.length, 10.0)(t).q[:, 0])
+    np.testing.assert_allclose(path(t).q[:, :3], wanted[:, :3, 3], rtol=0, atol=1e-8)
+    half = np.linalg.norm(path(t).q[:, 3:], axis=1)
+    np.testing.assert_allclose(half, 1.0, rtol=0, atol=1e-8)  # no quaternion changes its sign in between
+    for k in (100, 333, 700):
+        np.testing.assert_allclose(moved(path, float(t[k]))[0], wanted[k, :3, :3], rtol=0, atol=1e-7)
+
+
+def test_a_path_that_turns_too_often_is_refused_soon() -> None:
+    tool = rd.tool_circle(rd.Pose((0.5, 0.0, 0.2)).matrix(), (0.4, 0.0, 0.2), (0, 0, 1), 1e6)
+    with pytest.raises(rd.InputError, match="turns too often"):
+        target((tool, 10.0), None, "a test")

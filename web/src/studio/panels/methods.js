@@ -32,7 +32,7 @@ function block(studio, { task, title, unit }) {
   const table = el("table", { class: "numbers read" }, el("thead", {}, head), body);
   const build = () => {
     const methods = studio.robot.methods(task);
-    const choices = methods.map((one, k) => ({ value: one.name, label: k ? one.label ?? one.name : `${one.label ?? one.name} (default)` }));
+    const choices = methods.map((one, k) => ({ value: one.name, label: k ? one.name : `${one.name} (default)` }));
     const now = store.get("methods")[task] ?? methods[0]?.name;
     fill(chosen, row("In use", select(title, choices, now, (value) => {
       store.set({ methods: { ...store.get("methods"), [task]: value } }, { undo: "method" });
@@ -61,5 +61,5 @@ function line(studio, task, method, found) {
     found ? (found.error ? "refused" : found.difference === 0 ? "0" : short(found.difference, 2)) : "…",
     found && !found.error ? short(found.microseconds, 3) : "…",
   ];
-  return el("tr", { title: found?.error }, el("th", { scope: "row" }, method.label ?? method.name, el("small", { text: method.paper ?? "" })), ...cells.map((text) => el("td", { text })));
+  return el("tr", { title: found?.error }, el("th", { scope: "row" }, method.name, el("small", { text: method.paper ?? "" })), ...cells.map((text) => el("td", { text })));
 }

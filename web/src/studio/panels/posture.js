@@ -109,7 +109,8 @@ function toolSection(studio) {
   const move = (group, k, value) => {
     const wanted = { position: [...pose.position], angles: [...pose.angles] };
     wanted[group][k] = value;
-    const found = studio.reach(wanted.position, rotationOf(wanted.angles), "typed pose");
+    const turned = group === "angles" || studio.keepOrientation;
+    const found = studio.reach(wanted.position, turned ? rotationOf(wanted.angles) : null, `tool ${group}`);
     if (!found.ok) throw new Error(`out of reach: ${short(found.error.position * 1000, 3)} mm remain`);
   };
   const read = () => {
@@ -142,7 +143,7 @@ function toolSection(studio) {
     read();
     for (const one of fields) one.refresh();
   };
-  const keep = toggle("Keep its orientation while I drag", studio.keepOrientation, (on) => {
+  const keep = toggle("Keep its orientation while it moves", studio.keepOrientation, (on) => {
     studio.keepOrientation = on;
   });
   return { element: section("Tool", note, body, says, keep), build, refresh };

@@ -150,9 +150,9 @@ def _tool_path(robot: Robot, q0: list[float], options: dict[str, Any]) -> ToolPa
         angle = (
             _one(options["angle"], "--angle", "angle") if options["angle"] is not None else 6.283185307179586
         )
-        orientation = "fixed" if options["fixed"] else "follow"
+        rotation = "fixed" if options["fixed"] else "follow"
         center = _vector(options["circle"], "--circle", "length")
-        return tool_circle(pose, center, axis, angle, orientation=orientation)  # type: ignore[arg-type]
+        return tool_circle(pose, center, axis, angle, rotation=rotation)  # type: ignore[arg-type]
     points, now = [], pose[:3, 3]
     for typed in options[shapes[0]]:
         point = _vector(typed, f"--{shapes[0]}", "length")
@@ -241,6 +241,8 @@ def _reported(
     if found is not None:
         parts = [f"{name or 'none'} {100 * part:.0f} %" for name, part in list(found.shares.items())[:6]]
         said.insert(0, f"limits that are reached, of the time: {', '.join(parts)}")
+        if found.reason:
+            said.insert(1, found.reason)
     elif beyond := _beyond(robot, rows):
         said.insert(0, f"beyond the limits of the robot: {', '.join(beyond)}; give a longer --duration")
     said += [f"it {place.text}" for place in joints.places[:MOST_PLACES]]

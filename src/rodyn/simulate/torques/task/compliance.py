@@ -49,7 +49,7 @@ def impedance(
     stiffness: ArrayLike,
     damping: ArrayLike,
     inertia: ArrayLike | None = None,
-    orientation: object = None,
+    rotation: object = None,
     directions: Sequence[str] | None = None,
     frame: FrameLike = None,
     model: Robot | None = None,
@@ -71,7 +71,7 @@ def impedance(
     if inertia is not None:
         gains["inertia"] = inertia
     _require_positive(Impedance.WHAT, gains)
-    return made(Impedance, gains, target, orientation, directions, frame, 0.0, model, friction, wrench)
+    return made(Impedance, gains, target, rotation, directions, frame, 0.0, model, friction, wrench)
 
 
 def _require_positive(what: str, gains: dict[str, ArrayLike]) -> None:
@@ -138,7 +138,7 @@ def admittance(
     kp: ArrayLike,
     kd: ArrayLike,
     wrench: Wrench | Sequence[Wrench] | str = "measured",
-    orientation: object = None,
+    rotation: object = None,
     directions: Sequence[str] | None = None,
     frame: FrameLike = None,
     model: Robot | None = None,
@@ -159,4 +159,4 @@ def admittance(
     """
     gains = {"inertia": inertia, "damping": damping, "stiffness": stiffness, "kp": kp, "kd": kd}
     _require_positive(Admittance.WHAT, {name: gains[name] for name in ("inertia", "damping", "stiffness")})
-    return made(Admittance, gains, target, orientation, directions, frame, 0.0, model, friction, wrench)
+    return made(Admittance, gains, target, rotation, directions, frame, 0.0, model, friction, wrench)

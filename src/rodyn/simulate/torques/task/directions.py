@@ -41,8 +41,8 @@ def directions(given: Sequence[str] | str | None, turns: bool, what: str) -> tup
     turned = [name for name in names if name not in LINEAR]
     if turned and not turns:
         raise InputError(
-            f"direction {turned[0]!r} of {what} is a rotation, but its target has no orientation: give a pose, or "
-            "orientation=…"
+            f"direction {turned[0]!r} of {what} turns the tool, but its target has no rotation: give a pose, or "
+            "rotation=…"
         )
     return names
 

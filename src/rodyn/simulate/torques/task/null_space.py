@@ -24,7 +24,7 @@ class NullSpace(Torque):
     law: Torque
     names: tuple[str, ...]
     frame: FrameLike
-    damping: Floats
+    singular_damping: Floats
     own: Robot | None
 
     WHAT = "rd.null_space"
@@ -49,10 +49,10 @@ class NullSpace(Torque):
     def data(self, mechanism: Mechanism) -> Data:
         self._model(mechanism)
         inner = self.law.data(mechanism)
-        return Data(side_by_side([self.damping[..., None], inner.constants]), inner.schedule)
+        return Data(side_by_side([self.singular_damping[..., None], inner.constants]), inner.schedule)
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        return (Given("damping", self.damping, 1, axes=0),)
+        return (Given("singular_damping", self.singular_damping, 1, axes=0),)
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model = self._model(mechanism)
@@ -87,7 +87,7 @@ def null_space(
     *,
     directions: Sequence[str],
     frame: FrameLike = None,
-    damping: float = 0.0,
+    singular_damping: float = 0.0,
     model: Robot | None = None,
 ) -> Torque:
     """A law of the joints, such as `rd.pd` to a posture, without what would accelerate the tool: Nᵀ τ.
@@ -101,8 +101,8 @@ def null_space(
     (PD control to [0.0, 0.0, 0.0]) in the null space of x, y
     """
     require_model(model, NullSpace.WHAT)
-    small = owned(damping, "damping")
+    small = owned(singular_damping, "singular_damping")
     if (small < 0).any():
-        raise InputError(f"damping of {NullSpace.WHAT} is negative: {short(small.tolist())}")
+        raise InputError(f"singular_damping of {NullSpace.WHAT} is negative: {short(small.tolist())}")
     names = chosen(directions, True, NullSpace.WHAT)
     return NullSpace(as_torque(law), names, frame, small, model)

@@ -57,7 +57,7 @@ class Task:
 
 
 def task(
-    given: object, orientation: object, names: Any, frame: FrameLike, model: Robot | None, what: str
+    given: object, rotation: object, names: Any, frame: FrameLike, model: Robot | None, what: str
 ) -> Task:
     """The task of a law, its arguments checked."""
     require_model(model, what)
@@ -65,7 +65,7 @@ def task(
         raise InputTypeError(
             f"frame of {what} is the name of a link or frame, or the number of a link, got {short(frame)}"
         )
-    aim = target(given, orientation, what)
+    aim = target(given, rotation, what)
     return Task(aim, directions(names, aim.turns, what), frame, model)
 
 
@@ -91,13 +91,13 @@ class TaskLaw(Torque):
 class ToolLaw(TaskLaw):
     """A law τ = Jᵀ Λ (a − d) + b − Jᵀ F of the tool: it gives the tool the acceleration `a` of a subclass.
 
-    gains     arrays by name, a number for each direction
-    damping   λ of (J M⁻¹ Jᵀ + λ² 1)⁻¹
-    wrench    wrenches that the law knows, or "measured": those that act
+    gains              arrays by name, a number for each direction
+    singular_damping   λ of (J M⁻¹ Jᵀ + λ² 1)⁻¹
+    wrench             wrenches that the law knows, or "measured": those that act
     """
 
     gains: dict[str, Floats]
-    damping: Floats
+    singular_damping: Floats
     friction: bool = False
     wrench: tuple[Wrench, ...] | str = ()
 
@@ -114,19 +114,19 @@ class ToolLaw(TaskLaw):
     def data(self, mechanism: Mechanism) -> Data:
         model = self.task.of(mechanism, self.WHAT)
         gains = per_direction(len(self.task.names), self.WHAT, **self.gains)
-        parts = [gains, self.damping[..., None], self.task.target.constants]
+        parts = [gains, self.singular_damping[..., None], self.task.target.constants]
         loads = known.constants(model, self._wrenches)
         return Data(side_by_side([*parts, loads]), self.task.target.schedule)
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
         own = [Given(name, value, len(self.task.names)) for name, value in self.gains.items()]
-        name = "" if "damping" in self.gains else "damping"  # that of impedance is D; λ is 0 there
-        return (*own, Given(name, self.damping, 1, axes=0))
+        name = "" if "damping" in self.gains else "singular_damping"  # not an argument of impedance: λ is 0
+        return (*own, Given(name, self.singular_damping, 1, axes=0))
 
     def _numbers(
         self, now: Now
     ) -> tuple[dict[str, Sequence[Scalar]], Scalar, Sequence[Scalar], Sequence[Scalar]]:
-        """Gains, damping, the numbers of the target, those of wrenches."""
+        """Gains, λ, the numbers of the target, those of wrenches."""
         m, start = len(self.task.names), 0
         gains = {}
         for name in self.gains:
@@ -142,7 +142,7 @@ class ToolLaw(TaskLaw):
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model, names, frame = self.task.of(mechanism, self.WHAT), self.task.names, self.task.frame
-        gains, damping, aim, pushing = self._numbers(now)
+        gains, λ, aim, pushing = self._numbers(now)
         now = now._replace(parameters=inertial(self.task.model, now))
         load = self._load(model, now, pushing)
         at = tool.pose(model, frame, now.q)
@@ -151,7 +151,7 @@ class ToolLaw(TaskLaw):
         moving = tool.rows(names, wanted.ω, wanted.v)
         rate = [a - b for a, b in zip(moving, J.times(now.qd), strict=True)]
         of = tool.of_joints(model, frame, now, names, self.friction, load)
-        inverse = tool.operational(of, damping)
+        inverse = tool.operational(of, λ)
         felt = tool.felt(model, frame, at, load, names)
         error = tool.errors(wanted, at, names)
         a = self.accelerated(Missing(wanted, error, rate, felt, inverse), gains, now)
@@ -205,10 +205,10 @@ def operational_space(
     *,
     kp: ArrayLike,
     kd: ArrayLike,
-    orientation: object = None,
+    rotation: object = None,
     directions: Sequence[str] | None = None,
     frame: FrameLike = None,
-    damping: float = 0.0,
+    singular_damping: float = 0.0,
     model: Robot | None = None,
     friction: bool = False,
     wrench: Wrench | Sequence[Wrench] | str | None = None,
@@ -217,15 +217,15 @@ def operational_space(
 
     `target` is a point (..., 3), a pose (`rd.Pose`, (..., 4, 4)), a `Trajectory` of the tool with 3 coordinates, or
     with 7 (x, y, z, quaternion x y z w), any path of poses with a duration, or (path, law) of poses over a length and
-    a law s(t) or a duration; `orientation` is held along a path of points. The error of a rotation is the rotation
+    a law s(t) or a duration; `rotation` is held along a path of points. The error of a rotation is the rotation
     vector to the target. Gains (..., m) or one number, for the `directions` "x", "y", "z", "rx", "ry", "rz" of the
     task, base axes (None: all of the target). `frame` None: the tool. Of a floating base that nothing drives, the tool
     follows in inertial axes.
 
     τ = Jᵀ Λ (a − J̇ q̇) + b: what the task leaves free has no torque but the bias b; for it add
-    `rd.null_space(law, directions=…)`. `damping` keeps Λ finite near singularities, where the tool then lags. `model`,
-    `friction`, `wrench` as for `rd.computed_torque`; wrench="measured": the law knows the wrenches that act in the
-    simulation.
+    `rd.null_space(law, directions=…)`. `singular_damping` keeps Λ finite near singularities, where the tool then lags.
+    `model`, `friction`, `wrench` as for `rd.computed_torque`; wrench="measured": the law knows the wrenches that act in
+    the simulation.
 
     >>> import rodyn as rd
     >>> print(operational_space([0.5, 0.1, 0.0], kp=100, kd=20, directions="xy"))
@@ -235,10 +235,10 @@ def operational_space(
         OperationalSpace,
         {"kp": kp, "kd": kd},
         target,
-        orientation,
+        rotation,
         directions,
         frame,
-        damping,
+        singular_damping,
         model,
         friction,
         wrench,
@@ -249,23 +249,23 @@ def made(
     kind: type[ToolLaw],
     gains: dict[str, ArrayLike],
     given: object,
-    orientation: object,
+    rotation: object,
     names: object,
     frame: FrameLike,
-    damping: float,
+    singular_damping: float,
     model: Robot | None,
     friction: bool,
     wrench: object,
 ) -> Torque:
     """A law of the tool, its arguments checked."""
     what = kind.WHAT
-    of = task(given, orientation, names, frame, model, what)
+    of = task(given, rotation, names, frame, model, what)
     require_switch(friction)
     arrays = {name: owned(value, name) for name, value in gains.items()}
     require_broadcast(what, **arrays)
-    small = owned(damping, "damping")
+    small = owned(singular_damping, "singular_damping")
     if (small < 0).any():
-        raise InputError(f"damping of {what} is negative: {short(small.tolist())}")
+        raise InputError(f"singular_damping of {what} is negative: {short(small.tolist())}")
     if isinstance(wrench, str) and wrench != "measured":
         raise InputError(
             f'wrench of {what} is an rd.Wrench, a list of them, or "measured", got {short(wrench)}'

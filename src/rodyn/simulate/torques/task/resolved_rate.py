@@ -55,12 +55,12 @@ BASE = tool.BASE
 class ResolvedRate(TaskLaw):
     """q̇_c = J⁺ (ẋ_d + K e) + (1 − J⁺ J) k_p (q_p − q), and τ = M (q̈_c + k (q̇_c − q̇)) + b.
 
-    J⁺ = Jᵀ (J Jᵀ + damping² 1)⁻¹. On a floating base J is J*, and its velocity is what the momentum demands.
+    J⁺ = Jᵀ (J Jᵀ + singular_damping² 1)⁻¹. On a floating base J is J*, and its velocity is what the momentum demands.
     """
 
     gain: Floats
     rate_gain: Floats
-    damping: Floats
+    singular_damping: Floats
     posture: Floats | None
     posture_gain: Floats
 
@@ -72,12 +72,15 @@ class ResolvedRate(TaskLaw):
     def data(self, mechanism: Mechanism) -> Data:
         self.task.of(mechanism, WHAT)
         gain = per_direction(len(self.task.names), WHAT, gain=self.gain)
-        single = [self.rate_gain[..., None], self.damping[..., None]]
+        single = [self.rate_gain[..., None], self.singular_damping[..., None]]
         parts = [gain, *single, self._posture(mechanism), self.task.target.constants]
         return Data(side_by_side(parts), self.task.target.schedule)
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        single = (Given("rate_gain", self.rate_gain, 1, axes=0), Given("damping", self.damping, 1, axes=0))
+        single = (
+            Given("rate_gain", self.rate_gain, 1, axes=0),
+            Given("singular_damping", self.singular_damping, 1, axes=0),
+        )
         found = (Given("gain", self.gain, len(self.task.names)), *single)
         if self.posture is None:
             return found
@@ -111,7 +114,7 @@ class ResolvedRate(TaskLaw):
         """The commanded velocities, those of a floating base first."""
         names, frame, q = self.task.names, self.task.frame, columns["q"]
         m, constants = len(names), columns["constants"]
-        gain, damping = constants[:m], constants[m + 1]
+        gain, singular_damping = constants[:m], constants[m + 1]
         places = joints(model, WHAT) if self.posture is not None else None
         n = 2 * len(places.v) if places else 0
         wanted = self.task.target.at(columns["t"][0], constants[m + 2 + n :], columns["piece"])
@@ -125,7 +128,7 @@ class ResolvedRate(TaskLaw):
             J_b = Matrix(tuple(row[:BASE] for row in J.rows))
             wished = [a - b for a, b in zip(wished, J_b.times(base.drift), strict=True)]
             J = Matrix(tuple(row[BASE:] for row in J.rows)) - J_b @ base.X
-        factors = tool.factored(J @ J.T, damping)
+        factors = tool.factored(J @ J.T, singular_damping)
         if places is None:
             found = list(J.T.times(factors.solve(wished)))
         else:
@@ -182,7 +185,7 @@ class ResolvedRate(TaskLaw):
             where = place(given.shape, int(np.argmax(singular)))
             raise SingularError(
                 f"{self} has no finite velocities{where}: the posture is singular for its directions; "
-                "choose fewer, or give damping="
+                "choose fewer, or give singular_damping="
             )
         return found.reshape(*given.shape, model.nv)
 
@@ -230,10 +233,10 @@ def resolved_rate(
     *,
     gain: ArrayLike,
     rate_gain: float,
-    orientation: object = None,
+    rotation: object = None,
     directions: Sequence[str] | None = None,
     frame: FrameLike = None,
-    damping: float = 0.0,
+    singular_damping: float = 0.0,
     posture: ArrayLike | None = None,
     posture_gain: ArrayLike = 1.0,
     model: Robot | None = None,
@@ -243,7 +246,7 @@ def resolved_rate(
 
     q̇_c = J⁺ (ẋ_d + K e), `gain` K (1/s) (..., m) or one number; joints that the task leaves free go to `posture` with
     `posture_gain` (1/s). The torques τ = M (q̈_c + k (q̇_c − q̇)) + b let the rates come to q̇_c as exp(−k t),
-    `rate_gain` k (1/s). Near singularities `damping` bounds the rates. Target and directions as for
+    `rate_gain` k (1/s). Near singularities `singular_damping` bounds the rates. Target and directions as for
     `rd.operational_space`.
 
     Of a free-floating robot J is the generalised Jacobian: the base moves as the momentum demands and nothing pushes
@@ -253,15 +256,20 @@ def resolved_rate(
     >>> print(resolved_rate([0.5, 0.1, 0.0], gain=5, rate_gain=50, directions="xy"))
     resolved-rate control of the tool to [0.5, 0.1, 0.0] (x, y)
     """
-    of = task(target, orientation, directions, frame, model, WHAT)
-    given = {"gain": gain, "rate_gain": rate_gain, "damping": damping, "posture_gain": posture_gain}
+    of = task(target, rotation, directions, frame, model, WHAT)
+    given = {
+        "gain": gain,
+        "rate_gain": rate_gain,
+        "singular_damping": singular_damping,
+        "posture_gain": posture_gain,
+    }
     arrays = {name: owned(value, name) for name, value in given.items()}
-    for name in ("damping", "rate_gain"):
+    for name in ("singular_damping", "rate_gain"):
         if (arrays[name] < 0).any():
             raise InputError(f"{name} of {WHAT} is negative: {short(arrays[name].tolist())}")
     home = None if posture is None else owned(posture, "posture")
     if home is not None:
         require_broadcast(WHAT, posture=home, posture_gain=arrays["posture_gain"])
     return ResolvedRate(
-        of, arrays["gain"], arrays["rate_gain"], arrays["damping"], home, arrays["posture_gain"]
+        of, arrays["gain"], arrays["rate_gain"], arrays["singular_damping"], home, arrays["posture_gain"]
     )

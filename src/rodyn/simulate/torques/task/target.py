@@ -118,9 +118,9 @@ def _turning(q: Sequence[Scalar], qd: Sequence[Scalar], qdd: Sequence[Scalar]) -
     return R, ω, α
 
 
-def target(given: object, orientation: object, what: str) -> Target:
-    """A target of what a user gives: a point, a pose, a path of either; `orientation` is held along points."""
-    held = None if orientation is None else _held(orientation, what)
+def target(given: object, rotation: object, what: str) -> Target:
+    """A target of what a user gives: a point, a pose, a path of either; `rotation` is held along points."""
+    held = None if rotation is None else _held(rotation, what)
     if isinstance(given, Pose):
         given = given.matrix()
     if isinstance(given, Trajectory):
@@ -138,7 +138,7 @@ def target(given: object, orientation: object, what: str) -> Target:
     array = owned(given, f"the target of {what}")  # type: ignore[arg-type]
     if array.shape[-2:] == (4, 4) and array.ndim >= 2:
         if held is not None:
-            raise InputError(f"the target of {what} is a pose: it has an orientation already")
+            raise InputError(f"the target of {what} is a pose: it has a rotation already")
         rows = array[..., :3, :3]
         require_rotation(rows, what)
         return Target(point=array[..., :3, 3], rotation=rows.reshape(*array.shape[:-2], ROTATION))
@@ -151,12 +151,12 @@ def target(given: object, orientation: object, what: str) -> Target:
     )
 
 
-def _held(orientation: object, what: str) -> Floats:
-    matrix = orientation.rotation_matrix() if isinstance(orientation, Pose) else orientation
-    rows = owned(matrix, f"the orientation of {what}")  # type: ignore[arg-type]
+def _held(rotation: object, what: str) -> Floats:
+    matrix = rotation.rotation_matrix() if isinstance(rotation, Pose) else rotation
+    rows = owned(matrix, f"the rotation of {what}")  # type: ignore[arg-type]
     if rows.shape[-2:] != (3, 3):
         raise InputError(
-            f"the orientation of {what} has shape {rows.shape}, but must be a rotation matrix (3, 3), or an rd.Pose"
+            f"the rotation of {what} has shape {rows.shape}, but must be a rotation matrix (3, 3), or an rd.Pose"
         )
     require_rotation(rows, what)
     return rows.reshape(*rows.shape[:-2], ROTATION)
@@ -169,7 +169,7 @@ def _along(path: Trajectory, held: Floats | None, what: str) -> Target:
             "quaternion x y z w)"
         )
     if path.n == POSE and held is not None:
-        raise InputError(f"the path of {what} turns the tool: it has an orientation already")
+        raise InputError(f"the path of {what} turns the tool: it has a rotation already")
     if path.n == POSE:
         length = np.linalg.norm(path(np.linspace(0.0, path.duration, 1001)).q[:, 3:], axis=1).min()
         if length < SHORTEST:

@@ -1,0 +1,66 @@
+"""How far limits are exceeded between the places of the grid, and a grid that is finer where it is too much."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.arrays import Floats
+from rodyn.reach.timing.limits import MOST_INTERVALS
+from rodyn.reach.timing.task import Task
+from rodyn.trajectory.path import Trajectory
+
+EXCESS = 1e-3
+"""Part of a limit: intervals in which more is exceeded are divided, if their number was not asked for."""
+LOOKS = 8
+"""Times in every interval at which limits are compared."""
+MOST_PARTS = 8
+"""Of an interval that is divided."""
+ROOM = 1.2
+"""More parts than the second order says."""
+
+
+@dataclass(frozen=True)
+class Excess:
+    """By how much limits are exceeded in every interval (N,), as parts of them, 0 where none is; and whose they are."""
+
+    parts: Floats
+    names: tuple[str, ...]
+
+    @property
+    def most(self) -> float:
+        """The largest."""
+        return float(self.parts.max())
+
+    def division(self) -> NDArray[np.int64]:
+        """Into how many parts to divide each interval: what is exceeded falls with the square of their number."""
+        needed = np.ceil(ROOM * np.sqrt(self.parts / EXCESS)).clip(2, MOST_PARTS)
+        parts = np.where(self.parts > EXCESS, needed, 1).astype(int)
+        room = MOST_INTERVALS - len(parts)
+        if (parts - 1).sum() <= room:
+            return parts
+        worst = np.argsort(-self.parts, kind="stable")
+        kept = np.cumsum((parts - 1)[worst]) <= room
+        parts[worst[~kept]] = 1
+        return parts
+
+
+def excess(task: Task, motion: Trajectory) -> Excess:
+    """Torques, accelerations, velocities and the speed of the tool inside all intervals of a motion."""
+    t = motion.knots
+    inside = (t[:-1, None] + np.diff(t)[:, None] * (np.arange(LOOKS) + 0.5) / LOOKS).ravel()
+    at, bounds = motion(inside), task.bounds
+    values = [task.torques(*at), at.qdd, at.qd]
+    limits = [bounds.effort, bounds.acceleration, bounds.velocity]
+    joints = list(task.arm.joints)
+    names = [f"{kind} of {joint}" for kind in ("torque", "acceleration", "velocity") for joint in joints]
+    if np.isfinite(bounds.tool):
+        values.append(np.linalg.norm(task.arm.twist(at.q, at.qd, task.frame).linear, axis=1)[:, None])
+        limits.append(np.array([bounds.tool]))
+        names.append("speed of the tool")
+    beyond = np.abs(np.hstack(values)) / np.concatenate(limits) - 1
+    beyond = beyond.reshape(len(t) - 1, LOOKS, -1).max(axis=1)
+    which = beyond.argmax(axis=1)
+    return Excess(np.maximum(beyond.max(axis=1), 0.0), tuple(names[k] for k in which))
