@@ -9,4 +9,5 @@ In reading order:
 `motions`   postures, runs and paths as data of a page
 `show`      pages that are written, opened, or shown in a notebook
 `film`      pictures and films of pages, by a browser without a window
+`studio`    the page in which a robot is moved, edited, planned for and let fall
 """

@@ -212,13 +212,17 @@ def _page(
     *,
     meshes: bool,
 ) -> Page:
+    model = scene(robot, meshes)
+    lost = sum(shape.kind == "mesh" and not shape.path for link in robot.links for shape in link.shapes)
+    if lost and meshes:
+        words += f" · {lost} mesh{'es' * (lost > 1)} not found: rd.load(…, roots=[…]) says where to look"
     data = {
         "schema": "rodyn-view-1",
         "title": robot.name,
         "subtitle": words,
         "label": f"Robot {robot.name} in three dimensions, {len(robot.joints)} joints. {words}",
         "about": ABOUT,
-        "model": scene(robot, meshes),
+        "model": model,
         "rest": rest(robot, q[0]),
         "motions": motions,
         "joints": _joints(robot, q[0]),
