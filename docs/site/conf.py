@@ -41,6 +41,7 @@ myst_heading_anchors = 4
 logging.getLogger("traitlets").setLevel(logging.WARNING)  # not which notebook runs now
 nb_execution_mode = "force"
 nb_execution_raise_on_error = True
+nb_execution_show_tb = True
 nb_execution_timeout = 120
 
 autodoc_member_order = "bysource"

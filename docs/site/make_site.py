@@ -4,6 +4,8 @@ python docs/site/make_site.py [FOLDER]        # default: build/site; a warning i
 """
 
 import argparse
+import contextlib
+import io
 import os
 import shutil
 import subprocess
@@ -24,9 +26,9 @@ def studios(robots: list[str], folder: Path) -> None:
     """One studio page for each robot, by the command that users have."""
     folder.mkdir(parents=True)
     for robot in robots:
-        cli.main(
-            ["studio", robot, "--no-open", "--out", str(folder / f"{robot}.html")], standalone_mode=False
-        )
+        words = ["studio", robot, "--no-open", "--out", str(folder / f"{robot}.html")]
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+            cli.main(words, standalone_mode=False)
 
 
 def make(out: Path) -> int:
@@ -35,9 +37,9 @@ def make(out: Path) -> int:
     stage = Stage(ROOT, out.with_name(f"{out.name}-source"))
     pages.front(stage, contents)
     pages.tutorials(stage)
+    pages.api(stage, contents["api"])
     pages.gallery(stage)
     pages.live(stage, contents["live"])
-    pages.api(stage, contents["api"])
     pages.branches(stage, contents)
     stage.finish()
     studios(list(contents["live"]), stage.folder / "extra/live")
