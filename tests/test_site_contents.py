@@ -1,4 +1,4 @@
-"""Every page and every public name has a place in the site; what `make docs` would refuse is seen without building it."""
+"""Every page and every public name has a place in the site: what `make docs` refuses is seen without building it."""
 
 import re
 import tomllib

@@ -14,7 +14,14 @@ sys.path.insert(0, str(HERE))
 from docstrings import converted  # noqa: E402
 
 PUBLIC = frozenset(re.findall(r"(\w+) as \1", (ROOT / "src/rodyn/__init__.pyi").read_text(encoding="utf-8")))
-ARRAY = re.compile(r"(?:numpy\.)?ndarray\[tuple\[(?:typing\.)?Any, \.\.\.\], (?:numpy\.)?dtype\[[^\]]*\]\]")
+PLAIN = (
+    (
+        re.compile(r"(?:numpy\.)?ndarray\[tuple\[(?:typing\.)?Any, \.\.\.\], (?:numpy\.)?dtype\[[^\]]*\]\]"),
+        "ndarray",
+    ),
+    (re.compile(r"TypeAliasForwardRef\('(\w+)'\)"), r"\1"),
+)
+"""Types as autodoc writes them, and as people do."""
 PRIVATE = re.compile(r", _\w+: [^=]*?(?: = None)?(?=, _\w+:|\))")
 TYPES = (
     "ArrayLike",
@@ -73,7 +80,10 @@ def _signature(
     """As users need it: without arguments that begin with an underscore; an array is an array."""
     if what == "exception" or signature is None:
         return None, None
-    return ARRAY.sub("ndarray", PRIVATE.sub("", signature)), ARRAY.sub("ndarray", returns or "") or None
+    signature = PRIVATE.sub("", signature)
+    for written, plain in PLAIN:
+        signature, returns = written.sub(plain, signature), written.sub(plain, returns or "") or None
+    return signature, returns
 
 
 def setup(app: Any) -> None:
