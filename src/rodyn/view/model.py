@@ -145,6 +145,8 @@ def _table(mechanism: Mechanism) -> dict[str, Any] | None:
 
 def _alike(one: Any, other: Any) -> bool:
     """Whether two links have the same joint and link frame, and the same mass centre there."""
-    pairs = [(a.matrix(), b.matrix()) for a, b in ((one.placement, other.placement), (one.frame, other.frame))]
+    pairs = [
+        (a.matrix(), b.matrix()) for a, b in ((one.placement, other.placement), (one.frame, other.frame))
+    ]
     pairs.append((np.array(one.com), np.array(other.com)))
     return one.joint.kind == other.joint.kind and all(np.abs(a - b).max() <= SAME for a, b in pairs)
