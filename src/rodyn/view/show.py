@@ -19,6 +19,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unwritable
+from rodyn.model.shapes import Mesh
 from rodyn.plain_text import visible
 from rodyn.plot.robots import initial, single
 from rodyn.plot.runs import units
@@ -213,7 +214,7 @@ def _page(
     meshes: bool,
 ) -> Page:
     model = scene(robot, meshes)
-    lost = sum(shape.kind == "mesh" and not shape.path for link in robot.links for shape in link.shapes)
+    lost = sum(isinstance(shape, Mesh) and not shape.path for link in robot.links for shape in link.shapes)
     if lost and meshes:
         words += f" · {lost} mesh{'es' * (lost > 1)} not found: rd.load(…, roots=[…]) says where to look"
     data = {
