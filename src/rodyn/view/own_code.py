@@ -53,6 +53,7 @@ def own_code(robot: Robot) -> dict[str, Any]:
         "carriers": list(mechanism.moving),
         "pushed": _pushed(mechanism),
         "coordinates": [mechanism.links[k].joint.nq for k in mechanism.independent],
+        "rates": [mechanism.links[k].joint.dof for k in mechanism.independent],
         "independent": list(mechanism.independent),
     }
 
