@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from rodyn.kernel.program.robot_data import unserved
+from rodyn.kernel.program.any_robot.robot_data import unserved
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.robot import Robot
 from rodyn.view.engine import ASSETS, engine_data, engine_functions
