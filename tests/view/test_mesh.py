@@ -109,11 +109,15 @@ def ball(count: int) -> Surface:
     """A unit sphere of 2 · count² triangles."""
     theta, phi = np.linspace(0, np.pi, count + 1), np.linspace(0, 2 * np.pi, count + 1)[:-1]
     t, p = np.meshgrid(theta, phi, indexing="ij")
-    points = np.column_stack([(np.sin(t) * np.cos(p)).ravel(), (np.sin(t) * np.sin(p)).ravel(), np.cos(t).ravel()])
+    points = np.column_stack(
+        [(np.sin(t) * np.cos(p)).ravel(), (np.sin(t) * np.sin(p)).ravel(), np.cos(t).ravel()]
+    )
     k = np.arange(count)
     a = k[:, None] * count + k[None]
     b = k[:, None] * count + (k[None] + 1) % count
-    faces = np.stack([np.stack([a, a + count, b + count], -1), np.stack([a, b + count, b], -1)]).reshape(-1, 3)
+    faces = np.stack([np.stack([a, a + count, b + count], -1), np.stack([a, b + count, b], -1)]).reshape(
+        -1, 3
+    )
     return Surface(points, faces, None)
 
 
@@ -151,7 +155,9 @@ def test_simplification_keeps_corners_and_edges() -> None:
 
 def test_a_robot_stays_within_its_triangles(tmp_path: Path) -> None:
     fine = ball(60)
-    lines = [f"v {x} {y} {z}" for x, y, z in fine.vertices] + [f"f {a + 1} {b + 1} {c + 1}" for a, b, c in fine.faces]
+    lines = [f"v {x} {y} {z}" for x, y, z in fine.vertices] + [
+        f"f {a + 1} {b + 1} {c + 1}" for a, b, c in fine.faces
+    ]
     (tmp_path / "ball.obj").write_text("\n".join(lines), encoding="utf-8")
     found = Surfaces(triangles=1000)
     mesh = rd.Mesh("ball.obj", path=str(tmp_path / "ball.obj"))

@@ -34,7 +34,9 @@ def run(arm: rd.Robot) -> rd.Run:
     return rd.Run.along(arm, rd.cubic([0, 0], [1, 2], duration=1.0), count=11)
 
 
-def test_a_path_is_written_and_not_opened(arm: rd.Robot, run: rd.Run, tmp_path: Path, opened: list[str]) -> None:
+def test_a_path_is_written_and_not_opened(
+    arm: rd.Robot, run: rd.Run, tmp_path: Path, opened: list[str]
+) -> None:
     motion, way = rd.cubic([0, 0], [1, 2], duration=1.0), rd.joint_path([[0, 0.1], [1, 2]])
     written = [
         arm.show(path=tmp_path / "arm.html"),

@@ -9,5 +9,8 @@ In reading order:
 `motions`   postures, runs and paths as data of a page
 `show`      pages that are written, opened, or shown in a notebook
 `film`      pictures and films of pages, by a browser without a window
+`own_code`  WebAssembly of one robot that programs for every robot do not serve
+`model`     a robot as data of a page that computes with it
+`engine`    what all such pages compute with: one WebAssembly module
 `studio`    the page in which a robot is moved, edited, planned for and let fall
 """

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rodyn.algorithms import registered
-from rodyn.kernel.program.any_robot import AnyRobot, any_robot, free_base
-from rodyn.kernel.program.described_links import GROUND, WRENCH, numbers_of
-from rodyn.kernel.program.row_programs import row_programs
+from rodyn.kernel.program.any_robot.described_links import GROUND, WRENCH, numbers_of
+from rodyn.kernel.program.any_robot.programs import AnyRobot, any_robot, free_base
+from rodyn.kernel.program.any_robot.row_programs import row_programs
 from rodyn.kernel.quantity.wrench import FORCES, argument_names
 from rodyn.model.chain.friction import Friction
 from rodyn.simulate.integrate.integrators import ROWS

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from rodyn.errors import RodynError
-from rodyn.kernel.program.described_links import described
-from rodyn.kernel.program.robot_data import standing, unserved
+from rodyn.kernel.program.any_robot.described_links import described
+from rodyn.kernel.program.any_robot.robot_data import standing, unserved
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.model.body import POINT, Body
 from rodyn.model.chain.parameters import LinkParameters, to_axis, with_friction
@@ -145,6 +145,8 @@ def _table(mechanism: Mechanism) -> dict[str, Any] | None:
 
 def _alike(one: Any, other: Any) -> bool:
     """Whether two links have the same joint and link frame, and the same mass centre there."""
-    pairs = [(a.matrix(), b.matrix()) for a, b in ((one.placement, other.placement), (one.frame, other.frame))]
+    pairs = [
+        (a.matrix(), b.matrix()) for a, b in ((one.placement, other.placement), (one.frame, other.frame))
+    ]
     pairs.append((np.array(one.com), np.array(other.com)))
     return one.joint.kind == other.joint.kind and all(np.abs(a - b).max() <= SAME for a, b in pairs)

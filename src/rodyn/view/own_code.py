@@ -38,7 +38,9 @@ def own_code(robot: Robot) -> dict[str, Any]:
     functions = [Function(name, _program(mechanism, name, friction=False)) for name in asked]
     if mechanism.has_friction:
         rubbed = (name for name in RUBBED if name in asked)
-        functions += [Function(f"{name}/friction", _program(mechanism, name, friction=True)) for name in rubbed]
+        functions += [
+            Function(f"{name}/friction", _program(mechanism, name, friction=True)) for name in rubbed
+        ]
     functions.append(Function("coordinate_rates", _rates(mechanism)))
     whole = prepared(mechanism, merged=True).whole
     return {
@@ -51,6 +53,7 @@ def own_code(robot: Robot) -> dict[str, Any]:
         "carriers": list(mechanism.moving),
         "pushed": _pushed(mechanism),
         "coordinates": [mechanism.links[k].joint.nq for k in mechanism.independent],
+        "rates": [mechanism.links[k].joint.dof for k in mechanism.independent],
         "independent": list(mechanism.independent),
     }
 

@@ -1,7 +1,7 @@
 /** @file A robot with one number changed: checked in the library's words, frames computed by recorded programs. */
 
 import { identifier, limits, notNegative, physical, place, real, reals } from "./checks.js";
-import { flat, named } from "./layout.js";
+import { named } from "./layout.js";
 import { short } from "./words.js";
 
 const DH = ["a", "b", "alpha", "theta"];
@@ -138,11 +138,13 @@ function setBase(model, [key, ...rest], value) {
   physical(model.name, "the floating base", model.base.parameters, false);
 }
 
-/** Body k is one that may be: one without mass must move mass beyond it. */
+/** Body k is one that may be: one without mass must move mass beyond it, or a rotor; a robot without mass is a sketch. */
 export function requirePhysical(model, k) {
-  const carries = model.bodies.some((body, i) => body.parameters.mass > 0 && isBehind(model, i, k));
-  const label = `link ${k + 1} ${short(model.bodies[k].name)}`;
-  physical(model.name, label, model.bodies[k].parameters, carries);
+  const weighs = ({ parameters: { mass, inertia } }) => mass !== 0 || inertia.some(Boolean);
+  if (!model.floating && !model.bodies.some(weighs)) return;
+  const own = model.bodies[k].parameters;
+  const carries = own.rotor > 0 || model.bodies.some((body, i) => body.parameters.mass > 0 && isBehind(model, i, k));
+  physical(model.name, `link ${k + 1} ${short(model.bodies[k].name)}`, own, carries);
 }
 
 function isBehind(model, i, k) {
@@ -162,24 +164,4 @@ function setJoint(model, [number, key], value) {
   }
   joint[key] = value === null || Math.abs(value) === Infinity ? null : value;
   limits(joint);
-}
-
-/** Whether all numbers of a model are numbers, and its links a tree; an Error says which is not. */
-export function requireModel(model) {
-  place(`robot ${short(model.name)}`, () => {
-    if (!model.bodies.length) throw new Error("a robot needs at least one link");
-    reals(model.gravity, "gravity", 3);
-  });
-  model.bodies.forEach(({ name, parent, kind, parameters, joint }, k) => {
-    place(`link ${short(name)}`, () => {
-      if (!Number.isInteger(parent) || parent < -1 || parent >= k) {
-        throw new Error(`link ${k} has parent ${short(parent)}: parents come before children, −1 is the base`);
-      }
-      if (kind !== "revolute" && kind !== "prismatic") {
-        throw new Error(`unknown type ${short(kind)}: choose one of revolute, prismatic`);
-      }
-      reals(flat(parameters), "parameters", 40);
-      limits(joint ?? {});
-    });
-  });
 }

@@ -1,11 +1,12 @@
 /** @file Robot files to page models and back: schemas rodyn-2, rodyn-1 and serial-dh-1. */
 
 import { identifier, place, real, reals } from "./checks.js";
-import { requireModel, requirePhysical, placeRow } from "./edit.js";
+import { placeRow, requirePhysical } from "./edit.js";
 import { bodyOf, jointData, linkOf, shapesOf } from "./entries.js";
 import { product } from "./geometry.js";
 import { each, keyed } from "./keys.js";
 import { named } from "./layout.js";
+import { requireModel } from "./model.js";
 import { poseAt, posed, radians, twelve, UNMOVED } from "./poses.js";
 import { short } from "./words.js";
 

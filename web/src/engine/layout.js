@@ -76,7 +76,7 @@ function bounds(memory, pack, { kinds, parents, rows, bodiless }) {
   for (let k = rows.length - 1; k >= 0; k -= 1) {
     const parent = parents[k] < 0 ? pack.ground : rows[parents[k]];
     const given = { link: rows[k], parent, beyond: beyond[k], bodiless: [k < bodiless ? 1 : 0] };
-    const step = memory.straight(`bound_${kinds[k]}`, given);
+    const step = memory.seen(`bound_${kinds[k]}`, given);
     found[k] = step.bound[0];
     if (parents[k] >= 0) step.beyond.forEach((x, i) => (beyond[parents[k]][i] += x));
   }
@@ -91,7 +91,7 @@ function table(memory, pack, frames, described, still, least) {
   rows.forEach((link, k) => {
     const below = described.parents[k] ?? -1;
     const parent = below < 0 ? pack.ground : described.rows[below];
-    found.set(memory.straight(`row_${frames}`, { link, parent, acts: [0], point: ORIGIN }).row, width * k);
+    found.set(memory.seen(`row_${frames}`, { link, parent, acts: [0], point: ORIGIN }).row, width * k);
     if (frames !== "constraint") found[width * k + width - 1] = least[k] ?? 0;
   });
   return found;
@@ -121,7 +121,7 @@ export class Layout {
     const described = links(pack, model);
     const still = weighed(pack.ground, { ...model.ground, inertia: [0, 0, 0, 0, 0, 0] });
     const least = bounds(memory, pack, described);
-    const sizes = described.rows.map((link) => memory.straight("link_size", { link }).size[0]);
+    const sizes = described.rows.map((link) => memory.seen("link_size", { link }).size[0]);
     this.described = described;
     this.bounds = least;
     this.length = sizes.reduce((a, b) => a + b, 0) / sizes.length || 1;

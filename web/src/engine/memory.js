@@ -10,26 +10,28 @@ function width({ kind, arguments: given, results }) {
 
 export class Memory {
   /**
-   * @param {BufferSource} bytes the module
+   * @param {WebAssembly.Module} module
    * @param {number} reserved bytes at the start that belong to the module
-   * @param {Record<string, {arguments: Record<string, number>, results: Record<string, number>}>} functions
+   * @param {Record<string, {kind: string, arguments: Record<string, number>, results: Record<string, number>}>} functions
    */
-  constructor(bytes, reserved, functions) {
+  constructor(module, reserved, functions) {
     this.functions = functions;
     this.desk = Math.ceil(reserved / 64) * 64;
     /** Behind the arguments and results of straight-line functions. */
     this.start = this.desk + 8 * Math.max(...Object.values(functions).map(width));
     this.memory = new WebAssembly.Memory({ initial: Math.ceil((this.start + PAGE) / PAGE) });
-    const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory: this.memory } });
-    this.exports = instance.exports;
-    this.see();
+    this.exports = new WebAssembly.Instance(module, { env: { memory: this.memory } }).exports;
     /** Whose data lie behind `start`. */
     this.resident = null;
+    /** Whether the results of the last straight-line function cannot be trusted. */
+    this.flag = 0;
+    this.see();
   }
 
   see() {
     this.numbers = new Float64Array(this.memory.buffer);
     this.bytes = new Uint8Array(this.memory.buffer);
+    this.plans = new Map();
   }
 
   /** Makes room for so many bytes behind `start`. */
@@ -42,30 +44,39 @@ export class Memory {
   }
 
   /**
-   * The results of a straight-line function.
+   * The results of a straight-line function, copied.
    * @param {string} name
    * @param {Record<string, ArrayLike<number>>} given its arguments by name
    * @returns {Record<string, Float64Array>}
    */
   straight(name, given) {
+    const found = this.seen(name, given);
+    return Object.fromEntries(Object.entries(found).map(([key, view]) => [key, view.slice()]));
+  }
+
+  /** The same as views, which the next call of any straight-line function overwrites. */
+  seen(name, given) {
+    const plan = this.plans.get(name) ?? this.planned(name);
+    for (const [key, place] of plan.given) this.numbers.set(given[key], place);
+    this.flag = plan.call(...plan.places);
+    return plan.results;
+  }
+
+  planned(name) {
     const { arguments: widths, results } = this.functions[name];
-    const places = [];
+    const plan = { call: this.exports[name], given: [], places: [], results: {} };
     let at = this.desk;
-    for (const [key, width] of Object.entries(widths)) {
-      this.numbers.set(given[key], at / 8);
-      places.push(at);
-      at += 8 * width;
+    for (const [key, size] of Object.entries(widths)) {
+      plan.given.push([key, at / 8]);
+      plan.places.push(at);
+      at += 8 * size;
     }
-    const found = {};
-    for (const [key, width] of Object.entries(results)) {
-      found[key] = [at, width];
-      places.push(at);
-      at += 8 * width;
+    for (const [key, size] of Object.entries(results)) {
+      plan.results[key] = this.numbers.subarray(at / 8, at / 8 + size);
+      plan.places.push(at);
+      at += 8 * size;
     }
-    /** Whether the results of the last call cannot be trusted. */
-    this.flag = this.exports[name](...places);
-    return Object.fromEntries(
-      Object.entries(found).map(([key, [place, width]]) => [key, this.numbers.slice(place / 8, place / 8 + width)]),
-    );
+    this.plans.set(name, plan);
+    return plan;
   }
 }

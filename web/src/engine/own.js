@@ -15,7 +15,7 @@ export class OwnRobot {
   constructor(engine, model) {
     const { code } = model;
     Object.assign(this, { engine, model, code, pack: engine.pack });
-    this.memory = new Memory(bytesOf(code.wasm), code.reserved, code.functions);
+    this.memory = new Memory(new WebAssembly.Module(bytesOf(code.wasm)), code.reserved, code.functions);
     [this.nq, this.nv, this.n] = [code.nq, code.nv, model.bodies.length];
     this.floating = model.floating;
     this.quaternions = code.quaternions;
@@ -112,7 +112,7 @@ export class OwnRobot {
   }
 
   coordinateRates(q, qd, out) {
-    out.set(this.memory.straight("coordinate_rates", { q, qd }).rates);
+    out.set(this.memory.seen("coordinate_rates", { q, qd }).rates);
   }
 
   inverseKinematics(q0, frame, target, options = {}) {
@@ -176,8 +176,9 @@ function isRest(pose) {
 }
 
 function joints(model) {
-  const { coordinates, independent, carriers } = model.code;
+  const { coordinates, rates, independent, carriers } = model.code;
   let start = model.floating ? 7 : 0;
+  let rate = model.floating ? 6 : 0;
   return independent.map((link, k) => {
     const { kind, joint } = model.bodies[carriers.indexOf(link)];
     const found = {
@@ -188,9 +189,11 @@ function joints(model) {
       velocity: joint.velocity ?? Infinity,
       effort: joint.effort ?? Infinity,
       coordinate: start,
+      rate,
       width: coordinates[k],
     };
     start += coordinates[k];
+    rate += rates[k];
     return found;
   });
 }

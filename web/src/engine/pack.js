@@ -15,7 +15,6 @@ export function bytesOf(given) {
 export function prepared(pack) {
   return {
     ...pack,
-    bytes: bytesOf(pack.wasm),
     scratch: (name, n) => pack.functions[name].scratch.slot * (n + 1) + pack.functions[name].scratch.once,
     meets,
   };

@@ -54,7 +54,7 @@ export class Programs {
     const { rows, parents } = layout.described;
     const parent = parents[link] < 0 ? pack.ground : rows[parents[link]];
     for (const [frames, { width, wrench }] of Object.entries(pack.columns)) {
-      const { row } = memory.straight(`row_${frames}`, { link: rows[link], parent, acts: [acts], point });
+      const { row } = memory.seen(`row_${frames}`, { link: rows[link], parent, acts: [acts], point });
       const start = (memory.start + layout.tablePlaces[frames]) / 8;
       memory.numbers.set(row.subarray(wrench, wrench + LEVER), start + width * link + wrench);
     }

@@ -44,7 +44,8 @@ function miss(robot, q, frame, position, rotation) {
 function step(robot, q, frame, error, oriented, limits) {
   const J = robot.jacobian(q, frame);
   const first = oriented ? 0 : 3;
-  const fixed = new Set(robot.floating ? [0, 1, 2, 3, 4, 5] : []);
+  const moving = new Set(robot.joints.filter(({ width }) => width === 1).map(({ rate }) => rate));
+  const fixed = new Set(Array.from({ length: robot.nv }, (_, k) => k).filter((k) => !moving.has(k)));
   for (let round = 0; round <= robot.nv; round += 1) {
     const delta = damped(J, robot.nv, first, error, fixed);
     const blocked = limits ? blockedBy(robot, q, delta, fixed) : [];
@@ -55,11 +56,10 @@ function step(robot, q, frame, error, oriented, limits) {
 }
 
 function blockedBy(robot, q, delta, fixed) {
-  const lead = robot.floating ? 6 : 0;
-  return robot.joints.flatMap(({ lower, upper, coordinate }, k) => {
+  return robot.joints.flatMap(({ lower, upper, coordinate, rate }) => {
     const at = q[coordinate];
-    const out = (at <= lower && delta[lead + k] < 0) || (at >= upper && delta[lead + k] > 0);
-    return out && !fixed.has(lead + k) ? [lead + k] : [];
+    const out = (at <= lower && delta[rate] < 0) || (at >= upper && delta[rate] > 0);
+    return out && !fixed.has(rate) ? [rate] : [];
   });
 }
 
@@ -101,9 +101,9 @@ function solved(A, size) {
 }
 
 function move(robot, q, delta, limits) {
-  const lead = robot.floating ? 6 : 0;
-  robot.joints.forEach(({ lower, upper, coordinate }, k) => {
-    const to = q[coordinate] + delta[lead + k];
+  for (const { lower, upper, coordinate, rate, width } of robot.joints) {
+    if (width > 1) continue;
+    const to = q[coordinate] + delta[rate];
     q[coordinate] = limits ? Math.min(Math.max(to, lower), upper) : to;
-  });
+  }
 }

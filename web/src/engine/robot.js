@@ -149,7 +149,7 @@ export class Robot {
   /** q̇ of velocities: q is the coordinates of one state, `out` begins with what is found. */
   coordinateRates(q, qd, out) {
     const lead = this.floating ? 7 : 0;
-    if (lead) out.set(this.engine.memory.straight("coordinate_rates", { q: q.subarray(0, 7), qd: qd.subarray(0, 6) }).rates);
+    if (lead) out.set(this.engine.memory.seen("coordinate_rates", { q: q.subarray(0, 7), qd: qd.subarray(0, 6) }).rates);
     for (let k = lead; k < this.nq; k += 1) out[k] = qd[k - (lead ? 1 : 0)];
   }
 
@@ -208,6 +208,8 @@ function joints(model) {
     velocity: joint.velocity ?? Infinity,
     effort: joint.effort ?? Infinity,
     coordinate: start + k,
+    rate: start ? k + 6 : k,
+    width: 1,
   }));
 }
 

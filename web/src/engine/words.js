@@ -26,7 +26,7 @@ function quoted(text) {
   }
   const shown = `${mark}${seen}${mark}`;
   const half = Math.floor((LONGEST - 3) / 2);
-  return shown.length <= LONGEST ? shown : `${shown.slice(0, LONGEST - 3 - half)}...${shown.slice(-half)}`;
+  return shown.length <= LONGEST ? shown : `${shown.slice(0, half)}...${shown.slice(half + 3 - LONGEST)}`;
 }
 
 function plain(x) {
