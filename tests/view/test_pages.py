@@ -207,6 +207,23 @@ def test_a_notebook_shows_a_page_in_a_frame(open_page: Open) -> None:
     assert [one for one in opened.messages if not one.startswith("warning")] == []
 
 
+def test_a_joint_is_moved_by_its_slider(open_page: Open) -> None:
+    """The page computes where the links are: the tool is where forward kinematics says."""
+    arm = rd.load("stanford_2003")
+    q = np.array([0.1, 1.2, 0.2, 0.3, 0.4, 0.5])
+    opened = open_page(robot_page(arm, q).html)
+    slider = opened.page.get_by_role("slider", name="link3")
+    slider.fill("0.35")
+    q[2] = float(slider.input_value())
+    opened.page.wait_for_timeout(60)
+    found = np.array(opened.ask("Array.from(rodyn.scene.poses)")).reshape(-1, 4, 4)
+    assert found == pytest.approx(np.asarray(arm.forward_kinematics(q)), abs=1e-12)
+    assert np.abs(mark(opened) - projected(opened, arm.end_effector(q)[:3, 3])).max() <= 2.0
+    opened.page.get_by_role("button", name="Reset").click()
+    assert float(slider.input_value()) == pytest.approx(0.2)
+    assert quiet(opened)
+
+
 def test_paths_are_shown_in_time(open_page: Open) -> None:
     arm = rd.load("two_link")
     path = rd.joint_path([[0, 0.2], [1, 0.5], [0.4, 1.5]])

@@ -10,8 +10,8 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.view.mesh import Surfaces, simplified
-from rodyn.view.mesh_reader import Surface, read_surfaces
+from rodyn.view.meshes.reader import Surface, read_surfaces
+from rodyn.view.meshes.surfaces import Surfaces, simplified
 
 CORNERS = np.array([[x, y, z] for x in (0, 1) for y in (0, 2) for z in (0, 3)], dtype=np.float64)
 QUADS = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
