@@ -56,7 +56,7 @@ def workspace_figure(found: Workspace) -> Figure:
     side = _cloud(np.hypot(x, y), z, found.measure)
     above = _cloud(x, y, found.measure)
     panels: tuple[Panel, ...] = (
-        Panel("side", "distance from the z axis (m)", "z (m)", side, log_y=False, equal=True),
+        Panel("from the side", "distance from the z axis (m)", "z (m)", side, log_y=False, equal=True),
         Panel("from above", "x (m)", "y (m)", above, log_y=False, equal=True),
     )
     flat = [float(np.ptp(up)) <= 1e-9 * float(found.reach[1]) for up in (z, y)]  # planar arms have one view
