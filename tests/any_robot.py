@@ -8,8 +8,8 @@ import numpy as np
 import rodyn as rd
 from rodyn.algebra.vectors import Vec3
 from rodyn.arrays import Floats
-from rodyn.kernel.program.any_robot import any_robot
-from rodyn.kernel.program.robot_data import RobotData, links_of, robot_data
+from rodyn.kernel.program.any_robot.programs import any_robot
+from rodyn.kernel.program.any_robot.robot_data import RobotData, links_of, robot_data
 from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.model.random import random_mechanism
 from rodyn.trace.interpret import MEANING, executed

@@ -24,6 +24,7 @@ posix = pytest.mark.skipif(
 linux = pytest.mark.skipif(
     not Path("/dev/full").exists(), reason="needs /dev/full and /proc, as Linux has them"
 )
+node = pytest.mark.skipif(shutil.which("node") is None, reason="needs node")
 c_compiler = pytest.mark.skipif(shutil.which("gcc") is None, reason="needs gcc")
 
 

@@ -27,6 +27,7 @@ LAYERS: dict[str, set[str]] = {
     "model": CORE | ARRAYS,
     "trace": CORE,
     "llvm": CORE | {"trace"},
+    "wasm": CORE | {"trace"},
     "kernel": DYNAMICS - {"dynamics"},
     "dynamics": DYNAMICS | {"writing"},
     "geometry": DYNAMICS - {"dynamics"} | {"writing"},
@@ -59,6 +60,7 @@ LAYERS["plot"] = {
     "simulate",
     "trajectory",
 }
+LAYERS["view"] = LAYERS["plot"] | DYNAMICS - {"llvm"} | {"equations", "listing", "plain_text", "plot", "wasm"}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"cost", "exchange", "robot", "simulate", "writing"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
@@ -114,6 +116,8 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.drawing": {"numpy"},
     "rodyn.plot": {"numpy"},
     "rodyn.plot.draw": {"matplotlib"},
+    "rodyn.view": {"numpy"},
+    "rodyn.view.film": {"PIL", "numpy"},
 }
 
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.
@@ -150,6 +154,13 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.simulate.stepper"),
     ("rodyn.robot", "rodyn.plot.draw"),
     ("rodyn.robot", "rodyn.plot.robots"),
+    ("rodyn.reach.path.joint_path", "rodyn.view.show"),
+    ("rodyn.reach.path.tool_path", "rodyn.view.show"),
+    ("rodyn.robot", "rodyn.view.film"),
+    ("rodyn.robot", "rodyn.view.show"),
+    ("rodyn.simulate.result.run", "rodyn.view.film"),
+    ("rodyn.simulate.result.run", "rodyn.view.show"),
+    ("rodyn.trajectory.path", "rodyn.view.show"),
     ("rodyn.simulate.gradients.asked", "rodyn.simulate.result.run"),  # for the types of what they take
     ("rodyn.simulate.gradients.call", "rodyn.simulate.result.run"),
     ("rodyn.simulate.gradients.clipping", "rodyn.simulate.result.run"),

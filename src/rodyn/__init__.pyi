@@ -132,3 +132,4 @@ from rodyn.trajectory import (
     trapezoidal as trapezoidal,
     via as via,
 )
+from rodyn.view.studio import studio as studio

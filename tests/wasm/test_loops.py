@@ -1,65 +1,148 @@
-"""Functions with loops over links in node against the interpreter, every bit, and against the robot's own numbers."""
+"""Functions with loops over links in node against the interpreter: every bit, in one lane and in two."""
 
-from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
-import pytest
 
 import rodyn as rd
 from rodyn.kernel.program.loops import LoopsBuilt
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.random import random_coordinates
 from rodyn.trace.loops.interpret import Interpreter
-from rodyn.trace.loops.program import NoLoops
+from rodyn.trace.loops.program import Links
+from rodyn.trace.program import Program, record
+from rodyn.trace.scalar import Graph
 from rodyn.wasm import Function
-from tests.loops import ROBOTS, SWEEPS, built
-from tests.marks import mostly_slow
-from tests.wasm.node import for_links, run
+from tests import conditions
+from tests.loops import ROBOTS, built, chain
+from tests.wasm.loop_programs import programs
+from tests.wasm.node import Answer, for_links, run
 from tests.wasm.reference import unfused
 
+pytestmark = conditions.node
+
 ROWS = 2
-WHOLE = [("inverse_dynamics", "newton-euler"), ("forward_dynamics", "articulated-body")]
 
 
-def state(arm: rd.Robot, name: str, seed: int = 5) -> dict[str, np.ndarray]:
-    rng = np.random.default_rng(seed)
+def state(arm: rd.Robot, name: str) -> dict[str, np.ndarray]:
+    rng = np.random.default_rng(5)
     found = {key: rng.uniform(-1, 1, (ROWS, arm.nv)) for key in QUANTITIES[name].arguments}
     return found | {"q": random_coordinates(arm.mechanism, ROWS, rng)}
 
 
-def check(loops: LoopsBuilt, given: dict[str, np.ndarray]) -> list[np.ndarray]:
-    """The results of two rows, which are those of the interpreter, in one lane and in two."""
-    one, two = Function("one", loops.program), Function("two", loops.program, 2)
+def test_the_cases_have_every_kind_of_sweep_and_of_result() -> None:
+    loops = [found.program for found in programs().values()]
+    sweeps = {loop.kind for one in loops for loop in one.loops}
+    results = {result.kind for one in loops for result in one.results.values()}
+    assert sweeps == {"outward", "inward", "total", "rays", "fans", "fold", "unfold"}
+    assert results == {"coordinates", "columns", "links", "square", "blocks", "total"}
+    assert any(one.several for one in loops)
+    assert any(one.fixed for one in loops)
+    assert any(one.watch for one in loops)
+    assert any(loop.bases for one in loops for loop in one.loops)
+    assert any(result.own for one in loops for result in one.results.values())
+
+
+def in_lanes(name: str, loops: LoopsBuilt, given: dict[str, np.ndarray]):
+    """The functions of one lane and of two, and their calls: row by row, and both rows at once."""
+    one, two = Function(f"{name}_1", loops.program), Function(f"{name}_2", loops.program, 2)
     rows = [{key: array[k : k + 1] for key, array in given.items()} for k in range(ROWS)]
     calls = [*(for_links(one, loops.links, row) for row in rows), for_links(two, loops.links, given)]
-    answers = run([one, two], calls)
-    assert [answer.flag for answer in answers] == [0] * 3
-    for k, row in enumerate(rows):
-        numbers = {key: array[0].tolist() for key, array in row.items()}
+    return [one, two], calls
+
+
+def assert_interpreted(answers: list[Answer], loops: LoopsBuilt, given: dict[str, np.ndarray]) -> None:
+    """The answers to the calls of `in_lanes` are the interpreter's."""
+    assert [answer.flag for answer in answers] == [0] * (ROWS + 1)
+    for k in range(ROWS):
+        numbers = {key: array[k].tolist() for key, array in given.items()}
         meant = Interpreter(loops.program, loops.links, numbers, unfused).results()
-        for found, both, wanted in zip(answers[k].results, answers[2].results, meant.values(), strict=True):
+        for found, both, wanted in zip(
+            answers[k].results, answers[ROWS].results, meant.values(), strict=True
+        ):
             np.testing.assert_array_equal(found, wanted)
             np.testing.assert_array_equal(both.reshape(ROWS, -1)[k], wanted)
-    return [both.reshape(ROWS, -1) for both in answers[2].results]
 
 
-def covering() -> Iterator[tuple[str, str, str]]:
-    """Every program on a chain, a tree and a robot with a moving base or joints of several freedoms, in turn."""
-    for k, program in enumerate(SWEEPS):
-        robot = ("tree", "floating", "mixed", "both", "joints")[k % 5]
-        for name in ROBOTS if program in WHOLE else (robot,):
-            yield *program, name
+def test_loops_are_those_of_the_interpreter() -> None:
+    functions, calls = [], []
+    for k, ((name, _, robot), loops) in enumerate(programs().items()):
+        written, called = in_lanes(f"f{k}", loops, state(ROBOTS[robot], name))
+        functions += written
+        calls += called
+    answers = run(functions, calls)
+    for k, ((name, _, robot), loops) in enumerate(programs().items()):
+        mine = answers[(ROWS + 1) * k : (ROWS + 1) * (k + 1)]
+        assert_interpreted(mine, loops, state(ROBOTS[robot], name))
 
 
-@pytest.mark.parametrize(
-    ("name", "method", "robot"),
-    mostly_slow(covering(), lambda case: hash(case[:0]) is not None and case[2] == "tree", rows=True),
-)
-def test_loops_are_those_of_the_interpreter(name: str, method: str, robot: str) -> None:
-    arm = ROBOTS[robot]
-    try:
-        loops = built(arm, name, method)
-    except NoLoops:
-        assert robot in ("floating", "both", "joints")
-        return
-    check(loops, state(arm, name))
+def scaled(numbers: tuple[float, ...]) -> Program:
+    """What the base holds, times an argument."""
+    graph = Graph()
+    factor = graph.input("factor", 0)
+    return record(graph, {"factor": 1}, {"base": [number * factor for number in numbers]})
+
+
+def test_the_base_may_be_computed_from_arguments() -> None:
+    found = built(ROBOTS["tree"], "inverse_dynamics", "newton-euler")
+    loops = [
+        replace(loop, base=scaled(loop.base)) if loop.kind == "outward" else loop
+        for loop in found.program.loops
+    ]
+    arguments = {**found.program.arguments, "factor": 1}
+    whole = found._replace(program=replace(found.program, loops=tuple(loops), arguments=arguments))
+    given = state(ROBOTS["tree"], "inverse_dynamics") | {"factor": np.array([[1.0], [-0.5]])}
+    functions, calls = in_lanes("f", whole, given)
+    answers = run(functions, calls)
+    assert_interpreted(answers, whole, given)
+    plain = built(ROBOTS["tree"], "inverse_dynamics", "newton-euler")
+    numbers = {key: array[0].tolist() for key, array in given.items() if key != "factor"}
+    wanted = Interpreter(plain.program, plain.links, numbers, unfused).results()
+    np.testing.assert_array_equal(answers[0].results[0], next(iter(wanted.values())))
+
+
+def longer(links: Links, k: int, more: int) -> Links:
+    """The links of a chain, link k so many times more."""
+    order = [*range(k + 1), *[k] * more, *range(k + 1, len(links.classes))]
+    places = list(range(len(order)))
+    return Links(
+        [links.classes[one] for one in order],
+        [place - 1 for place in places],
+        places,
+        places,
+        places,
+        [links.table[one] for one in order],
+    )
+
+
+def test_one_function_serves_robots_of_the_same_classes() -> None:
+    """Links are data: the function of a chain of ten serves one of twenty-five."""
+    loops = built(chain(10), "forward_dynamics")
+    more = loops._replace(links=longer(loops.links, 5, 15))
+    rng = np.random.default_rng(2)
+    given = {n: {key: rng.uniform(-1, 1, (ROWS, n)) for key in loops.program.arguments} for n in (10, 25)}
+    functions, calls = in_lanes("f", loops, given[10])
+    answers = run(functions, [*calls, *in_lanes("f", more, given[25])[1]])
+    assert_interpreted(answers[: ROWS + 1], loops, given[10])
+    assert_interpreted(answers[ROWS + 1 :], more, given[25])
+
+
+def without_mass(links: Links, program_width: int) -> Links:
+    """The same links, all of whose constants are 0 but the bounds of their pivots."""
+    table = np.array(links.table)
+    table[:, : program_width - 1] = 0.0
+    return replace(links, table=table)
+
+
+def test_a_pivot_below_its_bound_and_a_result_that_is_not_finite_are_told() -> None:
+    loops = programs()["forward_dynamics", "articulated-body", "mixed"]
+    given = state(ROBOTS["mixed"], "forward_dynamics")
+    empty = loops._replace(links=without_mass(loops.links, loops.program.parameters))
+    wrong = {key: array.copy() for key, array in given.items()}
+    wrong["tau"][1, 3] = np.nan
+    far = {key: array.copy() for key, array in given.items()}
+    far["q"][1] = 1e6
+    functions, good = in_lanes("f", loops, given)
+    calls = [*good, *in_lanes("f", empty, given)[1], *in_lanes("f", loops, wrong)[1]]
+    flags = [answer.flag != 0 for answer in run(functions, [*calls, *in_lanes("f", loops, far)[1]])]
+    assert flags == [False] * 3 + [True] * 3 + [False, True, True] + [False, True, True]

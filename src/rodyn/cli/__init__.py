@@ -32,6 +32,7 @@ from rodyn.errors import RodynError, nearest, short
 COMMANDS = {
     "robots": "The robots of the catalog.",
     "show": "A robot: joints, masses, inertias and a drawing.",
+    "studio": "A robot live in the browser: move it, edit it, let it fall.",
     "check": "What is wrong with a robot's data, its repair; all methods compared on it.",
     "convert": "A robot in another format: JSON, TOML, URDF, a DH table.",
     "ik": "Joint positions that bring a frame to a pose: inverse kinematics.",
@@ -66,6 +67,8 @@ SYNONYMS = {
     "ls": "robots",
     "catalog": "robots",
     "info": "show",
+    "gui": "studio",
+    "browser": "studio",
     "describe": "show",
     "verify": "check",
     "validate": "check",

@@ -119,7 +119,13 @@ def frames(
         raise unknown("view", view, VIEWS)
     width, height = _size(size)
     program = browser()
-    wanted: dict[str, Any] = {"width": width, "height": height, "view": view, "dark": bool(dark), "title": title}
+    wanted: dict[str, Any] = {
+        "width": width,
+        "height": height,
+        "view": view,
+        "dark": bool(dark),
+        "title": title,
+    }
     wanted["type"] = "image/jpeg" if jpeg else "image/png"
     for start in range(0, len(times), AT_A_TIME):
         part = list(times[start : start + AT_A_TIME])

@@ -24,6 +24,9 @@ SHARED: dict[str, tuple[int, Callable[..., Any]]] = {
 }
 """Functions that are in a module once: how many arguments, and the formula, which gives a tuple."""
 
+ANSWER = (I32,)
+"""What a function of a program returns: 0, or not 0 if its results cannot be trusted."""
+
 PAGE = 65536
 """Bytes by which memory grows."""
 
@@ -86,7 +89,3 @@ class Assembly:
             section(binary.DATA, self.data),
         ]
         return binary.MAGIC + b"".join(parts)
-
-
-ANSWER = (I32,)
-"""What a function of a program returns: 0, or not 0 if its results cannot be trusted."""

@@ -75,6 +75,12 @@ def _width(one: LoopResult) -> dict[str, int]:
 def _assembled(functions: Iterable[Function]) -> Assembly:
     assembly = Assembly()
     for name, program, lanes in functions:
+        if name in assembly.exports:
+            raise ValueError(f"two functions of a module are called {name!r}")
+        if lanes not in (1, 2):
+            raise ValueError(
+                f"function {name!r} has {lanes} lanes: one double or two (f64x2) are side by side"
+            )
         assembly.exports[name] = (
             straight(assembly, program, lanes)
             if isinstance(program, Program)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Value:
     """A value: the instruction that computes it, behind its arguments.
 
@@ -24,7 +24,7 @@ class Value:
     uses: int = 0
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Effect:
     """An instruction that is no value, or is several (`results`, as a call has them).
 

@@ -5,10 +5,10 @@ import pytest
 
 import rodyn as rd
 from rodyn.algorithms import registered
-from rodyn.kernel.program.any_robot import any_robot
-from rodyn.kernel.program.described_links import numbers_of
-from rodyn.kernel.program.robot_data import links_of, robot_data
-from rodyn.kernel.program.row_programs import row_programs
+from rodyn.kernel.program.any_robot.described_links import numbers_of
+from rodyn.kernel.program.any_robot.programs import any_robot
+from rodyn.kernel.program.any_robot.robot_data import links_of, robot_data
+from rodyn.kernel.program.any_robot.row_programs import row_programs
 from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism
 from rodyn.trace.interpret import interpret

@@ -10,16 +10,17 @@ export function jointTable(page) {
   const rows = joints.map(({ name, kind, body, value, unit, lower, upper }) => {
     const dot = el("i", {});
     dot.style.background = colourOf(body);
-    const limits = lower === null && upper === null ? "" : `${short(lower ?? -Infinity, 3)} … ${short(upper ?? Infinity, 3)}`;
-    return el("tr", {}, el("td", {}, dot, el("span", { text: name })), el("td", { text: kind }), el("td", { class: "number", text: value }), el("td", { class: "number", text: limits }), el("td", { text: unit }));
+    const limits = lower === null && upper === null ? "–" : `${short(lower ?? NaN, 3)} … ${short(upper ?? NaN, 3)}`;
+    const words = el("td", { title: `${name} (${kind})` }, dot, el("span", { text: name }));
+    return el("tr", {}, words, el("td", { class: "number", text: `${value} ${unit}` }), el("td", { class: "number", text: limits }));
   });
-  return table("Joints", ["joint", "kind", "position", "limits", ""], rows);
+  return table("Joints", ["joint", "position", "limits"], rows);
 }
 
 /** The bodies with their masses. */
 export function massTable(page) {
   const rows = page.model.bodies.map(({ name, parameters }) =>
-    el("tr", {}, el("td", { text: name }), el("td", { class: "number", text: short(parameters.mass) }), el("td", { class: "number", text: parameters.com.map((x) => short(x, 3)).join(", ") })),
+    el("tr", {}, el("td", { text: name, title: name }), el("td", { class: "number", text: short(parameters.mass) }), el("td", { class: "number", text: parameters.com.map((x) => short(x, 3)).join(", ") })),
   );
   return rows.length > 0 && table("Masses", ["body", "kg", "mass centre (m)"], rows);
 }

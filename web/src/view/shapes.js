@@ -16,9 +16,10 @@ const MAKERS = {
   capsule: ({ radius, length }) => capsule(radius, length).applyMatrix4(UPRIGHT),
 };
 
-/** Whether any link has a shape that can be drawn. */
+/** Whether the robot is drawn from shapes: at least half of the bodies have one that can be drawn. */
 export function hasShapes(model) {
-  return model.links.some((link) => (link.shapes ?? []).some((shape) => drawable(model, shape)));
+  const covered = new Set(model.links.filter((link) => (link.shapes ?? []).some((shape) => drawable(model, shape))).map((link) => link.body));
+  return covered.size > 0 && 2 * covered.size >= model.bodies.length;
 }
 
 function drawable(model, shape) {
@@ -47,7 +48,9 @@ function pieces(model, shape, cache) {
   if (shape.kind !== "mesh") return [[own ?? "shell", MAKERS[shape.kind](shape)]];
   if (!cache.has(shape.mesh)) cache.set(shape.mesh, model.meshes[shape.mesh].map(decoded));
   return cache.get(shape.mesh).map(({ geometry, colour }) => {
-    const scaled = geometry.clone().scale(...(shape.scale ?? [1, 1, 1]));
+    const scale = shape.scale ?? [1, 1, 1];
+    const scaled = geometry.clone().scale(...scale);
+    if (scale[0] * scale[1] * scale[2] < 0) turnOver(scaled);
     return [own ?? (colour ? { colour } : "shell"), scaled];
   });
 }
@@ -59,6 +62,16 @@ function decoded({ vertices, faces, colour }) {
   const creased = toCreasedNormals(geometry, CREASE);
   geometry.dispose();
   return { geometry: creased, colour };
+}
+
+/** Mirrored triangles show their back: their corners are put in the other order. */
+function turnOver(geometry) {
+  for (const name of ["position", "normal"]) {
+    const { array } = geometry.getAttribute(name);
+    for (let k = 0; k < array.length; k += 9) {
+      for (let j = 3; j < 6; j++) [array[k + j], array[k + j + 3]] = [array[k + j + 3], array[k + j]];
+    }
+  }
 }
 
 /** The colour of a description; its numbers are sRGB. */

@@ -4,6 +4,7 @@ In reading order:
 
 `robots`     the catalog
 `show`       one robot
+`studio`     one robot, live, in a page for the browser
 `check`      what is wrong with a robot, and every method against every other
 `convert`    a robot in another format
 `motions`    inverse kinematics, torques, accelerations, simulations, whether links interfere

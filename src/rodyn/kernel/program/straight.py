@@ -106,16 +106,21 @@ def traced(
     options: tuple[Any, ...] = (),
     observer: Observer | None = None,
     friction: bool = False,
+    gravity: Vec3 | None = None,
 ) -> Traces:
     """Trace the algorithm of a quantity; what does not depend on frames, in the cheapest ones.
 
-    An observer hears of every step of the algorithm; `friction` is that of the joints.
+    An observer hears of every step of the algorithm; `friction` is that of the joints; `gravity` may be another one
+    than that of the mechanism, over any scalar.
     """
     quantity = QUANTITIES[name]
     mechanism = quantity.seen(mechanism)
     algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism)
-    gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
+    if gravity is None:
+        gravity = Vec3(*ready.mechanism.gravity)
+    if not quantity.gravity:
+        gravity = ZERO3
     state = state_of(ready, columns, places, quantity.position)
     parameters = ready.parameters
     if "parameters" in columns:

@@ -68,7 +68,7 @@ def proximal(structure: Structure, parameters: Sequence[LinkParameters]) -> tupl
             a=at.a,
             d=at.d,
             offset=link.offset,
-            I=link.frame.tensor(link.I) + _steiner(link.m, at.com),
+            I=link.frame.tensor(link.I) + steiner(link.m, at.com),
             h=at.com * link.m,
             m=link.m,
             com=at.com,
@@ -137,7 +137,7 @@ def _tip_from_joint(mechanism: Mechanism, k: int, pose: Pose) -> tuple[int, Vec3
     return body, from_joint(parameters(split.mechanism)[carrier], Vec3(*frame.xyz))
 
 
-def _steiner(m: Scalar, c: Vec3) -> Sym3:
+def steiner(m: Scalar, c: Vec3) -> Sym3:
     """m (c² 1 − c cᵀ)."""
     return diagonal(m * dot(c, c)) - upper(outer(c * m, c))
 
@@ -170,7 +170,7 @@ def _joined(parent: Proximal, link: Proximal, m: Scalar, h: Vec3, I: Sym3) -> Pr
     """The parent plus a body given in the joint frame of `link`."""
     l, moment = link.a + (link.A @ Z3) * link.d, link.A @ h
     both = upper(outer(l, moment)) + upper(outer(moment, l))
-    moved = link.A.tensor(I) + (diagonal(2 * dot(l, moment)) - both) + _steiner(m, l)
+    moved = link.A.tensor(I) + (diagonal(2 * dot(l, moment)) - both) + steiner(m, l)
     return replace(parent, m=parent.m + m, h=parent.h + moment + l * m, I=parent.I + moved)
 
 

@@ -13,13 +13,16 @@ from typing import Any, NamedTuple
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
-from rodyn.kernel.program.any_robot import KINDS
-from rodyn.kernel.program.described_links import GROUND, described, link_of, row
+from rodyn.kernel.program.any_robot.described_links import GROUND, described, link_of, row
+from rodyn.kernel.program.any_robot.programs import KINDS, free_base
 from rodyn.kernel.quantity.digits import link_size
 from rodyn.kernel.quantity.pivots import MOST_LOST, ROUNDING, moved_by
 from rodyn.model.chain.friction import Friction
+from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.chain.parameters import LinkParameters, pair
+from rodyn.model.chain.proximal import steiner
 from rodyn.sweep.views import TURNING
+from rodyn.trace.functions import where
 from rodyn.trace.program import Program, record
 from rodyn.trace.records import leaves
 from rodyn.trace.scalar import Graph
@@ -45,6 +48,9 @@ def row_programs() -> dict[str, Program]:
         "bound_revolute": (upon | {"beyond": 2, "bodiless": 1}, lambda given: _bound("revolute", given)),
         "bound_prismatic": (upon | {"beyond": 2, "bodiless": 1}, lambda given: _bound("prismatic", given)),
         "link_size": ({"link": LINK}, lambda given: {"size": [link_size(link_of(given["link"]))]}),
+        "link_of_joint": ({"placement": 12, "axis": 3, "frame": 12, "body": 10, "joint": 4}, _link_of_joint),
+        "welded": ({"body": 10, "other": 10, "pose": 12}, _welded),
+        "coordinate_rates": ({"q": 7, "qd": 6}, _rates),
     }
     for convention, place in CONVENTIONS.items():
         for kind in KINDS:
@@ -69,6 +75,50 @@ def _bound(kind: str, given: Given) -> Mapping[str, Sequence[Any]]:
     beyond = moved_by(kind, link, parent.shift, *given["beyond"])
     factor = ROUNDING * (1 + given["bodiless"][0] * (MOST_LOST - 1))
     return {"bound": [factor * beyond.size], "beyond": [beyond.mass, beyond.moment]}
+
+
+def _pose(numbers: Sequence[Scalar]) -> tuple[Rotation, Vec3]:
+    """Rotation, by rows, and place."""
+    return Rotation((Mat3(*numbers[:9]),)), Vec3(*numbers[9:])
+
+
+def _link_of_joint(given: Given) -> Mapping[str, Sequence[Any]]:
+    """The link of a joint about or along a unit `axis`; see `parameters.parameters`."""
+    (placement, place), (frame, xyz) = (_pose(given[name]) for name in ("placement", "frame"))
+    x, y, z = given["axis"]
+    side = (x * x + y * y) ** 0.5
+    across = where(side > 0, side, 1)
+    about_z = Turn("z", where(side > 0, x / across, 1), where(side > 0, y / across, 0))
+    to_axis = Rotation((about_z, Turn("y", z, side)))
+    m, com, I = _body(given["body"])
+    rotor, *friction = given["joint"]
+    turn, back = placement.then(to_axis), to_axis.T
+    link = LinkParameters(
+        turn, place, 0.0, back.then(frame), back @ xyz, m, com, I, 0.0, rotor, Friction(*friction)
+    )
+    return {"link": leaves(described(link))}
+
+
+def _welded(given: Given) -> Mapping[str, Sequence[Any]]:
+    """Two bodies with mass as one, as `Body.__add__` has it; the frame of the other one is at a pose."""
+    turn, at = _pose(given["pose"])
+    (m, c, I), (m2, own, J) = (_body(given[name]) for name in ("body", "other"))
+    c2, J = at + turn @ own, turn.tensor(J)
+    mass = m + m2
+    com = (c * m + c2 * m2) * (1 / mass)
+    moved = [moved_inertia + steiner(m, c - com) for moved_inertia, m, c in ((I, m, c), (J, m2, c2))]
+    return {"body": [mass, *leaves(com), *leaves(moved[0] + moved[1])]}
+
+
+def _body(numbers: Sequence[Scalar]) -> tuple[Scalar, Vec3, Sym3]:
+    m, x, y, z, *rest = numbers
+    return m, Vec3(x, y, z), Sym3(*rest)
+
+
+def _rates(given: Given) -> Mapping[str, Sequence[Any]]:
+    """q̇ of a floating base."""
+    rates = coordinate_rates(free_base().whole, [*given["q"], 0], [*given["qd"], 0])
+    return {"rates": rates[:7]}
 
 
 class Row(NamedTuple):
@@ -98,7 +148,7 @@ CONVENTIONS = {"standard": _standard, "modified": _modified}
 def _dh_link(place: Callable[..., Row], kind: str, given: Given) -> Mapping[str, Sequence[Any]]:
     """The link of a row; the first row is mounted on the base, the others at 0."""
     a, b, alpha, theta = given["geometry"]
-    turn, at = Rotation((Mat3(*given["mount"][:9]),)), Vec3(*given["mount"][9:])
+    turn, at = _pose(given["mount"])
     m, *rest = given["body"]
     rotor, *friction = given["joint"]
     row = place(a, b, alpha)

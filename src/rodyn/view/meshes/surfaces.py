@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.model.shapes import Mesh
-from rodyn.view.mesh_reader import Surface, read_surfaces
+from rodyn.view.meshes.reader import Surface, read_surfaces
 from rodyn.view.packed import packed, quantised
 
 TRIANGLES = 60_000
@@ -50,7 +50,7 @@ class Surfaces:
         """The surfaces as data of a page: within the number of triangles, vertices in 16 bits."""
         cell = self._cell()
         return [
-            [_packed(simplified(surface, cell / scale)) for surface in surfaces]
+            [_packed(left) for surface in surfaces if len((left := simplified(surface, cell / scale)).faces)]
             for surfaces, scale in zip(self._surfaces, self._scales, strict=True)
         ]
 

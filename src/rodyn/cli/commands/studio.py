@@ -1,0 +1,57 @@
+"""`rodyn studio`: a robot in the browser, live."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rodyn.cli.arguments import ROBOT, told, unchecked_robot
+from rodyn.cli.streams import echo
+
+if TYPE_CHECKING:
+    from rodyn.robot import Robot
+
+
+def _robot(ctx: click.Context, param: click.Parameter, value: str | None) -> Any:
+    """The robot, also one that no body could be: the page shows it and says what is wrong."""
+    return None if value is None else told(*unchecked_robot(value))
+
+
+@click.command()
+@click.argument("robot", required=False, **{**ROBOT, "callback": _robot, "metavar": "[ROBOT]"})
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="The file to write; default: a temporary one.",
+)
+@click.option("--open/--no-open", "opened", default=True, show_default=True, help="Open it in the browser.")
+def studio(robot: Robot | None, out: Path | None, opened: bool) -> None:
+    """A ROBOT in one HTML page, live: move it, edit its table, plan motions, let it fall.
+
+    Without a ROBOT the page begins with the PUMA; the whole catalog is inside. The file needs no network and no Python: it
+    can be sent, put on a web space, opened on a phone.
+
+    \b
+    rodyn studio
+    rodyn studio panda --out panda.html --no-open
+    rodyn studio robot.urdf
+
+    Next: docs/studio.md.
+    """
+    from rodyn.view.studio import studio_page
+
+    page = studio_page(robot)
+    if out is None and not opened:
+        out = Path(f"{_file_name(robot)}.html")
+    written = page.save(out) if out is not None else page.open()
+    if out is not None and opened:
+        click.launch(str(written.resolve()))
+    echo(f"{written}: {written.stat().st_size / 1e6:.2f} MB, everything inside")
+
+
+def _file_name(robot: Robot | None) -> str:
+    """A name of a file from that of the robot."""
+    name = "studio" if robot is None else robot.name
+    return "".join(sign if sign.isalnum() or sign in "-_" else "_" for sign in name)[:60] or "studio"

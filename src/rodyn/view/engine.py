@@ -1,0 +1,189 @@
+"""What a page computes with: one WebAssembly module of recorded programs for all robots, and what is to be known of it.
+
+The module depends on no robot: it is built once (`python -m rodyn.view.engine`) and lies in `assets`.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rodyn.algorithms import registered
+from rodyn.kernel.program.any_robot.described_links import GROUND, WRENCH, numbers_of
+from rodyn.kernel.program.any_robot.programs import AnyRobot, any_robot, free_base
+from rodyn.kernel.program.any_robot.row_programs import row_programs
+from rodyn.kernel.quantity.wrench import FORCES, argument_names
+from rodyn.model.chain.friction import Friction
+from rodyn.simulate.integrate.integrators import ROWS
+from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.sweep.views import SubspaceView
+from rodyn.trace.loops.layout import loop_layout
+from rodyn.trace.records import leaves
+from rodyn.wasm import Function, metadata, module
+
+ASSETS = files("rodyn.view") / "assets"
+WASM, DATA = "engine.wasm", "engine.json"
+
+INVERSE = ("newton-euler", "denoc", "luh-walker-paul", "ridim", "redysim", "two-point")
+FORWARD = ("articulated-body", "udu", "constraint-force", "kalman", "redysim")
+MATRIX = ("composite-body", "denoc")
+METHODS = {"inverse_dynamics": INVERSE, "forward_dynamics": FORWARD, "inertia_matrix": MATRIX}
+"""Methods of a page, its default first."""
+
+SINGLE = {
+    "forward_kinematics": "recursive",
+    "energy": "denoc",
+    "mass_center": "definition",
+    "reactions": "denoc",
+}
+"""Quantities that a page has one method for."""
+
+
+class Offered(NamedTuple):
+    """A method of a page: the function that carries it out, and the robots it takes."""
+
+    quantity: str
+    method: str
+    geared: bool | None
+
+    @property
+    def function(self) -> str:
+        """The name of the function."""
+        ending = {None: "", True: "/geared", False: "/plain"}[self.geared]
+        return f"{self.quantity}/{self.method}{ending}" if self.quantity in METHODS else self.quantity
+
+    @property
+    def program(self) -> AnyRobot:
+        """The loop program."""
+        return any_robot(self.quantity, self.method, self.geared)
+
+
+def offered() -> list[Offered]:
+    """All methods of a page; those with unknown constraint forces once for robots with rotors and once without."""
+    found = [Offered(name, method, None) for name, method in SINGLE.items()]
+    for name, methods in METHODS.items():
+        for method in methods:
+            variants = (False, True) if _algorithm(name, method).view is SubspaceView else (None,)
+            found += [Offered(name, method, geared) for geared in variants]
+    return found
+
+
+def _algorithm(task: str, method: str) -> Any:
+    return next(row for row in registered(task) if row.name == method)
+
+
+def engine_functions() -> list[Function]:
+    """The functions of the module."""
+    loops = [Function(one.function, one.program.program) for one in offered()]
+    return [*loops, *(Function(name, program) for name, program in row_programs().items())]
+
+
+def engine_data() -> dict[str, Any]:
+    """What a caller must know, without the bytes: ready for JSON."""
+    functions = engine_functions()
+    made = metadata(functions)
+    found = {name: one for name, one in made["functions"].items() if name in row_programs()}
+    return {
+        "schema": "rodyn-engine-1",
+        "reserved": made["reserved"],
+        "functions": found | {one.function: _loops(one.program) for one in offered()},
+        "columns": {one.program.frames: _columns(one.program) for one in offered()},
+        "ground": numbers_of(GROUND),
+        "elements": _elements(),
+        "methods": _methods(),
+        "tableaux": {row.name: _tableau(row) for row in ROWS if _is_fixed_and_explicit(row)},
+    }
+
+
+def _loops(one: AnyRobot) -> dict[str, Any]:
+    """How a function with loops is called; a force and a moment are arguments of these names."""
+    program = one.program
+    short = dict(zip(argument_names(0), FORCES, strict=True))
+    layout = loop_layout(program, serial=False)
+    results = {
+        name: {"kind": result.kind, "places": len(result.places), "head": len(result.head)}
+        for name, result in program.results.items()
+    }
+    return {
+        "kind": "loops",
+        "arguments": [short.get(name, name) for name in program.arguments],
+        "results": results,
+        "frames": one.frames,
+        "kinds": list(one.kinds),
+        "elements": list(one.elements),
+        "scratch": {"slot": layout.size, "once": layout.singles},
+    }
+
+
+def _columns(one: AnyRobot) -> dict[str, int]:
+    """How wide a row of the table is, and where wrench and friction stand in it."""
+    width = one.program.parameters
+    constants = width - WRENCH - 1
+    friction = {"body": constants - 6, "joint": constants - 3, "constraint": constants - 9}[one.frames]
+    return {"width": width, "wrench": constants, "friction": friction}
+
+
+def _elements() -> list[dict[str, Any]]:
+    """The elements of a floating base: kind and constants, the last one without a body."""
+    ready = free_base()
+    kinds, links = ready.structure.kinds[:6], ready.parameters[:6]
+    assert len(leaves(Friction())) == 3
+    return [{"kind": kind, "row": numbers_of(link)} for kind, link in zip(kinds, links, strict=True)]
+
+
+def _methods() -> dict[str, list[dict[str, Any]]]:
+    found: dict[str, list[dict[str, Any]]] = {name: [] for name in METHODS}
+    for one in offered():
+        if one.quantity in METHODS:
+            algorithm = _algorithm(one.quantity, one.method)
+            found[one.quantity].append(
+                {
+                    "name": one.method,
+                    "label": one.method.replace("-", " "),
+                    "paper": algorithm.paper.key,
+                    "equations": algorithm.equations,
+                    "function": one.function,
+                    "needs": algorithm.needs,
+                    "geared": one.geared,
+                }
+            )
+    return found
+
+
+def _is_fixed_and_explicit(row: Integrator) -> bool:
+    formula = row.formula
+    return formula.explicit and not (formula.history or row.canonical or row.orders or row.scipy)
+
+
+def _tableau(row: Integrator) -> dict[str, Any]:
+    formula = row.formula
+    return {
+        "label": row.title,
+        "source": row.source,
+        "order": row.order,
+        "nodes": [float(x) for x in formula.nodes],
+        "rows": [[float(x) for x in line] for line in formula.rows],
+        "weights": [float(x) for x in formula.weights],
+    }
+
+
+@lru_cache(maxsize=1)
+def engine_pack() -> dict[str, Any]:
+    """What a page brings along: the module as base64, and what is to be known of it."""
+    data: dict[str, Any] = json.loads((ASSETS / DATA).read_text(encoding="utf-8"))
+    return data | {"wasm": base64.b64encode((ASSETS / WASM).read_bytes()).decode("ascii")}
+
+
+def build(folder: Path) -> None:
+    """Write module and data into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / WASM).write_bytes(module(engine_functions()))
+    (folder / DATA).write_text(json.dumps(engine_data(), separators=(",", ":")) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    build(Path(str(ASSETS)))

@@ -1,0 +1,91 @@
+"""What is saved is what was there: robot files, tables of numbers, pictures, the page with its state, links."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from playwright.sync_api import Browser
+
+import rodyn as rd
+from tests.studio.driver import Studio, opened
+
+SAVED = ("two_link", "puma_corrected", "stanford_2003", "fr3", "ur5e", "so101", "mixed_example4")
+
+
+@pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning", "ignore::rodyn.DescriptionWarning")
+@pytest.mark.parametrize("name", SAVED)
+def test_a_saved_robot_is_the_same_robot_and_opens_again(shared: Studio, tmp_path: Path, name: str) -> None:
+    shared.ask("s.openCatalog(x)", name)
+    shared.tab("Robot")
+    file = shared.downloaded("Save file", tmp_path / f"{name}.json")
+    arm, again = rd.load(name, physical="warn"), rd.load(file, physical="warn")
+    rng = np.random.default_rng(2)
+    q, (qd, qdd) = rng.uniform(-1, 1, arm.nq), rng.uniform(-1, 1, (2, arm.nv))
+    if arm.nq != arm.nv:
+        q[3:7] /= np.linalg.norm(q[3:7])
+    np.testing.assert_allclose(
+        again.inverse_dynamics(q, qd, qdd), arm.inverse_dynamics(q, qd, qdd), rtol=1e-11, atol=1e-11
+    )
+    np.testing.assert_allclose(again.end_effector(q), arm.end_effector(q), atol=1e-13)
+    shared.page.get_by_label("Open a robot file").set_input_files(file)
+    shared.page.wait_for_function(f"() => window.rodynStudio.store.past.at(-1)?.word === 'open {name}.json'")
+    found = shared.ask("Array.from(s.robot.inverseDynamics(...x))", [q.tolist(), qd.tolist(), qdd.tolist()])
+    np.testing.assert_allclose(found, arm.inverse_dynamics(q, qd, qdd), rtol=1e-11, atol=1e-11)
+    assert not shared.complaints
+
+
+@pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning", "ignore::rodyn.DescriptionWarning")
+def test_a_satellite_is_saved_and_what_no_body_has_is_not_opened(shared: Studio, tmp_path: Path) -> None:
+    """The published inertia of its third link breaks the triangle inequality: `rd.load` refuses such a file, too."""
+    shared.ask("s.openCatalog('floating_puma560')")
+    shared.tab("Robot")
+    file = shared.downloaded("Save file", tmp_path / "satellite.json")
+    arm, again = (rd.load(source, physical="warn") for source in ("floating_puma560", file))
+    rng = np.random.default_rng(3)
+    q, (qd, qdd) = rng.uniform(-1, 1, arm.nq), rng.uniform(-1, 1, (2, arm.nv))
+    q[3:7] /= np.linalg.norm(q[3:7])
+    np.testing.assert_allclose(
+        again.inverse_dynamics(q, qd, qdd), arm.inverse_dynamics(q, qd, qdd), rtol=1e-11, atol=1e-11
+    )
+    shared.page.get_by_label("Open a robot file").set_input_files(file)
+    shared.page.get_by_text("triangle inequality").wait_for()
+    with pytest.raises(rd.UnphysicalError, match="triangle inequality"):
+        rd.load(file)
+
+
+def test_a_table_of_numbers_is_the_motion(studio: Studio, tmp_path: Path) -> None:
+    studio.tab("Motion")
+    lines = studio.downloaded("Save CSV", tmp_path / "motion.csv").read_text(encoding="utf-8").splitlines()
+    names = lines[0].split(",")
+    numbers = np.array([[float(x) for x in line.split(",")] for line in lines[1:]])
+    assert names[0] == "t [s]"
+    assert len(names) == 1 + 4 * 6 + 3
+    ends = studio.ask("s.ends()")
+    path = rd.cycloidal(ends["from"], ends["to"], 2.0)(numbers[:, 0])
+    torques = [k for k, name in enumerate(names) if name.startswith("torques")]
+    np.testing.assert_allclose(
+        numbers[:, torques], rd.load("puma").inverse_dynamics(*path), rtol=1e-10, atol=1e-10
+    )
+
+
+def test_a_picture_is_a_png(studio: Studio, tmp_path: Path) -> None:
+    file = studio.downloaded("Save picture (PNG)", tmp_path / "arm.png")
+    assert file.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+
+
+def test_page_and_link_hold_the_state(chromium: Browser, studio: Studio, tmp_path: Path) -> None:
+    """An edited robot in a posture with its settings is there again, in a file and by a link."""
+    studio.tab("Robot")
+    studio.type("a2", "0.5")
+    studio.tab("Simulate")
+    studio.click("radio", "PD")
+    studio.ask("s.setPosture([0.1, 0.2, 0.3, 0.4, 0.5, 0.6], 'test')")
+    file = studio.downloaded("Save page", tmp_path / "saved.html")
+    studio.click("button", "Copy link")
+    studio.page.wait_for_function("() => location.hash.length > 20")
+    for address in (file.as_uri(), studio.page.url):
+        with opened(chromium, address) as again:
+            assert again.ask("s.store.get('model').dh.rows[1].a") == 0.5
+            assert again.ask("s.store.get('sim').motors") == "pd"
+            assert again.ask("Array.from(s.store.get('q'))") == [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
+            assert not again.complaints

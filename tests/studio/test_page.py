@@ -1,0 +1,78 @@
+"""The page as a file: its size, what is in it, the command that writes it."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+import rodyn as rd
+from rodyn.cli import main
+from rodyn.view import studio as module
+from rodyn.view.studio import LAWS, catalog, studio_page
+
+LARGEST = 2.5e6
+
+
+def test_the_page_is_small() -> None:
+    assert len(studio_page().html.encode()) <= LARGEST
+
+
+def test_the_whole_catalog_is_inside() -> None:
+    entries = catalog()
+    assert [one["name"] for one in entries] == [row.name for row in rd.robots()]
+    for one in entries:
+        assert (
+            set(one["counts"]) == {"inverse_dynamics", "forward_dynamics"}
+            or one["name"] == "kuka_kr5_printed"
+        )
+
+
+@pytest.mark.parametrize(("name", "make"), [(row[0], row[3]) for row in LAWS])
+def test_time_laws_are_tables_of_the_library(name: str, make: object) -> None:
+    """A table evaluated as the page does it is the path of the library, between knots too."""
+    law, path = module._law(make), make([0.0], [1.0], duration=1.0)  # type: ignore[operator]
+    for u in np.linspace(0.01, 0.99, 9):
+        piece = max(k for k, knot in enumerate(law["knots"][:-1]) if u >= knot)
+        width = law["knots"][piece + 1] - law["knots"][piece]
+        v = (u - law["knots"][piece]) / width
+        s = np.polynomial.polynomial.polyval(v, law["coefficients"][piece])
+        s += law["sines"][piece] * np.sin(2 * np.pi * v)
+        assert s == pytest.approx(float(path(u).q[0]), abs=1e-14)
+
+
+def test_a_robot_of_ones_own_comes_first(tmp_path: Path) -> None:
+    arm = rd.load("two_link").replace("link1", mass=3.0)
+    found = rd.studio(arm, tmp_path / "arm.html")
+    assert found == tmp_path / "arm.html"
+    assert '"model":{"schema":"rodyn-page-1"' in found.read_text(encoding="utf-8")
+    assert '"model":null' in studio_page("two_link").html
+
+
+def test_the_command_writes_a_page(tmp_path: Path) -> None:
+    file = tmp_path / "arm.html"
+    result = CliRunner().invoke(main, ["studio", "two_link", "--out", str(file), "--no-open"])
+    assert result.exit_code == 0, result.output
+    assert file.stat().st_size < LARGEST
+    assert "everything inside" in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["studio", "nonsense", "--no-open"], "nonsense"),
+        (["studio", "puma", "--out", "arm.txt", "--no-open"], ".html"),
+    ],
+)
+def test_a_wrong_call_is_refused(words: list[str], said: str) -> None:
+    result = CliRunner().invoke(main, words)
+    assert result.exit_code != 0
+    assert said in result.output + result.stderr
+
+
+@pytest.mark.filterwarnings("ignore::rodyn.DescriptionWarning")
+def test_a_urdf_is_converted(tmp_path: Path) -> None:
+    urdf = tmp_path / "arm.urdf"
+    urdf.write_text(rd.load("ur5e").to_urdf(), encoding="utf-8")
+    result = CliRunner().invoke(main, ["studio", str(urdf), "--out", str(tmp_path / "arm.html"), "--no-open"])
+    assert result.exit_code == 0, result.output

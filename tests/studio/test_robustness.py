@@ -1,0 +1,166 @@
+"""Hostile names, huge numbers, wrong files, diverging motions, random clicks: the page says so and stays alive."""
+
+import json
+import os
+import random
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+import rodyn as rd
+from rodyn.view.studio import studio_page
+from tests.studio.driver import Studio, opened
+
+SECONDS = float(os.environ.get("RODYN_MONKEY_SECONDS", "10"))
+"""How long random clicks go on; 600 is the promise of the documentation."""
+EVIL = '<img src=x onerror="window.hacked=1"></script><script>window.hacked=1</script>'
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("abc", "no number"),
+        ("1e99", "too large"),
+        ("", "missing"),
+        ("1/0", "no finite number"),
+        ("-1", "mass must be positive"),
+    ],
+)
+def test_a_wrong_mass_is_refused_beside_its_cell(studio: Studio, text: str, words: str) -> None:
+    studio.tab("Robot")
+    before = studio.ask("s.store.get('model').bodies[1].parameters.mass")
+    studio.page.get_by_label("mass of link2", exact=True).fill(text)
+    assert words in studio.remark
+    assert studio.page.get_by_label("mass of link2", exact=True).get_attribute("aria-invalid") == "true"
+    assert studio.ask("s.store.get('model').bodies[1].parameters.mass") == before
+    assert not studio.complaints
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words"),
+    [
+        ("arm.urdf", "<robot/>", "rodyn convert arm.urdf"),
+        ("arm.json", "{", "no JSON"),
+        ("arm.json", "[1]", "schema"),
+        ("arm.json", '{"schema": "rodyn-2", "name": "x", "links": []}', "link"),
+    ],
+)
+def test_a_wrong_file_is_refused_in_words(
+    studio: Studio, tmp_path: Path, name: str, text: str, words: str
+) -> None:
+    file = tmp_path / name
+    file.write_text(text, encoding="utf-8")
+    studio.tab("Robot")
+    studio.page.get_by_label("Open a robot file").set_input_files(file)
+    studio.page.wait_for_function("() => !document.querySelector('.toast').hidden")
+    assert words in studio.message
+    assert studio.ask("s.store.get('model').name") == "puma_corrected"
+    assert not studio.complaints
+
+
+def test_a_hostile_name_is_text(chromium: Browser, tmp_path: Path) -> None:
+    arm = rd.load("two_link").to_dict()
+    arm["name"], arm["description"] = EVIL, EVIL
+    arm["links"][0]["name"] = EVIL
+    arm["links"][1]["parent"] = EVIL
+    file = tmp_path / "evil.html"
+    studio_page(rd.load(arm)).save(file)
+    with opened(chromium, file.as_uri()) as studio:
+        for name in ("Posture", "Robot", "Motion", "Simulate", "Methods", "Equations"):
+            studio.tab(name)
+        studio.ask("s.store.set({view: {...s.store.get('view'), labels: true}})")
+        assert studio.page.evaluate("window.hacked") is None
+        assert studio.ask("s.store.get('model').name") == EVIL
+        assert not studio.complaints
+
+
+def test_a_motion_that_runs_away_stops_in_words(studio: Studio) -> None:
+    studio.ask("s.store.set({sim: {...s.store.get('sim'), step: 0.02, motors: 'pd', bandwidth: 200}})")
+    studio.ask("s.setPosture([1, 1, 1, 1, 1, 1], 'test')")
+    studio.ask("s.player.playSimulation()")
+    studio.ask("s.store.set({q: new Float64Array(6)})")
+    studio.page.wait_for_function("() => !window.rodynStudio.store.get('playing')", timeout=60_000)
+    assert "ran away" in studio.message or "stopped at" in studio.message
+    studio.click("tab", "Simulate")
+    studio.click("button", "Reset")
+    assert studio.ask("s.store.get('mode')") == "posture"
+    assert not studio.complaints
+
+
+def test_random_clicks_leave_the_page_alive_and_its_memory_bounded(studio: Studio) -> None:
+    heap = studio.page.context.new_cdp_session(studio.page)
+
+    def used() -> float:
+        heap.send("HeapProfiler.collectGarbage")
+        return float(studio.page.evaluate("performance.memory.usedJSHeapSize"))
+
+    rng = random.Random(20)
+    once(studio, rng, 40)  # what is made on the first use of every panel is no growth
+    before, end = used(), time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        once(studio, rng, 5)
+    studio.ask("s.player.reset()")
+    assert not studio.complaints
+    assert used() < 1.2 * before + 2e6
+    assert studio.ask("Number.isFinite(s.robot.energy(s.store.get('q'), new Float64Array(s.robot.nv)).total)")
+
+
+def once(studio: Studio, rng: random.Random, count: int) -> None:
+    """A few things that a person may do: press, choose, type, drag, take back."""
+    page = studio.page
+    for _ in range(count):
+        kind = rng.random()
+        if kind < 0.45:
+            name = "button, [role=tab], [role=radio], input[type=checkbox], summary"
+            page.evaluate(
+                "([name, part]) => { const all = [...document.querySelectorAll(name)].filter((e) => e.offsetParent"
+                " && !e.disabled && !/save|full|file|link|page/i.test(e.textContent + e.title));"
+                " all[Math.floor(part * all.length)]?.click(); }",
+                [name, rng.random()],
+            )
+        elif kind < 0.6:
+            page.evaluate(
+                "([part, which]) => { const all = [...document.querySelectorAll('select')];"
+                " const one = all[Math.floor(part * all.length)]; if (!one) return;"
+                " one.selectedIndex = Math.floor(which * one.options.length);"
+                " one.dispatchEvent(new Event('change')); }",
+                [rng.random(), rng.random()],
+            )
+        elif kind < 0.8:
+            page.evaluate(
+                "([part, text]) => { const all = [...document.querySelectorAll('input[type=text], input[type=range]')]"
+                ".filter((e) => e.offsetParent); const one = all[Math.floor(part * all.length)]; if (!one) return;"
+                " one.focus(); one.value = text; one.dispatchEvent(new Event('input')); one.blur(); }",
+                [rng.random(), rng.choice(["0.3", "-1", "45", "nonsense", "1e300", "0", "2", "pi/3"])],
+            )
+        elif kind < 0.9:
+            x, y = rng.uniform(60, 900), rng.uniform(90, 560)
+            page.mouse.move(x, y)
+            page.mouse.down()
+            page.mouse.move(x + rng.uniform(-80, 80), y + rng.uniform(-80, 80), steps=3)
+            page.mouse.up()
+        else:
+            page.keyboard.press(
+                rng.choice(
+                    ["Control+z", "Control+Shift+z", "r", " ", "v", "d", "ArrowRight", "Home", "Escape"]
+                )
+            )
+
+
+def test_nothing_leaves_the_page(studio: Studio) -> None:
+    assert [address.split("?")[0] for address in studio.requests] == [studio.page.url.split("#")[0]]
+    assert "unsafe-eval" not in (
+        policy := studio.page.locator("meta[http-equiv]").get_attribute("content") or ""
+    ).replace("wasm-unsafe-eval", "")
+    assert policy.startswith("default-src 'none'")
+    blocked = studio.page.evaluate("fetch('https://example.org').then(() => false, () => true)")
+    assert blocked
+
+
+def test_a_state_of_nonsense_is_not_taken(chromium: Browser, studio_file: Path) -> None:
+    for text in ("xxx", json.dumps({"version": 9})):
+        with opened(chromium, f"{studio_file.as_uri()}#s={text}") as studio:
+            assert "was not taken" in studio.message
+            assert studio.ask("s.store.get('model').name") == "puma_corrected"

@@ -1,0 +1,91 @@
+"""A page in Chromium without a window, driven by playwright: what it says, asks for, shows, and does with keys."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser import browser
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--enable-unsafe-swiftshader",
+]
+WIDE, NARROW = (1000, 640), (390, 844)
+
+
+@dataclass
+class Opened:
+    """An open page: what it wrote to the console, what it asked for besides itself, the seconds until it was loaded."""
+
+    page: Page
+    messages: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def ask(self, expression: str) -> Any:
+        return self.page.evaluate(expression)
+
+    def until(self, expression: str, seconds: float = 10.0) -> None:
+        """Wait until an expression is true. Playwright's own way needs eval, which pages forbid."""
+        end = time.perf_counter() + seconds
+        while not self.ask(expression):
+            assert time.perf_counter() < end, f"not true after {seconds} s: {expression}"
+            self.page.wait_for_timeout(20)
+
+    def pixels(self) -> NDArray[np.uint8]:
+        """What is seen: (height, width, 3)."""
+        return np.asarray(Image.open(BytesIO(self.page.screenshot())).convert("RGB"))
+
+
+Open = Callable[..., Opened]
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """One browser for the tests of a file."""
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def open_page(chromium: Browser, tmp_path: Path) -> Iterator[Open]:
+    """Opens HTML texts or files, each in a profile of its own."""
+    contexts, pages = [], []
+
+    def open_it(what: str | Path, size: tuple[int, int] = WIDE, *, dark: bool = False) -> Opened:
+        file = tmp_path / f"page{len(pages)}.html" if isinstance(what, str) else what
+        if isinstance(what, str):
+            file.write_text(what, encoding="utf-8")
+        scheme: Any = "dark" if dark else "light"
+        context = chromium.new_context(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme)
+        contexts.append(context)
+        opened = Opened(context.new_page())
+        pages.append(opened)
+        opened.page.on("console", lambda message: opened.messages.append(f"{message.type}: {message.text}"))
+        opened.page.on("pageerror", lambda error: opened.messages.append(f"exception: {error}"))
+        opened.page.on("request", lambda request: opened.requests.append(request.url))
+        start = time.perf_counter()
+        opened.page.goto(file.as_uri(), wait_until="load")
+        opened.seconds = time.perf_counter() - start
+        opened.requests.remove(file.as_uri())
+        return opened
+
+    yield open_it
+    for context in contexts:
+        context.close()

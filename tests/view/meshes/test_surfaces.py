@@ -1,0 +1,167 @@
+"""Meshes: every format gives the same body, and simplification keeps its volume."""
+
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.arrays import Floats
+from rodyn.view.meshes.reader import Surface, read_surfaces
+from rodyn.view.meshes.surfaces import Surfaces, simplified
+
+CORNERS = np.array([[x, y, z] for x in (0, 1) for y in (0, 2) for z in (0, 3)], dtype=np.float64)
+QUADS = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
+FACES = np.array([tri for a, b, c, d in QUADS for tri in ((a, b, c), (a, c, d))])
+
+
+def volume(surface: Surface) -> float:
+    """Of what a closed surface encloses: the sum of the tetrahedra from the origin."""
+    a, b, c = surface.vertices[surface.faces].transpose(1, 0, 2)
+    return float((a * np.cross(b, c)).sum() / 6)
+
+
+def ascii_stl() -> bytes:
+    lines = ["solid box"]
+    for face in FACES:
+        corners = "".join(f"vertex {x} {y} {z}\n" for x, y, z in CORNERS[face])
+        lines.append(f"facet normal 0 0 0\nouter loop\n{corners}endloop\nendfacet")
+    return "\n".join([*lines, "endsolid box"]).encode()
+
+
+def binary_stl() -> bytes:
+    rows = b"".join(struct.pack("<12fH", 0, 0, 0, *CORNERS[face].ravel(), 0) for face in FACES)
+    return b"solid in the comment".ljust(80) + struct.pack("<I", len(FACES)) + rows
+
+
+def obj() -> bytes:
+    points = "".join(f"v {x} {y} {z}\n" for x, y, z in CORNERS)
+    quads = "".join("f " + " ".join(f"{k + 1}//1" for k in quad) + "\n" for quad in QUADS[:3])
+    others = "".join("f " + " ".join(f"{k - 8}" for k in quad) + "\n" for quad in QUADS[3:])
+    return f"mtllib box.mtl\n{points}usemtl red\n{quads}{others}".encode()
+
+
+def dae(unit: float = 0.01) -> bytes:
+    numbers = " ".join(f"{x:g}" for x in (CORNERS / unit).ravel())
+    corners = " ".join(f"{k} 0" for quad in QUADS for k in quad)
+    return f"""<?xml version="1.0"?><COLLADA xmlns="http://www.collada.org/2005/11/COLLADASchema">
+      <asset><unit meter="{unit}"/><up_axis>Y_UP</up_axis></asset>
+      <library_effects><effect id="e"><profile_COMMON><technique><phong><diffuse><color>0.2 0.4 0.6 1</color></diffuse>
+        </phong></technique></profile_COMMON></effect></library_effects>
+      <library_materials><material id="m"><instance_effect url="#e"/></material></library_materials>
+      <library_geometries><geometry id="g"><mesh><source id="p"><float_array count="24">{numbers}</float_array>
+        <technique_common><accessor stride="3"/></technique_common></source>
+        <vertices id="v"><input semantic="POSITION" source="#p"/></vertices>
+        <polylist material="s" count="6"><input semantic="VERTEX" source="#v" offset="0"/>
+          <input semantic="NORMAL" source="#p" offset="1"/><vcount>4 4 4 4 4 4</vcount><p>{corners}</p></polylist>
+      </mesh></geometry></library_geometries>
+      <library_visual_scenes><visual_scene><node><translate>100 0 0</translate><rotate>0 0 1 90</rotate>
+        <node><instance_geometry url="#g"><bind_material><technique_common><instance_material symbol="s" target="#m"/>
+        </technique_common></bind_material></instance_geometry></node></node></visual_scene></library_visual_scenes>
+    </COLLADA>""".encode()
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [("box.stl", ascii_stl()), ("BIN.STL", binary_stl()), ("box.obj", obj()), ("box.dae", dae())],
+)
+def test_every_format_gives_the_same_box(tmp_path: Path, name: str, data: bytes) -> None:
+    (tmp_path / name).write_bytes(data)
+    (tmp_path / "box.mtl").write_text("newmtl red\nKd 1 0 0.5\n", encoding="utf-8")
+    (found,) = read_surfaces(rd.Mesh(name, path=str(tmp_path / name)))
+    assert volume(found) == pytest.approx(6.0)
+    assert found.vertices.shape == (8, 3)
+    colours = {"box.obj": (1.0, 0.0, 0.5, 1.0), "box.dae": (0.2, 0.4, 0.6, 1.0)}
+    assert found.colour == colours.get(name)
+
+
+def test_nodes_of_a_scene_place_what_they_hold(tmp_path: Path) -> None:
+    """(x, y, z) → (1 − y, x, z): a quarter turn about z, then a metre along x; the file's unit is a centimetre."""
+    (tmp_path / "box.dae").write_bytes(dae())
+    (found,) = read_surfaces(rd.Mesh("box.dae", path=str(tmp_path / "box.dae")))
+    assert found.vertices.min(axis=0) == pytest.approx([-1, 0, 0])
+    assert found.vertices.max(axis=0) == pytest.approx([1, 1, 3])
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("a.stl", b""),
+        ("a.stl", b"\0" * 80 + b"\xff\xff\xff\xff"),
+        ("a.stl", b"vertex 1 2 x vertex 1 2 3 vertex 1 1 1"),
+        ("a.obj", b"v 1 2 3\nf 1 2 3\n"),
+        ("a.obj", b"v 1 nan 3\nv 1 1 1\nv 2 2 2\nf 1 2 3\n"),
+        ("a.dae", b"<COLLADA"),
+        ("a.dae", b'<!DOCTYPE x [<!ENTITY a "aaaa">]><COLLADA>&a;</COLLADA>'),
+        ("a.dae", dae().replace(b"<vcount>4", b"<vcount>x")),
+        ("a.ply", b"ply"),
+    ],
+)
+def test_what_is_no_mesh_is_not_drawn(tmp_path: Path, name: str, data: bytes) -> None:
+    (tmp_path / name).write_bytes(data)
+    assert read_surfaces(rd.Mesh(name, path=str(tmp_path / name))) == []
+
+
+def ball(count: int) -> Surface:
+    """A unit sphere of 2 · count² triangles."""
+    theta, phi = np.linspace(0, np.pi, count + 1), np.linspace(0, 2 * np.pi, count + 1)[:-1]
+    t, p = np.meshgrid(theta, phi, indexing="ij")
+    points = np.column_stack(
+        [(np.sin(t) * np.cos(p)).ravel(), (np.sin(t) * np.sin(p)).ravel(), np.cos(t).ravel()]
+    )
+    k = np.arange(count)
+    a = k[:, None] * count + k[None]
+    b = k[:, None] * count + (k[None] + 1) % count
+    faces = np.stack([np.stack([a, a + count, b + count], -1), np.stack([a, b + count, b], -1)]).reshape(
+        -1, 3
+    )
+    return Surface(points, faces, None)
+
+
+def test_simplification_keeps_the_volume() -> None:
+    fine = ball(120)
+    coarse = simplified(fine, 0.12)
+    assert len(coarse.faces) < len(fine.faces) / 10
+    assert volume(coarse) == pytest.approx(volume(fine), rel=0.02)
+    assert np.linalg.norm(coarse.vertices, axis=1) == pytest.approx(np.ones(len(coarse.vertices)), abs=0.02)
+
+
+def test_simplification_keeps_corners_and_edges() -> None:
+    """A box of many small squares stays a box: its corners do not become round."""
+    points: list[Floats] = []
+    faces: list[list[int]] = []
+    steps = np.linspace(0, 1, 21)
+    for axis in range(3):
+        for side in (0.0, 1.0):
+            u, v = np.meshgrid(steps, steps, indexing="ij")
+            grid = np.insert(np.stack([u.ravel(), v.ravel()], axis=1), axis, side, axis=1)
+            for i in range(20):
+                for j in range(20):
+                    k = len(points) + 21 * i + j
+                    quad = [k, k + 21, k + 22, k + 1]
+                    quad = quad if (side > 0) == (axis != 1) else quad[::-1]
+                    faces += [[quad[0], quad[1], quad[2]], [quad[0], quad[2], quad[3]]]
+            points += list(grid)
+    vertices, place = np.unique(np.array(points), axis=0, return_inverse=True)
+    coarse = simplified(Surface(vertices, place.ravel()[np.array(faces)], None), 0.23)
+    assert len(coarse.faces) < len(faces) / 10
+    for corner in CORNERS / [1, 2, 3]:
+        assert np.linalg.norm(coarse.vertices - corner, axis=1).min() < 1e-9
+    assert volume(coarse) == pytest.approx(1.0, abs=1e-6)
+
+
+def test_a_robot_stays_within_its_triangles(tmp_path: Path) -> None:
+    fine = ball(60)
+    lines = [f"v {x} {y} {z}" for x, y, z in fine.vertices] + [
+        f"f {a + 1} {b + 1} {c + 1}" for a, b, c in fine.faces
+    ]
+    (tmp_path / "ball.obj").write_text("\n".join(lines), encoding="utf-8")
+    found = Surfaces(triangles=1000)
+    mesh = rd.Mesh("ball.obj", path=str(tmp_path / "ball.obj"))
+    assert [found.number(mesh), found.number(mesh)] == [0, 0]
+    assert found.number(rd.Mesh("none.obj")) is None
+    ((piece,),) = found.packed()
+    assert 200 < piece["faces"]["shape"][0] <= 1000

@@ -1,0 +1,34 @@
+"""The engine of pages in node: one process for many requests."""
+
+import json
+import math
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rodyn.view.engine import engine_pack
+
+SCRIPT = Path(__file__).with_name("engine_calls.mjs")
+
+
+def asked(requests: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of every request {"found": …} or {"error": words}."""
+    given = json.dumps({"pack": engine_pack(), "requests": _plain(requests)})
+    done = subprocess.run(["node", str(SCRIPT)], input=given, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    answers: list[dict[str, Any]] = json.loads(done.stdout)
+    return answers
+
+
+def _plain(value: Any) -> Any:
+    """What JSON cannot say: numbers that are not finite, arrays."""
+    if isinstance(value, dict):
+        return {key: _plain(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(one) for one in value]
+    if hasattr(value, "tolist"):
+        return _plain(value.tolist())
+    if isinstance(value, float) and not math.isfinite(value):
+        return {"special": str(value)}
+    return value

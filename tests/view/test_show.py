@@ -1,0 +1,150 @@
+"""`show`: where a page goes, what it holds, and errors that teach."""
+
+from __future__ import annotations
+
+import sys
+import types
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.view.show import Page
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """The addresses that would have been opened in the browser."""
+    found: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", found.append)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    return found
+
+
+@pytest.fixture
+def arm() -> rd.Robot:
+    return rd.load("two_link")
+
+
+@pytest.fixture
+def run(arm: rd.Robot) -> rd.Run:
+    return rd.Run.along(arm, rd.cubic([0, 0], [1, 2], duration=1.0), count=11)
+
+
+def test_a_path_is_written_and_not_opened(
+    arm: rd.Robot, run: rd.Run, tmp_path: Path, opened: list[str]
+) -> None:
+    motion, way = rd.cubic([0, 0], [1, 2], duration=1.0), rd.joint_path([[0, 0.1], [1, 2]])
+    written = [
+        arm.show(path=tmp_path / "arm.html"),
+        run.show(tmp_path / "run.html"),
+        motion.show(arm, tmp_path / "motion.html"),
+        way.show(arm, str(tmp_path / "way.html"), duration=2.0),
+    ]
+    assert opened == []
+    for path in written:
+        assert isinstance(path, Path)
+        assert path.read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_a_tool_path_is_shown(opened: list[str]) -> None:
+    arm = rd.load("ur5e")
+    q = np.array([0.2, -1.2, 1.4, -1.0, -1.5, 0.3])
+    start = arm.end_effector(q)
+    end = start.copy()
+    end[:3, 3] += [0.1, 0.05, -0.1]
+    path = rd.tool_line(start, end)
+    page = arm.joint_path(path, q0=q).show(arm, open=False)
+    assert isinstance(page, Page)
+    assert page.span == (0.0, 4.0)
+
+
+def test_without_a_path_the_browser_opens_it(arm: rd.Robot, opened: list[str], tmp_path: Path) -> None:
+    page = arm.show()
+    assert isinstance(page, Page)
+    assert len(opened) == 1
+    (file,) = tmp_path.glob("rodyn-*.html")
+    assert opened == [file.as_uri()]
+    assert file.read_text(encoding="utf-8") == page.html
+
+
+def test_a_notebook_shows_it_in_place(
+    arm: rd.Robot, opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notebook: Any = types.ModuleType("IPython")
+    notebook.get_ipython = lambda: types.SimpleNamespace(kernel=None)
+    monkeypatch.setitem(sys.modules, "IPython", notebook)
+    page = arm.show()
+    assert opened == []
+    assert isinstance(page, Page)
+    frame = page._repr_html_()
+    assert frame.startswith("<iframe srcdoc=")
+    assert 'sandbox="allow-scripts allow-downloads"' in frame
+    assert "<script" not in frame  # all of it is inside the attribute
+
+
+def test_robots_and_runs_themselves_stay_static(arm: rd.Robot, run: rd.Run) -> None:
+    assert "<script" not in arm._repr_html_() + run._repr_html_()
+    assert "<iframe" not in arm._repr_html_() + run._repr_html_()
+
+
+def test_ghosts_are_other_postures_runs_and_rows(arm: rd.Robot, run: rd.Run) -> None:
+    def shown(page: Any) -> list[str]:
+        return [motion["label"] for motion in page.data["motions"]]
+
+    assert shown(arm.show([[0, 0], [1, 1], [2, 0]], open=False)) == ["posture 1", "posture 2", "posture 3"]
+    assert shown(run.show(others=[run, run], open=False)) == ["run 1", "run 2", "run 3"]
+    batch = arm.simulate(np.random.default_rng(0).uniform(-1, 1, (7, 2)), duration=0.2, step=0.01)
+    assert len(shown(batch.show(open=False))) == 5
+    assert shown(batch.show(rows=[6, 2], open=False)) == ["trajectory 6", "trajectory 2"]
+
+
+def test_a_run_that_ended_early_has_what_it_reached(arm: rd.Robot) -> None:
+    run = arm.simulate([0.1, 0], duration=2.0, step=0.01, until=lambda t, q, qd: q[0] + 0.2)
+    page: Any = run.show(open=False)
+    assert page.span[1] == pytest.approx(run.t_end)
+    assert page.span[1] < 2.0
+
+
+def test_errors_teach(arm: rd.Robot, run: rd.Run, tmp_path: Path) -> None:
+    with pytest.raises(rd.InputError, match=r"must end with \.html"):
+        arm.show(path=tmp_path / "arm.png")
+    with pytest.raises(rd.FileError, match="there is no directory"):
+        arm.show(path=tmp_path / "none" / "arm.html")
+    with pytest.raises(rd.InputError, match=r"a posture of robot 'two_link' is \(2,\)"):
+        arm.show([1.0, 2.0, 3.0], open=False)
+    with pytest.raises(rd.InputError, match="finite"):
+        arm.show([np.nan, 0.0], open=False)
+    with pytest.raises(rd.InputError, match="1 to 12"):
+        arm.show(np.zeros((13, 2)), open=False)
+    other = rd.Run.along(rd.load("three_link"), rd.cubic([0] * 3, [1] * 3, duration=1.0))
+    with pytest.raises(rd.InputError, match="of the same robot"):
+        run.show(others=other, open=False)
+    with pytest.raises(rd.InputTypeError, match="others are runs"):
+        run.show(others=[3], open=False)  # type: ignore[list-item]
+    with pytest.raises(rd.InputError, match="the path has 2 joints"):
+        rd.cubic([0, 0], [1, 2], duration=1.0).show(rd.load("three_link"), open=False)
+
+
+def test_rows_are_of_the_batch(arm: rd.Robot) -> None:
+    batch = arm.simulate(np.zeros((3, 2)), duration=0.1, step=0.01)
+    with pytest.raises(rd.InputError, match="trajectories 0 to 2"):
+        batch.show(rows=[3], open=False)
+    with pytest.raises(rd.InputTypeError, match="numbers of trajectories"):
+        batch.show(rows=["a"], open=False)  # type: ignore[list-item]
+
+
+def test_a_robot_with_several_tips_is_shown() -> None:
+    links = [rd.Link("a", mass=1.0), rd.Link("b", "a", mass=1.0), rd.Link("c", "a", mass=1.0)]
+    page: Any = rd.Robot(links, name="fork").show(open=False)
+    assert page.data["model"]["tool"] is None
+    assert page.data["motions"][0]["tool"] is None
+
+
+def test_missing_meshes_are_named() -> None:
+    link = rd.Link("a", mass=1.0, shapes=[rd.Mesh("package://none/a.stl")])
+    page: Any = rd.Robot([link], name="lost").show(open=False)
+    assert "1 mesh not found: rd.load(…, roots=[…])" in page.data["subtitle"]

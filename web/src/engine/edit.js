@@ -1,0 +1,167 @@
+/** @file A robot with one number changed: checked in the library's words, frames computed by recorded programs. */
+
+import { identifier, limits, notNegative, physical, place, real, reals } from "./checks.js";
+import { named } from "./layout.js";
+import { short } from "./words.js";
+
+const DH = ["a", "b", "alpha", "theta"];
+const UPRIGHT = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
+const SETTERS = {
+  gravity: setGravity,
+  dh: setRow,
+  links: setBody,
+  bodies: setBody,
+  base: setBase,
+  joints: setJoint,
+  q: setPosture,
+  name: setName,
+};
+
+/**
+ * A new model with the value at a path, or an Error.
+ *
+ * Paths: gravity, gravity/2 · dh/convention, dh/1/a (b, alpha, theta, joint) · links/1/mass, links/1/com/0,
+ * links/1/inertia/3 (xx xy xz yy yz zz), links/1/rotor, links/1/viscous, links/1/coulomb, links/1/width ·
+ * joints/1/lower (upper, velocity, effort, name) · base/mass … · q/3 · name. Number k of links and joints is that of
+ * the body in `model.bodies`.
+ */
+export function edited(engine, model, { path, value }) {
+  const [head, ...rest] = String(path).split("/");
+  if (!Object.hasOwn(SETTERS, head)) throw new Error(`unknown path ${short(path)}: begin with ${Object.keys(SETTERS).join(", ")}`);
+  if (model.reason) throw new Error(`robot ${short(model.name)} cannot be edited here: ${model.reason}`);
+  const next = structuredClone(model);
+  SETTERS[head](next, rest, value, engine);
+  return next;
+}
+
+/** The body of number `text`. */
+function bodyAt(model, text) {
+  const k = Number(text);
+  if (!Number.isInteger(k) || k < 0 || k >= model.bodies.length) {
+    throw new Error(`there is no link ${short(text)}: robot ${short(model.name)} has links 0 to ${model.bodies.length - 1}`);
+  }
+  return k;
+}
+
+/** Puts a value into an array or a field of an object, at the rest of a path. */
+function put(holder, key, rest, value) {
+  if (!rest.length) holder[key] = value;
+  else holder[key] = holder[key].map((x, k) => (k === Number(rest[0]) ? value : x));
+}
+
+function setGravity(model, rest, value) {
+  put(model, "gravity", rest, value);
+  place(`robot ${short(model.name)}`, () => reals(model.gravity, "gravity", 3));
+}
+
+function setPosture(model, rest, value) {
+  put(model, "q", rest, value);
+  reals(model.q, "q", model.q.length);
+}
+
+function setName(model, _rest, value) {
+  model.name = identifier(value, "the name of a robot");
+}
+
+function setRow(model, [number, key], value, engine) {
+  if (!model.dh) throw new Error(`robot ${short(model.name)} has no DH table`);
+  if (number === "convention") {
+    if (value !== "standard" && value !== "modified") {
+      throw new Error(`unknown convention ${short(value)}: choose one of standard, dh, modified`);
+    }
+    model.dh.convention = value;
+    model.bodies.forEach((_, k) => placeRow(engine, model, k));
+    return;
+  }
+  const k = bodyAt(model, number);
+  place(`links[${k}]`, () => {
+    if (key === "joint") {
+      if (value !== "revolute" && value !== "prismatic") {
+        throw new Error(`joint must be 'revolute' or 'prismatic', got ${short(value)}`);
+      }
+      model.bodies[k].kind = value;
+    } else if (!DH.includes(key)) {
+      throw new Error(`unknown key ${short(key)}: choose one of ${DH.join(", ")}, joint`);
+    } else real(value, key);
+  });
+  model.dh.rows[k][key] = value;
+  placeRow(engine, model, k);
+}
+
+/** Computes the frames of a body from its row. */
+export function placeRow(engine, model, k) {
+  const { rows, convention, mount = UPRIGHT } = model.dh;
+  const row = rows[k];
+  const { mass, com, inertia, rotor, viscous, coulomb, width } = model.bodies[k].parameters;
+  model.bodies[k].kind = row.joint;
+  const { link } = engine.memory.straight(`link_of_dh_${convention}_${row.joint}`, {
+    geometry: DH.map((key) => row[key]),
+    mount: k === 0 ? mount : UPRIGHT,
+    body: [mass, ...com, ...inertia],
+    joint: [rotor, viscous, coulomb, width],
+  });
+  model.bodies[k].parameters = named(link);
+}
+
+function setBody(model, [number, key, ...rest], value) {
+  const k = bodyAt(model, number);
+  const { name, parameters } = model.bodies[k];
+  place(`link ${short(name)}`, () => setNumber(parameters, key, rest, value));
+  if (["mass", "com", "inertia"].includes(key)) requirePhysical(model, k);
+}
+
+const NUMBERS = {
+  mass: (value) => real(value, "mass"),
+  com: (value) => reals(value, "com", 3),
+  inertia: (value) => reals(value, "inertia", 6),
+  rotor: (value) => notNegative(value, "rotor_inertia"),
+  viscous: (value) => notNegative(value, "viscous"),
+  coulomb: (value) => notNegative(value, "coulomb"),
+  width: aboveZero,
+};
+
+function aboveZero(value) {
+  if (!(real(value, "coulomb_width") > 0)) throw new Error("coulomb_width must be above zero");
+}
+
+function setNumber(parameters, key, rest, value) {
+  if (!Object.hasOwn(NUMBERS, key ?? "")) {
+    throw new Error(`unknown key ${short(key)}: choose one of ${Object.keys(NUMBERS).join(", ")}`);
+  }
+  put(parameters, key, rest, value);
+  NUMBERS[key](parameters[key]);
+}
+
+function setBase(model, [key, ...rest], value) {
+  if (!model.floating) throw new Error(`the base of robot ${short(model.name)} is fixed: it has no mass here`);
+  place("floating base", () => setNumber(model.base.parameters, key, rest, value));
+  physical(model.name, "the floating base", model.base.parameters, false);
+}
+
+/** Body k is one that may be: one without mass must move mass beyond it, or a rotor; a robot without mass is a sketch. */
+export function requirePhysical(model, k) {
+  const weighs = ({ parameters: { mass, inertia } }) => mass !== 0 || inertia.some(Boolean);
+  if (!model.floating && !model.bodies.some(weighs)) return;
+  const own = model.bodies[k].parameters;
+  const carries = own.rotor > 0 || model.bodies.some((body, i) => body.parameters.mass > 0 && isBehind(model, i, k));
+  physical(model.name, `link ${k + 1} ${short(model.bodies[k].name)}`, own, carries);
+}
+
+function isBehind(model, i, k) {
+  let below = model.bodies[i].parent;
+  while (below > k) below = model.bodies[below].parent;
+  return below === k && i !== k;
+}
+
+function setJoint(model, [number, key], value) {
+  const { joint } = model.bodies[bodyAt(model, number)];
+  if (key === "name") {
+    joint.name = identifier(value, "name");
+    return;
+  }
+  if (!["lower", "upper", "velocity", "effort"].includes(key)) {
+    throw new Error(`unknown key ${short(key)}: choose one of lower, upper, velocity, effort, name`);
+  }
+  joint[key] = value === null || Math.abs(value) === Infinity ? null : value;
+  limits(joint);
+}

@@ -1,0 +1,200 @@
+/** @file The studio without its panels: the robot, its posture, what can be done with them. */
+
+import { defaults } from "./state.js";
+import { Store } from "./store.js";
+import { randomStates } from "./compare_methods.js";
+import { split } from "./pose.js";
+import { suggestion } from "./planner.js";
+
+const REACHED = 1e-4;
+/** Postures from which a typed pose is searched. */
+const STARTS = 12;
+/** How far a stretched arm is bent before it searches, rad or m. */
+const BEND = 0.03;
+
+export class Studio {
+  /** @param {any} data of the page @param {any} engine */
+  constructor(data, engine) {
+    this.data = data;
+    this.engine = engine;
+    this.catalog = data.catalog;
+    this.laws = data.laws;
+    this.equations = data.equations;
+    this.keepOrientation = false;
+    this.stats = { step: 0, draw: 0, frames: 0, worst: 0 };
+    this.store = new Store({ ...defaults(), playing: false, mode: "posture", recorded: false, planned: null, tick: 0 });
+    // Before anybody else hears of a model (also after undo), its robot is there.
+    this.store.on(["model"], () => this.sync());
+    /** Shows a message to the reader; the shell puts a better one here. */
+    this.say = (message) => console.info(message);
+  }
+
+  /** @param {string} name of the catalog or an alias @returns {any} its page model, or undefined */
+  catalogModel(name) {
+    return this.catalog.find((one) => one.name === name || one.aliases?.includes(name))?.model;
+  }
+
+  /** Do something for the reader: what goes wrong is said in words and changes nothing. */
+  attempt(work) {
+    try {
+      return work();
+    } catch (error) {
+      this.say(error.message, "wrong");
+      return undefined;
+    }
+  }
+
+  /** Everything from a state that was read. */
+  restore(values) {
+    const robot = this.#use(values.model);
+    const q = values.q?.length === robot.nq ? Float64Array.from(values.q) : robot.neutral();
+    this.store.set({ ...values, q });
+  }
+
+  /**
+   * Show this model from now on.
+   * @param {any} model @param {{catalogName?: string | null, word: string, q?: ArrayLike<number>}} how
+   */
+  setModel(model, { catalogName = null, word, q }) {
+    const before = this.robot;
+    const robot = this.#use(model);
+    const kept = q ?? (robot.nq === before?.nq && !catalogName ? this.store.get("q") : robot.neutral());
+    const motion = { ...this.store.get("motion") };
+    if (kept !== this.store.get("q")) Object.assign(motion, { from: null, to: null });
+    this.store.set({ model, catalogName, q: Float64Array.from(kept), motion }, { undo: word });
+  }
+
+  /** The engine's robot of a model; one that cannot be is not used. */
+  #use(model) {
+    const robot = this.engine.robot(model);
+    Object.assign(this, { robot, used: model });
+    return robot;
+  }
+
+  /** The robot of the model that is in the store, also after undo. */
+  sync() {
+    if (this.used !== this.store.get("model")) this.#use(this.store.get("model"));
+  }
+
+  openCatalog(name) {
+    this.attempt(() => this.setModel(this.catalogModel(name), { catalogName: name, word: `open ${name}` }));
+  }
+
+  /** One number of the robot; throws with the library's words and changes nothing if it may not be. */
+  edit(path, value) {
+    this.setModel(this.robot.edited({ path, value }), { word: path, q: this.store.get("q") });
+  }
+
+  /** Several numbers as one step. */
+  editAll(changes, word) {
+    this.attempt(() => {
+      let robot = this.robot;
+      for (const change of changes) robot = this.engine.robot(robot.edited(change));
+      this.setModel(robot.model, { word, q: this.store.get("q") });
+    });
+  }
+
+  /** The origin of the tool on its link: a number of its pose. */
+  moveTool(at, value) {
+    const model = structuredClone(this.store.get("model"));
+    model.frames[model.tool].pose[at] = value;
+    this.setModel(model, { word: "tool", q: this.store.get("q") });
+  }
+
+  rename(name) {
+    const said = name.trim().slice(0, 60);
+    if (said && said !== this.store.get("model").name) {
+      this.attempt(() => this.setModel({ ...this.store.get("model"), name: said }, { word: "name", q: this.store.get("q") }));
+    }
+  }
+
+  /** @param {ArrayLike<number>} q @param {string} word */
+  setPosture(q, word) {
+    this.store.set({ q: Float64Array.from(q) }, { undo: word });
+  }
+
+  setJoint(coordinate, value) {
+    const q = Float64Array.from(this.store.get("q"));
+    q[coordinate] = value;
+    this.setPosture(q, `joint ${coordinate}`);
+  }
+
+  /** The joint that moves a body, or undefined. */
+  jointOfBody(body) {
+    const name = this.used.bodies[body]?.joint?.name;
+    return this.robot.joints.find((joint) => joint.name === name);
+  }
+
+  /** All coordinates zero, the base upright at the origin. */
+  zero() {
+    const q = new Float64Array(this.robot.nq);
+    if (this.robot.floating) q[6] = 1;
+    return q;
+  }
+
+  /** Position and rotation of the tool now, or null for a robot without one. */
+  toolPose(q = this.store.get("q")) {
+    const index = this.store.get("model").tool;
+    if (index === null || index === undefined) return null;
+    return split(this.robot.frames(q).subarray(16 * index, 16 * index + 16));
+  }
+
+  /** Bring the tool to a pose; the posture changes also where it is reached only nearly. */
+  reach(position, rotation, word) {
+    const index = this.store.get("model").tool;
+    const near = ({ error }) => error.position < REACHED && error.rotation < REACHED;
+    let found = null;
+    for (const start of this.#starts(word === "drag" ? 1 : STARTS)) {
+      const next = this.robot.inverseKinematics(start, index, { position, rotation }, { iterations: 40, limits: true });
+      if (!found || next.error.position + next.error.rotation < 0.9 * (found.error.position + found.error.rotation)) found = next;
+      if (near(found)) break;
+    }
+    const ok = near(found);
+    if (ok || word === "drag") this.setPosture(found.q, word);
+    return { ...found, ok };
+  }
+
+  /** Where a search begins: here; here, but bent, since a stretched arm sees no way inwards; anywhere. */
+  *#starts(count) {
+    const here = Float64Array.from(this.store.get("q"));
+    yield here;
+    const bent = here.slice();
+    this.robot.joints.forEach(({ coordinate, kind }, k) => {
+      if (kind !== "prismatic") bent[coordinate] += k % 2 ? BEND : -BEND;
+    });
+    yield bent;
+    for (const { q } of randomStates(this.robot, count - 1)) yield q;
+  }
+
+  /** A and B of the motion: as chosen, else from the initial posture to a suggestion. */
+  ends() {
+    const { from, to } = this.store.get("motion");
+    const fits = (posture) => posture?.length === this.robot.nq;
+    const start = fits(from) ? from : Array.from(this.robot.neutral());
+    return { from: start, to: fits(to) ? to : suggestion(this.robot, start) };
+  }
+
+  /** Multiplications, additions and divisions of a method on this robot, where Python has counted them. */
+  counts(task, method) {
+    const entry = this.catalog.find((one) => one.name === this.store.get("catalogName"));
+    return entry?.counts?.[task]?.[method] ?? null;
+  }
+
+  /** Numbers of the simulation as it is now. */
+  live() {
+    const run = this.player.own;
+    if (!run?.sim) return { t: 0, energy: NaN, drift: NaN, free: true };
+    return { t: run.state.t, energy: run.energy().total, drift: run.drift(), free: run.free };
+  }
+
+  /** Mass and size of the robot, to scale hands and arrows. */
+  scale() {
+    const model = this.store.get("model");
+    const mass = model.bodies.reduce((sum, body) => sum + Math.abs(body.parameters.mass), 0) || 1;
+    const origins = [];
+    for (const pose of [this.robot.poses(this.zero()), this.robot.poses(this.robot.neutral())]) {
+      for (let k = 0; k < pose.length; k += 16) origins.push(Math.hypot(pose[k + 3], pose[k + 7], pose[k + 11]));
+    }
+    return { mass, size: Math.max(0.05, ...origins) };
+  }
+}

@@ -1,0 +1,35 @@
+/** @file A file that was chosen: JSON is read by the engine, other formats are told how to come here. */
+
+const BIGGEST = 4e6;
+const OTHERS = { urdf: "URDF", sdf: "SDF", xml: "MJCF or URDF", xacro: "xacro", toml: "TOML" };
+
+/**
+ * The page model of a robot file.
+ * @param {any} engine @param {File} file
+ */
+export async function modelOfFile(engine, file) {
+  const { name } = file;
+  const ending = name.split(".").pop().toLowerCase();
+  if (ending in OTHERS) {
+    throw new Error(`${name} is ${OTHERS[ending]}: 'rodyn convert ${name} robot.json' makes a file to open here, 'rodyn studio ${name}' a page of it`);
+  }
+  if (file.size > BIGGEST) throw new Error(`${name} has more than ${BIGGEST / 1e6} MB: no robot file is so large`);
+  const document = parsed(await file.text(), name);
+  try {
+    const model = engine.modelOf(document);
+    engine.robot(model);
+    return model;
+  } catch (error) {
+    throw new Error(`${name}: ${error.message}`);
+  }
+}
+
+function parsed(text, name) {
+  try {
+    const found = JSON.parse(text);
+    if (found && typeof found === "object" && !Array.isArray(found)) return found;
+  } catch (error) {
+    throw new Error(`${name} is no JSON: ${error.message}`);
+  }
+  throw new Error(`${name} holds no robot: an object with a "schema" is needed`);
+}

@@ -1,0 +1,94 @@
+/** @file What the bar and the keys do: undo, files, links, pictures; every one says in words what went wrong. */
+
+import { csv, download, fileName } from "./csv.js";
+import { help } from "./keyboard.js";
+import { linkOf, pageWith } from "./link.js";
+import { modelOfFile } from "./open_file.js";
+import { columns } from "./signals.js";
+import { written } from "./state.js";
+import { newArm, withConvention, withKind, withoutRow, withRow } from "./table_edit.js";
+
+/** Puts the actions on the studio. @param {any} studio */
+export function addActions(studio) {
+  const { store, player, engine } = studio;
+  const name = () => store.get("model").name;
+  const change = (word, make, q) => studio.attempt(() => studio.setModel(make(store.get("model")), { word, q }));
+  const postureOf = (model) => Float64Array.from(model.q ?? []);
+  const shorter = (make) => studio.attempt(() => {
+    const model = make(store.get("model"));
+    studio.setModel(model, { word: "rows", q: postureOf({ q: fitted(store.get("q"), model.bodies.length) }) });
+  });
+  Object.assign(studio, {
+    undo: () => moved(studio, store.undo(), "Undone"),
+    redo: () => moved(studio, store.redo(), "Done again"),
+    addRow: () => shorter((model) => withRow(engine, model)),
+    removeRow: (k) => shorter((model) => withoutRow(engine, model, k)),
+    setKind: (k, kind) => change("kind of joint", (model) => withKind(engine, model, k, kind), store.get("q")),
+    setConvention: (value) => change("convention", (model) => withConvention(engine, model, value), store.get("q")),
+    newArm: () => change("new arm", () => newArm((own) => studio.catalogModel(own)), [0, 0]),
+    playMotion: () => player.playMotion(),
+    toggleSimulation: () => {
+      if (store.get("tab") !== "simulate") store.set({ tab: "simulate" });
+      if (store.get("playing") && store.get("mode") === "simulation") player.stop();
+      else player.playSimulation();
+    },
+    resetSimulation: () => player.reset(),
+    saveCsv: (mode) => studio.attempt(() => download(fileName(`${name()}_${mode}`, "csv"), csv(columns(studio, mode)), "text/csv")),
+    saveFile: () => studio.attempt(() => download(fileName(name(), "json"), `${JSON.stringify(engine.fileOf(store.get("model")), null, 2)}\n`, "application/json")),
+    savePage: () => studio.attempt(() => download(fileName(`${name()}_studio`, "html"), pageWith(written(store.values)), "text/html")),
+    savePicture: () => studio.attempt(() => picture(studio, fileName(name(), "png"))),
+    openFile: (file) => openFile(studio, file),
+    copyLink: () => copyLink(studio),
+    fullScreen: () => fullScreen(studio),
+    help: () => help(document.getElementById("licences")?.textContent ?? ""),
+  });
+}
+
+function fitted(q, count) {
+  return Array.from({ length: count }, (_, k) => q[k] ?? 0);
+}
+
+function moved(studio, word, what) {
+  studio.say(word === null ? "There is nothing more." : `${what}: ${word}`);
+}
+
+function picture(studio, name) {
+  const anchor = document.createElement("a");
+  anchor.href = studio.scene.picture();
+  anchor.download = name;
+  anchor.click();
+}
+
+async function openFile(studio, file) {
+  try {
+    const model = await modelOfFile(studio.engine, file);
+    studio.setModel(model, { word: `open ${file.name}`, q: Float64Array.from(model.q) });
+    studio.say(`${studio.store.get("model").name} is open`);
+  } catch (error) {
+    studio.say(error.message, "wrong");
+  }
+}
+
+async function copyLink(studio) {
+  try {
+    const link = await linkOf(written(studio.store.values));
+    history.replaceState(null, "", `#${link.split("#")[1]}`);
+    try {
+      await navigator.clipboard.writeText(link);
+      studio.say("The link is copied: it holds the robot, its posture and all settings");
+    } catch {
+      studio.say("The link stands in the address bar: it holds the robot, its posture and all settings");
+    }
+  } catch (error) {
+    studio.say(error.message, "wrong");
+  }
+}
+
+async function fullScreen(studio) {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen();
+  } catch {
+    studio.say("This browser does not allow full screen here", "wrong");
+  }
+}

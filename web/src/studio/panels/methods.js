@@ -1,0 +1,65 @@
+/** @file Methods: the papers' algorithms side by side, on this robot, in this page. */
+
+import { el } from "../../view/dom.js";
+import { short } from "../../view/words.js";
+import { button, fill, messages, row, section, select } from "../widgets.js";
+import { compared } from "../compare_methods.js";
+
+const TASKS = [
+  { task: "inverse_dynamics", title: "Inverse dynamics: torques of a motion", unit: "N m" },
+  { task: "forward_dynamics", title: "Forward dynamics: accelerations of torques", unit: "rad/s²" },
+];
+
+/** @param {any} studio */
+export function methodsPanel(studio) {
+  const blocks = TASKS.map((one) => block(studio, one));
+  const run = () => blocks.forEach((one) => one.run());
+  studio.store.on(["model"], () => blocks.forEach((one) => one.build()));
+  const again = button("play", "Measure again", run, { class: "button primary" });
+  const note = el("p", { class: "note", text: "Every method computes the same quantity by another recursion. How far each is from the first is the largest difference in 64 random states; microseconds are measured here and now; operations were counted by the library." });
+  const panel = el("div", { class: "panel" }, section("Methods of the papers", note, el("div", { class: "row" }, again)), ...blocks.map((one) => one.element));
+  panel.shown = run;
+  return panel;
+}
+
+function block(studio, { task, title, unit }) {
+  const { store } = studio;
+  const says = messages();
+  const body = el("tbody");
+  const chosen = el("div");
+  const names = ["method", "× ÷", "+ −", `differs, ${unit}`, "µs"];
+  const head = el("tr", {}, ...names.map((text) => el("th", { scope: "col", text })));
+  const table = el("table", { class: "numbers read" }, el("thead", {}, head), body);
+  const build = () => {
+    const methods = studio.robot.methods(task);
+    const choices = methods.map((one, k) => ({ value: one.name, label: k ? one.name : `${one.name} (default)` }));
+    const now = store.get("methods")[task] ?? methods[0]?.name;
+    fill(chosen, row("In use", select(title, choices, now, (value) => {
+      store.set({ methods: { ...store.get("methods"), [task]: value } }, { undo: "method" });
+    })));
+    fill(body, methods.map((one) => line(studio, task, one, null)));
+  };
+  const run = () => {
+    try {
+      const found = compared(studio.robot, task);
+      const methods = studio.robot.methods(task);
+      fill(body, methods.map((one, k) => line(studio, task, one, found[k])));
+      says.textContent = "";
+    } catch (error) {
+      says.textContent = error.message;
+    }
+  };
+  build();
+  return { element: section(title, chosen, el("div", { class: "scroll" }, table), says), build, run };
+}
+
+function line(studio, task, method, found) {
+  const counts = studio.counts(task, method.name);
+  const cells = [
+    counts ? String(counts[0] + counts[2]) : "–",
+    counts ? String(counts[1]) : "–",
+    found ? (found.error ? "refused" : found.difference === 0 ? "0" : short(found.difference, 2)) : "…",
+    found && !found.error ? short(found.microseconds, 3) : "…",
+  ];
+  return el("tr", { title: found?.error }, el("th", { scope: "row" }, method.name, el("small", { text: method.paper ?? "" })), ...cells.map((text) => el("td", { text })));
+}

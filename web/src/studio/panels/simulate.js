@@ -1,0 +1,95 @@
+/** @file Simulation: release the arm, choose what acts on it and how it is integrated. */
+
+import { el } from "../../view/dom.js";
+import { compareSection } from "../compare.js";
+import { short } from "../../view/words.js";
+import { MOTORS } from "../simulate/motors.js";
+import { button, field, fill, icon, messages, row, section, segments, select, toggle } from "../widgets.js";
+
+const STEPS = [0.0001, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02];
+const SPEEDS = [0.1, 0.25, 0.5, 1, 2];
+
+/** @param {any} studio */
+export function simulatePanel(studio) {
+  const { store } = studio;
+  const says = messages();
+  const change = (values, word = "simulation") => store.set({ sim: { ...store.get("sim"), ...values } }, { undo: word });
+  const sim = () => store.get("sim");
+  const motors = segments("Motors", MOTORS, sim().motors, (value) => change({ motors: value }, "motors"));
+  const reference = select(
+    "Reference of the motors",
+    [
+      { value: "posture", label: "the sliders" },
+      { value: "motion", label: "the motion A to B" },
+    ],
+    sim().reference,
+    (value) => change({ reference: value }, "reference"),
+  );
+  const stiffness = (value) => {
+    if (!(value >= 0 && value <= 200)) throw new Error("0 to 200 1/s");
+    change({ bandwidth: value }, "stiffness");
+  };
+  const bandwidth = field("bandwidth of the motors", () => sim().bandwidth, stiffness, { says, store });
+  const gravity = toggle("Gravity", sim().gravity, (on) => change({ gravity: on }, "gravity"));
+  const friction = toggle("Friction of the joints", sim().friction, (on) => change({ friction: on }, "friction"));
+  const limited = toggle("Torque limits of the motors", sim().limited, (on) => change({ limited: on }, "limits"));
+  const integrators = studio.engine.integrators.map((one) =>
+    typeof one === "string" ? { value: one, label: one } : { value: one.name, label: one.label ?? one.name },
+  );
+  const integrator = select("Integrator", integrators, sim().integrator, (value) => change({ integrator: value }, "integrator"));
+  const list = STEPS.map((h) => ({ value: String(h), label: `${h * 1000} ms` }));
+  const step = select("Step", list, String(sim().step), (value) => change({ step: Number(value) }, "step"));
+  const paces = SPEEDS.map((pace) => ({ value: String(pace), label: `${pace} ×` }));
+  const speed = select("Speed", paces, String(sim().speed), (value) => change({ speed: Number(value) }, "speed"));
+  const following = el("div", {}, row("towards", reference), row("bandwidth", el("span", { class: "with-unit" }, bandwidth, el("span", { class: "unit", text: "1/s" }))), limited);
+  const refresh = () => {
+    const now = sim();
+    motors.mark(now.motors);
+    [reference.value, integrator.value, step.value, speed.value] = [now.reference, now.integrator, String(now.step), String(now.speed)];
+    [gravity.box.checked, friction.box.checked, limited.box.checked] = [now.gravity, now.friction, now.limited];
+    following.hidden = now.motors === "off";
+    bandwidth.refresh();
+  };
+  refresh();
+  store.on(["sim"], refresh);
+  return el(
+    "div",
+    { class: "panel" },
+    section("Simulation", buttons(studio), live(studio), el("p", { class: "note", text: "Pull any link with the mouse or a finger while it moves." })),
+    section("What acts", gravity, friction, row("Motors", motors), following, says),
+    section("How it is integrated", row("Integrator", integrator), row("Step", step), row("Speed", speed)),
+    compareSection(studio),
+  );
+}
+
+function buttons(studio) {
+  const { store } = studio;
+  const go = button("drop", "Release", () => studio.toggleSimulation(), { class: "button primary big" });
+  const back = button("start", "Reset", () => studio.resetSimulation());
+  const keep = button("table", "Save CSV", () => studio.saveCsv("simulation"));
+  store.on(["playing", "mode", "recorded"], () => {
+    const running = store.get("playing") && store.get("mode") === "simulation";
+    fill(go, icon(running ? "pause" : "drop"), el("span", { text: running ? "Pause" : store.get("recorded") ? "Go on" : "Release" }));
+  });
+  return el("div", { class: "row" }, go, back, keep);
+}
+
+/** Numbers of the run: time, energy and its drift. */
+function live(studio) {
+  const cells = {};
+  const list = el("dl", { class: "readings" });
+  for (const name of ["time", "energy", "drift", "frame"]) {
+    cells[name] = el("dd", { text: "–" });
+    list.append(el("div", {}, el("dt", { text: name }), cells[name]));
+  }
+  studio.store.on(["tick"], () => {
+    const run = studio.live();
+    cells.time.textContent = `${run.t.toFixed(2)} s`;
+    cells.energy.textContent = `${short(run.energy, 5)} J`;
+    cells.drift.textContent = run.free ? `${short(run.drift, 2)} J` : "work is done";
+    cells.drift.title = run.free ? "Change of the total energy since the release: an error of the integration" : "";
+    cells.frame.textContent = `${short(studio.stats.step, 2)} ms`;
+    cells.frame.title = "Computing per picture";
+  });
+  return list;
+}

@@ -1,0 +1,112 @@
+/** @file The frame of the page: bar above, picture, panels beside it or below, plots under both. */
+
+import { el } from "../view/dom.js";
+import { bare, button, fill } from "./widgets.js";
+
+/** Milliseconds for which a message stays. */
+const STAY = 7000;
+
+/**
+ * @param {any} studio
+ * @param {{id: string, label: string, panel: any}[]} tabs
+ */
+export function shell(studio, tabs) {
+  const viewport = el("div", { class: "viewport", role: "application", "aria-label": "The robot in three dimensions" });
+  const second = el("div", { class: "viewport second", hidden: true, "aria-label": "The second robot" });
+  const dock = el("section", { class: "dock", "aria-label": "Plots over time" });
+  const toast = el("div", { class: "toast", role: "alert", hidden: true });
+  const stage = el("main", { class: "stage" }, viewport, second, toast);
+  const side = sidebar(studio, tabs);
+  const root = el("div", { id: "app", class: "studio" }, topBar(studio), stage, side, dock);
+  document.getElementById("app").replaceWith(root);
+  let timer = 0;
+  studio.say = (message, kind = "good") => {
+    const close = bare("close", "Close this message", () => (toast.hidden = true));
+    fill(toast, el("span", { text: message }), close);
+    toast.className = `toast ${kind}`;
+    toast.hidden = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => (toast.hidden = true), STAY);
+  };
+  return { root, viewport, second, dock, stage };
+}
+
+function topBar(studio) {
+  const { store } = studio;
+  const undo = bare("undo", "Undo (Ctrl Z)", () => studio.undo(), { disabled: true });
+  const redo = bare("redo", "Redo (Ctrl Shift Z)", () => studio.redo(), { disabled: true });
+  const name = el("span", { class: "robot-name" });
+  const refresh = () => {
+    name.textContent = store.get("model")?.name ?? "";
+    undo.disabled = store.past.length === 0;
+    redo.disabled = store.future.length === 0;
+    undo.title = store.past.length ? `Undo: ${store.past.at(-1).word}` : "Nothing to undo";
+    redo.title = store.future.length ? `Redo: ${store.future.at(-1).word}` : "Nothing to redo";
+  };
+  store.on(["model", "q", "motion", "sim", "methods", "compare"], () => queueMicrotask(refresh));
+  const brand = el("h1", { class: "brand" }, el("span", { class: "mark", "aria-hidden": "true" }), el("span", { text: "rodyn studio" }));
+  const buttons = [
+    undo,
+    redo,
+    el("span", { class: "gap" }),
+    button("link", "Copy link", () => studio.copyLink(), { class: "button wide-only", title: "A link that holds the robot, its posture and all settings" }),
+    button("page", "Save page", () => studio.savePage(), { class: "button wide-only", title: "This page with its state, as one file" }),
+    bare("picture", "Save picture (PNG)", () => studio.savePicture()),
+    bare("theme", "Light or dark", () => studio.theme.toggle()),
+    bare("full", "Full screen (F)", () => studio.fullScreen()),
+    bare("help", "Help (?)", () => studio.help()),
+  ];
+  return el("header", { class: "bar" }, brand, name, ...buttons);
+}
+
+function sidebar(studio, tabs) {
+  const { store } = studio;
+  const list = el("div", { class: "tabs", role: "tablist", "aria-label": "Panels" });
+  const body = el("div", { class: "side-body" });
+  for (const tab of tabs) {
+    tab.button = el("button", {
+      ...{ type: "button", role: "tab", id: `tab-${tab.id}`, "aria-controls": `panel-${tab.id}`, text: tab.label },
+      on: { click: () => store.set({ tab: tab.id }) },
+    });
+    Object.assign(tab.panel, { id: `panel-${tab.id}` });
+    tab.panel.setAttribute("role", "tabpanel");
+    tab.panel.setAttribute("aria-labelledby", `tab-${tab.id}`);
+    list.append(tab.button);
+    body.append(tab.panel);
+  }
+  list.addEventListener("keydown", (event) => {
+    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!way) return;
+    const now = tabs.findIndex((tab) => tab.id === store.get("tab"));
+    const next = tabs[(now + way + tabs.length) % tabs.length];
+    store.set({ tab: next.id });
+    next.button.focus();
+  });
+  const show = () => {
+    const known = tabs.some((tab) => tab.id === store.get("tab")) ? store.get("tab") : tabs[0].id;
+    for (const tab of tabs) {
+      const on = tab.id === known;
+      tab.button.setAttribute("aria-selected", String(on));
+      tab.button.tabIndex = on ? 0 : -1;
+      if (on && tab.panel.hidden !== false) tab.panel.shown?.();
+      tab.panel.hidden = !on;
+      if (on) tab.button.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+  };
+  for (const tab of tabs) tab.panel.hidden = true;
+  store.on(["tab"], show);
+  const grip = el("button", {
+    ...{ type: "button", class: "grip", "aria-label": "Larger or smaller panel", "aria-expanded": "true" },
+    on: {
+      click: () => {
+        const small = side.classList.toggle("small");
+        grip.setAttribute("aria-expanded", String(!small));
+      },
+    },
+  });
+  const side = el("aside", { class: "sidebar", "aria-label": "Panels" }, grip, list, body);
+  side.show = show;
+  queueMicrotask(show);
+  return side;
+}
+

@@ -1,0 +1,121 @@
+/** @file The arm in time: fixed steps of the engine, as many as real time asks for, recorded. */
+
+import { Pull } from "./pull.js";
+import { Recorder } from "./recorder.js";
+import { torqueLaw } from "./motors.js";
+
+/** Seconds of simulated time that one frame may owe: a page that slept does not catch up. */
+const MOST_OWED = 0.05;
+/** Milliseconds of computing that one frame may take before it lets time go by. */
+const PATIENCE = 12;
+/** Joint velocities beyond this mean that the step is too long, not that the arm is quick. */
+const FASTEST = 1e4;
+const INTERVAL = 0.01;
+
+/** One robot that moves by its dynamics. */
+export class Simulation {
+  /** @param {any} robot of the engine @param {{mass: number, size: number}} scale */
+  constructor(robot, scale) {
+    this.robot = robot;
+    this.pull = new Pull(robot, scale);
+    // q, qd, tau, kinetic, potential, total
+    this.recorder = new Recorder(robot.nq + 2 * robot.nv + 3, INTERVAL);
+    this.state = { t: 0, q: robot.neutral(), qd: new Float64Array(robot.nv) };
+    this.torque = new Float64Array(robot.nv);
+    this.owed = 0;
+    this.steps = 0;
+    this.message = "";
+  }
+
+  /** Begin anew at rest. @param {ArrayLike<number>} q */
+  reset(q) {
+    this.state = { t: 0, q: Float64Array.from(q), qd: new Float64Array(this.robot.nv) };
+    Object.assign(this, { owed: 0, steps: 0, message: "", pulled: false });
+    this.recorder.clear();
+    this.pull.release();
+  }
+
+  /**
+   * What acts from now on.
+   * @param {any} sim settings @param {Function} wanted reference of the motors @param {any} methods chosen methods
+   */
+  configure(sim, wanted, methods) {
+    this.sim = sim;
+    const gravity = sim.gravity ? undefined : [0, 0, 0];
+    this.options = { gravity, friction: sim.friction, method: methods.forward_dynamics ?? undefined };
+    this.law = torqueLaw(this.robot, sim, wanted, () => ({
+      gravity,
+      friction: sim.friction,
+      method: methods.inverse_dynamics ?? undefined,
+    }));
+    this.baseline = this.energy().total;
+    if (this.recorder.count === 0) this.#record();
+  }
+
+  /** Whether nothing but gravity does work, so that a change of the energy is an error of the integration. */
+  get free() {
+    return this.sim.motors === "off" && !this.sim.friction && !this.pulled;
+  }
+
+  /** The change of the total energy since the arm was left to itself. */
+  drift() {
+    return this.energy().total - this.baseline;
+  }
+
+  /** Go on by real seconds; returns false when the motion cannot go on, with `message` in words. */
+  advance(seconds) {
+    const h = this.sim.step;
+    this.owed = Math.min(this.owed + seconds * this.sim.speed, Math.max(MOST_OWED * this.sim.speed, h));
+    const until = performance.now() + PATIENCE;
+    while (this.owed >= h) {
+      if (!this.step(h)) return false;
+      this.owed -= h;
+      if (performance.now() > until) this.owed = 0;
+    }
+    return true;
+  }
+
+  /** One step. */
+  step(h) {
+    const { robot, state, options } = this;
+    const wrench = this.pull.at(state.q, h);
+    if (this.pulled && !wrench) this.baseline = this.energy().total;
+    this.pulled = Boolean(wrench);
+    try {
+      robot.step(state, h, {
+        ...options,
+        integrator: this.sim.integrator,
+        torque: this.law ?? undefined,
+        wrench,
+      });
+      this.steps += 1;
+      if (this.#ran(state)) {
+        if (this.recorder.due(state.t)) this.#record();
+        return true;
+      }
+      this.message = `the motion ran away at ${state.t.toFixed(3)} s: choose a smaller step, or softer motors`;
+    } catch (error) {
+      this.message = `stopped at ${state.t.toFixed(3)} s: ${error.message}`;
+    }
+    return false;
+  }
+
+  #ran(state) {
+    for (const rate of state.qd) if (!(Math.abs(rate) < FASTEST)) return false;
+    for (const x of state.q) if (!Number.isFinite(x)) return false;
+    return true;
+  }
+
+  #record() {
+    const { t, q, qd } = this.state;
+    this.torque.fill(0);
+    this.law?.(t, q, qd, this.torque);
+    const energy = this.energy();
+    this.recorder.add(t, q, qd, this.torque, [energy.kinetic, energy.potential, energy.total]);
+  }
+
+  /** Kinetic and potential energy now, in the gravity that acts. */
+  energy() {
+    return this.robot.energy(this.state.q, this.state.qd, { gravity: this.options.gravity });
+  }
+}

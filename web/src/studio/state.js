@@ -1,0 +1,85 @@
+/** @file What a session is, as JSON: defaults, writing, and reading with distrust. */
+
+export const VERSION = 1;
+const MOST_JOINTS = 200;
+
+/** Settings of a fresh page. */
+export function defaults() {
+  return {
+    units: "deg",
+    tab: "posture",
+    methods: { inverse_dynamics: null, forward_dynamics: null },
+    motion: { law: "cycloidal", duration: 2, from: null, to: null },
+    sim: {
+      integrator: "rk4",
+      step: 0.001,
+      gravity: true,
+      friction: false,
+      motors: "off",
+      reference: "posture",
+      bandwidth: 8,
+      limited: false,
+      speed: 1,
+    },
+    view: { frames: false, axes: false, masses: false, inertia: false, trail: true, labels: false },
+    compare: null,
+  };
+}
+
+/** Of the values of a store, those that are the session: a plain object for JSON. */
+export function written(values) {
+  const { units, tab, methods, motion, sim, view, compare } = values;
+  return {
+    version: VERSION,
+    robot: values.catalogName ? { catalog: values.catalogName } : { model: values.model },
+    q: Array.from(values.q),
+    ...{ units, tab, methods, motion, sim, view, compare },
+  };
+}
+
+/**
+ * Values for the store from what a link or a page holds. Unknown keys are dropped, wrong ones replaced by defaults.
+ * @param {any} said
+ * @param {(name: string) => any} catalogModel
+ * @returns {Record<string, any>}
+ */
+export function read(said, catalogModel) {
+  if (!said || typeof said !== "object" || said.version !== VERSION) {
+    throw new Error("this link was made by another version of the studio, or is no state of it");
+  }
+  const values = defaults();
+  for (const group of ["methods", "motion", "sim", "view"]) values[group] = like(values[group], said[group]);
+  if (said.units === "rad") values.units = "rad";
+  if (typeof said.tab === "string") values.tab = said.tab;
+  const name = said.robot?.catalog;
+  values.catalogName = typeof name === "string" && catalogModel(name) ? name : null;
+  values.model = values.catalogName ? catalogModel(values.catalogName) : said.robot?.model;
+  if (!values.model || typeof values.model !== "object") throw new Error("this link names no robot that is known here");
+  if ((values.model.bodies?.length ?? 0) > MOST_JOINTS) throw new Error(`more than ${MOST_JOINTS} joints`);
+  values.q = numbers(said.q);
+  if (said.compare && typeof said.compare === "object" && typeof said.compare.catalog === "string") {
+    values.compare = catalogModel(said.compare.catalog) ? { catalog: said.compare.catalog } : null;
+  }
+  return values;
+}
+
+/** The fields of `pattern`, from `said` where they have the type of the pattern. */
+function like(pattern, said) {
+  const found = { ...pattern };
+  if (!said || typeof said !== "object") return found;
+  for (const [key, value] of Object.entries(pattern)) {
+    const given = said[key];
+    if (value === null) {
+      if (typeof given === "string" && given.length < 60) found[key] = given;
+      else if (Array.isArray(given)) found[key] = numbers(given);
+    } else if (typeof given === typeof value && (typeof given !== "number" || Number.isFinite(given))) {
+      found[key] = given;
+    }
+  }
+  return found;
+}
+
+function numbers(list) {
+  if (!Array.isArray(list) || list.length > MOST_JOINTS + 7) return null;
+  return list.every((x) => typeof x === "number" && Number.isFinite(x)) ? list : null;
+}

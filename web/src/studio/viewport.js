@@ -1,0 +1,174 @@
+/** @file The picture: the robot, what is shown of it, the way of its tool, and hands that reach in. */
+
+import { el } from "../view/dom.js";
+import { Scene3D } from "../view/scene3d.js";
+import { hands } from "./hands.js";
+import { bare, icon, toggle } from "./widgets.js";
+
+const SHOWN = {
+  frames: "Frames",
+  axes: "Joint axes",
+  masses: "Mass centres",
+  inertia: "Inertia ellipsoids",
+  trail: "Way of the tool",
+  labels: "Names",
+};
+const TRAIL = 1500;
+/** How much larger the mark of the tool is where it can be dragged. */
+const HANDLE = 2.2;
+const HAND = "#0072B2";
+
+/** @param {any} studio @param {HTMLElement} host */
+export function viewport(studio, host) {
+  const { store, player } = studio;
+  const scene = new Scene3D(host);
+  const trail = scene.addTrail();
+  let way = [];
+  let drawn = null;
+  const clearWay = () => {
+    way = [];
+    trail.setPoints([]);
+  };
+  /** Frames belong to the table that makes them: they are shown beside it. */
+  const shown = () => scene.setShown({ ...store.get("view"), frames: store.get("view").frames || store.get("tab") === "robot" });
+  /** The scene of the robot there is now; the camera stays while it is the same robot, edited. */
+  const current = () => {
+    const { robot, used } = studio;
+    if (drawn === used) return;
+    const rest = robot.neutral();
+    const keepView = drawn?.name === used.name && drawn.bodies.length === used.bodies.length;
+    scene.setModel(used, { poses: robot.poses(rest), axes: robot.jointAxes(rest) }, { keepView });
+    shown();
+    scene.robot.toolMark?.scale.setScalar(HANDLE);
+    drawn = used;
+    clearWay();
+  };
+  player.draw = (q) => {
+    current();
+    scene.setPoses(studio.robot.poses(q));
+    arrow(studio, scene, q);
+    if (store.get("mode") === "posture") {
+      if (way.length) clearWay();
+    } else if (store.get("view").trail) mark(q);
+  };
+  const mark = (q) => {
+    const tool = studio.toolPose(q);
+    if (!tool || way.length > 3 * TRAIL) way.splice(0, 3 * 200);
+    if (!tool) return;
+    way.push(...tool.position);
+    trail.setPoints(way);
+    scene.setShown({ trail: true });
+  };
+  store.on(["model"], () => player.show(store.get("q")));
+  store.on(["view", "tab"], shown);
+  store.on(["mode"], () => clearWay());
+  studio.theme.onChange((dark) => scene.setDark(dark));
+  scene.setDark(studio.theme.dark);
+  host.append(overlay(studio, scene), hint(studio));
+  hands(scene, acts(studio));
+  studio.scene = scene;
+  player.show(store.get("q"));
+  return scene;
+}
+
+function overlay(studio, scene) {
+  const { store } = studio;
+  const switches = Object.entries(SHOWN).map(([key, label]) => {
+    const one = toggle(label, store.get("view")[key], (on) => store.set({ view: { ...store.get("view"), [key]: on } }));
+    store.on(["view"], () => (one.box.checked = store.get("view")[key]));
+    return one;
+  });
+  const views = ["corner", "front", "side", "above"].map((name) =>
+    el("button", { type: "button", class: "small", text: name, on: { click: () => scene.view(name) } }),
+  );
+  const menu = el("details", {}, el("summary", { class: "button", "aria-label": "What is shown" }, icon("eye"), el("span", { text: "Show" })), el("div", { class: "popup" }, ...switches, el("div", { class: "views" }, ...views)));
+  menu.addEventListener("focusout", (event) => {
+    if (!menu.contains(event.relatedTarget) && event.relatedTarget) menu.open = false;
+  });
+  return el("div", { class: "overlay" }, menu, bare("home", "See the whole robot", () => scene.fit()));
+}
+
+/** One line about what the pointer can do now; it goes after the first time. */
+function hint(studio) {
+  const { store } = studio;
+  const line = el("div", { class: "hint" });
+  const words = () => {
+    if (store.get("mode") === "simulation") return "Pull any link";
+    return studio.toolPose() ? "Drag the orange ball or a link" : "Drag a link";
+  };
+  const refresh = () => {
+    line.replaceChildren(words(), el("span", { class: "more", text: " · drag the ground to turn the view" }));
+  };
+  refresh();
+  store.on(["mode", "model"], refresh);
+  studio.handsUsed = () => line.classList.add("gone");
+  return line;
+}
+
+/** The force of the hand. */
+function arrow(studio, scene, q) {
+  const pull = studio.player.own?.pull;
+  if (!pull?.wrench || !studio.store.get("playing")) {
+    if (scene.hasArrow) scene.setArrows([]);
+    scene.hasArrow = false;
+    return;
+  }
+  const from = pull.place(q);
+  scene.setArrows([{ from, vector: pull.target.map((x, k) => x - from[k]), colour: HAND }]);
+  scene.hasArrow = true;
+}
+
+function acts(studio) {
+  const { store: values, player } = studio;
+  const linkOf = (body) => studio.used.links.findIndex((link) => link.body === body);
+  return {
+    mode: () => {
+      if (values.get("mode") === "simulation") return values.get("playing") ? "pull" : null;
+      return values.get("mode") === "posture" || !values.get("playing") ? "pose" : null;
+    },
+    toolPlace: () => (values.get("mode") === "posture" ? studio.toolPose()?.position ?? null : null),
+    moveTool: (place) => {
+      const now = studio.toolPose();
+      studio.attempt(() => studio.reach(place, studio.keepOrientation ? now.rotation : null, "drag"));
+    },
+    jointOf: (body) => studio.jointOfBody(body),
+    turnJoint: (joint, by) => studio.setJoint(joint.coordinate, values.get("q")[joint.coordinate] + by),
+    placeAfter: (body, point, by) => placeAfter(studio, body, point, by),
+    grab: (body, point) => {
+      const link = linkOf(body);
+      if (link >= 0) player.simulation.pull.grab(link, local(studio.robot.poses(player.shownQ), link, point), point);
+    },
+    pullTo: (place) => {
+      if (player.simulation.pull.wrench) player.simulation.pull.target = place;
+    },
+    begin: () => {
+      values.hold();
+      studio.handsUsed();
+    },
+    end: () => {
+      values.release();
+      player.own?.pull.release();
+    },
+  };
+}
+
+/** A point of the world in the axes of a link. */
+function local(poses, link, point) {
+  const p = poses.subarray(16 * link, 16 * link + 16);
+  const d = [point[0] - p[3], point[1] - p[7], point[2] - p[11]];
+  return [0, 1, 2].map((k) => p[k] * d[0] + p[4 + k] * d[1] + p[8 + k] * d[2]);
+}
+
+/** Where a point that was taken on a body would be after its joint moved by a little. */
+function placeAfter(studio, body, point, by) {
+  const link = studio.used.links.findIndex((one) => one.body === body);
+  const joint = studio.jointOfBody(body);
+  if (link < 0 || !joint) return null;
+  studio.taken ??= {};
+  if (studio.taken.point !== point) studio.taken = { point, local: local(studio.robot.poses(studio.store.get("q")), link, point) };
+  const q = Float64Array.from(studio.store.get("q"));
+  q[joint.coordinate] += by;
+  const p = studio.robot.poses(q).subarray(16 * link, 16 * link + 16);
+  const [x, y, z] = studio.taken.local;
+  return [0, 4, 8].map((row) => p[row] * x + p[row + 1] * y + p[row + 2] * z + p[row + 3]);
+}
