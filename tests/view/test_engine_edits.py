@@ -12,7 +12,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_mechanism
 from rodyn.view.model import page_model
 from tests.any_robot import Case, case, difference, robots
-from tests.view.node import asked
+from tests.view.node import FUZZ, asked, run
 
 SMALL = 1e-12
 OWN = {
@@ -282,3 +282,15 @@ def test_a_hand_on_the_tool() -> None:
     for (arm, at), answer in zip(ends, asked(requests), strict=True):
         assert answer["found"]["ok"]
         assert np.abs(np.asarray(arm.end_effector(answer["found"]["q"])) - at).max() < 2e-5
+
+
+def test_nonsense_is_taken_or_refused_with_words() -> None:
+    """Files, models and edits with wrong values anywhere: no exception but the engine's own."""
+    names = ("ur5e", "floating_puma560", "random 1", "random 6")
+    documents = [robots()[name].to_dict() for name in names]
+    documents += [rd.load(name).to_dh("standard") for name in ("puma_corrected", "stanford_2003")]
+    models = [page_model(robots()[name], meshes=False) for name in (*names, "two_link")]
+    found = run(FUZZ, {"documents": documents, "models": models, "rounds": 1000})
+    assert found["wrong"] == []
+    assert found["taken"] > 100
+    assert found["refused"] > 1000

@@ -55,8 +55,9 @@ function setGravity(model, rest, value) {
 }
 
 function setPosture(model, rest, value) {
+  const count = model.q.length;
   put(model, "q", rest, value);
-  reals(model.q, "q", model.q.length);
+  reals(model.q, "q", count);
 }
 
 function setName(model, _rest, value) {
