@@ -1,29 +1,14 @@
-"""A browser for all tests of the studio, the page once as a file, and the page opened: fresh, or shared."""
+"""The page once as a file, and the page opened: fresh, or shared by the tests of a file."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from rodyn.view.studio import studio_page
-from tests.browser import browser
 from tests.studio.driver import Studio, opened
-
-FLAGS = [
-    "--no-sandbox",
-    "--use-angle=swiftshader",
-    "--enable-unsafe-swiftshader",
-    "--enable-precise-memory-info",
-]
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
-        yield found
-        found.close()
+from tests.view.browser_page import chromium as chromium
 
 
 @pytest.fixture(scope="session")

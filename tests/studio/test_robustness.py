@@ -94,7 +94,7 @@ def test_random_clicks_leave_the_page_alive_and_its_memory_bounded(studio: Studi
 
     def used() -> float:
         heap.send("HeapProfiler.collectGarbage")
-        return float(studio.page.evaluate("performance.memory.usedJSHeapSize"))
+        return float(heap.send("Runtime.getHeapUsage")["usedSize"])
 
     rng = random.Random(20)
     once(studio, rng, 40)  # what is made on the first use of every panel is no growth

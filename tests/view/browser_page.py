@@ -65,7 +65,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(chromium: Browser, tmp_path: Path) -> Iterator[Open]:
-    """Opens HTML texts or files, each in a fresh profile; fails at the end if a page wrote an error or asked for more."""
+    """Opens HTML texts or files, each in a profile of its own."""
     contexts, pages = [], []
 
     def open_it(what: str | Path, size: tuple[int, int] = WIDE, *, dark: bool = False) -> Opened:

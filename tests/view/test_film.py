@@ -37,7 +37,9 @@ def test_frames_are_pictures_in_a_directory(run: rd.Run, tmp_path: Path) -> None
     (tmp_path / "frames").mkdir()
     (tmp_path / "frames/frame_0009.png").touch()
     run.film(tmp_path / "frames", fps=5, size=(64, 64), view="above")
-    assert sorted(path.name for path in (tmp_path / "frames").iterdir()) == [f"frame_000{k}.png" for k in range(3)]
+    assert sorted(path.name for path in (tmp_path / "frames").iterdir()) == [
+        f"frame_000{k}.png" for k in range(3)
+    ]
     (tmp_path / "frames/notes.txt").touch()
     with pytest.raises(rd.FileError, match=r"other files than frames, such as 'notes\.txt'"):
         run.film(tmp_path / "frames", fps=5, size=(64, 64))

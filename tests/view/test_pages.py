@@ -44,7 +44,9 @@ def test_a_run_is_small_and_opens_in_two_seconds(open_page: Open, fall: rd.Run) 
 
 def test_only_the_script_of_the_page_runs(open_page: Open) -> None:
     html = robot_page(rd.load("two_link")).html
-    opened = open_page(html.replace("</body>", "<script>window.planted = 1</script><img src=x onerror=planted=2></body>"))
+    opened = open_page(
+        html.replace("</body>", "<script>window.planted = 1</script><img src=x onerror=planted=2></body>")
+    )
     assert opened.ask("window.planted") is None
     assert any("Content Security Policy" in message for message in opened.messages)
     later = "new Promise((done) => setTimeout(() => { try { done(eval('1')) } catch (error) { done(error.name) } }))"
@@ -89,7 +91,9 @@ def mark(opened: Opened) -> Floats:
     return np.median(found, axis=0)[::-1] + 0.5 + [left, top]
 
 
-@pytest.mark.parametrize(("name", "seed"), [("two_link", 1), ("puma_corrected", 2), ("stanford_2003", 3), ("ur5e", 4)])
+@pytest.mark.parametrize(
+    ("name", "seed"), [("two_link", 1), ("puma_corrected", 2), ("stanford_2003", 3), ("ur5e", 4)]
+)
 def test_the_tool_is_where_forward_kinematics_says(open_page: Open, name: str, seed: int) -> None:
     arm = rd.load(name)
     q = np.random.default_rng(seed).uniform(-0.8, 0.8, arm.nq)
@@ -174,7 +178,9 @@ def test_everything_that_can_be_shown_is_drawn(open_page: Open, fall: rd.Run) ->
         before = opened.pixels()
         boxes.nth(k).click()
         page.wait_for_timeout(80)
-        assert (opened.pixels() != before).any(), boxes.nth(k).evaluate("box => box.parentElement.textContent")
+        assert (opened.pixels() != before).any(), boxes.nth(k).evaluate(
+            "box => box.parentElement.textContent"
+        )
         boxes.nth(k).click()
     assert quiet(opened)
 
@@ -199,6 +205,23 @@ def test_a_notebook_shows_a_page_in_a_frame(open_page: Open) -> None:
     frame.locator("h1").wait_for()
     assert frame.locator("h1").inner_text() == "two_link"
     assert [one for one in opened.messages if not one.startswith("warning")] == []
+
+
+def test_a_joint_is_moved_by_its_slider(open_page: Open) -> None:
+    """The page computes where the links are: the tool is where forward kinematics says."""
+    arm = rd.load("stanford_2003")
+    q = np.array([0.1, 1.2, 0.2, 0.3, 0.4, 0.5])
+    opened = open_page(robot_page(arm, q).html)
+    slider = opened.page.get_by_role("slider", name="link3")
+    slider.fill("0.35")
+    q[2] = float(slider.input_value())
+    opened.page.wait_for_timeout(60)
+    found = np.array(opened.ask("Array.from(rodyn.scene.poses)")).reshape(-1, 4, 4)
+    assert found == pytest.approx(np.asarray(arm.forward_kinematics(q)), abs=1e-12)
+    assert np.abs(mark(opened) - projected(opened, arm.end_effector(q)[:3, 3])).max() <= 2.0
+    opened.page.get_by_role("button", name="Reset").click()
+    assert float(slider.input_value()) == pytest.approx(0.2)
+    assert quiet(opened)
 
 
 def test_paths_are_shown_in_time(open_page: Open) -> None:

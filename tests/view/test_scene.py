@@ -21,7 +21,9 @@ def arm_with_welds() -> rd.Robot:
     turn = rd.Pose((0.1, 0.2, 0.3), (("x", 0.4), ("z", -0.7)))
     links = [
         rd.Link("plate", "base", Fixed(), turn, mass=1.0),
-        rd.Link("upper", "plate", rd.Revolute((0, 1, 0)), rd.Pose((0, 0, 0.1)), rd.Pose((0.5, 0, 0)), mass=2.0),
+        rd.Link(
+            "upper", "plate", rd.Revolute((0, 1, 0)), rd.Pose((0, 0, 0.1)), rd.Pose((0.5, 0, 0)), mass=2.0
+        ),
         rd.Link("box", "upper", Fixed(), turn, mass=0.5, shapes=[rd.Box((0.1, 0.2, 0.3), colour=(1, 0, 0))]),
         rd.Link("lower", "box", rd.Prismatic((1, 0, 0)), turn, mass=1.0, com=(0.1, 0, 0)),
         rd.Link("hand", "lower", Fixed(), turn, mass=0.1, shapes=[rd.Capsule(0.05, 0.2), rd.Sphere(0.1)]),
@@ -31,7 +33,9 @@ def arm_with_welds() -> rd.Robot:
 
 @pytest.mark.parametrize("floating", [False, True])
 def test_links_on_bodies_are_where_forward_kinematics_says(floating: bool) -> None:
-    arm = arm_with_welds().with_base(rd.FloatingBase(3.0, inertia=(1, 1, 1))) if floating else arm_with_welds()
+    arm = (
+        arm_with_welds().with_base(rd.FloatingBase(3.0, inertia=(1, 1, 1))) if floating else arm_with_welds()
+    )
     q = np.random.default_rng(1).uniform(-1, 1, arm.nq)
     if floating:
         q[3:7] /= np.linalg.norm(q[3:7])
@@ -42,7 +46,9 @@ def test_links_on_bodies_are_where_forward_kinematics_says(floating: bool) -> No
     for link, pose in zip(found["links"], poses, strict=True):
         assert bodies[link["body"]] @ np.reshape(link["pose"], (4, 4)) == pytest.approx(pose, abs=1e-12)
     tool = found["frames"][found["tool"]]
-    assert bodies[tool["body"]] @ np.reshape(tool["pose"], (4, 4)) == pytest.approx(arm.end_effector(q), abs=1e-12)
+    assert bodies[tool["body"]] @ np.reshape(tool["pose"], (4, 4)) == pytest.approx(
+        arm.end_effector(q), abs=1e-12
+    )
     json.dumps(found, allow_nan=False)
 
 
@@ -50,7 +56,11 @@ def test_masses_of_welded_links_are_in_their_bodies() -> None:
     found = scene(arm_with_welds())
     assert [body["parameters"]["mass"] for body in found["bodies"]] == [2.5, 1.1]
     assert [body["kind"] for body in found["bodies"]] == ["revolute", "prismatic"]
-    assert [shape["kind"] for link in found["links"] for shape in link["shapes"]] == ["box", "capsule", "sphere"]
+    assert [shape["kind"] for link in found["links"] for shape in link["shapes"]] == [
+        "box",
+        "capsule",
+        "sphere",
+    ]
 
 
 def test_axes_are_those_about_which_links_turn() -> None:

@@ -34,7 +34,9 @@ def run(arm: rd.Robot) -> rd.Run:
     return rd.Run.along(arm, rd.cubic([0, 0], [1, 2], duration=1.0), count=11)
 
 
-def test_a_path_is_written_and_not_opened(arm: rd.Robot, run: rd.Run, tmp_path: Path, opened: list[str]) -> None:
+def test_a_path_is_written_and_not_opened(
+    arm: rd.Robot, run: rd.Run, tmp_path: Path, opened: list[str]
+) -> None:
     motion, way = rd.cubic([0, 0], [1, 2], duration=1.0), rd.joint_path([[0, 0.1], [1, 2]])
     written = [
         arm.show(path=tmp_path / "arm.html"),
@@ -55,8 +57,7 @@ def test_a_tool_path_is_shown(opened: list[str]) -> None:
     end = start.copy()
     end[:3, 3] += [0.1, 0.05, -0.1]
     path = rd.tool_line(start, end)
-    way = arm.joint_path(path, q)
-    page = way.show(arm, open=False)
+    page = arm.joint_path(path, q0=q).show(arm, open=False)
     assert isinstance(page, Page)
     assert page.span == (0.0, 4.0)
 
@@ -119,9 +120,9 @@ def test_errors_teach(arm: rd.Robot, run: rd.Run, tmp_path: Path) -> None:
         arm.show([np.nan, 0.0], open=False)
     with pytest.raises(rd.InputError, match="1 to 12"):
         arm.show(np.zeros((13, 2)), open=False)
+    other = rd.Run.along(rd.load("three_link"), rd.cubic([0] * 3, [1] * 3, duration=1.0))
     with pytest.raises(rd.InputError, match="of the same robot"):
-        other = rd.load("three_link")
-        run.show(others=rd.Run.along(other, rd.cubic([0] * 3, [1] * 3, duration=1.0)), open=False)
+        run.show(others=other, open=False)
     with pytest.raises(rd.InputTypeError, match="others are runs"):
         run.show(others=[3], open=False)  # type: ignore[list-item]
     with pytest.raises(rd.InputError, match="the path has 2 joints"):

@@ -8,22 +8,20 @@ from rodyn.trace.loops.layout import loop_layout
 from rodyn.wasm import Function, metadata, module
 from tests.loops import ROBOTS, built
 from tests.programs import everything, single
+from tests.wasm.loop_programs import programs
 from tests.wasm.node import summed
 
 
 def test_widths_of_results_and_of_scratch_memory() -> None:
     shown, n, nv = 11, 13, 9
     counts = {"1": 1, "n": n, "nv": nv, "shown": shown}
-    asked = ("inverse_dynamics", "inertia_matrix", "regressor", "energy", "forward_kinematics", "jacobian")
-    for robot in ("tree", "floating"):
-        for name in asked:
-            program = built(ROBOTS[robot], name).program
-            for lanes in (1, 2):
-                data = metadata([Function("f", program, lanes)])["functions"]["f"]
-                widths = {key: summed(terms, counts) for key, terms in data["results"].items()}
-                assert widths == {key: one.width(shown, nv) for key, one in program.results.items()}
-                vectors = loop_layout(program, serial=False).vectors(n)
-                assert summed(data["scratch"], counts) == lanes * vectors
+    for program in (one.program for one in programs().values()):
+        for lanes in (1, 2):
+            data = metadata([Function("f", program, lanes)])["functions"]["f"]
+            widths = {key: summed(terms, counts) for key, terms in data["results"].items()}
+            assert widths == {key: one.width(shown, nv) for key, one in program.results.items()}
+            vectors = loop_layout(program, serial=False).vectors(n)
+            assert summed(data["scratch"], counts) == lanes * vectors
 
 
 def test_metadata_is_json() -> None:

@@ -1,7 +1,6 @@
 """Functions with loops over links in node against the interpreter: every bit, in one lane and in two."""
 
 from dataclasses import replace
-from functools import cache
 
 import numpy as np
 
@@ -16,42 +15,19 @@ from rodyn.trace.scalar import Graph
 from rodyn.wasm import Function
 from tests import conditions
 from tests.loops import ROBOTS, built, chain
+from tests.wasm.loop_programs import programs
 from tests.wasm.node import Answer, for_links, run
 from tests.wasm.reference import unfused
 
 pytestmark = conditions.node
 
 ROWS = 2
-CASES = [
-    *(("inverse_dynamics", "newton-euler", robot) for robot in ("one", "tree", "both")),
-    *(("forward_dynamics", "articulated-body", robot) for robot in ("mixed", "tree", "floating")),
-    ("inverse_dynamics", "luh-walker-paul", "joints"),
-    ("forward_dynamics", "constraint-force", "tree"),
-    ("forward_dynamics", "constraint-force", "floating"),
-    ("inverse_dynamics_derivatives", "ground-axes", "tree"),
-    ("inertia_matrix", "denoc", "tree"),
-    ("inverse_inertia_matrix", "udu", "floating"),
-    ("grounded_dynamics", "articulated-body", "mixed"),
-    ("regressor", "atkeson", "tree"),
-    ("regressor", "atkeson", "floating"),
-    ("energy", "denoc", "tree"),
-    ("center_of_mass", "definition", "mixed"),
-    ("forward_kinematics", "recursive", "joints"),
-    ("forward_kinematics", "recursive", "floating"),
-    ("reactions", "denoc", "mixed"),
-    ("frame_jacobian", "denoc", "tree"),
-]
 
 
 def state(arm: rd.Robot, name: str) -> dict[str, np.ndarray]:
     rng = np.random.default_rng(5)
     found = {key: rng.uniform(-1, 1, (ROWS, arm.nv)) for key in QUANTITIES[name].arguments}
     return found | {"q": random_coordinates(arm.mechanism, ROWS, rng)}
-
-
-@cache
-def programs() -> dict[tuple[str, str, str], LoopsBuilt]:
-    return {case: built(ROBOTS[case[2]], *case[:2]) for case in CASES}
 
 
 def test_the_cases_have_every_kind_of_sweep_and_of_result() -> None:
@@ -64,6 +40,7 @@ def test_the_cases_have_every_kind_of_sweep_and_of_result() -> None:
     assert any(one.fixed for one in loops)
     assert any(one.watch for one in loops)
     assert any(loop.bases for one in loops for loop in one.loops)
+    assert any(result.own for one in loops for result in one.results.values())
 
 
 def in_lanes(name: str, loops: LoopsBuilt, given: dict[str, np.ndarray]):

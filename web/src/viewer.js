@@ -1,5 +1,7 @@
 /** The page that `arm.show()`, `run.show()` and `path.show()` write: a robot, and what it did. */
+import { Engine } from "./engine/index.js";
 import { el } from "./view/dom.js";
+import { jointSliders } from "./view/joints.js";
 import { Motion } from "./view/motion.js";
 import { Clock, playbackBar, playbackKey } from "./view/playback.js";
 import { Plot } from "./view/plots.js";
@@ -59,6 +61,7 @@ class Viewer {
     onKeys((event) => this.key(event));
     this.look();
     if (page.film) shoot(this, page.film);
+    else if (page.engine) this.addSliders();
   }
 
   addMotions() {
@@ -128,6 +131,15 @@ class Viewer {
     this.root.classList.toggle("plain", !this.moves);
     this.root.classList.toggle("alone", !found.length || Boolean(page.bare));
     if (found.length && !page.bare) this.root.append(el("aside", { class: "side", "aria-label": "Details" }, ...found));
+  }
+
+  /** The table of joints becomes sliders: the engine computes where the links are. */
+  async addSliders() {
+    const { page, scene, root } = this;
+    const engine = await Engine.create(page.engine);
+    this.robot = engine.robot(page.model);
+    const sliders = jointSliders(this.robot, page.q, (q) => scene.setPoses(this.robot.poses(q)), () => scene.keepInView());
+    root.querySelector(".side .card")?.replaceWith(sliders);
   }
 
   plotPanel() {

@@ -1,13 +1,17 @@
-"""Pages for a browser: a robot in three dimensions, alone or in motion, in one file.
+"""Pages for a browser: a robot in three dimensions, alone, in motion or alive, in one file.
 
 In reading order:
 
-`page`      the HTML file: script, style and data inside, and a policy that forbids the rest
-`packed`    arrays as text
-`mesh`      surfaces of mesh files, made small
-`scene`     a robot as data of a page: bodies, links, shapes, frames
-`motions`   postures, runs and paths as data of a page
-`show`      pages that are written, opened, or shown in a notebook
-`film`      pictures and films of pages, by a browser without a window
-`studio`    the page in which a robot is moved, edited, planned for and let fall
+`page`        the HTML file: script, style and data inside, and a policy that forbids the rest
+`packed`      arrays as text
+`meshes/`     surfaces of mesh files, made small
+`scene`       a robot as data of a page: bodies, links, shapes, frames
+`motions`     postures, runs and paths as data of a page
+`show`        pages that are written, opened, or shown in a notebook
+`film`        pictures and films of pages, by a browser without a window
+`own_code`    WebAssembly of one robot that programs for every robot do not serve
+`model`       a robot as data of a page that computes with it
+`engine`      what all such pages compute with: one WebAssembly module
+`kinematics`  the few of them that a page needs to move joints
+`studio`      the page in which a robot is moved, edited, planned for and let fall
 """

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from rodyn.errors import RodynError
-from rodyn.kernel.program.described_links import described
-from rodyn.kernel.program.robot_data import standing, unserved
+from rodyn.kernel.program.any_robot.described_links import described
+from rodyn.kernel.program.any_robot.robot_data import standing, unserved
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.model.body import POINT, Body
 from rodyn.model.chain.parameters import LinkParameters, to_axis, with_friction

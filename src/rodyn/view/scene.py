@@ -18,7 +18,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere
 from rodyn.robot import Robot
-from rodyn.view.mesh import Surfaces
+from rodyn.view.meshes.surfaces import Surfaces
 
 SCHEMA = "rodyn-page-1"
 

@@ -19,6 +19,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unwritable
+from rodyn.model.shapes import Mesh
 from rodyn.plain_text import visible
 from rodyn.plot.robots import initial, single
 from rodyn.plot.runs import units
@@ -27,6 +28,8 @@ from rodyn.reach.path.tool_path import ToolPath
 from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory.path import Trajectory
+from rodyn.view.kinematics import is_served, kinematics_pack
+from rodyn.view.model import page_model
 from rodyn.view.motions import few, motion, moving_bodies, reactions_of, signals_of, still
 from rodyn.view.page import asset, page
 from rodyn.view.scene import rest, scene
@@ -54,7 +57,8 @@ class Page:
     @cached_property
     def html(self) -> str:
         """The whole file."""
-        return page(f"{self.title} – rodyn", asset("viewer.js"), asset("view.css"), dict(self.data))
+        scripts, data = asset("viewer.js"), dict(self.data)
+        return page(f"{self.title} – rodyn", scripts, asset("view.css"), data, wasm="engine" in data)
 
     def with_data(self, **more: Any) -> Page:
         """The page with other or more data."""
@@ -121,7 +125,12 @@ def robot_page(robot: Robot, q: ArrayLike | None = None, *, meshes: bool = True)
         raise InputError(f"q has {len(postures)} postures, but a page shows 1 to {MOST_SHOWN}")
     labels = [f"posture {k}" for k in range(1, len(postures) + 1)]
     motions = [still(robot, row, label) for row, label in zip(postures, labels, strict=True)]
-    return _page(robot, postures[:1], motions, postures, robot.mechanism.description, meshes=meshes)
+    found = _page(robot, postures[:1], motions, postures, robot.mechanism.description, meshes=meshes)
+    if not is_served(robot):
+        return found
+    model = page_model(robot, meshes=False)
+    alive = {**found.data["model"], **{key: model[key] for key in ("bodies", "ground", "reason", "dh", "q")}}
+    return found.with_data(model=alive, engine=kinematics_pack(), q=postures[0].tolist())
 
 
 def run_page(
@@ -213,7 +222,7 @@ def _page(
     meshes: bool,
 ) -> Page:
     model = scene(robot, meshes)
-    lost = sum(shape.kind == "mesh" and not shape.path for link in robot.links for shape in link.shapes)
+    lost = sum(isinstance(shape, Mesh) and not shape.path for link in robot.links for shape in link.shapes)
     if lost and meshes:
         words += f" · {lost} mesh{'es' * (lost > 1)} not found: rd.load(…, roots=[…]) says where to look"
     data = {

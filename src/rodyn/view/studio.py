@@ -1,7 +1,7 @@
 """The studio: a page in which a robot can be moved, edited, planned for and let fall, with the library's own dynamics.
 
-`Engine` of web/src/engine runs what `view/engine.py` recorded; this file says what else is inside: the catalog, time laws
-as tables of the library's trajectories, operation counts and typeset equations (`assets/studio_data.json`).
+`Engine` of web/src/engine runs what `view/engine.py` recorded; this file says what else is inside: the catalog, time
+laws as tables of the library's trajectories, operation counts and typeset equations (`assets/studio_data.json`).
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ def studio(
 ) -> Page | Path:
     """The studio as one HTML file: a robot that can be taken by the hand, edited, planned for and let fall.
 
-    `robot` is a robot, a name of the catalog or a file; without it the page begins with the PUMA. Without `path` the page is
-    opened in the browser, or shown by a notebook; with it the file is written, and opened if `open` says so.
+    `robot` is a robot, a name of the catalog or a file; without it the page begins with the PUMA. Without `path` the
+    page is opened in the browser, or shown by a notebook; with it the file is written, and opened if `open` says so.
 
     >>> import rodyn as rd
     >>> rd.studio("two_link", open=False)

@@ -68,8 +68,8 @@ class _Body:
 
     def have(self, value: Value) -> None:
         """Record a value: it waits for its use, or is computed now."""
-        if value.inline and (value.uses <= FEW or value.code[:1] == GET):
-            return
+        if value.inline and (value.uses <= FEW or value.code.startswith(GET)):
+            return  # written where it is used; a constant that is used often has a local
         found = self._applied(value.args, value.code, reads=value.reads)
         if value.uses == 1 and len(found.code) <= LONGEST:
             self.waiting[value] = found

@@ -21,7 +21,8 @@ export class Studio {
     this.laws = data.laws;
     this.equations = data.equations;
     this.keepOrientation = false;
-    this.stats = { step: 0, draw: 0, frames: 0, worst: 0 };
+    /** Milliseconds of this page's own computing for a picture: mean of late, worst, and the last ones. */
+    this.stats = { step: 0, frames: 0, worst: 0, all: [] };
     this.store = new Store({ ...defaults(), playing: false, mode: "posture", recorded: false, planned: null, tick: 0 });
     // Before anybody else hears of a model (also after undo), its robot is there.
     this.store.on(["model"], () => this.sync());

@@ -85,23 +85,28 @@ export function dock(studio, host) {
   const refresh = () => {
     if (current() !== mode) return build();
     if (mode === null) return undefined;
-    for (const plot of shown) {
-      const { curves } = signal(studio, mode, plot.key);
-      plot.what.curves.forEach((curve, k) => Object.assign(curve, { t: curves[k].t, y: curves[k].y }));
-      plot.draw();
-    }
+    shown.forEach(redraw);
     bar.refresh();
     return undefined;
   };
+  const redraw = (plot) => {
+    const { curves } = signal(studio, mode, plot.key);
+    plot.what.curves.forEach((curve, k) => Object.assign(curve, { t: curves[k].t, y: curves[k].y }));
+    plot.draw();
+  };
   let version = -1;
+  let turn = 0;
+  /** While it moves one plot is drawn at a time, so that no picture waits for all of them. */
   const tick = () => {
     const now = mode === "simulation" ? player.simulation.recorder.version : version;
     if (current() !== mode) build();
-    else if (now !== version) refresh();
-    else clock.tell();
+    else if (now === version) clock.tell();
+    else if (!store.get("playing")) refresh();
+    else if (shown.length) redraw(shown[(turn += 1) % shown.length]);
     version = now;
     bar.refresh();
   };
+  store.on(["playing"], () => (store.get("playing") ? undefined : refresh()));
   store.on(["units", "model"], build);
   store.on(["mode", "tab", "recorded"], () => current() !== mode && build());
   store.on(["planned"], refresh);

@@ -4,7 +4,9 @@ import { Simulation } from "./simulate/simulation.js";
 import { motionOf, planned } from "./planner.js";
 
 /** Pictures between two updates of numbers and plots. */
-const EVERY = 4;
+const EVERY = 5;
+/** Pictures whose times are kept. */
+const KEPT = 600;
 
 /**
  * `mode` in the store says what time means: "posture" (none), "motion" (the planned one) or "simulation" (the recorded
@@ -150,22 +152,24 @@ export class Player {
     let last = performance.now();
     const next = (now) => {
       this.frame = requestAnimationFrame(next);
-      this.#tick(Math.max(0, now - last) / 1000);
+      this.advance(Math.max(0, now - last) / 1000);
       last = now;
     };
     this.frame = requestAnimationFrame(next);
   }
 
-  #tick(seconds) {
+  /** One picture later: move on by so many seconds, show, and tell who shows numbers. */
+  advance(seconds) {
     const { store, stats } = this.studio;
     const start = performance.now();
     const going = store.get("mode") === "motion" ? this.#playOn(seconds) : this.#simulateOn(seconds);
     stats.frames += 1;
+    if (!going) this.stop();
+    if (!going || stats.frames % EVERY === 0) store.set({ tick: store.get("tick") + 1 });
     const took = performance.now() - start;
     stats.step = stats.frames < 2 ? took : 0.95 * stats.step + 0.05 * took;
     stats.worst = Math.max(stats.worst, took);
-    if (!going) this.stop();
-    if (!going || stats.frames % EVERY === 0) store.set({ tick: store.get("tick") + 1 });
+    if (stats.all.push(took) > KEPT) stats.all.shift();
   }
 
   #playOn(seconds) {

@@ -17,6 +17,8 @@ export const OF_MODE = {
   motion: ["q", "tau", "energy", "qd", "qdd"],
   simulation: ["q", "energy", "drift", "qd", "tau"],
 };
+/** More points than a plot has pixels are not drawn. */
+const DRAWN = 1000;
 const ENERGIES = ["kinetic", "potential", "total"];
 
 /** Units of a signal of a joint. */
@@ -27,11 +29,11 @@ function unit(key, joint, units) {
 
 /**
  * @typedef {{name: string, unit: string, colour: string, t: ArrayLike<number>, y: ArrayLike<number>}} Curve
- * @param {any} studio @param {"motion" | "simulation"} mode @param {string} key of SIGNALS
+ * @param {any} studio @param {"motion" | "simulation"} mode @param {string} key of SIGNALS @param {number} [most] points
  * @returns {{title: string, unit: string, curves: Curve[]}}
  */
-export function signal(studio, mode, key) {
-  const source = mode === "motion" ? fromPlan(studio) : fromRecord(studio);
+export function signal(studio, mode, key, most = DRAWN) {
+  const source = mode === "motion" ? fromPlan(studio) : fromRecord(studio, most);
   if (!source) return { title: SIGNALS[key], unit: "", curves: [] };
   if (key === "energy" || key === "drift") return energies(source, key);
   const units = studio.store.get("units");
@@ -64,21 +66,22 @@ function fromPlan(studio) {
   };
 }
 
-function fromRecord(studio) {
+function fromRecord(studio, most) {
   const { recorder } = studio.player.simulation;
+  const stride = Math.ceil(recorder.count / most) || 1;
   const { nq, nv } = studio.robot;
   const less = nq - nv;
   const first = { q: 0, qd: nq - less, tau: nq + nv - less };
   return {
-    t: recorder.times(),
-    column: (key, joint) => recorder.column(first[key] + joint.coordinate),
-    energy: (k) => recorder.column(nq + 2 * nv + k),
+    t: recorder.times(stride),
+    column: (key, joint) => recorder.column(first[key] + joint.coordinate, stride),
+    energy: (k) => recorder.column(nq + 2 * nv + k, stride),
   };
 }
 
 /** Columns for a file: time, then every signal of the mode. */
 export function columns(studio, mode) {
-  const all = OF_MODE[mode].filter((key) => key !== "drift").map((key) => signal(studio, mode, key));
+  const all = OF_MODE[mode].filter((key) => key !== "drift").map((key) => signal(studio, mode, key, Infinity));
   const curves = all.flatMap(({ title, curves: some }) => some.map((curve) => ({ title, ...curve })));
   if (!curves.length || !curves[0].t.length) throw new Error("there is nothing to save yet: release the arm first");
   return [

@@ -14,6 +14,8 @@ const SHOWN = {
   labels: "Names",
 };
 const TRAIL = 1500;
+/** Pictures between two points of it. */
+const EVERY = 3;
 /** How much larger the mark of the tool is where it can be dragged. */
 const HANDLE = 2.2;
 const HAND = "#0072B2";
@@ -25,6 +27,7 @@ export function viewport(studio, host) {
   const trail = scene.addTrail();
   let way = [];
   let drawn = null;
+  let count = 0;
   const clearWay = () => {
     way = [];
     trail.setPoints([]);
@@ -52,12 +55,14 @@ export function viewport(studio, host) {
     } else if (store.get("view").trail) mark(q);
   };
   const mark = (q) => {
+    count += 1;
+    if (count % EVERY) return;
     const tool = studio.toolPose(q);
     if (!tool || way.length > 3 * TRAIL) way.splice(0, 3 * 200);
     if (!tool) return;
     way.push(...tool.position);
     trail.setPoints(way);
-    scene.setShown({ trail: true });
+    trail.line.visible = way.length > 3;
   };
   store.on(["model"], () => player.show(store.get("q")));
   store.on(["view", "tab"], shown);
@@ -123,10 +128,10 @@ function acts(studio) {
   const linkOf = (body) => studio.used.links.findIndex((link) => link.body === body);
   return {
     mode: () => {
-      if (values.get("mode") === "simulation") return values.get("playing") ? "pull" : null;
-      return values.get("mode") === "posture" || !values.get("playing") ? "pose" : null;
+      if (!values.get("playing")) return "pose";
+      return values.get("mode") === "simulation" ? "pull" : null;
     },
-    toolPlace: () => (values.get("mode") === "posture" ? studio.toolPose()?.position ?? null : null),
+    toolPlace: () => studio.toolPose(player.shownQ)?.position ?? null,
     moveTool: (place) => {
       const now = studio.toolPose();
       studio.attempt(() => studio.reach(place, studio.keepOrientation ? now.rotation : null, "drag"));
@@ -142,6 +147,8 @@ function acts(studio) {
       if (player.simulation.pull.wrench) player.simulation.pull.target = place;
     },
     begin: () => {
+      // A hand takes the arm where it is seen, also in the middle of a motion that rests.
+      if (!values.get("playing") && values.get("mode") !== "posture") studio.setPosture(player.shownQ, "posture");
       values.hold();
       studio.handsUsed();
     },

@@ -188,6 +188,13 @@ export class Scene3D {
     this.stage.fit(this.around);
   }
 
+  /** Moves the camera back if a part of the robot is outside the canvas. */
+  keepInView() {
+    const { clientWidth: width, clientHeight: height } = this.host;
+    const outside = ({ x, y, visible }) => !visible || x < 0 || y < 0 || x > width || y > height;
+    if (this.outline().some((point) => outside(this.project(point.toArray())))) this.fitAround([]);
+  }
+
   fit() {
     this.stage.from = undefined;
     this.stage.fit(this.around);
@@ -216,7 +223,7 @@ export class Scene3D {
   /** A post under a base that is above the ground. */
   setStand(height) {
     this.stand?.removeFromParent();
-    if (this.robot.fromShapes || height < 0.04 * this.layout.size) return;
+    if (this.robot.fromShapes || height < 3 * this.layout.thickness) return;
     const { up, base, thickness: r } = this.layout;
     this.stand = new Group().add(
       new Mesh(rod(0.62 * r, height).translate(0, -height / 2, 0), this.robot.material("dark")),

@@ -30,8 +30,8 @@ def _robot(ctx: click.Context, param: click.Parameter, value: str | None) -> Any
 def studio(robot: Robot | None, out: Path | None, opened: bool) -> None:
     """A ROBOT in one HTML page, live: move it, edit its table, plan motions, let it fall.
 
-    Without a ROBOT the page begins with the PUMA; the whole catalog is inside. The file needs no network and no Python: it
-    can be sent, put on a web space, opened on a phone.
+    Without a ROBOT the page begins with the PUMA; the whole catalog is inside. The file needs no network and no
+    Python: it can be sent, put on a web space, opened on a phone.
 
     \b
     rodyn studio

@@ -12,4 +12,5 @@ In reading order:
 `one_class`       all links of a long chain as one class, whatever their joints
 `pieces`          a long chain cut into pieces, a piece in every lane
 `levels`          a long chain halved level by level, a link in every lane
+`any_robot`       programs that serve every robot, all numbers being data
 """

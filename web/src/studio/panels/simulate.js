@@ -69,7 +69,7 @@ function buttons(studio) {
   const keep = button("table", "Save CSV", () => studio.saveCsv("simulation"));
   store.on(["playing", "mode", "recorded"], () => {
     const running = store.get("playing") && store.get("mode") === "simulation";
-    fill(go, icon(running ? "pause" : "drop"), el("span", { text: running ? "Pause" : store.get("recorded") ? "Go on" : "Release" }));
+    fill(go, icon(running ? "pause" : "drop"), el("span", { text: running ? "Pause" : store.get("recorded") && store.get("mode") === "simulation" ? "Go on" : "Release" }));
   });
   return el("div", { class: "row" }, go, back, keep);
 }

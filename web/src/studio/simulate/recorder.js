@@ -50,14 +50,20 @@ export class Recorder {
     return this.count ? this.t[this.count - 1] : 0;
   }
 
-  times() {
-    return this.t.subarray(0, this.count);
+  /** The times of every `stride`-th row, and of the last. */
+  times(stride = 1) {
+    return this.#every(stride, (k) => this.t[k]);
   }
 
-  /** One column as an array of its own. */
-  column(index) {
-    const values = new Float64Array(this.count);
-    for (let k = 0; k < this.count; k += 1) values[k] = this.rows[k * this.width + index];
+  /** The same of one column. */
+  column(index, stride = 1) {
+    return this.#every(stride, (k) => this.rows[k * this.width + index]);
+  }
+
+  #every(stride, value) {
+    const values = new Float64Array(Math.ceil(this.count / stride));
+    for (let k = 0; k < values.length; k += 1) values[k] = value(k * stride);
+    if (values.length) values[values.length - 1] = value(this.count - 1);
     return values;
   }
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.algorithms import registered
-from rodyn.kernel.program.described_links import GROUND, WRENCH, described, in_frames
+from rodyn.kernel.program.any_robot.described_links import GROUND, WRENCH, described, in_frames
 from rodyn.kernel.program.free_base import BaseMaker
 from rodyn.kernel.program.link_classes import (
     FRAMES,

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
-from rodyn.kernel.program.any_robot import KINDS, free_base
-from rodyn.kernel.program.described_links import GROUND, described, link_of, row
+from rodyn.kernel.program.any_robot.described_links import GROUND, described, link_of, row
+from rodyn.kernel.program.any_robot.programs import KINDS, free_base
 from rodyn.kernel.quantity.digits import link_size
 from rodyn.kernel.quantity.pivots import MOST_LOST, ROUNDING, moved_by
 from rodyn.model.chain.friction import Friction

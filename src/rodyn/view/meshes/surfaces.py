@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.model.shapes import Mesh
-from rodyn.view.mesh_reader import Surface, read_surfaces
+from rodyn.view.meshes.reader import Surface, read_surfaces
 from rodyn.view.packed import packed, quantised
 
 TRIANGLES = 60_000

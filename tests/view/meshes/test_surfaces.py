@@ -10,8 +10,8 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.view.mesh import Surfaces, simplified
-from rodyn.view.mesh_reader import Surface, read_surfaces
+from rodyn.view.meshes.reader import Surface, read_surfaces
+from rodyn.view.meshes.surfaces import Surfaces, simplified
 
 CORNERS = np.array([[x, y, z] for x in (0, 1) for y in (0, 2) for z in (0, 3)], dtype=np.float64)
 QUADS = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
@@ -109,11 +109,15 @@ def ball(count: int) -> Surface:
     """A unit sphere of 2 · count² triangles."""
     theta, phi = np.linspace(0, np.pi, count + 1), np.linspace(0, 2 * np.pi, count + 1)[:-1]
     t, p = np.meshgrid(theta, phi, indexing="ij")
-    points = np.column_stack([(np.sin(t) * np.cos(p)).ravel(), (np.sin(t) * np.sin(p)).ravel(), np.cos(t).ravel()])
+    points = np.column_stack(
+        [(np.sin(t) * np.cos(p)).ravel(), (np.sin(t) * np.sin(p)).ravel(), np.cos(t).ravel()]
+    )
     k = np.arange(count)
     a = k[:, None] * count + k[None]
     b = k[:, None] * count + (k[None] + 1) % count
-    faces = np.stack([np.stack([a, a + count, b + count], -1), np.stack([a, b + count, b], -1)]).reshape(-1, 3)
+    faces = np.stack([np.stack([a, a + count, b + count], -1), np.stack([a, b + count, b], -1)]).reshape(
+        -1, 3
+    )
     return Surface(points, faces, None)
 
 
@@ -151,7 +155,9 @@ def test_simplification_keeps_corners_and_edges() -> None:
 
 def test_a_robot_stays_within_its_triangles(tmp_path: Path) -> None:
     fine = ball(60)
-    lines = [f"v {x} {y} {z}" for x, y, z in fine.vertices] + [f"f {a + 1} {b + 1} {c + 1}" for a, b, c in fine.faces]
+    lines = [f"v {x} {y} {z}" for x, y, z in fine.vertices] + [
+        f"f {a + 1} {b + 1} {c + 1}" for a, b, c in fine.faces
+    ]
     (tmp_path / "ball.obj").write_text("\n".join(lines), encoding="utf-8")
     found = Surfaces(triangles=1000)
     mesh = rd.Mesh("ball.obj", path=str(tmp_path / "ball.obj"))

@@ -9,8 +9,8 @@ import numpy as np
 
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.program.any_robot import KINDS, AnyRobot
-from rodyn.kernel.program.described_links import GROUND, described, row
+from rodyn.kernel.program.any_robot.described_links import GROUND, described, row
+from rodyn.kernel.program.any_robot.programs import KINDS, AnyRobot
 from rodyn.kernel.quantity.digits import typical_length
 from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared, prepared

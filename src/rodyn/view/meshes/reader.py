@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from rodyn.model.formats.mesh_file import HEAD, LARGEST, TRIANGLE
 from rodyn.model.shapes import Mesh
-from rodyn.view.collada import Colour, collada
+from rodyn.view.meshes.collada import Colour, collada
 
 _VERTEX = re.compile(rb"\bvertex\s+(\S+)\s+(\S+)\s+(\S+)")
 

@@ -1,0 +1,8 @@
+"""Mesh files as surfaces that a page can hold.
+
+In reading order:
+
+`collada`    Collada files as triangles
+`reader`     STL, OBJ and Collada files as surfaces
+`surfaces`   the surfaces of a robot, made small
+"""
