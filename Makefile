@@ -13,13 +13,16 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo check test oldest quick fuzz models table entry dist lint clean
+.PHONY: help demo docs check test oldest quick fuzz models table entry dist lint clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 demo: $(VENV)/.demo ## a fall, torques, pictures and a report, in the folder demo
 	@$(BIN)/python examples/demo.py
+
+docs: $(VENV)/.docs ## the documentation as a site, in build/site: pages, notebooks, API, gallery, live robots
+	@$(BIN)/python docs/site/make_site.py
 
 check: lint quick ## linter, types and the quick tests: about two minutes
 
@@ -63,8 +66,9 @@ clean: ## remove the environment and everything generated
 # One environment, filled as far as a target needs it and again only when pyproject.toml changes.
 # pip works from outside: Debian's Python has no ensurepip to put one inside.
 $(VENV)/.demo: REQUIRED := .[plot]
+$(VENV)/.docs: REQUIRED := .[docs]
 $(VENV)/.test: REQUIRED := .[dev]
-$(VENV)/.demo $(VENV)/.test: pyproject.toml $(if $(CONSTRAINTS),tests/oldest.txt)
+$(VENV)/.demo $(VENV)/.docs $(VENV)/.test: pyproject.toml $(if $(CONSTRAINTS),tests/oldest.txt)
 	@$(PYTHON) -c 'import sys; v = sys.version_info[:2]; v < (3, 11) and \
 	  sys.exit("rodyn needs Python 3.11 or newer, $(PYTHON) is %d.%d; try: make $(MAKECMDGOALS) PYTHON=python3.11" % v)'
 	@echo "preparing $(VENV)"

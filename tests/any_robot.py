@@ -14,6 +14,7 @@ from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.model.random import random_mechanism
 from rodyn.trace.interpret import MEANING, executed
 from rodyn.trace.loops.interpret import Interpreter
+from rodyn.trace.loops.program import Links
 from rodyn.trace.program import Program
 
 UNFUSED = MEANING | {
@@ -57,15 +58,21 @@ class Case(NamedTuple):
 
     def by(self, name: str, method: str, geared: bool | None = None) -> dict[str, list[float]]:
         """The results of the program that serves every robot."""
-        one = any_robot(name, method, geared)
+        one, given = any_robot(name, method, geared), self.arguments(name, method, geared)
+        return Interpreter(one.program, self.links(name, method, geared), given, unfused).results()
+
+    def links(self, name: str, method: str, geared: bool | None = None) -> Links:
+        """The robot as that program takes it."""
+        return links_of(self.data, any_robot(name, method, geared), self.body, self.point)
+
+    def arguments(self, name: str, method: str, geared: bool | None = None) -> dict[str, list[float]]:
+        """What that program is given."""
         given = {"q": self.q, "qd": self.qd, "qdd": self.rates, "tau": self.rates}
         given |= {"gravity": np.array(self.robot.mechanism.gravity), "length": np.array([self.data.length])}
         given |= dict(
             zip(argument_names(0), (self.wrench.arrays[x] for x in ("force", "moment")), strict=True)
         )
-        arguments = {key: given[key].tolist() for key in one.program.arguments}
-        links = links_of(self.data, one, self.body, self.point)
-        return Interpreter(one.program, links, arguments, unfused).results()
+        return {key: given[key].tolist() for key in any_robot(name, method, geared).program.arguments}
 
 
 def unfused(program: Program, given: Any) -> dict[str, list[Any]]:

@@ -319,7 +319,7 @@ def _fastest(way: Any, **how: Any) -> Any:
 
 def _followed(path: Any = LINE, **how: Any) -> Any:
     found = ARM.joint_path(path, **{"match": "position", "q0": [0.1, 1.5]} | how)
-    return tuple(found(found.length / 3))
+    return bool(repr(found)) and (tuple(found(found.length / 3)) if found.ok else (bool(found.reason),))
 
 
 def _seen(made: Callable[..., rd.ToolPath]) -> Callable[..., Any]:

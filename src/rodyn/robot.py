@@ -1362,7 +1362,8 @@ class Robot:
         tolerance   how far the tool may be from its path, everywhere (m, rad)
 
         One posture follows from the last, so that no joint jumps. Where the path passes a singularity or a limit is
-        said in a `PathWarning` and in `.places`; a path that cannot be followed is an error that says where and why.
+        said in a `PathWarning` and in `.places`. A path that cannot be followed raises nothing: `.ok` is False, and
+        `.reason` says where and why.
 
         >>> arm = load("ur5e")
         >>> start = arm.end_effector([0.3, -1.2, 1.4, -1.8, -1.5, 0.2])

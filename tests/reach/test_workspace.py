@@ -37,8 +37,8 @@ def test_a_slider_needs_limits() -> None:
 
 def test_it_is_drawn_and_printed() -> None:
     found = rd.load("puma").workspace(count=2000)
-    assert [axes.get_title() for axes in found.plot().axes] == ["reach", "from above"]
+    assert [axes.get_title() for axes in found.plot().axes] == ["(a) from the side", "(b) from above"]
     assert [axes.get_title() for axes in rd.load("two_link").workspace(count=500).plot().axes] == [
-        "from above"
+        "(a) from above"
     ]
     assert "distance from the base" in repr(found)

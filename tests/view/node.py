@@ -9,16 +9,21 @@ from typing import Any
 
 from rodyn.view.engine import engine_pack
 
-SCRIPT = Path(__file__).with_name("engine_calls.mjs")
+CALLS, FUZZ = (Path(__file__).with_name(name) for name in ("engine_calls.mjs", "engine_fuzz.mjs"))
 
 
 def asked(requests: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """Of every request {"found": …} or {"error": words}."""
-    given = json.dumps({"pack": engine_pack(), "requests": _plain(requests)})
-    done = subprocess.run(["node", str(SCRIPT)], input=given, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr[-2000:]
-    answers: list[dict[str, Any]] = json.loads(done.stdout)
+    answers: list[dict[str, Any]] = run(CALLS, {"requests": _plain(requests)})
     return answers
+
+
+def run(script: Path, given: dict[str, Any]) -> Any:
+    """What a script says to the pack and this."""
+    text = json.dumps({"pack": engine_pack(), **given})
+    done = subprocess.run(["node", str(script)], input=text, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return json.loads(done.stdout)
 
 
 def _plain(value: Any) -> Any:

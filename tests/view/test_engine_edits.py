@@ -9,13 +9,31 @@ import pytest
 import rodyn as rd
 from rodyn.model.link import FloatingBase
 from rodyn.model.mechanism import Mechanism
+from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism
 from rodyn.view.model import page_model
 from tests.any_robot import Case, case, difference, robots
-from tests.view.node import asked
+from tests.geared import geared
+from tests.view.node import FUZZ, asked, run
 
 SMALL = 1e-12
+
+
+def gripper() -> rd.Robot:
+    """An arm with two fingers, one of which mimics the other."""
+    rod = {"mass": 1.0, "com": (0.2, 0.0, 0.1), "inertia": (0.1, 0.2, 0.2)}
+    along, at = {"axis": (0.0, 1.0, 0.0)}, Pose(xyz=(0.4, 0.0, 0.0))
+    links = [
+        rd.Link("arm", joint=rd.Revolute((0.0, 1.0, 0.0), viscous=0.2, coulomb=0.5), **rod),
+        rd.Link("hand", "arm", rd.Revolute((0.0, 0.0, 1.0)), at, **rod),
+        rd.Link("left", "hand", rd.Prismatic(**along, name="finger"), at, **rod),
+        rd.Link("right", "hand", rd.Prismatic(**along, mimic=rd.Mimic("finger", -1.0)), at, **rod),
+    ]
+    return rd.Robot.of(Mechanism("gripper", links))
+
+
 OWN = {
+    "mimic": gripper(),
     "screws": rd.Robot.of(random_mechanism(4, "HRH", seed=4)),
     "balls": rd.Robot.of(random_mechanism(4, "SRU", seed=5)),
     "free": rd.Robot.of(random_mechanism(3, "SC", seed=6, base="floating")),
@@ -108,6 +126,40 @@ BAD: dict[str, tuple[dict[str, Any], Any]] = {
 def without_advice(message: str) -> str:
     """Words for a page, which has no argument physical="warn"."""
     return message.split('\n  (physical="warn"')[0]
+
+
+def test_rotors_and_friction() -> None:
+    """Of robots with rotors at all joints, at some, and of the methods that take them."""
+    for every, names in ((1, ALL_METHODS), (2, [name for name in ALL_METHODS if name != "constraint-force"])):
+        robot = geared(robots()["ur5e"], seed=2, every=every)
+        now, model = case(robot), page_model(robot)
+        acts = {"friction": True}
+        given = [now.q, now.qd, now.rates]
+        requests = [
+            {
+                "what": "call",
+                "model": model,
+                "name": "forwardDynamics",
+                "given": [*given, acts | {"method": one}],
+            }
+            for one in names
+        ]
+        offered, tau, *found = asked(
+            [
+                {"what": "call", "model": model, "name": "methods", "given": ["forward_dynamics"]},
+                {"what": "call", "model": model, "name": "inverseDynamics", "given": [*given, acts]},
+                *requests,
+            ]
+        )
+        assert [row["name"] for row in offered["found"]] == list(names)
+        wanted = robot.inverse_dynamics(now.q, now.qd, now.rates, friction=True)
+        assert difference(tau["found"], wanted) < SMALL
+        wanted = robot.forward_dynamics(now.q, now.qd, now.rates, friction=True)
+        for one in found:
+            assert difference(one["found"], wanted) < SMALL
+
+
+ALL_METHODS = ["articulated-body", "udu", "constraint-force", "kalman", "redysim"]
 
 
 def test_words_for_bodies() -> None:
@@ -282,3 +334,15 @@ def test_a_hand_on_the_tool() -> None:
     for (arm, at), answer in zip(ends, asked(requests), strict=True):
         assert answer["found"]["ok"]
         assert np.abs(np.asarray(arm.end_effector(answer["found"]["q"])) - at).max() < 2e-5
+
+
+def test_nonsense_is_taken_or_refused_with_words() -> None:
+    """Files, models and edits with wrong values anywhere: no exception but the engine's own."""
+    names = ("ur5e", "floating_puma560", "random 1", "random 6")
+    documents = [robots()[name].to_dict() for name in names]
+    documents += [rd.load(name).to_dh("standard") for name in ("puma_corrected", "stanford_2003")]
+    models = [page_model(robots()[name], meshes=False) for name in (*names, "two_link")]
+    found = run(FUZZ, {"documents": documents, "models": models, "rounds": 1000})
+    assert found["wrong"] == []
+    assert found["taken"] > 100
+    assert found["refused"] > 1000

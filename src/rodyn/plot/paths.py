@@ -16,6 +16,7 @@ SAMPLES = 401
 MOST_PANELS = 6
 """The most joints with a panel each, and the most curves in one panel."""
 CURVES = {"q": "q (rad, m)", "qd": "qd (rad/s, m/s)", "qdd": "qdd (rad/s², m/s²)"}
+WORDS = {"q": "positions", "qd": "velocities", "qdd": "accelerations"}
 TIME = "t (s)"
 
 
@@ -45,13 +46,13 @@ def path_figure(path: Trajectory, what: str | Sequence[str] | None = None) -> Fi
         else:
             panels += [
                 Panel(
-                    "",
+                    lettered(len(panels) + j, WORDS[name]),
                     TIME,
                     CURVES[name],
                     tuple(curve(name, k, f"joint {k + 1}") for k in group),
                     log_y=False,
                 )
-                for group in wrapped(range(path.n))
+                for j, group in enumerate(wrapped(range(path.n)))
             ]
     return Figure(title, tuple(panels), share=False)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from rodyn.reach.timing.result import TimeOptimal
     from rodyn.reach.workspace import Workspace
 
+PARAMETER = "s (m, rad)"
 ROOM = 1.4
 """What bounds the speed is shown up to this part of the largest speed."""
 
@@ -30,10 +32,11 @@ def joint_path_figure(path: JointPath) -> Figure:
     """The joints over s; for the path of a tool the isotropy too, with its singularities and limits marked."""
     s = np.linspace(0.0, path.length, 401)
     q = path(s).q
+    names = path.joints or [f"joint {j + 1}" for j in range(path.n)]
     panels = []
     for k, group in enumerate(wrapped(range(path.n))):
-        curves = [Curve(f"joint {j + 1}", _numbers(s), _numbers(q[:, j]), marks="none") for j in group]
-        panels.append(Panel(lettered(k, "joints"), "s", "q (rad, m)", tuple(curves), log_y=False))
+        curves = [Curve(names[j], _numbers(s), _numbers(q[:, j]), marks="none") for j in group]
+        panels.append(Panel(lettered(k, "joints"), PARAMETER, "q (rad, m)", tuple(curves), log_y=False))
     if path.isotropy is not None:
         where, flat = path.isotropy
         curves = [Curve("", _numbers(where), _numbers(np.maximum(flat, 1e-12)), marks="none", shade=0.2)]
@@ -43,7 +46,7 @@ def joint_path_figure(path: JointPath) -> Figure:
                 at = np.interp(here, where, np.maximum(flat, 1e-12))
                 curves.append(Curve(kind, tuple(here), _numbers(at), line="none", marks=marks))  # type: ignore[arg-type]
         title = lettered(len(panels), "distance from singularities")
-        panels.append(Panel(title, "s", "shortest / longest axis of velocities", tuple(curves)))
+        panels.append(Panel(title, PARAMETER, "shortest / longest axis of velocities", tuple(curves)))
     return Figure(f"path of {path.n} joint{'s' * (path.n > 1)}", tuple(panels), share=False)
 
 
@@ -53,11 +56,12 @@ def workspace_figure(found: Workspace) -> Figure:
     side = _cloud(np.hypot(x, y), z, found.measure)
     above = _cloud(x, y, found.measure)
     panels: tuple[Panel, ...] = (
-        Panel("reach", "distance from the z axis (m)", "z (m)", side, log_y=False, equal=True),
+        Panel("from the side", "distance from the z axis (m)", "z (m)", side, log_y=False, equal=True),
         Panel("from above", "x (m)", "y (m)", above, log_y=False, equal=True),
     )
     flat = [float(np.ptp(up)) <= 1e-9 * float(found.reach[1]) for up in (z, y)]  # planar arms have one view
     panels = tuple(panel for panel, thin in zip(panels, flat, strict=True) if not thin) or panels
+    panels = tuple(replace(panel, title=lettered(k, panel.title)) for k, panel in enumerate(panels))
     note = "dark: large manipulability of the position, of the best posture found there"
     return Figure(f"{found.name}: where the tool can be, {len(x)} postures", panels, share=False, note=note)
 
@@ -93,19 +97,20 @@ def time_optimal_figure(found: TimeOptimal) -> Figure:
     )
     curves = [Curve("speed", _numbers(found.s), _numbers(found.speed), line="bold", marks="none")]
     curves += [_bound(label, found.s, values, top, line) for label, values, line in bounds]
-    phase = Panel(lettered(0, "speed along the path"), "s", "ds/dt (1/s)", tuple(curves), log_y=False)
+    phase = Panel("speed along the path", PARAMETER, "ds/dt (m/s, rad/s)", tuple(curves), log_y=False)
     t = found.trajectory.knots
     limited = np.isfinite(found.limits.effort)
     panels = [phase]
     if limited.any():
         times = np.repeat(t, 2)[1:-1]
         tau = found.tau.reshape(-1, found.tau.shape[-1]) / found.limits.effort
-        panels += _parts(lettered(1, "torques"), "torque / limit", times, tau, limited, found.joints)
+        panels += _parts("torques", "torque / limit", times, tau, limited, found.joints)
     if np.isfinite(found.limits.velocity).any():
         qd = found.trajectory(t).qd / found.limits.velocity
         fast = np.isfinite(found.limits.velocity)
-        panels += _parts(lettered(2, "velocities"), "velocity / limit", t, qd, fast, found.joints)
+        panels += _parts("velocities", "velocity / limit", t, qd, fast, found.joints)
     title = f"fastest motion along a path: {found.duration:.4g} s"
+    panels = [replace(panel, title=lettered(k, panel.title)) for k, panel in enumerate(panels)]
     return Figure(title, tuple(panels), share=False)
 
 

@@ -3,7 +3,8 @@
 In reading order:
 
 `pose_arrays`     poses as arrays
-`request`         what is asked, checked once
+`request`         what is asked: each argument checked by itself
+`checked`         all of them together, as arrays of rows
 `result`          the answer: positions, errors, and the reason of each row in words
 `closed`          all solutions in closed form, where the geometry of an arm has one
 `iterate`         any arm, by iteration, compiled

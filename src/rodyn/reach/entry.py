@@ -10,9 +10,10 @@ from rodyn.kernel.machine.kernel_record import kernel_record
 from rodyn.kernel.machine.target import target
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach import exact
+from rodyn.reach.checked import request
 from rodyn.reach.iterate.machine import loop
 from rodyn.reach.iterate.task import NUMBERS
-from rodyn.reach.request import Question, request
+from rodyn.reach.request import Question
 from rodyn.reach.result import InverseKinematics
 
 

@@ -6,6 +6,7 @@ import numpy as np
 
 from rodyn.errors import InputError, short
 from rodyn.kernel.entry.method import Served
+from rodyn.reach.checked import Request
 from rodyn.reach.closed.form import ClosedForm, closed_form
 from rodyn.reach.closed.nearest import Range
 from rodyn.reach.closed.program import POSE, Q0, inputs_of
@@ -14,7 +15,7 @@ from rodyn.reach.iterate.judge import MISSED
 from rodyn.reach.iterate.search import Answer
 from rodyn.reach.iterate.solver import search
 from rodyn.reach.pose_arrays import ORTHONORMAL, straightened
-from rodyn.reach.request import Question, Request
+from rodyn.reach.request import Question
 from rodyn.reach.result import InverseKinematics
 
 

@@ -8,12 +8,13 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.model.mechanism import Mechanism
+from rodyn.reach.checked import Request, refuse, request
 from rodyn.reach.closed.result import Postures
 from rodyn.reach.exact import all_postures, found as found_postures
 from rodyn.reach.iterate.judge import MISSED, REFUSED
 from rodyn.reach.iterate.search import Answer
 from rodyn.reach.reasons import compromise, explained, without_goal
-from rodyn.reach.request import Question, Request, refuse, request
+from rodyn.reach.request import Question
 from rodyn.reach.result import Explained, Fields, InverseKinematics
 
 

@@ -29,8 +29,9 @@ from rodyn.simulate.result.assemble import Assembly
 from rodyn.simulate.result.records import settings
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.start import first_task
-from rodyn.simulate.torques.law import Torque, TorqueLike, as_torque
+from rodyn.simulate.torques.law import Torque, TorqueLike
 from rodyn.simulate.torques.path import following
+from rodyn.simulate.torques.sums import as_torque
 from rodyn.trajectory.inputs import positive
 
 

@@ -28,8 +28,9 @@ from rodyn.simulate.problem.user_functions import Recorder
 from rodyn.simulate.start import normalise
 from rodyn.simulate.states import LIMIT, ORIGIN, States, T
 from rodyn.simulate.step_endings import GivenTorques, ended
-from rodyn.simulate.torques.law import Constant, TorqueLike, as_torque
+from rodyn.simulate.torques.law import TorqueLike
 from rodyn.simulate.torques.path import following
+from rodyn.simulate.torques.sums import Constant, as_torque
 from rodyn.trajectory.inputs import positive
 
 MOST = 10_000

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import base64
 import json
+from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from rodyn.algebra.vectors import ZERO3
 from rodyn.algorithms import registered
-from rodyn.kernel.program.any_robot.described_links import GROUND, WRENCH, numbers_of
+from rodyn.kernel.program.any_robot.described_links import GROUND, WRENCH, numbers_of, row
 from rodyn.kernel.program.any_robot.programs import AnyRobot, any_robot, free_base
 from rodyn.kernel.program.any_robot.row_programs import row_programs
 from rodyn.kernel.quantity.wrench import FORCES, argument_names
@@ -22,7 +24,6 @@ from rodyn.simulate.integrate.integrators import ROWS
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.sweep.views import SubspaceView
 from rodyn.trace.loops.layout import loop_layout
-from rodyn.trace.records import leaves
 from rodyn.wasm import Function, metadata, module
 
 ASSETS = files("rodyn.view") / "assets"
@@ -95,7 +96,7 @@ def engine_data() -> dict[str, Any]:
         "ground": numbers_of(GROUND),
         "elements": _elements(),
         "methods": _methods(),
-        "tableaux": {row.name: _tableau(row) for row in ROWS if _is_fixed_and_explicit(row)},
+        "tableaux": {one.name: _tableau(one) for one in ROWS if _is_fixed_and_explicit(one)},
     }
 
 
@@ -120,18 +121,18 @@ def _loops(one: AnyRobot) -> dict[str, Any]:
 
 
 def _columns(one: AnyRobot) -> dict[str, int]:
-    """How wide a row of the table is, and where wrench and friction stand in it."""
+    """How wide a row of the table is, and where wrench and friction begin in it."""
     width = one.program.parameters
-    constants = width - WRENCH - 1
-    friction = {"body": constants - 6, "joint": constants - 3, "constraint": constants - 9}[one.frames]
-    return {"width": width, "wrench": constants, "friction": friction}
+    mark = 7.0
+    rubbing = replace(GROUND, friction=Friction(mark, 0.0, 1.0))
+    friction = row(one.frames, rubbing, GROUND, 0.0, ZERO3).index(mark)
+    return {"width": width, "wrench": width - WRENCH - 1, "friction": friction}
 
 
 def _elements() -> list[dict[str, Any]]:
     """The elements of a floating base: kind and constants, the last one without a body."""
     ready = free_base()
     kinds, links = ready.structure.kinds[:6], ready.parameters[:6]
-    assert len(leaves(Friction())) == 3
     return [{"kind": kind, "row": numbers_of(link)} for kind, link in zip(kinds, links, strict=True)]
 
 

@@ -5,14 +5,18 @@ import pytest
 
 import rodyn as rd
 from rodyn.algorithms import registered
+from rodyn.kernel.machine.compile import Code, object_code
+from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.any_robot.described_links import numbers_of
 from rodyn.kernel.program.any_robot.programs import any_robot
 from rodyn.kernel.program.any_robot.robot_data import links_of, robot_data
 from rodyn.kernel.program.any_robot.row_programs import row_programs
+from rodyn.llvm.loops import loop_state
 from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism
 from rodyn.trace.interpret import interpret
 from rodyn.trace.loops.program import NoLoops
+from rodyn.trace.loops.writer import Shape
 from tests.any_robot import FORWARD, INVERSE, MATRIX, Case, case, difference, robots, unfused
 
 SMALL = 1e-12
@@ -99,6 +103,21 @@ def test_friction() -> None:
     assert difference(now.by("inverse_dynamics", "newton-euler")["tau"], wanted) < SMALL
     driven = arm.forward_dynamics(now.q, now.qd, now.rates, wrench=now.wrench, friction=True)
     assert difference(now.by("forward_dynamics", "articulated-body")["qdd"], driven) < SMALL
+
+
+@pytest.mark.parametrize("name", ["puma_corrected", "random 3"])
+def test_as_machine_code(name: str) -> None:
+    """Gravity is an argument in machine code, too: what the base holds is computed."""
+    now, method = case(ROBOTS[name]), ("inverse_dynamics", "newton-euler")
+    program, machine = any_robot(*method).program, target()
+    assert machine is not None
+    ir = loop_state(program, now.links(*method), Shape(serial=False, whole=False), "state")
+    code = Code(object_code(ir, machine), machine)
+    found = np.zeros(now.robot.nv)
+    arrays = [*(np.array(one) for one in now.arguments(*method).values()), found]
+    assert code.function("state", len(arrays))(*(array.ctypes.data for array in arrays)) == 0
+    wanted = now.robot.inverse_dynamics(now.q, now.qd, now.rates, wrench=now.wrench)
+    assert difference(found, wanted) < SMALL
 
 
 def test_one_program_for_all() -> None:

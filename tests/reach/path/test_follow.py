@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 import pytest
 
@@ -97,10 +99,9 @@ def test_a_limit_is_said() -> None:
     free = UR.joint_path(tool, q0=UR_Q)
     middle = float(free(free.length / 2).q[2])
     arm = UR.with_joints(limits={"elbow_joint": rd.Limits(-3.0, middle)})
-    with pytest.raises(
-        rd.InputError, match=r"can be followed to s = 0\.1\d* of 0\.244949 only: joint 'elbow_joint'"
-    ):
-        arm.joint_path(tool, q0=UR_Q)
+    stopped = arm.joint_path(tool, q0=UR_Q)
+    assert not stopped.ok
+    assert re.search(r"can be followed to s = 0\.1\d* of 0\.244949 only: joint 'elbow_joint'", stopped.reason)
     with pytest.warns(rd.PathWarning, match=r"joint 'elbow_joint' is 0\.\d+ beyond"):
         beyond = arm.joint_path(tool, q0=UR_Q, limits=False)
     assert [place.kind for place in beyond.places] == ["limit"]
@@ -108,15 +109,27 @@ def test_a_limit_is_said() -> None:
 
 
 def test_what_cannot_be_followed_is_said() -> None:
-    with pytest.raises(
-        rd.InputError, match=r"can be followed to s = 1\.\d+ of 2\.\d+ only: it leaves what the robot"
+    """As inverse kinematics and the fastest motion do: `ok` is False, and what takes the path raises the reason."""
+    found = UR.joint_path(line(UR, UR_Q, (1.0, 2.0, -0.1)), q0=UR_Q)
+    assert not found.ok
+    said = r"can be followed to s = 1\.\d+ of 2\.\d+ only: it leaves what the robot"
+    assert re.search(said, found.reason)
+    assert found.reason in repr(found)
+    for use in (
+        lambda: found(0.0),
+        lambda: found.length,
+        lambda: found.timed(1.0),
+        lambda: UR.time_optimal(found),
+        lambda: found.plot(),
     ):
-        UR.joint_path(line(UR, UR_Q, (1.0, 2.0, -0.1)), q0=UR_Q)
+        with pytest.raises(rd.InputError, match=said):
+            use()
     far = rd.tool_line((5, 0, 0), (5, 1, 0))
-    with pytest.raises(rd.InputError, match="the start of the path cannot be reached"):
-        UR.joint_path(far, q0=UR_Q)
-    with pytest.raises(rd.InputError, match="the start of the path cannot be reached"):
-        UR.joint_path(far)
+    for how in ({"q0": UR_Q}, {}):
+        assert "the start of the path cannot be reached" in UR.joint_path(far, **how).reason  # type: ignore[arg-type]
+    good = UR.joint_path(line(UR, UR_Q, (0.1, 0.2, -0.1)), q0=UR_Q)
+    assert (good.ok, good.reason) == (True, "")
+    assert good.joints == tuple(UR.joints)
     corner = rd.tool_via([UR.end_effector(UR_Q), (-0.5, -0.3, 0.4), (-0.4, -0.3, 0.4)])
     with pytest.raises(rd.InputError, match=r"has a corner at s = .*\.blended\(half\)"):
         UR.joint_path(corner, q0=UR_Q)
@@ -127,8 +140,7 @@ def test_what_cannot_be_followed_is_said() -> None:
 def test_few_joints_are_told_to_match_less() -> None:
     arm, q0 = rd.load("two_link"), [0.4, 0.9]
     line = rd.tool_line(arm.end_effector(q0), (0.36, 0.33, 0))
-    with pytest.raises(rd.InputError, match='2 joints cannot match the pose everywhere, match="position"'):
-        arm.joint_path(line, q0=q0)
+    assert '2 joints cannot match the pose everywhere, match="position"' in arm.joint_path(line, q0=q0).reason
     assert arm.joint_path(line, q0=q0, match="position").error[0] < 1e-6
 
 

@@ -27,7 +27,7 @@ export function limit(value, what) {
 /** So many finite numbers. */
 export function reals(value, what, count) {
   if (!Array.isArray(value)) throw new Error(`${what} must be a list, got ${short(value)}`);
-  value.forEach((x, k) => real(x, `${what}[${k}]`));
+  Array.from(value, (x, k) => real(x, `${what}[${k}]`));
   if (value.length !== count) throw new Error(`${what} must be ${count} numbers, got ${value.length}: ${short(value)}`);
   return value;
 }

@@ -6,6 +6,7 @@ import { short } from "./words.js";
 
 const DH = ["a", "b", "alpha", "theta"];
 const UPRIGHT = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
+const CHANGED = ["gravity", "q", "bodies", "dh", "base"]; // links, frames and meshes stay those of the model before
 const SETTERS = {
   gravity: setGravity,
   dh: setRow,
@@ -29,7 +30,8 @@ export function edited(engine, model, { path, value }) {
   const [head, ...rest] = String(path).split("/");
   if (!Object.hasOwn(SETTERS, head)) throw new Error(`unknown path ${short(path)}: begin with ${Object.keys(SETTERS).join(", ")}`);
   if (model.reason) throw new Error(`robot ${short(model.name)} cannot be edited here: ${model.reason}`);
-  const next = structuredClone(model);
+  const next = { ...model };
+  for (const key of CHANGED) if (key in next) next[key] = structuredClone(next[key]);
   SETTERS[head](next, rest, value, engine);
   return next;
 }
@@ -55,8 +57,9 @@ function setGravity(model, rest, value) {
 }
 
 function setPosture(model, rest, value) {
+  const count = model.q.length;
   put(model, "q", rest, value);
-  reals(model.q, "q", model.q.length);
+  reals(model.q, "q", count);
 }
 
 function setName(model, _rest, value) {

@@ -21,7 +21,7 @@ export function keyed(value, required, optional = []) {
 /** The entries of a list, each read; an error names its number. */
 export function each(given, key, read) {
   if (!Array.isArray(given[key])) throw new Error(`${key} must be a list, got ${short(given[key])}`);
-  return given[key].map((entry, k) => {
+  return Array.from(given[key], (entry, k) => {
     try {
       return read(entry, k);
     } catch (error) {

@@ -1,7 +1,7 @@
 /** @file Whether a page model can be computed with: all numbers are numbers, its bodies a tree. */
 
 import { limits, place, reals } from "./checks.js";
-import { keyed } from "./keys.js";
+import { each, keyed } from "./keys.js";
 import { flat } from "./layout.js";
 import { short } from "./words.js";
 
@@ -15,42 +15,60 @@ export function requireModel(model) {
   if (model?.schema !== SCHEMA) throw new Error(`unknown schema ${short(model?.schema)}: choose ${SCHEMA}`);
   keyed(Object.fromEntries(PARTS.filter((key) => key in model).map((key) => [key, 0])), PARTS);
   place(`robot ${short(model.name)}`, () => {
-    requireLists(model);
+    const { bodies, floating, reason } = model;
+    if (Array.isArray(bodies) && !bodies.length) throw new Error("a robot needs at least one link");
+    if (bodies?.length > MOST) throw new Error(`a page takes at most ${MOST} bodies, got ${bodies.length}`);
+    each(model, "bodies", (body, k) => requireBody(table(body), k, reason));
+    each(model, "links", (link) => requireLink(table(link), bodies.length));
+    each(model, "frames", (frame) => requirePlace(table(frame), bodies.length));
     reals(model.gravity, "gravity", 3);
-    reals(model.q, "q", model.reason ? model.code.nq : model.bodies.length + (model.floating ? 7 : 0));
-    if (model.floating && !model.reason) requireWeight(model.base?.parameters, "the floating base");
+    reals(model.q, "q", reason ? table(model.code).nq : bodies.length + (floating ? 7 : 0));
+    if (reason) return;
+    if (floating) place("floating base", () => requireWeight(table(table(model.base).parameters)));
+    requireGround(table(model.ground));
+    if (model.dh) place("dh", () => requireTable(table(model.dh), bodies));
   });
-  if (!model.reason) model.bodies.forEach((body, k) => requireBody(body, k));
-  for (const one of [...model.links, ...model.frames]) requirePlace(one, model.bodies.length);
   return model;
 }
 
-function requireLists(model) {
-  for (const key of ["bodies", "links", "frames"]) {
-    if (!Array.isArray(model[key])) throw new Error(`${key} must be a list, got ${short(model[key])}`);
-  }
-  if (!model.bodies.length) throw new Error("a robot needs at least one link");
-  if (model.bodies.length > MOST) throw new Error(`a page takes at most ${MOST} bodies, got ${model.bodies.length}`);
+function table(value) {
+  if (!value || typeof value !== "object") throw new Error(`must be a table of keys and values, got ${short(value)}`);
+  return value;
 }
 
-function requireBody({ name, parent, kind, parameters, joint }, k) {
+function requireBody({ name, parent, kind, parameters, joint }, k, reason) {
   place(`link ${short(name)}`, () => {
     if (!Number.isInteger(parent) || parent < -1 || parent >= k) {
       throw new Error(`link ${k} has parent ${short(parent)}: parents come before children, −1 is the base`);
     }
+    requireWeight(table(parameters));
+    limits(table(joint));
+    reals(parameters.placement, "placement", 9);
+    reals(parameters.place, "place", 3);
+    if (reason) return;
     if (!KINDS.includes(kind)) throw new Error(`unknown type ${short(kind)}: choose one of ${KINDS.join(", ")}`);
-    if (!parameters || !joint) throw new Error("it needs parameters and a joint");
-    requireWeight(parameters, "it");
+    reals(parameters.frame, "frame", 9);
+    reals(parameters.shift, "shift", 3);
     reals(flat(parameters), "parameters", 40);
-    limits(joint);
   });
 }
 
-function requireWeight(parameters, what) {
-  if (!parameters) throw new Error(`${what} has no mass, com and inertia`);
+function requireWeight(parameters) {
   reals([parameters.mass], "mass", 1);
   reals(parameters.com, "com", 3);
   reals(parameters.inertia, "inertia", 6);
+}
+
+function requireGround({ mass, com }) {
+  place("ground", () => {
+    reals([mass], "mass", 1);
+    reals(com, "com", 3);
+  });
+}
+
+function requireLink(link, bodies) {
+  requirePlace(link, bodies);
+  each(link, "shapes", (shape) => reals(table(shape).pose, "pose", 16));
 }
 
 function requirePlace({ name, body, pose }, bodies) {
@@ -58,4 +76,14 @@ function requirePlace({ name, body, pose }, bodies) {
     if (!Number.isInteger(body) || body < -1 || body >= bodies) throw new Error(`there is no body ${short(body)}`);
     reals(pose, "pose", 16);
   });
+}
+
+function requireTable(dh, bodies) {
+  each(dh, "rows", (row) => {
+    const { a, b, alpha, theta, joint } = table(row);
+    reals([a, b, alpha, theta], "a, b, alpha, theta", 4);
+    if (!KINDS.includes(joint)) throw new Error(`joint must be 'revolute' or 'prismatic', got ${short(joint)}`);
+  });
+  if (dh.rows.length !== bodies.length) throw new Error(`${dh.rows.length} rows for ${bodies.length} links`);
+  if (dh.mount !== undefined) reals(dh.mount, "mount", 12);
 }

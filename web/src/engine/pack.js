@@ -21,12 +21,12 @@ export function prepared(pack) {
 }
 
 /** Whether a robot has what a method needs. */
-function meets({ geared = null, needs = "" }, { bodies, base }) {
+function meets({ geared = null, needs = "" }, { bodies, base, floating }) {
   const rotors = bodies.map((body) => body.parameters.rotor > 0);
   if (geared === true && !rotors.every(Boolean)) return false;
   if (geared === false && rotors.some(Boolean)) return false;
   if (!needs) return true;
-  return [...bodies, ...(base ? [base] : [])].every(({ parameters }) => isInvertible(parameters));
+  return [...bodies, ...(floating ? [base] : [])].every(({ parameters }) => isInvertible(parameters));
 }
 
 function isInvertible({ mass, inertia }) {

@@ -9,7 +9,9 @@ In reading order:
 `starts`    the fixed sequence of postures that searches begin from
 `programs`  all of it as recorded programs
 `search`    what an engine is given, and what it answers
-`lanes_ir`  the loop over lanes in LLVM IR, and what is done for one lane at a time
+`memory_ir`  the memory of the lanes, as functions in LLVM IR reach it
+`service_ir`  what is done for one lane at a time
+`lanes_ir`  the loop over lanes
 `machine`   the loop in machine code
 `numpy`     the same programs on NumPy columns
 `solver`    which of both

@@ -1,95 +1,22 @@
 """The iteration as textual LLVM IR: a target in every lane; a lane whose target ended takes the next.
 
-`i64 run(ptr args)` answers how many targets were not reached. What it is given stands as `entry.c` packs it: the number
-of rows, addresses that stay, address and stride of every argument, addresses of the results.
+`i64 run(ptr args)` answers how many targets were not reached.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping
-from typing import Any, cast
-
 from rodyn.llvm.flow import Flow
 from rodyn.llvm.instructions import emit_program
-from rodyn.llvm.writer import Writer, declarations, hexadecimal
-from rodyn.reach.iterate.judge import FIRST, IDLE, MISSED, POLISH, Lane, Seen, Settings
+from rodyn.llvm.writer import declarations, hexadecimal
+from rodyn.reach.iterate.judge import POLISH, Lane
+from rodyn.reach.iterate.memory_ir import FIXED, RESULTS, LaneWriter, arguments
 from rodyn.reach.iterate.programs import FLAGS, programs
-from rodyn.reach.iterate.starts import COUNT
-from rodyn.reach.iterate.task import NUMBERS, Task
+from rodyn.reach.iterate.service_ir import Service
+from rodyn.reach.iterate.task import Task
 from rodyn.trace.program import Program
 
-FIXED = ("settings", "table", "starts")
-"""Addresses that stay: `Settings`, and then 1 if searches begin at q0; the table and the postures of `starts`."""
-RESULTS = ("q", "error", "iterations", "code")
-GIVEN = len(Settings._fields)
-"""Where the settings say whether there is a q0."""
 
-
-def arguments(task: Task) -> tuple[str, ...]:
-    """The arrays of a call, in their order."""
-    optional = [name for name in ("goal", "weights") if name in task.inputs()]
-    return ("pose", "q0", *optional)
-
-
-class Memory:
-    """Where everything is in the memory of a call, in doubles."""
-
-    def __init__(self, task: Task, lanes: int) -> None:
-        self.lanes, self.size = lanes, 0
-        self.places: dict[str, int] = {}
-        inputs = task.inputs()
-        widths: dict[str, int] = {
-            name: inputs[name] for name in ("pose", "goal", "weights") if name in inputs
-        }
-        widths |= dict.fromkeys(("q", "new", "best", "seed"), task.nq)
-        widths |= {"seen": len(Seen._fields), "code": 1, "lane": len(Lane._fields), "flags": len(FLAGS)}
-        widths |= {"row": 1, "active": 1, "next": 1, "missed": 1}
-        for name, width in widths.items():
-            self.places[name] = self.size
-            self.size += width * lanes
-
-
-class _Writer(Flow):
-    """Functions that work on the memory of the lanes."""
-
-    def __init__(self, task: Task, lanes: int, wide: int) -> None:
-        super().__init__(lanes)
-        self.task, self.wide, self.memory = task, wide, Memory(task, lanes)
-
-    def where(self, name: str, index: int = 0) -> str:
-        """The address of a number of the first lane."""
-        return self.at("%memory", self.memory.places[name] + index * self.memory.lanes)
-
-    def argument(self, name: str) -> tuple[str, str]:
-        """Address and stride of an argument."""
-        place = 1 + len(FIXED) + 2 * arguments(self.task).index(name)
-        return self.load("%args", place, "ptr"), self.load("%args", place + 1, "i64")
-
-    def fixed(self, name: str) -> str:
-        """An address that stays."""
-        return self.load("%args", 1 + FIXED.index(name), "ptr")
-
-    def result(self, name: str) -> str:
-        """The address of a result."""
-        place = 1 + len(FIXED) + 2 * len(arguments(self.task)) + RESULTS.index(name)
-        return self.load("%args", place, "ptr")
-
-    def vector(self, name: str, index: int = 0) -> str:
-        """A number of all lanes."""
-        return self.load(self.where(name, index), 0, self.type, 8 * self.lanes)
-
-    def put(self, value: str, name: str, index: int = 0) -> None:
-        """A number of all lanes into memory."""
-        self.store(value, self.where(name, index), 0, self.type, 8 * self.lanes)
-
-    def defined(self, head: str, answer: str = "void", value: str = "") -> str:
-        """The function that was written."""
-        body = "\n".join(self.lines)
-        return f"define {head} nounwind {{\n{body}\n  ret {answer} {value}\n}}\n"
-
-
-class _Step(_Writer):
+class _Step(LaneWriter):
     """`void step(ptr memory)`: a step of all lanes."""
 
     def text(self) -> str:
@@ -109,145 +36,7 @@ class _Step(_Writer):
         )
 
 
-class _Service(_Writer):
-    """What is done for one lane at a time: `fill`, `restart`, `finish`."""
-
-    def __init__(self, task: Task, lanes: int, wide: int) -> None:
-        super().__init__(task, 1, wide)
-        self.memory = Memory(task, lanes)
-
-    def text(self) -> str:
-        head = "ptr %args, ptr %memory, i64 %lane"
-        found = []
-        for name, write in (("restart", self._restart), ("fill", self._fill), ("finish", self._finish)):
-            self.lines = ["entry:"]
-            write()
-            found.append(self.defined(f"internal void @{name}({head}) noinline"))
-        return "\n".join(found)
-
-    def one(self, name: str, index: int = 0) -> str:
-        """The address of a number of this lane."""
-        return self.at(self.where(name, index), "%lane")
-
-    def row_of(self, name: str, row: str) -> str:
-        """Where the row of an argument begins."""
-        start, stride = self.argument(name)
-        return self.at(start, self.emit(f"mul i64 {row}, {stride}"))
-
-    def _run(self, program: Program, starts: Mapping[str, str]) -> dict[str, list[str]]:
-        """The results of a program for this lane; `starts` are addresses of rows, else what is in memory."""
-        elements = {}
-        for name, index in dict.fromkeys(program.elements()):
-            given = starts.get(name)
-            elements[name, index] = self.load(given, index) if given else self.load(self.one(name, index))
-        found = emit_program(self, program, elements, 1)
-        return {name: [found.values[k] for k in each] for name, each in program.outputs.items()}
-
-    def _fill(self) -> None:
-        """The next target of the list; without one the lane is idle."""
-        task, lane = self.task, Lane._fields
-        row = self.load(self.where("next"), 0, "i64")
-        self.store(self.emit(f"add i64 {row}, 1"), self.where("next"), 0, "i64")
-        none = self.emit(f"icmp sge i64 {row}, {self.load('%args', 0, 'i64')}")
-        with self.when(f"and i1 {none}, true"):
-            self.store(hexadecimal(IDLE), self.one("lane", lane.index("mode")))
-            active = self.load(self.where("active"), 0, "i64")
-            self.store(self.emit(f"sub i64 {active}, 1"), self.where("active"), 0, "i64")
-        with self.when(f"xor i1 {none}, true"):
-            self.store(row, self.one("row"), 0, "i64")
-            for k, value in enumerate(FIRST):
-                self.store(hexadecimal(value), self.one("lane", k))
-            for name in arguments(task):
-                if name != "q0":
-                    start = self.row_of(name, row)
-                    for k in range(task.inputs()[name]):
-                        self.store(self.load(start, k), self.one(name, k))
-            found = self._run(programs(task).begin, {"q0": self.row_of("q0", row)})
-            self.store(found["bad"][0], self.one("lane", lane.index("bad")))
-            for k, value in enumerate(found["q"]):
-                for name in ("q", "seed"):
-                    self.store(value, self.one(name, k))
-            given = self.load(self.fixed("settings"), GIVEN)
-            with self.when(f"fcmp oeq double {given}, {hexadecimal(0.0)}"):
-                self.lines.append("  call void @restart(ptr %args, ptr %memory, i64 %lane)")
-            for k in range(task.nq):
-                self.store(self.load(self.one("q", k)), self.one("best", k))
-
-    def _restart(self) -> None:
-        """The start whose frames are nearest to the targets, of those that are farther than the one before."""
-        task, w = self.task, Writer(self.wide)
-        places = [k for slot in task.slots for k in range(slot.q.start, slot.q.stop)]
-        used = [NUMBERS * a + 4 * i + j for a in range(len(task.aims)) for i in range(3) for j in range(4)]
-        table, last = self.fixed("table"), self.load(self.one("lane", Lane._fields.index("last")))
-        numbers = [self._wide(w.in_every_lane, self.load(self.one("pose", k))) for k in used]
-        lasts = self._wide(w.in_every_lane, last)
-        least, at = w.constant(math.inf), w.whole(0)
-        for tile in range(COUNT // self.wide):  # straight lines: a loop would wait for its own memory
-            rows = COUNT // self.wide
-            away = self.load(table, NUMBERS * len(task.aims) * rows + tile, w.type)
-            for k, number in zip(used, numbers, strict=True):
-                away = self._wide(w.apply, "fma", self.load(table, k * rows + tile, w.type), number, away)
-            farther, nearer = (self._wide(w.apply, "lt", *pair) for pair in ((lasts, away), (away, least)))
-            wins = self._wide(w.apply, "and", farther, nearer)
-            least = self._wide(w.apply, "where", wins, away, least)
-            index = w.whole(tile * self.wide)
-            at = self.emit(f"select {w.truth} {wins}, {w.integer} {index}, {w.integer} {at}")
-        nearest, where = self._nearest(w, least, at)
-        self.store(nearest, self.one("lane", Lane._fields.index("last")))
-        posture = self.at(self.fixed("starts"), self.emit(f"mul i64 {where}, {task.nq}"))
-        for k in places:
-            self.store(self.load(posture, k), self.one("q", k))
-
-    def _nearest(self, w: Writer, least: str, at: str) -> tuple[str, str]:
-        """The least number of all lanes, and its place: that of its lane, and which lane it is; of equals the first."""
-        found = ("", "")
-        for k in range(self.wide):
-            number = self._wide(w.of_lane, least, k)
-            tile = self.emit(f"extractelement {w.integer} {at}, i64 {k}") if self.wide > 1 else at
-            place = self.emit(f"add i64 {tile}, {k}")
-            if k == 0:
-                found = number, place
-                continue
-            nearest, where = found
-            less = self.emit(f"fcmp olt double {number}, {nearest}")
-            same = self.emit(f"fcmp oeq double {number}, {nearest}")
-            first = self.emit(f"icmp slt i64 {place}, {where}")
-            wins = self.emit(f"or i1 {less}, {self.emit(f'and i1 {same}, {first}')}")
-            found = (
-                self.emit(f"select i1 {wins}, double {number}, double {nearest}"),
-                self.emit(f"select i1 {wins}, i64 {place}, i64 {where}"),
-            )
-        return found
-
-    def _wide(self, write: Callable[..., str], *args: Any) -> str:
-        """A value that a method of a writer of vectors emits, among the lines of this one."""
-        w = cast("Writer", write.__self__)  # type: ignore[attr-defined]
-        w.lines, w.count = self.lines, self.count
-        value = write(*args)
-        self.count = w.count
-        return value
-
-    def _finish(self) -> None:
-        """Write how the target of the lane ended, and take the next."""
-        row = self.load(self.one("row"), 0, "i64")
-        near = {"seed": self.row_of("goal", row)} if self.task.goal else {}
-        found = self._run(programs(self.task).end, near)
-        target = self.at(self.result("q"), self.emit(f"mul i64 {row}, {self.task.nq}"))
-        for k, value in enumerate(found["q"]):
-            self.store(value, target, k)
-        self.store(found["error"][0], self.result("error"), row)
-        steps = self.load(self.one("lane", Lane._fields.index("iterations")))
-        self.store(steps, self.result("iterations"), row)
-        code = self.load(self.one("code"))
-        self.store(code, self.result("code"), row)
-        missed = self.emit(f"fcmp oge double {code}, {hexadecimal(MISSED)}")
-        count = self.load(self.where("missed"), 0, "i64")
-        more = self.emit(f"zext i1 {missed} to i64")
-        self.store(self.emit(f"add i64 {count}, {more}"), self.where("missed"), 0, "i64")
-        self.lines.append("  call void @fill(ptr %args, ptr %memory, i64 %lane)")
-
-
-class _Run(_Writer):
+class _Run(LaneWriter):
     """`i64 run(ptr args)`: steps until no target is left."""
 
     def text(self) -> str:
@@ -344,5 +133,5 @@ def _run_free(task: Task) -> str:
 def module(task: Task, lanes: int, wide: int) -> str:
     """The module of a task: `run` for so many lanes, on a machine whose registers hold `wide` numbers."""
     used = dict.fromkeys([declarations(1), declarations(lanes), declarations(wide)])
-    parts = (kind(task, lanes, wide).text() for kind in (_Step, _Service, _Run))
+    parts = (kind(task, lanes, wide).text() for kind in (_Step, Service, _Run))
     return "\n".join([*used, *parts, _run_free(task)])

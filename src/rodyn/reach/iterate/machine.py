@@ -13,7 +13,8 @@ from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads, together
-from rodyn.reach.iterate.lanes_ir import arguments, module
+from rodyn.reach.iterate.lanes_ir import module
+from rodyn.reach.iterate.memory_ir import arguments
 from rodyn.reach.iterate.search import SAFE, Answer, Search
 from rodyn.reach.iterate.starts import starts, table
 from rodyn.reach.iterate.task import Task

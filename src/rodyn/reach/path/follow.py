@@ -107,16 +107,20 @@ def follow(
 ) -> JointPath:
     """The path of the joints along a path of the tool; see `Robot.joint_path`."""
     task = _task(arm, path, frame, match, limits, tolerance)
-    way = _march(task, _start(task, q0)) if q0 is not None else _any_start(task)
-    if way.why:
-        raise InputError(
-            f"the path of the tool can be followed to s = {way.s[-1]:.6g} of {path.length:.6g} only: {way.why}"
-        )
-    found = _refined(task, way)
+    names = tuple(arm.joints)
+    try:
+        way = _march(task, _start(task, q0)) if q0 is not None else _any_start(task)
+        found = _refined(task, way)
+    except NotFollowed as why:
+        return JointPath(None, joints=names, reason=str(why))
     noted = look_along(arm, found, frame, task.match)
     for place in noted.places:
         warn(f"the path of the tool {place.text}", PathWarning)
-    return JointPath(found.curve, found.error, noted.places, noted.isotropy)
+    return JointPath(found.curve, found.error, noted.places, noted.isotropy, names)
+
+
+class NotFollowed(Exception):
+    """Where and why a path of the tool cannot be followed: an answer, not an error."""
 
 
 def _task(arm: Robot, path: object, frame: FrameLike, match: Match, limits: bool, tolerance: float) -> Task:
@@ -150,7 +154,7 @@ def _start(task: Task, q0: ArrayLike) -> Floats:
     if not ok:
         q, ok, code = task.postures(0.0, given, restarts=64)
         if not ok:
-            raise InputError(f"the start of the path cannot be reached: {_why(task, code, q)}")
+            raise NotFollowed(f"the start of the path cannot be reached: {_why(task, code, q)}")
     return q
 
 
@@ -166,7 +170,7 @@ def _any_start(task: Task) -> Way:
     q0 = np.random.default_rng(0).uniform(lower, upper, (STARTS, task.arm.nq))
     q, ok, code = task.postures(np.zeros(STARTS), q0, restarts=4)
     if not ok.any():
-        raise InputError(f"the start of the path cannot be reached: {_why(task, code[0], q[0])}")
+        raise NotFollowed(f"the start of the path cannot be reached: {_why(task, code[0], q[0])}")
     best = None
     tried: list[Floats] = []
     for one in q[ok]:
@@ -249,6 +253,10 @@ def _why(task: Task, code: ArrayLike, q: Floats) -> str:
 def _refined(task: Task, way: Way) -> JointPath:
     """The spline through the postures, with more of them where the tool is off its path."""
     s, q = way.s, way.q
+    if way.why:
+        raise NotFollowed(
+            f"the path of the tool can be followed to s = {s[-1]:.6g} of {task.path.length:.6g} only: {way.why}"
+        )
     while True:
         curve = through(q, s, end_derivatives(s, q))
         inside = s[:-1, None] + np.diff(s)[:, None] * np.array([0.25, 0.5, 0.75])
@@ -258,13 +266,15 @@ def _refined(task: Task, way: Way) -> JointPath:
             return JointPath(curve, (float(distance.max()), float(angle.max())))
         middle = inside[far, 1]
         if len(s) + len(middle) > MOST_POSTURES or np.diff(s).min() < SHORTEST**2 * task.path.length:
-            raise InputError(
+            raise NotFollowed(
                 f"{MOST_POSTURES} postures do not bring the tool within {task.tolerance:g} of its path at s = "
                 f"{middle[0]:.6g}: it passes a singularity there, or the tolerance is too small"
             )
         more, ok, _ = task.postures(middle, curve(middle).q)
         if not ok.all():
             k = int(np.argmin(ok))
-            raise InputError(f"no posture within the limits near s = {middle[k]:.6g} of the path of the tool")
+            raise NotFollowed(
+                f"no posture within the limits near s = {middle[k]:.6g} of the path of the tool"
+            )
         order = np.argsort(np.concatenate([s, middle]), kind="stable")
         s, q = np.concatenate([s, middle])[order], np.concatenate([q, more])[order]

@@ -47,17 +47,35 @@ class JointPath:
     """q(s) for s from 0 to `length`: piecewise polynomials, continuous to the second derivative; `path(s)` evaluates.
 
     Made by `rd.joint_path` (points, or the way of a trajectory) and by `Robot.joint_path` (the way of a tool; then s
-    is that of the tool's path). Then `error` is how far the tool is from its path at most (m, rad), `places` are the
-    singularities and limits on the way, and `isotropy` (2, k) has values of s and there the shortest by the longest
-    axis of the ellipsoid of velocities (`Robot.manipulability`).
+    is that of the tool's path). Of that:
 
-    curve   a `Trajectory` with s in place of the time
+    ok, reason   whether the whole way of the tool can be followed; if not, how far and why. Then there is no path, and
+                 whatever takes it raises the reason
+    error        how far the tool is from its path at most (m, rad)
+    places       the singularities and limits on the way
+    isotropy     (2, k) values of s, and there the shortest by the longest axis of the ellipsoid of velocities
+                 (`Robot.manipulability`)
+    joints       the names of the joints
     """
 
-    curve: Trajectory
+    found: Trajectory | None
     error: tuple[float, float] = (0.0, 0.0)
     places: tuple[Place, ...] = ()
     isotropy: Floats | None = None
+    joints: tuple[str, ...] = ()
+    reason: str = ""
+
+    @property
+    def ok(self) -> bool:
+        """Whether there is a path."""
+        return self.found is not None
+
+    @property
+    def curve(self) -> Trajectory:
+        """A `Trajectory` with s in place of the time."""
+        if self.found is None:
+            raise InputError(f"there is no path of the joints: {self.reason}")
+        return self.found
 
     @property
     def length(self) -> float:
@@ -126,6 +144,8 @@ class JointPath:
         return delivered(path_page(robot, self, duration=duration), path, open)
 
     def __repr__(self) -> str:
+        if not self.ok:
+            return f"<JointPath: none: {self.reason}>"
         pieces = len(self.knots) - 1
         more = f", passes {len(self.places)} singularities or limits" if self.places else ""
         joints, many = f"{self.n} joint{'s' * (self.n > 1)}", f"{pieces} piece{'s' * (pieces > 1)}"

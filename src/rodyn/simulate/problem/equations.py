@@ -29,8 +29,9 @@ from rodyn.simulate.problem.callbacks import Callbacks
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import UserFunction
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
-from rodyn.simulate.torques.law import Sum, Torque
+from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import Load
+from rodyn.simulate.torques.sums import Sum
 from rodyn.trace.formulas.sincos import BELOW_LARGEST
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, Watch, record

@@ -19,7 +19,7 @@ from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.endings import endings
 from rodyn.simulate.result.records import Forces, Settings, Statistics
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.torques.law import unique
+from rodyn.simulate.torques.sums import unique
 
 MANY = 50_000
 """Samples that are worth a kernel."""

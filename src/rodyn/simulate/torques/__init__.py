@@ -2,7 +2,8 @@
 
 In reading order:
 
-`law`              what a law is, and sums of laws
+`law`              what a law is
+`sums`             sums of laws, and what laws are made of
 `data`             the numbers of laws
 `algebra`          laws scaled and clipped
 `function`         functions of a user

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
@@ -20,11 +22,14 @@ from rodyn.simulate.torques.data import (
     limit,
     listed,
     of_width,
+    owned,
     per_joint,
+    require_broadcast,
     side_by_side,
     split,
 )
 from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.torques.sums import Sum
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -159,3 +164,28 @@ class Clipped(Torque):
             share = "" if self.share == 1.0 else f"{self.share:g} of "
             return f"clip({self.law}, {share}the effort limits)"
         return f"clip({self.law}, {short(self.low.tolist())}, {short(self.high.tolist())})"
+
+
+def scaled(law: Torque, number: Floats) -> Torque:
+    """Every term of a law times a number."""
+
+    def scale(term: Torque) -> Torque:
+        if not isinstance(term, Scaled):
+            return Scaled(term, number)
+        require_broadcast("a scaled torque", factor=term.factor, another=number)
+        return Scaled(term.law, term.factor * number)
+
+    terms = [scale(term) for term in law.terms]
+    return terms[0] if len(terms) == 1 else Sum(*terms)
+
+
+def clipped(law: Torque, low: ArrayLike | None, high: ArrayLike | None) -> Torque:
+    """A law within numbers that were checked; None is no limit."""
+    lower = owned(-inf if low is None else low, "low", finite=False)
+    upper = owned(inf if high is None else high, "high", finite=False)
+    require_broadcast("a clipped torque", low=lower, high=upper)
+    if not np.all(lower <= upper):
+        raise InputError(
+            f"low {short(lower.tolist())} of a clipped torque must not be above high {short(upper.tolist())}"
+        )
+    return Clipped(law, lower, upper)

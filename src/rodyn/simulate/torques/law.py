@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
-from math import inf
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
@@ -24,11 +22,7 @@ from rodyn.simulate.torques.data import (
     Given,
     Now,
     Scalar,
-    merged,
-    of_width,
     owned,
-    require_broadcast,
-    side_by_side,
 )
 from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
@@ -197,16 +191,9 @@ class Torque(ABC):
 
         None, or an infinite number, is no limit. What acts on a floating base is not limited.
         """
-        from rodyn.simulate.torques.algebra import Clipped
+        from rodyn.simulate.torques.algebra import clipped
 
-        lower = owned(-inf if low is None else low, "low", finite=False)
-        upper = owned(inf if high is None else high, "high", finite=False)
-        require_broadcast("a clipped torque", low=lower, high=upper)
-        if not np.all(lower <= upper):
-            raise InputError(
-                f"low {short(lower.tolist())} of a clipped torque must not be above high {short(upper.tolist())}"
-            )
-        return Clipped(self, lower, upper)
+        return clipped(self, low, high)
 
     def clip_effort(self, share: float = 1.0) -> Torque:
         """The law within the effort limits of the robot that moves (`arm.limits.effort`), or a share of them.
@@ -227,12 +214,9 @@ class Torque(ABC):
         >>> print(rd.pd([0, 0], kp=10, kd=1).sampled(500, delay=0.003))
         PD control to [0.0, 0.0], sampled at 500 Hz, delayed by 0.003 s
         """
-        from rodyn.simulate.torques.sampled import Sampled
+        from rodyn.simulate.torques.sampled import sampled
 
-        late = numbers(delay, "delay")
-        if late.ndim or late < 0:
-            raise InputError(f"delay must be one time (s) from zero on, got {short(delay)}")
-        return Sampled(self, positive(rate, "rate", "Hz"), float(late))
+        return sampled(self, rate, delay)
 
     def __array_function__(
         self, function: Any, types: object, args: Sequence[Any], kwargs: Mapping[str, Any]
@@ -243,35 +227,34 @@ class Torque(ABC):
         return _clip(*args, **kwargs)
 
     def __add__(self, other: object) -> Torque:
-        return Sum(*self.terms, *as_torque(other).terms)
+        from rodyn.simulate.torques.sums import added
+
+        return added(self, other)
 
     def __radd__(self, other: object) -> Torque:
+        from rodyn.simulate.torques.sums import added
+
         if isinstance(other, int) and other == 0:  # what sum() begins with
             return self
-        return Sum(*as_torque(other).terms, *self.terms)
+        return added(other, self)
 
     def __sub__(self, other: object) -> Torque:
+        from rodyn.simulate.torques.sums import as_torque
+
         return self + -as_torque(other)
 
     def __rsub__(self, other: object) -> Torque:
-        return as_torque(other) + -self
+        from rodyn.simulate.torques.sums import added
+
+        return added(other, -self)
 
     def __neg__(self) -> Torque:
         return self * -1.0
 
     def __mul__(self, factor: ArrayLike) -> Torque:
-        from rodyn.simulate.torques.algebra import Scaled
+        from rodyn.simulate.torques.algebra import scaled
 
-        number = owned(factor, "the factor of a torque")
-
-        def scale(term: Torque) -> Torque:
-            if not isinstance(term, Scaled):
-                return Scaled(term, number)
-            require_broadcast("a scaled torque", factor=term.factor, another=number)
-            return Scaled(term.law, term.factor * number)
-
-        scaled = [scale(term) for term in self.terms]
-        return scaled[0] if len(scaled) == 1 else Sum(*scaled)
+        return scaled(self, owned(factor, "the factor of a torque"))
 
     def __rmul__(self, factor: ArrayLike) -> Torque:
         return self * factor
@@ -295,6 +278,11 @@ def _shared(row: Sequence[Scalar], widths: Sequence[int]) -> list[Sequence[Scala
     return [row[end - width : end] for end, width in zip(ends.tolist(), widths, strict=True)]
 
 
+def called(function: object) -> str:
+    """The name of a function, or of the class of what is called like one."""
+    return str(getattr(function, "__qualname__", None) or type(function).__name__)
+
+
 NEVER = -1e300
 """The excess of a torque that has no limit."""
 
@@ -306,120 +294,5 @@ def _clip(
     return law.clip(a_min if min is None else min, a_max if max is None else max)
 
 
-class Sum(Torque):
-    """Torques that act together; none of them: τ = 0."""
-
-    def __init__(self, *terms: Torque) -> None:
-        self._terms = terms
-
-    @property
-    def terms(self) -> tuple[Torque, ...]:
-        return self._terms
-
-    @property
-    def parts(self) -> tuple[Torque, ...]:
-        return self._terms
-
-    @property
-    def name(self) -> str:
-        return " + ".join(term.name for term in self._terms)
-
-    def with_parts(self, parts: Sequence[Torque]) -> Torque:
-        return Sum(*parts)
-
-    def data(self, mechanism: Mechanism) -> Data:
-        if not self._terms:
-            return Data()
-        parts = [term.data(mechanism) for term in self._terms]
-        constants = side_by_side([part.constants for part in parts])
-        return Data(constants, merged([part.schedule for part in parts]))
-
-    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        found: list[Scalar] = [0.0] * mechanism.nv
-        for row in self.each(mechanism, now):
-            found = [a + b for a, b in zip(found, row, strict=True)]
-        return found
-
-    def each(self, mechanism: Mechanism, now: Now) -> list[Sequence[Scalar]]:
-        """The torques of every term."""
-        views = zip(self._terms, self.views(mechanism, now), strict=True)
-        return [term.at(*view) for term, view in views]
-
-    @property
-    def structure(self) -> Hashable:
-        if not self._terms:
-            return ()
-        parts = tuple([term.structure for term in self._terms])
-        return None if None in parts else parts
-
-    def __str__(self) -> str:
-        return " + ".join([str(term) for term in self._terms]).replace(" + -", " - ") or "none"
-
-
-def unique(names: Sequence[str]) -> list[str]:
-    """The names, a number behind those that were there before.
-
-    >>> unique(["friction", "PD control", "friction"])
-    ['friction', 'PD control', 'friction 2']
-    """
-    return [
-        name if name not in names[:k] else f"{name} {names[:k].count(name) + 1}"
-        for k, name in enumerate(names)
-    ]
-
-
-def called(function: object) -> str:
-    """The name of a function, or of the class of what is called like one."""
-    return str(getattr(function, "__qualname__", None) or type(function).__name__)
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Constant(Torque):
-    """τ = const, (..., nv)."""
-
-    tau: Floats
-
-    def data(self, mechanism: Mechanism) -> Data:
-        return Data(of_width(self.tau, mechanism, "torque"))
-
-    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        return now.constants
-
-    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        return (Given("tau", self.tau, mechanism.nv),)
-
-    @property
-    def structure(self) -> Hashable:
-        return "Constant"
-
-    @property
-    def name(self) -> str:
-        return "constant"
-
-    def __str__(self) -> str:
-        return f"constant {short(self.tau.tolist())}"
-
-
 TorqueLike: TypeAlias = Torque | Trajectory | ArrayLike | Callable[[Any, Any, Any], Any] | None
-"""What `as_torque` makes a torque of."""
-
-
-def as_torque(given: object) -> Torque:
-    """A torque from a torque, None (none), numbers (constant), a path (inverse dynamics) or a function of (t, q, qd).
-
-    >>> print(as_torque([1.0, 2.0]) + None)
-    constant [1.0, 2.0]
-    """
-    if isinstance(given, Torque):
-        return given
-    if given is None:
-        return Sum()
-    if isinstance(given, Trajectory):
-        from rodyn.simulate.torques.path import Feedforward
-
-        return Feedforward(given, friction=None)
-    if callable(given):
-        from rodyn.simulate.torques.function import FunctionLaw
-
-        return FunctionLaw(given)
-    return Constant(owned(cast("ArrayLike", given), "torque"))
+"""What `sums.as_torque` makes a torque of."""

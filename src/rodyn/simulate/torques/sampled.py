@@ -14,11 +14,13 @@ from math import floor, inf
 
 import numpy as np
 
-from rodyn.errors import InputError
+from rodyn.arrays import numbers
+from rodyn.errors import InputError, short
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Data, Now, Scalar, Schedule, merged
 from rodyn.simulate.torques.law import Callback, Torque
 from rodyn.trace.functions import where
+from rodyn.trajectory.inputs import positive
 
 MOST = 2_000_000
 """Samples of a run."""
@@ -164,3 +166,11 @@ class Sampled(Torque):
 
 def _picked(condition: Scalar, a: Sequence[Scalar], b: Sequence[Scalar]) -> list[Scalar]:
     return [where(condition, x, y) for x, y in zip(a, b, strict=True)]
+
+
+def sampled(law: Torque, rate: float, delay: float) -> Torque:
+    """A law as a digital controller has it, its arguments checked."""
+    late = numbers(delay, "delay")
+    if late.ndim or late < 0:
+        raise InputError(f"delay must be one time (s) from zero on, got {short(delay)}")
+    return Sampled(law, positive(rate, "rate", "Hz"), float(late))

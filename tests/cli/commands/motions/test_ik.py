@@ -136,3 +136,15 @@ def test_all_postures_need_no_search(word: list[str]) -> None:
     found = run("ur5e", "--posture", Q, "--all", *word)
     assert found.exit_code == 2
     assert f"{word[0]} has no effect with --all" in found.output
+
+
+def test_joints_are_called_by_their_names() -> None:
+    """In the table of one target always; in the columns of many if asked for."""
+    found = run("ur5e", "--posture", Q)
+    for name in rd.load("ur5e").joints:
+        assert f"\n{name} " in found.stdout
+    plain, named = (
+        json.loads(run("ur5e", "--posture", Q, "--all", "--json", *more).stdout)
+        for more in ([], ["--names", "joints"])
+    )
+    assert [row["q_elbow_joint"] for row in named] == [row["q3"] for row in plain]

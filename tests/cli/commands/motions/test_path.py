@@ -79,6 +79,15 @@ def test_no_motion_is_a_no() -> None:
     assert "torque of link2 at rest is" in found.stdout
 
 
+def test_a_path_that_cannot_be_followed_is_a_no() -> None:
+    found = run(*UR, "--by", "1,2,0")
+    assert found.exit_code == 3
+    assert "can be followed to s =" in found.stdout
+    (row,) = json.loads(run(*UR, "--by", "1,2,0", "--json").stdout)
+    assert not row["ok"]
+    assert row["reason"] in found.stdout
+
+
 def test_a_singularity_stands_below_the_table() -> None:
     found = run("puma", "--from", "0.1,0.3,0.2,0.4,0.5,0.6", "--by", "0.1,0.2,-0.1", "--duration", "2")
     assert found.exit_code == 0
@@ -94,7 +103,6 @@ def test_wrong_options_are_named(tmp_path: Path) -> None:
     )
     assert "--by is three numbers" in run(*UR, "--by", "0.1,0").output
     assert "--blend goes with several" in run(*UR, "--to", "0", "--blend", "1cm").output
-    assert "can be followed to s =" in run(*UR, "--by", "1,2,0").output
     assert "has a corner at s = 0.1" in (corner := run(*UR, "--by", "0.1,0,0", "--by", "0,0.1,0").output)
     assert "--blend 2cm" in corner
 

@@ -10,12 +10,13 @@ import click
 from rodyn.cli.arguments import MATCH, ROBOT
 from rodyn.cli.coordinates import NUMBERS, UNITS, Kind, Numbers, posture
 from rodyn.cli.output import answer_is_no, answers
-from rodyn.cli.tables import FILE
+from rodyn.cli.tables import FILE, NAMES
 
 if TYPE_CHECKING:
     from rodyn.arrays import Floats
     from rodyn.reach.result import InverseKinematics
     from rodyn.robot import Robot
+    from rodyn.simulate.result.columns import Naming
     from rodyn.writing.tables import Report
 
 SHOWN = 20
@@ -54,8 +55,9 @@ SHOWN = 20
     is_flag=True,
     help="All postures, within limits or not, where the arm has a closed form.",
 )
+@click.option("--names", "by", **NAMES | {"help": "Of the columns: q3, or q_elbow after the joint."})
 @answers
-def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
+def ik(robot: Robot, table: Path | None, by: Naming, **options: Any) -> Report:
     """Joint positions that bring the tool of a ROBOT, or another frame, to a pose: inverse kinematics.
 
     A position alone is matched by position only. Lengths are in m and angles in rad, or with a unit. Exit code 3 if a
@@ -84,9 +86,8 @@ def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
             if options[name] is not None:
                 raise click.UsageError(f"--{name} has no effect with --all: leave one of them out")
         method = options["method"]
-        return _every(
-            robot, robot.inverse_kinematics(poses, frame=options["frame"], q0=q0, method=method, all=True)
-        )
+        every = robot.inverse_kinematics(poses, frame=options["frame"], q0=q0, method=method, all=True)
+        return _every(robot, every, by)
     found = robot.inverse_kinematics(
         poses,
         frame=options["frame"],
@@ -99,7 +100,7 @@ def ik(robot: Robot, table: Path | None, **options: Any) -> Report:
     )
     if poses.ndim == 3 and not len(poses):
         raise InputError(f"{table}: there is no row of numbers")
-    return _report(robot, found, options["tolerance"] or TOLERANCE)
+    return _report(robot, found, options["tolerance"] or TOLERANCE, by)
 
 
 def _asked(robot: Robot, table: Path | None, options: dict[str, Any]) -> tuple[Floats, Any]:
@@ -179,7 +180,7 @@ def _of_table(table: Path) -> Floats:
     return np.array(found).reshape(-1, 4, 4)
 
 
-def _report(robot: Robot, found: InverseKinematics, most: float) -> Report:
+def _report(robot: Robot, found: InverseKinematics, most: float, by: Naming) -> Report:
     """One target joint by joint, several as a table; as rows every number of every target."""
     import numpy as np
 
@@ -187,7 +188,7 @@ def _report(robot: Robot, found: InverseKinematics, most: float) -> Report:
 
     if not np.all(found.ok):
         answer_is_no()
-    names = _names(robot)
+    names = _names(robot, by)
     one = np.ndim(found.error) == 0
     parts = zip(
         np.atleast_2d(found.q).tolist(),
@@ -201,16 +202,17 @@ def _report(robot: Robot, found: InverseKinematics, most: float) -> Report:
         {**dict(zip(names, q, strict=True)), "ok": ok, "error": error, "iterations": steps, "reason": why}
         for q, ok, error, steps, why in parts
     ]
-    return Report(_one(robot, rows[0], most) if one else _several(robot, found, rows), rows)
+    q = np.atleast_2d(found.q)[0].tolist()
+    return Report(_one(robot, q, rows[0], most) if one else _several(robot, found, names, rows), rows)
 
 
-def _every(robot: Robot, found: Any) -> Report:
+def _every(robot: Robot, found: Any, by: Naming) -> Report:
     """All postures of one target, which branch each is, and what is free."""
     from rodyn.writing.tables import Report, Table
 
     if not found.count:
         answer_is_no()
-    names = _names(robot)
+    names = _names(robot, by)
     parts = zip(found.q, found.error, found.branch, found.free, found.ok, strict=True)
     rows: list[dict[str, Any]] = [
         {**dict(zip(names, q.tolist(), strict=True)), "error": float(error), "branch": word, "free": free}
@@ -231,31 +233,32 @@ def _every(robot: Robot, found: Any) -> Report:
     )
 
 
-def _names(robot: Robot) -> list[str]:
-    """A column for every coordinate: q1, q2, …"""
-    return [f"q{k + 1}" for k in range(robot.nq)]
+def _names(robot: Robot, by: Naming) -> list[str]:
+    """A column for every coordinate: q1, q2, … or by the names of joints; as in files of samples."""
+    from rodyn.simulate.result.columns import names
+
+    return list(names(robot, by).q)
 
 
-def _one(robot: Robot, row: dict[str, Any], most: float) -> str:
+def _one(robot: Robot, q: list[float], row: dict[str, Any], most: float) -> str:
     from math import degrees
 
     from rodyn.cli.coordinates import coordinates
     from rodyn.writing.tables import Table
 
     lines = []
-    for name, one in zip(_names(robot), coordinates(robot), strict=True):
-        value = round(row[name], 9) + 0.0  # no −0
+    for name, one, x in zip(_names(robot, "joints"), coordinates(robot), q, strict=True):
+        value = round(x, 9) + 0.0  # no −0
         shown = {"angle": f"{degrees(value):.4f}°", "length": f"{value * 1e3:.4f} mm"}.get(one.kind, "")
-        lines.append([one.place, f"{value:.9f}", shown])
+        lines.append([name.removeprefix("q_"), f"{value:.9f}", shown])
     table = Table(["joint", "rad or m", ""], lines, f"{robot.name}: {row['reason']}").text()
     away = f"error {row['error']:.3g} (m or rad)"
     return f"{table}\n\n{f'all errors are below {most:g} m and rad' if row['ok'] else away}"
 
 
-def _several(robot: Robot, found: InverseKinematics, rows: list[dict[str, Any]]) -> str:
+def _several(robot: Robot, found: InverseKinematics, names: list[str], rows: list[dict[str, Any]]) -> str:
     from rodyn.writing.tables import Table
 
-    names = _names(robot)
     shown = [
         [str(k + 1), *(f"{row[name]:.6f}" for name in names), f"{row['error']:.1e}", row["reason"]]
         for k, row in enumerate(rows[:SHOWN])

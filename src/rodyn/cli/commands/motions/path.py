@@ -86,7 +86,8 @@ def path(robot: Robot, by_name: Naming, out: Path | None, picture: Path | None, 
     """The joints of a ROBOT along a path of its tool: lines, circles, screws; as fast as limits allow, or in a time.
 
     The path starts where the tool is in the posture --from. What is within limits, where it passes singularities, and
-    which limit is reached where is said. Exit code 3 if no motion along the path is within the limits.
+    which limit is reached where is said. Exit code 3 if the path cannot be followed, or no motion along it
+    is within the limits.
 
     \b
     rodyn path ur5e --from 0.3,-1.2,1.4,-1.8,-1.5,0.2 --by 10cm,20cm,-10cm
@@ -97,18 +98,25 @@ def path(robot: Robot, by_name: Naming, out: Path | None, picture: Path | None, 
     """
     picture_fits(picture)
     tool, joints = _followed(robot, options)
+    if not joints.ok:
+        return _none(robot, joints.reason, joints.reason)
     motion, found = _timed(robot, joints, options)
     if motion is None:
         assert found is not None
-        answer_is_no()
-        from rodyn.writing.tables import Report
-
-        return Report(f"{robot.name}: {found!r}", [{"ok": False, "reason": found.reason}])
+        return _none(robot, repr(found), found.reason)
     if picture is not None:
         from rodyn.plot.reach import joint_path_figure, time_optimal_figure
 
         pictured(lambda: joint_path_figure(joints) if found is None else time_optimal_figure(found), picture)
     return _reported(robot, tool, joints, motion, found, (out, options["step"], by_name))
+
+
+def _none(robot: Robot, said: str, reason: str) -> Report:
+    """There is no motion."""
+    from rodyn.writing.tables import Report
+
+    answer_is_no()
+    return Report(f"{robot.name}: {said}", [{"ok": False, "reason": reason}])
 
 
 def _followed(robot: Robot, options: dict[str, Any]) -> tuple[ToolPath, JointPath]:
