@@ -62,9 +62,10 @@ export class Arrows {
   }
 
   make() {
-    const material = new MeshBasicMaterial({ toneMapped: false });
+    const material = new MeshBasicMaterial({ toneMapped: false, depthTest: false, transparent: true, opacity: 0.92 });
     const shaft = new Mesh(new CylinderGeometry(1, 1, 1, 14), material);
     const head = new Mesh(new ConeGeometry(2.6, 7, 20), material);
+    shaft.renderOrder = head.renderOrder = 6;
     const group = new Group().add(shaft, head);
     this.group.add(group);
     return { group, shaft, head, material };

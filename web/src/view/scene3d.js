@@ -53,9 +53,7 @@ export class Scene3D {
     this.poses = rest.poses;
     this.robot.setDark(this.dark);
     this.setShown(this.shown);
-    this.around = this.outline();
-    this.setGround(new Box3().setFromPoints(this.around));
-    if (!keepView) this.stage.fit(this.around);
+    this.fitAround([], keepView);
     this.invalidate();
   }
 
@@ -168,24 +166,24 @@ export class Scene3D {
   outline() {
     this.robot.group.updateMatrixWorld(true);
     const points = [];
-    this.robot.group.traverse((object) => {
-      if (!object.isMesh) return;
-      object.geometry.boundingBox ?? object.geometry.computeBoundingBox();
-      const { min, max } = object.geometry.boundingBox;
-      for (const x of [min.x, max.x]) for (const y of [min.y, max.y]) for (const z of [min.z, max.z]) points.push(new Vector3(x, y, z).applyMatrix4(object.matrixWorld));
-    });
+    this.robot.group.traverse((object) => object.isMesh && points.push(...corners(object)));
     return points.length ? points : [new Vector3(-0.5, -0.5, -0.5), new Vector3(0.5, 0.5, 0.5)];
   }
 
-  /** Looks at everything: the robot, and points that it reaches. @param {ArrayLike<number>} points x, y, z of each */
-  fitAround(points) {
+  /**
+   * Looks at everything: the robot, and points that it reaches.
+   * @param {ArrayLike<number>} points x, y, z of each  @param {boolean} [keepView] the camera stays where it is
+   */
+  fitAround(points, keepView = false) {
     this.around = this.outline();
     for (let k = 0; k + 2 < points.length; k += 3) {
       const at = new Vector3(points[k], points[k + 1], points[k + 2]);
       if (Number.isFinite(at.x + at.y + at.z)) this.around.push(at);
     }
     this.setGround(new Box3().setFromPoints(this.around));
-    this.stage.fit(this.around);
+    this.stand?.updateMatrixWorld(true);
+    this.stand?.traverse((object) => object.isMesh && this.around.push(...corners(object)));
+    if (!keepView) this.stage.fit(this.around);
   }
 
   /** Moves the camera back if a part of the robot is outside the canvas. */
@@ -223,6 +221,7 @@ export class Scene3D {
   /** A post under a base that is above the ground. */
   setStand(height) {
     this.stand?.removeFromParent();
+    this.stand = undefined;
     if (this.robot.fromShapes || height < 3 * this.layout.thickness) return;
     const { up, base, thickness: r } = this.layout;
     this.stand = new Group().add(
@@ -277,4 +276,15 @@ export class Scene3D {
     for (const trail of this.trails) trail.dispose();
     this.stage.dispose();
   }
+}
+
+/** The corners of the box of a solid, in the world. */
+function corners(object) {
+  if (!object.geometry.boundingBox) object.geometry.computeBoundingBox();
+  const { min, max } = object.geometry.boundingBox;
+  const found = [];
+  for (const x of [min.x, max.x]) {
+    for (const y of [min.y, max.y]) for (const z of [min.z, max.z]) found.push(new Vector3(x, y, z).applyMatrix4(object.matrixWorld));
+  }
+  return found;
 }
