@@ -1,4 +1,4 @@
-"""Pictures of the studio for docs/studio.md: `python tools/studio_pictures.py`; needs playwright, Pillow and Chromium."""
+"""Pictures of the studio for docs/studio.md: `python tools/studio_pictures.py`; needs playwright and Pillow."""
 
 import sys
 import tempfile

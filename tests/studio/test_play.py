@@ -34,7 +34,7 @@ def test_a_hand_pulls_with_the_wrench_that_the_library_would_apply(studio: Studi
     arm = rd.load({**arm.to_dict(), "gravity": [0, 0, 0]})
     place = (arm.forward_kinematics(np.zeros(6))[3] @ [*point, 1])[:3]
     assert np.dot(found["force"], np.array([0.8, 0.4, 0.6]) - place) > 0
-    pull = rd.Wrench("link3", force=found["force"], point=point)
+    pull = rd.Wrench(force=found["force"], frame="link3", point=point)
     run = arm.simulate(np.zeros(6), duration=0.001, wrench=pull, integrator="rk4", step=1e-3)
     np.testing.assert_allclose(found["qd"], run.qd[-1], rtol=1e-10, atol=1e-13)
 
