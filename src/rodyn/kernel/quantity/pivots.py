@@ -143,7 +143,7 @@ def moved_by(kind: str, link: LinkParameters, below: Vec3, mass: Scalar, moment:
     """What a joint moves, given what the joints behind it move; `below` is the shift of the parent."""
     reach = _norm(link.shift) + _norm(link.com)
     mass = mass + abs(link.m)  # of data that no body has, too
-    moment = moment + _sum(link.I.dense) + abs(link.m) * reach * reach
+    moment = moment + (_sum(link.I.dense) + abs(link.m) * reach * reach)
     way = _norm(below) + _norm(link.place)
     own = mass if kind == "prismatic" else _square(moment**0.5 + abs(link.pitch) * mass**0.5)
     # (√J + √m l)² bounds the moment about a point that is l further away
