@@ -1,5 +1,6 @@
 """The studio in a browser without a window: opened, clicked with a count, asked."""
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,7 +10,6 @@ from playwright.sync_api import Browser, Page
 
 DRIVER = "GL Driver Message"
 """What the software renderer says about itself."""
-READY = "() => window.rodynStudio !== undefined"
 
 
 class Studio:
@@ -30,8 +30,15 @@ class Studio:
 
     def open(self, address: str) -> "Studio":
         self.page.goto(address)
-        self.page.wait_for_function(READY)
+        self.until("window.rodynStudio !== undefined")
         return self
+
+    def until(self, expression: str, seconds: float = 60.0) -> None:
+        """Wait until an expression is true. Playwright's own way needs eval, which the page forbids."""
+        end = time.monotonic() + seconds
+        while not self.page.evaluate(f"() => Boolean({expression})"):
+            assert time.monotonic() < end, f"not true after {seconds} s: {expression}"
+            self.page.wait_for_timeout(30)
 
     def ask(self, expression: str, argument: Any = None) -> Any:
         """The value of an expression in the page; `s` is the studio, `x` the argument."""

@@ -28,7 +28,7 @@ def test_a_saved_robot_is_the_same_robot_and_opens_again(shared: Studio, tmp_pat
     )
     np.testing.assert_allclose(again.end_effector(q), arm.end_effector(q), atol=1e-13)
     shared.page.get_by_label("Open a robot file").set_input_files(file)
-    shared.page.wait_for_function(f"() => window.rodynStudio.store.past.at(-1)?.word === 'open {name}.json'")
+    shared.until(f"window.rodynStudio.store.past.at(-1)?.word === 'open {name}.json'")
     found = shared.ask("Array.from(s.robot.inverseDynamics(...x))", [q.tolist(), qd.tolist(), qdd.tolist()])
     np.testing.assert_allclose(found, arm.inverse_dynamics(q, qd, qdd), rtol=1e-11, atol=1e-11)
     assert not shared.complaints
@@ -82,7 +82,7 @@ def test_page_and_link_hold_the_state(chromium: Browser, studio: Studio, tmp_pat
     studio.ask("s.setPosture([0.1, 0.2, 0.3, 0.4, 0.5, 0.6], 'test')")
     file = studio.downloaded("Save page", tmp_path / "saved.html")
     studio.click("button", "Copy link")
-    studio.page.wait_for_function("() => location.hash.length > 20")
+    studio.until("location.hash.length > 20")
     for address in (file.as_uri(), studio.page.url):
         with opened(chromium, address) as again:
             assert again.ask("s.store.get('model').dh.rows[1].a") == 0.5

@@ -54,7 +54,7 @@ def test_a_wrong_file_is_refused_in_words(
     file.write_text(text, encoding="utf-8")
     studio.tab("Robot")
     studio.page.get_by_label("Open a robot file").set_input_files(file)
-    studio.page.wait_for_function("() => !document.querySelector('.toast').hidden")
+    studio.until("!document.querySelector('.toast').hidden")
     assert words in studio.message
     assert studio.ask("s.store.get('model').name") == "puma_corrected"
     assert not studio.complaints
@@ -81,7 +81,7 @@ def test_a_motion_that_runs_away_stops_in_words(studio: Studio) -> None:
     studio.ask("s.setPosture([1, 1, 1, 1, 1, 1], 'test')")
     studio.ask("s.player.playSimulation()")
     studio.ask("s.store.set({q: new Float64Array(6)})")
-    studio.page.wait_for_function("() => !window.rodynStudio.store.get('playing')", timeout=60_000)
+    studio.until("!window.rodynStudio.store.get('playing')")
     assert "ran away" in studio.message or "stopped at" in studio.message
     studio.click("tab", "Simulate")
     studio.click("button", "Reset")

@@ -82,7 +82,7 @@ def test_let_it_fall(studio: Studio) -> None:
     studio.tab("Simulate")
     studio.click("button", "Release")
     assert studio.clicks == 2
-    studio.page.wait_for_function("() => window.rodynStudio.player.simulation.state.t > 0.3", timeout=60_000)
+    studio.until("window.rodynStudio.player.simulation.state.t > 0.3")
     studio.click("button", "Pause")
     state = studio.ask(
         "(() => { const r = s.player.simulation; return {q: Array.from(r.state.q),"

@@ -48,7 +48,8 @@ async function start() {
   const engine = await Engine.create(data.engine);
   const studio = new Studio(data, engine);
   studio.theme = new Theme();
-  studio.restore(await beginning(studio, data));
+  const { run, ...values } = await beginning(studio, data);
+  studio.restore(values);
   studio.player = new Player(studio);
   addActions(studio);
   studio.ghost = new Ghost(studio);
@@ -63,6 +64,7 @@ async function start() {
     studio.ghost.show(studio.player.t);
   });
   studio.store.set({ ...studio.store.values });
+  if (run) studio.attempt(() => studio.player.load(run));
   studio.stats.opened = performance.now() - began;
   if (studio.late) studio.say(studio.late, "wrong");
   window.rodynStudio = studio;

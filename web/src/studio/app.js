@@ -102,6 +102,33 @@ export class Studio {
     this.setModel(model, { word: "tool", q: this.store.get("q") });
   }
 
+  /** What can be the tool: frames, and links that carry no other. */
+  movable() {
+    const { bodies, frames, links } = this.used;
+    const carried = new Set(bodies.map((body) => body.parent));
+    const tips = bodies.flatMap((body, k) => (carried.has(k) ? [] : [body.name]));
+    const names = [...new Set([...(frames ?? []).map((one) => one.name), ...tips])].filter((name) => name !== "base");
+    const known = names.filter((name) => [...(frames ?? []), ...links].some((one) => one.name === name)).slice(0, 60);
+    const first = this.toolName() === undefined ? [{ value: "", label: "choose …" }] : [];
+    return [...first, ...known.map((name) => ({ value: name, label: name }))];
+  }
+
+  toolName() {
+    return this.used.frames?.[this.used.tool]?.name;
+  }
+
+  /** Make a frame or a link the tool. */
+  setTool(name) {
+    const model = structuredClone(this.used);
+    let index = model.frames.findIndex((one) => one.name === name);
+    if (index < 0) {
+      const link = model.links.find((one) => one.name === name);
+      if (!link) return;
+      index = model.frames.push({ name, body: link.body, pose: link.pose }) - 1;
+    }
+    this.attempt(() => this.setModel({ ...model, tool: index }, { word: "tool", q: this.store.get("q") }));
+  }
+
   rename(name) {
     const said = name.trim().slice(0, 60);
     if (said && said !== this.store.get("model").name) {

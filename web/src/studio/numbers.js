@@ -45,6 +45,11 @@ export function exact(value) {
   return String(Math.abs(short - value) <= Number.EPSILON * Math.abs(value) ? short : value);
 }
 
+/** A number for a field that nobody types in: six digits. */
+export function tidy(value) {
+  return exact(Number(value.toPrecision(6)));
+}
+
 /** @param {string} kind of the joint @param {string} units "deg" or "rad" */
 export function unitOf(kind, units) {
   return kind === "prismatic" ? "m" : units === "deg" ? "°" : "rad";

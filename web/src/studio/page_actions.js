@@ -4,6 +4,7 @@ import { csv, download, fileName } from "./csv.js";
 import { help } from "./keyboard.js";
 import { linkOf, pageWith } from "./link.js";
 import { modelOfFile } from "./open_file.js";
+import { savedRun } from "./simulate/saved_run.js";
 import { columns } from "./signals.js";
 import { written } from "./state.js";
 import { newArm, withConvention, withKind, withoutRow, withRow } from "./table_edit.js";
@@ -35,7 +36,7 @@ export function addActions(studio) {
     resetSimulation: () => player.reset(),
     saveCsv: (mode) => studio.attempt(() => download(fileName(`${name()}_${mode}`, "csv"), csv(columns(studio, mode)), "text/csv")),
     saveFile: () => studio.attempt(() => download(fileName(name(), "json"), `${JSON.stringify(engine.fileOf(store.get("model")), null, 2)}\n`, "application/json")),
-    savePage: () => studio.attempt(() => download(fileName(`${name()}_studio`, "html"), pageWith(written(store.values)), "text/html")),
+    savePage: () => studio.attempt(() => download(fileName(`${name()}_studio`, "html"), pageWith({ ...written(store.values), run: player.own ? savedRun(player.own) : null }), "text/html")),
     savePicture: () => studio.attempt(() => picture(studio, fileName(name(), "png"))),
     openFile: (file) => openFile(studio, file),
     copyLink: () => copyLink(studio),

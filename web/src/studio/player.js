@@ -1,6 +1,7 @@
 /** @file The clock of the page: one frame after another, for motions that are planned, simulated or replayed. */
 
 import { Simulation } from "./simulate/simulation.js";
+import { restoreRun } from "./simulate/saved_run.js";
 import { motionOf, planned } from "./planner.js";
 
 /** Pictures between two updates of numbers and plots. */
@@ -192,6 +193,17 @@ export class Player {
     if (going) this.show(run.state.q);
     else this.studio.say(run.message, "wrong");
     return going;
+  }
+
+  /** Show a run that was saved with the page. */
+  load(said) {
+    const { store } = this.studio;
+    this.simulation.reset(store.get("q"));
+    this.configure();
+    if (!restoreRun(this.simulation, said)) return;
+    this.t = 0;
+    store.set({ mode: "simulation", recorded: true });
+    this.seek(0);
   }
 
   /** Hand the posture to whoever draws. */

@@ -53,7 +53,7 @@ function energies(source, key) {
   }
   const total = source.energy(2);
   const y = total.map((value) => value - total[0]);
-  return { title: SIGNALS.drift, unit: "J", curves: [{ name: "total − first", unit: "J", colour: colourOf(3), t: source.t, y }] };
+  return { title: SIGNALS.drift, unit: "J", curves: [{ name: "drift", unit: "J", colour: colourOf(3), t: source.t, y }] };
 }
 
 function fromPlan(studio) {

@@ -57,6 +57,7 @@ export function read(said, catalogModel) {
   if (!values.model || typeof values.model !== "object") throw new Error("this link names no robot that is known here");
   if ((values.model.bodies?.length ?? 0) > MOST_JOINTS) throw new Error(`more than ${MOST_JOINTS} joints`);
   values.q = numbers(said.q);
+  values.run = said.run && typeof said.run === "object" ? said.run : null;
   if (said.compare && typeof said.compare === "object" && typeof said.compare.catalog === "string") {
     values.compare = catalogModel(said.compare.catalog) ? { catalog: said.compare.catalog } : null;
   }

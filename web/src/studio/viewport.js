@@ -2,6 +2,7 @@
 
 import { el } from "../view/dom.js";
 import { Scene3D } from "../view/scene3d.js";
+import { randomStates } from "./compare_methods.js";
 import { hands } from "./hands.js";
 import { bare, icon, toggle } from "./widgets.js";
 
@@ -18,6 +19,9 @@ const TRAIL = 1500;
 const EVERY = 3;
 /** How much larger the mark of the tool is where it can be dragged. */
 const HANDLE = 2.2;
+/** Postures that the first view makes room for, and how far a joint is from its place in them, rad or m. */
+const POSTURES = 24;
+const SWING = 1;
 const HAND = "#0072B2";
 
 /** @param {any} studio @param {HTMLElement} host */
@@ -27,6 +31,7 @@ export function viewport(studio, host) {
   const trail = scene.addTrail();
   let way = [];
   let drawn = null;
+  const followed = [0, 0, 0];
   let count = 0;
   const clearWay = () => {
     way = [];
@@ -44,11 +49,16 @@ export function viewport(studio, host) {
     shown();
     scene.robot.toolMark?.scale.setScalar(HANDLE);
     drawn = used;
+    if (!keepView) {
+      followed.fill(0);
+      scene.fitAround(reached(robot));
+    }
     clearWay();
   };
   player.draw = (q) => {
     current();
     scene.setPoses(studio.robot.poses(q));
+    if (studio.robot.floating) follow(scene, q, followed);
     arrow(studio, scene, q);
     if (store.get("mode") === "posture") {
       if (way.length) clearWay();
@@ -108,6 +118,27 @@ function hint(studio) {
   store.on(["mode", "model"], refresh);
   studio.handsUsed = () => line.classList.add("gone");
   return line;
+}
+
+/** Where the links come in postures around the initial one: what the camera shall see. */
+function reached(robot) {
+  const rest = robot.neutral();
+  const points = [];
+  for (const { q } of randomStates(robot, POSTURES)) {
+    const posture = rest.map((x, k) => x + Math.max(-SWING, Math.min(SWING, q[k] - x)));
+    const poses = robot.poses(posture);
+    for (let k = 0; k < poses.length; k += 16) points.push(poses[k + 3], poses[k + 7], poses[k + 11]);
+  }
+  return points;
+}
+
+/** The camera goes where a floating base goes. */
+function follow(scene, q, before) {
+  const way = [0, 1, 2].map((k) => q[k] - before[k]);
+  before.splice(0, 3, q[0], q[1], q[2]);
+  for (const one of [scene.stage.camera.position, scene.stage.controls.target]) {
+    one.set(one.x + way[0], one.y + way[1], one.z + way[2]);
+  }
 }
 
 /** The force of the hand. */

@@ -1,7 +1,7 @@
 /** @file Buttons, choices, switches and fields of the panels. */
 
 import { el, svg } from "../view/dom.js";
-import { exact, parse } from "./numbers.js";
+import { exact, parse, tidy } from "./numbers.js";
 
 /** Line drawings in a square of 24. */
 const ICONS = {
@@ -128,11 +128,12 @@ export function field(label, now, set, { says, store, ...more }) {
   input.refresh = () => {
     if (document.activeElement === input && input.getAttribute("aria-invalid") === "true") return;
     if (document.activeElement === input && input.typing) return;
-    input.value = exact(now());
+    input.value = document.activeElement === input ? exact(now()) : tidy(now());
     wrong(null);
   };
   input.addEventListener("focus", () => {
     store?.hold();
+    input.value = exact(now());
     input.select();
   });
   input.addEventListener("input", () => {

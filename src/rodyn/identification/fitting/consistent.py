@@ -22,7 +22,7 @@ from typing import NamedTuple
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.identification.physical import from_pseudo_inertia
+from rodyn.identification.physical import from_pseudo_inertia, pseudo_inertia
 
 SHRINK = 0.1
 """The weight ε shrinks by this from one that outweighs the data at the given robot: its minima lead to the last one."""
@@ -31,6 +31,8 @@ SETTLED = 1e-10
 """A step that lowers the function by less than this, of its value and one, is the last."""
 SHORTEST = 1e-12
 """Of a step of Newton: so little of it is not tried."""
+ROUNDING = 64 * float(np.finfo(float).eps)
+"""Of the largest eigenvalue of a pseudo-inertia: the least one of a body whose parameters are rounded, and stays one."""
 
 PAIRS = tuple((i, j) for i in range(4) for j in range(i, 4))
 UNITS = np.zeros((10, 4, 4))
@@ -69,9 +71,19 @@ def consistent(A: Floats, b: Floats, reference: Reference, weight: float) -> Flo
     while True:
         y = _minimum(A @ T, b, y, len(reference.pseudo), level)
         if level <= weight * (1 + 1e-12):
-            found: Floats = T @ y
-            return found
+            return _rounded(T @ y, len(reference.pseudo))
         level = max(weight, level * SHRINK)
+
+
+def _rounded(parameters: Floats, count: int) -> Floats:
+    """The parameters with bodies that are inside by more than rounding: a minimum may be as near to the edge as that."""
+    found = parameters.copy()
+    J = pseudo_inertia(found[: 10 * count].reshape(count, 10))
+    values = np.linalg.eigvalsh(J)
+    lift = np.maximum(ROUNDING * values[:, -1] - values[:, 0], 0.0)
+    for k in np.flatnonzero(lift):
+        found[10 * k : 10 * k + 10] = from_pseudo_inertia(J[k] + lift[k] * np.eye(4))
+    return found
 
 
 def _minimum(A: Floats, b: Floats, y: Floats, count: int, weight: float) -> Floats:

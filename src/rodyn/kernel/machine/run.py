@@ -21,6 +21,8 @@ MOST = 16
 
 CUTS = 16
 """Into how many parts rows are cut to find those that a kernel flags."""
+LEAST_CUT = 4
+"""Runs of a part that is cut again, at least: where all rows are flagged, parts cost a third more at most."""
 
 
 def result_array(out: Floats | None, given: Batch, shape: tuple[int, ...]) -> Floats:
@@ -68,7 +70,8 @@ def flagged(kernel: RowKernel, given: Batch) -> NDArray[np.bool_]:
     waiting = [(0, size)]
     while waiting:
         first, end = waiting.pop()
-        step = told if end - first <= 2 * CUTS * told else -(-(end - first) // (CUTS * told)) * told
+        runs = -(-(end - first) // told)
+        step = told * (1 if runs <= 2 * CUTS else max(-(-runs // CUTS), LEAST_CUT))
         for start in range(first, end, step):
             stop = min(start + step, end)
             a, count = min(start, size - lanes), max(stop - start, lanes)

@@ -4,7 +4,7 @@ import { el } from "../../view/dom.js";
 import { short } from "../../view/words.js";
 import { exact, scaleOf, unitOf } from "../numbers.js";
 import { anglesOf, rotationOf } from "../pose.js";
-import { button, field, fill, messages, section, segments, toggle } from "../widgets.js";
+import { button, field, fill, messages, row, section, segments, select, toggle } from "../widgets.js";
 
 /** The range of a slider where the joint has no limits. */
 const OPEN = { revolute: Math.PI, screw: Math.PI, prismatic: 1 };
@@ -104,6 +104,7 @@ function toolSection(studio) {
   const body = el("div", { class: "pose" });
   const says = messages();
   const note = el("p", { class: "note" });
+  const chooser = el("div");
   let fields = [];
   let pose = { position: [0, 0, 0], angles: [0, 0, 0] };
   const move = (group, k, value) => {
@@ -123,7 +124,9 @@ function toolSection(studio) {
     const there = read();
     note.textContent = there
       ? "Drag the orange ball in the picture, or type where it shall be."
-      : "This robot names no tool; its joints can be moved.";
+      : "This robot has several ends: choose the one to be moved.";
+    const names = studio.movable();
+    fill(chooser, names.length > 1 ? row("Frame", select("Frame that is moved", names, String(studio.toolName() ?? ""), (name) => studio.setTool(name))) : null);
     const make = (name, group, k, scale, unit) => {
       const now = () => Number((pose[group][k] * scale).toFixed(6));
       const input = field(name, now, (value) => move(group, k, value / scale), { says, store });
@@ -146,5 +149,5 @@ function toolSection(studio) {
   const keep = toggle("Keep its orientation while it moves", studio.keepOrientation, (on) => {
     studio.keepOrientation = on;
   });
-  return { element: section("Tool", note, body, says, keep), build, refresh };
+  return { element: section("Tool", chooser, note, body, says, keep), build, refresh };
 }

@@ -34,7 +34,7 @@ export function simulatePanel(studio) {
   const friction = toggle("Friction of the joints", sim().friction, (on) => change({ friction: on }, "friction"));
   const limited = toggle("Torque limits of the motors", sim().limited, (on) => change({ limited: on }, "limits"));
   const integrators = studio.engine.integrators.map((one) =>
-    typeof one === "string" ? { value: one, label: one } : { value: one.name, label: one.label ?? one.name },
+    typeof one === "string" ? { value: one, label: one } : { value: one.name, label: `${one.name}, order ${one.order}`, title: one.label },
   );
   const integrator = select("Integrator", integrators, sim().integrator, (value) => change({ integrator: value }, "integrator"));
   const list = STEPS.map((h) => ({ value: String(h), label: `${h * 1000} ms` }));
@@ -84,12 +84,14 @@ function live(studio) {
   }
   studio.store.on(["tick"], () => {
     const run = studio.live();
+    if (!Number.isFinite(run.energy)) return Object.values(cells).forEach((cell) => (cell.textContent = "–"));
     cells.time.textContent = `${run.t.toFixed(2)} s`;
     cells.energy.textContent = `${short(run.energy, 5)} J`;
     cells.drift.textContent = run.free ? `${short(run.drift, 2)} J` : "work is done";
     cells.drift.title = run.free ? "Change of the total energy since the release: an error of the integration" : "";
     cells.frame.textContent = `${short(studio.stats.step, 2)} ms`;
     cells.frame.title = "Computing per picture";
+    return undefined;
   });
   return list;
 }

@@ -1,0 +1,110 @@
+"""What moves: a hand that pulls, motors that hold, a second robot, a ghost, a run that is saved with its page."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from playwright.sync_api import Browser
+
+import rodyn as rd
+from tests.studio.driver import Studio, opened
+
+FRAMES = (
+    "(() => {{ s.player.playSimulation(); cancelAnimationFrame(s.player.frame);"
+    " for (let k = 0; k < {count}; k += 1) s.player.advance(1 / 60); }})()"
+)
+
+
+def set_sim(studio: Studio, **values: object) -> None:
+    studio.ask("s.store.set({sim: {...s.store.get('sim'), ...x}})", values)
+
+
+def test_a_hand_pulls_with_the_wrench_that_the_library_would_apply(studio: Studio) -> None:
+    """One step under the hand's force is one step of the library under that wrench."""
+    set_sim(studio, gravity=False)
+    studio.ask(FRAMES.format(count=1))
+    link = studio.ask("s.used.links.findIndex((one) => one.name === 'link3')")
+    point = [0.01, 0.02, 0.1]
+    found = studio.ask(
+        "(() => { const r = s.player.simulation; r.reset(s.robot.neutral()); s.player.configure();"
+        f" r.pull.grab({link}, {point}, [0.8, 0.4, 0.6]); r.step(0.001); const w = r.pull.wrench;"
+        " return {force: w.force, q: Array.from(r.state.q), qd: Array.from(r.state.qd)}; })()"
+    )
+    arm = rd.load("puma")
+    arm = rd.load({**arm.to_dict(), "gravity": [0, 0, 0]})
+    place = (arm.forward_kinematics(np.zeros(6))[3] @ [*point, 1])[:3]
+    assert np.dot(found["force"], np.array([0.8, 0.4, 0.6]) - place) > 0
+    pull = rd.Wrench(force=found["force"], frame="link3", point=point)
+    run = arm.simulate(np.zeros(6), duration=0.001, wrench=pull, integrator="rk4", step=1e-3)
+    np.testing.assert_allclose(found["qd"], run.qd[-1], rtol=1e-10, atol=1e-13)
+
+
+@pytest.mark.parametrize(("motors", "bound"), [("hold", 1e-9), ("computed", 1e-9), ("pd", 0.6)])
+def test_motors_hold_the_arm(studio: Studio, motors: str, bound: float) -> None:
+    """Hold and computed torque keep the posture; PD without a model sags, by the gravity torque over its stiffness."""
+    set_sim(studio, motors=motors)
+    studio.ask(FRAMES.format(count=180))
+    q = np.array(studio.ask("Array.from(s.player.simulation.state.q)"))
+    assert np.abs(q).max() < bound
+    if motors == "pd":
+        assert np.abs(q).max() > 1e-3
+
+
+def test_computed_torque_follows_the_planned_motion(studio: Studio) -> None:
+    set_sim(studio, motors="computed", reference="motion")
+    studio.ask(FRAMES.format(count=90))
+    found = studio.ask("(() => { const r = s.player.simulation.state; return [r.t, Array.from(r.q)]; })()")
+    ends = studio.ask("s.ends()")
+    path = rd.cycloidal(ends["from"], ends["to"], 2.0)
+    np.testing.assert_allclose(found[1], path(found[0]).q, atol=1e-5)
+
+
+def test_friction_takes_energy(studio: Studio) -> None:
+    for k in range(6):
+        studio.ask("s.edit(x, 2.0)", f"links/{k}/viscous")
+    set_sim(studio, friction=True)
+    studio.ask(FRAMES.format(count=60))
+    assert studio.ask("s.player.simulation.drift()") < -1
+    assert studio.ask("s.live().free") is False
+
+
+def test_a_second_robot_falls_beside_the_first(studio: Studio) -> None:
+    studio.ask("s.store.set({compare: {catalog: 'two_link'}})")
+    studio.ask(FRAMES.format(count=60))
+    found = studio.ask(
+        "(() => { const r = s.second.simulation.state; return [r.t, s.player.simulation.state.t, Array.from(r.q)]; })()"
+    )
+    assert found[0] == pytest.approx(found[1], abs=0.1)
+    arm = rd.load("two_link")
+    run = arm.simulate(arm.q_initial or [0, 0], duration=found[0], integrator="rk4", step=1e-3)
+    np.testing.assert_allclose(found[2], run.q[-1], atol=1e-6)
+    assert not studio.complaints
+
+
+def test_a_ghost_stays_while_the_arm_falls_again(studio: Studio) -> None:
+    studio.ask(FRAMES.format(count=30))
+    studio.ask("s.player.stop()")
+    studio.tab("Simulate")
+    studio.click("button", "Keep run as ghost")
+    assert studio.ask("s.scene.ghosts.length") == 1
+    studio.click("button", "Reset")
+    studio.ask(FRAMES.format(count=30))
+    assert studio.ask("s.scene.ghosts.length") == 1
+    studio.ask("s.player.stop()")
+    studio.click("button", "Remove ghost")
+    assert studio.ask("s.scene.ghosts.length") == 0
+
+
+def test_a_saved_page_replays_its_run(chromium: Browser, studio: Studio, tmp_path: Path) -> None:
+    studio.ask(FRAMES.format(count=60))
+    studio.ask("s.player.stop()")
+    end = studio.ask("Array.from(s.player.simulation.state.q)")
+    seconds = studio.ask("s.player.duration")
+    file = studio.downloaded("Save page", tmp_path / "run.html")
+    with opened(chromium, file.as_uri()) as again:
+        assert again.ask("s.store.get('mode')") == "simulation"
+        assert again.ask("s.player.duration") == seconds
+        again.ask("s.player.seek(s.player.duration)")
+        np.testing.assert_allclose(again.ask("Array.from(s.player.shownQ)"), end, atol=0.1)
+        assert again.ask("Array.from(s.player.simulation.state.q)") == end
+        assert not again.complaints
