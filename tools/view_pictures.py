@@ -52,7 +52,7 @@ class Shot(NamedTuple):
 
 def shots(share: Path | None) -> Iterator[Shot]:
     """All pictures."""
-    stops = [
+    stops: list[list[float]] = [
         [0, 0, 0, 0, 0, 0],
         [1.2, 0.5, -0.6, 0.8, 0.9, 0.4],
         [-0.4, 0.9, 0.2, -0.9, 0.3, 1.5],

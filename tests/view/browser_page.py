@@ -24,7 +24,7 @@ FLAGS = [
     "--disable-component-update",
     "--enable-unsafe-swiftshader",
 ]
-WIDE, NARROW = (1000, 640), (390, 844)
+WIDE, NARROW = (900, 540), (390, 844)
 
 
 @dataclass
@@ -49,6 +49,11 @@ class Opened:
     def pixels(self) -> NDArray[np.uint8]:
         """What is seen: (height, width, 3)."""
         return np.asarray(Image.open(BytesIO(self.page.screenshot())).convert("RGB"))
+
+
+def colours(pixels: NDArray[np.uint8]) -> int:
+    """How many different colours there are."""
+    return len(np.unique(pixels.astype(np.int64) @ [65536, 256, 1]))
 
 
 Open = Callable[..., Opened]

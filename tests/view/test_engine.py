@@ -129,7 +129,7 @@ def test_a_second_of_motion(now: tuple[str, Case]) -> None:
         return
     wanted = at.robot.simulate(at.q, duration=1.0, integrator="rk4", step=STEP, times=[0.0, 1.0])
     if wanted.status == "not finite":  # as published, this robot has negative energies
-        assert "is not finite" in answer["error"]
+        assert "cannot be trusted: an angle is above 1e5 rad" in answer["error"]
         return
     other = at.q.copy()
     other[-1] += 1e-9

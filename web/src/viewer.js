@@ -37,7 +37,9 @@ function start() {
   try {
     return new Viewer(root, data());
   } catch (error) {
-    const words = /webgl/i.test(error.message) ? "This browser has no WebGL, which the 3-D view needs: another browser, or hardware acceleration in its settings, helps." : error.message;
+    const words = /webgl/i.test(error.message)
+      ? "This browser has no WebGL, which the 3-D view needs: another browser, or hardware acceleration in its settings, helps."
+      : error.message;
     root.replaceChildren(el("p", { class: "problem", role: "alert", text: words }));
     throw error;
   }
@@ -69,13 +71,18 @@ class Viewer {
     this.motions = page.motions.map((motion) => new Motion(motion, page.model));
     const [own, ...others] = this.motions;
     this.ghosts = others.map((motion, k) => ({ motion, robot: scene.addGhost({ colour: colourOf(5 + 3 * k), opacity: 0.28 }) }));
-    this.trails = this.motions.filter((motion) => motion.tool && motion.t.length > 1).map((motion, k) => {
-      const colour = k ? colourOf(5 + 3 * (k - 1)) : TOOL;
-      scene.addTrail(colour, 1.4, 0.3).setPoints(motion.tool);
-      return { motion, tail: scene.addTrail(colour, k ? 2.5 : 3.5) };
-    });
+    this.trails = this.motions
+      .filter((motion) => motion.tool && motion.t.length > 1)
+      .map((motion, k) => {
+        const colour = k ? colourOf(5 + 3 * (k - 1)) : TOOL;
+        scene.addTrail(colour, 1.4, 0.3).setPoints(motion.tool);
+        return { motion, tail: scene.addTrail(colour, k ? 2.5 : 3.5) };
+      });
     if (!own) return;
-    this.clock = new Clock(Math.min(...this.motions.map((motion) => motion.start)), Math.max(...this.motions.map((motion) => motion.end)));
+    this.clock = new Clock(
+      Math.min(...this.motions.map((motion) => motion.start)),
+      Math.max(...this.motions.map((motion) => motion.end)),
+    );
     this.clock.onTime((time) => this.setTime(time));
   }
 
@@ -108,7 +115,12 @@ class Viewer {
   /** The rows of the menu that have something to show. */
   offered() {
     const { fromShapes } = this.scene.robot;
-    const has = { skeleton: fromShapes, trail: this.trails.length, ghosts: this.ghosts.length, arrows: this.motions[0]?.arrows.length };
+    const has = {
+      skeleton: fromShapes,
+      trail: this.trails.length,
+      ghosts: this.ghosts.length,
+      arrows: this.motions[0]?.arrows.length,
+    };
     const names = ["robot", "skeleton", "frames", "axes", "masses", "inertia", "labels", "trail", "ghosts", "arrows", "ground"];
     return names.filter((name) => has[name] === undefined || has[name]);
   }
@@ -138,7 +150,12 @@ class Viewer {
     const { page, scene, root } = this;
     const engine = await Engine.create(page.engine);
     this.robot = engine.robot(page.model);
-    const sliders = jointSliders(this.robot, page.q, (q) => scene.setPoses(this.robot.poses(q)), () => scene.keepInView());
+    const sliders = jointSliders(
+      this.robot,
+      page.q,
+      (q) => scene.setPoses(this.robot.poses(q)),
+      () => scene.keepInView(),
+    );
     root.querySelector(".side .card")?.replaceWith(sliders);
   }
 
@@ -162,10 +179,15 @@ class Viewer {
   key(event) {
     if (this.moves && playbackKey(this.clock, event, this.step())) return true;
     const calls = {
-      f: () => this.scene.fit(), g: () => toggleFull(this.root), d: () => this.theme.toggle(),
-      p: () => savePicture(this.scene, this.page.title), "?": () => this.help.showModal(),
+      f: () => this.scene.fit(),
+      g: () => toggleFull(this.root),
+      d: () => this.theme.toggle(),
+      p: () => savePicture(this.scene, this.page.title),
+      "?": () => this.help.showModal(),
       v: () => this.root.querySelector(".tools [aria-expanded]").click(),
-      1: () => this.scene.view("front"), 2: () => this.scene.view("side"), 3: () => this.scene.view("above"),
+      1: () => this.scene.view("front"),
+      2: () => this.scene.view("side"),
+      3: () => this.scene.view("above"),
     };
     calls[event.key]?.();
     return event.key in calls;

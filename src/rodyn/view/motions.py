@@ -15,10 +15,12 @@ from rodyn.simulate.result.columns import names
 from rodyn.simulate.result.run import Run
 from rodyn.view.packed import packed
 
-MOST_POSES = 12_000
+MOST_POSES = 9_000
 """Poses of bodies in a page, at most: of a longer motion samples are left out, and the page interpolates."""
-MOST_POINTS = 1500
-"""Samples of a curve, at most."""
+MOST_VALUES = 32_000
+"""Numbers of all curves of a motion, at most: of a longer one samples are left out."""
+FEWEST = 200
+"""Samples that a curve may have in any case."""
 FORCE_LENGTH = 0.25
 """The longest arrow, in parts of the size of the robot."""
 TITLES = {
@@ -59,7 +61,8 @@ def motion(
     taken = few(len(t), max(MOST_POSES // max(len(bodies), 1), 2))
     poses = np.asarray(robot.forward_kinematics(q[taken]))[:, list(bodies.values())]
     tool = None if robot.tool is None else np.asarray(robot.end_effector(q[taken]))[:, :3, 3]
-    lines = few(len(t), MOST_POINTS)
+    columns = sum(len(signal.columns) for signal in signals)
+    lines = few(len(t), max(MOST_VALUES // max(columns, 1), FEWEST))
     return {
         "label": label,
         "t": packed(t[taken], "f8"),
@@ -132,11 +135,13 @@ def signals_of(run: Run, rows: NDArray[np.intp]) -> Iterator[Signal]:
         "qd", _units([f"{unit}/s" for unit in velocity[of_v]]), tuple(rates[of_v]), run.qd[rows][:, of_v], own
     )
     force = ["N·m" if unit == "rad" else "N" for unit in velocity[of_v]]
-    if run.tau[rows].any():
+    weighs = run.robot.mass > 0
+    if weighs and run.tau[rows].any():
         yield Signal("tau", _units(force), tuple(rates[of_v]), run.tau[rows][:, of_v], own)
-    energy = run.energy
-    values = np.column_stack([energy.kinetic[rows], energy.potential[rows], energy.total[rows]])
-    yield Signal("energy", "J", ("kinetic", "potential", "total"), values, (1, 0, 2))
+    if weighs:
+        energy = run.energy
+        values = np.column_stack([energy.kinetic[rows], energy.potential[rows], energy.total[rows]])
+        yield Signal("energy", "J", ("kinetic", "potential", "total"), values, (1, 0, 2))
     if run.robot.tool is not None:
         yield Signal("tool", "m", ("x", "y", "z"), run.end_effector[rows], (3, 2, 0))
 

@@ -6,7 +6,7 @@ import { Memory } from "./memory.js";
 import { bytesOf } from "./pack.js";
 import { reach } from "./reach.js";
 import { Stepper } from "./step.js";
-import { fewDigits, notFinite, unknown } from "./words.js";
+import { notFinite, singular, unknown, untrusted } from "./words.js";
 
 const REST = 16;
 const NOTHING = [0, 0, 0];
@@ -166,8 +166,9 @@ export class OwnRobot {
   run(name, given) {
     const found = this.memory.straight(name, given);
     if (!this.memory.flag) return found;
-    const finite = Object.values(found).every((one) => one.every(Number.isFinite));
-    throw new Error(finite ? fewDigits(this.model) : notFinite(this.model, name.split("/")[0].replaceAll("_", " ")));
+    const quantity = name.split("/")[0].replaceAll("_", " ");
+    if (!Object.values(found).every((one) => one.every(Number.isFinite))) throw new Error(notFinite(this.model, quantity));
+    throw new Error(name.startsWith("forward_dynamics") ? singular(this.model) : untrusted(this.model, quantity));
   }
 }
 

@@ -1,6 +1,6 @@
 /** @file Calls of the recorded programs for one robot: arguments in, results out, and what is watched. */
 
-import { fewDigits, notFinite, singular } from "./words.js";
+import { fewDigits, notFinite, singular, untrusted } from "./words.js";
 
 const LEVER = 4;
 const KEPT = ["length", "force", "moment"]; // arguments that are not given with every call
@@ -120,9 +120,9 @@ export class Programs {
     for (let k = pivots.length - 1; k >= 0; k -= 1) {
       if (!(Math.abs(pivots[k]) > layout.bounds[k])) throw new Error(singular(model, Math.max(k - lead, -1)));
     }
-    const finite = Object.values(found).every((one) => one.every(Number.isFinite));
-    if (finite && !found.pivots && name.startsWith("forward")) throw new Error(fewDigits(model));
-    throw new Error(notFinite(model, name.split("/")[0].replaceAll("_", " ")));
+    const quantity = name.split("/")[0].replaceAll("_", " ");
+    if (!Object.values(found).every((one) => one.every(Number.isFinite))) throw new Error(notFinite(model, quantity));
+    throw new Error(name.includes("constraint") ? fewDigits(model) : untrusted(model, quantity));
   }
 }
 

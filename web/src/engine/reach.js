@@ -6,7 +6,9 @@ const ITERATIONS = 30;
 const POSITION = 1e-6; // m
 const ROTATION = 1e-5; // rad
 const LONGEST = 0.5; // rad or m that a coordinate moves in an iteration
-const DAMPING = 1e-4; // in parts of the largest entry of J Jᵀ
+const DAMPING = 1e-4; // in parts of the largest entry of J Jᵀ: at first, at least and at most
+const LEAST = 1e-8;
+const MOST = 1e2;
 
 /**
  * The posture near q0 that brings a frame to a position, and to a rotation if one is given.
@@ -15,13 +17,17 @@ const DAMPING = 1e-4; // in parts of the largest entry of J Jᵀ
 export function reach(robot, q0, frame, { position, rotation = null }, { iterations = ITERATIONS, limits = true } = {}) {
   const q = Float64Array.from(q0);
   let found = miss(robot, q, frame, position, rotation);
-  for (let round = 0; round < iterations && !near(found); round += 1) {
+  let damping = DAMPING;
+  for (let round = 0; round < iterations && !near(found) && damping < MOST; round += 1) {
     const next = Float64Array.from(q);
-    move(robot, next, step(robot, next, frame, found.error, rotation !== null, limits), limits);
+    move(robot, next, step(robot, next, frame, found.error, rotation !== null, limits, damping), limits);
     const then = miss(robot, next, frame, position, rotation);
-    if (!(then.size < found.size * (1 - 1e-9))) break;
-    q.set(next);
-    found = then;
+    const better = then.size < found.size * (1 - 1e-9);
+    damping = better ? Math.max(damping / 4, LEAST) : damping * 10; // a step that leads away is tried again, shorter
+    if (better) {
+      q.set(next);
+      found = then;
+    }
   }
   return { q, ok: near(found), error: { position: found.position, rotation: found.rotation } };
 }
@@ -41,13 +47,13 @@ function miss(robot, q, frame, position, rotation) {
 }
 
 /** Δq = Jᵀ (J Jᵀ + λ 1)⁻¹ e over the coordinates that can move that way. */
-function step(robot, q, frame, error, oriented, limits) {
+function step(robot, q, frame, error, oriented, limits, damping) {
   const J = robot.jacobian(q, frame);
   const first = oriented ? 0 : 3;
   const moving = new Set(robot.joints.filter(({ width }) => width === 1).map(({ rate }) => rate));
   const fixed = new Set(Array.from({ length: robot.nv }, (_, k) => k).filter((k) => !moving.has(k)));
   for (let round = 0; round <= robot.nv; round += 1) {
-    const delta = damped(J, robot.nv, first, error, fixed);
+    const delta = damped(J, robot.nv, first, error, fixed, damping);
     const blocked = limits ? blockedBy(robot, q, delta, fixed) : [];
     if (!blocked.length) return delta;
     blocked.forEach((k) => fixed.add(k));
@@ -63,7 +69,7 @@ function blockedBy(robot, q, delta, fixed) {
   });
 }
 
-function damped(J, nv, first, error, fixed) {
+function damped(J, nv, first, error, fixed, damping) {
   const size = 6 - first;
   const A = Array.from({ length: size }, () => new Float64Array(size + 1));
   const free = Array.from({ length: nv }, (_, k) => k).filter((k) => !fixed.has(k));
@@ -75,7 +81,7 @@ function damped(J, nv, first, error, fixed) {
     largest = Math.max(largest, A[i][i]);
     A[i][size] = error[first + i];
   }
-  for (let i = 0; i < size; i += 1) A[i][i] += DAMPING * largest || 1;
+  for (let i = 0; i < size; i += 1) A[i][i] += damping * largest || 1;
   const x = solved(A, size);
   const delta = new Float64Array(nv);
   for (const k of free) for (let i = 0; i < size; i += 1) delta[k] += J[(first + i) * nv + k] * x[i];

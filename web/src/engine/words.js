@@ -60,8 +60,9 @@ export function unknown(what, name, choices) {
 }
 
 /** Words for a robot where the inertia about a joint vanishes; k is the number of its body, −1 the floating base. */
-export function singular(model, k) {
-  const joint = k < 0 ? "the floating base" : `joint ${k + 1} (link ${short(model.bodies[k].name)})`;
+export function singular(model, k = null) {
+  const named = () => (k < 0 ? "the floating base" : `joint ${k + 1} (link ${short(model.bodies[k].name)})`);
+  const joint = k === null ? "one of its joints" : named();
   return (
     `the inertia matrix of robot ${short(model.name)} is singular: nothing resists ${joint}; ` +
     "the links beyond it need mass or inertia about its axis, or it a rotor"
@@ -77,4 +78,9 @@ export function fewDigits(model) {
 
 export function notFinite(model, quantity) {
   return `${quantity} of robot ${short(model.name)} is not finite: a coordinate, a velocity or a force is too large`;
+}
+
+/** Words for numbers that are finite and still wrong: sines of huge angles, a quaternion that is no rotation. */
+export function untrusted(model, quantity) {
+  return `${quantity} of robot ${short(model.name)} cannot be trusted: an angle is above 1e5 rad, or a quaternion has not norm 1`;
 }

@@ -121,7 +121,7 @@ function rail(layout, part, put) {
   put(layout.at(part.parent), { joint: part.index }, bar(2.06 * r, 0.3 * r), place);
   const { lower, upper } = layout.model.bodies[part.index].joint ?? {};
   const known = Number.isFinite(lower) && Number.isFinite(upper);
-  const stroke = known ? Math.min(upper - lower, layout.size) : 0.3 * layout.size;
+  const stroke = known ? Math.min(upper - lower, layout.size) : Math.min(0.3 * layout.size, 6 * r);
   const back = part.joint.clone().addScaledVector(part.axis, -Math.max(stroke, 2.4 * r));
   const length = back.distanceTo(part.corner) + 1.2 * r;
   const middle = back.clone().addScaledVector(part.axis, length / 2);

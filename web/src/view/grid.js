@@ -1,5 +1,6 @@
 /** The ground: a grid that fades out, drawn per pixel, and the shadow of the robot on it. */
 import { Color, DoubleSide, Group, Mesh, PlaneGeometry, Quaternion, ShaderMaterial, ShadowMaterial, Vector3 } from "three";
+import { along, drum, rod } from "./solids.js";
 
 const VERTEX = `
 varying vec2 place;
@@ -31,7 +32,11 @@ export class Ground {
     this.lines = new Mesh(
       new PlaneGeometry(2, 2),
       new ShaderMaterial({
-        vertexShader: VERTEX, fragmentShader: FRAGMENT, transparent: true, depthWrite: false, side: DoubleSide,
+        vertexShader: VERTEX,
+        fragmentShader: FRAGMENT,
+        transparent: true,
+        depthWrite: false,
+        side: DoubleSide,
         uniforms: { colour: { value: new Color() }, cell: { value: 0.1 }, reach: { value: 1 }, strength: { value: 0.5 } },
       }),
     );
@@ -62,4 +67,15 @@ export class Ground {
     this.lines.material.uniforms.strength.value = dark ? 0.42 : 0.5;
     this.shadow.material.opacity = dark ? 0.5 : 0.2;
   }
+}
+
+/** A post from the base of a robot down to a plate on the ground. @param {import("./layout.js").Layout} layout */
+export function post({ up, base, thickness: r }, material, height) {
+  const stand = new Group().add(
+    new Mesh(rod(0.62 * r, height).translate(0, -height / 2, 0), material),
+    new Mesh(drum(2.2 * r, 0.4 * r).translate(0, 0.2 * r - height, 0), material),
+  );
+  stand.applyMatrix4(along(base.origin, up));
+  stand.traverse((object) => (object.castShadow = object.receiveShadow = true));
+  return stand;
 }

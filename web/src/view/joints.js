@@ -39,7 +39,13 @@ function slider(robot, { name, kind, lower, upper, coordinate }, k, q, tell) {
   const room = kind === "prismatic" ? FREE.prismatic : FREE.revolute;
   const min = Number.isFinite(lower) ? lower : Math.min(-room, q[coordinate]);
   const max = Number.isFinite(upper) ? upper : Math.max(room, q[coordinate]);
-  const range = el("input", { type: "range", min: Math.min(min, q[coordinate]), max: Math.max(max, q[coordinate]), step: "any", "aria-label": name });
+  const range = el("input", {
+    type: "range",
+    min: Math.min(min, q[coordinate]),
+    max: Math.max(max, q[coordinate]),
+    step: "any",
+    "aria-label": name,
+  });
   range.style.setProperty("--accent", colourOf(k));
   const value = el("output", {});
   const unit = kind === "prismatic" ? "m" : "rad";

@@ -50,8 +50,18 @@ export class Layout {
     const joint = found ? new Vector3(...found.origin) : origin.clone();
     const corner = axis ? joint.clone().addScaledVector(axis, axis.dot(origin.clone().sub(joint))) : joint.clone();
     return {
-      index: k, parent: body.parent, kind: body.kind, pose, inverse: pose.clone().invert(),
-      joint, axis, corner, origin, children: [], depth: 0, slides: SLIDING.has(body.kind),
+      index: k,
+      parent: body.parent,
+      kind: body.kind,
+      pose,
+      inverse: pose.clone().invert(),
+      joint,
+      axis,
+      corner,
+      origin,
+      children: [],
+      depth: 0,
+      slides: SLIDING.has(body.kind),
     };
   }
 

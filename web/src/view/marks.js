@@ -11,7 +11,13 @@ const Y = new Vector3(0, 1, 0);
 export class Trail {
   /** @param {string} colour  @param {number} width in pixels */
   constructor(colour, width = 3, opacity = 1) {
-    this.material = new LineMaterial({ color: new Color(colour), linewidth: width, transparent: true, opacity, toneMapped: false });
+    this.material = new LineMaterial({
+      color: new Color(colour),
+      linewidth: width,
+      transparent: true,
+      opacity,
+      toneMapped: false,
+    });
     this.line = new Line2(new LineGeometry(), this.material);
     this.line.frustumCulled = false;
     this.line.renderOrder = 3;

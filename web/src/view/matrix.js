@@ -4,6 +4,7 @@ import { Matrix4 } from "three";
 /** @param {ArrayLike<number>} rows  @param {number} [at] index of the pose in an array of poses */
 export function matrix(rows, at = 0, out = new Matrix4()) {
   const k = 16 * at;
+  // prettier-ignore
   return out.set(
     rows[k], rows[k + 1], rows[k + 2], rows[k + 3],
     rows[k + 4], rows[k + 5], rows[k + 6], rows[k + 7],
@@ -14,13 +15,26 @@ export function matrix(rows, at = 0, out = new Matrix4()) {
 
 /** Principal values and axes of a symmetric 3×3 matrix [xx, xy, xz, yy, yz, zz], by Jacobi's rotations. */
 export function principal([xx, xy, xz, yy, yz, zz]) {
-  const a = [[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]];
-  const v = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
+  const a = [
+    [xx, xy, xz],
+    [xy, yy, yz],
+    [xz, yz, zz],
+  ];
+  const v = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ];
   for (let sweep = 0; sweep < 30; sweep++) {
-    for (const [p, q] of [[0, 1], [0, 2], [1, 2]]) {
+    for (const [p, q] of [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]) {
       if (Math.abs(a[p][q]) < 1e-300) continue;
       const angle = 0.5 * Math.atan2(2 * a[p][q], a[q][q] - a[p][p]);
-      const c = Math.cos(angle), s = Math.sin(angle);
+      const c = Math.cos(angle),
+        s = Math.sin(angle);
       rotate(a, v, p, q, c, s);
     }
   }

@@ -5,7 +5,8 @@ import { matrix } from "./matrix.js";
 
 /** The last index k with t[k] ≤ time, from 0 to the last but one. */
 export function before(t, time) {
-  let low = 0, high = t.length - 1;
+  let low = 0,
+    high = t.length - 1;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if (t[middle] <= time) low = middle;
@@ -81,7 +82,8 @@ export class Motion {
     const first = Math.min(before(this.t, Math.max(time - length, this.start)), this.t.length - 1);
     const [sample, part] = between(this.t, time);
     const points = Array.from(this.tool.subarray(3 * first, 3 * (sample + 1)));
-    if (part > 0) for (let j = 0; j < 3; j++) points.push(this.tool[3 * sample + j] * (1 - part) + this.tool[3 * sample + 3 + j] * part);
+    if (part > 0)
+      for (let j = 0; j < 3; j++) points.push(this.tool[3 * sample + j] * (1 - part) + this.tool[3 * sample + 3 + j] * part);
     return points;
   }
 
@@ -100,5 +102,6 @@ export class Motion {
 const ONE = new Vector3(1, 1, 1);
 
 function write(m, out, at) {
-  for (let row = 0; row < 4; row++) for (let column = 0; column < 4; column++) out[at + 4 * row + column] = m.elements[4 * column + row];
+  for (let row = 0; row < 4; row++)
+    for (let column = 0; column < 4; column++) out[at + 4 * row + column] = m.elements[4 * column + row];
 }

@@ -1,5 +1,17 @@
 /** What can be shown on a robot: frames, axes of joints, mass centres, inertia ellipsoids. */
-import { BufferAttribute, BufferGeometry, ConeGeometry, CylinderGeometry, Group, Matrix4, Mesh, MeshBasicMaterial, MeshStandardMaterial, SphereGeometry, Vector3 } from "three";
+import {
+  BufferAttribute,
+  BufferGeometry,
+  ConeGeometry,
+  CylinderGeometry,
+  Group,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  SphereGeometry,
+  Vector3,
+} from "three";
 import { matrix, principal } from "./matrix.js";
 import { along } from "./solids.js";
 import { AXES, colourOf } from "./theme.js";
@@ -94,7 +106,10 @@ function masses(layout, put) {
 function balance(radius) {
   const group = new Group();
   const geometry = new SphereGeometry(radius, 32, 16);
-  for (const [colour, keep] of [["#111418", (x, y, z) => x * y * z > 0], ["#fafafa", (x, y, z) => x * y * z <= 0]]) {
+  for (const [colour, keep] of [
+    ["#111418", (x, y, z) => x * y * z > 0],
+    ["#fafafa", (x, y, z) => x * y * z <= 0],
+  ]) {
     const mesh = new Mesh(octants(geometry, keep), flat(colour, { depthTest: false, transparent: true }));
     mesh.renderOrder = 9;
     group.add(mesh);
@@ -123,17 +138,39 @@ function inertia(layout, put) {
     const sum = values[0] + values[1] + values[2];
     const half = values.map((value) => Math.sqrt(Math.max((2.5 / mass) * (sum - 2 * value), 0)));
     if (!(Math.max(...half) > 1e-6 * layout.size)) continue;
-    const material = new MeshStandardMaterial({ color: colourOf(k + 1), transparent: true, opacity: 0.38, roughness: 0.6, depthWrite: false });
+    const material = new MeshStandardMaterial({
+      color: colourOf(k + 1),
+      transparent: true,
+      opacity: 0.38,
+      roughness: 0.6,
+      depthWrite: false,
+    });
     const mesh = new Mesh(new SphereGeometry(1, 36, 24), material);
     mesh.renderOrder = 5;
     const least = 0.004 * layout.size;
     const [a, b, c] = half.map((value) => Math.max(value, least));
-    put(k, mesh, new Matrix4().set(
-      a * v[0][0], b * v[0][1], c * v[0][2], com[0],
-      a * v[1][0], b * v[1][1], c * v[1][2], com[1],
-      a * v[2][0], b * v[2][1], c * v[2][2], com[2],
-      0, 0, 0, 1,
-    ));
+    put(
+      k,
+      mesh,
+      new Matrix4().set(
+        a * v[0][0],
+        b * v[0][1],
+        c * v[0][2],
+        com[0],
+        a * v[1][0],
+        b * v[1][1],
+        c * v[1][2],
+        com[1],
+        a * v[2][0],
+        b * v[2][1],
+        c * v[2][2],
+        com[2],
+        0,
+        0,
+        0,
+        1,
+      ),
+    );
   }
 }
 

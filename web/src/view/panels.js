@@ -12,7 +12,13 @@ export function jointTable(page) {
     dot.style.background = colourOf(body);
     const limits = lower === null && upper === null ? "–" : `${short(lower ?? NaN, 3)} … ${short(upper ?? NaN, 3)}`;
     const words = el("td", { title: `${name} (${kind})` }, dot, el("span", { text: name }));
-    return el("tr", {}, words, el("td", { class: "number", text: `${value} ${unit}` }), el("td", { class: "number", text: limits }));
+    return el(
+      "tr",
+      {},
+      words,
+      el("td", { class: "number", text: `${value} ${unit}` }),
+      el("td", { class: "number", text: limits }),
+    );
   });
   return table("Joints", ["joint", "position", "limits"], rows);
 }
@@ -20,7 +26,13 @@ export function jointTable(page) {
 /** The bodies with their masses. */
 export function massTable(page) {
   const rows = page.model.bodies.map(({ name, parameters }) =>
-    el("tr", {}, el("td", { text: name, title: name }), el("td", { class: "number", text: short(parameters.mass) }), el("td", { class: "number", text: parameters.com.map((x) => short(x, 3)).join(", ") })),
+    el(
+      "tr",
+      {},
+      el("td", { text: name, title: name }),
+      el("td", { class: "number", text: short(parameters.mass) }),
+      el("td", { class: "number", text: parameters.com.map((x) => short(x, 3)).join(", ") }),
+    ),
   );
   return rows.length > 0 && table("Masses", ["body", "kg", "mass centre (m)"], rows);
 }
@@ -28,8 +40,17 @@ export function massTable(page) {
 const NUMBERS = new Set(["position", "limits", "kg", "mass centre (m)"]);
 
 function table(title, columns, rows) {
-  const head = el("tr", {}, ...columns.map((text) => el("th", { scope: "col", text, class: NUMBERS.has(text) ? "number" : null })));
-  return el("section", { class: "card" }, el("h3", { text: title }), el("table", { class: "facts" }, el("thead", {}, head), el("tbody", {}, ...rows)));
+  const head = el(
+    "tr",
+    {},
+    ...columns.map((text) => el("th", { scope: "col", text, class: NUMBERS.has(text) ? "number" : null })),
+  );
+  return el(
+    "section",
+    { class: "card" },
+    el("h3", { text: title }),
+    el("table", { class: "facts" }, el("thead", {}, head), el("tbody", {}, ...rows)),
+  );
 }
 
 /** Buttons that show and hide plots. @param {{title: string}[]} signals @param {{element: HTMLElement}[]} plots */

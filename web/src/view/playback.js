@@ -95,9 +95,21 @@ export function playbackBar(clock) {
   const play = iconButton("play", "Play (space)", () => clock.toggle(), { class: "tool play" });
   const start = iconButton("start", "To the start (Home)", () => clock.seek(clock.start));
   const loop = iconButton("loop", "Repeat (L)", () => clock.setLoop(!clock.loop));
-  const range = el("input", { type: "range", class: "scrub", min: clock.start, max: clock.end, step: "any", value: clock.start, "aria-label": "Time" });
+  const range = el("input", {
+    type: "range",
+    class: "scrub",
+    min: clock.start,
+    max: clock.end,
+    step: "any",
+    value: clock.start,
+    "aria-label": "Time",
+  });
   const shown = el("output", { class: "time" });
-  const speed = el("select", { "aria-label": "Speed", title: "Speed", class: "speed" }, ...SPEEDS.map((value) => el("option", { value, text: `${value}×` })));
+  const speed = el(
+    "select",
+    { "aria-label": "Speed", title: "Speed", class: "speed" },
+    ...SPEEDS.map((value) => el("option", { value, text: `${value}×` })),
+  );
   range.addEventListener("input", () => clock.seek(Number(range.value)));
   speed.addEventListener("change", () => clock.setSpeed(Number(speed.value)));
   clock.onTime((time) => {

@@ -3,7 +3,10 @@ import { el, svg } from "./dom.js";
 import { between } from "./motion.js";
 import { short, ticks } from "./words.js";
 
-const LEFT = 50, RIGHT = 10, TOP = 8, BOTTOM = 20;
+const LEFT = 50,
+  RIGHT = 10,
+  TOP = 8,
+  BOTTOM = 20;
 
 /**
  * @typedef {object} Curve
@@ -43,7 +46,13 @@ export class Plot {
       this.values.set(curve.name, value);
       const dot = el("i", {});
       dot.style.background = curve.colour;
-      const button = el("button", { type: "button", class: "chip", "aria-pressed": "true", title: `Show or hide ${curve.name}` }, dot, el("span", { class: "name", text: curve.name }), value);
+      const button = el(
+        "button",
+        { type: "button", class: "chip", "aria-pressed": "true", title: `Show or hide ${curve.name}` },
+        dot,
+        el("span", { class: "name", text: curve.name }),
+        value,
+      );
       button.addEventListener("click", () => {
         if (!this.hidden.delete(curve.name)) this.hidden.add(curve.name);
         button.setAttribute("aria-pressed", String(!this.hidden.has(curve.name)));
@@ -93,10 +102,18 @@ export class Plot {
     this.drawing.setAttribute("height", this.height);
     this.cursor = svg("line", { class: "cursor", y1: TOP, y2: this.height - BOTTOM });
     this.ghostCursor = svg("line", { class: "cursor hover", y1: TOP, y2: this.height - BOTTOM, visibility: "hidden" });
-    this.dots = new Map(shown.filter((curve) => !curve.ghost).map((curve) => [curve, svg("circle", { r: 3.2, fill: curve.colour, class: "dot" })]));
+    this.dots = new Map(
+      shown.filter((curve) => !curve.ghost).map((curve) => [curve, svg("circle", { r: 3.2, fill: curve.colour, class: "dot" })]),
+    );
     const ghosts = shown.filter((curve) => curve.ghost);
     const own = shown.filter((curve) => !curve.ghost);
-    this.drawing.replaceChildren(this.grid(), ...[...ghosts, ...own].map((curve) => this.line(curve)), this.ghostCursor, this.cursor, ...this.dots.values());
+    this.drawing.replaceChildren(
+      this.grid(),
+      ...[...ghosts, ...own].map((curve) => this.line(curve)),
+      this.ghostCursor,
+      this.cursor,
+      ...this.dots.values(),
+    );
     this.setTime(this.clock.time);
   }
 
@@ -168,7 +185,8 @@ export function at(curve, time) {
 }
 
 function range(curves) {
-  let low = Infinity, high = -Infinity;
+  let low = Infinity,
+    high = -Infinity;
   for (const { y } of curves) {
     for (let k = 0; k < y.length; k++) {
       if (y[k] < low) low = y[k];
@@ -181,7 +199,8 @@ function range(curves) {
 }
 
 function extremes(y, from, to) {
-  let low = from, high = from;
+  let low = from,
+    high = from;
   for (let k = from; k < to; k++) {
     if (y[k] < y[low] || !(y[low] <= Infinity)) low = k;
     if (y[k] > y[high] || !(y[high] <= Infinity)) high = k;
@@ -194,4 +213,3 @@ function describe({ title, unit, curves }) {
   const [low, high] = range(curves);
   return `${title} over time: ${names.join(", ")}, from ${short(low, 3)} to ${short(high, 3)} ${unit}`;
 }
-

@@ -1,5 +1,5 @@
 /** One robot in the scene: a group for every body, filled from shapes, or generated from its joints. */
-import { Color, Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, SphereGeometry } from "three";
+import { Color, Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, SphereGeometry, Vector3 } from "three";
 import { bodyPose } from "./layout.js";
 import { generate } from "./generate.js";
 import { described, hasShapes, shaped } from "./shapes.js";
@@ -7,6 +7,8 @@ import { colourOf, TOOL } from "./theme.js";
 
 const LIGHT = { shell: "#f3f5f8", dark: "#596473", metal: "#b4bcc8" };
 const DARK = { shell: "#dde3ec", dark: "#4d5867", metal: "#a3adbb" };
+/** The radius of the tool's mark is at least so many pixels. */
+const SMALLEST = 3.2;
 
 export class Robot3D {
   /**
@@ -69,6 +71,14 @@ export class Robot3D {
     this.of(found.body).add(this.toolMark);
   }
 
+  /** The mark of the tool is never smaller than some pixels. @param {import("./stage.js").Stage} stage */
+  keepMarkVisible(stage) {
+    if (!this.toolMark) return;
+    const { radius } = this.toolMark.geometry.parameters;
+    const at = this.toolMark.getWorldPosition(new Vector3());
+    this.toolMark.scale.setScalar(Math.max(1, (SMALLEST * stage.pixel(at)) / radius));
+  }
+
   /** Moves the bodies to where the links are: 16 numbers a link, in the order of the model. */
   setPoses(poses) {
     const { model, carriers } = this.layout;
@@ -102,5 +112,23 @@ function solid(kind) {
     return new MeshStandardMaterial({ color: colourOf(kind.joint), roughness: 0.45, metalness: 0.05 });
   }
   const opacity = kind.colour[3] ?? 1;
-  return new MeshStandardMaterial({ color: described(kind.colour), roughness: 0.5, metalness: 0.08, transparent: opacity < 1, opacity });
+  return new MeshStandardMaterial({
+    color: described(kind.colour),
+    roughness: 0.5,
+    metalness: 0.08,
+    transparent: opacity < 1,
+    opacity,
+  });
+}
+
+/** The corners of the box of a solid, in the world. */
+export function corners(object) {
+  if (!object.geometry.boundingBox) object.geometry.computeBoundingBox();
+  const { min, max } = object.geometry.boundingBox;
+  const found = [];
+  for (const x of [min.x, max.x]) {
+    for (const y of [min.y, max.y])
+      for (const z of [min.z, max.z]) found.push(new Vector3(x, y, z).applyMatrix4(object.matrixWorld));
+  }
+  return found;
 }

@@ -7,19 +7,27 @@
  *   scene.setShown({frames: true, trail: false});     // names of SHOWN
  *   scene.setDark(true); scene.fit(); scene.view("front");
  */
-import { Box3, Group, Mesh, Raycaster, Vector2, Vector3 } from "three";
-import { Ground } from "./grid.js";
+import { Box3, Raycaster, Vector2, Vector3 } from "three";
+import { Ground, post } from "./grid.js";
 import { Layout } from "./layout.js";
 import { Arrows, Labels, Trail } from "./marks.js";
 import { matrix } from "./matrix.js";
 import { discard, overlay, OVERLAYS } from "./overlays.js";
-import { Robot3D } from "./robot3d.js";
-import { along, drum, rod } from "./solids.js";
+import { corners, Robot3D } from "./robot3d.js";
 import { Stage } from "./stage.js";
 import { TOOL } from "./theme.js";
 
 /** What can be shown, with the words of the menu. */
-export const SHOWN = { robot: "Robot", skeleton: "Joints and links", ...OVERLAYS, labels: "Names", trail: "Path of the tool", ghosts: "Ghosts", arrows: "Forces", ground: "Ground" };
+export const SHOWN = {
+  robot: "Robot",
+  skeleton: "Joints and links",
+  ...OVERLAYS,
+  labels: "Names",
+  trail: "Path of the tool",
+  ghosts: "Ghosts",
+  arrows: "Forces",
+  ground: "Ground",
+};
 const FIRST = { robot: true, skeleton: false, trail: true, ghosts: true, arrows: true, ground: true };
 
 export class Scene3D {
@@ -35,6 +43,7 @@ export class Scene3D {
     this.overlays = {};
     this.shown = { ...FIRST };
     this.stage.scene.add(this.ground.group, this.arrows.group);
+    this.stage.beforeDraw.push(() => this.robot?.keepMarkVisible(this.stage));
     this.setDark(false);
   }
 
@@ -223,13 +232,7 @@ export class Scene3D {
     this.stand?.removeFromParent();
     this.stand = undefined;
     if (this.robot.fromShapes || height < 3 * this.layout.thickness) return;
-    const { up, base, thickness: r } = this.layout;
-    this.stand = new Group().add(
-      new Mesh(rod(0.62 * r, height).translate(0, -height / 2, 0), this.robot.material("dark")),
-      new Mesh(drum(2.2 * r, 0.4 * r).translate(0, 0.2 * r - height, 0), this.robot.material("dark")),
-    );
-    this.stand.applyMatrix4(along(base.origin, up));
-    this.stand.traverse((object) => (object.castShadow = object.receiveShadow = true));
+    this.stand = post(this.layout, this.robot.material("dark"), height);
     this.stage.scene.add(this.stand);
   }
 
@@ -276,15 +279,4 @@ export class Scene3D {
     for (const trail of this.trails) trail.dispose();
     this.stage.dispose();
   }
-}
-
-/** The corners of the box of a solid, in the world. */
-function corners(object) {
-  if (!object.geometry.boundingBox) object.geometry.computeBoundingBox();
-  const { min, max } = object.geometry.boundingBox;
-  const found = [];
-  for (const x of [min.x, max.x]) {
-    for (const y of [min.y, max.y]) for (const z of [min.z, max.z]) found.push(new Vector3(x, y, z).applyMatrix4(object.matrixWorld));
-  }
-  return found;
 }

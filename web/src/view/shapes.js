@@ -18,7 +18,9 @@ const MAKERS = {
 
 /** Whether the robot is drawn from shapes: at least half of the bodies have one that can be drawn. */
 export function hasShapes(model) {
-  const covered = new Set(model.links.filter((link) => (link.shapes ?? []).some((shape) => drawable(model, shape))).map((link) => link.body));
+  const covered = new Set(
+    model.links.filter((link) => (link.shapes ?? []).some((shape) => drawable(model, shape))).map((link) => link.body),
+  );
   return covered.size > 0 && 2 * covered.size >= model.bodies.length;
 }
 

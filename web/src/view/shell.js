@@ -13,9 +13,19 @@ export function shownMenu(scene, names) {
     return el("label", {}, box, el("span", { text: SHOWN[name] }));
   });
   const views = Object.entries(VIEWS).map(([name, text]) =>
-    el("button", { type: "button", class: "small", text, on: { click: () => (name === "corner" ? scene.fit() : scene.view(name)) } }),
+    el("button", {
+      type: "button",
+      class: "small",
+      text,
+      on: { click: () => (name === "corner" ? scene.fit() : scene.view(name)) },
+    }),
   );
-  return el("div", { class: "menu", hidden: true, role: "group", "aria-label": "What is shown" }, ...boxes, el("div", { class: "views" }, ...views));
+  return el(
+    "div",
+    { class: "menu", hidden: true, role: "group", "aria-label": "What is shown" },
+    ...boxes,
+    el("div", { class: "views" }, ...views),
+  );
 }
 
 /**
@@ -57,7 +67,12 @@ export function helpDialog(keys, about, licences) {
   const dialog = el(
     "dialog",
     { "aria-label": "Help" },
-    el("header", {}, el("h2", { text: "Keys" }), iconButton("close", "Close", () => dialog.close())),
+    el(
+      "header",
+      {},
+      el("h2", { text: "Keys" }),
+      iconButton("close", "Close", () => dialog.close()),
+    ),
     el("table", { class: "facts" }, el("tbody", {}, ...rows)),
     el("p", { class: "unit", text: about }),
     licences && el("details", {}, el("summary", { text: "Licences" }), el("pre", { text: licences })),
@@ -68,10 +83,18 @@ export function helpDialog(keys, about, licences) {
 /** Keys of the whole page; those typed into a field stay there. @param {(event: KeyboardEvent) => boolean} handle */
 export function onKeys(handle) {
   addEventListener("keydown", (event) => {
-    const typed = event.target instanceof HTMLElement ? event.target.closest("input, select, textarea, button, dialog, [contenteditable]") : null;
+    const typed =
+      event.target instanceof HTMLElement
+        ? event.target.closest("input, select, textarea, button, dialog, [contenteditable]")
+        : null;
     const slider = typed instanceof HTMLInputElement && typed.type === "range";
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (typed && !(slider && event.key === " ") && !(typed instanceof HTMLButtonElement && event.key !== " " && event.key !== "Enter")) return;
+    if (
+      typed &&
+      !(slider && event.key === " ") &&
+      !(typed instanceof HTMLButtonElement && event.key !== " " && event.key !== "Enter")
+    )
+      return;
     if (handle(event)) event.preventDefault();
   });
 }

@@ -30,7 +30,14 @@ function compose(paper, canvas, film, viewer, time) {
   const context = paper.getContext("2d");
   const { width, height } = paper;
   const [sky, haze, ink, soft] = GROUND[film.dark ? "dark" : "light"];
-  const fill = context.createRadialGradient(width / 2, 0.35 * height, 0, width / 2, 0.35 * height, 0.75 * Math.max(width, height));
+  const fill = context.createRadialGradient(
+    width / 2,
+    0.35 * height,
+    0,
+    width / 2,
+    0.35 * height,
+    0.75 * Math.max(width, height),
+  );
   fill.addColorStop(0, sky);
   fill.addColorStop(1, haze);
   context.fillStyle = fill;

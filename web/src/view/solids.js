@@ -1,6 +1,15 @@
 /** Solids of a generated robot: drums, tubes, rails, plates, a gripper; each in the axes of its body. */
 import {
-  BoxGeometry, CapsuleGeometry, CylinderGeometry, LatheGeometry, Matrix4, Quaternion, SphereGeometry, TorusGeometry, Vector2, Vector3,
+  BoxGeometry,
+  CapsuleGeometry,
+  CylinderGeometry,
+  LatheGeometry,
+  Matrix4,
+  Quaternion,
+  SphereGeometry,
+  TorusGeometry,
+  Vector2,
+  Vector3,
 } from "three";
 
 const Y = new Vector3(0, 1, 0);
@@ -17,7 +26,10 @@ export function drum(radius, length, edge = 0.18) {
   const h = length / 2;
   const e = Math.min(edge * radius, h * 0.9);
   const profile = [new Vector2(0, -h)];
-  for (const [y, start] of [[-h + e, -90], [h - e, 0]]) {
+  for (const [y, start] of [
+    [-h + e, -90],
+    [h - e, 0],
+  ]) {
     for (let k = 0; k <= 3; k++) {
       const angle = ((start + 30 * k) * Math.PI) / 180;
       profile.push(new Vector2(radius - e + e * Math.cos(angle), y + e * Math.sin(angle)));
@@ -50,8 +62,23 @@ export function band(radius, width) {
 
 /** The foot of a robot: a round plate with a bevel and a short neck, from y = 0 up; heights in parts of the radius. */
 export function foot(radius) {
-  const profile = [[0, 0], [1.7, 0], [1.7, 0], [1.7, 0.2], [1.7, 0.2], [1.62, 0.28], [1.62, 0.28], [1.16, 0.34], [1.1, 0.44], [1.08, 0.62], [0, 0.62]];
-  return new LatheGeometry(profile.map(([x, y]) => new Vector2(x * radius, y * radius)), 48);
+  const profile = [
+    [0, 0],
+    [1.7, 0],
+    [1.7, 0],
+    [1.7, 0.2],
+    [1.7, 0.2],
+    [1.62, 0.28],
+    [1.62, 0.28],
+    [1.16, 0.34],
+    [1.1, 0.44],
+    [1.08, 0.62],
+    [0, 0.62],
+  ];
+  return new LatheGeometry(
+    profile.map(([x, y]) => new Vector2(x * radius, y * radius)),
+    48,
+  );
 }
 
 export function ball(radius) {

@@ -1,6 +1,15 @@
 /** What every scene has: the canvas, the lights, the camera and its controls; it draws when something changed. */
 import {
-  Box3, DirectionalLight, HemisphereLight, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, SRGBColorSpace, Vector3, WebGLRenderer,
+  Box3,
+  DirectionalLight,
+  HemisphereLight,
+  NeutralToneMapping,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Scene,
+  SRGBColorSpace,
+  Vector3,
+  WebGLRenderer,
 } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 
@@ -98,14 +107,21 @@ export class Stage {
     const above = new Vector3().crossVectors(from, right);
     const top = Math.min(this.headroom / (this.host.clientHeight || 1), 0.4); // covered by titles
     const filled = [wide * FILLED, high * FILLED * (1 - top)];
-    const seen = points.map((point) => point.clone().sub(centre)).map((point) => [point.dot(right), point.dot(above), point.dot(from)]);
-    let distance = 3 * radius, x = 0, y = 0;
+    const seen = points
+      .map((point) => point.clone().sub(centre))
+      .map((point) => [point.dot(right), point.dot(above), point.dot(from)]);
+    let distance = 3 * radius,
+      x = 0,
+      y = 0;
     for (let round = 0; round < 8; round++) {
       const across = seen.map(([a, , depth]) => (a - x) / (distance - depth));
       const upward = seen.map(([, b, depth]) => (b - y) / (distance - depth));
       x += (distance * (Math.max(...across) + Math.min(...across))) / 2;
       y += (distance * (Math.max(...upward) + Math.min(...upward))) / 2;
-      distance = Math.max(...seen.map(([a, b, depth]) => depth + Math.max(Math.abs(a - x) / filled[0], Math.abs(b - y) / filled[1])), 0.1 * radius);
+      distance = Math.max(
+        ...seen.map(([a, b, depth]) => depth + Math.max(Math.abs(a - x) / filled[0], Math.abs(b - y) / filled[1])),
+        0.1 * radius,
+      );
     }
     y += top * high * distance;
     return { centre: centre.clone().addScaledVector(right, x).addScaledVector(above, y), distance };
@@ -114,10 +130,18 @@ export class Stage {
   light(centre, radius) {
     const { ahead, side } = this.horizontal();
     this.fill.target.position.copy(centre);
-    this.fill.position.copy(centre).addScaledVector(ahead, -radius).addScaledVector(side, radius).addScaledVector(this.up, 0.5 * radius);
+    this.fill.position
+      .copy(centre)
+      .addScaledVector(ahead, -radius)
+      .addScaledVector(side, radius)
+      .addScaledVector(this.up, 0.5 * radius);
     const reach = 2.2 * radius;
     this.sun.target.position.copy(centre);
-    this.sun.position.copy(centre).addScaledVector(this.up, 3 * radius).addScaledVector(ahead, 1.1 * radius).addScaledVector(side, -1.9 * radius);
+    this.sun.position
+      .copy(centre)
+      .addScaledVector(this.up, 3 * radius)
+      .addScaledVector(ahead, 1.1 * radius)
+      .addScaledVector(side, -1.9 * radius);
     const { camera } = this.sun.shadow;
     Object.assign(camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.1 * radius, far: 9 * radius });
     camera.updateProjectionMatrix();
@@ -147,6 +171,12 @@ export class Stage {
   draw() {
     for (const call of this.beforeDraw) call();
     this.renderer.render(this.scene, this.camera);
+  }
+
+  /** The length (m) that one pixel shows at a point of the world. */
+  pixel(point) {
+    const depth = point.clone().applyMatrix4(this.camera.matrixWorldInverse).z;
+    return (2 * Math.tan(((FIELD / 2) * Math.PI) / 180) * Math.abs(depth)) / (this.host.clientHeight || 1);
   }
 
   /** Where a point of the world is on the canvas, in CSS pixels from its upper left corner, and whether it is in front. */

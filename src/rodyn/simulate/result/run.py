@@ -562,8 +562,8 @@ class Run:
 
         A notebook shows the page in place. With `path` (.html) it is written there and not opened. `others` are runs
         of the same robot, drawn as ghosts; of a batch `rows` are shown, the first of them solid (None: the first
-        five). `forces` adds the force of every joint on its link. The page holds at most 12 000 poses of bodies and
-        1500 samples of each curve, spread over the run.
+        five). `forces` adds the force of every joint on its link. The page holds at most 9000 poses of bodies and
+        32 000 numbers of curves, spread over the run.
 
         >>> import rodyn as rd
         >>> run = Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=1.0))
