@@ -51,6 +51,7 @@ export function viewport(studio, host) {
     drawn = used;
     if (!keepView) {
       followed.fill(0);
+      scene.stage.from = undefined;
       scene.fitAround(reached(robot));
     }
     clearWay();
