@@ -27,7 +27,7 @@ LOADS = {"script": "src", "img": "src", "iframe": "src", "source": "src", "video
 LISTS = {"genindex.html", "search.html"}
 """Pages that Sphinx makes by itself; nothing needs to link to them."""
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]  # the first test builds the site
 
 
 class Page(HTMLParser):
