@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser import browser
 
@@ -71,7 +71,8 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture
 def open_page(chromium: Browser, tmp_path: Path) -> Iterator[Open]:
     """Opens HTML texts or files, each in a profile of its own."""
-    contexts, pages = [], []
+    contexts: list[BrowserContext] = []
+    pages: list[Opened] = []
 
     def open_it(what: str | Path, size: tuple[int, int] = WIDE, *, dark: bool = False) -> Opened:
         file = tmp_path / f"page{len(pages)}.html" if isinstance(what, str) else what

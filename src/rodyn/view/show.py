@@ -294,5 +294,5 @@ def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:
 def _run_words(run: Run, many: int) -> str:
     span = f"{run.t[-1] - run.t[0]:g} s, {run.samples} samples"
     torque = "" if run.settings.torque in ("", "none") else f" · {run.settings.torque}"
-    ghosts = f" · {many - 1} more as ghosts" if many > 1 else ""
+    ghosts = f" · {many - 1} ghost{'s' * (many > 2)}" if many > 1 else ""
     return f"{span} · {run.settings.integrator}{torque}{ghosts} · {run.status}"

@@ -72,6 +72,7 @@ async function openFile(studio, file) {
 
 async function copyLink(studio) {
   try {
+    if (location.protocol === "about:") throw new Error("This page is shown inside another one: save it, and links can be made there");
     const link = await linkOf(written(studio.store.values));
     history.replaceState(null, "", `#${link.split("#")[1]}`);
     try {
