@@ -44,7 +44,8 @@ export class Player {
   #moved() {
     const { store } = this.studio;
     if (store.get("mode") === "simulation" && (store.get("playing") || store.get("sim").motors !== "off")) return;
-    if (store.get("mode") !== "posture") store.set({ mode: "posture", playing: false });
+    this.stop();
+    if (store.get("mode") !== "posture") store.set({ mode: "posture" });
     this.show(store.get("q"));
   }
 

@@ -123,7 +123,7 @@ function toolSection(studio) {
     const units = store.get("units");
     const there = read();
     note.textContent = there
-      ? "Drag the orange ball in the picture, or type where it shall be."
+      ? "Drag the orange ball, or type where it shall be."
       : "This robot has several ends: choose the one to be moved.";
     const names = studio.movable();
     fill(chooser, names.length > 1 ? row("Frame", select("Frame that is moved", names, String(studio.toolName() ?? ""), (name) => studio.setTool(name))) : null);
