@@ -34,13 +34,11 @@ def test_a_posture_opens_without_a_word_or_a_request(open_page: Open, name: str)
     assert colours(opened.pixels()) > 200  # light and shade
 
 
-@pytest.mark.slow
-def test_a_run_is_small_and_opens_in_two_seconds(open_page: Open, fall: rd.Run) -> None:
+def test_a_run_is_small_and_opens_without_a_word(open_page: Open, fall: rd.Run) -> None:
     page = run_page(fall)
     assert len(page.html.encode()) <= 1.2e6
-    opened = [open_page(page.html) for _ in range(3)]
-    assert all(map(quiet, opened)), [one.messages for one in opened]
-    assert min(one.seconds for one in opened) < 2.0
+    opened = open_page(page.html)
+    assert quiet(opened), (opened.messages, opened.requests)
 
 
 def test_only_the_script_of_the_page_runs(open_page: Open) -> None:
