@@ -71,8 +71,26 @@ def test_errors_teach(run: rd.Run, tmp_path: Path) -> None:
         arm.picture(tmp_path / "a.png", size=(8, 9000))
     with pytest.raises(rd.UnknownNameError, match="unknown view 'below'"):
         arm.picture(tmp_path / "a.png", view="below")  # type: ignore[arg-type]
+    with pytest.raises(rd.InputError, match=r"speed is -1\.0, but must be above zero"):
+        run.film(tmp_path / "a.gif", speed=-1)
     with pytest.raises(rd.InputError, match="fps is 0"):
         run.film(tmp_path / "a.gif", fps=0)
     with pytest.raises(rd.InputError, match="nothing moves"):
         run[:1].film(tmp_path / "a.gif")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_wrong_place_is_said_before_anything_is_drawn(
+    run: rd.Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(*_: object) -> list[bytes]:
+        raise AssertionError("a browser was started")
+
+    monkeypatch.setattr(film, "_drawn", never)
+    (tmp_path / "taken.gif").mkdir()
+    with pytest.raises(rd.FileError, match="there is no directory"):
+        run.film(tmp_path / "none" / "a.gif")
+    with pytest.raises(rd.FileError, match="is a directory: give the name of a file"):
+        run.film(tmp_path / "taken.gif")
+    with pytest.raises(rd.FileError, match="there is no directory"):
+        run.robot.picture(tmp_path / "none" / "a.png")

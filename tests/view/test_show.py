@@ -142,6 +142,12 @@ def test_rows_are_of_the_batch(arm: rd.Robot) -> None:
         batch.show(rows=[3], open=False)
     with pytest.raises(rd.InputTypeError, match="numbers of trajectories"):
         batch.show(rows=["a"], open=False)  # type: ignore[list-item]
+    with pytest.raises(rd.InputError, match="rows is empty, but the batch has trajectories 0 to 2"):
+        batch.show(rows=[], open=False)
+    with pytest.raises(rd.InputTypeError, match=r"rows is a list, got 2: write rows=\[…\]"):
+        batch.show(rows=2, open=False)  # type: ignore[arg-type]
+    with pytest.raises(rd.InputTypeError, match="others is a list, got 3"):
+        batch.show(others=3, open=False)  # type: ignore[arg-type]
 
 
 def test_a_robot_with_several_tips_is_shown() -> None:

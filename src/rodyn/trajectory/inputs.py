@@ -49,9 +49,10 @@ def positive(value: ArrayLike, name: str, unit: str) -> float:
     """
     array = numbers(value, name)
     if array.ndim:
-        raise InputError(f"{name} has shape {array.shape}, but must be a single number ({unit})")
+        of_unit = f" ({unit})" if unit else ""
+        raise InputError(f"{name} has shape {array.shape}, but must be a single number{of_unit}")
     if array <= 0:
-        raise InputError(f"{name} is {float(array)!r} {unit}, but must be above zero")
+        raise InputError(f"{name} is {f'{float(array)!r} {unit}'.strip()}, but must be above zero")
     return float(array)
 
 

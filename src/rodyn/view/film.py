@@ -30,7 +30,7 @@ from rodyn.errors import (
 )
 from rodyn.trajectory.inputs import positive
 from rodyn.view.show import Page
-from rodyn.writing.output_file import checked_path, write_file
+from rodyn.writing.output_file import checked_path, checked_place, write_file
 
 View = Literal["corner", "front", "side", "above"]
 VIEWS: tuple[View, ...] = ("corner", "front", "side", "above")
@@ -74,6 +74,7 @@ def picture(page: Page, path: str | PathLike[str], size: tuple[int, int], view: 
         raise FileError(
             f"{str(target)!r} must end with .png; plot(path=…) draws sticks as .svg or .pdf, show(path=…) writes .html"
         )
+    checked_place(target)  # before a browser draws
     (found,) = frames(page, [0.0], size, view, dark=dark, title=False)
     return write_file(target, _writer(found))
 
@@ -97,6 +98,8 @@ def film(
         )
     rate = positive(fps, "fps", "1/s")
     times = _times(page, rate / positive(speed, "speed", ""))
+    if suffix in (*FILMS, ".gif"):
+        checked_place(target)  # before a browser draws for minutes
     if suffix in FILMS:
         return _encoded(target, frames(page, times, size, view, dark=dark, jpeg=True), rate, FILMS[suffix])
     if suffix == ".gif":

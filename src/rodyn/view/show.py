@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import tempfile
 import webbrowser
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from html import escape
@@ -196,6 +196,9 @@ def path_page(
 
 def _together(run: Run, others: Run | Sequence[Run], rows: Sequence[int] | None) -> list[tuple[Run, str]]:
     """All trajectories that are shown, with their labels: the first is solid."""
+    for name, given in (("others", others), ("rows", rows)):
+        if given is not None and not isinstance(given, Run | Iterable):
+            raise InputTypeError(f"{name} is a list, got {short(given)}: write {name}=[…]")
     found: list[tuple[Run, str]] = []
     for k, one in enumerate([run, *([others] if isinstance(others, Run) else others)], 1):
         if not isinstance(one, Run):
@@ -207,7 +210,11 @@ def _together(run: Run, others: Run | Sequence[Run], rows: Sequence[int] | None)
             raise UnsupportedError(
                 f"a page shows a batch of one axis, but this one has {one.shape}: take batch[0]"
             )
-        chosen = range(min(len(one), 5)) if rows is None else rows
+        chosen = range(min(len(one), 5)) if rows is None else list(rows)
+        if not chosen:
+            raise InputError(
+                f"rows is empty, but the batch has trajectories 0 to {len(one) - 1}: choose some"
+            )
         for row in chosen:
             if isinstance(row, bool) or not isinstance(row, int | np.integer):
                 raise InputTypeError(f"rows are numbers of trajectories, got {short(row)}")

@@ -33,6 +33,19 @@ def checked_path(path: object) -> Path:
     return file
 
 
+def checked_place(path: object) -> Path:
+    """The path of a file that can be written: its directory exists, and nothing but a file is in its place."""
+    file = checked_path(path)
+    name = cut(str(file), 200)
+    place = Path(os.path.realpath(file))  # what a link leads to
+    if not place.parent.is_dir():
+        raise FileError(f"{name}: there is no directory {cut(str(place.parent), 200)}: make it first")
+    if place.exists() and not place.is_file() and not _is_stream(file):
+        what = "a directory" if place.is_dir() else "neither a regular file nor a pipe or terminal"
+        raise FileError(f"{name} is {what}: give the name of a file")
+    return file
+
+
 def write_file(path: str | PathLike[str], write: Callable[[BinaryIO], None]) -> Path:
     """Write a file, and return its path."""
     file = checked_path(path)
@@ -42,13 +55,7 @@ def write_file(path: str | PathLike[str], write: Callable[[BinaryIO], None]) -> 
             with file.open("wb") as stream:
                 write(stream)
             return file
-        place = Path(os.path.realpath(file))  # what a link leads to
-        if not place.parent.is_dir():
-            raise FileError(f"{name}: there is no directory {cut(str(place.parent), 200)}: make it first")
-        if place.exists() and not place.is_file():
-            what = "a directory" if place.is_dir() else "neither a regular file nor a pipe or terminal"
-            raise FileError(f"{name} is {what}: give the name of a file")
-        _move_in({place: write})
+        _move_in({Path(os.path.realpath(checked_place(file))): write})
     except OSError as error:
         raise unwritable(name, error) from None
     return file
