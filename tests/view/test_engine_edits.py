@@ -221,6 +221,7 @@ OTHERS: list[tuple[dict[str, Any], str]] = [
     ({"path": "joints/0/lower", "value": "low"}, "limits: lower must be a number, got 'low'"),
     ({"path": "joints/0/velocity", "value": -1.0}, "limits: velocity must not be negative, got -1"),
     ({"path": "name", "value": " arm"}, "the name of a robot must be a name (printable, not empty"),
+    ({"path": "name", "value": "a\u202erm"}, "the name of a robot must be a name (printable, not empty"),
     ({"path": "base/mass", "value": 2.0}, "the base of robot 'two_link' is fixed"),
 ]
 

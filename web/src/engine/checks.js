@@ -41,11 +41,13 @@ export function place(where, check) {
   }
 }
 
+/** What Python's isprintable refuses: control and format characters (also marks of direction), spaces but the plain one. */
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+
 /** A name: printable, not empty, no space at its ends. */
 export function identifier(value, what) {
   if (typeof value !== "string") throw new Error(`${what} must be a text, got ${short(value)}`);
-  // eslint-disable-next-line no-control-regex
-  if (!value || value !== value.trim() || /[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]/u.test(value)) {
+  if (!value || value !== value.trim() || UNPRINTABLE.test(value)) {
     throw new Error(`${what} must be a name (printable, not empty, no space at its ends), got ${short(value)}`);
   }
   return value;
