@@ -16,6 +16,7 @@ from rodyn.trace.interpret import MEANING, executed
 from rodyn.trace.loops.interpret import Interpreter
 from rodyn.trace.loops.program import Links
 from rodyn.trace.program import Program
+from tests.references import robot
 
 UNFUSED = MEANING | {
     "fma": lambda a, b, c: a * b + c,
@@ -40,7 +41,7 @@ def random_robot(seed: int) -> rd.Robot:
 @lru_cache(maxsize=1)
 def robots() -> dict[str, rd.Robot]:
     """The robots of the catalog and twenty random ones."""
-    found = {entry.name: rd.load(entry.name) for entry in rd.robots()}
+    found = {entry.name: robot(entry.name) for entry in rd.robots()}
     return found | {f"random {seed}": random_robot(seed) for seed in range(20)}
 
 
@@ -80,18 +81,18 @@ def unfused(program: Program, given: Any) -> dict[str, list[Any]]:
     return executed(program, given, UNFUSED)
 
 
-def case(robot: rd.Robot, seed: int = 0) -> Case:
+def case(arm: rd.Robot, seed: int = 0) -> Case:
     """The robot in a random state."""
     rng = np.random.default_rng(seed)
-    q = rng.standard_normal(robot.nq)
-    if robot.nq != robot.nv:
+    q = rng.standard_normal(arm.nq)
+    if arm.nq != arm.nv:
         q[3:7] /= np.linalg.norm(q[3:7])
-    qd, rates, force, moment, point = (rng.standard_normal(n) for n in (robot.nv, robot.nv, 3, 3, 3))
-    data, last = robot_data(robot.mechanism, friction=False), len(robot.links) - 1
+    qd, rates, force, moment, point = (rng.standard_normal(n) for n in (arm.nv, arm.nv, 3, 3, 3))
+    data, last = robot_data(arm.mechanism, friction=False), len(arm.links) - 1
     at = data.ready.offset[last].matrix() @ np.append(point, 1.0)
     wrench = rd.Wrench(force=force, moment=moment, frame=last, point=point)
     body = data.ready.body_of[last]
-    return Case(robot, data, q, qd, rates, wrench, body, Vec3(*(float(x) for x in at[:3])))
+    return Case(arm, data, q, qd, rates, wrench, body, Vec3(*(float(x) for x in at[:3])))
 
 
 def difference(found: Any, wanted: Any) -> float:
