@@ -16,14 +16,8 @@ from rodyn.trace.interpret import MEANING, executed
 from rodyn.trace.loops.interpret import Interpreter
 from rodyn.trace.loops.program import Links
 from rodyn.trace.program import Program
+from tests.programs import ROUNDED_TWICE
 from tests.references import robot
-
-UNFUSED = MEANING | {
-    "fma": lambda a, b, c: a * b + c,
-    "fms": lambda a, b, c: a * b - c,
-    "fnma": lambda a, b, c: c - a * b,
-}
-"""Products and sums rounded one by one, as WebAssembly computes them."""
 
 INVERSE = ("newton-euler", "denoc", "two-point", "redysim", "luh-walker-paul", "ridim")
 FORWARD = ("articulated-body", "udu", "kalman", "redysim")
@@ -78,7 +72,7 @@ class Case(NamedTuple):
 
 def unfused(program: Program, given: Any) -> dict[str, list[Any]]:
     """A body run without fused operations."""
-    return executed(program, given, UNFUSED)
+    return executed(program, given, MEANING | ROUNDED_TWICE)
 
 
 def case(arm: rd.Robot, seed: int = 0) -> Case:
