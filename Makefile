@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo docs check test oldest quick fuzz models table entry dist lint clean
+.PHONY: help demo docs check test oldest quick fuzz models table entry web dist lint clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,6 +40,12 @@ entry: $(VENV)/.test ## entry.ll, compiled from entry.c, which all calls go thro
 	@$(PYTHON) -m pip --python $(BIN)/python install --quiet --disable-pip-version-check ziglang==0.14.1
 	$(BIN)/python tools/build_entry.py
 
+web: $(VENV)/.test ## what pages are made of, from web/ and the recorded programs (needs node and npm)
+	$(BIN)/python -m rodyn.view.engine
+	$(BIN)/python -m rodyn.view.kinematics
+	$(BIN)/python tools/studio_data.py
+	cd web && npm ci --silent --no-audit --no-fund && node build.mjs
+
 dist: $(VENV)/.test ## wheel and source distribution, in the folder dist, as a package index takes them
 	rm -rf dist
 	$(BIN)/python -m build --outdir dist
@@ -60,7 +66,7 @@ lint: $(VENV)/.test
 	$(BIN)/mypy
 
 clean: ## remove the environment and everything generated
-	rm -rf $(VENV) .venv-oldest .venv-models .corpus build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) web/node_modules .venv-oldest .venv-models .corpus build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests examples fuzz -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # One environment, filled as far as a target needs it and again only when pyproject.toml changes.

@@ -9,7 +9,7 @@ import json
 import sys
 import warnings
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from xml.etree import ElementTree
 
 import rodyn as rd
@@ -19,7 +19,8 @@ from rodyn.errors import RodynError
 
 FILE = Path(rd.__file__).parent / "view" / "assets" / "studio_data.json"
 TASKS = ("inverse_dynamics", "forward_dynamics")
-EQUATIONS = (
+Form = Literal["recursive", "closed"]
+EQUATIONS: tuple[tuple[str, str | None, Form, str], ...] = (
     ("inverse_dynamics", None, "closed", "Closed form: torques"),
     ("inverse_dynamics", "denoc", "recursive", "Recursive: torques, DeNOC (Saha)"),
     ("inverse_dynamics", "newton-euler", "recursive", "Recursive: torques, Newton–Euler"),
@@ -50,11 +51,11 @@ def tree(element: ElementTree.Element) -> list[Any]:
     return [element.tag, *([element.attrib] if element.attrib else []), *inside, *map(tree, element)]
 
 
-def equations(name: str, task: str, method: str | None, form: str, label: str) -> dict[str, Any]:
+def equations(name: str, task: str, method: str | None, form: Form, label: str) -> dict[str, Any]:
     """One page of equations as trees of MathML, a list of terms for each line."""
-    values = {} if form == "closed" else {"values": "symbols"}
+    values: Literal["symbols"] | None = None if form == "closed" else "symbols"
     page = ElementTree.fromstring(
-        fragment(rd.load(name).equations(task, method=method, form=form, **values), DIGITS)
+        fragment(rd.load(name).equations(task, method=method, form=form, values=values), DIGITS)
     )
     constants = [[tree(row[0][0]), "".join(row[1].itertext()), row[2].text or ""] for row in page.iter("tr")]
     sections = [

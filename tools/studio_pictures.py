@@ -7,7 +7,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from PIL import Image, ImageColor
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from rodyn.view.studio import studio_page
@@ -18,9 +18,7 @@ from tests.view.browser_page import FLAGS
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures" / "studio"
 WIDE, PHONE = (1400, 860), (390, 844)
 POSTURE = [0.5, -0.6, 0.5, 0.3, 0.7, 0.0]
-COLOURS = 96
-"""Of the palette, beside those that mean something: shadows stay smooth, files stay below 150 kB."""
-MEANING = ["#D55E00", "#009E73", "#0072B2", "#E69F00", "#CC79A7", "#56B4E9", "#B3470A", "#F0A26B", "#FFFFFF"]
+QUALITY = 84
 
 
 def posture(studio: Studio) -> None:
@@ -73,19 +71,11 @@ PICTURES = {
     "motion_light": (motion, WIDE, False),
     "fall_dark": (fall, WIDE, True),
     "methods_light": (methods, WIDE, False),
-    "equations_dark": (equations, WIDE, True),
+    "equations_light": (equations, WIDE, False),
     "beside_light": (beside, WIDE, False),
     "phone_posture_light": (posture, PHONE, False),
     "phone_fall_dark": (fall, PHONE, True),
 }
-
-
-def few(shot: Image.Image) -> Image.Image:
-    """The picture with few colours, those with a meaning among them."""
-    common = (shot.quantize(COLOURS).getpalette() or [])[: 3 * COLOURS]
-    palette = Image.new("P", (1, 1))
-    palette.putpalette(common + [part for colour in MEANING for part in ImageColor.getrgb(colour)])
-    return shot.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
 def main() -> None:
@@ -102,8 +92,8 @@ def main() -> None:
                 studio.page.evaluate("document.querySelector('.toast').hidden = true")
                 studio.page.wait_for_timeout(1500)
                 shot = Image.open(BytesIO(studio.page.screenshot())).convert("RGB")
-            target = FOLDER / f"{name}.png"
-            few(shot).save(target, optimize=True)
+            target = FOLDER / f"{name}.webp"
+            shot.save(target, quality=QUALITY, method=6)
             print(f"{target.name}: {target.stat().st_size} bytes")
         chromium.close()
 

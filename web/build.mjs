@@ -1,7 +1,8 @@
 // Bundles the pages' scripts and styles into src/rodyn/view/assets; the same sources give the same bytes.
 //   node build.mjs           writes the bundles
 //   node build.mjs --check   fails if a file there is not what the sources give
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
@@ -34,9 +35,21 @@ const licences = PACKAGES.map((name) => {
   return `${name} ${version}\n\n${text}\n`;
 });
 const own = `rodyn\n\n${readFileSync(join(here, "../LICENSE"), "utf8").trim()}\n`;
+/** One hash of all sources, by which Python sees whether the bundles are old (tests/view/test_bundle.py). */
+function sources() {
+  const hash = createHash("sha256");
+  const names = readdirSync(join(here, "src"), { recursive: true }).map((name) => name.split("\\").join("/"));
+  for (const name of names.filter((one) => /\.(js|css)$/.test(one)).sort()) {
+    hash.update(`${name}\0`).update(readFileSync(join(here, "src", name)));
+  }
+  hash.update(readFileSync(join(here, "package-lock.json")));
+  return hash.digest("hex");
+}
+
 const files = [
   ...result.outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)]),
   [join(assets, "LICENSES.txt"), Buffer.from([own, ...licences].join(`\n${"-".repeat(72)}\n\n`))],
+  [join(assets, "sources.sha256"), Buffer.from(`${sources()}\n`)],
 ];
 
 const check = process.argv.includes("--check");

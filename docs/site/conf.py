@@ -43,7 +43,7 @@ extensions = ["myst_nb", "sphinx.ext.autodoc"]
 exclude_patterns = ["extra"]
 language = "en"
 
-myst_enable_extensions = ["colon_fence", "deflist"]
+myst_enable_extensions = ["colon_fence", "deflist", "html_image"]
 myst_heading_anchors = 4
 logging.getLogger("traitlets").setLevel(logging.WARNING)  # not which notebook runs now
 nb_execution_mode = "force"

@@ -81,7 +81,7 @@ def live(stage: Stage, robots: dict[str, str]) -> None:
         "# Live robots\n",
         "Each robot below is a page of its own, written by `rodyn studio NAME`: the dynamics in it are programs",
         "recorded from the library, run by your browser. Nothing is loaded from elsewhere. Take a joint, change",
-        "a mass, let it fall.\n",
+        "a mass, let it fall; [the studio](docs/studio.md) says what else.\n",
     ]
     for k, (name, caption) in enumerate(robots.items()):
         state = " open" if k == 0 else ""

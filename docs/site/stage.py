@@ -18,7 +18,7 @@ PAGES = (
     "benchmarks/**/*.md",
     "examples/**/*.ipynb",
 )
-PICTURES = ("docs/**/*.svg", "docs/**/*.png")
+PICTURES = (".svg", ".png", ".webp")
 INSTEAD = {"README.md": "index.md", "examples": "gallery.md"}
 """Pages that have another name in the site: of the file, and of a folder."""
 
@@ -34,8 +34,8 @@ class Stage:
         self.root, self.folder = root, folder
         self.sources: set[Path] = set()
         shutil.rmtree(folder, ignore_errors=True)
-        for pattern in PICTURES:
-            for path in root.glob(pattern):
+        for path in root.glob("docs/**/*"):
+            if path.suffix in PICTURES:
                 self._copy(path)
         for pattern in PAGES:
             for path in sorted(root.glob(pattern)):
@@ -100,7 +100,7 @@ class Stage:
             linked = Path(os.path.normpath(page.parent / found[0]))
             if not linked.is_relative_to(self.root) or not linked.exists():
                 raise SystemExit(f"{page.relative_to(self.root)} links to {found[0]}, which does not exist")
-            if linked.suffix in (".svg", ".png"):
+            if linked.suffix in PICTURES:
                 return found[0]
             if linked.suffix not in (".md", ".ipynb"):
                 self.show(linked)

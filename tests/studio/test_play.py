@@ -59,6 +59,16 @@ def test_computed_torque_follows_the_planned_motion(studio: Studio) -> None:
     np.testing.assert_allclose(found[1], path(found[0]).q, atol=1e-5)
 
 
+def test_a_slider_ends_a_motion_that_plays(studio: Studio) -> None:
+    studio.ask("s.player.playMotion()")
+    studio.page.wait_for_timeout(100)
+    studio.ask("s.setJoint(1, 0.4)")
+    studio.page.wait_for_timeout(200)
+    assert studio.ask("[s.store.get('mode'), s.store.get('playing'), s.player.frame]") == ["posture", False, 0]
+    assert studio.ask("Array.from(s.player.shownQ)") == [0, 0.4, 0, 0, 0, 0]
+    assert not studio.complaints
+
+
 def test_friction_takes_energy(studio: Studio) -> None:
     for k in range(6):
         studio.ask("s.edit(x, 2.0)", f"links/{k}/viscous")

@@ -89,6 +89,7 @@ def test_a_motion_that_runs_away_stops_in_words(studio: Studio) -> None:
     assert not studio.complaints
 
 
+@pytest.mark.timeout(SECONDS + 180)
 def test_random_clicks_leave_the_page_alive_and_its_memory_bounded(studio: Studio) -> None:
     heap = studio.page.context.new_cdp_session(studio.page)
 

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser import browser
 
@@ -29,12 +29,11 @@ WIDE, NARROW = (900, 540), (390, 844)
 
 @dataclass
 class Opened:
-    """An open page: what it wrote to the console, what it asked for besides itself, the seconds until it was loaded."""
+    """An open page: what it wrote to the console, what it asked for besides itself."""
 
     page: Page
     messages: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
-    seconds: float = 0.0
 
     def ask(self, expression: str) -> Any:
         return self.page.evaluate(expression)
@@ -71,7 +70,8 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture
 def open_page(chromium: Browser, tmp_path: Path) -> Iterator[Open]:
     """Opens HTML texts or files, each in a profile of its own."""
-    contexts, pages = [], []
+    contexts: list[BrowserContext] = []
+    pages: list[Opened] = []
 
     def open_it(what: str | Path, size: tuple[int, int] = WIDE, *, dark: bool = False) -> Opened:
         file = tmp_path / f"page{len(pages)}.html" if isinstance(what, str) else what
@@ -85,9 +85,7 @@ def open_page(chromium: Browser, tmp_path: Path) -> Iterator[Open]:
         opened.page.on("console", lambda message: opened.messages.append(f"{message.type}: {message.text}"))
         opened.page.on("pageerror", lambda error: opened.messages.append(f"exception: {error}"))
         opened.page.on("request", lambda request: opened.requests.append(request.url))
-        start = time.perf_counter()
         opened.page.goto(file.as_uri(), wait_until="load")
-        opened.seconds = time.perf_counter() - start
         opened.requests.remove(file.as_uri())
         return opened
 

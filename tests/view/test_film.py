@@ -26,6 +26,7 @@ def test_a_picture_has_its_size_and_shows_something(tmp_path: Path) -> None:
     assert colours(found) > 200
 
 
+@pytest.mark.slow
 def test_a_film_moves(run: rd.Run, tmp_path: Path) -> None:
     with Image.open(run.film(tmp_path / "swing.gif", fps=10, size=(160, 120))) as found:
         assert (found.size, found.n_frames) == ((160, 120), 5)
@@ -34,6 +35,7 @@ def test_a_film_moves(run: rd.Run, tmp_path: Path) -> None:
         assert np.abs(np.asarray(found.convert("RGB")).astype(int) - first).max() > 60
 
 
+@pytest.mark.slow
 def test_frames_are_pictures_in_a_directory(run: rd.Run, tmp_path: Path) -> None:
     (tmp_path / "frames").mkdir()
     (tmp_path / "frames/frame_0009.png").touch()

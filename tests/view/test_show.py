@@ -19,7 +19,7 @@ from rodyn.view.show import Page
 def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     """The addresses that would have been opened in the browser."""
     found: list[str] = []
-    monkeypatch.setattr(webbrowser, "open", found.append)
+    monkeypatch.setattr(webbrowser, "open", lambda address: not found.append(address))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     return found
 
@@ -69,6 +69,13 @@ def test_without_a_path_the_browser_opens_it(arm: rd.Robot, opened: list[str], t
     (file,) = tmp_path.glob("rodyn-*.html")
     assert opened == [file.as_uri()]
     assert file.read_text(encoding="utf-8") == page.html
+
+
+def test_where_no_browser_starts_the_file_is_named(arm: rd.Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webbrowser, "open", lambda address: False)
+    with pytest.raises(rd.FileError, match=r"no browser could be started: open '.*\.html' in one") as caught:
+        arm.show()
+    Path(str(caught.value).split("'")[1]).unlink()
 
 
 def test_a_notebook_shows_it_in_place(

@@ -24,6 +24,7 @@ const KEYS = [
   ["1 2 3", "from the front, from the side, from above"],
   ["V", "what is shown"],
   ["P", "save a picture"],
+  ["G", "full screen"],
   ["D", "light or dark"],
 ];
 

@@ -37,7 +37,7 @@ def page(title: str, script: str, style: str, data: Any, *, wasm: bool = False, 
     may show in frames, nothing by default.
 
     >>> found = page("<b>", "start()", "", {"name": "</script><b>"})
-    >>> "<b>" in found, "script-src 'sha256-" in found
+    >>> "<b>" in found, "script-src &#x27;sha256-" in found
     (False, True)
     """
     if any(word in script.lower() for word in FORBIDDEN):
@@ -84,8 +84,12 @@ def embedded(data: Any) -> str:
 
 
 def plain(text: str) -> str:
-    """A text for a script element that is not run: without signs that could end it."""
-    return text.replace("<", "‹")
+    """A text for a script element that is not run: without signs that could end it.
+
+    >>> plain("<https://example.org>")
+    '(https://example.org)'
+    """
+    return text.replace("<", "(").replace(">", ")")
 
 
 def digest(script: str) -> str:

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unwritable
+from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
 from rodyn.model.shapes import Mesh
 from rodyn.plain_text import visible
 from rodyn.plot.robots import initial, single
@@ -78,7 +78,7 @@ class Page:
                 file.write(self.html.encode("utf-8"))
         except OSError as error:
             raise unwritable(tempfile.gettempdir(), error) from None
-        webbrowser.open(Path(file.name).as_uri())
+        _open(Path(file.name))
         return Path(file.name)
 
     def _repr_html_(self) -> str:
@@ -100,11 +100,18 @@ def delivered(found: Page, path: FilePath | None, open: bool | None) -> Page | P
     if path is not None:
         written = found.save(path)
         if open:
-            webbrowser.open(written.resolve().as_uri())
+            _open(written)
         return written
     if open or (open is None and not _in_notebook()):
         found.open()
     return found
+
+
+def _open(file: Path) -> None:
+    if not webbrowser.open(file.resolve().as_uri()):
+        raise FileError(
+            f"no browser could be started: open {str(file)!r} in one, or write the page elsewhere with path='….html'"
+        )
 
 
 def _in_notebook() -> bool:
@@ -287,5 +294,5 @@ def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:
 def _run_words(run: Run, many: int) -> str:
     span = f"{run.t[-1] - run.t[0]:g} s, {run.samples} samples"
     torque = "" if run.settings.torque in ("", "none") else f" · {run.settings.torque}"
-    ghosts = f" · {many - 1} more as ghosts" if many > 1 else ""
+    ghosts = f" · {many - 1} ghost{'s' * (many > 2)}" if many > 1 else ""
     return f"{span} · {run.settings.integrator}{torque}{ghosts} · {run.status}"

@@ -132,7 +132,7 @@ export class Studio {
   rename(name) {
     const said = name.trim().slice(0, 60);
     if (said && said !== this.store.get("model").name) {
-      this.attempt(() => this.setModel({ ...this.store.get("model"), name: said }, { word: "name", q: this.store.get("q") }));
+      this.attempt(() => this.edit("name", said));
     }
   }
 

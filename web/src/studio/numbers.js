@@ -45,9 +45,9 @@ export function exact(value) {
   return String(Math.abs(short - value) <= Number.EPSILON * Math.abs(value) ? short : value);
 }
 
-/** A number for a field that nobody types in: six digits. */
+/** A number for a field that nobody types in: five digits. */
 export function tidy(value) {
-  return exact(Number(value.toPrecision(6)));
+  return exact(Number(value.toPrecision(5)));
 }
 
 /** @param {string} kind of the joint @param {string} units "deg" or "rad" */

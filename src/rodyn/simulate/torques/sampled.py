@@ -77,8 +77,8 @@ class Sampled(Torque):
         whole = round(samples) if abs(samples - round(samples)) <= SAME else floor(samples)
         if whole > MOST_LATE:
             raise InputError(
-                f"a delay of {self.delay:g} s is {whole:.6g} samples of {self.rate:g} Hz; at most {MOST_LATE} may be on "
-                "their way: sample at a lower rate, or let the law act sooner"
+                f"a delay of {self.delay:g} s is {whole:.6g} samples of {self.rate:g} Hz; at most {MOST_LATE} may be "
+                "on their way: sample at a lower rate, or let the law act sooner"
             )
         return whole, max(0.0, samples - whole)
 
