@@ -80,14 +80,18 @@ class Doubles:
 
 
 DOUBLES: Any = Doubles()
-UNFUSED = MEANING | ROUNDED_TWICE | {
-    "sin": lambda a: sin_cos(DOUBLES, a)[0],
-    "cos": lambda a: sin_cos(DOUBLES, a)[1],
-    "exp": lambda a: exp(DOUBLES, a),
-    "log": lambda a: log(DOUBLES, a),
-    "tanh": lambda a: tanh(DOUBLES, a),
-    "atan2": lambda a, b: atan2(DOUBLES, a, b),
-}
+UNFUSED = (
+    MEANING
+    | ROUNDED_TWICE
+    | {
+        "sin": lambda a: sin_cos(DOUBLES, a)[0],
+        "cos": lambda a: sin_cos(DOUBLES, a)[1],
+        "exp": lambda a: exp(DOUBLES, a),
+        "log": lambda a: log(DOUBLES, a),
+        "tanh": lambda a: tanh(DOUBLES, a),
+        "atan2": lambda a, b: atan2(DOUBLES, a, b),
+    }
+)
 
 
 def unfused(program: Program, arguments: Mapping[str, Sequence[float]]) -> dict[str, list[float]]:
