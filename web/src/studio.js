@@ -72,7 +72,8 @@ async function start() {
 
 /** What nobody thought of is said in words, and what plays rests: the page stays alive. */
 function unexpected(event) {
-  const message = event.error?.message ?? event.reason?.message ?? "unknown";
+  const message = event.error?.message ?? event.reason?.message;
+  if (!message) return; // a notice of the browser, such as that a size is told with the next picture
   window.rodynStudio?.player.stop();
   window.rodynStudio?.say(`Something went wrong here: ${message}`, "wrong");
 }
