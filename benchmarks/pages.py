@@ -2,10 +2,9 @@
 
     python benchmarks/pages.py [--rounds 7]
 
-`opens` is the time from the call that opens the file until the robot is drawn and can be moved, by a clock on the wall;
-`own` the page's part of it. `frame` is the page's time for one sixtieth of a second of the PUMA falling by RK4 at 1 kHz,
-with scene, numbers and plots. The least opening and the median frame count. Chromium draws without a graphics card here,
-which is slower than any machine with one.
+`opens` is the time from the call that opens the file until the robot is drawn and can be moved, by a clock on the
+wall; `own` the page's part of it. `frame` is the page's time for one sixtieth of a second of the PUMA falling by RK4 at
+1 kHz, with scene, numbers and plots. The least opening and the median frame count. Chromium draws by software.
 """
 
 from __future__ import annotations
@@ -78,7 +77,9 @@ def main(rounds: int) -> None:
                 frames = page.evaluate(FALL) if ready == "window.rodynStudio" and len(times) == rounds else []
                 page.context.close()
             size = file.stat().st_size / 1e6
-            print(f"{name:28} {size:5.2f} MB  opens {min(times):4.2f} s (median {median(times):4.2f})", end="")
+            print(
+                f"{name:28} {size:5.2f} MB  opens {min(times):4.2f} s (median {median(times):4.2f})", end=""
+            )
             print(f"  own {own / 1e3:4.2f} s" if own else "", end="")
             print(f"  frame {median(frames):4.2f} ms (mean {np.mean(frames):4.2f})" if frames else "")
         browser.close()
