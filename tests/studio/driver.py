@@ -100,7 +100,7 @@ class Studio:
 
 @contextmanager
 def opened(
-    browser: Browser, address: str, width: int = 1400, height: int = 860, dark: bool = False
+    browser: Browser, address: str, width: int = 1100, height: int = 680, dark: bool = False
 ) -> Iterator[Studio]:
     """The page in a context of its own."""
     context = browser.new_context(

@@ -70,6 +70,16 @@ async function start() {
   window.rodynStudio = studio;
 }
 
+/** What nobody thought of is said in words, and what plays rests: the page stays alive. */
+function unexpected(event) {
+  const message = event.error?.message ?? event.reason?.message;
+  if (!message) return; // a notice of the browser, such as that a size is told with the next picture
+  window.rodynStudio?.player.stop();
+  window.rodynStudio?.say(`Something went wrong here: ${message}`, "wrong");
+}
+
+addEventListener("error", unexpected);
+addEventListener("unhandledrejection", unexpected);
 start().catch((error) => {
   const words = /webgl/i.test(error.message)
     ? "This browser has no WebGL, which the picture needs: another browser, or hardware acceleration in its settings, helps."

@@ -4,7 +4,7 @@ In reading order:
 
 `page`        the HTML file: script, style and data inside, and a policy that forbids the rest
 `packed`      arrays as text
-`meshes/`     surfaces of mesh files, made small
+`meshes`      surfaces of mesh files, made small
 `scene`       a robot as data of a page: bodies, links, shapes, frames
 `motions`     postures, runs and paths as data of a page
 `show`        pages that are written, opened, or shown in a notebook

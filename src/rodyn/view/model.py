@@ -6,9 +6,7 @@ them, its Denavit–Hartenberg table if its frames are those of one, and its ini
 
 from __future__ import annotations
 
-import math
 import warnings
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -21,7 +19,6 @@ from rodyn.model.body import POINT, Body
 from rodyn.model.chain.parameters import LinkParameters, to_axis, with_friction
 from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.dh.write import to_dh
-from rodyn.model.joints import Joint
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
@@ -48,8 +45,7 @@ def page_model(robot: Robot, *, meshes: bool = True) -> dict[str, Any]:
     found = scene(robot, meshes)
     found["q"] = initial(mechanism)
     found["ground"] = _weight(standing(mechanism))
-    for k, (body, link) in enumerate(zip(found["bodies"], merged.links, strict=True)):
-        body["joint"] = _joint(link.joint, merged.joint_names[k])
+    for k, body in enumerate(found["bodies"]):
         body["parameters"] = parameters_of(links[ready.whole.body_of[k]])
     found["reason"] = unserved(ready)
     found["dh"] = None if found["reason"] else _table(merged)
@@ -108,16 +104,6 @@ PARAMETERS = {
 
 def _weight(body: Body) -> dict[str, Any]:
     return {"mass": body.mass, "com": list(body.com)}
-
-
-def _joint(joint: Joint, name: str) -> dict[str, Any]:
-    """Name and limits; None where there is no limit, or a joint of several coordinates has several."""
-    limits = {key: _single(getattr(joint.limits, key)) for key in ("lower", "upper", "velocity", "effort")}
-    return {"name": name, **limits}
-
-
-def _single(values: Sequence[float]) -> float | None:
-    return float(values[0]) if len(values) == 1 and math.isfinite(values[0]) else None
 
 
 def _table(mechanism: Mechanism) -> dict[str, Any] | None:

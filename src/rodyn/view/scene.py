@@ -5,14 +5,15 @@ The names are those of the page model ("rodyn-page-1"); what dynamics alone need
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.model.body import Body
-from rodyn.model.joints import AxialJoint
+from rodyn.model.joints import AxialJoint, Joint
 from rodyn.model.link import BASE, FloatingBase
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import IDENTITY, Pose
@@ -58,10 +59,10 @@ def scene(robot: Robot, meshes: bool = True) -> dict[str, Any]:
                 "name": link.name,
                 "parent": parent,
                 "kind": link.joint.kind,
-                "joint": _joint(link.joint),
+                "joint": _joint(link.joint, name),
                 "parameters": _parameters(link.body),
             }
-            for link, parent in zip(merged.links, merged.parents, strict=True)
+            for link, parent, name in zip(merged.links, merged.parents, merged.joint_names, strict=True)
         ],
         "links": links,
         "frames": frames,
@@ -129,16 +130,14 @@ def _shape(shape: Shape, surfaces: Surfaces | None) -> Iterator[dict[str, Any]]:
                 yield {**common, "mesh": number, "scale": list(shape.scale)}
 
 
-def _joint(joint: Any) -> dict[str, Any]:
-    """The limits of a joint of one coordinate; None where there is none."""
-    limits = joint.limits
-    single = {key: _one(getattr(limits, key)) for key in ("lower", "upper", "velocity", "effort")}
-    return {"name": joint.name, **single}
+def _joint(joint: Joint, name: str) -> dict[str, Any]:
+    """Name and limits; None where there is no limit, or a joint of several coordinates has several."""
+    limits = {key: _single(getattr(joint.limits, key)) for key in ("lower", "upper", "velocity", "effort")}
+    return {"name": name, **limits}
 
 
-def _one(value: Any) -> float | None:
-    numbers = np.atleast_1d(np.asarray(value if value is not None else np.nan, dtype=np.float64))
-    return float(numbers[0]) if len(numbers) == 1 and np.isfinite(numbers[0]) else None
+def _single(values: Sequence[float]) -> float | None:
+    return float(values[0]) if len(values) == 1 and math.isfinite(values[0]) else None
 
 
 def _parameters(body: Body) -> dict[str, Any]:

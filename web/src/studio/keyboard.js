@@ -15,6 +15,8 @@ const KEYS = [
   ["V", "see the whole robot"],
   ["?", "this page"],
 ];
+const ABOUT =
+  "The robot, alive in this page. Its dynamics are the library's own algorithms, run as WebAssembly; nothing leaves this page.";
 const TASKS = [
   ["Enter a table", "Robot → New arm, then type; Add a joint for more rows."],
   ["See frames", "Show → Frames (x red, y green, z blue)."],
@@ -22,6 +24,9 @@ const TASKS = [
   ["Plan a motion", "Motion: choose A and B; torques are plotted at once."],
   ["Let it fall", "Simulate → Release. Pull links with the mouse."],
 ];
+
+/** Elements that have keys of their own. */
+const CONTROLS = "button, input, summary, [role=radiogroup], [role=tablist]";
 
 /** @param {any} studio @param {string[]} tabs */
 export function keyboard(studio, tabs) {
@@ -55,7 +60,7 @@ export function keyboard(studio, tabs) {
       else studio.undo();
       return;
     }
-    const own = event.target instanceof Element && event.target.closest("button, input, summary, [role=radiogroup], [role=tablist]");
+    const own = event.target instanceof Element && event.target.closest(CONTROLS);
     if (typing || event.altKey || (own && [" ", "ArrowLeft", "ArrowRight", "Home"].includes(event.key))) return;
     const call = keys[event.key] ?? keys[event.key.toLowerCase()];
     if (!call) return;
@@ -66,12 +71,13 @@ export function keyboard(studio, tabs) {
 
 /** Opens what there is to know in one page. */
 export function help(about) {
-  const table = (rows, cell) => el("table", {}, ...rows.map(([name, words]) => el("tr", {}, el("td", {}, cell(name)), el("td", { text: words }))));
+  const line = (first, words) => el("tr", {}, el("td", {}, first), el("td", { text: words }));
+  const table = (rows, cell) => el("table", {}, ...rows.map(([name, words]) => line(cell(name), words)));
   const dialog = el("dialog", { "aria-label": "Help" });
   const close = bare("close", "Close", () => dialog.close());
   dialog.append(
     el("header", {}, el("h2", { text: "rodyn studio" }), close),
-    el("p", { class: "note", text: "The robot, alive in this page. Its dynamics are the library's own algorithms, run as WebAssembly; nothing leaves this page." }),
+    el("p", { class: "note", text: ABOUT }),
     table(TASKS, (name) => el("b", { text: name })),
     el("h3", { text: "Keys" }),
     table(KEYS, (name) => el("kbd", { text: name })),

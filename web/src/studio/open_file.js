@@ -11,7 +11,8 @@ export async function modelOfFile(engine, file) {
   const { name } = file;
   const ending = name.split(".").pop().toLowerCase();
   if (ending in OTHERS) {
-    throw new Error(`${name} is ${OTHERS[ending]}: 'rodyn convert ${name} robot.json' makes a file to open here, 'rodyn studio ${name}' a page of it`);
+    const ways = `'rodyn convert ${name} robot.json' makes a file to open here, 'rodyn studio ${name}' a page of it`;
+    throw new Error(`${name} is ${OTHERS[ending]}: ${ways}`);
   }
   if (file.size > BIGGEST) throw new Error(`${name} has more than ${BIGGEST / 1e6} MB: no robot file is so large`);
   const document = parsed(await file.text(), name);

@@ -35,8 +35,14 @@ export function addActions(studio) {
     },
     resetSimulation: () => player.reset(),
     saveCsv: (mode) => studio.attempt(() => download(fileName(`${name()}_${mode}`, "csv"), csv(columns(studio, mode)), "text/csv")),
-    saveFile: () => studio.attempt(() => download(fileName(name(), "json"), `${JSON.stringify(engine.fileOf(store.get("model")), null, 2)}\n`, "application/json")),
-    savePage: () => studio.attempt(() => download(fileName(`${name()}_studio`, "html"), pageWith({ ...written(store.values), run: player.own ? savedRun(player.own) : null }), "text/html")),
+    saveFile: () => studio.attempt(() => {
+      const text = JSON.stringify(engine.fileOf(store.get("model")), null, 2);
+      download(fileName(name(), "json"), `${text}\n`, "application/json");
+    }),
+    savePage: () => studio.attempt(() => {
+      const run = player.own ? savedRun(player.own) : null;
+      download(fileName(`${name()}_studio`, "html"), pageWith({ ...written(store.values), run }), "text/html");
+    }),
     savePicture: () => studio.attempt(() => picture(studio, fileName(name(), "png"))),
     openFile: (file) => openFile(studio, file),
     copyLink: () => copyLink(studio),

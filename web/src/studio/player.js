@@ -87,7 +87,9 @@ export class Player {
   playSimulation() {
     const { store } = this.studio;
     if (store.get("mode") !== "simulation" || !store.get("recorded")) {
-      this.simulation.reset(store.get("sim").reference === "motion" && this.motion && store.get("sim").motors !== "off" ? this.motion.at(0).q : store.get("q"));
+      const { reference, motors } = store.get("sim");
+      const follows = reference === "motion" && motors !== "off" && this.motion;
+      this.simulation.reset(follows ? this.motion.at(0).q : store.get("q"));
       this.t = 0;
       this.configure();
     }

@@ -49,8 +49,12 @@ function topBar(studio) {
     undo,
     redo,
     el("span", { class: "gap" }),
-    button("link", "Copy link", () => studio.copyLink(), { class: "button wide-only", title: "A link that holds the robot, its posture and all settings" }),
-    button("page", "Save page", () => studio.savePage(), { class: "button wide-only", title: "This page with its state, as one file" }),
+    button("link", "Copy link", () => studio.copyLink(), {
+      ...{ class: "button wide-only", title: "A link that holds the robot, its posture and all settings" },
+    }),
+    button("page", "Save page", () => studio.savePage(), {
+      ...{ class: "button wide-only", title: "This page with its state, as one file" },
+    }),
     bare("picture", "Save picture (PNG)", () => studio.savePicture()),
     bare("theme", "Light or dark", () => studio.theme.toggle()),
     bare("full", "Full screen (F)", () => studio.fullScreen()),

@@ -97,7 +97,9 @@ function overlay(studio, scene) {
   const views = ["corner", "front", "side", "above"].map((name) =>
     el("button", { type: "button", class: "small", text: name, on: { click: () => scene.view(name) } }),
   );
-  const menu = el("details", {}, el("summary", { class: "button", "aria-label": "What is shown" }, icon("eye"), el("span", { text: "Show" })), el("div", { class: "popup" }, ...switches, el("div", { class: "views" }, ...views)));
+  const opener = el("summary", { class: "button", "aria-label": "What is shown" }, icon("eye"), el("span", { text: "Show" }));
+  const choices = el("div", { class: "popup" }, ...switches, el("div", { class: "views" }, ...views));
+  const menu = el("details", {}, opener, choices);
   menu.addEventListener("focusout", (event) => {
     if (!menu.contains(event.relatedTarget) && event.relatedTarget) menu.open = false;
   });

@@ -5,6 +5,9 @@ import { short } from "../../view/words.js";
 import { button, fill, messages, row, section, select } from "../widgets.js";
 import { compared } from "../compare_methods.js";
 
+const ABOUT =
+  "Every method computes the same quantity by another recursion. How far each is from the first is the largest " +
+  "difference in 64 random states; microseconds are measured here and now; operations were counted by the library.";
 const TASKS = [
   { task: "inverse_dynamics", title: "Inverse dynamics: torques of a motion", unit: "N m" },
   { task: "forward_dynamics", title: "Forward dynamics: accelerations of torques", unit: "rad/s²" },
@@ -16,8 +19,9 @@ export function methodsPanel(studio) {
   const run = () => blocks.forEach((one) => one.run());
   studio.store.on(["model"], () => blocks.forEach((one) => one.build()));
   const again = button("play", "Measure again", run, { class: "button primary" });
-  const note = el("p", { class: "note", text: "Every method computes the same quantity by another recursion. How far each is from the first is the largest difference in 64 random states; microseconds are measured here and now; operations were counted by the library." });
-  const panel = el("div", { class: "panel" }, section("Methods of the papers", note, el("div", { class: "row" }, again)), ...blocks.map((one) => one.element));
+  const note = el("p", { class: "note", text: ABOUT });
+  const head = section("Methods of the papers", note, el("div", { class: "row" }, again));
+  const panel = el("div", { class: "panel" }, head, ...blocks.map((one) => one.element));
   panel.shown = run;
   return panel;
 }
@@ -61,5 +65,6 @@ function line(studio, task, method, found) {
     found ? (found.error ? "refused" : found.difference === 0 ? "0" : short(found.difference, 2)) : "…",
     found && !found.error ? short(found.microseconds, 3) : "…",
   ];
-  return el("tr", { title: found?.error }, el("th", { scope: "row" }, method.name, el("small", { text: method.paper ?? "" })), ...cells.map((text) => el("td", { text })));
+  const name = el("th", { scope: "row" }, method.name, el("small", { text: method.paper ?? "" }));
+  return el("tr", { title: found?.error }, name, ...cells.map((text) => el("td", { text })));
 }

@@ -126,11 +126,13 @@ function toolSection(studio) {
       ? "Drag the orange ball, or type where it shall be."
       : "This robot has several ends: choose the one to be moved.";
     const names = studio.movable();
-    fill(chooser, names.length > 1 ? row("Frame", select("Frame that is moved", names, String(studio.toolName() ?? ""), (name) => studio.setTool(name))) : null);
+    const list = () => select("Frame that is moved", names, studio.toolName() ?? "", (name) => studio.setTool(name));
+    fill(chooser, names.length > 1 ? row("Frame", list()) : null);
     const make = (name, group, k, scale, unit) => {
       const now = () => Number((pose[group][k] * scale).toFixed(6));
       const input = field(name, now, (value) => move(group, k, value / scale), { says, store });
-      return el("label", { class: "with-unit" }, el("span", { class: "axis", text: name }), input, el("span", { class: "unit", text: unit }));
+      const [before, after] = [el("span", { class: "axis", text: name }), el("span", { class: "unit", text: unit })];
+      return el("label", { class: "with-unit" }, before, input, after);
     };
     const turn = scaleOf("revolute", units);
     const labels = there

@@ -93,7 +93,8 @@ function gravity(studio) {
     list.value = same();
   };
   const numbers = fields.map((one, k) => el("label", { class: "with-unit" }, el("span", { class: "axis", text: "xyz"[k] }), one));
-  return { element: section("Gravity, m/s²", el("div", { class: "row" }, list), el("div", { class: "row thirds" }, ...numbers), says), refresh };
+  const parts = [el("div", { class: "row" }, list), el("div", { class: "row thirds" }, ...numbers), says];
+  return { element: section("Gravity, m/s²", parts), refresh };
 }
 
 /** The origin of the tool on its link. */

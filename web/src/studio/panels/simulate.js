@@ -6,6 +6,7 @@ import { short } from "../../view/words.js";
 import { MOTORS } from "../simulate/motors.js";
 import { button, field, fill, icon, messages, row, section, segments, select, toggle } from "../widgets.js";
 
+const PULL = "Pull any link with the mouse or a finger while it moves.";
 const STEPS = [0.0001, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02];
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2];
 
@@ -41,7 +42,8 @@ export function simulatePanel(studio) {
   const step = select("Step", list, String(sim().step), (value) => change({ step: Number(value) }, "step"));
   const paces = SPEEDS.map((pace) => ({ value: String(pace), label: `${pace} ×` }));
   const speed = select("Speed", paces, String(sim().speed), (value) => change({ speed: Number(value) }, "speed"));
-  const following = el("div", {}, row("towards", reference), row("bandwidth", el("span", { class: "with-unit" }, bandwidth, el("span", { class: "unit", text: "1/s" }))), limited);
+  const stiff = el("span", { class: "with-unit" }, bandwidth, el("span", { class: "unit", text: "1/s" }));
+  const following = el("div", {}, row("towards", reference), row("bandwidth", stiff), limited);
   const refresh = () => {
     const now = sim();
     motors.mark(now.motors);
@@ -55,7 +57,7 @@ export function simulatePanel(studio) {
   return el(
     "div",
     { class: "panel" },
-    section("Simulation", buttons(studio), live(studio), el("p", { class: "note", text: "Pull any link with the mouse or a finger while it moves." })),
+    section("Simulation", buttons(studio), live(studio), el("p", { class: "note", text: PULL })),
     section("What acts", gravity, friction, row("Motors", motors), following, says),
     section("How it is integrated", row("Integrator", integrator), row("Step", step), row("Speed", speed)),
     compareSection(studio),
@@ -69,7 +71,8 @@ function buttons(studio) {
   const keep = button("table", "Save CSV", () => studio.saveCsv("simulation"));
   store.on(["playing", "mode", "recorded"], () => {
     const running = store.get("playing") && store.get("mode") === "simulation";
-    fill(go, icon(running ? "pause" : "drop"), el("span", { text: running ? "Pause" : store.get("recorded") && store.get("mode") === "simulation" ? "Go on" : "Release" }));
+    const again = store.get("recorded") && store.get("mode") === "simulation";
+    fill(go, icon(running ? "pause" : "drop"), el("span", { text: running ? "Pause" : again ? "Go on" : "Release" }));
   });
   return el("div", { class: "row" }, go, back, keep);
 }
