@@ -64,7 +64,11 @@ def test_a_slider_ends_a_motion_that_plays(studio: Studio) -> None:
     studio.page.wait_for_timeout(100)
     studio.ask("s.setJoint(1, 0.4)")
     studio.page.wait_for_timeout(200)
-    assert studio.ask("[s.store.get('mode'), s.store.get('playing'), s.player.frame]") == ["posture", False, 0]
+    assert studio.ask("[s.store.get('mode'), s.store.get('playing'), s.player.frame]") == [
+        "posture",
+        False,
+        0,
+    ]
     assert studio.ask("Array.from(s.player.shownQ)") == [0, 0.4, 0, 0, 0, 0]
     assert not studio.complaints
 
