@@ -1,6 +1,5 @@
 """Robots, states and references for tests of programs that serve every robot."""
 
-import warnings
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -17,13 +16,8 @@ from rodyn.trace.interpret import MEANING, executed
 from rodyn.trace.loops.interpret import Interpreter
 from rodyn.trace.loops.program import Links
 from rodyn.trace.program import Program
-
-UNFUSED = MEANING | {
-    "fma": lambda a, b, c: a * b + c,
-    "fms": lambda a, b, c: a * b - c,
-    "fnma": lambda a, b, c: c - a * b,
-}
-"""Products and sums rounded one by one, as WebAssembly computes them."""
+from tests.programs import ROUNDED_TWICE
+from tests.references import robot
 
 INVERSE = ("newton-euler", "denoc", "two-point", "redysim", "luh-walker-paul", "ridim")
 FORWARD = ("articulated-body", "udu", "kalman", "redysim")
@@ -41,9 +35,7 @@ def random_robot(seed: int) -> rd.Robot:
 @lru_cache(maxsize=1)
 def robots() -> dict[str, rd.Robot]:
     """The robots of the catalog and twenty random ones."""
-    with warnings.catch_warnings():  # some are kept as they were published
-        warnings.simplefilter("ignore", rd.UnphysicalWarning)
-        found = {entry.name: rd.load(entry.name) for entry in rd.robots()}
+    found = {entry.name: robot(entry.name) for entry in rd.robots()}
     return found | {f"random {seed}": random_robot(seed) for seed in range(20)}
 
 
@@ -80,21 +72,21 @@ class Case(NamedTuple):
 
 def unfused(program: Program, given: Any) -> dict[str, list[Any]]:
     """A body run without fused operations."""
-    return executed(program, given, UNFUSED)
+    return executed(program, given, MEANING | ROUNDED_TWICE)
 
 
-def case(robot: rd.Robot, seed: int = 0) -> Case:
+def case(arm: rd.Robot, seed: int = 0) -> Case:
     """The robot in a random state."""
     rng = np.random.default_rng(seed)
-    q = rng.standard_normal(robot.nq)
-    if robot.nq != robot.nv:
+    q = rng.standard_normal(arm.nq)
+    if arm.nq != arm.nv:
         q[3:7] /= np.linalg.norm(q[3:7])
-    qd, rates, force, moment, point = (rng.standard_normal(n) for n in (robot.nv, robot.nv, 3, 3, 3))
-    data, last = robot_data(robot.mechanism, friction=False), len(robot.links) - 1
+    qd, rates, force, moment, point = (rng.standard_normal(n) for n in (arm.nv, arm.nv, 3, 3, 3))
+    data, last = robot_data(arm.mechanism, friction=False), len(arm.links) - 1
     at = data.ready.offset[last].matrix() @ np.append(point, 1.0)
     wrench = rd.Wrench(force=force, moment=moment, frame=last, point=point)
     body = data.ready.body_of[last]
-    return Case(robot, data, q, qd, rates, wrench, body, Vec3(*(float(x) for x in at[:3])))
+    return Case(arm, data, q, qd, rates, wrench, body, Vec3(*(float(x) for x in at[:3])))
 
 
 def difference(found: Any, wanted: Any) -> float:

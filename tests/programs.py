@@ -17,6 +17,13 @@ ROUNDED = ("sin", "cos", "exp", "log", "tanh", "atan2")
 FUSED = ("fma", "fms", "fnma")
 """Operations that not every machine rounds once."""
 
+ROUNDED_TWICE = {
+    "fma": lambda a, b, c: a * b + c,
+    "fms": lambda a, b, c: a * b - c,
+    "fnma": lambda a, b, c: c - a * b,
+}
+"""Fused operations as WebAssembly has them: the product is rounded, then the sum."""
+
 
 def targets() -> dict[str, Target]:
     """The targets whose code this machine can run."""

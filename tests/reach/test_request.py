@@ -48,7 +48,19 @@ LARGE[0, 3] = 1e300
         ({"pose": T, "weights": -np.ones(6)}, "negative"),
         ({"pose": T, "weights": np.zeros(6)}, "must match"),
         ({"pose": T, "weights": [[1, 1, 1, 1, 1, 0], [1] * 6]}, "in all rows or in none"),
-        ({"pose": T, "goal": "nearest"}, "give q0"),
+        ({"pose": T, "weights": {"tool": np.ones(6)}}, r"weights by frame \('tool'\) go with poses by frame"),
+        (
+            {"pose": {"panda_link7": T, "panda_link4": T}, "weights": {"panda_hand": np.ones(6)}},
+            "unknown frame of weights 'panda_hand'",
+        ),
+        (
+            {
+                "pose": {"panda_link7": T, "panda_link4": T},
+                "weights": {"panda_link7": np.ones((2, 6)), "panda_link4": np.ones((3, 6))},
+            },
+            r"'panda_link7' \(2, 6\), of frame 'panda_link4' \(3, 6\) do not broadcast",
+        ),
+        ({"pose": T, "goal": "nearest"}, "give q0="),
         ({"pose": T, "goal": "far"}, "unknown goal"),
         ({"pose": T, "goal": np.zeros(3)}, r"needs \(..., 7\)"),
         ({"pose": T, "tolerance": 0.0}, "positive"),

@@ -16,10 +16,9 @@ from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.limits import ranges
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach import request as asking
-from rodyn.reach.iterate.programs import LARGEST
 from rodyn.reach.iterate.search import Search
 from rodyn.reach.iterate.task import Task
-from rodyn.reach.pose_arrays import matrices, require_pose
+from rodyn.reach.pose_arrays import matrices, require_pose, require_small
 
 
 @dataclass(frozen=True)
@@ -95,22 +94,16 @@ def refuse(asked: Request, row: int) -> NoReturn:
         name = f"the pose of {asking.called(aim.frame)}{place(asked.shape, row)}"
         require_finite(T, name)
         require_pose(T, name)
-        _require_small(T, name)
+        require_small(T, name)
     q0 = asked.search.q0
     if q0 is not None:
         one = len(q0) == 1
         name = "q0" if one else f"q0{place(asked.shape, row)}"
         require_finite(q0[0 if one else row], name)
-        _require_small(q0[0 if one else row], name)
+        require_small(q0[0 if one else row], name)
     raise InputError(
         f"the pose{place(asked.shape, row)} is none: a rotation matrix, and 0, 0, 0, 1 below, are needed"
     )
-
-
-def _require_small(array: Floats, name: str) -> None:
-    largest = float(np.abs(array).max())
-    if largest > LARGEST:
-        raise InputError(f"{name} has {largest:.3g}: numbers are too large to compute with")
 
 
 def _arrays(

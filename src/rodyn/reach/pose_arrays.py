@@ -14,6 +14,8 @@ ORTHONORMAL = 1e-6
 """How far the axes of a pose may be from axes at right angles of unit length."""
 ROUNDING = 1e-13
 """How far those of a rotation that was computed are."""
+LARGEST = 1e100
+"""What is not at most that is no number of a pose or posture; NaN is not."""
 
 
 def matrices(pose: object, name: str) -> Floats:
@@ -41,6 +43,13 @@ def require_pose(T: Floats, name: str, most: float = ORTHONORMAL) -> None:
         )
     if np.linalg.det(T[:3, :3]) < 0:
         raise InputError(f"{name} is a reflection: its axes must be right-handed")
+
+
+def require_small(array: Floats, name: str, largest: float = LARGEST) -> None:
+    """Raise if finite numbers are so large that what is computed with them overflows."""
+    found = float(np.abs(array).max(initial=0.0))
+    if found > largest:
+        raise InputError(f"{name} has {found:.3g}: numbers are too large to compute with")
 
 
 def straightened(pose: Floats) -> Floats:

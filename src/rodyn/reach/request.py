@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers, require_finite
-from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.errors import InputError, InputTypeError, listed, short, unknown
 from rodyn.model.edit.base import with_base
 from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.coordinates import slots
@@ -106,6 +106,10 @@ def weights(given: Any, frames: list[FrameLike]) -> Floats | None:
     by_frame = given if isinstance(given, Mapping) else dict.fromkeys(frames, given)
     for name in by_frame:
         if name not in frames:
+            if frames == [None]:
+                raise InputError(
+                    f"weights by frame ({short(name)}) go with poses by frame: of one pose give weights (..., 6)"
+                )
             raise unknown("frame of weights", name, [str(frame) for frame in frames])
     parts = []
     for frame in frames:
@@ -118,7 +122,13 @@ def weights(given: Any, frames: list[FrameLike]) -> Floats | None:
         if (some < 0).any():
             raise InputError(f"weights of {called(frame)} must not be negative, got {float(some.min()):g}")
         parts.append(some)
-    shape = np.broadcast_shapes(*(each.shape for each in parts))
+    try:
+        shape = np.broadcast_shapes(*(each.shape for each in parts))
+    except ValueError:
+        words = listed(
+            [f"of {called(frame)} {each.shape}" for frame, each in zip(frames, parts, strict=True)]
+        )
+        raise InputError(f"weights {words} do not broadcast against each other") from None
     whole = np.concatenate([np.broadcast_to(each, shape) for each in parts], axis=-1)
     largest = whole.max(axis=-1, keepdims=True, initial=0.0)
     return whole / np.where(largest > 0, largest, 1.0)  # only their ratios count
@@ -144,7 +154,7 @@ def goal(mechanism: Mechanism, goal: object, q0: Floats | None) -> Floats:
     if isinstance(goal, str):
         if goal == "nearest":
             if q0 is None:
-                raise InputError('goal="nearest" means near to q0: give q0')
+                raise InputError('goal="nearest" means near to where the search begins: give q0=')
             return q0
         if goal != "centre":
             raise unknown("goal", goal, ["nearest", "centre"])

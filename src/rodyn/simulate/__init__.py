@@ -14,7 +14,7 @@ In reading order:
 `states`     what a stepper keeps for every row
 `drive`      what drives these rows
 `crossing`   steps in which the law changes
-`step_endings`   why they ended, in words
+`step_endings`  why rows of a stepper ended, in words
 `stepper`    `Stepper`: one step after the other, for loops of a user
 `result`     `Run` and what can be done with it
 `samples`    samples of motions and torques, read from files

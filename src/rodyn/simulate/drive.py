@@ -51,7 +51,7 @@ class Drive:
         self._require_rows(self.schedule.rows.shape[:-2])
         self.data = np.zeros((self.rows, constants.shape[-1] + self.schedule.rows.shape[-1]))
         self.data[:, : constants.shape[-1]] = constants
-        if self.problem.torque.samples:
+        if self._sampled:
             self._know(FIRST)
         with singular_in_words(self.problem, Robot.of(self.problem.mechanism).q_from({})):
             self._steps = steps(self.problem, self.integrator, self.batched, self.tau)
@@ -75,7 +75,16 @@ class Drive:
     @property
     def changes(self) -> bool:
         """Whether the law changes at times."""
-        return len(self.schedule.breaks) > 1 or self.problem.torque.samples
+        return len(self.schedule.breaks) > 1 or self._sampled
+
+    @property
+    def raises(self) -> bool:
+        """Whether a step may end in an error: a function of a user raises one, or samples cannot go on."""
+        return self.problem.callbacks is not None or self._sampled
+
+    @property
+    def _sampled(self) -> bool:
+        return self.problem.torque.longest < inf
 
     def limits(self, t: Floats) -> Floats:
         """When the pieces of these times end."""
@@ -84,7 +93,7 @@ class Drive:
             found: Floats = self.schedule.breaks[pieces]
             if not (found > self.known).any():
                 return found
-            self._know(LATER * self.known)
+            self._know_beyond(self.known)
 
     def load(self, rows: Index, t: Floats) -> None:
         """The numbers of some rows at their times."""
@@ -97,9 +106,14 @@ class Drive:
     def _pieces(self, t: Floats) -> Index:
         latest = float(np.max(t, initial=0.0))
         if latest >= self.known:
-            self._know(LATER * latest)
+            self._know_beyond(latest)
         breaks = self.schedule.breaks
         return np.minimum(np.searchsorted(breaks, t, side="right"), len(breaks) - 1)
+
+    def _know_beyond(self, t: float) -> None:
+        """The schedule of a law that is sampled, beyond a time: an error if it cannot last so long."""
+        longest = self.problem.torque.longest
+        self._know(min(LATER * t, longest) if t < longest else LATER * t)
 
     def _know(self, seconds: float) -> None:
         """The schedule of a law that is sampled, for so long."""

@@ -168,12 +168,12 @@ class Stepper:
         """
         driven = self._driven(given=tau is not None)
         torques = None if tau is None else self._torques(tau)
-        if driven.drive.problem.callbacks is None:
+        if not driven.drive.raises:
             return self._advance(driven, torques)
         before = self._states.all()
         try:
             self._advance(driven, torques)
-        except BaseException:  # of a user's function: the rows are as they were
+        except BaseException:  # the rows are as they were
             self._put(before)
             raise
 

@@ -16,13 +16,13 @@ from rodyn.wasm.writer import Writer
 
 SHARED: dict[str, tuple[int, Callable[..., Any]]] = {
     "sin_cos": (1, sin_cos),
-    "exp": (1, lambda *args: (exp(*args),)),
-    "log": (1, lambda *args: (log(*args),)),
-    "tanh": (1, lambda *args: (tanh(*args),)),
-    "atan2": (2, lambda *args: (atan2(*args),)),
-    "entry": (1, lambda *args: (entry(*args),)),
+    "exp": (1, exp),
+    "log": (1, log),
+    "tanh": (1, tanh),
+    "atan2": (2, atan2),
+    "entry": (1, entry),
 }
-"""Functions that are in a module once: how many arguments, and the formula, which gives a tuple."""
+"""Functions that are in a module once: how many arguments, and the formula, which gives a value or a tuple."""
 
 ANSWER = (I32,)
 """What a function of a program returns: 0, or not 0 if its results cannot be trusted."""
@@ -55,7 +55,8 @@ class Assembly:
             count, formula = SHARED[which]
             number = Writer(self, lanes, ()).number_type
             w = Writer(self, lanes, [number] * count)
-            results = formula(w, *(w.parameter(k) for k in range(count)))
+            found = formula(w, *(w.parameter(k) for k in range(count)))
+            results = found if isinstance(found, tuple) else (found,)
             kinds = [number] * len(results)
             self._shared[which, lanes] = self.add(w.parameters, kinds, w.finished(*results)), kinds
         return self._shared[which, lanes]
@@ -71,19 +72,19 @@ class Assembly:
         if self._table is None:
             self._table = self.reserve(8 * len(TABLE))
             at = I32_CONST + binary.signed(self._table) + END
-            self.data.append(b"\0" + at + sized(b"".join(map(double, TABLE))))
+            self.data.append(binary.AT_ADDRESS + at + sized(b"".join(map(double, TABLE))))
         return self._table
 
     def module(self) -> bytes:
         """The bytes of the module; its memory is `env.memory`."""
-        memory = b"\x02\0" + unsigned(-(-self.reserved // PAGE) or 1)
+        memory = binary.MEMORY + binary.NO_MOST + unsigned(-(-self.reserved // PAGE) or 1)
         parts = [
             section(binary.TYPES, self.types),
             section(binary.IMPORTS, [name("env") + name("memory") + memory]),
             section(binary.FUNCTIONS, (unsigned(kind) for kind, _ in self.functions)),
             section(
                 binary.EXPORTS,
-                (name(text) + b"\0" + unsigned(number) for text, number in self.exports.items()),
+                (name(text) + binary.FUNCTION + unsigned(number) for text, number in self.exports.items()),
             ),
             section(binary.CODE, (body for _, body in self.functions)),
             section(binary.DATA, self.data),

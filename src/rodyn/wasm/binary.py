@@ -14,6 +14,12 @@ MAGIC = b"\0asm\x01\0\0\0"
 TYPES, IMPORTS, FUNCTIONS, EXPORTS, CODE, DATA = 1, 2, 3, 7, 10, 11
 """Numbers of the sections, in the order in which they stand."""
 
+FUNCTION, MEMORY = b"\x00", b"\x02"
+"""What is exported or imported."""
+
+NO_MOST, AT_ADDRESS = b"\x00", b"\x00"
+"""Memory of which only the least size is said; data that is put at an address of it."""
+
 I32, I64, F64, V128 = 0x7F, 0x7E, 0x7C, 0x7B
 """Types of values."""
 

@@ -11,7 +11,7 @@ from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.forward import constraint_force
 from rodyn.kernel import call
 from rodyn.kernel.program.straight import build
-from rodyn.kernel.quantity.digits import PER_GAP, gaps, typical_length
+from rodyn.kernel.quantity.digits import PER_GAP, gaps, known_length
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import Request
 from rodyn.kernel.quantity.state import state_of
@@ -133,7 +133,7 @@ def gap_of(arm: rd.Robot, q: Any, qd: Any, tau: Any) -> tuple[Any, float]:
     at = state_of(ready, {"q": q.tolist(), "qd": qd.tolist(), "tau": tau.tolist()}, ())
     links = make_chain(ready.structure, ready.parameters, Vec3(*ready.mechanism.gravity), at)
     found = constraint_force.forward_dynamics(links.seen_as(SubspaceView))
-    gap = gaps(found.closure, lambda: typical_length(ready.parameters))[0]
+    gap = gaps(found.closure, known_length(ready))[0]
     return np.array(found.θdd), gap.apart / gap.moves
 
 

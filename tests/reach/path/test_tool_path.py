@@ -116,6 +116,11 @@ def test_wrong_paths_are_named() -> None:
         rd.tool_arc((0, 0, 0), (1, 0, 0), (2, 0, 0))
     with pytest.raises(rd.InputError, match="start and end of a path of the tool are the same"):
         rd.tool_line(A, A)
+    for far in ((1e200, 0, 0), rd.Pose((0, 1e200, 0))):
+        with pytest.raises(rd.InputError, match=r"end has 1e\+200: numbers are too large to compute with"):
+            rd.tool_arc((0, 0, 0), (1, 1, 0), far)
+    with pytest.raises(rd.InputError, match=r"axis has 1e\+200"):
+        rd.tool_circle((1, 0, 0), (0, 0, 0), (0, 0, 1e200), 1.0)
     with pytest.raises(rd.InputError, match="end is no pose"):
         rd.tool_line(A, np.eye(4) * 2)
     with pytest.raises(rd.InputError, match=r"turns back at s = 1"):

@@ -203,6 +203,11 @@ def test_wrong_arguments_are_named() -> None:
         arm.time_optimal([[0, 0], [1, 1]], velocity=1.0)
     with pytest.raises(rd.InputError, match=r"effort of joint 'link2' is -1\.0"):
         arm.time_optimal([[0, 0], [1, 1]], effort=[1.0, -1.0])
+    with pytest.raises(rd.InputError, match=r"effort of joint 'link2' is -1\.0"):
+        arm.time_optimal([[0, 0], [1, 1]], effort={"link1": 5.0, "link2": -1.0})
+    for name in ("start_speed", "end_speed"):
+        with pytest.raises(rd.InputError, match=rf"{name} has 1e\+300: numbers are too large"):
+            arm.time_optimal([[0, 0], [1, 1]], effort=5.0, **{name: 1e300})
     with pytest.raises(rd.InputError, match="the path has 3 joints, but robot 'two_link' has 2"):
         arm.time_optimal([[0, 0, 0], [1, 1, 1]], effort=1.0)
     with pytest.raises(rd.InputError, match="points 0 and 1 are the same"):

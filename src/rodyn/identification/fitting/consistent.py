@@ -32,7 +32,7 @@ SETTLED = 1e-10
 SHORTEST = 1e-12
 """Of a step of Newton: so little of it is not tried."""
 ROUNDING = 64 * float(np.finfo(float).eps)
-"""Of the largest eigenvalue of a pseudo-inertia: the least one of a body whose parameters are rounded, and stays one."""
+"""Of the largest eigenvalue of a pseudo-inertia: the least one of a body that is still one when rounded."""
 
 PAIRS = tuple((i, j) for i in range(4) for j in range(i, 4))
 UNITS = np.zeros((10, 4, 4))
@@ -76,7 +76,7 @@ def consistent(A: Floats, b: Floats, reference: Reference, weight: float) -> Flo
 
 
 def _rounded(parameters: Floats, count: int) -> Floats:
-    """The parameters with bodies that are inside by more than rounding: a minimum may be as near to the edge as that."""
+    """The parameters with bodies that are inside by more than rounding; a minimum may be nearer to the edge."""
     found = parameters.copy()
     J = pseudo_inertia(found[: 10 * count].reshape(count, 10))
     values = np.linalg.eigvalsh(J)

@@ -15,7 +15,7 @@ from rodyn.kernel.program.free_base import Rows, base_class, geared, rows_of
 from rodyn.kernel.program.link_classes import constants, link_maker
 from rodyn.kernel.program.loops import OWN, TWO_LINKS
 from rodyn.kernel.program.one_class import one_class
-from rodyn.kernel.quantity.digits import closure_of, goodness, typical_length
+from rodyn.kernel.quantity.digits import closure_of, goodness, known_length
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec
 from rodyn.sweep.views import BaseView
@@ -68,11 +68,7 @@ def build_levels(spec: Spec) -> Levels:
     chain = RecordingLevels(classes, inputs, own, width, BaseView(gravity), algorithm.view, ())
     found = algorithm.run(chain, *ready.located(spec.options))
     results = _results(chain, found, spec)
-    watch = (
-        goodness(closure, lambda: typical_length(ready.parameters))[0]
-        if (closure := closure_of(found)) is not None
-        else None
-    )
+    watch = goodness(closure, known_length(ready))[0] if (closure := closure_of(found)) is not None else None
     several = {BASE: range(len(rows.base))} if rows.base else {}
     program = LevelProgram(inputs, own, width, tuple(chain.steps), results, several, watch)
     head = (BASE, FIRST) if rows.base else (FIRST,)

@@ -13,7 +13,7 @@ from rodyn.arrays import Floats
 from rodyn.kernel.program.free_base import Rows, base_class, rows_of
 from rodyn.kernel.program.link_classes import constants, link_classes, link_maker
 from rodyn.kernel.quantity.collect import Numbering
-from rodyn.kernel.quantity.digits import closure_of, goodness, typical_length
+from rodyn.kernel.quantity.digits import closure_of, goodness, known_length
 from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared, singled_out
 from rodyn.kernel.quantity.request import Spec
@@ -118,7 +118,7 @@ def _watched(found: Any, ready: Prepared) -> tuple[Any, list[float]]:
     """The watched scalar of each link and its lower bound: pivot and rounding, or the judgement of all digits and 0."""
     closure = closure_of(found)
     if closure is not None:
-        return goodness(closure, lambda: typical_length(ready.parameters))[0], [0.0] * len(ready.parameters)
+        return goodness(closure, known_length(ready))[0], [0.0] * len(ready.parameters)
     sizes = pivot_sizes(ready.structure, ready.parameters)
     return watched(found), least_pivots(ready.structure, sizes)
 

@@ -11,7 +11,7 @@ from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.kernel.program.differentiated import differentiated_program
 from rodyn.kernel.program.pivot_watch import WatchedPivots
 from rodyn.kernel.quantity import reduced
-from rodyn.kernel.quantity.digits import closure_of, goodness, typical_length
+from rodyn.kernel.quantity.digits import closure_of, goodness, known_length
 from rodyn.kernel.quantity.pivots import pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
@@ -147,10 +147,7 @@ def traced(
     watch = [Watch(excess(_quaternion(free, columns["q"])), SQUARE, least=False) for free in ready.whole.free]
     closure = closure_of(result)
     if closure is not None and observer is None:  # nobody shall see it among the steps of the algorithm
-        watch += [
-            Watch(good, 0.0, least=True, apart=True)
-            for good in goodness(closure, lambda: typical_length(ready.parameters))
-        ]
+        watch += [Watch(good, 0.0, least=True, apart=True) for good in goodness(closure, known_length(ready))]
     pivots = _watched(quantity, result, ready, given)
     pivots.require()
     return Traces(collected, watch, pivots, frames)

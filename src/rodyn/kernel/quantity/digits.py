@@ -55,7 +55,8 @@ def closure_of(found: Any) -> Closure | None:
 def goodness(closure: Closure, length: Callable[[], Scalar]) -> tuple[Scalar, ...]:
     """A number for every link, 0 where the accelerations have too few digits, else 1.
 
-    `length` gives the size of a link on average (`typical_length`), over the scalars of the step that asks for it.
+    `length` gives the size of a link on average, over the scalars of the step that asks for it: `known_length`, or an
+    argument of a program.
     All that stands on one link of the base is judged together, at that link: nothing couples it to the rest. What is
     not finite is not judged.
     """
@@ -69,7 +70,7 @@ def goodness(closure: Closure, length: Callable[[], Scalar]) -> tuple[Scalar, ..
 
 def require_digits(closure: Closure, ready: Prepared, rows: int, place: Callable[[int], str]) -> None:
     """The accelerations have digits enough, or a `SingularError` says how many, and names robot and state."""
-    found = gaps(closure, lambda: typical_length(ready.parameters))
+    found = gaps(closure, known_length(ready))
     for parent, gap in zip(closure.chain.parents, found, strict=True):
         with np.errstate(all="ignore"):
             lost = np.broadcast_to(gap.excess, rows) > 0
@@ -112,6 +113,12 @@ def _size(columns: Sequence[Six], v: Six, length: Scalar) -> Scalar:
 def typical_length(links: Sequence[LinkParameters]) -> float:
     """The size of a link on average, so that the units of length do not matter."""
     return sum(map(link_size, links)) / len(links) or 1.0
+
+
+def known_length(ready: Prepared) -> Callable[[], Scalar]:
+    """The same typical length for every step."""
+    length = typical_length(ready.parameters)
+    return lambda: length
 
 
 def link_size(link: LinkParameters) -> Scalar:

@@ -10,7 +10,7 @@ from rodyn.reach.iterate.error import angle
 from rodyn.reach.iterate.judge import Lane, Seen, Settings, judge
 from rodyn.reach.iterate.step import step
 from rodyn.reach.iterate.task import NUMBERS, Task
-from rodyn.reach.pose_arrays import ORTHONORMAL
+from rodyn.reach.pose_arrays import LARGEST, ORTHONORMAL
 from rodyn.trace.functions import SCALARS, where
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, record
@@ -18,8 +18,6 @@ from rodyn.trace.scalar import Graph
 
 FLAGS = ("keep", "revert", "again", "done", "take")
 """What a verdict decides, as 1 or 0."""
-LARGEST = 1e100
-"""What is not at most that is no number of a pose or posture; NaN is not."""
 
 
 class Programs(NamedTuple):

@@ -13,11 +13,14 @@ from rodyn.errors import InputError, InputTypeError, RodynError, short
 from rodyn.model.pose import Pose
 from rodyn.reach.path.leg import Leg, rotation_between
 from rodyn.reach.path.tool_path import ToolPath
+from rodyn.reach.pose_arrays import require_small
 
 SHORTEST = 1e-6
 """Metres: the origin of the tool stays in place if its way is shorter."""
 LEAST_TURN = 1e-9
 """Radians: a rotation that changes by less stays."""
+FARTHEST = 1e30
+"""Metres, radians: of larger numbers the squares of squares, as an arc has them, overflow."""
 PoseOrPoint = Pose | ArrayLike
 AxisAngle = tuple[ArrayLike, float]
 NONE = np.array([0.0, 0.0, 1.0])
@@ -172,7 +175,7 @@ def _path(
 def _pose(value: Any, name: str, before: Floats | None) -> Floats:
     """(4, 4) of a pose, or of a position with the rotation of another pose."""
     if not isinstance(value, Pose):
-        array = numbers(value, name)
+        array = _small(value, name)
         if array.shape == (3,):
             found = np.eye(4) if before is None else before.copy()
             found[:3, 3] = array
@@ -185,7 +188,15 @@ def _pose(value: Any, name: str, before: Floats | None) -> Floats:
             ) from None
     made = np.eye(4)
     made[:3, :3], made[:3, 3] = value.rotation_matrix(), value.xyz
+    require_small(made, name, FARTHEST)
     return made
+
+
+def _small(value: Any, name: str) -> Floats:
+    """Finite numbers of which a path can be computed."""
+    array = numbers(value, name)
+    require_small(array, name, FARTHEST)
+    return array
 
 
 def _turn(turn: Any) -> tuple[Floats, float]:
@@ -200,14 +211,14 @@ def _turn(turn: Any) -> tuple[Floats, float]:
 
 
 def _vector(value: Any, name: str) -> Floats:
-    array = numbers(value, name)
+    array = _small(value, name)
     if array.shape != (3,):
         raise InputError(f"{name} has shape {array.shape}, but needs three numbers")
     return array
 
 
 def _number(value: Any, name: str) -> float:
-    array = numbers(value, name)
+    array = _small(value, name)
     if array.ndim:
         raise InputError(f"{name} has shape {array.shape}, but must be one number")
     return float(array)

@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.joint_space.limits import rates
+from rodyn.reach.pose_arrays import require_small
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -54,8 +55,8 @@ def _limit(arm: Robot, value: Any, name: str, own: Floats) -> Floats:
     if value is None:
         return np.array(own)
     if isinstance(value, Mapping):
-        rows = arm.qd_from(value, np.where(np.isfinite(own), own, -1.0))
-        rows = np.where(rows == -1.0, np.inf, rows)
+        named = arm.qd_from(dict.fromkeys(value, 1.0)) > 0
+        rows = np.where(named, arm.qd_from(value), own)
     else:
         rows = numbers(value, name, finite=False)
     if rows.shape not in ((), (arm.nv,)):
@@ -73,6 +74,7 @@ def speed(value: ArrayLike, name: str) -> float:
     found = numbers(value, name)
     if found.ndim or found < 0:
         raise InputError(f"{name} is {short(value)}, but must be one number that is not negative")
+    require_small(found, name)
     return float(found)
 
 
@@ -80,5 +82,5 @@ def count(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int | np.integer):
         raise InputTypeError(f"intervals must be a whole number, got {short(value)}")
     if not 2 <= value <= MOST_INTERVALS:
-        raise InputError(f"intervals is {value}, but must be from 2 to {MOST_INTERVALS}")
+        raise InputError(f"intervals is {short(value)}, but must be from 2 to {MOST_INTERVALS}")
     return int(value)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import numpy as np
@@ -148,9 +149,9 @@ class Torque(ABC):
         return self.with_parts([part.lasting(duration) for part in self.parts]) if self.parts else self
 
     @property
-    def samples(self) -> bool:
-        """Whether there is a part that is sampled: its schedule is that of a duration."""
-        return any(part.samples for part in self.parts)
+    def longest(self) -> float:
+        """Seconds that its schedule can last: finite if a part is sampled, whose schedule is that of a duration."""
+        return min((part.longest for part in self.parts), default=inf)
 
     @property
     def clips(self) -> bool:

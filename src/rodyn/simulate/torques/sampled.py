@@ -59,8 +59,8 @@ class Sampled(Torque):
         return replace(self, law=self.law.lasting(duration), duration=duration)
 
     @property
-    def samples(self) -> bool:
-        return True
+    def longest(self) -> float:
+        return min((MOST - 1) / self.rate, self.law.longest)
 
     @property
     def callbacks(self) -> tuple[Callback, ...]:
@@ -77,8 +77,8 @@ class Sampled(Torque):
         whole = round(samples) if abs(samples - round(samples)) <= SAME else floor(samples)
         if whole > MOST_LATE:
             raise InputError(
-                f"a delay of {self.delay:g} s is {whole} samples of {self.rate:g} Hz; at most {MOST_LATE} may be on "
-                "their way: sample at a lower rate, or let the law act sooner"
+                f"a delay of {self.delay:g} s is {whole:.6g} samples of {self.rate:g} Hz; at most {MOST_LATE} may be "
+                "on their way: sample at a lower rate, or let the law act sooner"
             )
         return whole, max(0.0, samples - whole)
 

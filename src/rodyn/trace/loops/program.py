@@ -15,6 +15,7 @@ from rodyn.trace.records import flat
 
 Own: TypeAlias = Literal["coordinates", "velocities"]
 Held: TypeAlias = tuple[float, ...] | Program
+"""Numbers, or a program over the arguments that are the same for all links, with an output "base"."""
 SweepKind: TypeAlias = Literal["outward", "inward", "total", "rays", "fans", "fold", "unfold"]
 
 
@@ -68,8 +69,7 @@ class Loop:
               (what comes along a ray), "own k" (the link's slot of sweep k), "parent k" (its parent's); outputs
               "record", "down" and, of an unfold, "has"
     starts    the same where a ray starts; of a fold, what the links begin with ("down")
-    base      what the slot of the base holds, or a leaf receives: numbers, or a program over the arguments that are the
-              same for all links, with an output "base"
+    base      what the slot of the base holds, or a leaf receives
     absent    what a link off the ray sees of it
     ray       the sweep of the rays that fans answer
     bases     what the base has of earlier sweeps that "parent k" asks for

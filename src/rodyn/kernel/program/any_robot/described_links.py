@@ -25,7 +25,7 @@ UPRIGHT = Rotation((Mat3(1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0),))
 GROUND = LinkParameters(
     UPRIGHT, ZERO3, 0.0, UPRIGHT, ZERO3, 0.0, ZERO3, Sym3(0.0, 0.0, 0.0, 0.0, 0.0, 0.0), 0.0, 0.0, Friction()
 )
-"""What a link stands on that stands on a fixed base."""
+"""The parent of a link that stands on a fixed base."""
 
 WRENCH = 4
 """Columns of a wrench behind the constants of a link: 1 if it acts on the link, else 0, and its lever."""

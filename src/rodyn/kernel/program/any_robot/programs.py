@@ -48,13 +48,13 @@ KINDS = ("revolute", "prismatic")
 """Joints that a program takes; their place is the number of their class."""
 
 WIDTHS = {"q": 7, "qd": 6, "qdd": 6, "tau": 6, "gravity": 3, "length": 1}
-"""Arguments: of those that have a number for every joint, what a floating base has."""
+"""How many numbers an argument has; of one with a number for every joint, how many a floating base has."""
 
 LOADED = ("inverse_dynamics", "forward_dynamics", "reactions")
 """Quantities that a wrench acts on."""
 
 GROUNDED = ("energy", "mass_center")
-"""Quantities that the links count for that stand still on a fixed base: these are one more link, of one more class."""
+"""Quantities for which links count that stand still on a fixed base: one more link, of the class "fixed"."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,10 @@ def free_base() -> Prepared:
 
 @lru_cache(maxsize=64)
 def any_robot(name: str, method: str, geared: bool | None = None) -> AnyRobot:
-    """The program of a quantity by a method; `NoLoops` if it is not all sweeps."""
+    """The program of a quantity by a method; `NoLoops` if it is not all sweeps.
+
+    A `ZeroDivisionError` if it divides by the mass of a link: of the elements of a floating base only one has any.
+    """
     quantity = QUANTITIES[name]
     algorithm = next(row for row in registered(quantity.task) if row.name == method)
     kinds = (*KINDS, "fixed") if name in GROUNDED else KINDS
@@ -219,11 +222,12 @@ class _Classes:
     def _data(self, *, carrier: bool) -> list[float]:
         """Which constants are data: of the carrier of a floating base its body, of others all but what they lack."""
         every = filled(self._template(GROUND), [0.0 if carrier else 1.0] * self.columns)
-        return leaves(_marked(every, 1.0, self.geared))
+        return leaves(_marked(every, self.geared))
 
 
-def _marked(every: Any, one: float, geared: bool | None) -> Any:
+def _marked(every: Any, geared: bool | None) -> Any:
     """The marks with the body as data and without what no joint here has: a pitch; frames at joints are not raised."""
+    one = 1.0
     if isinstance(every, BodyConstants):
         link = every.link
         body = {"m": one, "com": Vec3(one, one, one), "I": filled(link.I, [one] * 6)}

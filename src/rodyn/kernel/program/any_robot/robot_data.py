@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.program.any_robot.described_links import GROUND, described, row
@@ -75,11 +73,11 @@ def links_of(robot: RobotData, one: AnyRobot, acts_on: int = -1, point: Vec3 = Z
     """The robot as a program takes it; a wrench acts on one of its links, at a point of its frame."""
     ready, parents = robot.ready, robot.ready.structure.parents
     carrier = ready.whole.base
-    table = np.zeros((len(parents), one.program.parameters))
+    table = []
     for k, link in enumerate(robot.links):
         below = robot.links[parents[k]] if parents[k] >= 0 else GROUND
-        table[k, :-1] = [float(x) for x in row(one.frames, link, below, float(k == acts_on), point)]
-        table[k, -1] = 0.0 if one.frames == "constraint" else robot.bounds[k]
+        bound = 0.0 if one.frames == "constraint" else robot.bounds[k]
+        table.append([float(x) for x in (*row(one.frames, link, below, float(k == acts_on), point), bound)])
     classes = [KINDS.index(kind) for kind in ready.structure.kinds]
     lines = [-2] * len(parents)
     for line, k in enumerate(ready.whole.body_of):
@@ -92,11 +90,11 @@ def links_of(robot: RobotData, one: AnyRobot, acts_on: int = -1, point: Vec3 = Z
     places = ready.whole.coordinates, ready.whole.velocities
     coordinates, velocities = ([-1 if at is None else at for at in one_of] for one_of in places)
     standing_on = [max(parent - start, -1) for parent in parents]
-    columns: tuple[list[Any], ...] = classes, standing_on, coordinates, velocities, lines, list(table)
+    columns: tuple[list[Any], ...] = classes, standing_on, coordinates, velocities, lines, table
     if "fixed" in one.kinds:
         body = robot.ground
         still = replace(GROUND, m=body.mass, com=Vec3(*body.com))
-        last = np.array([*row(one.frames, still, GROUND, 0.0, ZERO3), 0.0])
+        last = [float(x) for x in (*row(one.frames, still, GROUND, 0.0, ZERO3), 0.0)]
         for column, more in zip(columns, (one.kinds.index("fixed"), -1, -1, -1, -2, last), strict=True):
             column.append(more)
     return Links(*(column[start:] for column in columns))

@@ -106,8 +106,8 @@ def _welded(given: Given) -> Mapping[str, Sequence[Any]]:
     c2, J = at + turn @ own, turn.tensor(J)
     mass = m + m2
     com = (c * m + c2 * m2) * (1 / mass)
-    moved = [moved_inertia + steiner(m, c - com) for moved_inertia, m, c in ((I, m, c), (J, m2, c2))]
-    return {"body": [mass, *leaves(com), *leaves(moved[0] + moved[1])]}
+    inertia = (I + steiner(m, c - com)) + (J + steiner(m2, c2 - com))
+    return {"body": [mass, *leaves(com), *leaves(inertia)]}
 
 
 def _body(numbers: Sequence[Scalar]) -> tuple[Scalar, Vec3, Sym3]:

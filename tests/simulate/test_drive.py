@@ -1,0 +1,53 @@
+"""The schedule of a law that is sampled: known for some seconds, then for more, as long as it can last."""
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.simulate.torques.sampled import MOST
+
+ARM = rd.load("two_link")
+LAW = rd.pd([0.5, 0.5], kp=2, kd=0.5)
+RATE = 100.0
+
+
+def stepper(rate: float = RATE) -> rd.Stepper:
+    return ARM.stepper(step=0.01, torque=LAW.sampled(rate))
+
+
+@pytest.mark.parametrize("seconds", [0.98, 1.0, 150.0, MOST / RATE - 1.0])
+def test_a_late_start_is_like_an_early_one(seconds: float) -> None:
+    """Nothing but the samples depends on the time, and these are as far from a late start as from an early one."""
+    early, late = stepper(), stepper()
+    for one, t in ((early, 0.0), (late, seconds)):
+        one.reset(q=[0.1, -0.2], t=t)
+        for _ in range(20):
+            one.step()
+    assert late.t == pytest.approx(seconds + 0.2, abs=1e-9)
+    np.testing.assert_allclose(late.q, early.q, rtol=0, atol=1e-9)  # t + h has 1e-12 s beside 20 000 s
+
+
+def test_samples_end_and_leave_the_state_as_it_was() -> None:
+    rate = 1e4
+    one = stepper(rate)
+    one.reset(q=[0.1, -0.2], t=MOST / rate - 0.025)
+    one.step()
+    one.step()
+    before = one.t, one.q.copy(), one.qd.copy()
+    with pytest.raises(rd.InputError, match=r"sampled at 10000 Hz has .*; of a stepper, reset its rows"):
+        one.step()
+    assert one.t == before[0] > MOST / rate - 0.02
+    np.testing.assert_array_equal([one.q, one.qd], before[1:])
+    one.reset(q=[0.1, -0.2])
+    one.step()
+    assert one.t == 0.01
+
+
+def test_a_failed_reset_changes_nothing() -> None:
+    one = stepper()
+    one.reset(q=[0.1, -0.2], t=0.3)
+    before = one.q.copy()
+    with pytest.raises(rd.InputError, match="at most 2e\\+06 are done"):
+        one.reset(q=[1.0, 1.0], t=1e9)
+    np.testing.assert_array_equal(one.q, before)
+    assert one.t == 0.3
