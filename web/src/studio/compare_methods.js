@@ -1,7 +1,13 @@
 /** @file All methods of a task on the same states: how far apart they are, and how long each takes. */
 
 const STATES = 64;
-const SPEND = 20;
+/** Milliseconds of a round of calls: long for the page's coarse clock, short for the reader. */
+const ROUND = 4;
+/** A method is warm when so many rounds were no faster than the best before them, by this part. */
+const STEADY = 6;
+const FASTER = 0.03;
+/** Rounds that are waited for at most. */
+const MOST_ROUNDS = 60;
 
 /** Numbers in [-1, 1) that are the same every time. */
 export function random(seed) {
@@ -28,22 +34,23 @@ export function randomStates(robot, count, seed = 1) {
 }
 
 /**
- * For every method of the task: the largest difference from the first, and microseconds of a call.
+ * For every method of the task, one after the other: the largest difference from the first, and microseconds of a call.
+ * The page stays alive in between.
  * @param {any} robot @param {string} task
  */
-export function compared(robot, task) {
+export async function* compared(robot, task) {
   const call = task === "inverse_dynamics" ? "inverseDynamics" : "forwardDynamics";
   const states = randomStates(robot, STATES);
   const [first, ...others] = robot.methods(task);
   const reference = states.map(({ q, qd, rest }) => Float64Array.from(robot[call](q, qd, rest, { method: first.name })));
-  return [first, ...others].map((method) => {
+  for (const method of [first, ...others]) {
     try {
       const difference = furthest(robot, call, method, states, reference);
-      return { difference, microseconds: timed(robot, call, method, states[0]) };
+      yield { difference, microseconds: await timed(() => robot[call](states[0].q, states[0].qd, states[0].rest, { method: method.name })) };
     } catch (error) {
-      return { error: error.message };
+      yield { error: error.message };
     }
-  });
+  }
 }
 
 function furthest(robot, call, method, states, reference) {
@@ -55,18 +62,26 @@ function furthest(robot, call, method, states, reference) {
   return most;
 }
 
-/** The best of a few rounds, each of enough calls for the page's coarse clock. */
-function timed(robot, call, method, { q, qd, rest }) {
-  const options = { method: method.name };
-  let best = Infinity;
-  let calls = 200;
-  const end = performance.now() + SPEND;
-  do {
+/**
+ * Microseconds of a call, at its best. Code runs slowly until the browser has optimised it, which happens beside the
+ * page: rounds go on until they become no faster, with pauses.
+ * @param {() => void} call
+ */
+export async function timed(call) {
+  let [best, calls, steady] = [Infinity, 1, 0];
+  for (let round = 0; round < MOST_ROUNDS && steady < STEADY; round += 1) {
     const start = performance.now();
-    for (let k = 0; k < calls; k += 1) robot[call](q, qd, rest, options);
+    for (let k = 0; k < calls; k += 1) call();
     const took = performance.now() - start;
-    if (took > 0.5) best = Math.min(best, (1000 * took) / calls);
-    else calls *= 4;
-  } while (performance.now() < end || best === Infinity);
+    if (took < ROUND / 2) {
+      calls *= 2; // too few for the clock
+      continue;
+    }
+    const each = (1000 * took) / calls;
+    steady = each < (1 - FASTER) * best ? 0 : steady + 1;
+    best = Math.min(best, each);
+    calls = Math.max(1, Math.round((1000 * ROUND) / each));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
   return best;
 }
