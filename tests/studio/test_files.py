@@ -53,6 +53,25 @@ def test_a_satellite_is_saved_and_what_no_body_has_is_not_opened(shared: Studio,
         rd.load(file)
 
 
+def test_a_tool_that_was_moved_or_lost_its_link_is_saved_where_it_is_seen(
+    studio: Studio, tmp_path: Path
+) -> None:
+    q = [0.3, -0.2, 0.5]
+    studio.tab("Robot")
+    studio.click("button", "New arm")
+    steps = {
+        "moved": lambda: studio.type("tool y", "0.2"),
+        "longer": lambda: studio.click("button", "Add a joint"),
+        "shorter": lambda: studio.page.get_by_label("Remove joint 3").click(),
+    }
+    for name, step in steps.items():
+        step()
+        arm = rd.load(studio.downloaded("Save file", tmp_path / f"{name}.json"))
+        seen = studio.ask("s.toolPose(Float64Array.from(x)).position", q[: arm.n])
+        np.testing.assert_allclose(arm.end_effector(q[: arm.n])[:3, 3], seen, atol=1e-14, err_msg=name)
+    assert not studio.complaints
+
+
 def test_a_table_of_numbers_is_the_motion(studio: Studio, tmp_path: Path) -> None:
     studio.tab("Motion")
     lines = studio.downloaded("Save CSV", tmp_path / "motion.csv").read_text(encoding="utf-8").splitlines()

@@ -23,6 +23,8 @@ def test_enter_a_table(studio: Studio, tmp_path: Path) -> None:
     assert [row["a"] for row in rows] == [0.4, 0.3, 0.1]
     assert rows[1]["alpha"] == pytest.approx(math.pi / 2, abs=1e-15)
     assert [link.mass for link in arm.links] == [0.5, 2.5, 0.4]
+    seen = studio.ask("s.toolPose(new Float64Array([0.3, -0.2, 0.5])).position")
+    np.testing.assert_allclose(arm.end_effector([0.3, -0.2, 0.5])[:3, 3], seen, atol=1e-14)
     assert not studio.complaints
 
 

@@ -4,6 +4,7 @@ import { defaults } from "./state.js";
 import { Store } from "./store.js";
 import { randomStates } from "./compare_methods.js";
 import { split } from "./pose.js";
+import { freshName } from "./table_edit.js";
 import { suggestion } from "./planner.js";
 
 const REACHED = 1e-4;
@@ -98,7 +99,10 @@ export class Studio {
   /** The origin of the tool on its link: a number of its pose. */
   moveTool(at, value) {
     const model = structuredClone(this.store.get("model"));
-    model.frames[model.tool].pose[at] = value;
+    const tool = model.frames[model.tool];
+    tool.pose[at] = value;
+    // A frame beside the link is no longer that link: under its name a file would give the link's own frame.
+    if (model.links.some((link) => link.name === tool.name)) tool.name = freshName(model, "tool");
     this.setModel(model, { word: "tool", q: this.store.get("q") });
   }
 

@@ -22,7 +22,7 @@ export function withRow(engine, model) {
   const [row, body] = [structuredClone(next.dh.rows[count - 1]), structuredClone(next.bodies[count - 1])];
   const link = structuredClone(next.links.findLast((one) => one.body === count - 1));
   row.a = Math.max(SMALLEST, 0.8 * row.a) || SMALLEST;
-  const name = freshName(model, count + 1);
+  const name = freshName(model, `link${count + 1}`);
   Object.assign(body, { name, parent: count - 1, joint: { ...body.joint, name } });
   Object.assign(link, { name, body: count, shapes: [] });
   next.dh.rows.push(row);
@@ -32,23 +32,27 @@ export function withRow(engine, model) {
   return computedRow(engine, reqd(next, next.q ?? []), count);
 }
 
-function freshName(model, number) {
+/** This name, or one like it that no link and no frame has. */
+export function freshName(model, wanted) {
   const taken = new Set([...model.links, ...(model.frames ?? [])].map((one) => one.name));
-  let name = `link${number}`;
+  let name = wanted;
   while (taken.has(name)) name = `${name}_`;
   return name;
 }
 
-/** The tool goes with the last link. */
+/** The tool goes with the last link; one that was that link itself is the other one now. */
 function toolOn(model, from, to) {
   const tool = model.frames?.[model.tool];
-  if (tool && tool.body === from) tool.body = to;
+  if (!tool || tool.body !== from) return;
+  if (tool.name === model.bodies[from].name) tool.name = model.bodies[to].name;
+  tool.body = to;
 }
 
 /** The model without row k; what was on it moves to the row before. */
 export function withoutRow(engine, model, k) {
   if (model.dh.rows.length === 1) throw new Error("the last joint stays: an arm has at least one");
   const next = structuredClone(model);
+  const gone = model.bodies[k].name;
   next.dh.rows.splice(k, 1);
   next.bodies.splice(k, 1);
   next.links = next.links.filter((link) => link.body !== k);
@@ -56,6 +60,9 @@ export function withoutRow(engine, model, k) {
     const key = "parent" in one ? "parent" : "body";
     if (one[key] === k) one[key] = Math.max(k - 1, key === "parent" ? -1 : 0);
     else if (one[key] > k) one[key] -= 1;
+  }
+  for (const frame of next.frames ?? []) {
+    if (frame.name === gone) frame.name = next.bodies[frame.body].name;
   }
   const q = (model.q ?? []).filter((_, index) => index !== k);
   return computedRow(engine, reqd(next, q), 0);
