@@ -76,6 +76,23 @@ def test_a_hostile_name_is_text(chromium: Browser, tmp_path: Path) -> None:
         assert not studio.complaints
 
 
+def test_a_long_name_does_not_fill_the_page(studio: Studio, tmp_path: Path) -> None:
+    arm = rd.load("two_link").to_dict()
+    arm["name"] = arm["links"][0]["name"] = arm["links"][1]["parent"] = "x" * 10_000
+    arm["description"] = "y " * 20_000
+    file = tmp_path / "long.json"
+    file.write_text(json.dumps(arm), encoding="utf-8")
+    studio.tab("Robot")
+    studio.page.get_by_label("Open a robot file").set_input_files(file)
+    studio.until("!document.querySelector('.toast').hidden")
+    for part in (".toast", "#panel-robot .note", "#panel-robot table.read"):
+        box = studio.page.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["width"] < 640, part
+        assert box["height"] < 250, part
+    assert not studio.complaints
+
+
 def test_a_motion_that_runs_away_stops_in_words(studio: Studio) -> None:
     studio.ask("s.store.set({sim: {...s.store.get('sim'), step: 0.02, motors: 'pd', bandwidth: 200}})")
     studio.ask("s.setPosture([1, 1, 1, 1, 1, 1], 'test')")
@@ -169,5 +186,5 @@ def test_nothing_leaves_the_page(studio: Studio) -> None:
 def test_a_state_of_nonsense_is_not_taken(chromium: Browser, studio_file: Path) -> None:
     for text in ("xxx", json.dumps({"version": 9})):
         with opened(chromium, f"{studio_file.as_uri()}#s={text}") as studio:
-            assert "was not taken" in studio.message
+            assert "was not taken: some of its characters are missing or changed" in studio.message
             assert studio.ask("s.store.get('model').name") == "puma_corrected"

@@ -74,10 +74,11 @@ export function dock(studio, host) {
     bar.refresh();
   };
   const chip = (key) => {
-    const on = open[mode].includes(key);
+    const kept = mode;
+    const on = open[kept].includes(key);
     const one = el("button", { type: "button", "aria-pressed": String(on), "aria-checked": String(on), text: SIGNALS[key] });
     one.addEventListener("click", () => {
-      open[mode] = on ? open[mode].filter((other) => other !== key) : [...open[mode], key];
+      open[kept] = on ? open[kept].filter((other) => other !== key) : [...open[kept], key];
       build();
     });
     return one;

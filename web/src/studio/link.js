@@ -21,8 +21,12 @@ export async function packed(state) {
 /** The state of these characters. */
 export async function unpacked(text) {
   if (text.length > LONGEST) throw new Error("this link is longer than any that the studio makes");
-  const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes)));
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes)));
+  } catch {
+    throw new Error("some of its characters are missing or changed; copy it again, as a whole");
+  }
 }
 
 /** The address of this page with the state in it. */

@@ -45,8 +45,9 @@ export function exact(value) {
   return String(Math.abs(short - value) <= Number.EPSILON * Math.abs(value) ? short : value);
 }
 
-/** A number for a field that nobody types in: five digits. */
+/** A number for a field that nobody types in: five digits, of a small one four and a power of ten. */
 export function tidy(value) {
+  if (value !== 0 && Math.abs(value) < 1e-3) return value.toExponential(3).replace(/\.?0*e/, "e");
   return exact(Number(value.toPrecision(5)));
 }
 

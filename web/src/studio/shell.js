@@ -1,10 +1,13 @@
 /** @file The frame of the page: bar above, picture, panels beside it or below, plots under both. */
 
 import { el } from "../view/dom.js";
+import { clip } from "./numbers.js";
 import { bare, button, fill } from "./widgets.js";
 
 /** Milliseconds for which a message stays. */
 const STAY = 7000;
+/** Characters of a message: a name in it may have thousands. */
+const LONGEST = 300;
 
 /**
  * @param {any} studio
@@ -22,7 +25,7 @@ export function shell(studio, tabs) {
   let timer = 0;
   studio.say = (message, kind = "good") => {
     const close = bare("close", "Close this message", () => (toast.hidden = true));
-    fill(toast, el("span", { text: message }), close);
+    fill(toast, el("span", { text: clip(message, LONGEST) }), close);
     toast.className = `toast ${kind}`;
     toast.hidden = false;
     clearTimeout(timer);

@@ -11,7 +11,7 @@ const SHOWN = {
   axes: "Joint axes",
   masses: "Mass centres",
   inertia: "Inertia ellipsoids",
-  trail: "Way of the tool",
+  trail: "Path of the tool",
   labels: "Names",
 };
 const TRAIL = 1500;

@@ -1,6 +1,7 @@
 /** @file Equations of motion, typeset, for the structures that the page holds. */
 
 import { el } from "../../view/dom.js";
+import { fileName } from "../csv.js";
 import { fill, row, section, select } from "../widgets.js";
 
 const MATH = "http://www.w3.org/1998/Math/MathML";
@@ -55,7 +56,7 @@ export function equationsPanel(studio) {
     const known = names.includes(name);
     note.textContent = known
       ? "Made by the library from the algorithms that compute the numbers here."
-      : `Of the planar arms in this page. For this robot: rodyn equations ${store.get("model").name} --out equations.html`;
+      : `Of the planar arms in this page. For this robot: ${name ? "" : "save its file on the tab Robot, then "}rodyn equations ${name ?? fileName(store.get("model").name, "json")} --out equations.html`;
     if (known && name !== robot) {
       robot = name;
       chosen = 0;

@@ -2,7 +2,7 @@
 
 import { el } from "../../view/dom.js";
 import { short } from "../../view/words.js";
-import { exact, scaleOf, unitOf } from "../numbers.js";
+import { scaleOf, unitOf } from "../numbers.js";
 import { anglesOf, rotationOf } from "../pose.js";
 import { button, field, fill, messages, row, section, segments, select, toggle } from "../widgets.js";
 
@@ -72,7 +72,7 @@ function jointRow(studio, joint, says) {
       dblclick: () => set(0),
     },
   });
-  const number = field(joint.name, () => Number(exact(now() * scale)), (value) => set(value / scale), { says, store });
+  const number = field(joint.name, () => Number((now() * scale).toFixed(9)), (value) => set(value / scale), { says, store });
   const marks = bounded ? [lower, upper].map((limit) => limitMark(limit, low, high, scale)) : [];
   const element = el(
     "div",

@@ -89,9 +89,11 @@ function live(studio) {
     const run = studio.live();
     if (!Number.isFinite(run.energy)) return Object.values(cells).forEach((cell) => (cell.textContent = "–"));
     cells.time.textContent = `${run.t.toFixed(2)} s`;
-    cells.energy.textContent = `${short(run.energy, 5)} J`;
-    cells.drift.textContent = run.free ? `${short(run.drift, 2)} J` : "work is done";
-    cells.drift.title = run.free ? "Change of the total energy since the release: an error of the integration" : "";
+    cells.energy.textContent = `${short(run.energy)} J`;
+    cells.drift.textContent = run.free ? `${short(run.drift, 2)} J` : "–";
+    cells.drift.title = run.free
+      ? "Change of the total energy since the release: an error of the integration"
+      : "Motors, friction or a hand do work: the energy changes";
     cells.frame.textContent = `${short(studio.stats.step, 2)} ms`;
     cells.frame.title = "Computing per picture";
     return undefined;
