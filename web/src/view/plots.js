@@ -7,6 +7,8 @@ const LEFT = 50,
   RIGHT = 10,
   TOP = 8,
   BOTTOM = 20;
+/** Less than this part of what a plot shows is rounding: it reads as zero. */
+const NOISE = 1e-9;
 
 /**
  * @typedef {object} Curve
@@ -169,7 +171,11 @@ export class Plot {
 
   showValues() {
     const time = this.hover ?? this.clock.time;
-    for (const curve of this.own) this.values.get(curve.name).textContent = short(at(curve, time));
+    const least = NOISE * Math.max(Math.abs(this.low), Math.abs(this.high));
+    for (const curve of this.own) {
+      const value = at(curve, time);
+      this.values.get(curve.name).textContent = short(Math.abs(value) < least ? 0 : value);
+    }
     if (!this.ghostCursor) return;
     this.ghostCursor.setAttribute("visibility", this.hover === undefined ? "hidden" : "visible");
     for (const end of ["x1", "x2"]) this.ghostCursor.setAttribute(end, this.x(time).toFixed(1));
