@@ -263,6 +263,7 @@ def test_files_that_a_page_opens() -> None:
         assert difference(answer["found"], wanted) < SMALL, name
 
 
+@pytest.mark.filterwarnings("ignore:links.* has a = -")  # arms as their makers write them
 def test_files_that_a_page_writes() -> None:
     """What a page writes, the library reads: the same motion, and the same frames."""
     chosen = {name: robot for name, robot in robots().items() if not robot.mechanism.defects}
