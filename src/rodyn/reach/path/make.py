@@ -141,7 +141,7 @@ def tool_via(poses: Sequence[PoseOrPoint], *, blend: float | None = None) -> Too
 
 
 def _about_axis(first: Floats, center: Any, axis: Any, angle: Any, advance: Any, rotation: str) -> ToolPath:
-    if rotation not in ("follow", "fixed"):
+    if not isinstance(rotation, str) or rotation not in ("follow", "fixed"):
         raise InputError(f"rotation is {short(rotation)}, but must be 'follow' or 'fixed'")
     (about, by), middle = _turn((axis, angle)), _vector(center, "center")
     far = _number(advance, "advance")
