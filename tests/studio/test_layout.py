@@ -28,7 +28,7 @@ def test_nothing_is_wider_than_the_window(
 
 
 def test_it_opens_in_two_seconds(chromium: Browser, studio_file: Path) -> None:
-    """The page's own time from its script to a robot that can be moved; the best of three: machines are shared."""
+    """The page's own time from its script to a robot that can be moved; the best of three on a shared machine."""
     times = []
     for _ in range(3):
         with opened(chromium, studio_file.as_uri()) as studio:
