@@ -295,7 +295,7 @@ def test_of_seven_joints_the_one_that_is_given_is_named() -> None:
     far[0, 3] += 2.0
     found = arm.inverse_kinematics(np.stack([T, far]), q0=q, all=True)
     assert found.reason[0] == ""
-    assert found.reason[1].startswith("unreachable with fr3_joint7 at 0.9, which q0 gives: ")
+    assert found.reason[1].startswith("unreachable with fr3_joint7 at 0.9 (that of q0, else 0): ")
     for angle in np.linspace(-2.5, 2.5, 6):  # reachable, but not with every angle of the last joint
         q0 = np.append(q[:-1], angle)
         other = arm.inverse_kinematics(T, q0=q0, all=True)

@@ -121,6 +121,9 @@ def test_wrong_paths_are_named() -> None:
             rd.tool_arc((0, 0, 0), (1, 1, 0), far)
     with pytest.raises(rd.InputError, match=r"axis has 1e\+200"):
         rd.tool_circle((1, 0, 0), (0, 0, 0), (0, 0, 1e200), 1.0)
+    for wrong in ("turn", np.eye(3), None):
+        with pytest.raises(rd.InputError, match="but must be 'follow' or 'fixed'"):
+            rd.tool_circle((1, 0, 0), (0, 0, 0), (0, 0, 1), 1.0, rotation=wrong)  # type: ignore[arg-type]
     with pytest.raises(rd.InputError, match="end is no pose"):
         rd.tool_line(A, np.eye(4) * 2)
     with pytest.raises(rd.InputError, match=r"turns back at s = 1"):

@@ -201,7 +201,12 @@ def test_effort_limits_of_the_robot() -> None:
         (lambda: LAW.sampled([10, 20]), "rate"),
         (lambda: LAW.clip_effort(-1), "share"),
         (lambda: ARM.simulate(Q0, duration=1.0, torque=LAW.sampled(1e9)), "lower rate"),
-        (lambda: ARM.simulate(Q0, duration=1.0, torque=LAW.sampled(1e4, delay=0.5)), "on their"),
+        (
+            lambda: ARM.simulate(Q0, duration=1.0, torque=LAW.sampled(1e4, delay=0.5)),
+            "is 5000 samples .* on their",
+        ),
+        (lambda: ARM.simulate(Q0, duration=1.0, torque=LAW.sampled(2, delay=1.7e308)), "is inf samples"),
+        (lambda: ARM.simulate(Q0, duration=1.0, torque=LAW.sampled(10, delay=20.1)), "is 201 samples"),
         (lambda: LAW.sampled(10).of(ARM)(0.0, Q0, Q0), "remembers"),
     ],
 )

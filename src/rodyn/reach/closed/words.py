@@ -289,4 +289,4 @@ def _at_given(plan: Plan, q: Floats) -> str:
     if plan.given < 0:
         return ""
     screw = plan.arm.screws[plan.given]
-    return f" with {plan.arm.names[plan.given]} at {q[0, screw.coordinate]:.6g}, which q0 gives"
+    return f" with {plan.arm.names[plan.given]} at {q[0, screw.coordinate]:.6g} (that of q0, else 0)"

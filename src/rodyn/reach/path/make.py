@@ -140,8 +140,10 @@ def tool_via(poses: Sequence[PoseOrPoint], *, blend: float | None = None) -> Too
     return made if blend is None else made.rounded(blend, "blend")
 
 
-def _about_axis(first: Floats, center: Any, axis: Any, angle: Any, advance: Any, rotation: str) -> ToolPath:
-    if rotation not in ("follow", "fixed"):
+def _about_axis(
+    first: Floats, center: Any, axis: Any, angle: Any, advance: Any, rotation: object
+) -> ToolPath:
+    if not isinstance(rotation, str) or rotation not in ("follow", "fixed"):
         raise InputError(f"rotation is {short(rotation)}, but must be 'follow' or 'fixed'")
     (about, by), middle = _turn((axis, angle)), _vector(center, "center")
     far = _number(advance, "advance")

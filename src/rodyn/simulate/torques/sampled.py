@@ -74,12 +74,12 @@ class Sampled(Torque):
     def _late(self) -> tuple[int, float]:
         """The delay in whole samples, and what is left of it (in samples)."""
         samples = self.delay * self.rate
-        whole = round(samples) if abs(samples - round(samples)) <= SAME else floor(samples)
-        if whole > MOST_LATE:
+        if samples >= MOST_LATE + 1 - SAME:
             raise InputError(
-                f"a delay of {self.delay:g} s is {whole:.6g} samples of {self.rate:g} Hz; at most {MOST_LATE} may be "
+                f"a delay of {self.delay:g} s is {samples:.6g} samples of {self.rate:g} Hz; at most {MOST_LATE} may be "
                 "on their way: sample at a lower rate, or let the law act sooner"
             )
+        whole = round(samples) if abs(samples - round(samples)) <= SAME else floor(samples)
         return whole, max(0.0, samples - whole)
 
     def data(self, mechanism: Mechanism) -> Data:

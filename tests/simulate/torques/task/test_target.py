@@ -128,6 +128,10 @@ def test_a_path_over_its_length_takes_a_law_or_a_duration() -> None:
     np.testing.assert_allclose(timed(1.5).q[:3], Arc()(0.75)[:3, 3], rtol=0, atol=1e-8)
     with pytest.raises(rd.InputError, match="but its path from 0 to"):
         target((Arc(), rd.quintic(0.0, 2.0, 1.0)), None, "a test")
+    with pytest.raises(
+        rd.InputError, match=r"has a duration of 1e\+300 s, but must be above 0 and below 1e\+100"
+    ):
+        target((Arc(), 1e300), None, "a test")
     with pytest.raises(rd.InputError, match="2 coordinates"):
         target((Arc(), rd.quintic([0, 0], [1, 1], 1.0)), None, "a test")
     with pytest.raises(rd.InputTypeError, match="length"):

@@ -24,6 +24,8 @@ UNIT = 1e-6
 """By how much a rotation matrix may miss being one."""
 CLOSE = 1e-9
 """Metres and parts of a quaternion by which a path may differ from the function that it stands for."""
+LONGEST = 1e100
+"""Seconds: squares of longer times overflow."""
 DEGREE = 5
 FIRST, HALVED, MOST = 16, 14, 2**15
 """Pieces at first, if there are fewer given knots; how often a piece may be halved; pieces at most."""
@@ -44,8 +46,10 @@ def _fitted(poses: Poses, outer: Floats, what: str) -> Trajectory:
     A piece that misses the path is halved, and only that: the effort grows in proportion to what the path turns.
     """
     duration = float(outer[-1])
-    if not 0 < duration < np.inf:
-        raise InputError(f"the path of {what} has a duration of {duration} s")
+    if not 0 < duration < LONGEST:
+        raise InputError(
+            f"the path of {what} has a duration of {duration:g} s, but must be above 0 and below {LONGEST:g}"
+        )
     parts = max(2, FIRST // (len(outer) - 1))
     begin = np.concatenate([np.linspace(a, b, parts + 1)[:-1] for a, b in pairwise(outer.tolist())])
     width = np.diff(np.append(begin, duration))
