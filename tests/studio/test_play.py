@@ -141,3 +141,20 @@ def test_methods_are_timed_when_they_are_warm(studio: Studio) -> None:
         studio.click("button", "Measure again")
     assert all(first < 4 * second for first, second in zip(*found, strict=True))
     assert not studio.complaints
+
+
+def test_the_way_of_the_tool_is_a_curve_however_few_pictures_are_drawn(studio: Studio) -> None:
+    """Twelve pictures of a fall of 1.2 s; points lie no farther apart than the tool goes in 10 ms."""
+    studio.ask("s.setPosture([0, 0.5, 0, 0, 0.3, 0], 'test')")
+    studio.ask("s.player.playSimulation()")
+    studio.ask("cancelAnimationFrame(s.player.frame)")
+    studio.ask("(() => { for (let k = 0; k < 12; k += 1) s.player.advance(0.1); })()")
+    points = np.array(
+        studio.ask("Array.from(s.scene.trails[0].line.geometry.attributes.instanceStart.data.array)")
+    )
+    segments = points.reshape(-1, 2, 3)
+    assert len(segments) > 30
+    assert np.linalg.norm(segments[:, 1] - segments[:, 0], axis=1).max() < 0.12
+    studio.ask("s.player.seek(0)")
+    assert studio.ask("s.scene.trails[0].count") <= 1
+    assert not studio.complaints
