@@ -27,15 +27,6 @@ def test_nothing_is_wider_than_the_window(
         assert not studio.complaints
 
 
-def test_it_opens_in_two_seconds(chromium: Browser, studio_file: Path) -> None:
-    """The page's own time from its script to a robot that can be moved; the best of three on a shared machine."""
-    times = []
-    for _ in range(3):
-        with opened(chromium, studio_file.as_uri()) as studio:
-            times.append(studio.ask("s.stats.opened"))
-    assert min(times) < 2000
-
-
 def test_every_control_has_a_name(chromium: Browser, studio_file: Path) -> None:
     with opened(chromium, studio_file.as_uri()) as studio:
         for name in TABS:

@@ -11,7 +11,8 @@ from tests.studio.driver import Studio
 CATALOG = [row.name for row in rd.robots()]
 SINGULAR = {"kuka_kr5_printed", "puma_printed"}
 """Printed with errors: accelerations do not exist, or energies have no lower bound."""
-STATES = "compared(s)"
+SENSITIVE = {"so101": 4.0}
+"""Motions of it that begin nearby part 6400-fold in a second, and so do roundings."""
 
 
 def robot(name: str) -> rd.Robot:
@@ -47,7 +48,7 @@ def test_torques_and_accelerations(shared: Studio, name: str) -> None:
     if name in SINGULAR:
         return
     qdd = arm.forward_dynamics(q, qd, rest)
-    assert np.abs(computed(shared, "forwardDynamics", given) - qdd).max() <= 1e-11 * max(1, np.abs(qdd).max())
+    assert np.abs(computed(shared, "forwardDynamics", given) - qdd).max() <= 1e-12 * max(1, np.abs(qdd).max())
 
 
 @pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning", "ignore::rodyn.DescriptionWarning")
@@ -63,9 +64,9 @@ def test_a_second_of_free_fall(shared: Studio, name: str) -> None:
     arm = robot(name)
     q0 = shared.ask("Array.from(s.robot.neutral())")
     run = arm.simulate(q0, duration=1.0, integrator="rk4", step=1e-3)
-    scale = max(1, np.abs(run.qd).max())
-    assert np.abs(np.array(end["q"]) - run.q[-1]).max() <= 1e-9 * scale
-    assert np.abs(np.array(end["qd"]) - run.qd[-1]).max() <= 1e-8 * scale
+    bound = 1e-12 * SENSITIVE.get(name, 1.0)
+    assert np.abs(np.array(end["q"]) - run.q[-1]).max() <= bound * max(1, np.abs(run.q[-1]).max())
+    assert np.abs(np.array(end["qd"]) - run.qd[-1]).max() <= bound * max(1, np.abs(run.qd[-1]).max())
 
 
 def test_a_minute_of_energy_is_drawn_and_true(shared: Studio) -> None:
@@ -91,18 +92,4 @@ def test_a_minute_of_energy_is_drawn_and_true(shared: Studio) -> None:
     assert drift < 1e-3 * np.max(energy.kinetic)
     drawn = shared.page.locator(".plots figure", has_text="Energy drift").locator("path.curve")
     assert len(drawn.get_attribute("d") or "") > 1000
-    shared.ask("s.resetSimulation()")
-
-
-def test_a_picture_of_the_falling_arm_costs_less_than_4_ms(shared: Studio) -> None:
-    """1 kHz RK4 at 60 pictures a second, with scene, numbers and plots: the median of ten seconds, and their mean."""
-    shared.ask("s.openCatalog('puma_corrected')")
-    times = shared.ask(
-        "(() => { s.store.set({tab: 'simulate'}); s.player.playSimulation(); cancelAnimationFrame(s.player.frame);"
-        " for (let k = 0; k < 600; k += 1) s.player.advance(1 / 60);"
-        " s.player.stop(); return [s.stats.all, s.player.simulation.steps]; })()"
-    )
-    assert times[1] > 5000, "a busy machine lets time go by, but not most of it"
-    assert np.median(times[0]) <= 4
-    assert np.mean(times[0]) <= 4
     shared.ask("s.resetSimulation()")
