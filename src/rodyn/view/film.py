@@ -245,7 +245,7 @@ def _pictures(directory: Path, images: Iterator[bytes]) -> Path:
         for old in directory.iterdir():
             old.unlink()
         for k, image in enumerate(drawn):
-            (directory / f"frame_{k:04}.png").write_bytes(image)
+            write_file(directory / f"frame_{k:04}.png", _writer(image))
     except OSError as error:
         raise unwritable(directory, error) from None
     return directory

@@ -6,8 +6,10 @@ const ROUND = 4;
 /** A method is warm when so many rounds were no faster than the best before them, by this part. */
 const STEADY = 6;
 const FASTER = 0.03;
-/** Rounds that are waited for at most. */
-const MOST_ROUNDS = 60;
+/** Calls and milliseconds after which a browser has optimised what it calls, and rounds that are waited for at most. */
+const WARM_CALLS = 1000;
+const WARM_TIME = 80;
+const MOST_ROUNDS = 100;
 
 /** Numbers in [-1, 1) that are the same every time. */
 export function random(seed) {
@@ -68,17 +70,20 @@ function furthest(robot, call, method, states, reference) {
  * @param {() => void} call
  */
 export async function timed(call) {
-  let [best, calls, steady] = [Infinity, 1, 0];
+  let [best, calls, steady, made] = [Infinity, 1, 0, 0];
+  const begin = performance.now();
   for (let round = 0; round < MOST_ROUNDS && steady < STEADY; round += 1) {
     const start = performance.now();
     for (let k = 0; k < calls; k += 1) call();
     const took = performance.now() - start;
+    made += calls;
     if (took < ROUND / 2) {
       calls *= 2; // too few for the clock
       continue;
     }
     const each = (1000 * took) / calls;
-    steady = each < (1 - FASTER) * best ? 0 : steady + 1;
+    const warm = made >= WARM_CALLS && start - begin >= WARM_TIME;
+    steady = !warm || each < (1 - FASTER) * best ? 0 : steady + 1;
     best = Math.min(best, each);
     calls = Math.max(1, Math.round((1000 * ROUND) / each));
     await new Promise((resolve) => setTimeout(resolve));

@@ -138,6 +138,12 @@ export class Player {
     return this.motion?.duration ?? 0;
   }
 
+  /** The posture of the motion or of the recorded run at a time. */
+  postureAt(t) {
+    if (this.studio.store.get("mode") === "motion") return this.motion.at(t).q;
+    return this.simulation.recorder.row(t).subarray(0, this.studio.robot.nq);
+  }
+
   /** Show the motion at a time. */
   seek(t) {
     const { store } = this.studio;
@@ -146,8 +152,7 @@ export class Player {
       store.set({ mode: "motion" });
     }
     this.t = Math.max(0, Math.min(t, this.duration));
-    if (store.get("mode") === "motion") this.show(this.motion.at(this.t).q);
-    else this.show(this.simulation.recorder.row(this.t).subarray(0, this.studio.robot.nq));
+    this.show(this.postureAt(this.t));
     store.set({ tick: store.get("tick") + 1 });
   }
 

@@ -14,8 +14,9 @@ const SHOWN = {
   trail: "Path of the tool",
   labels: "Names",
 };
+/** Points of the way of the tool, seconds between them, and pictures between two drawings of it. */
 const TRAIL = 1500;
-/** Pictures between two points of it. */
+const PACE = 0.01;
 const EVERY = 3;
 /** How much larger the mark of the tool is where it can be dragged. */
 const HANDLE = 2.2;
@@ -33,8 +34,11 @@ export function viewport(studio, host) {
   let drawn = null;
   const followed = [0, 0, 0];
   let count = 0;
+  /** The time of the last point of the way. */
+  let marked = null;
   const clearWay = () => {
     way = [];
+    marked = null;
     trail.setPoints([]);
   };
   /** Frames belong to the table that makes them: they are shown beside it. */
@@ -63,17 +67,23 @@ export function viewport(studio, host) {
     arrow(studio, scene, q);
     if (store.get("mode") === "posture") {
       if (way.length) clearWay();
-    } else if (store.get("view").trail) mark(q);
+    } else if (store.get("view").trail && studio.toolName() !== undefined) mark(player.t);
   };
-  const mark = (q) => {
+  /** The way until now, at equal times however few pictures are drawn; who goes back in time begins it anew. */
+  const mark = (now) => {
+    if (marked === null || now < marked) {
+      clearWay();
+      marked = now - PACE;
+    }
     count += 1;
     if (count % EVERY) return;
-    const tool = studio.toolPose(q);
-    if (!tool || way.length > 3 * TRAIL) way.splice(0, 3 * 200);
-    if (!tool) return;
-    way.push(...tool.position);
+    marked = Math.max(marked, now - TRAIL * PACE);
+    for (let t = marked + PACE; t <= now; t += PACE) {
+      way.push(...studio.toolPose(player.postureAt(t)).position);
+      marked = t;
+    }
+    way.splice(0, Math.max(0, way.length - 3 * TRAIL));
     trail.setPoints(way);
-    trail.line.visible = way.length > 3;
   };
   store.on(["model"], () => player.show(store.get("q")));
   store.on(["view", "tab"], shown);

@@ -1,13 +1,13 @@
 /** Numbers as people read them. */
 
-/** A number with about four digits: 0.01235, 1.234, 12350, 1.2e-7. */
+/** A number with about four digits: 0.01235, 1.234, 12350, 1.2e−7, 2e17. */
 export function short(value, digits = 4) {
   if (!Number.isFinite(value)) return "–";
   if (value === 0) return "0";
   const size = Math.abs(value);
-  const text = size >= 1e5 || size < 1e-4 ? value.toExponential(digits - 2) : value.toPrecision(digits);
-  const tidy = text.includes("e") ? text : String(Number(text));
-  return tidy.replace("-", "−");
+  const power = size >= 1e5 || size < 1e-4;
+  const text = power ? value.toExponential(digits - 2).replace(/\.?0*e\+?/, "e") : String(Number(value.toPrecision(digits)));
+  return text.replaceAll("-", "−");
 }
 
 /** A time in seconds with as many decimals as the duration needs. */
