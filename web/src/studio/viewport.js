@@ -4,7 +4,7 @@ import { el } from "../view/dom.js";
 import { Scene3D } from "../view/scene3d.js";
 import { randomStates } from "./compare_methods.js";
 import { hands } from "./hands.js";
-import { bare, icon, toggle } from "./widgets.js";
+import { bare, icon, popup, toggle } from "./widgets.js";
 
 const SHOWN = {
   frames: "Frames",
@@ -108,11 +108,7 @@ function overlay(studio, scene) {
     el("button", { type: "button", class: "small", text: name, on: { click: () => scene.view(name) } }),
   );
   const opener = el("summary", { class: "button", "aria-label": "What is shown" }, icon("eye"), el("span", { text: "Show" }));
-  const choices = el("div", { class: "popup" }, ...switches, el("div", { class: "views" }, ...views));
-  const menu = el("details", {}, opener, choices);
-  menu.addEventListener("focusout", (event) => {
-    if (!menu.contains(event.relatedTarget) && event.relatedTarget) menu.open = false;
-  });
+  const menu = popup(opener, ...switches, el("div", { class: "views" }, ...views));
   return el("div", { class: "overlay" }, menu, bare("home", "See the whole robot", () => scene.fit()));
 }
 
