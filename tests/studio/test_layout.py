@@ -39,6 +39,29 @@ def test_every_control_has_a_name(chromium: Browser, studio_file: Path) -> None:
             assert nameless == [], name
 
 
+def test_a_phone_reaches_what_its_bar_has_no_room_for(
+    chromium: Browser, studio_file: Path, tmp_path: Path
+) -> None:
+    with opened(chromium, studio_file.as_uri(), 390, 844) as studio:
+        more = studio.page.get_by_label("More actions")
+        more.click()
+        for name in ("Copy link", "Save page", "Save picture (PNG)", "Light or dark", "Full screen (F)"):
+            box = studio.page.get_by_role("button", name=name).bounding_box()
+            assert box is not None, name
+            assert 0 <= box["x"] < box["x"] + box["width"] <= 390, name
+        studio.click("button", "Copy link")
+        studio.until("!document.querySelector('.toast').hidden")
+        assert "it holds the robot" in studio.message
+        assert not studio.page.get_by_role("button", name="Copy link").is_visible(), "the menu shuts"
+        more.click()
+        page = studio.downloaded("Save page", tmp_path / "phone.html")
+        assert "rodyn studio" in page.read_text(encoding="utf-8")[:3000]
+        more.click()
+        studio.page.mouse.click(200, 300)
+        assert not studio.page.get_by_role("button", name="Save page").is_visible()
+        assert not studio.complaints
+
+
 def test_keys_do_what_help_says(chromium: Browser, studio_file: Path) -> None:
     with opened(chromium, studio_file.as_uri()) as studio:
         for key, tab in (("2", "robot"), ("4", "simulate"), ("1", "posture")):

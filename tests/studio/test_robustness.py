@@ -17,6 +17,11 @@ SECONDS = float(os.environ.get("RODYN_MONKEY_SECONDS", "10"))
 """How long random clicks go on; 600 is the promise of the documentation."""
 EVIL = '<img src=x onerror="window.hacked=1"></script><script>window.hacked=1</script>'
 
+MASSLESS = (
+    '{"schema": "rodyn-2", "name": "x", "links":'
+    ' [{"name": "a", "parent": "base", "joint": {"type": "revolute"}, "mass": null}]}'
+)
+
 
 @pytest.mark.parametrize(
     ("text", "words"),
@@ -45,6 +50,7 @@ def test_a_wrong_mass_is_refused_beside_its_cell(studio: Studio, text: str, word
         ("arm.json", "{", "no JSON"),
         ("arm.json", "[1]", "schema"),
         ("arm.json", '{"schema": "rodyn-2", "name": "x", "links": []}', "link"),
+        ("arm.json", MASSLESS, "arm.json: links[0]: link 'a': mass must be a number, got None"),
     ],
 )
 def test_a_wrong_file_is_refused_in_words(

@@ -79,6 +79,36 @@ def test_plan_and_plot_torques(studio: Studio) -> None:
     np.testing.assert_allclose(found["tau"], expected, rtol=1e-11, atol=1e-11)
 
 
+def test_a_motion_starts_where_the_arm_is(studio: Studio) -> None:
+    """Move to a pose, then plan: A is that pose, the arm stays there, and A stays when the arm goes elsewhere."""
+    for label, text in {"x": "0.4", "y": "0.3"}.items():
+        studio.type(label, text)
+    here = studio.ask("Array.from(s.store.get('q'))")
+    steps = studio.ask("s.store.past.length")
+    assert max(map(abs, here)) > 0.1
+    studio.tab("Motion")
+    assert studio.ask("s.ends().from") == here
+    assert studio.ask("Array.from(s.store.get('planned').q[0])") == here
+    assert studio.page.get_by_label("link1 at A", exact=True).input_value() == f"{math.degrees(here[0]):.5g}"
+    studio.type("link2 at B", "-60")
+    assert studio.ask("Array.from(s.player.shownQ)") == here, "nothing moves until it is played"
+    assert studio.ask("s.store.past.length") == steps + 1, "to look at the panel is no step of undo"
+    studio.ask("s.setJoint(0, 0.7)")
+    assert studio.ask("s.ends().from") == here
+    studio.click("button", "A = arm now")
+    assert studio.ask("s.ends().from[0]") == 0.7
+    studio.ask("s.openCatalog('two_link')")
+    assert studio.ask("s.ends().from") == studio.ask("Array.from(s.robot.neutral())")
+    assert not studio.complaints
+
+
+def test_a_motion_that_keys_play_starts_where_the_arm_is(studio: Studio) -> None:
+    studio.ask("s.setPosture([0.5, -0.4, 0.3, 0, 0, 0], 'test')")
+    studio.page.keyboard.press(" ")
+    assert studio.ask("s.ends().from") == [0.5, -0.4, 0.3, 0, 0, 0]
+    assert studio.ask("s.store.get('mode')") == "motion"
+
+
 def test_let_it_fall(studio: Studio) -> None:
     """Two clicks, and the arm falls; energy is what the library says it is."""
     studio.tab("Simulate")

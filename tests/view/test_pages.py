@@ -8,7 +8,7 @@ import pytest
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.view.show import Page, path_page, robot_page, run_page
-from tests.view.browser_page import NARROW, Open, Opened, colours
+from tests.view.browser_page import NARROW, WIDE, Open, Opened, colours
 
 TOOL = (0xD5, 0x5E, 0x00)
 """The colour of the tool's mark: no light changes it."""
@@ -52,6 +52,25 @@ def test_only_the_script_of_the_page_runs(open_page: Open) -> None:
     assert opened.ask(later) == "EvalError"
     sent = "fetch('https://example.org/').then(() => 'sent', (error) => error.name)"
     assert opened.ask(sent) == "TypeError"
+
+
+def test_a_run_that_did_not_finish_says_so(open_page: Open) -> None:
+    arm = rd.load("two_link")
+    late = rd.torque_function(lambda t, q, qd: [np.sqrt(0.3 - t), 0.0 * t])
+    run = arm.simulate([0.1, 0], duration=1.0, step=0.01, torque=late)
+    html = run_page(run).html
+    for size in (WIDE, NARROW):
+        opened = open_page(html, size)
+        notice = opened.page.get_by_role("alert")
+        assert "This run did not finish. It ended at" in notice.inner_text()
+        assert str(run.message) in notice.inner_text()
+        box = notice.bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] < box["x"] + box["width"] <= size[0]
+        assert opened.ask("parseFloat(getComputedStyle(document.querySelector('.notice')).fontSize)") >= 14
+        assert quiet(opened), (opened.messages, opened.requests)
+    fall = open_page(run_page(arm.simulate([0.1, 0], duration=0.1, step=0.01)).html)
+    assert fall.page.get_by_role("alert").count() == 0
 
 
 def test_names_are_text(open_page: Open) -> None:

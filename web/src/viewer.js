@@ -103,7 +103,8 @@ class Viewer {
     const { page, scene } = this;
     const help = helpDialog(KEYS, page.about, document.getElementById("licences")?.textContent);
     this.menu = shownMenu(scene, this.offered());
-    const title = el("header", { class: "heading" }, el("h1", { text: page.title }), el("p", { text: page.subtitle }));
+    const notice = page.notice ? el("div", { class: "notice", role: "alert", text: page.notice }) : "";
+    const title = el("header", { class: "heading" }, el("h1", { text: page.title }), el("p", { text: page.subtitle }), notice);
     const tools = toolbar({ scene, theme: this.theme, menu: this.menu, help, name: page.title, root: this.root });
     host.append(title, tools, this.menu, this.runKeys(), help);
     this.help = help;

@@ -7,6 +7,7 @@ In reading order:
 `meshes`      surfaces of mesh files, made small
 `scene`       a robot as data of a page: bodies, links, shapes, frames
 `motions`     postures, runs and paths as data of a page
+`run_words`   what a page says about its runs
 `show`        pages that are written, opened, or shown in a notebook
 `film`        pictures and films of pages, by a browser without a window
 `own_code`    WebAssembly of one robot that programs for every robot do not serve

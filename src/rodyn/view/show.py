@@ -32,6 +32,7 @@ from rodyn.view.kinematics import is_served, kinematics_pack
 from rodyn.view.model import page_model
 from rodyn.view.motions import few, motion, moving_bodies, reactions_of, signals_of, still
 from rodyn.view.page import asset, page
+from rodyn.view.run_words import notice, subtitle
 from rodyn.view.scene import rest, scene
 from rodyn.writing.output_file import checked_path, write_text
 
@@ -170,11 +171,11 @@ def run_page(
         motions.append(motion(robot, one.t[samples], q, label, signals, arrows))
         seen.append(q[few(len(q), 60)])
         times += [float(one.t[samples[0]]), float(one.t[samples[-1]])]
-    first = all_runs[0][0]
-    q = first.q[single(first, "pages")]
     shown = {} if forces else {"arrows": False}
-    words, around = _run_words(first, len(all_runs)), np.concatenate(seen)
-    return _page(robot, q[:1], motions, around, words, shown, (min(times), max(times)), meshes=meshes)
+    words, around = subtitle(all_runs[0][0], len(all_runs)), np.concatenate(seen)
+    span = min(times), max(times)
+    found = _page(robot, seen[0][:1], motions, around, words, shown, span, meshes=meshes)
+    return found.with_data(notice=notice(all_runs))
 
 
 def path_page(
@@ -296,10 +297,3 @@ def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:
         )
         first += joint.nq
     return found
-
-
-def _run_words(run: Run, many: int) -> str:
-    span = f"{run.t[-1] - run.t[0]:g} s, {run.samples} samples"
-    torque = "" if run.settings.torque in ("", "none") else f" · {run.settings.torque}"
-    ghosts = f" · {many - 1} ghost{'s' * (many > 2)}" if many > 1 else ""
-    return f"{span} · {run.settings.integrator}{torque}{ghosts} · {run.status}"

@@ -154,8 +154,20 @@ def test_a_file_that_grows_is_read_up_to_its_limit(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_folder_is_called_so(tmp_path: Path) -> None:
-    with pytest.raises(FileError, match=r"ends in .json, .toml, .* or .xacro, not a folder"):
+    with pytest.raises(FileError, match=r"is a directory: give .* ends in .json, .toml, .* or .xacro"):
         load(tmp_path)
+
+
+def test_a_folder_is_no_name_of_the_catalog(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bare name is one of the catalog first, then perhaps a folder that lies here."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("parts", "two_link"):
+        (tmp_path / name).mkdir()
+    with pytest.raises(
+        FileError, match=r"^parts is a directory: give a robot file in it, which ends in .json"
+    ):
+        load("parts")
+    assert load("two_link").name == "two_link"
 
 
 @conditions.posix

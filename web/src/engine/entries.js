@@ -11,11 +11,9 @@ const JOINT = ["axis", "name", "limits", "viscous", "coulomb", "coulomb_width", 
 const BODY = ["mass", "com", "inertia"];
 const WIDTH = 0.01;
 
-/** Mass, mass centre and inertia (xx xy xz yy yz zz). */
-export function bodyOf(given) {
-  const mass = real(given.mass ?? 0, "mass");
-  const com = [...reals(given.com ?? [0, 0, 0], "com", 3)];
-  return { mass, com, inertia: tensor(given.inertia ?? [0, 0, 0]) };
+/** Mass, mass centre and inertia (xx xy xz yy yz zz); zeros where none are given, but null is given, and no number. */
+export function bodyOf({ mass = 0, com = [0, 0, 0], inertia = [0, 0, 0] }) {
+  return { mass: real(mass, "mass"), com: [...reals(com, "com", 3)], inertia: tensor(inertia) };
 }
 
 /** The six numbers of a 3×3 tensor or of three moments. */
@@ -40,18 +38,19 @@ const unbounded = (value) => ({ inf: Infinity, "-inf": -Infinity })[value] ?? va
 
 /** What is known of a joint beside its motion. */
 export function jointData(given, fallback) {
-  const said = Array.isArray(given.limits) ? { lower: given.limits[0], upper: given.limits[1] } : (given.limits ?? {});
+  const { name = fallback, limits: bound = {}, rotor_inertia = 0, viscous = 0, coulomb = 0, coulomb_width = WIDTH } = given;
+  const said = Array.isArray(bound) ? { lower: bound[0], upper: bound[1] } : bound;
   place("limits", () => keyed(said, [], ["lower", "upper", "velocity", "effort"]));
   const bounds = Object.fromEntries(["lower", "upper", "velocity", "effort"].map((key) => [key, finite(unbounded(said[key]))]));
   limits(bounds);
-  const width = real(given.coulomb_width ?? WIDTH, "coulomb_width");
+  const width = real(coulomb_width, "coulomb_width");
   if (!(width > 0)) throw new Error("coulomb_width must be above zero");
   return {
-    joint: { name: identifier(given.name ?? fallback, "name"), ...bounds },
+    joint: { name: identifier(name, "the name of a joint"), ...bounds },
     drive: {
-      rotor: notNegative(given.rotor_inertia ?? 0, "rotor_inertia"),
-      viscous: notNegative(given.viscous ?? 0, "viscous"),
-      coulomb: notNegative(given.coulomb ?? 0, "coulomb"),
+      rotor: notNegative(rotor_inertia, "rotor_inertia"),
+      viscous: notNegative(viscous, "viscous"),
+      coulomb: notNegative(coulomb, "coulomb"),
       width,
     },
   };
@@ -71,7 +70,8 @@ export function jointOf(entry, link) {
     );
   }
   if (kind === "fixed") return { kind, axis: [0, 0, 1] };
-  const axis = reals(given.axis ?? [0, 0, 1], "axis", 3);
+  const { axis: direction = [0, 0, 1] } = given;
+  const axis = reals(direction, "axis", 3);
   const size = Math.hypot(...axis);
   if (!(size > 0)) throw new Error(`axis has no direction: ${short(axis)}`);
   return { kind, axis: axis.map((x) => x / size), ...jointData(given, link) };

@@ -47,8 +47,8 @@ function welded(engine, body, other, pose) {
 
 /** What all models have. */
 function started(given, name) {
-  const { description = "", source = "" } = given;
-  const gravity = place(`robot ${short(name)}`, () => [...reals(given.gravity ?? [0, 0, -9.81], "gravity", 3)]);
+  const { description = "", source = "", gravity: pull = [0, 0, -9.81] } = given;
+  const gravity = place(`robot ${short(name)}`, () => [...reals(pull, "gravity", 3)]);
   return { schema: "rodyn-page-1", name, description, source, gravity, meshes: [], reason: "", dh: null };
 }
 
@@ -190,19 +190,19 @@ const DRIVE = ["joint_name", "limits", "viscous", "coulomb", "coulomb_width", "r
 
 function rowOf(entry, k) {
   const given = keyed(entry, ["a"], [...ROW, ...DRIVE]);
-  const kind = given.joint ?? "revolute";
+  const { joint: kind = "revolute", name: own = `link${k + 1}`, d = 0, b = d } = given;
   if (kind !== "revolute" && kind !== "prismatic") throw new Error(`joint must be 'revolute' or 'prismatic', got ${short(kind)}`);
-  const name = identifier(given.name ?? `link${k + 1}`, "name");
-  const angle = (key) => (`${key}_deg` in given ? radians(real(given[`${key}_deg`], `${key}_deg`)) : real(given[key] ?? 0, key));
-  const com = given.com ?? (given.r ? reals(given.r, "r", 3).map((x) => 0 - x) : [0, 0, 0]);
+  const name = identifier(own, "name");
+  const angle = (key) => (`${key}_deg` in given ? radians(real(given[`${key}_deg`], `${key}_deg`)) : real(key in given ? given[key] : 0, key));
+  const { com = "r" in given ? reals(given.r, "r", 3).map((x) => 0 - x) : [0, 0, 0] } = given;
   return {
     name,
     kind,
     a: real(given.a, "a"),
-    b: real(given.b ?? given.d ?? 0, "b"),
+    b: real(b, "b"),
     alpha: angle("alpha"),
     theta: angle("theta"),
-    body: bodyOf({ ...given, com }),
+    body: place(`link ${short(name)}`, () => bodyOf({ ...given, com })),
     shapes: shapesOf(given),
     ...jointData({ ...given, name: given.joint_name }, name),
   };

@@ -198,6 +198,17 @@ export class Studio {
     for (const { q } of randomStates(this.robot, count - 1)) yield q;
   }
 
+  /** The posture that is seen, also in the middle of a motion. */
+  armNow() {
+    return Array.from(this.store.get("mode") === "posture" ? this.store.get("q") : this.player.shownQ);
+  }
+
+  /** A is where the arm is when a motion is first asked for; the arm stays there until the motion is played. */
+  startMotionHere() {
+    const motion = this.store.get("motion");
+    if (motion.from?.length !== this.robot.nq) this.store.set({ motion: { ...motion, from: this.armNow() } });
+  }
+
   /** A and B of the motion: as chosen, else from the initial posture to a suggestion. */
   ends() {
     const { from, to } = this.store.get("motion");

@@ -21,7 +21,7 @@ const TASKS = [
   ["Enter a table", "Robot → New arm, then type; Add a joint for more rows."],
   ["See frames", "Show → Frames (x red, y green, z blue)."],
   ["Move to a pose", "Drag the orange tool, or type x, y, z under Posture."],
-  ["Plan a motion", "Motion: choose A and B; torques are plotted at once."],
+  ["Plan a motion", "Motion: A is where the arm is; choose B. Torques are plotted at once."],
   ["Let it fall", "Simulate → Release. Pull links with the mouse."],
 ];
 

@@ -88,8 +88,9 @@ export class Player {
     const { store } = this.studio;
     if (store.get("mode") !== "simulation" || !store.get("recorded")) {
       const { reference, motors } = store.get("sim");
-      const follows = reference === "motion" && motors !== "off" && this.motion;
-      this.simulation.reset(follows ? this.motion.at(0).q : store.get("q"));
+      const follows = reference === "motion" && motors !== "off";
+      if (follows) this.studio.startMotionHere();
+      this.simulation.reset(follows && this.motion ? this.motion.at(0).q : store.get("q"));
       this.t = 0;
       this.configure();
     }
@@ -99,6 +100,7 @@ export class Player {
 
   playMotion() {
     const { store } = this.studio;
+    this.studio.startMotionHere();
     if (!this.motion) return this.studio.say(store.get("planned")?.message ?? "there is no motion", "wrong");
     if (store.get("mode") !== "motion" || this.t >= this.motion.duration) this.t = 0;
     store.set({ mode: "motion", playing: true });
@@ -148,6 +150,7 @@ export class Player {
   seek(t) {
     const { store } = this.studio;
     if (store.get("mode") === "posture") {
+      this.studio.startMotionHere();
       if (!this.motion) return;
       store.set({ mode: "motion" });
     }

@@ -2,7 +2,7 @@
 
 import { el } from "../view/dom.js";
 import { clip } from "./numbers.js";
-import { bare, button, fill } from "./widgets.js";
+import { bare, button, fill, icon, popup } from "./widgets.js";
 
 /** Milliseconds for which a message stays. */
 const STAY = 7000;
@@ -48,22 +48,40 @@ function topBar(studio) {
   };
   store.on(["model", "q", "motion", "sim", "methods", "compare"], () => queueMicrotask(refresh));
   const brand = el("h1", { class: "brand" }, el("span", { class: "mark", "aria-hidden": "true" }), el("span", { text: "rodyn studio" }));
+  const link = "A link that holds the robot, its posture and all settings";
+  const actions = [
+    ["link", "Copy link", () => studio.copyLink(), link],
+    ["page", "Save page", () => studio.savePage(), "This page with its state, as one file"],
+    ["picture", "Save picture (PNG)", () => studio.savePicture()],
+    ["theme", "Light or dark", () => studio.theme.toggle()],
+    ["full", "Full screen (F)", () => studio.fullScreen()],
+  ];
   const buttons = [
     undo,
     redo,
     el("span", { class: "gap" }),
-    button("link", "Copy link", () => studio.copyLink(), {
-      ...{ class: "button wide-only", title: "A link that holds the robot, its posture and all settings" },
-    }),
-    button("page", "Save page", () => studio.savePage(), {
-      ...{ class: "button wide-only", title: "This page with its state, as one file" },
-    }),
-    bare("picture", "Save picture (PNG)", () => studio.savePicture()),
-    bare("theme", "Light or dark", () => studio.theme.toggle()),
-    bare("full", "Full screen (F)", () => studio.fullScreen()),
+    el("div", { class: "wide-only" }, ...actions.map(([drawing, label, call, title]) =>
+      title ? button(drawing, label, call, { title }) : bare(drawing, label, call),
+    )),
+    moreActions(actions),
     bare("help", "Help (?)", () => studio.help()),
   ];
   return el("header", { class: "bar" }, brand, name, ...buttons);
+}
+
+/** What the bar has no room for on a phone, behind three dots. */
+function moreActions(actions) {
+  const opener = el("summary", { class: "bare", "aria-label": "More actions", title: "More actions" }, icon("more"));
+  const run = (call) => () => {
+    menu.open = false;
+    call();
+  };
+  const menu = popup(opener, ...actions.map(([drawing, label, call]) => button(drawing, label, run(call))));
+  menu.classList.add("narrow-only");
+  addEventListener("pointerdown", (event) => {
+    if (!menu.contains(event.target)) menu.open = false;
+  });
+  return menu;
 }
 
 function sidebar(studio, tabs) {

@@ -21,7 +21,7 @@ export function defaults() {
       limited: false,
       speed: 1,
     },
-    view: { frames: false, axes: false, masses: false, inertia: false, trail: true, labels: false },
+    view: { frames: false, axes: false, masses: false, inertia: false, forces: false, trail: true, labels: false },
     compare: null,
   };
 }

@@ -3,14 +3,16 @@
 import { el } from "../view/dom.js";
 import { Scene3D } from "../view/scene3d.js";
 import { randomStates } from "./compare_methods.js";
+import { Forces } from "./forces.js";
 import { hands } from "./hands.js";
-import { bare, icon, toggle } from "./widgets.js";
+import { bare, icon, popup, toggle } from "./widgets.js";
 
 const SHOWN = {
   frames: "Frames",
   axes: "Joint axes",
   masses: "Mass centres",
   inertia: "Inertia ellipsoids",
+  forces: "Forces",
   trail: "Path of the tool",
   labels: "Names",
 };
@@ -23,13 +25,14 @@ const HANDLE = 2.2;
 /** Postures that the first view makes room for, and how far a joint is from its place in them, rad or m. */
 const POSTURES = 24;
 const SWING = 1;
-const HAND = "#0072B2";
 
 /** @param {any} studio @param {HTMLElement} host */
 export function viewport(studio, host) {
   const { store, player } = studio;
   const scene = new Scene3D(host);
   const trail = scene.addTrail();
+  const forces = new Forces(studio);
+  studio.forces = forces;
   let way = [];
   let drawn = null;
   const followed = [0, 0, 0];
@@ -64,7 +67,7 @@ export function viewport(studio, host) {
     current();
     scene.setPoses(studio.robot.poses(q));
     if (studio.robot.floating) follow(scene, q, followed);
-    arrow(studio, scene, q);
+    scene.setArrows(forces.at(q));
     if (store.get("mode") === "posture") {
       if (way.length) clearWay();
     } else if (store.get("view").trail && studio.toolName() !== undefined) mark(player.t);
@@ -87,6 +90,7 @@ export function viewport(studio, host) {
   };
   store.on(["model"], () => player.show(store.get("q")));
   store.on(["view", "tab"], shown);
+  store.on(["view", "playing"], () => scene.setArrows(forces.at(player.shownQ)));
   store.on(["mode"], () => clearWay());
   studio.theme.onChange((dark) => scene.setDark(dark));
   scene.setDark(studio.theme.dark);
@@ -108,11 +112,7 @@ function overlay(studio, scene) {
     el("button", { type: "button", class: "small", text: name, on: { click: () => scene.view(name) } }),
   );
   const opener = el("summary", { class: "button", "aria-label": "What is shown" }, icon("eye"), el("span", { text: "Show" }));
-  const choices = el("div", { class: "popup" }, ...switches, el("div", { class: "views" }, ...views));
-  const menu = el("details", {}, opener, choices);
-  menu.addEventListener("focusout", (event) => {
-    if (!menu.contains(event.relatedTarget) && event.relatedTarget) menu.open = false;
-  });
+  const menu = popup(opener, ...switches, el("div", { class: "views" }, ...views));
   return el("div", { class: "overlay" }, menu, bare("home", "See the whole robot", () => scene.fit()));
 }
 
@@ -152,19 +152,6 @@ function follow(scene, q, before) {
   for (const one of [scene.stage.camera.position, scene.stage.controls.target]) {
     one.set(one.x + way[0], one.y + way[1], one.z + way[2]);
   }
-}
-
-/** The force of the hand. */
-function arrow(studio, scene, q) {
-  const pull = studio.player.own?.pull;
-  if (!pull?.wrench || !studio.store.get("playing")) {
-    if (scene.hasArrow) scene.setArrows([]);
-    scene.hasArrow = false;
-    return;
-  }
-  const from = pull.place(q);
-  scene.setArrows([{ from, vector: pull.target.map((x, k) => x - from[k]), colour: HAND }]);
-  scene.hasArrow = true;
 }
 
 function acts(studio) {

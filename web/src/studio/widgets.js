@@ -78,6 +78,15 @@ export function toggle(label, on, call, more = {}) {
   return whole;
 }
 
+/** Controls that a click on `opener`, a summary, opens and shuts; they shut where another control is reached. */
+export function popup(opener, ...controls) {
+  const menu = el("details", {}, opener, el("div", { class: "popup" }, ...controls));
+  menu.addEventListener("focusout", (event) => {
+    if (!menu.contains(event.relatedTarget) && event.relatedTarget) menu.open = false;
+  });
+  return menu;
+}
+
 /** One of a few, as buttons side by side; arrow keys move between them. */
 export function segments(label, choices, value, call) {
   const group = el("div", { class: "segments", role: "radiogroup", "aria-label": label });

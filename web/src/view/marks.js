@@ -6,6 +6,8 @@ import { LineMaterial } from "three/addons/lines/LineMaterial.js";
 import { el } from "./dom.js";
 
 const Y = new Vector3(0, 1, 0);
+/** Pixels that a short label takes. */
+const LABEL = { width: 56, height: 19 };
 
 /** A line through points that can be shown up to one of them. */
 export class Trail {
@@ -55,8 +57,9 @@ export class Arrows {
   }
 
   /**
-   * @param {{from: number[], vector: number[], colour: string}[]} list vectors in metres of the scene
+   * @param {{from: number[], vector: number[], colour: string, text?: string}[]} list vectors in metres of the scene
    * @param {number} thickness radius of a shaft (m)
+   * @returns {{text: string, object: Group, local: Matrix4}[]} labels at the tips of those that have a text
    */
   set(list, thickness) {
     while (this.pool.length < list.length) this.pool.push(this.make());
@@ -65,6 +68,10 @@ export class Arrows {
       arrow.group.visible = Boolean(wanted) && Math.hypot(...wanted.vector) > thickness / 2;
       if (arrow.group.visible) this.place(arrow, wanted, thickness);
     });
+    const told = list.map((wanted, k) => ({ ...wanted, object: this.pool[k].group }));
+    return told
+      .filter(({ text, object }) => text && object.visible)
+      .map(({ text, object, vector }) => ({ text, object, local: new Matrix4().setPosition(0, Math.hypot(...vector), 0) }));
   }
 
   make() {
@@ -93,9 +100,10 @@ export class Arrows {
 
 /** Names beside their places, as texts of the page over the canvas. */
 export class Labels {
-  /** @param {import("./stage.js").Stage} stage */
-  constructor(stage) {
+  /** @param {import("./stage.js").Stage} stage @param {{apart?: boolean}} [options] apart: one below the other, not over it */
+  constructor(stage, { apart = false } = {}) {
     this.stage = stage;
+    this.apart = apart;
     this.layer = el("div", { class: "labels", "aria-hidden": "true" });
     stage.host.append(this.layer);
     this.items = [];
@@ -104,22 +112,33 @@ export class Labels {
 
   /** @param {{text: string, object: import("three").Object3D, local: Matrix4}[]} items */
   set(items) {
-    this.layer.replaceChildren();
-    this.items = items.map((item) => {
-      const element = el("span", { text: item.text });
-      this.layer.append(element);
+    while (this.layer.childElementCount > items.length) this.layer.lastChild.remove();
+    while (this.layer.childElementCount < items.length) this.layer.append(el("span"));
+    this.items = items.map((item, k) => {
+      const element = this.layer.children[k];
+      if (element.textContent !== item.text) element.textContent = item.text;
       return { ...item, element };
     });
   }
 
   place() {
     const at = new Vector3();
+    const placed = [];
     for (const { object, local, element } of this.items) {
       object.updateWorldMatrix(true, false);
       at.setFromMatrixPosition(new Matrix4().multiplyMatrices(object.matrixWorld, local));
       const { x, y, visible } = this.stage.project([at.x, at.y, at.z]);
       element.style.display = visible ? "" : "none";
-      element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+      const height = this.apart && visible ? free(placed, x, y) : y;
+      element.style.transform = `translate(${x.toFixed(1)}px, ${height.toFixed(1)}px)`;
     }
   }
+}
+
+/** The first height from y downwards where a label at x covers none that is placed; it is placed there. */
+function free(placed, x, y) {
+  let height = y;
+  while (placed.some((other) => Math.abs(other.x - x) < LABEL.width && Math.abs(other.y - height) < LABEL.height)) height += LABEL.height;
+  placed.push({ x, y: height });
+  return height;
 }

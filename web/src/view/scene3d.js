@@ -38,6 +38,7 @@ export class Scene3D {
     this.ground = new Ground();
     this.arrows = new Arrows();
     this.labels = new Labels(this.stage);
+    this.values = new Labels(this.stage, { apart: true });
     this.trails = [];
     this.ghosts = [];
     this.overlays = {};
@@ -94,6 +95,7 @@ export class Scene3D {
     for (const trail of this.trails) trail.show(this.shown.trail);
     for (const ghost of this.ghosts) ghost.robot.group.visible = this.shown.ghosts;
     this.arrows.group.visible = this.shown.arrows;
+    this.values.layer.hidden = !this.shown.arrows;
     this.ground.group.visible = this.shown.ground;
     this.labels.set(this.shown.labels && this.robot ? this.names() : []);
     this.invalidate();
@@ -165,9 +167,9 @@ export class Scene3D {
     return trail;
   }
 
-  /** @param {{from: number[], vector: number[], colour: string}[]} list */
+  /** @param {{from: number[], vector: number[], colour: string, text?: string}[]} list text: a value at the tip */
   setArrows(list) {
-    this.arrows.set(list, 0.16 * this.layout.thickness);
+    this.values.set(this.arrows.set(list, 0.16 * this.layout.thickness));
     this.invalidate();
   }
 

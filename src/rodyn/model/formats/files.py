@@ -70,18 +70,25 @@ def read(file: Path, suffixes: Collection[str]) -> Source:
     """A file whose name ends in one of the suffixes."""
     suffix = file.suffix.lower()
     if suffix not in suffixes:
-        found = (
-            f"not in {cut(suffix)}"
-            if suffix
-            else "not a folder"
-            if _is_folder(file)
-            else "this has no ending"
-        )
-        *others, last = suffixes
-        raise FileError(f"{label(file)}: a robot file ends in {', '.join(others)} or {last}, {found}")
+        refuse_folder(file, suffixes)
+        found = f"not in {cut(suffix)}" if suffix else "this has no ending"
+        raise FileError(f"{label(file)}: a robot file ends in {_listed(suffixes)}, {found}")
     data = _regular_file(file)
     _check_size(data, label(file))
     return Source(label(file), suffix, data, file)
+
+
+def refuse_folder(file: Path, suffixes: Collection[str]) -> None:
+    """Raises if a path is that of a folder: a robot is a file in it."""
+    if _is_folder(file):
+        raise FileError(
+            f"{label(file)} is a directory: give a robot file in it, which ends in {_listed(suffixes)}"
+        )
+
+
+def _listed(suffixes: Collection[str]) -> str:
+    *others, last = suffixes
+    return f"{', '.join(others)} or {last}"
 
 
 def read_stream(stream: BinaryIO, name: str) -> Source:

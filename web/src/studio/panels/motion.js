@@ -41,10 +41,13 @@ export function motionPanel(studio) {
   };
   build();
   refresh();
+  store.on(["model", "tab"], () => {
+    if (store.get("tab") === "motion") studio.startMotionHere();
+  });
   store.on(["model", "units"], build);
   store.on(["motion", "model"], refresh);
   store.on(["planned"], peaks);
-  const arm = (end) => change({ [end]: Array.from(store.get("q")) }, `${end === "from" ? "A" : "B"} from the arm`);
+  const arm = (end) => change({ [end]: studio.armNow() }, `${end === "from" ? "A" : "B"} from the arm`);
   const ends = [
     button(null, "A = arm now", () => arm("from"), { title: "Start where the arm is now" }),
     button(null, "B = arm now", () => arm("to"), { title: "End where the arm is now" }),

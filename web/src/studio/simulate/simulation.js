@@ -11,6 +11,7 @@ const PATIENCE = 12;
 /** Joint velocities beyond this mean that the step is too long, not that the arm is quick. */
 const FASTEST = 1e4;
 const INTERVAL = 0.01;
+const NO_PULL = { link: -1, point: [0, 0, 0], force: [0, 0, 0] };
 
 /** One robot that moves by its dynamics. */
 export class Simulation {
@@ -18,8 +19,8 @@ export class Simulation {
   constructor(robot, scale) {
     this.robot = robot;
     this.pull = new Pull(robot, scale);
-    // q, qd, tau, kinetic, potential, total
-    this.recorder = new Recorder(robot.nq + 2 * robot.nv + 3, INTERVAL);
+    // q, qd, tau, kinetic, potential, total; whether gravity and friction act, and the link, point and force of a pull
+    this.recorder = new Recorder(robot.nq + 2 * robot.nv + 12, INTERVAL);
     this.state = { t: 0, q: robot.neutral(), qd: new Float64Array(robot.nv) };
     this.torque = new Float64Array(robot.nv);
     this.owed = 0;
@@ -107,11 +108,30 @@ export class Simulation {
   }
 
   #record() {
+    this.recorder.add(this.state.t, ...this.#parts());
+  }
+
+  /** The parts of a row. */
+  #parts() {
     const { t, q, qd } = this.state;
     this.torque.fill(0);
     this.law?.(t, q, qd, this.torque);
-    const energy = this.energy();
-    this.recorder.add(t, q, qd, this.torque, [energy.kinetic, energy.potential, energy.total]);
+    const { kinetic, potential, total } = this.energy();
+    const { link, point, force } = this.pull.wrench ?? NO_PULL;
+    const acts = [Number(this.sim.gravity), Number(this.sim.friction), link, ...point, ...force];
+    return [q, qd, this.torque, [kinetic, potential, total], acts];
+  }
+
+  /** Velocities, accelerations and what acts on the arm, at a time of the recording or at its end. */
+  moment(t) {
+    const { nq, nv } = this.robot;
+    const row = t < this.state.t ? this.recorder.row(t) : this.#parts().flatMap((part) => Array.from(part));
+    const [q, qd, tau] = [row.slice(0, nq), row.slice(nq, nq + nv), row.slice(nq + nv, nq + 2 * nv)];
+    const [gravity, friction, link, ...pull] = row.slice(nq + 2 * nv + 3);
+    const wrench = link < 0 ? undefined : { link, point: pull.slice(0, 3), force: pull.slice(3), moment: [0, 0, 0] };
+    const options = { gravity: gravity ? undefined : [0, 0, 0], friction: Boolean(friction), wrench };
+    const qdd = this.robot.forwardDynamics(q, qd, tau, { ...options, method: this.options.method });
+    return { qd, qdd, options };
   }
 
   /** Kinetic and potential energy now, in the gravity that acts. */
