@@ -7,7 +7,9 @@ import re
 import shlex
 import subprocess
 import sys
+import tempfile
 import time
+import webbrowser
 from pathlib import Path
 
 import click
@@ -68,6 +70,8 @@ def test_every_example_of_a_help_text_runs(
     line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(webbrowser, "open", lambda address: address.startswith("file:"))
     Path("my_arm.json").write_text(rd.load("three_link").to_json(), encoding="utf-8")
     if ".csv" in line:
         arm = rd.load("stanford")

@@ -79,7 +79,7 @@ class Page:
                 file.write(self.html.encode("utf-8"))
         except OSError as error:
             raise unwritable(tempfile.gettempdir(), error) from None
-        _open(Path(file.name))
+        open_in_browser(Path(file.name))
         return Path(file.name)
 
     def _repr_html_(self) -> str:
@@ -101,14 +101,15 @@ def delivered(found: Page, path: FilePath | None, open: bool | None) -> Page | P
     if path is not None:
         written = found.save(path)
         if open:
-            _open(written)
+            open_in_browser(written)
         return written
     if open or (open is None and not _in_notebook()):
         found.open()
     return found
 
 
-def _open(file: Path) -> None:
+def open_in_browser(file: Path) -> None:
+    """Open a page that was written."""
     if not webbrowser.open(file.resolve().as_uri()):
         raise FileError(
             f"no browser could be started: open {str(file)!r} in one, or write the page elsewhere with path='….html'"

@@ -36,18 +36,20 @@ def studio(robot: Robot | None, out: Path | None, opened: bool) -> None:
     \b
     rodyn studio
     rodyn studio panda --out panda.html --no-open
-    rodyn studio robot.urdf
+    rodyn studio my_arm.json
 
     Next: docs/studio.md.
     """
+    from rodyn.view.show import open_in_browser
     from rodyn.view.studio import studio_page
 
     page = studio_page(robot)
-    if out is None and not opened:
-        out = Path(f"{_file_name(robot)}.html")
-    written = page.save(out) if out is not None else page.open()
-    if out is not None and opened:
-        click.launch(str(written.resolve()))
+    if out is None and opened:
+        written = page.open()
+    else:
+        written = page.save(out or f"{_file_name(robot)}.html")
+        if opened:
+            open_in_browser(written)
     echo(f"{written}: {written.stat().st_size / 1e6:.2f} MB, everything inside")
 
 
