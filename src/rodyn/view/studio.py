@@ -55,7 +55,7 @@ def studio(
     page is opened in the browser, or shown by a notebook; with it the file is written, and opened if `open` says so.
 
     >>> import rodyn as rd
-    >>> rd.studio("two_link", open=False)
+    >>> rd.studio("two_link", open=False)  # doctest: +ELLIPSIS
     <Page 'two_link', ... MB; .save(…) writes it>
     """
     return delivered(studio_page(robot), path, open)
