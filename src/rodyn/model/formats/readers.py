@@ -177,7 +177,8 @@ def from_dict(document: object, physical: Physical = "raise") -> Mechanism:
 def _from_catalog(name: str) -> Mechanism:
     """The entry; what is known to be wrong with it is accepted and said in one warning."""
     if name not in catalog.ALIASES and name not in catalog.names():
-        files.refuse_folder(Path(name), SUFFIXES)
+        if name:  # as a path, no name at all is the folder one is in
+            files.refuse_folder(Path(name), SUFFIXES)
         advice = suggestion(name, [*catalog.ALIASES, *catalog.names()])
         raise UnknownNameError(
             f"there is no robot {short(name)} in the catalog; {advice}, or give the path of a robot file"
