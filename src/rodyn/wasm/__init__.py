@@ -13,6 +13,7 @@ In reading order:
 `straight`       a `Program` as a function
 `flow`           loops, choices, and flags across them
 `loops`          a `LoopProgram` as a function
+`calls`          `CallProgram`s as functions
 `functions`      programs as functions of one module
 """
 
