@@ -6,10 +6,11 @@ algorithm computes there itself (sums of what children hand down, and little els
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
-from rodyn.trace.calls.program import ALL, PARAMETERS, Call, CallProgram, block_name, place_name
+from rodyn.trace.calls.program import Call, CallProgram, block_name, block_number, place_name
 from rodyn.trace.calls.trim import Key, key_of
 from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.program import NoLoops, Own
@@ -18,7 +19,7 @@ from rodyn.trace.records import filled, leaves, rebuilt
 from rodyn.trace.scalar import Graph, Instruction, Traced
 
 MEMORY = "memory"
-"""The input of a graph that is a number which an earlier call has left; its index is the place."""
+"""The input of the outer graph that is a number which an earlier call has left; its index is the place."""
 
 
 class Made(NamedTuple):
@@ -41,6 +42,34 @@ class Seen(NamedTuple):
     view: type
     classes: Mapping[int, LinkClass]
     first: Any
+
+
+class Known:
+    """A scalar that is the same in every graph: a number, or an element of a block that a step is given."""
+
+    def __init__(self, instruction: Instruction) -> None:
+        self.instruction = instruction
+
+    def __repr__(self) -> str:
+        return repr(self.instruction.value)
+
+    def entered(self, graph: Graph) -> Traced:
+        """The scalar in a graph."""
+        op, _, value = self.instruction
+        return graph.constant(value) if op == "constant" else graph.input(*value)
+
+
+class Step(NamedTuple):
+    """A step that was recorded: what it does depends on how what it is given lies in blocks, not on where they are.
+
+    bodies   number of a class → number of its body
+    record   what it leaves, over the scalars of one class
+    known    which scalars of that need not be stored; None: it is stored
+    """
+
+    bodies: Mapping[int, int]
+    record: Any
+    known: Sequence[Known | None]
 
 
 class Recorder:
@@ -81,164 +110,89 @@ class Recorder:
         """The graph that is being recorded."""
         return self.graphs[-1]
 
+    # Steps
+
     def wrap(self, sweep: str, step: Callable[..., Any], place: int | None = None) -> Callable[..., Any]:
         """Calls in place of the steps of a chain (`sweep.wrapped.Wrap`), whose links are `Seen`."""
         del sweep
+        steps: dict[str, Step] = {}
+
+        def of_link(link: Seen, *given: Any) -> Any:
+            makers = {
+                c: lambda graph, first, *own, one=one: Made(step(one.link(graph, first, link.view), *own))
+                for c, one in link.classes.items()
+            }
+            return self.called(makers, (link.first, *given), link.number, steps)
 
         def called(*given: Any) -> Any:
             if place is None:
-                return self.called({0: lambda _, *records: Made(step(*records))}, given)
-            link: Seen = given[0]
-            makers = {
-                c: lambda graph, first, *records, one=one: Made(
-                    step(one.link(graph, first, link.view), *records)
-                )
-                for c, one in link.classes.items()
-            }
-            return self.called(makers, (link.first, *given[1:place], *given[place + 1 :]), link.number)
+                return self.called({0: lambda _, *own: Made(step(*own))}, given, steps=steps)
+            return of_link(*given[:place], *given[place + 1 :])
 
         return called
 
     def firsts(self, parents: Sequence[int], base: Any) -> list[Any]:
         """What is computed once for every link, and watched."""
         found: list[Any] = []
+        steps: dict[str, Step] = {}
         for link, parent in enumerate(parents):
             makers = {
                 c: lambda graph, below, one=one: Made(one.first(graph, below), one.watch(graph))
                 for c, one in self.classes[link].items()
             }
-            found.append(self.called(makers, (base if parent < 0 else found[parent],), link))
+            below = base if parent < 0 else found[parent]
+            found.append(self.called(makers, (below,), link, steps))
         return found
 
-    def called(self, makers: Mapping[int, Callable[..., Made]], given: Sequence[Any], link: int = -1) -> Any:
-        """The record of a call, over scalars of the outer graph; of every class a function (graph, *given) → `Made`."""
-        kept = tuple(self._held(one) for one in filled(tuple(given), self._kept(leaves(tuple(given)))))
-        made, graphs = [], []
+    def called(
+        self,
+        makers: Mapping[int, Callable[..., Made]],
+        given: Sequence[Any],
+        link: int = -1,
+        steps: dict[str, Step] | None = None,
+    ) -> Any:
+        """The record of a call, over scalars of the outer graph; of every class a function (graph, *given) → `Made`.
+
+        One of the `steps` that was recorded for the same classes, and what lies alike, is called again.
+        """
+        blocks: list[int] = []
+        kept = filled(tuple(given), self._kept(leaves(tuple(given))))
+        seen = rebuilt(tuple(map(self._held, kept)), lambda one: self._known(one, blocks))
+        known = {} if steps is None else steps
+        key = f"{sorted(makers)} {seen}"
+        if key not in known:
+            known[key] = self._recorded(makers, seen)
+        step = known[key]
+        start = self._enter(step.bodies, link, blocks, len(step.known))
+        left = [
+            self.outer.input(MEMORY, start + k) if one is None else self._outside(one, blocks)
+            for k, one in enumerate(step.known)
+        ]
+        return filled(step.record, left)
+
+    def _recorded(self, makers: Mapping[int, Callable[..., Made]], seen: tuple[Any, ...]) -> Step:
+        """The step that makers of its classes do, given what is `seen`."""
+        found: list[tuple[Graph, Made, list[Traced]]] = []
         for make in makers.values():
             graph = Graph(real=True)
             self.graphs.append(graph)
-            made.append(make(graph, *rebuilt(kept, lambda x, graph=graph: self._seen(graph, x))))
-            graphs.append(self.graphs.pop())
-        values = [
-            [graph.value(x) for x in leaves(one.record)] for graph, one in zip(graphs, made, strict=True)
-        ]
-        lasting = _lasting(values)
-        blocks: list[int] = []
-        bodies = [
-            self._body(graph, {k: own[k] for k, same in enumerate(lasting) if same is None}, one.watch, blocks)
-            for graph, own, one in zip(graphs, values, made, strict=True)
-        ]
-        start = self._enter(dict(zip(makers, bodies, strict=True)), link, blocks, len(lasting))
-        left = [Instruction("input", (), (MEMORY, start + k)) for k in range(len(lasting))]
-        found = [self._entered(one or own) for own, one in zip(left, lasting, strict=True)]
-        return filled(made[0].record, found)
-
-    def finished(self, results: Mapping[str, Sequence[Any]]) -> CallProgram:
-        """The program, whose results are these scalars."""
-        graph = Graph(real=True)
-        outputs = {
-            name: [self._seen(graph, value) for value in self._kept(list(values))]
-            for name, values in results.items()
-        }
-        blocks: list[int] = []
-        last = self._program(graph, outputs, (), blocks)
-        return CallProgram(
-            dict(self.arguments),
-            dict(self.own),
-            self.parameters,
-            dict(self.places),
-            tuple(self.programs),
-            tuple(self.calls),
-            last,
-            tuple(blocks),
-            len(self.memory),
+            made = make(graph, *rebuilt(seen, lambda one, graph=graph: one.entered(graph)))
+            self.graphs.pop()
+            found.append((graph, made, _scalars(graph, leaves(made.record))))
+        known = _same([values for _, _, values in found])
+        bodies = (
+            self._number(_program(graph, {k: values[k] for k, one in enumerate(known) if one is None}, made.watch))
+            for graph, made, values in found
         )
+        return Step(dict(zip(makers, bodies, strict=True)), found[0][1].record, known)
 
-    def _enter(
-        self, bodies: Mapping[int, Program], link: int, blocks: Sequence[int], size: int
-    ) -> int:
+    def _enter(self, bodies: Mapping[int, int], link: int, blocks: Sequence[int], size: int) -> int:
         """Where the record of a new call begins; none is made that leaves nothing and watches nothing."""
         start = len(self.memory)
-        if any(body.outputs or body.watch for body in bodies.values()):
+        if any(self.programs[number].outputs or self.programs[number].watch for number in bodies.values()):
             self.memory += [start] * size
-            numbers = {c: self._number(body) for c, body in bodies.items()}
-            self.calls.append(Call(numbers, link, tuple(blocks), start))
+            self.calls.append(Call(bodies, link, tuple(blocks), start))
         return start
-
-    def _kept(self, values: Sequence[Any]) -> list[Traced]:
-        """The scalars as numbers, or as what lies in memory: what was computed outside of steps is stored first."""
-        outer = self.outer
-        scalars = [self._outside(value) for value in values]
-        numbers = dict.fromkeys(one.number for one in scalars)
-        fresh = [one for one in numbers if one not in self.stored and not _lasts(outer.code[one])]
-        if fresh:
-            blocks: list[int] = []
-            body = self._body(outer, {k: Traced(outer, one) for k, one in enumerate(fresh)}, (), blocks)
-            start = self._enter({0: body}, -1, blocks, len(fresh))
-            self.stored |= {one: outer.input(MEMORY, start + k) for k, one in enumerate(fresh)}
-        return [self.stored.get(one.number, one) for one in scalars]
-
-    def _held(self, given: Any) -> Any:
-        """What a step is given; of numbers alone, which a sweep begins with, in memory: so that the step is the same
-        as that of other links."""
-        scalars = leaves(given)
-        codes = tuple(self.outer.code[one.number] for one in scalars)
-        if not codes or any(code.op != "constant" for code in codes):
-            return given
-        if codes not in self.held:
-            body = self._body(self.outer, dict(enumerate(scalars)), (), [])
-            self.held[codes] = self._enter({0: body}, -1, (), len(scalars))
-        start = self.held[codes]
-        return filled(given, [self.outer.input(MEMORY, start + k) for k in range(len(scalars))])
-
-    def _outside(self, value: Any) -> Traced:
-        found = self.outer.value(value)
-        if found is None:
-            raise NoLoops(f"a record has {value!r}, which is no scalar")
-        return found
-
-    def _seen(self, graph: Graph, value: Traced) -> Traced:
-        """What lasts, inside a step."""
-        op, _, known = self.outer.code[value.number]
-        return graph.constant(known) if op == "constant" else graph.input(*known)
-
-    def _entered(self, instruction: Instruction) -> Traced:
-        op, _, known = instruction
-        return self.outer.constant(known) if op == "constant" else self.outer.input(*known)
-
-    # Bodies
-
-    def _body(
-        self, graph: Graph, stored: Mapping[int, Any], watch: Sequence[Watch], blocks: list[int]
-    ) -> Program:
-        """The program of a step, which stores scalars at places of its record."""
-        return self._program(graph, {place_name(k): [x] for k, x in stored.items()}, watch, blocks)
-
-    def _program(
-        self, graph: Graph, outputs: Mapping[str, Sequence[Any]], watch: Sequence[Watch], blocks: list[int]
-    ) -> Program:
-        """A program in which memory is blocks: those that it reads are added to the list."""
-        widths = {PARAMETERS: self.parameters, MEMORY: len(self.memory)}
-        widths |= {name: 1 if name in self.own else width for name, width in self.arguments.items()}
-        widths |= {f"{ALL}{name}": width for name, width in self.arguments.items()}
-        recorded = record(graph, widths, outputs, watch)
-        code, read = [], {}
-        for op, args, value in recorded.code:
-            if op == "input":
-                value = self._in_block(*value, blocks)
-                read[value[0]] = max(read.get(value[0], 0), value[1] + 1)
-            code.append(Instruction(op, args, value))
-        order = [*widths, *map(block_name, range(len(blocks)))]
-        inputs = {name: read[name] for name in order if name in read}
-        return Program(inputs, tuple(code), recorded.outputs, recorded.watch)
-
-    def _in_block(self, name: str, index: int, blocks: list[int]) -> tuple[str, int]:
-        if name != MEMORY:
-            return name, index
-        start = self.memory[index]
-        if start not in blocks:
-            blocks.append(start)
-        return block_name(blocks.index(start)), index - start
 
     def _number(self, body: Program) -> int:
         """The number of a body; equal ones have the same."""
@@ -248,15 +202,124 @@ class Recorder:
             self.programs.append(body)
         return self.bodies[key]
 
+    # Between steps
+
+    def finished(self, results: Mapping[str, Sequence[Any]]) -> CallProgram:
+        """The program, whose results are these scalars."""
+        blocks: list[int] = []
+        graph = Graph(real=True)
+        outputs = {
+            name: [self._known(one, blocks).entered(graph) for one in self._kept(values)]
+            for name, values in results.items()
+        }
+        return CallProgram(
+            dict(self.arguments),
+            dict(self.own),
+            self.parameters,
+            dict(self.places),
+            tuple(self.programs),
+            tuple(self.calls),
+            _read_only(record(graph, _widths(graph.code), outputs)),
+            tuple(blocks),
+            len(self.memory),
+        )
+
+    def _kept(self, values: Sequence[Any]) -> list[Traced]:
+        """The scalars as numbers, or as what lies in memory: what was computed outside of steps is stored first."""
+        outer = self.outer
+        scalars = _scalars(outer, values)
+        numbers = dict.fromkeys(one.number for one in scalars)
+        fresh = [one for one in numbers if one not in self.stored and not _lasts(outer.code[one])]
+        if fresh:
+            start = self._computed([Traced(outer, one) for one in fresh])
+            self.stored |= {one: outer.input(MEMORY, start + k) for k, one in enumerate(fresh)}
+        return [self.stored.get(one.number, one) for one in scalars]
+
+    def _held(self, given: Any) -> Any:
+        """What a step is given. Numbers alone, which a sweep begins with, are put into memory: the first link does the
+        same step as others then."""
+        scalars = leaves(given)
+        codes = tuple(self.outer.code[one.number] for one in scalars)
+        if not codes or any(code.op != "constant" for code in codes):
+            return given
+        if codes not in self.held:
+            self.held[codes] = self._computed(scalars)
+        start = self.held[codes]
+        return filled(given, [self.outer.input(MEMORY, start + k) for k in range(len(scalars))])
+
+    def _computed(self, scalars: Sequence[Traced]) -> int:
+        """Where a call leaves scalars of the outer graph."""
+        blocks: list[int] = []
+        whole = _program(self.outer, dict(enumerate(scalars)), ())
+        code = tuple(self._in_block(one, blocks) for one in whole.code)
+        body = Program(_widths(code), code, whole.outputs)
+        return self._enter({0: self._number(body)}, -1, blocks, len(scalars))
+
+    def _in_block(self, instruction: Instruction, blocks: list[int]) -> Instruction:
+        """An instruction, of memory as an element of one of the blocks, to which its own is added."""
+        if not _lasts(instruction) or instruction.op == "constant":
+            return instruction
+        _, place = instruction.value
+        start = self.memory[place]
+        if start not in blocks:
+            blocks.append(start)
+        return Instruction("input", (), (block_name(blocks.index(start)), place - start))
+
+    def _known(self, scalar: Traced, blocks: list[int]) -> Known:
+        return Known(self._in_block(self.outer.code[scalar.number], blocks))
+
+    def _outside(self, known: Known, blocks: Sequence[int]) -> Traced:
+        """A scalar of the outer graph that a step gave back as it was, or a number."""
+        op, _, value = known.instruction
+        if op == "constant":
+            return self.outer.constant(value)
+        name, index = value
+        return self.outer.input(MEMORY, blocks[block_number(name) or 0] + index)
+
 
 def _lasts(instruction: Instruction) -> bool:
-    """Whether a scalar is the same in every graph: a number, or what lies in memory."""
+    """Whether a scalar of the outer graph is a number, or lies in memory."""
     return instruction.op == "constant" or (instruction.op == "input" and instruction.value[0] == MEMORY)
 
 
-def _lasting(values: Sequence[Sequence[Any]]) -> list[Instruction | None]:
-    """Of the records of all classes the scalars that are the same in all and last; None: it must be stored."""
+def _same(values: Sequence[Sequence[Traced]]) -> list[Known | None]:
+    """Which scalars of a record are numbers or elements of blocks, the same of all classes."""
     if len({len(one) for one in values}) > 1:
         raise NoLoops("links of different classes have records of different sizes")
-    codes = ([one.graph.code[one.number] for one in scalars] for scalars in zip(*values, strict=True))
-    return [of[0] if _lasts(of[0]) and all(code == of[0] for code in of) else None for of in codes]
+    found: list[Known | None] = []
+    for scalars in zip(*values, strict=True):
+        first, *others = (one.graph.code[one.number] for one in scalars)
+        known = first.op == "constant" or (first.op == "input" and block_number(first.value[0]) is not None)
+        found.append(Known(first) if known and all(one == first for one in others) else None)
+    return found
+
+
+def _scalars(graph: Graph, values: Iterable[Any]) -> list[Traced]:
+    found = []
+    for value in values:
+        scalar = graph.value(value)
+        if scalar is None:
+            raise NoLoops(f"a record has {value!r}, which is no scalar")
+        found.append(scalar)
+    return found
+
+
+def _program(graph: Graph, stored: Mapping[int, Traced], watch: Sequence[Watch]) -> Program:
+    """The body that stores scalars at places of its record."""
+    outputs = {place_name(place): [one] for place, one in stored.items()}
+    return _read_only(record(graph, _widths(graph.code), outputs, watch))
+
+
+def _read_only(program: Program) -> Program:
+    """The program with those arguments only that it reads."""
+    return replace(program, inputs=_widths(program.code))
+
+
+def _widths(code: Iterable[Instruction]) -> dict[str, int]:
+    """The arguments that instructions read, as wide as they read."""
+    found: dict[str, int] = {}
+    for op, _, value in code:
+        if op == "input":
+            name, index = value
+            found[name] = max(found.get(name, 0), index + 1)
+    return found

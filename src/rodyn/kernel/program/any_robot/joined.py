@@ -126,7 +126,9 @@ class _Recording:
         self.bound = width - 1
         self.firsts = self.recorder.firsts(joined.links, (0, 0, 0, UPRIGHT))
         self.ground: Any = _Ground(self.recorder)
-        self.base = {joined.lead - 1: {len(KINDS): classes.base(0)}} if elements and classes.one_base else {}
+        carrier = joined.lead - 1
+        one_link = elements and classes.one_base
+        self.base = {carrier: {len(KINDS) + carrier: classes.base(0)}} if one_link else {}
 
     def program(self) -> CallProgram:
         """The program."""
