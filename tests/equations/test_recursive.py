@@ -17,8 +17,8 @@ from rodyn.equations.recursive import SWEEPS
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.requirements import takes
 from rodyn.kernel.quantity.table import QUANTITIES, having
-from rodyn.sweep.wrapped import WrappedChain, WrappedPieces
 from rodyn.sweep.registry import algorithms
+from rodyn.sweep.wrapped import WrappedChain, WrappedPieces
 from tests.marks import mostly_slow
 
 ROBOTS = {

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rodyn.view.engine import engine_pack
+from rodyn.view.joined import joined_packs
 
 CALLS, FUZZ = (Path(__file__).with_name(name) for name in ("engine_calls.mjs", "engine_fuzz.mjs"))
 
@@ -20,7 +21,7 @@ def asked(requests: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def run(script: Path, given: dict[str, Any]) -> Any:
     """What a script says to the pack and this."""
-    text = json.dumps({"pack": engine_pack(), **given})
+    text = json.dumps({"pack": engine_pack() | {"joined": joined_packs(None)}, **given})
     done = subprocess.run(["node", str(script)], input=text, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)

@@ -24,9 +24,7 @@ Row = TypeVar("Row", bound=Apart)
 class Wrap(Protocol):
     """What is made of a step of a sweep of this name."""
 
-    def __call__(
-        self, sweep: str, step: Callable[..., Any], place: int | None = None
-    ) -> Callable[..., Any]:
+    def __call__(self, sweep: str, step: Callable[..., Any], place: int | None = None) -> Callable[..., Any]:
         """A step that takes one argument more than `step`: the number `place` of them is the number of the link.
 
         None: it takes the same arguments, and belongs to no single link (scans, cyclic reduction, steps from piece to
@@ -68,9 +66,7 @@ class WrappedChain(Chain[Link]):
     def rays(
         self, start: Callable[..., Handed], step: Callable[..., Handed], *own: Sequence[Any]
     ) -> tuple[dict[int, Any], ...]:
-        return super().rays(
-            self.wrap("rays", start, 1), self.wrap("rays", step, 2), self._numbers, *own
-        )
+        return super().rays(self.wrap("rays", start, 1), self.wrap("rays", step, 2), self._numbers, *own)
 
     def fans(
         self,

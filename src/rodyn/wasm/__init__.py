@@ -17,4 +17,10 @@ In reading order:
 `functions`      programs as functions of one module
 """
 
-from rodyn.wasm.functions import Function as Function, metadata as metadata, module as module
+from rodyn.wasm.functions import (
+    Function as Function,
+    Written as Written,
+    metadata as metadata,
+    module as module,
+    written as written,
+)

@@ -14,7 +14,6 @@ from rodyn.wasm.calls import ROBOT as JOINED, calls
 from rodyn.wasm.loops import ROBOT, loops
 from rodyn.wasm.straight import straight
 
-
 AnyProgram: TypeAlias = Program | LoopProgram | CallProgram
 
 
@@ -26,25 +25,34 @@ class Function(NamedTuple):
     lanes: int = 1
 
 
-def module(functions: Iterable[Function], start: int = 0) -> bytes:
-    """A module of these functions, which share sines and the like; it imports `env.memory`.
+class Written(NamedTuple):
+    """A module, and what a caller must know of it, ready for JSON: see `written`."""
 
-    What it reserves there begins at the address `start`, so that several modules can share a memory.
-    """
-    return _assembled(functions, start).module()
+    module: bytes
+    metadata: dict[str, Any]
 
 
-def metadata(functions: Iterable[Function], start: int = 0) -> dict[str, Any]:
-    """What a caller must know, ready for JSON: what lies before `reserved` in memory belongs to the module.
+def module(functions: Iterable[Function]) -> bytes:
+    """A module of these functions, which share sines and the like; it imports `env.memory`."""
+    return written(functions).module
+
+
+def metadata(functions: Iterable[Function]) -> dict[str, Any]:
+    """What a caller must know, as `written` gives it."""
+    return written(functions).metadata
+
+
+def written(functions: Iterable[Function], start: int = 0) -> Written:
+    """A module of these functions. What it needs of memory for itself begins at `start`, and ends at `reserved`, so that
+    several modules can share a memory.
 
     For each function: its arguments and results, in the order of its parameters. Of loops, how many doubles a result or
     the scratch buffer has depends on the robot: a sum over "1", "n" links, "shown" links, "nv" and products of these.
     """
     listed = list(functions)
-    return {
-        "reserved": _assembled(listed, start).reserved,
-        "functions": {one.name: _data(one.program, one.lanes) for one in listed},
-    }
+    made = _assembled(listed, start)
+    data = {one.name: _data(one.program, one.lanes) for one in listed}
+    return Written(made.module(), {"reserved": made.reserved, "functions": data})
 
 
 def _data(program: AnyProgram, lanes: int) -> dict[str, Any]:

@@ -181,7 +181,9 @@ class Recorder:
             found.append((graph, made, _scalars(graph, leaves(made.record))))
         known = _same([values for _, _, values in found])
         bodies = (
-            self._number(_program(graph, {k: values[k] for k, one in enumerate(known) if one is None}, made.watch))
+            self._number(
+                _program(graph, {k: values[k] for k, one in enumerate(known) if one is None}, made.watch)
+            )
             for graph, made, values in found
         )
         return Step(dict(zip(makers, bodies, strict=True)), found[0][1].record, known)

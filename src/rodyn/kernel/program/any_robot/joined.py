@@ -7,7 +7,6 @@ number of links. The constants of links are rows of the same table that loop pro
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
@@ -15,7 +14,6 @@ from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms import registered
 from rodyn.kernel.program.any_robot.described_links import WRENCH
 from rodyn.kernel.program.any_robot.programs import KINDS, Classes
-from rodyn.kernel.program.link_classes import FRAMES, Frames
 from rodyn.kernel.program.loops import OWN
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.digits import closure_of, goodness
@@ -84,30 +82,16 @@ def chain_of(links: int, *, floating: bool = False) -> Joined:
     return Joined(tuple(range(-1, links - 1)), floating)
 
 
-@dataclass(frozen=True)
-class JoinedRobot:
-    """A call program that serves every robot with links joined so.
+@lru_cache(maxsize=512)
+def joined_robot(name: str, method: str, joined: Joined, geared: bool | None = None) -> CallProgram:
+    """The program of a quantity by a method, for robots whose links are joined so; classes 0, 1, … are `KINDS`.
 
-    frames, geared   as those of `AnyRobot`; classes 0, 1, … are the `KINDS` of joints
+    `geared` as in `AnyRobot`.
     """
-
-    name: str
-    method: str
-    joined: Joined
-    program: CallProgram
-    frames: Frames
-    geared: bool | None
-
-
-@lru_cache(maxsize=256)
-def joined_robot(name: str, method: str, joined: Joined, geared: bool | None = None) -> JoinedRobot:
-    """The program of a quantity by a method, for links that are joined so."""
     quantity = QUANTITIES[name]
     algorithm = next(row for row in registered(quantity.task) if row.name == method)
     classes = Classes(quantity, algorithm, KINDS, True, geared)
-    return JoinedRobot(
-        name, method, joined, _Recording(quantity, algorithm, classes, joined).program(), classes.frames, geared
-    )
+    return _Recording(quantity, algorithm, classes, joined).program()
 
 
 class _Recording:
