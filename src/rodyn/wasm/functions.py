@@ -43,8 +43,9 @@ def metadata(functions: Iterable[Function]) -> dict[str, Any]:
 
 
 def written(functions: Iterable[Function], start: int = 0) -> Written:
-    """A module of these functions. What it needs of memory for itself begins at `start`, and ends at `reserved`, so that
-    several modules can share a memory.
+    """A module of these functions, and what a caller must know.
+
+    What the module needs of memory for itself is from `start` to `reserved`: several modules can share a memory.
 
     For each function: its arguments and results, in the order of its parameters. Of loops, how many doubles a result or
     the scratch buffer has depends on the robot: a sum over "1", "n" links, "shown" links, "nv" and products of these.

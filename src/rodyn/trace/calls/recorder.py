@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from rodyn.trace.calls.program import Call, CallProgram, block_name, block_number, place_name
@@ -176,7 +177,7 @@ class Recorder:
         for make in makers.values():
             graph = Graph(real=True)
             self.graphs.append(graph)
-            made = make(graph, *rebuilt(seen, lambda one, graph=graph: one.entered(graph)))
+            made = make(graph, *rebuilt(seen, partial(_entered, graph)))
             self.graphs.pop()
             found.append((graph, made, _scalars(graph, leaves(made.record))))
         known = _same([values for _, _, values in found])
@@ -277,6 +278,10 @@ class Recorder:
             return self.outer.constant(value)
         name, index = value
         return self.outer.input(MEMORY, blocks[block_number(name) or 0] + index)
+
+
+def _entered(graph: Graph, known: Known) -> Traced:
+    return known.entered(graph)
 
 
 def _lasts(instruction: Instruction) -> bool:

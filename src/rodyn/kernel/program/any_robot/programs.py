@@ -196,7 +196,7 @@ class Classes:
         """That of a floating base as one link, with so many constraints that do nothing."""
         ready, makers = free_base(), self._elements()
         carrier = makers[-1]
-        templates = [one.template for one in makers]
+        templates = [one.template for one in makers if not isinstance(one.template, BodyConstants)]
         turned = replace(makers[0], loads=carrier.loads)
         base = BaseMaker(ready.structure.kinds[:6], templates, turned, held, carrier)
         return LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True)
