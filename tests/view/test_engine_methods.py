@@ -113,7 +113,7 @@ def test_methods_stay_when_numbers_and_kinds_change() -> None:
         for key, value in (("joint", "prismatic"), ("b", 0.2), ("a", 0.3))
     ]
     changes.append({"path": "links/2/mass", "value": 7.0})
-    other = rd.Robot.from_dict(table)
+    other = rd.load(table)
     rng = np.random.default_rng(4)
     q, qd, x = rng.uniform(-1, 1, (3, arm.n))
     asks = {(task, method): call for task, call in CALLS.items() for method in JOINED[task]}

@@ -6,15 +6,15 @@ algorithm computes there itself (sums of what children hand down, and little els
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from rodyn.trace.calls.program import Call, CallProgram, block_name, block_number, place_name
+from rodyn.trace.calls.bodies import Known, body_of, entered, read_only, same, scalars, widths
+from rodyn.trace.calls.program import Call, CallProgram, block_name, block_number
 from rodyn.trace.calls.trim import Key, key_of
 from rodyn.trace.loops.chain import LinkClass
-from rodyn.trace.loops.program import NoLoops, Own
+from rodyn.trace.loops.program import Own
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.records import filled, leaves, rebuilt
 from rodyn.trace.scalar import Graph, Instruction, Traced
@@ -43,21 +43,6 @@ class Seen(NamedTuple):
     view: type
     classes: Mapping[int, LinkClass]
     first: Any
-
-
-class Known:
-    """A scalar that is the same in every graph: a number, or an element of a block that a step is given."""
-
-    def __init__(self, instruction: Instruction) -> None:
-        self.instruction = instruction
-
-    def __repr__(self) -> str:
-        return repr(self.instruction.value)
-
-    def entered(self, graph: Graph) -> Traced:
-        """The scalar in a graph."""
-        op, _, value = self.instruction
-        return graph.constant(value) if op == "constant" else graph.input(*value)
 
 
 class Step(NamedTuple):
@@ -177,13 +162,13 @@ class Recorder:
         for make in makers.values():
             graph = Graph(real=True)
             self.graphs.append(graph)
-            made = make(graph, *rebuilt(seen, partial(_entered, graph)))
+            made = make(graph, *rebuilt(seen, partial(entered, graph)))
             self.graphs.pop()
-            found.append((graph, made, _scalars(graph, leaves(made.record))))
-        known = _same([values for _, _, values in found])
+            found.append((graph, made, scalars(graph, leaves(made.record))))
+        known = same([values for _, _, values in found])
         bodies = (
             self._number(
-                _program(graph, {k: values[k] for k, one in enumerate(known) if one is None}, made.watch)
+                body_of(graph, {k: values[k] for k, one in enumerate(known) if one is None}, made.watch)
             )
             for graph, made, values in found
         )
@@ -212,7 +197,7 @@ class Recorder:
         blocks: list[int] = []
         graph = Graph(real=True)
         outputs = {
-            name: [self._known(one, blocks).entered(graph) for one in self._kept(values)]
+            name: [entered(graph, self._known(one, blocks)) for one in self._kept(values)]
             for name, values in results.items()
         }
         return CallProgram(
@@ -222,7 +207,7 @@ class Recorder:
             dict(self.places),
             tuple(self.programs),
             tuple(self.calls),
-            _read_only(record(graph, _widths(graph.code), outputs)),
+            read_only(record(graph, widths(graph.code), outputs)),
             tuple(blocks),
             len(self.memory),
         )
@@ -230,33 +215,33 @@ class Recorder:
     def _kept(self, values: Sequence[Any]) -> list[Traced]:
         """The scalars as numbers, or as what lies in memory: what was computed outside of steps is stored first."""
         outer = self.outer
-        scalars = _scalars(outer, values)
-        numbers = dict.fromkeys(one.number for one in scalars)
+        found = scalars(outer, values)
+        numbers = dict.fromkeys(one.number for one in found)
         fresh = [one for one in numbers if one not in self.stored and not _lasts(outer.code[one])]
         if fresh:
             start = self._computed([Traced(outer, one) for one in fresh])
             self.stored |= {one: outer.input(MEMORY, start + k) for k, one in enumerate(fresh)}
-        return [self.stored.get(one.number, one) for one in scalars]
+        return [self.stored.get(one.number, one) for one in found]
 
     def _held(self, given: Any) -> Any:
         """What a step is given. Numbers alone, which a sweep begins with, are put into memory: the first link does the
         same step as others then."""
-        scalars = leaves(given)
-        codes = tuple(self.outer.code[one.number] for one in scalars)
+        values = leaves(given)
+        codes = tuple(self.outer.code[one.number] for one in values)
         if not codes or any(code.op != "constant" for code in codes):
             return given
         if codes not in self.held:
-            self.held[codes] = self._computed(scalars)
+            self.held[codes] = self._computed(values)
         start = self.held[codes]
-        return filled(given, [self.outer.input(MEMORY, start + k) for k in range(len(scalars))])
+        return filled(given, [self.outer.input(MEMORY, start + k) for k in range(len(values))])
 
-    def _computed(self, scalars: Sequence[Traced]) -> int:
+    def _computed(self, values: Sequence[Traced]) -> int:
         """Where a call leaves scalars of the outer graph."""
         blocks: list[int] = []
-        whole = _program(self.outer, dict(enumerate(scalars)), ())
+        whole = body_of(self.outer, dict(enumerate(values)), ())
         code = tuple(self._in_block(one, blocks) for one in whole.code)
-        body = Program(_widths(code), code, whole.outputs)
-        return self._enter({0: self._number(body)}, -1, blocks, len(scalars))
+        body = Program(widths(code), code, whole.outputs)
+        return self._enter({0: self._number(body)}, -1, blocks, len(values))
 
     def _in_block(self, instruction: Instruction, blocks: list[int]) -> Instruction:
         """An instruction, of memory as an element of one of the blocks, to which its own is added."""
@@ -280,53 +265,6 @@ class Recorder:
         return self.outer.input(MEMORY, blocks[block_number(name) or 0] + index)
 
 
-def _entered(graph: Graph, known: Known) -> Traced:
-    return known.entered(graph)
-
-
 def _lasts(instruction: Instruction) -> bool:
     """Whether a scalar of the outer graph is a number, or lies in memory."""
     return instruction.op == "constant" or (instruction.op == "input" and instruction.value[0] == MEMORY)
-
-
-def _same(values: Sequence[Sequence[Traced]]) -> list[Known | None]:
-    """Which scalars of a record are numbers or elements of blocks, the same of all classes."""
-    if len({len(one) for one in values}) > 1:
-        raise NoLoops("links of different classes have records of different sizes")
-    found: list[Known | None] = []
-    for scalars in zip(*values, strict=True):
-        first, *others = (one.graph.code[one.number] for one in scalars)
-        known = first.op == "constant" or (first.op == "input" and block_number(first.value[0]) is not None)
-        found.append(Known(first) if known and all(one == first for one in others) else None)
-    return found
-
-
-def _scalars(graph: Graph, values: Iterable[Any]) -> list[Traced]:
-    found = []
-    for value in values:
-        scalar = graph.value(value)
-        if scalar is None:
-            raise NoLoops(f"a record has {value!r}, which is no scalar")
-        found.append(scalar)
-    return found
-
-
-def _program(graph: Graph, stored: Mapping[int, Traced], watch: Sequence[Watch]) -> Program:
-    """The body that stores scalars at places of its record."""
-    outputs = {place_name(place): [one] for place, one in stored.items()}
-    return _read_only(record(graph, _widths(graph.code), outputs, watch))
-
-
-def _read_only(program: Program) -> Program:
-    """The program with those arguments only that it reads."""
-    return replace(program, inputs=_widths(program.code))
-
-
-def _widths(code: Iterable[Instruction]) -> dict[str, int]:
-    """The arguments that instructions read, as wide as they read."""
-    found: dict[str, int] = {}
-    for op, _, value in code:
-        if op == "input":
-            name, index = value
-            found[name] = max(found.get(name, 0), index + 1)
-    return found
