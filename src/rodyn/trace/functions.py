@@ -11,6 +11,7 @@ import numpy as np
 
 from rodyn.errors import InputError
 from rodyn.trace.interpret import MEANING
+from rodyn.trace.products import times
 from rodyn.trace.scalar import GraphValue, Traced, Truth
 
 
@@ -59,6 +60,7 @@ SCALARS: dict[str, Callable[..., Any]] = {
     "or": operator.or_,
     "not": _not,
     "where": _picked,
+    "product": times,
 }
 """Operation → function of scalars, which records if one of them is traced."""
 

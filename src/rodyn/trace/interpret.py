@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from rodyn.trace.products import summed
 from rodyn.trace.sine_table import entry
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ MEANING: dict[str, Callable[..., Any]] = {
     "or": lambda a, b: a or b,
     "not": lambda a: not a,
     "where": lambda a, b, c: b if a else c,
+    "product": lambda rows, x, fused: [summed(row, x, _fused if fused else None) for row in rows],
 }
 """Operation → function. Infinities and NaN are those of IEEE 754: none of them raises."""
 
@@ -94,7 +96,10 @@ def interpret(program: Program, arguments: Mapping[str, Sequence[float]]) -> dic
 def executed(
     program: Program, arguments: Mapping[str, Sequence[Any]], meaning: Mapping[str, Callable[..., Any]]
 ) -> dict[str, list[Any]]:
-    """The results of a program on any scalars, by a table of what its operations do to them."""
+    """The results of a program on any scalars, by a table of what its operations do to them.
+
+    Of a product of a matrix it is given the elements, row by row, the vector and whether sums are fused.
+    """
     values: list[Any] = []
     for op, args, value in program.code:
         if op == "constant":
@@ -102,6 +107,11 @@ def executed(
         elif op == "input":
             name, index = value
             values.append(arguments[name][index])
+        elif op == "product":
+            rows = [[arguments[value.argument][place] for place in row] for row in value.places()]
+            values.append(meaning[op](rows, [values[arg] for arg in args], value.fused))
+        elif op == "row":
+            values.append(values[args[0]][value])
         else:
             values.append(meaning[op](*(values[arg] for arg in args)))
     return {name: [values[element] for element in elements] for name, elements in program.outputs.items()}

@@ -17,7 +17,7 @@ def fused(program: Program) -> Program:
 
     A product all of whose uses are sums or differences disappears into them, even when it is used several
     times: k sums and one product become k fused operations. Of a sum of two products one stays a product. What is
-    computed only for a watch that stands apart is left as it is.
+    computed only for a watch that stands apart is left as it is. Products of matrices are fused inside.
     """
     code = program.code
     aside = {watch.value for watch in program.watch if watch.apart}
@@ -46,7 +46,9 @@ def fused(program: Program) -> Program:
                 choice = min(candidates, key=lambda arg: (len(uses[arg]), -arg))
                 absorbed[number] = choice
                 kept.update(arg for arg in args if arg != choice and code[arg].op == "mul")
-    new = list(code)
+    new = [
+        row._replace(value=row.value._replace(fused=True)) if row.op == "product" else row for row in code
+    ]
     for number, product in absorbed.items():
         op, args, _value = code[number]
         a, b = code[product].args

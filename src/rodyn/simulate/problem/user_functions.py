@@ -135,7 +135,9 @@ class Recorder:
         given = {name: value.ravel() for name, value in numbers.items()}
         samples = [state._asdict() | given for state in self.states()]
         try:
-            return trace_function(function, arguments, results, samples, what, self._needed)
+            return trace_function(
+                function, arguments, results, samples, what, self._needed, frozenset(numbers)
+            )
         except Remembers as reason:
             raise InputError(
                 f"{reason}. An integrator calls it several times in a step, and again for steps that it takes back, so "
