@@ -60,19 +60,23 @@ class ProductWriter:
         """Sums with all columns but the first added."""
         w, label = self.flow, self.flow.label()
         names = [f"%sum{label}.{k}" for k in range(len(totals))]
-        w.lines += [f"  br label %enter{label}", f"enter{label}:", f"  br label %loop{label}", f"loop{label}:"]
+        w.lines += [
+            f"  br label %enter{label}",
+            f"enter{label}:",
+            f"  br label %loop{label}",
+            f"loop{label}:",
+        ]
         w.lines.append(f"  %k{label} = phi i64 [ 1, %enter{label} ], [ %next{label}, %loop{label} ]")
-        before = [w.emit(f"phi {w.type} [ {total}, %enter{label} ], [ {name}, %loop{label} ]")
-                  for total, name in zip(totals, names, strict=True)]
+        before = [
+            w.emit(f"phi {w.type} [ {total}, %enter{label} ], [ {name}, %loop{label} ]")
+            for total, name in zip(totals, names, strict=True)
+        ]
         x = w.load(given, f"%k{label}", w.type)
         along = w.emit(f"mul i64 %k{label}, {matrix.across}")
         for start, total, name in zip(starts, before, names, strict=True):
             a = self.element(matrix.argument, w.emit(f"add i64 {start}, {along}"))
-            if matrix.fused:
-                text = w.operation("fma", a, x, total)
-            else:
-                text = w.operation("add", total, w.apply("mul", a, x))
-            w.lines.append(f"  {name} = {text}")
+            op, args = ("fma", (a, x, total)) if matrix.fused else ("add", (total, w.apply("mul", a, x)))
+            w.lines.append(f"  {name} = {w.operation(op, *args)}")
         w.lines += [
             f"  %next{label} = add i64 %k{label}, 1",
             f"  %more{label} = icmp ne i64 %next{label}, {matrix.columns}",

@@ -11,7 +11,6 @@ import numpy as np
 
 from rodyn.errors import InputError
 from rodyn.trace.interpret import MEANING
-from rodyn.trace.products import times
 from rodyn.trace.scalar import GraphValue, Traced, Truth
 
 
@@ -60,7 +59,6 @@ SCALARS: dict[str, Callable[..., Any]] = {
     "or": operator.or_,
     "not": _not,
     "where": _picked,
-    "product": times,
 }
 """Operation → function of scalars, which records if one of them is traced."""
 

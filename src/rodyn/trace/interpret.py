@@ -75,7 +75,6 @@ MEANING: dict[str, Callable[..., Any]] = {
     "or": lambda a, b: a or b,
     "not": lambda a: not a,
     "where": lambda a, b, c: b if a else c,
-    "product": lambda rows, x, fused: [summed(row, x, _fused if fused else None) for row in rows],
 }
 """Operation → function. Infinities and NaN are those of IEEE 754: none of them raises."""
 
@@ -90,15 +89,22 @@ def interpret(program: Program, arguments: Mapping[str, Sequence[float]]) -> dic
     >>> interpret(record(graph, {"x": 2}, {"z": [x * y + 1]}), {"x": [3.0, 4.0]})
     {'z': [13.0]}
     """
-    return executed(program, arguments, MEANING)
+    return executed(program, arguments, MEANING, _product)
+
+
+def _product(rows: Sequence[Sequence[float]], x: Sequence[float], fused: bool) -> list[float]:
+    return [summed(row, x, _fused if fused else None) for row in rows]
 
 
 def executed(
-    program: Program, arguments: Mapping[str, Sequence[Any]], meaning: Mapping[str, Callable[..., Any]]
+    program: Program,
+    arguments: Mapping[str, Sequence[Any]],
+    meaning: Mapping[str, Callable[..., Any]],
+    product: Callable[..., list[Any]],
 ) -> dict[str, list[Any]]:
     """The results of a program on any scalars, by a table of what its operations do to them.
 
-    Of a product of a matrix it is given the elements, row by row, the vector and whether sums are fused.
+    `product` multiplies a matrix, given as rows of scalars, and a vector; it is told whether sums are fused.
     """
     values: list[Any] = []
     for op, args, value in program.code:
@@ -109,7 +115,7 @@ def executed(
             values.append(arguments[name][index])
         elif op == "product":
             rows = [[arguments[value.argument][place] for place in row] for row in value.places()]
-            values.append(meaning[op](rows, [values[arg] for arg in args], value.fused))
+            values.append(product(rows, [values[arg] for arg in args], value.fused))
         elif op == "row":
             values.append(values[args[0]][value])
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -40,9 +40,14 @@ ARITY = {
     "or": 2,
     "not": 1,
     "where": 3,  # a truth, then what is picked if it is true, and if not
-    "row": 1,  # an element of a product
 }
-"""How many arguments an operation takes; a "product" of a matrix has one for each column."""
+"""How many arguments an operation on scalars takes.
+
+A "product" of a matrix takes one for each column, a "row" is an element of a product. They are for the programs of
+simulations: `passes.replay` into a graph without `matrices` gives sums in their place.
+"""
+
+_IN_LOOPS: dict[str, Callable[[Any], int]] = {"product": lambda matrix: matrix.columns, "row": lambda _: 1}
 
 TRUTHS = frozenset({"lt", "le", "eq", "and", "or", "not"})
 """Operations whose result is a truth; of all others it is a number."""
@@ -87,7 +92,7 @@ class Program:
         products: list[int] = []
         takers = False
         for number, (op, args, value) in enumerate(self.code):
-            if (value.columns if op == "product" else ARITY.get(op)) != len(args):
+            if (_IN_LOOPS[op](value) if op in _IN_LOOPS else ARITY.get(op)) != len(args):
                 raise ValueError(f"instruction {number}: {op!r} with {len(args)} arguments")
             for arg in args:
                 if not 0 <= arg < number:
@@ -133,7 +138,9 @@ class Program:
                 raise ValueError(f"instruction {number}: argument {matrix.argument!r} has no such matrix")
         for number, (op, args, value) in enumerate(self.code):
             if (op == "row") != (not whole.isdisjoint(args)):
-                raise ValueError(f"instruction {number}: {op!r} takes a product for a number, or the other way")
+                raise ValueError(
+                    f"instruction {number}: {op!r} takes a product for a number, or the other way"
+                )
             if op == "row" and not 0 <= value < self.code[args[0]].value.rows:
                 raise ValueError(f"instruction {number}: a product has no row {value}")
         if not whole.isdisjoint(self.kept):

@@ -48,7 +48,9 @@ class Programs(LaneWriter):
 
     def emitted(self, program: Program, elements: Mapping[tuple[str, int], str]) -> Emitted:
         """The program, its products of matrices as loops."""
-        return emit_program(self, program, elements, self.memory.wide, products=ProductWriter(self, self.element))
+        return emit_program(
+            self, program, elements, self.memory.wide, products=ProductWriter(self, self.element)
+        )
 
     def element(self, argument: str, place: str) -> str:
         """A number of an argument, its place a whole number."""

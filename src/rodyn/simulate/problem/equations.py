@@ -37,7 +37,6 @@ from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
 
-
 MATRICES = frozenset({"constants"})
 """Arguments whose matrices are multiplied in loops: the weights of a law."""
 

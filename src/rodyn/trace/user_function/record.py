@@ -17,11 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.errors import PACKAGE, InputError, InputTypeError, cut, short
-from rodyn.trace.executed_code import MOST, Place, executed_code, line_number, parting
 from rodyn.trace.interpret import interpret
 from rodyn.trace.numpy_protocol import array
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph, GraphValue, Traced, Truth, Untraceable, refusals
+from rodyn.trace.user_function.executed_code import MOST, Place, executed_code, line_number, parting
 
 CallSample = Mapping[str, NDArray[np.float64] | float]
 UserFunction = Callable[..., Any]
