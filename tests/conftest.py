@@ -29,9 +29,10 @@ FULL_EFFORT = (
     "tests/reproduce/",
     "tests/test_",
 )
+QUICKLY_FULL = ("tests/agreement/", "tests/dynamics/", "tests/kernel/", "tests/llvm/")
 """Tests, by the beginnings of their names, with kernels as users have them: examples, pages, commands, experiments,
-and the machinery itself. All others compile as much again once, to compare it with other results: of them the slow ones
-and those of simulations take code as it stands in the module, for which LLVM needs a third of the time."""
+the machinery itself; of comparisons with other results those that are not slow. All others take code as it stands in
+the module, for which LLVM needs a third of the time."""
 
 GARBAGE = (100_000, 20, 100)
 """Thresholds of the garbage collector. Programs are recorded as many small objects that stay: by its defaults tests of
@@ -70,9 +71,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def _full_effort(item: pytest.Item) -> bool:
-    if item.nodeid.startswith(FULL_EFFORT):
-        return True
-    return not (item.get_closest_marker("slow") or item.nodeid.startswith("tests/simulate/"))
+    quickly = item.nodeid.startswith(QUICKLY_FULL) and not item.get_closest_marker("slow")
+    return quickly or item.nodeid.startswith(FULL_EFFORT)
 
 
 def pytest_collection_finish() -> None:
