@@ -131,6 +131,7 @@ class System:
     memory        numbers behind q and v in y that torques remember
     jump          what they become where a piece of the schedule begins: a program with the result "memory"
     sampled       how many numbers callbacks return that are called there
+    held          the parts of the constants, inputs of the programs, and their widths; none: they are one
     """
 
     parts: tuple[Part | Loops, ...]
@@ -146,6 +147,7 @@ class System:
     memory: int = 0
     jump: Program | None = None
     sampled: int = 0
+    held: tuple[tuple[str, int], ...] = ()
 
     @property
     def width(self) -> int:
