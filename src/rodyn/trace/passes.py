@@ -150,7 +150,7 @@ HOISTED = "hoisted"
 
 
 class Hoisted(NamedTuple):
-    """Two programs that come to the same as one: `once` has the result `HOISTED`, `rest` takes it."""
+    """Two programs that come to the same as one: `once` has the result `HOISTED`, `rest` takes it instead of arguments."""
 
     once: Program
     rest: Program
@@ -164,8 +164,8 @@ class Hoisted(NamedTuple):
 def hoisted(program: Program, names: Collection[str]) -> Hoisted:
     """The program without all that depends on the arguments `names` only; what is watched stays in the rest.
 
-    The rest loads what it needs: the arguments themselves, or results of the first program. A truth is no number and
-    cannot be loaded, and the negative of a number that is loaded anyway is cheaper to make: both stay in the rest.
+    The rest loads what it needs of them. A truth is no number and cannot be loaded, and the negative of a number that is
+    loaded anyway is cheaper to make: both stay in the rest.
 
     >>> from rodyn.trace.program import record
     >>> from rodyn.trace.scalar import Graph
@@ -175,27 +175,19 @@ def hoisted(program: Program, names: Collection[str]) -> Hoisted:
     >>> [row.op for row in split.once.code if row.op not in ("input", "constant")]
     ['mul', 'mul', 'add']
     >>> [row.op for row in split.rest.code], split.width
-    (['input', 'input', 'input', 'mul', 'add'], 1)
+    (['input', 'input', 'input', 'mul', 'add'], 2)
     """
     early = _early(program, names)
     loaded = _loaded(program, early)
-    code: list[Instruction] = []
-    new: dict[int, int] = {}
-    for number, (op, args, value) in enumerate(program.code):
-        new[number] = len(code)
-        if number in loaded:
-            code.append(Instruction("input", (), (HOISTED, loaded[number])))
-        else:
-            code.append(Instruction(op, tuple([new[arg] for arg in args]), value))
-    outputs = {name: tuple(new[k] for k in elements) for name, elements in program.outputs.items()}
-    watch = tuple(one._replace(value=new[one.value]) for one in program.watch)
+    code = list(program.code)
+    for number, place in loaded.items():
+        code[number] = Instruction("input", (), (HOISTED, place))
     inputs = {**program.inputs, HOISTED: len(loaded)}
-    once = replace(program, outputs={HOISTED: tuple(loaded)}, watch=())
-    first = without_dead_code(once)
+    once = without_dead_code(replace(program, outputs={HOISTED: tuple(loaded)}, watch=()))
+    rest = without_dead_code(replace(program, inputs=inputs, code=tuple(code)))
     own = {name: width for name, width in program.inputs.items() if name in names}
-    return Hoisted(
-        replace(first, inputs=own), without_dead_code(Program(inputs, tuple(code), outputs, watch))
-    )
+    others = {name: width for name, width in inputs.items() if name not in names}
+    return Hoisted(replace(once, inputs=own), replace(rest, inputs=others))
 
 
 def _early(program: Program, names: Collection[str]) -> set[int]:
@@ -213,12 +205,11 @@ def _early(program: Program, names: Collection[str]) -> set[int]:
 
 
 def _loaded(program: Program, early: set[int]) -> dict[int, int]:
-    """The early results that the rest takes, and their places; arguments are there anyway."""
+    """The early values that the rest takes, and their places."""
     code = program.code
     late = [row for number, row in enumerate(code) if number not in early]
     wanted = {arg for row in late for arg in row.args if arg in early} | (program.kept & early)
     for number in sorted(wanted, reverse=True):
         if code[number].op == "neg" and code[number].args[0] in wanted:
             wanted.discard(number)
-    results = [number for number in sorted(wanted) if code[number].op != "input"]
-    return {number: place for place, number in enumerate(results)}
+    return {number: place for place, number in enumerate(sorted(wanted))}

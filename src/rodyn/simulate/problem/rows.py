@@ -23,6 +23,7 @@ from rodyn.llvm.straight import batch_module
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.held import ROBOT
 from rodyn.trace.formulas.sincos import LARGEST
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.program import Program
@@ -82,8 +83,7 @@ class ProblemRows:
         nq, moving = self.problem.mechanism.nq, self.problem.moving
         rows = {"t": t[:, None], "q": y[:, :nq], "qd": y[:, nq:moving], "piece": piece}
         rows |= self.problem.held.parts(constants)
-        if name != "derivative":
-            rows.pop(HOISTED, None)
+        rows.pop(ROBOT if name == "derivative" else HOISTED, None)
         if self.problem.memory:
             rows["memory"] = y[:, moving:]
         callbacks = self.problem.callbacks
