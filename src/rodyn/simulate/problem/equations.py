@@ -43,7 +43,7 @@ from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
 
 MOST_SPLIT = 32
-_SPLIT: dict[Hashable, Hoisted] = {}
+_SPLIT: dict[tuple[Mechanism, str], Hoisted] = {}
 """Programs that are split, of the robots and laws that were simulated last."""
 
 
@@ -341,7 +341,7 @@ class Problem:
         """The derivative in two programs, if robots differ: what depends on their numbers only, and the rest."""
         if self.robots is None or self.in_loops:
             return None
-        key = (self.mechanism, self.structure)
+        key = (self.mechanism, repr(self.structure))
         if key not in _SPLIT:
             while len(_SPLIT) >= MOST_SPLIT:
                 _SPLIT.pop(next(iter(_SPLIT)), None)

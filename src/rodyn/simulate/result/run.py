@@ -660,7 +660,8 @@ class Run:
             settings = Settings(**found.settings)
             statistics = Statistics(**found.statistics)
             arrays = found.arrays
-            run = cls(found.robot, settings, statistics, **arrays, _forces=Forces(**found.forces))
+            forces = Forces(**found.forces)
+            run = cls(found.robot, settings, statistics, **arrays, _forces=forces, robots=found.robots)
             _ = run.tau  # that its shape is right
         return run
 

@@ -210,6 +210,11 @@ class RobotRows(Shown):
 
     # Words
 
+    @property
+    def words(self) -> str:
+        """What varies: "mass, com"."""
+        return ", ".join(what for what in (*KINDS, *OF_JOINTS) if self._part(self.varying, what).any())
+
     def _parts(self) -> Iterator[Table | str]:
         rows = []
         for what in (*KINDS, *OF_JOINTS):
