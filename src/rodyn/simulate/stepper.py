@@ -145,7 +145,7 @@ class Stepper:
                 f"parameters have the axes {found.shape}, but there are {count} rows of robot {self.robot.name!r}: give "
                 f"one row for all, or {count}"
             )
-        return found.broadcast((count,)) if found.shape or self.rows is not None else found
+        return found.broadcast((count,)) if self.rows is not None else found.alone()
 
     @property
     def robots(self) -> RobotRows | None:
@@ -298,7 +298,7 @@ class Stepper:
 
     def _use_robots(self, index: Index, robots: RobotRows) -> None:
         assert self._robots is not None
-        self._robots = self._robots.put(index if self._robots.shape else (), robots)
+        self._robots = self._robots.put(index, robots) if self._robots.shape else robots
         for one in self._drives.values():
             one.drive.use_robots(index, RobotNumbers(robots))
 

@@ -105,6 +105,10 @@ class RobotRows(Shown):
         found[rows] = other.numbers
         return replace(self, numbers=found)
 
+    def alone(self) -> RobotRows:
+        """The robot of the one row there is, without an axis for rows."""
+        return replace(self, numbers=self.numbers.reshape(self.numbers.shape[-1]))
+
     def broadcast(self, shape: tuple[int, ...]) -> RobotRows:
         """The same robots for the rows of a batch."""
         return replace(self, numbers=np.broadcast_to(self.numbers, (*shape, self.numbers.shape[-1])))
