@@ -36,16 +36,12 @@ class Programs(LaneWriter):
     def starts(self) -> dict[str, tuple[str, int]]:
         """Where the inputs of programs begin: buffers and places in them."""
         system = self.memory.given.system
-        held, place = {}, 0
-        for name, width in system.held or (("constants", system.constants),):
-            held[name] = (self.where("data"), place)
-            place += width
         return {
             "t": ("%time", 0),
             "q": ("%y", 0),
             "qd": ("%y", system.q),
             "tau": (self.where("tau"), 0),
-            **held,
+            **{name: (self.where("data"), place) for name, place in system.held_places},
             "piece": (self.where("data"), system.constants),
             "answers": (self.where("answers"), 0),
             "sampled": (self.where("sampled"), 0),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import ClassVar, NamedTuple
 
 from rodyn.llvm.flow import Flow
@@ -148,6 +149,17 @@ class System:
     jump: Program | None = None
     sampled: int = 0
     held: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def data(self) -> tuple[tuple[str, int], ...]:
+        """The parts of its data and their widths: of the constants, then the piece."""
+        return (*(self.held or (("constants", self.constants),)), ("piece", self.piece))
+
+    @property
+    def held_places(self) -> list[tuple[str, int]]:
+        """The parts of the constants, and where they begin in the data."""
+        names, widths = zip(*self.data[:-1], strict=True)
+        return list(zip(names, accumulate(widths, initial=0), strict=False))
 
     @property
     def width(self) -> int:

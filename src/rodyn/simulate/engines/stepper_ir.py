@@ -48,7 +48,7 @@ def _needed(system: System) -> list[tuple[int, int]]:
     """Where data stand that the derivative takes, and how many: all, but for numbers of robots that it has no use for."""
     read = {name for part in system.parts if isinstance(part, Part) for name, _ in part.program.elements()}
     place, found = 0, list[tuple[int, int]]()
-    for name, width in (*(system.held or (("constants", system.constants),)), ("piece", system.piece)):
+    for name, width in system.data:
         used = name in read or name in ("constants", "piece")
         if used and found and sum(found[-1]) == place:
             found[-1] = (found[-1][0], found[-1][1] + width)
@@ -108,9 +108,10 @@ class _Advance(FormulaWriter):
         self.copy_in(self._row("qd", row, system.v), self.at(y, system.q * self.lanes), system.v, lane)
         remembered = self.at(y, (system.q + system.v) * self.lanes)
         self.copy_in(self._row("memory", row, system.memory), remembered, system.memory, lane)
-        given_row = self._row("data", row, system.constants + system.piece)
+        own = self._row("data", row, system.constants + system.piece)
         for place, width in _needed(system):
-            self.copy_in(self.at(given_row, place), self.at(data, place * self.lanes), width, lane)
+            source, target = (self.at(own, place), self.at(data, place * self.lanes)) if place else (own, data)
+            self.copy_in(source, target, width, lane)
         if self.tau is not None:
             given = self._row("tau", row, self.argument("apart", "i64"))
             self.copy_in(given, self.at(data, self.tau * self.lanes), system.v, lane)
