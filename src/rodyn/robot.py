@@ -96,7 +96,7 @@ if TYPE_CHECKING:
     from rodyn.reach.timing.result import TimeOptimal
     from rodyn.reach.workspace import Workspace
     from rodyn.simulate.result.run import Run
-    from rodyn.simulate.robots.rows import RobotRows
+    from rodyn.simulate.robot_rows.rows import RobotRows
     from rodyn.simulate.stepper import Stepper
     from rodyn.simulate.torques.law import TorqueLike
     from rodyn.trace.readers.depth import Depth
@@ -1283,8 +1283,8 @@ class Robot:
         friction    that of the model's joints acts (B q̇ + F tanh(q̇/v_s)); False turns it off
         method      of forward dynamics, by name
         progress    a function of the part that is done, or False for no bar on a terminal
-        parameters  a robot for each row, as data: `rd.randomised(arm, …)`, or inertial parameters (..., 10 for each moving
-                    link) as `arm.kernel(…, bind="structure").parameters` has them; laws without a model of their own
+        parameters  a robot for each row, as data: `rd.randomised(arm, …)`, or inertial parameters, ten for each moving
+                    link as `arm.kernel(…, bind="structure").parameters` has them; laws without a model of their own
                     compute with the robot of the row
 
         Laws add, subtract, scale and clip. Functions are compiled with the dynamics where they can be. A run that ends

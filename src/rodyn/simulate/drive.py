@@ -18,7 +18,7 @@ from rodyn.simulate.engines.stepping import Advance, Rows, Steps, steps
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
-from rodyn.simulate.robots.numbers import RobotNumbers
+from rodyn.simulate.robot_rows.numbers import RobotNumbers
 from rodyn.simulate.states import States
 from rodyn.simulate.torques.data import Schedule
 

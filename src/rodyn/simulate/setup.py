@@ -29,9 +29,9 @@ from rodyn.simulate.progress import ProgressCallback, reporting
 from rodyn.simulate.result.assemble import Assembly
 from rodyn.simulate.result.records import settings
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.robots.given import robot_rows
-from rodyn.simulate.robots.numbers import RobotNumbers
-from rodyn.simulate.robots.rows import RobotRows
+from rodyn.simulate.robot_rows.given import robot_rows
+from rodyn.simulate.robot_rows.numbers import RobotNumbers
+from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.start import first_task
 from rodyn.simulate.torques.law import Torque, TorqueLike
 from rodyn.simulate.torques.path import following
@@ -144,7 +144,9 @@ class Setup:
         made = settings(problem, task, self.wrench, self.duration, chosen.description)
         origin = Origin(self.posed, np.arange(len(task.start)).reshape(shape))
         robots = None if self.robots is None else self.robots.broadcast(shape)
-        return Assembly(self.robot, made, problem, task, outcome, shape, seconds, robots).run(self.again, origin)
+        return Assembly(self.robot, made, problem, task, outcome, shape, seconds, robots).run(
+            self.again, origin
+        )
 
     def posed(self) -> tuple[tuple[int, ...], Problem, Task]:
         """The shape of the batch, what is integrated, and from where."""

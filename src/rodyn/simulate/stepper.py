@@ -13,7 +13,7 @@ from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, UnsupportedError, short
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.requirements import select
-from rodyn.kernel.quantity.wrench import Wrench, require_fixed_points
+from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
 from rodyn.simulate.crossing import across
@@ -25,9 +25,9 @@ from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.law_values import some_states
 from rodyn.simulate.problem.user_functions import Recorder
-from rodyn.simulate.robots.given import robot_rows
-from rodyn.simulate.robots.numbers import RobotNumbers
-from rodyn.simulate.robots.rows import RobotRows
+from rodyn.simulate.robot_rows.given import rows_of_stepper
+from rodyn.simulate.robot_rows.numbers import RobotNumbers
+from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.start import normalise
 from rodyn.simulate.states import LIMIT, ORIGIN, States, T
 from rodyn.simulate.step_endings import GivenTorques, ended
@@ -91,7 +91,7 @@ class Stepper:
         self._loads = inputs.loads(inputs.wrench(wrench, recorder), mechanism)
         self._method = select("forward_dynamics", method, mechanism).name
         count = self.rows or 1
-        self._robots = self._robots_of(parameters, count)
+        self._robots = rows_of_stepper(robot, parameters, self.rows, self._loads.wrenches)
         self._states = States.at_rest(count, mechanism.nq, mechanism.nv, self._law.memory(mechanism))
         q, qd = self._states.q, self._states.qd
         self._shown = (q[:], qd[:]) if rows is not None else (q[0], qd[0])
@@ -129,23 +129,7 @@ class Stepper:
             law = law + torques if law.terms else torques
         law = following(law, self._friction)
         robots = None if self._robots is None else RobotNumbers(self._robots)
-        return Problem(
-            self.robot.mechanism, self._method, law, self._loads, self._friction, robots=robots
-        )
-
-    def _robots_of(self, given: RobotRows | ArrayLike | None, count: int) -> RobotRows | None:
-        """`parameters=`, one for all of `count` rows or one for each."""
-        found = robot_rows(self.robot, given)
-        if found is None:
-            return None
-        if found.has_moved_centres:
-            require_fixed_points(self._loads.wrenches)
-        if found.shape not in ((), (1,), (count,)):
-            raise InputError(
-                f"parameters have the axes {found.shape}, but there are {count} rows of robot {self.robot.name!r}: give "
-                f"one row for all, or {count}"
-            )
-        return found.broadcast((count,)) if self.rows is not None else found.alone()
+        return Problem(self.robot.mechanism, self._method, law, self._loads, self._friction, robots=robots)
 
     @property
     def robots(self) -> RobotRows | None:
@@ -288,10 +272,11 @@ class Stepper:
 
     def _other_robots(self, index: Index, given: RobotRows | ArrayLike) -> RobotRows:
         """Robots for some rows, checked."""
-        found = self._robots_of(given, len(index))
+        count = None if self.rows is None else len(index)
+        found = rows_of_stepper(self.robot, given, count, self._loads.wrenches)
         if self._robots is None or found is None or not found.same_kind(self._robots):
             raise InputError(
-                "reset(parameters=…) changes numbers that vary from row to row, and these are not those of the stepper: "
+                "reset(parameters=…) changes numbers that vary from row to row, and these are not the stepper's: "
                 "make it with arm.stepper(…, parameters=rows), and reset it with rows in which the same varies"
             )
         return found

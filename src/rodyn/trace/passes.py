@@ -150,7 +150,7 @@ HOISTED = "hoisted"
 
 
 class Hoisted(NamedTuple):
-    """Two programs that come to the same as one: `once` has the result `HOISTED`, `rest` takes it instead of arguments."""
+    """Two programs that come to the same as one: `once` has the result `HOISTED`, which `rest` takes."""
 
     once: Program
     rest: Program
@@ -164,8 +164,8 @@ class Hoisted(NamedTuple):
 def hoisted(program: Program, names: Collection[str]) -> Hoisted:
     """The program without all that depends on the arguments `names` only; what is watched stays in the rest.
 
-    The rest loads what it needs of them. A truth is no number and cannot be loaded, and the negative of a number that is
-    loaded anyway is cheaper to make: both stay in the rest.
+    The rest loads what it needs of them. A truth is no number and cannot be loaded, and the negative of a number that
+    is loaded anyway is cheaper to make: both stay in the rest.
 
     >>> from rodyn.trace.program import record
     >>> from rodyn.trace.scalar import Graph

@@ -262,8 +262,8 @@ def with_joint_data(
     """
     rotor, viscous, coulomb = (values[k * len(moving) : (k + 1) * len(moving)] for k in range(3))
     found = list(links)
-    for k, inertia, *resisting in zip(moving, rotor, viscous, coulomb, strict=True):
-        rubs = Friction(*resisting, links[k].friction.width) if friction else links[k].friction
+    for k, inertia, B, F in zip(moving, rotor, viscous, coulomb, strict=True):
+        rubs = Friction(B, F, links[k].friction.width) if friction else links[k].friction
         found[k] = replace(links[k], rotor=inertia, friction=rubs)
     return tuple(found)
 

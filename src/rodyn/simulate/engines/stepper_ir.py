@@ -45,7 +45,7 @@ def stepper_module(given: Integration, lanes: int, wide: int, tau: int | None) -
 
 
 def _needed(system: System) -> list[tuple[int, int]]:
-    """Where data stand that the derivative takes, and how many: all, but for numbers of robots that it has no use for."""
+    """Where data stand that the derivative takes, and how many: not numbers of robots that it has no use for."""
     read = {name for part in system.parts if isinstance(part, Part) for name, _ in part.program.elements()}
     place, found = 0, list[tuple[int, int]]()
     for name, width in system.data:
@@ -110,7 +110,9 @@ class _Advance(FormulaWriter):
         self.copy_in(self._row("memory", row, system.memory), remembered, system.memory, lane)
         own = self._row("data", row, system.constants + system.piece)
         for place, width in _needed(system):
-            source, target = (self.at(own, place), self.at(data, place * self.lanes)) if place else (own, data)
+            source, target = (
+                (self.at(own, place), self.at(data, place * self.lanes)) if place else (own, data)
+            )
             self.copy_in(source, target, width, lane)
         if self.tau is not None:
             given = self._row("tau", row, self.argument("apart", "i64"))

@@ -21,6 +21,7 @@ from rodyn.simulate.gradients.results import OUTPUTS, Gradient
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
+from rodyn.simulate.problem.momenta import velocities
 from rodyn.simulate.torques.load import WIDTH
 from rodyn.simulate.torques.numbers import Entry, NumberCounts, TableEntry, entries
 
@@ -233,7 +234,8 @@ class Asked:
         """At the start."""
         nq = self.run.robot.nq
         q, v, own = self.task.start[owners, :nq], self.task.start[owners, nq:], self.task.constants[owners]
-        return Ends(self.linear, q, self.problem.velocities(q, v, own) if self.problem.canonical else v, own)
+        v = velocities(self.problem, q, v, own) if self.problem.canonical else v
+        return Ends(self.linear, q, v, own)
 
     def _seen(self, samples: SampledStates, owners: Any) -> Ends:
         """At samples of rows, one after the other."""

@@ -16,6 +16,7 @@ from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.linearised import DifferentiatedProblem, momentum_program
+from rodyn.simulate.problem.momenta import inertia_matrix
 from rodyn.simulate.problem.rows import evaluated, rows_kernel
 from rodyn.trace.derivatives.jacobian import jacobian
 
@@ -60,11 +61,13 @@ class Ends:
     @cached_property
     def inertia(self) -> Floats:
         """M: (rows, nv, nv)."""
-        return self.linear.problem.inertia_matrix(self.q, self.constants)
+        return inertia_matrix(self.linear.problem, self.q, self.constants)
 
     def _momenta_by(self, name: str) -> Floats:
         given = self.linear.problem.held.parameters(self.constants).get("parameters")
-        own = np.broadcast_to(self.linear.own, (len(self.q), len(self.linear.own))) if given is None else given
+        own = (
+            np.broadcast_to(self.linear.own, (len(self.q), len(self.linear.own))) if given is None else given
+        )
         parameters, joints = own[:, : len(self.linear.own)], own[:, len(self.linear.own) :]
         kernel = _momenta_by(self.linear.problem.mechanism, name, joints.shape[1])
         rows = {"q": self.q, "qd": self.v, "parameters": parameters, "joints": joints}

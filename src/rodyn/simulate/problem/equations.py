@@ -15,14 +15,9 @@ from functools import cached_property
 import numpy as np
 
 from rodyn.algebra.dual import Dual
-from rodyn.arrays import Floats, batch, place
-from rodyn.errors import SingularError
-from rodyn.kernel.call import compute
+from rodyn.arrays import Floats, batch
 from rodyn.kernel.machine.choose import is_long, may_be_lines
 from rodyn.kernel.program.straight import OncePerRow, Traces, traced
-from rodyn.kernel.quantity import reduced
-from rodyn.kernel.quantity.pivots import ROUNDING, rounding_growth, unresisted
-from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import Request, Spec, wrench_arrays
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.chain.one_dof_joints import coordinate_rates
@@ -32,7 +27,7 @@ from rodyn.simulate.problem.callbacks import Callbacks
 from rodyn.simulate.problem.held import ROBOT, Held
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import UserFunction
-from rodyn.simulate.robots.numbers import RobotNumbers
+from rodyn.simulate.robot_rows.numbers import RobotNumbers
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import Load
@@ -113,8 +108,12 @@ class Problem:
         return found.on(self._velocities_of_one) if self.canonical else found
 
     def _velocities_of_one(self, q: Floats, p: Floats) -> Floats:
-        """v of p = M v at a state."""
-        return self.velocities(q[None], p[None], np.empty((1, 0)))[0]
+        """v of p = M v at a state of a robot that is the same in all rows."""
+        if np.isfinite(q).all() and np.isfinite(p).all():
+            with suppress(np.linalg.LinAlgError):
+                M = Robot.of(self.mechanism).inertia_matrix(q)
+                return np.asarray(np.linalg.solve(M, p), dtype=np.float64)
+        return np.full_like(p, np.nan)
 
     @cached_property
     def inputs(self) -> dict[str, int]:
@@ -218,65 +217,6 @@ class Problem:
         loaded = bool(self.loads.names) and self.loads.names[0] in columns
         places = self.loads.places if loaded else ()
         return traced(self.mechanism, name, method, columns, places, friction=self.friction)
-
-    @cached_property
-    def _joints(self) -> tuple[int, ...]:
-        """The elements of joints that velocities belong to."""
-        return prepared(self.mechanism, True).whole.leaders
-
-    @cached_property
-    def _numbers(self) -> list[list[int]]:
-        """The velocities of each joint."""
-        return prepared(self.mechanism, True).velocities
-
-    def _sizes(self, constants: Floats) -> list[Floats]:
-        """For every velocity its rotor and all inertia that it moves, with the arms stretched out: of all rows."""
-        ready = prepared(self.mechanism, True)
-        given = self.held.parameters(constants).get("parameters", np.empty((0, 0)))
-        return reduced.sizes(ready, ready.acting(ready.parameters, list(given.T), friction=False))
-
-    def inertia_matrix(self, q: Floats, constants: Floats) -> Floats:
-        """M of rows (rows, nv, nv), each of its own robot."""
-        if self.robots is None:
-            return Robot.of(self.mechanism).inertia_matrix(q)
-        state = {"q": q, **self.held.parameters(constants)}
-        return compute(self.mechanism.merged().mechanism, "inertia_matrix", state)["M"]
-
-    def require_resisted(self, q: Floats, constants: Floats, shape: tuple[int, ...]) -> None:
-        """No pivot of M vanishes at these rows of positions, or a `SingularError` names joint and row."""
-        rest, found = self.inertia_matrix(q, constants), np.full(len(q), -1)
-        sizes = self._sizes(constants)
-        ratios: dict[int, Floats] = {}
-        with np.errstate(all="ignore"):
-            for k in reversed(range(self.mechanism.nv)):  # from the tip, as forward dynamics does
-                ratios[k] = sizes[k] / np.abs(rest[:, k, k])
-                column = rest[:, k] / rest[:, k, k, None]
-                rest = rest - column[:, :, None] * rest[:, None, k]
-            grown = rounding_growth(self._numbers, ratios)
-            for k in ratios:
-                found[~(grown[k] * ROUNDING < 1) & (found < 0)] = k
-        if (found >= 0).any():
-            row = int(np.argmax(found >= 0))
-            joint = self._joints[found[row]]
-            raise SingularError(unresisted(prepared(self.mechanism, True), joint, place(shape, row)))
-
-    def momenta(self, q: Floats, v: Floats, constants: Floats) -> Floats:
-        """p = M v of rows."""
-        found: Floats = np.einsum("kij,kj->ki", self.inertia_matrix(q, constants), v)
-        return found
-
-    def velocities(self, q: Floats, p: Floats, constants: Floats) -> Floats:
-        """v of p = M v, of rows; of what is not finite, and where nothing resists a joint exactly, NaN."""
-        found = np.full_like(p, np.nan)
-        rows = np.flatnonzero(np.isfinite(q).all(axis=-1) & np.isfinite(p).all(axis=-1))
-        M = self.inertia_matrix(q[rows], constants[rows])
-        try:
-            found[rows] = np.linalg.solve(M, p[rows, :, None])[..., 0]
-        except np.linalg.LinAlgError:
-            for row, one in zip(rows, M, strict=True):
-                with suppress(np.linalg.LinAlgError):
-                    found[row] = np.linalg.solve(one, p[row])
-        return found
 
     def _velocities(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """v of p = M v."""
@@ -415,4 +355,3 @@ class Problem:
         graph, columns = self._inputs()
         state = {**columns, "qd": self._velocities(columns)} if self.canonical else columns
         return fused(record(graph, self.inputs, {"event": replay(self.until.program, state)["result"]}))
-

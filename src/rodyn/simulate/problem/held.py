@@ -1,4 +1,4 @@
-"""What the constants of a row are made of: numbers of torques and wrenches, of its robot, and what follows from these."""
+"""What the constants of a row are made of: numbers of torques, wrenches and its robot, and what follows from these."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.kernel.machine.kernels import NumpyKernel
 from rodyn.kernel.program.straight import Built
-from rodyn.simulate.robots.numbers import RobotNumbers
+from rodyn.simulate.robot_rows.numbers import RobotNumbers
 from rodyn.trace.passes import HOISTED, Hoisted
 
 ROBOT = "robot"

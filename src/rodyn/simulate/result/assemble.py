@@ -15,11 +15,12 @@ from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.momenta import velocities
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.endings import endings
 from rodyn.simulate.result.records import Forces, Settings, Statistics
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.robots.rows import RobotRows
+from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.torques.sums import unique
 
 MANY = 50_000
@@ -96,7 +97,7 @@ class Assembly:
             return q, qd
         several = q.shape[1] if q.ndim == 3 else 1
         given = np.repeat(self.task.constants, several, axis=0)
-        found = self.problem.velocities(q.reshape(len(given), -1), qd.reshape(len(given), -1), given)
+        found = velocities(self.problem, q.reshape(len(given), -1), qd.reshape(len(given), -1), given)
         return q, found.reshape(qd.shape)
 
     def _of_batch(self, values: Any) -> Any:

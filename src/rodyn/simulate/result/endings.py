@@ -19,8 +19,9 @@ from rodyn.robot import Robot
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Problem
-from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.limits import WithinLimits, reached
+from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.momenta import velocities
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.columns import names
 from rodyn.trace.formulas.sincos import LARGEST
@@ -242,7 +243,7 @@ class EarlyEnds:
         y, nq = self.outcome.end[rows], self.robot.nq
         if not self.problem.canonical:
             return y
-        found = self.problem.velocities(y[:, :nq], y[:, nq:], self.task.constants[rows])
+        found = velocities(self.problem, y[:, :nq], y[:, nq:], self.task.constants[rows])
         return np.concatenate([y[:, :nq], found], axis=1)
 
     def _singular(self, k: int, t: float) -> str:

@@ -28,7 +28,7 @@ from rodyn.errors import FileError, RodynError, cut, short
 from rodyn.model.formats import files, readers
 from rodyn.robot import Robot
 from rodyn.simulate.result.records import Settings, Statistics
-from rodyn.simulate.robots.rows import RobotRows, own_numbers
+from rodyn.simulate.robot_rows.rows import RobotRows, own_numbers
 from rodyn.trajectory.inputs import positive
 from rodyn.writing.output_file import checked_path
 

@@ -19,7 +19,7 @@ Compute: TypeAlias = Callable[..., Sequence[Floats]]
 
 
 def where_reached(run: Run, compute: Compute, *beside: Floats) -> list[Floats]:
-    """What `compute` makes of q, qd and arrays beside them, each (..., T, …); NaN in samples that `taken` leaves out."""
+    """What `compute` makes of q, qd and arrays beside, each (..., T, …); NaN in samples that `taken` leaves out."""
     chosen = taken(run, compute, *beside)
     if chosen.all():
         return [np.asarray(array) for array in compute(run.q, run.qd, *beside)]

@@ -47,8 +47,8 @@ from rodyn.simulate.result.records import (
 from rodyn.simulate.result.rows import Compute, taken, where_reached
 from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.result.status import GOOD, STATUSES
-from rodyn.simulate.robots.quantities import energies, momenta
-from rodyn.simulate.robots.rows import RobotRows
+from rodyn.simulate.robot_rows.quantities import energies, momenta
+from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.torques import load
 from rodyn.trajectory import Trajectory
 from rodyn.writing.output_file import write_file
@@ -120,7 +120,7 @@ class Run:
         samples, shape = len(self.t) if self.t.ndim == 1 else 0, self.q.shape[:-2]
         if self.robots is not None and (self.robots.shape != shape or self.robots.robot != self.robot):
             raise InputError(
-                f"robots of shape {self.robots.shape} are not those of a batch of shape {shape} of robot {self.robot.name!r}"
+                f"robots of shape {self.robots.shape} are not those of a batch of {self.robot.name!r} of shape {shape}"
             )
         expected = {
             "q": (*shape, samples, self.robot.nq),
@@ -326,7 +326,9 @@ class Run:
     def _of_robots(self, quantity: Callable[[RobotRows], Compute]) -> list[Floats]:
         """A quantity of every sample, of the robot of its trajectory."""
         assert self.robots is not None
-        numbers = np.broadcast_to(self.robots.numbers[..., None, :], (*self.q.shape[:-1], self.robots.numbers.shape[-1]))
+        numbers = np.broadcast_to(
+            self.robots.numbers[..., None, :], (*self.q.shape[:-1], self.robots.numbers.shape[-1])
+        )
         return self._where_reached(quantity(self.robots), numbers)
 
     def __len__(self) -> int:

@@ -8,4 +8,5 @@ In reading order:
 `given`       arrays of inertial parameters that a user gives, checked
 `bodies`      many bodies at once: welded together, stretched, judged
 `numbers`     `RobotNumbers`: what of it programs take as data
+`quantities`  energy and momentum, each of the robot of its row
 """

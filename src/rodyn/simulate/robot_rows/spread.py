@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import log, log1p
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -59,7 +59,7 @@ def shifts(what: str, name: str, given: object) -> Floats:
     return np.broadcast_to(found, 3)
 
 
-def _row(given: object) -> object:
+def _row(given: Any) -> Any:
     """Numbers as they are; a mapping inside a mapping is none."""
     if isinstance(given, Mapping | str):
         raise InputError(f"a spread is a number or a few of them, got {short(given)}")

@@ -13,14 +13,15 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
+from rodyn.model.chain.parameters import OF_JOINTS
 from rodyn.model.checks import is_whole
 from rodyn.model.inertia import violations
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
-from rodyn.simulate.robots.bodies import COM, INERTIA, MASS, WIDTH, body_of, stretched
-from rodyn.simulate.robots.rows import OF_JOINTS, RobotRows, own_numbers
-from rodyn.simulate.robots.spread import Spread, by_name, factors, shifts
+from rodyn.simulate.robot_rows.bodies import COM, INERTIA, MASS, WIDTH, body_of, stretched
+from rodyn.simulate.robot_rows.rows import RobotRows, own_numbers
+from rodyn.simulate.robot_rows.spread import Spread, by_name, factors, shifts
 
 AT_ONCE = 4
 """Numbers that the generator makes at a time: a row begins with the first of them."""
@@ -38,7 +39,7 @@ def randomised(
     friction: Spread | None = None,
     seed: int = 0,
 ) -> RobotRows:
-    """`rows` robots whose numbers vary about those of `robot`, each physical: for `parameters=` of simulate and stepper.
+    """`rows` robots whose numbers vary about those of `robot`, each physical: `parameters=` of simulate and stepper.
 
     mass       by a factor for each link, log-uniform from 1/(1 + s) to 1 + s; a pair is the smallest and the largest
                factor. The inertia has the same factor: the link has another density
@@ -85,7 +86,9 @@ def _range(rows: object) -> range:
     if isinstance(rows, range) and rows.step == 1 and 0 <= rows.start < rows.stop <= MOST_ROWS:
         return rows
     if not is_whole(rows) or not 1 <= rows <= MOST_ROWS:
-        raise InputError(f"rows must be how many robots are made, from 1, or range(first, end), got {short(rows)}")
+        raise InputError(
+            f"rows must be how many robots are made, from 1, or range(first, end), got {short(rows)}"
+        )
     return range(rows)
 
 
@@ -131,7 +134,9 @@ class _Varied:
                 self._require_body(place)
                 yield place, spread
             elif isinstance(given, Mapping):
-                raise InputError(f"{what}: link {short(name)} of robot {self.mechanism.label} has no mass to be varied")
+                raise InputError(
+                    f"{what}: link {short(name)} of robot {self.mechanism.label} has no mass to be varied"
+                )
 
     def _require_body(self, place: _Place) -> None:
         """What is varied is a body to begin with."""
@@ -181,7 +186,11 @@ class _Varied:
         links = self.mechanism.links
         names = [name for name, link in zip(self.mechanism.joint_names, links, strict=True) if link.joint.dof]
         count = sum(link.joint.dof for link in links)
-        owner = [name for name, link in zip(self.mechanism.joint_names, links, strict=True) for _ in range(link.joint.dof)]
+        owner = [
+            name
+            for name, link in zip(self.mechanism.joint_names, links, strict=True)
+            for _ in range(link.joint.dof)
+        ]
         varied = set()
         for name, spread in by_name(what, given, names, "joint").items():
             low, high = factors(what, name, spread)
@@ -196,6 +205,6 @@ class _Varied:
             who = f"joint {short(missing[0])}" if missing else "no joint"
             has = "has no" if missing else "has a"
             raise InputError(
-                f"{what}: {who} of robot {self.mechanism.label} {has} {' or '.join(fields)} to be varied: give it to the "
-                f"robot first, as in arm.with_joints({fields[0]}=0.1)"
+                f"{what}: {who} of robot {self.mechanism.label} {has} {' or '.join(fields)} to be varied: give it to "
+                f"the robot first, as in arm.with_joints({fields[0]}=0.1)"
             )

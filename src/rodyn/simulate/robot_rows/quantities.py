@@ -10,8 +10,8 @@ from rodyn.arrays import Floats
 from rodyn.dynamics.free_base.momentum import momentum
 from rodyn.dynamics.results import MomentumSums
 from rodyn.kernel.call import compute
-from rodyn.simulate.robots.bodies import MASS, WIDTH
-from rodyn.simulate.robots.rows import RobotRows
+from rodyn.simulate.robot_rows.bodies import MASS, WIDTH
+from rodyn.simulate.robot_rows.rows import RobotRows
 
 OfRows = Callable[[Floats, Floats, Floats], Sequence[Floats]]
 """q, qd, numbers of robots → arrays."""

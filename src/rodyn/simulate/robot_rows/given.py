@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, UnphysicalError, short
+from rodyn.kernel.quantity.wrench import Wrench, require_fixed_points
 from rodyn.model.inertia import violations
 from rodyn.robot import Robot
-from rodyn.simulate.robots.bodies import INERTIA, MASS, WIDTH, are_wrong, body_of
-from rodyn.simulate.robots.rows import RobotRows, own_numbers
+from rodyn.simulate.robot_rows.bodies import INERTIA, MASS, WIDTH, are_wrong, body_of
+from rodyn.simulate.robot_rows.rows import RobotRows, own_numbers
 
 
 def robot_rows(robot: Robot, given: RobotRows | ArrayLike | None) -> RobotRows | None:
@@ -44,6 +47,23 @@ def robot_rows(robot: Robot, given: RobotRows | ArrayLike | None) -> RobotRows |
     bodies = rows.reshape(*rows.shape[:-1], -1, WIDTH)
     _require_physical(bodies, labels, own[: WIDTH * len(carriers)].reshape(-1, WIDTH), carriers)
     return _spread(robot, bodies, own, carriers)
+
+
+def rows_of_stepper(
+    robot: Robot, given: RobotRows | ArrayLike | None, rows: int | None, wrenches: Sequence[Wrench]
+) -> RobotRows | None:
+    """`parameters=` for rows of a stepper (None: one state), one for all or one for each; wrenches act on them."""
+    found = robot_rows(robot, given)
+    if found is None:
+        return None
+    if found.has_moved_centres:
+        require_fixed_points(wrenches)
+    if found.shape not in ((), (1,), (rows or 1,)):
+        raise InputError(
+            f"parameters have the axes {found.shape}, but there are {rows or 1} rows of robot {robot.name!r}: give one "
+            f"row for all, or {rows or 1}"
+        )
+    return found.broadcast((rows,)) if rows is not None else found.alone()
 
 
 def _bodies(robot: Robot) -> tuple[list[str], list[int]]:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.simulate.robots.rows import RobotRows
+from rodyn.simulate.robot_rows.rows import RobotRows
 
 Scalar = Any
 

@@ -18,7 +18,7 @@ from rodyn.model.link import BASE, FloatingBase
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot
-from rodyn.simulate.robots.bodies import COM, INERTIA, MASS, WIDTH, body_of, row_of, welded
+from rodyn.simulate.robot_rows.bodies import COM, INERTIA, MASS, WIDTH, body_of, row_of, welded
 from rodyn.writing.tables import Shown, Table
 
 KINDS: dict[str, int | slice] = {"mass": MASS, "com": COM, "inertia": INERTIA}
@@ -76,17 +76,21 @@ class RobotRows(Shown):
 
     def __len__(self) -> int:
         if not self.shape:
-            raise InputError("these are the numbers of one robot, which have no length; rows[()] is the robot")
+            raise InputError(
+                "these are the numbers of one robot, which have no length; rows[()] is the robot"
+            )
         return self.shape[0]
 
     def __getitem__(self, key: Any) -> Any:
         """One robot, or rows again, as NumPy indexes an array of `shape`."""
         entries = key if isinstance(key, tuple) else (key,)
         try:
-            found = self.numbers[(*entries, *([] if Ellipsis in map(_kind, entries) else [Ellipsis]), slice(None))]
+            found = self.numbers[
+                (*entries, *([] if Ellipsis in map(_kind, entries) else [Ellipsis]), slice(None))
+            ]
         except (IndexError, TypeError, ValueError) as error:
             raise UnknownNameError(
-                f"{short(key)} selects no row of {self.shape or 'one robot'}: give whole numbers, slices or masks ({error})"
+                f"{short(key)} selects no row of {self.shape or 'one robot'}: give numbers, slices or masks ({error})"
             ) from None
         if found.ndim > 1:
             return replace(self, numbers=found)
@@ -123,8 +127,9 @@ class RobotRows(Shown):
         return (*base, *(link.name for link in mechanism.links))
 
     def of(self, what: str) -> Floats:
-        """Some of the numbers by name: mass (..., bodies), com (..., bodies, 3), inertia (…, 6), rotor_inertia (…, n) …"""
-        return self._part(self.numbers, what)
+        """Some of the numbers: mass (..., bodies), com (..., bodies, 3), inertia (..., bodies, 6), rotor_inertia …"""
+        found: Floats = self._part(self.numbers, what)
+        return found
 
     @property
     def has_moved_centres(self) -> bool:
@@ -205,7 +210,9 @@ class RobotRows(Shown):
         found: list[tuple[list[int], list[Pose]]] = []
         for body in range(count):
             every = [k for k, carrier in enumerate(carriers) if carrier == body]
-            parts = [k for k in every if own[k, MASS] or own[k, INERTIA].any() or self._varies(k)] or every[:1]
+            parts = [k for k in every if own[k, MASS] or own[k, INERTIA].any() or self._varies(k)] or every[
+                :1
+            ]
             found.append((parts, [poses[k] for k in parts]))
         return found
 
@@ -248,7 +255,10 @@ def own_numbers(mechanism: Mechanism) -> list[float]:
     """The numbers of a robot, as a row of `RobotRows` has them."""
     base = [] if mechanism.base == "fixed" else [mechanism.base]
     bodies = [x for body in (*base, *(link.body for link in mechanism.links)) for x in row_of(body)]
-    return [*bodies, *(x for kind in OF_JOINTS for link in mechanism.links for x in getattr(link.joint, kind))]
+    return [
+        *bodies,
+        *(x for kind in OF_JOINTS for link in mechanism.links for x in getattr(link.joint, kind)),
+    ]
 
 
 def _kind(entry: object) -> object:
