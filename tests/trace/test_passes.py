@@ -5,8 +5,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from rodyn.trace.interpret import interpret
 from rodyn.trace.functions import where
+from rodyn.trace.interpret import interpret
 from rodyn.trace.passes import HOISTED, fused, hoisted, replay, scheduled
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
