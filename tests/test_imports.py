@@ -76,7 +76,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "reach": ("pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
     "trace": ("", {"derivatives", "loops"}, "calls", "readers"),
     "cli": ("", "commands"),
-    "simulate": ("torques", "problem", "integrate", "engines", "gradients", "result", ""),
+    "simulate": ("robot_rows", "torques", "problem", "integrate", "engines", "gradients", "result", ""),
 }
 
 # Third-party packages by the longest prefix that names the importing module.
@@ -148,6 +148,7 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.reach.request"),
     ("rodyn.robot", "rodyn.reach.result"),  # for the type of what it returns
     ("rodyn.robot", "rodyn.reach.solve"),
+    ("rodyn.robot", "rodyn.simulate.robot_rows.rows"),
     ("rodyn.robot", "rodyn.simulate.setup"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns
     ("rodyn.robot", "rodyn.simulate.torques.law"),
