@@ -1,0 +1,2 @@
+"""JAX."""
+from rodyn.interop.jax.edge import *

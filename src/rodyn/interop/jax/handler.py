@@ -20,7 +20,7 @@ import numpy as np
 
 from rodyn.arrays import Batch, Floats
 from rodyn.errors import UnsupportedError
-from rodyn.interop.jax.call import Call, recomputed
+from rodyn.interop.jax.program import XlaProgram, recomputed
 from rodyn.interop.jax.records import MOST_AXES, MOST_INPUTS, MOST_RESULTS, CodeRecord, HandlerRecord
 from rodyn.kernel.entry.code import shipped
 from rodyn.kernel.machine.choose import Key, entry_name
@@ -39,22 +39,22 @@ _HANDLERS: list[_Handler] = []
 _NAMES: dict[str, _Handler] = {}
 
 
-def registered(call: Call, rows: int) -> str | None:
+def registered(program: XlaProgram, rows: int) -> str | None:
     """The name under which XLA knows the handler of a call for so many rows; None where Python must serve."""
     machine = target()
-    if machine is None or len(call.inputs) > MOST_INPUTS or len(call.results) > MOST_RESULTS:
+    if machine is None or len(program.inputs) > MOST_INPUTS or len(program.results) > MOST_RESULTS:
         return None
-    key = Key(call.spec, machine, batch=rows >= machine.lanes)
+    key = Key(program.spec, machine, batch=rows >= machine.lanes)
     kernel = kernel_of(key)
     if kernel is None or kernel.thread_safe is None:
         return None
     helpers = threads(rows // SHARE) - 1
-    mechanism = call.mechanism
-    known = (mechanism.name, [link.name for link in mechanism.links], call.on_error, helpers)
+    mechanism = program.mechanism
+    known = (mechanism.name, [link.name for link in mechanism.links], program.on_error, helpers)
     name = f"rodyn_{hashlib.sha256(f'{entry_name(key)} {known}'.encode()).hexdigest()}"
     with IN_MEMORY:
         if name not in _NAMES:
-            handler = _Handler(len(_HANDLERS), call, kernel, machine, helpers)
+            handler = _Handler(len(_HANDLERS), program, kernel, machine, helpers)
             jax.ffi.register_ffi_target(name, jax.ffi.pycapsule(handler.address), platform="cpu")
             _HANDLERS.append(handler)
             _NAMES[name] = handler
@@ -64,9 +64,9 @@ def registered(call: Call, rows: int) -> str | None:
 class _Handler:
     """A handler and everything that it uses."""
 
-    def __init__(self, number: int, call: Call, kernel: RowKernel, machine: Target, helpers: int) -> None:
+    def __init__(self, number: int, program: XlaProgram, kernel: RowKernel, machine: Target, helpers: int) -> None:
         assert kernel.thread_safe is not None
-        self.call, self.kernel = call, kernel
+        self.program, self.kernel = program, kernel
         self._common = shipped(HANDLER, machine)
         self.data = HandlerRecord()
         self._fill(number, kernel.thread_safe, helpers)
@@ -74,15 +74,15 @@ class _Handler:
         self.address: Any = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)(self._code.address("handler"))
 
     def _fill(self, number: int, code: ThreadSafe, helpers: int) -> None:
-        call, data = self.call, self.data
+        program, data = self.program, self.data
         data.major, data.minor = interface()
-        data.inputs, data.results = len(call.inputs), len(call.results)
-        for array, (name, shape) in zip(data.input, call.inputs, strict=False):
-            _describe(array, f"argument {name}", shape, call)
-        for array, (name, shape) in zip(data.result, call.results, strict=False):
-            _describe(array, f"result {name}", shape, call)
-        data.counts = _words(call, f"takes {data.inputs} arguments and has {data.results} results")
-        data.rows = _words(call, f"was compiled for at least {code.lanes} rows")
+        data.inputs, data.results = len(program.inputs), len(program.results)
+        for array, (name, shape) in zip(data.input, program.inputs, strict=False):
+            _describe(array, f"argument {name}", shape, program)
+        for array, (name, shape) in zip(data.result, program.results, strict=False):
+            _describe(array, f"result {name}", shape, program)
+        data.counts = _words(program, f"takes {data.inputs} arguments and has {data.results} results")
+        data.rows = _words(program, f"was compiled for at least {code.lanes} rows")
         data.code = CodeRecord(
             code.run, code.lanes, code.one, len(code.numbers), code.numbers, code.widths, code.place, code.scratch
         )
@@ -91,16 +91,16 @@ class _Handler:
         data.careful, data.number = ctypes.cast(_careful, ctypes.c_void_p).value, number
 
 
-def _words(call: Call, text: str) -> bytes:
-    return f"rodyn: {call.name} of robot {call.mechanism.label} {text}".encode()
+def _words(program: XlaProgram, text: str) -> bytes:
+    return f"rodyn: {program.name} of robot {program.mechanism.label} {text}".encode()
 
 
-def _describe(array: Any, what: str, shape: tuple[int, ...], call: Call) -> None:
+def _describe(array: Any, what: str, shape: tuple[int, ...], program: XlaProgram) -> None:
     if len(shape) > MOST_AXES:
-        raise UnsupportedError(f"{what} of {call.name} has more than {MOST_AXES} axes of its own")
+        raise UnsupportedError(f"{what} of {program.name} has more than {MOST_AXES} axes of its own")
     sizes = ", ".join(map(str, shape))
     array.wrong = _words(
-        call, f"has as {what} float64 of shape (..., {sizes}), aligned, with the same leading axes as the others"
+        program, f"has as {what} float64 of shape (..., {sizes}), aligned, with the same leading axes as the others"
     )
     array.axes, array.size = len(shape), prod(shape)
     array.shape[: len(shape)] = shape
@@ -141,14 +141,14 @@ def _looked_again(
     """What handler.c calls when the kernel has flagged a row: 0, or 1 and words for what is wrong."""
     try:
         handler = _HANDLERS[number]
-        call, axes = handler.call, tuple(shape[:leading])
-        data = len(call.inputs) + len(call.results)
+        program, axes = handler.program, tuple(shape[:leading])
+        data = len(program.inputs) + len(program.results)
         size = prod(axes)
-        given = zip(call.spec.inputs, pointers, strict=False)
+        given = zip(program.spec.inputs, pointers, strict=False)
         inputs = {name: _array(pointer, size, (width,)) for (name, width), pointer in given}
         found = zip(handler.kernel.shapes.items(), pointers[len(inputs) : data], strict=True)
         results = {name: _array(pointer, size, shape) for (name, shape), pointer in found}
-        recomputed(call, handler.kernel, Batch(axes, size, inputs, inputs), results)
+        recomputed(program, handler.kernel, Batch(axes, size, inputs, inputs), results)
     except BaseException as error:  # nothing may leave a callback
         text = f"{type(error).__name__}: {error}".encode()[: most - 1]
         ctypes.memmove(words, text + b"\0", len(text) + 1)

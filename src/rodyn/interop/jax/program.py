@@ -1,4 +1,4 @@
-"""One call of XLA: which program it runs, on which buffers, and what Python does where machine code does not."""
+"""A program as XLA calls it: on which buffers it runs, and what Python does where machine code does not."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Shapes = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 @dataclass(frozen=True)
-class Call:
+class XlaProgram:
     """A program of a robot as XLA calls it.
 
     mechanism   the robot that is named in errors
@@ -41,38 +41,38 @@ class Call:
     on_error: OnError
 
 
-def recomputed(call: Call, kernel: RowKernel, given: Batch, results: Mapping[str, Floats]) -> None:
+def recomputed(program: XlaProgram, kernel: RowKernel, given: Batch, results: Mapping[str, Floats]) -> None:
     """Rows that the kernel has flagged, computed with care into the results; NaN where that is wanted."""
 
     def again(part: Batch, rows: Mapping[str, Floats]) -> None:
-        recheck(Request(call.mechanism, call.spec, part), kernel, rows)
+        recheck(Request(program.mechanism, program.spec, part), kernel, rows)
 
-    _by_rows(call, again, given, results, lambda: np.flatnonzero(flagged(kernel, given)))
+    _by_rows(program, again, given, results, lambda: np.flatnonzero(flagged(kernel, given)))
 
 
-def computed(call: Call, *arrays: Floats) -> tuple[Floats, ...]:
+def computed(program: XlaProgram, *arrays: Floats) -> tuple[Floats, ...]:
     """All rows by Python: arrays in the order of the arguments → arrays of the results."""
-    own = len(call.inputs[0][1])
+    own = len(program.inputs[0][1])
     axes = np.shape(arrays[0])[: np.ndim(arrays[0]) - own]
     size = int(np.prod(axes))
     rows = {
         name: np.asarray(array, dtype=np.float64).reshape(size, width)
-        for (name, width), array in zip(call.spec.inputs, arrays, strict=True)
+        for (name, width), array in zip(program.spec.inputs, arrays, strict=True)
     }
-    found = {name: np.empty((size, *shape)) for name, shape in call.results}
+    found = {name: np.empty((size, *shape)) for name, shape in program.results}
 
     def fill(part: Batch, results: Mapping[str, Floats]) -> None:
-        arrays = answered(Request(call.mechanism, call.spec, part)).values()
+        arrays = answered(Request(program.mechanism, program.spec, part)).values()
         for result, array in zip(results.values(), arrays, strict=True):
             result[...] = array.reshape(result.shape)
 
     if size:
-        _by_rows(call, fill, Batch(axes, size, rows, rows), found, lambda: np.arange(size))
+        _by_rows(program, fill, Batch(axes, size, rows, rows), found, lambda: np.arange(size))
     return tuple(array.reshape(*axes, *array.shape[1:]) for array in found.values())
 
 
 def _by_rows(
-    call: Call,
+    program: XlaProgram,
     fill: Callable[[Batch, Mapping[str, Floats]], None],
     given: Batch,
     results: Mapping[str, Floats],
@@ -82,7 +82,7 @@ def _by_rows(
     try:
         return fill(given, results)
     except RodynError:
-        if call.on_error == "raise":
+        if program.on_error == "raise":
             raise
     for row in doubtful():
         part = slice(int(row), int(row) + 1)
