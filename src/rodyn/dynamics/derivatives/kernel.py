@@ -62,8 +62,8 @@ class DerivativeKernel(BoundKernel):
         return without_masses(found) if self.bind == "structure" else found
 
     @cached_property
-    def _shapes(self) -> dict[str, tuple[int, ...]]:
-        """The shapes of the quantity's arrays."""
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """The shapes of the quantity's arrays, without leading axes, by name."""
         return shapes_of(self.mechanism, self._plain, self._own)
 
     def _call(self, kind: Kind) -> DerivativeCall:
@@ -71,7 +71,7 @@ class DerivativeKernel(BoundKernel):
         if kind not in self._calls:
             by = () if kind == "jvp" else self.derivatives
             wanted = Derivative(kind, by, (), self.value, closed=self.method is None)
-            shapes = self._shapes if wanted.weighted else {}
+            shapes = self.shapes if wanted.weighted else {}
             self._calls[kind] = DerivativeCall(
                 self.mechanism, self.name, self._plain, wanted, shapes, self.derivatives
             )
@@ -202,7 +202,7 @@ class DerivativeKernel(BoundKernel):
     def _by_weights(
         self, kind: Kind, given: Mapping[str, Any], w: Any, wrench: WrenchLike
     ) -> tuple[Floats, ...]:
-        shapes = self._shapes
+        shapes = self.shapes
         if len(shapes) == 1:
             (shape,) = shapes.values()
             return self._call(kind).arrays(**given, w=_row(w, shape, "w"), wrench=wrench)

@@ -1,0 +1,8 @@
+"""Thin edges to other frameworks: the same functions of a robot on their arrays, with derivatives.
+
+In reading order:
+
+`functions`    the table of functions that every framework offers under the same names; checks that all make
+`quaternions`  functions of q/‖q‖, with a derivative for each number of q
+`call`         a function of a robot over NumPy arrays: value, products with derivatives, the second order
+"""
