@@ -18,8 +18,17 @@ from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
 from rodyn.dynamics.derivatives.result import Derivatives, delivered, derivatives_by
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.program.straight import build
-from rodyn.kernel.quantity.request import Derivative, Kind, Spec, spec, without_masses
+from rodyn.kernel.quantity.request import (
+    Derivative,
+    Kind,
+    Spec,
+    differentiated,
+    spec,
+    with_wrenches,
+    without_masses,
+)
 from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.trace.derivatives.names import given_direction, given_weights
 from rodyn.trace.program import needed_for
 from rodyn.trace.readers.count import Operations, operations
@@ -76,6 +85,21 @@ class DerivativeKernel(BoundKernel):
                 self.mechanism, self.name, self._plain, wanted, shapes, self.derivatives
             )
         return self._calls[kind]
+
+    def program(
+        self,
+        kind: Kind | None = None,
+        by: tuple[str, ...] = (),
+        along: tuple[str, ...] = (),
+        wrench: Sequence[Wrench] = (),
+    ) -> Spec:
+        """What a program depends on: of derivatives by and along any arguments; without a kind, of the quantity itself."""
+        found = self._plain
+        if kind is not None:
+            wanted = Derivative(kind, by, along)
+            elements = {key: prod(shape) for key, shape in self.shapes.items()} if wanted.weighted else {}
+            found = differentiated(found, wanted, elements)
+        return with_wrenches(found, self.mechanism, wrench) if wrench else found
 
     def count(self, kind: Kind = "matrices") -> Operations:
         """How many operations a program takes: "matrices", "jvp" (along all), "vjp" or "hvp".

@@ -1,2 +1,52 @@
-"""JAX."""
-from rodyn.interop.jax.edge import *
+"""The functions of a robot on arrays of JAX: `rj.forward_dynamics(robot, q, qd, tau)`.
+
+>>> import jax
+>>> jax.config.update("jax_enable_x64", True)
+>>> import rodyn as rd
+>>> import rodyn.interop.jax as rj
+>>> arm = rd.load("two_link")
+>>> jax.grad(lambda q: rj.energy(arm, q, q).potential)(jax.numpy.zeros(2)).round(2)
+Array([2.4 , 0.49], dtype=float64)
+
+They are those of `rodyn.interop.functions.FUNCTIONS`, work under jit, vmap, grad, jvp, scan and their nesting to the
+second derivative, in float64 and on the CPU. A robot is no array: close over it, or make it a static argument.
+
+In reading order:
+
+`edge`       a user's call, checked once
+`rules`      one primitive for all functions: jit, vmap, jvp, transposes
+`function`   from JAX's arrays to programs; quaternions of any length
+`program`    a program as XLA calls it, and what Python does for it
+`handler.c`  what XLA calls: checks its buffers, runs a kernel (handler.ll: compiled)
+`records`    the data of handler.c, field by field
+`handler`    handlers registered under names
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rodyn.errors import missing_extra, suggestion
+from rodyn.interop.functions import FUNCTIONS
+
+try:
+    from rodyn.interop.jax.edge import function
+except ModuleNotFoundError as error:
+    if error.name is None or error.name.partition(".")[0] not in ("jax", "jaxlib"):
+        raise
+    raise missing_extra("rodyn.interop.jax needs", "jax", "jax") from error
+
+__all__ = [*FUNCTIONS]  # noqa: PLE0604
+
+
+def __getattr__(name: str) -> Callable[..., Any]:
+    """The function of a name, made when it is first asked for."""
+    if name not in FUNCTIONS:
+        raise AttributeError(f"rodyn.interop.jax has no {name!r}: {suggestion(name, FUNCTIONS)}")
+    globals()[name] = found = function(name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *FUNCTIONS})

@@ -16,6 +16,8 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 
+from rodyn.dynamics.bound_kernel import Binding
+from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.interop.call import Call
 from rodyn.interop.functions import FUNCTIONS
 from rodyn.interop.jax.handler import registered
@@ -104,6 +106,15 @@ class Function:
     # What rules ask
 
     @cached_property
+    def kernel(self) -> DerivativeKernel:
+        """The kernel of the derivatives by one argument, which knows the programs of all."""
+        call = self.call
+        bind: Binding = "structure" if call.learned else "robot"
+        return call.robot.kernel(
+            call.function.name, derivatives=call.arguments[-1], bind=bind, **call.options
+        )
+
+    @cached_property
     def turned(self) -> bool:
         """Whether q has quaternions."""
         return bool(self._whole.free)
@@ -155,13 +166,13 @@ class Function:
         return tuple(jax.ffi.ffi_call(name, types)(*numbers))
 
     def _program(self, kind: Kind | None, by: tuple[str, ...], along: tuple[str, ...]) -> XlaProgram:
-        call, shapes = self.call, self.call.kernel.shapes
-        spec = call.kernel.program(kind, by, along, self.wrench)
+        call, shapes = self.call, self.kernel.shapes
+        spec = self.kernel.program(kind, by, along, self.wrench)
         inputs = {name: (width,) for name, width in spec.inputs}
         inputs |= {key: shape for name, shape in shapes.items() if (key := given_weights(name, len(shapes))) in inputs}
         results = dict(shapes)
         if by:  # by velocities
-            widths = directions(call.kernel.program())
+            widths = directions(self.kernel.program())
             results = {name: (widths[name],) for name in by}
         return XlaProgram(
             call.robot.mechanism,

@@ -18,9 +18,9 @@ from typing import Any
 import jax
 import numpy as np
 
-from rodyn.arrays import Batch, Floats
+from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError
-from rodyn.interop.jax.program import XlaProgram, recomputed
+from rodyn.interop.jax.program import XlaProgram, recomputed, rows_of
 from rodyn.interop.jax.records import MOST_AXES, MOST_INPUTS, MOST_RESULTS, CodeRecord, HandlerRecord
 from rodyn.kernel.entry.code import shipped
 from rodyn.kernel.machine.choose import Key, entry_name
@@ -148,7 +148,7 @@ def _looked_again(
         inputs = {name: _array(pointer, size, (width,)) for (name, width), pointer in given}
         found = zip(handler.kernel.shapes.items(), pointers[len(inputs) : data], strict=True)
         results = {name: _array(pointer, size, shape) for (name, shape), pointer in found}
-        recomputed(program, handler.kernel, Batch(axes, size, inputs, inputs), results)
+        recomputed(program, handler.kernel, rows_of(inputs, axes), results)
     except BaseException as error:  # nothing may leave a callback
         text = f"{type(error).__name__}: {error}".encode()[: most - 1]
         ctypes.memmove(words, text + b"\0", len(text) + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import prod
 from typing import Literal
 
 import numpy as np
@@ -41,6 +42,12 @@ class XlaProgram:
     on_error: OnError
 
 
+def rows_of(rows: Mapping[str, Floats], axes: tuple[int, ...]) -> Batch:
+    """Rows (size, width) as arguments that have had these leading axes."""
+    arrays = {name: array.reshape(*axes, array.shape[-1]) for name, array in rows.items()}
+    return Batch(axes, prod(axes), dict(rows), arrays)
+
+
 def recomputed(program: XlaProgram, kernel: RowKernel, given: Batch, results: Mapping[str, Floats]) -> None:
     """Rows that the kernel has flagged, computed with care into the results; NaN where that is wanted."""
 
@@ -54,7 +61,7 @@ def computed(program: XlaProgram, *arrays: Floats) -> tuple[Floats, ...]:
     """All rows by Python: arrays in the order of the arguments → arrays of the results."""
     own = len(program.inputs[0][1])
     axes = np.shape(arrays[0])[: np.ndim(arrays[0]) - own]
-    size = int(np.prod(axes))
+    size = prod(axes)
     rows = {
         name: np.asarray(array, dtype=np.float64).reshape(size, width)
         for (name, width), array in zip(program.spec.inputs, arrays, strict=True)
@@ -67,7 +74,7 @@ def computed(program: XlaProgram, *arrays: Floats) -> tuple[Floats, ...]:
             result[...] = array.reshape(result.shape)
 
     if size:
-        _by_rows(program, fill, Batch(axes, size, rows, rows), found, lambda: np.arange(size))
+        _by_rows(program, fill, rows_of(rows, axes), found, lambda: np.arange(size))
     return tuple(array.reshape(*axes, *array.shape[1:]) for array in found.values())
 
 
@@ -89,7 +96,7 @@ def _by_rows(
         rows = {name: array[part] for name, array in given.rows.items()}
         mine = {name: array[part] for name, array in results.items()}
         try:
-            fill(Batch((1,), 1, rows, rows), mine)
+            fill(rows_of(rows, (1,)), mine)
         except RodynError:
             for array in mine.values():
                 array[...] = np.nan
