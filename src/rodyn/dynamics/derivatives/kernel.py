@@ -96,7 +96,7 @@ class DerivativeKernel(BoundKernel):
         """What a program depends on: of derivatives by and along any arguments; without a kind, of the quantity itself."""
         found = self._plain
         if kind is not None:
-            wanted = Derivative(kind, by, along)
+            wanted = Derivative(kind, by, along, closed=self.method is None)
             elements = {key: prod(shape) for key, shape in self.shapes.items()} if wanted.weighted else {}
             found = differentiated(found, wanted, elements)
         return with_wrenches(found, self.mechanism, wrench) if wrench else found

@@ -22,31 +22,36 @@ In reading order:
 `handler`    handlers registered under names
 """
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Any
-
-from rodyn.errors import missing_extra, suggestion
-from rodyn.interop.functions import FUNCTIONS
+from rodyn.errors import missing_extra
 
 try:
-    from rodyn.interop.jax.edge import function
+    import jax as _jax  # noqa: F401
 except ModuleNotFoundError as error:
-    if error.name is None or error.name.partition(".")[0] not in ("jax", "jaxlib"):
-        raise
     raise missing_extra("rodyn.interop.jax needs", "jax", "jax") from error
 
-__all__ = [*FUNCTIONS]  # noqa: PLE0604
+from rodyn.interop.jax.edge import call
 
-
-def __getattr__(name: str) -> Callable[..., Any]:
-    """The function of a name, made when it is first asked for."""
-    if name not in FUNCTIONS:
-        raise AttributeError(f"rodyn.interop.jax has no {name!r}: {suggestion(name, FUNCTIONS)}")
-    globals()[name] = found = function(name)
-    return found
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *FUNCTIONS})
+inverse_dynamics = call("inverse_dynamics")
+forward_dynamics = call("forward_dynamics")
+inertia_matrix = call("inertia_matrix")
+inverse_inertia_matrix = call("inverse_inertia_matrix")
+coriolis_matrix = call("coriolis_matrix")
+bias_force = call("bias_force")
+convective_force = call("convective_force")
+gravity_force = call("gravity_force")
+generalised_force = call("generalised_force")
+regressor = call("regressor")
+udu = call("udu")
+energy = call("energy")
+momentum = call("momentum")
+momentum_matrix = call("momentum_matrix")
+center_of_mass = call("center_of_mass")
+forward_kinematics = call("forward_kinematics")
+end_effector = call("end_effector")
+jacobian = call("jacobian")
+jacobian_rate = call("jacobian_rate")
+twist = call("twist")
+twist_rate = call("twist_rate")
+twists = call("twists")
+inverse_operational_space_inertia = call("inverse_operational_space_inertia")
+reactions = call("reactions")

@@ -10,9 +10,10 @@ import jax.numpy as jnp
 import numpy as np
 
 from rodyn.arrays import numbers
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of, short, unknown
-from rodyn.interop.functions import FUNCTIONS, PARAMETERS
-from rodyn.interop.jax.function import Function, function_of
+from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, unknown
+from rodyn.interop.call import Call
+from rodyn.interop.functions import FUNCTIONS, sorted_out
+from rodyn.interop.jax.function import function_of
 from rodyn.interop.jax.program import OnError
 from rodyn.interop.jax.rules import Form, applied
 from rodyn.kernel.quantity.request import wrench_arrays
@@ -20,16 +21,16 @@ from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.robot import Robot
 
 
-def function(name: str) -> Callable[..., Any]:
+def call(name: str) -> Callable[..., Any]:
     """The function of a name, for users."""
     row = FUNCTIONS[name]
 
     def called(robot: Robot, *arrays: Any, on_error: OnError = "raise", **keywords: Any) -> Any:
         require_double()
-        given, rest = _arrays_by_name(name, arrays, keywords)
+        given, options = sorted_out(name, arrays, keywords)
         if not is_one_of(on_error, get_args(OnError)):
             raise unknown("on_error", on_error, get_args(OnError))
-        found = _computed(function_of(robot, name, rest, on_error), given, rest.get("wrench"))
+        found = _computed(Call.of(robot, name, given, options), given, on_error)
         return found[0] if row.result is None else row.result(*found)
 
     called.__name__ = called.__qualname__ = name
@@ -50,34 +51,12 @@ def require_double() -> None:
         )
 
 
-def _arrays_by_name(
-    name: str, arrays: Sequence[Any], keywords: Mapping[str, Any]
-) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The arguments by name, and the other keywords, inertial parameters in both."""
-    taken = FUNCTIONS[name].arguments
-    takes = f"{name} takes robot, {', '.join(taken)}"
-    if len(arrays) > len(taken):
-        raise InputTypeError(f"{takes}; {len(arrays)} arrays were given")
-    given, rest = dict(zip(taken, arrays, strict=False)), dict(keywords)
-    for one in taken:
-        if one in given and one in rest:
-            raise InputTypeError(f"{takes}; {one} was given twice, by its place and by its name")
-        if one not in given and one not in rest:
-            raise InputTypeError(f"{takes}; {one} is missing")
-    given = {one: given[one] if one in given else rest.pop(one) for one in taken}
-    if rest.get(PARAMETERS) is not None:
-        given[PARAMETERS] = rest[PARAMETERS]
-    return given, rest
-
-
-def _computed(function: Function, given: Mapping[str, Any], wrench: Any) -> Sequence[Any]:
+def _computed(call: Call, given: Mapping[str, Any], on_error: OnError) -> Sequence[Any]:
     arrays = {name: double(value, name) for name, value in given.items()}
-    loads = wrench_arrays(wrenches(wrench))
-    axes = function.call.leading({name: array.shape for name, array in arrays.items()})
-    for name, load in loads.items():
-        axes = _joined(axes, load.shape[:-1], name)
+    axes = call.leading({name: array.shape for name, array in arrays.items()})
+    loads = wrench_arrays(wrenches(call.options.get("wrench")))
     x, forces = ([_spread(one, axes) for one in group.values()] for group in (arrays, loads))
-    return applied(Form(function), {"x": x, "loads": forces})
+    return applied(Form(function_of(call, on_error)), {"x": x, "loads": forces})
 
 
 def double(value: Any, name: str) -> Any:
@@ -99,15 +78,6 @@ def _not_double(name: str, kind: object) -> InputTypeError:
         f"{name} is {kind}, but rodyn.interop.jax computes in float64: convert it, {name}.astype('float64'), and the "
         "result back where it is needed"
     )
-
-
-def _joined(axes: tuple[int, ...], more: tuple[int, ...], name: str) -> tuple[int, ...]:
-    try:
-        return np.broadcast_shapes(axes, more)
-    except ValueError:
-        raise InputError(
-            f"the leading axes of {name}, {more}, do not broadcast against {axes} of the state"
-        ) from None
 
 
 def _spread(array: Any, axes: tuple[int, ...]) -> Any:

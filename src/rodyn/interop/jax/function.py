@@ -196,12 +196,15 @@ def _split(array: Any, shapes: Sequence[tuple[int, ...]]) -> list[Any]:
     return [array[..., end - prod(shape) : end] for end, shape in zip(ends, shapes, strict=True)]
 
 
-def function_of(robot: Robot, name: str, keywords: Mapping[str, Any], on_error: OnError) -> Function:
-    """The function of a user's words, checked; the same object for equal ones."""
-    call = Call.of(robot, name, keywords)
+def function_of(call: Call, on_error: OnError) -> Function:
+    """The function of a call; the same object for equal ones, whatever the numbers of its wrenches are."""
     loads = wrenches(call.options.get("wrench"))
     options = tuple(sorted((key, value) for key, value in call.options.items() if key != "wrench"))
-    return _made(robot, name, call.learned, options, _Loads(loads), on_error)
+    words = (call.robot, call.function.name, call.learned, options, _Loads(loads), on_error)
+    try:
+        return _once(*words)
+    except TypeError:  # an option that is not hashable: whoever takes it says so
+        return _made(*words)
 
 
 class _Loads(tuple[Wrench, ...]):
@@ -219,7 +222,6 @@ class _Loads(tuple[Wrench, ...]):
         return hash(self._places())
 
 
-@lru_cache(maxsize=1024)
 def _made(
     robot: Robot,
     name: str,
@@ -228,4 +230,9 @@ def _made(
     loads: _Loads,
     on_error: OnError,
 ) -> Function:
-    return Function(Call(robot, FUNCTIONS[name], learned, dict(options)), tuple(loads), on_error)
+    found = Function(Call(robot, FUNCTIONS[name], learned, dict(options)), tuple(loads), on_error)
+    _ = found.kernel  # what is wrong with an option is said here
+    return found
+
+
+_once = lru_cache(maxsize=1024)(_made)
