@@ -5,4 +5,6 @@ In reading order:
 `functions`    the table of functions that every framework offers under the same names; checks that all make
 `quaternions`  functions of q/‖q‖, with a derivative for each number of q
 `call`         a function of a robot over NumPy arrays: value, products with derivatives, the second order
+`rollout`      the same of a motion under torques that are held for a step each
+`torch`        PyTorch: tensors, `autograd.Function`, modules, a differentiable rollout
 """

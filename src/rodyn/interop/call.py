@@ -6,7 +6,7 @@ zero: everything is of f(q/‖q‖), and derivatives by q have nq numbers (`quat
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import prod
@@ -17,7 +17,7 @@ import numpy as np
 from rodyn.arrays import Floats, leading
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.errors import InputError
-from rodyn.interop.functions import FUNCTIONS, PARAMETERS, Function, require_keywords, require_robot
+from rodyn.interop.functions import FUNCTIONS, PARAMETERS, Function, require_robot
 from rodyn.interop.quaternions import by_columns, cotangent, tangent, turned_cotangent, unit
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.request import widths, wrench_arrays
@@ -53,12 +53,16 @@ class Call:
     options: Mapping[str, Any]
 
     @classmethod
-    def of(cls, robot: Robot, name: str, keywords: Mapping[str, Any]) -> Call:
-        """The call of a user's words, checked; `parameters` among the keywords says that they are an argument."""
+    def of(cls, robot: Robot, name: str, arguments: Iterable[str], options: Mapping[str, Any]) -> Call:
+        """The call of a function with arguments and options as `sorted_out` has them."""
         require_robot(robot, name)
-        require_keywords(name, keywords)
-        options = {key: value for key, value in keywords.items() if key != PARAMETERS}
-        return cls(robot, FUNCTIONS[name], keywords.get(PARAMETERS) is not None, options)
+        learned = PARAMETERS in arguments
+        if "wrench" in options:  # it has numbers
+            return cls(robot, FUNCTIONS[name], learned, options)
+        try:
+            return _known(robot, name, learned, tuple(options.items()))
+        except TypeError:  # an option that is not hashable: whoever takes it says so
+            return cls(robot, FUNCTIONS[name], learned, options)
 
     # What a framework asks before it computes
 
@@ -67,6 +71,11 @@ class Call:
         """The names of the arguments that are arrays."""
         own = self.function.arguments
         return (*own, PARAMETERS) if self.learned else own
+
+    @cached_property
+    def ranks(self) -> dict[str, int]:
+        """How many axes of each argument are no leading ones: the last."""
+        return dict.fromkeys(self.arguments, 1)
 
     @cached_property
     def widths(self) -> dict[str, int]:
@@ -204,3 +213,8 @@ class Call:
     def _gradients(self, given: Arrays, weights: Weights, by: Sequence[str]) -> dict[str, Floats]:
         found = self._kernel(tuple(by)).vjp(**self._unit(given), w=self._weights(weights), **self._loads)
         return {name: getattr(found, name) for name in by}
+
+
+@lru_cache(maxsize=1024)
+def _known(robot: Robot, name: str, learned: bool, options: tuple[tuple[str, Any], ...]) -> Call:
+    return Call(robot, FUNCTIONS[name], learned, dict(options))

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
-from rodyn.errors import InputTypeError, short, unknown
+from rodyn.errors import InputError, InputTypeError, short, unknown
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.robot import Robot
 
@@ -93,13 +93,40 @@ def require_robot(robot: object, name: str) -> None:
         raise InputTypeError(f"{name} takes a rodyn.Robot first, got {short(robot)}")
 
 
-def require_keywords(name: str, given: Mapping[str, Any]) -> None:
-    """Only keywords that the function takes, or an error that lists them."""
+def sorted_out(
+    name: str, arrays: tuple[Any, ...], keywords: Mapping[str, Any]
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The arguments of a call by name, in their order, and its options; or an error that says what is missing or unknown.
+
+    >>> sorted_out("bias_force", (1, 2), {"friction": True})
+    ({'q': 1, 'qd': 2}, {'friction': True})
+    >>> sorted_out("bias_force", (1,), {})
+    Traceback (most recent call last):
+    rodyn.errors.InputError: bias_force needs qd: bias_force(robot, q, qd, *, friction, method, parameters)
+    """
     function = FUNCTIONS[name]
-    known = (*function.options, *([PARAMETERS] if function.masses else []))
-    for one in given:
-        if one not in known:
-            raise unknown(f"keyword of {name}", one, known or ("no keyword",))
+    if len(arrays) > len(function.arguments):
+        raise InputError(
+            f"{name} takes {len(function.arguments)} arrays, got {len(arrays)}: {function.signature}"
+        )
+    given = dict(zip(function.arguments, arrays, strict=False))
+    options = {}
+    for key, value in keywords.items():
+        if key in given:
+            raise InputError(f"{name} was given {key} twice: {function.signature}")
+        if key in function.arguments or (key == PARAMETERS and function.masses):
+            given[key] = value
+        elif key in function.options:
+            options[key] = value
+        else:
+            raise unknown(f"keyword of {name}", key, (*function.options, *function.arguments, PARAMETERS))
+    if given.get(PARAMETERS, 0) is None:
+        del given[PARAMETERS]
+    missing = [one for one in function.arguments if one not in given]
+    if missing:
+        raise InputError(f"{name} needs {', '.join(missing)}: {function.signature}")
+    order = (*function.arguments, PARAMETERS)
+    return {one: given[one] for one in order if one in given}, options
 
 
 def one_dtype(dtypes: Mapping[str, str]) -> str:

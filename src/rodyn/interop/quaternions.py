@@ -1,8 +1,8 @@
 """q with quaternions of any length, as frameworks have it: functions of q/‖q‖, with a derivative for each number of q.
 
 The library's derivatives are along velocities: dq = E(q) v, nv numbers. With N(q) = q/‖q‖ at every quaternion (all
-other numbers stay), the derivative of f(N(q)) along dq is that of f along the velocities v = T(q) dq, and its gradient is
-Tᵀ(q) g of the gradient g by velocities. The columns of E at a quaternion are at right angles and of length ‖q‖/2, so that
+other numbers stay), the derivative of f(N(q)) along dq is that of f along the velocities v = T(q) dq, and its gradient
+is Tᵀ(q) g of the gradient g by velocities. The columns of E at a quaternion are at right angles and of length ‖q‖/2:
 T = Eᵀ s with s = 4/‖q‖² at the four numbers of a quaternion and 1 elsewhere.
 
 Functions of columns take a scalar for every number of q or v: NumPy columns, dual numbers, arrays of a framework.

@@ -1,0 +1,421 @@
+"""PyTorch: functions of a robot on tensors, with forward and reverse mode, `torch.func` and second derivatives.
+
+>>> import rodyn as rd
+>>> import rodyn.interop.torch as rt
+>>> arm = rd.load("two_link")
+>>> q = torch.zeros(2, dtype=torch.float64, requires_grad=True)
+>>> torch.autograd.grad(rt.energy(arm, q, torch.zeros_like(q)).potential, q)[0].round(decimals=2)
+tensor([2.4000, 0.4900], dtype=torch.float64)
+
+Tensors are float64 or float32, on the CPU; NumPy sees their memory, nothing is copied. float32 is computed in float64.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, missing_extra, short
+from rodyn.interop.call import Call
+from rodyn.interop.functions import FUNCTIONS, PARAMETERS, one_dtype, require_robot, sorted_out
+from rodyn.interop.rollout import Rollout
+from rodyn.robot import Robot
+
+try:
+    import torch
+    from torch.autograd import forward_ad
+except ImportError as error:
+    raise missing_extra("rodyn.interop.torch needs", "torch", "torch") from error
+
+Tensor = Any
+Tensors = Sequence[Any]
+
+
+# Nodes of the graph: a function, products with its derivatives, and products with second derivatives
+
+
+@dataclass(frozen=True, eq=False)
+class _Node:
+    """What a node computes from tensors, and how its derivatives are other nodes.
+
+    call   has value, jvp, vjp, hvp and second over NumPy arrays; its arguments x are the first tensors of every node
+    """
+
+    call: Call | Rollout
+
+    def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
+        """The results, NumPy arrays."""
+        raise NotImplementedError
+
+    def pulled(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
+        """Weights on the results as weights on those tensors that need them."""
+        raise UnsupportedError(THIRD)
+
+    def pushed(self, tensors: Tensors, moves: Tensors) -> Tensors:
+        """Directions of tensors, None where they stay, as directions of the results."""
+        raise UnsupportedError(THIRD)
+
+    def __call__(self, *tensors: Tensor) -> Tensors:
+        found: Tensors = _Function.apply(self, *tensors)
+        return found
+
+    def split(self, tensors: Tensors) -> tuple[Tensors, Tensors]:
+        """The arguments of the function, and the other tensors."""
+        count = len(self.call.arguments)
+        return tensors[:count], tensors[count:]
+
+    def named(self, arrays: Sequence[Any]) -> dict[str, Any]:
+        """The arguments of the function by name."""
+        return dict(zip(self.call.arguments, arrays, strict=True))
+
+    def chosen(self, flags: Sequence[bool]) -> tuple[str, ...]:
+        """The names of arguments."""
+        return tuple(name for name, flag in zip(self.call.arguments, flags, strict=True) if flag)
+
+    def whole(self, x: Tensors, weights: Tensors) -> list[Tensor]:
+        """Weights on all results of the function: zeros where there are none."""
+        axes = x[0].shape[:-1]
+        shapes = self.call.shapes
+        return [
+            x[0].new_zeros((*axes, *shape)) if w is None else w
+            for w, shape in zip(weights, shapes, strict=True)
+        ]
+
+
+THIRD = "there are no third derivatives; take differences of second ones"
+
+
+class _Value(_Node):
+    """f(x)."""
+
+    def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
+        return self.call.value(self.named(arrays))
+
+    def pulled(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
+        return _Gradients(self.call, self.chosen(needed))(*tensors, *self.whole(tensors, weights))
+
+    def pushed(self, tensors: Tensors, moves: Tensors) -> Tensors:
+        along = self.chosen([one is not None for one in moves])
+        return _Moved(self.call, along)(*tensors, *_given(moves))
+
+
+@dataclass(frozen=True, eq=False)
+class _Gradients(_Node):
+    """x, w → Jᵀw, of the arguments `by`."""
+
+    by: tuple[str, ...]
+
+    def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
+        x, w = self.split(arrays)
+        found = self.call.vjp(self.named(x), w, self.by)
+        return [found[name] for name in self.by]
+
+    def pulled(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
+        (x, w), (of_x, of_w) = self.split(tensors), self.split(needed)
+        along = tuple(name for name, one in zip(self.by, weights, strict=True) if one is not None)
+        found: list[Tensor] = []
+        if any(of_x):
+            found += _Turned(self.call, along, self.chosen(of_x))(*x, *w, *_given(weights))
+        if any(of_w):
+            slopes = _Moved(self.call, along)(*x, *_given(weights))
+            found += [slope for slope, wanted in zip(slopes, of_w, strict=True) if wanted]
+        return found
+
+    def pushed(self, tensors: Tensors, moves: Tensors) -> Tensors:
+        (x, w), (dx, dw) = self.split(tensors), self.split(moves)
+        along = self.chosen([one is not None for one in dx])
+        parts = []
+        if along:
+            parts.append(_Turned(self.call, along, self.by)(*x, *w, *_given(dx)))
+        if _given(dw):
+            parts.append(_Gradients(self.call, self.by)(*x, *self.whole(x, dw)))
+        return [sum(several) for several in zip(*parts, strict=True)]
+
+
+@dataclass(frozen=True, eq=False)
+class _Moved(_Node):
+    """x, d → J d, d the directions of the arguments `along`."""
+
+    along: tuple[str, ...]
+
+    def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
+        x, d = self.split(arrays)
+        return self.call.jvp(self.named(x), dict(zip(self.along, d, strict=True)))
+
+    def pulled(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
+        (x, d), (of_x, of_d) = self.split(tensors), self.split(needed)
+        w = self.whole(x, weights)
+        found: list[Tensor] = []
+        if any(of_x):
+            found += _Turned(self.call, self.along, self.chosen(of_x))(*x, *w, *d)
+        if any(of_d):
+            by = tuple(name for name, wanted in zip(self.along, of_d, strict=True) if wanted)
+            found += _Gradients(self.call, by)(*x, *w)
+        return found
+
+    def pushed(self, tensors: Tensors, moves: Tensors) -> Tensors:
+        (x, d), (dx, dd) = self.split(tensors), self.split(moves)
+        beside = self.chosen([one is not None for one in dx])
+        parts = []
+        if beside:
+            parts.append(_Curved(self.call, self.along, beside)(*x, *d, *_given(dx)))
+        if _given(dd):
+            along = tuple(name for name, one in zip(self.along, dd, strict=True) if one is not None)
+            parts.append(_Moved(self.call, along)(*x, *_given(dd)))
+        return [sum(several) for several in zip(*parts, strict=True)]
+
+
+@dataclass(frozen=True, eq=False)
+class _Turned(_Node):
+    """x, w, d → the derivative of Jᵀw along d, of the arguments `by`."""
+
+    along: tuple[str, ...]
+    by: tuple[str, ...]
+
+    def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
+        x, rest = self.split(arrays)
+        count = len(self.call.shapes)
+        found = self.call.hvp(
+            self.named(x), rest[:count], dict(zip(self.along, rest[count:], strict=True)), self.by
+        )
+        return [found[name] for name in self.by]
+
+
+@dataclass(frozen=True, eq=False)
+class _Curved(_Node):
+    """x, d, e → the derivative of J d along e, e the directions of the arguments `beside`."""
+
+    along: tuple[str, ...]
+    beside: tuple[str, ...]
+
+    def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
+        x, rest = self.split(arrays)
+        count = len(self.along)
+        along, beside = (
+            dict(zip(*pair, strict=True))
+            for pair in ((self.along, rest[:count]), (self.beside, rest[count:]))
+        )
+        return self.call.second(self.named(x), along, beside)
+
+
+class _Function(torch.autograd.Function):
+    """A node in the graph of PyTorch."""
+
+    @staticmethod
+    def forward(node: _Node, *tensors: Tensor) -> Tensors:
+        return tuple(map(_tensor, node.computed([one.numpy(force=True) for one in tensors])))
+
+    @staticmethod
+    def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
+        ctx.node, *tensors = inputs
+        ctx.save_for_backward(*tensors)
+        ctx.save_for_forward(*tensors)
+        ctx.set_materialize_grads(False)
+
+    @staticmethod
+    def backward(ctx: Any, *weights: Tensor) -> tuple[Any, ...]:
+        needed = ctx.needs_input_grad[1:]
+        if all(w is None for w in weights) or not any(needed):
+            return (None,) * (1 + len(needed))
+        found = iter(ctx.node.pulled(ctx.saved_tensors, weights, needed))
+        return (None, *(next(found) if wanted else None for wanted in needed))
+
+    @staticmethod
+    def jvp(ctx: Any, _: None, *moves: Tensor) -> tuple[Any, ...]:
+        return tuple(ctx.node.pushed(ctx.saved_tensors, moves))
+
+    @staticmethod
+    def vmap(info: Any, in_dims: tuple[int | None, ...], node: _Node, *tensors: Tensor) -> tuple[Any, Any]:
+        size = info.batch_size
+        rows = [
+            one.expand(size, *one.shape) if at is None else one.movedim(at, 0)
+            for at, one in zip(in_dims[1:], tensors, strict=True)
+        ]
+        found = node(*rows)
+        return tuple(found), (0,) * len(found)
+
+
+_Function.forward.__signature__ = inspect.signature(_Function.forward)  # type: ignore[attr-defined] # asked in every call
+
+
+def _given(tensors: Tensors) -> list[Tensor]:
+    return [one for one in tensors if one is not None]
+
+
+def _tensor(array: Any) -> Tensor:
+    return torch.from_numpy(array if array.flags.writeable else array.copy())
+
+
+# The edge
+
+
+def require_tensors(tensors: Mapping[str, Any]) -> str:
+    """The dtype of tensors that may be computed with; what is wrong with one is an error before anything is computed."""
+    for name, one in tensors.items():
+        if not isinstance(one, torch.Tensor):
+            raise InputTypeError(f"{name} must be a torch.Tensor, got {short(one)}: torch.as_tensor({name})")
+        if one.device.type != "cpu":
+            raise InputTypeError(
+                f"{name} is on device {one.device}, but rodyn computes on the CPU: {name}.cpu()"
+            )
+        if one.layout is not torch.strided:
+            raise InputTypeError(f"{name} has layout {one.layout}, but must be dense: {name}.to_dense()")
+    return one_dtype({name: str(one.dtype).removeprefix("torch.") for name, one in tensors.items()})
+
+
+def _tracked(tensors: Tensors) -> bool:
+    """Whether PyTorch follows what is done with these tensors."""
+    if torch._C._are_functorch_transforms_active():
+        return True
+    if torch.is_grad_enabled() and any(one.requires_grad for one in tensors):
+        return True
+    return any(forward_ad.unpack_dual(one).tangent is not None for one in tensors)
+
+
+def _answer(call: Call | Rollout, given: Mapping[str, Any]) -> list[Tensor]:
+    """The results of tensors, in the graph if there is one."""
+    dtype = require_tensors(given)
+    axes = call.leading({name: tuple(one.shape) for name, one in given.items()})
+    tensors = {name: one.double() for name, one in given.items()}
+    if _tracked([*tensors.values()]):
+        shapes = [(*axes, *one.shape[one.ndim - call.ranks[name] :]) for name, one in tensors.items()]
+        expanded = (
+            one if one.shape == shape else one.expand(shape)
+            for one, shape in zip(tensors.values(), shapes, strict=True)
+        )
+        found = [*_Value(call)(*expanded)]
+    else:
+        found = [*map(_tensor, call.value({name: one.numpy(force=True) for name, one in tensors.items()}))]
+    return [one.float() for one in found] if dtype == "float32" else found
+
+
+def _function(name: str) -> Callable[..., Any]:
+    """A function of the table on tensors."""
+    row = FUNCTIONS[name]
+
+    def function(robot: Robot, *arrays: Tensor, **keywords: Any) -> Any:
+        given, options = sorted_out(name, arrays, keywords)
+        found = _answer(Call.of(robot, name, given, options), given)
+        return found[0] if row.result is None else row.result(*found)
+
+    function.__name__ = function.__qualname__ = name
+    function.__doc__ = row.words
+    return function
+
+
+inverse_dynamics = _function("inverse_dynamics")
+forward_dynamics = _function("forward_dynamics")
+inertia_matrix = _function("inertia_matrix")
+inverse_inertia_matrix = _function("inverse_inertia_matrix")
+coriolis_matrix = _function("coriolis_matrix")
+bias_force = _function("bias_force")
+convective_force = _function("convective_force")
+gravity_force = _function("gravity_force")
+generalised_force = _function("generalised_force")
+regressor = _function("regressor")
+udu = _function("udu")
+energy = _function("energy")
+momentum = _function("momentum")
+momentum_matrix = _function("momentum_matrix")
+center_of_mass = _function("center_of_mass")
+forward_kinematics = _function("forward_kinematics")
+end_effector = _function("end_effector")
+jacobian = _function("jacobian")
+jacobian_rate = _function("jacobian_rate")
+twist = _function("twist")
+twist_rate = _function("twist_rate")
+twists = _function("twists")
+inverse_operational_space_inertia = _function("inverse_operational_space_inertia")
+reactions = _function("reactions")
+
+
+class Motion(NamedTuple):
+    """The states of a rollout, the first ones with them: q (steps + 1, ..., nq), qd (steps + 1, ..., nv)."""
+
+    q: Tensor
+    qd: Tensor
+
+
+def rollout(
+    robot: Robot, q0: Tensor, qd0: Tensor, tau: Tensor, *, step: float, substeps: int = 1, **options: Any
+) -> Motion:
+    """The motion from q0 (..., nq), qd0 (..., nv) under tau (steps, ..., nv), each row held for `step` seconds.
+
+    Its gradients by q0, qd0 and tau are those of the steps that were taken, by the adjoint of the run: one pass back,
+    whatever the number of steps. `substeps` of the integrator for each row; integrator ("rk4"), wrench, friction and
+    method as for `Robot.simulate`. A motion that cannot go on to its end is an error. It has no second derivatives.
+
+    >>> import rodyn as rd
+    >>> tau = torch.zeros(20, 2, dtype=torch.float64, requires_grad=True)
+    >>> rest = torch.zeros(2, dtype=torch.float64)
+    >>> motion = rollout(rd.load("two_link"), rest, rest, tau, step=0.01)
+    >>> motion.q[-1].square().sum().backward()
+    >>> tau.grad.shape
+    torch.Size([20, 2])
+    """
+    require_tensors({"tau": tau})
+    if tau.ndim < 2:
+        raise InputError(f"tau has shape {tuple(tau.shape)}, but rollout needs (steps, ..., nv)")
+    call = Rollout.of(robot, len(tau), step, substeps, options)
+    found = _answer(call, {"q0": q0, "qd0": qd0, "tau": tau.movedim(0, -2)})
+    return Motion(*(one.movedim(-2, 0) for one in found))
+
+
+class RobotModule(torch.nn.Module):
+    """A function of a robot as a module; the robot is fixed, its inertial parameters can be learned.
+
+    learn     whether `inertial`, ten numbers for each moving link as of `robot.kernel(…, bind="structure")`, is a
+              parameter of the module, as long as the training leaves bodies that can be
+    dtype     of `inertial`; None: PyTorch's default
+    options   keywords of the function: friction, wrench, method, frame
+    """
+
+    function = ""
+
+    def __init__(self, robot: Robot, *, learn: bool = False, dtype: Any = None, **options: Any) -> None:
+        super().__init__()
+        row = FUNCTIONS[self.function]
+        require_robot(robot, self.function)
+        sorted_out(self.function, row.arguments, options)
+        if learn and not row.masses:
+            raise InputError(f"{self.function} does not depend on masses: there is nothing to learn")
+        self.robot, self.options, self.inertial = robot, options, None
+        if learn:
+            own = robot.dynamic_parameters(rotors=False).kernel_parameters
+            self.inertial = torch.nn.Parameter(torch.tensor(own, dtype=dtype or torch.get_default_dtype()))
+
+    def forward(self, *arrays: Tensor) -> Tensor:
+        """The function of these tensors, by the learned parameters if there are some."""
+        learned = {} if self.inertial is None else {PARAMETERS: self.inertial}
+        return _function(self.function)(self.robot, *arrays, **self.options, **learned)
+
+    def learned(self) -> Robot:
+        """The robot with the parameters of now; bodies that cannot be are refused, by name."""
+        if self.inertial is None:
+            return self.robot
+        own = self.robot.dynamic_parameters()
+        return self.robot.with_parameters(own.with_kernel_parameters(self.inertial.numpy(force=True)))
+
+    def extra_repr(self) -> str:
+        """What stands in brackets behind the name."""
+        return f"{self.robot.name!r}, learn={self.inertial is not None}"
+
+
+class InverseDynamics(RobotModule):
+    """q, qd, qdd → τ, a module."""
+
+    function = "inverse_dynamics"
+
+
+class ForwardDynamics(RobotModule):
+    """q, qd, tau → q̈, a module."""
+
+    function = "forward_dynamics"
+
+
+class Kinematics(RobotModule):
+    """q → the pose of a frame (None: the tool), a module."""
+
+    function = "end_effector"
