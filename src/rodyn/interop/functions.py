@@ -119,7 +119,8 @@ def sorted_out(
         elif key in function.options:
             options[key] = value
         else:
-            raise unknown(f"keyword of {name}", key, (*function.options, *function.arguments, PARAMETERS))
+            known = (*function.options, *function.arguments, *([PARAMETERS] if function.masses else []))
+            raise unknown(f"keyword of {name}", key, known)
     if given.get(PARAMETERS, 0) is None:
         del given[PARAMETERS]
     missing = [one for one in function.arguments if one not in given]

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.errors import InputError, InputTypeError, RodynError, UnknownNameError, UnsupportedError
+from rodyn.errors import InputError, InputTypeError, RodynError, SingularError, UnknownNameError, UnsupportedError
 from rodyn.interop.functions import FUNCTIONS
 from tests.interop.jax.states import jax
 
@@ -106,12 +106,22 @@ def test_or_nan_if_that_is_wanted() -> None:
         np.testing.assert_allclose(found[~bad], ARM.gravity_force(q[~bad]), rtol=1e-13)
 
 
-def test_a_joint_without_inertia() -> None:
-    on_its_axis = rd.Robot([rd.Link("bead", mass=1.0)])
-    given = np.zeros((3, 4, 1))
-    with pytest.raises(Exception, match="SingularError: .*bead"):
-        rj.forward_dynamics(on_its_axis, *given).block_until_ready()
-    assert np.isnan(rj.forward_dynamics(on_its_axis, *given, on_error="nan")).all()
+def test_a_posture_without_inertia() -> None:
+    bead = rd.Link("bead", "rod", placement=rd.Pose((1, 0, 0)), mass=1.0, com=(1, 0, 0))
+    arm = rd.Robot([rd.Link("rod"), bead])
+    given = np.zeros((3, 9, 2))
+    given[0, :, 1] = np.linspace(-1.0, 1.0, 9)  # stretched in the middle: no inertia along the arm
+    good = given[0, :, 1] != 0
+    with pytest.raises(Exception, match=r"SingularError: .*in state \[4\]"):
+        rj.forward_dynamics(arm, *given).block_until_ready()
+    found = np.asarray(rj.forward_dynamics(arm, *given, on_error="nan"))
+    assert np.isnan(found[~good]).all()
+    np.testing.assert_allclose(found[good], arm.forward_dynamics(*given[:, good]), rtol=1e-10, atol=1e-12)
+
+
+def test_a_robot_without_inertia_in_any_posture() -> None:
+    with pytest.raises(SingularError, match="bead"):
+        rj.forward_dynamics(rd.Robot([rd.Link("bead", mass=1.0)]), *np.zeros((3, 1)))
 
 
 def test_rodyn_alone_imports_no_framework() -> None:

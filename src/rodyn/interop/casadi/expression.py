@@ -16,7 +16,6 @@ import casadi
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.dynamics.export_c import default_prefix
 from rodyn.errors import InputError, UnsupportedError
-from rodyn.interop.call import Call
 from rodyn.interop.functions import FUNCTIONS, PARAMETERS
 from rodyn.interop.quaternions import cotangent
 from rodyn.kernel.program.straight import Built, build
@@ -79,7 +78,9 @@ class Words(NamedTuple):
                     )
         rest = tuple(sorted((key, value) for key, value in options.items() if key != "wrench"))
         loads = ((load.frame, load.point, *(tuple(a.tolist()) for a in load.arrays.values())) for load in given)
-        return cls(robot, name, bool(learned), rest, tuple(loads))
+        found = cls(robot, name, bool(learned), rest, tuple(loads))
+        _ = found.kernel.program(wrench=given)  # what is wrong with an option is said here
+        return found
 
     @property
     def kernel(self) -> DerivativeKernel:
