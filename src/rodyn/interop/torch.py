@@ -253,7 +253,7 @@ def _tensor(array: Any) -> Tensor:
 
 
 def require_tensors(tensors: Mapping[str, Any]) -> str:
-    """The dtype of tensors that may be computed with; what is wrong with one is an error before anything is computed."""
+    """The dtype of tensors that can be computed with; what is wrong with one is an error that names it."""
     for name, one in tensors.items():
         if not isinstance(one, torch.Tensor):
             raise InputTypeError(f"{name} must be a torch.Tensor, got {short(one)}: torch.as_tensor({name})")
