@@ -7,4 +7,6 @@ In reading order:
 `call`         a function of a robot over NumPy arrays: value, products with derivatives, the second order
 `rollout`      the same of a motion under torques that are held for a step each
 `torch`        PyTorch: tensors, `autograd.Function`, modules, a differentiable rollout
+`scipy`        SciPy: linear operators of the inertia matrix, right-hand sides with Jacobians
+`numba`        Numba: `njit` functions around the addresses of kernels
 """

@@ -96,7 +96,7 @@ def require_robot(robot: object, name: str) -> None:
 def sorted_out(
     name: str, arrays: tuple[Any, ...], keywords: Mapping[str, Any]
 ) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The arguments of a call by name, in their order, and its options; or an error that says what is missing or unknown.
+    """The arguments of a call by name, in their order, and its options; or an error: what is missing or unknown.
 
     >>> sorted_out("bias_force", (1, 2), {"friction": True})
     ({'q': 1, 'qd': 2}, {'friction': True})

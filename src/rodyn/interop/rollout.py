@@ -1,6 +1,6 @@
 """The motion of a robot under torques that are held for a step each, over NumPy arrays: a `Call` of its own kind.
 
-Its derivatives are those of the run (`run.jvp`, `run.vjp`): of the steps that were taken, by tangents or by the adjoint.
+Its derivatives are those of the run (`run.jvp`, `run.vjp`): of the steps that were taken, forward or back.
 """
 
 from __future__ import annotations
@@ -121,8 +121,8 @@ class Rollout:
     def hvp(self, *_: Any) -> NoReturn:
         """There are none."""
         raise UnsupportedError(
-            "a rollout has no second derivatives: its gradients go over the steps once; take differences of them, or roll "
-            "out by single calls of forward_dynamics, which has second derivatives"
+            "a rollout has no second derivatives: its gradients go over the steps once; take differences of them, or "
+            "write the steps with forward_dynamics, which has second derivatives"
         )
 
     second = hvp

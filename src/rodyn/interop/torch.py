@@ -15,7 +15,8 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar, cast
 
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, missing_extra, short
 from rodyn.interop.call import Call
@@ -252,7 +253,7 @@ def _tensor(array: Any) -> Tensor:
 
 
 def require_tensors(tensors: Mapping[str, Any]) -> str:
-    """The dtype of tensors that may be computed with; what is wrong with one is an error before anything is computed."""
+    """The dtype of tensors that can be computed with; what is wrong with one is an error that names it."""
     for name, one in tensors.items():
         if not isinstance(one, torch.Tensor):
             raise InputTypeError(f"{name} must be a torch.Tensor, got {short(one)}: torch.as_tensor({name})")
@@ -291,6 +292,24 @@ def _answer(call: Call | Rollout, given: Mapping[str, Any]) -> list[Tensor]:
     return [one.float() for one in found] if dtype == "float32" else found
 
 
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def _eager(function: Function) -> Function:
+    """The function, called as it is by `torch.compile`: its graph ends before, and another one begins behind."""
+    outside: list[Any] = []  # made when it is asked for: torch takes seconds to import its compiler
+
+    @wraps(function)
+    def called(*arguments: Any, **keywords: Any) -> Any:
+        if not torch.compiler.is_compiling():
+            return function(*arguments, **keywords)
+        if not outside:
+            outside.append(torch.compiler.disable(function))
+        return outside[0](*arguments, **keywords)
+
+    return cast("Function", called)
+
+
 def _function(name: str) -> Callable[..., Any]:
     """A function of the table on tensors."""
     row = FUNCTIONS[name]
@@ -302,7 +321,7 @@ def _function(name: str) -> Callable[..., Any]:
 
     function.__name__ = function.__qualname__ = name
     function.__doc__ = row.words
-    return function
+    return _eager(function)
 
 
 inverse_dynamics = _function("inverse_dynamics")
@@ -338,6 +357,7 @@ class Motion(NamedTuple):
     qd: Tensor
 
 
+@_eager
 def rollout(
     robot: Robot, q0: Tensor, qd0: Tensor, tau: Tensor, *, step: float, substeps: int = 1, **options: Any
 ) -> Motion:
