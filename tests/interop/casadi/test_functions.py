@@ -67,7 +67,9 @@ def test_what_goes_in_comes_out() -> None:
     assert [one.shape for one in rc.forward_kinematics(ARM, [0, 0])] == [(4, 4)] * 3
 
 
-@pytest.mark.parametrize("name", ["forward_dynamics", "inverse_dynamics", "inertia_matrix", "energy", "end_effector"])
+@pytest.mark.parametrize(
+    "name", ["forward_dynamics", "inverse_dynamics", "inertia_matrix", "energy", "end_effector"]
+)
 def test_casadi_differentiates_the_expression(name: str) -> None:
     given, words = _state(TREE, name), _words(TREE, name)
     names = FUNCTIONS[name].arguments

@@ -114,7 +114,9 @@ def test_gradient_through_a_rollout_is_that_of_the_simulation() -> None:
         (q, _), _ = jax.lax.scan(rk4, (q0, qd0), None, length=steps)
         return q.sum()
 
-    run = arm.simulate(q0, qd0, duration=steps * step, step=step, integrator="rk4", torque=tau, friction=False)
+    run = arm.simulate(
+        q0, qd0, duration=steps * step, step=step, integrator="rk4", torque=tau, friction=False
+    )
     expected = run.vjp(np.ones(2), np.zeros(2))
     found = jax.grad(end, (0, 1))(jnp.asarray(q0), jnp.asarray(qd0))
     np.testing.assert_allclose(found[0], expected.q0, rtol=1e-8, atol=1e-10)

@@ -8,7 +8,14 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.errors import InputError, InputTypeError, RodynError, SingularError, UnknownNameError, UnsupportedError
+from rodyn.errors import (
+    InputError,
+    InputTypeError,
+    RodynError,
+    SingularError,
+    UnknownNameError,
+    UnsupportedError,
+)
 from rodyn.interop.functions import FUNCTIONS
 from tests.interop.jax.states import jax
 
@@ -98,7 +105,10 @@ def test_a_state_that_cannot_be_computed_is_an_error_in_words() -> None:
 def test_or_nan_if_that_is_wanted() -> None:
     q = np.random.default_rng(0).normal(size=(3, 7, 2))
     q[2, 4, 0] = np.nan
-    for function in (rj.gravity_force, jax.jit(rj.gravity_force, static_argnums=0, static_argnames="on_error")):
+    for function in (
+        rj.gravity_force,
+        jax.jit(rj.gravity_force, static_argnums=0, static_argnames="on_error"),
+    ):
         found = np.asarray(function(ARM, q, on_error="nan"))
         bad = np.zeros((3, 7), dtype=bool)
         bad[2, 4] = True

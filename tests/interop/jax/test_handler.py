@@ -33,7 +33,9 @@ def test_the_code_is_that_of_the_source() -> None:
 
 
 @conditions.compiled
-@pytest.mark.parametrize(("which", "record"), list(enumerate([HandlerRecord, CodeRecord, ArrayRecord])), ids=str)
+@pytest.mark.parametrize(
+    ("which", "record"), list(enumerate([HandlerRecord, CodeRecord, ArrayRecord])), ids=str
+)
 def test_records_have_the_sizes_of_the_source(which: int, record: type[ctypes.Structure]) -> None:
     machine = target()
     assert machine is not None
@@ -100,7 +102,11 @@ DOUBLE, SINGLE = np.float64, np.float32
     [
         ([((2,), SINGLE), ((2,), DOUBLE), ((2,), DOUBLE)], [(2,)], "argument q float64"),
         ([((2,), DOUBLE), ((2,), np.int64), ((2,), DOUBLE)], [(2,)], "argument qd float64"),
-        ([((2,), DOUBLE), ((2,), DOUBLE), ((3,), DOUBLE)], [(2,)], r"argument tau float64 of shape \(..., 2\)"),
+        (
+            [((2,), DOUBLE), ((2,), DOUBLE), ((3,), DOUBLE)],
+            [(2,)],
+            r"argument tau float64 of shape \(..., 2\)",
+        ),
         ([((5, 2), DOUBLE), ((2,), DOUBLE), ((2,), DOUBLE)], [(2,)], "argument qd .* same leading axes"),
         ([((), DOUBLE), ((2,), DOUBLE), ((2,), DOUBLE)], [(2,)], "argument q "),
         ([((2,), DOUBLE)] * 3, [(3,)], "result qdd float64"),
@@ -166,7 +172,8 @@ def test_where_no_kernel_is_for_threads_python_serves() -> None:
 def test_names_are_the_same_in_every_process() -> None:
     """XLA may keep what it has compiled on disk, with the names of handlers in it."""
     code = (
-        "import jax; jax.config.update('jax_enable_x64', True); import rodyn as rd, rodyn.interop.jax as rj, numpy as np;"
+        "import jax, numpy as np; jax.config.update('jax_enable_x64', True);"
+        "import rodyn as rd, rodyn.interop.jax as rj;"
         "print(jax.jit(lambda q: rj.gravity_force(rd.load('two_link'), q)).lower(np.zeros(2)).as_text())"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

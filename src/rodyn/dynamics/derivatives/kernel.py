@@ -93,7 +93,7 @@ class DerivativeKernel(BoundKernel):
         along: tuple[str, ...] = (),
         wrench: Sequence[Wrench] = (),
     ) -> Spec:
-        """What a program depends on: of derivatives by and along any arguments; without a kind, of the quantity itself."""
+        """What a program of derivatives by and along any arguments depends on; without a kind, of the quantity."""
         found = self._plain
         if kind is not None:
             wanted = Derivative(kind, by, along, closed=self.method is None)

@@ -31,8 +31,8 @@ def call(name: str) -> Callable[..., Any]:
     called.__name__ = called.__qualname__ = name
     called.__module__ = "rodyn.interop.casadi"
     called.__doc__ = (
-        f"{row.words}\n\nArguments are columns of one state: SX, MX, DM or numbers. The result is of the same kind; an\n"
-        "array of three axes is a list of matrices."
+        f"{row.words}\n\nArguments are columns of one state: SX, MX, DM or numbers. The result is of the same\n"
+        "kind; an array of three axes is a list of matrices."
     )
     return called
 
@@ -53,8 +53,8 @@ def function(robot: Robot, name: str, **options: Any) -> Any:
 def compiled(robot: Robot, name: str, *, hessian: bool = False, **options: Any) -> Any:
     """The same as an external `casadi.Function`: compiled C, with exact Jacobians from the library's closed forms.
 
-    With `hessian` it has second derivatives, too, which exact Hessians of `nlpsol` need; they take the compiler many times
-    as long. A C compiler must be there (`cc`, `gcc`, `clang`, or the variable CC).
+    With `hessian` it has second derivatives, too, which exact Hessians of `nlpsol` need; they take the compiler many
+    times as long. A C compiler must be there (`cc`, `gcc`, `clang`, or the variable CC).
     """
     if not isinstance(hessian, bool):
         raise InputTypeError(f"hessian must be True or False, got {short(hessian)}")
@@ -67,7 +67,9 @@ def _words(robot: Robot, name: str, options: Mapping[str, Any]) -> Words:
     require_robot(robot, name)
     learned = options.get(PARAMETERS, False)
     if not isinstance(learned, bool):
-        raise InputTypeError(f"parameters must be True (another argument) or False here, got {short(learned)}")
+        raise InputTypeError(
+            f"parameters must be True (another argument) or False here, got {short(learned)}"
+        )
     rest = {key: value for key, value in options.items() if key != PARAMETERS}
     sorted_out(name, FUNCTIONS[name].arguments, {**rest, **({PARAMETERS: True} if learned else {})})
     return Words.of(robot, name, learned, rest)
@@ -84,8 +86,8 @@ def _columns(call: Call, given: Mapping[str, Any]) -> list[Any]:
         width = call.widths[name]
         if column.shape != (width, 1):
             raise InputError(
-                f"{name} has shape {column.shape}, but robot {call.robot.mechanism.label} needs ({width}, 1), a column of "
-                "one state; rc.function(…).map(N) takes N of them side by side"
+                f"{name} has shape {column.shape}, but robot {call.robot.mechanism.label} needs ({width}, 1), a column "
+                "of one state; rc.function(…).map(N) takes N of them side by side"
             )
     return [*columns.values()]
 

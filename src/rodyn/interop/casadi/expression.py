@@ -74,10 +74,13 @@ class Words(NamedTuple):
             for key, array in load.arrays.items():
                 if array.shape != (3,):
                     raise InputError(
-                        f"wrench {key} has shape {array.shape}; an expression of CasADi is one state: give three numbers"
+                        f"wrench {key} has shape {array.shape}, but expressions of CasADi are of one state: give "
+                        "three numbers"
                     )
         rest = tuple(sorted((key, value) for key, value in options.items() if key != "wrench"))
-        loads = ((load.frame, load.point, *(tuple(a.tolist()) for a in load.arrays.values())) for load in given)
+        loads = (
+            (load.frame, load.point, *(tuple(a.tolist()) for a in load.arrays.values())) for load in given
+        )
         found = cls(robot, name, bool(learned), rest, tuple(loads))
         _ = found.kernel.program(wrench=given)  # what is wrong with an option is said here
         return found
@@ -117,13 +120,13 @@ def _built(words: Words, spec: Spec) -> Built:
         return build(spec)
     except NoLoops as reason:
         raise UnsupportedError(
-            f"derivatives of {words.name} of robot {words.robot.name!r} would be too long for one expression: {reason}; "
-            f"rc.function(robot, {words.name!r}) leaves them to CasADi"
+            f"derivatives of {words.name} of robot {words.robot.name!r} would be too long for one expression: "
+            f"{reason}; rc.function(robot, {words.name!r}) leaves them to CasADi"
         ) from None
     except ZeroDivisionError:
         raise UnsupportedError(
-            f"{words.name} of robot {words.robot.name!r} divides by zero in every state: call robot.{words.name}(…) with "
-            "numbers, which says where"
+            f"{words.name} of robot {words.robot.name!r} divides by zero in every state: call robot.{words.name}(…) "
+            "with numbers, which says where"
         ) from None
 
 

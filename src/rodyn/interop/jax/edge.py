@@ -36,8 +36,8 @@ def call(name: str) -> Callable[..., Any]:
     called.__name__ = called.__qualname__ = name
     called.__module__ = "rodyn.interop.jax"
     called.__doc__ = (
-        f"{row.words}\n\nArrays are float64, on the CPU. `on_error`: what becomes of a state that cannot be computed, an\n"
-        'error of XLA in words ("raise"), or "nan" in its results.'
+        f"{row.words}\n\nArrays are float64, on the CPU. `on_error`: what becomes of a state that cannot be computed,\n"
+        'an error of XLA in words ("raise"), or "nan" in its results.'
     )
     return called
 
@@ -63,7 +63,7 @@ def double(value: Any, name: str) -> Any:
     """`value` as an array of float64 that JAX takes; whole numbers and lists are converted, float32 is not."""
     kind = getattr(value, "dtype", None)
     if isinstance(value, np.ndarray) or not isinstance(value, jax.Array):
-        if kind is not None and np.issubdtype(kind, np.floating) and kind != np.float64:
+        if kind is not None and jnp.issubdtype(kind, jnp.floating) and kind != np.float64:
             raise _not_double(name, kind)
         return numbers(value, name, finite=False)
     if kind == jnp.float64:

@@ -1,7 +1,7 @@
 """A function of a robot as XLA computes it: from JAX's arrays to handlers, for the value and every kind of derivative.
 
-q has nq numbers and quaternions of any length; programs take unit ones, and directions along velocities. The step between
-is made here, of operations of JAX, for robots that have quaternions; others have none of it.
+q has nq numbers and quaternions of any length; programs take unit ones, and directions along velocities. The step
+between is made here, of operations of JAX, for robots that have quaternions; others have none of it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,9 @@ class Function:
         moved = self._directions(given, along)
         return self._run("jvp", (), (*along,), [*self._unit(given).values(), *moved.values(), *loads])
 
-    def vjp(self, given: Arrays, weights: Sequence[Any], by: tuple[str, ...], loads: Sequence[Any]) -> Results:
+    def vjp(
+        self, given: Arrays, weights: Sequence[Any], by: tuple[str, ...], loads: Sequence[Any]
+    ) -> Results:
         """The gradients of Σ w · array by arguments."""
         found = self._gradients(given, weights, by, loads)
         if "q" in found and self.turned:
@@ -81,7 +83,7 @@ class Function:
         return tuple(found.values())
 
     def second(self, given: Arrays, along: Arrays, beside: Arrays, loads: Sequence[Any]) -> Results:
-        """The second derivatives of the arrays along two directions: `hvp` with a weight of 1 on each number in turn."""
+        """Second derivatives of the arrays along two directions: `hvp` with a weight of 1 on each number in turn."""
         axes, shapes = jnp.shape(given["q"])[:-1], self.call.shapes
         total = sum(map(prod, shapes))
 
@@ -168,8 +170,12 @@ class Function:
     def _program(self, kind: Kind | None, by: tuple[str, ...], along: tuple[str, ...]) -> XlaProgram:
         call, shapes = self.call, self.kernel.shapes
         spec = self.kernel.program(kind, by, along, self.wrench)
-        inputs = {name: (width,) for name, width in spec.inputs}
-        inputs |= {key: shape for name, shape in shapes.items() if (key := given_weights(name, len(shapes))) in inputs}
+        inputs: dict[str, tuple[int, ...]] = {name: (width,) for name, width in spec.inputs}
+        inputs |= {
+            key: shape
+            for name, shape in shapes.items()
+            if (key := given_weights(name, len(shapes))) in inputs
+        }
         results = dict(shapes)
         if by:  # by velocities
             widths = directions(self.kernel.program())

@@ -64,7 +64,9 @@ def registered(program: XlaProgram, rows: int) -> str | None:
 class _Handler:
     """A handler and everything that it uses."""
 
-    def __init__(self, number: int, program: XlaProgram, kernel: RowKernel, machine: Target, helpers: int) -> None:
+    def __init__(
+        self, number: int, program: XlaProgram, kernel: RowKernel, machine: Target, helpers: int
+    ) -> None:
         assert kernel.thread_safe is not None
         self.program, self.kernel = program, kernel
         self._common = shipped(HANDLER, machine)
@@ -84,7 +86,14 @@ class _Handler:
         data.counts = _words(program, f"takes {data.inputs} arguments and has {data.results} results")
         data.rows = _words(program, f"was compiled for at least {code.lanes} rows")
         data.code = CodeRecord(
-            code.run, code.lanes, code.one, len(code.numbers), code.numbers, code.widths, code.place, code.scratch
+            code.run,
+            code.lanes,
+            code.one,
+            len(code.numbers),
+            code.numbers,
+            code.widths,
+            code.place,
+            code.scratch,
         )
         data.helpers, data.parts = helpers, PARTS * (helpers + 1)
         data.memory, data.free = _address("PyMem_RawMalloc"), _address("PyMem_RawFree")
@@ -100,7 +109,8 @@ def _describe(array: Any, what: str, shape: tuple[int, ...], program: XlaProgram
         raise UnsupportedError(f"{what} of {program.name} has more than {MOST_AXES} axes of its own")
     sizes = ", ".join(map(str, shape))
     array.wrong = _words(
-        program, f"has as {what} float64 of shape (..., {sizes}), aligned, with the same leading axes as the others"
+        program,
+        f"has as {what} float64 of shape (..., {sizes}), aligned, with the same leading axes as the others",
     )
     array.axes, array.size = len(shape), prod(shape)
     array.shape[: len(shape)] = shape
@@ -135,9 +145,7 @@ def interface() -> tuple[int, int]:
     return major, minor
 
 
-def _looked_again(
-    number: int, leading: int, shape: Any, pointers: Any, words: int, most: int
-) -> int:
+def _looked_again(number: int, leading: int, shape: Any, pointers: Any, words: int, most: int) -> int:
     """What handler.c calls when the kernel has flagged a row: 0, or 1 and words for what is wrong."""
     try:
         handler = _HANDLERS[number]
@@ -159,7 +167,7 @@ def _looked_again(
 def _array(pointer: int, rows: int, shape: Sequence[int]) -> Floats:
     """The numbers of a buffer of XLA."""
     memory = (ctypes.c_double * (rows * prod(shape))).from_address(pointer)
-    return np.frombuffer(memory).reshape(rows, *shape)
+    return np.frombuffer(memoryview(memory), dtype=np.float64).reshape(rows, *shape)
 
 
 _Numbers = ctypes.POINTER(ctypes.c_int64)

@@ -64,7 +64,9 @@ PRIMITIVE.multiple_results = True
 
 def applied(form: Form, groups: Mapping[str, Sequence[Any]]) -> list[Any]:
     """The arrays of a call; a group that is missing is empty. All arrays have the same leading axes."""
-    found: list[Any] = PRIMITIVE.bind(*(one for group in form.sizes for one in groups.get(group, ())), form=form)
+    found: list[Any] = PRIMITIVE.bind(
+        *(one for group in form.sizes for one in groups.get(group, ())), form=form
+    )
     return found
 
 
@@ -79,7 +81,9 @@ def _written(*arrays: Any, form: Form) -> Sequence[Any]:
     """The call as operations of JAX and calls of handlers."""
     function, groups = form.function, form.parted(arrays)
     given = dict(zip(function.call.arguments, groups["x"], strict=True))
-    a, b = (dict(zip(names, groups[key], strict=True)) for names, key in ((form.along, "a"), (form.beside, "b")))
+    a, b = (
+        dict(zip(names, groups[key], strict=True)) for names, key in ((form.along, "a"), (form.beside, "b"))
+    )
     w, loads = groups["w"], groups["loads"]
     match form.kind:
         case "value":
@@ -97,8 +101,8 @@ def _written(*arrays: Any, form: Form) -> Sequence[Any]:
 def _elsewhere(context: Any, *_: Any, form: Form) -> Any:
     platforms = ", ".join(context.module_context.platforms)
     raise UnsupportedError(
-        f"{form.function.call.function.name} of rodyn.interop.jax runs on the CPU, not on {platforms}: move its arrays, "
-        'jax.device_put(q, jax.devices("cpu")[0]), or set JAX_PLATFORMS=cpu'
+        f"{form.function.call.function.name} of rodyn.interop.jax runs on the CPU, not on {platforms}: move its "
+        'arrays, jax.device_put(q, jax.devices("cpu")[0]), or set JAX_PLATFORMS=cpu'
     )
 
 
@@ -148,15 +152,13 @@ def _tangents(primals: Sequence[Any], tangents: Sequence[Any], *, form: Form) ->
     x = _moved(form.function.call.arguments, moves["x"])
     if x:
         terms.append(_along_x(form, groups, x))
-    for group, field in (("a", "along"), ("b", "beside")):
-        moving = _moved(getattr(form, field), moves[group])
-        if moving:
-            terms.append(applied(form._replace(**{field: (*moving,)}), {**groups, group: [*moving.values()]}))
+    if along := _moved(form.along, moves["a"]):
+        terms.append(applied(form._replace(along=(*along,)), {**groups, "a": [*along.values()]}))
+    if beside := _moved(form.beside, moves["b"]):
+        terms.append(applied(form._replace(beside=(*beside,)), {**groups, "b": [*beside.values()]}))
     if any(not isinstance(one, ad.Zero) for one in moves["w"]):
         terms.append(applied(form, {**groups, "w": [*map(ad.instantiate_zeros, moves["w"])]}))
     found = PRIMITIVE.bind(*primals, form=form)
-    if not terms:
-        return found, [ad.Zero.from_primal_value(one) for one in found]
     return found, [sum(parts[1:], start=parts[0]) for parts in zip(*terms, strict=True)]
 
 
