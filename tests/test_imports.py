@@ -94,6 +94,8 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.kernel.machine.cache": {"platformdirs"},
     "rodyn.dynamics": {"numpy"},
     "rodyn.interop": {"numpy"},
+    "rodyn.interop.casadi": {"casadi"},
+    "rodyn.interop.jax": {"jax", "numpy"},
     "rodyn.interop.numba": {"numba", "numpy"},
     "rodyn.interop.scipy": {"numpy", "scipy"},
     "rodyn.interop.torch": {"numpy", "torch"},

@@ -7,7 +7,7 @@
 >>> q = casadi.SX.sym("q", 2)
 >>> potential = rc.energy(arm, q, [0, 0]).potential
 >>> casadi.Function("f", [q], [casadi.gradient(potential, q)])([0, 0])
-DM([2.4035, 0.4905])
+DM([2.40345, 0.4905])
 
 Expressions are the algorithm itself, which CasADi differentiates and writes as C. `rc.function` is a `casadi.Function`,
 `rc.compiled` one that is compiled and has exact Jacobians. Arguments are columns of one state; `map` takes more.
