@@ -6,6 +6,7 @@ is kept with the other objects (RODYN_CACHE), so that the next process need not 
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
 import shlex
@@ -67,15 +68,17 @@ def _library(text: str, what: str) -> Path:
     """The library of a C text, in a folder that is removed when the process ends."""
     command = [*compiler(), "-O1" if len(text) > LONG else "-O2", *FLAGS]
     name = hashlib.sha256(f"{text}\n{command}\n{sys.platform}".encode()).hexdigest()
-    path = Path(_folder().name) / f"{name}{SUFFIX}"
+    path = _folder() / f"{name}{SUFFIX}"
     if not path.exists():
         path.write_bytes(stored(name, lambda: _made(text, command, what)))
     return path
 
 
 @cache
-def _folder() -> tempfile.TemporaryDirectory[str]:
-    return tempfile.TemporaryDirectory(prefix="rodyn-casadi-", ignore_cleanup_errors=True)
+def _folder() -> Path:
+    found = tempfile.mkdtemp(prefix="rodyn-casadi-")
+    atexit.register(shutil.rmtree, found, ignore_errors=True)
+    return Path(found)
 
 
 def _made(text: str, command: list[str], what: str) -> bytes:
