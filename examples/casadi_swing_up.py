@@ -15,7 +15,9 @@ import rodyn.interop.casadi as rc
 
 arm = rd.load("two_link").with_joints(viscous=0.03)  # N m s/rad
 hanging, upright = np.array([-np.pi / 2, 0]), np.array([np.pi / 2, 0])
-STRONGEST = np.array([0.5, 0.5]) * arm.gravity_force([0.0, 0.0])  # of the motors: half of what holds the arm level
+STRONGEST = np.array([0.5, 0.5]) * arm.gravity_force(
+    [0.0, 0.0]
+)  # of the motors: half of what holds the arm level
 COUNT, STEP = 100, 0.02  # s
 dynamics = rc.compiled(arm, "forward_dynamics", friction=True, hessian=True)
 
@@ -42,7 +44,9 @@ problem.solver("ipopt", {"print_time": False}, {"print_level": 0, "sb": "yes", "
 found = problem.solve()
 torques = found.value(u).T
 print(f"IPOPT: {found.stats()['iter_count']} iterations, effort {found.value(problem.f):.2f} N² m² s")
-print(f"torques at most {np.abs(torques).max(axis=0).round(2)} N m; to lift the arm takes {2 * STRONGEST.round(2)}")
+print(
+    f"torques at most {np.abs(torques).max(axis=0).round(2)} N m; to lift the arm takes {2 * STRONGEST.round(2)}"
+)
 
 law = rd.torque_table(STEP * np.arange(COUNT + 1), torques, between="linear")
 swing = arm.simulate(hanging, duration=STEP * COUNT, torque=law, rtol=1e-9)

@@ -1,7 +1,7 @@
 """JAX trains a controller that brings a KUKA to rest, whatever it carries: gradients through whole motions.
 
-`scan` rolls a motion out by the library's forward dynamics, `vmap` does so for several payloads at once, and `grad` goes
-back through all steps. A payload is a row of inertial parameters: an array like any other. Needs the extra `jax`.
+`scan` rolls a motion out by the library's forward dynamics, `vmap` does so for several payloads at once, and `grad`
+goes back through all steps. A payload is a row of inertial parameters: an array like any other. Needs the extra `jax`.
 """
 
 from typing import Any
@@ -64,7 +64,8 @@ for k in range(1, 101):  # Adam
     moment = jax.tree.map(lambda m, g: 0.9 * m + 0.1 * g, moment, slope)
     square = jax.tree.map(lambda s, g: 0.99 * s + 0.01 * g**2, square, slope)
     size = 0.02 * (1 - 0.99**k) ** 0.5 / (1 - 0.9**k)
-    weights = jax.tree.map(lambda x, m, s: x - size * m / (jnp.sqrt(s) + 1e-9), weights, moment, square)
+    change = jax.tree.map(lambda m, s: m / (jnp.sqrt(s) + 1e-9), moment, square)
+    weights = {name: x - size * change[name] for name, x in weights.items()}
 last = float(cost(weights))
 print(f"cost {first:.4f} before, {last:.5f} after 100 steps of Adam")
 found, _ = jax.vmap(end, (None, 0))(weights, loads)

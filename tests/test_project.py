@@ -135,7 +135,11 @@ def test_a_wheel_carries_the_data(distributions: Path) -> None:
     data = {
         path.relative_to(ROOT / "src").as_posix() for kind in kinds for path in (ROOT / "src").rglob(kind)
     }
-    assert {"rodyn/kernel/entry/entry.c", "rodyn/kernel/entry/entry.ll", "rodyn/interop/jax/handler.ll"} < data
+    assert {
+        "rodyn/kernel/entry/entry.c",
+        "rodyn/kernel/entry/entry.ll",
+        "rodyn/interop/jax/handler.ll",
+    } < data
     assert {"rodyn/py.typed", *data} <= set(zipfile.ZipFile(wheel).namelist())
 
 
