@@ -6,6 +6,7 @@ In reading order:
 `quaternions`  functions of q/‖q‖, with a derivative for each number of q
 `call`         a function of a robot over NumPy arrays: value, products with derivatives, the second order
 `rollout`      the same of a motion under torques that are held for a step each
+`products`     a function and products with its derivatives as nodes of a graph
 `jax`          JAX: one primitive, handlers that XLA calls
 `casadi`       CasADi: expressions of SX and MX, compiled functions with Jacobians
 `torch`        PyTorch: tensors, `autograd.Function`, modules, a differentiable rollout

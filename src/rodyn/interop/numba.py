@@ -1,16 +1,10 @@
 """Numba: functions of a robot that compiled code calls, `njit` functions around the addresses of kernels.
 
->>> import numba, numpy as np, rodyn as rd
->>> import rodyn.interop.numba as rn
->>> acceleration = rn.forward_dynamics(rd.load("two_link"))
->>> @numba.njit
-... def swing(q, qd):
-...     for _ in range(100):
-...         qd += 0.001 * acceleration(q, qd, np.zeros(2))
-...         q += 0.001 * qd
-...     return q
->>> swing(np.zeros(2), np.zeros(2)).shape
-(2,)
+    acceleration = rn.forward_dynamics(rd.load("two_link"))
+
+    @numba.njit
+    def step(q, qd, tau):
+        return q + 0.001 * qd, qd + 0.001 * acceleration(q, qd, tau)
 
 What is made takes one state, float64 arrays (width,), or rows, (rows, width), all C-contiguous, and returns a new
 array: other types are errors while Numba compiles, other widths a ValueError before anything is computed. A state that
@@ -76,13 +70,7 @@ class Pointers(NamedTuple):
 
 
 def pointers(robot: Robot, name: str, **options: Any) -> Pointers:
-    """The kernels of a function of this module, for callers that check shapes themselves; keywords as it has.
-
-    >>> import rodyn as rd
-    >>> found = pointers(rd.load("two_link"), "jacobian", frame="link2")
-    >>> found.widths, found.shape
-    ((2,), (6, 2))
-    """
+    """The kernels of a function of this module, for callers that check shapes themselves; keywords as it has."""
     require_robot(robot, name)
     if not is_one_of(name, NAMES):
         raise unknown("function of rodyn.interop.numba", name, NAMES)

@@ -94,9 +94,9 @@ def unit(mechanism: Mechanism, q: Floats) -> Floats:
     for free in whole.free:
         part = slice(free.quaternion, free.quaternion + 4)
         norms = np.linalg.norm(q[..., part], axis=-1, keepdims=True)
+        found[..., part] /= np.where(norms > OFF, norms, 1.0)
         if np.any(norms <= OFF):
-            require_unit(mechanism, q.reshape(-1, mechanism.nq), q.shape[:-1])
-        found[..., part] /= norms
+            require_unit(mechanism, found.reshape(-1, mechanism.nq), q.shape[:-1])
     return found
 
 

@@ -14,13 +14,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import wraps
 from typing import Any, NamedTuple, TypeVar, cast
 
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, missing_extra, short
+from rodyn.errors import InputError, InputTypeError, missing_extra, short
 from rodyn.interop.call import Call
 from rodyn.interop.functions import FUNCTIONS, PARAMETERS, one_dtype, require_robot, sorted_out
+from rodyn.interop.products import Graph, Product, Value
 from rodyn.interop.rollout import Rollout
 from rodyn.robot import Robot
 
@@ -34,178 +34,11 @@ Tensor = Any
 Tensors = Sequence[Any]
 
 
-# Nodes of the graph: a function, products with its derivatives, and products with second derivatives
-
-
-@dataclass(frozen=True, eq=False)
-class _Node:
-    """What a node computes from tensors, and how its derivatives are other nodes.
-
-    call   has value, jvp, vjp, hvp and second over NumPy arrays; its arguments x are the first tensors of every node
-    """
-
-    call: Call | Rollout
-
-    def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
-        """The results, NumPy arrays."""
-        raise NotImplementedError
-
-    def pulled(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
-        """Weights on the results as weights on those tensors that need them."""
-        raise UnsupportedError(THIRD)
-
-    def pushed(self, tensors: Tensors, moves: Tensors) -> Tensors:
-        """Directions of tensors, None where they stay, as directions of the results."""
-        raise UnsupportedError(THIRD)
-
-    def __call__(self, *tensors: Tensor) -> Tensors:
-        found: Tensors = _Function.apply(self, *tensors)
-        return found
-
-    def split(self, tensors: Tensors) -> tuple[Tensors, Tensors]:
-        """The arguments of the function, and the other tensors."""
-        count = len(self.call.arguments)
-        return tensors[:count], tensors[count:]
-
-    def named(self, arrays: Sequence[Any]) -> dict[str, Any]:
-        """The arguments of the function by name."""
-        return dict(zip(self.call.arguments, arrays, strict=True))
-
-    def chosen(self, flags: Sequence[bool]) -> tuple[str, ...]:
-        """The names of arguments."""
-        return tuple(name for name, flag in zip(self.call.arguments, flags, strict=True) if flag)
-
-    def whole(self, x: Tensors, weights: Tensors) -> list[Tensor]:
-        """Weights on all results of the function: zeros where there are none."""
-        axes = x[0].shape[:-1]
-        shapes = self.call.shapes
-        return [
-            x[0].new_zeros((*axes, *shape)) if w is None else w
-            for w, shape in zip(weights, shapes, strict=True)
-        ]
-
-
-THIRD = "there are no third derivatives; take differences of second ones"
-
-
-class _Value(_Node):
-    """f(x)."""
-
-    def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
-        return self.call.value(self.named(arrays))
-
-    def pulled(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
-        return _Gradients(self.call, self.chosen(needed))(*tensors, *self.whole(tensors, weights))
-
-    def pushed(self, tensors: Tensors, moves: Tensors) -> Tensors:
-        along = self.chosen([one is not None for one in moves])
-        return _Moved(self.call, along)(*tensors, *_given(moves))
-
-
-@dataclass(frozen=True, eq=False)
-class _Gradients(_Node):
-    """x, w → Jᵀw, of the arguments `by`."""
-
-    by: tuple[str, ...]
-
-    def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
-        x, w = self.split(arrays)
-        found = self.call.vjp(self.named(x), w, self.by)
-        return [found[name] for name in self.by]
-
-    def pulled(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
-        (x, w), (of_x, of_w) = self.split(tensors), self.split(needed)
-        along = tuple(name for name, one in zip(self.by, weights, strict=True) if one is not None)
-        found: list[Tensor] = []
-        if any(of_x):
-            found += _Turned(self.call, along, self.chosen(of_x))(*x, *w, *_given(weights))
-        if any(of_w):
-            slopes = _Moved(self.call, along)(*x, *_given(weights))
-            found += [slope for slope, wanted in zip(slopes, of_w, strict=True) if wanted]
-        return found
-
-    def pushed(self, tensors: Tensors, moves: Tensors) -> Tensors:
-        (x, w), (dx, dw) = self.split(tensors), self.split(moves)
-        along = self.chosen([one is not None for one in dx])
-        parts = []
-        if along:
-            parts.append(_Turned(self.call, along, self.by)(*x, *w, *_given(dx)))
-        if _given(dw):
-            parts.append(_Gradients(self.call, self.by)(*x, *self.whole(x, dw)))
-        return [sum(several) for several in zip(*parts, strict=True)]
-
-
-@dataclass(frozen=True, eq=False)
-class _Moved(_Node):
-    """x, d → J d, d the directions of the arguments `along`."""
-
-    along: tuple[str, ...]
-
-    def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
-        x, d = self.split(arrays)
-        return self.call.jvp(self.named(x), dict(zip(self.along, d, strict=True)))
-
-    def pulled(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
-        (x, d), (of_x, of_d) = self.split(tensors), self.split(needed)
-        w = self.whole(x, weights)
-        found: list[Tensor] = []
-        if any(of_x):
-            found += _Turned(self.call, self.along, self.chosen(of_x))(*x, *w, *d)
-        if any(of_d):
-            by = tuple(name for name, wanted in zip(self.along, of_d, strict=True) if wanted)
-            found += _Gradients(self.call, by)(*x, *w)
-        return found
-
-    def pushed(self, tensors: Tensors, moves: Tensors) -> Tensors:
-        (x, d), (dx, dd) = self.split(tensors), self.split(moves)
-        beside = self.chosen([one is not None for one in dx])
-        parts = []
-        if beside:
-            parts.append(_Curved(self.call, self.along, beside)(*x, *d, *_given(dx)))
-        if _given(dd):
-            along = tuple(name for name, one in zip(self.along, dd, strict=True) if one is not None)
-            parts.append(_Moved(self.call, along)(*x, *_given(dd)))
-        return [sum(several) for several in zip(*parts, strict=True)]
-
-
-@dataclass(frozen=True, eq=False)
-class _Turned(_Node):
-    """x, w, d → the derivative of Jᵀw along d, of the arguments `by`."""
-
-    along: tuple[str, ...]
-    by: tuple[str, ...]
-
-    def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
-        x, rest = self.split(arrays)
-        count = len(self.call.shapes)
-        found = self.call.hvp(
-            self.named(x), rest[:count], dict(zip(self.along, rest[count:], strict=True)), self.by
-        )
-        return [found[name] for name in self.by]
-
-
-@dataclass(frozen=True, eq=False)
-class _Curved(_Node):
-    """x, d, e → the derivative of J d along e, e the directions of the arguments `beside`."""
-
-    along: tuple[str, ...]
-    beside: tuple[str, ...]
-
-    def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
-        x, rest = self.split(arrays)
-        count = len(self.along)
-        along, beside = (
-            dict(zip(*pair, strict=True))
-            for pair in ((self.along, rest[:count]), (self.beside, rest[count:]))
-        )
-        return self.call.second(self.named(x), along, beside)
-
-
 class _Function(torch.autograd.Function):
-    """A node in the graph of PyTorch."""
+    """A product in the graph of PyTorch."""
 
     @staticmethod
-    def forward(node: _Node, *tensors: Tensor) -> Tensors:
+    def forward(node: Product, *tensors: Tensor) -> Tensors:
         return tuple(map(_tensor, node.computed([one.numpy(force=True) for one in tensors])))
 
     @staticmethod
@@ -228,7 +61,7 @@ class _Function(torch.autograd.Function):
         return tuple(ctx.node.pushed(ctx.saved_tensors, moves))
 
     @staticmethod
-    def vmap(info: Any, in_dims: tuple[int | None, ...], node: _Node, *tensors: Tensor) -> tuple[Any, Any]:
+    def vmap(info: Any, in_dims: tuple[int | None, ...], node: Product, *tensors: Tensor) -> tuple[Any, Any]:
         size = info.batch_size
         rows = [
             one.expand(size, *one.shape) if at is None else one.movedim(at, 0)
@@ -241,8 +74,11 @@ class _Function(torch.autograd.Function):
 _Function.forward.__signature__ = inspect.signature(_Function.forward)  # type: ignore[attr-defined] # asked in every call
 
 
-def _given(tensors: Tensors) -> list[Tensor]:
-    return [one for one in tensors if one is not None]
+def _zeros(like: Tensor, shape: tuple[int, ...]) -> Tensor:
+    return like.new_zeros(shape)
+
+
+_GRAPH = Graph(_Function.apply, _zeros)
 
 
 def _tensor(array: Any) -> Tensor:
@@ -286,7 +122,7 @@ def _answer(call: Call | Rollout, given: Mapping[str, Any]) -> list[Tensor]:
             one if one.shape == shape else one.expand(shape)
             for one, shape in zip(tensors.values(), shapes, strict=True)
         )
-        found = [*_Value(call)(*expanded)]
+        found = [*Value(call, _GRAPH)(*expanded)]
     else:
         found = [*map(_tensor, call.value({name: one.numpy(force=True) for name, one in tensors.items()}))]
     return [one.float() for one in found] if dtype == "float32" else found
