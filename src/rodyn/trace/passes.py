@@ -7,6 +7,7 @@ from typing import Any
 
 from rodyn.trace.functions import SCALARS
 from rodyn.trace.interpret import executed
+from rodyn.trace.products import times
 from rodyn.trace.program import Program, needed_for, without_dead_code
 from rodyn.trace.scalar import Instruction
 from rodyn.trace.sine_table import ENTRIES, STEPS, Lookup
@@ -17,7 +18,7 @@ def fused(program: Program) -> Program:
 
     A product all of whose uses are sums or differences disappears into them, even when it is used several
     times: k sums and one product become k fused operations. Of a sum of two products one stays a product. What is
-    computed only for a watch that stands apart is left as it is.
+    computed only for a watch that stands apart is left as it is. Products of matrices are fused inside.
     """
     code = program.code
     aside = {watch.value for watch in program.watch if watch.apart}
@@ -46,7 +47,7 @@ def fused(program: Program) -> Program:
                 choice = min(candidates, key=lambda arg: (len(uses[arg]), -arg))
                 absorbed[number] = choice
                 kept.update(arg for arg in args if arg != choice and code[arg].op == "mul")
-    new = list(code)
+    new = [row._replace(value=row.value._replace(fused=True)) if row.op == "product" else row for row in code]
     for number, product in absorbed.items():
         op, args, _value = code[number]
         a, b = code[product].args
@@ -99,7 +100,7 @@ def replay(program: Program, columns: Mapping[str, Sequence[Any]]) -> dict[str, 
     >>> replay(program, {"x": [other.input("a", 0), 0.0]})["z"][0].known
     1.0
     """
-    return executed(program, columns, SCALARS)
+    return executed(program, columns, SCALARS, times)
 
 
 def tabled(program: Program, lookup: Lookup) -> Program:

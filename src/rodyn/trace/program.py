@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -41,6 +41,13 @@ ARITY = {
     "not": 1,
     "where": 3,  # a truth, then what is picked if it is true, and if not
 }
+"""How many arguments an operation on scalars takes.
+
+A "product" of a matrix takes one for each column, a "row" is an element of a product. They are for the programs of
+simulations: `passes.replay` into a graph without `matrices` gives sums in their place.
+"""
+
+_IN_LOOPS: dict[str, Callable[[Any], int]] = {"product": lambda matrix: matrix.columns, "row": lambda _: 1}
 
 TRUTHS = frozenset({"lt", "le", "eq", "and", "or", "not"})
 """Operations whose result is a truth; of all others it is a number."""
@@ -82,9 +89,10 @@ class Program:
 
     def _verify(self) -> None:
         truths: set[int] = set()
+        products: list[int] = []
         takers = False
         for number, (op, args, value) in enumerate(self.code):
-            if ARITY.get(op) != len(args):
+            if (_IN_LOOPS[op](value) if op in _IN_LOOPS else ARITY.get(op)) != len(args):
                 raise ValueError(f"instruction {number}: {op!r} with {len(args)} arguments")
             for arg in args:
                 if not 0 <= arg < number:
@@ -95,6 +103,8 @@ class Program:
                     raise ValueError(
                         f"instruction {number}: there is no element {index} of argument {name!r}"
                     )
+            if op == "product":
+                products.append(number)
             if op in TRUTHS:
                 truths.add(number)
             takers |= op in TRUTHS_TAKEN
@@ -105,6 +115,8 @@ class Program:
             raise ValueError("the watch names an instruction that does not exist")
         if truths or takers:
             self._verify_truths(truths)
+        if products:
+            self._verify_products(products)
 
     def _verify_truths(self, truths: set[int]) -> None:
         """Truths are taken where truths are wanted, and nowhere else."""
@@ -116,6 +128,24 @@ class Program:
         if not truths.isdisjoint(self.kept):
             raise ValueError("a result or the watch names a truth: only numbers are handed out")
 
+    def _verify_products(self, products: Sequence[int]) -> None:
+        """Their elements exist, and nothing but an element is taken from them."""
+        whole = set(products)
+        for number in products:
+            matrix = self.code[number].value
+            most = self.inputs.get(matrix.argument, 0)
+            if any(not 0 <= place < most for row in matrix.places() for place in row):
+                raise ValueError(f"instruction {number}: argument {matrix.argument!r} has no such matrix")
+        for number, (op, args, value) in enumerate(self.code):
+            if (op == "row") != (not whole.isdisjoint(args)):
+                raise ValueError(
+                    f"instruction {number}: {op!r} takes a product for a number, or the other way"
+                )
+            if op == "row" and not 0 <= value < self.code[args[0]].value.rows:
+                raise ValueError(f"instruction {number}: a product has no row {value}")
+        if not whole.isdisjoint(self.kept):
+            raise ValueError("a result or the watch names a product: only its rows are numbers")
+
     @property
     def kept(self) -> set[int]:
         """The instructions whose values are results, or watched."""
@@ -123,7 +153,7 @@ class Program:
         return results | {watch.value for watch in self.watch}
 
     def elements(self) -> Iterator[tuple[str, int]]:
-        """The elements of arguments that it reads, (name, index), in the order of the instructions."""
+        """The elements of arguments that it reads one by one, (name, index), in the order of the instructions."""
         return (value for op, _, value in self.code if op == "input")
 
     @property

@@ -18,6 +18,7 @@ import numpy as np
 
 from rodyn.errors import InputTypeError
 from rodyn.trace.interpret import MEANING
+from rodyn.trace.products import Matrix
 
 CONSTANT, PARAMETER, STATE = 0, 1, 2
 """Binding times: known while tracing, known for one robot, known for one state."""
@@ -73,7 +74,8 @@ class Untraceable(InputTypeError):
 class Instruction(NamedTuple):
     """One operation: its arguments are numbers of earlier instructions.
 
-    op "constant" carries its value, "input" the name and index of an argument; all others only arguments.
+    op "constant" carries its value, "input" the name and index of an argument, "product" its matrix, "row" the number
+    of an element of a product; all others only arguments.
     """
 
     op: str
@@ -92,6 +94,7 @@ class Graph:
     x · 1/x = 1, b − a = −(a − b). Equations of a robot mean real numbers; a function of a user, or the control of
     steps, may live on the difference. Where `poses` names the type of each argument's elements, values pass for such
     floats: `isinstance(x, float)` holds, so that a function of a user which asks does what it does with numbers.
+    Matrices of elements of the arguments in `matrices` are multiplied as one instruction (`products`).
     """
 
     code: list[Instruction] = field(default_factory=list)
@@ -100,6 +103,7 @@ class Graph:
     constants: dict[float, int] = field(default_factory=dict)
     real: bool = False
     poses: Mapping[str, type[float]] | None = None
+    matrices: frozenset[str] = frozenset()
 
     def enter(self, instruction: Instruction, level: int) -> Traced:
         """The value of an instruction, recorded if it is new."""
@@ -142,6 +146,15 @@ class Graph:
     def operation(self, op: str, *args: GraphValue) -> Traced:
         """An operation on recorded values; its binding time is the latest of its arguments."""
         return Traced(self, self._operation(op, args))
+
+    def product(self, matrix: Matrix, x: Iterable[Any]) -> list[Traced]:
+        """A matrix of arguments times a vector of recorded values and numbers."""
+        given = [self.value(one) for one in x]
+        if any(one is None for one in given):
+            raise Untraceable(f"a matrix is multiplied by numbers, got {x!r}")
+        numbers = tuple([one.number for one in given if one is not None])
+        whole = self._entered(Instruction("product", numbers, matrix), STATE)
+        return [self.enter(Instruction("row", (whole,), k), STATE) for k in range(matrix.rows)]
 
     def truth(self, op: str, *args: GraphValue) -> Truth:
         """An operation that gives a truth."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from rodyn.trace.products import summed
 from rodyn.trace.program import Program
 from rodyn.trace.sine_table import entry
 
@@ -57,6 +58,7 @@ def function(program: Program) -> ColumnFunction:
     {'y': [10.0]}
     """
     space: dict[str, Any] = {"np": np, "entry": entry, "inf": np.inf, "nan": np.nan}
+    space["product"] = lambda rows, x: [summed(row, x) for row in rows]
     exec(compile(source(program), "<program>", "exec"), space)
     made: ColumnFunction = space["program"]
     return made
@@ -74,6 +76,11 @@ def source(program: Program) -> str:
             text = repr(float(value))
         elif op == "input":
             text = f"in{order.index(value[0])}[{value[1]}]"
+        elif op == "product":
+            rows = f"[[in{order.index(value.argument)}[k] for k in row] for row in {value.places()}]"
+            text = f"product({rows}, [{', '.join(f'v{arg}' for arg in args)}])"
+        elif op == "row":
+            text = f"v{args[0]}[{value}]"
         else:
             text = OPERATIONS[op].format(*(f"v{arg}" for arg in args))
         done = [f"v{arg}" for arg in dict.fromkeys(args) if last[arg] == number and arg not in kept]
