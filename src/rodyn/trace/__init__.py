@@ -3,6 +3,7 @@
 In reading order:
 
 `products`        products of matrices, an instruction each
+`folding`         instructions, each once, and what folds while they are recorded
 `scalar`          the recording scalar and its graph
 `program`         `Program`: straight-line code with named arguments and results
 `sine_table`      sines from a table: its numbers

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from rodyn.trace.products import summed
+from rodyn.trace.products import summed, times
 from rodyn.trace.sine_table import entry
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def executed(
     program: Program,
     arguments: Mapping[str, Sequence[Any]],
     meaning: Mapping[str, Callable[..., Any]],
-    product: Callable[..., list[Any]],
+    product: Callable[..., list[Any]] = times,
 ) -> dict[str, list[Any]]:
     """The results of a program on any scalars, by a table of what its operations do to them.
 

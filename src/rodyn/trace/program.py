@@ -55,6 +55,9 @@ TRUTHS = frozenset({"lt", "le", "eq", "and", "or", "not"})
 TRUTHS_TAKEN = {"and": 2, "or": 2, "not": 1, "where": 1}
 """How many of its first arguments an operation takes as truths; all others are numbers."""
 
+LOGIC = TRUTHS | TRUTHS_TAKEN.keys()
+"""Operations that give or take truths."""
+
 
 class Watch(NamedTuple):
     """A value (in a program: the number of its instruction) whose size must be above its bound, or not (`least`).
@@ -91,8 +94,9 @@ class Program:
         truths: set[int] = set()
         products: list[int] = []
         takers = False
+        arity = ARITY.get
         for number, (op, args, value) in enumerate(self.code):
-            if (_IN_LOOPS[op](value) if op in _IN_LOOPS else ARITY.get(op)) != len(args):
+            if (_IN_LOOPS[op](value) if op in _IN_LOOPS else arity(op)) != len(args):
                 raise ValueError(f"instruction {number}: {op!r} with {len(args)} arguments")
             for arg in args:
                 if not 0 <= arg < number:
@@ -105,9 +109,10 @@ class Program:
                     )
             if op == "product":
                 products.append(number)
-            if op in TRUTHS:
-                truths.add(number)
-            takers |= op in TRUTHS_TAKEN
+            if op in LOGIC:
+                takers |= op in TRUTHS_TAKEN
+                if op in TRUTHS:
+                    truths.add(number)
         for name, elements in self.outputs.items():
             if any(not 0 <= element < len(self.code) for element in elements):
                 raise ValueError(f"result {name!r} names an instruction that does not exist")
@@ -175,36 +180,43 @@ def record(
     }
     wanted = {name: tuple(value.number for value in values) for name, values in results.items()}
     watched = tuple(w._replace(value=w.value.number) for w in watch if isinstance(w.value, Traced))
-    return without_dead_code(Program(dict(inputs), tuple(graph.code), wanted, watched))
+    return live(inputs, graph.code, wanted, watched)
 
 
-def needed_for(program: Program, elements: Iterable[int]) -> list[int]:
+def needed_for(code: Sequence[Instruction], elements: Iterable[int]) -> list[int]:
     """The numbers of the instructions that these need, in their order, themselves included."""
-    needed = [False] * len(program.code)
+    needed = [False] * len(code)
     for element in elements:
         needed[element] = True
-    for number in reversed(range(len(program.code))):
+    for number in reversed(range(len(code))):
         if needed[number]:
-            for arg in program.code[number].args:
+            for arg in code[number].args:
                 needed[arg] = True
     return [number for number, wanted in enumerate(needed) if wanted]
 
 
+def live(
+    inputs: Mapping[str, int],
+    code: Sequence[Instruction],
+    outputs: Mapping[str, tuple[int, ...]],
+    watch: Sequence[Watch],
+) -> Program:
+    """The program of the instructions that some result or the watch needs, of all of `code`."""
+    kept = {element for elements in outputs.values() for element in elements}
+    new = [-1] * len(code)
+    left: list[Instruction] = []
+    for number in needed_for(code, kept | {one.value for one in watch}):
+        op, args, value = code[number]
+        new[number] = len(left)
+        left.append(Instruction(op, tuple([new[arg] for arg in args]), value) if args else code[number])
+    return Program(
+        dict(inputs),
+        tuple(left),
+        {name: tuple([new[element] for element in elements]) for name, elements in outputs.items()},
+        tuple([one._replace(value=new[one.value]) for one in watch]),
+    )
+
+
 def without_dead_code(program: Program) -> Program:
     """The same program without the instructions that no result needs."""
-    needed = needed_for(program, program.kept)
-    if len(needed) == len(program.code):
-        return program
-    new: dict[int, int] = {}
-    code: list[Instruction] = []
-    renumbered = new.__getitem__
-    for number in needed:
-        op, args, value = program.code[number]
-        new[number] = len(code)
-        code.append(Instruction(op, tuple(map(renumbered, args)), value))
-    outputs = {
-        name: tuple(new[element] for element in elements) for name, elements in program.outputs.items()
-    }
-    return Program(
-        program.inputs, tuple(code), outputs, tuple(w._replace(value=new[w.value]) for w in program.watch)
-    )
+    return live(program.inputs, program.code, program.outputs, program.watch)

@@ -8,7 +8,6 @@ from typing import Any, Generic, TypeVar
 
 from rodyn.errors import UnsupportedError, missing_extra
 from rodyn.trace.interpret import executed
-from rodyn.trace.products import times
 from rodyn.trace.program import Program
 
 try:
@@ -135,7 +134,7 @@ def polynomials(
     if foreign:
         raise UnsupportedError(f"no polynomial has {', '.join(foreign)}")
     symbols = {name: [over[key] for key in keys] for name, keys in arguments.items()}
-    found = executed(program, symbols, meaning, times)
+    found = executed(program, symbols, meaning)
     return {name: [exact(x) for x in row] for name, row in found.items()}
 
 
