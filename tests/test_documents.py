@@ -32,6 +32,7 @@ LONG = (
     "equations.md",
     "reproduce.md",
     "identification.md",
+    "frameworks.md",
 )
 """Pages that take seconds."""
 SHORT = ("exact.py", "torques.py")
