@@ -5,8 +5,6 @@ import gc
 import os
 from collections import defaultdict
 from collections.abc import Iterator
-from importlib.util import find_spec
-from pathlib import Path
 
 import pytest
 
@@ -47,21 +45,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-FRAMEWORKS = ("casadi", "jax", "numba", "torch")
-"""Packages that have an edge of their own name in rodyn.interop, which cannot be imported without them."""
-
-
-class InstalledFrameworks:
-    """Leaves out the edges to frameworks that are not installed: their docstrings have examples."""
-
-    def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
-        name = collection_path.stem
-        edge = name in FRAMEWORKS and collection_path.parent.name == "interop"
-        return True if edge and find_spec(name) is None else None
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    config.pluginmanager.register(InstalledFrameworks())
+def pytest_configure() -> None:
     os.environ.pop("COLUMNS", None)  # of a shell or of xdist: tables are as wide here as where nobody says
 
 

@@ -32,6 +32,7 @@ LONG = (
     "equations.md",
     "reproduce.md",
     "identification.md",
+    "frameworks.md",
     "frameworks_jax.md",
 )
 """Pages that take seconds."""

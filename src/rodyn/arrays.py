@@ -123,7 +123,7 @@ def leading(shapes: Mapping[str, tuple[int, ...]], widths: Mapping[str, int], ro
     for name, shape in shapes.items():
         if not shape or shape[-1] != widths[name]:
             raise InputError(
-                f"{name} has shape {shape}, but robot {robot} needs (..., {widths[name]}): "
+                f"{name} has shape {tuple(shape)}, but robot {robot} needs (..., {widths[name]}): "
                 f"{widths[name]} numbers on the last axis"
             )
     axes = {shape[:-1] for shape in shapes.values()}
@@ -134,7 +134,7 @@ def leading(shapes: Mapping[str, tuple[int, ...]], widths: Mapping[str, int], ro
     try:
         return np.broadcast_shapes(*axes)
     except ValueError:
-        listed = ", ".join(f"{name} {shape}" for name, shape in shapes.items())
+        listed = ", ".join(f"{name} {tuple(shape)}" for name, shape in shapes.items())
         raise InputError(f"the leading axes of {listed} do not broadcast against each other") from None
 
 

@@ -46,6 +46,7 @@ def test_pointers_are_to_what_the_method_computes(name: str) -> None:
     assert found.widths == tuple(array.shape[1] for array in arrays)
 
 
+@pytest.mark.slow
 def test_results_are_those_of_the_method() -> None:
     arm = robot("ball")
     function = rn.inverse_dynamics(arm, friction=True)
@@ -74,6 +75,7 @@ def falling(arm: rd.Robot) -> Any:
     return fall
 
 
+@pytest.mark.slow
 def test_loops_of_compiled_code_keep_the_code_that_they_call(monkeypatch: pytest.MonkeyPatch) -> None:
     arm = robot("arm")
     fall = falling(arm)
@@ -103,6 +105,7 @@ def test_what_is_wrong_is_an_error_before_anything_is_computed() -> None:
             function(good, bad)
 
 
+@pytest.mark.slow
 def test_a_quaternion_that_is_not_of_unit_length_is_an_error() -> None:
     arm = robot("ball")
     with pytest.raises(ValueError, match="a quaternion is not of unit length"):

@@ -13,11 +13,11 @@ import rodyn as rd
 from rodyn.interop.functions import FUNCTIONS
 from tests.conditions import package
 from tests.interop.robots import NAMES, dynamics, keywords, numbers, robot
+from tests.marks import mostly_slow
 
 torch = package("torch", "torch==2.13.0")
 rt = pytest.importorskip("rodyn.interop.torch", reason="needs torch")
 func = torch.func
-pytestmark = pytest.mark.filterwarnings("ignore:.torch.jit.script. is deprecated:DeprecationWarning")
 
 
 def tensors(arm: rd.Robot, name: str, rows: tuple[int, ...] = (2,), *, grad: bool = True) -> list[Any]:
@@ -49,7 +49,7 @@ def test_values_are_those_of_the_library(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["forward_dynamics", "inverse_dynamics"])
-@pytest.mark.parametrize("kind", NAMES)
+@pytest.mark.parametrize("kind", mostly_slow(NAMES, lambda kind: kind != "floating"))
 def test_gradients_by_the_checker_of_torch(kind: str, name: str) -> None:
     arm, words = dynamics(kind)
 
@@ -61,7 +61,7 @@ def test_gradients_by_the_checker_of_torch(kind: str, name: str) -> None:
     )
 
 
-@pytest.mark.parametrize("kind", NAMES)
+@pytest.mark.parametrize("kind", mostly_slow(NAMES, lambda kind: kind == "arm"))
 def test_second_derivatives_by_the_checker_of_torch(kind: str) -> None:
     arm, words = dynamics(kind)
 
@@ -92,6 +92,7 @@ def test_a_result_that_is_not_used_has_no_weight() -> None:
     np.testing.assert_allclose(gradient.numpy(), arm.gravity_force(q.detach().numpy()), rtol=1e-12)
 
 
+@pytest.mark.slow
 def test_derivatives_by_parameters() -> None:
     arm = robot("tree")
     own = torch.tensor(arm.dynamic_parameters(rotors=False).kernel_parameters, requires_grad=True)

@@ -105,7 +105,7 @@ class Call:
         except ValueError:
             loads = ", ".join(map(str, self.wrench_axes))
             raise InputError(
-                f"the leading axes of wrenches, {loads}, do not broadcast against {axes} of the state"
+                f"the leading axes of wrenches, {loads}, do not broadcast against {tuple(axes)} of the state"
             ) from None
 
     # Values and derivatives

@@ -15,6 +15,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
+from itertools import repeat
 from typing import Any, NamedTuple, TypeVar, cast
 
 from rodyn.errors import InputError, InputTypeError, missing_extra, short
@@ -39,7 +40,7 @@ class _Function(torch.autograd.Function):
 
     @staticmethod
     def forward(node: Product, *tensors: Tensor) -> Tensors:
-        return tuple(map(_tensor, node.computed([one.numpy(force=True) for one in tensors])))
+        return tuple(map(_tensor, node.computed([*map(_array, tensors)])))
 
     @staticmethod
     def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
@@ -81,6 +82,12 @@ def _zeros(like: Tensor, shape: tuple[int, ...]) -> Tensor:
 _GRAPH = Graph(_Function.apply, _zeros)
 
 
+def _array(one: Tensor) -> Any:
+    """The memory of a tensor as an array."""
+    plain = one.detach() if one.requires_grad else one
+    return plain.resolve_neg().numpy() if plain.is_neg() else plain.numpy()
+
+
 def _tensor(array: Any) -> Tensor:
     return torch.from_numpy(array if array.flags.writeable else array.copy())
 
@@ -88,8 +95,19 @@ def _tensor(array: Any) -> Tensor:
 # The edge
 
 
+def _is_usual(one: Any) -> bool:
+    return (
+        isinstance(one, torch.Tensor)
+        and one.dtype is torch.float64
+        and one.is_cpu
+        and one.layout is torch.strided
+    )
+
+
 def require_tensors(tensors: Mapping[str, Any]) -> str:
     """The dtype of tensors that can be computed with; what is wrong with one is an error that names it."""
+    if all(map(_is_usual, tensors.values())):
+        return "float64"
     for name, one in tensors.items():
         if not isinstance(one, torch.Tensor):
             raise InputTypeError(f"{name} must be a torch.Tensor, got {short(one)}: torch.as_tensor({name})")
@@ -114,18 +132,20 @@ def _tracked(tensors: Tensors) -> bool:
 def _answer(call: Call | Rollout, given: Mapping[str, Any]) -> list[Tensor]:
     """The results of tensors, in the graph if there is one."""
     dtype = require_tensors(given)
-    axes = call.leading({name: tuple(one.shape) for name, one in given.items()})
-    tensors = {name: one.double() for name, one in given.items()}
-    if _tracked([*tensors.values()]):
-        shapes = [(*axes, *one.shape[one.ndim - call.ranks[name] :]) for name, one in tensors.items()]
-        expanded = (
-            one if one.shape == shape else one.expand(shape)
-            for one, shape in zip(tensors.values(), shapes, strict=True)
-        )
-        found = [*Value(call, _GRAPH)(*expanded)]
+    axes = call.leading({name: one.shape for name, one in given.items()})
+    tensors = [*given.values()] if dtype == "float64" else [one.double() for one in given.values()]
+    if _tracked(tensors):
+        found = [*Value(call, _GRAPH)(*map(_expanded, tensors, call.ranks.values(), repeat(axes)))]
     else:
-        found = [*map(_tensor, call.value({name: one.numpy(force=True) for name, one in tensors.items()}))]
-    return [one.float() for one in found] if dtype == "float32" else found
+        arrays = map(_array, tensors)
+        found = [*map(_tensor, call.value(dict(zip(given, arrays, strict=True))))]
+    return found if dtype == "float64" else [one.float() for one in found]
+
+
+def _expanded(one: Tensor, rank: int, axes: tuple[int, ...]) -> Tensor:
+    """A tensor with these leading axes; `rank` axes are its own."""
+    shape = one.shape
+    return one if shape[:-rank] == axes else one.expand(*axes, *shape[-rank:])
 
 
 Function = TypeVar("Function", bound=Callable[..., Any])
