@@ -42,7 +42,7 @@ problem.minimize(STEP * casadi.sumsqr(u))
 problem.set_initial(x[0, :], np.linspace(hanging[0], upright[0], COUNT + 1))
 problem.solver("ipopt", {"print_time": False}, {"print_level": 0, "sb": "yes", "max_iter": 500})
 found = problem.solve()
-torques = found.value(u).T
+torques = np.asarray(found.value(u)).T
 print(f"IPOPT: {found.stats()['iter_count']} iterations, effort {found.value(problem.f):.2f} N² m² s")
 print(
     f"torques at most {np.abs(torques).max(axis=0).round(2)} N m; to lift the arm takes {2 * STRONGEST.round(2)}"

@@ -24,12 +24,12 @@ ARM = rd.load("two_link")
 def test_values_and_jacobians_are_those_of_the_library() -> None:
     q, qd, tau = np.random.default_rng(0).normal(size=(3, 2))
     function = rc.compiled(ARM, "forward_dynamics")
-    assert function.is_a("External")
+    assert str(function).endswith("External")
     np.testing.assert_allclose(
         function(q, qd, tau).full().ravel(), ARM.forward_dynamics(q, qd, tau), rtol=1e-12
     )
     jacobian = function.jacobian()
-    assert jacobian.is_a("External")
+    assert str(jacobian).endswith("External")
     expected = ARM.forward_dynamics_derivatives(q, qd, tau)
     for one, other in zip(jacobian(q, qd, tau, 0), (expected.q, expected.qd, expected.tau), strict=True):
         np.testing.assert_allclose(one.full(), other, rtol=1e-11, atol=1e-11)
