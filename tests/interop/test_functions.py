@@ -1,5 +1,6 @@
 """Every framework has the same functions, and the same words for what is wrong with a call."""
 
+import importlib
 import subprocess
 import sys
 
@@ -65,3 +66,14 @@ def test_rodyn_imports_no_framework() -> None:
 
 def test_numbers_are_those_of_the_robot() -> None:
     assert np.shape(numbers(robot("floating"), "bias_force", (2,))["q"]) == (2, 8)
+
+
+@pytest.mark.parametrize("name", ["torch", "scipy", "numba"])
+def test_a_framework_that_is_not_installed_is_an_extra(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in [
+        one for one in sys.modules if one == f"rodyn.interop.{name}" or one.partition(".")[0] == name
+    ]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, name, None)
+    with pytest.raises(rd.RodynError, match=rf"\(rodyn's extra '{name}'\)"):
+        importlib.import_module(f"rodyn.interop.{name}")

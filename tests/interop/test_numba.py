@@ -121,7 +121,7 @@ def test_a_quaternion_that_is_not_of_unit_length_is_an_error() -> None:
         ),
         (lambda: rn.jacobian(robot("arm"), frame=[1]), "frame must be a word"),
         (lambda: rn.jacobian(robot("arm"), frame="nowhere"), "nowhere"),
-        (lambda: rn.pointers(robot("arm"), "energy"), "unknown function of rodyn.interop.numba 'energy'"),
+        (lambda: rn.pointers(robot("arm"), "energy"), "unknown function for Numba 'energy'"),
         (lambda: rn.gravity_force("arm"), "takes a rodyn.Robot first"),
         (
             lambda: rn.forward_dynamics(rd.Robot.random(60, "R", seed=0)),

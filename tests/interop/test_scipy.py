@@ -58,7 +58,7 @@ def test_the_jacobian_is_that_of_the_right_hand_side(kind: str) -> None:
         y, h = y_of(arm), 1e-6
         steps = h * np.eye(y.size)
         ahead, back = f(0.3, (y + steps).T), f(0.3, (y - steps).T)
-        np.testing.assert_array_equal(ahead[:, 0], f(0.3, y + steps[0]))
+        np.testing.assert_allclose(ahead[:, 0], f(0.3, y + steps[0]), rtol=1e-12, atol=1e-12)
         found = f.jac(0.3, y)
         np.testing.assert_allclose(found, (ahead - back) / (2 * h), atol=1e-6 * (1 + np.abs(found).max()))
 
@@ -85,7 +85,7 @@ def test_laws_are_torques_and_what_is_refused() -> None:
     expected = arm.forward_dynamics(y[:2], y[2:], law.of(arm)(0.0, y[:2], y[2:]))
     np.testing.assert_allclose(f(0.0, y)[2:], expected, rtol=1e-13)
     wrong: list[tuple[Any, str]] = [
-        (lambda: f.jac(0.0, y), "give torque_jacobian="),
+        (lambda: f.jac(0.0, y), "give them as torque_jacobian"),
         (lambda: f(0.0, np.zeros(3)), r"y has shape \(3,\)"),
         (lambda: rs.right_hand_side(arm, [1.0]), r"torque has shape \(1,\), but needs \(2,\)"),
         (lambda: rs.right_hand_side(arm, lambda t, q, qd: [1.0])(0.0, y), r"torque\(t, q, qd\) has shape"),

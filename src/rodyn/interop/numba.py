@@ -34,7 +34,7 @@ from rodyn.robot import Robot
 try:
     import numba
 except ImportError as error:
-    raise missing_extra("rodyn.interop.numba needs", "Numba", "numba") from error
+    raise missing_extra("jitted functions need", "Numba", "numba") from error
 
 OPTIONS = ("friction", "method", "frame", "axes")
 NAMES = tuple(name for name, row in FUNCTIONS.items() if row.result is None and name != "generalised_force")
@@ -73,7 +73,7 @@ def pointers(robot: Robot, name: str, **options: Any) -> Pointers:
     """The kernels of a function of this module, for callers that check shapes themselves; keywords as it has."""
     require_robot(robot, name)
     if not is_one_of(name, NAMES):
-        raise unknown("function of rodyn.interop.numba", name, NAMES)
+        raise unknown("function for Numba", name, NAMES)
     taken = _taken(name)
     for key in options:
         if key not in taken:

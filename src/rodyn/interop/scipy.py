@@ -30,7 +30,7 @@ from rodyn.simulate.torques.law import Torque
 try:
     from scipy.sparse.linalg import LinearOperator
 except ImportError as error:
-    raise missing_extra("rodyn.interop.scipy needs", "SciPy", "scipy") from error
+    raise missing_extra("operators and right-hand sides need", "SciPy", "scipy") from error
 
 Function = Callable[[float, Floats, Floats], ArrayLike]
 """t, q (nq,), qd (nv,) → torques (nv,), or their derivatives by q and qd (nv, nq + nv)."""
@@ -138,8 +138,8 @@ class RightHandSide:
     def _torque_slopes(self, t: float, q: Floats, qd: Floats) -> Floats:
         if self.torque_jacobian is None:
             raise UnsupportedError(
-                "the torque is a function, and its derivatives are not known: give torque_jacobian=, a function of "
-                "(t, q, qd) → (nv, nq + nv), or leave jac= out of the solver"
+                "the torque is a function, and its derivatives are not known: give them as torque_jacobian, a "
+                "function of (t, q, qd) → (nv, nq + nv), or leave jac out of the solver"
             )
         shape = (self.robot.nv, self.robot.nq + self.robot.nv)
         return _shaped(self.torque_jacobian(t, q, qd), "torque_jacobian(t, q, qd)", shape)

@@ -29,7 +29,7 @@ try:
     import torch
     from torch.autograd import forward_ad
 except ImportError as error:
-    raise missing_extra("rodyn.interop.torch needs", "torch", "torch") from error
+    raise missing_extra("functions on tensors need", "torch", "torch") from error
 
 Tensor = Any
 Tensors = Sequence[Any]

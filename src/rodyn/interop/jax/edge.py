@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, get_args
+from typing import Any
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
 from rodyn.arrays import numbers
-from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, unknown
+from rodyn.errors import InputTypeError, UnsupportedError
 from rodyn.interop.call import Call
 from rodyn.interop.functions import FUNCTIONS, sorted_out
 from rodyn.interop.jax.function import function_of
-from rodyn.interop.jax.program import OnError
 from rodyn.interop.jax.rules import Form, applied
 from rodyn.kernel.quantity.request import wrench_arrays
 from rodyn.kernel.quantity.wrench import wrenches
+from rodyn.kernel.tolerant import OnError, is_tolerant
 from rodyn.robot import Robot
 
 
@@ -28,8 +28,7 @@ def call(name: str) -> Callable[..., Any]:
     def called(robot: Robot, *arrays: Any, on_error: OnError = "raise", **keywords: Any) -> Any:
         require_double()
         given, options = sorted_out(name, arrays, keywords)
-        if not is_one_of(on_error, get_args(OnError)):
-            raise unknown("on_error", on_error, get_args(OnError))
+        is_tolerant(on_error, None)  # or an error
         found = _computed(Call.of(robot, name, given, options), given, on_error)
         return found[0] if row.result is None else row.result(*found)
 

@@ -21,10 +21,11 @@ from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.interop.call import Call
 from rodyn.interop.functions import FUNCTIONS
 from rodyn.interop.jax.handler import registered
-from rodyn.interop.jax.program import OnError, XlaProgram, computed
+from rodyn.interop.jax.program import XlaProgram, computed
 from rodyn.interop.quaternions import cotangent, tangent
 from rodyn.kernel.quantity.request import Kind, directions
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
+from rodyn.kernel.tolerant import OnError
 from rodyn.robot import Robot
 from rodyn.trace.derivatives.names import given_weights
 

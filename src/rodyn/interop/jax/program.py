@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import prod
-from typing import Literal
 
 import numpy as np
 
 from rodyn.arrays import Batch, Floats
-from rodyn.errors import RodynError
 from rodyn.kernel.call import answered
 from rodyn.kernel.machine.kernels import RowKernel
-from rodyn.kernel.machine.run import flagged
 from rodyn.kernel.quantity.request import Request, Spec
 from rodyn.kernel.recheck import recheck
+from rodyn.kernel.tolerant import OnError, with_nan
 from rodyn.model.mechanism import Mechanism
 
-OnError = Literal["raise", "nan"]
 Shapes = tuple[tuple[str, tuple[int, ...]], ...]
 
 
@@ -50,11 +47,12 @@ def rows_of(rows: Mapping[str, Floats], axes: tuple[int, ...]) -> Batch:
 
 def recomputed(program: XlaProgram, kernel: RowKernel, given: Batch, results: Mapping[str, Floats]) -> None:
     """Rows that the kernel has flagged, computed with care into the results; NaN where that is wanted."""
-
-    def again(part: Batch, rows: Mapping[str, Floats]) -> None:
-        recheck(Request(program.mechanism, program.spec, part), kernel, rows)
-
-    _by_rows(program, again, given, results, lambda: np.flatnonzero(flagged(kernel, given)))
+    request = Request(program.mechanism, program.spec, given)
+    if program.on_error == "raise":
+        recheck(request, kernel, results)
+        return
+    for result, array in zip(results.values(), with_nan(request, None, answered).values(), strict=True):
+        result[...] = array.reshape(result.shape)
 
 
 def computed(program: XlaProgram, *arrays: Floats) -> tuple[Floats, ...]:
@@ -66,38 +64,11 @@ def computed(program: XlaProgram, *arrays: Floats) -> tuple[Floats, ...]:
         name: np.asarray(array, dtype=np.float64).reshape(size, width)
         for (name, width), array in zip(program.spec.inputs, arrays, strict=True)
     }
-    found = {name: np.empty((size, *shape)) for name, shape in program.results}
-
-    def fill(part: Batch, results: Mapping[str, Floats]) -> None:
-        arrays = answered(Request(program.mechanism, program.spec, part)).values()
-        for result, array in zip(results.values(), arrays, strict=True):
-            result[...] = array.reshape(result.shape)
-
-    if size:
-        _by_rows(program, fill, rows_of(rows, axes), found, lambda: np.arange(size))
-    return tuple(array.reshape(*axes, *array.shape[1:]) for array in found.values())
-
-
-def _by_rows(
-    program: XlaProgram,
-    fill: Callable[[Batch, Mapping[str, Floats]], None],
-    given: Batch,
-    results: Mapping[str, Floats],
-    doubtful: Callable[[], np.ndarray],
-) -> None:
-    """Fill the results of all rows; where that is an error and NaN is wanted, those of every doubtful row alone."""
-    try:
-        return fill(given, results)
-    except RodynError:
-        if program.on_error == "raise":
-            raise
-    for row in doubtful():
-        part = slice(int(row), int(row) + 1)
-        rows = {name: array[part] for name, array in given.rows.items()}
-        mine = {name: array[part] for name, array in results.items()}
-        try:
-            fill(rows_of(rows, (1,)), mine)
-        except RodynError:
-            for array in mine.values():
-                array[...] = np.nan
-    return None
+    if not size:
+        return tuple(np.empty((*axes, *shape)) for _, shape in program.results)
+    request = Request(program.mechanism, program.spec, rows_of(rows, axes))
+    found = answered(request) if program.on_error == "raise" else with_nan(request, None, answered)
+    return tuple(
+        array.reshape(*axes, *shape)
+        for array, (_, shape) in zip(found.values(), program.results, strict=True)
+    )
