@@ -32,6 +32,8 @@ LONG = (
     "equations.md",
     "reproduce.md",
     "identification.md",
+    "frameworks.md",
+    "frameworks_jax.md",
 )
 """Pages that take seconds."""
 SHORT = ("exact.py", "torques.py")

@@ -61,6 +61,7 @@ LAYERS["plot"] = {
     "trajectory",
 }
 LAYERS["view"] = LAYERS["plot"] | DYNAMICS - {"llvm"} | {"equations", "listing", "plain_text", "plot", "wasm"}
+LAYERS["interop"] = DYNAMICS | {"robot", "simulate"}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"cost", "exchange", "robot", "simulate", "writing"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
@@ -92,6 +93,12 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.kernel.machine": {"llvmlite", "numpy"},
     "rodyn.kernel.machine.cache": {"platformdirs"},
     "rodyn.dynamics": {"numpy"},
+    "rodyn.interop": {"numpy"},
+    "rodyn.interop.casadi": {"casadi"},
+    "rodyn.interop.jax": {"jax", "numpy"},
+    "rodyn.interop.numba": {"numba", "numpy"},
+    "rodyn.interop.scipy": {"numpy", "scipy"},
+    "rodyn.interop.torch": {"numpy", "torch"},
     "rodyn.paper_table": {"numpy"},
     "rodyn.explain": {"numpy"},
     "rodyn.check": {"numpy"},
