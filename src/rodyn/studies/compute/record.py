@@ -1,0 +1,123 @@
+"""What is kept of a batch of runs: the columns that a study records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.arrays import Floats
+from rodyn.errors import InputError, short
+from rodyn.simulate.result.run import Run
+from rodyn.studies.compute.columns import Column
+from rodyn.studies.describe.functions import Function
+
+Arrays = list[Any]
+
+
+class Batch(NamedTuple):
+    """Runs, and the states that they started from."""
+
+    run: Run
+    q0: Floats
+    qd0: Floats
+
+
+def recorded(batch: Batch, words: tuple[str, ...]) -> Arrays:
+    """An array for every column of `columns.outputs`, in that order."""
+    return [array for word in words for array in BLOCKS[word](batch)]
+
+
+def _end(batch: Batch) -> Arrays:
+    run = batch.run
+    return [np.asarray(run.t_end), *run.q_end.T, *run.qd_end.T]
+
+
+def _tool(batch: Batch) -> Arrays:
+    run = batch.run
+    return [*_where_ok(run, 3, lambda q, qd: run.robot.end_effector(q)[:, :3, 3]).T]
+
+
+def _energy(batch: Batch) -> Arrays:
+    run = batch.run
+
+    def energies(q: Floats, qd: Floats) -> Floats:
+        found = run.robot.energy(q, qd)
+        return np.stack([found.kinetic, found.potential, found.total], axis=1)
+
+    end = _where_ok(run, 3, energies)
+    return [*end.T, end[:, 2] - run.robot.energy(batch.q0, batch.qd0).total]
+
+
+def _samples(batch: Batch) -> Arrays:
+    run = batch.run
+    return [column for k in range(run.samples) for column in (*run.q[:, k].T, *run.qd[:, k].T)]
+
+
+def _largest(batch: Batch) -> Arrays:
+    return [*_peaks(batch.run.q).T, *_peaks(batch.run.qd).T]
+
+
+def _torques(batch: Batch) -> Arrays:
+    return [*_peaks(batch.run.tau).T]
+
+
+def _steps(batch: Batch) -> Arrays:
+    run = batch.run
+    counts = (run.statistics.steps, run.statistics.rejected, run.statistics.evaluations)
+    return [np.broadcast_to(np.asarray(count), run.shape) for count in counts]
+
+
+BLOCKS: dict[str, Callable[[Batch], Arrays]] = {
+    "end": _end,
+    "tool": _tool,
+    "energy": _energy,
+    "samples": _samples,
+    "largest": _largest,
+    "torques": _torques,
+    "steps": _steps,
+}
+
+
+def _peaks(samples: Floats) -> Floats:
+    """(rows, width): the largest size of what was reached; NaN if nothing was."""
+    sizes = np.abs(samples)
+    none: NDArray[np.bool_] = np.asarray(np.isnan(sizes).all(axis=1))
+    found: Floats = np.where(none, np.nan, np.nanmax(np.where(none[:, None], 0.0, sizes), axis=1))
+    return found
+
+
+def _where_ok(run: Run, width: int, compute: Callable[[Floats, Floats], Floats]) -> Floats:
+    """(rows, width): of the last states of runs that ended well; NaN of the others."""
+    found = np.full((len(run), width), np.nan)
+    ok = np.asarray(run.ok)
+    if ok.any():
+        found[ok] = compute(run.q_end[ok], run.qd_end[ok])
+    return found
+
+
+def measured(function: Function, run: Run) -> dict[str, Floats]:
+    """What a function of the user makes of a batch: columns by name, a number for each run."""
+    found = function.found(run)
+    if not isinstance(found, Mapping) or not found:
+        raise InputError(f"{function.name} must return a dict of columns by name, got {short(found)}")
+    columns: dict[str, Floats] = {}
+    for name, value in found.items():
+        array = np.asarray(value)
+        if not isinstance(name, str) or array.dtype.kind not in "fiub" or array.shape[:1] != (len(run),):
+            raise InputError(
+                f"{function.name}: column {short(name)} must be numbers, one for each of {len(run)} runs "
+                f"(or a row for each), got {short(value)}"
+            )
+        rows = array.reshape(len(run), -1).astype(float)
+        own = [name] if array.ndim == 1 else [f"{name}.{k + 1}" for k in range(rows.shape[1])]
+        columns |= dict(zip(own, rows.T, strict=True))
+    return columns
+
+
+def measured_columns(function: Function, names: list[str]) -> list[Column]:
+    """The columns of such a function; units are its own."""
+    units: Mapping[str, str] = getattr(function.found, "units", {})
+    return [Column(name, units.get(name, "")) for name in names]
