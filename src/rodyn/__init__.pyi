@@ -14,6 +14,7 @@ from rodyn.errors import (
     PathWarning as PathWarning,
     RodynError as RodynError,
     SingularError as SingularError,
+    StudyError as StudyError,
     UnknownNameError as UnknownNameError,
     UnphysicalError as UnphysicalError,
     UnphysicalWarning as UnphysicalWarning,

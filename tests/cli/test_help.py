@@ -120,7 +120,10 @@ def test_names_are_listed() -> None:
 
 @pytest.mark.parametrize(
     ("word", "advice"),
-    [("accuracy", "rodyn reproduce NAME --table"), ("falls.toml", "did you mean 'rodyn study run falls.toml'?")],
+    [
+        ("accuracy", "rodyn reproduce NAME --table"),
+        ("falls.toml", "did you mean 'rodyn study run falls.toml'?"),
+    ],
 )
 def test_a_word_that_is_no_part_of_a_study_gets_advice(word: str, advice: str) -> None:
     result = CliRunner().invoke(main, ["study", word])

@@ -65,7 +65,11 @@ def test_a_sweep_has_every_combination_and_the_last_axis_varies_fastest() -> Non
         rtol[chosen] = settings["rtol"]
     points = np.stack([rows.values["torque.hold.kp"][:, 0], rtol, rows.values["q0.link2"][:, 0]], axis=1)
     expected = [
-        (kp, tol, q) for kp in (1, 10, 100) for tol in (1e-6, 1e-8) for q in (0, 0.25, 0.5, 0.75, 1) for _ in "ab"
+        (kp, tol, q)
+        for kp in (1, 10, 100)
+        for tol in (1e-6, 1e-8)
+        for q in (0, 0.25, 0.5, 0.75, 1)
+        for _ in "ab"
     ]
     np.testing.assert_allclose(points, expected, rtol=1e-15)
     assert len(np.unique(rows.values["qd0"])) == 2 * found.count  # drawn anew for every row
@@ -100,7 +104,11 @@ def test_another_variable_leaves_the_draws_of_others_as_they_are() -> None:
 
 def test_relations_add_and_multiply() -> None:
     start = {"duration": 0.1, "q0": [2.0, -4.0]}
-    for relation, low, high in (("is", 0.5, 1.5), ("add", [2.5, -3.5], [3.5, -2.5]), ("times", [1, -6], [3, -2])):
+    for relation, low, high in (
+        ("is", 0.5, 1.5),
+        ("add", [2.5, -3.5], [3.5, -2.5]),
+        ("times", [1, -6], [3, -2]),
+    ):
         vary = {"q0": {"uniform": [0.5, 1.5], "relation": relation}}
         study = described(mixed(simulate=start, vary=vary, record=["end"]))
         rows = Plan(study).rows(0, 500)

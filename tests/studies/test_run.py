@@ -90,11 +90,11 @@ def test_rows_that_fail_are_data_with_reasons(tmp_path: Path) -> None:
 
 
 def test_a_function_of_a_user_measures_runs_and_fails_by_row(tmp_path: Path) -> None:
-    study = mixed(measure="tests.studies.studies:picky", record=["end"])
+    study = mixed(runs=300, measure="tests.studies.studies:picky", record=["end"])
     results = rd.study(study, tmp_path / "falls")
     table = results.to_pandas()
     far = table["end.q1"].isna()
-    assert 0 < far.sum() < 200
+    assert 0 < far.sum() < 50
     assert (table["status"][far] == "refused").all()
     assert (table["message"][far] == "tests.studies.studies:picky: ArithmeticError: too far left").all()
     assert (table["far"][~far] == table["end.q1"][~far]).all()
@@ -142,8 +142,9 @@ def test_numbers_of_laws_vary_by_row(torque: Any, vary: Any, law: Any, tmp_path:
     for k in range(3):
         names = {name.rpartition(".")[2] for name in vary}
         values = {
-            name: table[[c for c in table if c == f"torque.t.{name}" or c.startswith(f"torque.t.{name}.")]]
-            .to_numpy()[k : k + 1]
+            name: table[
+                [c for c in table if c == f"torque.t.{name}" or c.startswith(f"torque.t.{name}.")]
+            ].to_numpy()[k : k + 1]
             for name in names
         }
         alone = arm.simulate([[0, 0]], duration=0.1, rtol=1e-6, torque=law(values))
@@ -156,7 +157,10 @@ def test_wrenches_settings_and_stop_conditions(tmp_path: Path) -> None:
         runs=1,
         simulate={"duration": 1.0, "until": "tests.studies.studies:below"},
         wrench={"push": {"force": [0, -5, 0]}},
-        vary={"wrench.push.force": {"values": [[0, -5, 0], [0, -9, 0]]}, "integrator": {"values": ["rkf45", "dop853"]}},
+        vary={
+            "wrench.push.force": {"values": [[0, -5, 0], [0, -9, 0]]},
+            "integrator": {"values": ["rkf45", "dop853"]},
+        },
         record=["end"],
     )
     table = rd.study(study, tmp_path / "falls").to_pandas()
@@ -179,7 +183,9 @@ def test_another_study_in_the_folder_is_refused_in_words(tmp_path: Path) -> None
     with pytest.raises(rd.FileError) as caught:
         rd.study(other, tmp_path / "falls")
     said = str(caught.value)
-    assert "holds another study: seed is 5 there and 6 here; vary.q0.uniform[1] is 1 there and 2 here." in said
+    assert (
+        "holds another study: seed is 5 there and 6 here; vary.q0.uniform[1] is 1 there and 2 here." in said
+    )
     heavy = rd.load("two_link").replace(link=1, mass=3.0)
     with pytest.raises(rd.FileError, match=r"robot\.links\[1\]\.mass is .* there and 3\.0 here"):
         rd.study(mixed(runs=10, robot=heavy), tmp_path / "falls")
@@ -190,7 +196,7 @@ def test_results_of_another_processor_are_not_gone_on_with(
 ) -> None:
     rd.study(mixed(runs=10), tmp_path / "falls")
     monkeypatch.setenv("RODYN_TARGET", "numpy")
-    with pytest.raises(rd.FileError, match="may give other bits: .*processor .* and 'NumPy'.*RODYN_TARGET"):
+    with pytest.raises(rd.FileError, match=r"may give other bits: .*processor .* and 'NumPy'.*RODYN_TARGET"):
         rd.study(mixed(runs=10), tmp_path / "falls")
 
 
@@ -206,9 +212,9 @@ def test_ctrl_c_keeps_what_is_done_and_the_next_call_goes_on(
 ) -> None:
     rd.study(FALLS, tmp_path / "whole")
     done: list[float] = []
-    with pytest.raises(KeyboardInterrupt, match=r"interrupted: \d+ of 1500 runs are kept in .*goes on"):
-        with interrupted_after(0.3):
-            rd.study(FALLS, tmp_path / "cut", chunk=2, progress=done.append)
+    said = pytest.raises(KeyboardInterrupt, match=r"interrupted: \d+ of 1500 runs are kept in .*goes on")
+    with said, interrupted_after(0.3):
+        rd.study(FALLS, tmp_path / "cut", chunk=2, progress=done.append)
     part = rd.StudyResults.load(tmp_path / "cut")
     kept = rows(part)
     assert 0 < len(kept) < 1500

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import closing
 from os import PathLike
 from time import perf_counter
 from typing import Any, Literal, Protocol
@@ -13,17 +14,18 @@ from rodyn.simulate.progress import ProgressCallback, reporting
 from rodyn.studies.compute.chunk import Work, prepared
 from rodyn.studies.describe.document import described
 from rodyn.studies.describe.functions import importing_from
+from rodyn.studies.execute import cluster
 from rodyn.studies.execute.here import Here
 from rodyn.studies.execute.stopping import Interrupted, Stop, stoppable
 from rodyn.studies.execute.task import packed
 from rodyn.studies.results import StudyResults
 from rodyn.studies.store import arrow
-from rodyn.studies.store.folder import Chunk, Folder, opened
+from rodyn.studies.store.folder import Aside, Chunk, Folder, opened
 from rodyn.studies.store.provenance import provenance
 from rodyn.writing.output_file import checked_path
 
-Aside = Literal["keep", "retry", "record"]
-ASIDE: tuple[Aside, ...] = ("keep", "retry", "record")
+Choice = Literal["keep", "retry", "record"]
+CHOICES: tuple[Choice, ...] = ("keep", "retry", "record")
 
 
 class Executor(Protocol):
@@ -34,16 +36,8 @@ class Executor(Protocol):
 
     def chunks(
         self, work: Work, pending: Sequence[tuple[int, int]], stop: Stop
-    ) -> Iterator[Chunk | SetAside]:
+    ) -> Generator[Chunk | Aside, None, None]:
         """Chunks as they are done."""
-
-
-class SetAside(Protocol):
-    """Rows that could not be computed, and why."""
-
-    first: int
-    last: int
-    why: str
 
 
 def study(
@@ -53,7 +47,7 @@ def study(
     client: Any = None,
     chunk: int | None = None,
     progress: ProgressCallback | bool | None = None,
-    set_aside: Aside = "keep",
+    set_aside: Choice = "keep",
 ) -> StudyResults:
     """Many runs of one robot, described by a file (.toml) or a mapping of the same keys; results in a folder.
 
@@ -72,8 +66,8 @@ def study(
     ...     len(results), results.column("end.q1").shape
     (100, (100,))
     """
-    if not is_one_of(set_aside, ASIDE):
-        raise unknown("set_aside", set_aside, ASIDE)
+    if not is_one_of(set_aside, CHOICES):
+        raise unknown("set_aside", set_aside, CHOICES)
     if chunk is not None and (not is_whole(chunk) or chunk < 1):
         raise InputError(f"chunk must be a whole number of rows from 1, got {short(chunk)}")
     arrow.packages()
@@ -98,11 +92,17 @@ def study(
 def _executor(client: Any, chunk: int | None) -> Executor:
     if client is None:
         return Here(chunk)
-    raise InputTypeError(f"client must be a dask.distributed.Client, got {short(client)}")
+    if not cluster.is_client(client):
+        raise InputTypeError(f"client must be a dask.distributed.Client, got {short(client)}")
+    return cluster.Cluster(client, chunk)
 
 
 def _complete(
-    work: Work, folder: Folder, executor: Executor, progress: ProgressCallback | bool | None, set_aside: Aside
+    work: Work,
+    folder: Folder,
+    executor: Executor,
+    progress: ProgressCallback | bool | None,
+    set_aside: Choice,
 ) -> None:
     """Compute what the folder does not hold."""
     if set_aside == "retry":
@@ -116,21 +116,32 @@ def _complete(
     total = sum(last - first for first, last in pending)
     if not total:
         return
-    done = 0
-    with stoppable() as stop, reporting(progress, f"{work.study.name}: {total} runs") as report:
-        try:
-            for one in executor.chunks(work, pending, stop):
-                if isinstance(one, Chunk):
-                    folder.keep(one)
-                else:
-                    folder.set_aside(one.first, one.last, one.why)
-                done += one.last - one.first
-                if report is not None:
-                    report(done / total)
-        except KeyboardInterrupt:
-            stop.asked = True
-    if stop.asked and folder.pending:
+    try:
+        with stoppable() as stop, reporting(progress, f"{work.study.name}: {total} runs") as report:
+            _keep(folder, executor.chunks(work, pending, stop), total, report)
+            if stop.asked and folder.pending:
+                raise KeyboardInterrupt
+    except KeyboardInterrupt:
         raise Interrupted(
             f"interrupted: {folder.kept} of {folder.rows} runs are kept in {short(str(folder.path))}; the same call "
             "goes on from there"
-        )
+        ) from None
+
+
+def _keep(
+    folder: Folder,
+    chunks: Generator[Chunk | Aside, None, None],
+    total: int,
+    report: ProgressCallback | None,
+) -> None:
+    """Keep chunks as they are done."""
+    done = 0
+    with closing(chunks):
+        for one in chunks:
+            if isinstance(one, Chunk):
+                folder.keep(one)
+            else:
+                folder.set_aside(one.first, one.last, one.why)
+            done += one.last - one.first
+            if report is not None:
+                report(done / total)

@@ -32,18 +32,33 @@ HOLD = {"hold": {"law": "pd", "target": [0, 0], "kp": 5, "kd": 1}}
         ({"simulate": {"duration": 1, "rtl": 1}}, "simulate: unknown key 'rtl': did you mean 'rtol'"),
         ({"simulate": {"duration": 1, "times": [0, 2]}}, "simulate: times run from 0.0 s to 2.0 s"),
         ({"simulate": {"duration": 1, "q0": [1, 2, 3]}}, "simulate: q0 has shape (3,)"),
-        ({"simulate": {"duration": 1, "integrator": "euler"}, "record": ["end"]}, "unknown integrator 'euler'"),
-        ({"simulate": {"duration": 1, "until": "nowhere:f"}}, "'nowhere:f' cannot be imported: ModuleNotFoundError"),
+        (
+            {"simulate": {"duration": 1, "integrator": "euler"}, "record": ["end"]},
+            "unknown integrator 'euler'",
+        ),
+        (
+            {"simulate": {"duration": 1, "until": "nowhere:f"}},
+            "'nowhere:f' cannot be imported: ModuleNotFoundError",
+        ),
         ({"simulate": {"duration": 1, "until": "f"}}, "until must be the name of a function of a module"),
-        ({"vary": {"q1": {"uniform": [0, 1]}}}, "vary.q1: nothing called 'q1' can vary: choose one of q0, q0.link1"),
+        (
+            {"vary": {"q1": {"uniform": [0, 1]}}},
+            "vary.q1: nothing called 'q1' can vary: choose one of q0, q0.link1",
+        ),
         ({"vary": {"q0": {"unifrm": [0, 1]}}}, "vary.q0: unknown key 'unifrm': did you mean 'uniform'"),
         ({"vary": {"q0": {"uniform": [1, 0]}}}, "vary.q0: uniform needs low < high, got [1, 0]"),
         ({"vary": {"q0": {"uniform": [0, 1, 2]}}}, "vary.q0: uniform takes 2 numbers (low, high)"),
         ({"vary": {"q0": {"uniform": [0, [1, 2, 3]]}}}, "has 3 numbers, but there are 2 to vary"),
         ({"vary": {"q0": {"uniform": [0, 1], "normal": [0, 1]}}}, "needs one of uniform, normal"),
-        ({"vary": {"q0": {"uniform": [0, 1], "relation": "plus"}}}, "relation 'plus': choose one of is, add, times"),
+        (
+            {"vary": {"q0": {"uniform": [0, 1], "relation": "plus"}}},
+            "relation 'plus': choose one of is, add, times",
+        ),
         ({"vary": {"q0": {"loguniform": [-1, 1]}}}, "loguniform needs 0 < low < high"),
-        ({"vary": {"q0": {"uniform": [0, 1]}, "q0.link1": {"uniform": [0, 1]}}}, "both vary start.q1: keep one"),
+        (
+            {"vary": {"q0": {"uniform": [0, 1]}, "q0.link1": {"uniform": [0, 1]}}},
+            "both vary start.q1: keep one",
+        ),
         ({"vary": {"turn": {"uniform": [0, 1]}}}, "nothing called 'turn' can vary"),
         ({"vary": {"rtol": {"uniform": [0, 1]}}}, "vary.rtol: unknown key 'uniform'"),
         ({"vary": {"integrator": {"values": ["rkf45", "eler"]}}}, "integrator = 'eler': unknown integrator"),
@@ -64,14 +79,22 @@ HOLD = {"hold": {"law": "pd", "target": [0, 0], "kp": 5, "kd": 1}}
         ({"torque": {"a": {"law": "pd", "target": [0, 0]}}}, "torque.a: missing keys 'kp', 'kd'"),
         ({"torque": {"a": {"law": "pd", "kp": 1, "kd": 1}}}, "pd needs a target or a path"),
         ({"torque": HOLD, "vary": {"torque.hold.ki": {"uniform": [0, 1]}}}, "did you mean 'torque.hold.k"),
-        ({"torque": {"a": {"law": "pd", "target": [0, 0], "kp": "high", "kd": 1}}}, "torque.a: kp must be a number"),
-        ({"torque": {"a": {"law": "pd", "target": [0, 0], "kp": [1, 2, 3], "kd": 1}}}, "torque.a: target (2,), kp (3,), kd () of rd.pd do not broadcast"),
+        (
+            {"torque": {"a": {"law": "pd", "target": [0, 0], "kp": "high", "kd": 1}}},
+            "torque.a: kp must be a number",
+        ),
+        (
+            {"torque": {"a": {"law": "pd", "target": [0, 0], "kp": [1, 2, 3], "kd": 1}}},
+            "torque.a: target (2,), kp (3,), kd () of rd.pd do not broadcast",
+        ),
         ({"wrench": {"w": {"frame": "hand"}}}, "hand"),
         ({"measure": "tests.studies.studies:of_neighbours"}, "must measure every run by itself"),
         ({"measure": "tests.studies.studies:FALLS"}, "is no function"),
     ],
 )
-def test_a_mistake_is_named_with_what_may_stand_there(changed: dict[str, Any], says: str, tmp_path: Path) -> None:
+def test_a_mistake_is_named_with_what_may_stand_there(
+    changed: dict[str, Any], says: str, tmp_path: Path
+) -> None:
     with pytest.raises(rd.RodynError) as caught:
         prepared(described(mixed(**changed)))
     assert says in str(caught.value)
@@ -81,7 +104,7 @@ def test_errors_of_a_file_begin_with_its_name(tmp_path: Path) -> None:
     file = tmp_path / "falls.toml"
     for text, says in [
         (TEXT.replace("kp = 20", "kpp = 20"), "torque.hold: unknown key 'kpp': did you mean 'kp'"),
-        (TEXT.replace('kind = "m', 'kind = m'), "not TOML"),
+        (TEXT.replace('kind = "m', "kind = m"), "not TOML"),
         ("", "is empty: 'rodyn study new FILE.toml' writes a study"),
     ]:
         file.write_text(text, encoding="utf-8")

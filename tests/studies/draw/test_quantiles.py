@@ -7,7 +7,9 @@ from scipy import special, stats
 from rodyn.studies.draw import quantiles
 from rodyn.studies.draw.distributions import distribution
 
-U = np.concatenate([np.logspace(-17, -1, 2000), np.linspace(0.001, 0.999, 3001), 1 - np.logspace(-16, -1, 2000)])
+U = np.concatenate(
+    [np.logspace(-17, -1, 2000), np.linspace(0.001, 0.999, 3001), 1 - np.logspace(-16, -1, 2000)]
+)
 
 
 def test_normal_quantiles_have_sixteen_digits() -> None:

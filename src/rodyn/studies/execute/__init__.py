@@ -6,4 +6,5 @@ In reading order:
 `cuts`      how large the next chunk is
 `stopping`  Ctrl-C and SIGTERM end a study after what is being computed
 `here`      in this process, by its threads
+`cluster`   on the workers of a Dask cluster
 """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,7 +24,9 @@ class Here:
         """What the bits of results depend on."""
         return environment()
 
-    def chunks(self, work: Work, pending: Sequence[tuple[int, int]], stop: Stop) -> Iterator[Chunk]:
+    def chunks(
+        self, work: Work, pending: Sequence[tuple[int, int]], stop: Stop
+    ) -> Generator[Chunk, None, None]:
         """Chunks as they are done."""
         cuts = Cuts(work, pending, self.rows)
         while not stop.asked and (cut := cuts.take()) is not None:

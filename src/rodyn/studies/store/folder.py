@@ -46,6 +46,14 @@ class Chunk(NamedTuple):
     failures: Sequence[tuple[int, str, str]]
 
 
+class Aside(NamedTuple):
+    """Rows that could not be computed: they killed the processes that tried."""
+
+    first: int
+    last: int
+    why: str
+
+
 @dataclass
 class State:
     """What a journal says."""

@@ -25,7 +25,11 @@ class Parts(click.Group):
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         if args and args[0] not in self.commands:
             word = args[0]
-            meant = f"did you mean 'rodyn study run {word}'?" if word.endswith(".toml") else "give new, run or show"
+            meant = (
+                f"did you mean 'rodyn study run {word}'?"
+                if word.endswith(".toml")
+                else "give new, run or show"
+            )
             ctx.fail(
                 f"there is no command 'study {word}': {meant} (what the papers measured: rodyn reproduce NAME --table)"
             )
