@@ -124,14 +124,15 @@ class Plan:
         for one in self.study.variables:
             if self.study.kind == "sweep" and one.distribution.is_axis:
                 continue
-            u = np.stack([self._uniform(column, numbers) for column in one.columns], axis=1)
+            u = np.stack([self._uniform(column, numbers) for column in one.columns]).T  # columns in one piece
             found[one.name] = one.distribution.values(u, one.nominal)
         return found
 
     def _uniform(self, name: str, numbers: NDArray[np.int64]) -> Floats:
         """Of rows that need not be neighbours, but lie within few pieces: levels repeat the same starts."""
         low, high = int(numbers.min()), int(numbers.max()) + 1
-        return draws.uniform(self.study.seed, name, low, high)[numbers - low]
+        found = draws.uniform(self.study.seed, name, low, high)
+        return found if high - low == len(numbers) and numbers[0] == low else found[numbers - low]
 
     def _saltelli(self, first: int, last: int) -> dict[str, Floats]:
         """Row k belongs to point k // (d + 2): first A, then A with one number of B, then B."""

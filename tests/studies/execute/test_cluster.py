@@ -187,22 +187,14 @@ def test_a_scheduler_that_dies_is_said_and_what_is_done_is_kept(
     tmp_path: Path, whole: dict[str, str]
 ) -> None:
     file, place = tmp_path / "scheduler.json", tmp_path / "falls"
-    base = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--no-dashboard", "--port", "0"]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    scheduler = subprocess.Popen([*base, "--scheduler-file", str(file)], **quiet)
-    worker = subprocess.Popen(
-        [
-            sys.executable,
-            "-m",
-            "distributed.cli.dask_worker",
-            "--no-nanny",
-            "--nthreads",
-            "1",
-            "--no-dashboard",
-        ]
-        + ["--scheduler-file", str(file), "--death-timeout", "5"],
-        **quiet,
-    )
+    own = ["--no-dashboard", "--scheduler-file", str(file)]
+    alone = ["--no-nanny", "--nthreads", "1", "--death-timeout", "5"]
+
+    def started(part: str, *options: str) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", f"distributed.cli.dask_{part}", *own, *options]
+        return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    scheduler, worker = started("scheduler", "--port", "0"), started("worker", *alone)
 
     def kill(done: float) -> None:
         if done > 0.3:
@@ -211,7 +203,7 @@ def test_a_scheduler_that_dies_is_said_and_what_is_done_is_kept(
     try:
         while not file.exists():
             time.sleep(0.05)
-        gone = pytest.raises(rd.StudyError, match="the Dask scheduler is gone.*what is computed is kept")
+        gone = pytest.raises(rd.StudyError, match=r"the Dask scheduler is gone.*what is computed is kept")
         with connected(None, file) as client, gone:
             rd.study(FALLS, place, client=client, chunk=20, progress=kill)
     finally:

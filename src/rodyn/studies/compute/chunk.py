@@ -42,6 +42,8 @@ REFUSALS = (InputError, InputTypeError, SingularError, UnsupportedError)
 """What a row may be refused for; anything else ends the study."""
 
 Columns = dict[str, Any]
+"""Name → an array with an entry for each row; of texts also one for all rows."""
+KINDS: dict[str, Any] = {"float": float, "int": np.int64, "text": object}
 
 
 class Unmeasured(Exception):
@@ -93,37 +95,45 @@ class Work:
     def computed(self, first: int, last: int) -> Columns:
         """Every column of the rows from `first` to before `last`."""
         rows = self.plan.rows(first, last)
-        found = self._empty(first, last, rows)
-        for settings, chosen in rows.groups:
-            for part in self.parts(rows, settings, chosen):
-                for name, values in part.columns.items():
-                    found[name][part.rows] = values
+        parts = [part for group in rows.groups for part in self.parts(rows, *group)]
+        found = self._inputs(first, last, rows)
+        if len(parts) == 1 and parts[0].run is not None:
+            return found | parts[0].columns
+        found |= self._blank(last - first)
+        for part in parts:
+            for name, values in part.columns.items():
+                found[name][part.rows] = values
         return found
 
     def set_aside(self, first: int, last: int, why: str) -> Columns:
         """The columns of rows that could not be computed at all."""
-        found = self._empty(first, last, self.plan.rows(first, last))
-        found[STATUS][:], found[MESSAGE][:] = ASIDE, why
-        return found
+        found = self._inputs(first, last, self.plan.rows(first, last)) | self._blank(last - first)
+        return found | {STATUS: ASIDE, MESSAGE: why}
 
-    def _empty(self, first: int, last: int, rows: Rows) -> Columns:
-        """Inputs filled in, outputs without numbers."""
-        count = last - first
-        blank = {
-            "float": lambda: np.full(count, np.nan),
-            "int": lambda: np.full(count, -1),
-            "text": lambda: np.full(count, "", dtype=object),
-        }
-        found = {column.name: blank[column.kind]() for column in self.layout}
-        found[RUN] = np.arange(first, last)
+    def _inputs(self, first: int, last: int, rows: Rows) -> Columns:
+        """The columns that are known before anything is computed."""
+        found: Columns = {RUN: np.arange(first, last)}
         for one in self.study.variables:
             found |= dict(zip(one.columns, rows.values[one.name].T, strict=True))
+        for column in columns.inputs(self.study):
+            if column.name not in found:
+                found[column.name] = np.empty(last - first, dtype=KINDS[column.kind])
         for settings, chosen in rows.groups:
-            for name in (one.name for one in self.study.settings):
-                found[name][chosen] = settings[name]
+            for setting in self.study.settings:
+                found[setting.name][chosen] = settings[setting.name]
         if self.study.refine is not None:
             found[LEVEL], found["start"] = np.divmod(found[RUN], self.study.runs)
         return found
+
+    def _blank(self, count: int) -> Columns:
+        """Outputs without numbers."""
+        known = {column.name for column in columns.inputs(self.study)}
+        blank = {"float": np.nan, "int": -1, "text": ""}
+        return {
+            column.name: np.full(count, blank[column.kind], dtype=KINDS[column.kind])
+            for column in self.layout
+            if column.name not in known
+        }
 
     def parts(self, rows: Rows, settings: dict[str, Any], chosen: NDArray[np.int64]) -> Iterator[Part]:
         """Runs of rows that share their settings, recorded; a row that is refused is found by halves."""
@@ -148,9 +158,11 @@ class Work:
         if self.study.measure is not None:
             values = self.measured(batch.run)
             found |= {name: values[name] for name in self.measures}
-        status = np.asarray(batch.run.status).astype(object)
+        status = np.asarray(batch.run.status)
+        if (status == status[0]).all() and status[0] in GOOD:  # as most are; looking at every text takes long
+            return found | {STATUS: str(status[0]), MESSAGE: ""}
         said = np.where(np.isin(status, GOOD), "", np.asarray(batch.run.message)).astype(object)
-        return found | {STATUS: status, MESSAGE: said}
+        return found | {STATUS: status.astype(object), MESSAGE: said}
 
     def measured(self, run: Run) -> dict[str, Floats]:
         assert self.study.measure is not None

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.simulate.result.run import Run
+from rodyn.simulate.result.status import GOOD
 from rodyn.studies.compute.columns import Column
 from rodyn.studies.describe.functions import Function
 
@@ -32,7 +33,7 @@ def recorded(batch: Batch, words: tuple[str, ...]) -> Arrays:
 
 def _end(batch: Batch) -> Arrays:
     run = batch.run
-    return [np.asarray(run.t_end), *run.q_end.T, *run.qd_end.T]
+    return [np.asarray(run.t_end), *np.ascontiguousarray(run.q_end.T), *np.ascontiguousarray(run.qd_end.T)]
 
 
 def _tool(batch: Batch) -> Arrays:
@@ -91,6 +92,9 @@ def _peaks(samples: Floats) -> Floats:
 
 def _where_ok(run: Run, width: int, compute: Callable[[Floats, Floats], Floats]) -> Floats:
     """(rows, width): of the last states of runs that ended well; NaN of the others."""
+    status = np.asarray(run.status)
+    if (status == status[0]).all() and status[0] in GOOD:
+        return compute(run.q_end, run.qd_end)
     found = np.full((len(run), width), np.nan)
     ok = np.asarray(run.ok)
     if ok.any():

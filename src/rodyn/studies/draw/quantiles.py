@@ -79,17 +79,34 @@ FAR = (
 """Numerators and denominators of algorithm AS 241 (Wichura, 1988): three ranges, 16 digits."""
 
 
+BLOCK = 4096
+"""Numbers that are worked on at a time: they stay in the cache."""
+
+
 def normal(u: Floats) -> Floats:
     """The quantile of the standard normal distribution at 0 < u < 1.
 
     >>> normal(np.array([0.5, 0.975])).round(6)
     array([0.      , 1.959964])
     """
+    given = u.ravel(order="K")
+    found = np.empty_like(given)
+    for first in range(0, len(given), BLOCK):
+        found[first : first + BLOCK] = _normal(given[first : first + BLOCK])
+    like = np.empty_like(u, order="K")
+    like.ravel(order="K")[...] = found  # a view: `like` is in one piece
+    return like
+
+
+def _normal(u: Floats) -> Floats:
     q = u - 0.5
-    r = 0.180625 - q * q
-    nearer = np.sqrt(-log(np.where(q < 0, u, 1.0 - u)))
-    tail = np.where(nearer <= 5.0, _ratio(TAIL, nearer - 1.6), _ratio(FAR, nearer - 5.0))
-    found: Floats = np.where(np.abs(q) <= 0.425, q * _ratio(CENTRE, r), np.where(q < 0, -tail, tail))
+    found = q * _ratio(CENTRE, 0.180625 - q * q)
+    (outer,) = np.nonzero(np.abs(q) > 0.425)
+    if len(outer):
+        below = q[outer] < 0
+        far = np.sqrt(-log(np.where(below, u[outer], 1.0 - u[outer])))
+        tail = np.where(far <= 5.0, _ratio(TAIL, far - 1.6), _ratio(FAR, far - 5.0))
+        found[outer] = np.where(below, -tail, tail)
     return found
 
 
@@ -125,7 +142,9 @@ def _ratio(polynomials: tuple[tuple[float, ...], tuple[float, ...]], x: Floats) 
 
 
 def _horner(coefficients: tuple[float, ...], x: Floats) -> Floats:
-    found = np.full_like(x, coefficients[-1])
-    for coefficient in coefficients[-2::-1]:
-        found = found * x + coefficient
+    found = coefficients[-1] * x
+    for coefficient in coefficients[-2:0:-1]:
+        found += coefficient
+        found *= x
+    found += coefficients[0]
     return found

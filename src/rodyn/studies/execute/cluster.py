@@ -180,6 +180,8 @@ class _Tasks:
         except TimeoutError:
             self._require_workers()
             return
+        except CancelledError:
+            raise StudyError(f"the Dask scheduler is gone: {KEPT}") from None
         self._lonely = None
         for future in [one for one in self._futures if one.done()]:
             first, last = self._futures.pop(future)
@@ -190,8 +192,8 @@ class _Tasks:
                     Aside(first, last, f"{error.allowed_failures + 1} workers died computing it")
                 )
                 continue
-            except CancelledError as error:
-                raise StudyError(f"the Dask scheduler is gone ({cut(str(error), 100)}): {KEPT}") from None
+            except CancelledError:
+                raise StudyError(f"the Dask scheduler is gone: {KEPT}") from None
             finally:
                 future.release()
             require_same("the study", self._here, answer.worker, answer.environment)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from time import perf_counter
-
-import numpy as np
+from typing import Any
 
 from rodyn.simulate.result.status import GOOD
 from rodyn.studies.compute.chunk import Columns, Work
@@ -26,8 +25,17 @@ def computed(work: Work, first: int, last: int) -> Chunk:
 
 def packed(work: Work, first: int, last: int, columns: Columns, began: float) -> Chunk:
     """Columns as a chunk."""
-    status = columns[STATUS]
-    bad = np.flatnonzero(~np.isin(status.astype(str), GOOD))
-    failures = [(first + int(k), str(status[k]), str(columns[MESSAGE][k])) for k in bad[:TOLD]]
     data = arrow.encoded(work.layout, columns)
-    return Chunk(first, last, data, perf_counter() - began, Counter(status.tolist()), failures)
+    status, said = columns[STATUS], columns[MESSAGE]
+    if isinstance(status, str):
+        count = {status: last - first}
+        bad = [] if status in GOOD else list(range(min(TOLD, last - first)))
+    else:
+        count = dict(Counter(status.tolist()))
+        bad = [k for k, word in enumerate(status) if word not in GOOD][:TOLD]
+
+    def word(texts: Any, k: int) -> str:
+        return texts if isinstance(texts, str) else str(texts[k])
+
+    failures = [(first + k, word(status, k), word(said, k)) for k in bad]
+    return Chunk(first, last, data, perf_counter() - began, count, failures)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from rodyn.errors import missing_extra
-from rodyn.studies.compute.columns import Column
+from rodyn.studies.compute.columns import RUN, Column
 
 GROUP_BYTES = 64 * 2**20
 GROUP_ROWS = 131_072
@@ -44,11 +43,18 @@ def schema(layout: Sequence[Column], provenance: Mapping[str, Any] | None = None
 def encoded(layout: Sequence[Column], columns: Mapping[str, Any]) -> bytes:
     """Columns as the bytes of an Arrow file."""
     pa, _ = packages()
-    table = pa.table([columns[column.name] for column in layout], schema=schema(layout))
-    stream = BytesIO()
-    with pa.ipc.new_file(stream, table.schema) as writer:
-        writer.write_table(table)
-    return stream.getvalue()
+    whole = schema(layout)
+    rows = len(columns[RUN])
+    arrays = [
+        pa.repeat(pa.scalar(value, "string"), rows) if isinstance(value, str) else pa.array(value, field.type)
+        for field, value in ((field, columns[field.name]) for field in whole)
+    ]
+    batch = pa.record_batch(arrays, schema=whole)
+    stream = pa.BufferOutputStream()
+    with pa.ipc.new_file(stream, whole) as writer:
+        writer.write_batch(batch)
+    found: bytes = stream.getvalue().to_pybytes()
+    return found
 
 
 def decoded(data: bytes) -> Any:
@@ -76,7 +82,10 @@ def write(
     _, pq = packages()
     whole = schema(layout, provenance)
     texts = [column.name for column in layout if column.kind == "text"]
-    with pq.ParquetWriter(file, whole, compression="zstd", use_dictionary=texts) as writer:
+    split = [column.name for column in layout if column.kind == "float"]  # bytes of equal weight side by side
+    with pq.ParquetWriter(
+        file, whole, compression="lz4", use_dictionary=texts, use_byte_stream_split=split
+    ) as writer:
         for group in groups:
             table = group.combine_chunks().replace_schema_metadata(whole.metadata)
             writer.write_table(table, row_group_size=max(len(table), 1))

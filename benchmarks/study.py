@@ -1,0 +1,251 @@
+"""What a study costs beside plain batches, and whether it survives: what `docs/studies.md` promises, measured.
+
+    python benchmarks/study.py            # overhead, bytes and seconds per million runs, a chunk on a LocalCluster
+    python benchmarks/study.py --chaos    # kills of workers, of the client and of everything
+
+Overhead: the same rows, in the same chunks of about a second, by `arm.simulate` alone and as a study; the shortest of
+several counts. Chaos: a study undisturbed, and the same with SIGKILL of random workers every few seconds, of the
+process that writes, and of everything at once; every run must be there exactly once, in files of the same bytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import click
+import numpy as np
+
+import rodyn as rd
+from rodyn.studies.compute.arguments import arguments
+from rodyn.studies.compute.chunk import prepared
+from rodyn.studies.compute.environment import environment
+from rodyn.studies.describe.document import described
+
+SEED = 7
+
+
+def study(robot: str, runs: int, duration: float, quick: bool = True) -> dict[str, Any]:
+    return {
+        "name": "falls",
+        "kind": "monte-carlo",
+        "robot": robot,
+        "runs": runs,
+        "seed": SEED,
+        "simulate": {"duration": duration, **({"rtol": 1e-6} if quick else {})},
+        "vary": {"q0": {"uniform": [-1, 1]}, "qd0": {"normal": [0, 0.1]}},
+        "record": ["end", "energy", "steps"],
+    }
+
+
+def rows_of_a_second(given: dict[str, Any]) -> int:
+    """Rows that plain batches simulate in about a second."""
+    work = prepared(described(given))
+    rows, seconds = 256, 0.0
+    while seconds < 0.5:
+        rows *= 2
+        planned = work.plan.rows(0, rows)
+        ready = arguments(work.study, planned, {}, np.arange(rows))
+        began = perf_counter()
+        work.study.robot.simulate(**ready, progress=False)
+        seconds = perf_counter() - began
+    return int(rows / seconds)
+
+
+def plain(given: dict[str, Any], chunk: int) -> float:
+    """Seconds of batches as one would write them: drawn by NumPy, simulated, energies computed; nothing is kept."""
+    arm, rng = rd.load(given["robot"]), np.random.default_rng(SEED)
+    began = perf_counter()
+    for first in range(0, given["runs"], chunk):
+        rows = min(chunk, given["runs"] - first)
+        q0, qd0 = rng.uniform(-1, 1, (rows, arm.nq)), rng.normal(0, 0.1, (rows, arm.nv))
+        duration = given["simulate"]["duration"]
+        run = arm.simulate(q0, qd0, times=[duration], progress=False, **given["simulate"])
+        arm.energy(q0, qd0)
+        arm.energy(run.q_end, run.qd_end)
+    return perf_counter() - began
+
+
+def whole(given: dict[str, Any], chunk: int, client: Any = None) -> tuple[float, float, rd.StudyResults]:
+    """Seconds of a study in a new folder, those until all chunks are kept, and its results."""
+    place = Path(tempfile.mkdtemp()) / "falls"
+    marks = []
+    began = perf_counter()
+    results = rd.study(
+        given, place, chunk=chunk, client=client, progress=lambda done: marks.append((done, perf_counter()))
+    )
+    return perf_counter() - began, next(t for done, t in marks if done >= 1.0) - began, results
+
+
+def overhead(robot: str, duration: float, quick: bool, chunks: int, repeats: int) -> dict[str, Any]:
+    """Plain batches and a study, in turn."""
+    probe = study(robot, 10**6, duration, quick)
+    chunk = rows_of_a_second(probe)
+    given = study(robot, chunk * chunks, duration, quick)
+    batches, kept, made, size = [], [], [], 0
+    for _ in range(repeats):
+        batches.append(plain(given, chunk))
+        total, until, results = whole(given, chunk)
+        kept.append(until)
+        made.append(total)
+        size = sum(file.stat().st_size for file in results.files)
+        shutil.rmtree(results.path)
+    runs = chunk * chunks
+    return {
+        "robot": f"{robot}, {duration:g} s, rtol {1e-6 if quick else 1e-9:g}",
+        "runs": runs,
+        "runs in a chunk": chunk,
+        "plain batches, s": round(min(batches), 3),
+        "study until all chunks are kept, s": round(min(kept), 3),
+        "study with tables, s": round(min(made), 3),
+        "overhead of chunks, %": round(100 * (min(kept) / min(batches) - 1), 1),
+        "overhead with tables, %": round(100 * (min(made) / min(batches) - 1), 1),
+        "seconds per million runs": round(1e6 * min(made) / runs, 1),
+        "MB per million runs": round(size / runs, 1),
+    }
+
+
+def scheduled(chunks: int) -> dict[str, Any]:
+    """Milliseconds of a chunk on a LocalCluster beside those of its rows: chunks of four rows, which take no time."""
+    from distributed import Client, LocalCluster
+
+    began = perf_counter()
+    with (
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
+        Client(cluster) as client,
+    ):
+        started = perf_counter() - began
+        given = study("two_link", 4 * chunks, 0.01)
+        whole(study("two_link", 16, 0.01), 4, client)
+        _, until, results = whole(given, 4, client)
+        computing = results.seconds / 2
+    return {
+        "start of a LocalCluster, s": round(started, 1),
+        "chunks": chunks,
+        "ms per chunk": round(1000 * until / chunks, 2),
+        "of which computing, ms": round(1000 * computing / chunks, 2),
+    }
+
+
+CLIENT = """
+import sys, json, rodyn as rd
+from distributed import Client, LocalCluster
+if __name__ == "__main__":
+    given, place, chunk = json.loads(sys.argv[1]), sys.argv[2], int(sys.argv[3])
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50) as cluster:
+        with Client(cluster) as client:
+            rd.study(given, place, client=client, chunk=chunk)
+"""
+
+
+def hashes(place: Path) -> dict[str, str]:
+    return {
+        file.name: hashlib.sha256(file.read_bytes()).hexdigest()
+        for file in sorted((place / "results").iterdir())
+    }
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process started, those of the workers."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            status = (folder / "stat").read_text().rpartition(")")[2].split()
+            command = (folder / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if int(status[1]) == pid and b"spawn_main" in command:
+            found.append(int(folder.name))
+    return found
+
+
+def chaos(runs: int, chunk: int, seconds: float) -> dict[str, Any]:
+    """The same study undisturbed and disturbed."""
+    given = study("three_link", runs, 0.5)
+    place = Path(tempfile.mkdtemp())
+    began = perf_counter()
+    rd.study(given, place / "calm", progress=True)
+    calm = perf_counter() - began
+    kills = {"workers": 0, "clients": 0, "everything": 0}
+    rng = random.Random(SEED)
+    script = place / "client.py"
+    script.write_text(CLIENT, encoding="utf-8")
+    began = perf_counter()
+    for life in range(100):
+        command = [sys.executable, str(script), json.dumps(given), str(place / "wild"), str(chunk)]
+        process = subprocess.Popen(command, start_new_session=True)
+        last = life >= 4  # four lives are cut short, the fifth lasts
+        end = perf_counter() + seconds
+        while process.poll() is None and (last or perf_counter() < end):
+            time.sleep(rng.uniform(2.0, 4.0))
+            victims = children(process.pid)
+            if victims and rng.random() < 0.7 and process.poll() is None:
+                os.kill(rng.choice(victims), signal.SIGKILL)
+                kills["workers"] += 1
+        if process.poll() is None:
+            if life % 2:
+                os.killpg(process.pid, signal.SIGKILL)
+                kills["everything"] += 1
+            else:
+                process.kill()
+                kills["clients"] += 1
+                time.sleep(1.0)
+            process.wait()
+        elif process.returncode == 0:
+            break
+    results = rd.StudyResults.load(place / "wild")
+    found = results.column("run")
+    return {
+        "runs": runs,
+        "undisturbed, s": round(calm, 1),
+        "disturbed, s": round(perf_counter() - began, 1),
+        **{f"kills of {what}": count for what, count in kills.items()},
+        "every run exactly once": bool((found == np.arange(runs)).all()),
+        "same bytes": hashes(place / "calm") == hashes(place / "wild"),
+        "rows computed and kept twice": sum(b - a for a, b in (r["rows"] for r in results.state.chunks))
+        - runs,
+        "folder": str(place),
+    }
+
+
+@click.command(help=__doc__)
+@click.option("--chaos", "wild", is_flag=True, help="Kill processes.")
+@click.option("--runs", default=1_000_000, show_default=True, help="Of --chaos.")
+@click.option("--chunk", default=5_000, show_default=True, help="Of --chaos.")
+@click.option("--life", default=20.0, show_default=True, help="Seconds after which a client is killed.")
+@click.option("--chunks", default=5, show_default=True, help="Of about a second, for the overhead.")
+@click.option("--repeats", default=3, show_default=True)
+@click.option("--json", "file", type=click.Path(path_type=Path), help="Write the numbers there.")
+def main(
+    wild: bool, runs: int, chunk: int, life: float, chunks: int, repeats: int, file: Path | None
+) -> None:
+    if wild:
+        found = [chaos(runs, chunk, life)]
+    else:
+        found = [
+            environment(),
+            overhead("three_link", 0.5, chunks, repeats),
+            overhead("puma", 1.0, chunks, repeats),
+        ]
+        found.append(scheduled(500))
+    for part in found:
+        for name, value in part.items():
+            print(f"{name:40} {value}")
+        print()
+    if file is not None:
+        file.write_text(json.dumps(found, indent=1), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
