@@ -33,4 +33,5 @@ def test_sobol_points_are_spread_evenly_and_move_with_the_seed() -> None:
     for column in points.T:  # a digital shift keeps one point in every interval
         assert sorted((column * 256).astype(int)) == list(range(256))
     assert (draws.sobol(4, 3, 100, 130) == points[100:130]).all()
+    assert (draws.sobol(4, 3, 0, 37) == points[:37]).all()
     assert (draws.sobol(5, 3, 0, 256) != points).all()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import warnings
 
 import numpy as np
 
@@ -38,7 +39,9 @@ def sobol(seed: int, scalars: int, first: int, last: int) -> Floats:
     sequence = qmc.Sobol(2 * scalars, scramble=False, bits=BITS)
     if first:
         sequence.fast_forward(first)
-    points = (sequence.random(last - first) * 2.0**BITS).astype(np.uint64)
+    with warnings.catch_warnings():  # all points together are a power of 2, pieces of them need not be
+        warnings.filterwarnings("ignore", message="The balance properties")
+        points = (sequence.random(last - first) * 2.0**BITS).astype(np.uint64)
     shift = _philox(seed, "sobol").random_raw(2 * scalars) >> np.uint64(64 - BITS)
     found: Floats = ((points ^ shift).astype(float) + 0.5) * 2.0**-BITS
     return found
