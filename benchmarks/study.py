@@ -33,8 +33,12 @@ from rodyn.studies.compute.arguments import arguments
 from rodyn.studies.compute.chunk import prepared
 from rodyn.studies.compute.environment import environment
 from rodyn.studies.describe.document import described
+from rodyn.studies.store import journal
+from rodyn.studies.store.folder import State
 
 SEED = 7
+GROWN = 8.0
+"""Seconds after which a worker has started."""
 
 
 def study(robot: str, runs: int, duration: float, quick: bool = True) -> dict[str, Any]:
@@ -157,22 +161,42 @@ def hashes(place: Path) -> dict[str, str]:
     }
 
 
-def children(pid: int) -> list[int]:
-    """The processes that a process started, those of the workers."""
+def workers(pid: int) -> list[int]:
+    """The worker processes that a process started some seconds ago; one that is killed while it starts is not replaced."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            status = (folder / "stat").read_text().rpartition(")")[2].split()
-            command = (folder / "cmdline").read_bytes()
-        except OSError:
-            continue
-        if int(status[1]) == pid and b"spawn_main" in command:
-            found.append(int(folder.name))
+        with suppress(OSError):
+            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            old = time.time() - folder.stat().st_mtime > GROWN
+            if parent == pid and old and b"spawn_main" in (folder / "cmdline").read_bytes():
+                found.append(int(folder.name))
     return found
 
 
+def kept(place: Path) -> int:
+    return len(State.of(journal.read(place / "journal")).chunks)
+
+
+def disturbed(
+    process: subprocess.Popen[bytes], place: Path, seconds: float | None, rng: random.Random
+) -> int:
+    """Kill workers of a client from its first chunk on, for so many seconds of its life or to its end; how many."""
+    before, kills = kept(place), 0
+    while process.poll() is None and kept(place) == before:
+        time.sleep(0.1)
+    end = perf_counter() + (seconds or 1e9)
+    while process.poll() is None and perf_counter() < end:
+        time.sleep(rng.uniform(1.0, 3.0))
+        victims = workers(process.pid)
+        if victims and rng.random() < 0.7:
+            with suppress(ProcessLookupError):  # it ended by itself
+                os.kill(rng.choice(victims), signal.SIGKILL)
+                kills += 1
+    return kills
+
+
 def chaos(runs: int, chunk: int, seconds: float) -> dict[str, Any]:
-    """The same study undisturbed and disturbed."""
+    """The same study undisturbed and disturbed: four lives are cut short, the fifth lasts."""
     given = study("three_link", runs, 0.5)
     place = Path(tempfile.mkdtemp())
     began = perf_counter()
@@ -182,30 +206,19 @@ def chaos(runs: int, chunk: int, seconds: float) -> dict[str, Any]:
     rng = random.Random(SEED)
     script = place / "client.py"
     script.write_text(CLIENT, encoding="utf-8")
+    command = [sys.executable, str(script), json.dumps(given), str(place / "wild"), str(chunk)]
     began = perf_counter()
-    for life in range(100):
-        command = [sys.executable, str(script), json.dumps(given), str(place / "wild"), str(chunk)]
-        process = subprocess.Popen(command, start_new_session=True)
-        last = life >= 4  # four lives are cut short, the fifth lasts
-        end = perf_counter() + seconds
-        while process.poll() is None and (last or perf_counter() < end):
-            time.sleep(rng.uniform(2.0, 4.0))
-            victims = children(process.pid)
-            if victims and rng.random() < 0.7 and process.poll() is None:
-                with suppress(ProcessLookupError):  # it ended by itself
-                    os.kill(rng.choice(victims), signal.SIGKILL)
-                    kills["workers"] += 1
+    for life in range(20):
+        process = subprocess.Popen(command, start_new_session=True, stderr=subprocess.DEVNULL)
+        kills["workers"] += disturbed(process, place / "wild", seconds if life < 4 else None, rng)
         if process.poll() is None:
-            if life % 2:
-                os.killpg(process.pid, signal.SIGKILL)
-                kills["everything"] += 1
-            else:
-                process.kill()
-                kills["clients"] += 1
-                time.sleep(1.0)
-            process.wait()
-        elif process.returncode == 0:
+            what = "everything" if life % 2 else "clients"
+            os.killpg(process.pid, signal.SIGKILL) if life % 2 else process.kill()
+            kills[what] += 1
+        if process.wait() == 0:
             break
+        print(f"life {life + 1} ended; {kept(place / 'wild')} chunks are kept", flush=True)
+        time.sleep(2.0)
     results = rd.StudyResults.load(place / "wild")
     found = results.column("run")
     return {
@@ -213,7 +226,7 @@ def chaos(runs: int, chunk: int, seconds: float) -> dict[str, Any]:
         "undisturbed, s": round(calm, 1),
         "disturbed, s": round(perf_counter() - began, 1),
         **{f"kills of {what}": count for what, count in kills.items()},
-        "every run exactly once": bool((found == np.arange(runs)).all()),
+        "every run exactly once": bool(np.array_equal(found, np.arange(runs))),
         "same bytes": hashes(place / "calm") == hashes(place / "wild"),
         "rows computed and kept twice": sum(b - a for a, b in (r["rows"] for r in results.state.chunks))
         - runs,

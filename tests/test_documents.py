@@ -32,6 +32,7 @@ LONG = (
     "equations.md",
     "reproduce.md",
     "identification.md",
+    "studies.md",
 )
 """Pages that take seconds."""
 SHORT = ("exact.py", "torques.py")
