@@ -78,7 +78,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "trace": ("", {"derivatives", "loops"}, "readers"),
     "cli": ("", "commands"),
     "studies": ("draw", "describe", "plan", "compute", "store", "execute", "analysis", ""),
-    "simulate": ("torques", "problem", "integrate", "engines", "gradients", "result", ""),
+    "simulate": ("robot_rows", "torques", "problem", "integrate", "engines", "gradients", "result", ""),
 }
 
 # Third-party packages by the longest prefix that names the importing module.
@@ -156,6 +156,7 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.reach.request"),
     ("rodyn.robot", "rodyn.reach.result"),  # for the type of what it returns
     ("rodyn.robot", "rodyn.reach.solve"),
+    ("rodyn.robot", "rodyn.simulate.robot_rows.rows"),
     ("rodyn.robot", "rodyn.simulate.setup"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns
     ("rodyn.robot", "rodyn.simulate.torques.law"),

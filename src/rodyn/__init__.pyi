@@ -96,6 +96,8 @@ from rodyn.robot import (
 )
 from rodyn.simulate.integrate.integrators import integrators as integrators
 from rodyn.simulate.result.run import Run as Run
+from rodyn.simulate.robot_rows.randomised import randomised as randomised
+from rodyn.simulate.robot_rows.rows import RobotRows as RobotRows
 from rodyn.simulate.samples import (
     Samples as Samples,
     read_samples as read_samples,
