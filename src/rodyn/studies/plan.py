@@ -20,10 +20,11 @@ LEVEL, REFERENCE = "level", "reference"
 
 
 class Rows(NamedTuple):
-    """Numbers of variables by name, each (rows, width); and groups of rows that share their settings."""
+    """Numbers of variables by name, each (rows, width); groups of rows that share their settings; what they draw by."""
 
     values: dict[str, Floats]
     groups: list[tuple[dict[str, Any], NDArray[np.int64]]]
+    numbers: NDArray[np.int64]
 
 
 @dataclass(frozen=True)
@@ -71,15 +72,15 @@ class Plan:
         """The rows from `first` to before `last`."""
         numbers = np.arange(first, last)
         if self.study.kind == "sensitivity":
-            return Rows(self._saltelli(first, last), [({}, numbers - first)])
+            return Rows(self._saltelli(first, last), [({}, numbers - first)], numbers)
         if self.study.kind == "convergence":
             level, start = np.divmod(numbers, self.study.runs)
             groups = [(self.levels[k], np.flatnonzero(level == k)) for k in np.unique(level)]
-            return Rows(self._drawn(start), groups)
+            return Rows(self._drawn(start), groups, start)
         if self.study.kind == "sweep":
             return self._swept(numbers)
         settings = {one.name: self._choice(one, numbers) for one in self.study.settings}
-        return Rows(self._drawn(numbers), self._grouped(settings, len(numbers)))
+        return Rows(self._drawn(numbers), self._grouped(settings, len(numbers)), numbers)
 
     def _swept(self, numbers: NDArray[np.int64]) -> Rows:
         """The point of the grid is the number without the runs of a point; random numbers go by the number."""
@@ -96,7 +97,7 @@ class Plan:
             if one.name in places:
                 values[one.name] = one.distribution.of_axis(places[one.name], one.nominal)
         settings = {one.name: places[one.name] for one in self.study.settings}
-        return Rows(values, self._grouped(settings, len(numbers)))
+        return Rows(values, self._grouped(settings, len(numbers)), numbers)
 
     def _grouped(self, places: dict[str, Any], count: int) -> list[tuple[dict[str, Any], NDArray[np.int64]]]:
         """Rows by the settings that they share."""

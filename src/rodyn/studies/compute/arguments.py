@@ -9,8 +9,10 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.model.joint_space.coordinates import slots
-from rodyn.studies.describe import laws
+from rodyn.simulate.robot_rows.rows import RobotRows
+from rodyn.studies.describe import bodies, laws
 from rodyn.studies.describe.document import Study
+from rodyn.studies.describe.variables import ROBOT
 from rodyn.studies.plan import Rows
 
 
@@ -30,6 +32,8 @@ def arguments(
         if one.of == "turn":
             turns[:, one.places] = values
             continue
+        if one.of == ROBOT:
+            continue
         if one.of not in arrays:
             arrays[one.of] = np.tile(sizes[one.of].reshape(-1), (count, 1))
         arrays[one.of][:, one.places] = values
@@ -45,7 +49,21 @@ def arguments(
             name: _shaped(arrays.get(f"{term.name}.{name}"), value) for name, value in term.numbers.items()
         }
         (wrenches if term.name.startswith("wrench.") else torques).append(term.make(numbers))
-    return {**found, "torque": laws.total(torques), "wrench": wrenches or None}
+    acting = {"torque": laws.total(torques), "wrench": wrenches or None}
+    return {**found, **acting, "parameters": robots(study, rows, chosen)}
+
+
+def robots(study: Study, rows: Rows, chosen: NDArray[np.int64]) -> RobotRows | None:
+    """The robots of rows; None where all have the same."""
+    drawn = None
+    if study.randomise:
+        drawn = bodies.spread(study.robot, study.randomise, rows.numbers[chosen], study.seed)
+    own = [one for one in study.variables if one.of == ROBOT]
+    if not own:
+        return drawn
+    places = [int(k) for one in own for k in one.places]
+    values = np.concatenate([rows.values[one.name][chosen] for one in own], axis=1)
+    return bodies.varied(study.robot, drawn, places, values, len(chosen))
 
 
 def _shaped(rows: Floats | None, nominal: Floats) -> Floats:

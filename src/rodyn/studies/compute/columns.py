@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+
 from rodyn.simulate.result.columns import names, units
+from rodyn.simulate.robot_rows.randomised import randomised
+from rodyn.studies.describe.bodies import named_numbers
 from rodyn.studies.describe.document import Study
 from rodyn.studies.plan import LEVEL
 
@@ -30,12 +34,22 @@ def inputs(study: Study) -> list[Column]:
         for one in study.variables
         for name, unit in zip(one.columns, one.units, strict=True)
     ]
+    found += [Column(*one) for one in drawn_numbers(study).values()]
     for one in study.settings:
         text = all(isinstance(word, str) for word in one.distribution.words)
         found.append(Column(one.name, "s" * (one.name in ("step", "max_step")), "text" if text else "float"))
     if study.refine is not None:
         found += [Column(LEVEL, "", "int"), Column("start", "", "int")]
     return found
+
+
+def drawn_numbers(study: Study) -> dict[int, tuple[str, str]]:
+    """Place → column and unit of the numbers of robots that `randomise` varies."""
+    if not study.randomise:
+        return {}
+    varying = randomised(study.robot, rows=1, **study.randomise).varying
+    numbers = named_numbers(study.robot)
+    return {int(k): numbers[k][:2] for k in np.flatnonzero(varying)}
 
 
 def outputs(study: Study) -> list[Column]:

@@ -12,6 +12,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.result.status import GOOD
+from rodyn.simulate.robot_rows.quantities import energies
 from rodyn.studies.compute.columns import Column
 from rodyn.studies.describe.functions import Function
 
@@ -38,18 +39,22 @@ def _end(batch: Batch) -> Arrays:
 
 def _tool(batch: Batch) -> Arrays:
     run = batch.run
-    return [*_where_ok(run, 3, lambda q, qd: run.robot.end_effector(q)[:, :3, 3]).T]
+    return [*_where_ok(run, 3, lambda q, qd, rows: run.robot.end_effector(q)[:, :3, 3]).T]
 
 
 def _energy(batch: Batch) -> Arrays:
     run = batch.run
 
-    def energies(q: Floats, qd: Floats) -> Floats:
-        found = run.robot.energy(q, qd)
-        return np.stack([found.kinetic, found.potential, found.total], axis=1)
+    def found(q: Floats, qd: Floats, rows: Any = slice(None)) -> Floats:
+        if run.robots is None:
+            kinetic, potential = run.robot.energy(q, qd)
+        else:
+            kinetic, potential = energies(run.robots)(q, qd, run.robots.numbers[rows])
+        return np.stack([kinetic, potential, kinetic + potential], axis=1)
 
-    end = _where_ok(run, 3, energies)
-    return [*end.T, end[:, 2] - run.robot.energy(batch.q0, batch.qd0).total]
+    end = _where_ok(run, 3, found)
+    rates = np.broadcast_to(batch.qd0, (len(run), run.robot.nv))
+    return [*end.T, end[:, 2] - found(batch.q0, rates)[:, 2]]
 
 
 def _samples(batch: Batch) -> Arrays:
@@ -90,15 +95,15 @@ def _peaks(samples: Floats) -> Floats:
     return found
 
 
-def _where_ok(run: Run, width: int, compute: Callable[[Floats, Floats], Floats]) -> Floats:
+def _where_ok(run: Run, width: int, compute: Callable[[Floats, Floats, Any], Floats]) -> Floats:
     """(rows, width): of the last states of runs that ended well; NaN of the others."""
     status = np.asarray(run.status)
     if (status == status[0]).all() and status[0] in GOOD:
-        return compute(run.q_end, run.qd_end)
+        return compute(run.q_end, run.qd_end, slice(None))
     found = np.full((len(run), width), np.nan)
     ok = np.asarray(run.ok)
     if ok.any():
-        found[ok] = compute(run.q_end[ok], run.qd_end[ok])
+        found[ok] = compute(run.q_end[ok], run.qd_end[ok], ok)
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import warnings
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from os import PathLike
@@ -29,10 +29,20 @@ from rodyn.model.formats import files
 from rodyn.model.formats.keys import keyed
 from rodyn.robot import Robot, load
 from rodyn.simulate.inputs import sample_times
+from rodyn.simulate.robot_rows.randomised import randomised
 from rodyn.studies.describe import laws
+from rodyn.studies.describe.bodies import SPREADS, named_numbers
 from rodyn.studies.describe.functions import Function, function, importing_from
 from rodyn.studies.describe.laws import Term
-from rodyn.studies.describe.variables import SETTINGS, Setting, Variable, possible, require_apart, variable
+from rodyn.studies.describe.variables import (
+    ROBOT,
+    SETTINGS,
+    Setting,
+    Variable,
+    possible,
+    require_apart,
+    variable,
+)
 from rodyn.trajectory.inputs import positive
 
 KINDS = {
@@ -65,6 +75,7 @@ class Study:
     simulate   what all runs share, beside the settings that vary
     start      q0 and qd0 that nothing varies
     terms      torques ("torque.NAME") and wrenches ("wrench.NAME")
+    randomise  arguments of `rd.randomised`, whose rows are those of the study
     refine     of convergence: the setting that is refined, its values, and the settings of the reference
     document   everything as plain values: what is written beside results, and what a study is told from another by
     file       the study file, if there is one
@@ -81,6 +92,7 @@ class Study:
     variables: tuple[Variable, ...]
     settings: tuple[Setting, ...]
     refine: tuple[str, tuple[float, ...], dict[str, Any]] | None
+    randomise: dict[str, Any]
     record: tuple[str, ...]
     measure: Function | None
     functions: tuple[Function, ...]
@@ -120,7 +132,19 @@ def _study(given: object, name: str, file: Path | None) -> Study:
     found = keyed(
         given,
         ("kind", "robot", "simulate"),
-        ("name", "runs", "seed", "torque", "wrench", "vary", "record", "measure", "refine", *MADE),
+        (
+            "name",
+            "runs",
+            "seed",
+            "torque",
+            "wrench",
+            "vary",
+            "record",
+            "measure",
+            "refine",
+            "randomise",
+            *MADE,
+        ),
     )
     kind = _word(found["kind"], "kind", KINDS)
     trusted = "functions" in found
@@ -157,6 +181,7 @@ def _study(given: object, name: str, file: Path | None) -> Study:
         variables,
         settings,
         _refine(found, kind, simulate),
+        _randomise(found, kind, robot, variables),
         _record(found, simulate, robot),
         measure,
         (*functions, *([stop] if stop else []), *([measure] if measure else [])),
@@ -277,6 +302,28 @@ def _refine(
         return name, values, reference or {"integrator": "dop853", "rtol": 1e-13}
 
 
+def _randomise(
+    found: Mapping[str, Any], kind: str, robot: Robot, variables: Sequence[Variable]
+) -> dict[str, Any]:
+    """Arguments of `rd.randomised`."""
+    if "randomise" not in found:
+        return {}
+    with place("randomise"):
+        given = dict(keyed(found["randomise"], (), SPREADS))
+        if kind == "sensitivity":
+            raise DescriptionError(
+                "a study of sensitivity needs its inputs one by one: vary mass, com, viscous, … instead, such as "
+                "mass = { uniform = [0.9, 1.1], relation = 'times' }"
+            )
+        with _in_words():
+            drawn = randomised(robot, rows=1, **given)
+        taken = {int(k) for one in variables if one.of == ROBOT for k in one.places}
+        both = [named_numbers(robot)[k][0] for k in np.flatnonzero(drawn.varying) if k in taken]
+        if both:
+            raise DescriptionError(f"{both[0]} varies in vary too: keep one")
+    return given
+
+
 def _record(found: Mapping[str, Any], simulate: Mapping[str, Any], robot: Robot) -> tuple[str, ...]:
     given = found.get("record", ["end"])
     words = tuple(_word(one, f"record[{k}]", RECORD) for k, one in enumerate(items(given, "record")))
@@ -313,7 +360,7 @@ def _require_kind(study: Study) -> None:
             raise DescriptionError(
                 f"vary.{axes[0]} lists its values: a study of sensitivity needs distributions"
             )
-    if study.kind == "monte-carlo" and not (study.variables or study.settings):
+    if study.kind == "monte-carlo" and not (study.variables or study.settings or study.randomise):
         raise DescriptionError("vary is empty: all runs of a Monte Carlo study would be the same")
 
 

@@ -13,12 +13,14 @@ from rodyn.errors import DescriptionError, short, suggestion
 from rodyn.model.joint_space.coordinates import slots
 from rodyn.robot import Robot
 from rodyn.simulate.result.columns import names, units
+from rodyn.studies.describe.bodies import named_numbers, nominal_numbers, variable_numbers
 from rodyn.studies.describe.laws import Term
 from rodyn.studies.draw.distributions import Distribution, choices, distribution
 
 SETTINGS = ("integrator", "order", "max_order", "rtol", "atol", "step", "max_step", "method", "friction")
 """Arguments of a simulation that all its rows share: rows with different ones are simulated one after the other."""
-START = ("q0", "qd0", "turn")
+ROBOT = "robot"
+"""What numbers of the robot are places of."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,6 +88,12 @@ def possible(robot: Robot, start: Mapping[str, Floats], terms: Mapping[str, Term
         every = tuple(column for one in parts_of for column in one.columns)
         size = len(every)
         found["turn"] = Possible("turn", np.arange(size), every, ("rad",) * size, np.zeros(size))
+    numbers, nominal = named_numbers(robot), nominal_numbers(robot)
+    for name, where in variable_numbers(robot).items():
+        picked = tuple(numbers[k][0] for k in where)
+        found[name] = Possible(
+            ROBOT, np.array(where), picked, tuple(numbers[k][1] for k in where), nominal[where]
+        )
     for term in terms.values():
         for name, value in term.numbers.items():
             whole_name = f"{term.name}.{name}"
