@@ -37,7 +37,7 @@ from rodyn.studies.store import journal
 from rodyn.studies.store.folder import State
 
 SEED = 7
-GROWN = 8.0
+GROWN = 20.0
 """Seconds after which a worker has started."""
 
 
@@ -162,7 +162,7 @@ def hashes(place: Path) -> dict[str, str]:
 
 
 def workers(pid: int) -> list[int]:
-    """The worker processes that a process started some seconds ago; one that is killed while it starts is not replaced."""
+    """The workers of a process that are some seconds old: Dask does not replace one that dies while it starts."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
@@ -186,7 +186,7 @@ def disturbed(
         time.sleep(0.1)
     end = perf_counter() + (seconds or 1e9)
     while process.poll() is None and perf_counter() < end:
-        time.sleep(rng.uniform(1.0, 3.0))
+        time.sleep(rng.uniform(3.0, 6.0))
         victims = workers(process.pid)
         if victims and rng.random() < 0.7:
             with suppress(ProcessLookupError):  # it ended by itself
@@ -238,7 +238,7 @@ def chaos(runs: int, chunk: int, seconds: float) -> dict[str, Any]:
 @click.option("--chaos", "wild", is_flag=True, help="Kill processes.")
 @click.option("--runs", default=1_000_000, show_default=True, help="Of --chaos.")
 @click.option("--chunk", default=5_000, show_default=True, help="Of --chaos.")
-@click.option("--life", default=20.0, show_default=True, help="Seconds after which a client is killed.")
+@click.option("--life", default=45.0, show_default=True, help="Seconds after which a client is killed.")
 @click.option("--chunks", default=5, show_default=True, help="Of about a second, for the overhead.")
 @click.option("--repeats", default=3, show_default=True)
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Write the numbers there.")

@@ -81,6 +81,12 @@ def _ends(table: Any) -> tuple[Any, Any]:
     return table[["end.q1", "end.q2"]].to_numpy(), table[["end.qd1", "end.qd2"]].to_numpy()
 
 
+def test_nothing_but_robots_may_vary(tmp_path: Path) -> None:
+    given = study(randomise={"mass": 0.2})
+    del given["vary"]
+    assert len(set(rd.study(given, tmp_path / "s").column("end.q1"))) == 40
+
+
 def test_levels_of_convergence_have_the_same_robots(tmp_path: Path) -> None:
     given = mixed(
         kind="convergence",

@@ -36,7 +36,7 @@ class Plan:
     @cached_property
     def axes(self) -> tuple[Variable | Setting, ...]:
         """Of a sweep: what lists its values, in the order of the study file; the last varies fastest."""
-        order = list(self.study.document["vary"])
+        order = list(self.study.document.get("vary", {}))
         every: list[Variable | Setting] = [*self.study.variables, *self.study.settings]
         found = [one for one in every if one.distribution.is_axis] if self.study.kind == "sweep" else []
         return tuple(sorted(found, key=lambda one: order.index(one.name)))
