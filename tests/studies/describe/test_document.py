@@ -1,6 +1,7 @@
 """A study file is checked before anything is computed: the message names the file, the key and what may stand there."""
 
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -141,3 +142,91 @@ def test_the_example_that_is_written_for_a_user_is_a_study(tmp_path: Path) -> No
 
 def test_the_seed_and_defaults_are_written_down() -> None:
     assert described({key: value for key, value in FALLS.items() if key != "seed"}).document["seed"] == 0
+
+
+RICH: dict[str, Any] = {
+    "name": "rich",
+    "kind": "sweep",
+    "robot": ARM,
+    "runs": 2,
+    "seed": 3,
+    "record": ["end", "largest"],
+    "simulate": {
+        "duration": 0.1,
+        "times": [0.05, 0.1],
+        "q0": [0.1, 0.2],
+        "qd0": [0.0, 0.0],
+        "rtol": 1e-6,
+        "integrator": "rkf45",
+        "max_steps": 1000,
+        "friction": True,
+        "limits": "ignore",
+    },
+    "torque": {
+        "hold": {"law": "pd", "target": [0, 0], "kp": 5, "kd": 1},
+        "way": {
+            "law": "feedforward",
+            "path": {"kind": "cubic", "from": [0, 0], "to": [1, 1], "duration": 1},
+            "model": "nominal",
+        },
+        "own": {"law": "function", "function": "tests.studies.studies:spring", "stiffness": 1.0},
+    },
+    "wrench": {"push": {"force": [0, 1, 0], "moment": [0, 0, 1], "frame": "link2", "point": "com"}},
+    "vary": {
+        "q0.link1": {"linear": [0, 1, 3]},
+        "qd0": {"normal": [0, 1], "relation": "add"},
+        "torque.hold.kp": {"values": [1, 2]},
+        "mass.link1": {"uniform": [1, 2]},
+        "rtol": {"values": [1e-6, 1e-5]},
+    },
+    "randomise": {"mass": {"link2": 0.1}, "inertia": 0.1},
+}
+STRANGE = (
+    None,
+    True,
+    -1,
+    0,
+    1e300,
+    float("nan"),
+    float("inf"),
+    10**30,
+    "",
+    "x",
+    "\0",
+    [],
+    [[]],
+    [1, "a"],
+    {},
+    {"a": 1},
+    b"z",
+    1j,
+)
+
+
+def paths(value: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Every key, and the first entry of every list."""
+    inner = (
+        value.items() if isinstance(value, dict) else enumerate(value[:1]) if isinstance(value, list) else ()
+    )
+    return [*([at] if at else []), *(path for key, part in inner for path in paths(part, (*at, key)))]
+
+
+def replaced(value: Any, path: tuple[Any, ...], by: Any) -> Any:
+    if not path:
+        return by
+    key, *rest = path
+    if isinstance(value, dict):
+        return {**value, key: replaced(value[key], tuple(rest), by)}
+    return [replaced(part, tuple(rest), by) if k == key else part for k, part in enumerate(value)]
+
+
+def test_the_rich_study_is_one() -> None:
+    assert prepared(described(RICH)).plan.count == 3 * 2 * 2 * 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", paths(RICH), ids=lambda path: ".".join(map(str, path)))
+def test_whatever_stands_at_a_key_is_a_study_or_an_error_of_rodyn(path: tuple[Any, ...]) -> None:
+    for strange in STRANGE:
+        with suppress(rd.RodynError):  # any other error fails
+            prepared(described(replaced(RICH, path, strange)))

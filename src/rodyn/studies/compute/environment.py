@@ -17,7 +17,7 @@ def environment() -> dict[str, Any]:
     """Of this process: plain values, equal where results have equal bits."""
     machine = target()
     return {
-        "rodyn": version("rodyn"),
+        "rodyn": _version("rodyn"),
         "source": source()[:16],
         "numpy": np.__version__,
         "scipy": _version("scipy"),
