@@ -34,6 +34,7 @@ LONG = (
     "identification.md",
     "frameworks.md",
     "frameworks_jax.md",
+    "studies.md",
 )
 """Pages that take seconds."""
 SHORT = ("exact.py", "torques.py")

@@ -62,6 +62,7 @@ LAYERS["plot"] = {
 }
 LAYERS["view"] = LAYERS["plot"] | DYNAMICS - {"llvm"} | {"equations", "listing", "plain_text", "plot", "wasm"}
 LAYERS["interop"] = DYNAMICS | {"robot", "simulate"}
+LAYERS["studies"] = DYNAMICS | {"plain_text", "robot", "simulate", "trajectory", "writing"}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"cost", "exchange", "robot", "simulate", "writing"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
@@ -77,6 +78,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "reach": ("pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
     "trace": ("", {"derivatives", "loops"}, "calls", "readers"),
     "cli": ("", "commands"),
+    "studies": ("draw", "describe", "plan", "compute", "store", "execute", "analysis", ""),
     "simulate": ("robot_rows", "torques", "problem", "integrate", "engines", "gradients", "result", ""),
 }
 
@@ -114,6 +116,12 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.simulate.progress": {"rich"},
     "rodyn.simulate.engines.scipy": {"numpy", "scipy"},
     "rodyn.simulate.result.tables": {"pandas", "pyarrow"},
+    "rodyn.studies": {"numpy"},
+    "rodyn.studies.analysis.labelled": {"numpy", "xarray"},
+    "rodyn.studies.draw.draws": {"numpy", "scipy"},
+    "rodyn.studies.execute.cluster": {"dask", "distributed"},
+    "rodyn.studies.results": {"numpy", "pandas"},
+    "rodyn.studies.store.arrow": {"pyarrow"},
     "rodyn.bench": {"numpy"},
     "rodyn.bench.peers.casadi": {"casadi", "numpy"},
     "rodyn.bench.peers.mujoco": {"mujoco", "numpy"},

@@ -23,10 +23,10 @@ from rodyn.kernel.quantity.inertial import with_units
 from rodyn.model.shapes import Mesh
 from rodyn.plain_text import visible
 from rodyn.plot.robots import initial, single
-from rodyn.plot.runs import units
 from rodyn.reach.path.joint_path import JointPath
 from rodyn.reach.path.tool_path import ToolPath
 from rodyn.robot import Robot
+from rodyn.simulate.result.columns import units
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory.path import Trajectory
 from rodyn.view.kinematics import is_served, kinematics_pack
