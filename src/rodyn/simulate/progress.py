@@ -17,9 +17,7 @@ PATIENCE = 1.0
 
 
 @contextmanager
-def reporting(
-    progress: ProgressCallback | bool | None, title: str
-) -> Iterator[ProgressCallback | None]:
+def reporting(progress: ProgressCallback | bool | None, title: str) -> Iterator[ProgressCallback | None]:
     """The progress callback: the user's function, a bar on a terminal (None), always a bar (True), or none (False)."""
     if progress is not None and not isinstance(progress, bool) and not callable(progress):
         raise InputTypeError(
