@@ -77,6 +77,13 @@ def test_second_derivatives_of_a_second_argument() -> None:
         np.testing.assert_allclose(mixed[:, :, k], slope, rtol=1e-6, atol=1e-5)
 
 
+def test_forward_over_forward_of_a_number() -> None:
+    arm = rd.load("two_link")
+    q = np.array([0.3, -0.4])
+    found = jax.jacfwd(jax.jacfwd(lambda q: rj.energy(arm, q, q).potential))(q)
+    np.testing.assert_allclose(found, arm.kernel("gravity_force", derivatives="q")(q).q, rtol=1e-12)
+
+
 def test_third_derivatives_are_refused() -> None:
     arm = rd.load("two_link")
     third = jax.jacfwd(jax.hessian(lambda q: rj.energy(arm, q, q).kinetic))

@@ -92,7 +92,7 @@ class Function:
             return jnp.broadcast_to(array, (total, *array.shape))
 
         weights = [
-            jnp.broadcast_to(ones.reshape(total, *[1] * len(axes), *shape), (total, *axes, *shape))
+            jnp.broadcast_to(ones.reshape((total, *[1] * len(axes), *shape)), (total, *axes, *shape))
             for ones, shape in zip(_split(jnp.eye(total), shapes), shapes, strict=True)
         ]
         found = self.hvp(
@@ -104,7 +104,7 @@ class Function:
         )
         products = [jnp.sum(a * b, axis=-1) for a, b in zip(found, beside.values(), strict=True)]
         parts = _split(jnp.moveaxis(sum(products[1:], start=products[0]), 0, -1), shapes)
-        return tuple(part.reshape(*axes, *shape) for part, shape in zip(parts, shapes, strict=True))
+        return tuple(part.reshape((*axes, *shape)) for part, shape in zip(parts, shapes, strict=True))
 
     # What rules ask
 

@@ -41,7 +41,7 @@ class XlaProgram:
 
 def rows_of(rows: Mapping[str, Floats], axes: tuple[int, ...]) -> Batch:
     """Rows (size, width) as arguments that have had these leading axes."""
-    arrays = {name: array.reshape(*axes, array.shape[-1]) for name, array in rows.items()}
+    arrays = {name: array.reshape((*axes, array.shape[-1])) for name, array in rows.items()}
     return Batch(axes, prod(axes), dict(rows), arrays)
 
 
@@ -69,6 +69,6 @@ def computed(program: XlaProgram, *arrays: Floats) -> tuple[Floats, ...]:
     request = Request(program.mechanism, program.spec, rows_of(rows, axes))
     found = answered(request) if program.on_error == "raise" else with_nan(request, None, answered)
     return tuple(
-        array.reshape(*axes, *shape)
+        array.reshape((*axes, *shape))
         for array, (_, shape) in zip(found.values(), program.results, strict=True)
     )
