@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 
 from rodyn.trace.functions import SCALARS
 from rodyn.trace.interpret import executed
-from rodyn.trace.program import TRUTHS, Program, needed_for, without_dead_code
+from rodyn.trace.program import TRUTHS, Program, live, needed_for, without_dead_code
 from rodyn.trace.scalar import Instruction
 from rodyn.trace.sine_table import ENTRIES, STEPS, Lookup
+
+SUMS = ("add", "sub")
 
 
 def fused(program: Program) -> Program:
@@ -18,36 +20,34 @@ def fused(program: Program) -> Program:
 
     A product all of whose uses are sums or differences disappears into them, even when it is used several
     times: k sums and one product become k fused operations. Of a sum of two products one stays a product. What is
-    computed only for a watch that stands apart is left as it is.
+    computed only for a watch that stands apart is left as it is. Products of matrices are fused inside.
     """
     code = program.code
     aside = {watch.value for watch in program.watch if watch.apart}
-    needed = needed_for(program, program.kept - aside)
-    uses: list[list[int]] = [[] for _ in code]
+    needed = needed_for(code, program.kept - aside)
+    uses = [0] * len(code)
+    whole = program.kept  # values that are wanted themselves: results, and what is more than added
     for number in needed:
-        for arg in code[number].args:
-            uses[arg].append(number)
-    result = program.kept
-
-    def absorbable(number: int) -> bool:
-        return (
-            code[number].op == "mul"
-            and number not in result
-            and all(code[use].op in ("add", "sub") for use in uses[number])
-        )
+        op, args, _value = code[number]
+        for arg in args:
+            uses[arg] += 1
+        if op not in SUMS:
+            whole.update(args)
 
     absorbed: dict[int, int] = {}  # sum → the product it takes in
     kept: set[int] = set()  # products that some sum could not take in
     for number in needed:
         op, args, _value = code[number]
-        if op in ("add", "sub"):
-            candidates = [arg for arg in args if absorbable(arg) and arg not in kept and args[0] != args[1]]
+        if op in SUMS and args[0] != args[1]:
+            candidates = [
+                arg for arg in args if code[arg].op == "mul" and arg not in whole and arg not in kept
+            ]
             if candidates:
                 # Take the product with fewer uses: the other one may then stay for all its sums.
-                choice = min(candidates, key=lambda arg: (len(uses[arg]), -arg))
+                choice = min(candidates, key=lambda arg: (uses[arg], -arg))
                 absorbed[number] = choice
                 kept.update(arg for arg in args if arg != choice and code[arg].op == "mul")
-    new = list(code)
+    new = [row._replace(value=row.value._replace(fused=True)) if row.op == "product" else row for row in code]
     for number, product in absorbed.items():
         op, args, _value = code[number]
         a, b = code[product].args
@@ -56,7 +56,7 @@ def fused(program: Program) -> Program:
             new[number] = Instruction("fma", (a, b, other))
         else:
             new[number] = Instruction("fms" if args[0] == product else "fnma", (a, b, other))
-    return without_dead_code(Program(program.inputs, tuple(new), program.outputs, program.watch))
+    return live(program.inputs, new, program.outputs, program.watch)
 
 
 def scheduled(program: Program) -> Program:
@@ -142,11 +142,13 @@ def tabled(program: Program, lookup: Lookup) -> Program:
         new.append(looked_up(op, given[0]) if op in ("sin", "cos") else emit(op, *given, value=value))
     outputs = {name: tuple(new[k] for k in elements) for name, elements in program.outputs.items()}
     watch = tuple(one._replace(value=new[one.value]) for one in program.watch)
-    return without_dead_code(Program(program.inputs, tuple(code), outputs, watch))
+    return live(program.inputs, code, outputs, watch)
 
 
 HOISTED = "hoisted"
 """The result of the first program, an argument of the second."""
+NOT_HOISTED = TRUTHS | {"product"}
+"""Operations whose result is no number that could be loaded."""
 
 
 class Hoisted(NamedTuple):
@@ -164,8 +166,8 @@ class Hoisted(NamedTuple):
 def hoisted(program: Program, names: Collection[str]) -> Hoisted:
     """The program without all that depends on the arguments `names` only; what is watched stays in the rest.
 
-    The rest loads what it needs of them. A truth is no number and cannot be loaded, and the negative of a number that
-    is loaded anyway is cheaper to make: both stay in the rest.
+    The rest loads what it needs of them. Truths and products of matrices are no numbers and cannot be loaded, and the
+    negative of a number that is loaded anyway is cheaper to make: they stay in the rest.
 
     >>> from rodyn.trace.program import record
     >>> from rodyn.trace.scalar import Graph
@@ -198,7 +200,7 @@ def _early(program: Program, names: Collection[str]) -> set[int]:
         if op == "constant":
             known.add(number)
         elif (op == "input" and value[0] in names) or (
-            args and op not in TRUTHS and all(arg in found or arg in known for arg in args)
+            args and op not in NOT_HOISTED and all(arg in found or arg in known for arg in args)
         ):
             found.add(number)
     return found

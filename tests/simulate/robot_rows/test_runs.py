@@ -75,6 +75,13 @@ def test_every_method(method: str) -> None:
     require_rows_alone(ARM, GEARED, method=method)
 
 
+WEIGHTS = np.random.default_rng(5).normal(0, 0.3, (8, 3)), np.random.default_rng(6).normal(0, 0.3, (3, 8))
+
+
+def policy(t: Any, q: Any, qd: Any) -> Any:
+    return WEIGHTS[1] @ np.tanh(WEIGHTS[0] @ q) - qd + 0.3
+
+
 LAWS = {
     "path": PATH,
     "computed torque": rd.computed_torque(PATH, kp=50, kd=5, friction=True),
@@ -83,6 +90,8 @@ LAWS = {
     "clipped": np.clip(rd.pd([0, 0, 0], kp=20, kd=2), -0.5, 0.5),
     "sampled": rd.computed_torque(PATH, kp=50, kd=5).sampled(100),
     "function": lambda t, q, qd: -5 * q - qd + t,
+    "policy": policy,
+    "policy and gravity": rd.torque_function(policy) + rd.gravity_compensation(),
 }
 
 

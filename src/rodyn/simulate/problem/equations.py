@@ -37,6 +37,8 @@ from rodyn.trace.passes import Hoisted, fused, hoisted, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
 
+MATRICES = frozenset({"constants"})
+"""Arguments whose matrices are multiplied in loops: the weights of a law."""
 MOST_SPLIT = 32
 _SPLIT: dict[tuple[Mechanism, str], Hoisted] = {}
 """Programs that are split, of the robots and laws that were simulated last."""
@@ -271,7 +273,7 @@ class Problem:
     # As programs
 
     def _inputs(self) -> tuple[Graph, dict[str, list[Scalar]]]:
-        graph = Graph()
+        graph = Graph(matrices=MATRICES)
         return graph, {
             name: [graph.input(name, k) for k in range(width)] for name, width in self.inputs.items()
         }
@@ -331,7 +333,7 @@ class Problem:
             return None
         answers = self.mechanism.nv * len(self.torque.sampled_callbacks)
         widths = self.inputs | ({"sampled": answers} if answers else {})
-        graph = Graph()
+        graph = Graph(matrices=MATRICES)
         columns = {name: [graph.input(name, k) for k in range(width)] for name, width in widths.items()}
         now = self.now(columns)._replace(sampled=columns.get("sampled", ()))
         return fused(record(graph, widths, {"memory": self.torque.jump(self.mechanism, now)}))

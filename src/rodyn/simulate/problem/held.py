@@ -58,9 +58,15 @@ class Held:
 
         That is always computed by NumPy: a row has the same bits whatever batch it is in, and whatever integrates it.
         """
-        if HOISTED not in self.widths or self.split is None:
+        if self._once is None:
             return numbers
-        rows, width = numbers.reshape(-1, numbers.shape[-1]), self.split.width
+        rows, width = numbers.reshape(-1, numbers.shape[-1]), self.widths[HOISTED]
         found = np.empty((len(rows), width))
-        NumpyKernel(Built(self.split.once, {HOISTED: (width,)}))({ROBOT: rows}, [found])
+        self._once({ROBOT: rows}, [found])
         return np.concatenate([numbers, found.reshape(*numbers.shape[:-1], width)], axis=-1)
+
+    @cached_property
+    def _once(self) -> NumpyKernel | None:
+        if HOISTED not in self.widths or self.split is None:
+            return None
+        return NumpyKernel(Built(self.split.once, {HOISTED: (self.split.width,)}))
