@@ -278,11 +278,8 @@ def main(
     if wild:
         found = [chaos(runs, chunk, life)]
     else:
-        found = [
-            environment(),
-            overhead("three_link", 0.5, chunks, repeats),
-            overhead("puma", 1.0, chunks, repeats),
-        ]
+        cases = (("three_link", 0.5, True), ("puma", 1.0, True), ("puma", 3.0, False))
+        found = [environment(), *(overhead(*case, chunks, repeats) for case in cases)]
         found.append(scheduled(500))
     for part in found:
         for name, value in part.items():

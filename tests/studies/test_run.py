@@ -245,6 +245,9 @@ def test_chunks_grow_to_a_second_of_work(tmp_path: Path, monkeypatch: pytest.Mon
         sizes.learn(last - first, (last - first) * 1e-4)
     assert taken == [256, 2048, 10_000, 10_000]
     assert cuts.Cuts(work, [(0, 100)], workers=5).take() == (0, 5)
+    many = cuts.Cuts(work, [(0, 10**12)], workers=500)  # chunks of ten seconds: fifty a second are kept
+    many.learn(100, 1.0)
+    assert many.take() == (0, 1000)
 
 
 def test_wrong_arguments_are_refused(tmp_path: Path) -> None:

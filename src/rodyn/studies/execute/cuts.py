@@ -1,4 +1,4 @@
-"""How large the next chunk is: about a second of work, as measured on the last one. Results do not depend on it."""
+"""How large the next chunk is: a second of work, as measured on the last one, or more. Results do not depend on it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from rodyn.studies.compute.chunk import Work
 
 SECONDS = 1.0
+BUSY = 50
+"""Chunks that the process that writes gets in a second at most: with more workers, chunks are longer."""
 FIRST = 256
 GROWTH = 8
 MOST_BYTES = 128 * 2**20
@@ -30,6 +32,7 @@ class Cuts:
         share = -(-total // (SHARES * workers)) if workers > 1 else total
         self._most = max(1, min(MOST_BYTES // width, share))
         self._rows = rows
+        self._seconds = max(SECONDS, workers / BUSY)
         self._size = min(FIRST, self._most)
 
     def take(self) -> tuple[int, int] | None:
@@ -44,5 +47,5 @@ class Cuts:
 
     def learn(self, rows: int, seconds: float) -> None:
         """Choose the next size by what a chunk took."""
-        wanted = int(rows * SECONDS / max(seconds, 1e-9))
+        wanted = int(rows * self._seconds / max(seconds, 1e-9))
         self._size = max(1, min(wanted, GROWTH * max(rows, FIRST), self._most))
