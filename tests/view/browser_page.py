@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
+import zlib
+from base64 import b64decode
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from io import BytesIO
@@ -24,6 +27,8 @@ FLAGS = [
     "--disable-component-update",
     "--enable-unsafe-swiftshader",
 ]
+DRIVER = "GL Driver Message"
+"""What the software renderer says about itself."""
 WIDE, NARROW = (900, 540), (390, 844)
 
 
@@ -34,6 +39,10 @@ class Opened:
     page: Page
     messages: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
+
+    def heard(self, kind: str, text: str) -> None:
+        if DRIVER not in text:
+            self.messages.append(f"{kind}: {text}")
 
     def ask(self, expression: str) -> Any:
         return self.page.evaluate(expression)
@@ -48,6 +57,12 @@ class Opened:
     def pixels(self) -> NDArray[np.uint8]:
         """What is seen: (height, width, 3)."""
         return np.asarray(Image.open(BytesIO(self.page.screenshot())).convert("RGB"))
+
+
+def element(html: str, name: str) -> str:
+    """The text of an element of a page that is no code, unpacked."""
+    ((kind, found),) = re.findall(rf'<script type="([^"]+)" id="{name}">(.*?)</script>', html, re.DOTALL)
+    return zlib.decompress(b64decode(found)).decode() if kind == "application/zlib;base64" else str(found)
 
 
 def colours(pixels: NDArray[np.uint8]) -> int:
@@ -82,11 +97,12 @@ def open_page(chromium: Browser, tmp_path: Path) -> Iterator[Open]:
         contexts.append(context)
         opened = Opened(context.new_page())
         pages.append(opened)
-        opened.page.on("console", lambda message: opened.messages.append(f"{message.type}: {message.text}"))
+        opened.page.on("console", lambda message: opened.heard(message.type, message.text))
         opened.page.on("pageerror", lambda error: opened.messages.append(f"exception: {error}"))
         opened.page.on("request", lambda request: opened.requests.append(request.url))
         opened.page.goto(file.as_uri(), wait_until="load")
         opened.requests.remove(file.as_uri())
+        opened.until("Boolean(!document.getElementById('app') || window.rodyn || window.rodynStudio || document.querySelector('.problem'))")
         return opened
 
     yield open_it

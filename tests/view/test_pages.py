@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from playwright.sync_api import Browser
 
 import rodyn as rd
 from rodyn.arrays import Floats
@@ -36,7 +37,7 @@ def test_a_posture_opens_without_a_word_or_a_request(open_page: Open, name: str)
 
 def test_a_run_is_small_and_opens_without_a_word(open_page: Open, fall: rd.Run) -> None:
     page = run_page(fall)
-    assert len(page.html.encode()) <= 1.2e6
+    assert len(page.html.encode()) <= 0.5e6
     opened = open_page(page.html)
     assert quiet(opened), (opened.messages, opened.requests)
 
@@ -52,6 +53,19 @@ def test_only_the_script_of_the_page_runs(open_page: Open) -> None:
     assert opened.ask(later) == "EvalError"
     sent = "fetch('https://example.org/').then(() => 'sent', (error) => error.name)"
     assert opened.ask(sent) == "TypeError"
+
+
+def test_a_file_that_lost_a_part_and_an_old_browser_are_told(open_page: Open, chromium: Browser) -> None:
+    html = robot_page(rd.load("two_link")).html
+    at = html.index('id="data">') + 200
+    broken = open_page(html[:at] + html[at + 400 :])
+    assert "could not be unpacked, its file is not complete" in broken.page.get_by_role("alert").inner_text()
+    page = chromium.new_page()
+    page.add_init_script("delete globalThis.DecompressionStream")
+    page.goto(broken.page.url)
+    page.get_by_role("alert").wait_for()
+    assert "too old for this page" in page.get_by_role("alert").inner_text()
+    page.close()
 
 
 def test_a_run_that_did_not_finish_says_so(open_page: Open) -> None:

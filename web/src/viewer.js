@@ -4,6 +4,7 @@ import { el } from "./view/dom.js";
 import { jointSliders } from "./view/joints.js";
 import { Motion } from "./view/motion.js";
 import { Clock, playbackBar, playbackKey } from "./view/playback.js";
+import { pageData } from "./view/page_data.js";
 import { Plot } from "./view/plots.js";
 import { Scene3D } from "./view/scene3d.js";
 import { helpDialog, onKeys, savePicture, shownMenu, toggleFull, toolbar } from "./view/shell.js";
@@ -28,15 +29,10 @@ const KEYS = [
   ["D", "light or dark"],
 ];
 
-/** The data of the page. */
-function data() {
-  return JSON.parse(document.getElementById("data").textContent);
-}
-
 function start() {
   const root = document.getElementById("app");
   try {
-    return new Viewer(root, data());
+    return new Viewer(root, pageData());
   } catch (error) {
     const words = /webgl/i.test(error.message)
       ? "This browser has no WebGL, which the 3-D view needs: another browser, or hardware acceleration in its settings, helps."

@@ -153,7 +153,7 @@ def browser() -> str:
 def _drawn(program: str, page: Page, count: int) -> list[bytes]:
     with TemporaryDirectory(prefix="rodyn-") as scratch:
         file = Path(scratch) / "page.html"
-        file.write_text(page.html, encoding="utf-8")
+        file.write_text(page.text(plain=True), encoding="utf-8")
         root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
         command = [program, *FLAGS, *root, f"--user-data-dir={scratch}/profile", file.as_uri()]
         try:

@@ -58,8 +58,12 @@ class Page:
     @cached_property
     def html(self) -> str:
         """The whole file."""
-        scripts, data = asset("viewer.js"), dict(self.data)
-        return page(f"{self.title} – rodyn", scripts, asset("view.css"), data, wasm="engine" in data)
+        return self.text()
+
+    def text(self, *, plain: bool = False) -> str:
+        """The whole file; a `plain` one is not packed, and has drawn everything when it is loaded."""
+        title, data = f"{self.title} – rodyn", dict(self.data)
+        return page(title, asset("viewer.js"), asset("view.css"), data, wasm="engine" in data, plain=plain)
 
     def with_data(self, **more: Any) -> Page:
         """The page with other or more data."""
