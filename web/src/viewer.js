@@ -1,6 +1,7 @@
 /** The page that `arm.show()`, `run.show()` and `path.show()` write: a robot, and what it did. */
 import { Engine } from "./engine/index.js";
 import { el } from "./view/dom.js";
+import { download, fileName } from "./view/download.js";
 import { jointSliders } from "./view/joints.js";
 import { Motion } from "./view/motion.js";
 import { Clock, playbackBar, playbackKey } from "./view/playback.js";
@@ -9,7 +10,7 @@ import { Plot } from "./view/plots.js";
 import { Scene3D } from "./view/scene3d.js";
 import { helpDialog, onKeys, savePicture, shownMenu, toggleFull, toolbar } from "./view/shell.js";
 import { jointTable, massTable, signalChooser } from "./view/panels.js";
-import { shoot } from "./view/shoot.js";
+import { shoot, vector } from "./view/shoot.js";
 import { colourOf, Theme, TOOL } from "./view/theme.js";
 
 /** The bright part of the way of the tool, in parts of the whole time. */
@@ -24,7 +25,8 @@ const KEYS = [
   ["F", "see everything"],
   ["1 2 3", "from the front, from the side, from above"],
   ["V", "what is shown"],
-  ["P", "save a picture"],
+  ["P", "save a picture (PNG)"],
+  ["S", "save a drawing (SVG)"],
   ["G", "full screen"],
   ["D", "light or dark"],
 ];
@@ -181,6 +183,7 @@ class Viewer {
       g: () => toggleFull(this.root),
       d: () => this.theme.toggle(),
       p: () => savePicture(this.scene, this.page.title),
+      s: () => download(fileName(this.page.title, "svg"), vector(this, this.theme.dark), "image/svg+xml"),
       "?": () => this.help.showModal(),
       v: () => this.root.querySelector(".tools [aria-expanded]").click(),
       1: () => this.scene.view("front"),

@@ -63,19 +63,30 @@ FILMS = {
     ".mp4": ("-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "18", "-movflags", "+faststart"),
     ".webm": ("-c:v", "libvpx-vp9", "-crf", "30", "-b:v", "0"),
 }
-_FRAME = re.compile(r'<p class="frame">data:image/(?:png|jpeg);base64,([A-Za-z0-9+/=]+)</p>')
+Kind = Literal["png", "jpeg", "svg+xml"]
+PICTURES: dict[str, Kind] = {".png": "png", ".svg": "svg+xml"}
+_FRAME = re.compile(r'<p class="frame">data:image/(?:png|jpeg|svg\+xml);base64,([A-Za-z0-9+/=]+)</p>')
 NUMBERED = re.compile(r"frame_\d{4,}\.png")
 
 
-def picture(page: Page, path: str | PathLike[str], size: tuple[int, int], view: View, *, dark: bool) -> Path:
-    """Write what a page shows at its start to a PNG file."""
+def picture(
+    page: Page,
+    path: str | PathLike[str],
+    size: tuple[int, int],
+    view: View,
+    *,
+    dark: bool,
+    time: float = 0.0,
+) -> Path:
+    """Write what a page shows at a time (s) to a PNG or SVG file."""
     target = checked_path(path)
-    if target.suffix.lower() != ".png":
+    kind = PICTURES.get(target.suffix.lower())
+    if kind is None:
         raise FileError(
-            f"{str(target)!r} must end with .png; plot(path=…) draws sticks as .svg or .pdf, show(path=…) writes .html"
+            f"{str(target)!r} must end with .png or .svg; plot(path=…) draws sticks as .pdf, show(path=…) writes .html"
         )
     checked_place(target)  # before a browser draws
-    (found,) = frames(page, [0.0], size, view, dark=dark, title=False)
+    (found,) = frames(page, [time], size, view, dark=dark, title=False, kind=kind)
     return write_file(target, _writer(found))
 
 
@@ -101,7 +112,7 @@ def film(
     if suffix in (*FILMS, ".gif"):
         checked_place(target)  # before a browser draws for minutes
     if suffix in FILMS:
-        return _encoded(target, frames(page, times, size, view, dark=dark, jpeg=True), rate, FILMS[suffix])
+        return _encoded(target, frames(page, times, size, view, dark=dark, kind="jpeg"), rate, FILMS[suffix])
     if suffix == ".gif":
         return _gif(target, frames(page, times, size, view, dark=dark), rate)
     return _pictures(target, frames(page, times, size, view, dark=dark))
@@ -115,9 +126,9 @@ def frames(
     *,
     dark: bool,
     title: bool = True,
-    jpeg: bool = False,
+    kind: Kind = "png",
 ) -> Iterator[bytes]:
-    """The page at these times (s) as PNG or JPEG files."""
+    """The page at these times (s) as PNG, JPEG or SVG files."""
     if not is_one_of(view, VIEWS):
         raise unknown("view", view, VIEWS)
     width, height = _size(size)
@@ -129,7 +140,7 @@ def frames(
         "dark": bool(dark),
         "title": title,
     }
-    wanted["type"] = "image/jpeg" if jpeg else "image/png"
+    wanted["type"] = f"image/{kind}"
     for start in range(0, len(times), AT_A_TIME):
         part = list(times[start : start + AT_A_TIME])
         yield from _drawn(program, page.with_data(film={**wanted, "times": part}, bare=True), len(part))
