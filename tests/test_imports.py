@@ -117,7 +117,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.plot": {"numpy"},
     "rodyn.plot.draw": {"matplotlib"},
     "rodyn.view": {"numpy"},
-    "rodyn.view.film": {"PIL", "numpy"},
+    "rodyn.view.film": {"PIL", "imageio_ffmpeg", "numpy"},
 }
 
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.
@@ -154,8 +154,7 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.simulate.stepper"),
     ("rodyn.robot", "rodyn.plot.draw"),
     ("rodyn.robot", "rodyn.plot.robots"),
-    ("rodyn.reach.path.joint_path", "rodyn.view.show"),
-    ("rodyn.reach.path.tool_path", "rodyn.view.show"),
+    ("rodyn.reach.path.shown", "rodyn.view.show"),
     ("rodyn.robot", "rodyn.view.film"),
     ("rodyn.robot", "rodyn.view.show"),
     ("rodyn.simulate.result.run", "rodyn.view.film"),

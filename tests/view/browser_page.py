@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from rodyn.arrays import Floats
 from tests.browser import browser
 
 FLAGS = [
@@ -29,6 +30,9 @@ FLAGS = [
 ]
 DRIVER = "GL Driver Message"
 """What the software renderer says about itself."""
+READY = """Boolean(!document.getElementById('app') || window.rodyn || window.rodynStudio ||
+  document.querySelector('.problem'))"""
+"""A page unpacks itself after it was loaded."""
 WIDE, NARROW = (900, 540), (390, 844)
 
 
@@ -70,6 +74,18 @@ def colours(pixels: NDArray[np.uint8]) -> int:
     return len(np.unique(pixels.astype(np.int64) @ [65536, 256, 1]))
 
 
+def projected(opened: Opened, point: Floats) -> Floats:
+    """Where the page's camera shows a point of the world, in pixels."""
+    view, lens = (
+        np.array(opened.ask(f"Array.from(rodyn.scene.stage.camera.{name}.elements)")).reshape(4, 4).T
+        for name in ("matrixWorldInverse", "projectionMatrix")
+    )
+    x, y, _, w = lens @ view @ np.array([*point, 1.0])
+    box = opened.page.locator("canvas").bounding_box()
+    assert box is not None
+    return np.array([box["x"] + (x / w + 1) / 2 * box["width"], box["y"] + (1 - y / w) / 2 * box["height"]])
+
+
 Open = Callable[..., Opened]
 
 
@@ -102,7 +118,7 @@ def open_page(chromium: Browser, tmp_path: Path) -> Iterator[Open]:
         opened.page.on("request", lambda request: opened.requests.append(request.url))
         opened.page.goto(file.as_uri(), wait_until="load")
         opened.requests.remove(file.as_uri())
-        opened.until("Boolean(!document.getElementById('app') || window.rodyn || window.rodynStudio || document.querySelector('.problem'))")
+        opened.until(READY)
         return opened
 
     yield open_it

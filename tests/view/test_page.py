@@ -28,7 +28,10 @@ def test_the_policy_names_the_scripts_and_nothing_else(plain: bool) -> None:
     html = page("a", code, "", {}, plain=plain)
     (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', html)
     rules = dict(rule.strip().split(" ", 1) for rule in unescape(policy).split(";"))
-    run = [*re.findall(r"<script>(.*?)</script>", html, re.DOTALL), *([] if plain else [element(html, "code")])]
+    run = [
+        *re.findall(r"<script>(.*?)</script>", html, re.DOTALL),
+        *([] if plain else [element(html, "code")]),
+    ]
     assert (run if plain else run[1:]) == [code]
     digests = [b64encode(sha256(text.encode()).digest()).decode() for text in run]
     assert rules["default-src"] == "'none'"

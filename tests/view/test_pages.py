@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.view.show import Page, path_page, robot_page, run_page
-from tests.view.browser_page import NARROW, WIDE, Open, Opened, colours
+from tests.view.browser_page import NARROW, WIDE, Open, Opened, colours, projected
 
 TOOL = (0xD5, 0x5E, 0x00)
 """The colour of the tool's mark: no light changes it."""
@@ -98,18 +98,6 @@ def test_names_are_text(open_page: Open) -> None:
     opened.ask("rodyn.scene.setShown({labels: true})")
     assert opened.page.locator(".labels span").first.text_content() == "base"
     assert opened.page.locator(".labels span").nth(1).text_content() == HOSTILE
-
-
-def projected(opened: Opened, point: Floats) -> Floats:
-    """Where the page's camera shows a point of the world, in pixels."""
-    view, lens = (
-        np.array(opened.ask(f"Array.from(rodyn.scene.stage.camera.{name}.elements)")).reshape(4, 4).T
-        for name in ("matrixWorldInverse", "projectionMatrix")
-    )
-    x, y, _, w = lens @ view @ np.array([*point, 1.0])
-    box = opened.page.locator("canvas").bounding_box()
-    assert box is not None
-    return np.array([box["x"] + (x / w + 1) / 2 * box["width"], box["y"] + (1 - y / w) / 2 * box["height"]])
 
 
 def mark(opened: Opened) -> Floats:

@@ -1,71 +1,44 @@
-"""Pictures and films of pages: drawn by Chromium without a window, put together by ffmpeg or Pillow.
-
-The page draws its frames itself and leaves them in its document, which the browser prints: no driver is needed.
-"""
+"""Pictures and films of pages: drawn by a browser without a window, put together by ffmpeg or Pillow."""
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
-from base64 import b64decode
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import BytesIO
 from os import PathLike
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, BinaryIO, Literal
+from typing import Any, BinaryIO
 
 import numpy as np
 
+from rodyn.arrays import numbers
 from rodyn.errors import (
     FileError,
     InputError,
+    InputTypeError,
     MissingExtraError,
     is_one_of,
     missing_extra,
+    short,
     unknown,
     unwritable,
 )
 from rodyn.trajectory.inputs import positive
+from rodyn.view.headless import Kind, View, frames
 from rodyn.view.show import Page
 from rodyn.writing.output_file import checked_path, checked_place, write_file
 
-View = Literal["corner", "front", "side", "above"]
-VIEWS: tuple[View, ...] = ("corner", "front", "side", "above")
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
-PLACES = (
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "C:/Program Files/Google/Chrome/Application/chrome.exe",
-    "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
-)
-FLAGS = (
-    "--headless",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--enable-unsafe-swiftshader",
-    "--hide-scrollbars",
-    "--dump-dom",
-)
-AT_A_TIME = 60
-"""Frames that one browser draws: they are all in its memory."""
 MOST_FRAMES = 5000
-SMALLEST, LARGEST = 16, 4096
-"""Pixels of a side."""
-SECONDS = 20
-"""A browser is given this long to start, and a part of it for each frame."""
 FILMS = {
     ".mp4": ("-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "18", "-movflags", "+faststart"),
     ".webm": ("-c:v", "libvpx-vp9", "-crf", "30", "-b:v", "0"),
 }
-Kind = Literal["png", "jpeg", "svg+xml"]
 PICTURES: dict[str, Kind] = {".png": "png", ".svg": "svg+xml"}
-_FRAME = re.compile(r'<p class="frame">data:image/(?:png|jpeg|svg\+xml);base64,([A-Za-z0-9+/=]+)</p>')
+MARKS = {"frames": "frames", "axes": "axes", "masses": "masses", "inertia": "inertia", "names": "labels"}
+"""What a picture can show on a robot, and what pages call it."""
 NUMBERED = re.compile(r"frame_\d{4,}\.png")
 
 
@@ -76,9 +49,10 @@ def picture(
     view: View,
     *,
     dark: bool,
-    time: float = 0.0,
+    marks: Sequence[str] = (),
+    time: float | None = None,
 ) -> Path:
-    """Write what a page shows at a time (s) to a PNG or SVG file."""
+    """Write what a page shows at a time (s; default: its end) to a PNG or SVG file."""
     target = checked_path(path)
     kind = PICTURES.get(target.suffix.lower())
     if kind is None:
@@ -86,8 +60,29 @@ def picture(
             f"{str(target)!r} must end with .png or .svg; plot(path=…) draws sticks as .pdf, show(path=…) writes .html"
         )
     checked_place(target)  # before a browser draws
-    (found,) = frames(page, [time], size, view, dark=dark, title=False, kind=kind)
+    page = page.with_data(shown={**page.data["shown"], **_shown(marks)})
+    (found,) = frames(page, [_moment(page, time)], size, view, dark=dark, title=False, kind=kind)
     return write_file(target, _writer(found))
+
+
+def _shown(marks: object) -> dict[str, bool]:
+    """The marks as names of what a page shows."""
+    if isinstance(marks, str) or not isinstance(marks, Iterable):
+        raise InputTypeError(f"marks is a list, got {short(marks)}: write marks=[…]")
+    found = {}
+    for one in marks:
+        if not is_one_of(one, MARKS):
+            raise unknown("mark", one, MARKS)
+        found[MARKS[one]] = True
+    return found
+
+
+def _moment(page: Page, time: float | None) -> float:
+    start, end = page.span
+    given = end if time is None else float(numbers(time, "t"))
+    if not start <= given <= end:
+        raise InputError(f"t is {given:g} s, but the run has samples from {start:g} s to {end:g} s")
+    return given
 
 
 def film(
@@ -118,79 +113,6 @@ def film(
     return _pictures(target, frames(page, times, size, view, dark=dark))
 
 
-def frames(
-    page: Page,
-    times: Sequence[float],
-    size: tuple[int, int],
-    view: View,
-    *,
-    dark: bool,
-    title: bool = True,
-    kind: Kind = "png",
-) -> Iterator[bytes]:
-    """The page at these times (s) as PNG, JPEG or SVG files."""
-    if not is_one_of(view, VIEWS):
-        raise unknown("view", view, VIEWS)
-    width, height = _size(size)
-    program = browser()
-    wanted: dict[str, Any] = {
-        "width": width,
-        "height": height,
-        "view": view,
-        "dark": bool(dark),
-        "title": title,
-    }
-    wanted["type"] = f"image/{kind}"
-    for start in range(0, len(times), AT_A_TIME):
-        part = list(times[start : start + AT_A_TIME])
-        yield from _drawn(program, page.with_data(film={**wanted, "times": part}, bare=True), len(part))
-
-
-def browser() -> str:
-    """The path of a Chromium, Chrome or Edge; the environment variable RODYN_BROWSER names another."""
-    named = os.environ.get("RODYN_BROWSER")
-    found = (
-        shutil.which(named) if named else next(filter(None, map(shutil.which, (*BROWSERS, *PLACES))), None)
-    )
-    if found is None:
-        where = f"RODYN_BROWSER is {named!r}, which is no program" if named else "none was found"
-        raise MissingExtraError(
-            f"pictures and films are drawn by Chromium or Chrome, but {where}: install it (Debian: apt-get install "
-            "chromium), or set RODYN_BROWSER to its path; show(path=…) needs no browser"
-        )
-    return found
-
-
-def _drawn(program: str, page: Page, count: int) -> list[bytes]:
-    with TemporaryDirectory(prefix="rodyn-") as scratch:
-        file = Path(scratch) / "page.html"
-        file.write_text(page.text(plain=True), encoding="utf-8")
-        root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-        command = [program, *FLAGS, *root, f"--user-data-dir={scratch}/profile", file.as_uri()]
-        try:
-            done = subprocess.run(
-                command, capture_output=True, text=True, timeout=SECONDS * (3 + count), check=False
-            )
-        except (OSError, subprocess.TimeoutExpired) as error:
-            raise FileError(f"{program} did not draw the page: {error}") from None
-    found = _FRAME.findall(done.stdout)
-    if len(found) != count:
-        last = done.stderr.strip().splitlines()[-1:] or ["it said nothing"]
-        raise FileError(f"{program} drew {len(found)} of {count} frames: {last[0]}")
-    return [b64decode(text) for text in found]
-
-
-def _size(size: object) -> tuple[int, int]:
-    given = np.asarray(size)
-    sound = given.shape == (2,) and given.dtype.kind in "iu"
-    if not sound or given.min() < SMALLEST or given.max() > LARGEST:
-        raise InputError(
-            f"size is {size!r}, but must be width and height, {SMALLEST} to {LARGEST} pixels each"
-        )
-    width, height = given.tolist()
-    return width - width % 2, height - height % 2  # films have even sides
-
-
 def _times(page: Page, rate: float) -> list[float]:
     """The times of the frames, from the first to the last sample of all motions."""
     start, end = page.span
@@ -202,12 +124,24 @@ def _times(page: Page, rate: float) -> list[float]:
     return [float(time) for time in np.linspace(start, end, max(count, 2))]
 
 
-def _encoded(target: Path, images: Iterator[bytes], fps: float, options: Sequence[str]) -> Path:
-    program = shutil.which("ffmpeg")
-    if program is None:
+def ffmpeg(suffix: str) -> str:
+    """The path of ffmpeg: that of the machine, else the one of the package imageio-ffmpeg."""
+    found = shutil.which("ffmpeg")
+    if found is not None:
+        return found
+    try:
+        from imageio_ffmpeg import get_ffmpeg_exe
+
+        return str(get_ffmpeg_exe())
+    except (ImportError, RuntimeError) as error:  # RuntimeError: the package came without it
         raise MissingExtraError(
-            f"{target.suffix} films need ffmpeg: install it (Debian: apt-get install ffmpeg), or write a .gif"
-        )
+            f"{suffix} films need ffmpeg: pip install imageio-ffmpeg (rodyn's extra 'film'), or install ffmpeg itself "
+            "(Debian: apt-get install ffmpeg), or write a .gif"
+        ) from error
+
+
+def _encoded(target: Path, images: Iterator[bytes], fps: float, options: Sequence[str]) -> Path:
+    program = ffmpeg(target.suffix)
     data = b"".join(images)
     with TemporaryDirectory(prefix="rodyn-") as scratch:
         made = Path(scratch) / f"film{target.suffix.lower()}"
@@ -226,7 +160,7 @@ def _gif(target: Path, images: Iterator[bytes], fps: float) -> Path:
     try:
         from PIL import Image
     except ImportError as error:
-        raise missing_extra(".gif films need", "Pillow", "plot") from error
+        raise missing_extra(".gif films need", "Pillow", "film") from error
     pictures: list[Any] = [
         Image.open(BytesIO(image)).convert("RGB").quantize(128, dither=Image.Dither.NONE) for image in images
     ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from base64 import b64decode, b64encode
+from base64 import b64encode
 from functools import cache, lru_cache
 from hashlib import sha256
 from html import escape
@@ -34,7 +34,14 @@ def asset(name: str) -> str:
 
 
 def page(
-    title: str, script: str, style: str, data: Any, *, wasm: bool = False, frames: str = "", plain: bool = False
+    title: str,
+    script: str,
+    style: str,
+    data: Any,
+    *,
+    wasm: bool = False,
+    frames: str = "",
+    plain: bool = False,
 ) -> str:
     """The page of a bundle: `script` and `style` are texts of code, `data` is what the script finds in `#data`.
 
@@ -90,6 +97,7 @@ def _still(kind: str, name: str, text: str) -> str:
 def zipped(text: str) -> str:
     """A text as a zlib stream in base64.
 
+    >>> from base64 import b64decode
     >>> zlib.decompress(b64decode(zipped("arm"))).decode()
     'arm'
     """

@@ -19,6 +19,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
+from rodyn.kernel.quantity.wrench import Wrench, wrenches as listed
 from rodyn.model.shapes import Mesh
 from rodyn.plain_text import visible
 from rodyn.plot.robots import initial, single
@@ -28,9 +29,10 @@ from rodyn.reach.path.tool_path import ToolPath
 from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory.path import Trajectory
+from rodyn.view.arrows import reactions_of, wrench_arrows, wrenches_of
 from rodyn.view.kinematics import is_served, kinematics_pack
 from rodyn.view.model import page_model
-from rodyn.view.motions import few, motion, moving_bodies, reactions_of, signals_of, still
+from rodyn.view.motions import few, motion, moving_bodies, signals_of, still
 from rodyn.view.page import asset, page
 from rodyn.view.run_words import notice, subtitle
 from rodyn.view.scene import rest, scene
@@ -126,8 +128,17 @@ def _in_notebook() -> bool:
     return hasattr(shell, "kernel")
 
 
-def robot_page(robot: Robot, q: ArrayLike | None = None, *, meshes: bool = True) -> Page:
-    """A robot in a posture q (nq,), or in several (k, nq): the first is solid, the others are ghosts."""
+def robot_page(
+    robot: Robot,
+    q: ArrayLike | None = None,
+    *,
+    wrench: Wrench | Sequence[Wrench] | None = None,
+    meshes: bool = True,
+) -> Page:
+    """A robot in a posture q (nq,), or in several (k, nq): the first is solid, the others are ghosts.
+
+    A `wrench` on it is drawn as arrows.
+    """
     postures = np.atleast_2d(numbers(initial(robot) if q is None else q, "q"))
     if postures.ndim != 2 or postures.shape[1] != robot.nq:
         raise InputError(
@@ -137,7 +148,8 @@ def robot_page(robot: Robot, q: ArrayLike | None = None, *, meshes: bool = True)
     if not 1 <= len(postures) <= MOST_SHOWN:
         raise InputError(f"q has {len(postures)} postures, but a page shows 1 to {MOST_SHOWN}")
     labels = [f"posture {k}" for k in range(1, len(postures) + 1)]
-    motions = [still(robot, row, label) for row, label in zip(postures, labels, strict=True)]
+    arrows = [wrench_arrows(robot, listed(wrench), 1, _size(robot, postures[:1])), *([[]] * len(postures))]
+    motions = [still(robot, *given) for given in zip(postures, labels, arrows, strict=False)]
     found = _page(robot, postures[:1], motions, postures, robot.mechanism.description, meshes=meshes)
     if not is_served(robot):
         return found
@@ -152,6 +164,7 @@ def run_page(
     *,
     rows: Sequence[int] | None = None,
     forces: bool = False,
+    wrenches: bool = True,
     meshes: bool = True,
 ) -> Page:
     """A run with its curves; others, or trajectories of a batch, as ghosts."""
@@ -172,11 +185,13 @@ def run_page(
         samples = single(one, "pages")
         q = one.q[samples]
         signals = tuple(signals_of(one, samples))
-        arrows = reactions_of(one, samples, _size(robot, q[:1])) if forces and k == 0 else []
+        size = _size(robot, q[:1])
+        arrows = reactions_of(one, samples, size) if forces and k == 0 else []
+        arrows += wrenches_of(one, samples, size) if wrenches and k == 0 else []
         motions.append(motion(robot, one.t[samples], q, label, signals, arrows))
         seen.append(q[few(len(q), 60)])
         times += [float(one.t[samples[0]]), float(one.t[samples[-1]])]
-    shown = {} if forces else {"arrows": False}
+    shown = {"arrows": forces}
     words, around = subtitle(all_runs[0][0], len(all_runs)), np.concatenate(seen)
     span = min(times), max(times)
     found = _page(robot, seen[0][:1], motions, around, words, shown, span, meshes=meshes)

@@ -252,7 +252,7 @@ class EarlyEnds:
         if self.problem.canonical:  # velocities are accelerations from rest, without gravity
             mechanism = replace(mechanism, gravity=(0.0, 0.0, 0.0))
             state |= {"qd": 0 * y[0, nq:], "tau": y[0, nq:]}
-            acting: list[Wrench] = []
+            acting: tuple[Wrench, ...] = ()
         else:
             state["tau"], acting = self._driven(k, t, y)
         try:
@@ -263,7 +263,7 @@ class EarlyEnds:
             return ""
         return ""
 
-    def _driven(self, k: int, t: float, y: Floats) -> tuple[Floats, list[Wrench]]:
+    def _driven(self, k: int, t: float, y: Floats) -> tuple[Floats, tuple[Wrench, ...]]:
         """Torques and wrenches at the last state; 0 for what is not finite."""
         at = np.array([t])
         given = (at, y, self.task.constants[k : k + 1], self.task.pieces(np.array([k]), at)[0])

@@ -36,7 +36,7 @@ export function drawing(scene, { title, label, colours: [middle, edge, ink] }) {
     ...front.map((one, k) => seenThrough(one, back.order, clear[k][0].material.opacity, defs)),
     element("g", { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" }, lines.map((line) => trail(line, view, back.at)).join("")),
     element("g", { class: "marks" }, marks.map((mesh) => mark(mesh, view, mesh === scene.robot.toolMark ? "tool" : undefined)).join("")),
-    texts([...(scene.shown.labels ? scene.labels.items : []), ...(scene.shown.arrows ? scene.values.items : [])], view, ink, middle),
+    texts([...(scene.shown.labels ? scene.labels.items : []), ...scene.values.items], view, ink, middle),
   ];
   stage.resize();
   const head = element("title", {}, escaped(title) || " ") + element("desc", {}, escaped(label) || " ");

@@ -1,5 +1,6 @@
 /** What is drawn over the solids of a drawing: marks in one colour, lines such as the path of the tool, texts. */
 import { Matrix4, Vector3 } from "three";
+import { free } from "../marks.js";
 import { area, surface } from "./faces.js";
 import { nearness } from "./order.js";
 import { outline } from "./outline.js";
@@ -70,9 +71,10 @@ function thinned(line) {
 
 /** Texts beside their places, as the labels of a page. */
 export function texts(items, view, ink, paper) {
+  const placed = [];
   const found = items.map(({ text, object, local }) => {
     const point = view.at(new Vector3().setFromMatrixPosition(new Matrix4().multiplyMatrices(object.matrixWorld, local)));
-    return point ? element("text", { x: pixels(point.x + 6), y: pixels(point.y + 4) }, escaped(text)) : "";
+    return point ? element("text", { x: pixels(point.x + 6), y: pixels(free(placed, point.x, point.y) + 4) }, escaped(text)) : "";
   });
   const style = { "font-family": "system-ui, sans-serif", "font-size": 12, "font-weight": 600 };
   const halo = { fill: ink, stroke: paper, "stroke-width": 3, "paint-order": "stroke", "stroke-linejoin": "round" };
