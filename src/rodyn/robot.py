@@ -1540,7 +1540,7 @@ class Robot:
 
         `marks` are shown on the robot. Chromium must be installed. A drawing of the sticks is `plot("arm.svg")`.
         """
-        from rodyn.view.film import picture
+        from rodyn.view.pictures.film import picture
         from rodyn.view.show import robot_page
 
         return picture(robot_page(self, q, wrench=wrench), path, size, view, dark=dark, marks=marks)

@@ -10,8 +10,7 @@ In reading order:
 `motions`     postures, runs and paths as data of a page
 `run_words`   what a page says about its runs
 `show`        pages that are written, opened, or shown in a notebook
-`headless`    a browser without a window that draws pages
-`film`        pictures and films of pages
+`pictures`    pictures and films of pages, by a browser without a window
 `own_code`    WebAssembly of one robot that programs for every robot do not serve
 `model`       a robot as data of a page that computes with it
 `engine`      what all such pages compute with: one WebAssembly module

@@ -622,7 +622,7 @@ class Run:
         With the way of the tool, arrows of `forces` and `wrenches`, and `marks` on the robot. Drawn by a browser that
         needs no display: Chromium must be installed.
         """
-        from rodyn.view.film import picture
+        from rodyn.view.pictures.film import picture
         from rodyn.view.show import run_page
 
         made = run_page(self, others, forces=forces, wrenches=wrenches)
@@ -646,7 +646,7 @@ class Run:
         Drawn by a browser that needs no display: Chromium must be installed. ffmpeg is that of the machine, or the one
         that the extra `film` brings along.
         """
-        from rodyn.view.film import film
+        from rodyn.view.pictures.film import film
         from rodyn.view.show import run_page
 
         made = run_page(self, others, forces=forces, wrenches=wrenches)

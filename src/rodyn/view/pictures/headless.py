@@ -10,7 +10,7 @@ import re
 import shutil
 import subprocess
 from base64 import b64decode
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Literal
@@ -47,7 +47,7 @@ SMALLEST, LARGEST = 16, 4096
 SECONDS = 20
 """A browser is given this long to start, and a part of it for each frame."""
 Kind = Literal["png", "jpeg", "svg+xml"]
-_FRAME = re.compile(r'<p class="frame">data:image/(?:png|jpeg|svg\+xml);base64,([A-Za-z0-9+/=]+)</p>')
+FRAME = re.compile(r'<p class="frame">data:image/(?:png|jpeg|svg\+xml);base64,([A-Za-z0-9+/=]+)</p>')
 
 
 def frames(
@@ -72,10 +72,20 @@ def frames(
         "dark": bool(dark),
         "title": title,
     }
-    wanted["type"] = f"image/{kind}"
     for start in range(0, len(times), AT_A_TIME):
         part = list(times[start : start + AT_A_TIME])
-        yield from _drawn(program, page.with_data(film={**wanted, "times": part}, bare=True), len(part))
+        yield from _drawn(program, leaving_frames(page, part, kind, wanted), len(part))
+
+
+def leaving_frames(page: Page, times: Sequence[float], kind: Kind, wanted: Mapping[str, Any]) -> str:
+    """A page that draws itself at these times when it is loaded, and leaves the frames in its document."""
+    film = {**wanted, "type": f"image/{kind}", "times": list(times)}
+    return page.with_data(film=film, bare=True).text(plain=True)
+
+
+def left_frames(document: str) -> list[bytes]:
+    """The files that such a page left in its document."""
+    return [b64decode(text) for text in FRAME.findall(document)]
 
 
 def browser() -> str:
@@ -93,10 +103,10 @@ def browser() -> str:
     return found
 
 
-def _drawn(program: str, page: Page, count: int) -> list[bytes]:
+def _drawn(program: str, page: str, count: int) -> list[bytes]:
     with TemporaryDirectory(prefix="rodyn-") as scratch:
         file = Path(scratch) / "page.html"
-        file.write_text(page.text(plain=True), encoding="utf-8")
+        file.write_text(page, encoding="utf-8")
         root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
         command = [program, *FLAGS, *root, f"--user-data-dir={scratch}/profile", file.as_uri()]
         try:
@@ -105,11 +115,11 @@ def _drawn(program: str, page: Page, count: int) -> list[bytes]:
             )
         except (OSError, subprocess.TimeoutExpired) as error:
             raise FileError(f"{program} did not draw the page: {error}") from None
-    found = _FRAME.findall(done.stdout)
+    found = left_frames(done.stdout)
     if len(found) != count:
         last = done.stderr.strip().splitlines()[-1:] or ["it said nothing"]
         raise FileError(f"{program} drew {len(found)} of {count} frames: {last[0]}")
-    return [b64decode(text) for text in found]
+    return found
 
 
 def _size(size: object) -> tuple[int, int]:

@@ -27,7 +27,7 @@ from rodyn.errors import (
     unwritable,
 )
 from rodyn.trajectory.inputs import positive
-from rodyn.view.headless import Kind, View, frames
+from rodyn.view.pictures.headless import Kind, View, frames
 from rodyn.view.show import Page
 from rodyn.writing.output_file import checked_path, checked_place, write_file
 
@@ -78,11 +78,14 @@ def _shown(marks: object) -> dict[str, bool]:
 
 
 def _moment(page: Page, time: float | None) -> float:
+    """The time of a picture: one number in the span of the page."""
     start, end = page.span
-    given = end if time is None else float(numbers(time, "t"))
+    given = numbers(end if time is None else time, "t")
+    if given.ndim:
+        raise InputError(f"t has shape {given.shape}, but must be a single number (s)")
     if not start <= given <= end:
         raise InputError(f"t is {given:g} s, but the run has samples from {start:g} s to {end:g} s")
-    return given
+    return float(given)
 
 
 def film(
@@ -107,7 +110,9 @@ def film(
     if suffix in (*FILMS, ".gif"):
         checked_place(target)  # before a browser draws for minutes
     if suffix in FILMS:
-        return _encoded(target, frames(page, times, size, view, dark=dark, kind="jpeg"), rate, FILMS[suffix])
+        program = ffmpeg(suffix)
+        drawn = frames(page, times, size, view, dark=dark, kind="jpeg")
+        return _encoded(target, drawn, rate, program, FILMS[suffix])
     if suffix == ".gif":
         return _gif(target, frames(page, times, size, view, dark=dark), rate)
     return _pictures(target, frames(page, times, size, view, dark=dark))
@@ -140,8 +145,7 @@ def ffmpeg(suffix: str) -> str:
         ) from error
 
 
-def _encoded(target: Path, images: Iterator[bytes], fps: float, options: Sequence[str]) -> Path:
-    program = ffmpeg(target.suffix)
+def _encoded(target: Path, images: Iterator[bytes], fps: float, program: str, options: Sequence[str]) -> Path:
     data = b"".join(images)
     with TemporaryDirectory(prefix="rodyn-") as scratch:
         made = Path(scratch) / f"film{target.suffix.lower()}"
