@@ -43,6 +43,7 @@ MOST_SHOWN = 12
 """Postures or runs in one picture."""
 HEIGHT = 560
 """Pixels of a page in a notebook."""
+UNTRUSTED = "The robot is drawn here when the notebook is trusted, or when the cell is run again."
 ABOUT = "Made by rodyn. Everything is inside this file: nothing is loaded, nothing is sent."
 
 
@@ -89,10 +90,14 @@ class Page:
         return Path(file.name)
 
     def _repr_html_(self) -> str:
-        """The page in a frame of its own, which can reach nothing of the notebook."""
+        """The page in a frame of its own, which can reach nothing of the notebook.
+
+        A notebook that is not trusted drops the frame and shows the text in it.
+        """
         return (
             f'<iframe srcdoc="{escape(self.html)}" title="{escape(self.title)}" width="100%" height="{HEIGHT}" '
-            'sandbox="allow-scripts allow-downloads" allowfullscreen style="border:0;border-radius:12px"></iframe>'
+            'sandbox="allow-scripts allow-downloads" allowfullscreen style="border:0;border-radius:12px">'
+            f"{UNTRUSTED}</iframe>"
         )
 
     def __repr__(self) -> str:
