@@ -1,10 +1,8 @@
 /** The first script of a page: unpacks its code and its data, which are zlib streams in base64, and starts the code. */
+import { inflated } from "./inflate.js";
 
 async function unpacked(id) {
-  const raw = atob(document.getElementById(id).textContent);
-  const bytes = new Uint8Array(raw.length);
-  for (let k = 0; k < raw.length; k++) bytes[k] = raw.charCodeAt(k);
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
+  return inflated(document.getElementById(id).textContent).text();
 }
 
 /** Says in the page what went wrong. */

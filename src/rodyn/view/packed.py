@@ -1,4 +1,4 @@
-"""Arrays as text for pages: base64 of their bytes, numbers of 16 bits where that is enough.
+"""Arrays and modules as text for pages: base64 of their bytes, numbers of 16 bits where that is enough.
 
 Bytes are ordered so that pages compress well: all first bytes of a column after each other, then all second ones, …,
 each as its difference from the row before, or as the difference of these (`order` says how often).
@@ -6,9 +6,9 @@ each as its difference from the row before, or as the difference of these (`orde
 
 from __future__ import annotations
 
-import zlib
 from base64 import b64encode
 from typing import Any
+from zlib import compress
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -28,7 +28,7 @@ def packed(values: ArrayLike, kind: str = "f4") -> dict[str, Any]:
     rows = array.shape[0] if array.ndim else 1
     data = array.reshape(rows, -1).view(np.uint8).reshape(rows, -1, array.itemsize) if array.size else array
     tried = [_ordered(data, order) for order in ORDERS]
-    order = min(ORDERS, key=lambda k: len(zlib.compress(tried[k], 6)))
+    order = min(ORDERS, key=lambda k: len(compress(tried[k], 6)))
     text = b64encode(tried[order]).decode("ascii")
     return {"dtype": kind, "shape": list(array.shape), "order": order, "data": text}
 
@@ -38,6 +38,15 @@ def _ordered(data: NDArray[Any], order: int) -> bytes:
     for _ in range(order):
         data = np.concatenate([data[:1], data[1:] - data[:-1]])
     return np.ascontiguousarray(data.T).tobytes()
+
+
+def compressed(content: bytes) -> str:
+    """Bytes, compressed, as text; `web/src/engine/pack.js` reads it.
+
+    >>> len(compressed(bytes(3000))) < 50
+    True
+    """
+    return b64encode(compress(content, 9)).decode("ascii")
 
 
 def quantised(points: NDArray[np.floating[Any]]) -> dict[str, Any]:

@@ -8,7 +8,6 @@ small script unpacks them and starts the code (`web/src/unpack.js`).
 from __future__ import annotations
 
 import json
-import zlib
 from base64 import b64encode
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -17,6 +16,7 @@ from importlib.resources import files
 from typing import Any
 
 from rodyn.errors import InputError
+from rodyn.view.packed import compressed
 
 POLICY = (
     "default-src 'none'; script-src {scripts}; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; "
@@ -98,10 +98,11 @@ def zipped(text: str) -> str:
     """A text as a zlib stream in base64.
 
     >>> from base64 import b64decode
-    >>> zlib.decompress(b64decode(zipped("arm"))).decode()
+    >>> from zlib import decompress
+    >>> decompress(b64decode(zipped("arm"))).decode()
     'arm'
     """
-    return b64encode(zlib.compress(text.encode("utf-8"), 9)).decode("ascii")
+    return compressed(text.encode("utf-8"))
 
 
 def embedded(data: Any) -> str:

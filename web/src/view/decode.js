@@ -1,14 +1,8 @@
 /** Arrays as pages hold them: {"dtype", "shape", "order", "data"} with data in base64, 16-bit numbers with a range. */
 
-const KINDS = { f4: Float32Array, f8: Float64Array, u2: Uint16Array, i2: Int16Array, u4: Uint32Array, u1: Uint8Array };
+import { bytes } from "../inflate.js";
 
-/** The bytes of a base64 text. */
-export function bytes(text) {
-  const raw = atob(text);
-  const found = new Uint8Array(raw.length);
-  for (let k = 0; k < raw.length; k++) found[k] = raw.charCodeAt(k);
-  return found;
-}
+const KINDS = { f4: Float32Array, f8: Float64Array, u2: Uint16Array, i2: Int16Array, u4: Uint32Array, u1: Uint8Array };
 
 /**
  * Bytes in the order of numbers: pages hold all first bytes of a column, then all second ones, … (`view/packed.py`),
