@@ -1,4 +1,4 @@
-"""The pictures of docs/view.md: pages of `show` as Chromium draws them, 1400 and 390 pixels wide, light and dark; an SVG.
+"""The pictures of docs/view.md: pages of `show` as Chromium draws them, 1400 and 390 pixels wide, light and dark.
 
     .venv/bin/python tools/view_pictures.py [SHARE]
 

@@ -12,7 +12,7 @@ from rodyn.view import studio as module
 from rodyn.view.studio import LAWS, catalog, studio_page
 from tests.view.browser_page import element
 
-LARGEST = 0.8e6
+LARGEST = 1.2e6
 
 
 def test_the_page_is_small() -> None:
