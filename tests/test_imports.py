@@ -61,6 +61,8 @@ LAYERS["plot"] = {
     "trajectory",
 }
 LAYERS["view"] = LAYERS["plot"] | DYNAMICS - {"llvm"} | {"equations", "listing", "plain_text", "plot", "wasm"}
+LAYERS["interop"] = DYNAMICS | {"robot", "simulate"}
+LAYERS["studies"] = DYNAMICS | {"plain_text", "robot", "simulate", "trajectory", "writing"}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"cost", "exchange", "robot", "simulate", "writing"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
@@ -76,7 +78,8 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "reach": ("pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
     "trace": ("", {"derivatives", "loops"}, "calls", "readers"),
     "cli": ("", "commands"),
-    "simulate": ("torques", "problem", "integrate", "engines", "gradients", "result", ""),
+    "studies": ("draw", "describe", "plan", "compute", "store", "execute", "analysis", ""),
+    "simulate": ("robot_rows", "torques", "problem", "integrate", "engines", "gradients", "result", ""),
 }
 
 # Third-party packages by the longest prefix that names the importing module.
@@ -92,6 +95,12 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.kernel.machine": {"llvmlite", "numpy"},
     "rodyn.kernel.machine.cache": {"platformdirs"},
     "rodyn.dynamics": {"numpy"},
+    "rodyn.interop": {"numpy"},
+    "rodyn.interop.casadi": {"casadi"},
+    "rodyn.interop.jax": {"jax", "numpy"},
+    "rodyn.interop.numba": {"numba", "numpy"},
+    "rodyn.interop.scipy": {"numpy", "scipy"},
+    "rodyn.interop.torch": {"numpy", "torch"},
     "rodyn.paper_table": {"numpy"},
     "rodyn.explain": {"numpy"},
     "rodyn.check": {"numpy"},
@@ -107,6 +116,12 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.simulate.progress": {"rich"},
     "rodyn.simulate.engines.scipy": {"numpy", "scipy"},
     "rodyn.simulate.result.tables": {"pandas", "pyarrow"},
+    "rodyn.studies": {"numpy"},
+    "rodyn.studies.analysis.labelled": {"numpy", "xarray"},
+    "rodyn.studies.draw.draws": {"numpy", "scipy"},
+    "rodyn.studies.execute.cluster": {"dask", "distributed"},
+    "rodyn.studies.results": {"numpy", "pandas"},
+    "rodyn.studies.store.arrow": {"pyarrow"},
     "rodyn.bench": {"numpy"},
     "rodyn.bench.peers.casadi": {"casadi", "numpy"},
     "rodyn.bench.peers.mujoco": {"mujoco", "numpy"},
@@ -148,6 +163,7 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.reach.request"),
     ("rodyn.robot", "rodyn.reach.result"),  # for the type of what it returns
     ("rodyn.robot", "rodyn.reach.solve"),
+    ("rodyn.robot", "rodyn.simulate.robot_rows.rows"),
     ("rodyn.robot", "rodyn.simulate.setup"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns
     ("rodyn.robot", "rodyn.simulate.torques.law"),

@@ -97,6 +97,7 @@ if TYPE_CHECKING:
     from rodyn.reach.timing.result import TimeOptimal
     from rodyn.reach.workspace import Workspace
     from rodyn.simulate.result.run import Run
+    from rodyn.simulate.robot_rows.rows import RobotRows
     from rodyn.simulate.stepper import Stepper
     from rodyn.simulate.torques.law import TorqueLike
     from rodyn.trace.readers.depth import Depth
@@ -1392,6 +1393,7 @@ class Robot:
         friction: bool = True,
         method: str | None = None,
         progress: Callable[[float], object] | bool | None = None,
+        parameters: RobotRows | ArrayLike | None = None,
     ) -> Run:
         """The motion from q0 (..., nq), qd0 (..., nv, default: at rest) for `duration` (10) seconds: a `rodyn.Run`.
 
@@ -1408,6 +1410,9 @@ class Robot:
         friction    that of the model's joints acts (B q̇ + F tanh(q̇/v_s)); False turns it off
         method      of forward dynamics, by name
         progress    a function of the part that is done, or False for no bar on a terminal
+        parameters  a robot for each row, as data: `rd.randomised(arm, …)`, or inertial parameters, ten for each moving
+                    link as `arm.kernel(…, bind="structure").parameters` has them; laws without a model of their own
+                    compute with the robot of the row
 
         Laws add, subtract, scale and clip. Functions are compiled with the dynamics where they can be. A run that ends
         early is returned with its status.
@@ -1440,6 +1445,7 @@ class Robot:
             friction=friction,
             method=method,
             progress=progress,
+            parameters=parameters,
         )
         return setup.run()
 
@@ -1563,6 +1569,7 @@ class Robot:
         substeps: int = 1,
         friction: bool = True,
         method: str | None = None,
+        parameters: RobotRows | ArrayLike | None = None,
     ) -> Stepper:
         """A `rodyn.Stepper`: the motion in fixed steps of `step` seconds, for loops of your own.
 
@@ -1570,6 +1577,7 @@ class Robot:
         torque      a law as `simulate` takes it; `s.step(tau)` adds torques that are held during the call
         substeps    steps of one call
         integrator  rk4, or another explicit one of `rd.integrators()`; wrench, friction, method: as for `simulate`
+        parameters  a robot for each row, as for `simulate`; `s.reset(rows, parameters=…)` gives other ones
 
         `s.step(tau)` updates `s.q`, `s.qd` and `s.t` to the numbers that `simulate(step=…)` has. A row that fails has
         `s.ok` False and stays; `s.reset(rows, q, qd)` puts it back.
@@ -1593,6 +1601,7 @@ class Robot:
             substeps=substeps,
             friction=friction,
             method=method,
+            parameters=parameters,
         )
 
     def count(

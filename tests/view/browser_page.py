@@ -7,6 +7,7 @@ import time
 import zlib
 from base64 import b64decode
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
@@ -89,9 +90,9 @@ def projected(opened: Opened, point: Floats) -> Floats:
 Open = Callable[..., Opened]
 
 
-@pytest.fixture(scope="package")
-def chromium() -> Iterator[Browser]:
-    """One browser for the tests of a folder; every page has a context of its own."""
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """A browser; every page has a context of its own."""
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
         yield found

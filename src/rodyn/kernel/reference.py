@@ -30,7 +30,7 @@ from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.chain.build_views import make_chain
-from rodyn.model.chain.parameters import LinkParameters, with_friction, with_inertial
+from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.mechanism import Mechanism
 
 Columns = Mapping[str, Sequence[Scalar]]
@@ -76,7 +76,7 @@ def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[
     def run(
         columns: Columns, parameters: Sequence[LinkParameters], rows: int, first: int
     ) -> dict[str, Floats]:
-        parameters = acting(request.spec, ready, columns, parameters)
+        parameters = ready.acting(parameters, columns.get("parameters", ()), request.spec.friction)
         result, collected = solved(request.spec, ready, columns, parameters)
 
         def where(row: int) -> str:
@@ -99,15 +99,6 @@ def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[
         _require_finite(array, request.spec.name, given, numbers)
     shape = given.shape if chosen is None else chosen.shape
     return {key: array.reshape(shape + array.shape[1:]) for key, array in arrays.items()}
-
-
-def acting(
-    spec: Spec, ready: Prepared, columns: Columns, parameters: Sequence[LinkParameters]
-) -> Sequence[LinkParameters]:
-    """The constants of the links with those that are arguments, and with friction where it acts."""
-    if "parameters" in columns:
-        parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
-    return with_friction(parameters, ready.mechanism) if spec.friction else parameters
 
 
 def solved(

@@ -9,9 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.plot.runs import units
 from rodyn.robot import Robot
-from rodyn.simulate.result.columns import names
+from rodyn.simulate.result.columns import names, units
 from rodyn.simulate.result.run import Run
 from rodyn.view.packed import packed
 

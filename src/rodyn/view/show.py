@@ -19,14 +19,15 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
+from rodyn.kernel.quantity.inertial import with_units
 from rodyn.kernel.quantity.wrench import Wrench, wrenches as listed
 from rodyn.model.shapes import Mesh
 from rodyn.plain_text import visible
 from rodyn.plot.robots import initial, single
-from rodyn.plot.runs import units
 from rodyn.reach.path.joint_path import JointPath
 from rodyn.reach.path.tool_path import ToolPath
 from rodyn.robot import Robot
+from rodyn.simulate.result.columns import units
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory.path import Trajectory
 from rodyn.view.arrows import reactions_of, wrench_arrows, wrenches_of
@@ -183,7 +184,7 @@ def run_page(
     robot = run.robot
     motions, seen, times = [], [], []
     for k, (one, label) in enumerate(all_runs):
-        if one.robot.mechanism != robot.mechanism:
+        if not _moves_alike(one.robot, robot):
             raise InputError(
                 f"a ghost is of the same robot, but {one.robot.name!r} and {robot.name!r} differ: show each alone"
             )
@@ -201,6 +202,13 @@ def run_page(
     span = min(times), max(times)
     found = _page(robot, seen[0][:1], motions, around, words, shown, span, meshes=meshes)
     return found.with_data(notice=notice(all_runs))
+
+
+def _moves_alike(one: Robot, other: Robot) -> bool:
+    """Whether two robots are the same, or differ in masses, rotors and friction only."""
+    if one.name != other.name:
+        return False
+    return one.mechanism == other.mechanism or with_units(one.mechanism) == with_units(other.mechanism)
 
 
 def path_page(

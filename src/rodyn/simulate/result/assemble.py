@@ -16,10 +16,12 @@ from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.momenta import velocities
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.endings import endings
 from rodyn.simulate.result.records import Forces, Settings, Statistics
 from rodyn.simulate.result.run import Run
+from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.torques import load
 from rodyn.simulate.torques.sums import unique
 
@@ -40,6 +42,7 @@ class Assembly:
     outcome: Outcome
     shape: tuple[int, ...]
     seconds: float
+    robots: RobotRows | None = None
 
     def run(self, again: Callable[..., Run], origin: Origin) -> Run:
         """One trajectory is cut at its end; a batch keeps all samples, NaN after an end.
@@ -51,8 +54,9 @@ class Assembly:
         known = samples[..., self.problem.moving :]
         status, message = endings(self.robot, self.problem, self.task, self.outcome, self.settings.duration)
         forces = SampleForces(self, t, q, qd, known)
+        one = self.robots is not None and not shape
         return Run(
-            self.robot,
+            self.robots[()] if one and self.robots is not None else self.robot,
             self.settings,
             self._statistics(),
             t,
@@ -66,6 +70,7 @@ class Assembly:
             forces.now() if self.problem.callbacks else forces,
             again,
             origin,
+            None if one else self.robots,
         )
 
     def _samples(self) -> tuple[Floats, Floats]:
@@ -90,7 +95,12 @@ class Assembly:
         """q and qd of states."""
         nq = self.problem.mechanism.nq
         q, qd = y[..., :nq], y[..., nq : self.problem.moving]
-        return (q, finite_velocities(self.problem, q, qd)) if self.problem.canonical else (q, qd)
+        if not self.problem.canonical:
+            return q, qd
+        several = q.shape[1] if q.ndim == 3 else 1
+        given = np.repeat(self.task.constants, several, axis=0)
+        found = velocities(self.problem, q.reshape(len(given), -1), qd.reshape(len(given), -1), given)
+        return q, found.reshape(qd.shape)
 
     def _of_batch(self, values: Any) -> Any:
         """One value, or an array of the batch shape."""
@@ -103,14 +113,6 @@ class Assembly:
         steps, rejected, evaluations = [self._of_batch(column) for column in counts]
         sizes = self._of_batch(smallest), self._of_batch(lanes.largest)
         return Statistics(steps, rejected, evaluations, *sizes, self.seconds)
-
-
-def finite_velocities(problem: Problem, q: Floats, p: Floats) -> Floats:
-    """The velocities of momenta, NaN where there are no numbers."""
-    found = np.full_like(p, np.nan)
-    rows = np.isfinite(q).all(axis=-1) & np.isfinite(p).all(axis=-1)
-    found[rows] = problem.velocities(q[rows], p[rows])
-    return found
 
 
 @dataclass(frozen=True)

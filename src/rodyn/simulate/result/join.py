@@ -95,6 +95,10 @@ def _check(first: Run, later: Run) -> None:
         raise InputTypeError(f"a run goes on with another Run, got {short(later)}")
     if later.robot != first.robot:
         raise InputError(f"a run of robot {first.robot.name!r} cannot go on with one of {later.robot.name!r}")
+    if later.robots != first.robots:
+        raise InputError(
+            "a batch cannot go on with one whose rows have other robots: give both the same parameters="
+        )
     if later.shape != first.shape:
         raise InputError(f"a batch of shape {first.shape} cannot go on with one of shape {later.shape}")
     if not first.reached[..., -1].all():

@@ -47,6 +47,8 @@ from rodyn.simulate.result.records import (
 from rodyn.simulate.result.rows import Compute, taken, where_reached
 from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.result.status import GOOD, STATUSES
+from rodyn.simulate.robot_rows.quantities import energies, momenta
+from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.torques import load
 from rodyn.trajectory import Trajectory
 from rodyn.writing.output_file import write_file
@@ -68,6 +70,9 @@ class Run:
     A run that ended early has the samples that it reached, and its end. Trajectories of a batch share t: rows that one
     did not reach are NaN. `status` (a word of `STATUSES`), `message`, `t_end`, `q_end` and `qd_end` say how and where
     each ended. Quantities are NaN there too, and where the last states of a run that blew up overflow them.
+
+    `robot` is that of the simulation; where robots differ from row to row (`parameters=`), `robots` are those of the
+    trajectories, and `batch[3].robot` is the robot of one.
 
     One run is indexed by samples: `run[10:20]`, `run[::2]`, `run[run.t > 1]`. A batch is indexed by trajectories,
     then samples: `batch[3]` is one run of the samples it reached, `batch[batch.ok]` and `batch[2:5]` are batches,
@@ -95,6 +100,7 @@ class Run:
     _forces: Callable[[str], Any] | Forces
     _again: Callable[..., Run] | None = None
     _origin: Origin | None = None
+    robots: RobotRows | None = None
 
     def __post_init__(self) -> None:
         for name in ("t", "q", "qd", "q_end", "qd_end"):
@@ -112,6 +118,10 @@ class Run:
         if not isinstance(self.robot, Robot):
             raise InputTypeError(f"a run is of a Robot, got {short(self.robot)}")
         samples, shape = len(self.t) if self.t.ndim == 1 else 0, self.q.shape[:-2]
+        if self.robots is not None and (self.robots.shape != shape or self.robots.robot != self.robot):
+            raise InputError(
+                f"robots of shape {self.robots.shape} are not those of a batch of {self.robot.name!r} of shape {shape}"
+            )
         expected = {
             "q": (*shape, samples, self.robot.nq),
             "qd": (*shape, samples, self.robot.nv),
@@ -327,15 +337,27 @@ class Run:
         array([0.   , 0.033, 0.049, 0.018, 0.   ])
         """
 
+        if self.robots is not None:
+            return Energy(*self._of_robots(energies))
         return Energy(*self._where_reached(self.robot.energy))
 
     @cached_property
     def momentum(self) -> Momentum:
         """Of the whole robot, (..., T, 3) each: `.linear`, `.angular`, `.angular_about_origin`; without rotors."""
+        if self.robots is not None:
+            return Momentum(*self._of_robots(momenta))
         return Momentum(*self._where_reached(self.robot.momentum))
 
-    def _where_reached(self, compute: Compute) -> list[Floats]:
-        return [read_only(array) for array in where_reached(self, compute)]
+    def _where_reached(self, compute: Compute, *beside: Floats) -> list[Floats]:
+        return [read_only(array) for array in where_reached(self, compute, *beside)]
+
+    def _of_robots(self, quantity: Callable[[RobotRows], Compute]) -> list[Floats]:
+        """A quantity of every sample, of the robot of its trajectory."""
+        assert self.robots is not None
+        numbers = np.broadcast_to(
+            self.robots.numbers[..., None, :], (*self.q.shape[:-1], self.robots.numbers.shape[-1])
+        )
+        return self._where_reached(quantity(self.robots), numbers)
 
     def __len__(self) -> int:
         """What the first index counts: the samples of one run, the trajectories of a batch."""
@@ -697,7 +719,8 @@ class Run:
             settings = Settings(**found.settings)
             statistics = Statistics(**found.statistics)
             arrays = found.arrays
-            run = cls(found.robot, settings, statistics, **arrays, _forces=Forces(**found.forces))
+            forces = Forces(**found.forces)
+            run = cls(found.robot, settings, statistics, **arrays, _forces=forces, robots=found.robots)
             _ = run.tau  # that its shape is right
         return run
 
@@ -705,7 +728,8 @@ class Run:
         """A pickle carries torques and accelerations as numbers; it is not simulated again."""
         fields = (self.robot, self.settings, self.statistics, self.t, self.q, self.qd)
         ends = (self.status, self.message, self.t_end, self.q_end, self.qd_end)
-        return type(self), (*fields, *ends, Forces(self.tau, self.qdd, dict(self.torques), self._known()))
+        forces = Forces(self.tau, self.qdd, dict(self.torques), self._known())
+        return type(self), (*fields, *ends, forces, None, None, self.robots)
 
     def __copy__(self) -> Self:
         return self

@@ -181,8 +181,11 @@ def _trajectories(run: Run, entries: list[Any]) -> Run:
         if not reached.stop:
             raise InputError(f"trajectory {short(place)} has no sample: {np.asarray(run.message)[place]}")
     own = (*place, reached) if not shape else place
+    robots: Any = run.robots and run.robots[place]
     return replace(
         run,
+        robot=robots if robots is not None and not shape else run.robot,
+        robots=robots if shape else None,
         statistics=type(run.statistics)(*(_chosen(value, place) for value in run.statistics)),
         t=run.t[reached],
         q=run.q[own],
