@@ -132,7 +132,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.plot": {"numpy"},
     "rodyn.plot.draw": {"matplotlib"},
     "rodyn.view": {"numpy"},
-    "rodyn.view.film": {"PIL", "numpy"},
+    "rodyn.view.pictures.film": {"PIL", "imageio_ffmpeg", "numpy"},
 }
 
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.
@@ -170,11 +170,10 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.simulate.stepper"),
     ("rodyn.robot", "rodyn.plot.draw"),
     ("rodyn.robot", "rodyn.plot.robots"),
-    ("rodyn.reach.path.joint_path", "rodyn.view.show"),
-    ("rodyn.reach.path.tool_path", "rodyn.view.show"),
-    ("rodyn.robot", "rodyn.view.film"),
+    ("rodyn.reach.path.shown", "rodyn.view.show"),
+    ("rodyn.robot", "rodyn.view.pictures.film"),
     ("rodyn.robot", "rodyn.view.show"),
-    ("rodyn.simulate.result.run", "rodyn.view.film"),
+    ("rodyn.simulate.result.run", "rodyn.view.pictures.film"),
     ("rodyn.simulate.result.run", "rodyn.view.show"),
     ("rodyn.trajectory.path", "rodyn.view.show"),
     ("rodyn.simulate.gradients.asked", "rodyn.simulate.result.run"),  # for the types of what they take

@@ -2,6 +2,7 @@
 
 import { el } from "./view/dom.js";
 import { Engine } from "./engine/index.js";
+import { pageData } from "./view/page_data.js";
 import { Theme } from "./view/theme.js";
 import { Studio } from "./studio/app.js";
 import { Ghost, Second } from "./studio/compare.js";
@@ -44,7 +45,7 @@ async function beginning(studio, data) {
 /** Builds the page. */
 async function start() {
   const began = performance.now();
-  const data = JSON.parse(document.getElementById("data").textContent);
+  const data = pageData();
   const engine = await Engine.create(data.engine);
   const studio = new Studio(data, engine);
   studio.theme = new Theme();

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import warnings
-from functools import cached_property
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -38,11 +37,10 @@ LAWS = (
 class StudioPage(Page):
     """The studio as a page: `.html` is its text, `.save("arm.html")` writes it; a notebook shows it."""
 
-    @cached_property
-    def html(self) -> str:
-        """The whole file."""
-        style = asset("view.css") + asset("studio_style.css")
-        return page(f"{self.title} – rodyn studio", asset("studio.js"), style, dict(self.data), wasm=True)
+    def text(self, *, plain: bool = False) -> str:
+        """The whole file; a `plain` one is not packed."""
+        title, style = f"{self.title} – rodyn studio", asset("view.css") + asset("studio_style.css")
+        return page(title, asset("studio.js"), style, dict(self.data), wasm=True, plain=plain)
 
 
 def studio(
