@@ -25,4 +25,5 @@ if __name__ == "__main__":
         table = results.to_pandas(["torque.hold.kp", "miss"])
         low, high = table["torque.hold.kp"].quantile([0.1, 0.9])
         weak, strong = table[table["torque.hold.kp"] < low], table[table["torque.hold.kp"] > high]
-        print(f"median miss: {weak['miss'].median():.4f} rad with weak gains, {strong['miss'].median():.4f} with strong")
+        medians = f"{weak['miss'].median():.4f} rad with weak gains, {strong['miss'].median():.4f} with strong ones"
+        print(f"median miss: {medians}")
