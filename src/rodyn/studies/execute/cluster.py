@@ -11,7 +11,7 @@ import os
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import CancelledError
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from json import dumps, loads
@@ -169,7 +169,10 @@ class _Tasks:
         """Let a worker compute rows."""
         self._number += 1
         key = f"rodyn-{os.getpid()}-{id(self)}-{self._number}"
-        future = self._client.submit(task, self._text, *cut, key=key, pure=False)
+        try:
+            future = self._client.submit(task, self._text, *cut, key=key, pure=False)
+        except (OSError, RuntimeError):
+            raise StudyError(GONE) from None
         self._futures[future] = cut
 
     def done(self) -> Iterator[Chunk]:
@@ -180,8 +183,8 @@ class _Tasks:
         except TimeoutError:
             self._require_workers()
             return
-        except CancelledError:
-            raise StudyError(f"the Dask scheduler is gone: {KEPT}") from None
+        except (CancelledError, packages.comm.CommClosedError):
+            raise StudyError(GONE) from None
         self._lonely = None
         for future in [one for one in self._futures if one.done()]:
             first, last = self._futures.pop(future)
@@ -192,8 +195,8 @@ class _Tasks:
                     Aside(first, last, f"{error.allowed_failures + 1} workers died computing it")
                 )
                 continue
-            except CancelledError:
-                raise StudyError(f"the Dask scheduler is gone: {KEPT}") from None
+            except (CancelledError, packages.comm.CommClosedError):
+                raise StudyError(GONE) from None
             finally:
                 future.release()
             require_same("the study", self._here, answer.worker, answer.environment)
@@ -202,14 +205,19 @@ class _Tasks:
     def cancel(self) -> None:
         """Nothing more is wanted."""
         if self._futures:
-            self._client.cancel(list(self._futures))
+            with suppress(OSError, CancelledError):  # the scheduler may be gone
+                self._client.cancel(list(self._futures))
         self._futures.clear()
 
     def _require_workers(self) -> None:
         """Raise if there has been no worker, or no scheduler, for a long time."""
         if self._client.status != "running":
-            raise StudyError(f"the Dask scheduler is gone: {KEPT}")
-        if self._client.nthreads():
+            raise StudyError(GONE)
+        try:
+            present = self._client.nthreads()
+        except (OSError, TimeoutError):
+            raise StudyError(GONE) from None
+        if present:
             self._lonely = None
             return
         self._lonely = self._lonely or monotonic()
@@ -218,6 +226,7 @@ class _Tasks:
 
 
 KEPT = "what is computed is kept; start it, and run the study again"
+GONE = f"the Dask scheduler is gone: {KEPT}"
 
 
 def require_same(one: str, here: dict[str, Any], other: str, there: dict[str, Any]) -> None:
