@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,9 +39,13 @@ def relax(architecture: str) -> str:
     )
 
 
-@lru_cache(maxsize=8)
 def entry_code(target: Target) -> Code:
-    """The functions of entry.c; compiled once for a processor."""
+    """The functions of entry.c; compiled once for a processor, whatever trouble its kernels are worth."""
+    return _compiled(replace(target, effort=Target.effort))
+
+
+@lru_cache(maxsize=8)
+def _compiled(target: Target) -> Code:
     from rodyn.kernel.machine.compile import Code, host, object_code
 
     with IN_MEMORY:  # a fork waits until LLVM has also put its things away
