@@ -28,12 +28,17 @@ FULL_EFFORT = (
     "src/",
     "tests/bench/",
     "tests/cli/",
-    "tests/kernel/entry/",
     "tests/kernel/machine/",
     "tests/reproduce/",
     "tests/test_",
 )
-QUICKLY_FULL = ("tests/agreement/", "tests/dynamics/", "tests/kernel/", "tests/llvm/")
+QUICKLY_FULL = (
+    "tests/agreement/",
+    "tests/dynamics/",
+    "tests/kernel/program/",
+    "tests/kernel/test_",
+    "tests/llvm/",
+)
 """Tests, by the beginnings of their names, with kernels as users have them: examples, pages, commands, experiments,
 the machinery itself; of comparisons with other results those that are not slow. All others take code as it stands in
 the module, for which LLVM needs a third of the time."""

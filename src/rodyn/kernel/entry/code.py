@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,8 +39,8 @@ def relax(architecture: str) -> str:
 
 
 def entry_code(target: Target) -> Code:
-    """The functions of entry.c."""
-    return shipped(ENTRY, target)
+    """The functions of entry.c; compiled once for a processor, whatever trouble its kernels are worth."""
+    return shipped(ENTRY, replace(target, effort=Target.effort))
 
 
 @lru_cache(maxsize=8)
