@@ -95,3 +95,15 @@ def test_laws_are_torques_and_what_is_refused() -> None:
     for call, words in wrong:
         with pytest.raises(rd.RodynError, match=words):
             call()
+
+
+def test_a_right_hand_side_keeps_its_torques_and_takes_real_states() -> None:
+    arm, tau, y = rd.load("two_link"), np.ones(2), np.zeros(4)
+    f = rs.right_hand_side(arm, tau)
+    before = f(0.0, y)
+    tau[:] = 5.0
+    assert np.array_equal(f(0.0, y), before)
+    for call in (f, f.jac):
+        with pytest.raises(rd.InputTypeError, match="y must be real numbers, got complex numbers"):
+            call(0.0, y * 1j)
+        assert np.array_equal(call(0.0, y.astype(int)), call(0.0, y))

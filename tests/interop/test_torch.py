@@ -416,3 +416,14 @@ def test_a_module_of_kinematics_and_what_it_refuses() -> None:
         rt.Kinematics(arm, learn=True)
     with pytest.raises(rd.RodynError, match="unknown keyword of forward_dynamics 'frame'"):
         rt.ForwardDynamics(arm, frame="link1")
+
+
+@pytest.mark.filterwarnings("ignore:The PyTorch API of nested tensors")
+def test_nested_tensors_and_other_types_of_parameters_are_refused() -> None:
+    arm = rd.load("two_link")
+    nested = torch.nested.nested_tensor([torch.zeros(2), torch.zeros(2)], dtype=torch.float64)
+    with pytest.raises(rd.InputTypeError, match="q is a nested tensor, but must be dense"):
+        rt.gravity_force(arm, nested)
+    for dtype in (torch.int64, torch.float16, "float64"):
+        with pytest.raises(rd.InputTypeError, match="dtype must be"):
+            rt.InverseDynamics(arm, learn=True, dtype=dtype)

@@ -92,7 +92,7 @@ class RightHandSide:
     options: dict[str, Any]
 
     def __call__(self, t: float, y: Floats) -> Floats:
-        rows = np.asarray(y, dtype=np.float64).T
+        rows = _real(y).T
         q, qd = self._parts(rows)
         if callable(self.torque):
             tau = np.array(
@@ -108,7 +108,7 @@ class RightHandSide:
     def jac(self, t: float, y: Floats) -> Floats:
         """∂f/∂y, (nq + nv, nq + nv)."""
         robot, whole = self.robot, self.robot.mechanism.elementary()
-        q, qd = self._parts(np.asarray(y, dtype=np.float64))
+        q, qd = self._parts(_real(y))
         nq, nv = robot.nq, robot.nv
         tau = self._torque(t, q, qd) if callable(self.torque) else self.torque
         found = robot.forward_dynamics_derivatives(unit(robot.mechanism, q), qd, tau, **self.options)
@@ -169,8 +169,14 @@ def right_hand_side(
         return RightHandSide(robot, torque.of(robot), torque_jacobian, given)
     if callable(torque):
         return RightHandSide(robot, torque, torque_jacobian, given)
-    tau = np.zeros(robot.nv) if torque is None else _shaped(torque, "torque", (robot.nv,))
+    tau = np.zeros(robot.nv) if torque is None else _shaped(torque, "torque", (robot.nv,)).copy()
     return RightHandSide(robot, tau, None, given)
+
+
+def _real(y: ArrayLike) -> Floats:
+    """A state; whether it is finite is found where it is used."""
+    array = np.asarray(y)
+    return array if array.dtype == np.float64 else numbers(array, "y")
 
 
 def _shaped(value: ArrayLike, name: str, shape: tuple[int, ...]) -> Floats:

@@ -101,6 +101,7 @@ def _is_usual(one: Any) -> bool:
         and one.dtype is torch.float64
         and one.is_cpu
         and one.layout is torch.strided
+        and not one.is_nested
     )
 
 
@@ -114,6 +115,10 @@ def require_tensors(tensors: Mapping[str, Any]) -> str:
         if one.device.type != "cpu":
             raise InputTypeError(
                 f"{name} is on device {one.device}, but rodyn computes on the CPU: {name}.cpu()"
+            )
+        if one.is_nested:
+            raise InputTypeError(
+                f"{name} is a nested tensor, but must be dense: torch.stack({name}.unbind())"
             )
         if one.layout is not torch.strided:
             raise InputTypeError(f"{name} has layout {one.layout}, but must be dense: {name}.to_dense()")
@@ -257,10 +262,13 @@ class RobotModule(torch.nn.Module):
         sorted_out(self.function, row.arguments, options)
         if learn and not row.masses:
             raise InputError(f"{self.function} does not depend on masses: there is nothing to learn")
+        dtype = dtype or torch.get_default_dtype()
+        if dtype not in (torch.float64, torch.float32):
+            raise InputTypeError(f"dtype must be torch.float64 or torch.float32, got {short(dtype)}")
         self.robot, self.options, self.inertial = robot, options, None
         if learn:
             own = robot.dynamic_parameters(rotors=False).kernel_parameters
-            self.inertial = torch.nn.Parameter(torch.tensor(own, dtype=dtype or torch.get_default_dtype()))
+            self.inertial = torch.nn.Parameter(torch.tensor(own, dtype=dtype))
 
     def forward(self, *arrays: Tensor) -> Tensor:
         """The function of these tensors, by the learned parameters if there are some."""

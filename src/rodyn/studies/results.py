@@ -13,7 +13,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.errors import FileError, InputError, UnsupportedError, cut, missing_extra, unknown
+from rodyn.errors import (
+    FileError,
+    InputError,
+    InputTypeError,
+    UnsupportedError,
+    cut,
+    missing_extra,
+    short,
+    unknown,
+)
 from rodyn.robot import Robot
 from rodyn.simulate.result.status import GOOD
 from rodyn.studies.analysis import convergence, labelled, sobol
@@ -22,8 +31,9 @@ from rodyn.studies.compute.columns import ASIDE, MESSAGE, RUN, STATUS
 from rodyn.studies.describe.document import described
 from rodyn.studies.plan import Plan
 from rodyn.studies.store import arrow, journal
-from rodyn.studies.store.folder import JOURNAL, LOCK, Span, State, gaps, present, table_of
+from rodyn.studies.store.folder import JOURNAL, LOCK, Span, gaps, present, table_of
 from rodyn.studies.store.lock import holder
+from rodyn.studies.store.state import State
 from rodyn.writing.output_file import checked_path
 from rodyn.writing.tables import Shown, Table
 
@@ -225,6 +235,8 @@ class StudyResults(Shown):
         return np.isin(self.column(STATUS).astype(str), GOOD)
 
     def _require(self, columns: Sequence[str] | None) -> None:
+        if columns is not None and (isinstance(columns, str) or not isinstance(columns, Sequence)):
+            raise InputTypeError(f"columns must be a list of names, got {short(columns)}")
         for name in columns or ():
             if name not in self.columns:
                 raise unknown("column", name, self.columns)

@@ -135,3 +135,10 @@ def test_wrong_words() -> None:
     long = rd.Robot.random(12, "R", seed=1)
     with pytest.raises(UnsupportedError, match="too long for one expression"):
         rc.compiled(long, "inverse_inertia_matrix")
+
+
+@pytest.mark.parametrize(("given", "words"), [("'", "CC is no command"), ("true", "wrote no library")])
+def test_a_strange_compiler_is_said(given: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", given)
+    with pytest.raises(UnsupportedError, match=words):
+        rc.compiled(ARM, "convective_force")

@@ -144,3 +144,8 @@ def test_the_extra_is_named_where_jax_is_missing() -> None:
     code = "import sys; sys.modules['jax'] = None; import rodyn.interop.jax"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert "rodyn.interop.jax needs jax: pip install jax (rodyn's extra 'jax')" in done.stderr
+
+
+def test_switches_are_not_traced() -> None:
+    with pytest.raises(rd.InputTypeError, match="friction must be True"):
+        jax.jit(lambda on: rj.forward_dynamics(ARM, ROW, ROW, ROW, friction=on))(True)

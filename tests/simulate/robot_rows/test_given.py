@@ -97,3 +97,8 @@ def test_a_wrench_at_a_mass_centre_that_varies_is_refused() -> None:
     assert ARM.simulate(Q, wrench=push, parameters=rd.randomised(ARM, rows=2, mass=0.1), **HOW).ok.all()
     with pytest.raises(rd.InputError, match="point='com'"):
         ARM.simulate(Q, wrench=push, parameters=rd.randomised(ARM, rows=2, com=0.1), **HOW)
+
+
+def test_one_robot_is_no_row() -> None:
+    with pytest.raises(rd.InputTypeError, match=r"got a Robot: rows\[3:4\] is the one row"):
+        ARM.simulate(Q, duration=0.1, parameters=ARM)  # type: ignore[arg-type]

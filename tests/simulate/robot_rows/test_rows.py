@@ -59,3 +59,11 @@ def test_joints_that_mimic_have_numbers_of_their_own() -> None:
     rows = rd.randomised(coupled(), rows=4, **GEARED)
     for k, robot in enumerate(rows):
         assert robot.links[1].joint.coulomb[0] == rows.of("coulomb")[k, 1] > 0
+
+
+def test_no_rows_are_shown_as_none() -> None:
+    none = ROWS[6:]
+    assert (len(none), none.of("mass").shape[0], none.of("viscous").shape[0]) == (0, 0, 0)
+    assert "no row" in str(none)
+    with pytest.raises(rd.InputError, match="there is no row"):
+        none.robot.simulate(none.robot.q_from({}), duration=0.1, parameters=none)

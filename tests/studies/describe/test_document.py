@@ -1,5 +1,6 @@
 """A study file is checked before anything is computed: the message names the file, the key and what may stand there."""
 
+import os
 import re
 from contextlib import suppress
 from pathlib import Path
@@ -12,6 +13,7 @@ import rodyn as rd
 from rodyn.studies.compute.chunk import prepared
 from rodyn.studies.describe.document import described
 from rodyn.studies.example import TEXT
+from tests import conditions
 from tests.studies.studies import FALLS, mixed
 
 ARM = "two_link"
@@ -230,3 +232,37 @@ def test_whatever_stands_at_a_key_is_a_study_or_an_error_of_rodyn(path: tuple[An
     for strange in STRANGE:
         with suppress(rd.RodynError):  # any other error fails
             prepared(described(replaced(RICH, path, strange)))
+
+
+@conditions.posix
+def test_a_study_file_is_a_regular_file_of_some_size(tmp_path: Path) -> None:
+    """Neither a pipe, which may never end, nor more than memory holds is read."""
+    os.mkfifo(tmp_path / "pipe.toml")
+    (tmp_path / "zero.toml").symlink_to("/dev/zero")
+    for name in ("pipe.toml", "zero.toml"):
+        with pytest.raises(rd.FileError, match=f"{name}: not a regular file"):
+            described(tmp_path / name)
+    with (tmp_path / "large.toml").open("wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(rd.FileError, match="a study file has at most"):
+        described(tmp_path / "large.toml")
+    (tmp_path / "deep.toml").write_text(f"a = {'[' * 5000}{']' * 5000}")
+    with pytest.raises(rd.FileError, match="not a study: lists or tables are nested too deeply"):
+        described(tmp_path / "deep.toml")
+
+
+def test_a_byte_order_mark_is_no_part_of_a_study_file(tmp_path: Path) -> None:
+    (tmp_path / "marked.toml").write_text(TEXT, encoding="utf-8-sig")
+    assert described(tmp_path / "marked.toml").runs == 10000
+
+
+@pytest.mark.parametrize("key", ["q0", "rtol"])
+def test_lists_without_end_are_refused(key: str) -> None:
+    endless: list[Any] = []
+    endless.append(endless)
+    deep: list[Any] = []
+    for _ in range(100):
+        deep = [deep]
+    for value in (endless, deep):
+        with pytest.raises(rd.DescriptionError):
+            prepared(described(mixed(simulate={"duration": 0.1, key: value})))

@@ -143,6 +143,54 @@ def test_a_table_that_was_lost_is_computed_again(tmp_path: Path, whole: dict[str
     assert hashes(place) == whole
 
 
+def test_a_table_with_a_wrong_byte_is_computed_again(tmp_path: Path, whole: dict[str, str]) -> None:
+    place = tmp_path / "falls"
+    table = rd.study(FALLS, place).files[0]
+    data = bytearray(table.read_bytes())
+    data[len(data) // 2] ^= 1
+    table.write_bytes(data)
+    assert hashes(place) != whole
+    assert rd.study(FALLS, place).complete
+    assert hashes(place) == whole
+
+
+def test_a_table_that_is_lost_while_it_is_read_is_said(tmp_path: Path) -> None:
+    results = rd.study(FALLS, tmp_path / "falls")
+    results.files[0].unlink()
+    with pytest.raises(rd.FileError, match=r"part-00000\.parquet cannot be read"):
+        results.column("end.q1")
+    for columns in (3, "end.q1"):
+        with pytest.raises(rd.InputTypeError, match="columns must be a list of names"):
+            results.table(columns)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"rows": [0]}, {"rows": "x"}, {"file": 3}, {"file": "../outside"}, {"file": "results/../../outside"}],
+)
+def test_records_that_no_study_writes_are_damaged_and_lead_nowhere(
+    wrong: dict[str, Any], tmp_path: Path, whole: dict[str, str]
+) -> None:
+    place, outside = tmp_path / "falls", tmp_path / "outside"
+    table = rd.study(FALLS, place).files[0]
+    outside.write_bytes(table.read_bytes())
+    found = journal.read(place / "journal").records
+    lines = [journal.line(one | wrong if "file" in one else one) for one in found]
+    (place / "journal").write_bytes(b"".join(lines))
+    assert rd.StudyResults.load(place).missing == ((0, 1500),)
+    assert rd.study(FALLS, place).complete
+    assert hashes(place) == whole
+    assert outside.exists()
+
+
+def test_a_journal_whose_study_has_nothing_in_it_is_damaged(tmp_path: Path, whole: dict[str, str]) -> None:
+    (tmp_path / "journal").write_bytes(journal.line({"is": "study"}))
+    with pytest.raises(rd.FileError, match="is damaged: it does not begin with a study"):
+        rd.StudyResults.load(tmp_path)
+    rd.study(FALLS, tmp_path)
+    assert hashes(tmp_path) == whole
+
+
 def test_results_can_be_read_while_they_are_computed(tmp_path: Path) -> None:
     place = tmp_path / "falls"
     seen: list[int] = []

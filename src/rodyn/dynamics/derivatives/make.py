@@ -10,7 +10,7 @@ from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE, require_differentiable
 from rodyn.dynamics.runtime_inertia import require_binding
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
-from rodyn.kernel.quantity.request import seen_in, spec
+from rodyn.kernel.quantity.request import require_switch, seen_in, spec
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.model.frame import FrameLike
@@ -43,6 +43,7 @@ def derivative_kernel(
         raise InputError(f"{name} does not depend on masses: it has no derivatives by parameters")
     if PARAMETERS in by and bind == "robot":
         raise InputError('derivatives by parameters need a kernel that takes them: ask for bind="structure"')
+    require_switch(friction)
     if friction and not row.friction:
         rubbed = having(lambda quantity: quantity.friction)
         raise InputError(f"friction is no part of {name}; it acts on {', '.join(rubbed)}")

@@ -20,7 +20,7 @@ from typing import Any
 
 import casadi
 
-from rodyn.errors import UnsupportedError, cut
+from rodyn.errors import UnsupportedError, cut, short
 from rodyn.interop.casadi.expression import Words, function_of, jacobian_of
 from rodyn.kernel.machine.cache import stored
 
@@ -53,7 +53,11 @@ def _c_text(name: str, functions: list[Any]) -> str:
 
 def compiler() -> list[str]:
     """The command of the C compiler: that of the variable CC, or the first that is found."""
-    given = shlex.split(os.environ.get("CC", ""))
+    wanted = os.environ.get("CC", "")
+    try:
+        given = shlex.split(wanted)
+    except ValueError as error:
+        raise UnsupportedError(f"the variable CC is no command: {short(wanted)}: {error}") from None
     for command in [given] if given else [[name] for name in COMPILERS]:
         if shutil.which(command[0]):
             return command
@@ -88,8 +92,7 @@ def _made(text: str, command: list[str], what: str) -> bytes:
         done = subprocess.run(
             [*command, str(source), "-o", str(library), "-lm"], capture_output=True, text=True, check=False
         )
-        if done.returncode:
-            raise UnsupportedError(
-                f"the C compiler {command[0]!r} could not compile {what}: {cut(done.stderr.strip(), 400)}"
-            )
+        if done.returncode or not library.exists():
+            why = cut(done.stderr.strip(), 400) or "it says nothing and wrote no library"
+            raise UnsupportedError(f"the C compiler {command[0]!r} could not compile {what}: {why}")
         return library.read_bytes()

@@ -66,15 +66,15 @@ class Source(NamedTuple):
     path: Path | None = None
 
 
-def read(file: Path, suffixes: Collection[str]) -> Source:
-    """A file whose name ends in one of the suffixes."""
+def read(file: Path, suffixes: Collection[str], what: str = "robot") -> Source:
+    """A file of a robot, or of another thing, whose name ends in one of the suffixes."""
     suffix = file.suffix.lower()
     if suffix not in suffixes:
         refuse_folder(file, suffixes)
         found = f"not in {cut(suffix)}" if suffix else "this has no ending"
-        raise FileError(f"{label(file)}: a robot file ends in {_listed(suffixes)}, {found}")
-    data = _regular_file(file)
-    _check_size(data, label(file))
+        raise FileError(f"{label(file)}: a {what} file ends in {_listed(suffixes)}, {found}")
+    data = _regular_file(file, what)
+    _check_size(data, label(file), what)
     return Source(label(file), suffix, data, file)
 
 
@@ -97,14 +97,14 @@ def read_stream(stream: BinaryIO, name: str) -> Source:
         data = stream.read(LARGEST + 1)
     except OSError as error:
         raise FileError(f"{name}: {error.strerror or error}") from None
-    _check_size(data, name)
+    _check_size(data, name, "robot")
     first = data[:1000].translate(None, _MARKS).lstrip()[:1]
     return Source(name, STREAMS.get(first, ".toml"), data)
 
 
-def document(source: Source) -> object:
+def document(source: Source, what: str = "robot") -> object:
     """The content of a JSON or TOML file."""
-    return parse(_decoded(source.data, source.name), source.name, source.suffix)
+    return parse(_decoded(source.data, source.name), source.name, source.suffix, what)
 
 
 def label(file: Path) -> str:
@@ -112,26 +112,26 @@ def label(file: Path) -> str:
     return cut(str(file), 200)
 
 
-def parse(text: str, name: str, suffix: str) -> object:
-    """The content of a text in the format of `suffix`; `name` is its name in messages.
+def parse(text: str, name: str, suffix: str, what: str = "robot") -> object:
+    """The content of a text in the format of `suffix`; in messages `name` is its name, and it is `what` it describes.
 
     >>> parse('{"mass": 1.0', "arm.json", ".json")
     Traceback (most recent call last):
     rodyn.errors.FileError: arm.json: not JSON: line 1, column 13: it does not end with '}': is it truncated?
     """
     if not text.strip():
-        raise FileError(f"{name} is empty: a description of a robot belongs there")
+        raise FileError(f"{name} is empty: a description of a {what} belongs there")
     try:
         return _json(text) if suffix == ".json" else _toml(text)
     except json.JSONDecodeError as error:
         raise FileError(f"{name}: not JSON: line {error.lineno}, column {error.colno}: {error.msg}") from None
     except RecursionError:
-        raise FileError(f"{name}: not a robot: lists or tables are nested too deeply") from None
+        raise FileError(f"{name}: not a {what}: lists or tables are nested too deeply") from None
     except OverflowError as error:
-        raise FileError(f"{name}: not a robot: {error}") from None
+        raise FileError(f"{name}: not a {what}: {error}") from None
     except ValueError as error:
         if str(error).startswith("Exceeds the limit"):  # Python's advice is not for users
-            raise FileError(f"{name}: not a robot: a number has thousands of digits") from None
+            raise FileError(f"{name}: not a {what}: a number has thousands of digits") from None
         raise FileError(f"{name}: not {suffix[1:].upper()}: {error}") from None
 
 
@@ -142,7 +142,7 @@ def _is_folder(file: Path) -> bool:
         return False
 
 
-def _regular_file(file: Path) -> bytes:
+def _regular_file(file: Path, what: str) -> bytes:
     try:
         status = file.stat()
         regular = stat.S_ISREG(status.st_mode)  # a pipe or a device may never end, or never begin
@@ -155,12 +155,12 @@ def _regular_file(file: Path) -> bytes:
         raise FileError(f"{short(str(file))}: {error}") from None
     if not regular:
         raise FileError(f"{label(file)}: not a regular file")
-    raise FileError(f"{label(file)}: {status.st_size} bytes, not read: a robot file has at most {LARGEST}")
+    raise FileError(f"{label(file)}: {status.st_size} bytes, not read: a {what} file has at most {LARGEST}")
 
 
-def _check_size(data: bytes, name: str) -> None:
+def _check_size(data: bytes, name: str, what: str) -> None:
     if len(data) > LARGEST:
-        raise FileError(f"{name}: more than {LARGEST} bytes: a description of a robot has fewer")
+        raise FileError(f"{name}: more than {LARGEST} bytes: a description of a {what} has fewer")
 
 
 def _decoded(data: bytes, name: str) -> str:

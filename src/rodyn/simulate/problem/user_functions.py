@@ -119,8 +119,9 @@ class Recorder:
             made, numbers = self._reading(part, what), part.numbers
             if made is None:
                 made = record(function, self.mechanism.nv, what, numbers), numbers
-                _require_compiled(made[0], numbers)
-            return RecordedLaw(replace(made[0], name=called(part.function)), part.name, made[1])
+            recorded = replace(made[0], name=called(part.function))
+            _require_compiled(recorded, made[1])
+            return RecordedLaw(recorded, part.name, made[1])
 
         return law.mapped(mapped)
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, UnphysicalError, short
+from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
 from rodyn.kernel.quantity.wrench import Wrench, require_fixed_points
 from rodyn.model.inertia import violations
 from rodyn.robot import Robot
@@ -33,6 +33,10 @@ def robot_rows(robot: Robot, given: RobotRows | ArrayLike | None) -> RobotRows |
         if not given.numbers.size:
             raise InputError(f"parameters have the axes {given.shape}: there is no row")
         return given
+    if isinstance(given, Robot):
+        raise InputTypeError(
+            "parameters are rows, got a Robot: rows[3:4] is the one row of the robot rows[3]"
+        )
     rows = numbers(given, "parameters")
     labels, carriers = _bodies(robot)
     width = WIDTH * len(labels)

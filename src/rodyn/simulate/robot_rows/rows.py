@@ -140,9 +140,10 @@ class RobotRows(Shown):
         """The numbers of a kind, of rows or of masks (..., w)."""
         inertial = WIDTH * len(self.bodies)
         if what in KINDS:
-            return row[..., :inertial].reshape(*row.shape[:-1], -1, WIDTH)[..., KINDS[what]]
+            return row[..., :inertial].reshape(*row.shape[:-1], len(self.bodies), WIDTH)[..., KINDS[what]]
         k = OF_JOINTS.index(what)
-        return row[..., inertial:].reshape(*row.shape[:-1], len(OF_JOINTS), -1)[..., k, :]
+        joints = row[..., inertial:]
+        return joints.reshape(*row.shape[:-1], len(OF_JOINTS), joints.shape[-1] // len(OF_JOINTS))[..., k, :]
 
     def _robot(self, row: Floats) -> Robot:
         """The robot of one row."""
@@ -236,7 +237,8 @@ class RobotRows(Shown):
                 values = self._part(self.numbers, what)[..., mask]
                 names = [name for name, one in zip(owners, each, strict=True) if one]
                 shown = "all" if each.all() and len(names) > 3 else ", ".join(names)
-                span = f"{values.min():.4g} … {values.max():.4g} {UNITS.get(what, '')}".rstrip()
+                unit = UNITS.get(what, "")
+                span = f"{values.min():.4g} … {values.max():.4g} {unit}".rstrip() if values.size else "no row"
                 rows.append([what, shown, str(int(mask.sum())), span])
         many = f"{' × '.join(map(str, self.shape))} rows" if self.shape else "one row"
         title = f"{many} of robot {self.robot.name!r}"

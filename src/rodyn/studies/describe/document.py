@@ -66,6 +66,11 @@ REFINED = ("step", "rtol")
 MOST_ROWS = 10**12
 MADE = ("models", "functions")
 """Keys of a document that are no study file's: robots of controllers by name, and hashes of functions."""
+NEEDED = ("kind", "robot", "simulate")
+OPTIONAL = (
+    *("name", "runs", "seed", "torque", "wrench", "vary", "record", "measure", "refine", "randomise"),
+    *MADE,
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -109,43 +114,24 @@ def described(given: object) -> Study:
     if not isinstance(given, Mapping):
         raise InputTypeError(f"a study is a file (.toml) or a mapping of the same keys, got {short(given)}")
     with importing_from(None):
-        return _study(given, "study", None)
+        try:
+            return _study(given, "study", None)
+        except RecursionError:
+            raise DescriptionError("lists or tables are nested too deeply, or contain themselves") from None
 
 
 def _read(path: Path) -> object:
     name = files.label(path)
     if path.suffix.lower() != ".toml":
         raise FileError(f"{name}: a study file ends in .toml; 'rodyn study new FILE.toml' writes one")
-    try:
-        data = path.read_bytes()
-        whole = data.decode("utf-8")
-    except OSError as error:
-        raise FileError(f"{name}: {error.strerror or error}") from None
-    except UnicodeDecodeError as error:
-        raise FileError(f"{name}: not UTF-8: {error.reason} at byte {error.start}") from None
-    if not whole.strip():
+    source = files.read(path, (".toml",), "study")
+    if not source.data.strip():
         raise FileError(f"{name} is empty: 'rodyn study new FILE.toml' writes a study to begin with")
-    return files.parse(whole, name, ".toml")
+    return files.document(source, "study")
 
 
 def _study(given: object, name: str, file: Path | None) -> Study:
-    found = keyed(
-        given,
-        ("kind", "robot", "simulate"),
-        (
-            "name",
-            "runs",
-            "seed",
-            "torque",
-            "wrench",
-            "vary",
-            "record",
-            "measure",
-            "refine",
-            "randomise",
-            *MADE,
-        ),
-    )
+    found = keyed(given, NEEDED, OPTIONAL)
     kind = _word(found["kind"], "kind", KINDS)
     trusted = "functions" in found
     beside = None if file is None else file.parent

@@ -23,6 +23,8 @@ from rodyn.studies.describe.functions import Function, function
 from rodyn.trajectory.path import Trajectory
 from rodyn.trajectory.point_to_point import cubic, cycloidal, quintic
 
+DEEPEST = 8
+"""Lists inside each other that an array may be."""
 PATHS: dict[str, Callable[..., Trajectory]] = {"cycloidal": cycloidal, "cubic": cubic, "quintic": quintic}
 
 
@@ -137,6 +139,10 @@ def array(given: object, what: str) -> Floats:
     """A number, or lists of numbers of equal length."""
     if not isinstance(given, list | tuple | np.ndarray):
         return np.array(real(given, what))
+    if what.count("[") >= DEEPEST:
+        raise DescriptionError(
+            f"{what} is a list in more than {DEEPEST} lists: numbers are nested less deeply"
+        )
     rows = [array(entry, f"{what}[{k}]") for k, entry in enumerate(items(given, what))]
     if not rows or len({row.shape for row in rows}) > 1:
         raise DescriptionError(f"{what} must be numbers in lists of equal length, got {short(given)}")

@@ -3,6 +3,7 @@
 In reading order:
 
 `journal`  records that are appended, each with its checksum
+`state`    what all records say together
 `lock`     one process writes
 `arrow`    columns as Arrow and Parquet: the one file that imports these packages
 `provenance`  what a table says of itself

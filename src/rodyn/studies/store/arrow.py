@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from rodyn.errors import missing_extra
+from rodyn.errors import FileError, cut, missing_extra
 from rodyn.studies.compute.columns import RUN, Column
 
 GROUP_BYTES = 64 * 2**20
@@ -93,10 +93,13 @@ def write(
 
 def groups_of(path: Path, columns: Sequence[str] | None) -> Iterator[Any]:
     """The row groups of a Parquet file, one after the other."""
-    _, pq = packages()
-    with pq.ParquetFile(path) as file:
-        for k in range(file.num_row_groups):
-            yield file.read_row_group(k, columns=None if columns is None else list(columns))
+    pa, pq = packages()
+    try:
+        with pq.ParquetFile(path) as file:
+            for k in range(file.num_row_groups):
+                yield file.read_row_group(k, columns=None if columns is None else list(columns))
+    except (OSError, pa.ArrowException) as error:
+        raise FileError(f"{cut(str(path), 200)} cannot be read: {error}; run the study again") from None
 
 
 def dataset(paths: Sequence[Path]) -> Any:

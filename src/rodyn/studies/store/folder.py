@@ -6,7 +6,6 @@ import hashlib
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
@@ -17,8 +16,9 @@ from rodyn.studies.compute.environment import ADVICE, differences
 from rodyn.studies.store import arrow, journal
 from rodyn.studies.store.journal import Journal, Record
 from rodyn.studies.store.lock import locked
+from rodyn.studies.store.state import CHUNKS, TABLES, State
 
-JOURNAL, LOCK, CHUNKS, TABLES = "journal", "lock", "chunks", "results"
+JOURNAL, LOCK = "journal", "lock"
 DRAFT = ".draft-"
 """How names of files begin that are not complete."""
 SHOWN = 5
@@ -52,45 +52,6 @@ class Aside(NamedTuple):
     first: int
     last: int
     why: str
-
-
-@dataclass
-class State:
-    """What a journal says."""
-
-    study: Record | None = None
-    chunks: list[Record] = field(default_factory=list)
-    tables: list[Record] = field(default_factory=list)
-    aside: list[Record] = field(default_factory=list)
-    damaged: int = 0
-
-    @classmethod
-    def of(cls, found: journal.Read) -> State:
-        """The state after all records."""
-        state = cls(damaged=found.damaged)
-        for record in found.records:
-            state.add(record)
-        return state
-
-    def add(self, record: Record) -> None:
-        """Take one more record into account."""
-        match record.get("is"):
-            case "study":
-                self.study = record
-            case "chunk":
-                self.chunks.append(record)
-                self.aside = [one for one in self.aside if one["rows"] != record["rows"]]
-            case "table":
-                self.tables.append(record)
-            case "aside":
-                self.aside.append(record)
-            case "retry":
-                self.aside = []
-
-    @property
-    def rows(self) -> int:
-        """Of the whole study."""
-        return 0 if self.study is None else int(self.study["rows"])
 
 
 class Folder:
@@ -236,7 +197,7 @@ def opened(path: Path, layout: Sequence[Column], study: Record) -> Iterator[Fold
                 _sync(path)
         except OSError as error:
             raise FileError(f"{short(str(path))} cannot be written: {error.strerror or error}") from None
-        folder.spans = present(path, state)
+        folder.spans = present(path, state, every_byte=True)
         _tidy(path, folder.spans)
         yield folder
 
@@ -261,8 +222,9 @@ def require_same(path: Path, there: Record, here: Record) -> None:
         )
 
 
-def present(path: Path, state: State) -> list[Span]:
-    """What the journal names and is there: tables of the right size, chunks of the right checksum."""
+def present(path: Path, state: State, every_byte: bool = False) -> list[Span]:
+    """What the journal names and is there: tables of the right size, with `every_byte` also of the right checksum, and
+    chunks of the right checksum."""
     found = {}
     for what, records in (("table", state.tables), ("chunk", state.chunks)):
         for record in records:
@@ -270,7 +232,9 @@ def present(path: Path, state: State) -> list[Span]:
             file = path / record["file"]
             with suppress(OSError):
                 whole = file.stat().st_size == record["bytes"]
-                if whole and (what == "table" or _marks_of(file)["sha256"] == record["sha256"]):
+                if whole and (
+                    (what == "table" and not every_byte) or _marks_of(file)["sha256"] == record["sha256"]
+                ):
                     found[what, first] = Span(what, first, last, file, record)
     return sorted(found.values(), key=lambda span: (span.first, span.what))
 
