@@ -147,6 +147,7 @@ ELSEWHERE = {
     "view/pictures/headless.py",
     "studies/store/folder.py",  # with fsync: a file is on the disk before the journal names it
     "view/engine.py",  # parts of the package, by the tools that build it
+    "view/joined.py",
     "view/kinematics.py",
 }
 
