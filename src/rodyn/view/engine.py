@@ -20,10 +20,12 @@ from rodyn.kernel.program.any_robot.programs import AnyRobot, any_robot, free_ba
 from rodyn.kernel.program.any_robot.row_programs import row_programs
 from rodyn.kernel.quantity.wrench import FORCES, argument_names
 from rodyn.model.chain.friction import Friction
+from rodyn.simulate.engines.step_programs import is_one_step, judge_of, step_control, step_programs
 from rodyn.simulate.integrate.integrators import ROWS
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.sweep.views import SubspaceView
 from rodyn.trace.loops.layout import loop_layout
+from rodyn.trace.program import Program
 from rodyn.wasm import Function, metadata, module
 
 ASSETS = files("rodyn.view") / "assets"
@@ -80,14 +82,20 @@ def _algorithm(task: str, method: str) -> Any:
 def engine_functions() -> list[Function]:
     """The functions of the module."""
     loops = [Function(one.function, one.program.program) for one in offered()]
-    return [*loops, *(Function(name, program) for name, program in row_programs().items())]
+    return [*loops, *(Function(name, program) for name, program in straight_programs().items())]
+
+
+@lru_cache(maxsize=1)
+def straight_programs() -> dict[str, Program]:
+    """The functions without loops: over the constants of a link, and those that control steps."""
+    return row_programs() | step_programs()
 
 
 def engine_data() -> dict[str, Any]:
     """What a caller must know, without the bytes: ready for JSON."""
     functions = engine_functions()
     made = metadata(functions)
-    found = {name: one for name, one in made["functions"].items() if name in row_programs()}
+    found = {name: one for name, one in made["functions"].items() if name in straight_programs()}
     return {
         "schema": "rodyn-engine-1",
         "reserved": made["reserved"],
@@ -96,7 +104,8 @@ def engine_data() -> dict[str, Any]:
         "ground": numbers_of(GROUND),
         "elements": _elements(),
         "methods": _methods(),
-        "tableaux": {one.name: _tableau(one) for one in ROWS if _is_fixed_and_explicit(one)},
+        "tableaux": {one.name: _tableau(one) for one in ROWS if is_one_step(one)},
+        "control": step_control(),
     }
 
 
@@ -155,11 +164,6 @@ def _methods() -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-def _is_fixed_and_explicit(row: Integrator) -> bool:
-    formula = row.formula
-    return formula.explicit and not (formula.history or row.canonical or row.orders or row.scipy)
-
-
 def _tableau(row: Integrator) -> dict[str, Any]:
     formula = row.formula
     return {
@@ -169,6 +173,8 @@ def _tableau(row: Integrator) -> dict[str, Any]:
         "nodes": [float(x) for x in formula.nodes],
         "rows": [[float(x) for x in line] for line in formula.rows],
         "weights": [float(x) for x in formula.weights],
+        "errors": [[float(x) for x in line] for line in formula.errors],
+        "judge": judge_of(row),
     }
 
 

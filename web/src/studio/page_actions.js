@@ -14,16 +14,14 @@ export function addActions(studio) {
   const { store, player, engine } = studio;
   const name = () => store.get("model").name;
   const change = (word, make, q) => studio.attempt(() => studio.setModel(make(store.get("model")), { word, q }));
-  const postureOf = (model) => Float64Array.from(model.q ?? []);
-  const shorter = (make) => studio.attempt(() => {
-    const model = make(store.get("model"));
-    studio.setModel(model, { word: "rows", q: postureOf({ q: fitted(store.get("q"), model.bodies.length) }) });
-  });
+  /** A row more or less: `q` is the posture without the joint that goes, or with one more. */
+  const rows = (make, q) => studio.attempt(() => studio.setModel(make(store.get("model")), { word: "rows", q: q() }));
+  const without = (k) => Array.from(store.get("q")).toSpliced(studio.robot.joints[k].coordinate, 1);
   Object.assign(studio, {
     undo: () => moved(studio, store.undo(), "Undone"),
     redo: () => moved(studio, store.redo(), "Done again"),
-    addRow: () => shorter((model) => withRow(engine, model)),
-    removeRow: (k) => shorter((model) => withoutRow(engine, model, k)),
+    addRow: () => rows((model) => withRow(engine, model), () => [...store.get("q"), 0]),
+    removeRow: (k) => rows((model) => withoutRow(engine, model, k), () => without(k)),
     setKind: (k, kind) => change("kind of joint", (model) => withKind(engine, model, k, kind), store.get("q")),
     setConvention: (value) => change("convention", (model) => withConvention(engine, model, value), store.get("q")),
     newArm: () => change("new arm", () => newArm((own) => studio.catalogModel(own)), [0, 0]),
@@ -49,10 +47,6 @@ export function addActions(studio) {
     fullScreen: () => fullScreen(studio),
     help: () => help(document.getElementById("licences")?.textContent ?? ""),
   });
-}
-
-function fitted(q, count) {
-  return Array.from({ length: count }, (_, k) => q[k] ?? 0);
 }
 
 function moved(studio, word, what) {
