@@ -46,6 +46,7 @@ async function start() {
   const began = performance.now();
   const data = JSON.parse(document.getElementById("data").textContent);
   const engine = await Engine.create(data.engine);
+  delete data.engine.wasm; // half a megabyte of text; a saved page takes it from the document
   const studio = new Studio(data, engine);
   studio.theme = new Theme();
   const { run, ...values } = await beginning(studio, data);

@@ -21,6 +21,7 @@ from rodyn.view.engine import engine_pack
 from rodyn.view.model import page_model
 from rodyn.view.page import asset, page
 from rodyn.view.show import Page, delivered
+from rodyn.view.structures import STRUCTURES, structure
 
 FIRST = "puma_corrected"
 """The robot of a studio that nobody chose one for."""
@@ -74,6 +75,10 @@ def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
             {"name": key, "label": label, "formula": formula, **_law(make)}
             for key, label, formula, make in LAWS
         ],
+        "structures": [
+            {"label": one.label, "model": page_model(structure(key))} for key, one in STRUCTURES.items()
+        ],
+        "elements": _shipped()["elements"],
         "equations": _shipped()["equations"],
         "robot": name if not own else FIRST,
         "model": page_model(given) if own and given is not None else None,

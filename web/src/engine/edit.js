@@ -1,6 +1,6 @@
 /** @file A robot with one number changed: checked in the library's words, frames computed by recorded programs. */
 
-import { identifier, limits, notNegative, physical, place, real, reals } from "./checks.js";
+import { identifier, limits, notNegative, place, real, reals, UnphysicalError, unphysicalBody } from "./checks.js";
 import { named } from "./layout.js";
 import { short } from "./words.js";
 
@@ -112,9 +112,18 @@ export function placeRow(engine, model, k) {
 
 function setBody(model, [number, key, ...rest], value) {
   const k = bodyAt(model, number);
+  const before = violationsOf(model, k);
   const { name, parameters } = ownBody(model, k);
   place(`link ${short(name)}`, () => setNumber(parameters, key, rest, value));
-  if (["mass", "com", "inertia"].includes(key)) requirePhysical(model, k);
+  if (["mass", "com", "inertia"].includes(key)) requireNoWorse(model, before, violationsOf(model, k));
+  if (!violationsOf(model, k).length) model.defects = model.defects?.filter((text) => !text.startsWith(`link ${k + 1} `));
+}
+
+/** An edit breaks no condition that held; what was published with a defect may keep it, and be mended number by number. */
+function requireNoWorse(model, before, after) {
+  const known = new Set(before.map(([condition]) => condition));
+  const lines = after.filter(([condition]) => !known.has(condition)).map(([, words]) => words);
+  if (lines.length) throw new UnphysicalError(model.name, lines);
 }
 
 const NUMBERS = {
@@ -141,18 +150,27 @@ function setNumber(parameters, key, rest, value) {
 
 function setBase(model, [key, ...rest], value) {
   if (!model.floating) throw new Error(`the base of robot ${short(model.name)} is fixed: it has no mass here`);
+  const before = violationsOf(model, -1);
   model.base = { ...model.base, parameters: { ...model.base.parameters } };
   place("floating base", () => setNumber(model.base.parameters, key, rest, value));
-  physical(model.name, "the floating base", model.base.parameters, false);
+  requireNoWorse(model, before, violationsOf(model, -1));
 }
 
-/** Body k is one that may be: one without mass must move mass beyond it, or a rotor; a robot without mass is a sketch. */
-export function requirePhysical(model, k) {
+/** What no body has about the bodies of a model, a line for each. @returns {string[]} */
+export function unphysical(model) {
+  const all = model.bodies.map((_, k) => violationsOf(model, k));
+  const base = model.floating ? violationsOf(model, -1) : [];
+  return [base, ...all].flat().map(([, words]) => words);
+}
+
+/** Body k, −1 the floating base: one without mass must move mass beyond it, or a rotor; a robot without mass is a sketch. */
+function violationsOf(model, k) {
+  if (k < 0) return unphysicalBody("the floating base", model.base.parameters, false);
   const weighs = ({ parameters: { mass, inertia } }) => mass !== 0 || inertia.some(Boolean);
-  if (!model.floating && !model.bodies.some(weighs)) return;
+  if (!model.floating && !model.bodies.some(weighs)) return [];
   const own = model.bodies[k].parameters;
   const carries = own.rotor > 0 || model.bodies.some((body, i) => body.parameters.mass > 0 && isBehind(model, i, k));
-  physical(model.name, `link ${k + 1} ${short(model.bodies[k].name)}`, own, carries);
+  return unphysicalBody(`link ${k + 1} ${short(model.bodies[k].name)}`, own, carries);
 }
 
 function isBehind(model, i, k) {

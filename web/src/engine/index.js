@@ -31,9 +31,9 @@ export class Engine {
     return model.reason ? new OwnRobot(this, model) : new Robot(this, model);
   }
 
-  /** The page model of a robot file: `rodyn-2` or `serial-dh-1`, as an object. */
-  modelOf(document) {
-    return document?.schema === "rodyn-page-1" ? requireModel(document) : modelOf(this, document);
+  /** The page model of a robot file: `rodyn-2` or `serial-dh-1`, as an object; `options` as those of `rodyn.load`. */
+  modelOf(document, options = {}) {
+    return document?.schema === "rodyn-page-1" ? requireModel(document) : modelOf(this, document, options);
   }
 
   /** A robot file, as an object, that `rodyn.load` reads. */

@@ -11,8 +11,8 @@ export function bytesOf(given) {
   return Uint8Array.from({ length: text.length }, (_, k) => text.charCodeAt(k));
 }
 
-/** The pack as the engine uses it. */
-export function prepared(pack) {
+/** The pack as the engine uses it: without its bytes, which are compiled. */
+export function prepared({ wasm: _wasm, ...pack }) {
   return {
     ...pack,
     scratch: (name, n) => pack.functions[name].scratch.slot * (n + 1) + pack.functions[name].scratch.once,

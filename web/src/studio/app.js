@@ -20,7 +20,6 @@ export class Studio {
     this.engine = engine;
     this.catalog = data.catalog;
     this.laws = data.laws;
-    this.equations = data.equations;
     this.keepOrientation = false;
     /** Milliseconds of this page's own computing for a picture: mean of late, worst, and the last ones. */
     this.stats = { step: 0, frames: 0, worst: 0, all: [] };
@@ -80,6 +79,13 @@ export class Studio {
 
   openCatalog(name) {
     this.attempt(() => this.setModel(this.catalogModel(name), { catalogName: name, word: `open ${name}` }));
+  }
+
+  /** A robot that the page holds: of the catalog, or the arm of a textbook. */
+  openKnown(name) {
+    const found = this.data.structures.find(({ model }) => model.name === name);
+    if (found) this.attempt(() => this.setModel(found.model, { word: `open ${name}`, q: found.model.q }));
+    else this.openCatalog(name);
   }
 
   /** One number of the robot; throws with the library's words and changes nothing if it may not be. */

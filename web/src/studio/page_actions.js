@@ -1,5 +1,6 @@
 /** @file What the bar and the keys do: undo, files, links, pictures; every one says in words what went wrong. */
 
+import { UnphysicalError } from "../engine/checks.js";
 import { csv, download, fileName } from "./csv.js";
 import { help } from "./keyboard.js";
 import { linkOf, pageWith } from "./link.js";
@@ -60,13 +61,19 @@ function picture(studio, name) {
   anchor.click();
 }
 
-async function openFile(studio, file) {
+/** What no body can have is refused with a way through, that of `rd.load`. */
+async function openFile(studio, file, options = {}) {
   try {
-    const model = await modelOfFile(studio.engine, file);
+    const model = await modelOfFile(studio.engine, file, options);
     studio.setModel(model, { word: `open ${file.name}`, q: Float64Array.from(model.q) });
-    studio.say(`${studio.store.get("model").name} is open`);
+    const known = options.physical === "warn" ? "; what is unphysical about it stands under Robot" : "";
+    studio.say(`${studio.store.get("model").name} is open${known}`);
   } catch (error) {
-    studio.say(error.message, "wrong");
+    if (!(error instanceof UnphysicalError)) studio.say(error.message, "wrong");
+    else {
+      const anyway = { label: "Open anyway", call: () => openFile(studio, file, { physical: "warn" }) };
+      studio.say(`${error.message}\n(to open it anyway takes the numbers as they are; in Python: rd.load(…, physical="warn"))`, "wrong", anyway);
+    }
   }
 }
 
