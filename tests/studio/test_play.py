@@ -189,7 +189,7 @@ def test_steps_by_tolerance_lead_where_the_library_is(studio: Studio) -> None:
     )
     assert found[0] == pytest.approx(1, abs=1e-8)
     run = rd.load("puma").simulate(
-        np.zeros(6), duration=3.0, times=[found[0]], integrator="dopri5", rtol=1e-8, friction=False
+        np.zeros(6), duration=3.0, times=[found[0]], integrator="dopri5", rtol=1e-8, max_step=0.05, friction=False
     )
     np.testing.assert_allclose(found[1], run.q[-1], atol=1e-12 * max(1.0, np.abs(run.q).max()))
     steps = studio.ask("s.player.simulation.variable.get('steps')")
@@ -213,3 +213,15 @@ def test_a_hand_pulls_between_steps_by_tolerance(studio: Studio) -> None:
             " r.pull.release(); return Array.from(r.state.q); })()"
         )
     np.testing.assert_allclose(ends["dopri5"], ends["rk4"], atol=1e-7)
+
+
+def test_a_slider_moves_what_motors_hold_from_now_on(studio: Studio) -> None:
+    """A step by tolerance reaches beyond the picture: a reference that changes meanwhile does not change what was."""
+    set_sim(studio, integrator="dopri5", variable=True, motors="computed")
+    before, after = studio.ask(
+        "(() => { s.player.playSimulation(); cancelAnimationFrame(s.player.frame); const r = s.player.simulation;"
+        " for (let k = 0; k < 20; k += 1) r.step(0.011); const before = Array.from(r.state.q);"
+        " s.setJoint(0, 0.5); r.step(0.0001); return [before, Array.from(r.state.q)]; })()"
+    )
+    np.testing.assert_allclose(before, np.zeros(6), atol=1e-9)
+    np.testing.assert_allclose(after, before, atol=1e-6)

@@ -23,6 +23,7 @@ export class VariableSteps {
     this.names = Object.fromEntries(control.lane.map((name, k) => [name, k]));
     this.lane = new Float64Array(control.lane.length);
     this.seen = Object.fromEntries(control.seen.map((name, k) => [name, k]));
+    this.longest = Infinity;
     /** Where a step that was taken leads. */
     this.kept = new Float64Array(this.stepper.width);
     for (const [name, value] of Object.entries(control.first)) this.set(name, value);
@@ -37,6 +38,11 @@ export class VariableSteps {
     this.lane[this.names[name]] = value;
   }
 
+  /** How long the next step will be if nothing is against it, s. */
+  get length() {
+    return Math.min(this.get("h"), this.longest);
+  }
+
   /** Go on from {t, q, qd}, also where something else acts from now on; the length of steps stays. */
   begin({ t, q, qd }) {
     this.set("t", t);
@@ -49,13 +55,14 @@ export class VariableSteps {
   /**
    * Brings {t, q, qd} to a later time.
    * @param {any} state @param {number} time
-   * @param {{integrator: string, tolerance: number}} options and what acts, as for fixed steps
+   * @param {{integrator: string, tolerance: number, longest?: number}} options and what acts, as for fixed steps
    */
   to(state, time, options) {
     const formula = this.stepper.formula(options.integrator);
     if (!formula.judge) throw new Error(unknown("integrator of variable step", options.integrator, this.pairs()));
+    this.longest = options.longest ?? Infinity;
     this.set("out", time);
-    const given = { lane: this.lane, seen: new Float64Array(Object.keys(this.seen).length), step: [Infinity] };
+    const given = { lane: this.lane, seen: new Float64Array(Object.keys(this.seen).length), step: [this.longest] };
     for (;;) {
       if (this.run("advance_step", given).arrived[0]) {
         this.stepper.start.set(this.kept);

@@ -232,7 +232,7 @@ export class Studio {
     const run = this.player.own;
     if (!run?.sim) return { t: 0, energy: NaN, drift: NaN, free: true, step: 0, rejected: null };
     const { variable, sim } = run;
-    const step = variable ? variable.get("h") : sim.step;
+    const step = variable ? variable.length : sim.step;
     const rejected = variable ? variable.get("rejected") : null;
     return { t: run.state.t, energy: run.energy().total, drift: run.drift(), free: run.free, step, rejected };
   }

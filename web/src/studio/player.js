@@ -50,6 +50,7 @@ export class Player {
   /** The posture was changed by hand: show it, and let the motors follow it. */
   #moved() {
     const { store } = this.studio;
+    this.own?.redirected();
     if (store.get("mode") === "simulation" && (store.get("playing") || store.get("sim").motors !== "off")) return;
     this.stop();
     if (store.get("mode") !== "posture") store.set({ mode: "posture" });
@@ -77,6 +78,7 @@ export class Player {
       this.motion = this.joints = null;
       store.set({ planned: { message: error.message } });
     }
+    this.own?.redirected();
   }
 
   /** The reference of the motors at a time. */

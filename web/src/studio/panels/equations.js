@@ -79,8 +79,8 @@ export function equationsPanel(studio) {
     open.hidden = name === robot;
     if (!panel.hidden) build();
   };
-  const choice = el("span", { class: "with-unit" }, robots, open);
-  const panel = el("div", { class: "panel" }, section("Equations of motion", note, row("Arm", choice), forms, body));
+  const choice = el("div", { class: "row" }, open);
+  const panel = el("div", { class: "panel" }, section("Equations of motion", note, row("Arm", robots), choice, forms, body));
   /** Formulas are many elements: they are there while they are seen. */
   panel.shown = build;
   panel.left = () => fill(body);

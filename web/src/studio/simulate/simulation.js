@@ -12,6 +12,8 @@ const PATIENCE = 12;
 /** Joint velocities beyond this mean that the step is too long, not that the arm is quick. */
 const FASTEST = 1e4;
 const INTERVAL = 0.01;
+/** The longest step by tolerance, s: what acts may change at any time. */
+const LONGEST = 0.05;
 /** Seconds for which the force of a hand stays the same where steps are of variable length. */
 const HELD = 0.001;
 const NO_PULL = { link: -1, point: [0, 0, 0], force: [0, 0, 0] };
@@ -69,6 +71,11 @@ export class Simulation {
     }
   }
 
+  /** What the motors follow is another from now on. */
+  redirected() {
+    this.variable?.begin(this.state);
+  }
+
   /** Whether nothing but gravity does work, so that a change of the energy is an error of the integration. */
   get free() {
     return this.sim.motors === "off" && !this.sim.friction && !this.pulled;
@@ -109,7 +116,7 @@ export class Simulation {
     const { integrator, tolerance } = this.sim;
     const acts = { ...options, integrator, torque: this.law ?? undefined, wrench };
     try {
-      if (this.variable) this.variable.to(state, state.t + h, { ...acts, tolerance });
+      if (this.variable) this.variable.to(state, state.t + h, { ...acts, tolerance, longest: LONGEST });
       else robot.step(state, h, acts);
       this.steps += 1;
       if (this.#ran(state)) {
