@@ -15,8 +15,8 @@ from xml.etree import ElementTree
 import rodyn as rd
 from rodyn.equations.page import fragment
 from rodyn.equations.printing.printers import DIGITS
+from rodyn.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.errors import RodynError
-from rodyn.view.structures import STRUCTURES, structure
 
 FILE = Path(rd.__file__).parent / "view" / "assets" / "studio_data.json"
 TASKS = ("inverse_dynamics", "forward_dynamics")
@@ -71,7 +71,7 @@ LETTERS = {(tag, *sorted(more.items())): letter for letter, (tag, more) in ELEME
 def wanted() -> list[tuple[str, Wanted]]:
     """Every arm with its pages of equations."""
     found = []
-    for name in (*PLANAR, *STRUCTURES, *LONG):
+    for name in (*PLANAR, *TEXTBOOK_ARMS, *LONG):
         closed = [CLOSED] if robot(name).n <= FEW else []
         found += [(name, one) for one in (*closed, *TORQUES, *(() if name in LONG else (UDU,)), BODIES)]
     return found
@@ -79,7 +79,7 @@ def wanted() -> list[tuple[str, Wanted]]:
 
 def robot(name: str) -> rd.Robot:
     """An arm of a textbook, or of the catalog."""
-    return structure(name) if name in STRUCTURES else rd.load(name)
+    return rd.Robot.of(textbook_arm(name)) if name in TEXTBOOK_ARMS else rd.load(name)
 
 
 def counts(name: str) -> dict[str, dict[str, list[int]]]:
@@ -104,7 +104,7 @@ def short(element: ElementTree.Element) -> str:
     if len(element):
         return f"{letter}[{''.join(map(short, element))}]"
     text = element.text or ""
-    assert not text.startswith("[") and ";" not in text, text
+    assert not set("[;") & set(text), text
     return f"{letter}{text};"
 
 

@@ -189,7 +189,13 @@ def test_steps_by_tolerance_lead_where_the_library_is(studio: Studio) -> None:
     )
     assert found[0] == pytest.approx(1, abs=1e-8)
     run = rd.load("puma").simulate(
-        np.zeros(6), duration=3.0, times=[found[0]], integrator="dopri5", rtol=1e-8, max_step=0.05, friction=False
+        np.zeros(6),
+        duration=3.0,
+        times=[found[0]],
+        integrator="dopri5",
+        rtol=1e-8,
+        max_step=0.05,
+        friction=False,
     )
     np.testing.assert_allclose(found[1], run.q[-1], atol=1e-12 * max(1.0, np.abs(run.q).max()))
     steps = studio.ask("s.player.simulation.variable.get('steps')")

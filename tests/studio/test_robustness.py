@@ -169,7 +169,7 @@ def test_random_clicks_leave_the_page_alive_and_its_memory_bounded(studio: Studi
 
 
 def everything(studio: Studio) -> None:
-    """Every panel with every control, motions and falls of arms and of a satellite: what is made on first use is there."""
+    """Every panel with every control, motions and falls of an arm and of a satellite: first uses are over."""
     for name in ("puma_corrected", "floating_puma560"):
         studio.ask("s.openCatalog(x)", name)
         for tab in ("Posture", "Robot", "Motion", "Simulate", "Methods", "Equations"):

@@ -13,10 +13,12 @@ import pytest
 import rodyn as rd
 from rodyn.equations.page import fragment
 from rodyn.equations.printing.printers import DIGITS
+from rodyn.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.view.page import asset
-from rodyn.view.structures import STRUCTURES, structure
 
 TOOL = Path(__file__).parents[2] / "tools" / "studio_data.py"
+
+
 @pytest.mark.parametrize("name", ["two_link", "ur5e"])
 @pytest.mark.parametrize(
     ("task", "method"), [("inverse_dynamics", "newton-euler"), ("forward_dynamics", "articulated-body")]
@@ -53,7 +55,7 @@ def rebuilt(text: str, elements: dict[str, Any]) -> str:
 def test_equations_are_those_of_the_library(name: str) -> None:
     """The formulas that a page shows, in the order of the library's own page."""
     data = json.loads(asset("studio_data.json"))
-    arm = structure(name) if name in STRUCTURES else rd.load(name)
+    arm = rd.Robot.of(textbook_arm(name)) if name in TEXTBOOK_ARMS else rd.load(name)
     said = arm.equations("inverse_dynamics", method="newton-euler", form="recursive", values="symbols")
     page = ElementTree.fromstring(fragment(said, DIGITS))
     wanted = [
@@ -72,10 +74,17 @@ def test_every_arm_has_several_methods() -> None:
     labels: dict[str, list[str]] = {}
     for one in shipped:
         labels.setdefault(one["robot"], []).append(one["label"])
-    assert set(labels) == {"one_link", "two_link", "three_link", *STRUCTURES, "stanford_2003", "puma_corrected"}
+    assert set(labels) == {
+        "one_link",
+        "two_link",
+        "three_link",
+        *TEXTBOOK_ARMS,
+        "stanford_2003",
+        "puma_corrected",
+    }
     for name, own in labels.items():
         assert len(own) >= 4, name
-        arm = structure(name) if name in STRUCTURES else rd.load(name)
+        arm = rd.Robot.of(textbook_arm(name)) if name in TEXTBOOK_ARMS else rd.load(name)
         assert ("Closed form: torques" in own) == (arm.n <= 3), name
 
 

@@ -14,6 +14,5 @@ In reading order:
 `model`       a robot as data of a page that computes with it
 `engine`      what all such pages compute with: one WebAssembly module
 `kinematics`  the few of them that a page needs to move joints
-`structures`  arms of textbooks, whose equations a page shows
 `studio`      the page in which a robot is moved, edited, planned for and let fall
 """

@@ -20,9 +20,9 @@ from rodyn.kernel.program.any_robot.programs import AnyRobot, any_robot, free_ba
 from rodyn.kernel.program.any_robot.row_programs import row_programs
 from rodyn.kernel.quantity.wrench import FORCES, argument_names
 from rodyn.model.chain.friction import Friction
-from rodyn.simulate.engines.step_programs import is_one_step, judge_of, step_control, step_programs
 from rodyn.simulate.integrate.integrators import ROWS
 from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.step_programs import is_one_step, judge_of, step_control, step_programs
 from rodyn.sweep.views import SubspaceView
 from rodyn.trace.loops.layout import loop_layout
 from rodyn.trace.program import Program

@@ -13,6 +13,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
+from rodyn.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.errors import DescriptionWarning, UnphysicalWarning
 from rodyn.listing import robots
 from rodyn.robot import Robot, load
@@ -21,7 +22,6 @@ from rodyn.view.engine import engine_pack
 from rodyn.view.model import page_model
 from rodyn.view.page import asset, page
 from rodyn.view.show import Page, delivered
-from rodyn.view.structures import STRUCTURES, structure
 
 FIRST = "puma_corrected"
 """The robot of a studio that nobody chose one for."""
@@ -76,7 +76,8 @@ def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
             for key, label, formula, make in LAWS
         ],
         "structures": [
-            {"label": one.label, "model": page_model(structure(key))} for key, one in STRUCTURES.items()
+            {"label": one.label, "model": page_model(Robot.of(textbook_arm(key)))}
+            for key, one in TEXTBOOK_ARMS.items()
         ],
         "elements": _shipped()["elements"],
         "equations": _shipped()["equations"],

@@ -25,8 +25,8 @@ from rodyn.model.formats import files
 from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.entries import each, frame, joint, pose, shape
 from rodyn.model.formats.keys import keyed
-from rodyn.model.frame import Frame, tool_name
 from rodyn.model.formats.physical import judged
+from rodyn.model.frame import Frame, tool_name
 from rodyn.model.inertia import require_physical
 from rodyn.model.link import Base, BaseKind, FloatingBase, Link, base_kind
 from rodyn.model.mechanism import Mechanism, Physical

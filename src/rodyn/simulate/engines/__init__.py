@@ -12,7 +12,6 @@ In reading order:
 `lanes_ir`       LLVM IR of what is done for one lane: samples, the next trajectory
 `stepper_ir`     LLVM IR of steps of states that the caller keeps
 `stepping`       what carries out the steps of a stepper
-`step_programs`  the control of steps as programs, for pages
 `numpy`          the same loop on NumPy columns, to be read
 `numpy_adams`    formulas of many orders on NumPy columns
 `scipy`          SciPy's stiff solvers; the only file of this room that imports SciPy

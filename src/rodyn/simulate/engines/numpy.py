@@ -129,7 +129,9 @@ class NumpyEngine:
         new = y + dt[:, None] * _sum(formula.weights, K)
         estimates = [dt[:, None] * _sum(row, K) for row in formula.errors]
         if integrator.sweeps:
-            estimates = [dt[:, None] * (_sum(formula.weights, K) - _sum(formula.weights, K[formula.stages :]))]
+            estimates = [
+                dt[:, None] * (_sum(formula.weights, K) - _sum(formula.weights, K[formula.stages :]))
+            ]
         rtol, atol = self.task.rtol, self.task.atol
         sums = [squared_error(estimate, y, new, rtol, atol).sum(axis=1) for estimate in estimates]
         sums += [np.zeros(len(active))] * (2 - len(sums))

@@ -1,4 +1,4 @@
-"""Arms of textbooks whose equations are short enough to be read: tables with round numbers, for the studio.
+"""Arms of textbooks whose equations are short enough to be read: tables with round numbers.
 
 A slider stands at 0 where its mass centre has the distance that `com` says; slender rods have moments m l²/12.
 """
@@ -9,7 +9,8 @@ from functools import lru_cache
 from math import pi
 from typing import Any, NamedTuple
 
-from rodyn.robot import Robot, load
+from rodyn.model.formats.readers import from_dict
+from rodyn.model.mechanism import Mechanism
 
 DOWN, ALONG = (0.0, 0.0, -9.81), (0.0, -9.81, 0.0)
 """Gravity: against the z axis of the base, or in the plane of the arm."""
@@ -17,7 +18,7 @@ DOWN, ALONG = (0.0, 0.0, -9.81), (0.0, -9.81, 0.0)
 QUARTER = pi / 2
 
 
-class Structure(NamedTuple):
+class TextbookArm(NamedTuple):
     """An arm: its joints in words, gravity, and the rows of its table."""
 
     label: str
@@ -44,13 +45,13 @@ def _slide(mass: float, length: float, **row: float) -> dict[str, Any]:
     return {"joint": "prismatic", "a": 0.0, **body, **row}
 
 
-STRUCTURES = {
-    "polar_rp": Structure(
+TEXTBOOK_ARMS = {
+    "polar_rp": TextbookArm(
         "polar arm, RP",
         ALONG,
         (_turning(2.0, 0.05, alpha=QUARTER, theta=QUARTER), _slide(1.0, 0.4)),
     ),
-    "cylindrical_rpp": Structure(
+    "cylindrical_rpp": TextbookArm(
         "cylindrical arm, RPP",
         DOWN,
         (
@@ -59,17 +60,17 @@ STRUCTURES = {
             _slide(1.0, 0.4),
         ),
     ),
-    "spherical_rrp": Structure(
+    "spherical_rrp": TextbookArm(
         "spherical arm, RRP",
         DOWN,
         (_turning(3.0, 0.05, alpha=-QUARTER), _turning(2.0, 0.03, alpha=QUARTER), _slide(1.0, 0.4)),
     ),
-    "elbow_rrr": Structure(
+    "elbow_rrr": TextbookArm(
         "elbow arm, RRR",
         DOWN,
         (_turning(3.0, 0.05, alpha=QUARTER), _rod(2.0, 0.4), _rod(1.0, 0.3)),
     ),
-    "scara_rrpr": Structure(
+    "scara_rrpr": TextbookArm(
         "SCARA, RRPR",
         DOWN,
         (_rod(4.0, 0.3, b=0.4), _rod(3.0, 0.25, alpha=pi), _slide(1.0, 0.2), _turning(0.5, 0.001)),
@@ -78,15 +79,15 @@ STRUCTURES = {
 """By name; "scara_rrpr" is the usual one with its last joint at the tool."""
 
 
-@lru_cache(maxsize=len(STRUCTURES))
-def structure(name: str) -> Robot:
-    """The robot of a table.
+@lru_cache(maxsize=len(TEXTBOOK_ARMS))
+def textbook_arm(name: str) -> Mechanism:
+    """The arm of a table.
 
-    >>> structure("polar_rp")
-    <Robot 'polar_rp': 2 joints (RP), fixed base>
+    >>> [link.joint.kind for link in textbook_arm("polar_rp").links]
+    ['revolute', 'prismatic']
     """
-    label, gravity, rows = STRUCTURES[name]
+    label, gravity, rows = TEXTBOOK_ARMS[name]
     plain = {"alpha": 0.0, "b": 0.0, "theta": 0.0, "com": [0.0, 0.0, 0.0]}
     links = [{"name": f"link{k}", **plain, **row} for k, row in enumerate(rows, 1)]
     table = {"schema": "serial-dh-1", "name": name, "description": f"Textbook arm: {label}"}
-    return load(table | {"convention": "standard", "gravity": list(gravity), "links": links})
+    return from_dict(table | {"convention": "standard", "gravity": list(gravity), "links": links})
