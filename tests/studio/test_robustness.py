@@ -172,6 +172,9 @@ def everything(studio: Studio) -> None:
     """Every panel with every control, motions and falls of an arm and of a satellite: first uses are over."""
     for name in ("puma_corrected", "floating_puma560"):
         studio.ask("s.openCatalog(x)", name)
+        studio.ask(
+            "s.store.set({view: Object.fromEntries(Object.keys(s.store.get('view')).map((key) => [key, true]))})"
+        )
         for tab in ("Posture", "Robot", "Motion", "Simulate", "Methods", "Equations"):
             studio.tab(tab)
             press_all(studio)

@@ -120,9 +120,10 @@ function sidebar(studio, tabs) {
       const on = tab.id === known;
       tab.button.setAttribute("aria-selected", String(on));
       tab.button.tabIndex = on ? 0 : -1;
-      if (on && tab.panel.hidden !== false) tab.panel.shown?.();
-      if (!on && tab.panel.hidden === false) tab.panel.left?.();
+      const was = !tab.panel.hidden;
       tab.panel.hidden = !on;
+      if (on && !was) tab.panel.shown?.();
+      if (!on && was) tab.panel.left?.();
       if (on) tab.button.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
   };

@@ -58,6 +58,7 @@ export function equationsPanel(studio) {
   const open = button(null, "Open this arm", () => studio.openKnown(robot), { title: "Show, move and let fall the arm of these equations" });
   const forms = el("div");
   const build = () => {
+    if (panel.hidden) return; // formulas are many elements: they are there while they are seen
     const own = entries.filter((one) => one.robot === robot);
     const list = own.map((one, k) => ({ value: String(k), label: one.label }));
     fill(forms, row("Equations", select("Equations", list, String(chosen), (value) => {
@@ -76,12 +77,10 @@ export function equationsPanel(studio) {
       robot = name;
       chosen = 0;
     }
-    open.hidden = name === robot;
-    if (!panel.hidden) build();
+    build();
   };
   const choice = el("div", { class: "row" }, open);
   const panel = el("div", { class: "panel" }, section("Equations of motion", note, row("Arm", robots), choice, forms, body));
-  /** Formulas are many elements: they are there while they are seen. */
   panel.shown = build;
   panel.left = () => fill(body);
   panel.hidden = true;
