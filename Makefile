@@ -27,8 +27,10 @@ docs: $(VENV)/.docs ## the documentation as a site, in build/site: pages, notebo
 check: lint quick ## linter, types and the quick tests: about two minutes
 
 test: ## everything: linter, types, tests, doctests, examples and documentation
-	@sh tests/browser.sh & $(MAKE) --no-print-directory lint MAKECMDGOALS=$@; failed=$$?; wait; exit $$failed
-	$(BIN)/pytest $(WORKERS)
+	@sh tests/browser.sh & $(MAKE) --no-print-directory $(VENV)/.test MAKECMDGOALS=$@; failed=$$?; wait; exit $$failed
+	@$(MAKE) --no-print-directory lint > $(VENV)/lint.txt 2>&1 & lint=$$!; \
+	  echo "$(BIN)/pytest $(WORKERS)"; $(BIN)/pytest $(WORKERS); failed=$$?; \
+	  wait $$lint || failed=1; cat $(VENV)/lint.txt; exit $$failed
 
 oldest: ## the quick tests with the oldest versions of other packages that pyproject.toml allows
 	@$(MAKE) quick VENV=.venv-oldest REQUIRED='.[test]' CONSTRAINTS='--constraint tests/oldest.txt'

@@ -1,5 +1,5 @@
 """What holds for all tests: the width of tables, which doctests are slow, time-outs, the order, a sample of the
-cases, and how often garbage is collected."""
+cases, how much trouble LLVM takes, and how often garbage is collected."""
 
 import gc
 import os
@@ -7,6 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 import pytest
+
+from rodyn.kernel.machine import target
 
 QUICK = 60
 """Seconds that a test may take that is not marked slow; those that are have the time-out of pyproject.toml."""
@@ -17,6 +19,20 @@ SLOW_DOCTESTS = ("rodyn.cost.depth.depth",)
 COUNTING = ("tests/cost/", "tests/reproduce/tables/", "test_count", "[rodyn count", "[count ", "counting.md")
 """Tests of operation counts, by parts of their names. They share counts that take long once: one process begins with
 them."""
+
+FULL_EFFORT = (
+    "src/",
+    "tests/bench/",
+    "tests/cli/",
+    "tests/kernel/entry/",
+    "tests/kernel/machine/",
+    "tests/reproduce/",
+    "tests/test_",
+)
+QUICKLY_FULL = ("tests/agreement/", "tests/dynamics/", "tests/kernel/", "tests/llvm/")
+"""Tests, by the beginnings of their names, with kernels as users have them: examples, pages, commands, experiments,
+the machinery itself; of comparisons with other results those that are not slow. All others take code as it stands in
+the module, for which LLVM needs a third of the time."""
 
 GARBAGE = (100_000, 20, 100)
 """Thresholds of the garbage collector. Programs are recorded as many small objects that stay: by its defaults tests of
@@ -47,6 +63,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         kept = set(_sample(items, wanted))
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
         items[:] = [item for item in items if item in kept]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    target.EFFORT = 2 if _full_effort(item) else 0
+
+
+def _full_effort(item: pytest.Item) -> bool:
+    quickly = item.nodeid.startswith(QUICKLY_FULL) and not item.get_closest_marker("slow")
+    return quickly or item.nodeid.startswith(FULL_EFFORT)
 
 
 def pytest_collection_finish() -> None:

@@ -1,14 +1,16 @@
-"""The tutorials run from top to bottom without a warning, are stored without outputs, and lead somewhere."""
+"""The first tutorial runs from top to bottom without a warning; all are stored without outputs, and lead somewhere.
+
+The others run where the site shows their outputs: tests/test_site.py.
+"""
 
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.conditions import package
-from tests.marks import mostly_slow
+from tests.notebooks import assert_quiet_and_with_pictures, cells
 
 nbclient = package("nbclient", "nbclient ipykernel")
 nbformat = package("nbformat", "nbclient ipykernel")
@@ -16,37 +18,22 @@ package("ipykernel", "nbclient ipykernel")
 
 ROOT = Path(__file__).parents[1]
 NOTEBOOKS = sorted(ROOT.glob("examples/notebooks/*.ipynb"))
-QUICK = "01_first_steps"
 
 
-def cells(notebook: Path, kind: str) -> list[dict[str, Any]]:
-    content = json.loads(notebook.read_text(encoding="utf-8"))
-    return [cell for cell in content["cells"] if cell["cell_type"] == kind]
-
-
-def pictures(cell: dict[str, Any]) -> bool:
-    return any("image/png" in output.get("data", {}) for output in cell["outputs"])
-
-
-@pytest.mark.parametrize(
-    "notebook", mostly_slow(NOTEBOOKS, lambda path: path.stem == QUICK), ids=lambda path: path.stem
-)
-def test_notebook_runs(notebook: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))  # not the settings of whoever runs this
-    content = nbformat.read(notebook, as_version=4)
-    nbformat.validate(content)
+    content = nbformat.read(NOTEBOOKS[0], as_version=4)
     client = nbclient.NotebookClient(
         content, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}
     )
     client.execute()
-    code = [cell for cell in content.cells if cell.cell_type == "code"]
-    said = [output.text for cell in code for output in cell.outputs if output.get("name") == "stderr"]
-    assert said == []
-    assert pictures(code[0]), "a tutorial begins with a picture"
+    nbformat.write(content, tmp_path / "run.ipynb")
+    assert_quiet_and_with_pictures(tmp_path / "run.ipynb")
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)
 def test_notebook_is_stored_without_results(notebook: Path) -> None:
+    nbformat.validate(nbformat.read(notebook, as_version=4))
     content = json.loads(notebook.read_text(encoding="utf-8"))
     assert set(content["metadata"]) == {"kernelspec", "language_info"}
     assert content["metadata"]["kernelspec"]["name"] == "python3"

@@ -14,6 +14,7 @@ import pytest
 
 from tests.browser import console, opened
 from tests.conditions import package
+from tests.notebooks import assert_quiet_and_with_pictures
 
 package("sphinx", "'.[docs]'")
 package("furo", "'.[docs]'")
@@ -170,6 +171,7 @@ def test_notebooks_show_what_they_compute(site: Path) -> None:
         text = (site / path.relative_to(ROOT).with_suffix(".html")).read_text(encoding="utf-8")
         assert "cell_output" in text
         assert re.search(r'<img[^>]*src="\.\./\.\./_images/[0-9a-f]+\.png"', text)
+        assert_quiet_and_with_pictures(site.with_name("jupyter_execute") / path.relative_to(ROOT))
 
 
 def test_every_example_is_in_the_gallery(site: Path) -> None:

@@ -60,6 +60,7 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "q qd qdd tau q0 q1 qd0 qd1 qdd0 qdd1 speed acceleration": joint_numbers,
     "lower upper stiffness damping singular_damping viscous coulomb width kp kd": joint_numbers,
     "friction": mostly(st.booleans()),
+    "per_row": mostly(st.booleans(), st.sampled_from([["kp"], ["kp", "kp"], "kp", [1]])),
     "target": mostly(st.one_of(st.just(PATH), joint_numbers)),
     "path": path,
     "model": model,
@@ -593,7 +594,9 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
         lambda lower, upper: _driven(rd.stops)(lower=lower, upper=upper, stiffness=1.0), "lower upper"
     ),
     "torque_function": Target(
-        lambda function, kp: _driven(partial(rd.torque_function, function))(kp=kp), "function kp"
+        lambda function, kp, **given: _driven(partial(rd.torque_function, function, **given))(kp=kp),
+        "function kp",
+        "per_row",
     ),
     "operational_space": Target(
         _driven(partial(rd.operational_space, [0.5, 0.1, 0.0], kp=1, kd=1, directions="xy")),

@@ -17,8 +17,7 @@ from rodyn.dynamics.export_c import EXPORTED, default_prefix
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.trace.passes import without_dead_code
-from rodyn.trace.program import Program
+from rodyn.trace.program import Program, without_dead_code
 from tests import conditions
 from tests.c_compiler import STRICT, call, shared
 from tests.geared import geared

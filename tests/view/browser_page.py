@@ -58,9 +58,9 @@ def colours(pixels: NDArray[np.uint8]) -> int:
 Open = Callable[..., Opened]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """One browser for the tests of a file."""
+    """One browser for the tests of a folder; every page has a context of its own."""
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
         yield found

@@ -63,6 +63,6 @@ def derivative_costs(
         except NoLoops:
             return None
         results = (number for elements in program.outputs.values() for number in elements)
-        return costs([program.code[number] for number in needed_for(program, results)], rules)
+        return costs([program.code[number] for number in needed_for(program.code, results)], rules)
 
     return [DerivativeCost(what, cost(one)) for what, one in wanted.items()]

@@ -5,6 +5,7 @@ In reading order:
 `writer`         lines, types, constants and single instructions
 `instructions`   the instructions of a `Program`
 `flow`           loops, conditions and memory
+`products`       products of matrices
 `watch`          flags of lanes that must be rechecked
 `straight`       a `Program` as straight-line code over lanes, a long one in parts
 `columns`        a program for a state and one for every column of what it leaves, columns in lanes

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from rodyn.llvm.writer import Writer, hexadecimal
 from rodyn.trace.formulas.choices import larger, sign, smaller
 from rodyn.trace.formulas.elementary import atan2, exp, log, rounded, tanh
 from rodyn.trace.formulas.sincos import sin_cos, too_large
 from rodyn.trace.formulas.sine_entry import entry
-from rodyn.trace.program import Program
+from rodyn.trace.products import Matrix
+from rodyn.trace.program import ARITY, Program
 from rodyn.trace.sine_table import TABLE
 
 
@@ -38,12 +41,21 @@ COMPOSED: dict[str, Callable[..., str]] = {
 """Operations that are several instructions; sines and cosines come in pairs, products in sums may be fused."""
 
 
+class Products(Protocol):
+    """Who can write products of matrices: the value of a product is the address of its rows."""
+
+    def product(self, matrix: Matrix, x: Sequence[str]) -> str: ...
+
+    def row(self, product: str, k: int) -> str: ...
+
+
 def emit_program(
     w: Writer,
     program: Program,
     elements: Mapping[tuple[str, int], str],
     wide: int,
     done: Callable[[int, str], None] = lambda *_: None,
+    products: Products | None = None,
 ) -> Emitted:
     """Emit the program. A scalar function takes the sines and cosines of `wide` angles at a time.
 
@@ -64,12 +76,41 @@ def emit_program(
             result = pairs[angle][op == "cos"]
         elif op in ("fma", "fms", "fnma"):
             result = w.fused(op, *(found.values[arg] for arg in args))
+        elif op in w.outlined:
+            result = w.called(op, *(found.values[arg] for arg in args))
         elif op in COMPOSED:
             result = COMPOSED[op](w, *(found.values[arg] for arg in args))
+        elif products is not None and op == "product":
+            result = products.product(value, [found.values[arg] for arg in args])
+        elif products is not None and op == "row":
+            result = products.row(found.values[args[0]], value)
         else:
             result = w.apply(op, *(found.values[arg] for arg in args))
         found.values.append(result)
         done(len(found.values) - 1, result)
+    return found
+
+
+def outlined(programs: Iterable[Program]) -> frozenset[str]:
+    """Operations of many instructions that occur so often that they are functions: code grows with their number."""
+    counts = sum((one.counts for one in programs), Counter())
+    return frozenset(op for op in ("exp", "log", "tanh", "atan2") if counts[op] > MOST_INLINE)
+
+
+MOST_INLINE = 12
+
+
+def outlined_text(ops: Iterable[str], lanes: int) -> list[str]:
+    """The functions that `Writer.called` calls."""
+    found = []
+    for op in sorted(ops):
+        w = Writer(lanes)
+        names = [f"%x{k}" for k in range(ARITY[op])]
+        result = COMPOSED[op](w, *names)
+        given = ", ".join(f"{w.type} {name}" for name in names)
+        body = "\n".join(w.lines)
+        head = f"define internal {w.type} @{op}.{w.suffix}({given}) noinline nounwind {{"
+        found.append(f"{head}\n{body}\n  ret {w.type} {result}\n}}\n")
     return found
 
 

@@ -34,11 +34,15 @@ def hexadecimal(value: float) -> str:
 
 @dataclass
 class Writer:
-    """Lines of a function over vectors of `lanes` doubles (a plain double for one lane)."""
+    """Lines of a function over vectors of `lanes` doubles (a plain double for one lane).
+
+    Operations that are `outlined` are calls of functions of the module.
+    """
 
     lanes: int
     lines: list[str] = field(default_factory=list)
     count: int = 0
+    outlined: frozenset[str] = frozenset()
 
     @property
     def type(self) -> str:
@@ -77,7 +81,16 @@ class Writer:
 
     def apply(self, op: str, *args: str) -> str:
         """An operation of the table."""
-        return self.emit(OPERATIONS[op].format(*args, T=self.type, S=self.suffix, B=self.truth))
+        return self.emit(self.operation(op, *args))
+
+    def operation(self, op: str, *args: str) -> str:
+        """The text of an operation of the table."""
+        return OPERATIONS[op].format(*args, T=self.type, S=self.suffix, B=self.truth)
+
+    def called(self, op: str, *args: str) -> str:
+        """An operation that is a function of the module."""
+        given = ", ".join(f"{self.type} {arg}" for arg in args)
+        return self.emit(f"call {self.type} @{op}.{self.suffix}({given})")
 
     def fused(self, op: str, a: str, b: str, c: str) -> str:
         """fma a b + c, fms a b − c, fnma c − a b."""

@@ -2,6 +2,8 @@
 
 In reading order:
 
+`products`        products of matrices, an instruction each
+`folding`         instructions, each once, and what folds while they are recorded
 `scalar`          the recording scalar and its graph
 `program`         `Program`: straight-line code with named arguments and results
 `sine_table`      sines from a table: its numbers
@@ -12,7 +14,6 @@ In reading order:
 `parts`           a long program in parts that run one after the other
 `functions`       sin, where, … on numbers and on recording scalars
 `numpy_protocol`  NumPy's functions on arrays of recording scalars
-`executed_code`   which instructions of a user's code a call executes
 `user_function`   a user's function as a program
 `origins`         which step and which line each instruction came from
 `derivatives`     Program → Program: derivatives of results by arguments

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from rodyn.trace.products import summed, times
 from rodyn.trace.sine_table import entry
 
 if TYPE_CHECKING:
@@ -88,13 +89,23 @@ def interpret(program: Program, arguments: Mapping[str, Sequence[float]]) -> dic
     >>> interpret(record(graph, {"x": 2}, {"z": [x * y + 1]}), {"x": [3.0, 4.0]})
     {'z': [13.0]}
     """
-    return executed(program, arguments, MEANING)
+    return executed(program, arguments, MEANING, _product)
+
+
+def _product(rows: Sequence[Sequence[float]], x: Sequence[float], fused: bool) -> list[float]:
+    return [summed(row, x, _fused if fused else None) for row in rows]
 
 
 def executed(
-    program: Program, arguments: Mapping[str, Sequence[Any]], meaning: Mapping[str, Callable[..., Any]]
+    program: Program,
+    arguments: Mapping[str, Sequence[Any]],
+    meaning: Mapping[str, Callable[..., Any]],
+    product: Callable[..., list[Any]] = times,
 ) -> dict[str, list[Any]]:
-    """The results of a program on any scalars, by a table of what its operations do to them."""
+    """The results of a program on any scalars, by a table of what its operations do to them.
+
+    `product` multiplies a matrix, given as rows of scalars, and a vector; it is told whether sums are fused.
+    """
     values: list[Any] = []
     for op, args, value in program.code:
         if op == "constant":
@@ -102,6 +113,11 @@ def executed(
         elif op == "input":
             name, index = value
             values.append(arguments[name][index])
+        elif op == "product":
+            rows = [[arguments[value.argument][place] for place in row] for row in value.places()]
+            values.append(product(rows, [values[arg] for arg in args], value.fused))
+        elif op == "row":
+            values.append(values[args[0]][value])
         else:
             values.append(meaning[op](*(values[arg] for arg in args)))
     return {name: [values[element] for element in elements] for name, elements in program.outputs.items()}

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from rodyn.trace.functions import SCALARS, truth, where
+from rodyn.trace.products import times
 from rodyn.trace.scalar import GraphValue, Untraceable
 
 
@@ -90,7 +91,6 @@ SAFE = frozenset(
         "diag",
         "diagonal",
         "diff",
-        "dot",
         "dstack",
         "einsum",
         "empty_like",
@@ -157,9 +157,7 @@ class TracedArray(np.ndarray[Any, Any]):
 
 def array(values: Sequence[Any]) -> TracedArray:
     """The values as an array of one axis."""
-    made = np.empty(len(values), dtype=object)
-    made[:] = values
-    return made.view(TracedArray)
+    return np.fromiter(values, dtype=object, count=len(values)).view(TracedArray)
 
 
 def is_traced(value: Any) -> bool:
@@ -196,7 +194,7 @@ def recorded_ufunc(ufunc: Any, method: str, inputs: Sequence[Any], options: Mapp
     if wrong:
         raise Untraceable(f"np.{name} of a traced value takes no {', '.join(wrong)}")
     if name == "matmul" and method == "__call__":
-        found = _seen(np.matmul(*(np.asarray(given, dtype=object) for given in inputs)))
+        found = _multiplied(*inputs)
     elif name in UFUNCS and method in UFUNC_METHODS:
         taken = {key: options[key] for key in REDUCTION if key in options}
         found = UFUNC_METHODS[method](UFUNCS[name], *inputs, **taken)
@@ -206,6 +204,22 @@ def recorded_ufunc(ufunc: Any, method: str, inputs: Sequence[Any], options: Mapp
             f"{what} of a traced value cannot be recorded; these can: {', '.join(sorted(UFUNCS))}"
         )
     return _stored(found, options.get("out"))
+
+
+def _multiplied(a: Any, b: Any) -> Any:
+    """a @ b; products of a matrix and a vector may be recorded as one."""
+    left, right = np.asarray(a, dtype=object), np.asarray(b, dtype=object)
+    if left.ndim == 2 and right.ndim == 1 and left.shape[1] == len(right) > 0:
+        return array(times(left.tolist(), right.tolist()))
+    if left.ndim == 1 and right.ndim == 2 and len(left) == len(right) > 0:
+        return array(times(right.T.tolist(), left.tolist()))
+    return _seen(np.matmul(left, right))
+
+
+def _dot(a: Any, b: Any, out: Any = None) -> Any:
+    left, right = np.asarray(a, dtype=object), np.asarray(b, dtype=object)
+    flat = {left.ndim, right.ndim} <= {1, 2}
+    return _stored(_multiplied(left, right) if flat else _seen(np.dot(left, right)), (out,))
 
 
 def recorded_function(function: Any, args: Iterable[Any], kwargs: Mapping[str, Any]) -> Any:
@@ -290,5 +304,10 @@ def _clip(a: Any, a_min: Any = None, a_max: Any = None, **names: Any) -> Any:
     return found if high is None else np.minimum(found, high)
 
 
-ARRAY_FUNCTIONS: dict[Any, Callable[..., Any]] = {np.where: where, np.clip: _clip, np.linalg.norm: _norm}
+ARRAY_FUNCTIONS: dict[Any, Callable[..., Any]] = {
+    np.where: where,
+    np.clip: _clip,
+    np.dot: _dot,
+    np.linalg.norm: _norm,
+}
 """NumPy functions that need another way to be recorded."""

@@ -33,11 +33,9 @@ class LocatedGraph(Graph):
     folder: str = ""
     lines: list[SourceLine | None] = field(default_factory=list)
 
-    def _entered(self, instruction: Instruction, level: int) -> int:
-        number = super()._entered(instruction, level)
-        if number == len(self.lines):
-            self.lines.append(self._line())
-        return number
+    def _new(self, instruction: Instruction, level: int) -> int:
+        self.lines.append(self._line())
+        return super()._new(instruction, level)
 
     def _line(self) -> SourceLine | None:
         frame: FrameType | None = sys._getframe(2)

@@ -7,9 +7,11 @@ from typing import Any
 
 from rodyn.trace.functions import SCALARS
 from rodyn.trace.interpret import executed
-from rodyn.trace.program import Program, needed_for, without_dead_code
+from rodyn.trace.program import Program, live, needed_for
 from rodyn.trace.scalar import Instruction
 from rodyn.trace.sine_table import ENTRIES, STEPS, Lookup
+
+SUMS = ("add", "sub")
 
 
 def fused(program: Program) -> Program:
@@ -17,36 +19,34 @@ def fused(program: Program) -> Program:
 
     A product all of whose uses are sums or differences disappears into them, even when it is used several
     times: k sums and one product become k fused operations. Of a sum of two products one stays a product. What is
-    computed only for a watch that stands apart is left as it is.
+    computed only for a watch that stands apart is left as it is. Products of matrices are fused inside.
     """
     code = program.code
     aside = {watch.value for watch in program.watch if watch.apart}
-    needed = needed_for(program, program.kept - aside)
-    uses: list[list[int]] = [[] for _ in code]
+    needed = needed_for(code, program.kept - aside)
+    uses = [0] * len(code)
+    whole = program.kept  # values that are wanted themselves: results, and what is more than added
     for number in needed:
-        for arg in code[number].args:
-            uses[arg].append(number)
-    result = program.kept
-
-    def absorbable(number: int) -> bool:
-        return (
-            code[number].op == "mul"
-            and number not in result
-            and all(code[use].op in ("add", "sub") for use in uses[number])
-        )
+        op, args, _value = code[number]
+        for arg in args:
+            uses[arg] += 1
+        if op not in SUMS:
+            whole.update(args)
 
     absorbed: dict[int, int] = {}  # sum → the product it takes in
     kept: set[int] = set()  # products that some sum could not take in
     for number in needed:
         op, args, _value = code[number]
-        if op in ("add", "sub"):
-            candidates = [arg for arg in args if absorbable(arg) and arg not in kept and args[0] != args[1]]
+        if op in SUMS and args[0] != args[1]:
+            candidates = [
+                arg for arg in args if code[arg].op == "mul" and arg not in whole and arg not in kept
+            ]
             if candidates:
                 # Take the product with fewer uses: the other one may then stay for all its sums.
-                choice = min(candidates, key=lambda arg: (len(uses[arg]), -arg))
+                choice = min(candidates, key=lambda arg: (uses[arg], -arg))
                 absorbed[number] = choice
                 kept.update(arg for arg in args if arg != choice and code[arg].op == "mul")
-    new = list(code)
+    new = [row._replace(value=row.value._replace(fused=True)) if row.op == "product" else row for row in code]
     for number, product in absorbed.items():
         op, args, _value = code[number]
         a, b = code[product].args
@@ -55,7 +55,7 @@ def fused(program: Program) -> Program:
             new[number] = Instruction("fma", (a, b, other))
         else:
             new[number] = Instruction("fms" if args[0] == product else "fnma", (a, b, other))
-    return without_dead_code(Program(program.inputs, tuple(new), program.outputs, program.watch))
+    return live(program.inputs, new, program.outputs, program.watch)
 
 
 def scheduled(program: Program) -> Program:
@@ -141,4 +141,4 @@ def tabled(program: Program, lookup: Lookup) -> Program:
         new.append(looked_up(op, given[0]) if op in ("sin", "cos") else emit(op, *given, value=value))
     outputs = {name: tuple(new[k] for k in elements) for name, elements in program.outputs.items()}
     watch = tuple(one._replace(value=new[one.value]) for one in program.watch)
-    return without_dead_code(Program(program.inputs, tuple(code), outputs, watch))
+    return live(program.inputs, code, outputs, watch)

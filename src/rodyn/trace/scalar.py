@@ -1,8 +1,7 @@
 """The recording scalar: arithmetic on it enters instructions in a `Graph`.
 
-Exact 0 and ±1 fold while recording, equal expressions are recorded once; these are the only places where
-such rules live. A `Traced` value can be computed with and compared, which gives a `Truth` for `where` to pick by;
-nothing else: branching on either raises `Untraceable`.
+Exact 0 and ±1 fold while recording, equal expressions are recorded once (`folding`). A `Traced` value can be computed
+with and compared, which gives a `Truth` for `where` to pick by; nothing else: branching on either raises `Untraceable`.
 """
 
 from __future__ import annotations
@@ -10,18 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
-from math import cos, frexp, sin
-from typing import Any, NamedTuple, NoReturn, Self, TypeVar
+from dataclasses import dataclass
+from math import cos, sin
+from typing import Any, NoReturn, Self, TypeVar
 
 import numpy as np
 
 from rodyn.errors import InputTypeError
+from rodyn.trace.folding import (
+    CONSTANT as CONSTANT,
+    PARAMETER as PARAMETER,
+    STATE as STATE,
+    Folding,
+    Instruction as Instruction,
+)
 from rodyn.trace.interpret import MEANING
-
-CONSTANT, PARAMETER, STATE = 0, 1, 2
-"""Binding times: known while tracing, known for one robot, known for one state."""
-
+from rodyn.trace.products import Matrix
 
 E = TypeVar("E", bound=Exception)
 _refused: ContextVar[list[Exception] | None] = ContextVar("refused", default=None)
@@ -70,48 +73,24 @@ class Untraceable(InputTypeError):
         noted(self)
 
 
-class Instruction(NamedTuple):
-    """One operation: its arguments are numbers of earlier instructions.
-
-    op "constant" carries its value, "input" the name and index of an argument; all others only arguments.
-    """
-
-    op: str
-    args: tuple[int, ...]
-    value: Any = None
-
-
-ONE = Instruction("constant", (), 1.0)
+NUMBERS = (int, float)
 
 
 @dataclass
-class Graph:
-    """Instructions in the order of their recording, each once.
+class Graph(Folding):
+    """Instructions in the order of their recording, each once, as scalars.
 
-    While it is `real`, identities of real numbers fold that rounding or signed zeros break: (x + y) − y = x,
-    x · 1/x = 1, b − a = −(a − b). Equations of a robot mean real numbers; a function of a user, or the control of
-    steps, may live on the difference. Where `poses` names the type of each argument's elements, values pass for such
-    floats: `isinstance(x, float)` holds, so that a function of a user which asks does what it does with numbers.
+    Where `poses` names the type of each argument's elements, values pass for such floats: `isinstance(x, float)`
+    holds, so that a function of a user which asks does what it does with numbers. Matrices of elements of the arguments
+    in `matrices` are multiplied as one instruction (`products`).
     """
 
-    code: list[Instruction] = field(default_factory=list)
-    levels: list[int] = field(default_factory=list)
-    numbers: dict[Instruction, int] = field(default_factory=dict)
-    constants: dict[float, int] = field(default_factory=dict)
-    real: bool = False
     poses: Mapping[str, type[float]] | None = None
+    matrices: frozenset[str] = frozenset()
 
     def enter(self, instruction: Instruction, level: int) -> Traced:
         """The value of an instruction, recorded if it is new."""
         return Traced(self, self._entered(instruction, level))
-
-    def _entered(self, instruction: Instruction, level: int) -> int:
-        number = self.numbers.get(instruction)
-        if number is None:
-            number = self.numbers[instruction] = len(self.code)
-            self.code.append(instruction)
-            self.levels.append(level)
-        return number
 
     def input(self, name: str, index: int, level: int = STATE) -> Traced:
         """Element `index` of the argument `name`."""
@@ -119,18 +98,20 @@ class Graph:
 
     def constant(self, value: float) -> Traced:
         """A number known while tracing; −0.0 is 0.0."""
-        value = float(value) + 0.0
-        number = self.constants.get(value)
-        if number is None:
-            number = self.constants[value] = self._entered(Instruction("constant", (), value), CONSTANT)
-        return Traced(self, number)
+        return Traced(self, self._constant(value))
 
     def value(self, other: Any) -> Traced | None:
         """A traced value or a number as a value of this graph; None for anything else."""
-        if isinstance(other, Traced):
-            self.check(other)
-            return other
-        return self.constant(other) if isinstance(other, int | float) else None
+        number = self.number(other)
+        return None if number is None else Traced(self, number)
+
+    def number(self, other: Any) -> int | None:
+        """The same as the number of an instruction."""
+        if type(other) is Traced:
+            if other.graph is not self:
+                self.check(other)
+            return other.number
+        return self._constant(other) if isinstance(other, NUMBERS) else None
 
     def check(self, other: GraphValue) -> None:
         """Raise if a value is of another graph."""
@@ -141,15 +122,20 @@ class Graph:
 
     def operation(self, op: str, *args: GraphValue) -> Traced:
         """An operation on recorded values; its binding time is the latest of its arguments."""
-        return Traced(self, self._operation(op, args))
+        return Traced(self, self._operation(op, tuple([arg.number for arg in args])))
+
+    def product(self, matrix: Matrix, x: Iterable[Any]) -> list[Traced]:
+        """A matrix of arguments times a vector of recorded values and numbers."""
+        given = [self.value(one) for one in x]
+        if any(one is None for one in given):
+            raise Untraceable(f"a matrix is multiplied by numbers, got {x!r}")
+        numbers = tuple([one.number for one in given if one is not None])
+        whole = self._entered(Instruction("product", numbers, matrix), STATE)
+        return [self.enter(Instruction("row", (whole,), k), STATE) for k in range(matrix.rows)]
 
     def truth(self, op: str, *args: GraphValue) -> Truth:
         """An operation that gives a truth."""
-        return Truth(self, self._operation(op, args))
-
-    def _operation(self, op: str, args: tuple[GraphValue, ...]) -> int:
-        numbers = tuple([arg.number for arg in args])
-        return self._entered(Instruction(op, numbers), max([self.levels[number] for number in numbers]))
+        return Truth(self, self._operation(op, tuple([arg.number for arg in args])))
 
 
 @contextmanager
@@ -179,12 +165,16 @@ ASKED_BY_NUMPY = ("dtype", "ndim", "shape", "size")
 class GraphValue:
     """A value of a graph: its number there, and no other."""
 
-    __slots__ = ("graph", "instruction", "number")
+    __slots__ = ("graph", "number")
 
     def __init__(self, graph: Graph, number: int) -> None:
         self.graph = graph
         self.number = number
-        self.instruction = graph.code[number]
+
+    @property
+    def instruction(self) -> Instruction:
+        """What gives it."""
+        return self.graph.code[self.number]
 
     def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:
         """What NumPy's function of that name does, recorded."""
@@ -307,124 +297,30 @@ class Traced(GraphValue):
         instruction = self.instruction
         return instruction.value if instruction.op == "constant" else None
 
-    def _negated(self) -> Traced | None:
-        """x, if this value is −x."""
-        instruction = self.instruction
-        return Traced(self.graph, instruction.args[0]) if instruction.op == "neg" else None
-
-    def _less(self, b: Traced) -> Traced | None:
-        """What is left of a − b where one of them is made of the other: (x + b) − b, a − (a − x), (b − x) − b."""
-        (op, args, _), (op_b, args_b, _) = self.instruction, b.instruction
-        if op == "add" and b.number in args:
-            return Traced(self.graph, args[args[0] == b.number])
-        if op_b == "sub" and args_b[0] == self.number:
-            return Traced(self.graph, args_b[1])
-        if op == "sub" and args[0] == b.number:
-            return -Traced(self.graph, args[1])
-        return None
-
-    def _completed(self, b: Traced) -> Traced | None:
-        """x, if this value is x − b."""
-        op, args, _ = self.instruction
-        return Traced(self.graph, args[0]) if op == "sub" and args[1] == b.number else None
-
-    def _reciprocal(self) -> int | None:
-        """The number of x, if this value is 1 / x."""
-        op, args, _ = self.instruction
-        return args[1] if op == "div" and self.graph.code[args[0]] == ONE else None
-
     def __neg__(self) -> Traced:
-        if self.known is not None:
-            return self.graph.constant(-self.known)
-        inner = self._negated()
-        if inner is not None:
-            return inner
-        op, args, _ = self.instruction
-        if op == "sub" and not self.graph.real:  # −(a − b) = b − a; a real graph knows b − a as −(a − b)
-            a, b = args
-            return Traced(self.graph, b) - Traced(self.graph, a)
-        return self.graph.operation("neg", self)
+        return Traced(self.graph, self.graph._negative(self.number))
 
     def __add__(self, other: Any) -> Traced:
-        b = self.graph.value(other)
-        if b is None:
-            return NotImplemented
-        a, known_a, known_b = self, self.known, b.known
-        if known_a is not None and known_b is not None:
-            return a.graph.constant(known_a + known_b)
-        if known_a == 0.0:
-            return b
-        if known_b == 0.0:
-            return a
-        minus_b, minus_a = b._negated(), a._negated()
-        if minus_b is not None:
-            return a - minus_b
-        if minus_a is not None:
-            return b - minus_a
-        for one, other in ((a, b), (b, a)) if a.graph.real else ():
-            whole = one._completed(other)
-            if whole is not None:
-                return whole
-        return a.graph.operation("add", *((a, b) if a.number <= b.number else (b, a)))
+        graph = self.graph
+        b = graph.number(other)
+        return NotImplemented if b is None else Traced(graph, graph._sum(self.number, b))
 
     __radd__ = __add__
 
     def __sub__(self, other: Any) -> Traced:
-        b = self.graph.value(other)
-        if b is None:
-            return NotImplemented
-        a, known_a, known_b = self, self.known, b.known
-        if known_a is not None and known_b is not None:
-            return a.graph.constant(known_a - known_b)
-        if known_b == 0.0:
-            return a
-        if known_a == 0.0:
-            return -b
-        if a.number == b.number:
-            return a.graph.constant(0.0)
-        if a.graph.real and (rest := a._less(b)) is not None:
-            return rest
-        minus_b, minus_a = b._negated(), a._negated()
-        if minus_b is not None:
-            return a + minus_b
-        if minus_a is not None:  # (−x) − b
-            return -(minus_a + b)
-        opposite = a.graph.numbers.get(Instruction("sub", (b.number, a.number))) if a.graph.real else None
-        if opposite is not None:
-            return -Traced(a.graph, opposite)
-        return a.graph.operation("sub", a, b)
+        graph = self.graph
+        b = graph.number(other)
+        return NotImplemented if b is None else Traced(graph, graph._difference(self.number, b))
 
     def __rsub__(self, other: Any) -> Traced:
-        a = self.graph.value(other)
-        return NotImplemented if a is None else a - self
+        graph = self.graph
+        a = graph.number(other)
+        return NotImplemented if a is None else Traced(graph, graph._difference(a, self.number))
 
     def __mul__(self, other: Any) -> Traced:
-        b = self.graph.value(other)
-        if b is None:
-            return NotImplemented
-        a, known_a, known_b = self, self.known, b.known
-        if known_a is not None and known_b is not None:
-            return a.graph.constant(known_a * known_b)
-        if known_a is not None or known_b is not None:
-            known, x = (known_b, a) if known_a is None else (known_a, b)
-            if known == 0.0:
-                return a.graph.constant(0.0)
-            if known == 1.0:
-                return x
-            if known == -1.0:
-                return -x
-        if a.graph.real and (b.number == a._reciprocal() or a.number == b._reciprocal()):
-            return a.graph.constant(1.0)
-        minus_a, minus_b = a._negated(), b._negated()
-        if minus_a is not None:
-            return minus_a * minus_b if minus_b is not None else -(minus_a * b)
-        if minus_b is not None:
-            return -(a * minus_b)
-        if known_a is not None and known_a < 0.0:  # the sign goes to where it can cancel
-            return -(a.graph.constant(-known_a) * b)
-        if known_b is not None and known_b < 0.0:
-            return -(a * a.graph.constant(-known_b))
-        return a.graph.operation("mul", *((a, b) if a.number <= b.number else (b, a)))
+        graph = self.graph
+        b = graph.number(other)
+        return NotImplemented if b is None else Traced(graph, graph._product(self.number, b))
 
     __rmul__ = __mul__
 
@@ -432,21 +328,9 @@ class Traced(GraphValue):
         b = self.graph.value(other)
         if b is None:
             return NotImplemented
-        a, known_a, known_b = self, self.known, b.known
-        if known_b == 0.0:
+        if b.known == 0.0:
             raise noted(ZeroDivisionError("a traced value is divided by an exact zero"))
-        if known_a is not None and known_b is not None:
-            return a.graph.constant(known_a / known_b)
-        if known_a == 0.0 or known_b == 1.0:
-            return a
-        if known_b is not None and frexp(known_b)[0] == 0.5:  # a power of two: its reciprocal is exact
-            return a * (1.0 / known_b)
-        minus_a, minus_b = a._negated(), b._negated()
-        if minus_a is not None:
-            return -(minus_a / b)
-        if minus_b is not None:
-            return -(a / minus_b)
-        return a.graph.operation("div", a, b)
+        return Traced(self.graph, self.graph._quotient(self.number, b.number))
 
     def __rtruediv__(self, other: Any) -> Traced:
         a = self.graph.value(other)

@@ -77,6 +77,17 @@ def slopes(
     return [(np.asarray(a) - np.asarray(b)) / (2 * STEP) for a, b in zip(ahead, behind, strict=True)]
 
 
+def columns(
+    arm: rd.Robot, name: str, at: dict[str, np.ndarray], argument: str, **keywords: Any
+) -> list[np.ndarray]:
+    """Central differences along every velocity: matrices of the arrays of a quantity, from one batch."""
+    ways = [(step, v) for v in np.eye(arm.nv) for step in (STEP, -STEP)]
+    states = [along(arm, at, {argument: v}, step) for step, v in ways]
+    batch = {one: np.stack([there[one] for there in states]) for one in at}
+    found = [np.asarray(array) for array in value(arm, name, batch, **keywords)]
+    return [np.moveaxis(array[::2] - array[1::2], 0, -1) / (2 * STEP) for array in found]
+
+
 def close(found: Any, expected: Any, tolerance: float = 2e-8) -> None:
     """Equal but for the error of differences, in parts of the largest entry."""
     expected = np.asarray(expected)

@@ -22,7 +22,7 @@ from rodyn.trace.interpret import executed, interpret
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
-from rodyn.trace.user_function import trace_function
+from rodyn.trace.user_function.record import trace_function
 from tests.trace.derivatives.high_precision import (
     ARITHMETIC,
     differences,

@@ -88,7 +88,7 @@ class DerivativeKernel(BoundKernel):
             raise InputError(f"kind must be matrices, jvp, vjp or hvp, got {short(kind)}")
         along = dict.fromkeys(self._directions, 0) if kind in ("jvp", "hvp") else {}
         program = build(self._call(kind).spec(along)).program
-        needed = needed_for(program, (k for elements in program.outputs.values() for k in elements))
+        needed = needed_for(program.code, (k for elements in program.outputs.values() for k in elements))
         return operations(program.code[number] for number in needed)
 
     # Calls

@@ -114,7 +114,7 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     if spec.derivative is not None:
         if not has_lines(spec):
             raise NoLoops("straight-line code of these derivatives would be too long, or slower")
-        return straight_object(build(spec), inputs, target, key.batch)
+        return straight_object(_built(spec), inputs, target, key.batch)
     if spec.algorithm.pieces and is_long(spec):
         with suppress(NoLoops):
             return _pieces(spec, target)
@@ -129,10 +129,22 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     if loops is not None and (key.batch or not _fits(loops)):
         return _loops(loops, inputs, target, target.lanes if key.batch else 1)
     if loops is None:
-        return straight_object(build(spec), inputs, target, key.batch)
+        return straight_object(_built(spec), inputs, target, key.batch)
     return _one_state(
         loop_state(loops.program, loops.links, shape_of(loops), "state"), inputs, loops.shapes, target
     )
+
+
+@lru_cache(maxsize=2)
+def _built(spec: Spec) -> Built:
+    """The program of a quantity, kept for code of the other kind: one state and batches."""
+    return build(spec)
+
+
+@lru_cache(maxsize=2)
+def _loops_built(spec: Spec) -> LoopsBuilt:
+    """The same in loops."""
+    return build_loops(spec)
 
 
 def _in_columns(spec: Spec) -> bool:
@@ -158,7 +170,7 @@ def _link_columns(spec: Spec, target: Target, batch: bool) -> ObjectFile:
     first = first_of_links(spec)
     loops = loops_if_long(first)
     if loops is None:
-        task = build_link_columns(spec, fused(build(first).program))
+        task = build_link_columns(spec, fused(_built(first).program))
     else:
         task = build_link_columns(spec, LoopFunction(loops.program, loops.links, shape_of(loops), 1))
     inputs, shapes = dict(spec.inputs), shapes_of(spec)
@@ -194,7 +206,7 @@ def loops_if_long(spec: Spec) -> LoopsBuilt | None:
     if not is_long(spec):
         return None
     try:
-        return build_loops(spec)
+        return _loops_built(spec)
     except NoLoops:
         if spec.mechanism.couplings or _size(spec) > spec.quantity.numpy_above:
             raise

@@ -25,7 +25,7 @@ def host() -> Host:
 
 
 LONG = 500_000
-"""Characters of a module from which LLVM takes less trouble: the code is the same but for a few bytes."""
+"""Characters of a module from which LLVM takes little trouble: the code is the same but for a few bytes."""
 
 
 def object_code(ir: str, target: Target) -> bytes:
@@ -33,7 +33,7 @@ def object_code(ir: str, target: Target) -> bytes:
     with COMPILER:
         module = binding.parse_assembly(ir)
         module.verify()
-        return bytes(_machine(target, 1 if len(ir) > LONG else 2).emit_object(module))
+        return bytes(_machine(target, 1 if len(ir) > LONG else target.effort).emit_object(module))
 
 
 class Code:

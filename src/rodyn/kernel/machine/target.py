@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.util import find_spec
 from typing import NamedTuple
@@ -17,6 +17,10 @@ from rodyn.errors import UnsupportedError, unknown
 from rodyn.kernel.machine.locks import COMPILER
 
 NUMPY = "numpy"
+
+EFFORT = 2
+"""How much trouble LLVM takes over registers and the order of instructions, 0 to 3: at 0 it needs a third of the time,
+and what it makes runs several times slower. Tests that compile many kernels once set it."""
 
 X86, ARM = "x86_64", "aarch64"
 ALIASES = {"amd64": X86, "arm64": ARM}
@@ -58,11 +62,12 @@ NAMED = {
 
 @dataclass(frozen=True)
 class Target:
-    """CPU and features as LLVM calls them, and the lanes of a batch kernel."""
+    """CPU and features as LLVM calls them, the lanes of a batch kernel, and how much trouble is taken (`EFFORT`)."""
 
     cpu: str
     features: str
     lanes: int
+    effort: int = EFFORT
 
 
 class Host(NamedTuple):
@@ -129,7 +134,7 @@ def target() -> Target | None:
         return None
     if name and name not in NAMED:
         raise unknown("RODYN_TARGET", name, [*NAMED, NUMPY])
-    return _here(name) if _compiler() else None
+    return _here(name, EFFORT) if _compiler() else None
 
 
 @cache
@@ -142,13 +147,13 @@ def _compiler() -> bool:
 
 
 @cache
-def _here(name: str | None) -> Target:
+def _here(name: str | None, effort: int) -> Target:
     """The target of a name, or of this processor, on this processor."""
     with COMPILER:  # a fork waits until llvmlite is imported
         from rodyn.kernel.machine.compile import host
 
         found = host()
     if name:
-        return named(name, found)
+        return replace(named(name, found), effort=effort)
     features = ",".join(f"{'+' if there else '-'}{one}" for one, there in sorted(found.features.items()))
-    return Target(found.cpu, features, lanes(found.architecture, found.features))
+    return Target(found.cpu, features, lanes(found.architecture, found.features), effort)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from rodyn.llvm.instructions import emit_program
+from rodyn.llvm.instructions import Emitted, emit_program, outlined, outlined_text
 from rodyn.llvm.loops import MEMORY
+from rodyn.llvm.products import ProductWriter
 from rodyn.llvm.watch import alarms
 from rodyn.llvm.writer import Writer, declarations
 from rodyn.simulate.engines.lanes_ir import LaneWriter, Loops, Memory, Part
@@ -22,6 +23,7 @@ def module_around(memory: Memory, functions: Sequence[str]) -> str:
         [
             *used,
             f"declare double @llvm.vector.reduce.fadd.{v.suffix}(double, {v.type})\n",
+            *(text for width in {1, lanes} for text in outlined_text(_outlined(memory), width)),
             Derivative(lanes, memory).text(),
             *functions,
             f"define i64 @scratch() nounwind {{\n  ret i64 {memory.size}\n}}\n",
@@ -30,8 +32,30 @@ def module_around(memory: Memory, functions: Sequence[str]) -> str:
     )
 
 
+def _outlined(memory: Memory) -> frozenset[str]:
+    """Operations of the law and the dynamics that are functions."""
+    system = memory.given.system
+    programs = [part.program for part in system.parts if isinstance(part, Part)]
+    return outlined([*programs, *([system.jump] if system.jump else [])])
+
+
 class Programs(LaneWriter):
     """Functions that run recorded programs on the memory."""
+
+    def __init__(self, lanes: int, memory: Memory) -> None:
+        super().__init__(lanes, memory)
+        self.outlined = _outlined(memory)
+
+    def emitted(self, program: Program, elements: Mapping[tuple[str, int], str]) -> Emitted:
+        """The program, its products of matrices as loops."""
+        return emit_program(
+            self, program, elements, self.memory.wide, products=ProductWriter(self, self.element)
+        )
+
+    def element(self, argument: str, place: str) -> str:
+        """A number of an argument, its place a whole number."""
+        start, offset = self.starts()[argument]
+        return self.load(self.at(start, offset, self.type), place, self.type, 8 * self.lanes)
 
     def starts(self) -> dict[str, tuple[str, int]]:
         """Where the inputs of programs begin: buffers and places in them."""
@@ -78,7 +102,7 @@ class Derivative(Programs):
         return "\n".join([head, *self.lines, f"  ret i64 {answer}\n}}\n"])
 
     def _part(self, part: Part, flags: str) -> str:
-        found = emit_program(self, part.program, self.elements(part.program), self.memory.wide)
+        found = self.emitted(part.program, self.elements(part.program))
         (results,) = part.program.outputs.values()
         target = "%dy" if part.target == "derivative" else self.where(part.target)
         for k, element in enumerate(results):
@@ -128,11 +152,16 @@ class Jump(Programs):
             if op == "input":
                 start, offset = starts[value[0]]
                 found[value] = self.load(start, (offset + value[1]) * apart)
-        values = emit_program(self, program, found, self.memory.wide).values
+        values = self.emitted(program, found).values
         for k, element in enumerate(program.outputs["memory"]):
             self.store(values[element], "%y", (system.q + system.v + k) * apart)
         body = "\n".join(self.lines)
         return f"define internal void @jump(ptr %scratch, i64 %lane) noinline nounwind {{\n{body}\n  ret void\n}}\n"
+
+    def element(self, argument: str, place: str) -> str:
+        start, offset = self.starts()[argument]
+        apart = self.memory.lanes
+        return self.load(self.at(start, offset * apart), self.emit(f"mul i64 {place}, {apart}"))
 
     def starts(self) -> dict[str, tuple[str, int]]:
         found = super().starts()
@@ -152,7 +181,7 @@ class Event(Programs):
         if program is None:
             self.call_back(1, self.where("event"))
         else:
-            found = emit_program(self, program, self.elements(program), self.memory.wide)
+            found = self.emitted(program, self.elements(program))
             value = found.values[program.outputs["event"][0]]
             self.store(value, self.where("event"), 0, self.type, 8 * self.lanes)
             answer = self.bits(found.bad)

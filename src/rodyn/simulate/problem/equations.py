@@ -37,6 +37,9 @@ from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
 
+MATRICES = frozenset({"constants"})
+"""Arguments whose matrices are multiplied in loops: the weights of a law."""
+
 
 @dataclass(frozen=True, eq=False)
 class Problem:
@@ -276,7 +279,7 @@ class Problem:
     # As programs
 
     def _inputs(self) -> tuple[Graph, dict[str, list[Scalar]]]:
-        graph = Graph()
+        graph = Graph(matrices=MATRICES)
         return graph, {
             name: [graph.input(name, k) for k in range(width)] for name, width in self.inputs.items()
         }
@@ -321,7 +324,7 @@ class Problem:
             return None
         answers = self.mechanism.nv * len(self.torque.sampled_callbacks)
         widths = self.inputs | ({"sampled": answers} if answers else {})
-        graph = Graph()
+        graph = Graph(matrices=MATRICES)
         columns = {name: [graph.input(name, k) for k in range(width)] for name, width in widths.items()}
         now = self.now(columns)._replace(sampled=columns.get("sampled", ()))
         return fused(record(graph, widths, {"memory": self.torque.jump(self.mechanism, now)}))

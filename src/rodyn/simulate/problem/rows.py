@@ -30,10 +30,10 @@ Truths = NDArray[np.bool_]
 
 
 def rows_kernel(mechanism: Mechanism, program: Program, target: Target | None) -> RowKernel:
-    """A program with one result as a kernel for rows."""
+    """A program with one result as a kernel for rows; products of matrices are done by NumPy."""
     ((name, elements),) = program.outputs.items()
     shapes = {name: (len(elements),)}
-    if target is None:
+    if target is None or program.counts["product"]:
         return NumpyKernel(Built(program, shapes))
     from rodyn.kernel.machine.compile import object_code
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from types import MappingProxyType
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,14 +12,15 @@ from rodyn.arrays import Floats
 from rodyn.errors import CallbackWarning, InputError, warn
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Data, Given, Now, Scalar
-from rodyn.simulate.torques.function import FunctionLaw, flat_numbers, shapes, split_numbers
+from rodyn.simulate.torques.function import FunctionLaw, Numbers
 from rodyn.simulate.torques.law import Callback, Torque, called
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function import Remembers, checked, trace_function
+from rodyn.trace.user_function.captured import captured
+from rodyn.trace.user_function.record import Remembers, checked, trace_function
 
-NONE: Mapping[str, Floats] = MappingProxyType({})
+NONE = Numbers()
 """The numbers of a function that takes none."""
 
 
@@ -78,7 +78,7 @@ class Recorder:
         function: Callable[..., Any] | UserFunction,
         results: int,
         what: str,
-        numbers: Mapping[str, Floats] = NONE,
+        numbers: Numbers = NONE,
     ) -> UserFunction:
         """The function as a program, compared with itself at states; one that is recorded stays as it is.
 
@@ -104,9 +104,7 @@ class Recorder:
     def compiled_torque(self, law: Torque) -> Torque:
         """The law with all its functions recorded; `Untraceable` if one must be called back."""
 
-        def record(
-            function: Callable[..., Any], results: int, what: str, numbers: Mapping[str, Floats]
-        ) -> UserFunction:
+        def record(function: Callable[..., Any], results: int, what: str, numbers: Numbers) -> UserFunction:
             program = self._program(function, results, what, numbers)
             return self._recorded(function, program, results, what, numbers)
 
@@ -118,24 +116,37 @@ class Recorder:
                 return part
             what = f"the torque function {called(part.function)}"
             function = part.called if part.numbers else part.function
-            made = record(function, self.mechanism.nv, what, part.numbers)
-            return RecordedLaw(replace(made, name=called(part.function)), part.name, part.numbers)
+            made, numbers = self._reading(part, what), part.numbers
+            if made is None:
+                made = record(function, self.mechanism.nv, what, numbers), numbers
+                _require_compiled(made[0], numbers)
+            return RecordedLaw(replace(made[0], name=called(part.function)), part.name, made[1])
 
         return law.mapped(mapped)
+
+    def _reading(self, part: FunctionLaw, what: str) -> tuple[UserFunction, Numbers] | None:
+        """The function with arrays that it reads from around it as numbers; None: they are none, or cannot be."""
+        around = captured(part.function)
+        if not around:
+            return None
+        try:
+            wider = part.reading(around)
+            program = self._program(wider.called, self.mechanism.nv, what, wider.numbers)
+        except Exception:  # then they are constants of its code, and what is wrong with it is said of these
+            return None
+        return self._recorded(wider.called, program, self.mechanism.nv, what, wider.numbers), wider.numbers
 
     @property
     def _needed(self) -> str:
         return f"robot {self.mechanism.name!r} needs"
 
-    def _program(
-        self, function: Callable[..., Any], results: int, what: str, numbers: Mapping[str, Floats]
-    ) -> Program:
+    def _program(self, function: Callable[..., Any], results: int, what: str, numbers: Numbers) -> Program:
         arguments = {"t": None, "q": self.mechanism.nq, "qd": self.mechanism.nv}
-        arguments |= {name: value.size for name, value in numbers.items()}
-        given = {name: value.ravel() for name, value in numbers.items()}
+        given = numbers.first
+        arguments |= {name: row.size for name, row in given.items()}
         samples = [state._asdict() | given for state in self.states()]
         try:
-            return trace_function(function, arguments, results, samples, what, self._needed)
+            return trace_function(function, arguments, results, samples, what, self._needed, frozenset(given))
         except Remembers as reason:
             raise InputError(
                 f"{reason}. An integrator calls it several times in a step, and again for steps that it takes back, so "
@@ -150,13 +161,22 @@ class Recorder:
         program: Program | None,
         results: int,
         what: str,
-        numbers: Mapping[str, Floats],
+        numbers: Numbers,
     ) -> UserFunction:
-        rows = [value.ravel() for value in numbers.values()]
+        rows = list(numbers.first.values())
         return UserFunction(
             called(function),
             program,
             lambda t, q, qd: checked(function(t, q, qd, *rows), results, what, self._needed),
+        )
+
+
+def _require_compiled(function: UserFunction, numbers: Numbers) -> None:
+    if numbers.per_row and function.program is None:
+        raise InputError(
+            f"{function} cannot be compiled, and a Python callback is not told which row it is called for: "
+            f"{', '.join(sorted(numbers.per_row))} must be the same for all rows, or the function arithmetic on its "
+            "arguments"
         )
 
 
@@ -166,21 +186,19 @@ class RecordedLaw(Torque):
 
     function: UserFunction
     label: str
-    numbers: Mapping[str, Floats] = field(default_factory=dict)
+    numbers: Numbers = NONE
 
     def data(self, mechanism: Mechanism) -> Data:
-        return Data(flat_numbers(self.numbers))
+        return self.numbers.data()
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         if self.function.program is None:
             return now.answers
-        arrays = split_numbers(self.numbers, now.constants)
+        arrays = self.numbers.split(now.constants)
         return replay(self.function.program, {"t": [now.t], "q": now.q, "qd": now.qd, **arrays})["result"]
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        return tuple(
-            [Given(name, array, array.size, axes=array.ndim) for name, array in self.numbers.items()]
-        )
+        return self.numbers.given()
 
     @property
     def callbacks(self) -> tuple[Callback, ...]:
@@ -195,5 +213,4 @@ class RecordedLaw(Torque):
         return self.label
 
     def __str__(self) -> str:
-        with_numbers = f" with {', '.join(shapes(self.numbers))}" if self.numbers else ""
-        return f"{self.function}{with_numbers}"
+        return f"{self.function}{self.numbers}"

@@ -84,7 +84,7 @@ class Opened:
         """Of every element of the results the slopes along directions, from those of elements of arguments."""
         wanted = self.elements(of)
         slopes: list[Slopes] = [self._never] * len(self.code)
-        for number in needed_for(self.program, wanted):
+        for number in needed_for(self.program.code, wanted):
             op, args, value = self.code[number]
             if op == "input":
                 slopes[number] = seeds.get(value, self._never)

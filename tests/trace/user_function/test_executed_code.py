@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 import rodyn as rd
-from rodyn.trace.executed_code import MOST, executed_code, line_number, parting, unwatched
+from rodyn.trace.user_function.executed_code import MOST, executed_code, line_number, parting, unwatched
 
 
 def halved(x: Any) -> Any:

@@ -16,12 +16,12 @@ import numpy as np
 import pytest
 
 from rodyn.errors import InputError, InputTypeError
-from rodyn.trace.executed_code import MOST
 from rodyn.trace.functions import where
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function import Remembers, trace_function
+from rodyn.trace.user_function.executed_code import MOST
+from rodyn.trace.user_function.record import Remembers, trace_function
 
 N = 3
 ARGUMENTS = {"t": None, "q": N, "qd": N}

@@ -17,11 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.errors import PACKAGE, InputError, InputTypeError, cut, short
-from rodyn.trace.executed_code import MOST, Place, executed_code, line_number, parting
 from rodyn.trace.interpret import interpret
 from rodyn.trace.numpy_protocol import array
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph, GraphValue, Traced, Truth, Untraceable, refusals
+from rodyn.trace.user_function.executed_code import MOST, Place, executed_code, line_number, parting
 
 CallSample = Mapping[str, NDArray[np.float64] | float]
 UserFunction = Callable[..., Any]
@@ -46,6 +46,7 @@ def trace_function(
     samples: Sequence[CallSample],
     what: str = "the function",
     needed: str = "there must be",
+    matrices: frozenset[str] = frozenset(),
 ) -> Program:
     """The program that computes `function(*arguments)`, its one output "result" of `results` numbers.
 
@@ -54,6 +55,7 @@ def trace_function(
                 the first it must not
     what        the function in messages: "the torque function"
     needed      who needs the results, in messages: "robot 'puma560' needs"
+    matrices    arguments whose matrices are multiplied as one instruction
 
     What cannot be recorded raises `Untraceable` with the reason, if the function works on numbers; an error that
     the function has on numbers as well is its own. Whatever else it reads is taken as it is now. Objects are
@@ -70,7 +72,7 @@ def trace_function(
     with np.errstate(all="ignore"):
         try:
             same = _copied(function)
-            recordings = [_recorded(same, arguments, words) for _ in range(2)]
+            recordings = [_recorded(same, arguments, words, matrices) for _ in range(2)]
         except Exception as error:
             failure = error
         # What is called back, and may be slow, is asked at the first and the last only, to find memory.
@@ -188,10 +190,11 @@ class _Words:
 
 
 def _recorded(
-    function: UserFunction, arguments: Mapping[str, int | None], words: _Words
+    function: UserFunction, arguments: Mapping[str, int | None], words: _Words, matrices: frozenset[str]
 ) -> tuple[Program, list[Place]]:
     """The program of one call, and the instructions that it executed."""
-    graph = Graph(poses={name: float if width is None else np.float64 for name, width in arguments.items()})
+    poses = {name: float if width is None else np.float64 for name, width in arguments.items()}
+    graph = Graph(poses=poses, matrices=matrices)
     given = [
         graph.input(name, 0) if width is None else array([graph.input(name, k) for k in range(width)])
         for name, width in arguments.items()
