@@ -127,11 +127,11 @@ WAIT = 20.0
 
 
 def measured(studio: Studio) -> dict[str, float]:
-    """What the page takes in the same state, its first robot at rest and alone; the steps to take back stay."""
+    """What the page takes in the same state: its first robot drawn anew, at rest and alone; undo stays as it is."""
     studio.ask(
-        "(() => { s.openCatalog('puma_corrected'); s.store.set({compare: null, tab: 'posture'}); s.ghost.drop();"
-        " for (const view of Object.keys(s.store.get('view'))) s.store.get('view')[view] = false;"
-        " s.store.set({view: {...s.store.get('view')}}); s.player.reset(); })()"
+        "(() => { s.store.set({compare: null, tab: 'posture', view: Object.fromEntries("
+        "Object.keys(s.store.get('view')).map((key) => [key, false]))}); s.ghost.drop();"
+        " s.openCatalog('two_link'); s.openCatalog('puma_corrected'); s.player.reset(); })()"
     )
     studio.page.wait_for_timeout(300)
     session = studio.page.context.new_cdp_session(studio.page)
