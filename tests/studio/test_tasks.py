@@ -124,3 +124,16 @@ def test_let_it_fall(studio: Studio) -> None:
     assert state["energy"]["kinetic"] == pytest.approx(float(energy.kinetic), rel=1e-12)
     assert abs(state["drift"]) < 1e-6 * max(float(energy.kinetic), 1.0)
     assert not studio.complaints
+
+
+@pytest.mark.parametrize("play", ["s.player.playMotion()", "s.player.playSimulation()"])
+def test_another_robot_while_one_moves(studio: Studio, play: str) -> None:
+    """Plots of six joints become those of two, of a satellite, of one joint; nothing is said but what was done."""
+    for name, curves in (("two_link", 2), ("floating_puma560", 6), ("one_link", 1), ("puma_corrected", 6)):
+        studio.ask(play)
+        studio.page.wait_for_timeout(100)
+        studio.ask("s.openCatalog(x)", name)
+        assert "Cannot" not in (studio.page.locator(".toast").text_content() or ""), name
+        studio.tab("Motion")
+        assert studio.page.locator(".plots figure").first.locator("path.curve").count() == curves
+    assert not studio.complaints

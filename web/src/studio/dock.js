@@ -87,14 +87,17 @@ export function dock(studio, host) {
   const refresh = () => {
     if (current() !== mode) return build();
     if (mode === null) return undefined;
-    shown.forEach(redraw);
+    if (!shown.every(redraw)) return build();
     bar.refresh();
     return undefined;
   };
+  /** The curves as they are now; false if they are those of another robot. */
   const redraw = (plot) => {
     const { curves } = signal(studio, mode, plot.key);
+    if (!plot.what.curves.every(({ name }, k) => curves[k]?.name === name)) return false;
     plot.what.curves.forEach((curve, k) => Object.assign(curve, { t: curves[k].t, y: curves[k].y }));
     plot.draw();
+    return true;
   };
   let version = -1;
   let turn = 0;
