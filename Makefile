@@ -38,13 +38,14 @@ oldest: ## the quick tests with the oldest versions of other packages that pypro
 quick: $(VENV)/.test
 	$(BIN)/pytest $(WORKERS) -m "not slow" --cases 2
 
-entry: $(VENV)/.test ## entry.ll, compiled from entry.c, which all calls go through (80 MB for clang, once)
+entry: $(VENV)/.test ## entry.ll and handler.ll, compiled from C, which all calls go through (80 MB for clang, once)
 	@$(PYTHON) -m pip --python $(BIN)/python install --quiet --disable-pip-version-check ziglang==0.14.1
 	$(BIN)/python tools/build_entry.py
 
 web: $(VENV)/.test ## what pages are made of, from web/ and the recorded programs (needs node and npm)
 	$(BIN)/python -m rodyn.view.engine
 	$(BIN)/python -m rodyn.view.kinematics
+	$(BIN)/python -m rodyn.view.joined
 	$(BIN)/python tools/studio_data.py
 	cd web && npm ci --silent --no-audit --no-fund && node build.mjs
 

@@ -37,6 +37,10 @@ SWING = rd.fourier([0.2, -0.1], [[0.4, 0.5], [0.2, -0.3]], [[0.3, -0.4], [0.1, 0
 RECORD = dict(zip(("t", "q", "qd", "qdd"), SWING.sample(step=0.02), strict=True))
 RECORD["tau"] = ARM.inverse_dynamics(RECORD["q"], RECORD["qd"], RECORD["qdd"])
 
+GEARED = ARM.with_joints(viscous=0.1, rotor_inertia=0.02)
+ROBOTS = rd.randomised(ARM, rows=2, mass=0.1, com=0.01)
+SPREADS = [None, 0.0, 0.1, (0.5, 2.0), (0.1, 0.2, 0.3), {"link1": 0.1}, {"link9": 0.1}, {}, 1e9]
+
 SLOPES = {
     "inverse_dynamics_derivatives": ARM.inverse_dynamics_derivatives([0.1, 0.2], [0.0, 0.0], [0.0, 0.0]),
     "forward_dynamics_derivatives": ARM.forward_dynamics_derivatives([0.1, 0.2], [0.0, 0.0], [0.0, 0.0]),
@@ -238,6 +242,10 @@ class Target(NamedTuple):
 
 def _simulated(q0: Any, **how: Any) -> Any:
     return ARM.simulate(q0, progress=False, **{"duration": 0.05, "max_steps": 300} | how)
+
+
+def _varied(robot: Any = GEARED, rows: Any = 3, mass: Any = 0.1, **how: Any) -> Any:
+    return rd.randomised(robot, rows=rows, mass=mass, **how).numbers
 
 
 def _stepped(q: Any, qd: Any, tau: Any, **how: Any) -> Any:
@@ -484,10 +492,17 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
         _simulated,
         "q0",
         "qd0 times torque wrench until limits integrator order max_order rtol atol step max_step friction method "
-        "max_steps",
+        "max_steps parameters",
+    ),
+    "randomised": Target(
+        _varied,
+        "",
+        "robot rows mass com inertia rotor friction seed",
     ),
     "closed_form": Target(_postures, "pose", "frame q0"),
-    "stepper": Target(_stepped, "q qd tau", "step rows torque wrench integrator substeps friction method"),
+    "stepper": Target(
+        _stepped, "q qd tau", "step rows torque wrench integrator substeps friction method parameters"
+    ),
     "pose": Target(lambda **given: rd.Pose(**given).matrix(), "", "xyz rotation", (4, 4)),
     "revolute": Target(rd.Revolute, "", "axis"),
     "screw": Target(rd.Screw, "", "axis pitch"),
@@ -677,6 +692,12 @@ def strategy(name: str, argument: str) -> SearchStrategy[Any]:
         return mostly(st.sampled_from([None, *SLOPES.values()]), out)
     if (name, argument) == ("stepper", "rows"):
         return words(None, 1, 2, 5, 0)
+    if name in ("simulate", "stepper") and argument == "parameters":
+        return mostly(st.sampled_from([None, ROBOTS, ROBOTS[:1], ROBOTS.parameters[..., :20]]), array(20))
+    if (name, argument) == ("randomised", "rows"):
+        return words(1, 3, range(2, 5), range(0), 0, 1.5, 2**50)
+    if name == "randomised" and argument in ("mass", "com", "inertia", "rotor", "friction"):
+        return mostly(st.sampled_from(SPREADS), numbers, array(2), array(3))
     if name == "fourier" and argument == "sines":
         return STRATEGIES["cosines"]
     if name == "identify" and argument in RECORD:

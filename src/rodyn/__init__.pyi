@@ -14,6 +14,7 @@ from rodyn.errors import (
     PathWarning as PathWarning,
     RodynError as RodynError,
     SingularError as SingularError,
+    StudyError as StudyError,
     UnknownNameError as UnknownNameError,
     UnphysicalError as UnphysicalError,
     UnphysicalWarning as UnphysicalWarning,
@@ -95,6 +96,8 @@ from rodyn.robot import (
 )
 from rodyn.simulate.integrate.integrators import integrators as integrators
 from rodyn.simulate.result.run import Run as Run
+from rodyn.simulate.robot_rows.randomised import randomised as randomised
+from rodyn.simulate.robot_rows.rows import RobotRows as RobotRows
 from rodyn.simulate.samples import (
     Samples as Samples,
     read_samples as read_samples,
@@ -120,6 +123,8 @@ from rodyn.simulate.torques.task.compliance import (
 from rodyn.simulate.torques.task.null_space import null_space as null_space
 from rodyn.simulate.torques.task.operational_space import operational_space as operational_space
 from rodyn.simulate.torques.task.resolved_rate import resolved_rate as resolved_rate
+from rodyn.studies.results import StudyResults as StudyResults
+from rodyn.studies.run import study as study
 from rodyn.trace.functions import where as where
 from rodyn.trajectory import (
     Trajectory as Trajectory,

@@ -5,8 +5,9 @@ from random import Random
 import numpy as np
 import pytest
 
+from rodyn.trace.functions import where
 from rodyn.trace.interpret import interpret
-from rodyn.trace.passes import fused, replay, scheduled
+from rodyn.trace.passes import HOISTED, fused, hoisted, replay, scheduled
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
 from tests.programs import everything
@@ -31,6 +32,47 @@ def test_another_order_has_the_same_results() -> None:
         assert interpret(found, x) == interpret(program, x)
         assert found.counts == program.counts
         assert len(found.watch) == 1
+
+
+def of_two(seed: int) -> Program:
+    """Random operations on a state and on numbers of a robot, with choices by comparisons of either."""
+    draw, graph = Random(seed), Graph()
+    values = [graph.input(name, k) for name in ("x", "robot") for k in range(4)]
+    for _ in range(120):
+        a, b = draw.choice(values), draw.choice(values)
+        kind = draw.choice(["mul", "sub", "neg", "where", "add"])
+        if kind == "where":
+            values.append(where(a < b, a, -b))
+        else:
+            values.append(-a if kind == "neg" else {"mul": a * b, "sub": a - b, "add": a + b}[kind])
+    watch = [Watch(values[-5], 1e-9, True), Watch(values[7] * 2.0, 1e-9, True)]
+    return record(graph, {"x": 4, "robot": 4}, {"u": values[-9:], "v": [values[6], values[4] * 3.0]}, watch)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_depends_on_some_arguments_only_is_computed_first(seed: int) -> None:
+    program = of_two(seed)
+    once, rest = hoisted(program, ["robot"])
+    assert set(once.inputs) == {"robot"}
+    assert set(rest.inputs) == {"x", HOISTED}
+    draw = Random(seed)
+    for _ in range(3):
+        x, robot = ([draw.uniform(-1, 1) for _ in range(4)] for _ in range(2))
+        kept = interpret(once, {"robot": robot})[HOISTED]
+        assert len(kept) == rest.inputs[HOISTED]
+        # Bit for bit: the operations are the same.
+        assert interpret(rest, {"x": x, HOISTED: kept}) == interpret(program, {"x": x, "robot": robot})
+    assert len(rest.watch) == len(program.watch)
+    early = {number for number, row in enumerate(rest.code) if row.op == "input" and row.value[0] == HOISTED}
+    for row in rest.code:  # nothing is left to be done with loaded numbers alone, but signs and comparisons
+        if row.args and row.op not in ("neg", "lt", "le", "eq", "where"):
+            assert not all(arg in early or rest.code[arg].op == "constant" for arg in row.args)
+
+
+def test_a_program_without_these_arguments_stays() -> None:
+    once, rest = hoisted(drawn(1), ["robot"])
+    assert once.outputs[HOISTED] == ()
+    assert rest.code == drawn(1).code
 
 
 def test_results_come_in_their_order() -> None:

@@ -37,7 +37,7 @@ from rodyn.kernel.quantity.request import (
     undifferentiated,
 )
 from rodyn.kernel.quantity.requirements import require
-from rodyn.kernel.reference import acting, dividing_by_zero, filled, reference, solved
+from rodyn.kernel.reference import dividing_by_zero, filled, reference, solved
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.trace.derivatives import names
 from rodyn.trace.derivatives.chart import own
@@ -179,7 +179,8 @@ def _by_duals(request: Request, rows: Mapping[str, Floats]) -> Arrays:
                 slopes = coordinate_rates(spec.mechanism.elementary(), columns["q"], slopes)
             columns[name] = [Dual(x, slope) for x, slope in zip(columns[name], slopes, strict=True)]
         with np.errstate(all="ignore"):
-            _, collected = solved(spec, ready, columns, acting(spec, ready, columns, constants))
+            own = ready.acting(constants, columns.get("parameters", ()), spec.friction)
+            _, collected = solved(spec, ready, columns, own)
         values = collected if wanted.value else {}
         part = {key: filled(_each(nested, _value), size) for key, nested in values.items()}
         moved = {names.slope(key): filled(_each(nested, _slope), size) for key, nested in collected.items()}

@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.arrays import Batch, Floats, place
-from rodyn.errors import InputError
+from rodyn.errors import InputError, RodynError
 from rodyn.kernel.machine.kernels import CHUNK
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.digits import closure_of, require_digits
@@ -30,7 +30,7 @@ from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.chain.build_views import make_chain
-from rodyn.model.chain.parameters import LinkParameters, with_friction, with_inertial
+from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.mechanism import Mechanism
 
 Columns = Mapping[str, Sequence[Scalar]]
@@ -76,19 +76,22 @@ def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[
     def run(
         columns: Columns, parameters: Sequence[LinkParameters], rows: int, first: int
     ) -> dict[str, Floats]:
-        parameters = acting(request.spec, ready, columns, parameters)
+        parameters = ready.acting(parameters, columns.get("parameters", ()), request.spec.friction)
         result, collected = solved(request.spec, ready, columns, parameters)
 
         def where(row: int) -> str:
             return place(given.shape, int(numbers[first + row]))
 
-        if isinstance(result, reduced.Reduced):
-            require_resisted(result.D, reduced.sizes(ready, parameters), ready, rows, where)
-        elif quantity.pivots:
-            require_pivots(result.pivots, ready, rows, where)
-        closure = closure_of(result)
-        if closure is not None:
-            require_digits(closure, ready, rows, where)
+        try:
+            if isinstance(result, reduced.Reduced):
+                require_resisted(result.D, reduced.sizes(ready, parameters), ready, rows, where)
+            elif quantity.pivots:
+                require_pivots(result.pivots, ready, rows, where)
+            closure = closure_of(result)
+            if closure is not None:
+                require_digits(closure, ready, rows, where)
+        except RodynError as error:  # of a chunk, or of chosen rows
+            raise error.about([int(numbers[first + row]) for row in error.rows or ()]) from None
         return {key: filled(nested, rows) for key, nested in collected.items()}
 
     arrays = _one(run, ready, given) if given.shape == () else _chunks(run, ready, given)
@@ -96,15 +99,6 @@ def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[
         _require_finite(array, request.spec.name, given, numbers)
     shape = given.shape if chosen is None else chosen.shape
     return {key: array.reshape(shape + array.shape[1:]) for key, array in arrays.items()}
-
-
-def acting(
-    spec: Spec, ready: Prepared, columns: Columns, parameters: Sequence[LinkParameters]
-) -> Sequence[LinkParameters]:
-    """The constants of the links with those that are arguments, and with friction where it acts."""
-    if "parameters" in columns:
-        parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
-    return with_friction(parameters, ready.mechanism) if spec.friction else parameters
 
 
 def solved(
@@ -171,4 +165,4 @@ def _require_finite(array: Floats, name: str, given: Batch, numbers: NDArray[np.
         raise InputError(
             f"{name} overflows{place(given.shape, int(numbers[row]))}, entry {entry}: numbers of the robot or the "
             "state are too large, or masses and lengths too small to divide by"
-        )
+        ).about(numbers[np.unique(np.nonzero(bad)[0])].tolist())

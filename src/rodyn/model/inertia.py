@@ -97,13 +97,18 @@ def doubtful(bodies: Sequence[Body]) -> list[bool]:
     [True, False]
     """
     inertia = np.array([body.inertia for body in bodies]).reshape(-1, 3, 3)
-    largest = np.abs(inertia).max(axis=(1, 2), initial=0.0)
+    found: list[bool] = are_doubtful(np.array([body.mass for body in bodies]), inertia).tolist()
+    return found
+
+
+def are_doubtful(mass: NDArray[np.float64], inertia: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """The same of masses (...) and inertias (..., 3, 3)."""
+    largest = np.abs(inertia).max(axis=(-2, -1), initial=0.0)
     scale = np.where(largest == 0.0, 1.0, largest)
-    small, middle, large = np.linalg.eigvalsh(inertia / scale[:, None, None]).T
+    small, middle, large = np.moveaxis(np.linalg.eigvalsh(inertia / scale[..., None, None]), -1, 0)
     slack = 0.5 * TOLERANCE * np.maximum(np.abs(small), np.abs(large))
-    mass = np.array([body.mass for body in bodies])
     sound = (mass > 0.0) & (small >= -slack) & (large <= small + middle + slack)
-    return [not one for one in sound.tolist()]
+    return np.asarray(~sound)
 
 
 def degenerate(body: Body) -> str:

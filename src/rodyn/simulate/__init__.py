@@ -5,6 +5,7 @@ In reading order:
 `setup`      `Setup`: a simulation, checked when it is made; `Setup.run` is its table of contents
 `inputs`     the checks of its arguments
 `start`      where trajectories start, a row for each
+`robot_rows`  robots that differ in numbers from row to row
 `torques`    what drives the joints
 `problem`    ẏ = f(t, y): what is integrated
 `integrate`  integrators as data, and what happens between steps

@@ -18,6 +18,7 @@ from rodyn.simulate.engines.stepping import Advance, Rows, Steps, steps
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
+from rodyn.simulate.robot_rows.numbers import RobotNumbers
 from rodyn.simulate.states import States
 from rodyn.simulate.torques.data import Schedule
 
@@ -103,6 +104,11 @@ class Drive:
         if width:
             self.data[rows, -width:] = table[rows, k] if table.ndim == 3 else table[k]
 
+    def use_robots(self, rows: Index, robots: RobotNumbers) -> None:
+        """Other robots for some rows."""
+        held = self.problem.held
+        self.data[rows, held.constants : held.width] = held.of_robots(robots.values)
+
     def _pieces(self, t: Floats) -> Index:
         latest = float(np.max(t, initial=0.0))
         if latest >= self.known:
@@ -128,7 +134,7 @@ class Drive:
         """What the law remembers of some rows, at their times, as a piece of its schedule begins."""
         if not self.problem.memory or not len(rows):
             return
-        width, some = self.problem.inputs["constants"], states.some(rows)
+        width, some = self.problem.held.width, states.some(rows)
         y = np.concatenate([some.q, some.qd, some.memory], axis=1)
         data = self.data[rows]
         after = self._kernels.jump(some.t, y, data[:, :width], data[:, width:])

@@ -11,9 +11,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats
+from rodyn.errors import UnsupportedError
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.requirements import select
-from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.quantity.wrench import Wrench, require_fixed_points
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
 from rodyn.simulate.engines.choose import engine
@@ -28,6 +29,9 @@ from rodyn.simulate.progress import ProgressCallback, reporting
 from rodyn.simulate.result.assemble import Assembly
 from rodyn.simulate.result.records import settings
 from rodyn.simulate.result.run import Run
+from rodyn.simulate.robot_rows.given import robot_rows
+from rodyn.simulate.robot_rows.numbers import RobotNumbers
+from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.start import first_task
 from rodyn.simulate.torques.law import Torque, TorqueLike
 from rodyn.simulate.torques.path import following
@@ -47,6 +51,7 @@ class Setup:
     steps      the integrator, and how its steps are chosen
     has_friction  whether the friction of the joints acts
     law, loads, stop   what torque, wrench and until come to
+    robots     of the rows, what parameters come to
     algorithm  of forward dynamics
     """
 
@@ -70,6 +75,7 @@ class Setup:
     friction: bool = True
     method: str | None = None
     progress: ProgressCallback | bool | None = None
+    parameters: RobotRows | ArrayLike | None = None
     states: Batch = field(init=False, repr=False)
     samples: Floats = field(init=False, repr=False)
     steps: inputs.Stepping = field(init=False, repr=False)
@@ -78,6 +84,7 @@ class Setup:
     loads: Loads = field(init=False, repr=False)
     stop: UserFunction | None = field(init=False, repr=False)
     algorithm: str = field(init=False, repr=False)
+    robots: RobotRows | None = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         mechanism = self.robot.mechanism
@@ -99,13 +106,17 @@ class Setup:
         until = with_limits(self.until, self.limits, mechanism, q0.reshape(*states.shape, -1))
         stop = inputs.until(until, recorder)
         wrench = inputs.wrench(self.wrench, recorder)
+        robots = robot_rows(self.robot, self.parameters)
+        loads = inputs.loads(wrench, mechanism)
+        if robots is not None and robots.has_moved_centres:
+            require_fixed_points(loads.wrenches)
         checked: dict[str, Any] = {
             "states": states,
             "samples": samples,
             "steps": steps,
             "has_friction": has_friction,
             "law": following(torque, has_friction).lasting(duration),
-            "loads": inputs.loads(wrench, mechanism),
+            "loads": loads,
             "stop": stop,
             "algorithm": select("forward_dynamics", self.method, mechanism).name,
             # The arguments themselves, as another setup may be made of them.
@@ -116,6 +127,8 @@ class Setup:
             "torque": torque,
             "wrench": wrench,
             "until": stop,
+            "parameters": robots,
+            "robots": robots,
         }
         for name, value in checked.items():
             object.__setattr__(self, name, value)
@@ -125,12 +138,17 @@ class Setup:
         began = time.perf_counter()
         shape, problem, task = self.posed()
         chosen = engine(problem, task, batched=bool(shape))
-        with reporting(self.progress, self.duration, len(task.start)) as report:
-            outcome = chosen.integrate(task, Signals(len(task.start), self.duration, report))
+        rows = len(task.start)
+        title = f"simulating {f'{rows} times ' if rows > 1 else ''}{self.duration:g} s"
+        with reporting(self.progress, title) as report:
+            outcome = chosen.integrate(task, Signals(rows, self.duration, report))
         seconds = time.perf_counter() - began
         made = settings(problem, task, self.wrench, self.duration, chosen.description)
         origin = Origin(self.posed, np.arange(len(task.start)).reshape(shape))
-        return Assembly(self.robot, made, problem, task, outcome, shape, seconds).run(self.again, origin)
+        robots = None if self.robots is None else self.robots.broadcast(shape)
+        return Assembly(self.robot, made, problem, task, outcome, shape, seconds, robots).run(
+            self.again, origin
+        )
 
     def posed(self) -> tuple[tuple[int, ...], Problem, Task]:
         """The shape of the batch, what is integrated, and from where."""
@@ -141,9 +159,17 @@ class Setup:
     def problem(self) -> Problem:
         """ẏ = f(t, y)."""
         mechanism, canonical = self.robot.mechanism, self.steps.integrator.canonical
-        return Problem(
-            mechanism, self.algorithm, self.law, self.loads, self.has_friction, self.stop, canonical
+        robots = None if self.robots is None else RobotNumbers(self.robots)
+        problem = Problem(
+            mechanism, self.algorithm, self.law, self.loads, self.has_friction, self.stop, canonical, robots
         )
+        if robots is not None and canonical and problem.callbacks is not None:
+            raise UnsupportedError(
+                f"integrator {self.steps.integrator.name!r} with parameters= takes no functions that are called back: "
+                "they would need the velocities of each row's own robot. Write them as arithmetic on t, q and qd, or "
+                "take another integrator"
+            )
+        return problem
 
     def again(self, **changed: Any) -> Run:
         """The run of this setup with other arguments; an order is that of its integrator."""

@@ -13,6 +13,7 @@ from rodyn.errors import InputError
 from rodyn.simulate.inputs import Stepping
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.momenta import momenta, require_resisted
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.torques.data import Schedule
 
@@ -31,7 +32,7 @@ def first_task(
     except ValueError:
         raise InputError(
             f"the leading axes of q0 and qd0 {states.shape} do not broadcast against those of the torques' and "
-            f"wrenches' numbers, {constants.shape[:-1]} and {table.shape[:-2]}"
+            f"wrenches' numbers and of parameters=, {constants.shape[:-1]} and {table.shape[:-2]}"
         ) from None
     if not prod(shape):
         raise InputError(
@@ -46,8 +47,8 @@ def first_task(
     constants, schedule = _rows(constants, shape), _within(schedule.breaks, table, duration)
     _require_before_end(problem, start, constants, schedule.rows)
     if problem.canonical:
-        problem.require_resisted(q, shape)
-        start = np.concatenate([q, problem.momenta(q, qd)], axis=1)
+        require_resisted(problem, q, constants, shape)
+        start = np.concatenate([q, momenta(problem, q, qd, constants)], axis=1)
     return shape, Task(
         steps.integrator,
         start,

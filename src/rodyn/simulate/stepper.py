@@ -25,6 +25,9 @@ from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.law_values import some_states
 from rodyn.simulate.problem.user_functions import Recorder
+from rodyn.simulate.robot_rows.given import rows_of_stepper
+from rodyn.simulate.robot_rows.numbers import RobotNumbers
+from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.start import normalise
 from rodyn.simulate.states import LIMIT, ORIGIN, States, T
 from rodyn.simulate.step_endings import GivenTorques, ended
@@ -73,6 +76,7 @@ class Stepper:
         substeps: int = 1,
         friction: bool = True,
         method: str | None = None,
+        parameters: RobotRows | ArrayLike | None = None,
     ) -> None:
         self._given = {name: value for name, value in locals().items() if name not in ("self", "robot")}
         mechanism = robot.mechanism
@@ -87,6 +91,7 @@ class Stepper:
         self._loads = inputs.loads(inputs.wrench(wrench, recorder), mechanism)
         self._method = select("forward_dynamics", method, mechanism).name
         count = self.rows or 1
+        self._robots = rows_of_stepper(robot, parameters, self.rows, self._loads.wrenches)
         self._states = States.at_rest(count, mechanism.nq, mechanism.nv, self._law.memory(mechanism))
         q, qd = self._states.q, self._states.qd
         self._shown = (q[:], qd[:]) if rows is not None else (q[0], qd[0])
@@ -123,7 +128,13 @@ class Stepper:
             torques = Constant(np.zeros(self.robot.nv))
             law = law + torques if law.terms else torques
         law = following(law, self._friction)
-        return Problem(self.robot.mechanism, self._method, law, self._loads, self._friction)
+        robots = None if self._robots is None else RobotNumbers(self._robots)
+        return Problem(self.robot.mechanism, self._method, law, self._loads, self._friction, robots=robots)
+
+    @property
+    def robots(self) -> RobotRows | None:
+        """The robots of the rows; None: all rows have the same."""
+        return self._robots
 
     def _use_entry(self) -> None:
         """Put a built-in function in the place of `step` where there is one."""
@@ -219,13 +230,16 @@ class Stepper:
         q: ArrayLike | None = None,
         qd: ArrayLike | None = None,
         t: ArrayLike = 0.0,
+        parameters: RobotRows | ArrayLike | None = None,
     ) -> None:
         """Put rows (all: None; numbers, a mask or a slice) at q (default: all joints at 0), qd (at rest) and time t.
 
         q (nq,) and qd (nv,) for all of these rows, or one for each. A law that remembers something begins anew there:
-        of one that is sampled, a sample is taken at t.
+        of one that is sampled, a sample is taken at t. `parameters` are other robots for these rows, in which the same
+        numbers vary as in those that the stepper was made with.
         """
         index = self._index(rows)
+        robots = None if parameters is None else self._other_robots(index, parameters)
         mechanism = self.robot.mechanism
         found = inputs.states(mechanism, self.robot.q_from({}) if q is None else q, qd, ("q", "qd"))
         if found.shape not in ((), (len(index),)) or (found.shape and self.rows is None):
@@ -243,6 +257,8 @@ class Stepper:
         positions = found.rows["q"]
         drives = [one.drive for one in self._drives.values()]
         normalise(drives[0].problem.units, positions)
+        if robots is not None:
+            self._use_robots(index, robots)
         states, table = self._states, self._states.clock
         limits = drives[0].limits(np.broadcast_to(times, len(index)))
         states.q[index], states.qd[index], states.memory[index] = positions, found.rows["qd"], 0.0
@@ -253,6 +269,23 @@ class Stepper:
             drive.load(index, states.t[index])
         self._noted[index] = False
         drives[0].jump(states, index)
+
+    def _other_robots(self, index: Index, given: RobotRows | ArrayLike) -> RobotRows:
+        """Robots for some rows, checked."""
+        count = None if self.rows is None else len(index)
+        found = rows_of_stepper(self.robot, given, count, self._loads.wrenches)
+        if self._robots is None or found is None or not found.same_kind(self._robots):
+            raise InputError(
+                "reset(parameters=…) changes numbers that vary from row to row, and these are not the stepper's: "
+                "make it with arm.stepper(…, parameters=rows), and reset it with rows in which the same varies"
+            )
+        return found
+
+    def _use_robots(self, index: Index, robots: RobotRows) -> None:
+        assert self._robots is not None
+        self._robots = self._robots.put(index, robots) if self._robots.shape else robots
+        for one in self._drives.values():
+            one.drive.use_robots(index, RobotNumbers(robots))
 
     def _index(self, rows: ArrayLike | slice | None) -> Index:
         """The numbers of some rows."""
@@ -310,7 +343,7 @@ class Stepper:
     def __reduce__(self) -> tuple[Callable[..., Stepper], tuple[Any, ...]]:
         """Copies and pickles are made of the arguments and the state."""
         kept = (self._states.all(), self._failed_tau.copy(), self._noted.copy())
-        return _restored, (type(self), self.robot, self._given, *kept)
+        return _restored, (type(self), self.robot, self._given | {"parameters": self._robots}, *kept)
 
 
 RUNNING = ("running", "")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from rodyn.trace.functions import SCALARS
 from rodyn.trace.interpret import executed
-from rodyn.trace.program import Program, live, needed_for
+from rodyn.trace.program import TRUTHS, Program, live, needed_for, without_dead_code
 from rodyn.trace.scalar import Instruction
 from rodyn.trace.sine_table import ENTRIES, STEPS, Lookup
 
@@ -142,3 +143,75 @@ def tabled(program: Program, lookup: Lookup) -> Program:
     outputs = {name: tuple(new[k] for k in elements) for name, elements in program.outputs.items()}
     watch = tuple(one._replace(value=new[one.value]) for one in program.watch)
     return live(program.inputs, code, outputs, watch)
+
+
+HOISTED = "hoisted"
+"""The result of the first program, an argument of the second."""
+NOT_HOISTED = TRUTHS | {"product"}
+"""Operations whose result is no number that could be loaded."""
+
+
+class Hoisted(NamedTuple):
+    """Two programs that come to the same as one: `once` has the result `HOISTED`, which `rest` takes."""
+
+    once: Program
+    rest: Program
+
+    @property
+    def width(self) -> int:
+        """How many numbers go from one to the other."""
+        return len(self.once.outputs[HOISTED])
+
+
+def hoisted(program: Program, names: Collection[str]) -> Hoisted:
+    """The program without all that depends on the arguments `names` only; what is watched stays in the rest.
+
+    The rest loads what it needs of them. Truths and products of matrices are no numbers and cannot be loaded, and the
+    negative of a number that is loaded anyway is cheaper to make: they stay in the rest.
+
+    >>> from rodyn.trace.program import record
+    >>> from rodyn.trace.scalar import Graph
+    >>> graph = Graph()
+    >>> x, m, l = graph.input("x", 0), graph.input("body", 0), graph.input("body", 1)
+    >>> split = hoisted(record(graph, {"x": 1, "body": 2}, {"y": [x * (m * l * l + 1.0) + m]}), {"body"})
+    >>> [row.op for row in split.once.code if row.op not in ("input", "constant")]
+    ['mul', 'mul', 'add']
+    >>> [row.op for row in split.rest.code], split.width
+    (['input', 'input', 'input', 'mul', 'add'], 2)
+    """
+    early = _early(program, names)
+    loaded = _loaded(program, early)
+    code = list(program.code)
+    for number, place in loaded.items():
+        code[number] = Instruction("input", (), (HOISTED, place))
+    inputs = {**program.inputs, HOISTED: len(loaded)}
+    once = without_dead_code(replace(program, outputs={HOISTED: tuple(loaded)}, watch=()))
+    rest = without_dead_code(replace(program, inputs=inputs, code=tuple(code)))
+    own = {name: width for name, width in program.inputs.items() if name in names}
+    others = {name: width for name, width in inputs.items() if name not in names}
+    return Hoisted(replace(once, inputs=own), replace(rest, inputs=others))
+
+
+def _early(program: Program, names: Collection[str]) -> set[int]:
+    """The instructions that depend on the arguments `names` only, and on at least one of them."""
+    found: set[int] = set()
+    known: set[int] = set()
+    for number, (op, args, value) in enumerate(program.code):
+        if op == "constant":
+            known.add(number)
+        elif (op == "input" and value[0] in names) or (
+            args and op not in NOT_HOISTED and all(arg in found or arg in known for arg in args)
+        ):
+            found.add(number)
+    return found
+
+
+def _loaded(program: Program, early: set[int]) -> dict[int, int]:
+    """The early values that the rest takes, and their places."""
+    code = program.code
+    late = [row for number, row in enumerate(code) if number not in early]
+    wanted = {arg for row in late for arg in row.args if arg in early} | (program.kept & early)
+    for number in sorted(wanted, reverse=True):
+        if code[number].op == "neg" and code[number].args[0] in wanted:
+            wanted.discard(number)
+    return {number: place for place, number in enumerate(sorted(wanted))}

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import warnings
-from functools import cached_property
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from rodyn.listing import robots
 from rodyn.robot import Robot, load
 from rodyn.trajectory import Trajectory, cubic, cycloidal, quintic, trapezoidal
 from rodyn.view.engine import engine_pack
+from rodyn.view.joined import joined_packs
 from rodyn.view.model import page_model
 from rodyn.view.page import asset, page
 from rodyn.view.show import Page, delivered
@@ -38,11 +38,10 @@ LAWS = (
 class StudioPage(Page):
     """The studio as a page: `.html` is its text, `.save("arm.html")` writes it; a notebook shows it."""
 
-    @cached_property
-    def html(self) -> str:
-        """The whole file."""
-        style = asset("view.css") + asset("studio_style.css")
-        return page(f"{self.title} – rodyn studio", asset("studio.js"), style, dict(self.data), wasm=True)
+    def text(self, *, plain: bool = False) -> str:
+        """The whole file; a `plain` one is not packed."""
+        title, style = f"{self.title} – rodyn studio", asset("view.css") + asset("studio_style.css")
+        return page(title, asset("studio.js"), style, dict(self.data), wasm=True, plain=plain)
 
 
 def studio(
@@ -69,7 +68,7 @@ def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
     own = given is not None and (given.name not in known or given != _loaded(given.name))
     name = FIRST if given is None else given.name
     data = {
-        "engine": engine_pack(),
+        "engine": engine_pack() | {"joined": joined_packs(given)},
         "catalog": catalog(),
         "laws": [
             {"name": key, "label": label, "formula": formula, **_law(make)}

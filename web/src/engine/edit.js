@@ -94,6 +94,7 @@ function setRow(model, [number, key], value, engine) {
   });
   model.dh = { ...model.dh, rows: model.dh.rows.with(k, { ...model.dh.rows[k], [key]: value }) };
   placeRow(engine, model, k);
+  model.links = model.links.map((link) => ({ ...link, shapes: [] })); // they fit the lengths before
 }
 
 /** Computes the frames of a body from its row. */

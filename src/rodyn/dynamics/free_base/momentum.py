@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -30,13 +31,20 @@ def momentum_matrix(mechanism: Mechanism, q: ArrayLike, out: Floats | None) -> F
 
 
 def momentum(
-    mechanism: Mechanism, sums: Callable[[ArrayLike, ArrayLike], MomentumSums], q: ArrayLike, qd: ArrayLike
+    mechanism: Mechanism,
+    sums: Callable[[Any, Any], MomentumSums],
+    q: ArrayLike,
+    qd: ArrayLike,
+    mass: Floats | None = None,
 ) -> Momentum:
-    """p = Σ m ċ and h = Σ (I ω + c × m ċ) are `sums`; h moves to the mass centre and to the origin by p."""
+    """p = Σ m ċ and h = Σ (I ω + c × m ċ) are `sums`; h moves to the mass centre and to the origin by p.
+
+    mass   (..., 1) of robots that have other ones than the mechanism
+    """
     require_numbers("momentum", q, qd)
     here, place = _at_origin(mechanism, q)
     moment, linear, about_base = sums(here, qd)
-    angular = about_base - _cross(moment / _some_mass(mechanism), linear)
+    angular = about_base - _cross(moment / (_some_mass(mechanism) if mass is None else mass), linear)
     return Momentum(linear, angular, about_base + _cross(place, linear))
 
 

@@ -208,9 +208,14 @@ def loops_if_long(spec: Spec) -> LoopsBuilt | None:
     try:
         return _loops_built(spec)
     except NoLoops:
-        if spec.mechanism.couplings or _size(spec) > spec.quantity.numpy_above:
+        if not may_be_lines(spec):
             raise
         return None
+
+
+def may_be_lines(spec: Spec) -> bool:
+    """Whether straight-line code of a long robot may serve where there are no loops."""
+    return not spec.mechanism.couplings and _size(spec) <= spec.quantity.numpy_above
 
 
 def _fits(loops: LoopsBuilt) -> bool:

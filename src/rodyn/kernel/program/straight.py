@@ -22,7 +22,7 @@ from rodyn.kernel.quantity.state import Place, state_of
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.model.chain.build_views import Load, State, make_chain
 from rodyn.model.chain.one_dof_joints import Free
-from rodyn.model.chain.parameters import LinkParameters, with_friction, with_inertial
+from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.observer import Observer, observed
@@ -83,6 +83,13 @@ Frames = Literal["given", "turned", "regrouped"]
 """Those of the description; the cheapest ones; these with inertial parameters regrouped (`model.chain.proximal`)."""
 
 
+class OncePerRow(tuple[Scalar, ...]):
+    """Numbers of a robot for which a program is split (`trace.passes.hoisted`): to regroup them costs next to nothing.
+
+    What is computed from them alone is computed once for each row, not with every state.
+    """
+
+
 class Traces(NamedTuple):
     """The nested lists of a quantity over traced scalars, what is to be watched meanwhile, and in what frames."""
 
@@ -122,19 +129,15 @@ def traced(
     if not quantity.gravity:
         gravity = ZERO3
     state = state_of(ready, columns, places, quantity.position)
-    parameters = ready.parameters
-    if "parameters" in columns:
-        parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
-    if friction:
-        parameters = with_friction(parameters, ready.mechanism)
-    given = parameters
+    numbers = columns.get("parameters", ())
+    given = parameters = ready.acting(ready.parameters, numbers, friction)
     links: tuple[Proximal, ...] = ()
     frames: Frames = "given"
     if quantity.invariant != "nothing":
         gauge = regauged(ready.structure, parameters, ready.free)
         parameters, gravity, state = gauge.parameters, gauge.base @ gravity, _turned(state, gauge)
         frames = "turned"
-        if algorithm.regroups and quantity.regroups and "parameters" not in columns:
+        if algorithm.regroups and quantity.regroups and (not len(numbers) or isinstance(numbers, OncePerRow)):
             kept = ready.kept(quantity.invariant)
             links = regrouped(ready.structure, proximal(ready.structure, parameters), kept)
             frames = "regrouped"

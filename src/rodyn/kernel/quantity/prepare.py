@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
+from rodyn.algebra.vectors import Scalar
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.model.chain.one_dof_joints import Elementary, Free
-from rodyn.model.chain.parameters import LinkParameters, Structure, parameters
+from rodyn.model.chain.parameters import (
+    INERTIAL,
+    LinkParameters,
+    Structure,
+    parameters,
+    with_friction,
+    with_inertial,
+    with_joint_data,
+)
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 
@@ -54,6 +64,28 @@ class Prepared(NamedTuple):
     def bodies(self) -> tuple[int, ...]:
         """The links that are bodies of the robot, a floating base first; others are elements without mass."""
         return tuple(elements[-1] for elements in self.structure.joints)
+
+    @property
+    def moving(self) -> tuple[int, ...]:
+        """The links whose joint may have a rotor and friction, in the order of the robot's joints."""
+        links = self.mechanism.links
+        return tuple(k for elements in self.whole.joints for k in elements if links[k].joint.dof)
+
+    def acting(
+        self, links: Sequence[LinkParameters], given: Sequence[Scalar], friction: bool
+    ) -> tuple[LinkParameters, ...]:
+        """The constants of the links with those that are given at run time, and with friction where it acts.
+
+        given   ten numbers for each of `bodies`, if any; then, if wanted, `OF_JOINTS` of every one of `moving`
+        """
+        found, inertial = tuple(links), len(INERTIAL) * len(self.bodies)
+        if len(given):
+            found = with_inertial(found, given[:inertial], self.bodies)
+        if friction:
+            found = with_friction(found, self.mechanism)
+        if len(given) > inertial:
+            found = with_joint_data(found, given[inertial:], self.moving, friction)
+        return found
 
     def is_loose(self, free: Free) -> bool:
         """Whether a free body stands on what never moves: where it is changes no equation of motion."""

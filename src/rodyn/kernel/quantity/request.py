@@ -21,7 +21,7 @@ from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.requirements import require, require_name, select
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.kernel.quantity.wrench import FORCES, Wrench, argument_names, require_fixed_points, wrenches
-from rodyn.model.chain.parameters import INERTIAL
+from rodyn.model.chain.parameters import INERTIAL, OF_JOINTS
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
 from rodyn.trace.derivatives.names import are_given_weights, given_direction, given_weights, matrix
@@ -55,7 +55,8 @@ class Request:
         """The request of a user's arguments: names and shapes checked. The kernel or the reference checks for NaN."""
         wanted = spec(mechanism, name, method, options, friction)
         if "parameters" in arguments:
-            wanted = without_masses(wanted)
+            width = getattr(arguments["parameters"], "shape", ())[-1:]
+            wanted = without_masses(wanted, joints=width == (row_width(wanted.mechanism),))
         if wrench is not None:
             loads = wrenches(wrench)
             wanted = with_wrenches(wanted, mechanism, loads)
@@ -214,11 +215,21 @@ def wrench_arrays(loads: Sequence[Wrench]) -> dict[str, Floats]:
     }
 
 
+def row_width(mechanism: Mechanism) -> int:
+    """How many numbers a robot's row has: the inertial parameters, then `OF_JOINTS` of every joint velocity."""
+    joints = sum(link.joint.dof for link in mechanism.links)
+    return widths(mechanism)["parameters"] + len(OF_JOINTS) * joints
+
+
 @lru_cache(maxsize=256)
-def without_masses(plain: Spec) -> Spec:
-    """The spec with inertial parameters as an argument, for a robot without a name or masses."""
+def without_masses(plain: Spec, joints: bool = False) -> Spec:
+    """The spec with inertial parameters as an argument, for a robot without a name or masses.
+
+    With `joints` rotors and friction are given behind them.
+    """
     require(plain.algorithm, plain.mechanism, own_inertia=False)
-    inputs = (*plain.inputs, ("parameters", widths(plain.mechanism)["parameters"]))
+    width = row_width(plain.mechanism) if joints else widths(plain.mechanism)["parameters"]
+    inputs = (*plain.inputs, ("parameters", width))
     return plain._replace(mechanism=bare(plain.mechanism), inputs=inputs)
 
 

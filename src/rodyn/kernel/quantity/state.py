@@ -9,7 +9,7 @@ from rodyn.kernel.quantity.prepare import Placed, Prepared
 from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.model.chain.build_views import Load, State
 from rodyn.model.chain.one_dof_joints import known_acceleration, rotation
-from rodyn.model.chain.parameters import Angle, LinkParameters, with_inertial
+from rodyn.model.chain.parameters import Angle, LinkParameters
 from rodyn.model.pose import Pose
 
 Place = tuple[int, Sequence[float]]
@@ -49,7 +49,7 @@ def state_of(
     loads: list[list[Load]] = [[] for _ in links]
     bodies = ready.parameters
     if "parameters" in columns:
-        bodies = with_inertial(bodies, columns["parameters"], ready.bodies)
+        bodies = ready.acting(bodies, columns["parameters"], friction=False)
     for k, (body, lever) in enumerate(levers(ready, places, bodies)):
         if body >= 0:  # what pushes on a link that is welded to the base moves nothing
             force, moment = (Vec3(*columns[name]) for name in argument_names(k))

@@ -249,6 +249,25 @@ def with_inertial(
     return tuple(found)
 
 
+OF_JOINTS = ("rotor_inertia", "viscous", "coulomb")
+"""The fields of a joint that may be given at run time behind the inertial parameters, kind by kind."""
+
+
+def with_joint_data(
+    links: Sequence[LinkParameters], values: Sequence[Scalar], moving: Sequence[int], friction: bool
+) -> tuple[LinkParameters, ...]:
+    """The links with other rotors and friction over any scalar: those of `OF_JOINTS`, for each link of `moving`.
+
+    Friction has to be asked for; how wide that of Coulomb is stays as `with_friction` has it.
+    """
+    rotor, viscous, coulomb = (values[k * len(moving) : (k + 1) * len(moving)] for k in range(3))
+    found = list(links)
+    for k, inertia, B, F in zip(moving, rotor, viscous, coulomb, strict=True):
+        rubs = Friction(B, F, links[k].friction.width) if friction else links[k].friction
+        found[k] = replace(links[k], rotor=inertia, friction=rubs)
+    return tuple(found)
+
+
 def _matrix(pose: Pose) -> Rotation:
     (a, b, c), (d, e, f), (g, h, i) = pose.rotation_matrix().tolist()
     return Rotation((Mat3(a, b, c, d, e, f, g, h, i),))

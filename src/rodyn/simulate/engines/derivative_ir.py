@@ -65,7 +65,7 @@ class Programs(LaneWriter):
             "q": ("%y", 0),
             "qd": ("%y", system.q),
             "tau": (self.where("tau"), 0),
-            "constants": (self.where("data"), 0),
+            **{name: (self.where("data"), place) for name, place in system.held_places},
             "piece": (self.where("data"), system.constants),
             "answers": (self.where("answers"), 0),
             "sampled": (self.where("sampled"), 0),

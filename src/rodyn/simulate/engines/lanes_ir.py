@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import ClassVar, NamedTuple
 
 from rodyn.llvm.flow import Flow
@@ -131,6 +132,7 @@ class System:
     memory        numbers behind q and v in y that torques remember
     jump          what they become where a piece of the schedule begins: a program with the result "memory"
     sampled       how many numbers callbacks return that are called there
+    held          the parts of the constants, inputs of the programs, and their widths; none: they are one
     """
 
     parts: tuple[Part | Loops, ...]
@@ -146,6 +148,18 @@ class System:
     memory: int = 0
     jump: Program | None = None
     sampled: int = 0
+    held: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def data(self) -> tuple[tuple[str, int], ...]:
+        """The parts of its data and their widths: of the constants, then the piece."""
+        return (*(self.held or (("constants", self.constants),)), ("piece", self.piece))
+
+    @property
+    def held_places(self) -> list[tuple[str, int]]:
+        """The parts of the constants, and where they begin in the data."""
+        names, widths = zip(*self.data[:-1], strict=True)
+        return list(zip(names, accumulate(widths, initial=0), strict=False))
 
     @property
     def width(self) -> int:

@@ -145,7 +145,7 @@ def integration(problem: Problem, integrator: Integrator, target: Target, lanes:
         parts(problem, target, lanes),
         m.nq,
         m.nv,
-        inputs["constants"],
+        problem.held.width,
         inputs["piece"],
         problem.units,
         event,
@@ -155,6 +155,7 @@ def integration(problem: Problem, integrator: Integrator, target: Target, lanes:
         problem.memory,
         problem.jump_program(),
         m.nv * len(problem.torque.sampled_callbacks),
+        tuple(problem.held.widths.items()),
     )
     starter = in_numbers(integrator.starter) if integrator.starter else None
     return Integration(

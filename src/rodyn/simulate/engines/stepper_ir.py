@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from rodyn.simulate.engines.derivative_ir import module_around
 from rodyn.simulate.engines.formula_ir import FormulaWriter
-from rodyn.simulate.engines.lanes_ir import Integration, Memory
+from rodyn.simulate.engines.lanes_ir import Integration, Memory, Part, System
 from rodyn.simulate.integrate.control import ALARM, NOT_FINITE, WHOLE
 
 CLOCK = ("t", "origin", "count", "limit", "status")
@@ -42,6 +42,20 @@ def stepper_module(given: Integration, lanes: int, wide: int, tau: int | None) -
     """The module; `tau` is the place of a call's torques among the constants (None: the law is all that drives)."""
     memory = Memory(given, lanes, wide)
     return module_around(memory, [_Advance(lanes, memory, tau).text()])
+
+
+def _needed(system: System) -> list[tuple[int, int]]:
+    """Where data stand that the derivative takes, and how many: not numbers of robots that it has no use for."""
+    read = {name for part in system.parts if isinstance(part, Part) for name, _ in part.program.elements()}
+    place, found = 0, list[tuple[int, int]]()
+    for name, width in system.data:
+        used = name in read or name in ("constants", "piece")
+        if used and found and sum(found[-1]) == place:
+            found[-1] = (found[-1][0], found[-1][1] + width)
+        elif used:
+            found.append((place, width))
+        place += width
+    return found
 
 
 class _Advance(FormulaWriter):
@@ -94,8 +108,12 @@ class _Advance(FormulaWriter):
         self.copy_in(self._row("qd", row, system.v), self.at(y, system.q * self.lanes), system.v, lane)
         remembered = self.at(y, (system.q + system.v) * self.lanes)
         self.copy_in(self._row("memory", row, system.memory), remembered, system.memory, lane)
-        width = system.constants + system.piece
-        self.copy_in(self._row("data", row, width), data, width, lane)
+        own = self._row("data", row, system.constants + system.piece)
+        for place, width in _needed(system):
+            source, target = (
+                (self.at(own, place), self.at(data, place * self.lanes)) if place else (own, data)
+            )
+            self.copy_in(source, target, width, lane)
         if self.tau is not None:
             given = self._row("tau", row, self.argument("apart", "i64"))
             self.copy_in(given, self.at(data, self.tau * self.lanes), system.v, lane)

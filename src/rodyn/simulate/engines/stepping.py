@@ -210,7 +210,7 @@ class NumpyAdvance:
     ) -> None:
         self.rows, self.substeps, self.tau = rows, substeps, tau
         problem = kernels.problem
-        constants = problem.inputs["constants"]
+        constants = problem.held.width
         self._ends = (problem.mechanism.nq, problem.moving)
         self._step = np.broadcast_to(rows.step, len(rows))
         start = np.zeros((len(rows), problem.width))

@@ -21,6 +21,7 @@ from rodyn.simulate.gradients.results import OUTPUTS, Gradient
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
+from rodyn.simulate.problem.momenta import velocities
 from rodyn.simulate.torques.load import WIDTH
 from rodyn.simulate.torques.numbers import Entry, NumberCounts, TableEntry, entries
 
@@ -232,13 +233,15 @@ class Asked:
     def _ends(self, owners: Any) -> Ends:
         """At the start."""
         nq = self.run.robot.nq
-        q, v = self.task.start[owners, :nq], self.task.start[owners, nq:]
-        return Ends(self.linear, q, self.problem.velocities(q, v) if self.problem.canonical else v)
+        q, v, own = self.task.start[owners, :nq], self.task.start[owners, nq:], self.task.constants[owners]
+        v = velocities(self.problem, q, v, own) if self.problem.canonical else v
+        return Ends(self.linear, q, v, own)
 
     def _seen(self, samples: SampledStates, owners: Any) -> Ends:
         """At samples of rows, one after the other."""
         nq, nv = self.run.robot.nq, self.run.robot.nv
-        return Ends(self.linear, samples.q[owners].reshape(-1, nq), samples.qd[owners].reshape(-1, nv))
+        own = np.repeat(self.task.constants[owners], len(samples.times), axis=0)
+        return Ends(self.linear, samples.q[owners].reshape(-1, nq), samples.qd[owners].reshape(-1, nv), own)
 
     def pulled(self, samples: SampledStates, owners: Any, on_q: Floats, on_qd: Floats) -> Floats:
         """Gradients (rows, inputs) of weights (rows, times, nv) on samples of trajectories."""

@@ -15,24 +15,27 @@ from rodyn.arrays import Floats
 from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
-from rodyn.robot import Robot
 from rodyn.simulate.problem.linearised import DifferentiatedProblem, momentum_program
+from rodyn.simulate.problem.momenta import inertia_matrix
 from rodyn.simulate.problem.rows import evaluated, rows_kernel
 from rodyn.trace.derivatives.jacobian import jacobian
 
 
 @lru_cache(maxsize=16)
-def _momenta_by(mechanism: Mechanism, name: str) -> RowKernel:
+def _momenta_by(mechanism: Mechanism, name: str, joints: int) -> RowKernel:
     """∂(M v) of rows, on NumPy columns: it is wanted for few of them."""
-    program = jacobian(momentum_program(mechanism), ["momenta"], [name])
+    program = jacobian(momentum_program(mechanism, joints), ["momenta"], [name])
     return rows_kernel(mechanism, program, None)
 
 
 class Ends:
-    """The states of rows, q (rows, nq) and v (rows, nv), from which derivatives go to y and back."""
+    """The states of rows, q (rows, nq) and v (rows, nv), from which derivatives go to y and back.
 
-    def __init__(self, linear: DifferentiatedProblem, q: Floats, v: Floats) -> None:
-        self.linear, self.q, self.v = linear, q, v
+    constants   (rows, …) numbers of the run: the robots of the rows may differ
+    """
+
+    def __init__(self, linear: DifferentiatedProblem, q: Floats, v: Floats, constants: Floats) -> None:
+        self.linear, self.q, self.v, self.constants = linear, q, v, constants
         self.canonical = linear.problem.canonical
 
     @cached_property
@@ -58,12 +61,17 @@ class Ends:
     @cached_property
     def inertia(self) -> Floats:
         """M: (rows, nv, nv)."""
-        return Robot.of(self.linear.problem.mechanism).inertia_matrix(self.q)
+        return inertia_matrix(self.linear.problem, self.q, self.constants)
 
     def _momenta_by(self, name: str) -> Floats:
-        kernel = _momenta_by(self.linear.problem.mechanism, name)
-        own = np.broadcast_to(self.linear.own, (len(self.q), len(self.linear.own)))
-        found = evaluated(kernel, {"q": self.q, "qd": self.v, "parameters": own})[0]
+        given = self.linear.problem.held.parameters(self.constants).get("parameters")
+        own = (
+            np.broadcast_to(self.linear.own, (len(self.q), len(self.linear.own))) if given is None else given
+        )
+        parameters, joints = own[:, : len(self.linear.own)], own[:, len(self.linear.own) :]
+        kernel = _momenta_by(self.linear.problem.mechanism, name, joints.shape[1])
+        rows = {"q": self.q, "qd": self.v, "parameters": parameters, "joints": joints}
+        found = evaluated(kernel, rows)[0]
         return found.reshape(len(self.q), self.linear.problem.mechanism.nv, -1)
 
     @cached_property

@@ -16,6 +16,7 @@ from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
 from rodyn.simulate.problem.rows import ProblemRows, evaluated, rows_kernel
+from rodyn.trace.passes import HOISTED
 
 NODE, PIECE, MAIN, EVENT = range(len(MARKS))
 
@@ -99,7 +100,9 @@ class NumpySweeps:
         """What the program of a derivative is given at a stage."""
         nq, y = self.linear.problem.mechanism.nq, step.stages[k]
         state = {"t": step.times[k][:, None], "q": y[:, :nq], "qd": y[:, nq:]}
-        return state | {"constants": step.data[0], "piece": step.data[1], "rate": step.K[k]} | more
+        held = self.linear.problem.held.parts(step.data[0])
+        held.pop(HOISTED, None)
+        return state | held | {"piece": step.data[1], "rate": step.K[k]} | more
 
     def _back(self, task: Task, leg: Leg, entry: int, states: Floats, tape: Tape) -> None:
         marks = self._of(leg.marks[:, entry], tape.owners)

@@ -3,6 +3,8 @@
 In reading order:
 
 `equations`       `Problem`: ẏ = f(t, y) over any scalar
+`held`            what the constants of a row are made of
+`momenta`         inertia matrices and momenta of rows
 `linearised`      its derivatives, as programs
 `loads`           external wrenches
 `user_functions`  functions of the user: compiled, or called back

@@ -8,37 +8,40 @@ dynamics is all it takes.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
 
 from rodyn.algebra.dual import Dual
-from rodyn.arrays import Floats, place
-from rodyn.errors import SingularError
-from rodyn.kernel.machine.choose import is_long
-from rodyn.kernel.program.straight import Traces, traced
-from rodyn.kernel.quantity import reduced
-from rodyn.kernel.quantity.pivots import ROUNDING, rounding_growth, unresisted
-from rodyn.kernel.quantity.prepare import prepared
-from rodyn.kernel.quantity.request import Spec
+from rodyn.arrays import Floats, batch
+from rodyn.kernel.machine.choose import is_long, may_be_lines
+from rodyn.kernel.program.straight import OncePerRow, Traces, traced
+from rodyn.kernel.quantity.request import Request, Spec, wrench_arrays
+from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.problem.callbacks import Callbacks
+from rodyn.simulate.problem.held import ROBOT, Held
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import UserFunction
+from rodyn.simulate.robot_rows.numbers import RobotNumbers
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import Load
 from rodyn.simulate.torques.sums import Sum
 from rodyn.trace.formulas.sincos import BELOW_LARGEST
-from rodyn.trace.passes import fused, replay
+from rodyn.trace.passes import Hoisted, fused, hoisted, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
 
 MATRICES = frozenset({"constants"})
 """Arguments whose matrices are multiplied in loops: the weights of a law."""
+MOST_SPLIT = 32
+_SPLIT: dict[tuple[Mechanism, str], Hoisted] = {}
+"""Programs that are split, of the robots and laws that were simulated last."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,6 +53,7 @@ class Problem:
     friction  whether that of the joints acts
     until     the stop condition, or None
     canonical whether y is positions and momenta
+    robots    the numbers of the robot that differ from row to row; None: all rows have the same robot
     """
 
     mechanism: Mechanism
@@ -59,6 +63,7 @@ class Problem:
     friction: bool = False
     until: UserFunction | None = None
     canonical: bool = False
+    robots: RobotNumbers | None = None
 
     @property
     def moving(self) -> int:
@@ -82,8 +87,16 @@ class Problem:
 
     @cached_property
     def data(self) -> Data:
-        """All numbers of the run: of the torque, then of the wrenches."""
-        return Data(side_by_side([self._own.constants, *self.loads.values]), self._own.schedule)
+        """All numbers of the run: of the torque, of the wrenches, of the robots, and what is hoisted."""
+        numbers = [self._own.constants, *self.loads.values]
+        if self.robots is not None:
+            numbers.append(self.held.of_robots(self.robots.values))
+        return Data(side_by_side(numbers), self._own.schedule)
+
+    @cached_property
+    def held(self) -> Held:
+        """What the constants of a row are made of."""
+        return Held(self.inputs["constants"], self.robots, self.hoisted)
 
     @cached_property
     def callbacks(self) -> Callbacks | None:
@@ -94,21 +107,30 @@ class Problem:
         if not torques and not sampled and functions == [None, None]:
             return None
         found = Callbacks(torques, functions[0], functions[1], sampled)
-        return found.on(self.velocities) if self.canonical else found
+        return found.on(self._velocities_of_one) if self.canonical else found
+
+    def _velocities_of_one(self, q: Floats, p: Floats) -> Floats:
+        """v of p = M v at a state of a robot that is the same in all rows."""
+        if np.isfinite(q).all() and np.isfinite(p).all():
+            with suppress(np.linalg.LinAlgError):
+                M = Robot.of(self.mechanism).inertia_matrix(q)
+                return np.asarray(np.linalg.solve(M, p), dtype=np.float64)
+        return np.full_like(p, np.nan)
 
     @cached_property
     def inputs(self) -> dict[str, int]:
         """Names and widths of what the programs are functions of."""
-        m, data, callbacks = self.mechanism, self.data, self.callbacks
+        m, callbacks = self.mechanism, self.callbacks
         pushed = callbacks is not None and callbacks.wrench is not None
         answers = m.nv * len(self.torque.callbacks) + 6 * pushed
         widths = {
             "t": 1,
             "q": m.nq,
             "qd": m.nv,
-            "constants": data.constants.shape[-1],
-            "piece": data.schedule.rows.shape[-1],
+            "constants": self._own.constants.shape[-1] + sum(one.shape[-1] for one in self.loads.values),
+            "piece": self._own.schedule.rows.shape[-1],
         }
+        widths |= {} if self.robots is None else {ROBOT: len(self.robots.places)}
         widths |= {"answers": answers} if answers else {}
         return widths | ({"memory": self.memory} if self.memory else {})
 
@@ -123,7 +145,8 @@ class Problem:
             torque = repr(self.tau_program())
             if self.memory:
                 torque = torque, repr(self.flow_program()), repr(self.jump_program())
-        return self.method, torque, loads, self.friction, stop, self.canonical
+        own = () if self.robots is None else (self.robots.places,)
+        return self.method, torque, loads, self.friction, stop, self.canonical, *own
 
     @cached_property
     def units(self) -> tuple[int, ...]:
@@ -133,19 +156,29 @@ class Problem:
     # On any scalar
 
     def now(self, columns: Mapping[str, Sequence[Scalar]]) -> Now:
-        """The moment of the programs' inputs; `constants` and `answers` of the torque only.
-
-        Inertial parameters may be among them: those of the robot that moves, instead of its own.
-        """
+        """The moment of the programs' inputs; `constants` and `answers` of the torque only."""
         constants = columns["constants"][: self._own.constants.shape[-1]]
         answers = columns.get("answers", ())[: self.mechanism.nv * len(self.torque.callbacks)]
-        own, known = columns.get("parameters", ()), columns.get("memory", ())
+        own, known = self.own(columns).get("parameters", ()), columns.get("memory", ())
         now = Now(
             columns["t"][0], columns["q"], columns["qd"], constants, columns["piece"], answers, own, known
         )
         if self.torque.measures:
             return now._replace(load=Load(self.loads.places, self.wrenches(columns)))
         return now
+
+    def own(self, columns: Mapping[str, Sequence[Scalar]]) -> dict[str, Sequence[Scalar]]:
+        """The parameters of the robot that moves, where they are not those of the description.
+
+        "parameters" among the columns are inertial ones, to be differentiated by; rotors and friction stay.
+        """
+        inertial = columns.get("parameters", ())
+        if self.robots is None:
+            return {"parameters": inertial} if len(inertial) else {}
+        every = self.robots.all(columns[ROBOT])
+        if len(inertial):
+            return {"parameters": [*inertial, *every[len(inertial) :]]}
+        return {"parameters": OncePerRow(every)}
 
     def tau(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """The torques of all laws."""
@@ -171,7 +204,7 @@ class Problem:
             return rates, [one._replace(apart=True) for one in self.from_rest(columns).trusted]
         q, v = columns["q"], columns["qd"]
         rates = coordinate_rates(self.mechanism.elementary(), q, v)
-        state = {"q": q, "qd": v, "tau": self.tau(columns), **self.wrenches(columns)}
+        state = {"q": q, "qd": v, "tau": self.tau(columns), **self.wrenches(columns), **self.own(columns)}
         found = self.quantity("forward_dynamics", state, self.method)
         return [*rates, *found.collected["qdd"], *self.flow(columns)], found.trusted
 
@@ -187,57 +220,6 @@ class Problem:
         places = self.loads.places if loaded else ()
         return traced(self.mechanism, name, method, columns, places, friction=self.friction)
 
-    @cached_property
-    def _joints(self) -> tuple[int, ...]:
-        """The elements of joints that velocities belong to."""
-        return prepared(self.mechanism, True).whole.leaders
-
-    @cached_property
-    def _numbers(self) -> list[list[int]]:
-        """The velocities of each joint."""
-        return prepared(self.mechanism, True).velocities
-
-    @cached_property
-    def sizes(self) -> tuple[float, ...]:
-        """For every velocity its rotor and all inertia that it moves, with the arms stretched out."""
-        ready = prepared(self.mechanism, True)
-        return tuple(reduced.sizes(ready, ready.parameters))
-
-    def require_resisted(self, q: Floats, shape: tuple[int, ...]) -> None:
-        """No pivot of M vanishes at these rows of positions, or a `SingularError` names joint and row."""
-        rest, found = Robot.of(self.mechanism).inertia_matrix(q), np.full(len(q), -1)
-        sizes = self.sizes
-        ratios: dict[int, Floats] = {}
-        with np.errstate(all="ignore"):
-            for k in reversed(range(self.mechanism.nv)):  # from the tip, as forward dynamics does
-                ratios[k] = sizes[k] / np.abs(rest[:, k, k])
-                column = rest[:, k] / rest[:, k, k, None]
-                rest = rest - column[:, :, None] * rest[:, None, k]
-            grown = rounding_growth(self._numbers, ratios)
-            for k in ratios:
-                found[~(grown[k] * ROUNDING < 1) & (found < 0)] = k
-        if (found >= 0).any():
-            row = int(np.argmax(found >= 0))
-            joint = self._joints[found[row]]
-            raise SingularError(unresisted(prepared(self.mechanism, True), joint, place(shape, row)))
-
-    def momenta(self, q: Floats, v: Floats) -> Floats:
-        """p = M v of rows."""
-        found: Floats = np.einsum("kij,kj->ki", Robot.of(self.mechanism).inertia_matrix(q), v)
-        return found
-
-    def velocities(self, q: Floats, p: Floats) -> Floats:
-        """v of p = M v; of what is not finite, and where nothing resists a joint exactly, NaN."""
-        if not (np.isfinite(q).all() and np.isfinite(p).all()):
-            return np.full_like(p, np.nan)
-        try:
-            M = Robot.of(self.mechanism).inertia_matrix(q)
-            return np.asarray(np.linalg.solve(M, p[..., None])[..., 0], dtype=np.float64)
-        except np.linalg.LinAlgError:
-            if p.ndim == 1:
-                return np.full_like(p, np.nan)
-            return np.stack([self.velocities(*row) for row in zip(q, p, strict=True)])
-
     def _velocities(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """v of p = M v."""
         found: list[Scalar] = self.from_rest(columns).collected["qdd"]
@@ -247,13 +229,13 @@ class Problem:
         """M⁻¹ p as an acceleration from rest, without gravity."""
         weightless = replace(self.mechanism, gravity=(0.0, 0.0, 0.0))
         q, p = columns["q"], columns["qd"]
-        pushed = {"q": q, "qd": [0.0] * len(p), "tau": p, **_inertial(columns)}
+        pushed = {"q": q, "qd": [0.0] * len(p), "tau": p, **self.own(columns)}
         return traced(weightless, "forward_dynamics", self.method, pushed)
 
     def _canonical(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         q, v = columns["q"], self._velocities(columns)
         moving = {**columns, "qd": v}
-        still, own = [0.0] * len(v), _inertial(columns)
+        still, own = [0.0] * len(v), self.own(columns)
         bias = self.quantity(
             "inverse_dynamics", {"q": q, "qd": v, "qdd": still, **self.wrenches(moving), **own}
         )
@@ -268,13 +250,25 @@ class Problem:
         """What the program of forward dynamics depends on."""
         m = self.mechanism
         widths = {"q": m.nq, "qd": m.nv, "tau": m.nv, **dict.fromkeys(self.loads.names, 3)}
+        if self.robots is not None:
+            widths["parameters"] = len(self.robots.rows.own)
         inputs = tuple(widths.items())
         return Spec(m, "forward_dynamics", self.method, inputs, self.loads.places, friction=self.friction)
 
+    def request(self, state: Mapping[str, Floats], wrench: Sequence[Wrench] = ()) -> Request:
+        """Forward dynamics of rows under wrenches where those of the problem act: what kernels are asked for."""
+        given = {**state, **wrench_arrays(wrench)}
+        return Request(self.mechanism, self.spec, batch(given, dict(self.spec.inputs), self.mechanism.label))
+
     @cached_property
     def in_loops(self) -> bool:
-        """Whether the robot is so long that its dynamics are loops, not part of one program."""
-        return not self.canonical and is_long(self.spec)
+        """Whether the robot is so long that its dynamics are loops, not part of one program.
+
+        Loops have their numbers as tables: where these differ from row to row, a program is longer than it would be.
+        """
+        if self.canonical or not is_long(self.spec):
+            return False
+        return self.robots is None or not may_be_lines(self.spec)
 
     # As programs
 
@@ -284,8 +278,23 @@ class Problem:
             name: [graph.input(name, k) for k in range(width)] for name, width in self.inputs.items()
         }
 
+    @cached_property
+    def hoisted(self) -> Hoisted | None:
+        """The derivative in two programs, if robots differ: what depends on their numbers only, and the rest."""
+        if self.robots is None or self.in_loops:
+            return None
+        key = (self.mechanism, repr(self.structure))
+        if key not in _SPLIT:
+            while len(_SPLIT) >= MOST_SPLIT:
+                _SPLIT.pop(next(iter(_SPLIT)), None)
+            _SPLIT[key] = hoisted(self._derivative_program(), [ROBOT])
+        return _SPLIT[key]
+
     def derivative_program(self) -> Program:
-        """t, q, qd, constants, piece (answers of callbacks) → derivative."""
+        """t, q, qd, constants, piece (answers of callbacks; numbers of robots, and what is hoisted) → derivative."""
+        return fused(self._derivative_program() if self.hoisted is None else self.hoisted.rest)
+
+    def _derivative_program(self) -> Program:
         graph, columns = self._inputs()
         found, watch = self.derivative(columns)
         angles = self.mechanism.elementary().angles_of(columns["q"])
@@ -294,7 +303,7 @@ class Problem:
         # Readers watch what they take the sine of; what stays is joints whose angle does not matter.
         turned = {row.args[0] for row in program.code if row.op in ("sin", "cos")}
         kept = tuple([one for one in program.watch if one.least or one.value not in turned])
-        return fused(replace(program, watch=kept))
+        return replace(program, watch=kept)
 
     def rates_program(self) -> Program:
         """The same inputs → rates, the derivatives of the coordinates."""
@@ -348,8 +357,3 @@ class Problem:
         graph, columns = self._inputs()
         state = {**columns, "qd": self._velocities(columns)} if self.canonical else columns
         return fused(record(graph, self.inputs, {"event": replay(self.until.program, state)["result"]}))
-
-
-def _inertial(columns: Mapping[str, Sequence[Scalar]]) -> dict[str, Sequence[Scalar]]:
-    """The inertial parameters, if they are among the columns."""
-    return {"parameters": columns["parameters"]} if "parameters" in columns else {}

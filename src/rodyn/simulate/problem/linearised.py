@@ -50,8 +50,12 @@ class DifferentiatedProblem:
 
     @cached_property
     def own(self) -> Floats:
-        """The inertial parameters of the robot."""
+        """The inertial parameters of the robot of the description."""
         return inertial_parameters(self.problem.mechanism.merged().mechanism)
+
+    def _inertial(self, columns: Columns) -> dict[str, Sequence[Scalar]]:
+        """Those of the robot that moves."""
+        return {"parameters": self.problem.own(columns).get("parameters", self.own.tolist())[: len(self.own)]}
 
     @cached_property
     def widths(self) -> dict[str, int]:
@@ -77,18 +81,16 @@ class DifferentiatedProblem:
         if problem.canonical:
             moved = [*self._moved, *(["parameters"] if self.parameters else [])]
             program = adjoint(self._canonical_program(), ["derivative"], moved)
-            parts.append(
-                replay(program, {**columns, "parameters": self.own.tolist(), weights("derivative"): w})
-            )
+            parts.append(replay(program, {**columns, **self._inertial(columns), weights("derivative"): w}))
         else:
-            residual = problem.from_rest({"q": columns["q"], "qd": w[nq:]}).collected["qdd"]
+            residual = problem.from_rest({**columns, "qd": w[nq:]}).collected["qdd"]
             given = {**columns, "qdd": columns["rate"][nq:], weights("residual"): residual}
             parts.append(replay(adjoint(self._residual_program(), ["residual"], self._moved), given))
             rates = adjoint(self._rates_program(), ["rates"], ["q", "qd"])
             parts.append(replay(rates, {**columns, weights("rates"): w[:nq]}))
             if self.parameters:
                 program = adjoint(self._inertial_program(), ["residual"], ["parameters"])
-                parts.append(replay(program, {**given, "parameters": self.own.tolist()}))
+                parts.append(replay(program, {**given, **self._inertial(columns)}))
         names = [*self._moved, *(["parameters"] if self.parameters else [])]
         found = [value for name in names for value in _sum([part.get(gradient(name)) for part in parts])]
         return fused(record(graph, self._widths({"rate": width, "w": width}), {"pulled": found}))
@@ -103,7 +105,7 @@ class DifferentiatedProblem:
         for name, count in self.widths.items():
             directions[slope(name)] = columns["dnumbers"][place : place + count]
             place += count
-        own = {"parameters": self.own.tolist()}
+        own = self._inertial(columns)
         moved = [*self._moved, *(["parameters"] if self.parameters else [])]
         if problem.canonical:
             program = tangent(self._canonical_program(), moved, values=False)
@@ -116,7 +118,7 @@ class DifferentiatedProblem:
                 moving.append(replay(program, {**given, **own}))
             residual = _sum([one[slope("residual")] for one in moving])
             rates = replay(tangent(self._rates_program(), ["q", "qd"], values=False), given)[slope("rates")]
-            qdd = problem.from_rest({"q": columns["q"], "qd": residual}).collected["qdd"]
+            qdd = problem.from_rest({**columns, "qd": residual}).collected["qdd"]
             found = [*rates, *qdd]
         return fused(record(graph, self._widths(more), {"pushed": found}))
 
@@ -134,7 +136,7 @@ class DifferentiatedProblem:
         """With qdd: τ − inverse dynamics."""
         more = {"qdd": self.problem.mechanism.nv}
         graph, columns = self._inputs(more)
-        motion = {name: columns[name] for name in ("q", "qd", "qdd")}
+        motion = {name: columns[name] for name in ("q", "qd", "qdd")} | self.problem.own(columns)
         found = self.problem.quantity("inverse_dynamics", motion | self.problem.wrenches(columns))
         return self._residual(graph, columns, found.collected["tau"], more)
 
@@ -142,7 +144,7 @@ class DifferentiatedProblem:
         """With qdd and parameters: the same without wrenches, which do not depend on them."""
         more = {"qdd": self.problem.mechanism.nv, "parameters": len(self.own)}
         graph, columns = self._inputs(more)
-        motion = {name: columns[name] for name in ("q", "qd", "qdd", "parameters")}
+        motion = {name: columns[name] for name in ("q", "qd", "qdd")} | self.problem.own(columns)
         found = traced(self.problem.mechanism, "inverse_dynamics", None, motion)
         return self._residual(graph, columns, found.collected["tau"], more)
 
@@ -165,13 +167,14 @@ class DifferentiatedProblem:
         return record(graph, self._widths(more), {"derivative": self.problem.derivative(columns)[0]})
 
 
-def momentum_program(mechanism: Mechanism) -> Program:
-    """q, qd, parameters → momenta, p = M v."""
+def momentum_program(mechanism: Mechanism, joints: int = 0) -> Program:
+    """q, qd, parameters → momenta, p = M v; with so many numbers of `joints`, which stand behind the parameters."""
     graph = Graph()
     count = len(inertial_parameters(mechanism.merged().mechanism))
-    widths = {"q": mechanism.nq, "qd": mechanism.nv, "parameters": count}
+    widths = {"q": mechanism.nq, "qd": mechanism.nv, "parameters": count, "joints": joints}
     columns = {name: [graph.input(name, k) for k in range(width)] for name, width in widths.items()}
     moving: dict[str, Sequence[Scalar]] = {**columns, "qd": [0.0] * mechanism.nv, "qdd": columns["qd"]}
+    moving["parameters"] = [*columns["parameters"], *columns["joints"]]
     found = traced(mechanism.replace(gravity=(0.0, 0.0, 0.0)), "inverse_dynamics", None, moving)
     return record(graph, widths, {"momenta": found.collected["tau"]})
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Batch, Floats
 from rodyn.errors import SingularError
-from rodyn.kernel.call import compute
+from rodyn.kernel.call import answered
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel
@@ -20,10 +20,12 @@ from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.llvm.straight import batch_module
-from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.held import ROBOT
+from rodyn.simulate.torques import load
 from rodyn.trace.formulas.sincos import LARGEST
+from rodyn.trace.passes import HOISTED
 from rodyn.trace.program import Program
 
 Truths = NDArray[np.bool_]
@@ -79,13 +81,9 @@ class ProblemRows:
         chosen = self._kernel(name, program)
         t, y, constants, piece = given
         nq, moving = self.problem.mechanism.nq, self.problem.moving
-        rows = {
-            "t": t[:, None],
-            "q": y[:, :nq],
-            "qd": y[:, nq:moving],
-            "constants": constants,
-            "piece": piece,
-        }
+        rows = {"t": t[:, None], "q": y[:, :nq], "qd": y[:, nq:moving], "piece": piece}
+        rows |= self.problem.held.parts(constants)
+        rows.pop(ROBOT if name == "derivative" else HOISTED, None)
         if self.problem.memory:
             rows["memory"] = y[:, moving:]
         callbacks = self.problem.callbacks
@@ -129,9 +127,8 @@ class ProblemRows:
         def solve(rows: NDArray[np.intp]) -> None:
             acting = self.acting(pushed[rows])
             state = {"q": y[rows, : m.nq], "qd": y[rows, m.nq : m.nq + m.nv], "tau": tau[rows]}
-            method, friction = self.problem.method, self.problem.friction
-            solved = compute(m, "forward_dynamics", state, method=method, wrench=acting, friction=friction)
-            found[rows] = solved["qdd"]
+            state |= self.problem.held.parameters(constants[rows])
+            found[rows] = answered(self.problem.request(state, acting))["qdd"]
 
         rows = np.flatnonzero(good)
         try:
@@ -142,17 +139,9 @@ class ProblemRows:
                     solve(np.array([row]))
         return found
 
-    def acting(self, pushed: Floats) -> list[Wrench]:
+    def acting(self, pushed: Floats) -> tuple[Wrench, ...]:
         """Forces and moments (…, 6 for each wrench) where they act."""
-        return [
-            Wrench(
-                pushed[..., 6 * k : 6 * k + 3],
-                pushed[..., 6 * k + 3 : 6 * k + 6],
-                BASE if link < 0 else link,
-                point,
-            )
-            for k, (link, point) in enumerate(self.problem.loads.places)
-        ]
+        return load.acting(self.problem.mechanism, self.problem.loads.places, pushed)
 
     def wrenches(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """Forces and moments of all wrenches, for every row."""

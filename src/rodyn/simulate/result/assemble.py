@@ -10,15 +10,19 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.kernel.machine.target import target
+from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.robot import Robot
 from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.momenta import velocities
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.endings import endings
 from rodyn.simulate.result.records import Forces, Settings, Statistics
 from rodyn.simulate.result.run import Run
+from rodyn.simulate.robot_rows.rows import RobotRows
+from rodyn.simulate.torques import load
 from rodyn.simulate.torques.sums import unique
 
 MANY = 50_000
@@ -38,6 +42,7 @@ class Assembly:
     outcome: Outcome
     shape: tuple[int, ...]
     seconds: float
+    robots: RobotRows | None = None
 
     def run(self, again: Callable[..., Run], origin: Origin) -> Run:
         """One trajectory is cut at its end; a batch keeps all samples, NaN after an end.
@@ -49,8 +54,9 @@ class Assembly:
         known = samples[..., self.problem.moving :]
         status, message = endings(self.robot, self.problem, self.task, self.outcome, self.settings.duration)
         forces = SampleForces(self, t, q, qd, known)
+        one = self.robots is not None and not shape
         return Run(
-            self.robot,
+            self.robots[()] if one and self.robots is not None else self.robot,
             self.settings,
             self._statistics(),
             t,
@@ -64,6 +70,7 @@ class Assembly:
             forces.now() if self.problem.callbacks else forces,
             again,
             origin,
+            None if one else self.robots,
         )
 
     def _samples(self) -> tuple[Floats, Floats]:
@@ -88,7 +95,12 @@ class Assembly:
         """q and qd of states."""
         nq = self.problem.mechanism.nq
         q, qd = y[..., :nq], y[..., nq : self.problem.moving]
-        return (q, finite_velocities(self.problem, q, qd)) if self.problem.canonical else (q, qd)
+        if not self.problem.canonical:
+            return q, qd
+        several = q.shape[1] if q.ndim == 3 else 1
+        given = np.repeat(self.task.constants, several, axis=0)
+        found = velocities(self.problem, q.reshape(len(given), -1), qd.reshape(len(given), -1), given)
+        return q, found.reshape(qd.shape)
 
     def _of_batch(self, values: Any) -> Any:
         """One value, or an array of the batch shape."""
@@ -103,14 +115,6 @@ class Assembly:
         return Statistics(steps, rejected, evaluations, *sizes, self.seconds)
 
 
-def finite_velocities(problem: Problem, q: Floats, p: Floats) -> Floats:
-    """The velocities of momenta, NaN where there are no numbers."""
-    found = np.full_like(p, np.nan)
-    rows = np.isfinite(q).all(axis=-1) & np.isfinite(p).all(axis=-1)
-    found[rows] = problem.velocities(q[rows], p[rows])
-    return found
-
-
 @dataclass(frozen=True)
 class SampleForces:
     """Torques and accelerations at the samples, computed on first use: `forces("tau")`; `memory`: of torques."""
@@ -122,7 +126,9 @@ class SampleForces:
     memory: Floats
 
     def __call__(self, name: str) -> Any:
-        """`tau`, `qdd`, or `torques`: of each term of the law, by name."""
+        """`tau`, `qdd`, `torques`: of each term of the law, by name; or `wrenches`."""
+        if name == "wrenches":
+            return self._wrenches()
         if name != "torques":
             return self._rows(name, 1)[0]
         terms = self.of.problem.torque.terms
@@ -132,14 +138,21 @@ class SampleForces:
     def now(self) -> Forces | SampleForces:
         """All of them at once, because callbacks may return something else later."""
         try:
-            return Forces(self("tau"), self("qdd"), self("torques"))
+            return Forces(self("tau"), self("qdd"), self("torques"), self("wrenches"))
         except Exception:  # a callback failed: keep the run, and call it again when torques are wanted
             return self
 
-    def _rows(self, name: str, count: int) -> list[Floats]:
-        """`count` arrays (..., T, nv), a few trajectories at a time."""
+    def _wrenches(self) -> tuple[Wrench, ...]:
+        """Those from outside; zero at samples that were not reached."""
+        problem = self.of.problem
+        places = problem.loads.places
+        pushed = self._rows("wrenches", len(places), load.WIDTH) if places else [np.empty(0)]
+        return load.acting(problem.mechanism, places, np.nan_to_num(np.concatenate(pushed, axis=-1)))
+
+    def _rows(self, name: str, count: int, width: int | None = None) -> list[Floats]:
+        """`count` arrays (..., T, nv or width), a few trajectories at a time."""
         of, t, q, qd = self.of, self.t, self.q, self.qd
-        nv = of.robot.nv
+        nv = of.robot.nv if width is None else width
         found = np.full((*q.shape[:-1], count * nv), np.nan)
         # A kernel takes longer to make than NumPy needs for some thousand samples.
         machine = target() if q[..., 0].size > MANY else None

@@ -14,12 +14,14 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, SingularError
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.kernel.reference import evaluate
+from rodyn.kernel.reference import reference
 from rodyn.robot import Robot
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.limits import WithinLimits, reached
+from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.momenta import velocities
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.columns import names
 from rodyn.trace.formulas.sincos import LARGEST
@@ -241,29 +243,31 @@ class EarlyEnds:
         y, nq = self.outcome.end[rows], self.robot.nq
         if not self.problem.canonical:
             return y
-        found = [self.problem.velocities(one[:nq], one[nq:]) for one in y]
-        return np.concatenate([y[:, :nq], np.reshape(found, (len(rows), -1))], axis=1)
+        found = velocities(self.problem, y[:, :nq], y[:, nq:], self.task.constants[rows])
+        return np.concatenate([y[:, :nq], found], axis=1)
 
     def _singular(self, k: int, t: float) -> str:
         """Why forward dynamics at the last state has no right digits; "" if it has."""
-        mechanism, nq = self.robot.mechanism, self.robot.nq
+        problem, nq = replace(self.problem, friction=False), self.robot.nq
         y = self.outcome.end[k : k + 1]
         state = {"q": y[0, :nq], "qd": y[0, nq : self.problem.moving]}
+        own = self.problem.held.parameters(self.task.constants[k : k + 1])
+        acting: tuple[Wrench, ...] = ()
         if self.problem.canonical:  # velocities are accelerations from rest, without gravity
-            mechanism = replace(mechanism, gravity=(0.0, 0.0, 0.0))
+            weightless = replace(self.robot.mechanism, gravity=(0.0, 0.0, 0.0))
+            problem = replace(problem, mechanism=weightless, loads=Loads(()), canonical=False)
             state |= {"qd": 0 * y[0, nq:], "tau": y[0, nq:]}
-            acting: list[Wrench] = []
         else:
             state["tau"], acting = self._driven(k, t, y)
         try:
-            evaluate(mechanism, "forward_dynamics", state, method=self.problem.method, wrench=acting or None)
+            reference(problem.request(state | {name: rows[0] for name, rows in own.items()}, acting))
         except SingularError as error:
             return f"at {t:.9g} s: {error}"
         except InputError:  # it overflows, which is no matter of digits
             return ""
         return ""
 
-    def _driven(self, k: int, t: float, y: Floats) -> tuple[Floats, list[Wrench]]:
+    def _driven(self, k: int, t: float, y: Floats) -> tuple[Floats, tuple[Wrench, ...]]:
         """Torques and wrenches at the last state; 0 for what is not finite."""
         at = np.array([t])
         given = (at, y, self.task.constants[k : k + 1], self.task.pieces(np.array([k]), at)[0])

@@ -14,23 +14,24 @@ from rodyn.errors import RodynError
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
 
-Compute: TypeAlias = Callable[[Floats, Floats], Sequence[Floats]]
+Compute: TypeAlias = Callable[..., Sequence[Floats]]
+"""Of q and qd, and of what else is given beside them."""
 
 
-def where_reached(run: Run, compute: Compute) -> list[Floats]:
-    """What `compute` makes of q and qd, each (..., T, …); NaN in samples that `taken` leaves out."""
-    chosen = taken(run, compute)
+def where_reached(run: Run, compute: Compute, *beside: Floats) -> list[Floats]:
+    """What `compute` makes of q, qd and arrays beside, each (..., T, …); NaN in samples that `taken` leaves out."""
+    chosen = taken(run, compute, *beside)
     if chosen.all():
-        return [np.asarray(array) for array in compute(run.q, run.qd)]
+        return [np.asarray(array) for array in compute(run.q, run.qd, *beside)]
     found = []
-    for rows in compute(run.q[chosen], run.qd[chosen]):
+    for rows in compute(*(array[chosen] for array in (run.q, run.qd, *beside))):
         whole = np.full((*chosen.shape, *rows.shape[1:]), np.nan)
         whole[chosen] = rows
         found.append(whole)
     return found
 
 
-def taken(run: Run, compute: Compute) -> NDArray[np.bool_]:
+def taken(run: Run, compute: Compute, *beside: Floats) -> NDArray[np.bool_]:
     """(..., T): the samples that `compute` can be asked for.
 
     Not those without numbers, and not the states of a trajectory that ended early which `compute` refuses: an energy
@@ -40,11 +41,11 @@ def taken(run: Run, compute: Compute) -> NDArray[np.bool_]:
     found = run.reached.copy()
     doubtful = run.reached & ~ok
     if doubtful.any():
-        found[doubtful] = ~_refused(compute, run.q[doubtful], run.qd[doubtful])
+        found[doubtful] = ~_refused(compute, *(array[doubtful] for array in (run.q, run.qd, *beside)))
     return found
 
 
-def _refused(compute: Compute, q: Floats, qd: Floats) -> NDArray[np.bool_]:
+def _refused(compute: Compute, *rows: Floats) -> NDArray[np.bool_]:
     """The states that `compute` raises for, found by halves.
 
     >>> def root(q, qd):
@@ -54,13 +55,13 @@ def _refused(compute: Compute, q: Floats, qd: Floats) -> NDArray[np.bool_]:
     >>> _refused(root, np.array([4.0, -1.0, 9.0]), np.zeros(3))
     array([False,  True, False])
     """
+    count = len(rows[0])
     try:
-        compute(q, qd)
+        compute(*rows)
     except RodynError:
-        half = len(q) // 2
+        half = count // 2
         if not half:
-            return np.ones(len(q), dtype=bool)
-        return np.concatenate(
-            [_refused(compute, q[:half], qd[:half]), _refused(compute, q[half:], qd[half:])]
-        )
-    return np.zeros(len(q), dtype=bool)
+            return np.ones(count, dtype=bool)
+        halves = (slice(half), slice(half, count))
+        return np.concatenate([_refused(compute, *(array[part] for array in rows)) for part in halves])
+    return np.zeros(count, dtype=bool)

@@ -181,8 +181,11 @@ def _trajectories(run: Run, entries: list[Any]) -> Run:
         if not reached.stop:
             raise InputError(f"trajectory {short(place)} has no sample: {np.asarray(run.message)[place]}")
     own = (*place, reached) if not shape else place
+    robots: Any = run.robots and run.robots[place]
     return replace(
         run,
+        robot=robots if robots is not None and not shape else run.robot,
+        robots=robots if shape else None,
         statistics=type(run.statistics)(*(_chosen(value, place) for value in run.statistics)),
         t=run.t[reached],
         q=run.q[own],
@@ -211,6 +214,10 @@ def _forces(run: Run, place: tuple[Any, ...]) -> Callable[[str], Any]:
 
     def chosen(name: str) -> Any:
         found = getattr(run, name)
+        if name == "wrenches":
+            return tuple(
+                replace(one, **{key: array[place] for key, array in one.arrays.items()}) for one in found
+            )
         return {key: array[place] for key, array in found.items()} if name == "torques" else found[place]
 
     return chosen

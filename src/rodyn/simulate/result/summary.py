@@ -47,7 +47,8 @@ def _how(run: Run) -> str:
         f"{name} {value:g}{' s' * (name == 'step')}" for name, value in chosen.items() if value is not None
     ]
     acting = "friction of the joints" if s.friction else ""
-    return ", ".join([s.integrator, *numbers, *filter(None, (s.method, acting, s.how))])
+    differing = f"robots that differ in {run.robots.words}" if run.robots is not None else ""
+    return ", ".join([s.integrator, *numbers, *filter(None, (s.method, acting, differing, s.how))])
 
 
 def _effort(run: Run) -> str:

@@ -1,0 +1,103 @@
+"""Robots of a batch as a user gives them: rows that were made before, or arrays of inertial parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, UnphysicalError, short
+from rodyn.kernel.quantity.wrench import Wrench, require_fixed_points
+from rodyn.model.inertia import violations
+from rodyn.robot import Robot
+from rodyn.simulate.robot_rows.bodies import INERTIA, MASS, WIDTH, are_wrong, body_of
+from rodyn.simulate.robot_rows.rows import RobotRows, own_numbers
+
+
+def robot_rows(robot: Robot, given: RobotRows | ArrayLike | None) -> RobotRows | None:
+    """`parameters=` of a simulation of this robot, checked.
+
+    An array has ten numbers for each moving link, a floating base first, as `arm.kernel(…, bind="structure")` takes
+    them; what is welded to a link is part of it.
+    """
+    if given is None:
+        return None
+    if isinstance(given, RobotRows):
+        if given.robot != robot:
+            raise InputError(
+                f"parameters are of robot {short(given.robot.name)}, which is another one than {short(robot.name)}, or "
+                "has other numbers: make them of the robot that is simulated, rd.randomised(arm, …)"
+            )
+        if not given.numbers.size:
+            raise InputError(f"parameters have the axes {given.shape}: there is no row")
+        return given
+    rows = numbers(given, "parameters")
+    labels, carriers = _bodies(robot)
+    width = WIDTH * len(labels)
+    if rows.ndim == 0 or rows.shape[-1] != width:
+        raise InputError(
+            f"parameters have shape {rows.shape}, but robot {robot.name!r} needs (..., {width}), ten for each of "
+            f"{len(labels)} moving bodies as arm.kernel(…, bind='structure').parameters has them, or rd.randomised(…)"
+        )
+    if not rows.size:
+        raise InputError(f"parameters have shape {rows.shape}: there is no row")
+    own = np.array(own_numbers(robot.mechanism))
+    bodies = rows.reshape(*rows.shape[:-1], -1, WIDTH)
+    _require_physical(bodies, labels, own[: WIDTH * len(carriers)].reshape(-1, WIDTH), carriers)
+    return _spread(robot, bodies, own, carriers)
+
+
+def rows_of_stepper(
+    robot: Robot, given: RobotRows | ArrayLike | None, rows: int | None, wrenches: Sequence[Wrench]
+) -> RobotRows | None:
+    """`parameters=` for rows of a stepper (None: one state), one for all or one for each; wrenches act on them."""
+    found = robot_rows(robot, given)
+    if found is None:
+        return None
+    if found.has_moved_centres:
+        require_fixed_points(wrenches)
+    if found.shape not in ((), (1,), (rows or 1,)):
+        raise InputError(
+            f"parameters have the axes {found.shape}, but there are {rows or 1} rows of robot {robot.name!r}: give one "
+            f"row for all, or {rows or 1}"
+        )
+    return found.broadcast((rows,)) if rows is not None else found.alone()
+
+
+def _bodies(robot: Robot) -> tuple[list[str], list[int]]:
+    """What moving bodies are called, and for every body of the description the one that it is part of (−1: none)."""
+    merged = robot.mechanism.merged()
+    labels = [f"link {short(link.name)}" for link in merged.mechanism.links]
+    if robot.base == "fixed":
+        return labels, list(merged.body_of)
+    return ["the floating base", *labels], [0, *(k + 1 for k in merged.body_of)]
+
+
+def _require_physical(bodies: Floats, labels: list[str], own: Floats, carriers: list[int]) -> None:
+    """Every body of every row can be; one that has neither mass nor inertia in the robot may have none in a row."""
+    empty = (own[:, MASS] == 0) & ~own[:, INERTIA].any(axis=1)
+    massless = np.array([all(empty[k] for k, c in enumerate(carriers) if c == j) for j in range(len(labels))])
+    wrong = are_wrong(bodies, massless)
+    for *row, body in np.argwhere(wrong).tolist():
+        found = violations(labels[body], body_of(bodies[(*row, body)]), bool(massless[body]))
+        if found:
+            where = f" of row {row[0] if len(row) == 1 else row}" if row else ""
+            raise UnphysicalError(
+                f"parameters{where} are not those of a robot: {found[0]}. rd.randomised(arm, …) makes rows that are"
+            )
+
+
+def _spread(robot: Robot, bodies: Floats, own: Floats, carriers: list[int]) -> RobotRows:
+    """The numbers of all bodies: those of a moving body are its carrier's, what is welded to it has none of its own."""
+    found = np.broadcast_to(own, (*bodies.shape[:-2], len(own))).copy()
+    varying = np.zeros(len(own), dtype=bool)
+    seen: set[int] = set()
+    for k, carrier in enumerate(carriers):
+        if carrier >= 0:
+            part = slice(WIDTH * k, WIDTH * (k + 1))
+            found[..., part] = 0.0 if carrier in seen else bodies[..., carrier, :]
+            varying[part] = carrier not in seen
+            seen.add(carrier)
+    return RobotRows(robot, found, varying)

@@ -1,0 +1,47 @@
+"""Energy and momentum of states, each of the robot of its row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from rodyn.arrays import Floats
+from rodyn.dynamics.free_base.momentum import momentum
+from rodyn.dynamics.results import MomentumSums
+from rodyn.kernel.call import compute
+from rodyn.simulate.robot_rows.bodies import MASS, WIDTH
+from rodyn.simulate.robot_rows.rows import RobotRows
+
+OfRows = Callable[[Floats, Floats, Floats], Sequence[Floats]]
+"""q, qd, numbers of robots → arrays."""
+
+
+def energies(robots: RobotRows) -> OfRows:
+    """Kinetic and potential energy."""
+
+    def found(q: Floats, qd: Floats, numbers: Floats) -> Sequence[Floats]:
+        return [*_of_each(robots, "energy", q, qd, numbers).values()]
+
+    return found
+
+
+def momenta(robots: RobotRows) -> OfRows:
+    """As `Robot.momentum` has it."""
+
+    def found(q: Floats, qd: Floats, numbers: Floats) -> Sequence[Floats]:
+        bodies = numbers[..., : WIDTH * len(robots.bodies)].reshape(*numbers.shape[:-1], -1, WIDTH)
+        mass = bodies[..., MASS].sum(axis=-1)
+
+        def sums(here: Floats, rates: Floats) -> MomentumSums:
+            return MomentumSums(*_of_each(robots, "momentum", here, rates, numbers).values())
+
+        return momentum(robots.robot.mechanism, sums, q, qd, mass[..., None])
+
+    return found
+
+
+def _of_each(robots: RobotRows, name: str, q: Floats, qd: Floats, numbers: Floats) -> dict[str, Floats]:
+    """A quantity that takes links as they are described, also those behind fixed joints."""
+    given = {"q": q, "qd": qd, "parameters": np.ascontiguousarray(numbers)}
+    return compute(robots.robot.mechanism, name, given)
