@@ -62,6 +62,7 @@ LAYERS["plot"] = {
 }
 LAYERS["view"] = LAYERS["plot"] | DYNAMICS - {"llvm"} | {"equations", "listing", "plain_text", "plot", "wasm"}
 LAYERS["__init__"] = set(LAYERS)
+LAYERS["env"] = {"arrays", "errors", "model", "plot", "robot", "simulate", "trajectory", "view"}
 LAYERS["bench"] = DYNAMICS | {"cost", "exchange", "robot", "simulate", "writing"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
 LAYERS["cli"] = set(LAYERS)
@@ -76,6 +77,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "reach": ("pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
     "trace": ("", {"derivatives", "loops"}, "readers"),
     "cli": ("", "commands"),
+    "env": ("draws", "moment", "task", "tasks", ""),
     "simulate": ("robot_rows", "torques", "problem", "integrate", "engines", "gradients", "result", ""),
 }
 
@@ -114,6 +116,8 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.bench.peers.scipy": {"numpy", "scipy"},
     "rodyn.cli": {"click", "numpy"},
     "rodyn.drawing": {"numpy"},
+    "rodyn.env": {"numpy"},
+    "rodyn.env.environment": {"gymnasium", "numpy"},
     "rodyn.plot": {"numpy"},
     "rodyn.plot.draw": {"matplotlib"},
     "rodyn.view": {"numpy"},
