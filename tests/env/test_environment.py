@@ -108,12 +108,15 @@ def test_an_episode_is_truncated_after_its_steps() -> None:
         env.reset(seed=1)
         assert [env.step([0.0])[3] for _ in range(7)] == [False] * 6 + [True]
     register("test/Held-v0", held)
-    longer = gymnasium.make("test/Held-v0", max_episode_steps=9)
+    shorter = gymnasium.make("test/Held-v0", max_episode_steps=4)
+    shorter.reset(seed=0)
+    assert [shorter.step(np.zeros(1))[3] for _ in range(4)] == [False] * 3 + [True]
+    longer = RobotEnv(held, max_episode_steps=9)
     longer.reset(seed=0)
-    assert [longer.step(np.zeros(1))[3] for _ in range(9)] == [False] * 8 + [True]
-    many = gymnasium.make_vec("test/Held-v0", num_envs=2, max_episode_steps=3)
+    assert [longer.step([0.0])[3] for _ in range(9)] == [False] * 8 + [True]
+    many = gymnasium.make_vec("test/Held-v0", num_envs=2, max_episode_steps=9)
     many.reset(seed=0)
-    assert [bool(many.step(np.zeros((2, 1)))[3].all()) for _ in range(3)] == [False, False, True]
+    assert [bool(many.step(np.zeros((2, 1)))[3].all()) for _ in range(9)] == [False] * 8 + [True]
 
 
 def test_autoreset_in_the_same_step() -> None:

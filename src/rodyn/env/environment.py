@@ -62,7 +62,7 @@ class RobotEnv(gymnasium.Env):  # type: ignore[misc]
                  spreads alone, {"mass": 0.1}
     render_mode  "rgb_array": render() draws the robot as it is; "rgb_array_list": all steps since the last reset, much
                  quicker for each; "human": every episode that ends, and render(), opens a moving robot in the browser
-    max_episode_steps   in place of the task's
+    max_episode_steps   in place of the task's; gymnasium.make keeps it for itself and can only shorten episodes so
 
     `reset(options={"q": …, "qd": …, "goal": …, "robot": …})` says what else is drawn. `film(path)` writes the episode.
 
@@ -109,8 +109,6 @@ class RobotEnv(gymnasium.Env):  # type: ignore[misc]
             drawn = int(self.np_random.integers(2**63)) if seed is None else seed
             self._rows.seed(np.arange(1), np.array([drawn % 2**64], dtype=np.uint64))
             self._seeded = True
-        if self.spec is not None and self.spec.max_episode_steps is not None:
-            self._rows.steps = self.spec.max_episode_steps  # gymnasium.make(…, max_episode_steps=…)
         self._rows.start(np.arange(1), options)
         self._begun = True
         if self._filmed is not None:
