@@ -39,8 +39,8 @@ def swing_up(
     `motors` are the joints that have one (default: the last, as an acrobot has it), `effort` their torques (default:
     limits of the robot, else a third of what gravity asks of the joints), `hanging` and `upright` two postures
     (default: found from gravity). Observed are sines and cosines of angles, other positions and velocities in parts of
-    `fastest`. The reward is the square of the height of the mass centre, from 0 hanging to 1 upright, up to half of it
-    less for speed near the top, and up to a tenth for effort.
+    `fastest`. The reward is the height of the mass centre, from 0 hanging to 1 upright, up to half of it less for speed
+    near the top, and up to a tenth for effort.
 
     >>> task = swing_up()
     >>> task.motors
@@ -66,7 +66,7 @@ def swing_up(
     def reward(now: Moment) -> Floats:
         height = np.clip((now.center_of_mass @ up - bottom) / (top - bottom), 0.0, 1.0)
         speed = np.einsum("ij,ij->i", now.qd, now.qd) * height**8
-        found: Floats = thrift(now) * height**2 * (0.5 + 0.5 / (1.0 + speed))
+        found: Floats = thrift(now) * height * (0.5 + 0.5 / (1.0 + speed))
         return found
 
     return Task(
