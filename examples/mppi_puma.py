@@ -29,7 +29,8 @@ real = arm.with_payload(1.0, com=(0, 0, 0.05), inertia=(2e-3, 2e-3, 1e-3))
 damping = rd.friction(viscous=[8.0, 8, 4, 0.3, 0.2, 0.05])
 support = rd.gravity_compensation(model=arm) + damping
 start = np.array([0.9, -0.4, 0.6, 0.0, 0.3, 0.0])
-goals = np.asarray(arm.end_effector([start, [2.2, -0.5, 0.7, 0.0, 0.3, 0.0]]))[:, :3, 3]
+there = np.array([2.2, -0.5, 0.7, 0.0, 0.3, 0.0])
+goals = np.asarray(arm.end_effector(np.stack([start, there])))[:, :3, 3]
 
 rows = arm.stepper(step=STEP, rows=SAMPLES, torque=support)
 knots = np.linspace(0, HORIZON - 1, KNOTS)

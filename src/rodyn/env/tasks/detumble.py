@@ -17,7 +17,7 @@ from rodyn.trajectory.inputs import positive
 
 SPEED_UP = 0.2
 """The angular acceleration (rad/s²) that the moments on the base can give to the whole robot, by default."""
-SHARE = 0.05
+SHARE = 0.25
 """Of the motors of other tasks: joints of space robots are slow."""
 QUIET = 0.1
 """Rates (rad/s) of half the reward."""

@@ -23,12 +23,14 @@ FASTEST = {"rad": 10.0, "m": 2.0}
 """Of joints without a limit of velocity, per second."""
 FARTHEST = {"rad": np.pi, "m": 0.5}
 """From the initial posture, of joints without limits of position."""
-SPEED_UP = {"rad": 20.0, "m": 10.0}
-"""The acceleration that the motor of a joint without a limit of effort gives in every posture, without gravity."""
+HURRY = 0.5
+"""Seconds in which a motor brings its joint from rest to its fastest, in a typical posture and without gravity."""
 POSTURES = 512
 """Postures that typical numbers of a robot are found from."""
 DAMPING = 2.0
 """Friction at the fastest velocity, in parts of the effort."""
+QUICKEST = 50.0
+"""The rate (1/s) at which friction may slow a joint down where it moves most easily."""
 
 
 def robot_of(given: Robot | str) -> Robot:
@@ -45,7 +47,7 @@ class Joints:
     """The joints of a robot, after what a floating base has: how far, how fast, how strong.
 
     fastest   (nv,): an episode ends where a joint is faster; None: limits of the robot, else `FASTEST`
-    effort    (nv,): of the motors; None: limits of the robot, else what gives them `SPEED_UP`, or a share of that
+    effort    (nv,): of the motors; None: what `HURRY` asks for, or a share of that, within limits of the robot
     """
 
     robot: Robot
@@ -76,10 +78,14 @@ class Joints:
     def effort(self) -> Floats:
         """(joints,)."""
         own = np.asarray(self.robot.limits.effort)[-len(self.kinds[1]) :]
-        usual = np.array([SPEED_UP.get(unit, SPEED_UP["rad"]) for unit in self.kinds[1]])
-        inertia = np.diagonal(self.robot.inertia_matrix(self.samples), axis1=1, axis2=2)
-        typical = self.share * usual * np.asarray(inertia)[:, self.first[1] :].max(axis=0)
-        return self._given(self.given_effort, "effort", np.where(np.isfinite(own), own, typical))
+        typical = self.share * self.fastest * np.median(self._inertia, axis=0) / HURRY
+        return self._given(self.given_effort, "effort", np.minimum(own, typical))
+
+    @cached_property
+    def _inertia(self) -> Floats:
+        """(POSTURES, joints): what a torque has to move, the other joints being free."""
+        free = np.diagonal(self.robot.inverse_inertia_matrix(self.samples), axis1=1, axis2=2)
+        return 1.0 / np.asarray(free)[:, self.first[1] :]
 
     def _given(self, given: ArrayLike | None, name: str, default: Floats) -> Floats:
         if given is None:
@@ -168,7 +174,9 @@ class Joints:
 
     @property
     def damped(self) -> Torque:
-        return friction(viscous=DAMPING * self.effort / self.fastest)
+        """Friction; not so strong that a joint would stop within some steps, whose formula could not follow."""
+        most = QUICKEST * self._inertia.min(axis=0)
+        return friction(viscous=np.minimum(DAMPING * self.effort / self.fastest, most))
 
 
 def thrift(now: Moment) -> Floats:

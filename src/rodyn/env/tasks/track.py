@@ -21,6 +21,8 @@ AHEAD = 5
 """Steps that the path is seen in advance."""
 NEAR, LOST = 0.1, 1.0
 """Errors (rad, m) of half the reward, and at which an episode ends."""
+PERIOD = 4.0
+"""Of the path that is taken where none is given (s)."""
 AWAY = 0.05
 """The largest error of a position (rad, m), and of a velocity in parts of the fastest, at the start."""
 
@@ -127,8 +129,11 @@ def _checked(path: object, arm: Robot) -> Trajectory:
 
 
 def _swinging(joints: Joints) -> Trajectory:
-    """All joints swing about the middle of their range, by an eighth of it, each a little later than the one before."""
+    """All joints swing about the middle of their range, each a little later than the one before.
+
+    They go an eighth of the range to each side, and not faster than a third of what they can.
+    """
     low, high = joints.range
     phase = np.arange(len(low)) * 0.7
-    swing = (high - low) / 8
-    return fourier((low + high) / 2, [swing * np.sin(phase)], [swing * np.cos(phase)], period=4.0)
+    swing = np.minimum((high - low) / 8, joints.fastest / 3 * PERIOD / (2 * np.pi))
+    return fourier((low + high) / 2, [swing * np.sin(phase)], [swing * np.cos(phase)], period=PERIOD)
