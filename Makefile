@@ -45,6 +45,7 @@ entry: $(VENV)/.test ## entry.ll, compiled from entry.c, which all calls go thro
 web: $(VENV)/.test ## what pages are made of, from web/ and the recorded programs (needs node and npm)
 	$(BIN)/python -m rodyn.view.engine
 	$(BIN)/python -m rodyn.view.kinematics
+	$(BIN)/python -m rodyn.view.joined
 	$(BIN)/python tools/studio_data.py
 	cd web && npm ci --silent --no-audit --no-fund && node build.mjs
 

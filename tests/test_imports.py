@@ -75,7 +75,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
     "identification": ("", {"excitation", "fitting"}),
     "reach": ("pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
-    "trace": ("", {"derivatives", "loops"}, "readers"),
+    "trace": ("", {"derivatives", "loops"}, "calls", "readers"),
     "cli": ("", "commands"),
     "env": ("draws", "moment", "task", "tasks", ""),
     "simulate": ("robot_rows", "torques", "problem", "integrate", "engines", "gradients", "result", ""),

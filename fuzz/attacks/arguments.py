@@ -244,6 +244,10 @@ def _simulated(q0: Any, **how: Any) -> Any:
     return ARM.simulate(q0, progress=False, **{"duration": 0.05, "max_steps": 300} | how)
 
 
+def _varied(robot: Any = GEARED, rows: Any = 3, mass: Any = 0.1, **how: Any) -> Any:
+    return rd.randomised(robot, rows=rows, mass=mass, **how).numbers
+
+
 def _stepped(q: Any, qd: Any, tau: Any, **how: Any) -> Any:
     stepper = ARM.stepper(**{"step": 0.01} | how)
     stepper.reset(q=q, qd=qd)
@@ -491,7 +495,7 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
         "max_steps parameters",
     ),
     "randomised": Target(
-        lambda **how: rd.randomised(**{"robot": GEARED, "rows": 3, "mass": 0.1} | how).numbers,
+        _varied,
         "",
         "robot rows mass com inertia rotor friction seed",
     ),

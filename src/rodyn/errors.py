@@ -11,6 +11,7 @@ import sys
 import warnings
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Self
 
 from rodyn.plain_text import visible
 
@@ -20,7 +21,17 @@ PACKAGE = f"{Path(__file__).parent}{os.sep}"
 
 
 class RodynError(Exception):
-    """The root of the tree: `except rodyn.RodynError` catches everything rodyn raises on purpose."""
+    """The root of the tree: `except rodyn.RodynError` catches everything rodyn raises on purpose.
+
+    rows   the numbers of the rows of a batch that it is about, where these are known
+    """
+
+    rows: Sequence[int] | None = None
+
+    def about(self, rows: Sequence[int]) -> Self:
+        """The error with the rows that it is about."""
+        self.rows = rows
+        return self
 
 
 class InputError(RodynError, ValueError):

@@ -58,6 +58,7 @@ from rodyn.kernel.quantity.inertial import columns_of
 from rodyn.kernel.quantity.request import Axes, Spec, public_spec, spec
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
+from rodyn.kernel.tolerant import OnError, Truths
 from rodyn.model.body import Body
 from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.edit.attach import attached
@@ -407,14 +408,18 @@ class Robot:
         friction: bool = False,
         method: str | None = None,
         out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Floats:
         """τ = M(q) q̈ + C(q, q̇) q̇ + g(q) − Jᵀw: the joint torques (N·m) and forces (N) of a motion.
 
         q of shape (..., nq), qd and qdd (..., nv) → (..., nv); for an arm on a fixed base both are n.
         M has the inertias of the rotors on its diagonal; `friction=True` adds B q̇ + F tanh(q̇/v_s) of the joints.
         `wrench`: one `rodyn.Wrench` or a list of them, acting on links;
-        `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result. The first
-        call of a kind compiles; the next ones are quickest with float64 arrays.
+        `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result. With
+        `on_error="nan"` a state that cannot be computed is NaN instead of an error, and `ok`, a bool array of the
+        leading axes, is filled with which can. The first call of a kind compiles; the next ones are quickest with
+        float64 arrays.
 
         >>> load("two_link").inverse_dynamics([0, 0], [0, 0], [0, 0]).round(2)
         array([2.4 , 0.49])
@@ -428,6 +433,8 @@ class Robot:
             friction=friction,
             method=method,
             out=out,
+            on_error=on_error,
+            ok=ok,
         )
 
     @built_in(_regressor)
@@ -441,6 +448,8 @@ class Robot:
         friction: bool = False,
         method: str | None = None,
         out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Floats:
         """Y with Y π = τ, π = `dynamic_parameters(...)`: the torques are linear in them; → (..., nv, p).
 
@@ -463,6 +472,8 @@ class Robot:
             options=columns_of(self.mechanism, rotors),
             friction=friction,
             out=out,
+            on_error=on_error,
+            ok=ok,
         )
 
     def dynamic_parameters(self, *, rotors: bool | None = None, friction: bool = False) -> DynamicParameters:
@@ -540,6 +551,8 @@ class Robot:
         friction: bool = False,
         method: str | None = None,
         out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Floats:
         """q̈ = M⁻¹(τ + Jᵀw − C q̇ − g): the joint accelerations that torques cause.
 
@@ -558,6 +571,8 @@ class Robot:
             friction=friction,
             method=method,
             out=out,
+            on_error=on_error,
+            ok=ok,
         )
 
     @built_in(_quantity("inverse_dynamics_derivatives"), TORQUE_DERIVATIVES)
@@ -571,6 +586,8 @@ class Robot:
         friction: bool = False,
         method: str | None = None,
         out: Sequence[Floats] | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Derivatives:
         """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M of `inverse_dynamics`: `.q`, `.qd`, `.qdd`, (..., nv, nv) each; `.value` is τ.
 
@@ -592,6 +609,8 @@ class Robot:
             friction=friction,
             method=method,
             out=out,
+            on_error=on_error,
+            ok=ok,
         )
 
     @built_in(_quantity("forward_dynamics_derivatives"), ACCELERATION_DERIVATIVES)
@@ -605,6 +624,8 @@ class Robot:
         friction: bool = False,
         method: str | None = None,
         out: Sequence[Floats] | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Derivatives:
         """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹ of `forward_dynamics`: `.q`, `.qd`, `.tau`; `.value` is q̈.
 
@@ -624,26 +645,67 @@ class Robot:
             friction=friction,
             method=method,
             out=out,
+            on_error=on_error,
+            ok=ok,
         )
 
     @built_in(_quantity("inertia_matrix"))
-    def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
+    def inertia_matrix(
+        self,
+        q: ArrayLike,
+        *,
+        method: str | None = None,
+        out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
+    ) -> Floats:
         """M(q), the generalised inertia matrix, rotors included: (..., nq) → (..., nv, nv), symmetric."""
-        return array(self.mechanism, "inertia_matrix", {"q": q}, method=method, out=out)
+        return array(
+            self.mechanism, "inertia_matrix", {"q": q}, method=method, out=out, on_error=on_error, ok=ok
+        )
 
     @built_in(_quantity("inverse_inertia_matrix"))
     def inverse_inertia_matrix(
-        self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None
+        self,
+        q: ArrayLike,
+        *,
+        method: str | None = None,
+        out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Floats:
         """M(q)⁻¹ from its explicit recursion: (..., nq) → (..., nv, nv), symmetric."""
-        return array(self.mechanism, "inverse_inertia_matrix", {"q": q}, method=method, out=out)
+        return array(
+            self.mechanism,
+            "inverse_inertia_matrix",
+            {"q": q},
+            method=method,
+            out=out,
+            on_error=on_error,
+            ok=ok,
+        )
 
     @built_in(_quantity("coriolis_matrix"))
     def coriolis_matrix(
-        self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        *,
+        method: str | None = None,
+        out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Floats:
         """C(q, q̇), the papers' matrix of convective inertia terms; Ṁ − 2C is skew-symmetric."""
-        return array(self.mechanism, "coriolis_matrix", {"q": q, "qd": qd}, method=method, out=out)
+        return array(
+            self.mechanism,
+            "coriolis_matrix",
+            {"q": q, "qd": qd},
+            method=method,
+            out=out,
+            on_error=on_error,
+            ok=ok,
+        )
 
     @built_in(_quantity("bias_force"))
     def bias_force(
@@ -654,29 +716,75 @@ class Robot:
         friction: bool = False,
         method: str | None = None,
         out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Floats:
         """b = C(q, q̇) q̇ + g(q), and the friction of the joints if asked for: the torque that keeps q̈ = 0."""
         state = {"q": q, "qd": qd}
-        return array(self.mechanism, "bias_force", state, friction=friction, method=method, out=out)
+        return array(
+            self.mechanism,
+            "bias_force",
+            state,
+            friction=friction,
+            method=method,
+            out=out,
+            on_error=on_error,
+            ok=ok,
+        )
 
     @built_in(_quantity("gravity_force"))
-    def gravity_force(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
+    def gravity_force(
+        self,
+        q: ArrayLike,
+        *,
+        method: str | None = None,
+        out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
+    ) -> Floats:
         """g(q): the torque that holds the robot still against gravity."""
-        return array(self.mechanism, "gravity_force", {"q": q}, method=method, out=out)
+        return array(
+            self.mechanism, "gravity_force", {"q": q}, method=method, out=out, on_error=on_error, ok=ok
+        )
 
     @built_in(_quantity("convective_force"))
     def convective_force(
-        self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        *,
+        method: str | None = None,
+        out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Floats:
         """h = C(q, q̇) q̇, the papers' vector of convective inertia terms, in O(n)."""
-        return array(self.mechanism, "convective_force", {"q": q, "qd": qd}, method=method, out=out)
+        return array(
+            self.mechanism,
+            "convective_force",
+            {"q": q, "qd": qd},
+            method=method,
+            out=out,
+            on_error=on_error,
+            ok=ok,
+        )
 
     @built_in(_quantity("generalised_force"))
-    def generalised_force(self, q: ArrayLike, wrench: WrenchLike, *, out: Floats | None = None) -> Floats:
+    def generalised_force(
+        self,
+        q: ArrayLike,
+        wrench: WrenchLike,
+        *,
+        out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
+    ) -> Floats:
         """Jᵀw: what wrenches on the links do at the joints."""
         if wrench is None:
             raise InputError("generalised_force needs a wrench, or a list of them")
-        return array(self.mechanism, "generalised_force", {"q": q}, wrench=wrench, out=out)
+        return array(
+            self.mechanism, "generalised_force", {"q": q}, wrench=wrench, out=out, on_error=on_error, ok=ok
+        )
 
     @built_in(_quantity("udu"), Factors)
     def udu(self, q: ArrayLike, *, method: str | None = None) -> Factors:
@@ -690,17 +798,32 @@ class Robot:
         return Elimination(found["E"], found["L"])
 
     @built_in(_quantity("forward_kinematics"))
-    def forward_kinematics(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
+    def forward_kinematics(
+        self,
+        q: ArrayLike,
+        *,
+        out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
+    ) -> Floats:
         """The poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k.
 
         Of a floating base: in inertial axes, and 0 is its body.
         """
-        return array(self.mechanism, "forward_kinematics", {"q": q}, out=out)
+        return array(self.mechanism, "forward_kinematics", {"q": q}, out=out, on_error=on_error, ok=ok)
 
     @built_in(_quantity("end_effector"))
-    def end_effector(self, q: ArrayLike, frame: FrameLike = None, *, out: Floats | None = None) -> Floats:
+    def end_effector(
+        self,
+        q: ArrayLike,
+        frame: FrameLike = None,
+        *,
+        out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
+    ) -> Floats:
         """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
-        return of_frame(self.mechanism, "end_effector", {"q": q}, frame, out)
+        return of_frame(self.mechanism, "end_effector", {"q": q}, frame, out, on_error=on_error, ok=ok)
 
     @property
     def closed_form(self) -> ClosedForm:
@@ -796,13 +919,15 @@ class Robot:
         *,
         axes: Axes = "base",
         out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Floats:
         """J with [ω; v] = J q̇ of the origin of a frame (None: the tool): (..., nq) → (..., 6, nv).
 
         In base (floating: inertial) axes, or with axes="frame" in those of the frame. A frame is a link or a frame on
         it, by name; a link also by number. (Pinocchio: LOCAL_WORLD_ALIGNED and LOCAL, its rows are linear first.)
         """
-        return of_frame(self.mechanism, "jacobian", {"q": q}, frame, out, axes)
+        return of_frame(self.mechanism, "jacobian", {"q": q}, frame, out, axes, on_error=on_error, ok=ok)
 
     @built_in(_quantity("jacobian_rate"))
     def jacobian_rate(
@@ -997,9 +1122,11 @@ class Robot:
         return holding, grasped(self.mechanism, state, body, frame, joints)
 
     @built_in(_quantity("energy"), Energy)
-    def energy(self, q: ArrayLike, qd: ArrayLike) -> Energy:
+    def energy(
+        self, q: ArrayLike, qd: ArrayLike, *, on_error: OnError = "raise", ok: Truths | None = None
+    ) -> Energy:
         """Kinetic and potential energy (J); potential is zero with all mass at the base origin."""
-        found = compute(self.mechanism, "energy", {"q": q, "qd": qd})
+        found = compute(self.mechanism, "energy", {"q": q, "qd": qd}, on_error=on_error, ok=ok)
         return Energy(*(part if part.ndim else part[()] for part in (found["kinetic"], found["potential"])))
 
     def base_reaction(

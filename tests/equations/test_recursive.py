@@ -17,8 +17,8 @@ from rodyn.equations.recursive import SWEEPS
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.requirements import takes
 from rodyn.kernel.quantity.table import QUANTITIES, having
-from rodyn.sweep.observer import ObservedChain, ObservedPieces
 from rodyn.sweep.registry import algorithms
+from rodyn.sweep.wrapped import WrappedChain, WrappedPieces
 from tests.marks import mostly_slow
 
 ROBOTS = {
@@ -168,7 +168,7 @@ def test_names_are_unique_and_defined_before_they_are_used(method: str, values: 
 
 
 def test_every_sweep_that_can_be_heard_has_words() -> None:
-    told = {name for cls in (ObservedChain, ObservedPieces) for name in vars(cls) if not name.startswith("_")}
+    told = {name for cls in (WrappedChain, WrappedPieces) for name in vars(cls) if not name.startswith("_")}
     told -= {"seen_as", "pieces", "observer"}  # no sweeps
     assert {"outward", "fans", "tips", "carry", "gather"} <= told
     assert set(SWEEPS) == told - {"rays", "fans"}

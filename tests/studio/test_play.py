@@ -138,8 +138,29 @@ def test_methods_are_timed_while_the_page_lives(studio: Studio) -> None:
     studio.until("!document.querySelector('#panel-methods .primary').disabled")
     assert studio.ask("s.pictures") > before + 5
     cells = studio.page.locator("#panel-methods tbody td:last-child").all_inner_texts()
-    assert len(cells) > 10
+    assert len(cells) == len(rd.methods("inverse_dynamics")) + len(rd.methods("forward_dynamics"))
     assert all(float(text) > 0 for text in cells)
+    assert studio.page.locator("#panel-methods tr.refused").count() == 0
+    counted = studio.page.locator("#panel-methods tbody tr", has_text="kalman-agee-turner").locator("td")
+    cost = rd.load("puma_corrected").count("kalman-agee-turner", task="forward_dynamics")
+    assert counted.nth(0).inner_text() == str(cost.multiplications + cost.divisions)
+    assert not studio.complaints
+
+
+def test_a_method_that_does_not_take_the_robot_says_why(studio: Studio) -> None:
+    """And the default computes in its place, although the page remembers the choice."""
+    studio.tab("Methods")
+    studio.choose("Forward dynamics: accelerations of torques", "kalman-agee-turner")
+    studio.ask("s.openCatalog('floating_puma560')")
+    (row,) = studio.page.locator("#panel-methods tr.refused").all_inner_texts()
+    assert "kalman-agee-turner" in row
+    assert "takes fixed bases only" in row
+    assert studio.ask(
+        "(() => { const r = s.player.simulation; s.player.configure(); return r.step(0.001); })()"
+    )
+    studio.ask("s.openCatalog('puma_corrected')")
+    chosen = studio.page.get_by_label("Forward dynamics: accelerations of torques")
+    assert chosen.input_value() == "kalman-agee-turner"
     assert not studio.complaints
 
 

@@ -8,19 +8,24 @@ from pathlib import Path
 from typing import Any
 
 from rodyn.view.engine import engine_pack
+from rodyn.view.joined import joined_packs
 
 CALLS, FUZZ = (Path(__file__).with_name(name) for name in ("engine_calls.mjs", "engine_fuzz.mjs"))
 
 
-def asked(requests: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Of every request {"found": …} or {"error": words}."""
-    answers: list[dict[str, Any]] = run(CALLS, {"requests": _plain(requests)})
+def asked(
+    requests: Sequence[dict[str, Any]], joined: Sequence[dict[str, Any]] | None = None
+) -> list[dict[str, Any]]:
+    """Of every request {"found": …} or {"error": words}; `joined` are the modules of a page made for a robot."""
+    answers: list[dict[str, Any]] = run(CALLS, {"requests": _plain(requests)}, joined)
     return answers
 
 
-def run(script: Path, given: dict[str, Any]) -> Any:
+def run(script: Path, given: dict[str, Any], joined: Sequence[dict[str, Any]] | None = None) -> Any:
     """What a script says to the pack and this."""
-    text = json.dumps({"pack": engine_pack(), **given})
+    text = json.dumps(
+        {"pack": engine_pack() | {"joined": joined_packs(None) if joined is None else joined}, **given}
+    )
     done = subprocess.run(["node", str(script)], input=text, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)

@@ -11,6 +11,7 @@ from rodyn.model.link import FloatingBase
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism
+from rodyn.view.engine import FORWARD, JOINED
 from rodyn.view.model import page_model
 from tests.any_robot import Case, case, difference, robots
 from tests.geared import geared
@@ -130,7 +131,8 @@ def without_advice(message: str) -> str:
 
 def test_rotors_and_friction() -> None:
     """Of robots with rotors at all joints, at some, and of the methods that take them."""
-    for every, names in ((1, ALL_METHODS), (2, [name for name in ALL_METHODS if name != "constraint-force"])):
+    unlike = [name for name in ALL_METHODS if not name.startswith("constraint-force")]
+    for every, names in ((1, ALL_METHODS), (2, unlike)):
         robot = geared(robots()["ur5e"], seed=2, every=every)
         now, model = case(robot), page_model(robot)
         acts = {"friction": True}
@@ -159,7 +161,7 @@ def test_rotors_and_friction() -> None:
             assert difference(one["found"], wanted) < SMALL
 
 
-ALL_METHODS = ["articulated-body", "udu", "constraint-force", "kalman", "redysim"]
+ALL_METHODS = [*FORWARD, *JOINED["forward_dynamics"]]
 
 
 def test_words_for_bodies() -> None:
@@ -295,10 +297,11 @@ def test_robots_with_code_of_their_own(name: str) -> None:
         "forwardDynamics": [q, qd, x, acts],
         "inertiaMatrix": [q],
         "centerOfMass": [q],
+        "reactions": [q, qd, x, acts],
     }
     requests = [{"what": "call", "model": model, "name": key, "given": given} for key, given in calls.items()]
     moved = {"what": "moved", "model": model, "q": q, "qd": 0 * qd, "step": 1e-3, "count": 100, "options": {}}
-    *found, motion, edited = asked(
+    *found, reactions, motion, edited = asked(
         [
             *requests,
             moved,
@@ -315,6 +318,10 @@ def test_robots_with_code_of_their_own(name: str) -> None:
     )
     for one, other in zip(found, wanted, strict=True):
         assert difference(one["found"], other) < SMALL
+    borne = robot.reactions(q, qd, x, wrench=wrench)
+    for key in ("force", "moment"):
+        drawn = [joint[key] for joint in reactions["found"]]
+        assert difference(drawn, getattr(borne, key)[list(robot.mechanism.moving)]) < SMALL
     run = robot.simulate(q, duration=0.1, integrator="rk4", step=1e-3, times=[0.0, 0.1])
     assert difference(motion["found"]["q"], run.q[-1]) < SMALL
     assert "cannot be edited here" in edited["error"]

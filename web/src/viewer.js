@@ -1,5 +1,5 @@
 /** The page that `arm.show()`, `run.show()` and `path.show()` write: a robot, and what it did. */
-import { Engine } from "./engine/index.js";
+import { CoreEngine } from "./engine/core.js";
 import { el } from "./view/dom.js";
 import { jointSliders } from "./view/joints.js";
 import { Motion } from "./view/motion.js";
@@ -150,7 +150,7 @@ class Viewer {
   /** The table of joints becomes sliders: the engine computes where the links are. */
   async addSliders() {
     const { page, scene, root } = this;
-    const engine = await Engine.create(page.engine);
+    const engine = await CoreEngine.create(page.engine);
     this.robot = engine.robot(page.model);
     const sliders = jointSliders(
       this.robot,

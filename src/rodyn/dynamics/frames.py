@@ -12,6 +12,7 @@ from rodyn.kernel.call import array, compute
 from rodyn.kernel.quantity.request import Axes, seen_in
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.tolerant import OnError, Truths
 from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 
@@ -23,10 +24,14 @@ def of_frame(
     frame: FrameLike,
     out: Floats | None,
     axes: Axes = "base",
+    *,
+    on_error: OnError = "raise",
+    ok: Truths | None = None,
 ) -> Floats:
     """A quantity of a frame that is one array."""
     name = seen_in(name, axes)
-    return array(mechanism, name, arguments, options=QUANTITIES[name].options(mechanism, frame), out=out)
+    options = QUANTITIES[name].options(mechanism, frame)
+    return array(mechanism, name, arguments, options=options, out=out, on_error=on_error, ok=ok)
 
 
 def motion_of_frame(

@@ -19,6 +19,7 @@ from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.request import Spec, public_spec, spec
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES, having
+from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.sine_table import LOOKUPS
 
@@ -67,12 +68,19 @@ class Kernel(BoundKernel):
         *arguments: ArrayLike,
         parameters: ArrayLike | None = None,
         out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
         **named: ArrayLike,
     ) -> Floats:
-        """The quantity of arguments by place or by name; they and parameters broadcast as in NumPy."""
+        """The quantity of arguments by place or by name; they and parameters broadcast as in NumPy.
+
+        `on_error` and `ok` as for `Robot.inverse_dynamics`.
+        """
         given = self._given(arguments, named, parameters)
         if self.sines == "exact":
-            return self._computed(**given, out=out)
+            return self._computed(**given, out=out, on_error=on_error, ok=ok)
+        if is_tolerant(on_error, ok):
+            raise UnsupportedError(f"a kernel with sines={self.sines!r} takes on_error='raise' only")
         return table_array(
             self.mechanism,
             self.name,
@@ -109,12 +117,23 @@ class Kernel(BoundKernel):
         tau: ArrayLike | None = None,
         parameters: ArrayLike | None = None,
         out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Floats:
         """The quantity of the arguments that it takes; the others are None."""
         every = {"q": q, "qd": qd, "qdd": qdd, "tau": tau, "parameters": parameters}
         wanted = [*self.arguments, *(["parameters"] if self.bind == "structure" else [])]
         given = {name: cast("ArrayLike", every[name]) for name in wanted}
-        return array(self.mechanism, self.name, given, method=self.method, friction=self.friction, out=out)
+        return array(
+            self.mechanism,
+            self.name,
+            given,
+            method=self.method,
+            friction=self.friction,
+            out=out,
+            on_error=on_error,
+            ok=ok,
+        )
 
     def __reduce__(self) -> tuple[type[Kernel], tuple[object, ...]]:
         """Copies and pickles carry the description only."""

@@ -20,6 +20,7 @@ from rodyn.kernel.quantity.request import Request
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.recheck import recheck
 from rodyn.kernel.reference import reference
+from rodyn.kernel.tolerant import OnError, Truths, is_tolerant, with_nan
 from rodyn.kernel.traced_call import record_call
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.numpy_protocol import is_traced
@@ -35,18 +36,21 @@ def compute(
     options: tuple[Any, ...] = (),
     friction: bool = False,
     out: Sequence[Floats] = (),
+    on_error: OnError = "raise",
+    ok: Truths | None = None,
 ) -> dict[str, Floats]:
     """The arrays of one quantity; results may be written straight into `out`, checked arrays, one for each.
 
     Of traced values it is recorded: a function that uses a robot's methods can become part of a program.
     """
+    tolerant = is_tolerant(on_error, ok)
     if any(map(is_traced, arguments.values())):
-        plain = wrench is None and not out
+        plain = wrench is None and not out and not tolerant
         return record_call(mechanism, name, method, arguments, options, friction=friction, plain=plain)
     request = Request.of(
         mechanism, name, arguments, method=method, wrench=wrench, options=options, friction=friction
     )
-    return answered(request, out)
+    return with_nan(request, ok, answered) if tolerant else answered(request, out)
 
 
 def answered(request: Request, out: Sequence[Floats] = ()) -> dict[str, Floats]:
@@ -77,6 +81,8 @@ def array(
     options: tuple[Any, ...] = (),
     friction: bool = False,
     out: Floats | None = None,
+    on_error: OnError = "raise",
+    ok: Truths | None = None,
 ) -> Floats:
     """The quantity that is one array, delivered into `out` if that is given."""
     if out is not None:  # before a kernel writes there
@@ -90,6 +96,8 @@ def array(
         options=options,
         friction=friction,
         out=() if out is None else (out,),
+        on_error=on_error,
+        ok=ok,
     ).values()
     return found if out is None else put(found, out)
 
@@ -107,10 +115,22 @@ def arrays(
     wrench: Wrench | Sequence[Wrench] | None = None,
     friction: bool = False,
     out: Sequence[Floats] | None = None,
+    on_error: OnError = "raise",
+    ok: Truths | None = None,
 ) -> Named:
     """The quantity of several arrays as a named tuple, delivered into the arrays of `out` if that is given."""
     targets = [] if out is None else outputs(out, result._fields)  # type: ignore[attr-defined]
-    found = compute(mechanism, name, arguments, method=method, wrench=wrench, friction=friction, out=targets)
+    found = compute(
+        mechanism,
+        name,
+        arguments,
+        method=method,
+        wrench=wrench,
+        friction=friction,
+        out=targets,
+        on_error=on_error,
+        ok=ok,
+    )
     if out is None:
         return result(*found.values())
     for (key, array), into in zip(found.items(), targets, strict=True):

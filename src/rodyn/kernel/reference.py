@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.arrays import Batch, Floats, place
-from rodyn.errors import InputError
+from rodyn.errors import InputError, RodynError
 from rodyn.kernel.machine.kernels import CHUNK
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.digits import closure_of, require_digits
@@ -82,13 +82,16 @@ def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[
         def where(row: int) -> str:
             return place(given.shape, int(numbers[first + row]))
 
-        if isinstance(result, reduced.Reduced):
-            require_resisted(result.D, reduced.sizes(ready, parameters), ready, rows, where)
-        elif quantity.pivots:
-            require_pivots(result.pivots, ready, rows, where)
-        closure = closure_of(result)
-        if closure is not None:
-            require_digits(closure, ready, rows, where)
+        try:
+            if isinstance(result, reduced.Reduced):
+                require_resisted(result.D, reduced.sizes(ready, parameters), ready, rows, where)
+            elif quantity.pivots:
+                require_pivots(result.pivots, ready, rows, where)
+            closure = closure_of(result)
+            if closure is not None:
+                require_digits(closure, ready, rows, where)
+        except RodynError as error:  # of a chunk, or of chosen rows
+            raise error.about([int(numbers[first + row]) for row in error.rows or ()]) from None
         return {key: filled(nested, rows) for key, nested in collected.items()}
 
     arrays = _one(run, ready, given) if given.shape == () else _chunks(run, ready, given)
@@ -162,4 +165,4 @@ def _require_finite(array: Floats, name: str, given: Batch, numbers: NDArray[np.
         raise InputError(
             f"{name} overflows{place(given.shape, int(numbers[row]))}, entry {entry}: numbers of the robot or the "
             "state are too large, or masses and lengths too small to divide by"
-        )
+        ).about(numbers[np.unique(np.nonzero(bad)[0])].tolist())

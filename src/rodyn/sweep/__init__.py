@@ -6,6 +6,7 @@ In reading order:
 `views`     what an algorithm may read of a link: one class for each way a paper places its frames
 `registry`  `@algorithm`: the table of all methods, with citations
 `pieces`    a chain cut into pieces that are swept side by side
+`wrapped`   a chain whose steps are wrapped
 `observer`  a chain that reports each step to an observer
 
 Combinators of a chain:

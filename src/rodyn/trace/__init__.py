@@ -19,4 +19,5 @@ In reading order:
 `derivatives`     Program → Program: derivatives of results by arguments
 `readers`         what can be made of a program
 `loops`           programs with loops over links
+`calls`           programs that are lists of calls of steps
 """

@@ -1,4 +1,4 @@
-"""Records as lists of scalars and back: the leaves of nested tuples, named tuples and dataclasses."""
+"""Records as lists of scalars and back: the leaves of nested tuples, named tuples, dataclasses and rays (tables)."""
 
 from __future__ import annotations
 
@@ -45,6 +45,8 @@ def _walk(record: Any, found: list[Any]) -> None:
 def _parts(record: Any) -> Sequence[Any] | None:
     if isinstance(record, tuple):
         return record
+    if isinstance(record, dict):
+        return list(record.values())
     kind: Any = type(record)
     names = _names(kind)
     return [getattr(record, name) for name in names] if names is not None else None
@@ -69,6 +71,8 @@ def rebuilt(template: Any, replace: Callable[[Any], Any]) -> Any:
     new = [rebuilt(part, replace) for part in parts]
     if isinstance(template, tuple):
         return type(template)(*new) if hasattr(template, "_fields") else tuple(new)
+    if isinstance(template, dict):
+        return dict(zip(template, new, strict=True))
     return type(template)(*new)
 
 

@@ -3,7 +3,7 @@
 In reading order:
 
 `page`        the HTML file: script, style and data inside, and a policy that forbids the rest
-`packed`      arrays as text
+`packed`      arrays and modules as text
 `meshes`      surfaces of mesh files, made small
 `scene`       a robot as data of a page: bodies, links, shapes, frames
 `motions`     postures, runs and paths as data of a page
@@ -13,6 +13,7 @@ In reading order:
 `own_code`    WebAssembly of one robot that programs for every robot do not serve
 `model`       a robot as data of a page that computes with it
 `engine`      what all such pages compute with: one WebAssembly module
+`joined`      methods of such pages that depend on how links are joined
 `kinematics`  the few of them that a page needs to move joints
 `studio`      the page in which a robot is moved, edited, planned for and let fall
 """

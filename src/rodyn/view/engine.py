@@ -5,8 +5,8 @@ The module depends on no robot: it is built once (`python -m rodyn.view.engine`)
 
 from __future__ import annotations
 
-import base64
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
@@ -18,12 +18,16 @@ from rodyn.algorithms import registered
 from rodyn.kernel.program.any_robot.described_links import GROUND, WRENCH, numbers_of, row
 from rodyn.kernel.program.any_robot.programs import AnyRobot, any_robot, free_base
 from rodyn.kernel.program.any_robot.row_programs import row_programs
+from rodyn.kernel.quantity.requirements import THIN
 from rodyn.kernel.quantity.wrench import FORCES, argument_names
 from rodyn.model.chain.friction import Friction
+from rodyn.model.inertia import DEGENERATE
 from rodyn.simulate.integrate.integrators import ROWS
 from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import SubspaceView
 from rodyn.trace.loops.layout import loop_layout
+from rodyn.view.packed import compressed
 from rodyn.wasm import Function, metadata, module
 
 ASSETS = files("rodyn.view") / "assets"
@@ -33,7 +37,18 @@ INVERSE = ("newton-euler", "denoc", "luh-walker-paul", "ridim", "redysim", "two-
 FORWARD = ("articulated-body", "udu", "constraint-force", "kalman", "redysim")
 MATRIX = ("composite-body", "denoc")
 METHODS = {"inverse_dynamics": INVERSE, "forward_dynamics": FORWARD, "inertia_matrix": MATRIX}
-"""Methods of a page, its default first."""
+"""Methods of a page that roll into loops, its default first."""
+
+JOINED = {
+    "inverse_dynamics": ("newton-euler-scan",),
+    "forward_dynamics": (
+        "cholesky",
+        "kalman-agee-turner",
+        "articulated-body-pieces",
+        "constraint-force-cyclic",
+    ),
+}
+"""Methods that depend on how links are joined (`view.joined`)."""
 
 SINGLE = {
     "forward_kinematics": "recursive",
@@ -68,12 +83,17 @@ def offered() -> list[Offered]:
     found = [Offered(name, method, None) for name, method in SINGLE.items()]
     for name, methods in METHODS.items():
         for method in methods:
-            variants = (False, True) if _algorithm(name, method).view is SubspaceView else (None,)
-            found += [Offered(name, method, geared) for geared in variants]
+            found += [Offered(name, method, geared) for geared in gearings(name, method)]
     return found
 
 
-def _algorithm(task: str, method: str) -> Any:
+def gearings(task: str, method: str) -> tuple[bool | None, ...]:
+    """Robots that a method needs functions of their own for: with rotors at no joint, or at all joints; None: any."""
+    return (False, True) if algorithm_of(task, method).view is SubspaceView else (None,)
+
+
+def algorithm_of(task: str, method: str) -> Algorithm:
+    """The algorithm of this name."""
     return next(row for row in registered(task) if row.name == method)
 
 
@@ -96,6 +116,8 @@ def engine_data() -> dict[str, Any]:
         "ground": numbers_of(GROUND),
         "elements": _elements(),
         "methods": _methods(),
+        "thin": THIN,
+        "degenerate": DEGENERATE,
         "tableaux": {one.name: _tableau(one) for one in ROWS if _is_fixed_and_explicit(one)},
     }
 
@@ -103,7 +125,6 @@ def engine_data() -> dict[str, Any]:
 def _loops(one: AnyRobot) -> dict[str, Any]:
     """How a function with loops is called; a force and a moment are arguments of these names."""
     program = one.program
-    short = dict(zip(argument_names(0), FORCES, strict=True))
     layout = loop_layout(program, serial=False)
     results = {
         name: {"kind": result.kind, "places": len(result.places), "head": len(result.head)}
@@ -111,7 +132,7 @@ def _loops(one: AnyRobot) -> dict[str, Any]:
     }
     return {
         "kind": "loops",
-        "arguments": [short.get(name, name) for name in program.arguments],
+        "arguments": list(short_names(program.arguments)),
         "results": results,
         "frames": one.frames,
         "kinds": list(one.kinds),
@@ -120,13 +141,23 @@ def _loops(one: AnyRobot) -> dict[str, Any]:
     }
 
 
+def short_names(arguments: Mapping[str, int]) -> dict[str, int]:
+    """Arguments by the names that pages have for them: a force and a moment are those of the one wrench."""
+    short = dict(zip(argument_names(0), FORCES, strict=True))
+    return {short.get(name, name): width for name, width in arguments.items()}
+
+
 def _columns(one: AnyRobot) -> dict[str, int]:
-    """How wide a row of the table is, and where wrench and friction begin in it."""
+    """How wide a row of the table is, and where wrench, friction and inertia (xx …) begin in it."""
     width = one.program.parameters
-    mark = 7.0
-    rubbing = replace(GROUND, friction=Friction(mark, 0.0, 1.0))
-    friction = row(one.frames, rubbing, GROUND, 0.0, ZERO3).index(mark)
-    return {"width": width, "wrench": width - WRENCH - 1, "friction": friction}
+    marked = replace(GROUND, friction=Friction(7.0, 0.0, 1.0), I=replace(GROUND.I, xx=5.0))
+    found = row(one.frames, marked, GROUND, 0.0, ZERO3)
+    return {
+        "width": width,
+        "wrench": width - WRENCH - 1,
+        "friction": found.index(7.0),
+        "inertia": found.index(5.0),
+    }
 
 
 def _elements() -> list[dict[str, Any]]:
@@ -137,22 +168,29 @@ def _elements() -> list[dict[str, Any]]:
 
 
 def _methods() -> dict[str, list[dict[str, Any]]]:
-    found: dict[str, list[dict[str, Any]]] = {name: [] for name in METHODS}
-    for one in offered():
-        if one.quantity in METHODS:
-            algorithm = _algorithm(one.quantity, one.method)
-            found[one.quantity].append(
-                {
-                    "name": one.method,
-                    "label": one.method.replace("-", " "),
-                    "paper": algorithm.paper.key,
-                    "equations": algorithm.equations,
-                    "function": one.function,
-                    "needs": algorithm.needs,
-                    "geared": one.geared,
-                }
-            )
+    """Of every quantity its methods, a row for each kind of gearing; those without a function depend on the robot."""
+    found = {
+        name: [_method(one, one.function) for one in offered() if one.quantity == name] for name in METHODS
+    }
+    for name, methods in JOINED.items():
+        rows = (Offered(name, method, geared) for method in methods for geared in gearings(name, method))
+        found[name] += [_method(one, None) for one in rows]
     return found
+
+
+def _method(one: Offered, function: str | None) -> dict[str, Any]:
+    algorithm = algorithm_of(one.quantity, one.method)
+    return {
+        "name": one.method,
+        "label": one.method.replace("-", " "),
+        "paper": algorithm.paper.key,
+        "equations": algorithm.equations,
+        "function": function,
+        "bases": sorted(algorithm.bases),
+        "trees": algorithm.trees,
+        "needs": algorithm.needs,
+        "geared": one.geared,
+    }
 
 
 def _is_fixed_and_explicit(row: Integrator) -> bool:
@@ -174,9 +212,9 @@ def _tableau(row: Integrator) -> dict[str, Any]:
 
 @lru_cache(maxsize=1)
 def engine_pack() -> dict[str, Any]:
-    """What a page brings along: the module as base64, and what is to be known of it."""
+    """What a page brings along: the module as text, and what is to be known of it."""
     data: dict[str, Any] = json.loads((ASSETS / DATA).read_text(encoding="utf-8"))
-    return data | {"wasm": base64.b64encode((ASSETS / WASM).read_bytes()).decode("ascii")}
+    return data | {"wasm": compressed((ASSETS / WASM).read_bytes())}
 
 
 def build(folder: Path) -> None:

@@ -5,7 +5,6 @@ As the engine it depends on no robot: it is built once (`python -m rodyn.view.ki
 
 from __future__ import annotations
 
-import base64
 import json
 from functools import lru_cache
 from pathlib import Path
@@ -15,6 +14,7 @@ from rodyn.kernel.program.any_robot.robot_data import unserved
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.robot import Robot
 from rodyn.view.engine import ASSETS, engine_data, engine_functions
+from rodyn.view.packed import compressed
 from rodyn.wasm import metadata, module
 
 WASM, DATA = "kinematics.wasm", "kinematics.json"
@@ -37,9 +37,9 @@ def is_served(robot: Robot) -> bool:
 
 @lru_cache(maxsize=1)
 def kinematics_pack() -> dict[str, Any]:
-    """What a page brings along: the module as base64, and what is to be known of it."""
+    """What a page brings along: the module as text, and what is to be known of it."""
     data: dict[str, Any] = json.loads((ASSETS / DATA).read_text(encoding="utf-8"))
-    return data | {"wasm": base64.b64encode((ASSETS / WASM).read_bytes()).decode("ascii")}
+    return data | {"wasm": compressed((ASSETS / WASM).read_bytes())}
 
 
 def build(folder: Path) -> None:

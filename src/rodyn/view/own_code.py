@@ -22,12 +22,15 @@ from rodyn.robot import Robot
 from rodyn.trace.program import Program, record
 from rodyn.trace.records import flat
 from rodyn.trace.scalar import Graph
-from rodyn.wasm import Function, metadata, module
+from rodyn.wasm import Function, written
 
 RUBBED = ("inverse_dynamics", "forward_dynamics")
 """Quantities that friction acts on: each is there with and without."""
 
-ASKED = ("forward_kinematics", *RUBBED, "inertia_matrix", "energy", "mass_center")
+LOADED = (*RUBBED, "reactions")
+"""Quantities that a wrench acts on."""
+
+ASKED = ("forward_kinematics", *LOADED, "inertia_matrix", "energy", "mass_center")
 MASSLESS = ("forward_kinematics",)
 
 
@@ -42,10 +45,10 @@ def own_code(robot: Robot) -> dict[str, Any]:
             Function(f"{name}/friction", _program(mechanism, name, friction=True)) for name in rubbed
         ]
     functions.append(Function("coordinate_rates", _rates(mechanism)))
-    whole = prepared(mechanism, merged=True).whole
+    whole, made = prepared(mechanism, merged=True).whole, written(functions)
     return {
-        **metadata(functions),
-        "wasm": base64.b64encode(module(functions)).decode("ascii"),
+        **made.metadata,
+        "wasm": base64.b64encode(made.module).decode("ascii"),
         "nq": mechanism.nq,
         "nv": mechanism.nv,
         "quaternions": [free.quaternion for free in whole.free],
@@ -67,7 +70,7 @@ def _pushed(mechanism: Mechanism) -> list[int]:
 def _program(mechanism: Mechanism, name: str, *, friction: bool) -> Program:
     """A quantity of the robot with gravity and, where it matters, a wrench on every body as arguments."""
     quantity, graph = QUANTITIES[name], Graph(real=True)
-    pushed = _pushed(mechanism) if name in RUBBED else []
+    pushed = _pushed(mechanism) if name in LOADED else []
     own = widths(mechanism)
     inputs = {argument: own[argument] for argument in quantity.arguments} | {"gravity": 3}
     inputs |= {argument: 3 for k in range(len(pushed)) for argument in argument_names(k)}

@@ -1,9 +1,10 @@
-"""Arrays as text for pages: base64 of their bytes, numbers of 16 bits where that is enough."""
+"""Arrays and modules as text for pages: base64 of their bytes, numbers of 16 bits where that is enough."""
 
 from __future__ import annotations
 
 from base64 import b64encode
 from typing import Any
+from zlib import compress
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -20,6 +21,15 @@ def packed(values: ArrayLike, kind: str = "f4") -> dict[str, Any]:
     """
     array = np.ascontiguousarray(values, dtype=KINDS[kind])
     return {"dtype": kind, "shape": list(array.shape), "data": b64encode(array.tobytes()).decode("ascii")}
+
+
+def compressed(content: bytes) -> str:
+    """Bytes, compressed, as text; `web/src/engine/pack.js` reads it.
+
+    >>> len(compressed(bytes(3000))) < 50
+    True
+    """
+    return b64encode(compress(content, 9)).decode("ascii")
 
 
 def quantised(points: NDArray[np.floating[Any]]) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from rodyn.listing import robots
 from rodyn.robot import Robot, load
 from rodyn.trajectory import Trajectory, cubic, cycloidal, quintic, trapezoidal
 from rodyn.view.engine import engine_pack
+from rodyn.view.joined import joined_packs
 from rodyn.view.model import page_model
 from rodyn.view.page import asset, page
 from rodyn.view.show import Page, delivered
@@ -68,7 +69,7 @@ def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
     own = given is not None and (given.name not in known or given != _loaded(given.name))
     name = FIRST if given is None else given.name
     data = {
-        "engine": engine_pack(),
+        "engine": engine_pack() | {"joined": joined_packs(given)},
         "catalog": catalog(),
         "laws": [
             {"name": key, "label": label, "formula": formula, **_law(make)}

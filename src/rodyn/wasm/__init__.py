@@ -13,7 +13,14 @@ In reading order:
 `straight`       a `Program` as a function
 `flow`           loops, choices, and flags across them
 `loops`          a `LoopProgram` as a function
+`calls`          `CallProgram`s as functions
 `functions`      programs as functions of one module
 """
 
-from rodyn.wasm.functions import Function as Function, metadata as metadata, module as module
+from rodyn.wasm.functions import (
+    Function as Function,
+    Written as Written,
+    metadata as metadata,
+    module as module,
+    written as written,
+)

@@ -32,14 +32,14 @@ PAGE = 65536
 
 
 class Assembly:
-    """What will be a module."""
+    """What will be a module; what it reserves in memory begins at `start`."""
 
-    def __init__(self) -> None:
+    def __init__(self, start: int = 0) -> None:
         self.types: dict[bytes, int] = {}
         self.functions: list[tuple[int, bytes]] = []
         self.exports: dict[str, int] = {}
         self.data: list[bytes] = []
-        self.reserved = 0
+        self.reserved = start
         self._shared: dict[tuple[str, int], tuple[int, Sequence[int]]] = {}
         self._table: int | None = None
 

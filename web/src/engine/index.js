@@ -1,32 +1,12 @@
-/** @file The engine of rodyn's pages: WebAssembly recorded from the library's algorithms, with a robot as its data. */
+/** @file The whole engine of rodyn's pages: robots that can be edited, files, and the choice of methods. */
 
+import { CoreEngine } from "./core.js";
+import { edited } from "./edit.js";
 import { fileOf, modelOf } from "./files.js";
-import { Memory } from "./memory.js";
+import { offered } from "./methods.js";
 import { requireModel } from "./model.js";
-import { OwnRobot } from "./own.js";
-import { bytesOf, prepared } from "./pack.js";
-import { Robot } from "./robot.js";
 
-export class Engine {
-  /** @param {{wasm: string|Uint8Array}} pack what `rodyn.view.engine.engine_pack()` gives */
-  static async create(pack) {
-    return new Engine(pack, await WebAssembly.compile(bytesOf(pack.wasm)));
-  }
-
-  /** @param {WebAssembly.Module} module that of the pack */
-  constructor(pack, module) {
-    this.pack = prepared(pack);
-    this.memory = new Memory(module, pack.reserved, pack.functions);
-    /** Formulas that `step` takes. */
-    this.integrators = Object.entries(this.pack.tableaux).map(([name, one]) => ({ name, label: one.label, order: one.order }));
-  }
-
-  /** The robot of a page model, or an Error that says what is wrong with it. */
-  robot(model) {
-    requireModel(model);
-    return model.reason ? new OwnRobot(this, model) : new Robot(this, model);
-  }
-
+export class Engine extends CoreEngine {
   /** The page model of a robot file: `rodyn-2` or `serial-dh-1`, as an object. */
   modelOf(document) {
     return document?.schema === "rodyn-page-1" ? requireModel(document) : modelOf(this, document);
@@ -35,5 +15,15 @@ export class Engine {
   /** A robot file, as an object, that `rodyn.load` reads. */
   fileOf(model) {
     return fileOf(model);
+  }
+
+  /** A model with one number changed, or an Error in the library's words. */
+  edited(model, change) {
+    return edited(this, model, change);
+  }
+
+  /** Methods of a quantity that take a robot, and those that do not; see `methods.js`. */
+  offered(robot, quantity) {
+    return offered(robot, quantity);
   }
 }

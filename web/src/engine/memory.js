@@ -1,8 +1,8 @@
-/** @file The memory of the WebAssembly module: calls of straight-line functions, and room for one robot at a time. */
+/** @file The memory of WebAssembly modules: calls of straight-line functions, and room for one robot at a time. */
 
 const PAGE = 65536;
 
-/** Numbers that the arguments and results of a function take; a function with loops has none of its own. */
+/** Numbers that the arguments and results of a function take; one with loops or calls has none of its own. */
 function width({ kind, arguments: given, results }) {
   if (kind !== "straight") return 0;
   return [...Object.values(given), ...Object.values(results)].reduce((a, b) => a + b, 0);
@@ -10,17 +10,18 @@ function width({ kind, arguments: given, results }) {
 
 export class Memory {
   /**
-   * @param {WebAssembly.Module} module
-   * @param {number} reserved bytes at the start that belong to the module
+   * @param {WebAssembly.Module[]} modules which share it
+   * @param {number} reserved bytes at the start that belong to them
    * @param {Record<string, {kind: string, arguments: Record<string, number>, results: Record<string, number>}>} functions
    */
-  constructor(module, reserved, functions) {
+  constructor(modules, reserved, functions) {
     this.functions = functions;
     this.desk = Math.ceil(reserved / 64) * 64;
     /** Behind the arguments and results of straight-line functions. */
     this.start = this.desk + 8 * Math.max(...Object.values(functions).map(width));
     this.memory = new WebAssembly.Memory({ initial: Math.ceil((this.start + PAGE) / PAGE) });
-    this.exports = new WebAssembly.Instance(module, { env: { memory: this.memory } }).exports;
+    const instances = modules.map((module) => new WebAssembly.Instance(module, { env: { memory: this.memory } }));
+    this.exports = Object.assign({}, ...instances.map((one) => one.exports));
     /** Whose data lie behind `start`. */
     this.resident = null;
     /** Whether the results of the last straight-line function cannot be trusted. */

@@ -1,8 +1,4 @@
-/** @file What a page brings along for its engine, made ready: bytes, sizes of scratch memory, which methods take a robot. */
-
-import { moments } from "./checks.js";
-
-const DEGENERATE = 1e-6;
+/** @file What a page brings along for its engine, made ready: bytes, sizes of scratch memory. */
 
 /** The bytes of a base64 text, or the bytes themselves. */
 export function bytesOf(given) {
@@ -11,25 +7,21 @@ export function bytesOf(given) {
   return Uint8Array.from({ length: text.length }, (_, k) => text.charCodeAt(k));
 }
 
-/** The pack as the engine uses it. */
+/** The module of a text that `rodyn.view.packed.compressed` wrote. */
+export async function moduleOf(text) {
+  const stream = new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+}
+
+/** The pack as the engine uses it: functions of all modules together. */
 export function prepared(pack) {
+  const packs = [pack, ...(pack.joined ?? [])];
+  const functions = Object.assign({}, ...packs.map((one) => one.functions));
   return {
     ...pack,
-    scratch: (name, n) => pack.functions[name].scratch.slot * (n + 1) + pack.functions[name].scratch.once,
-    meets,
+    functions,
+    chains: pack.joined?.[0].chains,
+    reserved: packs.at(-1).reserved,
+    scratch: (name, n) => functions[name].scratch.slot * (n + 1) + functions[name].scratch.once,
   };
-}
-
-/** Whether a robot has what a method needs. */
-function meets({ geared = null, needs = "" }, { bodies, base, floating }) {
-  const rotors = bodies.map((body) => body.parameters.rotor > 0);
-  if (geared === true && !rotors.every(Boolean)) return false;
-  if (geared === false && rotors.some(Boolean)) return false;
-  if (!needs) return true;
-  return [...bodies, ...(floating ? [base] : [])].every(({ parameters }) => isInvertible(parameters));
-}
-
-function isInvertible({ mass, inertia }) {
-  const [small, , large] = moments(inertia);
-  return mass > 0 && small > DEGENERATE * large;
 }

@@ -4,6 +4,7 @@ import { fewDigits, notFinite, singular, untrusted } from "./words.js";
 
 const LEVER = 4;
 const KEPT = ["length", "force", "moment"]; // arguments that are not given with every call
+const EVERY_LINK = "forward_kinematics"; // a function with loops over all links of a robot, one for each degree of freedom
 const NO_WRENCH = { link: -1, point: [0, 0, 0], force: [0, 0, 0], moment: [0, 0, 0] };
 
 /** The recorded programs with the data of one robot. */
@@ -84,32 +85,45 @@ export class Programs {
     const known = this.plans[name];
     if (known?.numbers === this.memory.numbers) return known;
     const { memory, layout, pack } = this;
-    const { arguments: names, results: wanted, frames } = pack.functions[name];
-    const indices = layout.programs[name];
+    const { kind, arguments: names, results: wanted, frames } = pack.functions[name];
     const { start, numbers } = memory;
     const at = Object.fromEntries(names.map((key) => [key, start + layout.argumentPlaces[key]]));
+    const head = kind === "calls" ? this.joined(frames) : this.looped(name, frames);
     let end = start + layout.resultPlace;
     const results = {};
     const ends = [];
-    for (const [key, { kind, places, head }] of Object.entries(wanted)) {
-      const size = sizeOf(kind, places, head, indices.shown, layout.nv);
+    for (const [key, one] of Object.entries(wanted)) {
+      const size = kind === "calls" ? one : sizeOf(one, layout.programs[name].shown, layout.nv);
       results[key] = numbers.subarray(end / 8, end / 8 + size);
       ends.push(end);
       end += 8 * size;
     }
-    const table = start + layout.tablePlaces[frames] + 8 * pack.columns[frames].width * indices.skip;
-    const where = layout.indexPlaces[name].map((place) => start + place);
     this.plans[name] = {
       numbers,
       results,
       call: memory.exports[name],
-      places: [indices.n, layout.nv, ...where, table, start + layout.scratch, ...Object.values(at), ...ends],
+      places: [...head, ...Object.values(at), ...ends],
       given: names.filter((key) => !KEPT.includes(key)).map((key) => [key, at[key] / 8]),
       pushed: names.includes("force"),
       force: at.force / 8,
       moment: at.moment / 8,
     };
     return this.plans[name];
+  }
+
+  /** The robot as a function with loops takes it. */
+  looped(name, frames) {
+    const { layout, pack, memory: { start } } = this;
+    const { n, skip } = layout.programs[name];
+    const table = start + layout.tablePlaces[frames] + 8 * pack.columns[frames].width * skip;
+    return [n, layout.nv, ...layout.indexPlaces[name].map((place) => start + place), table, start + layout.scratch];
+  }
+
+  /** The robot as a function for links that are joined alike takes it: classes of links, and a table. */
+  joined(frames) {
+    const { layout, memory: { start } } = this;
+    const [classes] = layout.indexPlaces[EVERY_LINK];
+    return [start + classes, start + layout.tablePlaces[frames]];
   }
 
   /** Words for a result that cannot be trusted. */
@@ -126,7 +140,7 @@ export class Programs {
   }
 }
 
-function sizeOf(kind, places, head, links, nv) {
+function sizeOf({ kind, places, head }, links, nv) {
   if (kind === "coordinates" || kind === "columns") return nv * places;
   if (kind === "square") return nv * nv;
   return head + places * (kind === "links" ? links : 1);

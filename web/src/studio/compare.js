@@ -1,5 +1,6 @@
 /** @file Two at once: a second robot beside the first, and a run kept as a ghost. */
 
+import { inUse } from "./compare_methods.js";
 import { el } from "../view/dom.js";
 import { Scene3D } from "../view/scene3d.js";
 import { Simulation } from "./simulate/simulation.js";
@@ -53,7 +54,7 @@ export class Second {
     const { store } = this.studio;
     const still = new Float64Array(this.robot.nv);
     try {
-      this.simulation.configure(store.get("sim"), () => ({ q: this.robot.neutral(), qd: still, qdd: still }), store.get("methods"));
+      this.simulation.configure(store.get("sim"), () => ({ q: this.robot.neutral(), qd: still, qdd: still }), inUse(this.robot, store.get("methods")));
     } catch (error) {
       this.studio.say(error.message, "wrong");
       this.simulation = null;

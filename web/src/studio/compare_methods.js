@@ -11,6 +11,12 @@ const WARM_CALLS = 1000;
 const WARM_TIME = 80;
 const MOST_ROUNDS = 100;
 
+/** The chosen methods that take this robot; of a task without one the default does. @param {any} robot @param {any} chosen */
+export function inUse(robot, chosen) {
+  const taken = Object.entries(chosen).filter(([task, name]) => robot.methods(task).some((one) => one.name === name));
+  return Object.fromEntries(taken);
+}
+
 /** Numbers in [-1, 1) that are the same every time. */
 export function random(seed) {
   let state = seed >>> 0;

@@ -1,5 +1,6 @@
 /** @file The clock of the page: one frame after another, for motions that are planned, simulated or replayed. */
 
+import { inUse } from "./compare_methods.js";
 import { Simulation } from "./simulate/simulation.js";
 import { restoreRun } from "./simulate/saved_run.js";
 import { motionOf, planned } from "./planner.js";
@@ -54,7 +55,7 @@ export class Player {
     const { store, robot, laws } = this.studio;
     try {
       this.motion = motionOf(robot, laws, store.get("motion"), this.studio.ends());
-      const method = store.get("methods").inverse_dynamics ?? undefined;
+      const method = inUse(robot, store.get("methods")).inverse_dynamics;
       const options = { method, friction: store.get("sim").friction };
       store.set({ planned: planned(robot, this.motion, options) });
     } catch (error) {
@@ -76,7 +77,7 @@ export class Player {
     const { store } = this.studio;
     if (!this.own) return;
     try {
-      this.own.configure(store.get("sim"), (t) => this.wanted(t), store.get("methods"));
+      this.own.configure(store.get("sim"), (t) => this.wanted(t), inUse(this.studio.robot, store.get("methods")));
     } catch (error) {
       this.studio.say(error.message, "wrong");
       store.set({ sim: { ...store.get("sim"), motors: "off" } });

@@ -37,6 +37,7 @@ KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("dq", "dqd", "dqdd", "dtau", "dparameters", "w"), "array"),
     **dict.fromkeys(("pose", "q0"), "array"),
     **dict.fromkeys(("method", "frame", "axes", "friction", "inverse", "rotors"), "option"),
+    **dict.fromkeys(("on_error", "ok"), "option"),
     **dict.fromkeys(("limits", "all", "match", "weights", "goal", "tolerance", "restarts"), "option"),
     "wrench": "wrench",
     "out": "out",
@@ -243,7 +244,7 @@ def _kernels(spec: Callable[[Any, Mapping[str, Any]], Spec | None]) -> Serve:
 
     def served(owner: Any, values: Mapping[str, Any], batch: bool) -> Served | None:
         found, machine = spec(owner, values), target()
-        if found is None or machine is None:
+        if found is None or machine is None or values.get("on_error") == "nan":
             return None
         kernel = kernel_of(Key(found, machine, batch))
         if kernel is None or kernel.record is None:

@@ -336,14 +336,16 @@ class LinkMaker:
         made = filled(self.template, values)
         still: Any = (1, 0) if self.kind in TURNING else 0
         if isinstance(made, JointConstants):
-            return made._replace(at=replace(made.at, offset=still))
+            return made._replace(at=self._freed(graph, replace(made.at, offset=still)))
         if isinstance(made, Proximal):
-            made = replace(made, offset=still)
-            return made if self.free.turn is None else freed_proximal(made, *self._freedom(graph))
+            return self._freed(graph, replace(made, offset=still))
         link = replace(made.link, offset=still)
         if self.free.turn is not None:
             link = freed_link(link, *self._freedom(graph))
         return made._replace(link=link)
+
+    def _freed(self, graph: Graph, at: Proximal) -> Proximal:
+        return at if self.free.turn is None else freed_proximal(at, *self._freedom(graph))
 
     def _quaternion(self, graph: Graph) -> list[Any]:
         start = self.free.turn.quaternion if self.free.turn else 0

@@ -82,7 +82,7 @@ def require_digits(closure: Closure, ready: Prepared, rows: int, place: Callable
                 f"this method leaves {_digits(error)} in the accelerations of robot {ready.mechanism.name!r}"
                 f"{place(row)}: its links differ too much in mass or inertia for constraint forces; "
                 "use method='articulated-body' of forward dynamics, which keeps more"
-            )
+            ).about(np.flatnonzero(lost).tolist())
 
 
 def _digits(error: float) -> str:

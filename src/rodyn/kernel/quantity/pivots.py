@@ -36,7 +36,9 @@ def require_pivots(
         for k, bound in _bounds(joints, ready):
             vanished = _vanished(joints[k].value, bound, rows)
             if vanished.any():
-                raise SingularError(unresisted(ready, k, place(int(np.argmax(vanished)))))
+                raise SingularError(unresisted(ready, k, place(int(np.argmax(vanished))))).about(
+                    np.flatnonzero(vanished).tolist()
+                )
         for k in reversed(range(len(pivots) if not joints else 0)):
             vanished = _vanished(pivots[k].value, ROUNDING * _link_size(pivots[k]), rows)
             if vanished.any():
@@ -45,7 +47,7 @@ def require_pivots(
                     f"link {link.name!r} of robot {ready.mechanism.name!r} cannot be inverted"
                     f"{place(int(np.argmax(vanished)))}: this method needs its mass and its three principal moments "
                     "to be positive; the default method does not"
-                )
+                ).about(np.flatnonzero(vanished).tolist())
 
 
 def require_resisted(
@@ -65,7 +67,9 @@ def require_resisted(
         for k, link in reversed(list(enumerate(ready.whole.leaders))):
             noise = ~(grown[k] * ROUNDING < 1) & np.isfinite(np.broadcast_to(sizes[k], rows))
             if noise.any():
-                raise SingularError(unresisted(ready, link, place(int(np.argmax(noise)))))
+                raise SingularError(unresisted(ready, link, place(int(np.argmax(noise))))).about(
+                    np.flatnonzero(noise).tolist()
+                )
 
 
 def unresisted(ready: Prepared, k: int, place: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.algebra.vectors import Scalar
 from rodyn.arrays import Floats, place
@@ -35,6 +36,15 @@ def require_unit(mechanism: Mechanism, q: Floats, shape: tuple[int, ...]) -> Non
                 f"q[{part.start}:{part.stop}], the quaternion (x, y, z, w) of {body} of robot {mechanism.name!r}, has "
                 f"norm {norms[row]:.9g}{place(shape, row)}; {advice} (allowed: 1 within {OFF:g})"
             )
+
+
+def off_unit(mechanism: Mechanism, q: Floats) -> NDArray[np.bool_]:
+    """The rows of q that `require_unit` refuses."""
+    parts = (q[:, free.quaternion : free.quaternion + 4] for free in mechanism.elementary().free)
+    wrong = np.zeros(len(q), dtype=bool)
+    for part in parts:
+        wrong |= ~(np.abs(np.linalg.norm(part, axis=1) - 1.0) <= OFF)
+    return wrong
 
 
 def excess(quaternion: Sequence[Scalar]) -> Scalar:

@@ -3,11 +3,11 @@
 import { el } from "../../view/dom.js";
 import { short } from "../../view/words.js";
 import { button, fill, messages, row, section, select } from "../widgets.js";
-import { compared } from "../compare_methods.js";
+import { compared, inUse } from "../compare_methods.js";
 
 const ABOUT =
   "Every method computes the same quantity by another recursion. How far each is from the first is the largest " +
-  "difference in 64 random states; microseconds are measured here and now, the least of several rounds; operations of the robots of the catalog were counted by the library.";
+  "difference in 64 random states; microseconds are measured here and now, the least of several rounds; operations of the robots of the catalog were counted by the library. A method that does not take this robot says why.";
 const TASKS = [
   { task: "inverse_dynamics", title: "Inverse dynamics: torques of a motion", unit: "N m" },
   { task: "forward_dynamics", title: "Forward dynamics: accelerations of torques", unit: "rad/s²" },
@@ -48,11 +48,12 @@ function block(studio, { task, title, unit }) {
   const build = () => {
     const methods = studio.robot.methods(task);
     const choices = methods.map((one, k) => ({ value: one.name, label: k ? one.name : `${one.name} (default)` }));
-    const now = store.get("methods")[task] ?? methods[0]?.name;
+    const now = inUse(studio.robot, store.get("methods"))[task] ?? methods[0]?.name;
     fill(chosen, row("In use", select(title, choices, now, (value) => {
       store.set({ methods: { ...store.get("methods"), [task]: value } }, { undo: "method" });
     })));
-    fill(body, methods.map((one) => line(studio, task, one, null)));
+    const refused = studio.robot.refused(task).map((one) => refusal(one, names.length - 1));
+    fill(body, [...methods.map((one) => line(studio, task, one, null)), ...refused]);
   };
   const run = async (wanted) => {
     if (!wanted()) return;
@@ -82,6 +83,14 @@ function line(studio, task, method, found) {
     found ? (found.error ? "refused" : found.difference === 0 ? "0" : short(found.difference, 2)) : "…",
     found && !found.error ? short(found.microseconds, 3) : "…",
   ];
-  const name = el("th", { scope: "row" }, method.name, el("small", { text: method.paper ?? "" }));
-  return el("tr", { title: found?.error }, name, ...cells.map((text) => el("td", { text })));
+  return el("tr", { title: found?.error }, named(method), ...cells.map((text) => el("td", { text })));
+}
+
+/** The row of a method that does not take this robot: why. */
+function refusal(method, columns) {
+  return el("tr", { class: "refused" }, named(method), el("td", { colspan: String(columns), text: method.reason }));
+}
+
+function named({ name, paper }) {
+  return el("th", { scope: "row" }, name, el("small", { text: paper ?? "" }));
 }

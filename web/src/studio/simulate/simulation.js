@@ -43,11 +43,11 @@ export class Simulation {
   configure(sim, wanted, methods) {
     this.sim = sim;
     const gravity = sim.gravity ? undefined : [0, 0, 0];
-    this.options = { gravity, friction: sim.friction, method: methods.forward_dynamics ?? undefined };
+    this.options = { gravity, friction: sim.friction, method: methods.forward_dynamics };
     this.law = torqueLaw(this.robot, sim, wanted, () => ({
       gravity,
       friction: sim.friction,
-      method: methods.inverse_dynamics ?? undefined,
+      method: methods.inverse_dynamics,
     }));
     this.baseline = this.energy().total;
     if (this.recorder.count === 0) this.#record();

@@ -94,7 +94,7 @@ def any_robot(name: str, method: str, geared: bool | None = None) -> AnyRobot:
     quantity = QUANTITIES[name]
     algorithm = next(row for row in registered(quantity.task) if row.name == method)
     kinds = (*KINDS, "fixed") if name in GROUNDED else KINDS
-    maker = _Classes(quantity, algorithm, kinds, name in LOADED, geared)
+    maker = Classes(quantity, algorithm, kinds, name in LOADED, geared)
     frames, classes = FRAMES[algorithm.view], maker.classes()
     width = maker.columns + WRENCH + 1
     first = (0, 0, 0, *((UPRIGHT,) if maker.oriented else ()))
@@ -138,7 +138,7 @@ def _watch(found: Any, chain: RecordingChain) -> RecordPlace | None:
 
 
 @dataclass(frozen=True)
-class _Classes:
+class Classes:
     """The classes of links of one program."""
 
     quantity: Quantity
@@ -178,13 +178,31 @@ class _Classes:
         return len(leaves(self._template(GROUND)))
 
     def classes(self) -> list[LinkClass]:
-        """Those of the joints, then those of a floating base."""
-        joints = [self._maker(kind, self._template(GROUND), self._data(carrier=False)) for kind in self.kinds]
-        found = [LinkClass(one.first, one.link, one.watch) for one in joints]
-        return [*found, *self._base()]
+        """Those of the joints, then those of a floating base: one class if it is one link."""
+        return [*self.joints(), *([self.base(6 if self.geared else 5)] if self.one_base else self.elements())]
 
-    def _base(self) -> list[LinkClass]:
-        """The elements of a floating base; one class if they are one link."""
+    def joints(self) -> list[LinkClass]:
+        """Those of the joints."""
+        return [
+            _made_by(self._maker(kind, self._template(GROUND), self._data(carrier=False)))
+            for kind in self.kinds
+        ]
+
+    def elements(self) -> list[LinkClass]:
+        """Those of the six elements of a floating base."""
+        return list(map(_made_by, self._elements()))
+
+    def base(self, held: int) -> LinkClass:
+        """That of a floating base as one link, with so many constraints that do nothing."""
+        ready, makers = free_base(), self._elements()
+        carrier = makers[-1]
+        templates = [one.template for one in makers if not isinstance(one.template, BodyConstants)]
+        turned = replace(makers[0], loads=carrier.loads)
+        base = BaseMaker(ready.structure.kinds[:6], templates, turned, held, carrier)
+        return LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True)
+
+    def _elements(self) -> list[LinkMaker]:
+        """What makes the elements of a floating base; the last one carries its body and its loads."""
         ready, elements = free_base(), range(6)
         below = [GROUND, *(described(link) for link in ready.parameters)]
         templates = [self._template(below[k + 1], below[k]) for k in elements]
@@ -195,14 +213,7 @@ class _Classes:
             )
             for k, free in zip(elements, free_links(ready, self.quantity.position), strict=False)
         ]
-        carrier = makers[-1]
-        makers = [*(replace(one, loads=()) for one in makers[:-1]), carrier]
-        if not self.one_base:
-            return [LinkClass(one.first, one.link, one.watch) for one in makers]
-        kinds = ready.structure.kinds[:6]
-        turned = replace(makers[0], loads=carrier.loads)
-        base = BaseMaker(kinds, templates, turned, 6 if self.geared else 5, carrier)
-        return [LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True)]
+        return [*(replace(one, loads=()) for one in makers[:-1]), makers[-1]]
 
     def _template(self, link: Any, parent: Any = GROUND) -> Any:
         return in_frames(self.frames, link, parent, ZERO3).link
@@ -223,6 +234,10 @@ class _Classes:
         """Which constants are data: of the carrier of a floating base its body, of others all but what they lack."""
         every = filled(self._template(GROUND), [0.0 if carrier else 1.0] * self.columns)
         return leaves(_marked(every, self.geared))
+
+
+def _made_by(maker: LinkMaker) -> LinkClass:
+    return LinkClass(maker.first, maker.link, maker.watch)
 
 
 def _marked(every: Any, geared: bool | None) -> Any:

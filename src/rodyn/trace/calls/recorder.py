@@ -1,0 +1,270 @@
+"""The chain that records calls: an algorithm runs on it once, and each of its steps becomes a call of a function.
+
+Outside of steps, scalars are values of one `outer` graph: what a call leaves in memory is an input of it. What an
+algorithm computes there itself (sums of what children hand down, and little else) becomes calls, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from rodyn.trace.calls.bodies import Known, body_of, entered, read_only, same, scalars, widths
+from rodyn.trace.calls.program import Call, CallProgram, block_name, block_number
+from rodyn.trace.calls.trim import Key, key_of
+from rodyn.trace.loops.chain import LinkClass
+from rodyn.trace.loops.program import Own
+from rodyn.trace.program import Program, Watch, record
+from rodyn.trace.records import filled, leaves, rebuilt
+from rodyn.trace.scalar import Graph, Instruction, Traced
+
+MEMORY = "memory"
+"""The input of the outer graph that is a number which an earlier call has left; its index is the place."""
+
+
+class Made(NamedTuple):
+    """What a step makes: its record, and what is watched meanwhile."""
+
+    record: Any
+    watch: Sequence[Watch] = ()
+
+
+class Seen(NamedTuple):
+    """A link of a chain whose steps are recorded.
+
+    number    of the link that has its row and its numbers
+    view      as which steps see it
+    classes   that it may have, by number
+    first     what was computed once for it
+    """
+
+    number: int
+    view: type
+    classes: Mapping[int, LinkClass]
+    first: Any
+
+
+class Step(NamedTuple):
+    """A step that was recorded: what it does depends on how what it is given lies in blocks, not on where they are.
+
+    bodies   number of a class → number of its body
+    record   what it leaves, over the scalars of one class
+    known    which scalars of that need not be stored; None: it is stored
+    """
+
+    bodies: Mapping[int, int]
+    record: Any
+    known: Sequence[Known | None]
+
+
+class Recorder:
+    """Records calls.
+
+    classes      for every link the classes that it may have, by number
+    arguments, own, parameters, places   those of the `CallProgram`
+    """
+
+    def __init__(
+        self,
+        classes: Sequence[Mapping[int, LinkClass]],
+        arguments: Mapping[str, int],
+        own: Mapping[str, Own],
+        parameters: int,
+        places: Mapping[Own, Sequence[int]],
+    ) -> None:
+        self.classes, self.arguments, self.own = classes, arguments, own
+        self.parameters, self.places = parameters, places
+        self.graphs = [Graph(real=True)]
+        self.calls: list[Call] = []
+        self.bodies: dict[Key, int] = {}
+        self.programs: list[Program] = []
+        self.memory: list[int] = []
+        """For every number in memory, where its block begins."""
+        self.stored: dict[int, Traced] = {}
+        """Instructions of the outer graph that a call has computed → what it left."""
+        self.held: dict[tuple[Instruction, ...], int] = {}
+        """Numbers that sweeps begin with → where they lie in memory."""
+
+    @property
+    def outer(self) -> Graph:
+        """The graph of what is computed outside of steps."""
+        return self.graphs[0]
+
+    @property
+    def graph(self) -> Graph:
+        """The graph that is being recorded."""
+        return self.graphs[-1]
+
+    # Steps
+
+    def wrap(self, sweep: str, step: Callable[..., Any], place: int | None = None) -> Callable[..., Any]:
+        """Calls in place of the steps of a chain (`sweep.wrapped.Wrap`), whose links are `Seen`."""
+        del sweep
+        steps: dict[str, Step] = {}
+
+        def of_link(link: Seen, *given: Any) -> Any:
+            makers = {
+                c: lambda graph, first, *own, one=one: Made(step(one.link(graph, first, link.view), *own))
+                for c, one in link.classes.items()
+            }
+            return self.called(makers, (link.first, *given), link.number, steps)
+
+        def called(*given: Any) -> Any:
+            if place is None:
+                return self.called({0: lambda _, *own: Made(step(*own))}, given, steps=steps)
+            return of_link(*given[:place], *given[place + 1 :])
+
+        return called
+
+    def firsts(self, parents: Sequence[int], base: Any) -> list[Any]:
+        """What is computed once for every link, and watched."""
+        found: list[Any] = []
+        steps: dict[str, Step] = {}
+        for link, parent in enumerate(parents):
+            makers = {
+                c: lambda graph, below, one=one: Made(one.first(graph, below), one.watch(graph))
+                for c, one in self.classes[link].items()
+            }
+            below = base if parent < 0 else found[parent]
+            found.append(self.called(makers, (below,), link, steps))
+        return found
+
+    def called(
+        self,
+        makers: Mapping[int, Callable[..., Made]],
+        given: Sequence[Any],
+        link: int = -1,
+        steps: dict[str, Step] | None = None,
+    ) -> Any:
+        """The record of a call, over scalars of the outer graph; of every class a function (graph, *given) → `Made`.
+
+        One of the `steps` that was recorded for the same classes, and what lies alike, is called again.
+        """
+        blocks: list[int] = []
+        kept = filled(tuple(given), self._kept(leaves(tuple(given))))
+        seen = rebuilt(tuple(map(self._held, kept)), lambda one: self._known(one, blocks))
+        known = {} if steps is None else steps
+        key = f"{sorted(makers)} {seen}"
+        if key not in known:
+            known[key] = self._recorded(makers, seen)
+        step = known[key]
+        start = self._enter(step.bodies, link, blocks, len(step.known))
+        left = [
+            self.outer.input(MEMORY, start + k) if one is None else self._outside(one, blocks)
+            for k, one in enumerate(step.known)
+        ]
+        return filled(step.record, left)
+
+    def _recorded(self, makers: Mapping[int, Callable[..., Made]], seen: tuple[Any, ...]) -> Step:
+        """The step that makers of its classes do, given what is `seen`."""
+        found: list[tuple[Graph, Made, list[Traced]]] = []
+        for make in makers.values():
+            graph = Graph(real=True)
+            self.graphs.append(graph)
+            made = make(graph, *rebuilt(seen, partial(entered, graph)))
+            self.graphs.pop()
+            found.append((graph, made, scalars(graph, leaves(made.record))))
+        known = same([values for _, _, values in found])
+        bodies = (
+            self._number(
+                body_of(graph, {k: values[k] for k, one in enumerate(known) if one is None}, made.watch)
+            )
+            for graph, made, values in found
+        )
+        return Step(dict(zip(makers, bodies, strict=True)), found[0][1].record, known)
+
+    def _enter(self, bodies: Mapping[int, int], link: int, blocks: Sequence[int], size: int) -> int:
+        """Where the record of a new call begins; none is made that leaves nothing and watches nothing."""
+        start = len(self.memory)
+        if any(self.programs[number].outputs or self.programs[number].watch for number in bodies.values()):
+            self.memory += [start] * size
+            self.calls.append(Call(bodies, link, tuple(blocks), start))
+        return start
+
+    def _number(self, body: Program) -> int:
+        """The number of a body; equal ones have the same."""
+        key = key_of(body)
+        if key not in self.bodies:
+            self.bodies[key] = len(self.programs)
+            self.programs.append(body)
+        return self.bodies[key]
+
+    # Between steps
+
+    def finished(self, results: Mapping[str, Sequence[Any]]) -> CallProgram:
+        """The program, whose results are these scalars."""
+        blocks: list[int] = []
+        graph = Graph(real=True)
+        outputs = {
+            name: [entered(graph, self._known(one, blocks)) for one in self._kept(values)]
+            for name, values in results.items()
+        }
+        return CallProgram(
+            dict(self.arguments),
+            dict(self.own),
+            self.parameters,
+            dict(self.places),
+            tuple(self.programs),
+            tuple(self.calls),
+            read_only(record(graph, widths(graph.code), outputs)),
+            tuple(blocks),
+            len(self.memory),
+        )
+
+    def _kept(self, values: Sequence[Any]) -> list[Traced]:
+        """The scalars as numbers, or as what lies in memory: what was computed outside of steps is stored first."""
+        outer = self.outer
+        found = scalars(outer, values)
+        numbers = dict.fromkeys(one.number for one in found)
+        fresh = [one for one in numbers if one not in self.stored and not _lasts(outer.code[one])]
+        if fresh:
+            start = self._computed([Traced(outer, one) for one in fresh])
+            self.stored |= {one: outer.input(MEMORY, start + k) for k, one in enumerate(fresh)}
+        return [self.stored.get(one.number, one) for one in found]
+
+    def _held(self, given: Any) -> Any:
+        """What a step is given. Numbers alone, which a sweep begins with, are put into memory: the first link does the
+        same step as others then."""
+        values = leaves(given)
+        codes = tuple(self.outer.code[one.number] for one in values)
+        if not codes or any(code.op != "constant" for code in codes):
+            return given
+        if codes not in self.held:
+            self.held[codes] = self._computed(values)
+        start = self.held[codes]
+        return filled(given, [self.outer.input(MEMORY, start + k) for k in range(len(values))])
+
+    def _computed(self, values: Sequence[Traced]) -> int:
+        """Where a call leaves scalars of the outer graph."""
+        blocks: list[int] = []
+        whole = body_of(self.outer, dict(enumerate(values)), ())
+        code = tuple(self._in_block(one, blocks) for one in whole.code)
+        body = Program(widths(code), code, whole.outputs)
+        return self._enter({0: self._number(body)}, -1, blocks, len(values))
+
+    def _in_block(self, instruction: Instruction, blocks: list[int]) -> Instruction:
+        """An instruction, of memory as an element of one of the blocks, to which its own is added."""
+        if not _lasts(instruction) or instruction.op == "constant":
+            return instruction
+        _, place = instruction.value
+        start = self.memory[place]
+        if start not in blocks:
+            blocks.append(start)
+        return Instruction("input", (), (block_name(blocks.index(start)), place - start))
+
+    def _known(self, scalar: Traced, blocks: list[int]) -> Known:
+        return Known(self._in_block(self.outer.code[scalar.number], blocks))
+
+    def _outside(self, known: Known, blocks: Sequence[int]) -> Traced:
+        """A scalar of the outer graph that a step gave back as it was, or a number."""
+        op, _, value = known.instruction
+        if op == "constant":
+            return self.outer.constant(value)
+        name, index = value
+        return self.outer.input(MEMORY, blocks[block_number(name) or 0] + index)
+
+
+def _lasts(instruction: Instruction) -> bool:
+    """Whether a scalar of the outer graph is a number, or lies in memory."""
+    return instruction.op == "constant" or (instruction.op == "input" and instruction.value[0] == MEMORY)
