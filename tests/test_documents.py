@@ -40,6 +40,9 @@ LONG = (
 SHORT = ("exact.py", "torques.py")
 """Examples that make check runs: each takes a process of its own."""
 
+ARGUMENTS = {"learn_reach.py": ("--generations", "10")}
+"""Examples that learn for a minute if they are not told to be quick."""
+
 # `python` runs, `output` is what the `python` block before it prints. A `rodyn` command of a `console` block runs if
 # the page shows its output, which is compared; `<…>` in it stands for text that varies, such as times. Other `rodyn`
 # commands are only parsed. Blocks of other languages are not checked.
@@ -141,7 +144,7 @@ def test_page_links_lead_somewhere(page: Path) -> None:
     "example", mostly_slow(EXAMPLES, lambda path: path.name in SHORT), ids=lambda example: example.name
 )
 def test_example_runs(example: Path, tmp_path: Path) -> None:
-    command = [sys.executable, "-W", "error", str(example)]
+    command = [sys.executable, "-W", "error", str(example), *ARGUMENTS.get(example.name, ())]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()

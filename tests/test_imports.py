@@ -64,6 +64,7 @@ LAYERS["view"] = LAYERS["plot"] | DYNAMICS - {"llvm"} | {"equations", "listing",
 LAYERS["interop"] = DYNAMICS | {"robot", "simulate"}
 LAYERS["studies"] = DYNAMICS | {"plain_text", "robot", "simulate", "trajectory", "writing"}
 LAYERS["__init__"] = set(LAYERS)
+LAYERS["env"] = {"arrays", "errors", "model", "plot", "robot", "simulate", "trajectory", "view"}
 LAYERS["bench"] = DYNAMICS | {"cost", "exchange", "robot", "simulate", "writing"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
 LAYERS["cli"] = set(LAYERS)
@@ -79,6 +80,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "trace": ("", {"derivatives", "loops"}, "calls", "readers"),
     "cli": ("", "commands"),
     "studies": ("draw", "describe", "plan", "compute", "store", "execute", "analysis", ""),
+    "env": ("draws", "moment", "task", "tasks", ""),
     "simulate": ("robot_rows", "torques", "problem", "integrate", "engines", "gradients", "result", ""),
 }
 
@@ -129,6 +131,8 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.bench.peers.scipy": {"numpy", "scipy"},
     "rodyn.cli": {"click", "numpy"},
     "rodyn.drawing": {"numpy"},
+    "rodyn.env": {"numpy"},
+    "rodyn.env.environment": {"gymnasium", "numpy"},
     "rodyn.plot": {"numpy"},
     "rodyn.plot.draw": {"matplotlib"},
     "rodyn.view": {"numpy"},

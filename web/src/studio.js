@@ -47,6 +47,8 @@ async function start() {
   const began = performance.now();
   const data = pageData();
   const engine = await Engine.create(data.engine);
+  // Megabytes of text; a saved page takes them from the document.
+  for (const one of [data.engine, ...(data.engine.joined ?? [])]) delete one.wasm;
   const studio = new Studio(data, engine);
   studio.theme = new Theme();
   const { run, ...values } = await beginning(studio, data);

@@ -204,6 +204,15 @@ def run_page(
     return found.with_data(notice=notice(all_runs))
 
 
+def samples_page(robot: Robot, t: Floats, q: Floats, words: str, *, meshes: bool = True) -> Page:
+    """Postures q (k, T, nq) at times t (T,), k motions side by side: the first is solid, the others are ghosts."""
+    labels = [f"row {k}" for k in range(len(q))]
+    motions = [motion(robot, t, one, label) for one, label in zip(q, labels, strict=True)]
+    seen = q[:, few(len(t), 60)].reshape(-1, robot.nq)
+    span = float(t[0]), float(t[-1])
+    return _page(robot, q[0, :1], motions, seen, words, span=span, meshes=meshes)
+
+
 def _moves_alike(one: Robot, other: Robot) -> bool:
     """Whether two robots are the same, or differ in masses, rotors and friction only."""
     if one.name != other.name:

@@ -12,6 +12,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
+from rodyn.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.errors import DescriptionWarning, UnphysicalWarning
 from rodyn.listing import robots
 from rodyn.robot import Robot, load
@@ -73,6 +74,11 @@ def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
             {"name": key, "label": label, "formula": formula, **_law(make)}
             for key, label, formula, make in LAWS
         ],
+        "structures": [
+            {"label": one.label, "model": page_model(Robot.of(textbook_arm(key)))}
+            for key, one in TEXTBOOK_ARMS.items()
+        ],
+        "elements": _shipped()["elements"],
         "equations": _shipped()["equations"],
         "robot": name if not own else FIRST,
         "model": page_model(given) if own and given is not None else None,

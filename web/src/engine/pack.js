@@ -12,14 +12,14 @@ export async function moduleOf(text) {
   return WebAssembly.compile(await inflated(text).arrayBuffer());
 }
 
-/** The pack as the engine uses it: functions of all modules together. */
-export function prepared(pack) {
-  const packs = [pack, ...(pack.joined ?? [])];
+/** The pack as the engine uses it: functions of all modules together, without their bytes, which are compiled. */
+export function prepared({ wasm: _wasm, joined = [], ...pack }) {
+  const packs = [pack, ...joined];
   const functions = Object.assign({}, ...packs.map((one) => one.functions));
   return {
     ...pack,
     functions,
-    chains: pack.joined?.[0].chains,
+    chains: joined[0]?.chains,
     reserved: packs.at(-1).reserved,
     scratch: (name, n) => functions[name].scratch.slot * (n + 1) + functions[name].scratch.once,
   };

@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, BinaryIO
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import numbers
 from rodyn.errors import (
@@ -160,11 +161,22 @@ def _encoded(target: Path, images: Iterator[bytes], fps: float, program: str, op
     return write_file(target, _writer(film))
 
 
-def _gif(target: Path, images: Iterator[bytes], fps: float) -> Path:
+def pixels(image: bytes) -> NDArray[np.uint8]:
+    """A picture as an array, (height, width, 3): red, green and blue from 0 to 255."""
+    with _pillow("pictures as arrays need").open(BytesIO(image)) as found:
+        return np.array(found.convert("RGB"))
+
+
+def _pillow(use: str) -> Any:
     try:
         from PIL import Image
     except ImportError as error:
-        raise missing_extra(".gif films need", "Pillow", "film") from error
+        raise missing_extra(use, "Pillow", "film") from error
+    return Image
+
+
+def _gif(target: Path, images: Iterator[bytes], fps: float) -> Path:
+    Image = _pillow(".gif films need")
     pictures: list[Any] = [
         Image.open(BytesIO(image)).convert("RGB").quantize(128, dither=Image.Dither.NONE) for image in images
     ]

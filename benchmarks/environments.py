@@ -1,0 +1,147 @@
+"""Steps per second of environments, one thread, beside Gymnasium's SyncVectorEnv over MuJoCo.
+
+    python benchmarks/environments.py [--seconds 3] [--rows 1024] [--json FILE]
+
+Reach, two steps of rk4 for each action, actions given; a call of `step` ends with observations, rewards, ends and
+resets. "fixed" is the task as it is, with gravity compensation and damping in the steps; "mass" and "ten" have robots
+that differ from row to row and from episode to episode; in "free" nothing but the actions drives the arm. MuJoCo: the
+same free arm, the same steps, observations and rewards, an environment for each row in Python; its ratio is to "free".
+The plan of examples/mppi_puma.py, 1024 motions of 50 steps: the example prints how many it makes in a second.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import time
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy as np
+from clocks import timed
+
+import rodyn as rd
+from rodyn.bench.peers.mujoco import mujoco_model
+from rodyn.env import RobotVectorEnv, reach
+
+ROBOTS = ("two_link", "three_link", "puma", "ur5e")
+TEN: dict[str, Any] = {"mass": 0.1, "com": 0.01, "inertia": 0.1}
+CASES: dict[str, dict[str, Any]] = {
+    "mass": {"randomised": {"mass": 0.1}},
+    "ten": {"randomised": TEN},
+    "free": {"law": None},
+}
+ROW = "{:11} {:>9} {:>10} {:>7} {:>7} {:>7} {:>7} {:>9}"
+
+
+def physical(name: str) -> rd.Robot:
+    """A robot of the catalog; of one that cannot be, the nearest that can."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", rd.UnphysicalWarning)
+        arm = rd.load(name)
+        return arm.with_parameters(arm.dynamic_parameters(), physical="project")
+
+
+def stepping(envs: Any, rows: int) -> Callable[[], None]:
+    """A step of all environments."""
+    envs.reset(seed=0)
+    envs.action_space.seed(0)
+    actions = [0.1 * envs.action_space.sample() for _ in range(8)]
+    turn = iter(range(10**12))
+
+    def step() -> None:
+        envs.step(actions[next(turn) % 8])
+
+    return step
+
+
+class MujocoReach(gymnasium.Env):
+    """The same task for one arm of MuJoCo."""
+
+    def __init__(self, arm: rd.Robot, step: float) -> None:
+        import mujoco
+
+        self._mujoco, self.task = mujoco, reach(arm, law=None)
+        self.model = mujoco_model(arm)
+        self.model.opt.timestep, self.model.opt.integrator = step, mujoco.mjtIntegrator.mjINT_RK4
+        self.data = mujoco.MjData(self.model)
+        self.tool = int(self.model.nbody) - 1
+        self.reach = np.array(arm.end_effector(np.zeros(arm.n)))
+        self.effort = np.asarray(self.task.effort)
+        count = 3 * arm.n + 6
+        self.observation_space = gymnasium.spaces.Box(-100.0, 100.0, (count,), dtype=np.float64)
+        self.action_space = gymnasium.spaces.Box(-1.0, 1.0, (arm.n,), dtype=np.float64)
+
+    def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Any, dict[str, Any]]:
+        super().reset(seed=seed)
+        self._mujoco.mj_resetData(self.model, self.data)
+        self.data.qpos[:] = self.np_random.uniform(-1, 1, self.model.nq)
+        self.goal = self.np_random.uniform(-0.5, 0.5, 3)
+        self.count = 0
+        self._mujoco.mj_forward(self.model, self.data)
+        return self._observed(), {}
+
+    def _observed(self) -> Any:
+        q, tool = self.data.qpos, self.data.xpos[self.tool]
+        return np.concatenate([np.sin(q), np.cos(q), self.data.qvel, tool, self.goal - tool])
+
+    def step(self, action: Any) -> Any:
+        self.data.qfrc_applied[:] = np.clip(action, -1, 1) * self.effort
+        self._mujoco.mj_step(self.model, self.data, 2)
+        self.count += 1
+        away = self.data.xpos[self.tool] - self.goal
+        reward = 1.0 / (1.0 + away @ away)
+        wild = bool((np.abs(self.data.qvel) > 10).any())
+        return self._observed(), float(reward), wild, self.count >= 150, {}
+
+
+def measured(name: str, rows: int, seconds: float) -> dict[str, float]:
+    """Seconds of a step for each environment."""
+    arm = physical(name)
+    others = min(rows, 64)
+    given: dict[str, Any] = {"robot": arm, "num_envs": rows}
+    works = {"fixed": stepping(RobotVectorEnv("reach", **given), rows)}
+    works |= {case: stepping(RobotVectorEnv("reach", **given | more), rows) for case, more in CASES.items()}
+    peer = gymnasium.vector.SyncVectorEnv([lambda: MujocoReach(arm, 0.01) for _ in range(others)])
+    works["mujoco"] = stepping(peer, others)
+    found = timed({case: lasting(work, 40) for case, work in works.items()}, seconds)
+    return {case: spent / (others if case == "mujoco" else rows) for case, spent in found.items()}
+
+
+def lasting(work: Callable[[], None], calls: int) -> Callable[[], float]:
+    """The mean time of a call over many, resets included."""
+
+    def spent() -> float:
+        start = time.thread_time()
+        for _ in range(calls):
+            work()
+        return (time.thread_time() - start) / calls
+
+    return spent
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3.0, help="for each robot")
+    parser.add_argument("--rows", type=int, default=1024)
+    parser.add_argument("--json", type=Path, help="where the times go")
+    given = parser.parse_args()
+    os.environ["RODYN_THREADS"] = "1"
+    print(ROW.format("robot", "fixed", "steps/s", "mass", "ten", "free", "MuJoCo", "ratio"))
+    found: dict[str, Any] = {}
+    for name in ROBOTS:
+        times = found[name] = measured(name, given.rows, given.seconds)
+        fixed = times["fixed"]
+        ratios = [f"{times[case] / fixed:.2f}×" for case in CASES]
+        peer = [f"{1e6 * times['mujoco']:.1f} µs", f"{times['mujoco'] / times['free']:.0f}×"]
+        print(ROW.format(name, f"{1e9 * fixed:.0f} ns", f"{1e-6 / fixed:.2f} M", *ratios, *peer))
+    if given.json:
+        given.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

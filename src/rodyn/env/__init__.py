@@ -1,0 +1,39 @@
+"""Environments for learners: Gymnasium's `Env` and `VectorEnv` over the stepper, and tasks as data.
+
+    import gymnasium, rodyn.env
+    envs = gymnasium.make_vec("rodyn/Reach-v0", num_envs=1024, robot="puma")
+    envs = rodyn.env.RobotVectorEnv(rodyn.env.reach("puma"), num_envs=1024)      # the same
+
+In reading order:
+
+`draws`        random numbers of rows: those of a row depend on its seed and its episode only
+`moment`       what functions of a task are given: all rows at one time
+`task`         a task as data: start, observation, reward, ends, motors
+`tasks`        reach, swing-up, tracking, detumbling
+`episodes`     rows of a task: started, stepped, ended; knows no Gymnasium
+`pictures`     episodes in three dimensions: frames, films, pages
+`environment`  Gymnasium's two classes, and the names under which it makes them
+"""
+
+from rodyn.env.draws import Draws
+from rodyn.env.environment import RobotEnv, RobotVectorEnv, register
+from rodyn.env.moment import Moment
+from rodyn.env.task import Start, Task
+from rodyn.env.tasks.detumble import detumble
+from rodyn.env.tasks.reach import reach
+from rodyn.env.tasks.swing_up import swing_up
+from rodyn.env.tasks.track import track
+
+__all__ = [
+    "Draws",
+    "Moment",
+    "RobotEnv",
+    "RobotVectorEnv",
+    "Start",
+    "Task",
+    "detumble",
+    "reach",
+    "register",
+    "swing_up",
+    "track",
+]

@@ -1,0 +1,185 @@
+"""What tasks share: how joints are observed, from where they start, how strong their motors are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from rodyn.arrays import Floats, numbers
+from rodyn.env.moment import Moment
+from rodyn.errors import InputError, InputTypeError, short
+from rodyn.plot.robots import initial
+from rodyn.robot import Robot, load
+from rodyn.simulate.result.columns import units
+from rodyn.simulate.torques.joint import friction
+from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.torques.path import gravity_compensation
+
+FASTEST = {"rad": 10.0, "m": 2.0}
+"""Of joints without a limit of velocity, per second."""
+FARTHEST = {"rad": np.pi, "m": 0.5}
+"""From the initial posture, of joints without limits of position."""
+HURRY = 0.5
+"""Seconds in which a motor brings its joint from rest to its fastest, in a typical posture and without gravity."""
+POSTURES = 512
+"""Postures that typical numbers of a robot are found from."""
+DAMPING = 2.0
+"""Friction at the fastest velocity, in parts of the effort."""
+QUICKEST = 50.0
+"""The rate (1/s) at which friction may slow a joint down where it moves most easily."""
+
+
+def robot_of(given: Robot | str) -> Robot:
+    """A robot, or one of the catalog by name."""
+    if isinstance(given, str):
+        return load(given)
+    if not isinstance(given, Robot):
+        raise InputTypeError(f"a task is for a Robot or the name of one, got {short(given)}")
+    return given
+
+
+@dataclass(frozen=True, eq=False)
+class Joints:
+    """The joints of a robot, after what a floating base has: how far, how fast, how strong.
+
+    fastest   (nv,): an episode ends where a joint is faster; None: limits of the robot, else `FASTEST`
+    effort    (nv,): of the motors; None: what `HURRY` asks for, or a share of that, within limits of the robot
+    """
+
+    robot: Robot
+    given_fastest: ArrayLike | None = None
+    given_effort: ArrayLike | None = None
+    share: float = 1.0
+
+    @cached_property
+    def first(self) -> tuple[int, int]:
+        """Where joints begin in q and in qd."""
+        return (0, 0) if self.robot.base == "fixed" else (7, 6)
+
+    @cached_property
+    def kinds(self) -> tuple[list[str], list[str]]:
+        """Units of the joints' numbers in q and in qd; "" of quaternions."""
+        position, velocity = units(self.robot)
+        q, v = self.first
+        return list(position[q:]), list(velocity[v:])
+
+    @cached_property
+    def fastest(self) -> Floats:
+        """(joints,)."""
+        own = np.asarray(self.robot.limits.velocity)[-len(self.kinds[1]) :]
+        usual = np.array([FASTEST.get(unit, FASTEST["rad"]) for unit in self.kinds[1]])
+        return self._given(self.given_fastest, "fastest", np.where(np.isfinite(own), own, usual))
+
+    @cached_property
+    def effort(self) -> Floats:
+        """(joints,)."""
+        own = np.asarray(self.robot.limits.effort)[-len(self.kinds[1]) :]
+        typical = self.share * self.fastest * np.median(self._inertia, axis=0) / HURRY
+        return self._given(self.given_effort, "effort", np.minimum(own, typical))
+
+    @cached_property
+    def _inertia(self) -> Floats:
+        """(POSTURES, joints): what a torque has to move, the other joints being free."""
+        free = np.diagonal(self.robot.inverse_inertia_matrix(self.samples), axis1=1, axis2=2)
+        return 1.0 / np.asarray(free)[:, self.first[1] :]
+
+    def _given(self, given: ArrayLike | None, name: str, default: Floats) -> Floats:
+        if given is None:
+            return default
+        found = numbers(given, name)
+        if found.shape not in ((), default.shape) or (found < 0).any():
+            raise InputError(
+                f"{name} is {short(given)}, but must be a number from 0, or {default.shape}, one for each joint"
+            )
+        return np.broadcast_to(found, default.shape).copy()
+
+    @cached_property
+    def range(self) -> tuple[Floats, Floats]:
+        """Lowest and highest positions (joints,) of starts; quaternions stay as they are."""
+        q = initial(self.robot)[self.first[0] :]
+        count = len(q)
+        lower, upper = (np.asarray(x)[-count:] for x in (self.robot.limits.lower, self.robot.limits.upper))
+        away = np.array([FARTHEST.get(unit, 0.0) for unit in self.kinds[0]])
+        return np.where(np.isfinite(lower), lower, q - away), np.where(np.isfinite(upper), upper, q + away)
+
+    def postures(self, between: Floats) -> Floats:
+        """(..., nq): postures from numbers from 0 to 1 (..., joints); a floating base stays at its place."""
+        low, high = self.range
+        found = np.tile(initial(self.robot), (*between.shape[:-1], 1))
+        found[..., self.first[0] :] = low + (high - low) * between
+        return found
+
+    @cached_property
+    def samples(self) -> Floats:
+        """(POSTURES, nq): random postures, always the same."""
+        width = self.robot.nq - self.first[0]
+        return self.postures(np.random.default_rng(0).uniform(size=(POSTURES, width)))
+
+    @cached_property
+    def angles(self) -> NDArray[np.intp]:
+        """Columns of q that are angles."""
+        return self.first[0] + np.flatnonzero(np.array(self.kinds[0]) == "rad")
+
+    @cached_property
+    def others(self) -> NDArray[np.intp]:
+        """Columns of q, of joints, that are none."""
+        return self.first[0] + np.flatnonzero(np.array(self.kinds[0]) != "rad")
+
+    def observed(self, now: Moment, more: tuple[Floats, ...] = ()) -> Floats:
+        """(rows, …): sines and cosines of angles, other positions, velocities in parts of the fastest, and more."""
+        q = now.q if len(self.angles) == now.q.shape[1] else now.q[:, self.angles]
+        others = (now.q[:, self.others],) if len(self.others) else ()
+        rates = now.qd[:, self.first[1] :] / self.fastest
+        return np.concatenate([np.sin(q), np.cos(q), *others, rates, *more], axis=1)
+
+    def bounds(self, more: tuple[ArrayLike, ...] = ()) -> tuple[Floats, Floats]:
+        """The lowest and the highest of what is observed; `more` are the largest sizes of what follows."""
+        low, high = self.range
+        places = self.others - self.first[0]
+        reach = np.maximum(np.abs(low), np.abs(high))[places] + 1.0
+        turns, rates = np.ones(2 * len(self.angles)), np.ones(len(self.kinds[1]))
+        top = np.concatenate([turns, reach, rates, *(np.atleast_1d(x) for x in more)])
+        return -top, top
+
+    def too_fast(self, now: Moment) -> Any:
+        """(rows,): whether a joint is faster than it may be."""
+        return (np.abs(now.qd[:, self.first[1] :]) > self.fastest).any(axis=1)
+
+    def beyond(self, now: Moment) -> Any:
+        """(rows,): whether a joint is beyond a limit of its position."""
+        q = now.q[:, self.first[0] :]
+        return ((q < self._limits[0]) | (q > self._limits[1])).any(axis=1)
+
+    @cached_property
+    def _limits(self) -> tuple[Floats, Floats]:
+        count, limits = self.robot.nq - self.first[0], self.robot.limits
+        return np.asarray(limits.lower)[-count:], np.asarray(limits.upper)[-count:]
+
+    @property
+    def ends(self) -> dict[str, Any]:
+        """Why episodes end: joints that are too fast, and beyond limits if there are some."""
+        found = {"too fast": self.too_fast}
+        if np.isfinite(self._limits).any():
+            found["beyond a limit"] = self.beyond
+        return found
+
+    @property
+    def supported(self) -> Torque:
+        """Gravity compensation of the nominal robot, and friction that keeps joints below their fastest."""
+        return gravity_compensation(model=self.robot) + self.damped
+
+    @property
+    def damped(self) -> Torque:
+        """Friction; not so strong that a joint would stop within some steps, whose formula could not follow."""
+        most = QUICKEST * self._inertia.min(axis=0)
+        return friction(viscous=np.minimum(DAMPING * self.effort / self.fastest, most))
+
+
+def thrift(now: Moment) -> Floats:
+    """(rows,): 1 without effort, 0.9 with all of it."""
+    found: Floats = 1.0 - np.einsum("ij,ij->i", now.action, now.action) * (0.1 / now.action.shape[1])
+    return found

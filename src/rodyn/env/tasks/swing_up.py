@@ -1,0 +1,123 @@
+"""Swing-up: a robot that hangs is brought upright, by motors that are too weak or too few to lift it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, numbers
+from rodyn.env.draws import Draws
+from rodyn.env.moment import Moment
+from rodyn.env.task import Start, Task
+from rodyn.env.tasks.joints import Joints, robot_of, thrift
+from rodyn.errors import InputError, UnsupportedError, unknown
+from rodyn.robot import Robot
+from rodyn.simulate.torques.joint import friction
+
+SETTLING = 40.0
+"""Seconds that a damped robot is given to hang still."""
+STILL = 1e-3
+"""The largest torque of gravity where it does, in parts of the largest anywhere."""
+
+
+def swing_up(
+    robot: Robot | str = "two_link",
+    *,
+    motors: Sequence[str] | None = None,
+    effort: ArrayLike | None = None,
+    fastest: ArrayLike | None = 20.0,
+    hanging: ArrayLike | None = None,
+    upright: ArrayLike | None = None,
+    step: float = 0.02,
+    steps: int = 300,
+    substeps: int = 2,
+) -> Task:
+    """A robot that hangs is brought upright and kept there.
+
+    `motors` are the joints that have one (default: the last, as an acrobot has it), `effort` their torques (default:
+    limits of the robot, else a third of what gravity asks of the joints), `hanging` and `upright` two postures
+    (default: found from gravity). Observed are sines and cosines of angles, other positions and velocities in parts of
+    `fastest`. The reward is the height of the mass centre, from 0 hanging to 1 upright, up to half of it less for speed
+    near the top, and up to a tenth for effort.
+
+    >>> task = swing_up()
+    >>> task.motors
+    array([1])
+    """
+    arm = robot_of(robot)
+    if arm.base != "fixed":
+        raise UnsupportedError(f"robot {arm.name!r} has a floating base, which nothing holds: it cannot hang")
+    torque = np.abs(arm.gravity_force(Joints(arm).samples)).max(axis=0)
+    own = np.asarray(arm.limits.effort)
+    usual = np.where(np.isfinite(own), own, torque / 3)
+    joints = Joints(arm, fastest, usual if effort is None else effort)
+    low = _settled(arm, torque) if hanging is None else _posture(arm, hanging, "hanging")
+    high = _settled(arm, torque, up=True) if upright is None else _posture(arm, upright, "upright")
+    up = -np.asarray(arm.gravity) / np.linalg.norm(arm.gravity)
+    bottom, top = (float(np.asarray(arm.center_of_mass(q)) @ up) for q in (low, high))
+    if not top > bottom:
+        raise InputError("upright must be above hanging: the mass centre of the robot is higher there")
+
+    def start(draws: Draws) -> Start:
+        return Start(low + draws.uniform(-0.1, 0.1, arm.nq), draws.uniform(-0.1, 0.1, arm.nv))
+
+    def reward(now: Moment) -> Floats:
+        height = np.clip((now.center_of_mass @ up - bottom) / (top - bottom), 0.0, 1.0)
+        speed = np.einsum("ij,ij->i", now.qd, now.qd) * height**8
+        found: Floats = thrift(now) * height * (0.5 + 0.5 / (1.0 + speed))
+        return found
+
+    return Task(
+        arm,
+        start,
+        joints.observed,
+        reward,
+        effort=joints.effort * _driven(arm, motors),
+        step=step,
+        steps=steps,
+        ends={"too fast": joints.too_fast},
+        bounds=joints.bounds(),
+        substeps=substeps,
+        name=f"swing-up of {arm.name}",
+    )
+
+
+def _driven(arm: Robot, motors: Sequence[str] | None) -> Floats:
+    """(nv,): 1 where a joint has a motor."""
+    names = list(arm.joints)
+    chosen = names[-1:] if motors is None else list(motors)
+    for name in chosen:
+        if name not in names:
+            raise unknown("joint with a motor", name, names)
+    return np.concatenate([np.full(joint.dof, float(name in chosen)) for name, joint in arm.joints.items()])
+
+
+def _posture(arm: Robot, given: ArrayLike, name: str) -> Floats:
+    found = numbers(given, name)
+    if found.shape != (arm.nq,):
+        raise InputError(
+            f"{name} has shape {found.shape}, but a posture of robot {arm.name!r} is ({arm.nq},)"
+        )
+    return found
+
+
+def _settled(arm: Robot, torque: Floats, *, up: bool = False) -> Floats:
+    """Where a damped robot comes to rest; with `up` under gravity that is turned round."""
+    largest = float(torque.max(initial=0.0))
+    if not largest > 0:
+        raise UnsupportedError(
+            f"gravity does not move robot {arm.name!r}: there is no hanging and no upright"
+        )
+    turned = arm.replace(gravity=tuple(-g for g in arm.gravity)) if up else arm
+    strength = friction(viscous=0.3 * np.where(torque > 0, torque, largest))
+    run = turned.simulate(
+        np.full(arm.nq, 0.3), duration=SETTLING, torque=strength, rtol=1e-6, times=[SETTLING]
+    )
+    rest: Floats = np.asarray(run.q_end)
+    if not run.ok or np.abs(turned.gravity_force(rest)).max() > STILL * largest:
+        raise UnsupportedError(
+            f"robot {arm.name!r} does not come to rest under gravity: give hanging= and upright=, two postures"
+        )
+    return rest

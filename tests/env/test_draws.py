@@ -1,0 +1,49 @@
+"""Random numbers of rows: each row has its own, whatever its neighbours, and they are uniform."""
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.env.draws import Draws
+
+
+def draws(seeds: list[int], episodes: list[int] | int = 0) -> Draws:
+    return Draws(
+        np.array(seeds, dtype=np.uint64), np.broadcast_to(np.array(episodes, np.uint64), len(seeds)).copy()
+    )
+
+
+def test_a_row_does_not_depend_on_others() -> None:
+    many = draws(list(range(100)))
+    first, second = many.uniform(width=3), many.normal(width=2)
+    alone = draws([57])
+    np.testing.assert_array_equal(alone.uniform(width=3), first[57:58])
+    np.testing.assert_array_equal(alone.normal(width=2), second[57:58])
+
+
+def test_seeds_and_episodes_have_different_numbers() -> None:
+    found = [draws([seed], episode).uniform(width=4) for seed in range(30) for episode in range(30)]
+    assert len(np.unique(np.concatenate(found))) == 3600
+
+
+def test_numbers_are_distributed_as_promised() -> None:
+    many = draws(list(range(20000)))
+    u = many.uniform(-1, [1.0, 3.0])
+    assert u.min() >= -1
+    assert (u.max(axis=0) <= [1, 3]).all()
+    np.testing.assert_allclose(u.mean(axis=0), [0, 1], atol=0.03)
+    np.testing.assert_allclose(u.var(axis=0), [4 / 12, 16 / 12], rtol=0.03)
+    assert abs(np.corrcoef(u.T)[0, 1]) < 0.03
+    z = many.normal([1.0, 2.0])
+    np.testing.assert_allclose(z.mean(axis=0), 0, atol=0.05)
+    np.testing.assert_allclose(z.std(axis=0), [1, 2], rtol=0.03)
+    assert abs((np.abs(z[:, 0]) < 1).mean() - 0.6827) < 0.015
+    places = many.index(7)
+    np.testing.assert_allclose(np.bincount(places) / 20000, 1 / 7, atol=0.015)
+
+
+def test_wrong_widths_are_refused() -> None:
+    with pytest.raises(rd.InputError, match="width"):
+        draws([1]).uniform([0, 0], 1, width=3)
+    with pytest.raises(rd.InputError, match="above"):
+        draws([1]).uniform(1, 0)

@@ -1,0 +1,301 @@
+"""Gymnasium's classes: its checker, equal episodes alone and in a batch, autoreset, seeds, options, what is refused."""
+
+from collections.abc import Callable
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
+
+import rodyn as rd
+from rodyn.env import Moment, RobotEnv, RobotVectorEnv, Start, Task, reach, register, swing_up
+from rodyn.env.environment import IDS
+
+SHORT: dict[str, dict[str, Any]] = {
+    "rodyn/Reach-v0": {"robot": "two_link", "steps": 12},
+    "rodyn/SwingUp-v0": {"steps": 9, "fastest": 0.5},
+    "rodyn/Track-v0": {"robot": "two_link", "steps": 15},
+    "rodyn/Detumble-v0": {"steps": 10, "fastest": 0.3},
+}
+
+
+def falling(**more: Any) -> Task:
+    """One link that starts at a random angle; it ends below the horizontal."""
+    given: dict[str, Any] = {
+        "start": lambda draws: Start(draws.uniform(0.1, 1.0, width=1), goal=draws.uniform(width=2)),
+        "observe": lambda now: np.concatenate([now.q, now.qd, now.goal], axis=1),
+        "reward": lambda now: 1.0 + now.q[:, 0],
+        "effort": [0.1],
+        "step": 0.05,
+        "steps": 20,
+        "ends": {"fallen": lambda now: now.q[:, 0] < 0},
+        "bounds": (-30.0, 30.0),
+    }
+    arm = rd.load("two_link").lock({"link2": 0.0})
+    return Task(arm, **given | more)
+
+
+def same(found: Any, wanted: Any) -> None:
+    """Results of two steps are equal, infos too."""
+    for one, other in zip(found[:4], wanted[:4], strict=True):
+        np.testing.assert_allclose(np.asarray(one, float), np.asarray(other, float), rtol=1e-12, atol=1e-12)
+    assert set(found[4]) == set(wanted[4])
+    for key in found[4]:
+        assert list(found[4][key]) == list(wanted[4][key])
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning:gymnasium")
+@pytest.mark.parametrize("name", IDS)
+def test_gymnasiums_checker_passes(name: str) -> None:
+    env = gymnasium.make(name, **SHORT[name])
+    check_env(env.unwrapped, skip_render_check=True)
+    assert np.isfinite(env.observation_space.low).all()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("randomised", [None, {"mass": 0.3, "com": 0.01, "rows": 20}])
+def test_a_row_of_many_is_an_environment_alone(name: str, randomised: Any) -> None:
+    """Over several episodes, with ends, truncations and robots of their own."""
+    given = SHORT[name] | {"randomised": randomised}
+    envs = gymnasium.make_vec(name, num_envs=4, **given)
+    alone = gymnasium.make_vec(name, num_envs=4, vectorization_mode="sync", **given)
+    assert isinstance(alone, SyncVectorEnv)
+    np.testing.assert_array_equal(envs.reset(seed=7)[0], alone.reset(seed=7)[0])
+    envs.action_space.seed(1)
+    over = 0
+    for _ in range(40):
+        actions = envs.action_space.sample()
+        found, wanted = envs.step(actions), alone.step(actions)
+        same(found, wanted)
+        assert envs.observation_space.contains(found[0])
+        assert ((found[1] >= 0) & (found[1] <= 1)).all()
+        over += int((found[2] | found[3]).sum())
+    assert over >= 8
+
+
+def test_episodes_end_begin_anew_and_are_told() -> None:
+    envs = RobotVectorEnv(falling(), num_envs=50)
+    assert envs.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
+    observation, info = envs.reset(seed=0)
+    assert info == {}
+    over = np.zeros(50, dtype=bool)
+    ended = 0
+    for _ in range(60):
+        before = observation
+        observation, reward, terminated, truncated, info = envs.step(np.zeros((50, 1)))
+        assert (reward[over] == 0).all()
+        assert not (terminated | truncated)[over].any()
+        assert (observation[over, 0] > 0).all()
+        assert (observation[over, 1] == 0).all()
+        assert (observation[over, 2:] != before[over, 2:]).all()
+        assert (observation[~over, 2:] == before[~over, 2:]).all()
+        np.testing.assert_allclose(reward[~over], 1 + observation[~over, 0])
+        np.testing.assert_array_equal(terminated[~over], observation[~over, 0] < 0)
+        if terminated.any():
+            np.testing.assert_array_equal(info["_reason"], terminated)
+            assert set(info["reason"][terminated]) == {"fallen"}
+        over = terminated | truncated
+        ended += int(terminated.sum())
+    assert ended > 50
+
+
+def test_an_episode_is_truncated_after_its_steps() -> None:
+    held = falling(effort=[5.0], law=rd.gravity_compensation(), steps=7)
+    env = RobotEnv(held)
+    for _ in range(2):
+        env.reset(seed=1)
+        assert [env.step([0.0])[3] for _ in range(7)] == [False] * 6 + [True]
+    register("test/Held-v0", held)
+    shorter = gymnasium.make("test/Held-v0", max_episode_steps=4)
+    shorter.reset(seed=0)
+    assert [shorter.step(np.zeros(1))[3] for _ in range(4)] == [False] * 3 + [True]
+    longer = RobotEnv(held, max_episode_steps=9)
+    longer.reset(seed=0)
+    assert [longer.step([0.0])[3] for _ in range(9)] == [False] * 8 + [True]
+    many = gymnasium.make_vec("test/Held-v0", num_envs=2, max_episode_steps=9)
+    many.reset(seed=0)
+    assert [bool(many.step(np.zeros((2, 1)))[3].all()) for _ in range(9)] == [False] * 8 + [True]
+
+
+def test_autoreset_in_the_same_step() -> None:
+    task = falling()
+    envs = RobotVectorEnv(task, num_envs=20, autoreset_mode="SameStep")
+    alone = SyncVectorEnv([lambda: RobotEnv(task) for _ in range(20)], autoreset_mode=AutoresetMode.SAME_STEP)
+    np.testing.assert_array_equal(envs.reset(seed=3)[0], alone.reset(seed=3)[0])
+    seen = 0
+    for _ in range(40):
+        found, wanted = envs.step(np.zeros((20, 1))), alone.step(np.zeros((20, 1)))
+        for one, other in zip(found[:4], wanted[:4], strict=True):
+            np.testing.assert_allclose(np.asarray(one, float), np.asarray(other, float), rtol=1e-12)
+        over = found[2] | found[3]
+        assert over.any() == ("final_obs" in found[4])
+        for row in np.flatnonzero(over):
+            np.testing.assert_allclose(found[4]["final_obs"][row], wanted[4]["final_obs"][row], rtol=1e-12)
+            reasons = [info["final_info"]["reason"][row] for info in (found[4], wanted[4]) if found[2][row]]
+            assert set(reasons) <= {"fallen"}
+            seen += 1
+    assert seen > 20
+
+
+def test_without_autoreset_rows_are_reset_by_mask() -> None:
+    envs = RobotVectorEnv(falling(), num_envs=10, autoreset_mode=AutoresetMode.DISABLED)
+    envs.reset(seed=0)
+    over = np.zeros(10, dtype=bool)
+    while not over.any():
+        observation, _, terminated, truncated, _ = envs.step(np.zeros((10, 1)))
+        over = terminated | truncated
+    assert not over.all()
+    with pytest.raises(rd.InputError, match="reset_mask"):
+        envs.step(np.zeros((10, 1)))
+    after, _ = envs.reset(options={"reset_mask": over})
+    np.testing.assert_array_equal(after[~over], observation[~over])
+    assert (after[over, 0] > 0).all()
+    envs.step(np.zeros((10, 1)))
+
+
+def test_the_same_seed_gives_the_same_bits() -> None:
+    env, other = (RobotEnv("reach", robot="two_link", randomised={"mass": 0.2}) for _ in range(2))
+    for seed in (5, None, 6):  # episodes that are not seeded follow from the seed before, too
+        one, two = env.reset(seed=seed)[0], other.reset(seed=seed)[0]
+        assert one.tobytes() == two.tobytes()
+        action = np.full(2, 0.3)
+        assert env.step(action)[0].tobytes() == other.step(action)[0].tobytes()
+    assert not np.array_equal(env.reset(seed=5)[0], env.reset(seed=None)[0])
+    fresh = [RobotEnv("swing_up").reset()[0] for _ in range(2)]
+    assert not np.array_equal(*fresh)
+    envs = RobotVectorEnv(swing_up(), num_envs=3)
+    rows = envs.reset(seed=[4, 9, 4])[0]
+    assert np.array_equal(rows[0], rows[2])
+    assert not np.array_equal(rows[0], rows[1])
+
+
+def test_options_say_where_an_episode_begins() -> None:
+    pool = rd.randomised(rd.load("two_link"), rows=5, mass=0.5, seed=1)
+    env = RobotEnv(reach("two_link"), randomised=pool)
+    q, qd, goal = [0.4, -0.2], [0.1, 0.2], [0.3, 0.1, 0.0]
+    observation, _ = env.reset(seed=0, options={"q": q, "qd": qd, "goal": goal, "robot": 3})
+    np.testing.assert_allclose(observation[:2], np.sin(q))
+    np.testing.assert_allclose(observation[-3:], goal - env.task.robot.end_effector(q)[:3, 3])
+    stepper = env.episodes.stepper
+    np.testing.assert_array_equal(stepper.robots.numbers, pool.numbers[[3]])  # type: ignore[union-attr]
+    np.testing.assert_array_equal(stepper.qd, [qd])
+    with pytest.raises(rd.UnknownNameError, match="speed"):
+        env.reset(options={"speed": 1})
+    with pytest.raises(rd.InputError, match="0 to 4"):
+        env.reset(options={"robot": 5})
+    with pytest.raises(rd.InputError, match="goal"):
+        env.reset(options={"goal": [1.0]})
+
+
+def test_every_episode_draws_a_robot() -> None:
+    pool = rd.randomised(rd.load("two_link"), rows=6, mass=0.5)
+    envs = RobotVectorEnv(reach("two_link"), num_envs=200, randomised=pool)
+    seen = []
+    for seed in (0, None):
+        envs.reset(seed=seed)
+        robots = envs.episodes.stepper.robots
+        assert robots is not None
+        first = pool.numbers[:, 0]
+        places = np.argmin(np.abs(robots.numbers[:, :1] - first), axis=1)
+        np.testing.assert_array_equal(robots.numbers, pool.numbers[places])
+        assert set(places) == set(range(6))
+        seen.append(places)
+    assert (seen[0] != seen[1]).sum() > 100
+    other = RobotVectorEnv(reach("two_link"), num_envs=200)
+    np.testing.assert_array_equal(other.reset(seed=0)[0], envs.reset(seed=0)[0])  # masses change no start
+
+
+def test_a_row_that_diverges_ends_with_a_reason_and_begins_anew() -> None:
+    """Without damping, at a step that is far too long, with a torque that is far too large."""
+    arm = rd.load("two_link")
+    wild = Task(
+        arm,
+        start=lambda draws: Start(draws.uniform(-1, 1, width=2)),
+        observe=lambda now: np.concatenate([now.q, now.qd], axis=1),
+        reward=lambda now: np.ones(len(now.q)),
+        effort=[1e6, 1e6],
+        step=0.5,
+        steps=100,
+        bounds=(-10.0, 10.0),
+    )
+    envs = RobotVectorEnv(wild, num_envs=3)
+    envs.reset(seed=0)
+    actions = np.array([[0.0, 0.0], [1.0, -1.0], [0.0, 0.0]])
+    diverged = 0
+    for _ in range(30):
+        observation, reward, terminated, _, info = envs.step(actions)
+        assert np.isfinite(observation).all()
+        assert envs.observation_space.contains(observation)
+        if terminated[1]:
+            diverged += 1
+            assert info["reason"][1].startswith("diverged: ")
+            assert reward[1] == 0
+    assert diverged >= 5
+
+
+def test_actions_are_parts_of_the_effort_of_motors() -> None:
+    task = swing_up(effort=[3.0, 0.5], motors=["link2"])
+    env = RobotEnv(task)
+    env.reset(seed=0, options={"q": [0.3, 0.1], "qd": [0.0, 0.0]})
+    env.step([-2.0])  # beyond −1: as strong as the motor is
+    stepper = task.robot.stepper(step=task.step / 2, substeps=2)
+    stepper.reset(q=[0.3, 0.1])
+    stepper.step([0.0, -0.5])
+    np.testing.assert_allclose(env.episodes.stepper.q[0], stepper.q, rtol=1e-13)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error", "words"),
+    [
+        (lambda: RobotEnv("walk"), rd.UnknownNameError, "walk"),
+        (lambda: RobotEnv(3), rd.InputTypeError, "task"),  # type: ignore[arg-type]
+        (lambda: RobotEnv(falling(), steps=3), rd.InputTypeError, "steps"),
+        (lambda: RobotEnv(falling(), render_mode="ansi"), rd.UnknownNameError, "render_mode"),
+        (lambda: RobotEnv(falling(), randomised=0.1), rd.InputTypeError, "randomised"),  # type: ignore[arg-type]
+        (lambda: RobotEnv(falling(), max_episode_steps=0), rd.InputError, "max_episode_steps"),
+        (lambda: RobotVectorEnv(falling(), num_envs=0), rd.InputError, "num_envs"),
+        (lambda: RobotVectorEnv(falling(), 2, autoreset_mode="never"), rd.UnknownNameError, "autoreset_mode"),
+        (lambda: RobotEnv(falling()).step([0.0]), rd.InputError, "reset"),
+        (lambda: RobotEnv(falling()).render(), rd.InputError, "reset"),
+        (lambda: begun(RobotEnv(falling())).render(), rd.InputError, "render_mode"),
+        (lambda: begun(RobotEnv(falling())).step([np.nan]), rd.InputError, "action of row 0"),
+        (lambda: begun(RobotEnv(falling())).step([0.0, 1.0]), rd.InputError, r"\(1, 1\)"),
+        (lambda: RobotVectorEnv(falling(), 2).reset(seed=[1]), rd.InputError, "seed"),
+        (
+            lambda: RobotVectorEnv(falling(), 2).reset(options={"reset_mask": [1]}),
+            rd.InputError,
+            "reset_mask",
+        ),
+        (lambda: RobotEnv(falling(observe=lambda now: now.q[0])), rd.InputError, "observe"),
+        (lambda: RobotEnv(falling(reward=lambda now: now.q)), rd.InputError, "reward"),
+        (lambda: RobotEnv(falling(start=lambda draws: draws.uniform())), rd.InputTypeError, "Start"),
+        (lambda: RobotEnv(falling(ends={"x": lambda now: now.q[:, 0]})), rd.InputError, "truth values"),
+        (lambda: RobotEnv(falling(bounds=([-1, -1], [1, 1]))), rd.InputError, "bounds"),
+        (lambda: falling(effort=[-1.0]), rd.InputError, "effort"),
+        (lambda: falling(effort=0), rd.InputError, "effort"),
+        (lambda: falling(steps=1.5), rd.InputError, "steps"),
+        (lambda: falling(step=-1), rd.InputError, "step"),
+        (lambda: falling(reward=3), rd.InputTypeError, "reward"),
+    ],
+)
+def test_what_is_wrong_is_said(wrong: Callable[[], object], error: type[Exception], words: str) -> None:
+    with pytest.raises(error, match=words):
+        wrong()
+
+
+def begun(env: RobotEnv) -> RobotEnv:
+    env.reset(seed=0)
+    return env
+
+
+def test_functions_of_a_user_that_return_nan_are_refused() -> None:
+    def bad(now: Moment) -> Any:
+        return np.where(now.count[:, None] > 2, np.nan, now.q)
+
+    env = begun(RobotEnv(falling(observe=bad, bounds=(-9, 9))))
+    env.step([0.0])
+    env.step([0.0])
+    with pytest.raises(rd.InputError, match="observation of row 0"):
+        env.step([0.0])
