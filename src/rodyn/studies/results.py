@@ -225,7 +225,11 @@ class StudyResults(Shown):
         self._require_kind("convergence")
         plan = Plan(self.work.study)
         ends = [column for column in self.columns if column.startswith("end.") and column != "end.t"]
+        self._require(outputs)
         chosen = list(outputs or ends)
+        texts = [name for name in chosen if name in (STATUS, MESSAGE)]
+        if texts:
+            raise InputError(f"column {texts[0]!r} has no numbers")
         if not chosen:
             raise InputError("no column is recorded that could converge: give outputs, or record 'end'")
         values = np.stack([self.column(name) for name in chosen], axis=1)

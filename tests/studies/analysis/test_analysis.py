@@ -72,6 +72,9 @@ def test_observed_orders_are_those_of_the_integrators(integrator: str, order: in
         record=["end"],
     )
     results = rd.study(study, tmp_path / "c")
+    for outputs, words in ((["status"], "has no numbers"), ("end.q1", "must be a list of names")):
+        with pytest.raises(rd.RodynError, match=words):
+            results.convergence(outputs)  # type: ignore[arg-type]
     found = results.convergence()
     assert found.order[-1] == pytest.approx(order, abs=0.1)
     assert (np.diff(found.median) < 0).all()

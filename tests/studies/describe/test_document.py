@@ -266,3 +266,20 @@ def test_lists_without_end_are_refused(key: str) -> None:
     for value in (endless, deep):
         with pytest.raises(rd.DescriptionError):
             prepared(described(mixed(simulate={"duration": 0.1, key: value})))
+
+
+def test_an_axis_fits_in_memory() -> None:
+    with pytest.raises(rd.DescriptionError, match=r"how many \(2 to 1000000\)"):
+        described(mixed(kind="sweep", runs=1, vary={"q0.link1": {"linear": [0, 1, 10**9]}}))
+
+
+@pytest.mark.parametrize(
+    ("law", "words"),
+    [
+        ({"law": "pd", "target": [0, 0, 0], "kp": 1, "kd": 1}, "target of rd.pd has shape"),
+        ({"law": "gravity_compensation", "model": "three_link"}, "three_link"),
+    ],
+)
+def test_torques_for_another_robot_are_found_before_a_study_begins(law: dict[str, Any], words: str) -> None:
+    with pytest.raises(rd.DescriptionError, match=f"none of the first 8 runs can be simulated: .*{words}"):
+        prepared(described(mixed(torque={"hold": law})))

@@ -203,7 +203,7 @@ def _prepared(study: Study) -> Work:
     for settings, chosen in rows.groups:
         for k in chosen:
             try:
-                Setup(study.robot, **arguments(study, rows, settings, np.array([k])))
+                Setup(study.robot, **arguments(study, rows, settings, np.array([k]))).posed()
             except REFUSALS as error:
                 refused.append(error)
     if len(refused) == count:

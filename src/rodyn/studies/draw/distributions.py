@@ -71,6 +71,8 @@ FAMILIES = {
 """Distributions that a study can name."""
 GRIDS = ("values", "linear", "log")
 """Ways to name the values of an axis."""
+LONGEST = 10**6
+"""Values of an axis: all are in memory."""
 RELATIONS = ("is", "add", "times")
 """What a drawn number is to the nominal one."""
 
@@ -181,8 +183,8 @@ def _axis(name: str, given: object, width: int) -> Floats:
         if not entries:
             raise DescriptionError("values has no entry")
         return np.stack([_wide(entry, f"values[{k}]", width) for k, entry in enumerate(entries)])
-    if len(entries) != 3 or not is_whole(entries[2]) or not 2 <= entries[2] <= 10**9:
-        raise DescriptionError(f"{name} takes first, last and how many (from 2), got {short(given)}")
+    if len(entries) != 3 or not is_whole(entries[2]) or not 2 <= entries[2] <= LONGEST:
+        raise DescriptionError(f"{name} takes first, last and how many (2 to {LONGEST}), got {short(given)}")
     first, last = (_wide(entry, f"{name}[{k}]", width) for k, entry in enumerate(entries[:2]))
     part = np.arange(int(entries[2]))[:, None] / (int(entries[2]) - 1)
     if name == "log":
