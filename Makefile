@@ -38,7 +38,7 @@ oldest: ## the quick tests with the oldest versions of other packages that pypro
 quick: $(VENV)/.test
 	$(BIN)/pytest $(WORKERS) -m "not slow" --cases 2
 
-entry: $(VENV)/.test ## entry.ll, compiled from entry.c, which all calls go through (80 MB for clang, once)
+entry: $(VENV)/.test ## entry.ll and handler.ll, compiled from C, which all calls go through (80 MB for clang, once)
 	@$(PYTHON) -m pip --python $(BIN)/python install --quiet --disable-pip-version-check ziglang==0.14.1
 	$(BIN)/python tools/build_entry.py
 

@@ -1,14 +1,18 @@
 """What holds for all tests: the width of tables, which doctests are slow, time-outs, the order, a sample of the
-cases, how much trouble LLVM takes, and how often garbage is collected."""
+cases, how much trouble LLVM takes, how often garbage is collected, and a browser."""
 
 import gc
 import os
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
 from rodyn.kernel.machine import target
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 QUICK = 60
 """Seconds that a test may take that is not marked slow; those that are have the time-out of pyproject.toml."""
@@ -24,12 +28,17 @@ FULL_EFFORT = (
     "src/",
     "tests/bench/",
     "tests/cli/",
-    "tests/kernel/entry/",
     "tests/kernel/machine/",
     "tests/reproduce/",
     "tests/test_",
 )
-QUICKLY_FULL = ("tests/agreement/", "tests/dynamics/", "tests/kernel/", "tests/llvm/")
+QUICKLY_FULL = (
+    "tests/agreement/",
+    "tests/dynamics/",
+    "tests/kernel/program/",
+    "tests/kernel/test_",
+    "tests/llvm/",
+)
 """Tests, by the beginnings of their names, with kernels as users have them: examples, pages, commands, experiments,
 the machinery itself; of comparisons with other results those that are not slow. All others take code as it stands in
 the module, for which LLVM needs a third of the time."""
@@ -89,3 +98,12 @@ def _sample(items: list[pytest.Item], wanted: int) -> Iterator[pytest.Item]:
     for found in cases.values():
         step = max((len(found) - 1) / max(wanted - 1, 1), 1)
         yield from (found[round(k * step)] for k in range(min(wanted, len(found))))
+
+
+@pytest.fixture(scope="session")
+def chromium() -> "Iterator[Browser]":
+    """One browser for all tests of pages in a process: playwright takes no second one beside it."""
+    from tests.view.browser_page import launched
+
+    with launched() as found:
+        yield found

@@ -32,6 +32,9 @@ LONG = (
     "equations.md",
     "reproduce.md",
     "identification.md",
+    "frameworks.md",
+    "frameworks_jax.md",
+    "studies.md",
 )
 """Pages that take seconds."""
 SHORT = ("exact.py", "torques.py")

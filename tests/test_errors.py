@@ -17,6 +17,7 @@ from rodyn import errors
         (errors.UnphysicalError, errors.DescriptionError),
         (errors.FileError, ValueError),
         (errors.SingularError, ArithmeticError),
+        (errors.StudyError, RuntimeError),
         (errors.UnsupportedError, ValueError),
         (errors.MissingExtraError, ImportError),
     ],

@@ -61,6 +61,8 @@ LAYERS["plot"] = {
     "trajectory",
 }
 LAYERS["view"] = LAYERS["plot"] | DYNAMICS - {"llvm"} | {"equations", "listing", "plain_text", "plot", "wasm"}
+LAYERS["interop"] = DYNAMICS | {"robot", "simulate"}
+LAYERS["studies"] = DYNAMICS | {"plain_text", "robot", "simulate", "trajectory", "writing"}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["env"] = {"arrays", "errors", "model", "plot", "robot", "simulate", "trajectory", "view"}
 LAYERS["bench"] = DYNAMICS | {"cost", "exchange", "robot", "simulate", "writing"}
@@ -78,6 +80,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "trace": ("", {"derivatives", "loops"}, "calls", "readers"),
     "cli": ("", "commands"),
     "env": ("draws", "moment", "task", "tasks", ""),
+    "studies": ("draw", "describe", "plan", "compute", "store", "execute", "analysis", ""),
     "simulate": ("robot_rows", "torques", "problem", "integrate", "engines", "gradients", "result", ""),
 }
 
@@ -94,6 +97,12 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.kernel.machine": {"llvmlite", "numpy"},
     "rodyn.kernel.machine.cache": {"platformdirs"},
     "rodyn.dynamics": {"numpy"},
+    "rodyn.interop": {"numpy"},
+    "rodyn.interop.casadi": {"casadi"},
+    "rodyn.interop.jax": {"jax", "numpy"},
+    "rodyn.interop.numba": {"numba", "numpy"},
+    "rodyn.interop.scipy": {"numpy", "scipy"},
+    "rodyn.interop.torch": {"numpy", "torch"},
     "rodyn.paper_table": {"numpy"},
     "rodyn.explain": {"numpy"},
     "rodyn.check": {"numpy"},
@@ -109,6 +118,12 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.simulate.progress": {"rich"},
     "rodyn.simulate.engines.scipy": {"numpy", "scipy"},
     "rodyn.simulate.result.tables": {"pandas", "pyarrow"},
+    "rodyn.studies": {"numpy"},
+    "rodyn.studies.analysis.labelled": {"numpy", "xarray"},
+    "rodyn.studies.draw.draws": {"numpy", "scipy"},
+    "rodyn.studies.execute.cluster": {"dask", "distributed"},
+    "rodyn.studies.results": {"numpy", "pandas"},
+    "rodyn.studies.store.arrow": {"pyarrow"},
     "rodyn.bench": {"numpy"},
     "rodyn.bench.peers.casadi": {"casadi", "numpy"},
     "rodyn.bench.peers.mujoco": {"mujoco", "numpy"},
@@ -121,7 +136,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.plot": {"numpy"},
     "rodyn.plot.draw": {"matplotlib"},
     "rodyn.view": {"numpy"},
-    "rodyn.view.film": {"PIL", "numpy"},
+    "rodyn.view.pictures.film": {"PIL", "imageio_ffmpeg", "numpy"},
 }
 
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.
@@ -159,11 +174,10 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.simulate.stepper"),
     ("rodyn.robot", "rodyn.plot.draw"),
     ("rodyn.robot", "rodyn.plot.robots"),
-    ("rodyn.reach.path.joint_path", "rodyn.view.show"),
-    ("rodyn.reach.path.tool_path", "rodyn.view.show"),
-    ("rodyn.robot", "rodyn.view.film"),
+    ("rodyn.reach.path.shown", "rodyn.view.show"),
+    ("rodyn.robot", "rodyn.view.pictures.film"),
     ("rodyn.robot", "rodyn.view.show"),
-    ("rodyn.simulate.result.run", "rodyn.view.film"),
+    ("rodyn.simulate.result.run", "rodyn.view.pictures.film"),
     ("rodyn.simulate.result.run", "rodyn.view.show"),
     ("rodyn.trajectory.path", "rodyn.view.show"),
     ("rodyn.simulate.gradients.asked", "rodyn.simulate.result.run"),  # for the types of what they take

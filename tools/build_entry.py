@@ -1,4 +1,4 @@
-"""Compiles src/rodyn/kernel/entry/entry.c to the LLVM IR beside it, entry.ll, which rodyn ships: `make entry`.
+"""Compiles the C sources of rodyn to the LLVM IR beside them, entry.ll and handler.ll, which it ships: `make entry`.
 
 The compiler is clang as the Python package ziglang brings it. What it says about the machine it ran on is left out: the
 text is good for every 64-bit processor that stores the lowest byte first.
@@ -12,7 +12,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from rodyn.kernel.entry.code import IR, SOURCE, digest
+from rodyn.interop.jax.handler import HANDLER
+from rodyn.kernel.entry.code import ENTRY, digest
 
 FLAGS = """
 -target x86_64-linux-gnu -std=c17 -O2 -g0 -S -emit-llvm -Wall -Wextra -Werror -ffreestanding -fno-builtin
@@ -31,14 +32,16 @@ def portable(text: str) -> str:
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        made = Path(folder) / "entry.ll"
-        command = [sys.executable, "-m", "ziglang", "cc", *FLAGS.split(), str(SOURCE), "-o", str(made)]
-        subprocess.run(command, check=True)
-        text = portable(made.read_text(encoding="utf-8"))
-    head = f"; {SOURCE.name} compiled by `make entry`; SHA-256 of the source: {digest()}\n\n"
-    IR.write_text(head + text, encoding="utf-8", newline="\n")
-    print(f"{IR.name}: {len(text.splitlines())} lines")
+    for ir in (ENTRY, HANDLER):
+        source = ir.with_suffix(".c")
+        with tempfile.TemporaryDirectory() as folder:
+            made = Path(folder) / ir.name
+            command = [sys.executable, "-m", "ziglang", "cc", *FLAGS.split(), str(source), "-o", str(made)]
+            subprocess.run(command, check=True)
+            text = portable(made.read_text(encoding="utf-8"))
+        head = f"; {source.name} compiled by `make entry`; SHA-256 of the source: {digest(ir)}\n\n"
+        ir.write_text(head + text, encoding="utf-8", newline="\n")
+        print(f"{ir.name}: {len(text.splitlines())} lines")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """What the studio page shows beside live numbers: `python tools/studio_data.py [--check]`.
 
-Operation counts of every method on every robot of the catalog, and typeset equations of the planar arms, as
+Operation counts of every method on every robot of the catalog, and typeset equations of arms that can be read, as
 `src/rodyn/view/assets/studio_data.json`. Both take seconds to make (the equations need SymPy), so they are committed;
 `--check` says whether the file is what the library gives today.
 """
@@ -9,24 +9,77 @@ import json
 import sys
 import warnings
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 from xml.etree import ElementTree
 
 import rodyn as rd
 from rodyn.equations.page import fragment
 from rodyn.equations.printing.printers import DIGITS
+from rodyn.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.errors import RodynError
 
 FILE = Path(rd.__file__).parent / "view" / "assets" / "studio_data.json"
 TASKS = ("inverse_dynamics", "forward_dynamics")
 Form = Literal["recursive", "closed"]
-EQUATIONS: tuple[tuple[str, str | None, Form, str], ...] = (
-    ("inverse_dynamics", None, "closed", "Closed form: torques"),
-    ("inverse_dynamics", "denoc", "recursive", "Recursive: torques, DeNOC (Saha)"),
-    ("inverse_dynamics", "newton-euler", "recursive", "Recursive: torques, Newton–Euler"),
-    ("forward_dynamics", "udu", "recursive", "Recursive: accelerations, UDUᵀ (Saha)"),
+
+
+class Wanted(NamedTuple):
+    """A page of equations."""
+
+    task: str
+    method: str | None
+    form: Form
+    label: str
+
+
+CLOSED = Wanted("inverse_dynamics", None, "closed", "Closed form: torques")
+TORQUES = (
+    Wanted("inverse_dynamics", "denoc", "recursive", "Recursive: torques, DeNOC (Saha)"),
+    Wanted("inverse_dynamics", "newton-euler", "recursive", "Recursive: torques, Newton–Euler"),
+    Wanted("inverse_dynamics", "luh-walker-paul", "recursive", "Recursive: torques, Luh–Walker–Paul"),
 )
-ARMS = ("one_link", "two_link", "three_link")
+UDU = Wanted("forward_dynamics", "udu", "recursive", "Recursive: accelerations, UDUᵀ (Saha)")
+BODIES = Wanted(
+    "forward_dynamics", "articulated-body", "recursive", "Recursive: accelerations, articulated bodies"
+)
+FEW = 3
+"""Degrees of freedom up to which closed forms are written."""
+PLANAR = ("one_link", "two_link", "three_link")
+LONG = ("stanford_2003", "puma_corrected")
+"""Six joints: their accelerations by one method only."""
+
+ELEMENTS: dict[str, tuple[str, dict[str, str]]] = {
+    "i": ("mi", {}),
+    "n": ("mn", {}),
+    "o": ("mo", {}),
+    "r": ("mrow", {}),
+    "b": ("msub", {}),
+    "p": ("msup", {}),
+    "q": ("msubsup", {}),
+    "f": ("mfrac", {}),
+    "s": ("mspace", {"width": "0.17em"}),
+    "v": ("mover", {"accent": "false"}),
+    "h": ("mo", {"stretchy": "false"}),
+    "t": ("mo", {"stretchy": "true"}),
+    "x": ("mo", {"form": "infix"}),
+    "y": ("mo", {"form": "prefix"}),
+}
+"""Elements of formulas by the letter that a page knows them by."""
+LETTERS = {(tag, *sorted(more.items())): letter for letter, (tag, more) in ELEMENTS.items()}
+
+
+def wanted() -> list[tuple[str, Wanted]]:
+    """Every arm with its pages of equations."""
+    found = []
+    for name in (*PLANAR, *TEXTBOOK_ARMS, *LONG):
+        closed = [CLOSED] if robot(name).n <= FEW else []
+        found += [(name, one) for one in (*closed, *TORQUES, *(() if name in LONG else (UDU,)), BODIES)]
+    return found
+
+
+def robot(name: str) -> rd.Robot:
+    """An arm of a textbook, or of the catalog."""
+    return rd.Robot.of(textbook_arm(name)) if name in TEXTBOOK_ARMS else rd.load(name)
 
 
 def counts(name: str) -> dict[str, dict[str, list[int]]]:
@@ -45,28 +98,36 @@ def counts(name: str) -> dict[str, dict[str, list[int]]]:
     return found
 
 
-def tree(element: ElementTree.Element) -> list[Any]:
-    """An element as [tag, attributes where there are any, children and texts]."""
-    inside = [element.text] if element.text and element.text.strip() else []
-    return [element.tag, *([element.attrib] if element.attrib else []), *inside, *map(tree, element)]
+def short(element: ElementTree.Element) -> str:
+    """An element as its letter, and its children in brackets or its text up to a semicolon: m₁ is `b[im;n1;]`."""
+    letter = LETTERS[(element.tag, *sorted(element.attrib.items()))]
+    if len(element):
+        return f"{letter}[{''.join(map(short, element))}]"
+    text = element.text or ""
+    assert not set("[;") & set(text), text
+    return f"{letter}{text};"
 
 
-def equations(name: str, task: str, method: str | None, form: Form, label: str) -> dict[str, Any]:
-    """One page of equations as trees of MathML, a list of terms for each line."""
-    values: Literal["symbols"] | None = None if form == "closed" else "symbols"
-    page = ElementTree.fromstring(
-        fragment(rd.load(name).equations(task, method=method, form=form, values=values), DIGITS)
-    )
-    constants = [[tree(row[0][0]), "".join(row[1].itertext()), row[2].text or ""] for row in page.iter("tr")]
+def formula(math: ElementTree.Element) -> str:
+    """What is inside of a formula."""
+    return "".join(map(short, math))
+
+
+def equations(name: str, one: Wanted) -> dict[str, Any]:
+    """One page of equations: formulas as short texts, a line of its terms with a line break after each."""
+    values: Literal["symbols"] | None = None if one.form == "closed" else "symbols"
+    said = robot(name).equations(one.task, method=one.method, form=one.form, values=values)
+    page = ElementTree.fromstring(fragment(said, DIGITS))
+    rows = [[formula(row[0][0]), "".join(row[1].itertext()), row[2].text or ""] for row in page.iter("tr")]
     sections = [
         {
-            "title": one.findtext("h2"),
-            "lines": [[tree(term) for term in line.iter("math")] for line in one.iter("p")],
+            "title": part.findtext("h2"),
+            "lines": ["\n".join(map(formula, line.iter("math"))) for line in part.iter("p")],
         }
-        for one in page.iter("section")
+        for part in page.iter("section")
     ]
     facts = [fact.text for fact in page.iter("p") if fact.get("class") == "facts"]
-    return {"robot": name, "label": label, "facts": facts[1:], "constants": constants, "sections": sections}
+    return {"robot": name, "label": one.label, "facts": facts[1:], "constants": rows, "sections": sections}
 
 
 def made() -> str:
@@ -74,11 +135,9 @@ def made() -> str:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         counted = {row.name: counts(row.name) for row in rd.robots()}
-        typeset = [equations(name, *one) for name in ARMS for one in EQUATIONS]
-    return (
-        json.dumps({"counts": counted, "equations": typeset}, ensure_ascii=False, separators=(",", ":"))
-        + "\n"
-    )
+        typeset = [equations(name, one) for name, one in wanted()]
+    data = {"counts": counted, "elements": ELEMENTS, "equations": typeset}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def main() -> int:

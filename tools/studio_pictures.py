@@ -65,10 +65,17 @@ def beside(studio: Studio) -> None:
     studio.tab("Simulate")
 
 
+def floating(studio: Studio) -> None:
+    studio.ask("s.openCatalog('floating_puma560')")
+    studio.ask("s.setPosture([0, 0, 0, 0, 0, 0, 1, 0.4, -0.9, 0.3, 0, 0.8, 0], 'picture')")
+    motion(studio)
+
+
 PICTURES = {
     "posture_light": (posture, WIDE, False),
     "table_light": (table, WIDE, False),
     "motion_light": (motion, WIDE, False),
+    "floating_light": (floating, WIDE, False),
     "fall_dark": (fall, WIDE, True),
     "methods_light": (methods, WIDE, False),
     "equations_light": (equations, WIDE, False),

@@ -19,7 +19,7 @@ from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 import rodyn as rd
-from rodyn.view.film import browser
+from rodyn.view.pictures.headless import browser
 from rodyn.view.show import Page, robot_page, run_page
 
 PICTURES = Path(__file__).parents[1] / "docs/pictures/view"
@@ -69,6 +69,8 @@ def shots(share: Path | None) -> Iterator[Shot]:
     posture = np.array([0.6, -1.1, 1.3, -1.7, -1.57, 0.3])
     ur = robot_page(rd.load("ur5e"), posture)
     yield Shot("arm_1400_light", ur)
+    pushed = [rd.Wrench([0, 0, -40], [0, 3, 0]), rd.Wrench([30, 0, 0], frame="forearm_link", point="com")]
+    yield Shot("wrench_1400_dark", robot_page(rd.load("ur5e"), posture, wrench=pushed), dark=True)
     yield Shot("arm_390_light", ur, (390, 844))
     yield Shot(
         "frames_1400_dark",
@@ -124,7 +126,9 @@ def taken(program: Browser, shot: Shot) -> bytes:
     file = PICTURES / "page.html"
     file.write_text(shot.page.html, encoding="utf-8")
     page.goto(file.as_uri())
-    page.wait_for_timeout(500)
+    while not page.evaluate("() => Boolean(window.rodyn)"):
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(300)
     page.evaluate(shot.script)
     page.wait_for_timeout(900)
     image = Image.open(BytesIO(page.screenshot())).convert("RGB")
@@ -150,6 +154,8 @@ def main() -> None:
             (PICTURES / f"{shot.name}.webp").write_bytes(data)
             print(f"{shot.name}.webp: {len(data)} bytes, page {len(shot.page.html.encode()) / 1e6:.2f} MB")
         program.close()
+    posture = [0.6, -1.1, 1.3, -1.7, -1.57, 0.3]
+    rd.load("ur5e").picture(PICTURES / "arm.svg", posture, size=(1000, 700), marks=["frames"])
 
 
 if __name__ == "__main__":

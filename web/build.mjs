@@ -9,7 +9,7 @@ import * as esbuild from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const assets = join(here, "../src/rodyn/view/assets");
-const ENTRIES = { viewer: "src/viewer.js", studio: "src/studio.js", view: "src/view/theme.css", studio_style: "src/studio/studio.css" };
+const ENTRIES = { unpack: "src/unpack.js", viewer: "src/viewer.js", studio: "src/studio.js", view: "src/view/theme.css", studio_style: "src/studio/studio.css" };
 const PACKAGES = ["three"]; // what the bundles contain
 
 const entryPoints = Object.entries(ENTRIES)

@@ -86,12 +86,14 @@ def _of(example: Path) -> Callable[[Path], Any]:
 
 
 DRAWN: dict[str, Callable[[Path], Any]] = {
+    "casadi_swing_up": _move("two_link", 1.6, 0.4),
     "controllers": _move("puma", 0.8, -0.6, 0.9, 0.5, -0.7, 0.4),
     "demo": _fall("puma", 0.8),
     "exact": _exact,
     "external_wrench": _posture("kuka", 0.4, 0.9, -0.3, 0.2, 0.7, 0.0),
     "forced_simulation": _forced,
     "free_fall": _fall("three_link", 0.7),
+    "jax_reach": _move("kuka", 0.4, -0.3, 0.5, 0.2, -0.4, 0.3),
     "lqr_posture": _posture("puma", 0.3, -0.8, 0.5, 0.1, 0.4, -0.2),
     "monte_carlo": _falls,
     "mpc_puma_path": _move("puma", 0.9, -1.2, 0.9, 0.5, -0.6, 0.8),

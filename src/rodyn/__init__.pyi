@@ -14,6 +14,7 @@ from rodyn.errors import (
     PathWarning as PathWarning,
     RodynError as RodynError,
     SingularError as SingularError,
+    StudyError as StudyError,
     UnknownNameError as UnknownNameError,
     UnphysicalError as UnphysicalError,
     UnphysicalWarning as UnphysicalWarning,
@@ -122,6 +123,8 @@ from rodyn.simulate.torques.task.compliance import (
 from rodyn.simulate.torques.task.null_space import null_space as null_space
 from rodyn.simulate.torques.task.operational_space import operational_space as operational_space
 from rodyn.simulate.torques.task.resolved_rate import resolved_rate as resolved_rate
+from rodyn.studies.results import StudyResults as StudyResults
+from rodyn.studies.run import study as study
 from rodyn.trace.functions import where as where
 from rodyn.trajectory import (
     Trajectory as Trajectory,

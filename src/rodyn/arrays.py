@@ -103,13 +103,7 @@ def batch(arguments: Mapping[str, ArrayLike], widths: Mapping[str, int], robot: 
     (2,)
     """
     arrays = {name: numbers(value, name, finite=False) for name, value in arguments.items()}
-    for name, array in arrays.items():
-        if array.ndim == 0 or array.shape[-1] != widths[name]:
-            raise InputError(
-                f"{name} has shape {array.shape}, but robot {robot} needs (..., {widths[name]}): "
-                f"{widths[name]} numbers on the last axis"
-            )
-    shape = _leading(arrays)
+    shape = leading({name: array.shape for name, array in arrays.items()}, widths, robot)
     size = math.prod(shape)
     rows = {
         name: np.broadcast_to(array, (*shape, array.shape[-1])).reshape(size, array.shape[-1])
@@ -120,17 +114,27 @@ def batch(arguments: Mapping[str, ArrayLike], widths: Mapping[str, int], robot: 
     return Batch(shape, size, rows, arrays)
 
 
-def _leading(arrays: Mapping[str, Floats]) -> tuple[int, ...]:
-    """The leading axes that the arrays share."""
-    leading = {array.shape[:-1] for array in arrays.values()}
-    if any(len(axes) > MOST_AXES for axes in leading):
+def leading(shapes: Mapping[str, tuple[int, ...]], widths: Mapping[str, int], robot: str) -> tuple[int, ...]:
+    """The leading axes that arguments of these shapes (..., width) share.
+
+    >>> leading({"q": (4, 1, 2), "qd": (3, 2)}, {"q": 2, "qd": 2}, "arm")
+    (4, 3)
+    """
+    for name, shape in shapes.items():
+        if not shape or shape[-1] != widths[name]:
+            raise InputError(
+                f"{name} has shape {tuple(shape)}, but robot {robot} needs (..., {widths[name]}): "
+                f"{widths[name]} numbers on the last axis"
+            )
+    axes = {shape[:-1] for shape in shapes.values()}
+    if any(len(one) > MOST_AXES for one in axes):
         raise InputError(f"more than {MOST_AXES} leading axes")
-    if len(leading) == 1:
-        return leading.pop()
+    if len(axes) == 1:
+        return axes.pop()
     try:
-        return np.broadcast_shapes(*leading)
+        return np.broadcast_shapes(*axes)
     except ValueError:
-        listed = ", ".join(f"{name} {array.shape}" for name, array in arrays.items())
+        listed = ", ".join(f"{name} {tuple(shape)}" for name, shape in shapes.items())
         raise InputError(f"the leading axes of {listed} do not broadcast against each other") from None
 
 

@@ -58,6 +58,10 @@ class FileError(RodynError, ValueError):
     """A file that cannot be read or written, of a robot, a run, a picture or a report: names it and the place in it."""
 
 
+class StudyError(RodynError, RuntimeError):
+    """A study that cannot go on: a cluster that is gone, or whose workers would compute different bits."""
+
+
 class SingularError(RodynError, ArithmeticError):
     """A matrix is singular: names the joint without inertia, or the link whose Jacobian loses rank."""
 

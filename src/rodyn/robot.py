@@ -1643,6 +1643,7 @@ class Robot:
         q: ArrayLike | None = None,
         path: str | PathLike[str] | None = None,
         *,
+        wrench: Wrench | Sequence[Wrench] | None = None,
         meshes: bool = True,
         open: bool | None = None,
     ) -> Page | Path:
@@ -1650,14 +1651,15 @@ class Robot:
 
         Without q in the initial posture; of several, the first is solid and the others are ghosts. A notebook shows
         the page in place. With `path` (.html) it is written there and not opened. Links look like their shapes and
-        meshes, which are read where their files were found; without any they are drawn from the joints.
+        meshes, which are read where their files were found; without any they are drawn from the joints. A `wrench`
+        on it is drawn as arrows.
 
         >>> load("two_link").show([0.3, 0.5], open=False).title
         'two_link'
         """
         from rodyn.view.show import delivered, robot_page
 
-        return delivered(robot_page(self, q, meshes=meshes), path, open)
+        return delivered(robot_page(self, q, wrench=wrench, meshes=meshes), path, open)
 
     def picture(
         self,
@@ -1667,15 +1669,17 @@ class Robot:
         size: tuple[int, int] = (1200, 900),
         view: Literal["corner", "front", "side", "above"] = "corner",
         dark: bool = False,
+        marks: Sequence[Literal["frames", "axes", "masses", "inertia", "names"]] = (),
+        wrench: Wrench | Sequence[Wrench] | None = None,
     ) -> Path:
-        """What `show` draws, written to `path` (.png) by a browser that needs no display: Chromium must be installed.
+        """What `show` draws, as pixels (.png) or as a vector drawing (.svg), by a browser that needs no display.
 
-        A vector drawing of the sticks is `plot("arm.svg")`.
+        `marks` are shown on the robot. Chromium must be installed. A drawing of the sticks is `plot("arm.svg")`.
         """
-        from rodyn.view.film import picture
+        from rodyn.view.pictures.film import picture
         from rodyn.view.show import robot_page
 
-        return picture(robot_page(self, q), path, size, view, dark=dark)
+        return picture(robot_page(self, q, wrench=wrench), path, size, view, dark=dark, marks=marks)
 
     def explain(
         self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike, *, numbering: Numbering = "base"

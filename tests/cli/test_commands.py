@@ -22,6 +22,7 @@ from rodyn.cli import COMMANDS, main
 from rodyn.cli.arguments import robot
 from rodyn.cli.motion import KINDS
 from rodyn.model.formats import files
+from rodyn.studies.example import TEXT
 from tests import conditions
 from tests.marks import mostly_slow
 
@@ -84,6 +85,10 @@ def test_every_example_of_a_help_text_runs(
         swing = rd.fourier([0, 0, 0], 0.3 * np.eye(3), 0.2 * np.ones((3, 3)), period=2.0, periods=2)
         for name in ("motion.csv", "log.csv"):
             rd.Run.along(rd.load("three_link"), swing, step=0.01).to_csv(name)
+    if line.startswith(("rodyn study run", "rodyn study show")):
+        Path("falls.toml").write_text(TEXT.replace("runs = 10000", "runs = 100"), encoding="utf-8")
+    if line.startswith("rodyn study show"):
+        done("study", "run", "falls.toml")
     before, _, last = line.rpartition(" | ")
     given = done(*shlex.split(before)[1:]) if before else None
     result = run(*shlex.split(last)[1:], text=given)

@@ -118,10 +118,17 @@ def test_names_are_listed() -> None:
     assert "constraint-force" in run("simulate", "puma", "--method", "list").stdout
 
 
-def test_studies_are_experiments() -> None:
-    result = CliRunner().invoke(main, ["study", "accuracy"])
+@pytest.mark.parametrize(
+    ("word", "advice"),
+    [
+        ("accuracy", "rodyn reproduce NAME --table"),
+        ("falls.toml", "did you mean 'rodyn study run falls.toml'?"),
+    ],
+)
+def test_a_word_that_is_no_part_of_a_study_gets_advice(word: str, advice: str) -> None:
+    result = CliRunner().invoke(main, ["study", word])
     assert result.exit_code == 2
-    assert "rodyn reproduce NAME --table" in result.stderr
+    assert advice in result.stderr
 
 
 @pytest.mark.parametrize("word", ["--version", "nonsense"])

@@ -1,11 +1,13 @@
 """Columns of long robots, link by link: what their steps mean for every number of lanes and of columns; flags."""
 
 import ctypes
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.kernel.machine import target
 from rodyn.kernel.machine.choose import loops_if_long, shape_of
 from rodyn.kernel.machine.compile import Code, object_code
 from rodyn.kernel.program.columns import BY_LINKS, build_link_columns, first_of_links
@@ -22,7 +24,7 @@ from tests.programs import targets
 
 NAME = "forward_dynamics_derivatives"
 KEYS = ("q", "qd", "tau", "value")
-(TARGET, *_) = targets().values()
+(FIRST, *_) = targets().values()
 LANES = (2, 4, 8)
 
 pytestmark = conditions.compiled
@@ -39,6 +41,12 @@ CASES = mostly_slow(
     lambda case: case[0] in ("one column", "three") or case == ("a chain in loops", 4),
     rows=True,
 )
+
+
+def compiled(ir: str) -> Code:
+    """Code for a processor that every machine of this kind can run, with the effort of the session."""
+    machine = replace(FIRST, effort=target.EFFORT)
+    return Code(object_code(ir, machine), machine)
 
 
 def task_of(asked: Spec) -> LinkColumns:
@@ -68,7 +76,7 @@ def test_one_state_and_a_batch(made: str, lanes: int) -> None:
     robot = ROBOTS[made]()
     task = task_of(spec(robot.mechanism, NAME, BY_LINKS))
     rows, found, whole = given(robot, 3), nothing(robot, 3), nothing(robot, 3)
-    one = Code(object_code(link_columns_state(task, lanes, "state"), TARGET), TARGET)
+    one = compiled(link_columns_state(task, lanes, "state"))
     for k in range(3):
         addresses = [array[k].ctypes.data for array in (*rows.values(), *found.values())]
         assert one.function("state", len(addresses))(*addresses) == 0
@@ -77,7 +85,7 @@ def test_one_state_and_a_batch(made: str, lanes: int) -> None:
         size = max(np.abs(array).max(), np.abs(expected["value"]).max())  # of one joint ∂q̈/∂q̇ is 0
         assert np.abs(found[key] - array).max() <= 1e-11 * size, key
     np.testing.assert_array_equal(found["tau"], np.swapaxes(found["tau"], 1, 2))
-    many = Code(object_code(link_columns_batch(task, lanes, "run"), TARGET), TARGET)
+    many = compiled(link_columns_batch(task, lanes, "run"))
     pointers = [x for array in rows.values() for x in (array.ctypes.data, array.shape[1])]
     packed = [3, *pointers, *(array.ctypes.data for array in whole.values())]
     memory = (ctypes.c_int64 * len(packed))(*packed)
@@ -90,7 +98,7 @@ def test_one_state_and_a_batch(made: str, lanes: int) -> None:
 def test_what_is_not_finite_is_flagged(lanes: int) -> None:
     robot = rd.Robot.random(5, "RP", tree=True, seed=3)
     task = task_of(spec(robot.mechanism, NAME, BY_LINKS))
-    code = Code(object_code(link_columns_state(task, lanes, "state"), TARGET), TARGET)
+    code = compiled(link_columns_state(task, lanes, "state"))
     for argument in ("q", "qd", "tau"):
         rows, found = given(robot, 1), nothing(robot, 1)
         rows[argument][0, 3] = np.nan

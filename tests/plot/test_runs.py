@@ -7,7 +7,8 @@ import rodyn as rd
 from rodyn.errors import InputError, InputTypeError, UnknownNameError, UnsupportedError
 from rodyn.model.joints import Cylindrical, Planar, Prismatic, Spherical, Universal
 from rodyn.plot.paths import path_figure
-from rodyn.plot.runs import CHOICES, MOST_POINTS, MOST_RUNS, run_figure, units
+from rodyn.plot.runs import CHOICES, MOST_POINTS, MOST_RUNS, run_figure
+from rodyn.simulate.result.columns import units
 
 STANFORD = rd.load("stanford")
 RUN = rd.Run.along(STANFORD, rd.motion("stanford_2003").path, count=51)

@@ -8,7 +8,6 @@ from playwright.sync_api import Browser
 
 from rodyn.view.studio import studio_page
 from tests.studio.driver import Studio, opened
-from tests.view.browser_page import chromium as chromium
 
 
 @pytest.fixture(scope="session")

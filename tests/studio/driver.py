@@ -8,8 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-DRIVER = "GL Driver Message"
-"""What the software renderer says about itself."""
+from tests.view.browser_page import DRIVER
 
 
 class Studio:

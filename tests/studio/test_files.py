@@ -4,7 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error
 
 import rodyn as rd
 from tests.studio.driver import Studio, opened
@@ -34,23 +34,58 @@ def test_a_saved_robot_is_the_same_robot_and_opens_again(shared: Studio, tmp_pat
     assert not shared.complaints
 
 
+UNPHYSICAL = ("floating_puma560", "panda", "puma560_armstrong", "puma_printed")
+"""Published with moments that no body has."""
+
+
 @pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning", "ignore::rodyn.DescriptionWarning")
-def test_a_satellite_is_saved_and_what_no_body_has_is_not_opened(shared: Studio, tmp_path: Path) -> None:
-    """The published inertia of its third link breaks the triangle inequality: `rd.load` refuses such a file, too."""
-    shared.ask("s.openCatalog('floating_puma560')")
+@pytest.mark.parametrize("name", UNPHYSICAL)
+def test_what_no_body_has_is_opened_only_knowingly(shared: Studio, tmp_path: Path, name: str) -> None:
+    """Page and library refuse the file in the same words, and have the same way through."""
+    shared.ask("s.openCatalog(x)", name)
     shared.tab("Robot")
-    file = shared.downloaded("Save file", tmp_path / "satellite.json")
-    arm, again = (rd.load(source, physical="warn") for source in ("floating_puma560", file))
+    file = shared.downloaded("Save file", tmp_path / f"{name}.json")
+    with pytest.raises(rd.UnphysicalError) as refused:
+        rd.load(file)
+    words, way = str(refused.value).split(": ", 1)[1].rsplit("\n", 1)
+    assert 'physical="warn" accepts the numbers unchanged' in way
+    assert "rodyn check FILE --repair OUT" in way
+    before = shared.ask("s.store.past.length")
+    shared.page.get_by_label("Open a robot file").set_input_files(file)
+    shared.until("document.querySelector('.toast.asks:not([hidden])')")
+    said = shared.page.locator(".toast span").first.text_content() or ""
+    assert said.startswith(f"{name}.json: {words}"[:850])
+    assert shared.ask("s.store.past.length") == before, "nothing was opened"
+    shared.click("button", "Open anyway")
+    shared.until(f"window.rodynStudio.store.past.at(-1)?.word === 'open {name}.json'")
+    again, arm = rd.load(file, physical="warn"), rd.load(name, physical="warn")
+    assert again.mechanism.defects == arm.mechanism.defects, "the file says what is known to be wrong"
     rng = np.random.default_rng(3)
     q, (qd, qdd) = rng.uniform(-1, 1, arm.nq), rng.uniform(-1, 1, (2, arm.nv))
-    q[3:7] /= np.linalg.norm(q[3:7])
-    np.testing.assert_allclose(
-        again.inverse_dynamics(q, qd, qdd), arm.inverse_dynamics(q, qd, qdd), rtol=1e-11, atol=1e-11
-    )
-    shared.page.get_by_label("Open a robot file").set_input_files(file)
-    shared.page.get_by_text("triangle inequality").wait_for()
-    with pytest.raises(rd.UnphysicalError, match="triangle inequality"):
-        rd.load(file)
+    if arm.nq != arm.nv:
+        q[3:7] /= np.linalg.norm(q[3:7])
+    wanted = arm.inverse_dynamics(q, qd, qdd)
+    np.testing.assert_allclose(again.inverse_dynamics(q, qd, qdd), wanted, rtol=1e-11, atol=1e-11)
+    found = shared.ask("Array.from(s.robot.inverseDynamics(...x))", [q.tolist(), qd.tolist(), qdd.tolist()])
+    np.testing.assert_allclose(found, wanted, rtol=1e-11, atol=1e-11)
+    assert "Unphysical, taken as it is" in shared.page.locator("#panel-robot .wrong").inner_text()
+    assert not shared.complaints
+
+
+def test_a_published_defect_may_stay_or_be_mended_but_no_other_comes(studio: Studio) -> None:
+    studio.ask("s.openCatalog('panda')")
+    studio.ask("s.edit('links/3/mass', 3.6)")
+    with pytest.raises(Error, match="mass must be positive"):
+        studio.ask("s.edit('links/3/mass', -1)")
+    with pytest.raises(Error, match="triangle inequality"):
+        studio.ask("s.edit('links/4/inertia/0', 9)")
+    assert len(studio.ask("s.store.get('model').defects")) == 1
+    for place in (0, 3, 5):
+        studio.ask("s.edit(x, 0.02)", f"links/3/inertia/{place}")
+    assert studio.ask("s.store.get('model').defects") == []
+    studio.tab("Robot")
+    assert not studio.page.locator("#panel-robot .wrong").is_visible()
+    assert not studio.complaints
 
 
 def test_a_tool_that_was_moved_or_lost_its_link_is_saved_where_it_is_seen(

@@ -193,3 +193,62 @@ def test_the_way_of_the_tool_is_a_curve_however_few_pictures_are_drawn(studio: S
     studio.ask("s.player.seek(0)")
     assert studio.ask("s.scene.trails[0].count") <= 1
     assert not studio.complaints
+
+
+def test_steps_by_tolerance_lead_where_the_library_is(studio: Studio) -> None:
+    """Chosen in the panel; a second in pictures of 1/60 s is a second of the library, whatever was recorded."""
+    studio.tab("Simulate")
+    assert studio.page.get_by_label("Step", exact=True).locator("option[value=variable]").is_disabled()
+    studio.choose("Integrator", "dopri5")
+    assert studio.page.get_by_label("Step", exact=True).input_value() == "variable"
+    studio.choose("Tolerance", "1e-8")
+    found = studio.ask(
+        "(() => { s.player.playSimulation(); s.player.stop(); const r = s.player.simulation;"
+        " for (let picture = 1; picture <= 60; picture += 1) { for (let left = picture / 60 - r.state.t; left > 1e-9;"
+        " left = picture / 60 - r.state.t) if (!r.step(r.stride(left))) throw new Error(r.message); }"
+        " return [r.state.t, Array.from(r.state.q)]; })()"
+    )
+    assert found[0] == pytest.approx(1, abs=1e-8)
+    run = rd.load("puma").simulate(
+        np.zeros(6),
+        duration=3.0,
+        times=[found[0]],
+        integrator="dopri5",
+        rtol=1e-8,
+        max_step=0.05,
+        friction=False,
+    )
+    np.testing.assert_allclose(found[1], run.q[-1], atol=1e-12 * max(1.0, np.abs(run.q).max()))
+    steps = studio.ask("s.player.simulation.variable.get('steps')")
+    assert 20 < steps < 300
+    rows = np.array(studio.ask("Array.from(s.player.simulation.recorder.times())"))
+    assert np.diff(rows).min() > 0.009, "rows are as far apart as with fixed steps"
+    studio.choose("Step", "0.001")
+    assert studio.ask("s.store.get('sim').variable") is False
+    assert not studio.page.get_by_label("Tolerance", exact=True).is_visible()
+    assert not studio.complaints
+
+
+def test_a_hand_pulls_between_steps_by_tolerance(studio: Studio) -> None:
+    """The force changes every millisecond, as with fixed steps: both motions are nearly the same."""
+    ends = {}
+    for name, variable in (("rk4", False), ("dopri5", True)):
+        set_sim(studio, integrator=name, variable=variable, tolerance=1e-8)
+        ends[name] = studio.ask(
+            "(() => { s.player.reset(); s.player.playSimulation(); s.player.stop(); const r = s.player.simulation;"
+            " r.pull.grab(4, [0, 0, 0], [0.8, 0.4, 0.6]); for (let k = 0; k < 200; k += 1) r.step(0.001);"
+            " r.pull.release(); return Array.from(r.state.q); })()"
+        )
+    np.testing.assert_allclose(ends["dopri5"], ends["rk4"], atol=1e-7)
+
+
+def test_a_slider_moves_what_motors_hold_from_now_on(studio: Studio) -> None:
+    """A step by tolerance reaches beyond the picture: a reference that changes meanwhile does not change what was."""
+    set_sim(studio, integrator="dopri5", variable=True, motors="computed")
+    before, after = studio.ask(
+        "(() => { s.player.playSimulation(); cancelAnimationFrame(s.player.frame); const r = s.player.simulation;"
+        " for (let k = 0; k < 20; k += 1) r.step(0.011); const before = Array.from(r.state.q);"
+        " s.setJoint(0, 0.5); r.step(0.0001); return [before, Array.from(r.state.q)]; })()"
+    )
+    np.testing.assert_allclose(before, np.zeros(6), atol=1e-9)
+    np.testing.assert_allclose(after, before, atol=1e-6)

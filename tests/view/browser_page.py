@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import time
+import zlib
+from base64 import b64decode
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
@@ -15,6 +19,7 @@ from numpy.typing import NDArray
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from rodyn.arrays import Floats
 from tests.browser import browser
 
 FLAGS = [
@@ -24,6 +29,11 @@ FLAGS = [
     "--disable-component-update",
     "--enable-unsafe-swiftshader",
 ]
+DRIVER = "GL Driver Message"
+"""What the software renderer says about itself."""
+READY = """Boolean(!document.getElementById('app') || window.rodyn || window.rodynStudio ||
+  document.querySelector('.problem'))"""
+"""A page unpacks itself after it was loaded."""
 WIDE, NARROW = (900, 540), (390, 844)
 
 
@@ -34,6 +44,10 @@ class Opened:
     page: Page
     messages: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
+
+    def heard(self, kind: str, text: str) -> None:
+        if DRIVER not in text:
+            self.messages.append(f"{kind}: {text}")
 
     def ask(self, expression: str) -> Any:
         return self.page.evaluate(expression)
@@ -50,17 +64,35 @@ class Opened:
         return np.asarray(Image.open(BytesIO(self.page.screenshot())).convert("RGB"))
 
 
+def element(html: str, name: str) -> str:
+    """The text of an element of a page that is no code, unpacked."""
+    ((kind, found),) = re.findall(rf'<script type="([^"]+)" id="{name}">(.*?)</script>', html, re.DOTALL)
+    return zlib.decompress(b64decode(found)).decode() if kind == "application/zlib;base64" else str(found)
+
+
 def colours(pixels: NDArray[np.uint8]) -> int:
     """How many different colours there are."""
     return len(np.unique(pixels.astype(np.int64) @ [65536, 256, 1]))
 
 
+def projected(opened: Opened, point: Floats) -> Floats:
+    """Where the page's camera shows a point of the world, in pixels."""
+    view, lens = (
+        np.array(opened.ask(f"Array.from(rodyn.scene.stage.camera.{name}.elements)")).reshape(4, 4).T
+        for name in ("matrixWorldInverse", "projectionMatrix")
+    )
+    x, y, _, w = lens @ view @ np.array([*point, 1.0])
+    box = opened.page.locator("canvas").bounding_box()
+    assert box is not None
+    return np.array([box["x"] + (x / w + 1) / 2 * box["width"], box["y"] + (1 - y / w) / 2 * box["height"]])
+
+
 Open = Callable[..., Opened]
 
 
-@pytest.fixture(scope="package")
-def chromium() -> Iterator[Browser]:
-    """One browser for the tests of a folder; every page has a context of its own."""
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """A browser; every page has a context of its own."""
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
         yield found
@@ -82,11 +114,12 @@ def open_page(chromium: Browser, tmp_path: Path) -> Iterator[Open]:
         contexts.append(context)
         opened = Opened(context.new_page())
         pages.append(opened)
-        opened.page.on("console", lambda message: opened.messages.append(f"{message.type}: {message.text}"))
+        opened.page.on("console", lambda message: opened.heard(message.type, message.text))
         opened.page.on("pageerror", lambda error: opened.messages.append(f"exception: {error}"))
         opened.page.on("request", lambda request: opened.requests.append(request.url))
         opened.page.goto(file.as_uri(), wait_until="load")
         opened.requests.remove(file.as_uri())
+        opened.until(READY)
         return opened
 
     yield open_it

@@ -1,3 +1,3 @@
 """Fixtures of the tests of pages."""
 
-from tests.view.browser_page import chromium as chromium, open_page as open_page
+from tests.view.browser_page import open_page as open_page

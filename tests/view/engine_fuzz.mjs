@@ -1,6 +1,7 @@
 // Robot files, page models and edits with nonsense in them: each is taken, or refused by an Error with words.
 import { readFileSync } from "node:fs";
 
+import { UnphysicalError } from "../../web/src/engine/checks.js";
 import { Engine } from "../../web/src/engine/index.js";
 
 const { pack, documents, models, rounds } = JSON.parse(readFileSync(0, "utf8"));
@@ -54,7 +55,7 @@ function attempt(what) {
     counts.taken += 1;
   } catch (error) {
     counts.refused += 1;
-    if (error.constructor !== Error || !error.message) counts.wrong.push(String(error.stack));
+    if (![Error, UnphysicalError].includes(error.constructor) || !error.message) counts.wrong.push(String(error.stack));
   }
 }
 for (let round = 0; round < rounds; round += 1) {

@@ -12,26 +12,30 @@ import pytest
 
 import rodyn as rd
 from rodyn.view.page import asset, embedded, page
+from tests.view.browser_page import element
 
 
-def element(html: str, name: str) -> str:
-    (found,) = re.findall(rf'<script type="[a-z/]+" id="{name}">(.*?)</script>', html, re.DOTALL)
-    return str(found)
+@pytest.mark.parametrize("plain", [False, True])
+def test_data_come_back_as_they_were(plain: bool) -> None:
+    data = {"name": "</script><!-- \u2028 & <b>'\"", "numbers": [1.5, -2e-300], "ä": None, "lone": "\ud800"}
+    html = page("a", "start()", "", data, plain=plain)
+    assert json.loads(element(html, "data")) == data | {"lone": "\ufffd"}
 
 
-def test_data_come_back_as_they_were() -> None:
-    data = {"name": "</script><!-- \u2028 & <b>'\"", "numbers": [1.5, -2e-300], "ä": None}
-    html = page("a", "start()", "", data)
-    assert json.loads(element(html, "data")) == data
-
-
-def test_the_policy_names_the_script_and_nothing_else() -> None:
-    html = page("a", "const x = '<b>';", "", {})
+@pytest.mark.parametrize("plain", [False, True])
+def test_the_policy_names_the_scripts_and_nothing_else(plain: bool) -> None:
+    code = "const x = '<b>';"
+    html = page("a", code, "", {}, plain=plain)
     (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', html)
     rules = dict(rule.strip().split(" ", 1) for rule in unescape(policy).split(";"))
-    digest = b64encode(sha256(b"const x = '<b>';").digest()).decode()
+    run = [
+        *re.findall(r"<script>(.*?)</script>", html, re.DOTALL),
+        *([] if plain else [element(html, "code")]),
+    ]
+    assert (run if plain else run[1:]) == [code]
+    digests = [b64encode(sha256(text.encode()).digest()).decode() for text in run]
     assert rules["default-src"] == "'none'"
-    assert rules["script-src"] == f"'sha256-{digest}'"
+    assert rules["script-src"] == " ".join(f"'sha256-{digest}'" for digest in digests)
     assert "unsafe-eval" not in policy
     assert "http" not in policy
 

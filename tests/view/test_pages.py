@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from playwright.sync_api import Browser
 
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.view.show import Page, path_page, robot_page, run_page
-from tests.view.browser_page import NARROW, WIDE, Open, Opened, colours
+from tests.view.browser_page import NARROW, WIDE, Open, Opened, colours, projected
 
 TOOL = (0xD5, 0x5E, 0x00)
 """The colour of the tool's mark: no light changes it."""
@@ -36,7 +37,7 @@ def test_a_posture_opens_without_a_word_or_a_request(open_page: Open, name: str)
 
 def test_a_run_is_small_and_opens_without_a_word(open_page: Open, fall: rd.Run) -> None:
     page = run_page(fall)
-    assert len(page.html.encode()) <= 1.2e6
+    assert len(page.html.encode()) <= 0.5e6
     opened = open_page(page.html)
     assert quiet(opened), (opened.messages, opened.requests)
 
@@ -52,6 +53,19 @@ def test_only_the_script_of_the_page_runs(open_page: Open) -> None:
     assert opened.ask(later) == "EvalError"
     sent = "fetch('https://example.org/').then(() => 'sent', (error) => error.name)"
     assert opened.ask(sent) == "TypeError"
+
+
+def test_a_file_that_lost_a_part_and_an_old_browser_are_told(open_page: Open, chromium: Browser) -> None:
+    html = robot_page(rd.load("two_link")).html
+    at = html.index('id="data">') + 200
+    broken = open_page(html[:at] + html[at + 400 :])
+    assert "could not be unpacked, its file is not complete" in broken.page.get_by_role("alert").inner_text()
+    page = chromium.new_page()
+    page.add_init_script("delete globalThis.DecompressionStream")
+    page.goto(broken.page.url)
+    page.get_by_role("alert").wait_for()
+    assert "too old for this page" in page.get_by_role("alert").inner_text()
+    page.close()
 
 
 def test_a_run_that_did_not_finish_says_so(open_page: Open) -> None:
@@ -84,18 +98,6 @@ def test_names_are_text(open_page: Open) -> None:
     opened.ask("rodyn.scene.setShown({labels: true})")
     assert opened.page.locator(".labels span").first.text_content() == "base"
     assert opened.page.locator(".labels span").nth(1).text_content() == HOSTILE
-
-
-def projected(opened: Opened, point: Floats) -> Floats:
-    """Where the page's camera shows a point of the world, in pixels."""
-    view, lens = (
-        np.array(opened.ask(f"Array.from(rodyn.scene.stage.camera.{name}.elements)")).reshape(4, 4).T
-        for name in ("matrixWorldInverse", "projectionMatrix")
-    )
-    x, y, _, w = lens @ view @ np.array([*point, 1.0])
-    box = opened.page.locator("canvas").bounding_box()
-    assert box is not None
-    return np.array([box["x"] + (x / w + 1) / 2 * box["width"], box["y"] + (1 - y / w) / 2 * box["height"]])
 
 
 def mark(opened: Opened) -> Floats:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode
+from typing import cast
 
 import numpy as np
 import pytest
@@ -81,9 +82,13 @@ def test_several_tips_have_no_tool() -> None:
 
 
 def decoded(array: dict[str, object]) -> Floats:
-    kinds = {"f4": "<f4", "f8": "<f8", "i2": "<i2", "u2": "<u2"}
-    data = np.frombuffer(b64decode(str(array["data"])), kinds[str(array["dtype"])])
-    return np.asarray(data.reshape(array["shape"]), dtype=np.float64)
+    """An array of a page, as web/src/view/decode.js reads it."""
+    kind, shape = np.dtype(f"<{array['dtype']}"), cast(list[int], array["shape"])
+    data = np.frombuffer(b64decode(str(array["data"])), np.uint8).reshape(kind.itemsize, -1, shape[0]).T
+    for _ in range(cast(int, array["order"])):
+        data = np.cumsum(data, axis=0, dtype=np.uint8)
+    numbers = np.ascontiguousarray(data).reshape(-1).view(kind)
+    return np.asarray(numbers.reshape(shape), dtype=np.float64)
 
 
 def test_a_motion_has_the_poses_of_its_samples() -> None:

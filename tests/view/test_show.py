@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import types
 import webbrowser
@@ -91,6 +92,7 @@ def test_a_notebook_shows_it_in_place(
     assert frame.startswith("<iframe srcdoc=")
     assert 'sandbox="allow-scripts allow-downloads"' in frame
     assert "<script" not in frame  # all of it is inside the attribute
+    assert re.sub(r"<[^>]*>", "", frame).startswith("The robot is drawn here when the notebook is trusted")
 
 
 def test_robots_and_runs_themselves_stay_static(arm: rd.Robot, run: rd.Run) -> None:

@@ -143,7 +143,7 @@ ELSEWHERE = {
     "kernel/machine/cache.py",  # a cache has names and permissions of its own
     "reproduce/claims/frequency.py",  # into scratch directories
     "bench/peers/casadi.py",
-    "view/film.py",
+    "view/pictures/headless.py",
     "view/engine.py",  # parts of the package, by the tools that build it
     "view/kinematics.py",
 }

@@ -2,6 +2,7 @@
 
 import { el } from "./view/dom.js";
 import { Engine } from "./engine/index.js";
+import { pageData } from "./view/page_data.js";
 import { Theme } from "./view/theme.js";
 import { Studio } from "./studio/app.js";
 import { Ghost, Second } from "./studio/compare.js";
@@ -44,8 +45,10 @@ async function beginning(studio, data) {
 /** Builds the page. */
 async function start() {
   const began = performance.now();
-  const data = JSON.parse(document.getElementById("data").textContent);
+  const data = pageData();
   const engine = await Engine.create(data.engine);
+  // Megabytes of text; a saved page takes them from the document.
+  for (const one of [data.engine, ...(data.engine.joined ?? [])]) delete one.wasm;
   const studio = new Studio(data, engine);
   studio.theme = new Theme();
   const { run, ...values } = await beginning(studio, data);

@@ -1,14 +1,16 @@
 /** The page that `arm.show()`, `run.show()` and `path.show()` write: a robot, and what it did. */
 import { CoreEngine } from "./engine/core.js";
 import { el } from "./view/dom.js";
+import { download, fileName } from "./view/download.js";
 import { jointSliders } from "./view/joints.js";
 import { Motion } from "./view/motion.js";
 import { Clock, playbackBar, playbackKey } from "./view/playback.js";
+import { pageData } from "./view/page_data.js";
 import { Plot } from "./view/plots.js";
-import { Scene3D } from "./view/scene3d.js";
+import { Scene3D, SHOWN } from "./view/scene3d.js";
 import { helpDialog, onKeys, savePicture, shownMenu, toggleFull, toolbar } from "./view/shell.js";
 import { jointTable, massTable, signalChooser } from "./view/panels.js";
-import { shoot } from "./view/shoot.js";
+import { shoot, vector } from "./view/shoot.js";
 import { colourOf, Theme, TOOL } from "./view/theme.js";
 
 /** The bright part of the way of the tool, in parts of the whole time. */
@@ -23,20 +25,16 @@ const KEYS = [
   ["F", "see everything"],
   ["1 2 3", "from the front, from the side, from above"],
   ["V", "what is shown"],
-  ["P", "save a picture"],
+  ["P", "save a picture (PNG)"],
+  ["S", "save a drawing (SVG)"],
   ["G", "full screen"],
   ["D", "light or dark"],
 ];
 
-/** The data of the page. */
-function data() {
-  return JSON.parse(document.getElementById("data").textContent);
-}
-
 function start() {
   const root = document.getElementById("app");
   try {
-    return new Viewer(root, data());
+    return new Viewer(root, pageData());
   } catch (error) {
     const words = /webgl/i.test(error.message)
       ? "This browser has no WebGL, which the 3-D view needs: another browser, or hardware acceleration in its settings, helps."
@@ -94,9 +92,16 @@ class Viewer {
   setTime(time) {
     const [own] = this.motions;
     this.scene.setPoses(own.poses(time));
-    if (own.arrows.length) this.scene.setArrows(own.arrowsAt(time));
+    this.setArrows(own.arrowsAt(time));
     for (const { motion, robot } of this.ghosts) robot.setPoses(motion.poses(time));
     for (const { motion, tail } of this.trails) tail.setPoints(motion.tail(time, TAIL * (this.clock.end - this.clock.start)));
+  }
+
+  /** Arrows in the scene, and the values of those from outside in its legend. */
+  setArrows(list) {
+    if (!list.length) return;
+    this.scene.setArrows(list);
+    list.forEach(({ words }, k) => this.values?.get(k)?.replaceChildren(words));
   }
 
   addScene(host) {
@@ -121,18 +126,26 @@ class Viewer {
       skeleton: fromShapes,
       trail: this.trails.length,
       ghosts: this.ghosts.length,
-      arrows: this.motions[0]?.arrows.length,
+      arrows: this.motions[0]?.arrows.some(({ shown }) => shown === "arrows"),
+      wrenches: this.motions[0]?.arrows.some(({ shown }) => shown === "wrenches"),
     };
-    const names = ["robot", "skeleton", "frames", "axes", "masses", "inertia", "labels", "trail", "ghosts", "arrows", "ground"];
+    const names = Object.keys(SHOWN);
     return names.filter((name) => has[name] === undefined || has[name]);
   }
 
-  /** Which ghost is which run. */
+  /** Which ghost is which run, and what pushes on the robot, how much now. */
   runKeys() {
-    const chips = this.ghosts.map(({ motion }, k) => {
+    const chip = (colour, ...words) => {
       const dot = el("i", {});
-      dot.style.background = colourOf(5 + 3 * k);
-      return el("span", {}, dot, el("b", { text: motion.label }));
+      dot.style.background = colour;
+      return el("span", {}, dot, ...words);
+    };
+    const chips = this.ghosts.map(({ motion }, k) => chip(colourOf(5 + 3 * k), el("b", { text: motion.label })));
+    this.values = new Map(); // arrow → the element with its value
+    (this.motions[0]?.arrows ?? []).forEach(({ shown, label, colour }, k) => {
+      if (shown !== "wrenches") return;
+      this.values.set(k, el("b", { class: "value" }));
+      chips.push(chip(colour, `${label} `, this.values.get(k)));
     });
     return chips.length > 0 ? el("div", { class: "keys" }, ...chips) : "";
   }
@@ -155,7 +168,10 @@ class Viewer {
     const sliders = jointSliders(
       this.robot,
       page.q,
-      (q) => scene.setPoses(this.robot.poses(q)),
+      (q) => {
+        scene.setPoses(this.robot.poses(q));
+        this.setArrows(this.motions[0].arrowsAt(0, (body) => scene.robot.of(body).matrix));
+      },
       () => scene.keepInView(),
     );
     root.querySelector(".side .card")?.replaceWith(sliders);
@@ -185,6 +201,7 @@ class Viewer {
       g: () => toggleFull(this.root),
       d: () => this.theme.toggle(),
       p: () => savePicture(this.scene, this.page.title),
+      s: () => download(fileName(this.page.title, "svg"), vector(this, this.theme.dark), "image/svg+xml"),
       "?": () => this.help.showModal(),
       v: () => this.root.querySelector(".tools [aria-expanded]").click(),
       1: () => this.scene.view("front"),

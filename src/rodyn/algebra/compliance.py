@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from rodyn.algebra.matrices import ZERO_MAT3, ZERO_SYM3, Mat3, Sym3, cross_left, cross_right, outer, upper
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.spatial import Six, Transition
-from rodyn.algebra.vectors import Scalar, Value, Vec3
+from rodyn.algebra.vectors import Scalar, Value, Vec3, quickly_made
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Compliance(Value):
     """Υ = [A Bᵀ; B C] with [angular; linear acceleration] = Υ [moment; force] at a point.

@@ -9,9 +9,10 @@ from typing import Any
 from rodyn.algebra.compliance import Compliance
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.spatial import ArticulatedMass, Mat6, Six
-from rodyn.algebra.vectors import Scalar, Value, Vec3
+from rodyn.algebra.vectors import Scalar, Value, Vec3, quickly_made
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Matrix(Value):
     """A matrix as a tuple of rows.
@@ -74,6 +75,7 @@ def _is_zero(a: Scalar) -> bool:
     return isinstance(a, int) and a == 0
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Ldl(Value):
     """A = L diag(d) Lᵀ with ones on the diagonal of L: the factors of a symmetric matrix, without a square root.
@@ -221,6 +223,7 @@ def from_six(*columns: Six) -> Matrix:
     return Matrix(tuple(numbers(column) for column in columns)).T
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Ray(Value):
     """A vector with an entry for each link on the path to the base, nearest first; without entries, zero.
@@ -256,6 +259,7 @@ class Ray(Value):
         return along(self.entries[::-1], other.entries[::-1])
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Triangle(Value):
     """A symmetric matrix over the links on the path to the base: its upper triangle by rows; without rows, zero.

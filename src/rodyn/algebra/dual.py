@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import cos, sin, tanh
 
-from rodyn.algebra.vectors import Scalar, Value
+from rodyn.algebra.vectors import Scalar, Value, quickly_made
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Dual(Value):
     """value + slope ε.

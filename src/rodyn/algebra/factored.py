@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rodyn.algebra.dense import Matrix, from_function
-from rodyn.algebra.vectors import Scalar, Value
+from rodyn.algebra.vectors import Scalar, Value, quickly_made
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Udu(Value):
     """P = U diag(d) Uᵀ, U upper triangular with ones on its diagonal.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rodyn.algebra.vectors import Scalar, Value, Vec3, cross, dot
+from rodyn.algebra.vectors import Scalar, Value, Vec3, cross, dot, quickly_made
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Mat3(Value):
     """A 3×3 matrix, row by row.
@@ -59,6 +60,7 @@ class Mat3(Value):
         return Vec3(*(dot(row, v) for row in self.rows))
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Sym3(Value):
     """A symmetric 3×3 matrix: its six different entries.

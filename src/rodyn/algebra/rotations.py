@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from rodyn.algebra.matrices import Mat3, Sym3, from_columns, from_rows
-from rodyn.algebra.vectors import X3, Y3, Z3, Scalar, Value, Vec3
+from rodyn.algebra.vectors import X3, Y3, Z3, Scalar, Value, Vec3, quickly_made
 
 Tensor = TypeVar("Tensor", Mat3, Sym3)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Turn(Value):
     """A rotation by the angle whose cosine and sine are c and s, about axis "x", "y" or "z".
@@ -57,6 +58,7 @@ class Turn(Value):
         return _matrix_to_axis(turned, self.axis)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Rotation(Value):
     """R = R₁ R₂ …: maps components in the inner axes to components in the outer axes.

@@ -18,9 +18,10 @@ from rodyn.algebra.matrices import (
     upper,
 )
 from rodyn.algebra.rotations import Rotation
-from rodyn.algebra.vectors import ZERO3, Scalar, Value, Vec3, cross, dot, is_known_zero
+from rodyn.algebra.vectors import ZERO3, Scalar, Value, Vec3, cross, dot, is_known_zero, quickly_made
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Six(Value):
     """A twist [ω; v], twist-rate, wrench [n; f] or joint-motion propagation vector [e; e × d].
@@ -85,6 +86,7 @@ def w_times(omega: Vec3, y: Six) -> Six:
     return Six(cross(omega, y.top), ZERO3)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class LinkMass(Value):
     """M = [I O; O m1]: a link about its own mass centre."""
@@ -96,6 +98,7 @@ class LinkMass(Value):
         return Six(self.I @ t.top, self.m * t.bottom)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class CompositeMass(Value):
     """M̃ = [Ĩ −δ̃×1; δ̃×1 m̃1]: rigidly joined links, about the mass centre of the first."""
@@ -133,6 +136,7 @@ def _swung(a: Vec3, b: Vec3) -> Mat3:
     )  # fmt: skip
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Swing(Value):
     """α → [N α; α × P]: a wrench that depends on the angular part of a motion only."""
@@ -176,6 +180,7 @@ class Swing(Value):
 ZERO_SWING = Swing(ZERO_MAT3, ZERO3)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ArticulatedMass(Value):
     """M̂ = [Î Fᵀ; F G]: any symmetric 6×6 mass matrix."""
@@ -219,6 +224,7 @@ class ArticulatedMass(Value):
 ZERO_ARTICULATED = ArticulatedMass(ZERO_SYM3, ZERO_MAT3, ZERO_SYM3)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Mat6(Value):
     """[[A B], [C D]]: a general 6×6 matrix in 3×3 blocks."""
@@ -248,6 +254,7 @@ def times_rate(M: CompositeMass, cd: Vec3) -> Mat6:
     return Mat6(-cross_left(M.delta, C), ZERO_MAT3, C * M.m, ZERO_MAT3)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Propagation(Value):
     """B_ij = [1 O; c_ij×1 1] between the axes of link j (the parent) and of link i.
@@ -276,6 +283,7 @@ class Propagation(Value):
         return Mat6(*(self.Q.tensor(block) for block in moved))
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class PropagationTransposed(Value):
     """Bᵀ of a `Propagation`."""
@@ -310,6 +318,7 @@ def symmetric_shift(M: ArticulatedMass, c: Vec3) -> ArticulatedMass:
     return ArticulatedMass(M.I + added, moved, M.G)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Shift(Value):
     """φ = [1 l×1; O 1]: from one point of a body to another at `l`, all in one set of axes.
@@ -333,6 +342,7 @@ class Shift(Value):
         return symmetric_shift(M, -self.l)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Transition(Value):
     """φ between a link and its parent: by `a`, turned by `A`, then about and along z by `turn` and `d`.

@@ -39,6 +39,7 @@ COMMANDS = {
     "torques": "Torques along a trajectory, or of a table of states.",
     "accelerations": "Accelerations that torques cause: of a table, a state or a motion.",
     "simulate": "Motion over time: free fall, given torques, controllers.",
+    "study": "Many runs: sweeps, Monte Carlo, sensitivity, convergence.",
     "path": "The joints along a path of the tool, and how fast it can be.",
     "clearance": "Whether links interfere: in a posture, a motion, a fall.",
     "excite": "A motion that shows the parameters of a robot.",
@@ -53,7 +54,7 @@ COMMANDS = {
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
 
-MOTIONS = ("ik", "path", "torques", "accelerations", "simulate", "compare", "clearance")
+MOTIONS = ("ik", "path", "torques", "accelerations", "simulate", "study", "compare", "clearance")
 """Commands whose files are in `commands/motions`."""
 
 
@@ -82,6 +83,9 @@ SYNONYMS = {
     "reach": "ik",
     "trajectory": "torques",
     "run": "simulate",
+    "sweep": "study",
+    "monte-carlo": "study",
+    "sensitivity": "study",
     "forward": "accelerations",
     "acceleration": "accelerations",
     "collision": "clearance",
@@ -134,8 +138,6 @@ class Commands(click.Group):
         if word == "plot":
             having = ", ".join(f"rodyn {name}" for name in COMMANDS if self._has_option(ctx, name, "--plot"))
             return f"there is no command 'plot': --plot FILE is an option of {having}"
-        if word == "study":
-            return "there is no command 'study': studies are experiments, see 'rodyn reproduce NAME --table'"
         meant = [SYNONYMS[word]] if word in SYNONYMS else nearest(word, COMMANDS, 1)
         if not meant:
             return f"there is no command {short(word)}; rodyn --help lists them"

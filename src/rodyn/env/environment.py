@@ -22,7 +22,7 @@ from rodyn.errors import InputError, InputTypeError, is_one_of, missing_extra, s
 from rodyn.model.checks import is_whole
 from rodyn.simulate.robot_rows.randomised import randomised
 from rodyn.simulate.robot_rows.rows import RobotRows
-from rodyn.view.film import View
+from rodyn.view.pictures.headless import View
 
 try:
     import gymnasium

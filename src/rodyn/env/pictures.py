@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.env.episodes import Episodes
 from rodyn.errors import InputError
-from rodyn.view.film import View, film, frames, pixels
+from rodyn.view.pictures.film import film, pixels
+from rodyn.view.pictures.headless import View, frames
 from rodyn.view.show import MOST_SHOWN, Page, samples_page
 
 SIZE = (640, 480)

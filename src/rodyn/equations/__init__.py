@@ -11,5 +11,6 @@ In reading order:
 `printing`     expressions as text, LaTeX and MathML
 `document`     lines and sections
 `result`       `Equations`: evaluate, print, save
+`textbook_arms`  arms with short equations, as tables
 `page`         whole texts, LaTeX documents and pages
 """

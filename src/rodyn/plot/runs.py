@@ -14,8 +14,7 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.plot.figure import Curve, Figure, Line, Panel
 from rodyn.plot.paths import MOST_PANELS, SAMPLES, TIME, chosen, lettered, wrapped
 from rodyn.plot.skeleton import AXES, View, seen, views
-from rodyn.robot import Robot
-from rodyn.simulate.result.columns import names
+from rodyn.simulate.result.columns import names, units
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory import Trajectory
 
@@ -57,23 +56,6 @@ class Drawn(NamedTuple):
             line="thin" if self.thin else "normal",
             shade=0.0 if self.other else None,
         )
-
-
-def units(robot: Robot) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The unit, rad or m, of every coordinate ("" for quaternions), and of the coordinate of every velocity.
-
-    >>> import rodyn as rd
-    >>> units(rd.load("stanford"))[0]
-    ('rad', 'rad', 'm', 'rad', 'rad', 'rad')
-    """
-    floating = robot.base != "fixed"
-    position = ["m"] * 3 + [""] * 4 if floating else []
-    velocity = ["m"] * 3 + ["rad"] * 3 if floating else []
-    for joint in robot.joints.values():
-        own = ["m" if one.kind == "prismatic" else "rad" for one in joint.elements]
-        velocity += own
-        position += own if joint.nq == joint.dof else ["m"] * (joint.nq - 4) + [""] * 4
-    return tuple(position), tuple(velocity)
 
 
 def _joints(run: Run, what: str) -> list[Component]:

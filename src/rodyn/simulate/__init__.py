@@ -11,6 +11,7 @@ In reading order:
 `integrate`  integrators as data, and what happens between steps
 `engines`    what integrates: machine code, NumPy or SciPy
 `gradients`  the steps of a run, gone over again: their derivatives, and what was clipped
+`step_programs`  the control of steps as programs, for pages
 `progress`   the progress bar
 `states`     what a stepper keeps for every row
 `drive`      what drives these rows

@@ -17,9 +17,7 @@ PATIENCE = 1.0
 
 
 @contextmanager
-def reporting(
-    progress: ProgressCallback | bool | None, duration: float, rows: int
-) -> Iterator[ProgressCallback | None]:
+def reporting(progress: ProgressCallback | bool | None, title: str) -> Iterator[ProgressCallback | None]:
     """The progress callback: the user's function, a bar on a terminal (None), always a bar (True), or none (False)."""
     if progress is not None and not isinstance(progress, bool) and not callable(progress):
         raise InputTypeError(
@@ -33,7 +31,6 @@ def reporting(
         yield None
         return
     with ExitStack() as stack:
-        title = f"simulating {f'{rows} times ' if rows > 1 else ''}{duration:g} s"
         yield _bar(stack, title, always=progress is True)
 
 

@@ -138,8 +138,10 @@ class Setup:
         began = time.perf_counter()
         shape, problem, task = self.posed()
         chosen = engine(problem, task, batched=bool(shape))
-        with reporting(self.progress, self.duration, len(task.start)) as report:
-            outcome = chosen.integrate(task, Signals(len(task.start), self.duration, report))
+        rows = len(task.start)
+        title = f"simulating {f'{rows} times ' if rows > 1 else ''}{self.duration:g} s"
+        with reporting(self.progress, title) as report:
+            outcome = chosen.integrate(task, Signals(rows, self.duration, report))
         seconds = time.perf_counter() - began
         made = settings(problem, task, self.wrench, self.duration, chosen.description)
         origin = Origin(self.posed, np.arange(len(task.start)).reshape(shape))

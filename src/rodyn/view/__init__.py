@@ -6,10 +6,11 @@ In reading order:
 `packed`      arrays and modules as text
 `meshes`      surfaces of mesh files, made small
 `scene`       a robot as data of a page: bodies, links, shapes, frames
+`arrows`      forces and moments as arrows
 `motions`     postures, runs and paths as data of a page
 `run_words`   what a page says about its runs
 `show`        pages that are written, opened, or shown in a notebook
-`film`        pictures and films of pages, by a browser without a window
+`pictures`    pictures and films of pages, by a browser without a window
 `own_code`    WebAssembly of one robot that programs for every robot do not serve
 `model`       a robot as data of a page that computes with it
 `engine`      what all such pages compute with: one WebAssembly module

@@ -24,9 +24,11 @@ from rodyn.model.chain.friction import Friction
 from rodyn.model.inertia import DEGENERATE
 from rodyn.simulate.integrate.integrators import ROWS
 from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.step_programs import is_one_step, judge_of, step_control, step_programs
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import SubspaceView
 from rodyn.trace.loops.layout import loop_layout
+from rodyn.trace.program import Program
 from rodyn.view.packed import compressed
 from rodyn.wasm import Function, metadata, module
 
@@ -100,14 +102,20 @@ def algorithm_of(task: str, method: str) -> Algorithm:
 def engine_functions() -> list[Function]:
     """The functions of the module."""
     loops = [Function(one.function, one.program.program) for one in offered()]
-    return [*loops, *(Function(name, program) for name, program in row_programs().items())]
+    return [*loops, *(Function(name, program) for name, program in straight_programs().items())]
+
+
+@lru_cache(maxsize=1)
+def straight_programs() -> dict[str, Program]:
+    """The functions without loops: over the constants of a link, and those that control steps."""
+    return row_programs() | step_programs()
 
 
 def engine_data() -> dict[str, Any]:
     """What a caller must know, without the bytes: ready for JSON."""
     functions = engine_functions()
     made = metadata(functions)
-    found = {name: one for name, one in made["functions"].items() if name in row_programs()}
+    found = {name: one for name, one in made["functions"].items() if name in straight_programs()}
     return {
         "schema": "rodyn-engine-1",
         "reserved": made["reserved"],
@@ -118,7 +126,8 @@ def engine_data() -> dict[str, Any]:
         "methods": _methods(),
         "thin": THIN,
         "degenerate": DEGENERATE,
-        "tableaux": {one.name: _tableau(one) for one in ROWS if _is_fixed_and_explicit(one)},
+        "tableaux": {one.name: _tableau(one) for one in ROWS if is_one_step(one)},
+        "control": step_control(),
     }
 
 
@@ -193,11 +202,6 @@ def _method(one: Offered, function: str | None) -> dict[str, Any]:
     }
 
 
-def _is_fixed_and_explicit(row: Integrator) -> bool:
-    formula = row.formula
-    return formula.explicit and not (formula.history or row.canonical or row.orders or row.scipy)
-
-
 def _tableau(row: Integrator) -> dict[str, Any]:
     formula = row.formula
     return {
@@ -207,6 +211,8 @@ def _tableau(row: Integrator) -> dict[str, Any]:
         "nodes": [float(x) for x in formula.nodes],
         "rows": [[float(x) for x in line] for line in formula.rows],
         "weights": [float(x) for x in formula.weights],
+        "errors": [[float(x) for x in line] for line in formula.errors],
+        "judge": judge_of(row),
     }
 
 

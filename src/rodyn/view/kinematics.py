@@ -51,6 +51,7 @@ def build(folder: Path) -> None:
         "functions": {name: one for name, one in known["functions"].items() if name in NAMES},
         "methods": {name: [] for name in known["methods"]},
         "tableaux": {},
+        "control": {},
     }
     (folder / WASM).write_bytes(module(functions))
     (folder / DATA).write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")

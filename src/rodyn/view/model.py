@@ -44,6 +44,7 @@ def page_model(robot: Robot, *, meshes: bool = True) -> dict[str, Any]:
     links = with_friction(ready.parameters, ready.mechanism)
     found = scene(robot, meshes)
     found["q"] = initial(mechanism)
+    found["defects"] = list(mechanism.defects)
     found["ground"] = _weight(standing(mechanism))
     for k, body in enumerate(found["bodies"]):
         body["parameters"] = parameters_of(links[ready.whole.body_of[k]])

@@ -9,9 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.plot.runs import units
 from rodyn.robot import Robot
-from rodyn.simulate.result.columns import names
+from rodyn.simulate.result.columns import names, units
 from rodyn.simulate.result.run import Run
 from rodyn.view.packed import packed
 
@@ -21,8 +20,6 @@ MOST_VALUES = 32_000
 """Numbers of all curves of a motion, at most: of a longer one samples are left out."""
 FEWEST = 200
 """Samples that a curve may have in any case."""
-FORCE_LENGTH = 0.25
-"""The longest arrow, in parts of the size of the robot."""
 TITLES = {
     "q": "Positions",
     "qd": "Velocities",
@@ -30,7 +27,6 @@ TITLES = {
     "energy": "Energy",
     "tool": "Tool",
 }
-FORCES = 8
 
 
 class Signal(NamedTuple):
@@ -43,9 +39,9 @@ class Signal(NamedTuple):
     colours: tuple[int, ...]
 
 
-def still(robot: Robot, q: Floats, label: str = "") -> dict[str, Any]:
+def still(robot: Robot, q: Floats, label: str = "", arrows: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
     """One posture as a motion that takes no time."""
-    return motion(robot, np.zeros(1), q[None], label)
+    return motion(robot, np.zeros(1), q[None], label, (), arrows)
 
 
 def motion(
@@ -144,33 +140,6 @@ def signals_of(run: Run, rows: NDArray[np.intp]) -> Iterator[Signal]:
         yield Signal("energy", "J", ("kinetic", "potential", "total"), values, (1, 0, 2))
     if run.robot.tool is not None:
         yield Signal("tool", "m", ("x", "y", "z"), run.end_effector[rows], (3, 2, 0))
-
-
-def reactions_of(run: Run, rows: NDArray[np.intp], size: float) -> list[dict[str, Any]]:
-    """The force of every joint on its link as an arrow at the joint; the longest is a part of the robot's size."""
-    mechanism = run.robot.mechanism
-    force = run.robot.reactions(run.q[rows], run.qd[rows], run.qdd[rows]).force
-    if not np.isfinite(force).all():
-        return []
-    largest = float(np.linalg.norm(force, axis=-1).max()) or 1.0
-    arrows = []
-    for body, k in enumerate(mechanism.moving):
-        link = mechanism.links[k]
-        if link.joint.kind in ("prismatic", "floating", "planar", "cylindrical", "screw"):
-            continue  # the joint is no point of its link
-        place = link.frame.inverse().xyz
-        arrows.append(
-            {
-                "label": f"force of joint {link.joint.name or link.name}",
-                "body": body,
-                "point": list(place),
-                "scale": FORCE_LENGTH * size / largest,
-                "colour": "#CC79A7",
-                "unit": "N",
-                "vectors": force[:, k],
-            }
-        )
-    return arrows
 
 
 def _plain(name: str) -> str:

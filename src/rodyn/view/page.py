@@ -1,25 +1,28 @@
 """One HTML file that needs nothing else: script, style and data inside, and a policy that forbids the rest.
 
-The content security policy lets run the script whose hash it names, and no other; nothing can be loaded or sent. Data
-stand in a script element that is never run, with every `<` escaped, so that no name can end it.
+The content security policy lets run the scripts whose hashes it names, and no other; nothing can be loaded or sent.
+Code and data stand in script elements that are never run, as zlib streams in base64, so that no name can end them; a
+small script unpacks them and starts the code (`web/src/unpack.js`).
 """
 
 from __future__ import annotations
 
 import json
 from base64 import b64encode
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
 from typing import Any
 
 from rodyn.errors import InputError
+from rodyn.view.packed import compressed
 
 POLICY = (
     "default-src 'none'; script-src {scripts}; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; "
     "base-uri 'none'; form-action 'none'"
 )
+PACKED = "application/zlib;base64"
 FORBIDDEN = ("</script", "<script", "<!--")
 """Texts that would end a script element, or change how a browser reads it."""
 
@@ -30,20 +33,37 @@ def asset(name: str) -> str:
     return files("rodyn.view").joinpath("assets", name).read_text(encoding="utf-8")
 
 
-def page(title: str, script: str, style: str, data: Any, *, wasm: bool = False, frames: str = "") -> str:
+def page(
+    title: str,
+    script: str,
+    style: str,
+    data: Any,
+    *,
+    wasm: bool = False,
+    frames: str = "",
+    plain: bool = False,
+) -> str:
     """The page of a bundle: `script` and `style` are texts of code, `data` is what the script finds in `#data`.
 
     `wasm` allows WebAssembly, which is compiled from bytes in the data; `frames` (`'self'`, `data:`) what the page
-    may show in frames, nothing by default.
+    may show in frames, nothing by default. A `plain` page is not packed: larger, and drawn when it is loaded.
 
-    >>> found = page("<b>", "start()", "", {"name": "</script><b>"})
+    >>> found = page("<b>", "start()", "", {"name": "</script><b>"}, plain=True)
     >>> "<b>" in found, "script-src &#x27;sha256-" in found
     (False, True)
     """
     if any(word in script.lower() for word in FORBIDDEN):
         raise InputError(f"a script in a page must not contain {', '.join(map(repr, FORBIDDEN))}")
-    allowed = [f"'sha256-{digest(script)}'", *(["'wasm-unsafe-eval'"] if wasm else [])]
+    first = script if plain else asset("unpack.js").strip()
+    run = [script] if plain else [first, script]
+    allowed = [*(f"'sha256-{digest(one)}'" for one in run), *(["'wasm-unsafe-eval'"] if wasm else [])]
     policy = POLICY.format(scripts=" ".join(allowed)) + (f"; frame-src {frames}" if frames else "")
+    text = embedded(data)
+    inside = (
+        [_still("application/json", "data", text)]
+        if plain
+        else [_still(PACKED, "data", zipped(text)), _still(PACKED, "code", zipped(script))]
+    )
     return "\n".join(
         [
             "<!doctype html>",
@@ -58,14 +78,31 @@ def page(title: str, script: str, style: str, data: Any, *, wasm: bool = False, 
             "</head>",
             "<body>",
             '<div id="app" class="app"><noscript>This page draws a robot with JavaScript.</noscript></div>',
-            f'<script type="application/json" id="data">{embedded(data)}</script>',
-            f'<script type="text/plain" id="licences">{plain(asset("LICENSES.txt"))}</script>',
-            f"<script>{script}</script>",
+            *inside,
+            _still("text/plain", "licences", without_tags(asset("LICENSES.txt"))),
+            f"<script>{first}</script>",
             "</body>",
             "</html>",
             "",
         ]
     )
+
+
+def _still(kind: str, name: str, text: str) -> str:
+    """A script element that is never run."""
+    return f'<script type="{kind}" id="{name}">{text}</script>'
+
+
+@lru_cache(maxsize=8)
+def zipped(text: str) -> str:
+    """A text as a zlib stream in base64.
+
+    >>> from base64 import b64decode
+    >>> from zlib import decompress
+    >>> decompress(b64decode(zipped("arm"))).decode()
+    'arm'
+    """
+    return compressed(text.encode("utf-8"))
 
 
 def embedded(data: Any) -> str:
@@ -83,10 +120,10 @@ def embedded(data: Any) -> str:
     return "".join(sign if not "\ud800" <= sign <= "\udfff" else "\ufffd" for sign in text)
 
 
-def plain(text: str) -> str:
+def without_tags(text: str) -> str:
     """A text for a script element that is not run: without signs that could end it.
 
-    >>> plain("<https://example.org>")
+    >>> without_tags("<https://example.org>")
     '(https://example.org)'
     """
     return text.replace("<", "(").replace(">", ")")

@@ -20,18 +20,20 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
 from rodyn.kernel.quantity.inertial import with_units
+from rodyn.kernel.quantity.wrench import Wrench, wrenches as listed
 from rodyn.model.shapes import Mesh
 from rodyn.plain_text import visible
 from rodyn.plot.robots import initial, single
-from rodyn.plot.runs import units
 from rodyn.reach.path.joint_path import JointPath
 from rodyn.reach.path.tool_path import ToolPath
 from rodyn.robot import Robot
+from rodyn.simulate.result.columns import units
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory.path import Trajectory
+from rodyn.view.arrows import reactions_of, wrench_arrows, wrenches_of
 from rodyn.view.kinematics import is_served, kinematics_pack
 from rodyn.view.model import page_model
-from rodyn.view.motions import few, motion, moving_bodies, reactions_of, signals_of, still
+from rodyn.view.motions import few, motion, moving_bodies, signals_of, still
 from rodyn.view.page import asset, page
 from rodyn.view.run_words import notice, subtitle
 from rodyn.view.scene import rest, scene
@@ -42,6 +44,7 @@ MOST_SHOWN = 12
 """Postures or runs in one picture."""
 HEIGHT = 560
 """Pixels of a page in a notebook."""
+UNTRUSTED = "The robot is drawn here when the notebook is trusted, or when the cell is run again."
 ABOUT = "Made by rodyn. Everything is inside this file: nothing is loaded, nothing is sent."
 
 
@@ -59,8 +62,12 @@ class Page:
     @cached_property
     def html(self) -> str:
         """The whole file."""
-        scripts, data = asset("viewer.js"), dict(self.data)
-        return page(f"{self.title} – rodyn", scripts, asset("view.css"), data, wasm="engine" in data)
+        return self.text()
+
+    def text(self, *, plain: bool = False) -> str:
+        """The whole file; a `plain` one is not packed, and has drawn everything when it is loaded."""
+        title, data = f"{self.title} – rodyn", dict(self.data)
+        return page(title, asset("viewer.js"), asset("view.css"), data, wasm="engine" in data, plain=plain)
 
     def with_data(self, **more: Any) -> Page:
         """The page with other or more data."""
@@ -84,10 +91,14 @@ class Page:
         return Path(file.name)
 
     def _repr_html_(self) -> str:
-        """The page in a frame of its own, which can reach nothing of the notebook."""
+        """The page in a frame of its own, which can reach nothing of the notebook.
+
+        A notebook that is not trusted drops the frame and shows the text in it.
+        """
         return (
             f'<iframe srcdoc="{escape(self.html)}" title="{escape(self.title)}" width="100%" height="{HEIGHT}" '
-            'sandbox="allow-scripts allow-downloads" allowfullscreen style="border:0;border-radius:12px"></iframe>'
+            'sandbox="allow-scripts allow-downloads" allowfullscreen style="border:0;border-radius:12px">'
+            f"{UNTRUSTED}</iframe>"
         )
 
     def __repr__(self) -> str:
@@ -123,8 +134,17 @@ def _in_notebook() -> bool:
     return hasattr(shell, "kernel")
 
 
-def robot_page(robot: Robot, q: ArrayLike | None = None, *, meshes: bool = True) -> Page:
-    """A robot in a posture q (nq,), or in several (k, nq): the first is solid, the others are ghosts."""
+def robot_page(
+    robot: Robot,
+    q: ArrayLike | None = None,
+    *,
+    wrench: Wrench | Sequence[Wrench] | None = None,
+    meshes: bool = True,
+) -> Page:
+    """A robot in a posture q (nq,), or in several (k, nq): the first is solid, the others are ghosts.
+
+    A `wrench` on it is drawn as arrows.
+    """
     postures = np.atleast_2d(numbers(initial(robot) if q is None else q, "q"))
     if postures.ndim != 2 or postures.shape[1] != robot.nq:
         raise InputError(
@@ -134,7 +154,8 @@ def robot_page(robot: Robot, q: ArrayLike | None = None, *, meshes: bool = True)
     if not 1 <= len(postures) <= MOST_SHOWN:
         raise InputError(f"q has {len(postures)} postures, but a page shows 1 to {MOST_SHOWN}")
     labels = [f"posture {k}" for k in range(1, len(postures) + 1)]
-    motions = [still(robot, row, label) for row, label in zip(postures, labels, strict=True)]
+    arrows = [wrench_arrows(robot, listed(wrench), 1, _size(robot, postures[:1])), *([[]] * len(postures))]
+    motions = [still(robot, *given) for given in zip(postures, labels, arrows, strict=False)]
     found = _page(robot, postures[:1], motions, postures, robot.mechanism.description, meshes=meshes)
     if not is_served(robot):
         return found
@@ -149,6 +170,7 @@ def run_page(
     *,
     rows: Sequence[int] | None = None,
     forces: bool = False,
+    wrenches: bool = True,
     meshes: bool = True,
 ) -> Page:
     """A run with its curves; others, or trajectories of a batch, as ghosts."""
@@ -169,11 +191,13 @@ def run_page(
         samples = single(one, "pages")
         q = one.q[samples]
         signals = tuple(signals_of(one, samples))
-        arrows = reactions_of(one, samples, _size(robot, q[:1])) if forces and k == 0 else []
+        size = _size(robot, q[:1])
+        arrows = reactions_of(one, samples, size) if forces and k == 0 else []
+        arrows += wrenches_of(one, samples, size) if wrenches and k == 0 else []
         motions.append(motion(robot, one.t[samples], q, label, signals, arrows))
         seen.append(q[few(len(q), 60)])
         times += [float(one.t[samples[0]]), float(one.t[samples[-1]])]
-    shown = {} if forces else {"arrows": False}
+    shown = {"arrows": forces}
     words, around = subtitle(all_runs[0][0], len(all_runs)), np.concatenate(seen)
     span = min(times), max(times)
     found = _page(robot, seen[0][:1], motions, around, words, shown, span, meshes=meshes)

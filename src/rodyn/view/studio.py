@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import json
 import warnings
-from functools import cached_property
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
+from rodyn.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.errors import DescriptionWarning, UnphysicalWarning
 from rodyn.listing import robots
 from rodyn.robot import Robot, load
@@ -38,11 +38,10 @@ LAWS = (
 class StudioPage(Page):
     """The studio as a page: `.html` is its text, `.save("arm.html")` writes it; a notebook shows it."""
 
-    @cached_property
-    def html(self) -> str:
-        """The whole file."""
-        style = asset("view.css") + asset("studio_style.css")
-        return page(f"{self.title} – rodyn studio", asset("studio.js"), style, dict(self.data), wasm=True)
+    def text(self, *, plain: bool = False) -> str:
+        """The whole file; a `plain` one is not packed."""
+        title, style = f"{self.title} – rodyn studio", asset("view.css") + asset("studio_style.css")
+        return page(title, asset("studio.js"), style, dict(self.data), wasm=True, plain=plain)
 
 
 def studio(
@@ -75,6 +74,11 @@ def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
             {"name": key, "label": label, "formula": formula, **_law(make)}
             for key, label, formula, make in LAWS
         ],
+        "structures": [
+            {"label": one.label, "model": page_model(Robot.of(textbook_arm(key)))}
+            for key, one in TEXTBOOK_ARMS.items()
+        ],
+        "elements": _shipped()["elements"],
         "equations": _shipped()["equations"],
         "robot": name if not own else FIRST,
         "model": page_model(given) if own and given is not None else None,

@@ -1,4 +1,4 @@
-"""Derivatives in closed form are the slopes of the dynamics over dual fractions: no tolerance."""
+"""Derivatives in closed form are the slopes of the dynamics over dual numbers modulo a prime: no tolerance."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -8,7 +8,9 @@ import pytest
 
 from rodyn.algebra.dual import Dual
 from rodyn.model.chain.friction import Friction
+from rodyn.trace.records import rebuilt
 from tests.algorithms.drawn_joints import DrawnJoints, slope
+from tests.algorithms.residue import residue
 from tests.marks import mostly_slow
 
 ROBOTS: dict[str, tuple[str, bool, bool]] = {
@@ -39,7 +41,13 @@ def drawn(request: pytest.FixtureRequest) -> DrawnJoints:
             friction = Friction(Fraction(k + 1, 7), 0, 1)
             rotor = Fraction(2 * k + 1, 5) if link.joint.nq == link.joint.dof else Fraction(0)
             parameters[k] = replace(parameters[k], rotor=rotor, friction=friction)
-    found.ready = ready._replace(parameters=tuple(parameters))
+    found.ready = ready._replace(parameters=rebuilt(tuple(parameters), residue))
+    found.gravity, found.loads = (
+        rebuilt(found.gravity, residue),
+        [[rebuilt(load, residue) for load in loads] for loads in found.loads],
+    )
+    for name in ("q", "v", "vd", "tau"):
+        setattr(found, name, list(rebuilt(tuple(getattr(found, name)), residue)))
     return found
 
 

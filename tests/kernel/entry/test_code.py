@@ -4,7 +4,7 @@ import ctypes
 
 import pytest
 
-from rodyn.kernel.entry.code import IR, WAITING, digest, entry_code, relax
+from rodyn.kernel.entry.code import ENTRY, WAITING, digest, entry_code, relax
 from rodyn.kernel.entry.records import EntryRecord, PoolRecord, StoreRecord, VariantRecord
 from rodyn.kernel.machine.compile import object_code
 from rodyn.kernel.machine.kernel_record import KernelRecord
@@ -13,12 +13,12 @@ from tests import conditions
 
 
 def test_the_code_is_that_of_the_source() -> None:
-    first, *_ = IR.read_text(encoding="utf-8").splitlines()
-    assert first.split()[-1] == digest(), "entry.c has changed: make entry"
+    first, *_ = ENTRY.read_text(encoding="utf-8").splitlines()
+    assert first.split()[-1] == digest(ENTRY), "entry.c has changed: make entry"
 
 
 def test_the_code_is_for_every_machine() -> None:
-    text = IR.read_text(encoding="utf-8")
+    text = ENTRY.read_text(encoding="utf-8")
     for word in ("target triple", "target datalayout", "x86", "attributes #", "asm "):
         assert word not in text
 
@@ -39,7 +39,7 @@ def test_records_have_the_sizes_of_the_source(which: int, record: type[ctypes.St
 def test_it_compiles_where_there_is_no_hint_for_waiting() -> None:
     machine = target()
     assert machine is not None
-    assert object_code(IR.read_text(encoding="utf-8") + relax("riscv64"), machine)
+    assert object_code(ENTRY.read_text(encoding="utf-8") + relax("riscv64"), machine)
 
 
 def test_hints_for_waiting() -> None:

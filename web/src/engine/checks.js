@@ -68,12 +68,20 @@ export function limits({ lower, upper, velocity, effort }) {
   });
 }
 
-/** Raises if no body has this mass and inertia; `massless` allows one without both. */
-export function physical(robot, label, { mass, inertia }, massless) {
-  const found = violations(mass, inertia, massless);
-  if (!found.length) return;
-  const lines = found.map(([condition, values, likely]) => `${label}: ${condition}, but ${values}. Likely mistake: ${likely}`);
-  throw new Error(`robot ${short(robot)} is unphysical:\n  ${lines.join("\n  ")}`);
+/** Numbers that no body has; whoever knows them for what they are may take them all the same. */
+export class UnphysicalError extends Error {
+  /** @param {string} robot its name @param {string[]} lines */
+  constructor(robot, lines) {
+    super(`robot ${short(robot)} is unphysical:\n  ${lines.join("\n  ")}`);
+  }
+}
+
+/** What is wrong with a body, a line for each condition: label, condition and words. @returns {[string, string][]} */
+export function unphysicalBody(label, { mass, inertia }, massless) {
+  return violations(mass, inertia, massless).map(([condition, values, likely]) => [
+    condition,
+    `${label}: ${condition}, but ${values}. Likely mistake: ${likely}`,
+  ]);
 }
 
 function violations(mass, inertia, massless) {

@@ -18,7 +18,11 @@ export class CoreEngine {
     this.pack = prepared(pack);
     this.memory = new Memory(modules, this.pack.reserved, this.pack.functions);
     /** Formulas that `step` takes. */
-    this.integrators = Object.entries(this.pack.tableaux).map(([name, one]) => ({ name, label: one.label, order: one.order }));
+    this.integrators = Object.entries(this.pack.tableaux).map(([name, { label, order, judge }]) => ({
+      ...{ name, label, order },
+      /** Whether it estimates its error, so that a tolerance may decide how long steps are. */
+      pair: Boolean(judge),
+    }));
   }
 
   /** The robot of a page model, or an Error that says what is wrong with it. */

@@ -1,12 +1,11 @@
 /** @file A robot with one number changed: checked in the library's words, frames computed by recorded programs. */
 
-import { identifier, limits, notNegative, physical, place, real, reals } from "./checks.js";
+import { identifier, limits, notNegative, place, real, reals, UnphysicalError, unphysicalBody } from "./checks.js";
 import { named } from "./layout.js";
 import { short } from "./words.js";
 
 const DH = ["a", "b", "alpha", "theta"];
 const UPRIGHT = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
-const CHANGED = ["gravity", "q", "bodies", "dh", "base"]; // links, frames and meshes stay those of the model before
 const SETTERS = {
   gravity: setGravity,
   dh: setRow,
@@ -19,7 +18,8 @@ const SETTERS = {
 };
 
 /**
- * A new model with the value at a path, or an Error.
+ * A new model with the value at a path, or an Error. What does not change is shared with the model before, so that a
+ * hundred models of a list of changes take little more memory than one: nothing of a model is ever changed in place.
  *
  * Paths: gravity, gravity/2 · dh/convention, dh/1/a (b, alpha, theta, joint) · links/1/mass, links/1/com/0,
  * links/1/inertia/3 (xx xy xz yy yz zz), links/1/rotor, links/1/viscous, links/1/coulomb, links/1/width ·
@@ -31,7 +31,6 @@ export function edited(engine, model, { path, value }) {
   if (!Object.hasOwn(SETTERS, head)) throw new Error(`unknown path ${short(path)}: begin with ${Object.keys(SETTERS).join(", ")}`);
   if (model.reason) throw new Error(`robot ${short(model.name)} cannot be edited here: ${model.reason}`);
   const next = { ...model };
-  for (const key of CHANGED) if (key in next) next[key] = structuredClone(next[key]);
   SETTERS[head](next, rest, value, engine);
   return next;
 }
@@ -43,6 +42,13 @@ function bodyAt(model, text) {
     throw new Error(`there is no link ${short(text)}: robot ${short(model.name)} has links 0 to ${model.bodies.length - 1}`);
   }
   return k;
+}
+
+/** Body k of a new model, made its own: it may be changed. */
+function ownBody(model, k) {
+  const { joint, parameters, ...rest } = model.bodies[k];
+  model.bodies = model.bodies.with(k, { ...rest, joint: { ...joint }, parameters: { ...parameters } });
+  return model.bodies[k];
 }
 
 /** Puts a value into an array or a field of an object, at the rest of a path. */
@@ -72,7 +78,7 @@ function setRow(model, [number, key], value, engine) {
     if (value !== "standard" && value !== "modified") {
       throw new Error(`unknown convention ${short(value)}: choose one of standard, dh, modified`);
     }
-    model.dh.convention = value;
+    model.dh = { ...model.dh, convention: value };
     model.bodies.forEach((_, k) => placeRow(engine, model, k));
     return;
   }
@@ -82,13 +88,13 @@ function setRow(model, [number, key], value, engine) {
       if (value !== "revolute" && value !== "prismatic") {
         throw new Error(`joint must be 'revolute' or 'prismatic', got ${short(value)}`);
       }
-      model.bodies[k].kind = value;
     } else if (!DH.includes(key)) {
       throw new Error(`unknown key ${short(key)}: choose one of ${DH.join(", ")}, joint`);
     } else real(value, key);
   });
-  model.dh.rows[k][key] = value;
+  model.dh = { ...model.dh, rows: model.dh.rows.with(k, { ...model.dh.rows[k], [key]: value }) };
   placeRow(engine, model, k);
+  model.links = model.links.map((link) => ({ ...link, shapes: [] })); // they fit the lengths before
 }
 
 /** Computes the frames of a body from its row. */
@@ -96,21 +102,29 @@ export function placeRow(engine, model, k) {
   const { rows, convention, mount = UPRIGHT } = model.dh;
   const row = rows[k];
   const { mass, com, inertia, rotor, viscous, coulomb, width } = model.bodies[k].parameters;
-  model.bodies[k].kind = row.joint;
   const { link } = engine.memory.straight(`link_of_dh_${convention}_${row.joint}`, {
     geometry: DH.map((key) => row[key]),
     mount: k === 0 ? mount : UPRIGHT,
     body: [mass, ...com, ...inertia],
     joint: [rotor, viscous, coulomb, width],
   });
-  model.bodies[k].parameters = named(link);
+  Object.assign(ownBody(model, k), { kind: row.joint, parameters: named(link) });
 }
 
 function setBody(model, [number, key, ...rest], value) {
   const k = bodyAt(model, number);
-  const { name, parameters } = model.bodies[k];
+  const before = violationsOf(model, k);
+  const { name, parameters } = ownBody(model, k);
   place(`link ${short(name)}`, () => setNumber(parameters, key, rest, value));
-  if (["mass", "com", "inertia"].includes(key)) requirePhysical(model, k);
+  if (["mass", "com", "inertia"].includes(key)) requireNoWorse(model, before, violationsOf(model, k));
+  if (!violationsOf(model, k).length) model.defects = model.defects?.filter((text) => !text.startsWith(`link ${k + 1} `));
+}
+
+/** An edit breaks no condition that held; what was published with a defect may keep it, and be mended number by number. */
+function requireNoWorse(model, before, after) {
+  const known = new Set(before.map(([condition]) => condition));
+  const lines = after.filter(([condition]) => !known.has(condition)).map(([, words]) => words);
+  if (lines.length) throw new UnphysicalError(model.name, lines);
 }
 
 const NUMBERS = {
@@ -137,17 +151,27 @@ function setNumber(parameters, key, rest, value) {
 
 function setBase(model, [key, ...rest], value) {
   if (!model.floating) throw new Error(`the base of robot ${short(model.name)} is fixed: it has no mass here`);
+  const before = violationsOf(model, -1);
+  model.base = { ...model.base, parameters: { ...model.base.parameters } };
   place("floating base", () => setNumber(model.base.parameters, key, rest, value));
-  physical(model.name, "the floating base", model.base.parameters, false);
+  requireNoWorse(model, before, violationsOf(model, -1));
 }
 
-/** Body k is one that may be: one without mass must move mass beyond it, or a rotor; a robot without mass is a sketch. */
-export function requirePhysical(model, k) {
+/** What no body has about the bodies of a model, a line for each. @returns {string[]} */
+export function unphysical(model) {
+  const all = model.bodies.map((_, k) => violationsOf(model, k));
+  const base = model.floating ? violationsOf(model, -1) : [];
+  return [base, ...all].flat().map(([, words]) => words);
+}
+
+/** Body k, −1 the floating base: one without mass must move mass beyond it, or a rotor; a robot without mass is a sketch. */
+function violationsOf(model, k) {
+  if (k < 0) return unphysicalBody("the floating base", model.base.parameters, false);
   const weighs = ({ parameters: { mass, inertia } }) => mass !== 0 || inertia.some(Boolean);
-  if (!model.floating && !model.bodies.some(weighs)) return;
+  if (!model.floating && !model.bodies.some(weighs)) return [];
   const own = model.bodies[k].parameters;
   const carries = own.rotor > 0 || model.bodies.some((body, i) => body.parameters.mass > 0 && isBehind(model, i, k));
-  physical(model.name, `link ${k + 1} ${short(model.bodies[k].name)}`, own, carries);
+  return unphysicalBody(`link ${k + 1} ${short(model.bodies[k].name)}`, own, carries);
 }
 
 function isBehind(model, i, k) {
@@ -157,7 +181,7 @@ function isBehind(model, i, k) {
 }
 
 function setJoint(model, [number, key], value) {
-  const { joint } = model.bodies[bodyAt(model, number)];
+  const { joint } = ownBody(model, bodyAt(model, number));
   if (key === "name") {
     joint.name = identifier(value, "name");
     return;

@@ -1,7 +1,7 @@
 /** @file Robot files to page models and back: schemas rodyn-2, rodyn-1 and serial-dh-1. */
 
-import { identifier, place, real, reals } from "./checks.js";
-import { placeRow, requirePhysical } from "./edit.js";
+import { identifier, place, real, reals, UnphysicalError } from "./checks.js";
+import { placeRow, unphysical } from "./edit.js";
 import { bodyOf, jointData, linkOf, shapesOf } from "./entries.js";
 import { product } from "./geometry.js";
 import { each, keyed } from "./keys.js";
@@ -16,14 +16,15 @@ const TEXTS = ["description", "source", "provenance", "defects"];
 const NOTHING = { mass: 0, com: [0, 0, 0], inertia: [0, 0, 0, 0, 0, 0] };
 const READERS = { "rodyn-2": native, "rodyn-1": native, "serial-dh-1": table };
 
-/** The page model of a robot file, or an Error in the library's words. */
-export function modelOf(engine, document) {
+/** The page model of a robot file, or an Error in the library's words; `physical: "warn"` takes bodies as they are. */
+export function modelOf(engine, document, { physical = "raise" } = {}) {
   const schema = document?.schema;
   if (schema === undefined) throw new Error(`missing key 'schema', one of ${Object.keys(READERS).join(", ")}`);
   if (!Object.hasOwn(READERS, schema)) throw new Error(`unknown schema ${short(schema)}: choose one of ${Object.keys(READERS).join(", ")}`);
   const model = READERS[schema](engine, document);
   requireModel(model);
-  if (model.bodies.some(({ parameters }) => parameters.mass > 0)) model.bodies.forEach((_, k) => requirePhysical(model, k));
+  const lines = physical === "warn" ? [] : unphysical(model);
+  if (lines.length) throw new UnphysicalError(model.name, lines);
   return model;
 }
 
@@ -47,9 +48,13 @@ function welded(engine, body, other, pose) {
 
 /** What all models have. */
 function started(given, name) {
-  const { description = "", source = "", gravity: pull = [0, 0, -9.81] } = given;
+  const { description = "", source = "", defects = [], gravity: pull = [0, 0, -9.81] } = given;
+  if (!Array.isArray(defects)) throw new Error(`defects must be a list, got ${short(defects)}`);
+  defects.forEach((text) => {
+    if (typeof text !== "string") throw new Error(`a defect must be a text, got ${short(text)}`);
+  });
   const gravity = place(`robot ${short(name)}`, () => [...reals(pull, "gravity", 3)]);
-  return { schema: "rodyn-page-1", name, description, source, gravity, meshes: [], reason: "", dh: null };
+  return { schema: "rodyn-page-1", name, description, source, defects, gravity, meshes: [], reason: "", dh: null };
 }
 
 /** Schemas rodyn-2 and rodyn-1. */

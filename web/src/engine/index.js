@@ -7,9 +7,9 @@ import { offered } from "./methods.js";
 import { requireModel } from "./model.js";
 
 export class Engine extends CoreEngine {
-  /** The page model of a robot file: `rodyn-2` or `serial-dh-1`, as an object. */
-  modelOf(document) {
-    return document?.schema === "rodyn-page-1" ? requireModel(document) : modelOf(this, document);
+  /** The page model of a robot file: `rodyn-2` or `serial-dh-1`, as an object; `options` as those of `rodyn.load`. */
+  modelOf(document, options = {}) {
+    return document?.schema === "rodyn-page-1" ? requireModel(document) : modelOf(this, document, options);
   }
 
   /** A robot file, as an object, that `rodyn.load` reads. */

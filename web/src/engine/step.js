@@ -1,4 +1,4 @@
-/** @file One fixed step of an explicit Runge–Kutta formula of the library; quaternions are brought to unit length. */
+/** @file One step of an explicit Runge–Kutta formula of the library; quaternions are brought to unit length. */
 
 import { unknown } from "./words.js";
 
@@ -8,56 +8,66 @@ export class Stepper {
   constructor(robot) {
     this.robot = robot;
     this.width = robot.nq + robot.nv;
+    /** The state that a step begins with, and the one that it leads to: coordinates, then velocities. */
+    this.start = new Float64Array(this.width);
     this.y = new Float64Array(this.width);
     this.tau = new Float64Array(robot.nv);
+    /** Derivatives of the stages. */
     this.stages = [];
   }
 
   /** One step of {t, q, qd}, in place; friction of the joints acts unless it is turned off. */
-  step(state, h, given) {
-    const options = { friction: true, ...given };
-    const { robot, y, width } = this;
-    const formula = this.formula(options.integrator ?? LIKE_FIRST);
-    const { nodes, rows, weights } = formula;
-    while (this.stages.length < nodes.length) this.stages.push(new Float64Array(width));
-    const K = this.stages;
-    for (let s = 0; s < nodes.length; s += 1) {
-      this.added(state, h, rows[s], s);
-      this.derivative(state.t + nodes[s] * h, y, K[s], options);
-    }
-    this.added(state, h, weights, nodes.length);
-    for (const place of robot.quaternions) normalise(y, place);
+  step(state, h, options) {
+    const { nq } = this.robot;
+    this.start.set(state.q);
+    this.start.set(state.qd, nq);
+    this.attempt(state.t, h, this.formula(options.integrator), options);
     state.t += h;
-    for (let k = 0; k < robot.nq; k += 1) state.q[k] = y[k];
-    for (let k = 0; k < robot.nv; k += 1) state.qd[k] = y[robot.nq + k];
+    state.q.set(this.y.subarray(0, nq));
+    state.qd.set(this.y.subarray(nq));
   }
 
-  formula(name) {
-    const found = this.robot.pack.tableaux[name];
-    if (!found) {
-      throw new Error(unknown("integrator", name, Object.keys(this.robot.pack.tableaux)));
+  /** From `start` at t to `y` at t + h. */
+  attempt(t, h, { nodes, rows, weights }, options) {
+    const { stages, y } = this;
+    while (stages.length < nodes.length) stages.push(new Float64Array(this.width));
+    for (let s = 0; s < nodes.length; s += 1) {
+      this.added(h, rows[s], s);
+      this.derivative(t + nodes[s] * h, y, stages[s], options);
     }
-    return found;
+    this.added(h, weights, nodes.length);
+    for (const place of this.robot.quaternions) normalise(y, place);
   }
 
-  /** y = state + h Σ a K. */
-  added({ q, qd }, h, weights, count) {
-    const { y, stages, robot } = this;
-    for (let k = 0; k < this.width; k += 1) {
-      let sum = 0;
-      for (let s = 0; s < count; s += 1) if (weights[s]) sum += weights[s] * stages[s][k];
-      y[k] = (k < robot.nq ? q[k] : qd[k - robot.nq]) + h * sum;
-    }
+  formula(name = LIKE_FIRST) {
+    const { tableaux } = this.robot.pack;
+    if (!Object.hasOwn(tableaux, name)) throw new Error(unknown("integrator", name, Object.keys(tableaux)));
+    return tableaux[name];
   }
 
-  /** ẏ = (q̇, v̇). */
+  /** y = start + h Σ a K. */
+  added(h, weights, count) {
+    for (let k = 0; k < this.width; k += 1) this.y[k] = this.start[k] + h * this.sum(weights, count, k);
+  }
+
+  /** Σ a K of one number of the state. */
+  sum(weights, count, k) {
+    let sum = 0;
+    for (let s = 0; s < count; s += 1) if (weights[s]) sum += weights[s] * this.stages[s][k];
+    return sum;
+  }
+
+  /** ẏ = (q̇, v̇): by torques, or by accelerations that `options.accelerations` knows. */
   derivative(t, y, out, options) {
     const { robot, tau } = this;
     const q = y.subarray(0, robot.nq);
     const qd = y.subarray(robot.nq);
-    tau.fill(0);
-    options.torque?.(t, q, qd, tau);
-    out.set(robot.accelerations(q, qd, tau, options), robot.nq);
+    if (options.accelerations) out.set(options.accelerations(t, q, qd), robot.nq);
+    else {
+      tau.fill(0);
+      options.torque?.(t, q, qd, tau);
+      out.set(robot.accelerations(q, qd, tau, { friction: true, ...options }), robot.nq);
+    }
     robot.coordinateRates(q, qd, out);
   }
 }

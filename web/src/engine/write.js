@@ -8,8 +8,9 @@ export function fileOf(model) {
   return model.dh ? table(model) : native(model);
 }
 
-function texts({ name, description, source, gravity }) {
-  return { name, ...(description ? { description } : {}), ...(source ? { source } : {}), gravity };
+function texts({ name, description, source, defects, gravity }) {
+  const said = Object.entries({ description, source, defects }).filter(([, value]) => value?.length);
+  return { name, ...Object.fromEntries(said), gravity };
 }
 
 const rows3 = (R) => [R.slice(0, 3), R.slice(3, 6), R.slice(6, 9)].map((row) => Array.from(row));

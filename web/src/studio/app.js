@@ -20,7 +20,6 @@ export class Studio {
     this.engine = engine;
     this.catalog = data.catalog;
     this.laws = data.laws;
-    this.equations = data.equations;
     this.keepOrientation = false;
     /** Milliseconds of this page's own computing for a picture: mean of late, worst, and the last ones. */
     this.stats = { step: 0, frames: 0, worst: 0, all: [] };
@@ -82,6 +81,13 @@ export class Studio {
     this.attempt(() => this.setModel(this.catalogModel(name), { catalogName: name, word: `open ${name}` }));
   }
 
+  /** A robot that the page holds: of the catalog, or the arm of a textbook. */
+  openKnown(name) {
+    const found = this.data.structures.find(({ model }) => model.name === name);
+    if (found) this.attempt(() => this.setModel(found.model, { word: `open ${name}`, q: found.model.q }));
+    else this.openCatalog(name);
+  }
+
   /** One number of the robot; throws with the library's words and changes nothing if it may not be. */
   edit(path, value) {
     this.setModel(this.robot.edited({ path, value }), { word: path, q: this.store.get("q") });
@@ -98,12 +104,12 @@ export class Studio {
 
   /** The origin of the tool on its link: a number of its pose. */
   moveTool(at, value) {
-    const model = structuredClone(this.store.get("model"));
-    const tool = model.frames[model.tool];
-    tool.pose[at] = value;
+    const model = this.store.get("model");
+    const { name, pose, ...rest } = model.frames[model.tool];
     // A frame beside the link is no longer that link: under its name a file would give the link's own frame.
-    if (model.links.some((link) => link.name === tool.name)) tool.name = freshName(model, "tool");
-    this.setModel(model, { word: "tool", q: this.store.get("q") });
+    const own = model.links.some((link) => link.name === name) ? freshName(model, "tool") : name;
+    const frames = model.frames.with(model.tool, { ...rest, name: own, pose: pose.with(at, value) });
+    this.setModel({ ...model, frames }, { word: "tool", q: this.store.get("q") });
   }
 
   /** What can be the tool: frames, and links that carry no other. */
@@ -123,14 +129,12 @@ export class Studio {
 
   /** Make a frame or a link the tool. */
   setTool(name) {
-    const model = structuredClone(this.used);
-    let index = model.frames.findIndex((one) => one.name === name);
-    if (index < 0) {
-      const link = model.links.find((one) => one.name === name);
-      if (!link) return;
-      index = model.frames.push({ name, body: link.body, pose: link.pose }) - 1;
-    }
-    this.attempt(() => this.setModel({ ...model, tool: index }, { word: "tool", q: this.store.get("q") }));
+    const model = this.used;
+    const index = model.frames.findIndex((one) => one.name === name);
+    const link = model.links.find((one) => one.name === name);
+    if (index < 0 && !link) return;
+    const frames = index < 0 ? [...model.frames, { name, body: link.body, pose: link.pose }] : model.frames;
+    this.attempt(() => this.setModel({ ...model, frames, tool: index < 0 ? frames.length - 1 : index }, { word: "tool", q: this.store.get("q") }));
   }
 
   rename(name) {
@@ -226,8 +230,11 @@ export class Studio {
   /** Numbers of the simulation as it is now. */
   live() {
     const run = this.player.own;
-    if (!run?.sim) return { t: 0, energy: NaN, drift: NaN, free: true };
-    return { t: run.state.t, energy: run.energy().total, drift: run.drift(), free: run.free };
+    if (!run?.sim) return { t: 0, energy: NaN, drift: NaN, free: true, step: 0, rejected: null };
+    const { variable, sim } = run;
+    const step = variable ? variable.length : sim.step;
+    const rejected = variable ? variable.get("rejected") : null;
+    return { t: run.state.t, energy: run.energy().total, drift: run.drift(), free: run.free, step, rejected };
   }
 
   /** Mass and size of the robot, to scale hands and arrows. */

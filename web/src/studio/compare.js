@@ -4,7 +4,7 @@ import { inUse } from "./compare_methods.js";
 import { el } from "../view/dom.js";
 import { Scene3D } from "../view/scene3d.js";
 import { Simulation } from "./simulate/simulation.js";
-import { motionOf, suggestion } from "./planner.js";
+import { jointMotion, suggestion, wholeMotion } from "./planner.js";
 import { button, row, section, select } from "./widgets.js";
 
 const GHOST = "#CC79A7";
@@ -17,6 +17,7 @@ export class Second {
     this.host = host;
     const { store } = studio;
     store.on(["compare"], () => this.build());
+    store.on(["compare", "motion"], () => (this.motion = null));
     store.on(["sim", "methods"], () => this.simulation && this.configure());
     store.on(["mode", "recorded", "playing"], () => this.follow());
     store.on(["view"], () => this.scene?.setShown(store.get("view")));
@@ -78,22 +79,27 @@ export class Second {
   /** As far as the first robot is. */
   show(t) {
     if (!this.robot) return;
-    const { store, laws } = this.studio;
-    const mode = store.get("mode");
+    const mode = this.studio.store.get("mode");
     let q = this.robot.neutral();
-    if (mode === "motion" && this.robot.nq === this.robot.nv) {
-      const ends = { from: Array.from(q), to: suggestion(this.robot, q) };
-      q = motionOf(this.robot, laws, store.get("motion"), ends).at(t).q;
-    } else if (mode === "simulation" && this.simulation) {
-      q = this.#simulated(t);
-    }
+    if (mode === "motion" && this.robot.joints.every(({ width }) => width === 1)) q = this.#moved(t);
+    else if (mode === "simulation" && this.simulation) q = this.#simulated(t);
     this.scene.setPoses(this.robot.poses(q));
+  }
+
+  /** Along a motion of its own by the same law; a base that cannot be followed stays where it is. */
+  #moved(t) {
+    if (!this.motion) {
+      const { store, laws } = this.studio;
+      const from = Array.from(this.robot.neutral());
+      const joints = jointMotion(this.robot, laws, store.get("motion"), { from, to: suggestion(this.robot, from) });
+      this.motion = this.studio.attempt(() => wholeMotion(joints)) ?? joints;
+    }
+    return this.motion.at(t).q;
   }
 
   #simulated(t) {
     const run = this.simulation;
-    const h = run.sim.step;
-    while (run.state.t + h / 2 < t && !run.message) run.step(h);
+    for (let h = run.stride(t); run.state.t + h / 2 < t && !run.message; h = run.stride(t - run.state.t)) run.step(h);
     return t >= run.recorder.duration ? run.state.q : run.recorder.row(t).subarray(0, this.robot.nq);
   }
 }

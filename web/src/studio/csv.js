@@ -1,5 +1,7 @@
 /** @file Columns of numbers as a file for spreadsheets. */
 
+export { download, fileName } from "../view/download.js";
+
 /**
  * Lines of comma-separated numbers under a line of names.
  * @param {{name: string, values: ArrayLike<number>}[]} columns
@@ -17,19 +19,4 @@ export function csv(columns) {
 function cell(name) {
   const plain = /^[=+\-@\t\r]/.test(name) ? `'${name}` : name;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
-/** Give the reader a file. */
-export function download(name, content, type) {
-  const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
-  const anchor = document.createElement("a");
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10000);
-}
-
-/** A name of a file from a name of a robot. */
-export function fileName(name, ending) {
-  return `${name.replace(/[^\w.-]+/g, "_").slice(0, 60) || "robot"}.${ending}`;
 }

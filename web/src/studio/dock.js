@@ -3,7 +3,7 @@
 import { el } from "../view/dom.js";
 import { Plot } from "../view/plots.js";
 import { seconds } from "../view/words.js";
-import { OF_MODE, SIGNALS, signal } from "./signals.js";
+import { plottable, SIGNALS, signal } from "./signals.js";
 import { bare, fill, icon } from "./widgets.js";
 
 /** More joints than this are not told apart by colours. */
@@ -47,7 +47,9 @@ export function dock(studio, host) {
   const plots = el("div", { class: "plots" });
   const chips = el("div", { class: "segments chips", role: "group", "aria-label": "Plots" });
   const bar = transport(studio, chips);
-  const open = { motion: OF_MODE.motion.slice(0, 3), simulation: OF_MODE.simulation.slice(0, 3) };
+  /** What is plotted: the first three at first, then what was chosen for such a robot. */
+  const open = {};
+  const opened = () => (open[`${mode} ${studio.robot.floating}`] ??= plottable(studio.robot, mode).slice(0, 3));
   let shown = [];
   let mode = null;
 
@@ -61,7 +63,7 @@ export function dock(studio, host) {
     for (const plot of shown) plot.watch.disconnect();
     clock.listeners = [];
     mode = current();
-    const keys = mode ? OF_MODE[mode].filter((key) => open[mode].includes(key)) : [];
+    const keys = mode ? plottable(studio.robot, mode).filter((key) => opened().includes(key)) : [];
     shown = keys.map((key) => {
       const what = signal(studio, mode, key);
       what.curves = what.curves.slice(0, MOST_CURVES);
@@ -70,15 +72,14 @@ export function dock(studio, host) {
     fill(plots, shown.map((plot) => plot.element));
     plots.hidden = host.classList.contains("closed") || keys.length === 0;
     host.hidden = mode === null;
-    fill(chips, mode ? OF_MODE[mode].map((key) => chip(key)) : []);
+    fill(chips, mode ? plottable(studio.robot, mode).map((key) => chip(key)) : []);
     bar.refresh();
   };
   const chip = (key) => {
-    const kept = mode;
-    const on = open[kept].includes(key);
+    const on = opened().includes(key);
     const one = el("button", { type: "button", "aria-pressed": String(on), "aria-checked": String(on), text: SIGNALS[key] });
     one.addEventListener("click", () => {
-      open[kept] = on ? open[kept].filter((other) => other !== key) : [...open[kept], key];
+      open[`${mode} ${studio.robot.floating}`] = on ? opened().filter((other) => other !== key) : [...opened(), key];
       build();
     });
     return one;
@@ -86,14 +87,17 @@ export function dock(studio, host) {
   const refresh = () => {
     if (current() !== mode) return build();
     if (mode === null) return undefined;
-    shown.forEach(redraw);
+    if (!shown.every(redraw)) return build();
     bar.refresh();
     return undefined;
   };
+  /** The curves as they are now; false if they are those of another robot. */
   const redraw = (plot) => {
     const { curves } = signal(studio, mode, plot.key);
+    if (!plot.what.curves.every(({ name }, k) => curves[k]?.name === name)) return false;
     plot.what.curves.forEach((curve, k) => Object.assign(curve, { t: curves[k].t, y: curves[k].y }));
     plot.draw();
+    return true;
   };
   let version = -1;
   let turn = 0;

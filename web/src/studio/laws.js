@@ -5,12 +5,13 @@
  * the table of `rodyn.Trajectory`. s, its first and its second derivative by u.
  * @param {{knots: number[], coefficients: number[][], sines: number[]}} law
  * @param {number} u
+ * @param {number} [within] the piece that counts has this u
  * @returns {[number, number, number]}
  */
-export function evaluate(law, u) {
+export function evaluate(law, u, within = u) {
   const { knots, coefficients, sines } = law;
   let piece = 0;
-  while (piece < sines.length - 1 && u >= knots[piece + 1]) piece += 1;
+  while (piece < sines.length - 1 && within >= knots[piece + 1]) piece += 1;
   const width = knots[piece + 1] - knots[piece];
   const v = (u - knots[piece]) / width;
   const turn = 2 * Math.PI;
@@ -31,26 +32,37 @@ export function evaluate(law, u) {
 /** A motion of all joints: q, qd and qdd at a time; before its start and after its end it rests there. */
 export class Motion {
   /**
+   * @param {any} robot its coordinates that are no joints, those of a floating base, stay as they are in `from`
    * @param {any} law
    * @param {ArrayLike<number>} from
    * @param {ArrayLike<number>} to
    * @param {number} duration
    */
-  constructor(law, from, to, duration) {
-    Object.assign(this, { law, from: Float64Array.from(from), to: Float64Array.from(to), duration });
+  constructor(robot, law, from, to, duration) {
+    Object.assign(this, { robot, law, from: Float64Array.from(from), to: Float64Array.from(to), duration });
   }
 
-  /** @param {number} t @returns {{q: Float64Array, qd: Float64Array, qdd: Float64Array}} */
-  at(t) {
-    const inside = t >= 0 && t <= this.duration;
-    const u = Math.min(1, Math.max(0, t / this.duration));
-    const [s, sd, sdd] = evaluate(this.law, u);
-    const point = { q: this.from.slice(), qd: new Float64Array(this.from.length), qdd: new Float64Array(this.from.length) };
-    for (let k = 0; k < this.from.length; k += 1) {
-      const far = this.to[k] - this.from[k];
-      point.q[k] = this.from[k] + far * s;
-      point.qd[k] = inside ? (far * sd) / this.duration : 0;
-      point.qdd[k] = inside ? (far * sdd) / this.duration / this.duration : 0;
+  /** The times at which the law goes over to its next piece: accelerations may jump there. */
+  get knots() {
+    return this.law.knots.slice(1, -1).map((u) => u * this.duration);
+  }
+
+  /**
+   * @param {number} t
+   * @param {number} [within] a time within the piece of the law that counts, where t is the end of it
+   * @returns {{q: Float64Array, qd: Float64Array, qdd: Float64Array}}
+   */
+  at(t, within = t) {
+    const { robot, duration } = this;
+    const inside = t >= 0 && t <= duration;
+    const part = (time) => Math.min(1, Math.max(0, time / duration));
+    const [s, sd, sdd] = evaluate(this.law, part(t), part(within));
+    const point = { q: this.from.slice(), qd: new Float64Array(robot.nv), qdd: new Float64Array(robot.nv) };
+    for (const { coordinate, rate } of robot.joints) {
+      const far = this.to[coordinate] - this.from[coordinate];
+      point.q[coordinate] = this.from[coordinate] + far * s;
+      point.qd[rate] = inside ? (far * sd) / duration : 0;
+      point.qdd[rate] = inside ? (far * sdd) / duration / duration : 0;
     }
     return point;
   }

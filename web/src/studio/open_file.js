@@ -4,10 +4,10 @@ const BIGGEST = 4e6;
 const OTHERS = { urdf: "URDF", sdf: "SDF", xml: "MJCF or URDF", xacro: "xacro", toml: "TOML" };
 
 /**
- * The page model of a robot file.
- * @param {any} engine @param {File} file
+ * The page model of a robot file; bodies that cannot be are refused, or taken as they are with `physical: "warn"`.
+ * @param {any} engine @param {File} file @param {{physical?: string}} [options]
  */
-export async function modelOfFile(engine, file) {
+export async function modelOfFile(engine, file, options) {
   const { name } = file;
   const ending = name.split(".").pop().toLowerCase();
   if (ending in OTHERS) {
@@ -17,11 +17,12 @@ export async function modelOfFile(engine, file) {
   if (file.size > BIGGEST) throw new Error(`${name} has more than ${BIGGEST / 1e6} MB: no robot file is so large`);
   const document = parsed(await file.text(), name);
   try {
-    const model = engine.modelOf(document);
+    const model = engine.modelOf(document, options);
     engine.robot(model);
     return model;
   } catch (error) {
-    throw new Error(`${name}: ${error.message}`);
+    error.message = `${name}: ${error.message}`;
+    throw error;
   }
 }
 

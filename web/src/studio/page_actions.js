@@ -1,5 +1,6 @@
 /** @file What the bar and the keys do: undo, files, links, pictures; every one says in words what went wrong. */
 
+import { UnphysicalError } from "../engine/checks.js";
 import { csv, download, fileName } from "./csv.js";
 import { help } from "./keyboard.js";
 import { linkOf, pageWith } from "./link.js";
@@ -14,16 +15,14 @@ export function addActions(studio) {
   const { store, player, engine } = studio;
   const name = () => store.get("model").name;
   const change = (word, make, q) => studio.attempt(() => studio.setModel(make(store.get("model")), { word, q }));
-  const postureOf = (model) => Float64Array.from(model.q ?? []);
-  const shorter = (make) => studio.attempt(() => {
-    const model = make(store.get("model"));
-    studio.setModel(model, { word: "rows", q: postureOf({ q: fitted(store.get("q"), model.bodies.length) }) });
-  });
+  /** A row more or less: `q` is the posture without the joint that goes, or with one more. */
+  const rows = (make, q) => studio.attempt(() => studio.setModel(make(store.get("model")), { word: "rows", q: q() }));
+  const without = (k) => Array.from(store.get("q")).toSpliced(studio.robot.joints[k].coordinate, 1);
   Object.assign(studio, {
     undo: () => moved(studio, store.undo(), "Undone"),
     redo: () => moved(studio, store.redo(), "Done again"),
-    addRow: () => shorter((model) => withRow(engine, model)),
-    removeRow: (k) => shorter((model) => withoutRow(engine, model, k)),
+    addRow: () => rows((model) => withRow(engine, model), () => [...store.get("q"), 0]),
+    removeRow: (k) => rows((model) => withoutRow(engine, model, k), () => without(k)),
     setKind: (k, kind) => change("kind of joint", (model) => withKind(engine, model, k, kind), store.get("q")),
     setConvention: (value) => change("convention", (model) => withConvention(engine, model, value), store.get("q")),
     newArm: () => change("new arm", () => newArm((own) => studio.catalogModel(own)), [0, 0]),
@@ -51,10 +50,6 @@ export function addActions(studio) {
   });
 }
 
-function fitted(q, count) {
-  return Array.from({ length: count }, (_, k) => q[k] ?? 0);
-}
-
 function moved(studio, word, what) {
   studio.say(word === null ? "There is nothing more." : `${what}: ${word}`);
 }
@@ -66,13 +61,19 @@ function picture(studio, name) {
   anchor.click();
 }
 
-async function openFile(studio, file) {
+/** What no body can have is refused with a way through, that of `rd.load`. */
+async function openFile(studio, file, options = {}) {
   try {
-    const model = await modelOfFile(studio.engine, file);
+    const model = await modelOfFile(studio.engine, file, options);
     studio.setModel(model, { word: `open ${file.name}`, q: Float64Array.from(model.q) });
-    studio.say(`${studio.store.get("model").name} is open`);
+    const known = options.physical === "warn" ? "; what is unphysical about it stands under Robot" : "";
+    studio.say(`${studio.store.get("model").name} is open${known}`);
   } catch (error) {
-    studio.say(error.message, "wrong");
+    if (!(error instanceof UnphysicalError)) studio.say(error.message, "wrong");
+    else {
+      const anyway = { label: "Open anyway", call: () => openFile(studio, file, { physical: "warn" }) };
+      studio.say(`${error.message}\n(to open it anyway takes the numbers as they are; in Python: rd.load(…, physical="warn"))`, "wrong", anyway);
+    }
   }
 }
 

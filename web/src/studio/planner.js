@@ -1,8 +1,10 @@
 /** @file A motion from A to B, sampled: positions, velocities, torques and energies. */
 
+import { FreeMotion } from "./free_motion.js";
 import { Motion } from "./laws.js";
 
 export const SAMPLES = 400;
+const BASE = 6;
 
 /** How far B is from A where nobody has said: every second joint turns, the others bend. */
 const FIRST_STEP = [45, -30, 40, 30, -30, 45, 20].map((degrees) => (degrees * Math.PI) / 180);
@@ -21,41 +23,47 @@ export function suggestion(robot, q) {
 }
 
 /**
- * The motion in numbers, row by row: t, and columns q, qd, qdd (coordinates), tau, energies.
- * @param {any} robot @param {Motion} motion @param {any} options of inverse dynamics
+ * The motion in numbers: times, and rows of q, qd, qdd, tau and energies one after the other in one list each.
+ * @param {any} robot @param {{duration: number, at: Function}} motion @param {any} options of inverse dynamics
  */
 export function planned(robot, motion, options) {
-  const t = new Float64Array(SAMPLES + 1);
-  const columns = { q: [], qd: [], qdd: [], tau: [], energy: [] };
-  for (let k = 0; k <= SAMPLES; k += 1) {
-    t[k] = (motion.duration * k) / SAMPLES;
-    const { q, qd, qdd } = motion.at(t[k]);
+  const { nq, nv } = robot;
+  const widths = { q: nq, qd: nv, qdd: nv, tau: nv, energy: 3 };
+  const t = Float64Array.from({ length: SAMPLES + 1 }, (_, k) => (motion.duration * k) / SAMPLES);
+  const columns = Object.fromEntries(Object.entries(widths).map(([key, width]) => [key, new Float64Array(t.length * width)]));
+  t.forEach((time, k) => {
+    const { q, qd, qdd } = motion.at(time);
     const tau = Float64Array.from(robot.inverseDynamics(q, qd, qdd, options));
+    if (robot.floating) tau.fill(0, 0, BASE); // nothing pushes the base: what is left is rounding
     const { kinetic, potential, total } = robot.energy(q, qd);
-    columns.q.push(q);
-    columns.qd.push(qd);
-    columns.qdd.push(qdd);
-    columns.tau.push(tau);
-    columns.energy.push([kinetic, potential, total]);
-  }
-  return { t, ...columns, peak: peak(robot, t, columns.tau) };
+    const row = { q, qd, qdd, tau, energy: [kinetic, potential, total] };
+    for (const [key, width] of Object.entries(widths)) columns[key].set(row[key], k * width);
+  });
+  return { t, widths, ...columns, peak: peak(robot, t, columns.tau) };
 }
 
 function peak(robot, t, tau) {
   const most = { value: 0, name: "", unit: "N m", t: 0 };
-  tau.forEach((row, k) => {
-    robot.joints.forEach((joint, j) => {
-      if (Math.abs(row[j]) > Math.abs(most.value)) {
-        Object.assign(most, { value: row[j], name: joint.name, unit: joint.kind === "prismatic" ? "N" : "N m", t: t[k] });
-      }
-    });
-  });
+  for (let k = 0; k < t.length; k += 1) {
+    for (const { rate, name, kind } of robot.joints) {
+      const value = tau[k * robot.nv + rate];
+      if (Math.abs(value) > Math.abs(most.value)) Object.assign(most, { value, name, unit: kind === "prismatic" ? "N" : "N m", t: t[k] });
+    }
+  }
   return most;
 }
 
-/** The motion of the settings; refuses robots whose coordinates are not their velocities. */
-export function motionOf(robot, laws, settings, ends) {
-  if (robot.nq !== robot.nv) throw new Error("motions from A to B are for robots on a fixed base: this one floats");
+/** The law of the settings for the joints; a floating base stays where it is in A. */
+export function jointMotion(robot, laws, settings, ends) {
+  const several = robot.joints.find(({ width }) => width > 1);
+  if (several) {
+    throw new Error(`motions from A to B are for joints of one coordinate: joint ${several.name} has ${several.width}`);
+  }
   const law = laws.find((one) => one.name === settings.law) ?? laws[0];
-  return new Motion(law, ends.from, ends.to, settings.duration);
+  return new Motion(robot, law, ends.from, ends.to, settings.duration);
+}
+
+/** The motion of the robot whose joints follow a law: on a floating base, with what the base does. */
+export function wholeMotion(joints) {
+  return joints.robot.floating ? new FreeMotion(joints, SAMPLES) : joints;
 }

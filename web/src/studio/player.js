@@ -3,7 +3,7 @@
 import { inUse } from "./compare_methods.js";
 import { Simulation } from "./simulate/simulation.js";
 import { restoreRun } from "./simulate/saved_run.js";
-import { motionOf, planned } from "./planner.js";
+import { jointMotion, planned, wholeMotion } from "./planner.js";
 
 /** Pictures between two updates of numbers and plots. */
 const EVERY = 5;
@@ -24,7 +24,14 @@ export class Player {
     const { store } = studio;
     store.on(["model"], () => this.#newRobot());
     store.on(["sim", "methods"], () => this.configure());
-    store.on(["motion", "model", "methods", "sim"], () => this.plan());
+    store.on(["motion", "model", "methods", "sim"], () => {
+      this.old = true;
+      if (this.#isAskedFor) return this.plan();
+      this.motion = this.joints = null;
+      if (store.get("planned")) store.set({ planned: null });
+      return undefined;
+    });
+    store.on(["tab", "mode"], () => this.plan());
     store.on(["q"], () => this.#moved());
   }
 
@@ -44,30 +51,41 @@ export class Player {
   /** The posture was changed by hand: show it, and let the motors follow it. */
   #moved() {
     const { store } = this.studio;
+    this.own?.redirected();
     if (store.get("mode") === "simulation" && (store.get("playing") || store.get("sim").motors !== "off")) return;
     this.stop();
     if (store.get("mode") !== "posture") store.set({ mode: "posture" });
     this.show(store.get("q"));
   }
 
-  /** The planned motion in numbers, in the store as `planned`. */
-  plan() {
+  /** Whether anybody looks at the planned motion, or follows it. */
+  get #isAskedFor() {
+    const { store } = this.studio;
+    return store.get("tab") === "motion" || store.get("mode") === "motion" || store.get("sim").reference === "motion";
+  }
+
+  /** The planned motion in numbers, in the store as `planned`; made when it is asked for, and again when it is old. */
+  plan(now = this.#isAskedFor) {
+    if (!this.old || !now) return;
+    this.old = false;
     const { store, robot, laws } = this.studio;
     try {
-      this.motion = motionOf(robot, laws, store.get("motion"), this.studio.ends());
+      this.joints = jointMotion(robot, laws, store.get("motion"), this.studio.ends());
+      this.motion = wholeMotion(this.joints);
       const method = inUse(robot, store.get("methods")).inverse_dynamics;
       const options = { method, friction: store.get("sim").friction };
       store.set({ planned: planned(robot, this.motion, options) });
     } catch (error) {
-      this.motion = null;
+      this.motion = this.joints = null;
       store.set({ planned: { message: error.message } });
     }
+    this.own?.redirected();
   }
 
   /** The reference of the motors at a time. */
   wanted(t) {
     const { store, robot } = this.studio;
-    if (store.get("sim").reference === "motion" && this.motion) return this.motion.at(t);
+    if (store.get("sim").reference === "motion" && this.joints) return this.joints.at(t);
     this.still ??= new Float64Array(robot.nv);
     if (this.still.length !== robot.nv) this.still = new Float64Array(robot.nv);
     return { q: store.get("q"), qd: this.still, qdd: this.still };
@@ -102,6 +120,7 @@ export class Player {
   playMotion() {
     const { store } = this.studio;
     this.studio.startMotionHere();
+    this.plan(true);
     if (!this.motion) return this.studio.say(store.get("planned")?.message ?? "there is no motion", "wrong");
     if (store.get("mode") !== "motion" || this.t >= this.motion.duration) this.t = 0;
     store.set({ mode: "motion", playing: true });
@@ -152,6 +171,7 @@ export class Player {
     const { store } = this.studio;
     if (store.get("mode") === "posture") {
       this.studio.startMotionHere();
+      this.plan(true);
       if (!this.motion) return;
       store.set({ mode: "motion" });
     }

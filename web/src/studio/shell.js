@@ -6,8 +6,9 @@ import { bare, button, fill, icon, popup } from "./widgets.js";
 
 /** Milliseconds for which a message stays. */
 const STAY = 7000;
-/** Characters of a message: a name in it may have thousands. */
+/** Characters of a message: a name in it may have thousands. One that asks something says more. */
 const LONGEST = 300;
+const QUESTION = 900;
 
 /**
  * @param {any} studio
@@ -23,13 +24,19 @@ export function shell(studio, tabs) {
   const root = el("div", { id: "app", class: "studio" }, topBar(studio), stage, side, dock);
   document.getElementById("app").replaceWith(root);
   let timer = 0;
-  studio.say = (message, kind = "good") => {
-    const close = bare("close", "Close this message", () => (toast.hidden = true));
-    fill(toast, el("span", { text: clip(message, LONGEST) }), close);
-    toast.className = `toast ${kind}`;
+  /** A message, and what can be done about it: such a one stays until it is answered. */
+  studio.say = (message, kind = "good", action = null) => {
+    const shut = () => (toast.hidden = true);
+    const act = () => {
+      shut();
+      action.call();
+    };
+    const answer = action ? [button(null, action.label, act)] : [];
+    fill(toast, el("span", { text: clip(message, action ? QUESTION : LONGEST) }), ...answer, bare("close", "Close this message", shut));
+    toast.className = `toast ${kind}${action ? " asks" : ""}`;
     toast.hidden = false;
     clearTimeout(timer);
-    timer = setTimeout(() => (toast.hidden = true), STAY);
+    if (!action) timer = setTimeout(shut, STAY);
   };
   return { root, viewport, second, dock, stage };
 }
@@ -113,8 +120,10 @@ function sidebar(studio, tabs) {
       const on = tab.id === known;
       tab.button.setAttribute("aria-selected", String(on));
       tab.button.tabIndex = on ? 0 : -1;
-      if (on && tab.panel.hidden !== false) tab.panel.shown?.();
+      const was = !tab.panel.hidden;
       tab.panel.hidden = !on;
+      if (on && !was) tab.panel.shown?.();
+      if (!on && was) tab.panel.left?.();
       if (on) tab.button.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
   };

@@ -11,12 +11,24 @@ export const SIGNALS = {
   tau: "Torques",
   energy: "Energy",
   drift: "Energy drift",
+  base: "Base: position",
+  turn: "Base: rotation",
 };
 /** Which of them a mode has; the first three are shown at first. */
-export const OF_MODE = {
+const OF_MODE = {
   motion: ["q", "tau", "energy", "qd", "qdd"],
   simulation: ["q", "energy", "drift", "qd", "tau"],
 };
+/** A floating base moves, too. */
+const OF_FLOATING = {
+  motion: ["q", "tau", "turn", "base", "energy", "qd", "qdd"],
+  simulation: ["q", "energy", "drift", "turn", "base", "qd", "tau"],
+};
+
+/** The keys of what can be plotted of a robot. */
+export function plottable(robot, mode) {
+  return (robot.floating ? OF_FLOATING : OF_MODE)[mode];
+}
 /** More points than a plot has pixels are not drawn. */
 const DRAWN = 1000;
 const ENERGIES = ["kinetic", "potential", "total"];
@@ -36,6 +48,7 @@ export function signal(studio, mode, key, most = DRAWN) {
   const source = mode === "motion" ? fromPlan(studio) : fromRecord(studio, most);
   if (!source) return { title: SIGNALS[key], unit: "", curves: [] };
   if (key === "energy" || key === "drift") return energies(source, key);
+  if (key === "base" || key === "turn") return ofBase(source, key, studio.store.get("units"));
   const units = studio.store.get("units");
   const curves = studio.robot.joints.map((joint, k) => {
     const scale = key === "tau" ? 1 : scaleOf(joint.kind, units);
@@ -56,13 +69,41 @@ function energies(source, key) {
   return { title: SIGNALS.drift, unit: "J", curves: [{ name: "drift", unit: "J", colour: colourOf(3), t: source.t, y }] };
 }
 
+const AXES = ["x", "y", "z"];
+
+/** Where a floating base is, or its rotation vector since the start: axis times angle. */
+function ofBase(source, key, units) {
+  const curve = (k, unit_, y) => ({ name: AXES[k], unit: unit_, colour: colourOf(k), t: source.t, y });
+  if (key === "base") {
+    return { title: SIGNALS.base, unit: "m", curves: AXES.map((_, k) => curve(k, "m", source.coordinate(k))) };
+  }
+  const unit_ = unitOf("revolute", units);
+  const quaternion = [3, 4, 5, 6].map((k) => source.coordinate(k));
+  const first = quaternion.map((column) => column[0]);
+  const rows = Array.from(source.t, (_, i) => rotationVector(first, quaternion.map((column) => column[i])));
+  const scale = scaleOf("revolute", units);
+  const curves = AXES.map((_, k) => curve(k, unit_, Float64Array.from(rows, (row) => row[k] * scale)));
+  return { title: SIGNALS.turn, unit: unit_, curves };
+}
+
+/** From one attitude to another, quaternions x y z w: the shorter way, in inertial axes. */
+function rotationVector([a, b, c, d], [x, y, z, w]) {
+  const turn = [x * d - w * a - y * c + z * b, y * d - w * b - z * a + x * c, z * d - w * c - x * b + y * a];
+  const cosine = w * d + x * a + y * b + z * c;
+  const sine = Math.hypot(...turn);
+  const angle = 2 * Math.atan2(sine, Math.abs(cosine)) * (cosine < 0 ? -1 : 1);
+  return turn.map((s) => (sine > 0 ? (s / sine) * angle : 0));
+}
+
 function fromPlan(studio) {
   const plan = studio.store.get("planned");
   if (!plan?.t) return null;
+  const column = (key, index) => plan.t.map((_, k) => plan[key][k * plan.widths[key] + index]);
   return {
     t: plan.t,
-    column: (key, joint) => Float64Array.from(plan[key], (row) => row[joint.coordinate]),
-    energy: (k) => Float64Array.from(plan.energy, (row) => row[k]),
+    column: (key, joint) => column(key, key === "q" ? joint.coordinate : joint.rate),
+    coordinate: (k) => column("q", k),
+    energy: (k) => column("energy", k),
   };
 }
 
@@ -70,18 +111,18 @@ function fromRecord(studio, most) {
   const { recorder } = studio.player.simulation;
   const stride = Math.ceil(recorder.count / most) || 1;
   const { nq, nv } = studio.robot;
-  const less = nq - nv;
-  const first = { q: 0, qd: nq - less, tau: nq + nv - less };
+  const first = { qd: nq, tau: nq + nv };
   return {
     t: recorder.times(stride),
-    column: (key, joint) => recorder.column(first[key] + joint.coordinate, stride),
+    column: (key, joint) => recorder.column(key === "q" ? joint.coordinate : first[key] + joint.rate, stride),
+    coordinate: (k) => recorder.column(k, stride),
     energy: (k) => recorder.column(nq + 2 * nv + k, stride),
   };
 }
 
 /** Columns for a file: time, then every signal of the mode. */
 export function columns(studio, mode) {
-  const all = OF_MODE[mode].filter((key) => key !== "drift").map((key) => signal(studio, mode, key, Infinity));
+  const all = plottable(studio.robot, mode).filter((key) => key !== "drift").map((key) => signal(studio, mode, key, Infinity));
   const curves = all.flatMap(({ title, curves: some }) => some.map((curve) => ({ title, ...curve })));
   if (!curves.length || !curves[0].t.length) throw new Error("there is nothing to save yet: release the arm first");
   return [

@@ -13,6 +13,8 @@ export function defaults() {
     sim: {
       integrator: "rk4",
       step: 0.001,
+      variable: false,
+      tolerance: 1e-6,
       gravity: true,
       friction: false,
       motors: "off",
@@ -25,6 +27,12 @@ export function defaults() {
     compare: null,
   };
 }
+
+/** What numbers of settings may be; others are not taken. */
+const BOUNDS = {
+  motion: { duration: [0.01, 120] },
+  sim: { step: [1e-5, 0.1], tolerance: [1e-13, 0.1], bandwidth: [0, 200], speed: [0.01, 10] },
+};
 
 /** Of the values of a store, those that are the session: a plain object for JSON. */
 export function written(values) {
@@ -48,7 +56,7 @@ export function read(said, catalogModel) {
     throw new Error("this link was made by another version of the studio, or is no state of it");
   }
   const values = defaults();
-  for (const group of ["methods", "motion", "sim", "view"]) values[group] = like(values[group], said[group]);
+  for (const group of ["methods", "motion", "sim", "view"]) values[group] = like(values[group], said[group], BOUNDS[group]);
   if (said.units === "rad") values.units = "rad";
   if (typeof said.tab === "string") values.tab = said.tab;
   const name = said.robot?.catalog;
@@ -65,7 +73,7 @@ export function read(said, catalogModel) {
 }
 
 /** The fields of `pattern`, from `said` where they have the type of the pattern. */
-function like(pattern, said) {
+function like(pattern, said, bounds = {}) {
   const found = { ...pattern };
   if (!said || typeof said !== "object") return found;
   for (const [key, value] of Object.entries(pattern)) {
@@ -73,11 +81,15 @@ function like(pattern, said) {
     if (value === null) {
       if (typeof given === "string" && given.length < 60) found[key] = given;
       else if (Array.isArray(given)) found[key] = numbers(given);
-    } else if (typeof given === typeof value && (typeof given !== "number" || Number.isFinite(given))) {
+    } else if (typeof given === typeof value && (typeof given !== "number" || within(given, bounds[key]))) {
       found[key] = given;
     }
   }
   return found;
+}
+
+function within(x, [least, most]) {
+  return x >= least && x <= most;
 }
 
 function numbers(list) {

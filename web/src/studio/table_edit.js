@@ -9,27 +9,21 @@ function computedRow(engine, model, k) {
   return engine.robot(model).edited({ path: `dh/${k}/a`, value: model.dh.rows[k].a });
 }
 
-function reqd(model, q) {
-  const kept = Array.from({ length: model.bodies.length }, (_, k) => q[k] ?? 0);
-  return { ...model, q: kept };
-}
-
 /** The model with one more row at the end: a copy of the last, a little shorter. */
 export function withRow(engine, model) {
   const count = model.dh.rows.length;
   if (count >= MOST_ROWS) throw new Error(`a table here has at most ${MOST_ROWS} rows`);
-  const next = structuredClone(model);
-  const [row, body] = [structuredClone(next.dh.rows[count - 1]), structuredClone(next.bodies[count - 1])];
-  const link = structuredClone(next.links.findLast((one) => one.body === count - 1));
-  row.a = Math.max(SMALLEST, 0.8 * row.a) || SMALLEST;
+  const [last, body] = [model.dh.rows[count - 1], model.bodies[count - 1]];
+  const link = model.links.findLast((one) => one.body === count - 1);
   const name = freshName(model, `link${count + 1}`);
-  Object.assign(body, { name, parent: count - 1, joint: { ...body.joint, name } });
-  Object.assign(link, { name, body: count, shapes: [] });
-  next.dh.rows.push(row);
-  next.bodies.push(body);
-  next.links.push(link);
-  toolOn(next, count - 1, count);
-  return computedRow(engine, reqd(next, next.q ?? []), count);
+  const next = {
+    ...model,
+    dh: { ...model.dh, rows: [...model.dh.rows, { ...last, a: Math.max(SMALLEST, 0.8 * last.a) || SMALLEST }] },
+    bodies: [...model.bodies, { ...body, name, parent: count - 1, joint: { ...body.joint, name } }],
+    links: [...model.links, { ...link, name, body: count, shapes: [] }],
+    q: [...model.q, 0],
+  };
+  return computedRow(engine, toolOn(next, count - 1, count), count);
 }
 
 /** This name, or one like it that no link and no frame has. */
@@ -43,36 +37,36 @@ export function freshName(model, wanted) {
 /** The tool goes with the last link; one that was that link itself is the other one now. */
 function toolOn(model, from, to) {
   const tool = model.frames?.[model.tool];
-  if (!tool || tool.body !== from) return;
-  if (tool.name === model.bodies[from].name) tool.name = model.bodies[to].name;
-  tool.body = to;
+  if (!tool || tool.body !== from) return model;
+  const name = tool.name === model.bodies[from].name ? model.bodies[to].name : tool.name;
+  return { ...model, frames: model.frames.with(model.tool, { ...tool, name, body: to }) };
 }
 
 /** The model without row k; what was on it moves to the row before. */
 export function withoutRow(engine, model, k) {
   if (model.dh.rows.length === 1) throw new Error("the last joint stays: an arm has at least one");
-  const next = structuredClone(model);
   const gone = model.bodies[k].name;
-  next.dh.rows.splice(k, 1);
-  next.bodies.splice(k, 1);
-  next.links = next.links.filter((link) => link.body !== k);
-  for (const one of [...next.bodies, ...next.links, ...(next.frames ?? [])]) {
-    const key = "parent" in one ? "parent" : "body";
-    if (one[key] === k) one[key] = Math.max(k - 1, key === "parent" ? -1 : 0);
-    else if (one[key] > k) one[key] -= 1;
-  }
-  for (const frame of next.frames ?? []) {
-    if (frame.name === gone) frame.name = next.bodies[frame.body].name;
-  }
-  const q = (model.q ?? []).filter((_, index) => index !== k);
-  return computedRow(engine, reqd(next, q), 0);
+  const onto = (number, least) => (number === k ? Math.max(k - 1, least) : number - Number(number > k));
+  const bodies = model.bodies.toSpliced(k, 1).map((body) => ({ ...body, parent: onto(body.parent, -1) }));
+  const carried = (frame) => ({ ...frame, body: onto(frame.body, 0) });
+  const named = (frame) => (frame.name === gone ? { ...frame, name: bodies[frame.body].name } : frame);
+  const next = {
+    ...model,
+    dh: { ...model.dh, rows: model.dh.rows.toSpliced(k, 1) },
+    bodies,
+    links: model.links.filter((link) => link.body !== k).map(carried),
+    frames: model.frames.map(carried).map(named),
+    q: model.q.toSpliced(model.q.length - model.bodies.length + k, 1),
+  };
+  return computedRow(engine, next, 0);
 }
 
 /** The model with joint k revolute or prismatic; the limits were of the other kind. */
 export function withKind(engine, model, k, kind) {
   const next = engine.robot(model).edited({ path: `dh/${k}/joint`, value: kind });
-  Object.assign(next.bodies[k].joint, { lower: null, upper: null, velocity: null, effort: null });
-  return next;
+  const { joint } = next.bodies[k];
+  const free = { ...joint, lower: null, upper: null, velocity: null, effort: null };
+  return { ...next, bodies: next.bodies.with(k, { ...next.bodies[k], joint: free }) };
 }
 
 /** The same numbers read by the other convention: another robot. */
@@ -82,6 +76,5 @@ export function withConvention(engine, model, convention) {
 
 /** An arm of two links to begin with. */
 export function newArm(catalogModel) {
-  const model = structuredClone(catalogModel(TEMPLATE));
-  return { ...model, name: "my_arm", description: "", source: "" };
+  return { ...catalogModel(TEMPLATE), name: "my_arm", description: "", source: "" };
 }

@@ -161,5 +161,8 @@ function tool(layout, put) {
   const { part, ahead, size, origin } = hand;
   const r = layout.radius(part);
   if (size > 0) for (const [material, solid] of gripper(size)) put(part, material, solid, along(origin, ahead));
-  else put(part, "metal", drum(0.5 * r, 0.3 * r), along(origin.clone().addScaledVector(ahead, 1.3 * r), ahead));
+  else {
+    const end = layout.isLong(part.joint, part.corner) ? 0.72 : 1.3; // of the round end of a link, of a drum
+    put(part, "metal", drum(0.5 * r, 0.3 * r), along(origin.clone().addScaledVector(ahead, end * r), ahead));
+  }
 }

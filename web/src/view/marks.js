@@ -57,7 +57,7 @@ export class Arrows {
   }
 
   /**
-   * @param {{from: number[], vector: number[], colour: string, text?: string}[]} list vectors in metres of the scene
+   * @param {{from: number[], vector: number[], colour: string, text?: string, turns?: boolean}[]} list vectors in metres
    * @param {number} thickness radius of a shaft (m)
    * @returns {{text: string, object: Group, local: Matrix4}[]} labels at the tips of those that have a text
    */
@@ -78,16 +78,17 @@ export class Arrows {
     const material = new MeshBasicMaterial({ toneMapped: false, depthTest: false, transparent: true, opacity: 0.92 });
     const shaft = new Mesh(new CylinderGeometry(1, 1, 1, 14), material);
     const head = new Mesh(new ConeGeometry(2.6, 7, 20), material);
-    shaft.renderOrder = head.renderOrder = 6;
-    const group = new Group().add(shaft, head);
+    const second = new Mesh(head.geometry, material); // of a moment
+    shaft.renderOrder = head.renderOrder = second.renderOrder = 6;
+    const group = new Group().add(shaft, head, second);
     this.group.add(group);
-    return { group, shaft, head, material };
+    return { group, shaft, head, second, material };
   }
 
-  place({ group, shaft, head, material }, { from, vector, colour }, thickness) {
+  place({ group, shaft, head, second, material }, { from, vector, colour, turns = false }, thickness) {
     const way = new Vector3(...vector);
     const length = way.length();
-    const tip = Math.min(7 * thickness, length);
+    const tip = Math.min(7 * thickness, turns ? length / 2 : length);
     material.color.set(colour);
     group.position.set(...from);
     group.quaternion.copy(new Quaternion().setFromUnitVectors(Y, way.normalize()));
@@ -95,6 +96,9 @@ export class Arrows {
     shaft.position.set(0, (length - tip) / 2, 0);
     head.scale.setScalar(tip / 7);
     head.position.set(0, length - tip / 2, 0);
+    second.visible = turns;
+    second.scale.copy(head.scale);
+    second.position.set(0, length - 1.4 * tip, 0);
   }
 }
 
@@ -136,7 +140,7 @@ export class Labels {
 }
 
 /** The first height from y downwards where a label at x covers none that is placed; it is placed there. */
-function free(placed, x, y) {
+export function free(placed, x, y) {
   let height = y;
   while (placed.some((other) => Math.abs(other.x - x) < LABEL.width && Math.abs(other.y - height) < LABEL.height)) height += LABEL.height;
   placed.push({ x, y: height });

@@ -87,14 +87,19 @@ export class Motion {
     return points;
   }
 
-  /** The arrows at a time: where they start, and their vectors. */
-  arrowsAt(time) {
+  /**
+   * The arrows at a time: where they start, their vectors, and of those from outside their value as a text.
+   * @param {(body: number) => Matrix4} [pose] of a body; default: at this time
+   */
+  arrowsAt(time, pose = (body) => this.body(body, time)) {
     const [sample, part] = between(this.t, time);
     const later = Math.min(sample + 1, this.t.length - 1);
-    return this.arrows.map(({ body, point, vectors, label, colour, scale }) => {
-      const from = new Vector3(...point).applyMatrix4(this.body(body, time)).toArray();
+    return this.arrows.map(({ body, point, vectors, label, colour, scale, unit, shown, turns }) => {
+      const from = new Vector3(...point).applyMatrix4(pose(body)).toArray();
       const at = [0, 1, 2].map((j) => vectors[3 * sample + j] * (1 - part) + vectors[3 * later + j] * part);
-      return { label, colour, from, value: at, vector: at.map((x) => x * scale) };
+      const words = `${Number(Math.hypot(...at).toPrecision(3))} ${unit}`;
+      const text = shown === "wrenches" ? words : undefined;
+      return { label, colour, from, value: at, words, text, shown, turns, vector: at.map((x) => x * scale) };
     });
   }
 }

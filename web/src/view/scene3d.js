@@ -25,10 +25,11 @@ export const SHOWN = {
   labels: "Names",
   trail: "Path of the tool",
   ghosts: "Ghosts",
-  arrows: "Forces",
+  arrows: "Forces of joints",
+  wrenches: "Forces from outside",
   ground: "Ground",
 };
-const FIRST = { robot: true, skeleton: false, trail: true, ghosts: true, arrows: true, ground: true };
+const FIRST = { robot: true, skeleton: false, trail: true, ghosts: true, arrows: true, wrenches: true, ground: true };
 
 export class Scene3D {
   /** @param {HTMLElement} host */
@@ -94,8 +95,7 @@ export class Scene3D {
     if (this.robot) this.setRobotShown();
     for (const trail of this.trails) trail.show(this.shown.trail);
     for (const ghost of this.ghosts) ghost.robot.group.visible = this.shown.ghosts;
-    this.arrows.group.visible = this.shown.arrows;
-    this.values.layer.hidden = !this.shown.arrows;
+    this.setArrows(this.pushed ?? []);
     this.ground.group.visible = this.shown.ground;
     this.labels.set(this.shown.labels && this.robot ? this.names() : []);
     this.invalidate();
@@ -167,9 +167,14 @@ export class Scene3D {
     return trail;
   }
 
-  /** @param {{from: number[], vector: number[], colour: string, text?: string}[]} list text: a value at the tip */
+  /**
+   * @param {{from: number[], vector: number[], colour: string, text?: string, shown?: string, turns?: boolean}[]} list
+   * text: a value at the tip; shown: the row of the menu, "arrows" by default; turns: a moment, with two heads
+   */
   setArrows(list) {
-    this.values.set(this.arrows.set(list, 0.16 * this.layout.thickness));
+    this.pushed = list;
+    const seen = list.filter(({ shown = "arrows" }) => this.shown[shown]);
+    if (this.layout) this.values.set(this.arrows.set(seen, 0.16 * this.layout.thickness));
     this.invalidate();
   }
 

@@ -1,5 +1,6 @@
 /** The frame of a page: tools over the scene, the menu of what is shown, help, keys. */
 import { el, iconButton } from "./dom.js";
+import { fileName, save } from "./download.js";
 import { SHOWN } from "./scene3d.js";
 
 const VIEWS = { corner: "3-D", front: "Front", side: "Side", above: "Above" };
@@ -57,8 +58,7 @@ export function toggleFull(root) {
 }
 
 export function savePicture(scene, name) {
-  const link = el("a", { href: scene.picture(), download: `${name.replace(/[^\p{L}\p{N}_-]+/gu, "_") || "robot"}.png` });
-  link.click();
+  save(fileName(name, "png"), scene.picture());
 }
 
 /** Help: keys, and the licences of what is in the page. */

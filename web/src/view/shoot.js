@@ -1,7 +1,9 @@
 /** Frames of a film: drawn one after the other and left in the page as pictures, for a browser without a window. */
 import { el } from "./dom.js";
+import { drawing } from "./vector/drawing.js";
 import { seconds } from "./words.js";
 
+const SVG = "image/svg+xml";
 const GROUND = { light: ["#f9fbfd", "#dfe7f0", "#17202c", "#5a6677"], dark: ["#232c38", "#0c1016", "#e8edf4", "#a4b0c0"] };
 
 /**
@@ -18,11 +20,22 @@ export function shoot(viewer, film) {
   const paper = el("canvas", { width: film.width, height: film.height });
   const frames = film.times.map((time) => {
     viewer.clock?.seek(time);
+    if (film.type === SVG) return el("p", { class: "frame", text: address(vector(viewer, film.dark)) });
     scene.stage.draw();
     compose(paper, scene.stage.canvas, film, viewer, time);
     return el("p", { class: "frame", text: paper.toDataURL(film.type, 0.92) });
   });
   root.replaceChildren(...frames);
+}
+
+/** What the page shows now as SVG. */
+export function vector({ scene, page }, dark) {
+  return drawing(scene, { title: page.title, label: page.label, colours: GROUND[dark ? "dark" : "light"] });
+}
+
+function address(text) {
+  const bytes = new TextEncoder().encode(text);
+  return `data:${SVG};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
 }
 
 /** The picture of the scene on its background, with the title and the time. */

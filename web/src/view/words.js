@@ -16,14 +16,21 @@ export function seconds(time, duration) {
   return `${time.toFixed(decimals)} s`;
 }
 
-/** Round numbers from low to high, about `count` of them. */
+/** Round numbers from low to high, about `count` of them, and at least two. */
 export function ticks(low, high, count) {
   const span = high - low;
   if (!(span > 0) || !Number.isFinite(span)) return [low];
   const raw = span / Math.max(count, 2);
   const power = 10 ** Math.floor(Math.log10(raw));
-  const step = [1, 2, 5, 10].map((k) => k * power).find((k) => k >= raw * 0.999);
+  const steps = [0.5, 1, 2, 5, 10].map((k) => k * power);
+  const first = steps.findIndex((k) => k >= raw * 0.999);
+  const found = multiples(low, high, steps[first]);
+  return found.length > 1 ? found : multiples(low, high, steps[first - 1]);
+}
+
+function multiples(low, high, step) {
   const found = [];
-  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + 1e-9 * span; k++) found.push(k === 0 ? 0 : k * step);
+  const slack = 1e-9 * (high - low);
+  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + slack; k++) found.push(k === 0 ? 0 : k * step);
   return found;
 }

@@ -18,8 +18,17 @@ from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
 from rodyn.dynamics.derivatives.result import Derivatives, delivered, derivatives_by
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.program.straight import build
-from rodyn.kernel.quantity.request import Derivative, Kind, Spec, spec, without_masses
+from rodyn.kernel.quantity.request import (
+    Derivative,
+    Kind,
+    Spec,
+    differentiated,
+    spec,
+    with_wrenches,
+    without_masses,
+)
 from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.trace.derivatives.names import given_direction, given_weights
 from rodyn.trace.program import needed_for
 from rodyn.trace.readers.count import Operations, operations
@@ -62,8 +71,8 @@ class DerivativeKernel(BoundKernel):
         return without_masses(found) if self.bind == "structure" else found
 
     @cached_property
-    def _shapes(self) -> dict[str, tuple[int, ...]]:
-        """The shapes of the quantity's arrays."""
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """The shapes of the quantity's arrays, without leading axes, by name."""
         return shapes_of(self.mechanism, self._plain, self._own)
 
     def _call(self, kind: Kind) -> DerivativeCall:
@@ -71,11 +80,26 @@ class DerivativeKernel(BoundKernel):
         if kind not in self._calls:
             by = () if kind == "jvp" else self.derivatives
             wanted = Derivative(kind, by, (), self.value, closed=self.method is None)
-            shapes = self._shapes if wanted.weighted else {}
+            shapes = self.shapes if wanted.weighted else {}
             self._calls[kind] = DerivativeCall(
                 self.mechanism, self.name, self._plain, wanted, shapes, self.derivatives
             )
         return self._calls[kind]
+
+    def program(
+        self,
+        kind: Kind | None = None,
+        by: tuple[str, ...] = (),
+        along: tuple[str, ...] = (),
+        wrench: Sequence[Wrench] = (),
+    ) -> Spec:
+        """What a program of derivatives by and along any arguments depends on; without a kind, of the quantity."""
+        found = self._plain
+        if kind is not None:
+            wanted = Derivative(kind, by, along, closed=self.method is None)
+            elements = {key: prod(shape) for key, shape in self.shapes.items()} if wanted.weighted else {}
+            found = differentiated(found, wanted, elements)
+        return with_wrenches(found, self.mechanism, wrench) if wrench else found
 
     def count(self, kind: Kind = "matrices") -> Operations:
         """How many operations a program takes: "matrices", "jvp" (along all), "vjp" or "hvp".
@@ -202,7 +226,7 @@ class DerivativeKernel(BoundKernel):
     def _by_weights(
         self, kind: Kind, given: Mapping[str, Any], w: Any, wrench: WrenchLike
     ) -> tuple[Floats, ...]:
-        shapes = self._shapes
+        shapes = self.shapes
         if len(shapes) == 1:
             (shape,) = shapes.values()
             return self._call(kind).arrays(**given, w=_row(w, shape, "w"), wrench=wrench)

@@ -13,8 +13,8 @@ from rodyn.arrays import Floats, numbers
 from rodyn.env.moment import Moment
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.plot.robots import initial
-from rodyn.plot.runs import units
 from rodyn.robot import Robot, load
+from rodyn.simulate.result.columns import units
 from rodyn.simulate.torques.joint import friction
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.path import gravity_compensation

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from weakref import WeakSet
 
 MOST_NUMBERS = 16
@@ -31,6 +31,27 @@ class KernelRecord(ctypes.Structure):
         ("busy", ctypes.c_int64),
         ("memory", ctypes.c_void_p),
     )
+
+
+class ThreadSafe(NamedTuple):
+    """A kernel for calls of any thread, without the interpreter lock: each brings its own scratch memory.
+
+    run      its address
+    lanes    it wants at least so many rows
+    one      whether it takes one row only
+    numbers  what it takes behind the number of rows
+    widths   whether it takes the width of a result behind its pointer
+    place    which of `numbers` is the address of scratch memory, from a cache line on; −1: it needs none
+    scratch  bytes of that
+    """
+
+    run: int
+    lanes: int
+    one: bool = False
+    numbers: tuple[int, ...] = ()
+    widths: bool = False
+    place: int = -1
+    scratch: int = 0
 
 
 _WITH_SCRATCH: WeakSet[KernelWithScratch] = WeakSet()

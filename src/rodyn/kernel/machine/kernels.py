@@ -16,7 +16,7 @@ from rodyn.arrays import Floats, address
 from rodyn.kernel.machine.buffers import MOST as LARGE, Spare, aligned, code, packed_numbers
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import Key, entry_name, has_lines, object_file
-from rodyn.kernel.machine.kernel_record import KernelRecord, kernel_record, scratch_record
+from rodyn.kernel.machine.kernel_record import KernelRecord, ThreadSafe, kernel_record, scratch_record
 from rodyn.kernel.machine.locks import IN_MEMORY, INTEGRATIONS
 from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
@@ -58,6 +58,11 @@ class RowKernel(Protocol):
         """The kernel for calls without Python in between; None: there are none."""
         ...
 
+    @property
+    def thread_safe(self) -> ThreadSafe | None:
+        """The kernel for calls of any thread; None: there are none."""
+        ...
+
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         """Fill `results`, contiguous, a row for each row given; not 0 if a row must be rechecked."""
         ...
@@ -78,7 +83,9 @@ class PlainKernel:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
         self.told = image.lanes
         self._code = code(image, target)
-        self.record = kernel_record(self._code.address("run"), image.lanes)
+        run = self._code.address("run")
+        self.record = kernel_record(run, image.lanes)
+        self.thread_safe = ThreadSafe(run, image.lanes, one=image.how == "state")
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         packed = packed_numbers([len(results[0]), *_rows(rows, self._inputs), *map(address, results)])
@@ -88,7 +95,7 @@ class PlainKernel:
 class NumpyKernel:
     """The program on NumPy columns, for batches where there is no compiler."""
 
-    lanes, told, record = 1, CHUNK, None
+    lanes, told, record, thread_safe = 1, CHUNK, None, None
 
     def __init__(self, built: Built) -> None:
         self.shapes = built.shapes
@@ -155,6 +162,14 @@ class LoopKernel:
         self._own = aligned(self._scratch)
         numbers = [*self._counts, address(self._own), *self._addresses]
         return scratch_record(self, self._code.address("run"), self.lanes, numbers)
+
+    @property
+    def thread_safe(self) -> ThreadSafe:
+        """Every call brings its scratch memory."""
+        numbers, place = (*self._counts, 0, *self._addresses), len(self._counts)
+        return ThreadSafe(
+            self._code.address("run"), self.lanes, False, numbers, True, place, 8 * self._scratch
+        )
 
     @property
     def memory(self) -> int:

@@ -33,6 +33,7 @@ class _LongChainKernel(ABC, Generic[Memory]):
     """One state is worked on by all lanes, and by threads where it pays; rows of a batch one after the other."""
 
     lanes = told = 1
+    thread_safe = None  # its memory is large, and kept
     _inputs: tuple[str, ...]
     _spare: Spare[Memory]
     _most: int

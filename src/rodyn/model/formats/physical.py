@@ -13,7 +13,7 @@ from rodyn.model.mechanism import Mechanism, Physical
 def judged(file: str, fields: Mapping[str, Any], physical: Physical, places: Mapping[str, str]) -> Mechanism:
     """The mechanism of the arguments `fields`; an unphysical body raises, or warns, with its place in the file.
 
-    `places` has the place of every link by its name, such as "arm.urdf:12: link 'hand'".
+    `places` has the place of a link by its name, such as "arm.urdf:12: link 'hand'"; without one it is numbered.
     """
     try:
         with place(file):
@@ -24,7 +24,9 @@ def judged(file: str, fields: Mapping[str, Any], physical: Physical, places: Map
     found = accepted.unphysical()
     labels = dict(zip(accepted.body_labels, links, strict=True))
     lines = [
-        str(dataclasses.replace(one, body=places[labels[one.body].name] if one.body in labels else one.body))
+        str(dataclasses.replace(one, body=places.get(labels[one.body].name, one.body)))
+        if one.body in labels
+        else str(one)
         for one in found
     ]
     report = f"{file}: robot {short(fields['name'])} is unphysical:\n  " + "\n  ".join(lines)

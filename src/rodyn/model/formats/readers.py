@@ -25,6 +25,7 @@ from rodyn.model.formats import files
 from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.entries import each, frame, joint, pose, shape
 from rodyn.model.formats.keys import keyed
+from rodyn.model.formats.physical import judged
 from rodyn.model.frame import Frame, tool_name
 from rodyn.model.inertia import require_physical
 from rodyn.model.link import Base, BaseKind, FloatingBase, Link, base_kind
@@ -97,7 +98,8 @@ def _own(source: files.Source, wanted: Wanted) -> Mechanism:
     """Of JSON and TOML."""
     document = files.document(source)
     with place(source.name):
-        return _on(from_dict(document, wanted.physical), wanted)
+        fields = _fields(document)
+    return _on(judged(source.name, fields, wanted.physical, {}), wanted)
 
 
 def _xml(source: files.Source, wanted: Wanted) -> Mechanism:

@@ -2,6 +2,7 @@
 
 In reading order:
 
+`shown`       the page of a path: `show`
 `leg`         one smooth part of a path of the tool, with derivatives
 `tool_path`   `rd.ToolPath`: legs one after the other, corners blended
 `make`        `rd.tool_line`, `rd.tool_arc`, `rd.tool_circle`, `rd.tool_screw`, `rd.tool_via`

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from os import PathLike
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -19,13 +18,13 @@ from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach.path.law import in_time
 from rodyn.reach.path.notes import Place
+from rodyn.reach.path.shown import ShownPath
 from rodyn.trajectory.path import Trajectory
 from rodyn.trajectory.point_to_point import polynomial
 from rodyn.trajectory.via import least_jerk
 
 if TYPE_CHECKING:
-    from rodyn.robot import Robot
-    from rodyn.view.show import Page
+    pass
 
 MOST_POINTS = 20000
 FOUND = 1e-6
@@ -43,7 +42,7 @@ class PathValues(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class JointPath:
+class JointPath(ShownPath):
     """q(s) for s from 0 to `length`: piecewise polynomials, continuous to the second derivative; `path(s)` evaluates.
 
     Made by `rd.joint_path` (points, or the way of a trajectory) and by `Robot.joint_path` (the way of a tool; then s
@@ -126,22 +125,6 @@ class JointPath:
         from rodyn.plot.reach import joint_path_figure
 
         return plotted(joint_path_figure(self), path)
-
-    def show(
-        self,
-        robot: Robot,
-        path: str | PathLike[str] | None = None,
-        *,
-        duration: float = 4.0,
-        open: bool | None = None,
-    ) -> Page | Path:
-        """A robot that follows the path in `duration` seconds, rest to rest, in three dimensions: one HTML file.
-
-        Opened in the browser, or shown in a notebook; with `path` (.html) written there and not opened.
-        """
-        from rodyn.view.show import delivered, path_page
-
-        return delivered(path_page(robot, self, duration=duration), path, open)
 
     def __repr__(self) -> str:
         if not self.ok:

@@ -12,8 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from os import PathLike
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
@@ -22,10 +20,10 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.reach.path.leg import Leg, PoseMotion
+from rodyn.reach.path.shown import ShownPath
 
 if TYPE_CHECKING:
-    from rodyn.robot import Robot
-    from rodyn.view.show import Page
+    pass
 
 SMOOTH = 1e-6
 """The legs at a corner go on in one direction if their derivatives by s differ by less."""
@@ -36,7 +34,7 @@ SAME = 1e-9
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class ToolPath:
+class ToolPath(ShownPath):
     """Poses of the tool for s from 0 to `length`, which is the way of its origin (m); `path(s)` is (..., 4, 4).
 
     Where the origin stays in place, s is the angle (rad). Made by `rd.tool_line`, `rd.tool_arc`, `rd.tool_circle`,
@@ -151,22 +149,6 @@ class ToolPath:
                     f"leg {k} from s = {self.starts[k]:.6g} is {leg.length:.6g} long, too short for blends of half "
                     f"lengths {halves[0]:g} and {halves[1]:g}: give a smaller one"
                 )
-
-    def show(
-        self,
-        robot: Robot,
-        path: str | PathLike[str] | None = None,
-        *,
-        duration: float = 4.0,
-        open: bool | None = None,
-    ) -> Page | Path:
-        """A robot whose tool follows the path in `duration` seconds, rest to rest, in three dimensions: one HTML file.
-
-        Opened in the browser, or shown in a notebook; with `path` (.html) written there and not opened.
-        """
-        from rodyn.view.show import delivered, path_page
-
-        return delivered(path_page(robot, self, duration=duration), path, open)
 
     def __add__(self, other: ToolPath) -> ToolPath:
         """This path and another that starts where this one ends."""

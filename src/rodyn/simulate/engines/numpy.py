@@ -28,6 +28,7 @@ from rodyn.simulate.integrate.control import (
     advance,
     begin,
     judge,
+    squared_error,
 )
 from rodyn.simulate.integrate.tableau import Formula
 from rodyn.simulate.integrate.task import Derivative, Event, Jump, Outcome, Signals, Task, empty_samples
@@ -126,13 +127,13 @@ class NumpyEngine:
             return self._adams_step(self.adams, lane, active, K0, alarm)
         K, cost = self._stages(formula, integrator.sweeps, active, lane, K0, history)
         new = y + dt[:, None] * _sum(formula.weights, K)
-        scale = self.task.atol + self.task.rtol * np.maximum(np.abs(y), np.abs(new))
-        estimates = [dt[:, None] * _sum(row, K) / scale for row in formula.errors]
+        estimates = [dt[:, None] * _sum(row, K) for row in formula.errors]
         if integrator.sweeps:
             estimates = [
-                dt[:, None] * (_sum(formula.weights, K) - _sum(formula.weights, K[formula.stages :])) / scale
+                dt[:, None] * (_sum(formula.weights, K) - _sum(formula.weights, K[formula.stages :]))
             ]
-        sums = [np.square(estimate).sum(axis=1) for estimate in estimates]
+        rtol, atol = self.task.rtol, self.task.atol
+        sums = [squared_error(estimate, y, new, rtol, atol).sum(axis=1) for estimate in estimates]
         sums += [np.zeros(len(active))] * (2 - len(sums))
         seen = Seen(sums[0], sums[1], np.zeros(0), alarm, np.zeros(0), wait, float(cost))
         return new, K0, self._looked(lane, active, new, seen)

@@ -86,6 +86,13 @@ class Lane(NamedTuple):
     largest: Scalar
 
 
+def first(step: float, out: float, limit: float, budget: float) -> Lane:
+    """A trajectory that begins at t = 0; `step`: the fixed one, or the largest."""
+    begun = {"h": min(FIRST, step), "mode": GOING, "status": float(RUNNING), "smallest": np.inf}
+    bounds = {"out": out, "limit": limit, "budget": budget}
+    return Lane(**dict.fromkeys(Lane._fields, 0.0) | begun | {"order": 1.0, "next_order": 1.0} | bounds)
+
+
 class Seen(NamedTuple):
     """What a step showed.
 
@@ -178,6 +185,12 @@ def begin(lane: Lane, rule: Rule, step: Scalar) -> Lane:
 def is_nominal(dt: Scalar, step: Scalar) -> Scalar:
     """Whether a step has its nominal length."""
     return abs(dt - step) <= WHOLE * step
+
+
+def squared_error(estimate: Scalar, y: Scalar, new: Scalar, rtol: Scalar, atol: Scalar) -> Scalar:
+    """The square of the estimated error of a number that goes from y to `new`, in units of its tolerance."""
+    relative = estimate / (atol + rtol * np.maximum(abs(y), abs(new)))
+    return relative * relative
 
 
 def judge(lane: Lane, seen: Seen, rule: Rule) -> tuple[Lane, Scalar, Scalar]:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.simulate.integrate.control import FIRST, GOING, RUNNING, Lane
+from rodyn.simulate.integrate.control import Lane, first
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.torques.data import Schedule
 
@@ -87,11 +87,7 @@ class Task:
     @property
     def first(self) -> Lane:
         """The variables of a trajectory that begins."""
-        never = dict.fromkeys(Lane._fields, 0.0)
-        first = {"h": min(FIRST, self.step), "mode": GOING, "status": float(RUNNING), "smallest": inf}
-        first |= {"order": 1.0, "next_order": 1.0}
-        bounds = {"out": self.times[0], "limit": self.schedule.breaks[0], "budget": self.max_steps}
-        return Lane(**(never | first | bounds))
+        return first(self.step, self.times[0], self.schedule.breaks[0], self.max_steps)
 
     def pieces(self, rows: NDArray[np.intp], t: Floats) -> Floats:
         """The numbers that change, for some trajectories and times: (rows, times, …)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -127,7 +127,15 @@ class Prescribed:
         """The torques of the motion; those of a free base are exactly zero."""
         tau = self.robot.inverse_dynamics(q, qd, qdd, wrench=self.wrenches, friction=friction, method=method)
         tau[..., : self.undriven] = 0.0  # solved for: what is left is rounding
-        return {"tau": tau, "qdd": qdd, "torques": {self.words: tau}}
+        return {"tau": tau, "qdd": qdd, "torques": {self.words: tau}, "wrenches": self._at(len(q))}
+
+    def _at(self, samples: int) -> tuple[Wrench, ...]:
+        """The wrenches with a force and a moment for every sample."""
+        wide = (samples, 3)
+        return tuple(
+            replace(one, force=np.broadcast_to(one.force, wide), moment=np.broadcast_to(one.moment, wide))
+            for one in self.wrenches
+        )
 
     @property
     def remarks(self) -> tuple[str, ...]:

@@ -20,10 +20,10 @@ from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.llvm.straight import batch_module
-from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.held import ROBOT
+from rodyn.simulate.torques import load
 from rodyn.trace.formulas.sincos import LARGEST
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.program import Program
@@ -139,17 +139,9 @@ class ProblemRows:
                     solve(np.array([row]))
         return found
 
-    def acting(self, pushed: Floats) -> list[Wrench]:
+    def acting(self, pushed: Floats) -> tuple[Wrench, ...]:
         """Forces and moments (…, 6 for each wrench) where they act."""
-        return [
-            Wrench(
-                pushed[..., 6 * k : 6 * k + 3],
-                pushed[..., 6 * k + 3 : 6 * k + 6],
-                BASE if link < 0 else link,
-                point,
-            )
-            for k, (link, point) in enumerate(self.problem.loads.places)
-        ]
+        return load.acting(self.problem.mechanism, self.problem.loads.places, pushed)
 
     def wrenches(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """Forces and moments of all wrenches, for every row."""

@@ -10,6 +10,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.kernel.machine.target import target
+from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.robot import Robot
 from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.integrate import control
@@ -21,6 +22,7 @@ from rodyn.simulate.result.endings import endings
 from rodyn.simulate.result.records import Forces, Settings, Statistics
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.robot_rows.rows import RobotRows
+from rodyn.simulate.torques import load
 from rodyn.simulate.torques.sums import unique
 
 MANY = 50_000
@@ -124,7 +126,9 @@ class SampleForces:
     memory: Floats
 
     def __call__(self, name: str) -> Any:
-        """`tau`, `qdd`, or `torques`: of each term of the law, by name."""
+        """`tau`, `qdd`, `torques`: of each term of the law, by name; or `wrenches`."""
+        if name == "wrenches":
+            return self._wrenches()
         if name != "torques":
             return self._rows(name, 1)[0]
         terms = self.of.problem.torque.terms
@@ -134,14 +138,21 @@ class SampleForces:
     def now(self) -> Forces | SampleForces:
         """All of them at once, because callbacks may return something else later."""
         try:
-            return Forces(self("tau"), self("qdd"), self("torques"))
+            return Forces(self("tau"), self("qdd"), self("torques"), self("wrenches"))
         except Exception:  # a callback failed: keep the run, and call it again when torques are wanted
             return self
 
-    def _rows(self, name: str, count: int) -> list[Floats]:
-        """`count` arrays (..., T, nv), a few trajectories at a time."""
+    def _wrenches(self) -> tuple[Wrench, ...]:
+        """Those from outside; zero at samples that were not reached."""
+        problem = self.of.problem
+        places = problem.loads.places
+        pushed = self._rows("wrenches", len(places), load.WIDTH) if places else [np.empty(0)]
+        return load.acting(problem.mechanism, places, np.nan_to_num(np.concatenate(pushed, axis=-1)))
+
+    def _rows(self, name: str, count: int, width: int | None = None) -> list[Floats]:
+        """`count` arrays (..., T, nv or width), a few trajectories at a time."""
         of, t, q, qd = self.of, self.t, self.q, self.qd
-        nv = of.robot.nv
+        nv = of.robot.nv if width is None else width
         found = np.full((*q.shape[:-1], count * nv), np.nan)
         # A kernel takes longer to make than NumPy needs for some thousand samples.
         machine = target() if q[..., 0].size > MANY else None

@@ -93,6 +93,23 @@ def _require_apart(robot: Robot, found: Names) -> None:
         )
 
 
+def units(robot: Robot) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The unit, rad or m, of every coordinate ("" for quaternions), and of the coordinate of every velocity.
+
+    >>> import rodyn as rd
+    >>> units(rd.load("stanford"))[0]
+    ('rad', 'rad', 'm', 'rad', 'rad', 'rad')
+    """
+    floating = robot.base != "fixed"
+    position = ["m"] * 3 + [""] * 4 if floating else []
+    velocity = ["m"] * 3 + ["rad"] * 3 if floating else []
+    for joint in robot.joints.values():
+        own = ["m" if one.kind == "prismatic" else "rad" for one in joint.elements]
+        velocity += own
+        position += own if joint.nq == joint.dof else ["m"] * (joint.nq - 4) + [""] * 4
+    return tuple(position), tuple(velocity)
+
+
 def columns(run: Run, by: Naming = "numbers") -> dict[str, NDArray[Any]]:
     """Every column, as long as there are samples that were reached; of a batch one trajectory after the other.
 

@@ -252,7 +252,7 @@ class EarlyEnds:
         y = self.outcome.end[k : k + 1]
         state = {"q": y[0, :nq], "qd": y[0, nq : self.problem.moving]}
         own = self.problem.held.parameters(self.task.constants[k : k + 1])
-        acting: list[Wrench] = []
+        acting: tuple[Wrench, ...] = ()
         if self.problem.canonical:  # velocities are accelerations from rest, without gravity
             weightless = replace(self.robot.mechanism, gravity=(0.0, 0.0, 0.0))
             problem = replace(problem, mechanism=weightless, loads=Loads(()), canonical=False)
@@ -267,7 +267,7 @@ class EarlyEnds:
             return ""
         return ""
 
-    def _driven(self, k: int, t: float, y: Floats) -> tuple[Floats, list[Wrench]]:
+    def _driven(self, k: int, t: float, y: Floats) -> tuple[Floats, tuple[Wrench, ...]]:
         """Torques and wrenches at the last state; 0 for what is not finite."""
         at = np.array([t])
         given = (at, y, self.task.constants[k : k + 1], self.task.pieces(np.array([k]), at)[0])

@@ -25,10 +25,12 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import numbers
 from rodyn.errors import FileError, RodynError, cut, short
+from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.formats import files, readers
 from rodyn.robot import Robot
 from rodyn.simulate.result.records import Settings, Statistics
 from rodyn.simulate.robot_rows.rows import RobotRows, own_numbers
+from rodyn.simulate.torques.load import WIDTH
 from rodyn.trajectory.inputs import positive
 from rodyn.writing.output_file import checked_path
 
@@ -39,8 +41,10 @@ SCHEMA = "rodyn-run-1"
 ARRAYS = ("t", "q", "qd", "status", "message", "t_end", "q_end", "qd_end")
 FORCES = ("tau", "qdd")
 TEXTS = ("schema", "robot", "settings")
-STATISTICS, TORQUE = "statistics_", "torque: "
-"""Arrays of these prefixes are statistics, and the torques of one law."""
+STATISTICS, TORQUE, WRENCH = "statistics_", "torque: ", "wrench_"
+"""Arrays of these prefixes are statistics, the torques of one law, and force and moment of one wrench."""
+PLACES = "wrenches"
+"""Where wrenches act: frame and point of each, as JSON."""
 ROBOTS, VARYING = "robots_numbers", "robots_varying"
 """The numbers of robots that differ from row to row, and which of them vary."""
 COUNTS = ("steps", "rejected", "evaluations")
@@ -99,7 +103,15 @@ def everything(run: Run) -> dict[str, Any]:
 
 def _own(run: Run) -> dict[str, Any]:
     torques = {TORQUE + name: array for name, array in run.torques.items()}
-    return {name: getattr(run, name) for name in (*ARRAYS, *FORCES)} | torques
+    return {name: getattr(run, name) for name in (*ARRAYS, *FORCES)} | torques | _pushed(run._known())
+
+
+def _pushed(given: tuple[Wrench, ...] | None) -> dict[str, Any]:
+    """Wrenches as arrays (..., T, 6), and where they act."""
+    if not given:
+        return {}
+    rows = {f"{WRENCH}{k}": np.concatenate(list(one.arrays.values()), axis=-1) for k, one in enumerate(given)}
+    return rows | {PLACES: json.dumps({"places": [[one.frame, one.point] for one in given]})}
 
 
 def read(path: str | PathLike[str]) -> Saved:
@@ -121,7 +133,8 @@ def read(path: str | PathLike[str]) -> Saved:
             plain,
             _statistics(found, found["q"].shape[:-2]),
             {name: found[name] for name in ARRAYS},
-            {name: found[name] for name in FORCES} | {"torques": _torques(found, plain)},
+            {name: found[name] for name in FORCES}
+            | {"torques": _torques(found, plain), "wrenches": _wrenches(found)},
             _robots(found, described_robot),
         )
 
@@ -206,6 +219,25 @@ def _torques(found: Mapping[str, NDArray[Any]], settings: Mapping[str, Any]) -> 
     kept = {name.removeprefix(TORQUE): found[name] for name in found if name.startswith(TORQUE)}
     torque = str(settings.get("torque"))
     return kept or ({} if settings.get("free") or torque == "none" else {torque: found["tau"]})
+
+
+def _wrenches(found: Mapping[str, NDArray[Any]]) -> tuple[Wrench, ...] | None:
+    """The wrenches; None of a file from before they were kept."""
+    if PLACES not in found:
+        return None
+    places = _document(str(found[PLACES]), PLACES).get("places")
+    if not isinstance(places, list) or any(not isinstance(one, list) or len(one) != 2 for one in places):
+        raise FileError(f"{PLACES} must be a list of frames and points, got {short(places)}")
+    wanted = (*found["q"].shape[:-1], WIDTH)
+    made = []
+    for k, (frame, point) in enumerate(places):
+        array = found.get(f"{WRENCH}{k}", np.empty(0))
+        if array.shape != wanted:
+            raise FileError(
+                f"{WRENCH}{k} has shape {array.shape}, but force and moment of the samples are {wanted}"
+            )
+        made.append(Wrench(array[..., :3], array[..., 3:], frame, point))
+    return tuple(made)
 
 
 def _document(text: str, name: str) -> dict[str, Any]:

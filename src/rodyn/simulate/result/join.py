@@ -9,6 +9,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
+from rodyn.kernel.quantity.wrench import Wrench
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.records import Settings, Statistics
@@ -40,6 +41,8 @@ def then(first: Run, later: Run) -> Run:
         return np.concatenate([before, after[..., 1:, :]], axis=-2)
 
     def forces(name: str) -> Any:
+        if name == "wrenches":
+            return _wrenches(first, later)
         if name != "torques":
             return joined(getattr(first, name), getattr(later, name))
         names = dict.fromkeys([*first.torques, *later.torques])
@@ -58,6 +61,28 @@ def then(first: Run, later: Run) -> Run:
         _again=None,
         _origin=None,
     )
+
+
+def _wrenches(first: Run, later: Run) -> tuple[Wrench, ...]:
+    """The wrenches of both, one after the other at the same place; zero in the run that does not have it."""
+    runs = [(first, slice(None)), (later, slice(1, None))]
+    places = dict.fromkeys(_place(one, k, run) for run, _ in runs for k, one in enumerate(run.wrenches))
+    found = []
+    for where in places:
+        force, moment = [], []
+        for run, taken in runs:
+            own = next((one for k, one in enumerate(run.wrenches) if _place(one, k, run) == where), None)
+            arrays = [np.zeros((*run.q.shape[:-1], 3))] * 2 if own is None else list(own.arrays.values())
+            force.append(arrays[0][..., taken, :])
+            moment.append(arrays[1][..., taken, :])
+        halves = np.concatenate(force, axis=-2), np.concatenate(moment, axis=-2)
+        found.append(Wrench(*halves, frame=where[0], point=where[1]))
+    return tuple(found)
+
+
+def _place(one: Wrench, k: int, run: Run) -> tuple[Any, Any, int]:
+    """Where a wrench acts, and how many before it act there, too."""
+    return one.frame, one.point, sum((one.frame, one.point) == (x.frame, x.point) for x in run.wrenches[:k])
 
 
 def _moved(message: Any, shift: float) -> Any:

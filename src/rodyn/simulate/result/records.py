@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.simulate.torques import load
 
 if TYPE_CHECKING:
@@ -23,11 +24,15 @@ Count = int | NDArray[np.int64]
 
 
 class Forces(NamedTuple):
-    """At the samples, (..., T, nv): torques (N·m) and forces (N), accelerations, the torques of each law by name."""
+    """At the samples, (..., T, nv): torques (N·m) and forces (N), accelerations, the torques of each law by name.
+
+    `wrenches` from outside have force and moment (..., T, 3); None: not known.
+    """
 
     tau: Floats
     qdd: Floats
     torques: Mapping[str, Floats]
+    wrenches: tuple[Wrench, ...] | None = None
 
 
 @dataclass(frozen=True)

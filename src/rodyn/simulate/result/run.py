@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Energy, Momentum
-from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.geometry import measure
 from rodyn.geometry.inputs import GroundLike, RadiusLike
 from rodyn.geometry.result import Clearance
@@ -258,6 +258,27 @@ class Run:
         return MappingProxyType({name: self._checked(array, name) for name, array in found.items()})
 
     @cached_property
+    def wrenches(self) -> tuple[Wrench, ...]:
+        """What pushed on the robot from outside: as `wrench=` said, with force and moment (..., T, 3) at the samples.
+
+        Zero at samples that were not reached. Inverse dynamics of the samples with these wrenches gives `tau`, less
+        friction.
+
+        >>> import rodyn as rd
+        >>> run = rd.load("two_link").simulate([0.1, 0], duration=0.1, wrench=rd.Wrench([5, 0, 0]), step=0.01)
+        >>> run.wrenches[0].force.shape
+        (11, 3)
+        """
+        if self.settings.wrench == "none":
+            return ()
+        found = self._given("wrenches")
+        if found is None:
+            raise UnsupportedError(
+                f"this run was saved without its wrenches ({self.settings.wrench}): simulate it again"
+            )
+        return tuple(found)
+
+    @cached_property
     def clipped(self) -> Mapping[str, Clipping]:
         """Joint → when its torque was at a limit that the law is clipped to (`np.clip(law, …)`, `law.clip_effort()`).
 
@@ -271,6 +292,13 @@ class Run:
         array([[0.  , 0.32]])
         """
         return MappingProxyType(dict(clipped(self)))
+
+    def _known(self) -> tuple[Wrench, ...] | None:
+        """The wrenches, None if nobody knows them."""
+        try:
+            return self.wrenches
+        except UnsupportedError:
+            return None
 
     def _force(self, name: str) -> Floats:
         return self._checked(self._given(name), name)
@@ -577,6 +605,7 @@ class Run:
         others: Run | Sequence[Run] = (),
         rows: Sequence[int] | None = None,
         forces: bool = False,
+        wrenches: bool = True,
         meshes: bool = True,
         open: bool | None = None,
     ) -> Page | FilePath:
@@ -584,8 +613,8 @@ class Run:
 
         A notebook shows the page in place. With `path` (.html) it is written there and not opened. `others` are runs
         of the same robot, drawn as ghosts; of a batch `rows` are shown, the first of them solid (None: the first
-        five). `forces` adds the force of every joint on its link. The page holds at most 9000 poses of bodies and
-        32 000 numbers of curves, spread over the run.
+        five). `forces` adds the force of every joint on its link; `wrenches` from outside are arrows, unless they are
+        turned off. The page holds at most 9000 poses of bodies and 32 000 numbers of curves, spread over the run.
 
         >>> import rodyn as rd
         >>> run = Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=1.0))
@@ -594,8 +623,32 @@ class Run:
         """
         from rodyn.view.show import delivered, run_page
 
-        made = run_page(self, others, rows=rows, forces=forces, meshes=meshes)
+        made = run_page(self, others, rows=rows, forces=forces, wrenches=wrenches, meshes=meshes)
         return delivered(made, path, open)
+
+    def picture(
+        self,
+        path: Path,
+        t: float | None = None,
+        *,
+        size: tuple[int, int] = (1200, 900),
+        view: Literal["corner", "front", "side", "above"] = "corner",
+        dark: bool = False,
+        marks: Sequence[Literal["frames", "axes", "masses", "inertia", "names"]] = (),
+        others: Run | Sequence[Run] = (),
+        forces: bool = False,
+        wrenches: bool = True,
+    ) -> FilePath:
+        """What `show` draws at time t (s; default: the last sample), as pixels (.png) or a vector drawing (.svg).
+
+        With the way of the tool, arrows of `forces` and `wrenches`, and `marks` on the robot. Drawn by a browser that
+        needs no display: Chromium must be installed.
+        """
+        from rodyn.view.pictures.film import picture
+        from rodyn.view.show import run_page
+
+        made = run_page(self, others, forces=forces, wrenches=wrenches)
+        return picture(made, path, size, view, dark=dark, marks=marks, time=t)
 
     def film(
         self,
@@ -607,15 +660,19 @@ class Run:
         speed: float = 1.0,
         dark: bool = False,
         others: Run | Sequence[Run] = (),
+        forces: bool = False,
+        wrenches: bool = True,
     ) -> FilePath:
         """What `show` plays, as a film: .mp4 or .webm (by ffmpeg), .gif (by Pillow), or pictures into a directory.
 
-        Drawn by a browser that needs no display: Chromium must be installed.
+        Drawn by a browser that needs no display: Chromium must be installed. ffmpeg is that of the machine, or the one
+        that the extra `film` brings along.
         """
-        from rodyn.view.film import film
+        from rodyn.view.pictures.film import film
         from rodyn.view.show import run_page
 
-        return film(run_page(self, others), path, fps, size, view, speed=speed, dark=dark)
+        made = run_page(self, others, forces=forces, wrenches=wrenches)
+        return film(made, path, fps, size, view, speed=speed, dark=dark)
 
     def to_csv(self, path: Path, *, names: Naming = "numbers") -> None:
         """A row for each sample: t, q1…, qd1…, qdd1…, tau1…, x, y, z, kinetic, potential, total; SI units, every digit.
@@ -671,7 +728,7 @@ class Run:
         """A pickle carries torques and accelerations as numbers; it is not simulated again."""
         fields = (self.robot, self.settings, self.statistics, self.t, self.q, self.qd)
         ends = (self.status, self.message, self.t_end, self.q_end, self.qd_end)
-        forces = Forces(self.tau, self.qdd, dict(self.torques))
+        forces = Forces(self.tau, self.qdd, dict(self.torques), self._known())
         return type(self), (*fields, *ends, forces, None, None, self.robots)
 
     def __copy__(self) -> Self:

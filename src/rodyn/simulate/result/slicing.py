@@ -214,6 +214,10 @@ def _forces(run: Run, place: tuple[Any, ...]) -> Callable[[str], Any]:
 
     def chosen(name: str) -> Any:
         found = getattr(run, name)
+        if name == "wrenches":
+            return tuple(
+                replace(one, **{key: array[place] for key, array in one.arrays.items()}) for one in found
+            )
         return {key: array[place] for key, array in found.items()} if name == "torques" else found[place]
 
     return chosen

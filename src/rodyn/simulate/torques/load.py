@@ -11,6 +11,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import short
 from rodyn.kernel.quantity.wrench import Wrench, argument_names
+from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Scalar, side_by_side
 
@@ -53,6 +54,18 @@ class Load(NamedTuple):
 
 
 UNLOADED = Load()
+
+
+def acting(
+    mechanism: Mechanism, places: Sequence[tuple[int, Sequence[float]]], pushed: Floats
+) -> tuple[Wrench, ...]:
+    """Numbers (..., 6 for each place) as the wrenches that act there."""
+    links = [BASE if link < 0 else mechanism.links[link].name for link, _ in places]
+    numbers = [pushed[..., WIDTH * k : WIDTH * (k + 1)] for k in range(len(places))]
+    return tuple(
+        Wrench(row[..., :3], row[..., 3:], link, point)
+        for row, link, (_, point) in zip(numbers, links, places, strict=True)
+    )
 
 
 def where(wrenches: Sequence[Wrench]) -> Hashable:

@@ -38,7 +38,7 @@ def test_rows_for_machines_are_those_of_the_library() -> None:
 def test_a_guess_is_said_with_the_option_that_mends_it() -> None:
     assert (
         "is a guess, a tenth of the longest link (the model has no shapes): give --radius"
-        in run("ur5e").stdout
+        in run("ur3e").stdout
     )
 
 

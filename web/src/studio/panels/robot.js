@@ -1,6 +1,8 @@
 /** @file Robot: the catalog, files, and its numbers in tables that can be edited. */
 
+import { unphysical } from "../../engine/edit.js";
 import { el } from "../../view/dom.js";
+import { clip } from "../numbers.js";
 import { button, field, fill, messages, row, section, select } from "../widgets.js";
 import { dhTable, jointTable } from "./dh_table.js";
 import { massTable } from "./mass_table.js";
@@ -38,6 +40,7 @@ function head(studio) {
   const { store } = studio;
   const about = el("p", { class: "note" });
   const source = el("p", { class: "note fine" });
+  const wrong = el("p", { class: "note fine wrong" });
   const choices = studio.catalog.map((one) => ({ value: one.name, label: one.name, title: one.model.description }));
   const own = { value: "", label: "(own robot)" };
   const list = select("Robot of the catalog", [own, ...choices], store.get("catalogName") ?? "", (name) => {
@@ -63,6 +66,9 @@ function head(studio) {
     name.value = model.name;
     about.textContent = model.description ?? "";
     source.textContent = model.source ? `Source: ${model.source}` : "";
+    const lines = model.reason ? [] : unphysical(model);
+    wrong.hidden = !lines.length;
+    wrong.textContent = lines.length ? clip(`Unphysical, taken as it is: ${lines.join("; ")}`, 600) : "";
   };
   refresh();
   store.on(["model", "catalogName"], refresh);
@@ -71,7 +77,7 @@ function head(studio) {
     button("save", "Save file", () => studio.saveFile()),
     button("plus", "New arm", () => studio.newArm(), { title: "A table of two rows to begin with" }),
   ];
-  return section("Robot", row("Catalog", list), row("Name", name), about, source, el("div", { class: "row" }, ...files, chooser));
+  return section("Robot", row("Catalog", list), row("Name", name), about, source, wrong, el("div", { class: "row" }, ...files, chooser));
 }
 
 function gravity(studio) {

@@ -8,6 +8,8 @@ import { button, field, fill, icon, messages, row, section, segments, select, to
 
 const PULL = "Pull any link with the mouse or a finger while it moves.";
 const STEPS = [0.0001, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02];
+const VARIABLE = "variable";
+const TOLERANCES = [1e-3, 1e-4, 1e-6, 1e-8, 1e-10, 1e-12];
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2];
 
 /** @param {any} studio */
@@ -34,12 +36,20 @@ export function simulatePanel(studio) {
   const gravity = toggle("Gravity", sim().gravity, (on) => change({ gravity: on }, "gravity"));
   const friction = toggle("Friction of the joints", sim().friction, (on) => change({ friction: on }, "friction"));
   const limited = toggle("Torque limits of the motors", sim().limited, (on) => change({ limited: on }, "limits"));
-  const integrators = studio.engine.integrators.map((one) =>
-    typeof one === "string" ? { value: one, label: one } : { value: one.name, label: `${one.name}, order ${one.order}`, title: one.label },
+  const { integrators } = studio.engine;
+  const isPair = (name) => integrators.some((one) => one.name === name && one.pair);
+  const formulas = integrators.map(({ name, order, label }) => ({ value: name, label: `${name}, order ${order}`, title: label }));
+  const integrator = select("Integrator", formulas, sim().integrator, (value) =>
+    change({ integrator: value, variable: isPair(value) }, "integrator"),
   );
-  const integrator = select("Integrator", integrators, sim().integrator, (value) => change({ integrator: value }, "integrator"));
-  const list = STEPS.map((h) => ({ value: String(h), label: `${h * 1000} ms` }));
-  const step = select("Step", list, String(sim().step), (value) => change({ step: Number(value) }, "step"));
+  const fixed = STEPS.map((h) => ({ value: String(h), label: `${h * 1000} ms` }));
+  const step = select("Step", [{ value: VARIABLE, label: "by tolerance" }, ...fixed], String(sim().step), (value) =>
+    change(value === VARIABLE ? { variable: true } : { step: Number(value), variable: false }, "step"),
+  );
+  const bounds = TOLERANCES.map((x) => ({ value: String(x), label: x.toExponential() }));
+  const tolerance = select("Tolerance", bounds, String(sim().tolerance), (value) => change({ tolerance: Number(value) }, "tolerance"));
+  const allowed = row("Tolerance", tolerance);
+  allowed.title = "Largest error of a step in every number of the state: absolute, and in parts of it";
   const paces = SPEEDS.map((pace) => ({ value: String(pace), label: `${pace} ×` }));
   const speed = select("Speed", paces, String(sim().speed), (value) => change({ speed: Number(value) }, "speed"));
   const stiff = el("span", { class: "with-unit" }, bandwidth, el("span", { class: "unit", text: "1/s" }));
@@ -47,7 +57,11 @@ export function simulatePanel(studio) {
   const refresh = () => {
     const now = sim();
     motors.mark(now.motors);
-    [reference.value, integrator.value, step.value, speed.value] = [now.reference, now.integrator, String(now.step), String(now.speed)];
+    const byTolerance = now.variable && isPair(now.integrator);
+    [reference.value, integrator.value, speed.value] = [now.reference, now.integrator, String(now.speed)];
+    [step.value, tolerance.value] = [byTolerance ? VARIABLE : String(now.step), String(now.tolerance)];
+    step.querySelector(`option[value=${VARIABLE}]`).disabled = !isPair(now.integrator);
+    allowed.hidden = !byTolerance;
     [gravity.box.checked, friction.box.checked, limited.box.checked] = [now.gravity, now.friction, now.limited];
     following.hidden = now.motors === "off";
     bandwidth.refresh();
@@ -59,7 +73,7 @@ export function simulatePanel(studio) {
     { class: "panel" },
     section("Simulation", buttons(studio), live(studio), el("p", { class: "note", text: PULL })),
     section("What acts", gravity, friction, row("Motors", motors), following, says),
-    section("How it is integrated", row("Integrator", integrator), row("Step", step), row("Speed", speed)),
+    section("How it is integrated", row("Integrator", integrator), row("Step", step), allowed, row("Speed", speed)),
     compareSection(studio),
   );
 }
@@ -81,7 +95,7 @@ function buttons(studio) {
 function live(studio) {
   const cells = {};
   const list = el("dl", { class: "readings" });
-  for (const name of ["time", "energy", "drift", "frame"]) {
+  for (const name of ["time", "energy", "drift", "step", "frame"]) {
     cells[name] = el("dd", { text: "–" });
     list.append(el("div", {}, el("dt", { text: name }), cells[name]));
   }
@@ -94,6 +108,8 @@ function live(studio) {
     cells.drift.title = run.free
       ? "Change of the total energy since the release: an error of the integration"
       : "Motors, friction or a hand do work: the energy changes";
+    cells.step.textContent = `${short(1000 * run.step, 3)} ms`;
+    cells.step.title = run.rejected === null ? "Fixed step" : `Chosen by the tolerance; ${run.rejected} steps were tried again, shorter`;
     cells.frame.textContent = `${short(studio.stats.step, 2)} ms`;
     cells.frame.title = "Computing per picture";
     return undefined;

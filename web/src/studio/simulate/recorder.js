@@ -14,9 +14,14 @@ export class Recorder {
     this.rows = new Float64Array(ROWS * width);
   }
 
+  /** When the next row is due. */
+  get next() {
+    return this.count ? this.t[this.count - 1] + this.interval : 0;
+  }
+
   /** Whether a row is due at this time. */
   due(t) {
-    return this.count === 0 || t >= this.t[this.count - 1] + this.interval * (1 - 1e-9);
+    return this.count === 0 || t >= this.next - this.interval * 1e-9;
   }
 
   /** @param {number} t @param {ArrayLike<number>[]} parts that together are a row */

@@ -1,6 +1,6 @@
 /** @file A recorded motion as text, for a page that is saved with its state. */
 
-import { bytes } from "../../view/decode.js";
+import { bytes } from "../../inflate.js";
 
 function text(numbers) {
   const raw = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);

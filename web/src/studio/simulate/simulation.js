@@ -1,5 +1,6 @@
-/** @file The arm in time: fixed steps of the engine, as many as real time asks for, recorded. */
+/** @file The arm in time: steps of the engine, as many as real time asks for, recorded. */
 
+import { VariableSteps } from "../../engine/variable_steps.js";
 import { Pull } from "./pull.js";
 import { Recorder } from "./recorder.js";
 import { torqueLaw } from "./motors.js";
@@ -11,6 +12,10 @@ const PATIENCE = 12;
 /** Joint velocities beyond this mean that the step is too long, not that the arm is quick. */
 const FASTEST = 1e4;
 const INTERVAL = 0.01;
+/** The longest step by tolerance, s: what acts may change at any time. */
+const LONGEST = 0.05;
+/** Seconds for which the force of a hand stays the same where steps are of variable length. */
+const HELD = 0.001;
 const NO_PULL = { link: -1, point: [0, 0, 0], force: [0, 0, 0] };
 
 /** One robot that moves by its dynamics. */
@@ -23,6 +28,7 @@ export class Simulation {
     this.recorder = new Recorder(robot.nq + 2 * robot.nv + 12, INTERVAL);
     this.state = { t: 0, q: robot.neutral(), qd: new Float64Array(robot.nv) };
     this.torque = new Float64Array(robot.nv);
+    this.variable = null;
     this.owed = 0;
     this.steps = 0;
     this.message = "";
@@ -34,6 +40,7 @@ export class Simulation {
     Object.assign(this, { owed: 0, steps: 0, message: "", pulled: false });
     this.recorder.clear();
     this.pull.release();
+    this.variable = null;
   }
 
   /**
@@ -49,8 +56,24 @@ export class Simulation {
       friction: sim.friction,
       method: methods.inverse_dynamics,
     }));
+    this.#chooseSteps();
     this.baseline = this.energy().total;
     if (this.recorder.count === 0) this.#record();
+  }
+
+  /** Steps by tolerance go on from here with what acts now; their length stays. */
+  #chooseSteps() {
+    const { variable, integrator } = this.sim;
+    if (!variable || !this.robot.pack.tableaux[integrator]?.judge) this.variable = null;
+    else {
+      this.variable ??= new VariableSteps(this.robot);
+      this.variable.begin(this.state);
+    }
+  }
+
+  /** What the motors follow is another from now on. */
+  redirected() {
+    this.variable?.begin(this.state);
   }
 
   /** Whether nothing but gravity does work, so that a change of the energy is an error of the integration. */
@@ -65,10 +88,10 @@ export class Simulation {
 
   /** Go on by real seconds; returns false when the motion cannot go on, with `message` in words. */
   advance(seconds) {
-    const h = this.sim.step;
-    this.owed = Math.min(this.owed + seconds * this.sim.speed, Math.max(MOST_OWED * this.sim.speed, h));
+    const most = Math.max(MOST_OWED * this.sim.speed, this.variable ? 0 : this.sim.step);
+    this.owed = Math.min(this.owed + seconds * this.sim.speed, most);
     const until = performance.now() + PATIENCE;
-    while (this.owed >= h) {
+    for (let h = this.stride(this.owed); h > 0 && this.owed >= h; h = this.stride(this.owed)) {
       if (!this.step(h)) return false;
       this.owed -= h;
       if (performance.now() > until) this.owed = 0;
@@ -76,19 +99,25 @@ export class Simulation {
     return true;
   }
 
-  /** One step. */
+  /** How far to go at once if so many seconds are owed: a fixed step, else to the next row of the recording. */
+  stride(owed) {
+    if (!this.variable) return this.sim.step;
+    const due = this.recorder.next - this.state.t;
+    return Math.min(owed, this.pull.wrench ? HELD : due > 0 ? due : INTERVAL);
+  }
+
+  /** Go on by h seconds: one fixed step, or as many as the tolerance asks for. */
   step(h) {
     const { robot, state, options } = this;
     const wrench = this.pull.at(state.q, h);
     if (this.pulled && !wrench) this.baseline = this.energy().total;
+    if (this.variable && (wrench || this.pulled)) this.variable.begin(state);
     this.pulled = Boolean(wrench);
+    const { integrator, tolerance } = this.sim;
+    const acts = { ...options, integrator, torque: this.law ?? undefined, wrench };
     try {
-      robot.step(state, h, {
-        ...options,
-        integrator: this.sim.integrator,
-        torque: this.law ?? undefined,
-        wrench,
-      });
+      if (this.variable) this.variable.to(state, state.t + h, { ...acts, tolerance, longest: LONGEST });
+      else robot.step(state, h, acts);
       this.steps += 1;
       if (this.#ran(state)) {
         if (this.recorder.due(state.t)) this.#record();

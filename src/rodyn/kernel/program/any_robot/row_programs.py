@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from rodyn.algebra.dense import Matrix, ldl
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
@@ -34,6 +35,9 @@ DH = {"geometry": 4, "mount": 12, "body": 10, "joint": 4}
 """a, b, alpha, theta; rotation (by rows) and place of the frame before the row; mass, mass centre, inertia about it
 (xx xy xz yy yz zz) in the link frame; inertia of the rotor, viscous and Coulomb friction and its width."""
 
+BASE = 6
+"""Velocities of a floating base."""
+
 Given = Mapping[str, Sequence[Scalar]]
 
 
@@ -51,6 +55,7 @@ def row_programs() -> dict[str, Program]:
         "link_of_joint": ({"placement": 12, "axis": 3, "frame": 12, "body": 10, "joint": 4}, _link_of_joint),
         "welded": ({"body": 10, "other": 10, "pose": 12}, _welded),
         "coordinate_rates": ({"q": 7, "qd": 6}, _rates),
+        "base_acceleration": ({"M": BASE * BASE, "force": BASE}, _base_acceleration),
     }
     for convention, place in CONVENTIONS.items():
         for kind in KINDS:
@@ -119,6 +124,13 @@ def _rates(given: Given) -> Mapping[str, Sequence[Any]]:
     """q̇ of a floating base."""
     rates = coordinate_rates(free_base().whole, [*given["q"], 0], [*given["qd"], 0])
     return {"rates": rates[:7]}
+
+
+def _base_acceleration(given: Given) -> Mapping[str, Sequence[Any]]:
+    """M_bb v̇_b = −f: how a base accelerates that nothing holds; f would hold it while the joints move as they do."""
+    M = given["M"]
+    base = Matrix(tuple(tuple(M[BASE * k : BASE * (k + 1)]) for k in range(BASE)))
+    return {"acceleration": [-a for a in ldl(base).solve(given["force"])]}
 
 
 class Row(NamedTuple):

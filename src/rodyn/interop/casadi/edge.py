@@ -1,0 +1,100 @@
+"""A user's call of a function of CasADi, checked here before anything is built."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import casadi
+
+from rodyn.arrays import numbers
+from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
+from rodyn.interop.call import Call
+from rodyn.interop.casadi.compiled import compiled as compiled_of
+from rodyn.interop.casadi.expression import Words, function_of, regrouped
+from rodyn.interop.functions import FUNCTIONS, PARAMETERS, require_robot, sorted_out
+from rodyn.robot import Robot
+
+SYMBOLS = (casadi.SX, casadi.MX)
+
+
+def call(name: str) -> Callable[..., Any]:
+    """The function of a name, for users."""
+    row = FUNCTIONS[name]
+
+    def called(robot: Robot, *arrays: Any, **keywords: Any) -> Any:
+        given, options = sorted_out(name, arrays, keywords)
+        columns = _columns(Call.of(robot, name, given, options), given)
+        words = Words.of(robot, name, PARAMETERS in given, options)
+        return regrouped(words, function_of(words).call(columns))
+
+    called.__name__ = called.__qualname__ = name
+    called.__module__ = "rodyn.interop.casadi"
+    called.__doc__ = (
+        f"{row.words}\n\nArguments are columns of one state: SX, MX, DM or numbers. The result is of the same\n"
+        "kind; an array of three axes is a list of matrices."
+    )
+    return called
+
+
+def function(robot: Robot, name: str, **options: Any) -> Any:
+    """A function of a robot as a `casadi.Function` of SX, which CasADi interprets, differentiates and writes as C.
+
+    Its arguments are those of the method of the robot, as columns, by name. `parameters=True` makes the inertial
+    parameters another argument; other keywords are those of the method.
+
+    >>> import rodyn as rd
+    >>> function(rd.load("two_link"), "forward_dynamics")
+    Function(two_link_forward_dynamics:(q[2],qd[2],tau[2])->(qdd[2]) SXFunction)
+    """
+    return function_of(_words(robot, name, options))
+
+
+def compiled(robot: Robot, name: str, *, hessian: bool = False, **options: Any) -> Any:
+    """The same as an external `casadi.Function`: compiled C, with exact Jacobians from the library's closed forms.
+
+    With `hessian` it has second derivatives, too, which exact Hessians of `nlpsol` need; they take the compiler many
+    times as long. A C compiler must be there (`cc`, `gcc`, `clang`, or the variable CC).
+    """
+    if not isinstance(hessian, bool):
+        raise InputTypeError(f"hessian must be True or False, got {short(hessian)}")
+    return compiled_of(_words(robot, name, options), hessian)
+
+
+def _words(robot: Robot, name: str, options: Mapping[str, Any]) -> Words:
+    if not is_one_of(name, FUNCTIONS):
+        raise unknown("function", name, FUNCTIONS)
+    require_robot(robot, name)
+    learned = options.get(PARAMETERS, False)
+    if not isinstance(learned, bool):
+        raise InputTypeError(
+            f"parameters must be True (another argument) or False here, got {short(learned)}"
+        )
+    rest = {key: value for key, value in options.items() if key != PARAMETERS}
+    sorted_out(name, FUNCTIONS[name].arguments, {**rest, **({PARAMETERS: True} if learned else {})})
+    return Words.of(robot, name, learned, rest)
+
+
+def _columns(call: Call, given: Mapping[str, Any]) -> list[Any]:
+    """The arguments as columns, all numbers or all of one kind of symbols."""
+    columns = {name: _column(value, name) for name, value in given.items()}
+    kinds = {type(one).__name__: name for name, one in columns.items() if isinstance(one, SYMBOLS)}
+    if len(kinds) > 1:
+        listed = " and ".join(f"{name} is {kind}" for kind, name in kinds.items())
+        raise InputTypeError(f"{listed}: make all arguments of one kind, SX or MX")
+    for name, column in columns.items():
+        width = call.widths[name]
+        if column.shape != (width, 1):
+            raise InputError(
+                f"{name} has shape {column.shape}, but robot {call.robot.mechanism.label} needs ({width}, 1), a column "
+                "of one state; rc.function(…).map(N) takes N of them side by side"
+            )
+    return [*columns.values()]
+
+
+def _column(value: Any, name: str) -> Any:
+    if isinstance(value, (*SYMBOLS, casadi.DM)):
+        return value
+    if isinstance(value, list | tuple) and any(isinstance(one, SYMBOLS) for one in value):
+        return casadi.vertcat(*value)
+    return casadi.DM(numbers(value, name, finite=False))

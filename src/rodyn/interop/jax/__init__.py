@@ -1,0 +1,57 @@
+"""The functions of a robot on arrays of JAX: `rj.forward_dynamics(robot, q, qd, tau)`.
+
+>>> import jax
+>>> jax.config.update("jax_enable_x64", True)
+>>> import rodyn as rd
+>>> import rodyn.interop.jax as rj
+>>> arm = rd.load("two_link")
+>>> jax.grad(lambda q: rj.energy(arm, q, q).potential)(jax.numpy.zeros(2)).round(2)
+Array([2.4 , 0.49], dtype=float64)
+
+They are those of `rodyn.interop.functions.FUNCTIONS`, work under jit, vmap, grad, jvp, scan and their nesting to the
+second derivative, in float64 and on the CPU. A robot is no array: close over it, or make it a static argument.
+
+In reading order:
+
+`edge`       a user's call, checked once
+`rules`      one primitive for all functions: jit, vmap, jvp, transposes
+`function`   from JAX's arrays to programs; quaternions of any length
+`program`    a program as XLA calls it, and what Python does for it
+`handler.c`  what XLA calls: checks its buffers, runs a kernel (handler.ll: compiled)
+`records`    the data of handler.c, field by field
+`handler`    handlers registered under names
+"""
+
+from rodyn.errors import missing_extra
+
+try:
+    import jax as _jax  # noqa: F401
+except ModuleNotFoundError as error:
+    raise missing_extra("rodyn.interop.jax needs", "jax", "jax") from error
+
+from rodyn.interop.jax.edge import call
+
+inverse_dynamics = call("inverse_dynamics")
+forward_dynamics = call("forward_dynamics")
+inertia_matrix = call("inertia_matrix")
+inverse_inertia_matrix = call("inverse_inertia_matrix")
+coriolis_matrix = call("coriolis_matrix")
+bias_force = call("bias_force")
+convective_force = call("convective_force")
+gravity_force = call("gravity_force")
+generalised_force = call("generalised_force")
+regressor = call("regressor")
+udu = call("udu")
+energy = call("energy")
+momentum = call("momentum")
+momentum_matrix = call("momentum_matrix")
+center_of_mass = call("center_of_mass")
+forward_kinematics = call("forward_kinematics")
+end_effector = call("end_effector")
+jacobian = call("jacobian")
+jacobian_rate = call("jacobian_rate")
+twist = call("twist")
+twist_rate = call("twist_rate")
+twists = call("twists")
+inverse_operational_space_inertia = call("inverse_operational_space_inertia")
+reactions = call("reactions")

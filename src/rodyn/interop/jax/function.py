@@ -1,0 +1,245 @@
+"""A function of a robot as XLA computes it: from JAX's arrays to handlers, for the value and every kind of derivative.
+
+q has nq numbers and quaternions of any length; programs take unit ones, and directions along velocities. The step
+between is made here, of operations of JAX, for robots that have quaternions; others have none of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache, partial
+from itertools import accumulate
+from math import prod
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+
+from rodyn.dynamics.bound_kernel import Binding
+from rodyn.dynamics.derivatives.kernel import DerivativeKernel
+from rodyn.interop.call import Call
+from rodyn.interop.functions import FUNCTIONS
+from rodyn.interop.jax.handler import registered
+from rodyn.interop.jax.program import XlaProgram, computed
+from rodyn.interop.quaternions import cotangent, tangent
+from rodyn.kernel.quantity.request import Kind, directions
+from rodyn.kernel.quantity.wrench import Wrench, wrenches
+from rodyn.kernel.tolerant import OnError
+from rodyn.robot import Robot
+from rodyn.trace.derivatives.names import given_weights
+
+Arrays = Mapping[str, Any]
+Results = tuple[Any, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Function:
+    """A function of a robot with its keywords; equal only to itself: `function_of` makes each once.
+
+    Arrays are by the names of arguments, and all of one call have the same leading axes. `loads` are the forces and
+    moments of wrenches, one after the other.
+    """
+
+    call: Call
+    wrench: tuple[Wrench, ...]
+    on_error: OnError
+
+    def value(self, given: Arrays, loads: Sequence[Any]) -> Results:
+        """The arrays of the function."""
+        return self._run(None, (), (), [*self._unit(given).values(), *loads])
+
+    def jvp(self, given: Arrays, along: Arrays, loads: Sequence[Any]) -> Results:
+        """The derivatives of the arrays along directions, which have the widths of their arguments."""
+        moved = self._directions(given, along)
+        return self._run("jvp", (), (*along,), [*self._unit(given).values(), *moved.values(), *loads])
+
+    def vjp(
+        self, given: Arrays, weights: Sequence[Any], by: tuple[str, ...], loads: Sequence[Any]
+    ) -> Results:
+        """The gradients of Σ w · array by arguments."""
+        found = self._gradients(given, weights, by, loads)
+        if "q" in found and self.turned:
+            found["q"] = _by_columns(partial(cotangent, self._whole), given["q"], found["q"])
+        return tuple(found.values())
+
+    def hvp(
+        self,
+        given: Arrays,
+        along: Arrays,
+        weights: Sequence[Any],
+        by: tuple[str, ...],
+        loads: Sequence[Any],
+    ) -> Results:
+        """The derivatives of these gradients along directions; the matrix of them is symmetric."""
+        moved = self._directions(given, along).values()
+        numbers = [*self._unit(given).values(), *moved, *weights, *loads]
+        found = dict(zip(by, self._run("hvp", by, (*along,), numbers), strict=True))
+        if "q" in found and self.turned:
+            q, pulled = given["q"], partial(_by_columns, partial(cotangent, self._whole))
+            found["q"] = pulled(q, found["q"])
+            if "q" in along:
+                held = self._gradients(given, weights, ("q",), loads)["q"]
+                found["q"] += jax.jvp(lambda q: pulled(q, held), (q,), (along["q"],))[1]
+        return tuple(found.values())
+
+    def second(self, given: Arrays, along: Arrays, beside: Arrays, loads: Sequence[Any]) -> Results:
+        """Second derivatives of the arrays along two directions: `hvp` with a weight of 1 on each number in turn."""
+        axes, shapes = jnp.shape(given["q"])[:-1], self.call.shapes
+        total = sum(map(prod, shapes))
+
+        def every(array: Any) -> Any:
+            return jnp.broadcast_to(array, (total, *array.shape))
+
+        weights = [
+            jnp.broadcast_to(ones.reshape((total, *[1] * len(axes), *shape)), (total, *axes, *shape))
+            for ones, shape in zip(_split(jnp.eye(total), shapes), shapes, strict=True)
+        ]
+        found = self.hvp(
+            {name: every(array) for name, array in given.items()},
+            {name: every(array) for name, array in along.items()},
+            weights,
+            (*beside,),
+            [every(array) for array in loads],
+        )
+        products = [jnp.sum(a * b, axis=-1) for a, b in zip(found, beside.values(), strict=True)]
+        parts = _split(jnp.moveaxis(sum(products[1:], start=products[0]), 0, -1), shapes)
+        return tuple(part.reshape((*axes, *shape)) for part, shape in zip(parts, shapes, strict=True))
+
+    # What rules ask
+
+    @cached_property
+    def kernel(self) -> DerivativeKernel:
+        """The kernel of the derivatives by one argument, which knows the programs of all."""
+        call = self.call
+        bind: Binding = "structure" if call.learned else "robot"
+        return call.robot.kernel(
+            call.function.name, derivatives=call.arguments[-1], bind=bind, **call.options
+        )
+
+    @cached_property
+    def turned(self) -> bool:
+        """Whether q has quaternions."""
+        return bool(self._whole.free)
+
+    def shapes(self, by: tuple[str, ...] | None) -> list[tuple[int, ...]]:
+        """The shapes of the function's arrays, or of gradients by these arguments, without leading axes."""
+        return list(self.call.shapes) if by is None else [(self.call.widths[name],) for name in by]
+
+    # Inside
+
+    @cached_property
+    def _whole(self) -> Any:
+        return self.call.robot.mechanism.elementary()
+
+    def _unit(self, given: Arrays) -> dict[str, Any]:
+        """The arguments with quaternions of unit length."""
+        if not self.turned:
+            return dict(given)
+        q = given["q"]
+        for free in self._whole.free:
+            part = slice(free.quaternion, free.quaternion + 4)
+            q = q.at[..., part].divide(jnp.sqrt(jnp.sum(q[..., part] ** 2, axis=-1, keepdims=True)))
+        return {**given, "q": q}
+
+    def _directions(self, given: Arrays, along: Arrays) -> dict[str, Any]:
+        """Directions along velocities."""
+        if "q" not in along or not self.turned:
+            return dict(along)
+        return {**along, "q": _by_columns(partial(tangent, self._whole), given["q"], along["q"])}
+
+    def _gradients(
+        self, given: Arrays, weights: Sequence[Any], by: tuple[str, ...], loads: Sequence[Any]
+    ) -> dict[str, Any]:
+        """Gradients by velocities."""
+        numbers = [*self._unit(given).values(), *weights, *loads]
+        return dict(zip(by, self._run("vjp", by, (), numbers), strict=True))
+
+    def _run(
+        self, kind: Kind | None, by: tuple[str, ...], along: tuple[str, ...], numbers: Sequence[Any]
+    ) -> Results:
+        """A program on arrays in the order of its arguments: by a handler, else by Python."""
+        program = self._program(kind, by, along)
+        (_, first), *_ = program.inputs
+        axes = jnp.shape(numbers[0])[: jnp.ndim(numbers[0]) - len(first)]
+        types = tuple(jax.ShapeDtypeStruct((*axes, *shape), jnp.float64) for _, shape in program.results)
+        name = registered(program, prod(axes))
+        if name is None:
+            return tuple(jax.pure_callback(partial(computed, program), types, *numbers))
+        return tuple(jax.ffi.ffi_call(name, types)(*numbers))
+
+    def _program(self, kind: Kind | None, by: tuple[str, ...], along: tuple[str, ...]) -> XlaProgram:
+        call, shapes = self.call, self.kernel.shapes
+        spec = self.kernel.program(kind, by, along, self.wrench)
+        inputs: dict[str, tuple[int, ...]] = {name: (width,) for name, width in spec.inputs}
+        inputs |= {
+            key: shape
+            for name, shape in shapes.items()
+            if (key := given_weights(name, len(shapes))) in inputs
+        }
+        results = dict(shapes)
+        if by:  # by velocities
+            widths = directions(self.kernel.program())
+            results = {name: (widths[name],) for name in by}
+        return XlaProgram(
+            call.robot.mechanism,
+            call.function.name,
+            spec,
+            tuple(inputs.items()),
+            tuple(results.items()),
+            self.on_error,
+        )
+
+
+def _by_columns(function: Callable[[Any, Any], list[Any]], q: Any, x: Any) -> Any:
+    """A function of columns of arrays q (..., nq) and x (..., width)."""
+    columns = function([q[..., k] for k in range(q.shape[-1])], [x[..., k] for k in range(x.shape[-1])])
+    return jnp.stack([jnp.broadcast_to(column, q.shape[:-1]) for column in columns], axis=-1)
+
+
+def _split(array: Any, shapes: Sequence[tuple[int, ...]]) -> list[Any]:
+    """The last axis in parts, of as many numbers as arrays of these shapes have."""
+    ends = list(accumulate(map(prod, shapes)))
+    return [array[..., end - prod(shape) : end] for end, shape in zip(ends, shapes, strict=True)]
+
+
+def function_of(call: Call, on_error: OnError) -> Function:
+    """The function of a call; the same object for equal ones, whatever the numbers of its wrenches are."""
+    loads = wrenches(call.options.get("wrench"))
+    options = tuple(sorted((key, value) for key, value in call.options.items() if key != "wrench"))
+    words = (call.robot, call.function.name, call.learned, options, _Loads(loads), on_error)
+    try:
+        return _once(*words)
+    except TypeError:  # an option that is not hashable: whoever takes it says so
+        return _made(*words)
+
+
+class _Loads(tuple[Wrench, ...]):
+    """Wrenches that are equal if they act at the same places, whatever they are."""
+
+    __slots__ = ()
+
+    def _places(self) -> tuple[object, ...]:
+        return tuple((load.frame, load.point) for load in self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Loads) and self._places() == other._places()
+
+    def __hash__(self) -> int:
+        return hash(self._places())
+
+
+def _made(
+    robot: Robot,
+    name: str,
+    learned: bool,
+    options: tuple[tuple[str, Any], ...],
+    loads: _Loads,
+    on_error: OnError,
+) -> Function:
+    found = Function(Call(robot, FUNCTIONS[name], learned, dict(options)), tuple(loads), on_error)
+    _ = found.kernel  # what is wrong with an option is said here
+    return found
+
+
+_once = lru_cache(maxsize=1024)(_made)

@@ -1,0 +1,111 @@
+"""q with quaternions of any length, as frameworks have it: functions of q/‖q‖, with a derivative for each number of q.
+
+The library's derivatives are along velocities: dq = E(q) v, nv numbers. With N(q) = q/‖q‖ at every quaternion (all
+other numbers stay), the derivative of f(N(q)) along dq is that of f along the velocities v = T(q) dq, and its gradient
+is Tᵀ(q) g of the gradient g by velocities. The columns of E at a quaternion are at right angles and of length ‖q‖/2:
+T = Eᵀ s with s = 4/‖q‖² at the four numbers of a quaternion and 1 elsewhere.
+
+Functions of columns take a scalar for every number of q or v: NumPy columns, dual numbers, arrays of a framework.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from rodyn.algebra.dual import Dual
+from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.arrays import Floats
+from rodyn.kernel.quantity.quaternions import OFF, require_unit
+from rodyn.model.chain.one_dof_joints import Elementary, coordinate_rates, rotation
+from rodyn.model.mechanism import Mechanism
+
+Columns = Sequence[Scalar]
+
+
+def rate_weights(whole: Elementary, q: Columns, weights: Columns) -> list[Scalar]:
+    """Eᵀ(q) w: what weights on rates of coordinates are on velocities, the transpose of `coordinate_rates`."""
+    found: list[Scalar] = [0] * (len(q) - len(whole.free))
+    for k, (place, velocity) in enumerate(zip(whole.coordinates, whole.velocities, strict=True)):
+        if place is not None and velocity is not None and k not in whole.gears:
+            found[velocity] = weights[place]
+    for free in whole.free:
+        x, y, z, w = quaternion = q[free.quaternion : free.quaternion + 4]
+        a, b, c, d = weights[free.quaternion : free.quaternion + 4]
+        turned = (
+            w * a + z * b - y * c - x * d,
+            w * b + x * c - z * a - y * d,
+            w * c + y * a - x * b - z * d,
+        )
+        *linear, first, second, third = range(free.velocity.start, free.velocity.stop)
+        found[first], found[second], found[third] = (rate / 2 for rate in turned)
+        if free.position is not None:
+            x, y, z = weights[free.position : free.position + 3]
+            moved = rotation(quaternion).T @ Vec3(x, y, z)
+            for at, component in zip(linear, (moved.x, moved.y, moved.z), strict=True):
+                found[at] = component
+    return found
+
+
+def tangent(whole: Elementary, q: Columns, dq: Columns) -> list[Scalar]:
+    """T(q) dq: the velocities with which N(q) moves, nv columns, when q moves along dq, nq columns."""
+    return rate_weights(whole, q, _scaled(whole, q, dq))
+
+
+def cotangent(whole: Elementary, q: Columns, gradient: Columns) -> list[Scalar]:
+    """Tᵀ(q) g: the gradient of f(N(q)) by the numbers of q, nq columns, from that of f by velocities, nv columns."""
+    return _scaled(whole, q, coordinate_rates(whole, q, gradient))
+
+
+def _scaled(whole: Elementary, q: Columns, columns: Columns) -> list[Scalar]:
+    """4/‖q‖² times the numbers of quaternions."""
+    found = list(columns)
+    for free in whole.free:
+        part = range(free.quaternion, free.quaternion + 4)
+        x, y, z, w = (q[k] for k in part)
+        scale = 4 / (x * x + y * y + z * z + w * w)
+        for k in part:
+            found[k] = scale * found[k]
+    return found
+
+
+def by_columns(
+    function: Callable[[Elementary, Any, Any], list[Any]], whole: Elementary, q: Floats, x: Floats
+) -> Floats:
+    """A function of columns of arrays q (..., nq) and x (..., width); leading axes are broadcast."""
+    return _stacked(function(whole, _columns(q), _columns(x)), q, x)
+
+
+def turned_cotangent(whole: Elementary, q: Floats, dq: Floats, gradient: Floats) -> Floats:
+    """The derivative of `cotangent` by q along dq, the gradient by velocities (..., nv) held: (..., nq)."""
+    moving = [Dual(number, rate) for number, rate in zip(_columns(q), _columns(dq), strict=True)]
+    found = cotangent(whole, moving, [Dual(number, 0.0) for number in _columns(gradient)])
+    return _stacked([number.slope for number in found], q, dq, gradient)
+
+
+def unit(mechanism: Mechanism, q: Floats) -> Floats:
+    """N(q): every quaternion divided by its norm; one without a direction is an error."""
+    whole = mechanism.elementary()
+    if not whole.free:
+        return q
+    found = q.copy()
+    for free in whole.free:
+        part = slice(free.quaternion, free.quaternion + 4)
+        norms = np.linalg.norm(q[..., part], axis=-1, keepdims=True)
+        found[..., part] /= np.where(norms > OFF, norms, 1.0)
+        if np.any(norms <= OFF):
+            require_unit(mechanism, found.reshape(-1, mechanism.nq), q.shape[:-1])
+    return found
+
+
+def _columns(array: Floats) -> list[Floats]:
+    return [array[..., k] for k in range(array.shape[-1])]
+
+
+def _stacked(columns: list[Any], *given: Floats) -> Floats:
+    found = np.empty((*np.broadcast_shapes(*(array.shape[:-1] for array in given)), len(columns)))
+    for k, column in enumerate(columns):
+        found[..., k] = column
+    return found

@@ -1,0 +1,254 @@
+"""Rows from one number to another, computed; rows that cannot be computed are data with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice, product
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.arrays import Floats
+from rodyn.errors import (
+    DescriptionError,
+    InputError,
+    InputTypeError,
+    RodynError,
+    SingularError,
+    UnsupportedError,
+    cut,
+)
+from rodyn.model.checks import place
+from rodyn.model.formats.files import label
+from rodyn.simulate.result.run import Run
+from rodyn.simulate.result.status import GOOD
+from rodyn.simulate.setup import Setup
+from rodyn.studies.compute import columns
+from rodyn.studies.compute.arguments import arguments
+from rodyn.studies.compute.columns import ASIDE, MESSAGE, REFUSED, RUN, STATUS, Column
+from rodyn.studies.compute.record import Batch, measured, measured_columns, recorded
+from rodyn.studies.describe.bodies import spread
+from rodyn.studies.describe.document import Study, described
+from rodyn.studies.describe.functions import importing_from
+from rodyn.studies.plan import LEVEL, Plan, Rows
+
+TRIED = 8
+"""Rows that are tried before a study begins: if none can be simulated, it does not."""
+COMBINATIONS = 64
+"""Settings that are tried before a study begins."""
+REFUSALS = (InputError, InputTypeError, SingularError, UnsupportedError)
+"""What a row may be refused for; anything else ends the study."""
+
+Columns = dict[str, Any]
+"""Name → an array with an entry for each row; of texts also one for all rows."""
+KINDS: dict[str, Any] = {"float": float, "int": np.int64, "text": object}
+
+
+class Unmeasured(Exception):
+    """A function of the user raised an error."""
+
+
+class Part(NamedTuple):
+    """Some rows of a chunk: what is recorded of them, and their runs if there are any."""
+
+    rows: NDArray[np.int64]
+    columns: Columns
+    run: Run | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Work:
+    """A study that can be computed: its plan, and the columns of its results. Pickles as its document."""
+
+    study: Study
+    measures: tuple[str, ...] = ()
+
+    @cached_property
+    def plan(self) -> Plan:
+        """Which run a row is."""
+        return Plan(self.study)
+
+    @cached_property
+    def layout(self) -> list[Column]:
+        """All columns."""
+        own = [] if self.study.measure is None else measured_columns(self.study.measure, list(self.measures))
+        return [*columns.inputs(self.study), *columns.outputs(self.study), *own, *columns.endings()]
+
+    @property
+    def text(self) -> tuple[dict[str, Any], tuple[str, ...]]:
+        """All that another process needs: plain values."""
+        return self.study.document, self.measures
+
+    @classmethod
+    def of(cls, document: dict[str, Any], measures: tuple[str, ...]) -> Work:
+        """The work of another process."""
+        study = described(document)
+        for name, source in document["functions"].items():
+            if study.document["functions"][name] != source:
+                raise DescriptionError(
+                    f"{name} is not the one that the study began with: its module has changed"
+                )
+        return cls(study, measures)
+
+    def computed(self, first: int, last: int) -> Columns:
+        """Every column of the rows from `first` to before `last`."""
+        rows = self.plan.rows(first, last)
+        parts = [part for group in rows.groups for part in self.parts(rows, *group)]
+        found = self._inputs(first, last, rows)
+        if len(parts) == 1 and parts[0].run is not None:
+            return found | parts[0].columns
+        found |= self._blank(last - first)
+        for part in parts:
+            for name, values in part.columns.items():
+                found[name][part.rows] = values
+        return found
+
+    def set_aside(self, first: int, last: int, why: str) -> Columns:
+        """The columns of rows that could not be computed at all."""
+        found = self._inputs(first, last, self.plan.rows(first, last)) | self._blank(last - first)
+        return found | {STATUS: ASIDE, MESSAGE: why}
+
+    def _inputs(self, first: int, last: int, rows: Rows) -> Columns:
+        """The columns that are known before anything is computed."""
+        found: Columns = {RUN: np.arange(first, last)}
+        for one in self.study.variables:
+            found |= dict(zip(one.columns, rows.values[one.name].T, strict=True))
+        for column in columns.inputs(self.study):
+            if column.name not in found:
+                found[column.name] = np.empty(last - first, dtype=KINDS[column.kind])
+        for settings, chosen in rows.groups:
+            for setting in self.study.settings:
+                found[setting.name][chosen] = settings[setting.name]
+        places = columns.drawn_numbers(self.study)
+        if places:
+            drawn = spread(self.study.robot, self.study.randomise, rows.numbers, self.study.seed)
+            found |= {name: drawn.numbers[:, k] for k, (name, _) in places.items()}
+        if self.study.refine is not None:
+            found[LEVEL], found["start"] = np.divmod(found[RUN], self.study.runs)
+        return found
+
+    def _blank(self, count: int) -> Columns:
+        """Outputs without numbers."""
+        known = {column.name for column in columns.inputs(self.study)}
+        blank = {"float": np.nan, "int": -1, "text": ""}
+        return {
+            column.name: np.full(count, blank[column.kind], dtype=KINDS[column.kind])
+            for column in self.layout
+            if column.name not in known
+        }
+
+    def parts(self, rows: Rows, settings: dict[str, Any], chosen: NDArray[np.int64]) -> Iterator[Part]:
+        """Runs of rows that share their settings, recorded; a row that is refused is found by halves."""
+        try:
+            given = arguments(self.study, rows, settings, chosen)
+            run = self.study.robot.simulate(**given, progress=False)
+            if (np.asarray(run.status) == "interrupted").any():
+                raise KeyboardInterrupt
+            yield Part(chosen, self._recorded(Batch(run, given["q0"], given["qd0"])), run)
+        except (*REFUSALS, Unmeasured) as error:
+            if len(chosen) == 1:
+                yield Part(chosen, {STATUS: REFUSED, MESSAGE: cut(str(error), 400)})
+                return
+            half = len(chosen) // 2
+            yield from self.parts(rows, settings, chosen[:half])
+            yield from self.parts(rows, settings, chosen[half:])
+
+    def _recorded(self, batch: Batch) -> Columns:
+        """Outputs, what the user's function measures, and how runs ended."""
+        names = [column.name for column in columns.outputs(self.study)]
+        found = dict(zip(names, recorded(batch, self.study.record), strict=True))
+        if self.study.measure is not None:
+            values = self.measured(batch.run)
+            found |= {name: values[name] for name in self.measures}
+        status = np.asarray(batch.run.status)
+        if (status == status[0]).all() and status[0] in GOOD:  # as most are; looking at every text takes long
+            return found | {STATUS: str(status[0]), MESSAGE: ""}
+        said = np.where(np.isin(status, GOOD), "", np.asarray(batch.run.message)).astype(object)
+        return found | {STATUS: status.astype(object), MESSAGE: said}
+
+    def measured(self, run: Run) -> dict[str, Floats]:
+        assert self.study.measure is not None
+        try:
+            found = measured(self.study.measure, run)
+        except RodynError:
+            raise
+        except Exception as error:  # whatever a function of a user does
+            raise Unmeasured(f"{self.study.measure.name}: {type(error).__name__}: {error}") from error
+        if self.measures and set(found) != set(self.measures):
+            raise InputError(
+                f"{self.study.measure.name} returned the columns {', '.join(found)}, but {', '.join(self.measures)} "
+                "before: they must be the same for all runs"
+            )
+        return found
+
+
+def prepared(study: Study) -> Work:
+    """The work of a study that can be computed; errors name its file."""
+    if study.file is None:
+        return _prepared(study)
+    with place(label(study.file)), importing_from(study.file.parent):
+        return _prepared(study)
+
+
+def _prepared(study: Study) -> Work:
+    """The work of a study, after its first rows and its settings were looked at; only `measure` is tried on runs."""
+    work = Work(study)
+    count = min(work.plan.count, TRIED)
+    rows = work.plan.rows(0, count)
+    _try_settings(work, rows)
+    refused: list[RodynError] = []
+    for settings, chosen in rows.groups:
+        for k in chosen:
+            try:
+                Setup(study.robot, **arguments(study, rows, settings, np.array([k])))
+            except REFUSALS as error:
+                refused.append(error)
+    if len(refused) == count:
+        raise DescriptionError(f"none of the first {count} runs can be simulated: {refused[0]}")
+    return work if study.measure is None else Work(study, _tried(work, count))
+
+
+def _try_settings(work: Work, rows: Rows) -> None:
+    """Raise if some settings cannot be combined."""
+    study = work.study
+    lists = [[(one.name, word) for word in one.distribution.words] for one in study.settings]
+    every = [dict(point) for point in islice(product(*lists), COMBINATIONS)]
+    if study.refine is not None:
+        every = list(work.plan.levels)
+    for settings in every:
+        try:
+            Setup(study.robot, **arguments(study, rows, settings, np.array([0])))
+        except RodynError as error:
+            words = ", ".join(f"{name} = {value!r}" for name, value in settings.items()) or "simulate"
+            raise DescriptionError(f"{words}: {error}") from None
+
+
+def _tried(work: Work, count: int) -> tuple[str, ...]:
+    """The columns that a function of the user returns; it must measure every run by itself."""
+    assert work.study.measure is not None
+    name = work.study.measure.name
+    rows = work.plan.rows(0, count)
+    settings, chosen = rows.groups[0]
+    parts = list(work.parts(rows, settings, chosen))
+    run = next((part.run for part in parts if part.run is not None), None)
+    if run is None:
+        why = parts[0].columns[MESSAGE]
+        raise DescriptionError(f"measure: none of the first {len(chosen)} runs can be measured: {why}")
+    together = work.measured(run)
+    for k in range(len(run)):
+        alone = work.measured(run[k : k + 1])
+        if any(not np.array_equal(alone[one], together[one][k : k + 1], equal_nan=True) for one in together):
+            raise DescriptionError(
+                f"measure: {name} gives run {k} other numbers alone than among {len(run)}: it must measure every run "
+                "by itself, as rows are computed in any company"
+            )
+    taken = {column.name for column in work.layout}
+    clash = [one for one in together if one in taken]
+    if clash:
+        raise DescriptionError(
+            f"measure: {name} returns the column {clash[0]!r}, which the study has already"
+        )
+    return tuple(together)

@@ -1,0 +1,132 @@
+"""What is kept of a batch of runs: the columns that a study records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.arrays import Floats
+from rodyn.errors import InputError, short
+from rodyn.simulate.result.run import Run
+from rodyn.simulate.result.status import GOOD
+from rodyn.simulate.robot_rows.quantities import energies
+from rodyn.studies.compute.columns import Column
+from rodyn.studies.describe.functions import Function
+
+Arrays = list[Any]
+
+
+class Batch(NamedTuple):
+    """Runs, and the states that they started from."""
+
+    run: Run
+    q0: Floats
+    qd0: Floats
+
+
+def recorded(batch: Batch, words: tuple[str, ...]) -> Arrays:
+    """An array for every column of `columns.outputs`, in that order."""
+    return [array for word in words for array in BLOCKS[word](batch)]
+
+
+def _end(batch: Batch) -> Arrays:
+    run = batch.run
+    return [np.asarray(run.t_end), *np.ascontiguousarray(run.q_end.T), *np.ascontiguousarray(run.qd_end.T)]
+
+
+def _tool(batch: Batch) -> Arrays:
+    run = batch.run
+    return [*_where_ok(run, 3, lambda q, qd, rows: run.robot.end_effector(q)[:, :3, 3]).T]
+
+
+def _energy(batch: Batch) -> Arrays:
+    run = batch.run
+
+    def found(q: Floats, qd: Floats, rows: Any = slice(None)) -> Floats:
+        if run.robots is None:
+            kinetic, potential = run.robot.energy(q, qd)
+        else:
+            kinetic, potential = energies(run.robots)(q, qd, run.robots.numbers[rows])
+        return np.stack([kinetic, potential, kinetic + potential], axis=1)
+
+    end = _where_ok(run, 3, found)
+    rates = np.broadcast_to(batch.qd0, (len(run), run.robot.nv))
+    return [*end.T, end[:, 2] - found(batch.q0, rates)[:, 2]]
+
+
+def _samples(batch: Batch) -> Arrays:
+    run = batch.run
+    return [column for k in range(run.samples) for column in (*run.q[:, k].T, *run.qd[:, k].T)]
+
+
+def _largest(batch: Batch) -> Arrays:
+    return [*_peaks(batch.run.q).T, *_peaks(batch.run.qd).T]
+
+
+def _torques(batch: Batch) -> Arrays:
+    return [*_peaks(batch.run.tau).T]
+
+
+def _steps(batch: Batch) -> Arrays:
+    run = batch.run
+    counts = (run.statistics.steps, run.statistics.rejected, run.statistics.evaluations)
+    return [np.broadcast_to(np.asarray(count), run.shape) for count in counts]
+
+
+BLOCKS: dict[str, Callable[[Batch], Arrays]] = {
+    "end": _end,
+    "tool": _tool,
+    "energy": _energy,
+    "samples": _samples,
+    "largest": _largest,
+    "torques": _torques,
+    "steps": _steps,
+}
+
+
+def _peaks(samples: Floats) -> Floats:
+    """(rows, width): the largest size of what was reached; NaN if nothing was."""
+    sizes = np.abs(samples)
+    none: NDArray[np.bool_] = np.asarray(np.isnan(sizes).all(axis=1))
+    found: Floats = np.where(none, np.nan, np.nanmax(np.where(none[:, None], 0.0, sizes), axis=1))
+    return found
+
+
+def _where_ok(run: Run, width: int, compute: Callable[[Floats, Floats, Any], Floats]) -> Floats:
+    """(rows, width): of the last states of runs that ended well; NaN of the others."""
+    status = np.asarray(run.status)
+    if (status == status[0]).all() and status[0] in GOOD:
+        return compute(run.q_end, run.qd_end, slice(None))
+    found = np.full((len(run), width), np.nan)
+    ok = np.asarray(run.ok)
+    if ok.any():
+        found[ok] = compute(run.q_end[ok], run.qd_end[ok], ok)
+    return found
+
+
+def measured(function: Function, run: Run) -> dict[str, Floats]:
+    """What a function of the user makes of a batch: columns by name, a number for each run."""
+    found = function.found(run)
+    if not isinstance(found, Mapping) or not found:
+        raise InputError(f"{function.name} must return a dict of columns by name, got {short(found)}")
+    columns: dict[str, Floats] = {}
+    for name, value in found.items():
+        array = np.asarray(value)
+        if not isinstance(name, str) or array.dtype.kind not in "fiub" or array.shape[:1] != (len(run),):
+            raise InputError(
+                f"{function.name}: column {short(name)} must be numbers, one for each of {len(run)} runs "
+                f"(or a row for each), got {short(value)}"
+            )
+        rows = array.reshape(len(run), -1).astype(float)
+        own = [name] if array.ndim == 1 else [f"{name}.{k + 1}" for k in range(rows.shape[1])]
+        columns |= dict(zip(own, rows.T, strict=True))
+    return columns
+
+
+def measured_columns(function: Function, names: list[str]) -> list[Column]:
+    """The columns of such a function; units are its own."""
+    units: Mapping[str, str] = getattr(function.found, "units", {})
+    return [Column(name, units.get(name, "")) for name in names]

@@ -1,0 +1,53 @@
+"""Numbers between 0 and 1 for rows of a study: each follows from the seed, a name and the number of the row alone."""
+
+from __future__ import annotations
+
+import hashlib
+import warnings
+
+import numpy as np
+
+from rodyn.arrays import Floats
+from rodyn.errors import missing_extra
+
+BLOCK = 4
+"""Numbers of a counter of Philox."""
+BITS = 30
+"""Of the points of a Sobol sequence, and so at most 2³⁰ of them."""
+MOST_SCALARS = 10_600
+"""Half the dimensions that SciPy's Sobol sequence has."""
+
+
+def uniform(seed: int, name: str, first: int, last: int) -> Floats:
+    """Numbers of the rows from `first` to before `last`, 0 < u < 1, by a generator that counts (Philox).
+
+    >>> whole = uniform(7, "q0", 0, 10)
+    >>> bool((whole[3:9] == uniform(7, "q0", 3, 9)).all())
+    True
+    """
+    skipped = first // BLOCK
+    raw = _philox(seed, name).advance(skipped).random_raw(last - skipped * BLOCK)[first - skipped * BLOCK :]
+    return ((raw >> np.uint64(11)).astype(float) + 0.5) * 2.0**-53
+
+
+def sobol(seed: int, scalars: int, first: int, last: int) -> Floats:
+    """(points, 2 scalars): points of a Sobol sequence, moved by a digital shift that the seed says."""
+    try:
+        from scipy.stats import qmc
+    except ImportError:
+        raise missing_extra("studies of sensitivity need", "SciPy", "scipy") from None
+    sequence = qmc.Sobol(2 * scalars, scramble=False, bits=BITS)
+    if first:
+        sequence.fast_forward(first)
+    with warnings.catch_warnings():  # all points together are a power of 2, pieces of them need not be
+        warnings.filterwarnings("ignore", message="The balance properties")
+        points = (sequence.random(last - first) * 2.0**BITS).astype(np.uint64)
+    shift = _philox(seed, "sobol").random_raw(2 * scalars) >> np.uint64(64 - BITS)
+    found: Floats = ((points ^ shift).astype(float) + 0.5) * 2.0**-BITS
+    return found
+
+
+def _philox(seed: int, name: str) -> np.random.Philox:
+    """The generator of a name: others of the same seed do not change its numbers."""
+    key = hashlib.sha256(f"{seed} {name}".encode()).digest()[:16]
+    return np.random.Philox(key=int.from_bytes(key, "little"))

@@ -1,0 +1,252 @@
+"""Chunks computed by the workers of a Dask cluster: the one file that imports these packages.
+
+A task carries the study, so that nothing is lost with a worker but what it was computing; that is computed again by
+another one. This process alone writes. A chunk whose workers die is tried once more when nothing else is under way,
+so that it is not blamed for its neighbours; if they die again, it is set aside and the others are kept.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import CancelledError
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from json import dumps, loads
+from pathlib import Path
+from time import monotonic
+from typing import Any, NamedTuple
+
+from rodyn.errors import FileError, StudyError, cut, missing_extra
+from rodyn.studies.compute.chunk import Work
+from rodyn.studies.compute.environment import ADVICE, differences, environment
+from rodyn.studies.execute.cuts import Cuts
+from rodyn.studies.execute.stopping import Stop
+from rodyn.studies.execute.task import computed
+from rodyn.studies.store.folder import Aside, Chunk
+
+AHEAD = 2
+"""Chunks under way for each thread of the workers: one is computed, the next waits beside it."""
+CONNECT = 10.0
+"""Seconds in which a scheduler must answer."""
+PATIENCE = 600.0
+"""Seconds without any worker after which a study gives up, with all that is kept."""
+POLL = 0.5
+"""Seconds until a stop is noticed."""
+
+
+class Answer(NamedTuple):
+    """A chunk, and what the worker that computed it is."""
+
+    chunk: Chunk
+    environment: dict[str, Any]
+    worker: str
+
+
+def distributed() -> Any:
+    """The package."""
+    try:
+        import distributed as found
+    except ImportError:
+        raise missing_extra("studies on clusters need", "distributed", "cluster") from None
+    return found
+
+
+@contextmanager
+def connected(address: str | None, scheduler_file: Path | None) -> Iterator[Any]:
+    """A client of a scheduler, by its address or by the file that it wrote."""
+    given = {"address": address} if scheduler_file is None else {"scheduler_file": str(scheduler_file)}
+    where = cut(str(address if scheduler_file is None else scheduler_file), 200)
+    if scheduler_file is not None and not scheduler_file.is_file():
+        raise FileError(
+            f"{where}: there is no such file; 'dask scheduler --scheduler-file {where}' writes one"
+        )
+    try:
+        client = distributed().Client(**given, timeout=CONNECT)
+    except (OSError, ValueError, TimeoutError) as error:
+        raise StudyError(
+            f"there is no Dask scheduler at {where}: {cut(str(error), 200)}; 'dask scheduler' starts one and prints "
+            "its address"
+        ) from None
+    with client:
+        yield client
+
+
+def is_client(given: object) -> bool:
+    """Whether it is a client of Dask."""
+    return type(given).__module__.partition(".")[0] == "distributed" and isinstance(
+        given, distributed().Client
+    )
+
+
+@dataclass(frozen=True)
+class Cluster:
+    """The workers of a client."""
+
+    client: Any
+    rows: int | None = None
+
+    def environment(self) -> dict[str, Any]:
+        """What the bits of results depend on: the same on all workers, or a `StudyError`."""
+        self._require_workers()
+        found = self.client.run(environment)
+        first, *others = found.items()
+        for worker, other in others:
+            require_same(first[0], first[1], worker, other)
+        return dict(first[1])
+
+    def chunks(
+        self, work: Work, pending: Sequence[tuple[int, int]], stop: Stop
+    ) -> Generator[Chunk | Aside, None, None]:
+        """Chunks as they are done; those whose workers died last."""
+        here = self.environment()
+        self._send_modules(work)
+        threads = max(1, sum(self.client.nthreads().values()))
+        cuts = Cuts(work, pending, self.rows, threads)
+        tasks = _Tasks(self.client, work, here)
+        try:
+            while not stop.asked:
+                while len(tasks) < AHEAD * threads and (cut := cuts.take()) is not None:
+                    tasks.submit(cut)
+                if not len(tasks):
+                    break
+                for one in tasks.done():
+                    cuts.learn(one.last - one.first, one.seconds)
+                    yield one
+            while tasks.suspects and not stop.asked:
+                yield from self._alone(tasks, stop)
+        finally:
+            tasks.cancel()
+
+    def _alone(self, tasks: _Tasks, stop: Stop) -> Iterator[Chunk | Aside]:
+        """A chunk whose workers died, with nothing else under way."""
+        suspect = tasks.suspects.popleft()
+        tasks.submit((suspect.first, suspect.last))
+        while len(tasks) and not stop.asked:
+            yield from tasks.done()
+        if tasks.suspects and tasks.suspects[-1][:2] == suspect[:2]:
+            yield tasks.suspects.pop()
+
+    def _require_workers(self) -> None:
+        try:
+            self.client.wait_for_workers(1, timeout=PATIENCE)
+        except (TimeoutError, OSError):
+            raise StudyError(
+                f"the Dask cluster has no workers, and none came in {PATIENCE:g} s: start some"
+            ) from None
+
+    def _send_modules(self, work: Work) -> None:
+        """Modules of the user that lie beside the study file, or here, go to the workers."""
+        beside = {Path.cwd(), *([work.study.file.parent.resolve()] if work.study.file else [])}
+        files = {one.file for one in work.study.functions if one.file is not None}
+        for file in sorted(files):
+            if file.resolve().parent in beside and "." not in _module_of(work, file):
+                self.client.upload_file(str(file))
+
+
+def _module_of(work: Work, file: Path) -> str:
+    return next(one.module for one in work.study.functions if one.file == file)
+
+
+class _Tasks:
+    """Chunks under way."""
+
+    def __init__(self, client: Any, work: Work, here: dict[str, Any]) -> None:
+        self._client, self._here = client, here
+        document, measures = work.text
+        self._text = dumps([document, list(measures)])
+        self._futures: dict[Any, tuple[int, int]] = {}
+        self._number = 0
+        self._lonely: float | None = None
+        self.suspects: deque[Aside] = deque()
+
+    def __len__(self) -> int:
+        return len(self._futures)
+
+    def submit(self, cut: tuple[int, int]) -> None:
+        """Let a worker compute rows."""
+        self._number += 1
+        key = f"rodyn-{os.getpid()}-{id(self)}-{self._number}"
+        try:
+            future = self._client.submit(task, self._text, *cut, key=key, pure=False)
+        except (OSError, RuntimeError):
+            raise StudyError(GONE) from None
+        self._futures[future] = cut
+
+    def done(self) -> Iterator[Chunk]:
+        """Chunks that are done by now, or within `POLL` seconds."""
+        packages = distributed()
+        try:
+            packages.wait(list(self._futures), timeout=POLL, return_when="FIRST_COMPLETED")
+        except TimeoutError:
+            self._require_workers()
+            return
+        except (CancelledError, packages.comm.CommClosedError):
+            raise StudyError(GONE) from None
+        self._lonely = None
+        for future in [one for one in self._futures if one.done()]:
+            first, last = self._futures.pop(future)
+            try:
+                answer: Answer = future.result()
+            except packages.KilledWorker as error:
+                self.suspects.append(
+                    Aside(first, last, f"{error.allowed_failures + 1} workers died computing it")
+                )
+                continue
+            except (CancelledError, packages.comm.CommClosedError):
+                raise StudyError(GONE) from None
+            finally:
+                future.release()
+            require_same("the study", self._here, answer.worker, answer.environment)
+            yield answer.chunk
+
+    def cancel(self) -> None:
+        """Nothing more is wanted."""
+        if self._futures:
+            with suppress(OSError, CancelledError):  # the scheduler may be gone
+                self._client.cancel(list(self._futures))
+        self._futures.clear()
+
+    def _require_workers(self) -> None:
+        """Raise if there has been no worker, or no scheduler, for a long time."""
+        if self._client.status != "running":
+            raise StudyError(GONE)
+        try:
+            present = self._client.nthreads()
+        except (OSError, TimeoutError):
+            raise StudyError(GONE) from None
+        if present:
+            self._lonely = None
+            return
+        self._lonely = self._lonely or monotonic()
+        if monotonic() - self._lonely > PATIENCE:
+            raise StudyError(f"the Dask cluster has had no worker for {PATIENCE:g} s: {KEPT}")
+
+
+KEPT = "what is computed is kept; start it, and run the study again"
+GONE = f"the Dask scheduler is gone: {KEPT}"
+
+
+def require_same(one: str, here: dict[str, Any], other: str, there: dict[str, Any]) -> None:
+    """Raise if two processes would not compute the same bits."""
+    apart = differences(here, there)
+    if apart:
+        raise StudyError(
+            f"{one} and {other} would not compute the same bits: they have {'; '.join(apart)}. To compute with both, "
+            f"{ADVICE}"
+        )
+
+
+def task(text: str, first: int, last: int) -> Answer:
+    """On a worker: rows of a study, by one thread, as every thread of a worker has a task of its own."""
+    os.environ.setdefault("RODYN_THREADS", "1")
+    chunk = computed(_work(text), first, last)
+    return Answer(chunk, environment(), distributed().get_worker().address)
+
+
+@lru_cache(maxsize=4)
+def _work(text: str) -> Work:
+    document, measures = loads(text)
+    return Work.of(document, tuple(measures))

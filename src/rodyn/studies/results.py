@@ -1,0 +1,263 @@
+"""`StudyResults`: the results of a study, read from its folder piece by piece."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.errors import FileError, InputError, UnsupportedError, cut, missing_extra, unknown
+from rodyn.robot import Robot
+from rodyn.simulate.result.status import GOOD
+from rodyn.studies.analysis import convergence, labelled, sobol
+from rodyn.studies.compute.chunk import Work
+from rodyn.studies.compute.columns import ASIDE, MESSAGE, RUN, STATUS
+from rodyn.studies.describe.document import described
+from rodyn.studies.plan import Plan
+from rodyn.studies.store import arrow, journal
+from rodyn.studies.store.folder import JOURNAL, LOCK, Span, State, gaps, present, table_of
+from rodyn.studies.store.lock import holder
+from rodyn.writing.output_file import checked_path
+from rodyn.writing.tables import Shown, Table
+
+SHOWN = 20
+"""Rows that failed which are shown."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class StudyResults(Shown):
+    """What the folder of a study holds; nothing is read before it is asked for.
+
+    `for table in results` goes through it in pieces (`pyarrow.Table`) that fit in memory, in the order of the runs.
+    `.table(columns)`, `.to_pandas(columns)`, `.to_xarray()` and `.column(name)` read all of it.
+    """
+
+    path: Path
+    state: State
+    spans: tuple[Span, ...]
+
+    @classmethod
+    def load(cls, folder: str | PathLike[str]) -> StudyResults:
+        """The results in a folder, of a study that is finished or not, also while another process computes it."""
+        path = checked_path(folder)
+        if not (path / JOURNAL).is_file():
+            raise FileError(f"{cut(str(path), 200)} is no folder of a study: it has no file {JOURNAL!r}")
+        state = State.of(journal.read(path / JOURNAL))
+        if state.study is None:
+            raise FileError(f"{cut(str(path / JOURNAL), 200)} is damaged: it does not begin with a study")
+        spans = present(path, state)
+        tables = [span for span in spans if span.what == "table"]
+        chunks = [span for span in spans if span.what == "chunk"]
+        whole = [span for span in chunks if gaps(tables, span.first, span.last)]
+        return cls(path, state, tuple(sorted([*tables, *whole], key=lambda span: span.first)))
+
+    @cached_property
+    def work(self) -> Work:
+        """The study that was computed."""
+        study = self._study
+        return Work(described({**study["document"]}), tuple(study["measures"]))
+
+    @property
+    def _study(self) -> dict[str, Any]:
+        assert self.state.study is not None
+        return self.state.study
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The study as plain values: the keys of its file, with the robot's description."""
+        found: dict[str, Any] = self._study["document"]
+        return found
+
+    @property
+    def name(self) -> str:
+        """Of the study."""
+        return str(self.document["name"])
+
+    @property
+    def kind(self) -> str:
+        """Of the study: sweep, monte-carlo, sensitivity or convergence."""
+        return str(self.document["kind"])
+
+    @cached_property
+    def robot(self) -> Robot:
+        """The robot of all runs."""
+        return self.work.study.robot
+
+    @property
+    def environment(self) -> dict[str, Any]:
+        """What computed it: versions, and the processor that code was made for."""
+        found: dict[str, Any] = self._study["environment"]
+        return found
+
+    def __len__(self) -> int:
+        """Runs of the whole study."""
+        return self.state.rows
+
+    @cached_property
+    def missing(self) -> tuple[tuple[int, int], ...]:
+        """Runs that are not computed yet, or set aside: from the first to before the second of each pair."""
+        return tuple(gaps(self.spans, 0, len(self)))
+
+    @property
+    def complete(self) -> bool:
+        """Whether every run is there."""
+        return not self.missing
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """The Parquet files of a study that is complete."""
+        return tuple(span.path for span in self.spans if span.what == "table")
+
+    @property
+    def statuses(self) -> Counter[str]:
+        """How runs ended: status → how many."""
+        return sum((Counter(record["statuses"]) for record in self._chunks), Counter())
+
+    @property
+    def failures(self) -> list[tuple[int, str, str]]:
+        """Runs that did not end well, with status and reason: at most five of each chunk that was computed."""
+        found = [
+            (int(run), str(status), str(why))
+            for record in self._chunks
+            for run, status, why in record["failures"]
+        ]
+        return sorted(found)
+
+    @property
+    def set_aside(self) -> list[tuple[int, int, str]]:
+        """Rows that killed the workers that computed them, and what is known of it."""
+        return [(*record["rows"], record["why"]) for record in self.state.aside]
+
+    @property
+    def seconds(self) -> float:
+        """What chunks took, added up."""
+        return float(sum(record["seconds"] for record in self._chunks))
+
+    @cached_property
+    def _chunks(self) -> list[dict[str, Any]]:
+        """One record for all rows: of chunks that were computed again the last counts."""
+        found: dict[tuple[int, int], dict[str, Any]] = {}
+        covered: list[Span] = []
+        for record in reversed(self.state.chunks):
+            first, last = record["rows"]
+            if gaps(covered, first, last):
+                found[first, last] = record
+                covered.append(Span("chunk", first, last, self.path, record))
+        return list(found.values())
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Names of columns."""
+        return tuple(column.name for column in self.work.layout)
+
+    def __iter__(self) -> Iterator[Any]:
+        """Pieces of the results, one after the other: `pyarrow.Table`."""
+        return self.pieces()
+
+    def pieces(self, columns: Sequence[str] | None = None) -> Iterator[Any]:
+        """Pieces with some of the columns."""
+        self._require(columns)
+        for span in self.spans:
+            yield from table_of(span, columns)
+
+    def table(self, columns: Sequence[str] | None = None) -> Any:
+        """All rows as one `pyarrow.Table`."""
+        found = list(self.pieces(columns))
+        return arrow.joined(found) if found else arrow.schema(self.work.layout).empty_table()
+
+    def to_pandas(self, columns: Sequence[str] | None = None) -> Any:
+        """All rows as a `pandas.DataFrame`."""
+        try:
+            import pandas  # noqa: F401
+        except ImportError:
+            raise missing_extra("tables of studies need", "pandas", "tables") from None
+        return self.table(columns).to_pandas()
+
+    def column(self, name: str) -> NDArray[Any]:
+        """One column of all rows."""
+        found: NDArray[Any] = self.table([name])[name].to_numpy()
+        return found
+
+    def dataset(self) -> Any:
+        """The Parquet files of a study that is complete as a `pyarrow.dataset.Dataset`: filters and scans from disk."""
+        self._require_complete()
+        return arrow.dataset(self.files)
+
+    def to_xarray(self, columns: Sequence[str] | None = None) -> Any:
+        """All rows as an `xarray.Dataset`, with units; a sweep has a dimension for each axis, samples one of time."""
+        self._require_complete()
+        self._require(columns)
+        chosen = [one for one in self.work.layout if columns is None or one.name in columns]
+        told = {
+            "study": self.name,
+            "kind": self.kind,
+            "robot": self.robot.name,
+            "computed_by": str(self.environment),
+        }
+        return labelled.dataset(self.work.plan, chosen, self.table([one.name for one in chosen]), told)
+
+    def sensitivity(self, output: str, *, resamples: int = 200) -> sobol.Indices:
+        """Of a study of sensitivity: first-order and total Sobol indices of a column, with 95 % intervals."""
+        self._require_kind("sensitivity")
+        return sobol.indices(
+            self.column(output), self._ok(), Plan(self.work.study).scalars, output, resamples
+        )
+
+    def convergence(self, outputs: Sequence[str] | None = None) -> convergence.Orders:
+        """Of a study of convergence: the error of every level against the reference, and the observed order."""
+        self._require_kind("convergence")
+        plan = Plan(self.work.study)
+        ends = [column for column in self.columns if column.startswith("end.") and column != "end.t"]
+        chosen = list(outputs or ends)
+        if not chosen:
+            raise InputError("no column is recorded that could converge: give outputs, or record 'end'")
+        values = np.stack([self.column(name) for name in chosen], axis=1)
+        return convergence.orders(values, self._ok(), plan, chosen)
+
+    def _ok(self) -> NDArray[np.bool_]:
+        return np.isin(self.column(STATUS).astype(str), GOOD)
+
+    def _require(self, columns: Sequence[str] | None) -> None:
+        for name in columns or ():
+            if name not in self.columns:
+                raise unknown("column", name, self.columns)
+
+    def _require_complete(self) -> None:
+        if not self.complete:
+            left = sum(last - first for first, last in self.missing)
+            raise UnsupportedError(
+                f"the study in {cut(str(self.path), 200)} is not complete: {left} runs are missing"
+            )
+
+    def _require_kind(self, kind: str) -> None:
+        if self.kind != kind:
+            raise UnsupportedError(f"this is a study of kind {self.kind!r}, not {kind!r}")
+        self._require_complete()
+
+    def _parts(self) -> Iterator[Table | str]:
+        left = sum(last - first for first, last in self.missing)
+        done = len(self) - left
+        yield f"study {self.name!r} ({self.kind}) of {self.robot!r}: {done} of {len(self)} runs, in {self.path}"
+        counts = self.statuses
+        rows = [[status, str(count)] for status, count in sorted(counts.items())]
+        at = holder(self.path / LOCK)
+        if at is not None:
+            yield f"computed now by {at}"
+        if rows:
+            yield Table(["status", "runs"], rows)
+        failed = self.failures
+        if failed:
+            bad = sum(count for status, count in counts.items() if status not in GOOD)
+            title = f"{bad} runs did not end well{'; the first that are known' if bad > SHOWN else ''}"
+            cells = [[str(run), status, why] for run, status, why in failed[:SHOWN]]
+            yield Table([RUN, STATUS, MESSAGE], cells, title)
+        if self.set_aside:
+            cells = [[f"{first} to {last - 1}", why] for first, last, why in self.set_aside]
+            yield Table(["runs", ASIDE], cells, "set aside: they killed the workers that computed them")

@@ -1,0 +1,107 @@
+"""Columns as Arrow and Parquet, with units and provenance: the one file that imports these packages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from rodyn.errors import missing_extra
+from rodyn.studies.compute.columns import RUN, Column
+
+GROUP_BYTES = 64 * 2**20
+GROUP_ROWS = 131_072
+GROUPS = 16
+"""A row group of a table has at most so many bytes and rows, and a file so many groups: the study alone decides."""
+PROVENANCE = b"rodyn_study"
+KINDS = {"float": "float64", "int": "int64", "text": "string"}
+
+
+def packages() -> tuple[Any, Any]:
+    """`pyarrow` and `pyarrow.parquet`."""
+    try:
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+    except ImportError:
+        raise missing_extra("studies need", "pyarrow", "tables") from None
+    return pa, pq
+
+
+def schema(layout: Sequence[Column], provenance: Mapping[str, Any] | None = None) -> Any:
+    """Columns with their units; with provenance what a file says of itself."""
+    pa, _ = packages()
+    fields = []
+    for column in layout:
+        told = {"unit": column.unit} if column.unit else {}
+        told |= {} if column.time is None else {"time": repr(column.time)}
+        fields.append(pa.field(column.name, KINDS[column.kind], nullable=False, metadata=told or None))
+    own = None if provenance is None else {PROVENANCE: json.dumps(provenance, sort_keys=True).encode()}
+    return pa.schema(fields, metadata=own)
+
+
+def encoded(layout: Sequence[Column], columns: Mapping[str, Any]) -> bytes:
+    """Columns as the bytes of an Arrow file."""
+    pa, _ = packages()
+    whole = schema(layout)
+    rows = len(columns[RUN])
+    arrays = [
+        pa.repeat(pa.scalar(value, "string"), rows) if isinstance(value, str) else pa.array(value, field.type)
+        for field, value in ((field, columns[field.name]) for field in whole)
+    ]
+    batch = pa.record_batch(arrays, schema=whole)
+    stream = pa.BufferOutputStream()
+    with pa.ipc.new_file(stream, whole) as writer:
+        writer.write_batch(batch)
+    found: bytes = stream.getvalue().to_pybytes()
+    return found
+
+
+def decoded(data: bytes) -> Any:
+    """The table of the bytes of an Arrow file."""
+    pa, _ = packages()
+    return pa.ipc.open_file(pa.py_buffer(data)).read_all()
+
+
+def joined(tables: Sequence[Any]) -> Any:
+    """Tables one after the other."""
+    pa, _ = packages()
+    return pa.concat_tables(tables)
+
+
+def group_rows(layout: Sequence[Column]) -> int:
+    """Rows of a row group."""
+    width = sum(8 if column.kind != "text" else 24 for column in layout)
+    return max(1, min(GROUP_ROWS, GROUP_BYTES // width))
+
+
+def write(
+    file: BinaryIO, groups: Iterator[Any], layout: Sequence[Column], provenance: Mapping[str, Any]
+) -> None:
+    """A Parquet file of tables, each of which is a row group."""
+    _, pq = packages()
+    whole = schema(layout, provenance)
+    texts = [column.name for column in layout if column.kind == "text"]
+    split = [column.name for column in layout if column.kind == "float"]  # bytes of equal weight side by side
+    with pq.ParquetWriter(
+        file, whole, compression="lz4", use_dictionary=texts, use_byte_stream_split=split
+    ) as writer:
+        for group in groups:
+            table = group.combine_chunks().replace_schema_metadata(whole.metadata)
+            writer.write_table(table, row_group_size=max(len(table), 1))
+
+
+def groups_of(path: Path, columns: Sequence[str] | None) -> Iterator[Any]:
+    """The row groups of a Parquet file, one after the other."""
+    _, pq = packages()
+    with pq.ParquetFile(path) as file:
+        for k in range(file.num_row_groups):
+            yield file.read_row_group(k, columns=None if columns is None else list(columns))
+
+
+def dataset(paths: Sequence[Path]) -> Any:
+    """Parquet files as one `pyarrow.dataset.Dataset`."""
+    packages()
+    import pyarrow.dataset as ds
+
+    return ds.dataset([str(path) for path in paths], format="parquet")

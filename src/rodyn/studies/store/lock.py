@@ -1,0 +1,79 @@
+"""One process writes to the folder of a study: a lock of the system, which ends with the process that holds it."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from rodyn.errors import FileError, cut, unwritable
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Hold the lock of a file, in which stands who holds it. A process that was killed holds nothing any more."""
+    try:
+        file = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+    except OSError as error:
+        raise unwritable(path.parent, error) from None
+    try:
+        try:
+            _take(file)
+        except BlockingIOError:
+            raise FileError(
+                f"{cut(str(path.parent), 200)}: another process is at this study: {_holder(path)}; wait for it, or "
+                "end it: whatever it has finished is kept"
+            ) from None
+        except OSError as error:
+            raise FileError(
+                f"{cut(str(path.parent), 200)}: this file system has no locks ({error.strerror or error}): take a "
+                "folder on another one"
+            ) from None
+        os.ftruncate(file, 0)
+        os.write(file, f"process {os.getpid()} on {socket.gethostname()}\n".encode())
+        yield
+    finally:
+        os.close(file)
+
+
+def holder(path: Path) -> str | None:
+    """Who holds the lock; None if nobody does."""
+    try:
+        file = os.open(path, os.O_RDWR)
+    except OSError:
+        return None
+    try:
+        _take(file)
+    except OSError:
+        return _holder(path)
+    finally:
+        os.close(file)
+    return None
+
+
+def _holder(path: Path) -> str:
+    with suppress(OSError):
+        return cut(path.read_text(encoding="utf-8", errors="replace").strip()) or "a process"
+    return "a process"
+
+
+if os.name == "nt":
+    import msvcrt
+
+    def _take(file: int) -> None:
+        """Lock a byte far behind the text, which stays readable."""
+        os.lseek(file, 1 << 20, os.SEEK_SET)
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+        except OSError as error:
+            raise BlockingIOError(str(error)) from None
+        finally:
+            os.lseek(file, 0, os.SEEK_SET)
+
+else:
+    import fcntl
+
+    def _take(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

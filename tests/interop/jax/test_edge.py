@@ -1,0 +1,146 @@
+"""What is wrong is an error before anything is computed; what cannot be computed is one in words, or NaN."""
+
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.errors import (
+    InputError,
+    InputTypeError,
+    RodynError,
+    SingularError,
+    UnknownNameError,
+    UnsupportedError,
+)
+from rodyn.interop.functions import FUNCTIONS
+from tests.interop.jax.states import jax
+
+import rodyn.interop.jax as rj  # isort: skip
+import jax.numpy as jnp  # isort: skip
+
+ARM = rd.load("two_link")
+ROW = np.zeros(2)
+
+
+def test_every_function_is_there() -> None:
+    assert {name for name in FUNCTIONS if not callable(getattr(rj, name, None))} == set()
+
+
+@pytest.mark.parametrize(
+    ("arrays", "words", "error", "says"),
+    [
+        ((ROW.astype("float32"), ROW, ROW), {}, InputTypeError, "q is float32, .* computes in float64"),
+        ((ROW, jnp.zeros(2, "float32"), ROW), {}, InputTypeError, "qd is float32"),
+        ((ROW, ROW, jnp.zeros(2, "bfloat16")), {}, InputTypeError, "tau is bfloat16"),
+        ((ROW, ROW, jnp.zeros(2, complex)), {}, InputTypeError, "tau is complex"),
+        ((ROW, ROW, jnp.zeros(2, bool)), {}, InputTypeError, "tau is bool"),
+        ((ROW, ROW, ["a", "b"]), {}, InputTypeError, "tau must be real numbers"),
+        ((ROW, ROW, np.zeros(3)), {}, InputError, r"tau has shape \(3,\), .* needs \(..., 2\)"),
+        ((ROW, ROW, 1.0), {}, InputError, r"tau has shape \(\)"),
+        ((np.zeros((3, 2)), np.zeros((4, 2)), ROW), {}, InputError, "do not broadcast"),
+        ((ROW, ROW), {}, InputError, "forward_dynamics needs tau"),
+        ((ROW, ROW, ROW, ROW), {}, InputError, "takes 3 arrays, got 4"),
+        ((ROW, ROW, ROW), {"frixion": True}, UnknownNameError, "did you mean 'friction'"),
+        ((ROW, ROW, ROW), {"method": "choleski"}, UnknownNameError, "did you mean 'cholesky'"),
+        ((ROW, ROW, ROW), {"method": ["udu"]}, InputTypeError, "method"),
+        ((ROW, ROW, ROW), {"on_error": "ignore"}, UnknownNameError, "raise, nan"),
+        ((ROW, ROW, ROW), {"wrench": 3.0}, InputTypeError, "wrench must be"),
+        (
+            (ROW, ROW, np.zeros((4, 2))),
+            {"wrench": rd.Wrench(force=np.zeros((3, 3)))},
+            InputError,
+            "leading axes of wrenches",
+        ),
+    ],
+)
+def test_wrong_calls(
+    arrays: tuple[Any, ...], words: dict[str, Any], error: type[RodynError], says: str
+) -> None:
+    with pytest.raises(error, match=says):
+        rj.forward_dynamics(ARM, *arrays, **words)
+    with pytest.raises(error, match=says):
+        jax.make_jaxpr(lambda: rj.forward_dynamics(ARM, *arrays, **words))()
+
+
+def test_whole_numbers_and_lists_are_numbers() -> None:
+    expected = ARM.gravity_force([1, 2])
+    for q in ([1, 2], np.array([1, 2]), jnp.array([1, 2]), (1.0, 2.0)):
+        np.testing.assert_allclose(rj.gravity_force(ARM, q), expected)
+
+
+def test_no_robot() -> None:
+    with pytest.raises(InputTypeError, match=r"takes a rodyn\.Robot first"):
+        rj.gravity_force("two_link", ROW)
+
+
+def test_without_doubles() -> None:
+    jax.config.update("jax_enable_x64", False)
+    try:
+        with pytest.raises(UnsupportedError, match=r"jax_enable_x64', True"):
+            rj.gravity_force(ARM, ROW)
+    finally:
+        jax.config.update("jax_enable_x64", True)
+
+
+def test_other_devices() -> None:
+    traced = jax.jit(lambda q: rj.gravity_force(ARM, q)).trace(ROW)
+    with pytest.raises(UnsupportedError, match=r"gravity_force .* on the CPU, not on cuda"):
+        traced.lower(lowering_platforms=("cuda",))
+
+
+def test_a_state_that_cannot_be_computed_is_an_error_in_words() -> None:
+    q = np.zeros((2, 5, 2))
+    q[1, 3, 1] = np.inf
+    for function in (rj.gravity_force, jax.jit(rj.gravity_force, static_argnums=0)):
+        with pytest.raises(Exception, match=r"InputError: q has inf at index \[1, 3, 1\]"):
+            function(ARM, q).block_until_ready()
+    with pytest.raises(Exception, match="InputError: q has nan at index"):
+        jax.grad(lambda q: rj.gravity_force(ARM, q).sum())(np.full(2, np.nan)).block_until_ready()
+
+
+def test_or_nan_if_that_is_wanted() -> None:
+    q = np.random.default_rng(0).normal(size=(3, 7, 2))
+    q[2, 4, 0] = np.nan
+    for function in (
+        rj.gravity_force,
+        jax.jit(rj.gravity_force, static_argnums=0, static_argnames="on_error"),
+    ):
+        found = np.asarray(function(ARM, q, on_error="nan"))
+        bad = np.zeros((3, 7), dtype=bool)
+        bad[2, 4] = True
+        assert np.isnan(found[bad]).all()
+        np.testing.assert_allclose(found[~bad], ARM.gravity_force(q[~bad]), rtol=1e-13)
+
+
+def test_a_posture_without_inertia() -> None:
+    bead = rd.Link("bead", "rod", placement=rd.Pose((1, 0, 0)), mass=1.0, com=(1, 0, 0))
+    arm = rd.Robot([rd.Link("rod"), bead])
+    given = np.zeros((3, 9, 2))
+    given[0, :, 1] = np.linspace(-1.0, 1.0, 9)  # stretched in the middle: no inertia along the arm
+    good = given[0, :, 1] != 0
+    with pytest.raises(Exception, match=r"SingularError: .*in state \[4\]"):
+        rj.forward_dynamics(arm, *given).block_until_ready()
+    found = np.asarray(rj.forward_dynamics(arm, *given, on_error="nan"))
+    assert np.isnan(found[~good]).all()
+    np.testing.assert_allclose(found[good], arm.forward_dynamics(*given[:, good]), rtol=1e-10, atol=1e-12)
+
+
+def test_a_robot_without_inertia_in_any_posture() -> None:
+    with pytest.raises(SingularError, match="bead"):
+        rj.forward_dynamics(rd.Robot([rd.Link("bead", mass=1.0)]), *np.zeros((3, 1)))
+
+
+def test_rodyn_alone_imports_no_framework() -> None:
+    code = "import sys, rodyn; rodyn.load('two_link'); print({'jax', 'casadi', 'torch'} & {*sys.modules})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "set()"
+
+
+def test_the_extra_is_named_where_jax_is_missing() -> None:
+    code = "import sys; sys.modules['jax'] = None; import rodyn.interop.jax"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "rodyn.interop.jax needs jax: pip install jax (rodyn's extra 'jax')" in done.stderr

@@ -1,0 +1,79 @@
+"""Every framework has the same functions, and the same words for what is wrong with a call."""
+
+import importlib
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
+from rodyn.interop.functions import FUNCTIONS, one_dtype, sorted_out
+from tests.interop.robots import keywords, numbers, robot
+
+
+def test_every_quantity_with_derivatives_is_a_function() -> None:
+    assert set(FUNCTIONS) == set(DIFFERENTIABLE)
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_a_row_has_the_keywords_that_the_method_takes(name: str) -> None:
+    arm, row = robot("arm"), FUNCTIONS[name]
+    given = {**keywords(arm, name), **row.fixed}
+    found = getattr(arm, row.method)(*numbers(arm, name, ()).values(), **given)
+    assert len(found._fields if row.result else (found,)) == len(row.result._fields if row.result else "1")
+
+
+@pytest.mark.parametrize(
+    ("arrays", "named", "words"),
+    [
+        ((1,), {}, r"bias_force needs qd: bias_force\(robot, q, qd"),
+        ((1, 2, 3), {}, "takes 2 arrays, got 3"),
+        ((1, 2), {"qd": 3}, "given qd twice"),
+        ((1, 2), {"frame": "tool"}, "unknown keyword of bias_force 'frame'"),
+    ],
+)
+def test_a_wrong_call_is_named(arrays: tuple[int, ...], named: dict[str, object], words: str) -> None:
+    with pytest.raises(rd.RodynError, match=words):
+        sorted_out("bias_force", arrays, named)
+
+
+def test_arguments_go_by_place_or_by_name_and_come_in_order() -> None:
+    given, options = sorted_out(
+        "forward_dynamics", (1,), {"parameters": 4, "tau": 3, "qd": 2, "friction": True}
+    )
+    assert list(given.items()) == [("q", 1), ("qd", 2), ("tau", 3), ("parameters", 4)]
+    assert options == {"friction": True}
+    assert "parameters" not in sorted_out("gravity_force", (1,), {"parameters": None})[0]
+
+
+@pytest.mark.parametrize("dtype", ["float16", "int64", "complex128", "bool"])
+def test_a_dtype_that_is_not_computed_with_is_named(dtype: str) -> None:
+    with pytest.raises(rd.RodynError, match=f"qd is {dtype}"):
+        one_dtype({"q": "float64", "qd": dtype})
+
+
+def test_rodyn_imports_no_framework() -> None:
+    """Neither `import rodyn` nor a call of it."""
+    code = (
+        "import sys, rodyn as rd; rd.load('two_link').gravity_force([0.0, 0.0]); import rodyn.interop.call; "
+        "print([name for name in ('torch', 'jax', 'casadi', 'numba') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_numbers_are_those_of_the_robot() -> None:
+    assert np.shape(numbers(robot("floating"), "bias_force", (2,))["q"]) == (2, 8)
+
+
+@pytest.mark.parametrize("name", ["torch", "scipy", "numba"])
+def test_a_framework_that_is_not_installed_is_an_extra(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in [
+        one for one in sys.modules if one == f"rodyn.interop.{name}" or one.partition(".")[0] == name
+    ]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, name, None)
+    with pytest.raises(rd.RodynError, match=rf"\(rodyn's extra '{name}'\)"):
+        importlib.import_module(f"rodyn.interop.{name}")

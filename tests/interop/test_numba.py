@@ -1,0 +1,144 @@
+"""Jitted functions have the bits of the robot's methods, check what they are given, and keep their code."""
+
+import gc
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.interop.functions import FUNCTIONS
+from rodyn.interop.quaternions import unit
+from tests.conditions import compiled, package
+from tests.interop.robots import keywords, numbers, robot
+
+numba = package("numba", "numba")
+rn = pytest.importorskip("rodyn.interop.numba", reason="needs numba")
+pytestmark = compiled
+
+
+def given(arm: rd.Robot, name: str, rows: tuple[int, ...]) -> list[Any]:
+    arrays = numbers(arm, name, rows)
+    return [*(arrays | {"q": unit(arm.mechanism, arrays["q"])}).values()]
+
+
+def test_every_function_of_one_array_is_there() -> None:
+    assert all(getattr(rn, name).__name__ == name for name in rn.NAMES)
+
+
+@pytest.mark.parametrize("name", rn.NAMES)
+def test_pointers_are_to_what_the_method_computes(name: str) -> None:
+    """Called from Python: Numba takes seconds to compile around each."""
+    arm, row = robot("ball"), FUNCTIONS[name]
+    words = {key: value for key, value in keywords(arm, name).items() if key != "wrench"}
+    found = rn.pointers(arm, name, **words)
+    arrays = given(arm, name, (16,))
+    expected = getattr(arm, row.method)(*arrays, **words, **row.fixed)
+    places = [number for array in arrays for number in (array.ctypes.data, array.shape[1])]
+    for kernel, rows in ((found.many, 16), (found.one, 1)):
+        result = np.empty((rows, *found.shape))
+        packed = np.array([rows, *places, result.ctypes.data])
+        assert kernel(packed.ctypes.data) == 0
+        np.testing.assert_allclose(result, expected[:rows], rtol=1e-13, atol=1e-13)
+    assert found.lanes <= 16
+    assert found.widths == tuple(array.shape[1] for array in arrays)
+
+
+@pytest.mark.slow
+def test_results_are_those_of_the_method() -> None:
+    arm = robot("ball")
+    function = rn.inverse_dynamics(arm, friction=True)
+    for rows in ((), (3,), (40,)):
+        arrays = given(arm, "inverse_dynamics", rows)
+        expected = arm.inverse_dynamics(*arrays, friction=True)
+        np.testing.assert_allclose(function(*arrays), expected, rtol=1e-13, atol=1e-13)
+    arrays = given(arm, "inverse_dynamics", (1000,))
+    with ThreadPoolExecutor(4) as pool:  # no lock is held, nothing is shared
+        many = [*pool.map(lambda _: function(*arrays), range(8))]
+    for one in many:
+        np.testing.assert_array_equal(one, many[0])
+
+
+def falling(arm: rd.Robot) -> Any:
+    acceleration = rn.forward_dynamics(arm, friction=True)
+
+    @numba.njit
+    def fall(q: Any, qd: Any, steps: int, h: float) -> Any:
+        for _ in range(steps):
+            qd = qd + h * acceleration(q, qd, np.zeros(2))
+            q = q + h * qd
+        return q
+
+    fall(np.zeros(2), np.zeros(2), 1, 1e-3)
+    return fall
+
+
+@pytest.mark.slow
+def test_loops_of_compiled_code_keep_the_code_that_they_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    arm = robot("arm")
+    fall = falling(arm)
+    rn._pointers.cache_clear()
+    monkeypatch.setattr("rodyn.kernel.machine.kernels._KERNELS", OrderedDict())
+    gc.collect()
+    found = fall(np.zeros(2), np.zeros(2), 50, 1e-3)
+    q, qd = np.zeros(2), np.zeros(2)
+    for _ in range(50):
+        qd = qd + 1e-3 * arm.forward_dynamics(q, qd, np.zeros(2), friction=True)
+        q = q + 1e-3 * qd
+    np.testing.assert_allclose(found, q, rtol=1e-13)
+
+
+def test_what_is_wrong_is_an_error_before_anything_is_computed() -> None:
+    function = rn.bias_force(robot("arm"))
+    good = np.zeros((3, 2))
+    for bad in (np.zeros((3, 3)), np.zeros((2, 2))):
+        with pytest.raises(ValueError, match="another width than the robot needs"):
+            function(good, bad)
+    with pytest.raises(ValueError, match="another width than the robot needs"):
+        function(np.zeros(2), np.zeros(3))
+    with pytest.raises(ValueError, match="a state has no result by this kernel"):
+        function(np.array([np.nan, 0.0]), np.zeros(2))
+    for bad in (good.astype(np.float32), np.zeros((2, 3)).T, np.zeros(2), good.astype(int)):
+        with pytest.raises(TypeError, match="No matching definition"):
+            function(good, bad)
+
+
+@pytest.mark.slow
+def test_a_quaternion_that_is_not_of_unit_length_is_an_error() -> None:
+    arm = robot("ball")
+    with pytest.raises(ValueError, match="a quaternion is not of unit length"):
+        rn.gravity_force(arm)(numbers(arm, "gravity_force", (3,))["q"])
+
+
+@pytest.mark.parametrize(
+    ("ask", "words"),
+    [
+        (
+            lambda: rn.forward_dynamics(robot("arm"), wrench=None),
+            "unknown keyword of forward_dynamics in Numba",
+        ),
+        (lambda: rn.jacobian(robot("arm"), frame=[1]), "frame must be a word"),
+        (lambda: rn.jacobian(robot("arm"), frame="nowhere"), "nowhere"),
+        (lambda: rn.pointers(robot("arm"), "energy"), "unknown function for Numba 'energy'"),
+        (lambda: rn.gravity_force("arm"), "takes a rodyn.Robot first"),
+        (
+            lambda: rn.forward_dynamics(rd.Robot.random(60, "R", seed=0)),
+            "no machine code that Numba can call",
+        ),
+    ],
+)
+def test_what_is_refused(ask: Any, words: str) -> None:
+    with pytest.raises(rd.RodynError, match=words):
+        ask()
+
+
+def test_pointers_take_rows_of_any_distance() -> None:
+    arm = robot("arm")
+    found = rn.pointers(arm, "gravity_force")
+    wide = np.random.default_rng(0).uniform(-1, 1, (16, 5))
+    result = np.empty((16, *found.shape))
+    packed = np.array([16, wide.ctypes.data, 5, result.ctypes.data])
+    assert found.many(packed.ctypes.data) == 0
+    np.testing.assert_allclose(result, arm.gravity_force(wide[:, :2]), rtol=1e-13)

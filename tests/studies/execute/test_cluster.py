@@ -1,0 +1,220 @@
+"""Studies on a real Dask cluster of two processes, some of which are killed: the same bytes as here."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rodyn as rd
+from rodyn.studies.execute import cluster as cluster_module
+from rodyn.studies.execute.cluster import connected, require_same
+from rodyn.studies.store import journal
+from rodyn.studies.store.folder import State
+from tests import conditions
+from tests.studies.studies import FALLS, hashes, mixed, rows
+
+distributed = conditions.package("distributed", "distributed")
+pytestmark = [
+    pytest.mark.slow,
+    conditions.posix,
+    pytest.mark.filterwarnings("ignore"),  # those of other packages, which are not ours to mend
+]
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    """Two worker processes of one thread, which a nanny starts again when they die."""
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, memory_limit=0, silence_logs=50
+    ) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def client(cluster: Any) -> Iterator[Any]:
+    with distributed.Client(cluster) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The tables of the study, computed here."""
+    place = tmp_path_factory.mktemp("whole") / "falls"
+    rd.study(FALLS, place)
+    return hashes(place)
+
+
+def pids(client: Any) -> list[int]:
+    found: dict[str, int] = client.run(os.getpid)
+    return list(found.values())
+
+
+def test_bytes_are_those_of_one_process(client: Any, tmp_path: Path, whole: dict[str, str]) -> None:
+    results = rd.study(FALLS, tmp_path / "falls", client=client, chunk=70)
+    assert rows(results) == list(range(1500))
+    assert hashes(tmp_path / "falls") == whole
+    rd.study(FALLS, tmp_path / "own", client=client)  # chunks of its own choice
+    assert hashes(tmp_path / "own") == whole
+
+
+def test_workers_that_are_killed_are_replaced(client: Any, tmp_path: Path, whole: dict[str, str]) -> None:
+    victims = pids(client)
+
+    def kill(done: float) -> None:
+        if victims and done > 0.3 * (3 - len(victims)):
+            os.kill(victims.pop(), signal.SIGKILL)
+
+    results = rd.study(FALLS, tmp_path / "falls", client=client, chunk=25, progress=kill)
+    assert not victims
+    assert rows(results) == list(range(1500))
+    assert hashes(tmp_path / "falls") == whole
+    chunks = [tuple(record["rows"]) for record in results.state.chunks]
+    assert len(chunks) == len(set(chunks)) == 60
+
+
+def test_a_client_that_is_killed_is_gone_on_for(
+    cluster: Any, client: Any, tmp_path: Path, whole: dict[str, str]
+) -> None:
+    place = tmp_path / "falls"
+    code = (
+        "import rodyn as rd, distributed; from tests.studies.studies import FALLS\n"
+        f"with distributed.Client({cluster.scheduler_address!r}) as client:\n"
+        f"    rd.study(FALLS, {str(place)!r}, client=client, chunk=5)"
+    )
+    process = subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.DEVNULL)
+    kept = 0
+    while process.poll() is None and kept < 20:
+        time.sleep(0.01)
+        kept = len(State.of(journal.read(place / "journal")).chunks)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    assert kept >= 20
+    part = rd.StudyResults.load(place)
+    assert 100 <= len(rows(part)) < 1500
+    results = rd.study(FALLS, place, client=client)
+    assert rows(results) == list(range(1500))
+    assert hashes(place) == whole
+
+
+def test_rows_that_kill_workers_are_set_aside_and_named(
+    cluster: Any, client: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster.scheduler, "allowed_failures", 1)
+    sweep = mixed(
+        kind="sweep",
+        runs=1,
+        simulate={"duration": 0.05, "times": [0, 0.05]},
+        vary={"q0.link1": {"linear": [0, 9, 10]}},
+        measure="tests.studies.studies:fatal",
+        record=["end"],
+    )
+    place = tmp_path / "falls"
+    results = rd.study(sweep, place, client=client, chunk=2)
+    ((first, last, why),) = results.set_aside
+    assert (first, last) == (6, 8)
+    assert why == "2 workers died computing it"
+    assert rows(results) == [0, 1, 2, 3, 4, 5, 8, 9]
+    assert not results.complete
+    assert results.missing == ((6, 8),)
+    assert "6 to 7" in repr(results)
+    assert not results.files
+    again = rd.study(sweep, place, client=client)  # they stay aside
+    assert again.set_aside == results.set_aside
+    table = rd.study(sweep, place, client=client, set_aside="record").to_pandas()
+    assert table["status"].tolist() == ["finished"] * 6 + ["set aside"] * 2 + ["finished"] * 2
+    assert table["message"][7] == why
+    assert table["start.q1"][7] == 7.0
+
+
+def test_workers_of_another_processor_are_refused(client: Any, tmp_path: Path) -> None:
+    one, *_ = client.nthreads()
+
+    def change(target: str) -> None:
+        os.environ.pop("RODYN_TARGET", None)
+        os.environ.update({"RODYN_TARGET": target} if target else {})
+
+    client.run(change, "numpy", workers=[one])
+    try:
+        with pytest.raises(
+            rd.StudyError, match=r"would not compute the same bits: .*processor.*RODYN_TARGET"
+        ):
+            rd.study(mixed(runs=20), tmp_path / "falls", client=client)
+        assert not (tmp_path / "falls").exists()
+        client.run(change, "numpy")
+        rd.study(mixed(runs=20), tmp_path / "falls", client=client)  # all of them: a common target
+    finally:
+        client.run(change, os.environ.get("RODYN_TARGET", ""))
+    assert rd.StudyResults.load(tmp_path / "falls").environment["processor"] == "NumPy"
+
+
+def test_the_command_line_computes_on_a_cluster(
+    cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from click.testing import CliRunner
+
+    from rodyn.cli import main
+    from rodyn.studies.example import TEXT
+
+    monkeypatch.chdir(tmp_path)
+    Path("mine.py").write_text(
+        "def double(run):\n    return {'two': 2 * run.q_end[:, 0]}\n", encoding="utf-8"
+    )
+    text = 'measure = "mine:double"\n' + TEXT.replace("runs = 10000", "runs = 200")
+    Path("falls.toml").write_text(text, encoding="utf-8")
+    for words in (["--dask", cluster.scheduler_address, "--out", "there"], ["--out", "here"]):
+        found = CliRunner().invoke(main, ["study", "run", "falls.toml", *words])
+        assert found.exit_code == 0, found.output
+    assert hashes(tmp_path / "there") == hashes(tmp_path / "here")
+
+
+def test_a_scheduler_that_is_not_there_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster_module, "CONNECT", 0.5)
+    said = pytest.raises(rd.StudyError, match=r"there is no Dask scheduler at tcp://127\.0\.0\.1:9")
+    with said, connected("tcp://127.0.0.1:9", None):
+        pass
+    missing = pytest.raises(rd.FileError, match=r"nowhere\.json: there is no such file; 'dask scheduler")
+    with missing, connected(None, Path("nowhere.json")):
+        pass
+
+
+def test_a_scheduler_that_dies_is_said_and_what_is_done_is_kept(
+    tmp_path: Path, whole: dict[str, str]
+) -> None:
+    file, place = tmp_path / "scheduler.json", tmp_path / "falls"
+    own = ["--no-dashboard", "--scheduler-file", str(file)]
+    alone = ["--no-nanny", "--nthreads", "1", "--death-timeout", "5"]
+
+    def started(part: str, *options: str) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", f"distributed.cli.dask_{part}", *own, *options]
+        return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    scheduler, worker = started("scheduler", "--port", "0"), started("worker", *alone)
+
+    def kill(done: float) -> None:
+        if done > 0.3:
+            scheduler.kill()
+
+    try:
+        while not file.exists():
+            time.sleep(0.05)
+        gone = pytest.raises(rd.StudyError, match=r"the Dask scheduler is gone.*what is computed is kept")
+        with connected(None, file) as client, gone:
+            rd.study(FALLS, place, client=client, chunk=20, progress=kill)
+    finally:
+        for process in (scheduler, worker):
+            process.kill()
+            process.wait()
+    assert 450 < len(rows(rd.StudyResults.load(place))) < 1500
+    rd.study(FALLS, place)
+    assert hashes(place) == whole
+
+
+def test_what_differs_between_workers_is_named() -> None:
+    with pytest.raises(rd.StudyError, match=r"a and b would not .* numpy '2\.0' and '2\.1'"):
+        require_same("a", {"numpy": "2.0", "lanes": 4}, "b", {"numpy": "2.1", "lanes": 4})

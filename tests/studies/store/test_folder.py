@@ -1,0 +1,193 @@
+"""The folder of a study through disks that are full, files that are damaged, and processes that are killed."""
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import pytest
+
+import rodyn as rd
+from rodyn.studies.store import folder as store, journal
+from rodyn.studies.store.lock import holder, locked
+from tests import conditions
+from tests.studies.studies import FALLS, hashes, mixed, rows
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The tables of a study that nothing disturbed."""
+    place = tmp_path_factory.mktemp("whole") / "falls"
+    rd.study(FALLS, place)
+    return hashes(place)
+
+
+def test_a_full_disk_is_said_nothing_is_lost_and_the_study_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole: dict[str, str]
+) -> None:
+    """The disk is full at the fourth chunk, then at the journal, then when the tables are made."""
+    place = tmp_path / "falls"
+    real_write, real_append = store.Folder._write, journal.Journal.append
+    room = {"chunks": 3, "journal": 10**6, "tables": 0}
+
+    def write(self: store.Folder, path: Path, content: Any) -> None:
+        what = "tables" if path.suffix == ".parquet" else "chunks"
+        room[what] -= 1
+        if room[what] >= 0:
+            return real_write(self, path, content)
+
+        def full(file: BinaryIO) -> None:
+            file.write(b"half of it")
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        return real_write(self, path, full)
+
+    def append(self: journal.Journal, record: Any) -> None:
+        room["journal"] -= 1
+        if room["journal"] < 0:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        real_append(self, record)
+
+    monkeypatch.setattr(store.Folder, "_write", write)
+    monkeypatch.setattr(journal.Journal, "append", append)
+    for more, kept in (({}, 300), ({"chunks": 10**6, "journal": 4}, 700), ({"journal": 10**6}, 1500)):
+        room.update(more)
+        with pytest.raises(
+            rd.FileError, match=f"No space left on device; {kept} of 1500 runs are kept: make room"
+        ):
+            rd.study(FALLS, place, chunk=100)
+        assert rows(rd.StudyResults.load(place)) == list(range(kept))
+        assert not list(place.rglob(".draft-*"))
+    room["tables"] = 10**6
+    assert rows(rd.study(FALLS, place)) == list(range(1500))
+    assert hashes(place) == whole
+
+
+@conditions.linux
+def test_a_limit_of_the_system_on_the_size_of_files_is_said_in_words(tmp_path: Path) -> None:
+    code = (
+        "import resource, signal, sys; import rodyn as rd; from tests.studies.studies import FALLS;"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (20000, 20000));"
+        f"rd.study(FALLS, {str(tmp_path / 'falls')!r}, chunk=500)"
+    )
+    env = {**os.environ, "RODYN_CACHE": "off", "RODYN_TARGET": "numpy"}
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, check=False)
+    assert found.returncode == 1
+    assert "cannot be written: File too large; 0 of 1500 runs are kept" in found.stderr
+
+
+@pytest.mark.parametrize("call", ["mkdir", "open"])
+def test_a_folder_that_is_read_only_is_said_before_anything_is_computed(
+    call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*arguments: Any, **options: Any) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(*((Path, "mkdir") if call == "mkdir" else (os, "open")), refused)
+    monkeypatch.setattr(rd.Robot, "simulate", None)
+    with pytest.raises(rd.FileError, match=r"falls' cannot be (made|written): Read-only file system"):
+        rd.study(FALLS, tmp_path / "falls")
+
+
+def interrupted(place: Path) -> None:
+    """A study of which 700 runs are computed, in chunks of 100."""
+
+    def stop(done: float) -> None:
+        if done > 0.45:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt, match="700 of 1500"):
+        rd.study(FALLS, place, chunk=100, progress=stop)
+
+
+@pytest.mark.parametrize("damage", ["bit", "short", "gone", "journal line", "draft", "stranger"])
+def test_what_is_damaged_is_computed_again(damage: str, tmp_path: Path, whole: dict[str, str]) -> None:
+    place = tmp_path / "falls"
+    interrupted(place)
+    victim = place / "chunks" / f"{200:012d}-{300:012d}.arrow"
+    data = victim.read_bytes()
+    match damage:
+        case "bit":
+            victim.write_bytes(data[:5000] + bytes([data[5000] ^ 1]) + data[5001:])
+        case "short":
+            victim.write_bytes(data[:-10])
+        case "gone":
+            victim.unlink()
+        case "journal line":
+            lines = (place / "journal").read_bytes().split(b"\n")
+            lines[3] = lines[3].replace(b"200", b"201")
+            (place / "journal").write_bytes(b"\n".join(lines))
+        case "draft":
+            (place / "chunks" / ".draft-000.arrow").write_bytes(b"half")
+        case "stranger":
+            (place / "chunks" / "000-900.arrow").write_bytes(data)
+    lost = damage in ("bit", "short", "gone", "journal line")
+    assert len(rows(rd.StudyResults.load(place))) == (600 if lost else 700)
+    again = rd.study(FALLS, place)
+    assert rows(again) == list(range(1500))
+    assert hashes(place) == whole
+    assert sum(again.statuses.values()) == 1500
+
+
+def test_a_table_that_was_lost_is_computed_again(tmp_path: Path, whole: dict[str, str]) -> None:
+    place = tmp_path / "falls"
+    rd.study(FALLS, place)
+    (place / "results/part-00000.parquet").unlink()
+    assert not rd.StudyResults.load(place).complete
+    rd.study(FALLS, place)
+    assert hashes(place) == whole
+
+
+def test_results_can_be_read_while_they_are_computed(tmp_path: Path) -> None:
+    place = tmp_path / "falls"
+    seen: list[int] = []
+    rd.study(FALLS, place, chunk=500, progress=lambda _: seen.append(len(rows(rd.StudyResults.load(place)))))
+    assert seen[:3] == [500, 1000, 1500]
+
+
+def test_one_process_writes(tmp_path: Path) -> None:
+    place = tmp_path / "falls"
+    rd.study(mixed(runs=10), place)
+    with locked(place / "lock"):
+        assert f"process {os.getpid()} on " in str(holder(place / "lock"))
+        with pytest.raises(rd.FileError, match=f"another process is at this study: process {os.getpid()} on"):
+            rd.study(mixed(runs=10), place)
+        assert "computed now by process" in repr(rd.StudyResults.load(place))
+    assert holder(place / "lock") is None
+    assert rd.study(mixed(runs=10), place).complete
+
+
+@conditions.posix
+@pytest.mark.slow
+def test_a_process_that_is_killed_at_any_time_loses_nothing_that_was_kept(
+    tmp_path: Path, whole: dict[str, str]
+) -> None:
+    place = tmp_path / "falls"
+    code = f"import rodyn as rd; from tests.studies.studies import FALLS; rd.study(FALLS, {str(place)!r}, chunk=10)"
+    kept, kills = 0, 0
+    while True:
+        process = subprocess.Popen([sys.executable, "-c", code])
+        seen = kept
+        while process.poll() is None and seen < kept + 200 * (kills < 4) + 10**9 * (kills >= 4):
+            time.sleep(0.01)
+            if (place / "journal").exists():
+                found = store.State.of(journal.read(place / "journal"))
+                seen = sum(record["rows"][1] - record["rows"][0] for record in found.chunks)
+        if process.poll() is not None:
+            break
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        kills += 1
+        now = rd.StudyResults.load(place)
+        assert len(rows(now)) >= seen >= kept + 200
+        kept = len(rows(now))
+    assert process.returncode == 0
+    assert kills == 4
+    assert hashes(place) == whole
+    chunks = [tuple(record["rows"]) for record in rd.StudyResults.load(place).state.chunks]
+    assert len(chunks) == len(set(chunks)) == 150  # no row was computed twice that was kept once

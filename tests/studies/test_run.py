@@ -1,0 +1,263 @@
+"""Studies from description to results: the numbers of `simulate`, the same bytes however they were computed."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow.parquet as pq
+import pytest
+
+import rodyn as rd
+from rodyn.studies.execute import cuts
+from rodyn.studies.store import arrow
+from tests.interrupt import interrupted_after
+from tests.studies.studies import FALLS, hashes, mixed, rows
+
+
+def test_results_are_those_of_simulate(tmp_path: Path) -> None:
+    results = rd.study(FALLS, tmp_path / "falls")
+    assert rows(results) == list(range(1500))
+    table = results.to_pandas()
+    arm = rd.load("two_link")
+    q0, qd0 = table[["start.q1", "start.q2"]].to_numpy(), table[["start.qd1", "start.qd2"]].to_numpy()
+    run = arm.simulate(q0, qd0, duration=0.1, rtol=1e-6, times=[0.05, 0.1])
+    assert (table[["end.q1", "end.q2"]].to_numpy() == run.q_end).all()
+    assert (table[["q1@0.05", "q2@0.05"]].to_numpy() == run.q[:, 0]).all()
+    assert (table[["largest.qd1", "largest.qd2"]].to_numpy() == np.abs(run.qd).max(axis=1)).all()
+    assert (table["end.total"].to_numpy() == run.energy.total[:, -1]).all()
+    assert (table[["end.x", "end.y", "end.z"]].to_numpy() == run.end_effector[:, -1]).all()
+    assert (table["steps"].to_numpy() == run.statistics.steps).all()
+    assert np.abs(table["end.change"]).max() < 1e-4
+    assert set(table["status"]) == {"finished"}
+    assert set(table["message"]) == {""}
+    assert -1 <= q0.min() < -0.99 < 0.99 < q0.max() <= 1
+
+
+@pytest.mark.parametrize("chunk", [1, 100, 1499])
+def test_bytes_do_not_depend_on_chunks(chunk: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    falls = mixed(runs=60) if chunk == 1 else FALLS
+    monkeypatch.setattr(arrow, "GROUP_ROWS", 40)  # several groups and files of few rows
+    monkeypatch.setattr(arrow, "GROUPS", 3)
+    rd.study(falls, tmp_path / "one")
+    rd.study(falls, tmp_path / "two", chunk=chunk)
+    found = hashes(tmp_path / "one")
+    assert len(found) == (1 if chunk == 1 else 13)
+    assert found == hashes(tmp_path / "two")
+
+
+def test_bytes_do_not_depend_on_threads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for threads in ("1", "3"):
+        monkeypatch.setenv("RODYN_THREADS", threads)
+        rd.study(FALLS, tmp_path / threads)
+    assert hashes(tmp_path / "1") == hashes(tmp_path / "3")
+
+
+def test_a_table_says_what_it_is(tmp_path: Path) -> None:
+    results = rd.study(mixed(runs=10), tmp_path / "falls")
+    (file,) = results.files
+    schema = pq.read_schema(file)
+    told = json.loads(schema.metadata[b"rodyn_study"])
+    assert told["study"]["seed"] == 5
+    assert told["study"]["robot"]["name"] == "two_link"
+    assert told["study"]["simulate"]["rtol"] == 1e-6
+    assert told["computed_by"]["rodyn"]
+    assert told["computed_by"]["processor"]
+    assert schema.field("end.qd1").metadata == {b"unit": b"rad/s"}
+    assert schema.field("largest.tau1").metadata == {b"unit": b"N\xc2\xb7m"}
+    assert schema.field("q1@0.05").metadata == {b"unit": b"rad", b"time": b"0.05"}
+    import socket
+
+    assert socket.gethostname().encode() not in file.read_bytes()
+
+
+def test_rows_that_fail_are_data_with_reasons(tmp_path: Path) -> None:
+    """Starts beyond 1e5 rad are refused, one end is beyond what can be trusted; all others are as they are alone."""
+    start = {"values": [0.0, 2e5, 0.1]}
+    sweep = mixed(kind="sweep", runs=1, vary={"q0.link1": start, "qd0.link1": {"values": [0, 1e8]}})
+    results = rd.study(sweep, tmp_path / "falls")
+    table = results.to_pandas()
+    assert table["status"].tolist()[2:4] == ["refused", "refused"]
+    assert "q0[0] is 200000 rad" in table["message"][2]
+    assert np.isnan(table["end.q1"][2])
+    assert table["status"].tolist()[0] == table["status"].tolist()[4] == "finished"
+    assert table["status"][1] not in ("finished", "refused")
+    assert table["message"][1]
+    assert results.failures[0][:2] == (1, table["status"][1])
+    assert results.statuses["refused"] == 2
+    good = rd.study(mixed(kind="sweep", runs=1, vary={"q0.link1": {"values": [0.0, 0.1]}}), tmp_path / "good")
+    assert good.column("end.q1").tolist() == table["end.q1"][[0, 4]].tolist()
+
+
+def test_a_function_of_a_user_measures_runs_and_fails_by_row(tmp_path: Path) -> None:
+    study = mixed(runs=300, measure="tests.studies.studies:picky", record=["end"])
+    results = rd.study(study, tmp_path / "falls")
+    table = results.to_pandas()
+    far = table["end.q1"].isna()
+    assert 0 < far.sum() < 50
+    assert (table["status"][far] == "refused").all()
+    assert (table["message"][far] == "tests.studies.studies:picky: ArithmeticError: too far left").all()
+    assert (table["far"][~far] == table["end.q1"][~far]).all()
+    rd.study(study, tmp_path / "again", chunk=33)
+    assert hashes(tmp_path / "falls") == hashes(tmp_path / "again")
+
+
+@pytest.mark.parametrize(
+    ("torque", "vary", "law"),
+    [
+        (
+            {"law": "pd", "target": [0.1, 0.2], "kp": [5, 6], "kd": 1},
+            {"torque.t.kp": {"uniform": [1, 9]}, "torque.t.kd": {"uniform": [1, 2]}},
+            lambda v: rd.pd([0.1, 0.2], kp=v["kp"], kd=v["kd"]),
+        ),
+        (
+            {"law": "function", "function": "tests.studies.studies:spring", "stiffness": 2.0},
+            {"torque.t.stiffness": {"uniform": [1, 3]}},
+            lambda v: rd.torque_function(lambda t, q, qd, k: -k * q, k=v["stiffness"]),
+        ),
+        (
+            {"law": "made", "function": "tests.studies.studies:clipped", "limit": 2.0},
+            {"torque.t.limit": {"uniform": [0.5, 1.5]}},
+            lambda v: np.clip(rd.pd([0, 0], kp=50, kd=5), -v["limit"], v["limit"]),
+        ),
+        ({"law": "constant", "tau": [0, 0]}, {"torque.t.tau": {"normal": [0, 1]}}, lambda v: v["tau"]),
+        (
+            {
+                "law": "computed_torque",
+                "path": {"kind": "cycloidal", "from": [0, 0], "to": [1, 0], "duration": 1},
+                "kp": 100,
+                "kd": 20,
+                "model": "nominal",
+            },
+            {"torque.t.kp": {"uniform": [50, 150]}},
+            lambda v: rd.computed_torque(rd.cycloidal([0, 0], [1, 0], duration=1), kp=v["kp"], kd=20),
+        ),
+    ],
+    ids=["pd", "function", "made", "constant", "computed_torque"],
+)
+def test_numbers_of_laws_vary_by_row(torque: Any, vary: Any, law: Any, tmp_path: Path) -> None:
+    study = mixed(runs=20, torque={"t": torque}, vary=vary, record=["end"])
+    table = rd.study(study, tmp_path / "falls").to_pandas()
+    arm = rd.load("two_link")
+    for k in range(3):
+        names = {name.rpartition(".")[2] for name in vary}
+        values = {
+            name: table[
+                [c for c in table if c == f"torque.t.{name}" or c.startswith(f"torque.t.{name}.")]
+            ].to_numpy()[k : k + 1]
+            for name in names
+        }
+        alone = arm.simulate([[0, 0]], duration=0.1, rtol=1e-6, torque=law(values))
+        np.testing.assert_allclose(table[["end.q1", "end.q2"]].to_numpy()[k], alone.q_end[0], rtol=1e-9)
+
+
+def test_wrenches_settings_and_stop_conditions(tmp_path: Path) -> None:
+    study = mixed(
+        kind="sweep",
+        runs=1,
+        simulate={"duration": 1.0, "until": "tests.studies.studies:below"},
+        wrench={"push": {"force": [0, -5, 0]}},
+        vary={
+            "wrench.push.force": {"values": [[0, -5, 0], [0, -9, 0]]},
+            "integrator": {"values": ["rkf45", "dop853"]},
+        },
+        record=["end"],
+    )
+    table = rd.study(study, tmp_path / "falls").to_pandas()
+    assert table["integrator"].tolist() == ["rkf45", "dop853"] * 2
+    assert set(table["status"]) == {"event"}
+    np.testing.assert_allclose(table["end.q1"], -0.5, atol=1e-9)
+    assert table["end.t"][2] < table["end.t"][0]
+    assert abs(table["end.t"][0] - table["end.t"][1]) < 1e-7
+
+
+def test_a_finished_study_is_not_computed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = rd.study(FALLS, tmp_path / "falls")
+    monkeypatch.setattr(rd.Robot, "simulate", None)
+    assert rd.study(FALLS, tmp_path / "falls").state == before.state
+
+
+def test_another_study_in_the_folder_is_refused_in_words(tmp_path: Path) -> None:
+    rd.study(mixed(runs=10), tmp_path / "falls")
+    other = mixed(runs=10, seed=6, vary={**FALLS["vary"], "q0": {"uniform": [-1, 2]}})
+    with pytest.raises(rd.FileError) as caught:
+        rd.study(other, tmp_path / "falls")
+    said = str(caught.value)
+    assert (
+        "holds another study: seed is 5 there and 6 here; vary.q0.uniform[1] is 1 there and 2 here." in said
+    )
+    heavy = rd.load("two_link").replace(link=1, mass=3.0)
+    with pytest.raises(rd.FileError, match=r"robot\.links\[1\]\.mass is .* there and 3\.0 here"):
+        rd.study(mixed(runs=10, robot=heavy), tmp_path / "falls")
+
+
+def test_results_of_another_processor_are_not_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rd.study(mixed(runs=10), tmp_path / "falls")
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    with pytest.raises(rd.FileError, match=r"may give other bits: .*processor .* and 'NumPy'.*RODYN_TARGET"):
+        rd.study(mixed(runs=10), tmp_path / "falls")
+
+
+def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(rd.FileError, match=r"is no folder of a study: it has thesis\.txt"):
+        rd.study(FALLS, tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == ["thesis.txt"]
+
+
+def test_ctrl_c_keeps_what_is_done_and_the_next_call_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rd.study(FALLS, tmp_path / "whole")
+    done: list[float] = []
+    said = pytest.raises(KeyboardInterrupt, match=r"interrupted: \d+ of 1500 runs are kept in .*goes on")
+    with said, interrupted_after(0.3):
+        rd.study(FALLS, tmp_path / "cut", chunk=2, progress=done.append)
+    part = rd.StudyResults.load(tmp_path / "cut")
+    kept = rows(part)
+    assert 0 < len(kept) < 1500
+    assert not part.complete
+    assert part.missing == ((len(kept), 1500),)
+    with pytest.raises(rd.UnsupportedError, match="is not complete"):
+        part.dataset()
+    rd.study(FALLS, tmp_path / "cut")
+    assert hashes(tmp_path / "cut") == hashes(tmp_path / "whole")
+
+
+def test_progress_goes_to_one(tmp_path: Path) -> None:
+    done: list[float] = []
+    rd.study(mixed(runs=50), tmp_path / "falls", chunk=10, progress=done.append)
+    assert done[:5] == pytest.approx([0.2, 0.4, 0.6, 0.8, 1.0])
+
+
+def test_chunks_grow_to_a_second_of_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from rodyn.studies.compute.chunk import prepared
+    from rodyn.studies.describe.document import described
+
+    work = prepared(described(mixed(runs=10**6)))
+    sizes = cuts.Cuts(work, [(0, 10**6)])
+    taken = []
+    for _ in range(4):
+        first, last = sizes.take() or (0, 0)
+        taken.append(last - first)
+        sizes.learn(last - first, (last - first) * 1e-4)
+    assert taken == [256, 2048, 10_000, 10_000]
+    assert cuts.Cuts(work, [(0, 100)], workers=5).take() == (0, 5)
+    many = cuts.Cuts(work, [(0, 10**12)], workers=500)  # chunks of ten seconds: fifty a second are kept
+    many.learn(100, 1.0)
+    assert many.take() == (0, 1000)
+
+
+def test_wrong_arguments_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(rd.InputTypeError, match="a study is a file"):
+        rd.study(5)  # type: ignore[arg-type]
+    with pytest.raises(rd.InputError, match="chunk must be a whole number"):
+        rd.study(FALLS, tmp_path, chunk=0)
+    with pytest.raises(rd.UnknownNameError, match="set_aside"):
+        rd.study(FALLS, tmp_path, set_aside="forget")  # type: ignore[arg-type]
+    with pytest.raises(rd.InputTypeError, match=r"client must be a dask\.distributed\.Client"):
+        rd.study(FALLS, tmp_path / "new", client="tcp://somewhere:8786")
+    with pytest.raises(rd.FileError, match="no file 'journal'"):
+        rd.StudyResults.load(tmp_path)

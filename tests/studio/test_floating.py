@@ -1,0 +1,111 @@
+"""A robot whose base floats: planned motions and motors move its joints, and the base answers as the library says."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from tests.studio.driver import Studio
+from tests.studio.test_play import FRAMES, set_sim
+
+pytestmark = pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning")
+NAME = "floating_puma560"
+
+
+@pytest.fixture
+def floating(studio: Studio) -> Studio:
+    studio.ask("s.openCatalog(x)", NAME)
+    studio.ask("s.setPosture(s.store.get('q').map((x, k) => (k < 7 ? x : x + 0.1 * k)), 'test')")
+    return studio
+
+
+def arm() -> rd.Robot:
+    return rd.load(NAME)
+
+
+def planned(studio: Studio) -> dict[str, Any]:
+    found = studio.ask(
+        "(() => { const p = s.store.get('planned'); return Object.fromEntries(['t', 'q', 'qd', 'qdd', 'tau']"
+        ".map((key) => [key, Array.from(p[key])])); })()"
+    )
+    return {key: np.reshape(values, (401, -1)) for key, values in found.items()}
+
+
+@pytest.mark.parametrize("law", ["cycloidal", "trapezoidal"])
+def test_a_planned_motion_is_that_of_the_library(floating: Studio, law: str) -> None:
+    """Joints on the path, the base as their reaction moves it; jumps of the acceleration are met exactly."""
+    floating.tab("Motion")
+    floating.choose("Time law", law)
+    ends, found = floating.ask("s.ends()"), planned(floating)
+    path = getattr(rd, law)(ends["from"][7:], ends["to"][7:], duration=2.0)
+    run = rd.Run.along(arm(), path, count=401, q0=ends["from"])
+    np.testing.assert_allclose(run.t, found["t"].ravel(), atol=1e-14)
+    for key in ("q", "qd"):
+        wanted = np.asarray(getattr(run, key))
+        # Two integrations of order 8; the library's has a tolerance of 1e-12 in each step.
+        assert np.abs(found[key] - wanted).max() < 1e-10 * max(1.0, np.abs(wanted).max()), key
+    joints = path(found["t"].ravel())
+    base = arm().base_reaction(found["q"], found["qd"], joints.qdd)
+    qdd = np.concatenate([base.linear, base.angular, joints.qdd], axis=1)
+    assert np.abs(found["qdd"] - qdd).max() <= 1e-12 * np.abs(qdd).max()
+    assert np.abs(found["tau"][:, 6:] - base.tau).max() <= 1e-12 * np.abs(base.tau).max()
+    assert not found["tau"][:, :6].any(), "nothing pushes the base"
+    assert np.abs(found["q"][-1, :7] - found["q"][0, :7]).max() > 0.01, "the base has moved"
+    assert not floating.complaints
+
+
+def test_the_base_is_plotted_and_saved(floating: Studio, tmp_path: Any) -> None:
+    floating.tab("Motion")
+    titles = floating.page.locator(".plots figure h3, .plots figure figcaption").all_inner_texts()
+    assert any("Base: rotation" in title for title in titles)
+    file = floating.downloaded("Save CSV", tmp_path / "motion.csv")
+    names = file.read_text(encoding="utf-8").splitlines()[0].split(",")
+    assert [name for name in names if name.startswith("base")] == [
+        *(f"base: rotation {axis} [°]" for axis in "xyz"),
+        *(f"base: position {axis} [m]" for axis in "xyz"),
+    ]
+    floating.click("button", "Play motion")
+    floating.until("window.rodynStudio.player.t > 0.3")
+    assert not floating.complaints
+
+
+def test_computed_torque_follows_the_motion_and_lets_the_base_float(floating: Studio) -> None:
+    """One second by RK4 is that of the library under its own computed torque."""
+    set_sim(floating, motors="computed", reference="motion", bandwidth=5)
+    start = floating.ask("Array.from(s.store.get('q'))")
+    end = floating.ask(
+        "(() => { s.player.playSimulation(); s.player.stop(); const r = s.player.simulation;"
+        " for (let k = 0; k < 1000; k += 1) if (!r.step(0.001)) throw new Error(r.message);"
+        " return {q: Array.from(r.state.q), qd: Array.from(r.state.qd)}; })()"
+    )
+    ends = floating.ask("s.ends()")
+    path = rd.cycloidal(ends["from"][7:], ends["to"][7:], 2.0)
+    law = rd.computed_torque(path, kp=25.0, kd=10.0)
+    run = arm().simulate(start, duration=1.0, torque=law, integrator="rk4", step=1e-3)
+    for key in ("q", "qd"):
+        wanted = np.asarray(getattr(run, key))[-1]
+        assert np.abs(np.array(end[key]) - wanted).max() <= 1e-11 * max(1.0, np.abs(wanted).max()), key
+    momentum = arm().momentum(np.array(end["q"]), np.array(end["qd"]))
+    fallen = arm().mass * np.array(arm().gravity)
+    np.testing.assert_allclose(momentum.linear, fallen, atol=1e-8 * max(1.0, np.abs(fallen).max()))
+
+
+def test_motors_hold_the_joints_of_a_floating_robot(floating: Studio) -> None:
+    before = floating.ask("Array.from(s.store.get('q'))")
+    set_sim(floating, motors="computed")
+    floating.ask(FRAMES.format(count=60))
+    after = floating.ask("Array.from(s.player.simulation.state.q)")
+    np.testing.assert_allclose(after[7:], before[7:], atol=1e-9)
+    assert not floating.complaints
+
+
+def test_a_row_more_or_less_leaves_the_base_where_it_is(floating: Studio) -> None:
+    pose = floating.ask("Array.from(s.store.get('q')).slice(0, 7)")
+    joints = floating.ask("Array.from(s.store.get('q')).slice(7)")
+    floating.ask("s.addRow()")
+    assert floating.ask("Array.from(s.store.get('q'))") == [*pose, *joints, 0]
+    floating.ask("s.removeRow(1)")
+    assert floating.ask("Array.from(s.store.get('q'))") == [*pose, joints[0], *joints[2:], 0]
+    assert floating.ask("s.robot.nq") == 13
+    assert not floating.complaints
