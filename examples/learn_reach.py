@@ -19,7 +19,7 @@ import numpy as np
 
 from rodyn.env import RobotVectorEnv, reach
 
-SPREAD, RATE = 0.3, 0.06
+SPREAD, RATE = 0.3, 0.1
 
 parser = argparse.ArgumentParser()
 parser.add_argument("--generations", type=int, default=300)
@@ -66,7 +66,8 @@ for generation in range(1, given.generations + 1):
     slope = ranks @ noise / (given.policies * SPREAD)
     first, second = 0.9 * first + 0.1 * slope, 0.99 * second + 0.01 * slope**2
     scale = np.sqrt(1 - 0.99**generation) / (1 - 0.9**generation)
-    mean = mean + RATE * scale * first / (np.sqrt(second) + 1e-8)
+    slower = 1 - 0.9 * generation / given.generations
+    mean = mean + RATE * slower * scale * first / (np.sqrt(second) + 1e-8)
     curve.append((found.mean(), found.max()))
     if generation % 25 == 0 or generation == given.generations:
         print(f"generation {generation:4}: mean {curve[-1][0]:.3f}, best {curve[-1][1]:.3f}", flush=True)
