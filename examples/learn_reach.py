@@ -7,7 +7,9 @@ reinforcement learning", 2017), with Adam, and with ranks in place of rewards. N
 
     python learn_reach.py [--generations 300] [--policies 128] [--goals 8]
 
-Writes learn_reach.svg, the learning curve, into the working directory. `--generations 20` shows that it runs.
+As given it takes about a minute of processor time and comes from a mean reward of 0.05 to 0.24; the transpose of the
+Jacobian, a controller that knows the arm, has 0.38. Writes learn_reach.svg, the learning curve, into the working
+directory.
 """
 
 import argparse
