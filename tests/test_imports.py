@@ -79,8 +79,8 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "reach": ("pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
     "trace": ("", {"derivatives", "loops"}, "calls", "readers"),
     "cli": ("", "commands"),
-    "env": ("draws", "moment", "task", "tasks", ""),
     "studies": ("draw", "describe", "plan", "compute", "store", "execute", "analysis", ""),
+    "env": ("draws", "moment", "task", "tasks", ""),
     "simulate": ("robot_rows", "torques", "problem", "integrate", "engines", "gradients", "result", ""),
 }
 
