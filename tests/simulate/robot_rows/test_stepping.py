@@ -54,6 +54,25 @@ def test_other_robots_come_with_a_reset() -> None:
     require_close(s.q[2], alone.q)
 
 
+def test_robots_that_are_drawn_from_a_set_are_those_of_the_set() -> None:
+    """Their constants are computed once for the whole set; another set, and changed rows, are not mixed up with it."""
+    other = ROWS.with_numbers(ROWS.numbers[::-1].copy())
+    drawn, alone = (ARM.stepper(step=0.01, rows=11, parameters=ROWS) for _ in range(2))
+    places = np.array([4, 4, 9, 0])
+    rows = [1, 3, 5, 10]
+    for pool in (ROWS, other, ROWS):
+        for stepper, robots in ((drawn, pool[places]), (alone, pool.with_numbers(pool.numbers[places]))):
+            stepper.reset(rows, q=Q[:4], parameters=robots)
+        assert drawn.robots == alone.robots
+        np.testing.assert_array_equal(stepped(drawn, 3), stepped(alone, 3))
+    before = drawn.robots
+    drawn.reset([0], parameters=ROWS[places[2:3]])
+    assert before == alone.robots  # what was asked for does not change
+    drawn.reset(q=Q, parameters=before)
+    alone.reset(q=Q)
+    np.testing.assert_array_equal(stepped(drawn, 3), stepped(alone, 3))
+
+
 def test_one_state_and_one_robot_for_all() -> None:
     alone = ROWS[3].stepper(step=0.01)
     for given in (ROWS[3:4], ROWS[3].kernel("forward_dynamics", bind="structure").parameters):

@@ -48,6 +48,8 @@ class RobotRows(Shown):
     robot: Robot
     numbers: Floats
     varying: NDArray[np.bool_]
+    part_of: tuple[RobotRows, NDArray[np.intp]] | None = None
+    """The rows that they were taken from by their numbers, and these: what is known of those is known of them."""
 
     def __post_init__(self) -> None:
         for name in ("numbers", "varying"):
@@ -93,7 +95,9 @@ class RobotRows(Shown):
                 f"{short(key)} selects no row of {self.shape or 'one robot'}: give numbers, slices or masks ({error})"
             ) from None
         if found.ndim > 1:
-            return replace(self, numbers=found)
+            counted = isinstance(key, np.ndarray) and key.ndim == 1 and key.dtype == np.intp
+            taken = (self, key.copy()) if counted and len(self.shape) == 1 else None
+            return self.with_numbers(found, taken)
         return self._robot(found)
 
     def __iter__(self) -> Iterator[Any]:
@@ -103,19 +107,21 @@ class RobotRows(Shown):
         """Whether programs for these rows are also for the others: what varies is the same."""
         return self.robot == other.robot and np.array_equal(self.varying, other.varying)
 
-    def put(self, rows: Any, other: RobotRows) -> RobotRows:
-        """These robots with others in some rows."""
-        found = self.numbers.copy()
-        found[rows] = other.numbers
-        return replace(self, numbers=found)
-
     def alone(self) -> RobotRows:
         """The robot of the one row there is, without an axis for rows."""
-        return replace(self, numbers=self.numbers.reshape(self.numbers.shape[-1]))
+        return self.with_numbers(self.numbers.reshape(self.numbers.shape[-1]))
 
     def broadcast(self, shape: tuple[int, ...]) -> RobotRows:
         """The same robots for the rows of a batch."""
-        return replace(self, numbers=np.broadcast_to(self.numbers, (*shape, self.numbers.shape[-1])))
+        if shape == self.shape:
+            return self
+        return self.with_numbers(np.broadcast_to(self.numbers, (*shape, self.numbers.shape[-1])))
+
+    def with_numbers(
+        self, numbers: Floats, part_of: tuple[RobotRows, NDArray[np.intp]] | None = None
+    ) -> RobotRows:
+        """Rows of the same kind with other numbers."""
+        return replace(self, numbers=numbers, part_of=part_of)
 
     # Bodies and joints
 
