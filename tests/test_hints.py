@@ -1,6 +1,7 @@
 """What a message tells users to write exists: names of the package, methods, keywords."""
 
 import ast
+import builtins
 import inspect
 import re
 from collections.abc import Iterator
@@ -9,6 +10,9 @@ from pathlib import Path
 import pytest
 
 import rodyn as rd
+import rodyn.interop  # an attribute of rodyn from here on
+from rodyn.env.draws import Draws
+from rodyn.env.tasks.swing_up import swing_up
 
 SOURCE = Path(__file__).parents[1] / "src/rodyn"
 OWNERS = {
@@ -20,7 +24,7 @@ OWNERS = {
     "batch": rd.Run,
     "path": rd.Trajectory,
 }
-PUBLIC = (rd.Robot, rd.Run, rd.Stepper, rd.Trajectory, rd.Torque)
+PUBLIC = (rd.Robot, rd.Run, rd.Stepper, rd.Trajectory, rd.Torque, Draws)
 CALL = re.compile(r"(?<![\w.])([A-Za-z_]\w+)\((?=[.…\w\"{'])")
 ATTRIBUTE = re.compile(rf"\b({'|'.join(OWNERS)})\.([a-z]\w*)")
 KEYWORD = re.compile(r"\b([a-z_]+)=(?!=)")
@@ -42,7 +46,7 @@ def keywords() -> set[str]:
     """The parameters of everything public, and the fields that `replace` takes."""
     found = {"ord", "armature"}  # of NumPy's norm, of MJCF
     found |= {field for kind in (rd.Link, rd.Robot) for field in inspect.signature(kind).parameters}
-    functions = [getattr(rd, name) for name in dir(rd) if callable(getattr(rd, name))]
+    functions = [swing_up, *(getattr(rd, name) for name in dir(rd) if callable(getattr(rd, name)))]
     functions += [value for kind in PUBLIC for name in dir(kind) if callable(value := getattr(kind, name))]
     for function in functions:
         try:
@@ -63,7 +67,7 @@ def test_names_after_a_dot_exist() -> None:
 
 
 def test_calls_exist() -> None:
-    known = {name for owner in (rd, *PUBLIC) for name in dir(owner)}
+    known = {name for owner in (builtins, rd, *PUBLIC) for name in dir(owner)}
     told = [(where, found) for where, text in MESSAGES for found in CALL.findall(text)]
     assert len(told) > 5
     assert [row for row in told if row[1] not in known] == []

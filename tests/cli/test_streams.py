@@ -239,7 +239,7 @@ def test_bars_still_move(monkeypatch: pytest.MonkeyPatch) -> None:
     bars: list[tuple[Any, tuple[Any, ...]]] = [
         (counting(2), ("one",)),
         (progress_line(2), (1, "one")),
-        (progress.reporting(True, 1.0, 1), (0.5,)),
+        (progress.reporting(True, "simulating"), (0.5,)),
     ]
     for bar, done in bars:
         terminal = Terminal()

@@ -27,7 +27,7 @@ def line(record: Mapping[str, Any]) -> bytes:
     """A record as it is written: its length, the beginning of its SHA-256, and itself as JSON.
 
     >>> line({"rows": [0, 8]})
-    b'15 ab63190e8f8d1b8c {"rows": [0, 8]}\\n'
+    b'16 7a5f6f0cdc529254 {"rows": [0, 8]}\\n'
     """
     text = json.dumps(record, ensure_ascii=True).encode()
     return b"%d %s %s\n" % (len(text), _sum(text), text)
