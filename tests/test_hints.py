@@ -11,6 +11,7 @@ import pytest
 
 import rodyn as rd
 import rodyn.interop  # an attribute of rodyn from here on
+from rodyn.env import task
 from rodyn.env.draws import Draws
 from rodyn.env.tasks.swing_up import swing_up
 
@@ -62,12 +63,15 @@ MESSAGES = list(messages())
 def test_names_after_a_dot_exist() -> None:
     told = [(where, *found) for where, text in MESSAGES for found in ATTRIBUTE.findall(text)]
     assert len(told) > 5
-    known = {word: {*dir(owner), *getattr(owner, "__annotations__", ())} for word, owner in OWNERS.items()}
+    known = {
+        word: {*dir(owner), *vars(owner), *getattr(owner, "__annotations__", ())}
+        for word, owner in OWNERS.items()
+    }
     assert [row for row in told if row[2] not in known[row[1]]] == []
 
 
 def test_calls_exist() -> None:
-    known = {name for owner in (builtins, rd, *PUBLIC) for name in dir(owner)}
+    known = {name for owner in (builtins, rd, task, *PUBLIC) for name in dir(owner)}
     told = [(where, found) for where, text in MESSAGES for found in CALL.findall(text)]
     assert len(told) > 5
     assert [row for row in told if row[1] not in known] == []
