@@ -159,7 +159,31 @@ def test_a_robot_with_several_tips_is_shown() -> None:
     assert page.data["motions"][0]["tool"] is None
 
 
-def test_missing_meshes_are_named() -> None:
-    link = rd.Link("a", mass=1.0, shapes=[rd.Mesh("package://none/a.stl")])
-    page: Any = rd.Robot([link], name="lost").show(open=False)
-    assert "1 mesh not found: rd.load(…, roots=[…])" in page.data["subtitle"]
+@pytest.mark.parametrize("make", [lambda arm: arm.show(open=False), lambda arm: rd.studio(arm, open=False)])
+def test_lost_meshes_are_named_with_file_and_reason(make: Any, tmp_path: Path) -> None:
+    (tmp_path / "b.stl").write_bytes(b"")
+    shapes = [
+        rd.Mesh("package://none/a.stl"),
+        rd.Mesh("b.stl", path=str(tmp_path / "b.stl")),
+        rd.Mesh("a2.stl"),
+        rd.Mesh("b.stl", path=str(tmp_path / "b.stl")),
+    ]
+    arm = rd.Robot([rd.Link("a", mass=1.0, shapes=shapes)], name="lost")
+    said = (
+        r"3 meshes are not drawn as described: 'package://none/a\.stl', 'a2\.stl' \(not found: .*roots=\[…\]\)\); "
+        r"'b\.stl' \(no triangles in it\)"
+    )
+    with pytest.warns(rd.DescriptionWarning, match=said) as warned:
+        page = make(arm)
+    assert len(warned) == 1
+    assert re.fullmatch(said + r"\.", page.data["notice"])
+    assert "lost" not in page.data["model"]
+
+
+def test_a_page_names_three_of_many_lost_meshes_and_the_warning_all() -> None:
+    shapes = [rd.Mesh(f"part{k}.stl") for k in range(9)]
+    arm = rd.Robot([rd.Link("a", mass=1.0, shapes=shapes)], name="lost")
+    with pytest.warns(rd.DescriptionWarning, match="'part8.stl'"):
+        page: Any = arm.show(open=False)
+    assert "'part0.stl', 'part1.stl', 'part2.stl', 6 more (not found" in page.data["notice"]
+    assert arm.show(open=False, meshes=False).data["notice"] == ""  # type: ignore[union-attr]

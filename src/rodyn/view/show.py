@@ -21,7 +21,6 @@ from rodyn.arrays import Floats, numbers
 from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
 from rodyn.kernel.quantity.inertial import with_units
 from rodyn.kernel.quantity.wrench import Wrench, wrenches as listed
-from rodyn.model.shapes import Mesh
 from rodyn.plain_text import visible
 from rodyn.plot.robots import initial, single
 from rodyn.reach.path.joint_path import JointPath
@@ -36,7 +35,7 @@ from rodyn.view.model import page_model
 from rodyn.view.motions import few, motion, moving_bodies, signals_of, still
 from rodyn.view.page import asset, page
 from rodyn.view.run_words import notice, subtitle
-from rodyn.view.scene import rest, scene
+from rodyn.view.scene import rest, scene, told
 from rodyn.writing.output_file import checked_path, write_text
 
 FilePath = str | PathLike[str]
@@ -201,7 +200,7 @@ def run_page(
     words, around = subtitle(all_runs[0][0], len(all_runs)), np.concatenate(seen)
     span = min(times), max(times)
     found = _page(robot, seen[0][:1], motions, around, words, shown, span, meshes=meshes)
-    return found.with_data(notice=notice(all_runs))
+    return found.with_data(notice=" ".join(filter(None, (notice(all_runs), found.data["notice"]))))
 
 
 def samples_page(robot: Robot, t: Floats, q: Floats, words: str, *, meshes: bool = True) -> Page:
@@ -279,13 +278,11 @@ def _page(
     meshes: bool,
 ) -> Page:
     model = scene(robot, meshes)
-    lost = sum(isinstance(shape, Mesh) and not shape.path for link in robot.links for shape in link.shapes)
-    if lost and meshes:
-        words += f" · {lost} mesh{'es' * (lost > 1)} not found: rd.load(…, roots=[…]) says where to look"
     data = {
         "schema": "rodyn-view-1",
         "title": robot.name,
         "subtitle": words,
+        "notice": told(model),
         "label": f"Robot {robot.name} in three dimensions, {len(robot.joints)} joints. {words}",
         "about": ABOUT,
         "model": model,

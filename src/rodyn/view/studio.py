@@ -21,6 +21,7 @@ from rodyn.view.engine import engine_pack
 from rodyn.view.joined import joined_packs
 from rodyn.view.model import page_model
 from rodyn.view.page import asset, page
+from rodyn.view.scene import told
 from rodyn.view.show import Page, delivered
 
 FIRST = "puma_corrected"
@@ -67,6 +68,7 @@ def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
     known = {row.name for row in robots()}
     own = given is not None and (given.name not in known or given != _loaded(given.name))
     name = FIRST if given is None else given.name
+    model = page_model(given) if own and given is not None else None
     data = {
         "engine": engine_pack() | {"joined": joined_packs(given)},
         "catalog": catalog(),
@@ -81,7 +83,8 @@ def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
         "elements": _shipped()["elements"],
         "equations": _shipped()["equations"],
         "robot": name if not own else FIRST,
-        "model": page_model(given) if own and given is not None else None,
+        "model": model,
+        "notice": told(model) if model else "",
     }
     return StudioPage(name, (0.0, 0.0), data)
 
