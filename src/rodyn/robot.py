@@ -1679,6 +1679,8 @@ class Robot:
         from rodyn.view.pictures.film import picture
         from rodyn.view.show import robot_page
 
+        if isinstance(q, str | PathLike):
+            raise InputTypeError(f"a picture takes its file first: picture({short(q)}, q)")
         return picture(robot_page(self, q, wrench=wrench), path, size, view, dark=dark, marks=marks)
 
     def explain(

@@ -138,8 +138,45 @@ def test_errors_teach(arm: rd.Robot, run: rd.Run, tmp_path: Path) -> None:
         rd.cubic([0, 0], [1, 2], duration=1.0).show(rd.load("three_link"), open=False)
 
 
+def test_the_order_of_arguments_is_taught(arm: rd.Robot) -> None:
+    with pytest.raises(
+        rd.InputTypeError, match="q is a posture, got 'arm.html'; without a posture write path='arm.html'"
+    ):
+        arm.show("arm.html")
+    with pytest.raises(rd.InputTypeError, match=r"a picture takes its file first: picture\('arm.png', q\)"):
+        arm.picture([0, 0], "arm.png")  # type: ignore[arg-type]
+
+
+def test_numbers_that_kinematics_cannot_trust_are_refused(arm: rd.Robot) -> None:
+    with pytest.raises(rd.InputError, match=r"q\[1\] is 1e\+308 rad; .* give the angle less whole turns"):
+        arm.show([0, 1e308], open=False)
+    slider = rd.load("stanford")
+    with pytest.raises(
+        rd.InputError, match=r"a body is 1e\+300 m from the origin, but a page draws up to 1e\+12 m"
+    ):
+        slider.show([0, 0, 1e300, 0, 0, 0], open=False)
+
+
+def test_flags_are_true_or_false(arm: rd.Robot, run: rd.Run) -> None:
+    calls: list[Any] = [
+        lambda **given: arm.show(**given),
+        lambda **given: run.show(**given),
+        lambda **given: run.show(**given),
+        lambda **given: run.show(**given),
+    ]
+    for call, given in zip(
+        calls, ({"meshes": "no"}, {"forces": "yes"}, {"wrenches": 0}, {"open": "no"}), strict=True
+    ):
+        ((name, value),) = given.items()
+        with pytest.raises(rd.InputTypeError, match=f"{name} must be True or False, got {value!r}"):
+            call(**given)
+
+
 def test_rows_are_of_the_batch(arm: rd.Robot) -> None:
     batch = arm.simulate(np.zeros((3, 2)), duration=0.1, step=0.01)
+    for twice in ([0, 0], [1, -2]):
+        with pytest.raises(rd.InputError, match=r"rows has trajectory \d twice"):
+            batch.show(rows=twice, open=False)
     with pytest.raises(rd.InputError, match="trajectories 0 to 2"):
         batch.show(rows=[3], open=False)
     with pytest.raises(rd.InputTypeError, match="numbers of trajectories"):

@@ -17,12 +17,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, require_flags
 from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
 from rodyn.kernel.quantity.inertial import with_units
 from rodyn.kernel.quantity.wrench import Wrench, wrenches as listed
 from rodyn.plain_text import visible
-from rodyn.plot.robots import initial, single
+from rodyn.plot.robots import checked_postures, single
 from rodyn.reach.path.joint_path import JointPath
 from rodyn.reach.path.tool_path import ToolPath
 from rodyn.robot import Robot
@@ -32,7 +32,7 @@ from rodyn.trajectory.path import Trajectory
 from rodyn.view.arrows import reactions_of, wrench_arrows, wrenches_of
 from rodyn.view.kinematics import is_served, kinematics_pack
 from rodyn.view.model import page_model
-from rodyn.view.motions import few, motion, moving_bodies, signals_of, still
+from rodyn.view.motions import few, motion, moving_bodies, require_near, signals_of, still
 from rodyn.view.page import asset, page
 from rodyn.view.run_words import notice, subtitle
 from rodyn.view.scene import rest, scene, told
@@ -109,6 +109,8 @@ def delivered(found: Page, path: FilePath | None, open: bool | None) -> Page | P
 
     `open` says so explicitly.
     """
+    if open is not None:
+        require_flags(open=open)
     if path is not None:
         written = found.save(path)
         if open:
@@ -144,14 +146,8 @@ def robot_page(
 
     A `wrench` on it is drawn as arrows.
     """
-    postures = np.atleast_2d(numbers(initial(robot) if q is None else q, "q"))
-    if postures.ndim != 2 or postures.shape[1] != robot.nq:
-        raise InputError(
-            f"q has shape {postures.shape}, but a posture of robot {robot.name!r} is ({robot.nq},), "
-            f"several are (k, {robot.nq})"
-        )
-    if not 1 <= len(postures) <= MOST_SHOWN:
-        raise InputError(f"q has {len(postures)} postures, but a page shows 1 to {MOST_SHOWN}")
+    require_flags(meshes=meshes)
+    postures = checked_postures(robot, q, MOST_SHOWN, "a page")
     labels = [f"posture {k}" for k in range(1, len(postures) + 1)]
     arrows = [wrench_arrows(robot, listed(wrench), 1, _size(robot, postures[:1])), *([[]] * len(postures))]
     motions = [still(robot, *given) for given in zip(postures, labels, arrows, strict=False)]
@@ -175,6 +171,7 @@ def run_page(
     """A run with its curves; others, or trajectories of a batch, as ghosts."""
     if not isinstance(run, Run):
         raise InputTypeError(f"a page shows a Run, got {short(run)}")
+    require_flags(forces=forces, wrenches=wrenches, meshes=meshes)
     all_runs = _together(run, others, rows)
     if len(all_runs) > MOST_SHOWN:
         raise InputError(
@@ -257,11 +254,15 @@ def _together(run: Run, others: Run | Sequence[Run], rows: Sequence[int] | None)
             raise InputError(
                 f"rows is empty, but the batch has trajectories 0 to {len(one) - 1}: choose some"
             )
+        numbered = set()
         for row in chosen:
             if isinstance(row, bool) or not isinstance(row, int | np.integer):
                 raise InputTypeError(f"rows are numbers of trajectories, got {short(row)}")
             if not -len(one) <= row < len(one):
                 raise InputError(f"rows has {row}, but the batch has trajectories 0 to {len(one) - 1}")
+            if row % len(one) in numbered:
+                raise InputError(f"rows has trajectory {row % len(one)} twice: name each once")
+            numbered.add(row % len(one))
             found.append((one[int(row)], f"trajectory {row}"))
     return found
 
@@ -301,6 +302,7 @@ def _around(robot: Robot, q: Floats) -> list[float]:
     points = np.asarray(robot.forward_kinematics(q))[:, rows, :3, 3].reshape(-1, 3)
     if robot.tool is not None:
         points = np.concatenate([points, np.asarray(robot.end_effector(q))[:, :3, 3]])
+    require_near(points)
     ways = np.array([way for way in product((-1, 0, 1), repeat=3) if any(way)])
     return [float(x) for x in points[np.unique((points @ ways.T).argmax(axis=0))].ravel().round(5)]
 
