@@ -275,10 +275,13 @@ class Robot:
         return f"<Robot {self.name!r}: {joints}{shape}, {base} base>"
 
     def _repr_html_(self) -> str:
-        """The description as tables, in notebooks."""
+        """A drawing and the description as tables, in notebooks: no script."""
         from rodyn.description import robot_html
+        from rodyn.geometry.thumbnail import thumbnail
 
-        return robot_html(self.mechanism, repr(self))
+        drawn = thumbnail(self.mechanism)
+        image = "" if drawn is None else drawn.image(f"Robot {self.name} in its initial posture")
+        return robot_html(self.mechanism, repr(self), image)
 
     @property
     def name(self) -> str:

@@ -1,4 +1,4 @@
-"""Files that hold somebody's work, robots and studios: never written over unasked; robots in the format of their ending."""
+"""Files that may hold somebody's work, robots and studios: never written over unasked."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.model.joint_space.coordinates import initial
 from rodyn.plot.figure import Curve, Figure, Marks, Panel
 from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
 from rodyn.robot import Robot
@@ -55,7 +56,7 @@ def checked_postures(robot: Robot, q: ArrayLike | None, most: int, shown: str) -
     """The posture q (nq,), or several (k, nq), as rows; None: the initial one. `shown` is what shows them, in words."""
     if isinstance(q, str | PathLike):
         raise InputTypeError(f"q is a posture, got {short(q)}; without a posture write path={short(q)}")
-    postures = np.atleast_2d(numbers(initial(robot) if q is None else q, "q"))
+    postures = np.atleast_2d(numbers(initial(robot.mechanism) if q is None else q, "q"))
     if postures.ndim != 2 or postures.shape[1] != robot.nq:
         raise InputError(
             f"q has shape {postures.shape}, but a posture of robot {robot.name!r} is ({robot.nq},), "
@@ -65,14 +66,6 @@ def checked_postures(robot: Robot, q: ArrayLike | None, most: int, shown: str) -
         raise InputError(f"q has {len(postures)} postures, but {shown} shows 1 to {most}")
     require_angles(robot.mechanism, postures, "q", "give")
     return postures
-
-
-def initial(robot: Robot) -> Floats:
-    """The initial posture of the description, or 0; the identity for quaternions."""
-    q = robot.q_from({})
-    own = robot.q_initial or ()  # without the pose of a floating base
-    q[robot.nq - len(own) :] = own
-    return q
 
 
 def snapshots_figure(run: Run, count: int = 8) -> Figure:

@@ -75,7 +75,7 @@ def scene(robot: Robot, meshes: bool = True) -> dict[str, Any]:
 
 
 def told(model: dict[str, Any]) -> str:
-    """Takes the meshes that are not drawn out of a page model: a warning names each once, and so do the words for a page.
+    """Takes lost meshes out of a page model: a warning names each once, with its reason, and so do words for the page.
 
     >>> told({})
     ''

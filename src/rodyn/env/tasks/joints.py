@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.env.moment import Moment
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.plot.robots import initial
+from rodyn.model.joint_space.coordinates import initial
 from rodyn.robot import Robot, load
 from rodyn.simulate.result.columns import units
 from rodyn.simulate.torques.joint import friction

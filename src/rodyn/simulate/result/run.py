@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape
 from os import PathLike
 from pathlib import Path as FilePath
 from types import MappingProxyType
@@ -24,7 +23,6 @@ from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.joint_space.limits import LimitViolation, limit_violations
-from rodyn.plain_text import visible
 from rodyn.robot import Robot
 from rodyn.simulate.gradients import call as differentiate
 from rodyn.simulate.gradients.clipping import Clipping, clipped
@@ -741,8 +739,8 @@ class Run:
         return printed(summary.summary(self))
 
     def _repr_html_(self) -> str:
-        """The same in a notebook."""
-        return f"<pre>{escape(visible(summary.summary(self)))}</pre>"
+        """Curves and the same as a table, in notebooks: no script."""
+        return summary.summary_html(self)
 
 
 def plain(value: Any) -> Any:

@@ -67,7 +67,7 @@ def read_surfaces(mesh: Mesh) -> Found:
         return Found([], error.strerror or "it cannot be read")
     except WRONG as error:
         kind = path.suffix.lower().removeprefix(".").upper()
-        return Found([], cut(f"no {kind} file that can be read: {error or type(error).__name__}", 160))
+        return Found([], cut(f"no {kind} file that can be read: {str(error) or type(error).__name__}", 160))
     kept, problem = [], "" if found else "no triangles in it"
     for surface in found:
         wrong = _wrong(surface)
