@@ -1679,12 +1679,13 @@ class Robot:
 
         `marks` are shown on the robot. Chromium must be installed. A drawing of the sticks is `plot("arm.svg")`.
         """
-        from rodyn.view.pictures.film import picture
+        from rodyn.view.pictures.film import Look, picture
         from rodyn.view.show import robot_page
 
         if isinstance(q, str | PathLike):
             raise InputTypeError(f"a picture takes its file first: picture({short(q)}, q)")
-        return picture(robot_page(self, q, wrench=wrench), path, size, view, dark=dark, marks=marks)
+        look = Look(size, view, dark, title=False)
+        return picture(robot_page(self, q, wrench=wrench), path, look, marks=marks)
 
     def explain(
         self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike, *, numbering: Numbering = "base"

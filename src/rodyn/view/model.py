@@ -25,7 +25,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot
 from rodyn.trace.records import leaves
-from rodyn.view.own_code import own_code
+from rodyn.view.programs.own_code import own_code
 from rodyn.view.scene import scene
 
 SAME = 1e-12

@@ -100,7 +100,7 @@ class Joints:
     @cached_property
     def range(self) -> tuple[Floats, Floats]:
         """Lowest and highest positions (joints,) of starts; quaternions stay as they are."""
-        q = initial(self.robot)[self.first[0] :]
+        q = initial(self.robot.mechanism)[self.first[0] :]
         count = len(q)
         lower, upper = (np.asarray(x)[-count:] for x in (self.robot.limits.lower, self.robot.limits.upper))
         away = np.array([FARTHEST.get(unit, 0.0) for unit in self.kinds[0]])
@@ -109,7 +109,7 @@ class Joints:
     def postures(self, between: Floats) -> Floats:
         """(..., nq): postures from numbers from 0 to 1 (..., joints); a floating base stays at its place."""
         low, high = self.range
-        found = np.tile(initial(self.robot), (*between.shape[:-1], 1))
+        found = np.tile(initial(self.robot.mechanism), (*between.shape[:-1], 1))
         found[..., self.first[0] :] = low + (high - low) * between
         return found
 

@@ -642,11 +642,11 @@ class Run:
         With the way of the tool, arrows of `forces` and `wrenches`, and `marks` on the robot. Drawn by a browser that
         needs no display: Chromium must be installed.
         """
-        from rodyn.view.pictures.film import picture
+        from rodyn.view.pictures.film import Look, picture
         from rodyn.view.show import run_page
 
         made = run_page(self, others, forces=forces, wrenches=wrenches)
-        return picture(made, path, size, view, dark=dark, marks=marks, time=t)
+        return picture(made, path, Look(size, view, dark, title=False), marks=marks, time=t)
 
     def film(
         self,
@@ -666,11 +666,11 @@ class Run:
         Drawn by a browser that needs no display: Chromium must be installed. ffmpeg is that of the machine, or the one
         that the extra `film` brings along.
         """
-        from rodyn.view.pictures.film import film
+        from rodyn.view.pictures.film import Look, film
         from rodyn.view.show import run_page
 
         made = run_page(self, others, forces=forces, wrenches=wrenches)
-        return film(made, path, fps, size, view, speed=speed, dark=dark)
+        return film(made, path, Look(size, view, dark), fps=fps, speed=speed)
 
     def to_csv(self, path: Path, *, names: Naming = "numbers") -> None:
         """A row for each sample: t, q1…, qd1…, qdd1…, tau1…, x, y, z, kinetic, potential, total; SI units, every digit.

@@ -119,7 +119,8 @@ class FunctionLaw(Torque):
         return called(self.function).rpartition(".")[2]
 
     def __str__(self) -> str:
-        return f"function {called(self.function)}{self.numbers}"
+        name = called(self.function).rpartition(".")[2]
+        return f"{'a function without a name' if '<' in name else f'function {name}'}{self.numbers}"
 
 
 def torque_function(
