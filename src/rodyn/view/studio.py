@@ -1,7 +1,8 @@
 """The studio: a page in which a robot can be moved, edited, planned for and let fall, with the library's own dynamics.
 
-`Engine` of web/src/engine runs what `view/programs/engine.py` recorded; this file says what else is inside: the catalog,
-time laws as tables of the library's trajectories, operation counts and typeset equations (`assets/studio_data.json`).
+`Engine` of web/src/engine runs what `view/programs/engine.py` recorded; this file says what else is inside: the
+catalog, time laws as tables of the library's trajectories, operation counts and typeset equations
+(`assets/studio_data.json`).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Methods of pages that do not roll into loops: a module of functions for robots whose links are joined alike.
 
-Functions for chains are built once (`python -m rodyn.view.programs.chains`) and lie in `assets`. A page that is made for
-a robot whose links are joined in another way brings functions for it along.
+Functions for chains are built once (`python -m rodyn.view.programs.chains`) and lie in `assets`. A page that is made
+for a robot whose links are joined in another way brings functions for it along.
 """
 
 from __future__ import annotations
