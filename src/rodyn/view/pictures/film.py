@@ -60,7 +60,7 @@ def picture(
         )
     checked_place(target)  # before a browser draws
     page = page.with_data(shown={**page.data["shown"], **_shown(marks)})
-    (found,) = frames(page, [_moment(page, time)], look, kind)
+    (found,) = frames(page, [_moment(page, time)], look, kind=kind)
     return write_file(target, _writer(found))
 
 
@@ -108,7 +108,7 @@ def film(
         checked_place(target)  # before a browser draws for minutes
     if suffix in FILMS:
         program = ffmpeg(suffix)
-        drawn = frames(page, times, look, "jpeg")
+        drawn = frames(page, times, look, kind="jpeg")
         return _encoded(target, drawn, rate, program, FILMS[suffix])
     if suffix == ".gif":
         return _gif(target, frames(page, times, look), rate)

@@ -80,7 +80,7 @@ class Look:
         }
 
 
-def frames(page: Page, times: Sequence[float], look: Look, kind: Kind = "png") -> Iterator[bytes]:
+def frames(page: Page, times: Sequence[float], look: Look, *, kind: Kind = "png") -> Iterator[bytes]:
     """The page at these times (s) as PNG, JPEG or SVG files."""
     program = browser()
     for start in range(0, len(times), AT_A_TIME):
