@@ -178,7 +178,7 @@ class StudyResults(Shown):
             yield from table_of(span, columns)
 
     def table(self, columns: Sequence[str] | None = None) -> Any:
-        """All rows as one `pyarrow.Table`."""
+        """All rows that are there as one `pyarrow.Table`; its column `run` says which they are."""
         found = list(self.pieces(columns))
         return arrow.joined(found) if found else arrow.schema(self.work.layout).empty_table()
 
@@ -191,7 +191,9 @@ class StudyResults(Shown):
         return self.table(columns).to_pandas()
 
     def column(self, name: str) -> NDArray[Any]:
-        """One column of all rows."""
+        """One column of all rows, of a study that is complete; `table` also has the rows of one that is not."""
+        self._require([name])
+        self._require_complete()
         found: NDArray[Any] = self.table([name])[name].to_numpy()
         return found
 
@@ -249,7 +251,8 @@ class StudyResults(Shown):
         if not self.complete:
             left = sum(last - first for first, last in self.missing)
             raise UnsupportedError(
-                f"the study in {cut(str(self.path), 200)} is not complete: {left} runs are missing"
+                f"the study in {cut(str(self.path), 200)} is not complete: {left} of {len(self)} runs are missing. "
+                "Run it again: it goes on from there; table() has the runs that are there"
             )
 
     def _require_kind(self, kind: str) -> None:
