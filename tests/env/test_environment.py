@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 import rodyn as rd
 from rodyn.env import Moment, RobotEnv, RobotVectorEnv, Start, Task, reach, register, swing_up
-from rodyn.env.environment import IDS
+from rodyn.env.registration import IDS
 
 SHORT: dict[str, dict[str, Any]] = {
     "rodyn/Reach-v0": {"robot": "two_link", "steps": 12},

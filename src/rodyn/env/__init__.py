@@ -12,12 +12,17 @@ In reading order:
 `tasks`        reach, swing-up, tracking, detumbling
 `episodes`     rows of a task: started, stepped, ended; knows no Gymnasium
 `pictures`     episodes in three dimensions: frames, films, pages
-`environment`  Gymnasium's two classes, and the names under which it makes them
+`gymnasium_api`  the one place that imports Gymnasium
+`registration`   tasks by name, and the names under which Gymnasium makes environments
+`task_rows`      what its two classes have in common
+`robot_env`, `robot_vector_env`   the two: `Env` and `VectorEnv`
 """
 
 from rodyn.env.draws import Draws
-from rodyn.env.environment import RobotEnv, RobotVectorEnv, register
 from rodyn.env.moment import Moment
+from rodyn.env.registration import register
+from rodyn.env.robot_env import RobotEnv
+from rodyn.env.robot_vector_env import RobotVectorEnv
 from rodyn.env.task import Start, Task
 from rodyn.env.tasks.detumble import detumble
 from rodyn.env.tasks.reach import reach

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -16,6 +17,8 @@ from rodyn.errors import InputError, UnsupportedError, unknown
 from rodyn.robot import Robot
 from rodyn.simulate.torques.joint import friction
 
+SHAKEN = 0.1
+"""The largest deviation from hanging still at a start (rad, m, and per second)."""
 SETTLING = 40.0
 """Seconds that a damped robot is given to hang still."""
 STILL = 1e-3
@@ -59,21 +62,12 @@ def swing_up(
     bottom, top = (float(np.asarray(arm.center_of_mass(q)) @ up) for q in (low, high))
     if not top > bottom:
         raise InputError("upright must be above hanging: the mass centre of the robot is higher there")
-
-    def start(draws: Draws) -> Start:
-        return Start(low + draws.uniform(-0.1, 0.1, arm.nq), draws.uniform(-0.1, 0.1, arm.nv))
-
-    def reward(now: Moment) -> Floats:
-        height = np.clip((now.center_of_mass @ up - bottom) / (top - bottom), 0.0, 1.0)
-        speed = np.einsum("ij,ij->i", now.qd, now.qd) * height**8
-        found: Floats = thrift(now) * height * (0.5 + 0.5 / (1.0 + speed))
-        return found
-
+    functions = _SwingUp(arm, low, up, bottom, top)
     return Task(
         arm,
-        start,
+        functions.start,
         joints.observed,
-        reward,
+        functions.reward,
         effort=joints.effort * _driven(arm, motors),
         step=step,
         steps=steps,
@@ -82,6 +76,27 @@ def swing_up(
         substeps=substeps,
         name=f"swing-up of {arm.name}",
     )
+
+
+@dataclass(frozen=True, eq=False)
+class _SwingUp:
+    """The functions of the task; heights (m) of the mass centre along `up`, hanging (at q = low) and upright."""
+
+    robot: Robot
+    low: Floats
+    up: Floats
+    bottom: float
+    top: float
+
+    def start(self, draws: Draws) -> Start:
+        q = self.low + draws.uniform(-SHAKEN, SHAKEN, self.robot.nq)
+        return Start(q, draws.uniform(-SHAKEN, SHAKEN, self.robot.nv))
+
+    def reward(self, now: Moment) -> Floats:
+        height = np.clip((now.center_of_mass @ self.up - self.bottom) / (self.top - self.bottom), 0.0, 1.0)
+        speed = np.einsum("ij,ij->i", now.qd, now.qd) * height**8
+        found: Floats = thrift(now) * height * (0.5 + 0.5 / (1.0 + speed))
+        return found
 
 
 def _driven(arm: Robot, motors: Sequence[str] | None) -> Floats:
