@@ -34,13 +34,13 @@ def swing_up(
     hanging: ArrayLike | None = None,
     upright: ArrayLike | None = None,
     step: float = 0.02,
-    steps: int = 300,
+    steps: int = 500,
     substeps: int = 2,
 ) -> Task:
     """A robot that hangs is brought upright and kept there.
 
     `motors` are the joints that have one (default: the last, as an acrobot has it), `effort` their torques (default:
-    limits of the robot, else a third of what gravity asks of the joints), `hanging` and `upright` two postures
+    limits of the robot, else a third of the largest torque of gravity on a joint), `hanging` and `upright` two postures
     (default: found from gravity). Observed are sines and cosines of angles, other positions and velocities in parts of
     `fastest`. The reward is the height of the mass centre, from 0 hanging to 1 upright, up to half of it less for speed
     near the top, and up to a tenth for effort.
@@ -54,7 +54,7 @@ def swing_up(
         raise UnsupportedError(f"robot {arm.name!r} has a floating base, which nothing holds: it cannot hang")
     torque = np.abs(arm.gravity_force(Joints(arm).samples)).max(axis=0)
     own = np.asarray(arm.limits.effort)
-    usual = np.where(np.isfinite(own), own, torque / 3)
+    usual = np.where(np.isfinite(own), own, torque.max(initial=0.0) / 3)
     joints = Joints(arm, fastest, usual if effort is None else effort)
     low = _settled(arm, torque) if hanging is None else _posture(arm, hanging, "hanging")
     high = _settled(arm, torque, up=True) if upright is None else _posture(arm, upright, "upright")
