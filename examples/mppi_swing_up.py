@@ -1,10 +1,10 @@
 """The swing-up task is solved by sampling: a motor at the elbow brings two links upright and keeps them there.
 
 Every 20 ms 512 sequences of 60 actions about the last plan move 512 arms, as rows of one stepper; the plan is their
-mean, weighted by exp(−cost/temperature) (MPPI: Williams et al., "Information theoretic MPC for model-based reinforcement
-learning", ICRA 2017). Samples differ from the plan by little to much, so that there is always one that is a little
+mean, weighted by exp(−cost/temperature) (MPPI: Williams et al., "Information theoretic MPC for model-based
+reinforcement learning", ICRA 2017). Samples differ from the plan by little to much, so that one is always a little
 better. What a motion costs is how near it comes to where a linear regulator can balance the arm: the logarithm of the
-cost that the regulator would have from there. Once its torque is within the motor's, it takes over.
+cost that the regulator would have from there. Once the torque of the regulator is within the motor's, it takes over.
 
     python mppi_swing_up.py [--episodes 3]
 
@@ -47,7 +47,9 @@ class Regulator(NamedTuple):
 def regulator(task: Task) -> Regulator:
     """The linear-quadratic regulator of the steps of a task, linearised by central differences."""
     tiny = 1e-5
-    around = tiny * np.concatenate([np.eye(5), -np.eye(5)])  # of the four numbers of a state, and of the action
+    around = tiny * np.concatenate(
+        [np.eye(5), -np.eye(5)]
+    )  # of the four numbers of a state, and of the action
     rows = task.robot.stepper(step=task.step / task.substeps, substeps=task.substeps, rows=10)
     rows.reset(q=UPRIGHT[:2] + around[:, :2], qd=around[:, 2:4])
     rows.step(around[:, 4:] * task.effort)

@@ -100,6 +100,7 @@ DRAWN: dict[str, Callable[[Path], Any]] = {
     "monte_carlo": _falls,
     "mpc_puma_path": _move("puma", 0.9, -1.2, 0.9, 0.5, -0.6, 0.8),
     "mppi_puma": _move("puma", 0.7, -1.0, 0.8, 0.3, -0.5, 0.6),
+    "mppi_swing_up": _move("two_link", 1.6, 0.5),
     "study_gains": _move("three_link", 0.9, -0.6, 0.5),
     "torques": _posture("stanford", 0.3, 1.2, 0.2, -0.4, 0.5, 0.1),
     "trajectory_torques": _torques,

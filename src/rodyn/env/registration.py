@@ -11,7 +11,7 @@ from rodyn.env.tasks.detumble import detumble
 from rodyn.env.tasks.reach import reach
 from rodyn.env.tasks.swing_up import swing_up
 from rodyn.env.tasks.track import track
-from rodyn.errors import InputTypeError, is_one_of, short, unknown
+from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 
 TASKS: dict[str, Callable[..., Task]] = {
     "reach": reach,
@@ -40,8 +40,10 @@ def register(id: str, task: TaskLike, **arguments: Any) -> None:
     """
     if not isinstance(task, Task):
         _maker(task)
-    if not isinstance(id, str):
-        raise InputTypeError(f'id is a name such as "lab/Balance-v0", got {short(id)}')
+    try:
+        gymnasium.envs.registration.parse_env_id(id)
+    except (TypeError, gymnasium.error.Error):
+        raise InputError(f'id is a name such as "lab/Balance-v0", got {short(id)}') from None
     gymnasium.envs.registration.registry.pop(id, None)
     gymnasium.register(
         id=id,

@@ -77,7 +77,13 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
         self._require_begun()
         if self._over:
             raise InputError("the episode is over: call reset() to begin another one")
-        found = self._rows.step(numbers(action, "action", finite=False)[None])
+        given = numbers(action, "action", finite=False)
+        if given.shape != self.action_space.shape:
+            raise InputError(
+                f"action has shape {given.shape}, but robot {self.task.robot.name!r} with {self._rows.motors} motors "
+                f"needs {self.action_space.shape}"
+            )
+        found = self._rows.step(given[None])
         terminated, truncated = bool(found.ended[0]), bool(found.late[0])
         self._over = terminated or truncated
         if self._filmed is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from inspect import signature
 from os import PathLike
 from pathlib import Path
 from typing import Any, ClassVar
@@ -25,6 +26,7 @@ POOL = 1024
 MOST = 10_000_000
 """Rows of one environment."""
 SEEDS = 2**64
+SPREADS = [name for name in signature(drawn).parameters if name != "robot"]
 
 Spreads = RobotRows | Mapping[str, Any]
 
@@ -104,12 +106,13 @@ def checked_seed(given: object) -> int:
     return int(given)
 
 
-def checked_seeds(given: object, rows: int) -> list[int | None]:
+def checked_seeds(given: Any, rows: int) -> list[int | None]:
     """A seed for each row, or None: it goes on as it does."""
     if is_whole(given):
         first = checked_seed(given)
         return [first + k for k in range(rows)]
-    if not isinstance(given, Sequence | np.ndarray) or isinstance(given, str):
+    several = isinstance(given, Sequence) or (isinstance(given, np.ndarray) and given.ndim == 1)
+    if not several or isinstance(given, str | bytes):
         raise InputTypeError(f"seed is a whole number, or one for each environment, got {short(given)}")
     if len(given) != rows:
         raise InputError(f"seed has {len(given)} numbers, but there are {rows} environments")
@@ -136,4 +139,7 @@ def _pool(task: Task, given: Spreads | None) -> RobotRows | None:
         raise InputTypeError(
             f'randomised is rd.randomised(…), or spreads {{"mass": 0.1}}, got {short(given)}'
         )
+    for name in given:
+        if not is_one_of(name, SPREADS):
+            raise unknown("key of randomised", name, SPREADS)
     return drawn(task.robot, **{"rows": POOL, **given})

@@ -13,7 +13,7 @@ from rodyn.arrays import Floats, numbers
 from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.env.tasks.sight import Eye, Limits, Sight
-from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.plot.robots import initial
 from rodyn.robot import Robot, load
 from rodyn.simulate.result.columns import units
@@ -207,6 +207,11 @@ class Joints:
         if isinstance(law, str):
             if law != SUPPORTED:
                 raise unknown("law", law, [SUPPORTED])
+            if self.robot.nv - self.first[1] != self.robot.nq - self.first[0]:
+                raise UnsupportedError(
+                    f'law="{SUPPORTED}" damps joints, but robot {self.robot.name!r} has spherical ones, which have no '
+                    "friction: give law=None, or a law of your own"
+                )
             return self.supported
         return law
 

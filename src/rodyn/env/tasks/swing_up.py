@@ -13,7 +13,7 @@ from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.env.task import Start, Task
 from rodyn.env.tasks.joints import Joints, robot_of, thrift
-from rodyn.errors import InputError, UnsupportedError, unknown
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.robot import Robot
 from rodyn.simulate.torques.joint import friction
 
@@ -52,6 +52,10 @@ def swing_up(
     arm = robot_of(robot)
     if arm.base != "fixed":
         raise UnsupportedError(f"robot {arm.name!r} has a floating base, which nothing holds: it cannot hang")
+    if arm.nq != arm.nv:
+        raise UnsupportedError(
+            f"robot {arm.name!r} has joints with quaternions: swing-up is for angles and lengths"
+        )
     torque = np.abs(arm.gravity_force(Joints(arm).samples)).max(axis=0)
     own = np.asarray(arm.limits.effort)
     usual = np.where(np.isfinite(own), own, torque.max(initial=0.0) / 3)
@@ -102,7 +106,9 @@ class _SwingUp:
 def _driven(arm: Robot, motors: Sequence[str] | None) -> Floats:
     """(nv,): 1 where a joint has a motor."""
     names = list(arm.joints)
-    chosen = names[-1:] if motors is None else list(motors)
+    if isinstance(motors, str) or not isinstance(motors, Sequence | None):
+        raise InputTypeError(f"motors are names of joints, such as {names[-1:]}, got {short(motors)}")
+    chosen = names[-1:] if motors is None else motors
     for name in chosen:
         if name not in names:
             raise unknown("joint with a motor", name, names)
