@@ -58,6 +58,7 @@ class Episodes:
         self._motors = task.motors
         self._effort = np.asarray(task.effort)[self._motors]
         self.moment = self._moment()
+        self._goal_width: int | None = None
         self.seeds: Words = np.zeros(rows, dtype=np.uint64)
         self.episodes: Words = np.zeros(rows, dtype=np.uint64)
         self.start(np.arange(rows))
@@ -105,8 +106,6 @@ class Episodes:
         goal = self._goal(given.get("goal", drawn.goal), len(rows))
         self.stepper.reset(rows, q=q, qd=qd, parameters=robots)
         now = self.moment
-        if goal.shape[1] != now.goal.shape[1]:  # at the very first start
-            now.goal = np.zeros((self.rows, goal.shape[1]))
         now.goal[rows], now.action[rows], now.tau[rows], now.count[rows] = goal, 0.0, 0.0, 0
         now.moved()
         self.episodes[rows] += ONE
@@ -123,7 +122,7 @@ class Episodes:
             return None
         index = draws.index(len(pool))
         if chosen is not None:
-            places = np.asarray(chosen)
+            places = array_of(chosen)
             if places.dtype.kind not in "iu" or places.shape not in ((), index.shape):
                 raise InputError(f"options['robot'] must be the number of a robot, got {short(chosen)}")
             if (places < 0).any() or (places >= len(pool)).any():
@@ -136,7 +135,10 @@ class Episodes:
 
     def _goal(self, given: ArrayLike | None, rows: int) -> Floats:
         goal = np.zeros((rows, 0)) if given is None else numbers(given, "goal")
-        width = self.moment.goal.shape[1] or goal.shape[-1]
+        if self._goal_width is None:  # at the very first start
+            self._goal_width = goal.shape[-1] if goal.ndim else 1
+            self.moment.goal = np.zeros((self.rows, self._goal_width))
+        width = self._goal_width
         if goal.shape not in ((width,), (rows, width)):
             raise InputError(f"goal has shape {goal.shape}, but must be ({width},) or ({rows}, {width})")
         return np.broadcast_to(goal, (rows, width))
@@ -242,6 +244,14 @@ def _pool(parameters: object) -> RobotRows | None:
             f"parameters are rows of robots, rd.randomised(task.robot, rows=1000, mass=0.1), got {short(parameters)}"
         )
     return parameters
+
+
+def array_of(given: object) -> NDArray[Any]:
+    """An array, of objects where the rows differ in length; whoever asks says what it must be."""
+    try:
+        return np.asarray(given)
+    except ValueError:
+        return np.array([given], dtype=object)
 
 
 def _require_shape(found: NDArray[Any], name: str, shape: tuple[int, ...], kinds: str) -> None:

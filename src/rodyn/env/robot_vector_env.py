@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats
-from rodyn.env.episodes import Bools, Index, Step
+from rodyn.env.episodes import Bools, Index, Step, array_of
 from rodyn.env.gymnasium_api import AutoresetMode, VectorEnv, batch_space
 from rodyn.env.registration import TaskLike
 from rodyn.env.task_rows import SEEDS, Spreads, TaskRows, checked_options, checked_seeds
@@ -88,7 +88,7 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
     def _masked(self, mask: object) -> Index:
         if mask is None:
             return np.arange(self.num_envs)
-        found = np.asarray(mask)
+        found = array_of(mask)
         if found.shape != (self.num_envs,) or found.dtype != np.bool_ or not found.any():
             raise InputError(f"options['reset_mask'] must be {self.num_envs} truth values, not all false")
         if not (self._begun or found.all()):
