@@ -53,7 +53,8 @@ class Network:
         return self.layers[-1] @ self.weights[-1] + self.offsets[-1]
 
     def back(self, slope: Array) -> list[Array]:
-        weights, offsets = [], []
+        weights: list[Array] = []
+        offsets: list[Array] = []
         for k in reversed(range(len(self.weights))):
             weights.insert(0, self.layers[k].T @ slope)
             offsets.insert(0, slope.sum(axis=0))
@@ -139,7 +140,8 @@ class Learner:
             self.observations, rewards, ended, late, _ = self.envs.step(actions)
             self.over = ended | late
             kept.append((x, actions, chances, rewards, ended, self.over, real, seen))
-        return Round(*(np.array(part) for part in zip(*kept, strict=True)), self.scale(self.observations))
+        parts = [np.array(part) for part in zip(*kept, strict=True)]
+        return Round._make([*parts, self.scale(self.observations)])
 
     def advantages(self, done: Round) -> tuple[Array, Array]:
         """How much more reward came than foreseen (Schulman et al., GAE, 2016), and what the critic should foresee."""

@@ -52,7 +52,7 @@ def regulator(task: Task) -> Regulator:
     )  # of the four numbers of a state, and of the action
     rows = task.robot.stepper(step=task.step / task.substeps, substeps=task.substeps, rows=10)
     rows.reset(q=UPRIGHT[:2] + around[:, :2], qd=around[:, 2:4])
-    rows.step(around[:, 4:] * task.effort)
+    rows.step(around[:, 4:] * np.asarray(task.effort))
     after = np.concatenate([rows.q, rows.qd], axis=1)
     slopes = (after[:5] - after[5:]).T / (2 * tiny)
     A, B, Q, R = slopes[:, :4], slopes[:, 4:], np.diag([1.0, 1.0, 0.05, 0.05]), 0.1
@@ -70,8 +70,8 @@ class Controller:
         self.task, self.near = task, regulator(task)
         self.rng, self.plan = np.random.default_rng(seed), np.zeros(HORIZON)
         self.rows = task.robot.stepper(step=task.step / task.substeps, substeps=task.substeps, rows=SAMPLES)
-        robot = task.robot
-        self.energy = float(robot.energy(UPRIGHT[:2], UPRIGHT[2:]).potential)
+        self.effort = np.asarray(task.effort)
+        self.energy = float(task.robot.energy(UPRIGHT[:2], UPRIGHT[2:]).potential)
 
     def __call__(self, q: Any, qd: Any) -> float:
         balanced = -float(self.near.gain @ error(q, qd))
@@ -93,7 +93,7 @@ class Controller:
         rows, total, nearest = self.rows, np.zeros(SAMPLES), np.full(SAMPLES, np.inf)
         rows.reset(q=q, qd=qd)
         for k in range(HORIZON):
-            rows.step(actions[:, k, None] * self.task.effort)
+            rows.step(actions[:, k, None] * self.effort)
             energy = self.task.robot.energy(rows.q, rows.qd)
             off = np.abs(energy.kinetic + energy.potential - self.energy) / self.energy
             left = np.log1p(self.near.cost(rows.q, rows.qd))
@@ -135,7 +135,7 @@ def main() -> None:
         assert len(away) == task.steps
         assert np.abs(away[-25:]).max() < 0.1
         above.plot(t, np.abs(away[:, :2]).sum(axis=1), label=f"episode {seed}")
-        below.plot(t, np.clip(actions, -1, 1) * task.effort[task.motors[0]])
+        below.plot(t, np.clip(actions, -1, 1) * np.asarray(task.effort)[task.motors[0]])
     above.set(ylabel="angles from upright in rad", title="swing-up by sampling")
     above.legend()
     below.set(xlabel="t in s", ylabel="torque of the motor in N m")

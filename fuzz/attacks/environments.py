@@ -155,7 +155,8 @@ def sound(draw: np.random.Generator) -> Iterator[str]:
 
 
 def actions(draw: np.random.Generator, envs: RobotVectorEnv) -> NDArray[np.float64]:
-    return draw.uniform(-1.5, 1.5, envs.action_space.shape)
+    found: NDArray[np.float64] = draw.uniform(-1.5, 1.5, envs.action_space.shape)
+    return found
 
 
 def outside(envs: RobotVectorEnv, result: Any) -> Iterator[str]:

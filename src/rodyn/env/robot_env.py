@@ -38,8 +38,6 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
     """
 
     modes: ClassVar[tuple[str, ...]] = ("rgb_array", "rgb_array_list", "human")
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(modes), "render_fps": 50}
-    """Gymnasium reads it before an environment is made; each has its own."""
 
     def __init__(
         self,
@@ -101,3 +99,9 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
     def close(self) -> None:
         """No step, reset or picture after this."""
         self._shut = True
+
+
+RobotEnv.metadata = {
+    "render_modes": list(RobotEnv.modes),
+    "render_fps": 50,
+}  # Gymnasium reads it before one is made

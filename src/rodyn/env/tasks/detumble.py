@@ -101,11 +101,12 @@ def _moment(joints: Joints, given: ArrayLike | None) -> Floats:
     """(3,): what thrusters or wheels can do about the axes of the base (N m)."""
     if given is None:
         inertia = np.asarray(joints.robot.inertia_matrix(joints.samples))
-        return SPEED_UP * inertia[:, range(3, 6), range(3, 6)].max(axis=0)
-    found = numbers(given, "moment")
-    if found.shape not in ((), (3,)) or (found < 0).any():
+        found: Floats = SPEED_UP * inertia[:, range(3, 6), range(3, 6)].max(axis=0)
+        return found
+    torque = numbers(given, "moment")
+    if torque.shape not in ((), (3,)) or (torque < 0).any():
         raise InputError(f"moment is {short(given)}, but must be numbers from 0, one or three (N m)")
-    return np.broadcast_to(found, 3)
+    return np.broadcast_to(torque, 3)
 
 
 def _satellite() -> Robot:
