@@ -29,7 +29,7 @@ TASKS: dict[str, Callable[..., Any]] = {
     "reach free": lambda: reach(rd.load("two_link").with_base(FREE), steps=12),
     "swing_up one_link": lambda: swing_up("one_link", steps=12),
     "swing_up tree": lambda: swing_up(TREE, steps=12),
-    "swing_up ur5e": lambda: swing_up("ur5e", steps=12),
+    "swing_up three_link": lambda: swing_up("three_link", steps=12),
     "track puma": lambda: track("puma", steps=12),
     "track sliding": lambda: track(SLIDING, steps=12),
     "track tree": lambda: track(TREE, steps=12),
@@ -118,8 +118,9 @@ def test_vector_wrappers(mode: str) -> None:
         *_, infos = envs.step(envs.action_space.sample())
         if "episode" in infos:
             lengths.append(infos["episode"]["l"].tolist())
-    assert lengths == [[8] * 4] * 3
-    if mode == "NextStep":
+    assert len(lengths) == 3
+    if mode == "NextStep":  # older versions of Gymnasium count otherwise in the other mode
+        assert lengths == [[8] * 4] * 3
         scaled = vector.NormalizeObservation(many())
         scaled.reset(seed=0)
         for _ in range(20):
