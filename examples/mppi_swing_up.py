@@ -23,6 +23,7 @@ SAMPLES, HORIZON = 512, 60
 NOISE = 1.5 * np.linspace(0.0, 1.0, SAMPLES)[:, None] ** 2  # of actions; the first sample is the plan
 SMOOTH = 0.7  # how much of the noise of an action goes on into the next
 TEMPERATURE = 0.1
+LONGEST = 1000  # steps of an episode: 20 s
 UPRIGHT = np.array([np.pi / 2, 0.0, 0.0, 0.0])
 
 
@@ -97,14 +98,14 @@ class Controller:
             energy = self.task.robot.energy(rows.q, rows.qd)
             off = np.abs(energy.kinetic + energy.potential - self.energy) / self.energy
             left = np.log1p(self.near.cost(rows.q, rows.qd))
-            total += 0.3 * off + 30.0 * (np.abs(rows.qd).max(axis=1) > 17.0) + 0.05 * left
+            total += off + 30.0 * (np.abs(rows.qd).max(axis=1) > 17.0) + 0.2 * left
             nearest = np.minimum(nearest, left)
         return np.where(rows.ok, total + 3.0 * nearest, 1e9)
 
 
 def solved(seed: int) -> tuple[Any, Any, Any]:
     """Distances from upright (steps, 4), actions and rewards (steps,) of an episode."""
-    task = swing_up()
+    task = swing_up(steps=LONGEST)
     env = RobotEnv(task)
     env.reset(seed=seed)
     controller, stepper = Controller(task, seed), env.episodes.stepper
@@ -123,7 +124,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--episodes", type=int, default=3)
     given = parser.parse_args()
-    task = swing_up()
+    task = swing_up(steps=LONGEST)
     figure, (above, below) = plt.subplots(2, 1, figsize=(7, 5), sharex=True)
     for seed in range(given.episodes):
         away, actions, rewards = solved(seed)

@@ -15,7 +15,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "mppi_swing_up.py"
 @pytest.mark.slow
 def test_the_arm_comes_upright_and_stays() -> None:
     away, actions, rewards = runpy.run_path(str(EXAMPLE))["solved"](seed=0)
-    assert len(away) == swing_up().steps
+    assert len(away) == 1000
     assert np.abs(away[0, 0]) > 3.0  # it hung
     assert np.abs(away[-50:]).max() < 0.05  # for the last second
     assert np.abs(actions[-50:]).max() < 0.2
