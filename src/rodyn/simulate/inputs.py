@@ -236,6 +236,8 @@ LONGEST = 30
 def require_angles(mechanism: Mechanism, q0: Floats, name: str, do: str = "start from") -> None:
     """Refuse angles so large that sines lose digits; `do` says what to do with the angle less whole turns."""
     whole = mechanism.elementary()
+    if not whole.gears and np.abs(q0).max(initial=0.0) < LARGEST:
+        return  # angles are numbers of q
     large = whole.largest_angle(q0) >= LARGEST
     if large.any():
         row = q0[int(np.argmax(large))]
