@@ -140,12 +140,12 @@ def _sines(
     pairs: dict[int, tuple[str, str]] = {}
     for first in range(0, len(angles), wide):
         group = angles[first : first + wide]
-        v = Writer(wide, w.lines, w.count)
+        v = Writer(wide, w.lines, w.count, real=w.real)
         vector = "zeroinitializer"
         for lane, angle in enumerate(group):
             number = value(angle)
             found.bad = w.apply("or", found.bad, too_large(w, number))
-            vector = w.emit(f"insertelement {v.type} {vector}, double {number}, i64 {lane}")
+            vector = w.emit(f"insertelement {v.type} {vector}, {w.real.name} {number}, i64 {lane}")
         v.count = w.count
         sine, cosine = sin_cos(v, vector)
         w.count = v.count
