@@ -32,8 +32,11 @@ WHOLE = 1 << 30
 TILES = 16
 """Tiles for which one part runs before the next does."""
 
-TOGETHER = 8
-"""Numbers that are stored at once where they are known: those of a cache line."""
+LINE = 64
+"""Bytes that are stored at once where they are known: those of a cache line."""
+
+NEIGHBOURS = 16
+"""Bytes of a row that are loaded or stored together: pairs of doubles, four floats."""
 
 MEMORY = 120_000
 """Bytes for what parts carry over, at most, if one tile does not need more: a quarter of the second cache of a core."""
@@ -181,13 +184,15 @@ class _Memory:
             return w.emit(f"load {w.type}, ptr {_at(w, '%carried', index, w.type)}, align {w.size}")
         width, argument = self.arguments.widths[name], self._numbers[name]
         rows = [self._rows[argument, lane] for lane in range(w.lanes)]
-        column = min(index - index % 2, width - 2)
+        count = _together(w, width)
+        column = min(index - index % count, width - count)
         if w.lanes == 1 or width == 1:
             column = index
             found = [w.packed(w.emit(f"load {real.name}, ptr {_at(w, row, index)}, align {real.bytes}") for row in rows)]
         else:
-            pairs = [w.emit(f"load <2 x {real.name}>, ptr {_at(w, row, column)}, align {real.bytes}") for row in rows]
-            found = [*_unzipped(w, pairs)]
+            kind = f"<{count} x {real.name}>"
+            loaded = [w.emit(f"load {kind}, ptr {_at(w, row, column)}, align {real.bytes}") for row in rows]
+            found = [*(_unzipped(w, loaded) if count == 2 else _transposed(w, _joined(w, loaded)))]
         for place, number in enumerate(found, column):
             self.elements.setdefault((name, place), number)
             if (name, place) not in self.arguments.watched:
@@ -197,21 +202,28 @@ class _Memory:
 
     def put(self, number: int, value: str) -> None:
         """Store the value of an instruction where it is wanted; of results, neighbours together."""
-        places = self._places.get(number, ())
-        if value == self.w.constant(0.0):
+        w, places = self.w, self._places.get(number, ())
+        if value == w.constant(0.0):
             places = self._zeros(places)
         if any(name != CARRIED for name, _ in places):
             self._watch(value)
         for name, place in places:
             if name == CARRIED:
-                w = self.w
                 at = _at(w, "%carried", place, w.type)
                 w.lines.append(f"  store {w.type} {value}, ptr {at}, align {w.size}")
                 continue
             self._waiting[name, place] = value
-            first = place - place % 2
-            if (name, first) in self._waiting and (name, first + 1) in self._waiting:
-                self._store(name, first, [self._waiting.pop((name, first + k)) for k in (0, 1)])
+            count = _together(w, self.widths[name])
+            while place - place % count + count > self.widths[name]:
+                count //= 2
+            if count > 1:
+                self._store_waiting(name, place - place % count, count)
+
+    def _store_waiting(self, name: str, first: int, count: int) -> None:
+        """Store neighbours, if all of them are there."""
+        places = [(name, first + k) for k in range(count)]
+        if all(place in self._waiting for place in places):
+            self._store(name, first, [self._waiting.pop(place) for place in places])
 
     def _zeros(self, places: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
         """Store results that are always 0, many at once; what is left over are those that are carried."""
@@ -220,19 +232,30 @@ class _Memory:
             wanted = {place for of, place in places if of == name}
             start = f"%out{list(self.widths).index(name)}"
             for lane in range(w.lanes):
-                for place, count in _blocks(wanted):
+                for place, count in _blocks(wanted, LINE // real.bytes):
                     at = _at(w, start, lane * width + place)
                     w.lines.append(f"  store <{count} x {real.name}> zeroinitializer, ptr {at}, align {real.bytes}")
         return [place for place in places if place[0] == CARRIED]
 
     def finish(self) -> None:
-        """Store the results whose neighbour is not of this part."""
+        """Store the results whose neighbours are not of this part."""
+        for name, place in [*self._waiting]:
+            self._store_waiting(name, place - place % 2, 2)
         for (name, place), value in self._waiting.items():
             self._store(name, place, [value])
 
     def _store(self, name: str, place: int, values: list[str]) -> None:
         w, width, real = self.w, self.widths[name], self.w.real
         start = f"%out{list(self.widths).index(name)}"
+        if w.lanes > 1 and len(values) == QUAD:
+            rows = _transposed(w, values)
+            for lane in range(w.lanes):
+                own = [lane // QUAD * QUAD + k for k in range(QUAD)]
+                row = rows[lane % QUAD]
+                four = _shuffled(w, w.lanes, row, row, own) if w.lanes > QUAD else row
+                at = _at(w, start, lane * width + place)
+                w.lines.append(f"  store <{QUAD} x {real.name}> {four}, ptr {at}, align {real.bytes}")
+            return
         for lane in range(w.lanes):
             if w.lanes > 1 and len(values) == 2:
                 first, second = values
@@ -249,15 +272,54 @@ def _at(w: Writer, start: str, place: int, kind: str = "") -> str:
     return w.emit(f"getelementptr {kind or w.real.name}, ptr {start}, i64 {place}") if place else start
 
 
-def _blocks(places: set[int]) -> Iterator[tuple[int, int]]:
-    """Neighbours together: (first, how many), at most `TOGETHER`, always a power of 2."""
+def _blocks(places: set[int], most: int) -> Iterator[tuple[int, int]]:
+    """Neighbours together: (first, how many), at most so many, always a power of 2."""
     left = sorted(places, reverse=True)
     while left:
-        count = TOGETHER
+        count = most
         while left[-count:] != [*range(left[-1] + count - 1, left[-1] - 1, -1)]:
             count //= 2
         yield left[-1], count
         del left[-count:]
+
+
+def _together(w: Writer, width: int) -> int:
+    """How many numbers of a row of this width are loaded or stored together."""
+    count = NEIGHBOURS // w.real.bytes if w.lanes >= QUAD else 2
+    while count > width:
+        count //= 2
+    return count
+
+
+QUAD = 4
+"""Numbers in 16 bytes, where these are floats: the rows of as many lanes are turned into columns at a time."""
+
+
+def _joined(w: Writer, rows: list[str]) -> list[str]:
+    """Four numbers of each lane → four vectors; number k of a vector's part c is that of lane 4 c + the vector's."""
+    found = []
+    for first in range(QUAD):
+        blocks, have = rows[first::QUAD], QUAD
+        while len(blocks) > 1:
+            pairs = zip(blocks[::2], blocks[1::2], strict=True)
+            blocks = [_shuffled(w, have, a, b, [*range(2 * have)]) for a, b in pairs]
+            have *= 2
+        found += blocks
+    return found
+
+
+def _transposed(w: Writer, vectors: list[str]) -> list[str]:
+    """Four vectors whose parts of four numbers are rows → vectors whose parts are columns, and back."""
+    parts = range(0, w.lanes, QUAD)
+
+    def mixed(a: str, b: str, own: Sequence[int]) -> str:
+        """The same choice of eight numbers, four of each, for every part."""
+        indices = [part + k if k < QUAD else w.lanes + part + k - QUAD for part in parts for k in own]
+        return _shuffled(w, w.lanes, a, b, indices)
+
+    low = [mixed(vectors[k], vectors[k + 1], (0, 4, 1, 5)) for k in (0, 2)]
+    high = [mixed(vectors[k], vectors[k + 1], (2, 6, 3, 7)) for k in (0, 2)]
+    return [mixed(*pair, own) for pair in (low, high) for own in ((0, 1, 4, 5), (2, 3, 6, 7))]
 
 
 def _unzipped(w: Writer, pairs: list[str]) -> tuple[str, str]:

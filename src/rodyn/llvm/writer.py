@@ -213,9 +213,9 @@ class Writer:
 
 
 def declarations(lanes: int, real: Real = DOUBLE) -> str:
-    """The intrinsics a function over `lanes` uses."""
+    """The intrinsics a function over `lanes` uses; formulas of doubles may be among it."""
     w = Writer(lanes, real=real)
-    return (
+    return ("" if real == DOUBLE else declarations(lanes)) + (
         f"declare {w.type} @llvm.fmuladd.{w.suffix}({w.type}, {w.type}, {w.type})\n"
         f"declare {w.type} @llvm.fabs.{w.suffix}({w.type})\n"
         f"declare {w.type} @llvm.sqrt.{w.suffix}({w.type})\n"

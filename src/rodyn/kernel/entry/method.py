@@ -1,8 +1,8 @@
 """Methods of a robot as built-in functions, and what is left to Python.
 
 `built_in` puts a built-in function in the place of a method when it is first called. Calls that it has no variant for
-come to a `Fallback`: other types of numbers (lists, float32) become float64 arrays, and the function is called again;
-else the method itself answers, and the function learns to serve the next such call.
+come to a `Fallback`: other types of numbers (lists, float32) become float64 arrays, and the function is called again,
+unless float32 is what is computed with (`dtype`): then the method takes the arrays as they are; else the method itself answers, and the function learns to serve the next such call.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, cast
 
 import numpy as np
 
+from rodyn.arrays import FLOAT64
 from rodyn.kernel.entry.builtin import Builtin, Kind, Parameter, Variant
 from rodyn.kernel.entry.layout import supported
 from rodyn.kernel.entry.records import VariantRecord
@@ -37,7 +38,7 @@ KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("dq", "dqd", "dqdd", "dtau", "dparameters", "w"), "array"),
     **dict.fromkeys(("pose", "q0"), "array"),
     **dict.fromkeys(("method", "frame", "axes", "friction", "inverse", "rotors"), "option"),
-    **dict.fromkeys(("on_error", "ok"), "option"),
+    **dict.fromkeys(("on_error", "ok", "dtype"), "option"),
     **dict.fromkeys(("limits", "all", "match", "weights", "goal", "tolerance", "restarts"), "option"),
     "wrench": "wrench",
     "out": "out",
@@ -134,6 +135,8 @@ class Fallback:
         return self._builtin.function
 
     def __call__(self, *args: Any, **keywords: Any) -> Any:
+        if "dtype" in keywords and not (type(keywords["dtype"]) is str and keywords["dtype"] == FLOAT64):
+            return self.offer.method(self.owner, *args, **keywords)
         parameters = self.offer.signature.parameters
         plain = [*map(usual, args, (one.kind for one in parameters))]
         named = {key: usual(value, self._kinds.get(key, "")) for key, value in keywords.items()}

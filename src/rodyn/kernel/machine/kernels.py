@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import Floats, address
+from rodyn.arrays import FLOAT64, Dtype, Floats, address
 from rodyn.kernel.machine.buffers import MOST as LARGE, Spare, aligned, code, packed_numbers
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import Key, entry_name, has_lines, object_file
@@ -44,11 +44,13 @@ WATCHED = "watched"
 class RowKernel(Protocol):
     """A program for one robot as machine code.
 
+    dtype    of its arguments and results
     lanes    states it treats side by side; it wants at least so many rows
     told     of up to so many rows (and at least `lanes`), bit k of the answer is that of row k
     shapes   of its results, beyond the leading axes
     """
 
+    dtype: Dtype
     lanes: int
     told: int
     shapes: Mapping[str, tuple[int, ...]]
@@ -81,7 +83,7 @@ class PlainKernel:
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
-        self.told = image.lanes
+        self.told, self.dtype = image.lanes, image.dtype
         self._code = code(image, target)
         run = self._code.address("run")
         self.record = kernel_record(run, image.lanes)
@@ -96,6 +98,7 @@ class NumpyKernel:
     """The program on NumPy columns, for batches where there is no compiler."""
 
     lanes, told, record, thread_safe = 1, CHUNK, None, None
+    dtype: Dtype = FLOAT64
 
     def __init__(self, built: Built) -> None:
         self.shapes = built.shapes
@@ -147,7 +150,7 @@ class LoopKernel:
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
-        self.told = image.lanes
+        self.told, self.dtype = image.lanes, image.dtype
         *self._counts, self._scratch = image.counts
         self._tables = image.tables
         self._addresses = [address(table) for table in image.tables]
@@ -212,6 +215,8 @@ def kernel_of(key: Key) -> RowKernel | None:
 
 def _made(key: Key) -> RowKernel | None:
     try:
+        if key.target is None and key.spec.dtype != FLOAT64:
+            return None
         if key.target is None:  # one state on floats: the source itself is quickest
             return NumpyKernel(build(key.spec)) if key.batch and has_lines(key.spec) else None
         target = key.target
