@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import combinations
 from numbers import Number
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -32,14 +33,12 @@ def dtype_name(dtype: object) -> Dtype:
     Traceback (most recent call last):
     rodyn.errors.InputTypeError: dtype must be "float64" or "float32", got 'float16'
     """
-    if dtype is not None:
-        try:
+    if dtype is not None:  # which NumPy takes for float64
+        with suppress(TypeError, ValueError):
             found = np.dtype(dtype)  # type: ignore[call-overload]  # of whatever a user gave
-        except (TypeError, ValueError):
-            found = None
-        for one in (FLOAT64, FLOAT32):
-            if found == np.dtype(one):
-                return one
+            for one in (FLOAT64, FLOAT32):
+                if found == np.dtype(one):
+                    return one
     raise InputTypeError(f'dtype must be "{FLOAT64}" or "{FLOAT32}", got {short(dtype)}')
 
 
@@ -189,7 +188,7 @@ def address(array: Floats) -> int:
 
 
 def require_out(out: Any, dtype: Dtype = FLOAT64) -> None:
-    """`out` is a writeable array of what is computed with, in memory or mapped from a file, or an error says what it is.
+    """`out` is a writeable array of these numbers, in memory or mapped from a file, or an error says what it is.
 
     Other kinds of array give their numbers another meaning (a mask, a unit) or another shape (`np.matrix`).
 

@@ -19,8 +19,8 @@ from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.request import Request
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.recheck import recheck
-from rodyn.kernel.single import looked_again, rounded, widened
 from rodyn.kernel.reference import reference
+from rodyn.kernel.single import looked_again, rounded, widened
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant, with_nan
 from rodyn.kernel.traced_call import record_call
 from rodyn.model.mechanism import Mechanism

@@ -28,7 +28,9 @@ def widened(request: Request, chosen: Rows | None = None) -> Request:
     """The request in float64, of all rows or of the chosen ones as a batch."""
     given = request.given
     if chosen is None:
-        rows, arrays = ({name: _wide(array) for name, array in all.items()} for all in (given.rows, given.arrays))
+        rows, arrays = (
+            {name: _wide(array) for name, array in all.items()} for all in (given.rows, given.arrays)
+        )
         whole = given._replace(rows=rows, arrays=arrays)
     else:
         rows = {name: _wide(array[chosen]) for name, array in given.rows.items()}

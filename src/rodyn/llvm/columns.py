@@ -64,7 +64,9 @@ def columns_state(task: Columns, wide: int, name: str, real: Real = DOUBLE) -> s
     heads += [f"ptr noalias {at}" for at in results.values()]
     head = f"define i64 @{name}({', '.join(heads)}) nounwind {{"
     first = state_module(task.first, wide, "equations", real)
-    return "\n".join([first, *_functions(task, wide, first, real), head, *w.lines, f"  ret i64 {flag}", "}", ""])
+    return "\n".join(
+        [first, *_functions(task, wide, first, real), head, *w.lines, f"  ret i64 {flag}", "}", ""]
+    )
 
 
 def columns_batch(task: Columns, lanes: int, name: str, real: Real = DOUBLE) -> str:
@@ -100,7 +102,9 @@ def columns_batch(task: Columns, lanes: int, name: str, real: Real = DOUBLE) -> 
     answer = w.load(flags, kind="i64")
     first = batch_module(task.first, lanes, "equations", real)
     head = f"define i64 @{name}(ptr %args) nounwind {{"
-    return "\n".join([first, *_functions(task, lanes, first, real), head, *w.lines, f"  ret i64 {answer}", "}", ""])
+    return "\n".join(
+        [first, *_functions(task, lanes, first, real), head, *w.lines, f"  ret i64 {answer}", "}", ""]
+    )
 
 
 class _Memory:

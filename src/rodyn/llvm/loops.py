@@ -45,9 +45,7 @@ def loop_module(program: LoopProgram, lanes: int, name: str, shape: Shape, real:
     return "\n".join([declarations(lanes, real), MEMORY, *tile, *loop, ""])
 
 
-def loop_state(
-    program: LoopProgram, links: Links, shape: Shape, name: str, real: Real = DOUBLE
-) -> str:
+def loop_state(program: LoopProgram, links: Links, shape: Shape, name: str, real: Real = DOUBLE) -> str:
     """IR with `i64 name(ptr argument, …, ptr result, …)` for one state of one robot, whose tables are in it."""
     whole = LoopFunction(program, links, shape, 1, real)
     arguments = [f"%in{k}" for k in range(len(program.arguments))]

@@ -58,7 +58,9 @@ def batch_module(program: Program, lanes: int, name: str, real: Real = DOUBLE) -
     ]
     tiles = max(1, min(TILES, MEMORY // (real.bytes * lanes * max(1, carried))))
     head = ALLOCATION if carried else ()
-    loop = strip_loop(lanes, name, len(program.inputs), list(widths.values()), len(parts), tiles, carried, real)
+    loop = strip_loop(
+        lanes, name, len(program.inputs), list(widths.values()), len(parts), tiles, carried, real
+    )
     return "\n".join([declarations(lanes, real), *head, *table_text(program), *functions, *loop, ""])
 
 
@@ -188,7 +190,11 @@ class _Memory:
         column = min(index - index % count, width - count)
         if w.lanes == 1 or width == 1:
             column = index
-            found = [w.packed(w.emit(f"load {real.name}, ptr {_at(w, row, index)}, align {real.bytes}") for row in rows)]
+            found = [
+                w.packed(
+                    w.emit(f"load {real.name}, ptr {_at(w, row, index)}, align {real.bytes}") for row in rows
+                )
+            ]
         else:
             kind = f"<{count} x {real.name}>"
             loaded = [w.emit(f"load {kind}, ptr {_at(w, row, column)}, align {real.bytes}") for row in rows]
@@ -234,7 +240,9 @@ class _Memory:
             for lane in range(w.lanes):
                 for place, count in _blocks(wanted, LINE // real.bytes):
                     at = _at(w, start, lane * width + place)
-                    w.lines.append(f"  store <{count} x {real.name}> zeroinitializer, ptr {at}, align {real.bytes}")
+                    w.lines.append(
+                        f"  store <{count} x {real.name}> zeroinitializer, ptr {at}, align {real.bytes}"
+                    )
         return [place for place in places if place[0] == CARRIED]
 
     def finish(self) -> None:

@@ -28,9 +28,7 @@ class Once(dict[K, str]):
 class Sweeps(WatchingFlow, ABC):
     """Writes loops over links. `pivot` is the scalar that is rechecked, the last of the `parameters` its bound."""
 
-    def __init__(
-        self, lanes: int, parameters: int, pivot: RecordPlace | None, real: Real = DOUBLE
-    ) -> None:
+    def __init__(self, lanes: int, parameters: int, pivot: RecordPlace | None, real: Real = DOUBLE) -> None:
         super().__init__(lanes, real=real)
         self.parameters, self.pivot = parameters, pivot
 

@@ -25,9 +25,7 @@ LEAST_CUT = 4
 """Runs of a part that is cut again, at least: where all rows are flagged, parts cost a third more at most."""
 
 
-def result_array(
-    out: Floats | None, given: Batch, shape: tuple[int, ...], dtype: Dtype = FLOAT64
-) -> Floats:
+def result_array(out: Floats | None, given: Batch, shape: tuple[int, ...], dtype: Dtype = FLOAT64) -> Floats:
     """A checked `out` where a kernel may write a result there while it reads the arguments, else a new array."""
     whole = given.shape + shape
     if (

@@ -39,7 +39,9 @@ class WatchedPivots(NamedTuple):
         pairs = list(zip(self.values, self.sizes, strict=True))
         if any(isinstance(size, Traced) for size in self.sizes):  # masses are arguments
             bounds = (part * size + precision.least if precision.least else part * size for _, size in pairs)
-            return above([where(abs(pair[0]) > least, 1, 0) for pair, least in zip(pairs, bounds, strict=True)])
+            return above(
+                [where(abs(pair[0]) > least, 1, 0) for pair, least in zip(pairs, bounds, strict=True)]
+            )
         if any(not isinstance(pivot, Traced) and abs(pivot) <= part * size for pivot, size in pairs):
             raise ZeroDivisionError("a pivot is numerically zero in every state")
         return [Watch(pivot, precision.bound(part, size), least=True) for pivot, size in pairs]
