@@ -206,16 +206,20 @@ def test_memory_is_not_copied() -> None:
     class Watched:
         arguments, shapes, ranks = ("q",), ((2,),), {"q": 1}
 
+        def __init__(self, dtype: str) -> None:
+            self.dtype = dtype
+
         def leading(self, shapes: Any) -> tuple[int, ...]:
             return ()
 
         def value(self, given: dict[str, Any]) -> tuple[Any, ...]:
-            seen.extend([given["q"], np.ones(2)])
+            seen.extend([given["q"], np.ones(2, self.dtype)])
             return (seen[1],)
 
-    for q in (torch.zeros(2, dtype=torch.float64), torch.zeros(2, dtype=torch.float64, requires_grad=True)):
+    for dtype, gradient in product(("float64", "float32"), (False, True)):
+        q = torch.zeros(2, dtype=getattr(torch, dtype), requires_grad=gradient)
         seen.clear()
-        (found,) = rt._answer(Watched(), {"q": q})
+        (found,) = rt._answer(Watched(dtype), {"q": q})
         assert seen[0].ctypes.data == q.data_ptr()
         assert seen[1].ctypes.data == found.data_ptr()
 

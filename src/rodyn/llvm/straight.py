@@ -327,7 +327,7 @@ def _transposed(w: Writer, vectors: list[str]) -> list[str]:
 
     low = [mixed(vectors[k], vectors[k + 1], (0, 4, 1, 5)) for k in (0, 2)]
     high = [mixed(vectors[k], vectors[k + 1], (2, 6, 3, 7)) for k in (0, 2)]
-    return [mixed(*pair, own) for pair in (low, high) for own in ((0, 1, 4, 5), (2, 3, 6, 7))]
+    return [mixed(a, b, own) for a, b in (low, high) for own in ((0, 1, 4, 5), (2, 3, 6, 7))]
 
 
 def _unzipped(w: Writer, pairs: list[str]) -> tuple[str, str]:

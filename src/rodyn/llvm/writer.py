@@ -32,6 +32,10 @@ def hexadecimal(value: float) -> str:
     return f"0x{struct.unpack('<Q', struct.pack('<d', value))[0]:016X}"
 
 
+class OutOfRange(ArithmeticError):
+    """A constant that floats cannot hold, or only with fewer digits."""
+
+
 @dataclass(frozen=True)
 class Real:
     """A kind of number that code computes with: its name in LLVM, and how many bits it has."""
@@ -46,7 +50,11 @@ class Real:
 
     def text(self, value: float) -> str:
         """The nearest such number, as LLVM reads it back exactly: that of a float is written as the equal double."""
-        return hexadecimal(value if self.bits == 64 else struct.unpack("<f", struct.pack("<f", value))[0])
+        if self.bits == 64:
+            return hexadecimal(value)
+        if value and not 2.0**-126 <= abs(value) < 2.0**128 * (1 - 2.0**-25):
+            raise OutOfRange(f"{value} as a float")
+        return hexadecimal(struct.unpack("<f", struct.pack("<f", value))[0])
 
 
 DOUBLE, SINGLE = Real("double", 64), Real("float", 32)

@@ -1,8 +1,9 @@
 """Methods of a robot as built-in functions, and what is left to Python.
 
 `built_in` puts a built-in function in the place of a method when it is first called. Calls that it has no variant for
-come to a `Fallback`: other types of numbers (lists, float32) become float64 arrays, and the function is called again,
-unless float32 is what is computed with (`dtype`): then the method takes the arrays as they are; else the method itself answers, and the function learns to serve the next such call.
+come to a `Fallback`: other types of numbers (lists, float32) become float64 arrays, and the function is called again;
+else the method itself answers, and the function learns to serve the next such call. In float32 (`dtype`) the method
+always answers, with the arrays as they are.
 """
 
 from __future__ import annotations

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import FLOAT64, Dtype
 from rodyn.kernel.machine.object_file import ObjectFile
@@ -141,6 +142,14 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     return _one_state(ir, inputs, loops.shapes, target, spec.dtype)
 
 
+def _table(table: Sequence[Sequence[float]], dtype: Dtype) -> NDArray[Any]:
+    """The constants of links."""
+    real = REALS[dtype]
+    for x in {float(x) for row in table for x in row} if real != DOUBLE else ():
+        real.text(x)  # or it is out of range
+    return np.array(table, dtype)
+
+
 def _require_double(spec: Spec) -> None:
     """`NoLoops` for what there is in float64 only: code that puts links of one robot into lanes."""
     if spec.dtype != FLOAT64:
@@ -182,14 +191,13 @@ def _columns(spec: Spec, target: Target, batch: bool) -> ObjectFile:
 def _link_columns(spec: Spec, target: Target, batch: bool) -> ObjectFile:
     from rodyn.kernel.machine.compile import object_code
 
-    first = first_of_links(spec)
+    first, real = first_of_links(spec), REALS[spec.dtype]
     loops = loops_if_long(first)
     if loops is None:
         task = build_link_columns(spec, fused(_built(first).program))
     else:
-        real = REALS[spec.dtype]
         task = build_link_columns(spec, LoopFunction(loops.program, loops.links, shape_of(loops), 1, real))
-    inputs, shapes, real = dict(spec.inputs), shapes_of(spec), REALS[spec.dtype]
+    inputs, shapes = dict(spec.inputs), shapes_of(spec)
     lanes = target.lanes_of(real)
     if not batch:
         return _one_state(link_columns_state(task, lanes, "state", real), inputs, shapes, target, spec.dtype)
@@ -275,7 +283,7 @@ def _loops(
         object_code(loop_module(loops.program, lanes, "run", shape, real), target),
         dtype,
         counts=(n, 1 + max(links.velocities), scratch),
-        tables=(np.array(links.table, dtype), *numbers),
+        tables=(_table(links.table, dtype), *numbers),
     )
 
 

@@ -22,6 +22,9 @@ from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built, build
+from rodyn.kernel.quantity.request import Spec
+from rodyn.llvm.writer import OutOfRange
+from rodyn.model.random import random_coordinates
 from rodyn.trace.formulas.sincos import BELOW_LARGEST
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Program, Watch
@@ -221,10 +224,33 @@ def _made(key: Key) -> RowKernel | None:
             return NumpyKernel(build(key.spec)) if key.batch and has_lines(key.spec) else None
         target = key.target
         content = stored(entry_name(key), lambda: object_file(key, target).to_bytes())
-    except (NoLoops, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
+    except (NoLoops, OutOfRange, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
         return None
     found = from_bytes(content)
-    return KERNELS[found.how](found, target)
+    kernel = KERNELS[found.how](found, target)
+    return None if key.spec.dtype != FLOAT64 and _flags_most(kernel, key.spec) else kernel
+
+
+def _flags_most(kernel: RowKernel, spec: Spec) -> bool:
+    """Whether most states have pivots that are small for float32, as those of long chains: then float64 serves at once.
+
+    A few random states at rest decide, always the same ones.
+    """
+    inputs, rows = dict(spec.inputs), max(kernel.lanes, PROBES)
+    if not spec.quantity.pivots or "parameters" in inputs:
+        return False
+    q = random_coordinates(spec.mechanism, rows, np.random.default_rng(0)).astype(spec.dtype)
+    given = {name: np.zeros((rows, width), spec.dtype) for name, width in inputs.items()} | {"q": q}
+    flags = 0
+    for k in range(0, rows, kernel.lanes):  # one state, or those of all lanes
+        part = {name: array[k : k + kernel.lanes] for name, array in given.items()}
+        unused = [np.empty((kernel.lanes, *shape), spec.dtype) for shape in kernel.shapes.values()]
+        flags += kernel(part, unused).bit_count()  # type: ignore[arg-type]
+    return 2 * flags > rows
+
+
+PROBES = 16
+"""States that say whether a kernel of float32 serves."""
 
 
 def code_of(name: str, module: Callable[[], str], target: Target) -> Code:

@@ -29,7 +29,8 @@ class ObjectFile:
     code      the object file
     dtype     of arguments, results and constants
     counts    "loops": links, coordinates, size of the scratch buffer in doubles; "pieces": pieces, links of each,
-              doubles that are kept, that a thread needs, and of values, then for each stage whether it goes along the pieces;
+              doubles that are kept, that a thread needs, and of values, then for each stage whether it goes along the
+              pieces;
               "levels": doubles of memory
     tables    "loops": constants, classes, parents and coordinates of the links; "pieces": `pieces.Tables`;
               "levels": constants of the rows, and tasks
