@@ -80,8 +80,8 @@ def _other(name: str, kind: object, dtype: Dtype) -> InputTypeError:
     asked = " with this dtype" if dtype != FLOAT64 else ""
     other = ", or compute in it, dtype='float32'" if dtype == FLOAT64 and kind == np.float32 else ""
     return InputTypeError(
-        f"{name} is {kind}, but rodyn.interop.jax computes in {dtype}{asked}: convert it, {name}.astype({dtype!r}), and "
-        f"the result back where it is needed{other}"
+        f"{name} is {kind}, but rodyn.interop.jax computes in {dtype}{asked}: convert it, {name}.astype({dtype!r}), "
+        f"and the result back where it is needed{other}"
     )
 
 

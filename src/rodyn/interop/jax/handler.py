@@ -110,10 +110,10 @@ def _words(program: XlaProgram, text: str) -> bytes:
 def _describe(array: Any, what: str, shape: tuple[int, ...], program: XlaProgram) -> None:
     if len(shape) > MOST_AXES:
         raise UnsupportedError(f"{what} of {program.name} has more than {MOST_AXES} axes of its own")
-    sizes = ", ".join(map(str, shape))
+    sizes, kind = ", ".join(map(str, shape)), program.spec.dtype
     array.wrong = _words(
         program,
-        f"has as {what} {program.spec.dtype} of shape (..., {sizes}), aligned, with the same leading axes as the others",
+        f"has as {what} {kind} of shape (..., {sizes}), aligned, with the same leading axes as the others",
     )
     array.axes, array.size = len(shape), prod(shape)
     array.shape[: len(shape)] = shape
