@@ -55,7 +55,7 @@ from rodyn.geometry.result import Clearance
 from rodyn.kernel.call import array, arrays, compute
 from rodyn.kernel.entry.method import Served, built_in, built_in_by
 from rodyn.kernel.quantity.inertial import columns_of
-from rodyn.kernel.quantity.request import Axes, Spec, public_spec, spec
+from rodyn.kernel.quantity.request import Axes, Spec, in_digits, public_spec, spec
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.kernel.tolerant import OnError, Truths
@@ -114,7 +114,8 @@ def _quantity(name: str) -> Callable[[Robot, Mapping[str, Any]], Spec]:
 
 def _regressor(robot: Robot, values: Mapping[str, Any]) -> Spec:
     columns = columns_of(robot.mechanism, values["rotors"])
-    return spec(robot.mechanism, "regressor", values["method"], columns, values["friction"])
+    found = spec(robot.mechanism, "regressor", values["method"], columns, values["friction"])
+    return in_digits(found, values["dtype"])
 
 
 def _inverse_only(robot: Robot, values: Mapping[str, Any]) -> Spec | None:
