@@ -70,7 +70,7 @@ def test_values_and_gradients(kind: str, name: str) -> None:
 
 
 def test_nests_of_transformations() -> None:
-    arm = ROBOTS["floating"]()
+    arm = ROBOTS["ball"]()
     q, qd = (jnp.asarray(one, jnp.float32) for one in state(arm, "energy", 4))
 
     def energy(q: Any, qd: Any) -> Any:
