@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
 from os import PathLike
 from time import perf_counter
@@ -134,14 +135,28 @@ def _keep(
     total: int,
     report: ProgressCallback | None,
 ) -> None:
-    """Keep chunks as they are done."""
+    """Keep chunks as they are done: one is written while the next is computed."""
     done = 0
-    with closing(chunks):
+
+    def written(one: Chunk | Aside, writing: Future[None]) -> None:
+        nonlocal done
+        writing.result()
+        done += one.last - one.first
+        if report is not None:
+            report(done / total)
+
+    last: tuple[Chunk | Aside, Future[None]] | None = None
+    with closing(chunks), ThreadPoolExecutor(1) as writer:
         for one in chunks:
-            if isinstance(one, Chunk):
-                folder.keep(one)
-            else:
-                folder.set_aside(one.first, one.last, one.why)
-            done += one.last - one.first
-            if report is not None:
-                report(done / total)
+            if last is not None:
+                written(*last)
+            last = one, writer.submit(_write, folder, one)
+        if last is not None:
+            written(*last)
+
+
+def _write(folder: Folder, one: Chunk | Aside) -> None:
+    if isinstance(one, Chunk):
+        folder.keep(one)
+    else:
+        folder.set_aside(one.first, one.last, one.why)

@@ -40,8 +40,8 @@ def schema(layout: Sequence[Column], provenance: Mapping[str, Any] | None = None
     return pa.schema(fields, metadata=own)
 
 
-def encoded(layout: Sequence[Column], columns: Mapping[str, Any]) -> bytes:
-    """Columns as the bytes of an Arrow file."""
+def encoded(layout: Sequence[Column], columns: Mapping[str, Any]) -> Any:
+    """Columns as the bytes of an Arrow file, in a `pyarrow.Buffer`."""
     pa, _ = packages()
     whole = schema(layout)
     rows = len(columns[RUN])
@@ -53,8 +53,7 @@ def encoded(layout: Sequence[Column], columns: Mapping[str, Any]) -> bytes:
     stream = pa.BufferOutputStream()
     with pa.ipc.new_file(stream, whole) as writer:
         writer.write_batch(batch)
-    found: bytes = stream.getvalue().to_pybytes()
-    return found
+    return stream.getvalue()
 
 
 def decoded(data: bytes) -> Any:

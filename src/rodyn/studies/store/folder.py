@@ -6,7 +6,7 @@ import hashlib
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
@@ -36,11 +36,11 @@ class Span(NamedTuple):
 
 
 class Chunk(NamedTuple):
-    """Computed rows: the bytes of an Arrow file, how long it took, how many ended how, some that did not end well."""
+    """Computed rows: an Arrow file in a buffer, how long it took, how many ended how, some that did not end well."""
 
     first: int
     last: int
-    data: bytes
+    data: Any
     seconds: float
     statuses: Mapping[str, int]
     failures: Sequence[tuple[int, str, str]]
@@ -125,8 +125,9 @@ class Folder:
             span for span in self.spans if span.what == "chunk" and span.last > first and span.first < last
         )
         groups = ((a, min(a + rows, last)) for a in range(first, last, rows))
+        read = lru_cache(maxsize=1)(_read)  # the next group often begins in the chunk where this one ends
         tables = (
-            arrow.joined([_part(one, a, b) for one in chunks if one.last > a and one.first < b])
+            arrow.joined([_part(one, a, b, read) for one in chunks if one.last > a and one.first < b])
             for a, b in groups
         )
         arrow.write(file, tables, self.layout, provenance)
@@ -259,18 +260,22 @@ def table_of(span: Span, columns: Sequence[str] | None = None) -> Iterator[Any]:
     if span.what == "table":
         yield from arrow.groups_of(span.path, columns)
         return
-    table = _part(span, span.first, span.last)
+    table = _read(span.path)
     yield table if columns is None else table.select(list(columns))
 
 
-def _part(span: Span, first: int, last: int) -> Any:
+def _part(span: Span, first: int, last: int, read: Callable[[Path], Any]) -> Any:
     """Some rows of a chunk."""
     start = max(first, span.first)
+    return read(span.path).slice(start - span.first, min(last, span.last) - start)
+
+
+def _read(path: Path) -> Any:
+    """The rows of a chunk."""
     try:
-        data = span.path.read_bytes()
+        return arrow.decoded(path.read_bytes())
     except OSError as error:
-        raise FileError(f"{cut(str(span.path), 200)}: {error.strerror or error}") from None
-    return arrow.decoded(data).slice(start - span.first, min(last, span.last) - start)
+        raise FileError(f"{cut(str(path), 200)}: {error.strerror or error}") from None
 
 
 def _tidy(path: Path, spans: Sequence[Span]) -> None:
@@ -283,7 +288,7 @@ def _tidy(path: Path, spans: Sequence[Span]) -> None:
                     file.unlink()
 
 
-def _marks(data: bytes) -> Record:
+def _marks(data: Any) -> Record:
     return {"bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
 
 
