@@ -171,7 +171,8 @@ def _looked_again(number: int, leading: int, shape: Any, pointers: Any, words: i
 def _array(pointer: int, rows: int, shape: Sequence[int], dtype: Dtype) -> Floats:
     """The numbers of a buffer of XLA."""
     memory = (ctypes.c_char * (rows * prod(shape) * np.dtype(dtype).itemsize)).from_address(pointer)
-    return np.frombuffer(memory, dtype).reshape(rows, *shape)
+    numbers: Floats = np.frombuffer(memoryview(memory), dtype=dtype)
+    return numbers.reshape(rows, *shape)
 
 
 _Numbers = ctypes.POINTER(ctypes.c_int64)

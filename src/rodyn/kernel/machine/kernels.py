@@ -245,7 +245,7 @@ def _flags_most(kernel: RowKernel, spec: Spec) -> bool:
     for k in range(0, rows, kernel.lanes):  # one state, or those of all lanes
         part = {name: array[k : k + kernel.lanes] for name, array in given.items()}
         unused = [np.empty((kernel.lanes, *shape), spec.dtype) for shape in kernel.shapes.values()]
-        flags += kernel(part, unused).bit_count()  # type: ignore[arg-type]
+        flags += kernel(part, unused).bit_count()
     return 2 * flags > rows
 
 
