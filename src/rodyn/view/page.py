@@ -23,6 +23,11 @@ POLICY = (
     "base-uri 'none'; form-action 'none'"
 )
 PACKED = "application/zlib;base64"
+UNSTARTED = (
+    '<p class="unstarted">This page draws a robot with JavaScript. If these words stay, scripts are off, '
+    "or this file is incomplete: copy or save it again.</p>"
+)
+"""What a page shows until its script runs; the style shows it after some seconds."""
 FORBIDDEN = ("</script", "<script", "<!--")
 """Texts that would end a script element, or change how a browser reads it."""
 
@@ -77,7 +82,7 @@ def page(
             f"<style>{style}</style>",
             "</head>",
             "<body>",
-            '<div id="app" class="app"><noscript>This page draws a robot with JavaScript.</noscript></div>',
+            f'<div id="app" class="app">{UNSTARTED}</div>',
             *inside,
             _still("text/plain", "licences", without_tags(asset("LICENSES.txt"))),
             f"<script>{first}</script>",

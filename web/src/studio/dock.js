@@ -10,7 +10,10 @@ import { bare, fill, icon } from "./widgets.js";
 const MOST_CURVES = 12;
 /** Signals that have a curve for every joint. */
 const OF_JOINTS = new Set(["q", "qd", "qdd", "tau"]);
+/** Pixels of a plot, and where the window is low. */
 const HEIGHT = 118;
+const LOW = 66;
+const LOW_WINDOW = "(max-height: 560px)";
 
 /** The time of the player, as plots want it. */
 class PlotClock {
@@ -53,6 +56,8 @@ class Dock {
     this.first = 0;
     this.version = -1;
     this.turn = 0;
+    this.low = matchMedia(LOW_WINDOW);
+    this.low.addEventListener("change", () => this.build());
     this.panel = el("div", { class: "plots" });
     this.chips = el("div", { class: "segments chips", role: "group", "aria-label": "Plots" });
     this.pager = el("button", { type: "button", class: "button pager", on: { click: () => this.page() } });
@@ -87,7 +92,7 @@ class Dock {
     this.mode = this.current;
     if (this.first >= this.studio.robot.joints.length) this.first = 0;
     const keys = this.offered.filter((key) => this.open.includes(key));
-    this.plots = keys.map((key) => Object.assign(new Plot({ ...this.signal(key), height: HEIGHT }, this.clock), { key }));
+    this.plots = keys.map((key) => Object.assign(new Plot({ ...this.signal(key), height: this.low.matches ? LOW : HEIGHT }, this.clock), { key }));
     fill(this.panel, this.plots.map((plot) => plot.element));
     this.panel.hidden = this.host.classList.contains("closed") || keys.length === 0;
     this.host.hidden = this.mode === null;

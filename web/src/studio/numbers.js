@@ -82,10 +82,10 @@ export function exact(value) {
   return String(Math.abs(short - value) <= Number.EPSILON * Math.abs(value) ? short : value);
 }
 
-/** A number for a field that nobody types in: five digits, of a small one four and a power of ten. */
+/** A number for a field that nobody types in: five digits, of a small one four, of a smaller one with a power of ten. */
 export function tidy(value) {
   if (value !== 0 && Math.abs(value) < 1e-3) return value.toExponential(3).replace(/\.?0*e/, "e");
-  return exact(Number(value.toPrecision(5)));
+  return exact(Number(value.toPrecision(Math.abs(value) < 1e-2 ? 4 : 5)));
 }
 
 /** @param {string} kind of the joint @param {string} units "deg" or "rad" */

@@ -113,7 +113,8 @@ export class Player {
       this.configure();
     }
     store.set({ mode: "simulation", recorded: true, playing: true });
-    if (this.simulation.rests()) this.studio.say("Nothing moves: no force acts on the robot in this posture. Pull a link, or switch gravity on");
+    const why = this.simulation.rests();
+    if (why) this.studio.say(`Nothing moves: ${why}. Pull a link to move it`);
     this.#run();
   }
 

@@ -3,9 +3,9 @@
 import { el } from "../view/dom.js";
 import { Layout } from "../view/layout.js";
 import { Scene3D } from "../view/scene3d.js";
-import { randomStates } from "./compare_methods.js";
 import { Forces } from "./forces.js";
 import { hands } from "./hands.js";
+import { reached } from "./reached.js";
 import { bare, icon, popup, toggle } from "./widgets.js";
 
 const SHOWN = {
@@ -23,9 +23,6 @@ const PACE = 0.01;
 const EVERY = 3;
 /** How much larger the mark of the tool is where it can be dragged. */
 const HANDLE = 2.2;
-/** Postures that the first view makes room for, and how far a joint is from its place in them, rad or m. */
-const POSTURES = 24;
-const SWING = 1;
 /** The camera is placed anew where an edit changes the size by more than this factor, or the upright by more than this cosine. */
 const RESIZED = 1.25;
 const UPRIGHT = 0.99;
@@ -187,18 +184,6 @@ function hint(studio) {
   store.on(["mode", "model"], refresh);
   studio.handsUsed = () => line.classList.add("gone");
   return line;
-}
-
-/** Where the links come in postures around the initial one: what the camera shall see. */
-function reached(robot) {
-  const rest = robot.neutral();
-  const points = [];
-  for (const { q } of randomStates(robot, POSTURES)) {
-    const posture = rest.map((x, k) => x + Math.max(-SWING, Math.min(SWING, q[k] - x)));
-    const poses = robot.poses(posture);
-    for (let k = 0; k < poses.length; k += 16) points.push(poses[k + 3], poses[k + 7], poses[k + 11]);
-  }
-  return points;
 }
 
 /** The camera goes where a floating base goes. */

@@ -83,13 +83,18 @@ export class Simulation {
     return this.sim.motors === "off" && !this.sim.friction && !this.pulled;
   }
 
-  /** Whether the arm is at rest and nothing accelerates it. */
+  /** Why an arm without motors stays where it is, in words; "" if it moves. */
   rests() {
-    const { robot, state } = this;
-    if (state.qd.some((rate) => Math.abs(rate) > STILL)) return false;
-    this.torque.fill(0);
-    this.law?.(state.t, state.q, state.qd, this.torque);
-    return robot.forwardDynamics(state.q, state.qd, this.torque, this.options).every((rate) => Math.abs(rate) < STILL);
+    const { robot, state, sim, options } = this;
+    const still = (rates) => rates.every((rate) => Math.abs(rate) < STILL);
+    if (!sim || sim.motors !== "off" || !still(state.qd)) return "";
+    try {
+      if (!still(robot.forwardDynamics(state.q, state.qd, new Float64Array(robot.nv), options))) return "";
+    } catch {
+      return ""; // the first step says why
+    }
+    const { gravity = robot.model.gravity } = options;
+    return gravity.some(Boolean) ? "gravity turns no joint in this posture" : "there is no gravity";
   }
 
   /** The change of the total energy since the arm was left to itself; NaN while motors, friction or a hand do work. */
