@@ -29,6 +29,7 @@ export function motionPanel(studio) {
     const built = endsTable(studio, change, says);
     fields = built.fields;
     fill(table, built.element);
+    fill(says);
   };
   const refresh = () => {
     const now = store.get("motion");

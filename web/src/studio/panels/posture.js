@@ -22,6 +22,7 @@ export function posturePanel(studio) {
   const build = () => {
     rows = studio.robot.joints.map((joint) => jointRow(studio, joint, says));
     fill(joints, rows.map((one) => one.element));
+    fill(says);
     tool.build();
   };
   const refresh = () => {
@@ -140,6 +141,7 @@ function toolSection(studio) {
         ]
       : [];
     fields = labels.map((label) => label.querySelector("input"));
+    fill(says);
     fill(body, labels);
   };
   const refresh = () => {
