@@ -97,7 +97,11 @@ def test_a_bad_link_is_refused_in_words_and_changes_nothing(pasting: Studio, wha
 
 def test_settings_of_a_link_that_are_unknown_become_defaults(pasting: Studio) -> None:
     state = state_of(pasting)
-    state |= {"sim": {"integrator": "magic", "motors": "strong", "step": 99}, "motion": {"law": "none"}, "tab": "other"}
+    state |= {
+        "sim": {"integrator": "magic", "motors": "strong", "step": 99},
+        "motion": {"law": "none"},
+        "tab": "other",
+    }
     paste(pasting, state)
     sim = pasting.ask("s.store.get('sim')")
     assert (sim["integrator"], sim["motors"], sim["step"]) == ("rk4", "off", 0.001)
@@ -126,10 +130,14 @@ def test_a_bad_state_leaves_the_first_robot(chromium: Browser, studio_file: Path
         saved = studio.downloaded("Save page", tmp_path / "saved.html").read_text(encoding="utf-8")
     start = saved.index('id="rodyn-state">') + len('id="rodyn-state">')
     spoiled = tmp_path / "spoiled.html"
-    spoiled.write_text(saved[:start] + json.dumps(state) + saved[saved.index("</script>", start) :], encoding="utf-8")
+    spoiled.write_text(
+        saved[:start] + json.dumps(state) + saved[saved.index("</script>", start) :], encoding="utf-8"
+    )
     for address, what in ((f"{studio_file.as_uri()}#s={text}", "link"), (spoiled.as_uri(), "page")):
         with opened(chromium, address) as again:
-            assert f"The state of this {what} was not taken: the name of a robot must be a text" in again.message
+            assert (
+                f"The state of this {what} was not taken: the name of a robot must be a text" in again.message
+            )
             assert again.ask("s.store.get('model').name") == "puma_corrected"
             assert not again.complaints
 
@@ -198,7 +206,11 @@ DROP = """([name, text]) => {
 
 @pytest.mark.parametrize(
     ("name", "words"),
-    [("arm.json", "two_link is open"), ("arm.urdf", "rodyn convert arm.urdf"), ("", "Only files can be dropped")],
+    [
+        ("arm.json", "two_link is open"),
+        ("arm.urdf", "rodyn convert arm.urdf"),
+        ("", "Only files can be dropped"),
+    ],
 )
 def test_a_dropped_file_opens_or_is_refused_in_words(pasting: Studio, name: str, words: str) -> None:
     assert pasting.page.evaluate(DROP, [name, changed(a=0.7)]), "the browser does not leave the page"
@@ -209,7 +221,9 @@ def test_a_dropped_file_opens_or_is_refused_in_words(pasting: Studio, name: str,
 
 
 @pytest.mark.parametrize("part", [0.1, 0.6, 0.9999])
-def test_a_file_that_was_cut_says_so(chromium: Browser, studio_file: Path, tmp_path: Path, part: float) -> None:
+def test_a_file_that_was_cut_says_so(
+    chromium: Browser, studio_file: Path, tmp_path: Path, part: float
+) -> None:
     text = studio_file.read_text(encoding="utf-8")
     file = tmp_path / "cut.html"
     file.write_text(text[: int(part * len(text))], encoding="utf-8")
@@ -243,7 +257,10 @@ def test_a_robot_with_code_of_its_own_says_plainly_which_method_computes_it(
     chromium: Browser, tmp_path: Path
 ) -> None:
     arm = rd.load("two_link").to_dict()
-    arm["links"][1]["joint"]["mimic"] = {"joint": arm["links"][0]["joint"].get("name", "link1"), "factor": 2.0}
+    arm["links"][1]["joint"]["mimic"] = {
+        "joint": arm["links"][0]["joint"].get("name", "link1"),
+        "factor": 2.0,
+    }
     file = studio_page(rd.load(arm)).save(tmp_path / "mimic.html")
     with opened(chromium, file.as_uri()) as studio:
         studio.tab("Methods")

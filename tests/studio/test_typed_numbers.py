@@ -33,8 +33,10 @@ def typing(shared: Studio) -> Studio:
 
 
 def typed(studio: Studio, label: str, text: str) -> None:
-    field = studio.page.locator(".panel:visible").get_by_label(label, exact=True).and_(
-        studio.page.locator("input[type=text]")
+    field = (
+        studio.page.locator(".panel:visible")
+        .get_by_label(label, exact=True)
+        .and_(studio.page.locator("input[type=text]"))
     )
     field.fill(text)
     field.press("Enter")
@@ -120,7 +122,9 @@ def test_no_number_is_wider_than_its_field(typing: Studio) -> None:
     )
     assert clipped == []
     table = typing.page.locator("#panel-robot .scroll").first
-    assert table.evaluate("(e) => e.scrollWidth <= e.clientWidth"), "a table of four columns is seen as a whole"
+    assert table.evaluate("(e) => e.scrollWidth <= e.clientWidth"), (
+        "a table of four columns is seen as a whole"
+    )
     typing.tab("Posture")
     typed(typing, "x", "0.0093539")
     rows = typing.page.locator(".pose label").all()
