@@ -220,31 +220,27 @@ def test_a_dropped_file_opens_or_is_refused_in_words(pasting: Studio, name: str,
         assert pasting.ask("s.store.get('model').dh.rows[0].a") == 0.7
 
 
-@pytest.mark.parametrize("part", [0.1, 0.6, 0.9999])
-def test_a_file_that_was_cut_says_so(
-    chromium: Browser, studio_file: Path, tmp_path: Path, part: float
-) -> None:
-    text = studio_file.read_text(encoding="utf-8")
-    file = tmp_path / "cut.html"
+def words_of_a_part(chromium: Browser, whole: Path, part: float) -> str:
+    """What is seen of a page of which only the first part was copied."""
+    text = whole.read_text(encoding="utf-8")
+    file = whole.with_name("cut.html")
     file.write_text(text[: int(part * len(text))], encoding="utf-8")
     page = chromium.new_page()
     try:
         page.goto(file.as_uri())
-        assert "this file is incomplete" in page.locator("#app").inner_text()
+        return page.locator("#app").inner_text()
     finally:
         page.close()
 
 
-def test_a_saved_page_that_was_cut_says_so_too(studio: Studio, chromium: Browser, tmp_path: Path) -> None:
-    saved = studio.downloaded("Save page", tmp_path / "saved.html").read_text(encoding="utf-8")
-    file = tmp_path / "cut.html"
-    file.write_text(saved[: int(0.9 * len(saved))], encoding="utf-8")
-    page = chromium.new_page()
-    try:
-        page.goto(file.as_uri())
-        assert "this file is incomplete" in page.locator("#app").inner_text()
-    finally:
-        page.close()
+@pytest.mark.parametrize("part", [0.1, 0.6, 0.9999])
+def test_a_file_that_was_cut_says_so(chromium: Browser, studio_file: Path, part: float) -> None:
+    assert "this file is incomplete" in words_of_a_part(chromium, studio_file, part)
+
+
+def test_a_saved_page_that_was_cut_says_so_too(shared: Studio, chromium: Browser, tmp_path: Path) -> None:
+    saved = shared.downloaded("Save page", tmp_path / "saved.html")
+    assert "this file is incomplete" in words_of_a_part(chromium, saved, 0.9)
 
 
 def test_a_damaged_run_of_a_saved_page_is_said(shared: Studio) -> None:

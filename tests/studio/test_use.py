@@ -1,5 +1,6 @@
 """What a hand at the page meets: energies, new links, many joints, the camera, keys, menus, small windows."""
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -130,10 +131,7 @@ def long_chain(count: int) -> rd.Robot:
     }
     joint = {"type": "revolute", "axis": [0, 1, 0]}
     names = ["base", *(f"link{k + 1}" for k in range(count))]
-    links = [
-        {"name": name, "parent": parent, "joint": joint, **body}
-        for parent, name in zip(names, names[1:], strict=False)
-    ]
+    links = [{"name": name, "parent": parent, "joint": joint, **body} for parent, name in pairwise(names)]
     return rd.load({"schema": "rodyn-2", "name": "snake", "links": links})
 
 
@@ -286,7 +284,8 @@ def test_targets_of_fingers_are_large(chromium: Browser, studio_file: Path) -> N
         studio.page.locator(".overlay summary").click()
         small = studio.page.evaluate(
             "() => [...document.querySelectorAll('button, select, summary, label.switch')]"
-            ".filter((e) => e.offsetParent).map((e) => [e.textContent || e.title, e.getBoundingClientRect().height]).filter(([, h]) => h < 24)"
+            ".filter((e) => e.offsetParent)"
+            ".map((e) => [e.textContent || e.title, e.getBoundingClientRect().height]).filter(([, h]) => h < 24)"
         )
         assert small == []
         chips = studio.page.locator(".plots .chip").first.bounding_box()

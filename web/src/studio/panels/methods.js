@@ -9,7 +9,7 @@ import { compared, inUse } from "../compare_methods.js";
 const ABOUT =
   "Every method computes the same quantity by another recursion. How far each is from the first is the largest " +
   "difference in 64 random states; microseconds are measured here and now, the least of several rounds; operations of the robots of the catalog were counted by the library. A method that does not take this robot says why. " +
-  "The default of this page is the first of each list; in Python the default of forward dynamics is chosen by the number of joints.";
+  "The default of this page is the first of each list; in Python forward dynamics of up to 7 degrees of freedom is computed by cholesky unless another is named.";
 const TASKS = [
   { task: "inverse_dynamics", title: "Inverse dynamics: torques of a motion", unit: "N m" },
   { task: "forward_dynamics", title: "Forward dynamics: accelerations of torques", unit: "rad/s²" },
