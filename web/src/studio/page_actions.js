@@ -8,7 +8,7 @@ import { modelOfFile } from "./open_file.js";
 import { savedRun } from "./simulate/saved_run.js";
 import { columns } from "./signals.js";
 import { written } from "./state.js";
-import { newArm, withConvention, withKind, withoutRow, withRow } from "./table_edit.js";
+import { ABOUT_NEW, newArm, withConvention, withKind, withoutRow, withRow } from "./table_edit.js";
 
 /** Puts the actions on the studio. @param {any} studio */
 export function addActions(studio) {
@@ -25,7 +25,10 @@ export function addActions(studio) {
     removeRow: (k) => rows(`remove joint ${k + 1}`, (model) => withoutRow(engine, model, k), () => without(k)),
     setKind: (k, kind) => change(`kind of joint ${k + 1}`, (model) => withKind(engine, model, k, kind), store.get("q")),
     setConvention: (value) => change("convention", (model) => withConvention(engine, model, value), store.get("q")),
-    newArm: () => change("new arm", () => newArm(engine, (own) => studio.catalogModel(own)), [0, 0]),
+    newArm: () => {
+      change("new arm", () => newArm(engine, (own) => studio.catalogModel(own)), [0, 0]);
+      studio.say(ABOUT_NEW);
+    },
     playMotion: () => player.playMotion(),
     toggleSimulation: () => {
       if (store.get("tab") !== "simulate") store.set({ tab: "simulate" });

@@ -10,7 +10,8 @@ const NEW_ROWS = [
   { a: 0, alpha: Math.PI / 2, b: 0.3, theta: 0 },
   { a: 0.25, alpha: 0, b: 0, theta: 0 },
 ];
-const ABOUT_NEW = "Two joints to begin with: the first turns about the vertical, the second lifts. Gravity is along −z.";
+/** What the reader is told about it. */
+export const ABOUT_NEW = "Two joints to begin with: the first turns about the vertical, the second lifts. Gravity is along −z.";
 
 /** The model after the engine computed row k from its numbers again. */
 function computedRow(engine, model, k) {
@@ -109,7 +110,7 @@ export function withConvention(engine, model, convention) {
 export function newArm(engine, catalogModel) {
   const known = catalogModel(TEMPLATE);
   const rows = NEW_ROWS.map((row) => ({ joint: "revolute", ...row }));
-  let model = { ...known, name: "my_arm", description: ABOUT_NEW, source: "", gravity: [0, 0, -9.81], dh: { ...known.dh, rows } };
+  let model = { ...known, name: "my_arm", description: "", source: "", gravity: [0, 0, -9.81], dh: { ...known.dh, rows } };
   for (const k of rows.keys()) model = computedRow(engine, withRod(model, k), k);
   return model;
 }
