@@ -34,7 +34,7 @@ def hashes(folder: Path) -> dict[str, str]:
 
 def rows(results: rd.StudyResults) -> list[int]:
     """The numbers of all runs, in the order in which they are stored."""
-    found: list[int] = results.column("run").tolist()
+    found: list[int] = results.table(["run"])["run"].to_pylist()
     return found
 
 

@@ -222,6 +222,8 @@ def test_ctrl_c_keeps_what_is_done_and_the_next_call_goes_on(
     assert part.missing == ((len(kept), 1500),)
     with pytest.raises(rd.UnsupportedError, match="is not complete"):
         part.dataset()
+    with pytest.raises(rd.UnsupportedError, match=r"of 1500 runs are missing.*table\(\) has the runs"):
+        part.column("run")
     rd.study(FALLS, tmp_path / "cut")
     assert hashes(tmp_path / "cut") == hashes(tmp_path / "whole")
 

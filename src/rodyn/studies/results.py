@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.arrays import Floats
 from rodyn.errors import (
     FileError,
     InputError,
@@ -26,8 +27,9 @@ from rodyn.errors import (
 from rodyn.robot import Robot
 from rodyn.simulate.result.status import GOOD
 from rodyn.studies.analysis import convergence, labelled, sobol
+from rodyn.studies.analysis.summary import Summary, summary
 from rodyn.studies.compute.chunk import Work
-from rodyn.studies.compute.columns import ASIDE, MESSAGE, RUN, STATUS
+from rodyn.studies.compute.columns import ASIDE, MESSAGE, RUN, STATUS, inputs
 from rodyn.studies.describe.document import described
 from rodyn.studies.plan import Plan
 from rodyn.studies.store import arrow, journal
@@ -178,7 +180,7 @@ class StudyResults(Shown):
             yield from table_of(span, columns)
 
     def table(self, columns: Sequence[str] | None = None) -> Any:
-        """All rows as one `pyarrow.Table`."""
+        """All rows that are there as one `pyarrow.Table`; its column `run` says which they are."""
         found = list(self.pieces(columns))
         return arrow.joined(found) if found else arrow.schema(self.work.layout).empty_table()
 
@@ -191,7 +193,9 @@ class StudyResults(Shown):
         return self.table(columns).to_pandas()
 
     def column(self, name: str) -> NDArray[Any]:
-        """One column of all rows."""
+        """One column of all rows, of a study that is complete; `table` also has the rows of one that is not."""
+        self._require([name])
+        self._require_complete()
         found: NDArray[Any] = self.table([name])[name].to_numpy()
         return found
 
@@ -212,6 +216,28 @@ class StudyResults(Shown):
             "computed_by": str(self.environment),
         }
         return labelled.dataset(self.work.plan, chosen, self.table([one.name for one in chosen]), told)
+
+    def summary(self, columns: Sequence[str] | None = None) -> Summary:
+        """Mean, standard deviation, least and largest of columns with numbers (None: of what is recorded).
+
+        Of the runs that are there and ended well; read piece by piece.
+        """
+        self._require(columns)
+        given = {one.name for one in inputs(self.work.study)}
+        numbers = {one.name: one for one in self.work.layout if one.kind != "text"}
+        names = [name for name in numbers if name not in given] if columns is None else list(columns)
+        texts = [name for name in names if name not in numbers]
+        if texts:
+            raise InputError(f"column {texts[0]!r} has no numbers")
+        chosen = [numbers[name] for name in dict.fromkeys(names)]
+        return summary(chosen, self._good_rows([one.name for one in chosen]))
+
+    def _good_rows(self, columns: Sequence[str]) -> Iterator[tuple[Floats, int]]:
+        """Of each piece the rows (…, columns) that ended well, and how many did not."""
+        for piece in self.pieces([*columns, STATUS]):
+            good = np.isin(piece[STATUS].to_numpy().astype(str), GOOD)
+            rows = np.array([piece[name].to_numpy()[good] for name in columns], dtype=float).T
+            yield rows, int((~good).sum())
 
     def sensitivity(self, output: str, *, resamples: int = 200) -> sobol.Indices:
         """Of a study of sensitivity: first-order and total Sobol indices of a column, with 95 % intervals."""
@@ -249,7 +275,8 @@ class StudyResults(Shown):
         if not self.complete:
             left = sum(last - first for first, last in self.missing)
             raise UnsupportedError(
-                f"the study in {cut(str(self.path), 200)} is not complete: {left} runs are missing"
+                f"the study in {cut(str(self.path), 200)} is not complete: {left} of {len(self)} runs are missing. "
+                "Run it again: it goes on from there; table() has the runs that are there"
             )
 
     def _require_kind(self, kind: str) -> None:

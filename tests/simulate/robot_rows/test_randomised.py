@@ -180,3 +180,10 @@ def test_a_robot_that_cannot_be_is_no_robot_to_vary() -> None:
     assert len(rd.randomised(arm, rows=3, mass={"link2": 0.1})) == 3
     nearest = arm.with_parameters(arm.dynamic_parameters(), physical="project")
     assert len(rd.randomised(nearest, rows=3, mass=0.1)) == 3
+
+
+def test_more_rows_than_memory_holds_are_refused_in_words() -> None:
+    with pytest.raises(
+        rd.InputError, match=r"10000000000 robots of \d+ numbers take \d+ GiB.*range\(first, end\)"
+    ):
+        rd.randomised(rd.load("two_link"), rows=10**10, mass=0.1)

@@ -11,6 +11,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.machine import target
+from rodyn.simulate.problem import equations
 from tests.simulate.robot_rows.made import (
     ALL,
     GEARED,
@@ -138,9 +139,10 @@ def test_gains_limits_friction_and_tables_of_rows() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("links", [14, 18], ids=["lines", "NumPy"])
-def test_long_robots(links: int) -> None:
-    """Beyond what loops are for; with more links still, NumPy computes them."""
+@pytest.mark.parametrize(("links", "most"), [(14, 100), (40, 100), (18, 16)], ids=["14", "40", "NumPy"])
+def test_long_robots(links: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Longer than what is straight-line code otherwise; with more links still, NumPy computes them."""
+    monkeypatch.setattr(equations, "ROWS_IN_LINES", most)
     robot = rd.Robot.random(links, "R", seed=links)
     push = rd.Wrench(force=[0.1, 0, 0], frame=robot.links[3].name)
     require_rows_alone(robot, {"mass": 0.3}, rows=2, duration=0.02, times=[0.02], step=0.02, wrench=push)

@@ -6,7 +6,10 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.simulate.result.status import GOOD
 from rodyn.studies.analysis import sobol
+from rodyn.studies.analysis.summary import summary
+from rodyn.studies.compute.columns import Column
 from rodyn.studies.draw import draws
 from tests.studies.studies import mixed
 
@@ -96,6 +99,41 @@ def test_tolerances_are_refined_too(tmp_path: Path) -> None:
     )
     found = rd.study(study, tmp_path / "c").convergence(["end.q1"])
     assert ((found.order > 0.6) & (found.order < 1.4)).all()
+
+
+def test_a_summary_does_not_depend_on_the_pieces() -> None:
+    rng = np.random.default_rng(1)
+    rows = 1e3 + rng.normal(0, [1e-3, 5.0], (1000, 2))  # of a sum of squares four digits would be left
+    columns = [Column("a", "m"), Column("b", "rad")]
+    cuts = np.split(rows, [0, 1, 17, 17, 400])
+    found = summary(columns, [(part, k) for k, part in enumerate(cuts)])
+    assert (found.runs, found.left_out) == (1000, 15)
+    np.testing.assert_allclose(found.mean, rows.mean(axis=0), rtol=1e-14)
+    np.testing.assert_allclose(found.deviation, rows.std(axis=0, ddof=1), rtol=1e-9)
+    np.testing.assert_array_equal([found.least, found.largest], [rows.min(axis=0), rows.max(axis=0)])
+    alone, nothing = summary(columns, [(rows[:1], 0)]), summary(columns, [(rows[:0], 3)])
+    assert alone.mean.tolist() == rows[0].tolist()
+    assert np.isnan([alone.deviation, nothing.mean, nothing.least]).all()
+    assert "3 left out" in repr(nothing)
+
+
+def test_a_summary_is_of_runs_that_ended_well(tmp_path: Path) -> None:
+    study = mixed(
+        runs=40,
+        simulate={"duration": 0.2, "max_steps": 40, "rtol": 1e-8},
+        vary={"qd0": {"uniform": [0, 40]}},
+        record=["end"],
+    )
+    results = rd.study(study, tmp_path / "s", chunk=7)
+    table = results.to_pandas()
+    good = table[table["status"].isin(GOOD)]
+    assert 0 < len(good) < 40
+    found = results.summary(["end.q1", "start.qd1"])
+    assert (found.runs, found.left_out) == (len(good), 40 - len(good))
+    np.testing.assert_allclose(found.mean, good[["end.q1", "start.qd1"]].mean(), rtol=1e-12)
+    assert "run" not in results.summary().columns
+    with pytest.raises(rd.InputError, match="'message' has no numbers"):
+        results.summary(["message"])
 
 
 def test_a_sweep_becomes_an_array_of_its_axes(tmp_path: Path) -> None:

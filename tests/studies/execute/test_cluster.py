@@ -27,18 +27,29 @@ pytestmark = [
 ]
 
 
+def two_workers() -> Any:
+    """Worker processes of one thread, which a nanny starts again when they die."""
+    return distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, memory_limit=0, silence_logs=50
+    )
+
+
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
-    """Two worker processes of one thread, which a nanny starts again when they die."""
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None, memory_limit=0, silence_logs=50
-    ) as found:
+    with two_workers() as found:
         yield found
 
 
 @pytest.fixture(scope="module")
 def client(cluster: Any) -> Iterator[Any]:
     with distributed.Client(cluster) as found:
+        yield found
+
+
+@pytest.fixture
+def doomed() -> Iterator[Any]:
+    """The client of workers that die: a nanny gives up where one dies while it starts, as on a busy machine."""
+    with two_workers() as cluster, distributed.Client(cluster) as found:
         yield found
 
 
@@ -63,14 +74,14 @@ def test_bytes_are_those_of_one_process(client: Any, tmp_path: Path, whole: dict
     assert hashes(tmp_path / "own") == whole
 
 
-def test_workers_that_are_killed_are_replaced(client: Any, tmp_path: Path, whole: dict[str, str]) -> None:
-    victims = pids(client)
+def test_workers_that_are_killed_are_replaced(doomed: Any, tmp_path: Path, whole: dict[str, str]) -> None:
+    victims = pids(doomed)
 
     def kill(done: float) -> None:
         if victims and done > 0.3 * (3 - len(victims)):
             os.kill(victims.pop(), signal.SIGKILL)
 
-    results = rd.study(FALLS, tmp_path / "falls", client=client, chunk=25, progress=kill)
+    results = rd.study(FALLS, tmp_path / "falls", client=doomed, chunk=25, progress=kill)
     assert not victims
     assert rows(results) == list(range(1500))
     assert hashes(tmp_path / "falls") == whole
@@ -103,9 +114,9 @@ def test_a_client_that_is_killed_is_gone_on_for(
 
 
 def test_rows_that_kill_workers_are_set_aside_and_named(
-    cluster: Any, client: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    doomed: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cluster.scheduler, "allowed_failures", 1)
+    monkeypatch.setattr(doomed.cluster.scheduler, "allowed_failures", 1)
     sweep = mixed(
         kind="sweep",
         runs=1,
@@ -115,7 +126,7 @@ def test_rows_that_kill_workers_are_set_aside_and_named(
         record=["end"],
     )
     place = tmp_path / "falls"
-    results = rd.study(sweep, place, client=client, chunk=2)
+    results = rd.study(sweep, place, client=doomed, chunk=2)
     ((first, last, why),) = results.set_aside
     assert (first, last) == (6, 8)
     assert why == "2 workers died computing it"
@@ -124,9 +135,9 @@ def test_rows_that_kill_workers_are_set_aside_and_named(
     assert results.missing == ((6, 8),)
     assert "6 to 7" in repr(results)
     assert not results.files
-    again = rd.study(sweep, place, client=client)  # they stay aside
+    again = rd.study(sweep, place, client=doomed)  # they stay aside
     assert again.set_aside == results.set_aside
-    table = rd.study(sweep, place, client=client, set_aside="record").to_pandas()
+    table = rd.study(sweep, place, client=doomed, set_aside="record").to_pandas()
     assert table["status"].tolist() == ["finished"] * 6 + ["set aside"] * 2 + ["finished"] * 2
     assert table["message"][7] == why
     assert table["start.q1"][7] == 7.0

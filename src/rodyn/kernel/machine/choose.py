@@ -213,9 +213,10 @@ def loops_if_long(spec: Spec) -> LoopsBuilt | None:
         return None
 
 
-def may_be_lines(spec: Spec) -> bool:
-    """Whether straight-line code of a long robot may serve where there are no loops."""
-    return not spec.mechanism.couplings and _size(spec) <= spec.quantity.numpy_above
+def may_be_lines(spec: Spec, most: int | None = None) -> bool:
+    """Whether straight-line code of a long robot may serve where there are no loops: up to `most` links."""
+    links = spec.quantity.numpy_above if most is None else most
+    return not spec.mechanism.couplings and _size(spec) <= links
 
 
 def _fits(loops: LoopsBuilt) -> bool:

@@ -39,6 +39,9 @@ from rodyn.trace.scalar import Graph
 
 MATRICES = frozenset({"constants"})
 """Arguments whose matrices are multiplied in loops: the weights of a law."""
+ROWS_IN_LINES = 100
+"""Links up to which dynamics are straight-line code where robots differ from row to row: NumPy would take a hundred
+times as long as loops do, such code twice as long; to compile it takes about 0.05 s for each link."""
 MOST_SPLIT = 32
 _SPLIT: dict[tuple[Mechanism, str], Hoisted] = {}
 """Programs that are split, of the robots and laws that were simulated last."""
@@ -268,7 +271,7 @@ class Problem:
         """
         if self.canonical or not is_long(self.spec):
             return False
-        return self.robots is None or not may_be_lines(self.spec)
+        return self.robots is None or not may_be_lines(self.spec, ROWS_IN_LINES)
 
     # As programs
 

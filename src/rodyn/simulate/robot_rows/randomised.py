@@ -97,8 +97,14 @@ def _drawn(mechanism: Mechanism, rows: range, seed: int) -> Floats:
     width = len(own_numbers(mechanism))
     blocks = -(-width // AT_ONCE)
     stream = np.random.Philox(seed).advance(rows.start * blocks)
-    raw = stream.random_raw(len(rows) * blocks * AT_ONCE).reshape(len(rows), -1)[:, :width]
-    found: Floats = (raw >> np.uint64(11)).astype(np.float64) * 2.0**-53
+    try:
+        raw = stream.random_raw(len(rows) * blocks * AT_ONCE).reshape(len(rows), -1)[:, :width]
+        found: Floats = (raw >> np.uint64(11)).astype(np.float64) * 2.0**-53
+    except MemoryError:
+        raise InputError(
+            f"{len(rows)} robots of {width} numbers take {8 * len(rows) * width / 2**30:.0f} GiB, more than there is: "
+            "make some at a time, rows=range(first, end), which gives the same robots"
+        ) from None
     return found
 
 

@@ -34,8 +34,31 @@ def test_a_study_is_computed_shown_and_gone_on_with(here: Path) -> None:
     assert told["complete"]
     assert told["done"] == told["runs"] == 300
     assert sum(told["statuses"].values()) == 300
+    assert told["summary"]["end.t"] == {"mean": 1.0, "deviation": 0.0, "least": 1.0, "largest": 1.0}
+    assert list(json.loads(run("show", "falls", "--json", "--column", "end.q1").stdout)[0]["summary"]) == [
+        "end.q1"
+    ]
     assert [Path(file) for file in told["files"]] == [Path("falls/results/part-00000.parquet")]
     assert len(rd.StudyResults.load("falls")) == 300
+
+
+@pytest.mark.parametrize(
+    ("kind", "more", "says"),
+    [
+        ("sensitivity", "", "first order"),
+        ("convergence", "\n[refine]\nrtol = [1e-4, 1e-6]\n", "observed order"),
+    ],
+)
+def test_what_a_study_was_made_for_is_shown(kind: str, more: str, says: str, here: Path) -> None:
+    text = (
+        SMALL.replace("monte-carlo", kind).replace("runs = 300", "runs = 16").replace("rtol = 1e-6", "")
+        + more
+    )
+    Path("falls.toml").write_text(text, encoding="utf-8")
+    found = run("run", "falls.toml")
+    assert found.exit_code == 0, found.output
+    assert says in found.stdout
+    assert found.stdout == run("show", "falls").stdout
 
 
 def test_a_module_beside_the_study_file_is_found(here: Path) -> None:
@@ -63,6 +86,7 @@ def test_no_resume_refuses_a_folder_that_is_there(here: Path) -> None:
         (["new", "falls.toml"], "'falls.toml' is there already"),
         (["new", "falls.json"], "a study file ends in .toml"),
         (["run", "nowhere.toml"], "nowhere.toml: No such file"),
+        (["show", ".", "--column", "end.q1"], "is no folder of a study"),
         (["show", "."], "is no folder of a study: it has no file 'journal'"),
         (["run", "falls.toml", "--dask", "a", "--scheduler-file", "b"], "one of --dask and --scheduler-file"),
         (["run", "falls.toml", "--chunk", "0"], "--chunk"),

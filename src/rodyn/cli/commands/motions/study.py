@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,11 +13,14 @@ from rodyn.cli.output import answer_is_no, answers
 from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
+    from rodyn.studies.analysis.summary import Summary
     from rodyn.studies.results import StudyResults
     from rodyn.writing.tables import Report
 
 FILE = click.Path(path_type=Path)
 FOLDER = click.Path(path_type=Path, file_okay=False)
+INDICES = 4
+"""Columns whose Sobol indices are shown where none is named."""
 
 
 class Parts(click.Group):
@@ -124,12 +128,17 @@ def run(
 
 @study.command()
 @click.argument("folder", type=FOLDER)
+@click.option("--column", "columns", multiple=True, metavar="NAME", help="Only this column; may be repeated.")
 @answers
-def show(folder: Path) -> Report:
-    """What the FOLDER of a study holds: progress, how runs ended, those that failed and why."""
+def show(folder: Path, columns: tuple[str, ...]) -> Report:
+    """What the FOLDER of a study holds: progress, how runs ended, those that failed and why, and what came out.
+
+    Mean, standard deviation and extremes of what was recorded; Sobol indices of a study of sensitivity, errors and
+    observed orders of one of convergence.
+    """
     from rodyn.studies.results import StudyResults
 
-    return _told(StudyResults.load(folder))
+    return _told(StudyResults.load(folder), columns)
 
 
 def _require_new(file: Path, folder: Path | None) -> None:
@@ -143,11 +152,19 @@ def _require_new(file: Path, folder: Path | None) -> None:
         )
 
 
-def _told(results: StudyResults) -> Report:
+def _told(results: StudyResults, columns: tuple[str, ...] = ()) -> Report:
+    from rodyn.errors import InputError
     from rodyn.writing.tables import Report
 
     if results.set_aside:
         answer_is_no()
+    summary = results.summary(columns or None)
+    try:
+        found = [*map(repr, _found(results, summary, columns))]
+    except InputError as error:  # too few runs ended well
+        if columns:
+            raise
+        found = [str(error)]
     left = sum(last - first for first, last in results.missing)
     row = {
         "study": results.name,
@@ -161,5 +178,25 @@ def _told(results: StudyResults) -> Report:
         "set_aside": [list(one) for one in results.set_aside],
         "seconds": round(results.seconds, 3),
         "files": [str(file) for file in results.files],
+        "summary": _numbers(summary),
     }
-    return Report(repr(results), [row])
+    return Report("\n\n".join([repr(results), *found]), [row])
+
+
+def _numbers(summary: Summary) -> dict[str, dict[str, float | None]]:
+    """The summary for machines: column → its numbers, None for those that do not exist."""
+    words = ("mean", "deviation", "least", "largest")
+    lists = [[None if x != x else x for x in getattr(summary, word).tolist()] for word in words]
+    rows = zip(*lists, strict=True)
+    return {name: dict(zip(words, row, strict=True)) for name, row in zip(summary.columns, rows, strict=True)}
+
+
+def _found(results: StudyResults, summary: Summary, columns: tuple[str, ...]) -> Iterator[object]:
+    """What a study was made for: statistics, indices or orders."""
+    if results.complete and results.kind == "convergence":
+        yield results.convergence(columns or None)
+    elif results.complete and results.kind == "sensitivity":
+        vary = [name for name, spread in zip(summary.columns, summary.deviation, strict=True) if spread > 0]
+        yield from (results.sensitivity(name) for name in columns or vary[:INDICES])
+    elif summary.runs:
+        yield summary
