@@ -122,6 +122,36 @@ export function segments(label, choices, value, call) {
   return group;
 }
 
+/** Why the number in a field is not taken, beside the field: words that fields may share. */
+class Refusal {
+  constructor(input, label, says, now) {
+    Object.assign(this, { input, label, says, now });
+  }
+
+  /** The mark of the field itself. */
+  mark(message) {
+    this.input.setAttribute("aria-invalid", String(Boolean(message)));
+    this.input.title = message ?? "";
+  }
+
+  get marked() {
+    return this.input.getAttribute("aria-invalid") === "true";
+  }
+
+  say(message) {
+    const { input, label, says, now } = this;
+    this.mark(message);
+    says.textContent = message ? `${label}: ${message}` : "";
+    says.about = message ? { input, value: now() } : null;
+  }
+
+  /** Whether the words are about this field, and its number has changed since. */
+  get old() {
+    const { about } = this.says;
+    return about?.input === this.input && about.value !== this.now();
+  }
+}
+
 /**
  * A field for a number that is tried while it is typed: a wrong one is marked, said beside it, and changes nothing. Who
  * leaves the field sees the number that holds, and the words stay until a field beside them is edited again.
@@ -140,20 +170,11 @@ export function field(label, now, set, { says, store, unit = "", decimals, ...mo
     const value = inUnit(now(), unit);
     return decimals === undefined ? value : Number(value.toFixed(decimals));
   };
-  const mark = (message) => {
-    input.setAttribute("aria-invalid", String(Boolean(message)));
-    input.title = message ?? "";
-  };
-  const wrong = (message) => {
-    mark(message);
-    says.textContent = message ? `${label}: ${message}` : "";
-    says.about = message ? { input, value: now() } : null;
-  };
-  const isWrong = () => input.getAttribute("aria-invalid") === "true";
+  const refusal = new Refusal(input, label, says, now);
   input.refresh = () => {
-    if (document.activeElement === input && (isWrong() || input.typing)) return;
+    if (document.activeElement === input && (refusal.marked || input.typing)) return;
     input.value = document.activeElement === input ? exact(shown()) : tidy(shown());
-    if (says.about?.input === input && says.about.value !== now()) wrong(null);
+    if (refusal.old) refusal.say(null);
   };
   input.addEventListener("focus", () => {
     store?.hold();
@@ -164,22 +185,22 @@ export function field(label, now, set, { says, store, unit = "", decimals, ...mo
     input.typing = true;
     try {
       set(parse(input.value, unit));
-      wrong(null);
+      refusal.say(null);
     } catch (error) {
-      wrong(error.message);
+      refusal.say(error.message);
     }
   });
   input.addEventListener("blur", () => {
     store?.release();
     input.typing = false;
-    if (isWrong()) says.textContent += `. It is still ${tidy(shown())}${unit === "°" ? unit : unit && ` ${unit}`}.`;
-    mark(null);
+    if (refusal.marked) says.textContent += `. It is still ${tidy(shown())}${unit === "°" ? unit : unit && ` ${unit}`}.`;
+    refusal.mark(null);
     input.refresh();
   });
   input.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === "Escape") input.blur();
   });
-  mark(null);
+  refusal.mark(null);
   input.refresh();
   return input;
 }
