@@ -45,7 +45,7 @@ def test_a_phone_reaches_what_its_bar_has_no_room_for(
     with opened(chromium, studio_file.as_uri(), 390, 844) as studio:
         more = studio.page.get_by_label("More actions")
         more.click()
-        for name in ("Copy link", "Save page", "Save picture (PNG)", "Light or dark", "Full screen (F)"):
+        for name in ("Copy link", "Save page", "Save picture (PNG)", "Light or dark", "Full screen (G)"):
             box = studio.page.get_by_role("button", name=name).bounding_box()
             assert box is not None, name
             assert 0 <= box["x"] < box["x"] + box["width"] <= 390, name
@@ -65,7 +65,7 @@ def test_a_phone_reaches_what_its_bar_has_no_room_for(
 def test_keys_do_what_help_says(chromium: Browser, studio_file: Path) -> None:
     with opened(chromium, studio_file.as_uri()) as studio:
         for key, tab in (("2", "robot"), ("4", "simulate"), ("1", "posture")):
-            studio.page.keyboard.press(key)
+            studio.page.keyboard.press(f"Shift+{key}")
             assert studio.ask("s.store.get('tab')") == tab
         studio.page.keyboard.press("r")
         studio.until("window.rodynStudio.player.simulation.state.t > 0.05")

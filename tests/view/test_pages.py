@@ -197,6 +197,28 @@ def test_play_pause_scrub_and_keys(open_page: Open, fall: rd.Run) -> None:
     assert quiet(opened)
 
 
+def test_escape_closes_the_menu_and_fingers_have_room(open_page: Open) -> None:
+    """The focus goes back to the button; on a touch screen boxes and buttons are as large as a finger needs."""
+    opened = open_page(robot_page(rd.load("two_link")).html)
+    page = opened.page
+    menu = page.get_by_role("group", name="What is shown")
+    page.keyboard.press("v")
+    assert menu.is_visible()
+    page.keyboard.press("Escape")
+    assert not menu.is_visible()
+    eye = page.get_by_role("button", name="What is shown (V)")
+    assert eye.get_attribute("aria-expanded") == "false"
+    assert eye.evaluate("(e) => e === document.activeElement")
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    session.send("Emulation.setEmulatedMedia", {"features": [{"name": "pointer", "value": "coarse"}]})
+    page.keyboard.press("v")
+    boxes = menu.locator("input").all()
+    assert boxes
+    assert all((box.bounding_box() or {"height": 0})["height"] >= 24 for box in boxes)
+    assert quiet(opened)
+
+
 def test_plots_follow_the_clock_and_the_pointer(open_page: Open, fall: rd.Run) -> None:
     opened = open_page(run_page(fall).html)
     page = opened.page

@@ -30,16 +30,52 @@ const PANELS = [
   ["equations", "Equations", equationsPanel],
 ];
 
-/** The values to begin with: of the address, of the page, or a fresh page with its robot. */
-async function beginning(studio, data) {
-  try {
-    const said = (await stateOfAddress()) ?? stateOfPage();
-    if (said) return read(said, (name) => studio.catalogModel(name));
-  } catch (error) {
-    studio.late = `The state of this link was not taken: ${error.message}`;
+/** Begins with the state of the address, of the page, or with a fresh page and its robot; returns a run that was saved. */
+async function begin(studio, data) {
+  for (const [what, state] of [["this link", stateOfAddress], ["this page", stateOfPage]]) {
+    try {
+      const said = await state();
+      if (said) return restored(studio, said);
+    } catch (error) {
+      studio.late = `The state of ${what} was not taken: ${error.message}`;
+    }
   }
   const robot = data.model ? { model: data.model } : { catalog: data.robot };
-  return read({ version: VERSION, ...defaults(), robot, q: null }, (name) => studio.catalogModel(name));
+  return restored(studio, { version: VERSION, ...defaults(), robot, q: null });
+}
+
+/** Shows a state from now on, or throws; returns the run in it. */
+function restored(studio, said, how) {
+  const { run, ...values } = read(said, studio);
+  studio.restore(values, how);
+  return run;
+}
+
+/** A link that is pasted into the address of the open page. */
+async function followAddress(studio) {
+  try {
+    const said = await stateOfAddress();
+    if (!said) return;
+    restored(studio, said, { undo: "open a link" });
+    studio.say(`${studio.store.get("model").name} is open, as the link has it`);
+  } catch (error) {
+    studio.say(`This link was not taken: ${error.message}`, "wrong");
+  }
+}
+
+/** A file that is dropped anywhere opens like one that is chosen. */
+function takeDrops(studio) {
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "copy";
+  });
+  addEventListener("drop", async (event) => {
+    event.preventDefault();
+    const [file, ...others] = event.dataTransfer?.files ?? [];
+    if (!file) studio.say("Only files can be dropped here: a robot file (JSON)", "wrong");
+    else if (others.length) studio.say(`${others.length + 1} files were dropped: drop one robot file`, "wrong");
+    else await studio.openFile(file);
+  });
 }
 
 /** Builds the page. */
@@ -51,8 +87,7 @@ async function start() {
   for (const one of [data.engine, ...(data.engine.joined ?? [])]) delete one.wasm;
   const studio = new Studio(data, engine);
   studio.theme = new Theme();
-  const { run, ...values } = await beginning(studio, data);
-  studio.restore(values);
+  const run = await begin(studio, data);
   studio.player = new Player(studio);
   addActions(studio);
   studio.ghost = new Ghost(studio);
@@ -72,6 +107,8 @@ async function start() {
   if (studio.late) studio.say(studio.late, "wrong");
   else if (data.notice && studio.store.get("model")?.name === data.model?.name)
     studio.say(data.notice, "wrong", { label: "I see", call() {} });
+  addEventListener("hashchange", () => followAddress(studio));
+  takeDrops(studio);
   window.rodynStudio = studio;
 }
 

@@ -199,7 +199,13 @@ class Viewer {
   async addSliders() {
     const { page, scene, root } = this;
     const engine = await CoreEngine.create(page.engine);
-    this.robot = engine.robot(page.model);
+    try {
+      this.robot = engine.robot(page.model);
+    } catch (error) {
+      const words = `Its joints cannot be moved here: ${error.message}`;
+      root.querySelector(".side .card")?.append(el("p", { class: "notice", role: "alert", text: words }));
+      return;
+    }
     const sliders = jointSliders(
       this.robot,
       page.q,

@@ -35,6 +35,11 @@ FilePath = str | PathLike[str]
 HEIGHT = 560
 """Pixels of a page in a notebook."""
 UNTRUSTED = "The robot is drawn here when the notebook is trusted, or when the cell is run again."
+UNSTARTED = (
+    '<p class="unstarted">This page draws a robot with JavaScript. If these words stay, scripts are off, '
+    "or this file is incomplete: copy or save it again.</p>"
+)
+"""What a page shows until its script runs; the style shows it after some seconds."""
 FORBIDDEN = ("</script", "<script", "<!--")
 """Texts that would end a script element, or change how a browser reads it."""
 
@@ -90,7 +95,7 @@ def page(
             f"<style>{style}</style>",
             "</head>",
             "<body>",
-            '<div id="app" class="app"><noscript>This page draws a robot with JavaScript.</noscript></div>',
+            f'<div id="app" class="app">{UNSTARTED}</div>',
             *inside,
             _still("text/plain", "licences", without_tags(asset("LICENSES.txt"))),
             f"<script>{first}</script>",

@@ -1,6 +1,7 @@
 /** @file What every robot of a page can be asked: poses, torques, accelerations, energies, motions. Where the numbers come
  * from is known to those who extend it, `Robot` and `OwnRobot`. All come from programs recorded from the library's algorithms. */
 
+import { MOST } from "./checks.js";
 import { moved, product, turned, zAxis } from "./geometry.js";
 import { reach } from "./reach.js";
 import { Stepper } from "./step.js";
@@ -149,13 +150,16 @@ export class BaseRobot {
   }
 }
 
+/** A limit of a joint; one that no coordinate of a page can reach is none. */
+const bound = (limit, none) => (limit === null || limit === undefined || Math.abs(limit) > MOST ? none : limit);
+
 /** Joints as a page shows them; of each its body, and how many numbers it has in q and in q̇. */
 export function shownJoints(model, joints) {
   let [coordinate, rate] = model.floating ? [7, 6] : [0, 0];
   return joints.map(({ body, coordinates, rates }) => {
     const { kind, joint } = model.bodies[body];
     const { name, lower, upper, velocity, effort } = joint;
-    const limits = { lower: lower ?? -Infinity, upper: upper ?? Infinity, velocity: velocity ?? Infinity, effort: effort ?? Infinity };
+    const limits = { lower: bound(lower, -Infinity), upper: bound(upper, Infinity), velocity: velocity ?? Infinity, effort: effort ?? Infinity };
     const found = { name, kind, ...limits, coordinate, rate, width: coordinates };
     coordinate += coordinates;
     rate += rates;

@@ -5,11 +5,34 @@ import { general, short } from "./words.js";
 const TOLERANCE = 1e-9;
 const AXES = "xyz";
 const POWERS = [-1, 1, -2, 2, -3, 3];
+/** No length, mass or angle of a robot is larger, in SI units: beyond, products overflow and nothing can be drawn. */
+export const MOST = 1e9;
+/** A mass below this, but not zero, is a mistake: accelerations would overflow. */
+const LEAST_MASS = 1e-100;
 
-/** A finite number. */
-export function real(value, what) {
+/** Words for a number that is written so. */
+export function tooLarge(text) {
+  return `${text} is too large: at most ${MOST.toExponential(0)}`;
+}
+
+/** A finite number of any size. */
+function finite(value, what) {
   if (typeof value !== "number") throw new Error(`${what} must be a number, got ${short(value)}`);
   if (!Number.isFinite(value)) throw new Error(`${what} must be a finite number, got ${short(value)}`);
+  return value;
+}
+
+/** A number that a page can compute with and draw. */
+export function real(value, what) {
+  if (Math.abs(finite(value, what)) > MOST) throw new Error(tooLarge(`${what} ${short(value)}`));
+  return value;
+}
+
+/** A mass: of which sign is asked elsewhere. */
+export function weight(value, what) {
+  if (real(value, what) !== 0 && Math.abs(value) < LEAST_MASS) {
+    throw new Error(`${what} ${short(value)} is too small: 0, or at least ${LEAST_MASS.toExponential(0)}`);
+  }
   return value;
 }
 
@@ -19,9 +42,9 @@ export function notNegative(value, what) {
   return value;
 }
 
-/** A limit: a number, or null where there is none. */
-export function limit(value, what) {
-  return value === null || Math.abs(value) === Infinity ? null : real(value, what);
+/** A limit: a number, or null where there is none. It may be as large as files have it. */
+function limit(value, what) {
+  return value === null || Math.abs(value) === Infinity ? null : finite(value, what);
 }
 
 /** So many finite numbers. */
@@ -53,6 +76,12 @@ export function identifier(value, what) {
   return value;
 }
 
+/** A text, or nothing. */
+export function text(value, what) {
+  if (value !== undefined && value !== null && typeof value !== "string") throw new Error(`${what} must be a text, got ${short(value)}`);
+  return value;
+}
+
 /** Lower and upper limits in order. */
 export function limits({ lower, upper, velocity, effort }) {
   const low = lower ?? -Infinity;
@@ -60,8 +89,9 @@ export function limits({ lower, upper, velocity, effort }) {
   place("limits", () => {
     limit(lower ?? null, "lower");
     limit(upper ?? null, "upper");
-    if ((velocity ?? null) !== null) notNegative(velocity, "velocity");
-    if ((effort ?? null) !== null) notNegative(effort, "effort");
+    for (const [what, value] of Object.entries({ velocity, effort })) {
+      if (limit(value ?? null, what) < 0) throw new Error(`${what} must not be negative, got ${general(value)}`);
+    }
     if (!(low <= high)) {
       throw new Error(`lower must not be above upper, got ${general(low)} and ${general(high)}`);
     }

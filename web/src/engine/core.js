@@ -5,6 +5,7 @@ import { requireModel } from "./model.js";
 import { OwnRobot } from "./own.js";
 import { moduleOf, prepared } from "./pack.js";
 import { Robot } from "./robot.js";
+import { short } from "./words.js";
 
 /** What a page needs that moves robots and does not change them. */
 export class CoreEngine {
@@ -28,6 +29,14 @@ export class CoreEngine {
   /** The robot of a page model, or an Error that says what is wrong with it. */
   robot(model) {
     requireModel(model);
-    return model.reason ? new OwnRobot(this, model) : new Robot(this, model);
+    return model.reason ? this.#own(model) : new Robot(this, model);
+  }
+
+  #own(model) {
+    try {
+      return new OwnRobot(this, model);
+    } catch (error) {
+      throw new Error(`robot ${short(model.name)} comes with code that cannot be run: ${error.message}`);
+    }
   }
 }

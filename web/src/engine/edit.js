@@ -1,6 +1,6 @@
 /** @file A robot with one number changed: checked in the library's words, frames computed by recorded programs. */
 
-import { identifier, limits, notNegative, place, real, reals, UnphysicalError, unphysicalBody } from "./checks.js";
+import { identifier, limits, notNegative, place, real, reals, UnphysicalError, unphysicalBody, weight } from "./checks.js";
 import { named } from "./layout.js";
 import { short } from "./words.js";
 
@@ -128,7 +128,7 @@ function requireNoWorse(model, before, after) {
 }
 
 const NUMBERS = {
-  mass: (value) => real(value, "mass"),
+  mass: (value) => weight(value, "mass"),
   com: (value) => reals(value, "com", 3),
   inertia: (value) => reals(value, "inertia", 6),
   rotor: (value) => notNegative(value, "rotor_inertia"),

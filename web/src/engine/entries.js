@@ -1,6 +1,6 @@
 /** @file Joints, bodies and shapes of robot files, read and checked. */
 
-import { identifier, limits, notNegative, place, real, reals } from "./checks.js";
+import { identifier, limits, notNegative, place, real, reals, weight } from "./checks.js";
 import { each, keyed } from "./keys.js";
 import { poseAt } from "./poses.js";
 import { short } from "./words.js";
@@ -8,12 +8,11 @@ import { short } from "./words.js";
 const SIZES = { box: ["size"], sphere: ["radius"], cylinder: ["radius", "length"], capsule: ["radius", "length"] };
 const SHAPE = ["size", "radius", "length", "file", "scale", "origin", "colour", "role", "name"];
 const JOINT = ["axis", "name", "limits", "viscous", "coulomb", "coulomb_width", "rotor_inertia"];
-const BODY = ["mass", "com", "inertia"];
 const WIDTH = 0.01;
 
 /** Mass, mass centre and inertia (xx xy xz yy yz zz); zeros where none are given, but null is given, and no number. */
 export function bodyOf({ mass = 0, com = [0, 0, 0], inertia = [0, 0, 0] }) {
-  return { mass: real(mass, "mass"), com: [...reals(com, "com", 3)], inertia: tensor(inertia) };
+  return { mass: weight(mass, "mass"), com: [...reals(com, "com", 3)], inertia: tensor(inertia) };
 }
 
 /** The six numbers of a 3×3 tensor or of three moments. */
@@ -109,5 +108,3 @@ function shapeOf(entry) {
   if (shape.colour) shape.colour = [...shape.colour, 1].slice(0, 4);
   return shape;
 }
-
-export { BODY };

@@ -1,7 +1,7 @@
 /** @file One robot as the recorded programs take it: index arrays, tables of constants, places of arguments. */
 
 /** The constants of a link in the order in which programs take them, and how many numbers each has. */
-export const PARAMETERS = {
+const PARAMETERS = {
   placement: 9,
   place: 3,
   offset: 1,

@@ -29,7 +29,7 @@ export class OwnRobot extends BaseRobot {
     const [own] = this.methods(quantity);
     const others = (this.pack.methods[quantity] ?? []).filter(({ name }) => name !== own?.name);
     const once = others.filter(({ name }, k) => others.findIndex((row) => row.name === name) === k);
-    const reason = `robot ${short(this.model.name)} has code of its own, for one method: ${this.model.reason}`;
+    const reason = `in this page robot ${short(this.model.name)} is computed by ${own?.name ?? "no method"} alone, since ${this.model.reason}; Python offers more methods`;
     return once.map(({ name, label, paper }) => ({ name, label, paper, reason }));
   }
 

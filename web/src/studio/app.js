@@ -1,10 +1,12 @@
 /** @file The studio without its panels: the robot, its posture, what can be done with them. */
 
+import { reals } from "../engine/checks.js";
 import { defaults } from "./state.js";
 import { Store } from "./store.js";
 import { randomStates } from "./compare_methods.js";
 import { split } from "./pose.js";
 import { freshName } from "./table_edit.js";
+import { wordOf } from "./edit_words.js";
 import { suggestion } from "./planner.js";
 
 const REACHED = 1e-4;
@@ -45,11 +47,13 @@ export class Studio {
     }
   }
 
-  /** Everything from a state that was read. */
-  restore(values) {
-    const robot = this.#use(values.model);
-    const q = values.q?.length === robot.nq ? Float64Array.from(values.q) : robot.neutral();
-    this.store.set({ ...values, q });
+  /** Everything from a state that was read; one that cannot be changes nothing. */
+  restore(values, how = {}) {
+    const robot = this.engine.robot(values.model);
+    const q = Float64Array.from(values.q ? reals(values.q, "q", robot.nq) : robot.neutral());
+    this.requirePosture(q, robot);
+    this.#use(values.model, robot);
+    this.store.set({ ...values, q }, how);
   }
 
   /**
@@ -57,17 +61,17 @@ export class Studio {
    * @param {any} model @param {{catalogName?: string | null, word: string, q?: ArrayLike<number>}} how
    */
   setModel(model, { catalogName = null, word, q }) {
-    const before = this.robot;
-    const robot = this.#use(model);
-    const kept = q ?? (robot.nq === before?.nq && !catalogName ? this.store.get("q") : robot.neutral());
+    const robot = this.engine.robot(model);
+    const kept = q ?? (robot.nq === this.robot?.nq && !catalogName ? this.store.get("q") : robot.neutral());
+    this.requirePosture(kept, robot);
+    this.#use(model, robot);
     const motion = { ...this.store.get("motion") };
     if (kept !== this.store.get("q")) Object.assign(motion, { from: null, to: null });
     this.store.set({ model, catalogName, q: Float64Array.from(kept), motion }, { undo: word });
   }
 
   /** The engine's robot of a model; one that cannot be is not used. */
-  #use(model) {
-    const robot = this.engine.robot(model);
+  #use(model, robot = this.engine.robot(model)) {
     Object.assign(this, { robot, used: model });
     return robot;
   }
@@ -90,7 +94,7 @@ export class Studio {
 
   /** One number of the robot; throws with the library's words and changes nothing if it may not be. */
   edit(path, value) {
-    this.setModel(this.robot.edited({ path, value }), { word: path, q: this.store.get("q") });
+    this.setModel(this.robot.edited({ path, value }), { word: wordOf(this.used, path), q: this.store.get("q") });
   }
 
   /** Several numbers as one step. */
@@ -137,22 +141,28 @@ export class Studio {
     this.attempt(() => this.setModel({ ...model, frames, tool: index < 0 ? frames.length - 1 : index }, { word: "tool", q: this.store.get("q") }));
   }
 
+  /** Another name of the robot; an empty one is refused in words. */
   rename(name) {
     const said = name.trim().slice(0, 60);
-    if (said && said !== this.store.get("model").name) {
-      this.attempt(() => this.edit("name", said));
-    }
+    if (said !== this.store.get("model").name) this.attempt(() => this.edit("name", said));
+  }
+
+  /** The posture, or an Error if the links cannot be placed in it: angles may be too large for their sines. */
+  requirePosture(q, robot = this.robot) {
+    robot.poses(Float64Array.from(q));
+    return q;
   }
 
   /** @param {ArrayLike<number>} q @param {string} word */
   setPosture(q, word) {
+    this.requirePosture(q);
     this.store.set({ q: Float64Array.from(q) }, { undo: word });
   }
 
   setJoint(coordinate, value) {
     const q = Float64Array.from(this.store.get("q"));
     q[coordinate] = value;
-    this.setPosture(q, `joint ${coordinate}`);
+    this.setPosture(q, this.robot.joints.find((joint) => joint.coordinate === coordinate)?.name ?? "posture");
   }
 
   /** The joint that moves a body, or undefined. */

@@ -5,6 +5,7 @@ import { el } from "../view/dom.js";
 import { Scene3D } from "../view/scene3d.js";
 import { Simulation } from "./simulate/simulation.js";
 import { jointMotion, suggestion, wholeMotion } from "./planner.js";
+import { reached } from "./reached.js";
 import { button, row, section, select } from "./widgets.js";
 
 const GHOST = "#CC79A7";
@@ -45,7 +46,9 @@ export class Second {
       }
       this.caption.textContent = name;
       this.scene.setDark(this.studio.theme.dark);
-      this.scene.setModel(robot.model, { poses: robot.poses(rest), axes: robot.jointAxes(rest) });
+      this.scene.setModel(robot.model, { poses: robot.poses(rest), axes: robot.jointAxes(rest) }, { around: reached(robot) });
+      this.scene.stage.canvas.setAttribute("role", "img");
+      this.scene.stage.canvas.setAttribute("aria-label", `${name} in three dimensions`);
       this.scene.setShown({ ...this.studio.store.get("view"), trail: false });
       Object.assign(this, { robot, q: rest });
     });

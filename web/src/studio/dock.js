@@ -8,7 +8,12 @@ import { bare, fill, icon } from "./widgets.js";
 
 /** More joints than this are not told apart by colours. */
 const MOST_CURVES = 12;
+/** Signals that have a curve for every joint. */
+const OF_JOINTS = new Set(["q", "qd", "qdd", "tau"]);
+/** Pixels of a plot, and where the window is low. */
 const HEIGHT = 118;
+const LOW = 66;
+const LOW_WINDOW = "(max-height: 560px)";
 
 /** The time of the player, as plots want it. */
 class PlotClock {
@@ -40,91 +45,141 @@ class PlotClock {
   }
 }
 
-/** @param {any} studio @param {HTMLElement} host */
-export function dock(studio, host) {
-  const { store, player } = studio;
-  const clock = new PlotClock(player);
-  const plots = el("div", { class: "plots" });
-  const chips = el("div", { class: "segments chips", role: "group", "aria-label": "Plots" });
-  const bar = transport(studio, chips);
-  /** What is plotted: the first three at first, then what was chosen for such a robot. */
-  const open = {};
-  const opened = () => (open[`${mode} ${studio.robot.floating}`] ??= plottable(studio.robot, mode).slice(0, 3));
-  let shown = [];
-  let mode = null;
+/** The plots of what is played or planned; @see dock */
+class Dock {
+  /** @param {any} studio @param {HTMLElement} host */
+  constructor(studio, host) {
+    Object.assign(this, { studio, host, clock: new PlotClock(studio.player), plots: [], mode: null });
+    /** What is plotted: the first three at first, then what was chosen for such a robot. */
+    this.chosen = {};
+    /** The first joint that is plotted. */
+    this.first = 0;
+    this.version = -1;
+    this.turn = 0;
+    this.low = matchMedia(LOW_WINDOW);
+    this.low.addEventListener("change", () => this.build());
+    this.panel = el("div", { class: "plots" });
+    this.chips = el("div", { class: "segments chips", role: "group", "aria-label": "Plots" });
+    this.pager = el("button", { type: "button", class: "button pager", on: { click: () => this.page() } });
+    this.bar = transport(studio, this.pager, this.chips);
+    this.bar.element.append(bare("close", "Hide or show the plots", () => this.fold()));
+    host.append(this.bar.element, this.panel);
+  }
 
   /** Which time the plots are over: what was played last, else what the panel is about. */
-  const current = () => {
+  get current() {
+    const { store } = this.studio;
     if (store.get("mode") !== "posture") return store.get("mode");
     if (store.get("tab") === "motion" && store.get("planned")?.message) return null;
     return { motion: "motion", simulate: store.get("recorded") ? "simulation" : null }[store.get("tab")] ?? null;
-  };
-  const build = () => {
-    for (const plot of shown) plot.watch.disconnect();
-    clock.listeners = [];
-    mode = current();
-    const keys = mode ? plottable(studio.robot, mode).filter((key) => opened().includes(key)) : [];
-    shown = keys.map((key) => {
-      const what = signal(studio, mode, key);
-      what.curves = what.curves.slice(0, MOST_CURVES);
-      return Object.assign(new Plot({ ...what, height: HEIGHT }, clock), { key });
-    });
-    fill(plots, shown.map((plot) => plot.element));
-    plots.hidden = host.classList.contains("closed") || keys.length === 0;
-    host.hidden = mode === null;
-    fill(chips, mode ? plottable(studio.robot, mode).map((key) => chip(key)) : []);
-    bar.refresh();
-  };
-  const chip = (key) => {
-    const on = opened().includes(key);
+  }
+
+  get offered() {
+    return this.mode ? plottable(this.studio.robot, this.mode) : [];
+  }
+
+  get kind() {
+    return `${this.mode} ${this.studio.robot.floating}`;
+  }
+
+  get open() {
+    return (this.chosen[this.kind] ??= this.offered.slice(0, 3));
+  }
+
+  build() {
+    for (const plot of this.plots) plot.watch.disconnect();
+    this.clock.listeners = [];
+    this.mode = this.current;
+    if (this.first >= this.studio.robot.joints.length) this.first = 0;
+    const keys = this.offered.filter((key) => this.open.includes(key));
+    this.plots = keys.map((key) => Object.assign(new Plot({ ...this.signal(key), height: this.low.matches ? LOW : HEIGHT }, this.clock), { key }));
+    fill(this.panel, this.plots.map((plot) => plot.element));
+    this.panel.hidden = this.host.classList.contains("closed") || keys.length === 0;
+    this.host.hidden = this.mode === null;
+    fill(this.chips, this.offered.map((key) => this.chip(key)));
+    this.pages();
+    this.bar.refresh();
+  }
+
+  /** A signal with as many curves as colours tell apart: of joints, those of the page that is shown. */
+  signal(key) {
+    const found = signal(this.studio, this.mode, key);
+    return OF_JOINTS.has(key) ? { ...found, curves: found.curves.slice(this.first, this.first + MOST_CURVES) } : found;
+  }
+
+  chip(key) {
+    const on = this.open.includes(key);
     const one = el("button", { type: "button", "aria-pressed": String(on), "aria-checked": String(on), text: SIGNALS[key] });
     one.addEventListener("click", () => {
-      open[`${mode} ${studio.robot.floating}`] = on ? opened().filter((other) => other !== key) : [...opened(), key];
-      build();
+      this.chosen[this.kind] = on ? this.open.filter((other) => other !== key) : [...this.open, key];
+      this.build();
     });
     return one;
-  };
-  const refresh = () => {
-    if (current() !== mode) return build();
-    if (mode === null) return undefined;
-    if (!shown.every(redraw)) return build();
-    bar.refresh();
+  }
+
+  /** Which joints are plotted, where there are more than a plot shows. */
+  pages() {
+    const { length } = this.studio.robot.joints;
+    const last = Math.min(this.first + MOST_CURVES, length);
+    this.pager.hidden = length <= MOST_CURVES;
+    this.pager.textContent = `joints ${this.first + 1}–${last} of ${length} ▸`;
+    this.pager.title = "Plot the next joints";
+  }
+
+  page() {
+    const next = this.first + MOST_CURVES;
+    this.first = next < this.studio.robot.joints.length ? next : 0;
+    this.build();
+  }
+
+  fold() {
+    this.panel.hidden = this.host.classList.toggle("closed");
+  }
+
+  refresh() {
+    if (this.current !== this.mode) return this.build();
+    if (this.mode === null) return undefined;
+    if (!this.plots.every((plot) => this.redraw(plot))) return this.build();
+    this.bar.refresh();
     return undefined;
-  };
+  }
+
   /** The curves as they are now; false if they are those of another robot. */
-  const redraw = (plot) => {
-    const { curves } = signal(studio, mode, plot.key);
+  redraw(plot) {
+    const { curves } = this.signal(plot.key);
     if (!plot.what.curves.every(({ name }, k) => curves[k]?.name === name)) return false;
     plot.what.curves.forEach((curve, k) => Object.assign(curve, { t: curves[k].t, y: curves[k].y }));
     plot.draw();
     return true;
-  };
-  let version = -1;
-  let turn = 0;
+  }
+
   /** While it moves one plot is drawn at a time, so that no picture waits for all of them. */
-  const tick = () => {
-    const now = mode === "simulation" ? player.simulation.recorder.version : version;
-    if (current() !== mode) build();
-    else if (now === version) clock.tell();
-    else if (!store.get("playing")) refresh();
-    else if (shown.length) redraw(shown[(turn += 1) % shown.length]);
-    version = now;
-    bar.refresh();
-  };
-  store.on(["playing"], () => (store.get("playing") ? undefined : refresh()));
-  store.on(["units", "model"], build);
-  store.on(["mode", "tab", "recorded"], () => current() !== mode && build());
-  store.on(["planned"], refresh);
-  store.on(["tick"], tick);
-  host.append(bar.element, plots);
-  const close = bare("close", "Hide or show the plots", () => {
-    plots.hidden = host.classList.toggle("closed");
-  });
-  bar.element.append(close);
-  build();
+  tick() {
+    const { player, store } = this.studio;
+    const now = this.mode === "simulation" ? player.simulation.recorder.version : this.version;
+    if (this.current !== this.mode) this.build();
+    else if (now === this.version) this.clock.tell();
+    else if (!store.get("playing")) this.refresh();
+    else if (this.plots.length) this.redraw(this.plots[(this.turn += 1) % this.plots.length]);
+    this.version = now;
+    this.bar.refresh();
+  }
 }
 
-function transport(studio, chips) {
+/** @param {any} studio @param {HTMLElement} host */
+export function dock(studio, host) {
+  const { store } = studio;
+  const made = new Dock(studio, host);
+  store.on(["playing"], () => (store.get("playing") ? undefined : made.refresh()));
+  store.on(["units", "model"], () => made.build());
+  store.on(["mode", "tab", "recorded"], () => made.current !== made.mode && made.build());
+  store.on(["planned"], () => made.refresh());
+  store.on(["tick"], () => made.tick());
+  made.build();
+}
+
+/** The time, played and scrubbed, and controls of the plots behind it. */
+function transport(studio, ...more) {
   const { store, player } = studio;
   const go = bare("play", "Play or pause (space)", () => player.toggle());
   const back = bare("start", "To the start (Home)", () => player.seek(0));
@@ -141,5 +196,5 @@ function transport(studio, chips) {
     time.textContent = `${seconds(player.t, end)} / ${seconds(end, end)}`;
   };
   store.on(["playing"], () => fill(go, icon(store.get("playing") ? "pause" : "play")));
-  return { element: el("div", { class: "transport" }, back, go, range, time, chips), refresh };
+  return { element: el("div", { class: "transport" }, back, go, range, time, ...more), refresh };
 }

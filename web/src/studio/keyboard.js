@@ -7,12 +7,16 @@ const KEYS = [
   ["space", "play or pause: the motion, or the fall"],
   ["← →", "one step back or forth in time; with Shift ten"],
   ["Home", "to the start"],
-  ["1 … 6", "panels: posture, robot, motion, simulate, methods, equations"],
+  ["Shift 1 … 6", "panels: posture, robot, motion, simulate, methods, equations"],
   ["R", "release the arm"],
   ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
-  ["F", "full screen"],
+  ["F", "see the whole robot"],
+  ["1 2 3", "from the front, from the side, from above"],
+  ["V", "what is shown"],
+  ["P", "save a picture (PNG)"],
+  ["G", "full screen"],
   ["D", "light or dark"],
-  ["V", "see the whole robot"],
+  ["Esc", "close a menu or this page"],
   ["?", "this page"],
 ];
 const ABOUT =
@@ -41,14 +45,21 @@ export function keyboard(studio, tabs) {
     ArrowRight: (event) => step(event, 1),
     Home: () => player.seek(0),
     r: () => studio.toggleSimulation(),
-    f: () => studio.fullScreen(),
+    f: () => studio.scene.fit(),
+    1: () => studio.scene.view("front"),
+    2: () => studio.scene.view("side"),
+    3: () => studio.scene.view("above"),
+    v: () => document.querySelector(".overlay summary").click(),
+    p: () => studio.savePicture(),
+    g: () => studio.fullScreen(),
     d: () => studio.theme.toggle(),
-    v: () => studio.scene.fit(),
     "?": () => studio.help(),
   };
-  tabs.forEach((tab, k) => {
-    keys[String(k + 1)] = () => store.set({ tab });
-  });
+  /** Shift and a digit, whatever sign the keyboard writes for it. */
+  const panelOf = (event) => {
+    const tab = event.shiftKey ? tabs[Number(/^Digit(\d)$/.exec(event.code)?.[1]) - 1] : undefined;
+    return tab && (() => store.set({ tab }));
+  };
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
     const typing = event.target instanceof Element && event.target.closest("input[type=text], select, textarea");
@@ -62,7 +73,7 @@ export function keyboard(studio, tabs) {
     }
     const own = event.target instanceof Element && event.target.closest(CONTROLS);
     if (typing || event.altKey || (own && [" ", "ArrowLeft", "ArrowRight", "Home"].includes(event.key))) return;
-    const call = keys[event.key] ?? keys[event.key.toLowerCase()];
+    const call = panelOf(event) ?? keys[event.key] ?? keys[event.key.toLowerCase()];
     if (!call) return;
     event.preventDefault();
     studio.attempt(() => call(event));

@@ -8,7 +8,7 @@
  * @param {number} [within] the piece that counts has this u
  * @returns {[number, number, number]}
  */
-export function evaluate(law, u, within = u) {
+function evaluate(law, u, within = u) {
   const { knots, coefficients, sines } = law;
   let piece = 0;
   while (piece < sines.length - 1 && within >= knots[piece + 1]) piece += 1;

@@ -3,7 +3,7 @@
 const LONGEST = 60000;
 const MARK = "#s=";
 /** The element that keeps a saved state in a page. */
-export const STATE_ELEMENT = "rodyn-state";
+const STATE_ELEMENT = "rodyn-state";
 
 async function through(stream, bytes) {
   const response = new Response(new Blob([bytes]).stream().pipeThrough(stream));
@@ -46,14 +46,22 @@ export async function stateOfAddress() {
 /** The state that was saved in this page, or null. */
 export function stateOfPage() {
   const kept = document.getElementById(STATE_ELEMENT);
-  return kept ? JSON.parse(kept.textContent) : null;
+  if (!kept) return null;
+  try {
+    return JSON.parse(kept.textContent);
+  } catch {
+    throw new Error("some of its characters are missing or changed");
+  }
 }
+
+/** What a page shows until its script runs, which is for good where a file is incomplete. */
+const unstarted = document.getElementById("app")?.cloneNode(true);
 
 /** This page as it was delivered, with this state: one file again. */
 export function pageWith(state) {
   const page = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
   page.removeAttribute("data-theme");
-  page.querySelector("#app")?.replaceChildren();
+  page.querySelector("#app").replaceWith(unstarted.cloneNode(true));
   for (const extra of page.querySelectorAll(`dialog, #${STATE_ELEMENT}`)) extra.remove();
   const kept = document.createElement("script");
   kept.type = "application/json";

@@ -1,24 +1,56 @@
-/** @file Numbers as people type and read them. */
+/** @file Numbers and units as people type and read them. */
+
+import { MOST, tooLarge } from "../engine/checks.js";
+import { radians } from "../engine/poses.js";
 
 const DEGREE = Math.PI / 180;
-/** Beyond this a number in a table is a mistake: no length, mass or angle of a robot is so large. */
-export const HUGE = 1e9;
+const same = (value) => value;
+/** Units that a number may be typed with, by what they measure, each with its way to the SI unit. */
+const MEASURES = {
+  angle: { "°": radians, deg: radians, degrees: radians, rad: same },
+  length: { m: same, cm: (value) => value / 100, mm: (value) => value / 1000 },
+};
+const UNITS = Object.entries(MEASURES).flatMap(([measure, units]) =>
+  Object.entries(units).map(([name, toSI]) => ({ name, measure, toSI })),
+);
+/** Digits of an angle in degrees: fewer than it has, since the conversion rounds. */
+const CONVERTED = 13;
 
 /**
- * The number that was typed: `1.5`, `-2e-3`, `90°`, `pi/2`, `-3*pi/4`, `1/3`, `0,5`.
+ * The number that was typed into a field, in SI units: `1.5`, `-2e-3`, `1/3`, `0,5`, `90°`, `90 deg`, `pi/2`, `1.57 rad`.
+ * A number with a unit carries it, and so does a multiple of pi in a field of angles: radians. A plain number is in the
+ * unit of the field (pi in a field of lengths is a plain number in m).
  * @param {string} text
+ * @param {string} [unit] of the field: "°", "rad", "m", another, or none
  * @returns {number}
  */
-export function parse(text) {
-  const said = text.trim().replace("−", "-").replace("π", "pi");
+export function parse(text, unit = "") {
+  const said = text.trim().replaceAll("−", "-").replaceAll("π", "pi");
   if (said === "") throw new Error("a number is missing here");
-  const turned = said.endsWith("°") || /deg$/.test(said);
-  const parts = said.replace(/\s*(°|deg)$/, "").replace(/^(-?\d+),(\d+)$/, "$1.$2").split("/");
+  const field = UNITS.find(({ name }) => name === unit);
+  const [, digits, typed] = /^(.*?)\s*(°|deg|degrees|rad|m|cm|mm)?$/.exec(said);
+  const own = UNITS.find(({ name }) => name === typed);
+  if (own && own.measure !== field?.measure) {
+    const what = own.measure === "angle" ? "an angle" : "a length";
+    throw new Error(`${JSON.stringify(clip(text))} is ${what}: ${unit ? `a number in ${unit}` : "a number alone"} is needed here`);
+  }
+  const { value, turns } = evaluated(digits, text);
+  const { toSI = same } = own ?? (turns ? {} : (field ?? {}));
+  return within(toSI(value), text);
+}
+
+/** A product, or a quotient of two: its value, and whether pi is in it. */
+function evaluated(digits, text) {
+  const parts = digits.replace(/^(-?\d+),(\d+)$/, "$1.$2").split("/");
   if (parts.length > 2) throw new Error(`${JSON.stringify(clip(text))} has more than one division`);
   const value = parts.map((part) => product(part, text)).reduce((above, below) => above / below);
+  return { value, turns: digits.includes("pi") };
+}
+
+function within(value, text) {
   if (!Number.isFinite(value)) throw new Error(`${clip(text)} is no finite number`);
-  if (Math.abs(value) > HUGE) throw new Error(`${clip(text)} is too large: at most ${HUGE.toExponential(0)}`);
-  return turned ? value * DEGREE : value;
+  if (Math.abs(value) > MOST) throw new Error(tooLarge(clip(text)));
+  return value;
 }
 
 function product(part, text) {
@@ -39,16 +71,21 @@ export function clip(text, most = 24) {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
+/** A number of SI units in those of a field. */
+export function inUnit(value, unit) {
+  return unit === "°" ? Number((value / DEGREE).toPrecision(CONVERTED)) : value;
+}
+
 /** A number for an input field: exact, and short where that is exact. */
 export function exact(value) {
   const short = Number(value.toPrecision(12));
   return String(Math.abs(short - value) <= Number.EPSILON * Math.abs(value) ? short : value);
 }
 
-/** A number for a field that nobody types in: five digits, of a small one four and a power of ten. */
+/** A number for a field that nobody types in: five digits, of a small one four, of a smaller one with a power of ten. */
 export function tidy(value) {
   if (value !== 0 && Math.abs(value) < 1e-3) return value.toExponential(3).replace(/\.?0*e/, "e");
-  return exact(Number(value.toPrecision(5)));
+  return exact(Number(value.toPrecision(Math.abs(value) < 1e-2 ? 4 : 5)));
 }
 
 /** @param {string} kind of the joint @param {string} units "deg" or "rad" */

@@ -8,7 +8,7 @@ import { modelOfFile } from "./open_file.js";
 import { savedRun } from "./simulate/saved_run.js";
 import { columns } from "./signals.js";
 import { written } from "./state.js";
-import { newArm, withConvention, withKind, withoutRow, withRow } from "./table_edit.js";
+import { ABOUT_NEW, newArm, withConvention, withKind, withoutRow, withRow } from "./table_edit.js";
 
 /** Puts the actions on the studio. @param {any} studio */
 export function addActions(studio) {
@@ -16,16 +16,19 @@ export function addActions(studio) {
   const name = () => store.get("model").name;
   const change = (word, make, q) => studio.attempt(() => studio.setModel(make(store.get("model")), { word, q }));
   /** A row more or less: `q` is the posture without the joint that goes, or with one more. */
-  const rows = (make, q) => studio.attempt(() => studio.setModel(make(store.get("model")), { word: "rows", q: q() }));
+  const rows = (word, make, q) => studio.attempt(() => studio.setModel(make(store.get("model")), { word, q: q() }));
   const without = (k) => Array.from(store.get("q")).toSpliced(studio.robot.joints[k].coordinate, 1);
   Object.assign(studio, {
     undo: () => moved(studio, store.undo(), "Undone"),
     redo: () => moved(studio, store.redo(), "Done again"),
-    addRow: () => rows((model) => withRow(engine, model), () => [...store.get("q"), 0]),
-    removeRow: (k) => rows((model) => withoutRow(engine, model, k), () => without(k)),
-    setKind: (k, kind) => change("kind of joint", (model) => withKind(engine, model, k, kind), store.get("q")),
+    addRow: () => rows("add a joint", (model) => withRow(engine, model), () => [...store.get("q"), 0]),
+    removeRow: (k) => rows(`remove joint ${k + 1}`, (model) => withoutRow(engine, model, k), () => without(k)),
+    setKind: (k, kind) => change(`kind of joint ${k + 1}`, (model) => withKind(engine, model, k, kind), store.get("q")),
     setConvention: (value) => change("convention", (model) => withConvention(engine, model, value), store.get("q")),
-    newArm: () => change("new arm", () => newArm((own) => studio.catalogModel(own)), [0, 0]),
+    newArm: () => {
+      change("new arm", () => newArm(engine, (own) => studio.catalogModel(own)), [0, 0]);
+      studio.say(ABOUT_NEW);
+    },
     playMotion: () => player.playMotion(),
     toggleSimulation: () => {
       if (store.get("tab") !== "simulate") store.set({ tab: "simulate" });

@@ -3,7 +3,7 @@
 import { FreeMotion } from "./free_motion.js";
 import { Motion } from "./laws.js";
 
-export const SAMPLES = 400;
+const SAMPLES = 400;
 const BASE = 6;
 
 /** How far B is from A where nobody has said: every second joint turns, the others bend. */

@@ -43,7 +43,6 @@ export class Player {
   #newRobot() {
     this.stop();
     this.own = null;
-    this.second = null;
     this.t = 0;
     this.studio.store.set({ mode: "posture", recorded: false });
   }
@@ -114,6 +113,8 @@ export class Player {
       this.configure();
     }
     store.set({ mode: "simulation", recorded: true, playing: true });
+    const why = this.simulation.rests();
+    if (why) this.studio.say(`Nothing moves: ${why}. Pull a link to move it`);
     this.#run();
   }
 
@@ -232,7 +233,10 @@ export class Player {
     const { store } = this.studio;
     this.simulation.reset(store.get("q"));
     this.configure();
-    if (!restoreRun(this.simulation, said)) return;
+    if (!restoreRun(this.simulation, said)) {
+      this.simulation.reset(store.get("q"));
+      throw new Error("the run that was saved with this page cannot be read: release the arm again");
+    }
     this.t = 0;
     store.set({ mode: "simulation", recorded: true });
     this.seek(0);

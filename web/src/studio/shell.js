@@ -61,7 +61,7 @@ function topBar(studio) {
     ["page", "Save page", () => studio.savePage(), "This page with its state, as one file"],
     ["picture", "Save picture (PNG)", () => studio.savePicture()],
     ["theme", "Light or dark", () => studio.theme.toggle()],
-    ["full", "Full screen (F)", () => studio.fullScreen()],
+    ["full", "Full screen (G)", () => studio.fullScreen()],
   ];
   const buttons = [
     undo,

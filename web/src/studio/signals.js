@@ -32,6 +32,9 @@ export function plottable(robot, mode) {
 /** More points than a plot has pixels are not drawn. */
 const DRAWN = 1000;
 const ENERGIES = ["kinetic", "potential", "total"];
+/** As pages of runs have them (`view/motions.py`). */
+const ENERGY_COLOURS = [1, 0, 2];
+const NO_DRIFT = "none while motors, friction or a hand do work";
 
 /** Units of a signal of a joint. */
 function unit(key, joint, units) {
@@ -61,12 +64,11 @@ export function signal(studio, mode, key, most = DRAWN) {
 
 function energies(source, key) {
   if (key === "energy") {
-    const curves = ENERGIES.map((name, k) => ({ name, unit: "J", colour: colourOf([1, 2, 0][k]), t: source.t, y: source.energy(k) }));
+    const curves = ENERGIES.map((name, k) => ({ name, unit: "J", colour: colourOf(ENERGY_COLOURS[k]), t: source.t, y: source.energy(k) }));
     return { title: SIGNALS.energy, unit: "J", curves };
   }
-  const total = source.energy(2);
-  const y = total.map((value) => value - total[0]);
-  return { title: SIGNALS.drift, unit: "J", curves: [{ name: "drift", unit: "J", colour: colourOf(3), t: source.t, y }] };
+  const drift = { name: "drift", unit: "J", colour: colourOf(3), t: source.t, y: source.drift() };
+  return { title: SIGNALS.drift, unit: "J", curves: [drift], empty: NO_DRIFT };
 }
 
 const AXES = ["x", "y", "z"];
@@ -117,6 +119,7 @@ function fromRecord(studio, most) {
     column: (key, joint) => recorder.column(key === "q" ? joint.coordinate : first[key] + joint.rate, stride),
     coordinate: (k) => recorder.column(k, stride),
     energy: (k) => recorder.column(nq + 2 * nv + k, stride),
+    drift: () => recorder.column(nq + 2 * nv + ENERGIES.length, stride),
   };
 }
 

@@ -1,5 +1,10 @@
 /** @file What a session is, as JSON: defaults, writing, and reading with distrust. */
 
+import { requireModel } from "../engine/model.js";
+import { short } from "../engine/words.js";
+import { numbers as unpacked } from "../view/decode.js";
+import { MOTORS } from "./simulate/motors.js";
+
 export const VERSION = 1;
 const MOST_JOINTS = 200;
 
@@ -45,26 +50,42 @@ export function written(values) {
   };
 }
 
+/** Words among which settings choose, as this page has them. */
+function choices({ engine, laws }) {
+  return {
+    motion: { law: laws.map((one) => one.name) },
+    sim: {
+      integrator: engine.integrators.map((one) => one.name),
+      motors: MOTORS.map((one) => one.value),
+      reference: ["posture", "motion"],
+    },
+  };
+}
+
 /**
- * Values for the store from what a link or a page holds. Unknown keys are dropped, wrong ones replaced by defaults.
+ * Values for the store from what a link or a page holds: a robot that cannot be is refused, of settings unknown keys are
+ * dropped and wrong ones replaced by defaults.
  * @param {any} said
- * @param {(name: string) => any} catalogModel
+ * @param {any} studio
  * @returns {Record<string, any>}
  */
-export function read(said, catalogModel) {
+export function read(said, studio) {
+  const catalogModel = (name) => studio.catalogModel(name);
+  const among = choices(studio);
   if (!said || typeof said !== "object" || said.version !== VERSION) {
     throw new Error("this link was made by another version of the studio, or is no state of it");
   }
   const values = defaults();
-  for (const group of ["methods", "motion", "sim", "view"]) values[group] = like(values[group], said[group], BOUNDS[group]);
+  for (const group of ["methods", "motion", "sim", "view"]) values[group] = like(values[group], said[group], BOUNDS[group], among[group]);
   if (said.units === "rad") values.units = "rad";
   if (typeof said.tab === "string") values.tab = said.tab;
   const name = said.robot?.catalog;
   values.catalogName = typeof name === "string" && catalogModel(name) ? name : null;
   values.model = values.catalogName ? catalogModel(values.catalogName) : said.robot?.model;
   if (!values.model || typeof values.model !== "object") throw new Error("this link names no robot that is known here");
-  if ((values.model.bodies?.length ?? 0) > MOST_JOINTS) throw new Error(`more than ${MOST_JOINTS} joints`);
-  values.q = numbers(said.q);
+  requireModel(values.model);
+  if (values.model === said.robot.model && values.model !== studio.data.model) requireMeshes(values.model);
+  values.q = posture(said.q);
   values.run = said.run && typeof said.run === "object" ? said.run : null;
   if (said.compare && typeof said.compare === "object" && typeof said.compare.catalog === "string") {
     values.compare = catalogModel(said.compare.catalog) ? { catalog: said.compare.catalog } : null;
@@ -73,7 +94,7 @@ export function read(said, catalogModel) {
 }
 
 /** The fields of `pattern`, from `said` where they have the type of the pattern. */
-function like(pattern, said, bounds = {}) {
+function like(pattern, said, bounds = {}, among = {}) {
   const found = { ...pattern };
   if (!said || typeof said !== "object") return found;
   for (const [key, value] of Object.entries(pattern)) {
@@ -81,15 +102,31 @@ function like(pattern, said, bounds = {}) {
     if (value === null) {
       if (typeof given === "string" && given.length < 60) found[key] = given;
       else if (Array.isArray(given)) found[key] = numbers(given);
-    } else if (typeof given === typeof value && (typeof given !== "number" || within(given, bounds[key]))) {
+    } else if (typeof given === typeof value && within(given, bounds[key]) && (among[key]?.includes(given) ?? true)) {
       found[key] = given;
     }
   }
   return found;
 }
 
-function within(x, [least, most]) {
-  return x >= least && x <= most;
+function within(x, [least, most] = [-Infinity, Infinity]) {
+  return typeof x !== "number" || (x >= least && x <= most);
+}
+
+/** Meshes can be unpacked. */
+function requireMeshes({ name, meshes = [] }) {
+  try {
+    for (const { vertices, faces } of meshes.flat()) [vertices, faces].forEach(unpacked);
+  } catch {
+    throw new Error(`robot ${short(name)}: a mesh cannot be read`);
+  }
+}
+
+/** The posture of a state, or null for the initial one. */
+function posture(list) {
+  if (list === null || list === undefined) return null;
+  if (!numbers(list)) throw new Error(`q must be a list of finite numbers, got ${short(list)}`);
+  return list;
 }
 
 function numbers(list) {

@@ -3,13 +3,45 @@
 const MOST_ROWS = 40;
 const TEMPLATE = "two_link";
 const SMALLEST = 0.05;
+/** The radius of a new link, in parts of its length. */
+const SLENDER = 0.05;
+/** A new arm: it turns about the vertical and lifts, so that it stands and falls where gravity is along −z. */
+const NEW_ROWS = [
+  { a: 0, alpha: Math.PI / 2, b: 0.3, theta: 0 },
+  { a: 0.25, alpha: 0, b: 0, theta: 0 },
+];
+/** What the reader is told about it. */
+export const ABOUT_NEW = "Two joints to begin with: the first turns about the vertical, the second lifts. Gravity is along −z.";
 
 /** The model after the engine computed row k from its numbers again. */
 function computedRow(engine, model, k) {
   return engine.robot(model).edited({ path: `dh/${k}/a`, value: model.dh.rows[k].a });
 }
 
-/** The model with one more row at the end: a copy of the last, a little shorter. */
+/** From the frame before a link to that of the link, in axes of the latter, by its row; a modified row leads to the joint alone. */
+function lineOf({ convention }, { a, b, alpha }) {
+  if (convention === "modified") return [-a, 0, 0];
+  return [a, b * Math.sin(alpha), b * Math.cos(alpha)];
+}
+
+/** Mass centre and moments of a solid rod from a frame back along a line. */
+function rod(mass, line) {
+  const length = Math.hypot(...line);
+  const across = (mass * (3 * SLENDER ** 2 + 1) * length ** 2) / 12;
+  const along = (mass * (SLENDER * length) ** 2) / 2;
+  const moment = (i, j) => (i === j ? across : 0) + ((along - across) * line[i] * line[j]) / length ** 2;
+  const inertia = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]].map(([i, j]) => moment(i, j));
+  return { mass, com: line.map((x) => -x / 2), inertia };
+}
+
+/** The body of row k made a rod of the length of its row, with the mass that it has. */
+function withRod(model, k) {
+  const { parameters, ...body } = model.bodies[k];
+  const own = rod(parameters.mass, lineOf(model.dh, model.dh.rows[k]));
+  return { ...model, bodies: model.bodies.with(k, { ...body, parameters: { ...parameters, ...own } }) };
+}
+
+/** The model with one more row at the end: a copy of the last, a little shorter, its link a rod of the same mass. */
 export function withRow(engine, model) {
   const count = model.dh.rows.length;
   if (count >= MOST_ROWS) throw new Error(`a table here has at most ${MOST_ROWS} rows`);
@@ -23,7 +55,7 @@ export function withRow(engine, model) {
     links: [...model.links, { ...link, name, body: count, shapes: [] }],
     q: [...model.q, 0],
   };
-  return computedRow(engine, toolOn(next, count - 1, count), count);
+  return computedRow(engine, withRod(toolOn(next, count - 1, count), count), count);
 }
 
 /** This name, or one like it that no link and no frame has. */
@@ -75,6 +107,10 @@ export function withConvention(engine, model, convention) {
 }
 
 /** An arm of two links to begin with. */
-export function newArm(catalogModel) {
-  return { ...catalogModel(TEMPLATE), name: "my_arm", description: "", source: "" };
+export function newArm(engine, catalogModel) {
+  const known = catalogModel(TEMPLATE);
+  const rows = NEW_ROWS.map((row) => ({ joint: "revolute", ...row }));
+  let model = { ...known, name: "my_arm", description: "", source: "", gravity: [0, 0, -9.81], dh: { ...known.dh, rows } };
+  for (const k of rows.keys()) model = computedRow(engine, withRod(model, k), k);
+  return model;
 }

@@ -1,10 +1,11 @@
 /** @file The picture: the robot, what is shown of it, the way of its tool, and hands that reach in. */
 
 import { el } from "../view/dom.js";
+import { Layout } from "../view/layout.js";
 import { Scene3D } from "../view/scene3d.js";
-import { randomStates } from "./compare_methods.js";
 import { Forces } from "./forces.js";
 import { hands } from "./hands.js";
+import { reached } from "./reached.js";
 import { bare, icon, popup, toggle } from "./widgets.js";
 
 const SHOWN = {
@@ -22,83 +23,135 @@ const PACE = 0.01;
 const EVERY = 3;
 /** How much larger the mark of the tool is where it can be dragged. */
 const HANDLE = 2.2;
-/** Postures that the first view makes room for, and how far a joint is from its place in them, rad or m. */
-const POSTURES = 24;
-const SWING = 1;
+/** The camera is placed anew where an edit changes the size by more than this factor, or the upright by more than this cosine. */
+const RESIZED = 1.25;
+const UPRIGHT = 0.99;
+
+/** The way of the tool until now, at equal times however few pictures are drawn. */
+class Way {
+  constructor(studio, scene) {
+    Object.assign(this, { studio, trail: scene.addTrail(), points: [], pictures: 0 });
+    /** The time of the last point. */
+    this.marked = null;
+  }
+
+  clear() {
+    Object.assign(this, { points: [], marked: null });
+    this.trail.setPoints([]);
+  }
+
+  /** Who goes back in time begins it anew. */
+  mark(now) {
+    if (this.marked === null || now < this.marked) {
+      this.clear();
+      this.marked = now - PACE;
+    }
+    this.pictures += 1;
+    if (this.pictures % EVERY) return;
+    this.marked = Math.max(this.marked, now - TRAIL * PACE);
+    for (let t = this.marked + PACE; t <= now; t += PACE) {
+      this.points.push(...this.studio.toolPose(this.studio.player.postureAt(t)).position);
+      this.marked = t;
+    }
+    this.points.splice(0, Math.max(0, this.points.length - 3 * TRAIL));
+    this.trail.setPoints(this.points);
+  }
+}
+
+/** The scene of the robot there is now. */
+class Picture {
+  constructor(studio, host) {
+    this.studio = studio;
+    this.scene = new Scene3D(host);
+    this.way = new Way(studio, this.scene);
+    this.forces = new Forces(studio);
+    this.followed = [0, 0, 0];
+    /** The model that is drawn, and the size and the direction upwards for which the camera was placed. */
+    this.drawn = null;
+    this.seen = null;
+  }
+
+  /** Frames belong to the table that makes them: they are shown beside it. */
+  setShown() {
+    const { store } = this.studio;
+    const view = store.get("view");
+    this.scene.setShown({ ...view, frames: view.frames || store.get("tab") === "robot" });
+  }
+
+  /** Draws the robot there is now. It is drawn alike however it came to be, by edits or from a file. */
+  update() {
+    const { robot, used } = this.studio;
+    if (this.drawn === used) return;
+    const rest = robot.neutral();
+    const same = this.drawn?.name === used.name && this.drawn.bodies.length === used.bodies.length;
+    const placed = { poses: robot.poses(rest), axes: robot.jointAxes(rest) };
+    const { upright, alike } = same ? this.#compared(new Layout(used, placed)) : {};
+    const keepView = Boolean(upright && alike);
+    this.scene.setModel(used, placed, { keepView, around: reached(robot), direction: upright ? this.scene.direction() : null });
+    if (!keepView) {
+      this.followed.fill(0);
+      const { size, up } = this.scene.layout;
+      this.seen = { size, up: up.clone() };
+    }
+    this.setShown();
+    this.scene.robot.toolMark?.scale.setScalar(HANDLE);
+    this.drawn = used;
+    this.way.clear();
+  }
+
+  /** Whether an edited robot is upright like the one for which the camera was placed, and about as large. */
+  #compared({ size, up }) {
+    const ratio = size / this.seen.size;
+    return { upright: up.dot(this.seen.up) > UPRIGHT, alike: ratio < RESIZED && ratio > 1 / RESIZED };
+  }
+
+  draw(q) {
+    const { studio, scene, way } = this;
+    const { store, player } = studio;
+    this.update();
+    scene.setPoses(studio.robot.poses(q));
+    if (studio.robot.floating) follow(scene, q, this.followed);
+    scene.setArrows(this.forces.at(q));
+    if (store.get("mode") === "posture") {
+      if (way.points.length) way.clear();
+    } else if (store.get("view").trail && studio.toolName() !== undefined) way.mark(player.t);
+  }
+}
 
 /** @param {any} studio @param {HTMLElement} host */
 export function viewport(studio, host) {
   const { store, player } = studio;
-  const scene = new Scene3D(host);
-  const trail = scene.addTrail();
-  const forces = new Forces(studio);
-  studio.forces = forces;
-  let way = [];
-  let drawn = null;
-  const followed = [0, 0, 0];
-  let count = 0;
-  /** The time of the last point of the way. */
-  let marked = null;
-  const clearWay = () => {
-    way = [];
-    marked = null;
-    trail.setPoints([]);
-  };
-  /** Frames belong to the table that makes them: they are shown beside it. */
-  const shown = () => scene.setShown({ ...store.get("view"), frames: store.get("view").frames || store.get("tab") === "robot" });
-  /** The scene of the robot there is now; the camera stays while it is the same robot, edited. */
-  const current = () => {
-    const { robot, used } = studio;
-    if (drawn === used) return;
-    const rest = robot.neutral();
-    const keepView = drawn?.name === used.name && drawn.bodies.length === used.bodies.length;
-    scene.setModel(used, { poses: robot.poses(rest), axes: robot.jointAxes(rest) }, { keepView });
-    shown();
-    scene.robot.toolMark?.scale.setScalar(HANDLE);
-    drawn = used;
-    if (!keepView) {
-      followed.fill(0);
-      scene.stage.from = undefined;
-      scene.fitAround(reached(robot));
-    }
-    clearWay();
-  };
-  player.draw = (q) => {
-    current();
-    scene.setPoses(studio.robot.poses(q));
-    if (studio.robot.floating) follow(scene, q, followed);
-    scene.setArrows(forces.at(q));
-    if (store.get("mode") === "posture") {
-      if (way.length) clearWay();
-    } else if (store.get("view").trail && studio.toolName() !== undefined) mark(player.t);
-  };
-  /** The way until now, at equal times however few pictures are drawn; who goes back in time begins it anew. */
-  const mark = (now) => {
-    if (marked === null || now < marked) {
-      clearWay();
-      marked = now - PACE;
-    }
-    count += 1;
-    if (count % EVERY) return;
-    marked = Math.max(marked, now - TRAIL * PACE);
-    for (let t = marked + PACE; t <= now; t += PACE) {
-      way.push(...studio.toolPose(player.postureAt(t)).position);
-      marked = t;
-    }
-    way.splice(0, Math.max(0, way.length - 3 * TRAIL));
-    trail.setPoints(way);
-  };
+  const picture = new Picture(studio, host);
+  const { scene, forces, way } = picture;
+  Object.assign(studio, { scene, forces });
+  player.draw = (q) => picture.draw(q);
   store.on(["model"], () => player.show(store.get("q")));
-  store.on(["view", "tab"], shown);
+  store.on(["view", "tab"], () => picture.setShown());
   store.on(["view", "playing"], () => scene.setArrows(forces.at(player.shownQ)));
-  store.on(["mode"], () => clearWay());
+  store.on(["mode"], () => way.clear());
   studio.theme.onChange((dark) => scene.setDark(dark));
   scene.setDark(studio.theme.dark);
-  host.append(overlay(studio, scene), hint(studio));
+  scene.stage.canvas.setAttribute("role", "img");
+  const named = () => scene.stage.canvas.setAttribute("aria-label", `${store.get("model").name} in three dimensions`);
+  store.on(["model"], named);
+  named();
+  host.append(overlay(studio, scene), caption(studio), hint(studio));
   hands(scene, acts(studio));
-  studio.scene = scene;
   player.show(store.get("q"));
   return scene;
+}
+
+/** The name of the robot, where a second one is beside it. */
+function caption(studio) {
+  const { store } = studio;
+  const words = el("div", { class: "caption" });
+  const refresh = () => {
+    words.hidden = !store.get("compare");
+    words.textContent = store.get("model").name;
+  };
+  store.on(["compare", "model"], refresh);
+  refresh();
+  return words;
 }
 
 function overlay(studio, scene) {
@@ -111,9 +164,9 @@ function overlay(studio, scene) {
   const views = ["corner", "front", "side", "above"].map((name) =>
     el("button", { type: "button", class: "small", text: name, on: { click: () => scene.view(name) } }),
   );
-  const opener = el("summary", { class: "button", "aria-label": "What is shown" }, icon("eye"), el("span", { text: "Show" }));
+  const opener = el("summary", { class: "button", "aria-label": "What is shown", title: "What is shown (V)" }, icon("eye"), el("span", { text: "Show" }));
   const menu = popup(opener, ...switches, el("div", { class: "views" }, ...views));
-  return el("div", { class: "overlay" }, menu, bare("home", "See the whole robot", () => scene.fit()));
+  return el("div", { class: "overlay" }, menu, bare("home", "See the whole robot (F)", () => scene.fit()));
 }
 
 /** One line about what the pointer can do now; it goes after the first time. */
@@ -131,18 +184,6 @@ function hint(studio) {
   store.on(["mode", "model"], refresh);
   studio.handsUsed = () => line.classList.add("gone");
   return line;
-}
-
-/** Where the links come in postures around the initial one: what the camera shall see. */
-function reached(robot) {
-  const rest = robot.neutral();
-  const points = [];
-  for (const { q } of randomStates(robot, POSTURES)) {
-    const posture = rest.map((x, k) => x + Math.max(-SWING, Math.min(SWING, q[k] - x)));
-    const poses = robot.poses(posture);
-    for (let k = 0; k < poses.length; k += 16) points.push(poses[k + 3], poses[k + 7], poses[k + 11]);
-  }
-  return points;
 }
 
 /** The camera goes where a floating base goes. */

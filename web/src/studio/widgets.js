@@ -1,7 +1,7 @@
 /** @file Buttons, choices, switches and fields of the panels. */
 
 import { el, svg } from "../view/dom.js";
-import { exact, parse, tidy } from "./numbers.js";
+import { exact, inUnit, parse, tidy } from "./numbers.js";
 
 /** Line drawings in a square of 24. */
 const ICONS = {
@@ -78,9 +78,14 @@ export function toggle(label, on, call, more = {}) {
   return whole;
 }
 
-/** Controls that a click on `opener`, a summary, opens and shuts; they shut where another control is reached. */
+/** Controls that a click on `opener`, a summary, opens and shuts; Escape shuts them, and so does reaching another control. */
 export function popup(opener, ...controls) {
   const menu = el("details", {}, opener, el("div", { class: "popup" }, ...controls));
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu.open) return;
+    menu.open = false;
+    opener.focus();
+  });
   menu.addEventListener("focusout", (event) => {
     if (!menu.contains(event.relatedTarget) && event.relatedTarget) menu.open = false;
   });
@@ -117,52 +122,85 @@ export function segments(label, choices, value, call) {
   return group;
 }
 
+/** Why the number in a field is not taken, beside the field: words that fields may share. */
+class Refusal {
+  constructor(input, label, says, now) {
+    Object.assign(this, { input, label, says, now });
+  }
+
+  /** The mark of the field itself. */
+  mark(message) {
+    this.input.setAttribute("aria-invalid", String(Boolean(message)));
+    this.input.title = message ?? "";
+  }
+
+  get marked() {
+    return this.input.getAttribute("aria-invalid") === "true";
+  }
+
+  say(message) {
+    const { input, label, says, now } = this;
+    this.mark(message);
+    says.textContent = message ? `${label}: ${message}` : "";
+    says.about = message ? { input, value: now() } : null;
+  }
+
+  /** Whether the words are about this field, and its number has changed since. */
+  get old() {
+    const { about } = this.says;
+    return about?.input === this.input && about.value !== this.now();
+  }
+}
+
 /**
- * A field for a number that is tried while it is typed: a wrong one is marked, said beside it, and changes nothing.
+ * A field for a number that is tried while it is typed: a wrong one is marked, said beside it, and changes nothing. Who
+ * leaves the field sees the number that holds, and the words stay until a field beside them is edited again.
  * @param {string} label for screen readers
- * @param {() => number} now the value in the units of the field
- * @param {(value: number) => void} set takes the value; what it throws is shown
- * @param {{says: HTMLElement, store?: any}} about where the message goes
+ * @param {() => number} now the value in SI units
+ * @param {(value: number) => void} set takes the value in SI units; what it throws is shown
+ * @param {{says: HTMLElement, store?: any, unit?: string, decimals?: number}} about where the message goes; the unit of
+ * plain numbers; digits behind the point where more of them are noise
  */
-export function field(label, now, set, { says, store, ...more }) {
+export function field(label, now, set, { says, store, unit = "", decimals, ...more }) {
   const input = el("input", {
     ...{ type: "text", inputmode: "decimal", autocomplete: "off", spellcheck: "false", class: "number" },
     ...{ "aria-label": label, ...more },
   });
-  const wrong = (message) => {
-    input.setAttribute("aria-invalid", String(Boolean(message)));
-    input.title = message ?? "";
-    says.textContent = message ? `${label}: ${message}` : "";
+  const shown = () => {
+    const value = inUnit(now(), unit);
+    return decimals === undefined ? value : Number(value.toFixed(decimals));
   };
+  const refusal = new Refusal(input, label, says, now);
   input.refresh = () => {
-    if (document.activeElement === input && input.getAttribute("aria-invalid") === "true") return;
-    if (document.activeElement === input && input.typing) return;
-    input.value = document.activeElement === input ? exact(now()) : tidy(now());
-    wrong(null);
+    if (document.activeElement === input && (refusal.marked || input.typing)) return;
+    input.value = document.activeElement === input ? exact(shown()) : tidy(shown());
+    if (refusal.old) refusal.say(null);
   };
   input.addEventListener("focus", () => {
     store?.hold();
-    input.value = exact(now());
+    input.value = exact(shown());
     input.select();
   });
   input.addEventListener("input", () => {
     input.typing = true;
     try {
-      set(parse(input.value));
-      wrong(null);
+      set(parse(input.value, unit));
+      refusal.say(null);
     } catch (error) {
-      wrong(error.message);
+      refusal.say(error.message);
     }
   });
   input.addEventListener("blur", () => {
     store?.release();
     input.typing = false;
-    wrong(null);
+    if (refusal.marked) says.textContent += `. It is still ${tidy(shown())}${unit === "°" ? unit : unit && ` ${unit}`}.`;
+    refusal.mark(null);
     input.refresh();
   });
   input.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === "Escape") input.blur();
   });
+  refusal.mark(null);
   input.refresh();
   return input;
 }

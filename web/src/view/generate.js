@@ -73,7 +73,7 @@ function hull(layout, part, put) {
 }
 
 /** The edges and axes of the homogeneous box with this mass and inertia, kept within the size of the robot. */
-export function inertiaBox(parameters, size) {
+function inertiaBox(parameters, size) {
   const axes = new Matrix4();
   const fallback = { edges: [0.3 * size, 0.3 * size, 0.3 * size], axes };
   if (!parameters?.mass || !parameters.inertia) return fallback;

@@ -19,7 +19,8 @@ const NOISE = 1e-9;
 
 export class Plot {
   /**
-   * @param {{title: string, unit: string, curves: Curve[], height?: number}} what
+   * @param {{title: string, unit: string, curves: Curve[], height?: number, empty?: string}} what
+   * empty: words for a plot without a point, or for the gaps in its curves
    * @param {import("./playback.js").Clock} clock
    */
   constructor(what, clock) {
@@ -30,7 +31,7 @@ export class Plot {
     this.drawing = svg("svg", { class: "plot", role: "img", "aria-label": describe(what) });
     this.values = new Map();
     const unit = what.unit ? el("span", { class: "unit", text: what.unit }) : null;
-    const heading = el("h3", {}, el("span", { text: what.title }), unit);
+    const heading = el("h3", { title: what.empty }, el("span", { text: what.title }), unit);
     this.element = el("figure", { class: "card" }, heading, this.drawing, this.legend());
     this.watch = new ResizeObserver(() => this.draw());
     this.watch.observe(this.element);
@@ -111,12 +112,20 @@ export class Plot {
     const own = shown.filter((curve) => !curve.ghost);
     this.drawing.replaceChildren(
       this.grid(),
+      ...this.remark(shown),
       ...[...ghosts, ...own].map((curve) => this.line(curve)),
       this.ghostCursor,
       this.cursor,
       ...this.dots.values(),
     );
     this.setTime(this.clock.time);
+  }
+
+  /** Words in place of curves that have no point. */
+  remark(shown) {
+    if (!this.what.empty || shown.some(({ y }) => y.some(Number.isFinite))) return [];
+    const at = { x: (LEFT + this.width) / 2, y: this.height / 2, "text-anchor": "middle" };
+    return [svg("text", { ...at, class: "empty", text: this.what.empty })];
   }
 
   grid() {

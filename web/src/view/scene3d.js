@@ -53,19 +53,28 @@ export class Scene3D {
    * Draws a robot in place of the one before; the camera stays where it is, if it was there before.
    * @param {any} model page model
    * @param {{poses: ArrayLike<number>, axes: ({origin: number[], axis: number[]}|null)[]}} rest
-   * @param {{keepView?: boolean}} [options]
+   * @param {{keepView?: boolean, around?: ArrayLike<number>, direction?: Vector3 | null}} [options] around: points that it
+   * reaches, x, y, z of each; direction: from the robot to the camera
    */
-  setModel(model, rest, { keepView = false } = {}) {
+  setModel(model, rest, { keepView = false, around = [], direction = null } = {}) {
     this.clearRobot();
     this.layout = new Layout(model, rest);
     this.robot = new Robot3D(this.layout);
     this.stage.scene.add(this.robot.group);
-    if (!keepView) this.stage.setUp(this.layout.up);
+    if (!keepView) {
+      this.stage.setUp(this.layout.up);
+      this.stage.from = direction ?? undefined;
+    }
     this.poses = rest.poses;
     this.robot.setDark(this.dark);
     this.setShown(this.shown);
-    this.fitAround([], keepView);
+    this.fitAround(around, keepView);
     this.invalidate();
+  }
+
+  /** From what is looked at to the camera. */
+  direction() {
+    return this.stage.camera.position.clone().sub(this.stage.controls.target).normalize();
   }
 
   clearRobot() {
@@ -197,7 +206,8 @@ export class Scene3D {
     this.around.push(...placed(tips));
     this.stand?.updateMatrixWorld(true);
     this.stand?.traverse((object) => object.isMesh && this.around.push(...corners(object)));
-    if (!keepView) this.stage.fit(this.around);
+    if (keepView) this.stage.points = this.around;
+    else this.stage.fit(this.around);
   }
 
   /** Moves the camera back if a part of the robot, or one of these tips of arrows, is outside the canvas. */

@@ -35,6 +35,11 @@ export function shownMenu(scene, names) {
  */
 export function toolbar({ scene, theme, menu, help, name, root }) {
   const eye = iconButton("eye", "What is shown (V)", () => toggleMenu(eye, menu), { "aria-expanded": "false" });
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || menu.hidden) return;
+    toggleMenu(eye, menu);
+    eye.focus();
+  });
   return el(
     "div",
     { class: "tools", role: "toolbar", "aria-label": "View" },

@@ -1,7 +1,7 @@
 /** Light and dark: the system decides until the switch is used; colours that colour-blind people can tell apart. */
 
 /** The palette of Okabe and Ito, yellow last; the same order as the plots of the library. */
-export const PALETTE = ["#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#888888", "#F0E442"];
+const PALETTE = ["#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#888888", "#F0E442"];
 /** Axes of frames. */
 export const AXES = ["#D55E00", "#009E73", "#0072B2"];
 /** The mark of the tool: drawn in exactly this colour, whatever the light. */

@@ -19,12 +19,12 @@ export function dhTable(studio) {
   const { store } = studio;
   const dh = () => store.get("model").dh;
   const units = store.get("units");
-  const angle = scaleOf("revolute", units);
+  const angle = unitOf("revolute", units);
   const columns = [
-    { key: "a", label: "a", unit: "m", scale: 1 },
-    { key: "alpha", label: "α", unit: unitOf("revolute", units), scale: angle },
-    { key: "b", label: "b", unit: "m", scale: 1 },
-    { key: "theta", label: "θ", unit: unitOf("revolute", units), scale: angle },
+    { key: "a", label: "a", unit: "m" },
+    { key: "alpha", label: "α", unit: angle },
+    { key: "b", label: "b", unit: "m" },
+    { key: "theta", label: "θ", unit: angle },
   ];
   const says = messages();
   const fields = [];
@@ -55,8 +55,8 @@ function line(studio, k, columns, fields, says) {
   const now = () => store.get("model").dh.rows[k];
   const kind = select(`kind of joint ${k + 1}`, KINDS, now().joint, (value) => studio.setKind(k, value));
   const cells = columns.map((column) => {
-    const set = (value) => studio.edit(`dh/${k}/${column.key}`, value / column.scale);
-    const input = field(`${column.label}${k + 1}`, () => now()[column.key] * column.scale, set, { says, store });
+    const set = (value) => studio.edit(`dh/${k}/${column.key}`, value);
+    const input = field(`${column.label}${k + 1}`, () => now()[column.key], set, { says, store, unit: column.unit });
     fields.push(input);
     const moves = (column.key === "theta" && now().joint === "revolute") || (column.key === "b" && now().joint === "prismatic");
     return el("td", { class: moves ? "moves" : null, title: moves ? "added to the coordinate" : null }, input);

@@ -10,7 +10,7 @@ const MATH = "http://www.w3.org/1998/Math/MathML";
  * A formula from its text: every element is a letter, then its children in brackets or its text up to a semicolon.
  * @param {string} text @param {Record<string, [string, Record<string, string>]>} elements tag and attributes by letter
  */
-export function math(text, elements) {
+function math(text, elements) {
   const whole = document.createElementNS(MATH, "math");
   whole.setAttribute("displaystyle", "true");
   let at = 0;

@@ -15,9 +15,9 @@ const MOMENTS = [
 
 /** Columns of the table: words above, words for screen readers, where the number is in the constants of a body. */
 const COLUMNS = [
-  { head: "mass, kg", name: "mass", path: "mass" },
-  ...[..."xyz"].map((axis, k) => ({ head: k ? axis : "com x, m", name: `com ${axis}`, path: `com/${k}` })),
-  ...MOMENTS.map(([name, k]) => ({ head: k ? name : `${name}, kg m²`, name, path: `inertia/${k}` })),
+  { head: "mass, kg", name: "mass", path: "mass", unit: "kg" },
+  ...[..."xyz"].map((axis, k) => ({ head: k ? axis : "com x, m", name: `com ${axis}`, path: `com/${k}`, unit: "m" })),
+  ...MOMENTS.map(([name, k]) => ({ head: k ? name : `${name}, kg m²`, name, path: `inertia/${k}`, unit: "kg m²" })),
 ];
 const JOINT_COLUMNS = [
   { head: "viscous, N m s", name: "viscous friction", path: "viscous" },
@@ -50,9 +50,9 @@ function table(studio, title, rows, columns) {
   const { store } = studio;
   const says = messages();
   const fields = [];
-  const cell = ({ label, prefix, now }, { name, path }) => {
+  const cell = ({ label, prefix, now }, { name, path, unit }) => {
     const set = (value) => studio.edit(`${prefix}/${path}`, value);
-    const input = field(`${name} of ${label}`, () => at(now(), path), set, { says, store });
+    const input = field(`${name} of ${label}`, () => at(now(), path), set, { says, store, unit });
     fields.push(input);
     return el("td", {}, input);
   };

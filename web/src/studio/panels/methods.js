@@ -2,12 +2,14 @@
 
 import { el } from "../../view/dom.js";
 import { short } from "../../view/words.js";
+import { fileName } from "../csv.js";
 import { button, fill, messages, row, section, select } from "../widgets.js";
 import { compared, inUse } from "../compare_methods.js";
 
 const ABOUT =
   "Every method computes the same quantity by another recursion. How far each is from the first is the largest " +
-  "difference in 64 random states; microseconds are measured here and now, the least of several rounds; operations of the robots of the catalog were counted by the library. A method that does not take this robot says why.";
+  "difference in 64 random states; microseconds are measured here and now, the least of several rounds; operations of the robots of the catalog were counted by the library. A method that does not take this robot says why. " +
+  "The default of this page is the first of each list; in Python forward dynamics of up to 7 degrees of freedom is computed by cholesky unless another is named.";
 const TASKS = [
   { task: "inverse_dynamics", title: "Inverse dynamics: torques of a motion", unit: "N m" },
   { task: "forward_dynamics", title: "Forward dynamics: accelerations of torques", unit: "rad/s²" },
@@ -47,7 +49,7 @@ function block(studio, { task, title, unit }) {
   const table = el("table", { class: "numbers read" }, el("thead", {}, head), body);
   const build = () => {
     const methods = studio.robot.methods(task);
-    const choices = methods.map((one, k) => ({ value: one.name, label: k ? one.name : `${one.name} (default)` }));
+    const choices = methods.map((one, k) => ({ value: one.name, label: k ? one.name : `${one.name} (default of this page)` }));
     const now = inUse(studio.robot, store.get("methods"))[task] ?? methods[0]?.name;
     fill(chosen, row("In use", select(title, choices, now, (value) => {
       store.set({ methods: { ...store.get("methods"), [task]: value } }, { undo: "method" });
@@ -77,13 +79,20 @@ function block(studio, { task, title, unit }) {
 
 function line(studio, task, method, found) {
   const counts = studio.counts(task, method.name);
+  const counted = counts ? [String(counts[0] + counts[2]), String(counts[1])] : ["–", "–"];
+  const title = counts ? null : uncounted(studio, task, method.name);
   const cells = [
-    counts ? String(counts[0] + counts[2]) : "–",
-    counts ? String(counts[1]) : "–",
     found ? (found.error ? "refused" : found.difference === 0 ? "0" : short(found.difference, 2)) : "…",
     found && !found.error ? short(found.microseconds, 3) : "…",
   ];
-  return el("tr", { title: found?.error }, named(method), ...cells.map((text) => el("td", { text })));
+  const words = [...counted.map((text) => el("td", { text, title })), ...cells.map((text) => el("td", { text }))];
+  return el("tr", { title: found?.error }, named(method), ...words);
+}
+
+/** How to count the operations of a robot that is not of the catalog. */
+function uncounted(studio, task, method) {
+  const file = fileName(studio.store.get("model").name, "json");
+  return `Counted by the library, for robots of the catalog. Of this robot: rodyn count ${method} --robot ${file} --task ${task}`;
 }
 
 /** The row of a method that does not take this robot: why. */

@@ -2,7 +2,7 @@
 
 import { el } from "../../view/dom.js";
 import { short } from "../../view/words.js";
-import { exact, scaleOf, unitOf } from "../numbers.js";
+import { unitOf } from "../numbers.js";
 import { button, field, fill, messages, row, section, select } from "../widgets.js";
 
 /** Longer motions would be sampled too coarsely to be read. */
@@ -21,7 +21,7 @@ export function motionPanel(studio) {
     if (!(value >= SHORTEST && value <= LONGEST)) throw new Error(`a motion takes ${SHORTEST} to ${LONGEST} s`);
     change({ duration: value }, "duration");
   };
-  const duration = field("duration", () => store.get("motion").duration, seconds, { says, store });
+  const duration = field("duration", () => store.get("motion").duration, seconds, { says, store, unit: "s" });
   const table = el("div", { class: "scroll" });
   const facts = el("p", { class: "note" });
   let fields = [];
@@ -29,6 +29,7 @@ export function motionPanel(studio) {
     const built = endsTable(studio, change, says);
     fields = built.fields;
     fill(table, built.element);
+    fill(says);
   };
   const refresh = () => {
     const now = store.get("motion");
@@ -76,20 +77,21 @@ function endsTable(studio, change, says) {
   const units = store.get("units");
   const fields = [];
   const rows = studio.robot.joints.map((joint) => {
-    const scale = scaleOf(joint.kind, units);
+    const unit = unitOf(joint.kind, units);
     const cells = ["from", "to"].map((end) => {
       const set = (value) => {
         const posture = Array.from(studio.ends()[end]);
-        posture[joint.coordinate] = value / scale;
-        change({ [end]: posture }, `${end} ${joint.name}`);
+        posture[joint.coordinate] = value;
+        studio.requirePosture(posture);
+        change({ [end]: posture }, name);
       };
-      const now = () => Number(exact(studio.ends()[end][joint.coordinate] * scale));
-      const input = field(`${joint.name} at ${end === "from" ? "A" : "B"}`, now, set, { says, store });
+      const name = `${joint.name} at ${end === "from" ? "A" : "B"}`;
+      const input = field(name, () => studio.ends()[end][joint.coordinate], set, { says, store, unit });
       fields.push(input);
       return el("td", {}, input);
     });
-    const unit = el("td", { class: "unit", text: unitOf(joint.kind, units) });
-    return el("tr", {}, el("th", { scope: "row", text: joint.name }), ...cells, unit);
+    const words = el("td", { class: "unit", text: unit });
+    return el("tr", {}, el("th", { scope: "row", text: joint.name }), ...cells, words);
   });
   const head = el("tr", {}, ...["joint", "A", "B", ""].map((text) => el("th", { scope: "col", text })));
   return { fields, element: el("table", { class: "numbers" }, el("thead", {}, head), el("tbody", {}, ...rows)) };

@@ -22,6 +22,7 @@ export function posturePanel(studio) {
   const build = () => {
     rows = studio.robot.joints.map((joint) => jointRow(studio, joint, says));
     fill(joints, rows.map((one) => one.element));
+    fill(says);
     tool.build();
   };
   const refresh = () => {
@@ -72,7 +73,7 @@ function jointRow(studio, joint, says) {
       dblclick: () => set(0),
     },
   });
-  const number = field(joint.name, () => Number((now() * scale).toFixed(9)), (value) => set(value / scale), { says, store });
+  const number = field(joint.name, now, set, { says, store, unit: unitOf(joint.kind, units), decimals: 9 });
   const marks = bounded ? [lower, upper].map((limit) => limitMark(limit, low, high, scale)) : [];
   const element = el(
     "div",
@@ -128,20 +129,19 @@ function toolSection(studio) {
     const names = studio.movable();
     const list = () => select("Frame that is moved", names, studio.toolName() ?? "", (name) => studio.setTool(name));
     fill(chooser, names.length > 1 ? row("Frame", list()) : null);
-    const make = (name, group, k, scale, unit) => {
-      const now = () => Number((pose[group][k] * scale).toFixed(6));
-      const input = field(name, now, (value) => move(group, k, value / scale), { says, store });
+    const make = (name, group, k, unit) => {
+      const input = field(name, () => pose[group][k], (value) => move(group, k, value), { says, store, unit, decimals: 6 });
       const [before, after] = [el("span", { class: "axis", text: name }), el("span", { class: "unit", text: unit })];
       return el("label", { class: "with-unit" }, before, input, after);
     };
-    const turn = scaleOf("revolute", units);
     const labels = there
       ? [
-          ...["x", "y", "z"].map((name, k) => make(name, "position", k, 1, "m")),
-          ...["roll", "pitch", "yaw"].map((name, k) => make(name, "angles", k, turn, unitOf("revolute", units))),
+          ...["x", "y", "z"].map((name, k) => make(name, "position", k, "m")),
+          ...["roll", "pitch", "yaw"].map((name, k) => make(name, "angles", k, unitOf("revolute", units))),
         ]
       : [];
     fields = labels.map((label) => label.querySelector("input"));
+    fill(says);
     fill(body, labels);
   };
   const refresh = () => {

@@ -58,7 +58,12 @@ function head(studio) {
   });
   const name = el("input", {
     ...{ type: "text", "aria-label": "Name of the robot", class: "name", maxlength: 60, spellcheck: "false" },
-    on: { change: () => studio.rename(name.value) },
+    on: {
+      change: () => {
+        studio.rename(name.value);
+        name.value = store.get("model").name;
+      },
+    },
   });
   const refresh = () => {
     const model = store.get("model");
@@ -84,7 +89,7 @@ function gravity(studio) {
   const { store } = studio;
   const says = messages();
   const fields = ["x", "y", "z"].map((axis, k) =>
-    field(`gravity ${axis}`, () => store.get("model").gravity[k], (value) => studio.edit(`gravity/${k}`, value), { says, store }),
+    field(`gravity ${axis}`, () => store.get("model").gravity[k], (value) => studio.edit(`gravity/${k}`, value), { says, store, unit: "m/s²" }),
   );
   const same = () => {
     const now = store.get("model").gravity;
@@ -110,7 +115,7 @@ function tool(studio) {
   if (index() === null || index() === undefined) return null;
   const says = messages();
   const fields = [3, 7, 11].map((at, k) =>
-    field(`tool ${"xyz"[k]}`, () => store.get("model").frames[index()].pose[at], (value) => studio.moveTool(at, value), { says, store }),
+    field(`tool ${"xyz"[k]}`, () => store.get("model").frames[index()].pose[at], (value) => studio.moveTool(at, value), { says, store, unit: "m" }),
   );
   const numbers = fields.map((one, k) => el("label", { class: "with-unit" }, el("span", { class: "axis", text: "xyz"[k] }), one));
   const refresh = () => fields.forEach((one) => one.refresh());

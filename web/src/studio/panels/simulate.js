@@ -11,71 +11,90 @@ const STEPS = [0.0001, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02];
 const VARIABLE = "variable";
 const TOLERANCES = [1e-3, 1e-4, 1e-6, 1e-8, 1e-10, 1e-12];
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2];
+const REFERENCES = [
+  { value: "posture", label: "the sliders" },
+  { value: "motion", label: "the motion A to B" },
+];
 
 /** @param {any} studio */
 export function simulatePanel(studio) {
   const { store } = studio;
-  const says = messages();
-  const change = (values, word = "simulation") => store.set({ sim: { ...store.get("sim"), ...values } }, { undo: word });
-  const sim = () => store.get("sim");
-  const motors = segments("Motors", MOTORS, sim().motors, (value) => change({ motors: value }, "motors"));
-  const reference = select(
-    "Reference of the motors",
-    [
-      { value: "posture", label: "the sliders" },
-      { value: "motion", label: "the motion A to B" },
-    ],
-    sim().reference,
-    (value) => change({ reference: value }, "reference"),
-  );
-  const stiffness = (value) => {
-    if (!(value >= 0 && value <= 200)) throw new Error("0 to 200 1/s");
-    change({ bandwidth: value }, "stiffness");
-  };
-  const bandwidth = field("bandwidth of the motors", () => sim().bandwidth, stiffness, { says, store });
-  const gravity = toggle("Gravity", sim().gravity, (on) => change({ gravity: on }, "gravity"));
-  const friction = toggle("Friction of the joints", sim().friction, (on) => change({ friction: on }, "friction"));
-  const limited = toggle("Torque limits of the motors", sim().limited, (on) => change({ limited: on }, "limits"));
-  const { integrators } = studio.engine;
-  const isPair = (name) => integrators.some((one) => one.name === name && one.pair);
-  const formulas = integrators.map(({ name, order, label }) => ({ value: name, label: `${name}, order ${order}`, title: label }));
-  const integrator = select("Integrator", formulas, sim().integrator, (value) =>
-    change({ integrator: value, variable: isPair(value) }, "integrator"),
-  );
-  const fixed = STEPS.map((h) => ({ value: String(h), label: `${h * 1000} ms` }));
-  const step = select("Step", [{ value: VARIABLE, label: "by tolerance" }, ...fixed], String(sim().step), (value) =>
-    change(value === VARIABLE ? { variable: true } : { step: Number(value), variable: false }, "step"),
-  );
-  const bounds = TOLERANCES.map((x) => ({ value: String(x), label: x.toExponential() }));
-  const tolerance = select("Tolerance", bounds, String(sim().tolerance), (value) => change({ tolerance: Number(value) }, "tolerance"));
-  const allowed = row("Tolerance", tolerance);
-  allowed.title = "Largest error of a step in every number of the state: absolute, and in parts of it";
-  const paces = SPEEDS.map((pace) => ({ value: String(pace), label: `${pace} ×` }));
-  const speed = select("Speed", paces, String(sim().speed), (value) => change({ speed: Number(value) }, "speed"));
-  const stiff = el("span", { class: "with-unit" }, bandwidth, el("span", { class: "unit", text: "1/s" }));
-  const following = el("div", {}, row("towards", reference), row("bandwidth", stiff), limited);
-  const refresh = () => {
-    const now = sim();
-    motors.mark(now.motors);
-    const byTolerance = now.variable && isPair(now.integrator);
-    [reference.value, integrator.value, speed.value] = [now.reference, now.integrator, String(now.speed)];
-    [step.value, tolerance.value] = [byTolerance ? VARIABLE : String(now.step), String(now.tolerance)];
-    step.querySelector(`option[value=${VARIABLE}]`).disabled = !isPair(now.integrator);
-    allowed.hidden = !byTolerance;
-    [gravity.box.checked, friction.box.checked, limited.box.checked] = [now.gravity, now.friction, now.limited];
-    following.hidden = now.motors === "off";
-    bandwidth.refresh();
-  };
+  const acting = whatActs(studio);
+  const steps = howIntegrated(studio);
+  const refresh = () => [acting, steps].forEach((one) => one.refresh(store.get("sim")));
   refresh();
   store.on(["sim"], refresh);
   return el(
     "div",
     { class: "panel" },
     section("Simulation", buttons(studio), live(studio), el("p", { class: "note", text: PULL })),
-    section("What acts", gravity, friction, row("Motors", motors), following, says),
-    section("How it is integrated", row("Integrator", integrator), row("Step", step), allowed, row("Speed", speed)),
+    acting.element,
+    steps.element,
     compareSection(studio),
   );
+}
+
+/** Settings with these values, as one step of undo. */
+function change(studio, values, word) {
+  const { store } = studio;
+  store.set({ sim: { ...store.get("sim"), ...values } }, { undo: word });
+}
+
+/** Gravity, friction and motors. */
+function whatActs(studio) {
+  const { store } = studio;
+  const sim = () => store.get("sim");
+  const says = messages();
+  const motors = segments("Motors", MOTORS, sim().motors, (value) => change(studio, { motors: value }, "motors"));
+  const reference = select("Reference of the motors", REFERENCES, sim().reference, (value) => change(studio, { reference: value }, "reference"));
+  const stiffness = (value) => {
+    if (!(value >= 0 && value <= 200)) throw new Error("0 to 200 1/s");
+    change(studio, { bandwidth: value }, "bandwidth of the motors");
+  };
+  const bandwidth = field("bandwidth of the motors", () => sim().bandwidth, stiffness, { says, store, unit: "1/s" });
+  const gravity = toggle("Gravity", sim().gravity, (on) => change(studio, { gravity: on }, "gravity"));
+  const friction = toggle("Friction of the joints", sim().friction, (on) => change(studio, { friction: on }, "friction"));
+  const limited = toggle("Torque limits of the motors", sim().limited, (on) => change(studio, { limited: on }, "torque limits"));
+  const stiff = el("span", { class: "with-unit" }, bandwidth, el("span", { class: "unit", text: "1/s" }));
+  const following = el("div", {}, row("towards", reference), row("bandwidth", stiff), limited);
+  const refresh = (now) => {
+    motors.mark(now.motors);
+    reference.value = now.reference;
+    [gravity.box.checked, friction.box.checked, limited.box.checked] = [now.gravity, now.friction, now.limited];
+    following.hidden = now.motors === "off";
+    bandwidth.refresh();
+  };
+  return { element: section("What acts", gravity, friction, row("Motors", motors), following, says), refresh };
+}
+
+/** Integrator, step or tolerance, and how fast time goes. */
+function howIntegrated(studio) {
+  const sim = () => studio.store.get("sim");
+  const { integrators } = studio.engine;
+  const isPair = (name) => integrators.some((one) => one.name === name && one.pair);
+  const formulas = integrators.map(({ name, order, label }) => ({ value: name, label: `${name}, order ${order}`, title: label }));
+  const integrator = select("Integrator", formulas, sim().integrator, (value) =>
+    change(studio, { integrator: value, variable: isPair(value) }, "integrator"),
+  );
+  const fixed = STEPS.map((h) => ({ value: String(h), label: `${h * 1000} ms` }));
+  const step = select("Step", [{ value: VARIABLE, label: "by tolerance" }, ...fixed], String(sim().step), (value) =>
+    change(studio, value === VARIABLE ? { variable: true } : { step: Number(value), variable: false }, "step"),
+  );
+  const bounds = TOLERANCES.map((x) => ({ value: String(x), label: x.toExponential() }));
+  const tolerance = select("Tolerance", bounds, String(sim().tolerance), (value) => change(studio, { tolerance: Number(value) }, "tolerance"));
+  const allowed = row("Tolerance", tolerance);
+  allowed.title = "Largest error of a step in every number of the state: absolute, and in parts of it";
+  const paces = SPEEDS.map((pace) => ({ value: String(pace), label: `${pace} ×` }));
+  const speed = select("Speed", paces, String(sim().speed), (value) => change(studio, { speed: Number(value) }, "speed"));
+  const refresh = (now) => {
+    const byTolerance = now.variable && isPair(now.integrator);
+    [integrator.value, speed.value, tolerance.value] = [now.integrator, String(now.speed), String(now.tolerance)];
+    step.value = byTolerance ? VARIABLE : String(now.step);
+    step.querySelector(`option[value=${VARIABLE}]`).disabled = !isPair(now.integrator);
+    allowed.hidden = !byTolerance;
+  };
+  const parts = [row("Integrator", integrator), row("Step", step), allowed, row("Speed", speed)];
+  return { element: section("How it is integrated", ...parts), refresh };
 }
 
 function buttons(studio) {

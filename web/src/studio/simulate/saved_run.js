@@ -23,15 +23,24 @@ export function savedRun(simulation) {
   };
 }
 
+/** The numbers of such a text, or null if it holds none. */
+function decoded(said, Kind) {
+  try {
+    return new Kind(bytes(said).buffer);
+  } catch {
+    return null;
+  }
+}
+
 /** Puts the rows back into a simulation of the same robot; false if they do not fit it. */
 export function restoreRun(simulation, said) {
   const { recorder, robot } = simulation;
   const numbers = (list, count) => Array.isArray(list) && list.length === count && list.every(Number.isFinite);
   const { width, interval, end } = said ?? {};
   if (width !== recorder.width || !(interval > 0) || !numbers(end?.q, robot.nq) || !numbers(end?.qd, robot.nv)) return false;
-  const t = new Float64Array(bytes(said.t).buffer);
-  const rows = new Float32Array(bytes(said.rows).buffer);
-  if (rows.length !== t.length * width || !Number.isFinite(end.t)) return false;
+  const [t, rows] = [decoded(said.t, Float64Array), decoded(said.rows, Float32Array)];
+  if (!t || !rows || rows.length !== t.length * width || !Number.isFinite(end.t)) return false;
+  if (!t.every((time, k) => Number.isFinite(time) && (k === 0 || time >= t[k - 1]))) return false;
   recorder.clear();
   for (let k = 0; k < t.length; k += 1) recorder.add(t[k], rows.subarray(k * width, (k + 1) * width));
   recorder.interval = interval;

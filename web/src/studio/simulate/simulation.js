@@ -11,6 +11,8 @@ const MOST_OWED = 0.05;
 const PATIENCE = 12;
 /** Joint velocities beyond this mean that the step is too long, not that the arm is quick. */
 const FASTEST = 1e4;
+/** Slower than this is at rest, rad/s or m/s; so are accelerations. */
+const STILL = 1e-9;
 const INTERVAL = 0.01;
 /** The longest step by tolerance, s: what acts may change at any time. */
 const LONGEST = 0.05;
@@ -24,8 +26,8 @@ export class Simulation {
   constructor(robot, scale) {
     this.robot = robot;
     this.pull = new Pull(robot, scale);
-    // q, qd, tau, kinetic, potential, total; whether gravity and friction act, and the link, point and force of a pull
-    this.recorder = new Recorder(robot.nq + 2 * robot.nv + 12, INTERVAL);
+    // q, qd, tau, kinetic, potential, total, drift; whether gravity and friction act, and the link, point and force of a pull
+    this.recorder = new Recorder(robot.nq + 2 * robot.nv + 13, INTERVAL);
     this.state = { t: 0, q: robot.neutral(), qd: new Float64Array(robot.nv) };
     this.torque = new Float64Array(robot.nv);
     this.variable = null;
@@ -81,9 +83,23 @@ export class Simulation {
     return this.sim.motors === "off" && !this.sim.friction && !this.pulled;
   }
 
-  /** The change of the total energy since the arm was left to itself. */
-  drift() {
-    return this.energy().total - this.baseline;
+  /** Why an arm without motors stays where it is, in words; "" if it moves. */
+  rests() {
+    const { robot, state, sim, options } = this;
+    const still = (rates) => rates.every((rate) => Math.abs(rate) < STILL);
+    if (!sim || sim.motors !== "off" || !still(state.qd)) return "";
+    try {
+      if (!still(robot.forwardDynamics(state.q, state.qd, new Float64Array(robot.nv), options))) return "";
+    } catch {
+      return ""; // the first step says why
+    }
+    const { gravity = robot.model.gravity } = options;
+    return gravity.some(Boolean) ? "gravity turns no joint in this posture" : "there is no gravity";
+  }
+
+  /** The change of the total energy since the arm was left to itself; NaN while motors, friction or a hand do work. */
+  drift(total = this.energy().total) {
+    return this.free ? total - this.baseline : NaN;
   }
 
   /** Go on by real seconds; returns false when the motion cannot go on, with `message` in words. */
@@ -148,7 +164,7 @@ export class Simulation {
     const { kinetic, potential, total } = this.energy();
     const { link, point, force } = this.pull.wrench ?? NO_PULL;
     const acts = [Number(this.sim.gravity), Number(this.sim.friction), link, ...point, ...force];
-    return [q, qd, this.torque, [kinetic, potential, total], acts];
+    return [q, qd, this.torque, [kinetic, potential, total, this.drift(total)], acts];
   }
 
   /** Velocities, accelerations and what acts on the arm, at a time of the recording or at its end. */
@@ -156,7 +172,7 @@ export class Simulation {
     const { nq, nv } = this.robot;
     const row = t < this.state.t ? this.recorder.row(t) : this.#parts().flatMap((part) => Array.from(part));
     const [q, qd, tau] = [row.slice(0, nq), row.slice(nq, nq + nv), row.slice(nq + nv, nq + 2 * nv)];
-    const [gravity, friction, link, ...pull] = row.slice(nq + 2 * nv + 3);
+    const [gravity, friction, link, ...pull] = row.slice(nq + 2 * nv + 4);
     const wrench = link < 0 ? undefined : { link, point: pull.slice(0, 3), force: pull.slice(3), moment: [0, 0, 0] };
     const options = { gravity: gravity ? undefined : [0, 0, 0], friction: Boolean(friction), wrench };
     const qdd = this.robot.forwardDynamics(q, qd, tau, { ...options, method: this.options.method });

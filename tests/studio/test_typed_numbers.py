@@ -1,0 +1,157 @@
+"""Numbers as they are typed: units that they carry, refusals that stay, and what a field shows."""
+
+import math
+
+import pytest
+
+from tests.studio.driver import Studio
+
+QUARTER = math.pi / 2
+ANGLES = [
+    ("deg", "90", QUARTER),
+    ("deg", "90°", QUARTER),
+    ("deg", "90 deg", QUARTER),
+    ("deg", "pi/2", QUARTER),
+    ("deg", "-3*π/4", -3 * math.pi / 4),
+    ("deg", "pi/2 rad", QUARTER),
+    ("deg", "1.57rad", 1.57),
+    ("deg", "0,5", math.radians(0.5)),
+    ("rad", "90°", QUARTER),
+    ("rad", "90deg", QUARTER),
+    ("rad", "pi/2", QUARTER),
+    ("rad", "1.57", 1.57),
+    ("rad", "−1.57 rad", -1.57),
+]
+
+
+@pytest.fixture
+def typing(shared: Studio) -> Studio:
+    for name in ("two_link", "stanford_2003"):
+        shared.ask("s.openCatalog(x)", name)
+    shared.ask("s.store.set({units: 'deg'})")
+    return shared
+
+
+def typed(studio: Studio, label: str, text: str) -> None:
+    field = (
+        studio.page.locator(".panel:visible")
+        .get_by_label(label, exact=True)
+        .and_(studio.page.locator("input[type=text]"))
+    )
+    field.fill(text)
+    field.press("Enter")
+
+
+@pytest.mark.parametrize(("units", "text", "angle"), ANGLES)
+def test_an_angle_carries_its_unit(typing: Studio, units: str, text: str, angle: float) -> None:
+    """In the table, in a posture, at an end of a motion, and for the tool."""
+    typing.ask("s.store.set({units: x})", units)
+    typing.tab("Robot")
+    typed(typing, "α1", text)
+    assert typing.ask("s.store.get('model').dh.rows[0].alpha") == pytest.approx(angle, abs=1e-15)
+    joint = typing.ask("s.robot.joints[0].name")
+    typing.tab("Posture")
+    typed(typing, joint, text)
+    assert typing.ask("s.store.get('q')[0]") == pytest.approx(angle, abs=1e-15)
+    typing.tab("Motion")
+    typed(typing, f"{joint} at B", text)
+    assert typing.ask("s.ends().to[0]") == pytest.approx(angle, abs=1e-15)
+    assert typing.remark == ""
+
+
+def test_lengths_carry_theirs_and_refuse_angles(typing: Studio) -> None:
+    typing.tab("Robot")
+    for text, metres in (("0.4", 0.4), ("400 mm", 0.4), ("40cm", 0.4), ("1/4 m", 0.25)):
+        typed(typing, "a1", text)
+        assert typing.ask("s.store.get('model').dh.rows[0].a") == pytest.approx(metres, abs=1e-16)
+    sliding = typing.ask("s.robot.joints.find((joint) => joint.kind === 'prismatic')")
+    for tab, label in (("Robot", "a1"), ("Posture", sliding["name"]), ("Motion", f"{sliding['name']} at A")):
+        typing.tab(tab)
+        typed(typing, label, "90°")
+        assert '"90°" is an angle: a number in m is needed here' in typing.remark, tab
+    typing.tab("Robot")
+    typed(typing, "mass of link1", "3 rad")
+    assert '"3 rad" is an angle: a number in kg is needed here' in typing.remark
+    typed(typing, "α1", "5 mm")
+    assert '"5 mm" is a length: a number in ° is needed here' in typing.remark
+
+
+def test_a_refusal_stays_until_a_field_beside_it_is_edited(typing: Studio) -> None:
+    """Who leaves a field by Tab sees the number that holds, and why the other one does not."""
+    typing.tab("Robot")
+    page = typing.page
+    mass = page.get_by_label("mass of link2", exact=True)
+    before = mass.input_value()
+    mass.fill("-3")
+    page.keyboard.press("Tab")
+    assert mass.input_value() == before
+    assert "mass of link2" in typing.remark
+    assert "mass must be positive" in typing.remark
+    assert f"It is still {before} kg" in typing.remark
+    assert mass.get_attribute("aria-invalid") == "false"
+    page.keyboard.press("Tab")
+    assert "mass must be positive" in typing.remark
+    typed(typing, "com x of link1", "0.01")
+    assert typing.remark == ""
+
+
+def test_a_refusal_goes_when_its_number_changes(typing: Studio) -> None:
+    typing.tab("Robot")
+    typed(typing, "mass of link2", "7")
+    typed(typing, "mass of link2", "abc")
+    assert "no number" in typing.remark
+    typing.ask("s.undo()")
+    assert typing.remark == ""
+
+
+def test_a_posture_that_cannot_be_computed_changes_nothing(typing: Studio) -> None:
+    typing.tab("Posture")
+    before = typing.ask("Array.from(s.store.get('q'))")
+    typed(typing, typing.ask("s.robot.joints[0].name"), "1e8 rad")
+    assert "an angle is above 1e5 rad" in typing.remark
+    assert typing.ask("Array.from(s.store.get('q'))") == before
+
+
+def test_no_number_is_wider_than_its_field(typing: Studio) -> None:
+    typing.tab("Robot")
+    for label, text in (("a1", "-0.0093539"), ("a2", "-0.098765"), ("α2", "-123.456"), ("b2", "-1234.56")):
+        typed(typing, label, text)
+    clipped = typing.page.evaluate(
+        "() => [...document.querySelectorAll('#panel-robot input.number')].filter((e) => e.offsetParent"
+        " && e.scrollWidth > e.clientWidth).map((e) => [e.getAttribute('aria-label'), e.value])"
+    )
+    assert clipped == []
+    table = typing.page.locator("#panel-robot .scroll").first
+    assert table.evaluate("(e) => e.scrollWidth <= e.clientWidth"), (
+        "a table of four columns is seen as a whole"
+    )
+    typing.tab("Posture")
+    typed(typing, "x", "0.0093539")
+    rows = typing.page.locator(".pose label").all()
+    places = [row.bounding_box() for row in rows]
+    assert all(places)
+    assert [row.inner_text().split()[0] for row in rows] == ["x", "y", "z", "roll", "pitch", "yaw"]
+    tops = [round(place["y"]) for place in places if place]
+    assert tops == [tops[0]] * 3 + [tops[3]] * 3
+    assert tops[3] > tops[0]
+
+
+def test_undo_speaks_the_words_of_the_panels(typing: Studio) -> None:
+    typing.tab("Robot")
+    joint = typing.ask("s.robot.joints[1].name")
+    steps = {
+        "s.edit('links/0/mass', 3)": "mass of link1",
+        "s.edit('links/1/com/0', 0.01)": "com x of link2",
+        "s.edit('dh/1/alpha', 0.5)": "α of joint 2",
+        "s.edit('gravity/2', -3)": "gravity z",
+        "s.edit('name', 'other')": "name of the robot",
+        "s.edit('joints/1/upper', 3)": f"upper limit of {joint}",
+        "s.setJoint(1, 0.25)": joint,
+        "s.addRow()": "add a joint",
+        "s.removeRow(6)": "remove joint 7",
+    }
+    for call, word in steps.items():
+        typing.ask(call)
+        typing.ask("s.undo()")
+        assert typing.message == f"Undone: {word}", call
+        typing.ask("s.redo()")
