@@ -72,6 +72,18 @@ def numbers(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
     return floats
 
 
+def require_flags(**given: object) -> None:
+    """Every argument is True or False: a text such as "no" would count as true.
+
+    >>> require_flags(meshes="no")
+    Traceback (most recent call last):
+    rodyn.errors.InputTypeError: meshes must be True or False, got 'no'
+    """
+    for name, value in given.items():
+        if not isinstance(value, bool | np.bool_):
+            raise InputTypeError(f"{name} must be True or False, got {short(value)}")
+
+
 def is_masked(value: object) -> bool:
     """Whether something is a masked array. NumPy imports `np.ma` when it is first asked for; there are none before."""
     return isinstance(value, getattr(sys.modules.get("numpy.ma"), "MaskedArray", ()))

@@ -275,10 +275,13 @@ class Robot:
         return f"<Robot {self.name!r}: {joints}{shape}, {base} base>"
 
     def _repr_html_(self) -> str:
-        """The description as tables, in notebooks."""
+        """A drawing and the description as tables, in notebooks: no script."""
         from rodyn.description import robot_html
+        from rodyn.geometry.thumbnail import thumbnail
 
-        return robot_html(self.mechanism, repr(self))
+        drawn = thumbnail(self.mechanism)
+        image = "" if drawn is None else drawn.image(f"Robot {self.name} in its initial posture")
+        return robot_html(self.mechanism, repr(self), image)
 
     @property
     def name(self) -> str:
@@ -1676,10 +1679,13 @@ class Robot:
 
         `marks` are shown on the robot. Chromium must be installed. A drawing of the sticks is `plot("arm.svg")`.
         """
-        from rodyn.view.pictures.film import picture
+        from rodyn.view.pictures.film import Look, picture
         from rodyn.view.show import robot_page
 
-        return picture(robot_page(self, q, wrench=wrench), path, size, view, dark=dark, marks=marks)
+        if isinstance(q, str | PathLike):
+            raise InputTypeError(f"a picture takes its file first: picture({short(q)}, q)")
+        look = Look(size, view, dark, title=False)
+        return picture(robot_page(self, q, wrench=wrench), path, look, marks=marks)
 
     def explain(
         self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike, *, numbering: Numbering = "base"

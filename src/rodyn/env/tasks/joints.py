@@ -14,7 +14,7 @@ from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.env.tasks.sight import Eye, Limits, Sight
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
-from rodyn.plot.robots import initial
+from rodyn.model.joint_space.coordinates import initial
 from rodyn.robot import Robot, load
 from rodyn.simulate.result.columns import units
 from rodyn.simulate.torques.joint import friction
@@ -112,7 +112,7 @@ class Joints:
     @cached_property
     def range(self) -> tuple[Floats, Floats]:
         """Lowest and highest positions (joints,) of starts; quaternions stay as they are."""
-        q = initial(self.robot)[self.first[0] :]
+        q = initial(self.robot.mechanism)[self.first[0] :]
         count = len(q)
         lower, upper = (np.asarray(x)[-count:] for x in (self.robot.limits.lower, self.robot.limits.upper))
         away = np.array([FARTHEST.get(unit, 0.0) for unit in self.kinds[0]])
@@ -120,7 +120,7 @@ class Joints:
 
     @cached_property
     def _initial(self) -> Floats:
-        return initial(self.robot)
+        return initial(self.robot.mechanism)
 
     def postures(self, between: Floats) -> Floats:
         """(rows, nq): postures from numbers from 0 to 1 (rows, joints); a floating base stays at its place."""
