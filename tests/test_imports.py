@@ -69,7 +69,6 @@ LAYERS["env"] = {
     "errors",
     "kernel",
     "model",
-    "plot",
     "robot",
     "simulate",
     "trace",
