@@ -96,6 +96,24 @@ def test_errors_are_those_of_rounding(which: str, name: str) -> None:
         assert np.median(error / scale) < 1e-5  # and that is not much
 
 
+@compiled
+@pytest.mark.slow
+@pytest.mark.parametrize("n", [9, 12, 24])
+def test_columns_and_loops_of_derivatives(n: int, machine: str) -> None:
+    """∂q̈ is solved column by column, by straight-line code or by loops over the links; also of few rows, and of one."""
+    arm = rd.Robot.random(n, "R", seed=1)
+    rows = [*rows_of(arm, "forward_dynamics", 33).values()]
+    exact = arm.forward_dynamics_derivatives(*rows)
+    found = arm.forward_dynamics_derivatives(*rows, dtype=SINGLE)
+    for part in (slice(3), 7):
+        again = arm.forward_dynamics_derivatives(*(one[part] for one in rows), dtype=SINGLE)
+        for one, other in zip(again, found, strict=True):
+            assert np.abs(one - other[part]).max() <= 1e-3 * np.abs(other).max()
+    for one, other in zip(found, exact, strict=True):
+        assert one.dtype == np.float32
+        assert np.abs(one - other).max() <= 1e-3 * np.abs(other).max()
+
+
 @pytest.fixture(params=mostly_slow(["host", *targets()], lambda name: name == "host"))
 def machine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     if request.param != "host":
