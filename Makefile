@@ -43,9 +43,9 @@ entry: $(VENV)/.test ## entry.ll and handler.ll, compiled from C, which all call
 	$(BIN)/python tools/build_entry.py
 
 web: $(VENV)/.test ## what pages are made of, from web/ and the recorded programs (needs node and npm)
-	$(BIN)/python -m rodyn.view.engine
-	$(BIN)/python -m rodyn.view.kinematics
-	$(BIN)/python -m rodyn.view.joined
+	$(BIN)/python -m rodyn.view.programs.engine
+	$(BIN)/python -m rodyn.view.programs.kinematics
+	$(BIN)/python -m rodyn.view.programs.chains
 	$(BIN)/python tools/studio_data.py
 	cd web && npm ci --silent --no-audit --no-fund && node build.mjs
 

@@ -8,32 +8,28 @@ resets, too.
 
 "fixed" is the task as it is, with gravity compensation and damping in the steps; "mass" and "ten" have robots that
 differ from row to row and from episode to episode; in "free" nothing but the actions drives the arm. MuJoCo: the
-same free arm and steps, observations of the same size, and a reward and ends that are alike but simpler (no effort, no
-limits of joints, starts within 1 rad); 64 environments, each an object in Python; its ratio is to "free".
+same free arm, steps, starts, goals, observations, rewards and ends; 64 environments, each an object in Python; its
+ratio is to "free".
 The plan of examples/mppi_puma.py, 1024 motions of 50 steps: the example prints how many it makes in a second.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
-import os
 import time
-import warnings
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import gymnasium
 import numpy as np
 from clocks import timed
+from varied_robots import TEN, physical, table
 
 import rodyn as rd
 from rodyn.bench.peers.mujoco import mujoco_model
-from rodyn.env import RobotVectorEnv, reach
+from rodyn.env import RobotVectorEnv
+from rodyn.env.tasks.joints import Joints
 
 ROBOTS = ("two_link", "three_link", "puma", "ur5e")
-TEN: dict[str, Any] = {"mass": 0.1, "com": 0.01, "inertia": 0.1}
 CASES: dict[str, dict[str, Any]] = {
     "mass": {"randomised": {"mass": 0.1}},
     "ten": {"randomised": TEN},
@@ -42,14 +38,6 @@ CASES: dict[str, dict[str, Any]] = {
 EPISODE = 151
 """Calls of an episode: 150 steps, and the one in which rows begin anew."""
 ROW = "{:11} {:>9} {:>10} {:>7} {:>7} {:>7} {:>7} {:>9}"
-
-
-def physical(name: str) -> rd.Robot:
-    """A robot of the catalog; of one that cannot be, the nearest that can."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", rd.UnphysicalWarning)
-        arm = rd.load(name)
-        return arm.with_parameters(arm.dynamic_parameters(), physical="project")
 
 
 def stepping(envs: Any) -> Callable[[], None]:
@@ -66,17 +54,20 @@ def stepping(envs: Any) -> Callable[[], None]:
 
 
 class MujocoReach(gymnasium.Env):
-    """The same task for one arm of MuJoCo."""
+    """The same task for one arm of MuJoCo: its starts, goals, observations, reward and ends."""
 
     def __init__(self, arm: rd.Robot, step: float) -> None:
         import mujoco
 
-        self._mujoco, self.task = mujoco, reach(arm, law=None)
+        self._mujoco, joints = mujoco, Joints(arm)
         self.model = mujoco_model(arm)
         self.model.opt.timestep, self.model.opt.integrator = step, mujoco.mjtIntegrator.mjINT_RK4
         self.data = mujoco.MjData(self.model)
         self.tool = int(self.model.nbody) - 1
-        self.effort = np.asarray(self.task.effort)
+        self.effort, self.fastest, self.range = joints.effort, joints.fastest, joints.range
+        self.limits = np.asarray(arm.limits.lower), np.asarray(arm.limits.upper)
+        places = np.asarray(arm.end_effector(joints.samples))[:, :3, 3]
+        self.near = float(np.linalg.norm(np.ptp(places, axis=0))) / 20
         count = 3 * arm.n + 6
         self.observation_space = gymnasium.spaces.Box(-100.0, 100.0, (count,), dtype=np.float64)
         self.action_space = gymnasium.spaces.Box(-1.0, 1.0, (arm.n,), dtype=np.float64)
@@ -84,24 +75,27 @@ class MujocoReach(gymnasium.Env):
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
         self._mujoco.mj_resetData(self.model, self.data)
-        self.data.qpos[:] = self.np_random.uniform(-1, 1, self.model.nq)
-        self.goal = self.np_random.uniform(-0.5, 0.5, 3)
+        self.data.qpos[:] = self.np_random.uniform(*self.range)
+        self._mujoco.mj_kinematics(self.model, self.data)
+        self.goal = self.data.xpos[self.tool].copy()
+        self.data.qpos[:] = self.np_random.uniform(*self.range)
         self.count = 0
         self._mujoco.mj_forward(self.model, self.data)
         return self._observed(), {}
 
     def _observed(self) -> Any:
         q, tool = self.data.qpos, self.data.xpos[self.tool]
-        return np.concatenate([np.sin(q), np.cos(q), self.data.qvel, tool, self.goal - tool])
+        return np.concatenate([np.sin(q), np.cos(q), self.data.qvel / self.fastest, tool, self.goal - tool])
 
     def step(self, action: Any) -> Any:
-        self.data.qfrc_applied[:] = np.clip(action, -1, 1) * self.effort
+        action = np.clip(action, -1, 1)
+        self.data.qfrc_applied[:] = action * self.effort
         self._mujoco.mj_step(self.model, self.data, 2)
         self.count += 1
-        away = self.data.xpos[self.tool] - self.goal
-        reward = 1.0 / (1.0 + away @ away)
-        wild = bool((np.abs(self.data.qvel) > 10).any())
-        return self._observed(), float(reward), wild, self.count >= 150, {}
+        q, away = self.data.qpos, self.data.xpos[self.tool] - self.goal
+        reward = (1.0 - 0.1 * (action @ action) / len(action)) / (1.0 + away @ away / self.near**2)
+        over = (np.abs(self.data.qvel) > self.fastest) | (q < self.limits[0]) | (q > self.limits[1])
+        return self._observed(), float(reward), bool(over.any()), self.count >= 150, {}
 
 
 def measured(name: str, rows: int, seconds: float) -> dict[str, float]:
@@ -129,24 +123,14 @@ def lasting(work: Callable[[], None], calls: int) -> Callable[[], float]:
     return spent
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=3.0, help="for each robot")
-    parser.add_argument("--rows", type=int, default=1024)
-    parser.add_argument("--json", type=Path, help="where the times go")
-    given = parser.parse_args()
-    os.environ["RODYN_THREADS"] = "1"
-    print(ROW.format("robot", "fixed", "steps/s", "mass", "ten", "free", "MuJoCo", "ratio"))
-    found: dict[str, Any] = {}
-    for name in ROBOTS:
-        times = found[name] = measured(name, given.rows, given.seconds)
-        fixed = times["fixed"]
-        ratios = [f"{times[case] / fixed:.2f}×" for case in CASES]
-        peer = [f"{1e6 * times['mujoco']:.1f} µs", f"{times['mujoco'] / times['free']:.0f}×"]
-        print(ROW.format(name, f"{1e9 * fixed:.0f} ns", f"{1e-6 / fixed:.2f} M", *ratios, *peer))
-    if given.json:
-        given.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+def cells(times: dict[str, float]) -> list[str]:
+    fixed = times["fixed"]
+    ratios = [f"{times[case] / fixed:.2f}×" for case in CASES]
+    peer = [f"{1e6 * times['mujoco']:.1f} µs", f"{times['mujoco'] / times['free']:.0f}×"]
+    return [f"{1e9 * fixed:.0f} ns", f"{1e-6 / fixed:.2f} M", *ratios, *peer]
 
 
 if __name__ == "__main__":
-    main()
+    table(
+        __doc__, ROBOTS, ROW, ["fixed", "steps/s", "mass", "ten", "free", "MuJoCo", "ratio"], measured, cells
+    )

@@ -39,6 +39,10 @@ def by_torch(arm: rd.Robot, arrays: list[Any]) -> dict[str, tuple[Callable[[], A
         "torch": (lambda: rt.forward_dynamics(arm, *plain), "NumPy"),
         "torch, in a graph": (lambda: rt.forward_dynamics(arm, *graph), "NumPy"),
         "torch, float32": (lambda: rt.forward_dynamics(arm, *single), "NumPy"),
+        "torch, dtype=torch.float32": (
+            lambda: rt.forward_dynamics(arm, *single, dtype=torch.float32),
+            "NumPy",
+        ),
         "torch, value and gradients": (gradients, "NumPy, value and vjp"),
     }
 

@@ -9,31 +9,18 @@ ends with the time of the whole loop, Python included.
 
 from __future__ import annotations
 
-import argparse
-import json
-import os
-import warnings
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 from clocks import clocked, timed
+from varied_robots import TEN, physical, table
 
 import rodyn as rd
 
 ROBOTS = ("two_link", "three_link", "puma", "ur5e", "kuka_kr5", "panda")
-TEN: dict[str, Any] = {"mass": 0.1, "com": 0.01, "inertia": 0.1}
 CASES: dict[str, dict[str, Any]] = {"mass": {"mass": 0.1}, "ten": TEN}
 ROW = "{:12} {:>10} {:>12} {:>8} {:>8} {:>8} {:>10}"
-
-
-def physical(name: str) -> rd.Robot:
-    """A robot of the catalog; of one that cannot be, the nearest that can."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", rd.UnphysicalWarning)
-        arm = rd.load(name)
-        return arm.with_parameters(arm.dynamic_parameters(), physical="project")
 
 
 def stepping(arm: rd.Robot, rows: int, spread: dict[str, Any]) -> Callable[[], None]:
@@ -66,24 +53,12 @@ def measured(name: str, rows: int, seconds: float) -> dict[str, float]:
     return {case: time / rows for case, time in found.items()}
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=3.0, help="for each robot")
-    parser.add_argument("--rows", type=int, default=1024)
-    parser.add_argument("--json", type=Path, help="where the times go")
-    given = parser.parse_args()
-    os.environ["RODYN_THREADS"] = "1"
-    print(ROW.format("robot", "fixed", "calls/s", "mass", "ten", "geared", "all"))
-    found = {}
-    for name in ROBOTS:
-        times = found[name] = measured(name, given.rows, given.seconds)
-        fixed, geared = times["fixed"], times["geared"]
-        ratios = [f"{times[case] / fixed:.2f}×" for case in CASES]
-        ratios += [f"{geared / fixed:.2f}×", f"{times['all'] / geared:.2f}×"]
-        print(ROW.format(name, f"{1e9 * fixed:.0f} ns", f"{1e-6 / fixed:.2f} M", *ratios))
-    if given.json:
-        given.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+def cells(times: dict[str, float]) -> list[str]:
+    fixed, geared = times["fixed"], times["geared"]
+    ratios = [f"{times[case] / fixed:.2f}×" for case in CASES]
+    ratios += [f"{geared / fixed:.2f}×", f"{times['all'] / geared:.2f}×"]
+    return [f"{1e9 * fixed:.0f} ns", f"{1e-6 / fixed:.2f} M", *ratios]
 
 
 if __name__ == "__main__":
-    main()
+    table(__doc__, ROBOTS, ROW, ["fixed", "calls/s", "mass", "ten", "geared", "all"], measured, cells)

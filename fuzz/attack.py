@@ -35,6 +35,8 @@ ATTACKS = (
     Attack("files", 3, 6),
     Attack("arguments", 3, 126),
     Attack("simulations", 3, 3),
+    Attack("environments", 2, 12),
+    Attack("frameworks", 2, 12),
     Attack("soak", 5, 2),
     Attack("races", 2, 4),
     Attack("native", 2, 1),

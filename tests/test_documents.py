@@ -40,8 +40,8 @@ LONG = (
 SHORT = ("exact.py", "torques.py")
 """Examples that make check runs: each takes a process of its own."""
 
-ARGUMENTS = {"learn_reach.py": ("--generations", "10")}
-"""Examples that learn for a minute if they are not told to be quick."""
+ARGUMENTS = {"learn_reach.py": ("--rounds", "5", "--rows", "64"), "mppi_swing_up.py": ("--episodes", "1")}
+"""Examples that take long if they are not told to be quick."""
 
 # `python` runs, `output` is what the `python` block before it prints. A `rodyn` command of a `console` block runs if
 # the page shows its output, which is compared; `<…>` in it stands for text that varies, such as times. Other `rodyn`

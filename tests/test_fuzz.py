@@ -17,7 +17,7 @@ import pytest
 import rodyn as rd
 from fuzz.__main__ import main
 from fuzz.attack import ATTACKS, Attack
-from fuzz.attacks import entries, files, native, numbers, races, soak
+from fuzz.attacks import entries, environments, files, frameworks, native, numbers, races, soak
 from fuzz.reference import Reference
 from fuzz.robots import Drawn, drawn
 from fuzz.watch import Finding, Limits, Tally, watch
@@ -95,6 +95,26 @@ def test_a_run_of_the_command_has_a_table_and_an_exit_code() -> None:
     head, row = done.stdout.splitlines()[-2:]
     assert head.split() == ["attack", "cases", "tries", "findings", "seconds"]
     assert row.split()[:4] == ["files", "1", "20", "0"]
+
+
+def test_an_environment_that_takes_infinite_actions_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [environments.case(seed).findings for seed in range(1, 16, 3)]
+    assert not any(found)
+    monkeypatch.setattr("rodyn.env.episodes._require_finite", lambda found, what: None)
+    found = [environments.case(seed).findings for seed in range(1, 16, 3)]
+    assert any("changed the episodes" in words for one in found for words in one)
+
+
+@pytest.mark.slow
+def test_a_framework_that_is_a_little_wrong_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not any(frameworks.case(seed).findings for seed in range(0, 8, 2))
+    right = frameworks.differing
+    monkeypatch.setattr(
+        frameworks,
+        "differing",
+        lambda found, wanted: right(tuple(1.0000001 * one for one in frameworks.parts(found)), wanted),
+    )
+    assert any(frameworks.case(seed).findings for seed in range(0, 8, 2))
 
 
 @pytest.mark.parametrize("factor", [1 + 1e-9, math.nan])

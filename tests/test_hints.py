@@ -11,7 +11,7 @@ import pytest
 
 import rodyn as rd
 import rodyn.interop  # an attribute of rodyn from here on
-from rodyn.env import task
+from rodyn.env import RobotEnv, task
 from rodyn.env.draws import Draws
 from rodyn.env.tasks.swing_up import swing_up
 
@@ -47,7 +47,7 @@ def keywords() -> set[str]:
     """The parameters of everything public, and the fields that `replace` takes."""
     found = {"ord", "armature"}  # of NumPy's norm, of MJCF
     found |= {field for kind in (rd.Link, rd.Robot) for field in inspect.signature(kind).parameters}
-    functions = [swing_up, *(getattr(rd, name) for name in dir(rd) if callable(getattr(rd, name)))]
+    functions = [swing_up, RobotEnv, *(getattr(rd, name) for name in dir(rd) if callable(getattr(rd, name)))]
     functions += [value for kind in PUBLIC for name in dir(kind) if callable(value := getattr(kind, name))]
     for function in functions:
         try:

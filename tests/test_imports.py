@@ -64,7 +64,18 @@ LAYERS["view"] = LAYERS["plot"] | DYNAMICS - {"llvm"} | {"equations", "listing",
 LAYERS["interop"] = DYNAMICS | {"robot", "simulate"}
 LAYERS["studies"] = DYNAMICS | {"plain_text", "robot", "simulate", "trajectory", "writing"}
 LAYERS["__init__"] = set(LAYERS)
-LAYERS["env"] = {"arrays", "errors", "model", "plot", "robot", "simulate", "trajectory", "view"}
+LAYERS["env"] = {
+    "arrays",
+    "errors",
+    "kernel",
+    "model",
+    "plot",
+    "robot",
+    "simulate",
+    "trace",
+    "trajectory",
+    "view",
+}
 LAYERS["bench"] = DYNAMICS | {"cost", "exchange", "robot", "simulate", "writing"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
 LAYERS["cli"] = set(LAYERS)
@@ -132,7 +143,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.cli": {"click", "numpy"},
     "rodyn.drawing": {"numpy"},
     "rodyn.env": {"numpy"},
-    "rodyn.env.environment": {"gymnasium", "numpy"},
+    "rodyn.env.gymnasium_api": {"gymnasium"},
     "rodyn.plot": {"numpy"},
     "rodyn.plot.draw": {"matplotlib"},
     "rodyn.view": {"numpy"},

@@ -17,6 +17,8 @@ KEPT = {
     "ilqr_swing_up": "docs/pictures/swing_up.svg",
     "identify_arms": "docs/pictures/identification.svg",
     "dh_conventions": "docs/frames.svg",
+    "learn_reach": "docs/pictures/learn_reach.svg",
+    "mppi_swing_up": "docs/pictures/mppi_swing_up.svg",
 }
 
 
@@ -95,7 +97,6 @@ DRAWN: dict[str, Callable[[Path], Any]] = {
     "free_fall": _fall("three_link", 0.7),
     "jax_reach": _move("kuka", 0.4, -0.3, 0.5, 0.2, -0.4, 0.3),
     "learn_masses": _posture("kuka", 0.3, 0.8, -0.4, 0.2, 0.5, 0.0),
-    "learn_reach": _move("two_link", 1.2, -0.9),
     "lqr_posture": _posture("puma", 0.3, -0.8, 0.5, 0.1, 0.4, -0.2),
     "monte_carlo": _falls,
     "mpc_puma_path": _move("puma", 0.9, -1.2, 0.9, 0.5, -0.6, 0.8),

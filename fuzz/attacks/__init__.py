@@ -2,14 +2,16 @@
 
 In reading order:
 
-`numbers`      every quantity, one state and a batch, by every method, against the reference
-`extremes`     postures where a Jacobian loses rank, singular robots, magnitudes that no robot has
-`tables`       Denavit–Hartenberg tables of arms given by their axes
-`files`        mutated robot files and saved runs
-`arguments`    Hypothesis gives public functions what they should refuse
-`simulations`  runs against SciPy on the reference; statuses that are true
-`soak`         many robots and calls in one process, whose memory stays bounded
-`races`        threads that make and call kernels, forks amid them, work after the end
-`native`       exported C under sanitisers
-`entries`      the built-in entries under valgrind
+`numbers`       every quantity, one state and a batch, by every method, against the reference
+`extremes`      postures where a Jacobian loses rank, singular robots, magnitudes that no robot has
+`tables`        Denavit–Hartenberg tables of arms given by their axes
+`files`         mutated robot files and saved runs
+`arguments`     Hypothesis gives public functions what they should refuse
+`simulations`   runs against SciPy on the reference; statuses that are true
+`environments`  random robots in environments, used rightly and wrongly
+`frameworks`    functions on arrays of PyTorch and JAX, which are the robot's own
+`soak`          many robots and calls in one process, whose memory stays bounded
+`races`         threads that make and call kernels, forks amid them, work after the end
+`native`        exported C under sanitisers
+`entries`       the built-in entries under valgrind
 """

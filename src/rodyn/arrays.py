@@ -1,13 +1,14 @@
-"""Arrays at the edge: checked once, broadcast, and handed on as float64."""
+"""Arrays at the edge: checked once, broadcast, and handed on as float64, or as float32 where that is asked for."""
 
 from __future__ import annotations
 
 import math
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import combinations
 from numbers import Number
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -15,6 +16,30 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.errors import InputError, InputTypeError, short
 
 Floats = NDArray[np.float64]
+
+Dtype: TypeAlias = Literal["float64", "float32"]
+DtypeLike: TypeAlias = Dtype | type[np.float64] | type[np.float32] | np.dtype[Any]
+"""What numbers are computed with, as users say it."""
+FLOAT64: Dtype = "float64"
+FLOAT32: Dtype = "float32"
+
+
+def dtype_name(dtype: object) -> Dtype:
+    """What numbers are computed with: float64 or float32, by name or as NumPy's type; everything else is an error.
+
+    >>> dtype_name(np.float32), dtype_name("float64")
+    ('float32', 'float64')
+    >>> dtype_name("float16")
+    Traceback (most recent call last):
+    rodyn.errors.InputTypeError: dtype must be "float64" or "float32", got 'float16'
+    """
+    if dtype is not None:  # which NumPy takes for float64
+        with suppress(TypeError, ValueError):
+            found = np.dtype(dtype)  # type: ignore[call-overload]  # of whatever a user gave
+            for one in (FLOAT64, FLOAT32):
+                if found == np.dtype(one):
+                    return one
+    raise InputTypeError(f'dtype must be "{FLOAT64}" or "{FLOAT32}", got {short(dtype)}')
 
 
 MOST_AXES = 24
@@ -44,10 +69,10 @@ def place(shape: tuple[int, ...], row: int) -> str:
     return f" in state {[int(k) for k in np.unravel_index(row, shape)]}" if shape else ""
 
 
-def numbers(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
-    """`value` as a float64 array of finite numbers, or an error that names the argument and the place.
+def numbers(value: ArrayLike, name: str, *, finite: bool = True, dtype: Dtype = FLOAT64) -> Floats:
+    """`value` as an array of finite numbers, or an error that names the argument and the place.
 
-    `finite=False` leaves infinities and NaN to a later check.
+    `finite=False` leaves infinities and NaN to a later check. Numbers that float32 cannot hold are refused.
 
     >>> numbers([1, 2], "q")
     array([1., 2.])
@@ -66,10 +91,38 @@ def numbers(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
     if array.dtype.kind not in "iuf":
         hint = "; give real numbers" if array.dtype.kind == "c" else ""
         raise InputTypeError(f"{name} must be real numbers, got {_kind(array, value)}{hint}")
-    floats = np.asarray(array, dtype=np.float64)
+    floats = np.asarray(array, dtype=np.float64) if dtype == FLOAT64 else _narrowed(array, name)
     if finite:
         require_finite(floats, name)
     return floats
+
+
+def require_flags(**given: object) -> None:
+    """Every argument is True or False: a text such as "no" would count as true.
+
+    >>> require_flags(meshes="no")
+    Traceback (most recent call last):
+    rodyn.errors.InputTypeError: meshes must be True or False, got 'no'
+    """
+    for name, value in given.items():
+        if not isinstance(value, bool | np.bool_):
+            raise InputTypeError(f"{name} must be True or False, got {short(value)}")
+
+
+def _narrowed(array: NDArray[Any], name: str) -> Any:
+    """The array itself if it is float32, else its numbers rounded."""
+    with np.errstate(over="ignore"):
+        found = array.astype(np.float32, copy=False)
+    lost = np.isinf(found) & np.isfinite(array) if array.dtype != np.float32 else np.False_
+    if lost.any():
+        index = [int(k) for k in np.argwhere(lost)[0]]
+        at = f" at index {index}" if index else ""
+        raise InputError(f"{name} has {array[tuple(index)]}{at}, too large for float32: {TOO_LARGE}")
+    return found
+
+
+TOO_LARGE = 'it ends at 3.4e38; leave dtype="float32" out'
+"""What to do about a number that float32 cannot hold."""
 
 
 def is_masked(value: object) -> bool:
@@ -94,7 +147,9 @@ def _kind(array: NDArray[Any], value: object) -> str:
     return {"c": "complex numbers", "b": "truth values"}.get(array.dtype.kind, short(value))
 
 
-def batch(arguments: Mapping[str, ArrayLike], widths: Mapping[str, int], robot: str) -> Batch:
+def batch(
+    arguments: Mapping[str, ArrayLike], widths: Mapping[str, int], robot: str, dtype: Dtype = FLOAT64
+) -> Batch:
     """Broadcast the leading axes of arguments of shape (..., width) against each other.
 
     Whether the numbers are finite is not checked: `Batch.require_finite`, or the kernel that reads them.
@@ -102,7 +157,7 @@ def batch(arguments: Mapping[str, ArrayLike], widths: Mapping[str, int], robot: 
     >>> batch({"q": [[1, 2], [3, 4]], "qd": [0, 0]}, {"q": 2, "qd": 2}, "arm").shape
     (2,)
     """
-    arrays = {name: numbers(value, name, finite=False) for name, value in arguments.items()}
+    arrays = {name: numbers(value, name, finite=False, dtype=dtype) for name, value in arguments.items()}
     shape = leading({name: array.shape for name, array in arrays.items()}, widths, robot)
     size = math.prod(shape)
     rows = {
@@ -144,8 +199,8 @@ def address(array: Floats) -> int:
     return data
 
 
-def require_out(out: Any) -> None:
-    """`out` is a writeable float64 array, in memory or mapped from a file, or an error says what it is.
+def require_out(out: Any, dtype: Dtype = FLOAT64) -> None:
+    """`out` is a writeable array of these numbers, in memory or mapped from a file, or an error says what it is.
 
     Other kinds of array give their numbers another meaning (a mask, a unit) or another shape (`np.matrix`).
 
@@ -155,13 +210,13 @@ def require_out(out: Any) -> None:
     """
     if type(out) not in (np.ndarray, np.memmap):
         raise InputTypeError(f"out must be a plain NumPy array, got an object of type {type(out).__name__}")
-    if out.dtype != np.float64:
-        raise InputTypeError(f"out must be float64, got {out.dtype}")
+    if out.dtype != np.dtype(dtype):
+        raise InputTypeError(f"out must be {dtype}, got {out.dtype}")
     if not out.flags.writeable:
         raise InputError("out is read-only")
 
 
-def outputs(out: Any, names: Sequence[str]) -> list[Floats]:
+def outputs(out: Any, names: Sequence[str], dtype: Dtype = FLOAT64) -> list[Floats]:
     """The arrays that `out` has for results of these names: an earlier result, or a tuple or list of arrays.
 
     There is one for each result, in their order, writeable, and none shares memory with another.
@@ -175,7 +230,7 @@ def outputs(out: Any, names: Sequence[str]) -> list[Floats]:
         many = "be an array" if len(names) == 1 else f"have {len(names)} arrays, for {', '.join(names)}"
         raise InputError(f"out must {many}; got {len(found)}")
     for array in found:
-        require_out(array)
+        require_out(array, dtype)
     if any(np.may_share_memory(a, b) for a, b in combinations(found, 2)):
         raise InputError("two arrays of out share memory")
     return found

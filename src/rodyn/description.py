@@ -12,20 +12,22 @@ from rodyn.model.formats.dh import to_dh
 from rodyn.model.joints import Joint
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
+from rodyn.writing.svg import beside
 from rodyn.writing.tables import Cells, Table, html, tabled
 
 NEARLY_PARALLEL = 1e-5
 """The angle (rad) at which axes are parallel to the digits that a table shows; files have 1.5708 for a quarter turn."""
 
 
-def robot_html(mechanism: Mechanism, heading: str) -> str:
-    """A robot as a notebook shows it: a heading, then `tables`.
+def robot_html(mechanism: Mechanism, heading: str, image: str = "") -> str:
+    """A robot as a notebook shows it: an image of it beside a heading, then `tables`.
 
     >>> from rodyn.model.formats.readers import load
     >>> robot_html(load("one_link"), "one link").splitlines()[-1]
     '</table>'
     """
-    return html(["\n".join([heading, *facts(mechanism)]), *tables(mechanism)])
+    first = html(["\n".join([heading, *facts(mechanism)])])
+    return "\n".join([beside(image, first), html(tables(mechanism))])
 
 
 def facts(mechanism: Mechanism) -> Iterator[str]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats
+from rodyn.arrays import FLOAT64, DtypeLike, Floats
 from rodyn.dynamics.bound_kernel import Binding
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.dynamics.derivatives.make import derivative_kernel, only_derivatives
@@ -55,7 +55,7 @@ from rodyn.geometry.result import Clearance
 from rodyn.kernel.call import array, arrays, compute
 from rodyn.kernel.entry.method import Served, built_in, built_in_by
 from rodyn.kernel.quantity.inertial import columns_of
-from rodyn.kernel.quantity.request import Axes, Spec, public_spec, spec
+from rodyn.kernel.quantity.request import Axes, Spec, in_digits, public_spec, spec
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.kernel.tolerant import OnError, Truths
@@ -114,7 +114,8 @@ def _quantity(name: str) -> Callable[[Robot, Mapping[str, Any]], Spec]:
 
 def _regressor(robot: Robot, values: Mapping[str, Any]) -> Spec:
     columns = columns_of(robot.mechanism, values["rotors"])
-    return spec(robot.mechanism, "regressor", values["method"], columns, values["friction"])
+    found = spec(robot.mechanism, "regressor", values["method"], columns, values["friction"])
+    return in_digits(found, values["dtype"])
 
 
 def _inverse_only(robot: Robot, values: Mapping[str, Any]) -> Spec | None:
@@ -275,10 +276,13 @@ class Robot:
         return f"<Robot {self.name!r}: {joints}{shape}, {base} base>"
 
     def _repr_html_(self) -> str:
-        """The description as tables, in notebooks."""
+        """A drawing and the description as tables, in notebooks: no script."""
         from rodyn.description import robot_html
+        from rodyn.geometry.thumbnail import thumbnail
 
-        return robot_html(self.mechanism, repr(self))
+        drawn = thumbnail(self.mechanism)
+        image = "" if drawn is None else drawn.image(f"Robot {self.name} in its initial posture")
+        return robot_html(self.mechanism, repr(self), image)
 
     @property
     def name(self) -> str:
@@ -410,6 +414,7 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """τ = M(q) q̈ + C(q, q̇) q̇ + g(q) − Jᵀw: the joint torques (N·m) and forces (N) of a motion.
 
@@ -419,7 +424,8 @@ class Robot:
         `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result. With
         `on_error="nan"` a state that cannot be computed is NaN instead of an error, and `ok`, a bool array of the
         leading axes, is filled with which can. The first call of a kind compiles; the next ones are quickest with
-        float64 arrays.
+        float64 arrays. `dtype="float32"` computes in float32, big batches about twice as fast: arguments are rounded to
+        it, the result and `out` are float32 (docs/million_states.md has its accuracy).
 
         >>> load("two_link").inverse_dynamics([0, 0], [0, 0], [0, 0]).round(2)
         array([2.4 , 0.49])
@@ -435,6 +441,7 @@ class Robot:
             out=out,
             on_error=on_error,
             ok=ok,
+            dtype=dtype,
         )
 
     @built_in(_regressor)
@@ -450,6 +457,7 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """Y with Y π = τ, π = `dynamic_parameters(...)`: the torques are linear in them; → (..., nv, p).
 
@@ -474,6 +482,7 @@ class Robot:
             out=out,
             on_error=on_error,
             ok=ok,
+            dtype=dtype,
         )
 
     def dynamic_parameters(self, *, rotors: bool | None = None, friction: bool = False) -> DynamicParameters:
@@ -553,6 +562,7 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """q̈ = M⁻¹(τ + Jᵀw − C q̇ − g): the joint accelerations that torques cause.
 
@@ -573,6 +583,7 @@ class Robot:
             out=out,
             on_error=on_error,
             ok=ok,
+            dtype=dtype,
         )
 
     @built_in(_quantity("inverse_dynamics_derivatives"), TORQUE_DERIVATIVES)
@@ -588,6 +599,7 @@ class Robot:
         out: Sequence[Floats] | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Derivatives:
         """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M of `inverse_dynamics`: `.q`, `.qd`, `.qdd`, (..., nv, nv) each; `.value` is τ.
 
@@ -611,6 +623,7 @@ class Robot:
             out=out,
             on_error=on_error,
             ok=ok,
+            dtype=dtype,
         )
 
     @built_in(_quantity("forward_dynamics_derivatives"), ACCELERATION_DERIVATIVES)
@@ -626,6 +639,7 @@ class Robot:
         out: Sequence[Floats] | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Derivatives:
         """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹ of `forward_dynamics`: `.q`, `.qd`, `.tau`; `.value` is q̈.
 
@@ -647,6 +661,7 @@ class Robot:
             out=out,
             on_error=on_error,
             ok=ok,
+            dtype=dtype,
         )
 
     @built_in(_quantity("inertia_matrix"))
@@ -658,10 +673,18 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """M(q), the generalised inertia matrix, rotors included: (..., nq) → (..., nv, nv), symmetric."""
         return array(
-            self.mechanism, "inertia_matrix", {"q": q}, method=method, out=out, on_error=on_error, ok=ok
+            self.mechanism,
+            "inertia_matrix",
+            {"q": q},
+            method=method,
+            out=out,
+            on_error=on_error,
+            ok=ok,
+            dtype=dtype,
         )
 
     @built_in(_quantity("inverse_inertia_matrix"))
@@ -673,6 +696,7 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """M(q)⁻¹ from its explicit recursion: (..., nq) → (..., nv, nv), symmetric."""
         return array(
@@ -683,6 +707,7 @@ class Robot:
             out=out,
             on_error=on_error,
             ok=ok,
+            dtype=dtype,
         )
 
     @built_in(_quantity("coriolis_matrix"))
@@ -695,6 +720,7 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """C(q, q̇), the papers' matrix of convective inertia terms; Ṁ − 2C is skew-symmetric."""
         return array(
@@ -705,6 +731,7 @@ class Robot:
             out=out,
             on_error=on_error,
             ok=ok,
+            dtype=dtype,
         )
 
     @built_in(_quantity("bias_force"))
@@ -718,6 +745,7 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """b = C(q, q̇) q̇ + g(q), and the friction of the joints if asked for: the torque that keeps q̈ = 0."""
         state = {"q": q, "qd": qd}
@@ -730,6 +758,7 @@ class Robot:
             out=out,
             on_error=on_error,
             ok=ok,
+            dtype=dtype,
         )
 
     @built_in(_quantity("gravity_force"))
@@ -741,10 +770,18 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """g(q): the torque that holds the robot still against gravity."""
         return array(
-            self.mechanism, "gravity_force", {"q": q}, method=method, out=out, on_error=on_error, ok=ok
+            self.mechanism,
+            "gravity_force",
+            {"q": q},
+            method=method,
+            out=out,
+            on_error=on_error,
+            ok=ok,
+            dtype=dtype,
         )
 
     @built_in(_quantity("convective_force"))
@@ -757,6 +794,7 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """h = C(q, q̇) q̇, the papers' vector of convective inertia terms, in O(n)."""
         return array(
@@ -767,6 +805,7 @@ class Robot:
             out=out,
             on_error=on_error,
             ok=ok,
+            dtype=dtype,
         )
 
     @built_in(_quantity("generalised_force"))
@@ -778,18 +817,26 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """Jᵀw: what wrenches on the links do at the joints."""
         if wrench is None:
             raise InputError("generalised_force needs a wrench, or a list of them")
         return array(
-            self.mechanism, "generalised_force", {"q": q}, wrench=wrench, out=out, on_error=on_error, ok=ok
+            self.mechanism,
+            "generalised_force",
+            {"q": q},
+            wrench=wrench,
+            out=out,
+            on_error=on_error,
+            ok=ok,
+            dtype=dtype,
         )
 
     @built_in(_quantity("udu"), Factors)
-    def udu(self, q: ArrayLike, *, method: str | None = None) -> Factors:
+    def udu(self, q: ArrayLike, *, method: str | None = None, dtype: DtypeLike = FLOAT64) -> Factors:
         """M = U diag(D) Uᵀ: U (..., nv, nv) unit upper triangular, D (..., nv) the papers' m̂."""
-        found = compute(self.mechanism, "udu", {"q": q}, method=method)
+        found = compute(self.mechanism, "udu", {"q": q}, method=method, dtype=dtype)
         return Factors(found["U"], found["D"])
 
     def elimination(self, q: ArrayLike) -> Elimination:
@@ -805,12 +852,15 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """The poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k.
 
         Of a floating base: in inertial axes, and 0 is its body.
         """
-        return array(self.mechanism, "forward_kinematics", {"q": q}, out=out, on_error=on_error, ok=ok)
+        return array(
+            self.mechanism, "forward_kinematics", {"q": q}, out=out, on_error=on_error, ok=ok, dtype=dtype
+        )
 
     @built_in(_quantity("end_effector"))
     def end_effector(
@@ -821,9 +871,12 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
-        return of_frame(self.mechanism, "end_effector", {"q": q}, frame, out, on_error=on_error, ok=ok)
+        return of_frame(
+            self.mechanism, "end_effector", {"q": q}, frame, out, on_error=on_error, ok=ok, dtype=dtype
+        )
 
     @property
     def closed_form(self) -> ClosedForm:
@@ -921,13 +974,16 @@ class Robot:
         out: Floats | None = None,
         on_error: OnError = "raise",
         ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """J with [ω; v] = J q̇ of the origin of a frame (None: the tool): (..., nq) → (..., 6, nv).
 
         In base (floating: inertial) axes, or with axes="frame" in those of the frame. A frame is a link or a frame on
         it, by name; a link also by number. (Pinocchio: LOCAL_WORLD_ALIGNED and LOCAL, its rows are linear first.)
         """
-        return of_frame(self.mechanism, "jacobian", {"q": q}, frame, out, axes, on_error=on_error, ok=ok)
+        return of_frame(
+            self.mechanism, "jacobian", {"q": q}, frame, out, axes, on_error=on_error, ok=ok, dtype=dtype
+        )
 
     @built_in(_quantity("jacobian_rate"))
     def jacobian_rate(
@@ -938,6 +994,7 @@ class Robot:
         *,
         axes: Axes = "base",
         out: Floats | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """J̇, the time derivative of `jacobian` in the same axes: q (..., nq), qd (..., nv) → (..., 6, nv).
 
@@ -946,16 +1003,24 @@ class Robot:
         >>> load("two_link").jacobian_rate([0.0, 0.5], [1.0, 2.0]).shape
         (6, 2)
         """
-        return of_frame(self.mechanism, "jacobian_rate", {"q": q, "qd": qd}, frame, out, axes)
+        return of_frame(self.mechanism, "jacobian_rate", {"q": q, "qd": qd}, frame, out, axes, dtype=dtype)
 
     @built_in(_quantity("twist"), Twist)
-    def twist(self, q: ArrayLike, qd: ArrayLike, frame: FrameLike = None, *, axes: Axes = "base") -> Twist:
+    def twist(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        frame: FrameLike = None,
+        *,
+        axes: Axes = "base",
+        dtype: DtypeLike = FLOAT64,
+    ) -> Twist:
         """[ω; v] = J q̇: `.angular` velocity of a frame, `.linear` velocity of its origin, (..., 3) each.
 
         >>> load("two_link").twist([0.0, 0.0], [1.0, 0.0]).linear.round(2)
         array([0.  , 0.55, 0.  ])
         """
-        return motion_of_frame(self.mechanism, "twist", {"q": q, "qd": qd}, frame, axes)
+        return motion_of_frame(self.mechanism, "twist", {"q": q, "qd": qd}, frame, axes, dtype)
 
     @built_in(_twist_rate, Twist)
     def twist_rate(
@@ -966,6 +1031,7 @@ class Robot:
         frame: FrameLike = None,
         *,
         axes: Axes = "base",
+        dtype: DtypeLike = FLOAT64,
     ) -> Twist:
         """[α; a] = J q̈ + J̇ q̇: the time derivative of `twist` in the same axes, (..., 3) each; without qdd J̇ q̇.
 
@@ -976,7 +1042,7 @@ class Robot:
         array([-0.55,  0.  ,  0.  ])
         """
         given = {"q": q, "qd": qd} if qdd is None else {"q": q, "qd": qd, "qdd": qdd}
-        return motion_of_frame(self.mechanism, _rate(qdd), given, frame, axes)
+        return motion_of_frame(self.mechanism, _rate(qdd), given, frame, axes, dtype)
 
     def end_effector_acceleration(
         self,
@@ -1039,13 +1105,15 @@ class Robot:
         return operational_space_inertia(self.mechanism, q, frame, inverse=inverse, out=out)
 
     @built_in(_quantity("mass_center"))
-    def center_of_mass(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
+    def center_of_mass(
+        self, q: ArrayLike, *, out: Floats | None = None, dtype: DtypeLike = FLOAT64
+    ) -> Floats:
         """The mass centre of all links in base axes (m): (..., nq) → (..., 3).
 
         >>> load("two_link").center_of_mass([0, 0]).round(3)
         array([0.272, 0.   , 0.   ])
         """
-        return center_of_mass(self.mechanism, q, out)
+        return center_of_mass(self.mechanism, q, out, dtype)
 
     def momentum(self, q: ArrayLike, qd: ArrayLike) -> Momentum:
         """p = Σ m ċ and Σ (I ω + c × m ċ) of all links, base axes: (..., 3) each.
@@ -1063,7 +1131,9 @@ class Robot:
         return MomentumSums(**compute(self.mechanism, "momentum", {"q": q, "qd": qd}))
 
     @built_in(_quantity("momentum_matrix"))
-    def momentum_matrix(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
+    def momentum_matrix(
+        self, q: ArrayLike, *, out: Floats | None = None, dtype: DtypeLike = FLOAT64
+    ) -> Floats:
         """A with [L; p] = A q̇, momenta of all links in base (floating: inertial) axes: (..., nq) → (..., 6, nv).
 
         Rows [angular, about the mass centre; linear], as those of `jacobian`. Of a floating base the first six columns
@@ -1074,7 +1144,7 @@ class Robot:
         >>> bool(abs(arm.momentum_matrix(q)[3:] @ qd - arm.momentum(q, qd).linear).max() < 1e-15)
         True
         """
-        return momentum_matrix(self.mechanism, q, out)
+        return momentum_matrix(self.mechanism, q, out, dtype)
 
     def generalised_jacobian(self, q: ArrayLike, frame: FrameLike = None) -> Floats:
         """J* with [ω; v] = J* q̇ of a frame of a free-floating robot without momentum: (..., nq) → (..., 6, n).
@@ -1123,10 +1193,16 @@ class Robot:
 
     @built_in(_quantity("energy"), Energy)
     def energy(
-        self, q: ArrayLike, qd: ArrayLike, *, on_error: OnError = "raise", ok: Truths | None = None
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        *,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Energy:
         """Kinetic and potential energy (J); potential is zero with all mass at the base origin."""
-        found = compute(self.mechanism, "energy", {"q": q, "qd": qd}, on_error=on_error, ok=ok)
+        found = compute(self.mechanism, "energy", {"q": q, "qd": qd}, on_error=on_error, ok=ok, dtype=dtype)
         return Energy(*(part if part.ndim else part[()] for part in (found["kinetic"], found["potential"])))
 
     def base_reaction(
@@ -1148,7 +1224,13 @@ class Robot:
 
     @built_in(_quantity("reactions"), Reactions)
     def reactions(
-        self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        qdd: ArrayLike,
+        *,
+        wrench: WrenchLike = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Reactions:
         """The constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes.
 
@@ -1156,7 +1238,9 @@ class Robot:
         own torque about (or force along) the axis is not in it; a fixed joint has no drive. Rotor and friction act
         within the drive: they change a reaction only through the accelerations.
         """
-        found = compute(self.mechanism, "reactions", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
+        found = compute(
+            self.mechanism, "reactions", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench, dtype=dtype
+        )
         return Reactions(found["force"], found["moment"])
 
     @built_in(_quantity("twists"), Twists)
@@ -1271,6 +1355,7 @@ class Robot:
         method: str | None = ...,
         sines: Sines = ...,
         derivatives: None = ...,
+        dtype: DtypeLike = ...,
     ) -> Kernel: ...
 
     @overload
@@ -1285,6 +1370,7 @@ class Robot:
         value: bool = ...,
         frame: FrameLike = ...,
         axes: Axes = ...,
+        dtype: DtypeLike = ...,
     ) -> DerivativeKernel: ...
 
     def kernel(
@@ -1299,12 +1385,13 @@ class Robot:
         value: bool = False,
         frame: FrameLike = None,
         axes: Axes = "base",
+        dtype: DtypeLike = FLOAT64,
     ) -> Kernel | DerivativeKernel:
         """A quantity as a function; with bind="structure" it takes masses and inertias at run time.
 
         A thousand robots that differ in them share one piece of machine code. `friction` as for `inverse_dynamics`.
         With sines="table" sines and cosines come from a table of 0.1°, with "table-linear" they are interpolated in it;
-        `error` of the kernel says what that costs.
+        `error` of the kernel says what that costs. `dtype="float32"` as for `inverse_dynamics`.
 
         >>> k = load("two_link").kernel("gravity_force", bind="structure")
         >>> heavier = k.parameters
@@ -1323,7 +1410,7 @@ class Robot:
         """
         if derivatives is None:
             only_derivatives(value, frame, axes)
-            return bound_kernel(self.mechanism, name, bind, method, friction, sines)
+            return bound_kernel(self.mechanism, name, bind, method, friction, sines, dtype)
         if sines != "exact":
             raise InputError("a table of sines has no derivatives: leave sines out")
         return derivative_kernel(
@@ -1336,6 +1423,7 @@ class Robot:
             value=value,
             frame=frame,
             axes=axes,
+            dtype=dtype,
         )
 
     def clearance(
@@ -1676,10 +1764,13 @@ class Robot:
 
         `marks` are shown on the robot. Chromium must be installed. A drawing of the sticks is `plot("arm.svg")`.
         """
-        from rodyn.view.pictures.film import picture
+        from rodyn.view.pictures.film import Look, picture
         from rodyn.view.show import robot_page
 
-        return picture(robot_page(self, q, wrench=wrench), path, size, view, dark=dark, marks=marks)
+        if isinstance(q, str | PathLike):
+            raise InputTypeError(f"a picture takes its file first: picture({short(q)}, q)")
+        look = Look(size, view, dark, title=False)
+        return picture(robot_page(self, q, wrench=wrench), path, look, marks=marks)
 
     def explain(
         self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike, *, numbering: Numbering = "base"

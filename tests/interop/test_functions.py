@@ -48,6 +48,15 @@ def test_arguments_go_by_place_or_by_name_and_come_in_order() -> None:
     assert "parameters" not in sorted_out("gravity_force", (1,), {"parameters": None})[0]
 
 
+def test_float32_is_an_option_of_frameworks_that_can() -> None:
+    assert sorted_out("gravity_force", (1,), {"dtype": np.float32}, single=True)[1] == {"dtype": "float32"}
+    assert sorted_out("gravity_force", (1,), {"dtype": "float64"})[1] == {}
+    with pytest.raises(rd.UnsupportedError, match="gravity_force is computed in float64 here"):
+        sorted_out("gravity_force", (1,), {"dtype": "float32"})
+    with pytest.raises(rd.UnsupportedError, match="momentum is computed in float64 only"):
+        sorted_out("momentum", (1, 2), {"dtype": "float32"}, single=True)
+
+
 @pytest.mark.parametrize("dtype", ["float16", "int64", "complex128", "bool"])
 def test_a_dtype_that_is_not_computed_with_is_named(dtype: str) -> None:
     with pytest.raises(rd.RodynError, match=f"qd is {dtype}"):

@@ -124,6 +124,10 @@ def test_a_quaternion_that_is_not_of_unit_length_is_an_error() -> None:
         (lambda: rn.pointers(robot("arm"), "energy"), "unknown function for Numba 'energy'"),
         (lambda: rn.gravity_force("arm"), "takes a rodyn.Robot first"),
         (
+            lambda: rn.gravity_force(robot("arm"), dtype="float32"),
+            "computed in float64 here: leave dtype out",
+        ),
+        (
             lambda: rn.forward_dynamics(rd.Robot.random(60, "R", seed=0)),
             "no machine code that Numba can call",
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -206,16 +207,20 @@ def test_memory_is_not_copied() -> None:
     class Watched:
         arguments, shapes, ranks = ("q",), ((2,),), {"q": 1}
 
+        def __init__(self, dtype: str) -> None:
+            self.dtype = dtype
+
         def leading(self, shapes: Any) -> tuple[int, ...]:
             return ()
 
         def value(self, given: dict[str, Any]) -> tuple[Any, ...]:
-            seen.extend([given["q"], np.ones(2)])
+            seen.extend([given["q"], np.ones(2, self.dtype)])
             return (seen[1],)
 
-    for q in (torch.zeros(2, dtype=torch.float64), torch.zeros(2, dtype=torch.float64, requires_grad=True)):
+    for dtype, gradient in product(("float64", "float32"), (False, True)):
+        q = torch.zeros(2, dtype=getattr(torch, dtype), requires_grad=gradient)
         seen.clear()
-        (found,) = rt._answer(Watched(), {"q": q})
+        (found,) = rt._answer(Watched(dtype), {"q": q})
         assert seen[0].ctypes.data == q.data_ptr()
         assert seen[1].ctypes.data == found.data_ptr()
 
@@ -427,3 +432,96 @@ def test_nested_tensors_and_other_types_of_parameters_are_refused() -> None:
     for dtype in (torch.int64, torch.float16, "float64"):
         with pytest.raises(rd.InputTypeError, match="dtype must be"):
             rt.InverseDynamics(arm, learn=True, dtype=dtype)
+
+
+SINGLE = ("forward_dynamics", "energy", "jacobian", "regressor")
+
+
+@pytest.mark.parametrize("name", mostly_slow(SINGLE, lambda name: name == "forward_dynamics"))
+@pytest.mark.parametrize("which", NAMES)
+def test_a_function_in_float32_and_its_gradients(which: str, name: str) -> None:
+    """Tensors of float32 in and out, gradients by kernels of float32: as in float64, but for rounding."""
+    arm = robot(which)
+    words = keywords(arm, name)
+    exact = tensors(arm, name, (20,))
+    for kind in (torch.float32, torch.float64):  # the others are rounded first
+        given = [one.detach().to(torch.float32).to(kind).requires_grad_() for one in exact]
+        right = [one.detach().to(torch.float64).requires_grad_() for one in given]
+        found = parts(getattr(rt, name)(arm, *given, **words, dtype=torch.float32))
+        expected = parts(getattr(rt, name)(arm, *right, **words))
+        for one, other in zip(found, expected, strict=True):
+            assert one.dtype == torch.float32
+            near(one, other, 1e-4)
+        weighted(found).backward()
+        weighted(expected).backward()
+        for one, other in zip(given, right, strict=True):
+            assert one.grad.dtype == kind
+            near(one.grad, other.grad, 1e-3)
+
+
+def weighted(found: tuple[Any, ...]) -> Any:
+    return sum((one.flatten() * torch.linspace(-1, 2, one.numel(), dtype=one.dtype)).sum() for one in found)
+
+
+def parts(found: Any) -> tuple[Any, ...]:
+    return tuple(found) if isinstance(found, tuple) else (found,)
+
+
+def near(found: Any, exact: Any, tolerance: float) -> None:
+    assert (found.double() - exact).abs().max() <= tolerance * max(exact.abs().max(), 1e-3)
+
+
+def test_forward_mode_and_vmap_in_float32() -> None:
+    arm = robot("floating")
+    x = [one.detach() for one in tensors(arm, "inverse_dynamics", (5,))]
+    single = [one.float() for one in x]
+
+    def function(dtype: Any) -> Any:
+        return lambda *given: rt.inverse_dynamics(arm, *given, dtype=dtype)
+
+    _, slope = func.jvp(function("float32"), tuple(single), tuple(single))
+    _, exact = func.jvp(function("float64"), tuple(x), tuple(x))
+    assert slope.dtype == torch.float32
+    near(slope, exact, 1e-4)
+    many = func.vmap(function(torch.float32))(*single)
+    near(many, function(torch.float64)(*x), 1e-5)
+    matrix = func.jacrev(function(torch.float32))(*(one[0] for one in single))
+    near(matrix, func.jacrev(function(torch.float64))(*(one[0] for one in x)), 1e-4)
+    curvature = func.hessian(lambda q: rt.energy(arm, q, single[1][0], dtype=torch.float32).kinetic)(
+        single[0][0]
+    )
+    near(curvature, func.hessian(lambda q: rt.energy(arm, q, x[1][0]).kinetic)(x[0][0]), 1e-3)
+
+
+def test_float32_alone_is_computed_in_float64() -> None:
+    arm = robot("arm")
+    x = [one.detach().float() for one in tensors(arm, "forward_dynamics", (20,))]
+    wide = rt.forward_dynamics(arm, *(one.double() for one in x)).float()
+    assert torch.equal(rt.forward_dynamics(arm, *x), wide)
+    assert torch.equal(rt.forward_dynamics(arm, *x, dtype=torch.float64), wide)
+    assert not torch.equal(rt.forward_dynamics(arm, *x, dtype=torch.float32), wide)
+
+
+def test_other_dtypes_are_refused() -> None:
+    arm, q = robot("arm"), torch.zeros(2)
+    for dtype in (torch.float16, torch.int64, "half"):
+        with pytest.raises(rd.InputTypeError, match="dtype must be"):
+            rt.gravity_force(arm, q, dtype=dtype)
+    with pytest.raises(rd.UnsupportedError, match="momentum is computed in float64 only"):
+        rt.momentum(arm, q, q, dtype=torch.float32)
+    with pytest.raises(rd.InputTypeError, match="qd is float64, but q is float32"):
+        rt.bias_force(arm, q, q.double(), dtype=torch.float32)
+
+
+def test_a_module_of_float32_computes_in_it() -> None:
+    """With a dtype that is named; the default of PyTorch is only that of its parameters."""
+    arm = robot("arm")
+    x = [one.detach().float() for one in tensors(arm, "inverse_dynamics", (20,))]
+    model = rt.InverseDynamics(arm, learn=True, dtype=torch.float32)
+    found = model(*x)
+    found.square().sum().backward()
+    assert found.dtype == model.inertial.grad.dtype == torch.float32
+    plain = rt.InverseDynamics(arm, learn=True)
+    wide = rt.InverseDynamics(arm, learn=True, dtype=torch.float64)
+    near(found, wide(*(one.double() for one in x)), 1e-5)
+    assert torch.equal(plain(*x), rt.inverse_dynamics(arm, *x, parameters=plain.inertial))

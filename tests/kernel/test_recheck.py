@@ -159,7 +159,12 @@ class Counted:
 
     def __init__(self, kernel: RowKernel) -> None:
         self.kernel, self.calls = kernel, 0
-        self.lanes, self.told, self.shapes = kernel.lanes, kernel.told, kernel.shapes
+        self.dtype, self.lanes, self.told, self.shapes = (
+            kernel.dtype,
+            kernel.lanes,
+            kernel.told,
+            kernel.shapes,
+        )
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         self.calls += 1

@@ -1,9 +1,21 @@
-"""Sines and cosines of the kernels against mpmath."""
+"""Sines and cosines of the kernels against mpmath, and of float32 against float64."""
+
+import ctypes
 
 import mpmath
 import numpy as np
+import pytest
 
 import rodyn as rd
+from rodyn.kernel.machine.target import Target
+from rodyn.llvm.straight import batch_module
+from rodyn.llvm.writer import SINGLE
+from rodyn.trace.passes import fused
+from rodyn.trace.program import record
+from rodyn.trace.scalar import Graph
+from tests.programs import machine_code, targets
+
+TARGETS = targets()
 
 
 def test_sines_and_cosines_to_two_ulp() -> None:
@@ -26,3 +38,52 @@ def test_sines_and_cosines_to_two_ulp() -> None:
         ]
     ulps = np.array([float(d) for d in distance]) / np.spacing(np.abs(exact))
     assert ulps.max() <= 2.0
+
+
+def sine_and_cosine(target: Target, angles: np.ndarray) -> tuple[int, np.ndarray, np.ndarray]:
+    """The flags, sines and cosines of code in float32."""
+    graph = Graph()
+    angle = graph.input("x", 0)
+    program = fused(record(graph, {"x": 1}, {"sine": [angle.sin()], "cosine": [angle.cos()]}, []))
+    code = machine_code(batch_module(program, target.lanes_of(SINGLE), "run", SINGLE), target)
+    found = [np.empty_like(angles) for _ in range(2)]
+    packed = (ctypes.c_int64 * 5)(
+        len(angles), angles.ctypes.data, 1, found[0].ctypes.data, found[1].ctypes.data
+    )
+    return int(code.function("run", 1)(ctypes.addressof(packed))), found[0], found[1]
+
+
+def numbers_between(low: float, high: float, step: int) -> np.ndarray:
+    """One in `step` of the float32 numbers of a range."""
+    first, last = (int(np.float32(x).view(np.uint32)) for x in (low, high))
+    return np.arange(first, last, step, dtype=np.uint32).view(np.float32)
+
+
+def nearest_to_quarters() -> np.ndarray:
+    """Multiples of π/2 up to 6000, and their neighbours: one is 4e-9 from 161 π/2."""
+    quarters = (np.arange(1, 3820) * (np.pi / 2)).astype(np.float32)
+    return np.concatenate([np.nextafter(quarters, np.float32(x)) for x in (0.0, 1e9)] + [quarters])
+
+
+@pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
+def test_sines_and_cosines_of_float32_to_two_and_a_half_ulp(target: Target) -> None:
+    """With fused products and without; a prime step meets all fractions, and double is exact enough to compare."""
+    angles = np.concatenate([numbers_between(1e-30, 6000.0, 331), nearest_to_quarters()])
+    angles = np.concatenate([angles, -angles, np.float32([0.0, -0.0])])
+    flags, *found = sine_and_cosine(target, angles)
+    assert flags == 0
+    for computed, exact in zip(
+        found, (np.sin(angles.astype(float)), np.cos(angles.astype(float))), strict=True
+    ):
+        ulps = np.abs(computed - exact) / np.spacing(np.abs(exact).astype(np.float32))
+        assert ulps.max() <= 2.5
+
+
+@pytest.mark.parametrize("angle", [6000.0, -6001.0, 1e30, np.inf, -np.inf, np.nan])
+def test_large_angles_of_float32_are_flagged(angle: float) -> None:
+    """Each in its lane, the others are not."""
+    for target in TARGETS.values():
+        angles = np.full(target.lanes_of(SINGLE), 5999.0, np.float32)
+        assert sine_and_cosine(target, angles)[0] == 0
+        angles[3] = angle
+        assert sine_and_cosine(target, angles)[0] == 1 << 3

@@ -9,6 +9,7 @@ import pytest
 from rodyn.kernel.machine.target import Target
 from rodyn.llvm import straight
 from rodyn.llvm.straight import batch_module
+from rodyn.llvm.writer import DOUBLE, SINGLE, OutOfRange, Real
 from rodyn.trace.parts import in_parts
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, Watch, record
@@ -95,3 +96,72 @@ def test_what_is_carried_over_is_not_on_the_stack() -> None:
     assert count % (32 * carried) == 0
     assert text.count("call void @free") == 1
     assert "malloc" not in batch_module(drawn(20), 4, "run")
+
+
+def in_single(program: Program, target: Target, rows: np.ndarray) -> dict[str, np.ndarray]:
+    """The results of code in float32."""
+    code = machine_code(batch_module(program, target.lanes_of(SINGLE), "run", SINGLE), target)
+    found = {name: np.empty((len(rows), len(one)), np.float32) for name, one in program.outputs.items()}
+    pointers = (array.ctypes.data for array in found.values())
+    packed = (ctypes.c_int64 * (3 + len(found)))(len(rows), rows.ctypes.data, rows.shape[1], *pointers)
+    assert code.function("run", 1)(ctypes.addressof(packed)) == 0
+    return found
+
+
+@pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
+def test_rows_of_floats_are_transposed(target: Target) -> None:
+    """Results and arguments of every width from 1 to 9: four numbers at a time, two, or one; zeros among them."""
+    rng = np.random.default_rng(0)
+    for width in range(1, 10):
+        graph = Graph()
+        x = [graph.input("x", k) for k in range(width)]
+        outputs = {"same": x[::-1], "twice": [2 * one for one in x], "zeros": [0.0, *x, 0.0, 0.0, 0.0, 0.0]}
+        program = fused(record(graph, {"x": width}, outputs, []))
+        rows = rng.normal(size=(3 * target.lanes_of(SINGLE) + 1, width)).astype(np.float32)
+        found = in_single(program, target, rows)
+        np.testing.assert_array_equal(found["same"], rows[:, ::-1])
+        np.testing.assert_array_equal(found["twice"], 2 * rows)
+        np.testing.assert_array_equal(found["zeros"][:, 1 : width + 1], rows)
+        assert not found["zeros"][:, [0, *range(width + 1, width + 5)]].any()
+
+
+@pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
+def test_parts_of_floats_have_the_bits_of_the_whole(target: Target, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = drawn(100)
+    rows = np.random.default_rng(0).uniform(-3, 3, (101, 9)).astype(np.float32)
+    monkeypatch.setattr(straight, "MOST", 10**6)
+    whole = in_single(program, target, rows)
+    monkeypatch.setattr(straight, "MOST", 400)
+    monkeypatch.setattr(straight, "TILES", 3)
+    for count in (target.lanes_of(SINGLE), target.lanes_of(SINGLE) + 1, 101):
+        for name, found in in_single(program, target, rows[:count]).items():
+            np.testing.assert_array_equal(found, whole[name][:count])
+
+
+@pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
+def test_other_functions_of_floats_are_rounded_once(target: Target) -> None:
+    """They are computed in double."""
+    graph = Graph()
+    x, y = (graph.input("x", k) for k in range(2))
+    operations = {"exp": x.exp(), "log": abs(x).log(), "tanh": x.tanh(), "angle": y.arctan2(x)}
+    program = fused(record(graph, {"x": 2}, {name: [one] for name, one in operations.items()}, []))
+    rows = np.random.default_rng(0).uniform(-20, 20, (200, 2)).astype(np.float32)
+    found = in_single(program, target, rows)
+    a, b = rows.astype(np.float64).T
+    exact = {"exp": np.exp(a), "log": np.log(np.abs(a)), "tanh": np.tanh(a), "angle": np.arctan2(b, a)}
+    for name, expected in exact.items():
+        ulps = np.abs(found[name][:, 0] - expected) / np.spacing(np.abs(expected).astype(np.float32))
+        assert ulps.max() <= 0.5 + 1e-6
+
+
+@pytest.mark.parametrize("value", [0.0, 1.0, -0.1, 3.4e38, 1.2e-38, 2.0**-126])
+def test_constants_are_rounded_to_the_nearest_float(value: float) -> None:
+    assert SINGLE.text(value) == DOUBLE.text(float(np.float32(value)))
+
+
+@pytest.mark.parametrize("value", [3.5e38, -1e39, 1e-39, -5e-324, np.inf, np.nan])
+def test_constants_that_floats_cannot_hold_are_refused(value: float) -> None:
+    with pytest.raises(OutOfRange):
+        SINGLE.text(value)
+    assert isinstance(DOUBLE, Real)
+    assert DOUBLE.text(value).startswith("0x")

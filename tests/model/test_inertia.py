@@ -57,6 +57,7 @@ def test_only_a_link_behind_a_fixed_joint_may_be_massless() -> None:
             "5000 > 1000",
             "wrong unit: the radius of gyration would be 70.7 m",
         ),
+        (1e-5, (1e304, 1e304, 5e304), "triangle", "5e.304 >", r"radius of gyration would be 7.07e\+154 m"),
         (1.0, (1, 2, 3 * (1 + 1e-8)), "triangle", r"3.00000003 > 2 \+ 1", "too few digits"),
     ],
 )

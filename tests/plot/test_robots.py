@@ -130,7 +130,7 @@ def test_mistakes() -> None:
     run = rd.Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 1], duration=1.0))
     with pytest.raises(InputError, match=r"a posture of robot .* is \(6,\)"):
         robot_figure(PUMA, [0, 0])
-    with pytest.raises(InputTypeError, match=r"without a posture give path='puma\.svg'"):
+    with pytest.raises(InputTypeError, match=r"without a posture write path='puma\.svg'"):
         PUMA.plot("puma.svg")
     with pytest.raises(InputError, match="0 postures"):
         robot_figure(PUMA, np.zeros((0, 6)))

@@ -267,6 +267,36 @@ def test_threads_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert np.array_equal(*found)
 
 
+@pytest.mark.parametrize("threads", ["1", "3"])
+def test_numbers_kept_from_call_to_call_are_those_of_the_row(
+    monkeypatch: pytest.MonkeyPatch, threads: str
+) -> None:
+    """Robots of some rows change between calls, with torques and without: each row is as if it were alone."""
+    monkeypatch.setattr("rodyn.simulate.engines.stepping.SHARE", 8)
+    monkeypatch.setenv("RODYN_THREADS", threads)
+    rng = np.random.default_rng(5)
+    robots, others = (rd.randomised(TWO, rows=37, mass=0.3, seed=seed) for seed in (1, 2))
+    kp, q = rng.uniform(1, 4, (37, 2)), rng.uniform(-1, 1, (37, 2))
+    s = TWO.stepper(step=H, rows=37, parameters=robots, torque=rd.pd([0.5, 0.1], kp=kp, kd=0.1))
+    s.reset(q=q)
+    stepped(stepped(s, 2), 2, np.ones((37, 2)))
+    changed = np.array([0, 8, 20, 36])
+    s.reset(changed, q=q[changed], parameters=others[changed])
+    stepped(stepped(s, 2), 2, np.ones((37, 2)))
+    for row in range(37):
+        anew = row in changed
+        again = TWO.stepper(
+            step=H,
+            rows=1,
+            parameters=(others if anew else robots)[[row]],
+            torque=rd.pd([0.5, 0.1], kp=kp[row], kd=0.1),
+        )
+        again.reset(q=q[row])
+        for _ in range(1 if anew else 2):
+            stepped(stepped(again, 2), 2, np.ones((1, 2)))
+        assert np.array_equal(again.q[0], s.q[row])
+
+
 # Failing rows
 
 

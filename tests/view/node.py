@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from rodyn.view.engine import engine_pack
-from rodyn.view.joined import joined_packs
+from rodyn.view.programs.chains import joined_packs
+from rodyn.view.programs.engine import engine_pack
 
 CALLS, FUZZ = (Path(__file__).with_name(name) for name in ("engine_calls.mjs", "engine_fuzz.mjs"))
 

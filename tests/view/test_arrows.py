@@ -119,3 +119,65 @@ def test_an_arrow_follows_its_body(open_page: Open) -> None:
     q[1] = float(slider.input_value())
     assert opened.ask("rodyn.scene.pushed[0].from") == pytest.approx(ARM.end_effector(q)[:3, 3], abs=1e-5)
     assert opened.ask("rodyn.scene.pushed[0].value") == pytest.approx([0, 0, 12.5])
+
+
+def test_a_force_that_no_page_can_draw_is_refused() -> None:
+    for given, what in (
+        (rd.Wrench([1e300, 0, 0]), "force has 1e.300 N,"),
+        (rd.Wrench(moment=[0, 1e40, 0]), "moment has 1e.40 N·m"),
+    ):
+        with pytest.raises(rd.InputError, match=f"wrench {what}.* a page draws up to 1e.30"):
+            robot_page(ARM, Q, wrench=given)
+
+
+@pytest.fixture(scope="module")
+def pushed() -> rd.Run:
+    """The run of docs/view.md whose arrow left the picture."""
+    arm = rd.load("ur5e")
+    q = np.array([0.6, -1.1, 1.3, -1.7, -1.57, 0.3])
+    load = [rd.Wrench([0, 0, -40], [0, 3, 0]), rd.Wrench([30, 0, 0], frame="forearm_link", point="com")]
+    return rd.Run.along(arm, rd.cubic(q, q + 0.5, duration=1.0), wrench=load)
+
+
+def test_a_legend_has_its_values_before_anything_plays(pushed: rd.Run, open_page: Open) -> None:
+    opened = open_page(run_page(pushed, forces=True).html)
+    said = opened.page.locator(".keys > span").all_inner_texts()
+    largest = np.linalg.norm(
+        pushed.robot.reactions(
+            pushed.q[:1],
+            pushed.qd[:1],
+            pushed.qdd[:1],
+            wrench=[rd.Wrench(one.force[0], one.moment[0], one.frame, one.point) for one in pushed.wrenches],
+        ).force[0],
+        axis=-1,
+    ).max()
+    assert [" ".join(one.split()) for one in said] == [
+        f"forces of joints on their links up to {largest:.3g} N",
+        "force on the tool 40 N",
+        "force on forearm_link 30 N",
+        "moment on the tool 3 N·m",
+    ]
+    values = opened.page.locator(".labels span").all_inner_texts()
+    assert (
+        len([text for text in values if text.endswith(" N")]) >= 6
+    )  # those of joints are told at their tips, too
+
+
+@pytest.mark.parametrize("direction", [(0, 0, 1), (0, 0, -1), (1, 0, 0), (0, -1, 0)])
+def test_arrows_are_inside_the_picture(direction: tuple[float, ...], open_page: Open) -> None:
+    """Tips of arrows are seen at all times; the ground stays where the robot stands."""
+    run = rd.Run.along(
+        ARM, rd.cubic(Q, Q + 0.4, duration=1.0), count=21, wrench=rd.Wrench(80 * np.array(direction))
+    )
+    opened = open_page(run_page(run, forces=True).html)
+    box = opened.page.locator("canvas").bounding_box()
+    assert box is not None
+    for time in (0.0, 0.5, 1.0):
+        opened.ask(f"rodyn.clock.seek({time})")
+        for arrow in opened.ask("rodyn.scene.pushed"):
+            x, y = projected(opened, np.add(arrow["from"], arrow["vector"]))
+            assert box["x"] < x < box["x"] + box["width"]
+            assert box["y"] < y < box["y"] + box["height"]
+    plain = open_page(run_page(rd.Run.along(ARM, rd.cubic(Q, Q + 0.4, duration=1.0), count=21)).html)
+    height = "rodyn.scene.ground.group.position.z"
+    assert opened.ask(height) == pytest.approx(plain.ask(height))

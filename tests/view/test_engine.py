@@ -9,8 +9,8 @@ import pytest
 
 import rodyn as rd
 from rodyn.view import engine
-from rodyn.view.engine import DATA, WASM, build
 from rodyn.view.model import page_model
+from rodyn.view.programs.engine import DATA, WASM, build
 from tests.any_robot import FORWARD, INVERSE, MATRIX, Case, case, difference, robots
 from tests.view.node import asked
 
@@ -139,7 +139,7 @@ def test_a_second_of_motion(now: tuple[str, Case]) -> None:
 
 
 def test_built_module_is_the_one_that_is_kept(tmp_path: Path) -> None:
-    """`python -m rodyn.view.engine` writes what lies in the assets."""
+    """`python -m rodyn.view.programs.engine` writes what lies in the assets."""
     build(tmp_path)
     for name in (WASM, DATA):
         assert (tmp_path / name).read_bytes() == (engine.ASSETS / name).read_bytes()

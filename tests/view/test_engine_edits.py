@@ -11,8 +11,8 @@ from rodyn.model.link import FloatingBase
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism
-from rodyn.view.engine import FORWARD, JOINED
 from rodyn.view.model import page_model
+from rodyn.view.programs.engine import FORWARD, JOINED
 from tests.any_robot import Case, case, difference, robots
 from tests.geared import geared
 from tests.view.node import FUZZ, asked, run

@@ -10,9 +10,9 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.quantity.requirements import require
 from rodyn.view import joined
-from rodyn.view.engine import ASSETS, JOINED, algorithm_of, engine_pack
-from rodyn.view.joined import DATA, WASM, build, joined_of, joined_packs
 from rodyn.view.model import page_model
+from rodyn.view.programs.chains import DATA, WASM, build, joined_of, joined_packs
+from rodyn.view.programs.engine import ASSETS, JOINED, algorithm_of, engine_pack
 from tests.any_robot import case, difference, robots
 from tests.geared import geared
 from tests.view.node import asked
@@ -130,7 +130,7 @@ def test_methods_stay_when_numbers_and_kinds_change() -> None:
 
 @pytest.mark.slow
 def test_built_module_is_the_one_that_is_kept(tmp_path: Path) -> None:
-    """`python -m rodyn.view.joined` writes what lies in the assets."""
+    """`python -m rodyn.view.programs.chains` writes what lies in the assets."""
     build(tmp_path)
     for name in (WASM, DATA):
         assert (tmp_path / name).read_bytes() == (ASSETS / name).read_bytes()

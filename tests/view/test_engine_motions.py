@@ -8,8 +8,8 @@ import pytest
 import rodyn as rd
 from rodyn.errors import InputError
 from rodyn.simulate.integrate.integrators import ROWS
-from rodyn.view.engine import engine_pack
 from rodyn.view.model import page_model
+from rodyn.view.programs.engine import engine_pack
 from tests.any_robot import case, difference, random_robot, robots
 from tests.view.node import asked
 

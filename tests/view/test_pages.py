@@ -68,6 +68,32 @@ def test_a_file_that_lost_a_part_and_an_old_browser_are_told(open_page: Open, ch
     page.close()
 
 
+def test_what_cannot_be_drawn_or_moved_is_said_in_words(open_page: Open) -> None:
+    """Whatever the data are, the page ends in an alert, never in an uncaught error."""
+    found = robot_page(rd.load("two_link"), [0.3, 0.5])
+    model = dict(found.data["model"])
+    broken = open_page(found.with_data(model=model | {"bodies": None}).html)
+    assert broken.page.get_by_role("alert").inner_text().startswith("This page could not be drawn: ")
+    unmoved = open_page(found.with_data(q=[1e308, 1e308, 0.0]).html)
+    unmoved.until("!rodyn.notice.hidden")
+    assert unmoved.page.get_by_role("alert").inner_text().startswith("The joints cannot be moved here: ")
+    late = open_page(found.html)
+    late.ask("void setTimeout(() => { throw new Error('a late one') })")
+    late.until("!rodyn.notice.hidden")
+    assert late.page.get_by_role("alert").inner_text() == "Something went wrong here: a late one"
+    assert [one.messages for one in (broken, unmoved, late)] == [[], [], []]
+
+
+def test_lost_meshes_are_said_in_the_page(open_page: Open) -> None:
+    arm = rd.Robot([rd.Link("a", mass=1.0, shapes=[rd.Mesh("<b>gone</b>.stl")])], name="lost")
+    with pytest.warns(rd.DescriptionWarning, match="gone"):
+        shown, studio = arm.show(open=False), rd.studio(arm, open=False)
+    for page in (shown, studio):
+        opened = open_page(page.html)  # type: ignore[union-attr]
+        said = opened.page.get_by_role("alert").inner_text()
+        assert said.startswith("1 mesh is not drawn as described: '<b>gone</b>.stl' (not found")
+
+
 def test_a_run_that_did_not_finish_says_so(open_page: Open) -> None:
     arm = rd.load("two_link")
     late = rd.torque_function(lambda t, q, qd: [np.sqrt(0.3 - t), 0.0 * t])

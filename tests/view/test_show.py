@@ -138,8 +138,45 @@ def test_errors_teach(arm: rd.Robot, run: rd.Run, tmp_path: Path) -> None:
         rd.cubic([0, 0], [1, 2], duration=1.0).show(rd.load("three_link"), open=False)
 
 
+def test_the_order_of_arguments_is_taught(arm: rd.Robot) -> None:
+    with pytest.raises(
+        rd.InputTypeError, match=r"q is a posture, got 'arm\.html'; without a posture write path='arm\.html'"
+    ):
+        arm.show("arm.html")
+    with pytest.raises(rd.InputTypeError, match=r"a picture takes its file first: picture\('arm.png', q\)"):
+        arm.picture([0, 0], "arm.png")  # type: ignore[arg-type]
+
+
+def test_numbers_that_kinematics_cannot_trust_are_refused(arm: rd.Robot) -> None:
+    with pytest.raises(rd.InputError, match=r"q\[1\] is 1e\+308 rad; .* give the angle less whole turns"):
+        arm.show([0, 1e308], open=False)
+    slider = rd.load("stanford")
+    with pytest.raises(
+        rd.InputError, match=r"a body is 1e\+300 m from the origin, but a page draws up to 1e\+12 m"
+    ):
+        slider.show([0, 0, 1e300, 0, 0, 0], open=False)
+
+
+def test_flags_are_true_or_false(arm: rd.Robot, run: rd.Run) -> None:
+    calls: list[Any] = [
+        lambda **given: arm.show(**given),
+        lambda **given: run.show(**given),
+        lambda **given: run.show(**given),
+        lambda **given: run.show(**given),
+    ]
+    for call, given in zip(
+        calls, ({"meshes": "no"}, {"forces": "yes"}, {"wrenches": 0}, {"open": "no"}), strict=True
+    ):
+        ((name, value),) = given.items()
+        with pytest.raises(rd.InputTypeError, match=f"{name} must be True or False, got {value!r}"):
+            call(**given)
+
+
 def test_rows_are_of_the_batch(arm: rd.Robot) -> None:
     batch = arm.simulate(np.zeros((3, 2)), duration=0.1, step=0.01)
+    for twice in ([0, 0], [1, -2]):
+        with pytest.raises(rd.InputError, match=r"rows has trajectory \d twice"):
+            batch.show(rows=twice, open=False)
     with pytest.raises(rd.InputError, match="trajectories 0 to 2"):
         batch.show(rows=[3], open=False)
     with pytest.raises(rd.InputTypeError, match="numbers of trajectories"):
@@ -159,7 +196,31 @@ def test_a_robot_with_several_tips_is_shown() -> None:
     assert page.data["motions"][0]["tool"] is None
 
 
-def test_missing_meshes_are_named() -> None:
-    link = rd.Link("a", mass=1.0, shapes=[rd.Mesh("package://none/a.stl")])
-    page: Any = rd.Robot([link], name="lost").show(open=False)
-    assert "1 mesh not found: rd.load(…, roots=[…])" in page.data["subtitle"]
+@pytest.mark.parametrize("make", [lambda arm: arm.show(open=False), lambda arm: rd.studio(arm, open=False)])
+def test_lost_meshes_are_named_with_file_and_reason(make: Any, tmp_path: Path) -> None:
+    (tmp_path / "b.stl").write_bytes(b"")
+    shapes = [
+        rd.Mesh("package://none/a.stl"),
+        rd.Mesh("b.stl", path=str(tmp_path / "b.stl")),
+        rd.Mesh("a2.stl"),
+        rd.Mesh("b.stl", path=str(tmp_path / "b.stl")),
+    ]
+    arm = rd.Robot([rd.Link("a", mass=1.0, shapes=shapes)], name="lost")
+    said = (
+        r"3 meshes are not drawn as described: 'package://none/a\.stl', 'a2\.stl' \(not found: .*roots=\[…\]\)\); "
+        r"'b\.stl' \(no triangles in it\)"
+    )
+    with pytest.warns(rd.DescriptionWarning, match=said) as warned:
+        page = make(arm)
+    assert len(warned) == 1
+    assert re.fullmatch(said + r"\.", page.data["notice"])
+    assert "lost" not in page.data["model"]
+
+
+def test_a_page_names_three_of_many_lost_meshes_and_the_warning_all() -> None:
+    shapes = [rd.Mesh(f"part{k}.stl") for k in range(9)]
+    arm = rd.Robot([rd.Link("a", mass=1.0, shapes=shapes)], name="lost")
+    with pytest.warns(rd.DescriptionWarning, match="'part8.stl'"):
+        page: Any = arm.show(open=False)
+    assert "'part0.stl', 'part1.stl', 'part2.stl', 6 more (not found" in page.data["notice"]
+    assert arm.show(open=False, meshes=False).data["notice"] == ""  # type: ignore[union-attr]

@@ -5,8 +5,8 @@ import pytest
 from rodyn.wasm.assembly import Assembly
 from rodyn.wasm.binary import F64, I32
 from rodyn.wasm.body import function_body
-from rodyn.wasm.flow import Flow
 from rodyn.wasm.opcodes import GET, SET, TEE
+from rodyn.wasm.programs.flow import Flow
 from rodyn.wasm.writer import Writer
 
 

@@ -146,9 +146,9 @@ ELSEWHERE = {
     "interop/casadi/compiled.py",
     "view/pictures/headless.py",
     "studies/store/folder.py",  # with fsync: a file is on the disk before the journal names it
-    "view/engine.py",  # parts of the package, by the tools that build it
-    "view/joined.py",
-    "view/kinematics.py",
+    "view/programs/engine.py",  # parts of the package, by the tools that build it
+    "view/programs/chains.py",
+    "view/programs/kinematics.py",
 }
 
 

@@ -105,6 +105,8 @@ async function start() {
   if (run) studio.attempt(() => studio.player.load(run));
   studio.stats.opened = performance.now() - began;
   if (studio.late) studio.say(studio.late, "wrong");
+  else if (data.notice && studio.store.get("model")?.name === data.model?.name)
+    studio.say(data.notice, "wrong", { label: "I see", call() {} });
   addEventListener("hashchange", () => followAddress(studio));
   takeDrops(studio);
   window.rodynStudio = studio;

@@ -15,6 +15,8 @@ import { colourOf, Theme, TOOL } from "./view/theme.js";
 
 /** The bright part of the way of the tool, in parts of the whole time. */
 const TAIL = 0.12;
+/** Times at which the tips of arrows are looked for. */
+const TRIES = 60;
 const KEYS = [
   ["drag", "turn; with the right button or two fingers: move; wheel or pinch: zoom"],
   ["space", "play or pause"],
@@ -31,6 +33,7 @@ const KEYS = [
   ["D", "light or dark"],
 ];
 
+/** Builds the page, or says in it why that cannot be. */
 function start() {
   const root = document.getElementById("app");
   try {
@@ -38,10 +41,18 @@ function start() {
   } catch (error) {
     const words = /webgl/i.test(error.message)
       ? "This browser has no WebGL, which the 3-D view needs: another browser, or hardware acceleration in its settings, helps."
-      : error.message;
+      : `This page could not be drawn: ${error.message}`;
     root.replaceChildren(el("p", { class: "problem", role: "alert", text: words }));
-    throw error;
+    return undefined;
   }
+}
+
+/** What nobody thought of is said in words; the page stays as it is. */
+function unexpected(event) {
+  const message = event.error?.message ?? event.reason?.message;
+  if (!message) return; // a notice of the browser, such as that a size is told with the next picture
+  event.preventDefault();
+  globalThis.rodyn?.tell(`Something went wrong here: ${message}`);
 }
 
 class Viewer {
@@ -60,9 +71,16 @@ class Viewer {
     this.theme.apply();
     this.scene.setShown(page.shown ?? {});
     onKeys((event) => this.key(event));
+    if (this.clock) this.setTime(this.clock.time); // values in the legend, which is there now
     this.look();
     if (page.film) shoot(this, page.film);
-    else if (page.engine) this.addSliders();
+    else if (page.engine) this.addSliders().catch((error) => this.tell(`The joints cannot be moved here: ${error.message}`));
+  }
+
+  /** Says something under the title, after what is said there. */
+  tell(words) {
+    this.notice.hidden = false;
+    this.notice.textContent = [this.page.notice, words].filter(Boolean).join(" ");
   }
 
   addMotions() {
@@ -102,14 +120,25 @@ class Viewer {
     if (!list.length) return;
     this.scene.setArrows(list);
     list.forEach(({ words }, k) => this.values?.get(k)?.replaceChildren(words));
+    const [largest] = list.filter(({ shown }) => shown === "arrows").sort((a, b) => Math.hypot(...b.value) - Math.hypot(...a.value));
+    if (largest) this.reaction?.replaceChildren(`up to ${largest.words}`);
+  }
+
+  /** Tips of the arrows that are shown, all along the motion. */
+  tips() {
+    const [own] = this.motions;
+    if (!own?.arrows.length) return [];
+    const times = Array.from({ length: this.moves ? TRIES : 1 }, (_, k) => own.start + (k / (TRIES - 1)) * (own.end - own.start));
+    const arrows = times.flatMap((time) => own.arrowsAt(time)).filter(({ shown }) => this.scene.shown[shown]);
+    return arrows.flatMap(({ from, vector }) => from.map((x, j) => x + vector[j]));
   }
 
   addScene(host) {
     const { page, scene } = this;
     const help = helpDialog(KEYS, page.about, document.getElementById("licences")?.textContent);
     this.menu = shownMenu(scene, this.offered());
-    const notice = page.notice ? el("div", { class: "notice", role: "alert", text: page.notice }) : "";
-    const title = el("header", { class: "heading" }, el("h1", { text: page.title }), el("p", { text: page.subtitle }), notice);
+    this.notice = el("div", { class: "notice", role: "alert", text: page.notice ?? "", hidden: !page.notice });
+    const title = el("header", { class: "heading" }, el("h1", { text: page.title }), el("p", { text: page.subtitle }), this.notice);
     const tools = toolbar({ scene, theme: this.theme, menu: this.menu, help, name: page.title, root: this.root });
     host.append(title, tools, this.menu, this.runKeys(), help);
     this.help = help;
@@ -142,7 +171,13 @@ class Viewer {
     };
     const chips = this.ghosts.map(({ motion }, k) => chip(colourOf(5 + 3 * k), el("b", { text: motion.label })));
     this.values = new Map(); // arrow → the element with its value
-    (this.motions[0]?.arrows ?? []).forEach(({ shown, label, colour }, k) => {
+    const arrows = this.motions[0]?.arrows ?? [];
+    const reactions = arrows.filter(({ shown }) => shown === "arrows");
+    if (reactions.length) {
+      this.reaction = el("b", { class: "value" }); // the largest of them
+      chips.push(chip(reactions[0].colour, "forces of joints on their links ", this.reaction));
+    }
+    arrows.forEach(({ shown, label, colour }, k) => {
       if (shown !== "wrenches") return;
       this.values.set(k, el("b", { class: "value" }));
       chips.push(chip(colour, `${label} `, this.values.get(k)));
@@ -164,13 +199,7 @@ class Viewer {
   async addSliders() {
     const { page, scene, root } = this;
     const engine = await CoreEngine.create(page.engine);
-    try {
-      this.robot = engine.robot(page.model);
-    } catch (error) {
-      const words = `Its joints cannot be moved here: ${error.message}`;
-      root.querySelector(".side .card")?.append(el("p", { class: "notice", role: "alert", text: words }));
-      return;
-    }
+    this.robot = engine.robot(page.model);
     const sliders = jointSliders(
       this.robot,
       page.q,
@@ -178,7 +207,7 @@ class Viewer {
         scene.setPoses(this.robot.poses(q));
         this.setArrows(this.motions[0].arrowsAt(0, (body) => scene.robot.of(body).matrix));
       },
-      () => scene.keepInView(),
+      () => scene.keepInView((scene.pushed ?? []).flatMap(({ from, vector }) => from.map((x, j) => x + vector[j]))),
     );
     root.querySelector(".side .card")?.replaceWith(sliders);
   }
@@ -197,7 +226,8 @@ class Viewer {
 
   /** The camera sees the robot in all its postures. */
   look() {
-    this.scene.fitAround([...(this.page.around ?? []), ...this.motions.flatMap(({ tool }) => (tool ? some(tool, 200) : []))]);
+    const ways = this.motions.flatMap(({ tool }) => (tool ? some(tool, 200) : []));
+    this.scene.fitAround([...(this.page.around ?? []), ...ways], false, this.tips());
   }
 
   key(event) {
@@ -241,4 +271,6 @@ function curvesOf(signal, ghost) {
   });
 }
 
+addEventListener("error", unexpected);
+addEventListener("unhandledrejection", unexpected);
 globalThis.rodyn = start();

@@ -150,7 +150,19 @@ YES: dict[str, Any] = {"is_flag": True, "help": "Do it even if it takes hours."}
 MATCH: dict[str, Any] = {"type": click.Choice(["pose", "position", "rotation", "x axis", "y axis", "z axis"])}
 """Of a click option: what of a pose must match, as `reach.request.Match`, which is not imported for --help."""
 
-OUT = click.Path(path_type=Path, dir_okay=False)
+
+class OutputFile(click.Path):
+    """A file to write: a name, not nothing, and no directory."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path."""
+        if value == "":
+            self.fail("the name of the file is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+OUT = OutputFile(path_type=Path, dir_okay=False)
+"""Of a click option: a file that a command writes."""
 
 PLOT: dict[str, Any] = {"type": OUT, "metavar": "FILE", "help": "Draw it there: .svg, .png or .pdf."}
 """Of a click option --plot; `rodyn.cli.output.pictured` draws."""

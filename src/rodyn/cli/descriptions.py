@@ -1,4 +1,4 @@
-"""Robot files that commands write: in the format of their ending, never over another file unasked."""
+"""Files that may hold somebody's work, robots and studios: never written over unasked."""
 
 from __future__ import annotations
 

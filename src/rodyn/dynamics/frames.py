@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats
+from rodyn.arrays import FLOAT64, DtypeLike, Floats
 from rodyn.dynamics.results import Twist
 from rodyn.kernel.call import array, compute
 from rodyn.kernel.quantity.request import Axes, seen_in
@@ -27,19 +27,26 @@ def of_frame(
     *,
     on_error: OnError = "raise",
     ok: Truths | None = None,
+    dtype: DtypeLike = FLOAT64,
 ) -> Floats:
     """A quantity of a frame that is one array."""
     name = seen_in(name, axes)
     options = QUANTITIES[name].options(mechanism, frame)
-    return array(mechanism, name, arguments, options=options, out=out, on_error=on_error, ok=ok)
+    return array(mechanism, name, arguments, options=options, out=out, on_error=on_error, ok=ok, dtype=dtype)
 
 
 def motion_of_frame(
-    mechanism: Mechanism, name: str, arguments: Mapping[str, ArrayLike], frame: FrameLike, axes: Axes
+    mechanism: Mechanism,
+    name: str,
+    arguments: Mapping[str, ArrayLike],
+    frame: FrameLike,
+    axes: Axes,
+    dtype: DtypeLike = FLOAT64,
 ) -> Twist:
     """A quantity of a frame with an angular and a linear part."""
     name = seen_in(name, axes)
-    return Twist(**compute(mechanism, name, arguments, options=QUANTITIES[name].options(mechanism, frame)))
+    options = QUANTITIES[name].options(mechanism, frame)
+    return Twist(**compute(mechanism, name, arguments, options=options, dtype=dtype))
 
 
 def acceleration_under_torques(

@@ -10,7 +10,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats
+from rodyn.arrays import FLOAT64, Dtype, DtypeLike, Floats, dtype_name
 from rodyn.dynamics.bound_kernel import Binding, BoundKernel
 from rodyn.dynamics.table_sines import SineError, Sines, compared, require_short, require_sines, table_array
 from rodyn.errors import InputError, UnsupportedError, is_one_of, unknown
@@ -52,10 +52,12 @@ class Kernel(BoundKernel):
 
     friction: bool = False
     sines: Sines = "exact"
+    dtype: Dtype = FLOAT64
 
     def __repr__(self) -> str:
         extra = " with friction" if self.friction else ""
         extra += "" if self.sines == "exact" else f" with sines={self.sines!r}"
+        extra += "" if self.dtype == FLOAT64 else f" in {self.dtype}"
         return self._shown(extra=extra)
 
     @property
@@ -77,6 +79,8 @@ class Kernel(BoundKernel):
         `on_error` and `ok` as for `Robot.inverse_dynamics`.
         """
         given = self._given(arguments, named, parameters)
+        if self.dtype != FLOAT64:
+            return self._array(given, out, on_error, ok)
         if self.sines == "exact":
             return self._computed(**given, out=out, on_error=on_error, ok=ok)
         if is_tolerant(on_error, ok):
@@ -124,6 +128,11 @@ class Kernel(BoundKernel):
         every = {"q": q, "qd": qd, "qdd": qdd, "tau": tau, "parameters": parameters}
         wanted = [*self.arguments, *(["parameters"] if self.bind == "structure" else [])]
         given = {name: cast("ArrayLike", every[name]) for name in wanted}
+        return self._array(given, out, on_error, ok)
+
+    def _array(
+        self, given: Mapping[str, ArrayLike], out: Floats | None, on_error: OnError, ok: Truths | None
+    ) -> Floats:
         return array(
             self.mechanism,
             self.name,
@@ -133,11 +142,13 @@ class Kernel(BoundKernel):
             out=out,
             on_error=on_error,
             ok=ok,
+            dtype=self.dtype,
         )
 
     def __reduce__(self) -> tuple[type[Kernel], tuple[object, ...]]:
         """Copies and pickles carry the description only."""
-        return type(self), (self.mechanism, self.name, self.method, self.bind, self.friction, self.sines)
+        fields = (self.mechanism, self.name, self.method, self.bind, self.friction, self.sines, self.dtype)
+        return type(self), fields
 
 
 def bound_kernel(
@@ -147,18 +158,22 @@ def bound_kernel(
     method: str | None,
     friction: bool = False,
     sines: Sines = "exact",
+    dtype: DtypeLike = FLOAT64,
 ) -> Kernel:
     """The kernel of a quantity."""
     if not is_one_of(name, BINDABLE):
         raise _no_kernel(name)
     require_binding(mechanism, name, bind)
     require_sines(sines)
+    digits = dtype_name(dtype)
+    if sines != "exact" and digits != FLOAT64:
+        raise InputError(f"sines of a table are computed in float64: leave dtype={digits!r} out")
     if friction and not QUANTITIES[name].friction:
         rubbed = having(lambda quantity: quantity.friction)
         raise InputError(f"friction is no part of {name}; it acts on {', '.join(rubbed)}")
     bound = mechanism if bind == "robot" else mechanism.merged().mechanism
     require(spec(bound, name, method, (), friction).algorithm, bound, own_inertia=bind == "robot")
-    made = Kernel(bound, name, method, bind, bool(friction), sines)
+    made = Kernel(bound, name, method, bind, bool(friction), sines, digits)
     if sines != "exact":
         require_short(spec(bound, name, method, (), friction), sines)
     return made

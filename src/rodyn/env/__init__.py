@@ -6,18 +6,24 @@
 
 In reading order:
 
-`draws`        random numbers of rows: those of a row depend on its seed and its episode only
-`moment`       what functions of a task are given: all rows at one time
-`task`         a task as data: start, observation, reward, ends, motors
-`tasks`        reach, swing-up, tracking, detumbling
-`episodes`     rows of a task: started, stepped, ended; knows no Gymnasium
-`pictures`     episodes in three dimensions: frames, films, pages
-`environment`  Gymnasium's two classes, and the names under which it makes them
+`draws`             random numbers of rows: those of a row depend on its seed and its episode only
+`moment`            what functions of a task are given: all rows at one time
+`task`              a task as data: start, observation, reward, ends, motors
+`tasks`             reach, swing-up, tracking, detumbling
+`episodes`          rows of a task: started, stepped, ended; knows no Gymnasium
+`pictures`          episodes in three dimensions: frames, films, pages
+`gymnasium_api`     the one place that imports Gymnasium
+`registration`      tasks by name, and the names under which Gymnasium makes environments
+`task_rows`         what its two classes have in common
+`robot_env`         a task as its `Env`
+`robot_vector_env`  a task as its `VectorEnv`
 """
 
 from rodyn.env.draws import Draws
-from rodyn.env.environment import RobotEnv, RobotVectorEnv, register
 from rodyn.env.moment import Moment
+from rodyn.env.registration import register
+from rodyn.env.robot_env import RobotEnv
+from rodyn.env.robot_vector_env import RobotVectorEnv
 from rodyn.env.task import Start, Task
 from rodyn.env.tasks.detumble import detumble
 from rodyn.env.tasks.reach import reach

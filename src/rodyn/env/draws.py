@@ -16,6 +16,8 @@ from rodyn.model.checks import is_whole
 Words = NDArray[np.uint64]
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 """2⁶⁴ divided by the golden ratio, odd: the steps of the counter."""
+LOW, HIGH = 0.0, 1.0
+"""Of a uniform distribution, by default."""
 
 
 def mixed(words: Words) -> Words:
@@ -40,12 +42,14 @@ class Draws:
         self._key = mixed(mixed(seeds + GOLDEN) + episodes * GOLDEN)
         self._drawn = 0
 
-    def uniform(self, low: ArrayLike = 0.0, high: ArrayLike = 1.0, width: int | None = None) -> Floats:
+    def uniform(self, low: ArrayLike = LOW, high: ArrayLike = HIGH, width: int | None = None) -> Floats:
         """(rows, width) numbers from low to high, each a number or (width,).
 
         >>> Draws(np.zeros(2, np.uint64), np.zeros(2, np.uint64)).uniform(-1, 1, width=3).shape
         (2, 3)
         """
+        if width is not None and low is LOW and high is HIGH:
+            return self._units(self._width(width, ()))
         low, high = numbers(low, "low"), numbers(high, "high")
         if low.ndim > 1 or high.ndim > 1 or not (low <= high).all():
             raise InputError("low and high of uniform(…) are numbers or (width,), and low is not above high")
@@ -64,6 +68,10 @@ class Draws:
         """(rows,) whole numbers from 0 to count − 1."""
         found = (self._units(1)[:, 0] * count).astype(np.intp)
         return np.minimum(found, count - 1)
+
+    def skip(self, width: int) -> None:
+        """Go on as if so many numbers had been drawn."""
+        self._drawn += width
 
     def _width(self, width: int | None, shape: tuple[int, ...]) -> int:
         if width is None:

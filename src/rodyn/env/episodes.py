@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -20,16 +20,17 @@ Index = NDArray[np.intp]
 OPTIONS = ("q", "qd", "goal", "robot")
 """What a reset may be given, in place of what is drawn."""
 ONE = np.uint64(1)
+NONE = np.zeros(0, dtype=np.intp)
 
 
 class Step(NamedTuple):
-    """What a step of all rows has led to; `reasons` has the words for rows that ended, by their numbers."""
+    """What a step of all rows has led to; `reasons` (rows,) has words for rows that ended, None: there are none."""
 
     observation: Floats
     reward: Floats
     ended: Bools
     late: Bools
-    reasons: dict[int, str]
+    reasons: NDArray[np.object_] | None
 
 
 class Episodes:
@@ -56,15 +57,31 @@ class Episodes:
         )
         self._motors = task.motors
         self._effort = np.asarray(task.effort)[self._motors]
-        self.moment = Moment(task.robot, task.step, self.stepper.q, self.stepper.qd, len(self._motors))
+        self.moment = self._moment()
+        self._goal_width: int | None = None
         self.seeds: Words = np.zeros(rows, dtype=np.uint64)
         self.episodes: Words = np.zeros(rows, dtype=np.uint64)
         self.start(np.arange(rows))
         self.low, self.high = self._bounds()
-        self._check(self.task.reward, "reward", (rows,), "fiu")
-        for name, over in task.ends.items():
-            self._check(over, f"ends[{name!r}]", (rows,), "b")
+        self._lowest, self._highest = (np.tile(bound, (rows, 1)) for bound in (self.low, self.high))
+        self._reward()
+        for name in task.ends:
+            self._ended(name)
         self.episodes[:] = 0
+
+    def _moment(self) -> Moment:
+        return Moment(self.task.robot, self.task.step, self.stepper.q, self.stepper.qd, len(self._motors))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For copies and pickles: the moment's q and qd are the stepper's own arrays."""
+        now = self.moment
+        return vars(self) | {"moment": (now.goal, now.action, now.tau, now.count)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        now = self._moment()
+        now.goal, now.action, now.tau, now.count = state["moment"]
+        self.moment = now
 
     @property
     def motors(self) -> int:
@@ -89,8 +106,6 @@ class Episodes:
         goal = self._goal(given.get("goal", drawn.goal), len(rows))
         self.stepper.reset(rows, q=q, qd=qd, parameters=robots)
         now = self.moment
-        if goal.shape[1] != now.goal.shape[1]:  # at the very first start
-            now.goal = np.zeros((self.rows, goal.shape[1]))
         now.goal[rows], now.action[rows], now.tau[rows], now.count[rows] = goal, 0.0, 0.0, 0
         now.moved()
         self.episodes[rows] += ONE
@@ -98,15 +113,16 @@ class Episodes:
     def _robots(self, draws: Draws, chosen: object) -> RobotRows | None:
         """The robots of episodes; what else is drawn does not depend on whether there are any."""
         pool = self._pool
-        index = draws.index(1 if pool is None else len(pool))
         if pool is None:
             if chosen is not None:
                 raise InputError(
-                    "options['robot'] chooses one of the robots of parameters=, but there are none"
+                    "options['robot'] chooses one of the robots of randomised=, but there are none"
                 )
+            draws.skip(1)
             return None
+        index = draws.index(len(pool))
         if chosen is not None:
-            places = np.asarray(chosen)
+            places = array_of(chosen)
             if places.dtype.kind not in "iu" or places.shape not in ((), index.shape):
                 raise InputError(f"options['robot'] must be the number of a robot, got {short(chosen)}")
             if (places < 0).any() or (places >= len(pool)).any():
@@ -119,72 +135,88 @@ class Episodes:
 
     def _goal(self, given: ArrayLike | None, rows: int) -> Floats:
         goal = np.zeros((rows, 0)) if given is None else numbers(given, "goal")
-        width = self.moment.goal.shape[1] or goal.shape[-1]
+        if self._goal_width is None:  # at the very first start
+            self._goal_width = goal.shape[-1] if goal.ndim else 1
+            self.moment.goal = np.zeros((self.rows, self._goal_width))
+        width = self._goal_width
         if goal.shape not in ((width,), (rows, width)):
             raise InputError(f"goal has shape {goal.shape}, but must be ({width},) or ({rows}, {width})")
         return np.broadcast_to(goal, (rows, width))
 
     # Steps
 
-    def step(self, actions: ArrayLike, anew: Index | None = None) -> Step:
+    def step(self, actions: ArrayLike, anew: Index = NONE) -> Step:
         """All rows one step on; the rows `anew` begin an episode instead, whatever their action is."""
-        now, task = self.moment, self.task
-        self._drive(actions)
+        now = self.moment
+        self._drive(actions, anew)
         self.stepper.step(now.tau)
         now.count += 1
         now.moved()
-        failed = ~self.stepper.ok
-        reasons = self._failures(failed, anew) if failed.any() else {}
-        if anew is not None and len(anew):
+        ended: Bools = ~self.stepper.ok
+        if len(anew):
+            ended[anew] = False
+        reasons = self._failures(ended) if ended.any() else None
+        if len(anew):
             self.start(anew)
-            failed[anew] = False
-        reward = np.array(task.reward(now), dtype=np.float64)
-        ended = failed.copy()
-        for name, over in task.ends.items():
-            found = over(now)
+        reward = self._reward()
+        reward[ended] = 0.0
+        for name in self.task.ends:
+            found = self._ended(name)
+            found[anew] = False
             if found.any():
-                for row in np.flatnonzero(found & ~ended).tolist():
-                    reasons[row] = name
+                reasons = np.full(self.rows, None, dtype=object) if reasons is None else reasons
+                reasons[found & ~ended] = name
                 ended |= found
-        late = now.count >= self.steps
-        if failed.any():
-            reward[failed] = 0.0
-        if anew is not None and len(anew):
-            reward[anew], ended[anew] = 0.0, False
-            for row in anew.tolist():
-                reasons.pop(row, None)
-        _require_finite(reward, "reward")
-        return Step(self.observation(), reward, ended, late, reasons)
+        if len(anew):
+            reward[anew] = 0.0
+        return Step(self.observation(), reward, ended, now.count >= self.steps, reasons)
 
-    def _drive(self, actions: ArrayLike) -> None:
+    def _drive(self, actions: ArrayLike, anew: Index) -> None:
         """Actions into torques."""
         now = self.moment
-        given = np.asarray(actions)
-        if given.dtype.kind not in "fiu" or given.shape != now.action.shape:
+        given = numbers(actions, "actions", finite=False)
+        if given.shape != now.action.shape:
             raise InputError(
-                f"actions have shape {given.shape} and type {given.dtype}, but {self.rows} rows of robot "
-                f"{self.task.robot.name!r} with {self.motors} motors need numbers {now.action.shape}"
+                f"actions have shape {given.shape}, but {self.rows} rows of robot {self.task.robot.name!r} with "
+                f"{self.motors} motors need {now.action.shape}"
             )
+        if len(anew):
+            given = given.copy()
+            given[anew] = 0.0
+        _require_finite(given, "action")
         np.clip(given, -1.0, 1.0, out=now.action)
-        _require_finite(now.action, "action")
         if self.motors == now.tau.shape[1]:
             np.multiply(now.action, self._effort, out=now.tau)
         else:
             now.tau[:, self._motors] = now.action * self._effort
 
-    def _failures(self, failed: Bools, anew: Index | None) -> dict[int, str]:
-        """Why rows could not be stepped; those that begin anew are not asked."""
-        asked = failed.copy()
-        if anew is not None:
-            asked[anew] = False
-        words = self.stepper.status if asked.any() else ()
-        return {row: f"diverged: {words[row]}" for row in np.flatnonzero(asked).tolist()}
+    def _failures(self, failed: Bools) -> NDArray[np.object_]:
+        """Why rows could not be stepped."""
+        found, words = np.full(self.rows, None, dtype=object), self.stepper.status
+        for row in np.flatnonzero(failed).tolist():
+            found[row] = f"diverged: {words[row]}"
+        return found
 
     def observation(self) -> Floats:
-        """(rows, k), within bounds and finite."""
-        found = np.array(self.task.observe(self.moment), dtype=np.float64)
+        """(rows, k), within bounds and finite; an array of its own."""
+        found = np.asarray(self.task.observe(self.moment))
+        _require_shape(found, "observe", self._lowest.shape, "fiu")
         _require_finite(found, "observation")
-        return np.clip(found, self.low, self.high, out=found)
+        found = np.minimum(found, self._highest, dtype=np.float64)
+        return np.maximum(found, self._lowest, out=found)
+
+    def _reward(self) -> Floats:
+        """(rows,), an array of its own."""
+        found = np.array(self.task.reward(self.moment))
+        _require_shape(found, "reward", (self.rows,), "fiu")
+        _require_finite(found, "reward")
+        return found.astype(np.float64, copy=False)
+
+    def _ended(self, name: str) -> Bools:
+        """(rows,): which episodes end for this reason; an array of its own."""
+        found = np.array(self.task.ends[name](self.moment))
+        _require_shape(found, f"ends[{name!r}]", (self.rows,), "b")
+        return found
 
     # What functions of a user return
 
@@ -192,8 +224,8 @@ class Episodes:
         found = np.asarray(self.task.observe(self.moment))
         if found.ndim != 2 or len(found) != self.rows or found.dtype.kind not in "fiu":
             raise InputError(
-                f"observe of the task returns an array of shape {found.shape}, but must return ({self.rows}, k): a row "
-                "for each row of q"
+                f"observe of the task returns an array of shape {found.shape} and type {found.dtype}, but must return "
+                f"numbers ({self.rows}, k): a row for each row of q"
             )
         low, high = (np.asarray(bound, dtype=np.float64) for bound in self.task.bounds)
         for bound in (low, high):
@@ -202,17 +234,6 @@ class Episodes:
                     f"bounds have shape {bound.shape}, but observations have {found.shape[1]} numbers"
                 )
         return np.broadcast_to(low, found.shape[1:]), np.broadcast_to(high, found.shape[1:])
-
-    def _check(
-        self, function: Callable[[Moment], Any], name: str, shape: tuple[int, ...], kinds: str
-    ) -> None:
-        found = np.asarray(function(self.moment))
-        if found.shape != shape or found.dtype.kind not in kinds:
-            kind = "truth values" if kinds == "b" else "numbers"
-            raise InputError(
-                f"{name} of the task returns an array of shape {found.shape} and type {found.dtype}, but must return "
-                f"{kind}, one for each row: {shape}"
-            )
 
 
 def _pool(parameters: object) -> RobotRows | None:
@@ -225,6 +246,24 @@ def _pool(parameters: object) -> RobotRows | None:
     return parameters
 
 
+def array_of(given: object) -> NDArray[Any]:
+    """An array, of objects where the rows differ in length; whoever asks says what it must be."""
+    try:
+        return np.asarray(given)
+    except ValueError:
+        return np.array([given], dtype=object)
+
+
+def _require_shape(found: NDArray[Any], name: str, shape: tuple[int, ...], kinds: str) -> None:
+    """What a function of a task returns."""
+    if found.shape != shape or found.dtype.kind not in kinds:
+        kind = "truth values" if kinds == "b" else "numbers"
+        raise InputError(
+            f"{name} of the task returns an array of shape {found.shape} and type {found.dtype}, but must return "
+            f"{kind} {shape}: a row for each row of q"
+        )
+
+
 def _options(options: Mapping[str, Any] | None) -> dict[str, Any]:
     for name in options or ():
         if name not in OPTIONS:
@@ -232,7 +271,7 @@ def _options(options: Mapping[str, Any] | None) -> dict[str, Any]:
     return {name: value for name, value in (options or {}).items() if value is not None}
 
 
-def _require_finite(found: Floats, what: str) -> None:
+def _require_finite(found: NDArray[Any], what: str) -> None:
     if not np.isfinite(found).all():
         row = int(np.argwhere(~np.isfinite(found))[0][0])
         raise InputError(f"the {what} of row {row} is not finite: {short(found[row])}")

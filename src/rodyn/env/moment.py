@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable, Hashable
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,8 +31,8 @@ class Moment:
         self.goal: Floats = np.zeros((rows, 0))
         self.action, self.tau = np.zeros((rows, motors)), np.zeros((rows, robot.nv))
         self.count: NDArray[np.int64] = np.zeros(rows, dtype=np.int64)
-        self._poses: dict[FrameLike, Floats] = {}
-        self._fresh: set[FrameLike] = set()
+        self._found: dict[Hashable, Any] = {}
+        self._buffers: dict[Hashable, Floats] = {}
 
     @property
     def t(self) -> Floats:
@@ -39,13 +40,18 @@ class Moment:
         found: Floats = self.count.astype(np.float64) * self.step
         return found
 
+    def once(self, key: Hashable, compute: Callable[[], Any]) -> Any:
+        """What `compute` returns, computed once for a moment: reward, observation and ends may ask for the same."""
+        if key not in self._found:
+            self._found[key] = compute()
+        return self._found[key]
+
     def pose(self, frame: FrameLike = None) -> Floats:
         """(rows, 4, 4): the pose of a frame (None: the tool) in base axes, computed once for a moment."""
-        if frame not in self._fresh:
-            place = self._poses.setdefault(frame, np.empty((len(self.q), 4, 4)))
-            self.robot.end_effector(self.q, frame, out=place)
-            self._fresh.add(frame)
-        return self._poses[frame]
+        key = ("pose", frame)
+        out = self.buffer(key, 4, 4)
+        found: Floats = self.once(key, lambda: self.robot.end_effector(self.q, frame, out=out))
+        return found
 
     def position(self, frame: FrameLike = None) -> Floats:
         """(rows, 3): where a frame (None: the tool) is."""
@@ -54,12 +60,16 @@ class Moment:
     @property
     def center_of_mass(self) -> Floats:
         """(rows, 3): the mass centre of all links of the nominal robot."""
-        return self.robot.center_of_mass(self.q, out=self._center)
+        out = self.buffer("center", 3)
+        found: Floats = self.once("center", lambda: self.robot.center_of_mass(self.q, out=out))
+        return found
 
-    @cached_property
-    def _center(self) -> Floats:
-        return np.empty((len(self.q), 3))
+    def buffer(self, key: Hashable, *shape: int) -> Floats:
+        """(rows, …): memory that is used again in every moment."""
+        if key not in self._buffers:
+            self._buffers[key] = np.empty((len(self.q), *shape))
+        return self._buffers[key]
 
     def moved(self) -> None:
         """The rows have changed: what was computed of them is old."""
-        self._fresh.clear()
+        self._found.clear()

@@ -13,7 +13,7 @@ from rodyn.arrays import Floats
 from rodyn.env.episodes import Episodes
 from rodyn.errors import InputError
 from rodyn.view.pictures.film import film, pixels
-from rodyn.view.pictures.headless import View, frames
+from rodyn.view.pictures.headless import Look, View, frames
 from rodyn.view.show import MOST_SHOWN, Page, samples_page
 
 SIZE = (640, 480)
@@ -50,7 +50,7 @@ class Filmed:
     def write(self, path: str | PathLike[str], size: tuple[int, int], view: View) -> Path:
         """Write the motion as a film."""
         fps = max(1.0, min(50.0, 1.0 / self._rows.task.step))
-        return film(self.page(), path, fps, size, view)
+        return film(self.page(), path, Look(size, view), fps=fps)
 
     def taken(self) -> list[Frame]:
         """A frame of the first row for every sample since the last reset."""
@@ -68,5 +68,5 @@ class Filmed:
         """Postures (k, nq), each drawn: one page in which they follow each other in time."""
         times = np.arange(len(q), dtype=np.float64)
         page = samples_page(self._rows.task.robot, times, q[None], self._rows.task.name)
-        images: Any = frames(page, times.tolist(), SIZE, "corner", dark=False, title=False)
+        images: Any = frames(page, times.tolist(), Look(SIZE, title=False))
         return [pixels(image) for image in images]

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from rodyn.arrays import Floats, leading
+from rodyn.arrays import FLOAT64, Dtype, Floats, leading
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.errors import InputError
 from rodyn.interop.functions import FUNCTIONS, PARAMETERS, Function, require_robot
@@ -43,8 +43,8 @@ class Call:
     learned   whether inertial parameters are an argument: the last one
     options   keywords that are no arrays, as the user gave them
 
-    Arrays are float64. Every result has the leading axes of all arguments, weights, directions and wrenches together:
-    where an argument has fewer, its gradient is to be summed over the others.
+    Arrays are float64, or float32 if that is its `dtype`. Every result has the leading axes of all arguments, weights,
+    directions and wrenches together: where an argument has fewer, its gradient is to be summed over the others.
     """
 
     robot: Robot
@@ -71,6 +71,12 @@ class Call:
         """The names of the arguments that are arrays."""
         own = self.function.arguments
         return (*own, PARAMETERS) if self.learned else own
+
+    @cached_property
+    def dtype(self) -> Dtype:
+        """What numbers are computed with, and what arrays are."""
+        found: Dtype = self.options.get("dtype", FLOAT64)
+        return found
 
     @cached_property
     def ranks(self) -> dict[str, int]:
@@ -123,6 +129,7 @@ class Call:
                 wrench=self.options.get("wrench"),
                 options=kernel.options,
                 friction=kernel.friction,
+                dtype=self.dtype,
             ).values()
             return tuple(found)
         function = self.function
@@ -163,7 +170,7 @@ class Call:
         """The second derivatives of the arrays along two directions: `hvp` with weight 1 on each number in turn."""
         axes = max(array.ndim for array in given.values()) - 1
         sizes = [prod(shape) for shape in self.shapes]
-        ones = np.split(np.eye(sum(sizes)), np.cumsum(sizes)[:-1], axis=1)
+        ones = np.split(np.eye(sum(sizes), dtype=self.dtype), np.cumsum(sizes)[:-1], axis=1)
         weights = [
             one.reshape(len(one), *[1] * axes, *shape) for one, shape in zip(ones, self.shapes, strict=True)
         ]

@@ -10,8 +10,9 @@ import inspect
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from rodyn.arrays import FLOAT32, FLOAT64, dtype_name
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
-from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.robot import Robot
 
@@ -20,6 +21,8 @@ PARAMETERS = "parameters"
 OPTIONS = ("wrench", "friction", "method", "frame", "axes")
 """Keywords that are no numbers of a framework."""
 DTYPES = ("float64", "float32")
+DTYPE = "dtype"
+"""The keyword of frameworks that can compute in float32."""
 
 
 class Function(NamedTuple):
@@ -32,6 +35,7 @@ class Function(NamedTuple):
     result      the named tuple of several arrays; None: it is one array
     method      the method of a robot that has its value, with these keywords besides
     doc         the first line of the documentation
+    single      whether there is `dtype="float32"`
     """
 
     name: str
@@ -42,6 +46,7 @@ class Function(NamedTuple):
     method: str
     fixed: Mapping[str, Any]
     doc: str
+    single: bool
 
     @property
     def signature(self) -> str:
@@ -78,9 +83,11 @@ def _function(name: str) -> Function:
     row = QUANTITIES[DIFFERENTIABLE[name].quantity]
     method, fixed = ALIASES.get(name, (name, {}))
     own = getattr(Robot, method)
-    options = tuple(one for one in OPTIONS if one in inspect.signature(own).parameters)
+    taken = inspect.signature(own).parameters
+    options = tuple(one for one in OPTIONS if one in taken)
     doc = (inspect.getdoc(own) or "").partition("\n")[0]
-    return Function(name, row.arguments, options, row.masses, DIFFERENTIABLE[name].result, method, fixed, doc)
+    result = DIFFERENTIABLE[name].result
+    return Function(name, row.arguments, options, row.masses, result, method, fixed, doc, DTYPE in taken)
 
 
 FUNCTIONS: Mapping[str, Function] = {name: _function(name) for name in DIFFERENTIABLE}
@@ -94,9 +101,11 @@ def require_robot(robot: object, name: str) -> None:
 
 
 def sorted_out(
-    name: str, arrays: tuple[Any, ...], keywords: Mapping[str, Any]
+    name: str, arrays: tuple[Any, ...], keywords: Mapping[str, Any], *, single: bool = False
 ) -> tuple[dict[str, Any], dict[str, Any]]:
     """The arguments of a call by name, in their order, and its options; or an error: what is missing or unknown.
+
+    single   whether the framework can compute in float32: then `dtype` is an option, where it is not float64
 
     >>> sorted_out("bias_force", (1, 2), {"friction": True})
     ({'q': 1, 'qd': 2}, {'friction': True})
@@ -118,6 +127,8 @@ def sorted_out(
             given[key] = value
         elif key in function.options:
             options[key] = value
+        elif key == DTYPE:
+            options |= digits_option(function, value, single)
         else:
             known = (*function.options, *function.arguments, *([PARAMETERS] if function.masses else []))
             raise unknown(f"keyword of {name}", key, known)
@@ -128,6 +139,20 @@ def sorted_out(
         raise InputError(f"{name} needs {', '.join(missing)}: {function.signature}")
     order = (*function.arguments, PARAMETERS)
     return {one: given[one] for one in order if one in given}, options
+
+
+def digits_option(function: Function, dtype: object, single: bool) -> dict[str, Any]:
+    """The option of what is computed with: none for float64."""
+    if dtype_name(dtype) == FLOAT64:
+        return {}
+    if not single:
+        raise UnsupportedError(
+            f"{function.name} is computed in float64 here: leave dtype out; rodyn.interop.torch, rodyn.interop.jax and "
+            "the methods of a robot compute in float32"
+        )
+    if not function.single:
+        raise UnsupportedError(f"{function.name} is computed in float64 only: leave dtype out")
+    return {DTYPE: FLOAT32}
 
 
 def one_dtype(dtypes: Mapping[str, str]) -> str:

@@ -24,7 +24,7 @@ import numpy as np
 
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
 from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, missing_extra, short, unknown
-from rodyn.interop.functions import FUNCTIONS, require_robot
+from rodyn.interop.functions import DTYPE, FUNCTIONS, digits_option, require_robot
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.target import target
@@ -75,6 +75,8 @@ def pointers(robot: Robot, name: str, **options: Any) -> Pointers:
     if not is_one_of(name, NAMES):
         raise unknown("function for Numba", name, NAMES)
     taken = _taken(name)
+    if DTYPE in options:
+        digits_option(FUNCTIONS[name], options.pop(DTYPE), single=False)
     for key in options:
         if key not in taken:
             raise unknown(f"keyword of {name} in Numba", key, taken or ("no keyword",))

@@ -105,7 +105,8 @@ def _columns(array: Floats) -> list[Floats]:
 
 
 def _stacked(columns: list[Any], *given: Floats) -> Floats:
-    found = np.empty((*np.broadcast_shapes(*(array.shape[:-1] for array in given)), len(columns)))
+    axes = np.broadcast_shapes(*(array.shape[:-1] for array in given))
+    found = np.empty((*axes, len(columns)), np.result_type(*given))
     for k, column in enumerate(columns):
         found[..., k] = column
     return found

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 import numpy as np
 
-from rodyn.arrays import Floats, leading, place
+from rodyn.arrays import FLOAT64, Dtype, Floats, leading, place
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.interop.call import Arrays, Weights
 from rodyn.interop.functions import require_robot
@@ -60,6 +60,11 @@ class Rollout:
             if key not in OPTIONS:
                 raise unknown("keyword of rollout", key, OPTIONS)
         return cls(robot, steps, float(step), substeps, {"integrator": "rk4", **options})
+
+    @property
+    def dtype(self) -> Dtype:
+        """What numbers are computed with: simulations are of float64."""
+        return FLOAT64
 
     @property
     def arguments(self) -> tuple[str, ...]:

@@ -7,7 +7,8 @@
 >>> torch.autograd.grad(rt.energy(arm, q, torch.zeros_like(q)).potential, q)[0].round(decimals=2)
 tensor([2.4000, 0.4900], dtype=torch.float64)
 
-Tensors are float64 or float32, on the CPU; NumPy sees their memory, nothing is copied. float32 is computed in float64.
+Tensors are float64 or float32, on the CPU; NumPy sees their memory, nothing is copied. Tensors of float32 are computed
+in float64, unless a call has `dtype=torch.float32`: then it and its gradients are computed in float32.
 """
 
 from __future__ import annotations
@@ -18,9 +19,10 @@ from functools import wraps
 from itertools import repeat
 from typing import Any, NamedTuple, TypeVar, cast
 
+from rodyn.arrays import FLOAT32, FLOAT64
 from rodyn.errors import InputError, InputTypeError, missing_extra, short
 from rodyn.interop.call import Call
-from rodyn.interop.functions import FUNCTIONS, PARAMETERS, one_dtype, require_robot, sorted_out
+from rodyn.interop.functions import DTYPE, FUNCTIONS, PARAMETERS, one_dtype, require_robot, sorted_out
 from rodyn.interop.products import Graph, Product, Value
 from rodyn.interop.rollout import Rollout
 from rodyn.robot import Robot
@@ -136,15 +138,15 @@ def _tracked(tensors: Tensors) -> bool:
 
 def _answer(call: Call | Rollout, given: Mapping[str, Any]) -> list[Tensor]:
     """The results of tensors, in the graph if there is one."""
-    dtype = require_tensors(given)
+    dtype, kind = require_tensors(given), KINDS[call.dtype]
     axes = call.leading({name: one.shape for name, one in given.items()})
-    tensors = [*given.values()] if dtype == "float64" else [one.double() for one in given.values()]
+    tensors = [*given.values()] if dtype == call.dtype else [one.to(kind) for one in given.values()]
     if _tracked(tensors):
         found = [*Value(call, _GRAPH)(*map(_expanded, tensors, call.ranks.values(), repeat(axes)))]
     else:
         arrays = map(_array, tensors)
         found = [*map(_tensor, call.value(dict(zip(given, arrays, strict=True))))]
-    return found if dtype == "float64" else [one.float() for one in found]
+    return found if dtype == FLOAT64 or call.dtype == FLOAT32 else [one.float() for one in found]
 
 
 def _expanded(one: Tensor, rank: int, axes: tuple[int, ...]) -> Tensor:
@@ -171,17 +173,29 @@ def _eager(function: Function) -> Function:
     return cast("Function", called)
 
 
+KINDS = {FLOAT64: torch.float64, FLOAT32: torch.float32}
+"""What PyTorch calls numbers."""
+SINGLE = "\n`dtype=torch.float32` computes in float32; without it tensors of float32 are computed in float64."
+
+
+def _named(keywords: Mapping[str, Any]) -> dict[str, Any]:
+    """Keywords with the name of a dtype of PyTorch in its place."""
+    names = {kind: name for name, kind in KINDS.items()}
+    given = keywords.get(DTYPE)
+    return {**keywords, DTYPE: names.get(given, given)} if isinstance(given, torch.dtype) else dict(keywords)
+
+
 def _function(name: str) -> Callable[..., Any]:
     """A function of the table on tensors."""
     row = FUNCTIONS[name]
 
     def function(robot: Robot, *arrays: Tensor, **keywords: Any) -> Any:
-        given, options = sorted_out(name, arrays, keywords)
+        given, options = sorted_out(name, arrays, _named(keywords), single=True)
         found = _answer(Call.of(robot, name, given, options), given)
         return found[0] if row.result is None else row.result(*found)
 
     function.__name__ = function.__qualname__ = name
-    function.__doc__ = row.words
+    function.__doc__ = row.words + (SINGLE if row.single else "")
     return _eager(function)
 
 
@@ -249,7 +263,7 @@ class RobotModule(torch.nn.Module):
 
     learn     whether `inertial`, ten numbers for each moving link as of `robot.kernel(…, bind="structure")`, is a
               parameter of the module, as long as the training leaves bodies that can be
-    dtype     of `inertial`; None: PyTorch's default
+    dtype     of `inertial`; None: PyTorch's default. With torch.float32 the function is computed in float32, too
     options   keywords of the function: friction, wrench, method, frame
     """
 
@@ -259,11 +273,12 @@ class RobotModule(torch.nn.Module):
         super().__init__()
         row = FUNCTIONS[self.function]
         require_robot(robot, self.function)
-        sorted_out(self.function, row.arguments, options)
+        options = options if dtype is None else {**options, DTYPE: dtype}
+        sorted_out(self.function, row.arguments, _named(options), single=True)
         if learn and not row.masses:
             raise InputError(f"{self.function} does not depend on masses: there is nothing to learn")
         dtype = dtype or torch.get_default_dtype()
-        if dtype not in (torch.float64, torch.float32):
+        if dtype not in KINDS.values():
             raise InputTypeError(f"dtype must be torch.float64 or torch.float32, got {short(dtype)}")
         self.robot, self.options, self.inertial = robot, options, None
         if learn:

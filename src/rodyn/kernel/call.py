@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, outputs, put, require_out
+from rodyn.arrays import FLOAT64, DtypeLike, Floats, dtype_name, outputs, put, require_out
 from rodyn.errors import InputError
 from rodyn.kernel.all_joints import by_loops
 from rodyn.kernel.derivatives import by_columns
@@ -20,6 +20,7 @@ from rodyn.kernel.quantity.request import Request
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.recheck import recheck
 from rodyn.kernel.reference import reference
+from rodyn.kernel.single import looked_again, rounded, widened
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant, with_nan
 from rodyn.kernel.traced_call import record_call
 from rodyn.model.mechanism import Mechanism
@@ -38,6 +39,7 @@ def compute(
     out: Sequence[Floats] = (),
     on_error: OnError = "raise",
     ok: Truths | None = None,
+    dtype: DtypeLike = FLOAT64,
 ) -> dict[str, Floats]:
     """The arrays of one quantity; results may be written straight into `out`, checked arrays, one for each.
 
@@ -45,10 +47,17 @@ def compute(
     """
     tolerant = is_tolerant(on_error, ok)
     if any(map(is_traced, arguments.values())):
-        plain = wrench is None and not out and not tolerant
+        plain = wrench is None and not out and not tolerant and dtype_name(dtype) == FLOAT64
         return record_call(mechanism, name, method, arguments, options, friction=friction, plain=plain)
     request = Request.of(
-        mechanism, name, arguments, method=method, wrench=wrench, options=options, friction=friction
+        mechanism,
+        name,
+        arguments,
+        method=method,
+        wrench=wrench,
+        options=options,
+        friction=friction,
+        dtype=dtype,
     )
     return with_nan(request, ok, answered) if tolerant else answered(request, out)
 
@@ -56,6 +65,8 @@ def compute(
 def answered(request: Request, out: Sequence[Floats] = ()) -> dict[str, Floats]:
     """The arrays of a request."""
     kernel = serving(request)
+    if kernel is None and request.spec.dtype != FLOAT64:
+        return rounded(request, answered(widened(request)))
     if kernel is None and request.spec.derivative is not None:
         return by_columns(request, answered)
     if kernel is None:
@@ -64,11 +75,19 @@ def answered(request: Request, out: Sequence[Floats] = ()) -> dict[str, Floats]:
     given = request.given
     into = out or (None,) * len(kernel.shapes)
     shapes = zip(kernel.shapes.items(), into, strict=True)
-    results = {key: result_array(array, given, shape) for (key, shape), array in shapes}
+    results = {key: result_array(array, given, shape, kernel.dtype) for (key, shape), array in shapes}
     rows = {key: array.reshape(given.size, *kernel.shapes[key]) for key, array in results.items()}
     if given.size and fill(kernel, given, list(rows.values())):
-        recheck(request, kernel, rows)
+        check(request, kernel, rows)
     return results
+
+
+def check(request: Request, kernel: RowKernel, results: Mapping[str, Floats]) -> None:
+    """Look again at the rows that a kernel has flagged: by the reference, in float32 by the whole call in float64."""
+    if request.spec.dtype == FLOAT64:
+        recheck(request, kernel, results)
+    else:
+        looked_again(request, kernel, results, answered)
 
 
 def array(
@@ -83,10 +102,11 @@ def array(
     out: Floats | None = None,
     on_error: OnError = "raise",
     ok: Truths | None = None,
+    dtype: DtypeLike = FLOAT64,
 ) -> Floats:
     """The quantity that is one array, delivered into `out` if that is given."""
     if out is not None:  # before a kernel writes there
-        require_out(out)
+        require_out(out, dtype_name(dtype))
     (found,) = compute(
         mechanism,
         name,
@@ -98,6 +118,7 @@ def array(
         out=() if out is None else (out,),
         on_error=on_error,
         ok=ok,
+        dtype=dtype,
     ).values()
     return found if out is None else put(found, out)
 
@@ -117,9 +138,11 @@ def arrays(
     out: Sequence[Floats] | None = None,
     on_error: OnError = "raise",
     ok: Truths | None = None,
+    dtype: DtypeLike = FLOAT64,
 ) -> Named:
     """The quantity of several arrays as a named tuple, delivered into the arrays of `out` if that is given."""
-    targets = [] if out is None else outputs(out, result._fields)  # type: ignore[attr-defined]
+    names = result._fields  # type: ignore[attr-defined]
+    targets = [] if out is None else outputs(out, names, dtype_name(dtype))
     found = compute(
         mechanism,
         name,
@@ -130,6 +153,7 @@ def arrays(
         out=targets,
         on_error=on_error,
         ok=ok,
+        dtype=dtype,
     )
     if out is None:
         return result(*found.values())

@@ -43,7 +43,7 @@ def with_nan(request: Request, ok: Any, answer: Answer) -> dict[str, Floats]:
     found = _found(request, good, answer)
     results = {}
     for name, (part, rows) in found.items():
-        whole = np.full((given.size, *part), np.nan)
+        whole = np.full((given.size, *part), np.nan, rows.dtype)
         whole[good] = rows
         results[name] = whole.reshape((*given.shape, *part))
     if ok is not None:

@@ -12,7 +12,7 @@ from rodyn.llvm.flow import ALLOCATION, Flow, allocated, freed
 from rodyn.llvm.straight import batch_module, state_module
 from rodyn.llvm.sweeps import Once
 from rodyn.llvm.watch import WatchingFlow, add_to_watch
-from rodyn.llvm.writer import hexadecimal
+from rodyn.llvm.writer import DOUBLE, Real
 from rodyn.trace.program import Program
 
 FACTORS, COLUMN, UNIT = "factors", "column", "unit"
@@ -51,9 +51,9 @@ class Columns(NamedTuple):
         return {name: self.width(name) for name in (*self.matrices, FACTORS)}
 
 
-def columns_state(task: Columns, wide: int, name: str) -> str:
+def columns_state(task: Columns, wide: int, name: str, real: Real = DOUBLE) -> str:
     """IR with `i64 name(ptr argument, …, ptr result, …)` for one state."""
-    w = Flow(1)
+    w = Flow(1, real=real)
     memory = _Memory(w, task, rows=1)
     heads = [f"ptr %in{k}" for k in range(len(task.first.inputs))]
     results = {source: f"%out{k}" for k, source in enumerate(task.results.values())}
@@ -63,20 +63,22 @@ def columns_state(task: Columns, wide: int, name: str) -> str:
     freed(w)
     heads += [f"ptr noalias {at}" for at in results.values()]
     head = f"define i64 @{name}({', '.join(heads)}) nounwind {{"
-    first = state_module(task.first, wide, "equations")
-    return "\n".join([first, *_functions(task, wide, first), head, *w.lines, f"  ret i64 {flag}", "}", ""])
+    first = state_module(task.first, wide, "equations", real)
+    return "\n".join(
+        [first, *_functions(task, wide, first, real), head, *w.lines, f"  ret i64 {flag}", "}", ""]
+    )
 
 
-def columns_batch(task: Columns, lanes: int, name: str) -> str:
+def columns_batch(task: Columns, lanes: int, name: str, real: Real = DOUBLE) -> str:
     """IR with `i64 name(ptr args)` as `batch_module` has it: some rows at a time."""
-    w = Flow(lanes)
+    w = Flow(lanes, real=real)
     arguments, results = len(task.first.inputs), list(task.results.values())
     rows = w.load("%args", 0, "i64")
     given = [(w.load("%args", 1 + 2 * k, "ptr"), w.load("%args", 2 + 2 * k, "i64")) for k in range(arguments)]
     ends = {key: w.load("%args", 1 + 2 * arguments + k, "ptr") for k, key in enumerate(results)}
     inner = w.emit(f"alloca [{1 + 2 * arguments + len(task.first.outputs)} x i64]")
     flags = w.emit("alloca i64")
-    most = lanes * max(1, MEMORY // (8 * lanes * sum(task.left.values())))
+    most = lanes * max(1, MEMORY // (w.size * sum(task.left.values())))
     memory = _Memory(w, task, rows=most)
     w.store("0", flags, kind="i64")
     count = w.smaller(rows, str(most))
@@ -98,16 +100,18 @@ def columns_batch(task: Columns, lanes: int, name: str) -> str:
             _flag(w, flags, w.emit(f"shl i64 {bad}, {w.emit(f'urem i64 {row}, {lanes}')}"))
     freed(w)
     answer = w.load(flags, kind="i64")
-    first = batch_module(task.first, lanes, "equations")
+    first = batch_module(task.first, lanes, "equations", real)
     head = f"define i64 @{name}(ptr %args) nounwind {{"
-    return "\n".join([first, *_functions(task, lanes, first), head, *w.lines, f"  ret i64 {answer}", "}", ""])
+    return "\n".join(
+        [first, *_functions(task, lanes, first, real), head, *w.lines, f"  ret i64 {answer}", "}", ""]
+    )
 
 
 class _Memory:
     """What is left between the two programs: blocks of `rows` rows."""
 
     def __init__(self, w: Flow, task: Columns, rows: int) -> None:
-        start = allocated(w, 8 * rows * sum(task.left.values()))
+        start = allocated(w, w.real.bytes * rows * sum(task.left.values()))
         self.blocks: dict[str, str] = {}
         for name, width in task.left.items():
             self.blocks[name] = start
@@ -136,19 +140,19 @@ def _solved(w: Flow, task: Columns, left: Mapping[str, str], results: Mapping[st
     return bad
 
 
-def _functions(task: Columns, lanes: int, before: str) -> Iterator[str]:
+def _functions(task: Columns, lanes: int, before: str, real: Real) -> Iterator[str]:
     """What both kinds of code call; `before` is what they begin with."""
     n = task.size
     yield from (line for line in ALLOCATION if line not in before)
-    numbers = ", ".join(f"double {hexadecimal(float(k % (n + 1) == 0))}" for k in range(n * n))
-    yield f"@unit = private constant [{n * n} x double] [{numbers}]"
-    yield from _columns(task, lanes)
-    yield from mirrored(n)
+    numbers = ", ".join(f"{real.name} {real.text(float(k % (n + 1) == 0))}" for k in range(n * n))
+    yield f"@unit = private constant [{n * n} x {real.name}] [{numbers}]"
+    yield from _columns(task, lanes, real)
+    yield from mirrored(n, real)
 
 
-def _columns(task: Columns, lanes: int) -> Iterator[str]:
+def _columns(task: Columns, lanes: int, real: Real) -> Iterator[str]:
     """`i64 columns(ptr factors, ptr given, ptr out)`: the columns of one matrix; the last block overlaps."""
-    w, n = WatchingFlow(lanes), task.size
+    w, n = WatchingFlow(lanes, real=real), task.size
     w.begin_watch()
     blocks = -(-n // lanes)
     with w.counted("0", 1, str(blocks)) as block:
@@ -158,13 +162,13 @@ def _columns(task: Columns, lanes: int) -> Iterator[str]:
         def element(name: str, index: int) -> str:
             if name == FACTORS:
                 return w.in_every_lane(w.load("%factors", index))
-            return w.emit(f"load {w.type}, ptr {w.at(given, index * n)}, align 8")
+            return w.emit(f"load {w.type}, ptr {w.at(given, index * n)}, align {real.bytes}")
 
         found = w.emit_step(task.column, Once(element))
         total = w.constant(0.0)
         for row, number in enumerate(task.column.outputs[COLUMN]):
             value = found.values[number]
-            w.lines.append(f"  store {w.type} {value}, ptr {w.at(out, row * n)}, align 8")
+            w.lines.append(f"  store {w.type} {value}, ptr {w.at(out, row * n)}, align {real.bytes}")
             total = add_to_watch(w, total, value)
         w.watch(total)
     bad = w.emit(f"zext i1 {w.emit(f'icmp ne i64 {w.flags()}, 0')} to i64")
@@ -172,9 +176,9 @@ def _columns(task: Columns, lanes: int) -> Iterator[str]:
     yield from (*w.lines, f"  ret i64 {bad}", "}", "")
 
 
-def mirrored(n: int) -> Iterator[str]:
+def mirrored(n: int, real: Real) -> Iterator[str]:
     """`void mirror(ptr A)`: the lower triangle of a symmetric matrix becomes the upper one."""
-    w = Flow(1)
+    w = Flow(1, real=real)
     with w.counted("0", 1, str(n)) as i, w.counted("0", 1, w.emit(f"add i64 {i}, 1")) as j:  # n may be 1
         lower = w.emit(f"add i64 {w.emit(f'mul i64 {i}, {n}')}, {j}")
         upper = w.emit(f"add i64 {w.emit(f'mul i64 {j}, {n}')}, {i}")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from types import MappingProxyType
 
-from rodyn.llvm.writer import Writer
+from rodyn.llvm.writer import DOUBLE, Real, Writer
 
 
 class Flow(Writer):
@@ -55,19 +55,26 @@ class Flow(Writer):
         """The smaller of two whole numbers."""
         return self.emit(f"select i1 {self.emit(f'icmp slt i64 {a}, {b}')}, i64 {a}, i64 {b}")
 
-    def at(self, start: str, place: int | str, kind: str = "double") -> str:
-        """The address of an element behind a pointer."""
-        return start if place == 0 else self.emit(f"getelementptr {kind}, ptr {start}, i64 {place}")
+    def at(self, start: str, place: int | str, kind: str = "") -> str:
+        """The address of an element behind a pointer: of a number, if no kind is named."""
+        if place == 0:
+            return start
+        return self.emit(f"getelementptr {kind or self.real.name}, ptr {start}, i64 {place}")
 
-    def load(self, start: str, place: int | str = 0, kind: str = "double", align: int = 8) -> str:
+    def load(self, start: str, place: int | str = 0, kind: str = "", align: int = 0) -> str:
         """An element behind a pointer."""
-        return self.emit(f"load {kind}, ptr {self.at(start, place, kind)}, align {align}")
+        at = self.at(start, place, kind)
+        return self.emit(f"load {kind or self.real.name}, ptr {at}, align {align or self._align(kind)}")
 
-    def store(
-        self, value: str, start: str, place: int | str = 0, kind: str = "double", align: int = 8
-    ) -> None:
+    def store(self, value: str, start: str, place: int | str = 0, kind: str = "", align: int = 0) -> None:
         """Put an element behind a pointer."""
-        self.lines.append(f"  store {kind} {value}, ptr {self.at(start, place, kind)}, align {align}")
+        at = self.at(start, place, kind)
+        known = kind or self.real.name
+        self.lines.append(f"  store {known} {value}, ptr {at}, align {align or self._align(kind)}")
+
+    def _align(self, kind: str) -> int:
+        """Of an element, at least."""
+        return 8 if kind in ("i64", "ptr") else self.real.bytes
 
 
 def tile_loop(
@@ -76,6 +83,7 @@ def tile_loop(
     arguments: int,
     widths: Sequence[int | None],
     fixed: Mapping[str, str] = MappingProxyType({}),
+    real: Real = DOUBLE,
 ) -> Iterator[str]:
     """`i64 name(ptr args)`: one call of @tile per tile; the last one starts at rows − lanes.
 
@@ -110,11 +118,11 @@ def tile_loop(
     passed = []
     for k in range(arguments):
         yield f"  %way{k} = mul i64 %start, %stride{k}"
-        yield f"  %in{k} = getelementptr double, ptr %base{k}, i64 %way{k}"
+        yield f"  %in{k} = getelementptr {real.name}, ptr %base{k}, i64 %way{k}"
         passed.append(f"ptr %in{k}, i64 %stride{k}")
     for k, width in enumerate(widths):
         yield f"  %away{k} = mul i64 %start, {f'%width{k}' if width is None else width}"
-        yield f"  %out{k} = getelementptr double, ptr %result{k}, i64 %away{k}"
+        yield f"  %out{k} = getelementptr {real.name}, ptr %result{k}, i64 %away{k}"
         passed.append(f"ptr %out{k}, i64 %width{k}" if width is None else f"ptr %out{k}")
     passed += [f"{kind} %{what}" for what, kind in fixed.items()]
     yield f"  %flag = call i64 @tile({', '.join(passed)})"
@@ -161,14 +169,21 @@ def row_calls(name: str, run: str, fixed: int, arguments: int, results: int) -> 
 
 
 def strip_loop(
-    lanes: int, name: str, arguments: int, widths: Sequence[int], parts: int, tiles: int, carried: int
+    lanes: int,
+    name: str,
+    arguments: int,
+    widths: Sequence[int],
+    parts: int,
+    tiles: int,
+    carried: int,
+    real: Real = DOUBLE,
 ) -> list[str]:
     """`i64 name(ptr args)` as `tile_loop`, for @tile0, @tile1, …: each runs for `tiles` tiles before the next does.
 
     Each is also given the memory of its tile for the `carried` vectors that one function leaves to another: too much
     for the stack of a small thread. Where there is no memory, all rows are flagged.
     """
-    w = Flow(lanes)
+    w = Flow(lanes, real=real)
     place = iter(range(1 + 2 * arguments + len(widths)))
     rows = w.load("%args", next(place), "i64")
     given = [
@@ -176,7 +191,7 @@ def strip_loop(
     ]
     results = [w.load("%args", next(place), "ptr") for _ in widths]
     flags = w.emit("alloca i64")
-    memory = allocated(w, 8 * lanes * carried * tiles) if carried else "null"
+    memory = allocated(w, w.size * carried * tiles) if carried else "null"
     w.store("0", flags, kind="i64")
     last = w.emit(f"sub i64 {rows}, {lanes}")
     whole = w.emit(f"udiv i64 {w.emit(f'add i64 {rows}, {lanes - 1}')}, {lanes}")

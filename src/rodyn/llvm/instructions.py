@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from rodyn.llvm.writer import Writer, hexadecimal
+from rodyn.llvm.writer import DOUBLE, SINGLE, Real, Writer, hexadecimal
 from rodyn.trace.formulas.choices import larger, sign, smaller
 from rodyn.trace.formulas.elementary import atan2, exp, log, rounded, tanh
-from rodyn.trace.formulas.sincos import sin_cos, too_large
+from rodyn.trace.formulas.sincos import DOUBLES, SINGLES, Digits, sin_cos, too_large
 from rodyn.trace.formulas.sine_entry import entry
 from rodyn.trace.products import Matrix
 from rodyn.trace.program import ARITY, Program
@@ -39,6 +39,12 @@ COMPOSED: dict[str, Callable[..., str]] = {
     "entry": entry,
 }
 """Operations that are several instructions; sines and cosines come in pairs, products in sums may be fused."""
+
+DIGITS: Mapping[Real, Digits] = {DOUBLE: DOUBLES, SINGLE: SINGLES}
+"""What sines and cosines are computed with."""
+
+OF_DOUBLES = frozenset(("exp", "log", "tanh", "atan2", "round", "entry"))
+"""Formulas that know the bits of doubles: other numbers are widened for them, and what they give is rounded."""
 
 
 class Products(Protocol):
@@ -71,13 +77,15 @@ def emit_program(
         elif op in ("sin", "cos"):
             angle = args[0]
             if angle not in pairs:
-                found.bad = w.apply("or", found.bad, too_large(w, found.values[angle]))
-                pairs[angle] = sin_cos(w, found.values[angle])
+                found.bad = w.apply("or", found.bad, too_large(w, found.values[angle], DIGITS[w.real]))
+                pairs[angle] = sin_cos(w, found.values[angle], DIGITS[w.real])
             result = pairs[angle][op == "cos"]
         elif op in ("fma", "fms", "fnma"):
             result = w.fused(op, *(found.values[arg] for arg in args))
         elif op in w.outlined:
             result = w.called(op, *(found.values[arg] for arg in args))
+        elif op in OF_DOUBLES and w.real != DOUBLE:
+            result = _widened(w, op, [found.values[arg] for arg in args])
         elif op in COMPOSED:
             result = COMPOSED[op](w, *(found.values[arg] for arg in args))
         elif products is not None and op == "product":
@@ -89,6 +97,16 @@ def emit_program(
         found.values.append(result)
         done(len(found.values) - 1, result)
     return found
+
+
+def _widened(w: Writer, op: str, args: Sequence[str]) -> str:
+    """A formula of doubles between numbers of another kind."""
+    v = Writer(w.lanes)
+    wide = [w.emit(f"fpext {w.type} {arg} to {v.type}") for arg in args]
+    v.lines, v.count = w.lines, w.count
+    found = COMPOSED[op](v, *wide)
+    w.count = v.count
+    return w.emit(f"fptrunc {v.type} {found} to {w.type}")
 
 
 def outlined(programs: Iterable[Program]) -> frozenset[str]:
@@ -140,14 +158,14 @@ def _sines(
     pairs: dict[int, tuple[str, str]] = {}
     for first in range(0, len(angles), wide):
         group = angles[first : first + wide]
-        v = Writer(wide, w.lines, w.count)
+        v = Writer(wide, w.lines, w.count, real=w.real)
         vector = "zeroinitializer"
         for lane, angle in enumerate(group):
             number = value(angle)
-            found.bad = w.apply("or", found.bad, too_large(w, number))
-            vector = w.emit(f"insertelement {v.type} {vector}, double {number}, i64 {lane}")
+            found.bad = w.apply("or", found.bad, too_large(w, number, DIGITS[w.real]))
+            vector = w.emit(f"insertelement {v.type} {vector}, {w.real.name} {number}, i64 {lane}")
         v.count = w.count
-        sine, cosine = sin_cos(v, vector)
+        sine, cosine = sin_cos(v, vector, DIGITS[w.real])
         w.count = v.count
         for lane, angle in enumerate(group):
             pairs[angle] = (

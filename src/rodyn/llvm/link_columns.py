@@ -14,8 +14,11 @@ from rodyn.llvm.loops import MEMORY, LoopFunction
 from rodyn.llvm.straight import state_module
 from rodyn.llvm.sweeps import Once
 from rodyn.llvm.watch import WatchingFlow
-from rodyn.llvm.writer import declarations
+from rodyn.llvm.writer import DOUBLE, Real, declarations
 from rodyn.trace.program import Program
+
+LINE = 64
+"""Bytes of a cache line."""
 
 JOINT, ENTRY, FORCE, LEFT, MOTION = "joint", "entry", "force", "left", "motion"
 """What the programs of a link take and give."""
@@ -53,17 +56,18 @@ class LinkColumns(NamedTuple):
         return wide
 
 
-def link_columns_state(task: LinkColumns, lanes: int, name: str) -> str:
+def link_columns_state(task: LinkColumns, lanes: int, name: str, real: Real = DOUBLE) -> str:
     """IR with `i64 name(ptr argument, …, ptr q, ptr qd, ptr tau, ptr value)` for one state."""
     n, wide = len(task.parents), task.wide(lanes)
     joint, force = task.inward.inputs[JOINT], task.inward.inputs[FORCE]
-    w = Flow(1)
+    w = Flow(1, real=real)
     sizes = {"q": n * n, "qd": n * n, "unit": n * n, "joints": joint * n}
     sizes["memory"] = (2 * (n + 1) * force + n) * wide
-    rooms = {key: -(-size // 8) * 8 for key, size in sizes.items()}
+    line = LINE // real.bytes
+    rooms = {key: -(-size // line) * line for key, size in sizes.items()}
     loops = task.first if isinstance(task.first, LoopFunction) else None
     rooms["scratch"] = loops.scratch if loops else 0
-    start, at = allocated(w, 8 * sum(rooms.values())), {}
+    start, at = allocated(w, real.bytes * sum(rooms.values())), {}
     for key, room in rooms.items():
         at[key] = start
         start = w.at(start, room)
@@ -79,10 +83,10 @@ def link_columns_state(task: LinkColumns, lanes: int, name: str) -> str:
     heads = [f"ptr {one}" for one in arguments] + [f"ptr noalias %out{k}" for k in range(4)]
     return "\n".join(
         [
-            *_head(task.first, lanes, wide),
-            *_columns(task, wide),
-            *mirrored(n),
-            *_negative_unit(n),
+            *_head(task.first, lanes, wide, real),
+            *_columns(task, wide, real),
+            *mirrored(n, real),
+            *_negative_unit(n, real),
             f"define i64 @{name}({', '.join(heads)}) nounwind {{",
             *w.lines,
             f"  ret i64 {flag}",
@@ -92,10 +96,10 @@ def link_columns_state(task: LinkColumns, lanes: int, name: str) -> str:
     )
 
 
-def link_columns_batch(task: LinkColumns, lanes: int, name: str) -> str:
+def link_columns_batch(task: LinkColumns, lanes: int, name: str, real: Real = DOUBLE) -> str:
     """IR with `i64 name(ptr args)` as `batch_module` has it: row by row."""
     n = len(task.parents)
-    w = Flow(1)
+    w = Flow(1, real=real)
     flags = w.emit("alloca i64")
     w.store("0", flags, kind="i64")
     rows, arguments = w.load("%args", 0, "i64"), len(task.arguments)
@@ -112,7 +116,7 @@ def link_columns_batch(task: LinkColumns, lanes: int, name: str) -> str:
     answer = w.load(flags, kind="i64")
     head = f"define i64 @{name}(ptr %args) nounwind {{"
     return "\n".join(
-        [link_columns_state(task, lanes, "state"), head, *w.lines, f"  ret i64 {answer}", "}", ""]
+        [link_columns_state(task, lanes, "state", real), head, *w.lines, f"  ret i64 {answer}", "}", ""]
     )
 
 
@@ -122,22 +126,22 @@ def _call(first: Program | LoopFunction, arguments: list[str], results: list[str
     return f"call i64 @equations({', '.join(f'ptr {one}' for one in (*arguments, *results))})"
 
 
-def _head(first: Program | LoopFunction, lanes: int, wide: int) -> Iterator[str]:
+def _head(first: Program | LoopFunction, lanes: int, wide: int, real: Real) -> Iterator[str]:
     """The function for a state and all that is declared."""
     if isinstance(first, LoopFunction):
-        yield from dict.fromkeys([declarations(1), declarations(wide), MEMORY])
+        yield from dict.fromkeys([declarations(1, real), declarations(wide, real), MEMORY])
         yield from ALLOCATION
         yield first.text()
         return
-    text = state_module(first, lanes, "equations")
+    text = state_module(first, lanes, "equations", real)
     yield text
     yield from (line for line in ALLOCATION if line not in text)
-    yield from (line for line in declarations(wide).splitlines() if line not in text)
+    yield from (line for line in declarations(wide, real).splitlines() if line not in text)
 
 
-def _columns(task: LinkColumns, wide: int) -> Iterator[str]:
+def _columns(task: LinkColumns, wide: int, real: Real) -> Iterator[str]:
     """`i64 columns(ptr joints, ptr given, ptr out, ptr memory)`: the columns of one matrix; the last block overlaps."""
-    w, n = WatchingFlow(wide), len(task.parents)
+    w, n = WatchingFlow(wide, real=real), len(task.parents)
     force = task.inward.inputs[FORCE]
     w.begin_watch()
     numbers = ", ".join(f"i64 {parent}" for parent in task.parents)
@@ -183,7 +187,7 @@ class _Memory:
     @property
     def _align(self) -> int:
         """Of a vector: memory begins with a cache line, and vectors of few lanes are shorter than one."""
-        return min(64, 8 * self.w.lanes)
+        return min(LINE, self.w.size)
 
     def _store(self, value: str, start: str, place: int | str = 0) -> None:
         self.w.store(value, start, place, self.w.type, self._align)
@@ -209,7 +213,7 @@ class _Memory:
         """One link on the way in."""
         w = self.w
         own = self._slot(FORCE, w.emit(f"add i64 {k}, 1"))
-        column = w.emit(f"load {w.type}, ptr {self._entry(self.given, k)}, align 8")
+        column = w.emit(f"load {w.type}, ptr {self._entry(self.given, k)}, align {w.real.bytes}")
         sources: dict[str, Callable[[int], str]] = {
             JOINT: lambda i: self._joint(k, i),
             ENTRY: lambda _: column,
@@ -239,13 +243,13 @@ class _Memory:
         for index, number in enumerate(self.task.outward.outputs[MOTION]):
             self._store(found.values[number], own, index)
         value = found.values[self.task.outward.outputs[ENTRY][0]]
-        w.lines.append(f"  store {w.type} {value}, ptr {self._entry(self.out, k)}, align 8")
+        w.lines.append(f"  store {w.type} {value}, ptr {self._entry(self.out, k)}, align {w.real.bytes}")
         w.watch(value)
 
 
-def _negative_unit(n: int) -> Iterator[str]:
+def _negative_unit(n: int, real: Real) -> Iterator[str]:
     """`void negative_unit(ptr A)`: the matrix −1."""
-    w = Flow(1)
+    w = Flow(1, real=real)
     with w.counted("0", 1, str(n * n)) as k:
         w.store(w.constant(0.0), "%A", k)
     with w.counted("0", 1, str(n)) as k:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from rodyn.llvm.sweeps import Sweeps
+from rodyn.llvm.writer import DOUBLE, Real
 from rodyn.trace.loops.layout import loop_layout
 from rodyn.trace.loops.program import LoopProgram
 from rodyn.trace.loops.steps import LoopSteps
@@ -18,8 +19,8 @@ from rodyn.trace.loops.writer import Known, Shape, Table
 class LoopBuffers(Sweeps, LoopSteps[str]):
     """Reads and writes memory for a loop program."""
 
-    def __init__(self, lanes: int, program: LoopProgram, shape: Shape) -> None:
-        super().__init__(lanes, program.parameters, program.watch)
+    def __init__(self, lanes: int, program: LoopProgram, shape: Shape, real: Real = DOUBLE) -> None:
+        super().__init__(lanes, program.parameters, program.watch, real)
         self.program, self.shape = program, shape
         self.layout = loop_layout(program, serial=shape.serial)
 
@@ -45,7 +46,7 @@ class LoopBuffers(Sweeps, LoopSteps[str]):
         self.lines.append(f"  call void @llvm.memset.p0.i64(ptr {start}, i8 0, i64 {count}, i1 false)")
 
     def clear_vectors(self, start: str, slots: str, each: int) -> None:
-        self.clear(start, self.emit(f"mul i64 {slots}, {each * self.lanes * 8}"))
+        self.clear(start, self.emit(f"mul i64 {slots}, {each * self.size}"))
 
     # Tables of the robot
 
@@ -62,7 +63,7 @@ class LoopBuffers(Sweeps, LoopSteps[str]):
     def constant_of(self, link: str, index: int) -> str:
         row = self.emit(f"mul i64 {link}, {self.program.parameters}")
         place = self.emit(f"add i64 {row}, {index}")
-        return self.in_every_lane(self.entry("%table", place, "double"))
+        return self.in_every_lane(self.entry("%table", place, self.real.name))
 
     # Arguments and results
 
@@ -71,7 +72,7 @@ class LoopBuffers(Sweeps, LoopSteps[str]):
         row = first
         for lane in range(self.lanes):
             if lane:
-                row = self.emit(f"getelementptr double, ptr {row}, i64 {stride}")
+                row = self.emit(f"getelementptr {self.real.name}, ptr {row}, i64 {stride}")
             yield row
 
     def argument(self, argument: int, own: str | None, index: int) -> str:
@@ -81,7 +82,7 @@ class LoopBuffers(Sweeps, LoopSteps[str]):
         if own is not None:
             self.fetch_ahead(f"%in{argument}", f"%stride{argument}", place, write=False)
         rows = self.rows(f"%in{argument}", f"%stride{argument}")
-        return self.packed(self.entry(row, place, "double") for row in rows)
+        return self.packed(self.entry(row, place, self.real.name) for row in rows)
 
     def argument_read(self, value: str) -> None:
         self.watch(value)
@@ -107,11 +108,11 @@ class LoopBuffers(Sweeps, LoopSteps[str]):
         for lane, row in enumerate(self.rows(f"%out{output}", f"%width{output}")):
             number = self.of_lane(value, lane)
             for place in places:
-                at = self.emit(f"getelementptr double, ptr {row}, i64 {place}")
-                self.lines.append(f"  store double {number}, ptr {at}")
+                at = self.emit(f"getelementptr {self.real.name}, ptr {row}, i64 {place}")
+                self.lines.append(f"  store {self.real.name} {number}, ptr {at}")
 
     def clear_result(self, output: int) -> None:
-        self.clear(f"%out{output}", self.emit(f"mul i64 %width{output}, {8 * self.lanes}"))
+        self.clear(f"%out{output}", self.emit(f"mul i64 %width{output}, {self.size}"))
 
     def row_of_blocks(self, output: int) -> str:
         return self.emit(f"sdiv i64 %width{output}, %nv")

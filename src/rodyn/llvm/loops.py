@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from rodyn.llvm.flow import tile_loop
 from rodyn.llvm.loop_memory import LoopBuffers
-from rodyn.llvm.writer import declarations, hexadecimal
+from rodyn.llvm.writer import DOUBLE, Real, declarations
 from rodyn.trace.loops.layout import loop_layout
 from rodyn.trace.loops.program import Links, LoopProgram
 from rodyn.trace.loops.writer import Shape, Values
@@ -36,25 +36,27 @@ declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
 """
 
 
-def loop_module(program: LoopProgram, lanes: int, name: str, shape: Shape) -> str:
+def loop_module(program: LoopProgram, lanes: int, name: str, shape: Shape, real: Real = DOUBLE) -> str:
     """IR with `i64 name(ptr args)`: rows, ROBOT_ARGUMENTS, pointer and stride of each argument, pointer and
     width of each result."""
-    loop = tile_loop(lanes, name, len(program.arguments), [None] * len(program.results), ROBOT_ARGUMENTS)
-    return "\n".join([declarations(lanes), MEMORY, *_tile(program, lanes, shape), *loop, ""])
+    widths = [None] * len(program.results)
+    loop = tile_loop(lanes, name, len(program.arguments), widths, ROBOT_ARGUMENTS, real)
+    tile = _tile(program, lanes, shape, real)
+    return "\n".join([declarations(lanes, real), MEMORY, *tile, *loop, ""])
 
 
-def loop_state(program: LoopProgram, links: Links, shape: Shape, name: str) -> str:
+def loop_state(program: LoopProgram, links: Links, shape: Shape, name: str, real: Real = DOUBLE) -> str:
     """IR with `i64 name(ptr argument, …, ptr result, …)` for one state of one robot, whose tables are in it."""
-    whole = LoopFunction(program, links, shape, 1)
+    whole = LoopFunction(program, links, shape, 1, real)
     arguments = [f"%in{k}" for k in range(len(program.arguments))]
     results = [f"%out{k}" for k in range(len(program.results))]
     heads = [f"ptr {one}" for one in arguments] + [f"ptr noalias {one}" for one in results]
     lines = [
-        declarations(1),
+        declarations(1, real),
         MEMORY,
         whole.text(),
         f"define i64 @{name}({', '.join(heads)}) nounwind {{",
-        f"  %scratch = alloca [{whole.scratch} x double], align 64",
+        f"  %scratch = alloca [{whole.scratch} x {real.name}], align 64",
         f"  %flag = {whole.call(arguments, results, '%scratch')}",
         "  ret i64 %flag\n}\n",
     ]
@@ -69,10 +71,11 @@ class LoopFunction:
     links: Links
     shape: Shape
     lanes: int
+    real: Real = DOUBLE
 
     @property
     def scratch(self) -> int:
-        """Doubles of memory that a call needs."""
+        """Numbers of memory that a call needs."""
         n = len(self.links.classes)
         return loop_layout(self.program, serial=self.shape.serial).vectors(n) * self.lanes
 
@@ -80,14 +83,14 @@ class LoopFunction:
         """The function and the tables."""
         links = self.links
         tables: dict[str, tuple[str, Sequence[object]]] = {
-            "table": ("double", [hexadecimal(float(x)) for row in links.table for x in row]),
+            "table": (self.real.name, [self.real.text(float(x)) for row in links.table for x in row]),
             "classes": ("i64", links.classes),
             "parents": ("i64", links.parents),
             "coordinates": ("i64", links.coordinates),
             "velocities": ("i64", links.velocities),
             "lines": ("i64", links.rows),
         }
-        lines = [*_tile(self.program, self.lanes, self.shape)]
+        lines = [*_tile(self.program, self.lanes, self.shape, self.real)]
         for what, (kind, numbers) in tables.items():
             content = ", ".join(f"{kind} {number}" for number in numbers)
             lines.append(f"@{what} = private constant [{len(numbers)} x {kind}] [{content}]")
@@ -104,12 +107,12 @@ class LoopFunction:
         return f"call i64 @tile({', '.join(passed)})"
 
 
-def _tile(program: LoopProgram, lanes: int, shape: Shape) -> Iterator[str]:
+def _tile(program: LoopProgram, lanes: int, shape: Shape, real: Real) -> Iterator[str]:
     heads = [f"ptr %in{k}, i64 %stride{k}" for k in range(len(program.arguments))]
     heads += [f"ptr noalias %out{k}, i64 %width{k}" for k in range(len(program.results))]
     heads += [f"{kind} %{what}" for what, kind in ROBOT_ARGUMENTS.items()]
     yield f"define internal i64 @tile({', '.join(heads)}) noinline nounwind {{"
-    yield from _Loops(lanes, program, shape).function()
+    yield from _Loops(lanes, program, shape, real).function()
     yield "}\n"
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from rodyn.llvm.watch import WatchingFlow
+from rodyn.llvm.writer import DOUBLE, Real
 from rodyn.trace.loops.program import RecordPlace
 
 K = TypeVar("K", bound=tuple[Any, ...])
@@ -27,8 +28,8 @@ class Once(dict[K, str]):
 class Sweeps(WatchingFlow, ABC):
     """Writes loops over links. `pivot` is the scalar that is rechecked, the last of the `parameters` its bound."""
 
-    def __init__(self, lanes: int, parameters: int, pivot: RecordPlace | None) -> None:
-        super().__init__(lanes)
+    def __init__(self, lanes: int, parameters: int, pivot: RecordPlace | None, real: Real = DOUBLE) -> None:
+        super().__init__(lanes, real=real)
         self.parameters, self.pivot = parameters, pivot
 
     @abstractmethod
@@ -37,11 +38,11 @@ class Sweeps(WatchingFlow, ABC):
 
     def load_vector(self, start: str, place: int | str) -> str:
         """A vector behind a pointer."""
-        return self.load(start, place, self.type, 8 * self.lanes)
+        return self.load(start, place, self.type, self.size)
 
     def store_vector(self, value: str, start: str, place: int | str) -> None:
         """Put a vector behind a pointer."""
-        self.store(value, start, place, self.type, 8 * self.lanes)
+        self.store(value, start, place, self.type, self.size)
 
     def check_pivot(self, sweep: int, index: int, value: str, link: str) -> None:
         """Flag the lanes in which the value, if it is the pivot, is not above the bound of its link."""

@@ -1,4 +1,4 @@
-"""Lines of textual LLVM IR over vectors of doubles: the types, the constants and the one-instruction operations."""
+"""Lines of textual LLVM IR over vectors of numbers: the types, the constants and the one-instruction operations."""
 
 from __future__ import annotations
 
@@ -32,9 +32,37 @@ def hexadecimal(value: float) -> str:
     return f"0x{struct.unpack('<Q', struct.pack('<d', value))[0]:016X}"
 
 
+class OutOfRange(ArithmeticError):
+    """A constant that floats cannot hold, or only with fewer digits."""
+
+
+@dataclass(frozen=True)
+class Real:
+    """A kind of number that code computes with: its name in LLVM, and how many bits it has."""
+
+    name: str
+    bits: int
+
+    @property
+    def bytes(self) -> int:
+        """Of one number in memory."""
+        return self.bits // 8
+
+    def text(self, value: float) -> str:
+        """The nearest such number, as LLVM reads it back exactly: that of a float is written as the equal double."""
+        if self.bits == 64:
+            return hexadecimal(value)
+        if value and not 2.0**-126 <= abs(value) < 2.0**128 * (1 - 2.0**-25):
+            raise OutOfRange(f"{value} as a float")
+        return hexadecimal(struct.unpack("<f", struct.pack("<f", value))[0])
+
+
+DOUBLE, SINGLE = Real("double", 64), Real("float", 32)
+
+
 @dataclass
 class Writer:
-    """Lines of a function over vectors of `lanes` doubles (a plain double for one lane).
+    """Lines of a function over vectors of `lanes` numbers (a plain number for one lane), which are of kind `real`.
 
     Operations that are `outlined` are calls of functions of the module.
     """
@@ -43,18 +71,24 @@ class Writer:
     lines: list[str] = field(default_factory=list)
     count: int = 0
     outlined: frozenset[str] = frozenset()
+    real: Real = DOUBLE
 
     @property
     def type(self) -> str:
-        return f"<{self.lanes} x double>" if self.lanes > 1 else "double"
+        return f"<{self.lanes} x {self.real.name}>" if self.lanes > 1 else self.real.name
+
+    @property
+    def size(self) -> int:
+        """Bytes of a vector: those that it is aligned by."""
+        return self.real.bytes * self.lanes
 
     @property
     def suffix(self) -> str:
-        return f"v{self.lanes}f64" if self.lanes > 1 else "f64"
+        return f"v{self.lanes}f{self.real.bits}" if self.lanes > 1 else f"f{self.real.bits}"
 
     @property
     def integer(self) -> str:
-        return f"<{self.lanes} x i64>" if self.lanes > 1 else "i64"
+        return f"<{self.lanes} x i{self.real.bits}>" if self.lanes > 1 else f"i{self.real.bits}"
 
     @property
     def truth(self) -> str:
@@ -73,11 +107,11 @@ class Writer:
         return name
 
     def constant(self, value: float) -> str:
-        number = hexadecimal(value)
-        return f"splat (double {number})" if self.lanes > 1 else number
+        number = self.real.text(value)
+        return f"splat ({self.real.name} {number})" if self.lanes > 1 else number
 
     def whole(self, value: int) -> str:
-        return f"splat (i64 {value})" if self.lanes > 1 else str(value)
+        return f"splat (i{self.real.bits} {value})" if self.lanes > 1 else str(value)
 
     def apply(self, op: str, *args: str) -> str:
         """An operation of the table."""
@@ -101,7 +135,7 @@ class Writer:
         return self.apply("fma", a, b, c)
 
     def compare(self, relation: Relation, a: str, b: str) -> str:
-        """A comparison of doubles."""
+        """A comparison of numbers."""
         return self.emit(f"fcmp {relation} {self.type} {a}, {b}")
 
     def opposite(self, truth: str) -> str:
@@ -113,11 +147,11 @@ class Writer:
         return self.emit(f"xor {self.truth} {a}, {b}")
 
     def bits_of(self, number: str) -> str:
-        """The bits of a double as a whole number."""
+        """The bits of a number as a whole number."""
         return self.emit(f"bitcast {self.type} {number} to {self.integer}")
 
     def number_of(self, bits: str) -> str:
-        """The double that has these bits."""
+        """The number that has these bits."""
         return self.emit(f"bitcast {self.integer} {bits} to {self.type}")
 
     def apply_integers(self, op: IntegerOp, a: str, b: str) -> str:
@@ -145,7 +179,7 @@ class Writer:
         return self.emit(f"select {self.truth} {truth}, {self.integer} {a}, {self.integer} {b}")
 
     def truncated(self, number: str) -> str:
-        """A double without what is behind its point, as a whole number."""
+        """A number without what is behind its point, as a whole number."""
         return self.emit(f"fptosi {self.type} {number} to {self.integer}")
 
     def sine_at(self, place: str) -> str:
@@ -159,25 +193,25 @@ class Writer:
         return self.packed(one(lane) for lane in range(self.lanes))
 
     def packed(self, numbers: Iterable[str]) -> str:
-        """A vector of one double for each lane; each is emitted just before it is inserted."""
+        """A vector of one number for each lane; each is emitted just before it is inserted."""
         vector = "poison"
         for lane, number in enumerate(numbers):
             if self.lanes == 1:
                 return number
-            vector = self.emit(f"insertelement {self.type} {vector}, double {number}, i64 {lane}")
+            vector = self.emit(f"insertelement {self.type} {vector}, {self.real.name} {number}, i64 {lane}")
         return vector
 
     def in_every_lane(self, number: str) -> str:
-        """A vector that holds one double in all lanes."""
+        """A vector that holds one number in all lanes."""
         if self.lanes == 1:
             return number
-        first = self.emit(f"insertelement {self.type} poison, double {number}, i64 0")
+        first = self.emit(f"insertelement {self.type} poison, {self.real.name} {number}, i64 0")
         return self.emit(
             f"shufflevector {self.type} {first}, {self.type} poison, <{self.lanes} x i32> zeroinitializer"
         )
 
     def of_lane(self, vector: str, lane: int) -> str:
-        """The double of one lane."""
+        """The number of one lane."""
         return self.emit(f"extractelement {self.type} {vector}, i64 {lane}") if self.lanes > 1 else vector
 
     def bits(self, mask: str) -> str:
@@ -186,10 +220,10 @@ class Writer:
         return self.emit(f"zext i{self.lanes} {narrow} to i64")
 
 
-def declarations(lanes: int) -> str:
-    """The intrinsics a function over `lanes` uses."""
-    w = Writer(lanes)
-    return (
+def declarations(lanes: int, real: Real = DOUBLE) -> str:
+    """The intrinsics a function over `lanes` uses; formulas of doubles may be among it."""
+    w = Writer(lanes, real=real)
+    return ("" if real == DOUBLE else declarations(lanes)) + (
         f"declare {w.type} @llvm.fmuladd.{w.suffix}({w.type}, {w.type}, {w.type})\n"
         f"declare {w.type} @llvm.fabs.{w.suffix}({w.type})\n"
         f"declare {w.type} @llvm.sqrt.{w.suffix}({w.type})\n"

@@ -151,7 +151,7 @@ def _size_mistake(body: Body, inertia: NDArray[np.float64]) -> str:
     if np.count_nonzero(diagonal) == 1:
         axis = AXES[int(np.flatnonzero(diagonal)[0])]
         return f"only I{axis}{axis} is given; a slender rod has two equal moments, a disc has all three"
-    radius = float(np.sqrt(np.max(diagonal) / body.mass)) if body.mass > 0.0 else 0.0
+    radius = float(np.sqrt(np.max(diagonal)) / np.sqrt(body.mass)) if body.mass > 0.0 else 0.0
     if radius > 10.0:
         return f"wrong unit: the radius of gyration would be {radius:.3g} m; moments are in kg m^2"
     for k in range(3):

@@ -10,9 +10,11 @@ from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.model.joint_space.coordinates import initial
 from rodyn.plot.figure import Curve, Figure, Marks, Panel
 from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
 from rodyn.robot import Robot
+from rodyn.simulate.inputs import require_angles
 from rodyn.simulate.result.run import Run
 
 MOST_POSTURES = 40
@@ -44,27 +46,26 @@ def robot_figure(robot: Robot, q: ArrayLike | None = None) -> Figure:
     >>> [panel.title for panel in robot_figure(rd.load("puma")).panels]
     ['from the side', 'from above']
     """
-    if isinstance(q, str | PathLike):
-        raise InputTypeError(f"q is a posture, got {short(q)}; without a posture give path={short(q)}")
-    postures = np.atleast_2d(numbers(initial(robot) if q is None else q, "q"))
-    if postures.ndim != 2 or postures.shape[1] != robot.nq:
-        raise InputError(
-            f"q has shape {postures.shape}, but a posture of robot {robot.name!r} is ({robot.nq},), "
-            f"several are (k, {robot.nq})"
-        )
-    if not 1 <= len(postures) <= MOST_POSTURES:
-        raise InputError(f"q has {len(postures)} postures, but a picture shows 1 to {MOST_POSTURES}")
+    postures = checked_postures(robot, q, MOST_POSTURES, "a picture")
     several = len(postures) > 1
     labels = tuple(f"posture {k}" for k in range(1, len(postures) + 1)) if several else ("",)
     return _figure(robot, Posed(skeleton(robot, postures), labels, None), robot.name)
 
 
-def initial(robot: Robot) -> Floats:
-    """The initial posture of the description, or 0; the identity for quaternions."""
-    q = robot.q_from({})
-    own = robot.q_initial or ()  # without the pose of a floating base
-    q[robot.nq - len(own) :] = own
-    return q
+def checked_postures(robot: Robot, q: ArrayLike | None, most: int, shown: str) -> Floats:
+    """The posture q (nq,), or several (k, nq), as rows; None: the initial one. `shown` is what shows them, in words."""
+    if isinstance(q, str | PathLike):
+        raise InputTypeError(f"q is a posture, got {short(q)}; without a posture write path={short(q)}")
+    postures = np.atleast_2d(numbers(initial(robot.mechanism) if q is None else q, "q"))
+    if postures.ndim != 2 or postures.shape[1] != robot.nq:
+        raise InputError(
+            f"q has shape {postures.shape}, but a posture of robot {robot.name!r} is ({robot.nq},), "
+            f"several are (k, {robot.nq})"
+        )
+    if not 1 <= len(postures) <= most:
+        raise InputError(f"q has {len(postures)} postures, but {shown} shows 1 to {most}")
+    require_angles(robot.mechanism, postures, "q", "give")
+    return postures
 
 
 def snapshots_figure(run: Run, count: int = 8) -> Figure:

@@ -37,6 +37,7 @@ class Drive:
 
     tau       the place of a call's torques among the constants; None: the law is all that drives
     data      (rows, constants + piece): what the steps of each row compute with
+    changed   (rows,): not 0 where data were written since the last step
     schedule  the numbers that change at times; of a law that is sampled they are known for some seconds, `known`
     """
 
@@ -46,6 +47,7 @@ class Drive:
     rows: int
     batched: bool
     data: Floats = field(init=False, repr=False)
+    changed: NDArray[np.int64] = field(init=False, repr=False)
     schedule: Schedule = field(init=False, repr=False)
     known: float = field(init=False, default=inf)
     _steps: Steps = field(init=False, repr=False)
@@ -57,6 +59,9 @@ class Drive:
         self._require_rows(self.schedule.rows.shape[:-2])
         self.data = np.zeros((self.rows, constants.shape[-1] + self.schedule.rows.shape[-1]))
         self.data[:, : constants.shape[-1]] = constants
+        self.changed = np.ones(self.rows, dtype=np.int64)
+        varies = self.schedule.rows.shape[-1] or self.problem.robots is not None
+        self._alike = constants.ndim == 1 and not varies
         if self._sampled:
             self._know(FIRST)
         with singular_in_words(self.problem, Robot.of(self.problem.mechanism).q_from({})):
@@ -108,11 +113,13 @@ class Drive:
         width = table.shape[-1]
         if width:
             self.data[rows, -width:] = table[rows, k] if table.ndim == 3 else table[k]
+            self.changed[rows] = 1
 
     def use_robots(self, rows: Index, robots: RobotRows) -> None:
         """Other robots for some rows."""
         held = self.problem.held
         self.data[rows, held.constants : held.width] = self._of_robots(robots)
+        self.changed[rows] = 1
 
     def _of_robots(self, robots: RobotRows) -> Floats:
         """The constants of robots; of those that they are part of, all are computed once and kept."""
@@ -157,11 +164,11 @@ class Drive:
 
     def on(self, states: States, step: Floats, substeps: int) -> Advance:
         """The function that advances all rows."""
-        return self._steps.on(
-            Rows(states.q, states.qd, states.memory, self.data, states.clock, step), substeps
-        )
+        numbers = (self.data, self.changed)
+        rows = Rows(states.q, states.qd, states.memory, *numbers, states.clock, step, self._alike)
+        return self._steps.on(rows, substeps)
 
     def on_some(self, states: States, rows: Index, step: Floats) -> Advance:
         """The function that advances copies of some rows by one step of their own."""
-        made = Rows(states.q, states.qd, states.memory, self.data[rows], states.clock, step)
-        return self._steps.on(made, 1)
+        numbers = (self.data[rows], np.ones(len(rows), dtype=np.int64))
+        return self._steps.on(Rows(states.q, states.qd, states.memory, *numbers, states.clock, step), 1)

@@ -233,9 +233,11 @@ LONGEST = 30
 """Velocities up to which an inertia matrix is factored in straight-line code."""
 
 
-def require_angles(mechanism: Mechanism, q0: Floats, name: str) -> None:
-    """Refuse angles so large that sines lose digits."""
+def require_angles(mechanism: Mechanism, q0: Floats, name: str, do: str = "start from") -> None:
+    """Refuse angles so large that sines lose digits; `do` says what to do with the angle less whole turns."""
     whole = mechanism.elementary()
+    if not whole.gears and np.abs(q0).max(initial=0.0) < LARGEST:
+        return  # angles are numbers of q
     large = whole.largest_angle(q0) >= LARGEST
     if large.any():
         row = q0[int(np.argmax(large))]
@@ -243,7 +245,7 @@ def require_angles(mechanism: Mechanism, q0: Floats, name: str) -> None:
         k = int(np.argmax(np.abs(angles) >= LARGEST))
         raise InputError(
             f"{name}[{whole.angles[k]}] is {angles[k]:g} rad; sines of angles from {LARGEST:g} rad on lose digits: "
-            "start from the angle less whole turns"
+            f"{do} the angle less whole turns"
         )
 
 

@@ -11,10 +11,7 @@ In reading order:
 `run_words`   what a page says about its runs
 `show`        pages that are written, opened, or shown in a notebook
 `pictures`    pictures and films of pages, by a browser without a window
-`own_code`    WebAssembly of one robot that programs for every robot do not serve
+`programs`    WebAssembly of recorded programs
 `model`       a robot as data of a page that computes with it
-`engine`      what all such pages compute with: one WebAssembly module
-`joined`      methods of such pages that depend on how links are joined
-`kinematics`  the few of them that a page needs to move joints
 `studio`      the page in which a robot is moved, edited, planned for and let fall
 """

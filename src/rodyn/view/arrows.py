@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,9 +17,30 @@ from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run
 
 LONGEST = 0.25
-"""The longest arrow, in parts of the size of the robot."""
-REACTION, FORCE, MOMENT = "#CC79A7", "#E69F00", "#56B4E9"
+"""The longest arrow of a kind, in parts of the size of the robot."""
+LARGEST = 1e30
+"""Newtons, or newton metres, that are drawn: numbers of a page have 32 bits."""
+
+
+class Kind(NamedTuple):
+    """Arrows that look alike: the row of the page's menu that shows them, colour, unit; `turns`: with two heads."""
+
+    shown: str
+    colour: str
+    unit: str
+    turns: bool = False
+
+
+REACTION = Kind("arrows", "#CC79A7", "N")
+FORCE, MOMENT = Kind("wrenches", "#E69F00", "N"), Kind("wrenches", "#56B4E9", "N·m", turns=True)
 """Colours that colour-blind people can tell apart, from each other and from the axes of frames."""
+
+
+class Place(NamedTuple):
+    """Where an arrow starts: a point in the axes of a body of the scene; −1: the base."""
+
+    body: int
+    point: Sequence[float]
 
 
 def reactions_of(run: Run, rows: NDArray[np.intp], size: float) -> list[dict[str, Any]]:
@@ -28,17 +49,15 @@ def reactions_of(run: Run, rows: NDArray[np.intp], size: float) -> list[dict[str
     wrench = list(run._known() or ())
     taken = [_rows(one, rows) for one in wrench]
     force = run.robot.reactions(run.q[rows], run.qd[rows], run.qdd[rows], wrench=taken or None).force
-    if not np.isfinite(force).all():
-        return []
-    scale = LONGEST * size / _largest(force)
+    scale = LONGEST * size / _largest(force, "a force of a joint", REACTION)
     arrows = []
     for body, k in enumerate(mechanism.moving):
         link = mechanism.links[k]
         if link.joint.kind in ("prismatic", "floating", "planar", "cylindrical", "screw"):
             continue  # the joint is no point of its link
-        label = f"force of joint {link.joint.name or link.name}"
+        place = Place(body, link.frame.inverse().xyz)
         arrows.append(
-            _arrow("arrows", label, body, link.frame.inverse().xyz, scale, REACTION, "N", force[:, k])
+            _arrow(REACTION, f"force of joint {link.joint.name or link.name}", place, scale, force[:, k])
         )
     return arrows
 
@@ -54,48 +73,35 @@ def wrench_arrows(
     """Forces and moments of wrenches as arrows where they act; the longest of each is a part of the robot's size."""
     numbers = {name: [_wide(one.arrays[name], samples) for one in wrenches] for name in ("force", "moment")}
     found = []
-    for name, colour, unit in (("force", FORCE, "N"), ("moment", MOMENT, "N·m")):
-        scale = LONGEST * size / _largest(np.concatenate([np.zeros((1, 3)), *numbers[name]]))
+    for name, kind in (("force", FORCE), ("moment", MOMENT)):
+        every = np.concatenate([np.zeros((1, 3)), *numbers[name]])
+        scale = LONGEST * size / _largest(every, f"wrench {name}", kind)
         for one, vectors in zip(wrenches, numbers[name], strict=True):
-            if not vectors.any():
-                continue
-            body, point = _place(robot.mechanism, one)
-            label = f"{name} on {_words(robot, one)}"
-            arrow = _arrow("wrenches", label, body, point, scale, colour, unit, vectors)
-            found.append(arrow | {"turns": name == "moment"})
+            if vectors.any():
+                place = _place(robot.mechanism, one)
+                found.append(_arrow(kind, f"{name} on {_words(robot, one)}", place, scale, vectors))
     return found
 
 
-def _arrow(
-    shown: str,
-    label: str,
-    body: int,
-    point: Sequence[float],
-    scale: float,
-    colour: str,
-    unit: str,
-    vectors: Floats,
-) -> dict[str, Any]:
-    """`shown`: the row of the menu; point in the axes of the body, vectors (T, 3) in those of the world."""
+def _arrow(kind: Kind, label: str, place: Place, scale: float, vectors: Floats) -> dict[str, Any]:
+    """An arrow as data of a page: vectors (T, 3) in axes of the world, `scale` metres for each unit of them."""
     return {
-        "shown": shown,
+        **kind._asdict(),
         "label": label,
-        "body": body,
-        "point": [float(x) for x in point],
+        "body": place.body,
+        "point": [float(x) for x in place.point],
         "scale": scale,
-        "colour": colour,
-        "unit": unit,
         "vectors": vectors,
     }
 
 
-def _place(mechanism: Mechanism, wrench: Wrench) -> tuple[int, Sequence[float]]:
-    """The body of the scene that a wrench acts on, and the point in its axes."""
+def _place(mechanism: Mechanism, wrench: Wrench) -> Place:
+    """Where a wrench acts."""
     link, point = wrench.place(mechanism)
     if link < 0:
-        return -1, point.tolist()
+        return Place(-1, point.tolist())
     _, body_of, offset = mechanism.merged()
-    return body_of[link], (offset[link] @ Pose(tuple(point.tolist()))).xyz
+    return Place(body_of[link], (offset[link] @ Pose(tuple(point.tolist()))).xyz)
 
 
 def _words(robot: Robot, wrench: Wrench) -> str:
@@ -119,5 +125,11 @@ def _wide(array: Floats, samples: int) -> Floats:
     return np.broadcast_to(array, (samples, 3))
 
 
-def _largest(vectors: Floats) -> float:
+def _largest(vectors: Floats, what: str, kind: Kind) -> float:
+    """The length of the longest vector, 1 if all are 0; an error for one that a page cannot draw."""
+    largest = float(np.abs(vectors).max(initial=0.0))
+    if not largest <= LARGEST:
+        raise InputError(
+            f"{what} has {largest:.3g} {kind.unit}, but a page draws up to {LARGEST:.0e} {kind.unit}"
+        )
     return float(np.linalg.norm(np.atleast_2d(vectors), axis=-1).max()) or 1.0

@@ -19,12 +19,13 @@ from rodyn.model.body import POINT, Body
 from rodyn.model.chain.parameters import LinkParameters, to_axis, with_friction
 from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.dh.write import to_dh
+from rodyn.model.joint_space.coordinates import initial
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot
 from rodyn.trace.records import leaves
-from rodyn.view.own_code import own_code
+from rodyn.view.programs.own_code import own_code
 from rodyn.view.scene import scene
 
 SAME = 1e-12
@@ -43,7 +44,7 @@ def page_model(robot: Robot, *, meshes: bool = True) -> dict[str, Any]:
     ready = prepared(mechanism.dynamic, merged=True)
     links = with_friction(ready.parameters, ready.mechanism)
     found = scene(robot, meshes)
-    found["q"] = initial(mechanism)
+    found["q"] = initial(mechanism).tolist()
     found["defects"] = list(mechanism.defects)
     found["ground"] = _weight(standing(mechanism))
     for k, body in enumerate(found["bodies"]):
@@ -62,17 +63,6 @@ def _placement(link: Link) -> dict[str, Any]:
     at, turn = link.placement.matrix(), to_axis(getattr(link.joint, "axis", (0.0, 0.0, 1.0))).matrix()
     axes = at[:3, :3] @ np.array([leaves(row) for row in turn.rows], dtype=float)
     return {"placement": axes.ravel().tolist(), "place": at[:3, 3].tolist()}
-
-
-def initial(mechanism: Mechanism) -> list[float]:
-    """The initial posture: a floating base upright at the origin, joints where the description puts them, else at 0."""
-    free = [] if mechanism.base == "fixed" else [0.0] * 6 + [1.0]
-    if mechanism.q_initial is not None:
-        return [*free, *mechanism.q_initial]
-    for k in mechanism.independent:
-        joint = mechanism.links[k].joint
-        free += [0.0] * joint.nq if joint.nq == joint.dof else [0.0] * (joint.nq - 1) + [1.0]
-    return free
 
 
 def parameters_of(link: LinkParameters) -> dict[str, Any]:

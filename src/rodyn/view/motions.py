@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+from rodyn.errors import InputError
 from rodyn.robot import Robot
 from rodyn.simulate.result.columns import names, units
 from rodyn.simulate.result.run import Run
@@ -18,6 +19,8 @@ MOST_POSES = 9_000
 """Poses of bodies in a page, at most: of a longer motion samples are left out, and the page interpolates."""
 MOST_VALUES = 32_000
 """Numbers of all curves of a motion, at most: of a longer one samples are left out."""
+FARTHEST = 1e12
+"""Metres from the origin: numbers of a page have 32 bits, and are squared."""
 FEWEST = 200
 """Samples that a curve may have in any case."""
 TITLES = {
@@ -57,6 +60,7 @@ def motion(
     taken = few(len(t), max(MOST_POSES // max(len(bodies), 1), 2))
     poses = np.asarray(robot.forward_kinematics(q[taken]))[:, list(bodies.values())]
     tool = None if robot.tool is None else np.asarray(robot.end_effector(q[taken]))[:, :3, 3]
+    require_near(poses[..., :3, 3])
     columns = sum(len(signal.columns) for signal in signals)
     lines = few(len(t), max(MOST_VALUES // max(columns, 1), FEWEST))
     return {
@@ -69,6 +73,13 @@ def motion(
         "signals": [_signal(signal, t, lines) for signal in signals],
         "arrows": [{**arrow, "vectors": packed(arrow["vectors"][taken])} for arrow in arrows],
     }
+
+
+def require_near(points: Floats) -> None:
+    """Refuse positions (m) that a page cannot draw."""
+    away = float(np.abs(points).max(initial=0.0))
+    if not away <= FARTHEST:
+        raise InputError(f"a body is {away:.3g} m from the origin, but a page draws up to {FARTHEST:.0e} m")
 
 
 def moving_bodies(robot: Robot) -> dict[int, int]:

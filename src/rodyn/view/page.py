@@ -8,21 +8,33 @@ small script unpacks them and starts the code (`web/src/unpack.js`).
 from __future__ import annotations
 
 import json
+import tempfile
+import webbrowser
 from base64 import b64encode
-from functools import cache, lru_cache
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache, cached_property, lru_cache
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
-from typing import Any
+from os import PathLike
+from pathlib import Path
+from typing import Any, NamedTuple
 
-from rodyn.errors import InputError
+from rodyn.errors import FileError, InputError, unwritable
+from rodyn.plain_text import visible
 from rodyn.view.packed import compressed
+from rodyn.writing.output_file import checked_path, write_text
 
 POLICY = (
     "default-src 'none'; script-src {scripts}; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; "
     "base-uri 'none'; form-action 'none'"
 )
 PACKED = "application/zlib;base64"
+FilePath = str | PathLike[str]
+HEIGHT = 560
+"""Pixels of a page in a notebook."""
+UNTRUSTED = "The robot is drawn here when the notebook is trusted, or when the cell is run again."
 UNSTARTED = (
     '<p class="unstarted">This page draws a robot with JavaScript. If these words stay, scripts are off, '
     "or this file is incomplete: copy or save it again.</p>"
@@ -38,25 +50,26 @@ def asset(name: str) -> str:
     return files("rodyn.view").joinpath("assets", name).read_text(encoding="utf-8")
 
 
+class Bundle(NamedTuple):
+    """The code of a page: texts of a script and of a style."""
+
+    script: str
+    style: str = ""
+
+
 def page(
-    title: str,
-    script: str,
-    style: str,
-    data: Any,
-    *,
-    wasm: bool = False,
-    frames: str = "",
-    plain: bool = False,
+    title: str, bundle: Bundle, data: Any, *, wasm: bool = False, frames: str = "", plain: bool = False
 ) -> str:
-    """The page of a bundle: `script` and `style` are texts of code, `data` is what the script finds in `#data`.
+    """The page of a bundle; `data` is what its script finds in `#data`.
 
     `wasm` allows WebAssembly, which is compiled from bytes in the data; `frames` (`'self'`, `data:`) what the page
     may show in frames, nothing by default. A `plain` page is not packed: larger, and drawn when it is loaded.
 
-    >>> found = page("<b>", "start()", "", {"name": "</script><b>"}, plain=True)
+    >>> found = page("<b>", Bundle("start()"), {"name": "</script><b>"}, plain=True)
     >>> "<b>" in found, "script-src &#x27;sha256-" in found
     (False, True)
     """
+    script, style = bundle
     if any(word in script.lower() for word in FORBIDDEN):
         raise InputError(f"a script in a page must not contain {', '.join(map(repr, FORBIDDEN))}")
     first = script if plain else asset("unpack.js").strip()
@@ -137,3 +150,69 @@ def without_tags(text: str) -> str:
 def digest(script: str) -> str:
     """The SHA-256 of a script as content security policies write it."""
     return b64encode(sha256(script.encode("utf-8")).digest()).decode("ascii")
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Page:
+    """A page for the browser: `.html` is its text, `.save("arm.html")` writes it; a notebook shows it.
+
+    `span` is the time (s) of the first and the last sample that it shows.
+    """
+
+    title: str
+    span: tuple[float, float]
+    data: Mapping[str, Any]
+
+    @cached_property
+    def html(self) -> str:
+        """The whole file."""
+        return self.text()
+
+    def text(self, *, plain: bool = False) -> str:
+        """The whole file; a `plain` one is not packed, and has drawn everything when it is loaded."""
+        title, data = f"{self.title} – rodyn", dict(self.data)
+        bundle = Bundle(asset("viewer.js"), asset("view.css"))
+        return page(title, bundle, data, wasm="engine" in data, plain=plain)
+
+    def with_data(self, **more: Any) -> Page:
+        """The page with other or more data."""
+        return replace(self, data={**self.data, **more})
+
+    def save(self, path: FilePath) -> Path:
+        """Write the page to a file that ends with .html, and return its path."""
+        target = checked_path(path)
+        if target.suffix.lower() not in (".html", ".htm"):
+            raise InputError(f"{str(target)!r} must end with .html: a browser opens it")
+        return write_text(target, self.html)
+
+    def open(self) -> Path:
+        """Write the page to a temporary file, and open it in the browser."""
+        try:
+            with tempfile.NamedTemporaryFile(prefix="rodyn-", suffix=".html", delete=False) as file:
+                file.write(self.html.encode("utf-8"))
+        except OSError as error:
+            raise unwritable(tempfile.gettempdir(), error) from None
+        open_in_browser(Path(file.name))
+        return Path(file.name)
+
+    def _repr_html_(self) -> str:
+        """The page in a frame of its own, which can reach nothing of the notebook.
+
+        A notebook that is not trusted drops the frame and shows the text in it.
+        """
+        return (
+            f'<iframe srcdoc="{escape(self.html)}" title="{escape(self.title)}" width="100%" height="{HEIGHT}" '
+            'sandbox="allow-scripts allow-downloads" allowfullscreen style="border:0;border-radius:12px">'
+            f"{UNTRUSTED}</iframe>"
+        )
+
+    def __repr__(self) -> str:
+        return f"<Page {visible(self.title)!r}, {len(self.html.encode()) / 1e6:.2f} MB; .save(…) writes it>"
+
+
+def open_in_browser(file: Path) -> None:
+    """Open a page that was written."""
+    if not webbrowser.open(file.resolve().as_uri()):
+        raise FileError(
+            f"no browser could be started: open {str(file)!r} in one, or write the page elsewhere with path='….html'"
+        )

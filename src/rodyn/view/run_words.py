@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from rodyn.simulate.result.run import Run
@@ -10,34 +9,14 @@ from rodyn.simulate.result.status import STATUSES
 
 MOST_NAMED = 3
 """Runs that did not finish and are told one by one."""
-TRAJECTORY = re.compile(r"<Trajectory '(?P<kind>[^'<>]*)': \d+ joints?, (?P<seconds>\S+) s[^<>]*>")
-FUNCTION = re.compile(r"\bfunction (?P<name>[\w.<>]+)(?: with \w+ \([\d, ]*\)(?:, \w+ \([\d, ]*\))*)?")
 
 
 def subtitle(run: Run, many: int) -> str:
     """One line about the first of so many runs: time, samples, integrator, torque, ghosts, how it ended."""
     span = f"{run.t[-1] - run.t[0]:g} s, {run.samples} samples"
-    torque = "" if run.settings.torque in ("", "none") else f" · {plain_torque(run.settings.torque)}"
+    torque = "" if run.settings.torque in ("", "none") else f" · {run.settings.torque}"
     ghosts = f" · {many - 1} ghost{'s' * (many > 2)}" if many > 1 else ""
     return f"{span} · {run.settings.integrator}{torque}{ghosts} · {run.status if run.ok else 'not finished'}"
-
-
-def plain_torque(words: str) -> str:
-    """The words of `Settings.torque` for who reads no Python: paths by law and time, functions by their own name.
-
-    >>> plain_torque("PD control to <Trajectory 'quintic': 2 joints, 2 s, from (0, 0) to (1, 1)>")
-    'PD control to quintic, 2 s'
-    >>> plain_torque("function bad.<locals>.<lambda>")
-    "a law of the user's"
-    >>> plain_torque("clip(function arm.<locals>.damper with d (2,), -5.0, 5.0)")
-    "clip(a law of the user's, damper, -5.0, 5.0)"
-    """
-    return FUNCTION.sub(_own_law, TRAJECTORY.sub(r"\g<kind>, \g<seconds> s", words))
-
-
-def _own_law(found: re.Match[str]) -> str:
-    name = found["name"].rpartition(".")[2]
-    return "a law of the user's" if "<" in name else f"a law of the user's, {name}"
 
 
 def notice(runs: Sequence[tuple[Run, str]]) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from rodyn.arrays import Floats
+from rodyn.errors import DescriptionWarning, short, warn
 from rodyn.model.body import Body
 from rodyn.model.joints import AxialJoint, Joint
 from rodyn.model.link import BASE, FloatingBase
@@ -22,6 +23,8 @@ from rodyn.robot import Robot
 from rodyn.view.meshes.surfaces import Surfaces
 
 SCHEMA = "rodyn-page-1"
+MOST_NAMED = 3
+"""Files that a page names of those that are lost for one reason; the warning names all."""
 
 
 def scene(robot: Robot, meshes: bool = True) -> dict[str, Any]:
@@ -68,7 +71,32 @@ def scene(robot: Robot, meshes: bool = True) -> dict[str, Any]:
         "frames": frames,
         "tool": tool,
         "meshes": surfaces.packed() if surfaces else [],
-    }
+    } | ({"lost": surfaces.lost} if surfaces and surfaces.lost else {})
+
+
+def told(model: dict[str, Any]) -> str:
+    """Takes lost meshes out of a page model: a warning names each once, with its reason, and so do words for the page.
+
+    >>> told({})
+    ''
+    """
+    lost: dict[str, str] = model.pop("lost", {})
+    if not lost:
+        return ""
+    reasons: dict[str, list[str]] = {}
+    for file, reason in lost.items():
+        reasons.setdefault(reason, []).append(file)
+    warn(_lost(len(lost), reasons, len(lost)), DescriptionWarning)
+    return _lost(len(lost), reasons, MOST_NAMED) + "."
+
+
+def _lost(count: int, reasons: dict[str, list[str]], most: int) -> str:
+    """Files by the reason why they are not drawn, of each reason at most so many by name."""
+    groups = []
+    for reason, files in reasons.items():
+        more = [f"{len(files) - most} more"] if len(files) > most else []
+        groups.append(f"{', '.join([*map(short, files[:most]), *more])} ({reason})")
+    return f"{count} mesh{'es are' if count > 1 else ' is'} not drawn as described: {'; '.join(groups)}"
 
 
 def rest(robot: Robot, q: Floats) -> dict[str, Any]:
@@ -111,7 +139,7 @@ def _link(
 
 
 def _shape(shape: Shape, surfaces: Surfaces | None) -> Iterator[dict[str, Any]]:
-    """The shape as data, or nothing where it cannot be drawn: a mesh whose file was not found."""
+    """The shape as data, or nothing where it cannot be drawn: a mesh whose file is lost."""
     common = {
         "kind": shape.kind,
         "pose": _rows(shape.origin),

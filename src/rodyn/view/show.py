@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 import sys
-import tempfile
-import webbrowser
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
-from html import escape
 from itertools import product
-from os import PathLike
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
-from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
+from rodyn.arrays import Floats, require_flags
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.inertial import with_units
 from rodyn.kernel.quantity.wrench import Wrench, wrenches as listed
-from rodyn.model.shapes import Mesh
-from rodyn.plain_text import visible
-from rodyn.plot.robots import initial, single
+from rodyn.plot.robots import checked_postures, single
 from rodyn.reach.path.joint_path import JointPath
 from rodyn.reach.path.tool_path import ToolPath
 from rodyn.robot import Robot
@@ -31,78 +24,35 @@ from rodyn.simulate.result.columns import units
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory.path import Trajectory
 from rodyn.view.arrows import reactions_of, wrench_arrows, wrenches_of
-from rodyn.view.kinematics import is_served, kinematics_pack
 from rodyn.view.model import page_model
-from rodyn.view.motions import few, motion, moving_bodies, signals_of, still
-from rodyn.view.page import asset, page
+from rodyn.view.motions import few, motion, moving_bodies, require_near, signals_of, still
+from rodyn.view.page import FilePath, Page as Page, open_in_browser as open_in_browser
+from rodyn.view.programs.kinematics import is_served, kinematics_pack
 from rodyn.view.run_words import notice, subtitle
-from rodyn.view.scene import rest, scene
-from rodyn.writing.output_file import checked_path, write_text
+from rodyn.view.scene import rest, scene, told
 
-FilePath = str | PathLike[str]
 MOST_SHOWN = 12
 """Postures or runs in one picture."""
-HEIGHT = 560
-"""Pixels of a page in a notebook."""
-UNTRUSTED = "The robot is drawn here when the notebook is trusted, or when the cell is run again."
 ABOUT = "Made by rodyn. Everything is inside this file: nothing is loaded, nothing is sent."
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class Page:
-    """A page for the browser: `.html` is its text, `.save("arm.html")` writes it; a notebook shows it.
+class Content(NamedTuple):
+    """What a page shows of a robot.
 
-    `span` is the time (s) of the first and the last sample that it shows.
+    posture   (nq,), in which the robot is built
+    motions   of the robot and of its ghosts
+    seen      postures (k, nq) that the camera sees
+    words     under the title
+    shown     rows of the page's menu that are not as always
+    span      the time (s) of the first and of the last sample
     """
 
-    title: str
-    span: tuple[float, float]
-    data: Mapping[str, Any]
-
-    @cached_property
-    def html(self) -> str:
-        """The whole file."""
-        return self.text()
-
-    def text(self, *, plain: bool = False) -> str:
-        """The whole file; a `plain` one is not packed, and has drawn everything when it is loaded."""
-        title, data = f"{self.title} – rodyn", dict(self.data)
-        return page(title, asset("viewer.js"), asset("view.css"), data, wasm="engine" in data, plain=plain)
-
-    def with_data(self, **more: Any) -> Page:
-        """The page with other or more data."""
-        return replace(self, data={**self.data, **more})
-
-    def save(self, path: FilePath) -> Path:
-        """Write the page to a file that ends with .html, and return its path."""
-        target = checked_path(path)
-        if target.suffix.lower() not in (".html", ".htm"):
-            raise InputError(f"{str(target)!r} must end with .html: a browser opens it")
-        return write_text(target, self.html)
-
-    def open(self) -> Path:
-        """Write the page to a temporary file, and open it in the browser."""
-        try:
-            with tempfile.NamedTemporaryFile(prefix="rodyn-", suffix=".html", delete=False) as file:
-                file.write(self.html.encode("utf-8"))
-        except OSError as error:
-            raise unwritable(tempfile.gettempdir(), error) from None
-        open_in_browser(Path(file.name))
-        return Path(file.name)
-
-    def _repr_html_(self) -> str:
-        """The page in a frame of its own, which can reach nothing of the notebook.
-
-        A notebook that is not trusted drops the frame and shows the text in it.
-        """
-        return (
-            f'<iframe srcdoc="{escape(self.html)}" title="{escape(self.title)}" width="100%" height="{HEIGHT}" '
-            'sandbox="allow-scripts allow-downloads" allowfullscreen style="border:0;border-radius:12px">'
-            f"{UNTRUSTED}</iframe>"
-        )
-
-    def __repr__(self) -> str:
-        return f"<Page {visible(self.title)!r}, {len(self.html.encode()) / 1e6:.2f} MB; .save(…) writes it>"
+    posture: Floats
+    motions: list[dict[str, Any]]
+    seen: Floats
+    words: str
+    shown: Mapping[str, bool] = MappingProxyType({})
+    span: tuple[float, float] = (0.0, 0.0)
 
 
 def delivered(found: Page, path: FilePath | None, open: bool | None) -> Page | Path:
@@ -110,6 +60,8 @@ def delivered(found: Page, path: FilePath | None, open: bool | None) -> Page | P
 
     `open` says so explicitly.
     """
+    if open is not None:
+        require_flags(open=open)
     if path is not None:
         written = found.save(path)
         if open:
@@ -118,14 +70,6 @@ def delivered(found: Page, path: FilePath | None, open: bool | None) -> Page | P
     if open or (open is None and not _in_notebook()):
         found.open()
     return found
-
-
-def open_in_browser(file: Path) -> None:
-    """Open a page that was written."""
-    if not webbrowser.open(file.resolve().as_uri()):
-        raise FileError(
-            f"no browser could be started: open {str(file)!r} in one, or write the page elsewhere with path='….html'"
-        )
 
 
 def _in_notebook() -> bool:
@@ -145,18 +89,13 @@ def robot_page(
 
     A `wrench` on it is drawn as arrows.
     """
-    postures = np.atleast_2d(numbers(initial(robot) if q is None else q, "q"))
-    if postures.ndim != 2 or postures.shape[1] != robot.nq:
-        raise InputError(
-            f"q has shape {postures.shape}, but a posture of robot {robot.name!r} is ({robot.nq},), "
-            f"several are (k, {robot.nq})"
-        )
-    if not 1 <= len(postures) <= MOST_SHOWN:
-        raise InputError(f"q has {len(postures)} postures, but a page shows 1 to {MOST_SHOWN}")
+    require_flags(meshes=meshes)
+    postures = checked_postures(robot, q, MOST_SHOWN, "a page")
     labels = [f"posture {k}" for k in range(1, len(postures) + 1)]
     arrows = [wrench_arrows(robot, listed(wrench), 1, _size(robot, postures[:1])), *([[]] * len(postures))]
     motions = [still(robot, *given) for given in zip(postures, labels, arrows, strict=False)]
-    found = _page(robot, postures[:1], motions, postures, robot.mechanism.description, meshes=meshes)
+    content = Content(postures[0], motions, postures, robot.mechanism.description)
+    found = _page(robot, content, meshes=meshes)
     if not is_served(robot):
         return found
     model = page_model(robot, meshes=False)
@@ -176,6 +115,7 @@ def run_page(
     """A run with its curves; others, or trajectories of a batch, as ghosts."""
     if not isinstance(run, Run):
         raise InputTypeError(f"a page shows a Run, got {short(run)}")
+    require_flags(forces=forces, wrenches=wrenches, meshes=meshes)
     all_runs = _together(run, others, rows)
     if len(all_runs) > MOST_SHOWN:
         raise InputError(
@@ -197,11 +137,10 @@ def run_page(
         motions.append(motion(robot, one.t[samples], q, label, signals, arrows))
         seen.append(q[few(len(q), 60)])
         times += [float(one.t[samples[0]]), float(one.t[samples[-1]])]
-    shown = {"arrows": forces}
-    words, around = subtitle(all_runs[0][0], len(all_runs)), np.concatenate(seen)
-    span = min(times), max(times)
-    found = _page(robot, seen[0][:1], motions, around, words, shown, span, meshes=meshes)
-    return found.with_data(notice=notice(all_runs))
+    words, span = subtitle(all_runs[0][0], len(all_runs)), (min(times), max(times))
+    content = Content(seen[0][0], motions, np.concatenate(seen), words, {"arrows": forces}, span)
+    found = _page(robot, content, meshes=meshes)
+    return found.with_data(notice=" ".join(filter(None, (notice(all_runs), found.data["notice"]))))
 
 
 def samples_page(robot: Robot, t: Floats, q: Floats, words: str, *, meshes: bool = True) -> Page:
@@ -210,7 +149,7 @@ def samples_page(robot: Robot, t: Floats, q: Floats, words: str, *, meshes: bool
     motions = [motion(robot, t, one, label) for one, label in zip(q, labels, strict=True)]
     seen = q[:, few(len(t), 60)].reshape(-1, robot.nq)
     span = float(t[0]), float(t[-1])
-    return _page(robot, q[0, :1], motions, seen, words, span=span, meshes=meshes)
+    return _page(robot, Content(q[0, 0], motions, seen, words, span=span), meshes=meshes)
 
 
 def _moves_alike(one: Robot, other: Robot) -> bool:
@@ -258,44 +197,36 @@ def _together(run: Run, others: Run | Sequence[Run], rows: Sequence[int] | None)
             raise InputError(
                 f"rows is empty, but the batch has trajectories 0 to {len(one) - 1}: choose some"
             )
+        numbered = set()
         for row in chosen:
             if isinstance(row, bool) or not isinstance(row, int | np.integer):
                 raise InputTypeError(f"rows are numbers of trajectories, got {short(row)}")
             if not -len(one) <= row < len(one):
                 raise InputError(f"rows has {row}, but the batch has trajectories 0 to {len(one) - 1}")
+            if row % len(one) in numbered:
+                raise InputError(f"rows has trajectory {row % len(one)} twice: name each once")
+            numbered.add(row % len(one))
             found.append((one[int(row)], f"trajectory {row}"))
     return found
 
 
-def _page(
-    robot: Robot,
-    q: Floats,
-    motions: list[dict[str, Any]],
-    seen: Floats,
-    words: str,
-    shown: dict[str, bool] | None = None,
-    span: tuple[float, float] = (0.0, 0.0),
-    *,
-    meshes: bool,
-) -> Page:
+def _page(robot: Robot, content: Content, *, meshes: bool) -> Page:
     model = scene(robot, meshes)
-    lost = sum(isinstance(shape, Mesh) and not shape.path for link in robot.links for shape in link.shapes)
-    if lost and meshes:
-        words += f" · {lost} mesh{'es' * (lost > 1)} not found: rd.load(…, roots=[…]) says where to look"
     data = {
         "schema": "rodyn-view-1",
         "title": robot.name,
-        "subtitle": words,
-        "label": f"Robot {robot.name} in three dimensions, {len(robot.joints)} joints. {words}",
+        "subtitle": content.words,
+        "notice": told(model),
+        "label": f"Robot {robot.name} in three dimensions, {len(robot.joints)} joints. {content.words}",
         "about": ABOUT,
         "model": model,
-        "rest": rest(robot, q[0]),
-        "motions": motions,
-        "joints": _joints(robot, q[0]),
-        "around": _around(robot, seen),
-        "shown": shown or {},
+        "rest": rest(robot, content.posture),
+        "motions": content.motions,
+        "joints": _joints(robot, content.posture),
+        "around": _around(robot, content.seen),
+        "shown": dict(content.shown),
     }
-    return Page(robot.name, span, data)
+    return Page(robot.name, content.span, data)
 
 
 def _around(robot: Robot, q: Floats) -> list[float]:
@@ -304,6 +235,7 @@ def _around(robot: Robot, q: Floats) -> list[float]:
     points = np.asarray(robot.forward_kinematics(q))[:, rows, :3, 3].reshape(-1, 3)
     if robot.tool is not None:
         points = np.concatenate([points, np.asarray(robot.end_effector(q))[:, :3, 3]])
+    require_near(points)
     ways = np.array([way for way in product((-1, 0, 1), repeat=3) if any(way)])
     return [float(x) for x in points[np.unique((points @ ways.T).argmax(axis=0))].ravel().round(5)]
 

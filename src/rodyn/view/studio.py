@@ -1,7 +1,8 @@
 """The studio: a page in which a robot can be moved, edited, planned for and let fall, with the library's own dynamics.
 
-`Engine` of web/src/engine runs what `view/engine.py` recorded; this file says what else is inside: the catalog, time
-laws as tables of the library's trajectories, operation counts and typeset equations (`assets/studio_data.json`).
+`Engine` of web/src/engine runs what `view/programs/engine.py` recorded; this file says what else is inside: the
+catalog, time laws as tables of the library's trajectories, operation counts and typeset equations
+(`assets/studio_data.json`).
 """
 
 from __future__ import annotations
@@ -17,14 +18,15 @@ from rodyn.errors import DescriptionWarning, UnphysicalWarning
 from rodyn.listing import robots
 from rodyn.robot import Robot, load
 from rodyn.trajectory import Trajectory, cubic, cycloidal, quintic, trapezoidal
-from rodyn.view.engine import engine_pack
-from rodyn.view.joined import joined_packs
 from rodyn.view.model import page_model
-from rodyn.view.page import asset, page
-from rodyn.view.show import Page, delivered
+from rodyn.view.page import Bundle, Page, asset, page
+from rodyn.view.programs.chains import joined_packs
+from rodyn.view.programs.engine import engine_pack
+from rodyn.view.scene import told
+from rodyn.view.show import delivered
 
 FIRST = "puma_corrected"
-"""The robot of a studio that nobody chose one for."""
+"""The robot that a studio opens with if none is given."""
 
 LAWS = (
     ("cycloidal", "Cycloidal", "s = u − sin(2πu)/2π", cycloidal),
@@ -40,8 +42,8 @@ class StudioPage(Page):
 
     def text(self, *, plain: bool = False) -> str:
         """The whole file; a `plain` one is not packed."""
-        title, style = f"{self.title} – rodyn studio", asset("view.css") + asset("studio_style.css")
-        return page(title, asset("studio.js"), style, dict(self.data), wasm=True, plain=plain)
+        bundle = Bundle(asset("studio.js"), asset("view.css") + asset("studio_style.css"))
+        return page(f"{self.title} – rodyn studio", bundle, dict(self.data), wasm=True, plain=plain)
 
 
 def studio(
@@ -67,6 +69,7 @@ def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
     known = {row.name for row in robots()}
     own = given is not None and (given.name not in known or given != _loaded(given.name))
     name = FIRST if given is None else given.name
+    model = page_model(given) if own and given is not None else None
     data = {
         "engine": engine_pack() | {"joined": joined_packs(given)},
         "catalog": catalog(),
@@ -81,7 +84,8 @@ def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
         "elements": _shipped()["elements"],
         "equations": _shipped()["equations"],
         "robot": name if not own else FIRST,
-        "model": page_model(given) if own and given is not None else None,
+        "model": model,
+        "notice": told(model) if model else "",
     }
     return StudioPage(name, (0.0, 0.0), data)
 

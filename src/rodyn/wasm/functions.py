@@ -10,9 +10,9 @@ from rodyn.trace.loops.layout import loop_layout
 from rodyn.trace.loops.program import LoopProgram, LoopResult
 from rodyn.trace.program import Program
 from rodyn.wasm.assembly import Assembly
-from rodyn.wasm.calls import ROBOT as JOINED, calls
-from rodyn.wasm.loops import ROBOT, loops
-from rodyn.wasm.straight import straight
+from rodyn.wasm.programs.calls import ROBOT as JOINED, calls
+from rodyn.wasm.programs.loops import ROBOT, loops
+from rodyn.wasm.programs.straight import straight
 
 AnyProgram: TypeAlias = Program | LoopProgram | CallProgram
 

@@ -9,7 +9,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, InputTypeError, RodynError, UnknownNameError
+from rodyn.errors import InputError, InputTypeError, RodynError, UnknownNameError, UnsupportedError
 from rodyn.interop.functions import FUNCTIONS
 from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import MEANING as INTERPRETED
@@ -165,6 +165,12 @@ ROW = np.zeros(2)
         ((ROW, ROW, ROW), {"frixion": True}, UnknownNameError, "did you mean 'friction'"),
         ((ROW, ROW, ROW), {"method": "choleski"}, UnknownNameError, "did you mean 'cholesky'"),
         ((ROW, ROW, ROW), {"method": ["udu"]}, InputTypeError, "method"),
+        (
+            (ROW, ROW, ROW),
+            {"dtype": "float32"},
+            UnsupportedError,
+            "computed in float64 here: leave dtype out",
+        ),
         ((ROW, ROW, ROW), {"wrench": rd.Wrench(force=np.zeros((4, 3)))}, InputError, "one state"),
     ],
 )

@@ -683,3 +683,33 @@ def test_nothing_warns() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         usage(installed(fresh(robot("two_link"))))
+
+
+def test_arrays_of_float32_need_no_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a dtype the function serves float32 from the second call on; whatever must be copied goes to the method."""
+    arm = fresh(robot("two_link"))
+    q = np.random.default_rng(0).uniform(-3, 3, (40, 2)).astype(np.float32)
+    expected = arm.gravity_force(q, dtype="float32")
+    calls: list[Any] = []
+    fallback = method.Fallback.__call__
+    monkeypatch.setattr(
+        method.Fallback, "__call__", lambda *args, **named: calls.append(named) or fallback(*args, **named)
+    )
+    out = np.empty((40, 2), np.float32)
+    for given in (q, q[::-1], np.broadcast_to(q[3], (40, 2)), q.reshape(4, 10, 2), q[20:]):
+        arm.gravity_force(given, dtype="float32")
+    np.testing.assert_array_equal(arm.gravity_force(q, dtype="float32", out=out), expected)
+    np.testing.assert_array_equal(arm.gravity_force(q[::-1], dtype="float32"), expected[::-1])
+    assert not calls
+    wide = np.zeros((40, 4), np.float32)
+    wide[:, ::2] = q
+    for given in (q[:3], wide[:, ::2], q.astype(np.float64), q.tolist(), np.asfortranarray(q)):
+        calls.clear()
+        np.testing.assert_array_equal(arm.gravity_force(given, dtype="float32"), expected[: len(given)])
+        assert len(calls) == 1
+    calls.clear()
+    assert arm.gravity_force(q).dtype == np.float64  # float32 alone
+    assert arm.gravity_force(q.astype(np.float64), dtype="float64").dtype == np.float64
+    with pytest.raises(rd.InputTypeError, match="out must be float64"):
+        arm.gravity_force(q.astype(np.float64), out=out)
+    assert arm.energy(q[0], q[0], dtype="float32").kinetic.dtype == np.float32

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-import html
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -140,10 +140,41 @@ def test_along_needs_a_joint_for_each_coordinate() -> None:
         Run.along(rd.load("three_link"), PATH, count=3)
 
 
+@pytest.mark.parametrize(
+    ("run", "words"),
+    [
+        (moved, "Positions q1 to q2 over time"),
+        (batch, "Positions q1 to q2 over time, trajectory 0 of 3"),
+        (floating, "Positions"),
+        (
+            lambda: rd.Run.along(rd.load("one_link"), rd.cubic([0], [1], duration=1.0), count=2),
+            "Positions q1 over time",
+        ),
+        (lambda: rd.load("two_link").simulate([1e4, 0], duration=0.01, step=0.01), "Positions"),
+        (
+            lambda: rd.Robot.random(40, "R", seed=1).simulate(np.zeros(40), duration=0.01, step=0.005),
+            "Positions q1 to q40",
+        ),
+    ],
+)
+def test_every_run_is_drawn_small(run: Any, words: str) -> None:
+    shown = run()._repr_html_()
+    page = ElementTree.fromstring(f"<div>{shown}</div>")
+    (image,) = page.iter("img")
+    assert image.attrib["alt"].startswith(words)
+    assert len(image.attrib["src"]) < 30_000
+    assert list(page.iter("table"))
+    assert "<script" not in shown
+
+
 def test_a_notebook_shows_a_run_and_its_animation(capsys: pytest.CaptureFixture[str]) -> None:
     run = moved()
-    assert run._repr_html_() == f"<pre>{html.escape(repr(run))}</pre>"
-    assert "&lt;Robot" in run._repr_html_()
+    page = ElementTree.fromstring(f"<div>{run._repr_html_()}</div>")
+    (image,) = page.iter("img")
+    assert image.attrib["alt"] == "Positions q1 to q2 over time"
+    told = " ".join("".join(cell.itertext()) for row in page.iter("tr") for cell in row)
+    for line in repr(run).split("\n  "):
+        assert line.removeprefix("Run of ").removeprefix("next: ") in told
     assert str(run) == repr(run)
     film = run.animate()
     assert film._repr_html_() == film.svg

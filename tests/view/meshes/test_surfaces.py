@@ -10,7 +10,8 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.view.meshes.reader import Surface, read_surfaces
+from rodyn.view.meshes import surfaces
+from rodyn.view.meshes.reader import Surface, read_surfaces, rows_once
 from rodyn.view.meshes.surfaces import Surfaces, simplified
 
 CORNERS = np.array([[x, y, z] for x in (0, 1) for y in (0, 2) for z in (0, 3)], dtype=np.float64)
@@ -71,7 +72,8 @@ def dae(unit: float = 0.01) -> bytes:
 def test_every_format_gives_the_same_box(tmp_path: Path, name: str, data: bytes) -> None:
     (tmp_path / name).write_bytes(data)
     (tmp_path / "box.mtl").write_text("newmtl red\nKd 1 0 0.5\n", encoding="utf-8")
-    (found,) = read_surfaces(rd.Mesh(name, path=str(tmp_path / name)))
+    ((found,), problem) = read_surfaces(rd.Mesh(name, path=str(tmp_path / name)))
+    assert problem == ""
     assert volume(found) == pytest.approx(6.0)
     assert found.vertices.shape == (8, 3)
     colours = {"box.obj": (1.0, 0.0, 0.5, 1.0), "box.dae": (0.2, 0.4, 0.6, 1.0)}
@@ -81,28 +83,69 @@ def test_every_format_gives_the_same_box(tmp_path: Path, name: str, data: bytes)
 def test_nodes_of_a_scene_place_what_they_hold(tmp_path: Path) -> None:
     """(x, y, z) → (1 − y, x, z): a quarter turn about z, then a metre along x; the file's unit is a centimetre."""
     (tmp_path / "box.dae").write_bytes(dae())
-    (found,) = read_surfaces(rd.Mesh("box.dae", path=str(tmp_path / "box.dae")))
+    ((found,), _) = read_surfaces(rd.Mesh("box.dae", path=str(tmp_path / "box.dae")))
     assert found.vertices.min(axis=0) == pytest.approx([-1, 0, 0])
     assert found.vertices.max(axis=0) == pytest.approx([1, 1, 3])
 
 
 @pytest.mark.parametrize(
-    ("name", "data"),
+    ("name", "data", "why"),
     [
-        ("a.stl", b""),
-        ("a.stl", b"\0" * 80 + b"\xff\xff\xff\xff"),
-        ("a.stl", b"vertex 1 2 x vertex 1 2 3 vertex 1 1 1"),
-        ("a.obj", b"v 1 2 3\nf 1 2 3\n"),
-        ("a.obj", b"v 1 nan 3\nv 1 1 1\nv 2 2 2\nf 1 2 3\n"),
-        ("a.dae", b"<COLLADA"),
-        ("a.dae", b'<!DOCTYPE x [<!ENTITY a "aaaa">]><COLLADA>&a;</COLLADA>'),
-        ("a.dae", dae().replace(b"<vcount>4", b"<vcount>x")),
-        ("a.ply", b"ply"),
+        ("a.stl", b"", "no triangles in it"),
+        (
+            "a.stl",
+            b"\0" * 80 + b"\xff\xff\xff\xff",
+            "its head says 4294967295 triangles, but it has bytes for 0",
+        ),
+        (
+            "a.stl",
+            b"vertex 1 2 x vertex 1 2 3 vertex 1 1 1",
+            "no STL file that can be read: could not convert",
+        ),
+        ("a.stl", b"vertex 1 2 3 " * 3, "no triangle in it has an area"),
+        ("a.obj", b"v 1 2 3\nf 1 2 3\n", "a triangle has a corner that is not among its 1 points"),
+        ("a.obj", b"v 1 2 3\n", "no triangles in it"),
+        ("a.obj", b"v 1 nan 3\nv 1 1 1\nv 2 2 2\nf 1 2 3\n", "a corner is not finite"),
+        ("a.dae", b"<COLLADA", "no DAE file that can be read: unclosed token"),
+        ("a.dae", b'<!DOCTYPE x [<!ENTITY a "aaaa">]><COLLADA>&a;</COLLADA>', "has no DOCTYPE"),
+        ("a.dae", dae().replace(b"<vcount>4", b"<vcount>x"), "no DAE file that can be read"),
+        ("a.dae", b'<?xml version="1.0" encoding="none"?><COLLADA/>', "no DAE file that can be read"),
+        ("a.ply", b"ply", "no mesh format that is read here: .stl, .obj, .dae"),
     ],
 )
-def test_what_is_no_mesh_is_not_drawn(tmp_path: Path, name: str, data: bytes) -> None:
+def test_what_is_no_mesh_is_not_drawn_and_says_why(tmp_path: Path, name: str, data: bytes, why: str) -> None:
     (tmp_path / name).write_bytes(data)
-    assert read_surfaces(rd.Mesh(name, path=str(tmp_path / name))) == []
+    found = read_surfaces(rd.Mesh(name, path=str(tmp_path / name)))
+    assert found.surfaces == []
+    assert why in found.problem
+
+
+def test_a_file_that_is_gone_and_one_that_was_not_found(tmp_path: Path) -> None:
+    assert (
+        read_surfaces(rd.Mesh("a.stl", path=str(tmp_path / "a.stl"))).problem == "No such file or directory"
+    )
+    assert read_surfaces(rd.Mesh("a.stl")).problem.startswith("not found")
+    (tmp_path / "a.stl").mkdir()
+    assert read_surfaces(rd.Mesh("a.stl", path=str(tmp_path / "a.stl"))).problem == "not a regular file"
+
+
+def test_a_part_that_is_wrong_is_told_and_the_rest_is_drawn(tmp_path: Path) -> None:
+    (tmp_path / "box.obj").write_bytes(obj() + b"usemtl lost\nf 1 2 99\n")
+    mesh = rd.Mesh("box.obj", path=str(tmp_path / "box.obj"))
+    found = Surfaces()
+    assert found.number(mesh) == 0
+    assert found.lost == {"box.obj": "drawn in part: a triangle has a corner that is not among its 8 points"}
+
+
+def test_a_mesh_beyond_every_robot_is_refused_by_its_scale(tmp_path: Path) -> None:
+    far = ascii_stl().replace(b"vertex 1.0 2.0 3.0", b"vertex 1e30 2.0 3.0")
+    (tmp_path / "far.stl").write_bytes(far)
+    found = Surfaces()
+    path = str(tmp_path / "far.stl")
+    assert found.number(rd.Mesh("far.stl", path=path)) is None
+    assert found.lost["far.stl"] == "a corner is 1.0e+30 m from its origin, more than 1e+05 m"
+    assert found.number(rd.Mesh("far.stl", scale=(1e-30,) * 3, path=path)) == 0
+    assert len(found.packed()) == 1
 
 
 def ball(count: int) -> Surface:
@@ -151,6 +194,47 @@ def test_simplification_keeps_corners_and_edges() -> None:
     for corner in CORNERS / [1, 2, 3]:
         assert np.linalg.norm(coarse.vertices - corner, axis=1).min() < 1e-9
     assert volume(coarse) == pytest.approx(1.0, abs=1e-6)
+
+
+def test_rows_once_is_the_same_as_sorting_rows() -> None:
+    rows = np.random.default_rng(0).integers(-3, 3, (2000, 3)).astype(float)
+    first, place = rows_once(rows)
+    expected, numbers = np.unique(rows, axis=0, return_inverse=True)
+    assert (rows[first] == expected).all()
+    assert (place == numbers.ravel()).all()
+
+
+@pytest.mark.parametrize("limit", [1, 10**9])
+def test_triangles_are_kept_once_however_cells_are_numbered(
+    limit: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By tables and single numbers, or by sorting: of random triangles the same set, each once."""
+    monkeypatch.setattr(surfaces, "DENSE", limit)
+    monkeypatch.setattr(surfaces, "MOST_COUNTED", limit)
+    rng = np.random.default_rng(1)
+    soup = Surface(rng.uniform(-1, 1, (900, 3)), np.arange(900).reshape(-1, 3), None)
+    cluster, faces = surfaces._kept(soup, 0.7)
+    wanted = set()
+    for face in cluster[soup.faces].tolist():
+        if len(set(face)) == 3:
+            k = face.index(min(face))
+            wanted.add((*face[k:], *face[:k]))
+    assert {tuple(face) for face in faces.tolist()} == wanted
+    assert len(faces) == len(wanted)
+
+
+def test_the_size_of_cells_takes_few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A million triangles without order took a try for each of 25 sizes: they are halved now."""
+    tries = []
+    kept = surfaces._kept
+    monkeypatch.setattr(surfaces, "_kept", lambda *given: tries.append(1) or kept(*given))
+    rng = np.random.default_rng(1)
+    soup = Surface(rng.uniform(-1, 1, (30000, 3)), np.arange(30000).reshape(-1, 3), None)
+    found = Surfaces(triangles=500)
+    found._surfaces, found._scales = [[soup]], [1.0]
+    cell = found._cell()
+    assert len(tries) <= 6
+    assert len(kept(soup, cell)[1]) <= 500 < len(kept(soup, cell / surfaces.GROWTH)[1])
 
 
 def test_a_robot_stays_within_its_triangles(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def test_a_picture_has_its_size_and_shows_something(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def drawn(run: rd.Run) -> list[bytes]:
     """Five frames of the run, drawn once: encoders are tried on them."""
-    return list(frames(run_page(run), np.linspace(0, 0.4, 5).tolist(), (160, 120), "corner", dark=False))
+    return list(frames(run_page(run), np.linspace(0, 0.4, 5).tolist(), headless.Look((160, 120))))
 
 
 def seen(file: Path, width: int = 160, height: int = 120) -> NDArray[np.uint8]:

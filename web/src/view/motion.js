@@ -88,7 +88,7 @@ export class Motion {
   }
 
   /**
-   * The arrows at a time: where they start, their vectors, and of those from outside their value as a text.
+   * The arrows at a time: where they start, their vectors, and their values in words; few enough have them at their tips.
    * @param {(body: number) => Matrix4} [pose] of a body; default: at this time
    */
   arrowsAt(time, pose = (body) => this.body(body, time)) {
@@ -98,13 +98,15 @@ export class Motion {
       const from = new Vector3(...point).applyMatrix4(pose(body)).toArray();
       const at = [0, 1, 2].map((j) => vectors[3 * sample + j] * (1 - part) + vectors[3 * later + j] * part);
       const words = `${Number(Math.hypot(...at).toPrecision(3))} ${unit}`;
-      const text = shown === "wrenches" ? words : undefined;
+      const text = shown === "wrenches" || this.arrows.length <= MOST_TOLD ? words : undefined;
       return { label, colour, from, value: at, words, text, shown, turns, vector: at.map((x) => x * scale) };
     });
   }
 }
 
 const ONE = new Vector3(1, 1, 1);
+/** Arrows of which each has its value at its tip. */
+const MOST_TOLD = 12;
 
 function write(m, out, at) {
   for (let row = 0; row < 4; row++)

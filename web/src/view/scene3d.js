@@ -198,25 +198,24 @@ export class Scene3D {
   /**
    * Looks at everything: the robot, and points that it reaches.
    * @param {ArrayLike<number>} points x, y, z of each  @param {boolean} [keepView] the camera stays where it is
+   * @param {ArrayLike<number>} [tips] points that are seen, too, and may be below the ground: of arrows
    */
-  fitAround(points, keepView = false) {
-    this.around = this.outline();
-    for (let k = 0; k + 2 < points.length; k += 3) {
-      const at = new Vector3(points[k], points[k + 1], points[k + 2]);
-      if (Number.isFinite(at.x + at.y + at.z)) this.around.push(at);
-    }
+  fitAround(points, keepView = false, tips = []) {
+    this.around = [...this.outline(), ...placed(points)];
     this.setGround(new Box3().setFromPoints(this.around));
+    this.around.push(...placed(tips));
     this.stand?.updateMatrixWorld(true);
     this.stand?.traverse((object) => object.isMesh && this.around.push(...corners(object)));
     if (keepView) this.stage.points = this.around;
     else this.stage.fit(this.around);
   }
 
-  /** Moves the camera back if a part of the robot is outside the canvas. */
-  keepInView() {
+  /** Moves the camera back if a part of the robot, or one of these tips of arrows, is outside the canvas. */
+  keepInView(tips = []) {
     const { clientWidth: width, clientHeight: height } = this.host;
     const outside = ({ x, y, visible }) => !visible || x < 0 || y < 0 || x > width || y > height;
-    if (this.outline().some((point) => outside(this.project(point.toArray())))) this.fitAround([]);
+    const points = [...this.outline(), ...placed(tips)];
+    if (points.some((point) => outside(this.project(point.toArray())))) this.fitAround([], false, tips);
   }
 
   fit() {
@@ -296,4 +295,11 @@ export class Scene3D {
     for (const trail of this.trails) trail.dispose();
     this.stage.dispose();
   }
+}
+
+/** Points x, y, z, … as vectors; without those that are nowhere. */
+function placed(points) {
+  const found = [];
+  for (let k = 0; k + 2 < points.length; k += 3) found.push(new Vector3(points[k], points[k + 1], points[k + 2]));
+  return found.filter(({ x, y, z }) => Number.isFinite(x + y + z));
 }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import ROBOT, told, unchecked_robot
+from rodyn.cli.arguments import OUT, ROBOT, told, unchecked_robot
+from rodyn.cli.descriptions import FORCE, require_new
 from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
@@ -23,15 +25,17 @@ def _robot(ctx: click.Context, param: click.Parameter, value: str | None) -> Any
 @click.argument("robot", required=False, **{**ROBOT, "callback": _robot, "metavar": "[ROBOT]"})
 @click.option(
     "--out",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="The file to write; default: a temporary one.",
+    type=OUT,
+    help="The file to write; default: a temporary one, with --no-open ROBOT.html here.",
 )
+@click.option("--force", **FORCE)
 @click.option("--open/--no-open", "opened", default=True, show_default=True, help="Open it in the browser.")
-def studio(robot: Robot | None, out: Path | None, opened: bool) -> None:
+def studio(robot: Robot | None, out: Path | None, force: bool, opened: bool) -> None:
     """A ROBOT in one HTML page, live: move it, edit its table, plan motions, let it fall.
 
     Without a ROBOT the page begins with the PUMA; the whole catalog is inside. The file needs no network and no
-    Python: it can be sent, put on a web space, opened on a phone.
+    Python: it can be sent, put on a web space, opened on a phone. A page that is there already may hold somebody's
+    work, saved from the studio: it is kept, unless --force writes over it.
 
     \b
     rodyn studio
@@ -43,11 +47,18 @@ def studio(robot: Robot | None, out: Path | None, opened: bool) -> None:
     from rodyn.view.show import open_in_browser
     from rodyn.view.studio import studio_page
 
-    page = studio_page(robot)
-    if out is None and opened:
+    target = out if out is not None or opened else Path(f"{_file_name(robot)}.html")
+    if target is not None:
+        require_new(target, force)
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        page = studio_page(robot)
+    for warning in said:
+        echo(f"Warning: {warning.message}", err=True)
+    if target is None:
         written = page.open()
     else:
-        written = page.save(out or f"{_file_name(robot)}.html")
+        written = page.save(target)
         if opened:
             open_in_browser(written)
     echo(f"{written}: {written.stat().st_size / 1e6:.2f} MB, everything inside")

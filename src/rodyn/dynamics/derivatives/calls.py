@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Batch, Floats, batch
+from rodyn.arrays import FLOAT64, Batch, Floats, batch
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
 from rodyn.errors import InputError
 from rodyn.kernel.call import answered
@@ -69,6 +69,12 @@ class DerivativeCall:
         loads = values.get("wrench")
         return found if loads is None else with_wrenches(found, self.mechanism, wrenches(loads))
 
+    def computed(self, values: Mapping[str, Any], wrench: WrenchLike) -> tuple[Floats, ...]:
+        """All arrays of a call, one after the other; a built-in function serves float64 only."""
+        if self.plain.dtype != FLOAT64:
+            return self.answered(values, wrench)
+        return self.arrays(**values, wrench=wrench)
+
     @built_in(_spec_of, tuple)
     def arrays(
         self,
@@ -99,7 +105,7 @@ class DerivativeCall:
             raise InputError(f"no wrench acts on {self.name}; on {acted} it does")
         wanted = self.spec({**values, "wrench": wrench})
         arrays = {**values, **(wrench_arrays(wrenches(wrench)) if wrench is not None else {})}
-        given = batch(arrays, dict(wanted.inputs), self.mechanism.label)
+        given = batch(arrays, dict(wanted.inputs), self.mechanism.label, wanted.dtype)
         return tuple(answered(Request(self.mechanism, wanted, given)).values())
 
 

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import FLOAT64, Dtype, Floats, numbers
 from rodyn.dynamics.bound_kernel import BoundKernel
 from rodyn.dynamics.derivatives.calls import DerivativeCall, WrenchLike, shapes_of
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
@@ -23,6 +23,7 @@ from rodyn.kernel.quantity.request import (
     Kind,
     Spec,
     differentiated,
+    in_digits,
     spec,
     with_wrenches,
     without_masses,
@@ -52,10 +53,12 @@ class DerivativeKernel(BoundKernel):
     friction: bool = False
     options: tuple[Any, ...] = ()
     quantity: str = ""
+    dtype: Dtype = FLOAT64
     _calls: dict[Kind, DerivativeCall] = field(default_factory=dict, init=False, compare=False)
 
     def __repr__(self) -> str:
         by, extra = ", ".join(self.derivatives), " with friction" if self.friction else ""
+        extra += "" if self.dtype == FLOAT64 else f" in {self.dtype}"
         return self._shown(f" by {by}", extra)
 
     @property
@@ -67,7 +70,9 @@ class DerivativeKernel(BoundKernel):
 
     @cached_property
     def _plain(self) -> Spec:
-        found = spec(self.mechanism, self.quantity, self.method, self.options, self.friction)
+        found = in_digits(
+            spec(self.mechanism, self.quantity, self.method, self.options, self.friction), self.dtype
+        )
         return without_masses(found) if self.bind == "structure" else found
 
     @cached_property
@@ -130,8 +135,8 @@ class DerivativeKernel(BoundKernel):
         `out`: an earlier result, or a tuple or list of arrays in the order of the results.
         """
         given = self._given(arguments, named, parameters)
-        found = self._call("matrices").arrays(**given, wrench=wrench)
-        return delivered(self._by_argument(found), out)
+        found = self._call("matrices").computed(given, wrench)
+        return delivered(self._by_argument(found), out, self.dtype)
 
     def jvp(
         self,
@@ -148,11 +153,11 @@ class DerivativeKernel(BoundKernel):
         """
         own, along = self._parted(named)
         given = self._given(arguments, own, parameters)
-        found = self._call("jvp").arrays(**given, **along, wrench=wrench)
+        found = self._call("jvp").computed(given | along, wrench)
         product = self._one(found[-self._results :])
         if self.value:
             product = derivatives_by("jvp", "value")(product, self._one(found[: self._results]))
-        return delivered(product, out)
+        return delivered(product, out, self.dtype)
 
     def vjp(
         self,
@@ -169,7 +174,7 @@ class DerivativeKernel(BoundKernel):
         """
         rest, w = self._weighted(arguments, w, named)
         given = self._given(rest, named, parameters)
-        return delivered(self._by_argument(self._by_weights("vjp", given, w, wrench)), out)
+        return delivered(self._by_argument(self._by_weights("vjp", given, w, wrench)), out, self.dtype)
 
     def hvp(
         self,
@@ -187,7 +192,7 @@ class DerivativeKernel(BoundKernel):
         own, along = self._parted(named)
         rest, w = self._weighted(arguments, w, own)
         given = self._given(rest, own, parameters) | along
-        return delivered(self._by_argument(self._by_weights("hvp", given, w, wrench)), out)
+        return delivered(self._by_argument(self._by_weights("hvp", given, w, wrench)), out, self.dtype)
 
     # The edge
 
@@ -229,13 +234,13 @@ class DerivativeKernel(BoundKernel):
         shapes = self.shapes
         if len(shapes) == 1:
             (shape,) = shapes.values()
-            return self._call(kind).arrays(**given, w=_row(w, shape, "w"), wrench=wrench)
+            return self._call(kind).computed({**given, "w": _row(w, shape, "w", self.dtype)}, wrench)
         if not isinstance(w, tuple | list) or len(w) != len(shapes):
             raise InputTypeError(
                 f"w must be a tuple of {len(shapes)} arrays, for {', '.join(shapes)}; got {short(w)}"
             )
         rows = {
-            given_weights(key, len(shapes)): _row(one, shape, f"w for {key}")
+            given_weights(key, len(shapes)): _row(one, shape, f"w for {key}", self.dtype)
             for (key, shape), one in zip(shapes.items(), w, strict=True)
         }
         return self._call(kind).answered({**given, **rows}, wrench)
@@ -269,12 +274,12 @@ class DerivativeKernel(BoundKernel):
     def __reduce__(self) -> tuple[type[DerivativeKernel], tuple[object, ...]]:
         """Copies and pickles carry the description only."""
         fields = (self.mechanism, self.name, self.method, self.bind, self.derivatives, self.value)
-        return type(self), (*fields, self.friction, self.options, self.quantity)
+        return type(self), (*fields, self.friction, self.options, self.quantity, self.dtype)
 
 
-def _row(w: Any, shape: tuple[int, ...], name: str) -> Floats:
+def _row(w: Any, shape: tuple[int, ...], name: str, dtype: Dtype) -> Floats:
     """Weights of a result as rows of numbers."""
-    array = numbers(w, name, finite=False)
+    array = numbers(w, name, finite=False, dtype=dtype)
     leading = array.ndim - len(shape)
     if leading < 0 or array.shape[leading:] != shape:
         raise InputError(f"{name} has shape {array.shape}, but needs (..., {', '.join(map(str, shape))})")

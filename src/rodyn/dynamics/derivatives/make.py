@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rodyn.arrays import FLOAT64, DtypeLike, dtype_name
 from rodyn.dynamics.bound_kernel import Binding
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE, require_differentiable
@@ -30,6 +31,7 @@ def derivative_kernel(
     value: bool,
     frame: FrameLike,
     axes: str,
+    dtype: DtypeLike = FLOAT64,
 ) -> DerivativeKernel:
     """The kernel of the derivatives of a quantity."""
     require_differentiable(name)
@@ -50,7 +52,8 @@ def derivative_kernel(
     bound = mechanism if bind == "robot" else mechanism.merged().mechanism
     options = row.options(bound, frame)
     require(spec(bound, quantity, method, options, friction).algorithm, bound, own_inertia=bind == "robot")
-    return DerivativeKernel(bound, name, method, bind, by, value, bool(friction), options, quantity)
+    digits = dtype_name(dtype)
+    return DerivativeKernel(bound, name, method, bind, by, value, bool(friction), options, quantity, digits)
 
 
 def _quantity(name: str, frame: FrameLike, axes: Any) -> str:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeVar
 
 import numpy as np
 
-from rodyn.arrays import Floats, outputs, put
+from rodyn.arrays import Dtype, Floats, outputs, put
 
 Found = TypeVar("Found")
 
@@ -86,12 +86,12 @@ def _shown(name: str, found: Any) -> str:
     return f"{name} {np.shape(found)}"
 
 
-def delivered(found: Found, out: Any) -> Found:
+def delivered(found: Found, out: Any, dtype: Dtype) -> Found:
     """The results, or the arrays of `out` filled with them (`outputs`)."""
     if out is None:
         return found
     names = [*_leaves("", found)]
-    filled: Found = _filled(found, iter(outputs(out, names)))
+    filled: Found = _filled(found, iter(outputs(out, names, dtype)))
     return filled
 
 

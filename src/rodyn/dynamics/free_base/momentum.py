@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import DtypeLike, Floats, numbers
 from rodyn.dynamics.results import Momentum, MomentumSums
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.call import array
@@ -16,18 +16,18 @@ from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.mechanism import Mechanism
 
 
-def center_of_mass(mechanism: Mechanism, q: ArrayLike, out: Floats | None) -> Floats:
+def center_of_mass(mechanism: Mechanism, q: ArrayLike, out: Floats | None, dtype: DtypeLike) -> Floats:
     """c = Σ m c_i / Σ m."""
     if not mechanism.is_massless:  # the call below raises the error for a massless robot
         _some_mass(mechanism)
-    return array(mechanism, "mass_center", {"q": q}, out=out)
+    return array(mechanism, "mass_center", {"q": q}, out=out, dtype=dtype)
 
 
-def momentum_matrix(mechanism: Mechanism, q: ArrayLike, out: Floats | None) -> Floats:
+def momentum_matrix(mechanism: Mechanism, q: ArrayLike, out: Floats | None, dtype: DtypeLike) -> Floats:
     """A with [L; p] = A q̇."""
     if not mechanism.is_massless:
         _some_mass(mechanism)
-    return array(mechanism, "momentum_matrix", {"q": q}, out=out)
+    return array(mechanism, "momentum_matrix", {"q": q}, out=out, dtype=dtype)
 
 
 def momentum(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
@@ -9,7 +11,7 @@ from rodyn.arrays import Floats, numbers
 from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.env.task import Start, Task
-from rodyn.env.tasks.joints import Joints, robot_of, thrift
+from rodyn.env.tasks.joints import Joints, closeness, robot_of
 from rodyn.errors import InputError, UnsupportedError, short
 from rodyn.model.link import FloatingBase
 from rodyn.robot import Robot, load
@@ -21,6 +23,8 @@ SHARE = 0.25
 """Of the motors of other tasks: joints of space robots are slow."""
 QUIET = 0.1
 """Rates (rad/s) of half the reward."""
+WILDEST = 4.0
+"""In parts of the largest rate at a start: of what is observed, and beyond which an episode ends."""
 
 
 def detumble(
@@ -50,51 +54,59 @@ def detumble(
         raise UnsupportedError(
             f"robot {arm.name!r} has a fixed base: arm.with_base(rd.FloatingBase(…)) frees it"
         )
-    spin = positive(spin, "spin", "rad/s")
     joints = Joints(arm, fastest, effort, share=SHARE)
-    width, rates = arm.nq - 7, arm.nv - 6
-    turning = np.asarray(arm.inertia_matrix(joints.samples))[:, range(3, 6), range(3, 6)].max(axis=0)
-    torque = SPEED_UP * turning if moment is None else numbers(moment, "moment")
-    if torque.shape not in ((), (3,)) or (torque < 0).any():
-        raise InputError(f"moment is {short(moment)}, but must be numbers from 0, one or three (N m)")
-    wildest = 4 * spin
-
-    def start(draws: Draws) -> Start:
-        q = (
-            joints.postures(draws.uniform(0, 1, width))
-            if width
-            else joints.postures(np.zeros((draws.rows, 0)))
-        )
-        qd = np.zeros((draws.rows, arm.nv))
-        qd[:, 3:6] = draws.uniform(-spin, spin, 3)
-        if rates:
-            qd[:, 6:] = np.minimum(spin / 2, joints.fastest) * draws.uniform(-1, 1, rates)
-        return Start(q, qd)
-
-    def observe(now: Moment) -> Floats:
-        return joints.observed(now, (now.qd[:, 3:6] / wildest,))
-
-    def reward(now: Moment) -> Floats:
-        turning = now.qd[:, 3:]
-        found: Floats = thrift(now) / (1.0 + np.einsum("ij,ij->i", turning, turning) / QUIET**2)
-        return found
-
-    def tumbles(now: Moment) -> NDArray[np.bool_]:
-        return np.asarray((np.abs(now.qd[:, 3:6]) > wildest).any(axis=1))
-
+    functions = _Detumble(joints, positive(spin, "spin", "rad/s"))
     return Task(
         arm,
-        start,
-        observe,
-        reward,
-        effort=np.concatenate([np.zeros(3), np.broadcast_to(torque, 3), joints.effort]),
+        functions.start,
+        functions.observe,
+        functions.reward,
+        effort=np.concatenate([np.zeros(3), _moment(joints, moment), joints.effort]),
         step=step,
         steps=steps,
-        ends={**joints.ends, "tumbles": tumbles},
+        ends={**joints.ends, "tumbles": functions.tumbles},
         bounds=joints.bounds((np.ones(3),)),
         substeps=substeps,
         name=f"detumbling of {arm.name}",
     )
+
+
+@dataclass(frozen=True, eq=False)
+class _Detumble:
+    """The functions of the task; `spin` is the largest rate at a start (rad/s)."""
+
+    joints: Joints
+    spin: float
+
+    def start(self, draws: Draws) -> Start:
+        qd = np.zeros((draws.rows, self.joints.robot.nv))
+        q = self.joints.random_postures(draws)
+        qd[:, 3:6] = draws.uniform(-self.spin, self.spin, 3)
+        if qd.shape[1] > 6:
+            slow = np.minimum(self.spin / 2, self.joints.fastest)
+            qd[:, 6:] = draws.uniform(-slow, slow)
+        return Start(q, qd)
+
+    def observe(self, now: Moment) -> Floats:
+        return self.joints.observed(now, (now.qd[:, 3:6] / (WILDEST * self.spin),))
+
+    def reward(self, now: Moment) -> Floats:
+        return closeness(now, now.qd[:, 3:], QUIET)
+
+    def tumbles(self, now: Moment) -> NDArray[np.bool_]:
+        return np.asarray((np.abs(now.qd[:, 3:6]) > WILDEST * self.spin).any(axis=1))
+
+
+def _moment(joints: Joints, given: ArrayLike | None) -> Floats:
+    """(3,): what thrusters or wheels can do about the axes of the base (N m)."""
+    if given is None:
+        inertia = np.asarray(joints.robot.inertia_matrix(joints.samples))
+        found: Floats = SPEED_UP * inertia[:, range(3, 6), range(3, 6)].max(axis=0)
+        return found
+    torque = numbers(given, "moment")
+    if torque.shape not in ((), (3,)) or (torque < 0).any():
+        raise InputError(f"moment is {short(given)}, but must be numbers from 0, one or three (N m)")
+    return np.broadcast_to(torque, 3)
 
 
 def _satellite() -> Robot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any
 
@@ -10,13 +10,15 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
+from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
-from rodyn.errors import InputError, InputTypeError, short
-from rodyn.plot.robots import initial
+from rodyn.env.tasks.sight import Eye, Limits, Sight
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
+from rodyn.model.joint_space.coordinates import initial
 from rodyn.robot import Robot, load
 from rodyn.simulate.result.columns import units
 from rodyn.simulate.torques.joint import friction
-from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.torques.law import Torque, TorqueLike
 from rodyn.simulate.torques.path import gravity_compensation
 
 FASTEST = {"rad": 10.0, "m": 2.0}
@@ -31,6 +33,8 @@ DAMPING = 2.0
 """Friction at the fastest velocity, in parts of the effort."""
 QUICKEST = 50.0
 """The rate (1/s) at which friction may slow a joint down where it moves most easily."""
+SUPPORTED = "supported"
+"""The law of tasks in which gravity is compensated and joints are damped."""
 
 
 def robot_of(given: Robot | str) -> Robot:
@@ -72,7 +76,10 @@ class Joints:
         """(joints,)."""
         own = np.asarray(self.robot.limits.velocity)[-len(self.kinds[1]) :]
         usual = np.array([FASTEST.get(unit, FASTEST["rad"]) for unit in self.kinds[1]])
-        return self._given(self.given_fastest, "fastest", np.where(np.isfinite(own), own, usual))
+        found = self._given(self.given_fastest, "fastest", np.where(np.isfinite(own), own, usual))
+        if (found == 0).any():
+            raise InputError(f"fastest is {short(self.given_fastest)}, but velocities must be above 0")
+        return found
 
     @cached_property
     def effort(self) -> Floats:
@@ -80,6 +87,11 @@ class Joints:
         own = np.asarray(self.robot.limits.effort)[-len(self.kinds[1]) :]
         typical = self.share * self.fastest * np.median(self._inertia, axis=0) / HURRY
         return self._given(self.given_effort, "effort", np.minimum(own, typical))
+
+    @property
+    def all_efforts(self) -> Floats:
+        """(nv,): none of a floating base."""
+        return np.concatenate([np.zeros(self.first[1]), self.effort])
 
     @cached_property
     def _inertia(self) -> Floats:
@@ -100,18 +112,28 @@ class Joints:
     @cached_property
     def range(self) -> tuple[Floats, Floats]:
         """Lowest and highest positions (joints,) of starts; quaternions stay as they are."""
-        q = initial(self.robot)[self.first[0] :]
+        q = self._initial[self.first[0] :]
         count = len(q)
         lower, upper = (np.asarray(x)[-count:] for x in (self.robot.limits.lower, self.robot.limits.upper))
         away = np.array([FARTHEST.get(unit, 0.0) for unit in self.kinds[0]])
         return np.where(np.isfinite(lower), lower, q - away), np.where(np.isfinite(upper), upper, q + away)
 
+    @cached_property
+    def _initial(self) -> Floats:
+        return initial(self.robot.mechanism)
+
     def postures(self, between: Floats) -> Floats:
-        """(..., nq): postures from numbers from 0 to 1 (..., joints); a floating base stays at its place."""
+        """(rows, nq): postures from numbers from 0 to 1 (rows, joints); a floating base stays at its place."""
         low, high = self.range
-        found = np.tile(initial(self.robot), (*between.shape[:-1], 1))
-        found[..., self.first[0] :] = low + (high - low) * between
+        found = np.empty((len(between), self.robot.nq))
+        found[:] = self._initial
+        found[:, self.first[0] :] = low + (high - low) * between
         return found
+
+    def random_postures(self, draws: Draws) -> Floats:
+        """(rows, nq): a posture for every row."""
+        width = self.robot.nq - self.first[0]
+        return self.postures(draws.uniform(width=width) if width else np.zeros((draws.rows, 0)))
 
     @cached_property
     def samples(self) -> Floats:
@@ -129,12 +151,26 @@ class Joints:
         """Columns of q, of joints, that are none."""
         return self.first[0] + np.flatnonzero(np.array(self.kinds[0]) != "rad")
 
+    @cached_property
+    def _eye(self) -> Eye:
+        return Eye(self.robot, self.angles, self.others, Limits(self.fastest, *self._limits))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For copies and pickles: what was given; code is found again."""
+        return {one.name: getattr(self, one.name) for one in fields(self)}
+
+    def _sight(self, now: Moment) -> Sight:
+        out = now.buffer(self, self._eye.width)
+        found: Sight = now.once(self, lambda: self._eye(now.q, now.qd, out))
+        return found
+
     def observed(self, now: Moment, more: tuple[Floats, ...] = ()) -> Floats:
         """(rows, …): sines and cosines of angles, other positions, velocities in parts of the fastest, and more."""
-        q = now.q if len(self.angles) == now.q.shape[1] else now.q[:, self.angles]
-        others = (now.q[:, self.others],) if len(self.others) else ()
-        rates = now.qd[:, self.first[1] :] / self.fastest
-        return np.concatenate([np.sin(q), np.cos(q), *others, rates, *more], axis=1)
+        seen = self._sight(now).joints
+        if not more:
+            return seen
+        out = now.buffer((self, "and more"), seen.shape[1] + sum(part.shape[1] for part in more))
+        return np.concatenate([seen, *more], axis=1, out=out)
 
     def bounds(self, more: tuple[ArrayLike, ...] = ()) -> tuple[Floats, Floats]:
         """The lowest and the highest of what is observed; `more` are the largest sizes of what follows."""
@@ -147,12 +183,11 @@ class Joints:
 
     def too_fast(self, now: Moment) -> Any:
         """(rows,): whether a joint is faster than it may be."""
-        return (np.abs(now.qd[:, self.first[1] :]) > self.fastest).any(axis=1)
+        return self._sight(now).speed > 1.0
 
     def beyond(self, now: Moment) -> Any:
         """(rows,): whether a joint is beyond a limit of its position."""
-        q = now.q[:, self.first[0] :]
-        return ((q < self._limits[0]) | (q > self._limits[1])).any(axis=1)
+        return self._sight(now).beyond > 0.0
 
     @cached_property
     def _limits(self) -> tuple[Floats, Floats]:
@@ -166,6 +201,19 @@ class Joints:
         if np.isfinite(self._limits).any():
             found["beyond a limit"] = self.beyond
         return found
+
+    def supporting(self, law: TorqueLike | str) -> TorqueLike:
+        """The law of a task that is given one, or the word "supported"."""
+        if isinstance(law, str):
+            if law != SUPPORTED:
+                raise unknown("law", law, [SUPPORTED])
+            if self.robot.nv - self.first[1] != self.robot.nq - self.first[0]:
+                raise UnsupportedError(
+                    f'law="{SUPPORTED}" damps joints, but robot {self.robot.name!r} has spherical ones, which have no '
+                    "friction: give law=None, or a law of your own"
+                )
+            return self.supported
+        return law
 
     @property
     def supported(self) -> Torque:
@@ -182,4 +230,10 @@ class Joints:
 def thrift(now: Moment) -> Floats:
     """(rows,): 1 without effort, 0.9 with all of it."""
     found: Floats = 1.0 - np.einsum("ij,ij->i", now.action, now.action) * (0.1 / now.action.shape[1])
+    return found
+
+
+def closeness(now: Moment, away: Floats, near: float) -> Floats:
+    """(rows,): 1 where `away` (rows, k) is 0, ½ where its length is `near`, less up to a tenth for effort."""
+    found: Floats = thrift(now) / (1.0 + np.einsum("ij,ij->i", away, away) / near**2)
     return found

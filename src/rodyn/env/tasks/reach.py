@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 from numpy.typing import ArrayLike
 
@@ -9,7 +11,7 @@ from rodyn.arrays import Floats
 from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.env.task import Start, Task
-from rodyn.env.tasks.joints import Joints, robot_of, thrift
+from rodyn.env.tasks.joints import Joints, closeness, robot_of
 from rodyn.model.frame import FrameLike
 from rodyn.robot import Robot
 from rodyn.simulate.torques.law import TorqueLike
@@ -39,37 +41,42 @@ def reach(
     """
     arm = robot_of(robot)
     joints = Joints(arm, fastest, effort)
-    width = arm.nq - joints.first[0]
     places = np.asarray(arm.end_effector(joints.samples, frame))[:, :3, 3]
     size = float(np.linalg.norm(np.ptp(places, axis=0))) / 2 or 1.0
-    near = (size / 10) ** 2
-
-    def start(draws: Draws) -> Start:
-        q, there = (joints.postures(draws.uniform(0, 1, width)) for _ in range(2))
-        goal = np.asarray(arm.end_effector(there, frame))[:, :3, 3]
-        return Start(q, goal=goal)
-
-    def observe(now: Moment) -> Floats:
-        tool = now.position(frame)
-        return joints.observed(now, (tool, now.goal - tool))
-
-    def reward(now: Moment) -> Floats:
-        away = now.position(frame) - now.goal
-        found: Floats = thrift(now) / (1.0 + np.einsum("ij,ij->i", away, away) / near)
-        return found
-
     far = np.abs(places).max(axis=0) + 2 * size
+    functions = _Reach(joints, frame, size / 10)
     return Task(
         arm,
-        start,
-        observe,
-        reward,
-        effort=np.concatenate([np.zeros(joints.first[1]), joints.effort]),
+        functions.start,
+        functions.observe,
+        functions.reward,
+        effort=joints.all_efforts,
         step=step,
         steps=steps,
         ends=joints.ends,
-        law=joints.supported if isinstance(law, str) and law == "supported" else law,
+        law=joints.supporting(law),
         bounds=joints.bounds((far, 2 * far)),
         substeps=substeps,
         name=f"reach with {arm.name}",
     )
+
+
+@dataclass(frozen=True, eq=False)
+class _Reach:
+    """The functions of the task; `near` is the distance (m) of half the reward."""
+
+    joints: Joints
+    frame: FrameLike
+    near: float
+
+    def start(self, draws: Draws) -> Start:
+        q, there = (self.joints.random_postures(draws) for _ in range(2))
+        goal = np.asarray(self.joints.robot.end_effector(there, self.frame))[:, :3, 3]
+        return Start(q, goal=goal)
+
+    def observe(self, now: Moment) -> Floats:
+        tool = now.position(self.frame)
+        return self.joints.observed(now, (tool, now.goal - tool))
+
+    def reward(self, now: Moment) -> Floats:
+        return closeness(now, now.position(self.frame) - now.goal, self.near)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -12,10 +13,12 @@ from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.env.task import Start, Task
 from rodyn.env.tasks.joints import Joints, robot_of, thrift
-from rodyn.errors import InputError, UnsupportedError, unknown
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.robot import Robot
 from rodyn.simulate.torques.joint import friction
 
+SHAKEN = 0.1
+"""The largest deviation from hanging still at a start (rad, m, and per second)."""
 SETTLING = 40.0
 """Seconds that a damped robot is given to hang still."""
 STILL = 1e-3
@@ -31,13 +34,13 @@ def swing_up(
     hanging: ArrayLike | None = None,
     upright: ArrayLike | None = None,
     step: float = 0.02,
-    steps: int = 300,
+    steps: int = 500,
     substeps: int = 2,
 ) -> Task:
     """A robot that hangs is brought upright and kept there.
 
     `motors` are the joints that have one (default: the last, as an acrobot has it), `effort` their torques (default:
-    limits of the robot, else a third of what gravity asks of the joints), `hanging` and `upright` two postures
+    limits of the robot, else a third of the largest torque of gravity on a joint), `hanging` and `upright` two postures
     (default: found from gravity). Observed are sines and cosines of angles, other positions and velocities in parts of
     `fastest`. The reward is the height of the mass centre, from 0 hanging to 1 upright, up to half of it less for speed
     near the top, and up to a tenth for effort.
@@ -49,9 +52,13 @@ def swing_up(
     arm = robot_of(robot)
     if arm.base != "fixed":
         raise UnsupportedError(f"robot {arm.name!r} has a floating base, which nothing holds: it cannot hang")
+    if arm.nq != arm.nv:
+        raise UnsupportedError(
+            f"robot {arm.name!r} has joints with quaternions: swing-up is for angles and lengths"
+        )
     torque = np.abs(arm.gravity_force(Joints(arm).samples)).max(axis=0)
     own = np.asarray(arm.limits.effort)
-    usual = np.where(np.isfinite(own), own, torque / 3)
+    usual = np.where(np.isfinite(own), own, torque.max(initial=0.0) / 3)
     joints = Joints(arm, fastest, usual if effort is None else effort)
     low = _settled(arm, torque) if hanging is None else _posture(arm, hanging, "hanging")
     high = _settled(arm, torque, up=True) if upright is None else _posture(arm, upright, "upright")
@@ -59,21 +66,12 @@ def swing_up(
     bottom, top = (float(np.asarray(arm.center_of_mass(q)) @ up) for q in (low, high))
     if not top > bottom:
         raise InputError("upright must be above hanging: the mass centre of the robot is higher there")
-
-    def start(draws: Draws) -> Start:
-        return Start(low + draws.uniform(-0.1, 0.1, arm.nq), draws.uniform(-0.1, 0.1, arm.nv))
-
-    def reward(now: Moment) -> Floats:
-        height = np.clip((now.center_of_mass @ up - bottom) / (top - bottom), 0.0, 1.0)
-        speed = np.einsum("ij,ij->i", now.qd, now.qd) * height**8
-        found: Floats = thrift(now) * height * (0.5 + 0.5 / (1.0 + speed))
-        return found
-
+    functions = _SwingUp(arm, low, up, bottom, top)
     return Task(
         arm,
-        start,
+        functions.start,
         joints.observed,
-        reward,
+        functions.reward,
         effort=joints.effort * _driven(arm, motors),
         step=step,
         steps=steps,
@@ -84,10 +82,33 @@ def swing_up(
     )
 
 
+@dataclass(frozen=True, eq=False)
+class _SwingUp:
+    """The functions of the task; heights (m) of the mass centre along `up`, hanging (at q = low) and upright."""
+
+    robot: Robot
+    low: Floats
+    up: Floats
+    bottom: float
+    top: float
+
+    def start(self, draws: Draws) -> Start:
+        q = self.low + draws.uniform(-SHAKEN, SHAKEN, self.robot.nq)
+        return Start(q, draws.uniform(-SHAKEN, SHAKEN, self.robot.nv))
+
+    def reward(self, now: Moment) -> Floats:
+        height = np.clip((now.center_of_mass @ self.up - self.bottom) / (self.top - self.bottom), 0.0, 1.0)
+        speed = np.einsum("ij,ij->i", now.qd, now.qd) * height**8
+        found: Floats = thrift(now) * height * (0.5 + 0.5 / (1.0 + speed))
+        return found
+
+
 def _driven(arm: Robot, motors: Sequence[str] | None) -> Floats:
     """(nv,): 1 where a joint has a motor."""
     names = list(arm.joints)
-    chosen = names[-1:] if motors is None else list(motors)
+    if isinstance(motors, str) or not isinstance(motors, Sequence | None):
+        raise InputTypeError(f"motors are names of joints, such as {names[-1:]}, got {short(motors)}")
+    chosen = names[-1:] if motors is None else motors
     for name in chosen:
         if name not in names:
             raise unknown("joint with a motor", name, names)

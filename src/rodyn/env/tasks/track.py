@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
@@ -9,9 +11,10 @@ from rodyn.arrays import Floats
 from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.env.task import Start, Task
-from rodyn.env.tasks.joints import Joints, robot_of, thrift
+from rodyn.env.tasks.joints import Joints, closeness, robot_of
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.robot import Robot
+from rodyn.simulate.inputs import whole
 from rodyn.simulate.torques.law import TorqueLike
 from rodyn.trajectory.fourier import fourier
 from rodyn.trajectory.inputs import positive
@@ -53,48 +56,53 @@ def track(
     if arm.base != "fixed" or arm.nq != arm.nv:
         raise UnsupportedError(f"robot {arm.name!r} has joints, or a base, with quaternions: paths have none")
     joints = Joints(arm, fastest, effort)
-    table = _Table(
-        _swinging(joints) if path is None else _checked(path, arm), positive(step, "step", "s"), steps
-    )
-    width = arm.nq
-
-    def start(draws: Draws) -> Start:
-        first = draws.index(table.starts)
-        q = table.q[first] + draws.uniform(-AWAY, AWAY, width)
-        qd = table.qd[first] + draws.uniform(-AWAY, AWAY, width) * joints.fastest
-        return Start(q, np.clip(qd, -joints.fastest, joints.fastest), first[:, None].astype(np.float64))
-
-    def error(now: Moment) -> Floats:
-        return table.q[table.at(now)] - now.q
-
-    def observe(now: Moment) -> Floats:
-        k = table.at(now)
-        rate = (table.qd[k] - now.qd) / joints.fastest
-        return joints.observed(now, (table.q[k] - now.q, rate, table.q[table.at(now, AHEAD)] - now.q))
-
-    def reward(now: Moment) -> Floats:
-        away = error(now)
-        found: Floats = thrift(now) / (1.0 + np.einsum("ij,ij->i", away, away) / NEAR**2)
-        return found
-
-    def lost(now: Moment) -> NDArray[np.bool_]:
-        return np.asarray((np.abs(error(now)) > LOST).any(axis=1))
-
-    most = np.full(width, LOST + float(np.ptp(table.q, axis=0).max()))
+    follows = _swinging(joints) if path is None else _checked(path, arm)
+    table = _Table(follows, positive(step, "step", "s"), whole(steps, "steps", 2**31))
+    functions = _Track(joints, table)
+    most = np.full(arm.nq, LOST + float(np.ptp(table.q, axis=0).max()))
     return Task(
         arm,
-        start,
-        observe,
-        reward,
+        functions.start,
+        functions.observe,
+        functions.reward,
         effort=joints.effort,
         step=step,
         steps=min(steps, table.longest),
-        ends={**joints.ends, "lost": lost},
-        law=joints.supported if isinstance(law, str) and law == "supported" else law,
-        bounds=joints.bounds((most, np.full(width, 2.0), most)),
+        ends={**joints.ends, "lost": functions.lost},
+        law=joints.supporting(law),
+        bounds=joints.bounds((most, np.full(arm.nq, 2.0), most)),
         substeps=substeps,
         name=f"tracking with {arm.name}",
     )
+
+
+@dataclass(frozen=True, eq=False)
+class _Track:
+    """The functions of the task; the goal is the row of the table at which an episode begins."""
+
+    joints: Joints
+    table: _Table
+
+    def start(self, draws: Draws) -> Start:
+        first, fastest = draws.index(self.table.starts), self.joints.fastest
+        width = self.joints.robot.nq
+        q = self.table.q[first] + draws.uniform(-AWAY, AWAY, width)
+        qd = self.table.qd[first] + draws.uniform(-AWAY, AWAY, width) * fastest
+        return Start(q, np.clip(qd, -fastest, fastest), first[:, None].astype(np.float64))
+
+    def _error(self, now: Moment) -> Floats:
+        return self.table.q[self.table.at(now)] - now.q
+
+    def observe(self, now: Moment) -> Floats:
+        rate = (self.table.qd[self.table.at(now)] - now.qd) / self.joints.fastest
+        ahead = self.table.q[self.table.at(now, AHEAD)] - now.q
+        return self.joints.observed(now, (self._error(now), rate, ahead))
+
+    def reward(self, now: Moment) -> Floats:
+        return closeness(now, self._error(now), NEAR)
+
+    def lost(self, now: Moment) -> NDArray[np.bool_]:
+        return np.asarray((np.abs(self._error(now)) > LOST).any(axis=1))
 
 
 class _Table:

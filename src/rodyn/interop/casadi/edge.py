@@ -71,8 +71,9 @@ def _words(robot: Robot, name: str, options: Mapping[str, Any]) -> Words:
             f"parameters must be True (another argument) or False here, got {short(learned)}"
         )
     rest = {key: value for key, value in options.items() if key != PARAMETERS}
-    sorted_out(name, FUNCTIONS[name].arguments, {**rest, **({PARAMETERS: True} if learned else {})})
-    return Words.of(robot, name, learned, rest)
+    known = {**rest, **({PARAMETERS: True} if learned else {})}
+    _, own = sorted_out(name, FUNCTIONS[name].arguments, known)
+    return Words.of(robot, name, learned, own)
 
 
 def _columns(call: Call, given: Mapping[str, Any]) -> list[Any]:

@@ -9,7 +9,8 @@
 Array([2.4 , 0.49], dtype=float64)
 
 They are those of `rodyn.interop.functions.FUNCTIONS`, work under jit, vmap, grad, jvp, scan and their nesting to the
-second derivative, in float64 and on the CPU. A robot is no array: close over it, or make it a static argument.
+second derivative, in float64, or in float32 with `dtype="float32"`, and on the CPU. A robot is no array: close over it,
+or make it a static argument.
 
 In reading order:
 

@@ -9,10 +9,10 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from rodyn.arrays import numbers
+from rodyn.arrays import FLOAT64, Dtype, numbers
 from rodyn.errors import InputTypeError, UnsupportedError
 from rodyn.interop.call import Call
-from rodyn.interop.functions import FUNCTIONS, sorted_out
+from rodyn.interop.functions import DTYPE, FUNCTIONS, sorted_out
 from rodyn.interop.jax.function import function_of
 from rodyn.interop.jax.rules import Form, applied
 from rodyn.kernel.quantity.request import wrench_arrays
@@ -26,56 +26,62 @@ def call(name: str) -> Callable[..., Any]:
     row = FUNCTIONS[name]
 
     def called(robot: Robot, *arrays: Any, on_error: OnError = "raise", **keywords: Any) -> Any:
-        require_double()
-        given, options = sorted_out(name, arrays, keywords)
+        given, options = sorted_out(name, arrays, keywords, single=True)
+        if DTYPE not in options:
+            require_double(row.single)
         is_tolerant(on_error, None)  # or an error
         found = _computed(Call.of(robot, name, given, options), given, on_error)
         return found[0] if row.result is None else row.result(*found)
 
+    words = ', or float32 with `dtype="float32"`' if row.single else ""
     called.__name__ = called.__qualname__ = name
     called.__module__ = "rodyn.interop.jax"
     called.__doc__ = (
-        f"{row.words}\n\nArrays are float64, on the CPU. `on_error`: what becomes of a state that cannot be computed,\n"
-        'an error of XLA in words ("raise"), or "nan" in its results.'
+        f"{row.words}\n\nArrays are float64{words}, on the CPU. `on_error`: what becomes of a state that\n"
+        'cannot be computed, an error of XLA in words ("raise"), or "nan" in its results.'
     )
     return called
 
 
-def require_double() -> None:
-    """JAX has doubles, or an error says how it gets them."""
+def require_double(single: bool) -> None:
+    """JAX has doubles, or an error says how it gets them; `single`: float32 would do."""
     if not jax.config.jax_enable_x64:
         raise UnsupportedError(
             "rodyn computes in float64, which JAX has turned off: jax.config.update('jax_enable_x64', True) at the "
             "beginning of the program, or JAX_ENABLE_X64=1"
+            + ("; dtype='float32' computes in float32" if single else "")
         )
 
 
 def _computed(call: Call, given: Mapping[str, Any], on_error: OnError) -> Sequence[Any]:
-    arrays = {name: double(value, name) for name, value in given.items()}
+    arrays = {name: checked(value, name, call.dtype) for name, value in given.items()}
     axes = call.leading({name: array.shape for name, array in arrays.items()})
     loads = wrench_arrays(wrenches(call.options.get("wrench")))
-    x, forces = ([_spread(one, axes) for one in group.values()] for group in (arrays, loads))
+    forces = [_spread(one.astype(call.dtype, copy=False), axes) for one in loads.values()]
+    x = [_spread(one, axes) for one in arrays.values()]
     return applied(Form(function_of(call, on_error)), {"x": x, "loads": forces})
 
 
-def double(value: Any, name: str) -> Any:
-    """`value` as an array of float64 that JAX takes; whole numbers and lists are converted, float32 is not."""
+def checked(value: Any, name: str, dtype: Dtype) -> Any:
+    """`value` as an array that JAX takes; whole numbers and lists are converted, other floating-point numbers not."""
     kind = getattr(value, "dtype", None)
     if isinstance(value, np.ndarray) or not isinstance(value, jax.Array):
-        if kind is not None and jnp.issubdtype(kind, jnp.floating) and kind != np.float64:
-            raise _not_double(name, kind)
-        return numbers(value, name, finite=False)
-    if kind == jnp.float64:
+        if kind is not None and jnp.issubdtype(kind, jnp.floating) and kind != np.dtype(dtype):
+            raise _other(name, kind, dtype)
+        return numbers(value, name, finite=False, dtype=dtype)
+    if kind == np.dtype(dtype):
         return value
     if jnp.issubdtype(kind, jnp.integer):
-        return value.astype(jnp.float64)
-    raise _not_double(name, kind)
+        return value.astype(dtype)
+    raise _other(name, kind, dtype)
 
 
-def _not_double(name: str, kind: object) -> InputTypeError:
+def _other(name: str, kind: object, dtype: Dtype) -> InputTypeError:
+    asked = " with this dtype" if dtype != FLOAT64 else ""
+    other = ", or compute in it, dtype='float32'" if dtype == FLOAT64 and kind == np.float32 else ""
     return InputTypeError(
-        f"{name} is {kind}, but rodyn.interop.jax computes in float64: convert it, {name}.astype('float64'), and the "
-        "result back where it is needed"
+        f"{name} is {kind}, but rodyn.interop.jax computes in {dtype}{asked}: convert it, {name}.astype({dtype!r}), "
+        f"and the result back where it is needed{other}"
     )
 
 

@@ -93,7 +93,7 @@ class Function:
 
         weights = [
             jnp.broadcast_to(ones.reshape((total, *[1] * len(axes), *shape)), (total, *axes, *shape))
-            for ones, shape in zip(_split(jnp.eye(total), shapes), shapes, strict=True)
+            for ones, shape in zip(_split(jnp.eye(total, dtype=self.call.dtype), shapes), shapes, strict=True)
         ]
         found = self.hvp(
             {name: every(array) for name, array in given.items()},
@@ -162,7 +162,7 @@ class Function:
         program = self._program(kind, by, along)
         (_, first), *_ = program.inputs
         axes = jnp.shape(numbers[0])[: jnp.ndim(numbers[0]) - len(first)]
-        types = tuple(jax.ShapeDtypeStruct((*axes, *shape), jnp.float64) for _, shape in program.results)
+        types = tuple(jax.ShapeDtypeStruct((*axes, *shape), self.call.dtype) for _, shape in program.results)
         name = registered(program, prod(axes))
         if name is None:
             return tuple(jax.pure_callback(partial(computed, program), types, *numbers))

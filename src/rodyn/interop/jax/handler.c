@@ -24,7 +24,7 @@ enum {
 
 /* XLA's */
 
-enum { METADATA = 1, EXECUTE = 3, BUFFER = 1, FLOAT64 = 12, INVALID_ARGUMENT = 3 };
+enum { METADATA = 1, EXECUTE = 3, BUFFER = 1, INVALID_ARGUMENT = 3 };
 
 typedef struct Extension {
     u64 size;
@@ -129,6 +129,7 @@ typedef struct {
 
 typedef struct {
     i64 major, minor; /* the version of XLA's interface */
+    i64 type, bytes;  /* of every number, as XLA calls it */
     i64 inputs, results;
     Array input[MOST_INPUTS], result[MOST_RESULTS];
     const char *counts, *rows; /* messages */
@@ -159,9 +160,9 @@ static void answer(const Handler *h, const Extension *extension) {
     m->traits = 0;
 }
 
-/* Whether a buffer holds doubles in rows of this shape; `leading` is how many axes are before it. */
-static int fits(const Buffer *b, const Array *a, i64 leading, const i64 *shape) {
-    if (b->type != FLOAT64 || b->rank != leading + a->axes || (u64)b->data % sizeof(double)) return 0;
+/* Whether a buffer holds numbers in rows of this shape; `leading` is how many axes are before it. */
+static int fits(const Handler *h, const Buffer *b, const Array *a, i64 leading, const i64 *shape) {
+    if (b->type != h->type || b->rank != leading + a->axes || (u64)b->data % (u64)h->bytes) return 0;
     for (i64 k = 0; k < leading; k++)
         if (b->shape[k] != shape[k]) return 0;
     for (i64 k = 0; k < a->axes; k++)
@@ -180,9 +181,9 @@ static const char *wrong(const Handler *h, const Frame *f, i64 *axes, i64 *rows)
     i64 leading = first->rank - h->input[0].axes;
     if (leading < 0) return h->input[0].wrong;
     for (i64 k = 0; k < h->inputs; k++)
-        if (!fits(f->given.buffer[k], &h->input[k], leading, first->shape)) return h->input[k].wrong;
+        if (!fits(h, f->given.buffer[k], &h->input[k], leading, first->shape)) return h->input[k].wrong;
     for (i64 k = 0; k < h->results; k++)
-        if (!fits(f->results.buffer[k], &h->result[k], leading, first->shape)) return h->result[k].wrong;
+        if (!fits(h, f->results.buffer[k], &h->result[k], leading, first->shape)) return h->result[k].wrong;
     *axes = leading, *rows = 1;
     for (i64 k = 0; k < leading; k++) *rows *= first->shape[k];
     return *rows && *rows < h->code.lanes ? h->rows : 0;
@@ -202,11 +203,11 @@ static i64 run(const Handler *h, const i64 *pointer, i64 from, i64 to) {
     }
     i64 *rows = next;
     for (i64 k = 0; k < h->inputs; k++) {
-        *next++ = pointer[k] + from * h->input[k].size * (i64)sizeof(double);
+        *next++ = pointer[k] + from * h->input[k].size * h->bytes;
         *next++ = h->input[k].size;
     }
     for (i64 k = 0; k < h->results; k++) {
-        *next++ = pointer[h->inputs + k] + from * h->result[k].size * (i64)sizeof(double);
+        *next++ = pointer[h->inputs + k] + from * h->result[k].size * h->bytes;
         if (c->widths) *next++ = h->result[k].size;
     }
     if (!c->one) {
@@ -216,9 +217,9 @@ static i64 run(const Handler *h, const i64 *pointer, i64 from, i64 to) {
         for (i64 row = from; row < to; row++) {
             flags |= c->run(packed);
             next = rows;
-            for (i64 k = 0; k < h->inputs; k++, next += 2) *next += h->input[k].size * (i64)sizeof(double);
+            for (i64 k = 0; k < h->inputs; k++, next += 2) *next += h->input[k].size * h->bytes;
             for (i64 k = 0; k < h->results; k++, next += 1 + c->widths)
-                *next += h->result[k].size * (i64)sizeof(double);
+                *next += h->result[k].size * h->bytes;
         }
     }
     if (memory) h->free(memory);

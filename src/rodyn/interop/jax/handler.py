@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import prod
 from pathlib import Path
@@ -18,12 +18,12 @@ from typing import Any
 import jax
 import numpy as np
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Dtype, Floats
 from rodyn.errors import UnsupportedError
 from rodyn.interop.jax.program import XlaProgram, recomputed, rows_of
 from rodyn.interop.jax.records import MOST_AXES, MOST_INPUTS, MOST_RESULTS, CodeRecord, HandlerRecord
 from rodyn.kernel.entry.code import shipped
-from rodyn.kernel.machine.choose import Key, entry_name
+from rodyn.kernel.machine.choose import REALS, Key, entry_name
 from rodyn.kernel.machine.kernel_record import ThreadSafe
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.locks import IN_MEMORY
@@ -32,6 +32,8 @@ from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import threads
 
 HANDLER = Path(__file__).with_name("handler.ll")
+XLA_TYPES: Mapping[Dtype, int] = {"float32": 11, "float64": 12}
+"""What XLA calls the types of numbers in buffers."""
 PARTS = 8
 """Parts of the rows for each thread: one whose core is busy takes fewer."""
 
@@ -44,7 +46,7 @@ def registered(program: XlaProgram, rows: int) -> str | None:
     machine = target()
     if machine is None or len(program.inputs) > MOST_INPUTS or len(program.results) > MOST_RESULTS:
         return None
-    key = Key(program.spec, machine, batch=rows >= machine.lanes)
+    key = Key(program.spec, machine, batch=rows >= machine.lanes_of(REALS[program.spec.dtype]))
     kernel = kernel_of(key)
     if kernel is None or kernel.thread_safe is None:
         return None
@@ -78,6 +80,7 @@ class _Handler:
     def _fill(self, number: int, code: ThreadSafe, helpers: int) -> None:
         program, data = self.program, self.data
         data.major, data.minor = interface()
+        data.type, data.bytes = XLA_TYPES[program.spec.dtype], np.dtype(program.spec.dtype).itemsize
         data.inputs, data.results = len(program.inputs), len(program.results)
         for array, (name, shape) in zip(data.input, program.inputs, strict=False):
             _describe(array, f"argument {name}", shape, program)
@@ -107,10 +110,10 @@ def _words(program: XlaProgram, text: str) -> bytes:
 def _describe(array: Any, what: str, shape: tuple[int, ...], program: XlaProgram) -> None:
     if len(shape) > MOST_AXES:
         raise UnsupportedError(f"{what} of {program.name} has more than {MOST_AXES} axes of its own")
-    sizes = ", ".join(map(str, shape))
+    sizes, kind = ", ".join(map(str, shape)), program.spec.dtype
     array.wrong = _words(
         program,
-        f"has as {what} float64 of shape (..., {sizes}), aligned, with the same leading axes as the others",
+        f"has as {what} {kind} of shape (..., {sizes}), aligned, with the same leading axes as the others",
     )
     array.axes, array.size = len(shape), prod(shape)
     array.shape[: len(shape)] = shape
@@ -153,9 +156,10 @@ def _looked_again(number: int, leading: int, shape: Any, pointers: Any, words: i
         data = len(program.inputs) + len(program.results)
         size = prod(axes)
         given = zip(program.spec.inputs, pointers, strict=False)
-        inputs = {name: _array(pointer, size, (width,)) for (name, width), pointer in given}
+        dtype = program.spec.dtype
+        inputs = {name: _array(pointer, size, (width,), dtype) for (name, width), pointer in given}
         found = zip(handler.kernel.shapes.items(), pointers[len(inputs) : data], strict=True)
-        results = {name: _array(pointer, size, shape) for (name, shape), pointer in found}
+        results = {name: _array(pointer, size, shape, dtype) for (name, shape), pointer in found}
         recomputed(program, handler.kernel, rows_of(inputs, axes), results)
     except BaseException as error:  # nothing may leave a callback
         text = f"{type(error).__name__}: {error}".encode()[: most - 1]
@@ -164,10 +168,11 @@ def _looked_again(number: int, leading: int, shape: Any, pointers: Any, words: i
     return 0
 
 
-def _array(pointer: int, rows: int, shape: Sequence[int]) -> Floats:
+def _array(pointer: int, rows: int, shape: Sequence[int], dtype: Dtype) -> Floats:
     """The numbers of a buffer of XLA."""
-    memory = (ctypes.c_double * (rows * prod(shape))).from_address(pointer)
-    return np.frombuffer(memoryview(memory), dtype=np.float64).reshape(rows, *shape)
+    memory = (ctypes.c_char * (rows * prod(shape) * np.dtype(dtype).itemsize)).from_address(pointer)
+    numbers: Floats = np.frombuffer(memoryview(memory), dtype=dtype)
+    return numbers.reshape(rows, *shape)
 
 
 _Numbers = ctypes.POINTER(ctypes.c_int64)

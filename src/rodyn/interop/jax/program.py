@@ -9,10 +9,9 @@ from math import prod
 import numpy as np
 
 from rodyn.arrays import Batch, Floats
-from rodyn.kernel.call import answered
+from rodyn.kernel.call import answered, check
 from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.kernel.quantity.request import Request, Spec
-from rodyn.kernel.recheck import recheck
 from rodyn.kernel.tolerant import OnError, with_nan
 from rodyn.model.mechanism import Mechanism
 
@@ -49,7 +48,7 @@ def recomputed(program: XlaProgram, kernel: RowKernel, given: Batch, results: Ma
     """Rows that the kernel has flagged, computed with care into the results; NaN where that is wanted."""
     request = Request(program.mechanism, program.spec, given)
     if program.on_error == "raise":
-        recheck(request, kernel, results)
+        check(request, kernel, results)
         return
     for result, array in zip(results.values(), with_nan(request, None, answered).values(), strict=True):
         result[...] = array.reshape(result.shape)
@@ -61,11 +60,11 @@ def computed(program: XlaProgram, *arrays: Floats) -> tuple[Floats, ...]:
     axes = np.shape(arrays[0])[: np.ndim(arrays[0]) - own]
     size = prod(axes)
     rows = {
-        name: np.asarray(array, dtype=np.float64).reshape(size, width)
+        name: np.asarray(array, dtype=program.spec.dtype).reshape(size, width)
         for (name, width), array in zip(program.spec.inputs, arrays, strict=True)
     }
     if not size:
-        return tuple(np.empty((*axes, *shape)) for _, shape in program.results)
+        return tuple(np.empty((*axes, *shape), program.spec.dtype) for _, shape in program.results)
     request = Request(program.mechanism, program.spec, rows_of(rows, axes))
     found = answered(request) if program.on_error == "raise" else with_nan(request, None, answered)
     return tuple(

@@ -39,6 +39,8 @@ class HandlerRecord(ctypes.Structure):
     _fields_ = (
         ("major", Number),
         ("minor", Number),
+        ("type", Number),
+        ("bytes", Number),
         ("inputs", Number),
         ("results", Number),
         ("input", ArrayRecord * MOST_INPUTS),

@@ -74,7 +74,8 @@ def applied(form: Form, groups: Mapping[str, Sequence[Any]]) -> list[Any]:
 def _shapes(*arrays: Any, form: Form) -> list[ShapedArray]:
     axes = arrays[0].shape[:-1]
     by = form.by if form.kind in ("vjp", "hvp") else None
-    return [ShapedArray((*axes, *shape), jnp.dtype("float64")) for shape in form.function.shapes(by)]
+    kind = jnp.dtype(form.function.call.dtype)
+    return [ShapedArray((*axes, *shape), kind) for shape in form.function.shapes(by)]
 
 
 def _written(*arrays: Any, form: Form) -> Sequence[Any]:

@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
+from rodyn.arrays import FLOAT64, Dtype
 from rodyn.kernel.entry.code import entry_code
 from rodyn.kernel.entry.layout import functions, numbers
 from rodyn.kernel.entry.records import (
@@ -87,6 +88,7 @@ class Variant(NamedTuple):
     places    where each wrench acts; None: there is no wrench. `several`: they stand in a list or a tuple
     shapes    of the results beyond the leading axes; no result: the kernel updates its own memory
     result    the named tuple of several results
+    dtype     of all arrays
     """
 
     options: Mapping[str, Any]
@@ -95,6 +97,7 @@ class Variant(NamedTuple):
     several: bool
     shapes: Sequence[tuple[int, ...]]
     result: type | None
+    dtype: Dtype = FLOAT64
 
 
 class Builtin:
@@ -212,7 +215,9 @@ class Builtin:
         record.spare = id(spare) if spare else None
         record.most = 2 * SHARE - 1
         record.too_many = max(record.most, LONG // max(1, record.row))
-        self._keep.append((variant, record, spare))
+        kind = np.dtype(variant.dtype)
+        record.kind, record.number, record.bytes = id(kind), kind.num, kind.itemsize
+        self._keep.append((variant, record, spare, kind))
         self._variants[count] = ctypes.addressof(record)
         self._record.variants = count + 1
         return record

@@ -83,7 +83,7 @@ typedef struct { /* threads that share the rows of a call, one call at a time */
     /* the call */
     const Kernel *kernel;
     const i64 *packed;
-    i64 inputs, results, size[MOST_RESULTS];
+    i64 inputs, results, size[MOST_RESULTS], bytes;
     i64 rows, parts, next, flags;
     struct {
         i64 state;
@@ -120,6 +120,8 @@ typedef struct { /* how the call is served for given values of the parameters th
     Object *spare;     /* a list of SPARE such results of one state, or of None */
     i64 most;          /* rows above which threads share the work */
     i64 too_many;      /* rows above which Python serves: it looks for Ctrl-C */
+    Object *kind;      /* NumPy's type of all numbers */
+    i64 number, bytes; /* its number there, and the size of one */
     Kernel *one, *many;
 } Variant;
 
@@ -145,7 +147,7 @@ typedef struct {
     Object *(*scalar)(void *, Object *, Object *);
     Object *(*set_handler)(Object *);
     Object *float64;
-    i64 kind_place, kind_mask, kind, number;
+    i64 kind_place, kind_mask, kind;
     /* rodyn */
     Object *wrench_type, *wrench_name;
     Store *store;
@@ -212,11 +214,12 @@ static int bound(const Entry *e, Object *const *args, i64 nargs, const Object *n
     return named ? !(((((u64)1 << e->required) - 1)) & ~seen) : 1;
 }
 
-/* An array of float64, aligned, in any order, of no subclass. */
-static int is_plain(const Entry *e, const Object *x) {
+/* An array of the variant's numbers, aligned, in any order, of no subclass. */
+static int is_plain(const Entry *e, const Variant *v, const Object *x) {
     if (x->type != e->array_type) return 0;
     const Array *a = (const Array *)x;
-    if (a->kind == e->float64) return a->flags & ALIGNED;
+    if (a->kind == v->kind) return a->flags & ALIGNED;
+    if (v->bytes != sizeof(double)) return 0;
     u64 kind = *(const u64 *)((const char *)a->kind + e->kind_place) & (u64)e->kind_mask;
     return kind == (u64)e->kind && a->flags & ALIGNED;
 }
@@ -250,7 +253,7 @@ static inline __attribute__((always_inline)) int looked_at(
     const Entry *e, Call *c, Given *g, Object *x, i64 width, i64 square
 ) {
     g->width = width, g->apart = 0;
-    if (is_plain(e, x)) {
+    if (is_plain(e, c->v, x)) {
         const Array *a = (const Array *)x;
         i64 axes = a->axes - 1 - square;
         if (axes < 0 || axes > MOST_AXES) return 0;
@@ -263,10 +266,10 @@ static inline __attribute__((always_inline)) int looked_at(
         }
         g->data = a->data, g->axes = axes, g->own = 1 + square, g->shape = a->shape, g->strides = a->strides;
         g->step = a->strides[axes + square];
-        c->ordinary &= !axes && g->step == sizeof(double);
+        c->ordinary &= !axes && g->step == c->v->bytes;
         return 1;
     }
-    return !square && is_sequence(e, x) && listed(c, x, width, g);
+    return !square && c->v->bytes == sizeof(double) && is_sequence(e, x) && listed(c, x, width, g);
 }
 
 /* The wrenches of a call; of each (place, force, moment) is an attribute. */
@@ -386,7 +389,8 @@ static i64 stride(const Call *c, const Given *g, i64 axis) {
 
 /* Whether the rows of an argument are apart by one stride; that is 0 where all are the same. */
 static int regular(const Call *c, Given *g) {
-    if (g->step != sizeof(double) && g->width > 1) return 0;
+    const i64 bytes = c->v->bytes;
+    if (g->step != bytes && g->width > 1) return 0;
     i64 rows = 1, found = 0;
     for (i64 k = c->axes - 1; k >= 0; k--) {
         if (c->shape[k] == 1) continue;
@@ -395,8 +399,8 @@ static int regular(const Call *c, Given *g) {
         else if (here != found * rows) return 0;
         rows *= c->shape[k];
     }
-    if (found % (i64)sizeof(double)) return 0;
-    g->apart = found / (i64)sizeof(double);
+    if (found % bytes) return 0;
+    g->apart = found / bytes;
     return 1;
 }
 
@@ -460,7 +464,7 @@ static int overlaps(const Call *c, const Array *out) {
 static int takes(Call *c, const Object *x) {
     const Array *out = (const Array *)x;
     const Result *r = &c->v->result[0];
-    if (!is_plain(c->e, x) || !(out->flags & WRITEABLE) || out->axes != c->axes + r->axes) return 0;
+    if (!is_plain(c->e, c->v, x) || !(out->flags & WRITEABLE) || out->axes != c->axes + r->axes) return 0;
     for (i64 k = 0; k < c->axes; k++)
         if (out->shape[k] != c->shape[k]) return 0;
     for (i64 k = 0; k < r->axes; k++)
@@ -531,11 +535,11 @@ static Object *new_array(const Entry *e, Call *c, const Result *r) {
         shape = c->shape;
     }
     int axes = (int)(c->axes + r->axes);
-    if (c->rows * r->size * (i64)sizeof(double) < e->store->least)
-        return e->new_array(e->array_type, axes, shape, (int)e->number, 0, 0, 0, 0, 0);
+    if (c->rows * r->size * c->v->bytes < e->store->least)
+        return e->new_array(e->array_type, axes, shape, (int)c->v->number, 0, 0, 0, 0, 0);
     Object *before = e->set_handler(e->handler), *made;
     if (!before) return 0;
-    made = e->new_array(e->array_type, axes, shape, (int)e->number, 0, 0, 0, 0, 0);
+    made = e->new_array(e->array_type, axes, shape, (int)c->v->number, 0, 0, 0, 0, 0);
     Object *ours = e->set_handler(before);
     if (ours) e->drop_reference(ours);
     e->drop_reference(before);
@@ -567,10 +571,10 @@ static Object *together(const Call *c, Object *const *made) {
 static int unused(const Object *x) { return (unsigned)x->references == 1; }
 
 /* Whether an array is still what new_array makes of a result of one state, and nobody looks at it. */
-static int as_new(const Entry *e, const Object *x, const Result *r) {
+static int as_new(const Entry *e, const Variant *v, const Object *x, const Result *r) {
     const Array *a = (const Array *)x;
     const int flags = CONTIGUOUS | OWNED | ALIGNED | WRITEABLE;
-    if (!unused(x) || x->type != e->array_type || a->weak || a->kind != e->float64) return 0;
+    if (!unused(x) || x->type != e->array_type || a->weak || a->kind != v->kind) return 0;
     if ((a->flags & flags) != flags || a->axes != r->axes) return 0;
     for (i64 k = 0; k < r->axes; k++)
         if (a->shape[k] != r->shape[k]) return 0;
@@ -585,7 +589,7 @@ static Object *spare(const Entry *e, const Variant *v) {
         Object *one = items[n];
         if (one == e->none || !unused(one)) continue;
         i64 k = 0;
-        while (k < v->results && as_new(e, item(e, one, k), &v->result[k])) k++;
+        while (k < v->results && as_new(e, v, item(e, one, k), &v->result[k])) k++;
         if (k == v->results && one->type == v->tuple) { /* Python lets one change the class of a tuple */
             if (!found) e->add_reference(found = one);
         } else {
@@ -617,9 +621,9 @@ static void work_off(Pool *p) {
         *next++ = to - from, whole++;
         for (i64 k = 0; k < p->kernel->numbers; k++) *next++ = *whole++;
         for (i64 k = 0; k < p->inputs; k++, whole += 2)
-            *next++ = whole[0] + from * whole[1] * (i64)sizeof(double), *next++ = whole[1];
+            *next++ = whole[0] + from * whole[1] * p->bytes, *next++ = whole[1];
         for (i64 k = 0; k < p->results; k++) {
-            *next++ = *whole++ + from * p->size[k] * (i64)sizeof(double);
+            *next++ = *whole++ + from * p->size[k] * p->bytes;
             if (p->kernel->widths) *next++ = *whole++;
         }
         i64 flags = p->kernel->run(packed);
@@ -675,7 +679,7 @@ static i64 helpers(const Entry *e, i64 rows) {
 }
 
 /* Run the kernel; SLOW if a row must be looked at again. */
-static int run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, i64 rows, double *const *results) {
+static int run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, i64 rows, void *const *results) {
     i64 packed[MOST_PACKED], *next = packed;
     *next++ = rows;
     for (i64 k = 0; k < kernel->numbers; k++) *next++ = kernel->number[k];
@@ -699,7 +703,7 @@ static int run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, 
         i64 most = MOST_PARTS * (workers + 1), least = FEWEST_PARTS * (workers + 1), share = rows / ROWS_OF_PART;
         pool->taken = 1, pool->kernel = kernel, pool->packed = packed, pool->rows = rows;
         pool->parts = share < least ? least : share > most ? most : share;
-        pool->inputs = c->inputs, pool->results = v->results;
+        pool->inputs = c->inputs, pool->results = v->results, pool->bytes = v->bytes;
         for (i64 k = 0; k < v->results; k++) pool->size[k] = v->result[k].size;
     }
     void *thread = e->release();
@@ -729,6 +733,7 @@ static int computed(const Entry *e, const Variant *v, Call *c, Object *out, Obje
         }
     }
     i64 arguments = size;
+    if (v->bytes != sizeof(double) && (aside || arguments)) return SLOW; /* only doubles are copied here */
     if (aside) size += rows * v->size;
     double *room = c->room, *memory = 0;
     if (size > c->left) {
@@ -742,7 +747,7 @@ static int computed(const Entry *e, const Variant *v, Call *c, Object *out, Obje
     Object *made[MOST_RESULTS], *again = 0;
     i64 kept = v->spare && !c->axes && !into && !aside;
     if (kept) again = spare(e, v);
-    double *results[MOST_RESULTS];
+    void *results[MOST_RESULTS];
     i64 count = 0;
     int state = FAILED;
     *answer = 0;
@@ -755,7 +760,7 @@ static int computed(const Entry *e, const Variant *v, Call *c, Object *out, Obje
         }
         count = k + 1;
         if (aside) results[k] = room, room += rows * r->size;
-        else results[k] = (double *)((Array *)(into ? out : again ? item(e, again, k) : made[k]))->data;
+        else results[k] = ((Array *)(into ? out : again ? item(e, again, k) : made[k]))->data;
     }
     state = run(e, v, c, kernel, rows, results);
     if (state != SERVED) goto done;

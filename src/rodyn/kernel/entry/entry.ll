@@ -1,4 +1,4 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: 31014f41cd0b411b8d2aeeb941e08bed6b1df905a734f67fe3177d1666c7fd8b
+; entry.c compiled by `make entry`; SHA-256 of the source: b7777931618a6c3b3c778823eb28bd863ac7e9affc949d37e7dc246834fd337c
 
 %struct.anon = type { i64, ptr }
 %struct.Loads = type { i64, i64, [24 x ptr] }
@@ -6,7 +6,7 @@
 %struct.Given = type { ptr, i64, i64, i64, i64, ptr, ptr, i64 }
 %struct.Result = type { i64, [4 x i64], i64 }
 
-@switch.table.size_of = private constant [3 x i64] [i64 648, i64 1160, i64 184], align 8
+@switch.table.size_of = private constant [3 x i64] [i64 640, i64 1184, i64 184], align 8
 
 ; Function Attrs: nounwind
 define ptr @take_block(ptr nocapture noundef %0, i64 noundef %1) nounwind {
@@ -496,7 +496,7 @@ define ptr @other_block(ptr nocapture noundef %0, ptr noundef %1, i64 noundef %2
 
 ; Function Attrs: noreturn nounwind
 define noundef i64 @serve(ptr nocapture noundef %0, i64 noundef %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 128
+  %3 = getelementptr inbounds i8, ptr %0, i64 136
   %4 = getelementptr inbounds [64 x %struct.anon], ptr %3, i64 0, i64 %1
   %5 = getelementptr inbounds i8, ptr %0, i64 16
   %6 = getelementptr inbounds i8, ptr %4, i64 8
@@ -548,162 +548,159 @@ define internal fastcc void @work_off(ptr nocapture noundef %0) nounwind {
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 8
   %6 = load i64, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 112
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %7 = getelementptr inbounds i8, ptr %0, i64 120
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = atomicrmw add ptr %7, i64 1 monotonic, align 8
   %10 = load i64, ptr %8, align 8
   %11 = icmp slt i64 %9, %10
-  br i1 %11, label %12, label %122
+  br i1 %11, label %12, label %123
 
 12:                                               ; preds = %1
-  %13 = getelementptr inbounds i8, ptr %0, i64 96
+  %13 = getelementptr inbounds i8, ptr %0, i64 104
   %14 = getelementptr inbounds i8, ptr %0, i64 40
   %15 = getelementptr inbounds i8, ptr %2, i64 8
   %16 = getelementptr inbounds i8, ptr %0, i64 48
-  %17 = getelementptr inbounds i8, ptr %0, i64 56
-  %18 = getelementptr inbounds i8, ptr %0, i64 64
-  %19 = getelementptr inbounds i8, ptr %0, i64 120
-  br label %20
+  %17 = getelementptr inbounds i8, ptr %0, i64 96
+  %18 = getelementptr inbounds i8, ptr %0, i64 56
+  %19 = getelementptr inbounds i8, ptr %0, i64 64
+  %20 = getelementptr inbounds i8, ptr %0, i64 128
+  br label %21
 
-20:                                               ; preds = %12, %118
-  %21 = phi i64 [ %10, %12 ], [ %120, %118 ]
-  %22 = phi i64 [ %9, %12 ], [ %119, %118 ]
-  %23 = load i64, ptr %13, align 8
-  %24 = mul nsw i64 %23, %22
-  %25 = sdiv i64 %24, %21
-  %26 = freeze i64 %25
-  %27 = srem i64 %26, %6
-  %28 = sub nsw i64 %26, %27
-  %29 = add nsw i64 %22, 1
-  %30 = icmp eq i64 %29, %21
-  br i1 %30, label %37, label %31
+21:                                               ; preds = %12, %119
+  %22 = phi i64 [ %10, %12 ], [ %121, %119 ]
+  %23 = phi i64 [ %9, %12 ], [ %120, %119 ]
+  %24 = load i64, ptr %13, align 8
+  %25 = mul nsw i64 %24, %23
+  %26 = sdiv i64 %25, %22
+  %27 = freeze i64 %26
+  %28 = srem i64 %27, %6
+  %29 = sub nsw i64 %27, %28
+  %30 = add nsw i64 %23, 1
+  %31 = icmp eq i64 %30, %22
+  br i1 %31, label %38, label %32
 
-31:                                               ; preds = %20
-  %32 = mul nsw i64 %23, %29
-  %33 = sdiv i64 %32, %21
-  %34 = freeze i64 %33
-  %35 = srem i64 %34, %6
-  %36 = sub nsw i64 %34, %35
-  br label %37
+32:                                               ; preds = %21
+  %33 = mul nsw i64 %24, %30
+  %34 = sdiv i64 %33, %22
+  %35 = freeze i64 %34
+  %36 = srem i64 %35, %6
+  %37 = sub nsw i64 %35, %36
+  br label %38
 
-37:                                               ; preds = %20, %31
-  %38 = phi i64 [ %36, %31 ], [ %23, %20 ]
-  %39 = load ptr, ptr %14, align 8
-  %40 = sub nsw i64 %38, %28
-  store i64 %40, ptr %2, align 16
-  %41 = load ptr, ptr %3, align 8
-  %42 = getelementptr inbounds i8, ptr %41, i64 16
-  %43 = getelementptr inbounds i8, ptr %39, i64 8
-  %44 = load i64, ptr %42, align 8
-  %45 = icmp sgt i64 %44, 0
-  br i1 %45, label %53, label %46
+38:                                               ; preds = %21, %32
+  %39 = phi i64 [ %37, %32 ], [ %24, %21 ]
+  %40 = load ptr, ptr %14, align 8
+  %41 = sub nsw i64 %39, %29
+  store i64 %41, ptr %2, align 16
+  %42 = load ptr, ptr %3, align 8
+  %43 = getelementptr inbounds i8, ptr %42, i64 16
+  %44 = getelementptr inbounds i8, ptr %40, i64 8
+  %45 = load i64, ptr %43, align 8
+  %46 = icmp sgt i64 %45, 0
+  br i1 %46, label %52, label %47
 
-46:                                               ; preds = %53, %37
-  %47 = phi ptr [ %15, %37 ], [ %59, %53 ]
-  %48 = phi ptr [ %43, %37 ], [ %60, %53 ]
-  %49 = load i64, ptr %16, align 8
-  %50 = icmp sgt i64 %49, 0
-  br i1 %50, label %51, label %63
+47:                                               ; preds = %52, %38
+  %48 = phi ptr [ %15, %38 ], [ %58, %52 ]
+  %49 = phi ptr [ %44, %38 ], [ %59, %52 ]
+  %50 = load i64, ptr %16, align 8
+  %51 = icmp sgt i64 %50, 0
+  br i1 %51, label %67, label %62
 
-51:                                               ; preds = %46
-  %52 = shl i64 %28, 3
-  br label %70
+52:                                               ; preds = %38, %52
+  %53 = phi ptr [ %59, %52 ], [ %44, %38 ]
+  %54 = phi ptr [ %58, %52 ], [ %15, %38 ]
+  %55 = phi i64 [ %57, %52 ], [ 0, %38 ]
+  %56 = load i64, ptr %53, align 8
+  store i64 %56, ptr %54, align 8
+  %57 = add nuw nsw i64 %55, 1
+  %58 = getelementptr inbounds i8, ptr %54, i64 8
+  %59 = getelementptr inbounds i8, ptr %53, i64 8
+  %60 = load i64, ptr %43, align 8
+  %61 = icmp slt i64 %57, %60
+  br i1 %61, label %52, label %47
 
-53:                                               ; preds = %37, %53
-  %54 = phi ptr [ %60, %53 ], [ %43, %37 ]
-  %55 = phi ptr [ %59, %53 ], [ %15, %37 ]
-  %56 = phi i64 [ %58, %53 ], [ 0, %37 ]
-  %57 = load i64, ptr %54, align 8
-  store i64 %57, ptr %55, align 8
-  %58 = add nuw nsw i64 %56, 1
-  %59 = getelementptr inbounds i8, ptr %55, i64 8
-  %60 = getelementptr inbounds i8, ptr %54, i64 8
-  %61 = load i64, ptr %42, align 8
-  %62 = icmp slt i64 %58, %61
-  br i1 %62, label %53, label %46
+62:                                               ; preds = %67, %47
+  %63 = phi ptr [ %48, %47 ], [ %80, %67 ]
+  %64 = phi ptr [ %49, %47 ], [ %82, %67 ]
+  %65 = load i64, ptr %18, align 8
+  %66 = icmp sgt i64 %65, 0
+  br i1 %66, label %90, label %85
 
-63:                                               ; preds = %70, %46
-  %64 = phi ptr [ %47, %46 ], [ %81, %70 ]
-  %65 = phi ptr [ %48, %46 ], [ %83, %70 ]
-  %66 = load i64, ptr %17, align 8
-  %67 = icmp sgt i64 %66, 0
-  br i1 %67, label %68, label %86
+67:                                               ; preds = %47, %67
+  %68 = phi ptr [ %82, %67 ], [ %49, %47 ]
+  %69 = phi ptr [ %80, %67 ], [ %48, %47 ]
+  %70 = phi i64 [ %81, %67 ], [ 0, %47 ]
+  %71 = load i64, ptr %68, align 8
+  %72 = getelementptr inbounds i8, ptr %68, i64 8
+  %73 = load i64, ptr %72, align 8
+  %74 = mul nsw i64 %73, %29
+  %75 = load i64, ptr %17, align 8
+  %76 = mul nsw i64 %74, %75
+  %77 = add nsw i64 %76, %71
+  %78 = getelementptr inbounds i8, ptr %69, i64 8
+  store i64 %77, ptr %69, align 8
+  %79 = load i64, ptr %72, align 8
+  %80 = getelementptr inbounds i8, ptr %69, i64 16
+  store i64 %79, ptr %78, align 8
+  %81 = add nuw nsw i64 %70, 1
+  %82 = getelementptr inbounds i8, ptr %68, i64 16
+  %83 = load i64, ptr %16, align 8
+  %84 = icmp slt i64 %81, %83
+  br i1 %84, label %67, label %62
 
-68:                                               ; preds = %63
-  %69 = shl i64 %28, 3
-  br label %91
+85:                                               ; preds = %111, %62
+  %86 = load ptr, ptr %3, align 8
+  %87 = load ptr, ptr %86, align 8
+  %88 = call i64 %87(ptr noundef nonnull %2)
+  %89 = icmp eq i64 %88, 0
+  br i1 %89, label %119, label %117
 
-70:                                               ; preds = %51, %70
-  %71 = phi ptr [ %48, %51 ], [ %83, %70 ]
-  %72 = phi ptr [ %47, %51 ], [ %81, %70 ]
-  %73 = phi i64 [ 0, %51 ], [ %82, %70 ]
-  %74 = load i64, ptr %71, align 8
-  %75 = getelementptr inbounds i8, ptr %71, i64 8
-  %76 = load i64, ptr %75, align 8
-  %77 = mul i64 %52, %76
-  %78 = add nsw i64 %77, %74
-  %79 = getelementptr inbounds i8, ptr %72, i64 8
-  store i64 %78, ptr %72, align 8
-  %80 = load i64, ptr %75, align 8
-  %81 = getelementptr inbounds i8, ptr %72, i64 16
-  store i64 %80, ptr %79, align 8
-  %82 = add nuw nsw i64 %73, 1
-  %83 = getelementptr inbounds i8, ptr %71, i64 16
-  %84 = load i64, ptr %16, align 8
-  %85 = icmp slt i64 %82, %84
-  br i1 %85, label %70, label %63
+90:                                               ; preds = %62, %111
+  %91 = phi ptr [ %113, %111 ], [ %64, %62 ]
+  %92 = phi ptr [ %112, %111 ], [ %63, %62 ]
+  %93 = phi i64 [ %114, %111 ], [ 0, %62 ]
+  %94 = getelementptr inbounds i8, ptr %91, i64 8
+  %95 = load i64, ptr %91, align 8
+  %96 = getelementptr inbounds [4 x i64], ptr %19, i64 0, i64 %93
+  %97 = load i64, ptr %96, align 8
+  %98 = mul nsw i64 %97, %29
+  %99 = load i64, ptr %17, align 8
+  %100 = mul nsw i64 %98, %99
+  %101 = add nsw i64 %100, %95
+  %102 = getelementptr inbounds i8, ptr %92, i64 8
+  store i64 %101, ptr %92, align 8
+  %103 = load ptr, ptr %3, align 8
+  %104 = getelementptr inbounds i8, ptr %103, i64 152
+  %105 = load i64, ptr %104, align 8
+  %106 = icmp eq i64 %105, 0
+  br i1 %106, label %111, label %107
 
-86:                                               ; preds = %110, %63
-  %87 = load ptr, ptr %3, align 8
-  %88 = load ptr, ptr %87, align 8
-  %89 = call i64 %88(ptr noundef nonnull %2)
-  %90 = icmp eq i64 %89, 0
-  br i1 %90, label %118, label %116
+107:                                              ; preds = %90
+  %108 = getelementptr inbounds i8, ptr %91, i64 16
+  %109 = load i64, ptr %94, align 8
+  %110 = getelementptr inbounds i8, ptr %92, i64 16
+  store i64 %109, ptr %102, align 8
+  br label %111
 
-91:                                               ; preds = %68, %110
-  %92 = phi ptr [ %65, %68 ], [ %112, %110 ]
-  %93 = phi ptr [ %64, %68 ], [ %111, %110 ]
-  %94 = phi i64 [ 0, %68 ], [ %113, %110 ]
-  %95 = getelementptr inbounds i8, ptr %92, i64 8
-  %96 = load i64, ptr %92, align 8
-  %97 = getelementptr inbounds [4 x i64], ptr %18, i64 0, i64 %94
-  %98 = load i64, ptr %97, align 8
-  %99 = mul i64 %69, %98
-  %100 = add nsw i64 %99, %96
-  %101 = getelementptr inbounds i8, ptr %93, i64 8
-  store i64 %100, ptr %93, align 8
-  %102 = load ptr, ptr %3, align 8
-  %103 = getelementptr inbounds i8, ptr %102, i64 152
-  %104 = load i64, ptr %103, align 8
-  %105 = icmp eq i64 %104, 0
-  br i1 %105, label %110, label %106
+111:                                              ; preds = %90, %107
+  %112 = phi ptr [ %110, %107 ], [ %102, %90 ]
+  %113 = phi ptr [ %108, %107 ], [ %94, %90 ]
+  %114 = add nuw nsw i64 %93, 1
+  %115 = load i64, ptr %18, align 8
+  %116 = icmp slt i64 %114, %115
+  br i1 %116, label %90, label %85
 
-106:                                              ; preds = %91
-  %107 = getelementptr inbounds i8, ptr %92, i64 16
-  %108 = load i64, ptr %95, align 8
-  %109 = getelementptr inbounds i8, ptr %93, i64 16
-  store i64 %108, ptr %101, align 8
-  br label %110
+117:                                              ; preds = %85
+  %118 = atomicrmw or ptr %20, i64 %88 monotonic, align 8
+  br label %119
 
-110:                                              ; preds = %91, %106
-  %111 = phi ptr [ %109, %106 ], [ %101, %91 ]
-  %112 = phi ptr [ %107, %106 ], [ %95, %91 ]
-  %113 = add nuw nsw i64 %94, 1
-  %114 = load i64, ptr %17, align 8
-  %115 = icmp slt i64 %113, %114
-  br i1 %115, label %91, label %86
+119:                                              ; preds = %85, %117
+  %120 = atomicrmw add ptr %7, i64 1 monotonic, align 8
+  %121 = load i64, ptr %8, align 8
+  %122 = icmp slt i64 %120, %121
+  br i1 %122, label %21, label %123
 
-116:                                              ; preds = %86
-  %117 = atomicrmw or ptr %19, i64 %89 monotonic, align 8
-  br label %118
-
-118:                                              ; preds = %86, %116
-  %119 = atomicrmw add ptr %7, i64 1 monotonic, align 8
-  %120 = load i64, ptr %8, align 8
-  %121 = icmp slt i64 %119, %120
-  br i1 %121, label %20, label %122
-
-122:                                              ; preds = %118, %1
+123:                                              ; preds = %119, %1
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %2)
   ret void
 }
@@ -712,2986 +709,2756 @@ define internal fastcc void @work_off(ptr nocapture noundef %0) nounwind {
 define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef %2, ptr noundef %3) nounwind {
   %5 = alloca [28 x i64], align 16
   %6 = alloca [28 x i64], align 16
-  %7 = alloca ptr, align 8
-  %8 = alloca [73 x i64], align 16
-  %9 = alloca [24 x i64], align 16
-  %10 = alloca [24 x i64], align 16
-  %11 = alloca [4 x ptr], align 16
-  %12 = alloca [4 x ptr], align 16
-  %13 = alloca %struct.Loads, align 8
-  %14 = alloca [12 x ptr], align 16
-  %15 = alloca [128 x double], align 16
-  %16 = alloca %struct.Call, align 8
-  %17 = alloca [24 x ptr], align 16
-  %18 = getelementptr inbounds i8, ptr %0, i64 16
-  %19 = load ptr, ptr %18, align 8
-  call void @llvm.lifetime.start.p0(i64 96, ptr nonnull %14)
-  call void @llvm.lifetime.start.p0(i64 1024, ptr nonnull %15)
-  call void @llvm.lifetime.start.p0(i64 1824, ptr nonnull %16)
-  %20 = getelementptr inbounds i8, ptr %19, i64 296
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq ptr %3, null
-  br i1 %22, label %26, label %23
+  %7 = alloca [24 x i64], align 16
+  %8 = alloca [24 x i64], align 16
+  %9 = alloca [4 x ptr], align 16
+  %10 = alloca [4 x ptr], align 16
+  %11 = alloca %struct.Loads, align 8
+  %12 = alloca [12 x ptr], align 16
+  %13 = alloca [128 x double], align 16
+  %14 = alloca %struct.Call, align 8
+  %15 = alloca [24 x ptr], align 16
+  %16 = getelementptr inbounds i8, ptr %0, i64 16
+  %17 = load ptr, ptr %16, align 8
+  call void @llvm.lifetime.start.p0(i64 96, ptr nonnull %12)
+  call void @llvm.lifetime.start.p0(i64 1024, ptr nonnull %13)
+  call void @llvm.lifetime.start.p0(i64 1824, ptr nonnull %14)
+  %18 = getelementptr inbounds i8, ptr %17, i64 288
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq ptr %3, null
+  br i1 %20, label %24, label %21
 
-23:                                               ; preds = %4
-  %24 = getelementptr inbounds i8, ptr %3, i64 16
-  %25 = load i64, ptr %24, align 8
-  br label %26
+21:                                               ; preds = %4
+  %22 = getelementptr inbounds i8, ptr %3, i64 16
+  %23 = load i64, ptr %22, align 8
+  br label %24
 
-26:                                               ; preds = %23, %4
-  %27 = phi i64 [ %25, %23 ], [ 0, %4 ]
-  %28 = getelementptr inbounds i8, ptr %19, i64 304
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp slt i64 %29, %2
-  br i1 %30, label %1998, label %31
+24:                                               ; preds = %21, %4
+  %25 = phi i64 [ %23, %21 ], [ 0, %4 ]
+  %26 = getelementptr inbounds i8, ptr %17, i64 296
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp slt i64 %27, %2
+  br i1 %28, label %1858, label %29
 
-31:                                               ; preds = %26
-  %32 = add nsw i64 %27, %2
-  %33 = getelementptr inbounds i8, ptr %19, i64 312
-  %34 = load i64, ptr %33, align 8
-  %35 = icmp slt i64 %32, %34
-  br i1 %35, label %1998, label %36
+29:                                               ; preds = %24
+  %30 = add nsw i64 %25, %2
+  %31 = getelementptr inbounds i8, ptr %17, i64 304
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp slt i64 %30, %32
+  br i1 %33, label %1858, label %34
 
-36:                                               ; preds = %31
-  %37 = icmp sgt i64 %2, 0
-  br i1 %37, label %42, label %38
+34:                                               ; preds = %29
+  %35 = icmp sgt i64 %2, 0
+  br i1 %35, label %40, label %36
 
-38:                                               ; preds = %42, %36
-  %39 = icmp sgt i64 %21, %2
-  br i1 %39, label %40, label %49
+36:                                               ; preds = %40, %34
+  %37 = icmp sgt i64 %19, %2
+  br i1 %37, label %38, label %47
 
-40:                                               ; preds = %38
-  %41 = getelementptr inbounds i8, ptr %19, i64 416
-  br label %64
+38:                                               ; preds = %36
+  %39 = getelementptr inbounds i8, ptr %17, i64 408
+  br label %62
 
-42:                                               ; preds = %36, %42
-  %43 = phi i64 [ %47, %42 ], [ 0, %36 ]
-  %44 = getelementptr inbounds ptr, ptr %1, i64 %43
-  %45 = load ptr, ptr %44, align 8
-  %46 = getelementptr inbounds ptr, ptr %14, i64 %43
-  store ptr %45, ptr %46, align 8
-  %47 = add nuw nsw i64 %43, 1
-  %48 = icmp eq i64 %47, %2
-  br i1 %48, label %38, label %42
+40:                                               ; preds = %34, %40
+  %41 = phi i64 [ %45, %40 ], [ 0, %34 ]
+  %42 = getelementptr inbounds ptr, ptr %1, i64 %41
+  %43 = load ptr, ptr %42, align 8
+  %44 = getelementptr inbounds ptr, ptr %12, i64 %41
+  store ptr %43, ptr %44, align 8
+  %45 = add nuw nsw i64 %41, 1
+  %46 = icmp eq i64 %45, %2
+  br i1 %46, label %36, label %40
 
-49:                                               ; preds = %64, %38
-  %50 = shl nsw i64 -1, %2
-  %51 = xor i64 %50, -1
-  %52 = getelementptr ptr, ptr %1, i64 %2
-  %53 = icmp sgt i64 %27, 0
-  br i1 %53, label %54, label %105
+47:                                               ; preds = %62, %36
+  %48 = shl nsw i64 -1, %2
+  %49 = xor i64 %48, -1
+  %50 = getelementptr ptr, ptr %1, i64 %2
+  %51 = icmp sgt i64 %25, 0
+  br i1 %51, label %52, label %103
 
-54:                                               ; preds = %49
-  %55 = getelementptr inbounds i8, ptr %3, i64 8
-  %56 = getelementptr inbounds i8, ptr %19, i64 128
-  %57 = getelementptr inbounds i8, ptr %19, i64 144
-  %58 = getelementptr inbounds i8, ptr %3, i64 24
-  %59 = getelementptr inbounds i8, ptr %19, i64 320
-  %60 = icmp sgt i64 %21, 0
-  %61 = load ptr, ptr %55, align 8
-  %62 = load ptr, ptr %56, align 8
-  %63 = icmp eq ptr %61, %62
-  br label %71
+52:                                               ; preds = %47
+  %53 = getelementptr inbounds i8, ptr %3, i64 8
+  %54 = getelementptr inbounds i8, ptr %17, i64 128
+  %55 = getelementptr inbounds i8, ptr %17, i64 144
+  %56 = getelementptr inbounds i8, ptr %3, i64 24
+  %57 = getelementptr inbounds i8, ptr %17, i64 312
+  %58 = icmp sgt i64 %19, 0
+  %59 = load ptr, ptr %53, align 8
+  %60 = load ptr, ptr %54, align 8
+  %61 = icmp eq ptr %59, %60
+  br label %69
 
-64:                                               ; preds = %64, %40
-  %65 = phi i64 [ %2, %40 ], [ %69, %64 ]
-  %66 = getelementptr inbounds [12 x ptr], ptr %41, i64 0, i64 %65
-  %67 = load ptr, ptr %66, align 8
-  %68 = getelementptr inbounds ptr, ptr %14, i64 %65
-  store ptr %67, ptr %68, align 8
-  %69 = add nsw i64 %65, 1
-  %70 = icmp eq i64 %69, %21
-  br i1 %70, label %49, label %64
+62:                                               ; preds = %62, %38
+  %63 = phi i64 [ %2, %38 ], [ %67, %62 ]
+  %64 = getelementptr inbounds [12 x ptr], ptr %39, i64 0, i64 %63
+  %65 = load ptr, ptr %64, align 8
+  %66 = getelementptr inbounds ptr, ptr %12, i64 %63
+  store ptr %65, ptr %66, align 8
+  %67 = add nsw i64 %63, 1
+  %68 = icmp eq i64 %67, %19
+  br i1 %68, label %47, label %62
 
-71:                                               ; preds = %98, %54
-  %72 = phi i64 [ 0, %54 ], [ %103, %98 ]
-  %73 = phi i64 [ %51, %54 ], [ %99, %98 ]
-  br i1 %63, label %74, label %76
+69:                                               ; preds = %96, %52
+  %70 = phi i64 [ 0, %52 ], [ %101, %96 ]
+  %71 = phi i64 [ %49, %52 ], [ %97, %96 ]
+  br i1 %61, label %72, label %74
 
-74:                                               ; preds = %71
-  %75 = load ptr, ptr %58, align 8
-  br label %79
+72:                                               ; preds = %69
+  %73 = load ptr, ptr %56, align 8
+  br label %77
 
-76:                                               ; preds = %71
-  %77 = load i64, ptr %57, align 8
-  %78 = getelementptr inbounds i8, ptr %3, i64 %77
-  br label %79
+74:                                               ; preds = %69
+  %75 = load i64, ptr %55, align 8
+  %76 = getelementptr inbounds i8, ptr %3, i64 %75
+  br label %77
 
-79:                                               ; preds = %76, %74
-  %80 = phi ptr [ %75, %74 ], [ %78, %76 ]
-  %81 = getelementptr inbounds ptr, ptr %80, i64 %72
-  %82 = load ptr, ptr %81, align 8
-  br i1 %60, label %83, label %91
+77:                                               ; preds = %74, %72
+  %78 = phi ptr [ %73, %72 ], [ %76, %74 ]
+  %79 = getelementptr inbounds ptr, ptr %78, i64 %70
+  %80 = load ptr, ptr %79, align 8
+  br i1 %58, label %81, label %89
 
-83:                                               ; preds = %79, %88
-  %84 = phi i64 [ %89, %88 ], [ 0, %79 ]
-  %85 = getelementptr inbounds [12 x ptr], ptr %59, i64 0, i64 %84
-  %86 = load ptr, ptr %85, align 8
-  %87 = icmp eq ptr %86, %82
-  br i1 %87, label %91, label %88
+81:                                               ; preds = %77, %86
+  %82 = phi i64 [ %87, %86 ], [ 0, %77 ]
+  %83 = getelementptr inbounds [12 x ptr], ptr %57, i64 0, i64 %82
+  %84 = load ptr, ptr %83, align 8
+  %85 = icmp eq ptr %84, %80
+  br i1 %85, label %89, label %86
 
-88:                                               ; preds = %83
-  %89 = add nuw nsw i64 %84, 1
-  %90 = icmp eq i64 %89, %21
-  br i1 %90, label %1998, label %83
+86:                                               ; preds = %81
+  %87 = add nuw nsw i64 %82, 1
+  %88 = icmp eq i64 %87, %19
+  br i1 %88, label %1858, label %81
 
-91:                                               ; preds = %83, %79
-  %92 = phi i64 [ 0, %79 ], [ %84, %83 ]
-  %93 = icmp eq i64 %92, %21
-  br i1 %93, label %1998, label %94
+89:                                               ; preds = %81, %77
+  %90 = phi i64 [ 0, %77 ], [ %82, %81 ]
+  %91 = icmp eq i64 %90, %19
+  br i1 %91, label %1858, label %92
 
-94:                                               ; preds = %91
-  %95 = shl nuw i64 1, %92
-  %96 = and i64 %95, %73
-  %97 = icmp eq i64 %96, 0
-  br i1 %97, label %98, label %1998
+92:                                               ; preds = %89
+  %93 = shl nuw i64 1, %90
+  %94 = and i64 %93, %71
+  %95 = icmp eq i64 %94, 0
+  br i1 %95, label %96, label %1858
 
-98:                                               ; preds = %94
-  %99 = or i64 %95, %73
-  %100 = getelementptr ptr, ptr %52, i64 %72
-  %101 = load ptr, ptr %100, align 8
-  %102 = getelementptr inbounds ptr, ptr %14, i64 %92
-  store ptr %101, ptr %102, align 8
-  %103 = add nuw nsw i64 %72, 1
-  %104 = icmp eq i64 %103, %27
-  br i1 %104, label %107, label %71
+96:                                               ; preds = %92
+  %97 = or i64 %93, %71
+  %98 = getelementptr ptr, ptr %50, i64 %70
+  %99 = load ptr, ptr %98, align 8
+  %100 = getelementptr inbounds ptr, ptr %12, i64 %90
+  store ptr %99, ptr %100, align 8
+  %101 = add nuw nsw i64 %70, 1
+  %102 = icmp eq i64 %101, %25
+  br i1 %102, label %105, label %69
 
-105:                                              ; preds = %49
-  %106 = icmp eq i64 %27, 0
-  br i1 %106, label %112, label %107
+103:                                              ; preds = %47
+  %104 = icmp eq i64 %25, 0
+  br i1 %104, label %110, label %105
 
-107:                                              ; preds = %98, %105
-  %108 = phi i64 [ %51, %105 ], [ %99, %98 ]
-  %109 = shl nsw i64 -1, %34
-  %110 = or i64 %108, %109
-  %111 = icmp eq i64 %110, -1
-  br i1 %111, label %112, label %1998
+105:                                              ; preds = %96, %103
+  %106 = phi i64 [ %49, %103 ], [ %97, %96 ]
+  %107 = shl nsw i64 -1, %32
+  %108 = or i64 %106, %107
+  %109 = icmp eq i64 %108, -1
+  br i1 %109, label %110, label %1858
 
-112:                                              ; preds = %105, %107
-  call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %13)
-  %113 = getelementptr inbounds i8, ptr %13, i64 8
-  %114 = getelementptr inbounds i8, ptr %19, i64 624
-  %115 = load i64, ptr %114, align 8
-  %116 = icmp slt i64 %115, 0
-  br i1 %116, label %204, label %117
+110:                                              ; preds = %103, %105
+  call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %11)
+  %111 = getelementptr inbounds i8, ptr %11, i64 8
+  %112 = getelementptr inbounds i8, ptr %17, i64 616
+  %113 = load i64, ptr %112, align 8
+  %114 = icmp slt i64 %113, 0
+  br i1 %114, label %202, label %115
 
-117:                                              ; preds = %112
-  %118 = getelementptr inbounds ptr, ptr %14, i64 %115
+115:                                              ; preds = %110
+  %116 = getelementptr inbounds ptr, ptr %12, i64 %113
+  %117 = load ptr, ptr %116, align 8
+  %118 = getelementptr inbounds i8, ptr %17, i64 104
   %119 = load ptr, ptr %118, align 8
-  %120 = getelementptr inbounds i8, ptr %19, i64 104
-  %121 = load ptr, ptr %120, align 8
-  %122 = icmp eq ptr %119, %121
-  br i1 %122, label %204, label %123
+  %120 = icmp eq ptr %117, %119
+  br i1 %120, label %202, label %121
 
-123:                                              ; preds = %117
-  %124 = getelementptr inbounds i8, ptr %119, i64 8
+121:                                              ; preds = %115
+  %122 = getelementptr inbounds i8, ptr %117, i64 8
+  %123 = load ptr, ptr %122, align 8
+  %124 = getelementptr inbounds i8, ptr %17, i64 128
   %125 = load ptr, ptr %124, align 8
-  %126 = getelementptr inbounds i8, ptr %19, i64 128
-  %127 = load ptr, ptr %126, align 8
-  %128 = icmp eq ptr %125, %127
-  br i1 %128, label %135, label %129
+  %126 = icmp eq ptr %123, %125
+  br i1 %126, label %133, label %127
 
-129:                                              ; preds = %123
-  %130 = getelementptr inbounds i8, ptr %19, i64 136
-  %131 = load ptr, ptr %130, align 8
-  %132 = icmp eq ptr %125, %131
-  %133 = zext i1 %132 to i64
-  store i64 %133, ptr %113, align 8
-  br i1 %132, label %140, label %134
+127:                                              ; preds = %121
+  %128 = getelementptr inbounds i8, ptr %17, i64 136
+  %129 = load ptr, ptr %128, align 8
+  %130 = icmp eq ptr %123, %129
+  %131 = zext i1 %130 to i64
+  store i64 %131, ptr %111, align 8
+  br i1 %130, label %138, label %132
 
-134:                                              ; preds = %129
-  store i64 1, ptr %13, align 8
-  br label %152
+132:                                              ; preds = %127
+  store i64 1, ptr %11, align 8
+  br label %150
 
-135:                                              ; preds = %123
-  store i64 1, ptr %113, align 8
-  %136 = getelementptr inbounds i8, ptr %119, i64 16
-  %137 = load i64, ptr %136, align 8
-  store i64 %137, ptr %13, align 8
-  %138 = getelementptr inbounds i8, ptr %119, i64 24
-  %139 = load ptr, ptr %138, align 8
-  br label %146
+133:                                              ; preds = %121
+  store i64 1, ptr %111, align 8
+  %134 = getelementptr inbounds i8, ptr %117, i64 16
+  %135 = load i64, ptr %134, align 8
+  store i64 %135, ptr %11, align 8
+  %136 = getelementptr inbounds i8, ptr %117, i64 24
+  %137 = load ptr, ptr %136, align 8
+  br label %144
 
-140:                                              ; preds = %129
-  %141 = getelementptr inbounds i8, ptr %119, i64 16
+138:                                              ; preds = %127
+  %139 = getelementptr inbounds i8, ptr %117, i64 16
+  %140 = load i64, ptr %139, align 8
+  store i64 %140, ptr %11, align 8
+  %141 = getelementptr inbounds i8, ptr %17, i64 144
   %142 = load i64, ptr %141, align 8
-  store i64 %142, ptr %13, align 8
-  %143 = getelementptr inbounds i8, ptr %19, i64 144
-  %144 = load i64, ptr %143, align 8
-  %145 = getelementptr inbounds i8, ptr %119, i64 %144
-  br label %146
+  %143 = getelementptr inbounds i8, ptr %117, i64 %142
+  br label %144
 
-146:                                              ; preds = %140, %135
-  %147 = phi i64 [ %137, %135 ], [ %142, %140 ]
-  %148 = phi ptr [ %139, %135 ], [ %145, %140 ]
-  %149 = icmp sgt i64 %147, 24
-  br i1 %149, label %265, label %150
+144:                                              ; preds = %138, %133
+  %145 = phi i64 [ %135, %133 ], [ %140, %138 ]
+  %146 = phi ptr [ %137, %133 ], [ %143, %138 ]
+  %147 = icmp sgt i64 %145, 24
+  br i1 %147, label %263, label %148
 
-150:                                              ; preds = %146
-  %151 = icmp slt i64 %147, 1
-  br i1 %151, label %204, label %152
+148:                                              ; preds = %144
+  %149 = icmp slt i64 %145, 1
+  br i1 %149, label %202, label %150
 
-152:                                              ; preds = %150, %134
-  %153 = phi i64 [ 0, %134 ], [ 1, %150 ]
-  %154 = phi i64 [ 1, %134 ], [ %147, %150 ]
-  %155 = phi ptr [ %118, %134 ], [ %148, %150 ]
-  %156 = getelementptr inbounds i8, ptr %19, i64 240
-  %157 = getelementptr inbounds i8, ptr %19, i64 24
-  %158 = getelementptr inbounds i8, ptr %19, i64 248
-  %159 = getelementptr inbounds i8, ptr %19, i64 16
-  %160 = getelementptr inbounds i8, ptr %19, i64 136
-  %161 = getelementptr inbounds i8, ptr %19, i64 144
-  %162 = getelementptr inbounds i8, ptr %13, i64 16
-  br label %163
+150:                                              ; preds = %148, %132
+  %151 = phi i64 [ 0, %132 ], [ 1, %148 ]
+  %152 = phi i64 [ 1, %132 ], [ %145, %148 ]
+  %153 = phi ptr [ %116, %132 ], [ %146, %148 ]
+  %154 = getelementptr inbounds i8, ptr %17, i64 232
+  %155 = getelementptr inbounds i8, ptr %17, i64 24
+  %156 = getelementptr inbounds i8, ptr %17, i64 240
+  %157 = getelementptr inbounds i8, ptr %17, i64 16
+  %158 = getelementptr inbounds i8, ptr %17, i64 136
+  %159 = getelementptr inbounds i8, ptr %17, i64 144
+  %160 = getelementptr inbounds i8, ptr %11, i64 16
+  br label %161
 
-163:                                              ; preds = %198, %152
-  %164 = phi i64 [ 0, %152 ], [ %202, %198 ]
-  %165 = getelementptr inbounds ptr, ptr %155, i64 %164
+161:                                              ; preds = %196, %150
+  %162 = phi i64 [ 0, %150 ], [ %200, %196 ]
+  %163 = getelementptr inbounds ptr, ptr %153, i64 %162
+  %164 = load ptr, ptr %163, align 8
+  %165 = getelementptr inbounds i8, ptr %164, i64 8
   %166 = load ptr, ptr %165, align 8
-  %167 = getelementptr inbounds i8, ptr %166, i64 8
-  %168 = load ptr, ptr %167, align 8
-  %169 = load ptr, ptr %156, align 8
-  %170 = icmp eq ptr %168, %169
-  br i1 %170, label %171, label %265
+  %167 = load ptr, ptr %154, align 8
+  %168 = icmp eq ptr %166, %167
+  br i1 %168, label %169, label %263
 
-171:                                              ; preds = %163
-  %172 = load ptr, ptr %157, align 8
-  %173 = load ptr, ptr %158, align 8
-  %174 = tail call ptr %172(ptr noundef nonnull %166, ptr noundef %173)
-  %175 = icmp eq ptr %174, null
-  br i1 %175, label %176, label %179
+169:                                              ; preds = %161
+  %170 = load ptr, ptr %155, align 8
+  %171 = load ptr, ptr %156, align 8
+  %172 = tail call ptr %170(ptr noundef nonnull %164, ptr noundef %171)
+  %173 = icmp eq ptr %172, null
+  br i1 %173, label %174, label %177
 
-176:                                              ; preds = %171
-  %177 = getelementptr inbounds i8, ptr %19, i64 56
-  %178 = load ptr, ptr %177, align 8
-  tail call void %178()
-  br label %265
+174:                                              ; preds = %169
+  %175 = getelementptr inbounds i8, ptr %17, i64 56
+  %176 = load ptr, ptr %175, align 8
+  tail call void %176()
+  br label %263
 
-179:                                              ; preds = %171
-  %180 = load ptr, ptr %159, align 8
-  tail call void %180(ptr noundef nonnull %174)
-  %181 = getelementptr inbounds i8, ptr %174, i64 8
-  %182 = load ptr, ptr %181, align 8
-  %183 = load ptr, ptr %160, align 8
-  %184 = icmp eq ptr %182, %183
-  br i1 %184, label %185, label %265
+177:                                              ; preds = %169
+  %178 = load ptr, ptr %157, align 8
+  tail call void %178(ptr noundef nonnull %172)
+  %179 = getelementptr inbounds i8, ptr %172, i64 8
+  %180 = load ptr, ptr %179, align 8
+  %181 = load ptr, ptr %158, align 8
+  %182 = icmp eq ptr %180, %181
+  br i1 %182, label %183, label %263
 
-185:                                              ; preds = %179
-  %186 = getelementptr inbounds i8, ptr %174, i64 16
-  %187 = load i64, ptr %186, align 8
-  %188 = icmp eq i64 %187, 3
-  br i1 %188, label %189, label %265
+183:                                              ; preds = %177
+  %184 = getelementptr inbounds i8, ptr %172, i64 16
+  %185 = load i64, ptr %184, align 8
+  %186 = icmp eq i64 %185, 3
+  br i1 %186, label %187, label %263
 
-189:                                              ; preds = %185
-  %190 = load ptr, ptr %126, align 8
-  %191 = icmp eq ptr %182, %190
-  br i1 %191, label %192, label %195
+187:                                              ; preds = %183
+  %188 = load ptr, ptr %124, align 8
+  %189 = icmp eq ptr %180, %188
+  br i1 %189, label %190, label %193
 
-192:                                              ; preds = %189
-  %193 = getelementptr inbounds i8, ptr %174, i64 24
-  %194 = load ptr, ptr %193, align 8
-  br label %198
+190:                                              ; preds = %187
+  %191 = getelementptr inbounds i8, ptr %172, i64 24
+  %192 = load ptr, ptr %191, align 8
+  br label %196
 
-195:                                              ; preds = %189
-  %196 = load i64, ptr %161, align 8
-  %197 = getelementptr inbounds i8, ptr %174, i64 %196
-  br label %198
+193:                                              ; preds = %187
+  %194 = load i64, ptr %159, align 8
+  %195 = getelementptr inbounds i8, ptr %172, i64 %194
+  br label %196
 
-198:                                              ; preds = %195, %192
-  %199 = phi ptr [ %194, %192 ], [ %197, %195 ]
-  %200 = load ptr, ptr %199, align 8
-  %201 = getelementptr inbounds [24 x ptr], ptr %162, i64 0, i64 %164
-  store ptr %200, ptr %201, align 8
-  %202 = add nuw nsw i64 %164, 1
-  %203 = icmp eq i64 %202, %154
-  br i1 %203, label %204, label %163
+196:                                              ; preds = %193, %190
+  %197 = phi ptr [ %192, %190 ], [ %195, %193 ]
+  %198 = load ptr, ptr %197, align 8
+  %199 = getelementptr inbounds [24 x ptr], ptr %160, i64 0, i64 %162
+  store ptr %198, ptr %199, align 8
+  %200 = add nuw nsw i64 %162, 1
+  %201 = icmp eq i64 %200, %152
+  br i1 %201, label %202, label %161
 
-204:                                              ; preds = %198, %150, %117, %112
-  %205 = phi i64 [ 0, %112 ], [ 0, %117 ], [ 1, %150 ], [ %153, %198 ]
-  %206 = phi i64 [ -1, %112 ], [ -1, %117 ], [ %147, %150 ], [ %154, %198 ]
-  %207 = getelementptr inbounds i8, ptr %19, i64 632
-  %208 = load i64, ptr %207, align 8
-  %209 = icmp sgt i64 %208, 0
-  br i1 %209, label %210, label %265
+202:                                              ; preds = %196, %148, %115, %110
+  %203 = phi i64 [ 0, %110 ], [ 0, %115 ], [ 1, %148 ], [ %151, %196 ]
+  %204 = phi i64 [ -1, %110 ], [ -1, %115 ], [ %145, %148 ], [ %152, %196 ]
+  %205 = getelementptr inbounds i8, ptr %17, i64 624
+  %206 = load i64, ptr %205, align 8
+  %207 = icmp sgt i64 %206, 0
+  br i1 %207, label %208, label %263
 
-210:                                              ; preds = %204
-  %211 = getelementptr inbounds i8, ptr %19, i64 640
-  %212 = load ptr, ptr %211, align 8
-  %213 = getelementptr inbounds i8, ptr %19, i64 512
-  %214 = load i64, ptr %213, align 8
-  %215 = icmp sgt i64 %214, 0
-  %216 = getelementptr inbounds i8, ptr %19, i64 520
-  %217 = getelementptr inbounds i8, ptr %19, i64 104
-  %218 = icmp sgt i64 %206, 0
-  %219 = getelementptr inbounds i8, ptr %13, i64 16
-  br label %220
+208:                                              ; preds = %202
+  %209 = getelementptr inbounds i8, ptr %17, i64 632
+  %210 = load ptr, ptr %209, align 8
+  %211 = getelementptr inbounds i8, ptr %17, i64 504
+  %212 = load i64, ptr %211, align 8
+  %213 = icmp sgt i64 %212, 0
+  %214 = getelementptr inbounds i8, ptr %17, i64 512
+  %215 = getelementptr inbounds i8, ptr %17, i64 104
+  %216 = icmp sgt i64 %204, 0
+  %217 = getelementptr inbounds i8, ptr %11, i64 16
+  br label %218
 
-220:                                              ; preds = %262, %210
-  %221 = phi i64 [ 0, %210 ], [ %263, %262 ]
-  %222 = getelementptr inbounds ptr, ptr %212, i64 %221
-  %223 = load ptr, ptr %222, align 8
-  br i1 %215, label %227, label %241
+218:                                              ; preds = %260, %208
+  %219 = phi i64 [ 0, %208 ], [ %261, %260 ]
+  %220 = getelementptr inbounds ptr, ptr %210, i64 %219
+  %221 = load ptr, ptr %220, align 8
+  br i1 %213, label %225, label %239
 
-224:                                              ; preds = %238, %236
-  %225 = add nuw nsw i64 %228, 1
-  %226 = icmp eq i64 %225, %214
-  br i1 %226, label %241, label %227
+222:                                              ; preds = %236, %234
+  %223 = add nuw nsw i64 %226, 1
+  %224 = icmp eq i64 %223, %212
+  br i1 %224, label %239, label %225
 
-227:                                              ; preds = %220, %224
-  %228 = phi i64 [ %225, %224 ], [ 0, %220 ]
-  %229 = getelementptr inbounds [12 x ptr], ptr %223, i64 0, i64 %228
-  %230 = load ptr, ptr %229, align 8
-  %231 = getelementptr inbounds [12 x i64], ptr %216, i64 0, i64 %228
-  %232 = load i64, ptr %231, align 8
-  %233 = getelementptr inbounds ptr, ptr %14, i64 %232
-  %234 = load ptr, ptr %233, align 8
-  %235 = icmp eq ptr %230, null
-  br i1 %235, label %238, label %236
+225:                                              ; preds = %218, %222
+  %226 = phi i64 [ %223, %222 ], [ 0, %218 ]
+  %227 = getelementptr inbounds [12 x ptr], ptr %221, i64 0, i64 %226
+  %228 = load ptr, ptr %227, align 8
+  %229 = getelementptr inbounds [12 x i64], ptr %214, i64 0, i64 %226
+  %230 = load i64, ptr %229, align 8
+  %231 = getelementptr inbounds ptr, ptr %12, i64 %230
+  %232 = load ptr, ptr %231, align 8
+  %233 = icmp eq ptr %228, null
+  br i1 %233, label %236, label %234
 
-236:                                              ; preds = %227
-  %237 = icmp eq ptr %230, %234
-  br i1 %237, label %224, label %262
+234:                                              ; preds = %225
+  %235 = icmp eq ptr %228, %232
+  br i1 %235, label %222, label %260
 
-238:                                              ; preds = %227
-  %239 = load ptr, ptr %217, align 8
-  %240 = icmp eq ptr %239, %234
-  br i1 %240, label %262, label %224
+236:                                              ; preds = %225
+  %237 = load ptr, ptr %215, align 8
+  %238 = icmp eq ptr %237, %232
+  br i1 %238, label %260, label %222
 
-241:                                              ; preds = %224, %220
-  %242 = getelementptr inbounds i8, ptr %223, i64 680
-  %243 = load i64, ptr %242, align 8
-  %244 = icmp eq i64 %243, %206
-  br i1 %244, label %245, label %262
+239:                                              ; preds = %222, %218
+  %240 = getelementptr inbounds i8, ptr %221, i64 680
+  %241 = load i64, ptr %240, align 8
+  %242 = icmp eq i64 %241, %204
+  br i1 %242, label %243, label %260
 
-245:                                              ; preds = %241
-  %246 = getelementptr inbounds i8, ptr %223, i64 688
-  %247 = load i64, ptr %246, align 8
-  %248 = icmp eq i64 %247, %205
-  br i1 %248, label %249, label %262
+243:                                              ; preds = %239
+  %244 = getelementptr inbounds i8, ptr %221, i64 688
+  %245 = load i64, ptr %244, align 8
+  %246 = icmp eq i64 %245, %203
+  br i1 %246, label %247, label %260
 
-249:                                              ; preds = %245
-  br i1 %218, label %250, label %266
+247:                                              ; preds = %243
+  br i1 %216, label %248, label %264
 
-250:                                              ; preds = %249
-  %251 = getelementptr inbounds i8, ptr %223, i64 696
-  br label %255
+248:                                              ; preds = %247
+  %249 = getelementptr inbounds i8, ptr %221, i64 696
+  br label %253
 
-252:                                              ; preds = %255
-  %253 = add nuw nsw i64 %256, 1
-  %254 = icmp eq i64 %253, %206
-  br i1 %254, label %266, label %255
+250:                                              ; preds = %253
+  %251 = add nuw nsw i64 %254, 1
+  %252 = icmp eq i64 %251, %204
+  br i1 %252, label %264, label %253
 
-255:                                              ; preds = %252, %250
-  %256 = phi i64 [ 0, %250 ], [ %253, %252 ]
-  %257 = getelementptr inbounds [24 x ptr], ptr %251, i64 0, i64 %256
+253:                                              ; preds = %250, %248
+  %254 = phi i64 [ 0, %248 ], [ %251, %250 ]
+  %255 = getelementptr inbounds [24 x ptr], ptr %249, i64 0, i64 %254
+  %256 = load ptr, ptr %255, align 8
+  %257 = getelementptr inbounds [24 x ptr], ptr %217, i64 0, i64 %254
   %258 = load ptr, ptr %257, align 8
-  %259 = getelementptr inbounds [24 x ptr], ptr %219, i64 0, i64 %256
-  %260 = load ptr, ptr %259, align 8
-  %261 = icmp eq ptr %258, %260
-  br i1 %261, label %252, label %262
+  %259 = icmp eq ptr %256, %258
+  br i1 %259, label %250, label %260
 
-262:                                              ; preds = %238, %236, %255, %245, %241
-  %263 = add nuw nsw i64 %221, 1
-  %264 = icmp eq i64 %263, %208
-  br i1 %264, label %265, label %220
+260:                                              ; preds = %236, %234, %253, %243, %239
+  %261 = add nuw nsw i64 %219, 1
+  %262 = icmp eq i64 %261, %206
+  br i1 %262, label %263, label %218
 
-265:                                              ; preds = %163, %179, %185, %262, %146, %176, %204
-  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
-  br label %1998
+263:                                              ; preds = %161, %177, %183, %260, %144, %174, %202
+  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %11)
+  br label %1858
 
-266:                                              ; preds = %249, %252
-  %267 = getelementptr inbounds i8, ptr %223, i64 680
-  %268 = getelementptr inbounds i8, ptr %223, i64 688
-  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
-  store ptr %19, ptr %16, align 8
-  %269 = getelementptr inbounds i8, ptr %16, i64 8
-  store ptr %223, ptr %269, align 8
-  %270 = getelementptr inbounds i8, ptr %16, i64 1568
-  store i64 0, ptr %270, align 8
-  %271 = getelementptr inbounds i8, ptr %16, i64 1800
-  store i64 1, ptr %271, align 8
-  %272 = getelementptr inbounds i8, ptr %16, i64 1560
-  store i64 1, ptr %272, align 8
-  %273 = getelementptr inbounds i8, ptr %16, i64 1808
-  store ptr %15, ptr %273, align 8
-  %274 = getelementptr inbounds i8, ptr %16, i64 1816
-  store i64 128, ptr %274, align 8
-  %275 = getelementptr inbounds i8, ptr %16, i64 24
-  %276 = getelementptr inbounds i8, ptr %223, i64 96
-  %277 = load i64, ptr %276, align 8
-  %278 = icmp sgt i64 %277, 0
-  br i1 %278, label %279, label %473
+264:                                              ; preds = %247, %250
+  %265 = getelementptr inbounds i8, ptr %221, i64 680
+  %266 = getelementptr inbounds i8, ptr %221, i64 688
+  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %11)
+  store ptr %17, ptr %14, align 8
+  %267 = getelementptr inbounds i8, ptr %14, i64 8
+  store ptr %221, ptr %267, align 8
+  %268 = getelementptr inbounds i8, ptr %14, i64 1568
+  store i64 0, ptr %268, align 8
+  %269 = getelementptr inbounds i8, ptr %14, i64 1800
+  store i64 1, ptr %269, align 8
+  %270 = getelementptr inbounds i8, ptr %14, i64 1560
+  store i64 1, ptr %270, align 8
+  %271 = getelementptr inbounds i8, ptr %14, i64 1808
+  store ptr %13, ptr %271, align 8
+  %272 = getelementptr inbounds i8, ptr %14, i64 1816
+  store i64 128, ptr %272, align 8
+  %273 = getelementptr inbounds i8, ptr %14, i64 24
+  %274 = getelementptr inbounds i8, ptr %221, i64 96
+  %275 = load i64, ptr %274, align 8
+  %276 = icmp sgt i64 %275, 0
+  br i1 %276, label %277, label %485
 
-279:                                              ; preds = %266
-  %280 = getelementptr inbounds i8, ptr %223, i64 104
-  %281 = getelementptr inbounds i8, ptr %223, i64 296
-  %282 = getelementptr inbounds i8, ptr %223, i64 488
-  %283 = getelementptr inbounds i8, ptr %19, i64 160
-  %284 = getelementptr inbounds i8, ptr %19, i64 200
-  %285 = getelementptr inbounds i8, ptr %19, i64 208
-  %286 = getelementptr inbounds i8, ptr %19, i64 216
-  %287 = getelementptr inbounds i8, ptr %19, i64 224
-  %288 = getelementptr inbounds i8, ptr %19, i64 128
-  %289 = getelementptr inbounds i8, ptr %19, i64 136
-  br label %290
+277:                                              ; preds = %264
+  %278 = getelementptr inbounds i8, ptr %221, i64 104
+  %279 = getelementptr inbounds i8, ptr %221, i64 296
+  %280 = getelementptr inbounds i8, ptr %221, i64 488
+  %281 = getelementptr inbounds i8, ptr %17, i64 160
+  %282 = getelementptr inbounds i8, ptr %17, i64 208
+  %283 = getelementptr inbounds i8, ptr %17, i64 216
+  %284 = getelementptr inbounds i8, ptr %17, i64 224
+  %285 = getelementptr inbounds i8, ptr %17, i64 128
+  %286 = getelementptr inbounds i8, ptr %17, i64 136
+  br label %287
 
-290:                                              ; preds = %470, %279
-  %291 = phi ptr [ %275, %279 ], [ %293, %470 ]
-  %292 = phi i64 [ 0, %279 ], [ %471, %470 ]
-  %293 = getelementptr inbounds i8, ptr %291, i64 64
-  %294 = getelementptr inbounds [24 x i64], ptr %280, i64 0, i64 %292
-  %295 = load i64, ptr %294, align 8
-  %296 = getelementptr inbounds ptr, ptr %14, i64 %295
-  %297 = load ptr, ptr %296, align 8
-  %298 = getelementptr inbounds [24 x i64], ptr %281, i64 0, i64 %292
-  %299 = load i64, ptr %298, align 8
-  %300 = getelementptr inbounds [24 x i64], ptr %282, i64 0, i64 %292
-  %301 = load i64, ptr %300, align 8
-  %302 = getelementptr inbounds i8, ptr %291, i64 16
-  store i64 %299, ptr %302, align 8
-  %303 = getelementptr inbounds i8, ptr %291, i64 8
-  store i64 0, ptr %303, align 8
-  %304 = getelementptr inbounds i8, ptr %297, i64 8
-  %305 = load ptr, ptr %304, align 8
-  %306 = load ptr, ptr %283, align 8
-  %307 = icmp eq ptr %305, %306
-  br i1 %307, label %308, label %385
+287:                                              ; preds = %482, %277
+  %288 = phi ptr [ %273, %277 ], [ %290, %482 ]
+  %289 = phi i64 [ 0, %277 ], [ %483, %482 ]
+  %290 = getelementptr inbounds i8, ptr %288, i64 64
+  %291 = getelementptr inbounds [24 x i64], ptr %278, i64 0, i64 %289
+  %292 = load i64, ptr %291, align 8
+  %293 = getelementptr inbounds ptr, ptr %12, i64 %292
+  %294 = load ptr, ptr %293, align 8
+  %295 = getelementptr inbounds [24 x i64], ptr %279, i64 0, i64 %289
+  %296 = load i64, ptr %295, align 8
+  %297 = getelementptr inbounds [24 x i64], ptr %280, i64 0, i64 %289
+  %298 = load i64, ptr %297, align 8
+  %299 = getelementptr inbounds i8, ptr %288, i64 16
+  store i64 %296, ptr %299, align 8
+  %300 = getelementptr inbounds i8, ptr %288, i64 8
+  store i64 0, ptr %300, align 8
+  %301 = load ptr, ptr %267, align 8
+  %302 = getelementptr inbounds i8, ptr %294, i64 8
+  %303 = load ptr, ptr %302, align 8
+  %304 = load ptr, ptr %281, align 8
+  %305 = icmp eq ptr %303, %304
+  br i1 %305, label %306, label %393
 
-308:                                              ; preds = %290
-  %309 = getelementptr inbounds i8, ptr %297, i64 56
+306:                                              ; preds = %287
+  %307 = getelementptr inbounds i8, ptr %294, i64 56
+  %308 = load ptr, ptr %307, align 8
+  %309 = getelementptr inbounds i8, ptr %301, i64 1144
   %310 = load ptr, ptr %309, align 8
-  %311 = load ptr, ptr %284, align 8
-  %312 = icmp eq ptr %310, %311
-  br i1 %312, label %313, label %317
+  %311 = icmp eq ptr %308, %310
+  br i1 %311, label %312, label %316
 
-313:                                              ; preds = %308
-  %314 = getelementptr inbounds i8, ptr %297, i64 64
-  %315 = load i32, ptr %314, align 8
-  %316 = and i32 %315, 256
-  br label %330
+312:                                              ; preds = %306
+  %313 = getelementptr inbounds i8, ptr %294, i64 64
+  %314 = load i32, ptr %313, align 8
+  %315 = and i32 %314, 256
+  br label %333
 
-317:                                              ; preds = %308
-  %318 = load i64, ptr %285, align 8
-  %319 = getelementptr inbounds i8, ptr %310, i64 %318
-  %320 = load i64, ptr %319, align 8
-  %321 = load i64, ptr %286, align 8
-  %322 = and i64 %321, %320
-  %323 = load i64, ptr %287, align 8
-  %324 = icmp eq i64 %322, %323
-  br i1 %324, label %325, label %385
+316:                                              ; preds = %306
+  %317 = getelementptr inbounds i8, ptr %301, i64 1160
+  %318 = load i64, ptr %317, align 8
+  %319 = icmp eq i64 %318, 8
+  br i1 %319, label %320, label %393
 
-325:                                              ; preds = %317
-  %326 = getelementptr inbounds i8, ptr %297, i64 64
-  %327 = load i32, ptr %326, align 8
-  %328 = lshr i32 %327, 8
-  %329 = and i32 %328, 1
-  br label %330
+320:                                              ; preds = %316
+  %321 = load i64, ptr %282, align 8
+  %322 = getelementptr inbounds i8, ptr %308, i64 %321
+  %323 = load i64, ptr %322, align 8
+  %324 = load i64, ptr %283, align 8
+  %325 = and i64 %324, %323
+  %326 = load i64, ptr %284, align 8
+  %327 = icmp eq i64 %325, %326
+  br i1 %327, label %328, label %393
 
-330:                                              ; preds = %325, %313
-  %331 = phi i32 [ %316, %313 ], [ %329, %325 ]
-  %332 = icmp eq i32 %331, 0
-  br i1 %332, label %385, label %333
+328:                                              ; preds = %320
+  %329 = getelementptr inbounds i8, ptr %294, i64 64
+  %330 = load i32, ptr %329, align 8
+  %331 = lshr i32 %330, 8
+  %332 = and i32 %331, 1
+  br label %333
 
-333:                                              ; preds = %330
-  %334 = getelementptr inbounds i8, ptr %297, i64 24
-  %335 = load i32, ptr %334, align 8
-  %336 = add nsw i32 %335, -1
-  %337 = sext i32 %336 to i64
-  %338 = sub nsw i64 %337, %301
-  %339 = icmp ugt i64 %338, 24
-  br i1 %339, label %1998, label %340
+333:                                              ; preds = %328, %312
+  %334 = phi i32 [ %315, %312 ], [ %332, %328 ]
+  %335 = icmp eq i32 %334, 0
+  br i1 %335, label %393, label %336
 
-340:                                              ; preds = %333
-  %341 = icmp eq i64 %301, 0
-  %342 = getelementptr inbounds i8, ptr %297, i64 32
-  %343 = load ptr, ptr %342, align 8
-  %344 = getelementptr inbounds i64, ptr %343, i64 %338
-  %345 = load i64, ptr %344, align 8
-  br i1 %341, label %363, label %346
+336:                                              ; preds = %333
+  %337 = getelementptr inbounds i8, ptr %294, i64 24
+  %338 = load i32, ptr %337, align 8
+  %339 = add nsw i32 %338, -1
+  %340 = sext i32 %339 to i64
+  %341 = sub nsw i64 %340, %298
+  %342 = icmp ugt i64 %341, 24
+  br i1 %342, label %1858, label %343
 
-346:                                              ; preds = %340
-  %347 = add nuw nsw i64 %338, 1
-  %348 = getelementptr inbounds i64, ptr %343, i64 %347
-  %349 = load i64, ptr %348, align 8
-  %350 = icmp eq i64 %349, %345
-  %351 = mul nsw i64 %345, %345
-  %352 = icmp eq i64 %351, %299
-  %353 = select i1 %350, i1 %352, i1 false
-  br i1 %353, label %354, label %1998
+343:                                              ; preds = %336
+  %344 = icmp eq i64 %298, 0
+  %345 = getelementptr inbounds i8, ptr %294, i64 32
+  %346 = load ptr, ptr %345, align 8
+  %347 = getelementptr inbounds i64, ptr %346, i64 %341
+  %348 = load i64, ptr %347, align 8
+  br i1 %344, label %366, label %349
 
-354:                                              ; preds = %346
-  %355 = getelementptr inbounds i8, ptr %297, i64 40
-  %356 = load ptr, ptr %355, align 8
-  %357 = getelementptr inbounds i64, ptr %356, i64 %338
-  %358 = load i64, ptr %357, align 8
-  %359 = getelementptr inbounds i64, ptr %356, i64 %347
-  %360 = load i64, ptr %359, align 8
-  %361 = mul nsw i64 %360, %345
-  %362 = icmp eq i64 %358, %361
-  br i1 %362, label %365, label %1998
+349:                                              ; preds = %343
+  %350 = add nuw nsw i64 %341, 1
+  %351 = getelementptr inbounds i64, ptr %346, i64 %350
+  %352 = load i64, ptr %351, align 8
+  %353 = icmp eq i64 %352, %348
+  %354 = mul nsw i64 %348, %348
+  %355 = icmp eq i64 %354, %296
+  %356 = select i1 %353, i1 %355, i1 false
+  br i1 %356, label %357, label %1858
 
-363:                                              ; preds = %340
-  %364 = icmp eq i64 %345, %299
-  br i1 %364, label %365, label %1998
+357:                                              ; preds = %349
+  %358 = getelementptr inbounds i8, ptr %294, i64 40
+  %359 = load ptr, ptr %358, align 8
+  %360 = getelementptr inbounds i64, ptr %359, i64 %341
+  %361 = load i64, ptr %360, align 8
+  %362 = getelementptr inbounds i64, ptr %359, i64 %350
+  %363 = load i64, ptr %362, align 8
+  %364 = mul nsw i64 %363, %348
+  %365 = icmp eq i64 %361, %364
+  br i1 %365, label %368, label %1858
 
-365:                                              ; preds = %363, %354
-  %366 = getelementptr inbounds i8, ptr %297, i64 16
-  %367 = load ptr, ptr %366, align 8
-  store ptr %367, ptr %291, align 8
-  %368 = getelementptr inbounds i8, ptr %291, i64 24
-  store i64 %338, ptr %368, align 8
-  %369 = add nsw i64 %301, 1
-  %370 = getelementptr inbounds i8, ptr %291, i64 32
-  store i64 %369, ptr %370, align 8
-  %371 = load ptr, ptr %342, align 8
-  %372 = getelementptr inbounds i8, ptr %291, i64 40
-  store ptr %371, ptr %372, align 8
-  %373 = getelementptr inbounds i8, ptr %297, i64 40
-  %374 = load ptr, ptr %373, align 8
-  %375 = getelementptr inbounds i8, ptr %291, i64 48
+366:                                              ; preds = %343
+  %367 = icmp eq i64 %348, %296
+  br i1 %367, label %368, label %1858
+
+368:                                              ; preds = %366, %357
+  %369 = getelementptr inbounds i8, ptr %294, i64 16
+  %370 = load ptr, ptr %369, align 8
+  store ptr %370, ptr %288, align 8
+  %371 = getelementptr inbounds i8, ptr %288, i64 24
+  store i64 %341, ptr %371, align 8
+  %372 = add nsw i64 %298, 1
+  %373 = getelementptr inbounds i8, ptr %288, i64 32
+  store i64 %372, ptr %373, align 8
+  %374 = load ptr, ptr %345, align 8
+  %375 = getelementptr inbounds i8, ptr %288, i64 40
   store ptr %374, ptr %375, align 8
-  %376 = getelementptr inbounds i64, ptr %374, i64 %337
-  %377 = load i64, ptr %376, align 8
-  %378 = getelementptr inbounds i8, ptr %291, i64 56
-  store i64 %377, ptr %378, align 8
-  %379 = icmp eq i64 %301, %337
-  %380 = icmp eq i64 %377, 8
-  %381 = select i1 %379, i1 %380, i1 false
-  %382 = load i64, ptr %272, align 8
-  %383 = and i64 %382, 1
-  %384 = select i1 %381, i64 %383, i64 0
-  store i64 %384, ptr %272, align 8
-  br label %470
+  %376 = getelementptr inbounds i8, ptr %294, i64 40
+  %377 = load ptr, ptr %376, align 8
+  %378 = getelementptr inbounds i8, ptr %288, i64 48
+  store ptr %377, ptr %378, align 8
+  %379 = getelementptr inbounds i64, ptr %377, i64 %340
+  %380 = load i64, ptr %379, align 8
+  %381 = getelementptr inbounds i8, ptr %288, i64 56
+  store i64 %380, ptr %381, align 8
+  %382 = icmp eq i64 %298, %340
+  br i1 %382, label %383, label %389
 
-385:                                              ; preds = %330, %317, %290
-  %386 = icmp eq i64 %301, 0
-  br i1 %386, label %387, label %1998
+383:                                              ; preds = %368
+  %384 = load ptr, ptr %267, align 8
+  %385 = getelementptr inbounds i8, ptr %384, i64 1160
+  %386 = load i64, ptr %385, align 8
+  %387 = icmp eq i64 %380, %386
+  %388 = zext i1 %387 to i64
+  br label %389
 
-387:                                              ; preds = %385
-  %388 = load ptr, ptr %288, align 8
-  %389 = icmp eq ptr %305, %388
-  br i1 %389, label %393, label %390
+389:                                              ; preds = %383, %368
+  %390 = phi i64 [ 0, %368 ], [ %388, %383 ]
+  %391 = load i64, ptr %270, align 8
+  %392 = and i64 %391, %390
+  store i64 %392, ptr %270, align 8
+  br label %482
 
-390:                                              ; preds = %387
-  %391 = load ptr, ptr %289, align 8
-  %392 = icmp eq ptr %305, %391
-  br i1 %392, label %393, label %1998
+393:                                              ; preds = %333, %320, %316, %287
+  %394 = icmp eq i64 %298, 0
+  br i1 %394, label %395, label %1858
 
-393:                                              ; preds = %390, %387
-  %394 = load ptr, ptr %16, align 8
-  %395 = getelementptr inbounds i8, ptr %297, i64 16
-  %396 = load i64, ptr %395, align 8
-  %397 = icmp eq i64 %396, %299
-  br i1 %397, label %398, label %1998
+395:                                              ; preds = %393
+  %396 = getelementptr inbounds i8, ptr %301, i64 1160
+  %397 = load i64, ptr %396, align 8
+  %398 = icmp eq i64 %397, 8
+  br i1 %398, label %399, label %1858
 
-398:                                              ; preds = %393
-  %399 = load i64, ptr %274, align 8
-  %400 = icmp slt i64 %399, %299
-  br i1 %400, label %1998, label %401
+399:                                              ; preds = %395
+  %400 = load ptr, ptr %285, align 8
+  %401 = icmp eq ptr %303, %400
+  br i1 %401, label %405, label %402
 
-401:                                              ; preds = %398
-  %402 = load ptr, ptr %273, align 8
-  %403 = icmp sgt i64 %299, 0
-  br i1 %403, label %404, label %461
+402:                                              ; preds = %399
+  %403 = load ptr, ptr %286, align 8
+  %404 = icmp eq ptr %303, %403
+  br i1 %404, label %405, label %1858
 
-404:                                              ; preds = %401
-  %405 = getelementptr inbounds i8, ptr %394, i64 128
-  %406 = getelementptr inbounds i8, ptr %394, i64 144
-  %407 = getelementptr inbounds i8, ptr %297, i64 24
-  %408 = getelementptr inbounds i8, ptr %394, i64 112
-  %409 = getelementptr inbounds i8, ptr %394, i64 168
-  %410 = getelementptr inbounds i8, ptr %394, i64 120
-  %411 = getelementptr inbounds i8, ptr %394, i64 32
-  %412 = getelementptr inbounds i8, ptr %394, i64 48
-  br label %413
+405:                                              ; preds = %402, %399
+  %406 = load ptr, ptr %14, align 8
+  %407 = getelementptr inbounds i8, ptr %294, i64 16
+  %408 = load i64, ptr %407, align 8
+  %409 = icmp eq i64 %408, %296
+  br i1 %409, label %410, label %1858
 
-413:                                              ; preds = %453, %404
-  %414 = phi i64 [ 0, %404 ], [ %456, %453 ]
-  %415 = load ptr, ptr %304, align 8
-  %416 = load ptr, ptr %405, align 8
-  %417 = icmp eq ptr %415, %416
-  br i1 %417, label %418, label %420
+410:                                              ; preds = %405
+  %411 = load i64, ptr %272, align 8
+  %412 = icmp slt i64 %411, %296
+  br i1 %412, label %1858, label %413
 
-418:                                              ; preds = %413
-  %419 = load ptr, ptr %407, align 8
-  br label %423
+413:                                              ; preds = %410
+  %414 = load ptr, ptr %271, align 8
+  %415 = icmp sgt i64 %296, 0
+  br i1 %415, label %416, label %473
 
-420:                                              ; preds = %413
-  %421 = load i64, ptr %406, align 8
-  %422 = getelementptr inbounds i8, ptr %297, i64 %421
-  br label %423
+416:                                              ; preds = %413
+  %417 = getelementptr inbounds i8, ptr %406, i64 128
+  %418 = getelementptr inbounds i8, ptr %406, i64 144
+  %419 = getelementptr inbounds i8, ptr %294, i64 24
+  %420 = getelementptr inbounds i8, ptr %406, i64 112
+  %421 = getelementptr inbounds i8, ptr %406, i64 168
+  %422 = getelementptr inbounds i8, ptr %406, i64 120
+  %423 = getelementptr inbounds i8, ptr %406, i64 32
+  %424 = getelementptr inbounds i8, ptr %406, i64 48
+  br label %425
 
-423:                                              ; preds = %420, %418
-  %424 = phi ptr [ %419, %418 ], [ %422, %420 ]
-  %425 = getelementptr inbounds ptr, ptr %424, i64 %414
-  %426 = load ptr, ptr %425, align 8
-  %427 = getelementptr inbounds i8, ptr %426, i64 8
-  %428 = load ptr, ptr %427, align 8
-  %429 = load ptr, ptr %408, align 8
-  %430 = icmp eq ptr %428, %429
-  br i1 %430, label %434, label %431
+425:                                              ; preds = %465, %416
+  %426 = phi i64 [ 0, %416 ], [ %468, %465 ]
+  %427 = load ptr, ptr %302, align 8
+  %428 = load ptr, ptr %417, align 8
+  %429 = icmp eq ptr %427, %428
+  br i1 %429, label %430, label %432
 
-431:                                              ; preds = %423
-  %432 = load ptr, ptr %409, align 8
-  %433 = icmp eq ptr %428, %432
-  br i1 %433, label %434, label %437
+430:                                              ; preds = %425
+  %431 = load ptr, ptr %419, align 8
+  br label %435
 
-434:                                              ; preds = %431, %423
-  %435 = getelementptr inbounds i8, ptr %426, i64 16
-  %436 = load double, ptr %435, align 8
-  br label %453
+432:                                              ; preds = %425
+  %433 = load i64, ptr %418, align 8
+  %434 = getelementptr inbounds i8, ptr %294, i64 %433
+  br label %435
 
-437:                                              ; preds = %431
-  %438 = load ptr, ptr %410, align 8
-  %439 = icmp eq ptr %428, %438
-  br i1 %439, label %440, label %1998
+435:                                              ; preds = %432, %430
+  %436 = phi ptr [ %431, %430 ], [ %434, %432 ]
+  %437 = getelementptr inbounds ptr, ptr %436, i64 %426
+  %438 = load ptr, ptr %437, align 8
+  %439 = getelementptr inbounds i8, ptr %438, i64 8
+  %440 = load ptr, ptr %439, align 8
+  %441 = load ptr, ptr %420, align 8
+  %442 = icmp eq ptr %440, %441
+  br i1 %442, label %446, label %443
 
-440:                                              ; preds = %437
-  %441 = load ptr, ptr %411, align 8
-  %442 = call i64 %441(ptr noundef nonnull %426)
-  %443 = icmp eq i64 %442, -1
-  br i1 %443, label %444, label %451
+443:                                              ; preds = %435
+  %444 = load ptr, ptr %421, align 8
+  %445 = icmp eq ptr %440, %444
+  br i1 %445, label %446, label %449
 
-444:                                              ; preds = %440
-  %445 = load ptr, ptr %412, align 8
-  %446 = call ptr %445()
-  %447 = icmp eq ptr %446, null
-  br i1 %447, label %451, label %448
+446:                                              ; preds = %443, %435
+  %447 = getelementptr inbounds i8, ptr %438, i64 16
+  %448 = load double, ptr %447, align 8
+  br label %465
 
-448:                                              ; preds = %444
-  %449 = getelementptr inbounds i8, ptr %394, i64 56
-  %450 = load ptr, ptr %449, align 8
-  call void %450()
-  br label %1998
+449:                                              ; preds = %443
+  %450 = load ptr, ptr %422, align 8
+  %451 = icmp eq ptr %440, %450
+  br i1 %451, label %452, label %1858
 
-451:                                              ; preds = %444, %440
-  %452 = sitofp i64 %442 to double
-  br label %453
+452:                                              ; preds = %449
+  %453 = load ptr, ptr %423, align 8
+  %454 = call i64 %453(ptr noundef nonnull %438)
+  %455 = icmp eq i64 %454, -1
+  br i1 %455, label %456, label %463
 
-453:                                              ; preds = %451, %434
-  %454 = phi double [ %452, %451 ], [ %436, %434 ]
-  %455 = getelementptr inbounds double, ptr %402, i64 %414
-  store double %454, ptr %455, align 8
-  %456 = add nuw nsw i64 %414, 1
-  %457 = icmp eq i64 %456, %299
-  br i1 %457, label %458, label %413
+456:                                              ; preds = %452
+  %457 = load ptr, ptr %424, align 8
+  %458 = call ptr %457()
+  %459 = icmp eq ptr %458, null
+  br i1 %459, label %463, label %460
 
-458:                                              ; preds = %453
-  %459 = load ptr, ptr %273, align 8
-  %460 = load i64, ptr %274, align 8
-  br label %461
+460:                                              ; preds = %456
+  %461 = getelementptr inbounds i8, ptr %406, i64 56
+  %462 = load ptr, ptr %461, align 8
+  call void %462()
+  br label %1858
 
-461:                                              ; preds = %458, %401
-  %462 = phi i64 [ %460, %458 ], [ %399, %401 ]
-  %463 = phi ptr [ %459, %458 ], [ %402, %401 ]
-  %464 = getelementptr inbounds double, ptr %463, i64 %299
-  store ptr %464, ptr %273, align 8
-  %465 = sub nsw i64 %462, %299
-  store i64 %465, ptr %274, align 8
-  store ptr %402, ptr %291, align 8
-  %466 = getelementptr inbounds i8, ptr %291, i64 24
-  store i64 0, ptr %466, align 8
-  %467 = getelementptr inbounds i8, ptr %291, i64 32
-  store i64 1, ptr %467, align 8
-  %468 = getelementptr inbounds i8, ptr %291, i64 48
-  store ptr null, ptr %468, align 8
-  %469 = getelementptr inbounds i8, ptr %291, i64 56
-  store i64 8, ptr %469, align 8
-  br label %470
+463:                                              ; preds = %456, %452
+  %464 = sitofp i64 %454 to double
+  br label %465
 
-470:                                              ; preds = %461, %365
-  %471 = add nuw nsw i64 %292, 1
-  %472 = icmp eq i64 %471, %277
-  br i1 %472, label %473, label %290
+465:                                              ; preds = %463, %446
+  %466 = phi double [ %464, %463 ], [ %448, %446 ]
+  %467 = getelementptr inbounds double, ptr %414, i64 %426
+  store double %466, ptr %467, align 8
+  %468 = add nuw nsw i64 %426, 1
+  %469 = icmp eq i64 %468, %296
+  br i1 %469, label %470, label %425
 
-473:                                              ; preds = %470, %266
-  %474 = phi ptr [ %275, %266 ], [ %293, %470 ]
-  %475 = getelementptr inbounds i8, ptr %16, i64 16
-  store i64 %277, ptr %475, align 8
-  %476 = load i64, ptr %267, align 8
-  %477 = icmp slt i64 %476, 0
-  br i1 %477, label %715, label %478
+470:                                              ; preds = %465
+  %471 = load ptr, ptr %271, align 8
+  %472 = load i64, ptr %272, align 8
+  br label %473
 
-478:                                              ; preds = %473
-  %479 = load i64, ptr %114, align 8
-  %480 = getelementptr inbounds ptr, ptr %14, i64 %479
-  %481 = load ptr, ptr %480, align 8
-  %482 = getelementptr inbounds i8, ptr %481, i64 8
-  %483 = load ptr, ptr %482, align 8
-  %484 = getelementptr inbounds i8, ptr %19, i64 128
-  %485 = load ptr, ptr %484, align 8
-  %486 = icmp eq ptr %483, %485
-  br i1 %486, label %491, label %487
+473:                                              ; preds = %470, %413
+  %474 = phi i64 [ %472, %470 ], [ %411, %413 ]
+  %475 = phi ptr [ %471, %470 ], [ %414, %413 ]
+  %476 = getelementptr inbounds double, ptr %475, i64 %296
+  store ptr %476, ptr %271, align 8
+  %477 = sub nsw i64 %474, %296
+  store i64 %477, ptr %272, align 8
+  store ptr %414, ptr %288, align 8
+  %478 = getelementptr inbounds i8, ptr %288, i64 24
+  store i64 0, ptr %478, align 8
+  %479 = getelementptr inbounds i8, ptr %288, i64 32
+  store i64 1, ptr %479, align 8
+  %480 = getelementptr inbounds i8, ptr %288, i64 48
+  store ptr null, ptr %480, align 8
+  %481 = getelementptr inbounds i8, ptr %288, i64 56
+  store i64 8, ptr %481, align 8
+  br label %482
 
-487:                                              ; preds = %478
-  %488 = getelementptr inbounds i8, ptr %19, i64 136
-  %489 = load ptr, ptr %488, align 8
-  %490 = icmp eq ptr %483, %489
-  br i1 %490, label %494, label %503
+482:                                              ; preds = %473, %389
+  %483 = add nuw nsw i64 %289, 1
+  %484 = icmp eq i64 %483, %275
+  br i1 %484, label %485, label %287
 
-491:                                              ; preds = %478
-  %492 = getelementptr inbounds i8, ptr %481, i64 24
+485:                                              ; preds = %482, %264
+  %486 = phi ptr [ %273, %264 ], [ %290, %482 ]
+  %487 = getelementptr inbounds i8, ptr %14, i64 16
+  store i64 %275, ptr %487, align 8
+  %488 = load i64, ptr %265, align 8
+  %489 = icmp slt i64 %488, 0
+  br i1 %489, label %741, label %490
+
+490:                                              ; preds = %485
+  %491 = load i64, ptr %112, align 8
+  %492 = getelementptr inbounds ptr, ptr %12, i64 %491
   %493 = load ptr, ptr %492, align 8
-  br label %498
+  %494 = getelementptr inbounds i8, ptr %493, i64 8
+  %495 = load ptr, ptr %494, align 8
+  %496 = getelementptr inbounds i8, ptr %17, i64 128
+  %497 = load ptr, ptr %496, align 8
+  %498 = icmp eq ptr %495, %497
+  br i1 %498, label %503, label %499
 
-494:                                              ; preds = %487
-  %495 = getelementptr inbounds i8, ptr %19, i64 144
-  %496 = load i64, ptr %495, align 8
-  %497 = getelementptr inbounds i8, ptr %481, i64 %496
-  br label %498
+499:                                              ; preds = %490
+  %500 = getelementptr inbounds i8, ptr %17, i64 136
+  %501 = load ptr, ptr %500, align 8
+  %502 = icmp eq ptr %495, %501
+  br i1 %502, label %506, label %515
 
-498:                                              ; preds = %494, %491
-  %499 = phi ptr [ %493, %491 ], [ %497, %494 ]
-  %500 = getelementptr inbounds i8, ptr %481, i64 16
-  %501 = load i64, ptr %500, align 8
-  %502 = icmp sgt i64 %501, 0
-  br i1 %502, label %503, label %710
+503:                                              ; preds = %490
+  %504 = getelementptr inbounds i8, ptr %493, i64 24
+  %505 = load ptr, ptr %504, align 8
+  br label %510
 
-503:                                              ; preds = %498, %487
-  %504 = phi ptr [ %499, %498 ], [ %480, %487 ]
-  %505 = phi i64 [ %501, %498 ], [ 1, %487 ]
-  %506 = getelementptr inbounds i8, ptr %19, i64 240
-  %507 = getelementptr inbounds i8, ptr %19, i64 24
-  %508 = getelementptr inbounds i8, ptr %19, i64 248
-  %509 = getelementptr inbounds i8, ptr %19, i64 16
-  %510 = getelementptr inbounds i8, ptr %19, i64 136
-  %511 = getelementptr inbounds i8, ptr %19, i64 160
-  %512 = getelementptr inbounds i8, ptr %19, i64 144
-  %513 = getelementptr inbounds i8, ptr %19, i64 200
-  %514 = getelementptr inbounds i8, ptr %19, i64 208
-  %515 = getelementptr inbounds i8, ptr %19, i64 216
-  %516 = getelementptr inbounds i8, ptr %19, i64 224
-  br label %517
+506:                                              ; preds = %499
+  %507 = getelementptr inbounds i8, ptr %17, i64 144
+  %508 = load i64, ptr %507, align 8
+  %509 = getelementptr inbounds i8, ptr %493, i64 %508
+  br label %510
 
-517:                                              ; preds = %705, %503
-  %518 = phi i64 [ 0, %503 ], [ %706, %705 ]
-  %519 = phi ptr [ %474, %503 ], [ %549, %705 ]
-  %520 = getelementptr inbounds ptr, ptr %504, i64 %518
-  %521 = load ptr, ptr %520, align 8
-  %522 = getelementptr inbounds i8, ptr %521, i64 8
-  %523 = load ptr, ptr %522, align 8
-  %524 = load ptr, ptr %506, align 8
-  %525 = icmp eq ptr %523, %524
-  br i1 %525, label %526, label %1998
+510:                                              ; preds = %506, %503
+  %511 = phi ptr [ %505, %503 ], [ %509, %506 ]
+  %512 = getelementptr inbounds i8, ptr %493, i64 16
+  %513 = load i64, ptr %512, align 8
+  %514 = icmp sgt i64 %513, 0
+  br i1 %514, label %515, label %736
 
-526:                                              ; preds = %517
-  %527 = load ptr, ptr %507, align 8
-  %528 = load ptr, ptr %508, align 8
-  %529 = call ptr %527(ptr noundef nonnull %521, ptr noundef %528)
-  %530 = icmp eq ptr %529, null
-  br i1 %530, label %531, label %534
+515:                                              ; preds = %510, %499
+  %516 = phi ptr [ %511, %510 ], [ %492, %499 ]
+  %517 = phi i64 [ %513, %510 ], [ 1, %499 ]
+  %518 = getelementptr inbounds i8, ptr %17, i64 232
+  %519 = getelementptr inbounds i8, ptr %17, i64 24
+  %520 = getelementptr inbounds i8, ptr %17, i64 240
+  %521 = getelementptr inbounds i8, ptr %17, i64 16
+  %522 = getelementptr inbounds i8, ptr %17, i64 136
+  %523 = getelementptr inbounds i8, ptr %17, i64 160
+  %524 = getelementptr inbounds i8, ptr %17, i64 144
+  %525 = getelementptr inbounds i8, ptr %17, i64 208
+  %526 = getelementptr inbounds i8, ptr %17, i64 216
+  %527 = getelementptr inbounds i8, ptr %17, i64 224
+  br label %528
 
-531:                                              ; preds = %526
-  %532 = getelementptr inbounds i8, ptr %19, i64 56
-  %533 = load ptr, ptr %532, align 8
-  call void %533()
-  br label %1998
+528:                                              ; preds = %731, %515
+  %529 = phi i64 [ 0, %515 ], [ %732, %731 ]
+  %530 = phi ptr [ %486, %515 ], [ %560, %731 ]
+  %531 = getelementptr inbounds ptr, ptr %516, i64 %529
+  %532 = load ptr, ptr %531, align 8
+  %533 = getelementptr inbounds i8, ptr %532, i64 8
+  %534 = load ptr, ptr %533, align 8
+  %535 = load ptr, ptr %518, align 8
+  %536 = icmp eq ptr %534, %535
+  br i1 %536, label %537, label %1858
 
-534:                                              ; preds = %526
-  %535 = load ptr, ptr %509, align 8
-  call void %535(ptr noundef nonnull %529)
-  %536 = getelementptr inbounds i8, ptr %529, i64 8
-  %537 = load ptr, ptr %536, align 8
-  %538 = load ptr, ptr %510, align 8
-  %539 = icmp eq ptr %537, %538
-  br i1 %539, label %540, label %1998
+537:                                              ; preds = %528
+  %538 = load ptr, ptr %519, align 8
+  %539 = load ptr, ptr %520, align 8
+  %540 = call ptr %538(ptr noundef nonnull %532, ptr noundef %539)
+  %541 = icmp eq ptr %540, null
+  br i1 %541, label %542, label %545
 
-540:                                              ; preds = %534
-  %541 = getelementptr inbounds i8, ptr %529, i64 16
-  %542 = load i64, ptr %541, align 8
-  %543 = icmp eq i64 %542, 3
-  br i1 %543, label %544, label %1998
+542:                                              ; preds = %537
+  %543 = getelementptr inbounds i8, ptr %17, i64 56
+  %544 = load ptr, ptr %543, align 8
+  call void %544()
+  br label %1858
 
-544:                                              ; preds = %540
-  %545 = getelementptr inbounds i8, ptr %529, i64 24
-  br label %546
+545:                                              ; preds = %537
+  %546 = load ptr, ptr %521, align 8
+  call void %546(ptr noundef nonnull %540)
+  %547 = getelementptr inbounds i8, ptr %540, i64 8
+  %548 = load ptr, ptr %547, align 8
+  %549 = load ptr, ptr %522, align 8
+  %550 = icmp eq ptr %548, %549
+  br i1 %550, label %551, label %1858
 
-546:                                              ; preds = %702, %544
-  %547 = phi i64 [ 1, %544 ], [ %703, %702 ]
-  %548 = phi ptr [ %519, %544 ], [ %549, %702 ]
-  %549 = getelementptr inbounds i8, ptr %548, i64 64
-  %550 = load ptr, ptr %536, align 8
-  %551 = load ptr, ptr %484, align 8
-  %552 = icmp eq ptr %550, %551
-  br i1 %552, label %553, label %555
+551:                                              ; preds = %545
+  %552 = getelementptr inbounds i8, ptr %540, i64 16
+  %553 = load i64, ptr %552, align 8
+  %554 = icmp eq i64 %553, 3
+  br i1 %554, label %555, label %1858
 
-553:                                              ; preds = %546
-  %554 = load ptr, ptr %545, align 8
-  br label %558
+555:                                              ; preds = %551
+  %556 = getelementptr inbounds i8, ptr %540, i64 24
+  br label %557
 
-555:                                              ; preds = %546
-  %556 = load i64, ptr %512, align 8
-  %557 = getelementptr inbounds i8, ptr %529, i64 %556
-  br label %558
+557:                                              ; preds = %728, %555
+  %558 = phi i64 [ 1, %555 ], [ %729, %728 ]
+  %559 = phi ptr [ %530, %555 ], [ %560, %728 ]
+  %560 = getelementptr inbounds i8, ptr %559, i64 64
+  %561 = load ptr, ptr %547, align 8
+  %562 = load ptr, ptr %496, align 8
+  %563 = icmp eq ptr %561, %562
+  br i1 %563, label %564, label %566
 
-558:                                              ; preds = %555, %553
-  %559 = phi ptr [ %554, %553 ], [ %557, %555 ]
-  %560 = getelementptr inbounds ptr, ptr %559, i64 %547
-  %561 = load ptr, ptr %560, align 8
-  %562 = getelementptr inbounds i8, ptr %548, i64 16
-  store i64 3, ptr %562, align 8
-  %563 = getelementptr inbounds i8, ptr %548, i64 8
-  store i64 0, ptr %563, align 8
-  %564 = getelementptr inbounds i8, ptr %561, i64 8
-  %565 = load ptr, ptr %564, align 8
-  %566 = load ptr, ptr %511, align 8
-  %567 = icmp eq ptr %565, %566
-  br i1 %567, label %568, label %624
+564:                                              ; preds = %557
+  %565 = load ptr, ptr %556, align 8
+  br label %569
 
-568:                                              ; preds = %558
-  %569 = getelementptr inbounds i8, ptr %561, i64 56
-  %570 = load ptr, ptr %569, align 8
-  %571 = load ptr, ptr %513, align 8
-  %572 = icmp eq ptr %570, %571
-  br i1 %572, label %573, label %577
+566:                                              ; preds = %557
+  %567 = load i64, ptr %524, align 8
+  %568 = getelementptr inbounds i8, ptr %540, i64 %567
+  br label %569
 
-573:                                              ; preds = %568
-  %574 = getelementptr inbounds i8, ptr %561, i64 64
-  %575 = load i32, ptr %574, align 8
-  %576 = and i32 %575, 256
-  br label %590
+569:                                              ; preds = %566, %564
+  %570 = phi ptr [ %565, %564 ], [ %568, %566 ]
+  %571 = getelementptr inbounds ptr, ptr %570, i64 %558
+  %572 = load ptr, ptr %571, align 8
+  %573 = getelementptr inbounds i8, ptr %559, i64 16
+  store i64 3, ptr %573, align 8
+  %574 = getelementptr inbounds i8, ptr %559, i64 8
+  store i64 0, ptr %574, align 8
+  %575 = load ptr, ptr %267, align 8
+  %576 = getelementptr inbounds i8, ptr %572, i64 8
+  %577 = load ptr, ptr %576, align 8
+  %578 = load ptr, ptr %523, align 8
+  %579 = icmp eq ptr %577, %578
+  br i1 %579, label %580, label %646
 
-577:                                              ; preds = %568
-  %578 = load i64, ptr %514, align 8
-  %579 = getelementptr inbounds i8, ptr %570, i64 %578
-  %580 = load i64, ptr %579, align 8
-  %581 = load i64, ptr %515, align 8
-  %582 = and i64 %581, %580
-  %583 = load i64, ptr %516, align 8
-  %584 = icmp eq i64 %582, %583
-  br i1 %584, label %585, label %624
+580:                                              ; preds = %569
+  %581 = getelementptr inbounds i8, ptr %572, i64 56
+  %582 = load ptr, ptr %581, align 8
+  %583 = getelementptr inbounds i8, ptr %575, i64 1144
+  %584 = load ptr, ptr %583, align 8
+  %585 = icmp eq ptr %582, %584
+  br i1 %585, label %586, label %590
 
-585:                                              ; preds = %577
-  %586 = getelementptr inbounds i8, ptr %561, i64 64
-  %587 = load i32, ptr %586, align 8
-  %588 = lshr i32 %587, 8
-  %589 = and i32 %588, 1
-  br label %590
+586:                                              ; preds = %580
+  %587 = getelementptr inbounds i8, ptr %572, i64 64
+  %588 = load i32, ptr %587, align 8
+  %589 = and i32 %588, 256
+  br label %607
 
-590:                                              ; preds = %585, %573
-  %591 = phi i32 [ %576, %573 ], [ %589, %585 ]
-  %592 = icmp eq i32 %591, 0
-  br i1 %592, label %624, label %593
+590:                                              ; preds = %580
+  %591 = getelementptr inbounds i8, ptr %575, i64 1160
+  %592 = load i64, ptr %591, align 8
+  %593 = icmp eq i64 %592, 8
+  br i1 %593, label %594, label %646
 
-593:                                              ; preds = %590
-  %594 = getelementptr inbounds i8, ptr %561, i64 24
-  %595 = load i32, ptr %594, align 8
-  %596 = add nsw i32 %595, -1
-  %597 = sext i32 %596 to i64
-  %598 = icmp ugt i32 %596, 24
-  br i1 %598, label %1998, label %599
+594:                                              ; preds = %590
+  %595 = load i64, ptr %525, align 8
+  %596 = getelementptr inbounds i8, ptr %582, i64 %595
+  %597 = load i64, ptr %596, align 8
+  %598 = load i64, ptr %526, align 8
+  %599 = and i64 %598, %597
+  %600 = load i64, ptr %527, align 8
+  %601 = icmp eq i64 %599, %600
+  br i1 %601, label %602, label %646
 
-599:                                              ; preds = %593
-  %600 = getelementptr inbounds i8, ptr %561, i64 32
-  %601 = load ptr, ptr %600, align 8
-  %602 = getelementptr inbounds i64, ptr %601, i64 %597
-  %603 = load i64, ptr %602, align 8
-  %604 = icmp eq i64 %603, 3
-  br i1 %604, label %605, label %1998
+602:                                              ; preds = %594
+  %603 = getelementptr inbounds i8, ptr %572, i64 64
+  %604 = load i32, ptr %603, align 8
+  %605 = lshr i32 %604, 8
+  %606 = and i32 %605, 1
+  br label %607
 
-605:                                              ; preds = %599
-  %606 = getelementptr inbounds i8, ptr %561, i64 16
-  %607 = load ptr, ptr %606, align 8
-  store ptr %607, ptr %548, align 8
-  %608 = getelementptr inbounds i8, ptr %548, i64 24
-  store i64 %597, ptr %608, align 8
-  %609 = getelementptr inbounds i8, ptr %548, i64 32
-  store i64 1, ptr %609, align 8
-  %610 = load ptr, ptr %600, align 8
-  %611 = getelementptr inbounds i8, ptr %548, i64 40
-  store ptr %610, ptr %611, align 8
-  %612 = getelementptr inbounds i8, ptr %561, i64 40
-  %613 = load ptr, ptr %612, align 8
-  %614 = getelementptr inbounds i8, ptr %548, i64 48
-  store ptr %613, ptr %614, align 8
-  %615 = getelementptr inbounds i64, ptr %613, i64 %597
-  %616 = load i64, ptr %615, align 8
-  %617 = getelementptr inbounds i8, ptr %548, i64 56
-  store i64 %616, ptr %617, align 8
-  %618 = icmp eq i32 %596, 0
-  %619 = icmp eq i64 %616, 8
-  %620 = select i1 %618, i1 %619, i1 false
-  %621 = load i64, ptr %272, align 8
-  %622 = and i64 %621, 1
-  %623 = select i1 %620, i64 %622, i64 0
-  store i64 %623, ptr %272, align 8
-  br label %702
+607:                                              ; preds = %602, %586
+  %608 = phi i32 [ %589, %586 ], [ %606, %602 ]
+  %609 = icmp eq i32 %608, 0
+  br i1 %609, label %646, label %610
 
-624:                                              ; preds = %590, %577, %558
-  %625 = load ptr, ptr %484, align 8
-  %626 = icmp eq ptr %565, %625
-  br i1 %626, label %630, label %627
+610:                                              ; preds = %607
+  %611 = getelementptr inbounds i8, ptr %572, i64 24
+  %612 = load i32, ptr %611, align 8
+  %613 = add nsw i32 %612, -1
+  %614 = sext i32 %613 to i64
+  %615 = icmp ugt i32 %613, 24
+  br i1 %615, label %1858, label %616
 
-627:                                              ; preds = %624
-  %628 = load ptr, ptr %510, align 8
-  %629 = icmp eq ptr %565, %628
-  br i1 %629, label %630, label %1998
+616:                                              ; preds = %610
+  %617 = getelementptr inbounds i8, ptr %572, i64 32
+  %618 = load ptr, ptr %617, align 8
+  %619 = getelementptr inbounds i64, ptr %618, i64 %614
+  %620 = load i64, ptr %619, align 8
+  %621 = icmp eq i64 %620, 3
+  br i1 %621, label %622, label %1858
 
-630:                                              ; preds = %627, %624
-  %631 = load ptr, ptr %16, align 8
-  %632 = getelementptr inbounds i8, ptr %561, i64 16
+622:                                              ; preds = %616
+  %623 = getelementptr inbounds i8, ptr %572, i64 16
+  %624 = load ptr, ptr %623, align 8
+  store ptr %624, ptr %559, align 8
+  %625 = getelementptr inbounds i8, ptr %559, i64 24
+  store i64 %614, ptr %625, align 8
+  %626 = getelementptr inbounds i8, ptr %559, i64 32
+  store i64 1, ptr %626, align 8
+  %627 = load ptr, ptr %617, align 8
+  %628 = getelementptr inbounds i8, ptr %559, i64 40
+  store ptr %627, ptr %628, align 8
+  %629 = getelementptr inbounds i8, ptr %572, i64 40
+  %630 = load ptr, ptr %629, align 8
+  %631 = getelementptr inbounds i8, ptr %559, i64 48
+  store ptr %630, ptr %631, align 8
+  %632 = getelementptr inbounds i64, ptr %630, i64 %614
   %633 = load i64, ptr %632, align 8
-  %634 = icmp ne i64 %633, 3
-  %635 = load i64, ptr %274, align 8
-  %636 = icmp slt i64 %635, 3
-  %637 = select i1 %634, i1 true, i1 %636
-  br i1 %637, label %1998, label %638
+  %634 = getelementptr inbounds i8, ptr %559, i64 56
+  store i64 %633, ptr %634, align 8
+  %635 = icmp eq i32 %613, 0
+  br i1 %635, label %636, label %642
 
-638:                                              ; preds = %630
-  %639 = load ptr, ptr %273, align 8
-  %640 = getelementptr inbounds i8, ptr %631, i64 128
-  %641 = getelementptr inbounds i8, ptr %631, i64 144
-  %642 = getelementptr inbounds i8, ptr %561, i64 24
-  %643 = getelementptr inbounds i8, ptr %631, i64 112
-  %644 = getelementptr inbounds i8, ptr %631, i64 168
-  %645 = getelementptr inbounds i8, ptr %631, i64 120
-  %646 = getelementptr inbounds i8, ptr %631, i64 32
-  %647 = getelementptr inbounds i8, ptr %631, i64 48
-  br label %648
+636:                                              ; preds = %622
+  %637 = load ptr, ptr %267, align 8
+  %638 = getelementptr inbounds i8, ptr %637, i64 1160
+  %639 = load i64, ptr %638, align 8
+  %640 = icmp eq i64 %633, %639
+  %641 = zext i1 %640 to i64
+  br label %642
 
-648:                                              ; preds = %688, %638
-  %649 = phi i64 [ 0, %638 ], [ %691, %688 ]
-  %650 = load ptr, ptr %564, align 8
-  %651 = load ptr, ptr %640, align 8
-  %652 = icmp eq ptr %650, %651
-  br i1 %652, label %653, label %655
+642:                                              ; preds = %636, %622
+  %643 = phi i64 [ 0, %622 ], [ %641, %636 ]
+  %644 = load i64, ptr %270, align 8
+  %645 = and i64 %644, %643
+  store i64 %645, ptr %270, align 8
+  br label %728
 
-653:                                              ; preds = %648
-  %654 = load ptr, ptr %642, align 8
-  br label %658
+646:                                              ; preds = %607, %594, %590, %569
+  %647 = getelementptr inbounds i8, ptr %575, i64 1160
+  %648 = load i64, ptr %647, align 8
+  %649 = icmp eq i64 %648, 8
+  br i1 %649, label %650, label %1858
 
-655:                                              ; preds = %648
-  %656 = load i64, ptr %641, align 8
-  %657 = getelementptr inbounds i8, ptr %561, i64 %656
-  br label %658
+650:                                              ; preds = %646
+  %651 = load ptr, ptr %496, align 8
+  %652 = icmp eq ptr %577, %651
+  br i1 %652, label %656, label %653
 
-658:                                              ; preds = %655, %653
-  %659 = phi ptr [ %654, %653 ], [ %657, %655 ]
-  %660 = getelementptr inbounds ptr, ptr %659, i64 %649
-  %661 = load ptr, ptr %660, align 8
-  %662 = getelementptr inbounds i8, ptr %661, i64 8
-  %663 = load ptr, ptr %662, align 8
-  %664 = load ptr, ptr %643, align 8
-  %665 = icmp eq ptr %663, %664
-  br i1 %665, label %669, label %666
+653:                                              ; preds = %650
+  %654 = load ptr, ptr %522, align 8
+  %655 = icmp eq ptr %577, %654
+  br i1 %655, label %656, label %1858
 
-666:                                              ; preds = %658
-  %667 = load ptr, ptr %644, align 8
-  %668 = icmp eq ptr %663, %667
-  br i1 %668, label %669, label %672
+656:                                              ; preds = %653, %650
+  %657 = load ptr, ptr %14, align 8
+  %658 = getelementptr inbounds i8, ptr %572, i64 16
+  %659 = load i64, ptr %658, align 8
+  %660 = icmp ne i64 %659, 3
+  %661 = load i64, ptr %272, align 8
+  %662 = icmp slt i64 %661, 3
+  %663 = select i1 %660, i1 true, i1 %662
+  br i1 %663, label %1858, label %664
 
-669:                                              ; preds = %666, %658
-  %670 = getelementptr inbounds i8, ptr %661, i64 16
-  %671 = load double, ptr %670, align 8
-  br label %688
+664:                                              ; preds = %656
+  %665 = load ptr, ptr %271, align 8
+  %666 = getelementptr inbounds i8, ptr %657, i64 128
+  %667 = getelementptr inbounds i8, ptr %657, i64 144
+  %668 = getelementptr inbounds i8, ptr %572, i64 24
+  %669 = getelementptr inbounds i8, ptr %657, i64 112
+  %670 = getelementptr inbounds i8, ptr %657, i64 168
+  %671 = getelementptr inbounds i8, ptr %657, i64 120
+  %672 = getelementptr inbounds i8, ptr %657, i64 32
+  %673 = getelementptr inbounds i8, ptr %657, i64 48
+  br label %674
 
-672:                                              ; preds = %666
-  %673 = load ptr, ptr %645, align 8
-  %674 = icmp eq ptr %663, %673
-  br i1 %674, label %675, label %1998
+674:                                              ; preds = %714, %664
+  %675 = phi i64 [ 0, %664 ], [ %717, %714 ]
+  %676 = load ptr, ptr %576, align 8
+  %677 = load ptr, ptr %666, align 8
+  %678 = icmp eq ptr %676, %677
+  br i1 %678, label %679, label %681
 
-675:                                              ; preds = %672
-  %676 = load ptr, ptr %646, align 8
-  %677 = call i64 %676(ptr noundef nonnull %661)
-  %678 = icmp eq i64 %677, -1
-  br i1 %678, label %679, label %686
+679:                                              ; preds = %674
+  %680 = load ptr, ptr %668, align 8
+  br label %684
 
-679:                                              ; preds = %675
-  %680 = load ptr, ptr %647, align 8
-  %681 = call ptr %680()
-  %682 = icmp eq ptr %681, null
-  br i1 %682, label %686, label %683
+681:                                              ; preds = %674
+  %682 = load i64, ptr %667, align 8
+  %683 = getelementptr inbounds i8, ptr %572, i64 %682
+  br label %684
 
-683:                                              ; preds = %679
-  %684 = getelementptr inbounds i8, ptr %631, i64 56
-  %685 = load ptr, ptr %684, align 8
-  call void %685()
-  br label %1998
+684:                                              ; preds = %681, %679
+  %685 = phi ptr [ %680, %679 ], [ %683, %681 ]
+  %686 = getelementptr inbounds ptr, ptr %685, i64 %675
+  %687 = load ptr, ptr %686, align 8
+  %688 = getelementptr inbounds i8, ptr %687, i64 8
+  %689 = load ptr, ptr %688, align 8
+  %690 = load ptr, ptr %669, align 8
+  %691 = icmp eq ptr %689, %690
+  br i1 %691, label %695, label %692
 
-686:                                              ; preds = %679, %675
-  %687 = sitofp i64 %677 to double
-  br label %688
+692:                                              ; preds = %684
+  %693 = load ptr, ptr %670, align 8
+  %694 = icmp eq ptr %689, %693
+  br i1 %694, label %695, label %698
 
-688:                                              ; preds = %686, %669
-  %689 = phi double [ %687, %686 ], [ %671, %669 ]
-  %690 = getelementptr inbounds double, ptr %639, i64 %649
-  store double %689, ptr %690, align 8
-  %691 = add nuw nsw i64 %649, 1
-  %692 = icmp eq i64 %691, 3
-  br i1 %692, label %693, label %648
+695:                                              ; preds = %692, %684
+  %696 = getelementptr inbounds i8, ptr %687, i64 16
+  %697 = load double, ptr %696, align 8
+  br label %714
 
-693:                                              ; preds = %688
-  %694 = load ptr, ptr %273, align 8
-  %695 = load i64, ptr %274, align 8
-  %696 = getelementptr inbounds i8, ptr %694, i64 24
-  store ptr %696, ptr %273, align 8
-  %697 = add nsw i64 %695, -3
-  store i64 %697, ptr %274, align 8
-  store ptr %639, ptr %548, align 8
-  %698 = getelementptr inbounds i8, ptr %548, i64 24
-  store i64 0, ptr %698, align 8
-  %699 = getelementptr inbounds i8, ptr %548, i64 32
-  store i64 1, ptr %699, align 8
-  %700 = getelementptr inbounds i8, ptr %548, i64 48
-  store ptr null, ptr %700, align 8
-  %701 = getelementptr inbounds i8, ptr %548, i64 56
-  store i64 8, ptr %701, align 8
-  br label %702
+698:                                              ; preds = %692
+  %699 = load ptr, ptr %671, align 8
+  %700 = icmp eq ptr %689, %699
+  br i1 %700, label %701, label %1858
 
-702:                                              ; preds = %693, %605
-  %703 = add nuw nsw i64 %547, 1
-  %704 = icmp eq i64 %703, 3
-  br i1 %704, label %705, label %546
+701:                                              ; preds = %698
+  %702 = load ptr, ptr %672, align 8
+  %703 = call i64 %702(ptr noundef nonnull %687)
+  %704 = icmp eq i64 %703, -1
+  br i1 %704, label %705, label %712
 
-705:                                              ; preds = %702
-  %706 = add nuw nsw i64 %518, 1
-  %707 = icmp eq i64 %706, %505
-  br i1 %707, label %708, label %517
+705:                                              ; preds = %701
+  %706 = load ptr, ptr %673, align 8
+  %707 = call ptr %706()
+  %708 = icmp eq ptr %707, null
+  br i1 %708, label %712, label %709
 
-708:                                              ; preds = %705
-  %709 = load i64, ptr %475, align 8
-  br label %710
+709:                                              ; preds = %705
+  %710 = getelementptr inbounds i8, ptr %657, i64 56
+  %711 = load ptr, ptr %710, align 8
+  call void %711()
+  br label %1858
 
-710:                                              ; preds = %708, %498
-  %711 = phi i64 [ %505, %708 ], [ %501, %498 ]
-  %712 = phi i64 [ %709, %708 ], [ %277, %498 ]
-  %713 = shl nsw i64 %711, 1
-  %714 = add nsw i64 %712, %713
-  store i64 %714, ptr %475, align 8
-  br label %715
+712:                                              ; preds = %705, %701
+  %713 = sitofp i64 %703 to double
+  br label %714
 
-715:                                              ; preds = %710, %473
-  %716 = phi i64 [ %714, %710 ], [ %277, %473 ]
-  %717 = load i64, ptr %272, align 8
-  %718 = icmp eq i64 %717, 0
-  br i1 %718, label %719, label %807
+714:                                              ; preds = %712, %695
+  %715 = phi double [ %713, %712 ], [ %697, %695 ]
+  %716 = getelementptr inbounds double, ptr %665, i64 %675
+  store double %715, ptr %716, align 8
+  %717 = add nuw nsw i64 %675, 1
+  %718 = icmp eq i64 %717, 3
+  br i1 %718, label %719, label %674
 
-719:                                              ; preds = %715
-  %720 = icmp sgt i64 %716, 0
-  br i1 %720, label %726, label %721
+719:                                              ; preds = %714
+  %720 = load ptr, ptr %271, align 8
+  %721 = load i64, ptr %272, align 8
+  %722 = getelementptr inbounds i8, ptr %720, i64 24
+  store ptr %722, ptr %271, align 8
+  %723 = add nsw i64 %721, -3
+  store i64 %723, ptr %272, align 8
+  store ptr %665, ptr %559, align 8
+  %724 = getelementptr inbounds i8, ptr %559, i64 24
+  store i64 0, ptr %724, align 8
+  %725 = getelementptr inbounds i8, ptr %559, i64 32
+  store i64 1, ptr %725, align 8
+  %726 = getelementptr inbounds i8, ptr %559, i64 48
+  store ptr null, ptr %726, align 8
+  %727 = getelementptr inbounds i8, ptr %559, i64 56
+  store i64 8, ptr %727, align 8
+  br label %728
 
-721:                                              ; preds = %719
-  store i64 0, ptr %270, align 8
-  br label %807
+728:                                              ; preds = %719, %642
+  %729 = add nuw nsw i64 %558, 1
+  %730 = icmp eq i64 %729, 3
+  br i1 %730, label %731, label %557
 
-722:                                              ; preds = %726
-  store i64 %731, ptr %270, align 8
-  %723 = icmp sgt i64 %731, 0
-  br i1 %723, label %724, label %734
+731:                                              ; preds = %728
+  %732 = add nuw nsw i64 %529, 1
+  %733 = icmp eq i64 %732, %517
+  br i1 %733, label %734, label %528
 
-724:                                              ; preds = %722
-  %725 = getelementptr inbounds i8, ptr %16, i64 1576
-  br label %737
+734:                                              ; preds = %731
+  %735 = load i64, ptr %487, align 8
+  br label %736
 
-726:                                              ; preds = %719, %726
-  %727 = phi i64 [ %731, %726 ], [ 0, %719 ]
-  %728 = phi i64 [ %732, %726 ], [ 0, %719 ]
-  %729 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %728, i32 3
-  %730 = load i64, ptr %729, align 8
-  %731 = call i64 @llvm.smax.i64(i64 %730, i64 %727)
-  %732 = add nuw nsw i64 %728, 1
-  %733 = icmp eq i64 %732, %716
-  br i1 %733, label %722, label %726
+736:                                              ; preds = %734, %510
+  %737 = phi i64 [ %517, %734 ], [ %513, %510 ]
+  %738 = phi i64 [ %735, %734 ], [ %275, %510 ]
+  %739 = shl nsw i64 %737, 1
+  %740 = add nsw i64 %738, %739
+  store i64 %740, ptr %487, align 8
+  br label %741
 
-734:                                              ; preds = %737, %722
-  %735 = getelementptr inbounds i8, ptr %16, i64 1576
-  %736 = getelementptr inbounds i64, ptr %735, i64 %731
-  br label %754
+741:                                              ; preds = %736, %485
+  %742 = phi i64 [ %740, %736 ], [ %275, %485 ]
+  %743 = load i64, ptr %270, align 8
+  %744 = icmp eq i64 %743, 0
+  br i1 %744, label %745, label %833
 
-737:                                              ; preds = %737, %724
-  %738 = phi i64 [ 0, %724 ], [ %740, %737 ]
-  %739 = getelementptr inbounds [28 x i64], ptr %725, i64 0, i64 %738
-  store i64 1, ptr %739, align 8
-  %740 = add nuw nsw i64 %738, 1
-  %741 = icmp eq i64 %740, %731
-  br i1 %741, label %734, label %737
+745:                                              ; preds = %741
+  %746 = icmp sgt i64 %742, 0
+  br i1 %746, label %752, label %747
 
-742:                                              ; preds = %786
-  %743 = icmp slt i64 %731, 1
-  br i1 %743, label %807, label %744
+747:                                              ; preds = %745
+  store i64 0, ptr %268, align 8
+  br label %833
 
-744:                                              ; preds = %742
-  %745 = load i64, ptr %735, align 8
-  %746 = icmp eq i64 %745, 0
-  br i1 %746, label %1998, label %747
+748:                                              ; preds = %752
+  store i64 %757, ptr %268, align 8
+  %749 = icmp sgt i64 %757, 0
+  br i1 %749, label %750, label %760
 
-747:                                              ; preds = %744
-  %748 = load i64, ptr %271, align 8
-  %749 = load ptr, ptr %269, align 8
-  %750 = getelementptr inbounds i8, ptr %749, i64 1136
-  %751 = load i64, ptr %750, align 8
-  %752 = sdiv i64 %751, %748
-  %753 = icmp sgt i64 %745, %752
-  br i1 %753, label %1998, label %798
+750:                                              ; preds = %748
+  %751 = getelementptr inbounds i8, ptr %14, i64 1576
+  br label %763
 
-754:                                              ; preds = %786, %734
-  %755 = phi i64 [ %716, %734 ], [ %787, %786 ]
-  %756 = phi i64 [ 0, %734 ], [ %788, %786 ]
-  %757 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %756
-  %758 = getelementptr inbounds i8, ptr %757, i64 24
-  %759 = load i64, ptr %758, align 8
-  %760 = sub i64 0, %759
-  %761 = getelementptr inbounds i64, ptr %736, i64 %760
-  %762 = icmp sgt i64 %759, 0
-  br i1 %762, label %763, label %786
+752:                                              ; preds = %745, %752
+  %753 = phi i64 [ %757, %752 ], [ 0, %745 ]
+  %754 = phi i64 [ %758, %752 ], [ 0, %745 ]
+  %755 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %754, i32 3
+  %756 = load i64, ptr %755, align 8
+  %757 = call i64 @llvm.smax.i64(i64 %756, i64 %753)
+  %758 = add nuw nsw i64 %754, 1
+  %759 = icmp eq i64 %758, %742
+  br i1 %759, label %748, label %752
 
-763:                                              ; preds = %754
-  %764 = getelementptr inbounds i8, ptr %757, i64 40
-  br label %765
-
-765:                                              ; preds = %780, %763
-  %766 = phi i64 [ %759, %763 ], [ %781, %780 ]
-  %767 = phi i64 [ 0, %763 ], [ %782, %780 ]
-  %768 = getelementptr inbounds i64, ptr %761, i64 %767
-  %769 = load i64, ptr %768, align 8
-  %770 = icmp eq i64 %769, 1
-  %771 = load ptr, ptr %764, align 8
-  %772 = getelementptr inbounds i64, ptr %771, i64 %767
-  %773 = load i64, ptr %772, align 8
-  br i1 %770, label %774, label %776
-
-774:                                              ; preds = %765
-  store i64 %773, ptr %768, align 8
-  %775 = load i64, ptr %758, align 8
+760:                                              ; preds = %763, %748
+  %761 = getelementptr inbounds i8, ptr %14, i64 1576
+  %762 = getelementptr inbounds i64, ptr %761, i64 %757
   br label %780
 
-776:                                              ; preds = %765
-  %777 = icmp eq i64 %773, 1
-  %778 = icmp eq i64 %773, %769
-  %779 = or i1 %777, %778
-  br i1 %779, label %780, label %1998
+763:                                              ; preds = %763, %750
+  %764 = phi i64 [ 0, %750 ], [ %766, %763 ]
+  %765 = getelementptr inbounds [28 x i64], ptr %751, i64 0, i64 %764
+  store i64 1, ptr %765, align 8
+  %766 = add nuw nsw i64 %764, 1
+  %767 = icmp eq i64 %766, %757
+  br i1 %767, label %760, label %763
 
-780:                                              ; preds = %776, %774
-  %781 = phi i64 [ %775, %774 ], [ %766, %776 ]
-  %782 = add nuw nsw i64 %767, 1
-  %783 = icmp slt i64 %782, %781
-  br i1 %783, label %765, label %784
+768:                                              ; preds = %812
+  %769 = icmp slt i64 %757, 1
+  br i1 %769, label %833, label %770
 
-784:                                              ; preds = %780
-  %785 = load i64, ptr %475, align 8
-  br label %786
+770:                                              ; preds = %768
+  %771 = load i64, ptr %761, align 8
+  %772 = icmp eq i64 %771, 0
+  br i1 %772, label %1858, label %773
 
-786:                                              ; preds = %784, %754
-  %787 = phi i64 [ %785, %784 ], [ %755, %754 ]
-  %788 = add nuw nsw i64 %756, 1
-  %789 = icmp slt i64 %788, %787
-  br i1 %789, label %754, label %742
+773:                                              ; preds = %770
+  %774 = load i64, ptr %269, align 8
+  %775 = load ptr, ptr %267, align 8
+  %776 = getelementptr inbounds i8, ptr %775, i64 1136
+  %777 = load i64, ptr %776, align 8
+  %778 = sdiv i64 %777, %774
+  %779 = icmp sgt i64 %771, %778
+  br i1 %779, label %1858, label %824
 
-790:                                              ; preds = %798
-  %791 = getelementptr inbounds [28 x i64], ptr %735, i64 0, i64 %803
-  %792 = load i64, ptr %791, align 8
-  %793 = icmp eq i64 %792, 0
-  br i1 %793, label %805, label %794
+780:                                              ; preds = %812, %760
+  %781 = phi i64 [ %742, %760 ], [ %813, %812 ]
+  %782 = phi i64 [ 0, %760 ], [ %814, %812 ]
+  %783 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %782
+  %784 = getelementptr inbounds i8, ptr %783, i64 24
+  %785 = load i64, ptr %784, align 8
+  %786 = sub i64 0, %785
+  %787 = getelementptr inbounds i64, ptr %762, i64 %786
+  %788 = icmp sgt i64 %785, 0
+  br i1 %788, label %789, label %812
 
-794:                                              ; preds = %790
-  %795 = load i64, ptr %750, align 8
-  %796 = sdiv i64 %795, %802
-  %797 = icmp sgt i64 %792, %796
-  br i1 %797, label %805, label %798
+789:                                              ; preds = %780
+  %790 = getelementptr inbounds i8, ptr %783, i64 40
+  br label %791
 
-798:                                              ; preds = %747, %794
-  %799 = phi i64 [ %802, %794 ], [ %748, %747 ]
-  %800 = phi i64 [ %803, %794 ], [ 0, %747 ]
-  %801 = phi i64 [ %792, %794 ], [ %745, %747 ]
-  %802 = mul nsw i64 %799, %801
-  store i64 %802, ptr %271, align 8
-  %803 = add nuw nsw i64 %800, 1
-  %804 = icmp eq i64 %803, %731
-  br i1 %804, label %805, label %790
+791:                                              ; preds = %806, %789
+  %792 = phi i64 [ %785, %789 ], [ %807, %806 ]
+  %793 = phi i64 [ 0, %789 ], [ %808, %806 ]
+  %794 = getelementptr inbounds i64, ptr %787, i64 %793
+  %795 = load i64, ptr %794, align 8
+  %796 = icmp eq i64 %795, 1
+  %797 = load ptr, ptr %790, align 8
+  %798 = getelementptr inbounds i64, ptr %797, i64 %793
+  %799 = load i64, ptr %798, align 8
+  br i1 %796, label %800, label %802
 
-805:                                              ; preds = %790, %794, %798
-  %806 = icmp slt i64 %803, %731
-  br i1 %806, label %1998, label %807
+800:                                              ; preds = %791
+  store i64 %799, ptr %794, align 8
+  %801 = load i64, ptr %784, align 8
+  br label %806
 
-807:                                              ; preds = %721, %742, %805, %715
-  %808 = getelementptr inbounds i8, ptr %19, i64 616
-  %809 = load i64, ptr %808, align 8
-  %810 = icmp slt i64 %809, 0
-  %811 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %809
-  %812 = select i1 %810, ptr %217, ptr %811
-  %813 = load ptr, ptr %812, align 8
-  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %17)
-  %814 = load i64, ptr %268, align 8
-  %815 = icmp eq i64 %814, 0
-  br i1 %815, label %853, label %816
+802:                                              ; preds = %791
+  %803 = icmp eq i64 %799, 1
+  %804 = icmp eq i64 %799, %795
+  %805 = or i1 %803, %804
+  br i1 %805, label %806, label %1858
 
-816:                                              ; preds = %807
-  %817 = load i64, ptr %114, align 8
-  %818 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %817
-  %819 = load ptr, ptr %818, align 8
-  %820 = getelementptr inbounds i8, ptr %819, i64 8
-  %821 = load ptr, ptr %820, align 8
-  %822 = getelementptr inbounds i8, ptr %19, i64 128
-  %823 = load ptr, ptr %822, align 8
-  %824 = icmp eq ptr %821, %823
-  br i1 %824, label %829, label %825
+806:                                              ; preds = %802, %800
+  %807 = phi i64 [ %801, %800 ], [ %792, %802 ]
+  %808 = add nuw nsw i64 %793, 1
+  %809 = icmp slt i64 %808, %807
+  br i1 %809, label %791, label %810
 
-825:                                              ; preds = %816
-  %826 = getelementptr inbounds i8, ptr %19, i64 136
-  %827 = load ptr, ptr %826, align 8
-  %828 = icmp eq ptr %821, %827
-  br i1 %828, label %832, label %841
+810:                                              ; preds = %806
+  %811 = load i64, ptr %487, align 8
+  br label %812
 
-829:                                              ; preds = %816
-  %830 = getelementptr inbounds i8, ptr %819, i64 24
-  %831 = load ptr, ptr %830, align 8
-  br label %836
+812:                                              ; preds = %810, %780
+  %813 = phi i64 [ %811, %810 ], [ %781, %780 ]
+  %814 = add nuw nsw i64 %782, 1
+  %815 = icmp slt i64 %814, %813
+  br i1 %815, label %780, label %768
 
-832:                                              ; preds = %825
-  %833 = getelementptr inbounds i8, ptr %19, i64 144
-  %834 = load i64, ptr %833, align 8
-  %835 = getelementptr inbounds i8, ptr %819, i64 %834
-  br label %836
+816:                                              ; preds = %824
+  %817 = getelementptr inbounds [28 x i64], ptr %761, i64 0, i64 %829
+  %818 = load i64, ptr %817, align 8
+  %819 = icmp eq i64 %818, 0
+  br i1 %819, label %831, label %820
 
-836:                                              ; preds = %832, %829
-  %837 = phi ptr [ %831, %829 ], [ %835, %832 ]
-  %838 = getelementptr inbounds i8, ptr %819, i64 16
-  %839 = load i64, ptr %838, align 8
-  %840 = icmp sgt i64 %839, 0
-  br i1 %840, label %841, label %853
+820:                                              ; preds = %816
+  %821 = load i64, ptr %776, align 8
+  %822 = sdiv i64 %821, %828
+  %823 = icmp sgt i64 %818, %822
+  br i1 %823, label %831, label %824
 
-841:                                              ; preds = %836, %825
-  %842 = phi ptr [ %837, %836 ], [ %818, %825 ]
-  %843 = phi i64 [ %839, %836 ], [ 1, %825 ]
-  %844 = getelementptr inbounds i8, ptr %19, i64 8
-  br label %845
+824:                                              ; preds = %773, %820
+  %825 = phi i64 [ %828, %820 ], [ %774, %773 ]
+  %826 = phi i64 [ %829, %820 ], [ 0, %773 ]
+  %827 = phi i64 [ %818, %820 ], [ %771, %773 ]
+  %828 = mul nsw i64 %825, %827
+  store i64 %828, ptr %269, align 8
+  %829 = add nuw nsw i64 %826, 1
+  %830 = icmp eq i64 %829, %757
+  br i1 %830, label %831, label %816
 
-845:                                              ; preds = %845, %841
-  %846 = phi i64 [ 0, %841 ], [ %851, %845 ]
-  %847 = load ptr, ptr %844, align 8
-  %848 = getelementptr inbounds ptr, ptr %842, i64 %846
+831:                                              ; preds = %816, %820, %824
+  %832 = icmp slt i64 %829, %757
+  br i1 %832, label %1858, label %833
+
+833:                                              ; preds = %747, %768, %831, %741
+  %834 = getelementptr inbounds i8, ptr %17, i64 608
+  %835 = load i64, ptr %834, align 8
+  %836 = icmp slt i64 %835, 0
+  %837 = getelementptr inbounds [12 x ptr], ptr %12, i64 0, i64 %835
+  %838 = select i1 %836, ptr %215, ptr %837
+  %839 = load ptr, ptr %838, align 8
+  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %15)
+  %840 = load i64, ptr %266, align 8
+  %841 = icmp eq i64 %840, 0
+  br i1 %841, label %879, label %842
+
+842:                                              ; preds = %833
+  %843 = load i64, ptr %112, align 8
+  %844 = getelementptr inbounds [12 x ptr], ptr %12, i64 0, i64 %843
+  %845 = load ptr, ptr %844, align 8
+  %846 = getelementptr inbounds i8, ptr %845, i64 8
+  %847 = load ptr, ptr %846, align 8
+  %848 = getelementptr inbounds i8, ptr %17, i64 128
   %849 = load ptr, ptr %848, align 8
-  %850 = getelementptr inbounds ptr, ptr %17, i64 %846
-  store ptr %849, ptr %850, align 8
-  call void %847(ptr noundef %849)
-  %851 = add nuw nsw i64 %846, 1
-  %852 = icmp eq i64 %851, %843
-  br i1 %852, label %853, label %845
+  %850 = icmp eq ptr %847, %849
+  br i1 %850, label %855, label %851
 
-853:                                              ; preds = %845, %836, %807
-  %854 = phi i64 [ 0, %807 ], [ %839, %836 ], [ %843, %845 ]
-  %855 = getelementptr inbounds i8, ptr %223, i64 888
-  %856 = load i64, ptr %855, align 8
-  %857 = icmp eq i64 %856, 0
-  br i1 %857, label %1934, label %858
+851:                                              ; preds = %842
+  %852 = getelementptr inbounds i8, ptr %17, i64 136
+  %853 = load ptr, ptr %852, align 8
+  %854 = icmp eq ptr %847, %853
+  br i1 %854, label %858, label %867
 
-858:                                              ; preds = %853
-  %859 = load i64, ptr %270, align 8
-  %860 = icmp eq i64 %859, 0
-  %861 = select i1 %860, i64 1144, i64 1152
-  %862 = getelementptr inbounds i8, ptr %223, i64 %861
-  %863 = load ptr, ptr %862, align 8
-  %864 = icmp eq ptr %863, null
-  br i1 %864, label %1984, label %865
+855:                                              ; preds = %842
+  %856 = getelementptr inbounds i8, ptr %845, i64 24
+  %857 = load ptr, ptr %856, align 8
+  br label %862
 
-865:                                              ; preds = %858
-  %866 = getelementptr inbounds i8, ptr %863, i64 168
-  %867 = load i64, ptr %866, align 8
-  %868 = icmp eq i64 %867, 0
-  br i1 %868, label %869, label %1984
+858:                                              ; preds = %851
+  %859 = getelementptr inbounds i8, ptr %17, i64 144
+  %860 = load i64, ptr %859, align 8
+  %861 = getelementptr inbounds i8, ptr %845, i64 %860
+  br label %862
 
-869:                                              ; preds = %865
-  %870 = load i64, ptr %271, align 8
-  %871 = getelementptr inbounds i8, ptr %223, i64 1128
-  %872 = load i64, ptr %871, align 8
-  %873 = icmp sgt i64 %870, %872
-  br i1 %873, label %874, label %878
+862:                                              ; preds = %858, %855
+  %863 = phi ptr [ %857, %855 ], [ %861, %858 ]
+  %864 = getelementptr inbounds i8, ptr %845, i64 16
+  %865 = load i64, ptr %864, align 8
+  %866 = icmp sgt i64 %865, 0
+  br i1 %866, label %867, label %879
 
-874:                                              ; preds = %869
-  %875 = getelementptr inbounds i8, ptr %863, i64 160
-  %876 = load i64, ptr %875, align 8
-  %877 = icmp eq i64 %876, 0
-  br i1 %877, label %878, label %1984
+867:                                              ; preds = %862, %851
+  %868 = phi ptr [ %863, %862 ], [ %844, %851 ]
+  %869 = phi i64 [ %865, %862 ], [ 1, %851 ]
+  %870 = getelementptr inbounds i8, ptr %17, i64 8
+  br label %871
 
-878:                                              ; preds = %874, %869
-  %879 = getelementptr inbounds i8, ptr %863, i64 8
-  %880 = load i64, ptr %879, align 8
-  %881 = icmp slt i64 %870, %880
-  %882 = call i64 @llvm.smax.i64(i64 %870, i64 %880)
-  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %10)
-  br i1 %881, label %888, label %883
+871:                                              ; preds = %871, %867
+  %872 = phi i64 [ 0, %867 ], [ %877, %871 ]
+  %873 = load ptr, ptr %870, align 8
+  %874 = getelementptr inbounds ptr, ptr %868, i64 %872
+  %875 = load ptr, ptr %874, align 8
+  %876 = getelementptr inbounds ptr, ptr %15, i64 %872
+  store ptr %875, ptr %876, align 8
+  call void %873(ptr noundef %875)
+  %877 = add nuw nsw i64 %872, 1
+  %878 = icmp eq i64 %877, %869
+  br i1 %878, label %879, label %871
 
-883:                                              ; preds = %878
-  %884 = getelementptr inbounds i8, ptr %223, i64 1096
-  %885 = load i64, ptr %884, align 8
-  %886 = icmp ne i64 %885, 0
-  %887 = and i1 %860, %886
-  br label %888
+879:                                              ; preds = %871, %862, %833
+  %880 = phi i64 [ 0, %833 ], [ %865, %862 ], [ %869, %871 ]
+  %881 = getelementptr inbounds i8, ptr %221, i64 888
+  %882 = load i64, ptr %881, align 8
+  %883 = icmp eq i64 %882, 0
+  br i1 %883, label %1794, label %884
 
-888:                                              ; preds = %883, %878
-  %889 = phi i1 [ true, %878 ], [ %887, %883 ]
-  %890 = load ptr, ptr %217, align 8
-  %891 = icmp eq ptr %890, %813
-  br i1 %891, label %1061, label %892
+884:                                              ; preds = %879
+  %885 = load i64, ptr %268, align 8
+  %886 = icmp eq i64 %885, 0
+  %887 = select i1 %886, i64 1168, i64 1176
+  %888 = getelementptr inbounds i8, ptr %221, i64 %887
+  %889 = load ptr, ptr %888, align 8
+  %890 = icmp eq ptr %889, null
+  br i1 %890, label %1844, label %891
 
-892:                                              ; preds = %888
-  %893 = load ptr, ptr %269, align 8
-  %894 = getelementptr inbounds i8, ptr %893, i64 896
-  %895 = load ptr, ptr %16, align 8
-  %896 = getelementptr inbounds i8, ptr %813, i64 8
-  %897 = load ptr, ptr %896, align 8
-  %898 = getelementptr inbounds i8, ptr %895, i64 160
-  %899 = load ptr, ptr %898, align 8
-  %900 = icmp eq ptr %897, %899
-  br i1 %900, label %901, label %1931
+891:                                              ; preds = %884
+  %892 = getelementptr inbounds i8, ptr %889, i64 168
+  %893 = load i64, ptr %892, align 8
+  %894 = icmp eq i64 %893, 0
+  br i1 %894, label %895, label %1844
 
-901:                                              ; preds = %892
-  %902 = getelementptr inbounds i8, ptr %813, i64 56
-  %903 = load ptr, ptr %902, align 8
-  %904 = getelementptr inbounds i8, ptr %895, i64 200
-  %905 = load ptr, ptr %904, align 8
-  %906 = icmp eq ptr %903, %905
-  br i1 %906, label %907, label %911
+895:                                              ; preds = %891
+  %896 = load i64, ptr %269, align 8
+  %897 = getelementptr inbounds i8, ptr %221, i64 1128
+  %898 = load i64, ptr %897, align 8
+  %899 = icmp sgt i64 %896, %898
+  br i1 %899, label %900, label %904
 
-907:                                              ; preds = %901
-  %908 = getelementptr inbounds i8, ptr %813, i64 64
-  %909 = load i32, ptr %908, align 8
-  %910 = and i32 %909, 256
-  br label %927
+900:                                              ; preds = %895
+  %901 = getelementptr inbounds i8, ptr %889, i64 160
+  %902 = load i64, ptr %901, align 8
+  %903 = icmp eq i64 %902, 0
+  br i1 %903, label %904, label %1844
 
-911:                                              ; preds = %901
-  %912 = getelementptr inbounds i8, ptr %895, i64 208
-  %913 = load i64, ptr %912, align 8
-  %914 = getelementptr inbounds i8, ptr %903, i64 %913
-  %915 = load i64, ptr %914, align 8
-  %916 = getelementptr inbounds i8, ptr %895, i64 216
-  %917 = load i64, ptr %916, align 8
-  %918 = and i64 %917, %915
-  %919 = getelementptr inbounds i8, ptr %895, i64 224
-  %920 = load i64, ptr %919, align 8
-  %921 = icmp eq i64 %918, %920
-  br i1 %921, label %922, label %1931
+904:                                              ; preds = %900, %895
+  %905 = getelementptr inbounds i8, ptr %889, i64 8
+  %906 = load i64, ptr %905, align 8
+  %907 = icmp slt i64 %896, %906
+  %908 = call i64 @llvm.smax.i64(i64 %896, i64 %906)
+  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %8)
+  br i1 %907, label %914, label %909
 
-922:                                              ; preds = %911
-  %923 = getelementptr inbounds i8, ptr %813, i64 64
-  %924 = load i32, ptr %923, align 8
-  %925 = lshr i32 %924, 8
-  %926 = and i32 %925, 1
-  br label %927
+909:                                              ; preds = %904
+  %910 = getelementptr inbounds i8, ptr %221, i64 1096
+  %911 = load i64, ptr %910, align 8
+  %912 = icmp ne i64 %911, 0
+  %913 = and i1 %886, %912
+  br label %914
 
-927:                                              ; preds = %922, %907
-  %928 = phi i32 [ %909, %907 ], [ %924, %922 ]
-  %929 = phi i32 [ %910, %907 ], [ %926, %922 ]
-  %930 = icmp eq i32 %929, 0
-  %931 = and i32 %928, 1024
-  %932 = icmp eq i32 %931, 0
-  %933 = select i1 %930, i1 true, i1 %932
-  br i1 %933, label %1931, label %934
+914:                                              ; preds = %909, %904
+  %915 = phi i1 [ true, %904 ], [ %913, %909 ]
+  %916 = load ptr, ptr %215, align 8
+  %917 = icmp eq ptr %916, %839
+  br i1 %917, label %1091, label %918
 
-934:                                              ; preds = %927
-  %935 = getelementptr inbounds i8, ptr %813, i64 24
-  %936 = load i32, ptr %935, align 8
-  %937 = sext i32 %936 to i64
-  %938 = load i64, ptr %894, align 8
-  %939 = add nsw i64 %938, %859
-  %940 = icmp eq i64 %939, %937
-  br i1 %940, label %941, label %1931
+918:                                              ; preds = %914
+  %919 = load ptr, ptr %267, align 8
+  %920 = getelementptr inbounds i8, ptr %919, i64 896
+  %921 = load ptr, ptr %14, align 8
+  %922 = getelementptr inbounds i8, ptr %839, i64 8
+  %923 = load ptr, ptr %922, align 8
+  %924 = getelementptr inbounds i8, ptr %921, i64 160
+  %925 = load ptr, ptr %924, align 8
+  %926 = icmp eq ptr %923, %925
+  br i1 %926, label %927, label %1791
 
-941:                                              ; preds = %934
-  %942 = icmp sgt i64 %859, 0
-  br i1 %942, label %943, label %950
+927:                                              ; preds = %918
+  %928 = getelementptr inbounds i8, ptr %839, i64 56
+  %929 = load ptr, ptr %928, align 8
+  %930 = getelementptr inbounds i8, ptr %919, i64 1144
+  %931 = load ptr, ptr %930, align 8
+  %932 = icmp eq ptr %929, %931
+  br i1 %932, label %933, label %937
 
-943:                                              ; preds = %941
-  %944 = getelementptr inbounds i8, ptr %813, i64 32
-  %945 = load ptr, ptr %944, align 8
-  %946 = getelementptr inbounds i8, ptr %16, i64 1576
-  br label %960
+933:                                              ; preds = %927
+  %934 = getelementptr inbounds i8, ptr %839, i64 64
+  %935 = load i32, ptr %934, align 8
+  %936 = and i32 %935, 256
+  br label %957
 
-947:                                              ; preds = %960
-  %948 = add nuw nsw i64 %961, 1
-  %949 = icmp eq i64 %948, %859
-  br i1 %949, label %950, label %960
+937:                                              ; preds = %927
+  %938 = getelementptr inbounds i8, ptr %919, i64 1160
+  %939 = load i64, ptr %938, align 8
+  %940 = icmp eq i64 %939, 8
+  br i1 %940, label %941, label %1791
 
-950:                                              ; preds = %947, %941
-  %951 = icmp slt i64 %938, 1
-  br i1 %951, label %979, label %952
+941:                                              ; preds = %937
+  %942 = getelementptr inbounds i8, ptr %921, i64 208
+  %943 = load i64, ptr %942, align 8
+  %944 = getelementptr inbounds i8, ptr %929, i64 %943
+  %945 = load i64, ptr %944, align 8
+  %946 = getelementptr inbounds i8, ptr %921, i64 216
+  %947 = load i64, ptr %946, align 8
+  %948 = and i64 %947, %945
+  %949 = getelementptr inbounds i8, ptr %921, i64 224
+  %950 = load i64, ptr %949, align 8
+  %951 = icmp eq i64 %948, %950
+  br i1 %951, label %952, label %1791
 
-952:                                              ; preds = %950
-  %953 = getelementptr inbounds i8, ptr %813, i64 32
-  %954 = load ptr, ptr %953, align 8
-  %955 = getelementptr i64, ptr %954, i64 %859
-  %956 = getelementptr inbounds i8, ptr %893, i64 904
-  %957 = load i64, ptr %955, align 8
-  %958 = load i64, ptr %956, align 8
-  %959 = icmp eq i64 %957, %958
-  br i1 %959, label %967, label %1931
+952:                                              ; preds = %941
+  %953 = getelementptr inbounds i8, ptr %839, i64 64
+  %954 = load i32, ptr %953, align 8
+  %955 = lshr i32 %954, 8
+  %956 = and i32 %955, 1
+  br label %957
 
-960:                                              ; preds = %947, %943
-  %961 = phi i64 [ 0, %943 ], [ %948, %947 ]
-  %962 = getelementptr inbounds i64, ptr %945, i64 %961
-  %963 = load i64, ptr %962, align 8
-  %964 = getelementptr inbounds [28 x i64], ptr %946, i64 0, i64 %961
-  %965 = load i64, ptr %964, align 8
-  %966 = icmp eq i64 %963, %965
-  br i1 %966, label %947, label %1931
+957:                                              ; preds = %952, %933
+  %958 = phi i32 [ %935, %933 ], [ %954, %952 ]
+  %959 = phi i32 [ %936, %933 ], [ %956, %952 ]
+  %960 = icmp eq i32 %959, 0
+  %961 = and i32 %958, 1024
+  %962 = icmp eq i32 %961, 0
+  %963 = select i1 %960, i1 true, i1 %962
+  br i1 %963, label %1791, label %964
 
-967:                                              ; preds = %952, %971
-  %968 = phi i64 [ %969, %971 ], [ 0, %952 ]
-  %969 = add nuw nsw i64 %968, 1
-  %970 = icmp eq i64 %969, %938
-  br i1 %970, label %979, label %971
+964:                                              ; preds = %957
+  %965 = getelementptr inbounds i8, ptr %839, i64 24
+  %966 = load i32, ptr %965, align 8
+  %967 = sext i32 %966 to i64
+  %968 = load i64, ptr %920, align 8
+  %969 = add nsw i64 %968, %885
+  %970 = icmp eq i64 %969, %967
+  br i1 %970, label %971, label %1791
 
-971:                                              ; preds = %967
-  %972 = getelementptr i64, ptr %955, i64 %969
-  %973 = load i64, ptr %972, align 8
-  %974 = getelementptr inbounds [4 x i64], ptr %956, i64 0, i64 %969
-  %975 = load i64, ptr %974, align 8
-  %976 = icmp eq i64 %973, %975
-  br i1 %976, label %967, label %977
+971:                                              ; preds = %964
+  %972 = icmp sgt i64 %885, 0
+  br i1 %972, label %973, label %980
 
-977:                                              ; preds = %971
-  %978 = icmp slt i64 %969, %938
-  br i1 %978, label %1931, label %979
+973:                                              ; preds = %971
+  %974 = getelementptr inbounds i8, ptr %839, i64 32
+  %975 = load ptr, ptr %974, align 8
+  %976 = getelementptr inbounds i8, ptr %14, i64 1576
+  br label %990
 
-979:                                              ; preds = %967, %977, %950
-  %980 = and i32 %928, 1
-  %981 = icmp eq i32 %980, 0
-  br i1 %981, label %1058, label %982
+977:                                              ; preds = %990
+  %978 = add nuw nsw i64 %991, 1
+  %979 = icmp eq i64 %978, %885
+  br i1 %979, label %980, label %990
 
-982:                                              ; preds = %979
-  %983 = getelementptr inbounds i8, ptr %813, i64 16
+980:                                              ; preds = %977, %971
+  %981 = icmp slt i64 %968, 1
+  br i1 %981, label %1009, label %982
+
+982:                                              ; preds = %980
+  %983 = getelementptr inbounds i8, ptr %839, i64 32
   %984 = load ptr, ptr %983, align 8
-  %985 = getelementptr inbounds i8, ptr %813, i64 32
-  %986 = load ptr, ptr %985, align 8
-  %987 = getelementptr inbounds i8, ptr %813, i64 40
-  %988 = load ptr, ptr %987, align 8
-  %989 = getelementptr inbounds i8, ptr %984, i64 8
-  %990 = icmp sgt i32 %936, 0
-  br i1 %990, label %991, label %1008
+  %985 = getelementptr i64, ptr %984, i64 %885
+  %986 = getelementptr inbounds i8, ptr %919, i64 904
+  %987 = load i64, ptr %985, align 8
+  %988 = load i64, ptr %986, align 8
+  %989 = icmp eq i64 %987, %988
+  br i1 %989, label %997, label %1791
 
-991:                                              ; preds = %982, %991
-  %992 = phi ptr [ %1004, %991 ], [ %984, %982 ]
-  %993 = phi ptr [ %1005, %991 ], [ %989, %982 ]
-  %994 = phi i64 [ %1006, %991 ], [ 0, %982 ]
-  %995 = getelementptr inbounds i64, ptr %986, i64 %994
-  %996 = load i64, ptr %995, align 8
-  %997 = add nsw i64 %996, -1
-  %998 = getelementptr inbounds i64, ptr %988, i64 %994
-  %999 = load i64, ptr %998, align 8
-  %1000 = mul nsw i64 %997, %999
-  %1001 = icmp slt i64 %1000, 0
-  %1002 = select i1 %1001, ptr %992, ptr %993
-  %1003 = getelementptr inbounds i8, ptr %1002, i64 %1000
-  %1004 = select i1 %1001, ptr %1003, ptr %992
-  %1005 = select i1 %1001, ptr %993, ptr %1003
-  %1006 = add nuw nsw i64 %994, 1
-  %1007 = icmp eq i64 %1006, %937
-  br i1 %1007, label %1008, label %991
+990:                                              ; preds = %977, %973
+  %991 = phi i64 [ 0, %973 ], [ %978, %977 ]
+  %992 = getelementptr inbounds i64, ptr %975, i64 %991
+  %993 = load i64, ptr %992, align 8
+  %994 = getelementptr inbounds [28 x i64], ptr %976, i64 0, i64 %991
+  %995 = load i64, ptr %994, align 8
+  %996 = icmp eq i64 %993, %995
+  br i1 %996, label %977, label %1791
 
-1008:                                             ; preds = %991, %982
-  %1009 = phi ptr [ %984, %982 ], [ %1004, %991 ]
-  %1010 = phi ptr [ %989, %982 ], [ %1005, %991 ]
-  %1011 = load i64, ptr %475, align 8
-  %1012 = icmp sgt i64 %1011, 0
-  br i1 %1012, label %1013, label %1058
+997:                                              ; preds = %982, %1001
+  %998 = phi i64 [ %999, %1001 ], [ 0, %982 ]
+  %999 = add nuw nsw i64 %998, 1
+  %1000 = icmp eq i64 %999, %968
+  br i1 %1000, label %1009, label %1001
 
-1013:                                             ; preds = %1008, %1054
-  %1014 = phi i1 [ %1056, %1054 ], [ true, %1008 ]
-  %1015 = phi i64 [ %1055, %1054 ], [ 0, %1008 ]
-  %1016 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1015
-  %1017 = getelementptr inbounds i8, ptr %1016, i64 48
+1001:                                             ; preds = %997
+  %1002 = getelementptr i64, ptr %985, i64 %999
+  %1003 = load i64, ptr %1002, align 8
+  %1004 = getelementptr inbounds [4 x i64], ptr %986, i64 0, i64 %999
+  %1005 = load i64, ptr %1004, align 8
+  %1006 = icmp eq i64 %1003, %1005
+  br i1 %1006, label %997, label %1007
+
+1007:                                             ; preds = %1001
+  %1008 = icmp slt i64 %999, %968
+  br i1 %1008, label %1791, label %1009
+
+1009:                                             ; preds = %997, %1007, %980
+  %1010 = and i32 %958, 1
+  %1011 = icmp eq i32 %1010, 0
+  br i1 %1011, label %1088, label %1012
+
+1012:                                             ; preds = %1009
+  %1013 = getelementptr inbounds i8, ptr %839, i64 16
+  %1014 = load ptr, ptr %1013, align 8
+  %1015 = getelementptr inbounds i8, ptr %839, i64 32
+  %1016 = load ptr, ptr %1015, align 8
+  %1017 = getelementptr inbounds i8, ptr %839, i64 40
   %1018 = load ptr, ptr %1017, align 8
-  %1019 = icmp eq ptr %1018, null
-  br i1 %1019, label %1054, label %1020
+  %1019 = getelementptr inbounds i8, ptr %1014, i64 8
+  %1020 = icmp sgt i32 %966, 0
+  br i1 %1020, label %1021, label %1038
 
-1020:                                             ; preds = %1013
-  %1021 = load ptr, ptr %1016, align 8
-  %1022 = getelementptr inbounds i8, ptr %1016, i64 24
-  %1023 = load i64, ptr %1022, align 8
-  %1024 = getelementptr inbounds i8, ptr %1016, i64 32
-  %1025 = load i64, ptr %1024, align 8
-  %1026 = add nsw i64 %1025, %1023
-  %1027 = getelementptr inbounds i8, ptr %1016, i64 40
-  %1028 = load ptr, ptr %1027, align 8
-  %1029 = getelementptr inbounds i8, ptr %1021, i64 8
-  %1030 = icmp sgt i64 %1026, 0
-  br i1 %1030, label %1031, label %1048
+1021:                                             ; preds = %1012, %1021
+  %1022 = phi ptr [ %1034, %1021 ], [ %1014, %1012 ]
+  %1023 = phi ptr [ %1035, %1021 ], [ %1019, %1012 ]
+  %1024 = phi i64 [ %1036, %1021 ], [ 0, %1012 ]
+  %1025 = getelementptr inbounds i64, ptr %1016, i64 %1024
+  %1026 = load i64, ptr %1025, align 8
+  %1027 = add nsw i64 %1026, -1
+  %1028 = getelementptr inbounds i64, ptr %1018, i64 %1024
+  %1029 = load i64, ptr %1028, align 8
+  %1030 = mul nsw i64 %1027, %1029
+  %1031 = icmp slt i64 %1030, 0
+  %1032 = select i1 %1031, ptr %1022, ptr %1023
+  %1033 = getelementptr inbounds i8, ptr %1032, i64 %1030
+  %1034 = select i1 %1031, ptr %1033, ptr %1022
+  %1035 = select i1 %1031, ptr %1023, ptr %1033
+  %1036 = add nuw nsw i64 %1024, 1
+  %1037 = icmp eq i64 %1036, %967
+  br i1 %1037, label %1038, label %1021
 
-1031:                                             ; preds = %1020, %1031
-  %1032 = phi ptr [ %1044, %1031 ], [ %1021, %1020 ]
-  %1033 = phi ptr [ %1045, %1031 ], [ %1029, %1020 ]
-  %1034 = phi i64 [ %1046, %1031 ], [ 0, %1020 ]
-  %1035 = getelementptr inbounds i64, ptr %1028, i64 %1034
-  %1036 = load i64, ptr %1035, align 8
-  %1037 = add nsw i64 %1036, -1
-  %1038 = getelementptr inbounds i64, ptr %1018, i64 %1034
-  %1039 = load i64, ptr %1038, align 8
-  %1040 = mul nsw i64 %1037, %1039
-  %1041 = icmp slt i64 %1040, 0
-  %1042 = select i1 %1041, ptr %1032, ptr %1033
-  %1043 = getelementptr inbounds i8, ptr %1042, i64 %1040
-  %1044 = select i1 %1041, ptr %1043, ptr %1032
-  %1045 = select i1 %1041, ptr %1033, ptr %1043
-  %1046 = add nuw nsw i64 %1034, 1
-  %1047 = icmp eq i64 %1046, %1026
-  br i1 %1047, label %1048, label %1031
+1038:                                             ; preds = %1021, %1012
+  %1039 = phi ptr [ %1014, %1012 ], [ %1034, %1021 ]
+  %1040 = phi ptr [ %1019, %1012 ], [ %1035, %1021 ]
+  %1041 = load i64, ptr %487, align 8
+  %1042 = icmp sgt i64 %1041, 0
+  br i1 %1042, label %1043, label %1088
 
-1048:                                             ; preds = %1031, %1020
-  %1049 = phi ptr [ %1021, %1020 ], [ %1044, %1031 ]
-  %1050 = phi ptr [ %1029, %1020 ], [ %1045, %1031 ]
-  %1051 = icmp ult ptr %1049, %1010
-  %1052 = icmp ult ptr %1009, %1050
-  %1053 = select i1 %1051, i1 %1052, i1 false
-  br i1 %1053, label %1058, label %1054
+1043:                                             ; preds = %1038, %1084
+  %1044 = phi i1 [ %1086, %1084 ], [ true, %1038 ]
+  %1045 = phi i64 [ %1085, %1084 ], [ 0, %1038 ]
+  %1046 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1045
+  %1047 = getelementptr inbounds i8, ptr %1046, i64 48
+  %1048 = load ptr, ptr %1047, align 8
+  %1049 = icmp eq ptr %1048, null
+  br i1 %1049, label %1084, label %1050
 
-1054:                                             ; preds = %1048, %1013
-  %1055 = add nuw nsw i64 %1015, 1
-  %1056 = icmp slt i64 %1055, %1011
-  %1057 = icmp eq i64 %1055, %1011
-  br i1 %1057, label %1058, label %1013
+1050:                                             ; preds = %1043
+  %1051 = load ptr, ptr %1046, align 8
+  %1052 = getelementptr inbounds i8, ptr %1046, i64 24
+  %1053 = load i64, ptr %1052, align 8
+  %1054 = getelementptr inbounds i8, ptr %1046, i64 32
+  %1055 = load i64, ptr %1054, align 8
+  %1056 = add nsw i64 %1055, %1053
+  %1057 = getelementptr inbounds i8, ptr %1046, i64 40
+  %1058 = load ptr, ptr %1057, align 8
+  %1059 = getelementptr inbounds i8, ptr %1051, i64 8
+  %1060 = icmp sgt i64 %1056, 0
+  br i1 %1060, label %1061, label %1078
 
-1058:                                             ; preds = %1054, %1048, %1008, %979
-  %1059 = phi i1 [ true, %979 ], [ false, %1008 ], [ %1056, %1054 ], [ %1014, %1048 ]
-  %1060 = or i1 %889, %1059
-  br label %1061
+1061:                                             ; preds = %1050, %1061
+  %1062 = phi ptr [ %1074, %1061 ], [ %1051, %1050 ]
+  %1063 = phi ptr [ %1075, %1061 ], [ %1059, %1050 ]
+  %1064 = phi i64 [ %1076, %1061 ], [ 0, %1050 ]
+  %1065 = getelementptr inbounds i64, ptr %1058, i64 %1064
+  %1066 = load i64, ptr %1065, align 8
+  %1067 = add nsw i64 %1066, -1
+  %1068 = getelementptr inbounds i64, ptr %1048, i64 %1064
+  %1069 = load i64, ptr %1068, align 8
+  %1070 = mul nsw i64 %1067, %1069
+  %1071 = icmp slt i64 %1070, 0
+  %1072 = select i1 %1071, ptr %1062, ptr %1063
+  %1073 = getelementptr inbounds i8, ptr %1072, i64 %1070
+  %1074 = select i1 %1071, ptr %1073, ptr %1062
+  %1075 = select i1 %1071, ptr %1063, ptr %1073
+  %1076 = add nuw nsw i64 %1064, 1
+  %1077 = icmp eq i64 %1076, %1056
+  br i1 %1077, label %1078, label %1061
 
-1061:                                             ; preds = %1058, %888
-  %1062 = phi i1 [ %1060, %1058 ], [ %889, %888 ]
-  %1063 = phi ptr [ %813, %1058 ], [ null, %888 ]
-  %1064 = load i64, ptr %272, align 8
-  %1065 = icmp eq i64 %1064, 0
-  %1066 = or i1 %881, %1065
-  br i1 %1066, label %1067, label %1144
+1078:                                             ; preds = %1061, %1050
+  %1079 = phi ptr [ %1051, %1050 ], [ %1074, %1061 ]
+  %1080 = phi ptr [ %1059, %1050 ], [ %1075, %1061 ]
+  %1081 = icmp ult ptr %1079, %1040
+  %1082 = icmp ult ptr %1039, %1080
+  %1083 = select i1 %1081, i1 %1082, i1 false
+  br i1 %1083, label %1088, label %1084
 
-1067:                                             ; preds = %1061
-  %1068 = load i64, ptr %475, align 8
-  %1069 = icmp sgt i64 %1068, 0
-  br i1 %1069, label %1070, label %1144
+1084:                                             ; preds = %1078, %1043
+  %1085 = add nuw nsw i64 %1045, 1
+  %1086 = icmp slt i64 %1085, %1041
+  %1087 = icmp eq i64 %1085, %1041
+  br i1 %1087, label %1088, label %1043
 
-1070:                                             ; preds = %1067
-  %1071 = getelementptr inbounds i8, ptr %16, i64 1576
-  br label %1072
-
-1072:                                             ; preds = %1140, %1070
-  %1073 = phi i64 [ 0, %1070 ], [ %1141, %1140 ]
-  %1074 = phi i64 [ 0, %1070 ], [ %1142, %1140 ]
-  br i1 %881, label %1134, label %1075
-
-1075:                                             ; preds = %1072
-  %1076 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1074
-  %1077 = getelementptr inbounds i8, ptr %1076, i64 56
-  %1078 = load i64, ptr %1077, align 8
-  %1079 = icmp eq i64 %1078, 8
-  br i1 %1079, label %1084, label %1080
-
-1080:                                             ; preds = %1075
-  %1081 = getelementptr inbounds i8, ptr %1076, i64 16
-  %1082 = load i64, ptr %1081, align 8
-  %1083 = icmp sgt i64 %1082, 1
-  br i1 %1083, label %1134, label %1084
-
-1084:                                             ; preds = %1080, %1075
-  %1085 = load i64, ptr %270, align 8
-  %1086 = icmp slt i64 %1085, 1
-  br i1 %1086, label %1129, label %1087
-
-1087:                                             ; preds = %1084
-  %1088 = getelementptr inbounds i8, ptr %1076, i64 24
-  %1089 = getelementptr inbounds i8, ptr %1076, i64 40
-  %1090 = getelementptr inbounds i8, ptr %1076, i64 48
+1088:                                             ; preds = %1084, %1078, %1038, %1009
+  %1089 = phi i1 [ true, %1009 ], [ false, %1038 ], [ %1086, %1084 ], [ %1044, %1078 ]
+  %1090 = or i1 %915, %1089
   br label %1091
 
-1091:                                             ; preds = %1122, %1087
-  %1092 = phi i64 [ %1085, %1087 ], [ %1095, %1122 ]
-  %1093 = phi i64 [ 0, %1087 ], [ %1124, %1122 ]
-  %1094 = phi i64 [ 1, %1087 ], [ %1123, %1122 ]
-  %1095 = add nsw i64 %1092, -1
-  %1096 = getelementptr inbounds [28 x i64], ptr %1071, i64 0, i64 %1095
-  %1097 = load i64, ptr %1096, align 8
-  %1098 = icmp eq i64 %1097, 1
-  br i1 %1098, label %1122, label %1099
+1091:                                             ; preds = %1088, %914
+  %1092 = phi i1 [ %1090, %1088 ], [ %915, %914 ]
+  %1093 = phi ptr [ %839, %1088 ], [ null, %914 ]
+  %1094 = load i64, ptr %270, align 8
+  %1095 = icmp eq i64 %1094, 0
+  %1096 = or i1 %907, %1095
+  br i1 %1096, label %1097, label %1177
 
-1099:                                             ; preds = %1091
-  %1100 = load i64, ptr %1088, align 8
-  %1101 = sub i64 %1100, %1085
-  %1102 = add i64 %1101, %1095
-  %1103 = icmp slt i64 %1102, 0
-  br i1 %1103, label %1113, label %1104
+1097:                                             ; preds = %1091
+  %1098 = load i64, ptr %487, align 8
+  %1099 = icmp sgt i64 %1098, 0
+  br i1 %1099, label %1100, label %1177
 
-1104:                                             ; preds = %1099
-  %1105 = load ptr, ptr %1089, align 8
-  %1106 = getelementptr inbounds i64, ptr %1105, i64 %1102
-  %1107 = load i64, ptr %1106, align 8
-  %1108 = icmp eq i64 %1107, 1
-  br i1 %1108, label %1113, label %1109
+1100:                                             ; preds = %1097
+  %1101 = getelementptr inbounds i8, ptr %14, i64 1576
+  %1102 = load ptr, ptr %267, align 8
+  %1103 = getelementptr inbounds i8, ptr %1102, i64 1160
+  br label %1104
 
-1109:                                             ; preds = %1104
-  %1110 = load ptr, ptr %1090, align 8
-  %1111 = getelementptr inbounds i64, ptr %1110, i64 %1102
-  %1112 = load i64, ptr %1111, align 8
-  br label %1113
+1104:                                             ; preds = %1173, %1100
+  %1105 = phi i64 [ 0, %1100 ], [ %1174, %1173 ]
+  %1106 = phi i64 [ 0, %1100 ], [ %1175, %1173 ]
+  br i1 %907, label %1167, label %1107
 
-1113:                                             ; preds = %1109, %1104, %1099
-  %1114 = phi i64 [ %1112, %1109 ], [ 0, %1104 ], [ 0, %1099 ]
-  %1115 = icmp eq i64 %1094, 1
-  br i1 %1115, label %1119, label %1116
+1107:                                             ; preds = %1104
+  %1108 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1106
+  %1109 = load i64, ptr %1103, align 8
+  %1110 = getelementptr inbounds i8, ptr %1108, i64 56
+  %1111 = load i64, ptr %1110, align 8
+  %1112 = icmp eq i64 %1111, %1109
+  br i1 %1112, label %1117, label %1113
 
-1116:                                             ; preds = %1113
-  %1117 = mul nsw i64 %1094, %1093
-  %1118 = icmp eq i64 %1114, %1117
-  br i1 %1118, label %1119, label %1134
+1113:                                             ; preds = %1107
+  %1114 = getelementptr inbounds i8, ptr %1108, i64 16
+  %1115 = load i64, ptr %1114, align 8
+  %1116 = icmp sgt i64 %1115, 1
+  br i1 %1116, label %1167, label %1117
 
-1119:                                             ; preds = %1116, %1113
-  %1120 = phi i64 [ %1093, %1116 ], [ %1114, %1113 ]
-  %1121 = mul nsw i64 %1097, %1094
-  br label %1122
+1117:                                             ; preds = %1113, %1107
+  %1118 = load i64, ptr %268, align 8
+  %1119 = icmp slt i64 %1118, 1
+  br i1 %1119, label %1159, label %1120
 
-1122:                                             ; preds = %1119, %1091
-  %1123 = phi i64 [ %1094, %1091 ], [ %1121, %1119 ]
-  %1124 = phi i64 [ %1093, %1091 ], [ %1120, %1119 ]
-  %1125 = icmp ult i64 %1092, 2
-  br i1 %1125, label %1126, label %1091
+1120:                                             ; preds = %1117
+  %1121 = getelementptr inbounds i8, ptr %1108, i64 24
+  %1122 = getelementptr inbounds i8, ptr %1108, i64 40
+  %1123 = getelementptr inbounds i8, ptr %1108, i64 48
+  br label %1124
 
-1126:                                             ; preds = %1122
-  %1127 = and i64 %1124, 7
-  %1128 = icmp eq i64 %1127, 0
-  br i1 %1128, label %1129, label %1134
+1124:                                             ; preds = %1155, %1120
+  %1125 = phi i64 [ %1118, %1120 ], [ %1128, %1155 ]
+  %1126 = phi i64 [ 0, %1120 ], [ %1157, %1155 ]
+  %1127 = phi i64 [ 1, %1120 ], [ %1156, %1155 ]
+  %1128 = add nsw i64 %1125, -1
+  %1129 = getelementptr inbounds [28 x i64], ptr %1101, i64 0, i64 %1128
+  %1130 = load i64, ptr %1129, align 8
+  %1131 = icmp eq i64 %1130, 1
+  br i1 %1131, label %1155, label %1132
 
-1129:                                             ; preds = %1126, %1084
-  %1130 = phi i64 [ %1124, %1126 ], [ 0, %1084 ]
-  %1131 = ashr exact i64 %1130, 3
-  %1132 = getelementptr inbounds i8, ptr %1076, i64 8
-  store i64 %1131, ptr %1132, align 8
-  %1133 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1074
-  store i64 0, ptr %1133, align 8
-  br label %1140
+1132:                                             ; preds = %1124
+  %1133 = load i64, ptr %1121, align 8
+  %1134 = sub i64 %1133, %1118
+  %1135 = add i64 %1134, %1128
+  %1136 = icmp slt i64 %1135, 0
+  br i1 %1136, label %1146, label %1137
 
-1134:                                             ; preds = %1116, %1126, %1080, %1072
-  %1135 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1074
-  store i64 1, ptr %1135, align 8
-  %1136 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1074, i32 2
-  %1137 = load i64, ptr %1136, align 8
-  %1138 = mul nsw i64 %1137, %882
-  %1139 = add nsw i64 %1138, %1073
-  br label %1140
+1137:                                             ; preds = %1132
+  %1138 = load ptr, ptr %1122, align 8
+  %1139 = getelementptr inbounds i64, ptr %1138, i64 %1135
+  %1140 = load i64, ptr %1139, align 8
+  %1141 = icmp eq i64 %1140, 1
+  br i1 %1141, label %1146, label %1142
 
-1140:                                             ; preds = %1134, %1129
-  %1141 = phi i64 [ %1139, %1134 ], [ %1073, %1129 ]
-  %1142 = add nuw nsw i64 %1074, 1
-  %1143 = icmp eq i64 %1142, %1068
-  br i1 %1143, label %1144, label %1072
+1142:                                             ; preds = %1137
+  %1143 = load ptr, ptr %1123, align 8
+  %1144 = getelementptr inbounds i64, ptr %1143, i64 %1135
+  %1145 = load i64, ptr %1144, align 8
+  br label %1146
 
-1144:                                             ; preds = %1140, %1067, %1061
-  %1145 = phi i64 [ 0, %1061 ], [ 0, %1067 ], [ %1141, %1140 ]
-  br i1 %1062, label %1146, label %1151
+1146:                                             ; preds = %1142, %1137, %1132
+  %1147 = phi i64 [ %1145, %1142 ], [ 0, %1137 ], [ 0, %1132 ]
+  %1148 = icmp eq i64 %1127, 1
+  br i1 %1148, label %1152, label %1149
 
-1146:                                             ; preds = %1144
-  %1147 = getelementptr inbounds i8, ptr %223, i64 1088
-  %1148 = load i64, ptr %1147, align 8
-  %1149 = mul nsw i64 %1148, %882
-  %1150 = add nsw i64 %1149, %1145
-  br label %1151
+1149:                                             ; preds = %1146
+  %1150 = mul nsw i64 %1127, %1126
+  %1151 = icmp eq i64 %1147, %1150
+  br i1 %1151, label %1152, label %1167
 
-1151:                                             ; preds = %1146, %1144
-  %1152 = phi i64 [ %1150, %1146 ], [ %1145, %1144 ]
-  %1153 = load ptr, ptr %273, align 8
-  %1154 = load i64, ptr %274, align 8
-  %1155 = icmp sgt i64 %1152, %1154
-  br i1 %1155, label %1156, label %1162
+1152:                                             ; preds = %1149, %1146
+  %1153 = phi i64 [ %1126, %1149 ], [ %1147, %1146 ]
+  %1154 = mul nsw i64 %1130, %1127
+  br label %1155
 
-1156:                                             ; preds = %1151
-  %1157 = getelementptr inbounds i8, ptr %19, i64 72
-  %1158 = load ptr, ptr %1157, align 8
-  %1159 = shl i64 %1152, 3
-  %1160 = call ptr %1158(i64 noundef %1159)
-  %1161 = icmp eq ptr %1160, null
-  br i1 %1161, label %1931, label %1162
+1155:                                             ; preds = %1152, %1124
+  %1156 = phi i64 [ %1127, %1124 ], [ %1154, %1152 ]
+  %1157 = phi i64 [ %1126, %1124 ], [ %1153, %1152 ]
+  %1158 = icmp ult i64 %1125, 2
+  br i1 %1158, label %1159, label %1124
 
-1162:                                             ; preds = %1156, %1151
-  %1163 = phi ptr [ %1160, %1156 ], [ %1153, %1151 ]
-  %1164 = phi ptr [ %1160, %1156 ], [ null, %1151 ]
-  %1165 = icmp eq i64 %1145, 0
-  br i1 %1165, label %1281, label %1166
+1159:                                             ; preds = %1155, %1117
+  %1160 = phi i64 [ 0, %1117 ], [ %1157, %1155 ]
+  %1161 = srem i64 %1160, %1109
+  %1162 = sdiv i64 %1160, %1109
+  %1163 = icmp eq i64 %1161, 0
+  br i1 %1163, label %1164, label %1167
 
-1166:                                             ; preds = %1162
-  %1167 = load i64, ptr %475, align 8
-  %1168 = icmp sgt i64 %1167, 0
-  br i1 %1168, label %1169, label %1281
+1164:                                             ; preds = %1159
+  %1165 = getelementptr inbounds i8, ptr %1108, i64 8
+  store i64 %1162, ptr %1165, align 8
+  %1166 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1106
+  store i64 0, ptr %1166, align 8
+  br label %1173
 
-1169:                                             ; preds = %1166
-  %1170 = icmp sgt i64 %882, 0
-  %1171 = getelementptr inbounds i8, ptr %16, i64 1576
-  br label %1172
+1167:                                             ; preds = %1149, %1159, %1113, %1104
+  %1168 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1106
+  store i64 1, ptr %1168, align 8
+  %1169 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1106, i32 2
+  %1170 = load i64, ptr %1169, align 8
+  %1171 = mul nsw i64 %1170, %908
+  %1172 = add nsw i64 %1171, %1105
+  br label %1173
 
-1172:                                             ; preds = %1275, %1169
-  %1173 = phi i64 [ %1167, %1169 ], [ %1276, %1275 ]
-  %1174 = phi i64 [ %1167, %1169 ], [ %1277, %1275 ]
-  %1175 = phi i64 [ 0, %1169 ], [ %1279, %1275 ]
-  %1176 = phi ptr [ %1163, %1169 ], [ %1278, %1275 ]
-  %1177 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1175
-  %1178 = load i64, ptr %1177, align 8
-  %1179 = icmp eq i64 %1178, 0
-  br i1 %1179, label %1275, label %1180
+1173:                                             ; preds = %1167, %1164
+  %1174 = phi i64 [ %1172, %1167 ], [ %1105, %1164 ]
+  %1175 = add nuw nsw i64 %1106, 1
+  %1176 = icmp eq i64 %1175, %1098
+  br i1 %1176, label %1177, label %1104
 
-1180:                                             ; preds = %1172
-  %1181 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1175
-  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %9)
-  %1182 = getelementptr inbounds i8, ptr %1181, i64 16
-  %1183 = load i64, ptr %1182, align 8
-  %1184 = load i64, ptr %270, align 8
-  %1185 = icmp sgt i64 %1184, 0
-  br i1 %1185, label %1195, label %1186
+1177:                                             ; preds = %1173, %1097, %1091
+  %1178 = phi i64 [ 0, %1091 ], [ 0, %1097 ], [ %1174, %1173 ]
+  %1179 = getelementptr inbounds i8, ptr %221, i64 1160
+  %1180 = load i64, ptr %1179, align 8
+  %1181 = icmp ne i64 %1180, 8
+  %1182 = icmp ne i64 %1178, 0
+  %1183 = select i1 %1092, i1 true, i1 %1182
+  %1184 = select i1 %1181, i1 %1183, i1 false
+  br i1 %1184, label %1791, label %1185
 
-1186:                                             ; preds = %1195, %1180
-  %1187 = load ptr, ptr %1181, align 8
-  store ptr %1176, ptr %1181, align 8
-  %1188 = getelementptr inbounds i8, ptr %1181, i64 8
-  store i64 %1183, ptr %1188, align 8
-  br i1 %1170, label %1189, label %1272
+1185:                                             ; preds = %1177
+  br i1 %1092, label %1186, label %1191
 
-1189:                                             ; preds = %1186
-  %1190 = icmp sgt i64 %1183, 0
-  %1191 = getelementptr inbounds i8, ptr %1181, i64 56
-  %1192 = getelementptr inbounds i8, ptr %1181, i64 24
-  %1193 = getelementptr inbounds i8, ptr %1181, i64 40
-  %1194 = getelementptr inbounds i8, ptr %1181, i64 48
-  br label %1200
+1186:                                             ; preds = %1185
+  %1187 = getelementptr inbounds i8, ptr %221, i64 1088
+  %1188 = load i64, ptr %1187, align 8
+  %1189 = mul nsw i64 %1188, %908
+  %1190 = add nsw i64 %1189, %1178
+  br label %1191
 
-1195:                                             ; preds = %1180, %1195
-  %1196 = phi i64 [ %1198, %1195 ], [ 0, %1180 ]
-  %1197 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1196
-  store i64 0, ptr %1197, align 8
-  %1198 = add nuw nsw i64 %1196, 1
-  %1199 = icmp eq i64 %1198, %1184
-  br i1 %1199, label %1186, label %1195
+1191:                                             ; preds = %1186, %1185
+  %1192 = phi i64 [ %1190, %1186 ], [ %1178, %1185 ]
+  %1193 = load ptr, ptr %271, align 8
+  %1194 = load i64, ptr %272, align 8
+  %1195 = icmp sgt i64 %1192, %1194
+  br i1 %1195, label %1196, label %1202
 
-1200:                                             ; preds = %1266, %1189
-  %1201 = phi i64 [ 0, %1189 ], [ %1268, %1266 ]
-  %1202 = phi ptr [ %1187, %1189 ], [ %1267, %1266 ]
-  %1203 = phi ptr [ %1176, %1189 ], [ %1205, %1266 ]
-  br i1 %1190, label %1211, label %1204
+1196:                                             ; preds = %1191
+  %1197 = getelementptr inbounds i8, ptr %17, i64 72
+  %1198 = load ptr, ptr %1197, align 8
+  %1199 = shl i64 %1192, 3
+  %1200 = call ptr %1198(i64 noundef %1199)
+  %1201 = icmp eq ptr %1200, null
+  br i1 %1201, label %1791, label %1202
 
-1204:                                             ; preds = %1211, %1200
-  %1205 = phi ptr [ %1203, %1200 ], [ %1218, %1211 ]
-  %1206 = load i64, ptr %270, align 8
-  %1207 = icmp sgt i64 %1206, 0
-  br i1 %1207, label %1208, label %1266
+1202:                                             ; preds = %1196, %1191
+  %1203 = phi ptr [ %1200, %1196 ], [ %1193, %1191 ]
+  %1204 = phi ptr [ %1200, %1196 ], [ null, %1191 ]
+  %1205 = icmp eq i64 %1178, 0
+  br i1 %1205, label %1321, label %1206
 
-1208:                                             ; preds = %1204
-  %1209 = load i64, ptr %1192, align 8
-  %1210 = sub i64 %1209, %1206
-  br label %1221
+1206:                                             ; preds = %1202
+  %1207 = load i64, ptr %487, align 8
+  %1208 = icmp sgt i64 %1207, 0
+  br i1 %1208, label %1209, label %1321
 
-1211:                                             ; preds = %1200, %1211
-  %1212 = phi i64 [ %1219, %1211 ], [ 0, %1200 ]
-  %1213 = phi ptr [ %1218, %1211 ], [ %1203, %1200 ]
-  %1214 = load i64, ptr %1191, align 8
-  %1215 = mul nsw i64 %1214, %1212
-  %1216 = getelementptr inbounds i8, ptr %1202, i64 %1215
-  %1217 = load double, ptr %1216, align 8
-  %1218 = getelementptr inbounds i8, ptr %1213, i64 8
-  store double %1217, ptr %1213, align 8
-  %1219 = add nuw nsw i64 %1212, 1
-  %1220 = icmp eq i64 %1219, %1183
-  br i1 %1220, label %1204, label %1211
+1209:                                             ; preds = %1206
+  %1210 = icmp sgt i64 %908, 0
+  %1211 = getelementptr inbounds i8, ptr %14, i64 1576
+  br label %1212
 
-1221:                                             ; preds = %1257, %1208
-  %1222 = phi i64 [ %1206, %1208 ], [ %1224, %1257 ]
-  %1223 = phi ptr [ %1202, %1208 ], [ %1264, %1257 ]
-  %1224 = add nsw i64 %1222, -1
-  %1225 = add i64 %1224, %1210
-  %1226 = icmp slt i64 %1225, 0
-  br i1 %1226, label %1250, label %1227
+1212:                                             ; preds = %1315, %1209
+  %1213 = phi i64 [ %1207, %1209 ], [ %1316, %1315 ]
+  %1214 = phi i64 [ %1207, %1209 ], [ %1317, %1315 ]
+  %1215 = phi i64 [ 0, %1209 ], [ %1319, %1315 ]
+  %1216 = phi ptr [ %1203, %1209 ], [ %1318, %1315 ]
+  %1217 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1215
+  %1218 = load i64, ptr %1217, align 8
+  %1219 = icmp eq i64 %1218, 0
+  br i1 %1219, label %1315, label %1220
 
-1227:                                             ; preds = %1221
-  %1228 = load ptr, ptr %1193, align 8
-  %1229 = getelementptr inbounds i64, ptr %1228, i64 %1225
-  %1230 = load i64, ptr %1229, align 8
-  %1231 = icmp eq i64 %1230, 1
-  br i1 %1231, label %1232, label %1239
+1220:                                             ; preds = %1212
+  %1221 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1215
+  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %7)
+  %1222 = getelementptr inbounds i8, ptr %1221, i64 16
+  %1223 = load i64, ptr %1222, align 8
+  %1224 = load i64, ptr %268, align 8
+  %1225 = icmp sgt i64 %1224, 0
+  br i1 %1225, label %1235, label %1226
 
-1232:                                             ; preds = %1227
-  %1233 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1224
-  %1234 = load i64, ptr %1233, align 8
-  %1235 = add nsw i64 %1234, 1
-  store i64 %1235, ptr %1233, align 8
-  %1236 = getelementptr inbounds [28 x i64], ptr %1171, i64 0, i64 %1224
-  %1237 = load i64, ptr %1236, align 8
-  %1238 = icmp slt i64 %1235, %1237
-  br i1 %1238, label %1266, label %1257
+1226:                                             ; preds = %1235, %1220
+  %1227 = load ptr, ptr %1221, align 8
+  store ptr %1216, ptr %1221, align 8
+  %1228 = getelementptr inbounds i8, ptr %1221, i64 8
+  store i64 %1223, ptr %1228, align 8
+  br i1 %1210, label %1229, label %1312
 
-1239:                                             ; preds = %1227
-  %1240 = load ptr, ptr %1194, align 8
-  %1241 = getelementptr inbounds i64, ptr %1240, i64 %1225
-  %1242 = load i64, ptr %1241, align 8
-  %1243 = getelementptr inbounds i8, ptr %1223, i64 %1242
-  %1244 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1224
-  %1245 = load i64, ptr %1244, align 8
-  %1246 = add nsw i64 %1245, 1
-  store i64 %1246, ptr %1244, align 8
-  %1247 = getelementptr inbounds [28 x i64], ptr %1171, i64 0, i64 %1224
-  %1248 = load i64, ptr %1247, align 8
-  %1249 = icmp slt i64 %1246, %1248
-  br i1 %1249, label %1266, label %1257
+1229:                                             ; preds = %1226
+  %1230 = icmp sgt i64 %1223, 0
+  %1231 = getelementptr inbounds i8, ptr %1221, i64 56
+  %1232 = getelementptr inbounds i8, ptr %1221, i64 24
+  %1233 = getelementptr inbounds i8, ptr %1221, i64 40
+  %1234 = getelementptr inbounds i8, ptr %1221, i64 48
+  br label %1240
 
-1250:                                             ; preds = %1221
-  %1251 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1224
-  %1252 = load i64, ptr %1251, align 8
-  %1253 = add nsw i64 %1252, 1
-  store i64 %1253, ptr %1251, align 8
-  %1254 = getelementptr inbounds [28 x i64], ptr %1171, i64 0, i64 %1224
-  %1255 = load i64, ptr %1254, align 8
-  %1256 = icmp slt i64 %1253, %1255
-  br i1 %1256, label %1266, label %1257
+1235:                                             ; preds = %1220, %1235
+  %1236 = phi i64 [ %1238, %1235 ], [ 0, %1220 ]
+  %1237 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1236
+  store i64 0, ptr %1237, align 8
+  %1238 = add nuw nsw i64 %1236, 1
+  %1239 = icmp eq i64 %1238, %1224
+  br i1 %1239, label %1226, label %1235
 
-1257:                                             ; preds = %1250, %1239, %1232
-  %1258 = phi ptr [ %1223, %1250 ], [ %1223, %1232 ], [ %1243, %1239 ]
-  %1259 = phi ptr [ %1251, %1250 ], [ %1233, %1232 ], [ %1244, %1239 ]
-  %1260 = phi i64 [ %1255, %1250 ], [ %1237, %1232 ], [ %1248, %1239 ]
-  %1261 = phi i64 [ 0, %1250 ], [ 0, %1232 ], [ %1242, %1239 ]
-  %1262 = mul i64 %1260, %1261
-  %1263 = sub i64 0, %1262
-  %1264 = getelementptr inbounds i8, ptr %1258, i64 %1263
-  store i64 0, ptr %1259, align 8
-  %1265 = icmp ugt i64 %1222, 1
-  br i1 %1265, label %1221, label %1266
+1240:                                             ; preds = %1306, %1229
+  %1241 = phi i64 [ 0, %1229 ], [ %1308, %1306 ]
+  %1242 = phi ptr [ %1227, %1229 ], [ %1307, %1306 ]
+  %1243 = phi ptr [ %1216, %1229 ], [ %1245, %1306 ]
+  br i1 %1230, label %1251, label %1244
 
-1266:                                             ; preds = %1257, %1250, %1239, %1232, %1204
-  %1267 = phi ptr [ %1202, %1204 ], [ %1243, %1239 ], [ %1223, %1250 ], [ %1223, %1232 ], [ %1264, %1257 ]
-  %1268 = add nuw nsw i64 %1201, 1
-  %1269 = icmp eq i64 %1268, %882
-  br i1 %1269, label %1270, label %1200
+1244:                                             ; preds = %1251, %1240
+  %1245 = phi ptr [ %1243, %1240 ], [ %1258, %1251 ]
+  %1246 = load i64, ptr %268, align 8
+  %1247 = icmp sgt i64 %1246, 0
+  br i1 %1247, label %1248, label %1306
 
-1270:                                             ; preds = %1266
-  %1271 = load i64, ptr %475, align 8
-  br label %1272
+1248:                                             ; preds = %1244
+  %1249 = load i64, ptr %1232, align 8
+  %1250 = sub i64 %1249, %1246
+  br label %1261
 
-1272:                                             ; preds = %1270, %1186
-  %1273 = phi i64 [ %1173, %1186 ], [ %1271, %1270 ]
-  %1274 = phi ptr [ %1176, %1186 ], [ %1205, %1270 ]
-  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %9)
-  br label %1275
+1251:                                             ; preds = %1240, %1251
+  %1252 = phi i64 [ %1259, %1251 ], [ 0, %1240 ]
+  %1253 = phi ptr [ %1258, %1251 ], [ %1243, %1240 ]
+  %1254 = load i64, ptr %1231, align 8
+  %1255 = mul nsw i64 %1254, %1252
+  %1256 = getelementptr inbounds i8, ptr %1242, i64 %1255
+  %1257 = load double, ptr %1256, align 8
+  %1258 = getelementptr inbounds i8, ptr %1253, i64 8
+  store double %1257, ptr %1253, align 8
+  %1259 = add nuw nsw i64 %1252, 1
+  %1260 = icmp eq i64 %1259, %1223
+  br i1 %1260, label %1244, label %1251
 
-1275:                                             ; preds = %1272, %1172
-  %1276 = phi i64 [ %1273, %1272 ], [ %1173, %1172 ]
-  %1277 = phi i64 [ %1273, %1272 ], [ %1174, %1172 ]
-  %1278 = phi ptr [ %1274, %1272 ], [ %1176, %1172 ]
-  %1279 = add nuw nsw i64 %1175, 1
-  %1280 = icmp slt i64 %1279, %1277
-  br i1 %1280, label %1172, label %1281
+1261:                                             ; preds = %1297, %1248
+  %1262 = phi i64 [ %1246, %1248 ], [ %1264, %1297 ]
+  %1263 = phi ptr [ %1242, %1248 ], [ %1304, %1297 ]
+  %1264 = add nsw i64 %1262, -1
+  %1265 = add i64 %1264, %1250
+  %1266 = icmp slt i64 %1265, 0
+  br i1 %1266, label %1290, label %1267
 
-1281:                                             ; preds = %1275, %1166, %1162
-  %1282 = phi ptr [ %1163, %1162 ], [ %1163, %1166 ], [ %1278, %1275 ]
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %11)
-  %1283 = getelementptr inbounds i8, ptr %223, i64 1120
-  %1284 = load ptr, ptr %1283, align 8
-  %1285 = icmp eq ptr %1284, null
-  br i1 %1285, label %1408, label %1286
+1267:                                             ; preds = %1261
+  %1268 = load ptr, ptr %1233, align 8
+  %1269 = getelementptr inbounds i64, ptr %1268, i64 %1265
+  %1270 = load i64, ptr %1269, align 8
+  %1271 = icmp eq i64 %1270, 1
+  br i1 %1271, label %1272, label %1279
 
-1286:                                             ; preds = %1281
-  %1287 = load i64, ptr %270, align 8
-  %1288 = icmp ne i64 %1287, 0
-  %1289 = icmp ne ptr %1063, null
-  %1290 = or i1 %1289, %1288
-  %1291 = select i1 %1290, i1 true, i1 %1062
-  br i1 %1291, label %1408, label %1292
+1272:                                             ; preds = %1267
+  %1273 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1264
+  %1274 = load i64, ptr %1273, align 8
+  %1275 = add nsw i64 %1274, 1
+  store i64 %1275, ptr %1273, align 8
+  %1276 = getelementptr inbounds [28 x i64], ptr %1211, i64 0, i64 %1264
+  %1277 = load i64, ptr %1276, align 8
+  %1278 = icmp slt i64 %1275, %1277
+  br i1 %1278, label %1306, label %1297
 
-1292:                                             ; preds = %1286
-  %1293 = getelementptr inbounds i8, ptr %1284, i64 24
-  %1294 = load ptr, ptr %1293, align 8
-  %1295 = getelementptr inbounds i8, ptr %19, i64 128
-  %1296 = getelementptr inbounds i8, ptr %19, i64 144
-  %1297 = getelementptr inbounds i8, ptr %223, i64 896
-  %1298 = getelementptr inbounds i8, ptr %19, i64 160
-  %1299 = getelementptr inbounds i8, ptr %19, i64 200
-  %1300 = getelementptr inbounds i8, ptr %223, i64 1112
-  %1301 = getelementptr inbounds i8, ptr %19, i64 8
-  %1302 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1303
+1279:                                             ; preds = %1267
+  %1280 = load ptr, ptr %1234, align 8
+  %1281 = getelementptr inbounds i64, ptr %1280, i64 %1265
+  %1282 = load i64, ptr %1281, align 8
+  %1283 = getelementptr inbounds i8, ptr %1263, i64 %1282
+  %1284 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1264
+  %1285 = load i64, ptr %1284, align 8
+  %1286 = add nsw i64 %1285, 1
+  store i64 %1286, ptr %1284, align 8
+  %1287 = getelementptr inbounds [28 x i64], ptr %1211, i64 0, i64 %1264
+  %1288 = load i64, ptr %1287, align 8
+  %1289 = icmp slt i64 %1286, %1288
+  br i1 %1289, label %1306, label %1297
 
-1303:                                             ; preds = %1406, %1292
-  %1304 = phi ptr [ null, %1292 ], [ %1407, %1406 ]
-  %1305 = phi i1 [ true, %1292 ], [ false, %1406 ]
-  %1306 = phi i64 [ 0, %1292 ], [ 1, %1406 ]
-  %1307 = getelementptr inbounds ptr, ptr %1294, i64 %1306
-  %1308 = load ptr, ptr %1307, align 8
-  %1309 = load ptr, ptr %217, align 8
-  %1310 = icmp eq ptr %1308, %1309
-  br i1 %1310, label %1406, label %1311
+1290:                                             ; preds = %1261
+  %1291 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1264
+  %1292 = load i64, ptr %1291, align 8
+  %1293 = add nsw i64 %1292, 1
+  store i64 %1293, ptr %1291, align 8
+  %1294 = getelementptr inbounds [28 x i64], ptr %1211, i64 0, i64 %1264
+  %1295 = load i64, ptr %1294, align 8
+  %1296 = icmp slt i64 %1293, %1295
+  br i1 %1296, label %1306, label %1297
 
-1311:                                             ; preds = %1303
-  %1312 = load i64, ptr %1308, align 8
-  %1313 = and i64 %1312, 4294967295
-  %1314 = icmp eq i64 %1313, 1
-  br i1 %1314, label %1315, label %1406
+1297:                                             ; preds = %1290, %1279, %1272
+  %1298 = phi ptr [ %1263, %1290 ], [ %1263, %1272 ], [ %1283, %1279 ]
+  %1299 = phi ptr [ %1291, %1290 ], [ %1273, %1272 ], [ %1284, %1279 ]
+  %1300 = phi i64 [ %1295, %1290 ], [ %1277, %1272 ], [ %1288, %1279 ]
+  %1301 = phi i64 [ 0, %1290 ], [ 0, %1272 ], [ %1282, %1279 ]
+  %1302 = mul i64 %1300, %1301
+  %1303 = sub i64 0, %1302
+  %1304 = getelementptr inbounds i8, ptr %1298, i64 %1303
+  store i64 0, ptr %1299, align 8
+  %1305 = icmp ugt i64 %1262, 1
+  br i1 %1305, label %1261, label %1306
 
-1315:                                             ; preds = %1311
-  %1316 = load i64, ptr %855, align 8
-  %1317 = icmp sgt i64 %1316, 0
-  br i1 %1317, label %1318, label %1388
+1306:                                             ; preds = %1297, %1290, %1279, %1272, %1244
+  %1307 = phi ptr [ %1242, %1244 ], [ %1283, %1279 ], [ %1263, %1290 ], [ %1263, %1272 ], [ %1304, %1297 ]
+  %1308 = add nuw nsw i64 %1241, 1
+  %1309 = icmp eq i64 %1308, %908
+  br i1 %1309, label %1310, label %1240
 
-1318:                                             ; preds = %1315
-  %1319 = getelementptr inbounds i8, ptr %1308, i64 8
-  %1320 = load ptr, ptr %1319, align 8
-  %1321 = load ptr, ptr %1295, align 8
-  %1322 = icmp eq ptr %1320, %1321
-  %1323 = getelementptr inbounds i8, ptr %1308, i64 24
-  br label %1324
+1310:                                             ; preds = %1306
+  %1311 = load i64, ptr %487, align 8
+  br label %1312
 
-1324:                                             ; preds = %1385, %1318
-  %1325 = phi i64 [ 0, %1318 ], [ %1386, %1385 ]
-  br i1 %1322, label %1326, label %1328
+1312:                                             ; preds = %1310, %1226
+  %1313 = phi i64 [ %1213, %1226 ], [ %1311, %1310 ]
+  %1314 = phi ptr [ %1216, %1226 ], [ %1245, %1310 ]
+  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %7)
+  br label %1315
 
-1326:                                             ; preds = %1324
-  %1327 = load ptr, ptr %1323, align 8
-  br label %1331
+1315:                                             ; preds = %1312, %1212
+  %1316 = phi i64 [ %1313, %1312 ], [ %1213, %1212 ]
+  %1317 = phi i64 [ %1313, %1312 ], [ %1214, %1212 ]
+  %1318 = phi ptr [ %1314, %1312 ], [ %1216, %1212 ]
+  %1319 = add nuw nsw i64 %1215, 1
+  %1320 = icmp slt i64 %1319, %1317
+  br i1 %1320, label %1212, label %1321
 
-1328:                                             ; preds = %1324
-  %1329 = load i64, ptr %1296, align 8
-  %1330 = getelementptr inbounds i8, ptr %1308, i64 %1329
-  br label %1331
+1321:                                             ; preds = %1315, %1206, %1202
+  %1322 = phi ptr [ %1203, %1202 ], [ %1203, %1206 ], [ %1318, %1315 ]
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9)
+  %1323 = getelementptr inbounds i8, ptr %221, i64 1120
+  %1324 = load ptr, ptr %1323, align 8
+  %1325 = icmp eq ptr %1324, null
+  br i1 %1325, label %1448, label %1326
 
-1331:                                             ; preds = %1328, %1326
-  %1332 = phi ptr [ %1327, %1326 ], [ %1330, %1328 ]
-  %1333 = getelementptr inbounds ptr, ptr %1332, i64 %1325
+1326:                                             ; preds = %1321
+  %1327 = load i64, ptr %268, align 8
+  %1328 = icmp ne i64 %1327, 0
+  %1329 = icmp ne ptr %1093, null
+  %1330 = or i1 %1329, %1328
+  %1331 = select i1 %1330, i1 true, i1 %1092
+  br i1 %1331, label %1448, label %1332
+
+1332:                                             ; preds = %1326
+  %1333 = getelementptr inbounds i8, ptr %1324, i64 24
   %1334 = load ptr, ptr %1333, align 8
-  %1335 = getelementptr inbounds [4 x %struct.Result], ptr %1297, i64 0, i64 %1325
-  %1336 = load i64, ptr %1334, align 8
-  %1337 = and i64 %1336, 4294967295
-  %1338 = icmp eq i64 %1337, 1
-  br i1 %1338, label %1339, label %1388
+  %1335 = getelementptr inbounds i8, ptr %17, i64 128
+  %1336 = getelementptr inbounds i8, ptr %17, i64 144
+  %1337 = getelementptr inbounds i8, ptr %221, i64 896
+  %1338 = getelementptr inbounds i8, ptr %17, i64 160
+  %1339 = getelementptr inbounds i8, ptr %221, i64 1144
+  %1340 = getelementptr inbounds i8, ptr %221, i64 1112
+  %1341 = getelementptr inbounds i8, ptr %17, i64 8
+  %1342 = getelementptr inbounds i8, ptr %17, i64 16
+  br label %1343
 
-1339:                                             ; preds = %1331
-  %1340 = getelementptr inbounds i8, ptr %1334, i64 8
-  %1341 = load ptr, ptr %1340, align 8
-  %1342 = load ptr, ptr %1298, align 8
-  %1343 = icmp eq ptr %1341, %1342
-  br i1 %1343, label %1344, label %1388
+1343:                                             ; preds = %1446, %1332
+  %1344 = phi ptr [ null, %1332 ], [ %1447, %1446 ]
+  %1345 = phi i1 [ true, %1332 ], [ false, %1446 ]
+  %1346 = phi i64 [ 0, %1332 ], [ 1, %1446 ]
+  %1347 = getelementptr inbounds ptr, ptr %1334, i64 %1346
+  %1348 = load ptr, ptr %1347, align 8
+  %1349 = load ptr, ptr %215, align 8
+  %1350 = icmp eq ptr %1348, %1349
+  br i1 %1350, label %1446, label %1351
 
-1344:                                             ; preds = %1339
-  %1345 = getelementptr inbounds i8, ptr %1334, i64 72
-  %1346 = load ptr, ptr %1345, align 8
-  %1347 = icmp eq ptr %1346, null
-  br i1 %1347, label %1348, label %1388
+1351:                                             ; preds = %1343
+  %1352 = load i64, ptr %1348, align 8
+  %1353 = and i64 %1352, 4294967295
+  %1354 = icmp eq i64 %1353, 1
+  br i1 %1354, label %1355, label %1446
 
-1348:                                             ; preds = %1344
-  %1349 = getelementptr inbounds i8, ptr %1334, i64 56
-  %1350 = load ptr, ptr %1349, align 8
-  %1351 = load ptr, ptr %1299, align 8
-  %1352 = icmp eq ptr %1350, %1351
-  br i1 %1352, label %1353, label %1388
+1355:                                             ; preds = %1351
+  %1356 = load i64, ptr %881, align 8
+  %1357 = icmp sgt i64 %1356, 0
+  br i1 %1357, label %1358, label %1428
 
-1353:                                             ; preds = %1348
-  %1354 = getelementptr inbounds i8, ptr %1334, i64 64
-  %1355 = load i32, ptr %1354, align 8
-  %1356 = and i32 %1355, 1285
-  %1357 = icmp eq i32 %1356, 1285
-  br i1 %1357, label %1358, label %1388
+1358:                                             ; preds = %1355
+  %1359 = getelementptr inbounds i8, ptr %1348, i64 8
+  %1360 = load ptr, ptr %1359, align 8
+  %1361 = load ptr, ptr %1335, align 8
+  %1362 = icmp eq ptr %1360, %1361
+  %1363 = getelementptr inbounds i8, ptr %1348, i64 24
+  br label %1364
 
-1358:                                             ; preds = %1353
-  %1359 = getelementptr inbounds i8, ptr %1334, i64 24
-  %1360 = load i32, ptr %1359, align 8
-  %1361 = sext i32 %1360 to i64
-  %1362 = load i64, ptr %1335, align 8
-  %1363 = icmp eq i64 %1362, %1361
-  br i1 %1363, label %1364, label %1388
-
-1364:                                             ; preds = %1358
-  %1365 = icmp slt i32 %1360, 1
-  br i1 %1365, label %1385, label %1366
+1364:                                             ; preds = %1425, %1358
+  %1365 = phi i64 [ 0, %1358 ], [ %1426, %1425 ]
+  br i1 %1362, label %1366, label %1368
 
 1366:                                             ; preds = %1364
-  %1367 = getelementptr inbounds i8, ptr %1334, i64 32
-  %1368 = load ptr, ptr %1367, align 8
-  %1369 = getelementptr inbounds i8, ptr %1335, i64 8
-  %1370 = load i64, ptr %1368, align 8
-  %1371 = load i64, ptr %1369, align 8
-  %1372 = icmp eq i64 %1370, %1371
-  br i1 %1372, label %1373, label %1388
+  %1367 = load ptr, ptr %1363, align 8
+  br label %1371
 
-1373:                                             ; preds = %1366, %1377
-  %1374 = phi i64 [ %1375, %1377 ], [ 0, %1366 ]
-  %1375 = add nuw nsw i64 %1374, 1
-  %1376 = icmp eq i64 %1375, %1361
-  br i1 %1376, label %1385, label %1377
+1368:                                             ; preds = %1364
+  %1369 = load i64, ptr %1336, align 8
+  %1370 = getelementptr inbounds i8, ptr %1348, i64 %1369
+  br label %1371
 
-1377:                                             ; preds = %1373
-  %1378 = getelementptr inbounds i64, ptr %1368, i64 %1375
-  %1379 = load i64, ptr %1378, align 8
-  %1380 = getelementptr inbounds [4 x i64], ptr %1369, i64 0, i64 %1375
-  %1381 = load i64, ptr %1380, align 8
-  %1382 = icmp eq i64 %1379, %1381
-  br i1 %1382, label %1373, label %1383
+1371:                                             ; preds = %1368, %1366
+  %1372 = phi ptr [ %1367, %1366 ], [ %1370, %1368 ]
+  %1373 = getelementptr inbounds ptr, ptr %1372, i64 %1365
+  %1374 = load ptr, ptr %1373, align 8
+  %1375 = getelementptr inbounds [4 x %struct.Result], ptr %1337, i64 0, i64 %1365
+  %1376 = load i64, ptr %1374, align 8
+  %1377 = and i64 %1376, 4294967295
+  %1378 = icmp eq i64 %1377, 1
+  br i1 %1378, label %1379, label %1428
 
-1383:                                             ; preds = %1377
-  %1384 = icmp slt i64 %1375, %1361
-  br i1 %1384, label %1388, label %1385
+1379:                                             ; preds = %1371
+  %1380 = getelementptr inbounds i8, ptr %1374, i64 8
+  %1381 = load ptr, ptr %1380, align 8
+  %1382 = load ptr, ptr %1338, align 8
+  %1383 = icmp eq ptr %1381, %1382
+  br i1 %1383, label %1384, label %1428
 
-1385:                                             ; preds = %1373, %1383, %1364
-  %1386 = add nuw nsw i64 %1325, 1
-  %1387 = icmp eq i64 %1386, %1316
-  br i1 %1387, label %1394, label %1324
+1384:                                             ; preds = %1379
+  %1385 = getelementptr inbounds i8, ptr %1374, i64 72
+  %1386 = load ptr, ptr %1385, align 8
+  %1387 = icmp eq ptr %1386, null
+  br i1 %1387, label %1388, label %1428
 
-1388:                                             ; preds = %1383, %1366, %1358, %1353, %1348, %1344, %1339, %1331, %1315
-  %1389 = phi i64 [ 0, %1315 ], [ %1325, %1331 ], [ %1325, %1339 ], [ %1325, %1344 ], [ %1325, %1348 ], [ %1325, %1353 ], [ %1325, %1358 ], [ %1325, %1366 ], [ %1325, %1383 ]
-  %1390 = icmp eq i64 %1389, %1316
-  br i1 %1390, label %1391, label %1400
+1388:                                             ; preds = %1384
+  %1389 = getelementptr inbounds i8, ptr %1374, i64 56
+  %1390 = load ptr, ptr %1389, align 8
+  %1391 = load ptr, ptr %1339, align 8
+  %1392 = icmp eq ptr %1390, %1391
+  br i1 %1392, label %1393, label %1428
 
-1391:                                             ; preds = %1388
-  %1392 = getelementptr inbounds i8, ptr %1308, i64 8
-  %1393 = load ptr, ptr %1392, align 8
-  br label %1394
+1393:                                             ; preds = %1388
+  %1394 = getelementptr inbounds i8, ptr %1374, i64 64
+  %1395 = load i32, ptr %1394, align 8
+  %1396 = and i32 %1395, 1285
+  %1397 = icmp eq i32 %1396, 1285
+  br i1 %1397, label %1398, label %1428
 
-1394:                                             ; preds = %1385, %1391
-  %1395 = phi ptr [ %1393, %1391 ], [ %1320, %1385 ]
-  %1396 = load ptr, ptr %1300, align 8
-  %1397 = icmp eq ptr %1395, %1396
-  br i1 %1397, label %1398, label %1400
+1398:                                             ; preds = %1393
+  %1399 = getelementptr inbounds i8, ptr %1374, i64 24
+  %1400 = load i32, ptr %1399, align 8
+  %1401 = sext i32 %1400 to i64
+  %1402 = load i64, ptr %1375, align 8
+  %1403 = icmp eq i64 %1402, %1401
+  br i1 %1403, label %1404, label %1428
 
-1398:                                             ; preds = %1394
-  %1399 = icmp eq ptr %1304, null
-  br i1 %1399, label %1402, label %1406
+1404:                                             ; preds = %1398
+  %1405 = icmp slt i32 %1400, 1
+  br i1 %1405, label %1425, label %1406
 
-1400:                                             ; preds = %1394, %1388
-  %1401 = load ptr, ptr %1301, align 8
-  store ptr %1309, ptr %1307, align 8
-  call void %1401(ptr noundef %1309)
-  br label %1402
+1406:                                             ; preds = %1404
+  %1407 = getelementptr inbounds i8, ptr %1374, i64 32
+  %1408 = load ptr, ptr %1407, align 8
+  %1409 = getelementptr inbounds i8, ptr %1375, i64 8
+  %1410 = load i64, ptr %1408, align 8
+  %1411 = load i64, ptr %1409, align 8
+  %1412 = icmp eq i64 %1410, %1411
+  br i1 %1412, label %1413, label %1428
 
-1402:                                             ; preds = %1400, %1398
-  %1403 = phi ptr [ %1302, %1400 ], [ %1301, %1398 ]
-  %1404 = phi ptr [ %1304, %1400 ], [ %1308, %1398 ]
-  %1405 = load ptr, ptr %1403, align 8
-  call void %1405(ptr noundef nonnull %1308)
-  br label %1406
+1413:                                             ; preds = %1406, %1417
+  %1414 = phi i64 [ %1415, %1417 ], [ 0, %1406 ]
+  %1415 = add nuw nsw i64 %1414, 1
+  %1416 = icmp eq i64 %1415, %1401
+  br i1 %1416, label %1425, label %1417
 
-1406:                                             ; preds = %1402, %1398, %1311, %1303
-  %1407 = phi ptr [ %1304, %1311 ], [ %1304, %1303 ], [ %1304, %1398 ], [ %1404, %1402 ]
-  br i1 %1305, label %1303, label %1408
+1417:                                             ; preds = %1413
+  %1418 = getelementptr inbounds i64, ptr %1408, i64 %1415
+  %1419 = load i64, ptr %1418, align 8
+  %1420 = getelementptr inbounds [4 x i64], ptr %1409, i64 0, i64 %1415
+  %1421 = load i64, ptr %1420, align 8
+  %1422 = icmp eq i64 %1419, %1421
+  br i1 %1422, label %1413, label %1423
 
-1408:                                             ; preds = %1406, %1286, %1281
-  %1409 = phi i1 [ false, %1286 ], [ false, %1281 ], [ true, %1406 ]
-  %1410 = phi ptr [ null, %1286 ], [ null, %1281 ], [ %1407, %1406 ]
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %12)
-  %1411 = load i64, ptr %855, align 8
-  %1412 = icmp sgt i64 %1411, 0
-  br i1 %1412, label %1413, label %1541
+1423:                                             ; preds = %1417
+  %1424 = icmp slt i64 %1415, %1401
+  br i1 %1424, label %1428, label %1425
 
-1413:                                             ; preds = %1408
-  %1414 = getelementptr inbounds i8, ptr %223, i64 896
-  %1415 = icmp ne ptr %1410, null
-  %1416 = icmp ne ptr %1063, null
-  %1417 = or i1 %1416, %1415
-  %1418 = getelementptr inbounds i8, ptr %16, i64 1576
-  %1419 = getelementptr inbounds i8, ptr %19, i64 256
-  %1420 = getelementptr inbounds i8, ptr %19, i64 192
-  %1421 = getelementptr inbounds i8, ptr %19, i64 264
-  %1422 = getelementptr inbounds i8, ptr %19, i64 176
-  %1423 = getelementptr inbounds i8, ptr %19, i64 160
-  %1424 = getelementptr inbounds i8, ptr %19, i64 232
-  %1425 = getelementptr inbounds i8, ptr %19, i64 16
-  %1426 = getelementptr inbounds i8, ptr %1410, i64 8
-  %1427 = getelementptr inbounds i8, ptr %19, i64 128
-  %1428 = getelementptr inbounds i8, ptr %19, i64 144
-  %1429 = getelementptr inbounds i8, ptr %1410, i64 24
-  %1430 = xor i1 %1415, true
-  %1431 = or i1 %1416, %1430
-  br label %1432
+1425:                                             ; preds = %1413, %1423, %1404
+  %1426 = add nuw nsw i64 %1365, 1
+  %1427 = icmp eq i64 %1426, %1356
+  br i1 %1427, label %1434, label %1364
 
-1432:                                             ; preds = %1537, %1413
-  %1433 = phi i64 [ 0, %1413 ], [ %1510, %1537 ]
-  %1434 = phi ptr [ %1282, %1413 ], [ %1538, %1537 ]
-  %1435 = getelementptr inbounds [4 x %struct.Result], ptr %1414, i64 0, i64 %1433
-  %1436 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1433
-  store ptr null, ptr %1436, align 8
-  br i1 %1417, label %1508, label %1437
+1428:                                             ; preds = %1423, %1406, %1398, %1393, %1388, %1384, %1379, %1371, %1355
+  %1429 = phi i64 [ 0, %1355 ], [ %1365, %1371 ], [ %1365, %1379 ], [ %1365, %1384 ], [ %1365, %1388 ], [ %1365, %1393 ], [ %1365, %1398 ], [ %1365, %1406 ], [ %1365, %1423 ]
+  %1430 = icmp eq i64 %1429, %1356
+  br i1 %1430, label %1431, label %1440
 
-1437:                                             ; preds = %1432
-  %1438 = load i64, ptr %270, align 8
-  %1439 = icmp eq i64 %1438, 0
-  br i1 %1439, label %1440, label %1445
+1431:                                             ; preds = %1428
+  %1432 = getelementptr inbounds i8, ptr %1348, i64 8
+  %1433 = load ptr, ptr %1432, align 8
+  br label %1434
 
-1440:                                             ; preds = %1437
-  %1441 = load i64, ptr %1435, align 8
-  %1442 = icmp eq i64 %1441, 0
-  br i1 %1442, label %1508, label %1443
+1434:                                             ; preds = %1425, %1431
+  %1435 = phi ptr [ %1433, %1431 ], [ %1360, %1425 ]
+  %1436 = load ptr, ptr %1340, align 8
+  %1437 = icmp eq ptr %1435, %1436
+  br i1 %1437, label %1438, label %1440
 
-1443:                                             ; preds = %1440
-  %1444 = getelementptr inbounds i8, ptr %1435, i64 8
-  br label %1461
+1438:                                             ; preds = %1434
+  %1439 = icmp eq ptr %1344, null
+  br i1 %1439, label %1442, label %1446
 
-1445:                                             ; preds = %1437
-  %1446 = getelementptr inbounds i8, ptr %1435, i64 8
-  %1447 = load i64, ptr %1435, align 8
-  %1448 = icmp sgt i64 %1447, 0
-  br i1 %1448, label %1451, label %1461
+1440:                                             ; preds = %1434, %1428
+  %1441 = load ptr, ptr %1341, align 8
+  store ptr %1349, ptr %1347, align 8
+  call void %1441(ptr noundef %1349)
+  br label %1442
 
-1449:                                             ; preds = %1451
-  %1450 = load i64, ptr %270, align 8
-  br label %1461
+1442:                                             ; preds = %1440, %1438
+  %1443 = phi ptr [ %1342, %1440 ], [ %1341, %1438 ]
+  %1444 = phi ptr [ %1344, %1440 ], [ %1348, %1438 ]
+  %1445 = load ptr, ptr %1443, align 8
+  call void %1445(ptr noundef nonnull %1348)
+  br label %1446
 
-1451:                                             ; preds = %1445, %1451
-  %1452 = phi i64 [ %1458, %1451 ], [ 0, %1445 ]
-  %1453 = getelementptr inbounds [4 x i64], ptr %1446, i64 0, i64 %1452
-  %1454 = load i64, ptr %1453, align 8
-  %1455 = load i64, ptr %270, align 8
-  %1456 = add nsw i64 %1455, %1452
-  %1457 = getelementptr inbounds [28 x i64], ptr %1418, i64 0, i64 %1456
-  store i64 %1454, ptr %1457, align 8
-  %1458 = add nuw nsw i64 %1452, 1
-  %1459 = load i64, ptr %1435, align 8
-  %1460 = icmp slt i64 %1458, %1459
-  br i1 %1460, label %1451, label %1449
+1446:                                             ; preds = %1442, %1438, %1351, %1343
+  %1447 = phi ptr [ %1344, %1351 ], [ %1344, %1343 ], [ %1344, %1438 ], [ %1444, %1442 ]
+  br i1 %1345, label %1343, label %1448
 
-1461:                                             ; preds = %1449, %1445, %1443
-  %1462 = phi i64 [ %1441, %1443 ], [ %1459, %1449 ], [ %1447, %1445 ]
-  %1463 = phi i64 [ 0, %1443 ], [ %1450, %1449 ], [ %1438, %1445 ]
-  %1464 = phi ptr [ %1444, %1443 ], [ %1418, %1449 ], [ %1418, %1445 ]
-  %1465 = add nsw i64 %1463, %1462
-  %1466 = trunc i64 %1465 to i32
-  %1467 = load i64, ptr %271, align 8
-  %1468 = getelementptr inbounds i8, ptr %1435, i64 40
-  %1469 = load i64, ptr %1468, align 8
-  %1470 = shl i64 %1467, 3
-  %1471 = mul i64 %1470, %1469
-  %1472 = load ptr, ptr %1419, align 8
-  %1473 = getelementptr inbounds i8, ptr %1472, i64 16
-  %1474 = load i64, ptr %1473, align 8
-  %1475 = icmp slt i64 %1471, %1474
-  br i1 %1475, label %1476, label %1482
+1448:                                             ; preds = %1446, %1326, %1321
+  %1449 = phi i1 [ false, %1326 ], [ false, %1321 ], [ true, %1446 ]
+  %1450 = phi ptr [ null, %1326 ], [ null, %1321 ], [ %1447, %1446 ]
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10)
+  %1451 = load i64, ptr %881, align 8
+  %1452 = icmp sgt i64 %1451, 0
+  br i1 %1452, label %1453, label %1586
 
-1476:                                             ; preds = %1461
-  %1477 = load ptr, ptr %1422, align 8
-  %1478 = load ptr, ptr %1423, align 8
-  %1479 = load i64, ptr %1424, align 8
-  %1480 = trunc i64 %1479 to i32
-  %1481 = call ptr %1477(ptr noundef %1478, i32 noundef %1466, ptr noundef nonnull %1464, i32 noundef %1480, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  br label %1505
+1453:                                             ; preds = %1448
+  %1454 = getelementptr inbounds i8, ptr %221, i64 896
+  %1455 = icmp ne ptr %1450, null
+  %1456 = icmp ne ptr %1093, null
+  %1457 = or i1 %1456, %1455
+  %1458 = getelementptr inbounds i8, ptr %14, i64 1576
+  %1459 = getelementptr inbounds i8, ptr %17, i64 248
+  %1460 = getelementptr inbounds i8, ptr %17, i64 192
+  %1461 = getelementptr inbounds i8, ptr %17, i64 256
+  %1462 = getelementptr inbounds i8, ptr %17, i64 176
+  %1463 = getelementptr inbounds i8, ptr %17, i64 160
+  %1464 = getelementptr inbounds i8, ptr %17, i64 16
+  %1465 = getelementptr inbounds i8, ptr %1450, i64 8
+  %1466 = getelementptr inbounds i8, ptr %17, i64 128
+  %1467 = getelementptr inbounds i8, ptr %17, i64 144
+  %1468 = getelementptr inbounds i8, ptr %1450, i64 24
+  %1469 = xor i1 %1455, true
+  %1470 = or i1 %1456, %1469
+  br label %1471
 
-1482:                                             ; preds = %1461
-  %1483 = load ptr, ptr %1420, align 8
-  %1484 = load ptr, ptr %1421, align 8
-  %1485 = call ptr %1483(ptr noundef %1484)
-  %1486 = icmp eq ptr %1485, null
-  br i1 %1486, label %1504, label %1487
+1471:                                             ; preds = %1582, %1453
+  %1472 = phi i64 [ 0, %1453 ], [ %1555, %1582 ]
+  %1473 = phi ptr [ %1322, %1453 ], [ %1583, %1582 ]
+  %1474 = getelementptr inbounds [4 x %struct.Result], ptr %1454, i64 0, i64 %1472
+  %1475 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1472
+  store ptr null, ptr %1475, align 8
+  br i1 %1457, label %1553, label %1476
 
-1487:                                             ; preds = %1482
-  %1488 = load ptr, ptr %1422, align 8
-  %1489 = load ptr, ptr %1423, align 8
-  %1490 = load i64, ptr %1424, align 8
-  %1491 = trunc i64 %1490 to i32
-  %1492 = call ptr %1488(ptr noundef %1489, i32 noundef %1466, ptr noundef nonnull %1464, i32 noundef %1491, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  %1493 = load ptr, ptr %1420, align 8
-  %1494 = call ptr %1493(ptr noundef nonnull %1485)
-  %1495 = icmp eq ptr %1494, null
-  br i1 %1495, label %1498, label %1496
+1476:                                             ; preds = %1471
+  %1477 = load i64, ptr %268, align 8
+  %1478 = icmp eq i64 %1477, 0
+  br i1 %1478, label %1479, label %1484
 
-1496:                                             ; preds = %1487
-  %1497 = load ptr, ptr %1425, align 8
-  call void %1497(ptr noundef nonnull %1494)
-  br label %1498
+1479:                                             ; preds = %1476
+  %1480 = load i64, ptr %1474, align 8
+  %1481 = icmp eq i64 %1480, 0
+  br i1 %1481, label %1553, label %1482
 
-1498:                                             ; preds = %1496, %1487
-  %1499 = load ptr, ptr %1425, align 8
-  call void %1499(ptr noundef nonnull %1485)
-  %1500 = icmp ne ptr %1492, null
-  %1501 = select i1 %1495, i1 %1500, i1 false
-  br i1 %1501, label %1502, label %1505
+1482:                                             ; preds = %1479
+  %1483 = getelementptr inbounds i8, ptr %1474, i64 8
+  br label %1500
 
-1502:                                             ; preds = %1498
-  %1503 = load ptr, ptr %1425, align 8
-  call void %1503(ptr noundef nonnull %1492)
-  br label %1504
+1484:                                             ; preds = %1476
+  %1485 = getelementptr inbounds i8, ptr %1474, i64 8
+  %1486 = load i64, ptr %1474, align 8
+  %1487 = icmp sgt i64 %1486, 0
+  br i1 %1487, label %1490, label %1500
 
-1504:                                             ; preds = %1482, %1502
-  store ptr null, ptr %1436, align 8
-  br label %1899
+1488:                                             ; preds = %1490
+  %1489 = load i64, ptr %268, align 8
+  br label %1500
 
-1505:                                             ; preds = %1498, %1476
-  %1506 = phi ptr [ %1481, %1476 ], [ %1492, %1498 ]
-  store ptr %1506, ptr %1436, align 8
-  %1507 = icmp eq ptr %1506, null
-  br i1 %1507, label %1899, label %1508
+1490:                                             ; preds = %1484, %1490
+  %1491 = phi i64 [ %1497, %1490 ], [ 0, %1484 ]
+  %1492 = getelementptr inbounds [4 x i64], ptr %1485, i64 0, i64 %1491
+  %1493 = load i64, ptr %1492, align 8
+  %1494 = load i64, ptr %268, align 8
+  %1495 = add nsw i64 %1494, %1491
+  %1496 = getelementptr inbounds [28 x i64], ptr %1458, i64 0, i64 %1495
+  store i64 %1493, ptr %1496, align 8
+  %1497 = add nuw nsw i64 %1491, 1
+  %1498 = load i64, ptr %1474, align 8
+  %1499 = icmp slt i64 %1497, %1498
+  br i1 %1499, label %1490, label %1488
 
-1508:                                             ; preds = %1505, %1440, %1432
-  %1509 = phi ptr [ %1506, %1505 ], [ null, %1440 ], [ null, %1432 ]
-  %1510 = add nuw nsw i64 %1433, 1
-  br i1 %1062, label %1511, label %1517
+1500:                                             ; preds = %1488, %1484, %1482
+  %1501 = phi i64 [ %1480, %1482 ], [ %1498, %1488 ], [ %1486, %1484 ]
+  %1502 = phi i64 [ 0, %1482 ], [ %1489, %1488 ], [ %1477, %1484 ]
+  %1503 = phi ptr [ %1483, %1482 ], [ %1458, %1488 ], [ %1458, %1484 ]
+  %1504 = add nsw i64 %1502, %1501
+  %1505 = trunc i64 %1504 to i32
+  %1506 = load i64, ptr %269, align 8
+  %1507 = getelementptr inbounds i8, ptr %1474, i64 40
+  %1508 = load i64, ptr %1507, align 8
+  %1509 = mul nsw i64 %1508, %1506
+  %1510 = load ptr, ptr %267, align 8
+  %1511 = getelementptr inbounds i8, ptr %1510, i64 1160
+  %1512 = load i64, ptr %1511, align 8
+  %1513 = mul nsw i64 %1509, %1512
+  %1514 = load ptr, ptr %1459, align 8
+  %1515 = getelementptr inbounds i8, ptr %1514, i64 16
+  %1516 = load i64, ptr %1515, align 8
+  %1517 = icmp slt i64 %1513, %1516
+  br i1 %1517, label %1518, label %1525
 
-1511:                                             ; preds = %1508
-  %1512 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1433
-  store ptr %1434, ptr %1512, align 8
-  %1513 = getelementptr inbounds i8, ptr %1435, i64 40
-  %1514 = load i64, ptr %1513, align 8
-  %1515 = mul nsw i64 %1514, %882
-  %1516 = getelementptr inbounds double, ptr %1434, i64 %1515
-  br label %1537
+1518:                                             ; preds = %1500
+  %1519 = load ptr, ptr %1462, align 8
+  %1520 = load ptr, ptr %1463, align 8
+  %1521 = getelementptr inbounds i8, ptr %1510, i64 1152
+  %1522 = load i64, ptr %1521, align 8
+  %1523 = trunc i64 %1522 to i32
+  %1524 = call ptr %1519(ptr noundef %1520, i32 noundef %1505, ptr noundef nonnull %1503, i32 noundef %1523, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  br label %1550
 
-1517:                                             ; preds = %1508
-  %1518 = select i1 %1416, ptr %813, ptr %1509
-  br i1 %1431, label %1532, label %1519
+1525:                                             ; preds = %1500
+  %1526 = load ptr, ptr %1460, align 8
+  %1527 = load ptr, ptr %1461, align 8
+  %1528 = call ptr %1526(ptr noundef %1527)
+  %1529 = icmp eq ptr %1528, null
+  br i1 %1529, label %1549, label %1530
 
-1519:                                             ; preds = %1517
-  %1520 = load ptr, ptr %1426, align 8
-  %1521 = load ptr, ptr %1427, align 8
-  %1522 = icmp eq ptr %1520, %1521
-  br i1 %1522, label %1523, label %1525
+1530:                                             ; preds = %1525
+  %1531 = load ptr, ptr %1462, align 8
+  %1532 = load ptr, ptr %1463, align 8
+  %1533 = load ptr, ptr %267, align 8
+  %1534 = getelementptr inbounds i8, ptr %1533, i64 1152
+  %1535 = load i64, ptr %1534, align 8
+  %1536 = trunc i64 %1535 to i32
+  %1537 = call ptr %1531(ptr noundef %1532, i32 noundef %1505, ptr noundef nonnull %1503, i32 noundef %1536, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  %1538 = load ptr, ptr %1460, align 8
+  %1539 = call ptr %1538(ptr noundef nonnull %1528)
+  %1540 = icmp eq ptr %1539, null
+  br i1 %1540, label %1543, label %1541
 
-1523:                                             ; preds = %1519
-  %1524 = load ptr, ptr %1429, align 8
-  br label %1528
+1541:                                             ; preds = %1530
+  %1542 = load ptr, ptr %1464, align 8
+  call void %1542(ptr noundef nonnull %1539)
+  br label %1543
 
-1525:                                             ; preds = %1519
-  %1526 = load i64, ptr %1428, align 8
-  %1527 = getelementptr inbounds i8, ptr %1410, i64 %1526
-  br label %1528
+1543:                                             ; preds = %1541, %1530
+  %1544 = load ptr, ptr %1464, align 8
+  call void %1544(ptr noundef nonnull %1528)
+  %1545 = icmp ne ptr %1537, null
+  %1546 = select i1 %1540, i1 %1545, i1 false
+  br i1 %1546, label %1547, label %1550
 
-1528:                                             ; preds = %1525, %1523
-  %1529 = phi ptr [ %1524, %1523 ], [ %1527, %1525 ]
-  %1530 = getelementptr inbounds ptr, ptr %1529, i64 %1433
-  %1531 = load ptr, ptr %1530, align 8
-  br label %1532
+1547:                                             ; preds = %1543
+  %1548 = load ptr, ptr %1464, align 8
+  call void %1548(ptr noundef nonnull %1537)
+  br label %1549
 
-1532:                                             ; preds = %1528, %1517
-  %1533 = phi ptr [ %1531, %1528 ], [ %1518, %1517 ]
-  %1534 = getelementptr inbounds i8, ptr %1533, i64 16
-  %1535 = load ptr, ptr %1534, align 8
-  %1536 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1433
-  store ptr %1535, ptr %1536, align 8
-  br label %1537
+1549:                                             ; preds = %1525, %1547
+  store ptr null, ptr %1475, align 8
+  br label %1759
 
-1537:                                             ; preds = %1532, %1511
-  %1538 = phi ptr [ %1434, %1532 ], [ %1516, %1511 ]
-  %1539 = load i64, ptr %855, align 8
-  %1540 = icmp slt i64 %1510, %1539
-  br i1 %1540, label %1432, label %1541
+1550:                                             ; preds = %1543, %1518
+  %1551 = phi ptr [ %1524, %1518 ], [ %1537, %1543 ]
+  store ptr %1551, ptr %1475, align 8
+  %1552 = icmp eq ptr %1551, null
+  br i1 %1552, label %1759, label %1553
 
-1541:                                             ; preds = %1537, %1408
-  %1542 = phi i64 [ %1411, %1408 ], [ %1539, %1537 ]
-  %1543 = phi i64 [ 0, %1408 ], [ %1510, %1537 ]
-  call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
-  store i64 %882, ptr %8, align 16
-  %1544 = getelementptr inbounds i8, ptr %863, i64 16
-  %1545 = load i64, ptr %1544, align 8
-  %1546 = getelementptr inbounds i8, ptr %8, i64 8
-  %1547 = icmp sgt i64 %1545, 0
-  br i1 %1547, label %1548, label %1550
+1553:                                             ; preds = %1550, %1479, %1471
+  %1554 = phi ptr [ %1551, %1550 ], [ null, %1479 ], [ null, %1471 ]
+  %1555 = add nuw nsw i64 %1472, 1
+  br i1 %1092, label %1556, label %1562
 
-1548:                                             ; preds = %1541
-  %1549 = getelementptr inbounds i8, ptr %863, i64 24
-  br label %1554
+1556:                                             ; preds = %1553
+  %1557 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1472
+  store ptr %1473, ptr %1557, align 8
+  %1558 = getelementptr inbounds i8, ptr %1474, i64 40
+  %1559 = load i64, ptr %1558, align 8
+  %1560 = mul nsw i64 %1559, %908
+  %1561 = getelementptr inbounds double, ptr %1473, i64 %1560
+  br label %1582
 
-1550:                                             ; preds = %1554, %1541
-  %1551 = phi ptr [ %1546, %1541 ], [ %1560, %1554 ]
-  %1552 = load i64, ptr %475, align 8
-  %1553 = icmp sgt i64 %1552, 0
-  br i1 %1553, label %1571, label %1564
+1562:                                             ; preds = %1553
+  %1563 = select i1 %1456, ptr %839, ptr %1554
+  br i1 %1470, label %1577, label %1564
 
-1554:                                             ; preds = %1554, %1548
-  %1555 = phi ptr [ %1546, %1548 ], [ %1560, %1554 ]
-  %1556 = phi i64 [ 0, %1548 ], [ %1559, %1554 ]
-  %1557 = getelementptr inbounds [16 x i64], ptr %1549, i64 0, i64 %1556
-  %1558 = load i64, ptr %1557, align 8
-  store i64 %1558, ptr %1555, align 8
-  %1559 = add nuw nsw i64 %1556, 1
-  %1560 = getelementptr inbounds i8, ptr %1555, i64 8
-  %1561 = icmp eq i64 %1559, %1545
-  br i1 %1561, label %1550, label %1554
-
-1562:                                             ; preds = %1571
-  %1563 = load i64, ptr %855, align 8
-  br label %1564
-
-1564:                                             ; preds = %1562, %1550
-  %1565 = phi i64 [ %1542, %1550 ], [ %1563, %1562 ]
-  %1566 = phi ptr [ %1551, %1550 ], [ %1580, %1562 ]
-  %1567 = icmp sgt i64 %1565, 0
-  br i1 %1567, label %1568, label %1583
+1564:                                             ; preds = %1562
+  %1565 = load ptr, ptr %1465, align 8
+  %1566 = load ptr, ptr %1466, align 8
+  %1567 = icmp eq ptr %1565, %1566
+  br i1 %1567, label %1568, label %1570
 
 1568:                                             ; preds = %1564
-  %1569 = getelementptr inbounds i8, ptr %863, i64 152
-  %1570 = getelementptr inbounds i8, ptr %223, i64 896
-  br label %1588
+  %1569 = load ptr, ptr %1468, align 8
+  br label %1573
 
-1571:                                             ; preds = %1550, %1571
-  %1572 = phi ptr [ %1580, %1571 ], [ %1551, %1550 ]
-  %1573 = phi i64 [ %1581, %1571 ], [ 0, %1550 ]
-  %1574 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1573
-  %1575 = load ptr, ptr %1574, align 8
-  %1576 = ptrtoint ptr %1575 to i64
-  %1577 = getelementptr inbounds i8, ptr %1572, i64 8
-  store i64 %1576, ptr %1572, align 8
-  %1578 = getelementptr inbounds i8, ptr %1574, i64 8
-  %1579 = load i64, ptr %1578, align 8
-  %1580 = getelementptr inbounds i8, ptr %1572, i64 16
-  store i64 %1579, ptr %1577, align 8
-  %1581 = add nuw nsw i64 %1573, 1
-  %1582 = icmp eq i64 %1581, %1552
-  br i1 %1582, label %1562, label %1571
+1570:                                             ; preds = %1564
+  %1571 = load i64, ptr %1467, align 8
+  %1572 = getelementptr inbounds i8, ptr %1450, i64 %1571
+  br label %1573
 
-1583:                                             ; preds = %1601, %1564
-  %1584 = getelementptr inbounds i8, ptr %223, i64 1104
-  %1585 = load i64, ptr %1584, align 8
-  %1586 = mul nsw i64 %1585, %882
-  %1587 = icmp slt i64 %1586, 8192
-  br i1 %1587, label %1606, label %1609
+1573:                                             ; preds = %1570, %1568
+  %1574 = phi ptr [ %1569, %1568 ], [ %1572, %1570 ]
+  %1575 = getelementptr inbounds ptr, ptr %1574, i64 %1472
+  %1576 = load ptr, ptr %1575, align 8
+  br label %1577
 
-1588:                                             ; preds = %1601, %1568
-  %1589 = phi ptr [ %1566, %1568 ], [ %1602, %1601 ]
-  %1590 = phi i64 [ 0, %1568 ], [ %1603, %1601 ]
-  %1591 = getelementptr inbounds ptr, ptr %12, i64 %1590
-  %1592 = load ptr, ptr %1591, align 8
-  %1593 = ptrtoint ptr %1592 to i64
-  %1594 = getelementptr inbounds i8, ptr %1589, i64 8
-  store i64 %1593, ptr %1589, align 8
-  %1595 = load i64, ptr %1569, align 8
-  %1596 = icmp eq i64 %1595, 0
-  br i1 %1596, label %1601, label %1597
+1577:                                             ; preds = %1573, %1562
+  %1578 = phi ptr [ %1576, %1573 ], [ %1563, %1562 ]
+  %1579 = getelementptr inbounds i8, ptr %1578, i64 16
+  %1580 = load ptr, ptr %1579, align 8
+  %1581 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1472
+  store ptr %1580, ptr %1581, align 8
+  br label %1582
 
-1597:                                             ; preds = %1588
-  %1598 = getelementptr inbounds [4 x %struct.Result], ptr %1570, i64 0, i64 %1590, i32 2
-  %1599 = load i64, ptr %1598, align 8
-  %1600 = getelementptr inbounds i8, ptr %1589, i64 16
-  store i64 %1599, ptr %1594, align 8
-  br label %1601
+1582:                                             ; preds = %1577, %1556
+  %1583 = phi ptr [ %1473, %1577 ], [ %1561, %1556 ]
+  %1584 = load i64, ptr %881, align 8
+  %1585 = icmp slt i64 %1555, %1584
+  br i1 %1585, label %1471, label %1586
 
-1601:                                             ; preds = %1597, %1588
-  %1602 = phi ptr [ %1600, %1597 ], [ %1594, %1588 ]
-  %1603 = add nuw nsw i64 %1590, 1
-  %1604 = load i64, ptr %855, align 8
-  %1605 = icmp slt i64 %1603, %1604
-  br i1 %1605, label %1588, label %1583
+1586:                                             ; preds = %1582, %1448
+  %1587 = phi i64 [ 0, %1448 ], [ %1555, %1582 ]
+  %1588 = call fastcc i32 @run(ptr noundef readonly %17, ptr noundef nonnull %221, ptr noundef nonnull %14, ptr noundef nonnull %889, i64 noundef %908, ptr noundef nonnull %10)
+  %1589 = icmp eq i32 %1588, 0
+  br i1 %1589, label %1590, label %1759
 
-1606:                                             ; preds = %1583
-  %1607 = load ptr, ptr %863, align 8
-  %1608 = call i64 %1607(ptr noundef nonnull %8)
-  br label %1727
+1590:                                             ; preds = %1586
+  br i1 %1092, label %1591, label %1729
 
-1609:                                             ; preds = %1583
-  %1610 = getelementptr inbounds i8, ptr %19, i64 280
-  %1611 = load ptr, ptr %1610, align 8
-  %1612 = load i64, ptr %871, align 8
-  %1613 = icmp slt i64 %1612, %882
-  br i1 %1613, label %1614, label %1643
+1591:                                             ; preds = %1590
+  %1592 = icmp eq ptr %1093, null
+  %1593 = getelementptr inbounds i8, ptr %1093, i64 24
+  %1594 = getelementptr inbounds i8, ptr %1093, i64 32
+  %1595 = getelementptr inbounds i8, ptr %1093, i64 16
+  %1596 = getelementptr inbounds i8, ptr %1093, i64 40
+  %1597 = getelementptr inbounds i8, ptr %17, i64 184
+  %1598 = getelementptr inbounds i8, ptr %17, i64 200
+  %1599 = load i64, ptr %881, align 8
+  %1600 = icmp sgt i64 %1599, 0
+  br i1 %1600, label %1601, label %1729
 
-1614:                                             ; preds = %1609
-  %1615 = getelementptr inbounds i8, ptr %863, i64 160
-  %1616 = load i64, ptr %1615, align 8
-  %1617 = icmp eq i64 %1616, 0
-  br i1 %1617, label %1618, label %1643
+1601:                                             ; preds = %1591, %1725
+  %1602 = phi i64 [ %1726, %1725 ], [ 0, %1591 ]
+  br i1 %1592, label %1656, label %1603
 
-1618:                                             ; preds = %1614
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
-  %1619 = getelementptr inbounds i8, ptr %19, i64 40
-  %1620 = load ptr, ptr %1619, align 8
-  %1621 = call ptr %1620(i64 noundef %882)
-  store ptr %1621, ptr %7, align 8
-  %1622 = icmp eq ptr %1621, null
-  br i1 %1622, label %1632, label %1623
-
-1623:                                             ; preds = %1618
-  %1624 = load ptr, ptr %19, align 8
-  %1625 = getelementptr inbounds i8, ptr %19, i64 272
-  %1626 = load ptr, ptr %1625, align 8
-  %1627 = call ptr %1624(ptr noundef %1626, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
-  %1628 = getelementptr inbounds i8, ptr %19, i64 16
-  %1629 = load ptr, ptr %1628, align 8
-  %1630 = load ptr, ptr %7, align 8
-  call void %1629(ptr noundef %1630)
-  %1631 = icmp eq ptr %1627, null
-  br i1 %1631, label %1632, label %1633
-
-1632:                                             ; preds = %1623, %1618
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  br label %1726
-
-1633:                                             ; preds = %1623
-  %1634 = getelementptr inbounds i8, ptr %19, i64 32
-  %1635 = load ptr, ptr %1634, align 8
-  %1636 = call i64 %1635(ptr noundef nonnull %1627)
-  %1637 = load ptr, ptr %1628, align 8
-  call void %1637(ptr noundef nonnull %1627)
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  %1638 = icmp slt i64 %1636, 0
-  br i1 %1638, label %1726, label %1639
-
-1639:                                             ; preds = %1633
-  %1640 = getelementptr inbounds i8, ptr %1611, i64 8
-  %1641 = load i64, ptr %1640, align 8
-  %1642 = icmp eq i64 %1641, 0
-  br i1 %1642, label %1646, label %1643
-
-1643:                                             ; preds = %1639, %1614, %1609
-  %1644 = getelementptr inbounds i8, ptr %863, i64 160
-  %1645 = load i64, ptr %1644, align 8
-  store i64 %1645, ptr %866, align 8
-  br label %1677
-
-1646:                                             ; preds = %1639
-  %1647 = load i64, ptr %1615, align 8
-  store i64 %1647, ptr %866, align 8
-  %1648 = icmp eq i64 %1636, 0
-  br i1 %1648, label %1677, label %1649
-
-1649:                                             ; preds = %1646
-  %1650 = add nuw nsw i64 %1636, 1
-  %1651 = shl nsw i64 %1650, 4
-  %1652 = sdiv i64 %882, 2048
-  store i64 1, ptr %1640, align 8
-  %1653 = getelementptr inbounds i8, ptr %1611, i64 32
-  store ptr %863, ptr %1653, align 8
-  %1654 = getelementptr inbounds i8, ptr %1611, i64 40
-  store ptr %8, ptr %1654, align 8
-  %1655 = getelementptr inbounds i8, ptr %1611, i64 96
-  store i64 %882, ptr %1655, align 8
-  %1656 = icmp slt i64 %1652, %1651
-  %1657 = shl nsw i64 %1650, 6
-  %1658 = call i64 @llvm.smin.i64(i64 %1652, i64 %1657)
-  %1659 = select i1 %1656, i64 %1651, i64 %1658
-  %1660 = getelementptr inbounds i8, ptr %1611, i64 104
-  store i64 %1659, ptr %1660, align 8
-  %1661 = load i64, ptr %475, align 8
-  %1662 = getelementptr inbounds i8, ptr %1611, i64 48
-  store i64 %1661, ptr %1662, align 8
-  %1663 = load i64, ptr %855, align 8
-  %1664 = getelementptr inbounds i8, ptr %1611, i64 56
-  store i64 %1663, ptr %1664, align 8
-  %1665 = icmp sgt i64 %1663, 0
-  br i1 %1665, label %1666, label %1685
-
-1666:                                             ; preds = %1649
-  %1667 = getelementptr inbounds i8, ptr %223, i64 896
-  %1668 = getelementptr inbounds i8, ptr %1611, i64 64
-  br label %1669
-
-1669:                                             ; preds = %1669, %1666
-  %1670 = phi i64 [ 0, %1666 ], [ %1674, %1669 ]
-  %1671 = getelementptr inbounds [4 x %struct.Result], ptr %1667, i64 0, i64 %1670, i32 2
-  %1672 = load i64, ptr %1671, align 8
-  %1673 = getelementptr inbounds [4 x i64], ptr %1668, i64 0, i64 %1670
-  store i64 %1672, ptr %1673, align 8
-  %1674 = add nuw nsw i64 %1670, 1
-  %1675 = load i64, ptr %855, align 8
-  %1676 = icmp slt i64 %1674, %1675
-  br i1 %1676, label %1669, label %1685
-
-1677:                                             ; preds = %1646, %1643
-  %1678 = getelementptr inbounds i8, ptr %19, i64 88
-  %1679 = load ptr, ptr %1678, align 8
-  %1680 = call ptr %1679()
-  %1681 = load ptr, ptr %863, align 8
-  %1682 = call i64 %1681(ptr noundef nonnull %8)
-  %1683 = getelementptr inbounds i8, ptr %19, i64 96
-  %1684 = load ptr, ptr %1683, align 8
-  call void %1684(ptr noundef %1680)
-  br label %1724
-
-1685:                                             ; preds = %1669, %1649
-  %1686 = getelementptr inbounds i8, ptr %19, i64 88
-  %1687 = load ptr, ptr %1686, align 8
-  %1688 = call ptr %1687()
-  %1689 = getelementptr inbounds i8, ptr %1611, i64 120
-  store i64 0, ptr %1689, align 8
-  %1690 = getelementptr inbounds i8, ptr %1611, i64 112
-  store i64 0, ptr %1690, align 8
-  %1691 = getelementptr inbounds i8, ptr %1611, i64 128
-  %1692 = getelementptr inbounds i8, ptr %1611, i64 24
-  br label %1694
-
-1693:                                             ; preds = %1703
-  call fastcc void @work_off(ptr noundef %1611)
-  br label %1706
-
-1694:                                             ; preds = %1703, %1685
-  %1695 = phi i64 [ 0, %1685 ], [ %1704, %1703 ]
-  %1696 = getelementptr inbounds [64 x %struct.anon], ptr %1691, i64 0, i64 %1695
-  %1697 = atomicrmw xchg ptr %1696, i64 2 acq_rel, align 8
-  %1698 = icmp eq i64 %1697, 1
-  br i1 %1698, label %1699, label %1703
-
-1699:                                             ; preds = %1694
-  %1700 = load ptr, ptr %1692, align 8
-  %1701 = getelementptr inbounds i8, ptr %1696, i64 8
-  %1702 = load ptr, ptr %1701, align 8
-  call void %1700(ptr noundef %1702)
-  br label %1703
-
-1703:                                             ; preds = %1699, %1694
-  %1704 = add nuw nsw i64 %1695, 1
-  %1705 = icmp eq i64 %1704, %1636
-  br i1 %1705, label %1693, label %1694
-
-1706:                                             ; preds = %1717, %1693
-  %1707 = phi i64 [ 0, %1693 ], [ %1718, %1717 ]
-  %1708 = getelementptr inbounds [64 x %struct.anon], ptr %1691, i64 0, i64 %1707
-  %1709 = cmpxchg ptr %1708, i64 2, i64 0 acq_rel monotonic, align 8
-  %1710 = extractvalue { i64, i1 } %1709, 1
-  br i1 %1710, label %1717, label %1711
-
-1711:                                             ; preds = %1706
-  %1712 = load atomic i64, ptr %1708 acquire, align 8
-  %1713 = icmp eq i64 %1712, 3
-  br i1 %1713, label %1714, label %1717
-
-1714:                                             ; preds = %1711, %1714
-  call void @relax()
-  %1715 = load atomic i64, ptr %1708 acquire, align 8
-  %1716 = icmp eq i64 %1715, 3
-  br i1 %1716, label %1714, label %1717
-
-1717:                                             ; preds = %1714, %1711, %1706
-  %1718 = add nuw nsw i64 %1707, 1
-  %1719 = icmp eq i64 %1718, %1636
-  br i1 %1719, label %1720, label %1706
-
-1720:                                             ; preds = %1717
-  %1721 = load i64, ptr %1689, align 8
-  %1722 = getelementptr inbounds i8, ptr %19, i64 96
-  %1723 = load ptr, ptr %1722, align 8
-  call void %1723(ptr noundef %1688)
-  store i64 0, ptr %1640, align 8
-  br label %1724
-
-1724:                                             ; preds = %1720, %1677
-  %1725 = phi i64 [ %1682, %1677 ], [ %1721, %1720 ]
-  store i64 0, ptr %866, align 8
-  br label %1727
-
-1726:                                             ; preds = %1633, %1632
-  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br label %1899
-
-1727:                                             ; preds = %1724, %1606
-  %1728 = phi i64 [ %1608, %1606 ], [ %1725, %1724 ]
-  %1729 = icmp eq i64 %1728, 0
-  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br i1 %1729, label %1730, label %1899
-
-1730:                                             ; preds = %1727
-  br i1 %1062, label %1731, label %1869
-
-1731:                                             ; preds = %1730
-  %1732 = icmp eq ptr %1063, null
-  %1733 = getelementptr inbounds i8, ptr %1063, i64 24
-  %1734 = getelementptr inbounds i8, ptr %1063, i64 32
-  %1735 = getelementptr inbounds i8, ptr %1063, i64 16
-  %1736 = getelementptr inbounds i8, ptr %1063, i64 40
-  %1737 = getelementptr inbounds i8, ptr %19, i64 184
-  %1738 = getelementptr inbounds i8, ptr %19, i64 200
-  %1739 = load i64, ptr %855, align 8
-  %1740 = icmp sgt i64 %1739, 0
-  br i1 %1740, label %1741, label %1869
-
-1741:                                             ; preds = %1731, %1865
-  %1742 = phi i64 [ %1866, %1865 ], [ 0, %1731 ]
-  br i1 %1732, label %1796, label %1743
-
-1743:                                             ; preds = %1741
-  %1744 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1742
-  %1745 = load ptr, ptr %1744, align 8
+1603:                                             ; preds = %1601
+  %1604 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1602
+  %1605 = load ptr, ptr %1604, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %6)
-  %1746 = load i32, ptr %1733, align 8
-  %1747 = sext i32 %1746 to i64
-  %1748 = icmp sgt i32 %1746, 0
-  br i1 %1748, label %1749, label %1753
+  %1606 = load i32, ptr %1593, align 8
+  %1607 = sext i32 %1606 to i64
+  %1608 = icmp sgt i32 %1606, 0
+  br i1 %1608, label %1609, label %1613
 
-1749:                                             ; preds = %1743
-  %1750 = load ptr, ptr %1734, align 8
-  br label %1756
+1609:                                             ; preds = %1603
+  %1610 = load ptr, ptr %1594, align 8
+  br label %1616
 
-1751:                                             ; preds = %1756
-  %1752 = icmp sgt i64 %1762, 0
-  br i1 %1752, label %1753, label %1795
+1611:                                             ; preds = %1616
+  %1612 = icmp sgt i64 %1622, 0
+  br i1 %1612, label %1613, label %1655
 
-1753:                                             ; preds = %1751, %1743
-  %1754 = phi i64 [ %1762, %1751 ], [ 1, %1743 ]
-  %1755 = load ptr, ptr %1735, align 8
-  br label %1765
+1613:                                             ; preds = %1611, %1603
+  %1614 = phi i64 [ %1622, %1611 ], [ 1, %1603 ]
+  %1615 = load ptr, ptr %1595, align 8
+  br label %1625
 
-1756:                                             ; preds = %1756, %1749
-  %1757 = phi i64 [ 0, %1749 ], [ %1763, %1756 ]
-  %1758 = phi i64 [ 1, %1749 ], [ %1762, %1756 ]
-  %1759 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1757
-  store i64 0, ptr %1759, align 8
-  %1760 = getelementptr inbounds i64, ptr %1750, i64 %1757
-  %1761 = load i64, ptr %1760, align 8
-  %1762 = mul nsw i64 %1761, %1758
-  %1763 = add nuw nsw i64 %1757, 1
-  %1764 = icmp eq i64 %1763, %1747
-  br i1 %1764, label %1751, label %1756
+1616:                                             ; preds = %1616, %1609
+  %1617 = phi i64 [ 0, %1609 ], [ %1623, %1616 ]
+  %1618 = phi i64 [ 1, %1609 ], [ %1622, %1616 ]
+  %1619 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1617
+  store i64 0, ptr %1619, align 8
+  %1620 = getelementptr inbounds i64, ptr %1610, i64 %1617
+  %1621 = load i64, ptr %1620, align 8
+  %1622 = mul nsw i64 %1621, %1618
+  %1623 = add nuw nsw i64 %1617, 1
+  %1624 = icmp eq i64 %1623, %1607
+  br i1 %1624, label %1611, label %1616
 
-1765:                                             ; preds = %1791, %1753
-  %1766 = phi i64 [ 0, %1753 ], [ %1793, %1791 ]
-  %1767 = phi ptr [ %1755, %1753 ], [ %1792, %1791 ]
-  %1768 = getelementptr inbounds double, ptr %1745, i64 %1766
-  %1769 = load double, ptr %1768, align 8
-  store double %1769, ptr %1767, align 8
-  br i1 %1748, label %1770, label %1791
+1625:                                             ; preds = %1651, %1613
+  %1626 = phi i64 [ 0, %1613 ], [ %1653, %1651 ]
+  %1627 = phi ptr [ %1615, %1613 ], [ %1652, %1651 ]
+  %1628 = getelementptr inbounds double, ptr %1605, i64 %1626
+  %1629 = load double, ptr %1628, align 8
+  store double %1629, ptr %1627, align 8
+  br i1 %1608, label %1630, label %1651
 
-1770:                                             ; preds = %1765
-  %1771 = load ptr, ptr %1736, align 8
-  %1772 = load ptr, ptr %1734, align 8
-  br label %1773
+1630:                                             ; preds = %1625
+  %1631 = load ptr, ptr %1596, align 8
+  %1632 = load ptr, ptr %1594, align 8
+  br label %1633
 
-1773:                                             ; preds = %1786, %1770
-  %1774 = phi i64 [ %1747, %1770 ], [ %1776, %1786 ]
-  %1775 = phi ptr [ %1767, %1770 ], [ %1789, %1786 ]
-  %1776 = add nsw i64 %1774, -1
-  %1777 = getelementptr inbounds i64, ptr %1771, i64 %1776
-  %1778 = load i64, ptr %1777, align 8
-  %1779 = getelementptr inbounds i8, ptr %1775, i64 %1778
-  %1780 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1776
-  %1781 = load i64, ptr %1780, align 8
-  %1782 = add nsw i64 %1781, 1
-  store i64 %1782, ptr %1780, align 8
-  %1783 = getelementptr inbounds i64, ptr %1772, i64 %1776
-  %1784 = load i64, ptr %1783, align 8
-  %1785 = icmp slt i64 %1782, %1784
-  br i1 %1785, label %1791, label %1786
+1633:                                             ; preds = %1646, %1630
+  %1634 = phi i64 [ %1607, %1630 ], [ %1636, %1646 ]
+  %1635 = phi ptr [ %1627, %1630 ], [ %1649, %1646 ]
+  %1636 = add nsw i64 %1634, -1
+  %1637 = getelementptr inbounds i64, ptr %1631, i64 %1636
+  %1638 = load i64, ptr %1637, align 8
+  %1639 = getelementptr inbounds i8, ptr %1635, i64 %1638
+  %1640 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1636
+  %1641 = load i64, ptr %1640, align 8
+  %1642 = add nsw i64 %1641, 1
+  store i64 %1642, ptr %1640, align 8
+  %1643 = getelementptr inbounds i64, ptr %1632, i64 %1636
+  %1644 = load i64, ptr %1643, align 8
+  %1645 = icmp slt i64 %1642, %1644
+  br i1 %1645, label %1651, label %1646
 
-1786:                                             ; preds = %1773
-  %1787 = mul i64 %1778, %1784
-  %1788 = sub i64 0, %1787
-  %1789 = getelementptr inbounds i8, ptr %1779, i64 %1788
-  store i64 0, ptr %1780, align 8
-  %1790 = icmp sgt i64 %1774, 1
-  br i1 %1790, label %1773, label %1791
+1646:                                             ; preds = %1633
+  %1647 = mul i64 %1638, %1644
+  %1648 = sub i64 0, %1647
+  %1649 = getelementptr inbounds i8, ptr %1639, i64 %1648
+  store i64 0, ptr %1640, align 8
+  %1650 = icmp sgt i64 %1634, 1
+  br i1 %1650, label %1633, label %1651
 
-1791:                                             ; preds = %1786, %1773, %1765
-  %1792 = phi ptr [ %1767, %1765 ], [ %1779, %1773 ], [ %1789, %1786 ]
-  %1793 = add nuw nsw i64 %1766, 1
-  %1794 = icmp eq i64 %1793, %1754
-  br i1 %1794, label %1795, label %1765
+1651:                                             ; preds = %1646, %1633, %1625
+  %1652 = phi ptr [ %1627, %1625 ], [ %1639, %1633 ], [ %1649, %1646 ]
+  %1653 = add nuw nsw i64 %1626, 1
+  %1654 = icmp eq i64 %1653, %1614
+  br i1 %1654, label %1655, label %1625
 
-1795:                                             ; preds = %1791, %1751
+1655:                                             ; preds = %1651, %1611
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %6)
-  br label %1865
+  br label %1725
 
-1796:                                             ; preds = %1741
-  %1797 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1742
-  %1798 = load ptr, ptr %1797, align 8
-  %1799 = icmp eq ptr %1798, null
-  br i1 %1799, label %1858, label %1800
+1656:                                             ; preds = %1601
+  %1657 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1602
+  %1658 = load ptr, ptr %1657, align 8
+  %1659 = icmp eq ptr %1658, null
+  br i1 %1659, label %1718, label %1660
 
-1800:                                             ; preds = %1796
-  %1801 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1742
-  %1802 = load ptr, ptr %1801, align 8
+1660:                                             ; preds = %1656
+  %1661 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1602
+  %1662 = load ptr, ptr %1661, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %5)
-  %1803 = getelementptr inbounds i8, ptr %1798, i64 24
-  %1804 = load i32, ptr %1803, align 8
-  %1805 = sext i32 %1804 to i64
-  %1806 = icmp sgt i32 %1804, 0
-  br i1 %1806, label %1807, label %1812
+  %1663 = getelementptr inbounds i8, ptr %1658, i64 24
+  %1664 = load i32, ptr %1663, align 8
+  %1665 = sext i32 %1664 to i64
+  %1666 = icmp sgt i32 %1664, 0
+  br i1 %1666, label %1667, label %1672
 
-1807:                                             ; preds = %1800
-  %1808 = getelementptr inbounds i8, ptr %1798, i64 32
-  %1809 = load ptr, ptr %1808, align 8
-  br label %1818
+1667:                                             ; preds = %1660
+  %1668 = getelementptr inbounds i8, ptr %1658, i64 32
+  %1669 = load ptr, ptr %1668, align 8
+  br label %1678
 
-1810:                                             ; preds = %1818
-  %1811 = icmp sgt i64 %1824, 0
-  br i1 %1811, label %1812, label %1857
+1670:                                             ; preds = %1678
+  %1671 = icmp sgt i64 %1684, 0
+  br i1 %1671, label %1672, label %1717
 
-1812:                                             ; preds = %1810, %1800
-  %1813 = phi i64 [ %1824, %1810 ], [ 1, %1800 ]
-  %1814 = getelementptr inbounds i8, ptr %1798, i64 16
-  %1815 = load ptr, ptr %1814, align 8
-  %1816 = getelementptr inbounds i8, ptr %1798, i64 40
-  %1817 = getelementptr inbounds i8, ptr %1798, i64 32
-  br label %1827
+1672:                                             ; preds = %1670, %1660
+  %1673 = phi i64 [ %1684, %1670 ], [ 1, %1660 ]
+  %1674 = getelementptr inbounds i8, ptr %1658, i64 16
+  %1675 = load ptr, ptr %1674, align 8
+  %1676 = getelementptr inbounds i8, ptr %1658, i64 40
+  %1677 = getelementptr inbounds i8, ptr %1658, i64 32
+  br label %1687
 
-1818:                                             ; preds = %1818, %1807
-  %1819 = phi i64 [ 0, %1807 ], [ %1825, %1818 ]
-  %1820 = phi i64 [ 1, %1807 ], [ %1824, %1818 ]
-  %1821 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1819
-  store i64 0, ptr %1821, align 8
-  %1822 = getelementptr inbounds i64, ptr %1809, i64 %1819
-  %1823 = load i64, ptr %1822, align 8
-  %1824 = mul nsw i64 %1823, %1820
-  %1825 = add nuw nsw i64 %1819, 1
-  %1826 = icmp eq i64 %1825, %1805
-  br i1 %1826, label %1810, label %1818
+1678:                                             ; preds = %1678, %1667
+  %1679 = phi i64 [ 0, %1667 ], [ %1685, %1678 ]
+  %1680 = phi i64 [ 1, %1667 ], [ %1684, %1678 ]
+  %1681 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1679
+  store i64 0, ptr %1681, align 8
+  %1682 = getelementptr inbounds i64, ptr %1669, i64 %1679
+  %1683 = load i64, ptr %1682, align 8
+  %1684 = mul nsw i64 %1683, %1680
+  %1685 = add nuw nsw i64 %1679, 1
+  %1686 = icmp eq i64 %1685, %1665
+  br i1 %1686, label %1670, label %1678
 
-1827:                                             ; preds = %1853, %1812
-  %1828 = phi i64 [ 0, %1812 ], [ %1855, %1853 ]
-  %1829 = phi ptr [ %1815, %1812 ], [ %1854, %1853 ]
-  %1830 = getelementptr inbounds double, ptr %1802, i64 %1828
-  %1831 = load double, ptr %1830, align 8
-  store double %1831, ptr %1829, align 8
-  br i1 %1806, label %1832, label %1853
+1687:                                             ; preds = %1713, %1672
+  %1688 = phi i64 [ 0, %1672 ], [ %1715, %1713 ]
+  %1689 = phi ptr [ %1675, %1672 ], [ %1714, %1713 ]
+  %1690 = getelementptr inbounds double, ptr %1662, i64 %1688
+  %1691 = load double, ptr %1690, align 8
+  store double %1691, ptr %1689, align 8
+  br i1 %1666, label %1692, label %1713
 
-1832:                                             ; preds = %1827
-  %1833 = load ptr, ptr %1816, align 8
-  %1834 = load ptr, ptr %1817, align 8
-  br label %1835
+1692:                                             ; preds = %1687
+  %1693 = load ptr, ptr %1676, align 8
+  %1694 = load ptr, ptr %1677, align 8
+  br label %1695
 
-1835:                                             ; preds = %1848, %1832
-  %1836 = phi i64 [ %1805, %1832 ], [ %1838, %1848 ]
-  %1837 = phi ptr [ %1829, %1832 ], [ %1851, %1848 ]
-  %1838 = add nsw i64 %1836, -1
-  %1839 = getelementptr inbounds i64, ptr %1833, i64 %1838
-  %1840 = load i64, ptr %1839, align 8
-  %1841 = getelementptr inbounds i8, ptr %1837, i64 %1840
-  %1842 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1838
-  %1843 = load i64, ptr %1842, align 8
-  %1844 = add nsw i64 %1843, 1
-  store i64 %1844, ptr %1842, align 8
-  %1845 = getelementptr inbounds i64, ptr %1834, i64 %1838
-  %1846 = load i64, ptr %1845, align 8
-  %1847 = icmp slt i64 %1844, %1846
-  br i1 %1847, label %1853, label %1848
+1695:                                             ; preds = %1708, %1692
+  %1696 = phi i64 [ %1665, %1692 ], [ %1698, %1708 ]
+  %1697 = phi ptr [ %1689, %1692 ], [ %1711, %1708 ]
+  %1698 = add nsw i64 %1696, -1
+  %1699 = getelementptr inbounds i64, ptr %1693, i64 %1698
+  %1700 = load i64, ptr %1699, align 8
+  %1701 = getelementptr inbounds i8, ptr %1697, i64 %1700
+  %1702 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1698
+  %1703 = load i64, ptr %1702, align 8
+  %1704 = add nsw i64 %1703, 1
+  store i64 %1704, ptr %1702, align 8
+  %1705 = getelementptr inbounds i64, ptr %1694, i64 %1698
+  %1706 = load i64, ptr %1705, align 8
+  %1707 = icmp slt i64 %1704, %1706
+  br i1 %1707, label %1713, label %1708
 
-1848:                                             ; preds = %1835
-  %1849 = mul i64 %1840, %1846
-  %1850 = sub i64 0, %1849
-  %1851 = getelementptr inbounds i8, ptr %1841, i64 %1850
-  store i64 0, ptr %1842, align 8
-  %1852 = icmp sgt i64 %1836, 1
-  br i1 %1852, label %1835, label %1853
+1708:                                             ; preds = %1695
+  %1709 = mul i64 %1700, %1706
+  %1710 = sub i64 0, %1709
+  %1711 = getelementptr inbounds i8, ptr %1701, i64 %1710
+  store i64 0, ptr %1702, align 8
+  %1712 = icmp sgt i64 %1696, 1
+  br i1 %1712, label %1695, label %1713
 
-1853:                                             ; preds = %1848, %1835, %1827
-  %1854 = phi ptr [ %1829, %1827 ], [ %1841, %1835 ], [ %1851, %1848 ]
-  %1855 = add nuw nsw i64 %1828, 1
-  %1856 = icmp eq i64 %1855, %1813
-  br i1 %1856, label %1857, label %1827
+1713:                                             ; preds = %1708, %1695, %1687
+  %1714 = phi ptr [ %1689, %1687 ], [ %1701, %1695 ], [ %1711, %1708 ]
+  %1715 = add nuw nsw i64 %1688, 1
+  %1716 = icmp eq i64 %1715, %1673
+  br i1 %1716, label %1717, label %1687
 
-1857:                                             ; preds = %1853, %1810
+1717:                                             ; preds = %1713, %1670
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %5)
-  br label %1865
+  br label %1725
 
-1858:                                             ; preds = %1796
-  %1859 = load ptr, ptr %1737, align 8
-  %1860 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1742
+1718:                                             ; preds = %1656
+  %1719 = load ptr, ptr %1597, align 8
+  %1720 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1602
+  %1721 = load ptr, ptr %1720, align 8
+  %1722 = load ptr, ptr %1598, align 8
+  %1723 = call ptr %1719(ptr noundef %1721, ptr noundef %1722, ptr noundef null)
+  store ptr %1723, ptr %1657, align 8
+  %1724 = icmp eq ptr %1723, null
+  br i1 %1724, label %1759, label %1725
+
+1725:                                             ; preds = %1718, %1717, %1655
+  %1726 = add nuw nsw i64 %1602, 1
+  %1727 = load i64, ptr %881, align 8
+  %1728 = icmp slt i64 %1726, %1727
+  br i1 %1728, label %1601, label %1729
+
+1729:                                             ; preds = %1725, %1591, %1590
+  %1730 = icmp eq ptr %1093, null
+  br i1 %1730, label %1734, label %1731
+
+1731:                                             ; preds = %1729
+  %1732 = getelementptr inbounds i8, ptr %17, i64 8
+  %1733 = load ptr, ptr %1732, align 8
+  call void %1733(ptr noundef %839)
+  br label %1775
+
+1734:                                             ; preds = %1729
+  %1735 = icmp eq ptr %1450, null
+  br i1 %1735, label %1736, label %1782
+
+1736:                                             ; preds = %1734
+  %1737 = getelementptr inbounds i8, ptr %221, i64 1112
+  %1738 = load ptr, ptr %1737, align 8
+  %1739 = icmp eq ptr %1738, null
+  br i1 %1739, label %1742, label %1740
+
+1740:                                             ; preds = %1736
+  %1741 = call fastcc ptr @together(ptr noundef nonnull %14, ptr noundef nonnull %9)
+  br label %1744
+
+1742:                                             ; preds = %1736
+  %1743 = load ptr, ptr %9, align 16
+  br label %1744
+
+1744:                                             ; preds = %1742, %1740
+  %1745 = phi ptr [ %1741, %1740 ], [ %1743, %1742 ]
+  %1746 = icmp ne ptr %1745, null
+  %1747 = and i1 %1449, %1746
+  br i1 %1747, label %1748, label %1782
+
+1748:                                             ; preds = %1744
+  %1749 = load ptr, ptr %1323, align 8
+  %1750 = getelementptr inbounds i8, ptr %1749, i64 24
+  %1751 = load ptr, ptr %1750, align 8
+  %1752 = getelementptr inbounds i8, ptr %1751, i64 8
+  %1753 = load ptr, ptr %1752, align 8
+  %1754 = load ptr, ptr %1751, align 8
+  store ptr %1754, ptr %1752, align 8
+  %1755 = getelementptr inbounds i8, ptr %17, i64 8
+  %1756 = load ptr, ptr %1755, align 8
+  store ptr %1745, ptr %1751, align 8
+  call void %1756(ptr noundef nonnull %1745)
+  %1757 = getelementptr inbounds i8, ptr %17, i64 16
+  %1758 = load ptr, ptr %1757, align 8
+  call void %1758(ptr noundef %1753)
+  br label %1782
+
+1759:                                             ; preds = %1550, %1718, %1586, %1549
+  %1760 = phi i64 [ %1587, %1586 ], [ %1472, %1549 ], [ %1587, %1718 ], [ %1472, %1550 ]
+  %1761 = phi i32 [ %1588, %1586 ], [ 2, %1549 ], [ 2, %1718 ], [ 2, %1550 ]
+  %1762 = icmp sgt i64 %1760, 0
+  br i1 %1762, label %1763, label %1775
+
+1763:                                             ; preds = %1759, %1772
+  %1764 = phi i64 [ %1773, %1772 ], [ 0, %1759 ]
+  %1765 = getelementptr inbounds ptr, ptr %9, i64 %1764
+  %1766 = load ptr, ptr %1765, align 8
+  %1767 = icmp eq ptr %1766, null
+  br i1 %1767, label %1772, label %1768
+
+1768:                                             ; preds = %1763
+  %1769 = load ptr, ptr %14, align 8
+  %1770 = getelementptr inbounds i8, ptr %1769, i64 16
+  %1771 = load ptr, ptr %1770, align 8
+  call void %1771(ptr noundef nonnull %1766)
+  br label %1772
+
+1772:                                             ; preds = %1768, %1763
+  %1773 = add nuw nsw i64 %1764, 1
+  %1774 = icmp eq i64 %1773, %1760
+  br i1 %1774, label %1775, label %1763
+
+1775:                                             ; preds = %1772, %1759, %1731
+  %1776 = phi ptr [ null, %1759 ], [ %839, %1731 ], [ null, %1772 ]
+  %1777 = phi i32 [ %1761, %1759 ], [ 0, %1731 ], [ %1761, %1772 ]
+  %1778 = icmp eq ptr %1450, null
+  br i1 %1778, label %1782, label %1779
+
+1779:                                             ; preds = %1775
+  %1780 = getelementptr inbounds i8, ptr %17, i64 16
+  %1781 = load ptr, ptr %1780, align 8
+  call void %1781(ptr noundef nonnull %1450)
+  br label %1782
+
+1782:                                             ; preds = %1734, %1779, %1775, %1748, %1744
+  %1783 = phi ptr [ %1776, %1775 ], [ %1776, %1779 ], [ %1745, %1748 ], [ %1745, %1744 ], [ %1450, %1734 ]
+  %1784 = phi i32 [ %1777, %1775 ], [ %1777, %1779 ], [ 0, %1748 ], [ 0, %1744 ], [ 0, %1734 ]
+  %1785 = icmp eq ptr %1204, null
+  br i1 %1785, label %1789, label %1786
+
+1786:                                             ; preds = %1782
+  %1787 = getelementptr inbounds i8, ptr %17, i64 80
+  %1788 = load ptr, ptr %1787, align 8
+  call void %1788(ptr noundef nonnull %1204)
+  br label %1789
+
+1789:                                             ; preds = %1786, %1782
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10)
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9)
+  %1790 = icmp eq i32 %1784, 1
+  br label %1791
+
+1791:                                             ; preds = %990, %1789, %1196, %1177, %1007, %982, %964, %957, %941, %937, %918
+  %1792 = phi ptr [ null, %1177 ], [ null, %1196 ], [ %1783, %1789 ], [ null, %957 ], [ null, %1007 ], [ null, %982 ], [ null, %964 ], [ null, %941 ], [ null, %937 ], [ null, %918 ], [ null, %990 ]
+  %1793 = phi i1 [ true, %1177 ], [ true, %1196 ], [ %1790, %1789 ], [ true, %957 ], [ true, %1007 ], [ true, %982 ], [ true, %964 ], [ true, %941 ], [ true, %937 ], [ true, %918 ], [ true, %990 ]
+  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %8)
+  br label %1844
+
+1794:                                             ; preds = %879
+  %1795 = load ptr, ptr %267, align 8
+  %1796 = getelementptr inbounds i8, ptr %1795, i64 1168
+  %1797 = load ptr, ptr %1796, align 8
+  %1798 = getelementptr inbounds i8, ptr %1797, i64 176
+  %1799 = load ptr, ptr %1798, align 8
+  %1800 = load i64, ptr %487, align 8
+  %1801 = icmp sgt i64 %1800, 0
+  br i1 %1801, label %1802, label %1833
+
+1802:                                             ; preds = %1794, %1816
+  %1803 = phi i64 [ %1826, %1816 ], [ 0, %1794 ]
+  %1804 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1803
+  %1805 = getelementptr inbounds i8, ptr %1804, i64 24
+  %1806 = load i64, ptr %1805, align 8
+  %1807 = icmp eq i64 %1806, 0
+  br i1 %1807, label %1808, label %1844
+
+1808:                                             ; preds = %1802
+  %1809 = getelementptr inbounds i8, ptr %1804, i64 56
+  %1810 = load i64, ptr %1809, align 8
+  %1811 = icmp eq i64 %1810, 8
+  br i1 %1811, label %1816, label %1812
+
+1812:                                             ; preds = %1808
+  %1813 = getelementptr inbounds i8, ptr %1804, i64 16
+  %1814 = load i64, ptr %1813, align 8
+  %1815 = icmp sgt i64 %1814, 1
+  br i1 %1815, label %1844, label %1816
+
+1816:                                             ; preds = %1812, %1808
+  %1817 = load ptr, ptr %1804, align 8
+  %1818 = ptrtoint ptr %1817 to i64
+  %1819 = load ptr, ptr %267, align 8
+  %1820 = getelementptr inbounds i8, ptr %1819, i64 1168
+  %1821 = load ptr, ptr %1820, align 8
+  %1822 = getelementptr inbounds i8, ptr %1821, i64 24
+  %1823 = getelementptr inbounds [16 x i64], ptr %1822, i64 0, i64 %1803
+  %1824 = load i64, ptr %1823, align 8
+  %1825 = getelementptr inbounds i64, ptr %1799, i64 %1824
+  store i64 %1818, ptr %1825, align 8
+  %1826 = add nuw nsw i64 %1803, 1
+  %1827 = load i64, ptr %487, align 8
+  %1828 = icmp slt i64 %1826, %1827
+  br i1 %1828, label %1802, label %1829
+
+1829:                                             ; preds = %1816
+  %1830 = load ptr, ptr %267, align 8
+  %1831 = getelementptr inbounds i8, ptr %1830, i64 1168
+  %1832 = load ptr, ptr %1831, align 8
+  br label %1833
+
+1833:                                             ; preds = %1829, %1794
+  %1834 = phi ptr [ %1832, %1829 ], [ %1797, %1794 ]
+  %1835 = load ptr, ptr %1834, align 8
+  %1836 = call i64 %1835(ptr noundef %1799)
+  %1837 = icmp eq i64 %1836, 0
+  br i1 %1837, label %1838, label %1844
+
+1838:                                             ; preds = %1833
+  %1839 = load ptr, ptr %14, align 8
+  %1840 = getelementptr inbounds i8, ptr %1839, i64 8
+  %1841 = load ptr, ptr %1840, align 8
+  %1842 = getelementptr inbounds i8, ptr %1839, i64 104
+  %1843 = load ptr, ptr %1842, align 8
+  call void %1841(ptr noundef %1843)
+  br label %1844
+
+1844:                                             ; preds = %1812, %1802, %1838, %1833, %1791, %900, %891, %884
+  %1845 = phi ptr [ null, %884 ], [ %1792, %1791 ], [ null, %900 ], [ null, %891 ], [ %1843, %1838 ], [ null, %1833 ], [ null, %1802 ], [ null, %1812 ]
+  %1846 = phi i1 [ true, %884 ], [ %1793, %1791 ], [ true, %900 ], [ true, %891 ], [ false, %1838 ], [ true, %1833 ], [ true, %1802 ], [ true, %1812 ]
+  %1847 = icmp eq i64 %880, 0
+  br i1 %1847, label %1857, label %1848
+
+1848:                                             ; preds = %1844
+  %1849 = getelementptr inbounds i8, ptr %17, i64 16
+  br label %1850
+
+1850:                                             ; preds = %1848, %1850
+  %1851 = phi i64 [ %880, %1848 ], [ %1853, %1850 ]
+  %1852 = load ptr, ptr %1849, align 8
+  %1853 = add nsw i64 %1851, -1
+  %1854 = getelementptr inbounds [24 x ptr], ptr %15, i64 0, i64 %1853
+  %1855 = load ptr, ptr %1854, align 8
+  call void %1852(ptr noundef %1855)
+  %1856 = icmp eq i64 %1853, 0
+  br i1 %1856, label %1857, label %1850
+
+1857:                                             ; preds = %1850, %1844
+  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %15)
+  br i1 %1846, label %1858, label %1863
+
+1858:                                             ; preds = %89, %92, %86, %405, %410, %357, %336, %366, %349, %402, %395, %393, %449, %551, %545, %528, %656, %646, %653, %616, %610, %698, %802, %773, %770, %460, %709, %542, %24, %29, %263, %831, %1857, %105
+  %1859 = load ptr, ptr %17, align 8
+  %1860 = getelementptr inbounds i8, ptr %17, i64 280
   %1861 = load ptr, ptr %1860, align 8
-  %1862 = load ptr, ptr %1738, align 8
-  %1863 = call ptr %1859(ptr noundef %1861, ptr noundef %1862, ptr noundef null)
-  store ptr %1863, ptr %1797, align 8
-  %1864 = icmp eq ptr %1863, null
-  br i1 %1864, label %1899, label %1865
+  %1862 = call ptr %1859(ptr noundef %1861, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %1863
 
-1865:                                             ; preds = %1858, %1857, %1795
-  %1866 = add nuw nsw i64 %1742, 1
-  %1867 = load i64, ptr %855, align 8
-  %1868 = icmp slt i64 %1866, %1867
-  br i1 %1868, label %1741, label %1869
-
-1869:                                             ; preds = %1865, %1731, %1730
-  %1870 = icmp eq ptr %1063, null
-  br i1 %1870, label %1874, label %1871
-
-1871:                                             ; preds = %1869
-  %1872 = getelementptr inbounds i8, ptr %19, i64 8
-  %1873 = load ptr, ptr %1872, align 8
-  call void %1873(ptr noundef %813)
-  br label %1915
-
-1874:                                             ; preds = %1869
-  %1875 = icmp eq ptr %1410, null
-  br i1 %1875, label %1876, label %1922
-
-1876:                                             ; preds = %1874
-  %1877 = getelementptr inbounds i8, ptr %223, i64 1112
-  %1878 = load ptr, ptr %1877, align 8
-  %1879 = icmp eq ptr %1878, null
-  br i1 %1879, label %1882, label %1880
-
-1880:                                             ; preds = %1876
-  %1881 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
-  br label %1884
-
-1882:                                             ; preds = %1876
-  %1883 = load ptr, ptr %11, align 16
-  br label %1884
-
-1884:                                             ; preds = %1882, %1880
-  %1885 = phi ptr [ %1881, %1880 ], [ %1883, %1882 ]
-  %1886 = icmp ne ptr %1885, null
-  %1887 = and i1 %1409, %1886
-  br i1 %1887, label %1888, label %1922
-
-1888:                                             ; preds = %1884
-  %1889 = load ptr, ptr %1283, align 8
-  %1890 = getelementptr inbounds i8, ptr %1889, i64 24
-  %1891 = load ptr, ptr %1890, align 8
-  %1892 = getelementptr inbounds i8, ptr %1891, i64 8
-  %1893 = load ptr, ptr %1892, align 8
-  %1894 = load ptr, ptr %1891, align 8
-  store ptr %1894, ptr %1892, align 8
-  %1895 = getelementptr inbounds i8, ptr %19, i64 8
-  %1896 = load ptr, ptr %1895, align 8
-  store ptr %1885, ptr %1891, align 8
-  call void %1896(ptr noundef nonnull %1885)
-  %1897 = getelementptr inbounds i8, ptr %19, i64 16
-  %1898 = load ptr, ptr %1897, align 8
-  call void %1898(ptr noundef %1893)
-  br label %1922
-
-1899:                                             ; preds = %1505, %1858, %1727, %1726, %1504
-  %1900 = phi i64 [ %1543, %1727 ], [ %1543, %1726 ], [ %1433, %1504 ], [ %1543, %1858 ], [ %1433, %1505 ]
-  %1901 = phi i32 [ 1, %1727 ], [ 2, %1726 ], [ 2, %1504 ], [ 2, %1858 ], [ 2, %1505 ]
-  %1902 = icmp sgt i64 %1900, 0
-  br i1 %1902, label %1903, label %1915
-
-1903:                                             ; preds = %1899, %1912
-  %1904 = phi i64 [ %1913, %1912 ], [ 0, %1899 ]
-  %1905 = getelementptr inbounds ptr, ptr %11, i64 %1904
-  %1906 = load ptr, ptr %1905, align 8
-  %1907 = icmp eq ptr %1906, null
-  br i1 %1907, label %1912, label %1908
-
-1908:                                             ; preds = %1903
-  %1909 = load ptr, ptr %16, align 8
-  %1910 = getelementptr inbounds i8, ptr %1909, i64 16
-  %1911 = load ptr, ptr %1910, align 8
-  call void %1911(ptr noundef nonnull %1906)
-  br label %1912
-
-1912:                                             ; preds = %1908, %1903
-  %1913 = add nuw nsw i64 %1904, 1
-  %1914 = icmp eq i64 %1913, %1900
-  br i1 %1914, label %1915, label %1903
-
-1915:                                             ; preds = %1912, %1899, %1871
-  %1916 = phi ptr [ null, %1899 ], [ %813, %1871 ], [ null, %1912 ]
-  %1917 = phi i32 [ %1901, %1899 ], [ 0, %1871 ], [ %1901, %1912 ]
-  %1918 = icmp eq ptr %1410, null
-  br i1 %1918, label %1922, label %1919
-
-1919:                                             ; preds = %1915
-  %1920 = getelementptr inbounds i8, ptr %19, i64 16
-  %1921 = load ptr, ptr %1920, align 8
-  call void %1921(ptr noundef nonnull %1410)
-  br label %1922
-
-1922:                                             ; preds = %1874, %1919, %1915, %1888, %1884
-  %1923 = phi ptr [ %1916, %1915 ], [ %1916, %1919 ], [ %1885, %1888 ], [ %1885, %1884 ], [ %1410, %1874 ]
-  %1924 = phi i32 [ %1917, %1915 ], [ %1917, %1919 ], [ 0, %1888 ], [ 0, %1884 ], [ 0, %1874 ]
-  %1925 = icmp eq ptr %1164, null
-  br i1 %1925, label %1929, label %1926
-
-1926:                                             ; preds = %1922
-  %1927 = getelementptr inbounds i8, ptr %19, i64 80
-  %1928 = load ptr, ptr %1927, align 8
-  call void %1928(ptr noundef nonnull %1164)
-  br label %1929
-
-1929:                                             ; preds = %1926, %1922
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %12)
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %11)
-  %1930 = icmp eq i32 %1924, 1
-  br label %1931
-
-1931:                                             ; preds = %960, %1929, %1156, %977, %952, %934, %927, %911, %892
-  %1932 = phi ptr [ null, %1156 ], [ %1923, %1929 ], [ null, %927 ], [ null, %977 ], [ null, %952 ], [ null, %934 ], [ null, %911 ], [ null, %892 ], [ null, %960 ]
-  %1933 = phi i1 [ true, %1156 ], [ %1930, %1929 ], [ true, %927 ], [ true, %977 ], [ true, %952 ], [ true, %934 ], [ true, %911 ], [ true, %892 ], [ true, %960 ]
-  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %10)
-  br label %1984
-
-1934:                                             ; preds = %853
-  %1935 = load ptr, ptr %269, align 8
-  %1936 = getelementptr inbounds i8, ptr %1935, i64 1144
-  %1937 = load ptr, ptr %1936, align 8
-  %1938 = getelementptr inbounds i8, ptr %1937, i64 176
-  %1939 = load ptr, ptr %1938, align 8
-  %1940 = load i64, ptr %475, align 8
-  %1941 = icmp sgt i64 %1940, 0
-  br i1 %1941, label %1942, label %1973
-
-1942:                                             ; preds = %1934, %1956
-  %1943 = phi i64 [ %1966, %1956 ], [ 0, %1934 ]
-  %1944 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1943
-  %1945 = getelementptr inbounds i8, ptr %1944, i64 24
-  %1946 = load i64, ptr %1945, align 8
-  %1947 = icmp eq i64 %1946, 0
-  br i1 %1947, label %1948, label %1984
-
-1948:                                             ; preds = %1942
-  %1949 = getelementptr inbounds i8, ptr %1944, i64 56
-  %1950 = load i64, ptr %1949, align 8
-  %1951 = icmp eq i64 %1950, 8
-  br i1 %1951, label %1956, label %1952
-
-1952:                                             ; preds = %1948
-  %1953 = getelementptr inbounds i8, ptr %1944, i64 16
-  %1954 = load i64, ptr %1953, align 8
-  %1955 = icmp sgt i64 %1954, 1
-  br i1 %1955, label %1984, label %1956
-
-1956:                                             ; preds = %1952, %1948
-  %1957 = load ptr, ptr %1944, align 8
-  %1958 = ptrtoint ptr %1957 to i64
-  %1959 = load ptr, ptr %269, align 8
-  %1960 = getelementptr inbounds i8, ptr %1959, i64 1144
-  %1961 = load ptr, ptr %1960, align 8
-  %1962 = getelementptr inbounds i8, ptr %1961, i64 24
-  %1963 = getelementptr inbounds [16 x i64], ptr %1962, i64 0, i64 %1943
-  %1964 = load i64, ptr %1963, align 8
-  %1965 = getelementptr inbounds i64, ptr %1939, i64 %1964
-  store i64 %1958, ptr %1965, align 8
-  %1966 = add nuw nsw i64 %1943, 1
-  %1967 = load i64, ptr %475, align 8
-  %1968 = icmp slt i64 %1966, %1967
-  br i1 %1968, label %1942, label %1969
-
-1969:                                             ; preds = %1956
-  %1970 = load ptr, ptr %269, align 8
-  %1971 = getelementptr inbounds i8, ptr %1970, i64 1144
-  %1972 = load ptr, ptr %1971, align 8
-  br label %1973
-
-1973:                                             ; preds = %1969, %1934
-  %1974 = phi ptr [ %1972, %1969 ], [ %1937, %1934 ]
-  %1975 = load ptr, ptr %1974, align 8
-  %1976 = call i64 %1975(ptr noundef %1939)
-  %1977 = icmp eq i64 %1976, 0
-  br i1 %1977, label %1978, label %1984
-
-1978:                                             ; preds = %1973
-  %1979 = load ptr, ptr %16, align 8
-  %1980 = getelementptr inbounds i8, ptr %1979, i64 8
-  %1981 = load ptr, ptr %1980, align 8
-  %1982 = getelementptr inbounds i8, ptr %1979, i64 104
-  %1983 = load ptr, ptr %1982, align 8
-  call void %1981(ptr noundef %1983)
-  br label %1984
-
-1984:                                             ; preds = %1952, %1942, %1978, %1973, %1931, %874, %865, %858
-  %1985 = phi ptr [ null, %858 ], [ %1932, %1931 ], [ null, %874 ], [ null, %865 ], [ %1983, %1978 ], [ null, %1973 ], [ null, %1942 ], [ null, %1952 ]
-  %1986 = phi i1 [ true, %858 ], [ %1933, %1931 ], [ true, %874 ], [ true, %865 ], [ false, %1978 ], [ true, %1973 ], [ true, %1942 ], [ true, %1952 ]
-  %1987 = icmp eq i64 %854, 0
-  br i1 %1987, label %1997, label %1988
-
-1988:                                             ; preds = %1984
-  %1989 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1990
-
-1990:                                             ; preds = %1988, %1990
-  %1991 = phi i64 [ %854, %1988 ], [ %1993, %1990 ]
-  %1992 = load ptr, ptr %1989, align 8
-  %1993 = add nsw i64 %1991, -1
-  %1994 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1993
-  %1995 = load ptr, ptr %1994, align 8
-  call void %1992(ptr noundef %1995)
-  %1996 = icmp eq i64 %1993, 0
-  br i1 %1996, label %1997, label %1990
-
-1997:                                             ; preds = %1990, %1984
-  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %17)
-  br i1 %1986, label %1998, label %2003
-
-1998:                                             ; preds = %91, %94, %88, %393, %398, %354, %333, %363, %346, %390, %385, %437, %540, %534, %517, %630, %627, %599, %593, %672, %776, %747, %744, %448, %683, %531, %26, %31, %265, %805, %1997, %107
-  %1999 = load ptr, ptr %19, align 8
-  %2000 = getelementptr inbounds i8, ptr %19, i64 288
-  %2001 = load ptr, ptr %2000, align 8
-  %2002 = call ptr %1999(ptr noundef %2001, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %2003
-
-2003:                                             ; preds = %1997, %1998
-  %2004 = phi ptr [ %2002, %1998 ], [ %1985, %1997 ]
-  call void @llvm.lifetime.end.p0(i64 1824, ptr nonnull %16)
-  call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %15)
-  call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %14)
-  ret ptr %2004
+1863:                                             ; preds = %1857, %1858
+  %1864 = phi ptr [ %1862, %1858 ], [ %1845, %1857 ]
+  call void @llvm.lifetime.end.p0(i64 1824, ptr nonnull %14)
+  call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %13)
+  call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %12)
+  ret ptr %1864
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define range(i64 176, 1161) i64 @size_of(i64 noundef %0) nounwind {
+define range(i64 176, 1185) i64 @size_of(i64 noundef %0) nounwind {
   %2 = icmp ult i64 %0, 3
   br i1 %2, label %6, label %3
 
 3:                                                ; preds = %1
   %4 = icmp eq i64 %0, 3
-  %5 = select i1 %4, i64 1152, i64 176
+  %5 = select i1 %4, i64 1160, i64 176
   br label %9
 
 6:                                                ; preds = %1
@@ -3702,6 +3469,320 @@ define range(i64 176, 1161) i64 @size_of(i64 noundef %0) nounwind {
 9:                                                ; preds = %6, %3
   %10 = phi i64 [ %5, %3 ], [ %8, %6 ]
   ret i64 %10
+}
+
+; Function Attrs: nounwind
+define internal fastcc range(i32 0, 3) i32 @run(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef %3, i64 noundef %4, ptr nocapture noundef readonly %5) nounwind {
+  %7 = alloca ptr, align 8
+  %8 = alloca [73 x i64], align 16
+  call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
+  store i64 %4, ptr %8, align 16
+  %9 = getelementptr inbounds i8, ptr %3, i64 16
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %8, i64 8
+  %12 = icmp sgt i64 %10, 0
+  br i1 %12, label %13, label %15
+
+13:                                               ; preds = %6
+  %14 = getelementptr inbounds i8, ptr %3, i64 24
+  br label %22
+
+15:                                               ; preds = %22, %6
+  %16 = phi ptr [ %11, %6 ], [ %28, %22 ]
+  %17 = getelementptr inbounds i8, ptr %2, i64 16
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp sgt i64 %18, 0
+  br i1 %19, label %20, label %30
+
+20:                                               ; preds = %15
+  %21 = getelementptr inbounds i8, ptr %2, i64 24
+  br label %38
+
+22:                                               ; preds = %13, %22
+  %23 = phi ptr [ %11, %13 ], [ %28, %22 ]
+  %24 = phi i64 [ 0, %13 ], [ %27, %22 ]
+  %25 = getelementptr inbounds [16 x i64], ptr %14, i64 0, i64 %24
+  %26 = load i64, ptr %25, align 8
+  store i64 %26, ptr %23, align 8
+  %27 = add nuw nsw i64 %24, 1
+  %28 = getelementptr inbounds i8, ptr %23, i64 8
+  %29 = icmp eq i64 %27, %10
+  br i1 %29, label %15, label %22
+
+30:                                               ; preds = %38, %15
+  %31 = phi ptr [ %16, %15 ], [ %47, %38 ]
+  %32 = getelementptr inbounds i8, ptr %1, i64 888
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp sgt i64 %33, 0
+  br i1 %34, label %35, label %50
+
+35:                                               ; preds = %30
+  %36 = getelementptr inbounds i8, ptr %3, i64 152
+  %37 = getelementptr inbounds i8, ptr %1, i64 896
+  br label %55
+
+38:                                               ; preds = %20, %38
+  %39 = phi ptr [ %16, %20 ], [ %47, %38 ]
+  %40 = phi i64 [ 0, %20 ], [ %48, %38 ]
+  %41 = getelementptr inbounds [24 x %struct.Given], ptr %21, i64 0, i64 %40
+  %42 = load ptr, ptr %41, align 8
+  %43 = ptrtoint ptr %42 to i64
+  %44 = getelementptr inbounds i8, ptr %39, i64 8
+  store i64 %43, ptr %39, align 8
+  %45 = getelementptr inbounds i8, ptr %41, i64 8
+  %46 = load i64, ptr %45, align 8
+  %47 = getelementptr inbounds i8, ptr %39, i64 16
+  store i64 %46, ptr %44, align 8
+  %48 = add nuw nsw i64 %40, 1
+  %49 = icmp eq i64 %48, %18
+  br i1 %49, label %30, label %38
+
+50:                                               ; preds = %68, %30
+  %51 = getelementptr inbounds i8, ptr %1, i64 1104
+  %52 = load i64, ptr %51, align 8
+  %53 = mul nsw i64 %52, %4
+  %54 = icmp slt i64 %53, 8192
+  br i1 %54, label %73, label %78
+
+55:                                               ; preds = %35, %68
+  %56 = phi ptr [ %31, %35 ], [ %69, %68 ]
+  %57 = phi i64 [ 0, %35 ], [ %70, %68 ]
+  %58 = getelementptr inbounds ptr, ptr %5, i64 %57
+  %59 = load ptr, ptr %58, align 8
+  %60 = ptrtoint ptr %59 to i64
+  %61 = getelementptr inbounds i8, ptr %56, i64 8
+  store i64 %60, ptr %56, align 8
+  %62 = load i64, ptr %36, align 8
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %68, label %64
+
+64:                                               ; preds = %55
+  %65 = getelementptr inbounds [4 x %struct.Result], ptr %37, i64 0, i64 %57, i32 2
+  %66 = load i64, ptr %65, align 8
+  %67 = getelementptr inbounds i8, ptr %56, i64 16
+  store i64 %66, ptr %61, align 8
+  br label %68
+
+68:                                               ; preds = %55, %64
+  %69 = phi ptr [ %67, %64 ], [ %61, %55 ]
+  %70 = add nuw nsw i64 %57, 1
+  %71 = load i64, ptr %32, align 8
+  %72 = icmp slt i64 %70, %71
+  br i1 %72, label %55, label %50
+
+73:                                               ; preds = %50
+  %74 = load ptr, ptr %3, align 8
+  %75 = call i64 %74(ptr noundef nonnull %8)
+  %76 = icmp ne i64 %75, 0
+  %77 = zext i1 %76 to i32
+  br label %206
+
+78:                                               ; preds = %50
+  %79 = getelementptr inbounds i8, ptr %0, i64 272
+  %80 = load ptr, ptr %79, align 8
+  %81 = getelementptr inbounds i8, ptr %1, i64 1128
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp slt i64 %82, %4
+  br i1 %83, label %84, label %113
+
+84:                                               ; preds = %78
+  %85 = getelementptr inbounds i8, ptr %3, i64 160
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp eq i64 %86, 0
+  br i1 %87, label %88, label %113
+
+88:                                               ; preds = %84
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
+  %89 = getelementptr inbounds i8, ptr %0, i64 40
+  %90 = load ptr, ptr %89, align 8
+  %91 = tail call ptr %90(i64 noundef %4)
+  store ptr %91, ptr %7, align 8
+  %92 = icmp eq ptr %91, null
+  br i1 %92, label %102, label %93
+
+93:                                               ; preds = %88
+  %94 = load ptr, ptr %0, align 8
+  %95 = getelementptr inbounds i8, ptr %0, i64 264
+  %96 = load ptr, ptr %95, align 8
+  %97 = call ptr %94(ptr noundef %96, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
+  %98 = getelementptr inbounds i8, ptr %0, i64 16
+  %99 = load ptr, ptr %98, align 8
+  %100 = load ptr, ptr %7, align 8
+  call void %99(ptr noundef %100)
+  %101 = icmp eq ptr %97, null
+  br i1 %101, label %102, label %103
+
+102:                                              ; preds = %88, %93
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
+  br label %206
+
+103:                                              ; preds = %93
+  %104 = getelementptr inbounds i8, ptr %0, i64 32
+  %105 = load ptr, ptr %104, align 8
+  %106 = call i64 %105(ptr noundef nonnull %97)
+  %107 = load ptr, ptr %98, align 8
+  call void %107(ptr noundef nonnull %97)
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
+  %108 = icmp slt i64 %106, 0
+  br i1 %108, label %206, label %109
+
+109:                                              ; preds = %103
+  %110 = getelementptr inbounds i8, ptr %80, i64 8
+  %111 = load i64, ptr %110, align 8
+  %112 = icmp eq i64 %111, 0
+  br i1 %112, label %117, label %113
+
+113:                                              ; preds = %84, %78, %109
+  %114 = getelementptr inbounds i8, ptr %3, i64 160
+  %115 = load i64, ptr %114, align 8
+  %116 = getelementptr inbounds i8, ptr %3, i64 168
+  store i64 %115, ptr %116, align 8
+  br label %153
+
+117:                                              ; preds = %109
+  %118 = load i64, ptr %85, align 8
+  %119 = getelementptr inbounds i8, ptr %3, i64 168
+  store i64 %118, ptr %119, align 8
+  %120 = icmp eq i64 %106, 0
+  br i1 %120, label %153, label %121
+
+121:                                              ; preds = %117
+  %122 = add nuw nsw i64 %106, 1
+  %123 = shl nsw i64 %122, 4
+  %124 = sdiv i64 %4, 2048
+  store i64 1, ptr %110, align 8
+  %125 = getelementptr inbounds i8, ptr %80, i64 32
+  store ptr %3, ptr %125, align 8
+  %126 = getelementptr inbounds i8, ptr %80, i64 40
+  store ptr %8, ptr %126, align 8
+  %127 = getelementptr inbounds i8, ptr %80, i64 104
+  store i64 %4, ptr %127, align 8
+  %128 = icmp slt i64 %124, %123
+  %129 = shl nsw i64 %122, 6
+  %130 = call i64 @llvm.smin.i64(i64 %124, i64 %129)
+  %131 = select i1 %128, i64 %123, i64 %130
+  %132 = getelementptr inbounds i8, ptr %80, i64 112
+  store i64 %131, ptr %132, align 8
+  %133 = load i64, ptr %17, align 8
+  %134 = getelementptr inbounds i8, ptr %80, i64 48
+  store i64 %133, ptr %134, align 8
+  %135 = load i64, ptr %32, align 8
+  %136 = getelementptr inbounds i8, ptr %80, i64 56
+  store i64 %135, ptr %136, align 8
+  %137 = getelementptr inbounds i8, ptr %1, i64 1160
+  %138 = load i64, ptr %137, align 8
+  %139 = getelementptr inbounds i8, ptr %80, i64 96
+  store i64 %138, ptr %139, align 8
+  %140 = load i64, ptr %32, align 8
+  %141 = icmp sgt i64 %140, 0
+  br i1 %141, label %142, label %162
+
+142:                                              ; preds = %121
+  %143 = getelementptr inbounds i8, ptr %1, i64 896
+  %144 = getelementptr inbounds i8, ptr %80, i64 64
+  br label %145
+
+145:                                              ; preds = %142, %145
+  %146 = phi i64 [ 0, %142 ], [ %150, %145 ]
+  %147 = getelementptr inbounds [4 x %struct.Result], ptr %143, i64 0, i64 %146, i32 2
+  %148 = load i64, ptr %147, align 8
+  %149 = getelementptr inbounds [4 x i64], ptr %144, i64 0, i64 %146
+  store i64 %148, ptr %149, align 8
+  %150 = add nuw nsw i64 %146, 1
+  %151 = load i64, ptr %32, align 8
+  %152 = icmp slt i64 %150, %151
+  br i1 %152, label %145, label %162
+
+153:                                              ; preds = %113, %117
+  %154 = phi ptr [ %119, %117 ], [ %116, %113 ]
+  %155 = getelementptr inbounds i8, ptr %0, i64 88
+  %156 = load ptr, ptr %155, align 8
+  %157 = call ptr %156()
+  %158 = load ptr, ptr %3, align 8
+  %159 = call i64 %158(ptr noundef nonnull %8)
+  %160 = getelementptr inbounds i8, ptr %0, i64 96
+  %161 = load ptr, ptr %160, align 8
+  call void %161(ptr noundef %157)
+  br label %201
+
+162:                                              ; preds = %145, %121
+  %163 = getelementptr inbounds i8, ptr %0, i64 88
+  %164 = load ptr, ptr %163, align 8
+  %165 = call ptr %164()
+  %166 = getelementptr inbounds i8, ptr %80, i64 128
+  store i64 0, ptr %166, align 8
+  %167 = getelementptr inbounds i8, ptr %80, i64 120
+  store i64 0, ptr %167, align 8
+  %168 = getelementptr inbounds i8, ptr %80, i64 136
+  %169 = getelementptr inbounds i8, ptr %80, i64 24
+  br label %171
+
+170:                                              ; preds = %180
+  call fastcc void @work_off(ptr noundef %80)
+  br label %183
+
+171:                                              ; preds = %180, %162
+  %172 = phi i64 [ 0, %162 ], [ %181, %180 ]
+  %173 = getelementptr inbounds [64 x %struct.anon], ptr %168, i64 0, i64 %172
+  %174 = atomicrmw xchg ptr %173, i64 2 acq_rel, align 8
+  %175 = icmp eq i64 %174, 1
+  br i1 %175, label %176, label %180
+
+176:                                              ; preds = %171
+  %177 = load ptr, ptr %169, align 8
+  %178 = getelementptr inbounds i8, ptr %173, i64 8
+  %179 = load ptr, ptr %178, align 8
+  call void %177(ptr noundef %179)
+  br label %180
+
+180:                                              ; preds = %176, %171
+  %181 = add nuw nsw i64 %172, 1
+  %182 = icmp eq i64 %181, %106
+  br i1 %182, label %170, label %171
+
+183:                                              ; preds = %194, %170
+  %184 = phi i64 [ 0, %170 ], [ %195, %194 ]
+  %185 = getelementptr inbounds [64 x %struct.anon], ptr %168, i64 0, i64 %184
+  %186 = cmpxchg ptr %185, i64 2, i64 0 acq_rel monotonic, align 8
+  %187 = extractvalue { i64, i1 } %186, 1
+  br i1 %187, label %194, label %188
+
+188:                                              ; preds = %183
+  %189 = load atomic i64, ptr %185 acquire, align 8
+  %190 = icmp eq i64 %189, 3
+  br i1 %190, label %191, label %194
+
+191:                                              ; preds = %188, %191
+  call void @relax()
+  %192 = load atomic i64, ptr %185 acquire, align 8
+  %193 = icmp eq i64 %192, 3
+  br i1 %193, label %191, label %194
+
+194:                                              ; preds = %191, %188, %183
+  %195 = add nuw nsw i64 %184, 1
+  %196 = icmp eq i64 %195, %106
+  br i1 %196, label %197, label %183
+
+197:                                              ; preds = %194
+  %198 = load i64, ptr %166, align 8
+  %199 = getelementptr inbounds i8, ptr %0, i64 96
+  %200 = load ptr, ptr %199, align 8
+  call void %200(ptr noundef %165)
+  store i64 0, ptr %110, align 8
+  br label %201
+
+201:                                              ; preds = %153, %197
+  %202 = phi i64 [ %159, %153 ], [ %198, %197 ]
+  %203 = phi ptr [ %154, %153 ], [ %119, %197 ]
+  store i64 0, ptr %203, align 8
+  %204 = icmp ne i64 %202, 0
+  %205 = zext i1 %204 to i32
+  br label %206
+
+206:                                              ; preds = %102, %201, %103, %73
+  %207 = phi i32 [ %77, %73 ], [ %205, %201 ], [ 2, %103 ], [ 2, %102 ]
+  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
+  ret i32 %207
 }
 
 ; Function Attrs: nounwind

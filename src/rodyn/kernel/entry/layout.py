@@ -191,5 +191,4 @@ def numbers() -> Mapping[str, int]:
         "kind_place": KIND,
         "kind_mask": KIND_MASK - 2**64,
         "kind": NATIVE_DOUBLE,
-        "number": DOUBLE,
     }

@@ -2,7 +2,8 @@
 
 `built_in` puts a built-in function in the place of a method when it is first called. Calls that it has no variant for
 come to a `Fallback`: other types of numbers (lists, float32) become float64 arrays, and the function is called again;
-else the method itself answers, and the function learns to serve the next such call.
+else the method itself answers, and the function learns to serve the next such call. With a `dtype` the method is given
+the arrays as they are; in float32 the function serves arrays of float32 that need not be copied.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, cast
 
 import numpy as np
 
+from rodyn.arrays import FLOAT64, Dtype, dtype_name
 from rodyn.kernel.entry.builtin import Builtin, Kind, Parameter, Variant
 from rodyn.kernel.entry.layout import supported
 from rodyn.kernel.entry.records import VariantRecord
@@ -37,7 +39,7 @@ KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("dq", "dqd", "dqdd", "dtau", "dparameters", "w"), "array"),
     **dict.fromkeys(("pose", "q0"), "array"),
     **dict.fromkeys(("method", "frame", "axes", "friction", "inverse", "rotors"), "option"),
-    **dict.fromkeys(("on_error", "ok"), "option"),
+    **dict.fromkeys(("on_error", "ok", "dtype"), "option"),
     **dict.fromkeys(("limits", "all", "match", "weights", "goal", "tolerance", "restarts"), "option"),
     "wrench": "wrench",
     "out": "out",
@@ -51,6 +53,8 @@ MOST_KINDS = 1024
 """Kinds of calls that are looked at for a kernel."""
 LASTING = (type(None), bool, np.bool_, str)
 """Types of options that are known again by their address: there is one object for each value, once it is interned."""
+NUMPY = (np.float32, np.float64, np.dtype(np.float32), np.dtype(np.float64))
+"""Other words for a dtype, of which there is one object each."""
 SMALL = range(-5, 257)
 """Whole numbers of which there is one object."""
 
@@ -91,6 +95,7 @@ class Served(NamedTuple):
     shapes   of the results beyond the leading axes
     owner    what keeps the code
     result   the named tuple of several results, where the method could not name it
+    dtype    of all arrays
     """
 
     inputs: Mapping[str, int]
@@ -98,6 +103,7 @@ class Served(NamedTuple):
     record: KernelRecord
     owner: object
     result: type | None = None
+    dtype: Dtype = FLOAT64
 
 
 Serve = Callable[[Any, Mapping[str, Any], bool], Served | None]
@@ -134,6 +140,11 @@ class Fallback:
         return self._builtin.function
 
     def __call__(self, *args: Any, **keywords: Any) -> Any:
+        dtype = keywords.get("dtype", FLOAT64)
+        if not (type(dtype) is str and dtype == FLOAT64):
+            answer = self.offer.method(self.owner, *args, **keywords)
+            self._learn(args, keywords)
+            return answer
         parameters = self.offer.signature.parameters
         plain = [*map(usual, args, (one.kind for one in parameters))]
         named = {key: usual(value, self._kinds.get(key, "")) for key, value in keywords.items()}
@@ -200,14 +211,16 @@ class Fallback:
         self, key: tuple[object, ...], values: Mapping[str, Any], variant: Variant, batch: bool
     ) -> None:
         served = self.offer.serve(self.owner, values, batch)
-        if served is None:
+        if served is None or served.dtype != dtype_name(values.get("dtype", FLOAT64)):
             return
         if key not in self._known:
             arrays = [one.name for one in self.offer.signature.parameters if one.kind == "array"]
             inputs = {name: width for name, width in served.inputs.items() if name in arrays}
             result = served.result or self.offer.result
             self._known[key] = self._builtin.add(
-                variant._replace(inputs=inputs, shapes=tuple(served.shapes), result=result)
+                variant._replace(
+                    inputs=inputs, shapes=tuple(served.shapes), result=result, dtype=served.dtype
+                )
             )
         found = self._known[key]
         if found is not None:
@@ -236,7 +249,8 @@ def usual(value: Any, kind: str) -> Any:
 
 
 def _lasting(value: object) -> bool:
-    return type(value) in LASTING or (type(value) is int and value in SMALL)
+    single = any(value is one for one in NUMPY)
+    return single or type(value) in LASTING or (type(value) is int and value in SMALL)
 
 
 def _kernels(spec: Callable[[Any, Mapping[str, Any]], Spec | None]) -> Serve:
@@ -249,7 +263,8 @@ def _kernels(spec: Callable[[Any, Mapping[str, Any]], Spec | None]) -> Serve:
         kernel = kernel_of(Key(found, machine, batch))
         if kernel is None or kernel.record is None:
             return None
-        return Served(dict(found.inputs), tuple(kernel.shapes.values()), kernel.record, kernel)
+        shapes = tuple(kernel.shapes.values())
+        return Served(dict(found.inputs), shapes, kernel.record, kernel, dtype=kernel.dtype)
 
     return served
 
@@ -266,7 +281,7 @@ def built_in_by(
 ) -> Callable[[Callable[Concatenate[Owner, P], R]], Callable[Concatenate[Owner, P], R]]:
     """After its first call an object has a built-in function in the place of a method.
 
-    It takes float64 arrays straight to machine code and everything else to the method.
+    It takes arrays straight to machine code and everything else to the method.
     """
 
     def wrapped(method: Callable[Concatenate[Owner, P], R]) -> Callable[Concatenate[Owner, P], R]:

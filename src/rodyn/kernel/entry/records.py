@@ -42,6 +42,9 @@ class VariantRecord(ctypes.Structure):
         ("spare", Address),
         ("most", Number),
         ("too_many", Number),
+        ("kind", Address),
+        ("number", Number),
+        ("bytes", Number),
         ("one", Address),
         ("many", Address),
     )
@@ -61,7 +64,7 @@ class PoolRecord(ctypes.Structure):
         ("taken", Number),
         ("acquire", Address),
         ("release", Address),
-        ("call", Number * (8 + MOST_RESULTS)),
+        ("call", Number * (9 + MOST_RESULTS)),
         ("worker", WorkerRecord * MOST_WORKERS),
     )
 
@@ -113,7 +116,6 @@ class EntryRecord(ctypes.Structure):
         ("kind_place", Number),
         ("kind_mask", Number),
         ("kind", Number),
-        ("number", Number),
         ("wrench_type", Address),
         ("wrench_name", Address),
         ("store", Address),

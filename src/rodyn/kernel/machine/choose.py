@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
+from rodyn.arrays import FLOAT64, Dtype
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.columns import (
@@ -38,6 +40,7 @@ from rodyn.llvm.loops import LoopFunction, loop_module, loop_state
 from rodyn.llvm.pieces.layout import piece_layout, stages
 from rodyn.llvm.pieces.module import piece_module
 from rodyn.llvm.straight import batch_module, state_module
+from rodyn.llvm.writer import DOUBLE, SINGLE, Real
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.loops.layout import loop_layout
 from rodyn.trace.loops.pieces import ALONG
@@ -55,6 +58,9 @@ COUPLED = 1.5
 
 MOST_LINKS = 60
 """Links up to which derivatives may be straight-line code: beyond, not even that of the values is recorded."""
+
+REALS: Mapping[Dtype, Real] = {"float64": DOUBLE, "float32": SINGLE}
+"""What LLVM calls the numbers of a program."""
 
 
 class Key(NamedTuple):
@@ -114,11 +120,13 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     if spec.derivative is not None:
         if not has_lines(spec):
             raise NoLoops("straight-line code of these derivatives would be too long, or slower")
-        return straight_object(_built(spec), inputs, target, key.batch)
+        return straight_object(_built(spec), inputs, target, key.batch, spec.dtype)
     if spec.algorithm.pieces and is_long(spec):
+        _require_double(spec)
         with suppress(NoLoops):
             return _pieces(spec, target)
     if spec.algorithm.halving and is_long(spec):
+        _require_double(spec)
         with suppress(NoLoops):
             return _levels(spec, target)
     if by_links(spec):
@@ -127,12 +135,25 @@ def object_file(key: Key, target: Target) -> ObjectFile:
         return _columns(spec, target, key.batch)
     loops = loops_if_long(spec)
     if loops is not None and (key.batch or not _fits(loops)):
-        return _loops(loops, inputs, target, target.lanes if key.batch else 1)
+        return _loops(loops, inputs, target, key.batch, spec.dtype)
     if loops is None:
-        return straight_object(_built(spec), inputs, target, key.batch)
-    return _one_state(
-        loop_state(loops.program, loops.links, shape_of(loops), "state"), inputs, loops.shapes, target
-    )
+        return straight_object(_built(spec), inputs, target, key.batch, spec.dtype)
+    ir = loop_state(loops.program, loops.links, shape_of(loops), "state", REALS[spec.dtype])
+    return _one_state(ir, inputs, loops.shapes, target, spec.dtype)
+
+
+def _table(table: Sequence[Sequence[float]], dtype: Dtype) -> NDArray[Any]:
+    """The constants of links."""
+    real = REALS[dtype]
+    for x in {float(x) for row in table for x in row} if real != DOUBLE else ():
+        real.text(x)  # or it is out of range
+    return np.array(table, dtype)
+
+
+def _require_double(spec: Spec) -> None:
+    """`NoLoops` for what there is in float64 only: code that puts links of one robot into lanes."""
+    if spec.dtype != FLOAT64:
+        raise NoLoops(f"{spec.method!r} of long robots is computed in float64")
 
 
 @lru_cache(maxsize=2)
@@ -157,48 +178,59 @@ def _columns(spec: Spec, target: Target, batch: bool) -> ObjectFile:
     from rodyn.kernel.machine.compile import object_code
 
     task, shapes = build_columns(spec)
-    inputs = dict(spec.inputs)
+    inputs, real = dict(spec.inputs), REALS[spec.dtype]
+    lanes = target.lanes_of(real)
+    while lanes > task.size:  # columns of one matrix are side by side
+        lanes //= 2
     if not batch:
-        return _one_state(columns_state(task, target.lanes, "state"), inputs, shapes, target)
-    ir = columns_batch(task, target.lanes, "run")
-    return ObjectFile("batch", inputs, shapes, target.lanes, object_code(ir, target))
+        return _one_state(columns_state(task, lanes, "state", real), inputs, shapes, target, spec.dtype)
+    ir = columns_batch(task, lanes, "run", real)
+    return ObjectFile("batch", inputs, shapes, lanes, object_code(ir, target), spec.dtype)
 
 
 def _link_columns(spec: Spec, target: Target, batch: bool) -> ObjectFile:
     from rodyn.kernel.machine.compile import object_code
 
-    first = first_of_links(spec)
+    first, real = first_of_links(spec), REALS[spec.dtype]
     loops = loops_if_long(first)
     if loops is None:
         task = build_link_columns(spec, fused(_built(first).program))
     else:
-        task = build_link_columns(spec, LoopFunction(loops.program, loops.links, shape_of(loops), 1))
+        task = build_link_columns(spec, LoopFunction(loops.program, loops.links, shape_of(loops), 1, real))
     inputs, shapes = dict(spec.inputs), shapes_of(spec)
+    lanes = target.lanes_of(real)
     if not batch:
-        return _one_state(link_columns_state(task, target.lanes, "state"), inputs, shapes, target)
-    ir = link_columns_batch(task, target.lanes, "run")
-    return ObjectFile("batch", inputs, shapes, 1, object_code(ir, target))
+        return _one_state(link_columns_state(task, lanes, "state", real), inputs, shapes, target, spec.dtype)
+    ir = link_columns_batch(task, lanes, "run", real)
+    return ObjectFile("batch", inputs, shapes, 1, object_code(ir, target), spec.dtype)
 
 
-def straight_object(built: Built, inputs: dict[str, int], target: Target, batch: bool) -> ObjectFile:
+def straight_object(
+    built: Built, inputs: dict[str, int], target: Target, batch: bool, dtype: Dtype = FLOAT64
+) -> ObjectFile:
     """Machine code of a straight-line program, for batches or for one state."""
     from rodyn.kernel.machine.compile import object_code  # llvmlite, only where something is compiled
 
-    program = fused(built.program)
+    program, real = fused(built.program), REALS[dtype]
+    lanes = target.lanes_of(real)
     if not batch:
-        return _one_state(state_module(program, target.lanes, "state"), inputs, built.shapes, target)
-    ir = batch_module(program, target.lanes, "run")
-    return ObjectFile("batch", inputs, built.shapes, target.lanes, object_code(ir, target))
+        return _one_state(state_module(program, lanes, "state", real), inputs, built.shapes, target, dtype)
+    ir = batch_module(program, lanes, "run", real)
+    return ObjectFile("batch", inputs, built.shapes, lanes, object_code(ir, target), dtype)
 
 
 def _one_state(
-    ir: str, inputs: dict[str, int], shapes: Mapping[str, tuple[int, ...]], target: Target
+    ir: str,
+    inputs: dict[str, int],
+    shapes: Mapping[str, tuple[int, ...]],
+    target: Target,
+    dtype: Dtype,
 ) -> ObjectFile:
     """Machine code around a function `state`."""
     from rodyn.kernel.machine.compile import object_code
 
     ir += packed_call("run", "state", len(inputs), len(shapes))
-    return ObjectFile("state", inputs, shapes, 1, object_code(ir, target))
+    return ObjectFile("state", inputs, shapes, 1, object_code(ir, target), dtype)
 
 
 def loops_if_long(spec: Spec) -> LoopsBuilt | None:
@@ -233,12 +265,15 @@ def shape_of(loops: LoopsBuilt) -> Shape:
     return Shape([k + 1 for k in links.parents] == chain, all(list(column) == chain for column in numbers))
 
 
-def _loops(loops: LoopsBuilt, inputs: dict[str, int], target: Target, lanes: int) -> ObjectFile:
+def _loops(
+    loops: LoopsBuilt, inputs: dict[str, int], target: Target, batch: bool, dtype: Dtype
+) -> ObjectFile:
     from rodyn.kernel.machine.compile import object_code
 
-    links, shape = loops.links, shape_of(loops)
-    n = len(links.classes)
-    scratch = loop_layout(loops.program, serial=shape.serial).vectors(n) * lanes
+    links, shape, real = loops.links, shape_of(loops), REALS[dtype]
+    n, lanes = len(links.classes), target.lanes_of(real) if batch else 1
+    vectors = loop_layout(loops.program, serial=shape.serial).vectors(n)
+    scratch = -(-vectors * lanes * real.bytes // DOUBLE.bytes)
     columns = (links.classes, links.parents, links.coordinates, links.velocities, links.rows)
     numbers = (np.array(column, dtype=np.int64) for column in columns)
     return ObjectFile(
@@ -246,9 +281,10 @@ def _loops(loops: LoopsBuilt, inputs: dict[str, int], target: Target, lanes: int
         inputs,
         loops.shapes,
         lanes,
-        object_code(loop_module(loops.program, lanes, "run", shape), target),
+        object_code(loop_module(loops.program, lanes, "run", shape, real), target),
+        dtype,
         counts=(n, 1 + max(links.velocities), scratch),
-        tables=(np.array(links.table), *numbers),
+        tables=(_table(links.table, dtype), *numbers),
     )
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import Floats, address
+from rodyn.arrays import FLOAT64, Dtype, Floats, address
 from rodyn.kernel.machine.buffers import MOST as LARGE, Spare, aligned, code, packed_numbers
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import Key, entry_name, has_lines, object_file
@@ -22,6 +22,9 @@ from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built, build
+from rodyn.kernel.quantity.request import Spec
+from rodyn.llvm.writer import OutOfRange
+from rodyn.model.random import random_coordinates
 from rodyn.trace.formulas.sincos import BELOW_LARGEST
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Program, Watch
@@ -44,11 +47,13 @@ WATCHED = "watched"
 class RowKernel(Protocol):
     """A program for one robot as machine code.
 
+    dtype    of its arguments and results
     lanes    states it treats side by side; it wants at least so many rows
     told     of up to so many rows (and at least `lanes`), bit k of the answer is that of row k
     shapes   of its results, beyond the leading axes
     """
 
+    dtype: Dtype
     lanes: int
     told: int
     shapes: Mapping[str, tuple[int, ...]]
@@ -81,7 +86,7 @@ class PlainKernel:
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
-        self.told = image.lanes
+        self.told, self.dtype = image.lanes, image.dtype
         self._code = code(image, target)
         run = self._code.address("run")
         self.record = kernel_record(run, image.lanes)
@@ -96,6 +101,7 @@ class NumpyKernel:
     """The program on NumPy columns, for batches where there is no compiler."""
 
     lanes, told, record, thread_safe = 1, CHUNK, None, None
+    dtype: Dtype = FLOAT64
 
     def __init__(self, built: Built) -> None:
         self.shapes = built.shapes
@@ -147,7 +153,7 @@ class LoopKernel:
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
-        self.told = image.lanes
+        self.told, self.dtype = image.lanes, image.dtype
         *self._counts, self._scratch = image.counts
         self._tables = image.tables
         self._addresses = [address(table) for table in image.tables]
@@ -212,14 +218,39 @@ def kernel_of(key: Key) -> RowKernel | None:
 
 def _made(key: Key) -> RowKernel | None:
     try:
+        if key.target is None and key.spec.dtype != FLOAT64:
+            return None
         if key.target is None:  # one state on floats: the source itself is quickest
             return NumpyKernel(build(key.spec)) if key.batch and has_lines(key.spec) else None
         target = key.target
         content = stored(entry_name(key), lambda: object_file(key, target).to_bytes())
-    except (NoLoops, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
+    except (NoLoops, OutOfRange, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
         return None
     found = from_bytes(content)
-    return KERNELS[found.how](found, target)
+    kernel = KERNELS[found.how](found, target)
+    return None if key.spec.dtype != FLOAT64 and _flags_most(kernel, key.spec) else kernel
+
+
+def _flags_most(kernel: RowKernel, spec: Spec) -> bool:
+    """Whether most states have pivots that are small for float32, as those of long chains: then float64 serves at once.
+
+    A few random states at rest decide, always the same ones.
+    """
+    inputs, rows = dict(spec.inputs), max(kernel.lanes, PROBES)
+    if not spec.quantity.pivots or "parameters" in inputs:
+        return False
+    q = random_coordinates(spec.mechanism, rows, np.random.default_rng(0)).astype(spec.dtype)
+    given = {name: np.zeros((rows, width), spec.dtype) for name, width in inputs.items()} | {"q": q}
+    flags = 0
+    for k in range(0, rows, kernel.lanes):  # one state, or those of all lanes
+        part = {name: array[k : k + kernel.lanes] for name, array in given.items()}
+        unused = [np.empty((kernel.lanes, *shape), spec.dtype) for shape in kernel.shapes.values()]
+        flags += kernel(part, unused).bit_count()
+    return 2 * flags > rows
+
+
+PROBES = 16
+"""States that say whether a kernel of float32 serves."""
 
 
 def code_of(name: str, module: Callable[[], str], target: Target) -> Code:

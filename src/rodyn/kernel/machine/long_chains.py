@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import numpy as np
 
-from rodyn.arrays import Floats, address
+from rodyn.arrays import FLOAT64, Floats, address
 from rodyn.kernel.machine.buffers import Spare, aligned, aligned_copy, code, packed_numbers
 from rodyn.kernel.machine.kernel_record import KernelRecord, scratch_record
 from rodyn.kernel.machine.object_file import ObjectFile
@@ -33,6 +33,7 @@ class _LongChainKernel(ABC, Generic[Memory]):
     """One state is worked on by all lanes, and by threads where it pays; rows of a batch one after the other."""
 
     lanes = told = 1
+    dtype = FLOAT64
     thread_safe = None  # its memory is large, and kept
     _inputs: tuple[str, ...]
     _spare: Spare[Memory]

@@ -10,6 +10,8 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.arrays import FLOAT64, Dtype
+
 LENGTH = 8
 """Bytes of a number that says how long something is."""
 
@@ -25,8 +27,10 @@ class ObjectFile:
     shapes    of the results, beyond the leading axes
     lanes     states that are treated side by side
     code      the object file
-    counts    "loops": links, coordinates, doubles in the scratch buffer; "pieces": pieces, links of each, doubles that
-              are kept, that a thread needs, and of values, then for each stage whether it goes along the pieces;
+    dtype     of arguments, results and constants
+    counts    "loops": links, coordinates, size of the scratch buffer in doubles; "pieces": pieces, links of each,
+              doubles that are kept, that a thread needs, and of values, then for each stage whether it goes along the
+              pieces;
               "levels": doubles of memory
     tables    "loops": constants, classes, parents and coordinates of the links; "pieces": `pieces.Tables`;
               "levels": constants of the rows, and tasks
@@ -37,6 +41,7 @@ class ObjectFile:
     shapes: Mapping[str, tuple[int, ...]]
     lanes: int
     code: bytes
+    dtype: Dtype = FLOAT64
     counts: tuple[int, ...] = ()
     tables: tuple[NDArray[Any], ...] = field(default=(), repr=False)
 
@@ -47,6 +52,7 @@ class ObjectFile:
             "inputs": dict(self.inputs),
             "shapes": dict(self.shapes),
             "lanes": self.lanes,
+            "dtype": self.dtype,
             "counts": self.counts,
             "tables": [(table.dtype.str, table.shape) for table in self.tables],
         }
@@ -71,6 +77,7 @@ def from_bytes(content: bytes) -> ObjectFile:
         {name: tuple(shape) for name, shape in head["shapes"].items()},
         head["lanes"],
         content[start:],
+        head["dtype"],
         tuple(head["counts"]),
         tuple(tables),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import Batch, Floats
+from rodyn.arrays import FLOAT64, Batch, Dtype, Floats
 from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.kernel.machine.threads import threads, together
 
@@ -25,7 +25,7 @@ LEAST_CUT = 4
 """Runs of a part that is cut again, at least: where all rows are flagged, parts cost a third more at most."""
 
 
-def result_array(out: Floats | None, given: Batch, shape: tuple[int, ...]) -> Floats:
+def result_array(out: Floats | None, given: Batch, shape: tuple[int, ...], dtype: Dtype = FLOAT64) -> Floats:
     """A checked `out` where a kernel may write a result there while it reads the arguments, else a new array."""
     whole = given.shape + shape
     if (
@@ -36,7 +36,7 @@ def result_array(out: Floats | None, given: Batch, shape: tuple[int, ...]) -> Fl
         and not any(np.may_share_memory(out, array) for array in given.rows.values())
     ):
         return out
-    return np.empty(whole)
+    return np.empty(whole, dtype)
 
 
 def fill(kernel: RowKernel, given: Batch, results: list[Floats]) -> int:
@@ -65,7 +65,7 @@ def flagged(kernel: RowKernel, given: Batch) -> NDArray[np.bool_]:
     if given.size < lanes:
         rows = _repeated(rows, lanes)
     size = max(given.size, lanes)
-    unused = [np.empty((size, *shape)) for shape in kernel.shapes.values()]
+    unused = [np.empty((size, *shape), kernel.dtype) for shape in kernel.shapes.values()]
     found = np.zeros(size, dtype=bool)
     waiting = [(0, size)]
     while waiting:
@@ -100,7 +100,7 @@ def _repeated(rows: dict[str, Floats], count: int) -> dict[str, Floats]:
 def _padded(kernel: RowKernel, rows: dict[str, Floats], results: list[Floats]) -> int:
     """Fewer rows than lanes: repeated until there are enough."""
     padded = _repeated(rows, kernel.lanes)
-    wide = [np.empty((kernel.lanes, *result.shape[1:])) for result in results]
+    wide = [np.empty((kernel.lanes, *result.shape[1:]), kernel.dtype) for result in results]
     flag = kernel(padded, wide)
     for result, filled in zip(results, wide, strict=True):
         result[...] = filled[: len(result)]

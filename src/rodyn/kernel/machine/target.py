@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from rodyn.errors import UnsupportedError, unknown
 from rodyn.kernel.machine.locks import COMPILER
+from rodyn.llvm.writer import DOUBLE, Real
 
 NUMPY = "numpy"
 
@@ -68,6 +69,10 @@ class Target:
     features: str
     lanes: int
     effort: int = EFFORT
+
+    def lanes_of(self, real: Real) -> int:
+        """How many numbers of a kind a vector register holds; `lanes` are doubles."""
+        return self.lanes * DOUBLE.bits // real.bits
 
 
 class Host(NamedTuple):

@@ -14,7 +14,7 @@ from rodyn.kernel.program.free_base import Rows, base_class, rows_of
 from rodyn.kernel.program.link_classes import constants, link_classes, link_maker
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.digits import closure_of, goodness, known_length
-from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
+from rodyn.kernel.quantity.pivots import PRECISION, Precision, least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared, singled_out
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.table import Quantity
@@ -77,7 +77,7 @@ def build_loops(spec: Spec) -> LoopsBuilt:
     chain = RecordingChain(classes, inputs, own, width, upon, algorithm.view, first)
     found = algorithm.run(chain, *options)
     collected = quantity.collect(found, TWO_LINKS)
-    watch, bounds = _watched(found, ready) if quantity.pivots else (None, [])
+    watch, bounds = _watched(found, ready, PRECISION[spec.dtype]) if quantity.pivots else (None, [])
     program = LoopProgram(
         inputs,
         width,
@@ -114,13 +114,13 @@ def watched(found: Any) -> Any:
     return next((pivot.value for pivot in found.pivots if isinstance(pivot, Pivot)), None)
 
 
-def _watched(found: Any, ready: Prepared) -> tuple[Any, list[float]]:
+def _watched(found: Any, ready: Prepared, precision: Precision) -> tuple[Any, list[float]]:
     """The watched scalar of each link and its lower bound: pivot and rounding, or the judgement of all digits and 0."""
     closure = closure_of(found)
     if closure is not None:
         return goodness(closure, known_length(ready))[0], [0.0] * len(ready.parameters)
     sizes = pivot_sizes(ready.structure, ready.parameters)
-    return watched(found), least_pivots(ready.structure, sizes)
+    return watched(found), least_pivots(ready.structure, sizes, precision)
 
 
 def _table(rows: Sequence[Sequence[float]], width: int, last: Sequence[float]) -> Floats:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rodyn.algebra.vectors import Scalar
-from rodyn.kernel.quantity.pivots import RECHECK, ROUNDING, rounding_growth
+from rodyn.kernel.quantity.pivots import PRECISION, ROUNDING, Precision, rounding_growth
 from rodyn.trace.functions import where
 from rodyn.trace.program import Watch
 from rodyn.trace.scalar import Traced
@@ -23,9 +23,9 @@ class WatchedPivots(NamedTuple):
         """ZeroDivisionError if a pivot is noise in every state."""
         self._above(ROUNDING)
 
-    def rechecked(self) -> list[Watch]:
+    def rechecked(self, precision: Precision = PRECISION["float64"]) -> list[Watch]:
         """For calls: the reference judges what is below."""
-        return self._above(RECHECK)
+        return self._above(precision.recheck, precision)
 
     def trusted(self) -> list[Watch]:
         """For runs, and calls within functions: what is below is noise."""
@@ -35,13 +35,16 @@ class WatchedPivots(NamedTuple):
         elements = [k for elements in inner for k in elements[:-1]]
         return [*self._above(ROUNDING), *above([where(grown[k] * ROUNDING < 1, 1, 0) for k in elements])]
 
-    def _above(self, part: float) -> list[Watch]:
+    def _above(self, part: float, precision: Precision = PRECISION["float64"]) -> list[Watch]:
         pairs = list(zip(self.values, self.sizes, strict=True))
         if any(isinstance(size, Traced) for size in self.sizes):  # masses are arguments
-            return above([where(abs(pivot) > part * size, 1, 0) for pivot, size in pairs])
+            bounds = (part * size + precision.least if precision.least else part * size for _, size in pairs)
+            return above(
+                [where(abs(pair[0]) > least, 1, 0) for pair, least in zip(pairs, bounds, strict=True)]
+            )
         if any(not isinstance(pivot, Traced) and abs(pivot) <= part * size for pivot, size in pairs):
             raise ZeroDivisionError("a pivot is numerically zero in every state")
-        return [Watch(pivot, part * size, least=True) for pivot, size in pairs]
+        return [Watch(pivot, precision.bound(part, size), least=True) for pivot, size in pairs]
 
 
 def above(good: Sequence[Scalar]) -> list[Watch]:

@@ -12,7 +12,7 @@ from rodyn.kernel.program.differentiated import differentiated_program
 from rodyn.kernel.program.pivot_watch import WatchedPivots
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.digits import closure_of, goodness, known_length
-from rodyn.kernel.quantity.pivots import pivot_sizes
+from rodyn.kernel.quantity.pivots import PRECISION, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
 from rodyn.kernel.quantity.request import Spec, closed_form, closed_names, undifferentiated
@@ -50,7 +50,9 @@ def build(spec: Spec) -> Built:
         spec.mechanism, spec.name, spec.method, columns, spec.places, spec.options, friction=spec.friction
     )
     outputs = {key: list(flat(nested)) for key, nested in found.collected.items()}
-    program = record(graph, inputs, outputs, [*found.watch, *found.pivots.rechecked()])
+    precision = PRECISION[spec.dtype]
+    watch = [one if one.least else one._replace(bound=precision.unit * one.bound) for one in found.watch]
+    program = record(graph, inputs, outputs, [*watch, *found.pivots.rechecked(precision)])
     return Built(program, {key: nested_shape(nested) for key, nested in found.collected.items()})
 
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, dot
+from rodyn.arrays import Dtype
 from rodyn.errors import SingularError
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.model.chain.parameters import LinkParameters, Structure
@@ -22,6 +23,33 @@ MOST_LOST = 2.0**12
 """Largest factor by which small pivots of other elements of the same joint raise that bound."""
 RECHECK = 2.0**-34
 """Calls recheck a pivot below this part of all inertia beyond its joint. It must exceed ROUNDING · MOST_LOST = 2⁻³⁶."""
+
+
+class Precision(NamedTuple):
+    """What the digits of numbers decide.
+
+    rounding   loops flag a pivot below this part of all inertia beyond its joint
+    recheck    straight-line code does so; it looks earlier, as all its bounds are constants
+    least      pivots that are smaller are flagged in any case
+    unit       part of the bound on quaternions at which they are looked at
+    """
+
+    rounding: float
+    recheck: float
+    least: float = 0.0
+    unit: float = 1.0
+
+    def bound(self, part: float, size: float) -> float:
+        """What a pivot must exceed."""
+        return max(part * size, self.least)
+
+
+PRECISION: Mapping[Dtype, Precision] = {
+    "float64": Precision(ROUNDING, RECHECK),
+    "float32": Precision(2.0**-20, 2.0**-14, least=2.0**-100, unit=0.8),
+}
+"""float32 has 24 digits, and computed norms of quaternions are wrong by some 3e-7; states that are flagged are computed
+again in float64, so it may look early."""
 
 
 def require_pivots(
@@ -171,10 +199,13 @@ def rounding_growth(joints: Sequence[Sequence[int]], ratios: Mapping[int, Scalar
     return found
 
 
-def least_pivots(structure: Structure, sizes: Sequence[float]) -> list[float]:
+def least_pivots(
+    structure: Structure, sizes: Sequence[float], precision: Precision = PRECISION["float64"]
+) -> list[float]:
     """For each joint the pivot that loops flag: a constant, so `MOST_LOST` times as large for bodiless elements."""
     bodies = {elements[-1] for elements in structure.joints}
-    return [ROUNDING * (1.0 if k in bodies else MOST_LOST) * size for k, size in enumerate(sizes)]
+    parts = (precision.rounding * (1.0 if k in bodies else MOST_LOST) for k in range(len(sizes)))
+    return [precision.bound(part, size) for part, size in zip(parts, sizes, strict=True)]
 
 
 def _square(x: Scalar) -> Scalar:

@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Batch, Floats, batch
+from rodyn.arrays import FLOAT64, Batch, Dtype, DtypeLike, Floats, batch, dtype_name
 from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, short, unknown
 from rodyn.kernel.quantity.inertial import FRICTION, bare
 from rodyn.kernel.quantity.prepare import Prepared
@@ -51,9 +51,10 @@ class Request:
         wrench: Wrench | Sequence[Wrench] | None = None,
         options: tuple[Any, ...] = (),
         friction: bool = False,
+        dtype: DtypeLike = FLOAT64,
     ) -> Request:
         """The request of a user's arguments: names and shapes checked. The kernel or the reference checks for NaN."""
-        wanted = spec(mechanism, name, method, options, friction)
+        wanted = in_digits(spec(mechanism, name, method, options, friction), dtype)
         if "parameters" in arguments:
             width = getattr(arguments["parameters"], "shape", ())[-1:]
             wanted = without_masses(wanted, joints=width == (row_width(wanted.mechanism),))
@@ -61,7 +62,7 @@ class Request:
             loads = wrenches(wrench)
             wanted = with_wrenches(wanted, mechanism, loads)
             arguments = {**arguments, **wrench_arrays(loads)}
-        return cls(mechanism, wanted, batch(arguments, dict(wanted.inputs), mechanism.label))
+        return cls(mechanism, wanted, batch(arguments, dict(wanted.inputs), mechanism.label, wanted.dtype))
 
 
 Axes: TypeAlias = Literal["base", "frame"]
@@ -80,6 +81,7 @@ def public_spec(mechanism: Mechanism, name: str, values: Mapping[str, Any]) -> S
     name = seen_in(name, values.get("axes", "base"))
     options = QUANTITIES[name].options(mechanism, values.get("frame"))
     found = spec(mechanism, name, values.get("method"), options, values.get("friction", False))
+    found = in_digits(found, values.get("dtype", FLOAT64))
     if values.get("parameters") is not None:
         found = without_masses(found)
     loads = values.get("wrench")
@@ -119,6 +121,7 @@ class Spec(NamedTuple):
     options   what the algorithm takes beside a chain
     friction  whether the friction of the joints acts; never where they have none
     derivative  what of its derivatives is computed instead of the quantity itself
+    dtype     the numbers that it computes with
     """
 
     mechanism: Mechanism
@@ -129,6 +132,7 @@ class Spec(NamedTuple):
     options: tuple[Any, ...] = ()
     friction: bool = False
     derivative: Derivative | None = None
+    dtype: Dtype = FLOAT64
 
     @property
     def quantity(self) -> Quantity:
@@ -161,6 +165,12 @@ def spec(
     if quantity.units and friction and FRICTION[0] not in options:
         options = (*options, *FRICTION)
     return _spec(seen, name, method, options, acts)
+
+
+def in_digits(wanted: Spec, dtype: DtypeLike) -> Spec:
+    """The spec with numbers as a user has named them."""
+    name = FLOAT64 if dtype is FLOAT64 else dtype_name(dtype)
+    return wanted if name == wanted.dtype else wanted._replace(dtype=name)
 
 
 def require_switch(friction: object) -> None:

@@ -40,6 +40,19 @@ def slots(mechanism: Mechanism) -> tuple[Slot, ...]:
     return tuple(found)
 
 
+def initial(mechanism: Mechanism) -> Floats:
+    """The initial posture of the description, else 0; a floating base upright at the origin, quaternions the identity.
+
+    >>> from rodyn.model.random import random_mechanism
+    >>> initial(random_mechanism(1, "S", seed=0)).tolist()
+    [0.0, 0.0, 0.0, 1.0]
+    """
+    q = coordinates(mechanism, {})
+    own = mechanism.q_initial or ()  # without the pose of a floating base
+    q[mechanism.nq - len(own) :] = own
+    return q
+
+
 def joint_index(mechanism: Mechanism, name: object) -> int:
     """The link whose joint moves, has coordinates of its own and is called so, or an error that says what it is.
 

@@ -27,6 +27,9 @@ ARGUMENTS = (
     "qd",  # → (rows, nv)
     "memory",  # → (rows, numbers that torques remember)
     "data",  # → (rows, constants + piece) numbers of the system
+    "changed",  # → (rows,) whole numbers: not 0 where data have changed since the last call
+    "tiles",  # → the data of lanes side by side, kept from call to call: nothing is copied that has not changed
+    "tile",  # doubles from the data of one tile to those of the next; 0: all rows have the same
     "tau",  # → (rows, nv), put among the constants
     "apart",  # doubles from the torques of one row to those of the next
     "clock",  # → (rows, `CLOCK`)
@@ -40,8 +43,9 @@ ARGUMENTS = (
 
 def stepper_module(given: Integration, lanes: int, wide: int, tau: int | None) -> str:
     """The module; `tau` is the place of a call's torques among the constants (None: the law is all that drives)."""
-    memory = Memory(given, lanes, wide)
-    return module_around(memory, [_Advance(lanes, memory, tau).text()])
+    memory = Memory(given, lanes, wide, data_apart=True)
+    tile = f"define i64 @tile() nounwind {{\n  ret i64 {memory.room(memory.data_width)}\n}}\n"
+    return module_around(memory, [_Advance(lanes, memory, tau).text(), tile])
 
 
 def _needed(system: System) -> list[tuple[int, int]]:
@@ -80,6 +84,8 @@ class _Advance(FormulaWriter):
         tiles = self.emit(f"udiv i64 {self.emit(f'add i64 {rows}, {self.lanes - 1}')}, {self.lanes}")
         with self.counted("0", 1, tiles) as tile:
             first = self.emit(f"mul i64 {tile}, {self.lanes}")
+            place = self.emit(f"mul i64 {tile}, {self.argument('tile', 'i64')}")
+            self.store(self.at(self.argument("tiles"), place), self.where("data_at"), kind="ptr")
             with self.counted("0", 1, str(self.lanes)) as lane:
                 self._fill(rows, self.emit(f"add i64 {first}, {lane}"), lane)
             with self.counted("0", 1, self.argument("substeps", "i64")):
@@ -108,12 +114,11 @@ class _Advance(FormulaWriter):
         self.copy_in(self._row("qd", row, system.v), self.at(y, system.q * self.lanes), system.v, lane)
         remembered = self.at(y, (system.q + system.v) * self.lanes)
         self.copy_in(self._row("memory", row, system.memory), remembered, system.memory, lane)
-        own = self._row("data", row, system.constants + system.piece)
-        for place, width in _needed(system):
-            source, target = (
-                (self.at(own, place), self.at(data, place * self.lanes)) if place else (own, data)
-            )
-            self.copy_in(source, target, width, lane)
+        changed = self.load(self.argument("changed"), row, "i64")
+        with self.when(f"icmp ne i64 {changed}, 0"):
+            own = self._row("data", row, self.memory.data_width)
+            for place, width in _needed(system):
+                self.copy_in(self.at(own, place), self.at(data, place * self.lanes), width, lane)
         if self.tau is not None:
             given = self._row("tau", row, self.argument("apart", "i64"))
             self.copy_in(given, self.at(data, self.tau * self.lanes), system.v, lane)
@@ -134,6 +139,7 @@ class _Advance(FormulaWriter):
         clock = self._row("clock", row, len(CLOCK))
         for k, name in enumerate(CLOCK):
             self.store(self.load(self.variable(name, lane)), clock, k)
+        self.store("0", self.argument("changed"), row, "i64")
 
     def _get(self, name: str) -> str:
         return self.load(self.all_lanes(name), 0, self.type, 8 * self.lanes)

@@ -10,6 +10,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import Floats, address
 from rodyn.kernel.entry.builtin import Builtin, Parameter, Variant
@@ -52,7 +53,8 @@ class Rows(NamedTuple):
 
     q, qd   (rows, nq), (rows, nv)
     memory  (rows, m) what the law remembers
-    data    (rows, constants + piece) numbers of the law
+    data    (rows, constants + piece) numbers of the law; `alike`: in all rows the same, for ever
+    changed (rows,) whole numbers: not 0 where `data` were written; steps set them to 0
     clock   (rows, `CLOCK`)
     step    (1,) seconds for all, or (rows,)
     """
@@ -61,8 +63,10 @@ class Rows(NamedTuple):
     qd: Floats
     memory: Floats
     data: Floats
+    changed: NDArray[np.int64]
     clock: Floats
     step: Floats
+    alike: bool = False
 
     def __len__(self) -> int:
         return len(self.q)
@@ -146,13 +150,24 @@ class MachineAdvance:
         self._scratch = [aligned(size) for _ in self._spans]
         for memory in self._scratch:
             memory[:] = 0.0
+        self._one_tile = int(machine.code.function("tile", 0)())
+        self._tile = 0 if rows.alike else self._one_tile
+        self._tiles = [self._room(first, end) for first, end in self._spans]
         self._packed = [self._arguments(k) for k in range(len(self._spans))]
         self._where = [ctypes.addressof(packed) for packed in self._packed]
         self._run = machine.code.function("advance", 1)
 
+    def _room(self, first: int, end: int) -> Floats:
+        """For the data of some rows as lanes have them; zeros, as data are that nothing reads."""
+        made = aligned((-(-(end - first) // self.machine.lanes) - 1) * self._tile + self._one_tile)
+        made[:] = 0.0
+        return made
+
     def _arguments(self, part: int) -> Any:
         first, end = self._spans[part]
-        given = {name: address(array[first:]) for name, array in self.rows._asdict().items()}
+        arrays = {name: array for name, array in self.rows._asdict().items() if name != "alike"}
+        given = {name: address(array[first:]) for name, array in arrays.items()}
+        given |= {"tiles": address(self._tiles[part]), "tile": self._tile}
         pitch = int(len(self.rows.step) > 1)
         given["step"] = address(self.rows.step[first * pitch :])
         callback = self._callback.address if self._callback else 0

@@ -44,13 +44,16 @@ def rows_kernel(mechanism: Mechanism, program: Program, target: Target | None) -
     return PlainKernel(ObjectFile("batch", program.inputs, shapes, target.lanes, code), target)
 
 
-def evaluated(kernel: RowKernel, rows: Mapping[str, Floats]) -> tuple[Floats, Truths]:
-    """The one result of a kernel for every row of its arguments, and whether it is flagged."""
+def evaluated(
+    kernel: RowKernel, rows: Mapping[str, Floats], out: Floats | None = None
+) -> tuple[Floats, Truths]:
+    """The one result of a kernel for every row of its arguments (in `out`, if it is long enough), and whether it is
+    flagged."""
     count = len(next(iter(rows.values())))
     enough = max(count, kernel.lanes)
     padded = {key: _rows(array, enough) for key, array in rows.items()}
     (shape,) = kernel.shapes.values()
-    result = np.empty((enough, *shape))
+    result = out if out is not None and count == enough else np.empty((enough, *shape))
     flags = np.zeros(count, dtype=bool)
     if kernel(padded, [result]):
         flags = flagged(kernel, Batch((enough,), enough, padded, padded))[:count]

@@ -13,7 +13,7 @@ from rodyn.errors import CallbackWarning, InputError, warn
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Data, Given, Now, Scalar
 from rodyn.simulate.torques.function import FunctionLaw, Numbers
-from rodyn.simulate.torques.law import Callback, Torque, called
+from rodyn.simulate.torques.law import Callback, Torque, called, function_words
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
@@ -64,7 +64,7 @@ class UserFunction:
     callback: Callback
 
     def __str__(self) -> str:
-        return f"function {self.name}"
+        return function_words(self.name)
 
 
 class Recorder:

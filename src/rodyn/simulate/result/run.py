@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape
 from os import PathLike
 from pathlib import Path as FilePath
 from types import MappingProxyType
@@ -24,7 +23,6 @@ from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.joint_space.limits import LimitViolation, limit_violations
-from rodyn.plain_text import visible
 from rodyn.robot import Robot
 from rodyn.simulate.gradients import call as differentiate
 from rodyn.simulate.gradients.clipping import Clipping, clipped
@@ -644,11 +642,11 @@ class Run:
         With the way of the tool, arrows of `forces` and `wrenches`, and `marks` on the robot. Drawn by a browser that
         needs no display: Chromium must be installed.
         """
-        from rodyn.view.pictures.film import picture
+        from rodyn.view.pictures.film import Look, picture
         from rodyn.view.show import run_page
 
         made = run_page(self, others, forces=forces, wrenches=wrenches)
-        return picture(made, path, size, view, dark=dark, marks=marks, time=t)
+        return picture(made, path, Look(size, view, dark, title=False), marks=marks, time=t)
 
     def film(
         self,
@@ -668,11 +666,11 @@ class Run:
         Drawn by a browser that needs no display: Chromium must be installed. ffmpeg is that of the machine, or the one
         that the extra `film` brings along.
         """
-        from rodyn.view.pictures.film import film
+        from rodyn.view.pictures.film import Look, film
         from rodyn.view.show import run_page
 
         made = run_page(self, others, forces=forces, wrenches=wrenches)
-        return film(made, path, fps, size, view, speed=speed, dark=dark)
+        return film(made, path, Look(size, view, dark), fps=fps, speed=speed)
 
     def to_csv(self, path: Path, *, names: Naming = "numbers") -> None:
         """A row for each sample: t, q1…, qd1…, qdd1…, tau1…, x, y, z, kinetic, potential, total; SI units, every digit.
@@ -741,8 +739,8 @@ class Run:
         return printed(summary.summary(self))
 
     def _repr_html_(self) -> str:
-        """The same in a notebook."""
-        return f"<pre>{escape(visible(summary.summary(self)))}</pre>"
+        """Curves and the same as a table, in notebooks: no script."""
+        return summary.summary_html(self)
 
 
 def plain(value: Any) -> Any:

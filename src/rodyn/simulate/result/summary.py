@@ -9,12 +9,16 @@ import numpy as np
 
 from rodyn.errors import cut
 from rodyn.model.joint_space.limits import limit_violations
-from rodyn.simulate.result.columns import names
+from rodyn.simulate.result.columns import names, units
 from rodyn.simulate.result.status import STATUSES
+from rodyn.writing.svg import beside, curves
+from rodyn.writing.tables import Table
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
 
+MOST_POINTS = 1400
+"""Of all curves in a picture: a third of what a page shows, a few kilobytes."""
 MOST_SAMPLES = 100_000
 """With more samples than this the summary computes neither energy nor torques."""
 
@@ -22,6 +26,46 @@ MOST_SAMPLES = 100_000
 def summary(run: Run) -> str:
     """`repr(run)`."""
     return "\n  ".join(_line(run, line) for line in (_what, _how, _effort, _ending, _quality, _next))
+
+
+def summary_html(run: Run) -> str:
+    """A run in a notebook: positions over time, beside its summary as a table."""
+    rows = [
+        [name, _line(run, line)]
+        for name, line in (
+            ("computed", _how),
+            ("effort", _effort),
+            ("ended", _ending),
+            ("torques", _quality),
+            ("next", _next),
+        )
+    ]
+    rows[-1][1] = rows[-1][1].removeprefix("next: ")
+    return beside(_line(run, _curves), Table(["run", _line(run, _what).removeprefix("Run of ")], rows).html())
+
+
+def _curves(run: Run) -> str:
+    """The positions of the joints as an image, of a batch those of its first trajectory; without a floating base."""
+    first = (0,) * len(run.shape)
+    rows = np.flatnonzero(run.reached[first])
+    name, position = names(run.robot).q, units(run.robot)[0]
+    start = 7 if run.robot.base != "fixed" and run.robot.nq > 7 else 0
+    if not len(rows):
+        return ""
+    many = run.robot.nq - start
+    taken = rows[
+        np.unique(np.linspace(0, len(rows) - 1, min(len(rows), max(MOST_POINTS // many, 12))).astype(int))
+    ]
+    unit = ", ".join(dict.fromkeys(filter(None, position[start:])))
+    whose = (
+        f", trajectory {', '.join(map(str, first))} of {_count(run.reached[..., 0].size)}" if first else ""
+    )
+    shown = f"{name[start]} to {name[-1]}" if many > 1 else name[start]
+    values = run.q[first][taken][:, start:].T
+    drawn = curves(
+        run.t[taken].tolist(), values.tolist(), f"{shown} ({unit}){whose}" if unit else f"{shown}{whose}"
+    )
+    return drawn.image(f"Positions {shown} over time{whose}")
 
 
 def _line(run: Run, line: Callable[[Run], str]) -> str:

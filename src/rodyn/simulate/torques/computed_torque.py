@@ -41,7 +41,7 @@ from rodyn.simulate.torques.path import (
     require_path,
     with_parts,
 )
-from rodyn.simulate.torques.path_data import along, path_data, path_structure
+from rodyn.simulate.torques.path_data import along, path_data, path_structure, path_words
 from rodyn.trajectory.path import Trajectory
 
 WHAT = "rd.computed_torque"
@@ -114,7 +114,8 @@ class ComputedTorque(Torque):
         return self.model is None
 
     def __str__(self) -> str:
-        return f"computed torque along {self.path!r}{by_model(self.model)}{with_parts(self.friction, self.wrench)}"
+        parts = f"{by_model(self.model)}{with_parts(self.friction, self.wrench)}"
+        return f"computed torque along {path_words(self.path)}{parts}"
 
 
 def computed_torque(
@@ -136,7 +137,7 @@ def computed_torque(
     >>> import rodyn as rd
     >>> path = rd.quintic([0, 0], [1, 1], duration=1.0)
     >>> print(computed_torque(path, kp=100, kd=20))
-    computed torque along <Trajectory 'quintic': 2 joints, 1 s, from (0, 0) to (1, 1)>
+    computed torque along a quintic path of 1 s
     """
     require_path(path, "rd.computed_torque")
     require_model(model, "rd.computed_torque")

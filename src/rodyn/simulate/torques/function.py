@@ -14,7 +14,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Data, Given, Now, Scalar, owned, side_by_side
-from rodyn.simulate.torques.law import Torque, called
+from rodyn.simulate.torques.law import Torque, called, function_words
 from rodyn.trace.user_function.captured import WithArrays
 
 
@@ -119,7 +119,7 @@ class FunctionLaw(Torque):
         return called(self.function).rpartition(".")[2]
 
     def __str__(self) -> str:
-        return f"function {called(self.function)}{self.numbers}"
+        return f"{function_words(called(self.function))}{self.numbers}"
 
 
 def torque_function(

@@ -284,6 +284,16 @@ def called(function: object) -> str:
     return str(getattr(function, "__qualname__", None) or type(function).__name__)
 
 
+def function_words(name: str) -> str:
+    """A function in words, by its own name: where it was defined says nothing to those who see a run.
+
+    >>> function_words("arm.<locals>.damper"), function_words("<lambda>")
+    ('function damper', 'a function without a name')
+    """
+    own = name.rpartition(".")[2]
+    return "a function without a name" if "<" in own else f"function {own}"
+
+
 NEVER = -1e300
 """The excess of a torque that has no limit."""
 

@@ -32,7 +32,7 @@ from rodyn.simulate.torques.data import (
 )
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import UNLOADED, Load, where
-from rodyn.simulate.torques.path_data import along, path_data, path_structure
+from rodyn.simulate.torques.path_data import along, path_data, path_structure, path_words
 from rodyn.trajectory.path import Trajectory
 
 
@@ -109,7 +109,8 @@ class Feedforward(Torque):
         return self.model is None
 
     def __str__(self) -> str:
-        return f"inverse dynamics along {self.path!r}{by_model(self.model)}{with_parts(self.friction, self.wrench)}"
+        parts = f"{by_model(self.model)}{with_parts(self.friction, self.wrench)}"
+        return f"inverse dynamics along {path_words(self.path)}{parts}"
 
 
 def following(torque: Torque, friction: bool) -> Torque:
@@ -181,7 +182,7 @@ def feedforward(
 
     >>> import rodyn as rd
     >>> print(feedforward(rd.cycloidal([0, 0], [1, 1], duration=1.0)))
-    inverse dynamics along <Trajectory 'cycloidal': 2 joints, 1 s, from (0, 0) to (1, 1)>
+    inverse dynamics along a cycloidal path of 1 s
     """
     require_path(path, "rd.feedforward")
     require_model(model, "rd.feedforward")
@@ -236,8 +237,9 @@ class Pd(Torque):
         return "PD control"
 
     def __str__(self) -> str:
-        target = repr(self.target) if isinstance(self.target, Trajectory) else short(self.target.tolist())
-        return f"PD control to {target}"
+        if isinstance(self.target, Trajectory):
+            return f"PD control along {path_words(self.target)}"
+        return f"PD control to {short(self.target.tolist())}"
 
 
 def pd(target: Trajectory | ArrayLike, *, kp: ArrayLike, kd: ArrayLike) -> Torque:

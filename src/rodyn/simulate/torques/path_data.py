@@ -51,3 +51,8 @@ def along(
         for order, (p, w, target) in enumerate(zip(by_u, swing, found, strict=True)):
             target.append((p + s * w) * (1.0, per, per * per)[order])
     return found
+
+
+def path_words(path: Trajectory) -> str:
+    """A path in words, as a run and its page say it: its law and its time."""
+    return f"a {path.kind} path of {path.duration:g} s"

@@ -1,4 +1,4 @@
-"""The operations that formulas are written in: arithmetic, comparisons, and the bits of doubles as whole numbers."""
+"""The operations that formulas are written in: arithmetic, comparisons, and the bits of numbers as whole numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ IntegerRelation: TypeAlias = Literal["slt", "sge"]
 
 
 class FormulaWriter(Protocol[V]):
-    """Writes operations on doubles, on 64-bit whole numbers and on truths."""
+    """Writes operations on numbers, on whole numbers of as many bits and on truths.
+
+    Numbers are doubles, unless a formula is given the digits of others (`sincos`).
+    """
 
     def constant(self, value: float) -> V:
         """A double."""

@@ -1,6 +1,6 @@
 """Mesh files as triangles: STL (binary and text), OBJ and Collada (DAE), with the colours that they have.
 
-A file that says something else gives nothing: a robot is drawn without it.
+A file that cannot be read, or a part of one, is not drawn: `Found.problem` says why.
 """
 
 from __future__ import annotations
@@ -10,16 +10,22 @@ import stat
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.errors import cut
 from rodyn.model.formats.mesh_file import HEAD, LARGEST, TRIANGLE
 from rodyn.model.shapes import Mesh
 from rodyn.view.meshes.collada import Colour, collada
 
 _VERTEX = re.compile(rb"\bvertex\s+(\S+)\s+(\S+)\s+(\S+)")
+NOT_FOUND = "not found: put it where the description says, or name its folder with rd.load(…, roots=[…])"
+MOST_WELDED = 300_000
+"""Triangles of a surface whose vertices at one place are made one: three times as many corners are sorted for it."""
+WRONG = (ValueError, LookupError, ArithmeticError, SyntaxError, RecursionError, MemoryError)
+"""What readers raise for data that are no mesh: numbers that are none, indices beyond a list, XML that breaks off."""
 
 
 class Surface(NamedTuple):
@@ -30,27 +36,60 @@ class Surface(NamedTuple):
     colour: Colour | None
 
 
-def read_surfaces(mesh: Mesh) -> list[Surface]:
-    """The surfaces of a mesh in the axes and units of its file; none where the file does not tell."""
+class Found(NamedTuple):
+    """What a file gave: surfaces, and why it is not drawn, or not all of it (empty: nothing is wrong)."""
+
+    surfaces: list[Surface]
+    problem: str = ""
+
+    @property
+    def reach(self) -> float:
+        """How far the farthest corner is from the origin, along an axis, in units of the file."""
+        return max((float(np.abs(surface.vertices).max()) for surface in self.surfaces), default=0.0)
+
+
+def read_surfaces(mesh: Mesh) -> Found:
+    """The surfaces of a mesh in the axes and units of its file."""
+    if not mesh.path:
+        return Found([], NOT_FOUND)
     path = Path(mesh.path)
     read = READERS.get(path.suffix.lower())
-    if not mesh.path or read is None:
-        return []
+    if read is None:
+        return Found([], f"no mesh format that is read here: {', '.join(READERS)}")
     try:
         status = path.stat()
-        if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST:
-            return []
+        if not stat.S_ISREG(status.st_mode):
+            return Found([], "not a regular file")
+        if status.st_size > LARGEST:
+            return Found([], f"{status.st_size / 1e6:.0f} MB, but at most {LARGEST / 1e6:.0f} MB are read")
         found = read(path.read_bytes(), path)
-    except (OSError, ValueError, IndexError, OverflowError):  # not there any more, or no mesh in it
-        return []
-    return [welded(surface) for surface in found if _is_sound(surface)]
+    except OSError as error:
+        return Found([], error.strerror or "it cannot be read")
+    except WRONG as error:
+        kind = path.suffix.lower().removeprefix(".").upper()
+        return Found([], cut(f"no {kind} file that can be read: {str(error) or type(error).__name__}", 160))
+    kept, problem = [], "" if found else "no triangles in it"
+    for surface in found:
+        wrong = _wrong(surface)
+        many = len(surface.faces) > MOST_WELDED  # they are simplified, which joins what is near
+        whole = None if wrong else surface if many else welded(surface)
+        if whole is not None and len(whole.faces):
+            kept.append(whole)
+        else:
+            problem = wrong or "no triangle in it has an area"
+    return Found(kept, problem)
 
 
-def _is_sound(surface: Surface) -> bool:
+def _wrong(surface: Surface) -> str:
+    """What is wrong with a surface, in words; empty if nothing is."""
     vertices, faces, _ = surface
-    if not len(faces) or not np.isfinite(vertices).all():
-        return False
-    return bool(faces.min() >= 0 and faces.max() < len(vertices))
+    if not len(faces):
+        return "no triangles in it"
+    if not np.isfinite(vertices).all():
+        return "a corner is not finite"
+    if faces.min() < 0 or faces.max() >= len(vertices):
+        return f"a triangle has a corner that is not among its {len(vertices)} points"
+    return ""
 
 
 def welded(surface: Surface) -> Surface:
@@ -60,9 +99,27 @@ def welded(surface: Surface) -> Surface:
     >>> welded(two).faces.tolist()
     [[0, 2, 1]]
     """
-    vertices, place = np.unique(surface.vertices, axis=0, return_inverse=True)
-    a, b, c = faces = place.ravel()[surface.faces].T
-    return Surface(vertices, faces.T[(a != b) & (b != c) & (c != a)], surface.colour)
+    first, place = rows_once(surface.vertices)
+    a, b, c = faces = place[surface.faces].T
+    return Surface(surface.vertices[first], faces.T[(a != b) & (b != c) & (c != a)], surface.colour)
+
+
+def rows_once(table: NDArray[Any]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """Of a table (k, columns) the numbers of its different rows, in their order, and for every row which of them it is.
+
+    Sorts columns, not rows: much faster than `np.unique` of rows, for the millions of corners that a file may have.
+
+    >>> first, place = rows_once(np.array([[2, 1], [0, 5], [2, 1]]))
+    >>> first.tolist(), place.tolist()
+    ([1, 0], [1, 0, 1])
+    """
+    _, place = np.unique(table[:, 0], return_inverse=True)
+    for column in table.T[1:]:
+        values, rank = np.unique(column, return_inverse=True)
+        _, place = np.unique(place * len(values) + rank, return_inverse=True)
+    first = np.empty(place.max(initial=-1) + 1, dtype=np.intp)
+    first[place[::-1]] = np.arange(len(table))[::-1]
+    return first, place
 
 
 def _stl(data: bytes, path: Path) -> list[Surface]:
@@ -73,6 +130,9 @@ def _stl(data: bytes, path: Path) -> list[Surface]:
         points = np.frombuffer(data, TRIANGLE, count, HEAD)["points"].reshape(-1, 3)
     else:
         points = np.array(_VERTEX.findall(data)).astype(np.float32).reshape(-1, 3)
+        if not len(points) and len(data) >= HEAD:
+            there = (len(data) - HEAD) // TRIANGLE.itemsize
+            raise ValueError(f"its head says {count} triangles, but it has bytes for {there}")
     corners = np.asarray(points, dtype=np.float64)
     whole = len(corners) - len(corners) % 3
     return [Surface(corners[:whole], np.arange(whole).reshape(-1, 3), None)]

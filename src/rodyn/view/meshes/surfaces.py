@@ -7,22 +7,32 @@ serves a whole robot, the smallest that keeps it within the number of triangles 
 
 from __future__ import annotations
 
+import math
+from bisect import bisect_left
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.model.shapes import Mesh
-from rodyn.view.meshes.reader import Surface, read_surfaces
+from rodyn.view.meshes.reader import Found, Surface, read_surfaces, rows_once
 from rodyn.view.packed import packed, quantised
 
 TRIANGLES = 60_000
 """Of one robot, at most: about 0.7 MB of a page."""
 FINEST, GROWTH = 1 / 1024, 1.25
 """Cells in parts of the largest mesh: the first size that is tried, and the factor to the next."""
+COARSEST = math.ceil(math.log(1 / FINEST, GROWTH)) + 1
+"""The number of sizes: cells as large as the largest mesh leave no triangle."""
+FARTHEST = 1e5
+"""Metres from the origin of a mesh to a corner that is drawn: beyond it a robot of metres is not seen."""
 FLAT = 1e-3
 """Directions in which planes say less than this about a point, relative to the strongest, are left as they are."""
 SMALL = 65536
+DENSE = 1 << 22
+"""Cells of a grid that are numbered by a table of all of them."""
+MOST_COUNTED = 2_000_000
+"""Cells of which three numbers fit into one of 64 bits."""
 
 Indices = NDArray[np.int64]
 
@@ -32,19 +42,31 @@ class Surfaces:
 
     def __init__(self, triangles: int = TRIANGLES) -> None:
         self.most = triangles
-        self._numbers: dict[str, int | None] = {}
+        self.lost: dict[str, str] = {}
+        """Files that are not drawn, or in part, as the description names them → why."""
+        self._read: dict[str, Found] = {}
+        self._numbers: dict[str, int] = {}
         self._surfaces: list[list[Surface]] = []
         self._scales: list[float] = []
 
     def number(self, mesh: Mesh) -> int | None:
-        """The number of a mesh in the page; None if its file cannot be read."""
-        if mesh.path not in self._numbers:
-            found = read_surfaces(mesh)
-            self._numbers[mesh.path] = len(self._surfaces) if found else None
-            if found:
-                self._surfaces.append(found)
-                self._scales.append(float(np.abs(mesh.scale).max()))
-        return self._numbers[mesh.path]
+        """The number of a mesh in the page; None if it is not drawn."""
+        key = mesh.path or mesh.file
+        if key not in self._read:
+            self._read[key] = read_surfaces(mesh)
+        found, scale = self._read[key], float(np.abs(mesh.scale).max())
+        away = found.reach * scale
+        if found.problem:
+            self.lost[mesh.file] = f"drawn in part: {found.problem}" if found.surfaces else found.problem
+        if away > FARTHEST:
+            self.lost[mesh.file] = f"a corner is {away:.1e} m from its origin, more than {FARTHEST:.0e} m"
+        if away > FARTHEST or not found.surfaces:
+            return None
+        if key not in self._numbers:
+            self._numbers[key] = len(self._surfaces)
+            self._surfaces.append(found.surfaces)
+            self._scales.append(scale)
+        return self._numbers[key]
 
     def packed(self) -> list[list[dict[str, Any]]]:
         """The surfaces as data of a page: within the number of triangles, vertices in 16 bits."""
@@ -63,10 +85,16 @@ class Surfaces:
         ]
         if sum(len(surface.faces) for surface, _ in every) <= self.most:
             return 0.0
-        cell = FINEST * max(float(np.ptp(surface.vertices, axis=0).max()) * scale for surface, scale in every)
-        while sum(len(_kept(surface, cell / scale)[1]) for surface, scale in every) > self.most:
-            cell *= GROWTH
-        return cell
+        finest = FINEST * max(
+            float(np.ptp(surface.vertices, axis=0).max()) * scale for surface, scale in every
+        )
+
+        def fits(step: int) -> bool:
+            cell = finest * GROWTH**step
+            return sum(len(_kept(surface, cell / scale)[1]) for surface, scale in every) <= self.most
+
+        # Larger cells leave fewer triangles: the first that fit are found by halving, in a few of so many tries.
+        return finest * GROWTH ** bisect_left(range(COARSEST), True, key=fits)
 
 
 def simplified(surface: Surface, cell: float) -> Surface:
@@ -89,31 +117,49 @@ def _kept(surface: Surface, cell: float) -> tuple[Indices, Indices]:
     """The cell of every vertex, and the triangles between three different cells, each once."""
     grid = np.floor((surface.vertices - surface.vertices.min(axis=0)) / cell).astype(np.int64)
     sizes = grid.max(axis=0) + 1
-    codes = (grid[:, 0] * sizes[1] + grid[:, 1]) * sizes[2] + grid[:, 2]
-    cluster = np.unique(codes, return_inverse=True)[1].ravel()
+    cluster, count = _numbered((grid[:, 0] * sizes[1] + grid[:, 1]) * sizes[2] + grid[:, 2], sizes.prod())
     faces = cluster[surface.faces]
     a, b, c = faces.T
     faces = faces[(a != b) & (b != c) & (c != a)]
     first = np.argmin(faces, axis=1)  # the same triangle may be written from any of its corners
-    faces = np.take_along_axis(faces, (first[:, None] + np.arange(3)) % 3, axis=1)
-    return cluster, np.unique(faces, axis=0) if len(faces) else faces
+    a, b, c = np.take_along_axis(faces, (first[:, None] + np.arange(3)) % 3, axis=1).T
+    if count > MOST_COUNTED:
+        rows = np.stack([a, b, c], axis=1)
+        return cluster, rows[rows_once(rows)[0]]
+    codes, c = np.divmod(np.unique((a * count + b) * count + c), count)
+    return cluster, np.stack([*np.divmod(codes, count), c], axis=1)
+
+
+def _numbered(codes: Indices, most: int) -> tuple[Indices, int]:
+    """The different codes, which are below `most`, numbered in their order: the number of each, and how many."""
+    if most > DENSE:
+        different, numbers = np.unique(codes, return_inverse=True)
+        return numbers, len(different)
+    used = np.zeros(most, dtype=np.int64)
+    used[codes] = 1
+    numbers = np.cumsum(used) - 1
+    return numbers[codes], int(numbers[-1]) + 1
 
 
 def _best_points(surface: Surface, cluster: Indices, cell: float) -> NDArray[np.float64]:
     """For each cell the point nearest to the planes of its triangles, within half a cell of its vertices' mean."""
     count = int(cluster.max()) + 1
-    means = np.zeros((count, 3))
-    np.add.at(means, cluster, surface.vertices)
-    means /= np.bincount(cluster, minlength=count)[:, None]
+
+    def summed(at: Indices, rows: NDArray[np.float64]) -> NDArray[np.float64]:
+        """The rows that belong to each cell, added up."""
+        return np.stack([np.bincount(at, column, count) for column in rows.T], axis=1)
+
+    means = summed(cluster, surface.vertices) / np.bincount(cluster, minlength=count)[:, None]
     corners = surface.vertices[surface.faces]
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])  # longer for larger ones
-    quadrics, pulls = np.zeros((count, 3, 3)), np.zeros((count, 3))
+    squares = (normals[:, :, None] * normals[:, None, :]).reshape(-1, 9)
+    quadrics, pulls = np.zeros((count, 9)), np.zeros((count, 3))
     for k in range(3):
         at = cluster[surface.faces[:, k]]
         away = ((corners[:, 0] - means[at]) * normals).sum(axis=1)
-        np.add.at(quadrics, at, normals[:, :, None] * normals[:, None, :])
-        np.add.at(pulls, at, away[:, None] * normals)
-    values, axes = np.linalg.eigh(quadrics)
+        quadrics += summed(at, squares)
+        pulls += summed(at, away[:, None] * normals)
+    values, axes = np.linalg.eigh(quadrics.reshape(-1, 3, 3))
     strong = values > FLAT * np.maximum(values[:, -1:], 1e-300)
     along = np.einsum("nij,ni->nj", axes, pulls) / np.where(strong, values, np.inf)
     moves = np.einsum("nij,nj->ni", axes, along)

@@ -28,8 +28,8 @@ from rodyn.errors import (
     unwritable,
 )
 from rodyn.trajectory.inputs import positive
-from rodyn.view.pictures.headless import Kind, View, frames
-from rodyn.view.show import Page
+from rodyn.view.page import Page
+from rodyn.view.pictures.headless import Kind, Look as Look, frames
 from rodyn.writing.output_file import checked_path, checked_place, write_file
 
 MOST_FRAMES = 5000
@@ -46,10 +46,8 @@ NUMBERED = re.compile(r"frame_\d{4,}\.png")
 def picture(
     page: Page,
     path: str | PathLike[str],
-    size: tuple[int, int],
-    view: View,
+    look: Look,
     *,
-    dark: bool,
     marks: Sequence[str] = (),
     time: float | None = None,
 ) -> Path:
@@ -62,7 +60,7 @@ def picture(
         )
     checked_place(target)  # before a browser draws
     page = page.with_data(shown={**page.data["shown"], **_shown(marks)})
-    (found,) = frames(page, [_moment(page, time)], size, view, dark=dark, title=False, kind=kind)
+    (found,) = frames(page, [_moment(page, time)], look, kind=kind)
     return write_file(target, _writer(found))
 
 
@@ -92,12 +90,10 @@ def _moment(page: Page, time: float | None) -> float:
 def film(
     page: Page,
     path: str | PathLike[str],
-    fps: float,
-    size: tuple[int, int],
-    view: View,
+    look: Look,
     *,
+    fps: float,
     speed: float = 1.0,
-    dark: bool = False,
 ) -> Path:
     """Write the motion of a page as a film, or as numbered pictures into a directory."""
     target = checked_path(path)
@@ -112,11 +108,11 @@ def film(
         checked_place(target)  # before a browser draws for minutes
     if suffix in FILMS:
         program = ffmpeg(suffix)
-        drawn = frames(page, times, size, view, dark=dark, kind="jpeg")
+        drawn = frames(page, times, look, kind="jpeg")
         return _encoded(target, drawn, rate, program, FILMS[suffix])
     if suffix == ".gif":
-        return _gif(target, frames(page, times, size, view, dark=dark), rate)
-    return _pictures(target, frames(page, times, size, view, dark=dark))
+        return _gif(target, frames(page, times, look), rate)
+    return _pictures(target, frames(page, times, look))
 
 
 def _times(page: Page, rate: float) -> list[float]:

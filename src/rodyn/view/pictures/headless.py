@@ -11,14 +11,16 @@ import shutil
 import subprocess
 from base64 import b64decode
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Literal
 
 import numpy as np
 
+from rodyn.arrays import require_flags
 from rodyn.errors import FileError, InputError, MissingExtraError, is_one_of, unknown
-from rodyn.view.show import Page
+from rodyn.view.page import Page
 
 View = Literal["corner", "front", "side", "above"]
 VIEWS: tuple[View, ...] = ("corner", "front", "side", "above")
@@ -50,31 +52,40 @@ Kind = Literal["png", "jpeg", "svg+xml"]
 FRAME = re.compile(r'<p class="frame">data:image/(?:png|jpeg|svg\+xml);base64,([A-Za-z0-9+/=]+)</p>')
 
 
-def frames(
-    page: Page,
-    times: Sequence[float],
-    size: tuple[int, int],
-    view: View,
-    *,
-    dark: bool,
-    title: bool = True,
-    kind: Kind = "png",
-) -> Iterator[bytes]:
+@dataclass(frozen=True)
+class Look:
+    """How pictures are drawn: width and height (pixels), where from, light or dark, with or without the title."""
+
+    size: tuple[int, int]
+    view: View = "corner"
+    dark: bool = False
+    title: bool = True
+
+    def __post_init__(self) -> None:
+        if not is_one_of(self.view, VIEWS):
+            raise unknown("view", self.view, VIEWS)
+        require_flags(dark=self.dark, title=self.title)
+        object.__setattr__(self, "size", _size(self.size))
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """As pages take it."""
+        width, height = self.size
+        return {
+            "width": width,
+            "height": height,
+            "view": self.view,
+            "dark": bool(self.dark),
+            "title": bool(self.title),
+        }
+
+
+def frames(page: Page, times: Sequence[float], look: Look, *, kind: Kind = "png") -> Iterator[bytes]:
     """The page at these times (s) as PNG, JPEG or SVG files."""
-    if not is_one_of(view, VIEWS):
-        raise unknown("view", view, VIEWS)
-    width, height = _size(size)
     program = browser()
-    wanted: dict[str, Any] = {
-        "width": width,
-        "height": height,
-        "view": view,
-        "dark": bool(dark),
-        "title": title,
-    }
     for start in range(0, len(times), AT_A_TIME):
         part = list(times[start : start + AT_A_TIME])
-        yield from _drawn(program, leaving_frames(page, part, kind, wanted), len(part))
+        yield from _drawn(program, leaving_frames(page, part, kind, look.data), len(part))
 
 
 def leaving_frames(page: Page, times: Sequence[float], kind: Kind, wanted: Mapping[str, Any]) -> str:

@@ -123,7 +123,7 @@ class _Recording:
         return self.recorder.finished(results | (self._judged(found) if self.quantity.pivots else {}))
 
     def _judged(self, found: Any) -> dict[str, list[Any]]:
-        """Has pivots judged, and gives them; or whether there are digits enough."""
+        """Records the checks of a result: each pivot is large enough, or enough digits are left; returns the pivots."""
         closure = closure_of(found)
         if closure is not None:
             length = partial(lambda recorder: recorder.graph.input("length", 0), self.recorder)

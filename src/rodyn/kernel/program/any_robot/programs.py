@@ -241,7 +241,7 @@ def _made_by(maker: LinkMaker) -> LinkClass:
 
 
 def _marked(every: Any, geared: bool | None) -> Any:
-    """The marks with the body as data and without what no joint here has: a pitch; frames at joints are not raised."""
+    """The constants as a pattern: 1 where robots have numbers of their own, 0 for pitch and d, which none has."""
     one = 1.0
     if isinstance(every, BodyConstants):
         link = every.link

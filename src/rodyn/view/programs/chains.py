@@ -1,7 +1,7 @@
 """Methods of pages that do not roll into loops: a module of functions for robots whose links are joined alike.
 
-Functions for chains are built once (`python -m rodyn.view.joined`) and lie in `assets`. A page that is made for a robot
-whose links are joined in another way brings functions for it along.
+Functions for chains are built once (`python -m rodyn.view.programs.chains`) and lie in `assets`. A page that is made
+for a robot whose links are joined in another way brings functions for it along.
 """
 
 from __future__ import annotations
@@ -19,8 +19,16 @@ from rodyn.kernel.quantity.prepare import prepared
 from rodyn.robot import Robot
 from rodyn.sweep.registry import Algorithm
 from rodyn.trace.calls.program import CallProgram
-from rodyn.view.engine import ASSETS, JOINED, algorithm_of, engine_pack, gearings, short_names
 from rodyn.view.packed import compressed
+from rodyn.view.programs.engine import (
+    ASSETS,
+    JOINED,
+    algorithm_of,
+    engine_pack,
+    function_name,
+    gearings,
+    short_names,
+)
 from rodyn.wasm import Function, Written, written
 
 WASM, DATA = "joined.wasm", "joined.json"
@@ -30,8 +38,8 @@ MOST_LINKS = 40
 """Bodies of a robot that a page brings functions along for."""
 
 
-class Offered(NamedTuple):
-    """A function: a method for links that are joined so, with rotors at all joints, at none, or wherever (None)."""
+class JoinedMethod(NamedTuple):
+    """A method for links that are joined so, with rotors at all joints, at none, or wherever (None)."""
 
     quantity: str
     method: str
@@ -40,9 +48,8 @@ class Offered(NamedTuple):
 
     @property
     def function(self) -> str:
-        """Its name, which a page finds it by."""
-        ending = {None: "", True: "/geared", False: "/plain"}[self.geared]
-        return f"{self.quantity}/{self.method}{ending}/{key_of(self.joined)}"
+        """The name of its function, which a page finds it by."""
+        return f"{function_name(self.quantity, self.method, self.geared)}/{key_of(self.joined)}"
 
     @property
     def program(self) -> CallProgram:
@@ -66,10 +73,10 @@ def chains() -> list[Joined]:
     return [*(chain_of(n) for n in range(1, CHAINS + 1)), *free]
 
 
-def offered(every: Iterable[Joined]) -> list[Offered]:
+def joined_methods(every: Iterable[Joined]) -> list[JoinedMethod]:
     """All functions for robots that are joined in one of these ways."""
     return [
-        Offered(quantity, method, joined, geared)
+        JoinedMethod(quantity, method, joined, geared)
         for joined in every
         for quantity, methods in JOINED.items()
         for method in methods
@@ -91,7 +98,7 @@ def joined_of(robot: Robot) -> Joined | None:
     return None if unserved(ready) else Joined(parents, lead > 0)
 
 
-def functions(every: Sequence[Offered]) -> list[Function]:
+def functions(every: Sequence[JoinedMethod]) -> list[Function]:
     """The functions of a module."""
     return [Function(one.function, one.program) for one in every]
 
@@ -131,13 +138,13 @@ def joined_packs(robot: Robot | None) -> list[dict[str, Any]]:
 
 @lru_cache(maxsize=8)
 def _own(joined: Joined, start: int) -> dict[str, Any]:
-    made = written(functions(offered([joined])), start)
+    made = written(functions(joined_methods([joined])), start)
     return data(made) | {"wasm": compressed(made.module)}
 
 
 def build(folder: Path) -> None:
     """Write module and data into a folder."""
-    made = written(functions(offered(chains())), engine_pack()["reserved"])
+    made = written(functions(joined_methods(chains())), engine_pack()["reserved"])
     known = {"chains": {"fixed": CHAINS, "floating": FREE_CHAINS}} | data(made)
     (folder / WASM).write_bytes(made.module)
     (folder / DATA).write_text(json.dumps(known, separators=(",", ":")) + "\n", encoding="utf-8")

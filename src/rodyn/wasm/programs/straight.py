@@ -8,10 +8,10 @@ from rodyn.trace.parts import CARRIED, Part, in_parts
 from rodyn.trace.program import Program
 from rodyn.wasm.assembly import ANSWER, Assembly
 from rodyn.wasm.binary import I32, unsigned
-from rodyn.wasm.instructions import emit_program
 from rodyn.wasm.opcodes import CALL
+from rodyn.wasm.programs.instructions import emit_program
+from rodyn.wasm.programs.watch import Watch
 from rodyn.wasm.values import Value
-from rodyn.wasm.watch import Watch
 from rodyn.wasm.writer import Writer
 
 MOST = 2000

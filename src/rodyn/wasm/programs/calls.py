@@ -10,11 +10,11 @@ from rodyn.trace.calls.trim import Key, key_of, trimmed
 from rodyn.trace.program import Program
 from rodyn.wasm.assembly import ANSWER, Assembly
 from rodyn.wasm.binary import I32, unsigned
-from rodyn.wasm.flow import Flow
-from rodyn.wasm.instructions import emit_program
 from rodyn.wasm.opcodes import CALL, I32_LOAD
+from rodyn.wasm.programs.flow import Flow
+from rodyn.wasm.programs.instructions import emit_program
+from rodyn.wasm.programs.watch import Watch
 from rodyn.wasm.values import Value
-from rodyn.wasm.watch import Watch
 from rodyn.wasm.writer import Writer
 
 ROBOT = ("classes", "table")

@@ -1,6 +1,7 @@
 """The part of the engine that moves joints: a module of a few programs, for pages that show a robot and no more.
 
-As the engine it depends on no robot: it is built once (`python -m rodyn.view.kinematics`) and lies in `assets`.
+As the engine it depends on no robot: it is built once (`python -m rodyn.view.programs.kinematics`) and lies in
+`assets`.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from typing import Any
 from rodyn.kernel.program.any_robot.robot_data import unserved
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.robot import Robot
-from rodyn.view.engine import ASSETS, engine_data, engine_functions
 from rodyn.view.packed import compressed
+from rodyn.view.programs.engine import ASSETS, engine_data, engine_functions
 from rodyn.wasm import metadata, module
 
 WASM, DATA = "kinematics.wasm", "kinematics.json"

@@ -1,17 +1,16 @@
-"""Gymnasium's classes: its checker, equal episodes alone and in a batch, autoreset, seeds, options, what is refused."""
+"""Episodes: equal alone and in a batch, begun anew, seeded, with robots of their own; rows that diverge."""
 
-from collections.abc import Callable
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 import rodyn as rd
-from rodyn.env import Moment, RobotEnv, RobotVectorEnv, Start, Task, reach, register, swing_up
-from rodyn.env.environment import IDS
+from rodyn.env import RobotEnv, RobotVectorEnv, Start, Task, reach, register, swing_up
+from rodyn.env.registration import IDS
+from tests.env.falling import falling
 
 SHORT: dict[str, dict[str, Any]] = {
     "rodyn/Reach-v0": {"robot": "two_link", "steps": 12},
@@ -21,22 +20,6 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 
 
-def falling(**more: Any) -> Task:
-    """One link that starts at a random angle; it ends below the horizontal."""
-    given: dict[str, Any] = {
-        "start": lambda draws: Start(draws.uniform(0.1, 1.0, width=1), goal=draws.uniform(width=2)),
-        "observe": lambda now: np.concatenate([now.q, now.qd, now.goal], axis=1),
-        "reward": lambda now: 1.0 + now.q[:, 0],
-        "effort": [0.1],
-        "step": 0.05,
-        "steps": 20,
-        "ends": {"fallen": lambda now: now.q[:, 0] < 0},
-        "bounds": (-30.0, 30.0),
-    }
-    arm = rd.load("two_link").lock({"link2": 0.0})
-    return Task(arm, **given | more)
-
-
 def same(found: Any, wanted: Any) -> None:
     """Results of two steps are equal, infos too."""
     for one, other in zip(found[:4], wanted[:4], strict=True):
@@ -44,14 +27,6 @@ def same(found: Any, wanted: Any) -> None:
     assert set(found[4]) == set(wanted[4])
     for key in found[4]:
         assert list(found[4][key]) == list(wanted[4][key])
-
-
-@pytest.mark.filterwarnings("ignore::UserWarning:gymnasium")
-@pytest.mark.parametrize("name", IDS)
-def test_gymnasiums_checker_passes(name: str) -> None:
-    env = gymnasium.make(name, **SHORT[name])
-    check_env(env.unwrapped, skip_render_check=True)
-    assert np.isfinite(env.observation_space.low).all()  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("name", IDS)
@@ -244,58 +219,3 @@ def test_actions_are_parts_of_the_effort_of_motors() -> None:
     stepper.reset(q=[0.3, 0.1])
     stepper.step([0.0, -0.5])
     np.testing.assert_allclose(env.episodes.stepper.q[0], stepper.q, rtol=1e-13)
-
-
-@pytest.mark.parametrize(
-    ("wrong", "error", "words"),
-    [
-        (lambda: RobotEnv("walk"), rd.UnknownNameError, "walk"),
-        (lambda: RobotEnv(3), rd.InputTypeError, "task"),  # type: ignore[arg-type]
-        (lambda: RobotEnv(falling(), steps=3), rd.InputTypeError, "steps"),
-        (lambda: RobotEnv(falling(), render_mode="ansi"), rd.UnknownNameError, "render_mode"),
-        (lambda: RobotEnv(falling(), randomised=0.1), rd.InputTypeError, "randomised"),  # type: ignore[arg-type]
-        (lambda: RobotEnv(falling(), max_episode_steps=0), rd.InputError, "max_episode_steps"),
-        (lambda: RobotVectorEnv(falling(), num_envs=0), rd.InputError, "num_envs"),
-        (lambda: RobotVectorEnv(falling(), 2, autoreset_mode="never"), rd.UnknownNameError, "autoreset_mode"),
-        (lambda: RobotEnv(falling()).step([0.0]), rd.InputError, "reset"),
-        (lambda: RobotEnv(falling()).render(), rd.InputError, "reset"),
-        (lambda: begun(RobotEnv(falling())).render(), rd.InputError, "render_mode"),
-        (lambda: begun(RobotEnv(falling())).step([np.nan]), rd.InputError, "action of row 0"),
-        (lambda: begun(RobotEnv(falling())).step([0.0, 1.0]), rd.InputError, r"\(1, 1\)"),
-        (lambda: RobotVectorEnv(falling(), 2).reset(seed=[1]), rd.InputError, "seed"),
-        (
-            lambda: RobotVectorEnv(falling(), 2).reset(options={"reset_mask": [1]}),
-            rd.InputError,
-            "reset_mask",
-        ),
-        (lambda: RobotEnv(falling(observe=lambda now: now.q[0])), rd.InputError, "observe"),
-        (lambda: RobotEnv(falling(reward=lambda now: now.q)), rd.InputError, "reward"),
-        (lambda: RobotEnv(falling(start=lambda draws: draws.uniform())), rd.InputTypeError, "Start"),
-        (lambda: RobotEnv(falling(ends={"x": lambda now: now.q[:, 0]})), rd.InputError, "truth values"),
-        (lambda: RobotEnv(falling(bounds=([-1, -1], [1, 1]))), rd.InputError, "bounds"),
-        (lambda: falling(effort=[-1.0]), rd.InputError, "effort"),
-        (lambda: falling(effort=0), rd.InputError, "effort"),
-        (lambda: falling(steps=1.5), rd.InputError, "steps"),
-        (lambda: falling(step=-1), rd.InputError, "step"),
-        (lambda: falling(reward=3), rd.InputTypeError, "reward"),
-    ],
-)
-def test_what_is_wrong_is_said(wrong: Callable[[], object], error: type[Exception], words: str) -> None:
-    with pytest.raises(error, match=words):
-        wrong()
-
-
-def begun(env: RobotEnv) -> RobotEnv:
-    env.reset(seed=0)
-    return env
-
-
-def test_functions_of_a_user_that_return_nan_are_refused() -> None:
-    def bad(now: Moment) -> Any:
-        return np.where(now.count[:, None] > 2, np.nan, now.q)
-
-    env = begun(RobotEnv(falling(observe=bad, bounds=(-9, 9))))
-    env.step([0.0])
-    env.step([0.0])
-    with pytest.raises(rd.InputError, match="observation of row 0"):
-        env.step([0.0])

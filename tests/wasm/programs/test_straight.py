@@ -10,8 +10,8 @@ from rodyn.trace.interpret import interpret
 from rodyn.trace.program import ARITY, TRUTHS, Program, Watch, record
 from rodyn.trace.scalar import Graph
 from rodyn.wasm import Function
-from rodyn.wasm.instructions import COMPOSED
 from rodyn.wasm.opcodes import OPERATIONS
+from rodyn.wasm.programs.instructions import COMPOSED
 from tests import conditions
 from tests.programs import FUSED, assert_ulps, everything, single
 from tests.wasm.node import Call, Room, in_rows, run

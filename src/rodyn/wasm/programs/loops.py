@@ -17,8 +17,8 @@ from rodyn.trace.program import Program
 from rodyn.wasm import opcodes as op
 from rodyn.wasm.assembly import ANSWER, Assembly
 from rodyn.wasm.binary import F64, I32, V128, unsigned
-from rodyn.wasm.flow import Flow
-from rodyn.wasm.instructions import emit_program
+from rodyn.wasm.programs.flow import Flow
+from rodyn.wasm.programs.instructions import emit_program
 from rodyn.wasm.values import Value
 
 ROBOT = ("n", "nv", "classes", "parents", "coordinates", "velocities", "lines", "table", "scratch")

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from rodyn.wasm import opcodes as op
 from rodyn.wasm.assembly import Assembly
 from rodyn.wasm.binary import I32, unsigned
+from rodyn.wasm.programs.watch import Watch
 from rodyn.wasm.values import Value
-from rodyn.wasm.watch import Watch
 from rodyn.wasm.writer import Writer
 
 

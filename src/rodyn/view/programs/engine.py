@@ -1,6 +1,6 @@
 """What a page computes with: one WebAssembly module of recorded programs for all robots, and what is to be known of it.
 
-The module depends on no robot: it is built once (`python -m rodyn.view.engine`) and lies in `assets`.
+The module depends on no robot: it is built once (`python -m rodyn.view.programs.engine`) and lies in `assets`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ JOINED = {
         "constraint-force-cyclic",
     ),
 }
-"""Methods that depend on how links are joined (`view.joined`)."""
+"""Methods that depend on how links are joined (`view.programs.chains`)."""
 
 SINGLE = {
     "forward_kinematics": "recursive",
@@ -61,8 +61,20 @@ SINGLE = {
 """Quantities that a page has one method for."""
 
 
-class Offered(NamedTuple):
-    """A method of a page: the function that carries it out, and the robots it takes."""
+ENDINGS = {None: "", True: "/geared", False: "/plain"}
+
+
+def function_name(quantity: str, method: str, geared: bool | None) -> str:
+    """The function of a method: for robots with rotors at all joints (True), at none (False), or any (None).
+
+    >>> function_name("inverse_dynamics", "denoc", True)
+    'inverse_dynamics/denoc/geared'
+    """
+    return f"{quantity}/{method}{ENDINGS[geared]}"
+
+
+class LoopMethod(NamedTuple):
+    """A method of a page that rolls into loops, and the robots it takes."""
 
     quantity: str
     method: str
@@ -71,8 +83,8 @@ class Offered(NamedTuple):
     @property
     def function(self) -> str:
         """The name of the function."""
-        ending = {None: "", True: "/geared", False: "/plain"}[self.geared]
-        return f"{self.quantity}/{self.method}{ending}" if self.quantity in METHODS else self.quantity
+        own = self.quantity in METHODS
+        return function_name(self.quantity, self.method, self.geared) if own else self.quantity
 
     @property
     def program(self) -> AnyRobot:
@@ -80,12 +92,12 @@ class Offered(NamedTuple):
         return any_robot(self.quantity, self.method, self.geared)
 
 
-def offered() -> list[Offered]:
+def loop_methods() -> list[LoopMethod]:
     """All methods of a page; those with unknown constraint forces once for robots with rotors and once without."""
-    found = [Offered(name, method, None) for name, method in SINGLE.items()]
+    found = [LoopMethod(name, method, None) for name, method in SINGLE.items()]
     for name, methods in METHODS.items():
         for method in methods:
-            found += [Offered(name, method, geared) for geared in gearings(name, method)]
+            found += [LoopMethod(name, method, geared) for geared in gearings(name, method)]
     return found
 
 
@@ -101,7 +113,7 @@ def algorithm_of(task: str, method: str) -> Algorithm:
 
 def engine_functions() -> list[Function]:
     """The functions of the module."""
-    loops = [Function(one.function, one.program.program) for one in offered()]
+    loops = [Function(one.function, one.program.program) for one in loop_methods()]
     return [*loops, *(Function(name, program) for name, program in straight_programs().items())]
 
 
@@ -119,8 +131,8 @@ def engine_data() -> dict[str, Any]:
     return {
         "schema": "rodyn-engine-1",
         "reserved": made["reserved"],
-        "functions": found | {one.function: _loops(one.program) for one in offered()},
-        "columns": {one.program.frames: _columns(one.program) for one in offered()},
+        "functions": found | {one.function: _loops(one.program) for one in loop_methods()},
+        "columns": {one.program.frames: _columns(one.program) for one in loop_methods()},
         "ground": numbers_of(GROUND),
         "elements": _elements(),
         "methods": _methods(),
@@ -179,15 +191,16 @@ def _elements() -> list[dict[str, Any]]:
 def _methods() -> dict[str, list[dict[str, Any]]]:
     """Of every quantity its methods, a row for each kind of gearing; those without a function depend on the robot."""
     found = {
-        name: [_method(one, one.function) for one in offered() if one.quantity == name] for name in METHODS
+        name: [_method(one, one.function) for one in loop_methods() if one.quantity == name]
+        for name in METHODS
     }
     for name, methods in JOINED.items():
-        rows = (Offered(name, method, geared) for method in methods for geared in gearings(name, method))
+        rows = (LoopMethod(name, method, geared) for method in methods for geared in gearings(name, method))
         found[name] += [_method(one, None) for one in rows]
     return found
 
 
-def _method(one: Offered, function: str | None) -> dict[str, Any]:
+def _method(one: LoopMethod, function: str | None) -> dict[str, Any]:
     algorithm = algorithm_of(one.quantity, one.method)
     return {
         "name": one.method,

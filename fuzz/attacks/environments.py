@@ -1,0 +1,177 @@
+"""Environments of random robots: rows are as alone, spaces hold, wrong use is refused and changes nothing."""
+
+from __future__ import annotations
+
+import copy
+import warnings
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+import rodyn as rd
+from fuzz.attack import Outcome, Refused, attempt, foreign
+from fuzz.robots import shown
+from fuzz.strange import NUMBERS, OBJECTS
+from rodyn.env import RobotEnv, RobotVectorEnv
+from rodyn.env.registration import TASKS
+from tests.agreement.robots import Case
+
+ROWS, STEPS = 5, 12
+WRONG: dict[str, tuple[str, ...]] = {
+    "reach": ("effort", "fastest", "law", "step", "steps", "substeps", "frame"),
+    "track": ("effort", "fastest", "law", "step", "steps", "substeps", "path"),
+    "swing_up": ("effort", "fastest", "motors", "hanging", "upright", "step", "steps", "substeps"),
+    "detumble": ("effort", "fastest", "moment", "spin", "step", "steps", "substeps"),
+}
+"""Arguments of the tasks that are given what they should never be."""
+COMMON = ("task", "num_envs", "randomised", "render_mode", "max_episode_steps", "autoreset_mode", "robot")
+
+
+def case(seed: int) -> Outcome:
+    """One environment: used as it should be, or made or used wrongly."""
+    draw = np.random.default_rng(seed)
+    kind = seed % 3
+    try:
+        with warnings.catch_warnings(), np.errstate(all="ignore"):
+            warnings.simplefilter("ignore")
+            found = list(refused(draw) if kind == 0 else misused(draw) if kind == 1 else sound(draw))
+    except Exception as error:
+        found = [foreign(error)]
+    return Outcome(1, found)
+
+
+def strange(draw: np.random.Generator) -> Any:
+    """Something that is hardly ever right."""
+    choices = [*NUMBERS, *OBJECTS, [1.0, 2.0], [[1.0], [1.0, 2.0]], np.full(3, np.nan), np.zeros((2, 3))]
+    return choices[int(draw.integers(len(choices)))]
+
+
+def task_and_robot(draw: np.random.Generator) -> tuple[str, rd.Robot]:
+    name = str(draw.choice(list(TASKS)))
+    floating = name == "detumble" or (name == "reach" and bool(draw.random() < 0.3))
+    joints = str(draw.choice(["R", "RP", "RH", "RU"] if name != "detumble" else ["R", "RP", "RS"]))
+    arm = Case(
+        int(draw.integers(1, 4)),
+        joints,
+        tree=bool(draw.random() < 0.5),
+        seed=int(draw.integers(2**31)),
+        floating=floating,
+    ).robot()
+    return name, arm
+
+
+def made(draw: np.random.Generator, name: str, arm: rd.Robot) -> dict[str, Any]:
+    """Arguments that are right."""
+    given: dict[str, Any] = {"task": name, "robot": arm, "steps": int(draw.integers(3, STEPS))}
+    if draw.random() < 0.4:
+        given["randomised"] = {"mass": 0.2, "rows": 7}
+    return given
+
+
+def refused(draw: np.random.Generator) -> Iterator[str]:
+    """One argument is strange: an environment whose numbers are finite, or the library's own error."""
+    name, arm = task_and_robot(draw)
+    given = made(draw, name, arm)
+    argument = str(draw.choice([*WRONG[name], *COMMON]))
+    given[argument] = strange(draw)
+    envs = attempt(lambda: RobotVectorEnv(**{"num_envs": ROWS} | given))
+    if not isinstance(envs, Refused) and envs.num_envs < 100:
+        envs.reset(seed=0)
+        yield from (
+            f"{wrong}\n{reproduction(given)}" for wrong in outside(envs, envs.step(actions(draw, envs)))
+        )
+
+
+def misused(draw: np.random.Generator) -> Iterator[str]:
+    """Wrong actions, seeds and options are refused, and the episodes go on as if nothing had been."""
+    name, arm = task_and_robot(draw)
+    given = made(draw, name, arm)
+    envs = attempt(lambda: RobotVectorEnv(num_envs=ROWS, autoreset_mode="SameStep", **given))
+    if isinstance(envs, Refused):
+        return
+    envs.reset(seed=int(draw.integers(2**31)))
+    other = copy.deepcopy(envs)
+    for _ in range(STEPS):
+        attempt(lambda: envs.step(bent(draw, actions(draw, envs))))
+        attempt(lambda: envs.reset(options=strange_options(draw)))
+        if attempt(lambda: envs.reset(seed=draw.choice([-1, 1.5]))) is None:
+            yield f"a wrong seed is taken\n{reproduction(given)}"
+        good = actions(draw, envs)
+        one, two = envs.step(good), other.step(good)
+        yield from (f"{wrong}\n{reproduction(given)}" for wrong in outside(envs, one))
+        if not all(np.array_equal(x, y) for x, y in zip(one[:4], two[:4], strict=True)):
+            yield f"what was refused has changed the episodes\n{reproduction(given)}"
+            return
+
+
+def strange_options(draw: np.random.Generator) -> Any:
+    """Options that are refused: a value, a key or all of them is wrong."""
+    kind = draw.random()
+    if kind < 0.4:
+        return [[], "q", 3, {"speed": 1}, {None: 1}][int(draw.integers(5))]
+    key = str(draw.choice(["q", "qd", "goal", "robot", "reset_mask"]))
+    return {key: [np.nan] * 3 if kind < 0.7 else [[1.0], [1.0, 2.0]]}
+
+
+def bent(draw: np.random.Generator, good: NDArray[Any]) -> Any:
+    """Actions that are refused."""
+    place = tuple(int(draw.integers(n)) for n in good.shape)
+    spoiled = good.copy()
+    spoiled[place] = draw.choice([np.nan, np.inf, -np.inf])
+    wrong = [good[..., :-1], good[:-1], good[None], good.astype(str), good.astype(complex), good > 0, None]
+    return [spoiled, *wrong][int(draw.integers(len(wrong) + 1))]
+
+
+def sound(draw: np.random.Generator) -> Iterator[str]:
+    """A row of many has the episodes that it has alone, over ends and new starts."""
+    name, arm = task_and_robot(draw)
+    given = made(draw, name, arm)
+    envs = attempt(lambda: RobotVectorEnv(num_envs=ROWS, autoreset_mode="Disabled", **given))
+    if isinstance(envs, Refused):
+        if not isinstance(envs.error, rd.UnsupportedError):
+            yield f"refused: {envs.error}\n{reproduction(given)}"
+        return
+    seed, row = int(draw.integers(2**31)), int(draw.integers(ROWS))
+    alone = RobotEnv(**given)
+    many, single = envs.reset(seed=seed)[0], alone.reset(seed=seed + row)[0]
+    if not np.array_equal(many[row], single):
+        yield f"row {row} starts elsewhere than alone\n{reproduction(given)}"
+    for _ in range(2 * STEPS):
+        good = actions(draw, envs)
+        result, one = envs.step(good), alone.step(good[row])
+        yield from (f"{wrong}\n{reproduction(given)}" for wrong in outside(envs, result))
+        if not np.allclose(result[0][row], one[0], rtol=1e-6, atol=1e-6):
+            yield f"row {row} is elsewhere than alone: {result[0][row] - one[0]}\n{reproduction(given)}"
+            return
+        if (bool(result[2][row]), bool(result[3][row])) != one[2:4]:
+            return  # at the very edge of an end
+        over = result[2] | result[3]
+        if over[row]:
+            alone.reset()
+        if over.any():
+            envs.reset(options={"reset_mask": over})
+
+
+def actions(draw: np.random.Generator, envs: RobotVectorEnv) -> NDArray[np.float64]:
+    found: NDArray[np.float64] = draw.uniform(-1.5, 1.5, envs.action_space.shape)
+    return found
+
+
+def outside(envs: RobotVectorEnv, result: Any) -> Iterator[str]:
+    """What a step returns that it must not."""
+    observations, rewards, ended, late, info = result
+    if not envs.observation_space.contains(observations):
+        yield f"observations are not in their space: {observations}"
+    if not ((rewards >= 0) & (rewards <= 1)).all():
+        yield f"rewards are not from 0 to 1: {rewards}"
+    if ended.dtype != bool or late.dtype != bool:
+        yield "ends are no truth values"
+    if ended.any() and not all(info.get("final_info", info)["reason"][ended]):
+        yield f"an episode ended without a reason: {info}"
+
+
+def reproduction(given: dict[str, Any]) -> str:
+    arm, rest = given["robot"], {key: value for key, value in given.items() if key != "robot"}
+    return f"{shown(arm) if isinstance(arm, rd.Robot) else arm}\n# {rest}"

@@ -1,0 +1,107 @@
+"""A task as Gymnasium's `Env`."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, numbers
+from rodyn.env.gymnasium_api import Env
+from rodyn.env.registration import TaskLike
+from rodyn.env.task_rows import SEEDS, Spreads, TaskRows, checked_options, checked_seed
+from rodyn.errors import InputError
+
+ONLY = np.arange(1)
+
+
+class RobotEnv(TaskRows, Env):  # type: ignore[misc]
+    """A task as Gymnasium's `Env`.
+
+    task         a `Task`; or the name of one (reach, swing_up, track, detumble), or a function that makes one, which
+                 gets all further arguments: RobotEnv("reach", robot="panda", steps=100)
+    randomised   robots of which every episode draws one: rd.randomised(task.robot, rows=1000, mass=0.1), or its
+                 spreads alone, {"mass": 0.1}
+    render_mode  "rgb_array": render() draws the robot as it is; "rgb_array_list": all steps since the last reset, much
+                 quicker for each; "human": every episode that ends, and render(), opens a moving robot in the browser
+    max_episode_steps   in place of the task's; gymnasium.make keeps it for itself and can only shorten episodes so
+
+    `reset(options={"q": …, "qd": …, "goal": …, "robot": …})` says what else is drawn. `film(path)` writes the episode.
+    Copies and pickles go on by themselves from where they were made.
+
+    >>> env = RobotEnv("swing_up")
+    >>> observation, info = env.reset(seed=0)
+    >>> observation, reward, terminated, truncated, info = env.step(env.action_space.sample())
+    >>> observation.shape, bool(terminated), bool(truncated)
+    ((6,), False, False)
+    """
+
+    modes: ClassVar[tuple[str, ...]] = ("rgb_array", "rgb_array_list", "human")
+
+    def __init__(
+        self,
+        task: TaskLike = "reach",
+        *,
+        randomised: Spreads | None = None,
+        render_mode: str | None = None,
+        max_episode_steps: int | None = None,
+        **arguments: Any,
+    ) -> None:
+        TaskRows.__init__(self, task, 1, randomised, render_mode, max_episode_steps, arguments)
+        self.observation_space, self.action_space = self._seen, self._done
+        self._over = False
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Floats, dict[str, Any]]:
+        """Begin an episode; the same seed begins the same episodes, bit by bit."""
+        self._require_open()
+        given = checked_options(options)
+        chosen = None if seed is None else checked_seed(seed)
+        super().reset(seed=chosen)
+        if chosen is not None or not self._seeded:
+            word = int(self.np_random.integers(2**63)) if chosen is None else chosen % SEEDS
+            self._rows.seed(ONLY, np.array([word], dtype=np.uint64))
+            self._seeded = True
+        self._rows.start(ONLY, given)
+        self._begun, self._over = True, False
+        if self._filmed is not None:
+            self._filmed.begin()
+        return self._rows.observation()[0], {}
+
+    def step(self, action: ArrayLike) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
+        """One step on; `info["reason"]` says why an episode ended."""
+        self._require_begun()
+        if self._over:
+            raise InputError("the episode is over: call reset() to begin another one")
+        given = numbers(action, "action", finite=False)
+        if given.shape != self.action_space.shape:
+            raise InputError(
+                f"action has shape {given.shape}, but robot {self.task.robot.name!r} with {self._rows.motors} motors "
+                f"needs {self.action_space.shape}"
+            )
+        found = self._rows.step(given[None])
+        terminated, truncated = bool(found.ended[0]), bool(found.late[0])
+        self._over = terminated or truncated
+        if self._filmed is not None:
+            self._filmed.record()
+            if self.render_mode == "human" and self._over:
+                self._filmed.show()
+        info = {} if found.reasons is None else {"reason": found.reasons[0]}
+        return found.observation[0], float(found.reward[0]), terminated, truncated, info
+
+    def render(self) -> Any:
+        """What `render_mode` says: a frame (height, width, 3), a list of them, or a page in the browser."""
+        found = self._frames()
+        return found[0] if self.render_mode == "rgb_array" else found
+
+    def close(self) -> None:
+        """No step, reset or picture after this."""
+        self._shut = True
+
+
+RobotEnv.metadata = {
+    "render_modes": list(RobotEnv.modes),
+    "render_fps": 50,
+}  # Gymnasium reads it before one is made

@@ -1,0 +1,149 @@
+"""A task as Gymnasium's `VectorEnv`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from rodyn.arrays import Floats
+from rodyn.env.episodes import Bools, Index, Step, array_of
+from rodyn.env.gymnasium_api import AutoresetMode, VectorEnv, batch_space
+from rodyn.env.registration import TaskLike
+from rodyn.env.task_rows import SEEDS, Spreads, TaskRows, checked_options, checked_seeds
+from rodyn.errors import InputError, is_one_of, unknown
+
+
+class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
+    """A task as Gymnasium's `VectorEnv`: all environments are rows of one stepper, and nothing is done row by row.
+
+    num_envs        how many
+    autoreset_mode  when rows that ended begin anew: in the next step, whose action they ignore (default); in the same
+                    step, with `final_obs` and `final_info` in info; or when reset(options={"reset_mask": …}) is called
+
+    The other arguments are those of `RobotEnv`. Row k with seed=s has the episodes of a `RobotEnv` with seed s + k.
+    `info["reason"]` has words for rows that ended, `info["_reason"]` which these are.
+
+    >>> envs = RobotVectorEnv("swing_up", num_envs=64, randomised={"mass": 0.1})
+    >>> observations, infos = envs.reset(seed=0)
+    >>> observations, rewards, terminations, truncations, infos = envs.step(envs.action_space.sample())
+    >>> observations.shape, rewards.shape
+    ((64, 6), (64,))
+    """
+
+    modes: ClassVar[tuple[str, ...]] = ("rgb_array", "human")
+
+    def __init__(
+        self,
+        task: TaskLike = "reach",
+        num_envs: int = 1,
+        *,
+        randomised: Spreads | None = None,
+        render_mode: str | None = None,
+        max_episode_steps: int | None = None,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        **arguments: Any,
+    ) -> None:
+        self._mode = _autoreset(autoreset_mode)
+        TaskRows.__init__(self, task, num_envs, randomised, render_mode, max_episode_steps, arguments)
+        self.num_envs = self._rows.rows
+        self.single_observation_space, self.single_action_space = self._seen, self._done
+        self.observation_space = batch_space(self._seen, self.num_envs)
+        self.action_space = batch_space(self._done, self.num_envs)
+        self.metadata = {**self.metadata, "autoreset_mode": self._mode}
+        self._over = np.zeros(self.num_envs, dtype=bool)
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Floats, dict[str, Any]]:
+        """Begin an episode in all rows, or where options["reset_mask"] is true; seeds are seed, seed + 1, …"""
+        self._require_open()
+        given = checked_options(options)
+        rows = self._masked(given.pop("reset_mask", None))
+        seeds = None if seed is None else checked_seeds(seed, self.num_envs)
+        super().reset(seed=seeds[0] if seeds else None)
+        self._seed(rows, seeds)
+        self._rows.start(rows, given)
+        self._over[rows] = False
+        self._begun = True
+        if self._filmed is not None:
+            self._filmed.begin()
+        return self._rows.observation(), {}
+
+    def _seed(self, rows: Index, seeds: list[int | None] | None) -> None:
+        if not self._seeded:  # rows that are given none have their own all the same
+            first = int(self.np_random.integers(2**63))
+            self._rows.seed(rows, np.uint64(first) + rows.astype(np.uint64))
+            self._seeded = True
+        if seeds is not None:
+            chosen = [k for k in rows.tolist() if seeds[k] is not None]
+            words = np.array([(seeds[k] or 0) % SEEDS for k in chosen], dtype=np.uint64)
+            self._rows.seed(np.array(chosen, dtype=np.intp), words)
+
+    def _masked(self, mask: object) -> Index:
+        if mask is None:
+            return np.arange(self.num_envs)
+        found = array_of(mask)
+        if found.shape != (self.num_envs,) or found.dtype != np.bool_ or not found.any():
+            raise InputError(f"options['reset_mask'] must be {self.num_envs} truth values, not all false")
+        if not (self._begun or found.all()):
+            raise InputError("the first reset begins an episode in every row: give no options['reset_mask']")
+        return np.flatnonzero(found)
+
+    def step(
+        self, actions: ArrayLike
+    ) -> tuple[Floats, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """One step on in all rows."""
+        self._require_begun()
+        anew = np.flatnonzero(self._over)
+        if len(anew) and self._mode is AutoresetMode.DISABLED:
+            raise InputError(
+                "some rows have ended, and autoreset_mode is disabled: call "
+                'reset(options={"reset_mask": terminated | truncated}) first'
+            )
+        found = self._rows.step(actions, anew)
+        over = found.ended | found.late
+        observation, info = found.observation, _info(found)
+        if self._filmed is not None:
+            self._filmed.record()
+        if self._mode is not AutoresetMode.SAME_STEP:
+            self._over = over
+        elif over.any():
+            observation, info = self._again(found, over, info)
+        return observation, found.reward, found.ended, found.late, info
+
+    def _again(self, found: Step, over: Bools, info: dict[str, Any]) -> tuple[Floats, dict[str, Any]]:
+        """New episodes in the same step; the last observations go to info."""
+        last, rows = np.full(self.num_envs, None, dtype=object), np.flatnonzero(over)
+        for row in rows.tolist():
+            last[row] = found.observation[row].copy()
+        self._rows.start(rows)
+        more = {"final_obs": last, "_final_obs": over, "final_info": info, "_final_info": over.copy()}
+        return self._rows.observation(), more
+
+    def render(self) -> Any:
+        """What `render_mode` says: a frame (height, width, 3) for each row, or a page in the browser with all."""
+        found = self._frames()
+        return found if found is None else tuple(found)
+
+    def close_extras(self, **_: Any) -> None:
+        """No step, reset or picture after this."""
+        self._shut = True
+
+
+def _info(found: Step) -> dict[str, Any]:
+    return {} if found.reasons is None else {"reason": found.reasons, "_reason": found.ended.copy()}
+
+
+def _autoreset(given: AutoresetMode | str) -> AutoresetMode:
+    if isinstance(given, AutoresetMode):
+        return given
+    names = [mode.value for mode in AutoresetMode]
+    if not is_one_of(given, names):
+        raise unknown("autoreset_mode", given, names)
+    return AutoresetMode(given)

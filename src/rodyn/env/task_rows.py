@@ -1,0 +1,145 @@
+"""What Gymnasium's two classes have in common: a task, its rows, its pictures, and checks of what users give."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from inspect import signature
+from os import PathLike
+from pathlib import Path
+from typing import Any, ClassVar
+
+import numpy as np
+
+from rodyn.env.episodes import Episodes
+from rodyn.env.gymnasium_api import Box
+from rodyn.env.pictures import Filmed
+from rodyn.env.registration import TaskLike, task_of
+from rodyn.env.task import Task
+from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
+from rodyn.model.checks import is_whole
+from rodyn.simulate.robot_rows.randomised import randomised as drawn
+from rodyn.simulate.robot_rows.rows import RobotRows
+from rodyn.view.pictures.headless import View
+
+POOL = 1024
+"""Robots that are drawn from where randomised= names spreads only."""
+MOST = 10_000_000
+"""Rows of one environment."""
+SEEDS = 2**64
+SPREADS = [name for name in signature(drawn).parameters if name != "robot"]
+
+Spreads = RobotRows | Mapping[str, Any]
+
+
+class TaskRows:
+    """Rows of a task behind one of Gymnasium's interfaces; `modes` are the render modes that it has."""
+
+    modes: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(
+        self,
+        task: TaskLike,
+        rows: object,
+        randomised: Spreads | None,
+        render_mode: str | None,
+        max_episode_steps: object,
+        arguments: dict[str, Any],
+    ) -> None:
+        if render_mode is not None and not is_one_of(render_mode, self.modes):
+            raise unknown("render_mode", render_mode, self.modes)
+        count = _whole(rows, "num_envs", MOST)
+        steps = None if max_episode_steps is None else _whole(max_episode_steps, "max_episode_steps", 2**62)
+        made = task_of(task, arguments)
+        self._rows = Episodes(made, count, _pool(made, randomised), steps)
+        self._seen = Box(self._rows.low, self._rows.high, dtype=np.float64)
+        self._done = Box(-1.0, 1.0, (self._rows.motors,), dtype=np.float64)
+        self.render_mode = render_mode
+        self.metadata = {"render_modes": list(self.modes), "render_fps": max(1, round(1 / made.step))}
+        self._filmed = Filmed(self._rows) if render_mode is not None else None
+        self._seeded = self._begun = self._shut = False
+
+    @property
+    def task(self) -> Task:
+        """What is to be done."""
+        return self._rows.task
+
+    @property
+    def episodes(self) -> Episodes:
+        """The rows behind Gymnasium's interface; `.stepper` moves them."""
+        return self._rows
+
+    def film(
+        self, path: str | PathLike[str], *, size: tuple[int, int] = (640, 480), view: View = "corner"
+    ) -> Path:
+        """Write the motion since the last reset as .mp4, .webm or .gif, and return the path."""
+        return self._shown().write(path, size, view)
+
+    def _frames(self) -> Any:
+        """What `render_mode` asks for."""
+        shown = self._shown()
+        if self.render_mode == "human":
+            return shown.show()
+        return shown.taken() if self.render_mode == "rgb_array_list" else shown.now()
+
+    def _shown(self) -> Filmed:
+        self._require_begun()
+        if self._filmed is None:
+            raise InputError(
+                f"this environment keeps no motion: make it with render_mode, one of {', '.join(self.modes)}"
+            )
+        return self._filmed
+
+    def _require_begun(self) -> None:
+        self._require_open()
+        if not self._begun:
+            raise InputError("no episode has begun: call reset() first")
+
+    def _require_open(self) -> None:
+        if self._shut:
+            raise InputError("the environment is closed: make a new one")
+
+
+def checked_seed(given: object) -> int:
+    """A seed."""
+    if not is_whole(given) or given < 0:
+        raise InputError(f"a seed is a whole number from 0, got {short(given)}")
+    return int(given)
+
+
+def checked_seeds(given: Any, rows: int) -> list[int | None]:
+    """A seed for each row, or None: it goes on as it does."""
+    if is_whole(given):
+        first = checked_seed(given)
+        return [first + k for k in range(rows)]
+    several = isinstance(given, Sequence) or (isinstance(given, np.ndarray) and given.ndim == 1)
+    if not several or isinstance(given, str | bytes):
+        raise InputTypeError(f"seed is a whole number, or one for each environment, got {short(given)}")
+    if len(given) != rows:
+        raise InputError(f"seed has {len(given)} numbers, but there are {rows} environments")
+    return [None if one is None else checked_seed(one) for one in given]
+
+
+def checked_options(given: object) -> dict[str, Any]:
+    """The options of a reset."""
+    if given is not None and not isinstance(given, Mapping):
+        raise InputTypeError(f'options of a reset are a dict, such as {{"q": …}}, got {short(given)}')
+    return dict(given or {})
+
+
+def _whole(given: object, name: str, most: int) -> int:
+    if not is_whole(given) or not 1 <= given <= most:
+        raise InputError(f"{name} must be a whole number from 1 to {most}, got {short(given)}")
+    return int(given)
+
+
+def _pool(task: Task, given: Spreads | None) -> RobotRows | None:
+    if given is None or isinstance(given, RobotRows):
+        return given
+    if not isinstance(given, Mapping):
+        raise InputTypeError(
+            f'randomised is rd.randomised(…), or spreads {{"mass": 0.1}}, got {short(given)}'
+        )
+    for name in given:
+        if not is_one_of(name, SPREADS):
+            raise unknown("key of randomised", name, SPREADS)
+    return drawn(task.robot, **{"rows": POOL, **given})

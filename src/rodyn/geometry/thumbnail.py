@@ -1,0 +1,106 @@
+"""A robot as a small drawing for notebooks: its sticks seen from a corner; it takes no browser and no compiler."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rodyn.arrays import Floats
+from rodyn.geometry.sticks import sticks
+from rodyn.kernel.reference import evaluate
+from rodyn.model.joint_space.coordinates import initial
+from rodyn.model.mechanism import Mechanism
+from rodyn.writing.svg import COLOURS, GREY, ORANGE, Drawing, Point, disc, path, square, stroke
+
+SIDE, FLATTEST, MARGIN = 190, 60, 16
+"""Pixels: width and largest height, smallest height, space around a robot."""
+LINE = f"fill:none;stroke:{GREY};stroke-linecap:round"
+FROM = (0.9, -1.15, 0.62)
+"""Where the eye is: ahead of the robot, to its side, above it; as in pages."""
+STANDING = 0.12
+"""Parts of its size that a robot may reach below its base and still stands on the ground."""
+SLIDING = ("prismatic", "cylindrical", "screw", "planar")
+
+
+def thumbnail(mechanism: Mechanism) -> Drawing | None:
+    """The robot in its initial posture with its shadow; None where it has no extent, or one that is not finite.
+
+    >>> from rodyn.model.formats.readers import load
+    >>> thumbnail(load("two_link")).width
+    190
+    """
+    found = sticks(mechanism)
+    with np.errstate(all="ignore"):  # robots of 1e300 m
+        poses = evaluate(mechanism, "forward_kinematics", {"q": initial(mechanism)})["T"]
+        points = found.at(poses)
+        size = float(np.abs(points).max(initial=0.0))
+        points = points / size if size else points
+    if not size or not np.isfinite(points).all():
+        return None
+    up, seen = _axes(mechanism)
+    shadow = None if mechanism.base != "fixed" else _shadow(points, up)
+    flat = points @ seen.T
+    every = flat if shadow is None else np.concatenate([flat, shadow @ seen.T])
+    low, high = every[:, :2].min(axis=0), every[:, :2].max(axis=0)
+    scale = (SIDE - 2 * MARGIN) / max(float((high - low).max()), 1e-9)
+    middle = (low + high) / 2
+    height = max(round(float(high[1] - low[1]) * scale) + 2 * MARGIN, FLATTEST)
+
+    def place(row: Floats) -> Point:
+        x, y = (row[:2] - middle) * scale
+        return SIDE / 2 + float(x), height / 2 - float(y)
+
+    lines = [(k, parent) for k, parent in enumerate(found.parents) if parent >= 0]
+    thick = float(np.clip(90 / max(len(lines), 1), 2.5, 7.0))
+    elements = []
+    if shadow is not None:
+        dark = shadow @ seen.T
+        pieces = [piece for k, parent in lines for piece in (None, place(dark[parent]), place(dark[k]))]
+        elements.append(path(pieces, stroke(GREY, thick, 0.18)))
+    elements.append(f"<style>.a{{{LINE};stroke-width:{thick:g}}}</style>")
+    parts: list[tuple[float, str]] = []  # with their depth: what is near is drawn last
+    for k, parent in lines:
+        line = path([place(flat[parent]), place(flat[k])], 'class="a"')
+        parts.append((float(flat[[k, parent], 2].mean()), line))
+    joints = [k for k, role in enumerate(found.roles) if role not in ("corner", "tip", "mass")]
+    colours = dict(zip([k for k in joints if found.roles[k] not in ("base", "tool")], _cycle(), strict=False))
+    for k in joints:
+        parts.append(
+            (float(flat[k, 2]) + 0.02, _mark(found.roles[k], place(flat[k]), thick, colours.get(k, "")))
+        )
+    elements += [text for _, text in sorted(parts, key=lambda part: part[0])]
+    return Drawing(SIDE, height, tuple(elements))
+
+
+def _axes(mechanism: Mechanism) -> tuple[Floats, Floats]:
+    """The direction upwards, and the rows to the right, upwards in the picture and towards the eye."""
+    pull = np.array(mechanism.gravity, dtype=np.float64)
+    up = -pull / np.abs(pull).max() if pull.any() else np.array([0.0, 0.0, 1.0])
+    up /= np.linalg.norm(up)
+    seed = np.array([1.0, 0, 0]) if abs(up[0]) < 0.7 else np.array([0.0, 1, 0])
+    ahead = seed - (seed @ up) * up
+    ahead /= np.linalg.norm(ahead)
+    eye = FROM[0] * ahead + FROM[1] * np.cross(up, ahead) + FROM[2] * up
+    eye /= np.linalg.norm(eye)
+    right = np.cross(up, eye)
+    right /= np.linalg.norm(right)
+    return up, np.stack([right, np.cross(eye, right), eye])
+
+
+def _shadow(points: Floats, up: Floats) -> Floats | None:
+    """The points on the ground under them; None of a robot that hangs."""
+    heights = points @ up
+    if heights.min() < heights[0] - STANDING * np.ptp(points, axis=0).max():
+        return None
+    return np.asarray(points - np.outer(heights - heights.min(), up))
+
+
+def _cycle() -> list[str]:
+    return [*COLOURS[:5]] * 40
+
+
+def _mark(role: str, at: Point, thick: float, colour: str) -> str:
+    if role == "base":
+        return square(at, 0.9 * thick, GREY)
+    if role == "tool":
+        return disc(at, 0.75 * thick, ORANGE)
+    return square(at, 0.7 * thick, colour, 45) if role in SLIDING else disc(at, 0.8 * thick, colour)
