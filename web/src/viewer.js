@@ -199,13 +199,7 @@ class Viewer {
   async addSliders() {
     const { page, scene, root } = this;
     const engine = await CoreEngine.create(page.engine);
-    try {
-      this.robot = engine.robot(page.model);
-    } catch (error) {
-      const words = `Its joints cannot be moved here: ${error.message}`;
-      root.querySelector(".side .card")?.append(el("p", { class: "notice", role: "alert", text: words }));
-      return;
-    }
+    this.robot = engine.robot(page.model);
     const sliders = jointSliders(
       this.robot,
       page.q,
