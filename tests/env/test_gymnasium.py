@@ -8,10 +8,10 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from packaging.version import Version
 from gymnasium import wrappers
 from gymnasium.utils.env_checker import check_env
 from gymnasium.wrappers import vector
+from packaging.version import Version
 
 import rodyn as rd
 from rodyn.env import RobotEnv, RobotVectorEnv, detumble, reach, swing_up, track
