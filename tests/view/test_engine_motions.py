@@ -49,9 +49,9 @@ def test_steps_by_tolerance_are_those_of_the_library(integrator: str) -> None:
 
 
 def test_a_motion_that_blows_up_stops_in_words() -> None:
-    """A slider that falls until its velocity is no double any more, after 1.8 s."""
-    arm = rd.Robot([rd.Link("a", "base", rd.Prismatic(), mass=1.0)], gravity=(0, 0, 1e308), name="away")
-    (answer,) = asked([request(arm, [0.0], "dopri5", 1e-6) | {"times": [5.0]}])
+    """An arm so fast that the squares of its rates are no doubles."""
+    arm = rd.load("two_link")
+    (answer,) = asked([request(arm, [0.0, 1.0], "dopri5", 1e-6) | {"qd": [1e160, -1e160]}])
     assert "step became too small" in answer["error"] or "not finite" in answer["error"]
 
 

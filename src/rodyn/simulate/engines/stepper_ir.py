@@ -44,7 +44,7 @@ ARGUMENTS = (
 def stepper_module(given: Integration, lanes: int, wide: int, tau: int | None) -> str:
     """The module; `tau` is the place of a call's torques among the constants (None: the law is all that drives)."""
     memory = Memory(given, lanes, wide, data_apart=True)
-    tile = f"define i64 @tile() nounwind {{\n  ret i64 {memory.room(memory.data_width)}\n}}\n"
+    tile = f"define i64 @tile_size() nounwind {{\n  ret i64 {memory.room(memory.data_width)}\n}}\n"
     return module_around(memory, [_Advance(lanes, memory, tau).text(), tile])
 
 

@@ -150,7 +150,7 @@ class MachineAdvance:
         self._scratch = [aligned(size) for _ in self._spans]
         for memory in self._scratch:
             memory[:] = 0.0
-        self._one_tile = int(machine.code.function("tile", 0)())
+        self._one_tile = int(machine.code.function("tile_size", 0)())
         self._tile = 0 if rows.alike else self._one_tile
         self._tiles = [self._room(first, end) for first, end in self._spans]
         self._packed = [self._arguments(k) for k in range(len(self._spans))]
