@@ -295,3 +295,15 @@ def test_targets_of_fingers_are_large(chromium: Browser, studio_file: Path) -> N
         assert chips["height"] >= 32
     finally:
         context.close()
+
+
+@pytest.mark.parametrize("label", ["a3", "mass of link3", "viscous friction of link3"])
+def test_a_field_whose_row_goes_away_is_left_in_peace(shared: Studio, label: str) -> None:
+    shared.tab("Robot")
+    shared.click("button", "New arm")
+    shared.click("button", "Add a joint")
+    shared.page.get_by_label(label, exact=True).focus()
+    shared.ask("s.undo()")
+    shared.page.wait_for_timeout(50)
+    assert shared.ask("s.robot.n ?? s.robot.joints.length") == 2
+    assert not shared.complaints

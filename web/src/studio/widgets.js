@@ -81,7 +81,8 @@ export function toggle(label, on, call, more = {}) {
 /** Controls that a click on `opener`, a summary, opens and shuts; Escape shuts them, and so does reaching another control. */
 export function popup(opener, ...controls) {
   const menu = el("details", {}, opener, el("div", { class: "popup" }, ...controls));
-  addEventListener("keydown", (event) => {
+  opener.addEventListener("click", () => opener.focus()); // a click by a key does not
+  menu.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.open) return;
     menu.open = false;
     opener.focus();
@@ -171,7 +172,16 @@ export function field(label, now, set, { says, store, unit = "", decimals, ...mo
     return decimals === undefined ? value : Number(value.toFixed(decimals));
   };
   const refusal = new Refusal(input, label, says, now);
+  /** Whether the number is there no more: a field that had the focus is left as its row is taken away. */
+  const gone = () => {
+    try {
+      return now() === undefined;
+    } catch {
+      return true;
+    }
+  };
   input.refresh = () => {
+    if (gone()) return;
     if (document.activeElement === input && (refusal.marked || input.typing)) return;
     input.value = document.activeElement === input ? exact(shown()) : tidy(shown());
     if (refusal.old) refusal.say(null);
@@ -193,6 +203,7 @@ export function field(label, now, set, { says, store, unit = "", decimals, ...mo
   input.addEventListener("blur", () => {
     store?.release();
     input.typing = false;
+    if (gone()) return;
     if (refusal.marked) says.textContent += `. It is still ${tidy(shown())}${unit === "°" ? unit : unit && ` ${unit}`}.`;
     refusal.mark(null);
     input.refresh();
