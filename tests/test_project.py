@@ -1,5 +1,6 @@
 """What the project says about itself is true: versions, platforms, commands, decisions, contents of wheel and sdist."""
 
+import importlib
 import os
 import re
 import subprocess
@@ -7,6 +8,7 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -167,3 +169,11 @@ def test_a_source_distribution_carries_what_tests_read(distributions: Path) -> N
         "tools/records.py",
     }
     assert tests | others <= names
+
+
+@pytest.mark.slow
+def test_every_file_of_tests_can_be_imported() -> None:
+    """pytest passes over a file whose imports fail, as it shall where doctests need a framework that is not there."""
+    for file in sorted((ROOT / "tests").rglob("test_*.py")):
+        with suppress(pytest.skip.Exception):
+            importlib.import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.view import engine
 from rodyn.view.model import page_model
+from rodyn.view.programs import engine
 from rodyn.view.programs.engine import DATA, WASM, build
 from tests.any_robot import FORWARD, INVERSE, MATRIX, Case, case, difference, robots
 from tests.view.node import asked

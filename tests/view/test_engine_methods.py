@@ -9,8 +9,8 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.quantity.requirements import require
-from rodyn.view import joined
 from rodyn.view.model import page_model
+from rodyn.view.programs import chains
 from rodyn.view.programs.chains import DATA, WASM, build, joined_of, joined_packs
 from rodyn.view.programs.engine import ASSETS, JOINED, algorithm_of, engine_pack
 from tests.any_robot import case, difference, robots
@@ -25,7 +25,7 @@ ROBOTS = robots() | {
     "some rotors": geared(robots()["ur5e"], seed=2, every=2),
     "floating rotors": geared(robots()["floating_puma560"], seed=3),
 }
-CHAINS = [name for name, arm in ROBOTS.items() if joined_of(arm) in joined.chains()]
+CHAINS = [name for name, arm in ROBOTS.items() if joined_of(arm) in chains.chains()]
 OTHERS = ["random 1", "random 3", "random 17"]
 """A tree, one on a floating base, and one more, of which pages are made with their own functions."""
 
