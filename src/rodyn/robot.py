@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from os import PathLike
 from pathlib import Path
 from types import MappingProxyType
@@ -58,7 +59,7 @@ from rodyn.kernel.quantity.inertial import columns_of
 from rodyn.kernel.quantity.request import Axes, Spec, in_digits, public_spec, spec
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
-from rodyn.kernel.tolerant import OnError, Truths
+from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
 from rodyn.model.body import Body
 from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.edit.attach import attached
@@ -834,9 +835,17 @@ class Robot:
         )
 
     @built_in(_quantity("udu"), Factors)
-    def udu(self, q: ArrayLike, *, method: str | None = None, dtype: DtypeLike = FLOAT64) -> Factors:
+    def udu(
+        self,
+        q: ArrayLike,
+        *,
+        method: str | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
+    ) -> Factors:
         """M = U diag(D) Uᵀ: U (..., nv, nv) unit upper triangular, D (..., nv) the papers' m̂."""
-        found = compute(self.mechanism, "udu", {"q": q}, method=method, dtype=dtype)
+        found = compute(self.mechanism, "udu", {"q": q}, method=method, on_error=on_error, ok=ok, dtype=dtype)
         return Factors(found["U"], found["D"])
 
     def elimination(self, q: ArrayLike) -> Elimination:
@@ -994,6 +1003,8 @@ class Robot:
         *,
         axes: Axes = "base",
         out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
         dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """J̇, the time derivative of `jacobian` in the same axes: q (..., nq), qd (..., nv) → (..., 6, nv).
@@ -1003,7 +1014,10 @@ class Robot:
         >>> load("two_link").jacobian_rate([0.0, 0.5], [1.0, 2.0]).shape
         (6, 2)
         """
-        return of_frame(self.mechanism, "jacobian_rate", {"q": q, "qd": qd}, frame, out, axes, dtype=dtype)
+        state = {"q": q, "qd": qd}
+        return of_frame(
+            self.mechanism, "jacobian_rate", state, frame, out, axes, on_error=on_error, ok=ok, dtype=dtype
+        )
 
     @built_in(_quantity("twist"), Twist)
     def twist(
@@ -1013,6 +1027,8 @@ class Robot:
         frame: FrameLike = None,
         *,
         axes: Axes = "base",
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
         dtype: DtypeLike = FLOAT64,
     ) -> Twist:
         """[ω; v] = J q̇: `.angular` velocity of a frame, `.linear` velocity of its origin, (..., 3) each.
@@ -1020,7 +1036,10 @@ class Robot:
         >>> load("two_link").twist([0.0, 0.0], [1.0, 0.0]).linear.round(2)
         array([0.  , 0.55, 0.  ])
         """
-        return motion_of_frame(self.mechanism, "twist", {"q": q, "qd": qd}, frame, axes, dtype)
+        state = {"q": q, "qd": qd}
+        return motion_of_frame(
+            self.mechanism, "twist", state, frame, axes, on_error=on_error, ok=ok, dtype=dtype
+        )
 
     @built_in(_twist_rate, Twist)
     def twist_rate(
@@ -1031,6 +1050,8 @@ class Robot:
         frame: FrameLike = None,
         *,
         axes: Axes = "base",
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
         dtype: DtypeLike = FLOAT64,
     ) -> Twist:
         """[α; a] = J q̈ + J̇ q̇: the time derivative of `twist` in the same axes, (..., 3) each; without qdd J̇ q̇.
@@ -1042,7 +1063,9 @@ class Robot:
         array([-0.55,  0.  ,  0.  ])
         """
         given = {"q": q, "qd": qd} if qdd is None else {"q": q, "qd": qd, "qdd": qdd}
-        return motion_of_frame(self.mechanism, _rate(qdd), given, frame, axes, dtype)
+        return motion_of_frame(
+            self.mechanism, _rate(qdd), given, frame, axes, on_error=on_error, ok=ok, dtype=dtype
+        )
 
     def end_effector_acceleration(
         self,
@@ -1055,6 +1078,8 @@ class Robot:
         wrench: WrenchLike = None,
         friction: bool = False,
         method: str | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Twist:
         """[α; a] of a frame (None: the tool) under torques: J q̈ + J̇ q̇ with q̈ of `forward_dynamics`, (..., 3) each.
 
@@ -1076,6 +1101,8 @@ class Robot:
             wrench=wrench,
             friction=friction,
             method=method,
+            on_error=on_error,
+            ok=ok,
         )
 
     @built_in(_inverse_only)
@@ -1086,13 +1113,16 @@ class Robot:
         *,
         inverse: bool = False,
         out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> Floats:
         """Λ = (J M⁻¹ Jᵀ)⁻¹, the inertia felt at the point of `jacobian`: (..., nq) → (..., 6, 6), base axes.
 
         Rows and columns [angular; linear]: with the joints free and at rest, [moment; force] = Λ [α; a]. Λ exists
         where J has rank six. A `SingularError` names a state where J, with lengths in parts of the reach, has a
         singular value below 1e-6, or where J M⁻¹ Jᵀ, scaled to a unit diagonal, has a condition number above 1e10.
-        `inverse=True` gives J M⁻¹ Jᵀ, which always exists, in O(n).
+        `inverse=True` gives J M⁻¹ Jᵀ, which always exists, in O(n); with `on_error="nan"` singular postures of a batch
+        are NaN.
 
         >>> arm = load("two_link")
         >>> arm.operational_space_inertia([0.0, 0.5], inverse=True).shape
@@ -1102,20 +1132,30 @@ class Robot:
         rodyn.errors.SingularError: link 'link2' of robot 'two_link' is moved by 2 of the at least six joints that
         its operational-space inertia needs; inverse=True gives the inverse J M⁻¹ Jᵀ, which always exists
         """
-        return operational_space_inertia(self.mechanism, q, frame, inverse=inverse, out=out)
+        return operational_space_inertia(
+            self.mechanism, q, frame, inverse=inverse, out=out, on_error=on_error, ok=ok
+        )
 
     @built_in(_quantity("mass_center"))
     def center_of_mass(
-        self, q: ArrayLike, *, out: Floats | None = None, dtype: DtypeLike = FLOAT64
+        self,
+        q: ArrayLike,
+        *,
+        out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """The mass centre of all links in base axes (m): (..., nq) → (..., 3).
 
         >>> load("two_link").center_of_mass([0, 0]).round(3)
         array([0.272, 0.   , 0.   ])
         """
-        return center_of_mass(self.mechanism, q, out, dtype)
+        return center_of_mass(self.mechanism, q, out=out, on_error=on_error, ok=ok, dtype=dtype)
 
-    def momentum(self, q: ArrayLike, qd: ArrayLike) -> Momentum:
+    def momentum(
+        self, q: ArrayLike, qd: ArrayLike, *, on_error: OnError = "raise", ok: Truths | None = None
+    ) -> Momentum:
         """p = Σ m ċ and Σ (I ω + c × m ċ) of all links, base axes: (..., 3) each.
 
         `.linear`, `.angular` about the mass centre and `.angular_about_origin` about the base origin.
@@ -1123,16 +1163,28 @@ class Robot:
         >>> load("two_link").momentum([0, 0], [1, 0]).linear.round(3)
         array([0.   , 0.245, 0.   ])
         """
-        return momentum(self.mechanism, self._momentum_sums, q, qd)
+        if not is_tolerant(on_error, ok):
+            return momentum(self.mechanism, self._momentum_sums, q, qd)
+        sums = partial(self._momentum_sums, on_error=on_error, ok=ok)
+        return momentum(self.mechanism, sums, q, qd, tolerant=True)
 
     @built_in(_quantity("momentum"), MomentumSums)
-    def _momentum_sums(self, q: ArrayLike, qd: ArrayLike) -> MomentumSums:
+    def _momentum_sums(
+        self, q: ArrayLike, qd: ArrayLike, *, on_error: OnError = "raise", ok: Truths | None = None
+    ) -> MomentumSums:
         """What `momentum` is made of."""
-        return MomentumSums(**compute(self.mechanism, "momentum", {"q": q, "qd": qd}))
+        found = compute(self.mechanism, "momentum", {"q": q, "qd": qd}, on_error=on_error, ok=ok)
+        return MomentumSums(**found)
 
     @built_in(_quantity("momentum_matrix"))
     def momentum_matrix(
-        self, q: ArrayLike, *, out: Floats | None = None, dtype: DtypeLike = FLOAT64
+        self,
+        q: ArrayLike,
+        *,
+        out: Floats | None = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
+        dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """A with [L; p] = A q̇, momenta of all links in base (floating: inertial) axes: (..., nq) → (..., 6, nv).
 
@@ -1144,9 +1196,16 @@ class Robot:
         >>> bool(abs(arm.momentum_matrix(q)[3:] @ qd - arm.momentum(q, qd).linear).max() < 1e-15)
         True
         """
-        return momentum_matrix(self.mechanism, q, out, dtype)
+        return momentum_matrix(self.mechanism, q, out=out, on_error=on_error, ok=ok, dtype=dtype)
 
-    def generalised_jacobian(self, q: ArrayLike, frame: FrameLike = None) -> Floats:
+    def generalised_jacobian(
+        self,
+        q: ArrayLike,
+        frame: FrameLike = None,
+        *,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
+    ) -> Floats:
         """J* with [ω; v] = J* q̇ of a frame of a free-floating robot without momentum: (..., nq) → (..., 6, n).
 
         J* = J_m − J_b H_b⁻¹ H_m (Umetani & Yoshida 1989): the base moves as the momentum demands. q̇ are rates of the
@@ -1157,7 +1216,7 @@ class Robot:
         >>> arm.generalised_jacobian(arm.q_from({})).shape
         (6, 7)
         """
-        return generalised_jacobian(self.mechanism, q, frame)
+        return generalised_jacobian(self.mechanism, q, frame, on_error=on_error, ok=ok)
 
     def capture(
         self,
@@ -1206,7 +1265,14 @@ class Robot:
         return Energy(*(part if part.ndim else part[()] for part in (found["kinetic"], found["potential"])))
 
     def base_reaction(
-        self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        qdd: ArrayLike,
+        *,
+        wrench: WrenchLike = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
     ) -> BaseReaction:
         """How a floating base that nothing drives answers the joint accelerations `qdd`, and the torques they take.
 
@@ -1220,7 +1286,7 @@ class Robot:
         >>> bool(np.abs(arm.inverse_dynamics(still, np.zeros(8), whole)[:6]).max() < 1e-12)
         True
         """
-        return base_reaction(self.mechanism, q, qd, qdd, wrench)
+        return base_reaction(self.mechanism, q, qd, qdd, wrench, on_error=on_error, ok=ok)
 
     @built_in(_quantity("reactions"), Reactions)
     def reactions(
@@ -1230,6 +1296,8 @@ class Robot:
         qdd: ArrayLike,
         *,
         wrench: WrenchLike = None,
+        on_error: OnError = "raise",
+        ok: Truths | None = None,
         dtype: DtypeLike = FLOAT64,
     ) -> Reactions:
         """The constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes.
@@ -1238,15 +1306,18 @@ class Robot:
         own torque about (or force along) the axis is not in it; a fixed joint has no drive. Rotor and friction act
         within the drive: they change a reaction only through the accelerations.
         """
+        motion = {"q": q, "qd": qd, "qdd": qdd}
         found = compute(
-            self.mechanism, "reactions", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench, dtype=dtype
+            self.mechanism, "reactions", motion, wrench=wrench, on_error=on_error, ok=ok, dtype=dtype
         )
         return Reactions(found["force"], found["moment"])
 
     @built_in(_quantity("twists"), Twists)
-    def twists(self, q: ArrayLike, qd: ArrayLike) -> Twists:
+    def twists(
+        self, q: ArrayLike, qd: ArrayLike, *, on_error: OnError = "raise", ok: Truths | None = None
+    ) -> Twists:
         """Angular velocity of every link and the velocities of its mass centre and of its point at the joint."""
-        return Twists(**compute(self.mechanism, "twists", {"q": q, "qd": qd}))
+        return Twists(**compute(self.mechanism, "twists", {"q": q, "qd": qd}, on_error=on_error, ok=ok))
 
     def uncoupled(
         self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None

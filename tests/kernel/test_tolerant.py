@@ -1,6 +1,7 @@
 """`on_error="nan"`: bad rows are NaN, the others have the bits that they have without them."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -38,6 +39,19 @@ METHODS: dict[str, Callable[..., Any]] = {
     "jacobian": lambda arm, q, v, w, **how: arm.jacobian(q, **how),
     "regressor": lambda arm, q, v, w, **how: arm.regressor(q, v, w, **how),
     "energy": lambda arm, q, v, w, **how: arm.energy(q, v, **how).kinetic,
+    "udu": lambda arm, q, v, w, **how: arm.udu(q, **how).U,
+    "jacobian_rate": lambda arm, q, v, w, **how: arm.jacobian_rate(q, v, **how),
+    "twist": lambda arm, q, v, w, **how: arm.twist(q, v, **how).linear,
+    "twist_rate": lambda arm, q, v, w, **how: arm.twist_rate(q, v, w, **how).angular,
+    "end_effector_acceleration": lambda arm, q, v, w, **how: (
+        arm.end_effector_acceleration(q, v, w, **how).linear
+    ),
+    "inverse of Λ": lambda arm, q, v, w, **how: arm.operational_space_inertia(q, inverse=True, **how),
+    "center_of_mass": lambda arm, q, v, w, **how: arm.center_of_mass(q, **how),
+    "momentum": lambda arm, q, v, w, **how: np.concatenate(arm.momentum(q, v, **how), axis=-1),
+    "momentum_matrix": lambda arm, q, v, w, **how: arm.momentum_matrix(q, **how),
+    "reactions": lambda arm, q, v, w, **how: arm.reactions(q, v, w, **how).force,
+    "twists": lambda arm, q, v, w, **how: arm.twists(q, v, **how).angular,
     "kernel": lambda arm, q, v, w, **how: arm.kernel("forward_dynamics", method="articulated-body")(
         q, v, w, **how
     ),
@@ -97,6 +111,55 @@ def test_rows_of_singular_robots_are_found() -> None:
     found = kernel(q, v, w, parameters=rows, on_error="nan", ok=ok)
     assert np.array_equal(ok, heavy)
     assert np.array_equal(found[ok], kernel(q[ok], v[ok], w[ok], parameters=rows[ok]))
+
+
+def test_singular_postures_have_no_operational_space_inertia() -> None:
+    arm = rd.load("puma")
+    q, *_ = states(arm)
+    q[:, [2, 4]] = np.abs(q[:, [2, 4]]) + 0.3  # elbow and wrist are bent
+    bad = np.zeros(ROWS, dtype=bool)
+    q[[3, 200], 4] = 0.0  # a straight wrist
+    q[7, 2] = np.nan
+    bad[[3, 200, 7]] = True
+    ok, out = np.empty(ROWS, dtype=bool), np.zeros((ROWS, 6, 6))
+    found = arm.operational_space_inertia(q, on_error="nan", ok=ok, out=out)
+    assert found is out
+    assert np.array_equal(ok, ~bad)
+    assert np.isnan(found[bad]).all()
+    assert np.array_equal(found[ok], arm.operational_space_inertia(q[ok]))
+    inverse = arm.operational_space_inertia(q[ok], inverse=True)
+    assert np.allclose(inverse @ found[ok], np.eye(6), atol=1e-8)
+    with pytest.raises(rd.SingularError, match=r"state \[3\]"):
+        arm.operational_space_inertia(np.where(np.isnan(q), 0.3, q))
+    alone = arm.operational_space_inertia(q[3], on_error="nan")
+    assert alone.shape == (6, 6)
+    assert np.isnan(alone).all()
+
+
+def test_masses_on_a_line_do_not_resist_a_free_base() -> None:
+    """Two rods without inertia about their length are on a line in some postures only."""
+    rod = {"mass": 1.0, "com": (0.5, 0, 0), "inertia": (0.0, 0.1, 0.1)}
+    base = rd.FloatingBase(mass=2.0, com=(0, 0, 0), inertia=(0.0, 0.3, 0.3))
+    arm = rd.Robot([rd.Link("rod", joint=rd.Revolute(axis=(0, 0, 1)), **rod)], base=base)
+    q, v, w = states(arm)
+    bad = np.zeros(ROWS, dtype=bool)
+    q[[5, 50], 7] = 0.0, np.pi  # along the base
+    q[9, 3] = np.inf
+    bad[[5, 50, 9]] = True
+    reaction = partial(arm.base_reaction, q, v, w[:, 6:])
+    for call in (partial(arm.generalised_jacobian, q), lambda **how: np.concatenate(reaction(**how), axis=1)):
+        ok = np.empty(ROWS, dtype=bool)
+        found = call(on_error="nan", ok=ok)
+        assert np.array_equal(ok, ~bad)
+        assert np.isnan(found[bad]).all()
+        assert np.isfinite(found[ok]).all()
+    right = arm.base_reaction(q[ok], v[ok], w[ok, 6:])
+    assert np.array_equal(found[ok], np.concatenate(right, axis=1))
+    q[9] = q[10]
+    for raising in (lambda: arm.generalised_jacobian(q), lambda: arm.base_reaction(q, v, w[:, 6:])):
+        with pytest.raises(rd.SingularError, match=r"state \[5\]") as raised:
+            raising()
+        assert list(raised.value.rows or ()) == [5, 50]
 
 
 def test_one_state_grids_and_out() -> None:

@@ -133,6 +133,8 @@ def _tracked(tensors: Tensors) -> bool:
         return True
     if torch.is_grad_enabled() and any(one.requires_grad for one in tensors):
         return True
+    if forward_ad._current_level < 0:  # no dual tensor is alive
+        return False
     return any(forward_ad.unpack_dual(one).tangent is not None for one in tensors)
 
 
@@ -175,14 +177,14 @@ def _eager(function: Function) -> Function:
 
 KINDS = {FLOAT64: torch.float64, FLOAT32: torch.float32}
 """What PyTorch calls numbers."""
+NAMES = {kind: name for name, kind in KINDS.items()}
 SINGLE = "\n`dtype=torch.float32` computes in float32; without it tensors of float32 are computed in float64."
 
 
-def _named(keywords: Mapping[str, Any]) -> dict[str, Any]:
+def _named(keywords: Mapping[str, Any]) -> Mapping[str, Any]:
     """Keywords with the name of a dtype of PyTorch in its place."""
-    names = {kind: name for name, kind in KINDS.items()}
     given = keywords.get(DTYPE)
-    return {**keywords, DTYPE: names.get(given, given)} if isinstance(given, torch.dtype) else dict(keywords)
+    return {**keywords, DTYPE: NAMES.get(given, given)} if isinstance(given, torch.dtype) else keywords
 
 
 def _function(name: str) -> Callable[..., Any]:

@@ -7,7 +7,7 @@ computed again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -49,6 +49,25 @@ def with_nan(request: Request, ok: Any, answer: Answer) -> dict[str, Floats]:
     if ok is not None:
         ok[...] = good.reshape(given.shape)
     return results
+
+
+def without(
+    rows: Truths, error: Callable[[int], RodynError], found: Sequence[Floats], *, tolerant: bool
+) -> None:
+    """Rows that a result of several calls does not exist for: NaN in what was found, or the error of the first."""
+    if not rows.any():
+        return
+    if not tolerant:
+        raise error(int(np.argmax(rows))).about(np.flatnonzero(rows).tolist())
+    for array in found:
+        array[rows] = np.nan
+
+
+def tell(ok: Any, found: Floats, axes: int) -> None:
+    """Fill `ok` with which rows of a result of several calls are numbers; `axes` are its own."""
+    if ok is not None:
+        _require_ok(ok, found.shape[: found.ndim - axes])
+        ok[...] = ~np.isnan(found).any(axis=tuple(range(-axes, 0)))
 
 
 def _require_ok(ok: Any, shape: tuple[int, ...]) -> None:

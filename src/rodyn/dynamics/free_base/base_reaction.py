@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, batch, place
 from rodyn.dynamics.reach import reach, ways
@@ -13,6 +14,7 @@ from rodyn.dynamics.results import BaseReaction
 from rodyn.errors import SingularError, UnsupportedError
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.tolerant import OnError, Truths, is_tolerant, without
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.mechanism import Mechanism
 
@@ -32,8 +34,12 @@ def base_reaction(
     qd: ArrayLike,
     qdd: ArrayLike,
     wrench: Wrench | Sequence[Wrench] | None,
+    *,
+    on_error: OnError = "raise",
+    ok: Truths | None = None,
 ) -> BaseReaction:
     """M_bb v̇_b = −(M_bj q̈_j + bias)_b, then the torques of the whole motion."""
+    tolerant = is_tolerant(on_error, ok)
     if mechanism.base == "fixed":
         raise UnsupportedError(
             f"robot {mechanism.name!r} has a fixed base, which does not move; describe it with base=FloatingBase(…)"
@@ -41,23 +47,30 @@ def base_reaction(
     require_numbers("base_reaction", q, qd, qdd)
     widths = {"q": mechanism.nq, "qd": mechanism.nv, "qdd": mechanism.n}
     given = batch({"q": q, "qd": qd, "qdd": qdd}, widths, mechanism.label)
-    given.require_finite()
+    if not tolerant:
+        given.require_finite()
     motion = {name: rows.reshape(*given.shape, rows.shape[1]) for name, rows in given.rows.items()}
     motion["qdd"] = np.concatenate([np.zeros((*given.shape, BASE)), motion["qdd"]], axis=-1)
-    held = compute(mechanism, "inverse_dynamics", motion, wrench=wrench)["tau"][..., :BASE]
-    M = compute(mechanism, "inertia_matrix", {"q": motion["q"]})["M"][..., :BASE, :BASE]
-    _require_resistance(M, mechanism, motion["q"])
+    torques = partial(compute, mechanism, "inverse_dynamics", wrench=wrench, on_error=on_error)
+    held = torques(motion)["tau"][..., :BASE]
+    M = compute(mechanism, "inertia_matrix", {"q": motion["q"]}, on_error=on_error)["M"][..., :BASE, :BASE]
+    M[np.isnan(M).any(axis=(-2, -1))] = np.eye(BASE)  # `held` is NaN there, too
+    free = _turns_freely(M, mechanism, motion["q"])
+    without(free, partial(_unresisting, mechanism, free.shape), [], tolerant=tolerant)
+    M[free] = np.eye(BASE)
     answer = -np.asarray(np.linalg.solve(M, held[..., None]), dtype=np.float64)[..., 0]
+    answer[np.broadcast_to(free, answer.shape[:-1])] = np.nan
     joints = np.broadcast_to(motion["qdd"][..., BASE:], (*answer.shape[:-1], mechanism.n))
     motion["qdd"] = np.concatenate([answer, joints], axis=-1)
-    tau = compute(mechanism, "inverse_dynamics", motion, wrench=wrench)["tau"][..., BASE:]
+    tau = torques(motion, ok=ok)["tau"][..., BASE:]
+    answer[np.isnan(tau).any(axis=-1)] = np.nan
     return BaseReaction(answer[..., :3], answer[..., 3:], tau)
 
 
-def _require_resistance(M: Floats, mechanism: Mechanism, q: Floats) -> None:
-    """All masses together resist the base in all directions, or an error names the state.
+def _turns_freely(M: Floats, mechanism: Mechanism, q: Floats) -> Truths:
+    """In which states the masses do not resist the base in all directions: they lie on a line.
 
-    They do not where they lie on a line. Moments about it are then rounding of those with all links stretched out.
+    Moments about it are then rounding of those with all links stretched out.
     """
     far = np.max(
         [reach(way, q, link.com) for way, link in zip(ways(mechanism), mechanism.links, strict=True)], axis=0
@@ -66,16 +79,17 @@ def _require_resistance(M: Floats, mechanism: Mechanism, q: Floats) -> None:
     with np.errstate(over="ignore"):
         sizes = np.sqrt(np.stack([mass] * 3 + [moment + mass * far**2] * 3, axis=-1))
     scale = np.where(sizes > 0, sizes, 1.0)
-    free = _singular(M / scale[..., :, None] / scale[..., None, :])
-    if free.any():
-        raise SingularError(
-            f"nothing resists the floating base of robot {mechanism.name!r} in all directions"
-            f"{place(free.shape, int(np.argmax(free)))}: all its mass lies on a line or in a point; give the base or a "
-            "link inertia about that line"
-        )
+    return _singular(M / scale[..., :, None] / scale[..., None, :])
 
 
-def _singular(scaled: Floats) -> NDArray[np.bool_]:
+def _unresisting(mechanism: Mechanism, shape: tuple[int, ...], row: int) -> SingularError:
+    return SingularError(
+        f"nothing resists the floating base of robot {mechanism.name!r} in all directions{place(shape, row)}: all its "
+        "mass lies on a line or in a point; give the base or a link inertia about that line"
+    )
+
+
+def _singular(scaled: Floats) -> Truths:
     """Whether the smallest eigenvalue of each 6 × 6 matrix is at most `LEAST`.
 
     |det A| is the product of the singular values, and the five largest have a product of at most (‖A‖² / 5)^(5/2). What

@@ -10,13 +10,17 @@ from rodyn.dynamics.free_base.base_reaction import BASE, LEAST
 from rodyn.errors import SingularError, UnsupportedError
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.tolerant import OnError, Truths, is_tolerant, tell, without
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 
 
-def generalised_jacobian(mechanism: Mechanism, q: ArrayLike, frame: FrameLike) -> Floats:
+def generalised_jacobian(
+    mechanism: Mechanism, q: ArrayLike, frame: FrameLike, *, on_error: OnError, ok: Truths | None
+) -> Floats:
     """J* = J_m − J_b H_b⁻¹ H_m; a robot whose masses lie on a line has none."""
+    tolerant = is_tolerant(on_error, ok)
     if mechanism.base == "fixed":
         raise UnsupportedError(
             f"robot {mechanism.name!r} has a fixed base: its Jacobian is robot.jacobian(q); the generalised one is "
@@ -24,12 +28,17 @@ def generalised_jacobian(mechanism: Mechanism, q: ArrayLike, frame: FrameLike) -
         )
     require_numbers("generalised_jacobian", q)
     options = QUANTITIES["generalised_jacobian"].options(mechanism, frame)
-    found = compute(mechanism, "generalised_jacobian", {"q": q}, options=options)
-    free = ~(found["resistance"] > LEAST).all(axis=-1)
-    if free.any():
-        raise SingularError(
+    found = compute(mechanism, "generalised_jacobian", {"q": q}, options=options, on_error=on_error)
+    resistance, J = found["resistance"], found["J"][..., BASE:]
+
+    def undetermined(row: int) -> SingularError:
+        return SingularError(
             f"nothing resists a turn of the whole robot {mechanism.name!r} about a line"
-            f"{place(free.shape, int(np.argmax(free)))}, on which all its mass lies: the turn of its base is not "
-            "determined by the momentum; give the base or a link inertia about that line"
+            f"{place(resistance.shape[:-1], row)}, on which all its mass lies: the turn of its base is not determined "
+            "by the momentum; give the base or a link inertia about that line"
         )
-    return found["J"][..., BASE:]
+
+    free = np.asarray((resistance <= LEAST).any(axis=-1))
+    without(free, undetermined, [J], tolerant=tolerant)
+    tell(ok, J, 2)
+    return J

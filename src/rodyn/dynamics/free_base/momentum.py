@@ -12,22 +12,39 @@ from rodyn.arrays import DtypeLike, Floats, numbers
 from rodyn.dynamics.results import Momentum, MomentumSums
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.call import array
+from rodyn.kernel.tolerant import OnError, Truths
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.mechanism import Mechanism
 
 
-def center_of_mass(mechanism: Mechanism, q: ArrayLike, out: Floats | None, dtype: DtypeLike) -> Floats:
+def center_of_mass(
+    mechanism: Mechanism,
+    q: ArrayLike,
+    *,
+    out: Floats | None,
+    on_error: OnError,
+    ok: Truths | None,
+    dtype: DtypeLike,
+) -> Floats:
     """c = Σ m c_i / Σ m."""
     if not mechanism.is_massless:  # the call below raises the error for a massless robot
         _some_mass(mechanism)
-    return array(mechanism, "mass_center", {"q": q}, out=out, dtype=dtype)
+    return array(mechanism, "mass_center", {"q": q}, out=out, on_error=on_error, ok=ok, dtype=dtype)
 
 
-def momentum_matrix(mechanism: Mechanism, q: ArrayLike, out: Floats | None, dtype: DtypeLike) -> Floats:
+def momentum_matrix(
+    mechanism: Mechanism,
+    q: ArrayLike,
+    *,
+    out: Floats | None,
+    on_error: OnError,
+    ok: Truths | None,
+    dtype: DtypeLike,
+) -> Floats:
     """A with [L; p] = A q̇."""
     if not mechanism.is_massless:
         _some_mass(mechanism)
-    return array(mechanism, "momentum_matrix", {"q": q}, out=out, dtype=dtype)
+    return array(mechanism, "momentum_matrix", {"q": q}, out=out, on_error=on_error, ok=ok, dtype=dtype)
 
 
 def momentum(
@@ -36,13 +53,16 @@ def momentum(
     q: ArrayLike,
     qd: ArrayLike,
     mass: Floats | None = None,
+    *,
+    tolerant: bool = False,
 ) -> Momentum:
     """p = Σ m ċ and h = Σ (I ω + c × m ċ) are `sums`; h moves to the mass centre and to the origin by p.
 
-    mass   (..., 1) of robots that have other ones than the mechanism
+    mass       (..., 1) of robots that have other ones than the mechanism
+    tolerant   whether q may have rows that are not finite: `sums` says what becomes of them
     """
     require_numbers("momentum", q, qd)
-    here, place = _at_origin(mechanism, q)
+    here, place = _at_origin(mechanism, numbers(q, "q", finite=not tolerant))
     moment, linear, about_base = sums(here, qd)
     angular = about_base - _cross(moment / (_some_mass(mechanism) if mass is None else mass), linear)
     return Momentum(linear, angular, about_base + _cross(place, linear))
@@ -57,14 +77,13 @@ def _cross(a: Floats, b: Floats) -> Floats:
 YZX, ZXY = np.array([1, 2, 0]), np.array([2, 0, 1])
 
 
-def _at_origin(mechanism: Mechanism, q: ArrayLike) -> tuple[ArrayLike, Floats]:
+def _at_origin(mechanism: Mechanism, q: Floats) -> tuple[Floats, Floats]:
     """q with a floating base at the origin, and where it is: about points far away digits are lost."""
-    given = numbers(q, "q")
-    if mechanism.base == "fixed" or given.shape[-1:] != (mechanism.nq,):
-        return given, np.zeros(3)
-    here = given.copy()
-    here[..., :3] = 0.0
-    return here, given[..., :3]
+    if mechanism.base == "fixed" or q.shape[-1:] != (mechanism.nq,):
+        return q, np.zeros(3)
+    here, place = q.copy(), q[..., :3]
+    here[..., :3] = np.where(np.isfinite(place), 0.0, np.nan)
+    return here, place
 
 
 def _some_mass(mechanism: Mechanism) -> float:
