@@ -118,7 +118,8 @@ def _group(root: Path, group: dict[str, Any]) -> str:
     text = [title, "=" * len(title), "", re.sub(r"`([^`]+)`", r"``\1``", group["promise"]), ""]
     for name in group["names"]:
         if name[0].isupper():
-            text += [f".. autoclass:: rodyn.{name}", "   :members:", ""]
+            parts = ["   :inherited-members:"] if name == "Robot" else []  # its methods are in several files
+            text += [f".. autoclass:: rodyn.{name}", "   :members:", *parts, ""]
         else:
             text += [f".. autofunction:: rodyn.{name}", ""]
     return "\n".join(text)

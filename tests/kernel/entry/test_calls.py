@@ -119,7 +119,7 @@ def arguments(arm: rd.Robot, name: str, shape: tuple[int, ...] = (), seed: int =
 
 
 def test_every_built_in_method_is_tested() -> None:
-    wrapped = [n for n, f in vars(rd.Robot).items() if inspect.isfunction(f) and hasattr(f, "__wrapped__")]
+    wrapped = [n for n, f in inspect.getmembers(rd.Robot, inspect.isfunction) if hasattr(f, "__wrapped__")]
     assert set(wrapped) == {*QUANTITIES, "generalised_force", "inverse_kinematics", "_momentum_sums"}
 
 

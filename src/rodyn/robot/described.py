@@ -1,0 +1,180 @@
+"""What a robot is: its description, and its coordinates by the names of the joints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal, Self, cast
+
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats
+from rodyn.errors import InputTypeError, short
+from rodyn.kernel.quantity.request import Spec, public_spec
+from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.model.frame import Frame
+from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
+from rodyn.model.joint_space.limits import LimitViolation, RobotLimits, limit_violations, robot_limits
+from rodyn.model.joints import Joint
+from rodyn.model.link import FloatingBase, Link
+from rodyn.model.mechanism import Mechanism
+
+if TYPE_CHECKING:
+    from rodyn.robot.robot import Robot
+
+
+WrenchLike = Wrench | Sequence[Wrench] | None
+
+
+def quantity(name: str) -> Callable[[Described, Mapping[str, Any]], Spec]:
+    """The program of a quantity for the values of a method's parameters."""
+    return lambda robot, values: public_spec(robot.mechanism, name, values)
+
+
+@dataclass(frozen=True, init=False, repr=False)
+class Described:
+    mechanism: Mechanism
+
+    @classmethod
+    def of(cls, mechanism: Mechanism) -> Self:
+        """The robot of a description."""
+        if not isinstance(mechanism, Mechanism):
+            raise InputTypeError(f"a robot is made of a Mechanism, got {short(mechanism)}")
+        robot = object.__new__(cls)
+        robot._set(mechanism)
+        return robot
+
+    def _set(self, mechanism: Mechanism) -> None:
+        object.__setattr__(self, "mechanism", mechanism)
+
+    def __reduce__(self) -> tuple[Callable[[Mechanism], Self], tuple[Mechanism]]:
+        """Copies and pickles carry the description only."""
+        return type(self).of, (self.mechanism,)
+
+    @property
+    def _robot(self) -> Robot:
+        """Itself: what has all of these parts is a `Robot`."""
+        return cast("Robot", self)
+
+    @property
+    def name(self) -> str:
+        """The name of the robot."""
+        return self.mechanism.name
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """The links, parents before children."""
+        return self.mechanism.links
+
+    @property
+    def n(self) -> int:
+        """The degrees of freedom of the joints."""
+        return self.mechanism.n
+
+    @property
+    def nq(self) -> int:
+        """The number of coordinates; a quaternion has four, a floating base a position besides."""
+        return self.mechanism.nq
+
+    @property
+    def nv(self) -> int:
+        """The number of velocities: n, and six of a floating base."""
+        return self.mechanism.nv
+
+    @property
+    def mass(self) -> float:
+        """The mass of all links and of a floating base (kg)."""
+        return self.mechanism.mass
+
+    @property
+    def gravity(self) -> tuple[float, float, float]:
+        """The acceleration of gravity (m/s²), base axes; of a floating base: inertial axes."""
+        return self.mechanism.gravity
+
+    @property
+    def tool(self) -> str | None:
+        """The name of the tool, a link or a frame; None if there are several tips and none of them is named."""
+        mechanism = self.mechanism
+        return mechanism.tool or (mechanism.tips[0] if len(mechanism.tips) == 1 else None)
+
+    @property
+    def joints(self) -> Mapping[str, Joint]:
+        """The joints that have coordinates of their own by name, in the order of the coordinates.
+
+        >>> import rodyn as rd
+        >>> list(rd.load("two_link").joints)
+        ['link1', 'link2']
+        """
+        return MappingProxyType(self.mechanism.joints)
+
+    @property
+    def frames(self) -> tuple[Frame, ...]:
+        """The named frames on the links; every link is a frame, too."""
+        return self.mechanism.frames
+
+    @property
+    def base(self) -> Literal["fixed"] | FloatingBase:
+        """ "fixed", or the body of a floating base."""
+        return self.mechanism.base
+
+    @property
+    def q_initial(self) -> tuple[float, ...] | None:
+        """The initial posture that the source of a catalog robot gives, if it gives one."""
+        return self.mechanism.q_initial
+
+    @property
+    def is_serial(self) -> bool:
+        """Whether no two links share a parent."""
+        return len(set(self.mechanism.parents)) == len(self.links)
+
+    @property
+    def limits(self) -> RobotLimits:
+        """The limits of the joints: `lower`, `upper` (nq,), `velocity`, `effort` (nv,); infinite where there are none.
+
+        >>> import rodyn as rd
+        >>> rd.load("two_link").limits.upper
+        array([inf, inf])
+        """
+        return robot_limits(self.mechanism)
+
+    def limit_violations(
+        self, q: ArrayLike, qd: ArrayLike | None = None, tau: ArrayLike | None = None
+    ) -> tuple[LimitViolation, ...]:
+        """The joints beyond a limit of position, velocity or effort: of each the worst state; () if there is none.
+
+        q (..., nq), qd and tau (..., nv). Each has `.joint`, `.quantity`, `.value`, `.limit`, `.state`, `.count`, and
+        prints as a sentence.
+
+        >>> import rodyn as rd
+        >>> from rodyn import Limits, Revolute
+        >>> arm = rd.load("two_link").replace(link=0, joint=Revolute(limits=Limits(-1, 1)))
+        >>> print(*arm.limit_violations([[0.0, 0.0], [1.5, 0.0]]))
+        joint 'link1': position 1.5 rad is above 1 rad in state [1]
+        """
+        return limit_violations(self.mechanism, q, qd, tau)
+
+    def q_from(self, positions: Mapping[str, ArrayLike], default: ArrayLike | None = None) -> Floats:
+        """q (..., nq) from positions by joint name; the other joints are as in `default` (..., nq), else at 0.
+
+        A joint of one coordinate has a number (...), others (..., k); a floating base is called "base".
+
+        >>> import rodyn as rd
+        >>> rd.load("two_link").q_from({"link2": [0.1, 0.2]})
+        array([[0. , 0.1],
+               [0. , 0.2]])
+        """
+        return coordinates(self.mechanism, positions, default)
+
+    def qd_from(self, rates: Mapping[str, ArrayLike], default: ArrayLike | None = None) -> Floats:
+        """qd, qdd or tau (..., nv) by joint name; the other joints have those of `default` (..., nv), else 0."""
+        return velocities(self.mechanism, rates, default)
+
+    def by_joint(self, state: ArrayLike) -> dict[str, Floats]:
+        """q (..., nq), or qd, qdd or tau (..., nv), as a dict by joint name: the inverse of `q_from` and `qd_from`.
+
+        >>> import rodyn as rd
+        >>> {name: float(q) for name, q in rd.load("two_link").by_joint([0.1, 0.2]).items()}
+        {'link1': 0.1, 'link2': 0.2}
+        """
+        return by_joint(self.mechanism, state)

@@ -1,0 +1,197 @@
+"""`Robot`: a validated description with the dynamics as methods. Arrays have any leading axes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from os import PathLike
+from types import FunctionType
+from typing import Any, Literal
+
+from rodyn.model.checks import VectorLike
+from rodyn.model.edit.base import with_base
+from rodyn.model.edit.lock import locked
+from rodyn.model.formats import readers
+from rodyn.model.formats.dh import from_axes, from_dh
+from rodyn.model.formats.files import Roots
+from rodyn.model.frame import Frame
+from rodyn.model.link import BaseKind, FloatingBase, Link
+from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
+from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.random import random_mechanism
+from rodyn.robot.dynamics import Dynamics
+from rodyn.robot.edits import Edits
+from rodyn.robot.kinematics import Kinematics
+from rodyn.robot.matrices import Matrices
+from rodyn.robot.momenta import Momenta
+from rodyn.robot.motions import Motions
+from rodyn.robot.output import Output
+from rodyn.robot.papers import Papers
+from rodyn.robot.parameters import Parameters
+from rodyn.robot.planning import Planning
+
+
+@dataclass(frozen=True, init=False, repr=False)
+class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, Parameters, Edits, Output):
+    """A robot arm: equal and hashable by its description, never changed.
+
+    `links` stand parents before children (`rodyn.Link`); their order is the order of the coordinates. `frames` are
+    fixed to links (`rodyn.Frame`); `tool` names one of them, or a link, or is a pose on the only tip.
+
+    >>> import rodyn as rd
+    >>> rod = rd.Link("rod", mass=1.0, com=(0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
+    >>> rd.Robot([rod], gravity=(0, -9.81, 0), name="pendulum")
+    <Robot 'pendulum': 1 joint (R), fixed base>
+    """
+
+    def __init__(
+        self,
+        links: Sequence[Link],
+        gravity: VectorLike = GRAVITY,
+        base: Literal["fixed"] | FloatingBase = "fixed",
+        tool: Pose | str | None = None,
+        name: str = "robot",
+        *,
+        frames: Sequence[Frame] = (),
+        physical: Physical = "raise",
+    ) -> None:
+        self._set(Mechanism(name, links, gravity, base, tool, frames=frames, physical=physical))
+
+    @classmethod
+    def from_dh(
+        cls,
+        rows: Sequence[Mapping[str, Any]],
+        convention: str,
+        gravity: VectorLike = GRAVITY,
+        *,
+        name: str = "arm",
+        base: Literal["fixed"] | FloatingBase = "fixed",
+        mount: Pose = IDENTITY,
+        tool: Pose | None = None,
+        degrees: bool = False,
+        physical: Physical = "raise",
+    ) -> Robot:
+        """A serial arm from a Denavit–Hartenberg table, "standard" (the papers') or "modified" (Craig).
+
+        A row has a, d (m), alpha, theta (rad, or alpha_deg, theta_deg; `degrees=True`: all in degrees), joint
+        ("revolute" by default, or "prismatic"), and, unless the table is for kinematics only, mass (kg), com (m) and
+        inertia (kg m²). The papers' b for d and r = −com for com may be given instead. Standard: Rz(θ) Tz(d) Tx(a)
+        Rx(α) from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(d) from frame i to frame i − 1. The
+        coordinate is added to theta or d, which may be left out. com and inertia are in the link's frame. `mount`
+        places the first frame in the base frame. Rows may also have name, joint_name, limits, viscous, coulomb,
+        coulomb_width, rotor_inertia, mimic and shapes. A negative a is taken as it is; a warning has rows with a ≥ 0.
+
+        >>> import rodyn as rd
+        >>> row = dict(a=1.0, d=0.0, alpha=0.0, mass=1.0, com=(-0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
+        >>> rd.Robot.from_dh([row, row], convention="standard").n
+        2
+        """
+        return cls.of(
+            from_dh(
+                rows,
+                convention,
+                gravity,
+                name,
+                base=base,
+                mount=mount,
+                tool=tool,
+                degrees=degrees,
+                physical=physical,
+            )
+        )
+
+    @classmethod
+    def from_axes(
+        cls,
+        axes: Sequence[Mapping[str, Any]],
+        gravity: VectorLike = GRAVITY,
+        *,
+        name: str = "arm",
+        base: Literal["fixed"] | FloatingBase = "fixed",
+        tool: Pose | None = None,
+        physical: Physical = "raise",
+    ) -> Robot:
+        """A serial arm from the axes of its joints, from the base to the tip: a point and a direction of each.
+
+        An axis has point (m), direction (of any length), joint ("revolute" by default, or "prismatic"), and, unless the
+        arm is for kinematics only, mass (kg), com (m) and inertia about it (kg m²). All of it, and `tool`, is seen from
+        the base, in base axes, with every joint at 0. Axes may also have name, joint_name, limits, viscous, coulomb,
+        coulomb_width, rotor_inertia, mimic and shapes. `to_dh` gives its Denavit–Hartenberg table.
+
+        >>> import rodyn as rd
+        >>> up, elbow = {"point": (0, 0, 0), "direction": (0, 0, 1)}, {"point": (0, 0, 0.4), "direction": (0, 1, 0)}
+        >>> rd.Robot.from_axes([up, elbow], tool=rd.Pose((0.3, 0, 0.4))).end_effector([0, 0])[:3, 3]
+        array([0.3, 0. , 0.4])
+        """
+        return cls.of(from_axes(axes, gravity, name, tool, base, physical=physical))
+
+    @classmethod
+    def random(
+        cls,
+        n: int,
+        joints: str = "RP",
+        tree: bool = False,
+        seed: int | None = None,
+        base: BaseKind = "fixed",
+    ) -> Robot:
+        """A physically valid robot of n links drawn from `seed`, its joints from these letters:
+
+        R revolute, P prismatic, F fixed, H screw, C cylindrical, U universal, L planar, S spherical, Q floating.
+
+        >>> import rodyn as rd
+        >>> rd.Robot.random(4, joints="R", seed=1)
+        <Robot 'random': 4 joints (RRRR), fixed base>
+        """
+        return cls.of(random_mechanism(n, joints, tree, seed, base))
+
+    def __repr__(self) -> str:
+        letters = "".join(link.joint.letter for link in self.links)
+        shown = letters if len(letters) < 30 else letters[:27] + "…"
+        count, mimics = len(self.mechanism.moving), len(self.mechanism.couplings)
+        joints = f"{count} joint{'s' if count > 1 else ''} ({shown}{f', {mimics} mimic' if mimics else ''})"
+        if count != self.n:
+            joints += f" of {self.n} degree{'s' if self.n > 1 else ''} of freedom"
+        shape = "" if self.is_serial else ", branching"
+        base = "fixed" if self.mechanism.base == "fixed" else "floating"
+        return f"<Robot {self.name!r}: {joints}{shape}, {base} base>"
+
+
+def _name_methods() -> None:
+    """Errors and help call the methods of all parts those of `Robot`, whatever file they are in."""
+    for part in Robot.__mro__[1:-1]:
+        for member in vars(part).values():
+            function = getattr(member, "__func__", getattr(member, "fget", member))
+            while isinstance(function, FunctionType):
+                function.__qualname__ = f"{Robot.__name__}.{function.__name__}"
+                function = getattr(function, "__wrapped__", None)
+
+
+_name_methods()
+
+
+def load(
+    source: str | PathLike[str] | Mapping[str, Any],
+    *,
+    physical: Physical = "raise",
+    base: BaseKind | FloatingBase | None = None,
+    tip: str | None = None,
+    lock: Mapping[str, float | Sequence[float]] | None = None,
+    roots: Roots = (),
+) -> Robot:
+    """The robot of a catalog name or alias, a path (.urdf, .json, .toml, …), or a dict.
+
+    `base` as for `Robot.with_base`, `lock` as for `Robot.lock`; `tip` names the link or frame that is the tool, nothing
+    is removed. `roots` are folders in which meshes may be, beside the package of the file. What is not taken of a file
+    is a `DescriptionWarning`.
+
+    >>> import rodyn as rd
+    >>> rd.load("stanford", tip="link6", lock={"link1": 0.5})
+    <Robot 'stanford_2003': 5 joints (FRPRRR), fixed base>
+    """
+    if isinstance(base, FloatingBase):
+        mechanism = with_base(readers.load(source, physical, roots=roots), base)
+    else:
+        mechanism = readers.load(source, physical, base=base, roots=roots)
+    if tip is not None:
+        mechanism = mechanism.replace(tool=tip)
+    return Robot.of(mechanism if lock is None else locked(mechanism, lock))
