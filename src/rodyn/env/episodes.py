@@ -60,14 +60,14 @@ class Episodes:
         self.moment = self._moment()
         self._goal_width: int | None = None
         self.seeds: Words = np.zeros(rows, dtype=np.uint64)
-        self.episodes: Words = np.zeros(rows, dtype=np.uint64)
+        self.numbers: Words = np.zeros(rows, dtype=np.uint64)
         self.start(np.arange(rows))
         self.low, self.high = self._bounds()
         self._lowest, self._highest = (np.tile(bound, (rows, 1)) for bound in (self.low, self.high))
         self._reward()
         for name in task.ends:
             self._ended(name)
-        self.episodes[:] = 0
+        self.numbers[:] = 0
 
     def _moment(self) -> Moment:
         return Moment(self.task.robot, self.task.step, self.stepper.q, self.stepper.qd, len(self._motors))
@@ -92,11 +92,11 @@ class Episodes:
 
     def seed(self, rows: Index, seeds: Words) -> None:
         """The episodes of some rows are those of these seeds, from the first on."""
-        self.seeds[rows], self.episodes[rows] = seeds, 0
+        self.seeds[rows], self.numbers[rows] = seeds, 0
 
     def start(self, rows: Index, options: Mapping[str, Any] | None = None) -> None:
         """A new episode in some rows."""
-        draws = Draws(self.seeds[rows], self.episodes[rows])
+        draws = Draws(self.seeds[rows], self.numbers[rows])
         given = _options(options)
         robots = self._robots(draws, given.pop("robot", None))
         drawn = self.task.start(draws)
@@ -108,7 +108,7 @@ class Episodes:
         now = self.moment
         now.goal[rows], now.action[rows], now.tau[rows], now.count[rows] = goal, 0.0, 0.0, 0
         now.moved()
-        self.episodes[rows] += ONE
+        self.numbers[rows] += ONE
 
     def _robots(self, draws: Draws, chosen: object) -> RobotRows | None:
         """The robots of episodes; what else is drawn does not depend on whether there are any."""

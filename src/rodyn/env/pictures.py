@@ -21,11 +21,11 @@ SIZE = (640, 480)
 Frame = NDArray[np.uint8]
 
 
-class Filmed:
+class Recording:
     """Keeps the positions of the first rows since the last reset, and draws them."""
 
     def __init__(self, rows: Episodes) -> None:
-        self._rows, self._kept = rows, min(rows.rows, MOST_SHOWN)
+        self._episodes, self._kept = rows, min(rows.rows, MOST_SHOWN)
         self._samples: list[Floats] = []
 
     def begin(self) -> None:
@@ -35,13 +35,13 @@ class Filmed:
 
     def record(self) -> None:
         """Keep where the rows are."""
-        self._samples.append(self._rows.stepper.q[: self._kept].copy())
+        self._samples.append(self._episodes.stepper.q[: self._kept].copy())
 
     def page(self) -> Page:
         """The motion since the last reset; the first row is solid, the others are ghosts."""
-        t: Floats = self._rows.task.step * np.arange(len(self._samples), dtype=np.float64)
+        t: Floats = self._episodes.task.step * np.arange(len(self._samples), dtype=np.float64)
         q = np.stack(self._samples, axis=1)  # (kept, samples, nq)
-        return samples_page(self._rows.task.robot, t, q, self._rows.task.name)
+        return samples_page(self._episodes.task.robot, t, q, self._episodes.task.name)
 
     def show(self) -> None:
         """Open the motion in the browser."""
@@ -49,7 +49,7 @@ class Filmed:
 
     def write(self, path: str | PathLike[str], size: tuple[int, int], view: View) -> Path:
         """Write the motion as a film."""
-        fps = max(1.0, min(50.0, 1.0 / self._rows.task.step))
+        fps = max(1.0, min(50.0, 1.0 / self._episodes.task.step))
         return film(self.page(), path, Look(size, view), fps=fps)
 
     def taken(self) -> list[Frame]:
@@ -58,15 +58,15 @@ class Filmed:
 
     def now(self) -> list[Frame]:
         """A frame of every row as it is."""
-        if self._rows.rows > self._kept:
+        if self._episodes.rows > self._kept:
             raise InputError(
-                f"{self._rows.rows} environments are too many to draw: render a VectorEnv of at most {MOST_SHOWN}"
+                f"{self._episodes.rows} environments are too many to draw: render a VectorEnv of at most {MOST_SHOWN}"
             )
         return self._drawn(self._samples[-1])
 
     def _drawn(self, q: Floats) -> list[Frame]:
         """Postures (k, nq), each drawn: one page in which they follow each other in time."""
         times = np.arange(len(q), dtype=np.float64)
-        page = samples_page(self._rows.task.robot, times, q[None], self._rows.task.name)
+        page = samples_page(self._episodes.task.robot, times, q[None], self._episodes.task.name)
         images: Any = frames(page, times.tolist(), Look(SIZE, title=False))
         return [pixels(image) for image in images]

@@ -49,7 +49,7 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
         **arguments: Any,
     ) -> None:
         TaskRows.__init__(self, task, 1, randomised, render_mode, max_episode_steps, arguments)
-        self.observation_space, self.action_space = self._seen, self._done
+        self.observation_space, self.action_space = self._observation_space, self._action_space
         self._over = False
 
     def reset(
@@ -62,13 +62,13 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
         super().reset(seed=chosen)
         if chosen is not None or not self._seeded:
             word = int(self.np_random.integers(2**63)) if chosen is None else chosen % SEEDS
-            self._rows.seed(ONLY, np.array([word], dtype=np.uint64))
+            self._episodes.seed(ONLY, np.array([word], dtype=np.uint64))
             self._seeded = True
-        self._rows.start(ONLY, given)
+        self._episodes.start(ONLY, given)
         self._begun, self._over = True, False
-        if self._filmed is not None:
-            self._filmed.begin()
-        return self._rows.observation()[0], {}
+        if self._recording is not None:
+            self._recording.begin()
+        return self._episodes.observation()[0], {}
 
     def step(self, action: ArrayLike) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         """One step on; `info["reason"]` says why an episode ended."""
@@ -78,16 +78,16 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
         given = numbers(action, "action", finite=False)
         if given.shape != self.action_space.shape:
             raise InputError(
-                f"action has shape {given.shape}, but robot {self.task.robot.name!r} with {self._rows.motors} motors "
+                f"action has shape {given.shape}, but robot {self.task.robot.name!r} with {self._episodes.motors} motors "
                 f"needs {self.action_space.shape}"
             )
-        found = self._rows.step(given[None])
+        found = self._episodes.step(given[None])
         terminated, truncated = bool(found.ended[0]), bool(found.late[0])
         self._over = terminated or truncated
-        if self._filmed is not None:
-            self._filmed.record()
+        if self._recording is not None:
+            self._recording.record()
             if self.render_mode == "human" and self._over:
-                self._filmed.show()
+                self._recording.show()
         info = {} if found.reasons is None else {"reason": found.reasons[0]}
         return found.observation[0], float(found.reward[0]), terminated, truncated, info
 

@@ -48,10 +48,10 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
     ) -> None:
         self._mode = _autoreset(autoreset_mode)
         TaskRows.__init__(self, task, num_envs, randomised, render_mode, max_episode_steps, arguments)
-        self.num_envs = self._rows.rows
-        self.single_observation_space, self.single_action_space = self._seen, self._done
-        self.observation_space = batch_space(self._seen, self.num_envs)
-        self.action_space = batch_space(self._done, self.num_envs)
+        self.num_envs = self._episodes.rows
+        self.single_observation_space, self.single_action_space = self._observation_space, self._action_space
+        self.observation_space = batch_space(self._observation_space, self.num_envs)
+        self.action_space = batch_space(self._action_space, self.num_envs)
         self.metadata = {**self.metadata, "autoreset_mode": self._mode}
         self._over = np.zeros(self.num_envs, dtype=bool)
 
@@ -68,22 +68,22 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
         seeds = None if seed is None else checked_seeds(seed, self.num_envs)
         super().reset(seed=seeds[0] if seeds else None)
         self._seed(rows, seeds)
-        self._rows.start(rows, given)
+        self._episodes.start(rows, given)
         self._over[rows] = False
         self._begun = True
-        if self._filmed is not None:
-            self._filmed.begin()
-        return self._rows.observation(), {}
+        if self._recording is not None:
+            self._recording.begin()
+        return self._episodes.observation(), {}
 
     def _seed(self, rows: Index, seeds: list[int | None] | None) -> None:
         if not self._seeded:  # rows that are given none have their own all the same
             first = int(self.np_random.integers(2**63))
-            self._rows.seed(rows, np.uint64(first) + rows.astype(np.uint64))
+            self._episodes.seed(rows, np.uint64(first) + rows.astype(np.uint64))
             self._seeded = True
         if seeds is not None:
             chosen = [k for k in rows.tolist() if seeds[k] is not None]
             words = np.array([(seeds[k] or 0) % SEEDS for k in chosen], dtype=np.uint64)
-            self._rows.seed(np.array(chosen, dtype=np.intp), words)
+            self._episodes.seed(np.array(chosen, dtype=np.intp), words)
 
     def _masked(self, mask: object) -> Index:
         if mask is None:
@@ -106,11 +106,11 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
                 "some rows have ended, and autoreset_mode is disabled: call "
                 'reset(options={"reset_mask": terminated | truncated}) first'
             )
-        found = self._rows.step(actions, anew)
+        found = self._episodes.step(actions, anew)
         over = found.ended | found.late
         observation, info = found.observation, _info(found)
-        if self._filmed is not None:
-            self._filmed.record()
+        if self._recording is not None:
+            self._recording.record()
         if self._mode is not AutoresetMode.SAME_STEP:
             self._over = over
         elif over.any():
@@ -122,9 +122,9 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
         last, rows = np.full(self.num_envs, None, dtype=object), np.flatnonzero(over)
         for row in rows.tolist():
             last[row] = found.observation[row].copy()
-        self._rows.start(rows)
+        self._episodes.start(rows)
         more = {"final_obs": last, "_final_obs": over, "final_info": info, "_final_info": over.copy()}
-        return self._rows.observation(), more
+        return self._episodes.observation(), more
 
     def render(self) -> Any:
         """What `render_mode` says: a frame (height, width, 3) for each row, or a page in the browser with all."""

@@ -12,7 +12,7 @@ import numpy as np
 
 from rodyn.env.episodes import Episodes
 from rodyn.env.gymnasium_api import Box
-from rodyn.env.pictures import Filmed
+from rodyn.env.pictures import Recording
 from rodyn.env.registration import TaskLike, task_of
 from rodyn.env.task import Task
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
@@ -50,23 +50,23 @@ class TaskRows:
         count = _whole(rows, "num_envs", MOST)
         steps = None if max_episode_steps is None else _whole(max_episode_steps, "max_episode_steps", 2**62)
         made = task_of(task, arguments)
-        self._rows = Episodes(made, count, _pool(made, randomised), steps)
-        self._seen = Box(self._rows.low, self._rows.high, dtype=np.float64)
-        self._done = Box(-1.0, 1.0, (self._rows.motors,), dtype=np.float64)
+        self._episodes = Episodes(made, count, _pool(made, randomised), steps)
+        self._observation_space = Box(self._episodes.low, self._episodes.high, dtype=np.float64)
+        self._action_space = Box(-1.0, 1.0, (self._episodes.motors,), dtype=np.float64)
         self.render_mode = render_mode
         self.metadata = {"render_modes": list(self.modes), "render_fps": max(1, round(1 / made.step))}
-        self._filmed = Filmed(self._rows) if render_mode is not None else None
+        self._recording = Recording(self._episodes) if render_mode is not None else None
         self._seeded = self._begun = self._shut = False
 
     @property
     def task(self) -> Task:
         """What is to be done."""
-        return self._rows.task
+        return self._episodes.task
 
     @property
     def episodes(self) -> Episodes:
         """The rows behind Gymnasium's interface; `.stepper` moves them."""
-        return self._rows
+        return self._episodes
 
     def film(
         self, path: str | PathLike[str], *, size: tuple[int, int] = (640, 480), view: View = "corner"
@@ -81,13 +81,13 @@ class TaskRows:
             return shown.show()
         return shown.taken() if self.render_mode == "rgb_array_list" else shown.now()
 
-    def _shown(self) -> Filmed:
+    def _shown(self) -> Recording:
         self._require_begun()
-        if self._filmed is None:
+        if self._recording is None:
             raise InputError(
                 f"this environment keeps no motion: make it with render_mode, one of {', '.join(self.modes)}"
             )
-        return self._filmed
+        return self._recording
 
     def _require_begun(self) -> None:
         self._require_open()

@@ -12,12 +12,12 @@ from rodyn.arrays import Floats, numbers
 from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.env.task import Start, Task
-from rodyn.env.tasks.joints import Joints, robot_of, thrift
+from rodyn.env.tasks.joints import Joints, effort_factor, robot_of
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.robot import Robot
 from rodyn.simulate.torques.joint import friction
 
-SHAKEN = 0.1
+START_NOISE = 0.1
 """The largest deviation from hanging still at a start (rad, m, and per second)."""
 SETTLING = 40.0
 """Seconds that a damped robot is given to hang still."""
@@ -93,13 +93,13 @@ class _SwingUp:
     top: float
 
     def start(self, draws: Draws) -> Start:
-        q = self.low + draws.uniform(-SHAKEN, SHAKEN, self.robot.nq)
-        return Start(q, draws.uniform(-SHAKEN, SHAKEN, self.robot.nv))
+        q = self.low + draws.uniform(-START_NOISE, START_NOISE, self.robot.nq)
+        return Start(q, draws.uniform(-START_NOISE, START_NOISE, self.robot.nv))
 
     def reward(self, now: Moment) -> Floats:
         height = np.clip((now.center_of_mass @ self.up - self.bottom) / (self.top - self.bottom), 0.0, 1.0)
         speed = np.einsum("ij,ij->i", now.qd, now.qd) * height**8
-        found: Floats = thrift(now) * height * (0.5 + 0.5 / (1.0 + speed))
+        found: Floats = effort_factor(now) * height * (0.5 + 0.5 / (1.0 + speed))
         return found
 
 
