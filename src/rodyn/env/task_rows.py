@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from inspect import signature
 from os import PathLike
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import numpy as np
 
+from rodyn.arrays import Floats
+from rodyn.env.env_state import EnvState
 from rodyn.env.episodes import Episodes
 from rodyn.env.gymnasium_api import Box
 from rodyn.env.pictures import Recording
@@ -35,6 +38,7 @@ class TaskRows:
     """Rows of a task behind one of Gymnasium's interfaces; `modes` are the render modes that it has."""
 
     modes: ClassVar[tuple[str, ...]] = ()
+    np_random: np.random.Generator
 
     def __init__(
         self,
@@ -67,6 +71,46 @@ class TaskRows:
     def episodes(self) -> Episodes:
         """The rows behind Gymnasium's interface; `.stepper` moves them."""
         return self._episodes
+
+    def get_state(self) -> EnvState:
+        """Copies of all that the episodes go on from: `set_state` returns to it, bit by bit.
+
+        Positions, velocities, times, what the law remembers, goals, robots, seeds, ends, and `np_random`; not what
+        wrappers and functions of a user keep, nor `action_space`, which samples on. `state[rows]` are some rows.
+
+        >>> from rodyn.env import RobotEnv
+        >>> env = RobotEnv("swing_up")
+        >>> observation, info = env.reset(seed=0)
+        >>> here = env.get_state()
+        >>> first = env.step([1.0])[0]
+        >>> bool((env.set_state(here) == observation).all()), bool((env.step([1.0])[0] == first).all())
+        (True, True)
+        """
+        self._require_begun()
+        return self._episodes.get_state(self.np_random.bit_generator.state)
+
+    def set_state(self, state: EnvState) -> Floats:
+        """Go on from a state of this environment, or of one with the same task; returns the observation there.
+
+        A state of one row is put into all rows: `planner.set_state(env.get_state())`.
+        """
+        self._require_open()
+        if not isinstance(state, EnvState):
+            raise InputTypeError(f"state is what get_state() of an environment returns, got {short(state)}")
+        self._episodes.set_state(state)
+        self.np_random.bit_generator.state = state.generator
+        self._begun = self._seeded = True
+        if self._recording is not None:
+            self._recording.begin()
+        return self._observed()
+
+    def __copy__(self) -> Self:
+        """A copy has rows of its own, as that of a stepper has."""
+        return deepcopy(self)
+
+    def _observed(self) -> Floats:
+        """What a reset returns."""
+        return self._episodes.observation()
 
     def film(
         self, path: str | PathLike[str], *, size: tuple[int, int] = (640, 480), view: View = "corner"
@@ -133,7 +177,15 @@ def _whole(given: object, name: str, most: int) -> int:
 
 
 def _pool(task: Task, given: Spreads | None) -> RobotRows | None:
-    if given is None or isinstance(given, RobotRows):
+    """The robots that episodes draw from."""
+    if given is None:
+        return None
+    if isinstance(given, RobotRows):
+        if len(given.shape) != 1 or not given.shape[0]:
+            raise InputError(
+                f"randomised has robots of shape {given.shape}, but must be (k,), from one robot on: "
+                "rd.randomised(task.robot, rows=1000, mass=0.1)"
+            )
         return given
     if not isinstance(given, Mapping):
         raise InputTypeError(
@@ -142,4 +194,4 @@ def _pool(task: Task, given: Spreads | None) -> RobotRows | None:
     for name in given:
         if not is_one_of(name, SPREADS):
             raise unknown("key of randomised", name, SPREADS)
-    return drawn(task.robot, **{"rows": POOL, **given})
+    return _pool(task, drawn(task.robot, **{"rows": POOL, **given}))

@@ -51,7 +51,8 @@ class Joints:
     """The joints of a robot, after what a floating base has: how far, how fast, how strong.
 
     fastest   (nv,): an episode ends where a joint is faster; None: limits of the robot, else `FASTEST`
-    effort    (nv,): of the motors; None: what `SECONDS_TO_FASTEST` asks for, or a share of that, within limits of the robot
+    effort    (nv,): of the motors; None: what brings a joint to its fastest in `SECONDS_TO_FASTEST`, or a share of
+              that, within limits of the robot
     """
 
     robot: Robot

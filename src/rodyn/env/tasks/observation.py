@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+from rodyn.env.moment import read_only
 from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.kernel.machine.target import target
 from rodyn.robot import Robot
@@ -26,8 +27,8 @@ class Limits(NamedTuple):
 
 
 class JointObservation(NamedTuple):
-    """All rows: what is observed of the joints (rows, k); the largest speed in parts of the fastest, and the largest way
-    beyond a limit of position (each (rows,))."""
+    """All rows: what is observed of the joints (rows, k); the largest speed in parts of the fastest, and the largest
+    way beyond a limit of position (each (rows,))."""
 
     joints: Floats
     speed: Floats
@@ -52,7 +53,7 @@ class JointObserver:
 
     def __call__(self, q: Floats, qd: Floats, out: Floats) -> JointObservation:
         """The observation, in `out` (rows, width); angles of a stepper are never so large that a kernel flags them."""
-        found, _ = evaluated(self._kernel, {"q": q, "qd": qd}, out)
+        found = read_only(evaluated(self._kernel, {"q": q, "qd": qd}, out)[0])
         return JointObservation(found[:, :-2], found[:, -2], found[:, -1])
 
 
@@ -65,7 +66,9 @@ def _program(robot: Robot, angles: NDArray[np.intp], others: NDArray[np.intp], l
     bounded = zip(q[len(q) - len(limits.lower) :], limits.lower, limits.upper, strict=True)
     outside = [side for x, low, high in bounded for side in _outside(x, float(low), float(high))]
     observed = [*(sin for _, sin in turned), *(cos for cos, _ in turned), *(q[k] for k in others), *rates]
-    return record(graph, inputs, {"observed": [*observed, _largest([abs(r) for r in rates]), _largest(outside)]})
+    return record(
+        graph, inputs, {"observed": [*observed, _largest([abs(r) for r in rates]), _largest(outside)]}
+    )
 
 
 def _outside(x: Any, low: float, high: float) -> list[Any]:
