@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
+from rodyn.arrays import Floats
 from rodyn.errors import InputError, short, unknown
 
 OPTIONS = ("q", "qd", "goal", "robot", "count")
@@ -55,3 +56,21 @@ def require_finite(found: NDArray[Any], what: str) -> None:
     if not np.isfinite(found).all():
         row = int(np.argwhere(~np.isfinite(found))[0][0])
         raise InputError(f"the {what} of row {row} is not finite: {short(found[row])}")
+
+
+def observation_bounds(
+    found: NDArray[Any], rows: int, given: tuple[ArrayLike, ArrayLike]
+) -> tuple[Floats, Floats]:
+    """The lowest and the highest observation (k,), for observations as they are found first."""
+    if found.ndim != 2 or len(found) != rows or found.dtype.kind not in "fiu":
+        raise InputError(
+            f"observe of the task returns an array of shape {found.shape} and type {found.dtype}, but must return "
+            f"numbers ({rows}, k): a row for each row of q"
+        )
+    low, high = (np.asarray(bound, dtype=np.float64) for bound in given)
+    for bound in (low, high):
+        if bound.shape not in ((), found.shape[1:]):
+            raise InputError(
+                f"bounds have shape {bound.shape}, but observations have {found.shape[1]} numbers"
+            )
+    return np.broadcast_to(low, found.shape[1:]), np.broadcast_to(high, found.shape[1:])

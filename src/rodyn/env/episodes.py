@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
-from rodyn.env.checks import known_options, require_finite, require_shape, whole_numbers
+from rodyn.env.checks import known_options, observation_bounds, require_finite, require_shape, whole_numbers
 from rodyn.env.draws import Draws, Words
 from rodyn.env.env_state import EnvState
 from rodyn.env.moment import CHANGED, EpisodeArrays, Moment
@@ -76,7 +76,7 @@ class Episodes:
         self.over: Bools = np.zeros(rows, dtype=bool)
         self._show()
         self.start(np.arange(rows))
-        self.low, self.high = self._bounds()
+        self.low, self.high = observation_bounds(np.asarray(task.observe(self.moment)), rows, task.bounds)
         self._lowest, self._highest = (np.tile(bound, (rows, 1)) for bound in (self.low, self.high))
         self._reward()
         for name in task.ends:
@@ -86,6 +86,7 @@ class Episodes:
     def _show(self) -> None:
         """The moments, now and before the step, of the arrays."""
         self._before = self._arrays.before()
+        self._pairs = [(getattr(self._before, name), getattr(self._arrays, name)) for name in CHANGED]
         given = (self.task.robot, self.task.step)
         before = Moment(*given, self._before, self._pool)
         self.moment = Moment(*given, self._arrays, self._pool, before)
@@ -102,12 +103,12 @@ class Episodes:
             "count": now.count,
             "robot": now.robot,
         }
-        past = {f"{name} before": array for name, array in self._past.items()}
+        past = {f"{name} before": getattr(self._before, name) for name in CHANGED}
         return drawn | past | {"seeds": streams.seeds, "episodes": streams.numbers, "over": self.over}
 
     def __getstate__(self) -> dict[str, Any]:
         """For copies and pickles: q and qd are the stepper's own arrays, and moments are made of them."""
-        made = ("moment", "_arrays", "_before", "_pool_hash")
+        made = ("moment", "_arrays", "_before", "_pairs", "_pool_hash")
         return {name: value for name, value in vars(self).items() if name not in made} | {
             "kept": self._kept()
         }
@@ -188,8 +189,8 @@ class Episodes:
         now = self._arrays
         now.goal[rows], now.action[rows], now.tau[rows] = goal, 0.0, 0.0
         now.count[rows], now.robot[rows] = count, robot
-        for name in CHANGED:
-            getattr(self._before, name)[rows] = getattr(now, name)[rows]
+        for past, present in self._pairs:
+            past[rows] = present[rows]
         self.moment.moved()
         self.over[rows] = False
         self._streams.seeds[rows], self._streams.numbers[rows] = streams.seeds, streams.numbers + ONE
@@ -261,18 +262,13 @@ class Episodes:
             given = given.copy()
             given[anew] = 0.0
         require_finite(given, "action")
-        for name, array in self._past.items():
-            np.copyto(array, getattr(now, name))
+        for past, present in self._pairs:
+            np.copyto(past, present)
         np.clip(given, -1.0, 1.0, out=now.action)
         if self.motors == now.tau.shape[1]:
             np.multiply(now.action, self._effort, out=now.tau)
         else:
             now.tau[:, self._motors] = now.action * self._effort
-
-    @property
-    def _past(self) -> dict[str, NDArray[Any]]:
-        """What was before the step, by name."""
-        return {name: getattr(self._before, name) for name in CHANGED}
 
     def _failures(self, failed: Bools) -> NDArray[np.object_]:
         """Why rows could not be stepped."""
@@ -301,18 +297,3 @@ class Episodes:
         found = np.array(self.task.ends[name](self.moment))
         require_shape(found, f"ends[{name!r}]", (self.rows,), "b")
         return found
-
-    def _bounds(self) -> tuple[Floats, Floats]:
-        found = np.asarray(self.task.observe(self.moment))
-        if found.ndim != 2 or len(found) != self.rows or found.dtype.kind not in "fiu":
-            raise InputError(
-                f"observe of the task returns an array of shape {found.shape} and type {found.dtype}, but must return "
-                f"numbers ({self.rows}, k): a row for each row of q"
-            )
-        low, high = (np.asarray(bound, dtype=np.float64) for bound in self.task.bounds)
-        for bound in (low, high):
-            if bound.shape not in ((), found.shape[1:]):
-                raise InputError(
-                    f"bounds have shape {bound.shape}, but observations have {found.shape[1]} numbers"
-                )
-        return np.broadcast_to(low, found.shape[1:]), np.broadcast_to(high, found.shape[1:])

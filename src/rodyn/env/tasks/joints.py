@@ -86,8 +86,13 @@ class Joints:
     def effort(self) -> Floats:
         """(joints,)."""
         own = np.asarray(self.robot.limits.effort)[-len(self.kinds[1]) :]
-        typical = self.share * self.fastest * np.median(self._inertia, axis=0) / SECONDS_TO_FASTEST
+        typical = self.share * self.effort_to_fastest(SECONDS_TO_FASTEST)
         return self._given(self.given_effort, "effort", np.minimum(own, typical))
+
+    def effort_to_fastest(self, seconds: float) -> Floats:
+        """(joints,): what brings each from rest to its fastest in this time, in a typical posture without gravity."""
+        found: Floats = self.fastest * np.median(self._inertia, axis=0) / seconds
+        return found
 
     @property
     def all_efforts(self) -> Floats:

@@ -19,6 +19,9 @@ from rodyn.simulate.torques.joint import friction
 
 START_NOISE = 0.1
 """The largest deviation from hanging still at a start (rad, m, and per second)."""
+SECONDS_TO_FASTEST = 0.1
+"""Seconds in which a motor brings its joint from rest to its fastest, at the least: a light wrist with its rated effort
+would be too fast after one step."""
 SETTLING = 40.0
 """Seconds that a damped robot is given to hang still."""
 STILL = 1e-3
@@ -39,9 +42,10 @@ def swing_up(
 ) -> Task:
     """A robot that hangs is brought upright and kept there.
 
-    `motors` are the joints that have one (default: the last, as an acrobot has it), `effort` their torques (default:
-    limits of the robot, else a third of the largest torque of gravity on a joint), `hanging` and `upright` two postures
-    (default: found from gravity). Observed are sines and cosines of angles, other positions and velocities in parts of
+    `motors` are the joints that have one (default: the last, as an acrobot has it: of an arm with many joints name
+    more), `effort` their torques (default: limits of the robot, else a third of the largest torque of gravity on a
+    joint, and not more than brings the joint to `fastest` in 0.1 s), `hanging` and `upright` two postures (default:
+    found from gravity). Observed are sines and cosines of angles, other positions and velocities in parts of
     `fastest`. The reward is the height of the mass centre, from 0 hanging to 1 upright, up to half of it less for speed
     near the top, and up to a tenth for effort.
 
@@ -59,6 +63,7 @@ def swing_up(
     torque = np.abs(arm.gravity_force(Joints(arm).samples)).max(axis=0)
     own = np.asarray(arm.limits.effort)
     usual = np.where(np.isfinite(own), own, torque.max(initial=0.0) / 3)
+    usual = np.minimum(usual, Joints(arm, fastest).effort_to_fastest(SECONDS_TO_FASTEST))
     joints = Joints(arm, fastest, usual if effort is None else effort)
     low = _settled(arm, torque) if hanging is None else _posture(arm, hanging, "hanging")
     high = _settled(arm, torque, up=True) if upright is None else _posture(arm, upright, "upright")
