@@ -115,7 +115,7 @@ class TaskRows:
     def film(
         self, path: str | PathLike[str], *, size: tuple[int, int] = (640, 480), view: View = "corner"
     ) -> Path:
-        """Write the motion since the last reset as .mp4, .webm or .gif, and return the path."""
+        """Write the present episode, of the first rows, as .mp4, .webm or .gif, and return the path."""
         return self._shown().write(path, size, view)
 
     def _frames(self) -> Any:
