@@ -120,9 +120,9 @@ class Learner:
         self.spread = np.full(done, np.log(SPREAD), dtype=np.float32)  # logarithms
         self.adams = Adam([*self.policy.parameters, self.spread]), Adam(self.critic.parameters)
         self.scale = Scale(seen)
-        self.observations, _ = envs.reset(seed=0)
         # Episodes of all arms would end in the same step: they begin at different ages.
-        envs.episodes.moment.count[:] = self.rng.integers(0, envs.task.steps, envs.num_envs)
+        ages = self.rng.integers(0, envs.task.steps, envs.num_envs)
+        self.observations, _ = envs.reset(seed=0, options={"count": ages})
         self.over = np.zeros(envs.num_envs, dtype=bool)
 
     def act(self, observations: Array) -> Array:

@@ -100,7 +100,7 @@ def test_a_run_of_the_command_has_a_table_and_an_exit_code() -> None:
 def test_an_environment_that_takes_infinite_actions_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     found = [environments.case(seed).findings for seed in range(1, 16, 3)]
     assert not any(found)
-    monkeypatch.setattr("rodyn.env.episodes._require_finite", lambda found, what: None)
+    monkeypatch.setattr("rodyn.env.episodes.require_finite", lambda found, what: None)
     found = [environments.case(seed).findings for seed in range(1, 16, 3)]
     assert any("changed the episodes" in words for one in found for words in one)
 

@@ -85,7 +85,7 @@ def refused(draw: np.random.Generator) -> Iterator[str]:
 
 
 def misused(draw: np.random.Generator) -> Iterator[str]:
-    """Wrong actions, seeds and options are refused, and the episodes go on as if nothing had been."""
+    """Wrong actions, seeds, options and states are refused, and the episodes go on as if nothing had been."""
     name, arm = task_and_robot(draw)
     given = made(draw, name, arm)
     envs = attempt(lambda: RobotVectorEnv(num_envs=ROWS, autoreset_mode="SameStep", **given))
@@ -98,6 +98,10 @@ def misused(draw: np.random.Generator) -> Iterator[str]:
         attempt(lambda: envs.reset(options=strange_options(draw)))
         if attempt(lambda: envs.reset(seed=draw.choice([-1, 1.5]))) is None:
             yield f"a wrong seed is taken\n{reproduction(given)}"
+        attempt(lambda: envs.set_state(strange(draw)))
+        state = envs.get_state()
+        envs.step(actions(draw, envs))
+        envs.set_state(state)
         good = actions(draw, envs)
         one, two = envs.step(good), other.step(good)
         yield from (f"{wrong}\n{reproduction(given)}" for wrong in outside(envs, one))

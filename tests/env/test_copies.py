@@ -14,7 +14,8 @@ from rodyn.env.registration import TASKS
 
 GIVEN: dict[str, dict[str, Any]] = {"reach": {"robot": "two_link"}, "track": {"robot": "two_link"}}
 COPY: dict[str, Callable[[Any], Any]] = {
-    "copy": copy.deepcopy,
+    "copy": copy.copy,
+    "deepcopy": copy.deepcopy,
     "pickle": lambda env: pickle.loads(pickle.dumps(env)),
 }
 

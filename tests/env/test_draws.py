@@ -1,5 +1,7 @@
 """Random numbers of rows: each row has its own, whatever its neighbours, and they are uniform."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
@@ -42,8 +44,21 @@ def test_numbers_are_distributed_as_promised() -> None:
     np.testing.assert_allclose(np.bincount(places) / 20000, 1 / 7, atol=0.015)
 
 
-def test_wrong_widths_are_refused() -> None:
-    with pytest.raises(rd.InputError, match="width"):
-        draws([1]).uniform([0, 0], 1, width=3)
-    with pytest.raises(rd.InputError, match="above"):
-        draws([1]).uniform(1, 0)
+WRONG: list[tuple[Callable[[Draws], object], str]] = [
+    (lambda draw: draw.uniform([0, 0], 1, width=3), "low or high has 2 numbers, but width is 3"),
+    (lambda draw: draw.uniform([0, 1], [1, 2, 3]), r"shapes \(2,\) and \(3,\)"),
+    (lambda draw: draw.uniform([[0.0]], 1), r"\(1, 1\)"),
+    (lambda draw: draw.uniform(1, 0), "above"),
+    (lambda draw: draw.uniform(width=0), "width"),
+    (lambda draw: draw.normal([1.0, 2.0], width=3), "scale has 2 numbers, but width is 3"),
+    (lambda draw: draw.normal(-1.0), "scale"),
+    (lambda draw: draw.normal([[1.0]]), "scale"),
+    (lambda draw: draw.index(0), "count"),
+    (lambda draw: draw.index(2.5), "count"),  # type: ignore[arg-type]
+]
+
+
+@pytest.mark.parametrize(("wrong", "words"), WRONG)
+def test_what_cannot_be_drawn_is_refused(wrong: Callable[[Draws], object], words: str) -> None:
+    with pytest.raises(rd.InputError, match=words):
+        wrong(draws([1]))

@@ -21,9 +21,9 @@ SHORT: dict[str, dict[str, Any]] = {
 
 
 def same(found: Any, wanted: Any) -> None:
-    """Results of two steps are equal, infos too."""
+    """Results of two steps are equal bit by bit, infos too."""
     for one, other in zip(found[:4], wanted[:4], strict=True):
-        np.testing.assert_allclose(np.asarray(one, float), np.asarray(other, float), rtol=1e-12, atol=1e-12)
+        np.testing.assert_array_equal(one, other)
     assert set(found[4]) == set(wanted[4])
     for key in found[4]:
         assert list(found[4][key]) == list(wanted[4][key])
@@ -103,11 +103,11 @@ def test_autoreset_in_the_same_step() -> None:
     for _ in range(40):
         found, wanted = envs.step(np.zeros((20, 1))), alone.step(np.zeros((20, 1)))
         for one, other in zip(found[:4], wanted[:4], strict=True):
-            np.testing.assert_allclose(np.asarray(one, float), np.asarray(other, float), rtol=1e-12)
+            np.testing.assert_array_equal(one, other)
         over = found[2] | found[3]
         assert over.any() == ("final_obs" in found[4])
         for row in np.flatnonzero(over):
-            np.testing.assert_allclose(found[4]["final_obs"][row], wanted[4]["final_obs"][row], rtol=1e-12)
+            np.testing.assert_array_equal(found[4]["final_obs"][row], wanted[4]["final_obs"][row])
             reasons = [info["final_info"]["reason"][row] for info in (found[4], wanted[4]) if found[2][row]]
             assert set(reasons) <= {"fallen"}
             seen += 1

@@ -57,6 +57,52 @@ def test_a_page_opens_when_an_episode_ends(monkeypatch: pytest.MonkeyPatch) -> N
     assert len(opened[-1].data["motions"]) == 12
 
 
+@pytest.mark.parametrize("mode", ["NextStep", "SameStep"])
+def test_pictures_are_of_the_episodes_that_go_on(monkeypatch: pytest.MonkeyPatch, mode: str) -> None:
+    """Not of those before, whose steps are dropped: a training run keeps no more than an episode."""
+    shown: list[Any] = []
+    monkeypatch.setattr(pictures, "samples_page", lambda robot, t, q, name: shown.append((t, q)))
+    task = swing_up(steps=6)
+    envs = RobotVectorEnv(task, num_envs=3, render_mode="rgb_array", autoreset_mode=mode)
+    envs.reset(seed=0, options={"count": [0, 4, 2]})  # rows end at different steps
+    recording, now = envs._recording, envs.episodes.moment
+    assert recording is not None
+    since: list[list[Any]] = [[now.q[k].copy()] for k in range(3)]  # of each row, its present episode
+    for _ in range(25):
+        envs.step(np.ones((3, 1)))
+        for k in range(3):
+            since[k] = since[k] if now.count[k] else []
+            since[k].append(now.q[k].copy())
+        np.testing.assert_array_equal(recording._samples[-1], now.q)
+        recording.page()
+        t, q = shown.pop()
+        assert len(t) == len(since[0]) <= task.steps + 1
+        for k in range(3):
+            told = min(len(since[k]), len(t))
+            np.testing.assert_array_equal(q[k, -told:], since[k][-told:])
+            assert (q[k, :-told] == since[k][0]).all()
+    assert len(recording._samples) == task.steps + 1
+
+
+def test_a_reset_of_some_rows_leaves_the_others_in_their_episode(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Any] = []
+    monkeypatch.setattr(pictures, "samples_page", lambda robot, t, q, name: shown.append(q))
+    envs = RobotVectorEnv(swing_up(), num_envs=2, render_mode="rgb_array", autoreset_mode="Disabled")
+    envs.reset(seed=0)
+    recording, kept = envs._recording, [envs.episodes.moment.q[0].copy()]
+    assert recording is not None
+    for _ in range(3):
+        envs.step(np.ones((2, 1)))
+        kept.append(envs.episodes.moment.q[0].copy())
+    envs.reset(options={"reset_mask": np.array([False, True])})
+    recording.page()
+    np.testing.assert_array_equal(shown[-1][0], kept)
+    assert (shown[-1][1] == envs.episodes.moment.q[1]).all()
+    envs.set_state(envs.get_state())
+    recording.page()
+    assert shown[-1].shape[1] == 1
+
+
 def test_too_many_frames_are_refused() -> None:
     many = RobotVectorEnv(swing_up(), num_envs=20, render_mode="rgb_array")
     many.reset(seed=0)

@@ -144,6 +144,51 @@ def test_options_are_a_dict_of_what_is_drawn(options: Any) -> None:
             env.reset(options=options)
 
 
+@pytest.mark.parametrize("wrong", [{"q": [1, 2, 3]}, {"goal": [1.0]}, {"count": 99}, {"speed": 1}])
+def test_a_reset_that_is_refused_changes_nothing(wrong: dict[str, Any]) -> None:
+    """Neither the seeds, nor the generator, nor the rows."""
+    env, other = (begun(RobotEnv(falling())) for _ in range(2))
+    envs, others = (RobotVectorEnv(falling(), 3) for _ in range(2))
+    for many in (envs, others):
+        many.reset(seed=0)
+    for one in (env, envs):
+        with pytest.raises(rd.RodynError):
+            one.reset(seed=77, options=wrong)
+    assert env.np_random.random() == other.np_random.random()
+    assert envs.np_random.random() == others.np_random.random()
+    np.testing.assert_array_equal(env.step([0.1])[0], other.step([0.1])[0])
+    np.testing.assert_array_equal(env.reset()[0], other.reset()[0])
+    for _ in range(50):
+        np.testing.assert_array_equal(envs.step(np.zeros((3, 1)))[0], others.step(np.zeros((3, 1)))[0])
+
+
+ROWS = rd.randomised(falling().robot, rows=6, mass=0.1)
+
+
+@pytest.mark.parametrize(
+    ("pool", "words"), [(ROWS[np.arange(6).reshape(2, 3)], r"\(2, 3\)"), (ROWS[:0], r"\(0,\)")]
+)
+def test_robots_to_draw_from_are_one_row_of_them(pool: rd.RobotRows, words: str) -> None:
+    with pytest.raises(rd.InputError, match=f"randomised has robots of shape {words}") as error:
+        RobotEnv(falling(), randomised=pool)
+    assert "\n" not in str(error.value)
+
+
+MASKS: list[tuple[Any, str]] = [
+    ([1, 0, 1], "int64"),
+    ([True, False], r"shape \(2,\)"),
+    (np.zeros(3, dtype=bool), "every row"),
+]
+
+
+@pytest.mark.parametrize(("mask", "words"), MASKS)
+def test_a_mask_is_a_truth_value_for_each_row(mask: Any, words: str) -> None:
+    envs = RobotVectorEnv(falling(), 3)
+    envs.reset(seed=0)
+    with pytest.raises(rd.InputError, match=words):
+        envs.reset(options={"reset_mask": mask})
+
+
 def test_the_first_reset_is_of_all_rows() -> None:
     envs = RobotVectorEnv(falling(), 3)
     with pytest.raises(rd.InputError, match="first reset"):

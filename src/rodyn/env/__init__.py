@@ -10,6 +10,8 @@ In reading order:
 `moment`            what functions of a task are given: all rows at one time
 `task`              a task as data: start, observation, reward, ends, motors
 `tasks`             reach, swing-up, tracking, detumbling
+`checks`            of what functions of a task return, and of what a reset is given
+`env_state`         a state inside an episode, to return to
 `episodes`          rows of a task: started, stepped, ended; knows no Gymnasium
 `pictures`          episodes in three dimensions: frames, films, pages
 `gymnasium_api`     the one place that imports Gymnasium
@@ -20,6 +22,7 @@ In reading order:
 """
 
 from rodyn.env.draws import Draws
+from rodyn.env.env_state import EnvState
 from rodyn.env.moment import Moment
 from rodyn.env.registration import register
 from rodyn.env.robot_env import RobotEnv
@@ -32,6 +35,7 @@ from rodyn.env.tasks.track import track
 
 __all__ = [
     "Draws",
+    "EnvState",
     "Moment",
     "RobotEnv",
     "RobotVectorEnv",

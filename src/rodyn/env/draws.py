@@ -51,21 +51,28 @@ class Draws:
         if width is not None and low is LOW and high is HIGH:
             return self._units(self._width(width, ()))
         low, high = numbers(low, "low"), numbers(high, "high")
-        if low.ndim > 1 or high.ndim > 1 or not (low <= high).all():
-            raise InputError("low and high of uniform(…) are numbers or (width,), and low is not above high")
-        return low + (high - low) * self._units(
-            self._width(width, np.broadcast_shapes(low.shape, high.shape))
-        )
+        widths = {len(bound) for bound in (low, high) if bound.ndim}
+        if low.ndim > 1 or high.ndim > 1 or len(widths) > 1:
+            raise InputError(
+                f"low and high of uniform(…) are numbers or (width,), but have shapes {low.shape} and {high.shape}"
+            )
+        if not (low <= high).all():
+            raise InputError("low of uniform(…) is above high")
+        return low + (high - low) * self._units(self._width(width, tuple(widths), "low or high"))
 
     def normal(self, scale: ArrayLike = 1.0, width: int | None = None) -> Floats:
         """(rows, width) numbers of a normal distribution with mean 0 and this standard deviation, one or (width,)."""
         scale = numbers(scale, "scale")
-        width = self._width(width, scale.shape)
+        if scale.ndim > 1 or (scale < 0).any():
+            raise InputError(f"scale of normal(…) is a number from 0 or (width,), got {short(scale)}")
+        width = self._width(width, scale.shape, "scale")
         radius = np.sqrt(-2.0 * np.log1p(-self._units(width)))
         return scale * radius * np.cos(2.0 * np.pi * self._units(width))
 
     def index(self, count: int) -> NDArray[np.intp]:
         """(rows,) whole numbers from 0 to count − 1."""
+        if not is_whole(count) or count < 1:
+            raise InputError(f"count of index(…) must be a whole number from 1, got {short(count)}")
         found = (self._units(1)[:, 0] * count).astype(np.intp)
         return np.minimum(found, count - 1)
 
@@ -73,11 +80,14 @@ class Draws:
         """Go on as if so many numbers had been drawn."""
         self._drawn += width
 
-    def _width(self, width: int | None, shape: tuple[int, ...]) -> int:
+    def _width(self, width: int | None, shape: tuple[int, ...], name: str = "") -> int:
+        """How many numbers a row gets, where those of `name` have this shape."""
         if width is None:
             return shape[0] if shape else 1
-        if not is_whole(width) or width < 1 or (shape and shape != (width,)):
+        if not is_whole(width) or width < 1:
             raise InputError(f"width must be how many numbers a row gets, from 1, got {short(width)}")
+        if shape and shape != (width,):
+            raise InputError(f"{name} has {shape[0]} numbers, but width is {width}: give one of them")
         return int(width)
 
     def _units(self, width: int) -> Floats:

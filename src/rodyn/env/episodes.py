@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
+from rodyn.env.checks import known_options, observation_bounds, require_finite, require_shape, whole_numbers
 from rodyn.env.draws import Draws, Words
-from rodyn.env.moment import Moment
+from rodyn.env.env_state import EnvState
+from rodyn.env.moment import CHANGED, EpisodeArrays, Moment
 from rodyn.env.task import Start, Task
-from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.errors import InputError, InputTypeError, short
 from rodyn.simulate.robot_rows.rows import RobotRows
 
 Bools = NDArray[np.bool_]
 Index = NDArray[np.intp]
-OPTIONS = ("q", "qd", "goal", "robot")
-"""What a reset may be given, in place of what is drawn."""
 ONE = np.uint64(1)
 NONE = np.zeros(0, dtype=np.intp)
+
+
+class Streams(NamedTuple):
+    """What the random numbers of rows follow from: their seeds, and how many episodes each has had."""
+
+    seeds: Words
+    numbers: Words
+
+    @staticmethod
+    def of(seeds: Words) -> Streams:
+        """From the first episode on."""
+        return Streams(seeds, np.zeros(len(seeds), dtype=np.uint64))
 
 
 class Step(NamedTuple):
@@ -36,52 +51,110 @@ class Step(NamedTuple):
 class Episodes:
     """`rows` rows of a task: `start` some of them, `step` all, `observation` of all.
 
-    parameters   robots, as `rd.randomised(task.robot, rows=…)` makes them: every episode draws one of them
-    steps        of an episode, in place of the task's
+    pool     robots, as `rd.randomised(task.robot, rows=…)` makes them: every episode draws one of them
+    steps    of an episode, in place of the task's
+    over     (rows,): which episodes are over, and have not begun anew
     """
 
-    def __init__(self, task: Task, rows: int, parameters: RobotRows | None, steps: int | None = None) -> None:
-        if not isinstance(task, Task):
-            raise InputTypeError(f"environments are made of a Task, got {short(task)}")
+    def __init__(self, task: Task, rows: int, pool: RobotRows | None, steps: int | None = None) -> None:
         self.task, self.rows = task, rows
         self.steps = task.steps if steps is None else steps
-        self._pool = _pool(parameters)
-        first = None if self._pool is None else self._pool[np.zeros(rows, dtype=np.intp)]
+        self._pool = pool
         self.stepper = task.robot.stepper(
             step=task.step / task.substeps,
             integrator=task.integrator,
             rows=rows,
             torque=task.law,
             substeps=task.substeps,
-            parameters=first,
+            parameters=None if pool is None else pool[np.zeros(rows, dtype=np.intp)],
         )
         self._motors = task.motors
         self._effort = np.asarray(task.effort)[self._motors]
-        self.moment = self._moment()
+        self._arrays = EpisodeArrays.at_rest(self.stepper.q, self.stepper.qd, len(self._motors))
         self._goal_width: int | None = None
-        self.seeds: Words = np.zeros(rows, dtype=np.uint64)
-        self.episodes: Words = np.zeros(rows, dtype=np.uint64)
+        self._streams = Streams.of(np.zeros(rows, dtype=np.uint64))
+        self.over: Bools = np.zeros(rows, dtype=bool)
+        self._show()
         self.start(np.arange(rows))
-        self.low, self.high = self._bounds()
+        self.low, self.high = observation_bounds(np.asarray(task.observe(self.moment)), rows, task.bounds)
         self._lowest, self._highest = (np.tile(bound, (rows, 1)) for bound in (self.low, self.high))
         self._reward()
         for name in task.ends:
             self._ended(name)
-        self.episodes[:] = 0
+        self._streams.numbers[:] = 0
 
-    def _moment(self) -> Moment:
-        return Moment(self.task.robot, self.task.step, self.stepper.q, self.stepper.qd, len(self._motors))
+    def _show(self) -> None:
+        """The moments, now and before the step, of the arrays."""
+        self._before = self._arrays.before()
+        self._pairs = [(getattr(self._before, name), getattr(self._arrays, name)) for name in CHANGED]
+        given = (self.task.robot, self.task.step)
+        before = Moment(*given, self._before, self._pool)
+        self.moment = Moment(*given, self._arrays, self._pool, before)
+
+    # Copies and states
+
+    def _kept(self) -> dict[str, NDArray[Any]]:
+        """What episodes keep beside the state of the stepper, by name."""
+        now, streams = self._arrays, self._streams
+        drawn = {
+            "goal": now.goal,
+            "action": now.action,
+            "tau": now.tau,
+            "count": now.count,
+            "robot": now.robot,
+        }
+        past = {f"{name} before": getattr(self._before, name) for name in CHANGED}
+        return drawn | past | {"seeds": streams.seeds, "episodes": streams.numbers, "over": self.over}
 
     def __getstate__(self) -> dict[str, Any]:
-        """For copies and pickles: the moment's q and qd are the stepper's own arrays."""
-        now = self.moment
-        return vars(self) | {"moment": (now.goal, now.action, now.tau, now.count)}
+        """For copies and pickles: q and qd are the stepper's own arrays, and moments are made of them."""
+        made = ("moment", "_arrays", "_before", "_pairs", "_pool_hash")
+        return {name: value for name, value in vars(self).items() if name not in made} | {
+            "kept": self._kept()
+        }
 
     def __setstate__(self, state: dict[str, Any]) -> None:
+        kept = state.pop("kept")
         vars(self).update(state)
-        now = self._moment()
-        now.goal, now.action, now.tau, now.count = state["moment"]
-        self.moment = now
+        arrays = EpisodeArrays.at_rest(self.stepper.q, self.stepper.qd, self.motors)
+        self._arrays = replace(arrays, goal=np.zeros(kept["goal"].shape))
+        self._show()
+        self._put(kept)
+
+    def _put(self, kept: Mapping[str, NDArray[Any]]) -> None:
+        for name, array in self._kept().items():
+            array[...] = kept[name]
+        self.moment.moved()
+
+    @cached_property
+    def _pool_hash(self) -> str:
+        """Names the robots that episodes draw from."""
+        return "" if self._pool is None else sha256(self._pool.numbers.tobytes()).hexdigest()
+
+    def get_state(self, generator: Mapping[str, Any]) -> EnvState:
+        """Copies of what the episodes go on from."""
+        kept = {name: array.copy() for name, array in self._kept().items()}
+        return EnvState(self.stepper.get_state(), kept, self._pool_hash, generator)
+
+    def set_state(self, state: EnvState) -> None:
+        """Go on from a state; one row is put into all rows. What is refused changes nothing."""
+        widths = {name: array.shape[1:] for name, array in state.arrays.items()}
+        wanted = {name: array.shape[1:] for name, array in self._kept().items()}
+        if len(state) not in (1, self.rows) or widths != wanted:
+            raise InputError(
+                f"the state is of {len(state)} rows and widths {widths}, but task {self.task.name!r} has {self.rows} "
+                f"rows and {wanted}: set states of the same task, of as many rows, or of one for all"
+            )
+        if state.pool != self._pool_hash:
+            raise InputError(
+                "the state is of episodes with other robots (randomised=): make both environments with the same rows, "
+                'or begin there by reset(options={"q": …, "qd": …, "goal": …, "count": …})'
+            )
+        robots = None
+        if self._pool is not None:
+            robots = self._pool[np.broadcast_to(state.arrays["robot"], self.rows).copy()]
+        self.stepper.set_state(state.stepper, robots)
+        self._put(state.arrays)
 
     @property
     def motors(self) -> int:
@@ -90,54 +163,58 @@ class Episodes:
 
     # Starts
 
-    def seed(self, rows: Index, seeds: Words) -> None:
-        """The episodes of some rows are those of these seeds, from the first on."""
-        self.seeds[rows], self.episodes[rows] = seeds, 0
+    def streams(self, rows: Index) -> Streams:
+        """Of some rows, as copies."""
+        return Streams(self._streams.seeds[rows], self._streams.numbers[rows])
 
-    def start(self, rows: Index, options: Mapping[str, Any] | None = None) -> None:
-        """A new episode in some rows."""
-        draws = Draws(self.seeds[rows], self.episodes[rows])
-        given = _options(options)
-        robots = self._robots(draws, given.pop("robot", None))
+    def start(
+        self, rows: Index, options: Mapping[str, Any] | None = None, streams: Streams | None = None
+    ) -> None:
+        """A new episode in some rows, with these streams from now on; what is refused changes nothing."""
+        streams = self.streams(rows) if streams is None else streams
+        draws, given = Draws(*streams), known_options(options)
+        robot = self._robot(draws, given.get("robot"))
         drawn = self.task.start(draws)
         if not isinstance(drawn, Start):
             raise InputTypeError(f"start of a task returns a Start(q, qd, goal), got {short(drawn)}")
-        q, qd = given.get("q", drawn.q), given.get("qd", drawn.qd)
         goal = self._goal(given.get("goal", drawn.goal), len(rows))
-        self.stepper.reset(rows, q=q, qd=qd, parameters=robots)
-        now = self.moment
-        now.goal[rows], now.action[rows], now.tau[rows], now.count[rows] = goal, 0.0, 0.0, 0
-        now.moved()
-        self.episodes[rows] += ONE
+        count = whole_numbers(given.get("count", 0), "count", len(rows), "steps done", self.steps - 1)
+        self.stepper.reset(
+            rows,
+            q=given.get("q", drawn.q),
+            qd=given.get("qd", drawn.qd),
+            t=count * self.task.step,
+            parameters=None if self._pool is None else self._pool[robot],
+        )
+        now = self._arrays
+        now.goal[rows], now.action[rows], now.tau[rows] = goal, 0.0, 0.0
+        now.count[rows], now.robot[rows] = count, robot
+        for past, present in self._pairs:
+            past[rows] = present[rows]
+        self.moment.moved()
+        self.over[rows] = False
+        self._streams.seeds[rows], self._streams.numbers[rows] = streams.seeds, streams.numbers + ONE
 
-    def _robots(self, draws: Draws, chosen: object) -> RobotRows | None:
-        """The robots of episodes; what else is drawn does not depend on whether there are any."""
-        pool = self._pool
-        if pool is None:
+    def _robot(self, draws: Draws, chosen: object) -> Index:
+        """(rows,): numbers of robots; what else is drawn does not depend on whether there are any."""
+        if self._pool is None:
             if chosen is not None:
                 raise InputError(
                     "options['robot'] chooses one of the robots of randomised=, but there are none"
                 )
             draws.skip(1)
-            return None
-        index = draws.index(len(pool))
-        if chosen is not None:
-            places = array_of(chosen)
-            if places.dtype.kind not in "iu" or places.shape not in ((), index.shape):
-                raise InputError(f"options['robot'] must be the number of a robot, got {short(chosen)}")
-            if (places < 0).any() or (places >= len(pool)).any():
-                raise InputError(
-                    f"options['robot'] is {short(chosen)}, but there are robots 0 to {len(pool) - 1}"
-                )
-            index = np.broadcast_to(places, index.shape)
-        found: RobotRows = pool[index]
-        return found
+            return np.zeros(draws.rows, dtype=np.intp)
+        drawn, last = draws.index(len(self._pool)), len(self._pool) - 1
+        if chosen is None:
+            return drawn
+        return whole_numbers(chosen, "robot", draws.rows, "the number of a robot", last)
 
     def _goal(self, given: ArrayLike | None, rows: int) -> Floats:
         goal = np.zeros((rows, 0)) if given is None else numbers(given, "goal")
         if self._goal_width is None:  # at the very first start
             self._goal_width = goal.shape[-1] if goal.ndim else 1
-            self.moment.goal = np.zeros((self.rows, self._goal_width))
+            self._arrays = replace(self._arrays, goal=np.zeros((self.rows, self._goal_width)))
+            self._show()
         width = self._goal_width
         if goal.shape not in ((width,), (rows, width)):
             raise InputError(f"goal has shape {goal.shape}, but must be ({width},) or ({rows}, {width})")
@@ -147,11 +224,10 @@ class Episodes:
 
     def step(self, actions: ArrayLike, anew: Index = NONE) -> Step:
         """All rows one step on; the rows `anew` begin an episode instead, whatever their action is."""
-        now = self.moment
         self._drive(actions, anew)
-        self.stepper.step(now.tau)
-        now.count += 1
-        now.moved()
+        self.stepper.step(self._arrays.tau)
+        self._arrays.count[:] += 1
+        self.moment.moved()
         ended: Bools = ~self.stepper.ok
         if len(anew):
             ended[anew] = False
@@ -169,11 +245,13 @@ class Episodes:
                 ended |= found
         if len(anew):
             reward[anew] = 0.0
-        return Step(self.observation(), reward, ended, now.count >= self.steps, reasons)
+        late = self._arrays.count >= self.steps
+        np.logical_or(ended, late, out=self.over)
+        return Step(self.observation(), reward, ended, late, reasons)
 
     def _drive(self, actions: ArrayLike, anew: Index) -> None:
-        """Actions into torques."""
-        now = self.moment
+        """Actions into torques; what was before is kept."""
+        now = self._arrays
         given = numbers(actions, "actions", finite=False)
         if given.shape != now.action.shape:
             raise InputError(
@@ -183,7 +261,9 @@ class Episodes:
         if len(anew):
             given = given.copy()
             given[anew] = 0.0
-        _require_finite(given, "action")
+        require_finite(given, "action")
+        for past, present in self._pairs:
+            np.copyto(past, present)
         np.clip(given, -1.0, 1.0, out=now.action)
         if self.motors == now.tau.shape[1]:
             np.multiply(now.action, self._effort, out=now.tau)
@@ -200,78 +280,20 @@ class Episodes:
     def observation(self) -> Floats:
         """(rows, k), within bounds and finite; an array of its own."""
         found = np.asarray(self.task.observe(self.moment))
-        _require_shape(found, "observe", self._lowest.shape, "fiu")
-        _require_finite(found, "observation")
+        require_shape(found, "observe", self._lowest.shape, "fiu")
+        require_finite(found, "observation")
         found = np.minimum(found, self._highest, dtype=np.float64)
         return np.maximum(found, self._lowest, out=found)
 
     def _reward(self) -> Floats:
         """(rows,), an array of its own."""
         found = np.array(self.task.reward(self.moment))
-        _require_shape(found, "reward", (self.rows,), "fiu")
-        _require_finite(found, "reward")
+        require_shape(found, "reward", (self.rows,), "fiu")
+        require_finite(found, "reward")
         return found.astype(np.float64, copy=False)
 
     def _ended(self, name: str) -> Bools:
         """(rows,): which episodes end for this reason; an array of its own."""
         found = np.array(self.task.ends[name](self.moment))
-        _require_shape(found, f"ends[{name!r}]", (self.rows,), "b")
+        require_shape(found, f"ends[{name!r}]", (self.rows,), "b")
         return found
-
-    # What functions of a user return
-
-    def _bounds(self) -> tuple[Floats, Floats]:
-        found = np.asarray(self.task.observe(self.moment))
-        if found.ndim != 2 or len(found) != self.rows or found.dtype.kind not in "fiu":
-            raise InputError(
-                f"observe of the task returns an array of shape {found.shape} and type {found.dtype}, but must return "
-                f"numbers ({self.rows}, k): a row for each row of q"
-            )
-        low, high = (np.asarray(bound, dtype=np.float64) for bound in self.task.bounds)
-        for bound in (low, high):
-            if bound.shape not in ((), found.shape[1:]):
-                raise InputError(
-                    f"bounds have shape {bound.shape}, but observations have {found.shape[1]} numbers"
-                )
-        return np.broadcast_to(low, found.shape[1:]), np.broadcast_to(high, found.shape[1:])
-
-
-def _pool(parameters: object) -> RobotRows | None:
-    if parameters is None:
-        return None
-    if not isinstance(parameters, RobotRows) or len(parameters.shape) != 1:
-        raise InputTypeError(
-            f"parameters are rows of robots, rd.randomised(task.robot, rows=1000, mass=0.1), got {short(parameters)}"
-        )
-    return parameters
-
-
-def array_of(given: object) -> NDArray[Any]:
-    """An array, of objects where the rows differ in length; whoever asks says what it must be."""
-    try:
-        return np.asarray(given)
-    except ValueError:
-        return np.array([given], dtype=object)
-
-
-def _require_shape(found: NDArray[Any], name: str, shape: tuple[int, ...], kinds: str) -> None:
-    """What a function of a task returns."""
-    if found.shape != shape or found.dtype.kind not in kinds:
-        kind = "truth values" if kinds == "b" else "numbers"
-        raise InputError(
-            f"{name} of the task returns an array of shape {found.shape} and type {found.dtype}, but must return "
-            f"{kind} {shape}: a row for each row of q"
-        )
-
-
-def _options(options: Mapping[str, Any] | None) -> dict[str, Any]:
-    for name in options or ():
-        if name not in OPTIONS:
-            raise unknown("option of a reset", name, OPTIONS)
-    return {name: value for name, value in (options or {}).items() if value is not None}
-
-
-def _require_finite(found: NDArray[Any], what: str) -> None:
-    if not np.isfinite(found).all():
-        row = int(np.argwhere(~np.isfinite(found))[0][0])
-        raise InputError(f"the {what} of row {row} is not finite: {short(found[row])}")

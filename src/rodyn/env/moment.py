@@ -3,14 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+from rodyn.errors import InputError
 from rodyn.model.frame import FrameLike
 from rodyn.robot import Robot
+from rodyn.simulate.robot_rows.rows import RobotRows
+
+Numbers = TypeVar("Numbers", bound=NDArray[Any])
+CHANGED = ("q", "qd", "action", "tau", "count")
+"""What a step changes of `EpisodeArrays`; the rest is drawn when an episode begins."""
+
+
+@dataclass(frozen=True, eq=False)
+class EpisodeArrays:
+    """What episodes keep for every row, updated in place: see `Moment`; `robot` (rows,) are numbers of drawn robots."""
+
+    q: Floats
+    qd: Floats
+    goal: Floats
+    action: Floats
+    tau: Floats
+    count: NDArray[np.int64]
+    robot: NDArray[np.intp]
+
+    @staticmethod
+    def at_rest(q: Floats, qd: Floats, motors: int) -> EpisodeArrays:
+        """Those of a stepper's q and qd; nothing was done, and there is no goal."""
+        rows = len(q)
+        actions, torques = np.zeros((rows, motors)), np.zeros(qd.shape)
+        count, robot = np.zeros(rows, dtype=np.int64), np.zeros(rows, dtype=np.intp)
+        return EpisodeArrays(q, qd, np.zeros((rows, 0)), actions, torques, count, robot)
+
+    def before(self) -> EpisodeArrays:
+        """Arrays for what they were before a step; goals and robots are the same arrays."""
+        return replace(self, **{name: getattr(self, name).copy() for name in CHANGED})
 
 
 class Moment:
@@ -21,16 +53,29 @@ class Moment:
     action    (rows, motors) from −1 to 1: the last one; 0 at the start
     tau       (rows, nv): the torques of the motors that it meant
     count     (rows,): steps since the start of the episode
+    before    the moment before the step, for rewards of progress; at the start of an episode it is equal to this one
+    robots    the robots of the rows, drawn from `randomised=`; None: all are the nominal one
     robot, step     the nominal robot, and seconds from one action to the next
+
+    Arrays are read-only, and overwritten by the next step: copy what you keep.
     """
 
-    def __init__(self, robot: Robot, step: float, q: Floats, qd: Floats, motors: int) -> None:
-        rows = len(q)
+    def __init__(
+        self,
+        robot: Robot,
+        step: float,
+        arrays: EpisodeArrays,
+        pool: RobotRows | None = None,
+        before: Moment | None = None,
+    ) -> None:
         self.robot, self.step = robot, step
-        self.q, self.qd = q, qd
-        self.goal: Floats = np.zeros((rows, 0))
-        self.action, self.tau = np.zeros((rows, motors)), np.zeros((rows, robot.nv))
-        self.count: NDArray[np.int64] = np.zeros(rows, dtype=np.int64)
+        self.q, self.qd, self.goal = read_only(arrays.q), read_only(arrays.qd), read_only(arrays.goal)
+        self.action, self.tau, self.count = (
+            read_only(arrays.action),
+            read_only(arrays.tau),
+            read_only(arrays.count),
+        )
+        self._pool, self._drawn, self._before = pool, arrays.robot, before
         self._found: dict[Hashable, Any] = {}
         self._buffers: dict[Hashable, Floats] = {}
 
@@ -38,6 +83,22 @@ class Moment:
     def t(self) -> Floats:
         """(rows,): seconds since the start of the episode."""
         found: Floats = self.count.astype(np.float64) * self.step
+        return found
+
+    @property
+    def before(self) -> Moment:
+        """The moment before the step."""
+        if self._before is None:
+            raise InputError("one moment before the step is kept: now.before has no before")
+        return self._before
+
+    @property
+    def robots(self) -> RobotRows | None:
+        """The robots of the rows; None: all are the nominal one. `now.robots.of("mass")` are (rows, bodies)."""
+        pool = self._pool
+        if pool is None:
+            return None
+        found: RobotRows = self.once("robots", lambda: pool[self._drawn])
         return found
 
     def once(self, key: Hashable, compute: Callable[[], Any]) -> Any:
@@ -50,7 +111,9 @@ class Moment:
         """(rows, 4, 4): the pose of a frame (None: the tool) in base axes, computed once for a moment."""
         key = ("pose", frame)
         out = self.buffer(key, 4, 4)
-        found: Floats = self.once(key, lambda: self.robot.end_effector(self.q, frame, out=out))
+        found: Floats = self.once(
+            key, lambda: read_only(np.asarray(self.robot.end_effector(self.q, frame, out=out)))
+        )
         return found
 
     def position(self, frame: FrameLike = None) -> Floats:
@@ -61,7 +124,9 @@ class Moment:
     def center_of_mass(self) -> Floats:
         """(rows, 3): the mass centre of all links of the nominal robot."""
         out = self.buffer("center", 3)
-        found: Floats = self.once("center", lambda: self.robot.center_of_mass(self.q, out=out))
+        found: Floats = self.once(
+            "center", lambda: read_only(np.asarray(self.robot.center_of_mass(self.q, out=out)))
+        )
         return found
 
     def buffer(self, key: Hashable, *shape: int) -> Floats:
@@ -73,3 +138,12 @@ class Moment:
     def moved(self) -> None:
         """The rows have changed: what was computed of them is old."""
         self._found.clear()
+        if self._before is not None:
+            self._before.moved()
+
+
+def read_only(array: Numbers) -> Numbers:
+    """The same numbers, which cannot be written through this array."""
+    found = array.view()
+    found.flags.writeable = False
+    return found

@@ -32,7 +32,7 @@ TaskLike = Task | str | Callable[..., Task]
 def register(id: str, task: TaskLike, **arguments: Any) -> None:
     """A task under a name for `gymnasium.make` and `gymnasium.make_vec`, such as "lab/Balance-v0".
 
-    `task` and `arguments` are those of `RobotEnv`; a name that is taken is taken anew.
+    `task` and `arguments` are those of `RobotEnv`; an existing name is replaced.
 
     >>> register("lab/ReachUR5e-v0", "reach", robot="ur5e")
     >>> gymnasium.make_vec("lab/ReachUR5e-v0", num_envs=3).single_action_space.shape

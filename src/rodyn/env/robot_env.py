@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
+from rodyn.env.episodes import Streams
 from rodyn.env.gymnasium_api import Env
 from rodyn.env.registration import TaskLike
 from rodyn.env.task_rows import SEEDS, Spreads, TaskRows, checked_options, checked_seed
@@ -27,8 +28,9 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
                  quicker for each; "human": every episode that ends, and render(), opens a moving robot in the browser
     max_episode_steps   in place of the task's; gymnasium.make keeps it for itself and can only shorten episodes so
 
-    `reset(options={"q": …, "qd": …, "goal": …, "robot": …})` says what else is drawn. `film(path)` writes the episode.
-    Copies and pickles go on by themselves from where they were made.
+    `reset(options={"q": …, "qd": …, "goal": …, "robot": …})` replaces what would be drawn; `"count"` is how many steps
+    of the episode are done. `film(path)` writes the episode. `get_state()` and `set_state(state)` return to a moment;
+    copies and pickles go on by themselves from where they were made.
 
     >>> env = RobotEnv("swing_up")
     >>> observation, info = env.reset(seed=0)
@@ -49,8 +51,7 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
         **arguments: Any,
     ) -> None:
         TaskRows.__init__(self, task, 1, randomised, render_mode, max_episode_steps, arguments)
-        self.observation_space, self.action_space = self._seen, self._done
-        self._over = False
+        self.observation_space, self.action_space = self._observation_space, self._action_space
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -59,35 +60,38 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
         self._require_open()
         given = checked_options(options)
         chosen = None if seed is None else checked_seed(seed)
-        super().reset(seed=chosen)
+        streams = None
         if chosen is not None or not self._seeded:
             word = int(self.np_random.integers(2**63)) if chosen is None else chosen % SEEDS
-            self._rows.seed(ONLY, np.array([word], dtype=np.uint64))
-            self._seeded = True
-        self._rows.start(ONLY, given)
-        self._begun, self._over = True, False
-        if self._filmed is not None:
-            self._filmed.begin()
-        return self._rows.observation()[0], {}
+            streams = Streams.of(np.array([word], dtype=np.uint64))
+        self._episodes.start(ONLY, given, streams)
+        super().reset(seed=chosen)
+        self._begun = self._seeded = True
+        if self._recording is not None:
+            self._recording.begin()
+        return self._observed(), {}
+
+    def _observed(self) -> Floats:
+        found: Floats = self._episodes.observation()[0]
+        return found
 
     def step(self, action: ArrayLike) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         """One step on; `info["reason"]` says why an episode ended."""
         self._require_begun()
-        if self._over:
+        if self._episodes.over[0]:
             raise InputError("the episode is over: call reset() to begin another one")
         given = numbers(action, "action", finite=False)
         if given.shape != self.action_space.shape:
             raise InputError(
-                f"action has shape {given.shape}, but robot {self.task.robot.name!r} with {self._rows.motors} motors "
-                f"needs {self.action_space.shape}"
+                f"action has shape {given.shape}, but robot {self.task.robot.name!r} with "
+                f"{self._episodes.motors} motors needs {self.action_space.shape}"
             )
-        found = self._rows.step(given[None])
+        found = self._episodes.step(given[None])
         terminated, truncated = bool(found.ended[0]), bool(found.late[0])
-        self._over = terminated or truncated
-        if self._filmed is not None:
-            self._filmed.record()
-            if self.render_mode == "human" and self._over:
-                self._filmed.show()
+        if self._recording is not None:
+            self._recording.record()
+            if self.render_mode == "human" and (terminated or truncated):
+                self._recording.show()
         info = {} if found.reasons is None else {"reason": found.reasons[0]}
         return found.observation[0], float(found.reward[0]), terminated, truncated, info
 

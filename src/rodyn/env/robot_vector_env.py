@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats
-from rodyn.env.episodes import Bools, Index, Step, array_of
+from rodyn.env.checks import array_of
+from rodyn.env.episodes import Bools, Index, Step, Streams
 from rodyn.env.gymnasium_api import AutoresetMode, VectorEnv, batch_space
 from rodyn.env.registration import TaskLike
 from rodyn.env.task_rows import SEEDS, Spreads, TaskRows, checked_options, checked_seeds
@@ -48,12 +49,11 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
     ) -> None:
         self._mode = _autoreset(autoreset_mode)
         TaskRows.__init__(self, task, num_envs, randomised, render_mode, max_episode_steps, arguments)
-        self.num_envs = self._rows.rows
-        self.single_observation_space, self.single_action_space = self._seen, self._done
-        self.observation_space = batch_space(self._seen, self.num_envs)
-        self.action_space = batch_space(self._done, self.num_envs)
+        self.num_envs = self._episodes.rows
+        self.single_observation_space, self.single_action_space = self._observation_space, self._action_space
+        self.observation_space = batch_space(self._observation_space, self.num_envs)
+        self.action_space = batch_space(self._action_space, self.num_envs)
         self.metadata = {**self.metadata, "autoreset_mode": self._mode}
-        self._over = np.zeros(self.num_envs, dtype=bool)
 
     def reset(
         self,
@@ -66,31 +66,41 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
         given = checked_options(options)
         rows = self._masked(given.pop("reset_mask", None))
         seeds = None if seed is None else checked_seeds(seed, self.num_envs)
+        self._episodes.start(rows, given, self._streams(rows, seeds))
         super().reset(seed=seeds[0] if seeds else None)
-        self._seed(rows, seeds)
-        self._rows.start(rows, given)
-        self._over[rows] = False
-        self._begun = True
-        if self._filmed is not None:
-            self._filmed.begin()
-        return self._rows.observation(), {}
+        self._begun = self._seeded = True
+        if self._recording is not None:
+            self._recording.begin(rows)
+        return self._observed(), {}
 
-    def _seed(self, rows: Index, seeds: list[int | None] | None) -> None:
-        if not self._seeded:  # rows that are given none have their own all the same
-            first = int(self.np_random.integers(2**63))
-            self._rows.seed(rows, np.uint64(first) + rows.astype(np.uint64))
-            self._seeded = True
+    def _streams(self, rows: Index, seeds: list[int | None] | None) -> Streams:
+        """From these seeds on; rows that are given none go on, or have some of their own at first."""
+        found = self._episodes.streams(rows)
+        if not self._seeded:
+            first = np.uint64(self.np_random.integers(2**63))
+            found = Streams.of(first + rows.astype(np.uint64))
         if seeds is not None:
-            chosen = [k for k in rows.tolist() if seeds[k] is not None]
-            words = np.array([(seeds[k] or 0) % SEEDS for k in chosen], dtype=np.uint64)
-            self._rows.seed(np.array(chosen, dtype=np.intp), words)
+            given = [seeds[row] for row in rows.tolist()]
+            some = np.array([seed is not None for seed in given])
+            found.seeds[some] = np.array(
+                [seed % SEEDS for seed in given if seed is not None], dtype=np.uint64
+            )
+            found.numbers[some] = 0
+        return found
 
     def _masked(self, mask: object) -> Index:
         if mask is None:
             return np.arange(self.num_envs)
         found = array_of(mask)
-        if found.shape != (self.num_envs,) or found.dtype != np.bool_ or not found.any():
-            raise InputError(f"options['reset_mask'] must be {self.num_envs} truth values, not all false")
+        if found.shape != (self.num_envs,) or found.dtype != np.bool_:
+            raise InputError(
+                f"options['reset_mask'] must be {self.num_envs} truth values, got an array of shape {found.shape} and "
+                f"type {found.dtype}"
+            )
+        if not found.any():
+            raise InputError(
+                "options['reset_mask'] is false for every row, which Gymnasium refuses: reset where mask.any()"
+            )
         if not (self._begun or found.all()):
             raise InputError("the first reset begins an episode in every row: give no options['reset_mask']")
         return np.flatnonzero(found)
@@ -100,21 +110,20 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
     ) -> tuple[Floats, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """One step on in all rows."""
         self._require_begun()
-        anew = np.flatnonzero(self._over)
+        anew = np.flatnonzero(self._episodes.over)
         if len(anew) and self._mode is AutoresetMode.DISABLED:
             raise InputError(
                 "some rows have ended, and autoreset_mode is disabled: call "
                 'reset(options={"reset_mask": terminated | truncated}) first'
             )
-        found = self._rows.step(actions, anew)
+        found = self._episodes.step(actions, anew)
         over = found.ended | found.late
         observation, info = found.observation, _info(found)
-        if self._filmed is not None:
-            self._filmed.record()
-        if self._mode is not AutoresetMode.SAME_STEP:
-            self._over = over
-        elif over.any():
+        if self._mode is AutoresetMode.SAME_STEP and over.any():
             observation, info = self._again(found, over, info)
+            anew = np.flatnonzero(over)
+        if self._recording is not None:
+            self._recording.record(anew)
         return observation, found.reward, found.ended, found.late, info
 
     def _again(self, found: Step, over: Bools, info: dict[str, Any]) -> tuple[Floats, dict[str, Any]]:
@@ -122,9 +131,9 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
         last, rows = np.full(self.num_envs, None, dtype=object), np.flatnonzero(over)
         for row in rows.tolist():
             last[row] = found.observation[row].copy()
-        self._rows.start(rows)
+        self._episodes.start(rows)
         more = {"final_obs": last, "_final_obs": over, "final_info": info, "_final_info": over.copy()}
-        return self._rows.observation(), more
+        return self._observed(), more
 
     def render(self) -> Any:
         """What `render_mode` says: a frame (height, width, 3) for each row, or a page in the browser with all."""

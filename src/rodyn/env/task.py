@@ -33,7 +33,7 @@ class Task:
 
     start      Draws → Start: positions, velocities and goals of episodes that begin
     observe    Moment → (rows, k)
-    reward     Moment → (rows,), after a step. Best from 0 up: an episode that ends early must not pay
+    reward     Moment → (rows,), after a step. Best non-negative, so that ending early is never an advantage
     effort     (nv,): the torque of an action of 1, 0 where no motor is; actions have a number for each motor
     step       seconds from one action to the next, in `substeps` steps of the integrator
     steps      of an episode: then it is truncated

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from inspect import signature
 from os import PathLike
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import numpy as np
 
+from rodyn.arrays import Floats
+from rodyn.env.env_state import EnvState
 from rodyn.env.episodes import Episodes
 from rodyn.env.gymnasium_api import Box
-from rodyn.env.pictures import Filmed
+from rodyn.env.pictures import Recording
 from rodyn.env.registration import TaskLike, task_of
 from rodyn.env.task import Task
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
@@ -35,6 +38,7 @@ class TaskRows:
     """Rows of a task behind one of Gymnasium's interfaces; `modes` are the render modes that it has."""
 
     modes: ClassVar[tuple[str, ...]] = ()
+    np_random: np.random.Generator
 
     def __init__(
         self,
@@ -50,28 +54,68 @@ class TaskRows:
         count = _whole(rows, "num_envs", MOST)
         steps = None if max_episode_steps is None else _whole(max_episode_steps, "max_episode_steps", 2**62)
         made = task_of(task, arguments)
-        self._rows = Episodes(made, count, _pool(made, randomised), steps)
-        self._seen = Box(self._rows.low, self._rows.high, dtype=np.float64)
-        self._done = Box(-1.0, 1.0, (self._rows.motors,), dtype=np.float64)
+        self._episodes = Episodes(made, count, _pool(made, randomised), steps)
+        self._observation_space = Box(self._episodes.low, self._episodes.high, dtype=np.float64)
+        self._action_space = Box(-1.0, 1.0, (self._episodes.motors,), dtype=np.float64)
         self.render_mode = render_mode
         self.metadata = {"render_modes": list(self.modes), "render_fps": max(1, round(1 / made.step))}
-        self._filmed = Filmed(self._rows) if render_mode is not None else None
+        self._recording = Recording(self._episodes) if render_mode is not None else None
         self._seeded = self._begun = self._shut = False
 
     @property
     def task(self) -> Task:
         """What is to be done."""
-        return self._rows.task
+        return self._episodes.task
 
     @property
     def episodes(self) -> Episodes:
         """The rows behind Gymnasium's interface; `.stepper` moves them."""
-        return self._rows
+        return self._episodes
+
+    def get_state(self) -> EnvState:
+        """Copies of all that the episodes go on from: `set_state` returns to it, bit by bit.
+
+        Positions, velocities, times, what the law remembers, goals, robots, seeds, ends, and `np_random`; not what
+        wrappers and functions of a user keep, nor `action_space`, which samples on. `state[rows]` are some rows.
+
+        >>> from rodyn.env import RobotEnv
+        >>> env = RobotEnv("swing_up")
+        >>> observation, info = env.reset(seed=0)
+        >>> here = env.get_state()
+        >>> first = env.step([1.0])[0]
+        >>> bool((env.set_state(here) == observation).all()), bool((env.step([1.0])[0] == first).all())
+        (True, True)
+        """
+        self._require_begun()
+        return self._episodes.get_state(self.np_random.bit_generator.state)
+
+    def set_state(self, state: EnvState) -> Floats:
+        """Go on from a state of this environment, or of one with the same task; returns the observation there.
+
+        A state of one row is put into all rows: `planner.set_state(env.get_state())`.
+        """
+        self._require_open()
+        if not isinstance(state, EnvState):
+            raise InputTypeError(f"state is what get_state() of an environment returns, got {short(state)}")
+        self._episodes.set_state(state)
+        self.np_random.bit_generator.state = state.generator
+        self._begun = self._seeded = True
+        if self._recording is not None:
+            self._recording.begin()
+        return self._observed()
+
+    def __copy__(self) -> Self:
+        """A copy has rows of its own, as that of a stepper has."""
+        return deepcopy(self)
+
+    def _observed(self) -> Floats:
+        """What a reset returns."""
+        return self._episodes.observation()
 
     def film(
         self, path: str | PathLike[str], *, size: tuple[int, int] = (640, 480), view: View = "corner"
     ) -> Path:
-        """Write the motion since the last reset as .mp4, .webm or .gif, and return the path."""
+        """Write the present episode, of the first rows, as .mp4, .webm or .gif, and return the path."""
         return self._shown().write(path, size, view)
 
     def _frames(self) -> Any:
@@ -81,13 +125,13 @@ class TaskRows:
             return shown.show()
         return shown.taken() if self.render_mode == "rgb_array_list" else shown.now()
 
-    def _shown(self) -> Filmed:
+    def _shown(self) -> Recording:
         self._require_begun()
-        if self._filmed is None:
+        if self._recording is None:
             raise InputError(
                 f"this environment keeps no motion: make it with render_mode, one of {', '.join(self.modes)}"
             )
-        return self._filmed
+        return self._recording
 
     def _require_begun(self) -> None:
         self._require_open()
@@ -133,7 +177,15 @@ def _whole(given: object, name: str, most: int) -> int:
 
 
 def _pool(task: Task, given: Spreads | None) -> RobotRows | None:
-    if given is None or isinstance(given, RobotRows):
+    """The robots that episodes draw from."""
+    if given is None:
+        return None
+    if isinstance(given, RobotRows):
+        if len(given.shape) != 1 or not given.shape[0]:
+            raise InputError(
+                f"randomised has robots of shape {given.shape}, but must be (k,), from one robot on: "
+                "rd.randomised(task.robot, rows=1000, mass=0.1)"
+            )
         return given
     if not isinstance(given, Mapping):
         raise InputTypeError(
@@ -142,4 +194,4 @@ def _pool(task: Task, given: Spreads | None) -> RobotRows | None:
     for name in given:
         if not is_one_of(name, SPREADS):
             raise unknown("key of randomised", name, SPREADS)
-    return drawn(task.robot, **{"rows": POOL, **given})
+    return _pool(task, drawn(task.robot, **{"rows": POOL, **given}))

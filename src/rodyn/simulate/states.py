@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -54,3 +55,23 @@ class States(NamedTuple):
         """The numbers of others in these arrays."""
         for array, values in zip(self, other, strict=True):
             array[...] = values
+
+
+@dataclass(frozen=True, eq=False)
+class StepperState:
+    """What the rows of a stepper go on from, as copies; `len(state)` rows, `state[index]` are some of them.
+
+    states      positions, velocities, what the law remembers, clocks
+    failed_tau  (rows, nv) the torques with which rows failed
+    noted       (rows,) which have failed
+    """
+
+    states: States
+    failed_tau: Floats
+    noted: NDArray[np.bool_]
+
+    def __len__(self) -> int:
+        return len(self.noted)
+
+    def __getitem__(self, index: NDArray[np.intp]) -> StepperState:
+        return StepperState(self.states.some(index), self.failed_tau[index], self.noted[index])

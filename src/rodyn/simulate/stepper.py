@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, UnsupportedError, short
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench
@@ -29,7 +29,7 @@ from rodyn.simulate.robot_rows.given import rows_of_stepper
 from rodyn.simulate.robot_rows.numbers import RobotNumbers
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.start import normalise
-from rodyn.simulate.states import LIMIT, ORIGIN, States, T
+from rodyn.simulate.states import LIMIT, ORIGIN, States, StepperState, T
 from rodyn.simulate.step_endings import GivenTorques, ended
 from rodyn.simulate.torques.law import TorqueLike
 from rodyn.simulate.torques.path import following
@@ -272,6 +272,30 @@ class Stepper:
             drive.load(index, states.t[index])
         self._noted[index] = False
         drives[0].jump(states, index)
+
+    def get_state(self) -> StepperState:
+        """Copies of what the rows go on from, for `set_state`: cheap, and bit by bit. `robots` are not part of it."""
+        return StepperState(self._states.all(), self._failed_tau.copy(), self._noted.copy())
+
+    def set_state(self, state: StepperState, parameters: RobotRows | ArrayLike | None = None) -> None:
+        """Go on from a state of this stepper, or of one of the same robot and law; one row is put into all rows.
+
+        `parameters` are the robots of all rows, as for `reset`.
+        """
+        if not isinstance(state, StepperState):
+            raise InputTypeError(f"state is what get_state() of a stepper returns, got {short(state)}")
+        own, count = self._states, len(self._noted)
+        fits = all(x.shape[1:] == y.shape[1:] for x, y in zip(state.states, own, strict=True))
+        if not fits or len(state) not in (1, count):
+            raise InputError(
+                f"the state has {len(state)} rows, nq = {state.states.q.shape[1]}, nv = {state.states.qd.shape[1]} and "
+                f"{state.states.memory.shape[1]} numbers of a law, but the stepper of robot {self.robot.name!r} has "
+                f"{count}, {own.q.shape[1]}, {own.qd.shape[1]} and {own.memory.shape[1]}"
+            )
+        if parameters is not None:
+            self._use_robots(self._every, self._other_robots(self._every, parameters))
+        self._failed_tau[...], self._noted[...] = state.failed_tau, state.noted
+        self._put(state.states)
 
     def _other_robots(self, index: Index, given: RobotRows | ArrayLike) -> RobotRows:
         """Robots for some rows, checked."""

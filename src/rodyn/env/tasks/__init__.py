@@ -1,9 +1,9 @@
 """Tasks: each a function that makes a `Task` for a robot.
 
-`sight`     what is seen of joints, compiled
-`joints`    what tasks share: observations of joints, ranges, motors
-`reach`     the tool at a place
-`swing_up`  from hanging to upright
-`track`     along a trajectory
-`detumble`  a free-flying robot at rest
+`observation`  what is observed of joints, compiled
+`joints`       what tasks share: observations of joints, ranges, motors
+`reach`        the tool at a place
+`swing_up`     from hanging to upright
+`track`        along a trajectory
+`detumble`     a free-flying robot at rest
 """

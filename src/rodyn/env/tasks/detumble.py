@@ -21,10 +21,10 @@ SPEED_UP = 0.2
 """The angular acceleration (rad/s²) that the moments on the base can give to the whole robot, by default."""
 SHARE = 0.25
 """Of the motors of other tasks: joints of space robots are slow."""
-QUIET = 0.1
+HALF_REWARD_RATE = 0.1
 """Rates (rad/s) of half the reward."""
-WILDEST = 4.0
-"""In parts of the largest rate at a start: of what is observed, and beyond which an episode ends."""
+TUMBLING = 4.0
+"""Multiple of `spin`: scale of observed base rates, and the limit that ends an episode."""
 
 
 def detumble(
@@ -88,13 +88,13 @@ class _Detumble:
         return Start(q, qd)
 
     def observe(self, now: Moment) -> Floats:
-        return self.joints.observed(now, (now.qd[:, 3:6] / (WILDEST * self.spin),))
+        return self.joints.observed(now, (now.qd[:, 3:6] / (TUMBLING * self.spin),))
 
     def reward(self, now: Moment) -> Floats:
-        return closeness(now, now.qd[:, 3:], QUIET)
+        return closeness(now, now.qd[:, 3:], HALF_REWARD_RATE)
 
     def tumbles(self, now: Moment) -> NDArray[np.bool_]:
-        return np.asarray((np.abs(now.qd[:, 3:6]) > WILDEST * self.spin).any(axis=1))
+        return np.asarray((np.abs(now.qd[:, 3:6]) > TUMBLING * self.spin).any(axis=1))
 
 
 def _moment(joints: Joints, given: ArrayLike | None) -> Floats:

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
-from rodyn.env.tasks.sight import Eye, Limits, Sight
+from rodyn.env.tasks.observation import JointObservation, JointObserver, Limits
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.model.joint_space.coordinates import initial
 from rodyn.robot import Robot, load
@@ -25,7 +25,7 @@ FASTEST = {"rad": 10.0, "m": 2.0}
 """Of joints without a limit of velocity, per second."""
 FARTHEST = {"rad": np.pi, "m": 0.5}
 """From the initial posture, of joints without limits of position."""
-HURRY = 0.5
+SECONDS_TO_FASTEST = 0.5
 """Seconds in which a motor brings its joint from rest to its fastest, in a typical posture and without gravity."""
 POSTURES = 512
 """Postures that typical numbers of a robot are found from."""
@@ -51,7 +51,8 @@ class Joints:
     """The joints of a robot, after what a floating base has: how far, how fast, how strong.
 
     fastest   (nv,): an episode ends where a joint is faster; None: limits of the robot, else `FASTEST`
-    effort    (nv,): of the motors; None: what `HURRY` asks for, or a share of that, within limits of the robot
+    effort    (nv,): of the motors; None: what brings a joint to its fastest in `SECONDS_TO_FASTEST`, or a share of
+              that, within limits of the robot
     """
 
     robot: Robot
@@ -85,8 +86,13 @@ class Joints:
     def effort(self) -> Floats:
         """(joints,)."""
         own = np.asarray(self.robot.limits.effort)[-len(self.kinds[1]) :]
-        typical = self.share * self.fastest * np.median(self._inertia, axis=0) / HURRY
+        typical = self.share * self.effort_to_fastest(SECONDS_TO_FASTEST)
         return self._given(self.given_effort, "effort", np.minimum(own, typical))
+
+    def effort_to_fastest(self, seconds: float) -> Floats:
+        """(joints,): what brings each from rest to its fastest in this time, in a typical posture without gravity."""
+        found: Floats = self.fastest * np.median(self._inertia, axis=0) / seconds
+        return found
 
     @property
     def all_efforts(self) -> Floats:
@@ -152,25 +158,25 @@ class Joints:
         return self.first[0] + np.flatnonzero(np.array(self.kinds[0]) != "rad")
 
     @cached_property
-    def _eye(self) -> Eye:
-        return Eye(self.robot, self.angles, self.others, Limits(self.fastest, *self._limits))
+    def _observer(self) -> JointObserver:
+        return JointObserver(self.robot, self.angles, self.others, Limits(self.fastest, *self._limits))
 
     def __getstate__(self) -> dict[str, Any]:
         """For copies and pickles: what was given; code is found again."""
         return {one.name: getattr(self, one.name) for one in fields(self)}
 
-    def _sight(self, now: Moment) -> Sight:
-        out = now.buffer(self, self._eye.width)
-        found: Sight = now.once(self, lambda: self._eye(now.q, now.qd, out))
+    def _observation(self, now: Moment) -> JointObservation:
+        out = now.buffer(self, self._observer.width)
+        found: JointObservation = now.once(self, lambda: self._observer(now.q, now.qd, out))
         return found
 
     def observed(self, now: Moment, more: tuple[Floats, ...] = ()) -> Floats:
         """(rows, …): sines and cosines of angles, other positions, velocities in parts of the fastest, and more."""
-        seen = self._sight(now).joints
+        joints = self._observation(now).joints
         if not more:
-            return seen
-        out = now.buffer((self, "and more"), seen.shape[1] + sum(part.shape[1] for part in more))
-        return np.concatenate([seen, *more], axis=1, out=out)
+            return joints
+        out = now.buffer((self, "and more"), joints.shape[1] + sum(part.shape[1] for part in more))
+        return np.concatenate([joints, *more], axis=1, out=out)
 
     def bounds(self, more: tuple[ArrayLike, ...] = ()) -> tuple[Floats, Floats]:
         """The lowest and the highest of what is observed; `more` are the largest sizes of what follows."""
@@ -183,11 +189,11 @@ class Joints:
 
     def too_fast(self, now: Moment) -> Any:
         """(rows,): whether a joint is faster than it may be."""
-        return self._sight(now).speed > 1.0
+        return self._observation(now).speed > 1.0
 
     def beyond(self, now: Moment) -> Any:
         """(rows,): whether a joint is beyond a limit of its position."""
-        return self._sight(now).beyond > 0.0
+        return self._observation(now).beyond > 0.0
 
     @cached_property
     def _limits(self) -> tuple[Floats, Floats]:
@@ -227,7 +233,7 @@ class Joints:
         return friction(viscous=np.minimum(DAMPING * self.effort / self.fastest, most))
 
 
-def thrift(now: Moment) -> Floats:
+def effort_factor(now: Moment) -> Floats:
     """(rows,): 1 without effort, 0.9 with all of it."""
     found: Floats = 1.0 - np.einsum("ij,ij->i", now.action, now.action) * (0.1 / now.action.shape[1])
     return found
@@ -235,5 +241,5 @@ def thrift(now: Moment) -> Floats:
 
 def closeness(now: Moment, away: Floats, near: float) -> Floats:
     """(rows,): 1 where `away` (rows, k) is 0, ½ where its length is `near`, less up to a tenth for effort."""
-    found: Floats = thrift(now) / (1.0 + np.einsum("ij,ij->i", away, away) / near**2)
+    found: Floats = effort_factor(now) / (1.0 + np.einsum("ij,ij->i", away, away) / near**2)
     return found

@@ -12,13 +12,16 @@ from rodyn.arrays import Floats, numbers
 from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.env.task import Start, Task
-from rodyn.env.tasks.joints import Joints, robot_of, thrift
+from rodyn.env.tasks.joints import Joints, effort_factor, robot_of
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.robot import Robot
 from rodyn.simulate.torques.joint import friction
 
-SHAKEN = 0.1
+START_NOISE = 0.1
 """The largest deviation from hanging still at a start (rad, m, and per second)."""
+SECONDS_TO_FASTEST = 0.1
+"""Seconds in which a motor brings its joint from rest to its fastest, at the least: a light wrist with its rated effort
+would be too fast after one step."""
 SETTLING = 40.0
 """Seconds that a damped robot is given to hang still."""
 STILL = 1e-3
@@ -39,9 +42,10 @@ def swing_up(
 ) -> Task:
     """A robot that hangs is brought upright and kept there.
 
-    `motors` are the joints that have one (default: the last, as an acrobot has it), `effort` their torques (default:
-    limits of the robot, else a third of the largest torque of gravity on a joint), `hanging` and `upright` two postures
-    (default: found from gravity). Observed are sines and cosines of angles, other positions and velocities in parts of
+    `motors` are the joints that have one (default: the last, as an acrobot has it: of an arm with many joints name
+    more), `effort` their torques (default: limits of the robot, else a third of the largest torque of gravity on a
+    joint, and not more than brings the joint to `fastest` in 0.1 s), `hanging` and `upright` two postures (default:
+    found from gravity). Observed are sines and cosines of angles, other positions and velocities in parts of
     `fastest`. The reward is the height of the mass centre, from 0 hanging to 1 upright, up to half of it less for speed
     near the top, and up to a tenth for effort.
 
@@ -59,6 +63,7 @@ def swing_up(
     torque = np.abs(arm.gravity_force(Joints(arm).samples)).max(axis=0)
     own = np.asarray(arm.limits.effort)
     usual = np.where(np.isfinite(own), own, torque.max(initial=0.0) / 3)
+    usual = np.minimum(usual, Joints(arm, fastest).effort_to_fastest(SECONDS_TO_FASTEST))
     joints = Joints(arm, fastest, usual if effort is None else effort)
     low = _settled(arm, torque) if hanging is None else _posture(arm, hanging, "hanging")
     high = _settled(arm, torque, up=True) if upright is None else _posture(arm, upright, "upright")
@@ -93,13 +98,13 @@ class _SwingUp:
     top: float
 
     def start(self, draws: Draws) -> Start:
-        q = self.low + draws.uniform(-SHAKEN, SHAKEN, self.robot.nq)
-        return Start(q, draws.uniform(-SHAKEN, SHAKEN, self.robot.nv))
+        q = self.low + draws.uniform(-START_NOISE, START_NOISE, self.robot.nq)
+        return Start(q, draws.uniform(-START_NOISE, START_NOISE, self.robot.nv))
 
     def reward(self, now: Moment) -> Floats:
         height = np.clip((now.center_of_mass @ self.up - self.bottom) / (self.top - self.bottom), 0.0, 1.0)
         speed = np.einsum("ij,ij->i", now.qd, now.qd) * height**8
-        found: Floats = thrift(now) * height * (0.5 + 0.5 / (1.0 + speed))
+        found: Floats = effort_factor(now) * height * (0.5 + 0.5 / (1.0 + speed))
         return found
 
 

@@ -1,4 +1,4 @@
-"""What is seen of joints, and how near they are to their limits: one program, compiled for all rows."""
+"""What is observed of joints, and how near they are to their limits: one program, compiled for all rows."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+from rodyn.env.moment import read_only
 from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.kernel.machine.target import target
 from rodyn.robot import Robot
@@ -25,16 +26,16 @@ class Limits(NamedTuple):
     upper: Floats
 
 
-class Sight(NamedTuple):
-    """All rows: what is seen of the joints (rows, k); the largest speed in parts of the fastest, and the largest way
-    beyond a limit of position (each (rows,))."""
+class JointObservation(NamedTuple):
+    """All rows: what is observed of the joints (rows, k); the largest speed in parts of the fastest, and the largest
+    way beyond a limit of position (each (rows,))."""
 
     joints: Floats
     speed: Floats
     beyond: Floats
 
 
-class Eye:
+class JointObserver:
     """Sines and cosines of angles, other positions, velocities in parts of the fastest, and two numbers for ends."""
 
     def __init__(
@@ -50,10 +51,10 @@ class Eye:
         ((width,),) = self._kernel.shapes.values()
         return width
 
-    def __call__(self, q: Floats, qd: Floats, out: Floats) -> Sight:
-        """What is seen, in `out` (rows, width); angles of a stepper are never so large that a kernel flags them."""
-        found, _ = evaluated(self._kernel, {"q": q, "qd": qd}, out)
-        return Sight(found[:, :-2], found[:, -2], found[:, -1])
+    def __call__(self, q: Floats, qd: Floats, out: Floats) -> JointObservation:
+        """The observation, in `out` (rows, width); angles of a stepper are never so large that a kernel flags them."""
+        found = read_only(evaluated(self._kernel, {"q": q, "qd": qd}, out)[0])
+        return JointObservation(found[:, :-2], found[:, -2], found[:, -1])
 
 
 def _program(robot: Robot, angles: NDArray[np.intp], others: NDArray[np.intp], limits: Limits) -> Program:
@@ -64,8 +65,10 @@ def _program(robot: Robot, angles: NDArray[np.intp], others: NDArray[np.intp], l
     rates = [rate / float(most) for rate, most in zip(own, limits.fastest, strict=True)]
     bounded = zip(q[len(q) - len(limits.lower) :], limits.lower, limits.upper, strict=True)
     outside = [side for x, low, high in bounded for side in _outside(x, float(low), float(high))]
-    seen = [*(sin for _, sin in turned), *(cos for cos, _ in turned), *(q[k] for k in others), *rates]
-    return record(graph, inputs, {"seen": [*seen, _largest([abs(r) for r in rates]), _largest(outside)]})
+    observed = [*(sin for _, sin in turned), *(cos for cos, _ in turned), *(q[k] for k in others), *rates]
+    return record(
+        graph, inputs, {"observed": [*observed, _largest([abs(r) for r in rates]), _largest(outside)]}
+    )
 
 
 def _outside(x: Any, low: float, high: float) -> list[Any]:
