@@ -3,6 +3,7 @@
 import importlib
 import subprocess
 import sys
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -86,3 +87,60 @@ def test_a_framework_that_is_not_installed_is_an_extra(name: str, monkeypatch: p
     monkeypatch.setitem(sys.modules, name, None)
     with pytest.raises(rd.RodynError, match=rf"\(rodyn's extra '{name}'\)"):
         importlib.import_module(f"rodyn.interop.{name}")
+
+
+# Wrong options leave nothing behind: 1 == True == 1.0
+
+
+def of_torch(name: str, arm: rd.Robot, **words: object) -> object:
+    torch = pytest.importorskip("torch")
+    given = [torch.tensor(array) for array in numbers(arm, name, ()).values()]
+    return getattr(importlib.import_module("rodyn.interop.torch"), name)(arm, *given, **words)
+
+
+def of_jax(name: str, arm: rd.Robot, **words: object) -> object:
+    pytest.importorskip("jax").config.update("jax_enable_x64", True)
+    return getattr(importlib.import_module("rodyn.interop.jax"), name)(
+        arm, *numbers(arm, name, ()).values(), **words
+    )
+
+
+def of_casadi(name: str, arm: rd.Robot, **words: object) -> object:
+    pytest.importorskip("casadi")
+    return getattr(importlib.import_module("rodyn.interop.casadi"), name)(
+        arm, *numbers(arm, name, ()).values(), **words
+    )
+
+
+def of_numba(name: str, arm: rd.Robot, **words: object) -> object:
+    pytest.importorskip("numba")
+    return importlib.import_module("rodyn.interop.numba").pointers(arm, name, **words)
+
+
+@pytest.mark.parametrize("call", [of_torch, of_jax, of_casadi, of_numba])
+@pytest.mark.parametrize(
+    ("name", "wrong", "right"),
+    [
+        ("bias_force", {"friction": 1}, {"friction": True}),
+        ("jacobian", {"frame": True}, {"frame": 1}),
+        ("jacobian", {"frame": 1.0}, {"frame": 1}),
+    ],
+)
+def test_a_refused_option_does_not_change_the_next_call(
+    call: Callable[..., object], name: str, wrong: dict[str, object], right: dict[str, object]
+) -> None:
+    """Each in a robot of its own, so that nothing is known of it before; and after the right one the wrong one."""
+    arm = robot("arm").replace(name=f"{call.__name__} {name} {wrong}")
+    for _ in range(2):
+        with pytest.raises(rd.RodynError, match=r"friction must be|a link is given by"):
+            call(name, arm, **wrong)
+        call(name, arm, **right)
+
+
+@pytest.mark.parametrize("call", [of_torch, of_jax, of_casadi])
+def test_a_refused_frame_of_a_wrench_does_not_change_the_next_call(call: Callable[..., object]) -> None:
+    arm = robot("arm").replace(name=f"pushed by {call.__name__}")
+    for _ in range(2):
+        with pytest.raises(rd.RodynError, match="a link is given by"):
+            call("inverse_dynamics", arm, wrench=rd.Wrench([1.0, 0.0, 0.0], frame=True))
+        call("inverse_dynamics", arm, wrench=rd.Wrench([1.0, 0.0, 0.0], frame=1))

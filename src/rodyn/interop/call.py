@@ -17,7 +17,15 @@ import numpy as np
 from rodyn.arrays import FLOAT64, Dtype, Floats, leading
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.errors import InputError
-from rodyn.interop.functions import FUNCTIONS, PARAMETERS, Function, require_robot
+from rodyn.interop.functions import (
+    FUNCTIONS,
+    PARAMETERS,
+    Function,
+    OptionsKey,
+    key_of,
+    options_of,
+    require_robot,
+)
 from rodyn.interop.quaternions import by_columns, cotangent, tangent, turned_cotangent, unit
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.request import widths, wrench_arrays
@@ -30,10 +38,8 @@ Weights = Sequence[Floats]
 
 
 @lru_cache(maxsize=1024)
-def _kernel(
-    robot: Robot, name: str, by: tuple[str, ...], bind: Any, options: tuple[tuple[str, Any], ...]
-) -> DerivativeKernel:
-    return robot.kernel(name, derivatives=by, bind=bind, **dict(options))
+def _kernel(robot: Robot, name: str, by: tuple[str, ...], bind: Any, key: OptionsKey) -> DerivativeKernel:
+    return robot.kernel(name, derivatives=by, bind=bind, **options_of(key))
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,8 +66,8 @@ class Call:
         if "wrench" in options:  # it has numbers
             return cls(robot, FUNCTIONS[name], learned, options)
         try:
-            return _known(robot, name, learned, tuple(options.items()))
-        except TypeError:  # an option that is not hashable: whoever takes it says so
+            return _known(robot, name, learned, key_of(options))
+        except TypeError:  # an option that is not hashable: the kernel raises the error
             return cls(robot, FUNCTIONS[name], learned, options)
 
     # What a framework asks before it computes
@@ -202,8 +208,8 @@ class Call:
         return {} if wrench is None else {"wrench": wrench}
 
     def _kernel(self, by: tuple[str, ...]) -> DerivativeKernel:
-        options = tuple((key, value) for key, value in self.options.items() if key != "wrench")
-        return _kernel(self.robot, self.function.name, by, "structure" if self.learned else "robot", options)
+        bind = "structure" if self.learned else "robot"
+        return _kernel(self.robot, self.function.name, by, bind, key_of(self.options))
 
     def _unit(self, given: Arrays) -> dict[str, Any]:
         return {**given, "q": unit(self.robot.mechanism, given["q"])} if self._turned else dict(given)
@@ -223,5 +229,5 @@ class Call:
 
 
 @lru_cache(maxsize=1024)
-def _known(robot: Robot, name: str, learned: bool, options: tuple[tuple[str, Any], ...]) -> Call:
-    return Call(robot, FUNCTIONS[name], learned, dict(options))
+def _known(robot: Robot, name: str, learned: bool, key: OptionsKey) -> Call:
+    return Call(robot, FUNCTIONS[name], learned, options_of(key))

@@ -94,6 +94,23 @@ FUNCTIONS: Mapping[str, Function] = {name: _function(name) for name in DIFFERENT
 """Everything that has derivatives, by name."""
 
 
+OptionsKey = tuple[tuple[str, type, Any], ...]
+
+
+def key_of(options: Mapping[str, Any]) -> OptionsKey:
+    """Options as a key of caches: name, type and value, since 1 == True == 1.0. A wrench, which has numbers, is none.
+
+    >>> key_of({"friction": True, "frame": 1}) == key_of({"friction": 1, "frame": 1})
+    False
+    """
+    return tuple(sorted((name, type(one), one) for name, one in options.items() if name != "wrench"))
+
+
+def options_of(key: OptionsKey) -> dict[str, Any]:
+    """The options of a key."""
+    return {name: value for name, _, value in key}
+
+
 def require_robot(robot: object, name: str) -> None:
     """A `Robot`, or an error."""
     if not isinstance(robot, Robot):

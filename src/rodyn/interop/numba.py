@@ -24,7 +24,15 @@ import numpy as np
 
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
 from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, missing_extra, short, unknown
-from rodyn.interop.functions import DTYPE, FUNCTIONS, digits_option, require_robot
+from rodyn.interop.functions import (
+    DTYPE,
+    FUNCTIONS,
+    OptionsKey,
+    digits_option,
+    key_of,
+    options_of,
+    require_robot,
+)
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.target import target
@@ -41,7 +49,7 @@ NAMES = tuple(name for name, row in FUNCTIONS.items() if row.result is None and 
 """Functions of one array, without those that are nothing without a wrench."""
 ADDRESS = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_int64)
 _HELD: list[RowKernel] = []
-"""Kernels whose addresses are in compiled code, which nobody can take back: kept as long as the process."""
+"""Kernels: their addresses are compiled into jitted code, so they are never freed."""
 SHAPES = (
     "rodyn: an argument has another width than the robot needs, or another number of rows than the first one"
 )
@@ -82,7 +90,7 @@ def pointers(robot: Robot, name: str, **options: Any) -> Pointers:
             raise unknown(f"keyword of {name} in Numba", key, taken or ("no keyword",))
         if not isinstance(options[key], Hashable):
             raise InputTypeError(f"{key} must be a word, a number or None, got {short(options[key])}")
-    return _pointers(robot, name, tuple(sorted(options.items())))
+    return _pointers(robot, name, key_of(options))
 
 
 def _taken(name: str) -> tuple[str, ...]:
@@ -90,8 +98,8 @@ def _taken(name: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _pointers(robot: Robot, name: str, options: tuple[tuple[str, Any], ...]) -> Pointers:
-    spec = public_spec(robot.mechanism, DIFFERENTIABLE[name].quantity, dict(options))
+def _pointers(robot: Robot, name: str, key: OptionsKey) -> Pointers:
+    spec = public_spec(robot.mechanism, DIFFERENTIABLE[name].quantity, options_of(key))
     one, many = (_kernel(robot, name, spec, batch) for batch in (False, True))
     (shape,) = one.shapes.values()
     widths = tuple(width for _, width in spec.inputs)

@@ -16,7 +16,7 @@ import casadi
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.dynamics.export_c import default_prefix
 from rodyn.errors import InputError, UnsupportedError
-from rodyn.interop.functions import FUNCTIONS, PARAMETERS
+from rodyn.interop.functions import FUNCTIONS, PARAMETERS, OptionsKey, key_of, options_of
 from rodyn.interop.quaternions import cotangent
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.request import Spec, wrench_arrays
@@ -58,12 +58,16 @@ MEANING: Mapping[str, Callable[..., Any]] = {
 
 
 class Words(NamedTuple):
-    """A user's words for a function, checked and hashable; `loads`: place, force and moment of every wrench."""
+    """A user's words for a function, checked and hashable.
+
+    key     of the options (`key_of`)
+    loads   place, force and moment of every wrench
+    """
 
     robot: Robot
     name: str
     learned: bool
-    options: tuple[tuple[str, Any], ...]
+    key: OptionsKey
     loads: tuple[tuple[Any, ...], ...]
 
     @classmethod
@@ -77,11 +81,11 @@ class Words(NamedTuple):
                         f"wrench {key} has shape {array.shape}, but expressions of CasADi are of one state: give "
                         "three numbers"
                     )
-        rest = tuple(sorted((key, value) for key, value in options.items() if key != "wrench"))
         loads = (
-            (load.frame, load.point, *(tuple(a.tolist()) for a in load.arrays.values())) for load in given
+            (type(load.frame), load.frame, load.point, *(tuple(a.tolist()) for a in load.arrays.values()))
+            for load in given
         )
-        found = cls(robot, name, bool(learned), rest, tuple(loads))
+        found = cls(robot, name, bool(learned), key_of(options), tuple(loads))
         _ = found.kernel.program(wrench=given)  # what is wrong with an option is said here
         return found
 
@@ -90,12 +94,12 @@ class Words(NamedTuple):
         """The kernel of derivatives, which knows the programs."""
         by = PARAMETERS if self.learned else "q"
         bind: Any = "structure" if self.learned else "robot"
-        return self.robot.kernel(self.name, derivatives=by, bind=bind, **dict(self.options))
+        return self.robot.kernel(self.name, derivatives=by, bind=bind, **options_of(self.key))
 
     @property
     def wrench(self) -> tuple[Wrench, ...]:
         """The wrenches."""
-        return tuple(Wrench(force, moment, frame, point) for frame, point, force, moment in self.loads)
+        return tuple(Wrench(force, moment, frame, point) for _, frame, point, force, moment in self.loads)
 
 
 class Expressions(NamedTuple):

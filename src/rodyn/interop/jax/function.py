@@ -19,7 +19,7 @@ import jax.numpy as jnp
 from rodyn.dynamics.bound_kernel import Binding
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.interop.call import Call
-from rodyn.interop.functions import FUNCTIONS
+from rodyn.interop.functions import FUNCTIONS, OptionsKey, key_of, options_of
 from rodyn.interop.jax.handler import registered
 from rodyn.interop.jax.program import XlaProgram, computed
 from rodyn.interop.quaternions import cotangent, tangent
@@ -206,11 +206,10 @@ def _split(array: Any, shapes: Sequence[tuple[int, ...]]) -> list[Any]:
 def function_of(call: Call, on_error: OnError) -> Function:
     """The function of a call; the same object for equal ones, whatever the numbers of its wrenches are."""
     loads = wrenches(call.options.get("wrench"))
-    options = tuple(sorted((key, value) for key, value in call.options.items() if key != "wrench"))
-    words = (call.robot, call.function.name, call.learned, options, _Loads(loads), on_error)
+    words = (call.robot, call.function.name, call.learned, key_of(call.options), _Loads(loads), on_error)
     try:
         return _once(*words)
-    except TypeError:  # an option that is not hashable: whoever takes it says so
+    except TypeError:  # an option that is not hashable: the kernel raises the error
         return _made(*words)
 
 
@@ -220,7 +219,7 @@ class _Loads(tuple[Wrench, ...]):
     __slots__ = ()
 
     def _places(self) -> tuple[object, ...]:
-        return tuple((load.frame, load.point) for load in self)
+        return tuple((type(load.frame), load.frame, load.point) for load in self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Loads) and self._places() == other._places()
@@ -233,11 +232,11 @@ def _made(
     robot: Robot,
     name: str,
     learned: bool,
-    options: tuple[tuple[str, Any], ...],
+    key: OptionsKey,
     loads: _Loads,
     on_error: OnError,
 ) -> Function:
-    found = Function(Call(robot, FUNCTIONS[name], learned, dict(options)), tuple(loads), on_error)
+    found = Function(Call(robot, FUNCTIONS[name], learned, options_of(key)), tuple(loads), on_error)
     _ = found.kernel  # what is wrong with an option is said here
     return found
 
