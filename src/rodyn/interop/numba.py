@@ -24,15 +24,8 @@ import numpy as np
 
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
 from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, missing_extra, short, unknown
-from rodyn.interop.functions import (
-    DTYPE,
-    FUNCTIONS,
-    OptionsKey,
-    digits_option,
-    key_of,
-    options_of,
-    require_robot,
-)
+from rodyn.interop.arguments import OptionsKey, digits_option, key_of, options_of, require_robot
+from rodyn.interop.functions import DTYPE, FUNCTIONS, Framework
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.target import target
@@ -47,6 +40,7 @@ except ImportError as error:
 OPTIONS = ("friction", "method", "frame", "axes")
 NAMES = tuple(name for name, row in FUNCTIONS.items() if row.result is None and name != "generalised_force")
 """Functions of one array, without those that are nothing without a wrench."""
+NUMBA = Framework("rodyn.interop.numba", "Any", "Any")
 ADDRESS = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_int64)
 _HELD: list[RowKernel] = []
 """Kernels: their addresses are compiled into jitted code, so they are never freed."""
@@ -84,7 +78,7 @@ def pointers(robot: Robot, name: str, **options: Any) -> Pointers:
         raise unknown("function for Numba", name, NAMES)
     taken = _taken(name)
     if DTYPE in options:
-        digits_option(FUNCTIONS[name], options.pop(DTYPE), single=False)
+        digits_option(FUNCTIONS[name], NUMBA, options.pop(DTYPE))
     for key in options:
         if key not in taken:
             raise unknown(f"keyword of {name} in Numba", key, taken or ("no keyword",))

@@ -85,8 +85,8 @@ def turned_cotangent(whole: Elementary, q: Floats, dq: Floats, gradient: Floats)
     return _stacked([number.slope for number in found], q, dq, gradient)
 
 
-def unit(mechanism: Mechanism, q: Floats) -> Floats:
-    """N(q): every quaternion divided by its norm; one without a direction is an error."""
+def unit(mechanism: Mechanism, q: Floats, *, strict: bool = True) -> Floats:
+    """N(q): every quaternion divided by its norm; one without a direction is an error, or stays as it is."""
     whole = mechanism.elementary()
     if not whole.free:
         return q
@@ -95,7 +95,7 @@ def unit(mechanism: Mechanism, q: Floats) -> Floats:
         part = slice(free.quaternion, free.quaternion + 4)
         norms = np.linalg.norm(q[..., part], axis=-1, keepdims=True)
         found[..., part] /= np.where(norms > OFF, norms, 1.0)
-        if np.any(norms <= OFF):
+        if strict and np.any(norms <= OFF):
             require_unit(mechanism, found.reshape(-1, mechanism.nq), q.shape[:-1])
     return found
 

@@ -25,7 +25,7 @@ from jax.extend.core import Primitive
 from jax.interpreters import ad, batching, mlir
 
 from rodyn.errors import UnsupportedError
-from rodyn.interop.jax.function import Function
+from rodyn.interop.jax.function import XlaFunction
 
 Kind = Literal["value", "jvp", "vjp", "hvp", "second"]
 
@@ -37,7 +37,7 @@ class Form(NamedTuple):
     by              the arguments of gradients
     """
 
-    function: Function
+    function: XlaFunction
     kind: Kind = "value"
     along: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
