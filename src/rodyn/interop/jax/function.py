@@ -22,6 +22,8 @@ from rodyn.interop.functions import ON_ERROR, PARAMETERS
 from rodyn.interop.jax.handler import registered
 from rodyn.interop.jax.program import XlaProgram, computed
 from rodyn.interop.quaternions import cotangent, tangent
+from rodyn.kernel.derivatives import no_second_derivatives
+from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.quantity.request import Kind, directions
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.robot import Robot
@@ -118,7 +120,11 @@ class XlaFunction:
         q = given["q"]
         for free in self.call.elementary.free:
             part = slice(free.quaternion, free.quaternion + 4)
-            q = q.at[..., part].divide(jnp.sqrt(jnp.sum(q[..., part] ** 2, axis=-1, keepdims=True)))
+            _, exponent = jnp.frexp(jnp.max(jnp.abs(q[..., part]), axis=-1, keepdims=True))
+            near_one = jnp.ldexp(q[..., part], -exponent)  # as `quaternions.unit`
+            norms = jnp.sqrt(jnp.sum(near_one**2, axis=-1, keepdims=True))
+            usable = jnp.isfinite(norms) & (norms > 0)
+            q = q.at[..., part].set(jnp.where(usable, near_one / norms, q[..., part]))
         return {**given, "q": q}
 
     def _directions(self, given: Arrays, along: Arrays) -> dict[str, Any]:
@@ -143,6 +149,8 @@ class XlaFunction:
         axes = jnp.shape(numbers[0])[: jnp.ndim(numbers[0]) - len(first)]
         types = tuple(jax.ShapeDtypeStruct((*axes, *shape), self.call.dtype) for _, shape in program.results)
         name = registered(program, prod(axes))
+        if name is None and kind == "hvp" and not has_lines(program.spec):
+            raise no_second_derivatives(program.spec, self.call.robot.name)
         if name is None:
             return tuple(jax.pure_callback(partial(computed, program), types, *numbers))
         return tuple(jax.ffi.ffi_call(name, types)(*numbers))
