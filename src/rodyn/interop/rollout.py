@@ -23,13 +23,14 @@ from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.robot import Robot
 from rodyn.simulate.inputs import whole
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.stepper import MOST
 from rodyn.simulate.torques.table import torque_table
 from rodyn.trajectory.inputs import positive
 
 RANKS = {"q0": 1, "qd0": 1, "tau": 2}
 """Arguments, and how many axes of each are no leading ones."""
 OPTIONS = ("integrator", "wrench", "friction", "method")
+MOST_SUBSTEPS = 10_000
+"""As many as a stepper takes."""
 TABLE = "table"
 """What a table of torques is called among the torques of a run."""
 
@@ -53,7 +54,7 @@ class Rollout:
     def of(cls, robot: Robot, steps: int, step: Any, substeps: Any, options: Mapping[str, Any]) -> Rollout:
         """The rollout of a user's words; what `Robot.simulate` takes it checks itself."""
         require_robot(robot, "rollout")
-        seconds, count = positive(step, "step", "s"), whole(substeps, "substeps", MOST)
+        seconds, count = positive(step, "step", "s"), whole(substeps, "substeps", MOST_SUBSTEPS)
         if steps < 1:
             raise InputError("tau has no steps: it needs a row for each step")
         for key in options:

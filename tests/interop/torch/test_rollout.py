@@ -91,7 +91,11 @@ def test_steps_are_the_numbers_that_a_stepper_takes() -> None:
     exact = rt.rollout(arm, q0, qd0, tau, step=0.5, substeps=2).q
     for step, substeps in ((np.float32(0.5), np.int64(2)), (torch.tensor(0.5), 2)):
         assert torch.equal(rt.rollout(arm, q0, qd0, tau, step=step, substeps=substeps).q, exact)
-    for wrong, error in (({"step": 0.0}, rd.InputError), ({"step": 0.5, "substeps": 1.0}, rd.InputTypeError)):
+    for wrong, error in (
+        ({"step": 0.0}, rd.InputError),
+        ({"step": 0.5, "substeps": 1.0}, rd.InputTypeError),
+        ({"step": 0.5, "substeps": 10_001}, rd.InputError),
+    ):
         with pytest.raises(error):
             rt.rollout(arm, q0, qd0, tau, **wrong)
         with pytest.raises(error):

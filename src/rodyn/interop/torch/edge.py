@@ -66,7 +66,8 @@ def with_dtype_names(keywords: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def answered(call: Call | Rollout, given: Mapping[str, Any]) -> Tensors:
     """The results of tensors, in the graph if there is one."""
-    kind, tensors, dtype = DTYPES[call.dtype], [*given.values()], call.dtype
+    kind, tensors = DTYPES[call.dtype], [*given.values()]
+    dtype: str = call.dtype
     if not _are_usual(tensors, kind):
         dtype = require_tensors(given)
         tensors = [_converted(name, one, kind) for name, one in given.items()]
