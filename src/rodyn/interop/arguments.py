@@ -59,6 +59,7 @@ def sorted_out(
 
     An argument that may be left out, and is, is None.
 
+    >>> from rodyn.interop.functions import FUNCTIONS
     >>> here = Framework("", "", "")
     >>> sorted_out(FUNCTIONS["bias_force"], here, (1, 2), {"friction": True})
     ({'q': 1, 'qd': 2}, {'friction': True})

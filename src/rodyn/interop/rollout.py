@@ -95,12 +95,17 @@ class Rollout:
         """The states at all times, the first ones with them, of arguments in their order."""
         given = dict(zip(RANKS, arrays, strict=True))
         self.leading({name: array.shape for name, array in given.items()})  # or an error
-        run = self._run(_broadcast(given, _axes(given)))
+        axes = _axes(given)
+        if 0 in axes:
+            return self._nothing(axes)
+        run = self._run(_broadcast(given, axes))
         return run.q.copy(), run.qd.copy()
 
     def jvp(self, given: Arrays, along: Arrays) -> tuple[Floats, ...]:
         """How the states move when start and torques move."""
         shape = np.broadcast_shapes(_axes(given), _axes(along))
+        if 0 in shape:
+            return self._nothing(shape)
         given, along = _broadcast(given, shape), _broadcast(along, shape)
         run = self._run(given)
         moving: dict[str, Any] = {name: array for name, array in along.items() if name != "tau"}
@@ -115,6 +120,8 @@ class Rollout:
         """The gradients of Σ w · state, in one pass back over the run."""
         shape = np.broadcast_shapes(_axes(given), *(array.shape[:-2] for array in weights))
         given = _broadcast(given, shape)
+        if 0 in shape:
+            return {name: given[name].copy() for name in by}
         run = self._run(given)
         of_q, of_qd = (np.broadcast_to(w, (*shape, *w.shape[-2:])) for w in weights)
         of_v = by_columns(rate_weights, self._elementary, run.q, of_q)
@@ -138,6 +145,10 @@ class Rollout:
     @cached_property
     def _elementary(self) -> Any:
         return self.robot.mechanism.elementary()
+
+    def _nothing(self, axes: tuple[int, ...]) -> tuple[Floats, ...]:
+        """The results of no states."""
+        return tuple(np.empty((*axes, *shape)) for shape in self.shapes)
 
     def _run(self, given: Arrays) -> Run:
         """The run of these arrays; that of the last ones is kept, for its derivatives."""
