@@ -194,3 +194,11 @@ def test_second_derivatives_of_long_robots_are_refused_while_tracing() -> None:
     arm = rd.Robot.random(70, "R", seed=1)
     with pytest.raises(rd.UnsupportedError, match="second derivatives of gravity_force"):
         jax.hessian(lambda q: rj.gravity_force(arm, q)[0])(jnp.zeros(70))
+
+
+def test_the_force_of_a_wrench_is_numbers() -> None:
+    def pushed(force: Any) -> Any:
+        return rj.inverse_dynamics(ARM, ROW, ROW, ROW, wrench=rd.Wrench(force, frame="link2"))
+
+    with pytest.raises(InputTypeError, match="wrench force is traced or differentiated"):
+        jax.jit(pushed)(jnp.ones(3))

@@ -263,3 +263,18 @@ def test_the_compiler_of_torch_does_not_enter_derivatives() -> None:
     torch.testing.assert_close(found, func.hessian(function)(q), rtol=1e-12, atol=1e-12)
     model = torch.compile(rt.InverseDynamics(arm, learn=True, dtype=torch.float64), backend="aot_eager")
     torch.testing.assert_close(model(q, q, q), rt.inverse_dynamics(arm, q, q, q), rtol=1e-9, atol=1e-9)
+
+
+def test_the_force_of_a_wrench_is_numbers() -> None:
+    """Its derivatives are those of Jᵀ[moment; force] among the torques, as the error says."""
+    arm = robot("arm")
+    frame = arm.links[-1].name
+    q, qd, tau = (one.detach() for one in tensors(arm, "forward_dynamics", (3,)))
+    force = torch.tensor([1.0, -2.0, 0.5], dtype=torch.float64, requires_grad=True)
+    with pytest.raises(rd.InputTypeError, match="wrench force is traced or differentiated"):
+        rd.Wrench(force, frame=frame)
+    pushed = rt.forward_dynamics(arm, q, qd, tau, wrench=rd.Wrench(force.detach(), frame=frame))
+    generalised = rt.jacobian(arm, q, frame=frame)[..., 3:, :].mT @ force
+    found = rt.forward_dynamics(arm, q, qd, tau + generalised)
+    torch.testing.assert_close(found.detach(), pushed, rtol=1e-11, atol=1e-11)
+    assert torch.autograd.grad(found.sum(), force)[0].abs().max() > 0

@@ -22,7 +22,7 @@ def _axes(array: Any) -> frozenset[Any]:
 
 def varying_alike(arrays: Sequence[Any]) -> list[Any]:
     """Arrays that vary over the same axes: the derivative by one that does not vary is summed over them."""
-    if not hasattr(jax, "typeof"):
+    if not hasattr(jax, "typeof") or not any(isinstance(array, jax.core.Tracer) for array in arrays):
         return list(arrays)
     axes = [_axes(array) for array in arrays]
     whole = frozenset[Any]().union(*axes)

@@ -118,7 +118,9 @@ def _jitted(form: Form) -> Any:
 
 @PRIMITIVE.def_impl
 def _outside_jit(*arrays: Any, form: Form) -> Any:
-    with jax.disable_jit(False):  # under disable_jit it would come here again
+    if not jax.config.jax_disable_jit:
+        return _jitted(form)(*arrays)
+    with jax.disable_jit(False):  # or it would come here again
         return _jitted(form)(*arrays)
 
 
