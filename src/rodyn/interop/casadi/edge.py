@@ -59,8 +59,9 @@ def function(robot: Robot, name: str, **options: Any) -> Any:
 def compiled(robot: Robot, name: str, *, hessian: bool = False, **options: Any) -> Any:
     """The same as an external `casadi.Function`: compiled C, with exact Jacobians from the library's closed forms.
 
-    With `hessian` it has second derivatives, too, which exact Hessians of `nlpsol` need; they take the compiler many
-    times as long. A C compiler must be there (`cc`, `gcc`, `clang`, or the variable CC).
+    With `hessian` it has second derivatives, too; they take the compiler many times as long. Without them `nlpsol` says
+    "Derivatives cannot be calculated for jac_…", unless it is told "ipopt.hessian_approximation": "limited-memory".
+    A C compiler must be there (`cc`, `gcc`, `clang`, or the variable CC).
     """
     if not isinstance(hessian, bool):
         raise InputTypeError(f"hessian must be True or False, got {short(hessian)}")

@@ -63,8 +63,8 @@ def _computed(call: Call, given: Mapping[str, Any]) -> Sequence[Any]:
     }
     axes = call.leading({name: array.shape for name, array in arrays.items()})
     loads = wrench_arrays(wrenches(call.options.get("wrench")))
-    forces = [_spread(one.astype(call.dtype, copy=False), axes) for one in loads.values()]
-    x = [_spread(one, axes) for one in arrays.values()]
+    forces = [_with_leading(one.astype(call.dtype, copy=False), axes) for one in loads.values()]
+    x = [_with_leading(one, axes) for one in arrays.values()]
     return applied(Form(function_of(call)), {"x": x, "loads": forces})
 
 
@@ -91,7 +91,7 @@ def _other(name: str, kind: object, dtype: Dtype) -> InputTypeError:
     )
 
 
-def _spread(array: Any, axes: tuple[int, ...]) -> Any:
+def _with_leading(array: Any, axes: tuple[int, ...]) -> Any:
     """The array with all leading axes."""
     shape = (*axes, array.shape[-1])
     return array if array.shape == shape else jnp.broadcast_to(array, shape)
