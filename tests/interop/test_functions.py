@@ -12,6 +12,7 @@ import rodyn as rd
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
 from rodyn.interop.arguments import one_dtype, sorted_out
 from rodyn.interop.functions import DTYPE, FUNCTIONS, ON_ERROR, Framework
+from tests.conditions import compiled
 from tests.interop.robots import keywords, numbers, robot
 
 PLAIN = Framework("plain", "Any", "Any")
@@ -118,7 +119,7 @@ def of_numba(name: str, arm: rd.Robot, **words: object) -> object:
     return importlib.import_module("rodyn.interop.numba").pointers(arm, name, **words)
 
 
-@pytest.mark.parametrize("call", [of_torch, of_jax, of_casadi, of_numba])
+@pytest.mark.parametrize("call", [of_torch, of_jax, of_casadi, pytest.param(of_numba, marks=compiled)])
 @pytest.mark.parametrize(
     ("name", "wrong", "right"),
     [
