@@ -61,7 +61,7 @@ LAYERS["plot"] = {
     "trajectory",
 }
 LAYERS["view"] = LAYERS["plot"] | DYNAMICS - {"llvm"} | {"equations", "listing", "plain_text", "plot", "wasm"}
-LAYERS["interop"] = DYNAMICS | {"robot", "simulate"}
+LAYERS["interop"] = DYNAMICS | {"robot", "simulate", "trajectory"}
 LAYERS["studies"] = DYNAMICS | {"plain_text", "robot", "simulate", "trajectory", "writing"}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["env"] = {

@@ -39,7 +39,7 @@ def test_derivatives_are_those_of_the_function(kind: str, name: str) -> None:
     rng = np.random.default_rng(3)
     weights = tuple(rng.uniform(-1, 1, (*ROWS, *shape)) for shape in call.shapes)
     slopes = call.jvp(given, d)
-    ahead, back = (call.value(moved(given, d, by)) for by in (STEP, -STEP))
+    ahead, back = (call.value([*moved(given, d, by).values()]) for by in (STEP, -STEP))
     for slope, a, b in zip(slopes, ahead, back, strict=True):
         scale = 1 + np.abs(slope).max()
         np.testing.assert_allclose(slope, (a - b) / (2 * STEP), atol=1e-7 * scale)
@@ -67,9 +67,11 @@ def test_the_length_of_a_quaternion_changes_nothing(kind: str) -> None:
     (free,) = arm.mechanism.elementary().free
     part = slice(free.quaternion, free.quaternion + 4)
     of_unit = {**given, "q": unit(arm.mechanism, given["q"])}
-    np.testing.assert_allclose(call.value(given)[0], call.value(of_unit)[0], rtol=1e-12, atol=1e-12)
+    np.testing.assert_allclose(
+        call.value([*given.values()])[0], call.value([*of_unit.values()])[0], rtol=1e-12, atol=1e-12
+    )
     expected = arm.forward_dynamics(*of_unit.values(), **keywords(arm, "forward_dynamics"))
-    np.testing.assert_allclose(call.value(given)[0], expected, rtol=1e-12, atol=1e-12)
+    np.testing.assert_allclose(call.value([*given.values()])[0], expected, rtol=1e-12, atol=1e-12)
     w = (np.ones((*ROWS, arm.nv)),)
     gradient = call.vjp(given, w, ("q",))["q"][:, part]
     assert np.abs(np.sum(gradient * given["q"][:, part], axis=1)).max() < 1e-10
@@ -85,7 +87,7 @@ def test_a_quaternion_without_a_direction_is_an_error() -> None:
     (free,) = robot("ball").mechanism.elementary().free
     given["q"][1, free.quaternion : free.quaternion + 4] = 0.0
     with pytest.raises(rd.InputError, match=r"norm 0 in state \[1\]"):
-        made("ball", "gravity_force").value(given)
+        made("ball", "gravity_force").value([*given.values()])
 
 
 @pytest.mark.parametrize("name", ["forward_dynamics", "energy"])
@@ -96,12 +98,14 @@ def test_derivatives_by_inertial_parameters(kind: str, name: str) -> None:
     own = arm.dynamic_parameters(rotors=False).kernel_parameters
     state = numbers(arm, name, ROWS)
     given = {**state, "parameters": np.broadcast_to(own, (*ROWS, own.size))}
-    for found, expected in zip(call.value(given), made(kind, name).value(state), strict=True):
+    for found, expected in zip(
+        call.value([*given.values()]), made(kind, name).value([*state.values()]), strict=True
+    ):
         np.testing.assert_allclose(found, expected, rtol=1e-9, atol=1e-9)
     along = {key: np.zeros_like(array) for key, array in given.items()}
     along["parameters"] = own * np.random.default_rng(1).uniform(-1, 1, (*ROWS, own.size))
     slopes = call.jvp(given, {"parameters": along["parameters"]})
-    ahead, back = (call.value(moved(given, along, by)) for by in (STEP, -STEP))
+    ahead, back = (call.value([*moved(given, along, by).values()]) for by in (STEP, -STEP))
     for slope, a, b in zip(slopes, ahead, back, strict=True):
         np.testing.assert_allclose(slope, (a - b) / (2 * STEP), atol=1e-6 * (1 + np.abs(slope).max()))
 
@@ -113,7 +117,7 @@ def test_leading_axes_are_those_of_all_arguments_and_wrenches() -> None:
     given = {"q": np.zeros((4, 2)), "qd": np.zeros(2), "tau": np.zeros((1, 2))}
     axes = call.leading({name: array.shape for name, array in given.items()})
     assert axes == (3, 4)
-    assert call.value(given)[0].shape == (3, 4, 2)
+    assert call.value([*given.values()])[0].shape == (3, 4, 2)
     assert call.vjp(given, (np.ones(2),), ("tau",))["tau"].shape == (3, 4, 2)
     with pytest.raises(
         rd.InputError, match=r"tau has shape \(3,\), but robot 'two_link' .*needs \(\.\.\., 2\)"

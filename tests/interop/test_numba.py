@@ -1,6 +1,7 @@
-"""Jitted functions have the bits of the robot's methods, check what they are given, and keep their code."""
+"""Jitted functions have the numbers of the robot's methods, check what they are given, and keep their code."""
 
 import gc
+import inspect
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -16,6 +17,7 @@ from tests.interop.robots import keywords, numbers, robot
 
 numba = package("numba", "numba")
 rn = pytest.importorskip("rodyn.interop.numba", reason="needs numba")
+jitted = pytest.importorskip("rodyn.interop.numba.jitted", reason="needs numba")
 pytestmark = compiled
 
 
@@ -79,7 +81,7 @@ def falling(arm: rd.Robot) -> Any:
 def test_loops_of_compiled_code_keep_the_code_that_they_call(monkeypatch: pytest.MonkeyPatch) -> None:
     arm = robot("arm")
     fall = falling(arm)
-    rn._pointers.cache_clear()
+    jitted._pointers.cache_clear()
     monkeypatch.setattr("rodyn.kernel.machine.kernels._KERNELS", OrderedDict())
     gc.collect()
     found = fall(np.zeros(2), np.zeros(2), 50, 1e-3)
@@ -128,7 +130,7 @@ def test_a_quaternion_that_is_not_of_unit_length_is_an_error() -> None:
             "computed in float64 here: leave dtype out",
         ),
         (
-            lambda: rn.forward_dynamics(rd.Robot.random(60, "R", seed=0)),
+            lambda: rn.forward_dynamics(rd.Robot.random(200, "R", seed=0)),
             "no machine code that Numba can call",
         ),
     ],
@@ -146,3 +148,54 @@ def test_pointers_take_rows_of_any_distance() -> None:
     packed = np.array([16, wide.ctypes.data, 5, result.ctypes.data])
     assert found.many(packed.ctypes.data) == 0
     np.testing.assert_allclose(result, arm.gravity_force(wide[:, :2]), rtol=1e-13)
+
+
+def test_a_state_without_a_result_is_nan_where_that_is_wanted() -> None:
+    """One state, fewer rows than the kernel takes at once, and more: NaN in its row only, also in `prange`."""
+    arm = robot("arm")
+    function = rn.bias_force(arm, on_error="nan")
+    q, qd = given(arm, "bias_force", (40,))
+    exact = arm.bias_force(q, qd)
+    q[3, 1] = np.inf
+    assert np.isnan(function(q[3], qd[3])).all()
+    for rows in (5, 40):
+        found = function(q[:rows], qd[:rows])
+        np.testing.assert_allclose(np.delete(found, 3, 0), np.delete(exact[:rows], 3, 0), rtol=1e-13)
+        assert np.isnan(found[3]).all()
+    with pytest.raises(rd.RodynError, match="unknown value of on_error"):
+        rn.bias_force(arm, on_error="ignore")
+
+
+def test_arrays_are_only_read_and_go_by_name() -> None:
+    arm = robot("arm")
+    function = rn.forward_dynamics(arm)
+    q, qd, tau = given(arm, "forward_dynamics", ())
+    still = np.zeros(2)  # a global array is read-only in Numba
+
+    @numba.njit
+    def fallen(q: Any) -> Any:
+        return function(q, still, still)
+
+    np.testing.assert_allclose(fallen(q), arm.forward_dynamics(q, still, still), rtol=1e-13)
+    qd.flags.writeable = False
+    exact = arm.forward_dynamics(q, qd, tau)
+    np.testing.assert_allclose(function(tau=tau, q=q, qd=qd), exact, rtol=1e-13)
+    assert [*inspect.signature(rn.forward_dynamics).parameters] == [
+        "robot",
+        "friction",
+        "method",
+        "on_error",
+    ]
+
+
+def test_batches_of_robots_whose_kernel_takes_one_state() -> None:
+    """Three ball joints: the kernel of many rows is no straight-line code."""
+    arm = rd.Robot.random(3, "S", seed=0)
+    found = rn.pointers(arm, "end_effector")
+    (q,) = given(arm, "end_effector", (3,))
+    result = np.empty(found.shape)
+    packed = np.array([1, q.ctypes.data, q.shape[1], result.ctypes.data])
+    assert found.one(packed.ctypes.data) == 0
+    np.testing.assert_allclose(result, arm.end_effector(q[0]), rtol=1e-13, atol=1e-13)
+    rows = rn.end_effector(arm)(q)
+    np.testing.assert_allclose(rows, arm.end_effector(q), rtol=1e-13, atol=1e-13)

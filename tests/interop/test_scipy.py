@@ -107,3 +107,9 @@ def test_a_right_hand_side_keeps_its_torques_and_takes_real_states() -> None:
         with pytest.raises(rd.InputTypeError, match="y must be real numbers, got complex numbers"):
             call(0.0, y * 1j)
         assert np.array_equal(call(0.0, y.astype(int)), call(0.0, y))
+
+
+def test_a_jacobian_is_of_one_state() -> None:
+    f = rs.right_hand_side(rd.load("two_link"))
+    with pytest.raises(rd.InputError, match=r"y has shape \(4, 3\), but jac is of one state: \(4,\)"):
+        f.jac(0.0, np.zeros((4, 3)))

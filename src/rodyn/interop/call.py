@@ -7,21 +7,27 @@ zero: everything is of f(q/‖q‖), and derivatives by q have nq numbers (`quat
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from functools import cached_property
 from math import prod
 from typing import Any
 
 import numpy as np
 
 from rodyn.arrays import FLOAT64, Dtype, Floats, leading
+from rodyn.dynamics.bound_kernel import Binding
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
+from rodyn.dynamics.derivatives.make import derivative_kernel
 from rodyn.errors import InputError
-from rodyn.interop.functions import FUNCTIONS, PARAMETERS, Function, require_robot
+from rodyn.interop.arguments import OptionsKey, key_of, made_once, options_of, require_robot
+from rodyn.interop.functions import FUNCTIONS, ON_ERROR, PARAMETERS, Function
 from rodyn.interop.quaternions import by_columns, cotangent, tangent, turned_cotangent, unit
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.request import widths, wrench_arrays
 from rodyn.kernel.quantity.wrench import wrenches
+from rodyn.kernel.tolerant import OnError
+from rodyn.model.chain.one_dof_joints import Elementary
 from rodyn.robot import Robot
 from rodyn.trace.derivatives.names import given_direction
 
@@ -29,28 +35,37 @@ Arrays = Mapping[str, Floats]
 Weights = Sequence[Floats]
 
 
-@lru_cache(maxsize=1024)
-def _kernel(
-    robot: Robot, name: str, by: tuple[str, ...], bind: Any, options: tuple[tuple[str, Any], ...]
-) -> DerivativeKernel:
-    return robot.kernel(name, derivatives=by, bind=bind, **dict(options))
+@made_once
+def _kernel(robot: Robot, name: str, by: tuple[str, ...], learned: bool, key: OptionsKey) -> DerivativeKernel:
+    given: dict[str, Any] = {
+        "method": None,
+        "friction": False,
+        "frame": None,
+        "axes": "base",
+        **options_of(key),
+    }
+    bind: Binding = "structure" if learned else "robot"
+    return derivative_kernel(robot.mechanism, name, by, bind=bind, value=False, **given)
 
 
 @dataclass(frozen=True, eq=False)
 class Call:
     """A function of a robot with its keywords: arrays by the names of its arguments → arrays.
 
-    learned   whether inertial parameters are an argument: the last one
-    options   keywords that are no arrays, as the user gave them
+    learned    whether inertial parameters are an argument: the last one
+    options    keywords that are no arrays, as the user gave them
+    on_error   what becomes of a state that cannot be computed: "raise" an error, or "nan" in its results
 
     Arrays are float64, or float32 if that is its `dtype`. Every result has the leading axes of all arguments, weights,
-    directions and wrenches together: where an argument has fewer, its gradient is to be summed over the others.
+    directions and wrenches together: if an argument has fewer axes, the caller sums its gradient over the missing ones.
     """
 
     robot: Robot
     function: Function
     learned: bool
     options: Mapping[str, Any]
+    on_error: OnError = "raise"
+    _kernels: dict[tuple[str, ...], DerivativeKernel] = field(default_factory=dict, init=False)
 
     @classmethod
     def of(cls, robot: Robot, name: str, arguments: Iterable[str], options: Mapping[str, Any]) -> Call:
@@ -58,11 +73,8 @@ class Call:
         require_robot(robot, name)
         learned = PARAMETERS in arguments
         if "wrench" in options:  # it has numbers
-            return cls(robot, FUNCTIONS[name], learned, options)
-        try:
-            return _known(robot, name, learned, tuple(options.items()))
-        except TypeError:  # an option that is not hashable: whoever takes it says so
-            return cls(robot, FUNCTIONS[name], learned, options)
+            return _made(robot, name, learned, options)
+        return _known(robot, name, learned, key_of(options) if options else ())
 
     # What a framework asks before it computes
 
@@ -93,7 +105,22 @@ class Call:
     @cached_property
     def shapes(self) -> tuple[tuple[int, ...], ...]:
         """The shapes of the results, without leading axes."""
-        return tuple(self._any.shapes.values())
+        return tuple(self.kernel.shapes.values())
+
+    @cached_property
+    def kernel(self) -> DerivativeKernel:
+        """The kernel of the derivatives by one argument, which knows the programs of all."""
+        return self._kernel(self.arguments[-1:])
+
+    @cached_property
+    def elementary(self) -> Elementary:
+        """The robot with joints of one coordinate: where q has quaternions."""
+        return self.robot.mechanism.elementary()
+
+    @cached_property
+    def has_quaternions(self) -> bool:
+        """Whether q has quaternions."""
+        return bool(self.elementary.free)
 
     @cached_property
     def wrench_axes(self) -> tuple[tuple[int, ...], ...]:
@@ -116,54 +143,46 @@ class Call:
 
     # Values and derivatives
 
-    def value(self, given: Arrays) -> tuple[Floats, ...]:
-        """The arrays of the function."""
-        given = self._unit(given)
+    def value(self, arrays: Sequence[Floats]) -> tuple[Floats, ...]:
+        """The arrays of the function, of arguments in their order."""
+        if self.has_quaternions:
+            given = dict(zip(self.arguments, arrays, strict=True))
+            self.leading({name: array.shape for name, array in given.items()})  # or an error
+            arrays = [self._unit(given["q"]), *arrays[1:]]
         if self.learned:
-            kernel = self._any
-            found: Any = compute(
-                kernel.mechanism,
-                kernel.quantity,
-                given,
-                method=kernel.method,
-                wrench=self.options.get("wrench"),
-                options=kernel.options,
-                friction=kernel.friction,
-                dtype=self.dtype,
-            ).values()
-            return tuple(found)
-        function = self.function
-        found = getattr(self.robot, function.method)(*given.values(), **function.fixed, **self.options)
-        return (found,) if function.result is None else tuple(map(np.asarray, found))
+            return self._of_parameters(arrays)
+        found = getattr(self.robot, self.function.method)(*arrays, **self._keywords)
+        return (found,) if self.function.result is None else tuple(map(np.asarray, found))
 
     def jvp(self, given: Arrays, along: Arrays) -> tuple[Floats, ...]:
         """The derivatives of the arrays along directions, which have the widths of their arguments."""
-        found = self._kernel(tuple(along)).jvp(
-            **self._unit(given), **self._directions(given, along), **self._loads
-        )
+        with self._quiet:
+            state, further = self._state(given)
+            found = self._kernel(tuple(along)).jvp(*state, **self._directions(given, along), **further)
         return (found,) if self.function.result is None else tuple(map(np.asarray, found))
 
     def vjp(self, given: Arrays, weights: Weights, by: Sequence[str]) -> dict[str, Floats]:
         """The gradients of Σ w · array by arguments; weights have the shapes of the arrays."""
-        gradients = self._gradients(given, weights, by)
-        if "q" in gradients and self._turned:
-            gradients["q"] = by_columns(cotangent, self._whole, given["q"], gradients["q"])
+        with self._quiet:
+            gradients = self._gradients(given, weights, by)
+            if "q" in gradients and self.has_quaternions:
+                gradients["q"] = by_columns(cotangent, self.elementary, given["q"], gradients["q"])
         return gradients
 
     def hvp(self, given: Arrays, weights: Weights, along: Arrays, by: Sequence[str]) -> dict[str, Floats]:
         """The derivatives of the gradients of `vjp` along directions; the matrix of these is symmetric."""
         names = tuple(name for name in self.arguments if name in by or name in along)
-        directions = self._directions(given, along)
-        found = self._kernel(names).hvp(
-            **self._unit(given), w=self._weights(weights), **directions, **self._loads
-        )
-        moved: dict[str, Floats] = {name: getattr(found, name) for name in by}
-        if "q" in moved and self._turned:
-            q = given["q"]
-            moved["q"] = by_columns(cotangent, self._whole, q, moved["q"])
-            if "q" in along:
-                held = self._gradients(given, weights, ("q",))["q"]
-                moved["q"] = moved["q"] + turned_cotangent(self._whole, q, along["q"], held)
+        with self._quiet:
+            state, further = self._state(given)
+            directions = self._directions(given, along)
+            found = self._kernel(names).hvp(*state, w=self._weights(weights), **directions, **further)
+            moved: dict[str, Floats] = {name: getattr(found, name) for name in by}
+            if "q" in moved and self.has_quaternions:
+                q = given["q"]
+                moved["q"] = by_columns(cotangent, self.elementary, q, moved["q"])
+                if "q" in along:
+                    held = self._gradients(given, weights, ("q",))["q"]
+                    moved["q"] = moved["q"] + turned_cotangent(self.elementary, q, along["q"], held)
         return moved
 
     def second(self, given: Arrays, along: Arrays, beside: Arrays) -> tuple[Floats, ...]:
@@ -184,44 +203,79 @@ class Call:
     # Inside
 
     @cached_property
-    def _whole(self) -> Any:
-        return self.robot.mechanism.elementary()
+    def _keywords(self) -> dict[str, Any]:
+        """The keywords of the method of the robot."""
+        return {**self.function.fixed, **self.options, **self._tolerance}
 
     @cached_property
-    def _turned(self) -> bool:
-        """Whether q has quaternions."""
-        return bool(self._whole.free)
-
-    @cached_property
-    def _any(self) -> DerivativeKernel:
-        return self._kernel(self.arguments[-1:])
-
-    @cached_property
-    def _loads(self) -> dict[str, Any]:
+    def _further(self) -> dict[str, Any]:
+        """The keywords of kernels, besides arrays."""
         wrench = self.options.get("wrench")
-        return {} if wrench is None else {"wrench": wrench}
+        return self._tolerance if wrench is None else {"wrench": wrench, **self._tolerance}
+
+    @cached_property
+    def _tolerance(self) -> dict[str, Any]:
+        return {} if self.on_error == "raise" else {ON_ERROR: self.on_error}
+
+    @property
+    def _quiet(self) -> AbstractContextManager[Any]:
+        """States that become NaN, quaternions of length zero among them, are no reason for warnings of NumPy."""
+        return nullcontext() if self.on_error == "raise" else np.errstate(divide="ignore", invalid="ignore")
+
+    def _of_parameters(self, arrays: Sequence[Floats]) -> tuple[Floats, ...]:
+        kernel = self.kernel
+        found = compute(
+            kernel.mechanism,
+            kernel.quantity,
+            dict(zip(self.arguments, arrays, strict=True)),
+            method=kernel.method,
+            wrench=self.options.get("wrench"),
+            options=kernel.options,
+            friction=kernel.friction,
+            on_error=self.on_error,
+            dtype=self.dtype,
+        )
+        return tuple(found.values())
 
     def _kernel(self, by: tuple[str, ...]) -> DerivativeKernel:
-        options = tuple((key, value) for key, value in self.options.items() if key != "wrench")
-        return _kernel(self.robot, self.function.name, by, "structure" if self.learned else "robot", options)
+        found = self._kernels.get(by)
+        if found is None:
+            found = _kernel(self.robot, self.function.name, by, self.learned, key_of(self.options))
+            self._kernels[by] = found
+        return found
 
-    def _unit(self, given: Arrays) -> dict[str, Any]:
-        return {**given, "q": unit(self.robot.mechanism, given["q"])} if self._turned else dict(given)
+    def _unit(self, q: Floats) -> Floats:
+        return unit(self.robot.mechanism, q, strict=self.on_error == "raise")
+
+    def _state(self, given: Arrays) -> tuple[list[Floats], dict[str, Any]]:
+        """The arguments of a kernel by their places, and its keywords."""
+        state = [given[name] for name in self.function.arguments]
+        if self.has_quaternions:
+            state[0] = self._unit(state[0])
+        if self.learned:
+            return state, {**self._further, PARAMETERS: given[PARAMETERS]}
+        return state, self._further
 
     def _directions(self, given: Arrays, along: Arrays) -> dict[str, Any]:
         found = {given_direction(name): array for name, array in along.items()}
-        if "q" in along and self._turned:
-            found[given_direction("q")] = by_columns(tangent, self._whole, given["q"], along["q"])
+        if "q" in along and self.has_quaternions:
+            found[given_direction("q")] = by_columns(tangent, self.elementary, given["q"], along["q"])
         return found
 
     def _weights(self, weights: Weights) -> Any:
         return weights[0] if len(self.shapes) == 1 else tuple(weights)
 
     def _gradients(self, given: Arrays, weights: Weights, by: Sequence[str]) -> dict[str, Floats]:
-        found = self._kernel(tuple(by)).vjp(**self._unit(given), w=self._weights(weights), **self._loads)
-        return {name: getattr(found, name) for name in by}
+        state, further = self._state(given)
+        found = self._kernel(tuple(by)).vjp(*state, w=self._weights(weights), **further)
+        return dict(zip(by, found, strict=True))
 
 
-@lru_cache(maxsize=1024)
-def _known(robot: Robot, name: str, learned: bool, options: tuple[tuple[str, Any], ...]) -> Call:
-    return Call(robot, FUNCTIONS[name], learned, dict(options))
+def _made(robot: Robot, name: str, learned: bool, options: Mapping[str, Any]) -> Call:
+    own = {key: value for key, value in options.items() if key != ON_ERROR}
+    return Call(robot, FUNCTIONS[name], learned, own, options.get(ON_ERROR, "raise"))
+
+
+@made_once
+def _known(robot: Robot, name: str, learned: bool, key: OptionsKey) -> Call:
+    return _made(robot, name, learned, options_of(key))

@@ -1,4 +1,4 @@
-"""The table of functions that every framework offers under the same names, and the checks that all of them make.
+"""The table of functions that every framework offers under the same names, with their signatures and documentation.
 
 A row is what the library already knows of a quantity that has derivatives: nothing about a quantity is said here again.
 `rt.forward_dynamics(robot, q, qd, tau, friction=True)` is the same in each framework, `parameters=…` with it.
@@ -7,22 +7,50 @@ A row is what the library already knows of a quantity that has derivatives: noth
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from inspect import Parameter
+from typing import Any, NamedTuple, TypeVar
 
-from rodyn.arrays import FLOAT32, FLOAT64, dtype_name
+from rodyn.arrays import FLOAT64
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.robot import Robot
 
 PARAMETERS = "parameters"
 """The argument of inertial parameters; it is given by name, and is differentiated like the others."""
-OPTIONS = ("wrench", "friction", "method", "frame", "axes")
+OPTIONS = ("wrench", "friction", "rotors", "method", "frame", "axes")
 """Keywords that are no numbers of a framework."""
-DTYPES = ("float64", "float32")
 DTYPE = "dtype"
 """The keyword of frameworks that can compute in float32."""
+ON_ERROR = "on_error"
+"""The keyword of frameworks that can have NaN where a state cannot be computed."""
+
+Made = TypeVar("Made", bound=Callable[..., Any])
+
+
+class Framework(NamedTuple):
+    """What functions of a framework have of their own.
+
+    module   where users find them
+    taken    the annotation of arrays that they take
+    given    of those that they return
+    extras   keywords beside those of the table: `on_error`, `dtype`
+    notes    further lines of their documentation
+    """
+
+    module: str
+    taken: str
+    given: str
+    extras: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    def dressed(self, function: Made, row: Function) -> Made:
+        """A function with the name, the signature and the documentation of a row."""
+        function.__name__ = function.__qualname__ = row.name
+        function.__module__ = self.module
+        function.__doc__ = "\n".join([row.words, *self.notes])
+        function.__signature__ = row.signature(self)  # type: ignore[attr-defined]
+        return function
 
 
 class Function(NamedTuple):
@@ -30,7 +58,9 @@ class Function(NamedTuple):
 
     name        in every framework, and of `Robot.kernel(name, derivatives=…)`
     arguments   q, qd, …: arrays (..., width), which have derivatives
-    options     the keywords that it takes of `OPTIONS`
+    optional    those of them that may be left out, and are zero then
+    options     the keywords that it takes of `OPTIONS`, as the method has them
+    required    those of them that have no default
     masses      whether it depends on inertial parameters, and takes `parameters`
     result      the named tuple of several arrays; None: it is one array
     method      the method of a robot that has its value, with these keywords besides
@@ -40,7 +70,9 @@ class Function(NamedTuple):
 
     name: str
     arguments: tuple[str, ...]
-    options: tuple[str, ...]
+    optional: tuple[str, ...]
+    options: Mapping[str, Parameter]
+    required: tuple[str, ...]
     masses: bool
     result: type[Any] | None
     method: str
@@ -48,17 +80,32 @@ class Function(NamedTuple):
     doc: str
     single: bool
 
-    @property
-    def signature(self) -> str:
-        """How it is called.
+    def signature(self, framework: Framework) -> inspect.Signature:
+        """How it is called in a framework."""
+        taken, missing = framework.taken, Parameter.empty
+        found = [Parameter("robot", Parameter.POSITIONAL_OR_KEYWORD, annotation="Robot")]
+        for name in self.arguments:
+            default, kind = (None, f"{taken} | None") if name in self.optional else (missing, taken)
+            found.append(Parameter(name, Parameter.POSITIONAL_OR_KEYWORD, default=default, annotation=kind))
+        found += self.options.values()
+        if self.masses:
+            found.append(_keyword(PARAMETERS, None, f"{taken} | None"))
+        if ON_ERROR in framework.extras:
+            found.append(_keyword(ON_ERROR, "raise", "OnError"))
+        if DTYPE in framework.extras and self.single:
+            found.append(_keyword(DTYPE, FLOAT64, "Any"))
+        given = framework.given if self.result is None else self.result.__name__
+        return inspect.Signature(found, return_annotation=given)
 
-        >>> FUNCTIONS["bias_force"].signature
-        'bias_force(robot, q, qd, *, friction, method, parameters)'
+    def shown(self, framework: Framework) -> str:
+        """The signature in a message.
+
+        >>> FUNCTIONS["bias_force"].shown(Framework("", "", "", ("dtype",)))
+        "bias_force(robot, q, qd, *, friction=False, method=None, parameters=None, dtype='float64')"
         """
-        keywords = (*self.options, *([PARAMETERS] if self.masses else []))
-        return (
-            f"{self.name}({', '.join(['robot', *self.arguments, *(['*', *keywords] if keywords else [])])})"
-        )
+        whole = self.signature(framework)
+        plain = [one.replace(annotation=Parameter.empty) for one in whole.parameters.values()]
+        return f"{self.name}{inspect.Signature(plain)}"
 
     @property
     def words(self) -> str:
@@ -70,7 +117,11 @@ class Function(NamedTuple):
             more.append(
                 '`parameters` (..., 10 for each moving link) are those of `robot.kernel(…, bind="structure")`.'
             )
-        return f"{self.signature}\n\n{self.doc}\n\n" + "\n".join(more)
+        return f"{self.doc}\n\n" + "\n".join(more)
+
+
+def _keyword(name: str, default: Any, annotation: str) -> Parameter:
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
 
 
 ALIASES: Mapping[str, tuple[str, Mapping[str, Any]]] = {
@@ -84,89 +135,22 @@ def _function(name: str) -> Function:
     method, fixed = ALIASES.get(name, (name, {}))
     own = getattr(Robot, method)
     taken = inspect.signature(own).parameters
-    options = tuple(one for one in OPTIONS if one in taken)
-    doc = (inspect.getdoc(own) or "").partition("\n")[0]
-    result = DIFFERENTIABLE[name].result
-    return Function(name, row.arguments, options, row.masses, result, method, fixed, doc, DTYPE in taken)
+    needed = {one for one, parameter in taken.items() if parameter.default is Parameter.empty}
+    options = {one: taken[one].replace(kind=Parameter.KEYWORD_ONLY) for one in OPTIONS if one in taken}
+    return Function(
+        name,
+        row.arguments,
+        tuple(one for one in row.arguments if one not in needed),
+        options,
+        tuple(one for one in options if one in needed),
+        row.masses,
+        DIFFERENTIABLE[name].result,
+        method,
+        fixed,
+        (inspect.getdoc(own) or "").partition("\n")[0],
+        DTYPE in taken,
+    )
 
 
 FUNCTIONS: Mapping[str, Function] = {name: _function(name) for name in DIFFERENTIABLE}
 """Everything that has derivatives, by name."""
-
-
-def require_robot(robot: object, name: str) -> None:
-    """A `Robot`, or an error."""
-    if not isinstance(robot, Robot):
-        raise InputTypeError(f"{name} takes a rodyn.Robot first, got {short(robot)}")
-
-
-def sorted_out(
-    name: str, arrays: tuple[Any, ...], keywords: Mapping[str, Any], *, single: bool = False
-) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The arguments of a call by name, in their order, and its options; or an error: what is missing or unknown.
-
-    single   whether the framework can compute in float32: then `dtype` is an option, where it is not float64
-
-    >>> sorted_out("bias_force", (1, 2), {"friction": True})
-    ({'q': 1, 'qd': 2}, {'friction': True})
-    >>> sorted_out("bias_force", (1,), {})
-    Traceback (most recent call last):
-    rodyn.errors.InputError: bias_force needs qd: bias_force(robot, q, qd, *, friction, method, parameters)
-    """
-    function = FUNCTIONS[name]
-    if len(arrays) > len(function.arguments):
-        raise InputError(
-            f"{name} takes {len(function.arguments)} arrays, got {len(arrays)}: {function.signature}"
-        )
-    given = dict(zip(function.arguments, arrays, strict=False))
-    options = {}
-    for key, value in keywords.items():
-        if key in given:
-            raise InputError(f"{name} was given {key} twice: {function.signature}")
-        if key in function.arguments or (key == PARAMETERS and function.masses):
-            given[key] = value
-        elif key in function.options:
-            options[key] = value
-        elif key == DTYPE:
-            options |= digits_option(function, value, single)
-        else:
-            known = (*function.options, *function.arguments, *([PARAMETERS] if function.masses else []))
-            raise unknown(f"keyword of {name}", key, known)
-    if given.get(PARAMETERS, 0) is None:
-        del given[PARAMETERS]
-    missing = [one for one in function.arguments if one not in given]
-    if missing:
-        raise InputError(f"{name} needs {', '.join(missing)}: {function.signature}")
-    order = (*function.arguments, PARAMETERS)
-    return {one: given[one] for one in order if one in given}, options
-
-
-def digits_option(function: Function, dtype: object, single: bool) -> dict[str, Any]:
-    """The option of what is computed with: none for float64."""
-    if dtype_name(dtype) == FLOAT64:
-        return {}
-    if not single:
-        raise UnsupportedError(
-            f"{function.name} is computed in float64 here: leave dtype out; rodyn.interop.torch, rodyn.interop.jax and "
-            "the methods of a robot compute in float32"
-        )
-    if not function.single:
-        raise UnsupportedError(f"{function.name} is computed in float64 only: leave dtype out")
-    return {DTYPE: FLOAT32}
-
-
-def one_dtype(dtypes: Mapping[str, str]) -> str:
-    """The dtype that all arguments have, float64 or float32; or an error that names the one that differs.
-
-    >>> one_dtype({"q": "float32", "qd": "float64"})
-    Traceback (most recent call last):
-    rodyn.errors.InputTypeError: qd is float64, but q is float32: convert one of them
-    """
-    for name, dtype in dtypes.items():
-        if dtype not in DTYPES:
-            raise InputTypeError(f"{name} is {dtype}, but must be {' or '.join(DTYPES)}: convert it")
-    (first, kept), *rest = dtypes.items()
-    for name, dtype in rest:
-        if dtype != kept:
-            raise InputTypeError(f"{name} is {dtype}, but {first} is {kept}: convert one of them")
-    return kept

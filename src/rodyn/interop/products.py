@@ -2,11 +2,11 @@
 
 For frameworks whose graph asks every node for its own derivatives (PyTorch). With J = ∂f/∂x:
 
-`Value`      f(x)
-`Gradients`  x, w → Jᵀw
-`Moved`      x, d → J d
-`Turned`     x, w, d → the derivative of Jᵀw along d
-`Curved`     x, d, e → the derivative of J d along e
+`Value`    f(x)
+`Vjp`      x, w → Jᵀw
+`Jvp`      x, d → J d
+`Hvp`      x, w, d → the derivative of Jᵀw along d
+`Second`   x, d, e → the derivative of J d along e
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ class Product:
         """The results, NumPy arrays."""
         raise NotImplementedError
 
-    def pulled(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
+    def vjp(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
         """Weights on the results, None where there are none, as weights on those tensors that need them."""
         raise UnsupportedError(THIRD)
 
-    def pushed(self, tensors: Tensors, moves: Tensors) -> Tensors:
+    def jvp(self, tensors: Tensors, moves: Tensors) -> Tensors:
         """Directions of tensors, None where they stay, as directions of the results."""
         raise UnsupportedError(THIRD)
 
@@ -75,19 +75,19 @@ class Value(Product):
     """f(x)."""
 
     def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
-        return self.call.value(self._named(arrays))
+        return self.call.value(arrays)
 
-    def pulled(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
+    def vjp(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
         by = _chosen(self.call.arguments, needed)
-        return Gradients(self.call, self.graph, by)(*tensors, *self._whole(tensors, weights))
+        return Vjp(self.call, self.graph, by)(*tensors, *self._whole(tensors, weights))
 
-    def pushed(self, tensors: Tensors, moves: Tensors) -> Tensors:
+    def jvp(self, tensors: Tensors, moves: Tensors) -> Tensors:
         along = _chosen(self.call.arguments, _are_given(moves))
-        return Moved(self.call, self.graph, along)(*tensors, *_given(moves))
+        return Jvp(self.call, self.graph, along)(*tensors, *_given(moves))
 
 
 @dataclass(frozen=True, eq=False)
-class Gradients(Product):
+class Vjp(Product):
     """x, w → Jᵀw, of the arguments `by`."""
 
     by: tuple[str, ...]
@@ -97,31 +97,31 @@ class Gradients(Product):
         found = self.call.vjp(self._named(x), w, self.by)
         return [found[name] for name in self.by]
 
-    def pulled(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
+    def vjp(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
         (x, w), (of_x, of_w) = self._split(tensors), self._split(needed)
         along = _chosen(self.by, _are_given(weights))
         found: list[Any] = []
         if any(of_x):
             by = _chosen(self.call.arguments, of_x)
-            found += Turned(self.call, self.graph, along, by)(*x, *w, *_given(weights))
+            found += Hvp(self.call, self.graph, along, by)(*x, *w, *_given(weights))
         if any(of_w):
-            slopes = Moved(self.call, self.graph, along)(*x, *_given(weights))
+            slopes = Jvp(self.call, self.graph, along)(*x, *_given(weights))
             found += [slope for slope, wanted in zip(slopes, of_w, strict=True) if wanted]
         return found
 
-    def pushed(self, tensors: Tensors, moves: Tensors) -> Tensors:
+    def jvp(self, tensors: Tensors, moves: Tensors) -> Tensors:
         (x, w), (dx, dw) = self._split(tensors), self._split(moves)
         parts = []
         if _given(dx):
             along = _chosen(self.call.arguments, _are_given(dx))
-            parts.append(Turned(self.call, self.graph, along, self.by)(*x, *w, *_given(dx)))
+            parts.append(Hvp(self.call, self.graph, along, self.by)(*x, *w, *_given(dx)))
         if _given(dw):
             parts.append(self(*x, *self._whole(x, dw)))
         return [sum(several) for several in zip(*parts, strict=True)]
 
 
 @dataclass(frozen=True, eq=False)
-class Moved(Product):
+class Jvp(Product):
     """x, d → J d, d the directions of the arguments `along`."""
 
     along: tuple[str, ...]
@@ -130,31 +130,31 @@ class Moved(Product):
         x, d = self._split(arrays)
         return self.call.jvp(self._named(x), dict(zip(self.along, d, strict=True)))
 
-    def pulled(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
+    def vjp(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
         (x, d), (of_x, of_d) = self._split(tensors), self._split(needed)
         w = self._whole(x, weights)
         found: list[Any] = []
         if any(of_x):
             by = _chosen(self.call.arguments, of_x)
-            found += Turned(self.call, self.graph, self.along, by)(*x, *w, *d)
+            found += Hvp(self.call, self.graph, self.along, by)(*x, *w, *d)
         if any(of_d):
-            found += Gradients(self.call, self.graph, _chosen(self.along, of_d))(*x, *w)
+            found += Vjp(self.call, self.graph, _chosen(self.along, of_d))(*x, *w)
         return found
 
-    def pushed(self, tensors: Tensors, moves: Tensors) -> Tensors:
+    def jvp(self, tensors: Tensors, moves: Tensors) -> Tensors:
         (x, d), (dx, dd) = self._split(tensors), self._split(moves)
         parts = []
         if _given(dx):
             beside = _chosen(self.call.arguments, _are_given(dx))
-            parts.append(Curved(self.call, self.graph, self.along, beside)(*x, *d, *_given(dx)))
+            parts.append(Second(self.call, self.graph, self.along, beside)(*x, *d, *_given(dx)))
         if _given(dd):
             along = _chosen(self.along, _are_given(dd))
-            parts.append(Moved(self.call, self.graph, along)(*x, *_given(dd)))
+            parts.append(Jvp(self.call, self.graph, along)(*x, *_given(dd)))
         return [sum(several) for several in zip(*parts, strict=True)]
 
 
 @dataclass(frozen=True, eq=False)
-class Turned(Product):
+class Hvp(Product):
     """x, w, d → the derivative of Jᵀw along d, of the arguments `by`."""
 
     along: tuple[str, ...]
@@ -169,7 +169,7 @@ class Turned(Product):
 
 
 @dataclass(frozen=True, eq=False)
-class Curved(Product):
+class Second(Product):
     """x, d, e → the derivative of J d along e, the directions of the arguments `beside`."""
 
     along: tuple[str, ...]

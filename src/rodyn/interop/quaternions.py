@@ -18,7 +18,7 @@ import numpy as np
 from rodyn.algebra.dual import Dual
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.arrays import Floats
-from rodyn.kernel.quantity.quaternions import OFF, require_unit
+from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.model.chain.one_dof_joints import Elementary, coordinate_rates, rotation
 from rodyn.model.mechanism import Mechanism
 
@@ -85,17 +85,22 @@ def turned_cotangent(whole: Elementary, q: Floats, dq: Floats, gradient: Floats)
     return _stacked([number.slope for number in found], q, dq, gradient)
 
 
-def unit(mechanism: Mechanism, q: Floats) -> Floats:
-    """N(q): every quaternion divided by its norm; one without a direction is an error."""
+def unit(mechanism: Mechanism, q: Floats, *, strict: bool = True) -> Floats:
+    """N(q): every quaternion divided by its norm; one without a direction is an error, or stays as it is."""
     whole = mechanism.elementary()
     if not whole.free:
         return q
     found = q.copy()
     for free in whole.free:
         part = slice(free.quaternion, free.quaternion + 4)
-        norms = np.linalg.norm(q[..., part], axis=-1, keepdims=True)
-        found[..., part] /= np.where(norms > OFF, norms, 1.0)
-        if np.any(norms <= OFF):
+        _, exponent = np.frexp(np.abs(q[..., part]).max(axis=-1, keepdims=True))
+        near_one = np.ldexp(
+            q[..., part], -exponent
+        )  # the same direction: squares neither overflow nor vanish
+        norms = np.linalg.norm(near_one, axis=-1, keepdims=True)
+        usable = np.isfinite(norms) & (norms > 0)
+        found[..., part] = np.where(usable, near_one / np.where(usable, norms, 1.0), q[..., part])
+        if strict and np.any(norms == 0):
             require_unit(mechanism, found.reshape(-1, mechanism.nq), q.shape[:-1])
     return found
 

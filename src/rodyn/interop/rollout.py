@@ -13,20 +13,24 @@ from typing import Any, NoReturn
 import numpy as np
 
 from rodyn.arrays import FLOAT64, Dtype, Floats, leading, place
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
+from rodyn.errors import InputError, UnsupportedError, unknown
+from rodyn.interop.arguments import require_robot
 from rodyn.interop.call import Arrays, Weights
-from rodyn.interop.functions import require_robot
 from rodyn.interop.quaternions import by_columns, cotangent, rate_weights, tangent, unit
 from rodyn.kernel.quantity.request import wrench_arrays
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.robot import Robot
+from rodyn.simulate.inputs import whole
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.torques.table import torque_table
+from rodyn.trajectory.inputs import positive
 
 RANKS = {"q0": 1, "qd0": 1, "tau": 2}
 """Arguments, and how many axes of each are no leading ones."""
 OPTIONS = ("integrator", "wrench", "friction", "method")
+MOST_SUBSTEPS = 10_000
+"""As many as a stepper takes."""
 TABLE = "table"
 """What a table of torques is called among the torques of a run."""
 
@@ -50,16 +54,13 @@ class Rollout:
     def of(cls, robot: Robot, steps: int, step: Any, substeps: Any, options: Mapping[str, Any]) -> Rollout:
         """The rollout of a user's words; what `Robot.simulate` takes it checks itself."""
         require_robot(robot, "rollout")
-        if isinstance(step, bool) or not isinstance(step, int | float) or not 0 < step < np.inf:
-            raise InputTypeError(f"step must be a positive number of seconds, got {short(step)}")
-        if isinstance(substeps, bool) or not isinstance(substeps, int) or substeps < 1:
-            raise InputTypeError(f"substeps must be a whole number from 1, got {short(substeps)}")
+        seconds, count = positive(step, "step", "s"), whole(substeps, "substeps", MOST_SUBSTEPS)
         if steps < 1:
             raise InputError("tau has no steps: it needs a row for each step")
         for key in options:
             if key not in OPTIONS:
                 raise unknown("keyword of rollout", key, OPTIONS)
-        return cls(robot, steps, float(step), substeps, {"integrator": "rk4", **options})
+        return cls(robot, steps, seconds, count, {"integrator": "rk4", **options})
 
     @property
     def dtype(self) -> Dtype:
@@ -90,37 +91,46 @@ class Rollout:
         widths = {"q0": nq, "qd0": nv, "tau": nv, **dict.fromkeys(loads, 3)}
         return leading(known, widths, self.robot.mechanism.label)
 
-    def value(self, given: Arrays) -> tuple[Floats, ...]:
-        """The states at all times, the first ones with them."""
-        run = self._run(_broadcast(given, _axes(given)))
+    def value(self, arrays: Sequence[Floats]) -> tuple[Floats, ...]:
+        """The states at all times, the first ones with them, of arguments in their order."""
+        given = dict(zip(RANKS, arrays, strict=True))
+        self.leading({name: array.shape for name, array in given.items()})  # or an error
+        axes = _axes(given)
+        if 0 in axes:
+            return self._nothing(axes)
+        run = self._run(_broadcast(given, axes))
         return run.q.copy(), run.qd.copy()
 
     def jvp(self, given: Arrays, along: Arrays) -> tuple[Floats, ...]:
         """How the states move when start and torques move."""
         shape = np.broadcast_shapes(_axes(given), _axes(along))
+        if 0 in shape:
+            return self._nothing(shape)
         given, along = _broadcast(given, shape), _broadcast(along, shape)
         run = self._run(given)
         moving: dict[str, Any] = {name: array for name, array in along.items() if name != "tau"}
         if "q0" in along:
-            moving["q0"] = by_columns(tangent, self._whole, given["q0"], along["q0"])
+            moving["q0"] = by_columns(tangent, self._elementary, given["q0"], along["q0"])
         if "tau" in along:
             moving["torque"] = {TABLE: {"tau": along["tau"]}}
         found = run.jvp(**moving, of="samples")
-        return by_columns(coordinate_rates, self._whole, run.q, found.q), found.qd
+        return by_columns(coordinate_rates, self._elementary, run.q, found.q), found.qd
 
     def vjp(self, given: Arrays, weights: Weights, by: Sequence[str]) -> dict[str, Floats]:
         """The gradients of Σ w · state, in one pass back over the run."""
         shape = np.broadcast_shapes(_axes(given), *(array.shape[:-2] for array in weights))
         given = _broadcast(given, shape)
+        if 0 in shape:
+            return {name: given[name].copy() for name in by}
         run = self._run(given)
         of_q, of_qd = (np.broadcast_to(w, (*shape, *w.shape[-2:])) for w in weights)
-        of_v = by_columns(rate_weights, self._whole, run.q, of_q)
+        of_v = by_columns(rate_weights, self._elementary, run.q, of_q)
         found = run.vjp(q=of_v, qd=of_qd, by=[{"tau": "torque"}.get(name, name) for name in by], of="samples")
         gradients: dict[str, Any] = {}
         for name in by:
             gradients[name] = getattr(found, name) if name != "tau" else (found.torque or {})[TABLE]["tau"]
         if "q0" in by:
-            gradients["q0"] = by_columns(cotangent, self._whole, given["q0"], gradients["q0"])
+            gradients["q0"] = by_columns(cotangent, self._elementary, given["q0"], gradients["q0"])
         return gradients
 
     def hvp(self, *_: Any) -> NoReturn:
@@ -133,8 +143,12 @@ class Rollout:
     second = hvp
 
     @cached_property
-    def _whole(self) -> Any:
+    def _elementary(self) -> Any:
         return self.robot.mechanism.elementary()
+
+    def _nothing(self, axes: tuple[int, ...]) -> tuple[Floats, ...]:
+        """The results of no states."""
+        return tuple(np.empty((*axes, *shape)) for shape in self.shapes)
 
     def _run(self, given: Arrays) -> Run:
         """The run of these arrays; that of the last ones is kept, for its derivatives."""

@@ -20,7 +20,7 @@ from numpy.typing import ArrayLike
 from rodyn.algebra.dual import Dual
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, missing_extra, short
-from rodyn.interop.functions import require_robot
+from rodyn.interop.arguments import require_robot
 from rodyn.interop.quaternions import by_columns, tangent, unit
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.chain.one_dof_joints import coordinate_rates
@@ -32,7 +32,7 @@ try:
 except ImportError as error:
     raise missing_extra("operators and right-hand sides need", "SciPy", "scipy") from error
 
-Function = Callable[[float, Floats, Floats], ArrayLike]
+TorqueFunction = Callable[[float, Floats, Floats], ArrayLike]
 """t, q (nq,), qd (nv,) → torques (nv,), or their derivatives by q and qd (nv, nq + nv)."""
 
 
@@ -87,8 +87,8 @@ class RightHandSide:
     """
 
     robot: Robot
-    torque: Floats | Function
-    torque_jacobian: Function | None
+    torque: Floats | TorqueFunction
+    torque_jacobian: TorqueFunction | None
     options: dict[str, Any]
 
     def __call__(self, t: float, y: Floats) -> Floats:
@@ -108,7 +108,10 @@ class RightHandSide:
     def jac(self, t: float, y: Floats) -> Floats:
         """∂f/∂y, (nq + nv, nq + nv)."""
         robot, whole = self.robot, self.robot.mechanism.elementary()
-        q, qd = self._parts(_real(y))
+        state = _real(y)
+        if state.ndim != 1:
+            raise InputError(f"y has shape {state.shape}, but jac is of one state: ({robot.nq + robot.nv},)")
+        q, qd = self._parts(state)
         nq, nv = robot.nq, robot.nv
         tau = self._torque(t, q, qd) if callable(self.torque) else self.torque
         found = robot.forward_dynamics_derivatives(unit(robot.mechanism, q), qd, tau, **self.options)
@@ -147,9 +150,9 @@ class RightHandSide:
 
 def right_hand_side(
     robot: Robot,
-    torque: ArrayLike | Torque | Function | None = None,
+    torque: ArrayLike | Torque | TorqueFunction | None = None,
     *,
-    torque_jacobian: Function | None = None,
+    torque_jacobian: TorqueFunction | None = None,
     wrench: Wrench | Sequence[Wrench] | None = None,
     friction: bool = False,
     method: str | None = None,

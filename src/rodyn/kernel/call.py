@@ -20,7 +20,7 @@ from rodyn.kernel.quantity.request import Request
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.recheck import recheck
 from rodyn.kernel.reference import reference
-from rodyn.kernel.single import looked_again, rounded, widened
+from rodyn.kernel.single import recheck_in_double, rounded, widened
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant, with_nan
 from rodyn.kernel.traced_call import record_call
 from rodyn.model.mechanism import Mechanism
@@ -87,7 +87,7 @@ def check(request: Request, kernel: RowKernel, results: Mapping[str, Floats]) ->
     if request.spec.dtype == FLOAT64:
         recheck(request, kernel, results)
     else:
-        looked_again(request, kernel, results, answered)
+        recheck_in_double(request, kernel, results, answered)
 
 
 def array(

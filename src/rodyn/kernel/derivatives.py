@@ -96,9 +96,14 @@ def _found(request: Request, rows: Mapping[str, Floats], answer: Answer) -> Arra
         return _by_matrices(request, rows, answer)
     if wanted.kind == "jvp":
         return _by_duals(request, rows)
-    raise UnsupportedError(
-        f"second derivatives of {request.spec.name} of robot {request.mechanism.name!r} are straight-line code only, "
-        "and it has too many links for that; take differences of vjp"
+    raise no_second_derivatives(request.spec, request.mechanism.name)
+
+
+def no_second_derivatives(spec: Spec, robot: str) -> UnsupportedError:
+    """The error for second derivatives of a robot that has no straight-line code."""
+    return UnsupportedError(
+        f"second derivatives of {spec.name} of robot {robot!r} are straight-line code only, and it has too many links "
+        "for that; take differences of vjp"
     )
 
 

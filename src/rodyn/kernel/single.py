@@ -29,7 +29,7 @@ def widened(request: Request, chosen: Rows | None = None) -> Request:
     given = request.given
     if chosen is None:
         rows, arrays = (
-            {name: _wide(array) for name, array in all.items()} for all in (given.rows, given.arrays)
+            {name: _wide(array) for name, array in several.items()} for several in (given.rows, given.arrays)
         )
         whole = given._replace(rows=rows, arrays=arrays)
     else:
@@ -61,7 +61,7 @@ def rounded(request: Request, arrays: Mapping[str, Floats], chosen: Rows | None 
     return found
 
 
-def looked_again(
+def recheck_in_double(
     request: Request,
     kernel: RowKernel,
     results: Mapping[str, Floats],

@@ -462,3 +462,35 @@ def test_moved_is_a_motion() -> None:
     )
     np.testing.assert_allclose(run.q[-1], there, atol=2e-5)
     assert rd.Robot.of(TREE.mechanism).energy(there, at["qd"]).kinetic > 0  # unit quaternions, or it raises
+
+
+@pytest.mark.parametrize("name", ["forward_dynamics", "energy"])
+def test_a_state_without_derivatives_is_nan_where_that_is_wanted(name: str) -> None:
+    """Matrices and all products, of one result and of several: NaN in its row, the same numbers in the others."""
+    arm = rd.load("two_link")
+    kernel = arm.kernel(name, derivatives=("q", "qd"))
+    states = np.random.default_rng(0).uniform(-1, 1, (3, 4, 2))
+    given = states[: len(kernel.arguments)]
+    weights = [np.ones((4, *shape)) for shape in kernel.shapes.values()]
+    w = weights[0] if len(weights) == 1 else tuple(weights)
+    along = np.ones((4, 2))
+    calls = {
+        "matrices": lambda **more: kernel(*given, **more),
+        "jvp": lambda **more: kernel.jvp(*given, dq=along, **more),
+        "vjp": lambda **more: kernel.vjp(*given, w=w, **more),
+        "hvp": lambda **more: kernel.hvp(*given, w=w, dq=along, **more),
+    }
+    exact = {key: _flat(call()) for key, call in calls.items()}
+    given[0, 2, 1] = np.inf
+    for key, call in calls.items():
+        for one, right in zip(_flat(call(on_error="nan")), exact[key], strict=True):
+            assert np.isnan(one[2]).all()
+            np.testing.assert_array_equal(np.delete(one, 2, 0), np.delete(right, 2, 0))
+        with pytest.raises(rd.InputError, match=r"q has inf at index \[2, 1\]"):
+            call()
+        with pytest.raises(rd.UnknownNameError, match="on_error"):
+            call(on_error="ignore")
+
+
+def _flat(found: Any) -> list[Any]:
+    return [one for part in found for one in _flat(part)] if isinstance(found, tuple) else [found]

@@ -149,3 +149,56 @@ def test_the_extra_is_named_where_jax_is_missing() -> None:
 def test_switches_are_not_traced() -> None:
     with pytest.raises(rd.InputTypeError, match="friction must be True"):
         jax.jit(lambda on: rj.forward_dynamics(ARM, ROW, ROW, ROW, friction=on))(True)
+
+
+def test_calls_without_jit() -> None:
+    q = jnp.array([0.3, -0.4])
+
+    def cost(q: Any) -> Any:
+        return rj.gravity_force(ARM, q).sum()
+
+    exact = (cost(q), jax.grad(cost)(q), jax.hessian(cost)(q))
+    with jax.disable_jit():
+        found = (cost(q), jax.grad(cost)(q), jax.hessian(cost)(q))
+    for one, right in zip(found, exact, strict=True):
+        np.testing.assert_array_equal(one, right)
+
+
+def test_twist_rate_without_accelerations_is_that_of_zero_ones() -> None:
+    q = jnp.array([0.3, -0.4])
+    for one, right in zip(rj.twist_rate(ARM, q, q), rj.twist_rate(ARM, q, q, 0 * q), strict=True):
+        np.testing.assert_array_equal(one, right)
+
+
+def test_the_columns_of_rotors_are_those_that_are_asked_for() -> None:
+    q = jnp.array([0.3, -0.4])
+    for rotors in (None, True, False):
+        found = rj.regressor(ARM, q, q, q, rotors=rotors)
+        np.testing.assert_allclose(found, ARM.regressor(q, q, q, rotors=rotors), rtol=1e-14, atol=1e-14)
+
+
+@pytest.mark.parametrize("length", [1e-300, 1e-8, 1e200])
+def test_a_quaternion_may_have_any_length(length: float) -> None:
+    arm = rd.Robot.random(1, "R", seed=7, base="floating")
+    q = np.array([0.1, 0.2, 0.3, 0.1, 0.5, -0.5, 0.7, 0.4])
+    q[3:7] /= np.linalg.norm(q[3:7])
+    longer = q.copy()
+    longer[3:7] *= length
+    np.testing.assert_allclose(rj.gravity_force(arm, longer), arm.gravity_force(q), rtol=1e-12, atol=1e-12)
+    longer[3:7] = 0
+    with pytest.raises(Exception, match="has norm 0"):
+        rj.gravity_force(arm, longer).block_until_ready()
+
+
+def test_second_derivatives_of_long_robots_are_refused_while_tracing() -> None:
+    arm = rd.Robot.random(70, "R", seed=1)
+    with pytest.raises(rd.UnsupportedError, match="second derivatives of gravity_force"):
+        jax.hessian(lambda q: rj.gravity_force(arm, q)[0])(jnp.zeros(70))
+
+
+def test_the_force_of_a_wrench_is_numbers() -> None:
+    def pushed(force: Any) -> Any:
+        return rj.inverse_dynamics(ARM, ROW, ROW, ROW, wrench=rd.Wrench(force, frame="link2"))
+
+    with pytest.raises(InputTypeError, match="wrench force is traced or differentiated"):
+        jax.jit(pushed)(jnp.ones(3))

@@ -22,7 +22,7 @@ def test_numbers_are_those_of_the_method(name: str) -> None:
     def function(*arrays: object) -> list[object]:
         return leaves(getattr(rj, name)(robot, *arrays, **words))
 
-    assert getattr(rj, name).__doc__.startswith(row.signature)
+    assert getattr(rj, name).__doc__.startswith(row.doc)
     for found in (function(*given), jax.jit(function)(*given), jax.vmap(function)(*given)):
         assert len(found) == len(expected)
         for one, other in zip(found, expected, strict=True):

@@ -88,7 +88,7 @@ def test_structs_are_those_of_the_installed_header() -> None:
 
 
 def _registered(rows: int) -> str:
-    program = function_of(Call.of(ARM, "forward_dynamics", (), {}), "raise")._program(None, (), ())
+    program = function_of(Call.of(ARM, "forward_dynamics", (), {}))._program(None, (), ())
     name = handler.registered(program, rows)
     assert name is not None
     return name

@@ -30,6 +30,7 @@ from rodyn.kernel.quantity.request import (
 )
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.kernel.reference import reference
+from rodyn.kernel.tolerant import OnError, is_tolerant, with_nan
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
@@ -69,10 +70,12 @@ class DerivativeCall:
         loads = values.get("wrench")
         return found if loads is None else with_wrenches(found, self.mechanism, wrenches(loads))
 
-    def computed(self, values: Mapping[str, Any], wrench: WrenchLike) -> tuple[Floats, ...]:
-        """All arrays of a call, one after the other; a built-in function serves float64 only."""
-        if self.plain.dtype != FLOAT64:
-            return self.answered(values, wrench)
+    def computed(
+        self, values: Mapping[str, Any], wrench: WrenchLike, on_error: OnError = "raise"
+    ) -> tuple[Floats, ...]:
+        """All arrays of a call, one after the other; a built-in function serves float64 only, and raises errors."""
+        if self.plain.dtype != FLOAT64 or is_tolerant(on_error, None):
+            return self.answered(values, wrench, on_error)
         return self.arrays(**values, wrench=wrench)
 
     @built_in(_spec_of, tuple)
@@ -96,7 +99,9 @@ class DerivativeCall:
         along = {"dq": dq, "dqd": dqd, "dqdd": dqdd, "dtau": dtau, "dparameters": dparameters}
         return self.answered(values | along, wrench)
 
-    def answered(self, values: Mapping[str, Any], wrench: WrenchLike) -> tuple[Floats, ...]:
+    def answered(
+        self, values: Mapping[str, Any], wrench: WrenchLike, on_error: OnError = "raise"
+    ) -> tuple[Floats, ...]:
         """The same by Python, also with weights on several results."""
         values = {name: value for name, value in values.items() if value is not None}
         require_numbers(f"the derivatives of {self.name}", *values.values())
@@ -106,7 +111,9 @@ class DerivativeCall:
         wanted = self.spec({**values, "wrench": wrench})
         arrays = {**values, **(wrench_arrays(wrenches(wrench)) if wrench is not None else {})}
         given = batch(arrays, dict(wanted.inputs), self.mechanism.label, wanted.dtype)
-        return tuple(answered(Request(self.mechanism, wanted, given)).values())
+        request = Request(self.mechanism, wanted, given)
+        found = with_nan(request, None, answered) if is_tolerant(on_error, None) else answered(request)
+        return tuple(found.values())
 
 
 def shapes_of(mechanism: Mechanism, plain: Spec, parameters: Floats) -> dict[str, tuple[int, ...]]:

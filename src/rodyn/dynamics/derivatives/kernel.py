@@ -30,6 +30,7 @@ from rodyn.kernel.quantity.request import (
 )
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.tolerant import OnError
 from rodyn.trace.derivatives.names import given_direction, given_weights
 from rodyn.trace.program import needed_for
 from rodyn.trace.readers.count import Operations, operations
@@ -42,7 +43,8 @@ class DerivativeKernel(BoundKernel):
     `k(q, …)` are whole matrices, a `Derivatives` with an array (shape of the quantity, directions) for each of
     `derivatives`. `k.jvp(q, …, dq=…)` is the derivative of the quantity along directions, `k.vjp(q, …, w)` the
     gradients of the sum of w times the quantity, `k.hvp(q, …, w, dq=…)` the derivatives of these gradients along
-    directions; none of them forms a matrix. With value=True each also has the quantity itself, `.value`.
+    directions; none of them forms a matrix. With value=True each also has the quantity itself, `.value`; with
+    on_error="nan" states that cannot be computed are NaN in all results.
 
     q moves along the velocities: q̇ = E(q) v, with nv directions. Those of a floating base and of joints with a
     quaternion are in body axes, as in `qd`. With bind="structure" all take `parameters`, as `Kernel` does.
@@ -128,6 +130,7 @@ class DerivativeKernel(BoundKernel):
         parameters: ArrayLike | None = None,
         wrench: WrenchLike = None,
         out: Any = None,
+        on_error: OnError = "raise",
         **named: ArrayLike,
     ) -> Derivatives:
         """The derivatives as whole matrices; arguments and parameters broadcast as in NumPy.
@@ -135,7 +138,7 @@ class DerivativeKernel(BoundKernel):
         `out`: an earlier result, or a tuple or list of arrays in the order of the results.
         """
         given = self._given(arguments, named, parameters)
-        found = self._call("matrices").computed(given, wrench)
+        found = self._call("matrices").computed(given, wrench, on_error)
         return delivered(self._by_argument(found), out, self.dtype)
 
     def jvp(
@@ -144,6 +147,7 @@ class DerivativeKernel(BoundKernel):
         parameters: ArrayLike | None = None,
         wrench: WrenchLike = None,
         out: Any = None,
+        on_error: OnError = "raise",
         **named: ArrayLike,
     ) -> Any:
         """The derivative of the quantity along directions dq, dqd, …; the others do not move.
@@ -153,7 +157,7 @@ class DerivativeKernel(BoundKernel):
         """
         own, along = self._parted(named)
         given = self._given(arguments, own, parameters)
-        found = self._call("jvp").computed(given | along, wrench)
+        found = self._call("jvp").computed(given | along, wrench, on_error)
         product = self._one(found[-self._results :])
         if self.value:
             product = derivatives_by("jvp", "value")(product, self._one(found[: self._results]))
@@ -166,6 +170,7 @@ class DerivativeKernel(BoundKernel):
         parameters: ArrayLike | None = None,
         wrench: WrenchLike = None,
         out: Any = None,
+        on_error: OnError = "raise",
         **named: ArrayLike,
     ) -> Derivatives:
         """The gradients of Σ w · quantity by each of `derivatives`; w by its name, or the last argument.
@@ -174,7 +179,8 @@ class DerivativeKernel(BoundKernel):
         """
         rest, w = self._weighted(arguments, w, named)
         given = self._given(rest, named, parameters)
-        return delivered(self._by_argument(self._by_weights("vjp", given, w, wrench)), out, self.dtype)
+        found = self._by_weights("vjp", given, w, wrench, on_error)
+        return delivered(self._by_argument(found), out, self.dtype)
 
     def hvp(
         self,
@@ -183,6 +189,7 @@ class DerivativeKernel(BoundKernel):
         parameters: ArrayLike | None = None,
         wrench: WrenchLike = None,
         out: Any = None,
+        on_error: OnError = "raise",
         **named: ArrayLike,
     ) -> Derivatives:
         """The derivatives of the gradients of `vjp` along directions: second derivatives times a vector.
@@ -192,7 +199,8 @@ class DerivativeKernel(BoundKernel):
         own, along = self._parted(named)
         rest, w = self._weighted(arguments, w, own)
         given = self._given(rest, own, parameters) | along
-        return delivered(self._by_argument(self._by_weights("hvp", given, w, wrench)), out, self.dtype)
+        found = self._by_weights("hvp", given, w, wrench, on_error)
+        return delivered(self._by_argument(found), out, self.dtype)
 
     # The edge
 
@@ -229,12 +237,13 @@ class DerivativeKernel(BoundKernel):
         return arguments[:-1], arguments[-1]
 
     def _by_weights(
-        self, kind: Kind, given: Mapping[str, Any], w: Any, wrench: WrenchLike
+        self, kind: Kind, given: Mapping[str, Any], w: Any, wrench: WrenchLike, on_error: OnError
     ) -> tuple[Floats, ...]:
         shapes = self.shapes
         if len(shapes) == 1:
             (shape,) = shapes.values()
-            return self._call(kind).computed({**given, "w": _row(w, shape, "w", self.dtype)}, wrench)
+            weighted = {**given, "w": _row(w, shape, "w", self.dtype)}
+            return self._call(kind).computed(weighted, wrench, on_error)
         if not isinstance(w, tuple | list) or len(w) != len(shapes):
             raise InputTypeError(
                 f"w must be a tuple of {len(shapes)} arrays, for {', '.join(shapes)}; got {short(w)}"
@@ -243,7 +252,7 @@ class DerivativeKernel(BoundKernel):
             given_weights(key, len(shapes)): _row(one, shape, f"w for {key}", self.dtype)
             for (key, shape), one in zip(shapes.items(), w, strict=True)
         }
-        return self._call(kind).answered({**given, **rows}, wrench)
+        return self._call(kind).answered({**given, **rows}, wrench, on_error)
 
     # Results
 

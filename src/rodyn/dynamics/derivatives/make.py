@@ -11,6 +11,7 @@ from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE, require_differentiable
 from rodyn.dynamics.runtime_inertia import require_binding
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
+from rodyn.kernel.quantity.inertial import columns_of
 from rodyn.kernel.quantity.request import require_switch, seen_in, spec
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES, having
@@ -32,8 +33,9 @@ def derivative_kernel(
     frame: FrameLike,
     axes: str,
     dtype: DtypeLike = FLOAT64,
+    rotors: bool | None = None,
 ) -> DerivativeKernel:
-    """The kernel of the derivatives of a quantity."""
+    """The kernel of the derivatives of a quantity; `rotors` is an option of the regressor."""
     require_differentiable(name)
     if not isinstance(value, bool):
         raise InputTypeError(f"value must be True or False, got {short(value)}")
@@ -50,7 +52,7 @@ def derivative_kernel(
         rubbed = having(lambda quantity: quantity.friction)
         raise InputError(f"friction is no part of {name}; it acts on {', '.join(rubbed)}")
     bound = mechanism if bind == "robot" else mechanism.merged().mechanism
-    options = row.options(bound, frame)
+    options = row.options(bound, frame) if rotors is None else columns_of(bound, rotors)
     require(spec(bound, quantity, method, options, friction).algorithm, bound, own_inertia=bind == "robot")
     digits = dtype_name(dtype)
     return DerivativeKernel(bound, name, method, bind, by, value, bool(friction), options, quantity, digits)

@@ -26,29 +26,7 @@ try:
 except ModuleNotFoundError as error:
     raise missing_extra("rodyn.interop.casadi needs", "casadi", "casadi") from error
 
-from rodyn.interop.casadi.edge import call, compiled as compiled, function as function
+from rodyn.interop.casadi.edge import compiled as compiled, framework_function, function as function
+from rodyn.interop.functions import FUNCTIONS
 
-inverse_dynamics = call("inverse_dynamics")
-forward_dynamics = call("forward_dynamics")
-inertia_matrix = call("inertia_matrix")
-inverse_inertia_matrix = call("inverse_inertia_matrix")
-coriolis_matrix = call("coriolis_matrix")
-bias_force = call("bias_force")
-convective_force = call("convective_force")
-gravity_force = call("gravity_force")
-generalised_force = call("generalised_force")
-regressor = call("regressor")
-udu = call("udu")
-energy = call("energy")
-momentum = call("momentum")
-momentum_matrix = call("momentum_matrix")
-center_of_mass = call("center_of_mass")
-forward_kinematics = call("forward_kinematics")
-end_effector = call("end_effector")
-jacobian = call("jacobian")
-jacobian_rate = call("jacobian_rate")
-twist = call("twist")
-twist_rate = call("twist_rate")
-twists = call("twists")
-inverse_operational_space_inertia = call("inverse_operational_space_inertia")
-reactions = call("reactions")
+globals().update({name: framework_function(name) for name in FUNCTIONS})  # by name in `__init__.pyi`

@@ -21,7 +21,7 @@ from typing import Any
 import casadi
 
 from rodyn.errors import UnsupportedError, cut, short
-from rodyn.interop.casadi.expression import Words, function_of, jacobian_of
+from rodyn.interop.casadi.expression import FunctionRequest, function_of, jacobian_of
 from rodyn.kernel.machine.cache import stored
 
 COMPILERS = ("cc", "gcc", "clang")
@@ -32,14 +32,14 @@ SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 
 
 @lru_cache(maxsize=256)
-def compiled(words: Words, hessian: bool) -> Any:
+def compiled(request: FunctionRequest, hessian: bool) -> Any:
     """The function as an external `casadi.Function` that has its Jacobian, and with `hessian` second derivatives."""
-    function = function_of(words)
-    parts = [function, jacobian_of(words)]
+    function = function_of(request)
+    parts = [function, jacobian_of(request)]
     if hessian:
         backward = function.reverse(1)
         parts += [backward, backward.jacobian()]
-    library = _library(_c_text(function.name(), parts), f"{words.name} of robot {words.robot.name!r}")
+    library = _library(_c_text(function.name(), parts), f"{request.name} of robot {request.robot.name!r}")
     return casadi.external(function.name(), str(library))
 
 

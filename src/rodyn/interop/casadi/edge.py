@@ -9,32 +9,38 @@ import casadi
 
 from rodyn.arrays import numbers
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
+from rodyn.interop.arguments import checked_options, require_robot, sorted_out
 from rodyn.interop.call import Call
 from rodyn.interop.casadi.compiled import compiled as compiled_of
-from rodyn.interop.casadi.expression import Words, function_of, regrouped
-from rodyn.interop.functions import FUNCTIONS, PARAMETERS, require_robot, sorted_out
+from rodyn.interop.casadi.expression import FunctionRequest, function_of, regrouped
+from rodyn.interop.functions import FUNCTIONS, PARAMETERS, Framework
 from rodyn.robot import Robot
 
 SYMBOLS = (casadi.SX, casadi.MX)
 
 
-def call(name: str) -> Callable[..., Any]:
+CASADI = Framework(
+    "rodyn.interop.casadi",
+    "Any",
+    "Any",
+    notes=(
+        "Arguments are columns of one state: SX, MX, DM or numbers. The result is of the same",
+        "kind; an array of three axes is a list of matrices.",
+    ),
+)
+
+
+def framework_function(name: str) -> Callable[..., Any]:
     """The function of a name, for users."""
     row = FUNCTIONS[name]
 
     def called(robot: Robot, *arrays: Any, **keywords: Any) -> Any:
-        given, options = sorted_out(name, arrays, keywords)
+        given, options = sorted_out(row, CASADI, arrays, keywords)
         columns = _columns(Call.of(robot, name, given, options), given)
-        words = Words.of(robot, name, PARAMETERS in given, options)
-        return regrouped(words, function_of(words).call(columns))
+        request = FunctionRequest.of(robot, name, PARAMETERS in given, options)
+        return regrouped(request, function_of(request).call(columns))
 
-    called.__name__ = called.__qualname__ = name
-    called.__module__ = "rodyn.interop.casadi"
-    called.__doc__ = (
-        f"{row.words}\n\nArguments are columns of one state: SX, MX, DM or numbers. The result is of the same\n"
-        "kind; an array of three axes is a list of matrices."
-    )
-    return called
+    return CASADI.dressed(called, row)
 
 
 def function(robot: Robot, name: str, **options: Any) -> Any:
@@ -47,21 +53,22 @@ def function(robot: Robot, name: str, **options: Any) -> Any:
     >>> function(rd.load("two_link"), "forward_dynamics")
     Function(two_link_forward_dynamics:(q[2],qd[2],tau[2])->(qdd[2]) SXFunction)
     """
-    return function_of(_words(robot, name, options))
+    return function_of(_request(robot, name, options))
 
 
 def compiled(robot: Robot, name: str, *, hessian: bool = False, **options: Any) -> Any:
     """The same as an external `casadi.Function`: compiled C, with exact Jacobians from the library's closed forms.
 
-    With `hessian` it has second derivatives, too, which exact Hessians of `nlpsol` need; they take the compiler many
-    times as long. A C compiler must be there (`cc`, `gcc`, `clang`, or the variable CC).
+    With `hessian` it has second derivatives, too; they take the compiler many times as long. Without them `nlpsol` says
+    "Derivatives cannot be calculated for jac_…", unless it is told "ipopt.hessian_approximation": "limited-memory".
+    A C compiler must be there (`cc`, `gcc`, `clang`, or the variable CC).
     """
     if not isinstance(hessian, bool):
         raise InputTypeError(f"hessian must be True or False, got {short(hessian)}")
-    return compiled_of(_words(robot, name, options), hessian)
+    return compiled_of(_request(robot, name, options), hessian)
 
 
-def _words(robot: Robot, name: str, options: Mapping[str, Any]) -> Words:
+def _request(robot: Robot, name: str, options: Mapping[str, Any]) -> FunctionRequest:
     if not is_one_of(name, FUNCTIONS):
         raise unknown("function", name, FUNCTIONS)
     require_robot(robot, name)
@@ -70,15 +77,18 @@ def _words(robot: Robot, name: str, options: Mapping[str, Any]) -> Words:
         raise InputTypeError(
             f"parameters must be True (another argument) or False here, got {short(learned)}"
         )
-    rest = {key: value for key, value in options.items() if key != PARAMETERS}
-    known = {**rest, **({PARAMETERS: True} if learned else {})}
-    _, own = sorted_out(name, FUNCTIONS[name].arguments, known)
-    return Words.of(robot, name, learned, own)
+    row = FUNCTIONS[name]
+    taken = row.masses or not learned  # or it is an unknown keyword
+    rest = {key: value for key, value in options.items() if key != PARAMETERS or not taken}
+    return FunctionRequest.of(robot, name, learned, checked_options(row, CASADI, rest))
 
 
 def _columns(call: Call, given: Mapping[str, Any]) -> list[Any]:
     """The arguments as columns, all numbers or all of one kind of symbols."""
-    columns = {name: _column(value, name) for name, value in given.items()}
+    columns = {
+        name: casadi.DM.zeros(call.widths[name]) if value is None else _column(value, name)
+        for name, value in given.items()
+    }
     kinds = {type(one).__name__: name for name, one in columns.items() if isinstance(one, SYMBOLS)}
     if len(kinds) > 1:
         listed = " and ".join(f"{name} is {kind}" for kind, name in kinds.items())

@@ -16,6 +16,8 @@ import casadi
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.dynamics.export_c import default_prefix
 from rodyn.errors import InputError, UnsupportedError
+from rodyn.interop.arguments import OptionsKey, key_of, options_of
+from rodyn.interop.call import Call
 from rodyn.interop.functions import FUNCTIONS, PARAMETERS
 from rodyn.interop.quaternions import cotangent
 from rodyn.kernel.program.straight import Built, build
@@ -57,17 +59,21 @@ MEANING: Mapping[str, Callable[..., Any]] = {
 """Operation → function of CasADi, on SX scalars and floats."""
 
 
-class Words(NamedTuple):
-    """A user's words for a function, checked and hashable; `loads`: place, force and moment of every wrench."""
+class FunctionRequest(NamedTuple):
+    """A function that a user asks for, checked and hashable.
+
+    key     of the options (`key_of`)
+    loads   place, force and moment of every wrench
+    """
 
     robot: Robot
     name: str
     learned: bool
-    options: tuple[tuple[str, Any], ...]
+    key: OptionsKey
     loads: tuple[tuple[Any, ...], ...]
 
     @classmethod
-    def of(cls, robot: Robot, name: str, learned: bool, options: Mapping[str, Any]) -> Words:
+    def of(cls, robot: Robot, name: str, learned: bool, options: Mapping[str, Any]) -> FunctionRequest:
         """From the keywords of a call."""
         given = wrenches(options.get("wrench"))
         for load in given:
@@ -77,25 +83,28 @@ class Words(NamedTuple):
                         f"wrench {key} has shape {array.shape}, but expressions of CasADi are of one state: give "
                         "three numbers"
                     )
-        rest = tuple(sorted((key, value) for key, value in options.items() if key != "wrench"))
         loads = (
-            (load.frame, load.point, *(tuple(a.tolist()) for a in load.arrays.values())) for load in given
+            (type(load.frame), load.frame, load.point, *(tuple(a.tolist()) for a in load.arrays.values()))
+            for load in given
         )
-        found = cls(robot, name, bool(learned), rest, tuple(loads))
+        found = cls(robot, name, bool(learned), key_of(options), tuple(loads))
         _ = found.kernel.program(wrench=given)  # what is wrong with an option is said here
         return found
 
     @property
+    def call(self) -> Call:
+        """The same over NumPy arrays."""
+        return Call.of(self.robot, self.name, (PARAMETERS,) if self.learned else (), options_of(self.key))
+
+    @property
     def kernel(self) -> DerivativeKernel:
         """The kernel of derivatives, which knows the programs."""
-        by = PARAMETERS if self.learned else "q"
-        bind: Any = "structure" if self.learned else "robot"
-        return self.robot.kernel(self.name, derivatives=by, bind=bind, **dict(self.options))
+        return self.call.kernel
 
     @property
     def wrench(self) -> tuple[Wrench, ...]:
         """The wrenches."""
-        return tuple(Wrench(force, moment, frame, point) for frame, point, force, moment in self.loads)
+        return tuple(Wrench(force, moment, frame, point) for _, frame, point, force, moment in self.loads)
 
 
 class Expressions(NamedTuple):
@@ -106,51 +115,51 @@ class Expressions(NamedTuple):
     shapes: Mapping[str, tuple[int, ...]]
 
 
-def expressions(words: Words, spec: Spec) -> Expressions:
+def expressions(request: FunctionRequest, spec: Spec) -> Expressions:
     """A program on symbols of CasADi; wrenches are numbers."""
-    built = _built(words, spec)
-    loads = {name: array.tolist() for name, array in wrench_arrays(words.wrench).items()}
+    built = _built(request, spec)
+    loads = {name: array.tolist() for name, array in wrench_arrays(request.wrench).items()}
     symbols = {name: casadi.SX.sym(name, width) for name, width in spec.inputs if name not in loads}
     columns = {name: casadi.vertsplit(symbol) for name, symbol in symbols.items()}
     return Expressions(symbols, executed(built.program, columns | loads, MEANING), built.shapes)
 
 
-def _built(words: Words, spec: Spec) -> Built:
+def _built(request: FunctionRequest, spec: Spec) -> Built:
     try:
         return build(spec)
     except NoLoops as reason:
         raise UnsupportedError(
-            f"derivatives of {words.name} of robot {words.robot.name!r} would be too long for one expression: "
-            f"{reason}; rc.function(robot, {words.name!r}) leaves them to CasADi"
+            f"derivatives of {request.name} of robot {request.robot.name!r} would be too long for one expression: "
+            f"{reason}; rc.function(robot, {request.name!r}) leaves them to CasADi"
         ) from None
     except ZeroDivisionError:
         raise UnsupportedError(
-            f"{words.name} of robot {words.robot.name!r} divides by zero in every state: call robot.{words.name}(…) "
-            "with numbers, which says where"
+            f"{request.name} of robot {request.robot.name!r} divides by zero in every state: call "
+            f"robot.{request.name}(…) with numbers, which says where"
         ) from None
 
 
 @lru_cache(maxsize=256)
-def function_of(words: Words) -> Any:
+def function_of(request: FunctionRequest) -> Any:
     """The function as a `casadi.Function` of SX, with named arguments and results."""
-    found = expressions(words, words.kernel.program(wrench=words.wrench))
+    found = expressions(request, request.kernel.program(wrench=request.wrench))
     results: dict[str, Any] = {}
     for name, elements in found.results.items():
         results |= _matrices(name, elements, found.shapes[name])
-    title = f"{default_prefix(words.robot.name)}_{words.name}"
+    title = f"{default_prefix(request.robot.name)}_{request.name}"
     symbols = found.symbols
     return casadi.Function(title, [*symbols.values()], [*results.values()], [*symbols], [*results])
 
 
-def jacobian_of(words: Words) -> Any:
+def jacobian_of(request: FunctionRequest) -> Any:
     """Its Jacobian in the form that CasADi asks for, `jac_…`, from the library's closed forms where there are some.
 
     Derivatives by q are by its numbers, those of f(q/‖q‖) where q has quaternions.
     """
-    function, by = function_of(words), _arguments(words)
-    found = expressions(words, words.kernel.program("matrices", by, (), words.wrench))
-    values = words.kernel.shapes
-    whole = words.robot.mechanism.elementary()
+    function, by = function_of(request), request.call.arguments
+    found = expressions(request, request.kernel.program("matrices", by, (), request.wrench))
+    values = request.kernel.shapes
+    whole = request.robot.mechanism.elementary()
     q = casadi.vertsplit(found.symbols["q"])
     blocks = []
     for name, shape in values.items():
@@ -175,11 +184,6 @@ def jacobian_of(words: Words) -> Any:
     )
 
 
-def _arguments(words: Words) -> tuple[str, ...]:
-    own = FUNCTIONS[words.name].arguments
-    return (*own, PARAMETERS) if words.learned else own
-
-
 def _parts(shape: tuple[int, ...]) -> list[list[int]]:
     """The elements of every matrix that an array is in CasADi, column by column."""
     *leading, m, n = (1, 1, *shape)[-max(len(shape), 2) :] if len(shape) != 1 else (*shape, 1)
@@ -200,11 +204,11 @@ def _matrices(name: str, elements: Sequence[Any], shape: tuple[int, ...]) -> dic
     return {name: parts[0]} if len(shape) < 3 else {f"{name}_{k}": part for k, part in enumerate(parts)}
 
 
-def regrouped(words: Words, found: Sequence[Any]) -> Any:
+def regrouped(request: FunctionRequest, found: Sequence[Any]) -> Any:
     """What a function of CasADi returns, as the method of the robot does: matrices, lists of them, named tuples."""
     rest, arrays = iter(found), []
-    for shape in words.kernel.shapes.values():
+    for shape in request.kernel.shapes.values():
         parts = [next(rest) for _ in _parts(shape)]
         arrays.append(parts[0] if len(shape) < 3 else parts)
-    result = FUNCTIONS[words.name].result
+    result = FUNCTIONS[request.name].result
     return arrays[0] if result is None else result(*arrays)

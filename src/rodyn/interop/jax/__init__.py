@@ -16,6 +16,7 @@ In reading order:
 
 `edge`       a user's call, checked once
 `rules`      one primitive for all functions: jit, vmap, jvp, transposes
+`mesh`       axes of a mesh over which arrays vary, inside of `shard_map`
 `function`   from JAX's arrays to programs; quaternions of any length
 `program`    a program as XLA calls it, and what Python does for it
 `handler.c`  what XLA calls: checks its buffers, runs a kernel (handler.ll: compiled)
@@ -30,29 +31,7 @@ try:
 except ModuleNotFoundError as error:
     raise missing_extra("rodyn.interop.jax needs", "jax", "jax") from error
 
-from rodyn.interop.jax.edge import call
+from rodyn.interop.functions import FUNCTIONS
+from rodyn.interop.jax.edge import framework_function
 
-inverse_dynamics = call("inverse_dynamics")
-forward_dynamics = call("forward_dynamics")
-inertia_matrix = call("inertia_matrix")
-inverse_inertia_matrix = call("inverse_inertia_matrix")
-coriolis_matrix = call("coriolis_matrix")
-bias_force = call("bias_force")
-convective_force = call("convective_force")
-gravity_force = call("gravity_force")
-generalised_force = call("generalised_force")
-regressor = call("regressor")
-udu = call("udu")
-energy = call("energy")
-momentum = call("momentum")
-momentum_matrix = call("momentum_matrix")
-center_of_mass = call("center_of_mass")
-forward_kinematics = call("forward_kinematics")
-end_effector = call("end_effector")
-jacobian = call("jacobian")
-jacobian_rate = call("jacobian_rate")
-twist = call("twist")
-twist_rate = call("twist_rate")
-twists = call("twists")
-inverse_operational_space_inertia = call("inverse_operational_space_inertia")
-reactions = call("reactions")
+globals().update({name: framework_function(name) for name in FUNCTIONS})  # by name in `__init__.pyi`

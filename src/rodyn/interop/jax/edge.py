@@ -11,36 +11,39 @@ import numpy as np
 
 from rodyn.arrays import FLOAT64, Dtype, numbers
 from rodyn.errors import InputTypeError, UnsupportedError
+from rodyn.interop.arguments import sorted_out
 from rodyn.interop.call import Call
-from rodyn.interop.functions import DTYPE, FUNCTIONS, sorted_out
+from rodyn.interop.functions import DTYPE, FUNCTIONS, ON_ERROR, Framework
 from rodyn.interop.jax.function import function_of
 from rodyn.interop.jax.rules import Form, applied
 from rodyn.kernel.quantity.request import wrench_arrays
 from rodyn.kernel.quantity.wrench import wrenches
-from rodyn.kernel.tolerant import OnError, is_tolerant
 from rodyn.robot import Robot
 
+JAX = Framework(
+    "rodyn.interop.jax",
+    "ArrayLike",
+    "Array",
+    (ON_ERROR, DTYPE),
+    (
+        'Arrays are float64, or float32 with `dtype="float32"`, on the CPU. `on_error`: what becomes of a state that',
+        'cannot be computed, an error of XLA in words ("raise"), or "nan" in its results.',
+    ),
+)
 
-def call(name: str) -> Callable[..., Any]:
+
+def framework_function(name: str) -> Callable[..., Any]:
     """The function of a name, for users."""
     row = FUNCTIONS[name]
 
-    def called(robot: Robot, *arrays: Any, on_error: OnError = "raise", **keywords: Any) -> Any:
-        given, options = sorted_out(name, arrays, keywords, single=True)
+    def called(robot: Robot, *arrays: Any, **keywords: Any) -> Any:
+        given, options = sorted_out(row, JAX, arrays, keywords)
         if DTYPE not in options:
             require_double(row.single)
-        is_tolerant(on_error, None)  # or an error
-        found = _computed(Call.of(robot, name, given, options), given, on_error)
+        found = _computed(Call.of(robot, name, given, options), given)
         return found[0] if row.result is None else row.result(*found)
 
-    words = ', or float32 with `dtype="float32"`' if row.single else ""
-    called.__name__ = called.__qualname__ = name
-    called.__module__ = "rodyn.interop.jax"
-    called.__doc__ = (
-        f"{row.words}\n\nArrays are float64{words}, on the CPU. `on_error`: what becomes of a state that\n"
-        'cannot be computed, an error of XLA in words ("raise"), or "nan" in its results.'
-    )
-    return called
+    return JAX.dressed(called, row)
 
 
 def require_double(single: bool) -> None:
@@ -53,13 +56,16 @@ def require_double(single: bool) -> None:
         )
 
 
-def _computed(call: Call, given: Mapping[str, Any], on_error: OnError) -> Sequence[Any]:
-    arrays = {name: checked(value, name, call.dtype) for name, value in given.items()}
+def _computed(call: Call, given: Mapping[str, Any]) -> Sequence[Any]:
+    arrays = {
+        name: np.zeros(call.widths[name], call.dtype) if value is None else checked(value, name, call.dtype)
+        for name, value in given.items()
+    }
     axes = call.leading({name: array.shape for name, array in arrays.items()})
     loads = wrench_arrays(wrenches(call.options.get("wrench")))
-    forces = [_spread(one.astype(call.dtype, copy=False), axes) for one in loads.values()]
-    x = [_spread(one, axes) for one in arrays.values()]
-    return applied(Form(function_of(call, on_error)), {"x": x, "loads": forces})
+    forces = [_with_leading(one.astype(call.dtype, copy=False), axes) for one in loads.values()]
+    x = [_with_leading(one, axes) for one in arrays.values()]
+    return applied(Form(function_of(call)), {"x": x, "loads": forces})
 
 
 def checked(value: Any, name: str, dtype: Dtype) -> Any:
@@ -85,7 +91,7 @@ def _other(name: str, kind: object, dtype: Dtype) -> InputTypeError:
     )
 
 
-def _spread(array: Any, axes: tuple[int, ...]) -> Any:
+def _with_leading(array: Any, axes: tuple[int, ...]) -> Any:
     """The array with all leading axes."""
     shape = (*axes, array.shape[-1])
     return array if array.shape == shape else jnp.broadcast_to(array, shape)

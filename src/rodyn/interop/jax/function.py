@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache, partial
+from functools import partial
 from itertools import accumulate
 from math import prod
 from typing import Any
@@ -16,16 +16,16 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 
-from rodyn.dynamics.bound_kernel import Binding
-from rodyn.dynamics.derivatives.kernel import DerivativeKernel
+from rodyn.interop.arguments import OptionsKey, key_of, made_once, options_of
 from rodyn.interop.call import Call
-from rodyn.interop.functions import FUNCTIONS
+from rodyn.interop.functions import ON_ERROR, PARAMETERS
 from rodyn.interop.jax.handler import registered
 from rodyn.interop.jax.program import XlaProgram, computed
 from rodyn.interop.quaternions import cotangent, tangent
+from rodyn.kernel.derivatives import no_second_derivatives
+from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.quantity.request import Kind, directions
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
-from rodyn.kernel.tolerant import OnError
 from rodyn.robot import Robot
 from rodyn.trace.derivatives.names import given_weights
 
@@ -34,7 +34,7 @@ Results = tuple[Any, ...]
 
 
 @dataclass(frozen=True, eq=False)
-class Function:
+class XlaFunction:
     """A function of a robot with its keywords; equal only to itself: `function_of` makes each once.
 
     Arrays are by the names of arguments, and all of one call have the same leading axes. `loads` are the forces and
@@ -43,7 +43,6 @@ class Function:
 
     call: Call
     wrench: tuple[Wrench, ...]
-    on_error: OnError
 
     def value(self, given: Arrays, loads: Sequence[Any]) -> Results:
         """The arrays of the function."""
@@ -59,8 +58,8 @@ class Function:
     ) -> Results:
         """The gradients of Σ w · array by arguments."""
         found = self._gradients(given, weights, by, loads)
-        if "q" in found and self.turned:
-            found["q"] = _by_columns(partial(cotangent, self._whole), given["q"], found["q"])
+        if "q" in found and self.call.has_quaternions:
+            found["q"] = _by_columns(partial(cotangent, self.call.elementary), given["q"], found["q"])
         return tuple(found.values())
 
     def hvp(
@@ -75,8 +74,8 @@ class Function:
         moved = self._directions(given, along).values()
         numbers = [*self._unit(given).values(), *moved, *weights, *loads]
         found = dict(zip(by, self._run("hvp", by, (*along,), numbers), strict=True))
-        if "q" in found and self.turned:
-            q, pulled = given["q"], partial(_by_columns, partial(cotangent, self._whole))
+        if "q" in found and self.call.has_quaternions:
+            q, pulled = given["q"], partial(_by_columns, partial(cotangent, self.call.elementary))
             found["q"] = pulled(q, found["q"])
             if "q" in along:
                 held = self._gradients(given, weights, ("q",), loads)["q"]
@@ -108,45 +107,31 @@ class Function:
 
     # What rules ask
 
-    @cached_property
-    def kernel(self) -> DerivativeKernel:
-        """The kernel of the derivatives by one argument, which knows the programs of all."""
-        call = self.call
-        bind: Binding = "structure" if call.learned else "robot"
-        return call.robot.kernel(
-            call.function.name, derivatives=call.arguments[-1], bind=bind, **call.options
-        )
-
-    @cached_property
-    def turned(self) -> bool:
-        """Whether q has quaternions."""
-        return bool(self._whole.free)
-
     def shapes(self, by: tuple[str, ...] | None) -> list[tuple[int, ...]]:
         """The shapes of the function's arrays, or of gradients by these arguments, without leading axes."""
         return list(self.call.shapes) if by is None else [(self.call.widths[name],) for name in by]
 
     # Inside
 
-    @cached_property
-    def _whole(self) -> Any:
-        return self.call.robot.mechanism.elementary()
-
     def _unit(self, given: Arrays) -> dict[str, Any]:
         """The arguments with quaternions of unit length."""
-        if not self.turned:
+        if not self.call.has_quaternions:
             return dict(given)
         q = given["q"]
-        for free in self._whole.free:
+        for free in self.call.elementary.free:
             part = slice(free.quaternion, free.quaternion + 4)
-            q = q.at[..., part].divide(jnp.sqrt(jnp.sum(q[..., part] ** 2, axis=-1, keepdims=True)))
+            _, exponent = jnp.frexp(jnp.max(jnp.abs(q[..., part]), axis=-1, keepdims=True))
+            near_one = jnp.ldexp(q[..., part], -exponent)  # as `quaternions.unit`
+            norms = jnp.sqrt(jnp.sum(near_one**2, axis=-1, keepdims=True))
+            usable = jnp.isfinite(norms) & (norms > 0)
+            q = q.at[..., part].set(jnp.where(usable, near_one / norms, q[..., part]))
         return {**given, "q": q}
 
     def _directions(self, given: Arrays, along: Arrays) -> dict[str, Any]:
         """Directions along velocities."""
-        if "q" not in along or not self.turned:
+        if "q" not in along or not self.call.has_quaternions:
             return dict(along)
-        return {**along, "q": _by_columns(partial(tangent, self._whole), given["q"], along["q"])}
+        return {**along, "q": _by_columns(partial(tangent, self.call.elementary), given["q"], along["q"])}
 
     def _gradients(
         self, given: Arrays, weights: Sequence[Any], by: tuple[str, ...], loads: Sequence[Any]
@@ -164,13 +149,16 @@ class Function:
         axes = jnp.shape(numbers[0])[: jnp.ndim(numbers[0]) - len(first)]
         types = tuple(jax.ShapeDtypeStruct((*axes, *shape), self.call.dtype) for _, shape in program.results)
         name = registered(program, prod(axes))
+        if name is None and kind == "hvp" and not has_lines(program.spec):
+            raise no_second_derivatives(program.spec, self.call.robot.name)
         if name is None:
             return tuple(jax.pure_callback(partial(computed, program), types, *numbers))
         return tuple(jax.ffi.ffi_call(name, types)(*numbers))
 
     def _program(self, kind: Kind | None, by: tuple[str, ...], along: tuple[str, ...]) -> XlaProgram:
-        call, shapes = self.call, self.kernel.shapes
-        spec = self.kernel.program(kind, by, along, self.wrench)
+        call, kernel = self.call, self.call.kernel
+        shapes = kernel.shapes
+        spec = kernel.program(kind, by, along, self.wrench)
         inputs: dict[str, tuple[int, ...]] = {name: (width,) for name, width in spec.inputs}
         inputs |= {
             key: shape
@@ -179,7 +167,7 @@ class Function:
         }
         results = dict(shapes)
         if by:  # by velocities
-            widths = directions(self.kernel.program())
+            widths = directions(kernel.program())
             results = {name: (widths[name],) for name in by}
         return XlaProgram(
             call.robot.mechanism,
@@ -187,7 +175,7 @@ class Function:
             spec,
             tuple(inputs.items()),
             tuple(results.items()),
-            self.on_error,
+            call.on_error,
         )
 
 
@@ -203,15 +191,10 @@ def _split(array: Any, shapes: Sequence[tuple[int, ...]]) -> list[Any]:
     return [array[..., end - prod(shape) : end] for end, shape in zip(ends, shapes, strict=True)]
 
 
-def function_of(call: Call, on_error: OnError) -> Function:
+def function_of(call: Call) -> XlaFunction:
     """The function of a call; the same object for equal ones, whatever the numbers of its wrenches are."""
-    loads = wrenches(call.options.get("wrench"))
-    options = tuple(sorted((key, value) for key, value in call.options.items() if key != "wrench"))
-    words = (call.robot, call.function.name, call.learned, options, _Loads(loads), on_error)
-    try:
-        return _once(*words)
-    except TypeError:  # an option that is not hashable: whoever takes it says so
-        return _made(*words)
+    key, loads = key_of({**call.options, ON_ERROR: call.on_error}), wrenches(call.options.get("wrench"))
+    return _made(call.robot, call.function.name, call.learned, key, _Loads(loads))
 
 
 class _Loads(tuple[Wrench, ...]):
@@ -220,7 +203,7 @@ class _Loads(tuple[Wrench, ...]):
     __slots__ = ()
 
     def _places(self) -> tuple[object, ...]:
-        return tuple((load.frame, load.point) for load in self)
+        return tuple((type(load.frame), load.frame, load.point) for load in self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Loads) and self._places() == other._places()
@@ -229,17 +212,9 @@ class _Loads(tuple[Wrench, ...]):
         return hash(self._places())
 
 
-def _made(
-    robot: Robot,
-    name: str,
-    learned: bool,
-    options: tuple[tuple[str, Any], ...],
-    loads: _Loads,
-    on_error: OnError,
-) -> Function:
-    found = Function(Call(robot, FUNCTIONS[name], learned, dict(options)), tuple(loads), on_error)
-    _ = found.kernel  # what is wrong with an option is said here
+@made_once
+def _made(robot: Robot, name: str, learned: bool, key: OptionsKey, loads: _Loads) -> XlaFunction:
+    call = Call.of(robot, name, (PARAMETERS,) if learned else (), options_of(key))
+    found = XlaFunction(call, tuple(loads))
+    _ = call.kernel  # what is wrong with an option is said here
     return found
-
-
-_once = lru_cache(maxsize=1024)(_made)

@@ -100,7 +100,7 @@ class _Handler:
         )
         data.helpers, data.parts = helpers, PARTS * (helpers + 1)
         data.memory, data.free = _address("PyMem_RawMalloc"), _address("PyMem_RawFree")
-        data.careful, data.number = ctypes.cast(_careful, ctypes.c_void_p).value, number
+        data.careful, data.number = ctypes.cast(_RECHECK, ctypes.c_void_p).value, number
 
 
 def _words(program: XlaProgram, text: str) -> bytes:
@@ -148,7 +148,7 @@ def interface() -> tuple[int, int]:
     return major, minor
 
 
-def _looked_again(number: int, leading: int, shape: Any, pointers: Any, words: int, most: int) -> int:
+def _recheck(number: int, leading: int, shape: Any, pointers: Any, words: int, most: int) -> int:
     """What handler.c calls when the kernel has flagged a row: 0, or 1 and words for what is wrong."""
     try:
         handler = _HANDLERS[number]
@@ -176,6 +176,6 @@ def _array(pointer: int, rows: int, shape: Sequence[int], dtype: Dtype) -> Float
 
 
 _Numbers = ctypes.POINTER(ctypes.c_int64)
-_careful = ctypes.CFUNCTYPE(
+_RECHECK = ctypes.CFUNCTYPE(
     ctypes.c_int64, ctypes.c_int64, ctypes.c_int64, _Numbers, _Numbers, ctypes.c_void_p, ctypes.c_int64
-)(_looked_again)
+)(_recheck)

@@ -15,7 +15,7 @@ The transposes of jvp and vjp are each other; those of hvp and second are one of
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import Any, Literal, NamedTuple
 
 import jax
@@ -25,7 +25,8 @@ from jax.extend.core import Primitive
 from jax.interpreters import ad, batching, mlir
 
 from rodyn.errors import UnsupportedError
-from rodyn.interop.jax.function import Function
+from rodyn.interop.jax.function import XlaFunction
+from rodyn.interop.jax.mesh import abstract, varying_alike
 
 Kind = Literal["value", "jvp", "vjp", "hvp", "second"]
 
@@ -37,7 +38,7 @@ class Form(NamedTuple):
     by              the arguments of gradients
     """
 
-    function: Function
+    function: XlaFunction
     kind: Kind = "value"
     along: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
@@ -64,9 +65,8 @@ PRIMITIVE.multiple_results = True
 
 def applied(form: Form, groups: Mapping[str, Sequence[Any]]) -> list[Any]:
     """The arrays of a call; a group that is missing is empty. All arrays have the same leading axes."""
-    found: list[Any] = PRIMITIVE.bind(
-        *(one for group in form.sizes for one in groups.get(group, ())), form=form
-    )
+    arrays = [one for group in form.sizes for one in groups.get(group, ())]
+    found: list[Any] = PRIMITIVE.bind(*varying_alike(arrays), form=form)
     return found
 
 
@@ -75,7 +75,7 @@ def _shapes(*arrays: Any, form: Form) -> list[ShapedArray]:
     axes = arrays[0].shape[:-1]
     by = form.by if form.kind in ("vjp", "hvp") else None
     kind = jnp.dtype(form.function.call.dtype)
-    return [ShapedArray((*axes, *shape), kind) for shape in form.function.shapes(by)]
+    return [abstract((*axes, *shape), kind, arrays[0]) for shape in form.function.shapes(by)]
 
 
 def _written(*arrays: Any, form: Form) -> Sequence[Any]:
@@ -111,14 +111,17 @@ mlir.register_lowering(PRIMITIVE, _elsewhere)
 mlir.register_lowering(PRIMITIVE, mlir.lower_fun(_written, multiple_results=True), platform="cpu")
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _jitted(form: Form) -> Any:
     return jax.jit(partial(PRIMITIVE.bind, form=form))
 
 
 @PRIMITIVE.def_impl
 def _outside_jit(*arrays: Any, form: Form) -> Any:
-    return _jitted(form)(*arrays)
+    if not jax.config.jax_disable_jit:
+        return _jitted(form)(*arrays)
+    with jax.disable_jit(False):  # or it would come here again
+        return _jitted(form)(*arrays)
 
 
 # vmap

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.errors import InputError, InputTypeError, RodynError, short, unknown
 from rodyn.model.body import POINT, Body
 from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
@@ -42,7 +42,7 @@ class Wrench:
 
     def __post_init__(self) -> None:
         given = {"force": self.force, "moment": self.moment}
-        arrays = {name: numbers(value, f"wrench {name}") for name, value in given.items()}
+        arrays = {name: _read(value, f"wrench {name}") for name, value in given.items()}
         for name, array in arrays.items():
             if array.ndim == 0 or array.shape[-1] != 3:
                 raise InputError(f"wrench {name} has shape {array.shape}, but needs (..., 3)")
@@ -79,6 +79,19 @@ class Wrench:
             return k, np.array(body.com if isinstance(body, Body) else POINT)
         at = POINT if isinstance(self.point, str) else self.point
         return k, np.array(pose.xyz) + pose.rotation_matrix() @ np.array(at)
+
+
+def _read(value: ArrayLike, name: str) -> Floats:
+    """Numbers; arrays that a framework traces or differentiates have none that can be read."""
+    try:
+        return numbers(value, name)
+    except RodynError:
+        raise
+    except (RuntimeError, TypeError):
+        raise InputTypeError(
+            f"{name} is traced or differentiated, but must be numbers: leave the wrench out, and add its generalised "
+            "forces, Jᵀ[moment; force] with J of `jacobian`, to the torques"
+        ) from None
 
 
 def _where(frame: object, point: object) -> object:

@@ -1,47 +1,37 @@
-"""Numba: functions of a robot that compiled code calls, `njit` functions around the addresses of kernels.
-
-    acceleration = rn.forward_dynamics(rd.load("two_link"))
-
-    @numba.njit
-    def step(q, qd, tau):
-        return q + 0.001 * qd, qd + 0.001 * acceleration(q, qd, tau)
-
-What is made takes one state, float64 arrays (width,), or rows, (rows, width), all C-contiguous, and returns a new
-array: other types are errors while Numba compiles, other widths a ValueError before anything is computed. A state that
-has no result (not finite, singular, a quaternion that is not of unit length) is a ValueError, too: the method of the
-robot says in words what is wrong with it. Calls hold no lock, so that they run in `prange`.
-"""
+"""Jitted functions around the addresses of kernels, made for one robot and its options."""
 
 from __future__ import annotations
 
 import ctypes
+import inspect
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 from math import prod
 from typing import Any, NamedTuple
 
+import numba
 import numpy as np
 
 from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
-from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, missing_extra, short, unknown
-from rodyn.interop.functions import DTYPE, FUNCTIONS, digits_option, require_robot
+from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, short, unknown
+from rodyn.interop.arguments import OptionsKey, digits_option, key_of, options_of, require_robot
+from rodyn.interop.functions import DTYPE, FUNCTIONS, ON_ERROR, Framework
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.quantity.request import public_spec
+from rodyn.kernel.tolerant import OnError, is_tolerant
 from rodyn.robot import Robot
-
-try:
-    import numba
-except ImportError as error:
-    raise missing_extra("jitted functions need", "Numba", "numba") from error
 
 OPTIONS = ("friction", "method", "frame", "axes")
 NAMES = tuple(name for name, row in FUNCTIONS.items() if row.result is None and name != "generalised_force")
 """Functions of one array, without those that are nothing without a wrench."""
+NUMBA = Framework("rodyn.interop.numba", "Any", "Any", (ON_ERROR,))
+NEVER = 2**62
+"""More rows than there are."""
 ADDRESS = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_int64)
 _HELD: list[RowKernel] = []
-"""Kernels whose addresses are in compiled code, which nobody can take back: kept as long as the process."""
+"""Kernels: their addresses are compiled into jitted code, so they are never freed."""
 SHAPES = (
     "rodyn: an argument has another width than the robot needs, or another number of rows than the first one"
 )
@@ -57,7 +47,7 @@ class Pointers(NamedTuple):
     one, many   i64(i64): the address of int64 numbers, the number of rows, of every argument the address of its first
                 number and the doubles from one row to the next, then the address of the result, rows one after the
                 other. 0 if every row has a result. Nothing is checked, and they may run side by side
-    lanes       `many` takes at least so many rows, `one` takes one
+    lanes       `many` takes at least so many rows, `one` takes one; where there is no `many`, more than any array has
     widths      doubles in a row of every argument
     shape       of the result of one state
     """
@@ -76,13 +66,13 @@ def pointers(robot: Robot, name: str, **options: Any) -> Pointers:
         raise unknown("function for Numba", name, NAMES)
     taken = _taken(name)
     if DTYPE in options:
-        digits_option(FUNCTIONS[name], options.pop(DTYPE), single=False)
+        digits_option(FUNCTIONS[name], NUMBA, options.pop(DTYPE))
     for key in options:
         if key not in taken:
             raise unknown(f"keyword of {name} in Numba", key, taken or ("no keyword",))
         if not isinstance(options[key], Hashable):
             raise InputTypeError(f"{key} must be a word, a number or None, got {short(options[key])}")
-    return _pointers(robot, name, tuple(sorted(options.items())))
+    return _pointers(robot, name, key_of(options))
 
 
 def _taken(name: str) -> tuple[str, ...]:
@@ -90,43 +80,54 @@ def _taken(name: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _pointers(robot: Robot, name: str, options: tuple[tuple[str, Any], ...]) -> Pointers:
-    spec = public_spec(robot.mechanism, DIFFERENTIABLE[name].quantity, dict(options))
-    one, many = (_kernel(robot, name, spec, batch) for batch in (False, True))
-    (shape,) = one.shapes.values()
-    widths = tuple(width for _, width in spec.inputs)
-    return Pointers(ADDRESS(one.record.run), ADDRESS(many.record.run), many.lanes, widths, shape)
-
-
-def _function(name: str) -> Callable[..., Any]:
-    """What makes the jitted functions of a row of the table."""
-    row, taken = FUNCTIONS[name], _taken(name)
-
-    def make(robot: Robot, **options: Any) -> Any:
-        found = pointers(robot, name, **options)
-        return _jitted(found)
-
-    make.__name__ = make.__qualname__ = name
-    heading = f"{name}({', '.join(['robot', *(['*', *taken] if taken else [])])})"
-    make.__doc__ = f"{heading} → an njit function of ({', '.join(row.arguments)}).\n\n{row.doc}"
-    return make
-
-
-def _kernel(robot: Robot, name: str, spec: Any, batch: bool) -> Any:
-    """A kernel that is called with rows and nothing else, held for ever."""
-    machine = target()
-    kernel = kernel_of(Key(spec, machine, batch)) if machine else None
-    record = None if kernel is None else kernel.record
-    if kernel is None or record is None or record.numbers or record.memory:
+def _pointers(robot: Robot, name: str, key: OptionsKey) -> Pointers:
+    spec = public_spec(robot.mechanism, DIFFERENTIABLE[name].quantity, options_of(key))
+    one, many = (_kernel(spec, batch) for batch in (False, True))
+    if one is None:
         raise UnsupportedError(
             f"{name} of robot {robot.name!r} has no machine code that Numba can call: it is too long for straight "
             "lines, or there is no compiler; call the method of the robot from Python"
         )
+    (shape,) = one.shapes.values()
+    widths = tuple(width for _, width in spec.inputs)
+    run, lanes = (one, NEVER) if many is None else (many, many.lanes)
+    return Pointers(ADDRESS(one.record.run), ADDRESS(run.record.run), lanes, widths, shape)
+
+
+def framework_function(name: str) -> Callable[..., Any]:
+    """What makes the jitted functions of a row of the table."""
+    row = FUNCTIONS[name]
+
+    def make(robot: Robot, *, on_error: OnError = "raise", **options: Any) -> Any:
+        with_nan = is_tolerant(on_error, None)
+        return _jitted(pointers(robot, name, **options), row.arguments, with_nan)
+
+    make.__name__ = make.__qualname__ = name
+    make.__module__ = NUMBA.module
+    make.__signature__ = signature(name)  # type: ignore[attr-defined]
+    make.__doc__ = f"An njit function of ({', '.join(row.arguments)}).\n\n{row.doc}"
+    return make
+
+
+def signature(name: str) -> inspect.Signature:
+    """How a function of this module is made."""
+    whole = FUNCTIONS[name].signature(NUMBA).parameters
+    kept = [one for key, one in whole.items() if key in ("robot", ON_ERROR, *_taken(name))]
+    return inspect.Signature(kept, return_annotation="Any")
+
+
+def _kernel(spec: Any, batch: bool) -> Any:
+    """A kernel that is called with rows and nothing else, held for ever; None: there is none."""
+    machine = target()
+    kernel = kernel_of(Key(spec, machine, batch)) if machine else None
+    record = None if kernel is None else kernel.record
+    if kernel is None or record is None or record.numbers or record.memory:
+        return None
     _HELD.append(kernel)
     return kernel
 
 
-def _jitted(found: Pointers) -> Any:
+def _jitted(found: Pointers, arguments: tuple[str, ...], with_nan: bool) -> Any:
     """The jitted function: widths and counts of rows are checked, then a kernel is called."""
     one, many, lanes, widths, shape = found
     count, size = len(widths), prod(shape)
@@ -147,7 +148,9 @@ def _jitted(found: Pointers) -> Any:
         found, packed = np.empty(shape), np.empty(2 + 2 * count, np.int64)
         pack(packed, arrays, 0, 1, found.ctypes.data)
         if one(packed.ctypes.data) != 0:
-            raise ValueError(FLAGGED)
+            if not with_nan:
+                raise ValueError(FLAGGED)
+            found[...] = np.nan
         return found
 
     @numba.njit(nogil=True)
@@ -160,41 +163,29 @@ def _jitted(found: Pointers) -> Any:
         if rows >= lanes:
             pack(packed, arrays, 0, rows, found.ctypes.data)
             flags = many(packed.ctypes.data)
-        else:
+            if flags != 0 and not with_nan:
+                raise ValueError(FLAGGED)
+        if rows < lanes or flags != 0:
             for first in range(rows):
                 pack(packed, arrays, first, 1, found.ctypes.data)
-                flags |= one(packed.ctypes.data)
-        if flags != 0:
-            raise ValueError(FLAGGED)
+                if one(packed.ctypes.data) != 0:
+                    if not with_nan:
+                        raise ValueError(FLAGGED)
+                    found[first] = np.nan
         return found
 
-    def of_one(q: Any) -> Any:
+    def of_q(q: Any) -> Any:
         return state((q,)) if q.ndim == 1 else batch((q,))
 
-    def of_two(q: Any, qd: Any) -> Any:
+    def of_qd(q: Any, qd: Any) -> Any:
         return state((q, qd)) if q.ndim == 1 else batch((q, qd))
 
-    def of_three(q: Any, qd: Any, last: Any) -> Any:
-        return state((q, qd, last)) if q.ndim == 1 else batch((q, qd, last))
+    def of_qdd(q: Any, qd: Any, qdd: Any) -> Any:
+        return state((q, qd, qdd)) if q.ndim == 1 else batch((q, qd, qdd))
 
-    number = numba.float64
-    signatures = [(number[::1],) * count, (number[:, ::1],) * count]
-    return numba.njit(signatures, nogil=True)((of_one, of_two, of_three)[count - 1])
+    def of_tau(q: Any, qd: Any, tau: Any) -> Any:
+        return state((q, qd, tau)) if q.ndim == 1 else batch((q, qd, tau))
 
-
-inverse_dynamics = _function("inverse_dynamics")
-forward_dynamics = _function("forward_dynamics")
-inertia_matrix = _function("inertia_matrix")
-inverse_inertia_matrix = _function("inverse_inertia_matrix")
-coriolis_matrix = _function("coriolis_matrix")
-bias_force = _function("bias_force")
-convective_force = _function("convective_force")
-gravity_force = _function("gravity_force")
-regressor = _function("regressor")
-momentum_matrix = _function("momentum_matrix")
-center_of_mass = _function("center_of_mass")
-forward_kinematics = _function("forward_kinematics")
-end_effector = _function("end_effector")
-jacobian = _function("jacobian")
-jacobian_rate = _function("jacobian_rate")
-inverse_operational_space_inertia = _function("inverse_operational_space_inertia")
+    functions = {"q": of_q, "qd": of_qd, "qdd": of_qdd, "tau": of_tau}
+    read_only = [numba.types.Array(numba.float64, axes, "C", readonly=True) for axes in (1, 2)]
+    return numba.njit([(kind,) * count for kind in read_only], nogil=True)(functions[arguments[-1]])

@@ -1,0 +1,181 @@
+"""A user's call of a function on tensors: everything is checked here, before anything is computed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import torch
+from torch._subclasses import FakeTensor
+
+from rodyn.arrays import FLOAT32, FLOAT64, TOO_LARGE
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.interop.arguments import one_dtype, sorted_out
+from rodyn.interop.call import Call
+from rodyn.interop.functions import DTYPE, FUNCTIONS, ON_ERROR, Framework
+from rodyn.interop.products import Value
+from rodyn.interop.rollout import Rollout
+from rodyn.interop.torch.graph import GRAPH, array_of, eager, is_followed, tensor_of
+from rodyn.robot import Robot
+
+Tensor = Any
+Tensors = Sequence[Any]
+
+DTYPES = {FLOAT64: torch.float64, FLOAT32: torch.float32}
+"""What PyTorch calls numbers."""
+NAMES = {dtype: name for name, dtype in DTYPES.items()}
+USUAL = (torch.Tensor, torch.nn.Parameter)
+RECORDERS = (torch._C._TorchDispatchModeKey.FAKE, torch._C._TorchDispatchModeKey.PROXY)
+"""Modes in which what is computed becomes a graph: a result would be a constant of it."""
+TORCH = Framework(
+    "rodyn.interop.torch",
+    "Tensor",
+    "Tensor",
+    (ON_ERROR, DTYPE),
+    (
+        "`dtype=torch.float32` computes in float32; without it tensors of float32 are computed in float64.",
+        '`on_error="nan"`: NaN in the results of states that cannot be computed, and in their derivatives.',
+    ),
+)
+
+
+def framework_function(name: str) -> Callable[..., Any]:
+    """The function of a name, for users."""
+    row = FUNCTIONS[name]
+
+    def called(robot: Robot, *arrays: Tensor, **keywords: Any) -> Any:
+        given, options = sorted_out(row, TORCH, arrays, with_dtype_names(keywords) if keywords else keywords)
+        call = Call.of(robot, name, given, options)
+        for key in row.optional:
+            if given[key] is None:
+                given[key] = torch.zeros(call.widths[key], dtype=getattr(given["q"], "dtype", None))
+        found = answered(call, given)
+        return found[0] if row.result is None else row.result(*found)
+
+    return TORCH.dressed(eager(called), row)
+
+
+def with_dtype_names(keywords: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Keywords with the name of a dtype of PyTorch in its place."""
+    given = keywords.get(DTYPE)
+    return {**keywords, DTYPE: NAMES.get(given, given)} if isinstance(given, torch.dtype) else keywords
+
+
+# Tensors
+
+
+def answered(call: Call | Rollout, given: Mapping[str, Any]) -> Tensors:
+    """The results of tensors, in the graph if there is one."""
+    kind, tensors = DTYPES[call.dtype], [*given.values()]
+    dtype: str = call.dtype
+    if not _are_usual(tensors, kind):
+        dtype = require_tensors(given)
+        tensors = [_converted(name, one, kind) for name, one in given.items()]
+    if is_followed(tensors):
+        shapes = [one.shape for one in tensors]
+        axes = call.leading(dict(zip(given, shapes, strict=True)))
+        parts = zip(tensors, shapes, call.ranks.values(), strict=True)
+        found = Value(call, GRAPH)(*[_expanded(one, shape, rank, axes) for one, shape, rank in parts])
+    else:
+        found = [tensor_of(array) for array in call.value([array_of(one) for one in tensors])]
+    return found if dtype == FLOAT64 or call.dtype == FLOAT32 else [one.float() for one in found]
+
+
+def _are_usual(tensors: Tensors, kind: Any) -> bool:
+    """Whether tensors need no closer look: dense ones of this dtype on the CPU, which nothing records."""
+    if torch._C._len_torch_dispatch_stack():
+        return False
+    for one in tensors:
+        if type(one) not in USUAL or one.dtype is not kind or not one.is_cpu:
+            return False
+        if one.layout is not torch.strided or one.is_nested:
+            return False
+    return True
+
+
+RECORDED = (
+    "{}: torch.export, make_fx and fullgraph=True record operations of PyTorch, and functions of rodyn are none; "
+    "torch.compile without fullgraph=True ends its graph before such a call"
+)
+
+
+def require_tensors(tensors: Mapping[str, Any]) -> str:
+    """The dtype of tensors that can be computed with; what is wrong with one is an error that names it."""
+    if any(map(torch._C._get_dispatch_mode, RECORDERS)):
+        raise UnsupportedError(RECORDED.format("operations are being recorded"))
+    for name, one in tensors.items():
+        if not isinstance(one, torch.Tensor):
+            raise InputTypeError(f"{name} must be a torch.Tensor, got {short(one)}: torch.as_tensor({name})")
+        if isinstance(one, FakeTensor):
+            raise UnsupportedError(RECORDED.format(f"{name} is a tensor without numbers"))
+        if one.is_meta:
+            raise InputTypeError(f"{name} is on device meta, where it has no numbers: make it on the CPU")
+        if one.device.type != "cpu":
+            raise InputTypeError(
+                f"{name} is on device {one.device}, but rodyn computes on the CPU: {name}.cpu()"
+            )
+        if one.is_nested:
+            raise InputTypeError(
+                f"{name} is a nested tensor, but must be dense: torch.stack({name}.unbind())"
+            )
+        if one.layout is not torch.strided:
+            raise InputTypeError(f"{name} has layout {one.layout}, but must be dense: {name}.to_dense()")
+    return one_dtype({name: str(one.dtype).removeprefix("torch.") for name, one in tensors.items()})
+
+
+def _converted(name: str, one: Tensor, kind: Any) -> Tensor:
+    """A tensor of this dtype; a number that float32 cannot hold is an error."""
+    found = one.to(kind)
+    if (
+        kind is torch.float32
+        and one.dtype is torch.float64
+        and not torch._C._are_functorch_transforms_active()
+    ):
+        lost = (found.isinf() & one.isfinite()).nonzero()
+        if len(lost):
+            index = lost[0].tolist()
+            raise InputError(
+                f"{name} has {one[tuple(index)].item()} at index {index}, too large for float32: {TOO_LARGE}"
+            )
+    return found
+
+
+def _expanded(one: Tensor, shape: Any, rank: int, axes: tuple[int, ...]) -> Tensor:
+    """A tensor with these leading axes; `rank` axes are its own."""
+    return one if shape[:-rank] == axes else one.expand(*axes, *shape[-rank:])
+
+
+# Rollouts
+
+
+class Motion(NamedTuple):
+    """The states of a rollout, the first ones with them: q (steps + 1, ..., nq), qd (steps + 1, ..., nv)."""
+
+    q: Tensor
+    qd: Tensor
+
+
+@eager
+def rollout(
+    robot: Robot, q0: Tensor, qd0: Tensor, tau: Tensor, *, step: float, substeps: int = 1, **options: Any
+) -> Motion:
+    """The motion from q0 (..., nq), qd0 (..., nv) under tau (steps, ..., nv), each row held for `step` seconds.
+
+    Its gradients by q0, qd0 and tau are those of the steps that were taken, by the adjoint of the run: one pass back,
+    whatever the number of steps. `substeps` of the integrator for each row; integrator ("rk4"), wrench, friction and
+    method as for `Robot.simulate`. A motion that cannot go on to its end is an error. It has no second derivatives.
+
+    >>> import rodyn as rd
+    >>> tau = torch.zeros(20, 2, dtype=torch.float64, requires_grad=True)
+    >>> rest = torch.zeros(2, dtype=torch.float64)
+    >>> motion = rollout(rd.load("two_link"), rest, rest, tau, step=0.01)
+    >>> motion.q[-1].square().sum().backward()
+    >>> tau.grad.shape
+    torch.Size([20, 2])
+    """
+    require_tensors({"tau": tau})
+    if tau.ndim < 2:
+        raise InputError(f"tau has shape {tuple(tau.shape)}, but rollout needs (steps, ..., nv)")
+    call = Rollout.of(robot, len(tau), step, substeps, options)
+    found = answered(call, {"q0": q0, "qd0": qd0, "tau": tau.movedim(0, -2)})
+    return Motion(*(one.movedim(-2, 0) for one in found))
