@@ -260,6 +260,7 @@ class Dynamics(Described):
         value: bool = ...,
         frame: FrameLike = ...,
         axes: Axes = ...,
+        rotors: bool | None = ...,
         dtype: DtypeLike = ...,
     ) -> DerivativeKernel: ...
 
@@ -275,6 +276,7 @@ class Dynamics(Described):
         value: bool = False,
         frame: FrameLike = None,
         axes: Axes = "base",
+        rotors: bool | None = None,
         dtype: DtypeLike = FLOAT64,
     ) -> Kernel | DerivativeKernel:
         """A quantity as a function; with bind="structure" it takes masses and inertias at run time.
@@ -292,8 +294,9 @@ class Dynamics(Described):
 
         With `derivatives`, one or more of "q", "qd", "qdd", "tau" and "parameters", it is a kernel of derivatives: of
         dynamics and also of kinematics, energy, momentum (docs/derivatives.md lists them), of a `frame` in `axes` where
-        the quantity is about one; `value=True` adds the quantity itself to every result. It has products with vectors,
-        `jvp`, `vjp` and `hvp`. q moves along the velocities: its derivatives have nv columns.
+        the quantity is about one, of the regressor with `rotors` as it has them; `value=True` adds the quantity itself
+        to every result. It has products with vectors, `jvp`, `vjp` and `hvp`. q moves along the velocities: its
+        derivatives have nv columns.
 
         >>> import rodyn as rd
         >>> k = rd.load("two_link").kernel("gravity_force", derivatives="q")
@@ -301,7 +304,7 @@ class Dynamics(Described):
         ((2, 2), (2,))
         """
         if derivatives is None:
-            only_derivatives(value, frame, axes)
+            only_derivatives(value, frame, axes, rotors)
             return bound_kernel(self.mechanism, name, bind, method, friction, sines, dtype)
         if sines != "exact":
             raise InputError("a table of sines has no derivatives: leave sines out")
@@ -315,5 +318,6 @@ class Dynamics(Described):
             value=value,
             frame=frame,
             axes=axes,
+            rotors=rotors,
             dtype=dtype,
         )

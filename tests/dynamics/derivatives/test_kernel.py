@@ -266,6 +266,21 @@ def test_friction_rotors_and_wrenches() -> None:
             close(getattr(found, one), np.stack([column[0] for column in columns], axis=-1))
 
 
+def test_columns_of_rotors_are_an_option_of_the_regressor() -> None:
+    arm = geared(rd.Robot.random(3, seed=8))
+    at = state(arm)
+    for rotors, width in ((True, 33), (False, 30)):
+        kernel = arm.kernel("regressor", derivatives="q", rotors=rotors)
+        found = kernel(*given("regressor", at)).q
+        assert found.shape == (3, width, 3)
+        columns = [slopes(arm, "regressor", at, {"q": v}, rotors=rotors)[0] for v in np.eye(3)]
+        close(found, np.stack(columns, axis=-1))
+    with pytest.raises(rd.InputError, match="not of inverse_dynamics"):
+        arm.kernel("inverse_dynamics", derivatives="q", rotors=True)
+    with pytest.raises(rd.InputError, match="go with derivatives"):
+        arm.kernel("inverse_dynamics", rotors=True)
+
+
 def test_derivatives_by_inertial_parameters() -> None:
     """Those of all moving links, a base first; torques are linear in masses and inertias."""
     for arm in (ARM, TREE):

@@ -32,10 +32,10 @@ def derivative_kernel(
     value: bool,
     frame: FrameLike,
     axes: str,
-    dtype: DtypeLike = FLOAT64,
     rotors: bool | None = None,
+    dtype: DtypeLike = FLOAT64,
 ) -> DerivativeKernel:
-    """The kernel of the derivatives of a quantity; `rotors` is an option of the regressor."""
+    """The kernel of the derivatives of a quantity; `rotors` as for `Robot.regressor`, which alone has them."""
     require_differentiable(name)
     if not isinstance(value, bool):
         raise InputTypeError(f"value must be True or False, got {short(value)}")
@@ -51,6 +51,8 @@ def derivative_kernel(
     if friction and not row.friction:
         rubbed = having(lambda quantity: quantity.friction)
         raise InputError(f"friction is no part of {name}; it acts on {', '.join(rubbed)}")
+    if rotors is not None and name != "regressor":
+        raise InputError(f"rotors are columns of the regressor, not of {name}: leave rotors out")
     bound = mechanism if bind == "robot" else mechanism.merged().mechanism
     options = row.options(bound, frame) if rotors is None else columns_of(bound, rotors)
     require(spec(bound, quantity, method, options, friction).algorithm, bound, own_inertia=bind == "robot")
@@ -85,7 +87,9 @@ def _names(name: str, derivatives: Any, known: Sequence[str]) -> tuple[str, ...]
     return tuple(given)
 
 
-def only_derivatives(value: object, frame: object, axes: object) -> None:
+def only_derivatives(value: object, frame: object, axes: object, rotors: object) -> None:
     """Raise for what only kernels of derivatives take."""
-    if value is not False or frame is not None or axes != "base":
-        raise InputError('value, frame and axes go with derivatives="q", …; kernels of values have none')
+    if value is not False or frame is not None or axes != "base" or rotors is not None:
+        raise InputError(
+            'value, frame, axes and rotors go with derivatives="q", …; kernels of values have none'
+        )

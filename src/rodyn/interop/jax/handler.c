@@ -137,8 +137,8 @@ typedef struct {
     i64 helpers, parts; /* tasks for other threads, and parts of the rows that are shared with them */
     void *(*memory)(u64);
     void (*free)(void *);
-    i64 (*careful)(i64 number, i64 leading, const i64 *shape, const i64 *pointers, char *words, i64 most);
-    i64 number; /* what Python knows the handler by, which `careful` is told; it returns 0, or there are words */
+    i64 (*recheck)(i64 number, i64 leading, const i64 *shape, const i64 *pointers, char *words, i64 most);
+    i64 number; /* what Python knows the handler by, which `recheck` is told; it returns 0, or there are words */
 } Handler;
 
 typedef struct { /* a call that threads share; the last one to leave frees it */
@@ -250,7 +250,7 @@ static void help(void *data) {
     leave(data);
 }
 
-/* All rows with the help of XLA's threads; nobody waits for a thread that has not begun. */
+/* All rows with the help of XLA's threads; helpers that have not started are not waited for. */
 static i64 shared(const Handler *h, const Frame *f, const i64 *pointer, i64 rows) {
     Job *j = h->memory(sizeof(Job));
     if (!j) return run(h, pointer, 0, rows);
@@ -290,7 +290,7 @@ Error *handle(Frame *f, const Handler *h) {
     if (!flags) return 0;
     char words[MOST_WORDS];
     const i64 *shape = f->given.buffer[0]->shape;
-    return h->careful(h->number, leading, shape, pointer, words, MOST_WORDS) ? error(f, words) : 0;
+    return h->recheck(h->number, leading, shape, pointer, words, MOST_WORDS) ? error(f, words) : 0;
 }
 
 i64 size_of(i64 which) {

@@ -1,4 +1,4 @@
-; handler.c compiled by `make entry`; SHA-256 of the source: eb091e79d9d29de217bf76a280ec70c0befe98ae94a6e470a26920a2754b6c75
+; handler.c compiled by `make entry`; SHA-256 of the source: 4e294ccac2d7c181ab2e586e8849f8f0e0baffdd026c11bd7c3fe0f7d351e44b
 
 %struct.NewError = type { i64, ptr, ptr, i32 }
 %struct.Schedule = type { i64, ptr, ptr, ptr, ptr }

@@ -100,7 +100,7 @@ class _Handler:
         )
         data.helpers, data.parts = helpers, PARTS * (helpers + 1)
         data.memory, data.free = _address("PyMem_RawMalloc"), _address("PyMem_RawFree")
-        data.careful, data.number = ctypes.cast(_RECHECK, ctypes.c_void_p).value, number
+        data.recheck, data.number = ctypes.cast(_RECHECK, ctypes.c_void_p).value, number
 
 
 def _words(program: XlaProgram, text: str) -> bytes:

@@ -52,6 +52,6 @@ class HandlerRecord(ctypes.Structure):
         ("parts", Number),
         ("memory", Address),
         ("free", Address),
-        ("careful", Address),
+        ("recheck", Address),
         ("number", Number),
     )
