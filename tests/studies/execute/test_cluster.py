@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 import rodyn as rd
+from rodyn.kernel.machine.threads import threads
 from rodyn.studies.execute import cluster as cluster_module
-from rodyn.studies.execute.cluster import connected, require_same
+from rodyn.studies.execute.cluster import connected, require_same_bits
 from rodyn.studies.store import journal
-from rodyn.studies.store.folder import State
+from rodyn.studies.store.state import State
 from tests import conditions
 from tests.studies.studies import FALLS, hashes, mixed, rows
 
@@ -72,6 +73,17 @@ def test_bytes_are_those_of_one_process(client: Any, tmp_path: Path, whole: dict
     assert hashes(tmp_path / "falls") == whole
     rd.study(FALLS, tmp_path / "own", client=client)  # chunks of its own choice
     assert hashes(tmp_path / "own") == whole
+
+
+def test_workers_in_this_process_leave_its_threads_alone(tmp_path: Path, whole: dict[str, str]) -> None:
+    before = threads(64)
+    options = {"n_workers": 1, "threads_per_worker": 1, "dashboard_address": None, "processes": False}
+    with distributed.Client(**options) as client:
+        rd.study(FALLS, tmp_path / "falls", client=client)
+        assert client.submit(threads, 64).result() == before
+    assert "RODYN_THREADS" not in os.environ
+    assert threads(64) == before
+    assert hashes(tmp_path / "falls") == whole
 
 
 def test_workers_that_are_killed_are_replaced(doomed: Any, tmp_path: Path, whole: dict[str, str]) -> None:
@@ -228,4 +240,4 @@ def test_a_scheduler_that_dies_is_said_and_what_is_done_is_kept(
 
 def test_what_differs_between_workers_is_named() -> None:
     with pytest.raises(rd.StudyError, match=r"a and b would not .* numpy '2\.0' and '2\.1'"):
-        require_same("a", {"numpy": "2.0", "lanes": 4}, "b", {"numpy": "2.1", "lanes": 4})
+        require_same_bits("a", {"numpy": "2.0", "lanes": 4}, "b", {"numpy": "2.1", "lanes": 4})

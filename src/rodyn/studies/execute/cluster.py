@@ -20,6 +20,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from rodyn.errors import FileError, StudyError, cut, missing_extra
+from rodyn.kernel.machine.threads import single_threaded
 from rodyn.studies.compute.chunk import Work
 from rodyn.studies.compute.environment import ADVICE, differences, environment
 from rodyn.studies.execute.cuts import Cuts
@@ -94,7 +95,7 @@ class Cluster:
         found = self.client.run(environment)
         first, *others = found.items()
         for worker, other in others:
-            require_same(first[0], first[1], worker, other)
+            require_same_bits(first[0], first[1], worker, other)
         return dict(first[1])
 
     def chunks(
@@ -199,7 +200,7 @@ class _Tasks:
                 raise StudyError(GONE) from None
             finally:
                 future.release()
-            require_same("the study", self._here, answer.worker, answer.environment)
+            require_same_bits("the study", self._here, answer.worker, answer.environment)
             yield answer.chunk
 
     def cancel(self) -> None:
@@ -229,7 +230,7 @@ KEPT = "what is computed is kept; start it, and run the study again"
 GONE = f"the Dask scheduler is gone: {KEPT}"
 
 
-def require_same(one: str, here: dict[str, Any], other: str, there: dict[str, Any]) -> None:
+def require_same_bits(one: str, here: dict[str, Any], other: str, there: dict[str, Any]) -> None:
     """Raise if two processes would not compute the same bits."""
     apart = differences(here, there)
     if apart:
@@ -241,8 +242,8 @@ def require_same(one: str, here: dict[str, Any], other: str, there: dict[str, An
 
 def task(text: str, first: int, last: int) -> Answer:
     """On a worker: rows of a study, by one thread, as every thread of a worker has a task of its own."""
-    os.environ.setdefault("RODYN_THREADS", "1")
-    chunk = computed(_work(text), first, last)
+    with single_threaded():
+        chunk = computed(_work(text), first, last)
     return Answer(chunk, environment(), distributed().get_worker().address)
 
 
