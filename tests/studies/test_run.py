@@ -196,7 +196,9 @@ def test_results_of_another_processor_are_not_gone_on_with(
 ) -> None:
     rd.study(mixed(runs=10), tmp_path / "falls")
     monkeypatch.setenv("RODYN_TARGET", "numpy")
-    with pytest.raises(rd.FileError, match=r"may give other bits: .*processor .* and 'NumPy'.*RODYN_TARGET"):
+    with pytest.raises(
+        rd.FileError, match=r"may change the last bits: .*processor .* and 'NumPy'.*RODYN_TARGET"
+    ):
         rd.study(mixed(runs=10), tmp_path / "falls")
 
 

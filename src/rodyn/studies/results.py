@@ -33,8 +33,9 @@ from rodyn.studies.compute.columns import ASIDE, MESSAGE, RUN, STATUS, inputs
 from rodyn.studies.describe.document import described
 from rodyn.studies.plan import Plan
 from rodyn.studies.store import arrow, journal
-from rodyn.studies.store.folder import JOURNAL, LOCK, Span, gaps, present, table_of
+from rodyn.studies.store.folder import JOURNAL, LOCK
 from rodyn.studies.store.lock import holder
+from rodyn.studies.store.spans import Span, disjoint, gaps, present, tables_of
 from rodyn.studies.store.state import State
 from rodyn.writing.output_file import checked_path
 from rodyn.writing.tables import Shown, Table
@@ -45,8 +46,9 @@ SHOWN = 20
 
 @dataclass(frozen=True, eq=False, repr=False)
 class StudyResults(Shown):
-    """What the folder of a study holds; nothing is read before it is asked for.
+    """What the folder of a study holds.
 
+    Chunks are checked by their checksums when a folder is opened; rows are read when they are asked for.
     `for table in results` goes through it in pieces (`pyarrow.Table`) that fit in memory, in the order of the runs.
     `.table(columns)`, `.to_pandas(columns)`, `.to_xarray()` and `.column(name)` read all of it.
     """
@@ -64,11 +66,7 @@ class StudyResults(Shown):
         state = State.of(journal.read(path / JOURNAL))
         if state.study is None:
             raise FileError(f"{cut(str(path / JOURNAL), 200)} is damaged: it does not begin with a study")
-        spans = present(path, state)
-        tables = [span for span in spans if span.what == "table"]
-        chunks = [span for span in spans if span.what == "chunk"]
-        whole = [span for span in chunks if gaps(tables, span.first, span.last)]
-        return cls(path, state, tuple(sorted([*tables, *whole], key=lambda span: span.first)))
+        return cls(path, state, tuple(disjoint(present(path, state), state.rows)))
 
     @cached_property
     def work(self) -> Work:
@@ -177,12 +175,15 @@ class StudyResults(Shown):
         """Pieces with some of the columns."""
         self._require(columns)
         for span in self.spans:
-            yield from table_of(span, columns)
+            yield from tables_of(span, columns)
 
     def table(self, columns: Sequence[str] | None = None) -> Any:
         """All rows that are there as one `pyarrow.Table`; its column `run` says which they are."""
         found = list(self.pieces(columns))
-        return arrow.joined(found) if found else arrow.schema(self.work.layout).empty_table()
+        if found:
+            return arrow.joined(found)
+        empty = arrow.schema(self.work.layout).empty_table()
+        return empty if columns is None else empty.select(list(columns))
 
     def to_pandas(self, columns: Sequence[str] | None = None) -> Any:
         """All rows as a `pandas.DataFrame`."""

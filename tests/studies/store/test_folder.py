@@ -6,14 +6,17 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, BinaryIO
 
 import pytest
 
 import rodyn as rd
-from rodyn.studies.store import folder as store, journal
+from rodyn.studies.store import arrow, folder as store, journal
 from rodyn.studies.store.lock import holder, locked
+from rodyn.studies.store.state import State
 from tests import conditions
 from tests.studies.studies import FALLS, hashes, mixed, rows
 
@@ -26,13 +29,53 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return hashes(place)
 
 
-def test_a_full_disk_is_said_nothing_is_lost_and_the_study_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole: dict[str, str]
+@pytest.fixture
+def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables of 160 rows, so that chunks of 100 rows lie across their ends."""
+    monkeypatch.setattr(arrow, "GROUP_ROWS", 80)
+    monkeypatch.setattr(arrow, "GROUPS", 2)
+
+
+@pytest.mark.usefixtures("small_tables")
+@pytest.mark.parametrize("made", [1, 2, 9])
+def test_rows_are_there_once_while_tables_are_made(
+    made: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The disk is full at the fourth chunk, then at the journal, then when the tables are made."""
+    """The process ends after some tables; what is read then, or just read meanwhile, has every run once."""
     place = tmp_path / "falls"
+    real_append, tables = journal.Journal.append, []
+
+    def append(self: journal.Journal, record: Any) -> None:
+        real_append(self, record)
+        if record["is"] == "table":
+            tables.append(record)
+            if len(tables) == made:
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr(journal.Journal, "append", append)
+    with pytest.raises(KeyboardInterrupt):
+        rd.study(FALLS, place, chunk=100)
+    results = rd.StudyResults.load(place)
+    assert results.complete
+    assert len(results.files) == made
+    assert rows(results) == results.column("run").tolist() == list(range(1500))
+    assert sum(len(piece) for piece in results) == results.summary().runs == 1500
+    assert len(results.to_xarray()["run"]) == 1500
+    assert rows(rd.study(FALLS, place)) == list(range(1500))
+    assert len(hashes(place)) == 10
+
+
+@pytest.mark.parametrize("tables", [1, 10])
+def test_a_full_disk_is_said_nothing_is_lost_and_the_study_goes_on(
+    tables: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    """The disk is full at the fourth chunk, then at the journal, then when the last table is made."""
+    place = tmp_path / "falls"
+    if tables > 1:
+        request.getfixturevalue("small_tables")
+    rd.study(FALLS, tmp_path / "whole")
     real_write, real_append = store.Folder._write, journal.Journal.append
-    room = {"chunks": 3, "journal": 10**6, "tables": 0}
+    room = {"chunks": 3, "journal": 10**6, "tables": tables - 1}
 
     def write(self: store.Folder, path: Path, content: Any) -> None:
         what = "tables" if path.suffix == ".parquet" else "chunks"
@@ -64,7 +107,7 @@ def test_a_full_disk_is_said_nothing_is_lost_and_the_study_goes_on(
         assert not list(place.rglob(".draft-*"))
     room["tables"] = 10**6
     assert rows(rd.study(FALLS, place)) == list(range(1500))
-    assert hashes(place) == whole
+    assert hashes(place) == hashes(tmp_path / "whole")
 
 
 @conditions.linux
@@ -210,6 +253,17 @@ def test_one_process_writes(tmp_path: Path) -> None:
     assert rd.study(mixed(runs=10), place).complete
 
 
+def test_who_looks_for_the_holder_does_not_make_a_study_fail(tmp_path: Path) -> None:
+    """`holder` takes the lock for a moment; here a moment is a fifth of a second."""
+    lock = tmp_path / "lock"
+    with ExitStack() as stack, ThreadPoolExecutor(1) as pool:
+        stack.enter_context(locked(lock))
+        pool.submit(lambda: (time.sleep(0.2), stack.close()))
+        with locked(lock):
+            assert holder(lock) is not None
+    assert holder(lock) is None
+
+
 @conditions.posix
 @pytest.mark.slow
 def test_a_process_that_is_killed_at_any_time_loses_nothing_that_was_kept(
@@ -224,7 +278,7 @@ def test_a_process_that_is_killed_at_any_time_loses_nothing_that_was_kept(
         while process.poll() is None and seen < kept + 200 * (kills < 4) + 10**9 * (kills >= 4):
             time.sleep(0.01)
             if (place / "journal").exists():
-                found = store.State.of(journal.read(place / "journal"))
+                found = State.of(journal.read(place / "journal"))
                 seen = sum(record["rows"][1] - record["rows"][0] for record in found.chunks)
         if process.poll() is not None:
             break

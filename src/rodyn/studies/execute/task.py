@@ -1,4 +1,4 @@
-"""A chunk as a task that any process can do: rows computed, encoded and counted."""
+"""A chunk as a task that any process can do: rows computed, and how they ended counted."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def computed(work: Work, first: int, last: int) -> Chunk:
 
 def packed(work: Work, first: int, last: int, columns: Columns, began: float) -> Chunk:
     """Columns as a chunk."""
-    data = arrow.encoded(work.layout, columns)
+    rows = arrow.batch(work.layout, columns)
     status, said = columns[STATUS], columns[MESSAGE]
     if isinstance(status, str):
         count = {status: last - first}
@@ -38,4 +38,4 @@ def packed(work: Work, first: int, last: int, columns: Columns, began: float) ->
         return texts if isinstance(texts, str) else str(texts[k])
 
     failures = [(first + k, word(status, k), word(said, k)) for k in bad]
-    return Chunk(first, last, data, perf_counter() - began, count, failures)
+    return Chunk(first, last, rows, perf_counter() - began, count, failures)

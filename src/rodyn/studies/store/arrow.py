@@ -15,7 +15,7 @@ GROUP_ROWS = 131_072
 GROUPS = 16
 """A row group of a table has at most so many bytes and rows, and a file so many groups: the study alone decides."""
 PROVENANCE = b"rodyn_study"
-KINDS = {"float": "float64", "int": "int64", "text": "string"}
+ARROW_TYPES = {"float": "float64", "int": "int64", "text": "string"}
 
 
 def packages() -> tuple[Any, Any]:
@@ -35,13 +35,13 @@ def schema(layout: Sequence[Column], provenance: Mapping[str, Any] | None = None
     for column in layout:
         told = {"unit": column.unit} if column.unit else {}
         told |= {} if column.time is None else {"time": repr(column.time)}
-        fields.append(pa.field(column.name, KINDS[column.kind], nullable=False, metadata=told or None))
+        fields.append(pa.field(column.name, ARROW_TYPES[column.kind], nullable=False, metadata=told or None))
     own = None if provenance is None else {PROVENANCE: json.dumps(provenance, sort_keys=True).encode()}
     return pa.schema(fields, metadata=own)
 
 
-def encoded(layout: Sequence[Column], columns: Mapping[str, Any]) -> Any:
-    """Columns as the bytes of an Arrow file, in a `pyarrow.Buffer`."""
+def batch(layout: Sequence[Column], columns: Mapping[str, Any]) -> Any:
+    """Columns as a `pyarrow.RecordBatch`; arrays in one piece are not copied."""
     pa, _ = packages()
     whole = schema(layout)
     rows = len(columns[RUN])
@@ -49,14 +49,17 @@ def encoded(layout: Sequence[Column], columns: Mapping[str, Any]) -> Any:
         pa.repeat(pa.scalar(value, "string"), rows) if isinstance(value, str) else pa.array(value, field.type)
         for field, value in ((field, columns[field.name]) for field in whole)
     ]
-    batch = pa.record_batch(arrays, schema=whole)
-    stream = pa.BufferOutputStream()
-    with pa.ipc.new_file(stream, whole) as writer:
-        writer.write_batch(batch)
-    return stream.getvalue()
+    return pa.record_batch(arrays, schema=whole)
 
 
-def decoded(data: bytes) -> Any:
+def write_chunk(file: Any, rows: Any) -> None:
+    """An Arrow file of a `pyarrow.RecordBatch`, column by column."""
+    pa, _ = packages()
+    with pa.PythonFile(file, "w") as sink, pa.ipc.new_file(sink, rows.schema) as writer:
+        writer.write_batch(rows)
+
+
+def read_chunk(data: bytes) -> Any:
     """The table of the bytes of an Arrow file."""
     pa, _ = packages()
     return pa.ipc.open_file(pa.py_buffer(data)).read_all()
@@ -74,7 +77,7 @@ def group_rows(layout: Sequence[Column]) -> int:
     return max(1, min(GROUP_ROWS, GROUP_BYTES // width))
 
 
-def write(
+def write_table(
     file: BinaryIO, groups: Iterator[Any], layout: Sequence[Column], provenance: Mapping[str, Any]
 ) -> None:
     """A Parquet file of tables, each of which is a row group."""

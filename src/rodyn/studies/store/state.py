@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from rodyn.model.checks import is_whole
 from rodyn.studies.store import journal
+from rodyn.studies.store.checksum import KEYS
 from rodyn.studies.store.journal import Record
 
 CHUNKS, TABLES = "chunks", "results"
@@ -73,7 +74,9 @@ def _is_whole(record: Record) -> bool:
         return False
     if kind == "aside":
         return isinstance(record.get("why"), str)
-    named = FILE.fullmatch(str(record.get("file"))) and {"bytes", "sha256"} <= record.keys()
+    named = (
+        FILE.fullmatch(str(record.get("file"))) and "bytes" in record and any(key in record for key in KEYS)
+    )
     return bool(named) and (
         kind == "table"
         or (isinstance(record.get("statuses"), Mapping) and isinstance(record.get("failures"), list))
