@@ -163,9 +163,9 @@ class Work:
         if self.study.measure is not None:
             values = self.measured(batch.run)
             found |= {name: values[name] for name in self.measures}
+        if batch.good is not None:
+            return found | {STATUS: batch.good, MESSAGE: ""}
         status = np.asarray(batch.run.status)
-        if (status == status[0]).all() and status[0] in GOOD:  # as most are; looking at every text takes long
-            return found | {STATUS: str(status[0]), MESSAGE: ""}
         said = np.where(np.isin(status, GOOD), "", np.asarray(batch.run.message)).astype(object)
         return found | {STATUS: status.astype(object), MESSAGE: said}
 

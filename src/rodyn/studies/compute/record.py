@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,12 +21,19 @@ from rodyn.studies.describe.functions import Function
 Arrays = list[Any]
 
 
-class Batch(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Batch:
     """Runs, and the states that they started from."""
 
     run: Run
     q0: Floats
     qd0: Floats
+
+    @cached_property
+    def good(self) -> str | None:
+        """The status of all runs if it is the same and a good one, as it mostly is."""
+        status = np.asarray(self.run.status)
+        return str(status[0]) if status[0] in GOOD and (status == status[0]).all() else None
 
 
 def recorded(batch: Batch, words: tuple[str, ...]) -> Arrays:
@@ -39,22 +48,22 @@ def _end(batch: Batch) -> Arrays:
 
 def _tool(batch: Batch) -> Arrays:
     run = batch.run
-    return [*_where_ok(run, 3, lambda q, qd, rows: run.robot.end_effector(q)[:, :3, 3]).T]
+    return _where_ok(batch, 3, lambda q, qd, rows: [*run.robot.end_effector(q)[:, :3, 3].T])
 
 
 def _energy(batch: Batch) -> Arrays:
     run = batch.run
 
-    def found(q: Floats, qd: Floats, rows: Any = slice(None)) -> Floats:
+    def found(q: Floats, qd: Floats, rows: Any = slice(None)) -> Arrays:
         if run.robots is None:
             kinetic, potential = run.robot.energy(q, qd)
         else:
             kinetic, potential = energies(run.robots)(q, qd, run.robots.numbers[rows])
-        return np.stack([kinetic, potential, kinetic + potential], axis=1)
+        return [kinetic, potential, kinetic + potential]
 
-    end = _where_ok(run, 3, found)
-    rates = np.broadcast_to(batch.qd0, (len(run), run.robot.nv))
-    return [*end.T, end[:, 2] - found(batch.q0, rates)[:, 2]]
+    end = _where_ok(batch, 3, found)
+    start = found(batch.q0, np.broadcast_to(batch.qd0, (len(run), run.robot.nv)))
+    return [*end, end[2] - start[2]]
 
 
 def _samples(batch: Batch) -> Arrays:
@@ -95,16 +104,15 @@ def _peaks(samples: Floats) -> Floats:
     return found
 
 
-def _where_ok(run: Run, width: int, compute: Callable[[Floats, Floats, Any], Floats]) -> Floats:
-    """(rows, width): of the last states of runs that ended well; NaN of the others."""
-    status = np.asarray(run.status)
-    if (status == status[0]).all() and status[0] in GOOD:
+def _where_ok(batch: Batch, width: int, compute: Callable[[Floats, Floats, Any], Arrays]) -> Arrays:
+    """`width` columns of the last states of runs that ended well; NaN of the others."""
+    run = batch.run
+    if batch.good is not None:
         return compute(run.q_end, run.qd_end, slice(None))
-    found = np.full((len(run), width), np.nan)
-    ok = np.asarray(run.ok)
+    found, ok = np.full((width, len(run)), np.nan), np.asarray(run.ok)
     if ok.any():
-        found[ok] = compute(run.q_end[ok], run.qd_end[ok], ok)
-    return found
+        found[:, ok] = compute(run.q_end[ok], run.qd_end[ok], ok)
+    return [*found]
 
 
 def measured(function: Function, run: Run) -> dict[str, Floats]:
