@@ -33,7 +33,7 @@ from rodyn.studies.compute.columns import ASIDE, MESSAGE, RUN, STATUS, inputs
 from rodyn.studies.describe.document import described
 from rodyn.studies.plan import Plan
 from rodyn.studies.store import arrow, journal
-from rodyn.studies.store.folder import JOURNAL, LOCK
+from rodyn.studies.store.folder import JOURNAL, LOCK, damaged
 from rodyn.studies.store.lock import holder
 from rodyn.studies.store.spans import Span, disjoint, gaps, present, tables_of
 from rodyn.studies.store.state import State
@@ -65,7 +65,7 @@ class StudyResults(Shown):
             raise FileError(f"{cut(str(path), 200)} is no folder of a study: it has no file {JOURNAL!r}")
         state = State.of(journal.read(path / JOURNAL))
         if state.study is None:
-            raise FileError(f"{cut(str(path / JOURNAL), 200)} is damaged: it does not begin with a study")
+            raise FileError(damaged(path))
         return cls(path, state, tuple(disjoint(present(path, state), state.rows)))
 
     @cached_property

@@ -166,9 +166,9 @@ def test_what_is_damaged_is_computed_again(damage: str, tmp_path: Path, whole: d
             lines[3] = lines[3].replace(b"200", b"201")
             (place / "journal").write_bytes(b"\n".join(lines))
         case "draft":
-            (place / "chunks" / ".draft-000.arrow").write_bytes(b"half")
+            (place / "chunks" / f".draft-{700:012d}-{800:012d}.arrow").write_bytes(b"half")
         case "stranger":
-            (place / "chunks" / "000-900.arrow").write_bytes(data)
+            (place / "chunks" / f"{0:012d}-{900:012d}.arrow").write_bytes(data)
     lost = damage in ("bit", "short", "gone", "journal line")
     assert len(rows(rd.StudyResults.load(place))) == (600 if lost else 700)
     again = rd.study(FALLS, place)
@@ -231,6 +231,40 @@ def test_a_journal_whose_study_has_nothing_in_it_is_damaged(tmp_path: Path, whol
     with pytest.raises(rd.FileError, match="is damaged: it does not begin with a study"):
         rd.StudyResults.load(tmp_path)
     rd.study(FALLS, tmp_path)
+    assert hashes(tmp_path) == whole
+
+
+@pytest.mark.parametrize("folder", ["results", "chunks"])
+def test_files_of_the_user_are_left_alone(folder: str, tmp_path: Path) -> None:
+    own = tmp_path / "project" / folder / "thesis.csv"
+    own.parent.mkdir(parents=True)
+    own.write_text("mine", encoding="utf-8")
+    with pytest.raises(
+        rd.FileError, match=rf"is no folder of a study: it has {folder}.thesis\.csv; take a new"
+    ):
+        rd.study(mixed(runs=10), tmp_path / "project")
+    rd.study(mixed(runs=10), tmp_path / "falls")
+    later = tmp_path / "falls" / folder / "plot-2024.arrow"
+    later.parent.mkdir(exist_ok=True)
+    later.write_text("mine", encoding="utf-8")
+    rd.study(mixed(runs=10), tmp_path / "falls")
+    assert own.exists()
+    assert later.exists()
+
+
+@pytest.mark.parametrize("other", [{}, {"seed": 6}, {"runs": 10}])
+def test_a_folder_whose_study_cannot_be_read_is_not_taken_over(
+    other: dict[str, Any], tmp_path: Path, whole: dict[str, str]
+) -> None:
+    """The line of the study is damaged: whatever its rows are, they are not those of another study."""
+    rd.study(FALLS, tmp_path)
+    data = bytearray((tmp_path / "journal").read_bytes())
+    data[60] ^= 1
+    (tmp_path / "journal").write_bytes(data)
+    with pytest.raises(
+        rd.FileError, match=r"journal is damaged: it does not begin with a study.*another folder"
+    ):
+        rd.study({**FALLS, **other}, tmp_path)
     assert hashes(tmp_path) == whole
 
 

@@ -17,11 +17,11 @@ from rodyn.studies.store.checksum import CheckedFile, marks_of
 from rodyn.studies.store.journal import Journal, Record
 from rodyn.studies.store.lock import locked
 from rodyn.studies.store.spans import Span, disjoint, gaps, present, read, rows_of
-from rodyn.studies.store.state import CHUNKS, TABLES, State
+from rodyn.studies.store.state import CHUNKS, DRAFT, FILE, TABLES, State
 
 JOURNAL, LOCK = "journal", "lock"
-DRAFT = ".draft-"
-"""How names of files begin that are not complete."""
+OF_FUNCTION = "functions."
+"""How keys begin whose values are hashes."""
 SHOWN = 5
 """Differences that a message names."""
 
@@ -169,6 +169,11 @@ class Folder:
     def _in_words(self) -> Iterator[None]:
         try:
             yield
+        except FileNotFoundError:
+            raise FileError(
+                f"{short(str(self.path))} was removed while the study was computed, or its journal: run it again, in "
+                "a new folder"
+            ) from None
         except OSError as error:
             raise FileError(
                 f"{short(str(self.path))} cannot be written: {error.strerror or error}; {self.kept} of {self.rows} "
@@ -182,6 +187,7 @@ def opened(path: Path, layout: Sequence[Column], study: Record) -> Iterator[Fold
     try:
         path.mkdir(parents=True, exist_ok=True)
         strange = [one.name for one in path.iterdir() if one.name not in (JOURNAL, LOCK, CHUNKS, TABLES)]
+        strange += _files(path)
     except OSError as error:
         raise FileError(f"{short(str(path))} cannot be made: {error.strerror or error}") from None
     if strange and not (path / JOURNAL).exists():
@@ -192,12 +198,15 @@ def opened(path: Path, layout: Sequence[Column], study: Record) -> Iterator[Fold
         stack.enter_context(locked(path / LOCK))
         found = journal.read(path / JOURNAL)
         state = State.of(found)
-        if state.study is not None:
-            require_same_study(path, state.study, study)
+        new = state.study is None or not (state.chunks or state.tables or state.aside)
+        if not new:
+            require_same_study(path, state.study or {}, study)
+        elif state.study is None and _files(path):
+            raise FileError(f"{damaged(path)}, so nobody knows what its rows are of; take another folder")
         try:
             log = stack.enter_context(Journal(path / JOURNAL, found.end))
             folder = Folder(path, layout, state, log)
-            if state.study is None:
+            if new:
                 folder._append({"is": "study", **study})
                 _sync(path)
         except OSError as error:
@@ -207,10 +216,17 @@ def opened(path: Path, layout: Sequence[Column], study: Record) -> Iterator[Fold
         yield folder
 
 
+def damaged(path: Path) -> str:
+    """Words for a journal without a study."""
+    return f"{cut(str(path / JOURNAL), 200)} is damaged: it does not begin with a study"
+
+
 def require_same_study(path: Path, there: Record, here: Record) -> None:
     """Raise if a folder holds another study, or one that was computed elsewhere; says what differs."""
     wrong = [
-        f"{key} is {short(a)} there and {short(b)} here"
+        f"the module of {key.removeprefix(OF_FUNCTION)} has changed"
+        if key.startswith(OF_FUNCTION) and a and b
+        else f"{key} is {short(a)} there and {short(b)} here"
         for key, (a, b) in _differing(there["document"], here["document"]).items()
     ]
     if wrong:
@@ -228,13 +244,26 @@ def require_same_study(path: Path, there: Record, here: Record) -> None:
 
 
 def _tidy(path: Path, spans: Sequence[Span]) -> None:
-    """Remove what a process that was killed left behind: drafts, and files that the journal does not name."""
+    """Remove what a process that was killed left behind: drafts, and files of a study that the journal does not name."""
     known = {span.path for span in spans}
-    for folder in (path / CHUNKS, path / TABLES):
-        for file in folder.iterdir() if folder.is_dir() else ():
-            if file not in known:
-                with suppress(OSError):
-                    file.unlink()
+    for name in _files(path):
+        place = path / name
+        own = FILE.fullmatch(name) or (
+            place.name.startswith(DRAFT) and FILE.fullmatch(name.replace(DRAFT, ""))
+        )
+        if own and place not in known:
+            with suppress(OSError):
+                place.unlink()
+
+
+def _files(path: Path) -> list[str]:
+    """What the folders of chunks and tables hold: "results/part-00000.parquet"."""
+    return [
+        f"{folder}/{file.name}"
+        for folder in (CHUNKS, TABLES)
+        if (path / folder).is_dir()
+        for file in (path / folder).iterdir()
+    ]
 
 
 def _sync(folder: Path) -> None:

@@ -12,7 +12,9 @@ from rodyn.studies.store.checksum import KEYS
 from rodyn.studies.store.journal import Record
 
 CHUNKS, TABLES = "chunks", "results"
-FILE = re.compile(rf"{CHUNKS}/[\d-]+\.arrow|{TABLES}/part-\d+\.parquet")
+DRAFT = ".draft-"
+"""How names of files begin that are not complete."""
+FILE = re.compile(rf"{CHUNKS}/\d{{12,13}}-\d{{12,13}}\.arrow|{TABLES}/part-\d{{5,}}\.parquet")
 """Names of files in the journal."""
 
 
@@ -38,10 +40,12 @@ class State:
         return state
 
     def add(self, record: Record) -> None:
-        """Take one more record into account."""
+        """Take one more record into account. What comes before a study belongs to none."""
         match record.get("is"):
             case "study":
-                self.study = record
+                self.study, self.chunks, self.tables, self.aside = record, [], [], []
+            case _ if self.study is None:
+                self.damaged += 1
             case "chunk":
                 self.chunks.append(record)
                 self.aside = [one for one in self.aside if one["rows"] != record["rows"]]
