@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import DescriptionError
-from rodyn.studies.describe.document import MOST_ROWS, Study
+from rodyn.studies.describe.document import Study
+from rodyn.studies.describe.sections import MOST_ROWS
 from rodyn.studies.describe.variables import Setting, Variable
 from rodyn.studies.draw import draws
 
@@ -143,7 +144,7 @@ class Plan:
         pairs = draws.sobol(self.study.seed, d, low, (last - 1) // (d + 2) + 1)
         a, b = pairs[point - low, :d], pairs[point - low, d:]
         from_b = (place[:, None] == np.arange(1, d + 1)) | (place == d + 1)[:, None]
-        u = np.where(from_b, b, a).T
+        u = [*np.where(from_b, b, a).T]
         found, at = {}, 0
         for one in self.study.variables:
             found[one.name] = one.distribution.values(u[at : at + one.width], one.nominal)

@@ -70,9 +70,8 @@ class StudyResults(Shown):
 
     @cached_property
     def work(self) -> Work:
-        """The study that was computed."""
-        study = self._study
-        return Work(described({**study["document"]}), tuple(study["measures"]))
+        """The study that was computed; functions of the user are names alone."""
+        return Work(described(self.document, importing=False), self._study["measures"])
 
     @property
     def _study(self) -> dict[str, Any]:

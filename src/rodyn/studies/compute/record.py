@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -15,8 +15,7 @@ from rodyn.errors import InputError, short
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.result.status import GOOD
 from rodyn.simulate.robot_rows.quantities import energies
-from rodyn.studies.compute.columns import Column
-from rodyn.studies.describe.functions import Function
+from rodyn.studies.describe.functions import NamedFunction
 
 Arrays = list[Any]
 
@@ -115,26 +114,29 @@ def _where_ok(batch: Batch, width: int, compute: Callable[[Floats, Floats, Any],
     return [*found]
 
 
-def measured(function: Function, run: Run) -> dict[str, Floats]:
+def measured(function: NamedFunction, run: Run) -> dict[str, Floats]:
     """What a function of the user makes of a batch: columns by name, a number for each run."""
-    found = function.found(run)
+    found = function(run)
     if not isinstance(found, Mapping) or not found:
         raise InputError(f"{function.name} must return a dict of columns by name, got {short(found)}")
     columns: dict[str, Floats] = {}
     for name, value in found.items():
         array = np.asarray(value)
-        if not isinstance(name, str) or array.dtype.kind not in "fiub" or array.shape[:1] != (len(run),):
+        rows = array.reshape(len(run), -1) if array.shape[:1] == (len(run),) and array.size else None
+        if not isinstance(name, str) or not name or array.dtype.kind not in "fiub" or rows is None:
             raise InputError(
                 f"{function.name}: column {short(name)} must be numbers, one for each of {len(run)} runs "
                 f"(or a row for each), got {short(value)}"
             )
-        rows = array.reshape(len(run), -1).astype(float)
         own = [name] if array.ndim == 1 else [f"{name}.{k + 1}" for k in range(rows.shape[1])]
-        columns |= dict(zip(own, rows.T, strict=True))
+        twice = [one for one in own if one in columns]
+        if twice:
+            raise InputError(f"{function.name} returns the column {twice[0]!r} twice: give one another name")
+        columns |= dict(zip(own, rows.astype(float).T, strict=True))
     return columns
 
 
-def measured_columns(function: Function, names: list[str]) -> list[Column]:
-    """The columns of such a function; units are its own."""
+def units_of(function: NamedFunction, names: Iterable[str]) -> dict[str, str]:
+    """The units of such columns: the function's own attribute `units`."""
     units: Mapping[str, str] = getattr(function.found, "units", {})
-    return [Column(name, units.get(name, "")) for name in names]
+    return {name: str(units.get(name, "")) for name in names}

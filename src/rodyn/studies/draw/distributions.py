@@ -73,6 +73,8 @@ GRIDS = ("values", "linear", "log")
 """Ways to name the values of an axis."""
 LONGEST = 10**6
 """Values of an axis: all are in memory."""
+EXTREMES = np.array([2.0**-54, 0.5, 1.0 - 2.0**-53])
+"""The least number that is drawn, the one in the middle, and the largest."""
 BLOCK = 16_384
 """Numbers that are worked on at a time."""
 RELATIONS = ("is", "add", "times")
@@ -173,6 +175,10 @@ def _numbers(name: str, given: object, width: int) -> tuple[Floats, ...]:
     )
     if not np.all(family.valid(*numbers)):
         raise DescriptionError(f"{name} needs {family.rule}, got {short(given)}")
+    with np.errstate(all="ignore"):
+        found = [family.quantile(EXTREMES, *(one[k : k + 1] for one in numbers)) for k in range(width)]
+    if not np.isfinite(found).all():
+        raise DescriptionError(f"{name} {short(given)} goes beyond the range of numbers")
     return numbers
 
 

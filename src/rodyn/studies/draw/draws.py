@@ -43,7 +43,8 @@ def between(raw: NDArray[np.uint64]) -> Floats:
     found = raw.astype(float)
     found += 0.5
     found *= 2.0**-53
-    return np.minimum(found, LARGEST, out=found)
+    np.minimum(found, LARGEST, out=found)
+    return found
 
 
 def sobol(seed: int, scalars: int, first: int, last: int) -> Floats:

@@ -7,6 +7,7 @@ so that it is not blamed for its neighbours; if they die again, it is set aside 
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
@@ -16,6 +17,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from json import dumps, loads
 from pathlib import Path
+from threading import Lock
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -23,6 +25,7 @@ from rodyn.errors import FileError, StudyError, cut, missing_extra
 from rodyn.kernel.machine.threads import single_threaded
 from rodyn.studies.compute.chunk import Work
 from rodyn.studies.compute.environment import ADVICE, differences, environment
+from rodyn.studies.describe.functions import unpacked, with_neighbours
 from rodyn.studies.execute.cuts import Cuts
 from rodyn.studies.execute.stopping import Stop
 from rodyn.studies.execute.task import computed
@@ -103,7 +106,6 @@ class Cluster:
     ) -> Generator[Chunk | Aside, None, None]:
         """Chunks as they are done; those whose workers died last."""
         here = self.environment()
-        self._send_modules(work)
         threads = max(1, sum(self.client.nthreads().values()))
         cuts = Cuts(work, pending, self.rows, threads)
         tasks = _Tasks(self.client, work, here)
@@ -138,17 +140,17 @@ class Cluster:
                 f"the Dask cluster has no workers, and none came in {PATIENCE:g} s: start some"
             ) from None
 
-    def _send_modules(self, work: Work) -> None:
-        """Modules of the user that lie beside the study file, or here, go to the workers."""
-        beside = {Path.cwd(), *([work.study.file.parent.resolve()] if work.study.file else [])}
-        files = {one.file for one in work.study.functions if one.file is not None}
-        for file in sorted(files):
-            if file.resolve().parent in beside and "." not in _module_of(work, file):
-                self.client.upload_file(str(file))
 
-
-def _module_of(work: Work, file: Path) -> str:
-    return next(one.module for one in work.study.functions if one.file == file)
+def _sources(work: Work) -> dict[str, str]:
+    """Modules of the user that lie beside the study file, or here, with those beside them that they import."""
+    beside = {Path.cwd(), *([work.study.file.parent.resolve()] if work.study.file else [])}
+    files = [
+        one.file
+        for one in work.study.functions
+        if one.file is not None and "." not in one.module and one.file.resolve().parent in beside
+    ]
+    every = dict.fromkeys(path for file in files for path in with_neighbours(file))
+    return {path.stem: path.read_text(encoding="utf-8") for path in every}
 
 
 class _Tasks:
@@ -156,8 +158,7 @@ class _Tasks:
 
     def __init__(self, client: Any, work: Work, here: dict[str, Any]) -> None:
         self._client, self._here = client, here
-        document, measures = work.text
-        self._text = dumps([document, list(measures)])
+        self._text = dumps([*work.text, _sources(work)])
         self._futures: dict[Any, tuple[int, int]] = {}
         self._number = 0
         self._lonely: float | None = None
@@ -226,6 +227,8 @@ class _Tasks:
             raise StudyError(f"the Dask cluster has had no worker for {PATIENCE:g} s: {KEPT}")
 
 
+IMPORTING = Lock()
+"""Threads of a worker import one after the other."""
 KEPT = "what is computed is kept; start it, and run the study again"
 GONE = f"the Dask scheduler is gone: {KEPT}"
 
@@ -249,5 +252,9 @@ def task(text: str, first: int, last: int) -> Answer:
 
 @lru_cache(maxsize=4)
 def _work(text: str) -> Work:
-    document, measures = loads(text)
-    return Work.of(document, tuple(measures))
+    """The work of a task; modules of the user come with it, and lie in the folder of the worker."""
+    document, measures, sources = loads(text)
+    folder = f"rodyn-{hashlib.sha256(dumps(sources).encode()).hexdigest()[:16]}"
+    with IMPORTING:
+        unpacked(sources, Path(distributed().get_worker().local_directory) / folder)
+        return Work.of(document, measures)

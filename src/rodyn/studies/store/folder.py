@@ -244,7 +244,7 @@ def require_same_study(path: Path, there: Record, here: Record) -> None:
 
 
 def _tidy(path: Path, spans: Sequence[Span]) -> None:
-    """Remove what a process that was killed left behind: drafts, and files of a study that the journal does not name."""
+    """Remove what a killed process left behind: drafts, and files of a study that the journal does not name."""
     known = {span.path for span in spans}
     for name in _files(path):
         place = path / name
