@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -266,6 +267,103 @@ def test_a_folder_whose_study_cannot_be_read_is_not_taken_over(
     ):
         rd.study({**FALLS, **other}, tmp_path)
     assert hashes(tmp_path) == whole
+
+
+PICKY = mixed(runs=400, measure="tests.studies.studies:picky", record=["end"])
+"""Some of these runs are refused."""
+
+
+@pytest.mark.usefixtures("small_tables")
+@pytest.mark.parametrize("damage", ["a table", "lines of chunks"])
+def test_how_runs_ended_is_known_of_every_run_once(damage: str, tmp_path: Path) -> None:
+    results = rd.study(PICKY, tmp_path, chunk=150)
+    statuses, failures = results.statuses, results.failures
+    assert set(statuses) == {"finished", "refused"}
+    assert sum(statuses.values()) == 400
+    assert 20 < len(failures) <= statuses["refused"]
+    if damage == "a table":
+        results.files[1].unlink()
+        part = rd.StudyResults.load(tmp_path)
+        assert sum(part.statuses.values()) == len(rows(part)) == 240
+        assert rd.study(PICKY, tmp_path, chunk=110).complete
+    else:
+        lines = (tmp_path / "journal").read_bytes().splitlines(keepends=True)
+        broken = [line.replace(b"statuses", b"statutes") if b'"chunk"' in line else line for line in lines]
+        (tmp_path / "journal").write_bytes(b"".join(broken))
+    found = rd.StudyResults.load(tmp_path)
+    assert found.statuses == statuses
+    assert found.failures == failures
+
+
+def test_a_bit_of_a_table_that_turned_over_is_not_read(tmp_path: Path) -> None:
+    """Every hundredth byte: either the number is as it was, or there is an error."""
+    results = rd.study(mixed(runs=200, record=["end"]), tmp_path)
+    (file,), expected = results.files, results.column("end.q1")
+    data, errors = file.read_bytes(), 0
+    for at in range(4, len(data), 50):
+        file.write_bytes(data[:at] + bytes([data[at] ^ 4]) + data[at + 1 :])
+        try:
+            assert (rd.StudyResults.load(tmp_path).column("end.q1") == expected).all()
+        except rd.FileError:
+            errors += 1
+    assert errors > 3
+
+
+@pytest.mark.usefixtures("small_tables")
+def test_chunks_that_become_tables_while_they_are_read_are_read_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store.Folder, "tabulate", lambda *_: None)
+    before = rd.study(FALLS, tmp_path, chunk=130)
+    assert not before.files
+    monkeypatch.undo()
+    monkeypatch.setattr(arrow, "GROUP_ROWS", 80)
+    monkeypatch.setattr(arrow, "GROUPS", 2)
+    pieces = iter(before)
+    first = next(pieces)
+    assert len(rd.study(FALLS, tmp_path).files) == 10
+    found = [*first["run"].to_pylist(), *(run for piece in pieces for run in piece["run"].to_pylist())]
+    assert found == list(range(1500))
+
+
+def test_a_study_without_rows_has_the_columns_that_are_asked_for(tmp_path: Path) -> None:
+    def stop(done: float) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        rd.study(FALLS, tmp_path, chunk=100, progress=stop)
+    for file in (tmp_path / "chunks").iterdir():
+        file.unlink()
+    empty = rd.StudyResults.load(tmp_path)
+    assert empty.table(["run", "end.q1"]).column_names == ["run", "end.q1"]
+    assert tuple(empty.table().column_names) == empty.columns
+    assert "0 of 1500" in repr(empty)
+
+
+def test_a_folder_that_is_removed_while_it_is_written_is_said(tmp_path: Path) -> None:
+    place = tmp_path / "falls"
+    with pytest.raises(rd.FileError, match=r"falls' was removed while the study was computed.*a new folder"):
+        rd.study(FALLS, place, chunk=100, progress=lambda _: shutil.rmtree(place, ignore_errors=True))
+
+
+@conditions.posix
+def test_a_journal_that_is_removed_is_said(tmp_path: Path) -> None:
+    place = tmp_path / "falls"
+    with pytest.raises(
+        rd.FileError, match=r"falls' was removed while the study was computed, or its journal"
+    ):
+        rd.study(FALLS, place, chunk=100, progress=lambda _: (place / "journal").unlink(missing_ok=True))
+
+
+def test_a_folder_in_which_nothing_was_computed_may_be_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store.Folder, "keep", lambda *_: (_ for _ in ()).throw(OSError("no")))
+    with pytest.raises(OSError, match="no"):
+        rd.study(FALLS, tmp_path)
+    monkeypatch.undo()
+    assert len(rd.study(mixed(runs=12), tmp_path)) == 12
+    assert rows(rd.StudyResults.load(tmp_path)) == list(range(12))
 
 
 def test_results_can_be_read_while_they_are_computed(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from functools import lru_cache, partial
@@ -27,14 +28,13 @@ SHOWN = 5
 
 
 class Chunk(NamedTuple):
-    """Computed rows: a `pyarrow.RecordBatch`, how long it took, how many ended how, some that did not end well."""
+    """Computed rows: a `pyarrow.RecordBatch`, how long it took, and how they ended."""
 
     first: int
     last: int
     rows: Any
     seconds: float
-    statuses: Mapping[str, int]
-    failures: Sequence[tuple[int, str, str]]
+    endings: arrow.Endings
 
 
 class Aside(NamedTuple):
@@ -82,9 +82,9 @@ class Folder:
 
         with self._in_words():
             marks = self._write(self.path / name, write)
-            told = {"seconds": round(chunk.seconds, 6), "statuses": dict(chunk.statuses)}
             record = {"is": "chunk", "rows": [chunk.first, chunk.last], "file": name, **marks}
-            self._append(record | told | {"failures": [list(one) for one in chunk.failures]})
+            record |= {"seconds": round(chunk.seconds, 6), **chunk.endings._asdict()}
+            self._append(record)
         self.spans.append(Span("chunk", chunk.first, chunk.last, self.path / name, record))
 
     def set_aside(self, first: int, last: int, why: str) -> None:
@@ -109,31 +109,39 @@ class Folder:
                 name = f"{TABLES}/part-{k:05d}.parquet"
                 write = partial(self._table, first=first, last=last, provenance=provenance)
                 with self._in_words():
-                    self._write(self.path / name, write)
-                    marks = marks_of(self.path / name)
-                    record = {"is": "table", "rows": [first, last], "file": name, **marks}
+                    endings = self._write(self.path / name, write)
+                    record = {
+                        "is": "table",
+                        "rows": [first, last],
+                        "file": name,
+                        **marks_of(self.path / name),
+                    }
+                    record |= endings._asdict()
                     self._append(record)
                 self.spans.append(Span("table", first, last, self.path / name, record))
             self._drop_chunks()
 
-    def _table(self, file: BinaryIO, first: int, last: int, provenance: Mapping[str, Any]) -> None:
+    def _table(self, file: BinaryIO, first: int, last: int, provenance: Mapping[str, Any]) -> arrow.Endings:
+        """Write the table of some rows; how they ended."""
         rows = arrow.group_rows(self.layout)
-        chunks = sorted(
+        every = [
             span for span in self.spans if span.what == "chunk" and span.last > first and span.first < last
-        )
-        groups = ((a, min(a + rows, last)) for a in range(first, last, rows))
+        ]
+        chunks = disjoint(every, self.rows)
         whole = lru_cache(maxsize=1)(read)  # the next group often begins in the chunk where this one ends
-        tables = (
-            arrow.joined(
-                [
-                    rows_of(one.within(a, b), whole(one.path))
-                    for one in chunks
-                    if one.last > a and one.first < b
-                ]
-            )
-            for a, b in groups
-        )
-        arrow.write_table(file, tables, self.layout, provenance)
+        statuses, failures = Counter[str](), list[tuple[Any, ...]]()
+
+        def groups() -> Iterator[Any]:
+            for a in range(first, last, rows):
+                parts = [one.within(a, min(a + rows, last)) for one in chunks]
+                group = arrow.joined([rows_of(one, whole(one.path)) for one in parts if one.first < one.last])
+                endings = arrow.endings(group)
+                statuses.update(endings.statuses)
+                failures.extend(endings.failures)
+                yield group
+
+        arrow.write_table(file, groups(), self.layout, provenance)
+        return arrow.Endings(dict(statuses), failures)
 
     def _drop_chunks(self) -> None:
         """Remove chunks whose rows are all in tables."""

@@ -61,7 +61,7 @@ def holder(path: Path) -> str | None:
     except OSError:
         return None
     try:
-        _take(file)
+        _share(file)
     except OSError:
         return _holder(path)
     finally:
@@ -88,8 +88,14 @@ if os.name == "nt":
         finally:
             os.lseek(file, 0, os.SEEK_SET)
 
+    _share = _wait  # there is one kind of lock: who looks has it for a moment
+
 else:
     import fcntl
 
     def _take(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _share(file: int) -> None:
+        """A lock that others may share who only look."""
+        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)

@@ -31,15 +31,22 @@ def present(path: Path, state: State, every_byte: bool = False) -> list[Span]:
     """What the journal names and is there: tables of the right size, with `every_byte` also of the right checksum, and
     chunks of the right checksum."""
     found = {}
-    for what, records in (("table", state.tables), ("chunk", state.chunks)):
-        for record in records:
-            first, last = record["rows"]
-            file = path / record["file"]
-            with suppress(OSError):
-                whole = file.stat().st_size == record["bytes"]
-                if whole and ((what == "table" and not every_byte) or checksum.is_right(file, record)):
-                    found[what, first] = Span(what, first, last, file, record)
+    for span in named(path, state):
+        with suppress(OSError):
+            whole = span.path.stat().st_size == span.record["bytes"]
+            looked = every_byte or span.what == "chunk"
+            if whole and (not looked or checksum.is_right(span.path, span.record)):
+                found[span.what, span.first] = span
     return sorted(found.values(), key=lambda span: (span.first, span.what))
+
+
+def named(path: Path, state: State) -> list[Span]:
+    """What the journal names, there or not."""
+    return [
+        Span(what, record["rows"][0], record["rows"][1], path / record["file"], record)
+        for what, records in (("table", state.tables), ("chunk", state.chunks))
+        for record in records
+    ]
 
 
 def gaps(spans: Sequence[Span], first: int, last: int) -> list[tuple[int, int]]:
@@ -77,11 +84,24 @@ def disjoint(spans: Sequence[Span], rows: int) -> list[Span]:
 
 def tables_of(span: Span, columns: Sequence[str] | None = None) -> Iterator[Any]:
     """The rows of a span, in pieces."""
-    if span.what == "table":
-        yield from arrow.groups_of(span.path, columns)
+    if span.what == "chunk":
+        table = rows_of(span, read(span.path))
+        yield table if columns is None else table.select(list(columns))
         return
-    table = rows_of(span, read(span.path))
-    yield table if columns is None else table.select(list(columns))
+    at = span.record["rows"][0]
+    for group in arrow.groups_of(span.path, columns):
+        first, last = max(at, span.first), min(at + len(group), span.last)
+        if first < last:
+            yield group.slice(first - at, last - first)
+        at += len(group)
+
+
+def endings_of(span: Span) -> arrow.Endings:
+    """How the rows of a span ended: by the journal, which knows it of whole files."""
+    record = span.record
+    if record["rows"] == [span.first, span.last]:
+        return arrow.Endings(record["statuses"], [tuple(one) for one in record["failures"]])
+    return arrow.endings(arrow.joined(list(tables_of(span))))
 
 
 def rows_of(span: Span, chunk: Any) -> Any:

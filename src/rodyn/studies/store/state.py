@@ -78,10 +78,7 @@ def _is_whole(record: Record) -> bool:
         return False
     if kind == "aside":
         return isinstance(record.get("why"), str)
-    named = (
-        FILE.fullmatch(str(record.get("file"))) and "bytes" in record and any(key in record for key in KEYS)
-    )
-    return bool(named) and (
-        kind == "table"
-        or (isinstance(record.get("statuses"), Mapping) and isinstance(record.get("failures"), list))
-    )
+    named = FILE.fullmatch(str(record.get("file")))
+    summed = "bytes" in record and any(key in record for key in KEYS)
+    told = isinstance(record.get("statuses"), Mapping) and isinstance(record.get("failures"), list)
+    return bool(named) and summed and told
