@@ -2,15 +2,17 @@
 
 A task carries the study, so that nothing is lost with a worker but what it was computing; that is computed again by
 another one. This process alone writes. A chunk whose workers die is tried once more when nothing else is under way,
-so that it is not blamed for its neighbours; if they die again, it is set aside and the others are kept.
+so that it is not blamed for its neighbours; if they die again, its halves are, down to the row that kills them, which
+is set aside. The others are kept.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import sys
 from collections import deque
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -21,7 +23,7 @@ from threading import Lock
 from time import monotonic
 from typing import Any, NamedTuple
 
-from rodyn.errors import FileError, StudyError, cut, missing_extra
+from rodyn.errors import FileError, StudyError, cut, listed, missing_extra
 from rodyn.kernel.machine.threads import single_threaded
 from rodyn.studies.compute.chunk import Work
 from rodyn.studies.compute.environment import ADVICE, differences, environment
@@ -37,6 +39,12 @@ CONNECT = 10.0
 """Seconds in which a scheduler must answer."""
 PATIENCE = 600.0
 """Seconds without any worker after which a study gives up, with all that is kept."""
+HOPELESS = 3
+"""Chunks that kill their workers, and none that does not: a study that has nothing yet gives up."""
+MOST_ASIDE = 10
+"""Rows that are looked for by halves; a chunk that kills workers after these is set aside whole."""
+QUIET = 60.0
+"""Seconds without a chunk after which the rows under way are named, again after twice as many."""
 POLL = 0.5
 """Seconds until a stop is noticed."""
 
@@ -95,7 +103,13 @@ class Cluster:
     def environment(self) -> dict[str, Any]:
         """What the bits of results depend on: the same on all workers, or a `StudyError`."""
         self._require_workers()
-        found = self.client.run(environment)
+        try:
+            found = self.client.run(environment)
+        except Exception as error:  # whatever an import on a worker raises
+            raise StudyError(
+                f"a worker cannot import rodyn: {cut(str(error), 200)}; workers need rodyn of the same version, "
+                "with the extra 'cluster'"
+            ) from None
         first, *others = found.items()
         for worker, other in others:
             require_same_bits(first[0], first[1], worker, other)
@@ -109,6 +123,8 @@ class Cluster:
         threads = max(1, sum(self.client.nthreads().values()))
         cuts = Cuts(work, pending, self.rows, threads)
         tasks = _Tasks(self.client, work, here)
+        new = sum(last - first for first, last in pending) == work.plan.count
+        aside = 0
         try:
             while not stop.asked:
                 while len(tasks) < AHEAD * threads and (cut := cuts.take()) is not None:
@@ -116,23 +132,38 @@ class Cluster:
                 if not len(tasks):
                     break
                 for one in tasks.done():
+                    new = False
                     cuts.learn(one.last - one.first, one.seconds)
                     yield one
+                if new and len(tasks.suspects) >= HOPELESS:
+                    raise StudyError(
+                        f"{HOPELESS} chunks killed all workers that tried them: {_names(tasks.suspects)}"
+                    )
             while tasks.suspects and not stop.asked:
-                yield from self._alone(tasks, stop)
+                for found in self._alone(tasks, stop, halve=aside < MOST_ASIDE):
+                    aside += isinstance(found, Aside)
+                    yield found
         finally:
             tasks.cancel()
 
-    def _alone(self, tasks: _Tasks, stop: Stop) -> Iterator[Chunk | Aside]:
-        """A chunk whose workers died, with nothing else under way."""
+    def _alone(self, tasks: _Tasks, stop: Stop, halve: bool) -> Iterator[Chunk | Aside]:
+        """Rows whose workers died, with nothing else under way; if workers die again, the halves are the next."""
         suspect = tasks.suspects.popleft()
         tasks.submit((suspect.first, suspect.last))
         while len(tasks) and not stop.asked:
             yield from tasks.done()
-        if tasks.suspects and tasks.suspects[-1][:2] == suspect[:2]:
-            yield tasks.suspects.pop()
+        if not tasks.suspects or tasks.suspects[-1][:2] != suspect[:2]:
+            return
+        again = tasks.suspects.pop()
+        if again.last - again.first == 1 or not halve:
+            yield again
+            return
+        middle = (again.first + again.last) // 2
+        tasks.suspects.extendleft([again._replace(first=middle), again._replace(last=middle)])
 
     def _require_workers(self) -> None:
+        if not self.client.nthreads():
+            print(f"waiting for workers of the Dask cluster, at most {PATIENCE:g} s", file=sys.stderr)
         try:
             self.client.wait_for_workers(1, timeout=PATIENCE)
         except (TimeoutError, OSError):
@@ -162,6 +193,7 @@ class _Tasks:
         self._futures: dict[Any, tuple[int, int]] = {}
         self._number = 0
         self._lonely: float | None = None
+        self._quiet = monotonic() + QUIET, QUIET
         self.suspects: deque[Aside] = deque()
 
     def __len__(self) -> int:
@@ -184,10 +216,11 @@ class _Tasks:
             packages.wait(list(self._futures), timeout=POLL, return_when="FIRST_COMPLETED")
         except TimeoutError:
             self._require_workers()
+            self._say_what_takes_long()
             return
         except (CancelledError, packages.comm.CommClosedError):
             raise StudyError(GONE) from None
-        self._lonely = None
+        self._lonely, self._quiet = None, (monotonic() + QUIET, QUIET)
         for future in [one for one in self._futures if one.done()]:
             first, last = self._futures.pop(future)
             try:
@@ -211,6 +244,13 @@ class _Tasks:
                 self._client.cancel(list(self._futures))
         self._futures.clear()
 
+    def _say_what_takes_long(self) -> None:
+        until, seconds = self._quiet
+        if monotonic() > until:
+            self._quiet = until + 2 * seconds, 2 * seconds
+            named = _names(Aside(*cut, "") for cut in self._futures.values())
+            print(f"no rows for {seconds:g} s; under way: {named}", file=sys.stderr)
+
     def _require_workers(self) -> None:
         """Raise if there has been no worker, or no scheduler, for a long time."""
         if self._client.status != "running":
@@ -231,6 +271,10 @@ IMPORTING = Lock()
 """Threads of a worker import one after the other."""
 KEPT = "what is computed is kept; start it, and run the study again"
 GONE = f"the Dask scheduler is gone: {KEPT}"
+
+
+def _names(chunks: Iterable[Aside]) -> str:
+    return listed([f"{one.first} to {one.last - 1}" for one in chunks], 5)
 
 
 def require_same_bits(one: str, here: dict[str, Any], other: str, there: dict[str, Any]) -> None:
