@@ -94,9 +94,9 @@ class Work:
                 )
         return cls(study, measures)
 
-    def computed(self, first: int, last: int) -> Columns:
-        """Every column of the rows from `first` to before `last`."""
-        rows = self.plan.rows(first, last)
+    def computed(self, first: int, last: int, rows: Rows | None = None) -> Columns:
+        """Every column of the rows from `first` to before `last`, which may have been drawn already."""
+        rows = rows or self.plan.rows(first, last)
         parts = [part for group in rows.groups for part in self.parts(rows, *group)]
         found = self._inputs(first, last, rows)
         if len(parts) == 1 and parts[0].run is not None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from time import perf_counter
 
 from rodyn.studies.compute.chunk import Columns, Work
+from rodyn.studies.plan import Rows
 from rodyn.studies.store import arrow
 from rodyn.studies.store.folder import Chunk
 
 
-def computed(work: Work, first: int, last: int) -> Chunk:
-    """The chunk of the rows from `first` to before `last`."""
+def computed(work: Work, first: int, last: int, rows: Rows | None = None) -> Chunk:
+    """The chunk of the rows from `first` to before `last`, which may have been drawn already."""
     began = perf_counter()
-    columns = work.computed(first, last)
+    columns = work.computed(first, last, rows)
     return packed(work, first, last, columns, began)
 
 
