@@ -56,7 +56,7 @@ def robots(study: Study, rows: Rows, chosen: NDArray[np.int64]) -> RobotRows | N
     """The robots of rows; None where all have the same."""
     drawn = None
     if study.randomise:
-        drawn = bodies.spread(study.robot, study.randomise, rows.numbers[chosen], study.seed)
+        drawn = bodies.drawn_robots(study.robot, study.randomise, rows.numbers[chosen], study.seed)
     own = [one for one in study.variables if one.of == ROBOT]
     if not own:
         return drawn

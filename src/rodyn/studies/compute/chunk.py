@@ -30,7 +30,7 @@ from rodyn.studies.compute import columns
 from rodyn.studies.compute.arguments import arguments
 from rodyn.studies.compute.columns import ASIDE, MESSAGE, REFUSED, RUN, STATUS, Column
 from rodyn.studies.compute.record import Batch, measured, recorded, units_of
-from rodyn.studies.describe.bodies import spread
+from rodyn.studies.describe.bodies import drawn_robots
 from rodyn.studies.describe.document import Study, described
 from rodyn.studies.describe.functions import importing_from
 from rodyn.studies.plan import LEVEL, Plan, Rows
@@ -125,7 +125,7 @@ class Work:
                 found[setting.name][chosen] = settings[setting.name]
         places = columns.drawn_numbers(self.study)
         if places:
-            drawn = spread(self.study.robot, self.study.randomise, rows.numbers, self.study.seed)
+            drawn = drawn_robots(self.study.robot, self.study.randomise, rows.numbers, self.study.seed)
             found |= {name: drawn.numbers[:, k] for k, (name, _) in places.items()}
         if self.study.refine is not None:
             found[LEVEL], found["start"] = np.divmod(found[RUN], self.study.runs)
