@@ -176,7 +176,7 @@ class Work:
             found = measured(self.study.measure, run)
         except RodynError:
             raise
-        except (Exception, SystemExit) as error:  # whatever a function of a user does
+        except Exception as error:  # whatever a function of a user does
             raise Unmeasured(f"{self.study.measure.name}: {type(error).__name__}: {error}") from error
         if self.measures and set(found) != set(self.measures):
             raise InputError(

@@ -41,9 +41,12 @@ class NamedFunction:
         return None if path is None else Path(path)
 
     def __call__(self, *arguments: Any, **numbers: Any) -> Any:
-        """What it returns."""
+        """What it returns; one that would end the process is an error, or a study would end as if it were done."""
         assert self.found is not None
-        return self.found(*arguments, **numbers)
+        try:
+            return self.found(*arguments, **numbers)
+        except SystemExit as error:
+            raise RuntimeError(f"SystemExit: {error}") from None
 
 
 Find: TypeAlias = Callable[[object, str], NamedFunction]
@@ -62,7 +65,7 @@ def imported(given: object, what: str) -> NamedFunction:
         found: Any = importlib.import_module(module)
         for part in name.split("."):
             found = getattr(found, part)
-    except Exception as error:  # whatever a module of a user does when it is imported
+    except (Exception, SystemExit) as error:  # whatever a module of a user does when it is imported
         raise DescriptionError(
             f"{what}: '{module}:{name}' cannot be imported: {type(error).__name__}: {cut(str(error), 200)}; the module "
             "must be installed, or lie beside the study file or in the folder from which it is run"
