@@ -398,30 +398,32 @@ def test_who_looks_for_the_holder_does_not_make_a_study_fail(tmp_path: Path) -> 
 
 @conditions.posix
 @pytest.mark.slow
-def test_a_process_that_is_killed_at_any_time_loses_nothing_that_was_kept(
-    tmp_path: Path, whole: dict[str, str]
-) -> None:
+@pytest.mark.usefixtures("small_tables")
+def test_a_process_that_is_killed_at_any_time_loses_nothing_that_was_kept(tmp_path: Path) -> None:
+    """Four times while chunks are computed, and three times while tables are made, across whose ends chunks lie."""
     place = tmp_path / "falls"
-    code = f"import rodyn as rd; from tests.studies.studies import FALLS; rd.study(FALLS, {str(place)!r}, chunk=10)"
-    kept, kills = 0, 0
-    while True:
+    code = (
+        "import rodyn as rd; from tests.studies.studies import FALLS; from rodyn.studies.store import arrow;"
+        f"arrow.GROUP_ROWS, arrow.GROUPS = 80, 2; rd.study(FALLS, {str(place)!r}, chunk=25)"
+    )
+
+    def counts() -> tuple[int, int]:
+        state = State.of(journal.read(place / "journal"))
+        return sum(record["rows"][1] - record["rows"][0] for record in state.chunks), len(state.tables)
+
+    for chunks, tables in [(200, 0), (400, 0), (600, 0), (800, 0), (1500, 1), (1500, 3), (1500, 6)]:
         process = subprocess.Popen([sys.executable, "-c", code])
-        seen = kept
-        while process.poll() is None and seen < kept + 200 * (kills < 4) + 10**9 * (kills >= 4):
-            time.sleep(0.01)
-            if (place / "journal").exists():
-                found = State.of(journal.read(place / "journal"))
-                seen = sum(record["rows"][1] - record["rows"][0] for record in found.chunks)
-        if process.poll() is not None:
-            break
+        while process.poll() is None and counts() < (chunks, tables):
+            time.sleep(0.001)
         process.send_signal(signal.SIGKILL)
         process.wait()
-        kills += 1
+        seen = counts()
         now = rd.StudyResults.load(place)
-        assert len(rows(now)) >= seen >= kept + 200
-        kept = len(rows(now))
-    assert process.returncode == 0
-    assert kills == 4
-    assert hashes(place) == whole
-    chunks = [tuple(record["rows"]) for record in rd.StudyResults.load(place).state.chunks]
-    assert len(chunks) == len(set(chunks)) == 150  # no row was computed twice that was kept once
+        assert seen >= (chunks, tables)
+        assert rows(now) == list(range(seen[0]))
+        assert sum(now.statuses.values()) == seen[0]
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    rd.study(FALLS, tmp_path / "whole")
+    assert hashes(place) == hashes(tmp_path / "whole")
+    kept = [tuple(record["rows"]) for record in rd.StudyResults.load(place).state.chunks]
+    assert len(kept) == len(set(kept)) == 60  # no row was computed twice that was kept once
