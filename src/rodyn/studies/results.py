@@ -33,11 +33,11 @@ from rodyn.studies.compute.chunk import Work
 from rodyn.studies.compute.columns import ASIDE, MESSAGE, RUN, STATUS, inputs
 from rodyn.studies.describe.document import described
 from rodyn.studies.plan import Plan
-from rodyn.studies.store import arrow, journal
-from rodyn.studies.store.folder import JOURNAL, LOCK, damaged
+from rodyn.studies.store import arrow
+from rodyn.studies.store.folder import LOCK
 from rodyn.studies.store.lock import holder
-from rodyn.studies.store.spans import Span, disjoint, endings_of, gaps, named, present, tables_of
-from rodyn.studies.store.state import State
+from rodyn.studies.store.spans import Span, disjoint, endings_of, gaps, settled, tables_of
+from rodyn.studies.store.state import JOURNAL, State
 from rodyn.writing.output_file import checked_path
 from rodyn.writing.tables import Shown, Table
 
@@ -64,19 +64,7 @@ class StudyResults(Shown):
         path = checked_path(folder)
         if not (path / JOURNAL).is_file():
             raise FileError(f"{cut(str(path), 200)} is no folder of a study: it has no file {JOURNAL!r}")
-        end = -1
-        while True:
-            found = journal.read(path / JOURNAL)
-            state = State.of(found)
-            if state.study is None:
-                raise FileError(damaged(path))
-            spans = present(path, state)
-            lost = gaps(spans, 0, state.rows) != gaps(named(path, state), 0, state.rows)
-            if (
-                found.end == end or not lost
-            ):  # else chunks may have become a table, which the journal names by now
-                break
-            end = found.end
+        state, spans = settled(path)
         return cls(path, state, tuple(disjoint(spans, state.rows)))
 
     @cached_property

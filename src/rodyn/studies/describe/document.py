@@ -81,21 +81,23 @@ def described(given: object, *, importing: bool = True) -> Study:
             raise DescriptionError("lists or tables are nested too deeply, or contain themselves") from None
 
 
-def _read(path: Path) -> object:
+def _read(path: Path) -> Mapping[str, Any]:
     name = files.label(path)
     if path.suffix.lower() != ".toml":
         raise FileError(f"{name}: a study file ends in .toml; 'rodyn study new FILE.toml' writes one")
     source = files.read(path, (".toml",), "study")
     if not source.data.strip():
         raise FileError(f"{name} is empty: 'rodyn study new FILE.toml' writes a study to begin with")
-    return files.document(source, "study")
+    found = files.document(source, "study")
+    assert isinstance(found, Mapping)  # as all of TOML is
+    return found
 
 
-def _study(given: object, name: str, file: Path | None, find: Find) -> Study:
-    made = {key: _table(given, key) for key in MADE} if isinstance(given, Mapping) else {}
+def _study(given: Mapping[Any, Any], name: str, file: Path | None, find: Find) -> Study:
+    models, _ = (_table(given, key) for key in MADE)
     found = keyed(_without(given, MADE), NEEDED, OPTIONAL)
     kind = sections.chosen(found["kind"], "kind", KINDS)
-    robots = _Robots(file, "functions" in (given if isinstance(given, Mapping) else {}), dict(made["models"]))
+    robots = _Robots(file, "functions" in given, dict(models))
     with place("robot"):
         robot = robots.load(found["robot"])
     with place("simulate"):
@@ -133,9 +135,7 @@ def _study(given: object, name: str, file: Path | None, find: Find) -> Study:
     )
 
 
-def _without(given: object, keys: tuple[str, ...]) -> Any:
-    if not isinstance(given, Mapping):
-        return given
+def _without(given: Mapping[Any, Any], keys: tuple[str, ...]) -> dict[Any, Any]:
     return {key: value for key, value in given.items() if key not in keys}
 
 

@@ -17,10 +17,10 @@ from rodyn.studies.store import arrow, journal
 from rodyn.studies.store.checksum import CheckedFile, marks_of
 from rodyn.studies.store.journal import Journal, Record
 from rodyn.studies.store.lock import locked
-from rodyn.studies.store.spans import Span, disjoint, gaps, present, read, rows_of
-from rodyn.studies.store.state import CHUNKS, DRAFT, FILE, TABLES, State
+from rodyn.studies.store.spans import Span, damaged, disjoint, gaps, present, read, rows_of
+from rodyn.studies.store.state import CHUNKS, DRAFT, FILE, JOURNAL, TABLES, State
 
-JOURNAL, LOCK = "journal", "lock"
+LOCK = "lock"
 OF_FUNCTION = "functions."
 """How keys begin whose values are hashes."""
 SHOWN = 5
@@ -222,11 +222,6 @@ def opened(path: Path, layout: Sequence[Column], study: Record) -> Iterator[Fold
         folder.spans = present(path, state, every_byte=True)
         _tidy(path, folder.spans)
         yield folder
-
-
-def damaged(path: Path) -> str:
-    """Words for a journal without a study."""
-    return f"{cut(str(path / JOURNAL), 200)} is damaged: it does not begin with a study"
 
 
 def require_same_study(path: Path, there: Record, here: Record) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rodyn.errors import FileError, cut
-from rodyn.studies.store import arrow, checksum
+from rodyn.studies.store import arrow, checksum, journal
 from rodyn.studies.store.journal import Record
-from rodyn.studies.store.state import State
+from rodyn.studies.store.state import JOURNAL, State
 
 
 class Span(NamedTuple):
@@ -25,6 +25,30 @@ class Span(NamedTuple):
     def within(self, first: int, last: int) -> Span:
         """Those of its rows that lie between."""
         return self._replace(first=max(first, self.first), last=min(last, self.last))
+
+
+def settled(path: Path) -> tuple[State, list[Span]]:
+    """What the journal of a folder says and what is there of it, also while another process writes to it.
+
+    Chunks that it names and that are gone may have become a table since it was read: then it has grown, and is read
+    again.
+    """
+    end = -1
+    while True:
+        found = journal.read(path / JOURNAL)
+        state = State.of(found)
+        if state.study is None:
+            raise FileError(damaged(path))
+        spans = present(path, state)
+        whole = gaps(spans, 0, state.rows) == gaps(named(path, state), 0, state.rows)
+        if whole or found.end == end:
+            return state, spans
+        end = found.end
+
+
+def damaged(path: Path) -> str:
+    """Words for a journal without a study."""
+    return f"{cut(str(path / JOURNAL), 200)} is damaged: it does not begin with a study"
 
 
 def present(path: Path, state: State, every_byte: bool = False) -> list[Span]:

@@ -11,7 +11,8 @@ from rodyn.studies.store import journal
 from rodyn.studies.store.checksum import KEYS
 from rodyn.studies.store.journal import Record
 
-CHUNKS, TABLES = "chunks", "results"
+JOURNAL, CHUNKS, TABLES = "journal", "chunks", "results"
+"""Names in the folder of a study."""
 DRAFT = ".draft-"
 """How names of files begin that are not complete."""
 FILE = re.compile(rf"{CHUNKS}/\d{{12,13}}-\d{{12,13}}\.arrow|{TABLES}/part-\d{{5,}}\.parquet")
