@@ -168,7 +168,9 @@ def test_a_study_whose_every_chunk_kills_workers_gives_up(
         measure="tests.studies.studies:fatal",
         record=["end"],
     )
-    with pytest.raises(rd.StudyError, match=r"2 chunks killed all workers that tried them: \d+ to \d+"):
+    with pytest.raises(
+        rd.StudyError, match=r"first 2 chunks killed all workers that tried them, rows \d+ to \d+"
+    ):
         rd.study(sweep, tmp_path / "falls", client=doomed, chunk=2)
 
 

@@ -137,7 +137,8 @@ class Cluster:
                     yield one
                 if new and len(tasks.suspects) >= HOPELESS:
                     raise StudyError(
-                        f"{HOPELESS} chunks killed all workers that tried them: {_names(tasks.suspects)}"
+                        f"the first {HOPELESS} chunks killed all workers that tried them, rows "
+                        f"{_names(tasks.suspects)}: compute a few runs without a cluster to see why"
                     )
             while tasks.suspects and not stop.asked:
                 for found in self._alone(tasks, stop, halve=aside < MOST_ASIDE):
