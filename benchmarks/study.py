@@ -35,7 +35,7 @@ from rodyn.studies.compute.chunk import prepared
 from rodyn.studies.compute.environment import environment
 from rodyn.studies.describe.document import described
 from rodyn.studies.store import journal
-from rodyn.studies.store.folder import State
+from rodyn.studies.store.state import State
 
 SEED = 7
 GROWN = 20.0

@@ -59,6 +59,26 @@ def of_neighbours(run: rd.Run) -> dict[str, Any]:
     return {"rank": run.q_end[:, 0] - run.q_end[:, 0].mean()}
 
 
+def twice(run: rd.Run) -> dict[str, Any]:
+    """Two columns of one name."""
+    return {"a": run.q_end, "a.1": run.q_end[:, 0]}
+
+
+def unnamed(run: rd.Run) -> dict[str, Any]:
+    """A column without a name."""
+    return {"": run.q_end[:, 0]}
+
+
+def by_size(run: rd.Run) -> dict[str, Any]:
+    """Other columns for every size of a batch."""
+    return {f"c{len(run)}": run.q_end[:, 0]}
+
+
+def leaves(run: rd.Run) -> dict[str, Any]:
+    """Ends the process, as some libraries do."""
+    raise SystemExit(0)
+
+
 def spring(t: Any, q: Any, qd: Any, stiffness: Any) -> Any:
     """A torque of a user."""
     return -stiffness * q

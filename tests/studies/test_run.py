@@ -1,6 +1,7 @@
 """Studies from description to results: the numbers of `simulate`, the same bytes however they were computed."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -171,6 +172,59 @@ def test_wrenches_settings_and_stop_conditions(tmp_path: Path) -> None:
     assert abs(table["end.t"][0] - table["end.t"][1]) < 1e-7
 
 
+def test_a_start_that_is_refused_may_be_the_first(tmp_path: Path) -> None:
+    vary = {"q0.link1": {"values": [2e5, 0.0, 1.0]}}
+    results = rd.study(mixed(kind="sweep", runs=1, vary=vary, record=["end"]), tmp_path / "falls")
+    assert results.table(["status"])["status"].to_pylist() == ["refused", "finished", "finished"]
+
+
+def own_module(folder: Path, gain: float = 1.0) -> None:
+    """Modules of a user, one of which needs the other, and a study that measures by them."""
+    (folder / "own_gain.py").write_text(f"GAIN = {gain}\n", encoding="utf-8")
+    text = (
+        "from own_gain import GAIN\ndef m(run):\n    return {'g': GAIN * run.t_end}\nm.units = {'g': 's'}\n"
+    )
+    (folder / "own_measure.py").write_text(text, encoding="utf-8")
+
+
+def forget() -> None:
+    for name in ("own_measure", "own_gain"):
+        sys.modules.pop(name, None)
+
+
+def test_modules_that_a_module_of_the_user_imports_belong_to_the_study(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    study = mixed(runs=20, measure="own_measure:m", record=["end"])
+    own_module(tmp_path)
+    rd.study(study, "falls")
+    forget()
+    own_module(tmp_path, 5.0)
+    with pytest.raises(rd.FileError, match=r"another study: the module of own_measure:m has changed\."):
+        rd.study(study, "falls")
+    forget()
+
+
+def test_results_are_read_without_the_modules_of_the_user(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    own_module(tmp_path)
+    hold = {"law": "function", "function": "tests.studies.studies:spring", "stiffness": 2.0}
+    vary = {"torque.hold.stiffness": {"uniform": [1, 3]}}
+    study = mixed(runs=20, measure="own_measure:m", record=["end"], torque={"hold": hold}, vary=vary)
+    rd.study(study, "falls")
+    forget()
+    for file in ("own_measure.py", "own_gain.py"):
+        (tmp_path / file).unlink()
+    results = rd.StudyResults.load("falls")
+    assert results.column("g").tolist() == [0.1] * 20
+    assert results.to_xarray()["g"].attrs == {"units": "s"}
+    assert results.summary(["g", "torque.hold.stiffness"]).runs == 20
+    assert "20 of 20 runs" in repr(results)
+
+
 def test_a_finished_study_is_not_computed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = rd.study(FALLS, tmp_path / "falls")
     monkeypatch.setattr(rd.Robot, "simulate", None)
@@ -196,7 +250,9 @@ def test_results_of_another_processor_are_not_gone_on_with(
 ) -> None:
     rd.study(mixed(runs=10), tmp_path / "falls")
     monkeypatch.setenv("RODYN_TARGET", "numpy")
-    with pytest.raises(rd.FileError, match=r"may give other bits: .*processor .* and 'NumPy'.*RODYN_TARGET"):
+    with pytest.raises(
+        rd.FileError, match=r"may change the last bits: .*processor .* and 'NumPy'.*RODYN_TARGET"
+    ):
         rd.study(mixed(runs=10), tmp_path / "falls")
 
 

@@ -155,12 +155,12 @@ def with_orders(
     return replace(integrator, order=highest, embedded=(highest,), orders=Orders(highest, order is not None))
 
 
-def whole(value: object, name: str, most: int) -> int:
-    """A whole number from 1."""
-    wanted = f"{name} must be a whole number from 1 to {most}, got {short(value)}"
+def whole(value: object, name: str, most: int, least: int = 1) -> int:
+    """A whole number from `least` to `most`."""
+    wanted = f"{name} must be a whole number from {least} to {most}, got {short(value)}"
     if isinstance(value, bool | np.bool_) or not isinstance(value, int | np.integer):
         raise InputTypeError(wanted)
-    if not 1 <= value <= most:
+    if not least <= value <= most:
         raise InputError(wanted)
     return int(value)
 

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import DescriptionError
-from rodyn.studies.describe.document import MOST_ROWS, Study
+from rodyn.studies.describe.document import Study
+from rodyn.studies.describe.sections import MOST_ROWS
 from rodyn.studies.describe.variables import Setting, Variable
 from rodyn.studies.draw import draws
 
@@ -125,7 +126,7 @@ class Plan:
         for one in self.study.variables:
             if self.study.kind == "sweep" and one.distribution.is_axis:
                 continue
-            u = np.stack([self._uniform(column, numbers) for column in one.columns]).T  # columns in one piece
+            u = [self._uniform(column, numbers) for column in one.columns]
             found[one.name] = one.distribution.values(u, one.nominal)
         return found
 
@@ -143,9 +144,9 @@ class Plan:
         pairs = draws.sobol(self.study.seed, d, low, (last - 1) // (d + 2) + 1)
         a, b = pairs[point - low, :d], pairs[point - low, d:]
         from_b = (place[:, None] == np.arange(1, d + 1)) | (place == d + 1)[:, None]
-        u = np.where(from_b, b, a)
+        u = [*np.where(from_b, b, a).T]
         found, at = {}, 0
         for one in self.study.variables:
-            found[one.name] = one.distribution.values(u[:, at : at + one.width], one.nominal)
+            found[one.name] = one.distribution.values(u[at : at + one.width], one.nominal)
             at += one.width
         return found

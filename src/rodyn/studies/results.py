@@ -25,6 +25,7 @@ from rodyn.errors import (
     unknown,
 )
 from rodyn.robot import Robot
+from rodyn.simulate.inputs import whole
 from rodyn.simulate.result.status import GOOD
 from rodyn.studies.analysis import convergence, labelled, sobol
 from rodyn.studies.analysis.summary import Summary, summary
@@ -32,10 +33,11 @@ from rodyn.studies.compute.chunk import Work
 from rodyn.studies.compute.columns import ASIDE, MESSAGE, RUN, STATUS, inputs
 from rodyn.studies.describe.document import described
 from rodyn.studies.plan import Plan
-from rodyn.studies.store import arrow, journal
-from rodyn.studies.store.folder import JOURNAL, LOCK, Span, gaps, present, table_of
+from rodyn.studies.store import arrow
+from rodyn.studies.store.folder import LOCK
 from rodyn.studies.store.lock import holder
-from rodyn.studies.store.state import State
+from rodyn.studies.store.spans import Span, disjoint, endings_of, gaps, settled, tables_of
+from rodyn.studies.store.state import JOURNAL, State
 from rodyn.writing.output_file import checked_path
 from rodyn.writing.tables import Shown, Table
 
@@ -45,8 +47,9 @@ SHOWN = 20
 
 @dataclass(frozen=True, eq=False, repr=False)
 class StudyResults(Shown):
-    """What the folder of a study holds; nothing is read before it is asked for.
+    """What the folder of a study holds.
 
+    Chunks are checked by their checksums when a folder is opened; rows are read when they are asked for.
     `for table in results` goes through it in pieces (`pyarrow.Table`) that fit in memory, in the order of the runs.
     `.table(columns)`, `.to_pandas(columns)`, `.to_xarray()` and `.column(name)` read all of it.
     """
@@ -61,20 +64,13 @@ class StudyResults(Shown):
         path = checked_path(folder)
         if not (path / JOURNAL).is_file():
             raise FileError(f"{cut(str(path), 200)} is no folder of a study: it has no file {JOURNAL!r}")
-        state = State.of(journal.read(path / JOURNAL))
-        if state.study is None:
-            raise FileError(f"{cut(str(path / JOURNAL), 200)} is damaged: it does not begin with a study")
-        spans = present(path, state)
-        tables = [span for span in spans if span.what == "table"]
-        chunks = [span for span in spans if span.what == "chunk"]
-        whole = [span for span in chunks if gaps(tables, span.first, span.last)]
-        return cls(path, state, tuple(sorted([*tables, *whole], key=lambda span: span.first)))
+        state, spans = settled(path)
+        return cls(path, state, tuple(disjoint(spans, state.rows)))
 
     @cached_property
     def work(self) -> Work:
-        """The study that was computed."""
-        study = self._study
-        return Work(described({**study["document"]}), tuple(study["measures"]))
+        """The study that was computed; functions of the user are names alone."""
+        return Work(described(self.document, importing=False), self._study["measures"])
 
     @property
     def _study(self) -> dict[str, Any]:
@@ -130,17 +126,17 @@ class StudyResults(Shown):
     @property
     def statuses(self) -> Counter[str]:
         """How runs ended: status → how many."""
-        return sum((Counter(record["statuses"]) for record in self._chunks), Counter())
+        return sum((Counter(one.statuses) for one in self._endings), Counter())
 
     @property
     def failures(self) -> list[tuple[int, str, str]]:
-        """Runs that did not end well, with status and reason: at most five of each chunk that was computed."""
-        found = [
-            (int(run), str(status), str(why))
-            for record in self._chunks
-            for run, status, why in record["failures"]
-        ]
-        return sorted(found)
+        """Runs that did not end well, with status and reason: at most five of each chunk or row group."""
+        found = [one for endings in self._endings for one in endings.failures]
+        return sorted((int(run), str(status), str(why)) for run, status, why in found)
+
+    @cached_property
+    def _endings(self) -> list[arrow.Endings]:
+        return [endings_of(span) for span in self.spans]
 
     @property
     def set_aside(self) -> list[tuple[int, int, str]]:
@@ -150,19 +146,7 @@ class StudyResults(Shown):
     @property
     def seconds(self) -> float:
         """What chunks took, added up."""
-        return float(sum(record["seconds"] for record in self._chunks))
-
-    @cached_property
-    def _chunks(self) -> list[dict[str, Any]]:
-        """One record for all rows: of chunks that were computed again the last counts."""
-        found: dict[tuple[int, int], dict[str, Any]] = {}
-        covered: list[Span] = []
-        for record in reversed(self.state.chunks):
-            first, last = record["rows"]
-            if gaps(covered, first, last):
-                found[first, last] = record
-                covered.append(Span("chunk", first, last, self.path, record))
-        return list(found.values())
+        return float(sum(record["seconds"] for record in self.state.chunks))
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -177,12 +161,29 @@ class StudyResults(Shown):
         """Pieces with some of the columns."""
         self._require(columns)
         for span in self.spans:
-            yield from table_of(span, columns)
+            yield from self._now(span, columns)
+
+    def _now(self, span: Span, columns: Sequence[str] | None) -> Iterator[Any]:
+        """The rows of a span; of a chunk that another process has made a part of a table meanwhile, from there."""
+        try:
+            yield from tables_of(span, columns)
+        except FileError:
+            if span.what == "table" or span.path.exists():
+                raise
+            now = [one.within(span.first, span.last) for one in StudyResults.load(self.path).spans]
+            now = [one for one in now if one.first < one.last]
+            if gaps(now, span.first, span.last):
+                raise
+            for one in now:
+                yield from tables_of(one, columns)
 
     def table(self, columns: Sequence[str] | None = None) -> Any:
         """All rows that are there as one `pyarrow.Table`; its column `run` says which they are."""
         found = list(self.pieces(columns))
-        return arrow.joined(found) if found else arrow.schema(self.work.layout).empty_table()
+        if found:
+            return arrow.joined(found)
+        empty = arrow.schema(self.work.layout).empty_table()
+        return empty if columns is None else empty.select(list(columns))
 
     def to_pandas(self, columns: Sequence[str] | None = None) -> Any:
         """All rows as a `pandas.DataFrame`."""
@@ -242,6 +243,7 @@ class StudyResults(Shown):
     def sensitivity(self, output: str, *, resamples: int = 200) -> sobol.Indices:
         """Of a study of sensitivity: first-order and total Sobol indices of a column, with 95 % intervals."""
         self._require_kind("sensitivity")
+        whole(resamples, "resamples", sobol.MOST_RESAMPLES)
         return sobol.indices(
             self.column(output), self._ok(), Plan(self.work.study).scalars, output, resamples
         )

@@ -9,12 +9,13 @@ from os import PathLike
 from time import perf_counter
 from typing import Any, Literal, Protocol
 
-from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
-from rodyn.model.checks import is_whole
+from rodyn.errors import InputTypeError, is_one_of, short, unknown
+from rodyn.simulate.inputs import whole
 from rodyn.simulate.progress import ProgressCallback, reporting
 from rodyn.studies.compute.chunk import Work, prepared
 from rodyn.studies.describe.document import described
 from rodyn.studies.describe.functions import importing_from
+from rodyn.studies.describe.sections import MOST_ROWS
 from rodyn.studies.execute import cluster
 from rodyn.studies.execute.here import Here
 from rodyn.studies.execute.stopping import Interrupted, Stop, stoppable
@@ -69,8 +70,8 @@ def study(
     """
     if not is_one_of(set_aside, CHOICES):
         raise unknown("set_aside", set_aside, CHOICES)
-    if chunk is not None and (not is_whole(chunk) or chunk < 1):
-        raise InputError(f"chunk must be a whole number of rows from 1, got {short(chunk)}")
+    if chunk is not None:
+        whole(chunk, "chunk", MOST_ROWS)
     arrow.packages()
     told = described(given)
     place = checked_path(told.name if folder is None else folder)
@@ -80,7 +81,7 @@ def study(
         record = {
             "document": told.document,
             "environment": executor.environment(),
-            "measures": list(work.measures),
+            "measures": dict(work.measures),
             "rows": work.plan.count,
         }
         with opened(place, work.layout, record) as kept:

@@ -12,7 +12,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.machine import run
-from rodyn.kernel.machine.threads import helped, threads, together
+from rodyn.kernel.machine.threads import helped, single_threaded, threads, together
 from tests import conditions
 from tests.marks import mostly_slow
 
@@ -35,6 +35,14 @@ def test_every_part_is_done_once_by_several_threads() -> None:
     assert sorted(part for part, _ in seen) == list(range(40))
     assert threading.current_thread() in {thread for _, thread in seen}
     assert len({thread for _, thread in seen}) == 2
+
+
+def test_single_threaded_concerns_the_thread_that_says_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_THREADS", "3")
+    with single_threaded(), ThreadPoolExecutor(1) as pool:
+        assert threads(8) == 1
+        assert pool.submit(threads, 8).result() == 3
+    assert threads(8) == 3
 
 
 def test_a_slow_thread_takes_fewer_parts() -> None:

@@ -1,6 +1,7 @@
 """Indices, orders and labelled arrays against what is known in closed form."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -159,6 +160,22 @@ def test_a_sweep_becomes_an_array_of_its_axes(tmp_path: Path) -> None:
     row = 3 * 2 * 3 + 3 + 2
     assert float(one["end.q1"]) == results.column("end.q1")[row]
     assert float(one["q2"].sel(time=0.05)) == results.column("q2@0.05")[row]
+
+
+def test_samples_of_some_times_keep_their_times(tmp_path: Path) -> None:
+    results = rd.study(mixed(runs=10), tmp_path / "falls")
+    data = results.to_xarray(["q1@0.05", "q2@0.1"])
+    assert data["time"].values.tolist() == [0.05, 0.1]
+    assert (data["q1"].sel(time=0.05) == results.column("q1@0.05")).all()
+    assert (data["q2"].sel(time=0.1) == results.column("q2@0.1")).all()
+    assert data["q1"].sel(time=0.1).isnull().all()
+
+
+@pytest.mark.parametrize(("resamples", "error"), [(0, rd.InputError), (2.5, rd.InputTypeError)])
+def test_resamples_are_a_whole_number(resamples: Any, error: type[Exception], tmp_path: Path) -> None:
+    results = rd.study(mixed(kind="sensitivity", runs=8, record=["end"]), tmp_path / "falls")
+    with pytest.raises(error, match="resamples must be a whole number from 1 to 1000000, got"):
+        results.sensitivity("end.q1", resamples=resamples)
 
 
 def test_results_stream_and_choose_columns(tmp_path: Path) -> None:

@@ -93,6 +93,19 @@ HOLD = {"hold": {"law": "pd", "target": [0, 0], "kp": 5, "kd": 1}}
         ({"wrench": {"w": {"frame": "hand"}}}, "hand"),
         ({"measure": "tests.studies.studies:of_neighbours"}, "must measure every run by itself"),
         ({"measure": "tests.studies.studies:FALLS"}, "is no function"),
+        ({"measure": "tests.studies.studies:twice"}, "returns the column 'a.1' twice"),
+        ({"measure": "tests.studies.studies:unnamed"}, "column '' must be numbers"),
+        ({"measure": "tests.studies.studies:by_size"}, "returns the columns c8 of 8 runs, but c1 of one"),
+        ({"measure": "tests.studies.studies:leaves"}, "SystemExit: 0"),
+        ({"models": 3}, "models must be a table"),
+        ({"functions": 3}, "functions must be a table"),
+        ({"name": "../up"}, "name is '../up', but names a folder here"),
+        ({"simulate": {"duration": 0.1, "times": [0.05, 0.05 + 1e-13]}}, "are both 0.05 in names of columns"),
+        (
+            {"vary": {"q0": {"uniform": [-1e308, 1e308]}}},
+            "uniform [-1e+308, 1e+308] goes beyond the range of num",
+        ),
+        ({"vary": {"q0": {"triangular": [-1e200, 0, 1e200]}}}, "goes beyond the range of numbers"),
     ],
 )
 def test_a_mistake_is_named_with_what_may_stand_there(
@@ -121,6 +134,10 @@ def test_errors_of_a_file_begin_with_its_name(tmp_path: Path) -> None:
 def test_a_document_describes_its_study_again() -> None:
     study = described(mixed(robot=rd.load(ARM), torque=HOLD, measure="tests.studies.studies:weighted"))
     again = described(study.document)
+    assert (
+        described(study.document, importing=False).document["functions"].keys()
+        == study.document["functions"].keys()
+    )
     assert again.document == study.document
     assert again.robot == study.robot
 

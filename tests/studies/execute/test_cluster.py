@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 import rodyn as rd
+from rodyn.kernel.machine.threads import threads
 from rodyn.studies.execute import cluster as cluster_module
-from rodyn.studies.execute.cluster import connected, require_same
+from rodyn.studies.execute.cluster import connected, require_same_bits
 from rodyn.studies.store import journal
-from rodyn.studies.store.folder import State
+from rodyn.studies.store.state import State
 from tests import conditions
 from tests.studies.studies import FALLS, hashes, mixed, rows
 
@@ -74,6 +75,17 @@ def test_bytes_are_those_of_one_process(client: Any, tmp_path: Path, whole: dict
     assert hashes(tmp_path / "own") == whole
 
 
+def test_workers_in_this_process_leave_its_threads_alone(tmp_path: Path, whole: dict[str, str]) -> None:
+    before = threads(64)
+    options = {"n_workers": 1, "threads_per_worker": 1, "dashboard_address": None, "processes": False}
+    with distributed.Client(**options) as client:
+        rd.study(FALLS, tmp_path / "falls", client=client)
+        assert client.submit(threads, 64).result() == before
+    assert "RODYN_THREADS" not in os.environ
+    assert threads(64) == before
+    assert hashes(tmp_path / "falls") == whole
+
+
 def test_workers_that_are_killed_are_replaced(doomed: Any, tmp_path: Path, whole: dict[str, str]) -> None:
     victims = pids(doomed)
 
@@ -128,19 +140,58 @@ def test_rows_that_kill_workers_are_set_aside_and_named(
     place = tmp_path / "falls"
     results = rd.study(sweep, place, client=doomed, chunk=2)
     ((first, last, why),) = results.set_aside
-    assert (first, last) == (6, 8)
+    assert (first, last) == (7, 8)  # of the chunk 6 to 7
     assert why == "2 workers died computing it"
-    assert rows(results) == [0, 1, 2, 3, 4, 5, 8, 9]
+    assert rows(results) == [0, 1, 2, 3, 4, 5, 6, 8, 9]
     assert not results.complete
-    assert results.missing == ((6, 8),)
-    assert "6 to 7" in repr(results)
+    assert results.missing == ((7, 8),)
+    assert "7 to 7" in repr(results)
     assert not results.files
     again = rd.study(sweep, place, client=doomed)  # they stay aside
     assert again.set_aside == results.set_aside
     table = rd.study(sweep, place, client=doomed, set_aside="record").to_pandas()
-    assert table["status"].tolist() == ["finished"] * 6 + ["set aside"] * 2 + ["finished"] * 2
+    assert table["status"].tolist() == ["finished"] * 7 + ["set aside"] + ["finished"] * 2
     assert table["message"][7] == why
     assert table["start.q1"][7] == 7.0
+
+
+def test_a_study_whose_every_chunk_kills_workers_gives_up(
+    doomed: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doomed.cluster.scheduler, "allowed_failures", 0)
+    monkeypatch.setattr(cluster_module, "HOPELESS", 2)
+    sweep = mixed(
+        kind="sweep",
+        runs=20,
+        simulate={"duration": 0.05, "times": [0, 0.05]},
+        vary={"q0.link1": {"values": [7.0]}},
+        measure="tests.studies.studies:fatal",
+        record=["end"],
+    )
+    with pytest.raises(
+        rd.StudyError, match=r"first 2 chunks killed all workers that tried them, rows \d+ to \d+"
+    ):
+        rd.study(sweep, tmp_path / "falls", client=doomed, chunk=2)
+
+
+def test_a_worker_that_cannot_import_rodyn_is_said(
+    client: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def absent() -> None:
+        raise ImportError("No module named 'rodyn'")
+
+    monkeypatch.setattr(cluster_module, "environment", absent)
+    with pytest.raises(rd.StudyError, match=r"a worker cannot import rodyn: .*the extra 'cluster'"):
+        rd.study(mixed(runs=20), tmp_path / "falls", client=client)
+
+
+def test_what_takes_long_is_named(
+    client: Any, capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster_module, "QUIET", 0.0)
+    monkeypatch.setattr(cluster_module, "POLL", 1e-4)
+    rd.study(mixed(runs=20), tmp_path / "falls", client=client, chunk=20)
+    assert "no rows for 0 s; under way: 0 to 19" in capfd.readouterr().err
 
 
 def test_workers_of_another_processor_are_refused(client: Any, tmp_path: Path) -> None:
@@ -174,8 +225,10 @@ def test_the_command_line_computes_on_a_cluster(
 
     monkeypatch.chdir(tmp_path)
     Path("mine.py").write_text(
-        "def double(run):\n    return {'two': 2 * run.q_end[:, 0]}\n", encoding="utf-8"
+        "import twofold\ndef double(run):\n    return {'two': twofold.TWO * run.q_end[:, 0]}\n",
+        encoding="utf-8",
     )
+    Path("twofold.py").write_text("TWO = 2\n", encoding="utf-8")
     text = 'measure = "mine:double"\n' + TEXT.replace("runs = 10000", "runs = 200")
     Path("falls.toml").write_text(text, encoding="utf-8")
     for words in (["--dask", cluster.scheduler_address, "--out", "there"], ["--out", "here"]):
@@ -228,4 +281,4 @@ def test_a_scheduler_that_dies_is_said_and_what_is_done_is_kept(
 
 def test_what_differs_between_workers_is_named() -> None:
     with pytest.raises(rd.StudyError, match=r"a and b would not .* numpy '2\.0' and '2\.1'"):
-        require_same("a", {"numpy": "2.0", "lanes": 4}, "b", {"numpy": "2.1", "lanes": 4})
+        require_same_bits("a", {"numpy": "2.0", "lanes": 4}, "b", {"numpy": "2.1", "lanes": 4})

@@ -2,18 +2,22 @@
 
 import errno
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, BinaryIO
 
 import pytest
 
 import rodyn as rd
-from rodyn.studies.store import folder as store, journal
+from rodyn.studies.store import arrow, folder as store, journal
 from rodyn.studies.store.lock import holder, locked
+from rodyn.studies.store.state import State
 from tests import conditions
 from tests.studies.studies import FALLS, hashes, mixed, rows
 
@@ -26,13 +30,53 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return hashes(place)
 
 
-def test_a_full_disk_is_said_nothing_is_lost_and_the_study_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole: dict[str, str]
+@pytest.fixture
+def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables of 160 rows, so that chunks of 100 rows lie across their ends."""
+    monkeypatch.setattr(arrow, "GROUP_ROWS", 80)
+    monkeypatch.setattr(arrow, "GROUPS", 2)
+
+
+@pytest.mark.usefixtures("small_tables")
+@pytest.mark.parametrize("made", [1, 2, 9])
+def test_rows_are_there_once_while_tables_are_made(
+    made: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The disk is full at the fourth chunk, then at the journal, then when the tables are made."""
+    """The process ends after some tables; what is read then, or just read meanwhile, has every run once."""
     place = tmp_path / "falls"
+    real_append, tables = journal.Journal.append, []
+
+    def append(self: journal.Journal, record: Any) -> None:
+        real_append(self, record)
+        if record["is"] == "table":
+            tables.append(record)
+            if len(tables) == made:
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr(journal.Journal, "append", append)
+    with pytest.raises(KeyboardInterrupt):
+        rd.study(FALLS, place, chunk=100)
+    results = rd.StudyResults.load(place)
+    assert results.complete
+    assert len(results.files) == made
+    assert rows(results) == results.column("run").tolist() == list(range(1500))
+    assert sum(len(piece) for piece in results) == results.summary().runs == 1500
+    assert len(results.to_xarray()["run"]) == 1500
+    assert rows(rd.study(FALLS, place)) == list(range(1500))
+    assert len(hashes(place)) == 10
+
+
+@pytest.mark.parametrize("tables", [1, 10])
+def test_a_full_disk_is_said_nothing_is_lost_and_the_study_goes_on(
+    tables: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    """The disk is full at the fourth chunk, then at the journal, then when the last table is made."""
+    place = tmp_path / "falls"
+    if tables > 1:
+        request.getfixturevalue("small_tables")
+    rd.study(FALLS, tmp_path / "whole")
     real_write, real_append = store.Folder._write, journal.Journal.append
-    room = {"chunks": 3, "journal": 10**6, "tables": 0}
+    room = {"chunks": 3, "journal": 10**6, "tables": tables - 1}
 
     def write(self: store.Folder, path: Path, content: Any) -> None:
         what = "tables" if path.suffix == ".parquet" else "chunks"
@@ -64,7 +108,7 @@ def test_a_full_disk_is_said_nothing_is_lost_and_the_study_goes_on(
         assert not list(place.rglob(".draft-*"))
     room["tables"] = 10**6
     assert rows(rd.study(FALLS, place)) == list(range(1500))
-    assert hashes(place) == whole
+    assert hashes(place) == hashes(tmp_path / "whole")
 
 
 @conditions.linux
@@ -123,9 +167,9 @@ def test_what_is_damaged_is_computed_again(damage: str, tmp_path: Path, whole: d
             lines[3] = lines[3].replace(b"200", b"201")
             (place / "journal").write_bytes(b"\n".join(lines))
         case "draft":
-            (place / "chunks" / ".draft-000.arrow").write_bytes(b"half")
+            (place / "chunks" / f".draft-{700:012d}-{800:012d}.arrow").write_bytes(b"half")
         case "stranger":
-            (place / "chunks" / "000-900.arrow").write_bytes(data)
+            (place / "chunks" / f"{0:012d}-{900:012d}.arrow").write_bytes(data)
     lost = damage in ("bit", "short", "gone", "journal line")
     assert len(rows(rd.StudyResults.load(place))) == (600 if lost else 700)
     again = rd.study(FALLS, place)
@@ -191,6 +235,137 @@ def test_a_journal_whose_study_has_nothing_in_it_is_damaged(tmp_path: Path, whol
     assert hashes(tmp_path) == whole
 
 
+@pytest.mark.parametrize("folder", ["results", "chunks"])
+def test_files_of_the_user_are_left_alone(folder: str, tmp_path: Path) -> None:
+    own = tmp_path / "project" / folder / "thesis.csv"
+    own.parent.mkdir(parents=True)
+    own.write_text("mine", encoding="utf-8")
+    with pytest.raises(
+        rd.FileError, match=rf"is no folder of a study: it has {folder}.thesis\.csv; take a new"
+    ):
+        rd.study(mixed(runs=10), tmp_path / "project")
+    rd.study(mixed(runs=10), tmp_path / "falls")
+    later = tmp_path / "falls" / folder / "plot-2024.arrow"
+    later.parent.mkdir(exist_ok=True)
+    later.write_text("mine", encoding="utf-8")
+    rd.study(mixed(runs=10), tmp_path / "falls")
+    assert own.exists()
+    assert later.exists()
+
+
+@pytest.mark.parametrize("other", [{}, {"seed": 6}, {"runs": 10}])
+def test_a_folder_whose_study_cannot_be_read_is_not_taken_over(
+    other: dict[str, Any], tmp_path: Path, whole: dict[str, str]
+) -> None:
+    """The line of the study is damaged: whatever its rows are, they are not those of another study."""
+    rd.study(FALLS, tmp_path)
+    data = bytearray((tmp_path / "journal").read_bytes())
+    data[60] ^= 1
+    (tmp_path / "journal").write_bytes(data)
+    with pytest.raises(
+        rd.FileError, match=r"journal is damaged: it does not begin with a study.*another folder"
+    ):
+        rd.study({**FALLS, **other}, tmp_path)
+    assert hashes(tmp_path) == whole
+
+
+PICKY = mixed(runs=400, measure="tests.studies.studies:picky", record=["end"])
+"""Some of these runs are refused."""
+
+
+@pytest.mark.usefixtures("small_tables")
+@pytest.mark.parametrize("damage", ["a table", "lines of chunks"])
+def test_how_runs_ended_is_known_of_every_run_once(damage: str, tmp_path: Path) -> None:
+    results = rd.study(PICKY, tmp_path, chunk=150)
+    statuses, failures = results.statuses, results.failures
+    assert set(statuses) == {"finished", "refused"}
+    assert sum(statuses.values()) == 400
+    assert 20 < len(failures) <= statuses["refused"]
+    if damage == "a table":
+        results.files[1].unlink()
+        part = rd.StudyResults.load(tmp_path)
+        assert sum(part.statuses.values()) == len(rows(part)) == 240
+        assert rd.study(PICKY, tmp_path, chunk=110).complete
+    else:
+        lines = (tmp_path / "journal").read_bytes().splitlines(keepends=True)
+        broken = [line.replace(b"statuses", b"statutes") if b'"chunk"' in line else line for line in lines]
+        (tmp_path / "journal").write_bytes(b"".join(broken))
+    found = rd.StudyResults.load(tmp_path)
+    assert found.statuses == statuses
+    assert found.failures == failures
+
+
+def test_a_bit_of_a_table_that_turned_over_is_not_read(tmp_path: Path) -> None:
+    """Every hundredth byte: either the number is as it was, or there is an error."""
+    results = rd.study(mixed(runs=200, record=["end"]), tmp_path)
+    (file,), expected = results.files, results.column("end.q1")
+    data, errors = file.read_bytes(), 0
+    for at in range(4, len(data), 50):
+        file.write_bytes(data[:at] + bytes([data[at] ^ 4]) + data[at + 1 :])
+        try:
+            assert (rd.StudyResults.load(tmp_path).column("end.q1") == expected).all()
+        except rd.FileError:
+            errors += 1
+    assert errors > 3
+
+
+@pytest.mark.usefixtures("small_tables")
+def test_chunks_that_become_tables_while_they_are_read_are_read_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store.Folder, "tabulate", lambda *_: None)
+    before = rd.study(FALLS, tmp_path, chunk=130)
+    assert not before.files
+    monkeypatch.undo()
+    monkeypatch.setattr(arrow, "GROUP_ROWS", 80)
+    monkeypatch.setattr(arrow, "GROUPS", 2)
+    pieces = iter(before)
+    first = next(pieces)
+    assert len(rd.study(FALLS, tmp_path).files) == 10
+    found = [*first["run"].to_pylist(), *(run for piece in pieces for run in piece["run"].to_pylist())]
+    assert found == list(range(1500))
+
+
+def test_a_study_without_rows_has_the_columns_that_are_asked_for(tmp_path: Path) -> None:
+    def stop(done: float) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        rd.study(FALLS, tmp_path, chunk=100, progress=stop)
+    for file in (tmp_path / "chunks").iterdir():
+        file.unlink()
+    empty = rd.StudyResults.load(tmp_path)
+    assert empty.table(["run", "end.q1"]).column_names == ["run", "end.q1"]
+    assert tuple(empty.table().column_names) == empty.columns
+    assert "0 of 1500" in repr(empty)
+
+
+def test_a_folder_that_is_removed_while_it_is_written_is_said(tmp_path: Path) -> None:
+    place = tmp_path / "falls"
+    with pytest.raises(rd.FileError, match=r"falls' was removed while the study was computed.*a new folder"):
+        rd.study(FALLS, place, chunk=100, progress=lambda _: shutil.rmtree(place, ignore_errors=True))
+
+
+@conditions.posix
+def test_a_journal_that_is_removed_is_said(tmp_path: Path) -> None:
+    place = tmp_path / "falls"
+    with pytest.raises(
+        rd.FileError, match=r"falls' was removed while the study was computed, or its journal"
+    ):
+        rd.study(FALLS, place, chunk=100, progress=lambda _: (place / "journal").unlink(missing_ok=True))
+
+
+def test_a_folder_in_which_nothing_was_computed_may_be_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store.Folder, "keep", lambda *_: (_ for _ in ()).throw(OSError("no")))
+    with pytest.raises(OSError, match="no"):
+        rd.study(FALLS, tmp_path)
+    monkeypatch.undo()
+    assert len(rd.study(mixed(runs=12), tmp_path)) == 12
+    assert rows(rd.StudyResults.load(tmp_path)) == list(range(12))
+
+
 def test_results_can_be_read_while_they_are_computed(tmp_path: Path) -> None:
     place = tmp_path / "falls"
     seen: list[int] = []
@@ -210,32 +385,45 @@ def test_one_process_writes(tmp_path: Path) -> None:
     assert rd.study(mixed(runs=10), place).complete
 
 
+def test_who_looks_for_the_holder_does_not_make_a_study_fail(tmp_path: Path) -> None:
+    """`holder` takes the lock for a moment; here a moment is a fifth of a second."""
+    lock = tmp_path / "lock"
+    with ExitStack() as stack, ThreadPoolExecutor(1) as pool:
+        stack.enter_context(locked(lock))
+        pool.submit(lambda: (time.sleep(0.2), stack.close()))
+        with locked(lock):
+            assert holder(lock) is not None
+    assert holder(lock) is None
+
+
 @conditions.posix
 @pytest.mark.slow
-def test_a_process_that_is_killed_at_any_time_loses_nothing_that_was_kept(
-    tmp_path: Path, whole: dict[str, str]
-) -> None:
+@pytest.mark.usefixtures("small_tables")
+def test_a_process_that_is_killed_at_any_time_loses_nothing_that_was_kept(tmp_path: Path) -> None:
+    """Four times while chunks are computed, and three times while tables are made, across whose ends chunks lie."""
     place = tmp_path / "falls"
-    code = f"import rodyn as rd; from tests.studies.studies import FALLS; rd.study(FALLS, {str(place)!r}, chunk=10)"
-    kept, kills = 0, 0
-    while True:
+    code = (
+        "import rodyn as rd; from tests.studies.studies import FALLS; from rodyn.studies.store import arrow;"
+        f"arrow.GROUP_ROWS, arrow.GROUPS = 80, 2; rd.study(FALLS, {str(place)!r}, chunk=25)"
+    )
+
+    def counts() -> tuple[int, int]:
+        state = State.of(journal.read(place / "journal"))
+        return sum(record["rows"][1] - record["rows"][0] for record in state.chunks), len(state.tables)
+
+    for chunks, tables in [(200, 0), (400, 0), (600, 0), (800, 0), (1500, 1), (1500, 3), (1500, 6)]:
         process = subprocess.Popen([sys.executable, "-c", code])
-        seen = kept
-        while process.poll() is None and seen < kept + 200 * (kills < 4) + 10**9 * (kills >= 4):
-            time.sleep(0.01)
-            if (place / "journal").exists():
-                found = store.State.of(journal.read(place / "journal"))
-                seen = sum(record["rows"][1] - record["rows"][0] for record in found.chunks)
-        if process.poll() is not None:
-            break
+        while process.poll() is None and counts() < (chunks, tables):
+            time.sleep(0.001)
         process.send_signal(signal.SIGKILL)
         process.wait()
-        kills += 1
+        seen = counts()
         now = rd.StudyResults.load(place)
-        assert len(rows(now)) >= seen >= kept + 200
-        kept = len(rows(now))
-    assert process.returncode == 0
-    assert kills == 4
-    assert hashes(place) == whole
-    chunks = [tuple(record["rows"]) for record in rd.StudyResults.load(place).state.chunks]
-    assert len(chunks) == len(set(chunks)) == 150  # no row was computed twice that was kept once
+        assert seen >= (chunks, tables)
+        assert rows(now) == list(range(seen[0]))
+        assert sum(now.statuses.values()) == seen[0]
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    rd.study(FALLS, tmp_path / "whole")
+    assert hashes(place) == hashes(tmp_path / "whole")
+    kept = [tuple(record["rows"]) for record in rd.StudyResults.load(place).state.chunks]
+    assert len(kept) == len(set(kept)) == 60  # no row was computed twice that was kept once

@@ -4,20 +4,33 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from functools import cache
 from queue import SimpleQueue
 
 from rodyn.errors import InputError, short
 from rodyn.kernel.machine.cores import cores
 
+_alone: ContextVar[bool] = ContextVar("rodyn_single_threaded", default=False)
+
+
+@contextmanager
+def single_threaded() -> Iterator[None]:
+    """Calls inside use the thread that makes them, and no other; calls of other threads are not concerned."""
+    token = _alone.set(True)
+    try:
+        yield
+    finally:
+        _alone.reset(token)
+
 
 def threads(most: int) -> int:
     """How many threads may share work that is enough for `most`: RODYN_THREADS, or one for each core that is ours."""
     given = _given()
-    return 1 if most < 2 else min(most, given or cores())
+    return 1 if most < 2 or _alone.get() else min(most, given or cores())
 
 
 def _given() -> int | None:

@@ -36,9 +36,11 @@ def dataset(plan: Plan, columns: Sequence[Column], table: Any, told: dict[str, A
             plain[name] = (dims, values)
         else:
             sampled.setdefault(name, {})[column.time] = values
+    times = sorted({t for by_time in sampled.values() for t in by_time})
     for name, by_time in sampled.items():
-        plain[name] = ((*dims, "time"), np.stack(list(by_time.values()), axis=-1))
-        coords["time"] = list(by_time)
+        unknown = np.full(shape, np.nan)  # at times that were not asked for
+        plain[name] = ((*dims, "time"), np.stack([by_time.get(t, unknown) for t in times], axis=-1))
+        coords["time"] = times
     found = xr.Dataset(plain, coords=coords, attrs=told)
     for name, unit in units.items():
         found[name].attrs = {"units": unit} if unit else {}

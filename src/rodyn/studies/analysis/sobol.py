@@ -19,6 +19,7 @@ from rodyn.writing.tables import Shown, Table
 
 LEAST = 8
 """Points of which indices are made at least."""
+MOST_RESAMPLES = 10**6
 INTERVAL = (2.5, 97.5)
 """Percentiles of the resamples."""
 
@@ -71,8 +72,8 @@ def indices(
     first, total, variance = _estimated(kept)
     if not variance > 0:
         raise InputError(f"column {name!r} does not vary: no input explains it")
-    chosen = np.random.default_rng(0).integers(0, len(kept), (resamples, len(kept)))
-    again = [_estimated(kept[one])[:2] for one in chosen]
+    rng = np.random.default_rng(0)
+    again = [_estimated(kept[rng.integers(0, len(kept), len(kept))])[:2] for _ in range(resamples)]
     intervals = np.percentile(np.array(again), INTERVAL, axis=0)  # (2, first and total, inputs)
     left = len(rows) - len(kept)
     return Indices(

@@ -21,23 +21,22 @@ def arguments(
 ) -> dict[str, Any]:
     """The arguments of the chosen rows, which share their settings; arrays have an axis of rows where they vary."""
     count = len(chosen)
-    arrays: dict[str, Floats] = {}
-    sizes = {"q0": study.start["q0"], "qd0": study.start["qd0"]}
-    sizes |= {
-        f"{term.name}.{name}": value for term in study.terms.values() for name, value in term.numbers.items()
+    nominal = study.start | {
+        f"{term.name}.{name}": value.reshape(-1)
+        for term in study.terms.values()
+        for name, value in term.numbers.items()
     }
+    arrays: dict[str, Floats] = {}
     turns = np.zeros((count, 3 * sum(slot.turned for slot in slots(study.robot.mechanism))))
     for one in study.variables:
-        values = rows.values[one.name][chosen]
-        if one.of == "turn":
-            turns[:, one.places] = values
-            continue
         if one.of == ROBOT:
             continue
-        if one.of not in arrays:
-            arrays[one.of] = np.tile(sizes[one.of].reshape(-1), (count, 1))
-        arrays[one.of][:, one.places] = values
-    q0 = arrays.get("q0", np.tile(study.start["q0"], (count, 1)))
+        if one.of != "turn" and one.of not in arrays:
+            arrays[one.of] = _rows_of(nominal[one.of], count)
+        target = turns if one.of == "turn" else arrays[one.of]
+        for place, column in zip(one.places, _picked(rows.values[one.name], chosen).T, strict=True):
+            target[:, place] = column
+    q0 = arrays["q0"] if "q0" in arrays else _rows_of(nominal["q0"], count)
     found = {**study.simulate, **settings, "q0": _turned(study, q0, turns)}
     found["qd0"] = arrays.get("qd0", study.start["qd0"])
     if found["times"] is None:
@@ -57,13 +56,24 @@ def robots(study: Study, rows: Rows, chosen: NDArray[np.int64]) -> RobotRows | N
     """The robots of rows; None where all have the same."""
     drawn = None
     if study.randomise:
-        drawn = bodies.spread(study.robot, study.randomise, rows.numbers[chosen], study.seed)
+        drawn = bodies.drawn_robots(study.robot, study.randomise, rows.numbers[chosen], study.seed)
     own = [one for one in study.variables if one.of == ROBOT]
     if not own:
         return drawn
     places = [int(k) for one in own for k in one.places]
-    values = np.concatenate([rows.values[one.name][chosen] for one in own], axis=1)
+    values = np.concatenate([_picked(rows.values[one.name], chosen) for one in own], axis=1)
     return bodies.varied(study.robot, drawn, places, values, len(chosen))
+
+
+def _picked(values: Floats, chosen: NDArray[np.int64]) -> Floats:
+    """The chosen rows, which are in order: no copy of all of them."""
+    return values if len(chosen) == len(values) else values[chosen]
+
+
+def _rows_of(nominal: Floats, count: int) -> Floats:
+    found = np.empty((count, len(nominal)))
+    found[...] = nominal
+    return found
 
 
 def _shaped(rows: Floats | None, nominal: Floats) -> Floats:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice, product
 from typing import Any, NamedTuple
@@ -29,8 +29,8 @@ from rodyn.simulate.setup import Setup
 from rodyn.studies.compute import columns
 from rodyn.studies.compute.arguments import arguments
 from rodyn.studies.compute.columns import ASIDE, MESSAGE, REFUSED, RUN, STATUS, Column
-from rodyn.studies.compute.record import Batch, measured, measured_columns, recorded
-from rodyn.studies.describe.bodies import spread
+from rodyn.studies.compute.record import Batch, measured, recorded, units_of
+from rodyn.studies.describe.bodies import drawn_robots
 from rodyn.studies.describe.document import Study, described
 from rodyn.studies.describe.functions import importing_from
 from rodyn.studies.plan import LEVEL, Plan, Rows
@@ -44,7 +44,7 @@ REFUSALS = (InputError, InputTypeError, SingularError, UnsupportedError)
 
 Columns = dict[str, Any]
 """Name → an array with an entry for each row; of texts also one for all rows."""
-KINDS: dict[str, Any] = {"float": float, "int": np.int64, "text": object}
+DTYPES: dict[str, Any] = {"float": float, "int": np.int64, "text": object}
 
 
 class Unmeasured(Exception):
@@ -64,7 +64,8 @@ class Work:
     """A study that can be computed: its plan, and the columns of its results. Pickles as its document."""
 
     study: Study
-    measures: tuple[str, ...] = ()
+    measures: Mapping[str, str] = field(default_factory=dict)
+    """Columns that a function of the user measures, and their units."""
 
     @cached_property
     def plan(self) -> Plan:
@@ -74,28 +75,28 @@ class Work:
     @cached_property
     def layout(self) -> list[Column]:
         """All columns."""
-        own = [] if self.study.measure is None else measured_columns(self.study.measure, list(self.measures))
+        own = [Column(name, unit) for name, unit in self.measures.items()]
         return [*columns.inputs(self.study), *columns.outputs(self.study), *own, *columns.endings()]
 
     @property
-    def text(self) -> tuple[dict[str, Any], tuple[str, ...]]:
+    def text(self) -> tuple[dict[str, Any], dict[str, str]]:
         """All that another process needs: plain values."""
-        return self.study.document, self.measures
+        return self.study.document, dict(self.measures)
 
     @classmethod
-    def of(cls, document: dict[str, Any], measures: tuple[str, ...]) -> Work:
+    def of(cls, document: dict[str, Any], measures: Mapping[str, str]) -> Work:
         """The work of another process."""
         study = described(document)
         for name, source in document["functions"].items():
             if study.document["functions"][name] != source:
                 raise DescriptionError(
-                    f"{name} is not the one that the study began with: its module has changed"
+                    f"{name} is not the one that the study began with: its module has changed, or one beside it"
                 )
         return cls(study, measures)
 
-    def computed(self, first: int, last: int) -> Columns:
-        """Every column of the rows from `first` to before `last`."""
-        rows = self.plan.rows(first, last)
+    def computed(self, first: int, last: int, rows: Rows | None = None) -> Columns:
+        """Every column of the rows from `first` to before `last`, which may have been drawn already."""
+        rows = rows or self.plan.rows(first, last)
         parts = [part for group in rows.groups for part in self.parts(rows, *group)]
         found = self._inputs(first, last, rows)
         if len(parts) == 1 and parts[0].run is not None:
@@ -118,13 +119,13 @@ class Work:
             found |= dict(zip(one.columns, rows.values[one.name].T, strict=True))
         for column in columns.inputs(self.study):
             if column.name not in found:
-                found[column.name] = np.empty(last - first, dtype=KINDS[column.kind])
+                found[column.name] = np.empty(last - first, dtype=DTYPES[column.kind])
         for settings, chosen in rows.groups:
             for setting in self.study.settings:
                 found[setting.name][chosen] = settings[setting.name]
         places = columns.drawn_numbers(self.study)
         if places:
-            drawn = spread(self.study.robot, self.study.randomise, rows.numbers, self.study.seed)
+            drawn = drawn_robots(self.study.robot, self.study.randomise, rows.numbers, self.study.seed)
             found |= {name: drawn.numbers[:, k] for k, (name, _) in places.items()}
         if self.study.refine is not None:
             found[LEVEL], found["start"] = np.divmod(found[RUN], self.study.runs)
@@ -135,7 +136,7 @@ class Work:
         known = {column.name for column in columns.inputs(self.study)}
         blank = {"float": np.nan, "int": -1, "text": ""}
         return {
-            column.name: np.full(count, blank[column.kind], dtype=KINDS[column.kind])
+            column.name: np.full(count, blank[column.kind], dtype=DTYPES[column.kind])
             for column in self.layout
             if column.name not in known
         }
@@ -163,9 +164,9 @@ class Work:
         if self.study.measure is not None:
             values = self.measured(batch.run)
             found |= {name: values[name] for name in self.measures}
+        if batch.good is not None:
+            return found | {STATUS: batch.good, MESSAGE: ""}
         status = np.asarray(batch.run.status)
-        if (status == status[0]).all() and status[0] in GOOD:  # as most are; looking at every text takes long
-            return found | {STATUS: str(status[0]), MESSAGE: ""}
         said = np.where(np.isin(status, GOOD), "", np.asarray(batch.run.message)).astype(object)
         return found | {STATUS: status.astype(object), MESSAGE: said}
 
@@ -212,22 +213,32 @@ def _prepared(study: Study) -> Work:
 
 
 def _try_settings(work: Work, rows: Rows) -> None:
-    """Raise if some settings cannot be combined."""
+    """Raise if some settings cannot be combined, whichever of the first rows they are tried on."""
     study = work.study
     lists = [[(one.name, word) for word in one.distribution.words] for one in study.settings]
     every = [dict(point) for point in islice(product(*lists), COMBINATIONS)]
     if study.refine is not None:
         every = list(work.plan.levels)
     for settings in every:
-        try:
-            Setup(study.robot, **arguments(study, rows, settings, np.array([0])))
-        except RodynError as error:
+        errors = list(_refused(study, rows, settings))
+        if len(errors) == len(rows.numbers):
             words = ", ".join(f"{name} = {value!r}" for name, value in settings.items()) or "simulate"
-            raise DescriptionError(f"{words}: {error}") from None
+            raise DescriptionError(f"{words}: {errors[0]}")
 
 
-def _tried(work: Work, count: int) -> tuple[str, ...]:
-    """The columns that a function of the user returns; it must measure every run by itself."""
+def _refused(study: Study, rows: Rows, settings: dict[str, Any]) -> Iterator[RodynError]:
+    """What is wrong with rows, up to one that can be simulated."""
+    for k in range(len(rows.numbers)):
+        try:
+            Setup(study.robot, **arguments(study, rows, settings, np.array([k])))
+        except RodynError as error:
+            yield error
+        else:
+            return
+
+
+def _tried(work: Work, count: int) -> dict[str, str]:
+    """The columns that a function of the user returns, and their units; it must measure every run by itself."""
     assert work.study.measure is not None
     name = work.study.measure.name
     rows = work.plan.rows(0, count)
@@ -240,6 +251,11 @@ def _tried(work: Work, count: int) -> tuple[str, ...]:
     together = work.measured(run)
     for k in range(len(run)):
         alone = work.measured(run[k : k + 1])
+        if set(alone) != set(together):
+            raise DescriptionError(
+                f"measure: {name} returns the columns {', '.join(together)} of {len(run)} runs, but {', '.join(alone)} "
+                "of one: they must be the same for all runs"
+            )
         if any(not np.array_equal(alone[one], together[one][k : k + 1], equal_nan=True) for one in together):
             raise DescriptionError(
                 f"measure: {name} gives run {k} other numbers alone than among {len(run)}: it must measure every run "
@@ -251,4 +267,4 @@ def _tried(work: Work, count: int) -> tuple[str, ...]:
         raise DescriptionError(
             f"measure: {name} returns the column {clash[0]!r}, which the study has already"
         )
-    return tuple(together)
+    return units_of(work.study.measure, together)

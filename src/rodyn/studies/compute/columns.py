@@ -10,6 +10,7 @@ from rodyn.simulate.result.columns import names, units
 from rodyn.simulate.robot_rows.randomised import randomised
 from rodyn.studies.describe.bodies import named_numbers
 from rodyn.studies.describe.document import Study
+from rodyn.studies.describe.sections import label_of
 from rodyn.studies.plan import LEVEL
 
 RUN, STATUS, MESSAGE = "run", "status", "message"
@@ -63,7 +64,9 @@ def outputs(study: Study) -> list[Column]:
         "end": [Column("end.t", "s"), *(Column(f"end.{name}", unit) for name, unit in [*q, *qd])],
         "tool": [Column(f"end.{axis}", "m") for axis in "xyz"],
         "energy": [Column(f"end.{name}", "J") for name in ("kinetic", "potential", "total", "change")],
-        "samples": [Column(f"{name}@{t:.9g}", unit, "float", t) for t in times for name, unit in [*q, *qd]],
+        "samples": [
+            Column(f"{name}@{label_of(t)}", unit, "float", t) for t in times for name, unit in [*q, *qd]
+        ],
         "largest": [Column(f"largest.{name}", unit) for name, unit in [*q, *qd]],
         "torques": [Column(f"largest.{name}", unit) for name, unit in tau],
         "steps": [Column(name, "", "int") for name in ("steps", "rejected", "evaluations")],

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,18 +15,24 @@ from rodyn.errors import InputError, short
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.result.status import GOOD
 from rodyn.simulate.robot_rows.quantities import energies
-from rodyn.studies.compute.columns import Column
-from rodyn.studies.describe.functions import Function
+from rodyn.studies.describe.functions import NamedFunction
 
 Arrays = list[Any]
 
 
-class Batch(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Batch:
     """Runs, and the states that they started from."""
 
     run: Run
     q0: Floats
     qd0: Floats
+
+    @cached_property
+    def good(self) -> str | None:
+        """The status of all runs if it is the same and a good one, as it mostly is."""
+        status = np.asarray(self.run.status)
+        return str(status[0]) if status[0] in GOOD and (status == status[0]).all() else None
 
 
 def recorded(batch: Batch, words: tuple[str, ...]) -> Arrays:
@@ -39,22 +47,22 @@ def _end(batch: Batch) -> Arrays:
 
 def _tool(batch: Batch) -> Arrays:
     run = batch.run
-    return [*_where_ok(run, 3, lambda q, qd, rows: run.robot.end_effector(q)[:, :3, 3]).T]
+    return _where_ok(batch, 3, lambda q, qd, rows: [*run.robot.end_effector(q)[:, :3, 3].T])
 
 
 def _energy(batch: Batch) -> Arrays:
     run = batch.run
 
-    def found(q: Floats, qd: Floats, rows: Any = slice(None)) -> Floats:
+    def found(q: Floats, qd: Floats, rows: Any = slice(None)) -> Arrays:
         if run.robots is None:
             kinetic, potential = run.robot.energy(q, qd)
         else:
             kinetic, potential = energies(run.robots)(q, qd, run.robots.numbers[rows])
-        return np.stack([kinetic, potential, kinetic + potential], axis=1)
+        return [kinetic, potential, kinetic + potential]
 
-    end = _where_ok(run, 3, found)
-    rates = np.broadcast_to(batch.qd0, (len(run), run.robot.nv))
-    return [*end.T, end[:, 2] - found(batch.q0, rates)[:, 2]]
+    end = _where_ok(batch, 3, found)
+    start = found(batch.q0, np.broadcast_to(batch.qd0, (len(run), run.robot.nv)))
+    return [*end, end[2] - start[2]]
 
 
 def _samples(batch: Batch) -> Arrays:
@@ -95,38 +103,40 @@ def _peaks(samples: Floats) -> Floats:
     return found
 
 
-def _where_ok(run: Run, width: int, compute: Callable[[Floats, Floats, Any], Floats]) -> Floats:
-    """(rows, width): of the last states of runs that ended well; NaN of the others."""
-    status = np.asarray(run.status)
-    if (status == status[0]).all() and status[0] in GOOD:
+def _where_ok(batch: Batch, width: int, compute: Callable[[Floats, Floats, Any], Arrays]) -> Arrays:
+    """`width` columns of the last states of runs that ended well; NaN of the others."""
+    run = batch.run
+    if batch.good is not None:
         return compute(run.q_end, run.qd_end, slice(None))
-    found = np.full((len(run), width), np.nan)
-    ok = np.asarray(run.ok)
+    found, ok = np.full((width, len(run)), np.nan), np.asarray(run.ok)
     if ok.any():
-        found[ok] = compute(run.q_end[ok], run.qd_end[ok], ok)
-    return found
+        found[:, ok] = compute(run.q_end[ok], run.qd_end[ok], ok)
+    return [*found]
 
 
-def measured(function: Function, run: Run) -> dict[str, Floats]:
+def measured(function: NamedFunction, run: Run) -> dict[str, Floats]:
     """What a function of the user makes of a batch: columns by name, a number for each run."""
-    found = function.found(run)
+    found = function(run)
     if not isinstance(found, Mapping) or not found:
         raise InputError(f"{function.name} must return a dict of columns by name, got {short(found)}")
     columns: dict[str, Floats] = {}
     for name, value in found.items():
         array = np.asarray(value)
-        if not isinstance(name, str) or array.dtype.kind not in "fiub" or array.shape[:1] != (len(run),):
+        rows = array.reshape(len(run), -1) if array.shape[:1] == (len(run),) and array.size else None
+        if not isinstance(name, str) or not name or array.dtype.kind not in "fiub" or rows is None:
             raise InputError(
                 f"{function.name}: column {short(name)} must be numbers, one for each of {len(run)} runs "
                 f"(or a row for each), got {short(value)}"
             )
-        rows = array.reshape(len(run), -1).astype(float)
         own = [name] if array.ndim == 1 else [f"{name}.{k + 1}" for k in range(rows.shape[1])]
-        columns |= dict(zip(own, rows.T, strict=True))
+        twice = [one for one in own if one in columns]
+        if twice:
+            raise InputError(f"{function.name} returns the column {twice[0]!r} twice: give one another name")
+        columns |= dict(zip(own, rows.astype(float).T, strict=True))
     return columns
 
 
-def measured_columns(function: Function, names: list[str]) -> list[Column]:
-    """The columns of such a function; units are its own."""
+def units_of(function: NamedFunction, names: Iterable[str]) -> dict[str, str]:
+    """The units of such columns: the function's own attribute `units`."""
     units: Mapping[str, str] = getattr(function.found, "units", {})
-    return [Column(name, units.get(name, "")) for name in names]
+    return {name: str(units.get(name, "")) for name in names}

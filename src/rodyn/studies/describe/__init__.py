@@ -6,5 +6,6 @@ In reading order:
 `laws`       torques and wrenches
 `bodies`     masses, mass centres, rotors and friction of rows
 `variables`  what may vary
+`sections`   sections of a study file
 `document`   `Study`: a study file, or the same as a mapping
 """

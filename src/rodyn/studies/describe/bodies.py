@@ -73,7 +73,7 @@ def nominal_numbers(robot: Robot) -> Floats:
     return _own(robot)
 
 
-def spread(robot: Robot, given: Mapping[str, Any], rows: NDArray[np.int64], seed: int) -> RobotRows:
+def drawn_robots(robot: Robot, given: Mapping[str, Any], rows: NDArray[np.int64], seed: int) -> RobotRows:
     """The robots that `rd.randomised` draws for rows by number."""
     low, high = int(rows.min()), int(rows.max()) + 1
     made = randomised(robot, rows=range(low, high), seed=seed, **given)

@@ -19,7 +19,7 @@ from rodyn.simulate.torques.function import torque_function
 from rodyn.simulate.torques.joint import friction, stops
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.path import feedforward, gravity_compensation, pd
-from rodyn.studies.describe.functions import Function, function
+from rodyn.studies.describe.functions import Find, NamedFunction
 from rodyn.trajectory.path import Trajectory
 from rodyn.trajectory.point_to_point import cubic, cycloidal, quintic
 
@@ -48,7 +48,7 @@ def _computed(robot: Robot, options: Mapping[str, Any], numbers: Mapping[str, Fl
 
 
 def _made(robot: Robot, options: Mapping[str, Any], numbers: Mapping[str, Floats]) -> Any:
-    return options["function"].found(robot, **numbers)
+    return options["function"](robot, **numbers)
 
 
 GAINS = {"kp": "N·m/rad, N/m", "kd": "N·m·s/rad, N·s/m"}
@@ -95,11 +95,11 @@ class Term:
     numbers: dict[str, Floats]
     units: Mapping[str, str]
     make: Callable[[Mapping[str, Floats]], Any]
-    functions: tuple[Function, ...] = ()
+    functions: tuple[NamedFunction, ...] = ()
 
 
-def torque(name: str, given: object, robot: Robot, load: Callable[[str], Robot]) -> Term:
-    """The torque of a table of a study file; `load` finds the robot of `model`."""
+def torque(name: str, given: object, robot: Robot, load: Callable[[str], Robot], find: Find) -> Term:
+    """The torque of a table of a study file; `load` makes the robot of `model`, `find` a function of its name."""
     if not isinstance(given, Mapping) or "law" not in given:
         raise DescriptionError(f"needs a key 'law': {suggestion('', LAWS)}")
     word = given["law"]
@@ -116,12 +116,12 @@ def torque(name: str, given: object, robot: Robot, load: Callable[[str], Robot])
     if "model" in found:
         options["model"] = robot if found["model"] == "nominal" else load(found["model"])
     if "function" in found:
-        options["function"] = function(found["function"], "function")
+        options["function"] = find(found["function"], "function")
     names = [key for key in found if key in law.units or key in free]
     if word == "pd" and ("target" in found) == ("path" in found):
         raise DescriptionError("pd needs a target or a path, one of both")
     numbers = {key: array(found[key], key) for key in names}
-    functions = tuple(one for one in options.values() if isinstance(one, Function))
+    functions = tuple(one for one in options.values() if isinstance(one, NamedFunction))
     units = {key: law.units.get(key, "") for key in names}
     return Term(name, numbers, units, lambda now: law.make(robot, options, now), functions)
 

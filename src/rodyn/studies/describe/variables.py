@@ -20,7 +20,7 @@ from rodyn.studies.draw.distributions import Distribution, choices, distribution
 SETTINGS = ("integrator", "order", "max_order", "rtol", "atol", "step", "max_step", "method", "friction")
 """Arguments of a simulation that all its rows share: rows with different ones are simulated one after the other."""
 ROBOT = "robot"
-"""What numbers of the robot are places of."""
+"""`Variable.of` for numbers of the robot."""
 
 
 @dataclass(frozen=True, eq=False)

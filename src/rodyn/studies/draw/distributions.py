@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
@@ -73,6 +73,10 @@ GRIDS = ("values", "linear", "log")
 """Ways to name the values of an axis."""
 LONGEST = 10**6
 """Values of an axis: all are in memory."""
+EXTREMES = np.array([2.0**-54, 0.5, 1.0 - 2.0**-53])
+"""The least number that is drawn, the one in the middle, and the largest."""
+BLOCK = 16_384
+"""Numbers that are worked on at a time."""
 RELATIONS = ("is", "add", "times")
 """What a drawn number is to the nominal one."""
 
@@ -102,12 +106,22 @@ class Distribution:
         """Values of the axis."""
         return len(self.words) if self.axis is None else len(self.axis)
 
-    def values(self, u: Floats, nominal: Floats) -> Floats:
-        """(rows, width): the numbers that belong to (rows, width) numbers between 0 and 1."""
+    def values(self, u: Sequence[Floats], nominal: Floats) -> Floats:
+        """(rows, width): the numbers that belong to `width` arrays of numbers between 0 and 1, each (rows,).
+
+        Each column is in one piece, and made in blocks that stay in the cache.
+        """
         if self.axis is not None:
-            place = np.minimum((u[:, 0] * len(self.axis)).astype(np.int64), len(self.axis) - 1)
+            place = np.minimum((u[0] * len(self.axis)).astype(np.int64), len(self.axis) - 1)
             return self.of_axis(place, nominal)
-        return self._related(FAMILIES[self.family].quantile(u, *self.numbers), nominal)
+        quantile, rows = FAMILIES[self.family].quantile, len(u[0])
+        found = np.empty((len(u), rows))
+        for k, column in enumerate(u):
+            own, numbers = nominal[k : k + 1], [one[k : k + 1] for one in self.numbers]
+            for first in range(0, rows, BLOCK):
+                block = slice(first, first + BLOCK)
+                found[k, block] = self._related(quantile(column[block], *numbers), own)
+        return found.T
 
     def of_axis(self, place: Any, nominal: Floats) -> Floats:
         """(rows, width): the values at places of the axis."""
@@ -161,6 +175,10 @@ def _numbers(name: str, given: object, width: int) -> tuple[Floats, ...]:
     )
     if not np.all(family.valid(*numbers)):
         raise DescriptionError(f"{name} needs {family.rule}, got {short(given)}")
+    with np.errstate(all="ignore"):
+        found = [family.quantile(EXTREMES, *(one[k : k + 1] for one in numbers)) for k in range(width)]
+    if not np.isfinite(found).all():
+        raise DescriptionError(f"{name} {short(given)} goes beyond the range of numbers")
     return numbers
 
 

@@ -6,6 +6,7 @@ import hashlib
 import warnings
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import missing_extra
@@ -14,6 +15,8 @@ BLOCK = 4
 """Numbers of a counter of Philox."""
 BITS = 30
 """Of the points of a Sobol sequence, and so at most 2³⁰ of them."""
+LARGEST = 1.0 - 2.0**-53
+"""The largest number below 1: 2⁵³ − ½ rounds to 2⁵³."""
 MOST_SCALARS = 10_600
 """Half the dimensions that SciPy's Sobol sequence has."""
 
@@ -27,7 +30,21 @@ def uniform(seed: int, name: str, first: int, last: int) -> Floats:
     """
     skipped = first // BLOCK
     raw = _philox(seed, name).advance(skipped).random_raw(last - skipped * BLOCK)[first - skipped * BLOCK :]
-    return ((raw >> np.uint64(11)).astype(float) + 0.5) * 2.0**-53
+    return between(raw)
+
+
+def between(raw: NDArray[np.uint64]) -> Floats:
+    """Numbers 0 < u < 1 of 64 random bits, which are overwritten; of 53 bits, in the middle of their intervals.
+
+    >>> between(np.array([0, 2**63, 2**64 - 1], dtype=np.uint64)).tolist() == [2**-54, 0.5 + 2**-54, 1 - 2**-53]
+    True
+    """
+    raw >>= np.uint64(11)
+    found = raw.astype(float)
+    found += 0.5
+    found *= 2.0**-53
+    np.minimum(found, LARGEST, out=found)
+    return found
 
 
 def sobol(seed: int, scalars: int, first: int, last: int) -> Floats:

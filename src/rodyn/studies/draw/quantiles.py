@@ -79,33 +79,22 @@ FAR = (
 """Numerators and denominators of algorithm AS 241 (Wichura, 1988): three ranges, 16 digits."""
 
 
-BLOCK = 4096
-"""Numbers that are worked on at a time: they stay in the cache."""
-
-
 def normal(u: Floats) -> Floats:
-    """The quantile of the standard normal distribution at 0 < u < 1.
+    """The quantile of the standard normal distribution at (n,) numbers 0 < u < 1.
 
     >>> normal(np.array([0.5, 0.975])).round(6)
     array([0.      , 1.959964])
     """
-    given = u.ravel(order="K")
-    found = np.empty_like(given)
-    for first in range(0, len(given), BLOCK):
-        found[first : first + BLOCK] = _normal(given[first : first + BLOCK])
-    like = np.empty_like(u, order="K")
-    like.ravel(order="K")[...] = found  # a view: `like` is in one piece
-    return like
-
-
-def _normal(u: Floats) -> Floats:
     q = u - 0.5
-    found = q * _ratio(CENTRE, 0.180625 - q * q)
+    found = _ratio(CENTRE, 0.180625 - q * q)
+    found *= q
     (outer,) = np.nonzero(np.abs(q) > 0.425)
     if len(outer):
-        below = q[outer] < 0
-        far = np.sqrt(-log(np.where(below, u[outer], 1.0 - u[outer])))
-        tail = np.where(far <= 5.0, _ratio(TAIL, far - 1.6), _ratio(FAR, far - 5.0))
+        below, own = q[outer] < 0, u[outer]
+        far = np.sqrt(-log(np.where(below, own, 1.0 - own)))
+        tail = _ratio(TAIL, far - 1.6)
+        if far.max() > 5.0:  # one of 10¹⁰ numbers
+            tail = np.where(far <= 5.0, tail, _ratio(FAR, far - 5.0))
         found[outer] = np.where(below, -tail, tail)
     return found
 
@@ -138,7 +127,9 @@ def exp(x: Floats) -> Floats:
 
 def _ratio(polynomials: tuple[tuple[float, ...], tuple[float, ...]], x: Floats) -> Floats:
     above, below = polynomials
-    return _horner(above, x) / _horner(below, x)
+    found = _horner(above, x)
+    found /= _horner(below, x)
+    return found
 
 
 def _horner(coefficients: tuple[float, ...], x: Floats) -> Floats:

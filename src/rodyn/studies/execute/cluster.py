@@ -2,26 +2,32 @@
 
 A task carries the study, so that nothing is lost with a worker but what it was computing; that is computed again by
 another one. This process alone writes. A chunk whose workers die is tried once more when nothing else is under way,
-so that it is not blamed for its neighbours; if they die again, it is set aside and the others are kept.
+so that it is not blamed for its neighbours; if they die again, its halves are, down to the row that kills them, which
+is set aside. The others are kept.
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
+import sys
 from collections import deque
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from json import dumps, loads
 from pathlib import Path
+from threading import Lock
 from time import monotonic
 from typing import Any, NamedTuple
 
-from rodyn.errors import FileError, StudyError, cut, missing_extra
+from rodyn.errors import FileError, StudyError, cut, listed, missing_extra
+from rodyn.kernel.machine.threads import single_threaded
 from rodyn.studies.compute.chunk import Work
 from rodyn.studies.compute.environment import ADVICE, differences, environment
+from rodyn.studies.describe.functions import unpacked, with_neighbours
 from rodyn.studies.execute.cuts import Cuts
 from rodyn.studies.execute.stopping import Stop
 from rodyn.studies.execute.task import computed
@@ -33,6 +39,12 @@ CONNECT = 10.0
 """Seconds in which a scheduler must answer."""
 PATIENCE = 600.0
 """Seconds without any worker after which a study gives up, with all that is kept."""
+HOPELESS = 3
+"""Chunks that kill their workers, and none that does not: a study that has nothing yet gives up."""
+MOST_ASIDE = 10
+"""Rows that are looked for by halves; a chunk that kills workers after these is set aside whole."""
+QUIET = 60.0
+"""Seconds without a chunk after which the rows under way are named, again after twice as many."""
 POLL = 0.5
 """Seconds until a stop is noticed."""
 
@@ -91,10 +103,16 @@ class Cluster:
     def environment(self) -> dict[str, Any]:
         """What the bits of results depend on: the same on all workers, or a `StudyError`."""
         self._require_workers()
-        found = self.client.run(environment)
+        try:
+            found = self.client.run(environment)
+        except Exception as error:  # whatever an import on a worker raises
+            raise StudyError(
+                f"a worker cannot import rodyn: {cut(str(error), 200)}; workers need rodyn of the same version, "
+                "with the extra 'cluster'"
+            ) from None
         first, *others = found.items()
         for worker, other in others:
-            require_same(first[0], first[1], worker, other)
+            require_same_bits(first[0], first[1], worker, other)
         return dict(first[1])
 
     def chunks(
@@ -102,10 +120,11 @@ class Cluster:
     ) -> Generator[Chunk | Aside, None, None]:
         """Chunks as they are done; those whose workers died last."""
         here = self.environment()
-        self._send_modules(work)
         threads = max(1, sum(self.client.nthreads().values()))
         cuts = Cuts(work, pending, self.rows, threads)
         tasks = _Tasks(self.client, work, here)
+        new = sum(last - first for first, last in pending) == work.plan.count
+        aside = 0
         try:
             while not stop.asked:
                 while len(tasks) < AHEAD * threads and (cut := cuts.take()) is not None:
@@ -113,23 +132,39 @@ class Cluster:
                 if not len(tasks):
                     break
                 for one in tasks.done():
+                    new = False
                     cuts.learn(one.last - one.first, one.seconds)
                     yield one
+                if new and len(tasks.suspects) >= HOPELESS:
+                    raise StudyError(
+                        f"the first {HOPELESS} chunks killed all workers that tried them, rows "
+                        f"{_names(tasks.suspects)}: compute a few runs without a cluster to see why"
+                    )
             while tasks.suspects and not stop.asked:
-                yield from self._alone(tasks, stop)
+                for found in self._alone(tasks, stop, halve=aside < MOST_ASIDE):
+                    aside += isinstance(found, Aside)
+                    yield found
         finally:
             tasks.cancel()
 
-    def _alone(self, tasks: _Tasks, stop: Stop) -> Iterator[Chunk | Aside]:
-        """A chunk whose workers died, with nothing else under way."""
+    def _alone(self, tasks: _Tasks, stop: Stop, halve: bool) -> Iterator[Chunk | Aside]:
+        """Rows whose workers died, with nothing else under way; if workers die again, the halves are the next."""
         suspect = tasks.suspects.popleft()
         tasks.submit((suspect.first, suspect.last))
         while len(tasks) and not stop.asked:
             yield from tasks.done()
-        if tasks.suspects and tasks.suspects[-1][:2] == suspect[:2]:
-            yield tasks.suspects.pop()
+        if not tasks.suspects or tasks.suspects[-1][:2] != suspect[:2]:
+            return
+        again = tasks.suspects.pop()
+        if again.last - again.first == 1 or not halve:
+            yield again
+            return
+        middle = (again.first + again.last) // 2
+        tasks.suspects.extendleft([again._replace(first=middle), again._replace(last=middle)])
 
     def _require_workers(self) -> None:
+        if not self.client.nthreads():
+            print(f"waiting for workers of the Dask cluster, at most {PATIENCE:g} s", file=sys.stderr)
         try:
             self.client.wait_for_workers(1, timeout=PATIENCE)
         except (TimeoutError, OSError):
@@ -137,17 +172,17 @@ class Cluster:
                 f"the Dask cluster has no workers, and none came in {PATIENCE:g} s: start some"
             ) from None
 
-    def _send_modules(self, work: Work) -> None:
-        """Modules of the user that lie beside the study file, or here, go to the workers."""
-        beside = {Path.cwd(), *([work.study.file.parent.resolve()] if work.study.file else [])}
-        files = {one.file for one in work.study.functions if one.file is not None}
-        for file in sorted(files):
-            if file.resolve().parent in beside and "." not in _module_of(work, file):
-                self.client.upload_file(str(file))
 
-
-def _module_of(work: Work, file: Path) -> str:
-    return next(one.module for one in work.study.functions if one.file == file)
+def _sources(work: Work) -> dict[str, str]:
+    """Modules of the user that lie beside the study file, or here, with those beside them that they import."""
+    beside = {Path.cwd(), *([work.study.file.parent.resolve()] if work.study.file else [])}
+    files = [
+        one.file
+        for one in work.study.functions
+        if one.file is not None and "." not in one.module and one.file.resolve().parent in beside
+    ]
+    every = dict.fromkeys(path for file in files for path in with_neighbours(file))
+    return {path.stem: path.read_text(encoding="utf-8") for path in every}
 
 
 class _Tasks:
@@ -155,11 +190,11 @@ class _Tasks:
 
     def __init__(self, client: Any, work: Work, here: dict[str, Any]) -> None:
         self._client, self._here = client, here
-        document, measures = work.text
-        self._text = dumps([document, list(measures)])
+        self._text = dumps([*work.text, _sources(work)])
         self._futures: dict[Any, tuple[int, int]] = {}
         self._number = 0
         self._lonely: float | None = None
+        self._quiet = monotonic() + QUIET, QUIET
         self.suspects: deque[Aside] = deque()
 
     def __len__(self) -> int:
@@ -182,10 +217,11 @@ class _Tasks:
             packages.wait(list(self._futures), timeout=POLL, return_when="FIRST_COMPLETED")
         except TimeoutError:
             self._require_workers()
+            self._say_what_takes_long()
             return
         except (CancelledError, packages.comm.CommClosedError):
             raise StudyError(GONE) from None
-        self._lonely = None
+        self._lonely, self._quiet = None, (monotonic() + QUIET, QUIET)
         for future in [one for one in self._futures if one.done()]:
             first, last = self._futures.pop(future)
             try:
@@ -199,7 +235,7 @@ class _Tasks:
                 raise StudyError(GONE) from None
             finally:
                 future.release()
-            require_same("the study", self._here, answer.worker, answer.environment)
+            require_same_bits("the study", self._here, answer.worker, answer.environment)
             yield answer.chunk
 
     def cancel(self) -> None:
@@ -208,6 +244,13 @@ class _Tasks:
             with suppress(OSError, CancelledError):  # the scheduler may be gone
                 self._client.cancel(list(self._futures))
         self._futures.clear()
+
+    def _say_what_takes_long(self) -> None:
+        until, seconds = self._quiet
+        if monotonic() > until:
+            self._quiet = until + 2 * seconds, 2 * seconds
+            named = _names(Aside(*cut, "") for cut in self._futures.values())
+            print(f"no rows for {seconds:g} s; under way: {named}", file=sys.stderr)
 
     def _require_workers(self) -> None:
         """Raise if there has been no worker, or no scheduler, for a long time."""
@@ -225,11 +268,17 @@ class _Tasks:
             raise StudyError(f"the Dask cluster has had no worker for {PATIENCE:g} s: {KEPT}")
 
 
+IMPORTING = Lock()
+"""Threads of a worker import one after the other."""
 KEPT = "what is computed is kept; start it, and run the study again"
 GONE = f"the Dask scheduler is gone: {KEPT}"
 
 
-def require_same(one: str, here: dict[str, Any], other: str, there: dict[str, Any]) -> None:
+def _names(chunks: Iterable[Aside]) -> str:
+    return listed([f"{one.first} to {one.last - 1}" for one in chunks], 5)
+
+
+def require_same_bits(one: str, here: dict[str, Any], other: str, there: dict[str, Any]) -> None:
     """Raise if two processes would not compute the same bits."""
     apart = differences(here, there)
     if apart:
@@ -241,12 +290,16 @@ def require_same(one: str, here: dict[str, Any], other: str, there: dict[str, An
 
 def task(text: str, first: int, last: int) -> Answer:
     """On a worker: rows of a study, by one thread, as every thread of a worker has a task of its own."""
-    os.environ.setdefault("RODYN_THREADS", "1")
-    chunk = computed(_work(text), first, last)
+    with single_threaded():
+        chunk = computed(_work(text), first, last)
     return Answer(chunk, environment(), distributed().get_worker().address)
 
 
 @lru_cache(maxsize=4)
 def _work(text: str) -> Work:
-    document, measures = loads(text)
-    return Work.of(document, tuple(measures))
+    """The work of a task; modules of the user come with it, and lie in the folder of the worker."""
+    document, measures, sources = loads(text)
+    folder = f"rodyn-{hashlib.sha256(dumps(sources).encode()).hexdigest()[:16]}"
+    with IMPORTING:
+        unpacked(sources, Path(distributed().get_worker().local_directory) / folder)
+        return Work.of(document, measures)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,9 +28,14 @@ class Here:
     def chunks(
         self, work: Work, pending: Sequence[tuple[int, int]], stop: Stop
     ) -> Generator[Chunk, None, None]:
-        """Chunks as they are done."""
+        """Chunks as they are done; the rows of one are drawn by a thread while the one before is simulated."""
         cuts = Cuts(work, pending, self.rows)
-        while not stop.asked and (cut := cuts.take()) is not None:
-            chunk = computed(work, *cut)
-            cuts.learn(chunk.last - chunk.first, chunk.seconds)
-            yield chunk
+        with ThreadPoolExecutor(1) as pool:
+            cut = cuts.take()
+            rows = pool.submit(work.plan.rows, *cut) if cut else None
+            while cut and rows and not stop.asked:
+                now, drawn, cut = cut, rows.result(), cuts.take()
+                rows = pool.submit(work.plan.rows, *cut) if cut else None
+                chunk = computed(work, *now, drawn)
+                cuts.learn(chunk.last - chunk.first, chunk.seconds)
+                yield chunk

@@ -2,10 +2,12 @@
 
 In reading order:
 
-`journal`  records that are appended, each with its checksum
-`state`    what all records say together
-`lock`     one process writes
-`arrow`    columns as Arrow and Parquet: the one file that imports these packages
+`journal`     records that are appended, each with its checksum
+`checksum`    of files that the journal names
+`state`       what all records say together
+`lock`        one process writes
+`arrow`       columns as Arrow and Parquet: the one file that imports these packages
 `provenance`  what a table says of itself
-`folder`   `Folder`: chunks, the journal that names them, and the tables made of them
+`spans`       rows that are in a file, each read once
+`folder`      `Folder`: chunks, the journal that names them, and the tables made of them
 """

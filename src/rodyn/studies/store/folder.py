@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from functools import lru_cache, partial
@@ -14,36 +14,27 @@ from rodyn.errors import FileError, cut, listed, short
 from rodyn.studies.compute.columns import Column
 from rodyn.studies.compute.environment import ADVICE, differences
 from rodyn.studies.store import arrow, journal
+from rodyn.studies.store.checksum import CheckedFile, marks_of
 from rodyn.studies.store.journal import Journal, Record
 from rodyn.studies.store.lock import locked
-from rodyn.studies.store.state import CHUNKS, TABLES, State
+from rodyn.studies.store.spans import Span, damaged, disjoint, gaps, present, read, rows_of
+from rodyn.studies.store.state import CHUNKS, DRAFT, FILE, JOURNAL, TABLES, State
 
-JOURNAL, LOCK = "journal", "lock"
-DRAFT = ".draft-"
-"""How names of files begin that are not complete."""
+LOCK = "lock"
+OF_FUNCTION = "functions."
+"""How keys begin whose values are hashes."""
 SHOWN = 5
 """Differences that a message names."""
 
 
-class Span(NamedTuple):
-    """Rows that are in a file: `what` is "chunk" or "table"."""
-
-    what: str
-    first: int
-    last: int
-    path: Path
-    record: Record
-
-
 class Chunk(NamedTuple):
-    """Computed rows: an Arrow file in a buffer, how long it took, how many ended how, some that did not end well."""
+    """Computed rows: a `pyarrow.RecordBatch`, how long it took, and how they ended."""
 
     first: int
     last: int
-    data: Any
+    rows: Any
     seconds: float
-    statuses: Mapping[str, int]
-    failures: Sequence[tuple[int, str, str]]
+    endings: arrow.Endings
 
 
 class Aside(NamedTuple):
@@ -83,11 +74,17 @@ class Folder:
     def keep(self, chunk: Chunk) -> None:
         """Write a chunk and name it in the journal; when this returns, no crash can take it away."""
         name = f"{CHUNKS}/{chunk.first:012d}-{chunk.last:012d}.arrow"
+
+        def write(file: BinaryIO) -> Record:
+            checked = CheckedFile(file)
+            arrow.write_chunk(checked, chunk.rows)
+            return checked.marks
+
         with self._in_words():
-            self._write(self.path / name, lambda file: file.write(chunk.data))
-            told = {"seconds": round(chunk.seconds, 6), "statuses": dict(chunk.statuses)}
-            record = {"is": "chunk", "rows": [chunk.first, chunk.last], "file": name, **_marks(chunk.data)}
-            self._append(record | told | {"failures": [list(one) for one in chunk.failures]})
+            marks = self._write(self.path / name, write)
+            record = {"is": "chunk", "rows": [chunk.first, chunk.last], "file": name, **marks}
+            record |= {"seconds": round(chunk.seconds, 6), **chunk.endings._asdict()}
+            self._append(record)
         self.spans.append(Span("chunk", chunk.first, chunk.last, self.path / name, record))
 
     def set_aside(self, first: int, last: int, why: str) -> None:
@@ -112,50 +109,65 @@ class Folder:
                 name = f"{TABLES}/part-{k:05d}.parquet"
                 write = partial(self._table, first=first, last=last, provenance=provenance)
                 with self._in_words():
-                    self._write(self.path / name, write)
-                    mark = _marks_of(self.path / name)
-                    record = {"is": "table", "rows": [first, last], "file": name, **mark}
+                    endings = self._write(self.path / name, write)
+                    record = {
+                        "is": "table",
+                        "rows": [first, last],
+                        "file": name,
+                        **marks_of(self.path / name),
+                    }
+                    record |= endings._asdict()
                     self._append(record)
                 self.spans.append(Span("table", first, last, self.path / name, record))
             self._drop_chunks()
 
-    def _table(self, file: BinaryIO, first: int, last: int, provenance: Mapping[str, Any]) -> None:
+    def _table(self, file: BinaryIO, first: int, last: int, provenance: Mapping[str, Any]) -> arrow.Endings:
+        """Write the table of some rows; how they ended."""
         rows = arrow.group_rows(self.layout)
-        chunks = sorted(
+        every = [
             span for span in self.spans if span.what == "chunk" and span.last > first and span.first < last
-        )
-        groups = ((a, min(a + rows, last)) for a in range(first, last, rows))
-        read = lru_cache(maxsize=1)(_read)  # the next group often begins in the chunk where this one ends
-        tables = (
-            arrow.joined([_part(one, a, b, read) for one in chunks if one.last > a and one.first < b])
-            for a, b in groups
-        )
-        arrow.write(file, tables, self.layout, provenance)
+        ]
+        chunks = disjoint(every, self.rows)
+        whole = lru_cache(maxsize=1)(read)  # the next group often begins in the chunk where this one ends
+        statuses, failures = Counter[str](), list[tuple[Any, ...]]()
+
+        def groups() -> Iterator[Any]:
+            for a in range(first, last, rows):
+                parts = [one.within(a, min(a + rows, last)) for one in chunks]
+                group = arrow.joined([rows_of(one, whole(one.path)) for one in parts if one.first < one.last])
+                endings = arrow.endings(group)
+                statuses.update(endings.statuses)
+                failures.extend(endings.failures)
+                yield group
+
+        arrow.write_table(file, groups(), self.layout, provenance)
+        return arrow.Endings(dict(statuses), failures)
 
     def _drop_chunks(self) -> None:
         """Remove chunks whose rows are all in tables."""
-        tables = [span for span in self.spans if span.what == "table"]
-        for span in [one for one in self.spans if one.what == "chunk"]:
-            if not gaps(tables, span.first, span.last):
-                self.spans.remove(span)
-                with suppress(OSError):
-                    span.path.unlink()
+        wanted = {span.path for span in disjoint(self.spans, self.rows)}
+        dropped = [span for span in self.spans if span.path not in wanted]
+        self.spans = [span for span in self.spans if span.path in wanted]
+        for span in dropped:
+            with suppress(OSError):
+                span.path.unlink()
 
     def _append(self, record: Record) -> None:
         self._log.append(record)
         self.state.add(dict(record))
 
-    def _write(self, path: Path, write: Callable[[BinaryIO], object]) -> None:
-        """Write a file beside its place, and move it there when it is on the disk."""
+    def _write(self, path: Path, write: Callable[[BinaryIO], Any]) -> Any:
+        """Write a file beside its place, and move it there when it is on the disk; what `write` returns."""
         path.parent.mkdir(exist_ok=True)
         draft = path.with_name(f"{DRAFT}{path.name}")
         try:
             with draft.open("wb") as file:
-                write(file)
+                found = write(file)
                 file.flush()
                 os.fsync(file.fileno())
             draft.replace(path)
             _sync(path.parent)
+            return found
         except BaseException:
             with suppress(OSError):
                 draft.unlink(missing_ok=True)
@@ -165,6 +177,11 @@ class Folder:
     def _in_words(self) -> Iterator[None]:
         try:
             yield
+        except FileNotFoundError:
+            raise FileError(
+                f"{short(str(self.path))} was removed while the study was computed, or its journal: run it again, in "
+                "a new folder"
+            ) from None
         except OSError as error:
             raise FileError(
                 f"{short(str(self.path))} cannot be written: {error.strerror or error}; {self.kept} of {self.rows} "
@@ -178,6 +195,7 @@ def opened(path: Path, layout: Sequence[Column], study: Record) -> Iterator[Fold
     try:
         path.mkdir(parents=True, exist_ok=True)
         strange = [one.name for one in path.iterdir() if one.name not in (JOURNAL, LOCK, CHUNKS, TABLES)]
+        strange += _files(path)
     except OSError as error:
         raise FileError(f"{short(str(path))} cannot be made: {error.strerror or error}") from None
     if strange and not (path / JOURNAL).exists():
@@ -188,12 +206,15 @@ def opened(path: Path, layout: Sequence[Column], study: Record) -> Iterator[Fold
         stack.enter_context(locked(path / LOCK))
         found = journal.read(path / JOURNAL)
         state = State.of(found)
-        if state.study is not None:
-            require_same(path, state.study, study)
+        new = state.study is None or not (state.chunks or state.tables or state.aside)
+        if not new:
+            require_same_study(path, state.study or {}, study)
+        elif state.study is None and _files(path):
+            raise FileError(f"{damaged(path)}, so nobody knows what its rows are of; take another folder")
         try:
             log = stack.enter_context(Journal(path / JOURNAL, found.end))
             folder = Folder(path, layout, state, log)
-            if state.study is None:
+            if new:
                 folder._append({"is": "study", **study})
                 _sync(path)
         except OSError as error:
@@ -203,10 +224,12 @@ def opened(path: Path, layout: Sequence[Column], study: Record) -> Iterator[Fold
         yield folder
 
 
-def require_same(path: Path, there: Record, here: Record) -> None:
+def require_same_study(path: Path, there: Record, here: Record) -> None:
     """Raise if a folder holds another study, or one that was computed elsewhere; says what differs."""
     wrong = [
-        f"{key} is {short(a)} there and {short(b)} here"
+        f"the module of {key.removeprefix(OF_FUNCTION)} has changed"
+        if key.startswith(OF_FUNCTION) and a and b
+        else f"{key} is {short(a)} there and {short(b)} here"
         for key, (a, b) in _differing(there["document"], here["document"]).items()
     ]
     if wrong:
@@ -218,84 +241,32 @@ def require_same(path: Path, there: Record, here: Record) -> None:
     apart = differences(there["environment"], here["environment"])
     if apart:
         raise FileError(
-            f"{cut(str(path), 200)} was computed by others than those that would go on, which may give other bits: "
+            f"{cut(str(path), 200)} was computed in another environment; going on here may change the last bits: "
             f"{'; '.join(apart)}. To go on there, {ADVICE}; or take another folder"
         )
 
 
-def present(path: Path, state: State, every_byte: bool = False) -> list[Span]:
-    """What the journal names and is there: tables of the right size, with `every_byte` also of the right checksum, and
-    chunks of the right checksum."""
-    found = {}
-    for what, records in (("table", state.tables), ("chunk", state.chunks)):
-        for record in records:
-            first, last = record["rows"]
-            file = path / record["file"]
-            with suppress(OSError):
-                whole = file.stat().st_size == record["bytes"]
-                if whole and (
-                    (what == "table" and not every_byte) or _marks_of(file)["sha256"] == record["sha256"]
-                ):
-                    found[what, first] = Span(what, first, last, file, record)
-    return sorted(found.values(), key=lambda span: (span.first, span.what))
-
-
-def gaps(spans: Sequence[Span], first: int, last: int) -> list[tuple[int, int]]:
-    """Rows from `first` to before `last` that no span has.
-
-    >>> here = Path()
-    >>> gaps([Span("chunk", 2, 4, here, {}), Span("chunk", 6, 9, here, {})], 0, 8)
-    [(0, 2), (4, 6)]
-    """
-    found, at = [], first
-    for span in sorted(spans, key=lambda one: one.first):
-        if span.first > at and at < last:
-            found.append((at, min(span.first, last)))
-        at = max(at, span.last)
-    return [*found, (at, last)] if at < last else found
-
-
-def table_of(span: Span, columns: Sequence[str] | None = None) -> Iterator[Any]:
-    """The rows of a file, in pieces."""
-    if span.what == "table":
-        yield from arrow.groups_of(span.path, columns)
-        return
-    table = _read(span.path)
-    yield table if columns is None else table.select(list(columns))
-
-
-def _part(span: Span, first: int, last: int, read: Callable[[Path], Any]) -> Any:
-    """Some rows of a chunk."""
-    start = max(first, span.first)
-    return read(span.path).slice(start - span.first, min(last, span.last) - start)
-
-
-def _read(path: Path) -> Any:
-    """The rows of a chunk."""
-    try:
-        return arrow.decoded(path.read_bytes())
-    except OSError as error:
-        raise FileError(f"{cut(str(path), 200)}: {error.strerror or error}") from None
-
-
 def _tidy(path: Path, spans: Sequence[Span]) -> None:
-    """Remove what a process that was killed left behind: drafts, and files that the journal does not name."""
+    """Remove what a killed process left behind: drafts, and files of a study that the journal does not name."""
     known = {span.path for span in spans}
-    for folder in (path / CHUNKS, path / TABLES):
-        for file in folder.iterdir() if folder.is_dir() else ():
-            if file not in known:
-                with suppress(OSError):
-                    file.unlink()
+    for name in _files(path):
+        place = path / name
+        own = FILE.fullmatch(name) or (
+            place.name.startswith(DRAFT) and FILE.fullmatch(name.replace(DRAFT, ""))
+        )
+        if own and place not in known:
+            with suppress(OSError):
+                place.unlink()
 
 
-def _marks(data: Any) -> Record:
-    return {"bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
-
-
-def _marks_of(path: Path) -> Record:
-    with path.open("rb") as file:
-        digest = hashlib.file_digest(file, "sha256").hexdigest()
-        return {"bytes": file.tell(), "sha256": digest}
+def _files(path: Path) -> list[str]:
+    """What the folders of chunks and tables hold: "results/part-00000.parquet"."""
+    return [
+        f"{folder}/{file.name}"
+        for folder in (CHUNKS, TABLES)
+        if (path / folder).is_dir()
+        for file in (path / folder).iterdir()
+    ]
 
 
 def _sync(folder: Path) -> None:

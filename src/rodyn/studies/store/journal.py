@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
@@ -70,6 +71,8 @@ class Journal:
 
     def append(self, record: Mapping[str, Any]) -> None:
         """Write a record; when this returns, it is on the disk. Raises `OSError`."""
+        if not os.fstat(self._file).st_nlink:
+            raise FileNotFoundError(errno.ENOENT, "the journal was removed")
         data = line(record)
         os.lseek(self._file, self._end, os.SEEK_SET)
         try:

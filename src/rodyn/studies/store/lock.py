@@ -7,8 +7,12 @@ import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import monotonic, sleep
 
 from rodyn.errors import FileError, cut, unwritable
+
+PATIENCE, PAUSE = 1.0, 0.02
+"""Seconds until a lock counts as held, and between two attempts."""
 
 
 @contextmanager
@@ -20,7 +24,7 @@ def locked(path: Path) -> Iterator[None]:
         raise unwritable(path.parent, error) from None
     try:
         try:
-            _take(file)
+            _wait(file)
         except BlockingIOError:
             raise FileError(
                 f"{cut(str(path.parent), 200)}: another process is at this study: {_holder(path)}; wait for it, or "
@@ -38,14 +42,26 @@ def locked(path: Path) -> Iterator[None]:
         os.close(file)
 
 
+def _wait(file: int) -> None:
+    """Take the lock, after a moment if need be: who asks for its holder has it so long."""
+    end = monotonic() + PATIENCE
+    while True:
+        try:
+            return _take(file)
+        except BlockingIOError:
+            if monotonic() > end:
+                raise
+            sleep(PAUSE)
+
+
 def holder(path: Path) -> str | None:
-    """Who holds the lock; None if nobody does."""
+    """Who holds the lock; None if nobody does. To find out, the lock is taken for a moment."""
     try:
         file = os.open(path, os.O_RDWR)
     except OSError:
         return None
     try:
-        _take(file)
+        _share(file)
     except OSError:
         return _holder(path)
     finally:
@@ -72,8 +88,14 @@ if os.name == "nt":
         finally:
             os.lseek(file, 0, os.SEEK_SET)
 
+    _share = _wait  # there is one kind of lock: who looks has it for a moment
+
 else:
     import fcntl
 
     def _take(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _share(file: int) -> None:
+        """A lock that others may share who only look."""
+        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)

@@ -8,10 +8,14 @@ from dataclasses import dataclass, field
 
 from rodyn.model.checks import is_whole
 from rodyn.studies.store import journal
+from rodyn.studies.store.checksum import KEYS
 from rodyn.studies.store.journal import Record
 
-CHUNKS, TABLES = "chunks", "results"
-FILE = re.compile(rf"{CHUNKS}/[\d-]+\.arrow|{TABLES}/part-\d+\.parquet")
+JOURNAL, CHUNKS, TABLES = "journal", "chunks", "results"
+"""Names in the folder of a study."""
+DRAFT = ".draft-"
+"""How names of files begin that are not complete."""
+FILE = re.compile(rf"{CHUNKS}/\d{{12,13}}-\d{{12,13}}\.arrow|{TABLES}/part-\d{{5,}}\.parquet")
 """Names of files in the journal."""
 
 
@@ -37,10 +41,12 @@ class State:
         return state
 
     def add(self, record: Record) -> None:
-        """Take one more record into account."""
+        """Take one more record into account. What comes before a study belongs to none."""
         match record.get("is"):
             case "study":
-                self.study = record
+                self.study, self.chunks, self.tables, self.aside = record, [], [], []
+            case _ if self.study is None:
+                self.damaged += 1
             case "chunk":
                 self.chunks.append(record)
                 self.aside = [one for one in self.aside if one["rows"] != record["rows"]]
@@ -73,8 +79,7 @@ def _is_whole(record: Record) -> bool:
         return False
     if kind == "aside":
         return isinstance(record.get("why"), str)
-    named = FILE.fullmatch(str(record.get("file"))) and {"bytes", "sha256"} <= record.keys()
-    return bool(named) and (
-        kind == "table"
-        or (isinstance(record.get("statuses"), Mapping) and isinstance(record.get("failures"), list))
-    )
+    named = FILE.fullmatch(str(record.get("file")))
+    summed = "bytes" in record and any(key in record for key in KEYS)
+    told = isinstance(record.get("statuses"), Mapping) and isinstance(record.get("failures"), list)
+    return bool(named) and summed and told
