@@ -33,6 +33,22 @@ def test_arrays_are_what_kernels_take() -> None:
         require_close(robot.kernel("forward_dynamics", bind="structure").parameters, given[k])
 
 
+def test_gravity_may_stand_behind_the_bodies() -> None:
+    gravity = np.random.default_rng(2).uniform(-5, 5, (4, 3))
+    run = ARM.simulate(Q, parameters=np.concatenate([varied(4), gravity], axis=1), **HOW)
+    assert np.array_equal(run.robots.of("gravity"), gravity)
+    plain = ARM.simulate(Q, parameters=varied(4), **HOW)
+    for k, robot in enumerate(plain.robots):
+        require_close(run.q[k], robot.replace(gravity=gravity[k]).simulate(Q, **HOW).q)
+    stepper = ARM.stepper(
+        step=0.01, rows=4, parameters=np.concatenate([varied(4), gravity], axis=1), torque=[0, 0]
+    )
+    stepper.reset(q=Q)
+    for _ in range(10):
+        stepper.step()
+    assert np.array_equal(stepper.q, run.q[:, -1])
+
+
 def test_one_set_of_numbers_is_for_all() -> None:
     given = varied(1)
     alone, several = (ARM.simulate(q, parameters=given[0], **HOW) for q in (Q, [Q, Q]))

@@ -40,7 +40,7 @@ def test_rows_are_values() -> None:
 )
 def test_parameters_are_those_of_the_robots_without_fixed_joints(base: object) -> None:
     rows = rd.randomised(welded(base), rows=5, **ALL)
-    count = len(rows.parameters[0]) - 3 * 2
+    count = 10 * (2 if base == "fixed" else 3)
     for k, robot in enumerate(rows):
         expected = robot.kernel("forward_dynamics", bind="structure").parameters
         assert np.allclose(rows.parameters[k, :count], expected, rtol=1e-13, atol=1e-15)
@@ -59,6 +59,15 @@ def test_joints_that_mimic_have_numbers_of_their_own() -> None:
     rows = rd.randomised(coupled(), rows=4, **GEARED)
     for k, robot in enumerate(rows):
         assert robot.links[1].joint.coulomb[0] == rows.of("coulomb")[k, 1] > 0
+
+
+def test_kinds_of_numbers_by_name() -> None:
+    assert ROWS.of("gravity").shape == (6, 3)
+    assert [ROWS[k].gravity for k in range(6)] == [tuple(row) for row in ROWS.of("gravity").tolist()]
+    with pytest.raises(rd.UnknownNameError, match=r"unknown kind of number 'masses'.*mass"):
+        ROWS.of("masses")
+    with pytest.raises(rd.UnknownNameError, match="kind of number"):
+        ROWS.of(3)  # type: ignore[arg-type]
 
 
 def test_no_rows_are_shown_as_none() -> None:

@@ -33,7 +33,7 @@ FREE = rd.FloatingBase(3.0, (0.1, 0, 0), (1.0, 1.1, 1.2))
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 def test_random_trees(seed: int, base: Any) -> None:
     robot = rd.Robot.random(4, "RPSU" if base == "fixed" else "RP", tree=True, seed=seed, base=base)
-    require_rows_alone(robot, ALL)
+    require_rows_alone(robot, ALL | {"gravity": (1.0, 2.0, 3.0)})
 
 
 @pytest.mark.parametrize(
@@ -43,12 +43,30 @@ def test_random_trees(seed: int, base: Any) -> None:
         (ARM, {"mass": 0.5}),
         (ARM, {"rotor": 0.5}),
         (ARM, {"friction": {"link2": 0.5}}),
+        (ARM, {"gravity": 3.0}),
+        (ARM, {"gravity": (0.0, 0.0, 1.0)}),
+        (ARM, {"coulomb_width": 0.5}),
+        (coupled(), {"gravity": 3.0, "coulomb_width": 0.5}),
+        (welded(FREE), {"gravity": 3.0}),
         (welded(), ALL),
         (welded(), {"mass": {"lamp": 0.5}}),
         (welded(FREE), {"mass": {"base": 0.5}, "com": {"foot": 0.1}}),
         (coupled(), GEARED),
     ],
-    ids=["all", "mass", "rotor", "friction", "welded", "lamp", "floating", "coupled"],
+    ids=[
+        *[
+            "all",
+            "mass",
+            "rotor",
+            "friction",
+            "gravity",
+            "one component",
+            "width",
+            "coupled gravity",
+            "free gravity",
+        ],
+        *["welded", "lamp", "floating", "coupled"],
+    ],
 )
 def test_rotors_friction_and_welded_links(robot: rd.Robot, spread: dict[str, Any]) -> None:
     require_rows_alone(robot, spread)
@@ -88,6 +106,7 @@ LAWS = {
     "computed torque": rd.computed_torque(PATH, kp=50, kd=5, friction=True),
     "a model of its own": rd.computed_torque(PATH, kp=50, kd=5, model=HEAVY),
     "gravity": rd.pd([0.1, 0.2, 0.3], kp=20, kd=2) + rd.gravity_compensation(),
+    "tool": rd.operational_space([0.3, 0.2, 0.1], kp=20, kd=5, directions="xy"),
     "clipped": np.clip(rd.pd([0, 0, 0], kp=20, kd=2), -0.5, 0.5),
     "sampled": rd.computed_torque(PATH, kp=50, kd=5).sampled(100),
     "function": lambda t, q, qd: -5 * q - qd + t,
@@ -101,6 +120,18 @@ def test_laws_compute_with_the_robot_of_the_row(name: str) -> None:
     run, _ = require_rows_alone(ARM, GEARED, torque=LAWS[name])
     differing = np.abs(run.tau[0] - run.tau[1]).max()
     assert differing > 1e-3
+
+
+def test_gravity_is_compensated_by_the_robot_of_the_row_or_by_a_model() -> None:
+    """With its own gravity every robot stays where it is; with that of the model it does not."""
+    rows = rd.randomised(ARM, rows=3, gravity=2.0)
+    at = [0.1, 0.2, 0.3]
+    own = ARM.simulate(at, duration=0.1, step=0.01, torque=rd.gravity_compensation(), parameters=rows)
+    require_close(own.q, np.broadcast_to(at, own.q.shape), 1e-13)
+    model = rd.gravity_compensation(model=ARM)
+    wrong = ARM.simulate(at, duration=0.1, step=0.01, torque=model, parameters=rows)
+    assert np.abs(wrong.q[:, -1] - at).max(axis=1).min() > 1e-4
+    require_close(wrong.tau[:, 0], np.broadcast_to(ARM.gravity_force(at), (3, 3)))
 
 
 def test_a_path_is_followed_by_every_robot() -> None:
@@ -145,7 +176,9 @@ def test_long_robots(links: int, most: int, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(equations, "ROWS_IN_LINES", most)
     robot = rd.Robot.random(links, "R", seed=links)
     push = rd.Wrench(force=[0.1, 0, 0], frame=robot.links[3].name)
-    require_rows_alone(robot, {"mass": 0.3}, rows=2, duration=0.02, times=[0.02], step=0.02, wrench=push)
+    require_rows_alone(
+        robot, {"mass": 0.3, "gravity": 1.0}, rows=2, duration=0.02, times=[0.02], step=0.02, wrench=push
+    )
 
 
 def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:

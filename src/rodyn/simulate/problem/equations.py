@@ -15,6 +15,7 @@ from functools import cached_property
 import numpy as np
 
 from rodyn.algebra.dual import Dual
+from rodyn.algebra.vectors import ZERO3
 from rodyn.arrays import Floats, batch
 from rodyn.kernel.machine.choose import is_long, may_be_lines
 from rodyn.kernel.program.straight import OncePerRow, Traces, traced
@@ -173,7 +174,7 @@ class Problem:
     def own(self, columns: Mapping[str, Sequence[Scalar]]) -> dict[str, Sequence[Scalar]]:
         """The parameters of the robot that moves, where they are not those of the description.
 
-        "parameters" among the columns are inertial ones, to be differentiated by; rotors and friction stay.
+        "parameters" among the columns are inertial ones, to be differentiated by; the others stay.
         """
         inertial = columns.get("parameters", ())
         if self.robots is None:
@@ -230,10 +231,9 @@ class Problem:
 
     def from_rest(self, columns: Mapping[str, Sequence[Scalar]]) -> Traces:
         """M⁻¹ p as an acceleration from rest, without gravity."""
-        weightless = replace(self.mechanism, gravity=(0.0, 0.0, 0.0))
         q, p = columns["q"], columns["qd"]
         pushed = {"q": q, "qd": [0.0] * len(p), "tau": p, **self.own(columns)}
-        return traced(weightless, "forward_dynamics", self.method, pushed)
+        return traced(self.mechanism, "forward_dynamics", self.method, pushed, gravity=ZERO3)
 
     def _canonical(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         q, v = columns["q"], self._velocities(columns)
@@ -243,8 +243,8 @@ class Problem:
             "inverse_dynamics", {"q": q, "qd": v, "qdd": still, **self.wrenches(moving), **own}
         )
         ahead = [Dual(*pair) for pair in zip(q, v, strict=True)]
-        weightless = replace(self.mechanism, gravity=(0.0, 0.0, 0.0))
-        momenta = traced(weightless, "inverse_dynamics", None, {"q": ahead, "qd": still, "qdd": v, **own})
+        moved: dict[str, Sequence[Scalar]] = {"q": ahead, "qd": still, "qdd": v, **own}
+        momenta = traced(self.mechanism, "inverse_dynamics", None, moved, gravity=ZERO3)
         forces = zip(self.tau(moving), bias.collected["tau"], momenta.collected["tau"], strict=True)
         return [*v, *(a - b + p.slope if isinstance(p, Dual) else a - b for a, b, p in forces)]
 

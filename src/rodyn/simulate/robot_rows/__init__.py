@@ -1,7 +1,8 @@
-"""Robots that differ in numbers from row to row: masses, mass centres, inertias, rotors and friction as data of a run.
+"""Robots that differ in numbers from row to row: masses, mass centres, inertias, rotors, friction and gravity as data.
 
 In reading order:
 
+`layout`      which number is where in a row
 `rows`        `RobotRows`: a robot for each row
 `spread`      by how much numbers vary, checked
 `randomised`  `rd.randomised`: robots drawn at random, each of them physical
