@@ -106,7 +106,7 @@ class Problem:
     def callbacks(self) -> Callbacks | None:
         """The functions that are called back, as functions of y; None if there are none."""
         torques, wrench, until = self.torque.callbacks, self.loads.function, self.until
-        functions = [one.callback if one and not one.program else None for one in (wrench, until)]
+        functions = [None if one is None else one.callback for one in (wrench, until)]
         sampled = self.torque.sampled_callbacks
         if not torques and not sampled and functions == [None, None]:
             return None

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.simulate.engines.stepper_ir import CLOCK
-from rodyn.simulate.engines.stepping import clock
+from rodyn.simulate.stepping.advance import clock
+from rodyn.simulate.stepping.advance_ir import CLOCK
 
 T, ORIGIN, COUNT, LIMIT, STATUS = range(len(CLOCK))
 
