@@ -140,7 +140,7 @@ class Stepper:
     def robots(self) -> RobotRows | None:
         """The robots of the rows; None: all rows have the same."""
         first = self._setup.robots
-        return None if first is None else first.with_numbers(self._numbers.copy())
+        return None if first is None else first.with_known(self._numbers.copy())
 
     def _use_entry(self) -> None:
         """Put a built-in function in the place of `step` where there is one."""

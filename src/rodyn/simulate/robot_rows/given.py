@@ -8,11 +8,12 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
+from rodyn.errors import InputError, InputTypeError, short
+from rodyn.kernel.quantity.inertial import inertial_parameters
 from rodyn.kernel.quantity.wrench import Wrench, require_fixed_points
-from rodyn.model.inertia import violations
 from rodyn.robot import Robot
-from rodyn.simulate.robot_rows.bodies import INERTIA, MASS, WIDTH, are_wrong, body_of
+from rodyn.simulate.robot_rows.bodies import WIDTH
+from rodyn.simulate.robot_rows.checks import empty, require_physical
 from rodyn.simulate.robot_rows.layout import GRAVITY, Layout, own_numbers
 from rodyn.simulate.robot_rows.rows import RobotRows
 
@@ -37,6 +38,10 @@ def robot_rows(robot: Robot, given: RobotRows | ArrayLike | None) -> RobotRows |
     if isinstance(given, Robot):
         raise InputTypeError(
             "parameters are rows, got a Robot: rows[3:4] is the one row of the robot rows[3]"
+        )
+    if isinstance(given, list | tuple) and any(isinstance(one, Robot) for one in given):
+        raise InputTypeError(
+            "parameters are rows, got a list of robots: rd.RobotRows.from_robots(arm, robots) makes rows of them"
         )
     rows = numbers(given, "parameters")
     labels, carriers = _bodies(robot)
@@ -81,18 +86,13 @@ def _bodies(robot: Robot) -> tuple[list[str], list[int]]:
 
 
 def _require_physical(robot: Robot, bodies: Floats, labels: list[str], carriers: list[int]) -> None:
-    """Every body of every row is physically valid; one without mass and inertia in the robot may be so in a row."""
-    own = own_numbers(robot.mechanism)[: WIDTH * len(carriers)].reshape(-1, WIDTH)
-    empty = (own[:, MASS] == 0) & ~own[:, INERTIA].any(axis=1)
-    massless = np.array([all(empty[k] for k, c in enumerate(carriers) if c == j) for j in range(len(labels))])
-    wrong = are_wrong(bodies, massless)
-    for *row, body in np.argwhere(wrong).tolist():
-        found = violations(labels[body], body_of(bodies[(*row, body)]), bool(massless[body]))
-        if found:
-            where = f" of row {row[0] if len(row) == 1 else row}" if row else ""
-            raise UnphysicalError(
-                f"parameters{where} are not those of a robot: {found[0]}. rd.randomised(arm, …) makes rows that are"
-            )
+    """Moving bodies of rows are physically valid; one is without mass and inertia if all its parts in the robot are."""
+    nothing = empty(robot.mechanism)
+    massless = np.array(
+        [all(nothing[k] for k, c in enumerate(carriers) if c == j) for j in range(len(labels))]
+    )
+    own = inertial_parameters(robot.mechanism.merged().mechanism).reshape(-1, WIDTH)
+    require_physical(bodies, own, labels, massless)
 
 
 def _as_rows(robot: Robot, bodies: Floats, gravity: Floats, carriers: list[int]) -> RobotRows:
@@ -105,9 +105,9 @@ def _as_rows(robot: Robot, bodies: Floats, gravity: Floats, carriers: list[int])
         if carrier >= 0:
             part = layout.slice(k)
             found[..., part] = 0.0 if carrier in seen else bodies[..., carrier, :]
-            varying[part] = carrier not in seen
+            varying[part] = carrier not in seen or own[part].any()
             seen.add(carrier)
     if gravity.shape[-1]:
         places = layout.places(GRAVITY)
         found[..., places], varying[places] = gravity, True
-    return RobotRows(robot, found, varying)
+    return RobotRows.unchecked(robot, found, varying)

@@ -95,6 +95,14 @@ class Layout:
         found = {kind: bodies[:, part] for kind, part in OF_BODIES.items()}
         return found | dict(zip(OF_JOINTS, joints, strict=True)) | {GRAVITY: every[-len(OF_BASE) :]}
 
+    def name(self, place: int) -> str:
+        """What a number is: "viscous of elbow"."""
+        for kind, places in self._places.items():
+            owners = np.flatnonzero((places == place).reshape(len(places), -1).any(axis=1))
+            if len(owners):
+                return f"{kind} of {self.owners(kind)[owners[0]]}"
+        raise unknown("number", place, ())
+
     def owners(self, kind: str) -> tuple[str, ...]:
         """What has the numbers of a kind, one name for each along the first axis of `places`."""
         if kind == GRAVITY:

@@ -88,7 +88,7 @@ def randomised(
             "nothing varies: give mass=0.1, com=0.01, inertia=0.1, rotor=0.1 or friction=0.3, for all or by name, or "
             "gravity=0.05"
         )
-    return RobotRows(robot, made.numbers, made.varying)
+    return RobotRows.unchecked(robot, made.numbers, made.varying)
 
 
 def _range(rows: object) -> range:

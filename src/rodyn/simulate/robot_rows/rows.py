@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, UnknownNameError, short
 from rodyn.model.chain.parameters import OF_JOINTS
+from rodyn.model.checks import freeze
 from rodyn.model.link import FloatingBase
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot
 from rodyn.simulate.robot_rows.bodies import INERTIA, MASS, WIDTH, body_of, welded
+from rodyn.simulate.robot_rows.checks import checked, filled, of_robots
 from rodyn.simulate.robot_rows.layout import GRAVITY, UNITS, Layout, own_numbers
 from rodyn.writing.tables import Shown, Table
 
@@ -32,7 +34,8 @@ class RobotRows(Shown):
     varying   (w,) which of them vary: the others are part of the compiled code
 
     `arm.simulate(…, parameters=rows)` and `arm.stepper(…, parameters=rows)` take them; rows broadcast with the batch.
-    `rows[k]` is a `Robot`, `rows[10:20]` are rows again. Prints as a table. Made by `rd.randomised`.
+    `rows[k]` is a `Robot`, `rows[10:20]` are rows again. Prints as a table. Made by `rd.randomised`, or by
+    `RobotRows.from_values` of numbers of your own.
 
     >>> import rodyn as rd
     >>> rows = rd.randomised(rd.load("two_link"), rows=100, mass=0.1)
@@ -47,14 +50,75 @@ class RobotRows(Shown):
     """The rows that they were taken from by number, and the numbers: constants of those rows are computed once."""
 
     def __post_init__(self) -> None:
-        for name in ("numbers", "varying"):
-            view = getattr(self, name).view()
-            view.flags.writeable = False
-            object.__setattr__(self, name, view)
+        found, varying = checked(self.robot, self.numbers, self.varying)
+        freeze(self, numbers=_read_only(found), varying=_read_only(varying))
 
-    def __reduce__(self) -> tuple[type[RobotRows], tuple[object, ...]]:
+    @classmethod
+    def unchecked(
+        cls,
+        robot: Robot,
+        numbers: Floats,
+        varying: NDArray[np.bool_],
+        part_of: tuple[RobotRows, NDArray[np.intp]] | None = None,
+    ) -> RobotRows:
+        """Rows of numbers that are known to be right."""
+        made = object.__new__(cls)
+        freeze(made, robot=robot, numbers=_read_only(numbers), varying=_read_only(varying), part_of=part_of)
+        return made
+
+    @classmethod
+    def from_values(
+        cls,
+        robot: Robot,
+        *,
+        mass: ArrayLike | None = None,
+        com: ArrayLike | None = None,
+        inertia: ArrayLike | None = None,
+        rotor_inertia: ArrayLike | None = None,
+        viscous: ArrayLike | None = None,
+        coulomb: ArrayLike | None = None,
+        coulomb_width: ArrayLike | None = None,
+        gravity: ArrayLike | None = None,
+    ) -> RobotRows:
+        """Rows of numbers that are given, kind by kind, in the shapes that `of` has; what is left out is the robot's.
+
+        Leading axes broadcast. An inertia is about the mass centre and does not follow the mass: give both.
+
+        >>> import rodyn as rd
+        >>> arm = rd.load("two_link")
+        >>> RobotRows.from_values(arm, gravity=[[0, -9.81, 0], [0, -1.62, 0]], viscous=[0.1, 0.2])[1].gravity
+        (0.0, -1.62, 0.0)
+        """
+        given = {
+            "mass": mass,
+            "com": com,
+            "inertia": inertia,
+            "rotor_inertia": rotor_inertia,
+            "viscous": viscous,
+            "coulomb": coulomb,
+            "coulomb_width": coulomb_width,
+            "gravity": gravity,
+        }
+        return cls(robot, *filled(robot, {kind: value for kind, value in given.items() if value is not None}))
+
+    @classmethod
+    def from_robots(cls, robot: Robot, robots: Sequence[Robot]) -> RobotRows:
+        """Rows of robots that were made one by one: they may differ from `robot` in these numbers, and in nothing else.
+
+        What differs in none of them does not vary.
+        """
+        rows = cls(robot, *of_robots(robot, robots))
+        for k, one in enumerate(robots):
+            if rows[k].mechanism.dynamic != one.mechanism.replace(name=robot.name).dynamic:
+                raise InputError(
+                    f"robots[{k}], {short(one.name)}, differs from {short(robot.name)} in more than masses, mass "
+                    "centres, inertias, rotors, friction and gravity: simulate it by itself"
+                )
+        return rows
+
+    def __reduce__(self) -> tuple[Callable[..., RobotRows], tuple[object, ...]]:
         """Copies and pickles are made as the original was, so that nobody can write to their numbers either."""
-        return type(self), (self.robot, self.numbers.copy(), self.varying.copy())
+        return type(self).unchecked, (self.robot, self.numbers.copy(), self.varying.copy())
 
     def __eq__(self, other: object) -> bool:
         """Whether they are the same robots, number by number."""
@@ -92,7 +156,7 @@ class RobotRows(Shown):
         if found.ndim > 1:
             counted = isinstance(key, np.ndarray) and key.ndim == 1 and key.dtype == np.intp
             taken = (self, key.copy()) if counted and len(self.shape) == 1 else None
-            return self.with_numbers(found, taken)
+            return self.unchecked(self.robot, found, self.varying, taken)
         return self._robot(found)
 
     def __iter__(self) -> Iterator[Any]:
@@ -104,19 +168,21 @@ class RobotRows(Shown):
 
     def alone(self) -> RobotRows:
         """The robot of the one row there is, without an axis for rows."""
-        return self.with_numbers(self.numbers.reshape(self.numbers.shape[-1]))
+        return self.with_known(self.numbers.reshape(self.numbers.shape[-1]))
 
     def broadcast(self, shape: tuple[int, ...]) -> RobotRows:
         """The same robots for the rows of a batch."""
         if shape == self.shape:
             return self
-        return self.with_numbers(np.broadcast_to(self.numbers, (*shape, self.numbers.shape[-1])))
+        return self.with_known(np.broadcast_to(self.numbers, (*shape, self.numbers.shape[-1])))
 
-    def with_numbers(
-        self, numbers: Floats, part_of: tuple[RobotRows, NDArray[np.intp]] | None = None
-    ) -> RobotRows:
-        """Rows of the same kind with other numbers."""
-        return replace(self, numbers=numbers, part_of=part_of)
+    def with_numbers(self, numbers: ArrayLike) -> RobotRows:
+        """Rows of the same kind with other numbers (..., w), checked."""
+        return type(self)(self.robot, np.asarray(numbers), self.varying)
+
+    def with_known(self, numbers: Floats) -> RobotRows:
+        """The same with numbers that were checked before."""
+        return self.unchecked(self.robot, numbers, self.varying)
 
     # Bodies and joints
 
@@ -183,6 +249,11 @@ class RobotRows(Shown):
         found[..., WIDTH * len(self._carried) :] = self.numbers[..., inertial:]
         return found
 
+    @property
+    def kernel_parameters(self) -> Floats:
+        """(..., 10 n): mass, mass centre and inertia of every moving body, `parameters=` of kernels that take them."""
+        return self.parameters[..., : WIDTH * len(self._carried)]
+
     @cached_property
     def places(self) -> tuple[int, ...]:
         """Which of `parameters` vary."""
@@ -237,6 +308,12 @@ class RobotRows(Shown):
         values = self.numbers[..., places[mask]]
         span = f"{values.min():.4g} … {values.max():.4g} {UNITS[kind]}" if values.size else "no row"
         return [kind, shown, str(int(mask.sum())), span]
+
+
+def _read_only(array: NDArray[Any]) -> NDArray[Any]:
+    view = array.view()
+    view.flags.writeable = False
+    return view
 
 
 def _kind(entry: object) -> object:
