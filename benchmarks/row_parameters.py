@@ -2,9 +2,9 @@
 
     python benchmarks/row_parameters.py [--seconds 3] [--rows 1024] [--json FILE]
 
-As an environment steps its arms: torques of each row, two steps of rk4 in a call. "gravity" varies gravity, "mass" masses
-and the inertias that go with them, "ten" all inertial parameters, "all" these, rotors, friction and gravity, beside a
-robot that has them. A call ends with the time of the whole loop, Python included.
+As an environment steps its arms: torques of each row, two steps of rk4 in a call. "gravity" varies gravity, "mass"
+masses and the inertias that go with them, "ten" all inertial parameters, "all" these, rotors, friction and gravity,
+beside a robot that has them. A call ends with the time of the whole loop, Python included.
 """
 
 from __future__ import annotations

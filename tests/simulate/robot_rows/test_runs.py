@@ -169,11 +169,45 @@ def test_gains_limits_friction_and_tables_of_rows() -> None:
         require_close(run.q[k], rows[k].simulate(q[k], duration=0.1, step=0.005, torque=law(k)).q)
 
 
+def long_robot(kinds: str, **how: Any) -> rd.Robot:
+    return rd.Robot.random(22, kinds, seed=1, **how)
+
+
+LONG: dict[str, tuple[rd.Robot, dict[str, Any]]] = {
+    "chain": (long_robot("RP"), ALL | {"gravity": 1.0}),
+    "one mass": (long_robot("R"), {"mass": {"link7": 0.5}}),
+    "gravity": (long_robot("R"), {"gravity": (0.0, 0.0, 1.0)}),
+    "tree": (rd.Robot.random(40, "RPSU", tree=True, seed=2), ALL | {"gravity": 1.0}),
+    "floating": (long_robot("RP", tree=True, base="floating"), ALL | {"gravity": 1.0}),
+    "geared": (
+        long_robot("RH").with_joints(rotor_inertia=0.1, viscous=0.1, coulomb=0.05, coulomb_width=0.2),
+        GEARED,
+    ),
+}
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("links", "most"), [(14, 100), (40, 100), (18, 16)], ids=["14", "40", "NumPy"])
-def test_long_robots(links: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Longer than what is straight-line code otherwise; with more links still, NumPy computes them."""
+@pytest.mark.parametrize("name", LONG)
+def test_long_robots_in_loops(name: str) -> None:
+    robot, spread = LONG[name]
+    push = rd.Wrench(force=[0.1, 0, 0], frame=robot.links[3].name)
+    how: dict[str, Any] = {"duration": 0.004, "times": [0.004], "step": 0.002, "wrench": push}
+    run, rows = require_rows_alone(robot, spread, **how)
+    assert "lanes" in run.settings.how
+    q, qd = starts(robot, 2)
+    stepper = robot.stepper(step=0.002, rows=2, wrench=push, parameters=rows)
+    stepper.reset(q=q, qd=qd)
+    for _ in range(2):
+        stepper.step(np.zeros(robot.nv))
+    require_close(stepper.q, run.q[:, -1], 1e-14)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("links", "most"), [(14, 100), (18, 16)], ids=["lines", "NumPy"])
+def test_long_robots_without_loops(links: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a method that has no loops for this: a long program, or NumPy."""
     monkeypatch.setattr(equations, "ROWS_IN_LINES", most)
+    monkeypatch.setattr(equations, "row_loops", lambda *_: None)
     robot = rd.Robot.random(links, "R", seed=links)
     push = rd.Wrench(force=[0.1, 0, 0], frame=robot.links[3].name)
     require_rows_alone(

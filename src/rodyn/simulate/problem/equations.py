@@ -17,7 +17,8 @@ import numpy as np
 from rodyn.algebra.dual import Dual
 from rodyn.algebra.vectors import ZERO3
 from rodyn.arrays import Floats, batch
-from rodyn.kernel.machine.choose import is_long, may_be_lines
+from rodyn.kernel.machine.choose import is_long, may_be_lines, row_loops
+from rodyn.kernel.program.row_loops import RowLoops
 from rodyn.kernel.program.straight import OncePerRow, Traces, traced
 from rodyn.kernel.quantity.request import Request, Spec, wrench_arrays
 from rodyn.kernel.quantity.wrench import Wrench
@@ -41,8 +42,8 @@ from rodyn.trace.scalar import Graph
 MATRICES = frozenset({"constants"})
 """Arguments whose matrices are multiplied in loops: the weights of a law."""
 ROWS_IN_LINES = 100
-"""Links up to which dynamics are straight-line code where robots differ from row to row: NumPy would take a hundred
-times as long as loops do, such code twice as long; to compile it takes about 0.05 s for each link."""
+"""Links up to which dynamics are straight-line code where robots differ from row to row and there are no loops for it:
+NumPy would take a hundred times as long; to compile such code takes about 0.05 s for each link."""
 MOST_SPLIT = 32
 _SPLIT: dict[tuple[Mechanism, str], Hoisted] = {}
 """Programs that are split, of the robots and laws that were simulated last."""
@@ -100,7 +101,9 @@ class Problem:
     @cached_property
     def held(self) -> Held:
         """What the constants of a row are made of."""
-        return Held(self.inputs["constants"], self.robots, self.hoisted)
+        split, loops = self.hoisted, self.row_loops
+        once = split.once if split else loops.once if loops else None
+        return Held(self.inputs["constants"], self.robots, once)
 
     @cached_property
     def callbacks(self) -> Callbacks | None:
@@ -149,7 +152,7 @@ class Problem:
             torque = repr(self.tau_program())
             if self.memory:
                 torque = torque, repr(self.flow_program()), repr(self.jump_program())
-        own = () if self.robots is None else (self.robots.places,)
+        own = () if self.robots is None else (self.robots.places, self.in_loops)
         return self.method, torque, loads, self.friction, stop, self.canonical, *own
 
     @cached_property
@@ -267,11 +270,22 @@ class Problem:
     def in_loops(self) -> bool:
         """Whether the robot is so long that its dynamics are loops, not part of one program.
 
-        Loops have their numbers as tables: where these differ from row to row, a program is longer than it would be.
+        Where robots differ from row to row, methods without loops for this are programs as long as they can be.
         """
-        if self.canonical or not is_long(self.spec):
-            return False
-        return self.robots is None or not may_be_lines(self.spec, ROWS_IN_LINES)
+        if not self._is_long or self.robots is None:
+            return self._is_long
+        return self.row_loops is not None or not may_be_lines(self.spec, ROWS_IN_LINES)
+
+    @property
+    def _is_long(self) -> bool:
+        return not self.canonical and is_long(self.spec)
+
+    @cached_property
+    def row_loops(self) -> RowLoops | None:
+        """Where robots differ from row to row and are long: their loops; None: there are none."""
+        if self.robots is None or not self._is_long:
+            return None
+        return row_loops(self.spec, tuple(self.robots.rows.own.tolist()), self.robots.places, ROBOT)
 
     # As programs
 
