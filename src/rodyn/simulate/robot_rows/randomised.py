@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, from_bits
 from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
 from rodyn.model.checks import is_whole
 from rodyn.model.inertia import violations
@@ -121,8 +121,7 @@ def _uniform(stream: np.random.Philox, rows: range, width: int) -> Floats:
     """(rows, width) uniform from 0 to 1; a row has its own place in the stream."""
     blocks = -(-width // AT_ONCE)
     raw = stream.advance(rows.start * blocks).random_raw(len(rows) * blocks * AT_ONCE)
-    found: Floats = (raw.reshape(len(rows), -1)[:, :width] >> np.uint64(11)).astype(np.float64) * 2.0**-53
-    return found
+    return from_bits(raw.reshape(len(rows), -1)[:, :width])
 
 
 class _Place(NamedTuple):
