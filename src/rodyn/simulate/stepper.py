@@ -15,9 +15,9 @@ from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.checks import is_whole
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
+from rodyn.simulate.problem.rows import normalise
 from rodyn.simulate.robot_rows.given import rows_of_stepper
 from rodyn.simulate.robot_rows.rows import RobotRows
-from rodyn.simulate.start import normalise
 from rodyn.simulate.stepping.advance import Advance
 from rodyn.simulate.stepping.advance_ir import PENDING
 from rodyn.simulate.stepping.crossing import across
