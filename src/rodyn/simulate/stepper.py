@@ -24,7 +24,7 @@ from rodyn.simulate.stepping.crossing import across
 from rodyn.simulate.stepping.drive import Drive, Index
 from rodyn.simulate.stepping.endings import GivenTorques, ended
 from rodyn.simulate.stepping.setup import StepperSetup
-from rodyn.simulate.stepping.states import LIMIT, ORIGIN, States, T
+from rodyn.simulate.stepping.states import LIMIT, ORIGIN, States, T, row_numbers
 from rodyn.simulate.torques.law import TorqueLike
 
 QUICK = 1000
@@ -321,21 +321,13 @@ class Stepper:
 
     def _index(self, rows: ArrayLike | slice | None) -> Index:
         """The numbers of some rows."""
-        every = self._every
         if rows is None:
-            return every
+            return self._every
         if self.rows is None:
             raise InputError(
                 f"rows is {short(rows)}, but this stepper has one state: reset(q=…, qd=…) puts it anywhere"
             )
-        try:
-            found = every[rows] if isinstance(rows, slice) else every[_entries(rows)]
-        except (IndexError, ValueError) as error:
-            raise InputError(
-                f"rows is {short(rows)}, but must be numbers from 0 to {self.rows - 1}, a mask of {self.rows} truth "
-                f"values, or a slice ({error})"
-            ) from None
-        return np.atleast_1d(found)
+        return row_numbers(rows, self.rows)
 
     # Words
 
@@ -397,11 +389,3 @@ def _restored(
 def _divisor(number: int, most: int) -> int:
     """The largest divisor of a number that is at most `most`, or 1."""
     return max([k for k in range(1, min(number, most) + 1) if number % k == 0], default=1)
-
-
-def _entries(rows: ArrayLike) -> Any:
-    """Numbers of rows or a mask of them, as NumPy indexes an array by; an empty list is no row."""
-    found = np.asarray(rows)
-    if found.ndim > 1:
-        raise ValueError(f"it has {found.ndim} axes")
-    return found.astype(np.intp) if not found.size and found.dtype != np.bool_ else found

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats
+from rodyn.errors import InputError, short
 from rodyn.simulate.stepping.advance import clock
 from rodyn.simulate.stepping.advance_ir import CLOCK
 
@@ -54,3 +55,25 @@ class States(NamedTuple):
         """The numbers of others in these arrays."""
         for array, values in zip(self, other, strict=True):
             array[...] = values
+
+
+def row_numbers(rows: ArrayLike | slice, count: int) -> NDArray[np.intp]:
+    """The numbers of some of `count` rows: of a slice, of a mask, or themselves; an empty list is no row.
+
+    >>> row_numbers([False, True, True], 3), row_numbers([], 3), row_numbers(-1, 3)
+    (array([1, 2]), array([], dtype=int64), array([2]))
+    """
+    every = np.arange(count)
+    try:
+        if isinstance(rows, slice):
+            return every[rows]
+        found = np.asarray(rows)
+        if found.ndim > 1:
+            raise ValueError(f"it has {found.ndim} axes")
+        nothing = not found.size and found.dtype != np.bool_
+        return np.atleast_1d(every[:0] if nothing else every[found])
+    except (IndexError, ValueError) as error:
+        raise InputError(
+            f"rows is {short(rows)}, but must be numbers from 0 to {count - 1}, a mask of {count} truth values, or a "
+            f"slice ({error})"
+        ) from None
