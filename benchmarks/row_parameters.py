@@ -2,9 +2,9 @@
 
     python benchmarks/row_parameters.py [--seconds 3] [--rows 1024] [--json FILE]
 
-As an environment steps its arms: torques of each row, two steps of rk4 in a call. "mass" varies masses and the inertias
-that go with them, "ten" all inertial parameters, "all" also rotors and friction, beside a robot that has them. A call
-ends with the time of the whole loop, Python included.
+As an environment steps its arms: torques of each row, two steps of rk4 in a call. "gravity" varies gravity, "mass"
+masses and the inertias that go with them, "ten" all inertial parameters, "all" these, rotors, friction and gravity,
+beside a robot that has them. A call ends with the time of the whole loop, Python included.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from varied_robots import TEN, physical, table
 import rodyn as rd
 
 ROBOTS = ("two_link", "three_link", "puma", "ur5e", "kuka_kr5", "panda")
-CASES: dict[str, dict[str, Any]] = {"mass": {"mass": 0.1}, "ten": TEN}
-ROW = "{:12} {:>10} {:>12} {:>8} {:>8} {:>8} {:>10}"
+CASES: dict[str, dict[str, Any]] = {"gravity": {"gravity": 0.1}, "mass": {"mass": 0.1}, "ten": TEN}
+ROW = "{:12} {:>10} {:>12} {:>8} {:>8} {:>8} {:>8} {:>10}"
 
 
 def stepping(arm: rd.Robot, rows: int, spread: dict[str, Any]) -> Callable[[], None]:
@@ -47,7 +47,7 @@ def measured(name: str, rows: int, seconds: float) -> dict[str, float]:
     works |= {case: stepping(arm, rows, spread) for case, spread in CASES.items()}
     works |= {
         "geared": stepping(geared, rows, {}),
-        "all": stepping(geared, rows, TEN | {"rotor": 0.1, "friction": 0.3}),
+        "all": stepping(geared, rows, TEN | {"rotor": 0.1, "friction": 0.3, "gravity": 0.1}),
     }
     found = timed({case: clocked(work) for case, work in works.items()}, seconds)
     return {case: time / rows for case, time in found.items()}
@@ -61,4 +61,4 @@ def cells(times: dict[str, float]) -> list[str]:
 
 
 if __name__ == "__main__":
-    table(__doc__, ROBOTS, ROW, ["fixed", "calls/s", "mass", "ten", "geared", "all"], measured, cells)
+    table(__doc__, ROBOTS, ROW, ["fixed", "calls/s", *CASES, "geared", "all"], measured, cells)

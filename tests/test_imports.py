@@ -91,7 +91,18 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "cli": ("", "commands"),
     "studies": ("draw", "describe", "plan", "compute", "store", "execute", "analysis", ""),
     "env": ("draws", "moment", "task", "tasks", ""),
-    "simulate": ("robot_rows", "torques", "problem", "integrate", "engines", "gradients", "result", ""),
+    "simulate": (
+        "robot_rows",
+        "torques",
+        "problem",
+        "integrate",
+        "engines",
+        "gradients",
+        "result",
+        "inputs",
+        "stepping",
+        "",
+    ),
 }
 
 # Third-party packages by the longest prefix that names the importing module.

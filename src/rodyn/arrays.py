@@ -193,6 +193,16 @@ def leading(shapes: Mapping[str, tuple[int, ...]], widths: Mapping[str, int], ro
         raise InputError(f"the leading axes of {listed} do not broadcast against each other") from None
 
 
+def from_bits(words: NDArray[np.uint64]) -> Floats:
+    """Random words of 64 bits as numbers from 0 to below 1, of 53 bits each.
+
+    >>> from_bits(np.array([0, 2**63, 2**64 - 1], dtype=np.uint64)).tolist()
+    [0.0, 0.5, 0.9999999999999999]
+    """
+    found: Floats = (words >> np.uint64(11)).astype(np.float64) * 2.0**-53
+    return found
+
+
 def address(array: Floats) -> int:
     """Where the data of an array begin."""
     data: int = array.__array_interface__["data"][0]

@@ -59,7 +59,7 @@ BALL = rd.Robot([rd.Link("ball", joint=rd.Spherical(), mass=1.0, com=(0.1, 0, 0)
         (lambda: RobotEnv(falling(bounds=([-1, -1], [1, 1]))), rd.InputError, "bounds"),
         (lambda: falling(effort=[-1.0]), rd.InputError, "effort"),
         (lambda: falling(effort=0), rd.InputError, "effort"),
-        (lambda: falling(steps=1.5), rd.InputError, "steps"),
+        (lambda: falling(steps=1.5), rd.InputTypeError, "steps"),
         (lambda: falling(step=-1), rd.InputError, "step"),
         (lambda: falling(reward=3), rd.InputTypeError, "reward"),
     ],

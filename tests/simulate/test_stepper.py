@@ -252,7 +252,7 @@ def test_long_calls_are_done_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @conditions.compiled
 def test_threads_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rodyn.simulate.engines.stepping.SHARE", 8)
+    monkeypatch.setattr("rodyn.simulate.stepping.advance.SHARE", 8)
     found = []
     for threads in ("1", "3"):
         monkeypatch.setenv("RODYN_THREADS", threads)
@@ -272,7 +272,7 @@ def test_numbers_kept_from_call_to_call_are_those_of_the_row(
     monkeypatch: pytest.MonkeyPatch, threads: str
 ) -> None:
     """Robots of some rows change between calls, with torques and without: each row is as if it were alone."""
-    monkeypatch.setattr("rodyn.simulate.engines.stepping.SHARE", 8)
+    monkeypatch.setattr("rodyn.simulate.stepping.advance.SHARE", 8)
     monkeypatch.setenv("RODYN_THREADS", threads)
     rng = np.random.default_rng(5)
     robots, others = (rd.randomised(TWO, rows=37, mass=0.3, seed=seed) for seed in (1, 2))
@@ -547,7 +547,49 @@ def test_a_copy_goes_on_by_itself(rows: int | None) -> None:
         assert np.array_equal(again.t, expected.t)
 
 
+@pytest.mark.parametrize("kind", ["torque", "wrench"])
+def test_a_copy_has_the_functions_that_were_recorded(kind: str) -> None:
+    """What a function reads may change later; neither the stepper nor its copies follow."""
+    stiffness = np.array([5.0, 5.0])
+
+    def law(t: Any, q: Any, qd: Any) -> Any:
+        return -stiffness * q - 0.1 * qd
+
+    given = {"torque": law} if kind == "torque" else {"wrench": lambda t, q, qd: [*law(t, q, qd), 0, 0, 0, 0]}
+    s = TWO.stepper(step=H, **given)
+    s.reset(q=[0.3, 0.1])
+    s.step()
+    stiffness[:] = 1.0
+    copies = [copy.copy(s), copy.deepcopy(s), pickle.loads(pickle.dumps(s))]
+    copies.append(copy.copy(copies[-1]))
+    stepped(s, 20)
+    for one in copies:
+        stepped(one, 20)
+        assert np.array_equal(one.q, s.q)
+
+
 # Mistakes
+
+
+def test_more_rows_than_memory_holds_are_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("rodyn.simulate.stepper.States.at_rest", none)
+    with pytest.raises(rd.InputError, match="1000000000 rows of robot 'two_link' take more memory"):
+        TWO.stepper(step=H, rows=10**9)
+
+
+def test_rows_to_be_reset_are_numbers_masks_or_slices() -> None:
+    s = TWO.stepper(step=H, rows=3)
+    for none in ([], (), np.zeros(3, dtype=bool), np.flatnonzero(np.zeros(3)), slice(0, 0)):
+        s.reset(none, q=[0.1, 0.2])
+        assert not s.q.any()
+    for wrong in ([[0], [1]], [0.5], ["a"], [True], [0, 3], [[0, 1], [2]], np.zeros((3, 1), dtype=bool)):
+        with pytest.raises(rd.InputError, match="must be numbers from 0 to 2, a mask of 3 truth values, or"):
+            s.reset(wrong, q=[0.1, 0.2])
+    s.reset([-1, 0], q=[0.1, 0.2])
+    assert s.q[:, 0].tolist() == [0.1, 0.0, 0.1]
 
 
 def test_mistakes_are_named() -> None:

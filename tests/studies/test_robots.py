@@ -51,6 +51,30 @@ def test_masses_vary_with_inertias_in_proportion(tmp_path: Path) -> None:
         np.testing.assert_allclose(row["end.total"], total, rtol=1e-6, atol=1e-9)
 
 
+def test_gravity_and_widths_of_friction_vary(tmp_path: Path) -> None:
+    arm = ARM.with_joints(coulomb=0.2, coulomb_width=0.1)
+    vary = {
+        "gravity": {"uniform": [-2, 2], "relation": "add"},
+        "coulomb_width.link1": {"loguniform": [0.5, 2], "relation": "times"},
+    }
+    results = rd.study({**study(vary=vary), "robot": arm}, tmp_path / "s")
+    table = results.to_pandas()
+    assert results.table(["gravity_x"]).schema.field("gravity_x").metadata[b"unit"] == "m/s²".encode()
+    for k in range(3):
+        row = table.iloc[k]
+        gravity = [row[f"gravity_{axis}"] for axis in "xyz"]
+        assert gravity != list(arm.gravity)
+        alone = arm.replace(gravity=gravity).with_joints(coulomb_width={"link1": row["coulomb_width.link1"]})
+        run = alone.simulate([0.3, 0.2], duration=0.2, rtol=1e-9)
+        np.testing.assert_allclose(row[["end.q1", "end.q2"]].to_numpy(float), run.q_end, rtol=1e-7)
+        np.testing.assert_allclose(
+            row["end.potential"], alone.energy(run.q_end, run.qd_end).potential, rtol=1e-6
+        )
+    tilted = rd.study(study(randomise={"gravity": 0.5, "mass": 0.1}), tmp_path / "t").to_pandas()
+    drawn = rd.randomised(ARM, rows=40, gravity=0.5, mass=0.1, seed=study()["seed"])
+    assert (tilted[[f"gravity_{axis}" for axis in "xyz"]].to_numpy() == drawn.of("gravity")).all()
+
+
 def test_randomised_robots_are_those_of_rd_randomised(tmp_path: Path) -> None:
     spreads = {"mass": 0.2, "com": {"link2": 0.01}, "inertia": 0.1}
     given = study(randomise=spreads, vary={"q0": {"uniform": [-1, 1]}})
@@ -129,6 +153,7 @@ def test_a_mass_that_cannot_be_is_a_refused_row(tmp_path: Path) -> None:
             "mass.link1 varies in vary too",
         ),
         ({"vary": {"coulomb": {"uniform": [1, 2]}}}, "nothing called 'coulomb' can vary"),
+        ({"vary": {"gravity.link1": {"uniform": [1, 2]}}}, "nothing called 'gravity.link1' can vary"),
     ],
 )
 def test_a_mistake_is_named(changed: dict[str, Any], says: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, from_bits, numbers
 from rodyn.errors import InputError, short
 from rodyn.model.checks import is_whole
 
@@ -95,5 +95,4 @@ class Draws:
         places = np.arange(self._drawn + 1, self._drawn + 1 + width, dtype=np.uint64)
         self._drawn += width
         words = mixed(self._key[:, None] + places * GOLDEN)
-        found: Floats = (words >> np.uint64(11)).astype(np.float64) * 2.0**-53
-        return found
+        return from_bits(words)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import UnknownNameError, short
-from rodyn.simulate.states import StepperState
+from rodyn.simulate.stepping.states import StepperState
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,7 +12,7 @@ from rodyn.arrays import Floats, numbers
 from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.model.checks import is_whole
+from rodyn.model.checks import whole
 from rodyn.robot import Robot
 from rodyn.simulate.torques.law import TorqueLike
 from rodyn.trajectory.inputs import positive
@@ -80,8 +80,7 @@ class Task:
         object.__setattr__(self, "ends", dict(given))
         positive(self.step, "step", "s")
         for name in ("steps", "substeps"):
-            if not is_whole(getattr(self, name)) or getattr(self, name) < 1:
-                raise InputError(f"{name} must be a whole number from 1, got {short(getattr(self, name))}")
+            whole(getattr(self, name), name, 1)
         self._check_effort()
         self._check_bounds()
 

@@ -19,7 +19,7 @@ from rodyn.env.pictures import Recording
 from rodyn.env.registration import TaskLike, task_of
 from rodyn.env.task import Task
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
-from rodyn.model.checks import is_whole
+from rodyn.model.checks import is_whole, whole
 from rodyn.simulate.robot_rows.randomised import randomised as drawn
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.view.pictures.headless import View
@@ -51,8 +51,8 @@ class TaskRows:
     ) -> None:
         if render_mode is not None and not is_one_of(render_mode, self.modes):
             raise unknown("render_mode", render_mode, self.modes)
-        count = _whole(rows, "num_envs", MOST)
-        steps = None if max_episode_steps is None else _whole(max_episode_steps, "max_episode_steps", 2**62)
+        count = whole(rows, "num_envs", 1, MOST)
+        steps = None if max_episode_steps is None else whole(max_episode_steps, "max_episode_steps", 1, 2**62)
         made = task_of(task, arguments)
         self._episodes = Episodes(made, count, _pool(made, randomised), steps)
         self._observation_space = Box(self._episodes.low, self._episodes.high, dtype=np.float64)
@@ -168,12 +168,6 @@ def checked_options(given: object) -> dict[str, Any]:
     if given is not None and not isinstance(given, Mapping):
         raise InputTypeError(f'options of a reset are a dict, such as {{"q": …}}, got {short(given)}')
     return dict(given or {})
-
-
-def _whole(given: object, name: str, most: int) -> int:
-    if not is_whole(given) or not 1 <= given <= most:
-        raise InputError(f"{name} must be a whole number from 1 to {most}, got {short(given)}")
-    return int(given)
 
 
 def _pool(task: Task, given: Spreads | None) -> RobotRows | None:

@@ -20,8 +20,8 @@ from rodyn.interop.quaternions import by_columns, cotangent, rate_weights, tange
 from rodyn.kernel.quantity.request import wrench_arrays
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.model.chain.one_dof_joints import coordinate_rates
+from rodyn.model.checks import whole
 from rodyn.robot import Robot
-from rodyn.simulate.inputs import whole
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.torques.table import torque_table
 from rodyn.trajectory.inputs import positive
@@ -54,7 +54,7 @@ class Rollout:
     def of(cls, robot: Robot, steps: int, step: Any, substeps: Any, options: Mapping[str, Any]) -> Rollout:
         """The rollout of a user's words; what `Robot.simulate` takes it checks itself."""
         require_robot(robot, "rollout")
-        seconds, count = positive(step, "step", "s"), whole(substeps, "substeps", MOST_SUBSTEPS)
+        seconds, count = positive(step, "step", "s"), whole(substeps, "substeps", 1, MOST_SUBSTEPS)
         if steps < 1:
             raise InputError("tau has no steps: it needs a row for each step")
         for key in options:

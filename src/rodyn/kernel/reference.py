@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.algebra.matrices import Sym3
-from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.algebra.vectors import ZERO3, Scalar
 from rodyn.arrays import Batch, Floats, place
 from rodyn.errors import InputError, RodynError
 from rodyn.kernel.machine.kernels import CHUNK
@@ -107,7 +107,7 @@ def solved(
     """The result of the algorithm on columns of any scalar, and the nested lists of its quantity."""
     quantity, algorithm = spec.quantity, spec.algorithm
     state = state_of(ready, columns, spec.places, quantity.position)
-    gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
+    gravity = ready.gravity(columns.get("parameters", ())) if quantity.gravity else ZERO3
     chain = make_chain(ready.structure, parameters, gravity, state, quantity.axes or algorithm.axes)
     return solve(ready, quantity, algorithm, chain, spec.options, columns)
 

@@ -11,7 +11,7 @@ from typing import Literal
 from rodyn.llvm.sweeps import Sweeps
 from rodyn.llvm.writer import DOUBLE, Real
 from rodyn.trace.loops.layout import loop_layout
-from rodyn.trace.loops.program import LoopProgram
+from rodyn.trace.loops.program import ROWS, LoopProgram
 from rodyn.trace.loops.steps import LoopSteps
 from rodyn.trace.loops.writer import Known, Shape, Table
 
@@ -61,6 +61,11 @@ class LoopBuffers(Sweeps, LoopSteps[str]):
         return self.entry(f"%{table}", k)
 
     def constant_of(self, link: str, index: int) -> str:
+        if index in self.program.rows:
+            width, order = len(self.program.rows), list(self.program.arguments)
+            first = self.emit(f"mul i64 {link}, {width}")
+            place = self.emit(f"add i64 {first}, {self.program.rows.index(index)}")
+            return self.argument(order.index(ROWS), place, 0)
         row = self.emit(f"mul i64 {link}, {self.program.parameters}")
         place = self.emit(f"add i64 {row}, {index}")
         return self.in_every_lane(self.entry("%table", place, self.real.name))

@@ -1,4 +1,5 @@
 """Checks of the numbers, vectors, matrices and texts of a description; anything else is a `DescriptionError`.
+`whole` is for arguments of calls.
 
 `what` names the field in the message. Nothing is converted by guess: a bool, a text, a duration or a complex number
 is not a number.
@@ -12,7 +13,7 @@ from typing import Any, TypeAlias, TypeGuard
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.errors import DescriptionError, short
+from rodyn.errors import DescriptionError, InputError, InputTypeError, short
 
 Vector: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[Vector, Vector, Vector]
@@ -71,6 +72,23 @@ def is_whole(value: object) -> TypeGuard[int]:
     (True, True, False)
     """
     return isinstance(value, (int, np.integer)) and not isinstance(value, (bool, np.timedelta64))
+
+
+def whole(value: object, what: str, least: int, most: int | None = None) -> int:
+    """A whole number from `least` to `most`, given as an argument of a call.
+
+    >>> whole(np.int64(3), "rows", 1)
+    3
+    >>> whole(0, "rows", 1, 10)
+    Traceback (most recent call last):
+    rodyn.errors.InputError: rows must be a whole number from 1 to 10, got 0
+    """
+    wanted = f"{what} must be a whole number from {least}{'' if most is None else f' to {most}'}, got {short(value)}"
+    if not is_whole(value):
+        raise InputTypeError(wanted)
+    if value < least or (most is not None and value > most):
+        raise InputError(wanted)
+    return int(value)
 
 
 def items(value: object, what: str) -> list[object]:

@@ -11,13 +11,9 @@ In reading order:
 `integrate`  integrators as data, and what happens between steps
 `engines`    what integrates: machine code, NumPy or SciPy
 `gradients`  the steps of a run, gone over again: their derivatives, and what was clipped
-`step_programs`  the control of steps as programs, for pages
 `progress`   the progress bar
-`states`     what a stepper keeps for every row
-`drive`      what drives these rows
-`crossing`   steps in which the law changes
-`step_endings`  why rows of a stepper ended, in words
-`stepper`    `Stepper`: one step after the other, for loops of a user
 `result`     `Run` and what can be done with it
+`stepping`   what a stepper is made of
+`stepper`    `Stepper`: one step after the other, for loops of a user
 `samples`    samples of motions and torques, read from files
 """

@@ -14,6 +14,7 @@ from rodyn.arrays import Batch, Floats, batch
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
+from rodyn.model.checks import whole
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.integrate.adams import HIGHEST, Orders
 from rodyn.simulate.integrate.control import ROUNDING
@@ -149,20 +150,10 @@ def with_orders(
             f"give order=1 to {HIGHEST} with step=, or rtol= instead of step="
         )
     if order is None:
-        highest = HIGHEST if max_order is None else whole(max_order, "max_order", HIGHEST)
+        highest = HIGHEST if max_order is None else whole(max_order, "max_order", 1, HIGHEST)
     else:
-        highest = whole(order, "order", HIGHEST)
+        highest = whole(order, "order", 1, HIGHEST)
     return replace(integrator, order=highest, embedded=(highest,), orders=Orders(highest, order is not None))
-
-
-def whole(value: object, name: str, most: int, least: int = 1) -> int:
-    """A whole number from `least` to `most`."""
-    wanted = f"{name} must be a whole number from {least} to {most}, got {short(value)}"
-    if isinstance(value, bool | np.bool_) or not isinstance(value, int | np.integer):
-        raise InputTypeError(wanted)
-    if not least <= value <= most:
-        raise InputError(wanted)
-    return int(value)
 
 
 def with_fixed_steps(integrator: Integrator) -> Integrator:

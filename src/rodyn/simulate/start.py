@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from math import prod
 
@@ -14,7 +13,7 @@ from rodyn.simulate.inputs import Stepping
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.momenta import momenta, require_resisted
-from rodyn.simulate.problem.rows import ProblemRows
+from rodyn.simulate.problem.rows import ProblemRows, normalise
 from rodyn.simulate.torques.data import Schedule
 
 
@@ -60,12 +59,6 @@ def first_task(
         steps.step,
         steps.most(problem.callbacks is not None),
     )
-
-
-def normalise(units: Sequence[int], states: Floats) -> None:
-    """Bring the quaternions of rows to unit length, exactly."""
-    for unit in units:
-        states[:, unit : unit + 4] /= np.linalg.norm(states[:, unit : unit + 4], axis=1, keepdims=True)
 
 
 def _rows(array: Floats, shape: tuple[int, ...], axes: int = 1) -> Floats:

@@ -10,34 +10,23 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.quantity.request import require_switch
-from rodyn.kernel.quantity.requirements import select
+from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.model.checks import is_whole
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
-from rodyn.simulate.crossing import across
-from rodyn.simulate.drive import Drive, Index
-from rodyn.simulate.engines.stepper_ir import PENDING
-from rodyn.simulate.engines.stepping import Advance
-from rodyn.simulate.integrate.integrators import integrator as by_name
-from rodyn.simulate.integrate.tableau import Integrator
-from rodyn.simulate.problem.equations import Problem
-from rodyn.simulate.problem.law_values import some_states
-from rodyn.simulate.problem.user_functions import Recorder
+from rodyn.simulate.problem.rows import normalise
 from rodyn.simulate.robot_rows.given import rows_of_stepper
-from rodyn.simulate.robot_rows.numbers import RobotNumbers
 from rodyn.simulate.robot_rows.rows import RobotRows
-from rodyn.simulate.start import normalise
-from rodyn.simulate.states import LIMIT, ORIGIN, States, StepperState, T
-from rodyn.simulate.step_endings import GivenTorques, ended
+from rodyn.simulate.stepping.advance import Advance
+from rodyn.simulate.stepping.advance_ir import PENDING
+from rodyn.simulate.stepping.crossing import across
+from rodyn.simulate.stepping.drive import Drive, Index
+from rodyn.simulate.stepping.endings import GivenTorques, ended
+from rodyn.simulate.stepping.setup import StepperSetup
+from rodyn.simulate.stepping.states import LIMIT, ORIGIN, States, StepperState, T, row_numbers
 from rodyn.simulate.torques.law import TorqueLike
-from rodyn.simulate.torques.path import following
-from rodyn.simulate.torques.sums import Constant, as_torque
-from rodyn.trajectory.inputs import positive
 
-MOST = 10_000
-"""Steps of one call."""
 QUICK = 1000
 """Steps times velocities up to which the built-in function does a call: it holds the interpreter lock."""
 LONG = 2_000_000
@@ -78,39 +67,63 @@ class Stepper:
         method: str | None = None,
         parameters: RobotRows | ArrayLike | None = None,
     ) -> None:
-        self._given = {name: value for name, value in locals().items() if name not in ("self", "robot")}
-        mechanism = robot.mechanism
-        self.robot, self.rows = robot, None if rows is None else inputs.whole(rows, "rows", 2**31)
-        self.step_size, self.substeps = positive(step, "step", "s"), inputs.whole(substeps, "substeps", MOST)
-        self._integrator = _with_fixed_steps(integrator)
-        self.integrator = self._integrator.name
-        require_switch(friction)
-        self._friction = bool(friction) and mechanism.has_friction
-        recorder = Recorder(mechanism, lambda: some_states(mechanism))
-        self._law = recorder.torque(as_torque(torque))
-        self._loads = inputs.loads(inputs.wrench(wrench, recorder), mechanism)
-        self._method = select("forward_dynamics", method, mechanism).name
-        count = self.rows or 1
-        self._robots = rows_of_stepper(robot, parameters, self.rows, self._loads.wrenches)
-        self._numbers = np.zeros(0) if self._robots is None else self._robots.numbers.copy()
-        self._states = States.at_rest(count, mechanism.nq, mechanism.nv, self._law.memory(mechanism))
+        self._setup = setup = StepperSetup(
+            robot, step, integrator, rows, torque, wrench, substeps, friction, method, parameters
+        )
+        try:
+            self._make_rows(setup)
+        except MemoryError:
+            raise InputError(
+                f"{setup.rows} rows of robot {robot.name!r} take more memory than there is: give fewer rows"
+            ) from None
+        self._use_entry()
+
+    def _make_rows(self, setup: StepperSetup) -> None:
+        mechanism, count = setup.mechanism, setup.count
+        self._numbers = np.zeros(0) if setup.robots is None else setup.robots.numbers.copy()
+        self._states = States.at_rest(count, mechanism.nq, mechanism.nv, setup.law.memory(mechanism))
         q, qd = self._states.q, self._states.qd
-        self._shown = (q[:], qd[:]) if rows is not None else (q[0], qd[0])
-        self._step = np.array([self.step_size])
+        self._shown = (q[:], qd[:]) if self.rows is not None else (q[0], qd[0])
+        self._step = np.array([setup.step])
         self._failed_tau, self._noted = np.zeros((count, mechanism.nv)), np.zeros(count, dtype=bool)
         self._drives: dict[bool, Driven] = {}
-        self._driven(given=not self._law.terms)
+        self._driven(given=not setup.law.terms)
         self.reset()
-        self._use_entry()
+
+    @property
+    def robot(self) -> Robot:
+        """The robot that moves; rows may have others, `robots`."""
+        return self._setup.robot
+
+    @property
+    def rows(self) -> int | None:
+        """How many states there are; None: one, without an axis for rows."""
+        return self._setup.rows
+
+    @property
+    def step_size(self) -> float:
+        """Seconds of a step."""
+        return self._setup.step
+
+    @property
+    def substeps(self) -> int:
+        """Steps of a call."""
+        return self._setup.substeps
+
+    @property
+    def integrator(self) -> str:
+        """Its name."""
+        return self._setup.integrator
 
     def _driven(self, given: bool) -> Driven:
         """The law with the torques of a call, or alone; each is compiled when it is first asked for."""
         if given not in self._drives:
+            setup = self._setup
             drive = Drive(
-                self._problem(given),
-                self._integrator,
-                self._law.data(self.robot.mechanism).constants.shape[-1] if given else None,
-                len(self._noted),
+                setup.problem(given, self.robots),
+                setup.formula,
+                setup.torques if given else None,
+                setup.count,
                 self.rows is not None,
             )
             drive.load(self._every, self._states.t)
@@ -123,25 +136,15 @@ class Stepper:
     def _every(self) -> Index:
         return np.arange(len(self._noted))
 
-    def _problem(self, given: bool) -> Problem:
-        law = self._law
-        if given:
-            torques = Constant(np.zeros(self.robot.nv))
-            law = law + torques if law.terms else torques
-        law = following(law, self._friction)
-        robots = (
-            None if self._robots is None else RobotNumbers(self._robots.with_numbers(self._numbers.copy()))
-        )
-        return Problem(self.robot.mechanism, self._method, law, self._loads, self._friction, robots=robots)
-
     @property
     def robots(self) -> RobotRows | None:
         """The robots of the rows; None: all rows have the same."""
-        return None if self._robots is None else self._robots.with_numbers(self._numbers.copy())
+        first = self._setup.robots
+        return None if first is None else first.with_known(self._numbers.copy())
 
     def _use_entry(self) -> None:
         """Put a built-in function in the place of `step` where there is one."""
-        given = not self._law.terms
+        given = not self._setup.law.terms
         _, advance, calls = self._drives[given]
         quick = calls == 1 and self.substeps * self.robot.nv <= QUICK
         if self.rows is None and quick and type(self).step is Stepper.step:
@@ -243,6 +246,26 @@ class Stepper:
         """
         index = self._index(rows)
         robots = None if parameters is None else self._other_robots(index, parameters)
+        found = self._start(index, q, qd)
+        times = numbers(t, "t")
+        if times.shape not in ((), (len(index),)):
+            raise InputError(
+                f"t has shape {times.shape}, but must be one time, or one for each of {len(index)} rows"
+            )
+        drives = [one.drive for one in self._drives.values()]
+        limits = drives[0].limits(np.broadcast_to(times, len(index)))
+        before = (self._states.all(), self._numbers.copy(), self._noted.copy()) if drives[0].raises else None
+        try:
+            self._begin(index, found, times, limits, robots)
+        except BaseException:  # of a function that is sampled: the rows are as they were
+            if before is not None:
+                self._numbers[...], self._noted[...] = before[1:]
+                self._use_robots(self._every, self.robots)
+                self._put(before[0])
+            raise
+
+    def _start(self, index: Index, q: ArrayLike | None, qd: ArrayLike | None) -> tuple[Floats, Floats]:
+        """q and qd of rows to be reset, checked, quaternions of unit length."""
         mechanism = self.robot.mechanism
         found = inputs.states(mechanism, self.robot.q_from({}) if q is None else q, qd, ("q", "qd"))
         if found.shape not in ((), (len(index),)) or (found.shape and self.rows is None):
@@ -252,22 +275,26 @@ class Stepper:
             raise InputError(
                 f"q and qd have leading axes {found.shape}, but the rows to be reset need {needed}"
             )
-        times = numbers(t, "t")
-        if times.shape not in ((), (len(index),)):
-            raise InputError(
-                f"t has shape {times.shape}, but must be one time, or one for each of {len(index)} rows"
-            )
         positions = found.rows["q"]
-        drives = [one.drive for one in self._drives.values()]
-        normalise(drives[0].problem.units, positions)
-        if robots is not None:
-            self._use_robots(index, robots)
+        normalise(next(iter(self._drives.values())).drive.problem.units, positions)
+        return positions, found.rows["qd"]
+
+    def _begin(
+        self,
+        index: Index,
+        state: tuple[Floats, Floats],
+        times: Floats,
+        limits: Floats,
+        robots: RobotRows | None,
+    ) -> None:
+        """Put rows at states and times that are checked."""
+        self._use_robots(index, robots)
         states, table = self._states, self._states.clock
-        limits = drives[0].limits(np.broadcast_to(times, len(index)))
-        states.q[index], states.qd[index], states.memory[index] = positions, found.rows["qd"], 0.0
+        (states.q[index], states.qd[index]), states.memory[index] = state, 0.0
         table[index] = 0.0
         table[index, T] = table[index, ORIGIN] = times
         table[index, LIMIT] = limits
+        drives = [one.drive for one in self._drives.values()]
         for drive in drives:
             drive.load(index, states.t[index])
         self._noted[index] = False
@@ -300,36 +327,31 @@ class Stepper:
     def _other_robots(self, index: Index, given: RobotRows | ArrayLike) -> RobotRows:
         """Robots for some rows, checked."""
         count = None if self.rows is None else len(index)
-        found = rows_of_stepper(self.robot, given, count, self._loads.wrenches)
-        if self._robots is None or found is None or not found.same_kind(self._robots):
+        found = rows_of_stepper(self.robot, given, count, self._setup.loads.wrenches)
+        first = self._setup.robots
+        if first is None or found is None or not found.same_kind(first):
             raise InputError(
                 "reset(parameters=…) changes numbers that vary from row to row, and these are not the stepper's: "
                 "make it with arm.stepper(…, parameters=rows), and reset it with rows in which the same varies"
             )
         return found
 
-    def _use_robots(self, index: Index, robots: RobotRows) -> None:
-        assert self._robots is not None
-        self._numbers[index if self._robots.shape else ...] = robots.numbers
+    def _use_robots(self, index: Index, robots: RobotRows | None) -> None:
+        if robots is None:
+            return
+        self._numbers[index if self.rows is not None else ...] = robots.numbers
         for one in self._drives.values():
             one.drive.use_robots(index, robots)
 
     def _index(self, rows: ArrayLike | slice | None) -> Index:
         """The numbers of some rows."""
-        every = self._every
         if rows is None:
-            return every
+            return self._every
         if self.rows is None:
             raise InputError(
                 f"rows is {short(rows)}, but this stepper has one state: reset(q=…, qd=…) puts it anywhere"
             )
-        try:
-            return np.atleast_1d(every[rows if isinstance(rows, slice) else np.asarray(rows)])
-        except IndexError as error:
-            raise InputError(
-                f"rows is {short(rows)}, but must be numbers from 0 to {self.rows - 1}, a mask of {self.rows} truth "
-                f"values, or a slice ({error})"
-            ) from None
+        return row_numbers(rows, self.rows)
 
     # Words
 
@@ -344,7 +366,7 @@ class Stepper:
         """Why a row ended, in words; "" if it has not."""
         count = len(self._noted)
         k = 0 if row is None and self.rows is None else row
-        if isinstance(k, bool) or not isinstance(k, int | np.integer) or not -count <= k < count:
+        if not is_whole(k) or not -count <= k < count:
             raise InputError(f"row is {short(row)}, but must be the number of a row, from 0 to {count - 1}")
         return self._words().get(int(k) % count, RUNNING)[1]
 
@@ -353,10 +375,9 @@ class Stepper:
         rows = np.flatnonzero(self._states.status > 0)
         if not len(rows):
             return {}
-        problem = self._problem(given=True)
-        place = self._law.data(self.robot.mechanism).constants.shape[-1]
-        torques = GivenTorques(self._failed_tau, place)
-        return ended(self.robot, problem, self._integrator, self._states, rows, torques, self.step_size)
+        setup = self._setup
+        problem, torques = setup.problem(True, self.robots), GivenTorques(self._failed_tau, setup.torques)
+        return ended(self.robot, problem, setup.formula, self._states, rows, torques, self.step_size)
 
     def __repr__(self) -> str:
         many = "one state" if self.rows is None else f"{self.rows} rows"
@@ -368,9 +389,9 @@ class Stepper:
         )
 
     def __reduce__(self) -> tuple[Callable[..., Stepper], tuple[Any, ...]]:
-        """Copies and pickles are made of the arguments and the state."""
+        """Copies and pickles are made of the arguments, functions as they were recorded, and of the state."""
         kept = (self._states.all(), self._failed_tau.copy(), self._noted.copy())
-        return _restored, (type(self), self.robot, self._given | {"parameters": self.robots}, *kept)
+        return _restored, (type(self), self._setup.arguments(self.robots), *kept)
 
 
 RUNNING = ("running", "")
@@ -378,13 +399,12 @@ RUNNING = ("running", "")
 
 def _restored(
     kind: type[Stepper],
-    robot: Robot,
     given: Mapping[str, Any],
     states: States,
     failed_tau: Floats,
     noted: NDArray[np.bool_],
 ) -> Stepper:
-    made = kind(robot, **given)
+    made = kind(**given)
     made._failed_tau[...], made._noted[...] = failed_tau, noted
     made._put(states)
     return made
@@ -393,21 +413,3 @@ def _restored(
 def _divisor(number: int, most: int) -> int:
     """The largest divisor of a number that is at most `most`, or 1."""
     return max([k for k in range(1, min(number, most) + 1) if number % k == 0], default=1)
-
-
-def _with_fixed_steps(name: str) -> Integrator:
-    """An integrator whose step follows from the state alone."""
-    found = by_name(name)
-    reason = ""
-    if found.scipy:
-        reason = "chooses its steps itself"
-    elif found.starter or found.orders:
-        reason = "adds up derivatives of earlier steps, which a state that was set or reset does not have"
-    elif found.sweeps:
-        reason = "is implicit, and works on momenta"
-    if reason:
-        raise UnsupportedError(
-            f"integrator {found.name!r} {reason}: a stepper takes explicit formulas, with a fixed step: rk4, or rkf45, "
-            "verner56, cash-karp, dopri5, dop853"
-        )
-    return inputs.with_fixed_steps(found)

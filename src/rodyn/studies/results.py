@@ -24,8 +24,8 @@ from rodyn.errors import (
     short,
     unknown,
 )
+from rodyn.model.checks import whole
 from rodyn.robot import Robot
-from rodyn.simulate.inputs import whole
 from rodyn.simulate.result.status import GOOD
 from rodyn.studies.analysis import convergence, labelled, sobol
 from rodyn.studies.analysis.summary import Summary, summary
@@ -243,7 +243,7 @@ class StudyResults(Shown):
     def sensitivity(self, output: str, *, resamples: int = 200) -> sobol.Indices:
         """Of a study of sensitivity: first-order and total Sobol indices of a column, with 95 % intervals."""
         self._require_kind("sensitivity")
-        whole(resamples, "resamples", sobol.MOST_RESAMPLES)
+        whole(resamples, "resamples", 1, sobol.MOST_RESAMPLES)
         return sobol.indices(
             self.column(output), self._ok(), Plan(self.work.study).scalars, output, resamples
         )

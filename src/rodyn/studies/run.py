@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any, Literal, Protocol
 
 from rodyn.errors import InputTypeError, is_one_of, short, unknown
-from rodyn.simulate.inputs import whole
+from rodyn.model.checks import whole
 from rodyn.simulate.progress import ProgressCallback, reporting
 from rodyn.studies.compute.chunk import Work, prepared
 from rodyn.studies.describe.document import described
@@ -71,7 +71,7 @@ def study(
     if not is_one_of(set_aside, CHOICES):
         raise unknown("set_aside", set_aside, CHOICES)
     if chunk is not None:
-        whole(chunk, "chunk", MOST_ROWS)
+        whole(chunk, "chunk", 1, MOST_ROWS)
     arrow.packages()
     told = described(given)
     place = checked_path(told.name if folder is None else folder)

@@ -16,6 +16,7 @@ from rodyn.arrays import Floats, require_flags
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.inertial import with_units
 from rodyn.kernel.quantity.wrench import Wrench, wrenches as listed
+from rodyn.model.mechanism import Mechanism
 from rodyn.plot.robots import checked_postures, single
 from rodyn.reach.path.joint_path import JointPath
 from rodyn.reach.path.tool_path import ToolPath
@@ -153,10 +154,15 @@ def samples_page(robot: Robot, t: Floats, q: Floats, words: str, *, meshes: bool
 
 
 def _moves_alike(one: Robot, other: Robot) -> bool:
-    """Whether two robots are the same, or differ in masses, rotors and friction only."""
+    """Whether two robots are the same, or differ in masses, rotors, friction and gravity only."""
     if one.name != other.name:
         return False
-    return one.mechanism == other.mechanism or with_units(one.mechanism) == with_units(other.mechanism)
+    return one.mechanism == other.mechanism or _of_units(one) == _of_units(other)
+
+
+def _of_units(robot: Robot) -> Mechanism:
+    """The robot without numbers that say how it is driven and what it weighs."""
+    return with_units(robot.with_joints(coulomb_width=1.0).mechanism.replace(gravity=(0.0, 0.0, 0.0)))
 
 
 def path_page(

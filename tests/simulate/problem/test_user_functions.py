@@ -199,3 +199,25 @@ def test_functions_are_compared_at_all_starts_of_a_batch() -> None:
     with pytest.warns(rd.CallbackWarning, match="cannot be compiled"):
         found = (rd.friction() + by_type).of(TWO)(0.0, starts, np.zeros_like(starts))
     assert np.allclose(found[[0, -1]], [starts[0], -starts[-1]])
+
+
+class Tensor:
+    """An array of a framework: no NumPy array, but it becomes one, unless it needs a gradient."""
+
+    def __init__(self, values: Any, needs_gradient: bool = False) -> None:
+        self.values, self.needs_gradient = values, needs_gradient
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> Any:
+        if self.needs_gradient:
+            raise RuntimeError("use tensor.detach().numpy()")
+        return np.array([float(x) for x in self.values])
+
+
+def test_an_array_of_a_framework_is_taken_as_numbers() -> None:
+    arm = rd.load("two_link")
+    how: dict[str, Any] = {"duration": 0.05, "step": 0.01}
+    with pytest.warns(rd.CallbackWarning):
+        run = arm.simulate([0.1, 0.2], torque=lambda t, q, qd: Tensor(-q), **how)
+    assert np.array_equal(run.q, arm.simulate([0.1, 0.2], torque=lambda t, q, qd: -q, **how).q)
+    with pytest.raises(rd.InputTypeError, match=r"does not become one: use tensor\.detach\(\)\.numpy\(\)"):
+        arm.simulate([0.1, 0.2], torque=lambda t, q, qd: Tensor([float(x) for x in q], True), **how)

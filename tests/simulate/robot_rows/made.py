@@ -11,7 +11,7 @@ import rodyn as rd
 from rodyn.kernel.machine import target
 
 ALL = {"mass": 0.3, "com": 0.05, "inertia": 0.4}
-GEARED = {**ALL, "rotor": 0.5, "friction": 0.6}
+GEARED = {**ALL, "rotor": 0.5, "friction": 0.6, "coulomb_width": 0.5, "gravity": 2.0}
 BODY: dict[str, Any] = {"mass": 1.0, "com": (0.2, 0.0, 0.1), "inertia": (0.02, 0.03, 0.04)}
 
 

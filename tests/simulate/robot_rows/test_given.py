@@ -33,6 +33,22 @@ def test_arrays_are_what_kernels_take() -> None:
         require_close(robot.kernel("forward_dynamics", bind="structure").parameters, given[k])
 
 
+def test_gravity_may_stand_behind_the_bodies() -> None:
+    gravity = np.random.default_rng(2).uniform(-5, 5, (4, 3))
+    run = ARM.simulate(Q, parameters=np.concatenate([varied(4), gravity], axis=1), **HOW)
+    assert np.array_equal(run.robots.of("gravity"), gravity)
+    plain = ARM.simulate(Q, parameters=varied(4), **HOW)
+    for k, robot in enumerate(plain.robots):
+        require_close(run.q[k], robot.replace(gravity=gravity[k]).simulate(Q, **HOW).q)
+    stepper = ARM.stepper(
+        step=0.01, rows=4, parameters=np.concatenate([varied(4), gravity], axis=1), torque=[0, 0]
+    )
+    stepper.reset(q=Q)
+    for _ in range(10):
+        stepper.step()
+    assert np.array_equal(stepper.q, run.q[:, -1])
+
+
 def test_one_set_of_numbers_is_for_all() -> None:
     given = varied(1)
     alone, several = (ARM.simulate(q, parameters=given[0], **HOW) for q in (Q, [Q, Q]))
@@ -102,3 +118,34 @@ def test_a_wrench_at_a_mass_centre_that_varies_is_refused() -> None:
 def test_one_robot_is_no_row() -> None:
     with pytest.raises(rd.InputTypeError, match=r"got a Robot: rows\[3:4\] is the one row"):
         ARM.simulate(Q, duration=0.1, parameters=ARM)  # type: ignore[arg-type]
+
+
+def test_robots_one_by_one_are_rows() -> None:
+    arm = geared()
+    others = [
+        arm,
+        arm.replace(gravity=(0, 0, -1.62)),
+        arm.replace(link=1, mass=3.0).with_joints(viscous=0.4),
+        arm.with_joints(coulomb_width={"link2": 0.5})
+        .replace(link=0, com=(0.1, 0, 0))
+        .replace(name="another"),
+    ]
+    rows = rd.RobotRows.from_robots(arm, others)
+    run = arm.simulate([0.1, 0.2, 0.3], parameters=rows, **HOW)
+    assert rows.words == "mass, com, viscous, coulomb_width, gravity"
+    for k, robot in enumerate(others):
+        require_close(run.q[k], robot.simulate([0.1, 0.2, 0.3], **HOW).q)
+    same = arm.simulate([0.1, 0.2, 0.3], parameters=rd.RobotRows.from_robots(arm, [arm, arm]), **HOW)
+    require_close(same.q[1], run.q[0])
+    with pytest.raises(rd.InputTypeError, match="from_robots"):
+        arm.simulate([0.1, 0.2, 0.3], parameters=others, **HOW)  # type: ignore[arg-type]
+    longer = arm.replace(link=2, placement=rd.Pose(xyz=(0.7, 0, 0)))
+    for wrong, words in (
+        ([arm, longer], r"robots\[1\], 'three_link', differs from 'three_link' in more than masses"),
+        ([arm, ARM], r"robots\[1\], 'welded', has links or joints of other names"),
+        ([], "a list of some"),
+        ([arm, "arm"], "a list of some"),
+        (arm, "a list of some"),
+    ):
+        with pytest.raises(rd.RodynError, match=words):
+            rd.RobotRows.from_robots(arm, wrong)  # type: ignore[arg-type]

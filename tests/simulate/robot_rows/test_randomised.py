@@ -55,7 +55,7 @@ def test_every_body_of_every_row_is_physical(spread: dict[str, Any]) -> None:
     assert not mass[:, ~heavy].any()
     assert (moments[..., 0] >= -1e-9 * moments[..., 2]).all()
     assert (moments[..., 2] <= (moments[..., 0] + moments[..., 1]) * (1 + 1e-9)).all()
-    joints = rows.numbers[:, 10 * len(own) :]
+    joints = rows.numbers[:, 10 * len(own) : -3]
     assert (joints >= 0).all()
 
 
@@ -69,7 +69,9 @@ def test_a_row_is_a_robot_that_is_loaded_without_complaint() -> None:
         assert [link.mass for link in robot.links] == row[0:30:10].tolist()
         assert [link.joint.rotor_inertia[0] for link in robot.links] == row[30:33].tolist()
         assert [link.joint.viscous[0] for link in robot.links] == row[33:36].tolist()
-        assert [link.joint.coulomb[0] for link in robot.links] == row[36:].tolist()
+        assert [link.joint.coulomb[0] for link in robot.links] == row[36:39].tolist()
+        assert [link.joint.coulomb_width[0] for link in robot.links] == row[39:42].tolist()
+        assert robot.gravity == tuple(row[42:].tolist())
 
 
 def test_factors_are_log_uniform_and_com_is_uniform() -> None:
@@ -82,6 +84,38 @@ def test_factors_are_log_uniform_and_com_is_uniform() -> None:
         assert np.abs(values).max() <= 1 + 1e-12
         assert abs(values.mean()) < 0.01  # uniform from −1 to 1: mean 0, variance 1/3
         assert values.var() == pytest.approx(1 / 3, rel=0.02)
+
+
+def test_gravity_is_uniform_about_that_of_the_robot() -> None:
+    rows = rd.randomised(ARM, rows=40_000, gravity=(0.2, 0.0, 1.0), seed=9)
+    assert rows.words == "gravity"
+    moved = rows.of("gravity") - np.array(ARM.gravity)
+    assert not moved[:, 1].any()
+    for values in (moved[:, 0] / 0.2, moved[:, 2]):
+        assert np.abs(values).max() <= 1 + 1e-12
+        assert abs(values.mean()) < 0.01
+        assert values.var() == pytest.approx(1 / 3, rel=0.02)
+    light = rd.randomised(ARM.replace(gravity=(0, 0, 0)), rows=3, gravity=0.1)
+    assert light.of("gravity").all()
+
+
+def test_widths_are_those_of_joints_with_coulomb_friction() -> None:
+    arm = rd.load("two_link").with_joints(coulomb={"link2": 0.1})
+    rows = rd.randomised(arm, rows=5, coulomb_width=0.5)
+    own = arm.links[0].joint.coulomb_width[0]
+    assert (rows.of("coulomb_width")[:, 0] == own).all()
+    assert (rows.of("coulomb_width")[:, 1] != own).all()
+    with pytest.raises(rd.InputError, match="no joint of robot 'two_link' has a coulomb to be varied"):
+        rd.randomised(rd.load("two_link"), rows=3, coulomb_width=0.1)
+    with pytest.raises(rd.InputError, match="joint 'link1' of robot 'two_link' has no coulomb"):
+        rd.randomised(arm, rows=3, coulomb_width={"link1": 0.1})
+
+
+def test_kinds_that_came_later_changed_no_row() -> None:
+    """Numbers of the first version: a study that is computed again has the same robots."""
+    rows = rd.randomised(ARM, rows=range(1000, 1002), mass=0.1, friction=0.3, seed=7)
+    assert rows.of("mass")[:, 1] == pytest.approx([0.4367996667066355, 0.41784242102628205], rel=1e-14)
+    assert rows.of("coulomb")[:, 2] == pytest.approx([0.04593599056096989, 0.046696000164042344], rel=1e-14)
 
 
 def test_another_density_scales_mass_and_inertia_alike() -> None:
@@ -145,6 +179,10 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "metres": ({"com": (0.1, 0.2)}, "metres"),
     "shift": ({"com": -1.0}, "metres"),
     "joint": ({"friction": {"nose": 0.1}}, "nose"),
+    "width": ({"coulomb_width": {"nose": 0.1}}, "nose"),
+    "gravities": ({"gravity": (0.1, 0.2)}, "m/s²"),
+    "negative gravity": ({"gravity": -0.1}, "m/s²"),
+    "gravity by name": ({"gravity": {"z": 0.1}}, "number"),
     "seed": ({"mass": 0.1, "seed": -1}, "seed"),
     "half a seed": ({"mass": 0.1, "seed": 0.5}, "seed"),
     "no rows": ({"mass": 0.1, "rows": 0}, "rows"),

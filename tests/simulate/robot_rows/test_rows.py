@@ -40,7 +40,7 @@ def test_rows_are_values() -> None:
 )
 def test_parameters_are_those_of_the_robots_without_fixed_joints(base: object) -> None:
     rows = rd.randomised(welded(base), rows=5, **ALL)
-    count = len(rows.parameters[0]) - 3 * 2
+    count = 10 * (2 if base == "fixed" else 3)
     for k, robot in enumerate(rows):
         expected = robot.kernel("forward_dynamics", bind="structure").parameters
         assert np.allclose(rows.parameters[k, :count], expected, rtol=1e-13, atol=1e-15)
@@ -61,9 +61,104 @@ def test_joints_that_mimic_have_numbers_of_their_own() -> None:
         assert robot.links[1].joint.coulomb[0] == rows.of("coulomb")[k, 1] > 0
 
 
+def test_kinds_of_numbers_by_name() -> None:
+    assert ROWS.of("gravity").shape == (6, 3)
+    assert [ROWS[k].gravity for k in range(6)] == [tuple(row) for row in ROWS.of("gravity").tolist()]
+    with pytest.raises(rd.UnknownNameError, match=r"unknown kind of number 'masses'.*mass"):
+        ROWS.of("masses")
+    with pytest.raises(rd.UnknownNameError, match="kind of number"):
+        ROWS.of(3)  # type: ignore[arg-type]
+
+
 def test_no_rows_are_shown_as_none() -> None:
     none = ROWS[6:]
     assert (len(none), none.of("mass").shape[0], none.of("viscous").shape[0]) == (0, 0, 0)
     assert "no row" in str(none)
     with pytest.raises(rd.InputError, match="there is no row"):
         none.robot.simulate(none.robot.q_from({}), duration=0.1, parameters=none)
+
+
+# Numbers of a user
+
+
+def test_values_that_are_given_kind_by_kind() -> None:
+    rng = np.random.default_rng(1)
+    viscous, gravity = rng.uniform(0, 1, (5, 3)), rng.uniform(-10, 10, (5, 3))
+    rows = rd.RobotRows.from_values(
+        geared(), viscous=viscous, gravity=gravity, com=np.zeros((3, 3)), mass=[1, 2, 3]
+    )
+    assert rows.shape == (5,)
+    assert rows.words == "mass, com, viscous, gravity"
+    assert np.array_equal(rows.of("viscous"), viscous)
+    for k in range(5):
+        assert rows[k].gravity == tuple(gravity[k])
+        assert [link.mass for link in rows[k].links] == [1, 2, 3]
+        assert [link.joint.viscous[0] for link in rows[k].links] == viscous[k].tolist()
+    grid = rd.RobotRows.from_values(geared(), viscous=viscous[:, None], gravity=gravity[:4])
+    assert grid.shape == (5, 4)
+    again = rd.RobotRows.from_values(geared(), mass=ROWS.of("mass"), inertia=ROWS.of("inertia"))
+    assert np.array_equal(again.of("inertia"), ROWS.of("inertia"))
+
+
+WRONG = {
+    "nothing varies": {},
+    r"viscous has shape \(5, 2\), but robot 'three_link' needs \(\.\.\., 3\): for link1, link2, link3": {
+        "viscous": np.zeros((5, 2))
+    },
+    r"gravity has shape \(\), but .* needs \(\.\.\., 3\): for x, y, z": {"gravity": 9.81},
+    r"do not broadcast: mass \(2,\), viscous \(3,\)": {"mass": np.ones((2, 3)), "viscous": np.ones((3, 3))},
+    r"viscous of joint 'link2' of row 1 is -1, but must be zero or more": {
+        "viscous": [[1, 1, 1], [1, -1, 1]]
+    },
+    "coulomb_width of joint 'link1' is 0, but must be above zero": {"coulomb_width": [0, 1, 1]},
+    "row 0 are not those of a robot: link 'link3': mass must be positive": {"mass": [[1, 1, -1]]},
+    "triangle inequality": {"inertia": np.tile([1.0, 0, 0, 1, 0, 3], (3, 1))},
+    "mass has nan": {"mass": [np.nan, 1, 1]},
+}
+
+
+@pytest.mark.parametrize("words", WRONG)
+def test_wrong_values_are_refused_in_words(words: str) -> None:
+    with pytest.raises(rd.RodynError, match=words):
+        rd.RobotRows.from_values(geared(), **WRONG[words])
+
+
+def test_numbers_are_checked_when_rows_are_made() -> None:
+    numbers, varying = ROWS.numbers.copy(), ROWS.varying
+    own = rd.RobotRows(geared(), numbers, varying)
+    assert own == ROWS
+    numbers[:] = 0.0  # the rows have a copy
+    assert own == ROWS
+    for wrong, words in (
+        (lambda: rd.RobotRows(geared(), ROWS.numbers[:, :-1], varying), r"\(6, 44\) and varying \(45,\)"),
+        (lambda: rd.RobotRows(geared(), ROWS.numbers.tolist(), varying[:3].tolist()), r"varying \(3,\)"),
+        (lambda: rd.RobotRows(geared(), ROWS.numbers, varying.astype(float)), "truth values"),
+        (lambda: rd.RobotRows("arm", ROWS.numbers, varying), "of a Robot, got 'arm'"),
+        (lambda: ROWS.with_numbers(np.full((2, 45), np.nan)), "numbers has nan"),
+        (lambda: ROWS.with_numbers(-ROWS.numbers), "zero or more"),
+    ):
+        with pytest.raises(rd.RodynError, match=words):
+            wrong()
+    rows = rd.randomised(geared(), rows=3, mass=0.2)
+    other = rows.numbers.copy()
+    other[:, rows.layout.places("viscous")[1]] = 5.0
+    with pytest.raises(rd.InputError, match="viscous of link2 is not that of robot 'three_link' in some row"):
+        rows.with_numbers(other)
+
+
+def test_a_body_may_be_as_unphysical_as_that_of_the_robot() -> None:
+    with pytest.warns(rd.UnphysicalWarning):
+        arm = rd.load("two_link").replace(link=0, inertia=(0.1, 0.1, 0.5), physical="warn")
+    rows = rd.RobotRows.from_values(arm, mass=[[1.0, 2.0], [2.0, 2.0]])
+    own = arm.kernel("forward_dynamics", bind="structure").parameters
+    for parameters in (rows, np.tile(own, (2, 1))):
+        assert arm.simulate([0.1, 0.2], duration=0.02, step=0.01, parameters=parameters).ok.all()
+
+
+def test_kernels_take_the_inertial_parameters() -> None:
+    rows = rd.randomised(welded(), rows=4, **ALL)
+    kernel = rows.robot.kernel("inverse_dynamics", bind="structure")
+    found = kernel([0.1, 0.2], [0.3, 0.4], [0.5, 0.6], parameters=rows.kernel_parameters)
+    for k, robot in enumerate(rows):
+        expected = robot.inverse_dynamics([0.1, 0.2], [0.3, 0.4], [0.5, 0.6])
+        assert np.allclose(found[k], expected, rtol=1e-12, atol=1e-14)

@@ -33,7 +33,7 @@ FREE = rd.FloatingBase(3.0, (0.1, 0, 0), (1.0, 1.1, 1.2))
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 def test_random_trees(seed: int, base: Any) -> None:
     robot = rd.Robot.random(4, "RPSU" if base == "fixed" else "RP", tree=True, seed=seed, base=base)
-    require_rows_alone(robot, ALL)
+    require_rows_alone(robot, ALL | {"gravity": (1.0, 2.0, 3.0)})
 
 
 @pytest.mark.parametrize(
@@ -43,12 +43,30 @@ def test_random_trees(seed: int, base: Any) -> None:
         (ARM, {"mass": 0.5}),
         (ARM, {"rotor": 0.5}),
         (ARM, {"friction": {"link2": 0.5}}),
+        (ARM, {"gravity": 3.0}),
+        (ARM, {"gravity": (0.0, 0.0, 1.0)}),
+        (ARM, {"coulomb_width": 0.5}),
+        (coupled(), {"gravity": 3.0, "coulomb_width": 0.5}),
+        (welded(FREE), {"gravity": 3.0}),
         (welded(), ALL),
         (welded(), {"mass": {"lamp": 0.5}}),
         (welded(FREE), {"mass": {"base": 0.5}, "com": {"foot": 0.1}}),
         (coupled(), GEARED),
     ],
-    ids=["all", "mass", "rotor", "friction", "welded", "lamp", "floating", "coupled"],
+    ids=[
+        *[
+            "all",
+            "mass",
+            "rotor",
+            "friction",
+            "gravity",
+            "one component",
+            "width",
+            "coupled gravity",
+            "free gravity",
+        ],
+        *["welded", "lamp", "floating", "coupled"],
+    ],
 )
 def test_rotors_friction_and_welded_links(robot: rd.Robot, spread: dict[str, Any]) -> None:
     require_rows_alone(robot, spread)
@@ -88,6 +106,7 @@ LAWS = {
     "computed torque": rd.computed_torque(PATH, kp=50, kd=5, friction=True),
     "a model of its own": rd.computed_torque(PATH, kp=50, kd=5, model=HEAVY),
     "gravity": rd.pd([0.1, 0.2, 0.3], kp=20, kd=2) + rd.gravity_compensation(),
+    "tool": rd.operational_space([0.3, 0.2, 0.1], kp=20, kd=5, directions="xy"),
     "clipped": np.clip(rd.pd([0, 0, 0], kp=20, kd=2), -0.5, 0.5),
     "sampled": rd.computed_torque(PATH, kp=50, kd=5).sampled(100),
     "function": lambda t, q, qd: -5 * q - qd + t,
@@ -101,6 +120,18 @@ def test_laws_compute_with_the_robot_of_the_row(name: str) -> None:
     run, _ = require_rows_alone(ARM, GEARED, torque=LAWS[name])
     differing = np.abs(run.tau[0] - run.tau[1]).max()
     assert differing > 1e-3
+
+
+def test_gravity_is_compensated_by_the_robot_of_the_row_or_by_a_model() -> None:
+    """With its own gravity every robot stays where it is; with that of the model it does not."""
+    rows = rd.randomised(ARM, rows=3, gravity=2.0)
+    at = [0.1, 0.2, 0.3]
+    own = ARM.simulate(at, duration=0.1, step=0.01, torque=rd.gravity_compensation(), parameters=rows)
+    require_close(own.q, np.broadcast_to(at, own.q.shape), 1e-13)
+    model = rd.gravity_compensation(model=ARM)
+    wrong = ARM.simulate(at, duration=0.1, step=0.01, torque=model, parameters=rows)
+    assert np.abs(wrong.q[:, -1] - at).max(axis=1).min() > 1e-4
+    require_close(wrong.tau[:, 0], np.broadcast_to(ARM.gravity_force(at), (3, 3)))
 
 
 def test_a_path_is_followed_by_every_robot() -> None:
@@ -138,14 +169,50 @@ def test_gains_limits_friction_and_tables_of_rows() -> None:
         require_close(run.q[k], rows[k].simulate(q[k], duration=0.1, step=0.005, torque=law(k)).q)
 
 
+def long_robot(kinds: str, **how: Any) -> rd.Robot:
+    return rd.Robot.random(22, kinds, seed=1, **how)
+
+
+LONG: dict[str, tuple[rd.Robot, dict[str, Any]]] = {
+    "chain": (long_robot("RP"), ALL | {"gravity": 1.0}),
+    "one mass": (long_robot("R"), {"mass": {"link7": 0.5}}),
+    "gravity": (long_robot("R"), {"gravity": (0.0, 0.0, 1.0)}),
+    "tree": (rd.Robot.random(40, "RPSU", tree=True, seed=2), ALL | {"gravity": 1.0}),
+    "floating": (long_robot("RP", tree=True, base="floating"), ALL | {"gravity": 1.0}),
+    "geared": (
+        long_robot("RH").with_joints(rotor_inertia=0.1, viscous=0.1, coulomb=0.05, coulomb_width=0.2),
+        GEARED,
+    ),
+}
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("links", "most"), [(14, 100), (40, 100), (18, 16)], ids=["14", "40", "NumPy"])
-def test_long_robots(links: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Longer than what is straight-line code otherwise; with more links still, NumPy computes them."""
+@pytest.mark.parametrize("name", LONG)
+def test_long_robots_in_loops(name: str) -> None:
+    robot, spread = LONG[name]
+    push = rd.Wrench(force=[0.1, 0, 0], frame=robot.links[3].name)
+    how: dict[str, Any] = {"duration": 0.02, "times": [0.02], "step": 0.01, "wrench": push}
+    run, rows = require_rows_alone(robot, spread, **how)
+    assert "lanes" in run.settings.how
+    q, qd = starts(robot, 2)
+    stepper = robot.stepper(step=0.01, rows=2, wrench=push, parameters=rows)
+    stepper.reset(q=q, qd=qd)
+    for _ in range(2):
+        stepper.step(np.zeros(robot.nv))
+    require_close(stepper.q, run.q[:, -1])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("links", "most"), [(14, 100), (18, 16)], ids=["lines", "NumPy"])
+def test_long_robots_without_loops(links: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a method that has no loops for this: a long program, or NumPy."""
     monkeypatch.setattr(equations, "ROWS_IN_LINES", most)
+    monkeypatch.setattr(equations, "row_loops", lambda *_: None)
     robot = rd.Robot.random(links, "R", seed=links)
     push = rd.Wrench(force=[0.1, 0, 0], frame=robot.links[3].name)
-    require_rows_alone(robot, {"mass": 0.3}, rows=2, duration=0.02, times=[0.02], step=0.02, wrench=push)
+    require_rows_alone(
+        robot, {"mass": 0.3, "gravity": 1.0}, rows=2, duration=0.02, times=[0.02], step=0.02, wrench=push
+    )
 
 
 def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,19 +73,22 @@ def test_robots_that_are_drawn_from_a_set_are_those_of_the_set() -> None:
     np.testing.assert_array_equal(stepped(drawn, 3), stepped(alone, 3))
 
 
-def test_one_state_and_one_robot_for_all() -> None:
-    alone = ROWS[3].stepper(step=0.01)
-    for given in (ROWS[3:4], ROWS[3].kernel("forward_dynamics", bind="structure").parameters):
-        if given is not ROWS[3:4]:
-            alone = ARM.stepper(step=0.01, parameters=given)
-        one, all_rows = (
-            ARM.stepper(step=0.01, parameters=given),
-            ARM.stepper(step=0.01, rows=11, parameters=given),
-        )
-        for s in (alone, one, all_rows):
-            s.reset(q=Q[3])
-        require_close(stepped(one, tau=TAU[3]), stepped(alone, tau=TAU[3]))
-        require_close(stepped(all_rows)[3], one.q)
+ARRAY = ROWS[3].kernel("forward_dynamics", bind="structure").parameters
+OF_ARRAY = ARM.simulate(Q[3], duration=0.01, parameters=ARRAY).robot
+
+
+@pytest.mark.parametrize(
+    ("given", "robot"), [(ROWS[3:4], ROWS[3]), (ARRAY, OF_ARRAY)], ids=["rows", "an array"]
+)
+def test_one_state_and_one_robot_for_all(given: Any, robot: rd.Robot) -> None:
+    assert robot != ARM
+    alone = robot.stepper(step=0.01)
+    one = ARM.stepper(step=0.01, parameters=given)
+    all_rows = ARM.stepper(step=0.01, rows=11, parameters=given)
+    for s in (alone, one, all_rows):
+        s.reset(q=Q[3])
+    require_close(stepped(one, tau=TAU[3]), stepped(alone, tau=TAU[3]))
+    require_close(stepped(all_rows)[3], alone.q)
 
 
 @pytest.mark.parametrize("rows", [11, 5000], ids=["one thread", "threads"])

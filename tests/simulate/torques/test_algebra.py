@@ -241,3 +241,13 @@ def test_a_law_of_a_robot_moves_another() -> None:
     assert np.abs(of_robot.q - model.q).max() < 1e-12
     with pytest.raises(rd.InputError, match=r"law\.of\(…\) computes with robot 'two_link' of 2 velocities"):
         rd.load("three_link").simulate([0, 0, 0], duration=0.1, torque=bound)
+
+
+def test_a_factor_for_all_joints_may_differ_from_row_to_row() -> None:
+    factors = np.array([[0.01], [0.02], [0.03]])
+    run = TWO.simulate(Q, duration=0.1, step=0.01, torque=factors * PD)
+    same = TWO.simulate(Q, duration=0.1, step=0.01, torque=np.repeat(factors, 2, axis=1) * PD)
+    assert run.shape == (3,)
+    assert np.array_equal(run.q, same.q)
+    found = run.gradients("torque").q.torque["[[0.01], [0.02], [0.03]] * (PD control)"]["factor"]
+    assert found.shape == (3, 2, 1)

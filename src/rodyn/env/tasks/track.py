@@ -13,8 +13,8 @@ from rodyn.env.moment import Moment
 from rodyn.env.task import Start, Task
 from rodyn.env.tasks.joints import Joints, closeness, robot_of
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.model.checks import whole
 from rodyn.robot import Robot
-from rodyn.simulate.inputs import whole
 from rodyn.simulate.torques.law import TorqueLike
 from rodyn.trajectory.fourier import fourier
 from rodyn.trajectory.inputs import positive
@@ -57,7 +57,7 @@ def track(
         raise UnsupportedError(f"robot {arm.name!r} has joints, or a base, with quaternions: paths have none")
     joints = Joints(arm, fastest, effort)
     follows = _swinging(joints) if path is None else _checked(path, arm)
-    table = _Table(follows, positive(step, "step", "s"), whole(steps, "steps", 2**31))
+    table = _Table(follows, positive(step, "step", "s"), whole(steps, "steps", 1, 2**31))
     functions = _Track(joints, table)
     most = np.full(arm.nq, LOST + float(np.ptp(table.q, axis=0).max()))
     return Task(

@@ -26,6 +26,7 @@ from rodyn.kernel.program.columns import (
 from rodyn.kernel.program.levels import build_levels, table_of
 from rodyn.kernel.program.loops import LoopsBuilt, build_loops
 from rodyn.kernel.program.pieces import build_pieces, tables
+from rodyn.kernel.program.row_loops import RowLoops, build_row_loops
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.request import Spec, closed_form
@@ -242,6 +243,15 @@ def loops_if_long(spec: Spec) -> LoopsBuilt | None:
     except NoLoops:
         if not may_be_lines(spec):
             raise
+        return None
+
+
+@lru_cache(maxsize=4)
+def row_loops(spec: Spec, own: tuple[float, ...], places: tuple[int, ...], name: str) -> RowLoops | None:
+    """The same for robots of which some numbers differ from row to row; None: there are no loops."""
+    try:
+        return build_row_loops(spec, own, places, name)
+    except NoLoops:
         return None
 
 

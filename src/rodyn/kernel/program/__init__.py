@@ -8,6 +8,7 @@ In reading order:
 `columns`         a straight program, and one for every column of the equations it leaves
 `link_classes`    which links of a long robot share one loop body
 `loops`           a long robot as loops over its links
+`row_loops`       the same for robots that differ from row to row of a batch
 `free_base`       a floating base as the first link of a long robot
 `one_class`       all links of a long chain as one class, whatever their joints
 `pieces`          a long chain cut into pieces, a piece in every lane

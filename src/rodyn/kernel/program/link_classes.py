@@ -35,7 +35,7 @@ from rodyn.model.chain.build_views import (
     transition,
 )
 from rodyn.model.chain.one_dof_joints import Free, known_acceleration, rotation
-from rodyn.model.chain.parameters import LinkParameters, with_friction
+from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.views import TURNING, BodyView, JointView, SpatialView, SubspaceView
@@ -65,7 +65,8 @@ class JointConstants(NamedTuple):
 class Constants(NamedTuple):
     """What is constant of every link.
 
-    links     in the frames of the algorithm's view, `rows` the same as numbers
+    links     in the frames of the algorithm's view, `rows` the same as numbers; NaN: it differs from row to row of a
+              batch
     loads     the wrenches on each link: number and lever
     free      what is special about each link because of a quaternion
     to_base   from the axes of the base to those it has here
@@ -127,16 +128,22 @@ def constants(spec: Spec, *, regroup: bool = True) -> Constants:
     """The constants in the frames that cost least; without `regroup` every link keeps its own mass."""
     ready, quantity, algorithm = spec.prepared(), spec.quantity, spec.algorithm
     merged = "fixed" not in algorithm.joints
-    kept = ready.kept(quantity.invariant) if regroup and quantity.regroups and algorithm.regroups else None
-    turned = quantity.invariant != "nothing"
     links, rows, gauge, axes, points = _framed(
-        spec.mechanism, merged, FRAMES[algorithm.view], turned, kept, spec.friction
+        spec.mechanism, merged, *frames_of(spec, regroup=regroup), spec.friction
     )
     loads: list[list[tuple[int, Vec3]]] = [[] for _ in links]
     for number, (body, lever) in enumerate(levers(ready, spec.places, ready.parameters)):
         if body >= 0:
             loads[body].append((number, axes[body] @ (gauge.links[body] @ lever) + points[body]))
     return Constants(links, rows, loads, free_links(ready, quantity.position), gauge.base)
+
+
+def frames_of(spec: Spec, *, regroup: bool = True) -> tuple[Frames, bool, frozenset[int] | None]:
+    """Of the links of a spec: in what frames, whether turned to cost least, and what keeps its parameters."""
+    quantity, algorithm = spec.quantity, spec.algorithm
+    regroups = regroup and quantity.regroups and algorithm.regroups
+    kept = spec.prepared().kept(quantity.invariant) if regroups else None
+    return FRAMES[algorithm.view], quantity.invariant != "nothing", kept
 
 
 @lru_cache(maxsize=4)
@@ -148,15 +155,27 @@ def _framed(
     kept: frozenset[int] | None,
     friction: bool,
 ) -> Framed:
-    """The links in these frames: most of the work of building loops, and the same for many quantities.
+    """The links in these frames: most of the work of building loops, and the same for many quantities."""
+    ready = prepared(mechanism, merged)
+    parameters = ready.acting(ready.parameters, (), friction)
+    links, gauge, axes, points = framed(ready, parameters, frames, turned, kept)
+    rows = tuple(tuple(map(float, leaves(link))) for link in links)
+    return Framed(links, rows, gauge, axes, points)
+
+
+def framed(
+    ready: Prepared,
+    parameters: Sequence[LinkParameters],
+    frames: Frames,
+    turned: bool,
+    kept: frozenset[int] | None,
+) -> tuple[tuple[Any, ...], Regauged, tuple[Rotation, ...], tuple[Vec3, ...]]:
+    """The constants of links in these frames, masses over any scalar; the other parts as `Framed` has them.
 
     Parameters are regrouped except those of the links that are `kept`; None: they all stay.
     """
-    ready = prepared(mechanism, merged)
-    structure, parameters = ready.structure, ready.parameters
-    if friction:
-        parameters = with_friction(parameters, ready.mechanism)
-    gauge = Regauged(parameters, IDENTITY, (IDENTITY,) * len(parameters))
+    structure = ready.structure
+    gauge = Regauged(tuple(parameters), IDENTITY, (IDENTITY,) * len(parameters))
     if turned:
         gauge = regauged(structure, parameters, ready.free)
     links: list[Any]
@@ -181,8 +200,7 @@ def _framed(
             BodyConstants(replace(link, offset=_angle(link.offset)), com)
             for link, com in zip(gauge.parameters, coms, strict=True)
         ]
-    rows = tuple(tuple(map(float, leaves(link))) for link in links)
-    return Framed(tuple(links), rows, gauge, tuple(axes), tuple(points))
+    return tuple(links), gauge, tuple(axes), tuple(points)
 
 
 def free_links(ready: Prepared, place: Placed) -> list[FreeLink]:
@@ -407,7 +425,10 @@ def link_maker(
     return LinkMaker(
         kind=ready.structure.kinds[one],
         template=given.links[one],
-        varying=[len(set(column)) > 1 for column in zip(*(given.rows[k] for k in links), strict=True)],
+        varying=[
+            len(set(column)) > 1 or any(map(math.isnan, column))
+            for column in zip(*(given.rows[k] for k in links), strict=True)
+        ],
         arguments=arguments,
         free=given.free[one],
         loads=tuple(given.loads[one]),

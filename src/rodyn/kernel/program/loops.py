@@ -11,7 +11,7 @@ import numpy as np
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.arrays import Floats
 from rodyn.kernel.program.free_base import Rows, base_class, rows_of
-from rodyn.kernel.program.link_classes import constants, link_classes, link_maker
+from rodyn.kernel.program.link_classes import Constants, constants, link_classes, link_maker
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.digits import closure_of, goodness, known_length
 from rodyn.kernel.quantity.pivots import PRECISION, Precision, least_pivots, pivot_sizes
@@ -21,9 +21,11 @@ from rodyn.kernel.quantity.table import Quantity
 from rodyn.model.chain.build_views import (
     UPRIGHT,
 )
+from rodyn.model.chain.parameters import OF_BASE
 from rodyn.sweep.views import BaseView, Pivot, SubspaceView
 from rodyn.trace.loops.chain import LinkClass, RecordingChain
-from rodyn.trace.loops.program import Links, LoopProgram, LoopResult, NoLoops, Own, loop_result
+from rodyn.trace.loops.program import ROWS, Links, LoopProgram, LoopResult, NoLoops, Own, loop_result
+from rodyn.trace.scalar import Graph
 
 OWN: Mapping[str, Own] = {
     "q": "coordinates",
@@ -45,15 +47,33 @@ class LoopsBuilt(NamedTuple):
     shapes: Mapping[str, tuple[int, ...]]
 
 
-def build_loops(spec: Spec) -> LoopsBuilt:
+class RowNumbers(NamedTuple):
+    """What differs from row to row of a batch.
+
+    given    the constants of all links, NaN where they differ
+    columns  these constants of a link, and with pivots their bound
+    gravity  the components of gravity that differ
+    """
+
+    given: Constants
+    columns: tuple[int, ...]
+    gravity: tuple[int, ...]
+
+
+GRAVITY = "gravity"
+"""The argument that is gravity, where it differs from row to row."""
+
+
+def build_loops(spec: Spec, rows_differ: RowNumbers | None = None) -> LoopsBuilt:
     """Trace the algorithm of a quantity once for each class of link; `NoLoops` if it is not all sweeps.
 
-    The first of the `options` may be the number of a link that is singled out.
+    The first of the `options` may be the number of a link that is singled out. Where rows differ, `ROWS` and `GRAVITY`
+    are arguments besides those of the spec.
     """
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs, places = dict(spec.inputs), spec.places
     _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
-    given = constants(spec)
+    given, columns, moved = rows_differ or RowNumbers(constants(spec), (), ())
     rows = rows_of(ready, one_base=algorithm.view is SubspaceView)
     options = ready.located(spec.options)
     marked = singled_out(options)
@@ -63,7 +83,6 @@ def build_loops(spec: Spec) -> LoopsBuilt:
     arguments, loaded = frozenset(inputs), bool(places)
     makers = [link_maker(ready, given, links, arguments, axes, loaded) for links in members]
     own = {name: place for name, place in OWN.items() if name in inputs}
-    gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
     classes = [
         LinkClass(maker.first, maker.link, maker.watch, marked == (links[0],))
         for maker, links in zip(makers, members, strict=True)
@@ -73,8 +92,9 @@ def build_loops(spec: Spec) -> LoopsBuilt:
         members.append([rows.elements[0]])
     first = (0, 0, 0, *((UPRIGHT,) if axes == "base" or loaded else ()))
     width = max(map(len, given.rows)) + quantity.pivots
-    upon = BaseView(given.to_base @ gravity)
-    chain = RecordingChain(classes, inputs, own, width, upon, algorithm.view, first)
+    inputs |= {ROWS: len(rows.elements) * len(columns)} if columns else {}
+    inputs |= {GRAVITY: len(OF_BASE)} if moved else {}
+    chain = RecordingChain(classes, inputs, own, width, _ground(spec, given, moved), algorithm.view, first)
     found = algorithm.run(chain, *options)
     collected = quantity.collect(found, TWO_LINKS)
     watch, bounds = _watched(found, ready, PRECISION[spec.dtype]) if quantity.pivots else (None, [])
@@ -87,10 +107,26 @@ def build_loops(spec: Spec) -> LoopsBuilt:
         frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
         {len(makers): range(len(rows.base))} if rows.base else {},
         watch,
+        columns,
     )
     counts = len(ready.whole.joints), ready.mechanism.nv
     shapes = {key: _shape(one, collected[key], *counts) for key, one in program.results.items()}
     return LoopsBuilt(program, _links(ready, rows, members, _table(given.rows, width, bounds)), shapes)
+
+
+def _ground(spec: Spec, given: Constants, moved: Sequence[int]) -> Any:
+    """The base; over the argument `GRAVITY` where some components of gravity are `moved`."""
+    own = spec.mechanism.gravity
+    if not spec.quantity.gravity:
+        return BaseView(ZERO3)
+    if not moved:
+        return BaseView(given.to_base @ Vec3(*own))
+
+    def ground(graph: Graph) -> BaseView:
+        parts = [graph.input(GRAVITY, k) if k in moved else x for k, x in enumerate(own)]
+        return BaseView(given.to_base @ Vec3(*parts))
+
+    return ground
 
 
 def _refuse_what_has_no_loops(

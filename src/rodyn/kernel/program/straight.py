@@ -120,18 +120,18 @@ def traced(
     """Trace the algorithm of a quantity; what does not depend on frames, in the cheapest ones.
 
     An observer hears of every step of the algorithm; `friction` is that of the joints; `gravity` may be another one
-    than that of the mechanism, over any scalar.
+    than that of the mechanism and of the parameters, over any scalar.
     """
     quantity = QUANTITIES[name]
     mechanism = quantity.seen(mechanism)
     algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism)
+    numbers = columns.get("parameters", ())
     if gravity is None:
-        gravity = Vec3(*ready.mechanism.gravity)
+        gravity = ready.gravity(numbers)
     if not quantity.gravity:
         gravity = ZERO3
     state = state_of(ready, columns, places, quantity.position)
-    numbers = columns.get("parameters", ())
     given = parameters = ready.acting(ready.parameters, numbers, friction)
     links: tuple[Proximal, ...] = ()
     frames: Frames = "given"

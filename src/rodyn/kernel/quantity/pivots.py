@@ -40,8 +40,8 @@ class Precision(NamedTuple):
     unit: float = 1.0
 
     def bound(self, part: float, size: float) -> float:
-        """What a pivot must exceed."""
-        return max(part * size, self.least)
+        """What a pivot must exceed; over any scalar where nothing else is flagged."""
+        return max(part * size, self.least) if self.least else part * size
 
 
 PRECISION: Mapping[Dtype, Precision] = {

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
-from rodyn.algebra.vectors import Scalar
+from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.model.chain.one_dof_joints import Elementary, Free
 from rodyn.model.chain.parameters import (
     INERTIAL,
+    OF_BASE,
     LinkParameters,
     Structure,
     parameters,
@@ -76,7 +77,8 @@ class Prepared(NamedTuple):
     ) -> tuple[LinkParameters, ...]:
         """The constants of the links with those that are given at run time, and with friction where it acts.
 
-        given   ten numbers for each of `bodies`, if any; then, if wanted, `OF_JOINTS` of every one of `moving`
+        given   ten numbers for each of `bodies`, if any; then, if wanted, `OF_JOINTS` of every one of `moving`, and
+                gravity
         """
         found, inertial = tuple(links), len(INERTIAL) * len(self.bodies)
         if len(given):
@@ -84,8 +86,13 @@ class Prepared(NamedTuple):
         if friction:
             found = with_friction(found, self.mechanism)
         if len(given) > inertial:
-            found = with_joint_data(found, given[inertial:], self.moving, friction)
+            found = with_joint_data(found, given[inertial : -len(OF_BASE)], self.moving, friction)
         return found
+
+    def gravity(self, given: Sequence[Scalar]) -> Vec3:
+        """Gravity in base axes: that which is given at run time behind all else, or that of the mechanism."""
+        own = len(given) > len(INERTIAL) * len(self.bodies)
+        return Vec3(*(given[-len(OF_BASE) :] if own else self.mechanism.gravity))
 
     def is_loose(self, free: Free) -> bool:
         """Whether a free body stands on what never moves: where it is changes no equation of motion."""

@@ -21,7 +21,7 @@ from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.requirements import require, require_name, select
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.kernel.quantity.wrench import FORCES, Wrench, argument_names, require_fixed_points, wrenches
-from rodyn.model.chain.parameters import INERTIAL, OF_JOINTS
+from rodyn.model.chain.parameters import INERTIAL, OF_BASE, OF_JOINTS
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
 from rodyn.trace.derivatives.names import are_given_weights, given_direction, given_weights, matrix
@@ -226,16 +226,16 @@ def wrench_arrays(loads: Sequence[Wrench]) -> dict[str, Floats]:
 
 
 def row_width(mechanism: Mechanism) -> int:
-    """How many numbers a robot's row has: the inertial parameters, then `OF_JOINTS` of every joint velocity."""
+    """How many numbers a robot's row has: the inertial parameters, `OF_JOINTS` of every joint velocity, gravity."""
     joints = sum(link.joint.dof for link in mechanism.links)
-    return widths(mechanism)["parameters"] + len(OF_JOINTS) * joints
+    return widths(mechanism)["parameters"] + len(OF_JOINTS) * joints + len(OF_BASE)
 
 
 @lru_cache(maxsize=256)
 def without_masses(plain: Spec, joints: bool = False) -> Spec:
     """The spec with inertial parameters as an argument, for a robot without a name or masses.
 
-    With `joints` rotors and friction are given behind them.
+    With `joints` rotors, friction and gravity are given behind them.
     """
     require(plain.algorithm, plain.mechanism, own_inertia=False)
     width = row_width(plain.mechanism) if joints else widths(plain.mechanism)["parameters"]

@@ -249,8 +249,10 @@ def with_inertial(
     return tuple(found)
 
 
-OF_JOINTS = ("rotor_inertia", "viscous", "coulomb")
+OF_JOINTS = ("rotor_inertia", "viscous", "coulomb", "coulomb_width")
 """The fields of a joint that may be given at run time behind the inertial parameters, kind by kind."""
+OF_BASE = ("gravity.x", "gravity.y", "gravity.z")
+"""What may be given behind these: gravity in base axes."""
 
 
 def with_joint_data(
@@ -258,13 +260,12 @@ def with_joint_data(
 ) -> tuple[LinkParameters, ...]:
     """The links with other rotors and friction over any scalar: those of `OF_JOINTS`, for each link of `moving`.
 
-    Friction has to be asked for; how wide that of Coulomb is stays as `with_friction` has it.
+    Friction has to be asked for.
     """
-    rotor, viscous, coulomb = (values[k * len(moving) : (k + 1) * len(moving)] for k in range(3))
+    kinds = [values[k * len(moving) : (k + 1) * len(moving)] for k in range(len(OF_JOINTS))]
     found = list(links)
-    for k, inertia, B, F in zip(moving, rotor, viscous, coulomb, strict=True):
-        rubs = Friction(B, F, links[k].friction.width) if friction else links[k].friction
-        found[k] = replace(links[k], rotor=inertia, friction=rubs)
+    for k, inertia, *rubs in zip(moving, *kinds, strict=True):
+        found[k] = replace(links[k], rotor=inertia, friction=Friction(*rubs) if friction else NO_FRICTION)
     return tuple(found)
 
 

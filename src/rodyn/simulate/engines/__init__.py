@@ -10,9 +10,8 @@ In reading order:
 `adams_ir`       LLVM IR of a step of formulas of many orders
 `integrator_ir`  LLVM IR of an integrator, a trajectory in every lane
 `lanes_ir`       LLVM IR of what is done for one lane: samples, the next trajectory
-`stepper_ir`     LLVM IR of steps of states that the caller keeps
-`stepping`       what carries out the steps of a stepper
 `numpy`          the same loop on NumPy columns, to be read
 `numpy_adams`    formulas of many orders on NumPy columns
+`step_control`   step-size control as stand-alone programs, for pages
 `scipy`          SciPy's stiff solvers; the only file of this room that imports SciPy
 """

@@ -34,7 +34,7 @@ from rodyn.simulate.integrate.task import Outcome, Signals, Task, empty_samples
 from rodyn.simulate.problem.callbacks import Callbacks
 from rodyn.simulate.problem.equations import Problem
 from rodyn.trace.functions import where
-from rodyn.trace.passes import fused
+from rodyn.trace.passes import HOISTED, fused
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph
 
@@ -120,11 +120,17 @@ class _Trace:
 def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, ...]:
     """The derivative in one program; of a long robot torques, wrenches and rates as programs, dynamics as loops."""
     m, names = problem.mechanism, problem.loads.names
-    built = loops_if_long(problem.spec) if problem.in_loops else None
+    if not problem.in_loops:
+        return (Part(problem.derivative_program(), "derivative"),)
+    rows = problem.row_loops
+    built = rows.loops if rows else loops_if_long(problem.spec)
     if built is None:
         return (Part(problem.derivative_program(), "derivative"),)
     places = {"q": ("y", 0), "qd": ("y", m.nq), "tau": ("tau", 0)}
     places |= {name: ("wrenches", 3 * k) for k, name in enumerate(names)}
+    if rows:
+        hoisted = problem.held.width - problem.held.widths[HOISTED]
+        places |= {name: ("data", hoisted + place) for name, place in rows.places.items()}
     shape = replace(shape_of(built), columns=True)
     loops = Loops(
         LoopFunction(built.program, built.links, shape, lanes),

@@ -15,8 +15,10 @@ from functools import cached_property
 import numpy as np
 
 from rodyn.algebra.dual import Dual
+from rodyn.algebra.vectors import ZERO3
 from rodyn.arrays import Floats, batch
-from rodyn.kernel.machine.choose import is_long, may_be_lines
+from rodyn.kernel.machine.choose import is_long, may_be_lines, row_loops
+from rodyn.kernel.program.row_loops import RowLoops
 from rodyn.kernel.program.straight import OncePerRow, Traces, traced
 from rodyn.kernel.quantity.request import Request, Spec, wrench_arrays
 from rodyn.kernel.quantity.wrench import Wrench
@@ -40,8 +42,8 @@ from rodyn.trace.scalar import Graph
 MATRICES = frozenset({"constants"})
 """Arguments whose matrices are multiplied in loops: the weights of a law."""
 ROWS_IN_LINES = 100
-"""Links up to which dynamics are straight-line code where robots differ from row to row: NumPy would take a hundred
-times as long as loops do, such code twice as long; to compile it takes about 0.05 s for each link."""
+"""Links up to which dynamics are straight-line code where robots differ from row to row and there are no loops for it:
+NumPy would take a hundred times as long; to compile such code takes about 0.05 s for each link."""
 MOST_SPLIT = 32
 _SPLIT: dict[tuple[Mechanism, str], Hoisted] = {}
 """Programs that are split, of the robots and laws that were simulated last."""
@@ -99,13 +101,15 @@ class Problem:
     @cached_property
     def held(self) -> Held:
         """What the constants of a row are made of."""
-        return Held(self.inputs["constants"], self.robots, self.hoisted)
+        split, loops = self.hoisted, self.row_loops
+        once = split.once if split else loops.once if loops else None
+        return Held(self.inputs["constants"], self.robots, once)
 
     @cached_property
     def callbacks(self) -> Callbacks | None:
         """The functions that are called back, as functions of y; None if there are none."""
         torques, wrench, until = self.torque.callbacks, self.loads.function, self.until
-        functions = [one.callback if one and not one.program else None for one in (wrench, until)]
+        functions = [None if one is None else one.callback for one in (wrench, until)]
         sampled = self.torque.sampled_callbacks
         if not torques and not sampled and functions == [None, None]:
             return None
@@ -148,7 +152,7 @@ class Problem:
             torque = repr(self.tau_program())
             if self.memory:
                 torque = torque, repr(self.flow_program()), repr(self.jump_program())
-        own = () if self.robots is None else (self.robots.places,)
+        own = () if self.robots is None else (self.robots.places, self.in_loops)
         return self.method, torque, loads, self.friction, stop, self.canonical, *own
 
     @cached_property
@@ -173,7 +177,7 @@ class Problem:
     def own(self, columns: Mapping[str, Sequence[Scalar]]) -> dict[str, Sequence[Scalar]]:
         """The parameters of the robot that moves, where they are not those of the description.
 
-        "parameters" among the columns are inertial ones, to be differentiated by; rotors and friction stay.
+        "parameters" among the columns are inertial ones, to be differentiated by; the others stay.
         """
         inertial = columns.get("parameters", ())
         if self.robots is None:
@@ -230,10 +234,9 @@ class Problem:
 
     def from_rest(self, columns: Mapping[str, Sequence[Scalar]]) -> Traces:
         """M⁻¹ p as an acceleration from rest, without gravity."""
-        weightless = replace(self.mechanism, gravity=(0.0, 0.0, 0.0))
         q, p = columns["q"], columns["qd"]
         pushed = {"q": q, "qd": [0.0] * len(p), "tau": p, **self.own(columns)}
-        return traced(weightless, "forward_dynamics", self.method, pushed)
+        return traced(self.mechanism, "forward_dynamics", self.method, pushed, gravity=ZERO3)
 
     def _canonical(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         q, v = columns["q"], self._velocities(columns)
@@ -243,8 +246,8 @@ class Problem:
             "inverse_dynamics", {"q": q, "qd": v, "qdd": still, **self.wrenches(moving), **own}
         )
         ahead = [Dual(*pair) for pair in zip(q, v, strict=True)]
-        weightless = replace(self.mechanism, gravity=(0.0, 0.0, 0.0))
-        momenta = traced(weightless, "inverse_dynamics", None, {"q": ahead, "qd": still, "qdd": v, **own})
+        moved: dict[str, Sequence[Scalar]] = {"q": ahead, "qd": still, "qdd": v, **own}
+        momenta = traced(self.mechanism, "inverse_dynamics", None, moved, gravity=ZERO3)
         forces = zip(self.tau(moving), bias.collected["tau"], momenta.collected["tau"], strict=True)
         return [*v, *(a - b + p.slope if isinstance(p, Dual) else a - b for a, b, p in forces)]
 
@@ -267,11 +270,22 @@ class Problem:
     def in_loops(self) -> bool:
         """Whether the robot is so long that its dynamics are loops, not part of one program.
 
-        Loops have their numbers as tables: where these differ from row to row, a program is longer than it would be.
+        Where robots differ from row to row, methods without loops for this are programs as long as they can be.
         """
-        if self.canonical or not is_long(self.spec):
-            return False
-        return self.robots is None or not may_be_lines(self.spec, ROWS_IN_LINES)
+        if not self._is_long or self.robots is None:
+            return self._is_long
+        return self.row_loops is not None or not may_be_lines(self.spec, ROWS_IN_LINES)
+
+    @property
+    def _is_long(self) -> bool:
+        return not self.canonical and is_long(self.spec)
+
+    @cached_property
+    def row_loops(self) -> RowLoops | None:
+        """Where robots differ from row to row and are long: their loops; None: there are none."""
+        if self.robots is None or not self._is_long:
+            return None
+        return row_loops(self.spec, tuple(self.robots.rows.own.tolist()), self.robots.places, ROBOT)
 
     # As programs
 

@@ -11,7 +11,8 @@ from rodyn.arrays import Floats
 from rodyn.kernel.machine.kernels import NumpyKernel
 from rodyn.kernel.program.straight import Built
 from rodyn.simulate.robot_rows.numbers import RobotNumbers
-from rodyn.trace.passes import HOISTED, Hoisted
+from rodyn.trace.passes import HOISTED
+from rodyn.trace.program import Program
 
 ROBOT = "robot"
 """The input of programs that is the numbers of a row's robot."""
@@ -23,18 +24,19 @@ class Held:
 
     constants  how many numbers torques and wrenches have
     robots     the numbers of robots that differ from row to row; None: there are none
-    split      the derivative in two programs, the first of which is run once for each row; None: it is one
+    once       a program of these, run once for each row: what the derivative takes of it; None: there is none
     """
 
     constants: int
     robots: RobotNumbers | None
-    split: Hoisted | None
+    once: Program | None
 
     @cached_property
     def widths(self) -> dict[str, int]:
         """Names and widths of the parts, in their order: inputs of programs."""
         own = {} if self.robots is None else {ROBOT: len(self.robots.places)}
-        more = {HOISTED: self.split.width} if self.split is not None and self.split.width else {}
+        count = 0 if self.once is None else len(self.once.outputs[HOISTED])
+        more = {HOISTED: count} if count else {}
         return {"constants": self.constants, **own, **more}
 
     @property
@@ -58,15 +60,15 @@ class Held:
 
         That is always computed by NumPy: a row has the same bits whatever batch it is in, and whatever integrates it.
         """
-        if self._once is None:
+        if self._kernel is None:
             return numbers
         rows, width = numbers.reshape(-1, numbers.shape[-1]), self.widths[HOISTED]
         found = np.empty((len(rows), width))
-        self._once({ROBOT: rows}, [found])
+        self._kernel({ROBOT: rows}, [found])
         return np.concatenate([numbers, found.reshape(*numbers.shape[:-1], width)], axis=-1)
 
     @cached_property
-    def _once(self) -> NumpyKernel | None:
-        if HOISTED not in self.widths or self.split is None:
+    def _kernel(self) -> NumpyKernel | None:
+        if HOISTED not in self.widths or self.once is None:
             return None
-        return NumpyKernel(Built(self.split.once, {HOISTED: (self.split.width,)}))
+        return NumpyKernel(Built(self.once, {HOISTED: (self.widths[HOISTED],)}))

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from rodyn.algebra.vectors import ZERO3
 from rodyn.arrays import Floats
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.inertial import inertial_parameters
@@ -175,7 +176,7 @@ def momentum_program(mechanism: Mechanism, joints: int = 0) -> Program:
     columns = {name: [graph.input(name, k) for k in range(width)] for name, width in widths.items()}
     moving: dict[str, Sequence[Scalar]] = {**columns, "qd": [0.0] * mechanism.nv, "qdd": columns["qd"]}
     moving["parameters"] = [*columns["parameters"], *columns["joints"]]
-    found = traced(mechanism.replace(gravity=(0.0, 0.0, 0.0)), "inverse_dynamics", None, moving)
+    found = traced(mechanism, "inverse_dynamics", None, moving, gravity=ZERO3)
     return record(graph, widths, {"momenta": found.collected["tau"]})
 
 

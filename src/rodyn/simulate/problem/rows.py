@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 import numpy as np
@@ -129,7 +129,9 @@ class ProblemRows:
 
         def solve(rows: NDArray[np.intp]) -> None:
             acting = self.acting(pushed[rows])
-            state = {"q": y[rows, : m.nq], "qd": y[rows, m.nq : m.nq + m.nv], "tau": tau[rows]}
+            q = y[rows, : m.nq]
+            normalise(self.problem.units, q)  # within a step they are not quite of unit length
+            state = {"q": q, "qd": y[rows, m.nq : m.nq + m.nv], "tau": tau[rows]}
             state |= self.problem.held.parameters(constants[rows])
             found[rows] = answered(self.problem.request(state, acting))["qdd"]
 
@@ -194,6 +196,12 @@ class ProblemRows:
         nq, moving = self.problem.mechanism.nq, self.problem.moving
         states = zip(t.tolist(), y[:, :nq], y[:, nq:moving], strict=True)
         return np.array([callbacks.stop(*one)[0] for one in states]), np.zeros(len(t))
+
+
+def normalise(units: Sequence[int], states: Floats) -> None:
+    """Bring the quaternions of rows to unit length, exactly."""
+    for unit in units:
+        states[:, unit : unit + 4] /= np.linalg.norm(states[:, unit : unit + 4], axis=1, keepdims=True)
 
 
 def _rows(array: Floats, count: int) -> Floats:

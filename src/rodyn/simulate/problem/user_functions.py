@@ -53,15 +53,15 @@ SIZES = (0.1, -0.1, 1.0, -1.0, 0.01, 3.0, -3.0, 0.5, -0.5, 0.3, -0.3, 2.0)
 
 @dataclass(frozen=True, eq=False)
 class UserFunction:
-    """A function of (t, q, qd), recorded once.
+    """A function of (t, q, qd), recorded once: copies and pickles are of the program, and need no function.
 
     program    what it computes, with the numbers it read from elsewhere at that time; None: it cannot be recorded
-    callback   the function itself, its result checked at every call
+    callback   then, the function itself, its result checked at every call
     """
 
     name: str
     program: Program | None
-    callback: Callback
+    callback: Callback | None
 
     def __str__(self) -> str:
         return function_words(self.name)
@@ -164,12 +164,24 @@ class Recorder:
         what: str,
         numbers: Numbers,
     ) -> UserFunction:
-        rows = list(numbers.first.values())
-        return UserFunction(
-            called(function),
-            program,
-            lambda t, q, qd: checked(function(t, q, qd, *rows), results, what, self._needed),
-        )
+        if program is not None:
+            return UserFunction(called(function), program, None)
+        rows = tuple(numbers.first.values())
+        return UserFunction(called(function), None, _Called(function, rows, results, what, self._needed))
+
+
+@dataclass(frozen=True, eq=False)
+class _Called:
+    """A callback: a function of (t, q, qd) and rows of numbers, its results checked."""
+
+    function: Callable[..., Any]
+    rows: tuple[Floats, ...]
+    results: int
+    what: str
+    needed: str
+
+    def __call__(self, t: float, q: Floats, qd: Floats) -> list[float]:
+        return checked(self.function(t, q, qd, *self.rows), self.results, self.what, self.needed)
 
 
 def _require_compiled(function: UserFunction, numbers: Numbers) -> None:
@@ -203,7 +215,7 @@ class RecordedLaw(Torque):
 
     @property
     def callbacks(self) -> tuple[Callback, ...]:
-        return () if self.function.program else (self.function.callback,)
+        return () if self.function.callback is None else (self.function.callback,)
 
     @property
     def structure(self) -> Hashable:

@@ -24,6 +24,7 @@ from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.momenta import velocities
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.columns import names
+from rodyn.simulate.robot_rows.layout import without_gravity
 from rodyn.trace.formulas.sincos import LARGEST
 
 FASTEST = 1e4
@@ -256,6 +257,7 @@ class EarlyEnds:
         if self.problem.canonical:  # velocities are accelerations from rest, without gravity
             weightless = replace(self.robot.mechanism, gravity=(0.0, 0.0, 0.0))
             problem = replace(problem, mechanism=weightless, loads=Loads(()), canonical=False)
+            own = {name: without_gravity(rows) for name, rows in own.items()}
             state |= {"qd": 0 * y[0, nq:], "tau": y[0, nq:]}
         else:
             state["tau"], acting = self._driven(k, t, y)

@@ -29,7 +29,8 @@ from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.formats import files, readers
 from rodyn.robot import Robot
 from rodyn.simulate.result.records import Settings, Statistics
-from rodyn.simulate.robot_rows.rows import RobotRows, own_numbers
+from rodyn.simulate.robot_rows.layout import Layout
+from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.torques.load import WIDTH
 from rodyn.trajectory.inputs import positive
 from rodyn.writing.output_file import checked_path
@@ -143,7 +144,7 @@ def _robots(found: Mapping[str, NDArray[Any]], robot: Robot) -> RobotRows | None
     """The robots of the rows, if they differ."""
     if ROBOTS not in found:
         return None
-    values, width = numbers(found[ROBOTS], ROBOTS), len(own_numbers(robot.mechanism))
+    values, width = numbers(found[ROBOTS], ROBOTS), Layout.of(robot.mechanism).width
     wanted, varying = (*found["q"].shape[:-2], width), found.get(VARYING, np.empty(0))
     if values.shape != wanted or varying.shape != (width,) or varying.dtype != np.bool_:
         raise FileError(

@@ -1,11 +1,13 @@
-"""Robots that differ in numbers from row to row: masses, mass centres, inertias, rotors and friction as data of a run.
+"""Robots that differ in numbers from row to row: masses, mass centres, inertias, rotors, friction and gravity as data.
 
 In reading order:
 
+`layout`      which number is where in a row
+`checks`      what these numbers must be
 `rows`        `RobotRows`: a robot for each row
 `spread`      by how much numbers vary, checked
 `randomised`  `rd.randomised`: robots drawn at random, each of them physical
-`given`       arrays of inertial parameters that a user gives, checked
+`given`       what a user gives for `parameters=`: rows or arrays, checked
 `bodies`      many bodies at once: welded together, stretched, judged
 `numbers`     `RobotNumbers`: what of it programs take as data
 `quantities`  energy and momentum, each of the robot of its row

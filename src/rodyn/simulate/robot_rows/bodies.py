@@ -76,7 +76,7 @@ def _steiner(mass: Floats, lever: Floats) -> Floats:
 
 
 def are_wrong(rows: Floats, massless: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """Which bodies (..., bodies, 10) cannot be; those of `massless` (bodies,) may also be without mass and inertia."""
+    """Which bodies (..., bodies, 10) are not physically valid; those of `massless` may have no mass and inertia."""
     nothing = (rows[..., MASS] == 0.0) & ~rows[..., INERTIA].any(axis=-1)
     found: NDArray[np.bool_] = are_doubtful(rows[..., MASS], rows[..., INERTIA][..., FULL])
     return np.asarray(found & ~(nothing & massless))

@@ -8,19 +8,21 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
+from rodyn.errors import InputError, InputTypeError, short
+from rodyn.kernel.quantity.inertial import inertial_parameters
 from rodyn.kernel.quantity.wrench import Wrench, require_fixed_points
-from rodyn.model.inertia import violations
 from rodyn.robot import Robot
-from rodyn.simulate.robot_rows.bodies import INERTIA, MASS, WIDTH, are_wrong, body_of
-from rodyn.simulate.robot_rows.rows import RobotRows, own_numbers
+from rodyn.simulate.robot_rows.bodies import WIDTH
+from rodyn.simulate.robot_rows.checks import empty, require_physical
+from rodyn.simulate.robot_rows.layout import GRAVITY, Layout, own_numbers
+from rodyn.simulate.robot_rows.rows import RobotRows
 
 
 def robot_rows(robot: Robot, given: RobotRows | ArrayLike | None) -> RobotRows | None:
     """`parameters=` of a simulation of this robot, checked.
 
     An array has ten numbers for each moving link, a floating base first, as `arm.kernel(…, bind="structure")` takes
-    them; what is welded to a link is part of it.
+    them; what is welded to a link is part of it. Gravity (3), in base axes, may stand behind them.
     """
     if given is None:
         return None
@@ -37,20 +39,24 @@ def robot_rows(robot: Robot, given: RobotRows | ArrayLike | None) -> RobotRows |
         raise InputTypeError(
             "parameters are rows, got a Robot: rows[3:4] is the one row of the robot rows[3]"
         )
+    if isinstance(given, list | tuple) and any(isinstance(one, Robot) for one in given):
+        raise InputTypeError(
+            "parameters are rows, got a list of robots: rd.RobotRows.from_robots(arm, robots) makes rows of them"
+        )
     rows = numbers(given, "parameters")
     labels, carriers = _bodies(robot)
     width = WIDTH * len(labels)
-    if rows.ndim == 0 or rows.shape[-1] != width:
+    if rows.ndim == 0 or rows.shape[-1] not in (width, width + 3):
         raise InputError(
             f"parameters have shape {rows.shape}, but robot {robot.name!r} needs (..., {width}), ten for each of "
-            f"{len(labels)} moving bodies as arm.kernel(…, bind='structure').parameters has them, or rd.randomised(…)"
+            f"{len(labels)} moving bodies as arm.kernel(…, bind='structure').parameters has them, or "
+            f"(..., {width + 3}), gravity behind them; or rd.randomised(…)"
         )
     if not rows.size:
         raise InputError(f"parameters have shape {rows.shape}: there is no row")
-    own = np.array(own_numbers(robot.mechanism))
-    bodies = rows.reshape(*rows.shape[:-1], -1, WIDTH)
-    _require_physical(bodies, labels, own[: WIDTH * len(carriers)].reshape(-1, WIDTH), carriers)
-    return _spread(robot, bodies, own, carriers)
+    bodies, gravity = rows[..., :width].reshape(*rows.shape[:-1], -1, WIDTH), rows[..., width:]
+    _require_physical(robot, bodies, labels, carriers)
+    return _as_rows(robot, bodies, gravity, carriers)
 
 
 def rows_of_stepper(
@@ -79,29 +85,29 @@ def _bodies(robot: Robot) -> tuple[list[str], list[int]]:
     return ["the floating base", *labels], [0, *(k + 1 for k in merged.body_of)]
 
 
-def _require_physical(bodies: Floats, labels: list[str], own: Floats, carriers: list[int]) -> None:
-    """Every body of every row can be; one that has neither mass nor inertia in the robot may have none in a row."""
-    empty = (own[:, MASS] == 0) & ~own[:, INERTIA].any(axis=1)
-    massless = np.array([all(empty[k] for k, c in enumerate(carriers) if c == j) for j in range(len(labels))])
-    wrong = are_wrong(bodies, massless)
-    for *row, body in np.argwhere(wrong).tolist():
-        found = violations(labels[body], body_of(bodies[(*row, body)]), bool(massless[body]))
-        if found:
-            where = f" of row {row[0] if len(row) == 1 else row}" if row else ""
-            raise UnphysicalError(
-                f"parameters{where} are not those of a robot: {found[0]}. rd.randomised(arm, …) makes rows that are"
-            )
+def _require_physical(robot: Robot, bodies: Floats, labels: list[str], carriers: list[int]) -> None:
+    """Moving bodies of rows are physically valid; one is without mass and inertia if all its parts in the robot are."""
+    nothing = empty(robot.mechanism)
+    massless = np.array(
+        [all(nothing[k] for k, c in enumerate(carriers) if c == j) for j in range(len(labels))]
+    )
+    own = inertial_parameters(robot.mechanism.merged().mechanism).reshape(-1, WIDTH)
+    require_physical(bodies, own, labels, massless)
 
 
-def _spread(robot: Robot, bodies: Floats, own: Floats, carriers: list[int]) -> RobotRows:
+def _as_rows(robot: Robot, bodies: Floats, gravity: Floats, carriers: list[int]) -> RobotRows:
     """The numbers of all bodies: those of a moving body are its carrier's, what is welded to it has none of its own."""
-    found = np.broadcast_to(own, (*bodies.shape[:-2], len(own))).copy()
-    varying = np.zeros(len(own), dtype=bool)
+    layout, own = Layout.of(robot.mechanism), own_numbers(robot.mechanism)
+    found = np.broadcast_to(own, (*bodies.shape[:-2], layout.width)).copy()
+    varying = np.zeros(layout.width, dtype=bool)
     seen: set[int] = set()
     for k, carrier in enumerate(carriers):
         if carrier >= 0:
-            part = slice(WIDTH * k, WIDTH * (k + 1))
+            part = layout.slice(k)
             found[..., part] = 0.0 if carrier in seen else bodies[..., carrier, :]
-            varying[part] = carrier not in seen
+            varying[part] = carrier not in seen or own[part].any()
             seen.add(carrier)
-    return RobotRows(robot, found, varying)
+    if gravity.shape[-1]:
+        places = layout.places(GRAVITY)
+        found[..., places], varying[places] = gravity, True
+    return RobotRows.unchecked(robot, found, varying)

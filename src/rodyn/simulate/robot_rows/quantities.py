@@ -10,7 +10,6 @@ from rodyn.arrays import Floats
 from rodyn.dynamics.free_base.momentum import momentum
 from rodyn.dynamics.results import MomentumSums
 from rodyn.kernel.call import compute
-from rodyn.simulate.robot_rows.bodies import MASS, WIDTH
 from rodyn.simulate.robot_rows.rows import RobotRows
 
 OfRows = Callable[[Floats, Floats, Floats], Sequence[Floats]]
@@ -30,8 +29,7 @@ def momenta(robots: RobotRows) -> OfRows:
     """As `Robot.momentum` has it."""
 
     def found(q: Floats, qd: Floats, numbers: Floats) -> Sequence[Floats]:
-        bodies = numbers[..., : WIDTH * len(robots.bodies)].reshape(*numbers.shape[:-1], -1, WIDTH)
-        mass = bodies[..., MASS].sum(axis=-1)
+        mass = numbers[..., robots.layout.places("mass")].sum(axis=-1)
 
         def sums(here: Floats, rates: Floats) -> MomentumSums:
             return MomentumSums(*_of_each(robots, "momentum", here, rates, numbers).values())

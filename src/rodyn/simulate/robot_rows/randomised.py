@@ -2,30 +2,32 @@
 
 Every row takes its random numbers from a place of its own in one stream (Philox, a counter): row k is the same whatever
 other rows are made with it, and a kind of number is drawn whether it varies or not, so that com= changes no mass.
+Kinds that were added after the first ones have a stream of their own: they changed no row.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, from_bits
 from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
-from rodyn.model.chain.parameters import OF_JOINTS
 from rodyn.model.checks import is_whole
 from rodyn.model.inertia import violations
-from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.robot_rows.bodies import COM, INERTIA, MASS, WIDTH, body_of, stretched
-from rodyn.simulate.robot_rows.rows import RobotRows, own_numbers
+from rodyn.simulate.robot_rows.layout import GRAVITY, SPREADS, Layout, own_numbers
+from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.robot_rows.spread import Spread, by_name, factors, shifts
 
 AT_ONCE = 4
 """Numbers that the generator makes at a time: a row begins with the first of them."""
 MOST_ROWS = 2**40
+FIRST = 3
+"""Kinds of numbers of joints in the first stream; what stands behind them is in the second."""
 
 
 def randomised(
@@ -37,6 +39,8 @@ def randomised(
     inertia: Spread | None = None,
     rotor: Spread | None = None,
     friction: Spread | None = None,
+    coulomb_width: Spread | None = None,
+    gravity: float | Sequence[float] | None = None,
     seed: int = 0,
 ) -> RobotRows:
     """`rows` robots whose numbers vary about those of `robot`, each physical: `parameters=` of simulate and stepper.
@@ -48,6 +52,9 @@ def randomised(
                √(1 + s), and sheared by up to ½ ln(1 + s), uniform: moments vary by about 1 + s, and axes turn
     rotor      rotor inertias, by a factor for each, as for masses
     friction   viscous and Coulomb friction of the joints, by a factor for each, as for masses
+    coulomb_width  v_s of joints with Coulomb friction F tanh(q̇/v_s), by a factor for each, as for masses
+    gravity    shifted by up to so many m/s² along each axis of the base, uniform; three numbers: one for each axis. A
+               mount that may be tilted by up to φ about x and y: (9.81 φ, 9.81 φ, 0)
     seed       the same numbers for the same seed; row k does not depend on how many rows there are. rows=range(a, b)
                makes some of them only
 
@@ -72,13 +79,16 @@ def randomised(
         made.shift(k, spread)
     for k, spread in made.of_bodies("inertia", inertia):
         made.stretch(k, spread)
-    made.of_joints("rotor", rotor, OF_JOINTS[:1])
-    made.of_joints("friction", friction, OF_JOINTS[1:])
+    made.of_joints("rotor", rotor)
+    made.of_joints("friction", friction)
+    made.of_joints("coulomb_width", coulomb_width)
+    made.tilt(gravity)
     if not made.varying.any():
         raise InputError(
-            "nothing varies: give mass=0.1, com=0.01, inertia=0.1, rotor=0.1 or friction=0.3, for all or by name"
+            "nothing varies: give mass=0.1, com=0.01, inertia=0.1, rotor=0.1 or friction=0.3, for all or by name, or "
+            "gravity=0.05"
         )
-    return RobotRows(robot, made.numbers, made.varying)
+    return RobotRows.unchecked(robot, made.numbers, made.varying)
 
 
 def _range(rows: object) -> range:
@@ -94,29 +104,31 @@ def _range(rows: object) -> range:
 
 def _drawn(mechanism: Mechanism, rows: range, seed: int) -> Floats:
     """(rows, w) uniform from 0 to 1: as many for each row as it has numbers, whatever varies."""
-    width = len(own_numbers(mechanism))
-    blocks = -(-width // AT_ONCE)
-    stream = np.random.Philox(seed).advance(rows.start * blocks)
+    layout, stream = Layout.of(mechanism), np.random.Philox(seed)
+    first, later = layout.inertial + FIRST * len(layout.joints), stream.jumped()
     try:
-        raw = stream.random_raw(len(rows) * blocks * AT_ONCE).reshape(len(rows), -1)[:, :width]
-        found: Floats = (raw >> np.uint64(11)).astype(np.float64) * 2.0**-53
+        return np.concatenate(
+            [_uniform(stream, rows, first), _uniform(later, rows, layout.width - first)], axis=1
+        )
     except MemoryError:
         raise InputError(
-            f"{len(rows)} robots of {width} numbers take {8 * len(rows) * width / 2**30:.0f} GiB, more than there is: "
-            "make some at a time, rows=range(first, end), which gives the same robots"
+            f"{len(rows)} robots of {layout.width} numbers take {8 * len(rows) * layout.width / 2**30:.0f} GiB, more "
+            "than there is: make some at a time, rows=range(first, end), which gives the same robots"
         ) from None
-    return found
+
+
+def _uniform(stream: np.random.Philox, rows: range, width: int) -> Floats:
+    """(rows, width) uniform from 0 to 1; a row has its own place in the stream."""
+    blocks = -(-width // AT_ONCE)
+    raw = stream.advance(rows.start * blocks).random_raw(len(rows) * blocks * AT_ONCE)
+    return from_bits(raw.reshape(len(rows), -1)[:, :width])
 
 
 class _Place(NamedTuple):
-    """A body by its number, and its name in messages."""
+    """The name of a body, and its numbers in a row."""
 
-    number: int
     name: str
-
-    @property
-    def slice(self) -> slice:
-        return slice(WIDTH * self.number, WIDTH * (self.number + 1))
+    slice: slice
 
 
 class _Varied:
@@ -124,18 +136,17 @@ class _Varied:
 
     def __init__(self, mechanism: Mechanism, drawn: Floats) -> None:
         self.mechanism, self.drawn = mechanism, drawn
-        self.own = np.array(own_numbers(mechanism))
+        self.layout, self.own = Layout.of(mechanism), own_numbers(mechanism)
         self.numbers = np.tile(self.own, (len(drawn), 1))
         self.varying = np.zeros(len(self.own), dtype=bool)
-        base = () if mechanism.base == "fixed" else (BASE,)
-        self.bodies = (*base, *(link.name for link in mechanism.links))
 
     def of_bodies(self, what: str, given: Spread | None) -> Iterator[tuple[_Place, object]]:
         """The bodies that vary, and their spreads: with one for all, those that have mass."""
         if given is None:
             return
-        for name, spread in by_name(what, given, self.bodies, "link").items():
-            place = _Place(self.bodies.index(name), name)
+        bodies = self.layout.bodies
+        for name, spread in by_name(what, given, bodies, "link").items():
+            place = _Place(name, self.layout.slice(bodies.index(name)))
             if self.own[place.slice][MASS] > 0:
                 self._require_body(place)
                 yield place, spread
@@ -149,8 +160,8 @@ class _Varied:
         found = violations(f"link {short(place.name)}", body_of(self.own[place.slice]))
         if found:
             raise UnphysicalError(
-                f"{found[0]}. What varies about it would be no body either: vary the nearest robot that can be, "
-                "arm.with_parameters(arm.dynamic_parameters(), physical='project'), or other links, by name"
+                f"{found[0]}. Rows about it would be unphysical, too: project it first, "
+                "arm.with_parameters(arm.dynamic_parameters(), physical='project'), or vary other links, by name"
             )
 
     def _draws(self, place: _Place, part: int | slice) -> Floats:
@@ -167,7 +178,7 @@ class _Varied:
 
     def shift(self, place: _Place, spread: object) -> None:
         """Another mass centre."""
-        most = shifts("com", place.name, spread)
+        most = shifts("com", place.name, spread, "the mass centre is shifted at most, in metres")
         self.numbers[:, place.slice][:, COM] += most * (2.0 * self._draws(place, COM) - 1.0)
         self.varying[place.slice][COM] |= most > 0
 
@@ -185,32 +196,43 @@ class _Varied:
         rows[:, INERTIA] = stretched(rows[:, INERTIA], A)
         self.varying[place.slice][INERTIA] |= bool(self.own[place.slice][INERTIA].any()) and most > 0
 
-    def of_joints(self, what: str, given: Spread | None, fields: tuple[str, ...]) -> None:
+    def of_joints(self, what: str, given: Spread | None) -> None:
         """Factors of what joints have."""
         if given is None:
             return
-        links = self.mechanism.links
-        names = [name for name, link in zip(self.mechanism.joint_names, links, strict=True) if link.joint.dof]
-        count = sum(link.joint.dof for link in links)
-        owner = [
-            name
-            for name, link in zip(self.mechanism.joint_names, links, strict=True)
-            for _ in range(link.joint.dof)
-        ]
-        varied = set()
-        for name, spread in by_name(what, given, names, "joint").items():
+        fields, varied = SPREADS[what], set()
+        owners = self.layout.joints
+        for name, spread in by_name(what, given, list(dict.fromkeys(owners)), "joint").items():
             low, high = factors(what, name, spread)
-            for kind in fields:
-                start = WIDTH * len(self.bodies) + count * OF_JOINTS.index(kind)
-                for k in (start + j for j in range(count) if owner[j] == name and self.own[start + j]):
-                    varied.add(name)
-                    self.numbers[:, k] = self.own[k] * np.exp(low + (high - low) * self.drawn[:, k])
-                    self.varying[k] = high > low
+            for k in self._of_joint(name, fields):
+                varied.add(name)
+                self.numbers[:, k] = self.own[k] * np.exp(low + (high - low) * self.drawn[:, k])
+                self.varying[k] = high > low
         missing = [] if not isinstance(given, Mapping) else [name for name in given if name not in varied]
         if missing or not varied:
             who = f"joint {short(missing[0])}" if missing else "no joint"
             has = "has no" if missing else "has a"
+            needed = ["coulomb"] if what == "coulomb_width" else fields
             raise InputError(
-                f"{what}: {who} of robot {self.mechanism.label} {has} {' or '.join(fields)} to be varied: give it to "
-                f"the robot first, as in arm.with_joints({fields[0]}=0.1)"
+                f"{what}: {who} of robot {self.mechanism.label} {has} {' or '.join(needed)} to be varied: give it to "
+                f"the robot first, as in arm.with_joints({needed[0]}=0.1)"
             )
+
+    def _of_joint(self, name: str, fields: Sequence[str]) -> list[int]:
+        """The numbers that a joint has; a width counts where there is friction."""
+        here = [k for k, owner in enumerate(self.layout.joints) if owner == name]
+        return [
+            int(self.layout.places(field)[k])
+            for field in fields
+            for k in here
+            if self.own[self.layout.places("coulomb" if field == "coulomb_width" else field)[k]]
+        ]
+
+    def tilt(self, given: object) -> None:
+        """Another gravity."""
+        if given is None:
+            return
+        places = self.layout.places(GRAVITY)
+        most = shifts(GRAVITY, "the robot", given, "gravity is changed at most, in m/s²")
+        self.numbers[:, places] += most * (2.0 * self.drawn[:, places] - 1.0)
+        self.varying[places] = most > 0

@@ -2,42 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, UnknownNameError, short
-from rodyn.kernel.quantity.inertial import inertial_parameters
 from rodyn.model.chain.parameters import OF_JOINTS
-from rodyn.model.link import BASE, FloatingBase
-from rodyn.model.mechanism import Mechanism
+from rodyn.model.checks import freeze
+from rodyn.model.link import FloatingBase
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot
-from rodyn.simulate.robot_rows.bodies import COM, INERTIA, MASS, WIDTH, body_of, row_of, welded
+from rodyn.simulate.robot_rows.bodies import INERTIA, MASS, WIDTH, body_of, welded
+from rodyn.simulate.robot_rows.checks import checked, filled, of_robots
+from rodyn.simulate.robot_rows.layout import GRAVITY, UNITS, Layout, own_numbers
 from rodyn.writing.tables import Shown, Table
-
-KINDS: dict[str, int | slice] = {"mass": MASS, "com": COM, "inertia": INERTIA}
-"""What varies of a body: where its numbers stand."""
-UNITS = {"mass": "kg", "com": "m", "inertia": "kg m²", "rotor_inertia": "kg m², kg"}
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class RobotRows(Shown):
-    """Robots that differ in masses, mass centres, inertias, rotors or friction; `rows[k]` is one, `len(rows)` how many.
+    """Robots that differ in masses, mass centres, inertias, rotors, friction or gravity; `rows[k]` is one of them.
 
     robot     what they have in common, and the numbers that do not vary
     numbers   (..., w), read-only: of every body (a floating base first, then all links) mass, mass centre (3) and the
               inertia about it (xx, xy, xz, yy, yz, zz) in link axes; then of all joint velocities the rotor inertias,
-              the viscous and the Coulomb friction
+              the viscous friction, the Coulomb friction and its width; then gravity (3) in base axes
     varying   (w,) which of them vary: the others are part of the compiled code
 
     `arm.simulate(…, parameters=rows)` and `arm.stepper(…, parameters=rows)` take them; rows broadcast with the batch.
-    `rows[k]` is a `Robot`, `rows[10:20]` are rows again. Prints as a table. Made by `rd.randomised`.
+    `rows[k]` is a `Robot`, `rows[10:20]` are rows again. Prints as a table. Made by `rd.randomised`, or by
+    `RobotRows.from_values` of numbers of your own.
 
     >>> import rodyn as rd
     >>> rows = rd.randomised(rd.load("two_link"), rows=100, mass=0.1)
@@ -49,17 +47,78 @@ class RobotRows(Shown):
     numbers: Floats
     varying: NDArray[np.bool_]
     part_of: tuple[RobotRows, NDArray[np.intp]] | None = None
-    """The rows that they were taken from by their numbers, and these: what is known of those is known of them."""
+    """The rows that they were taken from by number, and the numbers: constants of those rows are computed once."""
 
     def __post_init__(self) -> None:
-        for name in ("numbers", "varying"):
-            view = getattr(self, name).view()
-            view.flags.writeable = False
-            object.__setattr__(self, name, view)
+        found, varying = checked(self.robot, self.numbers, self.varying)
+        freeze(self, numbers=_read_only(found), varying=_read_only(varying))
 
-    def __reduce__(self) -> tuple[type[RobotRows], tuple[object, ...]]:
+    @classmethod
+    def unchecked(
+        cls,
+        robot: Robot,
+        numbers: Floats,
+        varying: NDArray[np.bool_],
+        part_of: tuple[RobotRows, NDArray[np.intp]] | None = None,
+    ) -> RobotRows:
+        """Rows of numbers that are known to be right."""
+        made = object.__new__(cls)
+        freeze(made, robot=robot, numbers=_read_only(numbers), varying=_read_only(varying), part_of=part_of)
+        return made
+
+    @classmethod
+    def from_values(
+        cls,
+        robot: Robot,
+        *,
+        mass: ArrayLike | None = None,
+        com: ArrayLike | None = None,
+        inertia: ArrayLike | None = None,
+        rotor_inertia: ArrayLike | None = None,
+        viscous: ArrayLike | None = None,
+        coulomb: ArrayLike | None = None,
+        coulomb_width: ArrayLike | None = None,
+        gravity: ArrayLike | None = None,
+    ) -> RobotRows:
+        """Rows of numbers that are given, kind by kind, in the shapes that `of` has; what is left out is the robot's.
+
+        Leading axes broadcast. An inertia is about the mass centre and does not follow the mass: give both.
+
+        >>> import rodyn as rd
+        >>> arm = rd.load("two_link")
+        >>> RobotRows.from_values(arm, gravity=[[0, -9.81, 0], [0, -1.62, 0]], viscous=[0.1, 0.2])[1].gravity
+        (0.0, -1.62, 0.0)
+        """
+        given = {
+            "mass": mass,
+            "com": com,
+            "inertia": inertia,
+            "rotor_inertia": rotor_inertia,
+            "viscous": viscous,
+            "coulomb": coulomb,
+            "coulomb_width": coulomb_width,
+            "gravity": gravity,
+        }
+        return cls(robot, *filled(robot, {kind: value for kind, value in given.items() if value is not None}))
+
+    @classmethod
+    def from_robots(cls, robot: Robot, robots: Sequence[Robot]) -> RobotRows:
+        """Rows of robots that were made one by one: they may differ from `robot` in these numbers, and in nothing else.
+
+        What differs in none of them does not vary.
+        """
+        rows = cls(robot, *of_robots(robot, robots))
+        for k, one in enumerate(robots):
+            if rows[k].mechanism.dynamic != one.mechanism.replace(name=robot.name).dynamic:
+                raise InputError(
+                    f"robots[{k}], {short(one.name)}, differs from {short(robot.name)} in more than masses, mass "
+                    "centres, inertias, rotors, friction and gravity: simulate it by itself"
+                )
+        return rows
+
+    def __reduce__(self) -> tuple[Callable[..., RobotRows], tuple[object, ...]]:
         """Copies and pickles are made as the original was, so that nobody can write to their numbers either."""
-        return type(self), (self.robot, self.numbers.copy(), self.varying.copy())
+        return type(self).unchecked, (self.robot, self.numbers.copy(), self.varying.copy())
 
     def __eq__(self, other: object) -> bool:
         """Whether they are the same robots, number by number."""
@@ -97,7 +156,7 @@ class RobotRows(Shown):
         if found.ndim > 1:
             counted = isinstance(key, np.ndarray) and key.ndim == 1 and key.dtype == np.intp
             taken = (self, key.copy()) if counted and len(self.shape) == 1 else None
-            return self.with_numbers(found, taken)
+            return self.unchecked(self.robot, found, self.varying, taken)
         return self._robot(found)
 
     def __iter__(self) -> Iterator[Any]:
@@ -109,100 +168,102 @@ class RobotRows(Shown):
 
     def alone(self) -> RobotRows:
         """The robot of the one row there is, without an axis for rows."""
-        return self.with_numbers(self.numbers.reshape(self.numbers.shape[-1]))
+        return self.with_known(self.numbers.reshape(self.numbers.shape[-1]))
 
     def broadcast(self, shape: tuple[int, ...]) -> RobotRows:
         """The same robots for the rows of a batch."""
         if shape == self.shape:
             return self
-        return self.with_numbers(np.broadcast_to(self.numbers, (*shape, self.numbers.shape[-1])))
+        return self.with_known(np.broadcast_to(self.numbers, (*shape, self.numbers.shape[-1])))
 
-    def with_numbers(
-        self, numbers: Floats, part_of: tuple[RobotRows, NDArray[np.intp]] | None = None
-    ) -> RobotRows:
-        """Rows of the same kind with other numbers."""
-        return replace(self, numbers=numbers, part_of=part_of)
+    def with_numbers(self, numbers: ArrayLike) -> RobotRows:
+        """Rows of the same kind with other numbers (..., w), checked."""
+        return type(self)(self.robot, np.asarray(numbers), self.varying)
+
+    def with_known(self, numbers: Floats) -> RobotRows:
+        """The same with numbers that were checked before."""
+        return self.unchecked(self.robot, numbers, self.varying)
 
     # Bodies and joints
 
     @cached_property
+    def layout(self) -> Layout:
+        """Which number is where."""
+        return Layout.of(self.robot.mechanism)
+
+    @property
     def bodies(self) -> tuple[str, ...]:
         """The names of the bodies; a floating base is called "base"."""
-        mechanism = self.robot.mechanism
-        base = () if mechanism.base == "fixed" else (BASE,)
-        return (*base, *(link.name for link in mechanism.links))
+        return self.layout.bodies
 
     def of(self, what: str) -> Floats:
-        """Some of the numbers: mass (..., bodies), com (..., bodies, 3), inertia (..., bodies, 6), rotor_inertia …"""
-        found: Floats = self._part(self.numbers, what)
-        return found
+        """Some of the numbers: mass (..., bodies), com (..., bodies, 3), inertia (..., bodies, 6), gravity (..., 3);
+        rotor_inertia, viscous, coulomb or coulomb_width (..., joint velocities).
+        """
+        return self.numbers[..., self.layout.places(what)]
 
     @property
     def has_moved_centres(self) -> bool:
         """Whether mass centres vary."""
-        return bool(self._part(self.varying, "com").any())
-
-    def _part(self, row: Any, what: str) -> Any:
-        """The numbers of a kind, of rows or of masks (..., w)."""
-        inertial = WIDTH * len(self.bodies)
-        if what in KINDS:
-            return row[..., :inertial].reshape(*row.shape[:-1], len(self.bodies), WIDTH)[..., KINDS[what]]
-        k = OF_JOINTS.index(what)
-        joints = row[..., inertial:]
-        return joints.reshape(*row.shape[:-1], len(OF_JOINTS), joints.shape[-1] // len(OF_JOINTS))[..., k, :]
+        return bool(self.varying[self.layout.places("com")].any())
 
     def _robot(self, row: Floats) -> Robot:
         """The robot of one row."""
-        mechanism, inertial = self.robot.mechanism, WIDTH * len(self.bodies)
-        bodies = [body_of(one) for one in row[:inertial].reshape(-1, WIDTH)]
-        given, changes = self._part(self.varying, OF_JOINTS[0]).size, self.varying[inertial:].any()
+        mechanism, layout = self.robot.mechanism, self.layout
+        bodies = [body_of(one) for one in row[: layout.inertial].reshape(-1, WIDTH)]
         base: Any = mechanism.base
         if base != "fixed":
             first, *bodies = bodies
             base = FloatingBase(first.mass, first.com, first.inertia)
-        joints = row[inertial:].reshape(len(OF_JOINTS), given)
+        joints = {kind: row[layout.places(kind)].tolist() for kind in OF_JOINTS}
+        changes = any(self.varying[layout.places(kind)].any() for kind in OF_JOINTS)
         links, start = [], 0
         for link, body in zip(mechanism.links, bodies, strict=True):
             joint, end = link.joint, start + link.joint.dof
             if changes and joint.dof:
-                data = dict(zip(OF_JOINTS, joints[:, start:end].tolist(), strict=True))
+                data = {kind: values[start:end] for kind, values in joints.items()}
                 joint = type(joint)(**joint.geometry | joint.data | data)
             links.append(replace(link, joint=joint, **vars(body)))
             start = end
-        return Robot.of(mechanism.replace(links=links, base=base))
+        gravity = row[layout.places(GRAVITY)].tolist()
+        return Robot.of(mechanism.replace(links=links, base=base, gravity=gravity))
 
     # As simulations take them
 
     @cached_property
     def own(self) -> Floats:
         """(p,): the robot's own numbers as `parameters` has them."""
-        merged = self.robot.mechanism.merged().mechanism
-        joints = [x for kind in OF_JOINTS for link in merged.links for x in getattr(link.joint, kind)]
-        return np.array([*inertial_parameters(merged), *joints])
+        return own_numbers(self.robot.mechanism.merged().mechanism)
 
     @property
     def parameters(self) -> Floats:
-        """(..., p): the numbers of robots without fixed joints. Ten for each moving link, as a kernel takes them, then
-        rotors, viscous and Coulomb friction; what no row changes is that of the robot."""
-        inertial = WIDTH * len(self.bodies)
+        """(..., p): the numbers of robots without fixed joints, in the same order: what is welded together is one body.
+        What no row changes is that of the robot.
+        """
+        inertial = self.layout.inertial
         bodies = self.numbers[..., :inertial].reshape(*self.shape, -1, WIDTH)
         found = np.broadcast_to(self.own, (*self.shape, len(self.own))).copy()
         for k, (parts, poses) in enumerate(self._carried):
-            if self.varying[:inertial].reshape(-1, WIDTH)[parts].any():
-                found[..., WIDTH * k : WIDTH * (k + 1)] = welded([bodies[..., j, :] for j in parts], poses)
+            if any(map(self._varies, parts)):
+                found[..., self.layout.slice(k)] = welded([bodies[..., j, :] for j in parts], poses)
         found[..., WIDTH * len(self._carried) :] = self.numbers[..., inertial:]
         return found
+
+    @property
+    def kernel_parameters(self) -> Floats:
+        """(..., 10 n): mass, mass centre and inertia of every moving body, `parameters=` of kernels that take them."""
+        return self.parameters[..., : WIDTH * len(self._carried)]
 
     @cached_property
     def places(self) -> tuple[int, ...]:
         """Which of `parameters` vary."""
-        inertial = WIDTH * len(self.bodies)
-        bodies = self.varying[:inertial].reshape(-1, WIDTH)
         found: list[NDArray[np.bool_]] = []
         for parts, poses in self._carried:
             alone = len(parts) == 1 and poses[0] == Pose()
-            found.append(bodies[parts[0]] if alone else np.repeat(bodies[parts].any(), WIDTH))
-        return tuple(np.flatnonzero(np.concatenate([*found, self.varying[inertial:]])).tolist())
+            own = self.varying[self.layout.slice(parts[0])]
+            found.append(own if alone else np.repeat(any(map(self._varies, parts)), WIDTH))
+        found.append(self.varying[self.layout.inertial :])
+        return tuple(np.flatnonzero(np.concatenate(found)).tolist())
 
     @cached_property
     def _carried(self) -> list[tuple[list[int], list[Pose]]]:
@@ -212,7 +273,7 @@ class RobotRows(Shown):
         carriers, poses = list(merged.body_of), list(merged.offset)
         if mechanism.base != "fixed":
             carriers, poses = [0, *(k + 1 for k in carriers)], [Pose(), *poses]
-        own = np.array(own_numbers(mechanism)[: WIDTH * len(carriers)]).reshape(-1, WIDTH)
+        own = own_numbers(mechanism)[: self.layout.inertial].reshape(-1, WIDTH)
         count = len(merged.mechanism.links) + (mechanism.base != "fixed")
         found: list[tuple[list[int], list[Pose]]] = []
         for body in range(count):
@@ -224,49 +285,35 @@ class RobotRows(Shown):
         return found
 
     def _varies(self, body: int) -> bool:
-        return bool(self.varying[WIDTH * body : WIDTH * (body + 1)].any())
+        return bool(self.varying[self.layout.slice(body)].any())
 
     # Words
 
     @property
     def words(self) -> str:
         """What varies: "mass, com"."""
-        return ", ".join(what for what in (*KINDS, *OF_JOINTS) if self._part(self.varying, what).any())
+        return ", ".join(kind for kind in UNITS if self.varying[self.layout.places(kind)].any())
 
     def _parts(self) -> Iterator[Table | str]:
-        rows = []
-        for what in (*KINDS, *OF_JOINTS):
-            mask = self._part(self.varying, what)
-            owners = self._owners(what)
-            each = mask.reshape(len(owners), -1).any(axis=1) if len(owners) else np.zeros(0, dtype=bool)
-            if each.any():
-                values = self._part(self.numbers, what)[..., mask]
-                names = [name for name, one in zip(owners, each, strict=True) if one]
-                shown = "all" if each.all() and len(names) > 3 else ", ".join(names)
-                unit = UNITS.get(what, "")
-                span = f"{values.min():.4g} … {values.max():.4g} {unit}".rstrip() if values.size else "no row"
-                rows.append([what, shown, str(int(mask.sum())), span])
         many = f"{' × '.join(map(str, self.shape))} rows" if self.shape else "one row"
-        title = f"{many} of robot {self.robot.name!r}"
-        yield Table(["varies", "of", "numbers", "from … to"], rows, title)
+        rows = [self._row(kind) for kind in self.words.split(", ") if kind]
+        yield Table(["varies", "of", "numbers", "from … to"], rows, f"{many} of robot {self.robot.name!r}")
 
-    def _owners(self, what: str) -> list[str]:
-        """The names of what has such numbers."""
-        if what in KINDS:
-            return list(self.bodies)
-        mechanism = self.robot.mechanism
-        pairs = zip(mechanism.joint_names, mechanism.links, strict=True)
-        return [name for name, link in pairs for _ in range(link.joint.dof)]
+    def _row(self, kind: str) -> list[str]:
+        """What varies of a kind, of what, how many numbers, and from where to where."""
+        places, owners = self.layout.places(kind), self.layout.owners(kind)
+        mask = self.varying[places]
+        names = [name for name, own in zip(owners, mask.reshape(len(owners), -1), strict=True) if own.any()]
+        shown = "all" if len(names) == len(owners) > 3 else ", ".join(names)
+        values = self.numbers[..., places[mask]]
+        span = f"{values.min():.4g} … {values.max():.4g} {UNITS[kind]}" if values.size else "no row"
+        return [kind, shown, str(int(mask.sum())), span]
 
 
-def own_numbers(mechanism: Mechanism) -> list[float]:
-    """The numbers of a robot, as a row of `RobotRows` has them."""
-    base = [] if mechanism.base == "fixed" else [mechanism.base]
-    bodies = [x for body in (*base, *(link.body for link in mechanism.links)) for x in row_of(body)]
-    return [
-        *bodies,
-        *(x for kind in OF_JOINTS for link in mechanism.links for x in getattr(link.joint, kind)),
-    ]
+def _read_only(array: NDArray[Any]) -> NDArray[Any]:
+    view = array.view()
+    view.flags.writeable = False
+    return view
 
 
 def _kind(entry: object) -> object:

@@ -15,7 +15,7 @@ Spread: TypeAlias = float | Sequence[float] | Mapping[str, float | Sequence[floa
 MOST = 1e6
 """The largest factor, and one over the smallest."""
 FARTHEST = 1e6
-"""The largest shift, in metres."""
+"""The largest shift, in metres or m/s²."""
 
 
 def by_name(what: str, given: object, names: Sequence[str], of: str) -> dict[str, object]:
@@ -48,13 +48,13 @@ def factors(what: str, name: str, given: object) -> tuple[float, float]:
     raise InputError(wanted)
 
 
-def shifts(what: str, name: str, given: object) -> Floats:
-    """How far each coordinate is shifted, at most: (3,) in metres, from one number or three."""
+def shifts(what: str, name: str, given: object, meaning: str) -> Floats:
+    """How far each coordinate is shifted, at most: (3,), from one number or three; `meaning` says what, and in what."""
     found = numbers(_row(given), f"{what} of {name}")
     if found.shape not in ((), (3,)) or not ((found >= 0) & (found <= FARTHEST)).all():
         raise InputError(
-            f"{what} of {name} is {short(given)}, but must be how far the mass centre is shifted at most, in metres: "
-            f"one number for all axes, or three, from 0 to {FARTHEST:g}"
+            f"{what} of {name} is {short(given)}, but must be how far {meaning}: one number for all axes, or three, "
+            f"from 0 to {FARTHEST:g}"
         )
     return np.broadcast_to(found, 3)
 

@@ -34,7 +34,7 @@ from rodyn.simulate.torques.sums import Sum
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Scaled(Torque):
-    """A law times a number, or numbers (..., nv)."""
+    """A law times a number, or numbers (..., nv); (..., 1): one for all velocities."""
 
     law: Torque
     factor: Floats
@@ -52,11 +52,10 @@ class Scaled(Torque):
 
     def data(self, mechanism: Mechanism) -> Data:
         own = self.law.data(mechanism)
-        factor = (
-            of_width(self.factor, mechanism, "the factor of a torque")
-            if self.factor.ndim
-            else np.full(mechanism.nv, self.factor)
-        )
+        factor = self.factor
+        if factor.shape[-1:] not in ((), (1,)):
+            of_width(factor, mechanism, "the factor of a torque")
+        factor = np.broadcast_to(factor, (*factor.shape[:-1], mechanism.nv))
         return Data(side_by_side([factor, own.constants]), own.schedule)
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:

@@ -12,38 +12,40 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
 from rodyn.model.chain.parameters import OF_JOINTS
-from rodyn.model.link import BASE
 from rodyn.robot import Robot
 from rodyn.simulate.robot_rows.bodies import INERTIA, MASS, WIDTH
+from rodyn.simulate.robot_rows.layout import GRAVITY, UNITS, Layout, own_numbers
 from rodyn.simulate.robot_rows.randomised import randomised
-from rodyn.simulate.robot_rows.rows import RobotRows, own_numbers
+from rodyn.simulate.robot_rows.rows import RobotRows
 
-SPREADS = ("mass", "com", "inertia", "rotor", "friction")
-"""What `rd.randomised` varies."""
 OF_BODIES = (
-    ("mass", "kg"),
-    *((f"com_{axis}", "m") for axis in ("x", "y", "z")),
-    *((f"inertia_{pair}", "kg·m²") for pair in ("xx", "xy", "xz", "yy", "yz", "zz")),
+    "mass",
+    *(f"com_{axis}" for axis in ("x", "y", "z")),
+    *(f"inertia_{pair}" for pair in ("xx", "xy", "xz", "yy", "yz", "zz")),
 )
-"""The numbers of a body, and their units."""
-UNITS = {"rotor_inertia": "kg·m², kg", "viscous": "N·m·s/rad, N·s/m", "coulomb": "N·m, N"}
+"""The numbers of a body."""
+
+
+WIDTHS = "coulomb_width"
+VARIABLE = ("rotor_inertia", "viscous", "coulomb", WIDTHS)
+"""Kinds of numbers of joints that may vary one by one."""
 
 
 def named_numbers(robot: Robot) -> list[tuple[str, str, str, str]]:
     """Of every number of a `RobotRows`: its column, unit, and the names of the wholes that it is part of."""
     mechanism = robot.mechanism
-    base = () if mechanism.base == "fixed" else (BASE,)
-    found = []
-    for body in (*base, *(link.name for link in mechanism.links)):
-        for name, unit in OF_BODIES:
+    layout, found = Layout.of(mechanism), []
+    for body in layout.bodies:
+        for name in OF_BODIES:
             kind, _, axis = name.partition("_")
-            found.append((f"{kind}.{body}{'_' * bool(axis)}{axis}", unit, f"{kind}.{body}", kind))
+            found.append((f"{kind}.{body}{'_' * bool(axis)}{axis}", UNITS[kind], f"{kind}.{body}", kind))
     for kind in OF_JOINTS:
         for joint, link in zip(mechanism.joint_names, mechanism.links, strict=True):
             dof = link.joint.dof
             for k in range(dof):
                 column = f"{kind}.{joint}" if dof == 1 else f"{kind}.{joint}_{k + 1}"
                 found.append((column, UNITS[kind], f"{kind}.{joint}", kind))
+    found += [(f"{GRAVITY}_{axis}", UNITS[GRAVITY], GRAVITY, GRAVITY) for axis in layout.owners(GRAVITY)]
     return found
 
 
@@ -56,16 +58,16 @@ def variable_numbers(robot: Robot) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for k, (_, _, part, kind) in enumerate(named_numbers(robot)):
         body = k // WIDTH * WIDTH
-        present = own[body] > 0 if kind in ("mass", "com") else kind != "inertia" and own[k] != 0
-        if present:
-            found.setdefault(kind, []).append(k)
-            found.setdefault(part, []).append(k)
+        present = own[body] > 0 if kind in ("mass", "com") else kind in VARIABLE and own[k] != 0
+        if present or kind == GRAVITY:
+            for name in {kind, part}:
+                found.setdefault(name, []).append(k)
     return found
 
 
 @lru_cache(maxsize=16)
 def _own(robot: Robot) -> Floats:
-    return np.array(own_numbers(robot.mechanism))
+    return own_numbers(robot.mechanism)
 
 
 def nominal_numbers(robot: Robot) -> Floats:
@@ -88,7 +90,9 @@ def varied(
     own = nominal_numbers(robot)
     numbers = np.tile(own, (count, 1)) if drawn is None else drawn.numbers.copy()
     varying = np.zeros(len(own), dtype=bool) if drawn is None else drawn.varying.copy()
-    inertial = WIDTH * (len(robot.links) + (robot.base != "fixed"))
+    layout = Layout.of(robot.mechanism)
+    inertial, positive = layout.inertial, set(layout.places(WIDTHS).tolist())
+    signed = set(layout.places(GRAVITY).tolist())
     for column, k in enumerate(places):
         if k < inertial and k % WIDTH == MASS:
             if not (values[:, column] > 0).all():
@@ -96,7 +100,9 @@ def varied(
             inertia = slice(k + INERTIA.start, k + INERTIA.stop)
             numbers[:, inertia] *= (values[:, column] / numbers[:, k])[:, None]
             varying[inertia] |= own[inertia] != 0
-        elif k >= inertial and not (values[:, column] >= 0).all():
+        elif k in positive and not (values[:, column] > 0).all():
+            raise InputError(f"a {WIDTHS} of {values[:, column].min():g} was drawn: widths are above 0")
+        elif k >= inertial and k not in signed and not (values[:, column] >= 0).all():
             raise InputError(f"a friction or rotor of {values[:, column].min():g} was drawn: none is below 0")
         numbers[:, k] = values[:, column]
         varying[k] = True

@@ -11,13 +11,14 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.errors import DescriptionError, RodynError, short, suggestion
-from rodyn.model.checks import items, place
+from rodyn.model.checks import items, place, whole
 from rodyn.model.formats.keys import keyed
 from rodyn.robot import Robot
-from rodyn.simulate.inputs import sample_times, whole
+from rodyn.simulate.inputs import sample_times
+from rodyn.simulate.robot_rows.layout import SPREADS
 from rodyn.simulate.robot_rows.randomised import randomised
 from rodyn.studies.describe import laws
-from rodyn.studies.describe.bodies import SPREADS, named_numbers
+from rodyn.studies.describe.bodies import named_numbers
 from rodyn.studies.describe.functions import Find, NamedFunction
 from rodyn.studies.describe.variables import ROBOT, SETTINGS, Setting, Variable
 from rodyn.trajectory.inputs import positive
@@ -109,7 +110,7 @@ def spreads(
     if "randomise" not in found:
         return {}
     with place("randomise"):
-        given = dict(keyed(found["randomise"], (), SPREADS))
+        given = dict(keyed(found["randomise"], (), tuple(SPREADS)))
         if kind == "sensitivity":
             raise DescriptionError(
                 "a study of sensitivity needs its inputs one by one: vary mass, com, viscous, … instead, such as "
@@ -192,7 +193,7 @@ def chosen(given: object, what: str, choices: Mapping[str, str]) -> str:
 def count(given: object, what: str, most: int, least: int = 1) -> int:
     """A whole number."""
     with in_words():
-        return whole(given, what, most, least)
+        return whole(given, what, least, most)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rodyn.trace.loops.program import Held, Links, Loop, LoopProgram, LoopResult, Ratio, RecordPlace
+from rodyn.trace.loops.program import ROWS, Held, Links, Loop, LoopProgram, LoopResult, Ratio, RecordPlace
 from rodyn.trace.program import Program
 
 
@@ -49,12 +49,18 @@ class Interpreter:
     def _body(self, body: Program, k: int, given: Mapping[str, Sequence[Any]]) -> Mapping[str, list[Any]]:
         inputs = {f"own {s}": slots[k + 1] for s, slots in enumerate(self.slots)} | dict(given)
         inputs |= {f"parent {s}": slots[self.links.parents[k] + 1] for s, slots in enumerate(self.slots)}
-        inputs["parameters"] = self.links.table[k]
+        inputs["parameters"] = self._constants(k)
         for name, one in self.arguments.items():
             own = self.program.own.get(name)
             inputs[name] = [one[getattr(self.links, own)[k]]] if own else one
             inputs[f"all {name}"] = one
         return self.run(body, {name: inputs.get(name, []) for name in body.inputs})
+
+    def _constants(self, k: int) -> list[Any]:
+        found, rows = list(self.links.table[k]), self.program.rows
+        for place, column in enumerate(rows):
+            found[column] = self.arguments[ROWS][k * len(rows) + place]
+        return found
 
     def _sweep(self, number: int, loop: Loop) -> None:
         links, slots = self.links, self.slots[number]

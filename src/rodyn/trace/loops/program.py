@@ -16,6 +16,8 @@ from rodyn.trace.records import flat
 Own: TypeAlias = Literal["coordinates", "velocities"]
 Held: TypeAlias = tuple[float, ...] | Program
 """Numbers, or a program over the arguments that are the same for all links, with an output "base"."""
+ROWS = "constants of rows"
+"""The argument that is constants of links, where they differ from row to row."""
 SweepKind: TypeAlias = Literal["outward", "inward", "total", "rays", "fans", "fold", "unfold"]
 
 
@@ -136,6 +138,8 @@ class LoopProgram:
     fixed        classes of links without a coordinate
     several      class of a floating base → the places of its velocities: the first scalars of its record are results
     watch        a scalar that must be rechecked where it is below the last constant of its link
+    rows         the constants of a link that differ from row to row of a batch: the argument `ROWS` has them, link by
+                 link
     """
 
     arguments: Mapping[str, int]
@@ -146,6 +150,7 @@ class LoopProgram:
     fixed: frozenset[int] = frozenset()
     several: Mapping[int, Sequence[int]] = field(default_factory=dict)
     watch: RecordPlace | None = None
+    rows: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         for one in self.results.values():

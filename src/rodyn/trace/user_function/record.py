@@ -181,12 +181,25 @@ class _Words:
             yield value
         elif isinstance(value, Real) and not isinstance(value, bool | np.bool_):
             yield float(value)
+        elif hasattr(value, "__array__"):
+            yield from self._flat(self._as_numpy(value))
         else:
             kind = "a truth" if isinstance(value, Truth | bool | np.bool_) else short(value)
             hint = "did it forget its return? " if value is None else ""
             raise InputTypeError(
                 f"{self.what} returned {kind}: {hint}{self.needed} {self.results} real numbers, in an array or list"
             )
+
+    def _as_numpy(self, value: Any) -> NDArray[Any]:
+        """An array of a framework."""
+        try:
+            return np.asarray(value)
+        except (
+            Exception
+        ) as error:  # such as a tensor that gradients are wanted of, or that is on another device
+            raise InputTypeError(
+                f"{self.what} returned {short(value)}, which is no NumPy array and does not become one: {error}"
+            ) from error
 
 
 def _recorded(

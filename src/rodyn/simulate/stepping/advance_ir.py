@@ -10,8 +10,9 @@ from typing import ClassVar
 
 from rodyn.simulate.engines.derivative_ir import module_around
 from rodyn.simulate.engines.formula_ir import FormulaWriter
-from rodyn.simulate.engines.lanes_ir import Integration, Memory, Part, System
+from rodyn.simulate.engines.lanes_ir import Integration, Loops, Memory, Part, System
 from rodyn.simulate.integrate.control import ALARM, NOT_FINITE, WHOLE
+from rodyn.trace.passes import HOISTED
 
 CLOCK = ("t", "origin", "count", "limit", "status")
 """What is kept for every row besides its state; time is origin + count · step."""
@@ -51,6 +52,7 @@ def stepper_module(given: Integration, lanes: int, wide: int, tau: int | None) -
 def _needed(system: System) -> list[tuple[int, int]]:
     """Where data stand that the derivative takes, and how many: not numbers of robots that it has no use for."""
     read = {name for part in system.parts if isinstance(part, Part) for name, _ in part.program.elements()}
+    read |= {HOISTED} if any(isinstance(part, Loops) for part in system.parts) else set()
     place, found = 0, list[tuple[int, int]]()
     for name, width in system.data:
         used = name in read or name in ("constants", "piece")

@@ -1,4 +1,4 @@
-"""The control of steps by the estimated error as programs that no problem is part of, for callers that do the steps.
+"""Step-size control as stand-alone programs, for callers that do the steps themselves (pages).
 
 The same functions of `integrate.control` that machine code is made of, for all explicit formulas of one step. A page
 runs them: begin → the step → judge → advance, with the sums of squares of errors divided by how many numbers a state

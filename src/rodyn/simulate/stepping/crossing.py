@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.simulate.drive import Drive, Index
-from rodyn.simulate.engines.stepping import clock
 from rodyn.simulate.integrate.control import WHOLE, is_nominal
-from rodyn.simulate.states import COUNT, LIMIT, ORIGIN, STATUS, States, T
+from rodyn.simulate.stepping.advance import clock
+from rodyn.simulate.stepping.drive import Drive, Index
+from rodyn.simulate.stepping.states import COUNT, LIMIT, ORIGIN, STATUS, States, T
 
 
 def across(

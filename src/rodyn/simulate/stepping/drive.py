@@ -14,18 +14,20 @@ from rodyn.errors import InputError
 from rodyn.kernel.machine.target import target
 from rodyn.robot import Robot
 from rodyn.simulate.engines.choose import singular_in_words
-from rodyn.simulate.engines.stepping import Advance, Rows, Steps, steps
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.robot_rows.numbers import RobotNumbers
 from rodyn.simulate.robot_rows.rows import RobotRows
-from rodyn.simulate.states import States
+from rodyn.simulate.stepping.advance import Advance, Rows, Steps, steps
+from rodyn.simulate.stepping.states import States
 from rodyn.simulate.torques.data import Schedule
 
 Index = NDArray[np.intp]
 FIRST, LATER = 1.0, 1.5
 """Seconds for which samples are scheduled at first; and how much longer each time that this is not enough."""
+BEYOND = 1.001
+"""How much longer than the longest schedule one is that cannot be."""
 
 MOST_KEPT = 2**14
 """Robots whose constants are kept, at most, for resets that draw from them."""
@@ -38,7 +40,7 @@ class Drive:
     tau       the place of a call's torques among the constants; None: the law is all that drives
     data      (rows, constants + piece): what the steps of each row compute with
     changed   (rows,): not 0 where data were written since the last step
-    schedule  the numbers that change at times; of a law that is sampled they are known for some seconds, `known`
+    schedule  the numbers that change at times; of a sampled law it covers `known` seconds and is extended on demand
     """
 
     problem: Problem
@@ -141,7 +143,7 @@ class Drive:
     def _know_beyond(self, t: float) -> None:
         """The schedule of a law that is sampled, beyond a time: an error if it cannot last so long."""
         longest = self.problem.torque.longest
-        self._know(min(LATER * t, longest) if t < longest else LATER * t)
+        self._know(min(LATER * t, longest) if t < longest else max(t, BEYOND * longest))
 
     def _know(self, seconds: float) -> None:
         """The schedule of a law that is sampled, for so long."""

@@ -9,13 +9,13 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.robot import Robot
-from rodyn.simulate.drive import Index
 from rodyn.simulate.integrate.control import Lane
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.result.endings import EarlyEnds
-from rodyn.simulate.states import States
+from rodyn.simulate.stepping.drive import Index
+from rodyn.simulate.stepping.states import States
 
 
 class GivenTorques(NamedTuple):

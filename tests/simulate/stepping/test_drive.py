@@ -1,5 +1,8 @@
 """The schedule of a law that is sampled: known for some seconds, then for more, as long as it can last."""
 
+import copy
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -44,10 +47,42 @@ def test_samples_end_and_leave_the_state_as_it_was() -> None:
 
 
 def test_a_failed_reset_changes_nothing() -> None:
-    one = stepper()
+    rows = rd.randomised(ARM, rows=2, mass=0.3)
+    one = ARM.stepper(step=0.01, torque=LAW.sampled(RATE), parameters=rows[:1])
     one.reset(q=[0.1, -0.2], t=0.3)
     before = one.q.copy()
-    with pytest.raises(rd.InputError, match="at most 2e\\+06 are done"):
-        one.reset(q=[1.0, 1.0], t=1e9)
+    with pytest.raises(rd.InputError, match=r"in 1e\+09 s; at most 2e\+06 are done"):
+        one.reset(q=[1.0, 1.0], t=1e9, parameters=rows[1:])
     np.testing.assert_array_equal(one.q, before)
     assert one.t == 0.3
+    assert one.robots[()] == rows[0]
+
+
+@pytest.mark.parametrize("rows", [None, 3])
+def test_a_reset_in_which_a_function_raises_changes_nothing(rows: int | None) -> None:
+    """It is called for the first sample, when all else is done."""
+    broken = []
+
+    def law(t: float, q: Any, qd: Any) -> list[float]:
+        if broken:
+            raise KeyError("broken")
+        return [float(-x) for x in q]
+
+    robots = rd.randomised(ARM, rows=2, mass=0.3, gravity=1.0)
+    with pytest.warns(rd.CallbackWarning):
+        one = ARM.stepper(
+            step=0.01, rows=rows, torque=rd.torque_function(law).sampled(RATE), parameters=robots[:1]
+        )
+    one.reset(q=[0.1, -0.2])
+    one.step()
+    before, robot, expected = one.q.copy(), one.robots, copy.copy(one)
+    broken.append(True)
+    with pytest.raises(KeyError, match="broken"):
+        one.reset(q=[1.0, 1.0], parameters=robots[1:])
+    broken.clear()
+    np.testing.assert_array_equal(one.q, before)
+    assert one.robots == robot
+    for s in (one, expected):
+        s.step()
+        s.step()
+    np.testing.assert_array_equal(one.q, expected.q)

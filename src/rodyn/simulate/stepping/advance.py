@@ -25,7 +25,12 @@ from rodyn.kernel.machine.threads import threads, together
 from rodyn.simulate.engines.machine import integration
 from rodyn.simulate.engines.machine_call import CallbackEntry
 from rodyn.simulate.engines.numpy import NumpyEngine
-from rodyn.simulate.engines.stepper_ir import (
+from rodyn.simulate.integrate.control import ALARM, GOING, NOT_FINITE, WHOLE, Lane
+from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.task import Task
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.rows import ProblemRows
+from rodyn.simulate.stepping.advance_ir import (
     ARGUMENTS,
     CLOCK,
     FAILED,
@@ -33,11 +38,6 @@ from rodyn.simulate.engines.stepper_ir import (
     WAITING,
     stepper_module,
 )
-from rodyn.simulate.integrate.control import ALARM, GOING, NOT_FINITE, WHOLE, Lane
-from rodyn.simulate.integrate.tableau import Integrator
-from rodyn.simulate.integrate.task import Task
-from rodyn.simulate.problem.equations import Problem
-from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.torques.data import Schedule
 from rodyn.trace.loops.program import NoLoops
 
@@ -243,7 +243,7 @@ class NumpyAdvance:
         return answer
 
     def _one(self) -> int:
-        """One step of all rows that can take it: `stepper_ir`, to be read."""
+        """One step of all rows that can take it: `advance_ir`, to be read."""
         t, origin, count, limit, status = self.rows.clock.T
         goal = origin + (count + 1) * self._step
         runs = status <= 0

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats
-from rodyn.simulate.engines.stepper_ir import CLOCK
-from rodyn.simulate.engines.stepping import clock
+from rodyn.errors import InputError, short
+from rodyn.simulate.stepping.advance import clock
+from rodyn.simulate.stepping.advance_ir import CLOCK
 
 T, ORIGIN, COUNT, LIMIT, STATUS = range(len(CLOCK))
 
@@ -75,3 +76,25 @@ class StepperState:
 
     def __getitem__(self, index: NDArray[np.intp]) -> StepperState:
         return StepperState(self.states.some(index), self.failed_tau[index], self.noted[index])
+
+
+def row_numbers(rows: ArrayLike | slice, count: int) -> NDArray[np.intp]:
+    """The numbers of some of `count` rows: of a slice, of a mask, or themselves; an empty list is no row.
+
+    >>> row_numbers([False, True, True], 3), row_numbers([], 3), row_numbers(-1, 3)
+    (array([1, 2]), array([], dtype=int64), array([2]))
+    """
+    every = np.arange(count)
+    try:
+        if isinstance(rows, slice):
+            return every[rows]
+        found = np.asarray(rows)
+        if found.ndim > 1:
+            raise ValueError(f"it has {found.ndim} axes")
+        nothing = not found.size and found.dtype != np.bool_
+        return np.atleast_1d(every[:0] if nothing else every[found])
+    except (IndexError, ValueError) as error:
+        raise InputError(
+            f"rows is {short(rows)}, but must be numbers from 0 to {count - 1}, a mask of {count} truth values, or a "
+            f"slice ({error})"
+        ) from None

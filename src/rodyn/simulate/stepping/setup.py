@@ -1,0 +1,144 @@
+"""The arguments of a stepper, checked at birth, and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.errors import UnsupportedError
+from rodyn.kernel.quantity.request import require_switch
+from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.model.checks import whole
+from rodyn.model.mechanism import Mechanism
+from rodyn.robot import Robot
+from rodyn.simulate import inputs
+from rodyn.simulate.integrate.integrators import integrator as by_name
+from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.law_values import some_states
+from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.user_functions import Recorder, UserFunction
+from rodyn.simulate.robot_rows.given import rows_of_stepper
+from rodyn.simulate.robot_rows.numbers import RobotNumbers
+from rodyn.simulate.robot_rows.rows import RobotRows
+from rodyn.simulate.torques.law import Torque, TorqueLike
+from rodyn.simulate.torques.path import following
+from rodyn.simulate.torques.sums import Constant, as_torque
+from rodyn.trajectory.inputs import positive
+
+MOST_ROWS = 2**31
+MOST = 10_000
+"""Steps of one call."""
+
+
+@dataclass(frozen=True, eq=False)
+class StepperSetup:
+    """The arguments of `Robot.stepper`, and what they come to.
+
+    Functions of torque and wrench are recorded here, once: a stepper made of `arguments` has the same programs,
+    whatever became of the variables that the functions read.
+
+    formula       the integrator with a fixed step
+    has_friction  whether the friction of the joints acts
+    law, loads    what torque and wrench come to
+    algorithm     of forward dynamics
+    robots        of the rows at first, what parameters come to
+    """
+
+    robot: Robot
+    step: float
+    integrator: str = "rk4"
+    rows: int | None = None
+    torque: TorqueLike = None
+    wrench: Wrench | Sequence[Wrench] | UserFunction | Callable[[Any, Any, Any], Any] | None = None
+    substeps: int = 1
+    friction: bool = True
+    method: str | None = None
+    parameters: RobotRows | ArrayLike | None = None
+    formula: Integrator = field(init=False, repr=False)
+    has_friction: bool = field(init=False, repr=False)
+    law: Torque = field(init=False, repr=False)
+    loads: Loads = field(init=False, repr=False)
+    algorithm: str = field(init=False, repr=False)
+    robots: RobotRows | None = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        mechanism = self.robot.mechanism
+        rows = None if self.rows is None else whole(self.rows, "rows", 1, MOST_ROWS)
+        step, substeps = positive(self.step, "step", "s"), whole(self.substeps, "substeps", 1, MOST)
+        formula = _with_fixed_steps(self.integrator)
+        require_switch(self.friction)
+        recorder = Recorder(mechanism, lambda: some_states(mechanism))
+        law = recorder.torque(as_torque(self.torque))
+        wrench = inputs.wrench(self.wrench, recorder)
+        loads = inputs.loads(wrench, mechanism)
+        algorithm = select("forward_dynamics", self.method, mechanism).name
+        checked: dict[str, Any] = {
+            "formula": formula,
+            "has_friction": bool(self.friction) and mechanism.has_friction,
+            "law": law,
+            "loads": loads,
+            "algorithm": algorithm,
+            "robots": rows_of_stepper(self.robot, self.parameters, rows, loads.wrenches),
+            # The arguments themselves, as another stepper may be made of them.
+            "rows": rows,
+            "step": step,
+            "substeps": substeps,
+            "integrator": formula.name,
+            "torque": law,
+            "wrench": wrench,
+        }
+        for name, value in checked.items():
+            object.__setattr__(self, name, value)
+
+    @property
+    def mechanism(self) -> Mechanism:
+        return self.robot.mechanism
+
+    @property
+    def count(self) -> int:
+        """How many states there are."""
+        return self.rows or 1
+
+    @property
+    def torques(self) -> int:
+        """The place of a call's torques among the constants of the law."""
+        return int(self.law.data(self.mechanism).constants.shape[-1])
+
+    def problem(self, given: bool, robots: RobotRows | None) -> Problem:
+        """ẏ = f(t, y) of rows of robots under the law, `given`: with the torques of a call."""
+        law = self.law
+        if given:
+            torques = Constant(np.zeros(self.robot.nv))
+            law = law + torques if law.terms else torques
+        law = following(law, self.has_friction)
+        numbers = None if robots is None else RobotNumbers(robots)
+        return Problem(self.mechanism, self.algorithm, law, self.loads, self.has_friction, robots=numbers)
+
+    def arguments(self, robots: RobotRows | None) -> dict[str, Any]:
+        """What makes a stepper like this one, with other robots."""
+        given = {one.name: getattr(self, one.name) for one in fields(self) if one.init}
+        return given | {"parameters": robots}
+
+
+def _with_fixed_steps(name: str) -> Integrator:
+    """An integrator whose step follows from the state alone."""
+    found = by_name(name)
+    reason = ""
+    if found.scipy:
+        reason = "chooses its steps itself"
+    elif found.starter or found.orders:
+        reason = "adds up derivatives of earlier steps, which a state that was set or reset does not have"
+    elif found.sweeps:
+        reason = "is implicit, and works on momenta"
+    if reason:
+        raise UnsupportedError(
+            f"integrator {found.name!r} {reason}: a stepper takes explicit formulas, with a fixed step: rk4, or rkf45, "
+            "verner56, cash-karp, dopri5, dop853"
+        )
+    return inputs.with_fixed_steps(found)
