@@ -36,6 +36,7 @@ class Framework(NamedTuple):
     given    of those that they return
     extras   keywords beside those of the table: `on_error`, `dtype`
     notes    further lines of their documentation
+    single_notes   of those that can compute in float32
     """
 
     module: str
@@ -43,12 +44,13 @@ class Framework(NamedTuple):
     given: str
     extras: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    single_notes: tuple[str, ...] = ()
 
     def dressed(self, function: Made, row: Function) -> Made:
         """A function with the name, the signature and the documentation of a row."""
         function.__name__ = function.__qualname__ = row.name
         function.__module__ = self.module
-        function.__doc__ = "\n".join([row.words, *self.notes])
+        function.__doc__ = "\n".join([row.words, *(self.single_notes if row.single else ()), *self.notes])
         function.__signature__ = row.signature(self)  # type: ignore[attr-defined]
         return function
 

@@ -18,6 +18,7 @@ from rodyn.errors import (
     FileError,
     InputError,
     InputTypeError,
+    StudyError,
     UnsupportedError,
     cut,
     missing_extra,
@@ -120,7 +121,7 @@ class StudyResults(Shown):
 
     @property
     def files(self) -> tuple[Path, ...]:
-        """The Parquet files of a study that is complete."""
+        """The Parquet files: all rows, once the study has made its tables."""
         return tuple(span.path for span in self.spans if span.what == "table")
 
     @property
@@ -201,8 +202,13 @@ class StudyResults(Shown):
         return found
 
     def dataset(self) -> Any:
-        """The Parquet files of a study that is complete as a `pyarrow.dataset.Dataset`: filters and scans from disk."""
+        """The Parquet files of a study that has made its tables as a `pyarrow.dataset.Dataset`: scans from disk."""
         self._require_complete()
+        if any(span.what != "table" for span in self.spans):
+            raise StudyError(
+                f"{cut(str(self.path), 200)}: the tables are not made yet: run the study again, which makes them; "
+                "table() has all runs"
+            )
         return arrow.dataset(self.files)
 
     def to_xarray(self, columns: Sequence[str] | None = None) -> Any:

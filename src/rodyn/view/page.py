@@ -214,5 +214,6 @@ def open_in_browser(file: Path) -> None:
     """Open a page that was written."""
     if not webbrowser.open(file.resolve().as_uri()):
         raise FileError(
-            f"no browser could be started: open {str(file)!r} in one, or write the page elsewhere with path='….html'"
+            f"no browser could be started: open {str(file)!r} in one; to have the page elsewhere, give the file to "
+            "write, path='….html' in Python, --out ….html as a command"
         )

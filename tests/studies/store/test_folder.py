@@ -253,6 +253,33 @@ def test_files_of_the_user_are_left_alone(folder: str, tmp_path: Path) -> None:
     assert later.exists()
 
 
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("journal", "dear diary\nno newline at the end"),
+        ("journal", "dear diary\n"),
+        ("journal", "no line at all"),
+        ("lock", "of the door"),
+    ],
+)
+def test_a_journal_or_lock_of_the_user_is_left_alone(name: str, text: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    with pytest.raises(
+        rd.FileError, match=r"no folder of a study: it has journal|is another file, not that of"
+    ):
+        rd.study(mixed(runs=10), tmp_path)
+    assert (tmp_path / name).read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("kept", range(0, 60, 7))
+def test_a_first_line_that_was_cut_off_is_written_again(
+    kept: int, tmp_path: Path, whole: dict[str, str]
+) -> None:
+    (tmp_path / "journal").write_bytes(journal.line({"is": "study", "rows": 400, "more": "x" * 40})[:kept])
+    rd.study(FALLS, tmp_path)
+    assert hashes(tmp_path) == whole
+
+
 @pytest.mark.parametrize("other", [{}, {"seed": 6}, {"runs": 10}])
 def test_a_folder_whose_study_cannot_be_read_is_not_taken_over(
     other: dict[str, Any], tmp_path: Path, whole: dict[str, str]
@@ -316,12 +343,16 @@ def test_chunks_that_become_tables_while_they_are_read_are_read_there(
     monkeypatch.setattr(store.Folder, "tabulate", lambda *_: None)
     before = rd.study(FALLS, tmp_path, chunk=130)
     assert not before.files
+    with pytest.raises(rd.StudyError, match=r"tables are not made yet.*table\(\) has all runs"):
+        before.dataset()
     monkeypatch.undo()
     monkeypatch.setattr(arrow, "GROUP_ROWS", 80)
     monkeypatch.setattr(arrow, "GROUPS", 2)
     pieces = iter(before)
     first = next(pieces)
-    assert len(rd.study(FALLS, tmp_path).files) == 10
+    made = rd.study(FALLS, tmp_path)
+    assert len(made.files) == 10
+    assert made.dataset().count_rows() == 1500
     found = [*first["run"].to_pylist(), *(run for piece in pieces for run in piece["run"].to_pylist())]
     assert found == list(range(1500))
 

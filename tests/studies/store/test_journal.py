@@ -22,8 +22,8 @@ def written(path: Path) -> bytes:
 
 def test_records_are_read_as_they_were_written(tmp_path: Path) -> None:
     data = written(tmp_path / "journal")
-    assert read(tmp_path / "journal") == (RECORDS, 0, len(data))
-    assert read(tmp_path / "nothing") == ([], 0, 0)
+    assert read(tmp_path / "journal") == (RECORDS, 0, len(data), False)
+    assert read(tmp_path / "nothing") == ([], 0, 0, False)
 
 
 def test_a_journal_that_was_cut_anywhere_has_all_records_before_the_cut(tmp_path: Path) -> None:
@@ -37,6 +37,7 @@ def test_a_journal_that_was_cut_anywhere_has_all_records_before_the_cut(tmp_path
         whole = sum(end <= cut for end in ends[1:])
         found = read(path)
         assert found.records == RECORDS[:whole]
+        assert not found.foreign
         with Journal(path, found.end) as log:
             log.append({"next": True})
         assert read(path).records == [*RECORDS[:whole], {"next": True}]

@@ -26,9 +26,10 @@ JAX = Framework(
     "Array",
     (ON_ERROR, DTYPE),
     (
-        'Arrays are float64, or float32 with `dtype="float32"`, on the CPU. `on_error`: what becomes of a state that',
-        'cannot be computed, an error of XLA in words ("raise"), or "nan" in its results.',
+        "Arrays are float64, on the CPU. `on_error`: what becomes of a state that cannot be computed, an error of XLA",
+        'in words ("raise"), or "nan" in its results.',
     ),
+    ('`dtype="float32"` takes, computes and returns float32.',),
 )
 
 

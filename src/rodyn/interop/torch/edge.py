@@ -32,10 +32,8 @@ TORCH = Framework(
     "Tensor",
     "Tensor",
     (ON_ERROR, DTYPE),
-    (
-        "`dtype=torch.float32` computes in float32; without it tensors of float32 are computed in float64.",
-        '`on_error="nan"`: NaN in the results of states that cannot be computed, and in their derivatives.',
-    ),
+    ('`on_error="nan"`: NaN in the results of states that cannot be computed, and in their derivatives.',),
+    ("`dtype=torch.float32` computes in float32; without it tensors of float32 are computed in float64.",),
 )
 
 

@@ -91,7 +91,8 @@ def _how(run: Run) -> str:
         f"{name} {value:g}{' s' * (name == 'step')}" for name, value in chosen.items() if value is not None
     ]
     acting = "friction of the joints" if s.friction else ""
-    differing = f"robots that differ in {run.robots.words}" if run.robots is not None else ""
+    varied = "" if run.robots is None else run.robots.words
+    differing = f"robots that differ in {varied}" if varied else ""
     return ", ".join([s.integrator, *numbers, *filter(None, (s.method, acting, differing, s.how))])
 
 

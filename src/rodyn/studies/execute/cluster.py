@@ -40,13 +40,17 @@ CONNECT = 10.0
 PATIENCE = 600.0
 """Seconds without any worker after which a study gives up, with all that is kept."""
 HOPELESS = 3
-"""Chunks that kill their workers, and none that does not: a study that has nothing yet gives up."""
+"""A study that has kept nothing yet gives up after so many chunks have killed their workers."""
 MOST_ASIDE = 10
 """Rows that are looked for by halves; a chunk that kills workers after these is set aside whole."""
 QUIET = 60.0
 """Seconds without a chunk after which the rows under way are named, again after twice as many."""
 POLL = 0.5
 """Seconds until a stop is noticed."""
+IMPORTING = Lock()
+"""Threads of a worker import one after the other."""
+KEPT = "what is computed is kept; start it, and run the study again"
+GONE = f"the Dask scheduler is gone: {KEPT}"
 
 
 class Answer(NamedTuple):
@@ -193,22 +197,22 @@ class _Tasks:
         self._text = dumps([*work.text, _sources(work)])
         self._futures: dict[Any, tuple[int, int]] = {}
         self._number = 0
-        self._lonely: float | None = None
-        self._quiet = monotonic() + QUIET, QUIET
+        self._without_workers_since: float | None = None
+        self._heard, self._say_after = monotonic(), QUIET
         self.suspects: deque[Aside] = deque()
 
     def __len__(self) -> int:
         return len(self._futures)
 
-    def submit(self, cut: tuple[int, int]) -> None:
+    def submit(self, rows: tuple[int, int]) -> None:
         """Let a worker compute rows."""
         self._number += 1
         key = f"rodyn-{os.getpid()}-{id(self)}-{self._number}"
         try:
-            future = self._client.submit(task, self._text, *cut, key=key, pure=False)
+            future = self._client.submit(task, self._text, *rows, key=key, pure=False)
         except (OSError, RuntimeError):
             raise StudyError(GONE) from None
-        self._futures[future] = cut
+        self._futures[future] = rows
 
     def done(self) -> Iterator[Chunk]:
         """Chunks that are done by now, or within `POLL` seconds."""
@@ -221,7 +225,8 @@ class _Tasks:
             return
         except (CancelledError, packages.comm.CommClosedError):
             raise StudyError(GONE) from None
-        self._lonely, self._quiet = None, (monotonic() + QUIET, QUIET)
+        self._without_workers_since = None
+        self._heard, self._say_after = monotonic(), QUIET
         for future in [one for one in self._futures if one.done()]:
             first, last = self._futures.pop(future)
             try:
@@ -246,11 +251,10 @@ class _Tasks:
         self._futures.clear()
 
     def _say_what_takes_long(self) -> None:
-        until, seconds = self._quiet
-        if monotonic() > until:
-            self._quiet = until + 2 * seconds, 2 * seconds
-            named = _names(Aside(*cut, "") for cut in self._futures.values())
-            print(f"no rows for {seconds:g} s; under way: {named}", file=sys.stderr)
+        if monotonic() - self._heard > self._say_after:
+            named = _names(Aside(*rows, "") for rows in self._futures.values())
+            print(f"no rows for {self._say_after:g} s; under way: {named}", file=sys.stderr)
+            self._say_after *= 2
 
     def _require_workers(self) -> None:
         """Raise if there has been no worker, or no scheduler, for a long time."""
@@ -261,17 +265,11 @@ class _Tasks:
         except (OSError, TimeoutError):
             raise StudyError(GONE) from None
         if present:
-            self._lonely = None
+            self._without_workers_since = None
             return
-        self._lonely = self._lonely or monotonic()
-        if monotonic() - self._lonely > PATIENCE:
+        self._without_workers_since = self._without_workers_since or monotonic()
+        if monotonic() - self._without_workers_since > PATIENCE:
             raise StudyError(f"the Dask cluster has had no worker for {PATIENCE:g} s: {KEPT}")
-
-
-IMPORTING = Lock()
-"""Threads of a worker import one after the other."""
-KEPT = "what is computed is kept; start it, and run the study again"
-GONE = f"the Dask scheduler is gone: {KEPT}"
 
 
 def _names(chunks: Iterable[Aside]) -> str:

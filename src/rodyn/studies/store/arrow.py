@@ -34,7 +34,7 @@ def packages() -> tuple[Any, Any]:
         import pyarrow as pa
         import pyarrow.parquet as pq
     except ImportError:
-        raise missing_extra("studies need", "pyarrow", "tables") from None
+        raise missing_extra("studies need", "pyarrow", "study") from None
     return pa, pq
 
 

@@ -198,10 +198,13 @@ def opened(path: Path, layout: Sequence[Column], study: Record) -> Iterator[Fold
         strange += _files(path)
     except OSError as error:
         raise FileError(f"{short(str(path))} cannot be made: {error.strerror or error}") from None
-    if strange and not (path / JOURNAL).exists():
-        raise FileError(
-            f"{short(str(path))} is no folder of a study: it has {listed(sorted(strange), 3)}; take a new one"
-        )
+    found = journal.read(path / JOURNAL)
+    if not found.records:
+        strange += [JOURNAL] * (found.foreign or found.damaged > 0)
+        if strange:
+            raise FileError(
+                f"{short(str(path))} is no folder of a study: it has {listed(sorted(strange), 3)}; take a new one"
+            )
     with ExitStack() as stack:
         stack.enter_context(locked(path / LOCK))
         found = journal.read(path / JOURNAL)

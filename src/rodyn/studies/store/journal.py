@@ -6,6 +6,7 @@ import errno
 import hashlib
 import json
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
@@ -16,12 +17,20 @@ from rodyn.errors import FileError, cut
 Record = dict[str, Any]
 
 
+TORN = re.compile(rb"(\d{1,12}( [0-9a-f]{0,16}( (\{.*)?)?)?)?", re.DOTALL)
+"""What is left of a line that was cut off."""
+
+
 class Read(NamedTuple):
-    """The records of a journal, how many lines were damaged, and where the last whole line ends."""
+    """The records of a journal, how many lines were damaged, and where the last whole line ends.
+
+    foreign   what follows it is not the beginning of a line that was cut off: something else wrote it
+    """
 
     records: list[Record]
     damaged: int
     end: int
+    foreign: bool = False
 
 
 def line(record: Mapping[str, Any]) -> bytes:
@@ -45,7 +54,7 @@ def read(path: Path) -> Read:
     end = data.rfind(b"\n") + 1
     lines = data[:end].splitlines()
     found = [record for record in map(_record, lines) if record is not None]
-    return Read(found, len(lines) - len(found), end)
+    return Read(found, len(lines) - len(found), end, TORN.fullmatch(data, end) is None)
 
 
 def _record(text: bytes) -> Record | None:

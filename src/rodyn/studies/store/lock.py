@@ -13,6 +13,8 @@ from rodyn.errors import FileError, cut, unwritable
 
 PATIENCE, PAUSE = 1.0, 0.02
 """Seconds until a lock counts as held, and between two attempts."""
+OWN = b"process "
+"""How the text of a lock begins."""
 
 
 @contextmanager
@@ -35,15 +37,18 @@ def locked(path: Path) -> Iterator[None]:
                 f"{cut(str(path.parent), 200)}: this file system has no locks ({error.strerror or error}): take a "
                 "folder on another one"
             ) from None
+        if os.read(file, len(OWN)) not in (b"", OWN):
+            raise FileError(f"{cut(str(path), 200)} is another file, not that of a study: take a new folder")
         os.ftruncate(file, 0)
-        os.write(file, f"process {os.getpid()} on {socket.gethostname()}\n".encode())
+        os.lseek(file, 0, os.SEEK_SET)
+        os.write(file, OWN + f"{os.getpid()} on {socket.gethostname()}\n".encode())
         yield
     finally:
         os.close(file)
 
 
 def _wait(file: int) -> None:
-    """Take the lock, after a moment if need be: who asks for its holder has it so long."""
+    """Take the lock. Wait up to `PATIENCE` seconds: `holder` takes it for a moment to see whether it is held."""
     end = monotonic() + PATIENCE
     while True:
         try:

@@ -102,8 +102,9 @@ def run(
     resume: bool,
     **options: Any,
 ) -> Report:
-    """Compute the study in FILE.toml, or the rest of it: what the folder holds is not computed again.
+    """Compute a study, or the rest of it.
 
+    FILE.toml describes it; what its folder holds is not computed again.
     Exit code 0: all runs are there (failed ones too, with their reasons); 3: some were set aside; 130: interrupted,
     after what was under way is kept; the same command goes on.
     """
@@ -131,10 +132,10 @@ def run(
 @click.option("--column", "columns", multiple=True, metavar="NAME", help="Only this column; may be repeated.")
 @answers
 def show(folder: Path, columns: tuple[str, ...]) -> Report:
-    """What the FOLDER of a study holds: progress, how runs ended, those that failed and why, and what came out.
+    """What the folder of a study holds.
 
-    Mean, standard deviation and extremes of what was recorded; Sobol indices of a study of sensitivity, errors and
-    observed orders of one of convergence.
+    Progress, how runs ended, those that failed and why, and what came out: mean, standard deviation and extremes of
+    what was recorded; Sobol indices of a study of sensitivity, errors and observed orders of one of convergence.
     """
     from rodyn.studies.results import StudyResults
 
