@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -59,13 +60,26 @@ class Page(HTMLParser):
             self.inside -= 1
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("site") / "site"
-    command = [sys.executable, str(ROOT / "docs/site/make_site.py"), str(folder)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "WARNING" not in done.stderr
+    """Built once, by the process that comes first; others wait for what it says."""
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    folder, said = shared / "site" / "site", shared / "site" / "said.json"
+    try:
+        folder.parent.mkdir()
+    except FileExistsError:
+        while not said.exists():
+            time.sleep(0.2)
+    else:
+        command = [sys.executable, str(ROOT / "docs/site/make_site.py"), str(folder)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        draft = said.with_suffix(".draft")
+        draft.write_text(json.dumps([done.returncode, done.stdout, done.stderr]), encoding="utf-8")
+        draft.replace(said)
+    code, out, err = json.loads(said.read_text(encoding="utf-8"))
+    assert code == 0, out + err
+    assert "WARNING" not in err
     return folder
 
 

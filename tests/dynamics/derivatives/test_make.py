@@ -37,7 +37,7 @@ FLOATING = rd.Robot.random(2, seed=1, base="floating")
         ("jacobian", {"derivatives": "q", "axes": "tool"}, "unknown axes 'tool'"),
         ("jacobian", {"derivatives": "q", "frame": "elbow"}, "unknown"),
         ("gravity_force", {"derivatives": "q", "value": 1}, "value must be True or False, got 1"),
-        ("gravity_force", {"value": True}, "value, frame and axes go with derivatives"),
+        ("gravity_force", {"value": True}, "value, frame, axes and rotors go with derivatives"),
         ("forward_dynamics", {"derivatives": "q", "method": "magic"}, "unknown"),
     ],
 )
