@@ -22,7 +22,7 @@ from rodyn.dynamics.derivatives.make import derivative_kernel
 from rodyn.errors import InputError
 from rodyn.interop.arguments import OptionsKey, key_of, made_once, options_of, require_robot
 from rodyn.interop.functions import FUNCTIONS, ON_ERROR, PARAMETERS, Function
-from rodyn.interop.quaternions import by_columns, cotangent, tangent, turned_cotangent, unit
+from rodyn.interop.quaternions import cotangents, tangents, turned_cotangents, unit
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.request import widths, wrench_arrays
 from rodyn.kernel.quantity.wrench import wrenches
@@ -166,7 +166,7 @@ class Call:
         with self._quiet:
             gradients = self._gradients(given, weights, by)
             if "q" in gradients and self.has_quaternions:
-                gradients["q"] = by_columns(cotangent, self.elementary, given["q"], gradients["q"])
+                gradients["q"] = cotangents(self.elementary, given["q"], gradients["q"])
         return gradients
 
     def hvp(self, given: Arrays, weights: Weights, along: Arrays, by: Sequence[str]) -> dict[str, Floats]:
@@ -179,10 +179,10 @@ class Call:
             moved: dict[str, Floats] = {name: getattr(found, name) for name in by}
             if "q" in moved and self.has_quaternions:
                 q = given["q"]
-                moved["q"] = by_columns(cotangent, self.elementary, q, moved["q"])
+                moved["q"] = cotangents(self.elementary, q, moved["q"])
                 if "q" in along:
                     held = self._gradients(given, weights, ("q",))["q"]
-                    moved["q"] = moved["q"] + turned_cotangent(self.elementary, q, along["q"], held)
+                    moved["q"] = moved["q"] + turned_cotangents(self.elementary, q, along["q"], held)
         return moved
 
     def second(self, given: Arrays, along: Arrays, beside: Arrays) -> tuple[Floats, ...]:
@@ -259,7 +259,7 @@ class Call:
     def _directions(self, given: Arrays, along: Arrays) -> dict[str, Any]:
         found = {given_direction(name): array for name, array in along.items()}
         if "q" in along and self.has_quaternions:
-            found[given_direction("q")] = by_columns(tangent, self.elementary, given["q"], along["q"])
+            found[given_direction("q")] = tangents(self.elementary, given["q"], along["q"])
         return found
 
     def _weights(self, weights: Weights) -> Any:

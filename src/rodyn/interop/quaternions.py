@@ -5,6 +5,9 @@ other numbers stay), the derivative of f(N(q)) along dq is that of f along the v
 is Tᵀ(q) g of the gradient g by velocities. The columns of E at a quaternion are at right angles and of length ‖q‖/2:
 T = Eᵀ s with s = 4/‖q‖² at the four numbers of a quaternion and 1 elsewhere.
 
+Arrays are brought near unit length by powers of two first, so that no square overflows or vanishes: T(cq) dq is T(q) of
+dq/c at the numbers of a quaternion.
+
 Functions of columns take a scalar for every number of q or v: NumPy columns, dual numbers, arrays of a framework.
 """
 
@@ -71,18 +74,39 @@ def _scaled(whole: Elementary, q: Columns, columns: Columns) -> list[Scalar]:
     return found
 
 
-def by_columns(
-    function: Callable[[Elementary, Any, Any], list[Any]], whole: Elementary, q: Floats, x: Floats
-) -> Floats:
-    """A function of columns of arrays q (..., nq) and x (..., width); leading axes are broadcast."""
-    return _stacked(function(whole, _columns(q), _columns(x)), q, x)
+def exponents(whole: Elementary, q: Any, xp: Any) -> Any:
+    """(..., nq) whole numbers e: 2ᵉ is about the length of the quaternion that a number of q is part of, else e = 0.
+
+    xp   `numpy`, or `jax.numpy`
+    """
+    found = [xp.zeros(q.shape[:-1], dtype=xp.int32)] * q.shape[-1]
+    for free in whole.free:
+        part = slice(free.quaternion, free.quaternion + 4)
+        found[part] = [xp.frexp(xp.max(xp.abs(q[..., part]), axis=-1))[1]] * 4
+    return xp.stack(found, axis=-1)
 
 
-def turned_cotangent(whole: Elementary, q: Floats, dq: Floats, gradient: Floats) -> Floats:
-    """The derivative of `cotangent` by q along dq, the gradient by velocities (..., nv) held: (..., nq)."""
-    moving = [Dual(number, rate) for number, rate in zip(_columns(q), _columns(dq), strict=True)]
+def tangents(whole: Elementary, q: Floats, dq: Floats) -> Floats:
+    """`tangent` of arrays q and dq (..., nq): (..., nv)."""
+    e = exponents(whole, q, np)
+    return by_columns(tangent, whole, np.ldexp(q, -e), np.ldexp(dq, -e))
+
+
+def cotangents(whole: Elementary, q: Floats, gradient: Floats) -> Floats:
+    """`cotangent` of arrays q (..., nq) and gradient (..., nv): (..., nq)."""
+    e = exponents(whole, q, np)
+    found: Floats = np.ldexp(by_columns(cotangent, whole, np.ldexp(q, -e), gradient), -e)
+    return found
+
+
+def turned_cotangents(whole: Elementary, q: Floats, dq: Floats, gradient: Floats) -> Floats:
+    """The derivative of `cotangents` by q along dq, the gradient by velocities (..., nv) held: (..., nq)."""
+    e = exponents(whole, q, np)
+    near_one, moved = np.ldexp(q, -e), np.ldexp(dq, -e)
+    moving = [Dual(number, rate) for number, rate in zip(_columns(near_one), _columns(moved), strict=True)]
     found = cotangent(whole, moving, [Dual(number, 0.0) for number in _columns(gradient)])
-    return _stacked([number.slope for number in found], q, dq, gradient)
+    turned: Floats = np.ldexp(_stacked([number.slope for number in found], q, dq, gradient), -e)
+    return turned
 
 
 def unit(mechanism: Mechanism, q: Floats, *, strict: bool = True) -> Floats:
@@ -90,19 +114,23 @@ def unit(mechanism: Mechanism, q: Floats, *, strict: bool = True) -> Floats:
     whole = mechanism.elementary()
     if not whole.free:
         return q
-    found = q.copy()
+    found, e = q.copy(), exponents(whole, q, np)
     for free in whole.free:
         part = slice(free.quaternion, free.quaternion + 4)
-        _, exponent = np.frexp(np.abs(q[..., part]).max(axis=-1, keepdims=True))
-        near_one = np.ldexp(
-            q[..., part], -exponent
-        )  # the same direction: squares neither overflow nor vanish
+        near_one = np.ldexp(q[..., part], -e[..., part])  # the same direction
         norms = np.linalg.norm(near_one, axis=-1, keepdims=True)
         usable = np.isfinite(norms) & (norms > 0)
         found[..., part] = np.where(usable, near_one / np.where(usable, norms, 1.0), q[..., part])
         if strict and np.any(norms == 0):
             require_unit(mechanism, found.reshape(-1, mechanism.nq), q.shape[:-1])
     return found
+
+
+def by_columns(
+    function: Callable[[Elementary, Any, Any], list[Any]], whole: Elementary, q: Floats, x: Floats
+) -> Floats:
+    """A function of columns of arrays q (..., nq) and x (..., width); leading axes are broadcast."""
+    return _stacked(function(whole, _columns(q), _columns(x)), q, x)
 
 
 def _columns(array: Floats) -> list[Floats]:

@@ -16,7 +16,7 @@ from rodyn.arrays import FLOAT64, Dtype, Floats, leading, place
 from rodyn.errors import InputError, UnsupportedError, unknown
 from rodyn.interop.arguments import require_robot
 from rodyn.interop.call import Arrays, Weights
-from rodyn.interop.quaternions import by_columns, cotangent, rate_weights, tangent, unit
+from rodyn.interop.quaternions import by_columns, cotangents, rate_weights, tangents, unit
 from rodyn.kernel.quantity.request import wrench_arrays
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.model.chain.one_dof_joints import coordinate_rates
@@ -110,7 +110,7 @@ class Rollout:
         run = self._run(given)
         moving: dict[str, Any] = {name: array for name, array in along.items() if name != "tau"}
         if "q0" in along:
-            moving["q0"] = by_columns(tangent, self._elementary, given["q0"], along["q0"])
+            moving["q0"] = tangents(self._elementary, given["q0"], along["q0"])
         if "tau" in along:
             moving["torque"] = {TABLE: {"tau": along["tau"]}}
         found = run.jvp(**moving, of="samples")
@@ -130,7 +130,7 @@ class Rollout:
         for name in by:
             gradients[name] = getattr(found, name) if name != "tau" else (found.torque or {})[TABLE]["tau"]
         if "q0" in by:
-            gradients["q0"] = by_columns(cotangent, self._elementary, given["q0"], gradients["q0"])
+            gradients["q0"] = cotangents(self._elementary, given["q0"], gradients["q0"])
         return gradients
 
     def hvp(self, *_: Any) -> NoReturn:

@@ -21,7 +21,7 @@ from rodyn.algebra.dual import Dual
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, missing_extra, short
 from rodyn.interop.arguments import require_robot
-from rodyn.interop.quaternions import by_columns, tangent, unit
+from rodyn.interop.quaternions import by_columns, tangents, unit
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.robot import Robot
@@ -115,7 +115,7 @@ class RightHandSide:
         nq, nv = robot.nq, robot.nv
         tau = self._torque(t, q, qd) if callable(self.torque) else self.torque
         found = robot.forward_dynamics_derivatives(unit(robot.mechanism, q), qd, tau, **self.options)
-        by = np.concatenate([found.q @ by_columns(tangent, whole, q, np.eye(nq)).T, found.qd], axis=-1)
+        by = np.concatenate([found.q @ tangents(whole, q, np.eye(nq)).T, found.qd], axis=-1)
         if callable(self.torque):
             by = by + found.tau @ self._torque_slopes(t, q, qd)
         moved = np.zeros((nq, nq + nv))

@@ -21,7 +21,7 @@ from rodyn.interop.call import Call
 from rodyn.interop.functions import ON_ERROR, PARAMETERS
 from rodyn.interop.jax.handler import registered
 from rodyn.interop.jax.program import XlaProgram, computed
-from rodyn.interop.quaternions import cotangent, tangent
+from rodyn.interop.quaternions import cotangent, exponents, tangent
 from rodyn.kernel.derivatives import no_second_derivatives
 from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.quantity.request import Kind, directions
@@ -59,7 +59,7 @@ class XlaFunction:
         """The gradients of Σ w · array by arguments."""
         found = self._gradients(given, weights, by, loads)
         if "q" in found and self.call.has_quaternions:
-            found["q"] = _by_columns(partial(cotangent, self.call.elementary), given["q"], found["q"])
+            found["q"] = self._pulled(given["q"], found["q"])
         return tuple(found.values())
 
     def hvp(
@@ -75,11 +75,10 @@ class XlaFunction:
         numbers = [*self._unit(given).values(), *moved, *weights, *loads]
         found = dict(zip(by, self._run("hvp", by, (*along,), numbers), strict=True))
         if "q" in found and self.call.has_quaternions:
-            q, pulled = given["q"], partial(_by_columns, partial(cotangent, self.call.elementary))
-            found["q"] = pulled(q, found["q"])
+            found["q"] = self._pulled(given["q"], found["q"])
             if "q" in along:
                 held = self._gradients(given, weights, ("q",), loads)["q"]
-                found["q"] += jax.jvp(lambda q: pulled(q, held), (q,), (along["q"],))[1]
+                found["q"] += self._pulled(given["q"], held, along["q"])
         return tuple(found.values())
 
     def second(self, given: Arrays, along: Arrays, beside: Arrays, loads: Sequence[Any]) -> Results:
@@ -118,10 +117,10 @@ class XlaFunction:
         if not self.call.has_quaternions:
             return dict(given)
         q = given["q"]
+        e = exponents(self.call.elementary, q, jnp)
         for free in self.call.elementary.free:
             part = slice(free.quaternion, free.quaternion + 4)
-            _, exponent = jnp.frexp(jnp.max(jnp.abs(q[..., part]), axis=-1, keepdims=True))
-            near_one = jnp.ldexp(q[..., part], -exponent)  # as `quaternions.unit`
+            near_one = jnp.ldexp(q[..., part], -e[..., part])  # as `quaternions.unit`
             norms = jnp.sqrt(jnp.sum(near_one**2, axis=-1, keepdims=True))
             usable = jnp.isfinite(norms) & (norms > 0)
             q = q.at[..., part].set(jnp.where(usable, near_one / norms, q[..., part]))
@@ -131,7 +130,19 @@ class XlaFunction:
         """Directions along velocities."""
         if "q" not in along or not self.call.has_quaternions:
             return dict(along)
-        return {**along, "q": _by_columns(partial(tangent, self.call.elementary), given["q"], along["q"])}
+        whole, q = self.call.elementary, given["q"]
+        e = exponents(whole, q, jnp)
+        moved = _by_columns(partial(tangent, whole), jnp.ldexp(q, -e), jnp.ldexp(along["q"], -e))
+        return {**along, "q": moved}
+
+    def _pulled(self, q: Any, gradient: Any, along: Any = None) -> Any:
+        """The gradient by the numbers of q from that by velocities; or its derivative by q along a direction."""
+        e = exponents(self.call.elementary, q, jnp)
+        near_one, pulled = jnp.ldexp(q, -e), partial(_by_columns, partial(cotangent, self.call.elementary))
+        if along is None:
+            return jnp.ldexp(pulled(near_one, gradient), -e)
+        moved = jax.jvp(lambda q: pulled(q, gradient), (near_one,), (jnp.ldexp(along, -e),))[1]
+        return jnp.ldexp(moved, -e)
 
     def _gradients(
         self, given: Arrays, weights: Sequence[Any], by: tuple[str, ...], loads: Sequence[Any]
