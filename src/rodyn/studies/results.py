@@ -37,7 +37,7 @@ from rodyn.studies.plan import Plan
 from rodyn.studies.store import arrow
 from rodyn.studies.store.folder import LOCK
 from rodyn.studies.store.lock import holder
-from rodyn.studies.store.spans import Span, disjoint, endings_of, gaps, settled, tables_of
+from rodyn.studies.store.spans import Span, disjoint, gaps, settled, tables_of
 from rodyn.studies.store.state import JOURNAL, State
 from rodyn.writing.output_file import checked_path
 from rodyn.writing.tables import Shown, Table
@@ -137,7 +137,13 @@ class StudyResults(Shown):
 
     @cached_property
     def _endings(self) -> list[arrow.Endings]:
-        return [endings_of(span) for span in self.spans]
+        return [self._ending(span) for span in self.spans]
+
+    def _ending(self, span: Span) -> arrow.Endings:
+        """How the rows of a span ended: by the journal, which knows it of whole files, else by the rows."""
+        if span.record["rows"] == [span.first, span.last]:
+            return arrow.Endings(span.record["statuses"], [tuple(one) for one in span.record["failures"]])
+        return arrow.endings(arrow.joined(list(self._now(span, None))))
 
     @property
     def set_aside(self) -> list[tuple[int, int, str]]:

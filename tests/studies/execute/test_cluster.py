@@ -169,7 +169,7 @@ def test_a_study_whose_every_chunk_kills_workers_gives_up(
         record=["end"],
     )
     with pytest.raises(
-        rd.StudyError, match=r"first 2 chunks killed all workers that tried them, rows \d+ to \d+"
+        rd.StudyError, match=r"first \d chunks killed all workers that tried them, rows \d+ to \d+"
     ):
         rd.study(sweep, tmp_path / "falls", client=doomed, chunk=2)
 

@@ -296,6 +296,28 @@ def test_a_folder_whose_study_cannot_be_read_is_not_taken_over(
     assert hashes(tmp_path) == whole
 
 
+def test_a_folder_in_which_nothing_was_computed_keeps_nothing_of_its_first_study(tmp_path: Path) -> None:
+    """The line of the second study is damaged: its rows are not those of the first one."""
+
+    def stop(done: float) -> None:
+        raise KeyboardInterrupt
+
+    other = {**FALLS, "seed": 99}
+    with pytest.raises(KeyboardInterrupt):
+        rd.study(other, tmp_path, progress=stop, chunk=10**6)
+    lines = (tmp_path / "journal").read_bytes().splitlines(keepends=True)
+    (tmp_path / "journal").write_bytes(lines[0])
+    for left in (tmp_path / "chunks").iterdir():
+        left.unlink()
+    rd.study(FALLS, tmp_path)
+    data = bytearray((tmp_path / "journal").read_bytes())
+    data[60] ^= 1
+    (tmp_path / "journal").write_bytes(data)
+    for given in (FALLS, other):
+        with pytest.raises(rd.FileError, match="is damaged: it does not begin with a study"):
+            rd.study(given, tmp_path)
+
+
 PICKY = mixed(runs=400, measure="tests.studies.studies:picky", record=["end"])
 """Some of these runs are refused."""
 

@@ -39,6 +39,8 @@ CONNECT = 10.0
 """Seconds in which a scheduler must answer."""
 PATIENCE = 600.0
 """Seconds without any worker after which a study gives up, with all that is kept."""
+WORKERLESS = 10.0
+"""Seconds without any worker after which that is said: one that is replaced is away for some seconds."""
 HOPELESS = 3
 """A study that has kept nothing yet gives up after so many chunks have killed their workers."""
 MOST_ASIDE = 10
@@ -141,8 +143,9 @@ class Cluster:
                     yield one
                 if new and len(tasks.suspects) >= HOPELESS:
                     raise StudyError(
-                        f"the first {HOPELESS} chunks killed all workers that tried them, rows "
-                        f"{_names(tasks.suspects)}: compute a few runs without a cluster to see why"
+                        f"the first {len(tasks.suspects)} chunks killed all workers that tried them, rows "
+                        f"{_names(tasks.suspects)}: compute one of these runs in a process of its own to see why; "
+                        "if few rows do it, give a chunk= of few rows, so that others are kept"
                     )
             while tasks.suspects and not stop.asked:
                 for found in self._alone(tasks, stop, halve=aside < MOST_ASIDE):
@@ -198,6 +201,7 @@ class _Tasks:
         self._futures: dict[Any, tuple[int, int]] = {}
         self._number = 0
         self._without_workers_since: float | None = None
+        self._said_so = False
         self._heard, self._say_after = monotonic(), QUIET
         self.suspects: deque[Aside] = deque()
 
@@ -267,8 +271,13 @@ class _Tasks:
         if present:
             self._without_workers_since = None
             return
-        self._without_workers_since = self._without_workers_since or monotonic()
-        if monotonic() - self._without_workers_since > PATIENCE:
+        if self._without_workers_since is None:
+            self._without_workers_since, self._said_so = monotonic(), False
+        seconds = monotonic() - self._without_workers_since
+        if seconds > WORKERLESS and not self._said_so:
+            self._said_so = True
+            print(f"the Dask cluster has no workers; waiting {PATIENCE:g} s for some", file=sys.stderr)
+        if seconds > PATIENCE:
             raise StudyError(f"the Dask cluster has had no worker for {PATIENCE:g} s: {KEPT}")
 
 

@@ -215,7 +215,8 @@ def opened(path: Path, layout: Sequence[Column], study: Record) -> Iterator[Fold
         elif state.study is None and _files(path):
             raise FileError(f"{damaged(path)}, so nobody knows what its rows are of; take another folder")
         try:
-            log = stack.enter_context(Journal(path / JOURNAL, found.end))
+            state = State() if new else state  # of a study that has computed nothing, nothing is kept
+            log = stack.enter_context(Journal(path / JOURNAL, 0 if new else found.end))
             folder = Folder(path, layout, state, log)
             if new:
                 folder._append({"is": "study", **study})

@@ -120,14 +120,6 @@ def tables_of(span: Span, columns: Sequence[str] | None = None) -> Iterator[Any]
         at += len(group)
 
 
-def endings_of(span: Span) -> arrow.Endings:
-    """How the rows of a span ended: by the journal, which knows it of whole files."""
-    record = span.record
-    if record["rows"] == [span.first, span.last]:
-        return arrow.Endings(record["statuses"], [tuple(one) for one in record["failures"]])
-    return arrow.endings(arrow.joined(list(tables_of(span))))
-
-
 def rows_of(span: Span, chunk: Any) -> Any:
     """The rows of a span in the table of its whole chunk."""
     return chunk.slice(span.first - span.record["rows"][0], span.last - span.first)
