@@ -20,7 +20,7 @@ def test_parts_are_robots_or_rows() -> None:
     assert len(ROWS[::2]) == 3
     assert [robot.mass for robot in ROWS] == [ROWS[k].mass for k in range(6)]
     for wrong in (6, "a", 1.5, (0, 0)):
-        with pytest.raises(rd.UnknownNameError, match="row"):
+        with pytest.raises(rd.InputError, match="row"):
             ROWS[wrong]
 
 

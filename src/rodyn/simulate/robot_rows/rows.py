@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, UnknownNameError, short
+from rodyn.errors import InputError, short
 from rodyn.model.chain.parameters import OF_JOINTS
 from rodyn.model.checks import freeze
 from rodyn.model.link import FloatingBase
@@ -150,7 +150,7 @@ class RobotRows(Shown):
                 (*entries, *([] if Ellipsis in map(_kind, entries) else [Ellipsis]), slice(None))
             ]
         except (IndexError, TypeError, ValueError) as error:
-            raise UnknownNameError(
+            raise InputError(
                 f"{short(key)} selects no row of {self.shape or 'one robot'}: give numbers, slices or masks ({error})"
             ) from None
         if found.ndim > 1:

@@ -1,5 +1,7 @@
 """States of steppers: to return to them gives the same bits, with what a law remembers and with robots of rows."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -35,3 +37,33 @@ def test_a_steppers_state_is_its_own() -> None:
     single.set_state(state)
     np.testing.assert_array_equal(single.q, q)
     assert single.t == 0.01
+
+
+def test_some_rows_of_a_state_are_a_state() -> None:
+    """By number, numbers, mask and slice; each goes on in another stepper with the same bits."""
+    arm = rd.load("two_link")
+    stepper = arm.stepper(step=0.01, rows=4)
+    stepper.reset(q=np.random.default_rng(0).uniform(-1, 1, (4, 2)), t=[0.0, 1.0, 2.0, 3.0])
+    stepper.step([0.1, 0.2])
+    state = stepper.get_state()
+    single = arm.stepper(step=0.01)
+    for k, one in enumerate(state):
+        assert len(one) == 1
+        single.set_state(one)
+        assert single.t == stepper.t[k]
+        np.testing.assert_array_equal(single.q, stepper.q[k])
+    for rows in (2, -2, np.int64(2), [2], slice(2, 3), np.arange(4) == 2):
+        np.testing.assert_array_equal(state[rows].states.q, state.states.q[2:3])
+    np.testing.assert_array_equal(state[[3, 3, 0]].states.t, stepper.t[[3, 3, 0]])
+    assert len(state[[]]) == 0
+    stepper.set_state(state[3])
+    np.testing.assert_array_equal(stepper.q, np.tile(state.states.q[3], (4, 1)))
+
+
+@pytest.mark.parametrize(
+    "rows", [4, -5, None, [[0, 1]], [1, [2, 3]], 0.5, "first", [True, False], slice("a", None), 10**30]
+)
+def test_rows_that_there_are_not_are_refused(rows: Any) -> None:
+    state = rd.load("two_link").stepper(step=0.01, rows=4).get_state()
+    with pytest.raises(rd.InputError, match="but must be numbers from 0 to 3"):
+        _ = state[rows]
