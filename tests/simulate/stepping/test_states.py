@@ -61,7 +61,22 @@ def test_some_rows_of_a_state_are_a_state() -> None:
 
 
 @pytest.mark.parametrize(
-    "rows", [4, -5, None, [[0, 1]], [1, [2, 3]], 0.5, "first", [True, False], slice("a", None), 10**30]
+    "rows",
+    [
+        4,
+        -5,
+        None,
+        [[0, 1]],
+        [1, [2, 3]],
+        0.5,
+        True,
+        False,
+        np.True_,
+        "first",
+        [True, False],
+        slice("a", None),
+        10**30,
+    ],
 )
 def test_rows_that_there_are_not_are_refused(rows: Any) -> None:
     state = rd.load("two_link").stepper(step=0.01, rows=4).get_state()

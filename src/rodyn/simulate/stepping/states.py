@@ -97,6 +97,8 @@ def row_numbers(rows: ArrayLike | slice, count: int) -> NDArray[np.intp]:
         found = np.asarray(rows)
         if found.ndim > 1:
             raise ValueError(f"it has {found.ndim} axes")
+        if found.ndim == 0 and found.dtype == np.bool_:
+            raise ValueError("one truth value")
         nothing = not found.size and found.dtype != np.bool_
         return np.atleast_1d(every[:0] if nothing else every[found])
     except (IndexError, TypeError, ValueError) as error:
