@@ -47,6 +47,10 @@ BALL = rd.Robot([rd.Link("ball", joint=rd.Spherical(), mass=1.0, com=(0.1, 0, 0)
         (lambda: detumble(moment=[1, 2]), rd.InputError, "moment"),
         (lambda: detumble(spin=0), rd.InputError, "spin"),
         (lambda: RobotVectorEnv(falling(), 2).reset(seed=[1]), rd.InputError, "seed"),
+        (lambda: RobotVectorEnv(falling(), 2).reset(seed=1.5), rd.InputTypeError, "seed"),
+        (lambda: RobotVectorEnv(falling(), 2).reset(seed=[1, 1.5]), rd.InputTypeError, "seed"),
+        (lambda: RobotEnv(falling()).reset(seed=1.5), rd.InputTypeError, "seed"),  # type: ignore[arg-type]
+        (lambda: RobotEnv(falling()).reset(seed=-1), rd.InputError, "seed"),
         (
             lambda: RobotVectorEnv(falling(), 2).reset(options={"reset_mask": [1]}),
             rd.InputError,

@@ -11,8 +11,9 @@ from rodyn.arrays import Floats, numbers
 from rodyn.env.episodes import Streams
 from rodyn.env.gymnasium_api import Env
 from rodyn.env.registration import TaskLike
-from rodyn.env.task_rows import SEEDS, Spreads, TaskRows, checked_options, checked_seed
+from rodyn.env.task_rows import SEEDS, Spreads, TaskRows, checked_options
 from rodyn.errors import InputError
+from rodyn.model.checks import whole
 
 ONLY = np.arange(1)
 
@@ -59,7 +60,7 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
         """Begin an episode; the same seed begins the same episodes, bit by bit."""
         self._require_open()
         given = checked_options(options)
-        chosen = None if seed is None else checked_seed(seed)
+        chosen = None if seed is None else whole(seed, "seed", 0)
         streams = None
         if chosen is not None or not self._seeded:
             word = int(self.np_random.integers(2**63)) if chosen is None else chosen % SEEDS

@@ -94,9 +94,8 @@ def unit(mechanism: Mechanism, q: Floats, *, strict: bool = True) -> Floats:
     for free in whole.free:
         part = slice(free.quaternion, free.quaternion + 4)
         _, exponent = np.frexp(np.abs(q[..., part]).max(axis=-1, keepdims=True))
-        near_one = np.ldexp(
-            q[..., part], -exponent
-        )  # the same direction: squares neither overflow nor vanish
+        # The same direction: squares neither overflow nor vanish.
+        near_one = np.ldexp(q[..., part], -exponent)
         norms = np.linalg.norm(near_one, axis=-1, keepdims=True)
         usable = np.isfinite(norms) & (norms > 0)
         found[..., part] = np.where(usable, near_one / np.where(usable, norms, 1.0), q[..., part])
