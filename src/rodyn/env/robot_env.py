@@ -61,16 +61,18 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
         self._require_open()
         given = checked_options(options)
         chosen = None if seed is None else whole(seed, "seed", 0)
-        streams = None
-        if chosen is not None or not self._seeded:
-            word = int(self.np_random.integers(2**63)) if chosen is None else chosen % SEEDS
-            streams = Streams.of(np.array([word], dtype=np.uint64))
-        self._episodes.start(ONLY, given, streams)
+        with self._or_as_before():
+            streams = None
+            if chosen is not None or not self._seeded:
+                word = int(self.np_random.integers(2**63)) if chosen is None else chosen % SEEDS
+                streams = Streams.of(np.array([word], dtype=np.uint64))
+            self._episodes.start(ONLY, given, streams)
+            observation = self._observed()
         super().reset(seed=chosen)
         self._begun = self._seeded = True
         if self._recording is not None:
             self._recording.begin()
-        return self._observed(), {}
+        return observation, {}
 
     def _observed(self) -> Floats:
         found: Floats = self._episodes.observation()[0]

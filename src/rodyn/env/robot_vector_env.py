@@ -66,12 +66,14 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
         given = checked_options(options)
         rows = self._masked(given.pop("reset_mask", None))
         seeds = None if seed is None else checked_seeds(seed, self.num_envs)
-        self._episodes.start(rows, given, self._streams(rows, seeds))
+        with self._or_as_before():
+            self._episodes.start(rows, given, self._streams(rows, seeds))
+            observation = self._observed()
         super().reset(seed=seeds[0] if seeds else None)
         self._begun = self._seeded = True
         if self._recording is not None:
             self._recording.begin(rows)
-        return self._observed(), {}
+        return observation, {}
 
     def _streams(self, rows: Index, seeds: list[int | None] | None) -> Streams:
         """From these seeds on; rows that are given none go on, or have some of their own at first."""

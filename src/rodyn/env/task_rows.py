@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from copy import deepcopy
 from inspect import signature
 from os import PathLike
@@ -132,6 +133,17 @@ class TaskRows:
                 f"this environment keeps no motion: make it with render_mode, one of {', '.join(self.modes)}"
             )
         return self._recording
+
+    @contextmanager
+    def _or_as_before(self) -> Iterator[None]:
+        """What fails inside, also in a function of the task, leaves the episodes and the generator as they were."""
+        before = self._episodes.get_state(self.np_random.bit_generator.state)
+        try:
+            yield
+        except BaseException:
+            self._episodes.set_state(before)
+            self.np_random.bit_generator.state = before.generator
+            raise
 
     def _require_begun(self) -> None:
         self._require_open()
