@@ -90,7 +90,7 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
                 f"{self._episodes.motors} motors needs {self.action_space.shape}"
             )
         found = self._episodes.step(given[None])
-        terminated, truncated = bool(found.ended[0]), bool(found.late[0])
+        terminated, truncated = bool(found.terminated[0]), bool(found.truncated[0])
         if self._recording is not None:
             self._recording.record()
             if self.render_mode == "human" and (terminated or truncated):

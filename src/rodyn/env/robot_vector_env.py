@@ -87,7 +87,7 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
             found.seeds[some] = np.array(
                 [seed % SEEDS for seed in given if seed is not None], dtype=np.uint64
             )
-            found.numbers[some] = 0
+            found.episodes[some] = 0
         return found
 
     def _masked(self, mask: object) -> Index:
@@ -119,14 +119,14 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
                 'reset(options={"reset_mask": terminated | truncated}) first'
             )
         found = self._episodes.step(actions, anew)
-        over = found.ended | found.late
+        over = found.terminated | found.truncated
         observation, info = found.observation, _info(found)
         if self._mode is AutoresetMode.SAME_STEP and over.any():
             observation, info = self._again(found, over, info)
             anew = np.flatnonzero(over)
         if self._recording is not None:
             self._recording.record(anew)
-        return observation, found.reward, found.ended, found.late, info
+        return observation, found.reward, found.terminated, found.truncated, info
 
     def _again(self, found: Step, over: Bools, info: dict[str, Any]) -> tuple[Floats, dict[str, Any]]:
         """New episodes in the same step; the last observations go to info."""
@@ -148,7 +148,7 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
 
 
 def _info(found: Step) -> dict[str, Any]:
-    return {} if found.reasons is None else {"reason": found.reasons, "_reason": found.ended.copy()}
+    return {} if found.reasons is None else {"reason": found.reasons, "_reason": found.terminated.copy()}
 
 
 def _autoreset(given: AutoresetMode | str) -> AutoresetMode:
