@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import combinations
 from numbers import Number
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -16,6 +16,7 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.errors import InputError, InputTypeError, short
 
 Floats = NDArray[np.float64]
+Numbers = TypeVar("Numbers", bound=NDArray[Any])
 
 Dtype: TypeAlias = Literal["float64", "float32"]
 DtypeLike: TypeAlias = Dtype | type[np.float64] | type[np.float32] | np.dtype[Any]
@@ -201,6 +202,17 @@ def from_bits(words: NDArray[np.uint64]) -> Floats:
     """
     found: Floats = (words >> np.uint64(11)).astype(np.float64) * 2.0**-53
     return found
+
+
+def read_only(array: Numbers) -> Numbers:
+    """A view of an array that cannot be written to; no copy.
+
+    >>> read_only(np.zeros(2)).flags.writeable
+    False
+    """
+    view = array.view()
+    view.flags.writeable = False
+    return view
 
 
 def address(array: Floats) -> int:

@@ -54,7 +54,6 @@ WRONG: list[tuple[Callable[[Draws], object], str]] = [
     (lambda draw: draw.normal(-1.0), "scale"),
     (lambda draw: draw.normal([[1.0]]), "scale"),
     (lambda draw: draw.index(0), "count"),
-    (lambda draw: draw.index(2.5), "count"),  # type: ignore[arg-type]
 ]
 
 
@@ -62,3 +61,10 @@ WRONG: list[tuple[Callable[[Draws], object], str]] = [
 def test_what_cannot_be_drawn_is_refused(wrong: Callable[[Draws], object], words: str) -> None:
     with pytest.raises(rd.InputError, match=words):
         wrong(draws([1]))
+
+
+def test_counts_that_are_no_whole_numbers_are_refused() -> None:
+    with pytest.raises(rd.InputTypeError, match="count"):
+        draws([1]).index(2.5)  # type: ignore[arg-type]
+    with pytest.raises(rd.InputTypeError, match="width"):
+        draws([1]).uniform(width=1.5)  # type: ignore[arg-type]

@@ -95,8 +95,11 @@ def test_one_state_is_put_into_all_rows_and_rows_are_taken() -> None:
     np.testing.assert_array_equal(planner.set_state(chosen), found[0][[3, 3, 3, 0, 0, 5]])
     for rows in (2, slice(2, 3), np.arange(6) == 2):
         np.testing.assert_array_equal(planner.get_state()[rows].q, chosen.q[2:3])
-    with pytest.raises(rd.UnknownNameError, match="6"):
-        _ = chosen[6]
+    assert [len(one) for one in chosen] == [1] * 6
+    wrong: list[Any] = [6, None, [[0, 1]], [1, [2, 3]], slice("a", None)]
+    for rows in wrong:
+        with pytest.raises(rd.InputError, match="numbers from 0 to 5"):
+            _ = chosen[rows]
 
 
 def test_what_a_law_remembers_and_time_are_part_of_a_state() -> None:

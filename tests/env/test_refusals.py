@@ -47,6 +47,10 @@ BALL = rd.Robot([rd.Link("ball", joint=rd.Spherical(), mass=1.0, com=(0.1, 0, 0)
         (lambda: detumble(moment=[1, 2]), rd.InputError, "moment"),
         (lambda: detumble(spin=0), rd.InputError, "spin"),
         (lambda: RobotVectorEnv(falling(), 2).reset(seed=[1]), rd.InputError, "seed"),
+        (lambda: RobotVectorEnv(falling(), 2).reset(seed=1.5), rd.InputTypeError, "seed"),
+        (lambda: RobotVectorEnv(falling(), 2).reset(seed=[1, 1.5]), rd.InputTypeError, "seed"),
+        (lambda: RobotEnv(falling()).reset(seed=1.5), rd.InputTypeError, "seed"),  # type: ignore[arg-type]
+        (lambda: RobotEnv(falling()).reset(seed=-1), rd.InputError, "seed"),
         (
             lambda: RobotVectorEnv(falling(), 2).reset(options={"reset_mask": [1]}),
             rd.InputError,
@@ -160,6 +164,42 @@ def test_a_reset_that_is_refused_changes_nothing(wrong: dict[str, Any]) -> None:
     np.testing.assert_array_equal(env.reset()[0], other.reset()[0])
     for _ in range(50):
         np.testing.assert_array_equal(envs.step(np.zeros((3, 1)))[0], others.step(np.zeros((3, 1)))[0])
+
+
+def test_a_reset_whose_observation_is_refused_changes_nothing() -> None:
+    """Whether it is not finite, or the function raises; robots of rows are as they were, too."""
+
+    def observe(now: Moment) -> Any:
+        if (now.q[:, 0] > 8).any():
+            raise ZeroDivisionError
+        return np.where(now.q > 7, np.nan, now.q)
+
+    task = falling(observe=observe, bounds=(-9, 9))
+    pool = rd.randomised(task.robot, rows=5, mass=0.3)
+    made: list[tuple[Any, Any, Any]] = [
+        (RobotEnv(task, randomised=pool), RobotEnv(task, randomised=pool), [0.1]),
+        (*(RobotVectorEnv(task, 3, randomised=pool) for _ in range(2)), np.full((3, 1), 0.1)),
+    ]
+    for env, other, action in made:
+        for one in (env, other):
+            one.reset(seed=0)
+            one.step(action)
+        for q, error in ((7.5, rd.InputError), (8.5, ZeroDivisionError)):
+            with pytest.raises(error):
+                env.reset(seed=9, options={"q": [q]})
+        for _ in range(3):
+            np.testing.assert_array_equal(env.step(action)[0], other.step(action)[0])
+        np.testing.assert_array_equal(env.reset()[0], other.reset()[0])
+
+
+@pytest.mark.parametrize("many", [False, True])
+def test_a_first_reset_that_is_refused_draws_nothing(many: bool) -> None:
+    made: list[Any] = [RobotVectorEnv(falling(), 3) if many else RobotEnv(falling()) for _ in range(2)]
+    for env in made:
+        env.np_random = np.random.default_rng(7)
+    with pytest.raises(rd.InputError):
+        made[0].reset(options={"q": [np.nan]})
+    np.testing.assert_array_equal(made[0].reset()[0], made[1].reset()[0])
 
 
 ROWS = rd.randomised(falling().robot, rows=6, mass=0.1)

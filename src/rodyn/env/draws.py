@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, from_bits, numbers
 from rodyn.errors import InputError, short
-from rodyn.model.checks import is_whole
+from rodyn.model.checks import whole
 
 Words = NDArray[np.uint64]
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -71,8 +71,7 @@ class Draws:
 
     def index(self, count: int) -> NDArray[np.intp]:
         """(rows,) whole numbers from 0 to count − 1."""
-        if not is_whole(count) or count < 1:
-            raise InputError(f"count of index(…) must be a whole number from 1, got {short(count)}")
+        count = whole(count, "count of index(…)", 1)
         found = (self._units(1)[:, 0] * count).astype(np.intp)
         return np.minimum(found, count - 1)
 
@@ -84,11 +83,10 @@ class Draws:
         """How many numbers a row gets, where those of `name` have this shape."""
         if width is None:
             return shape[0] if shape else 1
-        if not is_whole(width) or width < 1:
-            raise InputError(f"width must be how many numbers a row gets, from 1, got {short(width)}")
+        width = whole(width, "width", 1)
         if shape and shape != (width,):
             raise InputError(f"{name} has {shape[0]} numbers, but width is {width}: give one of them")
-        return int(width)
+        return width
 
     def _units(self, width: int) -> Floats:
         """(rows, width) from 0 to below 1, of 53 bits."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats
-from rodyn.errors import UnknownNameError, short
-from rodyn.simulate.stepping.states import StepperState
+from rodyn.simulate.stepping.states import StepperState, row_numbers
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,14 +42,12 @@ class EnvState:
     def __len__(self) -> int:
         return len(self.q)
 
-    def __getitem__(self, rows: Any) -> EnvState:
+    def __iter__(self) -> Iterator[EnvState]:
+        return (self[k] for k in range(len(self)))
+
+    def __getitem__(self, rows: ArrayLike | slice) -> EnvState:
         """Some rows: a number, numbers, a slice or a mask; one that is named twice is there twice."""
-        try:
-            index = np.atleast_1d(np.arange(len(self))[rows])
-        except (IndexError, TypeError) as error:
-            raise UnknownNameError(
-                f"{short(rows)} selects no row of a state of {len(self)}: give numbers, a slice or a mask ({error})"
-            ) from None
+        index = row_numbers(rows, len(self))
         arrays = {name: array[index] for name, array in self.arrays.items()}
         return replace(self, stepper=self.stepper[index], arrays=arrays)
 

@@ -30,7 +30,7 @@ class Streams(NamedTuple):
     """What the random numbers of rows follow from: their seeds, and how many episodes each has had."""
 
     seeds: Words
-    numbers: Words
+    episodes: Words
 
     @staticmethod
     def of(seeds: Words) -> Streams:
@@ -43,8 +43,8 @@ class Step(NamedTuple):
 
     observation: Floats
     reward: Floats
-    ended: Bools
-    late: Bools
+    terminated: Bools
+    truncated: Bools
     reasons: NDArray[np.object_] | None
 
 
@@ -81,7 +81,7 @@ class Episodes:
         self._reward()
         for name in task.ends:
             self._ended(name)
-        self._streams.numbers[:] = 0
+        self._streams.episodes[:] = 0
 
     def _show(self) -> None:
         """The moments, now and before the step, of the arrays."""
@@ -104,7 +104,7 @@ class Episodes:
             "robot": now.robot,
         }
         past = {f"{name} before": getattr(self._before, name) for name in CHANGED}
-        return drawn | past | {"seeds": streams.seeds, "episodes": streams.numbers, "over": self.over}
+        return drawn | past | {"seeds": streams.seeds, "episodes": streams.episodes, "over": self.over}
 
     def __getstate__(self) -> dict[str, Any]:
         """For copies and pickles: q and qd are the stepper's own arrays, and moments are made of them."""
@@ -165,7 +165,7 @@ class Episodes:
 
     def streams(self, rows: Index) -> Streams:
         """Of some rows, as copies."""
-        return Streams(self._streams.seeds[rows], self._streams.numbers[rows])
+        return Streams(self._streams.seeds[rows], self._streams.episodes[rows])
 
     def start(
         self, rows: Index, options: Mapping[str, Any] | None = None, streams: Streams | None = None
@@ -193,7 +193,7 @@ class Episodes:
             past[rows] = present[rows]
         self.moment.moved()
         self.over[rows] = False
-        self._streams.seeds[rows], self._streams.numbers[rows] = streams.seeds, streams.numbers + ONE
+        self._streams.seeds[rows], self._streams.episodes[rows] = streams.seeds, streams.episodes + ONE
 
     def _robot(self, draws: Draws, chosen: object) -> Index:
         """(rows,): numbers of robots; what else is drawn does not depend on whether there are any."""

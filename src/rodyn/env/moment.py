@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, read_only
 from rodyn.errors import InputError
 from rodyn.model.frame import FrameLike
 from rodyn.robot import Robot
 from rodyn.simulate.robot_rows.rows import RobotRows
 
-Numbers = TypeVar("Numbers", bound=NDArray[Any])
 CHANGED = ("q", "qd", "action", "tau", "count")
 """What a step changes of `EpisodeArrays`; the rest is drawn when an episode begins."""
 
@@ -140,10 +139,3 @@ class Moment:
         self._found.clear()
         if self._before is not None:
             self._before.moved()
-
-
-def read_only(array: Numbers) -> Numbers:
-    """The same numbers, which cannot be written through this array."""
-    found = array.view()
-    found.flags.writeable = False
-    return found

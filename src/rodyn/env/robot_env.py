@@ -11,8 +11,9 @@ from rodyn.arrays import Floats, numbers
 from rodyn.env.episodes import Streams
 from rodyn.env.gymnasium_api import Env
 from rodyn.env.registration import TaskLike
-from rodyn.env.task_rows import SEEDS, Spreads, TaskRows, checked_options, checked_seed
+from rodyn.env.task_rows import SEEDS, Spreads, TaskRows, checked_options
 from rodyn.errors import InputError
+from rodyn.model.checks import whole
 
 ONLY = np.arange(1)
 
@@ -59,17 +60,19 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
         """Begin an episode; the same seed begins the same episodes, bit by bit."""
         self._require_open()
         given = checked_options(options)
-        chosen = None if seed is None else checked_seed(seed)
-        streams = None
-        if chosen is not None or not self._seeded:
-            word = int(self.np_random.integers(2**63)) if chosen is None else chosen % SEEDS
-            streams = Streams.of(np.array([word], dtype=np.uint64))
-        self._episodes.start(ONLY, given, streams)
+        chosen = None if seed is None else whole(seed, "seed", 0)
+        with self._or_as_before():
+            streams = None
+            if chosen is not None or not self._seeded:
+                word = int(self.np_random.integers(2**63)) if chosen is None else chosen % SEEDS
+                streams = Streams.of(np.array([word], dtype=np.uint64))
+            self._episodes.start(ONLY, given, streams)
+            observation = self._observed()
         super().reset(seed=chosen)
         self._begun = self._seeded = True
         if self._recording is not None:
             self._recording.begin()
-        return self._observed(), {}
+        return observation, {}
 
     def _observed(self) -> Floats:
         found: Floats = self._episodes.observation()[0]
@@ -87,7 +90,7 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
                 f"{self._episodes.motors} motors needs {self.action_space.shape}"
             )
         found = self._episodes.step(given[None])
-        terminated, truncated = bool(found.ended[0]), bool(found.late[0])
+        terminated, truncated = bool(found.terminated[0]), bool(found.truncated[0])
         if self._recording is not None:
             self._recording.record()
             if self.render_mode == "human" and (terminated or truncated):

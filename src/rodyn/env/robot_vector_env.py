@@ -66,12 +66,14 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
         given = checked_options(options)
         rows = self._masked(given.pop("reset_mask", None))
         seeds = None if seed is None else checked_seeds(seed, self.num_envs)
-        self._episodes.start(rows, given, self._streams(rows, seeds))
+        with self._or_as_before():
+            self._episodes.start(rows, given, self._streams(rows, seeds))
+            observation = self._observed()
         super().reset(seed=seeds[0] if seeds else None)
         self._begun = self._seeded = True
         if self._recording is not None:
             self._recording.begin(rows)
-        return self._observed(), {}
+        return observation, {}
 
     def _streams(self, rows: Index, seeds: list[int | None] | None) -> Streams:
         """From these seeds on; rows that are given none go on, or have some of their own at first."""
@@ -85,7 +87,7 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
             found.seeds[some] = np.array(
                 [seed % SEEDS for seed in given if seed is not None], dtype=np.uint64
             )
-            found.numbers[some] = 0
+            found.episodes[some] = 0
         return found
 
     def _masked(self, mask: object) -> Index:
@@ -117,14 +119,14 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
                 'reset(options={"reset_mask": terminated | truncated}) first'
             )
         found = self._episodes.step(actions, anew)
-        over = found.ended | found.late
+        over = found.terminated | found.truncated
         observation, info = found.observation, _info(found)
         if self._mode is AutoresetMode.SAME_STEP and over.any():
             observation, info = self._again(found, over, info)
             anew = np.flatnonzero(over)
         if self._recording is not None:
             self._recording.record(anew)
-        return observation, found.reward, found.ended, found.late, info
+        return observation, found.reward, found.terminated, found.truncated, info
 
     def _again(self, found: Step, over: Bools, info: dict[str, Any]) -> tuple[Floats, dict[str, Any]]:
         """New episodes in the same step; the last observations go to info."""
@@ -146,7 +148,7 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
 
 
 def _info(found: Step) -> dict[str, Any]:
-    return {} if found.reasons is None else {"reason": found.reasons, "_reason": found.ended.copy()}
+    return {} if found.reasons is None else {"reason": found.reasons, "_reason": found.terminated.copy()}
 
 
 def _autoreset(given: AutoresetMode | str) -> AutoresetMode:

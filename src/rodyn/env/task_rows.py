@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from copy import deepcopy
 from inspect import signature
 from os import PathLike
@@ -26,7 +27,7 @@ from rodyn.view.pictures.headless import View
 
 POOL = 1024
 """Robots that are drawn from where randomised= names spreads only."""
-MOST = 10_000_000
+MOST_ROWS = 10_000_000
 """Rows of one environment."""
 SEEDS = 2**64
 SPREADS = [name for name in signature(drawn).parameters if name != "robot"]
@@ -51,7 +52,7 @@ class TaskRows:
     ) -> None:
         if render_mode is not None and not is_one_of(render_mode, self.modes):
             raise unknown("render_mode", render_mode, self.modes)
-        count = whole(rows, "num_envs", 1, MOST)
+        count = whole(rows, "num_envs", 1, MOST_ROWS)
         steps = None if max_episode_steps is None else whole(max_episode_steps, "max_episode_steps", 1, 2**62)
         made = task_of(task, arguments)
         self._episodes = Episodes(made, count, _pool(made, randomised), steps)
@@ -133,6 +134,17 @@ class TaskRows:
             )
         return self._recording
 
+    @contextmanager
+    def _or_as_before(self) -> Iterator[None]:
+        """What fails inside, also in a function of the task, leaves the episodes and the generator as they were."""
+        before = self._episodes.get_state(self.np_random.bit_generator.state)
+        try:
+            yield
+        except BaseException:
+            self._episodes.set_state(before)
+            self.np_random.bit_generator.state = before.generator
+            raise
+
     def _require_begun(self) -> None:
         self._require_open()
         if not self._begun:
@@ -143,24 +155,17 @@ class TaskRows:
             raise InputError("the environment is closed: make a new one")
 
 
-def checked_seed(given: object) -> int:
-    """A seed."""
-    if not is_whole(given) or given < 0:
-        raise InputError(f"a seed is a whole number from 0, got {short(given)}")
-    return int(given)
-
-
 def checked_seeds(given: Any, rows: int) -> list[int | None]:
     """A seed for each row, or None: it goes on as it does."""
     if is_whole(given):
-        first = checked_seed(given)
+        first = whole(given, "seed", 0)
         return [first + k for k in range(rows)]
     several = isinstance(given, Sequence) or (isinstance(given, np.ndarray) and given.ndim == 1)
     if not several or isinstance(given, str | bytes):
         raise InputTypeError(f"seed is a whole number, or one for each environment, got {short(given)}")
     if len(given) != rows:
         raise InputError(f"seed has {len(given)} numbers, but there are {rows} environments")
-    return [None if one is None else checked_seed(one) for one in given]
+    return [None if one is None else whole(one, "seed", 0) for one in given]
 
 
 def checked_options(given: object) -> dict[str, Any]:

@@ -23,14 +23,13 @@ from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.checks import whole
 from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run
+from rodyn.simulate.stepping.setup import MOST_SUBSTEPS
 from rodyn.simulate.torques.table import torque_table
 from rodyn.trajectory.inputs import positive
 
 RANKS = {"q0": 1, "qd0": 1, "tau": 2}
 """Arguments, and how many axes of each are no leading ones."""
 OPTIONS = ("integrator", "wrench", "friction", "method")
-MOST_SUBSTEPS = 10_000
-"""As many as a stepper takes."""
 TABLE = "table"
 """What a table of torques is called among the torques of a run."""
 

@@ -61,10 +61,10 @@ class LoopBuffers(Sweeps, LoopSteps[str]):
         return self.entry(f"%{table}", k)
 
     def constant_of(self, link: str, index: int) -> str:
-        if index in self.program.rows:
-            width, order = len(self.program.rows), list(self.program.arguments)
+        if index in self.program.differing:
+            width, order = len(self.program.differing), list(self.program.arguments)
             first = self.emit(f"mul i64 {link}, {width}")
-            place = self.emit(f"add i64 {first}, {self.program.rows.index(index)}")
+            place = self.emit(f"add i64 {first}, {self.program.differing.index(index)}")
             return self.argument(order.index(ROWS), place, 0)
         row = self.emit(f"mul i64 {link}, {self.program.parameters}")
         place = self.emit(f"add i64 {row}, {index}")

@@ -56,10 +56,10 @@ class Motions(Described):
         friction    that of the model's joints acts (B q̇ + F tanh(q̇/v_s)); False turns it off
         method      of forward dynamics, by name
         progress    a function of the part that is done, or False for no bar on a terminal
-        parameters  a robot for each row, as data: `rd.randomised(arm, …)`, `rd.RobotRows.from_robots([…])`, or inertial
-                    parameters, ten for each moving link as `arm.kernel(…, bind="structure").parameters` has them, and
-                    gravity behind them if it varies; laws without a model of their own compute with the robot of the
-                    row
+        parameters  a robot for each row, as data: `rd.randomised(arm, …)`, `rd.RobotRows.from_robots(arm, […])`, or
+                    inertial parameters, ten for each moving link as `arm.kernel(…, bind="structure").parameters` has
+                    them, and gravity behind them if it varies; laws without a model of their own compute with the robot
+                    of the row
 
         Laws add, subtract, scale and clip. Functions are compiled with the dynamics where they can be. A run that ends
         early is returned with its status.

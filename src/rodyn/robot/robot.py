@@ -163,6 +163,7 @@ def _name_methods() -> None:
             function = getattr(member, "__func__", getattr(member, "fget", member))
             while isinstance(function, FunctionType):
                 function.__qualname__ = f"{Robot.__name__}.{function.__name__}"
+                function.__module__ = Robot.__module__  # where pickle looks for the name
                 function = getattr(function, "__wrapped__", None)
 
 

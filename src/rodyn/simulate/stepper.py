@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
@@ -331,8 +331,8 @@ class Stepper:
         first = self._setup.robots
         if first is None or found is None or not found.same_kind(first):
             raise InputError(
-                "reset(parameters=…) changes numbers that vary from row to row, and these are not the stepper's: "
-                "make it with arm.stepper(…, parameters=rows), and reset it with rows in which the same varies"
+                "parameters= changes numbers that vary from row to row, and these are not the stepper's: make the "
+                "stepper with arm.stepper(…, parameters=rows), and give rows in which the same numbers vary"
             )
         return found
 
@@ -390,23 +390,15 @@ class Stepper:
 
     def __reduce__(self) -> tuple[Callable[..., Stepper], tuple[Any, ...]]:
         """Copies and pickles are made of the arguments, functions as they were recorded, and of the state."""
-        kept = (self._states.all(), self._failed_tau.copy(), self._noted.copy())
-        return _restored, (type(self), self._setup.arguments(self.robots), *kept)
+        return _restored, (type(self), self._setup.arguments(self.robots), self.get_state())
 
 
 RUNNING = ("running", "")
 
 
-def _restored(
-    kind: type[Stepper],
-    given: Mapping[str, Any],
-    states: States,
-    failed_tau: Floats,
-    noted: NDArray[np.bool_],
-) -> Stepper:
+def _restored(kind: type[Stepper], given: Mapping[str, Any], state: StepperState) -> Stepper:
     made = kind(**given)
-    made._failed_tau[...], made._noted[...] = failed_tau, noted
-    made._put(states)
+    made.set_state(state)
     return made
 
 

@@ -45,8 +45,8 @@ def test_constants_and_accelerations_are_those_of_each_robot(name: str) -> None:
         numbers = rows.parameters[k, list(rows.places)].tolist()
         hoisted = np.array(interpreted(found.once, {"robot": numbers})[HOISTED])
         alone = build_loops(spec(one))
-        table = hoisted[: found.places[GRAVITY]].reshape(n, len(program.rows))
-        expected = alone.links.table[:, list(program.rows)]
+        table = hoisted[: found.places[GRAVITY]].reshape(n, len(program.differing))
+        expected = alone.links.table[:, list(program.differing)]
         assert np.allclose(table, expected, rtol=1e-12, atol=1e-15)
         assert np.allclose(hoisted[found.places[GRAVITY] :], one.gravity, rtol=1e-15)
         q = np.asarray(robot.q_from({})).copy()
@@ -65,7 +65,7 @@ def test_only_what_differs_is_an_argument() -> None:
     robot = ROBOTS["chain"]
     rows = rd.randomised(robot, rows=1, gravity=(0.0, 0.0, 1.0))
     found = build_row_loops(spec(robot, len(rows.own)), rows.own.tolist(), rows.places, "robot")
-    assert found.loops.program.rows == ()
+    assert found.loops.program.differing == ()
     assert ROWS not in found.loops.program.arguments
     one = rd.randomised(robot, rows=1, mass={robot.links[-1].name: 0.1})
     few = build_row_loops(spec(robot, len(one.own)), one.own.tolist(), one.places, "robot")

@@ -140,6 +140,10 @@ def test_robots_one_by_one_are_rows() -> None:
     with pytest.raises(rd.InputTypeError, match="from_robots"):
         arm.simulate([0.1, 0.2, 0.3], parameters=others, **HOW)  # type: ignore[arg-type]
     longer = arm.replace(link=2, placement=rd.Pose(xyz=(0.7, 0, 0)))
+    limits = {"link1": rd.Limits(-0.5, 0.5)}
+    for other in (arm.replace(tool=rd.Pose((5, 0, 0))), arm.with_joints(limits=limits)):
+        with pytest.raises(rd.InputError, match="in more than masses"):
+            rd.RobotRows.from_robots(arm, [arm, other.replace(link=1, mass=3.0)])
     for wrong, words in (
         ([arm, longer], r"robots\[1\], 'three_link', differs from 'three_link' in more than masses"),
         ([arm, ARM], r"robots\[1\], 'welded', has links or joints of other names"),

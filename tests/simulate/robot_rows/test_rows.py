@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,7 +22,7 @@ def test_parts_are_robots_or_rows() -> None:
     assert len(ROWS[::2]) == 3
     assert [robot.mass for robot in ROWS] == [ROWS[k].mass for k in range(6)]
     for wrong in (6, "a", 1.5, (0, 0)):
-        with pytest.raises(rd.UnknownNameError, match="row"):
+        with pytest.raises(rd.InputError, match="row"):
             ROWS[wrong]
 
 
@@ -78,7 +80,38 @@ def test_no_rows_are_shown_as_none() -> None:
         none.robot.simulate(none.robot.q_from({}), duration=0.1, parameters=none)
 
 
+def test_rows_that_were_given_other_numbers_are_no_part_of_others() -> None:
+    """A stepper that is reset takes the constants of rows from the pool that they are part of."""
+    arm = rd.load("two_link")
+    pool = rd.randomised(arm, rows=10, mass=0.5, seed=1)
+    taken = replace(pool[np.array([0, 1, 2])], numbers=pool.numbers[[7, 8, 9]])
+    assert taken.part_of is None
+    found, wanted = (arm.stepper(step=0.01, rows=3, parameters=pool[:3]) for _ in range(2))
+    for stepper, rows in ((found, taken), (wanted, pool[7:])):
+        stepper.reset(q=[0.3, 0.0], parameters=rows)
+        for _ in range(20):
+            stepper.step([0.0, 0.0])
+    np.testing.assert_array_equal(found.q, wanted.q)
+
+
+def test_robots_of_rows_are_of_the_class_of_their_robot() -> None:
+    class Mine(rd.Robot):
+        pass
+
+    arm = Mine.of(rd.load("two_link").mechanism)
+    assert type(rd.randomised(arm, rows=2, mass=0.1)[1]) is Mine
+
+
 # Numbers of a user
+
+
+def test_no_rows_and_ragged_truth_values() -> None:
+    arm = rd.load("two_link")
+    none = rd.RobotRows.from_values(arm, gravity=np.ones((0, 3)), mass=np.ones((0, 2)))
+    assert (none.shape, none.parameters.shape) == ((0,), (0, none.numbers.shape[1]))
+    ragged: list[Any] = [[True], [True, False]]
+    with pytest.raises(rd.InputTypeError, match="varying must be truth values"):
+        rd.RobotRows(arm, none.numbers, ragged)
 
 
 def test_values_that_are_given_kind_by_kind() -> None:

@@ -118,8 +118,11 @@ def test_wrong_robots_are_refused_in_words() -> None:
     s = ARM.stepper(step=0.01, rows=11, parameters=ROWS)
     with pytest.raises(rd.InputError, match=r"axes \(11,\), but there are 4 rows"):
         ARM.stepper(step=0.01, rows=4, parameters=ROWS)
-    with pytest.raises(rd.InputError, match="same varies"):
-        s.reset(parameters=rd.randomised(ARM, rows=11, mass=0.1))
+    other, words = rd.randomised(ARM, rows=11, mass=0.1), "^parameters= changes .* the same numbers vary"
+    with pytest.raises(rd.InputError, match=words):
+        s.reset(parameters=other)
+    with pytest.raises(rd.InputError, match=words):
+        s.set_state(s.get_state(), parameters=other)
     with pytest.raises(rd.InputError, match="parameters=rows"):
         ARM.stepper(step=0.01, rows=11).reset(parameters=ROWS)
     with pytest.raises(rd.InputError, match="there are 1 rows"):

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import Floats
-from rodyn.env.moment import read_only
+from rodyn.arrays import Floats, read_only
 from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.kernel.machine.target import target
 from rodyn.robot import Robot

@@ -47,7 +47,7 @@ class LoopsBuilt(NamedTuple):
     shapes: Mapping[str, tuple[int, ...]]
 
 
-class RowNumbers(NamedTuple):
+class RowConstants(NamedTuple):
     """What differs from row to row of a batch.
 
     given    the constants of all links, NaN where they differ
@@ -64,7 +64,7 @@ GRAVITY = "gravity"
 """The argument that is gravity, where it differs from row to row."""
 
 
-def build_loops(spec: Spec, rows_differ: RowNumbers | None = None) -> LoopsBuilt:
+def build_loops(spec: Spec, row_constants: RowConstants | None = None) -> LoopsBuilt:
     """Trace the algorithm of a quantity once for each class of link; `NoLoops` if it is not all sweeps.
 
     The first of the `options` may be the number of a link that is singled out. Where rows differ, `ROWS` and `GRAVITY`
@@ -73,7 +73,7 @@ def build_loops(spec: Spec, rows_differ: RowNumbers | None = None) -> LoopsBuilt
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs, places = dict(spec.inputs), spec.places
     _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
-    given, columns, moved = rows_differ or RowNumbers(constants(spec), (), ())
+    given, columns, moved = row_constants or RowConstants(constants(spec), (), ())
     rows = rows_of(ready, one_base=algorithm.view is SubspaceView)
     options = ready.located(spec.options)
     marked = singled_out(options)

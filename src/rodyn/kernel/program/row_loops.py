@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rodyn.kernel.program.link_classes import constants, framed, frames_of
-from rodyn.kernel.program.loops import GRAVITY, LoopsBuilt, RowNumbers, build_loops
+from rodyn.kernel.program.loops import GRAVITY, LoopsBuilt, RowConstants, build_loops
 from rodyn.kernel.quantity.pivots import PRECISION, least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec
@@ -57,7 +57,7 @@ def build_row_loops(spec: Spec, own: Sequence[float], places: Sequence[int], nam
         columns = (*columns, width)
         rows = [[*row, bound] for row, bound in zip(rows, _bounds(spec, ready, numbers), strict=True)]
     plain = spec._replace(inputs=tuple(one for one in spec.inputs if one[0] != "parameters"))
-    loops = build_loops(plain, RowNumbers(_masked(spec, differ), columns, gravity))
+    loops = build_loops(plain, RowConstants(_masked(spec, differ), columns, gravity))
     if loops.program.several:
         raise NoLoops("a floating base that is one link has constants of its own")
     found = [row[column] for row in rows for column in columns]

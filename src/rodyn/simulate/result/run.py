@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self, overload
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, numbers, read_only
 from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.geometry import measure
@@ -747,10 +747,3 @@ def plain(value: Any) -> Any:
     """A NumPy scalar as the number it is, an array read-only."""
     array = np.asarray(value)
     return read_only(array) if array.ndim else array.item()
-
-
-def read_only(array: NDArray[Any]) -> NDArray[Any]:
-    """A view that cannot be written to; no copy: a run owns its arrays."""
-    view = array.view()
-    view.flags.writeable = False
-    return view

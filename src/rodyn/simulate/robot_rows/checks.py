@@ -25,14 +25,12 @@ def checked(robot: object, given: ArrayLike, varying: object) -> tuple[Floats, T
     if not isinstance(robot, Robot):
         raise InputTypeError(f"rows of robots are of a Robot, got {short(robot)}")
     layout, own = Layout.of(robot.mechanism), own_numbers(robot.mechanism)
-    found, mask = numbers(given, "numbers").copy(), np.array(varying)
+    found, mask = numbers(given, "numbers").copy(), _truths(varying)
     if found.ndim == 0 or found.shape[-1] != layout.width or mask.shape != (layout.width,):
         raise InputError(
             f"numbers have shape {found.shape} and varying {mask.shape}, but rows of robot {robot.name!r} have "
             f"(..., {layout.width}) and ({layout.width},): rd.RobotRows.from_values(arm, mass=…, viscous=…) makes them"
         )
-    if mask.dtype != np.bool_:
-        raise InputTypeError(f"varying must be truth values, got {short(varying)}")
     fixed = ~mask & (found != own).reshape(-1, layout.width).any(axis=0)
     if fixed.any():
         place = layout.name(int(np.argmax(fixed)))
@@ -95,13 +93,24 @@ def of_robots(robot: Robot, given: Sequence[Robot]) -> tuple[Floats, Truths]:
     return found, (found != own).any(axis=0)
 
 
+def _truths(given: Any) -> Truths:
+    """A copy of an array of truth values, of any shape."""
+    try:
+        found = np.array(given)
+    except ValueError:  # rows of several lengths
+        found = np.array(None)
+    if found.dtype != np.bool_:
+        raise InputTypeError(f"varying must be truth values, got {short(given)}")
+    return found
+
+
 def _changes(varying: Truths) -> bool:
     """Whether the mass or the inertia of a body varies."""
     return bool(varying[MASS] or varying[INERTIA].any())
 
 
 def _bodies(rows: Floats, layout: Layout) -> Floats:
-    return rows[..., : layout.inertial].reshape(*rows.shape[:-1], -1, WIDTH)
+    return rows[..., : layout.inertial].reshape(*rows.shape[:-1], len(layout.bodies), WIDTH)
 
 
 def empty(mechanism: Mechanism) -> Truths:

@@ -14,7 +14,7 @@ import numpy as np
 
 from rodyn.arrays import Floats, from_bits
 from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
-from rodyn.model.checks import is_whole
+from rodyn.model.checks import is_whole, whole
 from rodyn.model.inertia import violations
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
@@ -70,9 +70,7 @@ def randomised(
     """
     if not isinstance(robot, Robot):
         raise InputTypeError(f"robots are varied about a Robot, got {short(robot)}; load one with rd.load(…)")
-    if not is_whole(seed) or seed < 0:
-        raise InputError(f"seed must be a whole number from 0, got {short(seed)}")
-    made = _Varied(robot.mechanism, _drawn(robot.mechanism, _range(rows), int(seed)))
+    made = _Varied(robot.mechanism, _drawn(robot.mechanism, _range(rows), whole(seed, "seed", 0)))
     for k, spread in made.of_bodies("mass", mass):
         made.scale(k, spread)
     for k, spread in made.of_bodies("com", com):

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from rodyn.arrays import Floats
-from rodyn.errors import InputError, UnknownNameError, short
+from rodyn.arrays import Floats, read_only
+from rodyn.errors import InputError, short
 from rodyn.model.chain.parameters import OF_JOINTS
 from rodyn.model.checks import freeze
 from rodyn.model.link import FloatingBase
@@ -21,6 +21,9 @@ from rodyn.simulate.robot_rows.bodies import INERTIA, MASS, WIDTH, body_of, weld
 from rodyn.simulate.robot_rows.checks import checked, filled, of_robots
 from rodyn.simulate.robot_rows.layout import GRAVITY, UNITS, Layout, own_numbers
 from rodyn.writing.tables import Shown, Table
+
+TEXTS = ("name", "description", "source", "provenance", "defects")
+"""What robots of rows share, whatever robots they were made of."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -46,12 +49,12 @@ class RobotRows(Shown):
     robot: Robot
     numbers: Floats
     varying: NDArray[np.bool_]
-    part_of: tuple[RobotRows, NDArray[np.intp]] | None = None
+    part_of: tuple[RobotRows, NDArray[np.intp]] | None = field(default=None, init=False)
     """The rows that they were taken from by number, and the numbers: constants of those rows are computed once."""
 
     def __post_init__(self) -> None:
         found, varying = checked(self.robot, self.numbers, self.varying)
-        freeze(self, numbers=_read_only(found), varying=_read_only(varying))
+        freeze(self, numbers=read_only(found), varying=read_only(varying))
 
     @classmethod
     def unchecked(
@@ -63,7 +66,7 @@ class RobotRows(Shown):
     ) -> RobotRows:
         """Rows of numbers that are known to be right."""
         made = object.__new__(cls)
-        freeze(made, robot=robot, numbers=_read_only(numbers), varying=_read_only(varying), part_of=part_of)
+        freeze(made, robot=robot, numbers=read_only(numbers), varying=read_only(varying), part_of=part_of)
         return made
 
     @classmethod
@@ -105,11 +108,12 @@ class RobotRows(Shown):
     def from_robots(cls, robot: Robot, robots: Sequence[Robot]) -> RobotRows:
         """Rows of robots that were made one by one: they may differ from `robot` in these numbers, and in nothing else.
 
-        What differs in none of them does not vary.
+        What differs in none of them does not vary. Their names, descriptions and sources are not kept.
         """
         rows = cls(robot, *of_robots(robot, robots))
+        texts = {key: getattr(robot.mechanism, key) for key in TEXTS}
         for k, one in enumerate(robots):
-            if rows[k].mechanism.dynamic != one.mechanism.replace(name=robot.name).dynamic:
+            if rows[k].mechanism != one.mechanism.replace(**texts):
                 raise InputError(
                     f"robots[{k}], {short(one.name)}, differs from {short(robot.name)} in more than masses, mass "
                     "centres, inertias, rotors, friction and gravity: simulate it by itself"
@@ -150,7 +154,7 @@ class RobotRows(Shown):
                 (*entries, *([] if Ellipsis in map(_kind, entries) else [Ellipsis]), slice(None))
             ]
         except (IndexError, TypeError, ValueError) as error:
-            raise UnknownNameError(
+            raise InputError(
                 f"{short(key)} selects no row of {self.shape or 'one robot'}: give numbers, slices or masks ({error})"
             ) from None
         if found.ndim > 1:
@@ -226,7 +230,7 @@ class RobotRows(Shown):
             links.append(replace(link, joint=joint, **vars(body)))
             start = end
         gravity = row[layout.places(GRAVITY)].tolist()
-        return Robot.of(mechanism.replace(links=links, base=base, gravity=gravity))
+        return type(self.robot).of(mechanism.replace(links=links, base=base, gravity=gravity))
 
     # As simulations take them
 
@@ -241,7 +245,7 @@ class RobotRows(Shown):
         What no row changes is that of the robot.
         """
         inertial = self.layout.inertial
-        bodies = self.numbers[..., :inertial].reshape(*self.shape, -1, WIDTH)
+        bodies = self.numbers[..., :inertial].reshape(*self.shape, len(self.bodies), WIDTH)
         found = np.broadcast_to(self.own, (*self.shape, len(self.own))).copy()
         for k, (parts, poses) in enumerate(self._carried):
             if any(map(self._varies, parts)):
@@ -278,9 +282,8 @@ class RobotRows(Shown):
         found: list[tuple[list[int], list[Pose]]] = []
         for body in range(count):
             every = [k for k, carrier in enumerate(carriers) if carrier == body]
-            parts = [k for k in every if own[k, MASS] or own[k, INERTIA].any() or self._varies(k)] or every[
-                :1
-            ]
+            heavy = [k for k in every if own[k, MASS] or own[k, INERTIA].any() or self._varies(k)]
+            parts = heavy or every[:1]
             found.append((parts, [poses[k] for k in parts]))
         return found
 
@@ -308,12 +311,6 @@ class RobotRows(Shown):
         values = self.numbers[..., places[mask]]
         span = f"{values.min():.4g} … {values.max():.4g} {UNITS[kind]}" if values.size else "no row"
         return [kind, shown, str(int(mask.sum())), span]
-
-
-def _read_only(array: NDArray[Any]) -> NDArray[Any]:
-    view = array.view()
-    view.flags.writeable = False
-    return view
 
 
 def _kind(entry: object) -> object:

@@ -32,7 +32,8 @@ from rodyn.simulate.torques.sums import Constant, as_torque
 from rodyn.trajectory.inputs import positive
 
 MOST_ROWS = 2**31
-MOST = 10_000
+"""Rows of one stepper."""
+MOST_SUBSTEPS = 10_000
 """Steps of one call."""
 
 
@@ -70,7 +71,7 @@ class StepperSetup:
     def __post_init__(self) -> None:
         mechanism = self.robot.mechanism
         rows = None if self.rows is None else whole(self.rows, "rows", 1, MOST_ROWS)
-        step, substeps = positive(self.step, "step", "s"), whole(self.substeps, "substeps", 1, MOST)
+        step, substeps = positive(self.step, "step", "s"), whole(self.substeps, "substeps", 1, MOST_SUBSTEPS)
         formula = _with_fixed_steps(self.integrator)
         require_switch(self.friction)
         recorder = Recorder(mechanism, lambda: some_states(mechanism))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -60,7 +61,7 @@ class States(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class StepperState:
-    """What the rows of a stepper go on from, as copies; `len(state)` rows, `state[index]` are some of them.
+    """What the rows of a stepper go on from, as copies; `len(state)` rows, `state[rows]` are some of them.
 
     states      positions, velocities, what the law remembers, clocks
     failed_tau  (rows, nv) the torques with which rows failed
@@ -74,7 +75,12 @@ class StepperState:
     def __len__(self) -> int:
         return len(self.noted)
 
-    def __getitem__(self, index: NDArray[np.intp]) -> StepperState:
+    def __iter__(self) -> Iterator[StepperState]:
+        return (self[k] for k in range(len(self)))
+
+    def __getitem__(self, rows: ArrayLike | slice) -> StepperState:
+        """Some rows: a number, numbers, a slice or a mask; one that is named twice is there twice."""
+        index = row_numbers(rows, len(self))
         return StepperState(self.states.some(index), self.failed_tau[index], self.noted[index])
 
 
@@ -91,9 +97,11 @@ def row_numbers(rows: ArrayLike | slice, count: int) -> NDArray[np.intp]:
         found = np.asarray(rows)
         if found.ndim > 1:
             raise ValueError(f"it has {found.ndim} axes")
+        if found.ndim == 0 and found.dtype == np.bool_:
+            raise ValueError("one truth value")
         nothing = not found.size and found.dtype != np.bool_
         return np.atleast_1d(every[:0] if nothing else every[found])
-    except (IndexError, ValueError) as error:
+    except (IndexError, TypeError, ValueError) as error:
         raise InputError(
             f"rows is {short(rows)}, but must be numbers from 0 to {count - 1}, a mask of {count} truth values, or a "
             f"slice ({error})"

@@ -57,9 +57,9 @@ class Interpreter:
         return self.run(body, {name: inputs.get(name, []) for name in body.inputs})
 
     def _constants(self, k: int) -> list[Any]:
-        found, rows = list(self.links.table[k]), self.program.rows
-        for place, column in enumerate(rows):
-            found[column] = self.arguments[ROWS][k * len(rows) + place]
+        found, differing = list(self.links.table[k]), self.program.differing
+        for place, column in enumerate(differing):
+            found[column] = self.arguments[ROWS][k * len(differing) + place]
         return found
 
     def _sweep(self, number: int, loop: Loop) -> None:

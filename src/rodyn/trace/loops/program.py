@@ -138,7 +138,7 @@ class LoopProgram:
     fixed        classes of links without a coordinate
     several      class of a floating base → the places of its velocities: the first scalars of its record are results
     watch        a scalar that must be rechecked where it is below the last constant of its link
-    rows         the constants of a link that differ from row to row of a batch: the argument `ROWS` has them, link by
+    differing    the constants of a link that differ from row to row of a batch: the argument `ROWS` has them, link by
                  link
     """
 
@@ -150,7 +150,7 @@ class LoopProgram:
     fixed: frozenset[int] = frozenset()
     several: Mapping[int, Sequence[int]] = field(default_factory=dict)
     watch: RecordPlace | None = None
-    rows: tuple[int, ...] = ()
+    differing: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         for one in self.results.values():

@@ -194,9 +194,8 @@ class _Words:
         """An array of a framework."""
         try:
             return np.asarray(value)
-        except (
-            Exception
-        ) as error:  # such as a tensor that gradients are wanted of, or that is on another device
+        # Such as a tensor that gradients are wanted of, or that is on another device.
+        except Exception as error:
             raise InputTypeError(
                 f"{self.what} returned {short(value)}, which is no NumPy array and does not become one: {error}"
             ) from error

@@ -1,6 +1,7 @@
 """The façade: shapes, dtypes, layouts, `out=`, and errors that name what is wrong."""
 
 import copy
+import inspect
 import pickle
 from collections.abc import Callable
 from pathlib import Path
@@ -379,6 +380,13 @@ def test_copies_and_pickles_are_equal() -> None:
         assert twin == STANFORD
         assert hash(twin) == hash(STANFORD)
         np.testing.assert_array_equal(twin.gravity_force(Q), STANFORD.gravity_force(Q))
+
+
+def test_methods_are_pickled_by_name() -> None:
+    """Also those of the parts that a robot is made of: workers are given functions."""
+    for name, method in inspect.getmembers(rd.Robot, inspect.isfunction):
+        if not name.startswith("__"):
+            assert pickle.loads(pickle.dumps(method)) is method
 
 
 def test_descriptions_round_trip() -> None:
