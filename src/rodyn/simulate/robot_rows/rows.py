@@ -300,7 +300,12 @@ class RobotRows(Shown):
     def _parts(self) -> Iterator[Table | str]:
         many = f"{' × '.join(map(str, self.shape))} rows" if self.shape else "one row"
         rows = [self._row(kind) for kind in self.words.split(", ") if kind]
-        yield Table(["varies", "of", "numbers", "from … to"], rows, f"{many} of robot {self.robot.name!r}")
+        title = f"{many} of robot {self.robot.name!r}"
+        yield (
+            Table(["varies", "of", "numbers", "from … to"], rows, title)
+            if rows
+            else f"{title}: nothing varies"
+        )
 
     def _row(self, kind: str) -> list[str]:
         """What varies of a kind, of what, how many numbers, and from where to where."""
