@@ -94,7 +94,7 @@ def test_a_stepper_and_a_sampled_law_take_them() -> None:
 
 @compiled
 def test_arrays_around_a_function_are_data() -> None:
-    """New weights in the closure, the object or the module need no new code."""
+    """New weights in the closure, the object, the module or a list need no new code."""
 
     def closing(seed: int) -> Callable[..., Any]:
         given = weights(seed)
@@ -108,7 +108,11 @@ def test_arrays_around_a_function_are_data() -> None:
         def __call__(self, t: Any, q: Any, qd: Any) -> Any:
             return policy(t, q, qd, self.inner, self.bias, self.middle, self.outer)  # type: ignore[attr-defined]
 
-    for made in (closing, Policy):
+    def listed(seed: int) -> Callable[..., Any]:
+        layers = list(weights(seed).values())
+        return lambda t, q, qd: policy(t, q, qd, *layers)
+
+    for made in (closing, Policy, listed):
         first = TWO.simulate(START, torque=made(4), **HOW)
         with patch.object(kernels, "stored", side_effect=AssertionError):
             second = TWO.simulate(START, torque=made(5), **HOW)

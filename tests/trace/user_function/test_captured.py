@@ -51,6 +51,23 @@ def infinite() -> Callable[..., Any]:
     return lambda t, q, qd: np.minimum(limit, q)
 
 
+LAYERS = [np.eye(2), {"bias": np.array([1.0, 2.0]), "name": "last"}]
+
+
+def counting() -> Callable[..., Any]:
+    memory = {"weights": np.eye(2), "calls": 1000}
+
+    def function(t: Any, q: Any, qd: Any) -> Any:
+        memory["calls"] += 1
+        return memory["weights"] @ q
+
+    return function
+
+
+def layered(t: Any, q: Any, qd: Any) -> Any:
+    return LAYERS[0] @ q + LAYERS[1]["bias"]
+
+
 CASES: dict[str, tuple[Callable[..., Any], set[str]]] = {
     "closure and module": (closing(), {"inner", "GAIN"}),
     "object": (Policy(), {"self.weights"}),
@@ -58,6 +75,8 @@ CASES: dict[str, tuple[Callable[..., Any], set[str]]] = {
     "bound anew": (rebinding(), set()),
     "not finite": (infinite(), set()),
     "lists and numbers": (lambda t, q, qd: LEVELS[0] * q, set()),
+    "arrays in lists and dicts": (layered, {"LAYERS[0]", "LAYERS[1]['bias']"}),
+    "a dict in a closure": (counting(), {"memory['weights']"}),
     "built-in": (max, set()),
 }
 
@@ -89,3 +108,16 @@ def test_arrays_that_are_changed_are_memory() -> None:
         WithArrays(Policy().moving, {"self.weights": (2, 2)}, 3)(0.0, np.ones(2), None, np.arange(4.0))
     with pytest.raises(ValueError, match="read-only"):
         WithArrays(Policy().writing, {"self.weights": (2, 2)}, 3)(0.0, np.ones(2), None, np.arange(4.0))
+
+
+def test_arrays_in_lists_and_dicts_take_their_place() -> None:
+    shapes = {"LAYERS[0]": (2, 2), "LAYERS[1]['bias']": (2,)}
+    given = np.array([0.0, 1.0, 1.0, 0.0]), np.array([5.0, 7.0])
+    assert WithArrays(layered, shapes, 3)(0.0, np.array([1.0, 2.0]), None, *given).tolist() == [7.0, 8.0]
+    assert layered(0.0, np.array([1.0, 2.0]), None).tolist() == [2.0, 4.0]
+    assert LAYERS[1]["name"] == "last"
+
+
+def test_what_changes_in_a_holder_is_memory() -> None:
+    with pytest.raises(Untraceable, match="changes what memory holds"):
+        WithArrays(counting(), {"memory['weights']": (2, 2)}, 3)(0.0, np.ones(2), None, np.arange(4.0))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import dis
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
+from operator import is_
 from types import CellType, CodeType, FunctionType, MethodType
 from typing import Any, NamedTuple
 
@@ -26,7 +27,8 @@ class _Code(NamedTuple):
 def captured(function: Callable[..., Any]) -> dict[str, Floats]:
     """The arrays of finite float64 numbers that a function finds in its closure, its module or its object, by name.
 
-    Those that it binds anew are left out: they are its memory.
+    Those in lists, tuples and dicts as well, as `layers[0]`. Those that it binds anew are left out: they are its
+    memory.
 
     >>> gain = np.array([2.0, 1.0])
     >>> def torque(t, q, qd):
@@ -38,7 +40,45 @@ def captured(function: Callable[..., Any]) -> dict[str, Floats]:
     if code is None:
         return {}
     found = {**_closed_over(code.function), **_of_module(code.function), **_of_object(code.owner)}
-    return {name: value for name, value in found.items() if _is_data(value)}
+    return {name: array for top, value in found.items() for name, array in _arrays(top, value)}
+
+
+HOLDERS = (list, tuple, dict)
+DEEPEST, LONGEST = 4, 1000
+"""Holders inside holders, and entries of one, up to which arrays are looked for."""
+
+
+def _arrays(name: str, value: Any, depth: int = 0) -> Iterator[tuple[str, Floats]]:
+    """An array, or those that a holder has."""
+    if _is_data(value):
+        yield name, value
+    elif depth < DEEPEST:
+        for key, one in _entries(value):
+            yield from _arrays(f"{name}[{key!r}]", one, depth + 1)
+
+
+def _entries(value: Any) -> list[tuple[Any, Any]]:
+    """Keys and entries of a holder that is short, and whose keys are numbers or words."""
+    if type(value) not in HOLDERS or len(value) > LONGEST:
+        return []
+    found = list(value.items() if type(value) is dict else enumerate(value))
+    return found if all(type(key) in (int, str) for key, _ in found) else []
+
+
+def _holding(name: str, value: Any, arrays: Mapping[str, Any], depth: int = 0) -> Any:
+    """A value with arrays in their places; holders are copied."""
+    if name in arrays:
+        return arrays[name]
+    if depth == DEEPEST or not any(one.startswith(f"{name}[") for one in arrays):
+        return value
+    made = {key: _holding(f"{name}[{key!r}]", one, arrays, depth + 1) for key, one in _entries(value)}
+    return made if type(value) is dict else type(value)(made.values())
+
+
+def _held(value: Any, depth: int = 0) -> list[Any]:
+    """A value, and the keys and entries of what it holds: to be compared by identity."""
+    inner = [] if depth == DEEPEST else _entries(value)
+    return [value, *(part for key, one in inner for part in (key, *_held(one, depth + 1)))]
 
 
 def _is_data(value: Any) -> bool:
@@ -117,29 +157,54 @@ class WithArrays:
         }
         for array in arrays.values():
             array.flags.writeable = False
-        function = self._reading(arrays)
+        function, around = self._reading(arrays)
+        attributes = {} if self.owner is None else self._attributes(arrays)
+        read = around | {f"{SELF}{name}": value for name, value in attributes.items()}
+        before = {name: _held(value) for name, value in read.items()}
         if self.owner is None:
-            return function(*own, **keywords)
-        attributes = {
-            name.removeprefix(SELF): array for name, array in arrays.items() if name.startswith(SELF)
-        }
-        vars(self.owner).update(attributes)
-        found = function(self.owner, *own, **keywords)
-        for name, array in attributes.items():
-            if vars(self.owner).get(name) is not array:
+            found = function(*own, **keywords)
+        else:
+            vars(self.owner).update(attributes)
+            found = function(self.owner, *own, **keywords)
+        for name, value in attributes.items():
+            if vars(self.owner).get(name) is not value:
                 raise Untraceable(f"it binds self.{name} anew")
+        for name, value in read.items():
+            now = _held(value)
+            if len(now) != len(before[name]) or not all(map(is_, now, before[name])):
+                raise Untraceable(f"it changes what {name} holds")
         return found
 
-    def _reading(self, arrays: Mapping[str, Any]) -> FunctionType:
-        """The function with these arrays in its closure and its module."""
+    def _attributes(self, arrays: Mapping[str, Any]) -> dict[str, Any]:
+        """What its object has with these arrays."""
+        own = [name for name in vars(self.owner) if _is_among(f"{SELF}{name}", arrays)]
+        return {name: _holding(f"{SELF}{name}", vars(self.owner)[name], arrays) for name in own}
+
+    def _reading(self, arrays: Mapping[str, Any]) -> tuple[FunctionType, dict[str, Any]]:
+        """The function with these arrays in its closure and its module, and what it reads there by name."""
         old, names = self.function, self.function.__code__.co_freevars
-        cells = tuple(
-            CellType(arrays[name]) if name in arrays else cell
-            for name, cell in zip(names, old.__closure__ or (), strict=True)
-        )
+        cells = dict(zip(names, old.__closure__ or (), strict=True))
         space = old.__globals__
-        module = {name: array for name, array in arrays.items() if name in space and name not in names}
-        space = {**space, **module} if module else space
-        made = FunctionType(old.__code__, space, old.__name__, old.__defaults__, cells)
+        closed = {
+            name: _holding(name, cell.cell_contents, arrays)
+            for name, cell in cells.items()
+            if _is_among(name, arrays)
+        }
+        tops = {name.partition("[")[0] for name in arrays}
+        module = {
+            name: _holding(name, space[name], arrays) for name in tops if name in space and name not in names
+        }
+        made = FunctionType(
+            old.__code__,
+            {**space, **module} if module else space,
+            old.__name__,
+            old.__defaults__,
+            tuple(CellType(closed[name]) if name in closed else cell for name, cell in cells.items()),
+        )
         made.__kwdefaults__ = old.__kwdefaults__
-        return made
+        return made, closed | module
+
+
+def _is_among(name: str, arrays: Mapping[str, Any]) -> bool:
+    """Whether a name is that of an array, or of something that holds one."""
+    return name in arrays or any(one.startswith(f"{name}[") for one in arrays)
