@@ -127,8 +127,8 @@ def _kernel(spec: Any, batch: bool) -> Any:
     return kernel
 
 
-def _jitted(found: Pointers, arguments: tuple[str, ...], with_nan: bool) -> Any:
-    """The jitted function: widths and counts of rows are checked, then a kernel is called."""
+def _loops(found: Pointers, with_nan: bool) -> tuple[Any, Any]:
+    """Jitted functions of a tuple of arrays, one state and rows: widths and counts are checked, then kernels called."""
     one, many, lanes, widths, shape = found
     count, size = len(widths), prod(shape)
 
@@ -174,6 +174,13 @@ def _jitted(found: Pointers, arguments: tuple[str, ...], with_nan: bool) -> Any:
                     found[first] = np.nan
         return found
 
+    return state, batch
+
+
+def _jitted(found: Pointers, arguments: tuple[str, ...], with_nan: bool) -> Any:
+    """The jitted function under the names of its arguments."""
+    state, batch = _loops(found, with_nan)
+
     def of_q(q: Any) -> Any:
         return state((q,)) if q.ndim == 1 else batch((q,))
 
@@ -188,4 +195,4 @@ def _jitted(found: Pointers, arguments: tuple[str, ...], with_nan: bool) -> Any:
 
     functions = {"q": of_q, "qd": of_qd, "qdd": of_qdd, "tau": of_tau}
     read_only = [numba.types.Array(numba.float64, axes, "C", readonly=True) for axes in (1, 2)]
-    return numba.njit([(kind,) * count for kind in read_only], nogil=True)(functions[arguments[-1]])
+    return numba.njit([(kind,) * len(arguments) for kind in read_only], nogil=True)(functions[arguments[-1]])
