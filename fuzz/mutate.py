@@ -8,6 +8,7 @@ import re
 import zipfile
 from collections.abc import Callable
 from typing import Any
+from xml.etree import ElementTree
 
 import numpy as np
 
@@ -148,6 +149,15 @@ def change(document: Any, draw: Draw) -> None:
         return
 
 
+def one_changed(array: Any, draw: Draw) -> Any:
+    """An array of numbers with another number in one place; of texts itself."""
+    changed = array.copy()
+    if changed.dtype.kind == "f" and changed.size:
+        place = np.unravel_index(int(draw.integers(changed.size)), changed.shape)
+        changed[place] = draw.choice([np.nan, np.inf, -1.0, float(changed[place]) + 0.1])
+    return changed
+
+
 def archive_changed(data: bytes, draw: Draw) -> bytes:
     """An entry of a NumPy archive of another type, shape or content, lost, or full of zeros that compress well."""
     with np.load(io.BytesIO(data), allow_pickle=False) as found:
@@ -164,6 +174,7 @@ def archive_changed(data: bytes, draw: Draw) -> bytes:
         lambda: np.array(json.dumps(VALUES[int(draw.integers(len(VALUES)))])),
         lambda: np.zeros(array.shape, dtype=[("a", "f8")]),
         lambda: np.zeros(array.shape, dtype=complex),
+        lambda: one_changed(array, draw),
     ]
     if array.dtype.kind == "U" and array.ndim == 0 and draw.random() < 0.6:
         document = json.loads(str(array)) if str(array).startswith("{") else {"schema": str(array)}
@@ -182,10 +193,59 @@ def archive_changed(data: bytes, draw: Draw) -> bytes:
     return stream.getvalue()
 
 
+def misspelt(data: bytes, draw: Draw) -> bytes:
+    """An XML file in which one tag or attribute is misspelt, or one value of a choice."""
+    root = ElementTree.fromstring(data)
+    elements = list(root.iter())
+    known = {element.tag for element in elements} | {key for element in elements for key in element.attrib}
+    while True:
+        element = elements[int(draw.integers(len(elements)))]
+        keys = list(element.attrib)
+        if draw.random() < 0.5:
+            element.tag, old = misspelling(element.tag, draw), element.tag
+            if element.tag not in known:
+                return ElementTree.tostring(root)
+            element.tag = old
+        elif keys:
+            key = keys[int(draw.integers(len(keys)))]
+            if key in CHOICES and draw.random() < 0.7:
+                element.set(key, misspelling(element.attrib[key], draw))
+                return ElementTree.tostring(root)
+            wrong = misspelling(key, draw)
+            if wrong not in known:
+                element.attrib[wrong] = element.attrib.pop(key)
+                return ElementTree.tostring(root)
+
+
+def misspelling(name: str, draw: Draw) -> str:
+    """The name with a letter lost, doubled, replaced by an underscore, or swapped with the next."""
+    k = int(draw.integers(len(name)))
+    ways = [name[:k] + name[k + 1 :], name[:k] + name[k] + name[k:], f"{name[:k]}_{name[k + 1 :]}"]
+    ways.append(name[:k] + name[k + 1 : k + 2] + name[k] + name[k + 2 :])
+    changed = [way for way in ways if way and way != name and not way[0].isdigit()]
+    return changed[int(draw.integers(len(changed)))]
+
+
+def repeated(data: bytes, draw: Draw) -> bytes:
+    """An XML file in which something that is only drawn is there twice."""
+    root = ElementTree.fromstring(data)
+    pairs = [(one, child) for one in root.iter() for child in one if (one.tag, child.tag) in DRAWN]
+    parent, child = pairs[int(draw.integers(len(pairs)))]
+    parent.append(child)
+    return ElementTree.tostring(root)
+
+
+CHOICES = ("type", "rotation_format", "degrees", "auto")
+"""Attributes whose values are words to choose from."""
+DRAWN = [("visual", "material"), ("visual", "geometry"), ("material", "color"), ("material", "diffuse")]
+"""Children of which the first is taken."""
+
 WAYS: dict[str, list[Callable[[bytes, Draw], bytes]]] = {
     ".json": [bytes_changed, tokens_changed, structure_changed, structure_changed],
     ".toml": [bytes_changed, tokens_changed, tokens_changed],
     ".npz": [bytes_changed, archive_changed, archive_changed],
+    ".urdf": [bytes_changed, tokens_changed],
+    ".sdf": [bytes_changed, tokens_changed],
 }
 
 

@@ -17,11 +17,29 @@ import pytest
 import rodyn as rd
 from fuzz.__main__ import main
 from fuzz.attack import ATTACKS, Attack
-from fuzz.attacks import entries, environments, files, frameworks, native, numbers, races, soak
+from fuzz.attacks import (
+    clearances,
+    entries,
+    environments,
+    files,
+    frameworks,
+    joints,
+    native,
+    numbers,
+    outputs,
+    races,
+    references,
+    soak,
+    studies,
+)
 from fuzz.reference import Reference
 from fuzz.robots import Drawn, drawn
 from fuzz.watch import Finding, Limits, Tally, watch
+from rodyn.geometry.enclose import enclosing
+from rodyn.geometry.segments import point_distance
+from rodyn.model.formats.meshes import Meshes
 from rodyn.model.random import LETTERS, random_coordinates
+from rodyn.model.shapes import Shape
 from tests.interrupt import interrupted_after
 from tests.references import FIXED, FLOATING, floating_states, robot, states
 from tests.test_rooms import contents, listed
@@ -56,6 +74,19 @@ def test_every_attack_has_a_row() -> None:
 
 
 # --- what is broken is found
+
+
+def test_the_attack_of_joints_finds_other_exceptions_and_nan() -> None:
+    calls = [
+        ("index", lambda: [][1]),
+        ("nan", lambda: {"q": [np.array([0.0, np.nan])]}),
+        ("refused", lambda: rd.load("two_link").lock({"link9": 0.0})),
+        ("right", lambda: np.zeros(2)),
+    ]
+    first, second = joints.findings("an arm", calls)
+    assert "index of an arm: foreign exception IndexError" in first
+    assert second == "nan of an arm: NaN without an error"
+    assert {kind for kind, *_ in joints.KINDS[: len(joints.MIDDLE)]} == set(joints.MIDDLE)
 
 
 @pytest.mark.slow
@@ -98,11 +129,39 @@ def test_a_run_of_the_command_has_a_table_and_an_exit_code() -> None:
 
 
 def test_an_environment_that_takes_infinite_actions_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = [environments.case(seed).findings for seed in range(1, 16, 3)]
+    found = [environments.case(seed).findings for seed in range(1, 21, 4)]
     assert not any(found)
     monkeypatch.setattr("rodyn.env.episodes.require_finite", lambda found, what: None)
-    found = [environments.case(seed).findings for seed in range(1, 16, 3)]
+    found = [environments.case(seed).findings for seed in range(1, 21, 4)]
     assert any("changed the episodes" in words for one in found for words in one)
+
+
+def test_a_study_that_measures_by_the_module_of_another_one_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not any(studies.case(seed).findings for seed in range(0, 8, 2))
+    monkeypatch.setattr("rodyn.studies.describe.functions._require_own", lambda name, folder: None)
+    assert any("measured" in one for seed in range(0, 8, 2) for one in studies.case(seed).findings)
+
+
+def test_links_that_are_left_out_though_their_shapes_can_part_are_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    monkeypatch.setattr(clearances, "ROBOTS", 2)
+    assert not clearances.case(18).findings
+
+    def in_capsules(shape: Shape, point: Any) -> float:
+        rounds = enclosing(shape) or []
+        return min(float(point_distance(point[None], one.p, one.q)[0]) - one.radius for one in rounds)
+
+    monkeypatch.setattr("rodyn.geometry.pairs.signed_distance", in_capsules)
+    assert any("are left out, but" in text for text in clearances.case(18).findings)
+
+
+def test_an_output_that_overlaps_itself_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    assert not outputs.case(0).findings
+    monkeypatch.setattr("rodyn.arrays.overlaps_itself", lambda array: False)
+    assert any("elements of out share memory" in text for text in outputs.case(0).findings)
 
 
 @pytest.mark.slow
@@ -251,3 +310,11 @@ def test_the_reference_of_a_floating_base_has_the_numbers_of_the_data() -> None:
     at = Reference(robot(FLOATING), s["q"][0], s["qd"][0])
     assert np.abs(at.inertia_matrix() - s["M"][0]).max() < 1e-12 * np.abs(s["M"][0]).max()
     assert np.abs(at.inverse_dynamics(s["qdd"][0]) - s["tau"][0]).max() < 1e-12 * np.abs(s["tau"][0]).max()
+
+
+def test_a_file_outside_that_is_read_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", "numpy")  # which the attack sets
+    monkeypatch.setattr(Meshes, "names", lambda self, path: True)
+    monkeypatch.setattr(Meshes, "inside", lambda self, path: str(path.resolve()) if path.is_file() else "")
+    found = [finding for seed in range(2) for finding in references.case(seed).findings]
+    assert any("a file outside of the package was read" in finding for finding in found)

@@ -14,8 +14,9 @@ import rodyn as rd
 from fuzz.attack import Outcome, Refused, attempt, foreign
 from fuzz.robots import shown
 from fuzz.strange import NUMBERS, OBJECTS
-from rodyn.env import RobotEnv, RobotVectorEnv
+from rodyn.env import RobotEnv, RobotVectorEnv, Start, Task
 from rodyn.env.registration import TASKS
+from rodyn.trace.formulas.sincos import LARGEST
 from tests.agreement.robots import Case
 
 ROWS, STEPS = 5, 12
@@ -32,11 +33,12 @@ COMMON = ("task", "num_envs", "randomised", "render_mode", "max_episode_steps", 
 def case(seed: int) -> Outcome:
     """One environment: used as it should be, or made or used wrongly."""
     draw = np.random.default_rng(seed)
-    kind = seed % 3
+    kind = seed % 4
+    attack = (refused, misused, sound, exploding)[kind]
     try:
         with warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
-            found = list(refused(draw) if kind == 0 else misused(draw) if kind == 1 else sound(draw))
+            found = list(attack(draw))
     except Exception as error:
         found = [foreign(error)]
     return Outcome(1, found)
@@ -72,6 +74,9 @@ def made(draw: np.random.Generator, name: str, arm: rd.Robot) -> dict[str, Any]:
 
 def refused(draw: np.random.Generator) -> Iterator[str]:
     """One argument is strange: an environment whose numbers are finite, or the library's own error."""
+    if draw.random() < 0.4:
+        yield from answered_wrongly(draw)
+        return
     name, arm = task_and_robot(draw)
     given = made(draw, name, arm)
     argument = str(draw.choice([*WRONG[name], *COMMON]))
@@ -82,6 +87,41 @@ def refused(draw: np.random.Generator) -> Iterator[str]:
         yield from (
             f"{wrong}\n{reproduction(given)}" for wrong in outside(envs, envs.step(actions(draw, envs)))
         )
+
+
+def answered_wrongly(draw: np.random.Generator) -> Iterator[str]:
+    """A function of a task returns something strange, at once or later: refused, or within the space."""
+    calls, late, answer = 0, int(draw.integers(6)), strange(draw)
+    good: dict[str, Any] = {
+        "start": lambda draws: Start(draws.uniform(0.1, 1.0, width=1)),
+        "observe": lambda now: np.concatenate([now.q, now.qd], axis=1),
+        "reward": lambda now: np.exp(-(now.q[:, 0] ** 2)),
+        "end": lambda now: now.q[:, 0] < 0,
+    }
+    which = str(draw.choice(list(good)))
+    right = good[which]
+
+    def spoiled(argument: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        return right(argument) if calls <= late else Start(answer) if which == "start" else answer
+
+    functions = good | {which: spoiled}
+    ends = {"below": functions.pop("end")}
+    task = attempt(
+        lambda: Task(
+            rd.load("one_link"), **functions, ends=ends, effort=1.0, step=0.02, steps=3, bounds=(-9.0, 9.0)
+        )
+    )
+    envs = task if isinstance(task, Refused) else attempt(lambda: RobotVectorEnv(task, num_envs=ROWS))
+    if isinstance(envs, Refused) or isinstance(attempt(lambda: envs.reset(seed=0)), Refused):
+        return
+    for _ in range(STEPS):
+        result = attempt(lambda: envs.step(actions(draw, envs)))
+        if isinstance(result, Refused):
+            return
+        for wrong in outside(envs, result):
+            yield f"{wrong}\n# {which} returns {answer!r} from call {late} on"
 
 
 def misused(draw: np.random.Generator) -> Iterator[str]:
@@ -154,6 +194,36 @@ def sound(draw: np.random.Generator) -> Iterator[str]:
         over = result[2] | result[3]
         if over[row]:
             alone.reset()
+        if over.any():
+            envs.reset(options={"reset_mask": over})
+
+
+def exploding(draw: np.random.Generator) -> Iterator[str]:
+    """Laws, efforts and steps that are too large: what is observed is the motion, or the episode ends where it was."""
+    name, arm = str(draw.choice(["reach", "track"])), Case(2, "RP", seed=int(draw.integers(2**31))).robot()
+    gain = 10.0 ** draw.uniform(-2, 4, (2, arm.nv))
+    laws = [rd.friction(viscous=gain[0]), rd.pd(np.zeros(arm.nv), kp=gain[0], kd=gain[1])]
+    law = laws[int(draw.integers(2))]
+    step = float(10.0 ** draw.uniform(-2.5, -0.3))
+    given = {"task": name, "robot": arm, "law": law, "step": step, "effort": 10.0 ** draw.uniform(-1, 4)}
+    given["fastest"] = 1e6  # nothing but the steps ends the motion
+    envs = attempt(lambda: RobotVectorEnv(num_envs=ROWS, autoreset_mode="Disabled", **given))
+    if isinstance(envs, Refused):
+        return
+    envs.reset(seed=int(draw.integers(2**31)))
+    stepper = envs.episodes.stepper
+    for _ in range(STEPS):
+        q, qd = stepper.q.copy(), stepper.qd.copy()
+        result = envs.step(actions(draw, envs))
+        yield from (f"{wrong}\n{reproduction(given)}" for wrong in outside(envs, result))
+        going = ~result[2]
+        if not stepper.ok[going].all() or (result[1][~stepper.ok] != 0).any():
+            yield f"a row that failed goes on, or is rewarded\n{reproduction(given)}"
+        moved = np.abs(stepper.q - q)[going]
+        most = 2 * step * np.maximum(np.abs(qd), np.abs(stepper.qd))[going].max(initial=0.0) + 10.0
+        if not np.isfinite(moved).all() or (moved > 1e3 + most).any() or (np.abs(stepper.q) >= LARGEST).any():
+            yield f"q moved by {moved} from {q}, and the episode goes on\n{reproduction(given)}"
+        over = result[2] | result[3]
         if over.any():
             envs.reset(options={"reset_mask": over})
 

@@ -156,6 +156,11 @@ PLAIN = QUANTITIES | {
     "coriolis_matrix": lambda arm, s, _: arm.coriolis_matrix(s.q, s.qd),
     "inertia_rate": lambda arm, s, _: arm.kernel("coriolis_matrix")(s.q, s.qd),
     "udu": lambda arm, s, _: arm.udu(s.q).U,
+    "jacobian_rate": lambda arm, s, _: arm.jacobian_rate(s.q, s.qd),
+    "jacobian_rate_by_derivative": lambda arm, s, _: arm.kernel("jacobian", derivatives="q").jvp(
+        s.q, dq=s.qd
+    ),
+    "momentum_matrix": lambda arm, s, _: arm.momentum_matrix(s.q),
 }
 """What the library returns itself, before anything is multiplied that may overflow."""
 

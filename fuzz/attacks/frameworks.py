@@ -1,6 +1,6 @@
 """Functions on arrays of frameworks: the numbers of the robot's own method, or the library's own error.
 
-PyTorch and JAX, as far as they are installed; arguments as they should be, and nearly so.
+PyTorch, JAX and CasADi, as far as they are installed; arguments as they should be, and nearly so.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -29,6 +30,8 @@ class Framework(NamedTuple):
     functions: Any
     array: Callable[[Any], Any]
     bends: tuple[Callable[[Any], Any], ...]
+    rows: bool = True
+    """Whether arrays have rows; if not, they are columns of one state."""
 
 
 def torch() -> Framework:
@@ -70,11 +73,34 @@ def jax() -> Framework:
         lambda x: x[None][:0],
         lambda x: x.astype(np.float32),
         lambda x: x > 0,
+        lambda x: x * np.nan,
     )
     return Framework(functions, jnp.asarray, bends)
 
 
-FRAMEWORKS: dict[str, Callable[[], Framework]] = {"torch": torch, "jax": jax}
+def casadi() -> Framework:
+    import casadi
+
+    from rodyn.interop import casadi as functions
+
+    bends = (
+        lambda x: x * np.nan,
+        lambda x: x + np.inf,
+        lambda x: x * 0,
+        lambda x: x * 1e200,
+        lambda x: x.T,
+        lambda x: x[:-1],
+        lambda x: [*casadi.vertsplit(x)],
+        lambda x: [casadi.SX.sym("x"), casadi.MX.sym("x")],
+        lambda x: [casadi.SX.sym("x"), "x"],
+        lambda x: x.full()[..., None],
+    )
+    return Framework(functions, casadi.DM, bends, rows=False)
+
+
+FRAMEWORKS: dict[str, Callable[[], Framework]] = {"torch": torch, "jax": jax, "casadi": casadi}
+FOREIGN = (None, SimpleNamespace(dtype="float64 of another framework", shape=(2,)))
+"""Objects that take the place of an array, beside those of all attacks."""
 
 
 def case(seed: int) -> Outcome:
@@ -97,7 +123,7 @@ def called(draw: np.random.Generator, framework: str, with_arrays: Framework) ->
     function = FUNCTIONS[str(draw.choice(list(FUNCTIONS)))]
     arm = Case(
         int(draw.integers(1, 4)),
-        str(draw.choice(["R", "RP", "RS", "RU"])),
+        str(draw.choice(["R", "RP", "RS", "RU", "RH", "RC", "RL"])),
         tree=bool(draw.random() < 0.4),
         seed=int(draw.integers(2**31)),
         floating=bool(draw.random() < 0.3),
@@ -105,40 +131,37 @@ def called(draw: np.random.Generator, framework: str, with_arrays: Framework) ->
     rows = int(draw.integers(1, 4))
     given = {name: draw.uniform(-1, 1, (rows, arm.nv)) for name in function.arguments}
     given["q"] = random_coordinates(arm.mechanism, rows, draw)
+    if not with_arrays.rows:
+        given = {name: array[0] for name, array in given.items()}
     words = f"{framework}: {function.name}, of\n{shown(arm, **given)}"
     call = getattr(with_arrays.functions, function.name)
     arrays = {name: with_arrays.array(value) for name, value in given.items()}
     method = getattr(arm, function.method)
     push = {"wrench": rd.Wrench([1.0, 2.0, 3.0])} if "wrench" in function.options else {}
     wanted = attempt(lambda: method(*given.values(), **function.fixed, **push))
-    found = asked(lambda: call(arm, *arrays.values(), **push))
+    found = attempt(lambda: call(arm, *arrays.values(), **push))
     if isinstance(found, Refused) or isinstance(wanted, Refused):
         if isinstance(found, Refused) != isinstance(wanted, Refused):
             yield f"one refuses, the other does not: {found} {wanted}\n{words}"
     else:
-        yield from (f"{wrong}\n{words}" for wrong in differing(found, wanted))
+        yield from (f"{wrong}\n{words}" for wrong in differing(found, wanted, with_arrays.rows))
     name = str(draw.choice(list(given)))
     bend = int(draw.integers(len(with_arrays.bends) + 1))
     if bend < len(with_arrays.bends):
         arrays[name] = with_arrays.bends[bend](arrays[name])
     else:
-        arrays[name] = OBJECTS[int(draw.integers(len(OBJECTS)))]
-    spoiled = asked(lambda: call(arm, *arrays.values(), **push))
+        objects = (*FOREIGN, *OBJECTS)
+        arrays[name] = objects[int(draw.integers(len(objects)))]
+        if arrays[name] is None and name not in function.optional:
+            refused = attempt(lambda: call(arm, *arrays.values(), **push))
+            if not isinstance(refused, Refused):
+                yield f"{name} is None, and nothing is said: {refused}\n{words}"
+    spoiled = attempt(lambda: call(arm, *arrays.values(), **push))
     if isinstance(spoiled, Refused):
         if not str(spoiled.error):
             yield f"an error without words, {name} bent by {bend}\n{words}"
     elif not all(np.isfinite(np.asarray(_plain(part))).all() for part in parts(spoiled)):
         yield f"not finite, in silence, {name} bent by {bend}: {spoiled}\n{words}"
-
-
-def asked(call: Callable[[], Any]) -> Any:
-    """The result, or the refusal, which XLA hands on as an error of its own with our words."""
-    try:
-        return attempt(call)
-    except (ValueError, RuntimeError) as error:
-        if "INVALID_ARGUMENT: " not in str(error):
-            raise
-        return Refused(rd.InputError(str(error)))
 
 
 def parts(found: Any) -> list[Any]:
@@ -147,13 +170,19 @@ def parts(found: Any) -> list[Any]:
 
 
 def _plain(array: Any) -> Any:
-    return array.detach().numpy() if hasattr(array, "detach") else array
+    if isinstance(array, list):
+        return [_plain(part) for part in array]
+    if hasattr(array, "detach"):
+        return array.detach().numpy()
+    return array.full() if hasattr(array, "full") else array
 
 
-def differing(found: Any, wanted: Any) -> Iterator[str]:
-    """Where a result differs from that of the robot's own method."""
+def differing(found: Any, wanted: Any, shaped: bool) -> Iterator[str]:
+    """Where a result differs from that of the robot's own method; `shaped`: in the shape of its arrays, too."""
     for one, other in zip(parts(found), parts(wanted), strict=True):
         mine, right = np.asarray(_plain(one)), np.asarray(other)
+        if not shaped and mine.size == right.size:
+            mine = mine.reshape(right.shape)
         if mine.shape != right.shape:
             yield f"shape {mine.shape}, not {right.shape}"
         elif mine.size and np.abs(mine - right).max() > TOLERANCE * (1 + np.abs(right).max()):

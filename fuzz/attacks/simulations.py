@@ -8,6 +8,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,6 +20,8 @@ from fuzz.attack import Outcome, Refused, attempt, foreign
 from fuzz.reference import Reference, solve
 from fuzz.robots import shown
 from rodyn.model.random import random_coordinates
+from rodyn.simulate.integrate.followed import bounds
+from rodyn.trace.formulas.sincos import LARGEST
 from tests.agreement.robots import Case
 
 Floats = NDArray[Any]
@@ -29,6 +32,8 @@ FIXED = ("rk4", "abm4", "symplectic")
 LOOSE = {"bdf": 1e5, "lsoda": 1e4, "radau": 1e4}
 """How many tolerances the error of a whole run may be; of the others 1000."""
 MOVED = 1e-6
+OFF = 2.0
+"""How far from the motion a step may lead that a stepper calls good, in the bounds of fixed steps."""
 ROTOR = 0.3
 
 
@@ -52,7 +57,9 @@ def case(seed: int) -> Outcome:
     try:
         with warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
-            found = list(singular(draw) if kind < 0.15 else spoiled(draw) if kind < 0.3 else compared(draw))
+            attacks = {0.15: singular, 0.3: spoiled, 0.5: unstable, 0.6: task, 1.0: compared}
+            attack = next(one for below, one in attacks.items() if kind < below)
+            found = list(attack(draw))
     except Exception as error:
         found = [foreign(error)]
     return Outcome(1, found)
@@ -175,6 +182,40 @@ def dishonest(run: rd.Run) -> Iterator[str]:
         yield f"angle, at {run.q_end}"
 
 
+# --- laws of the tool
+
+
+def task(draw: np.random.Generator) -> Iterator[str]:
+    """The tool and the joints under a law of the tool move as its equation says, on fixed and floating bases."""
+    joints, floating = str(draw.choice(["R", "RP", "RPH"])), bool(draw.random() < 0.5)
+    arm = Case(3, joints, seed=int(draw.integers(2**31)), floating=floating).robot()
+    (q,), v = random_coordinates(arm.mechanism, 1, draw), draw.uniform(-0.3, 0.3, arm.nv)
+    row, base = int(draw.integers(3)), arm.nv - arm.n
+    goal = arm.end_effector(q)[:3, 3] + draw.uniform(-0.05, 0.05, 3)
+    p, d = draw.uniform(1, 10, 2)
+    rates = rd.resolved_rate(goal, gain=p, rate_gain=d, directions="xyz"[row])
+    for law in (rates, rd.operational_space(goal, kp=p, kd=d, directions="xyz"[row])):
+        run = attempt(partial(arm.simulate, q, v, 0.05, torque=law, max_steps=1e4, progress=False))
+        words = f"{shown(arm, q0=q, qd0=v)}\n# {law}, gains {p} and {d}"
+        if (
+            isinstance(run, Refused) or not run.ok
+        ):  # the tool cannot move so, or the posture is nearly singular
+            continue
+        if law is rates:
+            missing = (rates.velocities(arm, run.t, run.q, run.qd) - run.qd)[:, base:]
+            off = np.abs(missing - missing[0] * np.exp(-d * run.t)[:, None]).max() / (
+                1 + np.abs(missing).max()
+            )
+        else:
+            at = arm.twist(run.q, run.qd).linear[:, row]
+            wanted = p * (goal - run.end_effector)[:, row] - d * at
+            moved = arm.jacobian(run.q)[:, 3 + row], arm.jacobian_rate(run.q, run.qd)[:, 3 + row]
+            real = (moved[0] * run.qdd + moved[1] * run.qd).sum(axis=1)
+            off = np.abs(real - wanted).max() / (1 + np.abs(run.qdd).max())
+        if not off <= 1e-5:
+            yield f"{off:.2g} from the equation of the law\n{words}"
+
+
 # --- problems that cannot end well
 
 
@@ -213,6 +254,51 @@ def spoiled(draw: np.random.Generator) -> Iterator[str]:
             yield f"refused: {run.error}\n# {how}"
     elif run.status != status or abs(float(run.t_end) - end) > 0.02:
         yield f"NaN from {end} s: {run.status} at {run.t_end}: {run.message}\n{shown(arm)}\n# {how}"
+
+
+def unstable(draw: np.random.Generator) -> Iterator[str]:
+    """Gains, dampers and steps that are too large: a state that a stepper calls good is near the motion."""
+    given = problem(draw)
+    arm, h = given.robot, float(10.0 ** draw.uniform(-3, -0.3))
+    integrator = str(draw.choice(["rk4", "rkf45", "cash-karp", "dopri5", "verner56", "dop853"]))
+    gain, target = 10.0 ** draw.uniform(-2, 4, (2, arm.nv)), draw.uniform(-1, 1, arm.nv)
+    laws = (
+        lambda t, q, qd: -gain[0] * qd,
+        lambda t, q, qd: -gain[0] * np.tanh(gain[1] * qd),
+        lambda t, q, qd: gain[0] * (target - q[-arm.nv :]) - gain[1] * qd,
+    )
+    law: Any = laws[int(draw.integers(3 if arm.nq == arm.nv else 2))]
+    how: dict[str, Any] = {"step": h, "integrator": integrator, "torque": law}
+    s = attempt(lambda: arm.stepper(rows=3, **how))
+    if isinstance(s, Refused):
+        yield f"refused: {s.error}\n{reproduction(given, how)}"
+        return
+    s.reset(q=given.q0, qd=given.qd0 * np.array([[1.0], [0.0], [1e3]]))
+    for _ in range(4):
+        q, qd = s.q.copy(), s.qd.copy()
+        s.step()
+        words = reproduction(given, {"gain": gain, "target": target, "q": q, "qd": qd, **how})
+        yield from (f"{wrong}\n{words}" for wrong in exploded(s, q, qd, law))
+
+
+def exploded(s: rd.Stepper, q: Floats, qd: Floats, law: Any) -> Iterator[str]:
+    """What is wrong with the rows after a step that began at q and qd."""
+    kept = (s.q == q).all(axis=1) & (s.qd == qd).all(axis=1)
+    if not (kept | s.ok).all() or (s.status[~s.ok] == "running").any():
+        yield f"rows that failed have moved, or say nothing: {s.status}"
+    good = s.q[s.ok], s.qd[s.ok]
+    if not all(np.isfinite(one).all() for one in good) or (np.abs(good[0]) >= LARGEST).any():
+        yield f"ok, at q {s.q}, qd {s.qd}"
+    exact = s.robot.simulate(
+        q, qd, s.step_size, times=[s.step_size], torque=law, rtol=1e-5, max_steps=3e4, progress=False
+    )
+    apart = np.abs(exact.q_end - s.q)
+    for unit in s.robot.mechanism.elementary().free:  # a quaternion and its negative are the same
+        part = slice(unit.quaternion, unit.quaternion + 4)
+        apart[:, part] = np.minimum(apart[:, part], np.abs(exact.q_end + s.q)[:, part])
+    off = (apart * bounds(s.robot.mechanism, 0).position[: s.robot.nq]).max(axis=1)
+    if (off[s.ok & exact.ok] > OFF).any():
+        yield f"ok {s.ok}, but {off} from the motion: {s.q}, {exact.q_end}"
 
 
 def reproduction(given: Problem, how: dict[str, Any]) -> str:
