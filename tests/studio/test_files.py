@@ -1,12 +1,16 @@
 """What is saved is what was there: robot files, tables of numbers, pictures, the page with its state, links."""
 
+import shlex
 from pathlib import Path
 
 import numpy as np
 import pytest
+from click.testing import CliRunner
 from playwright.sync_api import Browser, Error
 
 import rodyn as rd
+from rodyn.cli import main
+from rodyn.view.studio import studio_page
 from tests.studio.driver import Studio, opened
 
 SAVED = ("two_link", "puma_corrected", "stanford_2003", "fr3", "ur5e", "so101", "mixed_example4")
@@ -47,9 +51,11 @@ def test_what_no_body_has_is_opened_only_knowingly(shared: Studio, tmp_path: Pat
     file = shared.downloaded("Save file", tmp_path / f"{name}.json")
     with pytest.raises(rd.UnphysicalError) as refused:
         rd.load(file)
-    words, way = str(refused.value).split(": ", 1)[1].rsplit("\n", 1)
-    assert 'physical="warn" accepts the numbers unchanged' in way
-    assert "rodyn check FILE --repair OUT" in way
+    first, rest = str(refused.value).split(": ", 1)[1].split("\n", 1)
+    words, way = first.split("; ", 1)
+    words = f"{words}:\n{rest}"
+    assert 'physical="warn", which accepts the numbers unchanged' in way
+    assert "`rodyn check FILE --repair`" in way
     before = shared.ask("s.store.past.length")
     shared.page.get_by_label("Open a robot file").set_input_files(file)
     shared.until("document.querySelector('.toast.asks:not([hidden])')")
@@ -112,11 +118,11 @@ def test_a_table_of_numbers_is_the_motion(studio: Studio, tmp_path: Path) -> Non
     lines = studio.downloaded("Save CSV", tmp_path / "motion.csv").read_text(encoding="utf-8").splitlines()
     names = lines[0].split(",")
     numbers = np.array([[float(x) for x in line.split(",")] for line in lines[1:]])
-    assert names[0] == "t [s]"
-    assert len(names) == 1 + 4 * 6 + 3
+    fields = [f"{field}{k}" for field in ("q", "qd", "qdd", "tau") for k in range(1, 7)]
+    assert names == ["t", *fields, "x", "y", "z", "kinetic", "potential", "total"]
     ends = studio.ask("s.ends()")
     path = rd.cycloidal(ends["from"], ends["to"], 2.0)(numbers[:, 0])
-    torques = [k for k, name in enumerate(names) if name.startswith("torques")]
+    torques = [k for k, name in enumerate(names) if name.startswith("tau")]
     np.testing.assert_allclose(
         numbers[:, torques], rd.load("puma").inverse_dynamics(*path), rtol=1e-10, atol=1e-10
     )
@@ -143,3 +149,83 @@ def test_page_and_link_hold_the_state(chromium: Browser, studio: Studio, tmp_pat
             assert again.ask("s.store.get('sim').motors") == "pd"
             assert again.ask("Array.from(s.store.get('q'))") == [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
             assert not again.complaints
+
+
+BALL = rd.Robot(
+    [
+        rd.Link("ball", joint=rd.Spherical(), mass=1.0, com=(0.2, 0, 0), inertia=(0.01, 0.02, 0.03)),
+        rd.Link("=rod", "ball", rd.Prismatic(axis=(1, 0, 0)), mass=1.0, inertia=(0.01, 0.02, 0.03)),
+    ],
+    name="ball",
+)
+
+
+def rodyn(folder: Path, line: str) -> str:
+    """What a command line prints, run in a folder; it must succeed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        result = CliRunner().invoke(main, shlex.split(line)[1:])
+    assert result.exit_code == 0, f"{line}: {result.output}"
+    return result.output
+
+
+@pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning", "ignore::rodyn.DescriptionWarning")
+@pytest.mark.parametrize("name", ["my_arm", "floating_puma560", "ball"])
+def test_the_library_reads_the_tables_that_the_page_writes(
+    chromium: Browser, studio: Studio, tmp_path: Path, name: str
+) -> None:
+    """`rodyn torques --table` takes motions and runs; torques and accelerations of the file are its own."""
+    own = studio_page(BALL).save(tmp_path / "ball.html").as_uri()
+    with opened(chromium, own if name == "ball" else studio.page.url) as page:
+        if name == "ball":
+            (tmp_path / "ball.json").write_text(BALL.to_json(), encoding="utf-8")
+        elif name == "my_arm":
+            page.ask("s.newArm()")
+            page.tab("Robot")
+            page.downloaded("Save file", tmp_path / "my_arm.json")
+        else:
+            page.ask("s.openCatalog(x)", name)
+        robot = name if name.startswith("floating") else f"{name}.json"
+        page.tab("Simulate")
+        page.ask("s.player.playSimulation()")
+        page.until("window.rodynStudio.player.t > 0.1")
+        page.ask("s.player.stop()")
+        modes = ["simulation"] if name == "ball" else ["simulation", "motion"]
+        for mode in modes:
+            page.tab("Simulate" if mode == "simulation" else "Motion")
+            page.page.locator(".panel:visible").get_by_role("button", name="Save CSV").first.wait_for()
+            with page.page.expect_download() as found:
+                page.page.locator(".panel:visible").get_by_role("button", name="Save CSV").click()
+            file = tmp_path / f"{mode}.csv"
+            found.value.save_as(file)
+            arm = rd.load(tmp_path / robot if robot.endswith("json") else robot, physical="warn")
+            samples = rd.read_samples(file, arm, needed=("t", "q", "qd", "qdd", "tau"))
+            assert not samples.notes
+            wanted = arm.inverse_dynamics(samples.q, samples.qd, samples.qdd)
+            np.testing.assert_allclose(samples.tau, wanted, atol=1e-8 * max(1.0, np.abs(wanted).max()))
+            rodyn(tmp_path, f"rodyn torques {robot} --table {file.name} --out torques.csv")
+        assert not page.complaints
+
+
+def test_commands_that_the_page_recommends_run(studio: Studio, tmp_path: Path) -> None:
+    studio.tab("Robot")
+    studio.click("button", "New arm")
+    for name in ("my_arm", "-my arm"):
+        studio.type("Name of the robot", name)
+        studio.tab("Robot")
+        with studio.page.expect_download() as found:
+            studio.click("button", "Save file")
+        found.value.save_as(tmp_path / found.value.suggested_filename)
+        studio.tab("Equations")
+        said = studio.page.locator("#panel-equations .note").first.inner_text()
+        rodyn(tmp_path, said[said.index("rodyn ") :])
+        assert (tmp_path / "equations.html").exists()
+        studio.tab("Methods")
+        titles = studio.page.locator("#panel-methods td[title*='rodyn count']")
+        title = titles.first.get_attribute("title") or ""
+        rodyn(tmp_path, title[title.index("rodyn count") :])
+        studio.tab("Robot")
+    studio.ask("s.openCatalog('ur5e')")
+    studio.tab("Equations")
+    said = studio.page.locator("#panel-equations .note").first.inner_text()
+    assert said.endswith("rodyn equations ur5e inverse_dynamics --out equations.html")

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from tests.studio.driver import Studio
+from rodyn.view.studio import studio_page
+from tests.studio.driver import Studio, opened
 from tests.studio.test_play import FRAMES, set_sim
 
 pytestmark = pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning")
@@ -61,10 +62,7 @@ def test_the_base_is_plotted_and_saved(floating: Studio, tmp_path: Any) -> None:
     assert any("Base: rotation" in title for title in titles)
     file = floating.downloaded("Save CSV", tmp_path / "motion.csv")
     names = file.read_text(encoding="utf-8").splitlines()[0].split(",")
-    assert [name for name in names if name.startswith("base")] == [
-        *(f"base: rotation {axis} [°]" for axis in "xyz"),
-        *(f"base: position {axis} [m]" for axis in "xyz"),
-    ]
+    assert names[1:8] == ["base_x", "base_y", "base_z", "base_qx", "base_qy", "base_qz", "base_qw"]
     floating.click("button", "Play motion")
     floating.until("window.rodynStudio.player.t > 0.3")
     assert not floating.complaints
@@ -109,3 +107,55 @@ def test_a_row_more_or_less_leaves_the_base_where_it_is(floating: Studio) -> Non
     assert floating.ask("Array.from(s.store.get('q'))") == [*pose, joints[0], *joints[2:], 0]
     assert floating.ask("s.robot.nq") == 13
     assert not floating.complaints
+
+
+def free_body() -> rd.Robot:
+    """A free body with a ball joint and a planar one on it, beside nothing that stands."""
+    body = {"mass": 2.0, "com": (0.1, 0, 0), "inertia": (0.05, 0.06, 0.07)}
+    links = [
+        rd.Link("hull", joint=rd.Floating(), **body),
+        rd.Link("ball", "hull", rd.Spherical(), rd.Pose((0.4, 0, 0)), **body),
+        rd.Link("plate", "ball", rd.Planar(), rd.Pose((0.4, 0, 0)), **body),
+    ]
+    return rd.Robot(links, name="free")
+
+
+def test_a_free_body_is_drawn_without_a_pedestal_and_moved_by_sliders(chromium: Any, tmp_path: Any) -> None:
+    """Every coordinate has a slider, quaternions keep their norm, and the links are where the library has them."""
+    robot = free_body()
+    with opened(chromium, studio_page(robot).save(tmp_path / "free.html").as_uri()) as studio:
+        meshes = (
+            "(k) => { let n = 0; s.scene.robot.of(k).traverse((o) => (n += o.isMesh ? 1 : 0)); return n; }"
+        )
+        assert studio.ask(f"[-1, 0].map({meshes})")[0] == 0, "no base"
+        assert studio.ask(f"[-1, 0].map({meshes})")[1] > 0
+        assert studio.ask("Boolean(s.scene.stand)") is False
+        studio.tab("Posture")
+        values = {
+            "hull x": "0.5",
+            "hull turn z": "90",
+            "ball turn x": "-30",
+            "ball turn y": "20",
+            "plate 2": "0.3",
+        }
+        sliders = studio.page.locator("#panel-posture input[type=range]")
+        assert sliders.count() == 6 + 3 + 3
+        for name, text in values.items():
+            field = studio.page.locator("#panel-posture input.number").and_(
+                studio.page.get_by_label(name, exact=True)
+            )
+            field.fill(text)
+            field.press("Enter")
+            assert studio.remark == ""
+        q = np.array(studio.ask("Array.from(s.store.get('q'))"))
+        np.testing.assert_allclose(q[:3], [0.5, 0, 0])
+        np.testing.assert_allclose(q[3:7], [0, 0, np.sqrt(0.5), np.sqrt(0.5)], atol=1e-12)
+        turn = np.radians([-30, 20, 0])
+        half = np.linalg.norm(turn) / 2
+        np.testing.assert_allclose(q[7:11], [*(turn / (2 * half) * np.sin(half)), np.cos(half)], atol=1e-12)
+        assert q[12] == 0.3
+        poses = np.array(studio.ask("Array.from(s.robot.poses(s.store.get('q')))")).reshape(-1, 4, 4)
+        np.testing.assert_allclose(poses, robot.forward_kinematics(q), atol=1e-12)
+        studio.click("button", "All zero")
+        np.testing.assert_allclose(studio.ask("Array.from(s.store.get('q'))")[3:7], [0, 0, 0, 1])
+        assert not studio.complaints

@@ -107,6 +107,13 @@ def test_a_ghost_stays_while_the_arm_falls_again(studio: Studio) -> None:
     studio.ask(FRAMES.format(count=30))
     assert studio.ask("s.scene.ghosts.length") == 1
     studio.ask("s.player.stop()")
+    kept = studio.ask("Array.from(s.ghost.rows.at(-1))")
+    for edit in ("s.edit('links/1/mass', 3)", "s.edit('dh/1/a', 0.6)", "s.undo()"):
+        studio.ask(edit)
+        assert studio.ask("s.scene.ghosts.length") == 1, edit
+        assert studio.ask("Array.from(s.ghost.rows.at(-1))") == kept
+    studio.ask(FRAMES.format(count=30))
+    studio.ask("s.player.stop()")
     studio.click("button", "Remove ghost")
     assert studio.ask("s.scene.ghosts.length") == 0
 
@@ -252,3 +259,23 @@ def test_a_slider_moves_what_motors_hold_from_now_on(studio: Studio) -> None:
     )
     np.testing.assert_allclose(before, np.zeros(6), atol=1e-9)
     np.testing.assert_allclose(after, before, atol=1e-6)
+
+
+def test_readings_are_those_of_the_time_that_is_shown(studio: Studio) -> None:
+    """While it moves, after Pause, in a replay and after Reset."""
+    studio.tab("Simulate")
+    cells = studio.page.locator(".readings dd")
+    studio.ask(FRAMES.format(count=33))
+    studio.ask("s.player.stop()")
+    assert cells.nth(0).inner_text() == f"{studio.ask('s.player.t'):.2f} s"
+    energy = cells.nth(1).inner_text()
+    assert float(energy.removesuffix(" J")) == pytest.approx(studio.ask("s.live().energy"), rel=1e-3)
+    studio.ask("s.player.seek(0.2)")
+    assert cells.nth(0).inner_text() == "0.20 s"
+    column = "(() => { const r = s.player.simulation.recorder; return r.row(0.2)[s.robot.nq + 2 * s.robot.nv + 2]; })()"
+    assert studio.ask("s.live().energy") == studio.ask(column)
+    studio.click("button", "Reset")
+    assert cells.nth(0).inner_text() == "0.00 s"
+    at_rest = studio.ask("s.robot.energy(s.store.get('q'), new Float64Array(s.robot.nv)).total")
+    assert studio.ask("s.live().energy") == at_rest
+    assert float(cells.nth(2).inner_text().removesuffix(" J")) == 0

@@ -155,3 +155,76 @@ def test_undo_speaks_the_words_of_the_panels(typing: Studio) -> None:
         typing.ask("s.undo()")
         assert typing.message == f"Undone: {word}", call
         typing.ask("s.redo()")
+
+
+STATE = "JSON.stringify(['model', 'q', 'motion', 'sim'].map((name) => s.store.get(name)))"
+
+
+def test_nothing_is_applied_while_a_number_is_typed(typing: Studio) -> None:
+    """In every field of the page: prefixes of a number are other numbers. Escape leaves the number as it was."""
+    typing.ask("s.openCatalog('two_link')")
+    typing.ask("s.store.set({sim: {...s.store.get('sim'), motors: 'pd'}})")
+    visited = 0
+    for tab in ("Robot", "Posture", "Motion", "Simulate"):
+        typing.tab(tab)
+        before = typing.ask(STATE)
+        fields = typing.page.locator(".panel:visible input.number")
+        for k in range(fields.count()):
+            field = fields.nth(k)
+            if not field.is_visible():
+                continue
+            visited += 1
+            shown = field.input_value()
+            field.focus()
+            for text in ("1", "1e", "1e1", "1e12", "-", "0.", "pi/", "90°"):
+                field.fill(text)
+                assert typing.ask(STATE) == before, (tab, field.get_attribute("aria-label"), text)
+            field.press("Escape")
+            assert typing.ask(STATE) == before
+            assert field.input_value() == shown
+            field.fill("1e12")
+            field.press("Enter")
+            assert typing.ask(STATE) == before, (tab, field.get_attribute("aria-label"))
+            assert field.input_value() == "1e12", "it can be corrected"
+            assert field.get_attribute("aria-invalid") == "true"
+            field.evaluate("(e) => e.blur()")
+            assert field.input_value() == shown
+    assert visited > 35
+    assert not typing.complaints
+
+
+@pytest.mark.parametrize("leave", ["Enter", "Tab"])
+def test_a_complete_number_is_one_step_of_undo(typing: Studio, leave: str) -> None:
+    typing.tab("Robot")
+    before = typing.ask("s.store.get('model').bodies[0].parameters.mass")
+    mass = typing.page.get_by_label("mass of link1", exact=True)
+    mass.click()
+    mass.press_sequentially("1.25e-1")
+    mass.press(leave)
+    assert typing.ask("s.store.get('model').bodies[0].parameters.mass") == 0.125
+    typing.ask("s.undo()")
+    assert typing.ask("s.store.get('model').bodies[0].parameters.mass") == before
+
+
+@pytest.mark.parametrize(
+    ("text", "mass"), [("1,5", 1.5), ("0,125", 0.125), ("12,25", 12.25), ("1,234", None), ("12,000", None)]
+)
+def test_a_comma_that_may_mean_thousands_is_refused(typing: Studio, text: str, mass: float | None) -> None:
+    typing.tab("Robot")
+    before = typing.ask("s.store.get('model').bodies[0].parameters.mass")
+    typed(typing, "mass of link1", text)
+    assert typing.ask("s.store.get('model').bodies[0].parameters.mass") == (before if mass is None else mass)
+    assert ("may be thousands or a fraction" in typing.remark) == (mass is None)
+
+
+def test_what_a_pose_misses_is_named(typing: Studio) -> None:
+    """A planar arm cannot roll: an angle is missing, no length."""
+    typing.ask("s.openCatalog('two_link')")
+    typing.tab("Posture")
+    typed(typing, "roll", "30")
+    assert "out of reach: 30° remain" in typing.remark
+    typing.ask("s.store.set({units: 'rad'})")
+    typed(typing, "roll", "0.5")
+    assert "out of reach: 0.5 rad remain" in typing.remark
+    typed(typing, "z", "0.1")
+    assert "out of reach: 100 mm remain" in typing.remark

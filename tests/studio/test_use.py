@@ -86,7 +86,8 @@ def test_a_new_joint_brings_a_rod_of_its_own_length(arm: Studio, tmp_path: Path,
     arm.ask("s.setConvention(x)", convention)
     arm.click("button", "Add a joint")
     robot = rd.load(arm.downloaded("Save file", tmp_path / "arm.json"))
-    length = arm.ask("s.store.get('model').dh.rows[2].a")
+    place = "frames[m.tool].pose[3]" if convention == "modified" else "dh.rows[2].a"
+    length = arm.ask(f"(() => {{ const m = s.store.get('model'); return m.{place}; }})()")
     own = arm.ask("s.store.get('model').bodies[2].parameters")
     assert length == pytest.approx(0.8 * 0.25)
     side = 1 if convention == "modified" else -1
@@ -97,6 +98,119 @@ def test_a_new_joint_brings_a_rod_of_its_own_length(arm: Studio, tmp_path: Path,
         own["inertia"], [own["mass"] * radius**2 / 2, 0, 0, across, 0, across], rtol=1e-12, atol=1e-16
     )
     assert list(robot.check().findings) == []
+
+
+def loaded(studio: Studio, file: Path) -> rd.Robot:
+    """The robot of the page, saved and read by the library."""
+    return rd.load(studio.downloaded("Save file", file))
+
+
+def rod(mass: float, start: np.ndarray[Any, Any], end: np.ndarray[Any, Any]) -> list[Any]:
+    """Mass centre and moments of a solid rod of a twentieth of its length in radius; of a small ball without length."""
+    way = end - start
+    length = np.linalg.norm(way)
+    if length == 0:
+        return [start, mass * 0.05**2 / 10 * np.eye(3)]
+    along, across = mass * (length / 20) ** 2 / 2, mass * (3 / 400 + 1) * length**2 / 12
+    return [(start + end) / 2, across * np.eye(3) + (along - across) * np.outer(way, way) / length**2]
+
+
+def test_rods_follow_the_table_until_they_are_edited(arm: Studio, tmp_path: Path) -> None:
+    """Mass centres and moments are those of rods between frames, whatever is typed; a typed number stays."""
+    arm.tab("Robot")
+    arm.click("button", "New arm")
+    arm.click("button", "Add a joint")
+    edits = [
+        ("a2", "0.6"),
+        ("b1", "0.5"),
+        ("α3", "40"),
+        ("a3", "0"),
+        ("b3", "0.2"),
+        ("a3", "0.3"),
+        ("b3", "0"),
+    ]
+    for label, text in [*edits, ("mass of link2", "3")]:
+        arm.type(label, text)
+        robot = loaded(arm, tmp_path / "arm.json")
+        at = np.asarray(robot.forward_kinematics(np.zeros(3)))
+        for k, link in enumerate(robot.links):
+            frame = np.linalg.inv(at[k + 1])
+            centre, inertia = rod(link.mass, (frame @ at[k])[:3, 3], np.zeros(3))
+            np.testing.assert_allclose(link.com, centre, atol=1e-12, err_msg=f"{label}={text}, link {k + 1}")
+            np.testing.assert_allclose(link.inertia, inertia, atol=1e-12)
+    arm.type("com x of link2", "-0.1")
+    arm.type("a2", "0.4")
+    arm.type("a3", "0.1")
+    own, last = loaded(arm, tmp_path / "arm.json").links[1:]
+    assert own.com[0] == -0.1, "a number that was typed stays"
+    assert last.com[0] == pytest.approx(-0.05)
+    arm.ask("s.undo()")
+    assert loaded(arm, tmp_path / "arm.json").links[2].com[0] == pytest.approx(-0.15), (
+        "one step takes both back"
+    )
+    arm.ask("s.openCatalog('puma_corrected')")
+    arm.type("a2", "0.5")
+    known = rd.load("puma_corrected").links[1]
+    np.testing.assert_allclose(arm.ask("s.store.get('model').bodies[1].parameters.com"), known.com)
+
+
+@pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning", "ignore::rodyn.DescriptionWarning")
+@pytest.mark.parametrize("name", ["new", "puma_corrected", "stanford_2003", "floating_puma560"])
+def test_the_other_convention_is_the_same_robot(arm: Studio, tmp_path: Path, name: str) -> None:
+    """Torques and the tool stay, there and back; the numbers are read by the other convention on demand."""
+    arm.tab("Robot")
+    arm.ask("s.newArm()" if name == "new" else "s.openCatalog(x)", name)
+    rng = np.random.default_rng(5)
+    nq, nv = arm.ask("[s.robot.nq, s.robot.nv]")
+    q, (qd, qdd) = rng.uniform(-1, 1, nq), rng.uniform(-1, 1, (2, nv))
+    if nq != nv:
+        q[3:7] /= np.linalg.norm(q[3:7])
+    state = [q.tolist(), qd.tolist(), qdd.tolist()]
+
+    def seen() -> list[float]:
+        found = arm.ask(
+            "[...s.robot.inverseDynamics(...x), ...s.toolPose(Float64Array.from(x[0])).position]", state
+        )
+        assert isinstance(found, list)
+        return found
+
+    before, rows = seen(), arm.ask("s.store.get('model').dh.rows")
+    convention = arm.ask("s.store.get('model').dh.convention")
+    other = "modified" if convention == "standard" else "standard"
+    arm.click("radio", other)
+    assert arm.ask("s.store.get('model').dh.convention") == other
+    assert f"same robot: its rows were rewritten for the {other} convention" in arm.message
+    np.testing.assert_allclose(seen(), before, rtol=1e-11, atol=1e-11)
+    robot = rd.load(arm.downloaded("Save file", tmp_path / "arm.json"), physical="warn")
+    found = [*robot.inverse_dynamics(q, qd, qdd), *robot.end_effector(q)[:3, 3]]
+    np.testing.assert_allclose(found, before, rtol=1e-11, atol=1e-11)
+    arm.click("radio", convention)
+    np.testing.assert_allclose(seen(), before, rtol=1e-11, atol=1e-11)
+    if convention == "standard":
+        for row, again in zip(rows, arm.ask("s.store.get('model').dh.rows"), strict=True):
+            assert {**again, "joint": 0} == pytest.approx({**row, "joint": 0}, abs=1e-12)
+    rows = arm.ask("s.store.get('model').dh.rows")
+    arm.click("radio", other)
+    arm.click("button", "Keep the numbers: another robot")
+    assert arm.ask("s.store.get('model').dh")["rows"] == rows
+    assert not np.allclose(seen(), before)
+    assert not arm.complaints
+
+
+def test_rods_of_a_modified_table_are_those_of_the_standard_one(arm: Studio) -> None:
+    arm.tab("Robot")
+    arm.ask("s.newArm()")
+    for step in ("s.addRow()", "s.edit('dh/2/b', 0.15)"):
+        arm.ask(step)
+    arm.ask("s.setConvention('modified')")
+    arm.ask("s.addRow()")
+    arm.ask("s.edit('dh/2/a', 0.4)")  # the length of link 2
+    wanted = "Array.from(s.robot.inverseDynamics([0.1, 0.2, 0.3, 0.4], [1, 2, 3, 4], [4, 3, 2, 1]))"
+    found = arm.ask(wanted)
+    arm.ask("s.newArm()")
+    for step in ("s.addRow()", "s.edit('dh/2/b', 0.15)", "s.addRow()", "s.edit('dh/1/a', 0.4)"):
+        arm.ask(step)
+    np.testing.assert_allclose(found, arm.ask(wanted), rtol=1e-11)
 
 
 def test_a_new_arm_stands_and_falls(arm: Studio) -> None:

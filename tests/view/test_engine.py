@@ -128,7 +128,7 @@ def test_a_second_of_motion(now: tuple[str, Case]) -> None:
         assert "nothing resists joint 6" in answer["error"]
         return
     wanted = at.robot.simulate(at.q, duration=1.0, integrator="rk4", step=STEP, times=[0.0, 1.0])
-    if wanted.status == "not finite":  # as published, this robot has negative energies
+    if wanted.status != "finished":  # as published, this robot has negative energies
         assert "cannot be trusted: an angle is above 1e5 rad" in answer["error"]
         return
     other = at.q.copy()

@@ -1,6 +1,7 @@
 """Robots edited and opened in a page are the robots that the library makes of the same numbers."""
 
 import math
+import re
 from typing import Any
 
 import numpy as np
@@ -126,7 +127,7 @@ BAD: dict[str, tuple[dict[str, Any], Any]] = {
 
 def without_advice(message: str) -> str:
     """Words for a page, which has no argument physical="warn"."""
-    return message.split('\n  (physical="warn"')[0]
+    return re.sub(r" \(physical=[^)]*\)", "", message, count=1)
 
 
 def test_rotors_and_friction() -> None:

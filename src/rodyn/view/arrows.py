@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -10,7 +11,7 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
-from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.quantity.wrench import FORCES, Wrench
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot
@@ -64,14 +65,12 @@ def reactions_of(run: Run, rows: NDArray[np.intp], size: float) -> list[dict[str
 
 def wrenches_of(run: Run, rows: NDArray[np.intp], size: float) -> list[dict[str, Any]]:
     """The wrenches that pushed on the robot of a run, at these samples."""
-    return wrench_arrows(run.robot, [_rows(one, rows) for one in run._known() or ()], len(rows), size)
+    return wrench_arrows(run.robot, [_rows(one, rows) for one in run._known() or ()], run.q[rows], size)
 
 
-def wrench_arrows(
-    robot: Robot, wrenches: Sequence[Wrench], samples: int, size: float
-) -> list[dict[str, Any]]:
-    """Forces and moments of wrenches as arrows where they act; the longest of each is a part of the robot's size."""
-    numbers = {name: [_wide(one.arrays[name], samples) for one in wrenches] for name in ("force", "moment")}
+def wrench_arrows(robot: Robot, wrenches: Sequence[Wrench], q: Floats, size: float) -> list[dict[str, Any]]:
+    """Forces and moments of wrenches at positions q (T, nq) as arrows; the longest is a part of the robot's size."""
+    numbers = {name: [_in_base_axes(robot, one, name, q) for one in wrenches] for name in FORCES}
     found = []
     for name, kind in (("force", FORCE), ("moment", MOMENT)):
         every = np.concatenate([np.zeros((1, 3)), *numbers[name]])
@@ -97,26 +96,33 @@ def _arrow(kind: Kind, label: str, place: Place, scale: float, vectors: Floats) 
 
 def _place(mechanism: Mechanism, wrench: Wrench) -> Place:
     """Where a wrench acts."""
-    link, point = wrench.place(mechanism)
+    link, point, _ = wrench.place(mechanism)
     if link < 0:
-        return Place(-1, point.tolist())
+        return Place(-1, point)
     _, body_of, offset = mechanism.merged()
-    return Place(body_of[link], (offset[link] @ Pose(tuple(point.tolist()))).xyz)
+    return Place(body_of[link], (offset[link] @ Pose(point)).xyz)
 
 
 def _words(robot: Robot, wrench: Wrench) -> str:
     """What a wrench acts on, for people."""
-    link, point = wrench.place(robot.mechanism)
-    if robot.tool is not None:
-        tool, at = Wrench().place(robot.mechanism)
-        if link == tool and (point == at).all():
-            return "the tool"
+    link, point, _ = wrench.place(robot.mechanism)
+    if robot.tool is not None and (link, point) == Wrench().place(robot.mechanism)[:2]:
+        return "the tool"
     return "the base" if link < 0 else robot.links[link].name
 
 
 def _rows(wrench: Wrench, rows: NDArray[np.intp]) -> Wrench:
     force, moment = (wrench.arrays[name][rows] for name in ("force", "moment"))
-    return Wrench(force, moment, wrench.frame, wrench.point)
+    return replace(wrench, force=force, moment=moment)
+
+
+def _in_base_axes(robot: Robot, wrench: Wrench, name: str, q: Floats) -> Floats:
+    """The forces or moments (T, 3) of a wrench at positions q, base axes."""
+    vectors = _wide(wrench.arrays[name], len(q))
+    if wrench.axes == "base":
+        return vectors
+    R: Floats = robot.end_effector(q, frame=wrench.frame)[:, :3, :3]
+    return (R @ vectors[..., None])[..., 0]
 
 
 def _wide(array: Floats, samples: int) -> Floats:

@@ -93,7 +93,10 @@ def robot_page(
     require_flags(meshes=meshes)
     postures = checked_postures(robot, q, MOST_SHOWN, "a page")
     labels = [f"posture {k}" for k in range(1, len(postures) + 1)]
-    arrows = [wrench_arrows(robot, listed(wrench), 1, _size(robot, postures[:1])), *([[]] * len(postures))]
+    arrows = [
+        wrench_arrows(robot, listed(wrench), postures[:1], _size(robot, postures[:1])),
+        *([[]] * len(postures)),
+    ]
     motions = [still(robot, *given) for given in zip(postures, labels, arrows, strict=False)]
     content = Content(postures[0], motions, postures, robot.mechanism.description)
     found = _page(robot, content, meshes=meshes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import tracemalloc
 from pathlib import Path
 
 import numpy as np
@@ -249,3 +250,43 @@ def test_a_robot_stays_within_its_triangles(tmp_path: Path) -> None:
     assert found.number(rd.Mesh("none.obj")) is None
     ((piece,),) = found.packed()
     assert 200 < piece["faces"]["shape"][0] <= 1000
+
+
+def test_polygons_of_many_corners_take_little_memory(tmp_path: Path) -> None:
+    """As OBJ and as Collada: a file of a few MB took a hundred times as much."""
+    count = 150_000
+    numbers = " ".join(map(str, range(1, count + 1)))
+    points = "".join(f"v {k % 97} {k % 89} {k % 83}\n" for k in range(count))
+    (tmp_path / "a.obj").write_text(f"{points}f {numbers}\n", encoding="utf-8")
+    coordinates = " ".join(f"{k % 97} {k % 89} {k % 83}" for k in range(count))
+    corners = " ".join(map(str, range(count)))
+    mesh = f"""<COLLADA><library_geometries><geometry id="g"><mesh>
+      <source id="p"><float_array>{coordinates}</float_array></source>
+      <vertices id="v"><input semantic="POSITION" source="#p"/></vertices>
+      <polylist><input semantic="VERTEX" source="#v" offset="0"/><vcount>{count}</vcount><p>{corners}</p></polylist>
+      </mesh></geometry></library_geometries></COLLADA>"""
+    (tmp_path / "a.dae").write_text(mesh, encoding="utf-8")
+    sizes = []
+    for name in ("a.obj", "a.dae"):
+        tracemalloc.start()
+        (surface,) = read_surfaces(rd.Mesh(name, path=str(tmp_path / name))).surfaces
+        peak = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        sizes.append(len(surface.faces))
+        assert peak < 32e6
+    assert sizes[0] == sizes[1] > 0.9 * count
+
+
+@pytest.mark.parametrize(
+    ("data", "problem"),
+    [
+        (b"v 0 0 0\nf " + b"1 " * 600_000, "a line has 1200002 bytes, but at most 1048576"),
+        (b"v 0 0 0\n" + (b"f " + b"1 " * 500_000 + b"\n") * 9, "more than 4000000 triangles"),
+        (b"v 0 0\nf 1 1 1\n", "no OBJ file that can be read"),
+        (b"v 0 0 0\nf 1 2 3\n", "not among its 1 points"),
+        (b"v 0 0 0\nf 1 1\n", "no triangles in it"),
+    ],
+)
+def test_what_no_mesh_has_is_named(data: bytes, problem: str, tmp_path: Path) -> None:
+    (tmp_path / "a.obj").write_bytes(data)
+    assert problem in read_surfaces(rd.Mesh("a.obj", path=str(tmp_path / "a.obj"))).problem

@@ -157,10 +157,10 @@ const bound = (limit, none) => (limit === null || limit === undefined || Math.ab
 export function shownJoints(model, joints) {
   let [coordinate, rate] = model.floating ? [7, 6] : [0, 0];
   return joints.map(({ body, coordinates, rates }) => {
-    const { kind, joint } = model.bodies[body];
+    const { name: link, kind, joint } = model.bodies[body];
     const { name, lower, upper, velocity, effort } = joint;
     const limits = { lower: bound(lower, -Infinity), upper: bound(upper, Infinity), velocity: velocity ?? Infinity, effort: effort ?? Infinity };
-    const found = { name, kind, ...limits, coordinate, rate, width: coordinates };
+    const found = { name, link, kind, ...limits, coordinate, rate, width: coordinates, rates };
     coordinate += coordinates;
     rate += rates;
     return found;

@@ -5,11 +5,12 @@ import { defaults } from "./state.js";
 import { Store } from "./store.js";
 import { randomStates } from "./compare_methods.js";
 import { split } from "./pose.js";
-import { freshName } from "./table_edit.js";
+import { followed, freshName } from "./table_edit.js";
 import { wordOf } from "./edit_words.js";
 import { suggestion } from "./planner.js";
 
-const REACHED = 1e-4;
+/** A pose is reached where less than this is missing, m and rad. */
+export const REACHED = 1e-4;
 /** Postures from which a typed pose is searched. */
 const STARTS = 12;
 /** How far a stretched arm is bent before it searches, rad or m. */
@@ -94,7 +95,7 @@ export class Studio {
 
   /** One number of the robot; throws with the library's words and changes nothing if it may not be. */
   edit(path, value) {
-    this.setModel(this.robot.edited({ path, value }), { word: wordOf(this.used, path), q: this.store.get("q") });
+    this.setModel(followed(this.used, this.robot.edited({ path, value })), { word: wordOf(this.used, path), q: this.store.get("q") });
   }
 
   /** Several numbers as one step. */
@@ -113,7 +114,7 @@ export class Studio {
     // A frame beside the link is no longer that link: under its name a file would give the link's own frame.
     const own = model.links.some((link) => link.name === name) ? freshName(model, "tool") : name;
     const frames = model.frames.with(model.tool, { ...rest, name: own, pose: pose.with(at, value) });
-    this.setModel({ ...model, frames }, { word: "tool", q: this.store.get("q") });
+    this.setModel(followed(model, { ...model, frames }), { word: "tool", q: this.store.get("q") });
   }
 
   /** What can be the tool: frames, and links that carry no other. */
@@ -165,16 +166,16 @@ export class Studio {
     this.setPosture(q, this.robot.joints.find((joint) => joint.coordinate === coordinate)?.name ?? "posture");
   }
 
-  /** The joint that moves a body, or undefined. */
+  /** The joint that a hand on a body turns, or undefined: no coordinate of a quaternion is moved alone. */
   jointOfBody(body) {
     const name = this.used.bodies[body]?.joint?.name;
-    return this.robot.joints.find((joint) => joint.name === name);
+    return this.robot.joints.find((joint) => joint.name === name && joint.width === joint.rates);
   }
 
-  /** All coordinates zero, the base upright at the origin. */
+  /** All coordinates zero, a floating base and bodies of ball joints upright. */
   zero() {
     const q = new Float64Array(this.robot.nq);
-    if (this.robot.floating) q[6] = 1;
+    for (const first of this.robot.quaternions) q[first + 3] = 1;
     return q;
   }
 
@@ -237,14 +238,14 @@ export class Studio {
     return entry?.counts?.[task]?.[method] ?? null;
   }
 
-  /** Numbers of the simulation as it is now. */
+  /** Numbers of the simulation at the time that is shown. */
   live() {
     const run = this.player.own;
     if (!run?.sim) return { t: 0, energy: NaN, drift: NaN, free: true, step: 0, rejected: null };
     const { variable, sim } = run;
     const step = variable ? variable.length : sim.step;
     const rejected = variable ? variable.get("rejected") : null;
-    return { t: run.state.t, energy: run.energy().total, drift: run.drift(), free: run.free, step, rejected };
+    return { ...run.reading(this.player.t), step, rejected };
   }
 
   /** Mass and size of the robot, to scale hands and arrows. */

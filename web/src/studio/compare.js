@@ -107,12 +107,11 @@ export class Second {
   }
 }
 
-/** A run that was kept: its postures over time, drawn through the robot. */
+/** A run that was kept: its postures over time, drawn as the robot was then, until it is removed or another one is kept. */
 export class Ghost {
   /** @param {any} studio */
   constructor(studio) {
     this.studio = studio;
-    studio.store.on(["model"], () => this.drop());
   }
 
   keep() {
@@ -122,20 +121,21 @@ export class Ghost {
     this.drop();
     this.t = recorder.times().slice();
     this.rows = Array.from(this.t, (t) => recorder.row(t).slice(0, robot.nq));
+    this.robot = robot;
     this.drawn = scene.addGhost({ colour: GHOST, opacity: 0.35 });
     this.show(player.t);
   }
 
   drop() {
     this.drawn?.remove();
-    Object.assign(this, { drawn: null, t: null, rows: null });
+    Object.assign(this, { drawn: null, t: null, rows: null, robot: null });
   }
 
   show(t) {
     if (!this.drawn) return;
     let k = 0;
     while (k < this.t.length - 1 && this.t[k + 1] <= t) k += 1;
-    this.drawn.setPoses(this.studio.robot.poses(this.rows[k]));
+    this.drawn.setPoses(this.robot.poses(this.rows[k]));
   }
 }
 

@@ -26,7 +26,16 @@ export function random(seed) {
   };
 }
 
-/** Random states of a robot: postures within limits, a unit quaternion for a floating base. */
+/** A posture whose quaternions were scaled to norm 1, in place. */
+export function normalise(robot, q) {
+  for (const first of robot.quaternions) {
+    const norm = Math.hypot(...q.subarray(first, first + 4));
+    for (let k = first; k < first + 4; k += 1) q[k] /= norm;
+  }
+  return q;
+}
+
+/** Random states of a robot: postures within limits, the base where it begins, unit quaternions for ball and free joints. */
 export function randomStates(robot, count, seed = 1) {
   const next = random(seed);
   return Array.from({ length: count }, () => {
@@ -34,8 +43,9 @@ export function randomStates(robot, count, seed = 1) {
     for (const joint of robot.joints) {
       const bounded = Number.isFinite(joint.lower) && Number.isFinite(joint.upper);
       const [middle, half] = bounded ? [(joint.lower + joint.upper) / 2, (joint.upper - joint.lower) / 2] : [0, 1.5];
-      q[joint.coordinate] = middle + half * next();
+      for (let k = 0; k < joint.width; k += 1) q[joint.coordinate + k] = middle + half * next();
     }
+    normalise(robot, q);
     const vector = () => Float64Array.from({ length: robot.nv }, next);
     return { q, qd: vector(), rest: vector() };
   });

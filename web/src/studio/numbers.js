@@ -41,7 +41,10 @@ export function parse(text, unit = "") {
 
 /** A product, or a quotient of two: its value, and whether pi is in it. */
 function evaluated(digits, text) {
-  const parts = digits.replace(/^(-?\d+),(\d+)$/, "$1.$2").split("/");
+  if (/^[-+]?[1-9]\d{0,2},\d{3}$/.test(digits)) {
+    throw new Error(`${JSON.stringify(clip(text))} may be thousands or a fraction: write ${digits.replace(",", "")} or ${digits.replace(",", ".")}`);
+  }
+  const parts = digits.replace(/^([-+]?\d+),(\d+)$/, "$1.$2").split("/");
   if (parts.length > 2) throw new Error(`${JSON.stringify(clip(text))} has more than one division`);
   const value = parts.map((part) => product(part, text)).reduce((above, below) => above / below);
   return { value, turns: digits.includes("pi") };

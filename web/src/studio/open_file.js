@@ -11,7 +11,8 @@ export async function modelOfFile(engine, file, options) {
   const { name } = file;
   const ending = name.split(".").pop().toLowerCase();
   if (ending in OTHERS) {
-    const ways = `'rodyn convert ${name} robot.json' makes a file to open here, 'rodyn studio ${name}' a page of it`;
+    const word = /^[\p{L}\p{N}_.][\p{L}\p{N}_.-]*$/u.test(name) ? name : `"./${name.replace(/["\\$`]/g, "\\$&")}"`;
+    const ways = `'rodyn convert ${word} robot.json' makes a file to open here, 'rodyn studio ${word}' a page of it`;
     throw new Error(`${name} is ${OTHERS[ending]}: ${ways}`);
   }
   if (file.size > BIGGEST) throw new Error(`${name} has more than ${BIGGEST / 1e6} MB: no robot file is so large`);

@@ -1,14 +1,13 @@
 /** @file What the bar and the keys do: undo, files, links, pictures; every one says in words what went wrong. */
 
 import { UnphysicalError } from "../engine/checks.js";
-import { csv, download, fileName } from "./csv.js";
+import { columns, csv, download, fileName } from "./csv.js";
 import { help } from "./keyboard.js";
 import { linkOf, pageWith } from "./link.js";
 import { modelOfFile } from "./open_file.js";
 import { savedRun } from "./simulate/saved_run.js";
-import { columns } from "./signals.js";
 import { written } from "./state.js";
-import { ABOUT_NEW, newArm, withConvention, withKind, withoutRow, withRow } from "./table_edit.js";
+import { ABOUT_NEW, newArm, readAs, withConvention, withKind, withoutRow, withRow } from "./table_edit.js";
 
 /** Puts the actions on the studio. @param {any} studio */
 export function addActions(studio) {
@@ -24,7 +23,7 @@ export function addActions(studio) {
     addRow: () => rows("add a joint", (model) => withRow(engine, model), () => [...store.get("q"), 0]),
     removeRow: (k) => rows(`remove joint ${k + 1}`, (model) => withoutRow(engine, model, k), () => without(k)),
     setKind: (k, kind) => change(`kind of joint ${k + 1}`, (model) => withKind(engine, model, k, kind), store.get("q")),
-    setConvention: (value) => change("convention", (model) => withConvention(engine, model, value), store.get("q")),
+    setConvention: (value) => setConvention(studio, value),
     newArm: () => {
       change("new arm", () => newArm(engine, (own) => studio.catalogModel(own)), [0, 0]);
       studio.say(ABOUT_NEW);
@@ -50,6 +49,24 @@ export function addActions(studio) {
     copyLink: () => copyLink(studio),
     fullScreen: () => fullScreen(studio),
     help: () => help(document.getElementById("licences")?.textContent ?? ""),
+  });
+}
+
+/** The rows are written anew for the same robot; who has typed rows of the other convention can have them read so. */
+function setConvention(studio, value) {
+  const { store, engine } = studio;
+  const before = store.get("model");
+  if (value === before.dh.convention) return;
+  const [word, q] = ["convention", store.get("q")];
+  studio.attempt(() => {
+    const same = withConvention(engine, before, value);
+    studio.setModel(same, { word, q });
+    const call = () => studio.attempt(() => {
+      if (store.get("model") !== same) throw new Error("the robot was edited since: take that back first (Ctrl Z)");
+      studio.setModel(readAs(engine, before, value), { word, q });
+    });
+    const other = { label: "Keep the numbers: another robot", call };
+    studio.say(`The same robot: its rows were rewritten for the ${value} convention`, "good", other);
   });
 }
 

@@ -13,6 +13,7 @@ const FIRST_STEP = [45, -30, 40, 30, -30, 45, 20].map((degrees) => (degrees * Ma
 export function suggestion(robot, q) {
   const found = Array.from(q);
   robot.joints.forEach((joint, k) => {
+    if (joint.width > 1) return; // such a robot has no motion from A to B
     const step = FIRST_STEP[k % FIRST_STEP.length] * (joint.kind === "prismatic" ? 0.2 : 1);
     const inside = (x) => !(x < joint.lower) && !(x > joint.upper);
     const at = found[joint.coordinate];

@@ -137,11 +137,13 @@ export class Player {
     else this.playMotion();
   }
 
+  /** Rest where it is; everything that shows numbers or another robot comes to this time, too. */
   stop() {
+    const { store } = this.studio;
     cancelAnimationFrame(this.frame);
     this.frame = 0;
     this.own?.pull.release();
-    if (this.studio.store.get("playing")) this.studio.store.set({ playing: false });
+    if (store.get("playing")) store.set({ playing: false, tick: store.get("tick") + 1 });
   }
 
   reset() {
@@ -150,7 +152,7 @@ export class Player {
     this.own?.reset(store.get("q"));
     this.configure();
     this.t = 0;
-    store.set({ mode: "posture", recorded: false });
+    store.set({ mode: "posture", recorded: false, tick: store.get("tick") + 1 });
     this.show(store.get("q"));
   }
 
@@ -199,7 +201,7 @@ export class Player {
     const going = store.get("mode") === "motion" ? this.#playOn(seconds) : this.#simulateOn(seconds);
     stats.frames += 1;
     if (!going) this.stop();
-    if (!going || stats.frames % EVERY === 0) store.set({ tick: store.get("tick") + 1 });
+    else if (stats.frames % EVERY === 0) store.set({ tick: store.get("tick") + 1 });
     const took = performance.now() - start;
     stats.step = stats.frames < 2 ? took : 0.95 * stats.step + 0.05 * took;
     stats.worst = Math.max(stats.worst, took);

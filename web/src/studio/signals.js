@@ -1,4 +1,4 @@
-/** @file Curves of the planned motion and of the simulation, for plots and for files. */
+/** @file Curves of the planned motion and of the simulation, for plots. */
 
 import { colourOf } from "../view/theme.js";
 import { scaleOf, unitOf } from "./numbers.js";
@@ -44,11 +44,11 @@ function unit(key, joint, units) {
 
 /**
  * @typedef {{name: string, unit: string, colour: string, t: ArrayLike<number>, y: ArrayLike<number>}} Curve
- * @param {any} studio @param {"motion" | "simulation"} mode @param {string} key of SIGNALS @param {number} [most] points
+ * @param {any} studio @param {"motion" | "simulation"} mode @param {string} key of SIGNALS
  * @returns {{title: string, unit: string, curves: Curve[]}}
  */
-export function signal(studio, mode, key, most = DRAWN) {
-  const source = mode === "motion" ? fromPlan(studio) : fromRecord(studio, most);
+export function signal(studio, mode, key) {
+  const source = mode === "motion" ? fromPlan(studio) : fromRecord(studio);
   if (!source) return { title: SIGNALS[key], unit: "", curves: [] };
   if (key === "energy" || key === "drift") return energies(source, key);
   if (key === "base" || key === "turn") return ofBase(source, key, studio.store.get("units"));
@@ -89,7 +89,7 @@ function ofBase(source, key, units) {
 }
 
 /** From one attitude to another, quaternions x y z w: the shorter way, in inertial axes. */
-function rotationVector([a, b, c, d], [x, y, z, w]) {
+export function rotationVector([a, b, c, d], [x, y, z, w]) {
   const turn = [x * d - w * a - y * c + z * b, y * d - w * b - z * a + x * c, z * d - w * c - x * b + y * a];
   const cosine = w * d + x * a + y * b + z * c;
   const sine = Math.hypot(...turn);
@@ -109,9 +109,9 @@ function fromPlan(studio) {
   };
 }
 
-function fromRecord(studio, most) {
+function fromRecord(studio) {
   const { recorder } = studio.player.simulation;
-  const stride = Math.ceil(recorder.count / most) || 1;
+  const stride = Math.ceil(recorder.count / DRAWN) || 1;
   const { nq, nv } = studio.robot;
   const first = { qd: nq, tau: nq + nv };
   return {
@@ -121,15 +121,4 @@ function fromRecord(studio, most) {
     energy: (k) => recorder.column(nq + 2 * nv + k, stride),
     drift: () => recorder.column(nq + 2 * nv + ENERGIES.length, stride),
   };
-}
-
-/** Columns for a file: time, then every signal of the mode. */
-export function columns(studio, mode) {
-  const all = plottable(studio.robot, mode).filter((key) => key !== "drift").map((key) => signal(studio, mode, key, Infinity));
-  const curves = all.flatMap(({ title, curves: some }) => some.map((curve) => ({ title, ...curve })));
-  if (!curves.length || !curves[0].t.length) throw new Error("there is nothing to save yet: release the arm first");
-  return [
-    { name: "t [s]", values: curves[0].t },
-    ...curves.map((curve) => ({ name: `${curve.title.toLowerCase()} ${curve.name} [${curve.unit}]`, values: curve.y })),
-  ];
 }

@@ -2,6 +2,7 @@
 
 const MOST_ROWS = 40;
 const TEMPLATE = "two_link";
+const UPRIGHT = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
 const SMALLEST = 0.05;
 /** The radius of a new link, in parts of its length. */
 const SLENDER = 0.05;
@@ -10,6 +11,8 @@ const NEW_ROWS = [
   { a: 0, alpha: Math.PI / 2, b: 0.3, theta: 0 },
   { a: 0.25, alpha: 0, b: 0, theta: 0 },
 ];
+/** Relative difference of numbers that are the same but for rounding. */
+const ROUNDING = 1e-9;
 /** What the reader is told about it. */
 export const ABOUT_NEW = "Two joints to begin with: the first turns about the vertical, the second lifts. Gravity is along −z.";
 
@@ -18,44 +21,93 @@ function computedRow(engine, model, k) {
   return engine.robot(model).edited({ path: `dh/${k}/a`, value: model.dh.rows[k].a });
 }
 
-/** From the frame before a link to that of the link, in axes of the latter, by its row; a modified row leads to the joint alone. */
-function lineOf({ convention }, { a, b, alpha }) {
-  if (convention === "modified") return [-a, 0, 0];
-  return [a, b * Math.sin(alpha), b * Math.cos(alpha)];
+/**
+ * The ends of the rod that a row is, in axes of its link: from the point where the axis of its joint meets the common normal
+ * before it, to the one on the next axis. The last row of a modified table ends at the tool, or else has its own length.
+ */
+function endsOf({ dh: { convention, rows }, frames, tool }, k) {
+  const { a, b, alpha } = rows[k];
+  if (convention !== "modified") return [[-a, -b * Math.sin(alpha), -b * Math.cos(alpha)], [0, 0, 0]];
+  const { body, pose = [] } = frames?.[tool] ?? {};
+  const held = [pose[3], pose[7], pose[11]];
+  const last = body === k && held.some(Boolean) ? held : [a, 0, 0];
+  return [[0, 0, -b], k + 1 < rows.length ? [rows[k + 1].a, 0, 0] : last];
 }
 
-/** Mass centre and moments of a solid rod from a frame back along a line. */
-function rod(mass, line) {
+/** Mass centre and moments of a solid rod between two points; of a small ball where they are one. */
+function rod(mass, [from, to]) {
+  const line = to.map((x, k) => x - from[k]);
   const length = Math.hypot(...line);
-  const across = (mass * (3 * SLENDER ** 2 + 1) * length ** 2) / 12;
-  const along = (mass * (SLENDER * length) ** 2) / 2;
-  const moment = (i, j) => (i === j ? across : 0) + ((along - across) * line[i] * line[j]) / length ** 2;
+  const across = length ? (mass * (3 * SLENDER ** 2 + 1) * length ** 2) / 12 : (mass * SMALLEST ** 2) / 10;
+  const along = length ? (mass * (SLENDER * length) ** 2) / 2 : across;
+  const moment = (i, j) => (i === j ? across : 0) + (length && ((along - across) * line[i] * line[j]) / length ** 2);
   const inertia = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]].map(([i, j]) => moment(i, j));
-  return { mass, com: line.map((x) => -x / 2), inertia };
+  return { mass, com: from.map((x, k) => (x + to[k]) / 2), inertia };
 }
 
 /** The body of row k made a rod of the length of its row, with the mass that it has. */
 function withRod(model, k) {
   const { parameters, ...body } = model.bodies[k];
-  const own = rod(parameters.mass, lineOf(model.dh, model.dh.rows[k]));
+  const own = rod(parameters.mass, endsOf(model, k));
   return { ...model, bodies: model.bodies.with(k, { ...body, parameters: { ...parameters, ...own } }) };
+}
+
+/** Whether numbers are the same but for rounding. */
+function same(list, other) {
+  return list.every((x, k) => Math.abs(x - other[k]) <= ROUNDING * Math.hypot(...other));
+}
+
+/** Of every body whether it is the rod of its row, as in a new arm. */
+function rods(model) {
+  return model.bodies.map(({ parameters: { mass, com, inertia } }, k) => {
+    const own = rod(mass, endsOf(model, k));
+    return same(com, own.com) && same(inertia, own.inertia);
+  });
+}
+
+/** The model with these bodies made rods of their rows as they are now. */
+function withRods(model, which) {
+  return which.reduce((now, is, k) => (is ? withRod(now, k) : now), model);
+}
+
+/**
+ * An edited model of the same bodies: those that were rods of their rows stay rods, of their new lengths and masses. Mass
+ * centres and moments that were typed, before or now, or that a file gave, are left alone.
+ */
+export function followed(before, after) {
+  if (!before.dh) return after;
+  const kept = rods(before).map((is, k) => {
+    const [old, now] = [before, after].map(({ bodies }) => bodies[k].parameters);
+    return is && same(now.com, old.com) && same(now.inertia, old.inertia);
+  });
+  return withRods(after, kept);
 }
 
 /** The model with one more row at the end: a copy of the last, a little shorter, its link a rod of the same mass. */
 export function withRow(engine, model) {
   const count = model.dh.rows.length;
   if (count >= MOST_ROWS) throw new Error(`a table here has at most ${MOST_ROWS} rows`);
-  const [last, body] = [model.dh.rows[count - 1], model.bodies[count - 1]];
+  const body = model.bodies[count - 1];
   const link = model.links.findLast((one) => one.body === count - 1);
   const name = freshName(model, `link${count + 1}`);
   const next = {
     ...model,
-    dh: { ...model.dh, rows: [...model.dh.rows, { ...last, a: Math.max(SMALLEST, 0.8 * last.a) || SMALLEST }] },
+    ...nextRow(model),
     bodies: [...model.bodies, { ...body, name, parent: count - 1, joint: { ...body.joint, name } }],
     links: [...model.links, { ...link, name, body: count, shapes: [] }],
     q: [...model.q, 0],
   };
-  return computedRow(engine, withRod(toolOn(next, count - 1, count), count), count);
+  return computedRow(engine, withRods(toolOn(next, count - 1, count), [...rods(model), true]), count);
+}
+
+/** Table and frames with one more row; in a modified table it begins where the tool was, and the tool goes ahead. */
+function nextRow({ dh, frames, tool, bodies }) {
+  const last = dh.rows.at(-1);
+  const shorter = (a) => Math.max(SMALLEST, 0.8 * a);
+  const tip = dh.convention === "modified" ? towardsTool({ bodies, frames, tool }) : null;
+  const row = tip?.a ? { ...last, ...tip } : { ...last, a: shorter(last.a) };
+  const pose = tip?.a ? [...alongX({ ...tip, a: shorter(tip.a) }), 0, 0, 0, 1] : null;
+  return { dh: { ...dh, rows: [...dh.rows, row] }, frames: pose ? frames.with(tool, { ...frames[tool], pose }) : frames };
 }
 
 /** This name, or one like it that no link and no frame has. */
@@ -82,7 +134,7 @@ export function withoutRow(engine, model, k) {
   const bodies = model.bodies.toSpliced(k, 1).map((body) => ({ ...body, parent: onto(body.parent, -1) }));
   const carried = (frame) => ({ ...frame, body: onto(frame.body, 0) });
   const named = (frame) => (frame.name === gone ? { ...frame, name: bodies[frame.body].name } : frame);
-  const next = {
+  const rest = {
     ...model,
     dh: { ...model.dh, rows: model.dh.rows.toSpliced(k, 1) },
     bodies,
@@ -90,20 +142,87 @@ export function withoutRow(engine, model, k) {
     frames: model.frames.map(carried).map(named),
     q: model.q.toSpliced(model.q.length - model.bodies.length + k, 1),
   };
-  return computedRow(engine, next, 0);
+  return computedRow(engine, withRods(rest, rods(model).toSpliced(k, 1)), 0);
 }
 
 /** The model with joint k revolute or prismatic; the limits were of the other kind. */
 export function withKind(engine, model, k, kind) {
-  const next = engine.robot(model).edited({ path: `dh/${k}/joint`, value: kind });
+  const next = followed(model, engine.robot(model).edited({ path: `dh/${k}/joint`, value: kind }));
   const { joint } = next.bodies[k];
   const free = { ...joint, lower: null, upper: null, velocity: null, effort: null };
   return { ...next, bodies: next.bodies.with(k, { ...next.bodies[k], joint: free }) };
 }
 
 /** The same numbers read by the other convention: another robot. */
+export function readAs(engine, model, convention) {
+  return followed(model, engine.robot(model).edited({ path: "dh/convention", value: convention }));
+}
+
+/** The same robot in rows of the other convention. */
 export function withConvention(engine, model, convention) {
-  return engine.robot(model).edited({ path: "dh/convention", value: convention });
+  const next = convention === "modified" ? toModified(model) : toStandard(model);
+  return engine.robot(next).edited({ path: "dh/convention", value: convention });
+}
+
+/** The step of a row along and about x: 12 numbers by rows, [R | p]. */
+const alongX = ({ a, alpha }) => [1, 0, 0, a, 0, Math.cos(alpha), -Math.sin(alpha), 0, 0, Math.sin(alpha), Math.cos(alpha), 0];
+const backAlongX = ({ a, alpha }) => alongX({ a: -a, alpha: -alpha });
+
+/** The product of two poses, 12 or 16 numbers by rows. */
+function product(A, B) {
+  const row = (i) => [0, 1, 2, 3].map((j) => A[4 * i] * B[j] + A[4 * i + 1] * B[4 + j] + A[4 * i + 2] * B[8 + j] + (j === 3 ? A[4 * i + 3] : 0));
+  return [...row(0), ...row(1), ...row(2), 0, 0, 0, 1];
+}
+
+/** Modified rows have the lengths and twists of the standard row before; the last of them lead to the tool. */
+function toModified(model) {
+  const { rows } = model.dh;
+  const moved = rows.map((row, k) => ({ ...row, a: k ? rows[k - 1].a : 0, alpha: k ? rows[k - 1].alpha : 0 }));
+  return seenFrom(model, { ...model.dh, rows: moved }, rows.map(alongX));
+}
+
+/** Standard rows have the lengths and twists of the modified row after; the first of them lead to the mount, the last come from the tool. */
+function toStandard(model) {
+  const { rows, mount = UPRIGHT } = model.dh;
+  const last = { a: 0, alpha: 0, ...towardsTool(model) };
+  const steps = rows.map((_, k) => rows[k + 1] ?? last);
+  const moved = rows.map((row, k) => ({ ...row, a: steps[k].a, alpha: steps[k].alpha }));
+  const place = product([0, 1, 2].flatMap((i) => [...mount.slice(3 * i, 3 * i + 3), mount[9 + i]]), alongX(rows[0]));
+  const mounted = [...[0, 4, 8].flatMap((i) => place.slice(i, i + 3)), place[3], place[7], place[11]];
+  return seenFrom(model, { ...model.dh, rows: moved, mount: mounted }, steps.map(backAlongX));
+}
+
+/** The length and twist from the last frame to the tool, if these are all there is between them. */
+function towardsTool({ bodies, frames, tool }) {
+  const { body, pose } = frames?.[tool] ?? {};
+  if (body !== bodies.length - 1) return null;
+  const found = { a: pose[3], alpha: Math.atan2(pose[9], pose[10]) };
+  return alongX(found).every((x, k) => Math.abs(x - pose[k]) <= ROUNDING) ? found : null;
+}
+
+/** The model with this table, whose link frames were moved: everything on link k is seen from the new frame by steps[k]. */
+function seenFrom(model, dh, steps) {
+  const bodies = model.bodies.map((body, k) => ({ ...body, parameters: { ...body.parameters, ...turned(body.parameters, steps[k]) } }));
+  const own = new Set(bodies.map(({ name }) => name));
+  const moved = (one) => (one.body < 0 ? one : { ...one, pose: product(steps[one.body], one.pose) });
+  const links = model.links.map((link) => {
+    if (!own.has(link.name)) return moved(link);
+    return { ...link, shapes: link.shapes.map((shape) => ({ ...shape, pose: product(steps[link.body], shape.pose) })) };
+  });
+  // A tool that was a link itself becomes a frame of its own, since the frame of the link has moved.
+  const frames = model.frames.map((frame) => ({ ...moved(frame), name: own.has(frame.name) ? freshName(model, "tool") : frame.name }));
+  return { ...model, dh, bodies, links, frames };
+}
+
+/** Mass centre and moments in other axes. */
+function turned({ com, inertia: [xx, xy, xz, yy, yz, zz] }, step) {
+  const R = [0, 4, 8].map((i) => step.slice(i, i + 3));
+  const tensor = [[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]];
+  const entry = (i, j) => R[i].reduce((sum, x, m) => sum + R[j].reduce((part, y, n) => part + x * tensor[m][n] * y, 0), 0);
+  return {
+    com: R.map((row, i) => row.reduce((sum, x, m) => sum + x * com[m], step[4 * i + 3])),
+    inertia: [entry(0, 0), entry(0, 1), entry(0, 2), entry(1, 1), entry(1, 2), entry(2, 2)],
+  };
 }
 
 /** An arm of two links to begin with. */

@@ -89,7 +89,7 @@ class Picture {
     const keepView = Boolean(upright && alike);
     this.scene.setModel(used, placed, { keepView, around: reached(robot), direction: upright ? this.scene.direction() : null });
     if (!keepView) {
-      this.followed.fill(0);
+      this.followed = this.floating(placed.poses);
       const { size, up } = this.scene.layout;
       this.seen = { size, up: up.clone() };
     }
@@ -105,12 +105,28 @@ class Picture {
     return { upright: up.dot(this.seen.up) > UPRIGHT, alike: ratio < RESIZED && ratio > 1 / RESIZED };
   }
 
+  /** Where a floating base is, or the first body that floats. */
+  floating(poses) {
+    const { model, base, carriers } = this.scene.layout;
+    const link = carriers[model.floating ? 0 : base.children[0] + 1];
+    return [3, 7, 11].map((k) => poses[16 * link + k]);
+  }
+
+  /** The camera goes where it goes. */
+  follow(place) {
+    const [x, y, z] = place.map((to, k) => to - this.followed[k]);
+    this.followed = place;
+    const { camera, controls } = this.scene.stage;
+    for (const one of [camera.position, controls.target]) one.set(one.x + x, one.y + y, one.z + z);
+  }
+
   draw(q) {
     const { studio, scene, way } = this;
     const { store, player } = studio;
     this.update();
-    scene.setPoses(studio.robot.poses(q));
-    if (studio.robot.floating) follow(scene, q, this.followed);
+    const poses = studio.robot.poses(q);
+    scene.setPoses(poses);
+    if (scene.layout.floats) this.follow(this.floating(poses));
     scene.setArrows(this.forces.at(q));
     if (store.get("mode") === "posture") {
       if (way.points.length) way.clear();
@@ -184,15 +200,6 @@ function hint(studio) {
   store.on(["mode", "model"], refresh);
   studio.handsUsed = () => line.classList.add("gone");
   return line;
-}
-
-/** The camera goes where a floating base goes. */
-function follow(scene, q, before) {
-  const way = [0, 1, 2].map((k) => q[k] - before[k]);
-  before.splice(0, 3, q[0], q[1], q[2]);
-  for (const one of [scene.stage.camera.position, scene.stage.controls.target]) {
-    one.set(one.x + way[0], one.y + way[1], one.z + way[2]);
-  }
 }
 
 function acts(studio) {

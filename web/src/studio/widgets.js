@@ -123,10 +123,11 @@ export function segments(label, choices, value, call) {
   return group;
 }
 
-/** Why the number in a field is not taken, beside the field: words that fields may share. */
+/** Why the number in a field was not taken, beside the field; fields may share the place of the message. */
 class Refusal {
   constructor(input, label, says, now) {
     Object.assign(this, { input, label, says, now });
+    this.mark(null);
   }
 
   /** The mark of the field itself. */
@@ -146,7 +147,7 @@ class Refusal {
     says.about = message ? { input, value: now() } : null;
   }
 
-  /** Whether the words are about this field, and its number has changed since. */
+  /** Whether the message is about this field, and its number has changed since. */
   get old() {
     const { about } = this.says;
     return about?.input === this.input && about.value !== this.now();
@@ -154,15 +155,17 @@ class Refusal {
 }
 
 /**
- * A field for a number that is tried while it is typed: a wrong one is marked, said beside it, and changes nothing. Who
- * leaves the field sees the number that holds, and the words stay until a field beside them is edited again.
+ * A field for a number. It is applied when it is complete: on Enter, and when the field is left; Escape leaves the number
+ * as it was. Nothing is applied while it is typed, since the beginning of a number (`1e1` of `1e12`, `-`, `pi/`) is another
+ * number or none. A number that is refused changes nothing: after Enter it can be corrected, and a field that is left shows
+ * the number that holds. The message stays until a field beside it is edited.
  * @param {string} label for screen readers
  * @param {() => number} now the value in SI units
  * @param {(value: number) => void} set takes the value in SI units; what it throws is shown
- * @param {{says: HTMLElement, store?: any, unit?: string, decimals?: number}} about where the message goes; the unit of
+ * @param {{says: HTMLElement, unit?: string, decimals?: number}} about where the message goes; the unit of
  * plain numbers; digits behind the point where more of them are noise
  */
-export function field(label, now, set, { says, store, unit = "", decimals, ...more }) {
+export function field(label, now, set, { says, unit = "", decimals, ...more }) {
   const input = el("input", {
     ...{ type: "text", inputmode: "decimal", autocomplete: "off", spellcheck: "false", class: "number" },
     ...{ "aria-label": label, ...more },
@@ -172,47 +175,56 @@ export function field(label, now, set, { says, store, unit = "", decimals, ...mo
     return decimals === undefined ? value : Number(value.toFixed(decimals));
   };
   const refusal = new Refusal(input, label, says, now);
+  let typed = false;
   /** Whether the number is there no more: a field that had the focus is left as its row is taken away. */
   const gone = () => {
     try {
-      return now() === undefined;
+      return now() === undefined || !input.isConnected;
     } catch {
       return true;
     }
   };
-  input.refresh = () => {
-    if (gone()) return;
-    if (document.activeElement === input && (refusal.marked || input.typing)) return;
+  const write = () => {
     input.value = document.activeElement === input ? exact(shown()) : tidy(shown());
-    if (refusal.old) refusal.say(null);
   };
-  input.addEventListener("focus", () => {
-    store?.hold();
-    input.value = exact(shown());
-    input.select();
-  });
-  input.addEventListener("input", () => {
-    input.typing = true;
+  const apply = () => {
     try {
       set(parse(input.value, unit));
+      typed = false;
       refusal.say(null);
     } catch (error) {
       refusal.say(error.message);
     }
+  };
+  input.refresh = () => {
+    const { old } = refusal;
+    if (old) refusal.say(null);
+    if (typed && !old) return;
+    typed = false;
+    write();
+  };
+  input.addEventListener("focus", () => {
+    write();
+    input.select();
+  });
+  input.addEventListener("input", () => {
+    typed = true;
+    refusal.mark(null);
   });
   input.addEventListener("blur", () => {
-    store?.release();
-    input.typing = false;
     if (gone()) return;
+    if (typed && !refusal.marked) apply();
+    typed = false;
     if (refusal.marked) says.textContent += `. It is still ${tidy(shown())}${unit === "°" ? unit : unit && ` ${unit}`}.`;
     refusal.mark(null);
-    input.refresh();
+    write();
   });
   input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" || event.key === "Escape") input.blur();
+    if (event.key === "Escape") typed = false;
+    if (event.key === "Enter" && typed) apply();
+    if (event.key === "Escape" || (event.key === "Enter" && !refusal.marked)) input.blur();
   });
-  refusal.mark(null);
-  input.refresh();
+  write();
   return input;
 }
 

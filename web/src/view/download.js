@@ -15,7 +15,7 @@ export function save(name, address) {
   anchor.click();
 }
 
-/** A name of a file from a name of a robot. */
+/** A name of a file from a name of a robot: one word of a command line, and no option. */
 export function fileName(name, ending) {
-  return `${name.replace(/[^\p{L}\p{N}_.-]+/gu, "_").slice(0, 60) || "robot"}.${ending}`;
+  return `${name.replace(/[^\p{L}\p{N}_.-]+/gu, "_").replace(/^[-.]+/, "").slice(0, 60) || "robot"}.${ending}`;
 }

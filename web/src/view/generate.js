@@ -1,7 +1,7 @@
 /** A robot from its joints alone: drums along axes, tapered links between them, a foot, rails, a gripper. */
 import { Matrix4, Vector3 } from "three";
 import { along, ball, band, bar, drum, foot, gripper, rod, tube } from "./solids.js";
-import { principal } from "./matrix.js";
+import { boxOf } from "./layout.js";
 
 /** Bodies that carry more mass than links are drawn as the box of their inertia. */
 const LARGEST_BOX = 0.9;
@@ -18,7 +18,8 @@ export function generate(layout, add) {
   };
   base(layout, put);
   for (const part of layout.parts) {
-    joint(layout, part, put);
+    if (part.free) hull(layout, part, layout.model.bodies[part.index].parameters, put);
+    else joint(layout, part, put);
     link(layout, part, put);
   }
   tool(layout, put);
@@ -27,9 +28,9 @@ export function generate(layout, add) {
 /** What stands on the ground, hangs on a wall or floats. */
 function base(layout, put) {
   const { base: part, up } = layout;
-  const roots = part.children.map((k) => layout.parts[k]);
+  const roots = part.children.map((k) => layout.parts[k]).filter((root) => !root.free);
   if (layout.model.floating) {
-    hull(layout, part, put);
+    hull(layout, part, layout.model.base?.parameters, put);
   } else {
     for (const root of roots) mount(layout, part, root, up, put);
   }
@@ -53,9 +54,8 @@ function mount(layout, part, root, up, put) {
   put(part, "dark", rod(0.95 * r, 0.9 * r), along(root.joint.clone().addScaledVector(root.axis, -1.35 * r), root.axis));
 }
 
-/** A floating base: the box that has its inertia, with two panels where it is alone in space. */
-function hull(layout, part, put) {
-  const parameters = layout.model.base?.parameters;
+/** A body that floats: the box that has its inertia, with two panels where it is alone in space. */
+function hull(layout, part, parameters, put) {
   const box = inertiaBox(parameters, layout.size);
   const centre = new Vector3(...(parameters?.com ?? [0, 0, 0]));
   const place = part.pose.clone().multiply(box.axes.clone().setPosition(centre));
@@ -72,19 +72,10 @@ function hull(layout, part, put) {
   }
 }
 
-/** The edges and axes of the homogeneous box with this mass and inertia, kept within the size of the robot. */
+/** The box of a body, kept within the size of the robot. */
 function inertiaBox(parameters, size) {
-  const axes = new Matrix4();
-  const fallback = { edges: [0.3 * size, 0.3 * size, 0.3 * size], axes };
-  if (!parameters?.mass || !parameters.inertia) return fallback;
-  const { values, axes: v } = principal(parameters.inertia);
-  const sum = values[0] + values[1] + values[2];
-  const edges = values.map((value) => Math.sqrt(Math.max((6 / parameters.mass) * (sum - 2 * value), 0)));
-  const largest = Math.max(...edges);
-  if (!(largest > 0)) return fallback;
-  const scale = Math.min(1, (LARGEST_BOX * size) / largest);
-  axes.set(v[0][0], v[0][1], v[0][2], 0, v[1][0], v[1][1], v[1][2], 0, v[2][0], v[2][1], v[2][2], 0, 0, 0, 0, 1);
-  if (axes.determinant() < 0) axes.scale(new Vector3(-1, 1, 1));
+  const { edges, axes } = boxOf(parameters) ?? { edges: [0.3, 0.3, 0.3].map((part) => part * size), axes: new Matrix4() };
+  const scale = Math.min(1, (LARGEST_BOX * size) / Math.max(...edges));
   return { edges: edges.map((edge) => Math.max(edge * scale, 0.04 * size)), axes };
 }
 
@@ -132,12 +123,13 @@ function rail(layout, part, put) {
 function link(layout, part, put) {
   const r = 0.72 * layout.radius(part);
   const line = (a, b, ra, rb) => layout.isLong(a, b) && put(part, "shell", tube(a, b, ra, rb));
-  if (!part.slides) line(part.joint, part.corner, r, r);
+  if (!part.slides && !part.free) line(part.joint, part.corner, r, r);
   const hand = grasp(layout);
   const held = hand?.part === part && hand.size > 0;
   const last = held && !layout.isLong(part.origin, hand.origin);
-  line(part.corner, last ? hand.wrist : part.origin, 1.05 * r, part.children.length ? 0.82 * r : 0.66 * r);
-  for (const end of part.children.map((k) => layout.parts[k])) line(part.origin, end.joint, r, 0.66 * layout.radius(end));
+  if (!part.free) line(part.corner, last ? hand.wrist : part.origin, 1.05 * r, part.children.length ? 0.82 * r : 0.66 * r);
+  const ends = part.children.map((k) => layout.parts[k]).filter((end) => !end.free);
+  for (const end of ends) line(part.origin, end.joint, r, 0.66 * layout.radius(end));
   if (held && !last) line(part.origin, hand.wrist, 0.85 * r, 0.66 * r);
 }
 
@@ -146,7 +138,7 @@ function grasp(layout) {
   const found = layout.tool();
   if (!found) return null;
   const part = layout.at(found.body);
-  const from = layout.isLong(part.origin, found.origin) ? part.origin : part.corner;
+  const from = part.free || layout.isLong(part.origin, found.origin) ? part.origin : part.corner;
   const way = found.origin.clone().sub(from);
   const long = layout.isLong(from, found.origin);
   const ahead = long ? way.clone().normalize() : new Vector3().setFromMatrixColumn(found.pose, 2);
@@ -161,7 +153,7 @@ function tool(layout, put) {
   const { part, ahead, size, origin } = hand;
   const r = layout.radius(part);
   if (size > 0) for (const [material, solid] of gripper(size)) put(part, material, solid, along(origin, ahead));
-  else {
+  else if (!part.free) {
     const end = layout.isLong(part.joint, part.corner) ? 0.72 : 1.3; // of the round end of a link, of a drum
     put(part, "metal", drum(0.5 * r, 0.3 * r), along(origin.clone().addScaledVector(ahead, end * r), ahead));
   }

@@ -1,12 +1,14 @@
 /** A page model at rest as points and lines: where joints are, where their axes go, how large the robot is. */
 import { Matrix4, Vector3 } from "three";
-import { matrix } from "./matrix.js";
+import { matrix, principal } from "./matrix.js";
 
 /** Shortest line that is drawn, in parts of the size of the robot. */
 const SHORT = 1e-3;
 /** Joints that turn about, or slide along, an axis. */
 const AXIAL = new Set(["revolute", "continuous", "prismatic", "screw", "cylindrical", "universal"]);
 const SLIDING = new Set(["prismatic", "cylindrical"]);
+/** Bodies of such joints are tied to nothing. */
+const FREE = "floating";
 
 /**
  * @typedef {object} Part one body in the world, at rest
@@ -19,6 +21,7 @@ const SLIDING = new Set(["prismatic", "cylindrical"]);
  * @property {Vector3} corner the point of that axis that is nearest to the frame of the body
  * @property {Vector3} origin of the frame of the body
  * @property {number[]} children  @property {number} depth
+ * @property {boolean} free it floats, and no link leads to it
  */
 
 export class Layout {
@@ -32,7 +35,9 @@ export class Layout {
     this.base = this.part(-1, rest);
     this.parts = model.bodies.map((_, k) => this.part(k, rest));
     for (const part of this.parts) this.at(part.parent).children.push(part.index);
-    for (const part of this.parts) part.depth = this.at(part.parent).depth + 1;
+    for (const part of this.parts) part.depth = part.free ? 0 : this.at(part.parent).depth + 1;
+    /** Whether nothing stands on the ground: the base floats, or all that it carries. */
+    this.floats = model.floating || (this.base.children.length > 0 && this.base.children.every((k) => this.parts[k].free));
     this.measure();
   }
 
@@ -62,15 +67,17 @@ export class Layout {
       children: [],
       depth: 0,
       slides: SLIDING.has(body.kind),
+      free: body.kind === FREE,
     };
   }
 
   /** The longest way from the base to a tip, and the radius of joints that suits it. */
   measure() {
     const tool = this.tool();
-    const lines = this.parts.flatMap((part) => [part.joint.distanceTo(part.corner), part.corner.distanceTo(part.origin)]);
+    const tied = this.parts.filter((part) => !part.free);
+    const lines = tied.flatMap((part) => [part.joint.distanceTo(part.corner), part.corner.distanceTo(part.origin)]);
     const ways = this.parts.map(() => 0);
-    for (const part of this.parts) {
+    for (const part of tied) {
       const before = part.parent < 0 ? 0 : ways[part.parent];
       const step = this.at(part.parent).origin.distanceTo(part.joint);
       lines.push(step);
@@ -124,6 +131,24 @@ export function bodyPose(model, poses, carriers, k, out = new Matrix4()) {
   return out.multiply(matrix(model.links[link].pose).invert());
 }
 
+/** The size of a robot without lengths: of its mass centres, or of the bodies that float. */
 function massSize(model) {
-  return Math.max(0, ...model.bodies.map((body) => 2 * Math.hypot(...(body.parameters?.com ?? [0, 0, 0]))));
+  const sizes = model.bodies.map(({ kind, parameters }) => {
+    const box = kind === FREE ? Math.max(...(boxOf(parameters)?.edges ?? [0])) : 0;
+    return Math.max(box, 2 * Math.hypot(...(parameters?.com ?? [0, 0, 0])));
+  });
+  return Math.max(0, ...sizes);
+}
+
+/** The edges and axes of the homogeneous box with this mass and inertia, or null where there is none. */
+export function boxOf(parameters) {
+  if (!parameters?.mass || !parameters.inertia) return null;
+  const { values, axes: v } = principal(parameters.inertia);
+  const sum = values[0] + values[1] + values[2];
+  const edges = values.map((value) => Math.sqrt(Math.max((6 / parameters.mass) * (sum - 2 * value), 0)));
+  if (!(Math.max(...edges) > 0)) return null;
+  const axes = new Matrix4();
+  axes.set(v[0][0], v[0][1], v[0][2], 0, v[1][0], v[1][1], v[1][2], 0, v[2][0], v[2][1], v[2][2], 0, 0, 0, 0, 1);
+  if (axes.determinant() < 0) axes.scale(new Vector3(-1, 1, 1));
+  return { edges, axes };
 }

@@ -85,7 +85,6 @@ export class Scene3D {
     this.stand?.removeFromParent();
     this.stand?.traverse((object) => object.geometry?.dispose());
     this.robot?.dispose();
-    for (const ghost of [...this.ghosts]) ghost.remove();
   }
 
   /** Moves the robot. @param {ArrayLike<number>} poses */
@@ -143,7 +142,7 @@ export class Scene3D {
   }
 
   /**
-   * Another posture or run of the same robot, seen through.
+   * Another posture or run of the robot there is now, seen through; it stays when another robot is drawn.
    * @param {{colour?: string, opacity?: number}} [options]
    * @returns {{setPoses: (poses: ArrayLike<number>) => void, remove: () => void, robot: Robot3D}}
    */
@@ -232,14 +231,14 @@ export class Scene3D {
 
   /** The ground is where a robot stands; below all of one that hangs or floats. */
   setGround(box) {
-    const { up, base, weightless, model, size } = this.layout;
+    const { up, base, weightless, floats, size } = this.layout;
     const lowest = ["x", "y", "z"].reduce((sum, k) => sum + Math.min(up[k] * box.min[k], up[k] * box.max[k]), 0);
     const standing = base.origin.dot(up);
-    const stands = !model.floating && lowest > standing - 0.12 * size;
-    const height = stands ? Math.min(lowest, standing) : lowest - (model.floating && !weightless ? 0 : 0.05 * size);
-    const centre = model.floating ? box.getCenter(new Vector3()) : base.origin.clone();
+    const stands = !floats && lowest > standing - 0.12 * size;
+    const height = stands ? Math.min(lowest, standing) : lowest - (floats && !weightless ? 0 : 0.05 * size);
+    const centre = floats ? box.getCenter(new Vector3()) : base.origin.clone();
     centre.addScaledVector(up, height - centre.dot(up));
-    this.setStand(model.floating ? 0 : standing - height);
+    this.setStand(floats ? 0 : standing - height);
     this.ground.set(centre, up, Math.max(size, 0.5 * box.getSize(new Vector3()).length()), weightless);
   }
 
@@ -292,6 +291,7 @@ export class Scene3D {
 
   dispose() {
     this.clearRobot();
+    for (const ghost of [...this.ghosts]) ghost.remove();
     for (const trail of this.trails) trail.dispose();
     this.stage.dispose();
   }

@@ -2,6 +2,7 @@
 
 In reading order:
 
+`polygons`   polygons as triangles
 `collada`    Collada files as triangles
 `reader`     STL, OBJ and Collada files as surfaces
 `surfaces`   the surfaces of a robot, made small

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 import numpy as np
 from numpy.typing import NDArray
+
+from rodyn.view.meshes.polygons import fans, values
 
 Colour: TypeAlias = tuple[float, float, float, float]
 Part: TypeAlias = tuple[NDArray[np.float64], NDArray[np.int64], Colour | None]
@@ -124,8 +125,8 @@ class _File:
             return None
         accessor = found.find("technique_common/accessor")
         stride = int(accessor.get("stride", "3")) if accessor is not None else 3
-        values = np.array((numbers.text or "").split(), dtype=np.float64)
-        return values[: len(values) // stride * stride].reshape(-1, stride)[:, :3]
+        coordinates = values(numbers.text, np.float64)
+        return coordinates[: len(coordinates) // stride * stride].reshape(-1, stride)[:, :3]
 
     def colour(self, target: str) -> Colour | None:
         """The diffuse colour of a material."""
@@ -144,29 +145,25 @@ def _triangles(group: Element, stride: int, offset: int) -> NDArray[np.int64]:
     """The triangles of a group; polygons become fans."""
     if group.tag == "polygons":
         rows = [_integers(one.text)[offset::stride] for one in group.findall("p")]
-    else:
-        p = group.find("p")
-        corners = _integers(None if p is None else p.text)[offset::stride]
-        if group.tag == "triangles":
-            return corners[: len(corners) // 3 * 3].reshape(-1, 3)
-        counts = group.find("vcount")
-        sizes = _integers(None if counts is None else counts.text)
-        if sizes.size and (sizes == 3).all():
-            return corners[: len(corners) // 3 * 3].reshape(-1, 3)
-        rows = np.split(corners, np.cumsum(sizes)[:-1]) if sizes.size else []
-    fans = [(row[0], b, c) for row in rows for b, c in pairwise(row[1:])]
-    return np.array(fans, dtype=np.int64).reshape(-1, 3)
+        sizes = np.array([len(row) for row in rows], dtype=np.int64)
+        return fans(np.concatenate(rows) if rows else np.empty(0, np.int64), sizes)
+    p = group.find("p")
+    corners = _integers(None if p is None else p.text)[offset::stride]
+    counts = group.find("vcount")
+    if group.tag == "triangles":
+        return fans(corners, np.full(len(corners) // 3, 3))
+    return fans(corners, _integers(None if counts is None else counts.text))
 
 
 def _integers(text: str | None) -> NDArray[np.int64]:
-    return np.array((text or "").split(), dtype=np.int64)
+    return values(text, np.int64)
 
 
 def _placed(node: Element) -> Matrix:
     """The product of the transformations of a node, in their order."""
     found = np.eye(4)
     for one in node:
-        numbers = np.array((one.text or "").split(), dtype=np.float64) if one.tag in _MOVES else None
+        numbers = values(one.text, np.float64) if one.tag in _MOVES else None
         if numbers is not None:
             found = found @ _MOVES[one.tag](numbers)
     return found

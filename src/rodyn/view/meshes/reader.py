@@ -5,10 +5,9 @@ A file that cannot be read, or a part of one, is not drawn: `Found.problem` says
 
 from __future__ import annotations
 
-import re
-import stat
+import io
+from array import array
 from collections.abc import Callable
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,14 +15,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.errors import cut
-from rodyn.model.formats.mesh_file import HEAD, LARGEST, TRIANGLE
+from rodyn.input_file import read_regular
+from rodyn.model.formats.mesh_file import HEAD, LARGEST, TRIANGLE, VERTEX, coordinates
 from rodyn.model.shapes import Mesh
 from rodyn.view.meshes.collada import Colour, collada
+from rodyn.view.meshes.polygons import fans
 
-_VERTEX = re.compile(rb"\bvertex\s+(\S+)\s+(\S+)\s+(\S+)")
 NOT_FOUND = "not found: put it where the description says, or name its folder with rd.load(…, roots=[…])"
 MOST_WELDED = 300_000
 """Triangles of a surface whose vertices at one place are made one: three times as many corners are sorted for it."""
+MAX_LINE = 1024 * 1024
+"""Bytes of a line of an OBJ file."""
 WRONG = (ValueError, LookupError, ArithmeticError, SyntaxError, RecursionError, MemoryError)
 """What readers raise for data that are no mesh: numbers that are none, indices beyond a list, XML that breaks off."""
 
@@ -57,12 +59,7 @@ def read_surfaces(mesh: Mesh) -> Found:
     if read is None:
         return Found([], f"no mesh format that is read here: {', '.join(READERS)}")
     try:
-        status = path.stat()
-        if not stat.S_ISREG(status.st_mode):
-            return Found([], "not a regular file")
-        if status.st_size > LARGEST:
-            return Found([], f"{status.st_size / 1e6:.0f} MB, but at most {LARGEST / 1e6:.0f} MB are read")
-        found = read(path.read_bytes(), path)
+        found = read(read_regular(path, LARGEST, "mesh file"), path)
     except OSError as error:
         return Found([], error.strerror or "it cannot be read")
     except WRONG as error:
@@ -129,7 +126,7 @@ def _stl(data: bytes, path: Path) -> list[Surface]:
     if exact or padded:
         points = np.frombuffer(data, TRIANGLE, count, HEAD)["points"].reshape(-1, 3)
     else:
-        points = np.array(_VERTEX.findall(data)).astype(np.float32).reshape(-1, 3)
+        points = np.asarray(coordinates(VERTEX, data), dtype=np.float32)
         if not len(points) and len(data) >= HEAD:
             there = (len(data) - HEAD) // TRIANGLE.itemsize
             raise ValueError(f"its head says {count} triangles, but it has bytes for {there}")
@@ -140,43 +137,57 @@ def _stl(data: bytes, path: Path) -> list[Surface]:
 
 def _obj(data: bytes, path: Path) -> list[Surface]:
     """Faces of any number of corners as fans, by material."""
-    vertices: list[list[float]] = []
-    faces: dict[str, list[tuple[int, int, int]]] = {}
+    vertices = array("d")
+    faces: dict[str, tuple[array[int], array[int]]] = {}
     material = ""
     colours: dict[str, Colour] = {}
-    for line in data.decode("utf-8", "replace").splitlines():
-        word, *rest = line.split() or [""]
-        if word == "v":
-            vertices.append([float(number) for number in rest[:3]])
-        elif word == "f":
-            corners = [_corner(text, len(vertices)) for text in rest]
-            fan = [(corners[0], b, c) for b, c in pairwise(corners[1:])]
-            faces.setdefault(material, []).extend(fan)
-        elif word == "usemtl":
-            material = " ".join(rest)
-        elif word == "mtllib":
-            colours |= _materials(path.parent, " ".join(rest))
+    for line in io.BytesIO(data.replace(b"\r", b"\n")):
+        if len(line) > MAX_LINE:
+            raise ValueError(f"a line has {len(line)} bytes, but at most {MAX_LINE} are read")
+        word, *rest = line.split() or [b""]
+        if word == b"v":
+            x, y, z = map(float, rest[:3])
+            vertices.extend((x, y, z))
+        elif word == b"f":
+            corners, sizes = faces.setdefault(material, (array("q"), array("q")))
+            corners.extend(_corner(text, len(vertices) // 3) for text in rest)
+            sizes.append(len(rest))
+        elif word == b"usemtl":
+            material = _joined(rest)
+        elif word == b"mtllib":
+            colours |= _materials(path.parent, _joined(rest))
     points = np.array(vertices, dtype=np.float64).reshape(-1, 3)
-    return [Surface(points, np.array(own, dtype=np.int64), colours.get(name)) for name, own in faces.items()]
+    return [
+        Surface(points, fans(np.array(corners), np.array(sizes)), colours.get(name))
+        for name, (corners, sizes) in faces.items()
+    ]
 
 
-def _corner(text: str, count: int) -> int:
-    number = int(text.partition("/")[0])
+def _joined(words: list[bytes]) -> str:
+    return b" ".join(words).decode("utf-8", "replace")
+
+
+def _corner(text: bytes, count: int) -> int:
+    number = int(text.partition(b"/")[0])
     return number - 1 if number > 0 else count + number
 
 
 def _materials(folder: Path, name: str) -> dict[str, Colour]:
     """The diffuse colours of a material file beside an OBJ file; none if it is elsewhere or cannot be read."""
     path = folder / name
-    if Path(name).name != name or not path.is_file() or path.is_symlink() or path.stat().st_size > LARGEST:
+    if Path(name).name != name or path.is_symlink():
+        return {}
+    try:
+        data = read_regular(path, LARGEST)
+    except (OSError, ValueError):
         return {}
     found: dict[str, Colour] = {}
     current = ""
-    for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
-        word, *rest = line.split() or [""]
-        if word == "newmtl":
-            current = " ".join(rest)
-        elif word == "Kd" and len(rest) >= 3:
+    for line in io.BytesIO(data):
+        word, *rest = line.split() or [b""]
+        if word == b"newmtl":
+            current = _joined(rest)
+        elif word == b"Kd" and len(rest) >= 3:
             red, green, blue = (min(max(float(number), 0.0), 1.0) for number in rest[:3])
             found[current] = (red, green, blue, 1.0)
     return found

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import BytesIO
 from os import PathLike
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, BinaryIO
 
 import numpy as np
@@ -30,7 +29,7 @@ from rodyn.errors import (
 from rodyn.trajectory.inputs import positive
 from rodyn.view.page import Page
 from rodyn.view.pictures.headless import Kind, Look as Look, frames
-from rodyn.writing.output_file import checked_path, checked_place, write_file
+from rodyn.writing.output_file import checked_path, checked_place, scratch_directory, write_file
 
 MOST_FRAMES = 5000
 FILMS = {
@@ -144,8 +143,8 @@ def ffmpeg(suffix: str) -> str:
 
 def _encoded(target: Path, images: Iterator[bytes], fps: float, program: str, options: Sequence[str]) -> Path:
     data = b"".join(images)
-    with TemporaryDirectory(prefix="rodyn-") as scratch:
-        made = Path(scratch) / f"film{target.suffix.lower()}"
+    with scratch_directory() as scratch:
+        made = scratch / f"film{target.suffix.lower()}"
         source = ["-f", "image2pipe", "-c:v", "mjpeg", "-framerate", f"{fps:g}", "-i", "-"]
         command = [program, "-y", "-loglevel", "error", *source, *options, str(made)]
         done = subprocess.run(command, input=data, capture_output=True, check=False)

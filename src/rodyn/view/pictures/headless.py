@@ -12,8 +12,6 @@ import subprocess
 from base64 import b64decode
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Literal
 
 import numpy as np
@@ -21,6 +19,7 @@ import numpy as np
 from rodyn.arrays import require_flags
 from rodyn.errors import FileError, InputError, MissingExtraError, is_one_of, unknown
 from rodyn.view.page import Page
+from rodyn.writing.output_file import scratch_directory
 
 View = Literal["corner", "front", "side", "above"]
 VIEWS: tuple[View, ...] = ("corner", "front", "side", "above")
@@ -115,8 +114,8 @@ def browser() -> str:
 
 
 def _drawn(program: str, page: str, count: int) -> list[bytes]:
-    with TemporaryDirectory(prefix="rodyn-") as scratch:
-        file = Path(scratch) / "page.html"
+    with scratch_directory() as scratch:
+        file = scratch / "page.html"
         file.write_text(page, encoding="utf-8")
         root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
         command = [program, *FLAGS, *root, f"--user-data-dir={scratch}/profile", file.as_uri()]

@@ -15,7 +15,7 @@ from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import widths
 from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.quantity.wrench import argument_names
+from rodyn.kernel.quantity.wrench import Place, argument_names
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
@@ -77,7 +77,7 @@ def _program(mechanism: Mechanism, name: str, *, friction: bool) -> Program:
     columns: Mapping[str, Sequence[Scalar]] = {
         key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()
     }
-    places = [(link, (0.0, 0.0, 0.0)) for link in pushed]
+    places = [Place(link, (0.0, 0.0, 0.0)) for link in pushed]
     gravity = Vec3(*columns["gravity"])
     found = traced(mechanism, name, None, columns, places, friction=friction, gravity=gravity)
     outputs = {key: list(flat(nested)) for key, nested in found.collected.items()}

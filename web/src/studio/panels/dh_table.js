@@ -56,7 +56,7 @@ function line(studio, k, columns, fields, says) {
   const kind = select(`kind of joint ${k + 1}`, KINDS, now().joint, (value) => studio.setKind(k, value));
   const cells = columns.map((column) => {
     const set = (value) => studio.edit(`dh/${k}/${column.key}`, value);
-    const input = field(`${column.label}${k + 1}`, () => now()[column.key], set, { says, store, unit: column.unit });
+    const input = field(`${column.label}${k + 1}`, () => now()[column.key], set, { says, unit: column.unit });
     fields.push(input);
     const moves = (column.key === "theta" && now().joint === "revolute") || (column.key === "b" && now().joint === "prismatic");
     return el("td", { class: moves ? "moves" : null, title: moves ? "added to the coordinate" : null }, input);

@@ -96,7 +96,7 @@ function words(catalogName, name, known, isStructure) {
     return `Made by the library from the algorithms that compute the numbers here.${edited}`;
   }
   const file = catalogName ?? fileName(name, "json");
-  return `Of arms in this page. For this robot: ${catalogName ? "" : "save its file on the tab Robot, then "}rodyn equations ${file} --out equations.html`;
+  return `Of arms in this page. For this robot: ${catalogName ? "" : "save its file on the tab Robot, then "}rodyn equations ${file} inverse_dynamics --out equations.html`;
 }
 
 function page(entry, elements) {

@@ -47,12 +47,11 @@ export function massTable(studio) {
 }
 
 function table(studio, title, rows, columns) {
-  const { store } = studio;
   const says = messages();
   const fields = [];
   const cell = ({ label, prefix, now }, { name, path, unit }) => {
     const set = (value) => studio.edit(`${prefix}/${path}`, value);
-    const input = field(`${name} of ${label}`, () => at(now(), path), set, { says, store, unit });
+    const input = field(`${name} of ${label}`, () => at(now(), path), set, { says, unit });
     fields.push(input);
     return el("td", {}, input);
   };

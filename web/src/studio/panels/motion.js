@@ -21,7 +21,7 @@ export function motionPanel(studio) {
     if (!(value >= SHORTEST && value <= LONGEST)) throw new Error(`a motion takes ${SHORTEST} to ${LONGEST} s`);
     change({ duration: value }, "duration");
   };
-  const duration = field("duration", () => store.get("motion").duration, seconds, { says, store, unit: "s" });
+  const duration = field("duration", () => store.get("motion").duration, seconds, { says, unit: "s" });
   const table = el("div", { class: "scroll" });
   const facts = el("p", { class: "note" });
   let fields = [];
@@ -86,7 +86,7 @@ function endsTable(studio, change, says) {
         change({ [end]: posture }, name);
       };
       const name = `${joint.name} at ${end === "from" ? "A" : "B"}`;
-      const input = field(name, () => studio.ends()[end][joint.coordinate], set, { says, store, unit });
+      const input = field(name, () => studio.ends()[end][joint.coordinate], set, { says, unit });
       fields.push(input);
       return el("td", {}, input);
     });

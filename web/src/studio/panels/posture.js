@@ -2,13 +2,23 @@
 
 import { el } from "../../view/dom.js";
 import { short } from "../../view/words.js";
+import { REACHED } from "../app.js";
 import { scaleOf, unitOf } from "../numbers.js";
 import { anglesOf, rotationOf } from "../pose.js";
+import { rotationVector } from "../signals.js";
 import { button, field, fill, messages, row, section, segments, select, toggle } from "../widgets.js";
 
 /** The range of a slider where the joint has no limits. */
 const OPEN = { revolute: Math.PI, screw: Math.PI, prismatic: 1 };
 const STEPS = 2000;
+/** What the coordinates of a joint with several do, in their order. */
+const MOVES = {
+  cylindrical: ["revolute", "prismatic"],
+  universal: ["revolute", "revolute"],
+  planar: ["prismatic", "prismatic", "revolute"],
+};
+const AXES = ["x", "y", "z"];
+const UPRIGHT = [0, 0, 0, 1];
 
 /** @param {any} studio */
 export function posturePanel(studio) {
@@ -20,7 +30,7 @@ export function posturePanel(studio) {
   let rows = [];
 
   const build = () => {
-    rows = studio.robot.joints.map((joint) => jointRow(studio, joint, says));
+    rows = studio.robot.joints.flatMap((joint) => coordinatesOf(studio, joint)).map((one) => coordinateRow(studio, one, says));
     fill(joints, rows.map((one) => one.element));
     fill(says);
     tool.build();
@@ -52,7 +62,37 @@ export function posturePanel(studio) {
   return panel;
 }
 
-function jointRow(studio, joint, says) {
+/**
+ * What a joint is moved by: its coordinate; each of several; of a quaternion the rotation vector, axis times angle.
+ * @returns {{name: string, kind: string, lower?: number, upper?: number, now: () => number, set: (value: number) => void}[]}
+ */
+function coordinatesOf(studio, joint) {
+  const { name, kind, lower, upper, coordinate, width, rates } = joint;
+  const q = () => studio.store.get("q");
+  const plain = (own, at, type) => ({ name: own, kind: type, now: () => q()[at], set: (value) => studio.setJoint(at, value) });
+  if (width === 1) return [{ ...plain(name, coordinate, kind), lower, upper }];
+  if (width === rates) return MOVES[kind].map((type, k) => plain(`${name} ${k + 1}`, coordinate + k, type));
+  const first = coordinate + width - 4;
+  const turn = () => rotationVector(UPRIGHT, q().slice(first, first + 4));
+  const turned = (axis, k) => ({
+    name: `${name} turn ${axis}`,
+    kind: "revolute",
+    now: () => turn()[k],
+    set: (value) => studio.setPosture(quaternionSet(q(), first, turn().with(k, value)), name),
+  });
+  const places = AXES.slice(0, width - 4).map((axis, k) => plain(`${name} ${axis}`, coordinate + k, "prismatic"));
+  return [...places, ...AXES.map(turned)];
+}
+
+/** A posture with the quaternion x y z w of a rotation vector at a place. */
+function quaternionSet(q, first, vector) {
+  const angle = Math.hypot(...vector);
+  const next = Float64Array.from(q);
+  next.set([...vector.map((x) => (angle ? (x / angle) * Math.sin(angle / 2) : 0)), Math.cos(angle / 2)], first);
+  return next;
+}
+
+function coordinateRow(studio, joint, says) {
   const { store } = studio;
   const units = store.get("units");
   const scale = scaleOf(joint.kind, units);
@@ -62,8 +102,7 @@ function jointRow(studio, joint, says) {
   // A little beyond the limits, so that they can be seen and passed on purpose.
   const beyond = bounded ? 0.08 * (upper - lower) || open : 0;
   const [low, high] = bounded ? [lower - beyond, upper + beyond] : [-open, open];
-  const now = () => store.get("q")[joint.coordinate];
-  const set = (value) => studio.setJoint(joint.coordinate, value);
+  const { now, set } = joint;
   const slider = el("input", {
     ...{ type: "range", min: low, max: high, step: (high - low) / STEPS, "aria-label": joint.name },
     on: {
@@ -73,7 +112,7 @@ function jointRow(studio, joint, says) {
       dblclick: () => set(0),
     },
   });
-  const number = field(joint.name, now, set, { says, store, unit: unitOf(joint.kind, units), decimals: 9 });
+  const number = field(joint.name, now, set, { says, unit: unitOf(joint.kind, units), decimals: 9 });
   const marks = bounded ? [lower, upper].map((limit) => limitMark(limit, low, high, scale)) : [];
   const element = el(
     "div",
@@ -99,6 +138,16 @@ function limitMark(limit, low, high, scale) {
   return mark;
 }
 
+/** What the nearest posture misses of a pose: position, angle or both. */
+function remaining({ position, rotation }, units) {
+  const unit = unitOf("revolute", units);
+  const parts = [
+    position >= REACHED ? `${short(position * 1000, 3)} mm` : null,
+    rotation >= REACHED ? `${short(rotation * scaleOf("revolute", units), 3)}${unit === "°" ? unit : ` ${unit}`}` : null,
+  ];
+  return `${parts.filter(Boolean).join(" and ")} remain`;
+}
+
 /** Where the tool is; typed numbers move it there by inverse kinematics. */
 function toolSection(studio) {
   const { store } = studio;
@@ -113,7 +162,7 @@ function toolSection(studio) {
     wanted[group][k] = value;
     const turned = group === "angles" || studio.keepOrientation;
     const found = studio.reach(wanted.position, turned ? rotationOf(wanted.angles) : null, `tool ${group}`);
-    if (!found.ok) throw new Error(`out of reach: ${short(found.error.position * 1000, 3)} mm remain`);
+    if (!found.ok) throw new Error(`out of reach: ${remaining(found.error, store.get("units"))}`);
   };
   const read = () => {
     const found = studio.toolPose();
@@ -130,7 +179,7 @@ function toolSection(studio) {
     const list = () => select("Frame that is moved", names, studio.toolName() ?? "", (name) => studio.setTool(name));
     fill(chooser, names.length > 1 ? row("Frame", list()) : null);
     const make = (name, group, k, unit) => {
-      const input = field(name, () => pose[group][k], (value) => move(group, k, value), { says, store, unit, decimals: 6 });
+      const input = field(name, () => pose[group][k], (value) => move(group, k, value), { says, unit, decimals: 6 });
       const [before, after] = [el("span", { class: "axis", text: name }), el("span", { class: "unit", text: unit })];
       return el("label", { class: "with-unit" }, before, input, after);
     };

@@ -89,7 +89,7 @@ function gravity(studio) {
   const { store } = studio;
   const says = messages();
   const fields = ["x", "y", "z"].map((axis, k) =>
-    field(`gravity ${axis}`, () => store.get("model").gravity[k], (value) => studio.edit(`gravity/${k}`, value), { says, store, unit: "m/s²" }),
+    field(`gravity ${axis}`, () => store.get("model").gravity[k], (value) => studio.edit(`gravity/${k}`, value), { says, unit: "m/s²" }),
   );
   const same = () => {
     const now = store.get("model").gravity;
@@ -115,7 +115,7 @@ function tool(studio) {
   if (index() === null || index() === undefined) return null;
   const says = messages();
   const fields = [3, 7, 11].map((at, k) =>
-    field(`tool ${"xyz"[k]}`, () => store.get("model").frames[index()].pose[at], (value) => studio.moveTool(at, value), { says, store, unit: "m" }),
+    field(`tool ${"xyz"[k]}`, () => store.get("model").frames[index()].pose[at], (value) => studio.moveTool(at, value), { says, unit: "m" }),
   );
   const numbers = fields.map((one, k) => el("label", { class: "with-unit" }, el("span", { class: "axis", text: "xyz"[k] }), one));
   const refresh = () => fields.forEach((one) => one.refresh());

@@ -51,7 +51,7 @@ function whatActs(studio) {
     if (!(value >= 0 && value <= 200)) throw new Error("0 to 200 1/s");
     change(studio, { bandwidth: value }, "bandwidth of the motors");
   };
-  const bandwidth = field("bandwidth of the motors", () => sim().bandwidth, stiffness, { says, store, unit: "1/s" });
+  const bandwidth = field("bandwidth of the motors", () => sim().bandwidth, stiffness, { says, unit: "1/s" });
   const gravity = toggle("Gravity", sim().gravity, (on) => change(studio, { gravity: on }, "gravity"));
   const friction = toggle("Friction of the joints", sim().friction, (on) => change(studio, { friction: on }, "friction"));
   const limited = toggle("Torque limits of the motors", sim().limited, (on) => change(studio, { limited: on }, "torque limits"));
@@ -118,7 +118,7 @@ function live(studio) {
     cells[name] = el("dd", { text: "–" });
     list.append(el("div", {}, el("dt", { text: name }), cells[name]));
   }
-  studio.store.on(["tick"], () => {
+  studio.store.on(["tick", "model"], () => {
     const run = studio.live();
     if (!Number.isFinite(run.energy)) return Object.values(cells).forEach((cell) => (cell.textContent = "–"));
     cells.time.textContent = `${run.t.toFixed(2)} s`;

@@ -179,6 +179,14 @@ export class Simulation {
     return { qd, qdd, options };
   }
 
+  /** Time, total energy and its drift at a time of the recording, or at its end. */
+  reading(t) {
+    if (t >= this.state.t) return { t: this.state.t, energy: this.energy().total, drift: this.drift(), free: this.free };
+    const first = this.robot.nq + 2 * this.robot.nv;
+    const [, , energy, drift] = this.recorder.row(t).slice(first, first + 4);
+    return { t, energy, drift, free: !Number.isNaN(drift) };
+  }
+
   /** Kinetic and potential energy now, in the gravity that acts. */
   energy() {
     return this.robot.energy(this.state.q, this.state.qd, { gravity: this.options.gravity });
