@@ -26,14 +26,16 @@ def from_mujoco(model: Any, *, base: BaseKind = "fixed", physical: Physical = "r
     return Robot.of(mjcf.from_model(model, base_kind(base), physical))
 
 
-def from_pinocchio(model: Any, *, base: BaseKind = "fixed", physical: Physical = "raise") -> Robot:
+def from_pinocchio(model: Any, *, base: BaseKind | None = None, physical: Physical = "raise") -> Robot:
     """The robot of a Pinocchio model (`pinocchio.Model`); its coordinates are Pinocchio's, in their order.
 
     Limits, damping, friction, armature, frames, gravity and mimic joints are taken. Continuous joints have one angle,
-    where Pinocchio has its cosine and sine: `pinocchio_states` converts. `base="floating"` makes a free-flyer
-    at the root the robot's base.
+    where Pinocchio has its cosine and sine: `pinocchio_states` converts. A free-flyer that is the only joint on the
+    universe, at its origin, is the robot's floating base; `base="fixed"` keeps it as a `Floating` joint. Other joints
+    on the universe (planar, spherical, composite) stay joints on a fixed base.
     """
-    return Robot.of(pinocchio.from_model(model, base_kind(base), physical))
+    kind = None if base is None else base_kind(base)
+    return Robot.of(pinocchio.from_model(model, kind, physical))
 
 
 def mujoco_states(robot: Robot, model: Any) -> StateMap:

@@ -87,7 +87,7 @@ def test_a_floating_base_names_itself() -> None:
 def test_a_joint_may_be_given_by_its_name() -> None:
     assert Link("slide", joint="prismatic", mass=1.0) == Link("slide", joint=Prismatic(), mass=1.0)
     for kind, joint in JOINTS.items():
-        assert Link("link", joint=kind, mass=1.0).joint == joint()
+        assert Link("link", joint=kind, mass=1.0, inertia=(1, 1, 1)).joint == joint()
 
 
 def test_only_the_first_link_may_leave_out_its_parent() -> None:

@@ -108,7 +108,7 @@ def test_what_is_no_mechanism_is_refused(fields: dict[str, Any], words: str) -> 
 def test_unphysical_bodies_raise_all_at_once() -> None:
     massless = Link("ghost", "bad", mass=0.0)
     with pytest.raises(UnphysicalError) as error:
-        Mechanism("arm", [UPPER, BAD, massless], base=FloatingBase(-1.0))
+        Mechanism("arm", [UPPER, BAD, massless], base=FloatingBase(-1.0, inertia=(0, 0, 0)))
     for words in ("robot 'arm'", "link 2 'bad'", "link 3 'ghost'", "floating base", 'physical="warn"'):
         assert words in str(error.value)
 
@@ -198,7 +198,7 @@ def test_masses_add_up_to_a_number() -> None:
     ):
         Mechanism("arm", [heavy, Link("other", "heavy", mass=1e308)])
     with pytest.raises(DescriptionError, match="masses add up"):
-        Mechanism("arm", [heavy], base=FloatingBase(1e308))
+        Mechanism("arm", [heavy], base=FloatingBase(1e308, inertia=(0, 0, 0)))
     assert Mechanism("arm", [heavy, Link("other", "heavy", mass=7e307)]).mass == pytest.approx(1.7e308)
 
 
@@ -212,6 +212,8 @@ def test_a_frame_is_found_by_its_name() -> None:
     assert FRAMED.located("flange") == FRAMED.located(2) == FRAMED.located(-2) == (2, Pose())
     with pytest.raises(UnknownNameError, match=r"'tol': did you mean 'tool'\? Choose one of .*, tool$"):
         rodyn.load("two_link").mechanism.located("tol")
+    with pytest.raises(UnknownNameError, match=r"unknown frame 'bas': did you mean 'base'.*one of base, "):
+        FRAMED.located("bas")
     with pytest.raises(UnknownNameError, match="unknown frame 'ey': did you mean 'eye'"):
         FRAMED.located("ey")
     with pytest.raises(UnknownNameError, match="there is no link 9"):

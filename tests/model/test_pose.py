@@ -112,5 +112,8 @@ def test_what_is_no_transform_is_refused() -> None:
         Pose.from_quaternion((0, 0, 0), (0, 0, 0, 2))
     with pytest.raises(DescriptionError, match="4 numbers"):
         Pose.from_quaternion((0, 0, 0), (0, 0, 1))
+    for wrong in (5, None, np.eye(4), "abcd"):
+        with pytest.raises(DescriptionError, match="quaternion"):
+            Pose.from_quaternion((0, 0, 0), wrong)  # type: ignore[arg-type]
     with pytest.raises(InputTypeError, match="multiplied by a Pose"):
         IDENTITY @ np.eye(4)

@@ -7,6 +7,8 @@ import os
 import stat
 import subprocess
 import sys
+import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -18,7 +20,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.writing.output_file import write_file, write_text, write_texts
+from rodyn.view.pictures import film, headless
+from rodyn.writing.output_file import ABANDONED, write_file, write_text, write_texts
 from tests import conditions
 
 SOURCE = Path(__file__).parents[2] / "src/rodyn"
@@ -113,6 +116,24 @@ if sys.platform != "win32":
             WRITERS[name](tmp_path / name)
         assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
+    def test_a_write_limit_of_temporary_files_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("webbrowser.open", lambda place: True)
+        with (
+            limited(300),
+            pytest.raises(rd.FileError, match=r"rodyn-\w+' cannot be written: File too large"),
+        ):
+            headless._drawn(sys.executable, "x" * 10_000, 1)
+        with limited(300), pytest.raises(rd.FileError, match="cannot be written: File too large"):
+            arm().show(q=[0.0, 0.0]).open()
+        monkeypatch.setattr(tempfile, "tempdir", "/nowhere")
+        for call in (
+            lambda: headless._drawn(sys.executable, "", 1),
+            lambda: film._encoded(Path("a.mp4"), iter([b""]), 25.0, sys.executable, ()),
+            lambda: arm().show(q=[0.0, 0.0]).open(),
+        ):
+            with pytest.raises(rd.FileError, match=r"nowhere.* cannot be written: No such file"):
+                call()
+
     def test_who_may_read_a_file_stays(tmp_path: Path) -> None:
         for mode in (0o600, 0o640, 0o400):
             place = tmp_path / "a.txt"
@@ -137,6 +158,24 @@ if sys.platform != "win32":
         code = "from rodyn.writing.output_file import write_text; write_text('/dev/stdout', 'one\\n')"
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=60, check=True)
         assert done.stdout == b"one\n"
+
+
+def test_drafts_of_processes_that_were_killed_are_removed(tmp_path: Path) -> None:
+    code = (
+        "import os, sys; from rodyn.writing.output_file import write_file\n"
+        "write_file(sys.argv[1], lambda stream: os._exit(9))"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path / "a.txt")], timeout=60, check=False)
+    assert done.returncode == 9
+    (left,) = tmp_path.iterdir()
+    (tmp_path / ".rodyn-mine").mkdir()  # that of another process, which is at work
+    (tmp_path / ".rodyn-notes").mkdir()
+    (tmp_path / ".rodyn-notes" / "notes.txt").touch()
+    old = time.time() - 2 * ABANDONED
+    for place in (*left.iterdir(), left, tmp_path / ".rodyn-notes" / "notes.txt", tmp_path / ".rodyn-notes"):
+        os.utime(place, (old, old))
+    write_text(tmp_path / "b.txt", "x")
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".rodyn-mine", ".rodyn-notes", "b.txt"]
 
 
 ELSEWHERE = {

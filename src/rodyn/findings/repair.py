@@ -1,6 +1,7 @@
 """The nearest robot whose bodies are physical: masses and mass centres stay, inertias move as little as possible.
 
-A body of 0 kg has no inertia. A mass that is negative, or missing where a joint moves nothing else, is left.
+A body of 0 kg has no inertia. A mass that is negative, or missing where a joint moves nothing else, is left; so are
+the moving links of a robot in which no link has mass.
 
 The tensors of bodies are a cone: no principal moment is negative, and none exceeds the sum of the other two. For a
 tensor outside, the nearest one in the Frobenius norm (the root of the sum of squares) has the same principal axes
@@ -19,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.model.body import Body, tensor
-from rodyn.model.inertia import AXES, Violation
+from rodyn.model.inertia import AXES, Violation, violations
 from rodyn.model.link import FloatingBase
 from rodyn.model.mechanism import BASE_LABEL, Mechanism
 
@@ -69,13 +70,13 @@ def repaired(mechanism: Mechanism) -> Repair:
         else:
             base = FloatingBase(body.mass, body.com, inertia)
     if not changes:
-        return Repair(mechanism, (), tuple(mechanism.unphysical()))
+        return Repair(mechanism, (), _left(mechanism))
     note = f"{len({change.body for change in changes})} inertias moved to the nearest physical ones by rodyn"
     said = "; ".join(filter(None, [mechanism.provenance, note]))
     fields = mechanism.__getstate__() | {"links": links, "base": base, "defects": (), "provenance": said}
     known = mechanism.accepted | {link.body for link in links if not link.mass > 0.0}
     mended = Mechanism(**fields | {"accepted": known})
-    return Repair(mended, tuple(changes), tuple(mended.unphysical()))
+    return Repair(mended, tuple(changes), _left(mended))
 
 
 def nearest_inertia(inertia: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -103,6 +104,16 @@ def nearest_moments(moments: NDArray[np.float64]) -> NDArray[np.float64]:
     size = float(np.max(np.abs(moments)))
     inside = [foot for foot in feet if np.min(FACES @ foot) >= -1e-12 * size]
     return min(inside, key=lambda foot: float(np.sum((foot - moments) ** 2)))
+
+
+def _left(mechanism: Mechanism) -> tuple[Violation, ...]:
+    """What is still unphysical; without any mass, that of every moving link is missing."""
+    if not mechanism.is_massless:
+        return tuple(mechanism.unphysical())
+    rows = zip(mechanism.body_labels, mechanism.links, strict=True)
+    return tuple(
+        violation for label, link in rows if link.joint.dof for violation in violations(label, link.body)
+    )
 
 
 def _labels(mechanism: Mechanism) -> Iterator[tuple[str, int]]:

@@ -28,6 +28,7 @@ def whole_findings(mechanism: Mechanism, known: Sequence[Size]) -> Iterator[Find
     bodies = [link.body for link in mechanism.links if link.mass > 0.0]
     for said in (
         *_lengths(known),
+        *_massless(mechanism),
         *_masses(mechanism, bodies),
         *_placeholders(bodies),
         *_gravity(mechanism),
@@ -41,6 +42,14 @@ def _lengths(known: Sequence[Size]) -> Iterator[Said]:
     if given and (middle := float(np.median(given))) > LONG:
         says = f"half of its links are longer than {middle:.3g} m, the longest is {max(given):.3g} m"
         yield Said("warning", "lengths", says, "lengths in mm", "give m")
+
+
+def _massless(mechanism: Mechanism) -> Iterator[Said]:
+    if mechanism.is_massless:
+        says = "no link has mass: it can be moved and drawn, but its dynamics cannot be computed"
+        yield Said(
+            "remark", "massless", says, "masses left out", "give masses, unless it is for kinematics only"
+        )
 
 
 def _masses(mechanism: Mechanism, bodies: Sequence[Body]) -> Iterator[Said]:

@@ -3,15 +3,17 @@
 from collections.abc import Container
 from dataclasses import dataclass
 from itertools import chain, count
-from typing import TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from rodyn.errors import DescriptionError, short
 from rodyn.model.checks import freeze, identifier, items, place
-from rodyn.model.link import BASE
 from rodyn.model.pose import IDENTITY, Pose, posed
 
 FrameLike: TypeAlias = str | int | None
 """A link or a frame by its name, a link by its number, or None: the tool."""
+Axes: TypeAlias = Literal["base", "frame"]
+AXES = get_args(Axes)
+"""Axes that vectors are given in: those of the base (floating: inertial), or those of the frame."""
 TOOL = "tool"
 """The name of the frame that `tool=Pose(...)` makes, if nothing else is called so."""
 
@@ -19,6 +21,8 @@ TOOL = "tool"
 @dataclass(frozen=True, init=False)
 class Frame:
     """A frame fixed to a link (or to "base"), at `pose` in link axes.
+
+    A robot on a fixed base may have a frame "base": the name means this frame then, not the base.
 
     >>> Frame("flange", "wrist", Pose(xyz=(0, 0, 0.1))).link
     'wrist'
@@ -31,8 +35,6 @@ class Frame:
     def __init__(self, name: str, link: str, pose: Pose = IDENTITY) -> None:
         name = identifier(name, "the name of a frame")
         with place(f"frame {short(name)}"):
-            if name == BASE:
-                raise DescriptionError(f"the name {BASE!r} is reserved: it is the frame of the base")
             freeze(self, name=name, link=identifier(link, "link"), pose=posed(pose, "pose"))
 
 

@@ -79,15 +79,21 @@ def require_physical(physical: object) -> None:
         raise unknown("value of physical", physical, ("raise", "warn"))
 
 
-def report_unphysical(subject: str, found: Sequence[Violation], physical: object) -> None:
-    """Raises if there are violations; with `physical="warn"` it warns."""
+NEVER_MOVE = "in links that never move, on which no dynamics depend"
+"""Where violations do no harm, for messages."""
+
+
+def report_unphysical(subject: str, found: Sequence[Violation], physical: object, where: str = "") -> None:
+    """Raise if there are violations; with `physical="warn"` warn. `where` they are, in the warning."""
     require_physical(physical)
     if not found:
         return
-    report = f"{subject} is unphysical:\n  " + "\n  ".join(map(str, found))
+    lines = "\n  ".join(map(str, found))
     if physical == "raise":
-        raise UnphysicalError(f'{report}\n  (physical="warn" accepts the numbers unchanged)')
-    warn(report, UnphysicalWarning)
+        raise UnphysicalError(
+            f'{subject} is unphysical (physical="warn" accepts the numbers unchanged):\n  {lines}'
+        )
+    warn(f"{subject} is unphysical{where and f' {where}'}:\n  {lines}", UnphysicalWarning)
 
 
 def doubtful(bodies: Sequence[Body]) -> list[bool]:

@@ -2,19 +2,25 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rodyn.errors import DescriptionError
 from rodyn.model.checks import freeze, identifier, items, place, real
 
 Numbers = float | Sequence[float]
 
+UNLIMITED = {"lower": -math.inf, "upper": math.inf, "velocity": math.inf, "effort": math.inf}
+"""The limits of a joint, and their values where nothing is known."""
+RATES = ("velocity", "effort")
+"""Those that are not negative."""
+
 
 @dataclass(frozen=True, init=False, repr=False)
 class Limits:
     """How far (rad, m), how fast (rad/s, m/s) and how hard (N·m, N) a joint may move; infinite where nothing is known.
 
-    A joint of several coordinates has a number for each; one number is meant for all.
+    A joint of several coordinates has a number for each; one number is meant for all. Those of a joint are complete;
+    `Robot.with_joints(limits=…)` changes what is given and keeps the rest: `Limits(velocity=inf)` lifts one limit.
 
     >>> Limits(-2.8, 2.8, effort=150)
     Limits(lower=-2.8, upper=2.8, effort=150.0)
@@ -24,22 +30,24 @@ class Limits:
     upper: tuple[float, ...]
     velocity: tuple[float, ...]
     effort: tuple[float, ...]
+    _specified: tuple[str, ...] = field(init=False, compare=False)
 
     def __init__(
         self,
-        lower: Numbers = -math.inf,
-        upper: Numbers = math.inf,
-        velocity: Numbers = math.inf,
-        effort: Numbers = math.inf,
+        lower: Numbers | None = None,
+        upper: Numbers | None = None,
+        velocity: Numbers | None = None,
+        effort: Numbers | None = None,
     ) -> None:
+        args = {"lower": lower, "upper": upper, "velocity": velocity, "effort": effort}
         with place("limits"):
-            freeze(
-                self,
-                lower=numbers(lower, "lower", finite=False),
-                upper=numbers(upper, "upper", finite=False),
-                velocity=numbers(velocity, "velocity", finite=False, least=0.0),
-                effort=numbers(effort, "effort", finite=False, least=0.0),
-            )
+            values = {
+                name: (UNLIMITED[name],)
+                if value is None
+                else numbers(value, name, finite=False, least=0.0 if name in RATES else -math.inf)
+                for name, value in args.items()
+            }
+        freeze(self, **values, _specified=tuple(name for name, value in args.items() if value is not None))
 
     def spread(self, dof: int) -> "Limits":
         """The limits with a number for each of `dof` coordinates.
@@ -47,11 +55,19 @@ class Limits:
         >>> Limits(-1, 1).spread(2).upper
         (1.0, 1.0)
         """
-        if len(self.lower) == len(self.upper) == len(self.velocity) == len(self.effort) == dof:
+        if len(self._specified) == len(UNLIMITED) and {*map(len, self.bounds.values())} == {dof}:
             return self._ordered()
         with place("limits"):
-            given = {key: spread(value, key, dof) for key, value in vars(self).items()}
+            given = {key: spread(value, key, dof) for key, value in self.bounds.items()}
         return Limits(**given)._ordered()
+
+    def updated(self, changes: "Limits") -> "Limits":
+        """Return these limits with those that `changes` was made with.
+
+        >>> Limits(-1, 1, effort=3).updated(Limits(effort=5, upper=math.inf))
+        Limits(lower=-1.0, effort=5.0)
+        """
+        return Limits(**self.bounds | {name: changes.bounds[name] for name in changes._specified})
 
     def _ordered(self) -> "Limits":
         """The limits, if every lower one is below its upper one."""
@@ -61,24 +77,32 @@ class Limits:
         return self
 
     @property
+    def bounds(self) -> dict[str, tuple[float, ...]]:
+        """Return the numbers by name.
+
+        >>> Limits(-1, 1).bounds["upper"]
+        (1.0,)
+        """
+        return {name: getattr(self, name) for name in UNLIMITED}
+
+    @property
     def is_known(self) -> bool:
         """Whether something is limited.
 
         >>> Limits().is_known, Limits(effort=1.0).is_known
         (False, True)
         """
-        return any(math.isfinite(number) for numbers in vars(self).values() for number in numbers)
+        return any(math.isfinite(number) for numbers in self.bounds.values() for number in numbers)
 
     def of(self, coordinate: int) -> "Limits":
         """The limits of one coordinate."""
-        return Limits(*(values[coordinate] for values in vars(self).values()))
+        return Limits(*(values[coordinate] for values in self.bounds.values()))
 
     def __repr__(self) -> str:
-        shown = {"lower": -math.inf, "upper": math.inf, "velocity": math.inf, "effort": math.inf}
         given = [
             f"{key}={values[0] if len(values) == 1 else values}"
-            for key, values in vars(self).items()
-            if any(value != shown[key] for value in values)
+            for key, values in self.bounds.items()
+            if any(value != UNLIMITED[key] for value in values)
         ]
         return f"Limits({', '.join(given)})"
 

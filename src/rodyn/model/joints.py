@@ -18,7 +18,7 @@ COULOMB_WIDTH = 0.01
 ACTING = ("viscous", "coulomb", "coulomb_width", "rotor_inertia")
 """The fields of a joint that have a part in dynamics, beside how it moves."""
 
-NO_LIMITS = Limits()
+NO_LIMITS = Limits().spread(1)
 
 
 @dataclass(frozen=True, init=False, repr=False)

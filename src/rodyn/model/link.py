@@ -23,6 +23,15 @@ class Unsaid(str):
 UNSAID = Unsaid(BASE)
 
 
+class Unstated(tuple[float, ...]):
+    """The inertia of a body that was given none: a point, unless the body turns freely."""
+
+    __slots__ = ()
+
+
+UNSTATED = Unstated(POINT)
+
+
 class FloatingBase(Body):
     """The body that carries a floating robot; its frame, with origin O_0, is the frame "base" of the links.
 
@@ -31,10 +40,20 @@ class FloatingBase(Body):
     """
 
     def __init__(
-        self, mass: float, com: VectorLike = POINT, inertia: MatrixLike | VectorLike = POINT
+        self, mass: float, com: VectorLike = POINT, inertia: MatrixLike | VectorLike = UNSTATED
     ) -> None:
         with place("floating base"):
             super().__init__(mass, com, inertia)
+            _require_inertia(self.mass, inertia)
+
+
+def _require_inertia(mass: float, inertia: MatrixLike | VectorLike) -> None:
+    """Raise if a body that turns freely has mass but no inertia was given."""
+    if isinstance(inertia, Unstated) and mass:
+        raise DescriptionError(
+            f"mass {mass:g} kg without inertia: nothing would resist turning it; give inertia=(xx, yy, zz) or a "
+            "3×3 tensor in kg m² about its mass centre, or inertia=(0, 0, 0) if a point mass is meant"
+        )
 
 
 Base: TypeAlias = Literal["fixed"] | FloatingBase
@@ -59,6 +78,7 @@ class Link:
     `com` (m) and `inertia` (kg m², about com; a 3×3 tensor or three moments) are in link axes. `shapes` are what the
     link looks like (`rodyn.Box`, `rodyn.Mesh`, …). A robot whose links have no mass has kinematics only.
 
+    Without `inertia` a mass is a point; a link on a floating joint that has mass needs an explicit one.
     `joint` may be a name, "revolute" or "prismatic": about or along z. Only the first link of a robot may leave out its
     parent, which is "base" then.
 
@@ -86,17 +106,20 @@ class Link:
         *,
         mass: float = 0.0,
         com: VectorLike = POINT,
-        inertia: MatrixLike | VectorLike = POINT,
+        inertia: MatrixLike | VectorLike = UNSTATED,
         shapes: Sequence[Shape] = (),
     ) -> None:
         name = identifier(name, "the name of a link")
         with place(f"link {short(name)}"):
+            joint = _joint(joint)
             body = Body(mass, com, inertia)
+            if joint.kind == "floating":
+                _require_inertia(body.mass, inertia)
             freeze(
                 self,
                 name=name,
                 parent=_parent(name, parent),
-                joint=_joint(joint),
+                joint=joint,
                 placement=posed(placement, "placement"),
                 frame=posed(frame, "frame"),
                 mass=body.mass,

@@ -35,12 +35,12 @@ from rodyn.model.checks import (
 )
 from rodyn.model.formats import writers
 from rodyn.model.frame import TOOL, Frame, FrameLike, framed, tool_name
-from rodyn.model.inertia import Violation, doubtful, report_unphysical, violations
+from rodyn.model.inertia import NEVER_MOVE, Violation, doubtful, report_unphysical, violations
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Joint
 from rodyn.model.link import BASE, Base, Link, Unsaid, based
 from rodyn.model.mimic import Coupling, couplings
-from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.pose import IDENTITY, SCALAR_FIRST, Pose, warn_scalar_first
 from rodyn.model.tree import parent_indices
 
 Physical: TypeAlias = Literal["raise", "warn"]
@@ -133,7 +133,8 @@ class Mechanism:
         self._check_tool()
         if not self.moving:
             raise DescriptionError(
-                "no joint moves: a robot needs a joint that is not fixed, on a floating base too"
+                "no joint moves: a robot needs a joint that is not fixed, on a floating base too; "
+                "a free body is a link on a floating joint"
             )
         count = self.nq - (0 if self.base == "fixed" else 7)  # finds mimics that follow nothing, too
         if self.q_initial is not None and len(self.q_initial) != count:
@@ -145,6 +146,8 @@ class Mechanism:
             link = self.links[k]
             own = (self.q_initial or ())[start : start + link.joint.nq]
             start += link.joint.nq
+            if own and link.joint.nq != link.joint.dof and own[-4:] == SCALAR_FIRST:
+                warn_scalar_first(f"q_initial of link {short(link.name)}")
             if own and link.joint.nq != link.joint.dof and abs(math.hypot(*own[-4:]) - 1.0) > UNIT:
                 raise DescriptionError(
                     f"q_initial of link {short(link.name)} is a quaternion of norm {math.hypot(*own[-4:]):.9g}, not 1"
@@ -173,6 +176,8 @@ class Mechanism:
                     f"frame {short(frame.name)} is on {short(frame.link)}, which is no link; "
                     f"{suggestion(frame.link, links)}"
                 )
+            if frame.name == BASE and self.base != "fixed":
+                raise DescriptionError(f"frames[{k}] is called {BASE!r}, as the floating base is: rename it")
             taken[frame.name] = f"frames[{k}]"
         owners: dict[str, str] = {}
         for name, link in zip(self.joint_names, self.links, strict=True):
@@ -226,10 +231,38 @@ class Mechanism:
             for row, doubt in zip(bodies, doubts, strict=True)
             if doubt and row[1] not in self.accepted and violations(*row)
         ]
+        still = self.still_bodies
+        subject = f"robot {short(self.name)}"
         report_unphysical(
-            f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical
+            subject, [found for row in new if row[0] not in still for found in violations(*row)], physical
+        )
+        report_unphysical(
+            subject,
+            [found for row in new if row[0] in still for found in violations(*row)],
+            "warn",
+            NEVER_MOVE,
         )
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})
+
+    @cached_property
+    def welded(self) -> tuple[int, ...]:
+        """The indices of the links that fixed joints connect to the base.
+
+        >>> from rodyn.model.joints import Fixed
+        >>> Mechanism("arm", [Link("foot", joint=Fixed()), Link("upper", "foot", mass=1.0)]).welded
+        (0,)
+        """
+        found: dict[int, None] = {-1: None}
+        for k, link in enumerate(self.links):
+            if link.joint.dof == 0 and self.parents[k] in found:
+                found[k] = None
+        return tuple(found)[1:]
+
+    @property
+    def still_bodies(self) -> set[str]:
+        """The labels of bodies that never move, on which no dynamics depend: welded to a fixed base."""
+        labels = self.body_labels
+        return {labels[k] for k in self.welded} if self.base == "fixed" else set()
 
     @property
     def body_labels(self) -> list[str]:
@@ -300,7 +333,9 @@ class Mechanism:
         >>> Mechanism("pendulum", [Link("rod", mass=1.0, inertia=(0, 1, 1))]).unphysical()
         []
         """
-        return [found for row in self._bodies for found in violations(*row)]
+        rows = self._bodies
+        doubts = doubtful([body for _, body, _ in rows])
+        return [found for row, doubt in zip(rows, doubts, strict=True) if doubt for found in violations(*row)]
 
     @cached_property
     def _hash(self) -> int:
@@ -436,8 +471,8 @@ class Mechanism:
 
     @property
     def _frame_choices(self) -> list[str]:
-        """What `located` takes by name, but for the base."""
-        names = [name for name in self._frames if name != BASE]
+        """What `located` takes by name."""
+        names = list(self._frames)
         has_tool = self.tool is not None or len(self.tips) == 1
         return [*names, TOOL] if has_tool and TOOL not in names else names
 
@@ -458,11 +493,10 @@ class Mechanism:
 
     @cached_property
     def _frames(self) -> dict[str, Located]:
-        """Links and frames by name, and the base."""
-        found = {link.name: Located(k, IDENTITY) for k, link in enumerate(self.links)}
-        numbers = {BASE: -1} | {name: place.link for name, place in found.items()}
-        found |= {frame.name: Located(numbers[frame.link], frame.pose) for frame in self.frames}
-        return found | {BASE: Located(-1, IDENTITY)}
+        """The base, links and frames by name; a frame may be called as the base."""
+        found = {BASE: Located(-1, IDENTITY)}
+        found |= {link.name: Located(k, IDENTITY) for k, link in enumerate(self.links)}
+        return found | {frame.name: Located(found[frame.link].link, frame.pose) for frame in self.frames}
 
     @property
     def _tool_name(self) -> str:
@@ -535,7 +569,7 @@ class Mechanism:
     ) -> "Mechanism":
         """A copy with changed `fields` of the mechanism or of one link; everything is validated again.
 
-        If a link or its joint is renamed, children and mimics keep it.
+        If a link or its joint is renamed, children and mimics keep it. The tool stays if there are other `frames`.
 
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)])
         >>> arm.replace(link="upper", mass=2.5).links[0].mass
@@ -547,7 +581,18 @@ class Mechanism:
             fields = {"links": self._links_with(k, fields)}
             if name is not None:
                 fields |= self._renamed(self.links[k].name, name)
+        if "frames" in fields and "tool" not in fields:
+            fields["frames"] = self._with_tool(fields["frames"])
         return Mechanism(**self.__getstate__() | fields, physical=physical)
+
+    def _with_tool(self, frames: object) -> list[object]:
+        """Return other frames, and the one that is the tool unless one of them has its name."""
+        others = items(frames, "frames")
+        names = {frame.name for frame in others if isinstance(frame, Frame)}
+        return [
+            *others,
+            *(frame for frame in self.frames if frame.name == self.tool and frame.name not in names),
+        ]
 
     def _links_with(self, k: int, fields: dict[str, Any]) -> list[Link]:
         """The links, number k with other fields; if it is renamed, its children keep it as their parent, and joints

@@ -9,7 +9,7 @@ from typing import TypeAlias, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.errors import DescriptionError, InputTypeError, short
+from rodyn.errors import DescriptionError, DescriptionWarning, InputTypeError, short, warn
 from rodyn.model.checks import (
     Matrix,
     MatrixLike,
@@ -71,22 +71,16 @@ class Pose:
     def from_quaternion(cls, xyz: VectorLike, quaternion: Sequence[float]) -> "Pose":
         """The pose at `xyz` with the rotation of the unit quaternion (x, y, z, w).
 
+        (1, 0, 0, 0), no rotation where w comes first, is a half turn about x: a `DescriptionWarning` says so, and
+        (−1, 0, 0, 0) is that half turn without it.
+
         >>> Pose.from_quaternion((0, 0, 0), (0, 0, 0, 1)).is_identity
         True
         """
-        numbers = reals(quaternion, "quaternion")
-        if len(numbers) != 4:
-            raise DescriptionError(f"quaternion must be 4 numbers (x, y, z, w), got {short(quaternion)}")
-        norm = math.hypot(*numbers)
-        if abs(norm - 1.0) > UNIT_QUATERNION:
-            raise DescriptionError(f"quaternion {short(numbers)} has norm {norm:.9g}; a rotation has norm 1")
-        x, y, z, w = (number / norm for number in numbers)
-        rows = (
-            (1.0 - 2.0 * (y * y + z * z), 2.0 * (x * y - z * w), 2.0 * (x * z + y * w)),
-            (2.0 * (x * y + z * w), 1.0 - 2.0 * (x * x + z * z), 2.0 * (y * z - x * w)),
-            (2.0 * (x * z - y * w), 2.0 * (y * z + x * w), 1.0 - 2.0 * (x * x + y * y)),
-        )
-        return cls(xyz=xyz, rotation=rows)
+        pose = quaternion_pose(xyz, quaternion)
+        if reals(quaternion, "quaternion") == SCALAR_FIRST:
+            warn_scalar_first("quaternion")
+        return pose
 
     @property
     def turns(self) -> Turns | None:
@@ -182,6 +176,40 @@ class Pose:
             else "[" + ", ".join(f"({axis!r}, {_number(angle)})" for axis, angle in turns) + "]"
         )
         return f"Pose(xyz={_tuple(self.xyz)}" + (f", rotation={rotation})" if self.rotation else ")")
+
+
+def quaternion_pose(xyz: VectorLike, quaternion: Sequence[float]) -> Pose:
+    """Return the pose of a unit quaternion (x, y, z, w) whose order is known to be right.
+
+    >>> quaternion_pose((0, 0, 0), (1, 0, 0, 0)).rotation_matrix().diagonal().tolist()
+    [1.0, -1.0, -1.0]
+    """
+    numbers = reals(quaternion, "quaternion")
+    if len(numbers) != 4:
+        raise DescriptionError(f"quaternion must be 4 numbers (x, y, z, w), got {short(quaternion)}")
+    norm = math.hypot(*numbers)
+    if abs(norm - 1.0) > UNIT_QUATERNION:
+        raise DescriptionError(f"quaternion {short(numbers)} has norm {norm:.9g}; a rotation has norm 1")
+    x, y, z, w = (number / norm for number in numbers)
+    rows = (
+        (1.0 - 2.0 * (y * y + z * z), 2.0 * (x * y - z * w), 2.0 * (x * z + y * w)),
+        (2.0 * (x * y + z * w), 1.0 - 2.0 * (x * x + z * z), 2.0 * (y * z - x * w)),
+        (2.0 * (x * z - y * w), 2.0 * (y * z + x * w), 1.0 - 2.0 * (x * x + y * y)),
+    )
+    return Pose(xyz=xyz, rotation=rows)
+
+
+SCALAR_FIRST = (1.0, 0.0, 0.0, 0.0)
+"""No rotation in libraries that have w first; here, with w last, a half turn about x."""
+
+
+def warn_scalar_first(what: str) -> None:
+    """Warn of a quaternion that is likely to have w first."""
+    warn(
+        f"{what} is (1, 0, 0, 0): x, y, z, w are in this order here, so it is a half turn about x; no rotation is "
+        "(0, 0, 0, 1). If the half turn is meant, (-1, 0, 0, 0) is the same without this warning",
+        DescriptionWarning,
+    )
 
 
 def posed(value: object, what: str) -> Pose:

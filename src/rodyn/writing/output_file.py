@@ -8,13 +8,20 @@ from __future__ import annotations
 import os
 import shutil
 import stat
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from os import PathLike
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import BinaryIO
 
 from rodyn.errors import FileError, InputTypeError, cut, short, unwritable
+
+SCRATCH = ".rodyn-"
+"""How directories of drafts begin."""
+ABANDONED = 3600.0
+"""Seconds after which a directory of drafts belongs to a process that was killed: writing takes a moment."""
 
 
 def checked_path(path: object) -> Path:
@@ -97,7 +104,8 @@ def _writer(text: str, encoding: str = "utf-8") -> Callable[[BinaryIO], None]:
 def _move_in(files: Mapping[Path, Callable[[BinaryIO], None]]) -> None:
     """Files of one directory: none is in its place before all are complete; who may read one that was there stays."""
     directory = next(iter(files)).parent
-    with TemporaryDirectory(prefix=".rodyn-", dir=directory) as scratch:
+    _remove_abandoned(directory)
+    with TemporaryDirectory(prefix=SCRATCH, dir=directory) as scratch:
         drafts = {place: Path(scratch) / str(k) for k, place in enumerate(files)}
         for place, write in files.items():
             with drafts[place].open("wb") as stream:
@@ -106,3 +114,27 @@ def _move_in(files: Mapping[Path, Callable[[BinaryIO], None]]) -> None:
                 shutil.copymode(place, drafts[place])
         for place, draft in drafts.items():
             draft.replace(place)
+
+
+def _remove_abandoned(directory: Path) -> None:
+    """Remove drafts that killed processes left in a directory."""
+    with suppress(OSError), os.scandir(directory) as entries:
+        for entry in entries:
+            if not entry.name.startswith(SCRATCH) or not entry.is_dir(follow_symlinks=False):
+                continue
+            with suppress(OSError):
+                drafts = list(Path(entry.path).iterdir())
+                last = max(file.lstat().st_mtime for file in (Path(entry.path), *drafts))
+                if time.time() - last > ABANDONED and all(draft.name.isdigit() for draft in drafts):
+                    shutil.rmtree(entry.path)
+
+
+@contextmanager
+def scratch_directory() -> Iterator[Path]:
+    """Give a temporary directory; an `OSError` of what is done there becomes a `FileError` that names it."""
+    scratch = "a temporary directory"
+    try:
+        with TemporaryDirectory(prefix="rodyn-") as scratch:
+            yield Path(scratch)
+    except OSError as error:
+        raise unwritable(error.filename or scratch, error) from None

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.model.edit.base import welded, with_base
+from rodyn.model.edit.base import with_base
 from rodyn.model.random import random_coordinates
 from tests.model.edit.robots import bias, full, matrix
 
@@ -31,7 +31,7 @@ def test_floating_takes_what_is_welded_to_the_base() -> None:
     floating = arm.with_base("floating")
     assert (floating.base, floating.nv, floating.mass) == (rd.FloatingBase(0.0), 7, 4.0)
     assert floating.with_base("floating") == floating
-    assert welded(arm.mechanism) == [0, 1]
+    assert arm.mechanism.welded == (0, 1)
     assert rd.load(arm.to_dict(), base="floating") == floating
     assert rd.load(floating.to_dict(), base="fixed") == arm
 

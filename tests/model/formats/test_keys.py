@@ -5,8 +5,9 @@ import math
 import pytest
 from hypothesis import given, strategies as st
 
-from rodyn.errors import DescriptionError
-from rodyn.model.formats.keys import keyed, radians
+from rodyn.errors import DescriptionError, DescriptionWarning
+from rodyn.model.formats.keys import angle, keyed, radians
+from rodyn.model.formats.readers import from_dict, load
 
 
 def test_degrees_stand_for_the_key() -> None:
@@ -35,3 +36,18 @@ def test_quarter_turns_in_degrees_are_quarter_turns(quarters: int) -> None:
 @given(st.floats(-1000, 1000))
 def test_degrees_are_degrees(degrees: float) -> None:
     assert radians(degrees) == pytest.approx(math.radians(degrees), rel=1e-15)
+
+
+def test_degrees_that_are_given_as_radians_are_warned_of() -> None:
+    """In tables of Denavit and Hartenberg, and in turns of poses; what is written back is read as it is."""
+    for value in (90, -180.0, 1000.5):
+        with pytest.warns(DescriptionWarning, match=f"alpha: an angle of {value:g} rad"):
+            assert angle({"alpha": value}, "alpha") == value
+    assert angle({"alpha": 2 * math.pi}, "alpha") == 2 * math.pi
+    document = load("two_link").to_dict()
+    document["links"][1]["placement"] = {"rotation": [["z", 90]]}
+    with pytest.warns(
+        DescriptionWarning, match="rotation: an angle of 90 rad .*; in degrees it is rotation_deg"
+    ):
+        arm = from_dict(document)
+    assert arm.links[1].placement.rotation == (("z", 90.0),)

@@ -66,3 +66,12 @@ def test_ten_fold_moments_are_found_by_the_mesh(tmp_path: Path) -> None:
     (found,) = inspected(arm(bar(shapes=shapes, inertia=[10 * moment for moment in MOMENTS])))
     assert (found.severity, found.code) == ("warning", "gyration")
     assert "a box of 0.5, 0.06, 0.06 m" in found.says
+
+
+def test_a_long_word_takes_no_memory(tmp_path: Path) -> None:
+    """NumPy would make every number of the file as wide as the longest."""
+    file = tmp_path / "a.obj"
+    file.write_bytes(b"v 1.5 2 " + b"0" * 1_000_000 + b"3\n" + b"v 1 2 3\n" * 20_000)
+    box = mesh_box(Mesh("a.obj", path=str(file)))
+    assert box is not None
+    assert box[1].tolist() == [1.5, 2.0, 3.0]

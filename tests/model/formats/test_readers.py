@@ -239,7 +239,6 @@ def test_bases_of_a_table() -> None:
         (put("frames", value={}), "frames must be a list"),
         (put("frames", 0, "name", value=...), r"frames\[0\]: missing key 'name'"),
         (put("frames", 0, "name", value="mast"), r"frames\[0\] and link 1 are both called 'mast'"),
-        (put("frames", 0, "name", value="base"), r"frames\[0\]: frame 'base': the name 'base' is reserved"),
         (
             put("frames", 0, "link", value="bom"),
             "frame 'hook' is on 'bom', which is no link; did you mean 'boom'",

@@ -81,3 +81,20 @@ def test_no_joint_is_called_as_the_floating_base() -> None:
         rd.DescriptionError, match="joint of link 'rod' is called 'base', as the floating base is"
     ):
         arm.with_base(rd.FloatingBase(1.0, inertia=(1, 1, 1)))
+
+
+def test_strict_needs_every_joint_that_has_no_default() -> None:
+    whole = {"base": [1, 2, 3, 0, 0, 0, 1], "shoulder": 0.1, "ball": [0, 0, 0.6, 0.8], "finger": 0.25}
+    assert ARM.q_from(whole, strict=True).tolist() == ARM.q_from(whole).tolist()
+    rates = {name: np.zeros(k) if k > 1 else 0.0 for name, k in (("base", 6), ("shoulder", 1), ("ball", 3))}
+    for name in whole:
+        part = {key: value for key, value in whole.items() if key != name}
+        with pytest.raises(rd.InputError, match=f"strict=True needs every joint; missing: {name}"):
+            ARM.q_from(part, strict=True)
+        default = ARM.q_from(whole)
+        assert ARM.q_from(part, default, strict=True).tolist() == default.tolist()
+    with pytest.raises(rd.InputError, match="missing: finger"):
+        ARM.qd_from(rates, strict=True)
+    assert ARM.qd_from(rates | {"finger": 1.0}, strict=True)[-1] == 1.0
+    with pytest.raises(rd.InputTypeError, match="strict must be True or False"):
+        ARM.q_from(whole, strict="yes")

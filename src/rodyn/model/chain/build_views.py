@@ -23,15 +23,25 @@ from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, SpatialVie
 
 @dataclass(frozen=True)
 class Load:
-    """A force and a moment on a link, base axes; the force acts at `lever` from C_i (or O_k), link axes."""
+    """A force and a moment on a link; the force acts at `lever` from C_i (or O_k), link axes.
+
+    `axes` leads from the axes of force and moment to link axes; None: they are given in base axes.
+    """
 
     force: Vec3
     moment: Vec3
     lever: Vec3
+    axes: Rotation | None = None
+
+    def regauged(self, base: Rotation, link: Rotation) -> Load:
+        """The load where the axes of base and link are turned."""
+        if self.axes is not None:
+            return Load(self.force, self.moment, link @ self.lever, link.then(self.axes))
+        return Load(base @ self.force, base @ self.moment, link @ self.lever)
 
 
 class Push(NamedTuple):
-    """What loads exert on a link, and how that falls behind when the link turns: their directions are fixed."""
+    """What loads exert on a link, and how that falls behind when the link turns: directions in base axes are fixed."""
 
     w: Six = ZERO6
     held: Swing = ZERO_SWING
@@ -493,9 +503,11 @@ def pushed(R: Mat3, loads: Sequence[Load]) -> Push:
     """What loads exert on a link, in its axes, about the point that their levers start from."""
     w, held = ZERO6, ZERO_SWING
     for one in loads:
-        force, moment = R.T @ one.force, R.T @ one.moment
+        to_link = R.T if one.axes is None else one.axes
+        force, moment = to_link @ one.force, to_link @ one.moment
         w = w + Six(moment + cross(one.lever, force), force)
-        held = held + Swing(-skew(moment), force).shifted(one.lever)
+        if one.axes is None:  # else they turn with the link
+            held = held + Swing(-skew(moment), force).shifted(one.lever)
     return Push(w, held)
 
 

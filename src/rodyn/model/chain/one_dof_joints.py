@@ -114,6 +114,16 @@ class Elementary(NamedTuple):
         return tuple(self.coordinates[k] or 0 for k in self._turning)
 
     @property
+    def cyclic(self) -> list[int]:
+        """The index in q of every angle that a whole turn more leaves where it is.
+
+        Not of screws, which have moved on, and not of joints that others mimic, as a gear may turn them by less.
+        """
+        led = {self.coordinates[k] for k in self.gears}
+        turning = [k for k in self._turning if self.mechanism.kinds[k] == "revolute" and k not in self.gears]
+        return [place for k in turning if (place := self.coordinates[k]) is not None and place not in led]
+
+    @property
     def _turning(self) -> list[int]:
         """The links whose coordinate is an angle."""
         places = zip(self.coordinates, self.mechanism.kinds, strict=True)

@@ -12,7 +12,7 @@ from rodyn.model.joint_data import Mimic
 from rodyn.model.joint_space.coordinates import at_rest
 from rodyn.model.joints import Fixed, Joint
 from rodyn.model.link import BASE, FloatingBase, Link
-from rodyn.model.mechanism import Mechanism
+from rodyn.model.mechanism import Mechanism, Physical
 
 
 class _Guest(NamedTuple):
@@ -26,7 +26,13 @@ class _Guest(NamedTuple):
     accepted: frozenset[Body] = frozenset()
 
 
-def attached(mechanism: Mechanism, other: Mechanism | Link, frame: FrameLike, prefix: str = "") -> Mechanism:
+def attached(
+    mechanism: Mechanism,
+    other: Mechanism | Link,
+    frame: FrameLike,
+    prefix: str = "",
+    physical: Physical = "raise",
+) -> Mechanism:
     """The mechanism with the base of another welded to a frame (None: the tool), or with a link on it.
 
     The body of a floating base comes along, as a link called as the other robot. Coordinates: own ones, then those of
@@ -49,15 +55,15 @@ def attached(mechanism: Mechanism, other: Mechanism | Link, frame: FrameLike, pr
     tool = mechanism.tool
     if tool is None and mechanism.tips == (carrier,):
         tool = guest.tool
-    whole = replace(
-        mechanism,
-        links=(*mechanism.links, *links),
-        frames=(*mechanism.frames, *frames),
-        tool=tool,
-        q_initial=None,
-        defects=(*mechanism.defects, *guest.defects),
-        accepted=mechanism.accepted | guest.accepted,
-    )
+    fields = {
+        "links": (*mechanism.links, *links),
+        "frames": (*mechanism.frames, *frames),
+        "tool": tool,
+        "q_initial": None,
+        "defects": (*mechanism.defects, *guest.defects),
+        "accepted": mechanism.accepted | guest.accepted,
+    }
+    whole = Mechanism(**mechanism.__getstate__() | fields, physical=physical)
     return replace(whole, q_initial=_posture(mechanism, guest, whole))
 
 
@@ -122,7 +128,7 @@ def _renamed_joint(joint: Joint, prefix: str) -> Joint:
 
 def _require_new(mechanism: Mechanism, guest: _Guest) -> None:
     """No name of the guest is taken: links and frames have names in common, joints their own."""
-    bodies = {link.name for link in mechanism.links} | {frame.name for frame in mechanism.frames}
+    bodies = {BASE, *(link.name for link in mechanism.links), *(frame.name for frame in mechanism.frames)}
     joints = _joint_names(mechanism.links)
     new = [link.name for link in guest.links] + [frame.name for frame in guest.frames]
     taken = [name for name in new if name in bodies]

@@ -1,13 +1,11 @@
 """The same robot on another base."""
 
-from dataclasses import replace
-
 from rodyn.errors import InputError, short
 from rodyn.model.link import Base, FloatingBase
-from rodyn.model.mechanism import Mechanism
+from rodyn.model.mechanism import Mechanism, Physical
 
 
-def with_base(mechanism: Mechanism, base: object) -> Mechanism:
+def with_base(mechanism: Mechanism, base: object, physical: Physical = "raise") -> Mechanism:
     """The mechanism on a base that is "fixed", "floating", or the body of a floating one.
 
     "floating" needs a link with mass that is welded to the base, such as the root link of a URDF: the base itself has
@@ -18,7 +16,11 @@ def with_base(mechanism: Mechanism, base: object) -> Mechanism:
     >>> with_base(arm, FloatingBase(10.0, inertia=(1, 1, 1))).nv
     7
     """
-    return replace(mechanism, base=_body(mechanism, base))
+    body = _body(mechanism, base)
+    accepted = mechanism.accepted
+    if mechanism.base == "fixed" and body != "fixed":  # links that never moved do now: they are judged again
+        accepted = accepted - {mechanism.links[k].body for k in mechanism.welded}
+    return Mechanism(**mechanism.__getstate__() | {"base": body, "accepted": accepted}, physical=physical)
 
 
 def _body(mechanism: Mechanism, base: object) -> Base:
@@ -32,18 +34,9 @@ def _body(mechanism: Mechanism, base: object) -> Base:
         return "fixed"
     if isinstance(mechanism.base, FloatingBase):
         return mechanism.base
-    if not any(mechanism.links[k].mass > 0.0 for k in welded(mechanism)):
+    if not any(mechanism.links[k].mass > 0.0 for k in mechanism.welded):
         raise InputError(
             f"the base of robot {short(mechanism.name)} has no mass, and no link with mass is welded to it: "
             "give its body, FloatingBase(mass, com, inertia)"
         )
     return FloatingBase(0.0)
-
-
-def welded(mechanism: Mechanism) -> list[int]:
-    """The links that fixed joints connect to the base."""
-    found: set[int] = {-1}
-    for k, link in enumerate(mechanism.links):
-        if link.joint.dof == 0 and mechanism.parents[k] in found:
-            found.add(k)
-    return sorted(found - {-1})

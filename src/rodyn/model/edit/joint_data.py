@@ -35,6 +35,8 @@ def with_joints(mechanism: Mechanism, fields: Mapping[str, Any]) -> Mechanism:
         joint = links[k].joint
         known: dict[str, Any] = joint.geometry | joint.data | changed
         with place(f"joint {short(mechanism.joint_names[k])}"):
+            if isinstance(known.get("limits"), Limits):
+                known["limits"] = joint.limits.updated(known["limits"])
             links[k] = replace(links[k], joint=type(joint)(**known))
     return replace(mechanism, links=tuple(links))
 

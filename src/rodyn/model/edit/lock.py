@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+import numpy as np
+
 from rodyn.errors import DescriptionError, InputError, InputTypeError, cut, short
 from rodyn.model.checks import place, real, reals
 from rodyn.model.joint_space.coordinates import joint_index, posture
@@ -48,6 +50,8 @@ def locked(mechanism: Mechanism, positions: Mapping[str, object]) -> Mechanism:
 def _position(joint: Joint, name: str, value: object) -> list[float]:
     """The coordinates of a joint, within its limits."""
     with place(f"lock: joint {short(name)}"):
+        if isinstance(value, np.ndarray) and not value.ndim:
+            value = value.item()
         q = [real(value, "the position")] if joint.nq == 1 else list(reals(value, "the position"))
         if len(q) != joint.nq:
             raise DescriptionError(f"a {joint.kind} joint has {joint.nq} coordinates, got {len(q)}")

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 from rodyn.errors import DescriptionError, short, suggestion
 from rodyn.model.body import POINT
 from rodyn.model.checks import items, place
-from rodyn.model.formats.keys import keyed, radians
+from rodyn.model.formats.keys import keyed, radians, warn_if_degrees
 from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import JOINTS, Joint
@@ -101,6 +101,8 @@ def pose(parent: Mapping[str, Any], key: str) -> Pose:
         given = keyed(parent[key], (), ("xyz", "rotation"), degrees=("rotation",))
         pose = Pose(given.get("xyz", POINT), given.get("rotation", given.get("rotation_deg", ())))
         if "rotation_deg" not in given:
+            for _, turn in pose.turns or ():
+                warn_if_degrees(turn, "rotation")
             return pose
         if pose.turns is None:
             raise DescriptionError("rotation_deg must be turns such as [['z', 90]]; a matrix has no degrees")

@@ -4,7 +4,6 @@ import codecs
 import json
 import os
 import re
-import stat
 import tomllib
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple, TypeAlias
 
 from rodyn.errors import FileError, InputTypeError, cut, short
+from rodyn.input_file import read_regular
 from rodyn.model.formats.keys import Repeated
 
 LARGEST = 64 * 1024 * 1024  # bytes
@@ -73,9 +73,7 @@ def read(file: Path, suffixes: Collection[str], what: str = "robot") -> Source:
         refuse_folder(file, suffixes)
         found = f"not in {cut(suffix)}" if suffix else "this has no ending"
         raise FileError(f"{label(file)}: a {what} file ends in {_listed(suffixes)}, {found}")
-    data = _regular_file(file, what)
-    _check_size(data, label(file), what)
-    return Source(label(file), suffix, data, file)
+    return Source(label(file), suffix, _regular_file(file, what), file)
 
 
 def refuse_folder(file: Path, suffixes: Collection[str]) -> None:
@@ -144,18 +142,11 @@ def _is_folder(file: Path) -> bool:
 
 def _regular_file(file: Path, what: str) -> bytes:
     try:
-        status = file.stat()
-        regular = stat.S_ISREG(status.st_mode)  # a pipe or a device may never end, or never begin
-        if regular and status.st_size <= LARGEST:
-            with file.open("rb") as stream:
-                return stream.read(LARGEST + 1)
+        return read_regular(file, LARGEST, f"{what} file")
     except OSError as error:
         raise FileError(f"{label(file)}: {error.strerror or error}") from None
     except ValueError as error:  # not a path, such as one with a zero byte
         raise FileError(f"{short(str(file))}: {error}") from None
-    if not regular:
-        raise FileError(f"{label(file)}: not a regular file")
-    raise FileError(f"{label(file)}: {status.st_size} bytes, not read: a {what} file has at most {LARGEST}")
 
 
 def _check_size(data: bytes, name: str, what: str) -> None:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rodyn.errors import DescriptionError, short, suggestion
+from rodyn.errors import DescriptionError, DescriptionWarning, short, suggestion, warn
 from rodyn.model.checks import real
 
 
@@ -56,7 +56,32 @@ def angle(given: Mapping[str, Any], key: str) -> float:
     >>> angle({"alpha_deg": 90}, "alpha") == math.pi / 2
     True
     """
-    return real(given[key], key) if key in given else radians(real(given[f"{key}_deg"], f"{key}_deg"))
+    if key not in given:
+        return radians(real(given[f"{key}_deg"], f"{key}_deg"))
+    value = real(given[key], key)
+    warn_if_degrees(value, key)
+    return value
+
+
+def degrees_suspected(angle: float) -> str:
+    """Return why an angle in rad is probably one in degrees, or "": an integer beyond one turn, or any beyond two.
+
+    >>> degrees_suspected(90.0)
+    'an angle of 90 rad is 14.3 turns: angles are in rad, 90 degrees are 1.5707963'
+    >>> degrees_suspected(2 * math.pi)
+    ''
+    """
+    turns = abs(angle) / (2.0 * math.pi)
+    if turns <= 1.0 or (turns <= 2.0 and not angle.is_integer()):
+        return ""
+    meant = f"{angle:g} degrees are {math.radians(angle):.8g}"
+    return f"an angle of {angle:g} rad is {turns:.3g} turns: angles are in rad, {meant}"
+
+
+def warn_if_degrees(angle: float, what: str) -> None:
+    """Warn if an angle in rad is probably one in degrees; `what` is its name in the message."""
+    if suspicion := degrees_suspected(angle):
+        warn(f"{what}: {suspicion}; in degrees it is {what}_deg", DescriptionWarning)
 
 
 def radians(degrees: float) -> float:

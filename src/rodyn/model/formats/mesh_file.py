@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
-import stat
+from array import array
 from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.input_file import read_regular
 from rodyn.model.shapes import Mesh
 
 LARGEST = 64 * 1024 * 1024  # bytes
 HEAD = 84  # bytes before the triangles of a binary STL file: a comment, and their number
 TRIANGLE = np.dtype([("normal", "<3f4"), ("points", "<9f4"), ("unused", "<u2")])
-_VERTEX = re.compile(rb"\bvertex\s+(\S+)\s+(\S+)\s+(\S+)")
+VERTEX = re.compile(rb"\bvertex\s+(\S+)\s+(\S+)\s+(\S+)")
 _LINE = re.compile(rb"^v[ \t]+(\S+)[ \t]+(\S+)[ \t]+(\S+)", re.MULTILINE)
 
 Points = NDArray[np.float64]
@@ -28,11 +29,8 @@ def mesh_points(mesh: Mesh) -> Points | None:
     if not mesh.path or read is None:
         return None
     try:
-        status = path.stat()
-        if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST:
-            return None
-        points = read(path.read_bytes())
-    except (OSError, ValueError):  # not there any more, or no numbers in it
+        points = read(read_regular(path, LARGEST))
+    except (OSError, ValueError):  # not there any more, too large, or no numbers in it
         return None
     if not len(points) or not np.isfinite(points).all():
         return None
@@ -51,15 +49,19 @@ def _stl(data: bytes) -> Points:
         return np.asarray(
             np.frombuffer(data, TRIANGLE, count, HEAD)["points"].reshape(-1, 3), dtype=np.float64
         )
-    return _numbers(_VERTEX, data)
+    return coordinates(VERTEX, data)
 
 
 def _obj(data: bytes) -> Points:
-    return _numbers(_LINE, data)
+    return coordinates(_LINE, data)
 
 
-def _numbers(pattern: re.Pattern[bytes], data: bytes) -> Points:
-    return np.array(pattern.findall(data)).astype(np.float64).reshape(-1, 3)
+def coordinates(pattern: re.Pattern[bytes], data: bytes) -> Points:
+    """Return the points (k, 3) whose coordinates the three groups of a pattern match."""
+    numbers = array("d")
+    for found in pattern.finditer(data):
+        numbers.extend(map(float, found.groups()))
+    return np.array(numbers, dtype=np.float64).reshape(-1, 3)
 
 
 READERS: dict[str, Callable[[bytes], Points]] = {".stl": _stl, ".obj": _obj}

@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from rodyn.errors import InputError, short
-from rodyn.model.formats.files import Roots
+from rodyn.model.formats.files import Roots, label
 
 PACKAGES = ("package", "model")
 """Schemes of references that begin with the name of a package."""
@@ -33,7 +33,7 @@ class Meshes:
         ''
         """
         if reference not in self._found:
-            self._found[reference] = next(filter(None, map(self._inside, self._candidates(reference))), "")
+            self._found[reference] = next(filter(None, map(self.inside, self._candidates(reference))), "")
         return self._found[reference]
 
     def _candidates(self, reference: str) -> list[Path]:
@@ -51,7 +51,20 @@ class Meshes:
         starts = self.roots if self.folder is None else [self.folder, *self.roots]
         return [start / rest for start in starts]
 
-    def _inside(self, path: Path) -> str:
+    def names(self, path: Path) -> bool:
+        """Return whether a path, as it is written, is in one of the roots."""
+        return any(Path(os.path.normpath(path)).is_relative_to(root) for root in self.roots)
+
+    @property
+    def allowed(self) -> str:
+        """The roots, for messages."""
+        return ", ".join(map(label, self.roots))
+
+    def outside(self, path: str) -> str:
+        """Return the message about a path that is in none of the roots."""
+        return f"{short(path)} is outside of the folders that may be read, {self.allowed}: give its folder in roots"
+
+    def inside(self, path: Path) -> str:
         """The path of a regular file inside the roots with its symbolic links resolved, or ""."""
         for _ in range(MOST_LINKS):
             path = Path(os.path.normpath(path))

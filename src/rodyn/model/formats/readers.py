@@ -4,11 +4,13 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 from rodyn.errors import (
     DescriptionError,
     FileError,
+    InputError,
     InputTypeError,
     UnknownNameError,
     UnphysicalWarning,
@@ -28,7 +30,7 @@ from rodyn.model.formats.keys import keyed
 from rodyn.model.formats.physical import judged
 from rodyn.model.frame import Frame, tool_name
 from rodyn.model.inertia import require_physical
-from rodyn.model.link import Base, BaseKind, FloatingBase, Link, base_kind
+from rodyn.model.link import UNSTATED, Base, BaseKind, FloatingBase, Link, base_kind
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import Pose
 
@@ -45,6 +47,7 @@ class Wanted(NamedTuple):
     physical: Physical = "raise"
     base: BaseKind | None = None
     roots: files.Roots = ()
+    xacro_args: Mapping[str, str] = MappingProxyType({})
 
 
 def load(
@@ -53,18 +56,21 @@ def load(
     *,
     base: BaseKind | None = None,
     roots: files.Roots = (),
+    xacro_args: Mapping[str, str | bool | int | float] | None = None,
 ) -> Mechanism:
     """The mechanism of a catalog name or alias, of a path (its ending is one of `SUFFIXES`), or of a dict.
 
     A text with a suffix or a path separator is a path, any other text is a name of the catalog. `base="floating"`
     makes the base float, with the links that are welded to it as its body; None leaves it as it is described.
-    `roots` are folders in which meshes may be, beside the package of the file.
+    `roots` are folders in which meshes may be, beside the package of the file; `xacro_args` arguments of a xacro file.
 
     >>> load("stanford").name
     'stanford_2003'
     """
     require_physical(physical)
     wanted = Wanted(physical, None if base is None else base_kind(base), files.folders(roots))
+    if xacro_args is not None:
+        wanted = _with_args(wanted, source, xacro_args)
     if isinstance(source, Mapping):
         with place("the dict"):
             return _on(from_dict(source, physical), wanted)
@@ -82,6 +88,18 @@ def load(
         if path.name == source and not path.suffix:
             return _on(_from_catalog(source), wanted)
     return _read(files.read(path, SUFFIXES), wanted)
+
+
+def _with_args(wanted: Wanted, source: object, xacro_args: object) -> Wanted:
+    """Return what is wanted with arguments of a xacro file; raise if the source is none."""
+    from rodyn.model.formats.xacro import checked_args
+
+    args = checked_args(xacro_args)
+    if args and not (
+        isinstance(source, str | os.PathLike) and os.fsdecode(source).lower().endswith(".xacro")
+    ):
+        raise InputError(f"xacro_args= are arguments of a .xacro file, got {short(source)}")
+    return wanted._replace(xacro_args=args)
 
 
 def load_stream(stream: BinaryIO, name: str, physical: Physical = "raise") -> Mechanism:
@@ -139,7 +157,7 @@ def _sdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
 def _xacro(source: files.Source, wanted: Wanted) -> Mechanism:
     from rodyn.model.formats.xacro import expanded
 
-    return _xml(expanded(source, wanted.roots), wanted)
+    return _xml(expanded(source, wanted.roots, wanted.xacro_args), wanted)
 
 
 SUFFIXES: dict[str, Callable[[files.Source, Wanted], Mechanism]] = {
@@ -164,7 +182,7 @@ ROOTS: dict[str, tuple[str, Callable[["Element", files.Source, Wanted], Mechanis
 
 def _on(mechanism: Mechanism, wanted: Wanted) -> Mechanism:
     """The mechanism on the base that is asked for."""
-    return mechanism if wanted.base is None else with_base(mechanism, wanted.base)
+    return mechanism if wanted.base is None else with_base(mechanism, wanted.base, wanted.physical)
 
 
 def from_dict(document: object, physical: Physical = "raise") -> Mechanism:
@@ -264,7 +282,7 @@ def _link(entry: object) -> Link:
         pose(given, "frame"),
         mass=given["mass"],
         com=given.get("com", POINT),
-        inertia=given.get("inertia", POINT),
+        inertia=given.get("inertia", UNSTATED),
         shapes=each(given, "shapes", shape) if "shapes" in given else (),
     )
 

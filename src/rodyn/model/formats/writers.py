@@ -97,7 +97,7 @@ def joint(one: Joint) -> dict[str, Any]:
     for key, value in (one.geometry | one.data).items():
         if isinstance(value, Limits):
             bounds = {
-                name: numbers for name, numbers in vars(value).items() if any(map(math.isfinite, numbers))
+                name: numbers for name, numbers in value.bounds.items() if any(map(math.isfinite, numbers))
             }
             entry[key] = {name: _numbers(numbers) for name, numbers in bounds.items()}
         elif isinstance(value, Mimic):

@@ -5,4 +5,5 @@ In reading order:
 `coordinates`  which numbers are those of a joint; states by joint name
 `limits`       how far, how fast and how hard the joints may move, and states beyond it
 `motion`       the pose that a joint gives its link
+`difference`   whether two descriptions are of one robot
 """

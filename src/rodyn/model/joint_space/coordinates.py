@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, InputTypeError, cut, short, unknown
+from rodyn.errors import InputError, InputTypeError, cut, listed, short, unknown
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import UNIT, Mechanism
 
@@ -38,6 +38,20 @@ def slots(mechanism: Mechanism) -> tuple[Slot, ...]:
         found.append(Slot(mechanism.joint_names[k], k, q, v, joint.nq != joint.dof))
         at, rate = q.stop, v.stop
     return tuple(found)
+
+
+def velocity_names(mechanism: Mechanism) -> tuple[str, ...]:
+    """The name of every velocity: that of its joint, with a number where the joint has several.
+
+    >>> from rodyn.model.random import random_mechanism
+    >>> velocity_names(random_mechanism(2, "LR", seed=1))
+    ('link1_1', 'link1_2', 'link1_3', 'link2')
+    """
+    names = []
+    for slot in slots(mechanism):
+        dof = slot.v.stop - slot.v.start
+        names += [slot.name] if dof == 1 else [f"{slot.name}_{k}" for k in range(1, dof + 1)]
+    return tuple(names)
 
 
 def initial(mechanism: Mechanism) -> Floats:
@@ -100,8 +114,14 @@ def posture(mechanism: Mechanism, kept: Container[int]) -> tuple[float, ...] | N
     return tuple([number for q in own for number in posture[q.start - base : q.stop - base]])
 
 
-def coordinates(mechanism: Mechanism, given: object, default: ArrayLike | None = None) -> Floats:
-    """q (..., nq) of positions by joint name; joints that are not named are where `default` says, else at 0."""
+def coordinates(
+    mechanism: Mechanism, given: object, default: ArrayLike | None = None, strict: bool = False
+) -> Floats:
+    """q (..., nq) of positions by joint name; joints that are not named are where `default` says, else at 0.
+
+    With `strict`, and without `default`, a joint that is not named is an error.
+    """
+    _check_complete(mechanism, given, default, strict)
     start = at_rest(mechanism) if default is None else _whole(mechanism, default, "default", mechanism.nq)
     q = _filled(mechanism, given, start, velocities=False)
     for slot in slots(mechanism):
@@ -113,8 +133,11 @@ def coordinates(mechanism: Mechanism, given: object, default: ArrayLike | None =
     return q
 
 
-def velocities(mechanism: Mechanism, given: object, default: ArrayLike | None = None) -> Floats:
+def velocities(
+    mechanism: Mechanism, given: object, default: ArrayLike | None = None, strict: bool = False
+) -> Floats:
     """v, or torques, (..., nv) by joint name; joints that are not named have those of `default`, else 0."""
+    _check_complete(mechanism, given, default, strict)
     start = np.zeros(mechanism.nv) if default is None else _whole(mechanism, default, "default", mechanism.nv)
     return _filled(mechanism, given, start, velocities=True)
 
@@ -132,6 +155,19 @@ def by_joint(mechanism: Mechanism, state: ArrayLike) -> dict[str, Floats]:
     is_q = array.shape[-1] == mechanism.nq
     parts = {slot.name: array[..., slot.q if is_q else slot.v] for slot in slots(mechanism)}
     return {name: part[..., 0] if part.shape[-1] == 1 else part for name, part in parts.items()}
+
+
+def _check_complete(mechanism: Mechanism, given: object, default: ArrayLike | None, strict: object) -> None:
+    """Raise if `strict` asks for every joint, and one is neither named nor in a default."""
+    if not isinstance(strict, bool):
+        raise InputTypeError(f"strict must be True or False, got {short(strict)}")
+    if strict and default is None and isinstance(given, Mapping):
+        missing = [slot.name for slot in slots(mechanism) if slot.name not in given]
+        if missing:
+            raise InputError(
+                f"strict=True needs every joint; missing: {listed(missing)} "
+                "(default= says where joints are that are not named)"
+            )
 
 
 def _filled(mechanism: Mechanism, given: object, start: Floats, *, velocities: bool) -> Floats:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from rodyn.errors import InputError, UnsupportedError
 from rodyn.model.joints import AxialJoint, Joint, Prismatic, Revolute, Screw
-from rodyn.model.pose import IDENTITY, Pose, cos_sin
+from rodyn.model.pose import IDENTITY, Pose, cos_sin, quaternion_pose
 
 NAMES = "xyz"
 
@@ -21,7 +21,7 @@ def motion(joint: Joint, q: Sequence[float]) -> Pose:
     """
     if joint.nq != joint.dof:
         *position, x, y, z, w = q
-        return Pose.from_quaternion(position or (0.0, 0.0, 0.0), (x, y, z, w))
+        return quaternion_pose(position or (0.0, 0.0, 0.0), (x, y, z, w))
     pose = IDENTITY
     for element, coordinate in zip(joint.elements if joint.dof else (), q, strict=True):
         pose = pose @ _element(element, coordinate)

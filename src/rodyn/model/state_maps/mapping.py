@@ -39,13 +39,26 @@ class Pair(NamedTuple):
     segment: Same
 
 
+class Follower(NamedTuple):
+    """A joint that mimics another one here, at factor · q + offset, and has coordinates of its own there."""
+
+    leader: Pair
+    factor: float
+    offset: float
+    other_q: slice
+    other_v: slice
+    segment: Same
+
+
 @dataclass(frozen=True)
 class StateMap:
     """The state of a robot in the coordinates of another library (`write`), and back (`read`); joints by name.
 
     Arrays have any leading axes. `absent` are joints of the other model that the robot has not: `write` puts them at
-    rest, `read` passes over them. Accelerations and forces change with the state; `q` and `qd` are those of the
-    side that is converted from.
+    rest, `read` passes over them. Joints that mimic others, of which the other model knows nothing, are written where
+    they are, with their velocities and accelerations; `read` takes the joint that they follow, and forces on them as
+    that joint feels them. Accelerations and forces change with the state; `q` and `qd` are those of the side that is
+    converted from.
     """
 
     absent: tuple[str, ...]
@@ -55,6 +68,7 @@ class StateMap:
     other_nv: int
     pairs: tuple[Pair, ...]
     rest: tuple[float, ...]
+    followers: tuple[Follower, ...] = ()
 
     def read(self, q: ArrayLike, v: ArrayLike | None = None) -> tuple[Floats, Floats]:
         """(q, qd) of the robot from the other library's positions and velocities (zero)."""
@@ -74,6 +88,10 @@ class StateMap:
         for pair in self.pairs:
             found[..., pair.other_q] = pair.segment.q_out(mine[..., pair.q])
             moved[..., pair.other_v] = pair.segment.turn_out(mine[..., pair.q], rates[..., pair.v])
+        for one in self.followers:
+            q_follower = one.factor * mine[..., one.leader.q] + one.offset
+            found[..., one.other_q] = one.segment.q_out(q_follower)
+            moved[..., one.other_v] = one.factor * rates[..., one.leader.v]
         return found, moved
 
     def read_acceleration(self, q: ArrayLike, v: ArrayLike, a: ArrayLike) -> Floats:
@@ -94,15 +112,24 @@ class StateMap:
         for pair in self.pairs:
             swept = pair.segment.rate(mine[..., pair.q], rates[..., pair.v])
             found[..., pair.other_v] = pair.segment.turn_out(mine[..., pair.q], own[..., pair.v]) + swept
+        for one in self.followers:
+            found[..., one.other_v] = one.factor * own[..., one.leader.v]
         return found
 
     def read_force(self, q: ArrayLike, tau: ArrayLike) -> Floats:
-        """tau of the robot from the other library's positions and generalised forces."""
-        return self.read(q, tau)[1]
+        """tau of the robot from the other library's positions and generalised forces: of equal power."""
+        found = self.read(q, tau)[1]
+        theirs = self._of(tau, "tau", self.other_nv)
+        for one in self.followers:
+            found[..., one.leader.v] += one.factor * theirs[..., one.other_v]
+        return found
 
     def write_force(self, q: ArrayLike, tau: ArrayLike) -> Floats:
-        """The other library's generalised forces from q and tau of the robot."""
-        return self.write(q, tau)[1]
+        """The other library's generalised forces from q and tau of the robot; none on joints that mimic others."""
+        found = self.write(q, tau)[1]
+        for one in self.followers:
+            found[..., one.other_v] = 0.0
+        return found
 
     def _pair(self, q: ArrayLike, v: ArrayLike | None, nq: int, nv: int) -> tuple[Floats, Floats]:
         positions = self._of(q, "q", nq)
@@ -137,7 +164,7 @@ def state_map(
 ) -> StateMap:
     """The map between a mechanism and the joints of another library's model of `sizes` (nq, nv)."""
     known = {joint.name: joint for joint in joints}
-    pairs: list[Pair] = []
+    by_link: dict[int, Pair] = {}
     for slot in slots(mechanism):
         if slot.link < 0:
             own = {mechanism.joint_names[k] for k in mechanism.independent}
@@ -152,11 +179,28 @@ def state_map(
             there = _found(known, slot.name, mechanism.links[slot.link].joint, library)
         other_q = slice(there.q, there.q + len(there.rest))
         other_v = slice(there.v, there.v + there.kind.dof)
-        pairs.append(Pair(slot.q, slot.v, other_q, other_v, there.segment))
+        by_link[slot.link] = Pair(slot.q, slot.v, other_q, other_v, there.segment)
+    followers = _followers(mechanism, known, by_link, library)
     rest = np.zeros(sizes[0])
     for entry in joints:
         rest[entry.q : entry.q + len(entry.rest)] = entry.rest
-    return StateMap(tuple(known), mechanism.nq, mechanism.nv, *sizes, tuple(pairs), tuple(rest.tolist()))
+    pairs = tuple(by_link.values())
+    return StateMap(tuple(known), mechanism.nq, mechanism.nv, *sizes, pairs, tuple(rest.tolist()), followers)
+
+
+def _followers(
+    mechanism: Mechanism, known: dict[str, Foreign], by_link: dict[int, Pair], library: str
+) -> tuple[Follower, ...]:
+    """The joints that mimic others here and move by themselves there, taken from those that are left."""
+    found = []
+    for k, coupling in mechanism.couplings.items():
+        name = mechanism.joint_names[k]
+        if name in known:
+            there = _found(known, name, mechanism.links[k].joint, library)
+            other_q, other_v = slice(there.q, there.q + len(there.rest)), slice(there.v, there.v + 1)
+            leader = by_link[coupling.leader]
+            found.append(Follower(leader, coupling.factor, coupling.offset, other_q, other_v, there.segment))
+    return tuple(found)
 
 
 def _found(known: dict[str, Foreign], name: str, joint: Joint, library: str) -> Foreign:

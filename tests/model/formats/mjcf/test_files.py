@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import rodyn as rd
@@ -93,7 +94,10 @@ def test_what_is_not_taken_is_named_in_one_warning(tmp_path: Path) -> None:
         ("<mujoco>\n<worldbody/></mujoco>", r"arm\.xml:2: .*at least one link"),
         ("<mujoco>\n<worldbody>\n<geom size='1'/></worldbody></mujoco>", r"arm\.xml:2: .*no joint moves"),
         ("<mujocoinclude>\n</mujocoinclude>", r"arm\.xml:1: .*load the file that includes it"),
-        ("<mujoco><asset>\n<mesh name='m' file='m.stl'/></asset></mujoco>", r"arm\.xml:2: MuJoCo: .*m\.stl"),
+        (
+            "<mujoco><asset>\n<mesh name='m' file='m.stl'/></asset></mujoco>",
+            r"arm\.xml:2: there is no regular file 'm\.stl'",
+        ),
         (
             "<mujoco><asset>\n<mesh name='m' file='/etc/passwd'/></asset></mujoco>",
             r"arm\.xml:2: '/etc/passwd' is outside",
@@ -171,3 +175,45 @@ def test_a_long_chain_is_nested_deeply(tmp_path: Path) -> None:
         rd.FileError, match=r"arm\.xml:1: not a robot: more than 500 elements inside each other"
     ):
         rd.load(written(tmp_path, deeper))
+
+
+DRIVEN = """<mujoco><option gravity="0 0 0"/><worldbody>
+  <body><joint name="a" axis="0 1 0" armature="0.1" damping="0.2"/><geom size=".1" pos=".3 0 0"/><site name="s"/>
+    <body pos="1 0 0"><joint name="b" type="slide" axis="1 0 0"/><geom size=".1"/><site name="r"/></body></body>
+  <body pos="0 0 9"><joint name="c" type="ball"/><geom size=".1" pos="0 .2 0"/></body></worldbody>
+  <tendon><fixed name="t"><joint joint="a" coef="1"/></fixed></tendon><actuator>{}</actuator></mujoco>"""
+ACTUATORS = [
+    "<motor joint='a' gear='3'/>",
+    "<motor site='s' gear='1 0 0 0 0 0'/><motor site='s' refsite='r' gear='1 0 0 0 0 0'/>",
+    "<motor tendon='t'/><motor joint='c'/><motor jointinparent='c'/>",
+    "<general cranksite='s' slidersite='r' cranklength='1'/>",
+]
+if hasattr(mujoco.mjtTrn, "mjTRN_SO3"):  # MuJoCo 3.17
+    ACTUATORS += [
+        "<motor joint='a' gear='-3' armature='0.5' damping='0.7'/><position jointinparent='a' kp='9' armature='2'/>",
+        "<velocity joint='b' gear='2' armature='0.3' damping='0.1'/>",
+        "<orientation joint='c' kp='1'/><motor name='last' joint='a' gear='2' forcerange='-3 3'/>",
+        "<orientation site='s' refsite='r' kp='1'/><pid joint='a' kp='1' ki='2' kv='3'/>",
+        "<dcmotor joint='b' motorconst='0.1' resistance='1' armature='0.5' damping='0.7' gear='3'/>",
+        "<motor joint='c' armature='1'/>",
+    ]
+
+
+@pytest.mark.parametrize("actuators", ACTUATORS)
+def test_every_kind_of_actuator_is_named_and_what_it_adds_to_a_joint_is_taken(actuators: str) -> None:
+    model = mujoco.MjModel.from_xml_string(DRIVEN.format(actuators))
+    with pytest.warns(rd.DescriptionWarning, match="actuators") as said:
+        robot = rd.from_mujoco(model)
+    lost = "armature and damping of actuators that are not on a hinge or slide"
+    assert (lost in str(said[0].message)) == ("'c' armature" in actuators)
+    data = mujoco.MjData(model)
+    data.qvel[:2] = (1.5, -0.5)
+    mujoco.mj_forward(model, data)
+    dense = np.zeros((model.nv, model.nv))
+    mujoco.mj_fullM(model, data, dense) if hasattr(data, "M") else mujoco.mj_fullM(model, dense, data.qM)
+    inertia = robot.inertia_matrix([*data.qpos[:2], 0.0, 0.0, 0.0, 1.0])
+    np.testing.assert_allclose(np.diag(inertia)[:2], np.diag(dense)[:2])
+    viscous = np.array([robot.links[k].joint.viscous[0] for k in range(2)])
+    np.testing.assert_allclose(viscous * data.qvel[:2], -data.qfrc_passive[:2])
+    if "last" in actuators:
+        assert robot.links[0].joint.limits.effort == (6.0,)

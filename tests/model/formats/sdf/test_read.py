@@ -1,6 +1,7 @@
 """SDF files: trees of links in any frames, and refusals with file, line and repair."""
 
 import math
+import re
 from pathlib import Path
 
 import numpy as np
@@ -231,3 +232,97 @@ def test_a_shape_placed_in_another_frame_is_remarked_on(tmp_path: Path) -> None:
     )
     with pytest.warns(rd.DescriptionWarning, match="relative_to of the <pose> of <visual> is not read"):
         rd.load(written(tmp_path, text))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("<pose>0 0 1 0", '<pose rotation_format="quat_wxyz">0 0 1 0', "unknown rotation_format 'quat_wxyz'"),
+        ("<pose>0 0 1 0", '<pose rotation_format="quat_xyzw" degrees="1">0 0 1 0 0 0 1', "no degrees"),
+        ("<pose>0 0 1 0", '<pose degrees="yes">0 0 1 0', "degrees must be true or false, got 'yes'"),
+        ("<pose>0 0 1 0", '<pose frame="lab">0 0 1 0', "write relative_to"),
+        ("<pose>0 0 1 0 0 0.5", "<pose>0 0 1 0 0 90", "an angle of 90 rad is 14.3 turns"),
+        ('attached_to="hand"', 'atached_to="hand"', "attribute atached_to .*: is attached_to meant"),
+        ('expressed_in="__model__"', 'expresed_in="__model__"', "is expressed_in meant"),
+        ("<parent>base</parent>", "<parnt>base</parnt>", "<parnt> is not known here: is parent meant"),
+        ('name="shoulder"', 'nam="shoulder"', "the attribute nam is not known here: is name meant"),
+        ("<mass>2</mass>", "<mas>2</mas>", "<mas> is not known here: is mass meant"),
+        ("<damping>.1</damping>", "<dampng>.1</dampng>", "joint 'shoulder': <dampng> .*is damping meant"),
+        ("<gravity>0 0 -3.7</gravity>", "<grvity>0 0 -3.7</grvity>", "the world: .*is gravity meant"),
+        ('version="1.7"', 'version="latest"', "two integers such as 1.7, got 'latest'"),
+        ('version="1.7"', 'verison="1.7"', "is version meant"),
+        ('<model name="arm">', '<model name="arm" canonical_link="wrist">', "there is no link 'wrist'"),
+        ('<link name="hand">', '<link name="hand"><gravity>0</gravity>', "link 'hand': <gravity>false"),
+        ('<link name="hand">', '<link name="hand"><kinematic>1</kinematic>', "link 'hand': a <kinematic>"),
+        ("</model>", '</model><joint name="w" type="ball"/>', "<joint> of the <world> is not read"),
+    ],
+)
+def test_unknown_values_and_names_are_refused(old: str, new: str, said: str, tmp_path: Path) -> None:
+    line = ARM[: ARM.index(old)].count("\n") + 1
+    with pytest.raises(rd.DescriptionError, match=f"arm.sdf:{line}: .*{said}"):
+        rd.load(written(tmp_path, ARM.replace(old, new, 1)))
+
+
+def test_limits_that_look_like_degrees_are_remarked_on(tmp_path: Path) -> None:
+    text = ARM.replace("<lower>-1</lower><upper>2</upper>", "<lower>-120</lower><upper>6.28</upper>")
+    said = r"arm\.sdf:17: joint 'shoulder': in its limits, an angle of -120 rad is 19.1 turns"
+    with pytest.warns(rd.DescriptionWarning, match=said) as caught:
+        rd.load(written(tmp_path, text))
+    assert str(caught[0].message).count("in its limits") == 1
+
+
+def test_dynamics_that_are_not_taken_are_named(tmp_path: Path) -> None:
+    """Forces that a robot here has not; none of them is dropped in silence."""
+    text = ARM.replace(
+        "<friction>.2</friction>", "<friction>.2</friction><spring_stiffness>3</spring_stiffness>"
+    )
+    text = text.replace(
+        '<link name="hand">', '<link name="hand"><velocity_decay><linear>.1</linear></velocity_decay>'
+    )
+    text = text.replace(
+        '<model name="arm">', '<model name="arm"><static>true</static><enable_wind>1</enable_wind>'
+    )
+    text = text.replace("</gravity>", "</gravity><wind/>").replace(
+        "<effort>50", "<stiffness>9</stiffness><effort>50"
+    )
+    with pytest.warns(rd.DescriptionWarning) as caught:
+        rd.load(written(tmp_path, text))
+    message = str(caught[0].message)
+    for said in (
+        "spring is not taken",
+        "<velocity_decay>",
+        "<static>",
+        "enable_wind",
+        "wind of world",
+        "stiffness of",
+    ):
+        assert said in message
+
+
+@pytest.mark.filterwarnings("ignore::rodyn.errors.UnphysicalWarning")
+@pytest.mark.parametrize("tag", ["mass", "inertia", "ixx", "izz"])
+def test_a_number_of_the_dynamics_that_is_missing_is_remarked_on(tag: str, tmp_path: Path) -> None:
+    text = re.sub(rf"(?s)<{tag}>.*?</{tag}>", "", ARM, count=1)
+    with pytest.warns(rd.DescriptionWarning, match=rf"arm.sdf:6: link 'base': {tag} missing: 1 kg"):
+        rd.load(written(tmp_path, text))
+
+
+def test_gravity_that_acts_on_no_link_is_none(tmp_path: Path) -> None:
+    """Also of the second world; links that never move may say what they like."""
+    text = ARM
+    for name in ("hand", "upper"):
+        text = text.replace(f'<link name="{name}">', f'<link name="{name}"><gravity>false</gravity>')
+    with pytest.warns(rd.DescriptionWarning, match="0 0 0 here"):
+        assert rd.load(written(tmp_path, text)).gravity == (0.0, 0.0, 0.0)
+    second = ARM.replace('<world name="lab">', '<world name="empty"/><world name="lab">')
+    with pytest.warns(rd.DescriptionWarning):
+        assert rd.load(written(tmp_path, second)).gravity == (0.0, 0.0, -3.7)
+
+
+def test_limits_may_be_infinite_and_degrees_are_read(tmp_path: Path) -> None:
+    text = ARM.replace("<lower>-1</lower>", "<lower>-inf</lower>").replace("<effort>50", "<effort>inf")
+    turned_text = text.replace("<pose>0 0 1 0 0 0.5", '<pose degrees="true">0 0 1 0 0 90')
+    with pytest.warns(rd.DescriptionWarning):
+        arm = rd.load(written(tmp_path, turned_text))
+    assert arm.links[1].joint.limits == rd.Limits(-math.inf, 2)
+    np.testing.assert_allclose(arm.links[0].placement.rotation_matrix()[0], [0, -1, 0], atol=1e-15)

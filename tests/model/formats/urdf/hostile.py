@@ -119,8 +119,8 @@ TEXTS = [
     raw("undefined entity", b"<robot name='&nbsp;'/>", 1, "entity"),
     raw("another root", b"<html><body/></html>", 1, "is no robot; known roots are <robot>"),
     raw(
-        "something before the declaration",
-        b"\n<?xml version='1.0'?><robot/>",
+        "an element before the declaration",
+        b"<robot>\n<?xml version='1.0'?></robot>",
         2,
         "must be the first in a file",
     ),
@@ -180,7 +180,7 @@ NUMBERS = [
     changed(
         "inertia negative", INERTIA, INERTIA.replace("0.05", "-1"), 4, "no principal moment may be negative"
     ),
-    changed("triangle", INERTIA, INERTIA.replace("0.05", "5"), 4, "rodyn check FILE --repair OUT"),
+    changed("triangle", INERTIA, INERTIA.replace("0.05", "5"), 4, "rodyn check FILE --repair"),
     changed("xyz of two", 'xyz="0 0 0.5"', 'xyz="0 0"', 6, "xyz must be 3 numbers, got 2"),
     changed("xyz with commas", 'xyz="0 0 0.5"', 'xyz="0,0,0.5"', 6, "separated by spaces"),
     changed("rpy NaN", 'rpy="0 0.1 0"', 'rpy="0 nan 0"', 6, "rpy must be a finite number, got 'nan'"),

@@ -45,7 +45,8 @@ def test_what_is_unphysical_is_taken_when_asked_for(tmp_path: Path) -> None:
     file = tmp_path / "arm.urdf"
     file.write_text(GOOD.replace('izz="0.05"', 'izz="5"'), encoding="utf-8")
     with pytest.raises(
-        UnphysicalError, match=r'arm.urdf:4: link .upper.(.|\n)*physical="warn"(.|\n)*--repair OUT'
+        UnphysicalError,
+        match=r'unphysical; .*physical="warn".*`rodyn check FILE --repair`.*\n.*:4: link .upper.',
     ):
         load(file)
     with pytest.warns(match=r"arm.urdf:4: link 'upper': no principal moment exceeds") as said:

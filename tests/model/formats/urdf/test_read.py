@@ -1,5 +1,6 @@
 """What URDF says is what the robot has: joints, inertia, shapes, names, base; what is not taken is said."""
 
+import copy
 import io
 import math
 import subprocess
@@ -8,6 +9,7 @@ import time
 import warnings
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -15,6 +17,8 @@ import pytest
 import rodyn as rd
 from rodyn.errors import DescriptionError, DescriptionWarning
 from rodyn.model.formats.readers import load, load_stream
+from rodyn.model.formats.urdf.names import KNOWN
+from rodyn.model.formats.xml.spelling import Names
 from rodyn.model.joints import Fixed
 from rodyn.model.link import FloatingBase
 from rodyn.model.mechanism import Mechanism
@@ -24,6 +28,19 @@ from .hostile import GOOD
 BODY = '<inertial><mass value="1"/><inertia ixx="1" ixy="0" ixz="0" iyy="1" iyz="0" izz="1"/></inertial>'
 PLAIN = '<parent link="a"/><child link="b"/>'
 LIMIT = '<limit lower="-1" upper="1" effort="3" velocity="2"/>'
+
+
+WHOLE = f"""<robot name="r"><material name="m"><color rgba="1 0 0 1"/><texture filename="t.png"/></material>
+<link name="a">{BODY}<collision><origin/><geometry><box size="1 1 1"/></geometry></collision></link>
+<link name="b">{BODY}<collision><geometry><sphere radius="1"/></geometry></collision>
+  <collision><geometry><cylinder radius="1" length="1"/></geometry></collision>
+  <collision><geometry><capsule radius="1" length="1"/></geometry></collision>
+  <collision><geometry><mesh filename="m.stl"/></geometry></collision></link>
+<link name="c">{BODY}<visual><geometry><sphere radius="1"/></geometry><material name="m"/></visual></link>
+<joint name="k" type="continuous"><origin xyz="0 0 1"/><parent link="a"/><child link="c"/></joint>
+<joint name="j" type="revolute">{PLAIN}{LIMIT}<axis xyz="0 0 1"/><dynamics damping="0"/><mimic joint="k"/></joint>
+</robot>"""
+"""With every tag that is read."""
 
 
 def two(joint: str, kind: str = "revolute", attributes: str = 'name="r"', body: str = BODY) -> str:
@@ -265,3 +282,120 @@ def test_robots_of_other_formats_need_no_xml() -> None:
     code = "import sys, rodyn; rodyn.load('two_link'); print([m for m in sys.modules if 'expat' in m or 'urdf' in m])"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout == "[]\n"
+
+
+def letters_changed(name: str) -> list[str]:
+    """The name with one letter lost, doubled, changed, and two swapped; in capitals."""
+    k = len(name) // 2
+    swapped = name[: k - 1] + name[k] + name[k - 1] + name[k + 1 :]
+    return [
+        name[:k] + name[k + 1 :],
+        name[:k] + name[k] + name[k:],
+        f"{name[:k]}_{name[k + 1 :]}",
+        swapped,
+        name.upper(),
+    ]
+
+
+@pytest.mark.parametrize(("tag", "names"), KNOWN.items())
+def test_no_misspelt_name_is_passed_over(tag: str, names: Names, read: Any) -> None:
+    """Every tag and attribute that is read, spelt wrong in many ways: an error with its line, or a remark on looks."""
+    robot = ElementTree.fromstring(WHOLE)
+    for name in (*names.attributes, *names.children):
+        for wrong in set(letters_changed(name)) - {*names.attributes, *names.children}:
+            tree = copy.deepcopy(robot)
+            element = next(tree.iter(tag))
+            if name in names.children:
+                element.insert(0, ElementTree.Element(wrong))
+            else:
+                element.set(wrong, "1")
+            said = f"(?s)arm.urdf:[0-9]+: .*{wrong}.* is not known here: is [a-z_]+ meant"
+            if tag in ("visual", "material", "color", "texture"):
+                with pytest.warns(DescriptionWarning, match=said):
+                    read(ElementTree.tostring(tree))
+            else:
+                with pytest.raises(DescriptionError, match=said):
+                    read(ElementTree.tostring(tree))
+
+
+def test_an_attribute_that_is_not_taken_is_listed(read: Any) -> None:
+    text = two(LIMIT + '<dynamics damping="1" spring_stiffness="3"/>').replace(
+        "velocity=", 'acceleration="1" velocity='
+    )
+    with pytest.warns(DescriptionWarning) as caught:
+        read(text.replace("<robot", '<robot xmlns:xacro="http://ros.org/wiki/xacro"'))
+    message = str(caught[0].message)
+    assert "spring_stiffness= of dynamics (the first on line 4)" in message
+    assert "acceleration= of limit (the first on line 4)" in message
+    assert "xmlns" not in message
+
+
+@pytest.mark.parametrize("angle", ["90", "-180", "45.0", "7"])
+def test_degrees_are_no_radians(angle: str, read: Any) -> None:
+    origin = f'<origin xyz="0 0 1" rpy="0 {angle} 0"/>'
+    with pytest.raises(DescriptionError, match=rf"arm.urdf:4: joint 'j': an angle of {float(angle):g} rad"):
+        read(two(LIMIT + origin))
+    with pytest.raises(DescriptionError, match=r"arm.urdf:2: link 'a': an angle of"):
+        read(two(LIMIT).replace("<inertial>", f"<inertial>{origin}", 1))
+    visual = f'<visual>{origin}<geometry><sphere radius="1"/></geometry></visual>'
+    with pytest.warns(DescriptionWarning, match=r"arm.urdf:2: link 'a': an angle of"):
+        read(two(LIMIT).replace("<inertial>", f"{visual}<inertial>", 1))
+
+
+def test_angles_of_some_turns_are_read(read: Any) -> None:
+    """6.2832 and 3 are angles; 100.530965 (16 turns) is one to be warned of."""
+    for angle in ("6.2832", "-6.28318530718", "3", "9.42477796"):
+        assert read(two(f'{LIMIT}<origin rpy="0 0 {angle}"/>')).links[1].placement.rotation
+    with pytest.warns(
+        DescriptionWarning, match=r"arm.urdf:4: joint 'j': an angle of 100.531 rad is 16 turns"
+    ):
+        read(two(f'{LIMIT}<origin rpy="0 0 100.530965"/>'))
+
+
+def test_quaternions_of_origins(read: Any) -> None:
+    turned = read(two(f'{LIMIT}<origin xyz="1 2 3" quat_xyzw="0 0 0.6 0.8"/>')).links[1].placement
+    expected = rd.Pose((1, 2, 3), [("z", 2 * math.atan2(0.6, 0.8))])
+    np.testing.assert_allclose(turned.matrix(), expected.matrix(), atol=1e-15)
+    for more, said in (('quat_xyzw="0 0 0 2"', "norm 2"), ('quat_xyzw="0 0 0 1" rpy="0 0 1"', "keep one")):
+        with pytest.raises(DescriptionError, match=f"arm.urdf:4: joint 'j': .*{said}"):
+            read(two(f"{LIMIT}<origin {more}/>"))
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "said"),
+    [
+        ('<parent link="', '<parent lnk="', "the attribute lnk is not known here: is link meant"),
+        ("<child ", "<chid ", "<chid> is not known here: is child meant"),
+        ('<joint name="', '<joint nme="', "the attribute nme is not known here: is name meant"),
+        ('<link name="', '<link Name="', "the attribute Name is not known here: is name meant"),
+        (' type="', ' typ="', "the attribute typ is not known here: is type meant"),
+    ],
+)
+def test_a_misspelt_name_that_is_needed_is_named(right: str, wrong: str, said: str, read: Any) -> None:
+    text = two(LIMIT).replace(right, wrong, 1)
+    line = text[: text.index(wrong)].count("\n") + 1
+    with pytest.raises(DescriptionError, match=f"arm.urdf:{line}: .*{said}"):
+        read(text)
+
+
+@pytest.mark.parametrize(
+    ("kind", "lower", "upper", "count"),
+    [
+        ("revolute", -120, 120, 1),
+        ("revolute", -1.5, 90, 1),
+        ("revolute", -6.28, 6.28, 0),
+        ("revolute", -6 * math.pi, 37.7, 0),
+        ("revolute", -1e6, 1e6, 0),
+        ("revolute", "-inf", "inf", 0),
+        ("prismatic", -120, 120, 0),
+    ],
+)
+def test_limits_that_look_like_degrees_are_remarked_on(
+    kind: str, lower: object, upper: object, count: int, read: Any
+) -> None:
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        arm = read(two(f'\n<limit lower="{lower}" upper="{upper}" effort="3" velocity="2"/>', kind))
+    said = "\n".join(str(one.message) for one in caught)
+    assert said.count("arm.urdf:5: joint 'j': in its limits, an angle of ") == count
+    assert arm.links[1].joint.limits.upper == (float(upper),)  # type: ignore[arg-type]

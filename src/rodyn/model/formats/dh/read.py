@@ -231,7 +231,7 @@ def _pair(value: object) -> Limits:
 
 
 def _in_rad(limits: Limits) -> Limits:
-    turned = {key: list(map(radians, vars(limits)[key])) for key in ("lower", "upper", "velocity")}
+    turned = {key: list(map(radians, limits.bounds[key])) for key in ("lower", "upper", "velocity")}
     return Limits(**turned, effort=limits.effort)
 
 

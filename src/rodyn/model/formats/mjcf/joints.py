@@ -12,7 +12,7 @@ from rodyn.model.formats.free_names import free_name
 from rodyn.model.joint_data import Limits
 from rodyn.model.joints import Floating, Joint, Prismatic, Revolute, Spherical
 from rodyn.model.link import BASE
-from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.pose import IDENTITY, Pose, quaternion_pose
 
 FREE, BALL, SLIDE, HINGE = range(4)  # mjtJoint
 KINDS: dict[int, type[Joint]] = {FREE: Floating, BALL: Spherical, SLIDE: Prismatic, HINGE: Revolute}
@@ -62,7 +62,7 @@ def motion(model: Any, j: int, name: str, lines: Lines) -> Motion:
     """The motion of joint j."""
     kind = int(model.jnt_type[j])
     dof = slice(model.jnt_dofadr[j], model.jnt_dofadr[j] + KINDS[kind].dof)
-    data = {
+    data: dict[str, Any] = {
         "name": name,
         "viscous": model.dof_damping[dof].tolist(),
         "coulomb": model.dof_frictionloss[dof].tolist(),
@@ -72,6 +72,10 @@ def motion(model: Any, j: int, name: str, lines: Lines) -> Motion:
         at = IDENTITY if kind == FREE else Pose(xyz=model.jnt_pos[j])
         return Motion(at, KINDS[kind](**data), at.inverse())
     data |= {"limits": _limits(model, j), "rotor_inertia": float(model.dof_armature[dof.start])}
+    for i in drives(model, j):
+        squared = gear(model, i) ** 2
+        data["rotor_inertia"] += squared * _of_actuator(model, "armature", i)
+        data["viscous"][0] += squared * _of_actuator(model, "damping", i)
     axis, start = vector(model.jnt_axis[j], "axis"), float(model.qpos0[model.jnt_qposadr[j]])
     if kind == SLIDE:
         back = Pose(xyz=[-start * component for component in axis]) if start else IDENTITY
@@ -93,18 +97,39 @@ def _require_no_armature(model: Any, j: int, dof: slice, name: str, lines: Lines
     )
 
 
+def actuators(model: Any) -> range:
+    """Return the indices of all actuators; one may have several controls, of which there are `model.nu`."""
+    return range(len(model.actuator_trntype))
+
+
+def drives(model: Any, j: int) -> list[int]:
+    """Return the actuators that act on joint j directly."""
+    return [
+        i
+        for i in actuators(model)
+        if model.actuator_trntype[i] in ON_JOINT and model.actuator_trnid[i][0] == j
+    ]
+
+
+def gear(model: Any, i: int) -> float:
+    """Return the gear of an actuator on a hinge or slide; MuJoCo 3.17 has a row for each output of an actuator."""
+    row = model.actuator_outadr[i] if hasattr(model, "actuator_outadr") else i
+    return float(model.actuator_gear[row][0])
+
+
+def _of_actuator(model: Any, field: str, i: int) -> float:
+    """Return the armature or damping of an actuator; older MuJoCo has none."""
+    values = getattr(model, f"actuator_{field}", None)
+    return 0.0 if values is None else float(values[i])
+
+
 def _limits(model: Any, j: int) -> Limits:
     """Of position, and of effort: that of the joint, or of the one motor that drives it alone."""
     lower, upper = model.jnt_range[j].tolist() if model.jnt_limited[j] else (-math.inf, math.inf)
     efforts = [_symmetric(model.jnt_actfrcrange[j])] if model.jnt_actfrclimited[j] else []
-    motors = [
-        i
-        for i in range(model.nu)
-        if model.actuator_trntype[i] in ON_JOINT and model.actuator_trnid[i][0] == j
-    ]
+    motors = drives(model, j)
     if len(motors) == 1 and model.actuator_forcelimited[motors[0]]:
-        gear = abs(float(model.actuator_gear[motors[0]][0]))
-        efforts.append(gear * _symmetric(model.actuator_forcerange[motors[0]]))
+        efforts.append(abs(gear(model, motors[0])) * _symmetric(model.actuator_forcerange[motors[0]]))
     return Limits(lower, upper, effort=min(efforts, default=math.inf))
 
 
@@ -118,4 +143,4 @@ def _turn(axis: Vector, angle: float) -> Pose:
     if angle == 0.0:
         return IDENTITY
     half = angle / 2.0
-    return Pose.from_quaternion((0.0, 0.0, 0.0), (*(np.array(axis) * math.sin(half)), math.cos(half)))
+    return quaternion_pose((0.0, 0.0, 0.0), (*(np.array(axis) * math.sin(half)), math.cos(half)))

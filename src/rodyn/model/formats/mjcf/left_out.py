@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from rodyn.model.formats.mjcf.joints import BALL, ON_JOINT
+from rodyn.model.formats.mjcf.joints import BALL, HINGE, ON_JOINT, SLIDE, actuators
 from rodyn.model.formats.mjcf.parts import SHAPES
 
 PLANE = 0
@@ -52,17 +52,30 @@ def _contacts(model: Any) -> str:
 
 def _actuators(model: Any) -> str:
     """Motors are torques; what else drives (servos, muscles, drives of tendons and sites) is a law of its own."""
-    if not model.nu:
+    if not actuators(model):
         return ""
     plain = [
         model.actuator_trntype[k] in ON_JOINT
         and not model.actuator_dyntype[k]
         and not model.actuator_gaintype[k]
         and not model.actuator_biastype[k]
-        for k in range(model.nu)
+        for k in actuators(model)
     ]
-    names = [model.actuator(k).name for k in range(model.nu)]
+    names = [model.actuator(k).name for k in actuators(model)]
     return _listed("actuators" if all(plain) else "actuators (servos, muscles, …)", names)
+
+
+def _drive_inertia(model: Any) -> str:
+    """Armature and damping of actuators that do not act on one hinge or slide."""
+    on_axis = [
+        model.actuator_trntype[k] in ON_JOINT and model.jnt_type[model.actuator_trnid[k][0]] in (HINGE, SLIDE)
+        for k in actuators(model)
+    ]
+    fields = [
+        getattr(model, name, np.zeros(len(on_axis))) for name in ("actuator_armature", "actuator_damping")
+    ]
+    lost = any(values[~np.array(on_axis, dtype=bool)].any() for values in fields)
+    return "armature and damping of actuators that are not on a hinge or slide" if lost else ""
 
 
 def _springs(model: Any) -> str:
@@ -76,7 +89,8 @@ def _balls(model: Any) -> str:
 
 
 def _polynomials(model: Any) -> str:
-    poly = [getattr(model, name, np.zeros(1)) for name in ("dof_dampingpoly", "jnt_stiffnesspoly")]
+    names = ("dof_dampingpoly", "jnt_stiffnesspoly", "actuator_dampingpoly")
+    poly = [getattr(model, name, np.zeros(1)) for name in names]
     return "damping and stiffness beyond the linear term" if any(values.any() for values in poly) else ""
 
 
@@ -95,6 +109,7 @@ ROWS: tuple[Callable[[Any], str], ...] = (
     _tendons,
     _contacts,
     _actuators,
+    _drive_inertia,
     _springs,
     _balls,
     _polynomials,

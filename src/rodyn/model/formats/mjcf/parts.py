@@ -8,7 +8,7 @@ import numpy as np
 from rodyn.model.formats.free_names import free_name
 from rodyn.model.frame import Frame
 from rodyn.model.link import BASE
-from rodyn.model.pose import Pose
+from rodyn.model.pose import Pose, quaternion_pose
 from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere
 
 SPHERE, CAPSULE, CYLINDER, BOX, MESH = 2, 3, 5, 6, 7  # mjtGeom
@@ -18,7 +18,7 @@ HIDDEN = 3  # groups from this one on are not drawn by MuJoCo's viewer: collisio
 def pose(xyz: Any, wxyz: Any) -> Pose:
     """The pose of MuJoCo's position and quaternion (w first)."""
     w, x, y, z = np.asarray(wxyz, dtype=np.float64).tolist()
-    return Pose.from_quaternion(xyz, (x, y, z, w))
+    return quaternion_pose(xyz, (x, y, z, w))
 
 
 def shapes(model: Any, body: int) -> list[Shape]:
@@ -29,12 +29,21 @@ def shapes(model: Any, body: int) -> list[Shape]:
 
 
 def frames(model: Any, names: list[str], links: set[str], world: bool) -> Iterator[Frame]:
-    """The sites; those of the world, if wanted, on the base. A name that a link has already ends in "_site"."""
+    """The sites; those of the world, if wanted, on the base. A name that a link has already ends in "_site".
+
+    A body called "base" is a frame of this name, too, unless the base floats (not `world`).
+    """
     taken = set(links)
+    bodies = [model.body(k).name for k in range(model.nbody)]
+    if world and BASE in bodies:
+        taken.add(BASE)
+        yield Frame(BASE, names[bodies.index(BASE)])
     for k in range(model.nsite):
         body = int(model.site_bodyid[k])
         if body or world:
-            name = free_name(model.site(k).name or f"site_{k}", taken, "_site")
+            name = free_name(
+                model.site(k).name or f"site_{k}", taken, "_site", reserved=() if world else (BASE,)
+            )
             taken.add(name)
             at = pose(model.site_pos[k], model.site_quat[k])
             yield Frame(name, names[body] if body else BASE, at)

@@ -22,12 +22,15 @@ UNIVERSE = 0
 UNLIMITED = 1e300  # Pinocchio writes the largest number where there is no limit
 
 
-def from_model(model: Any, base: BaseKind = "fixed", physical: Physical = "raise") -> Mechanism:
+def from_model(model: Any, base: BaseKind | None = None, physical: Physical = "raise") -> Mechanism:
     """The mechanism of a model: joints, limits, friction, armature, frames and gravity.
 
-    Bodies that Pinocchio has merged behind fixed joints stay merged; their frames remain.
+    Bodies that Pinocchio has merged behind fixed joints stay merged; their frames remain. Without a `base` it is
+    floating if the only joint on the universe is a free-flyer at its origin.
     """
     require_model(model)
+    if base is None:
+        base = "floating" if _is_free(model) else "fixed"
     free = _free_root(model) if base == "floating" else None
     names = _link_names(model)
     links = list(_root(model, names))
@@ -39,7 +42,7 @@ def from_model(model: Any, base: BaseKind = "fixed", physical: Physical = "raise
         links,
         gravity=model.gravity.linear,
         base=FloatingBase(0.0) if base == "floating" else "fixed",
-        frames=list(_frames(model, names, {link.name for link in links})),
+        frames=list(_frames(model, names, {link.name for link in links}, base)),
         physical=physical,
     )
     rotors = np.array(model.rotorInertia) * np.array(model.rotorGearRatio) ** 2
@@ -50,6 +53,18 @@ def from_model(model: Any, base: BaseKind = "fixed", physical: Physical = "raise
             DescriptionWarning,
         )
     return made
+
+
+def _is_free(model: Any) -> bool:
+    """Return whether the only joint on the universe is a free-flyer at its origin, and nothing else is there."""
+    roots = [j for j in range(1, model.njoints) if model.parents[j] == UNIVERSE]
+    return (
+        len(roots) == 1
+        and model.njoints > 2  # a single free body is a robot with a joint
+        and "FreeFlyer" in model.joints[roots[0]].shortname()
+        and pose(model.jointPlacements[roots[0]]) == IDENTITY
+        and not model.inertias[UNIVERSE].mass
+    )
 
 
 def _free_root(model: Any) -> int | None:
@@ -154,15 +169,18 @@ def _bounds(values: Any) -> list[float]:
     ]
 
 
-def _frames(model: Any, names: Sequence[str], links: set[str]) -> Iterator[Frame]:
+def _frames(model: Any, names: Sequence[str], links: set[str], base: BaseKind) -> Iterator[Frame]:
     """Frames of bodies, sensors and operations; a fixed joint's own frame only where its name is free."""
-    taken = {*links, BASE}
+    taken, reserved = set(links), (BASE,) if base == "floating" else ()
     for frame in sorted(model.frames, key=lambda frame: frame.type.name == "FIXED_JOINT"):
         at, j = pose(frame.placement), int(frame.parentJoint)
         link = BASE if j == UNIVERSE and names[UNIVERSE] not in links else names[j]
-        unmoved = frame.name in (names[j], BASE) and at == IDENTITY
+        own = (names[j], BASE) if j == UNIVERSE or base == "floating" else (names[j],)
+        unmoved = frame.name in own and at == IDENTITY
         if frame.type.name == "JOINT" or frame.name == "universe" or unmoved:
             continue
-        name = free_name(frame.name, taken, "_frame")
+        if frame.name == BASE == link:
+            continue
+        name = free_name(frame.name, taken, "_frame", reserved)
         taken.add(name)
         yield Frame(name, link, at)

@@ -22,7 +22,6 @@ TYPES: dict[str, type[Joint]] = {
     "fixed": Fixed,
 }
 UNLIMITED = 1e16  # SDF writes at least this where there is no limit
-TAKEN = ("pose", "parent", "child", "axis", "axis2", "screw_thread_pitch")
 
 
 def joint(part: SdfPart, poses: Poses, version: tuple[int, int]) -> Joint:
@@ -31,11 +30,12 @@ def joint(part: SdfPart, poses: Poses, version: tuple[int, int]) -> Joint:
     kind = part.text(element, "type")
     if kind not in TYPES:
         raise part.error(element, f"a joint of type {short(kind)} is not read; {suggestion(kind, TYPES)}")
-    part.leave_others(element, TAKEN, "joints")
     given: dict[str, Any] = {"name": part.text(element, "name")}
     axes = [axis for axis in (part.only(element, "axis"), part.only(element, "axis2")) if axis is not None]
     with part.place():
         if TYPES[kind] in (Fixed, Spherical):
+            for axis in axes:
+                part.remarks.ignored(f"{axis.tag} of {kind} joints", axis.line)
             return TYPES[kind](**given)
         return _axial(part, kind, axes, given, _About(part, poses, version))
 
@@ -95,13 +95,15 @@ def _data(part: SdfPart, axis: Element, kind: str) -> tuple[float, ...]:
     bounds = [-math.inf, math.inf, math.inf, math.inf]
     if limit is not None:
         ends = [
-            part.value(limit, tag, default) for tag, default in (("lower", -UNLIMITED), ("upper", UNLIMITED))
+            part.bound(limit, tag, default) for tag, default in (("lower", -UNLIMITED), ("upper", UNLIMITED))
         ]
         if kind != "continuous":
             bounds[:2] = [math.copysign(math.inf, end) if abs(end) >= UNLIMITED else end for end in ends]
+            if kind != "prismatic":
+                part.check_limits(limit, bounds[:2])
         for k, tag in ((2, "velocity"), (3, "effort")):
-            most = part.value(limit, tag, -1.0)
-            bounds[k] = math.inf if most < 0.0 else most  # SDF: a negative one is none
+            limit_value = part.bound(limit, tag, -1.0)
+            bounds[k] = math.inf if limit_value < 0.0 else limit_value  # SDF: a negative one is none
     friction = [0.0, 0.0]
     if dynamics is not None:
         friction = [part.value(dynamics, tag, 0.0) for tag in ("damping", "friction")]
@@ -116,6 +118,11 @@ def _mimic(part: SdfPart, axis: Element) -> Mimic | None:
     element = part.only(axis, "mimic")
     if element is None:
         return None
+    axis_name = element.attributes.get("axis", "axis")
+    if axis_name != "axis":
+        raise part.error(
+            element, f"it mimics {short(axis_name)} of a joint: only joints of one <axis> can be followed"
+        )
     factor = part.value(element, "multiplier")
     offset = part.value(element, "offset", 0.0) - factor * part.value(element, "reference", 0.0)
     return Mimic(part.text(element, "joint"), factor, offset)

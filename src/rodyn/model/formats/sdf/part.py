@@ -2,7 +2,7 @@
 
 import math
 
-from rodyn.errors import short
+from rodyn.errors import short, suggestion
 from rodyn.model.checks import Vector
 from rodyn.model.formats.xml.markup import Element
 from rodyn.model.formats.xml.part import Part, rpy_pose
@@ -12,6 +12,8 @@ TRUE, FALSE = ("true", "1"), ("false", "0")
 RELATIVE = ("link", "joint", "frame")
 """What may have a pose relative to others."""
 SHAPES = ("visual", "collision")
+EULER, QUATERNION = "euler_rpy", "quat_xyzw"
+"""The values of rotation_format."""
 
 
 class SdfPart(Part):
@@ -37,6 +39,13 @@ class SdfPart(Part):
             )
         return tuple([self.real(element, f"<{element.tag}>", word) for word in words])
 
+    def bound(self, parent: Element, tag: str, default: float) -> float:
+        """The text of a child as a number that may be infinite."""
+        child = self.only(parent, tag)
+        if child is not None and child.text.strip().lower() in ("inf", "+inf", "-inf"):
+            return float(child.text)
+        return self.value(parent, tag, default)
+
     def triple(self, element: Element) -> Vector:
         """The text of an element as three numbers."""
         x, y, z = self.values(element, 3)
@@ -52,17 +61,34 @@ class SdfPart(Part):
     def is_set(self, parent: Element, tag: str, default: bool = False) -> bool:
         """The text of a child as true or false."""
         child = self.only(parent, tag)
-        if child is None:
-            return default
-        text = child.text.strip().lower()
-        if text not in (*TRUE, *FALSE):
-            raise self.error(child, f"<{tag}> must be true or false, got {short(text)}")
-        return text in TRUE
+        return default if child is None else self._bool(child, f"<{tag}>", child.text)
+
+    def flag(self, element: Element, key: str) -> bool:
+        """An attribute as true or false, false by default."""
+        return self._bool(element, key, element.attributes.get(key, "false"))
+
+    def _bool(self, element: Element, what: str, text: str) -> bool:
+        value = text.strip().lower()
+        if value not in (*TRUE, *FALSE):
+            raise self.error(element, f"{what} must be true or false, got {short(text.strip())}")
+        return value in TRUE
 
     def placed(self, parent: Element) -> Pose:
         """The <pose> of an element: x y z and roll pitch yaw, or a quaternion."""
         element = self.only(parent, "pose")
-        if element is None or not element.text.strip():
+        if element is None:
+            return IDENTITY
+        if element.attributes.get("frame", "").strip():
+            raise self.error(
+                element, "frame of <pose> is not read: write relative_to, which came with SDF 1.7"
+            )
+        turns = element.attributes.get("rotation_format", EULER)
+        if turns not in (EULER, QUATERNION):
+            raise self.error(
+                element, f"unknown rotation_format {short(turns)}: {suggestion(turns, (EULER, QUATERNION))}"
+            )
+        in_degrees = self.flag(element, "degrees")
+        if not element.text.strip():
             return IDENTITY
         if element.attributes.get("relative_to") and parent.tag not in RELATIVE:
             where = "in the world" if parent.tag == "model" else "in the frame of the link"
@@ -72,11 +98,13 @@ class SdfPart(Part):
             if parent.tag not in SHAPES:
                 raise self.error(element, said)
             self.remark(element, said)
-        if element.attributes.get("rotation_format", "euler_rpy") == "quat_xyzw":
-            *xyz, x, y, z, w = self.values(element, 7)
-            if abs(math.hypot(x, y, z, w) - 1.0) > 1e-6:
-                raise self.error(element, "its quaternion must have norm 1")
-            return Pose.from_quaternion(xyz, (x, y, z, w))
-        *xyz, roll, pitch, yaw = self.values(element, 6)
-        unit = math.pi / 180.0 if element.attributes.get("degrees", "false") in TRUE else 1.0
-        return rpy_pose(xyz, [unit * roll, unit * pitch, unit * yaw])
+        if turns == QUATERNION:
+            if in_degrees:
+                raise self.error(element, "a quaternion has no degrees: delete the attribute degrees")
+            numbers = self.values(element, 7)
+            return self.turned(element, numbers[:3], numbers[3:])
+        numbers = self.values(element, 6)
+        if in_degrees:
+            return rpy_pose(numbers[:3], [math.radians(angle) for angle in numbers[3:]])
+        self.check_angles(element, numbers[3:], drawn=parent.tag == "visual")
+        return rpy_pose(numbers[:3], numbers[3:])

@@ -11,12 +11,20 @@ MODEL = "__model__"
 
 
 class Poses:
-    """Poses of parts; each may be given relative to any other. `links` by name."""
+    """Poses of parts; each may be given relative to any other. `links` by name.
+
+    `canonical` is the link to which the frame of the model is fixed.
+    """
 
     def __init__(
-        self, links: Mapping[str, SdfPart], joints: Mapping[str, SdfPart], frames: Mapping[str, SdfPart]
+        self,
+        links: Mapping[str, SdfPart],
+        joints: Mapping[str, SdfPart],
+        frames: Mapping[str, SdfPart],
+        canonical: str,
     ) -> None:
         self.links = links
+        self._canonical = links[canonical]
         self._joints, self._frames = joints, frames
         self._named = {**joints, **links, **frames}
         self._found: dict[Element, Pose] = {}
@@ -44,8 +52,7 @@ class Poses:
         here, seen = frame, [frame]
         while self._frames.get(_name(here)) is here:
             given = here.element.attributes.get("attached_to", "")
-            first = next(iter(self.links.values()))
-            here = first if given in ("", MODEL) else self._known(frame, given)
+            here = self._canonical if given in ("", MODEL) else self._known(frame, given)
             if here in seen:
                 raise frame.error(frame.element, "it is attached to itself, over others: cut the circle")
             seen.append(here)

@@ -12,11 +12,13 @@ from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.physical import judged
 from rodyn.model.formats.sdf.joints import joint
 from rodyn.model.formats.sdf.links import body, shapes
+from rodyn.model.formats.sdf.names import KNOWN
 from rodyn.model.formats.sdf.part import SdfPart
 from rodyn.model.formats.sdf.poses import Poses
-from rodyn.model.formats.xml.branches import Branch, branches, link_names, named
+from rodyn.model.formats.xml.branches import Branch, base_frame, branches, free_body, link_names, named
 from rodyn.model.formats.xml.markup import Element
 from rodyn.model.formats.xml.remarks import Remarks
+from rodyn.model.formats.xml.spelling import check_names
 from rodyn.model.frame import Frame
 from rodyn.model.joints import Fixed
 from rodyn.model.link import BASE, BaseKind, FloatingBase, Link
@@ -25,7 +27,6 @@ from rodyn.model.pose import IDENTITY, Pose
 
 WORLD = "world"
 EARTH = (0.0, 0.0, -9.8)  # what SDF gives a world that says nothing
-KNOWN = ("link", "joint", "frame", "pose", "static")
 
 
 def read_sdf(
@@ -39,8 +40,10 @@ def read_sdf(
     remarks = Remarks(source.name)
     model = _model(root, remarks)
     links, joints, frames = (named(model, model.element.all(tag), tag) for tag in ("link", "joint", "frame"))
+    for part in (*joints.values(), *frames.values()):
+        check_names(part, KNOWN)
     tree = branches(model, links, joints, lambda joint: _ends(joint, links))
-    poses = Poses(links, joints, frames)
+    poses = Poses(links, joints, frames, _canonical(model, links))
     if base == "floating" and tree[0].joint is not None:
         raise tree[0].joint.error(
             tree[0].joint.element, 'it ties the model to the world: base="floating" needs a free one'
@@ -51,19 +54,24 @@ def read_sdf(
         )
     called = link_names(links)
     start = IDENTITY if base == "floating" else _start(model, poses)
-    made = [
-        _link(branch, poses, called, start, base, _version(root), Meshes(source.path, roots))
-        for branch in tree
-    ]
-    if not any(link.joint.dof for link in made):
-        raise model.error(model.element, "no joint moves: a robot needs a joint that is not of type fixed")
+    version = _version(root, model)
+    made = [_link(branch, poses, called, start, base, version, Meshes(source.path, roots)) for branch in tree]
+    free = not any(link.joint.dof for link in made)
+    if free and base == "fixed":
+        raise model.error(
+            model.element,
+            "no joint moves: a robot needs a joint that is not of type fixed; "
+            'base="floating" loads it as one free body',
+        )
+    if free:
+        made[0] = free_body(tree[0].link, made[0])
     with model.place():
         fields = {
             "name": identifier(model.element.attributes.get("name", "").strip() or "robot", "name"),
             "links": made,
-            "gravity": _gravity(root, model),
-            "base": FloatingBase(0.0) if base == "floating" else "fixed",
-            "frames": _frames(frames, poses, called),
+            "gravity": _gravity(root, model, tree, made, base),
+            "base": FloatingBase(0.0) if base == "floating" and not free else "fixed",
+            "frames": _frames(frames, poses, called, base_frame(made, called, base), base),
         }
     places = {link.name: branch.link.where() for link, branch in zip(made, tree, strict=True)}
     mechanism = judged(source.name, fields, physical, places)
@@ -78,13 +86,28 @@ def _start(model: SdfPart, poses: Poses) -> Pose:
     return pose @ poses.named(model, placed).inverse() if placed else pose
 
 
-def _version(root: Element) -> tuple[int, int]:
-    major, _, minor = root.attributes.get("version", "1.6").strip().partition(".")
-    return (
-        (int(major), int(minor))
-        if major.isdecimal() and minor.isdecimal() and len(major + minor) < 6
-        else (1, 6)
-    )
+def _version(root: Element, model: SdfPart) -> tuple[int, int]:
+    """The version of SDF, on which the axes of joints depend."""
+    version = root.attributes.get("version", "").strip()
+    if not version:
+        model.remark(root, '<sdf> has no version: read as version="1.6"')
+        return (1, 6)
+    major, _, minor = version.partition(".")
+    if not (major.isdecimal() and minor.isdecimal() and len(major + minor) < 6):
+        raise model.error(
+            root, f"the version of <sdf> must be two integers such as 1.7, got {short(version)}"
+        )
+    return (int(major), int(minor))
+
+
+def _canonical(model: SdfPart, links: Mapping[str, SdfPart]) -> str:
+    """The name of the link to which the frame of the model is fixed: the first, or the one that it names."""
+    name = model.element.attributes.get("canonical_link", "") or next(iter(links))
+    if name not in links:
+        raise model.error(
+            model.element, f"canonical_link: there is no link {short(name)}; {suggestion(name, links)}"
+        )
+    return name
 
 
 def _model(root: Element, remarks: Remarks) -> SdfPart:
@@ -93,6 +116,13 @@ def _model(root: Element, remarks: Remarks) -> SdfPart:
     for element in root.walk():
         if element.tag == "include":
             raise file.error(element, "<include> pulls in another file: write its model here")
+    check_names(file, KNOWN, parts=("world", "model"))
+    for world in root.all("world"):
+        check_names(SdfPart("the world", world, remarks), KNOWN, parts=("model",))
+        for tie in world.all("joint"):
+            raise file.error(
+                tie, "a <joint> of the <world> is not read: write it into the model, with <parent>world"
+            )
     outer = [child for parent in (root, *root.all("world")) for child in parent.all("model")]
     for element in outer:
         for inner in element.all("model"):
@@ -109,7 +139,9 @@ def _model(root: Element, remarks: Remarks) -> SdfPart:
         if element is not jointed[0]:
             remarks.ignored("model without joints", element.line)
     model = SdfPart(f"model {short(jointed[0].attributes.get('name', ''))}", jointed[0], remarks)
-    model.leave_others(jointed[0], KNOWN, "the model")
+    check_names(model, KNOWN, parts=("link", "joint", "frame"))
+    if model.is_set(model.element, "static"):
+        model.remark(model.element, "<static> is not taken: its joints move here")
     return model
 
 
@@ -153,22 +185,49 @@ def _link(
         )
 
 
-def _frames(frames: Mapping[str, SdfPart], poses: Poses, called: Mapping[str, str]) -> Sequence[Frame]:
-    """The frames, each on the link it is fixed to."""
-    found: list[Frame] = []
-    taken = set(called.values())
+def _frames(
+    frames: Mapping[str, SdfPart],
+    poses: Poses,
+    called: Mapping[str, str],
+    made: Sequence[Frame],
+    base: BaseKind,
+) -> Sequence[Frame]:
+    """The frames `made` already, and those of the file, each on the link it is fixed to."""
+    found = list(made)
+    taken = {*called.values(), *(frame.name for frame in made)}
     for name, part in frames.items():
         link = poses.link(part)
         with part.place():
-            new = free_name(name, taken, "_frame")
+            new = free_name(name, taken, "_frame", reserved=(BASE,) if base == "floating" else ())
+            if new != name:
+                part.remark(part.element, f"called {new!r} here: the name is taken")
             found.append(Frame(new, called[link], poses.of(poses.links[link]).inverse() @ poses.of(part)))
         taken.add(new)
     return found
 
 
-def _gravity(root: Element, model: SdfPart) -> tuple[float, float, float]:
-    """Of the world; where there is none, rodyn's own."""
+def _gravity(
+    root: Element, model: SdfPart, tree: Sequence[Branch[SdfPart]], links: Sequence[Link], base: BaseKind
+) -> tuple[float, float, float]:
+    """Return the gravity of the world; without one, rodyn's default; zero if it acts on no link that moves."""
+    still = {BASE} if base == "fixed" else set()
+    falls: dict[bool, SdfPart] = {}
+    for branch, link in zip(tree, links, strict=True):
+        if link.parent in still and link.joint.dof == 0:
+            still.add(link.name)
+        else:
+            falls.setdefault(branch.link.is_set(branch.link.element, "gravity", default=True), branch.link)
+    if False in falls:
+        first = falls[False]
+        if True in falls:
+            raise first.error(
+                first.element,
+                "<gravity>false</gravity> of some links is not read: it is of all that move, or of none",
+            )
+        model.remark(first.element, "no link that moves has <gravity>: it is 0 0 0 here")
+        return (0.0, 0.0, 0.0)
     for world in root.all("world"):
-        element = model.only(world, "gravity")
-        return EARTH if element is None else model.triple(element)
+        if model.element in world.children:
+            element = model.only(world, "gravity")
+            return EARTH if element is None else model.triple(element)
     return GRAVITY

@@ -2,6 +2,7 @@
 
 In reading order:
 
+`names`   tags and attributes that are read
 `joints`  joints: types, axes, limits, friction, mimics
 `links`   links: inertia
 `looks`   shapes, materials and meshes of links

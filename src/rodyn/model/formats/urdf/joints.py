@@ -31,13 +31,11 @@ TYPES: dict[str, type[Joint]] = {
     "floating": Floating,
     "spherical": Spherical,
 }
-TAKEN = ("origin", "parent", "child", "axis", "limit", "dynamics", "mimic")
 
 
 def joint(part: Part) -> tuple[Joint, Pose]:
     """The joint, and how the moved axes are turned against the file's (planar joints, whose normal is not z)."""
     element = part.element
-    part.leave_others(element, TAKEN, "joints")
     name, kind = part.text(element, "name"), part.text(element, "type")
     if kind not in TYPES:
         raise part.error(element, f"unknown type {short(kind)} of a joint: {suggestion(kind, TYPES)}")
@@ -87,6 +85,8 @@ def _limits(part: Part, kind: str) -> Limits:
         if len(given) < 2:
             missing = " and ".join(key for key in ("lower", "upper") if key not in given)
             part.remark(element, f"{missing} of its limit missing: 0, as URDF has it")
+        if kind == "revolute":
+            part.check_limits(element, (lower, upper))
     elif given:
         part.remark(element, f"{' and '.join(given)} not taken: a continuous joint turns without end")
     velocity, effort = (part.bound(element, key, math.inf) for key in ("velocity", "effort"))

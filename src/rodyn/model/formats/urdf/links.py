@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from rodyn.model.body import POINT, Body, tensor
 from rodyn.model.checks import Matrix, Vector
+from rodyn.model.formats.urdf.names import KNOWN
 from rodyn.model.formats.xml.markup import Element
 from rodyn.model.formats.xml.part import Part
+from rodyn.model.formats.xml.spelling import check_names
 
-TAKEN = ("inertial", "visual", "collision")
 EXAMPLE = 'ixx=".." ixy=".." ixz=".." iyy=".." iyz=".." izz=".."'
 MOMENTS = ("ixx", "ixy", "ixz", "iyy", "iyz", "izz")
 
@@ -25,11 +26,10 @@ NOTHING = Inertial(0.0, POINT, tensor(POINT))
 
 def inertial(part: Part) -> Inertial:
     """Mass, mass centre and inertia in link axes; a link without <inertial> has none."""
-    part.leave_others(part.element, TAKEN, "links")
+    check_names(part, KNOWN)
     element = part.only(part.element, "inertial")
     if element is None:
         return NOTHING
-    part.leave_others(element, ("origin", "mass", "inertia"), "inertial")
     mass = part.number(part.needed(element, "mass", 'value="..."'), "value")
     moments = _tensor(part, part.needed(element, "inertia", EXAMPLE))
     pose = part.pose(element)

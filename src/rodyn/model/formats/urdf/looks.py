@@ -3,6 +3,7 @@
 from typing import Any
 
 from rodyn.errors import short
+from rodyn.model.checks import Vector
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.xml.markup import Element
 from rodyn.model.formats.xml.part import Part
@@ -32,7 +33,7 @@ class Looks:
         return [shape for shape in found if shape is not None]
 
     def _shape(self, part: Part, element: Element) -> Shape | None:
-        geometry = part.only(element, "geometry")
+        geometry = part.first(element, "geometry")
         form = next((child for child in geometry.children if child.tag in FORMS), None) if geometry else None
         if form is None:
             part.remark(element, f"<{element.tag}> without a shape, one of {', '.join(FORMS)}: not taken")
@@ -51,12 +52,20 @@ class Looks:
         """The shape of an element of <geometry>, and what makes it."""
         if form.tag == "mesh":
             file = part.text(form, "filename")
-            scale = part.vector(form, "scale", (1.0, 1.0, 1.0))
+            scale = self._scale(part, form)
             return Mesh, {"file": file, "scale": scale, "path": self.meshes.find(file)}
         if form.tag == "box":
             return Box, {"size": part.numbers(form, "size", 3)}
         keys = ("radius",) if form.tag == "sphere" else ("radius", "length")
         return SHAPES[form.tag], {key: part.number(form, key) for key in keys}
+
+    def _scale(self, part: Part, form: Element) -> Vector:
+        """The scale of a mesh; one number is of all axes."""
+        if len(form.attributes.get("scale", "").split()) != 1:
+            return part.vector(form, "scale", (1.0, 1.0, 1.0))
+        scale = part.number(form, "scale")
+        part.remark(form, "scale is one number instead of three: taken along x, y and z")
+        return (scale, scale, scale)
 
     def _define(self, part: Part, element: Element) -> None:
         name = element.attributes.get("name", "")
@@ -65,7 +74,7 @@ class Looks:
             self.materials[name] = colour
 
     def _colour(self, part: Part, element: Element) -> Colour | None:
-        material = part.only(element, "material")
+        material = part.first(element, "material")
         if material is None:
             return None
         if material.children:
@@ -76,7 +85,7 @@ class Looks:
         return self.materials.get(name)
 
     def _written(self, part: Part, material: Element) -> Colour | None:
-        color = part.only(material, "color")
+        color = part.first(material, "color")
         if color is None:
             return None
         red, green, blue, opacity = part.numbers(color, "rgba", 4)

@@ -9,18 +9,19 @@ from rodyn.model.formats.files import Roots, Source
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.physical import judged
 from rodyn.model.formats.urdf.joints import check_mimics, joint
-from rodyn.model.formats.urdf.links import TAKEN, inertial
+from rodyn.model.formats.urdf.links import inertial
 from rodyn.model.formats.urdf.looks import Looks
-from rodyn.model.formats.xml.branches import Branch, branches, link_names, named
+from rodyn.model.formats.urdf.names import KNOWN
+from rodyn.model.formats.xml.branches import Branch, base_frame, branches, free_body, link_names, named
 from rodyn.model.formats.xml.markup import Element
 from rodyn.model.formats.xml.part import Part
 from rodyn.model.formats.xml.remarks import Remarks
+from rodyn.model.formats.xml.spelling import check_names
 from rodyn.model.joints import Fixed, Joint
 from rodyn.model.link import BASE, BaseKind, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 
-KNOWN = ("link", "joint", "material")
 WELDED = Fixed()
 
 
@@ -39,18 +40,26 @@ def read_urdf(root: Element, source: Source, physical: Physical, base: BaseKind,
         (branch.joint, found[0]) for branch, found in zip(tree, joints, strict=True) if branch.joint and found
     ]
     check_mimics(moved)
-    if not any(found.dof for _, found in moved):
-        raise robot.error(root, "no joint moves: a robot needs a joint that is not of type fixed")
-    names = _names(tree)
-    if _is_base(tree):
+    free = not any(found.dof for _, found in moved)
+    if free and base == "fixed":
+        raise robot.error(
+            root,
+            "no joint moves: a robot needs a joint that is not of type fixed; "
+            'base="floating" loads it as one free body',
+        )
+    names = _names(tree) if not free else link_names(_by_name(tree))
+    if _is_base(tree) and not free:
         tree, joints = tree[1:], joints[1:]
     links = [_link(branch, found, names, looks) for branch, found in zip(tree, joints, strict=True)]
     if base == "floating":
         _check_floating(tree, links)
+    if free:
+        links[0] = free_body(tree[0].link, links[0])
     fields = {
         "name": _robot_name(robot, source.path),
         "links": links,
-        "base": FloatingBase(0.0) if base == "floating" else "fixed",
+        "base": FloatingBase(0.0) if base == "floating" and not free else "fixed",
+        "frames": base_frame(links, names, base),
     }
     places = {link.name: branch.link.where() for link, branch in zip(links, tree, strict=True)}
     mechanism = judged(source.name, fields, physical, places)
@@ -65,9 +74,10 @@ def _tree(robot: Part) -> list[Branch[Part]]:
             raise robot.error(
                 child, f"<{child.tag}> is xacro, which has to be expanded first: load the .xacro file"
             )
-        if child.tag not in KNOWN:
-            robot.remarks.ignored(child.tag, child.line)
+    check_names(robot, KNOWN, parts=("link", "joint"))
     links, joints = (named(robot, robot.element.all(tag), tag) for tag in ("link", "joint"))
+    for part in joints.values():
+        check_names(part, KNOWN)
     return branches(
         robot, links, joints, lambda joint: (_end(joint, links, "parent"), _end(joint, links, "child"))
     )
@@ -113,13 +123,19 @@ def _link(
 def _is_base(tree: Sequence[Branch[Part]]) -> bool:
     """Whether the root link is the base itself: it has this name and nothing else."""
     root = tree[0].link.element
-    return root.attributes["name"] == BASE and not any(child.tag in TAKEN for child in root.children)
+    return root.attributes["name"] == BASE and not any(
+        child.tag in KNOWN["link"].children for child in root.children
+    )
 
 
 def _names(tree: Sequence[Branch[Part]]) -> dict[str, str]:
     """The names of links here by those in the file."""
-    links = {branch.link.element.attributes["name"]: branch.link for branch in tree}
+    links = _by_name(tree)
     return {name: name for name in links} if _is_base(tree) else link_names(links)
+
+
+def _by_name(tree: Sequence[Branch[Part]]) -> dict[str, Part]:
+    return {branch.link.element.attributes["name"]: branch.link for branch in tree}
 
 
 def _robot_name(robot: Part, path: Path | None) -> str:

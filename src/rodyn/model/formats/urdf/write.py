@@ -43,12 +43,12 @@ def written(mechanism: Mechanism) -> tuple[str, list[str]]:
         steps(link, name, names.link, names.joint)
         for link, name in zip(mechanism.links, mechanism.joint_names, strict=True)
     ]
-    root = _root(mechanism)
+    root = _root(mechanism, names)
     lines = ['<?xml version="1.0" encoding="utf-8"?>', f"<robot name={_quoted(mechanism.name)}>"]
     lines += [f"  <!-- {_comment(text)} -->" for text in (mechanism.description, mechanism.source) if text]
-    if root == BASE:
+    if all(link.name != root for link in mechanism.links):
         body = mechanism.base if isinstance(mechanism.base, FloatingBase) else None
-        lines += _link(BASE, [] if body is None else _inertial(body), ())
+        lines += _link(root, [] if body is None else _inertial(body), ())
     for link, chain in zip(mechanism.links, chains, strict=True):
         for step in chain[:-1]:
             lines += _link(step.child, [], ())
@@ -85,13 +85,18 @@ class _Names:
         return found
 
 
-def _root(mechanism: Mechanism) -> str:
-    """The name of the root link: of the only link on the base, if it is welded there and the base is no body."""
+def _root(mechanism: Mechanism, names: _Names) -> str:
+    """The name of the root link: of the only link on the base, if it is welded there and the base is no body.
+
+    Otherwise it is the base under its own name, unless a frame is called so.
+    """
     first = mechanism.children(-1)
     link = mechanism.links[first[0]]
     plain = link.joint.dof == 0 and not link.joint.name and (link.placement @ link.frame).is_identity
     bodiless = mechanism.base == "fixed" or mechanism.base == FloatingBase(0.0)
-    return link.name if len(first) == 1 and plain and bodiless else BASE
+    if len(first) == 1 and plain and bodiless:
+        return link.name
+    return names.link("world") if BASE in {frame.name for frame in mechanism.frames} else BASE
 
 
 def _parent(name: str, root: str) -> str:

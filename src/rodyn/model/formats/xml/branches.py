@@ -4,13 +4,18 @@ This is the order of Pinocchio, so states carry over unchanged. Names are compar
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Generic, NamedTuple, TypeVar
 
 from rodyn.errors import DescriptionError, cut, short
 from rodyn.model.formats.free_names import free_name
 from rodyn.model.formats.xml.markup import Element
 from rodyn.model.formats.xml.part import Part
-from rodyn.model.link import BASE
+from rodyn.model.formats.xml.spelling import meant_by
+from rodyn.model.frame import Frame
+from rodyn.model.joints import Floating
+from rodyn.model.link import BASE, BaseKind, Link
+from rodyn.model.pose import IDENTITY
 
 MOST = 20_000  # links, and joints
 
@@ -33,7 +38,13 @@ def named(robot: P, elements: Sequence[Element], what: str) -> dict[str, P]:
     for element in elements:
         name = element.attributes.get("name")
         if not name:
-            raise robot.error(element, f'a {what} has no name: add name="..." to <{what}>')
+            wrong = [key for key in element.attributes if key != "name" and meant_by(key, ("name",))]
+            advice = (
+                f"the attribute {wrong[0][:80]} is not known here: is name meant?"
+                if wrong
+                else f'add name="..." to <{what}>'
+            )
+            raise robot.error(element, f"a {what} has no name: {advice}")
         if name in found:
             first = found[name].element.line
             raise robot.error(
@@ -76,6 +87,25 @@ def link_names(links: Mapping[str, Part]) -> dict[str, str]:
             f"called {found[BASE]!r} here: {BASE!r} is what carries the root link of every robot",
         )
     return found
+
+
+def free_body(part: Part, link: Link) -> Link:
+    """The root of a robot without a joint that moves, on a floating joint called as a floating base is."""
+    part.remark(part.element, f"no joint moves: one free body, on a floating joint called {BASE!r}")
+    return replace(link, joint=Floating(name=BASE), placement=IDENTITY, frame=IDENTITY)
+
+
+def base_frame(links: Sequence[Link], names: Mapping[str, str], base: BaseKind) -> list[Frame]:
+    """The frame "base" on the link that a file calls so, unless the link is where the base is.
+
+    A floating base keeps its name.
+    """
+    renamed = names.get(BASE, BASE)
+    if renamed == BASE or base == "floating":
+        return []
+    link = next(link for link in links if link.name == renamed)
+    at_base = link.parent == BASE and link.joint.dof == 0 and (link.placement @ link.frame).is_identity
+    return [] if at_base else [Frame(BASE, renamed)]
 
 
 def _edges(

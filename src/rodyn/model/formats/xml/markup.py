@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 from xml.parsers import expat
 
-from rodyn.errors import FileError, cut
+from rodyn.errors import DescriptionWarning, FileError, cut, warn
 
 DEEPEST = 100
 NESTING = {"mujoco": 500, "mujocoinclude": 500}
@@ -30,6 +30,7 @@ WITH_TEXT = ("sdf",)
 """Roots of formats that have numbers in texts; those of others are comments of people."""
 
 _DECLARED = re.compile(rb"""\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']""")
+_BEFORE_DECLARATION = re.compile(rb"((?:\s|<!--(?:[^-]|-(?!->))*+-->)++)(<\?xml\s[^>]{0,200}?\?>)")
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _REASONS = {
     expat.errors.XML_ERROR_NO_ELEMENTS: "it ends before its last element is closed: is it truncated?",
@@ -69,8 +70,8 @@ class Element:
             waiting.extend(reversed(element.children))
 
 
-def parse(data: bytes, name: str) -> Element:
-    """The root element of an XML file; `name` is its name in messages.
+def parse(data: bytes, name: str, texts: bool = False) -> Element:
+    """The root element of an XML file; `name` is its name in messages. `texts` keeps texts whatever the root.
 
     >>> root = parse(b"<robot><link name='arm'/></robot>", "arm.urdf")
     >>> root.children[0].attributes["name"], root.children[0].line
@@ -79,7 +80,8 @@ def parse(data: bytes, name: str) -> Element:
     if not data.strip():
         raise FileError(f"{name} is empty: a description of a robot belongs there")
     _check_size(data, name)
-    tree = _Tree(name, _encoding(data, name))
+    data = _with_declaration_first(data, name)
+    tree = _Tree(name, _encoding(data, name), texts)
     collecting = gc.isenabled()
     gc.disable()  # it would look for garbage among elements that all stay: a third of the time
     try:
@@ -91,6 +93,18 @@ def parse(data: bytes, name: str) -> Element:
         if collecting:
             gc.enable()
     return tree.root
+
+
+def _with_declaration_first(data: bytes, name: str) -> bytes:
+    """Return the file with its <?xml ...?> moved to the start; lines keep their numbers."""
+    before = _BEFORE_DECLARATION.match(data.removeprefix(_BYTE_ORDER_MARK))
+    if before is None:
+        return data
+    leading, declaration = before[1], before[2]
+    line = leading.count(b"\n") + 1
+    warn(f"{name}:{line}: <?xml ...?> is not the first thing in the file, as XML demands", DescriptionWarning)
+    rest = data.removeprefix(_BYTE_ORDER_MARK)[before.end() :]
+    return declaration.replace(b"\n", b" ") + leading + b"\n" * declaration.count(b"\n") + rest
 
 
 def _check_size(data: bytes, name: str) -> None:
@@ -120,8 +134,9 @@ def _encoding(data: bytes, name: str) -> str | None:
 class _Tree:
     """The elements as the parser finds them."""
 
-    def __init__(self, name: str, encoding: str | None) -> None:
+    def __init__(self, name: str, encoding: str | None, texts: bool) -> None:
         self.name = name
+        self.texts = texts
         self.open: list[Element] = []
         self.root: Element
         self.deepest = DEEPEST
@@ -148,7 +163,7 @@ class _Tree:
         else:
             self.root = element
             self.deepest = NESTING.get(tag, DEEPEST)
-            if tag in WITH_TEXT:
+            if self.texts or tag in WITH_TEXT:
                 self.parser.buffer_text = True
                 self.parser.CharacterDataHandler = self._text
         above.append(element)

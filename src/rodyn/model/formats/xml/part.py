@@ -1,17 +1,19 @@
 """A link or joint of an XML file: attributes as numbers, texts and poses. An error names line and repair."""
 
 import math
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rodyn.errors import DescriptionError, short
 from rodyn.model.checks import Place, Vector
+from rodyn.model.formats.keys import degrees_suspected
 from rodyn.model.formats.xml.markup import Element
 from rodyn.model.formats.xml.remarks import Remarks
-from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.pose import IDENTITY, Pose, quaternion_pose
 
 ORIGIN = (0.0, 0.0, 0.0)
 ROUNDING = 1e-12  # how far the norm of an axis may be from 1 and stay as it is
+NO_LIMIT = 1000.0  # rad
 UNBOUNDED = 1.7976931348623157e308
 """The largest number: a limit that is none, where URDF wants one."""
 
@@ -51,12 +53,6 @@ class Part(NamedTuple):
         """Something to say about an element that is no error."""
         self.remarks.add(element.line, f"{self.subject}: {said}")
 
-    def leave_others(self, parent: Element, taken: Container[str], owner: str) -> None:
-        """Counts the children of other tags as not taken; `owner` says what they are of."""
-        for child in parent.children:
-            if child.tag not in taken:
-                self.remarks.ignored(f"{child.tag[:80]} of {owner}", child.line)
-
     def only(self, parent: Element, tag: str) -> Element | None:
         """The child of a tag, None if there is none; two are an error."""
         found = None
@@ -68,6 +64,16 @@ class Part(NamedTuple):
                     )
                 found = child
         return found
+
+    def first(self, parent: Element, tag: str) -> Element | None:
+        """The first child of a tag that is only drawn; others are remarked on."""
+        children = parent.all(tag)
+        for child in children[1:]:
+            self.remark(
+                child,
+                f"a second <{tag}> in <{parent.tag}>, after line {children[0].line}: the first is taken",
+            )
+        return children[0] if children else None
 
     def needed(self, parent: Element, tag: str, example: str) -> Element:
         """The child of a tag, which must be there."""
@@ -129,7 +135,38 @@ class Part(NamedTuple):
         if origin is None:
             return IDENTITY
         xyz = self.vector(origin, "xyz")
-        return rpy_pose(xyz, self.vector(origin, "rpy"))
+        if "quat_xyzw" in origin.attributes:
+            if "rpy" in origin.attributes:
+                raise self.error(origin, "rpy and quat_xyzw are both given: keep one")
+            return self.turned(origin, xyz, self.numbers(origin, "quat_xyzw", 4))
+        rpy = self.vector(origin, "rpy")
+        self.check_angles(origin, rpy, drawn=parent.tag == "visual")
+        return rpy_pose(xyz, rpy)
+
+    def turned(self, element: Element, xyz: Sequence[float], quaternion: Sequence[float]) -> Pose:
+        """The pose of a unit quaternion (x, y, z, w)."""
+        with self.place(element):
+            return quaternion_pose(xyz, quaternion)
+
+    def check_angles(self, element: Element, angles: Sequence[float], drawn: bool) -> None:
+        """Raise if angles in rad are degrees beyond doubt, an integer beyond one turn; remark on those beyond two.
+
+        What is only `drawn` is remarked on.
+        """
+        for angle in angles:
+            if suspicion := degrees_suspected(angle):
+                if angle.is_integer() and not drawn:
+                    raise self.error(element, suspicion)
+                self.remark(element, suspicion)
+
+    def check_limits(self, element: Element, bounds: Sequence[float]) -> None:
+        """Remark on limits of a turn in rad that are probably degrees: integers beyond one turn.
+
+        Others may be several turns, and what is larger than `NO_LIMIT` stands for "no limit".
+        """
+        written = [angle for angle in bounds if angle.is_integer() and abs(angle) <= NO_LIMIT]
+        if suspicion := degrees_suspected(max(written, key=abs, default=0.0)):
+            self.remark(element, f"in its limits, {suspicion}")
 
     def real(self, element: Element, key: str, text: str) -> float:
         """A text as a finite number; `key` is what it is called in messages."""
