@@ -9,7 +9,7 @@ import numpy as np
 
 from rodyn.errors import InputError
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, DataTable, Experiment, Finding
+from rodyn.reproduce.experiment import Check, Claim, DataTable, Experiment, Finding
 from rodyn.reproduce.measurement import Column, Measurement
 from rodyn.robot import load
 
@@ -75,21 +75,24 @@ class Endless(Fake):
         return finding(self.id)
 
 
+HELD = Check("error", float(np.float64(1.25e-9)), "<", 1e-6)
+BROKEN = Check(NASTY, 3, "==", 0)
+
+
 def finding(id: str) -> Finding:
-    numbers = {
-        "error": np.float64(1.25e-9),
+    more = {
         "steps": np.int64(12),
         "drift": float("nan"),
         "holds": True,
         "none": None,
     }
     claims = (
-        Claim(f"{id}-holds", "Sec. 4", f"It holds, {NASTY}", "confirmed", "The error is 1.25e-9.", numbers),
+        Claim(f"{id}-holds", "Sec. 4", f"It holds, {NASTY}", (HELD,), "The error is 1.25e-9.", more),
         Claim(
-            f"{id}-breaks", "Fig. 3", f"It is so with {LONG}", "refuted", f"It is not: {LONG}", {LONG: LONG}
+            f"{id}-breaks", "Fig. 3", f"It is so with {LONG}", (BROKEN,), f"It is not: {LONG}", {LONG: LONG}
         ),
-        Claim(f"{id}-part", "Fig. 4", "It is so often.", "confirmed in part", "Often.", {}),
-        Claim(f"{id}-open", "Fig. 5", "It was so.", "cannot be decided", "Nobody knows.", {}),
+        Claim(f"{id}-part", "Fig. 4", "It is so often.", (HELD, BROKEN), "Often.", kind="ours"),
+        Claim(f"{id}-open", "Fig. 5", "It was so.", (), "Nobody knows."),
     )
     time = np.linspace(0.0, 1.0, 5)
     tables = {"motion of joints": DataTable({"t, s": time, "q": time**2, "joint": [1, 2, 3, 4, 5]})}

@@ -1,19 +1,21 @@
 """What docs/reproduce.md shows of the measurements, as far as it does not depend on the clock, is computed now."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from rodyn.bench.robots import ROBOTS
-from rodyn.reproduce.claims import accuracy, cpu_time, frequency, steps
+from rodyn.reproduce.claims import accuracy, cpu_time, customised, frequency, steps, threads
 from rodyn.reproduce.claims.agee_turner import METHODS as FILTERS
 from rodyn.reproduce.claims.operations import rank_one, served
 from rodyn.reproduce.claims.sine_table import CODE, LOOKUPS, NUMPY
 from rodyn.reproduce.frequencies_1990 import THEN
 from rodyn.reproduce.register import EXPERIMENTS
 from rodyn.reproduce.robots import RATIOS, arm, chain
+from tests.reproduce.verdicts import OURS, VERDICTS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "reproduce.md").read_text(encoding="utf-8")
 
@@ -96,3 +98,32 @@ def test_cpu_time_shows_methods_and_robots() -> None:
     )
     for row in rows:
         assert float(row[8]) == pytest.approx(float(row[7]) / min(float(x) for x in row[5:7]), rel=0.01)
+
+
+def test_customised_shows_robots_and_methods() -> None:
+    _, rows = table("customised")
+    expected = [
+        [name, method]
+        for name in (customised.PUMA, customised.GENERAL)
+        for method in customised.METHODS.values()
+    ]
+    assert [row[:2] for row in rows] == expected
+    for row in rows:
+        lines, loops = map(int, row[2:4])
+        assert float(row[4]) == pytest.approx(lines / loops, abs=0.006)
+
+
+def test_speed_up_shows_methods() -> None:
+    head, rows = table("parallel-speed-up")
+    assert head[:4] == ["method", "links", "threads", "ms"]
+    assert {row[0] for row in rows} == {threads.CYCLIC, threads.SERIAL, threads.BEST}
+
+
+def test_counts_of_verdicts() -> None:
+    """The table of the page is that of the expected verdicts, which tests of the experiments hold."""
+    counts = Counter(verdict for one in VERDICTS.values() for id, verdict in one.items() if id not in OURS)
+    shown = {
+        verdict: int(count)
+        for verdict, count in re.findall(r"^\| (c[a-z ]+|refuted) \| (\d+) \|$", PAGE, re.MULTILINE)
+    }
+    assert shown == counts

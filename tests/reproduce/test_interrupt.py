@@ -81,5 +81,5 @@ def test_what_is_done_is_written_and_the_rest_is_computed_next(
     (tmp_path / RELEASED).touch()
     code, out, err = ended(started(tmp_path, 1))
     assert code == 0, err
-    assert "12 claims" in out
+    assert "9 claims of the papers" in out
     assert ran(tmp_path)[len(done) + 1 :] == missing

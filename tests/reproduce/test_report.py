@@ -11,7 +11,7 @@ import pytest
 
 from rodyn.reproduce import report
 from rodyn.reproduce.lost import lacking
-from rodyn.reproduce.page import MARKS, NO_PICTURES
+from rodyn.reproduce.page import MARKS, NO_PICTURES, OURS, PAPERS
 from rodyn.reproduce.run import reproduce
 from rodyn.reproduce.store import Record
 from tests.browser import asked, colours, console, opened
@@ -46,11 +46,13 @@ def words(element: ElementTree.Element) -> str:
 
 def test_verdicts_are_rows(folder: Path) -> None:
     found = json.loads((folder / "verdicts.json").read_text(encoding="utf-8"))
-    keys = ["id", "experiment", "items", "paper", "place", "claim", "verdict", "why", "numbers"]
+    keys = ["id", "kind", "experiment", "items", "paper", "place", "claim", "verdict", "why"]
+    keys += ["rule", "checks", "numbers"]
     assert all(list(row) == keys for row in found)
     assert [row["experiment"] for row in found] == ["one"] * 4 + ["bad"] + ["two"] * 4
     assert found[0] == {
         "id": "one-holds",
+        "kind": "paper",
         "experiment": "one",
         "items": [80, 81],
         "paper": "Saha (2003)",
@@ -58,6 +60,8 @@ def test_verdicts_are_rows(folder: Path) -> None:
         "claim": f"It holds, {NASTY}",
         "verdict": "confirmed",
         "why": "The error is 1.25e-9.",
+        "rule": "parts",
+        "checks": [{"what": "error", "value": 1.25e-9, "relation": "<", "bound": 1e-6, "holds": True}],
         "numbers": {"error": 1.25e-9, "steps": 12, "drift": "nan", "holds": True, "none": None},
     }
     assert (found[4]["id"], found[4]["verdict"]) == (None, "failed")
@@ -89,10 +93,14 @@ def test_links_lead(folder: Path, root: ElementTree.Element) -> None:
 
 
 def test_everything_is_said(root: ElementTree.Element) -> None:
-    summary = next(root.iter(f"{XHTML}table"))
-    four = ["confirmed", "refuted", "confirmed in part", "cannot be decided"]
-    signs = [f"{MARKS[verdict][0]} {verdict}" for verdict in [*four, "failed", *four]]
-    assert [words(mark) for mark in summary.iter(f"{XHTML}span")] == signs
+    papers, ours = (t for t in root.iter(f"{XHTML}table") if t.attrib.get("class") == "verdicts")
+    three = ["confirmed", "refuted", "cannot be decided"]
+    for summary, verdicts in ((papers, [*three, "failed", *three]), (ours, ["confirmed in part"] * 2)):
+        signs = [f"{MARKS[verdict][0]} {verdict}" for verdict in verdicts]
+        assert [words(mark) for mark in summary.iter(f"{XHTML}span")] == signs
+    heads = [words(head) for head in root.iter(f"{XHTML}h2")]
+    assert heads[:2] == [PAPERS, OURS]
+    assert "1.25e-09 < 1e-06: yes" in words(root)
     sections = {section.attrib["id"]: words(section) for section in root.iter(f"{XHTML}section")}
     assert list(sections) == ["experiment-one", "experiment-bad", "experiment-two"]
     for part in (
@@ -178,8 +186,8 @@ def test_text_for_people(folder: Path) -> None:
     records = {"bad": Record("bad", "", failure="it fell off")}
     found = report.verdicts(report.rows([one, bad], records))
     assert re.search(r"^bad +│ – +│ failed +│ it fell off$", found.text, re.MULTILINE)
-    assert found.text.endswith("0 claims. 1 experiment failed.")
-    assert report.verdicts([]).text == "0 claims."
+    assert found.text.endswith("0 claims of the papers. 1 experiment failed.")
+    assert report.verdicts([]).text == "0 claims of the papers."
 
 
 def test_an_empty_report_is_a_page(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_a_failure_is_told_and_the_others_go_on(tmp_path: Path) -> None:
 
 
 def test_a_claim_stands_in_one_experiment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shared = Finding((Claim("same", "", "", "refuted", "", {}),))
+    shared = Finding((Claim("same", "", "", (), ""),))
     monkeypatch.setattr(Fake, "found", lambda self: shared)
     experiments = [fake(Fake, name, tmp_path) for name in ("one", "two")]
     found = gathered(experiments, tmp_path, reproduce(experiments, tmp_path))

@@ -5,6 +5,7 @@ In reading order:
 `experiment`        what an experiment is and what it finds
 `measurement`       a question with the table that answers it
 `robots`            the robots of the experiments
+`clock`             nanoseconds per row
 `panels`            panels, curves and tables that figures share
 `frequencies_1990`  Kozłowski's printed frequencies and counts
 `motions`           torques along paths, falls, forced simulations

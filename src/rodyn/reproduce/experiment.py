@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import math
+import operator
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from io import StringIO
@@ -19,36 +21,107 @@ if TYPE_CHECKING:
 
 Verdict: TypeAlias = Literal["confirmed", "confirmed in part", "refuted", "cannot be decided"]
 Number: TypeAlias = float | int | str | bool | None
+Relation: TypeAlias = Literal["<", "<=", "==", ">=", ">"]
+Rule: TypeAlias = Literal["parts", "every"]
+Kind: TypeAlias = Literal["paper", "ours"]
+
+RELATIONS: Mapping[str, Callable[[Any, Any], bool]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    "==": operator.eq,
+    ">=": operator.ge,
+    ">": operator.gt,
+}
+
+
+@dataclass(frozen=True)
+class Check:
+    """A number or text of the run, and what it has to be for the claim to hold.
+
+    >>> Check("error", 2e-14, "<", 1e-12).holds, str(Check("error", 2e-14, "<", 1e-12))
+    (True, 'error: 2e-14 < 1e-12')
+    """
+
+    what: str
+    value: float | int | str
+    relation: Relation
+    bound: float | int | str
+
+    def __post_init__(self) -> None:
+        for side in (self.value, self.bound):
+            if isinstance(side, bool) or not isinstance(side, float | int | str):
+                raise TypeError(
+                    f"check {self.what!r} compares {side!r}: give the number or text that was measured"
+                )
+            if isinstance(side, float) and not math.isfinite(side):
+                raise ValueError(f"check {self.what!r} compares {side!r}: give a finite number")
+        if self.relation not in RELATIONS:
+            raise ValueError(f"check {self.what!r}: {self.relation!r} is none of {', '.join(RELATIONS)}")
+
+    @property
+    def holds(self) -> bool:
+        """Whether the value is as the claim says."""
+        return bool(RELATIONS[self.relation](self.value, self.bound))
+
+    def __str__(self) -> str:
+        value, bound = (f"{x:.6g}" if isinstance(x, float) else str(x) for x in (self.value, self.bound))
+        return f"{self.what}: {value} {self.relation} {bound}"
+
+
+def cases(what: str, holding: int, total: int) -> tuple[Check, Check]:
+    """Checks of a claim about many cases: that it holds in some, and in all of them.
+
+    >>> [check.holds for check in cases("arms", 2, 3)]
+    [True, False]
+    """
+    return (
+        Check(f"{what}, cases in which it holds", holding, ">", 0),
+        Check(f"{what}, cases in which it does not", total - holding, "==", 0),
+    )
 
 
 @dataclass(frozen=True)
 class Claim:
-    """What a paper says, in our words, and what the run says about it.
+    """A statement, in our words, and what the run says about it.
 
     id        of the claim, unique in all experiments
     place     where the paper says it
+    checks    what the verdict is derived from; none if data are missing, so that it cannot be decided
     why       a sentence that gives the reason with numbers of the run
-    numbers   those numbers by name
+    more      further numbers by name
+    rule      "parts": the statement has parts, or leaves open how it is read, and can hold in part;
+              "every": it is about every case, or needs all checks, so that one that fails refutes it
+    kind      "paper": a paper says it; "ours": a statement of rodyn's authors that no paper makes
     """
 
     id: str
     place: str
     text: str
-    verdict: Verdict
+    checks: tuple[Check, ...]
     why: str
-    numbers: Mapping[str, Number]
+    more: Mapping[str, Number] = field(default_factory=dict)
+    rule: Rule = "parts"
+    kind: Kind = "paper"
 
+    @property
+    def verdict(self) -> Verdict:
+        """Derived from the checks by the rule, so that it cannot contradict them.
 
-def judged(conditions: Iterable[bool]) -> Verdict:
-    """Confirmed if every condition holds, refuted if none does, else confirmed in part.
+        >>> held, failed = Check("a", 1, "<", 2), Check("b", 3, "<", 2)
+        >>> Claim("c", "", "", (held, failed), "").verdict, Claim("c", "", "", (held, failed), "", rule="every").verdict
+        ('confirmed in part', 'refuted')
+        """
+        held = {check.holds for check in self.checks}
+        if not held:
+            return "cannot be decided"
+        if held == {True}:
+            return "confirmed"
+        return "confirmed in part" if True in held and self.rule == "parts" else "refuted"
 
-    >>> judged([True, True]), judged([True, False]), judged([False])
-    ('confirmed', 'confirmed in part', 'refuted')
-    """
-    found = set(conditions)
-    if not found:
-        raise ValueError("a verdict needs a condition")
-    return "confirmed in part" if len(found) == 2 else "confirmed" if found == {True} else "refuted"
+    @property
+    def numbers(self) -> dict[str, Number]:
+        """Values of the checks and further numbers, by name."""
+        return {check.what: check.value for check in self.checks} | dict(self.more)
 
 
 @dataclass(frozen=True)
@@ -94,7 +167,7 @@ def as_table(rows: Sequence[Mapping[str, Any]]) -> DataTable:
 
 @dataclass(frozen=True)
 class Finding:
-    """What an experiment found: judged claims, data, pictures, and notes for the reader."""
+    """What an experiment found: claims, data, pictures, and notes for the reader."""
 
     claims: tuple[Claim, ...]
     tables: Mapping[str, DataTable] = field(default_factory=dict)

@@ -35,13 +35,13 @@ LOST: tuple[Lost, ...] = (
         "parameters of the textbook's Stanford arm",
         "textbook, Table 9.4",
         "a reconstruction from what is known of the Stanford arm, of low confidence",
-        ("book-fig9-13", "book-fig9-18", "book-fig9-9-views"),
+        ("book-fig9-13", "book-fig9-18", "book-fig9-9-views", "book-links-clear"),
     ),
     Lost(
         "Denavit–Hartenberg parameters and shapes of the links of the KUKA KR-5",
         "textbook, Table 9.5(a), Fig. 9.20",
         "the public geometry of the arm",
-        ("book-fig9-14-15", "book-fig9-19", "book-fig9-9-views"),
+        ("book-fig9-14-15", "book-fig9-19", "book-fig9-9-views", "book-links-clear"),
     ),
     Lost(
         "torques of the Stanford arm by Cyril (1988); r_4y in the print of 1999",
@@ -71,7 +71,7 @@ LOST: tuple[Lost, ...] = (
         "Kozłowski's computer and its clock, and how INV_DYN read its table of sines",
         "Kozłowski, Sec. 5",
         "his printed frequencies and counts, beside a computer of today; two ways to read a table",
-        ("kozlowski-timing", "frequency", "sine-table"),
+        ("frequency", "sine-table"),
     ),
     Lost(
         "Eq. (3.7) of Rodriguez (1987), whose first term Kozłowski calls wrong, too",
@@ -100,8 +100,8 @@ LOST: tuple[Lost, ...] = (
     Lost(
         "speed-up that was measured on an MIMD computer",
         "Fijany & Bejczy, Sec. V; their reference [13]",
-        "work and critical path of the programs",
-        ("asymptotics",),
+        "work and critical path of the programs, and threads on this machine",
+        ("asymptotics", "parallel-speed-up"),
     ),
     Lost(
         "what the authors measured of CPU time and stability",

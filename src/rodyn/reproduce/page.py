@@ -15,6 +15,9 @@ from rodyn.writing import pages
 
 TITLE = "The papers' experiments, computed again"
 NO_PICTURES = "Pictures were not drawn: pip install matplotlib, then run the same command again."
+PAPERS = "Claims of the papers"
+OURS = "Our own statements"
+NOT_THEIRS = "No paper makes these statements: rodyn's authors add them to what the papers say."
 LOST = "Experiments whose data are lost"
 WITHOUT = (
     "These tables, numbers, programs and machines are not in the papers or cannot be had. No curve of their figures is "
@@ -80,7 +83,13 @@ def html(experiments: Sequence[Experiment], records: Mapping[str, Record], folde
     lost = list(_lost(shown))
     if lost:
         parts.append(f'<p class="facts"><a href="#lost">{escape(LOST)}</a></p>')
-    parts += [_verdicts(shown), *lost, *(_section(*one, folder) for one in shown), "</div>"]
+    parts += [
+        *_verdicts(shown, "paper"),
+        *_verdicts(shown, "ours"),
+        *lost,
+        *(_section(*one, folder) for one in shown),
+        "</div>",
+    ]
     return pages.page(TITLE, "\n".join(parts))
 
 
@@ -102,23 +111,23 @@ def _link(kind: str, id: str, text: str) -> str:
     return f'<a href="#{escape(quote(f"{kind}-{quote(id)}"))}">{escape(text)}</a>'
 
 
-def _verdicts(shown: Sequence[tuple[Experiment, Record]]) -> str:
-    """All claims and failures in a table."""
+def _verdicts(shown: Sequence[tuple[Experiment, Record]], kind: str) -> Iterator[str]:
+    """All claims of a kind in a table; failures are among the papers' claims."""
     lines = []
     for experiment, record in shown:
         here = _link("experiment", experiment.id, experiment.id)
-        if record.failure is not None:
+        if record.failure is not None and kind == "paper":
             lines.append((_mark("failed"), escape(experiment.title), escape(experiment.paper), here))
-        for claim in record.claims:
+        for claim in (claim for claim in record.claims if claim.kind == kind):
             where = escape(claim.place)
             lines.append((_mark(claim.verdict), _link("claim", claim.id, claim.text), where, here))
     cells = "\n".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in line)}</tr>" for line in lines)
     head = "<tr><th>verdict</th><th>claim</th><th>paper</th><th>experiment</th></tr>"
-    return (
-        f'<table class="verdicts">\n<thead>{head}</thead>\n<tbody>\n{cells}\n</tbody>\n</table>'
-        if lines
-        else ""
-    )
+    if lines:
+        yield f"<h2>{escape(PAPERS if kind == 'paper' else OURS)}</h2>"
+        if kind == "ours":
+            yield _fact(NOT_THEIRS)
+        yield f'<table class="verdicts">\n<thead>{head}</thead>\n<tbody>\n{cells}\n</tbody>\n</table>'
 
 
 def _lost(shown: Sequence[tuple[Experiment, Record]]) -> Iterator[str]:
@@ -174,15 +183,17 @@ def _failure(experiment: Experiment, record: Record, folder: Path) -> Iterator[s
 
 
 def _claim(claim: Claim) -> str:
-    numbers = "\n".join(
-        f"<tr><td>{escape(name)}</td><td>{escape(_number(value))}</td></tr>"
-        for name, value in claim.numbers.items()
-    )
+    rows = [
+        (c.what, f"{_number(c.value)} {c.relation} {_number(c.bound)}: {_number(c.holds)}")
+        for c in claim.checks
+    ]
+    rows += [(name, _number(value)) for name, value in claim.more.items()]
+    numbers = "\n".join(f"<tr><td>{escape(name)}</td><td>{escape(value)}</td></tr>" for name, value in rows)
     return "\n".join(
         [
             f'<div class="claim" id="{_anchor("claim", claim.id)}">',
             f"<p>{_mark(claim.verdict)} <b>{escape(claim.text)}</b></p>",
-            _fact(f"{claim.place} · {claim.id}"),
+            _fact(f"{claim.place} · {claim.id}{f' · {OURS}' if claim.kind == 'ours' else ''}"),
             f"<p>{escape(claim.why)}</p>",
             f'<table class="numbers">\n{numbers}\n</table>' if numbers else "",
             "</div>",
@@ -191,7 +202,7 @@ def _claim(claim: Claim) -> str:
 
 
 def _number(value: Number) -> str:
-    """A number with six digits, in words where it is a truth value."""
+    """A number with six digits; a bool as yes or no."""
     if value is None:
         return "–"
     if isinstance(value, bool):

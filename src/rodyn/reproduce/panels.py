@@ -49,6 +49,11 @@ def panel(title: str, y: str, curves: Sequence[Curve], x: str = SECONDS) -> Pane
     return Panel(title, x, y, tuple(curves), log_y=False)
 
 
+def view(title: str, x: str, y: str, curves: Sequence[Curve]) -> Panel:
+    """Places in a plane: one scale for both axes."""
+    return Panel(title, x, y, tuple(curves), log_y=False, equal=True)
+
+
 def joint_figure(
     title: str, labels: Sequence[str], curves: Mapping[str, tuple[Floats, Floats]], other: Sequence[str] = ()
 ) -> Figure:

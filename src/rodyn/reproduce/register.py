@@ -59,7 +59,8 @@ def _unknown(name: str) -> UnknownNameError:
     close = nearest(name, [*EXPERIMENTS, ALL])
     question = f" did you mean {' or '.join(map(repr, close))}?" if close else ""
     return UnknownNameError(
-        f"unknown experiment {short(name)}:{question} `rodyn reproduce --list` names them all"
+        f"unknown experiment {short(name)}:{question} `rodyn reproduce --list` names them all. If it is the id of a "
+        "claim: verdicts.json, which `rodyn reproduce all` writes, has the experiment that judges it"
     )
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from rodyn.errors import FileError
 from rodyn.reproduce import store
 from rodyn.reproduce.experiment import Experiment
-from rodyn.reproduce.page import TITLE, html
+from rodyn.reproduce.page import OURS, PAPERS, TITLE, html
 from rodyn.reproduce.store import Record
 from rodyn.writing.output_file import write_text
 from rodyn.writing.tables import Cells, Report, table
@@ -18,6 +20,8 @@ VERDICTS = "verdicts.json"
 PAGE = "report.html"
 FAILED = "failed"
 """The verdict in the row of an experiment that failed, which has no claims."""
+TITLES = {PAPERS: ("paper", None), OURS: ("ours",)}
+"""Titles of the tables and the kinds of claims in them; experiments that failed are in the first."""
 
 
 def rows(experiments: Iterable[Experiment], records: Mapping[str, Record]) -> list[Cells]:
@@ -33,41 +37,65 @@ def rows(experiments: Iterable[Experiment], records: Mapping[str, Record]) -> li
 def _rows(experiment: Experiment, record: Record) -> list[Cells]:
     about = {"experiment": experiment.id, "items": list(experiment.items), "paper": experiment.paper}
     if record.failure is not None:
-        outcome = {"verdict": FAILED, "why": record.failure, "numbers": {}}
-        return [{"id": None, **about, "place": experiment.place, "claim": None, **outcome}]
+        outcome: Cells = {"verdict": FAILED, "why": record.failure, "rule": None, "checks": [], "numbers": {}}
+        return [{"id": None, "kind": None, **about, "place": experiment.place, "claim": None, **outcome}]
     return [
         {
             "id": claim.id,
+            "kind": claim.kind,
             **about,
             "place": claim.place,
             "claim": claim.text,
             "verdict": claim.verdict,
             "why": claim.why,
-            "numbers": dict(claim.numbers),
+            "rule": claim.rule,
+            "checks": [asdict(check) | {"holds": check.holds} for check in claim.checks],
+            "numbers": claim.numbers,
         }
         for claim in record.claims
     ]
 
 
 def verdicts(found: list[Cells]) -> Report:
-    """The rows, and as text a table of the verdicts with their counts."""
-    cells = [[row["experiment"], row["id"] or "–", row["verdict"], row["why"]] for row in found]
-    parts = [table(["experiment", "claim", "verdict", "why"], cells)] if cells else []
+    """The rows, and as text a table of the papers' claims, one of our own statements, and how many got each verdict."""
+    parts = []
+    for title, kinds in TITLES.items():
+        cells = [
+            [row["experiment"], row["id"] or "–", row["verdict"], row["why"]]
+            for row in found
+            if row["kind"] in kinds
+        ]
+        if cells:
+            parts.append(table(["experiment", "claim", "verdict", "why"], cells, title))
     return Report("\n\n".join([*parts, summary(found)]), found)
 
 
 def summary(found: list[Cells]) -> str:
-    """How many claims got each verdict.
+    """How many of the papers' claims, and of our own statements, got each verdict.
 
-    >>> summary([{"verdict": "refuted", "id": "a"}, {"verdict": "failed", "id": None}])
-    '1 claim: 1 refuted. 1 experiment failed.'
+    >>> summary([{"verdict": "refuted", "id": "a", "kind": "paper"}, {"verdict": "failed", "id": None, "kind": None}])
+    '1 claim of the papers: 1 refuted. 1 experiment failed.'
     """
-    counts = Counter(row["verdict"] for row in found)
-    failed = counts.pop(FAILED, 0)
-    each = ", ".join(f"{count} {verdict}" for verdict, count in counts.most_common())
-    total = counts.total()
-    words = f"{total} claim{'s' * (total != 1)}{f': {each}' if each else ''}."
-    return f"{words} {failed} experiment{'s' * (failed != 1)} failed." if failed else words
+    claims, ours = (_counted(found, kind) for kind in ("paper", "ours"))
+    sentences = [f"{_plural(claims.total(), 'claim')} of the papers{_each(claims)}."]
+    if ours:
+        sentences.append(f"{_plural(ours.total(), 'statement')} of our own{_each(ours)}.")
+    failed = sum(row["verdict"] == FAILED for row in found)
+    if failed:
+        sentences.append(f"{_plural(failed, 'experiment')} failed.")
+    return " ".join(sentences)
+
+
+def _counted(found: list[Cells], kind: str) -> Counter[Any]:
+    return Counter(row["verdict"] for row in found if row["kind"] == kind)
+
+
+def _each(counts: Counter[Any]) -> str:
+    return f": {', '.join(f'{count} {verdict}' for verdict, count in counts.most_common())}" if counts else ""
+
+
+def _plural(count: int, noun: str) -> str:
+    return f"{count} {noun}{'s' * (count != 1)}"
 
 
 def require_ours(folder: Path) -> None:

@@ -8,25 +8,26 @@ import math
 import platform
 import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
-from functools import cache
+from dataclasses import asdict, dataclass, field, replace
 from itertools import chain
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import numpy as np
 
 from rodyn.errors import short, unwritable
+from rodyn.input_file import read_regular
 from rodyn.kernel.machine.choose import source, versions
 from rodyn.kernel.machine.target import target
 from rodyn.plot.draw import draw, version
 from rodyn.plot.figure import Figure
-from rodyn.reproduce.experiment import Claim, Finding, Number, Verdict
+from rodyn.reproduce.experiment import Check, Claim, Finding, Number
 from rodyn.writing.output_file import write_text
 
 FINDING = "finding.json"
 FAILURE = "failure.txt"
 """The traceback of an experiment that failed; removed when it succeeds."""
+MAX_FINDING = 64 * 1024 * 1024  # bytes
 PICTURES = (".svg", ".png")
 
 
@@ -73,11 +74,11 @@ def fingerprint() -> str:
 def kept(folder: Path, mark: str | None = None) -> Record | None:
     """The record in an experiment's folder; None if files are missing or damaged, or its fingerprint is not `mark`."""
     try:
-        found = json.loads((folder / FINDING).read_text(encoding="utf-8"))
+        found = json.loads(read_regular(folder / FINDING, MAX_FINDING))
         record = Record(
             experiment=found["experiment"],
             fingerprint=found["fingerprint"],
-            claims=tuple(Claim(**claim) for claim in found["claims"]),
+            claims=tuple(_claim(claim) for claim in found["claims"]),
             notes=tuple(found["notes"]),
             tables=found["tables"],
             pictures=tuple(
@@ -124,17 +125,15 @@ def _drawn(name: str, stem: str, figure: Figure, folder: Path) -> Picture:
     return Picture(name, figure.title, tuple(draw(figure, folder / f"{stem}{end}").name for end in suffixes))
 
 
-@cache
-def _verdicts() -> tuple[str, ...]:
-    return get_args(Verdict)
+def _claim(found: dict[str, Any]) -> Claim:
+    """A claim as `finding.json` holds it."""
+    return Claim(**{**found, "checks": tuple(Check(**check) for check in found["checks"])})
 
 
 def _checked(claim: Claim) -> Claim:
     """The claim with numbers that JSON has."""
-    if claim.verdict not in _verdicts():
-        raise ValueError(f"claim {claim.id!r}: verdict {claim.verdict!r} is none of {', '.join(_verdicts())}")
-    numbers = {name: _number(claim.id, name, value) for name, value in claim.numbers.items()}
-    return Claim(claim.id, claim.place, claim.text, claim.verdict, claim.why, numbers)
+    more = {name: _number(claim.id, name, value) for name, value in claim.more.items()}
+    return replace(claim, more=more)
 
 
 def _number(claim: str, name: str, value: Any) -> Number:

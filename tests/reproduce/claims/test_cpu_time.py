@@ -4,7 +4,16 @@ import numpy as np
 import pytest
 
 from rodyn.reproduce.claims import cpu_time as module
-from rodyn.reproduce.claims.cpu_time import ELIMINATION, METHODS, TOLERANCES, Spent, cpu_time, spent, summary
+from rodyn.reproduce.claims.cpu_time import (
+    CHAINS,
+    ELIMINATION,
+    METHODS,
+    TOLERANCES,
+    Spent,
+    cpu_time,
+    spent,
+    summary,
+)
 from rodyn.reproduce.robots import arm
 from tests import conditions
 from tests.reproduce.findings import assert_complete, rows
@@ -48,7 +57,9 @@ def test_the_verdict_is_made_from_the_times(
     chain: float, arms: float, verdict: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = iter([*[arms] * 3, *[chain] * 3])
-    monkeypatch.setattr(module, "_robots", lambda quick: [(name, None, 1.0) for name in ("arm", "rods")])
+    monkeypatch.setattr(
+        module, "_robots", lambda quick: [(name, None, 1.0) for name in ("puma", *list(CHAINS)[:1])]
+    )
     monkeypatch.setattr(module, "_works", lambda *given: {})
     monkeypatch.setattr(module, "spent", lambda works: fake(ratio := next(names), 50 if ratio > 10 else 1))
     finding = cpu_time()
@@ -62,5 +73,5 @@ def test_the_verdict_is_made_from_the_times(
 @pytest.mark.slow
 @conditions.compiled
 def test_experiment() -> None:
-    """The chain whose masses grow by 64 takes tens of times as many evaluations: the verdict holds on any machine."""
+    """The chain whose masses grow by 64 takes tens of times as many evaluations; no verdict on times is asserted."""
     assert_complete(cpu_time(), "cpu-time")

@@ -11,7 +11,7 @@ from rodyn.reproduce.motions.experiments import EXPERIMENTS
 from tests.references import reference
 from tests.reproduce.findings import assert_complete
 
-QUICK = {"saha1999-fig5", "kozlowski-timing"}
+QUICK = {"saha1999-fig5"}
 
 # experiment → (table, robot, place among the reference's trajectories)
 TORQUES: dict[str, tuple[tuple[str, str, int], ...]] = {

@@ -11,7 +11,8 @@ In reading order:
 `steps`        evaluations an integrator takes, by method
 `sine_table`   a look-up table of sines
 `operations`   operations of the programs
-`clock`        nanoseconds per row
 `frequency`    evaluations per second, then and now
 `cpu_time`     CPU time of simulations of six joints
+`customised`   programs made for one robot, and loops
+`threads`      the constraint-force algorithm on several processors
 """

@@ -9,7 +9,7 @@ import numpy as np
 from rodyn.kernel.reference import evaluate
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.claims.accuracy import ARMS
-from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
+from rodyn.reproduce.experiment import Check, Claim, Finding, as_table
 from rodyn.reproduce.robots import arm, states
 from rodyn.robot import Robot
 
@@ -35,19 +35,19 @@ def filtering_is_elimination() -> Finding:
                 "filtering-is-elimination",
                 "Saha (1999), App. B; Saha (2003), App. B",
                 "Gaussian elimination of the inertia matrix and Kalman filtering compute the same",
-                judged(x < ROUNDING for x in differences.values()),
+                tuple(Check(key.replace("_", " "), x, "<", ROUNDING) for key, x in differences.items()),
                 f"on {len(robots)} arms the quantities of both differ, relative to the largest, by at most: {words}",
-                differences,
+                rule="every",
             ),
             Claim(
                 "innovations",
                 "Saha (1999), Sec. 5.2; Kozłowski, (3.51)",
                 "the φ̂ of the elimination are the innovations of the filter",
-                judged([rest < ROUNDING, same[INNOVATION] < ROUNDING]),
+                (Check("at rest", rest, "<", ROUNDING), Check("moving", same[INNOVATION], "<", ROUNDING)),
                 f"at rest and without gravity they differ by {rest:.0e}, else by {same[INNOVATION]:.1e} of the "
                 "largest: the innovations then also hold what the motion with q̈ = 0 asks for; with that taken out they "
                 f"differ by {same['innovation']:.0e}",
-                {"at rest": rest, "moving": same[INNOVATION], "moving, corrected": same["innovation"]},
+                {"moving, corrected": same["innovation"]},
             ),
         ),
         {"differences": as_table([{"robot": name, **found} for name, found in moving.items()])},

@@ -20,9 +20,9 @@ from rodyn.kernel.quantity.requirements import select, takes
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.plot.figure import Curve, Panel
-from rodyn.reproduce.claims.clock import beyond, nanoseconds
 from rodyn.reproduce.claims.operations import served
-from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
+from rodyn.reproduce.clock import beyond, nanoseconds
+from rodyn.reproduce.experiment import Claim, Finding, as_table
 from rodyn.reproduce.frequencies_1990 import NEEDED, THEN, Then
 from rodyn.reproduce.measurement import Cell, Column, Measurement
 from rodyn.reproduce.robots import arm
@@ -63,7 +63,7 @@ def frequency() -> Finding:
                 "frequencies-of-1990",
                 found.source,
                 "torques of a PUMA 560 at 200 Hz and accelerations at about 100 Hz, on an 80386 with an 80387",
-                "cannot be decided",
+                (),
                 "his computer is not available; "
                 + "; ".join(
                     f"{then.hertz:g} Hz of {operations[task]} operations are {rates[task]:.2f} million a second"
@@ -76,8 +76,9 @@ def frequency() -> Finding:
                 "frequencies-enough",
                 found.source,
                 f"that is enough for control, which needs {NEEDED:g} Hz",
-                judged(then.hertz >= NEEDED for then in THEN.values()),
-                f"if the frequencies are as he says, they are "
+                (),
+                "his frequencies cannot be measured again, and where the 50 Hz come from is not printed; if they are "
+                "as he says, they are "
                 f"{' and '.join(f'{then.hertz / NEEDED:g}' for then in THEN.values())} times the {NEEDED:g} Hz",
                 {task: then.hertz / NEEDED for task, then in THEN.items()},
             ),
@@ -85,7 +86,7 @@ def frequency() -> Finding:
                 "frequencies-from-counts",
                 found.source,
                 "frequencies that follow from the number of operations and the clock are those that were measured",
-                "cannot be decided",
+                (),
                 f"the clock is not printed; the rates of the two tasks, one frequency being 'about', are "
                 f"{apart:.2f} times apart",
                 {"rates apart": apart},

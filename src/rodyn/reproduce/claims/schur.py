@@ -18,7 +18,7 @@ from rodyn.listing import robots
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.random import random_coordinates
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
+from rodyn.reproduce.experiment import Check, Claim, Finding, as_table, cases
 from rodyn.reproduce.robots import arm
 from rodyn.robot import Robot
 
@@ -141,11 +141,12 @@ def _identity(found: Sequence[Factors]) -> Claim:
         "schur-complement",
         "Fijany & Bejczy, (3.20)",
         "M⁻¹ = C − BᵗA⁻¹B",
-        judged(max(one.inverse, one.acceleration) < ROUNDING for one in fixed),
+        (Check("error of M⁻¹", inverse, "<", ROUNDING), Check("error of q̈", acceleration, "<", ROUNDING)),
         f"on {len(fixed)} arms M⁻¹ differs from that of UDUᵀ by at most {inverse:.0e}, accelerations by constraint "
         f"forces from those of articulated bodies by at most {acceleration:.0e}; cond(A) is "
         f"{min(one.condition for one in fixed):.0e} to {max(one.condition for one in fixed):.0e}",
-        {"arms": len(fixed), "error of M⁻¹": inverse, "error of q̈": acceleration},
+        {"arms": len(fixed)},
+        rule="every",
     )
 
 
@@ -156,10 +157,13 @@ def _definite(found: Sequence[Factors]) -> Claim:
         "schur-definite",
         "Fijany & Bejczy, Appendices A and B",
         "A, A′ and C are symmetric and positive definite",
-        judged([least_a > 0, least_c > 0, asymmetry < ROUNDING]),
+        (
+            Check("least eigenvalue of A", least_a, ">", 0.0),
+            Check("least eigenvalue of C", least_c, ">", 0.0),
+            Check("asymmetry", asymmetry, "<", ROUNDING),
+        ),
         f"on {len(found)} robots the least eigenvalue of A is {least_a:.1e}, of C {least_c:.1e}; A is symmetric up to "
         f"{asymmetry:.0e} of its largest entry",
-        {"least eigenvalue of A": least_a, "least eigenvalue of C": least_c, "asymmetry": asymmetry},
     )
 
 
@@ -170,9 +174,9 @@ def _block_diagonal(found: Sequence[Factors]) -> Claim:
         "schur-block-diagonal",
         "Fijany & Bejczy, after (3.15) (FIJ-1)",
         "A is block diagonal",
-        "refuted" if coupled else "confirmed",
+        (Check("robots whose A couples joints", len(coupled), "==", 0),),
         f"on {len(coupled)} of {len(found)} robots A couples different joints, {most} apart at most",
-        {"coupled": len(coupled), "robots": len(found), "joints apart": most},
+        {"robots": len(found), "joints apart": most},
     )
 
 
@@ -182,10 +186,14 @@ def _floats(found: Sequence[Factors]) -> Claim:
         "schur-floating",
         "Fijany & Bejczy, Sec. IV.A",
         "the algorithm extends to a floating base with A′ for A",
-        judged(max(one.inverse, one.acceleration) < ROUNDING and one.least_a > 0 for one in found),
+        (
+            Check("error of M⁻¹", max(one.inverse for one in found), "<", ROUNDING),
+            Check("error of q̈", max(one.acceleration for one in found), "<", ROUNDING),
+            Check("least eigenvalue of A′", min(one.least_a for one in found), ">", 0.0),
+        ),
         f"{one.robot}: M⁻¹ differs by {one.inverse:.0e}, accelerations by {one.acceleration:.0e}; the least "
         f"eigenvalue of A′ is {one.least_a:.1e}",
-        {"error of M⁻¹": one.inverse, "error of q̈": one.acceleration, "least eigenvalue of A′": one.least_a},
+        rule="every",
     )
 
 
@@ -194,10 +202,11 @@ def _invertible(names: Sequence[str], refused: dict[str, str]) -> Claim:
         "schur-any-robot",
         "Fijany & Bejczy, Sec. III",
         "the algorithm takes every chain of links: the inertia of each of them is inverted (FIJ-7)",
-        judged(name not in refused for name in names),
+        cases("robots", len(names) - len(refused), len(names)),
         f"{len(refused)} of the {len(names)} robots of the catalog are refused: "
         + "; ".join(refused.values()),
-        {"robots": len(names), "refused": len(refused), "which": ", ".join(refused)},
+        {"refused": ", ".join(refused)},
+        kind="ours",
     )
 
 
@@ -218,6 +227,7 @@ def _errors(found: Sequence[Factors]) -> Figure:
                 "relative difference",
                 _curves(names, bars),
                 kind="bars",
+                top=1.0,
             ),
             Panel("condition of A", "robot", "largest : least eigenvalue", (condition,), kind="bars"),
         ),

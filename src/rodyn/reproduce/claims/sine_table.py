@@ -15,8 +15,8 @@ from rodyn.kernel.machine.kernels import PlainKernel
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.llvm.straight import batch_module
 from rodyn.plot.figure import Curve, Panel
-from rodyn.reproduce.claims.clock import beyond, machine, nanoseconds
-from rodyn.reproduce.experiment import Claim, Finding, judged
+from rodyn.reproduce.clock import beyond, machine, nanoseconds
+from rodyn.reproduce.experiment import Check, Claim, Finding
 from rodyn.reproduce.measurement import Cell, Column, Measurement
 from rodyn.reproduce.robots import arm
 from rodyn.robot import Robot
@@ -96,15 +96,15 @@ def sine_table() -> Finding:
                 "table-round-trip",
                 found.source,
                 "accelerations from the torques are exactly those of the trajectory, with sines from a table",
-                judged(trip < ROUNDING for trip in trips.values()),
+                tuple(Check(f"round trip, {name}", trip, "<", ROUNDING) for name, trip in trips.items()),
                 f"{words}; how he looked between the entries is not said",
-                {f"round trip, {name}": trip for name, trip in trips.items()},
+                kind="ours",
             ),
             Claim(
                 "table-saves-time",
                 found.source,
                 "a table saves the time of computing sines and cosines",
-                "cannot be decided",
+                (),
                 "his computer is not available; the time of a sine and cosine on this machine is in the notes",
                 {f"{name}, ns": ns for name, ns in times.items()},
             ),

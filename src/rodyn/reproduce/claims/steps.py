@@ -9,8 +9,8 @@ import numpy as np
 
 from rodyn.plot.figure import Curve, Panel
 from rodyn.reproduce.claims.accuracy import BEST as RECURSION, CUBIC as ELIMINATION
-from rodyn.reproduce.claims.clock import beyond, machine
-from rodyn.reproduce.experiment import Claim, Finding, judged
+from rodyn.reproduce.clock import beyond, machine
+from rodyn.reproduce.experiment import Check, Claim, Finding
 from rodyn.reproduce.measurement import Cell, Column, Measurement
 from rodyn.reproduce.robots import arm, chain
 from rodyn.robot import Robot
@@ -75,12 +75,15 @@ def steps() -> Finding:
                 "fewer-steps",
                 found.source,
                 "with accelerations of an O(n) recursion an integration takes fewer steps",
-                judged(quotient > MORE for quotient in (most, most_loose, most_arms)),
+                (
+                    Check("chains, tight", most, ">", MORE),
+                    Check("chains, loose", most_loose, ">", MORE),
+                    Check("arms", most_arms, ">", MORE),
+                ),
                 f"{where}: {tight[ELIMINATION]} evaluations of q̈ with {ELIMINATION} against {tight[RECURSION]} with "
                 f"{RECURSION}, {most:.3g} times as many; at 1e-06 at most {most_loose:.2f} times as many on "
                 f"{len(CHAINS)} chains, and {most_arms:.2f} times as many on "
                 f"{len({row['free fall of'] for row in arms})} arms of the papers at any tolerance",
-                {"chains, tight": most, "chains, loose": most_loose, "arms": most_arms},
             ),
         ),
         {"evaluations": found.table()},

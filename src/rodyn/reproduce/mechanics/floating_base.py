@@ -21,7 +21,7 @@ from rodyn.kernel.quantity.state import state_of
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.parameters import LinkParameters
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
+from rodyn.reproduce.experiment import Check, Claim, Finding, as_table
 from rodyn.reproduce.mechanics.rank import condition, pivots_of, rank
 from rodyn.reproduce.robots import arm
 from rodyn.robot import Robot
@@ -47,6 +47,7 @@ class Ranks(NamedTuple):
     modified     rank of A′ = A + 𝒲ᵗI_b⁻¹𝒲, (4.13), where A is that of the n links on a fixed base
     same         whether the last two are the same matrix
     change       rank of A′ − A, and the rows of it that are not zero
+    least_pivot  of A′; 0 if one vanishes
     conditions   largest : least eigenvalue of A, of A′, and of A′ with the base a hundred times as heavy, and as light
     """
 
@@ -56,7 +57,7 @@ class Ranks(NamedTuple):
     modified: int
     same: bool
     change: tuple[int, int]
-    definite: bool
+    least_pivot: float
     conditions: tuple[float, float, float, float]
 
     @property
@@ -71,7 +72,7 @@ class Ranks(NamedTuple):
             "rank of A′": self.modified,
             "W_0 empty gives A′": self.same,
             "rank of A′ − A": self.change[0],
-            "pivots of A′ all positive": self.definite,
+            "least pivot of A′": self.least_pivot,
             **dict(zip(names, self.conditions, strict=True)),
         }
 
@@ -156,7 +157,7 @@ def ranks(robot: Robot) -> Ranks:
         rank(modified),
         direct == modified,
         (rank(change), sum(any(row) for row in change.rows)),
-        len(pivots) == modified.width and min(pivots) > 0,
+        float(min(pivots)) if len(pivots) == modified.width else 0.0,
         (
             condition(A),
             condition(modified),
@@ -190,40 +191,44 @@ def _zeros(rows: int, columns: int) -> Matrix:
 
 def _singular(found: Sequence[Ranks]) -> Claim:
     longest = found[-1]
-    zeros = [one.printed[0] < one.printed[1] for one in found]
-    empty = [one.direct[0] < one.direct[1] for one in found]
     return Claim(
         "floating-base-singular",
         "Fijany & Bejczy, Sec. IV.A",
         "a direct application to a floating base is not possible: with W_0 = O the matrix A is singular",
-        judged([*zeros, *empty]),
+        tuple(
+            Check(f"rank of A, n = {one.links}, W_0 {name}", pair[0], "<", pair[1])
+            for one in found
+            for name, pair in (("of zeros", one.printed), ("empty", one.direct))
+        ),
         f"true if W_0 is a block of zeros: with {longest.links} links A then has rank {longest.printed[0]} of "
         f"{longest.printed[1]}. But a base without constraints has no constraint forces, so W_0 has no "
         "columns; then A has "
         f"rank {longest.direct[0]} of {longest.direct[1]} and is exactly A′ of (4.13), for "
         f"{', '.join(str(one.links) for one in found)} links alike. The direct application is the modified algorithm.",
-        {
-            f"n = {one.links}, {name}": f"rank {pair[0]} of {pair[1]}"
-            for one in found
-            for name, pair in (("zeros", one.printed), ("no columns", one.direct))
-        }
-        | {"A without columns of W_0 equals A′": all(one.same for one in found)},
+        {"A without columns of W_0 equals A′": all(one.same for one in found)},
     )
 
 
 def _one_block(found: Sequence[Ranks]) -> Claim:
-    held = [one.change[1] <= KEPT and one.definite and one.modified == one.direct[1] for one in found]
     return Claim(
         "floating-base-one-block",
         "Fijany & Bejczy, after (4.13); App. B (FIJ-5)",
         "A′ differs from A in the block of joint 1 only, and is symmetric and positive definite",
-        judged(held),
+        tuple(
+            check
+            for one in found
+            for check in (
+                Check(f"rows of A′ − A that are not zero, n = {one.links}", one.change[1], "<=", KEPT),
+                Check(f"rank of A′, n = {one.links}", one.modified, "==", one.direct[1]),
+                Check(f"least pivot of A′, n = {one.links}", one.least_pivot, ">", 0.0),
+            )
+        ),
         f"A′ − A has rank {found[-1].change[0]} and {found[-1].change[1]} rows that are not zero, for any "
         "number of links; "
         f"all pivots of A′ are positive, so its rank is full ({', '.join(str(one.modified) for one in found)}). App. B "
         "prints I_1⁻¹ in place of P̂_0ᵗI_0⁻¹P̂_0, which changes nothing in the conclusion.",
-        {f"rank of A′ − A, n = {one.links}": one.change[0] for one in found}
-        | {f"rank of A′, n = {one.links}": one.modified for one in found},
+        {f"rank of A′ − A, n = {one.links}": one.change[0] for one in found},
+        rule="every",
     )
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, Finding, as_table
+from rodyn.reproduce.experiment import Check, Claim, Finding, as_table
 from rodyn.reproduce.robots import arm
 from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run
@@ -132,13 +132,13 @@ def _rule(found: Sequence[Pair], literal: Sequence[dict[str, Any]]) -> Claim:
         "dh-origins-coincide",
         "Saha (2003), App. A, rule 2; Saha (1999), App. A (S03-9)",
         "if the axes Z_{i−1} and Z_i intersect, the origins O_{i−1} and O_i coincide",
-        "refuted" if wrong else "confirmed",
+        (Check("pairs of intersecting axes with origins apart", len(wrong), "==", 0),),
         f"in the papers' own tables {len(meet)} pairs of neighbouring axes intersect, and {len(wrong)} of "
         "them have origins "
         f"apart: {said}. O_i is where the axes meet (within {furthest:.1g} m). To the letter the rule "
         "would move the tool by "
         f"up to {moved:.2g} m and change torques by up to {changed:.2g} of the largest",
-        {"intersecting": len(meet), "apart": len(wrong)}
+        {"intersecting": len(meet)}
         | {f"{row['robot']}, tool (m)": row["tool moved by (m)"] for row in literal},
     )
 

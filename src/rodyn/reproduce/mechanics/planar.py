@@ -9,7 +9,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
+from rodyn.reproduce.experiment import Check, Claim, Finding, as_table
 from rodyn.reproduce.robots import arm, chain
 from rodyn.robot import Robot
 
@@ -117,15 +117,15 @@ def _rate(found: Sequence[PlanarTerms]) -> Claim:
         "planar-rate-vanishes",
         "textbook, after (9.16k) (B9-12)",
         "for planar arms Ṅ_d = Ω N_d = O, so that the term with M̃_ω leaves C",
-        judged(one.linear <= ZERO for one in found),
+        tuple(Check(f"{one.robot}, linear half (m/s)", one.linear, "<=", ZERO) for one in found),
         f"only the angular half vanishes (at most {max(one.angular for one in found):g} 1/s); the linear "
         "half ω × (e × d) "
         f"is up to {max(one.linear for one in found):.2g} m/s. Without the term C changes by up to "
         f"{max(one.matrix for one in moving):.2g} and C θ̇ by up to {max(one.force for one in moving):.2g} "
         "of the largest "
         f"element, and İ − 2C is no longer skew-symmetric (symmetric part {skew:.1g} of İ, with the term {whole:.0e})",
-        {f"{one.robot}, linear half (m/s)": one.linear for one in found}
-        | {f"{one.robot}, of C θ̇": one.force for one in moving},
+        {f"{one.robot}, of C θ̇": one.force for one in moving},
+        rule="every",
     )
 
 
@@ -151,10 +151,11 @@ def _vanishes(elements: Sequence[Mapping[str, Any]]) -> Claim:
         "planar-element-vanishes",
         "textbook, after (9.30d) (B9-13)",
         "p_iᵀB_jiᵀM̃_jΩ_j p_j vanishes for i, j = 1, 2 of a planar arm",
-        judged(value == 0.0 for value in values.values()),
+        tuple(Check(f"|term {place}|", abs(value), "==", 0.0) for place, value in values.items()),
         f"in kg m²/s: {said}; for (1, 2) it is all of c_12 = −½ m_2 a_1 a_2 s_2 (θ̇_1 + θ̇_2), Eq. (9.30c)",
         {f"term {place}": value for place, value in values.items()}
         | {f"c {place}": x for place, x in whole.items()},
+        rule="every",
     )
 
 

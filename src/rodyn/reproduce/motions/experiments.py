@@ -214,15 +214,6 @@ EXPERIMENTS: tuple[Experiment, ...] = (
         (SIGNS, "KOZ-5: P_k^+ is needed before z_k^+"),
     ),
     Experiment(
-        "kozlowski-timing",
-        (82,),
-        "Frequencies and operation counts",
-        KOZ,
-        "Sec. 5",
-        "200 and 100 Hz, 955 and 2434 operations, as printed",
-        "motions.kozlowski",
-    ),
-    Experiment(
         "rodriguez-bias",
         (32, 34),
         "The bias force of Rodriguez, and what Kozłowski corrects",

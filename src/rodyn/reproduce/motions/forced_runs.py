@@ -13,7 +13,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure, Panel
-from rodyn.reproduce.experiment import Verdict
+from rodyn.reproduce.experiment import Check
 from rodyn.reproduce.panels import EXACTLY, SECONDS, STEP, curve, first
 from rodyn.robot import Robot
 from rodyn.simulate.result.accuracy import Comparison
@@ -91,17 +91,21 @@ def deviations(found: ForcedRuns, **constant: str) -> list[tuple[Any, ...]]:
 HEADINGS = ("torque", "integrator", *(f"{level:g} away at (s)" for level in LEVELS), "ended")
 
 
-def bracketed(times: Sequence[float | None], claimed: float) -> Verdict:
-    """Is a deviation "after about `claimed` s" what all choices give (to a tenth), within what they span, or neither?
+def about(claimed: float, times: Sequence[float | None], duration: float) -> tuple[Check, ...]:
+    """Checks of "deviates after about `claimed` s": that some run leaves its path, then to a tenth.
 
-    >>> bracketed([2.5, 2.9, None], 2.5), bracketed([2.9, None], 2.5)
-    ('confirmed in part', 'refuted')
+    The papers do not say which of the runs is theirs. None is a run that stays on its path for the `duration`.
+
+    >>> [check.holds for check in about(2.5, [2.5, 2.9, None], 10.0)], [c.holds for c in about(6.0, [4.6, 7.7], 10.0)]
+    ([True, True, False], [True, False, False])
     """
-    found = [np.inf if time is None else time for time in times]
-    near = [abs(time - claimed) <= 0.1 * claimed for time in found]
-    if all(near):
-        return "confirmed"
-    return "confirmed in part" if min(found) <= claimed <= max(found) else "refuted"
+    ends = [duration if time is None else time for time in times]
+    off = [abs(time - claimed) for time in ends]
+    return (
+        Check("earliest deviation (s)", min(ends), "<", duration),
+        Check(f"nearest to {claimed:g} s, apart (s)", min(off), "<=", 0.1 * claimed),
+        Check(f"farthest from {claimed:g} s, apart (s)", max(off), "<=", 0.1 * claimed),
+    )
 
 
 def shown(run: Run, desired: Run, farthest: float = 1.0) -> tuple[Floats, Floats]:

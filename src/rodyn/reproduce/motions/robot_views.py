@@ -9,9 +9,9 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure, Panel
-from rodyn.reproduce.experiment import Claim, DataTable, Finding
+from rodyn.reproduce.experiment import Check, Claim, DataTable, Finding
 from rodyn.reproduce.motions.falls import at, fall
-from rodyn.reproduce.panels import curve, largest, panel, rows
+from rodyn.reproduce.panels import curve, largest, rows, view
 from rodyn.reproduce.robots import arm
 from rodyn.robot import Robot
 from rodyn.trajectory.motions import motion
@@ -46,11 +46,11 @@ def book_fig9_9_views() -> Finding:
     claim = Claim(
         "dh-views",
         "textbook, Figs. 9.9, 9.10, 9.12 and 9.20",
-        "robots are shown in space with their DH parameters, from which their shape follows",
-        "confirmed" if apart < 1e-12 else "refuted",
+        "the shape of the robots in the figures follows from their DH parameters",
+        (Check("largest difference of the tool (m)", apart, "<", 1e-12),),
         f"drawn link by link, b_i along Z_i and a_i along X_(i+1), the arms end where forward kinematics "
         f"says, to {apart:.0e} m.",
-        {"largest difference of the tool (m)": apart},
+        kind="ours",
     )
     notes = (
         "Lines follow the DH parameters, not the shapes of bodies.",
@@ -80,7 +80,7 @@ def _seen(letter: str, title: str, right: int, up: int, lines: dict[str, Floats]
         curve(label, points[:, right], points[:, up], label != "start") for label, points in lines.items()
     ]
     axes = "XYZ"
-    return panel(f"({letter}) {title}", f"{axes[up]}1 (m)", curves, f"{axes[right]}1 (m)")
+    return view(f"({letter}) {title}", f"{axes[right]}1 (m)", f"{axes[up]}1 (m)", curves)
 
 
 def _parameters(robot: Robot, q0: tuple[float, ...]) -> DataTable:

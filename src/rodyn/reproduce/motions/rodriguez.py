@@ -14,7 +14,7 @@ from rodyn.algorithms.inverse import two_point
 from rodyn.arrays import Floats
 from rodyn.listing import robots
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
+from rodyn.reproduce.experiment import Check, Claim, Finding, as_table
 from rodyn.reproduce.motions.kozlowski import EXACT, PARAMETERS, as_he_sees
 from rodyn.reproduce.panels import efforts, joint_figure, largest, sliding
 from rodyn.reproduce.robots import arm
@@ -159,12 +159,15 @@ def _is_wrong(found: list[BiasError]) -> Claim:
         "Kozłowski, Secs. 1 and 3, of Eq. (4.11) of Rodriguez (1986)",
         "without m ω × (ω × p) in the bias force b_k torques are wrong; with it, Eq. (3.14), they are those of Newton "
         "and Euler, whatever the joints are",
-        judged([*(one.of_torque > WRONG for one in found), right < EXACT]),
+        (
+            *(Check(f"{one.robot}, {one.motion}", one.of_torque, ">", WRONG) for one in found),
+            Check("with the term", right, "<", EXACT),
+        ),
         f"without the term torques are wrong by {least.of_torque:.1g} of the largest one ({least.robot}, "
         f"{least.motion}) to {most.of_torque:.2g} ({most.robot}, {most.motion}: {most.error:.3g} of "
         f"{most.torque:.3g} N·m), which is {min(parts):.2g} to {max(parts):.2g} times the largest velocity term, along "
         f"{len(found)} motions; with it they agree with Newton and Euler's to {right:.0e}.",
-        {f"{one.robot}, {one.motion}": one.of_torque for one in found} | {"with the term": right},
+        rule="every",
     )
 
 
@@ -190,14 +193,22 @@ def _creates_energy(falls: Mapping[str, Mapping[str, float]]) -> Claim:
         "rodriguez-bias-energy",
         "Kozłowski, Sec. 1",
         "bias forces without the term are not those of rigid bodies: an arm that falls freely does not keep its energy",
-        judged(wrong[name] > 1e-3 * scale[name] > 1e3 * right[name] for name in falls),
+        tuple(
+            check
+            for name in falls
+            for check in (
+                Check(f"{name}, without (J)", wrong[name], ">", 1e-3 * scale[name]),
+                Check(f"{name}, with the term (J)", right[name], "<", 1e-6 * scale[name]),
+            )
+        ),
         "; ".join(
             f"{name} changes its energy by {one['energy gained in 1 s without (J)']:+.3g} J in 1 s (with the term "
             f"{right[name]:.0e} J)"
             for name, one in falls.items()
         )
         + ".",
-        {f"{name}, without (J)": one["energy gained in 1 s without (J)"] for name, one in falls.items()},
+        rule="every",
+        kind="ours",
     )
 
 
@@ -216,11 +227,11 @@ def _planar() -> Claim:
         "planar-gyroscopic-moment",
         "Kozłowski, Sec. 3, after (3.14)",
         "ω_k × I_k ω_k = 0 for a planar robot",
-        judged(x == 0.0 for x in found.values()),
+        tuple(Check(f"|ω × I ω|, {name}", x, "==", 0.0) for name, x in found.items()),
         f"it is {max(found.values()):g} in 20 random states of {' and '.join(found)}, whose axes are principal axes of "
         "the links; the missing term is not: torques of these planar arms are wrong by up to "
         f"{max(without.values()):.2g} of the largest velocity term.",
-        {f"|ω × I ω|, {name}": x for name, x in found.items()},
+        rule="every",
     )
 
 

@@ -8,7 +8,7 @@ from rodyn.algorithms import registered
 from rodyn.cost.count import count
 from rodyn.cost.paper_tables.comparison import TABLES, CountComparison, comparison
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, DataTable, Finding, as_table, judged
+from rodyn.reproduce.experiment import Claim, DataTable, Finding, as_table, cases
 from rodyn.reproduce.tables.formulas import JOINTS, LENGTHS, SHOWN, our_best, spans
 
 
@@ -26,16 +26,12 @@ def counter() -> Finding:
         "counter-at-or-below",
         "all tables of totals: Saha (1999, 2003), textbook, Kozłowski",
         "operations can be counted for any n; our best method needs no more of them than any row in print",
-        judged(below),
+        cases("at or below", sum(below), len(below)),
         f"for n = {spans(LENGTHS)} our best is at or below all {len(formulas)} printed formulas in {sum(below)} of "
         f"{len(below)} comparisons, in multiplications and in additions alike; the smallest lead over the least "
         f"printed numbers is {_lead(tables)} operations",
-        {
-            "comparisons": len(below),
-            "at or below": sum(below),
-            "formulas": len(formulas),
-            "lead": _lead(tables),
-        },
+        {"comparisons": len(below), "formulas": len(formulas), "lead": _lead(tables)},
+        kind="ours",
     )
     return Finding(
         (claim,),

@@ -20,7 +20,7 @@ from rodyn.cost.paper_tables.totals import (
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.report import of_table
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, DataTable, Finding, as_table, judged
+from rodyn.reproduce.experiment import Check, Claim, DataTable, Finding, as_table, cases
 from rodyn.reproduce.tables.formulas import (
     JOINTS,
     LENGTHS,
@@ -114,10 +114,10 @@ def _cells(name: str, place: str, rows: Sequence[Row]) -> Claim:
         name,
         place,
         "the numbers of the table follow from its formulas",
-        judged([*[True] * right, *[False] * (checked - right), *[False for _ in wrong]]),
+        cases("printed numbers", right - len(wrong), checked),
         f"{right} of {checked} different numbers follow from the formulas, those wrong in print corrected; "
         f"{len(wrong)} of them are wrong in print ({errata})",
-        {"checked": checked, "follow": right, "wrong in print": len(wrong)},
+        {"checked": checked, "follow, corrected": right, "wrong in print": len(wrong)},
     )
 
 
@@ -131,34 +131,32 @@ def _not_the_best() -> Claim:
         "saha1999-not-the-cheapest",
         "Saha (1999), Sec. 7",
         "the algorithms are not the best in terms of complexity",
-        judged([bool(fewer)]),
+        (Check("rows with fewer operations", len(fewer), ">", 0),),
         f"of the {len(others)} other rows {len(fewer)} need fewer operations for every n = {spans(LENGTHS)}; at n = 6: "
         f"{names}, against {operations(own)(6)} of {own.algorithm}",
-        {"fewer": len(fewer), "of": len(others), "own at n = 6": int(operations(own)(6))},
+        {"other rows": len(others), "own at n = 6": int(operations(own)(6))},
     )
 
 
 def _pays(first: int, crossed: Sequence[Crossover], name: str, place: str, erratum: str = "") -> Claim:
     """Whether O(n) needs fewer operations than Walker & Orin from n = first on: multiplications, and all."""
-    held = [start <= first for one in crossed for start in (one.products, one.all)]
     whose = "; ".join(
         f"{one.linear}: fewer multiplications from n = {one.products}, fewer operations from n = {one.all}"
         for one in crossed
     )
-    numbers = {
-        f"{one.linear}, {what}": start
+    checks = tuple(
+        Check(f"{one.linear}, {what}", start, "<=", first)
         for one in crossed
         for what, start in (("multiplications from n", one.products), ("operations from n", one.all))
-    }
+    )
     at = _operations_at(crossed, first)
     return Claim(
         name,
         place,
         f"an O(n) algorithm needs fewer operations than the O(n³) one from n = {first} on"
         + (f" ({erratum})" if erratum else ""),
-        judged(held),
+        checks,
         f"{whose}; at n = {first} all operations are {at}",
-        numbers,
     )
 
 
@@ -181,11 +179,11 @@ def _fewest_products(rows: Sequence[Row]) -> Claim:
         "saha2003-fewest-multiplications",
         "Saha (2003), end of Sec. 3",
         "of the O(n) algorithms of Table I the proposed one needs the fewest multiplications",
-        judged(held.values()),
+        cases("other rows", sum(held.values()), len(held)),
         f"for every n = {spans(LENGTHS)} it needs fewer than {sum(held.values())} of {len(held)} others, by "
         f"the printed {own} and by {summed}, the sum of its steps (T-7); at n = 6 {own(6)} and {summed(6)}, "
         f"against {at}",
-        {"fewer than": sum(held.values()), "of": len(held), "own at n = 6": int(own(6))},
+        {"own at n = 6": int(own(6))},
     )
 
 

@@ -10,7 +10,7 @@ from rodyn.cost.count import count
 from rodyn.cost.paper_tables.totals import CUBIC, FORWARD_TABLE, INVERSE_TABLE, Row
 from rodyn.cost.polynomial import Polynomial
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
+from rodyn.reproduce.experiment import Check, Claim, Finding, as_table, cases
 from rodyn.reproduce.tables.formulas import JOINTS, LENGTHS, operations, spans
 from rodyn.reproduce.tables.stepwise import NEAR
 
@@ -118,7 +118,7 @@ def _one_of_the_best(places: Sequence[Place], own: tuple[Polynomial, Polynomial]
         "ridim-one-of-the-best",
         "textbook, Sec. 9.3, after (9.35)",
         "the recursive inverse dynamics of RIDIM is one of the best",
-        judged(max(one.places) <= FIRST for one in places),
+        (Check(f"worst place of {RIDIM}", max(places[0].places), "<=", FIRST),),
         f"{words}. A footnote calls the two basically the same; Saha (1999) says of the first that it is "
         "not the best. One of "
         f"the best is read as the first {FIRST}. Our page of the algorithm needs {plain.total(N)} operations as it is "
@@ -136,9 +136,6 @@ def _holds(found: Compared, which: str) -> list[int]:
 
 def _forward(found: dict[str, Compared], own: dict[str, tuple[Polynomial, Polynomial]]) -> Claim:
     at = LENGTHS.index(N)
-    conditions = [
-        len(_holds(one, which)) == len(LENGTHS) for one in found.values() for which in ("linear", "all")
-    ]
     words = "; ".join(
         f"{pair}: at n = {N} {float(one.inverse[at]):.2f} in inverse dynamics, {float(one.linear[at]):.2f} "
         "in forward dynamics "
@@ -151,7 +148,11 @@ def _forward(found: dict[str, Compared], own: dict[str, tuple[Polynomial, Polyno
         "denoc-forward-advantage",
         "textbook, after (9.41b)",
         "DeNOC matrices are more advantageous in forward than in inverse dynamics, as Tables 9.1 and 9.6 show",
-        judged(conditions),
+        tuple(
+            Check(f"n for which it holds, {pair}, {name}", len(_holds(one, which)), "==", len(LENGTHS))
+            for pair, one in found.items()
+            for which, name in (("linear", "O(n) rows"), ("all", "all rows"))
+        ),
         f"advantages {words}. By our own counts it is the other way round: {mine['inverse']:.2f} in "
         "inverse dynamics (denoc "
         f"beside newton-euler), {mine['forward']:.2f} in forward dynamics (udu beside articulated-body)",
@@ -176,7 +177,7 @@ def _like_featherstone() -> Claim:
         "saha2003-like-featherstone",
         "Saha (2003), end of Sec. 3",
         "in all operations the algorithm is very similar to that of Featherstone",
-        judged(n in similar for n in LENGTHS),
+        cases("n", len(similar), len(LENGTHS)),
         f"Featherstone's {other} are {float(times[N]):.2f} times his {own} at n = {N} and "
         f"{float(times[LENGTHS[-1]]):.2f} times at n = {LENGTHS[-1]}; similar, read as within a factor of "
         f"{float(NEAR):g}, for n = {spans(similar)}",

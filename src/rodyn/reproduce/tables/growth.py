@@ -10,7 +10,7 @@ from rodyn.cost.count import count
 from rodyn.cost.depth import METHODS, depth_table
 from rodyn.cost.polynomial import Polynomial
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
+from rodyn.reproduce.experiment import Check, Claim, Finding, as_table, cases
 from rodyn.reproduce.tables.formulas import JOINTS, over_n
 from rodyn.reproduce.tables.processors import CYCLIC, SCAN, optimal, processor_panel, processor_rows
 from rodyn.sweep.chain import Chain
@@ -111,9 +111,10 @@ def _orders(formulas: dict[str, Polynomial]) -> Claim:
         "orders-of-growth",
         "Saha (1999), Sec. 1 and 4; Saha (2003), Sec. 1; textbook, Sec. 9.4.1",
         "inertia matrix and matrix of convective inertia take O(n²), the vector O(n), Cholesky O(n³), recursion O(n)",
-        judged(formulas[what].degree == order for what, order in orders.items()),
+        tuple(
+            Check(f"degree of {what}", formulas[what].degree, "==", order) for what, order in orders.items()
+        ),
         f"operations, counted: {words}",
-        {what: formula.degree for what, formula in formulas.items()},
     )
 
 
@@ -129,7 +130,11 @@ def _logarithmic(found: Found) -> Claim:
         "logarithmic-depth",
         "Fijany & Bejczy, Sec. IV.B.2",
         "forward dynamics takes O(log N) time on O(N) processors",
-        judged([max(doublings) == doublings[-1] == doublings[-2], each[-1] < 1.05 * each[-2]]),
+        (
+            Check("operations that the last doubling adds", doublings[-1], "<=", doublings[-2]),
+            Check("operations that any doubling adds at most", max(doublings), "<=", doublings[-1]),
+            Check("work : N grows in the last doubling by", each[-1] / each[-2], "<", 1.05),
+        ),
         f"the critical path grows by {doublings[-1]:g} operations at most with every doubling of N, from {paths[0]} "
         f"(N = {LENGTHS[0]}) to {paths[-1]} (N = {last}), and the work for each joint is {max(each):.0f} at most; on "
         f"{last} processors that is at most {bound:.0f} operations one after the other, against "
@@ -139,6 +144,7 @@ def _logarithmic(found: Found) -> Claim:
             f"critical path, N = {last}": paths[-1],
             f"work : N, N = {last}": each[-1],
         },
+        rule="every",
     )
 
 
@@ -148,10 +154,10 @@ def _levels(levels: dict[int, int]) -> Claim:
         "cyclic-levels",
         "Fijany & Bejczy, Sec. IV.B.2",
         "a block tridiagonal system of N rows is solved in O(log N) steps",
-        judged(right),
+        cases("lengths", sum(right), len(right)),
         f"cyclic reduction takes ⌊log₂ N⌋ + 1 levels for {sum(right)} of {len(right)} lengths N = 1 … {max(levels)}, "
         f"{levels[max(levels)]} for N = {max(levels)}",
-        {"lengths": len(right), "right": sum(right), f"levels, N = {max(levels)}": levels[max(levels)]},
+        {f"levels, N = {max(levels)}": levels[max(levels)]},
     )
 
 
@@ -165,7 +171,10 @@ def _strictly_serial(found: Found) -> Claim:
         "strictly-serial",
         "Fijany & Bejczy, Sec. I",
         "O(N) algorithms are strictly serial: parallel, they are faster by a small constant factor only",
-        judged(growth < 1.02 for growth in grown.values()),
+        tuple(
+            Check(f"parallelism of {name} grows from N = {before} to {last} by", growth, "<", 1.02)
+            for name, growth in grown.items()
+        ),
         f"operations divided by the critical path, N = {last}: {words}; from N = {before} on they grow by "
         f"{max(grown.values()) - 1:.1%} at most, those of {CYCLIC} from {found[CYCLIC, before].parallelism:.0f} to "
         f"{found[CYCLIC, last].parallelism:.0f}",

@@ -14,7 +14,7 @@ from rodyn.cost.paper_tables.totals import INVERSE_TABLE
 from rodyn.cost.policy import POLICIES, Policy
 from rodyn.cost.polynomial import Polynomial
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
+from rodyn.reproduce.experiment import Check, Claim, Finding, as_table
 from rodyn.reproduce.tables.stepwise import NEAR
 from rodyn.sweep.chain import Chain, Handed
 from rodyn.sweep.registry import Algorithm
@@ -187,18 +187,22 @@ def _exactly(found: Sequence[Reading]) -> Claim:
         "kozlowski-newton-euler-khosla",
         "Kozłowski, Sec. 4.1",
         "the load of (3.24)–(3.33) is exactly the one that Khosla presents",
-        judged(a == b for ours, his in pairs for a, b in zip(ours, his, strict=True)),
+        tuple(
+            Check(f"{LETTER}, {twists}, {part}", a, "==", b)
+            for twists, (ours, his) in zip(TWISTS, pairs, strict=True)
+            for part, a, b in zip("MA", ours, his, strict=True)
+        ),
         f"six joints, any twist and 0 and ±90°: Khosla has {khosla}; (3.24)–(3.33) to the letter need only "
         f"{said(letter)}, "
         "because moments of inertia and first moments about the joint save the motion of the mass centre. "
         "His totals are "
         f"nearly those of the equations about mass centres: our page of {LUH} needs {said(luh)}, in all {near}",
         {
-            f"{name}, {twists}, {part}": number
-            for name, of in ((LETTER, letter), (LUH, luh))
+            f"{LUH}, {twists}, {part}": number
             for twists in TWISTS
-            for part, number in zip("MA", of[twists].numbers, strict=True)
+            for part, number in zip("MA", luh[twists].numbers, strict=True)
         },
+        rule="every",
     )
 
 
@@ -206,14 +210,16 @@ def _nested(found: Sequence[Reading]) -> Claim:
     nested = _pick(found, NESTED)
     his = {twists: sum(printed(TABLE_1[twists])) for twists in TWISTS}
     khosla = {twists: sum(printed(KHOSLA[twists])) for twists in TWISTS}
-    conditions = [
-        condition
+    checks = tuple(
+        check
         for twists in TWISTS
-        for condition in (
-            nested[twists].total < his[twists],
-            nested[twists].total <= NEAR * khosla[twists],
+        for check in (
+            Check(f"{NESTED}, {twists}, beside Table 1", nested[twists].total, "<", his[twists]),
+            Check(
+                f"{NESTED}, {twists}, beside Khosla", nested[twists].total, "<=", float(NEAR * khosla[twists])
+            ),
         )
-    ]
+    )
     words = "; ".join(
         f"{twists}: {nested[twists].total} after {his[twists]} of Table 1, Khosla {khosla[twists]}"
         for twists in TWISTS
@@ -222,7 +228,7 @@ def _nested(found: Sequence[Reading]) -> Claim:
         "kozlowski-nested-categorisation",
         "Kozłowski, Sec. 4.1",
         "with nested categorisation (3.1)–(3.14) need fewer operations, a number similar to Khosla's",
-        judged(conditions),
+        checks,
         f"six joints, constants regrouped: {words}; similar is read as at most {float(NEAR):g} times as "
         "many. Without any "
         "constant computed before they would be "

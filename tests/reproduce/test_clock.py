@@ -3,7 +3,7 @@
 import pytest
 
 from rodyn.errors import UnsupportedError
-from rodyn.reproduce.claims.clock import Times
+from rodyn.reproduce.clock import Times
 from rodyn.reproduce.register import measure
 
 
