@@ -1,6 +1,7 @@
 """States of environments: to return to them gives the same bits, over ends, robots, seeds and laws with a memory."""
 
 import pickle
+from dataclasses import replace
 from typing import Any
 
 import gymnasium
@@ -179,6 +180,9 @@ def test_states_of_other_environments_are_refused_and_change_nothing() -> None:
         other.reset(seed=1)
         with pytest.raises(rd.InputError, match=words):
             envs.set_state(other.get_state())
+    short = before.arrays | {"goal": before.arrays["goal"][:2]}
+    with pytest.raises(rd.InputError, match=r"3 rows have other numbers of rows: .*'goal': 2"):
+        envs.set_state(replace(before, arrays=short))
     with pytest.raises(rd.InputTypeError, match="get_state"):
         envs.set_state({"q": 1})  # type: ignore[arg-type]
     after = envs.get_state()

@@ -210,6 +210,35 @@ def test_a_row_that_diverges_ends_with_a_reason_and_begins_anew() -> None:
     assert diverged >= 5
 
 
+@pytest.mark.parametrize("mode", ["NextStep", "SameStep", "Disabled"])
+def test_a_step_that_explodes_is_not_seen(mode: str) -> None:
+    """Rows whose damping is unstable end in the first step, where they were; others go on. Bounds are infinite."""
+    arm, damping = rd.load("two_link"), np.array([[0.01, 0.01], [20.0, 20.0]])
+    task = Task(
+        arm,
+        start=lambda draws: Start(draws.uniform(-1, 1, width=2), draws.uniform(-1, 1, width=2)),
+        observe=lambda now: np.concatenate([now.q, now.qd], axis=1),
+        reward=lambda now: np.ones(len(now.q)),
+        effort=1.0,
+        step=0.02,
+        steps=50,
+        law=rd.pd([0.0, 0.0], kp=0.0, kd=damping[:, :, None] * np.eye(2)),
+    )
+    with pytest.warns(rd.StepWarning):
+        envs = RobotVectorEnv(task, num_envs=2, autoreset_mode=mode)
+    first = envs.reset(seed=0)[0]
+    seen, reward, terminated, truncated, info = envs.step(np.zeros((2, 2)))
+    assert terminated.tolist() == [False, True]
+    assert reward.tolist() == [1.0, 0.0]
+    assert not truncated.any()
+    ended = info.get("final_info", info)
+    assert ended["reason"][1] == "diverged: step"
+    last = info["final_obs"][1] if mode == "SameStep" else seen[1]
+    np.testing.assert_array_equal(last, first[1])
+    assert np.abs(seen).max() < 100
+    assert "give step=" in envs.episodes.stepper.message(1) or mode == "SameStep"
+
+
 def test_actions_are_parts_of_the_effort_of_motors() -> None:
     task = swing_up(effort=[3.0, 0.5], motors=["link2"])
     env = RobotEnv(task)

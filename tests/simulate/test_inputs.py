@@ -132,8 +132,8 @@ def test_what_is_wrong_with_a_law_is_named(name: str) -> None:
 
 
 def test_an_angle_that_was_large_at_the_start_is_refused() -> None:
-    with pytest.raises(rd.InputError, match=r"q0\[1\] is 150000 rad"):
-        TWO.simulate([0.0, 1.5e5], duration=0.1)
+    with pytest.raises(rd.InputError, match=r"q0\[1\] is 1.5e\+09 rad"):
+        TWO.simulate([0.0, 1.5e9], duration=0.1)
 
 
 @pytest.mark.parametrize(
@@ -170,3 +170,79 @@ def test_rounding_of_the_last_time_is_forgiven() -> None:
 def test_a_path_is_no_function_of_the_state(what: str) -> None:
     with pytest.raises(rd.InputTypeError, match=f"{what} must be .* got <Trajectory"):
         TWO.simulate([0, 0], duration=0.1, **{what: rd.cubic(0, 1, duration=1.0)})
+
+
+def test_rows_of_torques_from_one_state_are_times_or_trajectories() -> None:
+    """The error says how to write each; with a batch of states, velocities or robots there is one meaning."""
+    tau = np.linspace(0, 1, 8).reshape(4, 2)
+    for torque in (
+        tau,
+        tau.tolist(),
+        tau[:1],
+        rd.friction(viscous=0.1) + tau,
+        np.clip(2 * rd.friction() + tau, -1, 1),
+    ):
+        with pytest.raises(
+            rd.InputError, match=r"torque has shape \(\d, 2\), but q0 and qd0 are one state.*torque_table"
+        ):
+            TWO.simulate([0.3, -0.2], duration=0.01, torque=torque)
+    q0 = np.tile([0.3, -0.2], (4, 1))
+    many = TWO.simulate(q0, duration=0.01, torque=tau)
+    crossed = TWO.simulate(q0[:3, None], duration=0.01, torque=tau)
+    rates = TWO.simulate(q0[0], 0 * q0, duration=0.01, torque=tau)
+    robots = rd.randomised(TWO, rows=4, mass=0.1, seed=1)
+    assert TWO.simulate(q0[0], duration=0.01, torque=tau, parameters=robots).shape == many.shape == (4,)
+    assert crossed.shape == (3, 4)
+    np.testing.assert_array_equal(rates.q_end, many.q_end)
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        (
+            {"parameters": rd.randomised(TWO, rows=5, mass=0.1, seed=1)},
+            r"\(3,\) of q0 and qd0, \(5,\) of parameters=",
+        ),
+        ({"torque": np.zeros((5, 2))}, r"\(3,\) of q0 and qd0, \(5,\) of the torques"),
+        (
+            {"torque": rd.torque_table([0, 1], np.zeros((5, 2, 2)), between="hold")},
+            r"\(5,\) of tables of torques",
+        ),
+        ({"wrench": [rd.Wrench([1, 0, 0]), rd.Wrench(np.zeros((5, 3)))]}, r"\(5,\) of wrench 2"),
+        (
+            {"parameters": rd.randomised(TWO, rows=5, mass=0.1, seed=1), "torque": np.zeros((3, 2))},
+            r"\(3,\) of the torques, \(5,\) of parameters=",
+        ),
+    ],
+)
+def test_rows_that_do_not_go_together_are_named(given: dict[str, Any], words: str) -> None:
+    with pytest.raises(rd.InputError, match=words):
+        TWO.simulate(np.zeros((3, 2)), duration=0.01, **given)
+
+
+def test_numbers_that_no_float_can_hold_are_refused() -> None:
+    arm, large = rd.load("two_link"), 10**400
+    for torque in (
+        lambda t, q, qd: [large, 0],
+        lambda t, q, qd: np.array([large, 0], dtype=object),
+        rd.torque_function(lambda t, q, qd: [0, -large]),
+    ):
+        with pytest.raises(rd.InputError, match="which no float can hold"):
+            arm.simulate([0, 0], duration=0.1, torque=torque)
+    with pytest.raises(rd.InputError, match="which no float can hold"):
+        arm.simulate([0, 0], duration=0.1, until=lambda t, q, qd: large)
+
+
+def test_more_states_than_any_machine_holds_are_refused() -> None:
+    arm = rd.load("two_link")
+    many = np.broadcast_to(np.zeros(2), (2**57, 2))
+    for call in (
+        lambda: arm.inverse_dynamics(many, many, many),
+        lambda: arm.forward_dynamics(many, many, many, on_error="nan"),
+        lambda: arm.inertia_matrix(many),
+        lambda: arm.forward_kinematics(many),
+        lambda: arm.simulate(many, duration=0.1),
+        lambda: arm.stepper(step=0.01, rows=2**57),
+    ):
+        with pytest.raises(rd.InputError, match=r"at most|from 1 to"):
+            call()

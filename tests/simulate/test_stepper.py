@@ -336,13 +336,13 @@ def test_a_row_that_fails_is_flagged_and_stays(rows: int | None) -> None:
 
 def test_words_for_states_that_cannot_go_on() -> None:
     s = TWO.stepper(step=H, rows=3)
-    s.q[0] = 2e5
+    s.q[0] = 2e9
     s.qd[1] = NAN
     s.qd[2] = 1e300
     stepped(s, 2)
     assert not s.ok.any()
     assert s.status.tolist() == ["angle", "not finite", "not finite"]
-    assert re.match(r"q\[0\] has turned to 200000 rad", s.message(0))
+    assert re.match(r"q\[0\] has turned to 2e\+09 rad", s.message(0))
     assert s.message(1) == "q or qd is not finite at 0 s"
     assert "blew up" in s.message(2)
 
@@ -500,7 +500,7 @@ def test_one_state_is_stepped_by_a_built_in_function() -> None:
         s.step(tau)
     assert np.array_equal(s.q, expected.q[0])
     assert s.step(np.zeros(2)) is None
-    law = TWO.stepper(step=H, torque=rd.pd([0.5, 0.1], kp=4, kd=1))
+    law = TWO.stepper(step=H, torque=rd.pd([0.5, 0.1], kp=4, kd=0.1))
     assert type(law.step).__name__ == "builtin_function_or_method"
     assert law.step() is None
     assert type(TWO.stepper(step=H, substeps=1000).step).__name__ == "method"  # would hold the lock
@@ -625,8 +625,8 @@ def test_wrong_arrays_are_named(rows: int | None) -> None:
         s.reset(q=[NAN, 0])
     with pytest.raises(rd.InputError, match="q and qd have leading axes"):
         s.reset(q=np.zeros((2, 2)))
-    with pytest.raises(rd.InputError, match=r"q\[0\] is 1e\+06 rad"):
-        s.reset(q=[1e6, 0])
+    with pytest.raises(rd.InputError, match=r"q\[0\] is 1e\+10 rad"):
+        s.reset(q=[1e10, 0])
     with pytest.raises(
         rd.InputError, match="rows is" if rows is None else "rows is 7, but must be numbers from 0 to 2"
     ):

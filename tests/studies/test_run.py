@@ -1,8 +1,11 @@
 """Studies from description to results: the numbers of `simulate`, the same bytes however they were computed."""
 
+import inspect
 import json
+import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -10,6 +13,7 @@ import pyarrow.parquet as pq
 import pytest
 
 import rodyn as rd
+from rodyn.studies.describe.functions import imported, with_neighbours
 from rodyn.studies.execute import cuts
 from rodyn.studies.store import arrow
 from tests.interrupt import interrupted_after
@@ -73,13 +77,13 @@ def test_a_table_says_what_it_is(tmp_path: Path) -> None:
 
 
 def test_rows_that_fail_are_data_with_reasons(tmp_path: Path) -> None:
-    """Starts beyond 1e5 rad are refused, one end is beyond what can be trusted; all others are as they are alone."""
-    start = {"values": [0.0, 2e5, 0.1]}
-    sweep = mixed(kind="sweep", runs=1, vary={"q0.link1": start, "qd0.link1": {"values": [0, 1e8]}})
+    """Starts beyond 1e9 rad are refused, one end is beyond what can be trusted; all others are as they are alone."""
+    start = {"values": [0.0, 2e9, 0.1]}
+    sweep = mixed(kind="sweep", runs=1, vary={"q0.link1": start, "qd0.link1": {"values": [0, 1e12]}})
     results = rd.study(sweep, tmp_path / "falls")
     table = results.to_pandas()
     assert table["status"].tolist()[2:4] == ["refused", "refused"]
-    assert "q0[0] is 200000 rad" in table["message"][2]
+    assert "q0[0] is 2e+09 rad" in table["message"][2]
     assert np.isnan(table["end.q1"][2])
     assert table["status"].tolist()[0] == table["status"].tolist()[4] == "finished"
     assert table["status"][1] not in ("finished", "refused")
@@ -173,7 +177,7 @@ def test_wrenches_settings_and_stop_conditions(tmp_path: Path) -> None:
 
 
 def test_a_start_that_is_refused_may_be_the_first(tmp_path: Path) -> None:
-    vary = {"q0.link1": {"values": [2e5, 0.0, 1.0]}}
+    vary = {"q0.link1": {"values": [2e9, 0.0, 1.0]}}
     results = rd.study(mixed(kind="sweep", runs=1, vary=vary, record=["end"]), tmp_path / "falls")
     assert results.table(["status"])["status"].to_pylist() == ["refused", "finished", "finished"]
 
@@ -319,3 +323,188 @@ def test_wrong_arguments_are_refused(tmp_path: Path) -> None:
         rd.study(FALLS, tmp_path / "new", client="tcp://somewhere:8786")
     with pytest.raises(rd.FileError, match="no file 'journal'"):
         rd.StudyResults.load(tmp_path)
+
+
+def plant(folder: Path) -> Path:
+    """Write modules with the names of packages that are imported in a study, and a study that names no function."""
+    for name in ("pandas", "pyarrow", "xarray", "scipy", "random", "tomllib", "time"):
+        (folder / f"{name}.py").write_text("print(f'{__name__} was run')\n", encoding="utf-8")
+    study = 'kind = "monte-carlo"\nrobot = "two_link"\nruns = 20\n'
+    study += "[simulate]\nduration = 0.1\n[vary]\nq0 = {uniform = [-1, 1]}\n"
+    file = folder / "falls.toml"
+    file.write_text(study, encoding="utf-8")
+    return file
+
+
+def test_files_beside_a_study_are_not_run(tmp_path: Path) -> None:
+    """In a process of its own, in which packages are imported for the first time."""
+    file = plant(tmp_path)
+    (tmp_path / "elsewhere").mkdir()
+    done = subprocess.run(
+        [sys.executable, "-m", "rodyn", "study", "run", str(file), "--out", "falls"],
+        cwd=tmp_path / "elsewhere",
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "was run" not in done.stdout + done.stderr
+
+
+def test_a_function_is_imported_with_its_folder_last_on_the_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Files beside it take the place of no module; while runs are computed, the path is as it was."""
+    file = plant(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [one for one in sys.path if one])
+    monkeypatch.delitem(sys.modules, "random")
+    own_module(tmp_path)
+    source = (tmp_path / "own_measure.py").read_text(encoding="utf-8")
+    seen = "import random, sys, time\nassert sys.path[-2:] == [FOLDER, FOLDER]\n"
+    called = "    assert FOLDER not in sys.path\n    return"
+    text = f"FOLDER = {str(tmp_path)!r}\n{seen}{source.replace('    return', called)}"
+    (tmp_path / "own_measure.py").write_text(text, encoding="utf-8")
+    file.write_text('measure = "own_measure:m"\n' + file.read_text(encoding="utf-8"), encoding="utf-8")
+    before = list(sys.path)
+    results = rd.study("falls.toml", progress=False)
+    assert results.column("g").tolist() == [0.1] * 20
+    assert sys.path == before
+    needed = with_neighbours(tmp_path / "own_measure.py")  # what goes to workers
+    assert [path.name for path in needed] == ["own_gain.py", "own_measure.py"]
+    assert "was run" not in capfd.readouterr().out
+    forget()
+
+
+def test_a_module_with_the_name_of_an_installed_one_is_refused(tmp_path: Path) -> None:
+    file = plant(tmp_path)
+    file.write_text('measure = "random:random"\n' + file.read_text(encoding="utf-8"), encoding="utf-8")
+    with pytest.raises(
+        rd.DescriptionError, match=r"measure: module 'random' is .*, which comes before .*another name"
+    ):
+        rd.study(file, progress=False)
+
+
+def study_with_own_module(folder: Path, gain: float, module: str = "own_measure") -> Path:
+    """Write a study file, the module that measures its runs, and the one which that imports."""
+    folder.mkdir(exist_ok=True)
+    own_module(folder, gain)
+    (folder / "own_measure.py").rename(folder / f"{module}.py")
+    file = plant(folder)
+    file.write_text(f'measure = "{module}:m"\n' + file.read_text(encoding="utf-8"), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("second", ["own_measure", "second_measure"])
+@pytest.mark.parametrize("by_folder", [True, False])
+def test_a_module_of_another_study_in_the_same_session_is_not_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, second: str, by_folder: bool
+) -> None:
+    """Two studies whose modules import other files of the same name: the numbers are right, or an error says why."""
+    monkeypatch.setattr(sys, "path", [one for one in sys.path if one])
+    first, other = tmp_path / "a", tmp_path / "b"
+    files = [study_with_own_module(first, 1.0), study_with_own_module(other, 2.0, second)]
+    document = mixed(runs=20, record=["end"])
+    try:
+        monkeypatch.chdir(first)
+        rd.study(files[0] if by_folder else document | {"measure": "own_measure:m"}, "falls", progress=False)
+        monkeypatch.chdir(other)
+        with pytest.raises(
+            rd.DescriptionError, match=r"module 'own_gain' is .*a/own_gain.py', which comes .*session"
+        ):
+            rd.study(
+                files[1] if by_folder else document | {"measure": f"{second}:m"}, "falls", progress=False
+            )
+        (first / "own_gain.py").write_text("GAIN = 3.0\n", encoding="utf-8")
+        monkeypatch.chdir(first)
+        with pytest.raises(
+            rd.DescriptionError, match=r"own_gain.py' was edited after this session had imported it"
+        ):
+            rd.study(
+                files[0] if by_folder else document | {"measure": "own_measure:m"}, "new", progress=False
+            )
+    finally:
+        forget()
+        sys.modules.pop("second_measure", None)
+
+
+def test_what_a_module_that_failed_has_imported_is_not_taken_after_an_edit(tmp_path: Path) -> None:
+    """The module is mended and the one that it imports is edited: Python keeps the latter as it was."""
+    file = study_with_own_module(tmp_path, 1.0)
+    source = (tmp_path / "own_measure.py").read_text(encoding="utf-8")
+    (tmp_path / "own_measure.py").write_text(source + "1 / 0\n", encoding="utf-8")
+    try:
+        with pytest.raises(rd.DescriptionError, match="ZeroDivisionError"):
+            rd.study(file, progress=False)
+        study_with_own_module(tmp_path, 2.0)
+        with pytest.raises(rd.DescriptionError, match=r"own_gain.py' was edited"):
+            rd.study(file, progress=False)
+    finally:
+        forget()
+
+
+CELL = """
+import functools
+import numpy as np
+GAIN, NAMES = 2.0, {"a", "b", "c"}
+class Scale:
+    def __call__(self, x): return 3.0 * x
+scale = Scale()
+@functools.lru_cache
+def cached(x): return x - 7.0
+def power(x, k): return x ** k
+root = functools.partial(power, k=0.5)
+def twice(x, by=2.0): return by * x
+def m(run, offset=0.5):
+    q = [(lambda x: np.sin(x) + offset)(x) for x in run.q_end[:, 0] if "a" in {"a", "b"} and "a" in NAMES]
+    return {"k": GAIN * scale(twice(np.array(q))) + cached(1.0) + root(2.0)}
+"""
+
+
+def cell_source(text: str) -> str:
+    """Return the hash of the function m of a session that has no file."""
+    module = ModuleType("own_session")
+    exec(text, vars(module))
+    sys.modules["own_session"] = module
+    try:
+        return imported(module.m, "measure").source
+    finally:
+        del sys.modules["own_session"]
+
+
+def test_a_function_without_a_file_is_known_by_all_that_it_uses() -> None:
+    """What a notebook defines: the same in another session, another one if anything changes that it computes with."""
+    same = cell_source("# a comment\nUNUSED = object()\n" + CELL)
+    assert cell_source(CELL) == same
+    text = f"import sys, types\n{inspect.getsource(cell_source)}\nCELL = {CELL!r}\n"
+    text += "from types import ModuleType\nfrom rodyn.studies.describe.functions import imported\n"
+    done = subprocess.run(
+        [sys.executable, "-c", text + "print(cell_source(CELL))"], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == same
+    for old, new in [
+        ("np.sin", "np.cos"),
+        ("GAIN, NAMES = 2.0", "GAIN, NAMES = 2.5"),
+        ("3.0 * x", "3.0 + x"),
+        ("by * x", "by + x"),
+        ("x - 7.0", "x - 8.0"),
+        ("x ** k", "x * k"),
+        ("k=0.5", "k=0.6"),
+        ("by=2.0", "by=4.0"),
+        ("offset=0.5", "offset=0.6"),
+        ("+ offset", "- offset"),
+        ('in {"a", "b"}', 'in {"a", "c"}'),
+        ('"c"}\nclass', '"d"}\nclass'),
+    ]:
+        assert old in CELL
+        assert cell_source(CELL.replace(old, new)) != same, new
+    with pytest.raises(rd.DescriptionError, match=r"own_session:m has no file, .*put it into a module"):
+        cell_source(CELL.replace("GAIN, NAMES = 2.0", "import threading\nGAIN, NAMES = threading.Lock()"))
+
+
+def test_a_function_that_is_not_the_one_of_its_module_is_refused() -> None:
+    """By its name another function would be called: a method without its object, or what was defined anew."""
+    with pytest.raises(rd.DescriptionError, match="another function than the one given"):
+        imported(Path("here").exists, "measure")
+    assert imported(Path.cwd, "measure").found == Path.cwd

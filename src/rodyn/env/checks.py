@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from rodyn.arrays import Floats
-from rodyn.errors import InputError, short, unknown
+from rodyn.arrays import Floats, is_masked
+from rodyn.errors import InputError, InputTypeError, cut, short, unknown
 
 OPTIONS = ("q", "qd", "goal", "robot", "count")
 """What a reset may be given, in place of what is drawn; `count` in place of 0."""
@@ -21,6 +21,22 @@ def array_of(given: object) -> NDArray[Any]:
         return np.asarray(given)
     except ValueError:
         return np.array([given], dtype=object)
+
+
+def returned(value: object, name: str) -> NDArray[Any]:
+    """Return what a function of a task returned as an array, whose shape and type are checked later."""
+    if is_masked(value):
+        raise InputTypeError(
+            f"{name} of the task returns a masked array, whose mask would be lost: fill masked entries first"
+        )
+    try:
+        return np.asarray(value)
+    except (
+        Exception
+    ) as error:  # rows of several lengths, tensors with gradients or on a device: whatever they raise
+        raise InputTypeError(
+            f"{name} of the task returns what is no array: {type(error).__name__}: {cut(str(error), 200)}"
+        ) from None
 
 
 def known_options(options: Mapping[str, Any] | None) -> dict[str, Any]:

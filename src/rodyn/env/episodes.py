@@ -12,7 +12,14 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
-from rodyn.env.checks import known_options, observation_bounds, require_finite, require_shape, whole_numbers
+from rodyn.env.checks import (
+    known_options,
+    observation_bounds,
+    require_finite,
+    require_shape,
+    returned,
+    whole_numbers,
+)
 from rodyn.env.draws import Draws, Words
 from rodyn.env.env_state import EnvState
 from rodyn.env.moment import CHANGED, EpisodeArrays, Moment
@@ -67,6 +74,7 @@ class Episodes:
             torque=task.law,
             substeps=task.substeps,
             parameters=None if pool is None else pool[np.zeros(rows, dtype=np.intp)],
+            law_model=task.law_model,
         )
         self._motors = task.motors
         self._effort = np.asarray(task.effort)[self._motors]
@@ -76,7 +84,9 @@ class Episodes:
         self.over: Bools = np.zeros(rows, dtype=bool)
         self._show()
         self.start(np.arange(rows))
-        self.low, self.high = observation_bounds(np.asarray(task.observe(self.moment)), rows, task.bounds)
+        self.low, self.high = observation_bounds(
+            returned(task.observe(self.moment), "observe"), rows, task.bounds
+        )
         self._lowest, self._highest = (np.tile(bound, (rows, 1)) for bound in (self.low, self.high))
         self._reward()
         for name in task.ends:
@@ -138,6 +148,10 @@ class Episodes:
 
     def set_state(self, state: EnvState) -> None:
         """Go on from a state; one row is put into all rows. What is refused changes nothing."""
+        state.stepper.require_consistent()
+        if any(len(array) != len(state) for array in state.arrays.values()):
+            counts = {name: len(array) for name, array in state.arrays.items()}
+            raise InputError(f"arrays of a state of {len(state)} rows have other numbers of rows: {counts}")
         widths = {name: array.shape[1:] for name, array in state.arrays.items()}
         wanted = {name: array.shape[1:] for name, array in self._kept().items()}
         if len(state) not in (1, self.rows) or widths != wanted:
@@ -279,21 +293,22 @@ class Episodes:
 
     def observation(self) -> Floats:
         """(rows, k), within bounds and finite; an array of its own."""
-        found = np.asarray(self.task.observe(self.moment))
+        found = returned(self.task.observe(self.moment), "observe")
         require_shape(found, "observe", self._lowest.shape, "fiu")
         require_finite(found, "observation")
-        found = np.minimum(found, self._highest, dtype=np.float64)
-        return np.maximum(found, self._lowest, out=found)
+        within: Floats = np.minimum(found, self._highest, dtype=np.float64)
+        np.maximum(within, self._lowest, out=within)
+        return within
 
     def _reward(self) -> Floats:
         """(rows,), an array of its own."""
-        found = np.array(self.task.reward(self.moment))
+        found = returned(self.task.reward(self.moment), "reward")
         require_shape(found, "reward", (self.rows,), "fiu")
         require_finite(found, "reward")
-        return found.astype(np.float64, copy=False)
+        return np.array(found, dtype=np.float64)
 
     def _ended(self, name: str) -> Bools:
         """(rows,): which episodes end for this reason; an array of its own."""
-        found = np.array(self.task.ends[name](self.moment))
+        found = returned(self.task.ends[name](self.moment), f"ends[{name!r}]").copy()
         require_shape(found, f"ends[{name!r}]", (self.rows,), "b")
         return found

@@ -15,6 +15,7 @@ from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.checks import whole
 from rodyn.robot import Robot
 from rodyn.simulate.torques.law import TorqueLike
+from rodyn.simulate.torques.path import require_law_model
 from rodyn.trajectory.inputs import positive
 
 
@@ -39,6 +40,8 @@ class Task:
     steps      of an episode: then it is truncated
     ends       why an episode is over → Moment → (rows,) truth values; a row that diverges ends in any case
     law        a torque that acts beside the motors: `rd.gravity_compensation()`, `rd.friction(…)`, …
+    law_model  the robot that a law without a `model` computes with where robots vary: "nominal", `robot`, as a
+               controller knows it; "row": the one that moves, whose true masses it then knows
     bounds     lowest and highest observation, each a number or (k,): what is beyond is cut
 
     >>> import numpy as np, rodyn as rd
@@ -67,6 +70,7 @@ class Task:
     substeps: int = 2
     integrator: str = "rk4"
     name: str = "task"
+    law_model: str = "nominal"
 
     def __post_init__(self) -> None:
         if not isinstance(self.robot, Robot):
@@ -81,6 +85,7 @@ class Task:
         positive(self.step, "step", "s")
         for name in ("steps", "substeps"):
             whole(getattr(self, name), name, 1)
+        require_law_model(self.law_model)
         self._check_effort()
         self._check_bounds()
 

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats, batch
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.quantity.quaternions import require_unit
+from rodyn.kernel.quantity.quaternions import require_unit, warn_of_order
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.checks import whole
 from rodyn.model.mechanism import Mechanism
@@ -24,7 +24,7 @@ from rodyn.simulate.problem.user_functions import Recorder, UserFunction
 from rodyn.simulate.torques import load
 from rodyn.simulate.torques.data import owned
 from rodyn.simulate.torques.law import Torque, called
-from rodyn.trace.formulas.sincos import LARGEST
+from rodyn.trace.formulas.sincos import LARGEST, PAGES
 from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
 
@@ -157,8 +157,9 @@ def with_orders(
 
 
 def with_fixed_steps(integrator: Integrator) -> Integrator:
-    """Its formula without the estimates of the error."""
-    return replace(integrator, formula=replace(integrator.formula, errors=()), embedded=())
+    """Its formulas without the estimates of the error, which become guards."""
+    starter = integrator.starter.guarded if integrator.starter else None
+    return replace(integrator, formula=integrator.formula.guarded, starter=starter, embedded=())
 
 
 def _require_few(step: float, name: str, duration: float, most: float) -> None:
@@ -204,8 +205,8 @@ def _is_function(given: object) -> TypeGuard[Callable[..., Any] | UserFunction]:
 def loads(given: tuple[Wrench, ...] | UserFunction, mechanism: Mechanism) -> Loads:
     """Where wrenches act on this robot, and their numbers."""
     if isinstance(given, UserFunction):
-        return Loads((load.placed(Wrench(), mechanism),), function=given)
-    return Loads(tuple([load.placed(one, mechanism) for one in given]), load.values(given), wrenches=given)
+        return Loads((Wrench().place(mechanism),), function=given)
+    return Loads(tuple([one.place(mechanism) for one in given]), load.values(given), wrenches=given)
 
 
 def until(given: object, recorder: Recorder) -> UserFunction | None:
@@ -220,23 +221,27 @@ def until(given: object, recorder: Recorder) -> UserFunction | None:
     return recorder(given, 1, f"the stop condition {called(given)}")
 
 
+LARGEST_DRAWN = PAGES.largest
+"""rad; angles of postures in pages and pictures."""
 LONGEST = 30
 """Velocities up to which an inertia matrix is factored in straight-line code."""
 
 
-def require_angles(mechanism: Mechanism, q0: Floats, name: str, do: str = "start from") -> None:
-    """Refuse angles so large that sines lose digits; `do` says what to do with the angle less whole turns."""
+def require_angles(
+    mechanism: Mechanism, q0: Floats, name: str, do: str = "start from", largest: float = LARGEST
+) -> None:
+    """Refuse angles so large that too few digits are left; `do` says what to do with the angle less whole turns."""
     whole = mechanism.elementary()
-    if not whole.gears and np.abs(q0).max(initial=0.0) < LARGEST:
+    if not whole.gears and np.abs(q0).max(initial=0.0) < largest:
         return  # angles are numbers of q
-    large = whole.largest_angle(q0) >= LARGEST
+    large = whole.largest_angle(q0) >= largest
     if large.any():
         row = q0[int(np.argmax(large))]
         angles = whole.angles_of(row)
-        k = int(np.argmax(np.abs(angles) >= LARGEST))
+        k = int(np.argmax(np.abs(angles) >= largest))
         raise InputError(
-            f"{name}[{whole.angles[k]}] is {angles[k]:g} rad; sines of angles from {LARGEST:g} rad on lose digits: "
-            f"{do} the angle less whole turns"
+            f"{name}[{whole.angles[k]}] is {angles[k]:g} rad; from {largest:g} rad on too few digits of an angle "
+            f"are left: {do} the angle less whole turns"
         )
 
 
@@ -253,6 +258,7 @@ def states(
     found.require_finite()
     if mechanism.nq != mechanism.nv:
         require_unit(mechanism, found.rows[q], found.shape)
+        warn_of_order(mechanism, found.rows[q], q)
     if not found.size:
         raise InputError(f"{q} and {qd} have leading axes {found.shape}: there is no trajectory to simulate")
     require_angles(mechanism, found.rows[q], q)

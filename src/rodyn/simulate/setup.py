@@ -34,7 +34,7 @@ from rodyn.simulate.robot_rows.numbers import RobotNumbers
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.start import first_task
 from rodyn.simulate.torques.law import Torque, TorqueLike
-from rodyn.simulate.torques.path import following
+from rodyn.simulate.torques.path import following, require_law_model
 from rodyn.simulate.torques.sums import as_torque
 from rodyn.trajectory.inputs import positive
 
@@ -76,6 +76,7 @@ class Setup:
     method: str | None = None
     progress: ProgressCallback | bool | None = None
     parameters: RobotRows | ArrayLike | None = None
+    law_model: str = "row"
     states: Batch = field(init=False, repr=False)
     samples: Floats = field(init=False, repr=False)
     steps: inputs.Stepping = field(init=False, repr=False)
@@ -96,6 +97,7 @@ class Setup:
         if steps.integrator.canonical:
             inputs.require_canonical(mechanism, steps.integrator.name)
         require_switch(self.friction)
+        require_law_model(self.law_model)
         has_friction = bool(self.friction) and mechanism.has_friction
         states = inputs.states(mechanism, self.q0, self.qd0)
         q0, qd0 = states.rows.values()
@@ -161,7 +163,15 @@ class Setup:
         mechanism, canonical = self.robot.mechanism, self.steps.integrator.canonical
         robots = None if self.robots is None else RobotNumbers(self.robots)
         problem = Problem(
-            mechanism, self.algorithm, self.law, self.loads, self.has_friction, self.stop, canonical, robots
+            mechanism,
+            self.algorithm,
+            self.law,
+            self.loads,
+            self.has_friction,
+            self.stop,
+            canonical,
+            robots,
+            self.law_model == "nominal" and self.law.needs_robot,
         )
         if robots is not None and canonical and problem.callbacks is not None:
             raise UnsupportedError(

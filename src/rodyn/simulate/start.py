@@ -15,6 +15,9 @@ from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.momenta import momenta, require_resisted
 from rodyn.simulate.problem.rows import ProblemRows, normalise
 from rodyn.simulate.torques.data import Schedule
+from rodyn.simulate.torques.gains import require_clear_batch
+from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.torques.sums import Constant
 
 
 def first_task(
@@ -24,20 +27,17 @@ def first_task(
 
     The stop condition must not be met at the start.
     """
+    shape = _shape(problem, states)
     constants, schedule = problem.data
     table = schedule.rows
-    try:
-        shape = np.broadcast_shapes(states.shape, constants.shape[:-1], table.shape[:-2])
-    except ValueError:
-        raise InputError(
-            f"the leading axes of q0 and qd0 {states.shape} do not broadcast against those of the torques' and "
-            f"wrenches' numbers and of parameters=, {constants.shape[:-1]} and {table.shape[:-2]}"
-        ) from None
+    require_clear_batch(problem.torque, problem.mechanism, shape)
     if not prod(shape):
         raise InputError(
             f"q0, qd0 and the numbers of torques and wrenches have leading axes {shape}: there is no trajectory to "
             "simulate"
         )
+    if not states.shape and (problem.robots is None or not problem.robots.values.shape[:-1]):
+        _require_one_torque(problem.torque)
     q, qd = [_rows(array.reshape(*states.shape, -1), shape) for array in states.rows.values()]
     if table.ndim > 2:
         table = _rows(table, shape, axes=2)
@@ -59,6 +59,28 @@ def first_task(
         steps.step,
         steps.most(problem.callbacks is not None),
     )
+
+
+def _shape(problem: Problem, states: Batch) -> tuple[int, ...]:
+    """The leading axes of all that a run is made of, broadcast."""
+    leading = {"q0 and qd0": states.shape} | problem.leading
+    try:
+        return np.broadcast_shapes(*leading.values())
+    except ValueError:
+        listed = ", ".join(f"{shape} of {name}" for name, shape in leading.items() if shape)
+        raise InputError(f"leading axes are trajectories, but these do not broadcast: {listed}") from None
+
+
+def _require_one_torque(law: Torque) -> None:
+    """Raise if the torques of a run from one state are an array of rows: times, or trajectories?"""
+    if isinstance(law, Constant) and law.tau.ndim > 1:
+        raise InputError(
+            f"torque has shape {law.tau.shape}, but q0 and qd0 are one state: torques over time are "
+            'rd.torque_table(t, tau, between="hold") or "linear"; for as many trajectories give q0 the same leading '
+            f"axes, as in np.broadcast_to(q0, ({', '.join(map(str, law.tau.shape[:-1]))}, len(q0)))"
+        )
+    for part in law.parts:
+        _require_one_torque(part)
 
 
 def _rows(array: Floats, shape: tuple[int, ...], axes: int = 1) -> Floats:

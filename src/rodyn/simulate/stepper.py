@@ -7,14 +7,16 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, InputTypeError, short
+from rodyn.errors import InputError, InputTypeError, StepWarning, short, warn
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.checks import is_whole
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
+from rodyn.simulate.integrate.control import STEP
+from rodyn.simulate.integrate.damping import damping_ahead
 from rodyn.simulate.problem.rows import normalise
 from rodyn.simulate.robot_rows.given import rows_of_stepper
 from rodyn.simulate.robot_rows.rows import RobotRows
@@ -66,9 +68,10 @@ class Stepper:
         friction: bool = True,
         method: str | None = None,
         parameters: RobotRows | ArrayLike | None = None,
+        law_model: str = "row",
     ) -> None:
         self._setup = setup = StepperSetup(
-            robot, step, integrator, rows, torque, wrench, substeps, friction, method, parameters
+            robot, step, integrator, rows, torque, wrench, substeps, friction, method, parameters, law_model
         )
         try:
             self._make_rows(setup)
@@ -89,6 +92,13 @@ class Stepper:
         self._drives: dict[bool, Driven] = {}
         self._driven(given=not setup.law.terms)
         self.reset()
+
+    def warn_of_damping(self) -> None:
+        """Warn if damping is stronger than the steps can follow."""
+        setup = self._setup
+        hint = damping_ahead(setup.problem(False, setup.robots), setup.formula, setup.step)
+        if hint:
+            warn(f"the stepper of robot {self.robot.name!r} is unstable: {hint}", StepWarning)
 
     @property
     def robot(self) -> Robot:
@@ -311,6 +321,7 @@ class Stepper:
         """
         if not isinstance(state, StepperState):
             raise InputTypeError(f"state is what get_state() of a stepper returns, got {short(state)}")
+        state.require_consistent()
         own, count = self._states, len(self._noted)
         fits = all(x.shape[1:] == y.shape[1:] for x, y in zip(state.states, own, strict=True))
         if not fits or len(state) not in (1, count):
@@ -357,10 +368,13 @@ class Stepper:
 
     @property
     def status(self) -> Any:
-        """The word running, or why a row ended, as a run says it; of many rows an array of words."""
-        words = self._words()
-        found = np.array([words.get(k, RUNNING)[0] for k in range(len(self._noted))])
-        return found if self.rows is not None else str(found[0])
+        """The text "running", or why a row ended, as the status of a run; an array for many rows."""
+        codes = self._states.status
+        statuses = dict.fromkeys(np.flatnonzero(codes == STEP).tolist(), "step")
+        others = self._endings(np.flatnonzero((codes > 0) & (codes != STEP)))
+        statuses |= {row: status for row, (status, _) in others.items()}
+        result = np.array([statuses.get(row, RUNNING[0]) for row in range(len(codes))])
+        return result if self.rows is not None else str(result[0])
 
     def message(self, row: int | None = None) -> str:
         """Why a row ended, in words; "" if it has not."""
@@ -368,11 +382,12 @@ class Stepper:
         k = 0 if row is None and self.rows is None else row
         if not is_whole(k) or not -count <= k < count:
             raise InputError(f"row is {short(row)}, but must be the number of a row, from 0 to {count - 1}")
-        return self._words().get(int(k) % count, RUNNING)[1]
+        number = int(k) % count
+        ended_rows = np.array([number])[self._states.status[[number]] > 0]
+        return self._endings(ended_rows).get(number, RUNNING)[1]
 
-    def _words(self) -> dict[int, tuple[str, str]]:
-        """Status and message of every row that ended."""
-        rows = np.flatnonzero(self._states.status > 0)
+    def _endings(self, rows: NDArray[np.intp]) -> dict[int, tuple[str, str]]:
+        """Return status and message of rows that ended; messages take time."""
         if not len(rows):
             return {}
         setup = self._setup

@@ -9,12 +9,11 @@ from os import PathLike
 from time import perf_counter
 from typing import Any, Literal, Protocol
 
-from rodyn.errors import InputTypeError, is_one_of, short, unknown
+from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.model.checks import whole
 from rodyn.simulate.progress import ProgressCallback, reporting
 from rodyn.studies.compute.chunk import Work, prepared
 from rodyn.studies.describe.document import described
-from rodyn.studies.describe.functions import importing_from
 from rodyn.studies.describe.sections import MOST_ROWS
 from rodyn.studies.execute import cluster
 from rodyn.studies.execute.here import Here
@@ -76,18 +75,17 @@ def study(
     told = described(given)
     place = checked_path(told.name if folder is None else folder)
     executor = _executor(client, chunk)
-    with importing_from(None if told.file is None else told.file.parent):
-        work = prepared(told)
-        record = {
-            "document": told.document,
-            "environment": executor.environment(),
-            "measures": dict(work.measures),
-            "rows": work.plan.count,
-        }
-        with opened(place, work.layout, record) as kept:
-            _complete(work, kept, executor, progress, set_aside)
-            if not kept.state.aside:
-                kept.tabulate(provenance(record))
+    work = prepared(told)
+    record = {
+        "document": told.document,
+        "environment": executor.environment(),
+        "measures": dict(work.measures),
+        "rows": work.plan.count,
+    }
+    with opened(place, work.layout, record) as kept:
+        _complete(work, kept, executor, progress, set_aside)
+        if not kept.state.aside:
+            kept.tabulate(provenance(record))
     return StudyResults.load(place)
 
 
@@ -96,6 +94,9 @@ def _executor(client: Any, chunk: int | None) -> Executor:
         return Here(chunk)
     if not cluster.is_client(client):
         raise InputTypeError(f"client must be a dask.distributed.Client, got {short(client)}")
+    if client is not None and (client.status in ("closing", "closed") or client.asynchronous):
+        kind = "asynchronous" if client.asynchronous else "closed"
+        raise InputError(f"client is {kind}: give a dask.distributed.Client that is open and synchronous")
     return cluster.Cluster(client, chunk)
 
 

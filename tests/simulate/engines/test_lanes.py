@@ -258,7 +258,7 @@ def test_numbers_of_torques_belong_to_their_trajectory() -> None:
         batch = THREE.simulate(q, qd, 0.3, torque=law(slice(None)))
         for k in range(5):
             same(batch[[k]], THREE.simulate(q[[k]], qd[[k]], 0.3, torque=law([k])))
-        spread = THREE.simulate(q[0], qd[0], 0.3, torque=law(slice(None)))
+        spread = THREE.simulate(np.tile(q[0], (5, 1)), qd[0], 0.3, torque=law(slice(None)))
         assert spread.shape == (5,)
         assert spread[3].q.tobytes() == THREE.simulate(q[[0]], qd[[0]], 0.3, torque=law([3])).q.tobytes()
 

@@ -74,7 +74,9 @@ def test_a_robot_without_a_tool_has_no_path_of_it(tmp_path: Path) -> None:
 
 
 def test_a_free_joint_is_named_as_a_base_is() -> None:
-    arm = rd.Robot([rd.Link("body", joint=rd.Floating(), mass=1.0), rd.Link("arm", "body", mass=1.0)])
+    arm = rd.Robot(
+        [rd.Link("body", joint=rd.Floating(), mass=1.0, inertia=(1, 1, 1)), rd.Link("arm", "body", mass=1.0)]
+    )
     called = names(arm)
     assert called.q == (*(f"body_{word}" for word in ("x", "y", "z", "qx", "qy", "qz", "qw")), "q7")
     assert (len(called.q), len(called.qd), len(called.tau)) == (arm.nq, arm.nv, arm.nv)

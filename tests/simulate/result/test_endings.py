@@ -118,14 +118,14 @@ def test_an_interruption_of_python_callbacks() -> None:
 @pytest.mark.parametrize(
     ("torque", "until"),
     [
-        (lambda t, q, qd: [1e-3 * np.sin(1e7 * t), 0.0], None),
+        (lambda t, q, qd: [1e-3 * np.sin(1e11 * t), 0.0], None),
         (None, lambda t, q, qd: 1.5 + np.sin(1e18 * t)),
     ],
 )
 def test_a_sine_of_too_much_is_an_end_with_words(torque: Any, until: Any) -> None:
     run = TWO.simulate([0.3, -0.2], duration=1.0, torque=torque, until=until)
     assert run.status == "angle"
-    assert "takes the sine of 100000 rad or more" in run.message
+    assert "takes the sine of 1e+09 rad or more" in run.message
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_stop_condition_that_is_no_number_is_not_passed_over(how: dict[str, An
 def test_a_joint_that_turned_too_far_has_not_blown_up(how: dict[str, Any]) -> None:
     body = rd.Link("top", mass=1.0, com=(0.01, 0, 0), inertia=(1.0, 1.0, 1.0))
     top = rd.Robot([body], gravity=(0, -1e-3, 0))
-    run = top.simulate([0.99e5], [2000.0], duration=2.0, times=[0.0, 2.0], **how)
+    run = top.simulate([1e9 - 1000.0], [2000.0], duration=2.0, times=[0.0, 2.0], **how)
     assert run.status == "angle"
     assert "has turned to" in run.message
     assert 0.4 < run.t_end < 2.0
@@ -231,7 +231,7 @@ def test_a_stop_condition_of_the_state_that_becomes_nan_is_named(how: dict[str, 
     "how", [{}, {"integrator": "rk4", "step": 1e-3}, {"integrator": "bdf", "rtol": 1e-3}], ids=str
 )
 def test_a_fast_joint_has_turned_too_far_and_is_finite(how: dict[str, Any]) -> None:
-    run = rd.load("one_link").simulate([0.0], [1e6], 1.0, times=[0.0, 1.0], **how)
+    run = rd.load("one_link").simulate([9.995e8], [1e6], 1.0, times=[0.0, 1.0], **how)
     assert run.status == "angle"
     assert "so fast that the motion may have blown up" in run.message
     assert np.isfinite(run.q_end).all()
@@ -244,7 +244,7 @@ def test_a_fast_joint_has_turned_too_far_and_is_finite(how: dict[str, Any]) -> N
 def test_a_wheel_whose_angle_does_not_matter_ends_as_well(how: dict[str, Any], duration: float) -> None:
     """No sine of it is taken; and no step begins after the last one."""
     wheel = rd.Robot([rd.Link("wheel", mass=1.0, inertia=(1.0, 1.0, 2.0))], gravity=(0, 0, 0))
-    run = wheel.simulate([0.0], [2e5], duration, times=[0.0, duration], **how)
+    run = wheel.simulate([0.0], [2e9], duration, times=[0.0, duration], **how)
     assert run.status == "angle"
     assert "q[0] has turned to" in run.message
     assert not run.ok
@@ -253,7 +253,7 @@ def test_a_wheel_whose_angle_does_not_matter_ends_as_well(how: dict[str, Any], d
 @BOTH
 @pytest.mark.usefixtures("backend")
 def test_a_batch_says_which_turned_too_far_in_the_last_step() -> None:
-    run = WEIGHTLESS.simulate([0.0], [[1.0], [2e5]], 1.0, times=[0.0, 1.0], integrator="rk4", step=1.0)
+    run = WEIGHTLESS.simulate([0.0], [[1.0], [2e9]], 1.0, times=[0.0, 1.0], integrator="rk4", step=1.0)
     assert run.status.tolist() == ["finished", "angle"]
 
 
@@ -275,6 +275,6 @@ def test_the_time_at_which_a_torque_is_no_number_is_named(integrator: str) -> No
 @pytest.mark.usefixtures("backend")
 def test_a_sine_of_too_much_in_a_stop_condition_is_seen_by_every_backend() -> None:
     for how in ({}, {"integrator": "bdf", "rtol": 1e-3}):
-        run = TWO.simulate([0.3, -0.2], duration=1.0, until=lambda t, q, qd: 1.5 + np.sin(1e7 * t), **how)
+        run = TWO.simulate([0.3, -0.2], duration=1.0, until=lambda t, q, qd: 1.5 + np.sin(1e11 * t), **how)
         assert run.status == "angle"
-        assert "takes the sine of 100000 rad or more" in run.message
+        assert "takes the sine of 1e+09 rad or more" in run.message

@@ -186,7 +186,30 @@ def replaced(**changed: Any) -> str:
         ({"t_end": np.nan}, "t_end.* nan"),
         ({"t": np.array(0.0)}, r"t \(\), q"),
         ({"t": np.array("now")}, "t must be real numbers"),
-        ({"t_end": -1.0}, r"t_end is -1\.0 s, before the first sample"),
+        ({"t_end": -1.0}, r"t_end is -1\.0 s, but the sample at 0\.0 s has numbers"),
+        ({"t_end": 2.4}, r"t_end is 2\.4 s, but the sample at 2\.5 s has numbers"),
+        ({"q_end": [np.nan, 0.0]}, r"q_end has nan at index \[0\]"),
+        ({"qd_end": [0.0, np.inf]}, r"qd_end has inf at index \[1\]"),
+        ({"q_end": [0.3, -0.9]}, "q_end is not the q of the last sample, which is at t_end"),
+        ({"qd_end": [0.0, 1e-3]}, "qd_end is not the qd of the last sample"),
+        (
+            {"q": np.where(np.arange(26)[:, None] == 9, np.nan, moved().q)},
+            r"the sample at 0\.9 s has nan or inf",
+        ),
+        (
+            {"qd": np.where(np.arange(26)[:, None] == 25, np.inf, moved().qd)},
+            r"sample at 2\.5 s has nan or inf",
+        ),
+        ({"tau": moved().tau * 1.001}, "tau is not the sum of the torques of along a via path"),
+        ({"tau": np.full((26, 2), np.nan)}, "tau is not the sum of the torques"),
+        ({"torque: more": np.ones((26, 2))}, "tau is not the sum of the torques of .*, more"),
+        ({"torque: more": np.ones(2)}, r"more has shape \(2,\), but qd has"),
+        (
+            {"wrenches": '{"places": [[null, "origin"]]}', "wrench_0": np.ones((26, 6))},
+            "wrench is 'none', but",
+        ),
+        ({"statistics_largest_step": np.nan}, "statistics_largest_step must not be negative or nan"),
+        ({"statistics_seconds": -1.0}, "statistics_seconds must not be negative or nan"),
         ({"message": np.zeros((3, 3))}, "message must be a text"),
         ({"qdd": np.zeros((3, 2))}, r"qdd has shape \(3, 2\), but qd has"),
         ({"qdd": np.array("much")}, "qdd must be real numbers"),
@@ -196,6 +219,53 @@ def replaced(**changed: Any) -> str:
 def test_a_wrong_file_says_what_is_wrong(changed: dict[str, Any], message: str, tmp_path: Path) -> None:
     with pytest.raises(rd.FileError, match=rf"bad\.npz: .*{message}"):
         Run.load(damaged(tmp_path, **changed))
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        (
+            {"t_end": np.array([1.0, 0.3, 0.71])},
+            r"t_end is 0\.3 s of trajectory \[1\], but the sample at 0\.35",
+        ),
+        (
+            {"t_end": np.array([1.0, 0.4, 0.81])},
+            r"t_end is 0\.81 s of trajectory \[2\], but the sample at 0\.75",
+        ),
+        (
+            {"q_end": np.where(np.arange(3)[:, None] == 1, 0.5, batch().q_end)},
+            "q_end is not the q of the last",
+        ),
+        ({"qd_end": np.full((3, 2), np.nan)}, "qd_end has nan"),
+        ({"tau": np.ones((3, 21, 2))}, "tau is not the sum of the torques of no law"),
+    ],
+)
+def test_a_batch_does_not_contradict_itself(changed: dict[str, Any], message: str, tmp_path: Path) -> None:
+    np.savez(tmp_path / "bad.npz", **files.everything(batch()) | changed)
+    with pytest.raises(rd.FileError, match=rf"bad\.npz: .*{message}"):
+        Run.load(tmp_path / "bad.npz")
+
+
+def test_parts_of_runs_are_saved_too(tmp_path: Path) -> None:
+    """Also trajectories that ended before the first of the samples, and runs that end between two samples."""
+    arm = moved().robot
+    swung = arm.simulate(
+        [[0.3, 0.4], [1.0, -0.2]], duration=1.0, times=[0, 0.3, 0.7], torque=lambda t, q, qd: -qd
+    )
+    ended = arm.simulate([0.3, 0.4], duration=2.0, until=lambda t, q, qd: q[0] + 0.5)
+    assert ended.status == "event"
+    for run in (
+        batch()[:, 10:20],
+        batch()[:, ::3],
+        batch()[1:],
+        swung,
+        swung[1],
+        ended,
+        ended[::7],
+        moved()[3:9],
+    ):
+        run.save(tmp_path / "part.npz")
+        assert same(Run.load(tmp_path / "part.npz"), run)
 
 
 @pytest.mark.parametrize(

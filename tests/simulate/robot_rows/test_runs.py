@@ -154,10 +154,10 @@ def test_energy_is_kept_by_every_robot() -> None:
 
 def test_gains_limits_friction_and_tables_of_rows() -> None:
     rng = np.random.default_rng(3)
-    rows = rd.randomised(ARM, rows=3, **GEARED)
-    q, _ = starts(ARM, 3)
-    kp, limit, B = rng.uniform(1, 3, (3, 3)), rng.uniform(0.1, 0.3, (3, 3)), rng.uniform(0, 0.1, (3, 3))
-    table = rng.uniform(-1, 1, (3, 5, 3))
+    rows = rd.randomised(ARM, rows=4, **GEARED)
+    q, _ = starts(ARM, 4)
+    kp, limit, B = rng.uniform(1, 3, (4, 3)), rng.uniform(0.1, 0.3, (4, 3)), rng.uniform(0, 0.1, (4, 3))
+    table = rng.uniform(-1, 1, (4, 5, 3))
 
     def law(k: Any) -> Any:
         held = rd.torque_table(np.linspace(0, 0.1, 5), table[k], between="hold")
@@ -165,7 +165,7 @@ def test_gains_limits_friction_and_tables_of_rows() -> None:
         return clipped + rd.friction(viscous=B[k], coulomb=B[k]) + held
 
     run = ARM.simulate(q, duration=0.1, step=0.005, torque=law(slice(None)), parameters=rows)
-    for k in range(3):
+    for k in range(4):
         require_close(run.q[k], rows[k].simulate(q[k], duration=0.1, step=0.005, torque=law(k)).q)
 
 

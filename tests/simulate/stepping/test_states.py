@@ -1,5 +1,6 @@
 """States of steppers: to return to them gives the same bits, with what a law remembers and with robots of rows."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -37,6 +38,29 @@ def test_a_steppers_state_is_its_own() -> None:
     single.set_state(state)
     np.testing.assert_array_equal(single.q, q)
     assert single.t == 0.01
+
+
+def test_a_state_that_contradicts_itself_is_refused_and_changes_nothing() -> None:
+    stepper = rd.load("two_link").stepper(step=0.01, rows=3)
+    stepper.step([0.1, 0.2])
+    state, q = stepper.get_state(), stepper.q.copy()
+    bad = [
+        (replace(state, noted=state.noted[:1]), "different numbers of rows"),
+        (replace(state, failed_tau=state.failed_tau[:2]), "different numbers of rows"),
+        (state[[]], "the state has 0 rows"),
+    ]
+    for name in ("q", "qd", "clock"):
+        wrong = state[:]
+        getattr(wrong.states, name)[1, 0] = np.nan
+        bad.append((wrong, "q, qd or t of row 1 of the state is not finite"))
+    for wrong, message in bad:
+        with pytest.raises(rd.InputError, match=message):
+            stepper.set_state(wrong)
+    np.testing.assert_array_equal(stepper.q, q)
+    stepper.step([np.nan, 0.0])
+    assert not stepper.ok.any()
+    stepper.set_state(stepper.get_state())  # rows that have failed may be anything
+    assert not stepper.ok.any()
 
 
 def test_some_rows_of_a_state_are_a_state() -> None:

@@ -49,6 +49,16 @@ def test_it_is_the_function_with_these_numbers() -> None:
     assert law.name == "policy"
 
 
+@pytest.mark.parametrize("rows", [2, 5])
+def test_its_matrices_are_no_rows_of_a_batch(rows: int) -> None:
+    """A batch of as many trajectories as a matrix has rows; the shapes of a function are known."""
+    law = rd.torque_function(policy, inner=W, bias=B, outer=V, gain=0.5)
+    start = np.random.default_rng(0).uniform(-1, 1, (rows, 2))
+    run = TWO.simulate(start, torque=law, **HOW)
+    alone = TWO.simulate(start[1], torque=law, **HOW)
+    assert np.allclose(run.q[1], alone.q, rtol=0, atol=1e-14)
+
+
 def test_other_numbers_need_no_other_code() -> None:
     driven()
     with patch.object(kernels, "stored", side_effect=AssertionError):

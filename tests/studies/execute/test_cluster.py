@@ -1,5 +1,6 @@
 """Studies on a real Dask cluster of two processes, some of which are killed: the same bytes as here."""
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -183,6 +184,23 @@ def test_a_worker_that_cannot_import_rodyn_is_said(
     monkeypatch.setattr(cluster_module, "environment", absent)
     with pytest.raises(rd.StudyError, match=r"a worker cannot import rodyn: .*the extra 'cluster'"):
         rd.study(mixed(runs=20), tmp_path / "falls", client=client)
+
+
+def test_a_client_that_cannot_compute_is_refused(cluster: Any, tmp_path: Path) -> None:
+    with distributed.Client(cluster) as client:
+        pass
+    with pytest.raises(rd.InputError, match="client is closed: give"):
+        rd.study(mixed(runs=20), tmp_path / "falls", client=client)
+
+    async def within_a_loop() -> None:
+        async with distributed.Client(
+            cluster.scheduler_address, asynchronous=True, set_as_default=False
+        ) as other:
+            rd.study(mixed(runs=20), tmp_path / "falls", client=other)
+
+    with pytest.raises(rd.InputError, match="client is asynchronous: give"):
+        asyncio.run(within_a_loop())
+    assert not (tmp_path / "falls").exists()
 
 
 def test_what_takes_long_is_named(

@@ -74,6 +74,7 @@ class AdamsWriter(FormulaWriter):
     def _correct(self) -> None:
         zero = self.vector.constant(0.0)
         self.put(zero, self.where("watch"), "0")
+        dt = self.spread(self.all_lanes("dt"))
         with self.counted("0", 1, str(self.memory.chunks)) as chunk:
             phi = self._differences(chunk)
             predicted = self._added("predictor", phi, self.get(self.where("y"), chunk))
@@ -81,7 +82,7 @@ class AdamsWriter(FormulaWriter):
             wrong = self.calculated("sub", self.get(self.where("K1"), chunk), expected)
             new = self.calculated("fma", self._weight("correction", 0), wrong, predicted)
             self.put(new, self.where("new"), chunk)
-            self._add("watch", new, zero)
+            self.watch(new, self.calculated("sub", new, predicted), dt, chunk)
         self.add_up(["watch"])
 
     def _estimate(self) -> None:

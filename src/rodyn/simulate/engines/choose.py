@@ -15,6 +15,7 @@ from rodyn.kernel.reference import evaluate
 from rodyn.simulate.engines.machine import MachineEngine, machine_code
 from rodyn.simulate.engines.numpy import NumpyEngine
 from rodyn.simulate.engines.scipy import Stiff
+from rodyn.simulate.integrate.followed import bounds_of
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Integrate, Outcome, Signals, Task
 from rodyn.simulate.problem.equations import Problem
@@ -70,6 +71,6 @@ def _made(problem: Problem, integrator: Integrator, batched: bool) -> Engine:
         given = (task, rows.derivative, event, problem.units, jump)
         if integrator.scipy:
             return Stiff(*given, integrator.scipy).run(signals)
-        return NumpyEngine(*given, problem.moving).run(signals)
+        return NumpyEngine(*given, problem.moving, bounds_of(problem)).run(signals)
 
     return Engine(step_by_step, "SciPy" if integrator.scipy else "NumPy")

@@ -25,6 +25,7 @@ def module_around(memory: Memory, functions: Sequence[str]) -> str:
             f"declare double @llvm.vector.reduce.fadd.{v.suffix}(double, {v.type})\n",
             *(text for width in {1, lanes} for text in outlined_text(_outlined(memory), width)),
             Derivative(lanes, memory).text(),
+            *memory.bound_tables,
             *functions,
             f"define i64 @scratch() nounwind {{\n  ret i64 {memory.size}\n}}\n",
             *([MEMORY, *(one.text() for one in loops)] if loops else []),

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from rodyn.llvm.writer import Writer, hexadecimal
 from rodyn.simulate.engines.lanes_ir import LaneWriter, Memory, NumericFormula
+from rodyn.simulate.integrate.control import FAR
+from rodyn.simulate.integrate.followed import Bounds
 
 
 class FormulaWriter(LaneWriter):
@@ -205,7 +207,8 @@ class FormulaWriter(LaneWriter):
             y = self.get(self.where("y"), chunk)
             new = self.calculated("fma", dt, self.combined(self.columns(formula, formula.weights), chunk), y)
             self.put(new, self.where("new"), chunk)
-            self._add("watch", new, zero)
+            guard = self.combined(self.columns(formula, formula.guard), chunk) if formula.guard else zero
+            self.watch(new, self.calculated("mul", dt, guard), dt, chunk)
             if sums:
                 scale = self.scale(y, new, rtol, atol)
             for name, row in zip(sums, formula.errors, strict=True):
@@ -213,6 +216,24 @@ class FormulaWriter(LaneWriter):
                 relative = self.calculated("div", error, scale)
                 self._add(name, relative, relative)
         self.add_up(["watch", *sums])
+
+    def watch(self, new: str, difference: str, dt: str, chunk: str) -> None:
+        """Add to the watch what shows that a step is not followed: as `followed.Bounds.beyond`."""
+        v = self.vector
+        self._add("watch", new, v.constant(0.0))
+        if not self.memory.given.system.bounds:
+            return
+        angle, position, velocity = (self.get(f"@bound_{name}", chunk) for name in Bounds._fields)
+        scale = self.calculated("fma", velocity, dt, position)
+        sizes = (self.calculated("abs", x) for x in (new, difference))
+        turned, apart = (self.calculated("mul", *pair) for pair in zip(sizes, (angle, scale), strict=True))
+        far = self.emit(f"fcmp oge {v.type} {turned}, {v.constant(1.0)}")
+        off = self.emit(f"fcmp ogt {v.type} {apart}, {v.constant(1.0)}")
+        total = self.get(self.where("watch"), "0")
+        for mask, weight in ((far, FAR), (off, 1.0)):
+            share = self.calculated("where", mask, v.constant(weight), v.constant(0.0))
+            total = self.calculated("add", total, share)
+        self.put(total, self.where("watch"), "0")
 
     def scale(self, y: str, new: str, rtol: str, atol: str) -> str:
         """atol + rtol · the larger of two states."""

@@ -51,6 +51,7 @@ class NumericFormula(NamedTuple):
     errors: tuple[tuple[float, ...], ...]
     history: int = 0
     sweeps: int = 0
+    guard: tuple[float, ...] = ()
 
     @property
     def stages(self) -> int:
@@ -133,6 +134,7 @@ class System:
     jump          what they become where a piece of the schedule begins: a program with the result "memory"
     sampled       how many numbers callbacks return that are called there
     held          the parts of the constants, inputs of the programs, and their widths; none: they are one
+    bounds        names and numbers (width,) that fixed steps are held against; none: steps are adapted
     """
 
     parts: tuple[Part | Loops, ...]
@@ -149,6 +151,7 @@ class System:
     jump: Program | None = None
     sampled: int = 0
     held: tuple[tuple[str, int], ...] = ()
+    bounds: tuple[tuple[str, tuple[float, ...]], ...] = ()
 
     @property
     def data(self) -> tuple[tuple[str, int], ...]:
@@ -255,6 +258,17 @@ class Memory:
     def chunks(self) -> int:
         """Registers that a state fills."""
         return -(-self.given.system.width * self.lanes // self.wide)
+
+    @property
+    def bound_tables(self) -> list[str]:
+        """The bounds of fixed steps as constants, as the registers of a state have its numbers."""
+        size, found = self.chunks * self.wide, []
+        for name, numbers in self.given.system.bounds:
+            spread = [number for number in numbers for _ in range(self.lanes)]
+            spread += [0.0] * (size - len(spread))
+            content = ", ".join(f"double {hexadecimal(number)}" for number in spread)
+            found.append(f"@bound_{name} = private constant [{size} x double] [{content}], align 64\n")
+        return found
 
     def variable(self, name: str) -> int:
         """Where a variable of the first lane is."""

@@ -29,6 +29,7 @@ from rodyn.simulate.engines.lanes_ir import (
 from rodyn.simulate.engines.machine_call import Call, CallbackEntry, run_here, run_in_threads
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.control import Lane, Rule, Seen
+from rodyn.simulate.integrate.followed import bounds_of
 from rodyn.simulate.integrate.tableau import Formula, Integrator
 from rodyn.simulate.integrate.task import Outcome, Signals, Task, empty_samples
 from rodyn.simulate.problem.callbacks import Callbacks
@@ -55,7 +56,8 @@ def in_numbers(formula: Formula, sweeps: int = 0) -> NumericFormula:
     errors = tuple(tuple(map(float, row)) for row in formula.errors)
     if sweeps:
         errors = ((*weights, *(-b for b in weights)),)
-    return NumericFormula(nodes, rows, weights, errors, formula.history, sweeps)
+    guard = tuple(map(float, formula.guard))
+    return NumericFormula(nodes, rows, weights, errors, formula.history, sweeps, guard)
 
 
 def programs(integrator: Integrator, width: int, event: bool) -> Control:
@@ -147,6 +149,8 @@ def integration(problem: Problem, integrator: Integrator, target: Target, lanes:
     """All parts that are compiled."""
     m, inputs = problem.mechanism, problem.inputs
     event = problem.event_program()
+    held = bounds_of(problem) if integrator.error_order is None else None
+    bounds = tuple((name, tuple(column.tolist())) for name, column in held._asdict().items()) if held else ()
     system = System(
         parts(problem, target, lanes),
         m.nq,
@@ -162,6 +166,7 @@ def integration(problem: Problem, integrator: Integrator, target: Target, lanes:
         problem.jump_program(),
         m.nv * len(problem.torque.sampled_callbacks),
         tuple(problem.held.widths.items()),
+        bounds,
     )
     starter = in_numbers(integrator.starter) if integrator.starter else None
     return Integration(

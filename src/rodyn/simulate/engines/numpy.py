@@ -30,6 +30,7 @@ from rodyn.simulate.integrate.control import (
     judge,
     squared_error,
 )
+from rodyn.simulate.integrate.followed import Bounds
 from rodyn.simulate.integrate.tableau import Formula
 from rodyn.simulate.integrate.task import Derivative, Event, Jump, Outcome, Signals, Task, empty_samples
 from rodyn.trace.functions import where
@@ -48,7 +49,9 @@ class NumpyEngine:
         units: Sequence[int],
         jump: Jump | None = None,
         moving: int | None = None,
+        bounds: Bounds | None = None,
     ) -> None:
+        self.bounds = bounds if task.fixed else None
         self.task, self.f, self.event, self.units, self.jump = task, f, event, units, jump
         rows, width = task.start.shape
         self.rule = Rule.of(task.integrator, width if moving is None else moving)
@@ -136,7 +139,8 @@ class NumpyEngine:
         sums = [squared_error(estimate, y, new, rtol, atol).sum(axis=1) for estimate in estimates]
         sums += [np.zeros(len(active))] * (2 - len(sums))
         seen = Seen(sums[0], sums[1], np.zeros(0), alarm, np.zeros(0), wait, float(cost))
-        return new, K0, self._looked(lane, active, new, seen)
+        guard = dt[:, None] * _sum(formula.guard, K)
+        return new, K0, self._looked(lane, active, new, guard, seen)
 
     def _adams_step(
         self, adams: AdamsColumns, lane: Lane, active: Rows, K0: Floats, alarm: Floats
@@ -154,17 +158,20 @@ class NumpyEngine:
             self.task.atol,
         )
         seen = Seen(zero, zero, zero, alarm, zero, zero, where(going, 2.0, 0.0), made.norms, made.factors)
-        return made.new, K0, self._looked(lane, active, made.new, seen)
+        return made.new, K0, self._looked(lane, active, made.new, made.new - made.predicted, seen)
 
-    def _looked(self, lane: Lane, active: Rows, new: Floats, seen: Seen) -> Seen:
-        """The new states brought to unit quaternions, in place; whether they are finite, and the stop condition."""
+    def _looked(self, lane: Lane, active: Rows, new: Floats, guard: Floats, seen: Seen) -> Seen:
+        """The new states brought to unit quaternions, in place; whether they are followed, and the stop condition."""
+        watch = (0.0 * new).sum(axis=1)
+        if self.bounds is not None:
+            watch += self.bounds.beyond(new, guard, lane.dt)
         for unit in self.units:
             new[:, unit : unit + 4] /= np.linalg.norm(new[:, unit : unit + 4], axis=1)[:, None]
         event, alarm = np.ones(len(active)), seen.alarm
         if self.event is not None:
             event, lost = self.event(lane.t + lane.dt, new, self.task.constants[active], self._pieces(active))
             alarm = alarm + lost
-        return seen._replace(watch=(0.0 * new).sum(axis=1), alarm=alarm, event=event)
+        return seen._replace(watch=watch, alarm=alarm, event=event)
 
     def _stages(
         self, formula: Formula, sweeps: int, active: Rows, lane: Lane, K0: Floats, history: Sequence[Floats]

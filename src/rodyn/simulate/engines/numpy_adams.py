@@ -16,9 +16,10 @@ Rows = NDArray[np.intp]
 
 
 class AdamsStep(NamedTuple):
-    """New states, the sums of squares of d_2 … in units of the tolerance, and their factors."""
+    """New states, those of the predictor, the sums of squares of d_2 … in units of the tolerance, and their factors."""
 
     new: Floats
+    predicted: Floats
     norms: list[Floats]
     factors: Sequence[Floats]
 
@@ -67,7 +68,7 @@ class AdamsColumns:
         for beta, one in zip(weights.beta, phi, strict=True):
             difference = difference - beta[:, None] * one
             norms.append(np.square(difference / scale).sum(axis=1))
-        return AdamsStep(new, norms, weights.factors)
+        return AdamsStep(new, predicted, norms, weights.factors)
 
     def weights(self, lane: Lane, rows: Rows) -> Weights:
         """The numbers of a step of some rows."""

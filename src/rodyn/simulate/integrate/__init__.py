@@ -6,5 +6,7 @@ In reading order:
 `tableau`      a Butcher tableau of exact fractions
 `integrators`  the integrators by name, with sources
 `control`      after a step, without a branch: error, step size, samples, stop condition
+`followed`     which fixed steps follow the motion
+`damping`      damping that fixed steps cannot follow
 `task`         what an engine is given, and what it returns
 """

@@ -33,6 +33,8 @@ STRETCH = 0.99
 """A step that leads nearly to the end of a piece leads to its end."""
 WHOLE = 1e-9
 """A fixed step may differ from its nominal length by this part, where it ends on a time that was given."""
+FAR = 2.0**-24
+"""What an angle that is too large adds to the watch of a fixed step: less than 1, however many there are."""
 ROUNDING = 4 * 2.0**-52
 """Times that differ by this part are the same."""
 TINY = 1e-18
@@ -97,7 +99,8 @@ class Seen(NamedTuple):
     """What a step showed.
 
     error, error1   sums of squares of the estimated errors, each in units of its tolerance; 0 if there is no estimate
-    watch           0 where all numbers are finite
+    watch           0 where the step is followed; NaN where a number is not finite; of a fixed step the sum of `FAR` for
+                    each angle that is too large and 1 for each number that is not followed (`integrate/followed.py`)
     alarm           not 0 where the state at t cannot be trusted
     event           the stop condition at t + dt; the trajectory ends where it is no longer positive
     wait            not 0 where the step was none of this trajectory
@@ -213,7 +216,8 @@ def judge(lane: Lane, seen: Seen, rule: Rule) -> tuple[Lane, Scalar, Scalar]:
     h, too_small = _next_step(lane, _growth(error, known, rule, choice, good), rule, good, bad)
     stuck = lane.stuck + where(bad, 1.0, 0.0)
     too_small = too_small | (stuck > PATIENCE)
-    stopped = where(bad & too_small, STEP if rule.error_order else NOT_FINITE, RUNNING)
+    reason = STEP if rule.error_order else not_followed(seen.watch)
+    stopped = where(bad & too_small, reason, RUNNING)
     failed = where(over, TOO_MANY, where(alarm, ALARM, stopped))
     size = where(last, lane.dt, lane.end - lane.t)
     busy = ours & (lane.mode != IDLE)
@@ -231,6 +235,11 @@ def judge(lane: Lane, seen: Seen, rule: Rule) -> tuple[Lane, Scalar, Scalar]:
         largest=where(taken, np.maximum(lane.largest, size), lane.largest),
     )
     return lane, (lane.mode == LOOKING) & ~taken & ours, taken
+
+
+def not_followed(watch: Scalar) -> Scalar:
+    """Return the status of a fixed step that was not taken; a stop condition that is NaN leaves the watch at 0."""
+    return where(watch >= 1.0, STEP, where(watch > 0.0, ALARM, NOT_FINITE))
 
 
 def _searched(lane: Lane, crossed: Scalar, searching: Scalar, below: Scalar) -> Lane:

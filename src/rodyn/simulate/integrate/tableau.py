@@ -5,12 +5,13 @@ c        nodes     times of the stages, in steps
 a        rows      how each stage adds up derivatives
 b        weights   how the step adds them up
 b − b̂    errors    the difference to a solution of lower order: an estimate of the error
+         guard     the same of a fixed step, which is not adapted to it: see `integrate/followed.py`
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import isqrt
 
@@ -42,6 +43,7 @@ class Formula:
     weights: tuple[Fraction, ...]
     errors: tuple[tuple[Fraction, ...], ...] = ()
     history: int = 0
+    guard: tuple[Fraction, ...] = ()
 
     def __post_init__(self) -> None:
         columns = self.stages + self.history
@@ -85,6 +87,15 @@ class Formula:
         """The rows filled up with zeros: stages × (stages + history)."""
         columns = self.stages + self.history
         return tuple(row + (Fraction(0),) * (columns - len(row)) for row in self.rows)
+
+    @property
+    def guarded(self) -> Formula:
+        """The formula for fixed steps: its first estimate of the error, or else the difference to the state at which
+        its last stage is evaluated, is the guard. For `RK4` that stage is y + h K_3, of order 2; for a predictor and
+        corrector it is the prediction."""
+        weights, last = self.weights, self.matrix[-1]
+        guard = self.errors[0] if self.errors else tuple(b - a for b, a in zip(weights, last, strict=True))
+        return replace(self, errors=(), guard=guard if self.explicit else ())
 
     @property
     def explicit(self) -> bool:

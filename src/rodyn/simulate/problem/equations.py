@@ -59,6 +59,7 @@ class Problem:
     until     the stop condition, or None
     canonical whether y is positions and momenta
     robots    the numbers of the robot that differ from row to row; None: all rows have the same robot
+    nominal_law  whether laws without a model of their own compute with the description, not with the row's robot
     """
 
     mechanism: Mechanism
@@ -69,6 +70,7 @@ class Problem:
     until: UserFunction | None = None
     canonical: bool = False
     robots: RobotNumbers | None = None
+    nominal_law: bool = False
 
     @property
     def moving(self) -> int:
@@ -89,6 +91,14 @@ class Problem:
     def _own(self) -> Data:
         """The numbers of the torque."""
         return self.torque.data(self.mechanism)
+
+    @property
+    def leading(self) -> dict[str, tuple[int, ...]]:
+        """The leading axes of the numbers of the run, by what they are the numbers of."""
+        tables = self._own.schedule.rows
+        found = {"the torques": self._own.constants.shape[:-1], "tables of torques": tables.shape[:-2]}
+        found |= {f"wrench {k + 1}": value.shape[:-1] for k, value in enumerate(self.loads.values)}
+        return found if self.robots is None else found | {"parameters=": self.robots.values.shape[:-1]}
 
     @cached_property
     def data(self) -> Data:
@@ -153,7 +163,8 @@ class Problem:
             if self.memory:
                 torque = torque, repr(self.flow_program()), repr(self.jump_program())
         own = () if self.robots is None else (self.robots.places, self.in_loops)
-        return self.method, torque, loads, self.friction, stop, self.canonical, *own
+        nominal = ("nominal law",) if self.nominal_law else ()
+        return self.method, torque, loads, self.friction, stop, self.canonical, *own, *nominal
 
     @cached_property
     def units(self) -> tuple[int, ...]:
@@ -166,7 +177,8 @@ class Problem:
         """The moment of the programs' inputs; `constants` and `answers` of the torque only."""
         constants = columns["constants"][: self._own.constants.shape[-1]]
         answers = columns.get("answers", ())[: self.mechanism.nv * len(self.torque.callbacks)]
-        own, known = self.own(columns).get("parameters", ()), columns.get("memory", ())
+        own = () if self.nominal_law else self.own(columns).get("parameters", ())
+        known = columns.get("memory", ())
         now = Now(
             columns["t"][0], columns["q"], columns["qd"], constants, columns["piece"], answers, own, known
         )

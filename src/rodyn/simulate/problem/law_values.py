@@ -22,7 +22,7 @@ from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import Recorder, SampleState, comparison_states
 from rodyn.simulate.torques.data import Data, Now, Scalar
-from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.torques.law import Torque, singular_law
 from rodyn.simulate.torques.path import described, model_of
 from rodyn.trace.numpy_protocol import array, is_traced
 from rodyn.trace.scalar import Untraceable
@@ -119,9 +119,7 @@ class LawOf(Torque):
         if bad.any():
             row = int(np.argmax(bad))
             raise SingularError(
-                f"{law} has the torques {short(tau[row].tolist())}{place(given.shape, row)}: the posture is "
-                f"singular for "
-                "it, or a function of it is not finite there"
+                f"{law} has the torques {short(tau[row].tolist())}{place(given.shape, row)}: {singular_law(law)}"
             )
         return tau.reshape(*given.shape, mechanism.nv)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rodyn.arrays import Floats
-from rodyn.kernel.quantity.wrench import Wrench, argument_names
+from rodyn.kernel.quantity.wrench import Place, Wrench, argument_names
 from rodyn.simulate.problem.user_functions import UserFunction
 
 
@@ -13,13 +13,13 @@ from rodyn.simulate.problem.user_functions import UserFunction
 class Loads:
     """External wrenches: on which links and where, and their forces and moments.
 
-    places    of each wrench the link and the point on it
+    places    where each wrench acts, and in which axes it is given
     values    (..., 6) for each that is numbers of the run: force, then moment
     wrenches  those that are numbers, as they were given
     function  the last one, if it is a function of (t, q, qd)
     """
 
-    places: tuple[tuple[int, tuple[float, ...]], ...] = ()
+    places: tuple[Place, ...] = ()
     values: tuple[Floats, ...] = ()
     function: UserFunction | None = None
     wrenches: tuple[Wrench, ...] = ()

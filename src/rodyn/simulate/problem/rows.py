@@ -146,7 +146,8 @@ class ProblemRows:
 
     def acting(self, pushed: Floats) -> tuple[Wrench, ...]:
         """Forces and moments (…, 6 for each wrench) where they act."""
-        return load.acting(self.problem.mechanism, self.problem.loads.places, pushed)
+        loads = self.problem.loads
+        return load.acting(self.problem.mechanism, loads.places, loads.wrenches, pushed)
 
     def wrenches(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """Forces and moments of all wrenches, for every row."""

@@ -145,9 +145,9 @@ class SampleForces:
     def _wrenches(self) -> tuple[Wrench, ...]:
         """Those from outside; zero at samples that were not reached."""
         problem = self.of.problem
-        places = problem.loads.places
+        places, given = problem.loads.places, problem.loads.wrenches
         pushed = self._rows("wrenches", len(places), load.WIDTH) if places else [np.empty(0)]
-        return load.acting(problem.mechanism, places, np.nan_to_num(np.concatenate(pushed, axis=-1)))
+        return load.acting(problem.mechanism, places, given, np.nan_to_num(np.concatenate(pushed, axis=-1)))
 
     def _rows(self, name: str, count: int, width: int | None = None) -> list[Floats]:
         """`count` arrays (..., T, nv or width), a few trajectories at a time."""

@@ -17,6 +17,7 @@ from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import reference
 from rodyn.robot import Robot
 from rodyn.simulate.integrate import control
+from rodyn.simulate.integrate.damping import advice, decay_rates
 from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.limits import WithinLimits, reached
@@ -25,6 +26,7 @@ from rodyn.simulate.problem.momenta import velocities
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.columns import names
 from rodyn.simulate.robot_rows.layout import without_gravity
+from rodyn.simulate.torques.law import singular_law
 from rodyn.trace.formulas.sincos import LARGEST
 
 FASTEST = 1e4
@@ -105,12 +107,16 @@ class EarlyEnds:
 
     def _stuck(self, k: int, status: int, t: float) -> tuple[str, str]:
         """Why no step is possible: a torque is not finite, or the motion is too fast for the steps."""
+        if status == control.STEP and self.task.fixed:  # all numbers are finite
+            return self._not_followed(k, status, t)
         if torque := self._torque_ahead(k):
             return "torque", torque
         if self.problem.until is not None and (when := self._bad_stops[k].when) < inf:
             return "not finite", f"the stop condition becomes NaN at {when:.9g} s"
         if singular := self._singular(k, t):
             return "singular", singular
+        if self.task.fixed and not self.task.integrator.sweeps:
+            return self._not_followed(k, status, t)
         if status == control.STEP:
             return "step", (
                 f"the step became too small at {t:.9g} s: the motion blows up there, or torques jump; "
@@ -121,10 +127,22 @@ class EarlyEnds:
                 f"the equations of the implicit step at {t:.9g} s were not solved: give a smaller step than "
                 f"{self.task.step:g} s"
             )
-        return "not finite", (
-            f"the state was no longer finite after {t:.9g} s: the motion blew up, or the step of {self.task.step:g} s "
-            "is too large for it"
+        return "not finite", f"the state was no longer finite after {t:.9g} s: the motion blew up"
+
+    def _not_followed(self, k: int, status: int, t: float) -> tuple[str, str]:
+        """Return why a fixed step was not taken, and what to do."""
+        h = float(self.outcome.lanes.dt[k])
+        word, what = (
+            ("step", f"the motion after {t:.9g} s is too fast for steps of {h:g} s")
+            if status == control.STEP
+            else ("not finite", f"the state was no longer finite after {t:.9g} s: the motion blew up")
         )
+        rows = np.array([k])
+        given = (self.outcome.lanes.t[rows], self._with_velocities(rows), self.task.constants[rows])
+        pieces = self.task.pieces_of_each(rows, given[0])
+        rate = float(decay_rates(self._careful, *given, pieces)[0])
+        hint = advice(rate, self.task.integrator, h)
+        return word, f"{what}: {hint or f'give a smaller step than {h:g} s, or gentler torques'}"
 
     def _rows(self, *statuses: int) -> NDArray[np.intp]:
         """The trajectories that ended so."""
@@ -207,24 +225,16 @@ class EarlyEnds:
         when, tau = self._bad_torques[k]
         if when < inf:
             joint = int(np.argmin(np.isfinite(tau)))
-            return f"{names(self.robot).tau[joint]} is {tau[joint]} at {when:.9g} s"
+            law = self.problem.torque
+            reason = f" in {law}: {singular_law(law)}" if law.inverts else ""
+            return f"{names(self.robot).tau[joint]} is {tau[joint]} at {when:.9g} s{reason}"
         return ""
 
     def _untrusted(self, k: int, t: float) -> tuple[str, str]:
         """A joint has turned too far for sines, no digits are left, or a function took the sine of too much."""
-        robot, nq = self.robot, self.robot.nq
-        q, whole = self.outcome.end[k, :nq], robot.mechanism.elementary()
-        if whole.largest_angle(q) >= LARGEST:
-            place = whole.angles[int(np.argmax(np.abs(whole.angles_of(q))))]
-            fast = abs(q[place] - self.task.start[k, place]) > FASTEST * t
-            hint = (
-                "; so fast that the motion may have blown up, or the step of "
-                f"{self.outcome.lanes.largest[k]:g} s is too large for it"
-            )
-            return "angle", (
-                f"q[{place}] has turned to {q[place]:.6g} rad at {t:.6g} s; sines of angles from {LARGEST:g} rad on "
-                f"lose digits: start again from the angle less whole turns{hint if fast else ''}"
-            )
+        robot = self.robot
+        if angle := self._turned(k, t):
+            return "angle", angle
         if singular := self._singular(k, t):
             return "singular", singular
         if self._careful.loses_digits(
@@ -237,6 +247,29 @@ class EarlyEnds:
         return "singular", (
             f"at {t:.9g} s: the inertia matrix of robot {robot.name!r} is nearly singular: too few digits of the "
             "accelerations are right for a simulation"
+        )
+
+    def _turned(self, k: int, t: float) -> str:
+        """Return the message about a joint that has turned too far, or would in the next fixed step; "" if none has."""
+        whole, q = self.robot.mechanism.elementary(), self.outcome.end[k, : self.robot.nq]
+        angles, h, ahead, beyond = np.abs(whole.angles_of(q)), 0.0, q, ""
+        if self.task.fixed and not (angles >= LARGEST).any():
+            h = float(self.outcome.lanes.dt[k])
+            rates = self._last[k][1][: self.robot.nq]
+            ahead, beyond = q + h * rates, f", and beyond {LARGEST:g} rad in a step of {h:g} s from there"
+            # Twice the way: the rates are those at the start of the step.
+            angles = angles + 2 * np.abs(np.subtract(whole.angles_of(ahead), whole.angles_of(q)))
+        if not (angles >= LARGEST).any():
+            return ""
+        place = whole.angles[int(np.argmax(angles))]
+        fast = abs(ahead[place] - self.task.start[k, place]) > FASTEST * (t + h)
+        hint = (
+            "; so fast that the motion may have blown up, or the step of "
+            f"{h or self.outcome.lanes.largest[k]:g} s is too large for it"
+        )
+        return (
+            f"q[{place}] has turned to {q[place]:.6g} rad at {t:.6g} s{beyond}; from {LARGEST:g} rad on too few "
+            f"digits of an angle are left: start again from the angle less whole turns{hint if fast else ''}"
         )
 
     def _with_velocities(self, rows: NDArray[np.intp]) -> Floats:

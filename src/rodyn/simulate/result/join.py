@@ -53,10 +53,11 @@ def then(first: Run, later: Run) -> Run:
         settings=_settings(first.settings, later.settings),
         statistics=_statistics(first.statistics, later.statistics),
         t=np.concatenate([first.t, later.t[1:] + shift]),
-        q=np.concatenate([first.q, later.q[..., 1:, :]], axis=-2),
+        q=np.concatenate([first.q, _going_on(first, later, later.q)[..., 1:, :]], axis=-2),
         qd=np.concatenate([first.qd, later.qd[..., 1:, :]], axis=-2),
         message=later.message if shift == 0 else _moved(later.message, shift),
         t_end=np.add(later.t_end, shift),
+        q_end=_going_on(first, later, later.q_end[..., None, :])[..., 0, :],
         _forces=forces,
         _again=None,
         _origin=None,
@@ -76,13 +77,14 @@ def _wrenches(first: Run, later: Run) -> tuple[Wrench, ...]:
             force.append(arrays[0][..., taken, :])
             moment.append(arrays[1][..., taken, :])
         halves = np.concatenate(force, axis=-2), np.concatenate(moment, axis=-2)
-        found.append(Wrench(*halves, frame=where[0], point=where[1]))
+        found.append(Wrench(*halves, *where[:-1]))
     return tuple(found)
 
 
-def _place(one: Wrench, k: int, run: Run) -> tuple[Any, Any, int]:
-    """Where a wrench acts, and how many before it act there, too."""
-    return one.frame, one.point, sum((one.frame, one.point) == (x.frame, x.point) for x in run.wrenches[:k])
+def _place(one: Wrench, k: int, run: Run) -> tuple[Any, Any, Any, int]:
+    """Return where a wrench acts, its axes, and how many such wrenches come before it."""
+    where = [(x.frame, x.point, x.axes) for x in run.wrenches[: k + 1]]
+    return *where[k], where.count(where[k]) - 1
 
 
 def _moved(message: Any, shift: float) -> Any:
@@ -111,14 +113,26 @@ def _check(first: Run, later: Run) -> None:
             f"the later run starts at {later.t[0]} s, but must start at 0 or where the first one ends, "
             f"at {first.t[-1]} s"
         )
-    for name in ("q", "qd"):
+    for name, states in (("q", _going_on(first, later, later.q)), ("qd", later.qd)):
         end, start = getattr(first, name)[..., -1, :], getattr(later, name)[..., 0, :]
-        if not _close(start, end):
+        if not _close(states[..., 0, :], end):
             raise InputError(
                 f"the later run starts with {name} {short(start.tolist())}, but the first one ended with "
                 f"{short(end.tolist())}: simulate it from where the samples end, first.q[..., -1, :] and "
                 "first.qd[..., -1, :], or let times= of the first one include its end"
             )
+
+
+def _going_on(first: Run, later: Run, q: Floats) -> Floats:
+    """Positions (..., T, nq) of the later run, by whole turns and signs of quaternions as the first one ended."""
+    whole, end, start = first.robot.mechanism.elementary(), first.q[..., -1:, :], later.q[..., :1, :]
+    found, apart = q.copy(), (end - start)[..., whole.cyclic]
+    found[..., whole.cyclic] += 2 * np.pi * np.round(apart / (2 * np.pi))
+    for free in whole.free:
+        own = slice(free.quaternion, free.quaternion + 4)
+        along = (end[..., own] * start[..., own]).sum(axis=-1, keepdims=True)
+        found[..., own] *= np.where(along < 0, -1.0, 1.0)
+    return found
 
 
 def _close(a: Any, b: Any) -> bool:

@@ -381,7 +381,8 @@ class Run:
         """This run and `later`, which goes on where this one ended, as one; the shared sample stands once.
 
         `later` is of the same robot, begins with the last state of this run (to 1e-9) and at t = 0, which is moved
-        here, or at the time of that state. Its status is that of the whole; the statistics add up.
+        here, or at the time of that state. Angles may differ by whole turns and quaternions in their sign: they go on
+        here as they were. Its status is that of the whole; the statistics add up.
 
         >>> import rodyn as rd
         >>> arm, path = rd.load("two_link"), rd.via([[0, 0], [1, 2], [0, 1]], [0, 1, 3])
@@ -719,7 +720,7 @@ class Run:
             arrays = found.arrays
             forces = Forces(**found.forces)
             run = cls(found.robot, settings, statistics, **arrays, _forces=forces, robots=found.robots)
-            _ = run.tau  # that its shape is right
+            files.require_consistent(run)
         return run
 
     def __reduce__(self) -> tuple[Callable[..., Run], tuple[Any, ...]]:

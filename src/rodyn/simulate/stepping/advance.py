@@ -25,7 +25,8 @@ from rodyn.kernel.machine.threads import threads, together
 from rodyn.simulate.engines.machine import integration
 from rodyn.simulate.engines.machine_call import CallbackEntry
 from rodyn.simulate.engines.numpy import NumpyEngine
-from rodyn.simulate.integrate.control import ALARM, GOING, NOT_FINITE, WHOLE, Lane
+from rodyn.simulate.integrate.control import ALARM, GOING, WHOLE, Lane, not_followed
+from rodyn.simulate.integrate.followed import bounds_of
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import Problem
@@ -231,7 +232,7 @@ class NumpyAdvance:
         start = np.zeros((len(rows), problem.width))
         schedule = Schedule(np.array([inf]), rows.data[:, None, constants:])
         task = Task(integrator, start, rows.data[:, :constants], schedule, np.array([inf]), 1.0, 1.0, inf)
-        self._engine = NumpyEngine(task, kernels.derivative, None, problem.units)
+        self._engine = NumpyEngine(task, kernels.derivative, None, problem.units, bounds=bounds_of(problem))
 
     def __call__(self, tau: Floats | None) -> int:
         if tau is not None and self.tau is not None:
@@ -260,7 +261,7 @@ class NumpyAdvance:
         new, _, seen = engine.step(lane, busy)
         lost, broken = seen.alarm != 0, seen.watch != 0
         failed = lost | broken
-        status[busy] = np.where(lost, ALARM, np.where(broken, NOT_FINITE, 0.0))
+        status[busy] = np.where(lost, ALARM, np.where(broken, not_followed(seen.watch), 0.0))
         taken = busy[~failed]
         q, qd, memory = np.split(new[~failed], self._ends, axis=1)
         self.rows.q[taken], self.rows.qd[taken], self.rows.memory[taken] = q, qd, memory

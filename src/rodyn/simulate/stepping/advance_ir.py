@@ -11,7 +11,7 @@ from typing import ClassVar
 from rodyn.simulate.engines.derivative_ir import module_around
 from rodyn.simulate.engines.formula_ir import FormulaWriter
 from rodyn.simulate.engines.lanes_ir import Integration, Loops, Memory, Part, System
-from rodyn.simulate.integrate.control import ALARM, NOT_FINITE, WHOLE
+from rodyn.simulate.integrate.control import ALARM, NOT_FINITE, STEP, WHOLE
 from rodyn.trace.passes import HOISTED
 
 CLOCK = ("t", "origin", "count", "limit", "status")
@@ -189,7 +189,10 @@ class _Advance(FormulaWriter):
         broken = self.apply("and", busy, self.emit(f"fcmp une {self.type} {watch}, {zero}"))
         failed = self.apply("or", lost, broken)
         taken = self.apply("and", busy, self._not(failed))
-        reason = self.apply("where", lost, self.constant(float(ALARM)), self.constant(float(NOT_FINITE)))
+        step, not_finite, angle = (self.constant(float(one)) for one in (STEP, NOT_FINITE, ALARM))
+        turned, off = (self.apply(op, a, watch) for op, a in (("lt", zero), ("le", self.constant(1.0))))
+        reason = self.apply("where", off, step, self.apply("where", turned, angle, not_finite))
+        reason = self.apply("where", lost, angle, reason)
         self._set("status", failed, reason, self._get("status"))
         self._flag(failed, FAILED)
         self._set("status", taken, zero, self._get("status"))

@@ -22,6 +22,7 @@ from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.stepping.advance import Advance, Rows, Steps, steps
 from rodyn.simulate.stepping.states import States
 from rodyn.simulate.torques.data import Schedule
+from rodyn.simulate.torques.gains import require_clear_batch
 
 Index = NDArray[np.intp]
 FIRST, LATER = 1.0, 1.5
@@ -59,6 +60,8 @@ class Drive:
         constants, self.schedule = self.problem.data
         self._require_rows(constants.shape[:-1])
         self._require_rows(self.schedule.rows.shape[:-2])
+        if self.batched:
+            require_clear_batch(self.problem.torque, self.problem.mechanism, (self.rows,))
         self.data = np.zeros((self.rows, constants.shape[-1] + self.schedule.rows.shape[-1]))
         self.data[:, : constants.shape[-1]] = constants
         self.changed = np.ones(self.rows, dtype=np.int64)

@@ -27,7 +27,7 @@ from rodyn.simulate.robot_rows.given import rows_of_stepper
 from rodyn.simulate.robot_rows.numbers import RobotNumbers
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.torques.law import Torque, TorqueLike
-from rodyn.simulate.torques.path import following
+from rodyn.simulate.torques.path import following, require_law_model
 from rodyn.simulate.torques.sums import Constant, as_torque
 from rodyn.trajectory.inputs import positive
 
@@ -61,6 +61,7 @@ class StepperSetup:
     friction: bool = True
     method: str | None = None
     parameters: RobotRows | ArrayLike | None = None
+    law_model: str = "row"
     formula: Integrator = field(init=False, repr=False)
     has_friction: bool = field(init=False, repr=False)
     law: Torque = field(init=False, repr=False)
@@ -74,6 +75,7 @@ class StepperSetup:
         step, substeps = positive(self.step, "step", "s"), whole(self.substeps, "substeps", 1, MOST_SUBSTEPS)
         formula = _with_fixed_steps(self.integrator)
         require_switch(self.friction)
+        require_law_model(self.law_model)
         recorder = Recorder(mechanism, lambda: some_states(mechanism))
         law = recorder.torque(as_torque(self.torque))
         wrench = inputs.wrench(self.wrench, recorder)
@@ -119,7 +121,16 @@ class StepperSetup:
             law = law + torques if law.terms else torques
         law = following(law, self.has_friction)
         numbers = None if robots is None else RobotNumbers(robots)
-        return Problem(self.mechanism, self.algorithm, law, self.loads, self.has_friction, robots=numbers)
+        nominal = robots is not None and self.law_model == "nominal" and law.needs_robot
+        return Problem(
+            self.mechanism,
+            self.algorithm,
+            law,
+            self.loads,
+            self.has_friction,
+            robots=numbers,
+            nominal_law=nominal,
+        )
 
     def arguments(self, robots: RobotRows | None) -> dict[str, Any]:
         """What makes a stepper like this one, with other robots."""

@@ -72,6 +72,18 @@ class StepperState:
     failed_tau: Floats
     noted: NDArray[np.bool_]
 
+    def require_consistent(self) -> None:
+        """Raise if the arrays have different numbers of rows, or a row that has not failed is not finite."""
+        counts = [len(array) for array in (*self.states, self.failed_tau, self.noted)]
+        if len(set(counts)) > 1:
+            raise InputError(f"the arrays of the state have different numbers of rows: {counts}")
+        q, qd, t = (np.isfinite(array) for array in (self.states.q, self.states.qd, self.states.t))
+        sound = self.noted | (q.all(axis=1) & qd.all(axis=1) & t)
+        if not sound.all():
+            raise InputError(
+                f"q, qd or t of row {int(np.argmin(sound))} of the state is not finite; it has not failed"
+            )
+
     def __len__(self) -> int:
         return len(self.noted)
 

@@ -5,6 +5,7 @@ In reading order:
 `law`              what a law is
 `sums`             sums of laws, and what laws are made of
 `data`             the numbers of laws
+`gains`            numbers or matrices that multiply errors
 `algebra`          laws scaled and clipped
 `function`         functions of a user
 `table`            torques sampled at times
@@ -13,7 +14,6 @@ In reading order:
 `sampled`          laws sampled at a rate, and late
 `task`             laws in the space of the tool
 `load`             wrenches as the numbers of a law or a run
-`path_data`        a path as the numbers of a law
 `joint`            friction and stops
 `numbers`          the arrays of laws among the numbers of a run, for derivatives by them
 """

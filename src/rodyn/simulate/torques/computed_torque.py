@@ -21,27 +21,26 @@ from rodyn.simulate.torques.data import (
     Now,
     Scalar,
     joints,
-    listed,
-    owned,
-    per_joint,
-    require_broadcast,
     side_by_side,
-    split,
 )
+from rodyn.simulate.torques.gains import cut, gains, joint_gains, listed, matrices, times
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import Load, where
 from rodyn.simulate.torques.path import (
+    along,
     by_model,
     described,
     fitting,
     inertial,
     inverse,
     model_of,
+    path_data,
+    path_structure,
+    path_words,
     require_model,
     require_path,
     with_parts,
 )
-from rodyn.simulate.torques.path_data import along, path_data, path_structure, path_words
 from rodyn.trajectory.path import Trajectory
 
 WHAT = "rd.computed_torque"
@@ -76,18 +75,23 @@ class ComputedTorque(Torque):
 
     def data(self, mechanism: Mechanism) -> Data:
         model = model_of(mechanism, self.model, WHAT)
-        gains = per_joint(mechanism, WHAT, kp=self.kp, kd=self.kd)
-        numbers = side_by_side([gains, known.constants(model, self.wrench)])
+        own = joint_gains(mechanism, WHAT, self._gains)
+        numbers = side_by_side([own, known.constants(model, self.wrench)])
         return Data(numbers, path_data(fitting(mechanism, self.path, WHAT)))
+
+    @property
+    def _gains(self) -> dict[str, Floats]:
+        return {"kp": self.kp, "kd": self.kd}
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model, places = model_of(mechanism, self.model, WHAT), joints(mechanism, WHAT)
-        gains = 2 * len(places.v)
-        kp, kd = split(now.constants[:gains], 2)
-        load = Load.on(model, self.wrench, now.constants[gains:])
-        q, qd = [now.q[place] for place in places.q], [now.qd[place] for place in places.v]
-        states = zip(*along(self.path, now.t, now.piece), q, qd, kp, kd, strict=True)
-        wanted = [a + d * (v_d - v) + p * (q_d - q) for q_d, v_d, a, q, v, p, d in states]
+        (kp, kd), end = cut(now.constants, self._gains, len(places.v))
+        load = Load.on(model, self.wrench, now.constants[end:])
+        q_d, qd_d, qdd_d = along(self.path, now.t, now.piece)
+        error = [wanted - now.q[place] for wanted, place in zip(q_d, places.q, strict=True)]
+        rate = [wanted - now.qd[place] for wanted, place in zip(qd_d, places.v, strict=True)]
+        terms = zip(qdd_d, times(kd, rate), times(kp, error), strict=True)
+        wanted = [a + d + p for a, d, p in terms]
         now = now._replace(parameters=inertial(self.model, now))
         if now.parameters:
             require_fixed_points(self.wrench)
@@ -98,12 +102,12 @@ class ComputedTorque(Torque):
         return [*[0.0] * len(base), *tau[len(base) :]]
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        return listed(mechanism, WHAT, kp=self.kp, kd=self.kd)
+        return listed(self._gains, len(joints(mechanism, WHAT).v))
 
     @property
     def structure(self) -> Hashable:
         own = path_structure(self.path), described(self.model), self.friction, where(self.wrench)
-        return "ComputedTorque", *own
+        return "ComputedTorque", *own, matrices(self._gains)
 
     @property
     def name(self) -> str:
@@ -131,8 +135,8 @@ def computed_torque(
 
     `model` is the robot that the controller computes with: another one (a payload that it does not know, wrong
     masses) shows what the mismatch does; `friction=True` adds the friction of its joints at q̇, `wrench` the loads that
-    it knows. Gains (..., n) or one for all joints. A floating base is not pushed: it moves as the reaction of the
-    joints makes it.
+    it knows. Gains (..., n), one for all joints, or matrices (..., n, n). A floating base is not pushed: it moves as
+    the reaction of the joints makes it.
 
     >>> import rodyn as rd
     >>> path = rd.quintic([0, 0], [1, 1], duration=1.0)
@@ -142,6 +146,5 @@ def computed_torque(
     require_path(path, "rd.computed_torque")
     require_model(model, "rd.computed_torque")
     require_switch(friction)
-    gains = {"kp": owned(kp, "kp"), "kd": owned(kd, "kd")}
-    require_broadcast("rd.computed_torque", **gains)
-    return ComputedTorque(path, **gains, model=model, friction=bool(friction), wrench=wrenches(wrench))
+    args = gains(WHAT, {"kp": kp, "kd": kd})
+    return ComputedTorque(path, **args, model=model, friction=bool(friction), wrench=wrenches(wrench))

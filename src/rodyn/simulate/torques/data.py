@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 from typing import Any, NamedTuple
 
@@ -41,6 +41,7 @@ class Given(NamedTuple):
     width     how many of the constants it is, those of a law one array after the other; of a table 0
     between   of a table that joins its rows by straight lines: the times between them
     axes      how many of its axes are its own, not those of a batch; of a table two
+    matrix    whether it is a matrix of gains, whose rows may be taken for trajectories
     """
 
     name: str
@@ -48,6 +49,7 @@ class Given(NamedTuple):
     width: int
     between: tuple[float, ...] = ()
     axes: int = 1
+    matrix: bool = False
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -111,15 +113,20 @@ def per_joint(mechanism: Mechanism, what: str, **given: ArrayLike) -> Floats:
     return side_by_side(arrays)
 
 
-def require_broadcast(what: str, **given: Floats) -> None:
-    """Numbers of a law that are used together have shapes that go together."""
+def require_broadcast(what: str, matrices: Mapping[str, Floats] | None = None, /, **given: Floats) -> None:
+    """Raise unless numbers of a law that are used together have shapes that go together.
+
+    `matrices` are gains of which `given` has a column, for the message.
+    """
     try:
         np.broadcast_shapes(*(array.shape for array in given.values()))
     except ValueError:
-        listed = ", ".join(f"{name} {array.shape}" for name, array in given.items())
+        shown = given | dict(matrices or {})
+        listed = ", ".join(f"{name} {array.shape}" for name, array in shown.items())
+        square = "; matrices of gains are (..., n, n)" if matrices else ""
         raise InputError(
             f"{listed} of {what} do not broadcast against each other: give each (..., n), a number for each joint, or "
-            "one for all"
+            f"one for all{square}"
         ) from None
 
 

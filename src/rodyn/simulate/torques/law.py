@@ -113,6 +113,11 @@ class Torque(ABC):
         return any(part.measures for part in self.parts)
 
     @property
+    def inverts(self) -> bool:
+        """Whether it divides by numbers that are zero in singular postures."""
+        return any(part.inverts for part in self.parts)
+
+    @property
     def model(self) -> Robot | None:
         """The robot that it computes with, if it has one of its own."""
         return next((part.model for part in self.parts if part.model is not None), None)
@@ -292,6 +297,14 @@ def function_words(name: str) -> str:
     """
     own = name.rpartition(".")[2]
     return "a function without a name" if "<" in own else f"function {own}"
+
+
+def singular_law(law: Torque) -> str:
+    """Return why a law has no finite torques, and what to do."""
+    singular = "the posture is singular for it, or a function of it is not finite there"
+    if not law.inverts:
+        return singular
+    return f"{singular}; choose fewer directions, another posture, or give singular_damping="
 
 
 NEVER = -1e300

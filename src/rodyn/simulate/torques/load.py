@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -10,19 +11,13 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.errors import short
-from rodyn.kernel.quantity.wrench import Wrench, argument_names
+from rodyn.kernel.quantity.wrench import Place, Wrench, argument_names
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Scalar, side_by_side
 
 WIDTH = 6
 """Numbers of a wrench: force, then moment."""
-
-
-def placed(wrench: Wrench, mechanism: Mechanism) -> tuple[int, tuple[float, ...]]:
-    """The link that a wrench acts on, and the point on it."""
-    link, point = wrench.place(mechanism)
-    return link, tuple(point.tolist())
 
 
 def values(wrenches: Sequence[Wrench]) -> tuple[Floats, ...]:
@@ -40,7 +35,7 @@ def constants(mechanism: Mechanism, wrenches: Sequence[Wrench]) -> Floats:
 class Load(NamedTuple):
     """Wrenches on a robot, over any scalar: where they act, and forces and moments by the names that dynamics know."""
 
-    places: tuple[tuple[int, tuple[float, ...]], ...] = ()
+    places: tuple[Place, ...] = ()
     arguments: Mapping[str, Sequence[Scalar]] = MappingProxyType({})
 
     @classmethod
@@ -50,30 +45,34 @@ class Load(NamedTuple):
         for k in range(len(wrenches)):
             row = numbers[WIDTH * k : WIDTH * (k + 1)]
             named |= dict(zip(argument_names(k), (row[:3], row[3:]), strict=True))
-        return cls(tuple([placed(one, mechanism) for one in wrenches]), named)
+        return cls(tuple([one.place(mechanism) for one in wrenches]), named)
 
 
 UNLOADED = Load()
 
 
 def acting(
-    mechanism: Mechanism, places: Sequence[tuple[int, Sequence[float]]], pushed: Floats
+    mechanism: Mechanism, places: Sequence[Place], wrenches: Sequence[Wrench], pushed: Floats
 ) -> tuple[Wrench, ...]:
-    """Numbers (..., 6 for each place) as the wrenches that act there."""
-    links = [BASE if link < 0 else mechanism.links[link].name for link, _ in places]
-    numbers = [pushed[..., WIDTH * k : WIDTH * (k + 1)] for k in range(len(places))]
-    return tuple(
-        Wrench(row[..., :3], row[..., 3:], link, point)
-        for row, link, (_, point) in zip(numbers, links, places, strict=True)
-    )
+    """Numbers (..., 6 for each place) as the wrenches that act there; `wrenches`: as they were given, if they were."""
+    found = []
+    for k, (link, point, axes) in enumerate(places):
+        force, moment = np.split(pushed[..., WIDTH * k : WIDTH * (k + 1)], 2, axis=-1)
+        if axes is None:
+            name = BASE if link < 0 else mechanism.links[link].name
+            found.append(Wrench(force, moment, name, point))
+        else:  # in the axes of its frame, which need not be those of the link
+            found.append(replace(wrenches[k], force=force, moment=moment))
+    return tuple(found)
 
 
 def where(wrenches: Sequence[Wrench]) -> Hashable:
-    """What programs depend on: where wrenches act."""
-    return tuple([(one.frame, one.point) for one in wrenches])
+    """What programs depend on: where wrenches act, and in which axes they are given."""
+    return tuple([(one.frame, one.point, one.axes) for one in wrenches])
 
 
 def words(wrenches: Sequence[Wrench]) -> str:
     """Where they act, for people; "" if there are none."""
     places = ["the tool" if one.frame is None else short(one.frame) for one in wrenches]
-    return ", ".join([f"wrench at {place}" for place in places])
+    turning = [" in its axes" if one.axes == "frame" else "" for one in wrenches]
+    return ", ".join([f"wrench at {place}{axes}" for place, axes in zip(places, turning, strict=True)])

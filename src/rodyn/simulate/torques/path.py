@@ -1,18 +1,21 @@
-"""Torques that follow a path: inverse dynamics along it, PD control; gravity compensation."""
+"""Torques that follow a path: inverse dynamics along it, PD control; gravity compensation; a path as numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
+from math import inf, tau
 
+import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of, short, unknown
 from rodyn.kernel.machine.choose import description
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
+from rodyn.model.joint_space.difference import difference
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques import load as known
@@ -21,19 +24,73 @@ from rodyn.simulate.torques.data import (
     Given,
     Now,
     Scalar,
+    Schedule,
     joints,
     listed,
     on_joints,
     owned,
     per_joint,
-    require_broadcast,
     side_by_side,
     split,
 )
+from rodyn.simulate.torques.gains import (
+    cut,
+    gains as checked,
+    joint_gains,
+    listed as listed_gains,
+    matrices,
+    times,
+)
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import UNLOADED, Load, where
-from rodyn.simulate.torques.path_data import along, path_data, path_structure, path_words
-from rodyn.trajectory.path import Trajectory
+from rodyn.trajectory.path import Trajectory, horner, wave
+
+
+def path_data(path: Trajectory) -> Schedule:
+    """A path as pieces: begin, width, coefficients by power, those of the sine if any; beyond its end, straight on."""
+    knots = path.knots
+    pieces, n = len(knots) - 1, path.n
+    degree = max(1, len(path.coefficients) - 1)
+    inner = np.zeros((pieces + 1, degree + 1, n))
+    inner[:-1, : len(path.coefficients)] = np.moveaxis(path.coefficients, 0, 1)
+    inner[-1, 0], inner[-1, 1] = path.ends[1, 0], path.ends[1, 1]
+    sines = np.zeros((pieces + 1, n))
+    sines[:-1] = path.sines
+    widths = np.append(np.diff(knots), 1.0)
+    parts = [knots[:, None], widths[:, None], inner.reshape(pieces + 1, -1)]
+    if path.sines.any():
+        parts.append(sines)
+    return Schedule(np.append(knots[1:], inf), np.concatenate(parts, axis=1))
+
+
+def path_structure(path: Trajectory) -> Hashable:
+    """What the expression of a path depends on besides numbers."""
+    return path.n, len(path.coefficients), bool(path.sines.any())
+
+
+def along(
+    path: Trajectory, t: Scalar, piece: Sequence[Scalar]
+) -> tuple[list[Scalar], list[Scalar], list[Scalar]]:
+    """q, qd and qdd of a path at t, from the numbers of `path_data`."""
+    begin, width, *rest = piece
+    n = path.n
+    u, per = (t - begin) / width, 1.0 / width
+    powers = max(2, len(path.coefficients))
+    rows = split(rest[: powers * n], powers)
+    sines = rest[powers * n :]
+    found: tuple[list[Scalar], list[Scalar], list[Scalar]] = ([], [], [])
+    swing = wave(np.cos(tau * u), np.sin(tau * u)) if len(sines) else (0.0, 0.0, 0.0)
+    for j in range(n):
+        by_u = horner([row[j] for row in rows], u)
+        s = sines[j] if len(sines) else 0.0
+        for order, (p, w, target) in enumerate(zip(by_u, swing, found, strict=True)):
+            target.append((p + s * w) * (1.0, per, per * per)[order])
+    return found
+
+
+def path_words(path: Trajectory) -> str:
+    """A path in words, as a run and its page say it: its law and its time."""
+    return f"a {path.kind} path of {path.duration:g} s"
 
 
 def fitting(mechanism: Mechanism, path: Trajectory, what: str) -> Trajectory:
@@ -52,6 +109,12 @@ def model_of(mechanism: Mechanism, model: Robot | None, what: str) -> Mechanism:
             f"{what} computes with robot {found.name!r} of {found.nv} velocities, "
             f"but moves robot {mechanism.name!r} of {mechanism.nv}"
         )
+    if found is not mechanism and (reason := difference(found, mechanism)):
+        raise InputError(
+            f"{what} computes with robot {found.name!r}, which is another robot than {mechanism.name!r}, the one that "
+            f"moves: {reason}. A model may have other masses, friction or a payload, and lengths that are a little "
+            "wrong, but the same joints"
+        )
     return found
 
 
@@ -59,6 +122,16 @@ def require_model(model: object, what: str) -> None:
     """Raise if the model of a law is no robot."""
     if model is not None and not isinstance(model, Robot):
         raise InputTypeError(f"model of {what} must be a Robot, got {short(model)}")
+
+
+LAW_MODELS = ("row", "nominal")
+"""Which robot laws without a `model` compute with, where `parameters` differ from row to row."""
+
+
+def require_law_model(name: object) -> None:
+    """Raise if it is none of `LAW_MODELS`."""
+    if not is_one_of(name, LAW_MODELS):
+        raise unknown("law_model", name, LAW_MODELS)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -205,32 +278,36 @@ class Pd(Torque):
     kd: Floats
 
     def data(self, mechanism: Mechanism) -> Data:
-        gains = per_joint(mechanism, "rd.pd", kp=self.kp, kd=self.kd)
+        gains = joint_gains(mechanism, "rd.pd", self._gains)
         if isinstance(self.target, Trajectory):
             return Data(gains, path_data(fitting(mechanism, self.target, "rd.pd")))
         return Data(side_by_side([gains, per_joint(mechanism, "rd.pd", target=self.target)]))
 
+    @property
+    def _gains(self) -> dict[str, Floats]:
+        return {"kp": self.kp, "kd": self.kd}
+
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         places = joints(mechanism, "rd.pd")
+        (kp, kd), end = cut(now.constants, self._gains, len(places.v))
         if isinstance(self.target, Trajectory):
-            kp, kd = split(now.constants, 2)
             q_d, qd_d, _ = along(self.target, now.t, now.piece)
         else:
-            kp, kd, at = split(now.constants, 3)
-            q_d, qd_d = list(at), [0.0] * len(at)
-        values = [
-            kp[j] * (q_d[j] - now.q[places.q[j]]) + kd[j] * (qd_d[j] - now.qd[places.v[j]])
-            for j in range(len(places.v))
-        ]
+            q_d, qd_d = list(now.constants[end:]), [0.0] * len(places.v)
+        error = [wanted - now.q[place] for wanted, place in zip(q_d, places.q, strict=True)]
+        rate = [wanted - now.qd[place] for wanted, place in zip(qd_d, places.v, strict=True)]
+        values = [p + d for p, d in zip(times(kp, error), times(kd, rate), strict=True)]
         return on_joints(mechanism, places, values)
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        own = listed_gains(self._gains, len(joints(mechanism, "rd.pd").v))
         aim = {} if isinstance(self.target, Trajectory) else {"target": self.target}
-        return listed(mechanism, "rd.pd", kp=self.kp, kd=self.kd, **aim)
+        return (*own, *listed(mechanism, "rd.pd", **aim))
 
     @property
     def structure(self) -> Hashable:
-        return "Pd", path_structure(self.target) if isinstance(self.target, Trajectory) else None
+        path = path_structure(self.target) if isinstance(self.target, Trajectory) else None
+        return "Pd", path, matrices(self._gains)
 
     @property
     def name(self) -> str:
@@ -245,18 +322,15 @@ class Pd(Torque):
 def pd(target: Trajectory | ArrayLike, *, kp: ArrayLike, kd: ArrayLike) -> Torque:
     """τ = K_p (q_d − q) + K_d (q̇_d − q̇): to a posture (..., n), or along a path.
 
-    Gains (..., n) or one for all joints. Against gravity add `rd.gravity_compensation()`.
+    Gains (..., n), one for all joints, or matrices (..., n, n). Against gravity add `rd.gravity_compensation()`.
 
     >>> print(pd([0, 1.0], kp=100, kd=20))
     PD control to [0.0, 1.0]
     """
-    gains = {"kp": owned(kp, "kp"), "kd": owned(kd, "kd")}
     if isinstance(target, Trajectory):
-        require_broadcast("rd.pd", **gains)
-        return Pd(target, **gains)
+        return Pd(target, **checked("rd.pd", {"kp": kp, "kd": kd}))
     aim = owned(target, "target")
-    require_broadcast("rd.pd", target=aim, **gains)
-    return Pd(aim, **gains)
+    return Pd(aim, **checked("rd.pd", {"kp": kp, "kd": kd}, target=aim))
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -59,10 +59,11 @@ def summary(columns: Sequence[Column], pieces: Iterable[tuple[Floats, int]]) -> 
         left += others
         if not len(rows):
             continue
-        own = rows.mean(axis=0)
-        apart, total = own - mean, count + len(rows)
-        squares += ((rows - own) ** 2).sum(axis=0) + apart**2 * (count * len(rows) / total)
-        mean += apart * (len(rows) / total)
+        with np.errstate(invalid="ignore", over="ignore"):  # infinite numbers of a user: the deviation is NaN
+            own = rows.mean(axis=0)
+            apart, total = own - mean, count + len(rows)
+            squares += ((rows - own) ** 2).sum(axis=0) + apart**2 * (count * len(rows) / total)
+            mean += apart * (len(rows) / total)
         count = total
         least, largest = np.minimum(least, rows.min(axis=0)), np.maximum(largest, rows.max(axis=0))
     nothing = np.full(width, np.nan)

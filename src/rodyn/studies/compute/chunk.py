@@ -32,7 +32,6 @@ from rodyn.studies.compute.columns import ASIDE, MESSAGE, REFUSED, RUN, STATUS, 
 from rodyn.studies.compute.record import Batch, measured, recorded, units_of
 from rodyn.studies.describe.bodies import drawn_robots
 from rodyn.studies.describe.document import Study, described
-from rodyn.studies.describe.functions import importing_from
 from rodyn.studies.plan import LEVEL, Plan, Rows
 
 TRIED = 8
@@ -190,7 +189,7 @@ def prepared(study: Study) -> Work:
     """The work of a study that can be computed; errors name its file."""
     if study.file is None:
         return _prepared(study)
-    with place(label(study.file)), importing_from(study.file.parent):
+    with place(label(study.file)):
         return _prepared(study)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from rodyn.model.formats import files
 from rodyn.model.formats.keys import keyed
 from rodyn.robot import Robot, load
 from rodyn.studies.describe import laws, sections
-from rodyn.studies.describe.functions import Find, NamedFunction, by_name, imported, importing_from
+from rodyn.studies.describe.functions import Find, NamedFunction, by_name, imported
 from rodyn.studies.describe.laws import Term
 from rodyn.studies.describe.sections import KINDS
 from rodyn.studies.describe.variables import Setting, Variable, possible, require_apart, variable
@@ -67,18 +68,18 @@ def described(given: object, *, importing: bool = True) -> Study:
 
     importing   False: functions of the user are names alone, for results that are read without them
     """
-    find = imported if importing else by_name
+    find: Find = imported if importing else by_name
     if isinstance(given, str | PathLike):
         path = Path(given)
-        with place(files.label(path)), importing_from(path.parent):
+        find = partial(imported, folder=path.absolute().parent) if importing else by_name
+        with place(files.label(path)):
             return _study(_read(path), path.stem, path, find)
     if not isinstance(given, Mapping):
         raise InputTypeError(f"a study is a file (.toml) or a mapping of the same keys, got {short(given)}")
-    with importing_from(None):
-        try:
-            return _study(given, "study", None, find)
-        except RecursionError:
-            raise DescriptionError("lists or tables are nested too deeply, or contain themselves") from None
+    try:
+        return _study(given, "study", None, find)
+    except RecursionError:
+        raise DescriptionError("lists or tables are nested too deeply, or contain themselves") from None
 
 
 def _read(path: Path) -> Mapping[str, Any]:

@@ -128,9 +128,9 @@ def torque(name: str, given: object, robot: Robot, load: Callable[[str], Robot],
 
 def wrench(name: str, given: object) -> Term:
     """The wrench of a table of a study file."""
-    found = keyed(given, (), ("force", "moment", "frame", "point"))
+    found = keyed(given, (), ("force", "moment", "frame", "point", "axes"))
     numbers = {key: array(found.get(key, [0.0, 0.0, 0.0]), key) for key in ("force", "moment")}
-    where = {key: found[key] for key in ("frame", "point") if key in found}
+    where = {key: found[key] for key in ("frame", "point", "axes") if key in found}
     units = {"force": "N", "moment": "N·m"}
     return Term(name, numbers, units, lambda now: Wrench(now["force"], now["moment"], **where))
 

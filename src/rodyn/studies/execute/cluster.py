@@ -27,7 +27,7 @@ from rodyn.errors import FileError, StudyError, cut, listed, missing_extra
 from rodyn.kernel.machine.threads import single_threaded
 from rodyn.studies.compute.chunk import Work
 from rodyn.studies.compute.environment import ADVICE, differences, environment
-from rodyn.studies.describe.functions import unpacked, with_neighbours
+from rodyn.studies.describe.functions import importing_from, unpack, with_neighbours
 from rodyn.studies.execute.cuts import Cuts
 from rodyn.studies.execute.stopping import Stop
 from rodyn.studies.execute.task import computed
@@ -306,7 +306,8 @@ def task(text: str, first: int, last: int) -> Answer:
 def _work(text: str) -> Work:
     """The work of a task; modules of the user come with it, and lie in the folder of the worker."""
     document, measures, sources = loads(text)
-    folder = f"rodyn-{hashlib.sha256(dumps(sources).encode()).hexdigest()[:16]}"
-    with IMPORTING:
-        unpacked(sources, Path(distributed().get_worker().local_directory) / folder)
+    name = f"rodyn-{hashlib.sha256(dumps(sources).encode()).hexdigest()[:16]}"
+    folder = Path(distributed().get_worker().local_directory) / name
+    with IMPORTING, importing_from(folder if sources else None):
+        unpack(sources, folder)
         return Work.of(document, measures)

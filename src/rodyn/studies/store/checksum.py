@@ -9,6 +9,7 @@ from io import RawIOBase
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from rodyn.input_file import open_regular
 from rodyn.studies.store.journal import Record
 
 PIECE = 2**20
@@ -52,7 +53,7 @@ def is_right(path: Path, record: Mapping[str, Any]) -> bool:
 
 
 def _of(path: Path, key: str) -> str:
-    with path.open("rb") as file:
+    with open_regular(path) as file:
         if key == "sha256":
             return hashlib.file_digest(file, "sha256").hexdigest()
         found = 0

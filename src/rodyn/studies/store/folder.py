@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 from rodyn.errors import FileError, cut, listed, short
+from rodyn.input_file import regular_descriptor
 from rodyn.studies.compute.columns import Column
 from rodyn.studies.compute.environment import ADVICE, differences
 from rodyn.studies.store import arrow, journal
@@ -161,7 +162,7 @@ class Folder:
         path.parent.mkdir(exist_ok=True)
         draft = path.with_name(f"{DRAFT}{path.name}")
         try:
-            with draft.open("wb") as file:
+            with os.fdopen(regular_descriptor(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), "wb") as file:
                 found = write(file)
                 file.flush()
                 os.fsync(file.fileno())

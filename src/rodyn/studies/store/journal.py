@@ -13,8 +13,11 @@ from types import TracebackType
 from typing import Any, NamedTuple, Self
 
 from rodyn.errors import FileError, cut
+from rodyn.input_file import read_regular, regular_descriptor
 
 Record = dict[str, Any]
+MAX_BYTES = 2**30
+"""Of a journal; a study of a million chunks has less."""
 
 
 TORN = re.compile(rb"(\d{1,12}( [0-9a-f]{0,16}( (\{.*)?)?)?)?", re.DOTALL)
@@ -46,7 +49,7 @@ def line(record: Mapping[str, Any]) -> bytes:
 def read(path: Path) -> Read:
     """The records of a journal. Lines that are damaged are left out; one that was cut off is none yet."""
     try:
-        data = path.read_bytes()
+        data = read_regular(path, MAX_BYTES)
     except FileNotFoundError:
         return Read([], 0, 0)
     except OSError as error:
@@ -74,7 +77,7 @@ class Journal:
     """A journal that is written to. What a write that failed left behind is removed."""
 
     def __init__(self, path: Path, end: int) -> None:
-        self._file = os.open(path, os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
+        self._file = regular_descriptor(path, os.O_WRONLY | os.O_CREAT)
         self._end = end
         os.ftruncate(self._file, end)
 

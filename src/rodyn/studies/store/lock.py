@@ -10,9 +10,12 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from rodyn.errors import FileError, cut, unwritable
+from rodyn.input_file import open_regular, regular_descriptor
 
 PATIENCE, PAUSE = 1.0, 0.02
 """Seconds until a lock counts as held, and between two attempts."""
+MAX_TEXT = 1000
+"""Bytes that are read of the text of a lock."""
 OWN = b"process "
 """How the text of a lock begins."""
 
@@ -21,7 +24,7 @@ OWN = b"process "
 def locked(path: Path) -> Iterator[None]:
     """Hold the lock of a file, in which stands who holds it. A process that was killed holds nothing any more."""
     try:
-        file = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+        file = regular_descriptor(path, os.O_RDWR | os.O_CREAT)
     except OSError as error:
         raise unwritable(path.parent, error) from None
     try:
@@ -62,7 +65,7 @@ def _wait(file: int) -> None:
 def holder(path: Path) -> str | None:
     """Who holds the lock; None if nobody does. To find out, the lock is taken for a moment."""
     try:
-        file = os.open(path, os.O_RDWR)
+        file = regular_descriptor(path, os.O_RDWR)
     except OSError:
         return None
     try:
@@ -75,8 +78,8 @@ def holder(path: Path) -> str | None:
 
 
 def _holder(path: Path) -> str:
-    with suppress(OSError):
-        return cut(path.read_text(encoding="utf-8", errors="replace").strip()) or "a process"
+    with suppress(OSError), open_regular(path) as file:
+        return cut(file.read(MAX_TEXT).decode("utf-8", "replace").strip()) or "a process"
     return "a process"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -57,7 +58,8 @@ def present(path: Path, state: State, every_byte: bool = False) -> list[Span]:
     found = {}
     for span in named(path, state):
         with suppress(OSError):
-            whole = span.path.stat().st_size == span.record["bytes"]
+            status = span.path.stat()
+            whole = stat.S_ISREG(status.st_mode) and status.st_size == span.record["bytes"]
             looked = every_byte or span.what == "chunk"
             if whole and (not looked or checksum.is_right(span.path, span.record)):
                 found[span.what, span.first] = span

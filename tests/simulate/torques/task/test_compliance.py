@@ -39,6 +39,49 @@ def test_the_inertia_of_the_arm_stays_otherwise() -> None:
     np.testing.assert_allclose((run.end_effector[-1] - X0)[:2], PUSH[:2] / 200, rtol=0, atol=1e-6)
 
 
+@pytest.mark.parametrize("wrench", [None, "measured", rd.Wrench(PUSH)])
+@pytest.mark.parametrize("inertia", [None, 2.0, [2.0, 3.0], np.array([[2.0, 0.5], [0.5, 3.0]])])
+def test_a_push_moves_the_tool_by_that_of_the_springs(inertia: object, wrench: object) -> None:
+    """K x = F at rest, whatever the inertia, and whether or not somebody says that the wrench is known."""
+    K = np.array([[200.0, 40.0], [40.0, 100.0]])
+    law = rd.impedance(
+        X0, stiffness=K, damping=60, inertia=inertia, directions="xy", wrench=wrench, singular_damping=0.0
+    )
+    run = ARM.simulate(Q0, duration=8.0, torque=law, wrench=rd.Wrench(PUSH), times=[8.0])
+    np.testing.assert_allclose(K @ (run.end_effector[-1] - X0)[:2], PUSH[:2], rtol=0, atol=1e-3)
+
+
+def test_an_impedance_goes_out_of_a_singular_posture() -> None:
+    """The arm is stretched out: springs pull with Jᵀ K e, which needs no inertia of the tool."""
+    stretched = np.array([0.3, 0.0])
+    law = rd.impedance(X0, stiffness=200, damping=60, directions="xy")
+    tau = law.of(ARM)(0.0, stretched, [0.0, 0.0])
+    e = X0 - ARM.end_effector(stretched)[:3, 3]
+    expected = ARM.jacobian(stretched)[3:].T @ (200 * e) + ARM.gravity_force(stretched)
+    np.testing.assert_allclose(tau, expected, rtol=1e-12, atol=1e-12)
+    run = ARM.simulate(stretched, duration=4.0, torque=law, times=[4.0])
+    np.testing.assert_allclose(run.end_effector[-1], X0, rtol=0, atol=1e-4)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda **k: rd.impedance(X0, stiffness=200, damping=60, inertia=2, **k),
+        lambda **k: rd.impedance(rd.quintic(X0, X0 + 0.01, duration=1.0), stiffness=200, damping=60, **k),
+        lambda **k: rd.admittance(X0, inertia=2, damping=60, stiffness=200, kp=100, kd=20, **k),
+        lambda **k: rd.operational_space(X0, kp=100, kd=20, **k),
+        lambda **k: rd.resolved_rate(X0, gain=5, rate_gain=50, **k),
+        lambda **k: rd.null_space(rd.pd([0, 0], kp=1, kd=1), **k),
+    ],
+)
+def test_laws_that_need_another_posture_say_so(make: object) -> None:
+    law, damped = make(directions="xy"), make(directions="xy", singular_damping=0.1)
+    run = ARM.simulate([0.3, 0.0], duration=0.1, torque=law)
+    assert "singular" in run.message
+    assert "singular_damping" in run.message
+    assert ARM.simulate([0.3, 0.0], duration=0.1, torque=damped).ok
+
+
 def wall(t: float, q: np.ndarray, qd: np.ndarray) -> list:
     """A spring of 300 N/m at the tool, from where it starts."""
     x = 0.3 * np.cos(q[0]) + 0.25 * np.cos(q[0] + q[1])

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.model.random import random_coordinates
 from rodyn.simulate.torques.task.resolved_rate import ResolvedRate
 
 ARM = rd.load("two_link")
@@ -57,6 +58,20 @@ def test_wrong_rates_decay_with_the_rate_gain() -> None:
     missing = law.velocities(ARM, run.t, run.q) - run.qd
     expected = missing[0] * np.exp(-40 * run.t)[:, None]
     np.testing.assert_allclose(missing, expected, rtol=0, atol=1e-11)
+
+
+@pytest.mark.parametrize(("joints", "gravity"), [("RPH", (0, 0, 0)), ("RPR", (1, 2, -9.8))])
+def test_wrong_rates_of_free_floating_joints_decay_alike(
+    joints: str, gravity: tuple[float, float, float]
+) -> None:
+    """With momentum, which gravity changes."""
+    arm = rd.Robot.random(3, joints, seed=5, base="floating").replace(gravity=gravity)
+    draw = np.random.default_rng(0)
+    (q,), qd = random_coordinates(arm.mechanism, 1, draw), draw.uniform(-0.3, 0.3, arm.nv)
+    law = rd.resolved_rate(arm.end_effector(q)[:3, 3] + 0.02, gain=3, rate_gain=10, directions="x")
+    run = arm.simulate(q, qd, 0.1, torque=law, rtol=1e-10)
+    missing = (law.velocities(arm, run.t, run.q, run.qd) - run.qd)[:, 6:]
+    np.testing.assert_allclose(missing, missing[0] * np.exp(-10 * run.t)[:, None], rtol=0, atol=1e-8)
 
 
 def test_rates_are_those_of_the_pseudo_inverse() -> None:

@@ -10,20 +10,22 @@ from collections.abc import Sequence
 
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import numbers
-from rodyn.errors import InputError, short
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques.data import Now, Scalar
+from rodyn.simulate.torques.gains import divided, require_positive, times
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.task import tool
 from rodyn.simulate.torques.task.operational_space import Missing, ToolLaw, made
 
 
 class Impedance(ToolLaw):
-    """The inertia of the arm stays: Λ ë + D ė + K e = −F. With another inertia M_d: M_d ë + D ė + K e = −F."""
+    """The inertia of the arm stays, M q̈ = Jᵀ (D ė + K e + F), or is that of a body M_d: M_d ë + D ė + K e = −F.
+
+    The first form needs no Λ, which no singular posture has, unless the target accelerates: by Λ ẍ_d.
+    """
 
     WHAT = "rd.impedance"
 
@@ -31,16 +33,27 @@ class Impedance(ToolLaw):
     def name(self) -> str:
         return "impedance control"
 
-    def accelerated(self, missing: Missing, gains: dict[str, Sequence[Scalar]], now: Now) -> list[Scalar]:
-        rows = zip(
-            gains["stiffness"], gains["damping"], missing.error, missing.rate, missing.felt, strict=True
-        )
-        force = [k * e + d * ed + f for k, d, e, ed, f in rows]
+    @property
+    def inverts(self) -> bool:
+        return "inertia" in self.gains or self.task.target.path is not None
+
+    def force(self, missing: Missing, gains: dict[str, Sequence[Scalar]], now: Now) -> list[Scalar]:
         if "inertia" in gains:
-            pushed = [f / m for f, m in zip(force, gains["inertia"], strict=True)]
-        else:
-            pushed = list(missing.inverse.moved(force))
+            return super().force(missing, gains, now)
+        push = self._push(missing, gains)
+        if not self.inverts:
+            return push
+        ahead = missing.forced(missing.ahead(self.task.names))
+        return [a + b for a, b in zip(push, ahead, strict=True)]
+
+    def accelerated(self, missing: Missing, gains: dict[str, Sequence[Scalar]], now: Now) -> list[Scalar]:
+        pushed = divided(self._push(missing, gains), gains["inertia"])
         return [a + p for a, p in zip(missing.ahead(self.task.names), pushed, strict=True)]
+
+    def _push(self, missing: Missing, gains: dict[str, Sequence[Scalar]]) -> list[Scalar]:
+        """K e + D ė + F."""
+        spring, damper = times(gains["stiffness"], missing.error), times(gains["damping"], missing.rate)
+        return [k + d + f for k, d, f in zip(spring, damper, missing.felt, strict=True)]
 
 
 def impedance(
@@ -52,17 +65,21 @@ def impedance(
     rotation: object = None,
     directions: Sequence[str] | None = None,
     frame: FrameLike = None,
+    singular_damping: float = 0.0,
     model: Robot | None = None,
     friction: bool = False,
     wrench: Wrench | Sequence[Wrench] | str | None = None,
 ) -> Torque:
-    """The tool is held to a target by springs and dampers: Λ ë + D ė + K e = −F under a wrench F on it (Hogan 1985).
+    """The tool is held to a target by springs and dampers, which give way by K e = −F to a wrench F (Hogan 1985).
 
-    The inertia of the arm, Λ, stays as it is, and no wrench has to be known. With `inertia` the tool moves as a body
-    of it, M_d ë + D ė + K e = −F: the law must then know the wrench, as numbers or as "measured" in the simulation.
+    The inertia of the arm stays: τ = Jᵀ (K e + D ė + Λ ẍ_d) + b, so that M q̈ = Jᵀ (K e + D ė + F) about a fixed target,
+    also in singular postures, and no wrench has to be known. With `inertia` the tool moves as a body of it,
+    M_d ë + D ė + K e = −F, for which the law must know the wrench: as numbers, or "measured" in the simulation, which
+    is the default then; [] is none. This form, and targets that move, need Λ: `singular_damping` keeps it finite.
 
     `stiffness` (N/m, N·m/rad), `damping` (N·s/m, N·m·s/rad) and `inertia` (kg, kg·m²) are numbers (..., m) for the
-    directions, or one for all. Target, directions and the others as for `rd.operational_space`.
+    directions, one for all, or symmetric matrices (..., m, m). Target, directions and the others as for
+    `rd.operational_space`.
 
     >>> print(impedance([0.5, 0.1, 0.0], stiffness=200, damping=40, directions="xy"))
     impedance control of the tool to [0.5, 0.1, 0.0] (x, y)
@@ -70,16 +87,11 @@ def impedance(
     gains = {"stiffness": stiffness, "damping": damping}
     if inertia is not None:
         gains["inertia"] = inertia
-    _require_positive(Impedance.WHAT, gains)
-    return made(Impedance, gains, target, rotation, directions, frame, 0.0, model, friction, wrench)
-
-
-def _require_positive(what: str, gains: dict[str, ArrayLike]) -> None:
-    for name, value in gains.items():
-        array = numbers(value, name)
-        if (array <= 0).any() if name == "inertia" else (array < 0).any():
-            least = "above zero" if name == "inertia" else "zero or above"
-            raise InputError(f"{name} of {what} must be {least}, got {short(value)}")
+        wrench = "measured" if wrench is None else wrench
+    require_positive(Impedance.WHAT, gains)
+    return made(
+        Impedance, gains, target, rotation, directions, frame, singular_damping, model, friction, wrench
+    )
 
 
 class Admittance(ToolLaw):
@@ -97,16 +109,9 @@ class Admittance(ToolLaw):
     def _yield(self, felt: Sequence[Scalar], gains: dict[str, Sequence[Scalar]], now: Now) -> list[Scalar]:
         """z̈."""
         m = len(self.task.names)
-        rows = zip(
-            gains["inertia"],
-            gains["damping"],
-            gains["stiffness"],
-            now.memory[:m],
-            now.memory[m:],
-            felt,
-            strict=True,
-        )
-        return [(f - d * zd - k * z) / mass for mass, d, k, z, zd, f in rows]
+        spring, damper = times(gains["stiffness"], now.memory[:m]), times(gains["damping"], now.memory[m:])
+        force = [f - d - k for f, d, k in zip(felt, damper, spring, strict=True)]
+        return divided(force, gains["inertia"])
 
     def flow(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
         model = self.task.of(mechanism, self.WHAT)
@@ -121,12 +126,10 @@ class Admittance(ToolLaw):
     def accelerated(self, missing: Missing, gains: dict[str, Sequence[Scalar]], now: Now) -> list[Scalar]:
         m = len(self.task.names)
         z, zd, zdd = now.memory[:m], now.memory[m:], self._yield(missing.felt, gains, now)
-        rows = zip(missing.ahead(self.task.names), zdd, missing.error, z, missing.rate, zd, strict=True)
-        gain = zip(gains["kp"], gains["kd"], strict=True)
-        return [
-            a + b + kd * (ed + vd) + kp * (e + v)
-            for (a, b, e, v, ed, vd), (kp, kd) in zip(rows, gain, strict=True)
-        ]
+        p = times(gains["kp"], [e + v for e, v in zip(missing.error, z, strict=True)])
+        d = times(gains["kd"], [ed + vd for ed, vd in zip(missing.rate, zd, strict=True)])
+        rows = zip(missing.ahead(self.task.names), zdd, d, p, strict=True)
+        return [a + b + x + y for a, b, x, y in rows]
 
 
 def admittance(
@@ -141,6 +144,7 @@ def admittance(
     rotation: object = None,
     directions: Sequence[str] | None = None,
     frame: FrameLike = None,
+    singular_damping: float = 0.0,
     model: Robot | None = None,
     friction: bool = False,
 ) -> Torque:
@@ -151,12 +155,14 @@ def admittance(
     it is integrated with the motion. A rotation of z is added to the rotation vector of the error, which is right for
     small rotations, and for those about one axis.
 
-    Numbers, target and directions as for `rd.impedance`.
+    Numbers, target and directions as for `rd.impedance`; `singular_damping` as for `rd.operational_space`.
 
     >>> law = admittance([0.5, 0.1, 0.0], inertia=2, damping=30, stiffness=50, kp=400, kd=40, directions="xy")
     >>> print(law)
     admittance control of the tool to [0.5, 0.1, 0.0] (x, y)
     """
     gains = {"inertia": inertia, "damping": damping, "stiffness": stiffness, "kp": kp, "kd": kd}
-    _require_positive(Admittance.WHAT, {name: gains[name] for name in ("inertia", "damping", "stiffness")})
-    return made(Admittance, gains, target, rotation, directions, frame, 0.0, model, friction, wrench)
+    require_positive(Admittance.WHAT, {name: gains[name] for name in ("inertia", "damping", "stiffness")})
+    return made(
+        Admittance, gains, target, rotation, directions, frame, singular_damping, model, friction, wrench
+    )

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, SingularError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
@@ -15,6 +15,7 @@ from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.simulate.torques.data import side_by_side
+from rodyn.simulate.torques.gains import flat
 
 ROWS = {"x": 3, "y": 4, "z": 5, "rx": 0, "ry": 1, "rz": 2}
 """Directions along and about the base axes → rows of a Jacobian."""
@@ -47,18 +48,10 @@ def directions(given: Sequence[str] | str | None, turns: bool, what: str) -> tup
     return names
 
 
-def per_direction(count: int, what: str, **given: Floats) -> Floats:
-    """Numbers for each direction, (..., m) each, side by side; a single number stands for all."""
-    arrays = []
-    for name, value in given.items():
-        array = numbers(value, name)
-        if array.ndim and array.shape[-1] not in (1, count):
-            raise InputError(
-                f"{name} of {what} has shape {array.shape}, but its task has {count} directions: give (..., "
-                f"{count}), or one number for all"
-            )
-        arrays.append(np.broadcast_to(array, (*array.shape[:-1], count)))
-    return side_by_side(arrays)
+def per_direction(count: int, what: str, **gains: Floats) -> Floats:
+    """Gains for each direction, (..., m), or matrices (..., m²), side by side; a single number is for all."""
+    of = f"its task has {count} directions"
+    return side_by_side([flat(value, count, name, what, of) for name, value in gains.items()])
 
 
 @lru_cache(maxsize=256)

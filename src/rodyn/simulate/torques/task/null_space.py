@@ -38,6 +38,10 @@ class NullSpace(Torque):
         return replace(self, law=parts[0])
 
     @property
+    def inverts(self) -> bool:
+        return True
+
+    @property
     def model(self) -> Robot | None:
         return self.own or self.law.model
 

@@ -21,7 +21,8 @@ from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques import load as known
-from rodyn.simulate.torques.data import Data, Given, Now, Scalar, owned, require_broadcast, side_by_side
+from rodyn.simulate.torques.data import Data, Given, Now, Scalar, owned, side_by_side
+from rodyn.simulate.torques.gains import cut, gains, listed, matrices, times
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import Load
 from rodyn.simulate.torques.path import by_model, described, inertial, model_of, require_model
@@ -76,6 +77,10 @@ class TaskLaw(Torque):
     task: Task
 
     @property
+    def inverts(self) -> bool:
+        return True
+
+    @property
     def model(self) -> Robot | None:
         return self.task.model
 
@@ -91,7 +96,7 @@ class TaskLaw(Torque):
 class ToolLaw(TaskLaw):
     """A law τ = Jᵀ Λ (a − d) + b − Jᵀ F of the tool: it gives the tool the acceleration `a` of a subclass.
 
-    gains              arrays by name, a number for each direction
+    gains              arrays by name, a number for each direction, or matrices
     singular_damping   λ of (J M⁻¹ Jᵀ + λ² 1)⁻¹
     wrench             wrenches that the law knows, or "measured": those that act
     """
@@ -113,25 +118,21 @@ class ToolLaw(TaskLaw):
 
     def data(self, mechanism: Mechanism) -> Data:
         model = self.task.of(mechanism, self.WHAT)
-        gains = per_direction(len(self.task.names), self.WHAT, **self.gains)
-        parts = [gains, self.singular_damping[..., None], self.task.target.constants]
+        own = per_direction(len(self.task.names), self.WHAT, **self.gains)
+        parts = [own, self.singular_damping[..., None], self.task.target.constants]
         loads = known.constants(model, self._wrenches)
         return Data(side_by_side([*parts, loads]), self.task.target.schedule)
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        own = [Given(name, value, len(self.task.names)) for name, value in self.gains.items()]
-        name = "" if "damping" in self.gains else "singular_damping"  # not an argument of impedance: λ is 0
-        return (*own, Given(name, self.singular_damping, 1, axes=0))
+        own = listed(self.gains, len(self.task.names))
+        return (*own, Given("singular_damping", self.singular_damping, 1, axes=0))
 
     def _numbers(
         self, now: Now
     ) -> tuple[dict[str, Sequence[Scalar]], Scalar, Sequence[Scalar], Sequence[Scalar]]:
         """Gains, λ, the numbers of the target, those of wrenches."""
-        m, start = len(self.task.names), 0
-        gains = {}
-        for name in self.gains:
-            gains[name] = now.constants[start : start + m]
-            start += m
+        pieces, start = cut(now.constants, self.gains, len(self.task.names))
+        gains = dict(zip(self.gains, pieces, strict=True))
         end = len(now.constants) - known.WIDTH * len(self._wrenches)
         return gains, now.constants[start], now.constants[start + 1 : end], now.constants[end:]
 
@@ -151,13 +152,16 @@ class ToolLaw(TaskLaw):
         moving = tool.rows(names, wanted.ω, wanted.v)
         rate = [a - b for a, b in zip(moving, J.times(now.qd), strict=True)]
         of = tool.of_joints(model, frame, now, names, self.friction, load)
-        inverse = tool.operational(of, λ)
         felt = tool.felt(model, frame, at, load, names)
         error = tool.errors(wanted, at, names)
-        a = self.accelerated(Missing(wanted, error, rate, felt, inverse), gains, now)
-        force = inverse.force([x - y for x, y in zip(a, of.d, strict=True)])
+        force = self.force(Missing(wanted, error, rate, felt, of, λ), gains, now)
         tau = [x + y for x, y in zip(of.J.T.times(force), of.b, strict=True)]
         return tool.joint_torques(model, tau)
+
+    def force(self, missing: Missing, gains: dict[str, Sequence[Scalar]], now: Now) -> list[Scalar]:
+        """Return the force at the tool: Λ (a − d)."""
+        a = self.accelerated(missing, gains, now)
+        return missing.forced([x - y for x, y in zip(a, missing.of.d, strict=True)])
 
     def accelerated(self, missing: Missing, gains: dict[str, Sequence[Scalar]], now: Now) -> list[Scalar]:
         """The acceleration that the tool shall have."""
@@ -166,18 +170,27 @@ class ToolLaw(TaskLaw):
     @property
     def structure(self) -> Hashable:
         where = self.wrench if isinstance(self.wrench, str) else known.where(self.wrench)
-        return type(self).__name__, self.task.structure, tuple(self.gains), self.friction, where
+        own = tuple(self.gains), matrices(self.gains)
+        return type(self).__name__, self.task.structure, own, self.friction, where
 
 
 @dataclass(frozen=True, eq=False)
 class Missing:
-    """What is missing to the target, in the directions of a task: error, its rate, the wrench on the tool; and Λ."""
+    """What is missing to the target, in the directions of a task: error, its rate, and the wrench on the tool.
+
+    `of` and `singular_damping` are what Λ is made of.
+    """
 
     wanted: Wanted
     error: list[Scalar]
     rate: list[Scalar]
     felt: list[Scalar]
-    inverse: tool.Inverse
+    of: tool.Joints
+    singular_damping: Scalar
+
+    def forced(self, acceleration: Sequence[Scalar]) -> list[Scalar]:
+        """Return Λ a."""
+        return tool.operational(self.of, self.singular_damping).force(acceleration)
 
     def ahead(self, names: Sequence[str]) -> list[Scalar]:
         """The acceleration of the target."""
@@ -194,10 +207,8 @@ class OperationalSpace(ToolLaw):
         return "operational-space control"
 
     def accelerated(self, missing: Missing, gains: dict[str, Sequence[Scalar]], now: Now) -> list[Scalar]:
-        rows = zip(
-            missing.ahead(self.task.names), gains["kp"], gains["kd"], missing.error, missing.rate, strict=True
-        )
-        return [a + kd * ed + kp * e for a, kp, kd, e, ed in rows]
+        p, d = times(gains["kp"], missing.error), times(gains["kd"], missing.rate)
+        return [a + y + x for a, x, y in zip(missing.ahead(self.task.names), p, d, strict=True)]
 
 
 def operational_space(
@@ -218,9 +229,9 @@ def operational_space(
     `target` is a point (..., 3), a pose (`rd.Pose`, (..., 4, 4)), a `Trajectory` of the tool with 3 coordinates, or
     with 7 (x, y, z, quaternion x y z w), any path of poses with a duration, or (path, law) of poses over a length and
     a law s(t) or a duration; `rotation` is held along a path of points. The error of a rotation is the rotation
-    vector to the target. Gains (..., m) or one number, for the `directions` "x", "y", "z", "rx", "ry", "rz" of the
-    task, base axes (None: all of the target). `frame` None: the tool. Of a floating base that nothing drives, the tool
-    follows in inertial axes.
+    vector to the target. Gains (..., m), one number or matrices (..., m, m), for the `directions` "x", "y", "z", "rx",
+    "ry", "rz" of the task, base axes (None: all of the target). `frame` None: the tool. Of a floating base that
+    nothing drives, the tool follows in inertial axes.
 
     τ = Jᵀ Λ (a − J̇ q̇) + b: what the task leaves free has no torque but the bias b; for it add
     `rd.null_space(law, directions=…)`. `singular_damping` keeps Λ finite near singularities, where the tool then lags.
@@ -247,7 +258,7 @@ def operational_space(
 
 def made(
     kind: type[ToolLaw],
-    gains: dict[str, ArrayLike],
+    values: dict[str, ArrayLike],
     given: object,
     rotation: object,
     names: object,
@@ -261,8 +272,7 @@ def made(
     what = kind.WHAT
     of = task(given, rotation, names, frame, model, what)
     require_switch(friction)
-    arrays = {name: owned(value, name) for name, value in gains.items()}
-    require_broadcast(what, **arrays)
+    arrays = gains(what, values)
     small = owned(singular_damping, "singular_damping")
     if (small < 0).any():
         raise InputError(f"singular_damping of {what} is negative: {short(small.tolist())}")

@@ -34,10 +34,9 @@ from rodyn.simulate.torques.data import (
     joints,
     owned,
     per_joint,
-    require_broadcast,
     side_by_side,
-    split,
 )
+from rodyn.simulate.torques.gains import cut, gains, joint_gains, listed, matrices, times
 from rodyn.simulate.torques.path import inertial, inverse
 from rodyn.simulate.torques.task import tool
 from rodyn.simulate.torques.task.directions import per_direction
@@ -67,7 +66,8 @@ class ResolvedRate(TaskLaw):
     def _posture(self, mechanism: Mechanism) -> Floats:
         if self.posture is None:
             return np.empty(0)
-        return per_joint(mechanism, WHAT, posture=self.posture, posture_gain=self.posture_gain)
+        gain = joint_gains(mechanism, WHAT, {"posture_gain": self.posture_gain})
+        return side_by_side([per_joint(mechanism, WHAT, posture=self.posture), gain])
 
     def data(self, mechanism: Mechanism) -> Data:
         self.task.of(mechanism, WHAT)
@@ -81,26 +81,31 @@ class ResolvedRate(TaskLaw):
             Given("rate_gain", self.rate_gain, 1, axes=0),
             Given("singular_damping", self.singular_damping, 1, axes=0),
         )
-        found = (Given("gain", self.gain, len(self.task.names)), *single)
+        found = (*listed({"gain": self.gain}, len(self.task.names)), *single)
         if self.posture is None:
             return found
         n = len(joints(mechanism, WHAT).v)
-        return (*found, Given("posture", self.posture, n), Given("posture_gain", self.posture_gain, n))
+        return (*found, Given("posture", self.posture, n), *listed({"posture_gain": self.posture_gain}, n))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model = self.task.of(mechanism, WHAT)
         now = now._replace(parameters=inertial(self.task.model, now))
-        m = len(self.task.names)
+        _, m = cut(now.constants, {"gain": self.gain}, len(self.task.names))
         program = self._program(model, len(now.constants), len(now.piece), len(now.parameters))
         columns = {"t": [now.t], "q": now.q, "constants": now.constants, "piece": now.piece}
-        columns |= {"momentum": _momentum(model, now), "parameters": now.parameters}
-        along = {"d t": [1.0], "d q": coordinate_rates(model.elementary(), now.q, now.qd)}
-        found = replay(tangent(program, ["t", "q"]), {**columns, **along})
+        momentum, pull = _momentum(model, now)
+        columns |= {"momentum": momentum, "parameters": now.parameters}
+        along = {"d t": [1.0], "d q": coordinate_rates(model.elementary(), now.q, now.qd), "d momentum": pull}
+        found = replay(tangent(program, ["t", "q", "momentum"]), {**columns, **along})
         k = now.constants[m]
         ahead = [a + k * (c - v) for c, a, v in zip(found["rates"], found["d rates"], now.qd, strict=True)]
-        # Of a floating base this is the motion that the momentum demands; what it takes is zero but for rounding.
         tau = inverse(model, now.q, now.qd, ahead, parameters=now.parameters)
-        return tau if model.base == "fixed" else tool.joint_torques(model, tau[BASE:])
+        if model.base == "fixed":
+            return tau
+        # Nothing gives the base its part of `ahead`: the joints have theirs while it moves as they let it.
+        _, _, X = tool.blocks(tool.inertia(model, now))
+        own = [a - b for a, b in zip(tau[BASE:], X.T.times(tau[:BASE]), strict=True)]
+        return tool.joint_torques(model, own)
 
     def _program(self, model: Mechanism, constants: int, piece: int, parameters: int) -> Program:
         """t, q, constants, piece, momentum, parameters → rates, of all velocities."""
@@ -113,14 +118,21 @@ class ResolvedRate(TaskLaw):
     def rates(self, model: Mechanism, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """The commanded velocities, those of a floating base first."""
         names, frame, q = self.task.names, self.task.frame, columns["q"]
-        m, constants = len(names), columns["constants"]
-        gain, singular_damping = constants[:m], constants[m + 1]
+        constants = columns["constants"]
+        (gain,), m = cut(constants, {"gain": self.gain}, len(names))
+        singular_damping, rest = constants[m + 1], constants[m + 2 :]
         places = joints(model, WHAT) if self.posture is not None else None
-        n = 2 * len(places.v) if places else 0
-        wanted = self.task.target.at(columns["t"][0], constants[m + 2 + n :], columns["piece"])
+        home: Sequence[Scalar] = ()
+        posture_gain: Sequence[Scalar] = ()
+        if places:
+            n = len(places.v)
+            home, rest = rest[:n], rest[n:]
+            (posture_gain,), end = cut(rest, {"posture_gain": self.posture_gain}, n)
+            rest = rest[end:]
+        wanted = self.task.target.at(columns["t"][0], rest, columns["piece"])
         e = tool.errors(wanted, tool.pose(model, frame, q), names)
-        moving = zip(tool.rows(names, wanted.ω, wanted.v), gain, e, strict=True)
-        wished = [v + k * x for v, k, x in moving]
+        moving = zip(tool.rows(names, wanted.ω, wanted.v), times(gain, e), strict=True)
+        wished = [v + x for v, x in moving]
         J = tool.jacobian(model, frame, q, names)
         base: _Base | None = None
         if model.base != "fixed":
@@ -132,11 +144,9 @@ class ResolvedRate(TaskLaw):
         if places is None:
             found = list(J.T.times(factors.solve(wished)))
         else:
-            posture = constants[m + 2 : m + 2 + n]
-            homes = zip(places.q, *split(posture, 2), strict=True)
-            free = [k * (home - q[place]) for place, home, k in homes]
-            rest = [a - b for a, b in zip(wished, J.times(free), strict=True)]
-            found = [a + b for a, b in zip(free, J.T.times(factors.solve(rest)), strict=True)]
+            free = times(posture_gain, [at - q[place] for at, place in zip(home, places.q, strict=True)])
+            left = [a - b for a, b in zip(wished, J.times(free), strict=True)]
+            found = [a + b for a, b in zip(free, J.T.times(factors.solve(left)), strict=True)]
         if base is None:
             return found
         return [*(a - b for a, b in zip(base.drift, base.X.times(found), strict=True)), *found]
@@ -191,7 +201,8 @@ class ResolvedRate(TaskLaw):
 
     @property
     def structure(self) -> Hashable:
-        return "ResolvedRate", self.task.structure, self.posture is not None
+        own = matrices({"gain": self.gain, "posture_gain": self.posture_gain})
+        return "ResolvedRate", self.task.structure, self.posture is not None, own
 
     @property
     def name(self) -> str:
@@ -219,13 +230,14 @@ def _base(model: Mechanism, q: Sequence[Scalar], h: Sequence[Scalar], own: Seque
     return _Base(X, base.solve((force.x, force.y, force.z, moment.x, moment.y, moment.z)))
 
 
-def _momentum(model: Mechanism, now: Now) -> Sequence[Scalar]:
-    """h of `momentum_matrix`; a fixed base keeps none."""
+def _momentum(model: Mechanism, now: Now) -> tuple[Sequence[Scalar], Sequence[Scalar]]:
+    """Return h of `momentum_matrix` and its rate, which is the weight; a fixed base keeps none."""
     if model.base == "fixed":
-        return ()
+        return (), ()
     state = {"q": now.q, **({"parameters": now.parameters} if now.parameters else {})}
     A = traced(model, "momentum_matrix", None, state).collected["A"]
-    return Matrix(tuple(map(tuple, A))).times(now.qd)
+    mass = np.sqrt(sum(x * x for x in A[3][:3]))  # of the base's own velocity the linear momentum is m R v
+    return Matrix(tuple(map(tuple, A))).times(now.qd), [0.0, 0.0, 0.0, *(mass * g for g in model.gravity)]
 
 
 def resolved_rate(
@@ -244,10 +256,10 @@ def resolved_rate(
     """The joints turn so that the tool moves with ẋ_d + K e, and torques make them: ė + K e = 0, once the rates are
     right.
 
-    q̇_c = J⁺ (ẋ_d + K e), `gain` K (1/s) (..., m) or one number; joints that the task leaves free go to `posture` with
-    `posture_gain` (1/s). The torques τ = M (q̈_c + k (q̇_c − q̇)) + b let the rates come to q̇_c as exp(−k t),
-    `rate_gain` k (1/s). Near singularities `singular_damping` bounds the rates. Target and directions as for
-    `rd.operational_space`.
+    q̇_c = J⁺ (ẋ_d + K e), `gain` K (1/s) (..., m), one number or matrices (..., m, m); joints that the task leaves free
+    go to `posture` with `posture_gain` (1/s). The torques τ = M (q̈_c + k (q̇_c − q̇)) + b let the rates come to q̇_c
+    as exp(−k t), `rate_gain` k (1/s). Near singularities `singular_damping` bounds the rates. Target and directions as
+    for `rd.operational_space`.
 
     Of a free-floating robot J is the generalised Jacobian: the base moves as the momentum demands and nothing pushes
     it.
@@ -257,19 +269,18 @@ def resolved_rate(
     resolved-rate control of the tool to [0.5, 0.1, 0.0] (x, y)
     """
     of = task(target, rotation, directions, frame, model, WHAT)
-    given = {
-        "gain": gain,
-        "rate_gain": rate_gain,
-        "singular_damping": singular_damping,
-        "posture_gain": posture_gain,
-    }
-    arrays = {name: owned(value, name) for name, value in given.items()}
+    single = {"rate_gain": rate_gain, "singular_damping": singular_damping}
+    arrays = {name: owned(value, name) for name, value in single.items()}
     for name in ("singular_damping", "rate_gain"):
         if (arrays[name] < 0).any():
             raise InputError(f"{name} of {WHAT} is negative: {short(arrays[name].tolist())}")
     home = None if posture is None else owned(posture, "posture")
-    if home is not None:
-        require_broadcast(WHAT, posture=home, posture_gain=arrays["posture_gain"])
+    of_joints = gains(WHAT, {"posture_gain": posture_gain}, **({} if home is None else {"posture": home}))
     return ResolvedRate(
-        of, arrays["gain"], arrays["rate_gain"], arrays["singular_damping"], home, arrays["posture_gain"]
+        of,
+        gains(WHAT, {"gain": gain})["gain"],
+        arrays["rate_gain"],
+        arrays["singular_damping"],
+        home,
+        of_joints["posture_gain"],
     )

@@ -18,7 +18,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.pose import Pose
 from rodyn.simulate.torques.data import ALWAYS, Scalar, Schedule, owned, side_by_side
-from rodyn.simulate.torques.path_data import along, path_data, path_structure, path_words
+from rodyn.simulate.torques.path import along, path_data, path_structure, path_words
 from rodyn.simulate.torques.task.pose_path import POINT, POSE, require_rotation, sampled, timed
 from rodyn.trace.functions import where
 from rodyn.trajectory.path import Trajectory

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from rodyn.algebra.dense import Ldl, Matrix, ldl
-from rodyn.algebra.matrices import Mat3
+from rodyn.algebra.matrices import Mat3, product
 from rodyn.algebra.vectors import Vec3, cross
 from rodyn.errors import SingularError
 from rodyn.kernel.program.straight import traced
@@ -127,15 +127,10 @@ class Factors(NamedTuple):
 
 
 class Inverse(NamedTuple):
-    """Y = M⁻¹ Jᵀ, Λ⁻¹ = J M⁻¹ Jᵀ, and the factors of Λ⁻¹ (+ damping² 1)."""
+    """Y = M⁻¹ Jᵀ, and the factors of Λ⁻¹ = J M⁻¹ Jᵀ (+ damping² 1)."""
 
     Y: Matrix
-    mobility: Matrix
     factors: Factors
-
-    def moved(self, force: Sequence[Scalar]) -> tuple[Scalar, ...]:
-        """Λ⁻¹ F."""
-        return self.mobility.times(force)
 
     def force(self, acceleration: Sequence[Scalar]) -> list[Scalar]:
         """Λ a."""
@@ -145,8 +140,7 @@ class Inverse(NamedTuple):
 def operational(of: Joints, damping: Scalar) -> Inverse:
     """The operational-space inertia."""
     Y = ldl(of.M).divide(of.J.T)
-    mobility = of.J @ Y
-    return Inverse(Y, mobility, factored(mobility, damping))
+    return Inverse(Y, factored(of.J @ Y, damping))
 
 
 def factored(A: Matrix, damping: Scalar) -> Factors:
@@ -175,11 +169,14 @@ def felt(model: Mechanism, frame: FrameLike, at: ToolPose, load: Load, names: Se
     """The wrenches on the link of the frame, as a force at its origin and a moment, in the directions of a task."""
     link, own = model.located(frame)
     to_link = Mat3(*(float(x) for x in own.rotation_matrix().reshape(-1)))
+    R = product(at.R, to_link.T)
     force, moment = Vec3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0)
-    for k, (carrier, point) in enumerate(load.places):
+    for k, (carrier, point, axes) in enumerate(load.places):
         if carrier == link:
             F, N = (Vec3(*load.arguments[name]) for name in argument_names(k))
-            lever = at.R @ (to_link.T @ (Vec3(*point) - Vec3(*own.xyz)))
+            if axes is not None:
+                F, N = R @ (Mat3(*axes) @ F), R @ (Mat3(*axes) @ N)
+            lever = R @ (Vec3(*point) - Vec3(*own.xyz))
             force, moment = force + F, moment + N + cross(lever, F)
     return rows(names, moment, force)
 
