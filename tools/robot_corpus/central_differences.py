@@ -110,7 +110,7 @@ def _found(robot: rd.Robot, name: str, state: dict[str, list[Any]], by: Pushed) 
     algorithm = select(quantity.task, None, mechanism)
     ready = require(algorithm, mechanism)
     loads = {key: _precise(array) for key, array in wrench_arrays(by.wrench).items()}
-    places = [(link, tuple(at.tolist())) for link, at in (one.place(mechanism) for one in by.wrench)]
+    places = [one.place(mechanism) for one in by.wrench]
     columns = state | loads
     parameters = with_friction(ready.parameters, ready.mechanism) if by.friction else ready.parameters
     gravity = Vec3(*ready.mechanism.gravity)

@@ -1,5 +1,6 @@
 """One file on one base: refused with a reason, or compared with its reference at random states."""
 
+import io
 import math
 import os
 import re
@@ -9,6 +10,8 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 import rodyn as rd
+from rodyn.model.formats import files
+from rodyn.model.formats.xacro import expanded
 
 from .corpus import RobotFile
 from .derivatives import STATES, Gap, gaps
@@ -50,7 +53,7 @@ def outcome(file: RobotFile, base: Base, states: int, physical: Physical = "rais
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
-            robot = rd.load(file.path, base=base, physical=physical, roots=[file.folder])
+            robot = rd.load(file.path, base=base, physical=physical, roots=file.roots)
         except rd.RodynError as error:
             return Outcome("refused", _relative(str(error), file))
         except Exception as error:
@@ -74,6 +77,9 @@ def _peer(robot: rd.Robot, file: RobotFile, base: Base) -> Peer:
         return MujocoPeer(robot, file.path, base == "floating")
     from .pinocchio import sdf_peer, urdf_peer
 
+    if file.format == "xacro":
+        source = expanded(files.read(file.path, (file.path.suffix,)), file.roots, {})
+        return urdf_peer(robot, io.BytesIO(source.data), base == "floating")
     return (sdf_peer if file.format == "SDF" else urdf_peer)(robot, file.path, base == "floating")
 
 

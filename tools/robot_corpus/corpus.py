@@ -14,7 +14,11 @@ PACKAGES = (
     "mujoco-warp==4.0.0",
     "genesis-world==1.4.5",
     "frax==0.1.0",
+    "rtb-data==2.0.0",
+    "robosuite==1.5.2",
 )
+XACRO_ONLY = ("rtb-data", "robosuite")
+"""Packages of which the xacro files are taken: others have such URDF and MJCF files."""
 SUFFIXES = (".urdf", ".sdf", ".xml", ".mjcf", ".xacro")
 _ROOT = re.compile(rb"<(?![?!])\s*([A-Za-z_][\w:.-]*)")
 
@@ -26,6 +30,11 @@ class RobotFile(NamedTuple):
     folder: Path
     path: Path
     format: str
+
+    @property
+    def roots(self) -> list[Path]:
+        """The folders above the file, up to that of the package: packages of ROS are beside each other."""
+        return [parent for parent in self.path.parents if parent.is_relative_to(self.folder)]
 
 
 def fetch(folder: Path) -> None:
@@ -61,7 +70,7 @@ def robot_files(folder: Path) -> Iterator[RobotFile]:
         for path in sorted(inside.rglob("*")):
             if path.suffix.lower() in SUFFIXES and path.is_file():
                 kind = _format(path)
-                if kind:
+                if kind and (kind == "xacro" or name not in XACRO_ONLY):
                     yield RobotFile(name, inside, path, kind)
 
 

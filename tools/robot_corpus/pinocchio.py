@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 from xml.etree import ElementTree
 
 import numpy as np
@@ -109,7 +109,7 @@ class PinocchioPeer:
         return frame.parentJoint, np.array(frame.placement.homogeneous)
 
 
-def urdf_peer(robot: rd.Robot, path: Path, floating: bool) -> PinocchioPeer:
+def urdf_peer(robot: rd.Robot, path: Path | BinaryIO, floating: bool) -> PinocchioPeer:
     """Of a URDF file; a name of the robot and limits of effort and speed, which Pinocchio insists on, are added."""
     root = ElementTree.parse(path).getroot()
     if not root.get("name"):

@@ -68,7 +68,12 @@ def sorted_out(
     rodyn.errors.InputError: twists needs qd: twists(robot, q, qd)
     """
     own = function.arguments
-    if len(arrays) == len(own) and not keywords and not function.required:
+    if (
+        len(arrays) == len(own)
+        and not keywords
+        and not function.required
+        and all(array is not None for array in arrays)
+    ):
         return dict(zip(own, arrays, strict=True)), {}
     if len(arrays) > len(own):
         raise InputError(
@@ -85,7 +90,7 @@ def sorted_out(
             options[key] = value
     if given.get(PARAMETERS, 0) is None:
         del given[PARAMETERS]
-    missing = [one for one in own if one not in given and one not in function.optional]
+    missing = [one for one in own if given.get(one) is None and one not in function.optional]
     if missing:
         raise InputError(f"{function.name} needs {', '.join(missing)}: {function.shown(framework)}")
     order = (*own, PARAMETERS) if PARAMETERS in given else own

@@ -48,6 +48,13 @@ def _kernel(robot: Robot, name: str, by: tuple[str, ...], learned: bool, key: Op
     return derivative_kernel(robot.mechanism, name, by, bind=bind, value=False, **given)
 
 
+def require_options(robot: Robot, name: str, options: Mapping[str, Any]) -> Call:
+    """Return the call of a function with these options; raise an error for the first option that is wrong."""
+    call = Call.of(robot, name, (), options)
+    _ = call.kernel.program(wrench=wrenches(options.get("wrench")))
+    return call
+
+
 @dataclass(frozen=True, eq=False)
 class Call:
     """A function of a robot with its keywords: arrays by the names of its arguments → arrays.

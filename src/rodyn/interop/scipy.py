@@ -21,6 +21,7 @@ from rodyn.algebra.dual import Dual
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, missing_extra, short
 from rodyn.interop.arguments import require_robot
+from rodyn.interop.call import require_options
 from rodyn.interop.quaternions import by_columns, tangents, unit
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.chain.one_dof_joints import coordinate_rates
@@ -166,6 +167,11 @@ def right_hand_side(
     require_robot(robot, "right_hand_side")
     options = {"wrench": wrench, "friction": friction, "method": method}
     given = {key: value for key, value in options.items() if value is not None and value is not False}
+    for axes in require_options(robot, "forward_dynamics", given).wrench_axes:
+        if axes:
+            raise InputError(
+                f"a wrench has leading axes {axes}, but a right-hand side is of one state: give three numbers"
+            )
     if torque_jacobian is not None and not callable(torque_jacobian):
         raise InputTypeError(f"torque_jacobian is a function of (t, q, qd), got {short(torque_jacobian)}")
     if isinstance(torque, Torque):

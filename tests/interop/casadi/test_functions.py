@@ -9,7 +9,14 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, InputTypeError, RodynError, UnknownNameError, UnsupportedError
+from rodyn.errors import (
+    InputError,
+    InputTypeError,
+    RodynError,
+    SingularError,
+    UnknownNameError,
+    UnsupportedError,
+)
 from rodyn.interop.functions import FUNCTIONS
 from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import MEANING as INTERPRETED
@@ -53,8 +60,36 @@ def test_numbers_are_those_of_the_method(robot: rd.Robot, name: str) -> None:
     expected = getattr(robot, row.method)(*given, **row.fixed, **words)
     found = getattr(rc, name)(robot, *given, **words)
     assert isinstance(found, tuple) == (row.result is not None)
-    scale = np.abs(_flat(expected)).max()
-    np.testing.assert_allclose(_flat(found), _flat(expected), atol=1e-13 * max(scale, 1.0), rtol=1e-9)
+    scale = max(np.abs(_flat(expected)).max(), 1.0)
+    np.testing.assert_allclose(_flat(found), _flat(expected), atol=1e-13 * scale, rtol=1e-9)
+    expression = _flat(rc.function(robot, name, **words)(*given))
+    np.testing.assert_allclose(expression, _flat(expected), atol=1e-13 * scale, rtol=1e-9)
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_numbers_without_a_result_are_errors_of_the_method(name: str) -> None:
+    words, arguments = _words(TREE, name), FUNCTIONS[name].arguments
+    for k, argument in enumerate(arguments):
+        for bad in (np.nan, np.inf):
+            given = _state(TREE, name)
+            given[k][-1] = bad
+            for kind in (np.array, casadi.DM):
+                with pytest.raises(InputError, match=rf"{argument} has {bad}"):
+                    getattr(rc, name)(TREE, *map(kind, given), **words)
+            rest = [casadi.SX.sym(key, len(array)) for key, array in zip(arguments, given, strict=True)]
+            rest[k] = given[k]
+            with pytest.raises(InputError, match=rf"{argument} has {bad}"):
+                getattr(rc, name)(TREE, *rest, **words)
+    given = _state(TREE, name)
+    with pytest.raises(InputError, match="has norm 0"):
+        getattr(rc, name)(TREE, np.zeros(TREE.nq), *given[1:], **words)
+    if name == "forward_dynamics":
+        stretched = rd.Link("bead", "rod", placement=rd.Pose((1, 0, 0)), mass=1.0, com=(1, 0, 0))
+        with pytest.raises(SingularError):
+            rc.forward_dynamics(rd.Robot([rd.Link("rod"), stretched]), ROW, ROW, ROW)
+    if name == "bias_force":
+        with pytest.raises(InputError, match="overflows"):
+            rc.bias_force(ARM, [0.0, 1.0], [1e200, 1e200])
 
 
 def test_what_goes_in_comes_out() -> None:
@@ -64,6 +99,7 @@ def test_what_goes_in_comes_out() -> None:
         assert type(rc.forward_dynamics(ARM, q, [0.0, 0.0], np.zeros(2))) is kind
         assert type(rc.gravity_force(ARM, [q[0], q[1]])) is kind
     assert rc.inertia_matrix(ARM, [0, 0]).shape == (2, 2)
+    assert type(rc.gravity_force(ARM, [casadi.DM(0), 0.0])) is casadi.DM
     assert [one.shape for one in rc.forward_kinematics(ARM, [0, 0])] == [(4, 4)] * 3
 
 
@@ -162,6 +198,16 @@ ROW = np.zeros(2)
         ((np.zeros((2, 5)), ROW, ROW), {}, InputError, r"rc.function\(…\).map\(N\)"),
         ((ROW, ROW, "torque"), {}, InputTypeError, "tau must be real numbers"),
         ((ROW, ROW), {}, InputError, "needs tau"),
+        ((None, ROW, ROW), {}, InputError, "needs q"),
+        (([Q[0], "x"], ROW, ROW), {}, InputTypeError, "q must be numbers and expressions of one kind"),
+        (
+            ([Q[0], casadi.MX(1)], ROW, ROW),
+            {},
+            InputTypeError,
+            "q must be numbers and expressions of one kind",
+        ),
+        (([Q[0], None], ROW, ROW), {}, InputTypeError, "q must be numbers and expressions of one kind"),
+        ((np.zeros((2, 1, 1)), ROW, ROW), {}, InputError, r"q has shape \(2, 1, 1\)"),
         ((ROW, ROW, ROW), {"frixion": True}, UnknownNameError, "did you mean 'friction'"),
         ((ROW, ROW, ROW), {"method": "choleski"}, UnknownNameError, "did you mean 'cholesky'"),
         ((ROW, ROW, ROW), {"method": ["udu"]}, InputTypeError, "method"),

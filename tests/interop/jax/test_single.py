@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.errors import InputTypeError, UnsupportedError
+from rodyn.errors import InputError, InputTypeError, UnsupportedError
 from rodyn.interop.call import Call
 from rodyn.interop.functions import FUNCTIONS
 from rodyn.interop.jax import handler
@@ -136,7 +136,7 @@ def test_flagged_rows() -> None:
         np.asarray(rj.gravity_force(ARM, q, dtype="float32"))[11], ARM.gravity_force(q[11]).astype(np.float32)
     )
     q[17, 1] = np.nan
-    with pytest.raises(Exception, match=r"InputError: q has nan at index \[17, 1\]"):
+    with pytest.raises(InputError, match=r"^q has nan at index \[17, 1\]"):
         rj.gravity_force(ARM, q, dtype="float32").block_until_ready()
     found = np.asarray(rj.gravity_force(ARM, q, dtype="float32", on_error="nan"))
     np.testing.assert_array_equal(np.flatnonzero(np.isnan(found).any(axis=1)), [17])

@@ -102,3 +102,20 @@ def test_a_module_takes_names() -> None:
     arm = robot("arm")
     q, qd, tau = tensors(arm, "forward_dynamics", (5,), grad=False)
     assert torch.equal(rt.ForwardDynamics(arm)(q, tau=tau, qd=qd), rt.forward_dynamics(arm, q, qd, tau))
+
+
+@pytest.mark.parametrize(
+    "options", [{"friction": 3}, {"wrench": 5}, {"method": "quick"}, {"learn": "yes"}, {"frame": "hand"}]
+)
+def test_wrong_options_are_errors_when_a_module_is_made(options: dict[str, Any]) -> None:
+    kind = rt.Kinematics if "frame" in options else rt.InverseDynamics
+    with pytest.raises(rd.RodynError, match=next(iter(options))):
+        kind(robot("arm"), **options)
+
+
+def test_what_belongs_to_a_module_is_not_given_to_a_call() -> None:
+    model = rt.InverseDynamics(robot("arm"), learn=True, friction=True, dtype=torch.float64)
+    rest = torch.zeros(2, dtype=torch.float64)
+    for key in ("friction", "dtype", "parameters"):
+        with pytest.raises(rd.InputError, match=f"{key} belongs to the module"):
+            model(rest, rest, rest, **{key: None})

@@ -7,8 +7,7 @@ from rodyn.interop.casadi.edge import (
     compiled as compiled,
     function as function,
 )
-from rodyn.kernel.quantity.request import Axes
-from rodyn.model.frame import FrameLike
+from rodyn.model.frame import Axes, FrameLike
 from rodyn.robot import Robot
 
 class _Energy(NamedTuple):

@@ -20,7 +20,7 @@ from typing import Any
 
 import casadi
 
-from rodyn.errors import UnsupportedError, cut, short
+from rodyn.errors import UnsupportedError, cut, short, unwritable
 from rodyn.interop.casadi.expression import FunctionRequest, function_of, jacobian_of
 from rodyn.kernel.machine.cache import stored
 
@@ -72,9 +72,12 @@ def _library(text: str, what: str) -> Path:
     """The library of a C text, in a folder that is removed when the process ends."""
     command = [*compiler(), "-O1" if len(text) > LONG else "-O2", *FLAGS]
     name = hashlib.sha256(f"{text}\n{command}\n{sys.platform}".encode()).hexdigest()
-    path = _folder() / f"{name}{SUFFIX}"
-    if not path.exists():
-        path.write_bytes(stored(name, lambda: _made(text, command, what)))
+    try:
+        path = _folder() / f"{name}{SUFFIX}"
+        if not path.exists():
+            path.write_bytes(stored(name, lambda: _made(text, command, what)))
+    except OSError as error:
+        raise unwritable(error.filename or "a temporary file", error) from None
     return path
 
 

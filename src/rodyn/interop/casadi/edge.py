@@ -12,7 +12,7 @@ from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.interop.arguments import checked_options, require_robot, sorted_out
 from rodyn.interop.call import Call
 from rodyn.interop.casadi.compiled import compiled as compiled_of
-from rodyn.interop.casadi.expression import FunctionRequest, function_of, regrouped
+from rodyn.interop.casadi.expression import FunctionRequest, function_of, of_arrays, regrouped
 from rodyn.interop.functions import FUNCTIONS, PARAMETERS, Framework
 from rodyn.robot import Robot
 
@@ -36,8 +36,11 @@ def framework_function(name: str) -> Callable[..., Any]:
 
     def called(robot: Robot, *arrays: Any, **keywords: Any) -> Any:
         given, options = sorted_out(row, CASADI, arrays, keywords)
-        columns = _columns(Call.of(robot, name, given, options), given)
+        call = Call.of(robot, name, given, options)
+        columns = _columns(call, given)
         request = FunctionRequest.of(robot, name, PARAMETERS in given, options)
+        if not any(isinstance(column, SYMBOLS) for column in columns):  # numbers: checked as by the method
+            return of_arrays(request, call.value([column.full().ravel() for column in columns]))
         return regrouped(request, function_of(request).call(columns))
 
     return CASADI.dressed(called, row)
@@ -104,8 +107,17 @@ def _columns(call: Call, given: Mapping[str, Any]) -> list[Any]:
 
 
 def _column(value: Any, name: str) -> Any:
-    if isinstance(value, (*SYMBOLS, casadi.DM)):
+    """Return an expression as it is, and numbers as a DM; raise an error for numbers that are not finite."""
+    if isinstance(value, list | tuple) and any(isinstance(part, (*SYMBOLS, casadi.DM)) for part in value):
+        try:
+            value = casadi.vertcat(*value)
+        except (NotImplementedError, RuntimeError):  # CasADi's errors list its overloads
+            raise InputTypeError(
+                f"{name} must be numbers and expressions of one kind, SX or MX, got {short(value)}"
+            ) from None
+    if isinstance(value, SYMBOLS):
         return value
-    if isinstance(value, list | tuple) and any(isinstance(one, SYMBOLS) for one in value):
-        return casadi.vertcat(*value)
-    return casadi.DM(numbers(value, name, finite=False))
+    array = numbers(value.full() if isinstance(value, casadi.DM) else value, name)
+    if array.ndim > 2:
+        raise InputError(f"{name} has shape {array.shape}, but must be a column of one state")
+    return casadi.DM(array)

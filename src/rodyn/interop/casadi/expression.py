@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import casadi
 
+from rodyn.arrays import Floats
 from rodyn.dynamics.derivatives.kernel import DerivativeKernel
 from rodyn.dynamics.export_c import default_prefix
 from rodyn.errors import InputError, UnsupportedError
@@ -63,7 +64,7 @@ class FunctionRequest(NamedTuple):
     """A function that a user asks for, checked and hashable.
 
     key     of the options (`key_of`)
-    loads   place, force and moment of every wrench
+    loads   place, axes, force and moment of every wrench
     """
 
     robot: Robot
@@ -84,7 +85,13 @@ class FunctionRequest(NamedTuple):
                         "three numbers"
                     )
         loads = (
-            (type(load.frame), load.frame, load.point, *(tuple(a.tolist()) for a in load.arrays.values()))
+            (
+                type(load.frame),
+                load.frame,
+                load.point,
+                load.axes,
+                *(tuple(a.tolist()) for a in load.arrays.values()),
+            )
             for load in given
         )
         found = cls(robot, name, bool(learned), key_of(options), tuple(loads))
@@ -104,7 +111,7 @@ class FunctionRequest(NamedTuple):
     @property
     def wrench(self) -> tuple[Wrench, ...]:
         """The wrenches."""
-        return tuple(Wrench(force, moment, frame, point) for _, frame, point, force, moment in self.loads)
+        return tuple(Wrench(force, moment, *where) for _, *where, force, moment in self.loads)
 
 
 class Expressions(NamedTuple):
@@ -210,5 +217,17 @@ def regrouped(request: FunctionRequest, found: Sequence[Any]) -> Any:
     for shape in request.kernel.shapes.values():
         parts = [next(rest) for _ in _parts(shape)]
         arrays.append(parts[0] if len(shape) < 3 else parts)
+    return _named(request, arrays)
+
+
+def of_arrays(request: FunctionRequest, found: Sequence[Floats]) -> Any:
+    """Return arrays of one state as `regrouped` does, as DM."""
+    return _named(
+        request,
+        [casadi.DM(array) if array.ndim < 3 else [casadi.DM(part) for part in array] for array in found],
+    )
+
+
+def _named(request: FunctionRequest, arrays: Sequence[Any]) -> Any:
     result = FUNCTIONS[request.name].result
     return arrays[0] if result is None else result(*arrays)

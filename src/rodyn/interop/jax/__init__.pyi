@@ -6,9 +6,8 @@ from jax import Array
 from jax.typing import ArrayLike
 
 from rodyn.dynamics.derivatives.calls import WrenchLike
-from rodyn.kernel.quantity.request import Axes
 from rodyn.kernel.tolerant import OnError
-from rodyn.model.frame import FrameLike
+from rodyn.model.frame import Axes, FrameLike
 from rodyn.robot import Robot
 
 class _Energy(NamedTuple):

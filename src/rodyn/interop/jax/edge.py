@@ -10,7 +10,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from rodyn.arrays import FLOAT64, Dtype, numbers
-from rodyn.errors import InputTypeError, UnsupportedError
+from rodyn.errors import InputTypeError, UnsupportedError, short
 from rodyn.interop.arguments import sorted_out
 from rodyn.interop.call import Call
 from rodyn.interop.functions import DTYPE, FUNCTIONS, ON_ERROR, Framework
@@ -26,8 +26,8 @@ JAX = Framework(
     "Array",
     (ON_ERROR, DTYPE),
     (
-        "Arrays are float64, on the CPU. `on_error`: what becomes of a state that cannot be computed, an error of XLA",
-        'in words ("raise"), or "nan" in its results.',
+        "Arrays are float64, on the CPU. `on_error`: what becomes of a state that cannot be computed, an error",
+        '("raise"; under `jit` XLA raises it as its own), or "nan" in its results.',
     ),
     ('`dtype="float32"` takes, computes and returns float32.',),
 )
@@ -73,6 +73,8 @@ def checked(value: Any, name: str, dtype: Dtype) -> Any:
     """`value` as an array that JAX takes; whole numbers and lists are converted, other floating-point numbers not."""
     kind = getattr(value, "dtype", None)
     if isinstance(value, np.ndarray) or not isinstance(value, jax.Array):
+        if kind is not None and not isinstance(kind, np.dtype):  # of another framework
+            raise InputTypeError(f"{name} must be an array of JAX or NumPy, got {short(value)}")
         if kind is not None and jnp.issubdtype(kind, jnp.floating) and kind != np.dtype(dtype):
             raise _other(name, kind, dtype)
         return numbers(value, name, finite=False, dtype=dtype)

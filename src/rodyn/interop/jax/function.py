@@ -214,7 +214,7 @@ class _Loads(tuple[Wrench, ...]):
     __slots__ = ()
 
     def _places(self) -> tuple[object, ...]:
-        return tuple((type(load.frame), load.frame, load.point) for load in self)
+        return tuple((type(load.frame), load.frame, load.point, load.axes) for load in self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Loads) and self._places() == other._places()

@@ -14,6 +14,7 @@ The transposes of jvp and vjp are each other; those of hvp and second are one of
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any, Literal, NamedTuple
@@ -24,7 +25,8 @@ from jax.core import ShapedArray
 from jax.extend.core import Primitive
 from jax.interpreters import ad, batching, mlir
 
-from rodyn.errors import UnsupportedError
+from rodyn import errors
+from rodyn.errors import RodynError, UnsupportedError
 from rodyn.interop.jax.function import XlaFunction
 from rodyn.interop.jax.mesh import abstract, varying_alike
 
@@ -118,10 +120,34 @@ def _jitted(form: Form) -> Any:
 
 @PRIMITIVE.def_impl
 def _outside_jit(*arrays: Any, form: Form) -> Any:
-    if not jax.config.jax_disable_jit:
-        return _jitted(form)(*arrays)
     with jax.disable_jit(False):  # or it would come here again
-        return _jitted(form)(*arrays)
+        if form.function.call.on_error == "nan":
+            return _jitted(form)(*arrays)
+        try:
+            return jax.block_until_ready(_jitted(form)(*arrays))
+        except (ValueError, RuntimeError) as error:
+            own = own_error(error)
+            if own is None:
+                raise
+    raise own
+
+
+OWN_ERROR = re.compile(r"^(?:INVALID_ARGUMENT: )?(?:rodyn\.errors\.)?(\w+): (.*)", re.MULTILINE | re.DOTALL)
+
+
+def own_error(error: Exception) -> RodynError | None:
+    """Return the error of the library that XLA hands on as one of its own; None if there is none in it.
+
+    >>> own_error(RuntimeError("INVALID_ARGUMENT: InputError: q has nan"))
+    InputError('q has nan')
+    """
+    text = str(error)
+    for start in (match.start() for match in re.finditer(r"^", text, re.MULTILINE)):
+        match = OWN_ERROR.match(text, start)
+        kind = getattr(errors, match[1], None) if match else None
+        if match and isinstance(kind, type) and issubclass(kind, RodynError):
+            return kind(match[2])
+    return None
 
 
 # vmap

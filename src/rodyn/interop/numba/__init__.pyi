@@ -7,9 +7,8 @@ from rodyn.interop.numba.jitted import (
     Pointers as Pointers,
     pointers as pointers,
 )
-from rodyn.kernel.quantity.request import Axes
 from rodyn.kernel.tolerant import OnError
-from rodyn.model.frame import FrameLike
+from rodyn.model.frame import Axes, FrameLike
 from rodyn.robot import Robot
 
 def inverse_dynamics(

@@ -15,9 +15,8 @@ from rodyn.interop.torch.modules import (
     Kinematics as Kinematics,
     RobotModule as RobotModule,
 )
-from rodyn.kernel.quantity.request import Axes
 from rodyn.kernel.tolerant import OnError
-from rodyn.model.frame import FrameLike
+from rodyn.model.frame import Axes, FrameLike
 from rodyn.robot import Robot
 
 class _Energy(NamedTuple):

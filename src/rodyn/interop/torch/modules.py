@@ -8,8 +8,9 @@ from typing import Any
 import torch
 
 from rodyn.arrays import dtype_name
-from rodyn.errors import InputError
+from rodyn.errors import InputError, InputTypeError, short
 from rodyn.interop.arguments import checked_options, require_robot
+from rodyn.interop.call import require_options
 from rodyn.interop.functions import DTYPE, FUNCTIONS, PARAMETERS
 from rodyn.interop.torch.edge import DTYPES, NAMES, TORCH, framework_function
 from rodyn.robot import Robot
@@ -35,12 +36,14 @@ class RobotModule(torch.nn.Module):
         require_robot(robot, row.name)
         kind = torch.get_default_dtype() if dtype is None else dtype
         kind = DTYPES[dtype_name(NAMES.get(kind, kind))]
+        if not isinstance(learn, bool):
+            raise InputTypeError(f"learn must be True or False, got {short(learn)}")
         if learn and not row.masses:
             raise InputError(f"{row.name} does not depend on masses: there is nothing to learn")
         self._in_own_dtype = dtype is not None
         self.register_buffer("_numbers", torch.empty(0, dtype=kind), persistent=False)  # has the dtype of now
         self.robot, self.options, self.inertial = robot, options, None
-        checked_options(row, TORCH, {**options, **self._dtype})
+        require_options(robot, row.name, checked_options(row, TORCH, {**options, **self._dtype}))
         if learn:
             own = robot.dynamic_parameters(rotors=False).kernel_parameters
             self.inertial = torch.nn.Parameter(torch.tensor(own, dtype=kind))
@@ -48,7 +51,13 @@ class RobotModule(torch.nn.Module):
     def forward(self, *arrays: Tensor, **named: Tensor) -> Tensor:
         """The function of these tensors, by the learned parameters if there are some."""
         learned = {} if self.inertial is None else {PARAMETERS: self.inertial}
-        return self.function(self.robot, *arrays, **named, **self.options, **self._dtype, **learned)
+        own = {**self.options, **self._dtype, **learned}
+        for key in named:
+            if key in own:
+                raise InputError(
+                    f"{key} belongs to the module: leave it out of the call, or make another module"
+                )
+        return self.function(self.robot, *arrays, **named, **own)
 
     @property
     def _dtype(self) -> dict[str, Any]:
