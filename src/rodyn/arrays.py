@@ -43,6 +43,8 @@ def dtype_name(dtype: object) -> Dtype:
     raise InputTypeError(f'dtype must be "{FLOAT64}" or "{FLOAT32}", got {short(dtype)}')
 
 
+MAX_ROWS = 2**36
+"""States in one call: one float64 for each takes 550 GB."""
 MOST_AXES = 24
 """Leading axes that an argument may have; NumPy's own limit less what results add."""
 
@@ -185,13 +187,14 @@ def leading(shapes: Mapping[str, tuple[int, ...]], widths: Mapping[str, int], ro
     axes = {shape[:-1] for shape in shapes.values()}
     if any(len(one) > MOST_AXES for one in axes):
         raise InputError(f"more than {MOST_AXES} leading axes")
-    if len(axes) == 1:
-        return axes.pop()
     try:
-        return np.broadcast_shapes(*axes)
+        result = axes.pop() if len(axes) == 1 else np.broadcast_shapes(*axes)
     except ValueError:
         listed = ", ".join(f"{name} {tuple(shape)}" for name, shape in shapes.items())
         raise InputError(f"the leading axes of {listed} do not broadcast against each other") from None
+    if math.prod(result) > MAX_ROWS:
+        raise InputError(f"{math.prod(result)} states in one call: at most {MAX_ROWS}; give them in parts")
+    return result
 
 
 def from_bits(words: NDArray[np.uint64]) -> Floats:
@@ -221,8 +224,35 @@ def address(array: Floats) -> int:
     return data
 
 
-def require_out(out: Any, dtype: Dtype = FLOAT64) -> None:
+def overlaps_itself(array: NDArray[Any]) -> bool:
+    """Return whether two elements of an array share memory, as those of `as_strided` windows do.
+
+    >>> overlaps_itself(np.zeros((4, 4)).T[::2]), overlaps_itself(np.broadcast_to(0.0, 2))
+    (False, True)
+    """
+    if array.flags.c_contiguous or not array.size:
+        return False
+    axes = sorted(
+        (abs(stride), count) for stride, count in zip(array.strides, array.shape, strict=True) if count > 1
+    )
+    extent, nested = array.itemsize, True  # extent: bytes from the first element to the end of the last
+    for stride, count in axes:
+        nested &= stride >= extent  # each axis steps over all that the shorter ones reach
+        extent += stride * (count - 1)
+    if nested:
+        return False
+    if array.nbytes > extent:
+        return True
+    offsets = np.zeros(1, dtype=np.int64)
+    for stride, count in axes:
+        offsets = np.add.outer(offsets, stride * np.arange(count)).ravel()
+    return bool((np.diff(np.sort(offsets)) < array.itemsize).any())
+
+
+def require_out(out: Any, dtype: Dtype = FLOAT64, ok: Any = None) -> None:
     """`out` is a writeable array of these numbers, in memory or mapped from a file, or an error says what it is.
+
+    No two of its elements share memory, and none is shared with `ok`.
 
     Other kinds of array give their numbers another meaning (a mask, a unit) or another shape (`np.matrix`).
 
@@ -236,12 +266,22 @@ def require_out(out: Any, dtype: Dtype = FLOAT64) -> None:
         raise InputTypeError(f"out must be {dtype}, got {out.dtype}")
     if not out.flags.writeable:
         raise InputError("out is read-only")
+    if overlaps_itself(out):
+        raise InputError(f"out overlaps itself: {OVERLAPPING}")
+    if isinstance(ok, np.ndarray) and np.may_share_memory(ok, out):
+        raise InputError("ok shares memory with out: give arrays of their own")
 
 
-def outputs(out: Any, names: Sequence[str], dtype: Dtype = FLOAT64) -> list[Floats]:
+OVERLAPPING = (
+    "elements share memory, so it cannot hold the result; give an array of its own, as np.empty makes"
+)
+"""What to do about an array to write to that overlaps itself."""
+
+
+def outputs(out: Any, names: Sequence[str], dtype: Dtype = FLOAT64, ok: Any = None) -> list[Floats]:
     """The arrays that `out` has for results of these names: an earlier result, or a tuple or list of arrays.
 
-    There is one for each result, in their order, writeable, and none shares memory with another.
+    There is one for each result, in their order, writeable, and none shares memory with another or with `ok`.
 
     >>> outputs([np.zeros(2), np.zeros(3)], ["q", "qd", "value"])
     Traceback (most recent call last):
@@ -252,7 +292,7 @@ def outputs(out: Any, names: Sequence[str], dtype: Dtype = FLOAT64) -> list[Floa
         many = "be an array" if len(names) == 1 else f"have {len(names)} arrays, for {', '.join(names)}"
         raise InputError(f"out must {many}; got {len(found)}")
     for array in found:
-        require_out(array, dtype)
+        require_out(array, dtype, ok)
     if any(np.may_share_memory(a, b) for a, b in combinations(found, 2)):
         raise InputError("two arrays of out share memory")
     return found
@@ -266,7 +306,7 @@ def _arrays_of(out: Any) -> Iterator[Any]:
         yield out
 
 
-def deliver(result: Floats, out: Floats | None) -> Floats:
+def deliver(result: Floats, out: Floats | None, ok: Any = None) -> Floats:
     """The result itself, or `out` filled with it; `out` must be a writeable float64 array of that shape.
 
     >>> deliver(np.zeros(2), np.ones(3))
@@ -275,7 +315,7 @@ def deliver(result: Floats, out: Floats | None) -> Floats:
     """
     if out is None:
         return result
-    require_out(out)
+    require_out(out, ok=ok)
     return put(result, out)
 
 

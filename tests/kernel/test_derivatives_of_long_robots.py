@@ -157,7 +157,7 @@ def test_a_large_angle_is_rechecked() -> None:
     robot = rd.Robot.random(COLUMNS + 1, "R", seed=2)
     given = arguments(robot, "forward_dynamics", 21)
     expected = robot.forward_dynamics_derivatives(*given.values())
-    given["q"][4, 2] += 2e5
+    given["q"][4, 2] += 2e9
     found = robot.forward_dynamics_derivatives(*given.values())
     right = evaluate(robot.mechanism, "forward_dynamics_derivatives", given)
     for key, array in right.items():

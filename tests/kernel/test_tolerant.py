@@ -9,6 +9,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
+from rodyn.kernel import tolerant
 
 ROWS = 300
 TWO = rd.load("two_link")
@@ -210,3 +211,22 @@ def test_what_is_wrong_without_any_row_is_raised() -> None:
         TWO.forward_dynamics(*states(TWO), method="no such", on_error="nan")
     with pytest.raises(rd.InputError, match="shape"):
         TWO.forward_dynamics(np.zeros(3), np.zeros(2), np.zeros(2), on_error="nan")
+
+
+def test_another_thread_that_writes_nan_does_not_hold_a_call_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows that became NaN while others were computed were left out one by one, and the rest computed anew."""
+    q, flat, calls = np.zeros((50, 2)), np.zeros((50, 2)), list[int]()
+    kept = tolerant._sound
+
+    def spoilt(request: Any) -> Any:
+        good = kept(request)
+        q[:] = np.nan  # what another thread does now
+        calls.append(int(good.sum()))
+        return good
+
+    monkeypatch.setattr(tolerant, "_sound", spoilt)
+    ok = np.zeros(50, dtype=bool)
+    result = TWO.forward_dynamics(q, flat, flat, on_error="nan", ok=ok)
+    assert calls == [50]
+    assert ok.all()
+    assert np.array_equal(result, TWO.forward_dynamics(np.zeros((50, 2)), flat, flat))

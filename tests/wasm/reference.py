@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rodyn.trace.formulas.elementary import atan2, exp, log, tanh
-from rodyn.trace.formulas.sincos import sin_cos
+from rodyn.trace.formulas.sincos import PAGES, sin_cos
 from rodyn.trace.interpret import MEANING, executed
 from rodyn.trace.program import Program
 from tests.programs import ROUNDED_TWICE
@@ -84,8 +84,8 @@ UNFUSED = (
     MEANING
     | ROUNDED_TWICE
     | {
-        "sin": lambda a: sin_cos(DOUBLES, a)[0],
-        "cos": lambda a: sin_cos(DOUBLES, a)[1],
+        "sin": lambda a: sin_cos(DOUBLES, a, PAGES)[0],
+        "cos": lambda a: sin_cos(DOUBLES, a, PAGES)[1],
         "exp": lambda a: exp(DOUBLES, a),
         "log": lambda a: log(DOUBLES, a),
         "tanh": lambda a: tanh(DOUBLES, a),

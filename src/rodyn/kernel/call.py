@@ -106,7 +106,7 @@ def array(
 ) -> Floats:
     """The quantity that is one array, delivered into `out` if that is given."""
     if out is not None:  # before a kernel writes there
-        require_out(out, dtype_name(dtype))
+        require_out(out, dtype_name(dtype), ok)
     (found,) = compute(
         mechanism,
         name,
@@ -142,7 +142,7 @@ def arrays(
 ) -> Named:
     """The quantity of several arrays as a named tuple, delivered into the arrays of `out` if that is given."""
     names = result._fields  # type: ignore[attr-defined]
-    targets = [] if out is None else outputs(out, names, dtype_name(dtype))
+    targets = [] if out is None else outputs(out, names, dtype_name(dtype), ok)
     found = compute(
         mechanism,
         name,

@@ -2,7 +2,7 @@
 
 Rows with numbers that are not finite, or with quaternions off unit length, are left out at once. The others are
 computed as always; an error says which rows it is about (`RodynError.rows`), these are left out, and the rest is
-computed again.
+computed again. Arguments are copied first: another thread may write to them meanwhile.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import Batch, Floats
+from rodyn.arrays import OVERLAPPING, Batch, Floats, overlaps_itself
 from rodyn.errors import InputError, InputTypeError, RodynError, is_one_of, unknown
 from rodyn.kernel.quantity.quaternions import off_unit
 from rodyn.kernel.quantity.request import Request
@@ -39,6 +39,7 @@ def with_nan(request: Request, ok: Any, answer: Answer) -> dict[str, Floats]:
     given = request.given
     if ok is not None:
         _require_ok(ok, given.shape)
+    request = _part(request, np.arange(given.size))
     good = _sound(request)
     found = _found(request, good, answer)
     results = {}
@@ -75,6 +76,8 @@ def _require_ok(ok: Any, shape: tuple[int, ...]) -> None:
         raise InputTypeError(f"ok must be an array of bool that can be written to, got {type(ok).__name__}")
     if ok.shape != shape:
         raise InputError(f"ok has shape {ok.shape}, the leading axes of the result are {shape}")
+    if overlaps_itself(ok):
+        raise InputError(f"ok overlaps itself: {OVERLAPPING}")
 
 
 def _sound(request: Request) -> Truths:
@@ -93,7 +96,7 @@ def _found(request: Request, good: Truths, answer: Answer) -> dict[str, tuple[tu
     while True:
         rows = np.flatnonzero(good)
         try:
-            arrays = answer(_part(request, rows))
+            arrays = answer(request if len(rows) == len(good) else _part(request, rows))
         except RodynError as error:
             about = _about(error, request, rows, answer)
             good[rows[about]] = False
@@ -102,6 +105,7 @@ def _found(request: Request, good: Truths, answer: Answer) -> dict[str, tuple[tu
 
 
 def _part(request: Request, rows: NDArray[np.intp]) -> Request:
+    """Return the request for some rows, copied."""
     chosen = {name: array[rows] for name, array in request.given.rows.items()}
     return replace(request, given=Batch((len(rows),), len(rows), chosen, chosen))
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from rodyn.trace.formulas.elementary import atan2, exp, log, tanh
-from rodyn.trace.formulas.sincos import sin_cos
+from rodyn.trace.formulas.sincos import PAGES, sin_cos
 from rodyn.trace.formulas.sine_entry import entry
 from rodyn.trace.sine_table import TABLE
 from rodyn.wasm import binary
@@ -15,7 +16,7 @@ from rodyn.wasm.opcodes import END, I32_CONST
 from rodyn.wasm.writer import Writer
 
 SHARED: dict[str, tuple[int, Callable[..., Any]]] = {
-    "sin_cos": (1, sin_cos),
+    "sin_cos": (1, partial(sin_cos, digits=PAGES)),
     "exp": (1, exp),
     "log": (1, log),
     "tanh": (1, tanh),

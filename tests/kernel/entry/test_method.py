@@ -341,7 +341,7 @@ def test_a_robot_that_is_always_singular() -> None:
 
 
 @each
-@pytest.mark.parametrize("angle", [99999.9, 1e5, -1e5, 1e6 + 0.3, -1e12, 1e15])
+@pytest.mark.parametrize("angle", [99999.9, 1e6 + 0.3, 1e9, -1e9, 1e10 + 0.3, -1e12, 1e15])
 def test_huge_angles(name: str, angle: float) -> None:
     arm = robot("two_link")
     for place in range(2):
@@ -399,7 +399,7 @@ def usage(entry: Callable[..., Any]) -> None:
     """Every way through an entry once: good, slow, flagged and wrong."""
     entry(*TWO)
     entry(TWO[0].tolist(), TWO[1], tau=TWO[2])
-    entry(TWO[0] * 1e7, *TWO[1:])
+    entry(TWO[0] * 1e11, *TWO[1:])
     for bad in ((TWO[0] * np.nan, *TWO[1:]), (None, *TWO[1:]), tuple(TWO[:2])):
         try:
             entry(*bad)

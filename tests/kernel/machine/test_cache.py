@@ -587,3 +587,9 @@ def test_processes_prune_while_others_read(folder: Path, monkeypatch: pytest.Mon
     monkeypatch.setenv("RODYN_CACHE_MB", "0.01")
     assert outputs(PRUNED, PRUNED, PRUNED) == [[], [], []]
     assert sum(entry.size for entry in cache.entries(folder)) < 1e4 + 1e4
+
+
+def test_a_home_that_nobody_has_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_CACHE", "~nobody-of-this-name/x")
+    with pytest.raises(rd.InputError, match="RODYN_CACHE='~nobody-of-this-name/x' is no directory"):
+        cache.directory()

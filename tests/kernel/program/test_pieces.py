@@ -276,7 +276,7 @@ def test_what_is_not_finite_is_named() -> None:
 def test_very_large_angles_are_rechecked() -> None:
     arm = rd.Robot.random(40, "R", seed=2)
     given = state(arm)
-    given[0, 21] = 3e5
+    given[0, 21] = 3e9
     np.testing.assert_array_equal(arm.forward_dynamics(*given, method=METHOD), source(arm, given))
 
 

@@ -460,7 +460,24 @@ static int overlaps(const Call *c, const Array *out) {
     return 0;
 }
 
-/* Whether `out` is an array that takes the only result. */
+/* Whether each axis steps over all that the axes of shorter steps reach: then no two numbers share memory. */
+static int is_nested(const Array *a, i64 reach) {
+    u64 done = 0;
+    for (i64 n = 0; n < a->axes; n++) {
+        i64 next = -1, least = 0;
+        for (i64 k = 0; k < a->axes; k++) {
+            i64 step = a->strides[k] < 0 ? -a->strides[k] : a->strides[k];
+            if (!(done >> k & 1) && (next < 0 || step < least)) next = k, least = step;
+        }
+        done |= (u64)1 << next;
+        if (a->shape[next] == 1) continue;
+        if (least < reach) return 0;
+        reach += least * (a->shape[next] - 1);
+    }
+    return 1;
+}
+
+/* Whether `out` is an array that takes the only result; Python refuses one that overlaps itself. */
 static int takes(Call *c, const Object *x) {
     const Array *out = (const Array *)x;
     const Result *r = &c->v->result[0];
@@ -469,7 +486,7 @@ static int takes(Call *c, const Object *x) {
         if (out->shape[k] != c->shape[k]) return 0;
     for (i64 k = 0; k < r->axes; k++)
         if (out->shape[c->axes + k] != r->shape[k]) return 0;
-    return 1;
+    return (out->flags & CONTIGUOUS) || is_nested(out, c->v->bytes);
 }
 
 static u64 size_of_block(const char *block) { return *(const u64 *)block; }

@@ -1,4 +1,4 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: b7777931618a6c3b3c778823eb28bd863ac7e9affc949d37e7dc246834fd337c
+; entry.c compiled by `make entry`; SHA-256 of the source: 8bd79b91f87f2973947ca099b226df70e6994efc8aea4ca9623688b979705549
 
 %struct.anon = type { i64, ptr }
 %struct.Loads = type { i64, i64, [24 x ptr] }
@@ -738,14 +738,14 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %26 = getelementptr inbounds i8, ptr %17, i64 296
   %27 = load i64, ptr %26, align 8
   %28 = icmp slt i64 %27, %2
-  br i1 %28, label %1858, label %29
+  br i1 %28, label %1909, label %29
 
 29:                                               ; preds = %24
   %30 = add nsw i64 %25, %2
   %31 = getelementptr inbounds i8, ptr %17, i64 304
   %32 = load i64, ptr %31, align 8
   %33 = icmp slt i64 %30, %32
-  br i1 %33, label %1858, label %34
+  br i1 %33, label %1909, label %34
 
 34:                                               ; preds = %29
   %35 = icmp sgt i64 %2, 0
@@ -828,18 +828,18 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 86:                                               ; preds = %81
   %87 = add nuw nsw i64 %82, 1
   %88 = icmp eq i64 %87, %19
-  br i1 %88, label %1858, label %81
+  br i1 %88, label %1909, label %81
 
 89:                                               ; preds = %81, %77
   %90 = phi i64 [ 0, %77 ], [ %82, %81 ]
   %91 = icmp eq i64 %90, %19
-  br i1 %91, label %1858, label %92
+  br i1 %91, label %1909, label %92
 
 92:                                               ; preds = %89
   %93 = shl nuw i64 1, %90
   %94 = and i64 %93, %71
   %95 = icmp eq i64 %94, 0
-  br i1 %95, label %96, label %1858
+  br i1 %95, label %96, label %1909
 
 96:                                               ; preds = %92
   %97 = or i64 %93, %71
@@ -860,7 +860,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %107 = shl nsw i64 -1, %32
   %108 = or i64 %106, %107
   %109 = icmp eq i64 %108, -1
-  br i1 %109, label %110, label %1858
+  br i1 %109, label %110, label %1909
 
 110:                                              ; preds = %103, %105
   call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %11)
@@ -1092,7 +1092,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 263:                                              ; preds = %161, %177, %183, %260, %144, %174, %202
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %11)
-  br label %1858
+  br label %1909
 
 264:                                              ; preds = %247, %250
   %265 = getelementptr inbounds i8, ptr %221, i64 680
@@ -1201,7 +1201,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %340 = sext i32 %339 to i64
   %341 = sub nsw i64 %340, %298
   %342 = icmp ugt i64 %341, 24
-  br i1 %342, label %1858, label %343
+  br i1 %342, label %1909, label %343
 
 343:                                              ; preds = %336
   %344 = icmp eq i64 %298, 0
@@ -1219,7 +1219,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %354 = mul nsw i64 %348, %348
   %355 = icmp eq i64 %354, %296
   %356 = select i1 %353, i1 %355, i1 false
-  br i1 %356, label %357, label %1858
+  br i1 %356, label %357, label %1909
 
 357:                                              ; preds = %349
   %358 = getelementptr inbounds i8, ptr %294, i64 40
@@ -1230,11 +1230,11 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %363 = load i64, ptr %362, align 8
   %364 = mul nsw i64 %363, %348
   %365 = icmp eq i64 %361, %364
-  br i1 %365, label %368, label %1858
+  br i1 %365, label %368, label %1909
 
 366:                                              ; preds = %343
   %367 = icmp eq i64 %348, %296
-  br i1 %367, label %368, label %1858
+  br i1 %367, label %368, label %1909
 
 368:                                              ; preds = %366, %357
   %369 = getelementptr inbounds i8, ptr %294, i64 16
@@ -1276,13 +1276,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 393:                                              ; preds = %333, %320, %316, %287
   %394 = icmp eq i64 %298, 0
-  br i1 %394, label %395, label %1858
+  br i1 %394, label %395, label %1909
 
 395:                                              ; preds = %393
   %396 = getelementptr inbounds i8, ptr %301, i64 1160
   %397 = load i64, ptr %396, align 8
   %398 = icmp eq i64 %397, 8
-  br i1 %398, label %399, label %1858
+  br i1 %398, label %399, label %1909
 
 399:                                              ; preds = %395
   %400 = load ptr, ptr %285, align 8
@@ -1292,19 +1292,19 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 402:                                              ; preds = %399
   %403 = load ptr, ptr %286, align 8
   %404 = icmp eq ptr %303, %403
-  br i1 %404, label %405, label %1858
+  br i1 %404, label %405, label %1909
 
 405:                                              ; preds = %402, %399
   %406 = load ptr, ptr %14, align 8
   %407 = getelementptr inbounds i8, ptr %294, i64 16
   %408 = load i64, ptr %407, align 8
   %409 = icmp eq i64 %408, %296
-  br i1 %409, label %410, label %1858
+  br i1 %409, label %410, label %1909
 
 410:                                              ; preds = %405
   %411 = load i64, ptr %272, align 8
   %412 = icmp slt i64 %411, %296
-  br i1 %412, label %1858, label %413
+  br i1 %412, label %1909, label %413
 
 413:                                              ; preds = %410
   %414 = load ptr, ptr %271, align 8
@@ -1361,7 +1361,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 449:                                              ; preds = %443
   %450 = load ptr, ptr %422, align 8
   %451 = icmp eq ptr %440, %450
-  br i1 %451, label %452, label %1858
+  br i1 %451, label %452, label %1909
 
 452:                                              ; preds = %449
   %453 = load ptr, ptr %423, align 8
@@ -1379,7 +1379,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %461 = getelementptr inbounds i8, ptr %406, i64 56
   %462 = load ptr, ptr %461, align 8
   call void %462()
-  br label %1858
+  br label %1909
 
 463:                                              ; preds = %456, %452
   %464 = sitofp i64 %454 to double
@@ -1488,7 +1488,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %534 = load ptr, ptr %533, align 8
   %535 = load ptr, ptr %518, align 8
   %536 = icmp eq ptr %534, %535
-  br i1 %536, label %537, label %1858
+  br i1 %536, label %537, label %1909
 
 537:                                              ; preds = %528
   %538 = load ptr, ptr %519, align 8
@@ -1501,7 +1501,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %543 = getelementptr inbounds i8, ptr %17, i64 56
   %544 = load ptr, ptr %543, align 8
   call void %544()
-  br label %1858
+  br label %1909
 
 545:                                              ; preds = %537
   %546 = load ptr, ptr %521, align 8
@@ -1510,13 +1510,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %548 = load ptr, ptr %547, align 8
   %549 = load ptr, ptr %522, align 8
   %550 = icmp eq ptr %548, %549
-  br i1 %550, label %551, label %1858
+  br i1 %550, label %551, label %1909
 
 551:                                              ; preds = %545
   %552 = getelementptr inbounds i8, ptr %540, i64 16
   %553 = load i64, ptr %552, align 8
   %554 = icmp eq i64 %553, 3
-  br i1 %554, label %555, label %1858
+  br i1 %554, label %555, label %1909
 
 555:                                              ; preds = %551
   %556 = getelementptr inbounds i8, ptr %540, i64 24
@@ -1603,7 +1603,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %613 = add nsw i32 %612, -1
   %614 = sext i32 %613 to i64
   %615 = icmp ugt i32 %613, 24
-  br i1 %615, label %1858, label %616
+  br i1 %615, label %1909, label %616
 
 616:                                              ; preds = %610
   %617 = getelementptr inbounds i8, ptr %572, i64 32
@@ -1611,7 +1611,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %619 = getelementptr inbounds i64, ptr %618, i64 %614
   %620 = load i64, ptr %619, align 8
   %621 = icmp eq i64 %620, 3
-  br i1 %621, label %622, label %1858
+  br i1 %621, label %622, label %1909
 
 622:                                              ; preds = %616
   %623 = getelementptr inbounds i8, ptr %572, i64 16
@@ -1654,7 +1654,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %647 = getelementptr inbounds i8, ptr %575, i64 1160
   %648 = load i64, ptr %647, align 8
   %649 = icmp eq i64 %648, 8
-  br i1 %649, label %650, label %1858
+  br i1 %649, label %650, label %1909
 
 650:                                              ; preds = %646
   %651 = load ptr, ptr %496, align 8
@@ -1664,7 +1664,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 653:                                              ; preds = %650
   %654 = load ptr, ptr %522, align 8
   %655 = icmp eq ptr %577, %654
-  br i1 %655, label %656, label %1858
+  br i1 %655, label %656, label %1909
 
 656:                                              ; preds = %653, %650
   %657 = load ptr, ptr %14, align 8
@@ -1674,7 +1674,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %661 = load i64, ptr %272, align 8
   %662 = icmp slt i64 %661, 3
   %663 = select i1 %660, i1 true, i1 %662
-  br i1 %663, label %1858, label %664
+  br i1 %663, label %1909, label %664
 
 664:                                              ; preds = %656
   %665 = load ptr, ptr %271, align 8
@@ -1727,7 +1727,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 698:                                              ; preds = %692
   %699 = load ptr, ptr %671, align 8
   %700 = icmp eq ptr %689, %699
-  br i1 %700, label %701, label %1858
+  br i1 %700, label %701, label %1909
 
 701:                                              ; preds = %698
   %702 = load ptr, ptr %672, align 8
@@ -1745,7 +1745,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %710 = getelementptr inbounds i8, ptr %657, i64 56
   %711 = load ptr, ptr %710, align 8
   call void %711()
-  br label %1858
+  br label %1909
 
 712:                                              ; preds = %705, %701
   %713 = sitofp i64 %703 to double
@@ -1852,7 +1852,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 770:                                              ; preds = %768
   %771 = load i64, ptr %761, align 8
   %772 = icmp eq i64 %771, 0
-  br i1 %772, label %1858, label %773
+  br i1 %772, label %1909, label %773
 
 773:                                              ; preds = %770
   %774 = load i64, ptr %269, align 8
@@ -1861,7 +1861,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %777 = load i64, ptr %776, align 8
   %778 = sdiv i64 %777, %774
   %779 = icmp sgt i64 %771, %778
-  br i1 %779, label %1858, label %824
+  br i1 %779, label %1909, label %824
 
 780:                                              ; preds = %812, %760
   %781 = phi i64 [ %742, %760 ], [ %813, %812 ]
@@ -1898,7 +1898,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %803 = icmp eq i64 %799, 1
   %804 = icmp eq i64 %799, %795
   %805 = or i1 %803, %804
-  br i1 %805, label %806, label %1858
+  br i1 %805, label %806, label %1909
 
 806:                                              ; preds = %802, %800
   %807 = phi i64 [ %801, %800 ], [ %792, %802 ]
@@ -1940,7 +1940,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 831:                                              ; preds = %816, %820, %824
   %832 = icmp slt i64 %829, %757
-  br i1 %832, label %1858, label %833
+  br i1 %832, label %1909, label %833
 
 833:                                              ; preds = %747, %768, %831, %741
   %834 = getelementptr inbounds i8, ptr %17, i64 608
@@ -2012,7 +2012,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %881 = getelementptr inbounds i8, ptr %221, i64 888
   %882 = load i64, ptr %881, align 8
   %883 = icmp eq i64 %882, 0
-  br i1 %883, label %1794, label %884
+  br i1 %883, label %1845, label %884
 
 884:                                              ; preds = %879
   %885 = load i64, ptr %268, align 8
@@ -2021,13 +2021,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %888 = getelementptr inbounds i8, ptr %221, i64 %887
   %889 = load ptr, ptr %888, align 8
   %890 = icmp eq ptr %889, null
-  br i1 %890, label %1844, label %891
+  br i1 %890, label %1895, label %891
 
 891:                                              ; preds = %884
   %892 = getelementptr inbounds i8, ptr %889, i64 168
   %893 = load i64, ptr %892, align 8
   %894 = icmp eq i64 %893, 0
-  br i1 %894, label %895, label %1844
+  br i1 %894, label %895, label %1895
 
 895:                                              ; preds = %891
   %896 = load i64, ptr %269, align 8
@@ -2040,7 +2040,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %901 = getelementptr inbounds i8, ptr %889, i64 160
   %902 = load i64, ptr %901, align 8
   %903 = icmp eq i64 %902, 0
-  br i1 %903, label %904, label %1844
+  br i1 %903, label %904, label %1895
 
 904:                                              ; preds = %900, %895
   %905 = getelementptr inbounds i8, ptr %889, i64 8
@@ -2061,7 +2061,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %915 = phi i1 [ true, %904 ], [ %913, %909 ]
   %916 = load ptr, ptr %215, align 8
   %917 = icmp eq ptr %916, %839
-  br i1 %917, label %1091, label %918
+  br i1 %917, label %1142, label %918
 
 918:                                              ; preds = %914
   %919 = load ptr, ptr %267, align 8
@@ -2072,7 +2072,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %924 = getelementptr inbounds i8, ptr %921, i64 160
   %925 = load ptr, ptr %924, align 8
   %926 = icmp eq ptr %923, %925
-  br i1 %926, label %927, label %1791
+  br i1 %926, label %927, label %1842
 
 927:                                              ; preds = %918
   %928 = getelementptr inbounds i8, ptr %839, i64 56
@@ -2092,7 +2092,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %938 = getelementptr inbounds i8, ptr %919, i64 1160
   %939 = load i64, ptr %938, align 8
   %940 = icmp eq i64 %939, 8
-  br i1 %940, label %941, label %1791
+  br i1 %940, label %941, label %1842
 
 941:                                              ; preds = %937
   %942 = getelementptr inbounds i8, ptr %921, i64 208
@@ -2105,7 +2105,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %949 = getelementptr inbounds i8, ptr %921, i64 224
   %950 = load i64, ptr %949, align 8
   %951 = icmp eq i64 %948, %950
-  br i1 %951, label %952, label %1791
+  br i1 %951, label %952, label %1842
 
 952:                                              ; preds = %941
   %953 = getelementptr inbounds i8, ptr %839, i64 64
@@ -2121,7 +2121,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %961 = and i32 %958, 1024
   %962 = icmp eq i32 %961, 0
   %963 = select i1 %960, i1 true, i1 %962
-  br i1 %963, label %1791, label %964
+  br i1 %963, label %1842, label %964
 
 964:                                              ; preds = %957
   %965 = getelementptr inbounds i8, ptr %839, i64 24
@@ -2130,7 +2130,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %968 = load i64, ptr %920, align 8
   %969 = add nsw i64 %968, %885
   %970 = icmp eq i64 %969, %967
-  br i1 %970, label %971, label %1791
+  br i1 %970, label %971, label %1842
 
 971:                                              ; preds = %964
   %972 = icmp sgt i64 %885, 0
@@ -2140,1315 +2140,1386 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %974 = getelementptr inbounds i8, ptr %839, i64 32
   %975 = load ptr, ptr %974, align 8
   %976 = getelementptr inbounds i8, ptr %14, i64 1576
-  br label %990
+  br label %987
 
-977:                                              ; preds = %990
-  %978 = add nuw nsw i64 %991, 1
+977:                                              ; preds = %987
+  %978 = add nuw nsw i64 %988, 1
   %979 = icmp eq i64 %978, %885
-  br i1 %979, label %980, label %990
+  br i1 %979, label %980, label %987
 
 980:                                              ; preds = %977, %971
-  %981 = icmp slt i64 %968, 1
-  br i1 %981, label %1009, label %982
+  %981 = icmp sgt i64 %968, 0
+  br i1 %981, label %982, label %1004
 
 982:                                              ; preds = %980
   %983 = getelementptr inbounds i8, ptr %839, i64 32
   %984 = load ptr, ptr %983, align 8
   %985 = getelementptr i64, ptr %984, i64 %885
   %986 = getelementptr inbounds i8, ptr %919, i64 904
-  %987 = load i64, ptr %985, align 8
-  %988 = load i64, ptr %986, align 8
-  %989 = icmp eq i64 %987, %988
-  br i1 %989, label %997, label %1791
+  br label %997
 
-990:                                              ; preds = %977, %973
-  %991 = phi i64 [ 0, %973 ], [ %978, %977 ]
-  %992 = getelementptr inbounds i64, ptr %975, i64 %991
-  %993 = load i64, ptr %992, align 8
-  %994 = getelementptr inbounds [28 x i64], ptr %976, i64 0, i64 %991
-  %995 = load i64, ptr %994, align 8
-  %996 = icmp eq i64 %993, %995
-  br i1 %996, label %977, label %1791
+987:                                              ; preds = %977, %973
+  %988 = phi i64 [ 0, %973 ], [ %978, %977 ]
+  %989 = getelementptr inbounds i64, ptr %975, i64 %988
+  %990 = load i64, ptr %989, align 8
+  %991 = getelementptr inbounds [28 x i64], ptr %976, i64 0, i64 %988
+  %992 = load i64, ptr %991, align 8
+  %993 = icmp eq i64 %990, %992
+  br i1 %993, label %977, label %1842
 
-997:                                              ; preds = %982, %1001
-  %998 = phi i64 [ %999, %1001 ], [ 0, %982 ]
-  %999 = add nuw nsw i64 %998, 1
-  %1000 = icmp eq i64 %999, %968
-  br i1 %1000, label %1009, label %1001
+994:                                              ; preds = %997
+  %995 = add nuw nsw i64 %998, 1
+  %996 = icmp eq i64 %995, %968
+  br i1 %996, label %1004, label %997
 
-1001:                                             ; preds = %997
-  %1002 = getelementptr i64, ptr %985, i64 %999
-  %1003 = load i64, ptr %1002, align 8
-  %1004 = getelementptr inbounds [4 x i64], ptr %986, i64 0, i64 %999
-  %1005 = load i64, ptr %1004, align 8
-  %1006 = icmp eq i64 %1003, %1005
-  br i1 %1006, label %997, label %1007
+997:                                              ; preds = %994, %982
+  %998 = phi i64 [ 0, %982 ], [ %995, %994 ]
+  %999 = getelementptr i64, ptr %985, i64 %998
+  %1000 = load i64, ptr %999, align 8
+  %1001 = getelementptr inbounds [4 x i64], ptr %986, i64 0, i64 %998
+  %1002 = load i64, ptr %1001, align 8
+  %1003 = icmp eq i64 %1000, %1002
+  br i1 %1003, label %994, label %1842
 
-1007:                                             ; preds = %1001
-  %1008 = icmp slt i64 %999, %968
-  br i1 %1008, label %1791, label %1009
+1004:                                             ; preds = %994, %980
+  %1005 = and i32 %958, 1
+  %1006 = icmp ne i32 %1005, 0
+  %1007 = icmp slt i32 %966, 1
+  %1008 = or i1 %1006, %1007
+  br i1 %1008, label %1061, label %1009
 
-1009:                                             ; preds = %997, %1007, %980
-  %1010 = and i32 %958, 1
-  %1011 = icmp eq i32 %1010, 0
-  br i1 %1011, label %1088, label %1012
-
-1012:                                             ; preds = %1009
-  %1013 = getelementptr inbounds i8, ptr %839, i64 16
+1009:                                             ; preds = %1004
+  %1010 = getelementptr inbounds i8, ptr %919, i64 1160
+  %1011 = load i64, ptr %1010, align 8
+  %1012 = getelementptr inbounds i8, ptr %839, i64 40
+  %1013 = getelementptr inbounds i8, ptr %839, i64 32
   %1014 = load ptr, ptr %1013, align 8
-  %1015 = getelementptr inbounds i8, ptr %839, i64 32
-  %1016 = load ptr, ptr %1015, align 8
-  %1017 = getelementptr inbounds i8, ptr %839, i64 40
-  %1018 = load ptr, ptr %1017, align 8
-  %1019 = getelementptr inbounds i8, ptr %1014, i64 8
-  %1020 = icmp sgt i32 %966, 0
-  br i1 %1020, label %1021, label %1038
+  br label %1015
 
-1021:                                             ; preds = %1012, %1021
-  %1022 = phi ptr [ %1034, %1021 ], [ %1014, %1012 ]
-  %1023 = phi ptr [ %1035, %1021 ], [ %1019, %1012 ]
-  %1024 = phi i64 [ %1036, %1021 ], [ 0, %1012 ]
-  %1025 = getelementptr inbounds i64, ptr %1016, i64 %1024
-  %1026 = load i64, ptr %1025, align 8
-  %1027 = add nsw i64 %1026, -1
-  %1028 = getelementptr inbounds i64, ptr %1018, i64 %1024
-  %1029 = load i64, ptr %1028, align 8
-  %1030 = mul nsw i64 %1027, %1029
-  %1031 = icmp slt i64 %1030, 0
-  %1032 = select i1 %1031, ptr %1022, ptr %1023
-  %1033 = getelementptr inbounds i8, ptr %1032, i64 %1030
-  %1034 = select i1 %1031, ptr %1033, ptr %1022
-  %1035 = select i1 %1031, ptr %1023, ptr %1033
-  %1036 = add nuw nsw i64 %1024, 1
-  %1037 = icmp eq i64 %1036, %967
-  br i1 %1037, label %1038, label %1021
+1015:                                             ; preds = %1054, %1009
+  %1016 = phi i1 [ false, %1009 ], [ %1057, %1054 ]
+  %1017 = phi i64 [ 0, %1009 ], [ %1056, %1054 ]
+  %1018 = phi i64 [ 0, %1009 ], [ %1022, %1054 ]
+  %1019 = phi i64 [ %1011, %1009 ], [ %1055, %1054 ]
+  br label %1026
 
-1038:                                             ; preds = %1021, %1012
-  %1039 = phi ptr [ %1014, %1012 ], [ %1034, %1021 ]
-  %1040 = phi ptr [ %1019, %1012 ], [ %1035, %1021 ]
-  %1041 = load i64, ptr %487, align 8
-  %1042 = icmp sgt i64 %1041, 0
-  br i1 %1042, label %1043, label %1088
+1020:                                             ; preds = %1043
+  %1021 = shl nuw i64 1, %1044
+  %1022 = or i64 %1021, %1018
+  %1023 = getelementptr inbounds i64, ptr %1014, i64 %1044
+  %1024 = load i64, ptr %1023, align 8
+  %1025 = icmp eq i64 %1024, 1
+  br i1 %1025, label %1054, label %1048
 
-1043:                                             ; preds = %1038, %1084
-  %1044 = phi i1 [ %1086, %1084 ], [ true, %1038 ]
-  %1045 = phi i64 [ %1085, %1084 ], [ 0, %1038 ]
-  %1046 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1045
-  %1047 = getelementptr inbounds i8, ptr %1046, i64 48
-  %1048 = load ptr, ptr %1047, align 8
-  %1049 = icmp eq ptr %1048, null
-  br i1 %1049, label %1084, label %1050
+1026:                                             ; preds = %1043, %1015
+  %1027 = phi i64 [ %1046, %1043 ], [ 0, %1015 ]
+  %1028 = phi i64 [ %1045, %1043 ], [ 0, %1015 ]
+  %1029 = phi i64 [ %1044, %1043 ], [ -1, %1015 ]
+  %1030 = shl nuw i64 1, %1027
+  %1031 = and i64 %1030, %1018
+  %1032 = icmp eq i64 %1031, 0
+  br i1 %1032, label %1033, label %1043
 
-1050:                                             ; preds = %1043
-  %1051 = load ptr, ptr %1046, align 8
-  %1052 = getelementptr inbounds i8, ptr %1046, i64 24
-  %1053 = load i64, ptr %1052, align 8
-  %1054 = getelementptr inbounds i8, ptr %1046, i64 32
-  %1055 = load i64, ptr %1054, align 8
-  %1056 = add nsw i64 %1055, %1053
-  %1057 = getelementptr inbounds i8, ptr %1046, i64 40
-  %1058 = load ptr, ptr %1057, align 8
-  %1059 = getelementptr inbounds i8, ptr %1051, i64 8
-  %1060 = icmp sgt i64 %1056, 0
-  br i1 %1060, label %1061, label %1078
+1033:                                             ; preds = %1026
+  %1034 = load ptr, ptr %1012, align 8
+  %1035 = getelementptr inbounds i64, ptr %1034, i64 %1027
+  %1036 = load i64, ptr %1035, align 8
+  %1037 = call i64 @llvm.abs.i64(i64 %1036, i1 true)
+  %1038 = icmp slt i64 %1029, 0
+  %1039 = icmp slt i64 %1037, %1028
+  %1040 = select i1 %1038, i1 true, i1 %1039
+  %1041 = select i1 %1040, i64 %1027, i64 %1029
+  %1042 = select i1 %1040, i64 %1037, i64 %1028
+  br label %1043
 
-1061:                                             ; preds = %1050, %1061
-  %1062 = phi ptr [ %1074, %1061 ], [ %1051, %1050 ]
-  %1063 = phi ptr [ %1075, %1061 ], [ %1059, %1050 ]
-  %1064 = phi i64 [ %1076, %1061 ], [ 0, %1050 ]
-  %1065 = getelementptr inbounds i64, ptr %1058, i64 %1064
-  %1066 = load i64, ptr %1065, align 8
-  %1067 = add nsw i64 %1066, -1
-  %1068 = getelementptr inbounds i64, ptr %1048, i64 %1064
-  %1069 = load i64, ptr %1068, align 8
-  %1070 = mul nsw i64 %1067, %1069
-  %1071 = icmp slt i64 %1070, 0
-  %1072 = select i1 %1071, ptr %1062, ptr %1063
-  %1073 = getelementptr inbounds i8, ptr %1072, i64 %1070
-  %1074 = select i1 %1071, ptr %1073, ptr %1062
-  %1075 = select i1 %1071, ptr %1063, ptr %1073
-  %1076 = add nuw nsw i64 %1064, 1
-  %1077 = icmp eq i64 %1076, %1056
-  br i1 %1077, label %1078, label %1061
+1043:                                             ; preds = %1033, %1026
+  %1044 = phi i64 [ %1029, %1026 ], [ %1041, %1033 ]
+  %1045 = phi i64 [ %1028, %1026 ], [ %1042, %1033 ]
+  %1046 = add nuw nsw i64 %1027, 1
+  %1047 = icmp eq i64 %1046, %967
+  br i1 %1047, label %1020, label %1026
 
-1078:                                             ; preds = %1061, %1050
-  %1079 = phi ptr [ %1051, %1050 ], [ %1074, %1061 ]
-  %1080 = phi ptr [ %1059, %1050 ], [ %1075, %1061 ]
-  %1081 = icmp ult ptr %1079, %1040
-  %1082 = icmp ult ptr %1039, %1080
-  %1083 = select i1 %1081, i1 %1082, i1 false
-  br i1 %1083, label %1088, label %1084
+1048:                                             ; preds = %1020
+  %1049 = icmp slt i64 %1045, %1019
+  br i1 %1049, label %1059, label %1050
 
-1084:                                             ; preds = %1078, %1043
-  %1085 = add nuw nsw i64 %1045, 1
-  %1086 = icmp slt i64 %1085, %1041
-  %1087 = icmp eq i64 %1085, %1041
-  br i1 %1087, label %1088, label %1043
+1050:                                             ; preds = %1048
+  %1051 = add nsw i64 %1024, -1
+  %1052 = mul nsw i64 %1051, %1045
+  %1053 = add nsw i64 %1052, %1019
+  br label %1054
 
-1088:                                             ; preds = %1084, %1078, %1038, %1009
-  %1089 = phi i1 [ true, %1009 ], [ false, %1038 ], [ %1086, %1084 ], [ %1044, %1078 ]
-  %1090 = or i1 %915, %1089
-  br label %1091
+1054:                                             ; preds = %1050, %1020
+  %1055 = phi i64 [ %1019, %1020 ], [ %1053, %1050 ]
+  %1056 = add nuw nsw i64 %1017, 1
+  %1057 = icmp sge i64 %1056, %967
+  %1058 = icmp eq i64 %1056, %967
+  br i1 %1058, label %1059, label %1015
 
-1091:                                             ; preds = %1088, %914
-  %1092 = phi i1 [ %1090, %1088 ], [ %915, %914 ]
-  %1093 = phi ptr [ %839, %1088 ], [ null, %914 ]
-  %1094 = load i64, ptr %270, align 8
-  %1095 = icmp eq i64 %1094, 0
-  %1096 = or i1 %907, %1095
-  br i1 %1096, label %1097, label %1177
+1059:                                             ; preds = %1054, %1048
+  %1060 = phi i1 [ %1057, %1054 ], [ %1016, %1048 ]
+  br i1 %1060, label %1061, label %1842
 
-1097:                                             ; preds = %1091
-  %1098 = load i64, ptr %487, align 8
-  %1099 = icmp sgt i64 %1098, 0
-  br i1 %1099, label %1100, label %1177
+1061:                                             ; preds = %1059, %1004
+  %1062 = icmp eq i32 %1005, 0
+  br i1 %1062, label %1139, label %1063
 
-1100:                                             ; preds = %1097
-  %1101 = getelementptr inbounds i8, ptr %14, i64 1576
-  %1102 = load ptr, ptr %267, align 8
-  %1103 = getelementptr inbounds i8, ptr %1102, i64 1160
-  br label %1104
+1063:                                             ; preds = %1061
+  %1064 = getelementptr inbounds i8, ptr %839, i64 16
+  %1065 = load ptr, ptr %1064, align 8
+  %1066 = getelementptr inbounds i8, ptr %839, i64 32
+  %1067 = load ptr, ptr %1066, align 8
+  %1068 = getelementptr inbounds i8, ptr %839, i64 40
+  %1069 = load ptr, ptr %1068, align 8
+  %1070 = getelementptr inbounds i8, ptr %1065, i64 8
+  %1071 = icmp sgt i32 %966, 0
+  br i1 %1071, label %1072, label %1089
 
-1104:                                             ; preds = %1173, %1100
-  %1105 = phi i64 [ 0, %1100 ], [ %1174, %1173 ]
-  %1106 = phi i64 [ 0, %1100 ], [ %1175, %1173 ]
-  br i1 %907, label %1167, label %1107
+1072:                                             ; preds = %1063, %1072
+  %1073 = phi ptr [ %1085, %1072 ], [ %1065, %1063 ]
+  %1074 = phi ptr [ %1086, %1072 ], [ %1070, %1063 ]
+  %1075 = phi i64 [ %1087, %1072 ], [ 0, %1063 ]
+  %1076 = getelementptr inbounds i64, ptr %1067, i64 %1075
+  %1077 = load i64, ptr %1076, align 8
+  %1078 = add nsw i64 %1077, -1
+  %1079 = getelementptr inbounds i64, ptr %1069, i64 %1075
+  %1080 = load i64, ptr %1079, align 8
+  %1081 = mul nsw i64 %1078, %1080
+  %1082 = icmp slt i64 %1081, 0
+  %1083 = select i1 %1082, ptr %1073, ptr %1074
+  %1084 = getelementptr inbounds i8, ptr %1083, i64 %1081
+  %1085 = select i1 %1082, ptr %1084, ptr %1073
+  %1086 = select i1 %1082, ptr %1074, ptr %1084
+  %1087 = add nuw nsw i64 %1075, 1
+  %1088 = icmp eq i64 %1087, %967
+  br i1 %1088, label %1089, label %1072
 
-1107:                                             ; preds = %1104
-  %1108 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1106
-  %1109 = load i64, ptr %1103, align 8
-  %1110 = getelementptr inbounds i8, ptr %1108, i64 56
-  %1111 = load i64, ptr %1110, align 8
-  %1112 = icmp eq i64 %1111, %1109
-  br i1 %1112, label %1117, label %1113
+1089:                                             ; preds = %1072, %1063
+  %1090 = phi ptr [ %1065, %1063 ], [ %1085, %1072 ]
+  %1091 = phi ptr [ %1070, %1063 ], [ %1086, %1072 ]
+  %1092 = load i64, ptr %487, align 8
+  %1093 = icmp sgt i64 %1092, 0
+  br i1 %1093, label %1094, label %1139
 
-1113:                                             ; preds = %1107
-  %1114 = getelementptr inbounds i8, ptr %1108, i64 16
-  %1115 = load i64, ptr %1114, align 8
-  %1116 = icmp sgt i64 %1115, 1
-  br i1 %1116, label %1167, label %1117
+1094:                                             ; preds = %1089, %1135
+  %1095 = phi i1 [ %1137, %1135 ], [ true, %1089 ]
+  %1096 = phi i64 [ %1136, %1135 ], [ 0, %1089 ]
+  %1097 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1096
+  %1098 = getelementptr inbounds i8, ptr %1097, i64 48
+  %1099 = load ptr, ptr %1098, align 8
+  %1100 = icmp eq ptr %1099, null
+  br i1 %1100, label %1135, label %1101
 
-1117:                                             ; preds = %1113, %1107
-  %1118 = load i64, ptr %268, align 8
-  %1119 = icmp slt i64 %1118, 1
-  br i1 %1119, label %1159, label %1120
+1101:                                             ; preds = %1094
+  %1102 = load ptr, ptr %1097, align 8
+  %1103 = getelementptr inbounds i8, ptr %1097, i64 24
+  %1104 = load i64, ptr %1103, align 8
+  %1105 = getelementptr inbounds i8, ptr %1097, i64 32
+  %1106 = load i64, ptr %1105, align 8
+  %1107 = add nsw i64 %1106, %1104
+  %1108 = getelementptr inbounds i8, ptr %1097, i64 40
+  %1109 = load ptr, ptr %1108, align 8
+  %1110 = getelementptr inbounds i8, ptr %1102, i64 8
+  %1111 = icmp sgt i64 %1107, 0
+  br i1 %1111, label %1112, label %1129
 
-1120:                                             ; preds = %1117
-  %1121 = getelementptr inbounds i8, ptr %1108, i64 24
-  %1122 = getelementptr inbounds i8, ptr %1108, i64 40
-  %1123 = getelementptr inbounds i8, ptr %1108, i64 48
-  br label %1124
+1112:                                             ; preds = %1101, %1112
+  %1113 = phi ptr [ %1125, %1112 ], [ %1102, %1101 ]
+  %1114 = phi ptr [ %1126, %1112 ], [ %1110, %1101 ]
+  %1115 = phi i64 [ %1127, %1112 ], [ 0, %1101 ]
+  %1116 = getelementptr inbounds i64, ptr %1109, i64 %1115
+  %1117 = load i64, ptr %1116, align 8
+  %1118 = add nsw i64 %1117, -1
+  %1119 = getelementptr inbounds i64, ptr %1099, i64 %1115
+  %1120 = load i64, ptr %1119, align 8
+  %1121 = mul nsw i64 %1118, %1120
+  %1122 = icmp slt i64 %1121, 0
+  %1123 = select i1 %1122, ptr %1113, ptr %1114
+  %1124 = getelementptr inbounds i8, ptr %1123, i64 %1121
+  %1125 = select i1 %1122, ptr %1124, ptr %1113
+  %1126 = select i1 %1122, ptr %1114, ptr %1124
+  %1127 = add nuw nsw i64 %1115, 1
+  %1128 = icmp eq i64 %1127, %1107
+  br i1 %1128, label %1129, label %1112
 
-1124:                                             ; preds = %1155, %1120
-  %1125 = phi i64 [ %1118, %1120 ], [ %1128, %1155 ]
-  %1126 = phi i64 [ 0, %1120 ], [ %1157, %1155 ]
-  %1127 = phi i64 [ 1, %1120 ], [ %1156, %1155 ]
-  %1128 = add nsw i64 %1125, -1
-  %1129 = getelementptr inbounds [28 x i64], ptr %1101, i64 0, i64 %1128
-  %1130 = load i64, ptr %1129, align 8
-  %1131 = icmp eq i64 %1130, 1
-  br i1 %1131, label %1155, label %1132
+1129:                                             ; preds = %1112, %1101
+  %1130 = phi ptr [ %1102, %1101 ], [ %1125, %1112 ]
+  %1131 = phi ptr [ %1110, %1101 ], [ %1126, %1112 ]
+  %1132 = icmp ult ptr %1130, %1091
+  %1133 = icmp ult ptr %1090, %1131
+  %1134 = select i1 %1132, i1 %1133, i1 false
+  br i1 %1134, label %1139, label %1135
 
-1132:                                             ; preds = %1124
-  %1133 = load i64, ptr %1121, align 8
-  %1134 = sub i64 %1133, %1118
-  %1135 = add i64 %1134, %1128
-  %1136 = icmp slt i64 %1135, 0
-  br i1 %1136, label %1146, label %1137
+1135:                                             ; preds = %1129, %1094
+  %1136 = add nuw nsw i64 %1096, 1
+  %1137 = icmp slt i64 %1136, %1092
+  %1138 = icmp eq i64 %1136, %1092
+  br i1 %1138, label %1139, label %1094
 
-1137:                                             ; preds = %1132
-  %1138 = load ptr, ptr %1122, align 8
-  %1139 = getelementptr inbounds i64, ptr %1138, i64 %1135
-  %1140 = load i64, ptr %1139, align 8
-  %1141 = icmp eq i64 %1140, 1
-  br i1 %1141, label %1146, label %1142
+1139:                                             ; preds = %1135, %1129, %1089, %1061
+  %1140 = phi i1 [ true, %1061 ], [ false, %1089 ], [ %1137, %1135 ], [ %1095, %1129 ]
+  %1141 = or i1 %915, %1140
+  br label %1142
 
-1142:                                             ; preds = %1137
-  %1143 = load ptr, ptr %1123, align 8
-  %1144 = getelementptr inbounds i64, ptr %1143, i64 %1135
-  %1145 = load i64, ptr %1144, align 8
-  br label %1146
+1142:                                             ; preds = %1139, %914
+  %1143 = phi i1 [ %1141, %1139 ], [ %915, %914 ]
+  %1144 = phi ptr [ %839, %1139 ], [ null, %914 ]
+  %1145 = load i64, ptr %270, align 8
+  %1146 = icmp eq i64 %1145, 0
+  %1147 = or i1 %907, %1146
+  br i1 %1147, label %1148, label %1228
 
-1146:                                             ; preds = %1142, %1137, %1132
-  %1147 = phi i64 [ %1145, %1142 ], [ 0, %1137 ], [ 0, %1132 ]
-  %1148 = icmp eq i64 %1127, 1
-  br i1 %1148, label %1152, label %1149
+1148:                                             ; preds = %1142
+  %1149 = load i64, ptr %487, align 8
+  %1150 = icmp sgt i64 %1149, 0
+  br i1 %1150, label %1151, label %1228
 
-1149:                                             ; preds = %1146
-  %1150 = mul nsw i64 %1127, %1126
-  %1151 = icmp eq i64 %1147, %1150
-  br i1 %1151, label %1152, label %1167
-
-1152:                                             ; preds = %1149, %1146
-  %1153 = phi i64 [ %1126, %1149 ], [ %1147, %1146 ]
-  %1154 = mul nsw i64 %1130, %1127
+1151:                                             ; preds = %1148
+  %1152 = getelementptr inbounds i8, ptr %14, i64 1576
+  %1153 = load ptr, ptr %267, align 8
+  %1154 = getelementptr inbounds i8, ptr %1153, i64 1160
   br label %1155
 
-1155:                                             ; preds = %1152, %1124
-  %1156 = phi i64 [ %1127, %1124 ], [ %1154, %1152 ]
-  %1157 = phi i64 [ %1126, %1124 ], [ %1153, %1152 ]
-  %1158 = icmp ult i64 %1125, 2
-  br i1 %1158, label %1159, label %1124
+1155:                                             ; preds = %1224, %1151
+  %1156 = phi i64 [ 0, %1151 ], [ %1225, %1224 ]
+  %1157 = phi i64 [ 0, %1151 ], [ %1226, %1224 ]
+  br i1 %907, label %1218, label %1158
 
-1159:                                             ; preds = %1155, %1117
-  %1160 = phi i64 [ 0, %1117 ], [ %1157, %1155 ]
-  %1161 = srem i64 %1160, %1109
-  %1162 = sdiv i64 %1160, %1109
-  %1163 = icmp eq i64 %1161, 0
-  br i1 %1163, label %1164, label %1167
+1158:                                             ; preds = %1155
+  %1159 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1157
+  %1160 = load i64, ptr %1154, align 8
+  %1161 = getelementptr inbounds i8, ptr %1159, i64 56
+  %1162 = load i64, ptr %1161, align 8
+  %1163 = icmp eq i64 %1162, %1160
+  br i1 %1163, label %1168, label %1164
 
-1164:                                             ; preds = %1159
-  %1165 = getelementptr inbounds i8, ptr %1108, i64 8
-  store i64 %1162, ptr %1165, align 8
-  %1166 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1106
-  store i64 0, ptr %1166, align 8
-  br label %1173
+1164:                                             ; preds = %1158
+  %1165 = getelementptr inbounds i8, ptr %1159, i64 16
+  %1166 = load i64, ptr %1165, align 8
+  %1167 = icmp sgt i64 %1166, 1
+  br i1 %1167, label %1218, label %1168
 
-1167:                                             ; preds = %1149, %1159, %1113, %1104
-  %1168 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1106
-  store i64 1, ptr %1168, align 8
-  %1169 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1106, i32 2
-  %1170 = load i64, ptr %1169, align 8
-  %1171 = mul nsw i64 %1170, %908
-  %1172 = add nsw i64 %1171, %1105
-  br label %1173
+1168:                                             ; preds = %1164, %1158
+  %1169 = load i64, ptr %268, align 8
+  %1170 = icmp slt i64 %1169, 1
+  br i1 %1170, label %1210, label %1171
 
-1173:                                             ; preds = %1167, %1164
-  %1174 = phi i64 [ %1172, %1167 ], [ %1105, %1164 ]
-  %1175 = add nuw nsw i64 %1106, 1
-  %1176 = icmp eq i64 %1175, %1098
-  br i1 %1176, label %1177, label %1104
+1171:                                             ; preds = %1168
+  %1172 = getelementptr inbounds i8, ptr %1159, i64 24
+  %1173 = getelementptr inbounds i8, ptr %1159, i64 40
+  %1174 = getelementptr inbounds i8, ptr %1159, i64 48
+  br label %1175
 
-1177:                                             ; preds = %1173, %1097, %1091
-  %1178 = phi i64 [ 0, %1091 ], [ 0, %1097 ], [ %1174, %1173 ]
-  %1179 = getelementptr inbounds i8, ptr %221, i64 1160
-  %1180 = load i64, ptr %1179, align 8
-  %1181 = icmp ne i64 %1180, 8
-  %1182 = icmp ne i64 %1178, 0
-  %1183 = select i1 %1092, i1 true, i1 %1182
-  %1184 = select i1 %1181, i1 %1183, i1 false
-  br i1 %1184, label %1791, label %1185
+1175:                                             ; preds = %1206, %1171
+  %1176 = phi i64 [ %1169, %1171 ], [ %1179, %1206 ]
+  %1177 = phi i64 [ 0, %1171 ], [ %1208, %1206 ]
+  %1178 = phi i64 [ 1, %1171 ], [ %1207, %1206 ]
+  %1179 = add nsw i64 %1176, -1
+  %1180 = getelementptr inbounds [28 x i64], ptr %1152, i64 0, i64 %1179
+  %1181 = load i64, ptr %1180, align 8
+  %1182 = icmp eq i64 %1181, 1
+  br i1 %1182, label %1206, label %1183
 
-1185:                                             ; preds = %1177
-  br i1 %1092, label %1186, label %1191
+1183:                                             ; preds = %1175
+  %1184 = load i64, ptr %1172, align 8
+  %1185 = sub i64 %1184, %1169
+  %1186 = add i64 %1185, %1179
+  %1187 = icmp slt i64 %1186, 0
+  br i1 %1187, label %1197, label %1188
 
-1186:                                             ; preds = %1185
-  %1187 = getelementptr inbounds i8, ptr %221, i64 1088
-  %1188 = load i64, ptr %1187, align 8
-  %1189 = mul nsw i64 %1188, %908
-  %1190 = add nsw i64 %1189, %1178
-  br label %1191
+1188:                                             ; preds = %1183
+  %1189 = load ptr, ptr %1173, align 8
+  %1190 = getelementptr inbounds i64, ptr %1189, i64 %1186
+  %1191 = load i64, ptr %1190, align 8
+  %1192 = icmp eq i64 %1191, 1
+  br i1 %1192, label %1197, label %1193
 
-1191:                                             ; preds = %1186, %1185
-  %1192 = phi i64 [ %1190, %1186 ], [ %1178, %1185 ]
-  %1193 = load ptr, ptr %271, align 8
-  %1194 = load i64, ptr %272, align 8
-  %1195 = icmp sgt i64 %1192, %1194
-  br i1 %1195, label %1196, label %1202
+1193:                                             ; preds = %1188
+  %1194 = load ptr, ptr %1174, align 8
+  %1195 = getelementptr inbounds i64, ptr %1194, i64 %1186
+  %1196 = load i64, ptr %1195, align 8
+  br label %1197
 
-1196:                                             ; preds = %1191
-  %1197 = getelementptr inbounds i8, ptr %17, i64 72
-  %1198 = load ptr, ptr %1197, align 8
-  %1199 = shl i64 %1192, 3
-  %1200 = call ptr %1198(i64 noundef %1199)
-  %1201 = icmp eq ptr %1200, null
-  br i1 %1201, label %1791, label %1202
+1197:                                             ; preds = %1193, %1188, %1183
+  %1198 = phi i64 [ %1196, %1193 ], [ 0, %1188 ], [ 0, %1183 ]
+  %1199 = icmp eq i64 %1178, 1
+  br i1 %1199, label %1203, label %1200
 
-1202:                                             ; preds = %1196, %1191
-  %1203 = phi ptr [ %1200, %1196 ], [ %1193, %1191 ]
-  %1204 = phi ptr [ %1200, %1196 ], [ null, %1191 ]
-  %1205 = icmp eq i64 %1178, 0
-  br i1 %1205, label %1321, label %1206
+1200:                                             ; preds = %1197
+  %1201 = mul nsw i64 %1178, %1177
+  %1202 = icmp eq i64 %1198, %1201
+  br i1 %1202, label %1203, label %1218
 
-1206:                                             ; preds = %1202
-  %1207 = load i64, ptr %487, align 8
-  %1208 = icmp sgt i64 %1207, 0
-  br i1 %1208, label %1209, label %1321
+1203:                                             ; preds = %1200, %1197
+  %1204 = phi i64 [ %1177, %1200 ], [ %1198, %1197 ]
+  %1205 = mul nsw i64 %1181, %1178
+  br label %1206
 
-1209:                                             ; preds = %1206
-  %1210 = icmp sgt i64 %908, 0
-  %1211 = getelementptr inbounds i8, ptr %14, i64 1576
-  br label %1212
+1206:                                             ; preds = %1203, %1175
+  %1207 = phi i64 [ %1178, %1175 ], [ %1205, %1203 ]
+  %1208 = phi i64 [ %1177, %1175 ], [ %1204, %1203 ]
+  %1209 = icmp ult i64 %1176, 2
+  br i1 %1209, label %1210, label %1175
 
-1212:                                             ; preds = %1315, %1209
-  %1213 = phi i64 [ %1207, %1209 ], [ %1316, %1315 ]
-  %1214 = phi i64 [ %1207, %1209 ], [ %1317, %1315 ]
-  %1215 = phi i64 [ 0, %1209 ], [ %1319, %1315 ]
-  %1216 = phi ptr [ %1203, %1209 ], [ %1318, %1315 ]
-  %1217 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1215
-  %1218 = load i64, ptr %1217, align 8
-  %1219 = icmp eq i64 %1218, 0
-  br i1 %1219, label %1315, label %1220
+1210:                                             ; preds = %1206, %1168
+  %1211 = phi i64 [ 0, %1168 ], [ %1208, %1206 ]
+  %1212 = srem i64 %1211, %1160
+  %1213 = sdiv i64 %1211, %1160
+  %1214 = icmp eq i64 %1212, 0
+  br i1 %1214, label %1215, label %1218
 
-1220:                                             ; preds = %1212
-  %1221 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1215
+1215:                                             ; preds = %1210
+  %1216 = getelementptr inbounds i8, ptr %1159, i64 8
+  store i64 %1213, ptr %1216, align 8
+  %1217 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1157
+  store i64 0, ptr %1217, align 8
+  br label %1224
+
+1218:                                             ; preds = %1200, %1210, %1164, %1155
+  %1219 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1157
+  store i64 1, ptr %1219, align 8
+  %1220 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1157, i32 2
+  %1221 = load i64, ptr %1220, align 8
+  %1222 = mul nsw i64 %1221, %908
+  %1223 = add nsw i64 %1222, %1156
+  br label %1224
+
+1224:                                             ; preds = %1218, %1215
+  %1225 = phi i64 [ %1223, %1218 ], [ %1156, %1215 ]
+  %1226 = add nuw nsw i64 %1157, 1
+  %1227 = icmp eq i64 %1226, %1149
+  br i1 %1227, label %1228, label %1155
+
+1228:                                             ; preds = %1224, %1148, %1142
+  %1229 = phi i64 [ 0, %1142 ], [ 0, %1148 ], [ %1225, %1224 ]
+  %1230 = getelementptr inbounds i8, ptr %221, i64 1160
+  %1231 = load i64, ptr %1230, align 8
+  %1232 = icmp ne i64 %1231, 8
+  %1233 = icmp ne i64 %1229, 0
+  %1234 = select i1 %1143, i1 true, i1 %1233
+  %1235 = select i1 %1232, i1 %1234, i1 false
+  br i1 %1235, label %1842, label %1236
+
+1236:                                             ; preds = %1228
+  br i1 %1143, label %1237, label %1242
+
+1237:                                             ; preds = %1236
+  %1238 = getelementptr inbounds i8, ptr %221, i64 1088
+  %1239 = load i64, ptr %1238, align 8
+  %1240 = mul nsw i64 %1239, %908
+  %1241 = add nsw i64 %1240, %1229
+  br label %1242
+
+1242:                                             ; preds = %1237, %1236
+  %1243 = phi i64 [ %1241, %1237 ], [ %1229, %1236 ]
+  %1244 = load ptr, ptr %271, align 8
+  %1245 = load i64, ptr %272, align 8
+  %1246 = icmp sgt i64 %1243, %1245
+  br i1 %1246, label %1247, label %1253
+
+1247:                                             ; preds = %1242
+  %1248 = getelementptr inbounds i8, ptr %17, i64 72
+  %1249 = load ptr, ptr %1248, align 8
+  %1250 = shl i64 %1243, 3
+  %1251 = call ptr %1249(i64 noundef %1250)
+  %1252 = icmp eq ptr %1251, null
+  br i1 %1252, label %1842, label %1253
+
+1253:                                             ; preds = %1247, %1242
+  %1254 = phi ptr [ %1251, %1247 ], [ %1244, %1242 ]
+  %1255 = phi ptr [ %1251, %1247 ], [ null, %1242 ]
+  %1256 = icmp eq i64 %1229, 0
+  br i1 %1256, label %1372, label %1257
+
+1257:                                             ; preds = %1253
+  %1258 = load i64, ptr %487, align 8
+  %1259 = icmp sgt i64 %1258, 0
+  br i1 %1259, label %1260, label %1372
+
+1260:                                             ; preds = %1257
+  %1261 = icmp sgt i64 %908, 0
+  %1262 = getelementptr inbounds i8, ptr %14, i64 1576
+  br label %1263
+
+1263:                                             ; preds = %1366, %1260
+  %1264 = phi i64 [ %1258, %1260 ], [ %1367, %1366 ]
+  %1265 = phi i64 [ %1258, %1260 ], [ %1368, %1366 ]
+  %1266 = phi i64 [ 0, %1260 ], [ %1370, %1366 ]
+  %1267 = phi ptr [ %1254, %1260 ], [ %1369, %1366 ]
+  %1268 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1266
+  %1269 = load i64, ptr %1268, align 8
+  %1270 = icmp eq i64 %1269, 0
+  br i1 %1270, label %1366, label %1271
+
+1271:                                             ; preds = %1263
+  %1272 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1266
   call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %7)
-  %1222 = getelementptr inbounds i8, ptr %1221, i64 16
-  %1223 = load i64, ptr %1222, align 8
-  %1224 = load i64, ptr %268, align 8
-  %1225 = icmp sgt i64 %1224, 0
-  br i1 %1225, label %1235, label %1226
-
-1226:                                             ; preds = %1235, %1220
-  %1227 = load ptr, ptr %1221, align 8
-  store ptr %1216, ptr %1221, align 8
-  %1228 = getelementptr inbounds i8, ptr %1221, i64 8
-  store i64 %1223, ptr %1228, align 8
-  br i1 %1210, label %1229, label %1312
-
-1229:                                             ; preds = %1226
-  %1230 = icmp sgt i64 %1223, 0
-  %1231 = getelementptr inbounds i8, ptr %1221, i64 56
-  %1232 = getelementptr inbounds i8, ptr %1221, i64 24
-  %1233 = getelementptr inbounds i8, ptr %1221, i64 40
-  %1234 = getelementptr inbounds i8, ptr %1221, i64 48
-  br label %1240
-
-1235:                                             ; preds = %1220, %1235
-  %1236 = phi i64 [ %1238, %1235 ], [ 0, %1220 ]
-  %1237 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1236
-  store i64 0, ptr %1237, align 8
-  %1238 = add nuw nsw i64 %1236, 1
-  %1239 = icmp eq i64 %1238, %1224
-  br i1 %1239, label %1226, label %1235
-
-1240:                                             ; preds = %1306, %1229
-  %1241 = phi i64 [ 0, %1229 ], [ %1308, %1306 ]
-  %1242 = phi ptr [ %1227, %1229 ], [ %1307, %1306 ]
-  %1243 = phi ptr [ %1216, %1229 ], [ %1245, %1306 ]
-  br i1 %1230, label %1251, label %1244
-
-1244:                                             ; preds = %1251, %1240
-  %1245 = phi ptr [ %1243, %1240 ], [ %1258, %1251 ]
-  %1246 = load i64, ptr %268, align 8
-  %1247 = icmp sgt i64 %1246, 0
-  br i1 %1247, label %1248, label %1306
-
-1248:                                             ; preds = %1244
-  %1249 = load i64, ptr %1232, align 8
-  %1250 = sub i64 %1249, %1246
-  br label %1261
-
-1251:                                             ; preds = %1240, %1251
-  %1252 = phi i64 [ %1259, %1251 ], [ 0, %1240 ]
-  %1253 = phi ptr [ %1258, %1251 ], [ %1243, %1240 ]
-  %1254 = load i64, ptr %1231, align 8
-  %1255 = mul nsw i64 %1254, %1252
-  %1256 = getelementptr inbounds i8, ptr %1242, i64 %1255
-  %1257 = load double, ptr %1256, align 8
-  %1258 = getelementptr inbounds i8, ptr %1253, i64 8
-  store double %1257, ptr %1253, align 8
-  %1259 = add nuw nsw i64 %1252, 1
-  %1260 = icmp eq i64 %1259, %1223
-  br i1 %1260, label %1244, label %1251
-
-1261:                                             ; preds = %1297, %1248
-  %1262 = phi i64 [ %1246, %1248 ], [ %1264, %1297 ]
-  %1263 = phi ptr [ %1242, %1248 ], [ %1304, %1297 ]
-  %1264 = add nsw i64 %1262, -1
-  %1265 = add i64 %1264, %1250
-  %1266 = icmp slt i64 %1265, 0
-  br i1 %1266, label %1290, label %1267
-
-1267:                                             ; preds = %1261
-  %1268 = load ptr, ptr %1233, align 8
-  %1269 = getelementptr inbounds i64, ptr %1268, i64 %1265
-  %1270 = load i64, ptr %1269, align 8
-  %1271 = icmp eq i64 %1270, 1
-  br i1 %1271, label %1272, label %1279
-
-1272:                                             ; preds = %1267
-  %1273 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1264
+  %1273 = getelementptr inbounds i8, ptr %1272, i64 16
   %1274 = load i64, ptr %1273, align 8
-  %1275 = add nsw i64 %1274, 1
-  store i64 %1275, ptr %1273, align 8
-  %1276 = getelementptr inbounds [28 x i64], ptr %1211, i64 0, i64 %1264
-  %1277 = load i64, ptr %1276, align 8
-  %1278 = icmp slt i64 %1275, %1277
-  br i1 %1278, label %1306, label %1297
+  %1275 = load i64, ptr %268, align 8
+  %1276 = icmp sgt i64 %1275, 0
+  br i1 %1276, label %1286, label %1277
 
-1279:                                             ; preds = %1267
-  %1280 = load ptr, ptr %1234, align 8
-  %1281 = getelementptr inbounds i64, ptr %1280, i64 %1265
-  %1282 = load i64, ptr %1281, align 8
-  %1283 = getelementptr inbounds i8, ptr %1263, i64 %1282
-  %1284 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1264
-  %1285 = load i64, ptr %1284, align 8
-  %1286 = add nsw i64 %1285, 1
-  store i64 %1286, ptr %1284, align 8
-  %1287 = getelementptr inbounds [28 x i64], ptr %1211, i64 0, i64 %1264
-  %1288 = load i64, ptr %1287, align 8
-  %1289 = icmp slt i64 %1286, %1288
-  br i1 %1289, label %1306, label %1297
+1277:                                             ; preds = %1286, %1271
+  %1278 = load ptr, ptr %1272, align 8
+  store ptr %1267, ptr %1272, align 8
+  %1279 = getelementptr inbounds i8, ptr %1272, i64 8
+  store i64 %1274, ptr %1279, align 8
+  br i1 %1261, label %1280, label %1363
 
-1290:                                             ; preds = %1261
-  %1291 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1264
-  %1292 = load i64, ptr %1291, align 8
-  %1293 = add nsw i64 %1292, 1
-  store i64 %1293, ptr %1291, align 8
-  %1294 = getelementptr inbounds [28 x i64], ptr %1211, i64 0, i64 %1264
-  %1295 = load i64, ptr %1294, align 8
-  %1296 = icmp slt i64 %1293, %1295
-  br i1 %1296, label %1306, label %1297
+1280:                                             ; preds = %1277
+  %1281 = icmp sgt i64 %1274, 0
+  %1282 = getelementptr inbounds i8, ptr %1272, i64 56
+  %1283 = getelementptr inbounds i8, ptr %1272, i64 24
+  %1284 = getelementptr inbounds i8, ptr %1272, i64 40
+  %1285 = getelementptr inbounds i8, ptr %1272, i64 48
+  br label %1291
 
-1297:                                             ; preds = %1290, %1279, %1272
-  %1298 = phi ptr [ %1263, %1290 ], [ %1263, %1272 ], [ %1283, %1279 ]
-  %1299 = phi ptr [ %1291, %1290 ], [ %1273, %1272 ], [ %1284, %1279 ]
-  %1300 = phi i64 [ %1295, %1290 ], [ %1277, %1272 ], [ %1288, %1279 ]
-  %1301 = phi i64 [ 0, %1290 ], [ 0, %1272 ], [ %1282, %1279 ]
-  %1302 = mul i64 %1300, %1301
-  %1303 = sub i64 0, %1302
-  %1304 = getelementptr inbounds i8, ptr %1298, i64 %1303
-  store i64 0, ptr %1299, align 8
-  %1305 = icmp ugt i64 %1262, 1
-  br i1 %1305, label %1261, label %1306
+1286:                                             ; preds = %1271, %1286
+  %1287 = phi i64 [ %1289, %1286 ], [ 0, %1271 ]
+  %1288 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1287
+  store i64 0, ptr %1288, align 8
+  %1289 = add nuw nsw i64 %1287, 1
+  %1290 = icmp eq i64 %1289, %1275
+  br i1 %1290, label %1277, label %1286
 
-1306:                                             ; preds = %1297, %1290, %1279, %1272, %1244
-  %1307 = phi ptr [ %1242, %1244 ], [ %1283, %1279 ], [ %1263, %1290 ], [ %1263, %1272 ], [ %1304, %1297 ]
-  %1308 = add nuw nsw i64 %1241, 1
-  %1309 = icmp eq i64 %1308, %908
-  br i1 %1309, label %1310, label %1240
+1291:                                             ; preds = %1357, %1280
+  %1292 = phi i64 [ 0, %1280 ], [ %1359, %1357 ]
+  %1293 = phi ptr [ %1278, %1280 ], [ %1358, %1357 ]
+  %1294 = phi ptr [ %1267, %1280 ], [ %1296, %1357 ]
+  br i1 %1281, label %1302, label %1295
 
-1310:                                             ; preds = %1306
-  %1311 = load i64, ptr %487, align 8
+1295:                                             ; preds = %1302, %1291
+  %1296 = phi ptr [ %1294, %1291 ], [ %1309, %1302 ]
+  %1297 = load i64, ptr %268, align 8
+  %1298 = icmp sgt i64 %1297, 0
+  br i1 %1298, label %1299, label %1357
+
+1299:                                             ; preds = %1295
+  %1300 = load i64, ptr %1283, align 8
+  %1301 = sub i64 %1300, %1297
   br label %1312
 
-1312:                                             ; preds = %1310, %1226
-  %1313 = phi i64 [ %1213, %1226 ], [ %1311, %1310 ]
-  %1314 = phi ptr [ %1216, %1226 ], [ %1245, %1310 ]
+1302:                                             ; preds = %1291, %1302
+  %1303 = phi i64 [ %1310, %1302 ], [ 0, %1291 ]
+  %1304 = phi ptr [ %1309, %1302 ], [ %1294, %1291 ]
+  %1305 = load i64, ptr %1282, align 8
+  %1306 = mul nsw i64 %1305, %1303
+  %1307 = getelementptr inbounds i8, ptr %1293, i64 %1306
+  %1308 = load double, ptr %1307, align 8
+  %1309 = getelementptr inbounds i8, ptr %1304, i64 8
+  store double %1308, ptr %1304, align 8
+  %1310 = add nuw nsw i64 %1303, 1
+  %1311 = icmp eq i64 %1310, %1274
+  br i1 %1311, label %1295, label %1302
+
+1312:                                             ; preds = %1348, %1299
+  %1313 = phi i64 [ %1297, %1299 ], [ %1315, %1348 ]
+  %1314 = phi ptr [ %1293, %1299 ], [ %1355, %1348 ]
+  %1315 = add nsw i64 %1313, -1
+  %1316 = add i64 %1315, %1301
+  %1317 = icmp slt i64 %1316, 0
+  br i1 %1317, label %1341, label %1318
+
+1318:                                             ; preds = %1312
+  %1319 = load ptr, ptr %1284, align 8
+  %1320 = getelementptr inbounds i64, ptr %1319, i64 %1316
+  %1321 = load i64, ptr %1320, align 8
+  %1322 = icmp eq i64 %1321, 1
+  br i1 %1322, label %1323, label %1330
+
+1323:                                             ; preds = %1318
+  %1324 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1315
+  %1325 = load i64, ptr %1324, align 8
+  %1326 = add nsw i64 %1325, 1
+  store i64 %1326, ptr %1324, align 8
+  %1327 = getelementptr inbounds [28 x i64], ptr %1262, i64 0, i64 %1315
+  %1328 = load i64, ptr %1327, align 8
+  %1329 = icmp slt i64 %1326, %1328
+  br i1 %1329, label %1357, label %1348
+
+1330:                                             ; preds = %1318
+  %1331 = load ptr, ptr %1285, align 8
+  %1332 = getelementptr inbounds i64, ptr %1331, i64 %1316
+  %1333 = load i64, ptr %1332, align 8
+  %1334 = getelementptr inbounds i8, ptr %1314, i64 %1333
+  %1335 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1315
+  %1336 = load i64, ptr %1335, align 8
+  %1337 = add nsw i64 %1336, 1
+  store i64 %1337, ptr %1335, align 8
+  %1338 = getelementptr inbounds [28 x i64], ptr %1262, i64 0, i64 %1315
+  %1339 = load i64, ptr %1338, align 8
+  %1340 = icmp slt i64 %1337, %1339
+  br i1 %1340, label %1357, label %1348
+
+1341:                                             ; preds = %1312
+  %1342 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1315
+  %1343 = load i64, ptr %1342, align 8
+  %1344 = add nsw i64 %1343, 1
+  store i64 %1344, ptr %1342, align 8
+  %1345 = getelementptr inbounds [28 x i64], ptr %1262, i64 0, i64 %1315
+  %1346 = load i64, ptr %1345, align 8
+  %1347 = icmp slt i64 %1344, %1346
+  br i1 %1347, label %1357, label %1348
+
+1348:                                             ; preds = %1341, %1330, %1323
+  %1349 = phi ptr [ %1314, %1341 ], [ %1314, %1323 ], [ %1334, %1330 ]
+  %1350 = phi ptr [ %1342, %1341 ], [ %1324, %1323 ], [ %1335, %1330 ]
+  %1351 = phi i64 [ %1346, %1341 ], [ %1328, %1323 ], [ %1339, %1330 ]
+  %1352 = phi i64 [ 0, %1341 ], [ 0, %1323 ], [ %1333, %1330 ]
+  %1353 = mul i64 %1351, %1352
+  %1354 = sub i64 0, %1353
+  %1355 = getelementptr inbounds i8, ptr %1349, i64 %1354
+  store i64 0, ptr %1350, align 8
+  %1356 = icmp ugt i64 %1313, 1
+  br i1 %1356, label %1312, label %1357
+
+1357:                                             ; preds = %1348, %1341, %1330, %1323, %1295
+  %1358 = phi ptr [ %1293, %1295 ], [ %1334, %1330 ], [ %1314, %1341 ], [ %1314, %1323 ], [ %1355, %1348 ]
+  %1359 = add nuw nsw i64 %1292, 1
+  %1360 = icmp eq i64 %1359, %908
+  br i1 %1360, label %1361, label %1291
+
+1361:                                             ; preds = %1357
+  %1362 = load i64, ptr %487, align 8
+  br label %1363
+
+1363:                                             ; preds = %1361, %1277
+  %1364 = phi i64 [ %1264, %1277 ], [ %1362, %1361 ]
+  %1365 = phi ptr [ %1267, %1277 ], [ %1296, %1361 ]
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %7)
-  br label %1315
+  br label %1366
 
-1315:                                             ; preds = %1312, %1212
-  %1316 = phi i64 [ %1313, %1312 ], [ %1213, %1212 ]
-  %1317 = phi i64 [ %1313, %1312 ], [ %1214, %1212 ]
-  %1318 = phi ptr [ %1314, %1312 ], [ %1216, %1212 ]
-  %1319 = add nuw nsw i64 %1215, 1
-  %1320 = icmp slt i64 %1319, %1317
-  br i1 %1320, label %1212, label %1321
+1366:                                             ; preds = %1363, %1263
+  %1367 = phi i64 [ %1364, %1363 ], [ %1264, %1263 ]
+  %1368 = phi i64 [ %1364, %1363 ], [ %1265, %1263 ]
+  %1369 = phi ptr [ %1365, %1363 ], [ %1267, %1263 ]
+  %1370 = add nuw nsw i64 %1266, 1
+  %1371 = icmp slt i64 %1370, %1368
+  br i1 %1371, label %1263, label %1372
 
-1321:                                             ; preds = %1315, %1206, %1202
-  %1322 = phi ptr [ %1203, %1202 ], [ %1203, %1206 ], [ %1318, %1315 ]
+1372:                                             ; preds = %1366, %1257, %1253
+  %1373 = phi ptr [ %1254, %1253 ], [ %1254, %1257 ], [ %1369, %1366 ]
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9)
-  %1323 = getelementptr inbounds i8, ptr %221, i64 1120
-  %1324 = load ptr, ptr %1323, align 8
-  %1325 = icmp eq ptr %1324, null
-  br i1 %1325, label %1448, label %1326
+  %1374 = getelementptr inbounds i8, ptr %221, i64 1120
+  %1375 = load ptr, ptr %1374, align 8
+  %1376 = icmp eq ptr %1375, null
+  br i1 %1376, label %1499, label %1377
 
-1326:                                             ; preds = %1321
-  %1327 = load i64, ptr %268, align 8
-  %1328 = icmp ne i64 %1327, 0
-  %1329 = icmp ne ptr %1093, null
-  %1330 = or i1 %1329, %1328
-  %1331 = select i1 %1330, i1 true, i1 %1092
-  br i1 %1331, label %1448, label %1332
+1377:                                             ; preds = %1372
+  %1378 = load i64, ptr %268, align 8
+  %1379 = icmp ne i64 %1378, 0
+  %1380 = icmp ne ptr %1144, null
+  %1381 = or i1 %1380, %1379
+  %1382 = select i1 %1381, i1 true, i1 %1143
+  br i1 %1382, label %1499, label %1383
 
-1332:                                             ; preds = %1326
-  %1333 = getelementptr inbounds i8, ptr %1324, i64 24
-  %1334 = load ptr, ptr %1333, align 8
-  %1335 = getelementptr inbounds i8, ptr %17, i64 128
-  %1336 = getelementptr inbounds i8, ptr %17, i64 144
-  %1337 = getelementptr inbounds i8, ptr %221, i64 896
-  %1338 = getelementptr inbounds i8, ptr %17, i64 160
-  %1339 = getelementptr inbounds i8, ptr %221, i64 1144
-  %1340 = getelementptr inbounds i8, ptr %221, i64 1112
-  %1341 = getelementptr inbounds i8, ptr %17, i64 8
-  %1342 = getelementptr inbounds i8, ptr %17, i64 16
-  br label %1343
+1383:                                             ; preds = %1377
+  %1384 = getelementptr inbounds i8, ptr %1375, i64 24
+  %1385 = load ptr, ptr %1384, align 8
+  %1386 = getelementptr inbounds i8, ptr %17, i64 128
+  %1387 = getelementptr inbounds i8, ptr %17, i64 144
+  %1388 = getelementptr inbounds i8, ptr %221, i64 896
+  %1389 = getelementptr inbounds i8, ptr %17, i64 160
+  %1390 = getelementptr inbounds i8, ptr %221, i64 1144
+  %1391 = getelementptr inbounds i8, ptr %221, i64 1112
+  %1392 = getelementptr inbounds i8, ptr %17, i64 8
+  %1393 = getelementptr inbounds i8, ptr %17, i64 16
+  br label %1394
 
-1343:                                             ; preds = %1446, %1332
-  %1344 = phi ptr [ null, %1332 ], [ %1447, %1446 ]
-  %1345 = phi i1 [ true, %1332 ], [ false, %1446 ]
-  %1346 = phi i64 [ 0, %1332 ], [ 1, %1446 ]
-  %1347 = getelementptr inbounds ptr, ptr %1334, i64 %1346
-  %1348 = load ptr, ptr %1347, align 8
-  %1349 = load ptr, ptr %215, align 8
-  %1350 = icmp eq ptr %1348, %1349
-  br i1 %1350, label %1446, label %1351
+1394:                                             ; preds = %1497, %1383
+  %1395 = phi ptr [ null, %1383 ], [ %1498, %1497 ]
+  %1396 = phi i1 [ true, %1383 ], [ false, %1497 ]
+  %1397 = phi i64 [ 0, %1383 ], [ 1, %1497 ]
+  %1398 = getelementptr inbounds ptr, ptr %1385, i64 %1397
+  %1399 = load ptr, ptr %1398, align 8
+  %1400 = load ptr, ptr %215, align 8
+  %1401 = icmp eq ptr %1399, %1400
+  br i1 %1401, label %1497, label %1402
 
-1351:                                             ; preds = %1343
-  %1352 = load i64, ptr %1348, align 8
-  %1353 = and i64 %1352, 4294967295
-  %1354 = icmp eq i64 %1353, 1
-  br i1 %1354, label %1355, label %1446
+1402:                                             ; preds = %1394
+  %1403 = load i64, ptr %1399, align 8
+  %1404 = and i64 %1403, 4294967295
+  %1405 = icmp eq i64 %1404, 1
+  br i1 %1405, label %1406, label %1497
 
-1355:                                             ; preds = %1351
-  %1356 = load i64, ptr %881, align 8
-  %1357 = icmp sgt i64 %1356, 0
-  br i1 %1357, label %1358, label %1428
+1406:                                             ; preds = %1402
+  %1407 = load i64, ptr %881, align 8
+  %1408 = icmp sgt i64 %1407, 0
+  br i1 %1408, label %1409, label %1479
 
-1358:                                             ; preds = %1355
-  %1359 = getelementptr inbounds i8, ptr %1348, i64 8
-  %1360 = load ptr, ptr %1359, align 8
-  %1361 = load ptr, ptr %1335, align 8
-  %1362 = icmp eq ptr %1360, %1361
-  %1363 = getelementptr inbounds i8, ptr %1348, i64 24
-  br label %1364
+1409:                                             ; preds = %1406
+  %1410 = getelementptr inbounds i8, ptr %1399, i64 8
+  %1411 = load ptr, ptr %1410, align 8
+  %1412 = load ptr, ptr %1386, align 8
+  %1413 = icmp eq ptr %1411, %1412
+  %1414 = getelementptr inbounds i8, ptr %1399, i64 24
+  br label %1415
 
-1364:                                             ; preds = %1425, %1358
-  %1365 = phi i64 [ 0, %1358 ], [ %1426, %1425 ]
-  br i1 %1362, label %1366, label %1368
+1415:                                             ; preds = %1476, %1409
+  %1416 = phi i64 [ 0, %1409 ], [ %1477, %1476 ]
+  br i1 %1413, label %1417, label %1419
 
-1366:                                             ; preds = %1364
-  %1367 = load ptr, ptr %1363, align 8
-  br label %1371
+1417:                                             ; preds = %1415
+  %1418 = load ptr, ptr %1414, align 8
+  br label %1422
 
-1368:                                             ; preds = %1364
-  %1369 = load i64, ptr %1336, align 8
-  %1370 = getelementptr inbounds i8, ptr %1348, i64 %1369
-  br label %1371
+1419:                                             ; preds = %1415
+  %1420 = load i64, ptr %1387, align 8
+  %1421 = getelementptr inbounds i8, ptr %1399, i64 %1420
+  br label %1422
 
-1371:                                             ; preds = %1368, %1366
-  %1372 = phi ptr [ %1367, %1366 ], [ %1370, %1368 ]
-  %1373 = getelementptr inbounds ptr, ptr %1372, i64 %1365
-  %1374 = load ptr, ptr %1373, align 8
-  %1375 = getelementptr inbounds [4 x %struct.Result], ptr %1337, i64 0, i64 %1365
-  %1376 = load i64, ptr %1374, align 8
-  %1377 = and i64 %1376, 4294967295
-  %1378 = icmp eq i64 %1377, 1
-  br i1 %1378, label %1379, label %1428
+1422:                                             ; preds = %1419, %1417
+  %1423 = phi ptr [ %1418, %1417 ], [ %1421, %1419 ]
+  %1424 = getelementptr inbounds ptr, ptr %1423, i64 %1416
+  %1425 = load ptr, ptr %1424, align 8
+  %1426 = getelementptr inbounds [4 x %struct.Result], ptr %1388, i64 0, i64 %1416
+  %1427 = load i64, ptr %1425, align 8
+  %1428 = and i64 %1427, 4294967295
+  %1429 = icmp eq i64 %1428, 1
+  br i1 %1429, label %1430, label %1479
 
-1379:                                             ; preds = %1371
-  %1380 = getelementptr inbounds i8, ptr %1374, i64 8
-  %1381 = load ptr, ptr %1380, align 8
-  %1382 = load ptr, ptr %1338, align 8
-  %1383 = icmp eq ptr %1381, %1382
-  br i1 %1383, label %1384, label %1428
+1430:                                             ; preds = %1422
+  %1431 = getelementptr inbounds i8, ptr %1425, i64 8
+  %1432 = load ptr, ptr %1431, align 8
+  %1433 = load ptr, ptr %1389, align 8
+  %1434 = icmp eq ptr %1432, %1433
+  br i1 %1434, label %1435, label %1479
 
-1384:                                             ; preds = %1379
-  %1385 = getelementptr inbounds i8, ptr %1374, i64 72
-  %1386 = load ptr, ptr %1385, align 8
-  %1387 = icmp eq ptr %1386, null
-  br i1 %1387, label %1388, label %1428
+1435:                                             ; preds = %1430
+  %1436 = getelementptr inbounds i8, ptr %1425, i64 72
+  %1437 = load ptr, ptr %1436, align 8
+  %1438 = icmp eq ptr %1437, null
+  br i1 %1438, label %1439, label %1479
 
-1388:                                             ; preds = %1384
-  %1389 = getelementptr inbounds i8, ptr %1374, i64 56
-  %1390 = load ptr, ptr %1389, align 8
-  %1391 = load ptr, ptr %1339, align 8
-  %1392 = icmp eq ptr %1390, %1391
-  br i1 %1392, label %1393, label %1428
+1439:                                             ; preds = %1435
+  %1440 = getelementptr inbounds i8, ptr %1425, i64 56
+  %1441 = load ptr, ptr %1440, align 8
+  %1442 = load ptr, ptr %1390, align 8
+  %1443 = icmp eq ptr %1441, %1442
+  br i1 %1443, label %1444, label %1479
 
-1393:                                             ; preds = %1388
-  %1394 = getelementptr inbounds i8, ptr %1374, i64 64
-  %1395 = load i32, ptr %1394, align 8
-  %1396 = and i32 %1395, 1285
-  %1397 = icmp eq i32 %1396, 1285
-  br i1 %1397, label %1398, label %1428
+1444:                                             ; preds = %1439
+  %1445 = getelementptr inbounds i8, ptr %1425, i64 64
+  %1446 = load i32, ptr %1445, align 8
+  %1447 = and i32 %1446, 1285
+  %1448 = icmp eq i32 %1447, 1285
+  br i1 %1448, label %1449, label %1479
 
-1398:                                             ; preds = %1393
-  %1399 = getelementptr inbounds i8, ptr %1374, i64 24
-  %1400 = load i32, ptr %1399, align 8
-  %1401 = sext i32 %1400 to i64
-  %1402 = load i64, ptr %1375, align 8
-  %1403 = icmp eq i64 %1402, %1401
-  br i1 %1403, label %1404, label %1428
+1449:                                             ; preds = %1444
+  %1450 = getelementptr inbounds i8, ptr %1425, i64 24
+  %1451 = load i32, ptr %1450, align 8
+  %1452 = sext i32 %1451 to i64
+  %1453 = load i64, ptr %1426, align 8
+  %1454 = icmp eq i64 %1453, %1452
+  br i1 %1454, label %1455, label %1479
 
-1404:                                             ; preds = %1398
-  %1405 = icmp slt i32 %1400, 1
-  br i1 %1405, label %1425, label %1406
+1455:                                             ; preds = %1449
+  %1456 = icmp slt i32 %1451, 1
+  br i1 %1456, label %1476, label %1457
 
-1406:                                             ; preds = %1404
-  %1407 = getelementptr inbounds i8, ptr %1374, i64 32
-  %1408 = load ptr, ptr %1407, align 8
-  %1409 = getelementptr inbounds i8, ptr %1375, i64 8
-  %1410 = load i64, ptr %1408, align 8
-  %1411 = load i64, ptr %1409, align 8
-  %1412 = icmp eq i64 %1410, %1411
-  br i1 %1412, label %1413, label %1428
+1457:                                             ; preds = %1455
+  %1458 = getelementptr inbounds i8, ptr %1425, i64 32
+  %1459 = load ptr, ptr %1458, align 8
+  %1460 = getelementptr inbounds i8, ptr %1426, i64 8
+  %1461 = load i64, ptr %1459, align 8
+  %1462 = load i64, ptr %1460, align 8
+  %1463 = icmp eq i64 %1461, %1462
+  br i1 %1463, label %1464, label %1479
 
-1413:                                             ; preds = %1406, %1417
-  %1414 = phi i64 [ %1415, %1417 ], [ 0, %1406 ]
-  %1415 = add nuw nsw i64 %1414, 1
-  %1416 = icmp eq i64 %1415, %1401
-  br i1 %1416, label %1425, label %1417
+1464:                                             ; preds = %1457, %1468
+  %1465 = phi i64 [ %1466, %1468 ], [ 0, %1457 ]
+  %1466 = add nuw nsw i64 %1465, 1
+  %1467 = icmp eq i64 %1466, %1452
+  br i1 %1467, label %1476, label %1468
 
-1417:                                             ; preds = %1413
-  %1418 = getelementptr inbounds i64, ptr %1408, i64 %1415
-  %1419 = load i64, ptr %1418, align 8
-  %1420 = getelementptr inbounds [4 x i64], ptr %1409, i64 0, i64 %1415
-  %1421 = load i64, ptr %1420, align 8
-  %1422 = icmp eq i64 %1419, %1421
-  br i1 %1422, label %1413, label %1423
+1468:                                             ; preds = %1464
+  %1469 = getelementptr inbounds i64, ptr %1459, i64 %1466
+  %1470 = load i64, ptr %1469, align 8
+  %1471 = getelementptr inbounds [4 x i64], ptr %1460, i64 0, i64 %1466
+  %1472 = load i64, ptr %1471, align 8
+  %1473 = icmp eq i64 %1470, %1472
+  br i1 %1473, label %1464, label %1474
 
-1423:                                             ; preds = %1417
-  %1424 = icmp slt i64 %1415, %1401
-  br i1 %1424, label %1428, label %1425
+1474:                                             ; preds = %1468
+  %1475 = icmp slt i64 %1466, %1452
+  br i1 %1475, label %1479, label %1476
 
-1425:                                             ; preds = %1413, %1423, %1404
-  %1426 = add nuw nsw i64 %1365, 1
-  %1427 = icmp eq i64 %1426, %1356
-  br i1 %1427, label %1434, label %1364
+1476:                                             ; preds = %1464, %1474, %1455
+  %1477 = add nuw nsw i64 %1416, 1
+  %1478 = icmp eq i64 %1477, %1407
+  br i1 %1478, label %1485, label %1415
 
-1428:                                             ; preds = %1423, %1406, %1398, %1393, %1388, %1384, %1379, %1371, %1355
-  %1429 = phi i64 [ 0, %1355 ], [ %1365, %1371 ], [ %1365, %1379 ], [ %1365, %1384 ], [ %1365, %1388 ], [ %1365, %1393 ], [ %1365, %1398 ], [ %1365, %1406 ], [ %1365, %1423 ]
-  %1430 = icmp eq i64 %1429, %1356
-  br i1 %1430, label %1431, label %1440
-
-1431:                                             ; preds = %1428
-  %1432 = getelementptr inbounds i8, ptr %1348, i64 8
-  %1433 = load ptr, ptr %1432, align 8
-  br label %1434
-
-1434:                                             ; preds = %1425, %1431
-  %1435 = phi ptr [ %1433, %1431 ], [ %1360, %1425 ]
-  %1436 = load ptr, ptr %1340, align 8
-  %1437 = icmp eq ptr %1435, %1436
-  br i1 %1437, label %1438, label %1440
-
-1438:                                             ; preds = %1434
-  %1439 = icmp eq ptr %1344, null
-  br i1 %1439, label %1442, label %1446
-
-1440:                                             ; preds = %1434, %1428
-  %1441 = load ptr, ptr %1341, align 8
-  store ptr %1349, ptr %1347, align 8
-  call void %1441(ptr noundef %1349)
-  br label %1442
-
-1442:                                             ; preds = %1440, %1438
-  %1443 = phi ptr [ %1342, %1440 ], [ %1341, %1438 ]
-  %1444 = phi ptr [ %1344, %1440 ], [ %1348, %1438 ]
-  %1445 = load ptr, ptr %1443, align 8
-  call void %1445(ptr noundef nonnull %1348)
-  br label %1446
-
-1446:                                             ; preds = %1442, %1438, %1351, %1343
-  %1447 = phi ptr [ %1344, %1351 ], [ %1344, %1343 ], [ %1344, %1438 ], [ %1444, %1442 ]
-  br i1 %1345, label %1343, label %1448
-
-1448:                                             ; preds = %1446, %1326, %1321
-  %1449 = phi i1 [ false, %1326 ], [ false, %1321 ], [ true, %1446 ]
-  %1450 = phi ptr [ null, %1326 ], [ null, %1321 ], [ %1447, %1446 ]
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10)
-  %1451 = load i64, ptr %881, align 8
-  %1452 = icmp sgt i64 %1451, 0
-  br i1 %1452, label %1453, label %1586
-
-1453:                                             ; preds = %1448
-  %1454 = getelementptr inbounds i8, ptr %221, i64 896
-  %1455 = icmp ne ptr %1450, null
-  %1456 = icmp ne ptr %1093, null
-  %1457 = or i1 %1456, %1455
-  %1458 = getelementptr inbounds i8, ptr %14, i64 1576
-  %1459 = getelementptr inbounds i8, ptr %17, i64 248
-  %1460 = getelementptr inbounds i8, ptr %17, i64 192
-  %1461 = getelementptr inbounds i8, ptr %17, i64 256
-  %1462 = getelementptr inbounds i8, ptr %17, i64 176
-  %1463 = getelementptr inbounds i8, ptr %17, i64 160
-  %1464 = getelementptr inbounds i8, ptr %17, i64 16
-  %1465 = getelementptr inbounds i8, ptr %1450, i64 8
-  %1466 = getelementptr inbounds i8, ptr %17, i64 128
-  %1467 = getelementptr inbounds i8, ptr %17, i64 144
-  %1468 = getelementptr inbounds i8, ptr %1450, i64 24
-  %1469 = xor i1 %1455, true
-  %1470 = or i1 %1456, %1469
-  br label %1471
-
-1471:                                             ; preds = %1582, %1453
-  %1472 = phi i64 [ 0, %1453 ], [ %1555, %1582 ]
-  %1473 = phi ptr [ %1322, %1453 ], [ %1583, %1582 ]
-  %1474 = getelementptr inbounds [4 x %struct.Result], ptr %1454, i64 0, i64 %1472
-  %1475 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1472
-  store ptr null, ptr %1475, align 8
-  br i1 %1457, label %1553, label %1476
-
-1476:                                             ; preds = %1471
-  %1477 = load i64, ptr %268, align 8
-  %1478 = icmp eq i64 %1477, 0
-  br i1 %1478, label %1479, label %1484
-
-1479:                                             ; preds = %1476
-  %1480 = load i64, ptr %1474, align 8
-  %1481 = icmp eq i64 %1480, 0
-  br i1 %1481, label %1553, label %1482
+1479:                                             ; preds = %1474, %1457, %1449, %1444, %1439, %1435, %1430, %1422, %1406
+  %1480 = phi i64 [ 0, %1406 ], [ %1416, %1422 ], [ %1416, %1430 ], [ %1416, %1435 ], [ %1416, %1439 ], [ %1416, %1444 ], [ %1416, %1449 ], [ %1416, %1457 ], [ %1416, %1474 ]
+  %1481 = icmp eq i64 %1480, %1407
+  br i1 %1481, label %1482, label %1491
 
 1482:                                             ; preds = %1479
-  %1483 = getelementptr inbounds i8, ptr %1474, i64 8
-  br label %1500
+  %1483 = getelementptr inbounds i8, ptr %1399, i64 8
+  %1484 = load ptr, ptr %1483, align 8
+  br label %1485
 
-1484:                                             ; preds = %1476
-  %1485 = getelementptr inbounds i8, ptr %1474, i64 8
-  %1486 = load i64, ptr %1474, align 8
-  %1487 = icmp sgt i64 %1486, 0
-  br i1 %1487, label %1490, label %1500
+1485:                                             ; preds = %1476, %1482
+  %1486 = phi ptr [ %1484, %1482 ], [ %1411, %1476 ]
+  %1487 = load ptr, ptr %1391, align 8
+  %1488 = icmp eq ptr %1486, %1487
+  br i1 %1488, label %1489, label %1491
 
-1488:                                             ; preds = %1490
-  %1489 = load i64, ptr %268, align 8
-  br label %1500
+1489:                                             ; preds = %1485
+  %1490 = icmp eq ptr %1395, null
+  br i1 %1490, label %1493, label %1497
 
-1490:                                             ; preds = %1484, %1490
-  %1491 = phi i64 [ %1497, %1490 ], [ 0, %1484 ]
-  %1492 = getelementptr inbounds [4 x i64], ptr %1485, i64 0, i64 %1491
-  %1493 = load i64, ptr %1492, align 8
-  %1494 = load i64, ptr %268, align 8
-  %1495 = add nsw i64 %1494, %1491
-  %1496 = getelementptr inbounds [28 x i64], ptr %1458, i64 0, i64 %1495
-  store i64 %1493, ptr %1496, align 8
-  %1497 = add nuw nsw i64 %1491, 1
-  %1498 = load i64, ptr %1474, align 8
-  %1499 = icmp slt i64 %1497, %1498
-  br i1 %1499, label %1490, label %1488
+1491:                                             ; preds = %1485, %1479
+  %1492 = load ptr, ptr %1392, align 8
+  store ptr %1400, ptr %1398, align 8
+  call void %1492(ptr noundef %1400)
+  br label %1493
 
-1500:                                             ; preds = %1488, %1484, %1482
-  %1501 = phi i64 [ %1480, %1482 ], [ %1498, %1488 ], [ %1486, %1484 ]
-  %1502 = phi i64 [ 0, %1482 ], [ %1489, %1488 ], [ %1477, %1484 ]
-  %1503 = phi ptr [ %1483, %1482 ], [ %1458, %1488 ], [ %1458, %1484 ]
-  %1504 = add nsw i64 %1502, %1501
-  %1505 = trunc i64 %1504 to i32
-  %1506 = load i64, ptr %269, align 8
-  %1507 = getelementptr inbounds i8, ptr %1474, i64 40
-  %1508 = load i64, ptr %1507, align 8
-  %1509 = mul nsw i64 %1508, %1506
-  %1510 = load ptr, ptr %267, align 8
-  %1511 = getelementptr inbounds i8, ptr %1510, i64 1160
-  %1512 = load i64, ptr %1511, align 8
-  %1513 = mul nsw i64 %1509, %1512
-  %1514 = load ptr, ptr %1459, align 8
-  %1515 = getelementptr inbounds i8, ptr %1514, i64 16
-  %1516 = load i64, ptr %1515, align 8
-  %1517 = icmp slt i64 %1513, %1516
-  br i1 %1517, label %1518, label %1525
+1493:                                             ; preds = %1491, %1489
+  %1494 = phi ptr [ %1393, %1491 ], [ %1392, %1489 ]
+  %1495 = phi ptr [ %1395, %1491 ], [ %1399, %1489 ]
+  %1496 = load ptr, ptr %1494, align 8
+  call void %1496(ptr noundef nonnull %1399)
+  br label %1497
 
-1518:                                             ; preds = %1500
-  %1519 = load ptr, ptr %1462, align 8
-  %1520 = load ptr, ptr %1463, align 8
-  %1521 = getelementptr inbounds i8, ptr %1510, i64 1152
-  %1522 = load i64, ptr %1521, align 8
-  %1523 = trunc i64 %1522 to i32
-  %1524 = call ptr %1519(ptr noundef %1520, i32 noundef %1505, ptr noundef nonnull %1503, i32 noundef %1523, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  br label %1550
+1497:                                             ; preds = %1493, %1489, %1402, %1394
+  %1498 = phi ptr [ %1395, %1402 ], [ %1395, %1394 ], [ %1395, %1489 ], [ %1495, %1493 ]
+  br i1 %1396, label %1394, label %1499
 
-1525:                                             ; preds = %1500
-  %1526 = load ptr, ptr %1460, align 8
-  %1527 = load ptr, ptr %1461, align 8
-  %1528 = call ptr %1526(ptr noundef %1527)
-  %1529 = icmp eq ptr %1528, null
-  br i1 %1529, label %1549, label %1530
+1499:                                             ; preds = %1497, %1377, %1372
+  %1500 = phi i1 [ false, %1377 ], [ false, %1372 ], [ true, %1497 ]
+  %1501 = phi ptr [ null, %1377 ], [ null, %1372 ], [ %1498, %1497 ]
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10)
+  %1502 = load i64, ptr %881, align 8
+  %1503 = icmp sgt i64 %1502, 0
+  br i1 %1503, label %1504, label %1637
 
-1530:                                             ; preds = %1525
-  %1531 = load ptr, ptr %1462, align 8
-  %1532 = load ptr, ptr %1463, align 8
-  %1533 = load ptr, ptr %267, align 8
-  %1534 = getelementptr inbounds i8, ptr %1533, i64 1152
-  %1535 = load i64, ptr %1534, align 8
-  %1536 = trunc i64 %1535 to i32
-  %1537 = call ptr %1531(ptr noundef %1532, i32 noundef %1505, ptr noundef nonnull %1503, i32 noundef %1536, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  %1538 = load ptr, ptr %1460, align 8
-  %1539 = call ptr %1538(ptr noundef nonnull %1528)
-  %1540 = icmp eq ptr %1539, null
-  br i1 %1540, label %1543, label %1541
+1504:                                             ; preds = %1499
+  %1505 = getelementptr inbounds i8, ptr %221, i64 896
+  %1506 = icmp ne ptr %1501, null
+  %1507 = icmp ne ptr %1144, null
+  %1508 = or i1 %1507, %1506
+  %1509 = getelementptr inbounds i8, ptr %14, i64 1576
+  %1510 = getelementptr inbounds i8, ptr %17, i64 248
+  %1511 = getelementptr inbounds i8, ptr %17, i64 192
+  %1512 = getelementptr inbounds i8, ptr %17, i64 256
+  %1513 = getelementptr inbounds i8, ptr %17, i64 176
+  %1514 = getelementptr inbounds i8, ptr %17, i64 160
+  %1515 = getelementptr inbounds i8, ptr %17, i64 16
+  %1516 = getelementptr inbounds i8, ptr %1501, i64 8
+  %1517 = getelementptr inbounds i8, ptr %17, i64 128
+  %1518 = getelementptr inbounds i8, ptr %17, i64 144
+  %1519 = getelementptr inbounds i8, ptr %1501, i64 24
+  %1520 = xor i1 %1506, true
+  %1521 = or i1 %1507, %1520
+  br label %1522
 
-1541:                                             ; preds = %1530
-  %1542 = load ptr, ptr %1464, align 8
-  call void %1542(ptr noundef nonnull %1539)
-  br label %1543
+1522:                                             ; preds = %1633, %1504
+  %1523 = phi i64 [ 0, %1504 ], [ %1606, %1633 ]
+  %1524 = phi ptr [ %1373, %1504 ], [ %1634, %1633 ]
+  %1525 = getelementptr inbounds [4 x %struct.Result], ptr %1505, i64 0, i64 %1523
+  %1526 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1523
+  store ptr null, ptr %1526, align 8
+  br i1 %1508, label %1604, label %1527
 
-1543:                                             ; preds = %1541, %1530
-  %1544 = load ptr, ptr %1464, align 8
-  call void %1544(ptr noundef nonnull %1528)
-  %1545 = icmp ne ptr %1537, null
-  %1546 = select i1 %1540, i1 %1545, i1 false
-  br i1 %1546, label %1547, label %1550
+1527:                                             ; preds = %1522
+  %1528 = load i64, ptr %268, align 8
+  %1529 = icmp eq i64 %1528, 0
+  br i1 %1529, label %1530, label %1535
 
-1547:                                             ; preds = %1543
-  %1548 = load ptr, ptr %1464, align 8
-  call void %1548(ptr noundef nonnull %1537)
-  br label %1549
+1530:                                             ; preds = %1527
+  %1531 = load i64, ptr %1525, align 8
+  %1532 = icmp eq i64 %1531, 0
+  br i1 %1532, label %1604, label %1533
 
-1549:                                             ; preds = %1525, %1547
-  store ptr null, ptr %1475, align 8
-  br label %1759
+1533:                                             ; preds = %1530
+  %1534 = getelementptr inbounds i8, ptr %1525, i64 8
+  br label %1551
 
-1550:                                             ; preds = %1543, %1518
-  %1551 = phi ptr [ %1524, %1518 ], [ %1537, %1543 ]
-  store ptr %1551, ptr %1475, align 8
-  %1552 = icmp eq ptr %1551, null
-  br i1 %1552, label %1759, label %1553
+1535:                                             ; preds = %1527
+  %1536 = getelementptr inbounds i8, ptr %1525, i64 8
+  %1537 = load i64, ptr %1525, align 8
+  %1538 = icmp sgt i64 %1537, 0
+  br i1 %1538, label %1541, label %1551
 
-1553:                                             ; preds = %1550, %1479, %1471
-  %1554 = phi ptr [ %1551, %1550 ], [ null, %1479 ], [ null, %1471 ]
-  %1555 = add nuw nsw i64 %1472, 1
-  br i1 %1092, label %1556, label %1562
+1539:                                             ; preds = %1541
+  %1540 = load i64, ptr %268, align 8
+  br label %1551
 
-1556:                                             ; preds = %1553
-  %1557 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1472
-  store ptr %1473, ptr %1557, align 8
-  %1558 = getelementptr inbounds i8, ptr %1474, i64 40
+1541:                                             ; preds = %1535, %1541
+  %1542 = phi i64 [ %1548, %1541 ], [ 0, %1535 ]
+  %1543 = getelementptr inbounds [4 x i64], ptr %1536, i64 0, i64 %1542
+  %1544 = load i64, ptr %1543, align 8
+  %1545 = load i64, ptr %268, align 8
+  %1546 = add nsw i64 %1545, %1542
+  %1547 = getelementptr inbounds [28 x i64], ptr %1509, i64 0, i64 %1546
+  store i64 %1544, ptr %1547, align 8
+  %1548 = add nuw nsw i64 %1542, 1
+  %1549 = load i64, ptr %1525, align 8
+  %1550 = icmp slt i64 %1548, %1549
+  br i1 %1550, label %1541, label %1539
+
+1551:                                             ; preds = %1539, %1535, %1533
+  %1552 = phi i64 [ %1531, %1533 ], [ %1549, %1539 ], [ %1537, %1535 ]
+  %1553 = phi i64 [ 0, %1533 ], [ %1540, %1539 ], [ %1528, %1535 ]
+  %1554 = phi ptr [ %1534, %1533 ], [ %1509, %1539 ], [ %1509, %1535 ]
+  %1555 = add nsw i64 %1553, %1552
+  %1556 = trunc i64 %1555 to i32
+  %1557 = load i64, ptr %269, align 8
+  %1558 = getelementptr inbounds i8, ptr %1525, i64 40
   %1559 = load i64, ptr %1558, align 8
-  %1560 = mul nsw i64 %1559, %908
-  %1561 = getelementptr inbounds double, ptr %1473, i64 %1560
-  br label %1582
+  %1560 = mul nsw i64 %1559, %1557
+  %1561 = load ptr, ptr %267, align 8
+  %1562 = getelementptr inbounds i8, ptr %1561, i64 1160
+  %1563 = load i64, ptr %1562, align 8
+  %1564 = mul nsw i64 %1560, %1563
+  %1565 = load ptr, ptr %1510, align 8
+  %1566 = getelementptr inbounds i8, ptr %1565, i64 16
+  %1567 = load i64, ptr %1566, align 8
+  %1568 = icmp slt i64 %1564, %1567
+  br i1 %1568, label %1569, label %1576
 
-1562:                                             ; preds = %1553
-  %1563 = select i1 %1456, ptr %839, ptr %1554
-  br i1 %1470, label %1577, label %1564
+1569:                                             ; preds = %1551
+  %1570 = load ptr, ptr %1513, align 8
+  %1571 = load ptr, ptr %1514, align 8
+  %1572 = getelementptr inbounds i8, ptr %1561, i64 1152
+  %1573 = load i64, ptr %1572, align 8
+  %1574 = trunc i64 %1573 to i32
+  %1575 = call ptr %1570(ptr noundef %1571, i32 noundef %1556, ptr noundef nonnull %1554, i32 noundef %1574, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  br label %1601
 
-1564:                                             ; preds = %1562
-  %1565 = load ptr, ptr %1465, align 8
-  %1566 = load ptr, ptr %1466, align 8
-  %1567 = icmp eq ptr %1565, %1566
-  br i1 %1567, label %1568, label %1570
+1576:                                             ; preds = %1551
+  %1577 = load ptr, ptr %1511, align 8
+  %1578 = load ptr, ptr %1512, align 8
+  %1579 = call ptr %1577(ptr noundef %1578)
+  %1580 = icmp eq ptr %1579, null
+  br i1 %1580, label %1600, label %1581
 
-1568:                                             ; preds = %1564
-  %1569 = load ptr, ptr %1468, align 8
-  br label %1573
+1581:                                             ; preds = %1576
+  %1582 = load ptr, ptr %1513, align 8
+  %1583 = load ptr, ptr %1514, align 8
+  %1584 = load ptr, ptr %267, align 8
+  %1585 = getelementptr inbounds i8, ptr %1584, i64 1152
+  %1586 = load i64, ptr %1585, align 8
+  %1587 = trunc i64 %1586 to i32
+  %1588 = call ptr %1582(ptr noundef %1583, i32 noundef %1556, ptr noundef nonnull %1554, i32 noundef %1587, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  %1589 = load ptr, ptr %1511, align 8
+  %1590 = call ptr %1589(ptr noundef nonnull %1579)
+  %1591 = icmp eq ptr %1590, null
+  br i1 %1591, label %1594, label %1592
 
-1570:                                             ; preds = %1564
-  %1571 = load i64, ptr %1467, align 8
-  %1572 = getelementptr inbounds i8, ptr %1450, i64 %1571
-  br label %1573
+1592:                                             ; preds = %1581
+  %1593 = load ptr, ptr %1515, align 8
+  call void %1593(ptr noundef nonnull %1590)
+  br label %1594
 
-1573:                                             ; preds = %1570, %1568
-  %1574 = phi ptr [ %1569, %1568 ], [ %1572, %1570 ]
-  %1575 = getelementptr inbounds ptr, ptr %1574, i64 %1472
-  %1576 = load ptr, ptr %1575, align 8
-  br label %1577
+1594:                                             ; preds = %1592, %1581
+  %1595 = load ptr, ptr %1515, align 8
+  call void %1595(ptr noundef nonnull %1579)
+  %1596 = icmp ne ptr %1588, null
+  %1597 = select i1 %1591, i1 %1596, i1 false
+  br i1 %1597, label %1598, label %1601
 
-1577:                                             ; preds = %1573, %1562
-  %1578 = phi ptr [ %1576, %1573 ], [ %1563, %1562 ]
-  %1579 = getelementptr inbounds i8, ptr %1578, i64 16
-  %1580 = load ptr, ptr %1579, align 8
-  %1581 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1472
-  store ptr %1580, ptr %1581, align 8
-  br label %1582
+1598:                                             ; preds = %1594
+  %1599 = load ptr, ptr %1515, align 8
+  call void %1599(ptr noundef nonnull %1588)
+  br label %1600
 
-1582:                                             ; preds = %1577, %1556
-  %1583 = phi ptr [ %1473, %1577 ], [ %1561, %1556 ]
-  %1584 = load i64, ptr %881, align 8
-  %1585 = icmp slt i64 %1555, %1584
-  br i1 %1585, label %1471, label %1586
+1600:                                             ; preds = %1576, %1598
+  store ptr null, ptr %1526, align 8
+  br label %1810
 
-1586:                                             ; preds = %1582, %1448
-  %1587 = phi i64 [ 0, %1448 ], [ %1555, %1582 ]
-  %1588 = call fastcc i32 @run(ptr noundef readonly %17, ptr noundef nonnull %221, ptr noundef nonnull %14, ptr noundef nonnull %889, i64 noundef %908, ptr noundef nonnull %10)
-  %1589 = icmp eq i32 %1588, 0
-  br i1 %1589, label %1590, label %1759
+1601:                                             ; preds = %1594, %1569
+  %1602 = phi ptr [ %1575, %1569 ], [ %1588, %1594 ]
+  store ptr %1602, ptr %1526, align 8
+  %1603 = icmp eq ptr %1602, null
+  br i1 %1603, label %1810, label %1604
 
-1590:                                             ; preds = %1586
-  br i1 %1092, label %1591, label %1729
+1604:                                             ; preds = %1601, %1530, %1522
+  %1605 = phi ptr [ %1602, %1601 ], [ null, %1530 ], [ null, %1522 ]
+  %1606 = add nuw nsw i64 %1523, 1
+  br i1 %1143, label %1607, label %1613
 
-1591:                                             ; preds = %1590
-  %1592 = icmp eq ptr %1093, null
-  %1593 = getelementptr inbounds i8, ptr %1093, i64 24
-  %1594 = getelementptr inbounds i8, ptr %1093, i64 32
-  %1595 = getelementptr inbounds i8, ptr %1093, i64 16
-  %1596 = getelementptr inbounds i8, ptr %1093, i64 40
-  %1597 = getelementptr inbounds i8, ptr %17, i64 184
-  %1598 = getelementptr inbounds i8, ptr %17, i64 200
-  %1599 = load i64, ptr %881, align 8
-  %1600 = icmp sgt i64 %1599, 0
-  br i1 %1600, label %1601, label %1729
-
-1601:                                             ; preds = %1591, %1725
-  %1602 = phi i64 [ %1726, %1725 ], [ 0, %1591 ]
-  br i1 %1592, label %1656, label %1603
-
-1603:                                             ; preds = %1601
-  %1604 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1602
-  %1605 = load ptr, ptr %1604, align 8
-  call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %6)
-  %1606 = load i32, ptr %1593, align 8
-  %1607 = sext i32 %1606 to i64
-  %1608 = icmp sgt i32 %1606, 0
-  br i1 %1608, label %1609, label %1613
-
-1609:                                             ; preds = %1603
-  %1610 = load ptr, ptr %1594, align 8
-  br label %1616
-
-1611:                                             ; preds = %1616
-  %1612 = icmp sgt i64 %1622, 0
-  br i1 %1612, label %1613, label %1655
-
-1613:                                             ; preds = %1611, %1603
-  %1614 = phi i64 [ %1622, %1611 ], [ 1, %1603 ]
-  %1615 = load ptr, ptr %1595, align 8
-  br label %1625
-
-1616:                                             ; preds = %1616, %1609
-  %1617 = phi i64 [ 0, %1609 ], [ %1623, %1616 ]
-  %1618 = phi i64 [ 1, %1609 ], [ %1622, %1616 ]
-  %1619 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1617
-  store i64 0, ptr %1619, align 8
-  %1620 = getelementptr inbounds i64, ptr %1610, i64 %1617
-  %1621 = load i64, ptr %1620, align 8
-  %1622 = mul nsw i64 %1621, %1618
-  %1623 = add nuw nsw i64 %1617, 1
-  %1624 = icmp eq i64 %1623, %1607
-  br i1 %1624, label %1611, label %1616
-
-1625:                                             ; preds = %1651, %1613
-  %1626 = phi i64 [ 0, %1613 ], [ %1653, %1651 ]
-  %1627 = phi ptr [ %1615, %1613 ], [ %1652, %1651 ]
-  %1628 = getelementptr inbounds double, ptr %1605, i64 %1626
-  %1629 = load double, ptr %1628, align 8
-  store double %1629, ptr %1627, align 8
-  br i1 %1608, label %1630, label %1651
-
-1630:                                             ; preds = %1625
-  %1631 = load ptr, ptr %1596, align 8
-  %1632 = load ptr, ptr %1594, align 8
+1607:                                             ; preds = %1604
+  %1608 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1523
+  store ptr %1524, ptr %1608, align 8
+  %1609 = getelementptr inbounds i8, ptr %1525, i64 40
+  %1610 = load i64, ptr %1609, align 8
+  %1611 = mul nsw i64 %1610, %908
+  %1612 = getelementptr inbounds double, ptr %1524, i64 %1611
   br label %1633
 
-1633:                                             ; preds = %1646, %1630
-  %1634 = phi i64 [ %1607, %1630 ], [ %1636, %1646 ]
-  %1635 = phi ptr [ %1627, %1630 ], [ %1649, %1646 ]
-  %1636 = add nsw i64 %1634, -1
-  %1637 = getelementptr inbounds i64, ptr %1631, i64 %1636
-  %1638 = load i64, ptr %1637, align 8
-  %1639 = getelementptr inbounds i8, ptr %1635, i64 %1638
-  %1640 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1636
-  %1641 = load i64, ptr %1640, align 8
-  %1642 = add nsw i64 %1641, 1
-  store i64 %1642, ptr %1640, align 8
-  %1643 = getelementptr inbounds i64, ptr %1632, i64 %1636
-  %1644 = load i64, ptr %1643, align 8
-  %1645 = icmp slt i64 %1642, %1644
-  br i1 %1645, label %1651, label %1646
+1613:                                             ; preds = %1604
+  %1614 = select i1 %1507, ptr %839, ptr %1605
+  br i1 %1521, label %1628, label %1615
 
-1646:                                             ; preds = %1633
-  %1647 = mul i64 %1638, %1644
-  %1648 = sub i64 0, %1647
-  %1649 = getelementptr inbounds i8, ptr %1639, i64 %1648
-  store i64 0, ptr %1640, align 8
-  %1650 = icmp sgt i64 %1634, 1
-  br i1 %1650, label %1633, label %1651
+1615:                                             ; preds = %1613
+  %1616 = load ptr, ptr %1516, align 8
+  %1617 = load ptr, ptr %1517, align 8
+  %1618 = icmp eq ptr %1616, %1617
+  br i1 %1618, label %1619, label %1621
 
-1651:                                             ; preds = %1646, %1633, %1625
-  %1652 = phi ptr [ %1627, %1625 ], [ %1639, %1633 ], [ %1649, %1646 ]
-  %1653 = add nuw nsw i64 %1626, 1
-  %1654 = icmp eq i64 %1653, %1614
-  br i1 %1654, label %1655, label %1625
+1619:                                             ; preds = %1615
+  %1620 = load ptr, ptr %1519, align 8
+  br label %1624
 
-1655:                                             ; preds = %1651, %1611
+1621:                                             ; preds = %1615
+  %1622 = load i64, ptr %1518, align 8
+  %1623 = getelementptr inbounds i8, ptr %1501, i64 %1622
+  br label %1624
+
+1624:                                             ; preds = %1621, %1619
+  %1625 = phi ptr [ %1620, %1619 ], [ %1623, %1621 ]
+  %1626 = getelementptr inbounds ptr, ptr %1625, i64 %1523
+  %1627 = load ptr, ptr %1626, align 8
+  br label %1628
+
+1628:                                             ; preds = %1624, %1613
+  %1629 = phi ptr [ %1627, %1624 ], [ %1614, %1613 ]
+  %1630 = getelementptr inbounds i8, ptr %1629, i64 16
+  %1631 = load ptr, ptr %1630, align 8
+  %1632 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1523
+  store ptr %1631, ptr %1632, align 8
+  br label %1633
+
+1633:                                             ; preds = %1628, %1607
+  %1634 = phi ptr [ %1524, %1628 ], [ %1612, %1607 ]
+  %1635 = load i64, ptr %881, align 8
+  %1636 = icmp slt i64 %1606, %1635
+  br i1 %1636, label %1522, label %1637
+
+1637:                                             ; preds = %1633, %1499
+  %1638 = phi i64 [ 0, %1499 ], [ %1606, %1633 ]
+  %1639 = call fastcc i32 @run(ptr noundef readonly %17, ptr noundef nonnull %221, ptr noundef nonnull %14, ptr noundef nonnull %889, i64 noundef %908, ptr noundef nonnull %10)
+  %1640 = icmp eq i32 %1639, 0
+  br i1 %1640, label %1641, label %1810
+
+1641:                                             ; preds = %1637
+  br i1 %1143, label %1642, label %1780
+
+1642:                                             ; preds = %1641
+  %1643 = icmp eq ptr %1144, null
+  %1644 = getelementptr inbounds i8, ptr %1144, i64 24
+  %1645 = getelementptr inbounds i8, ptr %1144, i64 32
+  %1646 = getelementptr inbounds i8, ptr %1144, i64 16
+  %1647 = getelementptr inbounds i8, ptr %1144, i64 40
+  %1648 = getelementptr inbounds i8, ptr %17, i64 184
+  %1649 = getelementptr inbounds i8, ptr %17, i64 200
+  %1650 = load i64, ptr %881, align 8
+  %1651 = icmp sgt i64 %1650, 0
+  br i1 %1651, label %1652, label %1780
+
+1652:                                             ; preds = %1642, %1776
+  %1653 = phi i64 [ %1777, %1776 ], [ 0, %1642 ]
+  br i1 %1643, label %1707, label %1654
+
+1654:                                             ; preds = %1652
+  %1655 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1653
+  %1656 = load ptr, ptr %1655, align 8
+  call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %6)
+  %1657 = load i32, ptr %1644, align 8
+  %1658 = sext i32 %1657 to i64
+  %1659 = icmp sgt i32 %1657, 0
+  br i1 %1659, label %1660, label %1664
+
+1660:                                             ; preds = %1654
+  %1661 = load ptr, ptr %1645, align 8
+  br label %1667
+
+1662:                                             ; preds = %1667
+  %1663 = icmp sgt i64 %1673, 0
+  br i1 %1663, label %1664, label %1706
+
+1664:                                             ; preds = %1662, %1654
+  %1665 = phi i64 [ %1673, %1662 ], [ 1, %1654 ]
+  %1666 = load ptr, ptr %1646, align 8
+  br label %1676
+
+1667:                                             ; preds = %1667, %1660
+  %1668 = phi i64 [ 0, %1660 ], [ %1674, %1667 ]
+  %1669 = phi i64 [ 1, %1660 ], [ %1673, %1667 ]
+  %1670 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1668
+  store i64 0, ptr %1670, align 8
+  %1671 = getelementptr inbounds i64, ptr %1661, i64 %1668
+  %1672 = load i64, ptr %1671, align 8
+  %1673 = mul nsw i64 %1672, %1669
+  %1674 = add nuw nsw i64 %1668, 1
+  %1675 = icmp eq i64 %1674, %1658
+  br i1 %1675, label %1662, label %1667
+
+1676:                                             ; preds = %1702, %1664
+  %1677 = phi i64 [ 0, %1664 ], [ %1704, %1702 ]
+  %1678 = phi ptr [ %1666, %1664 ], [ %1703, %1702 ]
+  %1679 = getelementptr inbounds double, ptr %1656, i64 %1677
+  %1680 = load double, ptr %1679, align 8
+  store double %1680, ptr %1678, align 8
+  br i1 %1659, label %1681, label %1702
+
+1681:                                             ; preds = %1676
+  %1682 = load ptr, ptr %1647, align 8
+  %1683 = load ptr, ptr %1645, align 8
+  br label %1684
+
+1684:                                             ; preds = %1697, %1681
+  %1685 = phi i64 [ %1658, %1681 ], [ %1687, %1697 ]
+  %1686 = phi ptr [ %1678, %1681 ], [ %1700, %1697 ]
+  %1687 = add nsw i64 %1685, -1
+  %1688 = getelementptr inbounds i64, ptr %1682, i64 %1687
+  %1689 = load i64, ptr %1688, align 8
+  %1690 = getelementptr inbounds i8, ptr %1686, i64 %1689
+  %1691 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1687
+  %1692 = load i64, ptr %1691, align 8
+  %1693 = add nsw i64 %1692, 1
+  store i64 %1693, ptr %1691, align 8
+  %1694 = getelementptr inbounds i64, ptr %1683, i64 %1687
+  %1695 = load i64, ptr %1694, align 8
+  %1696 = icmp slt i64 %1693, %1695
+  br i1 %1696, label %1702, label %1697
+
+1697:                                             ; preds = %1684
+  %1698 = mul i64 %1689, %1695
+  %1699 = sub i64 0, %1698
+  %1700 = getelementptr inbounds i8, ptr %1690, i64 %1699
+  store i64 0, ptr %1691, align 8
+  %1701 = icmp sgt i64 %1685, 1
+  br i1 %1701, label %1684, label %1702
+
+1702:                                             ; preds = %1697, %1684, %1676
+  %1703 = phi ptr [ %1678, %1676 ], [ %1690, %1684 ], [ %1700, %1697 ]
+  %1704 = add nuw nsw i64 %1677, 1
+  %1705 = icmp eq i64 %1704, %1665
+  br i1 %1705, label %1706, label %1676
+
+1706:                                             ; preds = %1702, %1662
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %6)
-  br label %1725
+  br label %1776
 
-1656:                                             ; preds = %1601
-  %1657 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1602
-  %1658 = load ptr, ptr %1657, align 8
-  %1659 = icmp eq ptr %1658, null
-  br i1 %1659, label %1718, label %1660
+1707:                                             ; preds = %1652
+  %1708 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1653
+  %1709 = load ptr, ptr %1708, align 8
+  %1710 = icmp eq ptr %1709, null
+  br i1 %1710, label %1769, label %1711
 
-1660:                                             ; preds = %1656
-  %1661 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1602
-  %1662 = load ptr, ptr %1661, align 8
+1711:                                             ; preds = %1707
+  %1712 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1653
+  %1713 = load ptr, ptr %1712, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %5)
-  %1663 = getelementptr inbounds i8, ptr %1658, i64 24
-  %1664 = load i32, ptr %1663, align 8
-  %1665 = sext i32 %1664 to i64
-  %1666 = icmp sgt i32 %1664, 0
-  br i1 %1666, label %1667, label %1672
+  %1714 = getelementptr inbounds i8, ptr %1709, i64 24
+  %1715 = load i32, ptr %1714, align 8
+  %1716 = sext i32 %1715 to i64
+  %1717 = icmp sgt i32 %1715, 0
+  br i1 %1717, label %1718, label %1723
 
-1667:                                             ; preds = %1660
-  %1668 = getelementptr inbounds i8, ptr %1658, i64 32
-  %1669 = load ptr, ptr %1668, align 8
-  br label %1678
+1718:                                             ; preds = %1711
+  %1719 = getelementptr inbounds i8, ptr %1709, i64 32
+  %1720 = load ptr, ptr %1719, align 8
+  br label %1729
 
-1670:                                             ; preds = %1678
-  %1671 = icmp sgt i64 %1684, 0
-  br i1 %1671, label %1672, label %1717
+1721:                                             ; preds = %1729
+  %1722 = icmp sgt i64 %1735, 0
+  br i1 %1722, label %1723, label %1768
 
-1672:                                             ; preds = %1670, %1660
-  %1673 = phi i64 [ %1684, %1670 ], [ 1, %1660 ]
-  %1674 = getelementptr inbounds i8, ptr %1658, i64 16
-  %1675 = load ptr, ptr %1674, align 8
-  %1676 = getelementptr inbounds i8, ptr %1658, i64 40
-  %1677 = getelementptr inbounds i8, ptr %1658, i64 32
-  br label %1687
+1723:                                             ; preds = %1721, %1711
+  %1724 = phi i64 [ %1735, %1721 ], [ 1, %1711 ]
+  %1725 = getelementptr inbounds i8, ptr %1709, i64 16
+  %1726 = load ptr, ptr %1725, align 8
+  %1727 = getelementptr inbounds i8, ptr %1709, i64 40
+  %1728 = getelementptr inbounds i8, ptr %1709, i64 32
+  br label %1738
 
-1678:                                             ; preds = %1678, %1667
-  %1679 = phi i64 [ 0, %1667 ], [ %1685, %1678 ]
-  %1680 = phi i64 [ 1, %1667 ], [ %1684, %1678 ]
-  %1681 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1679
-  store i64 0, ptr %1681, align 8
-  %1682 = getelementptr inbounds i64, ptr %1669, i64 %1679
-  %1683 = load i64, ptr %1682, align 8
-  %1684 = mul nsw i64 %1683, %1680
-  %1685 = add nuw nsw i64 %1679, 1
-  %1686 = icmp eq i64 %1685, %1665
-  br i1 %1686, label %1670, label %1678
+1729:                                             ; preds = %1729, %1718
+  %1730 = phi i64 [ 0, %1718 ], [ %1736, %1729 ]
+  %1731 = phi i64 [ 1, %1718 ], [ %1735, %1729 ]
+  %1732 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1730
+  store i64 0, ptr %1732, align 8
+  %1733 = getelementptr inbounds i64, ptr %1720, i64 %1730
+  %1734 = load i64, ptr %1733, align 8
+  %1735 = mul nsw i64 %1734, %1731
+  %1736 = add nuw nsw i64 %1730, 1
+  %1737 = icmp eq i64 %1736, %1716
+  br i1 %1737, label %1721, label %1729
 
-1687:                                             ; preds = %1713, %1672
-  %1688 = phi i64 [ 0, %1672 ], [ %1715, %1713 ]
-  %1689 = phi ptr [ %1675, %1672 ], [ %1714, %1713 ]
-  %1690 = getelementptr inbounds double, ptr %1662, i64 %1688
-  %1691 = load double, ptr %1690, align 8
-  store double %1691, ptr %1689, align 8
-  br i1 %1666, label %1692, label %1713
+1738:                                             ; preds = %1764, %1723
+  %1739 = phi i64 [ 0, %1723 ], [ %1766, %1764 ]
+  %1740 = phi ptr [ %1726, %1723 ], [ %1765, %1764 ]
+  %1741 = getelementptr inbounds double, ptr %1713, i64 %1739
+  %1742 = load double, ptr %1741, align 8
+  store double %1742, ptr %1740, align 8
+  br i1 %1717, label %1743, label %1764
 
-1692:                                             ; preds = %1687
-  %1693 = load ptr, ptr %1676, align 8
-  %1694 = load ptr, ptr %1677, align 8
-  br label %1695
+1743:                                             ; preds = %1738
+  %1744 = load ptr, ptr %1727, align 8
+  %1745 = load ptr, ptr %1728, align 8
+  br label %1746
 
-1695:                                             ; preds = %1708, %1692
-  %1696 = phi i64 [ %1665, %1692 ], [ %1698, %1708 ]
-  %1697 = phi ptr [ %1689, %1692 ], [ %1711, %1708 ]
-  %1698 = add nsw i64 %1696, -1
-  %1699 = getelementptr inbounds i64, ptr %1693, i64 %1698
-  %1700 = load i64, ptr %1699, align 8
-  %1701 = getelementptr inbounds i8, ptr %1697, i64 %1700
-  %1702 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1698
-  %1703 = load i64, ptr %1702, align 8
-  %1704 = add nsw i64 %1703, 1
-  store i64 %1704, ptr %1702, align 8
-  %1705 = getelementptr inbounds i64, ptr %1694, i64 %1698
-  %1706 = load i64, ptr %1705, align 8
-  %1707 = icmp slt i64 %1704, %1706
-  br i1 %1707, label %1713, label %1708
+1746:                                             ; preds = %1759, %1743
+  %1747 = phi i64 [ %1716, %1743 ], [ %1749, %1759 ]
+  %1748 = phi ptr [ %1740, %1743 ], [ %1762, %1759 ]
+  %1749 = add nsw i64 %1747, -1
+  %1750 = getelementptr inbounds i64, ptr %1744, i64 %1749
+  %1751 = load i64, ptr %1750, align 8
+  %1752 = getelementptr inbounds i8, ptr %1748, i64 %1751
+  %1753 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1749
+  %1754 = load i64, ptr %1753, align 8
+  %1755 = add nsw i64 %1754, 1
+  store i64 %1755, ptr %1753, align 8
+  %1756 = getelementptr inbounds i64, ptr %1745, i64 %1749
+  %1757 = load i64, ptr %1756, align 8
+  %1758 = icmp slt i64 %1755, %1757
+  br i1 %1758, label %1764, label %1759
 
-1708:                                             ; preds = %1695
-  %1709 = mul i64 %1700, %1706
-  %1710 = sub i64 0, %1709
-  %1711 = getelementptr inbounds i8, ptr %1701, i64 %1710
-  store i64 0, ptr %1702, align 8
-  %1712 = icmp sgt i64 %1696, 1
-  br i1 %1712, label %1695, label %1713
+1759:                                             ; preds = %1746
+  %1760 = mul i64 %1751, %1757
+  %1761 = sub i64 0, %1760
+  %1762 = getelementptr inbounds i8, ptr %1752, i64 %1761
+  store i64 0, ptr %1753, align 8
+  %1763 = icmp sgt i64 %1747, 1
+  br i1 %1763, label %1746, label %1764
 
-1713:                                             ; preds = %1708, %1695, %1687
-  %1714 = phi ptr [ %1689, %1687 ], [ %1701, %1695 ], [ %1711, %1708 ]
-  %1715 = add nuw nsw i64 %1688, 1
-  %1716 = icmp eq i64 %1715, %1673
-  br i1 %1716, label %1717, label %1687
+1764:                                             ; preds = %1759, %1746, %1738
+  %1765 = phi ptr [ %1740, %1738 ], [ %1752, %1746 ], [ %1762, %1759 ]
+  %1766 = add nuw nsw i64 %1739, 1
+  %1767 = icmp eq i64 %1766, %1724
+  br i1 %1767, label %1768, label %1738
 
-1717:                                             ; preds = %1713, %1670
+1768:                                             ; preds = %1764, %1721
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %5)
-  br label %1725
+  br label %1776
 
-1718:                                             ; preds = %1656
-  %1719 = load ptr, ptr %1597, align 8
-  %1720 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1602
-  %1721 = load ptr, ptr %1720, align 8
-  %1722 = load ptr, ptr %1598, align 8
-  %1723 = call ptr %1719(ptr noundef %1721, ptr noundef %1722, ptr noundef null)
-  store ptr %1723, ptr %1657, align 8
-  %1724 = icmp eq ptr %1723, null
-  br i1 %1724, label %1759, label %1725
+1769:                                             ; preds = %1707
+  %1770 = load ptr, ptr %1648, align 8
+  %1771 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1653
+  %1772 = load ptr, ptr %1771, align 8
+  %1773 = load ptr, ptr %1649, align 8
+  %1774 = call ptr %1770(ptr noundef %1772, ptr noundef %1773, ptr noundef null)
+  store ptr %1774, ptr %1708, align 8
+  %1775 = icmp eq ptr %1774, null
+  br i1 %1775, label %1810, label %1776
 
-1725:                                             ; preds = %1718, %1717, %1655
-  %1726 = add nuw nsw i64 %1602, 1
-  %1727 = load i64, ptr %881, align 8
-  %1728 = icmp slt i64 %1726, %1727
-  br i1 %1728, label %1601, label %1729
+1776:                                             ; preds = %1769, %1768, %1706
+  %1777 = add nuw nsw i64 %1653, 1
+  %1778 = load i64, ptr %881, align 8
+  %1779 = icmp slt i64 %1777, %1778
+  br i1 %1779, label %1652, label %1780
 
-1729:                                             ; preds = %1725, %1591, %1590
-  %1730 = icmp eq ptr %1093, null
-  br i1 %1730, label %1734, label %1731
+1780:                                             ; preds = %1776, %1642, %1641
+  %1781 = icmp eq ptr %1144, null
+  br i1 %1781, label %1785, label %1782
 
-1731:                                             ; preds = %1729
-  %1732 = getelementptr inbounds i8, ptr %17, i64 8
-  %1733 = load ptr, ptr %1732, align 8
-  call void %1733(ptr noundef %839)
-  br label %1775
+1782:                                             ; preds = %1780
+  %1783 = getelementptr inbounds i8, ptr %17, i64 8
+  %1784 = load ptr, ptr %1783, align 8
+  call void %1784(ptr noundef %839)
+  br label %1826
 
-1734:                                             ; preds = %1729
-  %1735 = icmp eq ptr %1450, null
-  br i1 %1735, label %1736, label %1782
+1785:                                             ; preds = %1780
+  %1786 = icmp eq ptr %1501, null
+  br i1 %1786, label %1787, label %1833
 
-1736:                                             ; preds = %1734
-  %1737 = getelementptr inbounds i8, ptr %221, i64 1112
-  %1738 = load ptr, ptr %1737, align 8
-  %1739 = icmp eq ptr %1738, null
-  br i1 %1739, label %1742, label %1740
+1787:                                             ; preds = %1785
+  %1788 = getelementptr inbounds i8, ptr %221, i64 1112
+  %1789 = load ptr, ptr %1788, align 8
+  %1790 = icmp eq ptr %1789, null
+  br i1 %1790, label %1793, label %1791
 
-1740:                                             ; preds = %1736
-  %1741 = call fastcc ptr @together(ptr noundef nonnull %14, ptr noundef nonnull %9)
-  br label %1744
+1791:                                             ; preds = %1787
+  %1792 = call fastcc ptr @together(ptr noundef nonnull %14, ptr noundef nonnull %9)
+  br label %1795
 
-1742:                                             ; preds = %1736
-  %1743 = load ptr, ptr %9, align 16
-  br label %1744
+1793:                                             ; preds = %1787
+  %1794 = load ptr, ptr %9, align 16
+  br label %1795
 
-1744:                                             ; preds = %1742, %1740
-  %1745 = phi ptr [ %1741, %1740 ], [ %1743, %1742 ]
-  %1746 = icmp ne ptr %1745, null
-  %1747 = and i1 %1449, %1746
-  br i1 %1747, label %1748, label %1782
+1795:                                             ; preds = %1793, %1791
+  %1796 = phi ptr [ %1792, %1791 ], [ %1794, %1793 ]
+  %1797 = icmp ne ptr %1796, null
+  %1798 = and i1 %1500, %1797
+  br i1 %1798, label %1799, label %1833
 
-1748:                                             ; preds = %1744
-  %1749 = load ptr, ptr %1323, align 8
-  %1750 = getelementptr inbounds i8, ptr %1749, i64 24
-  %1751 = load ptr, ptr %1750, align 8
-  %1752 = getelementptr inbounds i8, ptr %1751, i64 8
-  %1753 = load ptr, ptr %1752, align 8
-  %1754 = load ptr, ptr %1751, align 8
-  store ptr %1754, ptr %1752, align 8
-  %1755 = getelementptr inbounds i8, ptr %17, i64 8
-  %1756 = load ptr, ptr %1755, align 8
-  store ptr %1745, ptr %1751, align 8
-  call void %1756(ptr noundef nonnull %1745)
-  %1757 = getelementptr inbounds i8, ptr %17, i64 16
-  %1758 = load ptr, ptr %1757, align 8
-  call void %1758(ptr noundef %1753)
-  br label %1782
-
-1759:                                             ; preds = %1550, %1718, %1586, %1549
-  %1760 = phi i64 [ %1587, %1586 ], [ %1472, %1549 ], [ %1587, %1718 ], [ %1472, %1550 ]
-  %1761 = phi i32 [ %1588, %1586 ], [ 2, %1549 ], [ 2, %1718 ], [ 2, %1550 ]
-  %1762 = icmp sgt i64 %1760, 0
-  br i1 %1762, label %1763, label %1775
-
-1763:                                             ; preds = %1759, %1772
-  %1764 = phi i64 [ %1773, %1772 ], [ 0, %1759 ]
-  %1765 = getelementptr inbounds ptr, ptr %9, i64 %1764
-  %1766 = load ptr, ptr %1765, align 8
-  %1767 = icmp eq ptr %1766, null
-  br i1 %1767, label %1772, label %1768
-
-1768:                                             ; preds = %1763
-  %1769 = load ptr, ptr %14, align 8
-  %1770 = getelementptr inbounds i8, ptr %1769, i64 16
-  %1771 = load ptr, ptr %1770, align 8
-  call void %1771(ptr noundef nonnull %1766)
-  br label %1772
-
-1772:                                             ; preds = %1768, %1763
-  %1773 = add nuw nsw i64 %1764, 1
-  %1774 = icmp eq i64 %1773, %1760
-  br i1 %1774, label %1775, label %1763
-
-1775:                                             ; preds = %1772, %1759, %1731
-  %1776 = phi ptr [ null, %1759 ], [ %839, %1731 ], [ null, %1772 ]
-  %1777 = phi i32 [ %1761, %1759 ], [ 0, %1731 ], [ %1761, %1772 ]
-  %1778 = icmp eq ptr %1450, null
-  br i1 %1778, label %1782, label %1779
-
-1779:                                             ; preds = %1775
-  %1780 = getelementptr inbounds i8, ptr %17, i64 16
-  %1781 = load ptr, ptr %1780, align 8
-  call void %1781(ptr noundef nonnull %1450)
-  br label %1782
-
-1782:                                             ; preds = %1734, %1779, %1775, %1748, %1744
-  %1783 = phi ptr [ %1776, %1775 ], [ %1776, %1779 ], [ %1745, %1748 ], [ %1745, %1744 ], [ %1450, %1734 ]
-  %1784 = phi i32 [ %1777, %1775 ], [ %1777, %1779 ], [ 0, %1748 ], [ 0, %1744 ], [ 0, %1734 ]
-  %1785 = icmp eq ptr %1204, null
-  br i1 %1785, label %1789, label %1786
-
-1786:                                             ; preds = %1782
-  %1787 = getelementptr inbounds i8, ptr %17, i64 80
-  %1788 = load ptr, ptr %1787, align 8
-  call void %1788(ptr noundef nonnull %1204)
-  br label %1789
-
-1789:                                             ; preds = %1786, %1782
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10)
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9)
-  %1790 = icmp eq i32 %1784, 1
-  br label %1791
-
-1791:                                             ; preds = %990, %1789, %1196, %1177, %1007, %982, %964, %957, %941, %937, %918
-  %1792 = phi ptr [ null, %1177 ], [ null, %1196 ], [ %1783, %1789 ], [ null, %957 ], [ null, %1007 ], [ null, %982 ], [ null, %964 ], [ null, %941 ], [ null, %937 ], [ null, %918 ], [ null, %990 ]
-  %1793 = phi i1 [ true, %1177 ], [ true, %1196 ], [ %1790, %1789 ], [ true, %957 ], [ true, %1007 ], [ true, %982 ], [ true, %964 ], [ true, %941 ], [ true, %937 ], [ true, %918 ], [ true, %990 ]
-  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %8)
-  br label %1844
-
-1794:                                             ; preds = %879
-  %1795 = load ptr, ptr %267, align 8
-  %1796 = getelementptr inbounds i8, ptr %1795, i64 1168
-  %1797 = load ptr, ptr %1796, align 8
-  %1798 = getelementptr inbounds i8, ptr %1797, i64 176
-  %1799 = load ptr, ptr %1798, align 8
-  %1800 = load i64, ptr %487, align 8
-  %1801 = icmp sgt i64 %1800, 0
-  br i1 %1801, label %1802, label %1833
-
-1802:                                             ; preds = %1794, %1816
-  %1803 = phi i64 [ %1826, %1816 ], [ 0, %1794 ]
-  %1804 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1803
-  %1805 = getelementptr inbounds i8, ptr %1804, i64 24
-  %1806 = load i64, ptr %1805, align 8
-  %1807 = icmp eq i64 %1806, 0
-  br i1 %1807, label %1808, label %1844
-
-1808:                                             ; preds = %1802
-  %1809 = getelementptr inbounds i8, ptr %1804, i64 56
-  %1810 = load i64, ptr %1809, align 8
-  %1811 = icmp eq i64 %1810, 8
-  br i1 %1811, label %1816, label %1812
-
-1812:                                             ; preds = %1808
-  %1813 = getelementptr inbounds i8, ptr %1804, i64 16
-  %1814 = load i64, ptr %1813, align 8
-  %1815 = icmp sgt i64 %1814, 1
-  br i1 %1815, label %1844, label %1816
-
-1816:                                             ; preds = %1812, %1808
-  %1817 = load ptr, ptr %1804, align 8
-  %1818 = ptrtoint ptr %1817 to i64
-  %1819 = load ptr, ptr %267, align 8
-  %1820 = getelementptr inbounds i8, ptr %1819, i64 1168
-  %1821 = load ptr, ptr %1820, align 8
-  %1822 = getelementptr inbounds i8, ptr %1821, i64 24
-  %1823 = getelementptr inbounds [16 x i64], ptr %1822, i64 0, i64 %1803
-  %1824 = load i64, ptr %1823, align 8
-  %1825 = getelementptr inbounds i64, ptr %1799, i64 %1824
-  store i64 %1818, ptr %1825, align 8
-  %1826 = add nuw nsw i64 %1803, 1
-  %1827 = load i64, ptr %487, align 8
-  %1828 = icmp slt i64 %1826, %1827
-  br i1 %1828, label %1802, label %1829
-
-1829:                                             ; preds = %1816
-  %1830 = load ptr, ptr %267, align 8
-  %1831 = getelementptr inbounds i8, ptr %1830, i64 1168
-  %1832 = load ptr, ptr %1831, align 8
+1799:                                             ; preds = %1795
+  %1800 = load ptr, ptr %1374, align 8
+  %1801 = getelementptr inbounds i8, ptr %1800, i64 24
+  %1802 = load ptr, ptr %1801, align 8
+  %1803 = getelementptr inbounds i8, ptr %1802, i64 8
+  %1804 = load ptr, ptr %1803, align 8
+  %1805 = load ptr, ptr %1802, align 8
+  store ptr %1805, ptr %1803, align 8
+  %1806 = getelementptr inbounds i8, ptr %17, i64 8
+  %1807 = load ptr, ptr %1806, align 8
+  store ptr %1796, ptr %1802, align 8
+  call void %1807(ptr noundef nonnull %1796)
+  %1808 = getelementptr inbounds i8, ptr %17, i64 16
+  %1809 = load ptr, ptr %1808, align 8
+  call void %1809(ptr noundef %1804)
   br label %1833
 
-1833:                                             ; preds = %1829, %1794
-  %1834 = phi ptr [ %1832, %1829 ], [ %1797, %1794 ]
-  %1835 = load ptr, ptr %1834, align 8
-  %1836 = call i64 %1835(ptr noundef %1799)
-  %1837 = icmp eq i64 %1836, 0
-  br i1 %1837, label %1838, label %1844
+1810:                                             ; preds = %1601, %1769, %1637, %1600
+  %1811 = phi i64 [ %1638, %1637 ], [ %1523, %1600 ], [ %1638, %1769 ], [ %1523, %1601 ]
+  %1812 = phi i32 [ %1639, %1637 ], [ 2, %1600 ], [ 2, %1769 ], [ 2, %1601 ]
+  %1813 = icmp sgt i64 %1811, 0
+  br i1 %1813, label %1814, label %1826
 
-1838:                                             ; preds = %1833
-  %1839 = load ptr, ptr %14, align 8
-  %1840 = getelementptr inbounds i8, ptr %1839, i64 8
-  %1841 = load ptr, ptr %1840, align 8
-  %1842 = getelementptr inbounds i8, ptr %1839, i64 104
-  %1843 = load ptr, ptr %1842, align 8
-  call void %1841(ptr noundef %1843)
-  br label %1844
+1814:                                             ; preds = %1810, %1823
+  %1815 = phi i64 [ %1824, %1823 ], [ 0, %1810 ]
+  %1816 = getelementptr inbounds ptr, ptr %9, i64 %1815
+  %1817 = load ptr, ptr %1816, align 8
+  %1818 = icmp eq ptr %1817, null
+  br i1 %1818, label %1823, label %1819
 
-1844:                                             ; preds = %1812, %1802, %1838, %1833, %1791, %900, %891, %884
-  %1845 = phi ptr [ null, %884 ], [ %1792, %1791 ], [ null, %900 ], [ null, %891 ], [ %1843, %1838 ], [ null, %1833 ], [ null, %1802 ], [ null, %1812 ]
-  %1846 = phi i1 [ true, %884 ], [ %1793, %1791 ], [ true, %900 ], [ true, %891 ], [ false, %1838 ], [ true, %1833 ], [ true, %1802 ], [ true, %1812 ]
-  %1847 = icmp eq i64 %880, 0
-  br i1 %1847, label %1857, label %1848
+1819:                                             ; preds = %1814
+  %1820 = load ptr, ptr %14, align 8
+  %1821 = getelementptr inbounds i8, ptr %1820, i64 16
+  %1822 = load ptr, ptr %1821, align 8
+  call void %1822(ptr noundef nonnull %1817)
+  br label %1823
 
-1848:                                             ; preds = %1844
-  %1849 = getelementptr inbounds i8, ptr %17, i64 16
-  br label %1850
+1823:                                             ; preds = %1819, %1814
+  %1824 = add nuw nsw i64 %1815, 1
+  %1825 = icmp eq i64 %1824, %1811
+  br i1 %1825, label %1826, label %1814
 
-1850:                                             ; preds = %1848, %1850
-  %1851 = phi i64 [ %880, %1848 ], [ %1853, %1850 ]
-  %1852 = load ptr, ptr %1849, align 8
-  %1853 = add nsw i64 %1851, -1
-  %1854 = getelementptr inbounds [24 x ptr], ptr %15, i64 0, i64 %1853
-  %1855 = load ptr, ptr %1854, align 8
-  call void %1852(ptr noundef %1855)
-  %1856 = icmp eq i64 %1853, 0
-  br i1 %1856, label %1857, label %1850
+1826:                                             ; preds = %1823, %1810, %1782
+  %1827 = phi ptr [ null, %1810 ], [ %839, %1782 ], [ null, %1823 ]
+  %1828 = phi i32 [ %1812, %1810 ], [ 0, %1782 ], [ %1812, %1823 ]
+  %1829 = icmp eq ptr %1501, null
+  br i1 %1829, label %1833, label %1830
 
-1857:                                             ; preds = %1850, %1844
+1830:                                             ; preds = %1826
+  %1831 = getelementptr inbounds i8, ptr %17, i64 16
+  %1832 = load ptr, ptr %1831, align 8
+  call void %1832(ptr noundef nonnull %1501)
+  br label %1833
+
+1833:                                             ; preds = %1785, %1830, %1826, %1799, %1795
+  %1834 = phi ptr [ %1827, %1826 ], [ %1827, %1830 ], [ %1796, %1799 ], [ %1796, %1795 ], [ %1501, %1785 ]
+  %1835 = phi i32 [ %1828, %1826 ], [ %1828, %1830 ], [ 0, %1799 ], [ 0, %1795 ], [ 0, %1785 ]
+  %1836 = icmp eq ptr %1255, null
+  br i1 %1836, label %1840, label %1837
+
+1837:                                             ; preds = %1833
+  %1838 = getelementptr inbounds i8, ptr %17, i64 80
+  %1839 = load ptr, ptr %1838, align 8
+  call void %1839(ptr noundef nonnull %1255)
+  br label %1840
+
+1840:                                             ; preds = %1837, %1833
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10)
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9)
+  %1841 = icmp eq i32 %1835, 1
+  br label %1842
+
+1842:                                             ; preds = %987, %997, %1840, %1247, %1228, %1059, %964, %957, %941, %937, %918
+  %1843 = phi ptr [ null, %1228 ], [ null, %1247 ], [ %1834, %1840 ], [ null, %957 ], [ null, %1059 ], [ null, %964 ], [ null, %941 ], [ null, %937 ], [ null, %918 ], [ null, %997 ], [ null, %987 ]
+  %1844 = phi i1 [ true, %1228 ], [ true, %1247 ], [ %1841, %1840 ], [ true, %957 ], [ true, %1059 ], [ true, %964 ], [ true, %941 ], [ true, %937 ], [ true, %918 ], [ true, %997 ], [ true, %987 ]
+  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %8)
+  br label %1895
+
+1845:                                             ; preds = %879
+  %1846 = load ptr, ptr %267, align 8
+  %1847 = getelementptr inbounds i8, ptr %1846, i64 1168
+  %1848 = load ptr, ptr %1847, align 8
+  %1849 = getelementptr inbounds i8, ptr %1848, i64 176
+  %1850 = load ptr, ptr %1849, align 8
+  %1851 = load i64, ptr %487, align 8
+  %1852 = icmp sgt i64 %1851, 0
+  br i1 %1852, label %1853, label %1884
+
+1853:                                             ; preds = %1845, %1867
+  %1854 = phi i64 [ %1877, %1867 ], [ 0, %1845 ]
+  %1855 = getelementptr inbounds [24 x %struct.Given], ptr %273, i64 0, i64 %1854
+  %1856 = getelementptr inbounds i8, ptr %1855, i64 24
+  %1857 = load i64, ptr %1856, align 8
+  %1858 = icmp eq i64 %1857, 0
+  br i1 %1858, label %1859, label %1895
+
+1859:                                             ; preds = %1853
+  %1860 = getelementptr inbounds i8, ptr %1855, i64 56
+  %1861 = load i64, ptr %1860, align 8
+  %1862 = icmp eq i64 %1861, 8
+  br i1 %1862, label %1867, label %1863
+
+1863:                                             ; preds = %1859
+  %1864 = getelementptr inbounds i8, ptr %1855, i64 16
+  %1865 = load i64, ptr %1864, align 8
+  %1866 = icmp sgt i64 %1865, 1
+  br i1 %1866, label %1895, label %1867
+
+1867:                                             ; preds = %1863, %1859
+  %1868 = load ptr, ptr %1855, align 8
+  %1869 = ptrtoint ptr %1868 to i64
+  %1870 = load ptr, ptr %267, align 8
+  %1871 = getelementptr inbounds i8, ptr %1870, i64 1168
+  %1872 = load ptr, ptr %1871, align 8
+  %1873 = getelementptr inbounds i8, ptr %1872, i64 24
+  %1874 = getelementptr inbounds [16 x i64], ptr %1873, i64 0, i64 %1854
+  %1875 = load i64, ptr %1874, align 8
+  %1876 = getelementptr inbounds i64, ptr %1850, i64 %1875
+  store i64 %1869, ptr %1876, align 8
+  %1877 = add nuw nsw i64 %1854, 1
+  %1878 = load i64, ptr %487, align 8
+  %1879 = icmp slt i64 %1877, %1878
+  br i1 %1879, label %1853, label %1880
+
+1880:                                             ; preds = %1867
+  %1881 = load ptr, ptr %267, align 8
+  %1882 = getelementptr inbounds i8, ptr %1881, i64 1168
+  %1883 = load ptr, ptr %1882, align 8
+  br label %1884
+
+1884:                                             ; preds = %1880, %1845
+  %1885 = phi ptr [ %1883, %1880 ], [ %1848, %1845 ]
+  %1886 = load ptr, ptr %1885, align 8
+  %1887 = call i64 %1886(ptr noundef %1850)
+  %1888 = icmp eq i64 %1887, 0
+  br i1 %1888, label %1889, label %1895
+
+1889:                                             ; preds = %1884
+  %1890 = load ptr, ptr %14, align 8
+  %1891 = getelementptr inbounds i8, ptr %1890, i64 8
+  %1892 = load ptr, ptr %1891, align 8
+  %1893 = getelementptr inbounds i8, ptr %1890, i64 104
+  %1894 = load ptr, ptr %1893, align 8
+  call void %1892(ptr noundef %1894)
+  br label %1895
+
+1895:                                             ; preds = %1863, %1853, %1889, %1884, %1842, %900, %891, %884
+  %1896 = phi ptr [ null, %884 ], [ %1843, %1842 ], [ null, %900 ], [ null, %891 ], [ %1894, %1889 ], [ null, %1884 ], [ null, %1853 ], [ null, %1863 ]
+  %1897 = phi i1 [ true, %884 ], [ %1844, %1842 ], [ true, %900 ], [ true, %891 ], [ false, %1889 ], [ true, %1884 ], [ true, %1853 ], [ true, %1863 ]
+  %1898 = icmp eq i64 %880, 0
+  br i1 %1898, label %1908, label %1899
+
+1899:                                             ; preds = %1895
+  %1900 = getelementptr inbounds i8, ptr %17, i64 16
+  br label %1901
+
+1901:                                             ; preds = %1899, %1901
+  %1902 = phi i64 [ %880, %1899 ], [ %1904, %1901 ]
+  %1903 = load ptr, ptr %1900, align 8
+  %1904 = add nsw i64 %1902, -1
+  %1905 = getelementptr inbounds [24 x ptr], ptr %15, i64 0, i64 %1904
+  %1906 = load ptr, ptr %1905, align 8
+  call void %1903(ptr noundef %1906)
+  %1907 = icmp eq i64 %1904, 0
+  br i1 %1907, label %1908, label %1901
+
+1908:                                             ; preds = %1901, %1895
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %15)
-  br i1 %1846, label %1858, label %1863
+  br i1 %1897, label %1909, label %1914
 
-1858:                                             ; preds = %89, %92, %86, %405, %410, %357, %336, %366, %349, %402, %395, %393, %449, %551, %545, %528, %656, %646, %653, %616, %610, %698, %802, %773, %770, %460, %709, %542, %24, %29, %263, %831, %1857, %105
-  %1859 = load ptr, ptr %17, align 8
-  %1860 = getelementptr inbounds i8, ptr %17, i64 280
-  %1861 = load ptr, ptr %1860, align 8
-  %1862 = call ptr %1859(ptr noundef %1861, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %1863
+1909:                                             ; preds = %89, %92, %86, %405, %410, %357, %336, %366, %349, %402, %395, %393, %449, %551, %545, %528, %656, %646, %653, %616, %610, %698, %802, %773, %770, %460, %709, %542, %24, %29, %263, %831, %1908, %105
+  %1910 = load ptr, ptr %17, align 8
+  %1911 = getelementptr inbounds i8, ptr %17, i64 280
+  %1912 = load ptr, ptr %1911, align 8
+  %1913 = call ptr %1910(ptr noundef %1912, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %1914
 
-1863:                                             ; preds = %1857, %1858
-  %1864 = phi ptr [ %1862, %1858 ], [ %1845, %1857 ]
+1914:                                             ; preds = %1908, %1909
+  %1915 = phi ptr [ %1913, %1909 ], [ %1896, %1908 ]
   call void @llvm.lifetime.end.p0(i64 1824, ptr nonnull %14)
   call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %13)
   call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %12)
-  ret ptr %1864
+  ret ptr %1915
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
@@ -3873,3 +3944,6 @@ declare i64 @llvm.smin.i64(i64, i64)
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smax.i64(i64, i64)
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.abs.i64(i64, i1 immarg)

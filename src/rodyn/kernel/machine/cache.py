@@ -51,7 +51,10 @@ def directory() -> Path | None:
     """Where objects are kept, or None when they are not."""
     given = os.environ.get("RODYN_CACHE")
     if given is not None:
-        return None if given.lower() in OFF else Path(given).expanduser()
+        try:
+            return None if given.lower() in OFF else Path(given).expanduser()
+        except RuntimeError as error:
+            raise InputError(f"RODYN_CACHE={short(given)} is no directory: {error}") from None
     from platformdirs import user_cache_path  # where the system keeps caches; only on the way to a kernel
 
     with suppress(RuntimeError):  # no home directory

@@ -136,7 +136,7 @@ def object_file(key: Key, target: Target) -> ObjectFile:
         return _columns(spec, target, key.batch)
     loops = loops_if_long(spec)
     if loops is not None and (key.batch or not _fits(loops)):
-        return _loops(loops, inputs, target, key.batch, spec.dtype)
+        return loop_object(loops, inputs, target, key.batch, spec.dtype)
     if loops is None:
         return straight_object(_built(spec), inputs, target, key.batch, spec.dtype)
     ir = loop_state(loops.program, loops.links, shape_of(loops), "state", REALS[spec.dtype])
@@ -275,9 +275,10 @@ def shape_of(loops: LoopsBuilt) -> Shape:
     return Shape([k + 1 for k in links.parents] == chain, all(list(column) == chain for column in numbers))
 
 
-def _loops(
-    loops: LoopsBuilt, inputs: dict[str, int], target: Target, batch: bool, dtype: Dtype
+def loop_object(
+    loops: LoopsBuilt, inputs: dict[str, int], target: Target, batch: bool, dtype: Dtype = FLOAT64
 ) -> ObjectFile:
+    """Machine code of loops over the links, for batches or for one state."""
     from rodyn.kernel.machine.compile import object_code
 
     links, shape, real = loops.links, shape_of(loops), REALS[dtype]

@@ -67,14 +67,14 @@ class Constants(NamedTuple):
 
     links     in the frames of the algorithm's view, `rows` the same as numbers; NaN: it differs from row to row of a
               batch
-    loads     the wrenches on each link: number and lever
+    loads     the wrenches on each link: number, lever, and from their axes to those of the link (None: base axes)
     free      what is special about each link because of a quaternion
     to_base   from the axes of the base to those it has here
     """
 
     links: Sequence[Proximal | BodyConstants | JointConstants]
     rows: Sequence[Sequence[float]]
-    loads: Sequence[Sequence[tuple[int, Vec3]]]
+    loads: Sequence[Sequence[tuple[int, Vec3, Rotation | None]]]
     free: Sequence[FreeLink]
     to_base: Rotation
 
@@ -131,10 +131,12 @@ def constants(spec: Spec, *, regroup: bool = True) -> Constants:
     links, rows, gauge, axes, points = _framed(
         spec.mechanism, merged, *frames_of(spec, regroup=regroup), spec.friction
     )
-    loads: list[list[tuple[int, Vec3]]] = [[] for _ in links]
-    for number, (body, lever) in enumerate(levers(ready, spec.places, ready.parameters)):
+    loads: list[list[tuple[int, Vec3, Rotation | None]]] = [[] for _ in links]
+    for number, (body, lever, own) in enumerate(levers(ready, spec.places, ready.parameters)):
         if body >= 0:
-            loads[body].append((number, axes[body] @ (gauge.links[body] @ lever) + points[body]))
+            turn = axes[body].then(gauge.links[body])
+            to_link = own and Rotation((turn.then(own).matrix(),))
+            loads[body].append((number, turn @ lever + points[body], to_link))
     return Constants(links, rows, loads, free_links(ready, quantity.position), gauge.base)
 
 
@@ -234,7 +236,7 @@ def link_classes(
         (
             kind,
             turned_about(link),
-            tuple(number for number, _ in loads),
+            tuple(number for number, *_ in loads),
             repr(free),
             single == (k,),
             is_known_zero(_of_joint(link).rotor),
@@ -282,9 +284,10 @@ class LinkMaker:
     template   the constants of one of them; those that are not the same for all are `varying`
     arguments  names of what is given
     free       what a quaternion does to the link
-    loads      numbers of the wrenches on the link, each with its lever; or with the first of four columns behind the
-               constants: 1 if it acts on the link, else 0, and its lever
-    to_base    from the axes that wrenches are given in
+    loads      numbers of the wrenches on the link, each with its lever (or the first of four columns behind the
+               constants: 1 if it acts on the link, else 0, and its lever) and the rotation from its axes to those of
+               the link, None if it is given in base axes
+    to_base    from the base axes that wrenches are given in
     oriented   whether the orientation of the links is computed; `in_base` if their vectors are in base axes
     """
 
@@ -293,7 +296,7 @@ class LinkMaker:
     varying: Sequence[bool]
     arguments: frozenset[str]
     free: FreeLink = PLAIN
-    loads: tuple[tuple[int, Vec3 | int], ...] = ()
+    loads: tuple[tuple[int, Vec3 | int, Rotation | None], ...] = ()
     to_base: Rotation = IDENTITY
     oriented: bool = False
     in_base: bool = False
@@ -401,14 +404,15 @@ class LinkMaker:
 
     def _loads(self, graph: Graph) -> list[Load]:
         found = []
-        for number, lever in self.loads:
+        for number, lever, axes in self.loads:
             force, moment = (
                 Vec3(*(graph.input(name, k) for k in range(3))) for name in argument_names(number)
             )
             if isinstance(lever, int):
                 acts, *along = (graph.input("parameters", lever + k) for k in range(4))
                 force, moment, lever = force * acts, moment * acts, Vec3(*along)
-            found.append(Load(self.to_base @ force, self.to_base @ moment, lever))
+            load = Load(force, moment, lever, axes)
+            found.append(load.regauged(self.to_base, IDENTITY))
         return found
 
 

@@ -28,13 +28,13 @@ def one_class(
     kinds: Sequence[str],
     links: Sequence[Any],
     arguments: frozenset[str],
-    loads: Sequence[Sequence[tuple[int, Vec3]]] = (),
+    loads: Sequence[Sequence[tuple[int, Vec3, Rotation | None]]] = (),
     wrenches: int = 0,
     to_base: Rotation = IDENTITY,
 ) -> OneClass:
     """The links as one class; joints of several kinds are taken as joints that do either.
 
-    `loads` are the numbers of the wrenches on every link and their levers, if there are `wrenches`.
+    `loads` are the numbers of the wrenches on every link, their levers and axes, if there are `wrenches`.
     """
     links = _alike(links)
     extra: list[tuple[float, ...]] = [()] * len(links)
@@ -46,22 +46,23 @@ def one_class(
         extra = [(*more, *_levers(own, wrenches)) for more, own in zip(extra, loads, strict=True)]
     rows = [[float(x) for x in leaves(link)] + list(more) for link, more in zip(links, extra, strict=True)]
     behind = len(rows[0]) - 4 * wrenches
+    axes = {number: own for every in loads for number, _, own in every}
     maker = (EitherLinkMaker if either else LinkMaker)(
         kind="either" if either else kinds[0],
         template=links[0],
         varying=[len(set(column)) > 1 for column in zip(*rows, strict=True)][: len(leaves(links[0]))],
         arguments=arguments,
-        loads=tuple((number, behind + 4 * number) for number in range(wrenches)),
+        loads=tuple((number, behind + 4 * number, axes.get(number)) for number in range(wrenches)),
         to_base=to_base,
         oriented=wrenches > 0,
     )
     return OneClass(maker, rows)
 
 
-def _levers(loads: Sequence[tuple[int, Vec3]], wrenches: int) -> list[float]:
+def _levers(loads: Sequence[tuple[int, Vec3, Rotation | None]], wrenches: int) -> list[float]:
     """For every wrench whether it acts on a link, and its lever."""
     found = [0.0] * (4 * wrenches)
-    for number, lever in loads:
+    for number, lever, _ in loads:
         found[4 * number : 4 * number + 4] = [1.0, float(lever.x), float(lever.y), float(lever.z)]
     return found
 

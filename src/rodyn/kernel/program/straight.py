@@ -18,9 +18,10 @@ from rodyn.kernel.quantity.quaternions import SQUARE, excess
 from rodyn.kernel.quantity.request import Spec, closed_form, closed_names, undifferentiated
 from rodyn.kernel.quantity.requirements import require, select
 from rodyn.kernel.quantity.solve import solve
-from rodyn.kernel.quantity.state import Place, state_of
+from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
-from rodyn.model.chain.build_views import Load, State, make_chain
+from rodyn.kernel.quantity.wrench import Place
+from rodyn.model.chain.build_views import State, make_chain
 from rodyn.model.chain.one_dof_joints import Free
 from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
@@ -178,7 +179,7 @@ def _turned(state: State, gauge: Regauged) -> State:
     if not state.loads:
         return state
     loads = [
-        [Load(gauge.base @ one.force, gauge.base @ one.moment, rotation @ one.lever) for one in given]
+        [one.regauged(gauge.base, rotation) for one in given]
         for given, rotation in zip(state.loads, gauge.links, strict=True)
     ]
     return replace(state, loads=loads)

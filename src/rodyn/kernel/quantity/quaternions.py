@@ -11,6 +11,7 @@ from rodyn.algebra.vectors import Scalar
 from rodyn.arrays import Floats, place
 from rodyn.errors import InputError
 from rodyn.model.mechanism import UNIT, Mechanism
+from rodyn.model.pose import SCALAR_FIRST, warn_scalar_first
 
 OFF = UNIT
 """How far the norm of a quaternion may be from 1; what is left is divided out."""
@@ -36,6 +37,14 @@ def require_unit(mechanism: Mechanism, q: Floats, shape: tuple[int, ...]) -> Non
                 f"q[{part.start}:{part.stop}], the quaternion (x, y, z, w) of {body} of robot {mechanism.name!r}, has "
                 f"norm {norms[row]:.9g}{place(shape, row)}; {advice} (allowed: 1 within {OFF:g})"
             )
+
+
+def warn_of_order(mechanism: Mechanism, q: Floats, name: str) -> None:
+    """Warn if a quaternion in the rows of q, which a user typed, is what libraries with w first call no rotation."""
+    for free in mechanism.elementary().free:
+        part = slice(free.quaternion, free.quaternion + 4)
+        if (q[:, part] == SCALAR_FIRST).all(axis=1).any():
+            warn_scalar_first(f"{name}[{part.start}:{part.stop}] of robot {mechanism.name!r}")
 
 
 def off_unit(mechanism: Mechanism, q: Floats) -> NDArray[np.bool_]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple, TypeAlias, get_args
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -20,8 +20,16 @@ from rodyn.kernel.quantity.inertial import FRICTION, bare
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.requirements import require, require_name, select
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
-from rodyn.kernel.quantity.wrench import FORCES, Wrench, argument_names, require_fixed_points, wrenches
+from rodyn.kernel.quantity.wrench import (
+    FORCES,
+    Place,
+    Wrench,
+    argument_names,
+    require_fixed_points,
+    wrenches,
+)
 from rodyn.model.chain.parameters import INERTIAL, OF_BASE, OF_JOINTS
+from rodyn.model.frame import AXES
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
 from rodyn.trace.derivatives.names import are_given_weights, given_direction, given_weights, matrix
@@ -63,10 +71,6 @@ class Request:
             wanted = with_wrenches(wanted, mechanism, loads)
             arguments = {**arguments, **wrench_arrays(loads)}
         return cls(mechanism, wanted, batch(arguments, dict(wanted.inputs), mechanism.label, wanted.dtype))
-
-
-Axes: TypeAlias = Literal["base", "frame"]
-AXES = get_args(Axes)
 
 
 def seen_in(name: str, axes: str) -> str:
@@ -117,7 +121,7 @@ class Spec(NamedTuple):
     """What a program depends on, and nothing else.
 
     inputs    names and widths of its arguments
-    places    of every wrench the link it acts on and the point, in link axes
+    places    where every wrench acts, and in which axes it is given
     options   what the algorithm takes beside a chain
     friction  whether the friction of the joints acts; never where they have none
     derivative  what of its derivatives is computed instead of the quantity itself
@@ -128,7 +132,7 @@ class Spec(NamedTuple):
     name: str
     method: str
     inputs: tuple[tuple[str, int], ...]
-    places: tuple[tuple[int, tuple[float, ...]], ...] = ()
+    places: tuple[Place, ...] = ()
     options: tuple[Any, ...] = ()
     friction: bool = False
     derivative: Derivative | None = None
@@ -210,10 +214,8 @@ def with_wrenches(plain: Spec, mechanism: Mechanism, loads: Sequence[Wrench]) ->
     if "parameters" in dict(plain.inputs):
         require_fixed_points(loads)
     inputs = ((name, 3) for name in wrench_arrays(loads))
-    places = (load.place(mechanism) for load in loads)
-    return plain._replace(
-        inputs=(*plain.inputs, *inputs), places=tuple((link, tuple(point.tolist())) for link, point in places)
-    )
+    places = tuple(load.place(mechanism) for load in loads)
+    return plain._replace(inputs=(*plain.inputs, *inputs), places=places)
 
 
 def wrench_arrays(loads: Sequence[Wrench]) -> dict[str, Floats]:

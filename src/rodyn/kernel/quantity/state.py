@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
+import numpy as np
+
+from rodyn.algebra.matrices import Mat3
+from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.kernel.quantity.prepare import Placed, Prepared
-from rodyn.kernel.quantity.wrench import argument_names
+from rodyn.kernel.quantity.wrench import Place, argument_names
 from rodyn.model.chain.build_views import Load, State
 from rodyn.model.chain.one_dof_joints import known_acceleration, rotation
 from rodyn.model.chain.parameters import Angle, LinkParameters
 from rodyn.model.pose import Pose
-
-Place = tuple[int, Sequence[float]]
-"""Where a wrench acts: the index of a link (−1: the floating base) and a point in its frame."""
 
 
 def state_of(
@@ -50,10 +52,10 @@ def state_of(
     bodies = ready.parameters
     if "parameters" in columns:
         bodies = ready.acting(bodies, columns["parameters"], friction=False)
-    for k, (body, lever) in enumerate(levers(ready, places, bodies)):
+    for k, (body, lever, axes) in enumerate(levers(ready, places, bodies)):
         if body >= 0:  # what pushes on a link that is welded to the base moves nothing
             force, moment = (Vec3(*columns[name]) for name in argument_names(k))
-            loads[body].append(Load(force, moment, lever))
+            loads[body].append(Load(force, moment, lever, axes))
     q = [coordinate(k, place) for k, place in enumerate(ready.whole.coordinates)]
     qd, qdd, tau = (per_link(name) for name in ("qd", "qdd", "tau"))
     turns, shifts = {}, {}
@@ -78,14 +80,29 @@ def with_known(ready: Prepared, qdd: Sequence[Scalar], rates: Sequence[Scalar]) 
     return tuple(found)
 
 
-def levers(
-    ready: Prepared, places: Sequence[Place], bodies: Sequence[LinkParameters]
-) -> list[tuple[int, Vec3]]:
-    """Of every wrench the link it acts on here (−1: the base) and the way from its mass centre, link axes."""
+class Lever(NamedTuple):
+    """Where a wrench acts on a prepared robot.
+
+    body    the index of the link; −1: the base
+    lever   from its mass centre, link axes
+    axes    from the axes of force and moment to link axes; None: they are given in base axes
+    """
+
+    body: int
+    lever: Vec3
+    axes: Rotation | None
+
+
+def levers(ready: Prepared, places: Sequence[Place], bodies: Sequence[LinkParameters]) -> list[Lever]:
+    """Return where every wrench acts, on links that may be merged."""
     found = []
-    for link, point in places:
+    for link, point, turn in places:
         body, offset = (ready.body_of[link], ready.offset[link]) if link >= 0 else (ready.whole.base, Pose())
         at = offset.matrix() @ (*point, 1.0)
         com = bodies[body].com if body >= 0 else Vec3(0, 0, 0)
-        found.append((body, Vec3(*(float(x) for x in at[:3])) - com))
+        axes = None
+        if turn is not None:
+            to_body = offset.rotation_matrix() @ np.reshape(turn, (3, 3))
+            axes = Rotation((Mat3(*(float(x) for x in to_body.ravel())),))
+        found.append(Lever(body, Vec3(*(float(x) for x in at[:3])) - com, axes))
     return found

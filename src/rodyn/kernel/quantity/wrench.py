@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, InputTypeError, RodynError, short, unknown
+from rodyn.errors import InputError, InputTypeError, RodynError, is_one_of, short, unknown
 from rodyn.model.body import POINT, Body
-from rodyn.model.frame import FrameLike
+from rodyn.model.frame import AXES, Axes, FrameLike
 from rodyn.model.mechanism import Mechanism
 
 POINTS = ("origin", "com")
@@ -21,13 +21,28 @@ PARTS = "_parts"
 """The attribute of a wrench that entry.c reads: where it acts, force, moment."""
 
 
+class Place(NamedTuple):
+    """Where a wrench acts on a robot: what programs depend on.
+
+    link    its index; −1: the body of the floating base
+    point   in link axes
+    axes    rotation matrix, row by row, from the axes that force and moment are given in to link axes; None: these
+            are the base axes
+    """
+
+    link: int
+    point: tuple[float, ...]
+    axes: tuple[float, ...] | None = None
+
+
 @dataclass(frozen=True, eq=False)
 class Wrench:
-    """A force (N) and a moment (N·m) acting *on* a link, in base axes (floating base: inertial axes).
+    """A force (N) and a moment (N·m) acting *on* a link, in base axes (floating base: inertial) or those of the frame.
 
     `frame` is a link or a frame on it, by name (a link also by number), or "base", the body of a floating base; None
     is the tool. The force acts at `point`: "origin" of the frame, "com" (the mass centre of the link), or xyz in the
-    axes of the frame. `force` and `moment` have shape (..., 3) and broadcast with the state. Frame and point are
+    axes of the frame. `axes="frame"`: force and moment are given in the axes of the frame and turn with it, as those
+    of a thruster do. `force` and `moment` have shape (..., 3) and broadcast with the state. Frame, point and axes are
     compiled into a kernel: where a contact moves, keep the point and move the moment.
 
     >>> Wrench(force=[0, 0, -20], frame="flange").point
@@ -38,6 +53,7 @@ class Wrench:
     moment: ArrayLike = (0.0, 0.0, 0.0)
     frame: FrameLike = None
     point: str | Sequence[float] | Floats = "origin"
+    axes: Axes = "base"
     arrays: dict[str, Floats] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -46,6 +62,8 @@ class Wrench:
         for name, array in arrays.items():
             if array.ndim == 0 or array.shape[-1] != 3:
                 raise InputError(f"wrench {name} has shape {array.shape}, but needs (..., 3)")
+        if not is_one_of(self.axes, AXES):
+            raise unknown("axes of a wrench", self.axes, AXES)
         if isinstance(self.point, str):
             if self.point not in POINTS:
                 raise unknown("point of a wrench", self.point, POINTS)
@@ -60,25 +78,28 @@ class Wrench:
             arrays[name].flags.writeable = False
             object.__setattr__(self, name, arrays[name])
         object.__setattr__(self, "arrays", arrays)
-        object.__setattr__(self, PARTS, (_where(self.frame, self.point), *arrays.values()))
+        object.__setattr__(self, PARTS, (_where(self.frame, self.point, self.axes), *arrays.values()))
 
     def __reduce__(self) -> tuple[type[Wrench], tuple[object, ...]]:
         """Copies and pickles call the constructor: equal places must be one object."""
-        return type(self), (self.force, self.moment, self.frame, self.point)
+        return type(self), (self.force, self.moment, self.frame, self.point, self.axes)
 
-    def place(self, mechanism: Mechanism) -> tuple[int, Floats]:
-        """The index of the link (−1: the floating base) and the point in its frame."""
+    def place(self, mechanism: Mechanism) -> Place:
+        """Return where it acts on a robot; raise if that is no part of it."""
         k, pose = mechanism.located(self.frame)
         if k < 0 and mechanism.base == "fixed":
             raise InputError(
                 f"the base of robot {mechanism.name!r} is fixed: a wrench on it moves nothing; "
                 "give the frame it acts at"
             )
+        turn = pose.rotation_matrix()
         if self.point == "com":
             body = mechanism.links[k].body if k >= 0 else mechanism.base
-            return k, np.array(body.com if isinstance(body, Body) else POINT)
-        at = POINT if isinstance(self.point, str) else self.point
-        return k, np.array(pose.xyz) + pose.rotation_matrix() @ np.array(at)
+            point = np.array(body.com if isinstance(body, Body) else POINT)
+        else:
+            point = np.array(pose.xyz) + turn @ np.array(POINT if isinstance(self.point, str) else self.point)
+        axes = tuple(turn.ravel().tolist()) if self.axes == "frame" else None
+        return Place(k, tuple(point.tolist()), axes)
 
 
 def _read(value: ArrayLike, name: str) -> Floats:
@@ -94,12 +115,12 @@ def _read(value: ArrayLike, name: str) -> Floats:
         ) from None
 
 
-def _where(frame: object, point: object) -> object:
-    """Frame and point: one object for equal ones."""
+def _where(*where: object) -> object:
+    """Frame, point and axes: one object for equal ones."""
     try:
-        return _once(frame, point)
+        return _once(*where)
     except TypeError:  # not hashable: `place` raises the error
-        return frame, point
+        return where
 
 
 @lru_cache(maxsize=4096, typed=True)

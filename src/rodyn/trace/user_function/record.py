@@ -180,7 +180,10 @@ class _Words:
         elif isinstance(value, Traced):
             yield value
         elif isinstance(value, Real) and not isinstance(value, bool | np.bool_):
-            yield float(value)
+            try:
+                yield float(value)
+            except OverflowError:
+                raise InputError(f"{self.what} returned {short(value)}, which no float can hold") from None
         elif hasattr(value, "__array__"):
             yield from self._flat(self._as_numpy(value))
         else:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from rodyn.trace.formulas.choices import larger, sign, smaller
-from rodyn.trace.formulas.sincos import too_large
+from rodyn.trace.formulas.sincos import PAGES, too_large
 from rodyn.trace.program import Program
 from rodyn.wasm.values import Value
 from rodyn.wasm.writer import Writer
@@ -56,7 +56,7 @@ def emit_program(
         if op in ("sin", "cos"):
             (angle,) = args
             if angle not in pairs:
-                alarms.append(too_large(w, angle))
+                alarms.append(too_large(w, angle, PAGES))
                 pairs[angle] = w.shared("sin_cos", angle)
             return pairs[angle][op == "cos"]
         return COMPOSED[op](w, *args) if op in COMPOSED else w.apply(op, *args)

@@ -225,7 +225,7 @@ class Classes:
             varying=[x == 1.0 for x in data],
             arguments=frozenset(self.inputs),
             free=free,
-            loads=((0, self.columns),) if self.loaded else (),
+            loads=((0, self.columns, None),) if self.loaded else (),
             oriented=self.oriented,
             in_base=self.axes == "base",
         )
