@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from rodyn.geometry.enclose import MOST_SLABS, enclosing, smallest_ball
+from rodyn.geometry.enclose import MOST_SLABS, enclosing, signed_distance, smallest_ball
 from rodyn.geometry.segments import point_distance
 from rodyn.model.pose import Pose
 from rodyn.model.shapes import SHAPES as KINDS, Box, Capsule, Cylinder, Mesh, Shape, Sphere
@@ -63,6 +63,18 @@ SHAPES = [
     Box((0.2, 0.1, 0.0), origin=TILTED),
     Box((0.0, 0.0, 0.0), origin=TILTED),
 ]
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: f"{shape.kind}")
+def test_the_signed_distance_is_that_of_the_surface(shape: Shape) -> None:
+    """Against a ball: inside the shape, touching its surface; of flat ends of cylinders only the rims are sampled."""
+    points = np.random.default_rng(1).normal(0, 0.2, (200, 3)) + shape.origin.xyz
+    depths = np.array([signed_distance(shape, point) for point in points])
+    assert np.allclose(np.maximum(depths, 0), away(shape, points), atol=1e-12)
+    for point, depth in zip(points[depths < 0], depths[depths < 0], strict=True):
+        way = surface(Sphere(1.0))
+        assert away(shape, point - depth * (1 - 1e-9) * way).max() == 0
+        assert away(shape, point - (depth - 0.01) * way).max() > 0
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: f"{shape.kind}")
@@ -155,3 +167,11 @@ def test_the_ball_around_points_is_nearly_the_smallest() -> None:
     centre, radius = smallest_ball(points)
     assert np.linalg.norm(points - centre, axis=1).max() == radius
     assert radius < 1.01
+
+
+def test_the_inside_of_a_mesh_is_not_known(tmp_path: Path) -> None:
+    """It may be hollow: the distance is one to a corner, and never negative."""
+    corners = np.array(list(product((-0.5, 0.5), repeat=3)))
+    mesh = written(tmp_path / "cube.obj", corners)
+    for point in (np.zeros(3), np.array([0.45, 0.4, 0.4]), np.array([2.0, 0.0, 0.0])):
+        assert signed_distance(mesh, point) >= np.linalg.norm(corners - point, axis=1).min() - 1e-12

@@ -1,6 +1,7 @@
 """Which links are compared: neighbours and what always overlaps are not, and every one of them is named."""
 
 import itertools
+from copy import copy
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ from rodyn.geometry.capsules import link_capsules
 from rodyn.geometry.measure import clearance, scene
 from rodyn.geometry.pairs import ALWAYS, IGNORED, NEIGHBOURS, WELDED, Joined
 from rodyn.model.joints import Fixed, Prismatic, Spherical
+from rodyn.model.shapes import Shape
 from tests.geometry.robots import ROD, along_x, chain, reasons, state
 
 
@@ -36,6 +38,49 @@ def test_so_do_thick_links_beside_a_short_one() -> None:
         == ALWAYS
     )
     assert ("link1", "link3") in arm.clearance(np.zeros(3), radius=0.049).compared
+
+
+def hinged(shape: Shape, away: float) -> rd.Robot:
+    """A shape on a link, a hinge on x with a link that has none, and a bar of 0.6 m from there."""
+    bar = rd.Box((0.6, 0.02, 0.02), origin=along_x(0.3))
+    links = [
+        rd.Link("block", shapes=[shape], **ROD),
+        rd.Link("joint", "block", rd.Revolute(), along_x(away), **ROD),
+        rd.Link("bar", "joint", rd.Revolute(), shapes=[bar], **ROD),
+        rd.Link("tip", "bar", rd.Revolute(), along_x(0.6), shapes=[rd.Sphere(0.01)], **ROD),
+    ]
+    return rd.Robot(links, name="hinged")
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        rd.Box((1, 1, 1)),
+        rd.Box((1, 2, 0.5), origin=rd.Pose(rotation=[("x", 0.3)])),
+        rd.Cylinder(0.4, 1.0, origin=rd.Pose(rotation=[("y", np.pi / 2)])),
+    ],
+    ids=lambda shape: shape.kind,
+)
+def test_links_whose_capsules_overlap_in_every_posture_but_not_their_shapes_are_compared(
+    shape: Shape,
+) -> None:
+    """The bar turns about a point 0.05 m outside of the shape, or inside."""
+    outside, inside = hinged(shape, 0.55), hinged(shape, 0.45)
+    found = outside.clearance([[0, 0, np.pi, 0], [0, 0, 0, 0]])
+    assert ("block", "bar") in found.compared
+    assert not found.ok.any()  # of the second state nothing is known
+    assert found.bound[0] <= 0 < found.bound[1]
+    assert outside.clearance([0, 0, 0, 0]).verdict == "the capsules interfere, the shapes in them may not"
+    assert outside.clearance([0, 0, np.pi, 0]).verdict == "the links interfere"
+    assert reasons(inside.clearance(np.zeros(4)))["block", "bar"] == ALWAYS
+    place = rd.Pose((0.3, 0.2, 0.1), [("z", 1.0)])
+    moved = copy(shape)  # the same shape in the same place, on a link that is fixed to the block
+    object.__setattr__(moved, "origin", place.inverse() @ shape.origin)
+    plate = rd.Link("plate", "block", Fixed(), place, shapes=[moved], **ROD)
+    for arm in (outside, inside):
+        links = [arm.links[0], *arm.replace(link="block", shapes=[]).links, plate][1:]
+        left_out = reasons(rd.Robot(links, tool="tip").clearance(np.zeros(4)))
+        assert left_out.get(("bar", "plate")) == (ALWAYS if arm is inside else None)
 
 
 def test_welded_links_are_one_body() -> None:

@@ -11,7 +11,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError, listed
 from rodyn.geometry.enclose import Round, enclosing
-from rodyn.geometry.sticks import SAME, SLIDING, placed, sticks
+from rodyn.geometry.sticks import BASE_INDEX, SAME, SLIDING, placed, sticks
 from rodyn.model.joints import AxialJoint
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
@@ -22,7 +22,6 @@ Stick: TypeAlias = tuple[tuple[int, int], Floats]
 """The bodies of its ends, and the ends (2, 3) in their axes."""
 GUESS = 0.1
 """The radius that is guessed for every link, as a part of the longest stick of the robot."""
-BASE_INDEX = -1
 
 
 class LinkCapsule(NamedTuple):
@@ -33,6 +32,7 @@ class LinkCapsule(NamedTuple):
              where its joint is in its parent, and becomes longer
     basis    where it comes from
     excess   no point of it is farther (m) from the shape that it encloses; 0 where it is the body itself
+    shape    what it encloses, all of it or a part; None where it is the body itself, along a stick
     """
 
     link: str
@@ -42,6 +42,7 @@ class LinkCapsule(NamedTuple):
     radius: float
     basis: Basis
     excess: float
+    shape: Shape | None = None
 
     @property
     def stretches(self) -> bool:
@@ -82,8 +83,10 @@ def link_capsules(mechanism: Mechanism, radius: float | Mapping[str, float] | No
         rounds, basis = _readable(own)
         if rounds:
             found += [
-                LinkCapsule(name, k, (k + 1, k + 1), np.array([one.p, one.q]), one.radius, basis, one.excess)
-                for one in rounds
+                LinkCapsule(
+                    name, k, (k + 1, k + 1), np.array([one.p, one.q]), one.radius, basis, one.excess, shape
+                )
+                for shape, one in rounds
             ]
             continue
         given = by_name.get(name, common)
@@ -108,13 +111,13 @@ def guessed_radius(mechanism: Mechanism) -> float:
     return GUESS * max((float(np.linalg.norm(q - p)) for p, q in ends), default=0.0)
 
 
-def _readable(shapes: tuple[Shape, ...]) -> tuple[list[Round], Basis]:
-    """The capsules around the collision shapes of a link, or around its visual ones; [] if some cannot be read."""
+def _readable(shapes: tuple[Shape, ...]) -> tuple[list[tuple[Shape, Round]], Basis]:
+    """The collision shapes of a link, or its visual ones, with their capsules; [] if some cannot be read."""
     roles: tuple[tuple[str, Basis], ...] = (("collision", "collision shapes"), ("visual", "visual shapes"))
     for role, basis in roles:
-        each = [enclosing(shape) for shape in shapes if shape.role == role]
-        if each and all(one is not None for one in each):
-            return [one for rounds in each if rounds is not None for one in rounds], basis
+        each = [(shape, enclosing(shape)) for shape in shapes if shape.role == role]
+        if each and all(rounds is not None for _, rounds in each):
+            return [(shape, one) for shape, rounds in each for one in rounds or ()], basis
     return [], "guessed radius"
 
 

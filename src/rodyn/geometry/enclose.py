@@ -1,4 +1,5 @@
-"""Capsules that enclose a shape: exact for spheres and capsules, else as slim as one rule makes them."""
+"""Capsules that enclose a shape: exact for spheres and capsules, else as slim as one rule makes them; and how deep a
+point is in a shape."""
 
 from __future__ import annotations
 
@@ -61,6 +62,35 @@ def enclosing(shape: Shape) -> list[Round] | None:
             found = [one]
     turn, move = shape.origin.rotation_matrix(), np.array(shape.origin.xyz)
     return [one._replace(p=turn @ one.p + move, q=turn @ one.q + move) for one in found]
+
+
+def signed_distance(shape: Shape, point: Floats) -> float:
+    """Return the signed distance (m) from a point (3,), in link axes, to a shape: negative inside.
+
+    Of a mesh, which may be hollow, it is an upper bound: the distance to a corner, never negative.
+
+    >>> signed_distance(Box((1.0, 0.2, 0.4)), np.array([0.25, 0.0, 0.0]))
+    -0.1
+    """
+    local = shape.origin.rotation_matrix().T @ (point - np.array(shape.origin.xyz))
+    match shape:
+        case Box(size=size):
+            return _beyond(np.abs(local) - np.array(size) / 2.0)
+        case Cylinder(radius=radius, length=length):
+            return _beyond(np.array([math.hypot(local[0], local[1]) - radius, abs(local[2]) - length / 2.0]))
+        case _:
+            rounds = enclosing(shape)
+            if rounds is None:  # the mesh was there when the capsules were made
+                return math.inf
+            return min(
+                float(point_distance(point[None], one.p, one.q)[0]) - one.radius + one.excess
+                for one in rounds
+            )
+
+
+def _beyond(past: Floats) -> float:
+    """Return the signed distance to a product of intervals, of what a point is past each of them."""
+    return float(np.linalg.norm(np.maximum(past, 0.0)) + min(float(past.max()), 0.0))
 
 
 def _along_z(radius: float, length: float, excess: float) -> Round:

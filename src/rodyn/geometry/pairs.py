@@ -9,10 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.geometry.capsules import BASE_INDEX, LinkCapsule
+from rodyn.geometry.capsules import LinkCapsule
+from rodyn.geometry.enclose import signed_distance
 from rodyn.geometry.inputs import Ground
 from rodyn.geometry.segments import point_distance
-from rodyn.geometry.sticks import SAME, SLIDING
+from rodyn.geometry.sticks import BASE_INDEX, SAME, SLIDING
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 
@@ -111,7 +112,7 @@ class Joined:
         self, mechanism: Mechanism, capsules: tuple[LinkCapsule, ...], ground: Ground | None
     ) -> None:
         self.root = {BASE_INDEX: BASE_INDEX}
-        where = {BASE_INDEX: np.eye(4)}  # every link in the axes of its body
+        self.where = where = {BASE_INDEX: np.eye(4)}  # every link in the axes of its body
         joints: list[_Joint] = []
         for k, (link, parent) in enumerate(zip(mechanism.links, mechanism.parents, strict=True)):
             fixed = where[parent] @ link.placement.matrix()
@@ -181,9 +182,10 @@ class Joined:
                 yield from self._reached(farther, other, there, joint)
 
     def _depth(self, i: int, place: Floats, joint: _Joint, body: int) -> float | None:
-        """How far the place of a joint is from the surface of a link, negative inside; None: not constant.
+        """How far the place of a joint is at most from the surface of a link, negative inside; None: not constant.
 
-        A joint below the ground is None: what hangs on it interferes, and not because links are thick at a joint.
+        This is the surface of its shapes: the capsules around them overlap where shapes are apart. A joint below the
+        ground is None: what hangs on it interferes, and not because links are thick at a joint.
         """
         if i == GROUND_BODY:
             height = -np.inf if self.ground is None or joint.slides else self.ground.height(place)
@@ -194,7 +196,11 @@ class Joined:
             begins = one.stretches and joint.slides and joint.bodies[1] == self.root[one.number]
             if begins:  # a slider's capsule begins at the place of its joint
                 depths.append(-one.radius)
-            elif own and not (joint.slides and joint.bodies[1] == body):
+            elif not own or (joint.slides and joint.bodies[1] == body):
+                continue
+            elif one.shape is not None:
+                depths.append(signed_distance(one.shape, _inverse_moved(self.where[i], place)))
+            else:
                 away = float(point_distance(place[None], own[0], own[-1])[0])
                 depths.append(away - one.radius)
         return min(depths, default=None)
@@ -202,3 +208,7 @@ class Joined:
 
 def _moved(pose: Floats, point: Floats) -> Floats:
     return np.asarray(pose[:3, :3] @ point + pose[:3, 3])
+
+
+def _inverse_moved(pose: Floats, point: Floats) -> Floats:
+    return np.asarray(pose[:3, :3].T @ (point - pose[:3, 3]))

@@ -99,7 +99,10 @@ class Clearance(Shown):
 
     @property
     def ok(self) -> bool | NDArray[np.bool_]:
-        """Whether no links interfere: along a run in all its samples; of states without times in each."""
+        """Whether no links that are compared interfere: along a run in all its samples; without times in each state.
+
+        False also where only the capsules overlap, and nothing is known of the shapes in them: see `verdict`.
+        """
         hit = self.interferes if self.t is None else np.asarray(self.interferes.any(axis=-1))
         return ~hit if hit.ndim else not hit
 

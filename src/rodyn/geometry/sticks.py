@@ -1,4 +1,7 @@
-"""`Sticks`: the lines of a robot from joint to joint, each part of a link; stick figures and capsules follow them."""
+"""`Sticks`: the lines of a robot from joint to joint, each part of a link; stick figures and capsules follow them.
+
+`hulls` are the boxes of bodies that float: nothing ties them to a parent.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.model.joints import AxialJoint, Cylindrical, Prismatic, Screw, Universal
+from rodyn.model.body import POINT, Body
+from rodyn.model.joints import AxialJoint, Cylindrical, Floating, Prismatic, Screw, Universal
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import IDENTITY, Pose
@@ -18,6 +22,18 @@ SAME = 1e-9
 """Points closer than this (m) have no stick between them."""
 SLIDING = ("prismatic", "screw", "cylindrical", "planar", "floating")
 """Kinds of joints in which a link leaves the place of its joint."""
+
+BASE_INDEX = NO_POINT = -1
+"""The index of the base among links, and of the parent of a point to which no stick leads."""
+LARGEST_HULL = 0.9
+"""The longest edge of a box in parts of the length of all sticks."""
+LOOP = ((0, 0), (1, 0), (1, 1), (0, 1))
+EDGES = (
+    *((x, y, 0) for x, y in (*LOOP, LOOP[0])),
+    *((x, y, z) for k, (x, y) in enumerate(LOOP) for z in ((1,) if k == 0 else (1, 0, 1))),
+    (0, 0, 1),
+)
+"""All edges of a cube in one line, some of them twice: around the floor, then around the ceiling."""
 
 
 class Sticks(NamedTuple):
@@ -51,20 +67,27 @@ def placed(poses: Floats, bodies: NDArray[np.intp], places: Floats) -> Floats:
 def sticks(mechanism: Mechanism) -> Sticks:
     """The sticks of a robot: from each joint along its axis, then perpendicular to it to the frame of its link.
 
-    As in a Denavit–Hartenberg table. From there one goes to the joint of every link that it carries.
+    As in a Denavit–Hartenberg table. From there one goes to the joint of every link that it carries. No stick leads to
+    a body that floats; where nothing else is joined to a fixed base, there is no point of the base.
 
     >>> from rodyn.model.link import Link
     >>> sticks(Mechanism("rod", [Link("rod", mass=1.0, com=(0.5, 0, 0))])).roles
     ('base', 'revolute', 'tool', 'mass')
     """
-    parts = _Parts()
+    roots = [
+        link for link, parent in zip(mechanism.links, mechanism.parents, strict=True) if parent == BASE_INDEX
+    ]
+    parts = _Parts(mechanism.base != "fixed" or not all(_floats(link) for link in roots))
     ends = [0]  # the point of every body's frame
     known = mechanism.tool is not None or len(mechanism.tips) == 1
     last, end = mechanism.located() if known else (None, IDENTITY)
     carrying = set(mechanism.parents)
     for k, (link, parent) in enumerate(zip(mechanism.links, mechanism.parents, strict=True)):
         kind = link.joint.kind if link.joint.dof else "corner"
-        joint = parts.add(parent + 1, link.placement.xyz, ends[parent + 1], kind, parent)
+        if _floats(link):
+            joint = parts.add(k + 1, POINT, NO_POINT, kind, k)
+        else:
+            joint = parts.add(parent + 1, link.placement.xyz, ends[parent + 1], kind, parent)
         corner = bend(link)
         if corner is not None:
             joint = parts.add(k + 1, corner, joint, "corner", k)
@@ -77,6 +100,62 @@ def sticks(mechanism: Mechanism) -> Sticks:
         elif k == last:
             parts.add(k + 1, tool.xyz, ends[-1], "tool", k)
     return parts.sticks()
+
+
+def _floats(link: Link) -> bool:
+    return link.joint.kind == Floating.kind
+
+
+class Hulls(NamedTuple):
+    """Boxes of bodies that float: their bodies (0: the base, k + 1: link k), and all edges of each as one line.
+
+    outlines  (H, 16, 3) in the axes of the bodies
+    """
+
+    bodies: tuple[int, ...]
+    outlines: Floats
+
+    def at(self, poses: Floats) -> Floats:
+        """The lines (..., H, 16, 3) where the bodies have these poses (..., L + 1, 4, 4)."""
+        bodies = np.repeat(np.array(self.bodies, dtype=np.intp), len(EDGES))
+        return placed(poses, bodies, self.outlines.reshape(-1, 3)).reshape(
+            *poses.shape[:-3], -1, len(EDGES), 3
+        )
+
+
+@lru_cache(maxsize=256)
+def hulls(mechanism: Mechanism) -> Hulls:
+    """The homogeneous boxes with the mass and the moments of bodies that float, no larger than the sticks are long.
+
+    >>> from rodyn.model.link import Link
+    >>> hulls(Mechanism("cube", [Link("cube", joint=Floating(), mass=6.0, inertia=(1, 1, 1))])).outlines[0, 2]
+    array([ 0.5,  0.5, -0.5])
+    """
+    lines = sticks(mechanism)
+    total = sum(
+        float(np.linalg.norm(lines.places[k] - lines.places[parent]))
+        for k, parent in enumerate(lines.parents)
+        if parent >= 0 and lines.bodies[k] == lines.bodies[parent]
+    )
+    free: list[tuple[int, Body]] = [] if mechanism.base == "fixed" else [(0, mechanism.base)]
+    free += [(k + 1, link.body) for k, link in enumerate(mechanism.links) if _floats(link)]
+    boxes = [(body, _box(what, LARGEST_HULL * total or np.inf)) for body, what in free]
+    found = [(body, box) for body, box in boxes if box is not None]
+    return Hulls(
+        tuple(body for body, _ in found), np.array([box for _, box in found]).reshape(-1, len(EDGES), 3)
+    )
+
+
+def _box(body: Body, largest: float) -> Floats | None:
+    """The edges of the box of a body; None of a point, and of one that is not finite."""
+    if not body.mass or not np.any(body.inertia):
+        return None
+    with np.errstate(all="ignore"):
+        moments, axes = np.linalg.eigh(np.array(body.inertia))
+        edges = np.sqrt(np.maximum(6.0 * (moments.sum() - 2.0 * moments) / body.mass, 0.0))
+        edges = edges * min(1.0, largest / max(float(edges.max()), SAME))
+        found = np.array(body.com) + ((np.array(EDGES) - 0.5) * edges) @ axes.T
+    return found if np.isfinite(found).all() else None
 
 
 def bend(link: Link) -> tuple[float, ...] | None:
@@ -96,8 +175,10 @@ def bend(link: Link) -> tuple[float, ...] | None:
 class _Parts:
     """Collects points one after the other."""
 
-    def __init__(self) -> None:
-        self.rows: list[tuple[int, tuple[float, ...], int, str, int]] = [(0, (0.0, 0.0, 0.0), -1, "base", -1)]
+    def __init__(self, base: bool) -> None:
+        self.rows: list[tuple[int, tuple[float, ...], int, str, int]] = []
+        if base:
+            self.add(0, POINT, NO_POINT, "base", BASE_INDEX)
 
     def add(self, body: int, place: tuple[float, ...], parent: int, role: str, link: int) -> int:
         self.rows.append((body, place, parent, role, link))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.geometry.sticks import sticks
+from rodyn.geometry.sticks import hulls, sticks
 from rodyn.kernel.reference import evaluate
 from rodyn.model.joint_space.coordinates import initial
 from rodyn.model.mechanism import Mechanism
@@ -31,15 +31,16 @@ def thumbnail(mechanism: Mechanism) -> Drawing | None:
     found = sticks(mechanism)
     with np.errstate(all="ignore"):  # robots of 1e300 m
         poses = evaluate(mechanism, "forward_kinematics", {"q": initial(mechanism)})["T"]
-        points = found.at(poses)
-        size = float(np.abs(points).max(initial=0.0))
-        points = points / size if size else points
-    if not size or not np.isfinite(points).all():
+        points, boxes = found.at(poses), hulls(mechanism).at(poses)
+        size = float(np.abs(np.concatenate([points, boxes.reshape(-1, 3)])).max(initial=0.0))
+        points, boxes = (points / size, boxes / size) if size else (points, boxes)
+    if not size or not (np.isfinite(points).all() and np.isfinite(boxes).all()):
         return None
     up, seen = _axes(mechanism)
-    shadow = None if mechanism.base != "fixed" else _shadow(points, up)
-    flat = points @ seen.T
-    every = flat if shadow is None else np.concatenate([flat, shadow @ seen.T])
+    floats = mechanism.base != "fixed" or "base" not in found.roles
+    shadow = None if floats else _shadow(points, up)
+    flat, edges = points @ seen.T, boxes @ seen.T
+    every = np.concatenate([flat, edges.reshape(-1, 3), *([] if shadow is None else [shadow @ seen.T])])
     low, high = every[:, :2].min(axis=0), every[:, :2].max(axis=0)
     scale = (SIDE - 2 * MARGIN) / max(float((high - low).max()), 1e-9)
     middle = (low + high) / 2
@@ -61,6 +62,10 @@ def thumbnail(mechanism: Mechanism) -> Drawing | None:
     for k, parent in lines:
         line = path([place(flat[parent]), place(flat[k])], 'class="a"')
         parts.append((float(flat[[k, parent], 2].mean()), line))
+    for box in edges:
+        parts.append(
+            (float(box[:, 2].mean()), path([place(row) for row in box], stroke(GREY, 0.35 * thick, 1.0)))
+        )
     joints = [k for k, role in enumerate(found.roles) if role not in ("corner", "tip", "mass")]
     colours = dict(zip([k for k in joints if found.roles[k] not in ("base", "tool")], _cycle(), strict=False))
     for k in joints:
