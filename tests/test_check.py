@@ -34,7 +34,8 @@ def test_a_robot_without_masses_has_nothing_to_compare() -> None:
     sketch = rd.Robot([rd.Link("rod", "base")])
     report = sketch.check()
     assert tuple(report) == ()
-    assert repr(report) == "No link has mass: there are no dynamics to compare."
+    assert [finding.severity for finding in report.findings] == ["remark"]
+    assert repr(report).endswith("\n\nNo link has mass: there are no dynamics to compare.")
 
 
 def test_of_several_tips_the_one_behind_most_joints_is_compared() -> None:

@@ -19,12 +19,13 @@ LAYERS: dict[str, set[str]] = {
     "algebra": set(),
     "plain_text": set(),
     "errors": {"plain_text"},
+    "input_file": set(),
     "arrays": {"errors"},
     "writing": {"errors", "plain_text"},
     "drawing": set(),
     "sweep": CORE,
     "algorithms": CORE,
-    "model": CORE | ARRAYS,
+    "model": CORE | ARRAYS | {"input_file"},
     "trace": CORE,
     "llvm": CORE | {"trace"},
     "wasm": CORE | {"trace"},
@@ -60,9 +61,13 @@ LAYERS["plot"] = {
     "simulate",
     "trajectory",
 }
-LAYERS["view"] = LAYERS["plot"] | DYNAMICS - {"llvm"} | {"equations", "listing", "plain_text", "plot", "wasm"}
+LAYERS["view"] = (
+    LAYERS["plot"]
+    | DYNAMICS - {"llvm"}
+    | {"input_file", "equations", "listing", "plain_text", "plot", "wasm"}
+)
 LAYERS["interop"] = DYNAMICS | {"robot", "simulate", "trajectory"}
-LAYERS["studies"] = DYNAMICS | {"plain_text", "robot", "simulate", "trajectory", "writing"}
+LAYERS["studies"] = DYNAMICS | {"input_file", "plain_text", "robot", "simulate", "trajectory", "writing"}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["env"] = {
     "arrays",
@@ -111,7 +116,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.arrays": {"numpy"},
     "rodyn.model": {"numpy"},
     "rodyn.model.formats.mjcf.files": {"mujoco", "numpy"},
-    "rodyn.model.formats.xacro": {"xacrodoc"},
+    "rodyn.model.formats.xacro": {"xacro"},
     "rodyn.trace": {"numpy"},
     "rodyn.trace.readers.sympy": {"sympy"},
     "rodyn.kernel": {"numpy"},

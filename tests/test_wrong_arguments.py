@@ -125,10 +125,10 @@ THREE, TWO = np.ones((3, 2)), np.ones((2, 2))
     ("make", "message"),
     [
         (
-            lambda: rd.pd([0, 0], kp=THREE, kd=TWO),
-            r"target \(2,\), kp \(3, 2\), kd \(2, 2\) of rd\.pd do not",
+            lambda: rd.pd([0, 0], kp=THREE, kd=np.ones((4, 2))),
+            r"target \(2,\), kp \(3, 2\), kd \(4, 2\) of rd\.pd do not",
         ),
-        (lambda: rd.pd(PATH, kp=THREE, kd=TWO), r"kp \(3, 2\), kd \(2, 2\) of rd\.pd do not"),
+        (lambda: rd.pd(PATH, kp=THREE, kd=np.ones((4, 2))), r"kp \(3, 2\), kd \(4, 2\) of rd\.pd do not"),
         (
             lambda: rd.computed_torque(PATH, kp=[1, 1, 1], kd=[2, 2]),
             r"of rd\.computed_torque do not broadcast",

@@ -14,6 +14,7 @@ from rodyn.errors import (
     PathWarning as PathWarning,
     RodynError as RodynError,
     SingularError as SingularError,
+    StepWarning as StepWarning,
     StudyError as StudyError,
     UnknownNameError as UnknownNameError,
     UnphysicalError as UnphysicalError,

@@ -79,11 +79,15 @@ class UnphysicalWarning(UserWarning):
 
 
 class DescriptionWarning(UserWarning):
-    """Something in a robot file was not taken, or taken otherwise than it is written."""
+    """Something in a robot file was not taken, or not as it is written; or a quaternion seems to have w first."""
 
 
 class CallbackWarning(UserWarning):
     """A function of a simulation could not be compiled and is called from Python instead."""
+
+
+class StepWarning(UserWarning):
+    """Fixed steps are too long for the damping that acts: the motion will not be followed."""
 
 
 class PathWarning(UserWarning):

@@ -60,12 +60,13 @@ JOINTS: dict[str, Callable[[Any], Any]] = {
 
 
 class Load(NamedTuple):
-    """A force and a moment in base axes on link `link` (−1: the floating base); it acts at `point`, link axes."""
+    """A force and a moment on link `link` (−1: the floating base), at `point` in link axes; `axes`: base or link."""
 
     link: int
     point: Sequence[float]
     force: Sequence[float]
     moment: Sequence[float]
+    axes: str = "base"
 
 
 class Energies(NamedTuple):
@@ -374,11 +375,16 @@ class Peer:
         pin.framesForwardKinematics(self.model, self.data, self._coordinates(q))
         external = [pin.Force.Zero() for _ in range(self.model.njoints)]
         for load in loads:
-            force = np.array(load.force, dtype=np.float64)
             joint = self.joint[load.link] if load.link >= 0 else self.root
             frame = self.data.oMf[self.frame[load.link]] if load.link >= 0 else self.data.oMi[self.root]
-            at = frame.act(np.array(load.point, dtype=np.float64))
-            about_base = pin.Force(force, np.array(load.moment) + np.cross(at, force))
+            force, moment, at = (np.array(x, dtype=np.float64) for x in (load.force, load.moment, load.point))
+            if load.axes == "frame":  # Pinocchio's own: a force at the origin of a frame, in its axes
+                to_joint = self.data.oMi[joint].actInv(frame)
+                external[joint] = external[joint] + to_joint.act(
+                    pin.Force(force, moment + np.cross(at, force))
+                )
+                continue
+            about_base = pin.Force(force, moment + np.cross(frame.act(at), force))
             external[joint] = external[joint] + self.data.oMi[joint].actInv(about_base)
         return pin.StdVec_Force(external)
 

@@ -132,7 +132,7 @@ def close(found: Floats, expected: Floats, terms: float) -> None:
 
 def acting(moving: Moving, load: rd.Wrench) -> Floats:
     """Where a wrench acts, inertial axes."""
-    k, point = load.place(moving.robot.mechanism)
+    k, point, _ = load.place(moving.robot.mechanism)
     pose = moving.robot.forward_kinematics(moving.q)[k + 1]
     return np.asarray((pose @ [*point, 1.0])[:3])
 
@@ -191,7 +191,7 @@ def test_power_balance(moving: Moving) -> None:
 def test_wrenches_have_the_power_of_the_points_they_act_at(moving: Moving) -> None:
     robot, q, v = moving.robot, moving.q, moving.v
     for load in moving.loads:
-        k, point = load.place(robot.mechanism)
+        k, point, _ = load.place(robot.mechanism)
         pose = robot.forward_kinematics(q)[k + 1]
 
         def place(q: Floats, v: Floats, k: int = k, point: Floats = point) -> Floats:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from tests import conditions
+from tests import conditions, mimic_urdf
 
 mujoco = conditions.package("mujoco", "mujoco")
 
@@ -136,3 +136,22 @@ def test_a_file_and_its_compiled_model_are_one_robot(tmp_path: Path) -> None:
     assert loaded.links == model.links
     assert loaded.frames == model.frames
     assert (loaded.name, loaded.gravity) == ("cart", (0.3, -1.0, -9.0))
+
+
+def test_mimic_joints_that_mujoco_does_not_know_move_with_their_leader(tmp_path: Path) -> None:
+    file = tmp_path / "gripper.urdf"
+    file.write_text(mimic_urdf.URDF)
+    arm, model = rd.load(file), mujoco.MjModel.from_xml_string(mimic_urdf.URDF)
+    both, data = rd.mujoco_states(arm, model), mujoco.MjData(model)
+    assert both.absent == ()
+    q, qd, qdd = np.random.default_rng(2).uniform(-1, 1, (3, 3, arm.n))
+    qpos, qvel = both.write(q, qd)
+    np.testing.assert_allclose(qpos, q @ mimic_urdf.FACTORS.T + mimic_urdf.OFFSETS)
+    qacc = both.write_acceleration(q, qd, qdd)
+    for k in range(3):
+        data.qpos[:], data.qvel[:], data.qacc[:] = qpos[k], qvel[k], qacc[k]
+        mujoco.mj_inverse(model, data)
+        np.testing.assert_allclose(data.body("e").xpos, arm.end_effector(q[k])[:3, 3], rtol=0, atol=1e-12)
+        expected = arm.inverse_dynamics(q[k], qd[k], qdd[k])
+        forces = data.qfrc_inverse.copy()
+        np.testing.assert_allclose(both.read_force(qpos[k], forces), expected, rtol=0, atol=1e-9)

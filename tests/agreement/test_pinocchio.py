@@ -291,7 +291,7 @@ def loads_of(pair: Pair) -> dict[str, tuple[rd.Wrench, list[Load]]]:
     draw = pair.draw()
     last = len(pair.robot.links) - 1
     made = {}
-    for point in ("com", "origin", "tool", "xyz"):
+    for point in ("com", "origin", "tool", "xyz", "own axes"):
         link, tool = pair.robot.mechanism.located()
         link = link if point == "tool" else int(draw.integers(last + 1))
         xyz = {
@@ -299,17 +299,19 @@ def loads_of(pair: Pair) -> dict[str, tuple[rd.Wrench, list[Load]]]:
             "origin": (0.0, 0.0, 0.0),
             "tool": tool.xyz,
             "xyz": tuple(draw.uniform(-0.5, 0.5, 3).tolist()),
+            "own axes": tuple(draw.uniform(-0.5, 0.5, 3).tolist()),
         }[point]
         force, moment = draw.uniform(-30.0, 30.0, (2, len(pair.states.q), 3))
-        at = {"tool": "origin", "xyz": xyz}.get(point, point)
-        wrench = rd.Wrench(force, moment, frame="tool" if point == "tool" else link, point=at)
+        at = {"tool": "origin", "xyz": xyz, "own axes": xyz}.get(point, point)
+        axes: Axes = "frame" if point == "own axes" else "base"
+        wrench = rd.Wrench(force, moment, frame="tool" if point == "tool" else link, point=at, axes=axes)
         rows = zip(force.tolist(), moment.tolist(), strict=True)
-        made[point] = wrench, [Load(link, xyz, *row) for row in rows]
+        made[point] = wrench, [Load(link, xyz, *row, axes) for row in rows]
     if isinstance(pair.robot.base, rd.FloatingBase):
         force, moment = draw.uniform(-30.0, 30.0, (2, len(pair.states.q), 3))
         rows = zip(force.tolist(), moment.tolist(), strict=True)
-        wrench = rd.Wrench(force, moment, frame="base", point="com")
-        made["base"] = wrench, [Load(-1, pair.robot.base.com, *row) for row in rows]
+        wrench = rd.Wrench(force, moment, frame="base", point="com", axes="frame")
+        made["base"] = wrench, [Load(-1, pair.robot.base.com, *row, "frame") for row in rows]
     return made
 
 

@@ -1,12 +1,13 @@
 """Robots made from Pinocchio models give what Pinocchio gives, in its own coordinates and by joint names."""
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 import rodyn as rd
-from tests import conditions
+from tests import conditions, mimic_urdf
 
 pin = conditions.package("pinocchio", "pin")
 
@@ -110,7 +111,7 @@ def test_a_free_flyer_becomes_the_base_where_it_is_asked_for() -> None:
     model.appendBodyToJoint(root, body(1), pin.SE3.Identity())
     arm = model.addJoint(root, pin.JointModelRX(), placement(2), "arm")
     model.appendBodyToJoint(arm, body(2), pin.SE3.Identity())
-    floating, fixed = rd.from_pinocchio(model, base="floating"), rd.from_pinocchio(model)
+    floating, fixed = rd.from_pinocchio(model, base="floating"), rd.from_pinocchio(model, base="fixed")
     assert (floating.base != "fixed", fixed.base, fixed.links[0].joint.kind) == (True, "fixed", "floating")
     q, v = pin.randomConfiguration(model, -np.ones(model.nq), np.ones(model.nq)), np.ones(model.nv)
     tau = pin.rnea(model, model.createData(), q, v, v)
@@ -205,3 +206,31 @@ def test_leading_axes_of_accelerations_are_checked() -> None:
     for call in (states.read_acceleration, states.write_acceleration):
         with pytest.raises(rd.InputError, match=r"leading axes \(2,\) and \(3,\)"):
             call(q, v, a)
+
+
+def test_mimic_joints_that_pinocchio_does_not_know_move_with_their_leader(tmp_path: Path) -> None:
+    file = tmp_path / "gripper.urdf"
+    file.write_text(mimic_urdf.URDF)
+    arm = rd.load(file)
+    model = pin.buildModelFromXML(mimic_urdf.URDF)
+    both = rd.pinocchio_states(arm, model)
+    assert both.absent == ()
+    q, qd, qdd, tau = np.random.default_rng(2).uniform(-1, 1, (4, 3, arm.n))
+    theirs, v = both.write(q, qd)
+    a = both.write_acceleration(q, qd, qdd)
+    np.testing.assert_allclose(v, qd @ mimic_urdf.FACTORS.T)
+    np.testing.assert_allclose(a, qdd @ mimic_urdf.FACTORS.T)
+    data = model.createData()
+    for k in range(3):
+        pin.forwardKinematics(model, data, theirs[k])
+        place = data.oMi[model.getJointId("slide")].translation
+        np.testing.assert_allclose(place, arm.end_effector(q[k])[:3, 3], rtol=0, atol=1e-12)
+        bias = pin.rnea(model, data, theirs[k], v[k], a[k])
+        expected = arm.inverse_dynamics(q[k], qd[k], qdd[k])
+        np.testing.assert_allclose(both.read_force(theirs[k], bias), expected, rtol=0, atol=1e-10)
+    back, rates = both.read(theirs, v)
+    np.testing.assert_allclose((back, rates), (q, qd), rtol=0, atol=1e-14)
+    np.testing.assert_allclose(both.read_acceleration(theirs, v, a), qdd, rtol=0, atol=1e-14)
+    forces = both.write_force(q, tau)
+    np.testing.assert_allclose((forces * v).sum(axis=1), (tau * qd).sum(axis=1), rtol=0, atol=1e-14)
+    np.testing.assert_allclose(both.read_force(theirs, forces), tau, rtol=0, atol=1e-14)

@@ -76,5 +76,7 @@ def _whole(number: Any) -> int | None:
 
 def residue(number: Any) -> Any:
     """A fraction as a residue; one that is 0 or ±1 stays a whole number, which algorithms may know."""
+    if number is None:  # axes of a load that is given in base axes
+        return None
     exact = Fraction(number)
     return int(exact) if exact in (-1, 0, 1) else Residue(_whole(exact) or 0)

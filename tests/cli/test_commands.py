@@ -74,6 +74,9 @@ def test_every_example_of_a_help_text_runs(
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.setattr(webbrowser, "open", lambda address: address.startswith("file:"))
     Path("my_arm.json").write_text(rd.load("three_link").to_json(), encoding="utf-8")
+    if line.startswith("rodyn check my_arm.urdf"):
+        with pytest.warns(rd.DescriptionWarning, match="not written: the tool"):
+            Path("my_arm.urdf").write_text(rd.load("ur5e").to_urdf(), encoding="utf-8")
     if ".csv" in line:
         arm = rd.load("stanford")
         motion = rd.Run.along(arm, rd.cycloidal([0.1] * 6, [0.2] * 6, duration=0.2))

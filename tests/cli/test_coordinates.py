@@ -142,7 +142,7 @@ def test_a_floating_robot_is_drawn(satellite: str) -> None:
 def test_coordinates_of_every_joint() -> None:
     """A free joint has three lengths and a quaternion; a joint that mimics has none."""
     links = [
-        rd.Link("body", joint=rd.Floating(), mass=1.0),
+        rd.Link("body", joint=rd.Floating(), mass=1.0, inertia=(1, 1, 1)),
         rd.Link("left", "body", mass=1.0),
         rd.Link("right", "body", rd.Revolute(mimic=rd.Mimic("left")), mass=1.0),
     ]

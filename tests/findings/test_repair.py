@@ -7,7 +7,7 @@ import rodyn as rd
 from rodyn.findings.repair import FACES, nearest_inertia, nearest_moments, repaired
 from rodyn.model.body import Body
 from rodyn.model.inertia import degenerate, violations
-from rodyn.model.joints import Fixed
+from rodyn.model.joints import Fixed, Revolute
 from rodyn.model.link import FloatingBase, Link
 from tests.findings.robots import arm, bar
 
@@ -111,6 +111,15 @@ def test_a_mass_cannot_be_computed(mass: float) -> None:
     assert [found.body for found in repaired(broken).left] == ["link 2 'second'"]
     both = arm(bar(inertia=(0.1, 0.1, 0.5)), bar("second", "bar", mass=mass))
     assert [found.body for found in repaired(both).left] == ["link 2 'second'"]
+
+
+def test_a_robot_without_any_mass_is_left() -> None:
+    """Whether it has moments to lose, a rotor, or nothing at all."""
+    geared = Revolute((0, 1, 0), rotor_inertia=0.1)
+    for inertia, joint in (((0.1, 0.1, 0.5), Revolute()), ((0.1, 0.1, 0.1), geared), ((0, 0, 0), Revolute())):
+        root = Link("root", joint=Fixed(), inertia=inertia)
+        broken = arm(root, bar("second", "root", mass=0.0, inertia=inertia, joint=joint))
+        assert [found.body for found in repaired(broken).left] == ["link 2 'second'"]
 
 
 def test_a_body_of_no_mass_has_no_inertia() -> None:

@@ -121,3 +121,46 @@ def test_mistakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     with pytest.raises(MissingExtraError, match="pip install matplotlib"):
         RUN.plot("q")
+
+
+def moving(height: float, unit: str, noise: float = 0.0) -> Panel:
+    """A curve that moves by `height` about 0, or about 1 by `noise`."""
+    wave = np.sin(np.array(LONG))
+    y = 1.0 + noise * wave if noise else height * wave
+    return Panel("", "t (s)", f"y ({unit})", (Curve("a", LONG, tuple(y.tolist())),), log_y=False)
+
+
+@pytest.mark.parametrize(
+    ("panels", "heights"),
+    [
+        ([moving(3.0, "m"), moving(1e-17, "m")], [3.0, 3.0]),  # a plane arm, seen from the side
+        ([moving(3.0, "N"), moving(1e-17, "m")], [3.0, 1e-17]),  # nothing tells what is small in m
+        ([moving(3.0, "m"), moving(1e-6, "m")], [3.0, 1e-6]),
+        ([moving(1e-16, "rad"), moving(1e-17, "rad/s")], [0.05, 1e-17]),
+        ([moving(0.0, "kg", 1e-15), moving(0.0, "m")], [0.05, 0.05]),
+    ],
+)
+def test_rounding_is_not_blown_up_to_the_height_of_a_panel(panels: list[Panel], heights: list[float]) -> None:
+    for axes, height in zip(drawn(Figure("", tuple(panels), share=False)).axes, heights, strict=True):
+        low, high = axes.get_ylim()
+        assert high - low == pytest.approx(2 * height, rel=0.15)
+
+
+def test_shared_axes_have_the_height_of_what_moves() -> None:
+    axes = drawn(Figure("", (moving(3.0, "m"), moving(1e-17, "m")))).axes
+    assert {tuple(one.get_ylim()) for one in axes} == {tuple(axes[0].get_ylim())}
+    assert axes[0].get_ylim()[1] > 3.0
+    low, high = drawn(Figure("", (moving(1e-17, "rad"), moving(1e-16, "rad")))).axes[0].get_ylim()
+    assert high - low == pytest.approx(0.1)
+
+
+def test_a_plane_arm_has_no_torque_panel_of_rounding() -> None:
+    """Whatever is drawn of a run: a panel is flat, or its curves move by more than rounding."""
+    run = rd.load("puma").simulate([0.0] * 6, duration=0.2)
+    for what in ("q", "qd", "tau", "tool"):
+        figure = run.plot(what)
+        values = [np.concatenate([line.get_ydata() for line in axes.lines]) for axes in figure.axes]
+        size = max(np.abs(y).max() for y in values)
+        for axes, y in zip(figure.axes, values, strict=True):
+            low, high = axes.get_ylim()
+            assert np.ptp(y) > 1e-12 * size or high - low > 1e-3 * size, (what, axes.get_ylabel())

@@ -5,6 +5,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.errors import InputError, InputTypeError, UnsupportedError
+from rodyn.geometry.sticks import EDGES
 from rodyn.model.joints import Fixed, Prismatic, Spherical
 from rodyn.plot import animation
 from rodyn.plot.robots import robot_figure, snapshots_figure
@@ -86,7 +87,7 @@ def test_quaternions_stand_at_no_turn(base: object) -> None:
     arm = rd.Robot(
         [rd.Link("ball", joint=Spherical(), mass=1.0, com=(0, 0, 1), inertia=(1, 1, 1))], base=base
     )
-    (panel,) = robot_figure(arm).panels
+    panel = robot_figure(arm).panels[0]
     assert panel.curves[0].y[-1] == 1.0
 
 
@@ -169,5 +170,22 @@ def test_a_tool_may_sit_on_any_link_and_on_the_base() -> None:
 
 
 def test_the_posture_of_a_free_joint_is_a_rotation() -> None:
-    free = rd.Robot([rd.Link("body", joint=rd.Floating(), mass=1.0), rd.Link("arm", "body", mass=1.0)])
+    free = rd.Robot(
+        [rd.Link("body", joint=rd.Floating(), mass=1.0, inertia=(1, 1, 1)), rd.Link("arm", "body", mass=1.0)]
+    )
     assert robot_figure(free).panels
+
+
+def test_a_free_body_is_a_box_and_nothing_leads_to_it() -> None:
+    """In pictures, snapshots and films: one box for each posture, where the body is, and no line from the origin."""
+    free = rd.Robot(
+        [rd.Link("body", joint=rd.Floating(), mass=6.0, inertia=(1, 1, 1))], gravity=(0, 0, -9.81)
+    )
+    q = np.array([[x, 2.0, 3.0, 0, 0, 0, 1] for x in (5.0, 7.0)])
+    panel = robot_figure(free, q).panels[0]
+    boxes = [curve for curve in panel.curves if len(curve.x) == len(EDGES)]
+    assert [(min(one.x), max(one.x)) for one in boxes] == [(4.5, 5.5), (6.5, 7.5)]
+    assert min(x for curve in panel.curves for x in curve.x) == 4.5
+    run = free.simulate(q[0], duration=0.2)
+    assert animation.svg(animation.film(run)).count("<polyline") >= 2
+    assert free.mechanism.tips == ("body",)

@@ -46,7 +46,7 @@ def test_units_of_every_joint() -> None:
     links = [
         rd.Link(f"l{k}", "base" if not k else f"l{k - 1}", joint, mass=1.0) for k, joint in enumerate(joints)
     ]
-    position, velocity = units(rd.Robot(links, base=rd.FloatingBase(mass=1.0)))
+    position, velocity = units(rd.Robot(links, base=rd.FloatingBase(mass=1.0, inertia=(0, 0, 0))))
     joint_units = ("m", "rad", "m", "rad", "rad", "m", "m", "rad")
     assert position == ("m",) * 3 + ("",) * 4 + joint_units + ("",) * 4
     assert velocity == ("m",) * 3 + ("rad",) * 3 + joint_units + ("rad",) * 3

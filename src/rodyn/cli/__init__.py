@@ -204,12 +204,36 @@ def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     ctx.exit()
 
 
+def _xacro_args(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> dict[str, str]:
+    """Return the arguments of a xacro file by name."""
+    pairs = [text.partition(":=") for text in value]
+    for name, sign, _ in pairs:
+        if not name or not sign:
+            raise click.BadParameter(f"{short(name)}: give NAME:=VALUE, as xacro does")
+    return {name: text for name, _, text in pairs}
+
+
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
     "--version", is_flag=True, callback=_version, expose_value=False, is_eager=True, help="Show the version."
 )
+@click.option(
+    "--root",
+    "roots",
+    multiple=True,
+    metavar="FOLDER",
+    help="A further folder in which a robot file may find packages and meshes. May be repeated.",
+)
+@click.option(
+    "--xacro-arg",
+    "xacro_args",
+    multiple=True,
+    callback=_xacro_args,
+    metavar="NAME:=VALUE",
+    help="An argument of a xacro file. May be repeated.",
+)
 @click.option("--debug", is_flag=True, help="Show the traceback of an error.")
-def main(debug: bool) -> None:
+def main(roots: tuple[str, ...], xacro_args: dict[str, str], debug: bool) -> None:
     """Robot dynamics by the recursive algorithms of the papers.
 
     \b

@@ -68,7 +68,12 @@ def _loaded(name: str, physical: Literal["raise", "warn"]) -> tuple[Robot, list[
 
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
-        found = _described(physical) if name == STANDARD_INPUT else load(name, physical=physical)
+        if name == STANDARD_INPUT:
+            found = _described(physical)
+        else:
+            typed = click.get_current_context().find_root().params  # those of `rodyn` itself
+            args = typed.get("xacro_args") or None
+            found = load(name, physical=physical, roots=typed.get("roots", ()), xacro_args=args)
     return found, [Remark(str(one.message), issubclass(one.category, UnphysicalWarning)) for one in said]
 
 

@@ -11,22 +11,31 @@ import click
 
 if TYPE_CHECKING:
     from rodyn.kernel.quantity.wrench import Wrench
+    from rodyn.model.frame import Axes
     from rodyn.robot import Robot
 
 HOW = "give FX,FY,FZ or FX,FY,FZ,MX,MY,MZ, then @ and a link or frame if it is not the tool, as in 0,0,-20@link3"
 POINTS = ("origin", "com")
+AXES = ("base", "frame")
+AXES_KEY = "rodyn.wrench_axes"
 
 
 class Given(NamedTuple):
-    """A wrench as it was typed: force (N) and moment (N m), and what stands behind the @, if anything does."""
+    """A wrench as it was typed: force (N) and moment (N m), the text behind the @ (None without one), its axes."""
 
     numbers: tuple[float, ...]
     where: str | None
     text: str
+    axes: Axes = "base"
+
+
+def _axes(ctx: click.Context, param: click.Parameter, value: str) -> None:
+    """Keep the axes of wrenches for `_wrenches`, which is called later."""
+    ctx.meta[AXES_KEY] = value
 
 
 def _wrenches(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> tuple[Given, ...]:
-    return tuple(map(_given, value))
+    return tuple(_given(text)._replace(axes=ctx.meta[AXES_KEY]) for text in value)
 
 
 def _given(text: str) -> Given:
@@ -82,6 +91,17 @@ def load_options(command: Callable[..., Any]) -> Callable[..., Any]:
             "the tool or at a PLACE: a link or frame, or 'base' of a floating robot; at its origin, or :com, or a "
             "point :X,Y,Z (m) in its axes, as in 0,0,-20@link3:com. May be repeated.",
         ),
+        click.option(
+            "--wrench-axes",
+            type=click.Choice(AXES),
+            default="base",
+            show_default=True,
+            is_eager=True,
+            expose_value=False,
+            callback=_axes,
+            help="The axes of every --wrench: those of the base (floating: inertial), or those of the frame it acts "
+            "at, which turn with it (a thruster).",
+        ),
     ):
         command = option(command)
     return command
@@ -106,7 +126,7 @@ def wrenches(loads: Sequence[Given], robot: Robot) -> list[Wrench]:
     found = []
     for one in loads:
         frame, point = _place(one, robot)
-        wrench = Wrench(one.numbers[:3], one.numbers[3:], frame, point)
+        wrench = Wrench(one.numbers[:3], one.numbers[3:], frame, point, one.axes)
         try:
             wrench.place(robot.mechanism)
         except RodynError as error:
@@ -142,6 +162,7 @@ def acting(given: Sequence[Wrench]) -> list[str]:
     """A line for each wrench: what it is, and where."""
     return [
         f"wrench on {_where(one)}: force {_row(one.arrays['force'])} N, moment {_row(one.arrays['moment'])} N m"
+        + (" in its axes" if one.axes == "frame" else "")
         for one in given
     ]
 

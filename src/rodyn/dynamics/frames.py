@@ -9,11 +9,11 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import FLOAT64, DtypeLike, Floats
 from rodyn.dynamics.results import Twist
 from rodyn.kernel.call import array, compute
-from rodyn.kernel.quantity.request import Axes, seen_in
+from rodyn.kernel.quantity.request import seen_in
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
-from rodyn.model.frame import FrameLike
+from rodyn.model.frame import Axes, FrameLike
 from rodyn.model.mechanism import Mechanism
 
 

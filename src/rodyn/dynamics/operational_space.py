@@ -65,7 +65,7 @@ def operational_space_inertia(
     )
     found = _inverted(compliance, mechanism, frame, tolerant)
     tell(ok, found, 2)
-    return deliver(found, out)
+    return deliver(found, out, ok)
 
 
 def _require_six_joints(mechanism: Mechanism, frame: FrameLike) -> None:

@@ -97,7 +97,12 @@ class Unknowns:
                 "which decides where a motion does not"
             )
         chosen = [np.repeat(heavy, 10)]
-        chosen += [np.full(len(given.of(kind)), bool(wanted[kind])) for kind in given.joints]
+        of_joints = [link.joint for link in robot.links for _ in range(link.joint.dof)]
+        able = {"rotor": [joint.nq == joint.dof for joint in of_joints]}  # joints with a quaternion have none
+        chosen += [
+            np.array(able.get(kind, [True] * len(of_joints)), dtype=bool) & bool(wanted[kind])
+            for kind in given.joints
+        ]
         kinds = tuple(kind for kind in given.joints if wanted[kind])
         return cls(robot, given, kinds, np.flatnonzero(np.concatenate(chosen)))
 

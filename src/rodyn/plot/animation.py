@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.plot.robots import single, stick_line, tool_path
+from rodyn.plot.robots import box_curves, single, stick_line, tool_path
 from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
 from rodyn.trajectory.inputs import positive
 from rodyn.writing.output_file import write_text
@@ -74,7 +74,7 @@ def film(run: Run, fps: float = FASTEST) -> Film:
         raise UnsupportedError("this run has only one valid sample: nothing moves")
     taken = _taken(t, rate)
     sticks, tool = skeleton(run.robot, run.q[reached][taken]), tool_path(run, reached)
-    return Film(run.robot.name, t[taken] - t[0], sticks, tool, views(sticks.points, run.robot.gravity))
+    return Film(run.robot.name, t[taken] - t[0], sticks, tool, views(sticks.extent, run.robot.gravity))
 
 
 def _taken(t: Floats, fps: float) -> NDArray[np.intp]:
@@ -100,7 +100,7 @@ class Window(NamedTuple):
 
 def _window(film: Film, view: View) -> Window:
     """A square around all frames, with a margin."""
-    points = [film.sticks.points.reshape(-1, 3), *([] if film.tool is None else [film.tool])]
+    points = [film.sticks.extent, *([] if film.tool is None else [film.tool])]
     flat = np.concatenate(points)[:, [view.right, view.up]]
     flat = flat[np.isfinite(flat).all(-1)]
     low, high = flat.min(axis=0), flat.max(axis=0)
@@ -145,6 +145,14 @@ def _view(film: Film, view: View, left: float) -> Iterator[str]:
     if film.tool is not None:
         yield f'<polyline points="{place(_few(film.tool))}" fill="none" stroke="#E69F00" stroke-dasharray="5 3"/>'
     times = ";".join(_short(value) for value in (film.t / film.duration).tolist())
+    moves = (
+        f'<animate attributeName="points" dur="{_short(film.duration)}s" repeatCount="indefinite" '
+        f'keyTimes="{times}"'
+    )
+    for k in range(film.sticks.boxes.shape[1]):
+        frames = [place(box) for box in film.sticks.boxes[:, k]]
+        style = 'fill="none" stroke="#0072B2" stroke-width="1.5" stroke-linejoin="round"'
+        yield f'<polyline points="{frames[0]}" {style}>{moves} values="{";".join(frames)}"/></polyline>'
     for branch in film.sticks.branches():
         frames = [place(points[branch]) for points in film.sticks.points]
         root = "base" if film.sticks.roles[branch[0]] == "base" else "joint"
@@ -152,8 +160,7 @@ def _view(film: Film, view: View, left: float) -> Iterator[str]:
         yield (
             f'<polyline points="{frames[0]}" fill="none" stroke="#0072B2" stroke-width="4" stroke-linejoin="round" '
             f'marker-start="url(#{root})" marker-mid="url(#joint)" marker-end="url(#{tip})">'
-            f'<animate attributeName="points" dur="{_short(film.duration)}s" repeatCount="indefinite" '
-            f'keyTimes="{times}" values="{";".join(frames)}"/></polyline>'
+            f'{moves} values="{";".join(frames)}"/></polyline>'
         )
     yield from _scale(view, scale)
     yield "</g>"
@@ -231,7 +238,11 @@ def _frame(film: Film, k: int, view: View, window: Window) -> Panel:
         view.title,
         f"{AXES[view.right]} (m)",
         f"{AXES[view.up]} (m)",
-        (*way, Curve("", *stick_line(film.sticks, k, view), line="bold", marks="circle", shade=0.2)),
+        (
+            *way,
+            *box_curves(film.sticks, k, view, 0.2),
+            Curve("", *stick_line(film.sticks, k, view), line="bold", marks="circle", shade=0.2),
+        ),
         log_y=False,
         equal=True,
         down=view.down,

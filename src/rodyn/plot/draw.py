@@ -40,6 +40,8 @@ ROW = 0.23
 MOST_TICKS = 8
 MOST_PLACES = 7
 """Intervals between the ticks of an axis of metres."""
+ROUNDING = 1e-12
+"""Relative: curves that move by less show rounding errors, not a motion."""
 NO_DATES: dict[str, dict[str, Any]] = {
     ".svg": dict.fromkeys(("Date", "Creator", "Format", "Type")),
     ".pdf": {"CreationDate": None},
@@ -95,6 +97,9 @@ def drawn(picture: Figure) -> Any:
     for here in grid[len(picture.panels) :]:
         here.remove()
     for panel, here in zip(picture.panels, figure.axes, strict=True):  # after all curves are drawn
+        still = still_limits(picture.panels if same else (panel,), picture.panels)
+        if still is not None:
+            here.set_ylim(*still)
         _limits(panel, here)
     figure.suptitle(picture.title)
     _legend(figure, picture.note)
@@ -236,6 +241,35 @@ def _marks(curve: Curve, k: int) -> dict[str, Any]:
     alone = curve.line == "none"
     size = {"square": 9.5, "triangle": 8.0, "dot": 3.6}.get(curve.marks, 7.0) if alone else 3.5
     return {"marker": marker, "markersize": size, "zorder": 3 if alone else 2}
+
+
+def still_limits(own: Sequence[Panel], panels: Sequence[Panel]) -> tuple[float, float] | None:
+    """The y limits of panels with one axis whose curves move by rounding only, so that they are drawn as flat lines.
+
+    Rounding is relative to the largest value with the same unit in any panel of the figure; for angles to at least
+    1 rad. None if a curve moves, or all values are 0.
+    """
+    if any(panel.log_y or panel.equal or panel.kind != "lines" for panel in own):
+        return None
+    like = [_heights(panel) for panel in panels if _unit(panel) == _unit(own[0]) and not panel.log_y]
+    heights = [y for panel in own for y in _heights(panel)]
+    if not heights:
+        return None
+    size = max(1.0 if _unit(own[0]) == "rad" else 0.0, *(abs(y) for one in like for y in one))
+    low, high = min(heights), max(heights)
+    if not high - low <= ROUNDING * size or size == 0.0:
+        return None
+    half = max(0.05 * size, *((max(one) - min(one)) / 2 for one in like if one))
+    return (low + high) / 2 - half, (low + high) / 2 + half
+
+
+def _heights(panel: Panel) -> list[float]:
+    return [y for curve in panel.curves for y in curve.y if math.isfinite(y)]
+
+
+def _unit(panel: Panel) -> str:
+    """Return the unit of the y axis: the text in the last parentheses of its label."""
+    return panel.y.rpartition("(")[2].rstrip(")")
 
 
 def _limits(panel: Panel, axes: Any) -> None:

@@ -14,7 +14,7 @@ from rodyn.model.joint_space.coordinates import initial
 from rodyn.plot.figure import Curve, Figure, Marks, Panel
 from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
 from rodyn.robot import Robot
-from rodyn.simulate.inputs import require_angles
+from rodyn.simulate.inputs import LARGEST_DRAWN, require_angles
 from rodyn.simulate.result.run import Run
 
 MOST_POSTURES = 40
@@ -64,7 +64,7 @@ def checked_postures(robot: Robot, q: ArrayLike | None, most: int, shown: str) -
         )
     if not 1 <= len(postures) <= most:
         raise InputError(f"q has {len(postures)} postures, but {shown} shows 1 to {most}")
-    require_angles(robot.mechanism, postures, "q", "give")
+    require_angles(robot.mechanism, postures, "q", "give", LARGEST_DRAWN)
     return postures
 
 
@@ -100,7 +100,7 @@ def single(run: Run, what: str) -> NDArray[np.intp]:
 
 
 def _figure(robot: Robot, posed: Posed, title: str) -> Figure:
-    panels = tuple(_panel(posed, view) for view in views(posed.sticks.points, robot.gravity))
+    panels = tuple(_panel(posed, view) for view in views(posed.sticks.extent, robot.gravity))
     return Figure(title, panels, share=False)
 
 
@@ -115,6 +115,7 @@ def _panel(posed: Posed, view: View) -> Panel:
             label, *line, line="normal", marks="circle" if many > 1 else "none", shade=round(shade, 3)
         )
         curves.append(plain if many > 1 else Curve("", *line, line="bold", marks="none", shade=shade))
+        curves += box_curves(sticks, k, view, round(shade, 3))
     if many == 1:
         curves += _marked(sticks, view)
     return Panel(
@@ -135,6 +136,11 @@ def stick_line(sticks: Skeleton, k: int, view: View) -> tuple[tuple[float, ...],
     return seen(np.concatenate(pieces[1:]), view)
 
 
+def box_curves(sticks: Skeleton, k: int, view: View, shade: float) -> list[Curve]:
+    """The boxes of the bodies that float, in posture k."""
+    return [Curve("", *seen(box, view), line="thin", marks="none", shade=shade) for box in sticks.boxes[k]]
+
+
 def _marked(sticks: Skeleton, view: View) -> list[Curve]:
     """The joints by kind, base, tool and mass centres; smaller marks are drawn later, on top."""
     found: dict[str, list[int]] = {}
@@ -143,7 +149,7 @@ def _marked(sticks: Skeleton, view: View) -> list[Curve]:
             found.setdefault(role, []).append(k)
     return [
         Curve(
-            f"{role} joint" if role not in ("base", "tool", "mass") else NAMES[role],
+            NAMES.get(role, f"{role} joint"),
             *seen(sticks.points[0, places], view),
             line="none",
             marks=MARKED.get(role, "circle"),
@@ -152,4 +158,4 @@ def _marked(sticks: Skeleton, view: View) -> list[Curve]:
     ]
 
 
-NAMES = {"base": "base", "tool": "tool", "mass": "mass centre of a last link"}
+NAMES = {"base": "base", "tool": "tool", "mass": "mass centre of a last link", "floating": "free body"}

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.geometry.sticks import sticks
+from rodyn.geometry.sticks import EDGES, hulls, sticks
 from rodyn.robot import Robot
 
 FLAT = 0.01
@@ -20,11 +20,20 @@ AXES = "xyz"
 
 
 class Skeleton(NamedTuple):
-    """Points (T, K, 3) in T postures; each has the index of its parent (−1: none) and a role, as in `Sticks`."""
+    """Points (T, K, 3) in T postures; each has the index of its parent (−1: none) and a role, as in `Sticks`.
+
+    Boxes of bodies that float are lines (T, H, 16, 3), as in `Hulls`.
+    """
 
     points: Floats
     parents: tuple[int, ...]
     roles: tuple[str, ...]
+    boxes: Floats = np.zeros((0, 0, len(EDGES), 3))
+
+    @property
+    def extent(self) -> Floats:
+        """All points of all postures (N, 3)."""
+        return np.concatenate([self.points.reshape(-1, 3), self.boxes.reshape(-1, 3)])
 
     def branches(self) -> list[list[int]]:
         """The sticks as lines: each from the base, or from a point of an earlier line, to a tip.
@@ -59,8 +68,8 @@ def skeleton(robot: Robot, q: Floats) -> Skeleton:
     >>> skeleton(rd.load("two_link"), np.zeros((1, 2))).roles
     ('base', 'revolute', 'corner', 'revolute', 'tool')
     """
-    found = sticks(robot.mechanism)
-    return Skeleton(found.at(np.asarray(robot.forward_kinematics(q))), found.parents, found.roles)
+    found, poses = sticks(robot.mechanism), np.asarray(robot.forward_kinematics(q))
+    return Skeleton(found.at(poses), found.parents, found.roles, hulls(robot.mechanism).at(poses))
 
 
 def views(points: Floats, gravity: Sequence[float]) -> tuple[View, ...]:

@@ -12,6 +12,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.frame import FrameLike
+from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.joint_space.limits import ranges
 from rodyn.reach.manipulability import manipulability
 from rodyn.writing.tables import Shown, Table
@@ -103,13 +104,14 @@ def _ranges(arm: Robot) -> tuple[Floats, Floats]:
     """Limits of the joints; a joint that turns without limits goes once around."""
     if arm.nq != arm.nv or arm.base != "fixed":
         raise InputError(
-            f"robot {arm.mechanism.label} has a floating base or joints of several coordinates: their ranges are not "
+            f"robot {arm.mechanism.label} has a floating base or joints with quaternions: their ranges are not "
             "known; lock them first"
         )
     lower, upper = ranges(arm.mechanism)
-    for k, (name, joint) in enumerate(arm.joints.items()):
+    turning = [element.kind == "revolute" for joint in arm.joints.values() for element in joint.elements]
+    for k, name in enumerate(velocity_names(arm.mechanism)):
         if not np.isfinite(upper[k] - lower[k]):
-            if joint.letter != "R":
+            if not turning[k]:
                 raise InputError(f"joint {name!r} slides without limits: give it limits, or lock it")
             lower[k], upper[k] = -np.pi, np.pi
     return lower, upper

@@ -154,21 +154,30 @@ class Described:
         """
         return limit_violations(self.mechanism, q, qd, tau)
 
-    def q_from(self, positions: Mapping[str, ArrayLike], default: ArrayLike | None = None) -> Floats:
+    def q_from(
+        self, positions: Mapping[str, ArrayLike], default: ArrayLike | None = None, *, strict: bool = False
+    ) -> Floats:
         """q (..., nq) from positions by joint name; the other joints are as in `default` (..., nq), else at 0.
 
-        A joint of one coordinate has a number (...), others (..., k); a floating base is called "base".
+        A joint of one coordinate has a number (...), others (..., k); a floating base is called "base". A name that no
+        joint has is an error; with `strict=True` so is a joint that neither `positions` nor `default` has: use it for
+        states that another program wrote. By default a few joints suffice, as postures are often written so.
 
         >>> import rodyn as rd
         >>> rd.load("two_link").q_from({"link2": [0.1, 0.2]})
         array([[0. , 0.1],
                [0. , 0.2]])
         """
-        return coordinates(self.mechanism, positions, default)
+        return coordinates(self.mechanism, positions, default, strict)
 
-    def qd_from(self, rates: Mapping[str, ArrayLike], default: ArrayLike | None = None) -> Floats:
-        """qd, qdd or tau (..., nv) by joint name; the other joints have those of `default` (..., nv), else 0."""
-        return velocities(self.mechanism, rates, default)
+    def qd_from(
+        self, rates: Mapping[str, ArrayLike], default: ArrayLike | None = None, *, strict: bool = False
+    ) -> Floats:
+        """qd, qdd or tau (..., nv) by joint name; the other joints have those of `default` (..., nv), else 0.
+
+        With `strict=True` a joint that neither `rates` nor `default` has is an error.
+        """
+        return velocities(self.mechanism, rates, default, strict)
 
     def by_joint(self, state: ArrayLike) -> dict[str, Floats]:
         """q (..., nq), or qd, qdd or tau (..., nv), as a dict by joint name: the inverse of `q_from` and `qd_from`.

@@ -18,9 +18,9 @@ from rodyn.errors import InputError
 from rodyn.kernel.call import array, arrays
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.inertial import columns_of
-from rodyn.kernel.quantity.request import Axes, Spec, in_digits, spec
+from rodyn.kernel.quantity.request import Spec, in_digits, spec
 from rodyn.kernel.tolerant import OnError, Truths
-from rodyn.model.frame import FrameLike
+from rodyn.model.frame import Axes, FrameLike
 from rodyn.robot.described import Described, WrenchLike, quantity
 
 

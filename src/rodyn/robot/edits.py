@@ -68,7 +68,14 @@ class Edits(Described):
         """
         return type(self).of(subtree(self.mechanism, link))
 
-    def attach(self, other: Robot | Link, frame: FrameLike = None, *, prefix: str = "") -> Self:
+    def attach(
+        self,
+        other: Robot | Link,
+        frame: FrameLike = None,
+        *,
+        prefix: str = "",
+        physical: Physical = "raise",
+    ) -> Self:
         """A new robot with the base of another one, or with a link, welded to a frame (None: the tool).
 
         Its coordinates are its own ones, then those of the other. `prefix` goes before the names of the other's links,
@@ -80,9 +87,9 @@ class Edits(Described):
         <Robot 'two_link': 4 joints (RRRR), fixed base>
         """
         guest = other.mechanism if isinstance(other, Described) else other
-        return type(self).of(attached(self.mechanism, guest, frame, prefix))
+        return type(self).of(attached(self.mechanism, guest, frame, prefix, physical))
 
-    def with_base(self, base: BaseKind | FloatingBase) -> Self:
+    def with_base(self, base: BaseKind | FloatingBase, *, physical: Physical = "raise") -> Self:
         """A new robot on a base that is "fixed", "floating", or the body of a floating one.
 
         "floating" takes the links that are welded to the base as its body, as those of a URDF are; a robot without
@@ -92,13 +99,15 @@ class Edits(Described):
         >>> rd.load("two_link").with_base(rd.FloatingBase(5.0, inertia=(1, 1, 1))).nv
         8
         """
-        return type(self).of(with_base(self.mechanism, base))
+        return type(self).of(with_base(self.mechanism, base, physical))
 
     def with_joints(self, **numbers: Any) -> Self:
         """A new robot with other numbers of its joints: rotor_inertia, viscous, coulomb, coulomb_width, limits.
 
         Each is one number for all joints, a row of n, or a dict by joint names: `rotor_inertia={"elbow": 0.2}`. What is
-        not given stays. Rotor inertia is that which the gear shows to the joint, gear ratio squared.
+        not given stays, single limits too: `limits={"elbow": rd.Limits(effort=45)}` keeps how far and how fast the
+        elbow moves; `rd.Limits(velocity=inf)` lifts a limit. Rotor inertia is that which the gear shows to the joint,
+        gear ratio squared.
 
         >>> import rodyn as rd
         >>> rd.load("two_link").with_joints(viscous=0.1, rotor_inertia=[0.02, 0.01]).links[1].joint.rotor_inertia

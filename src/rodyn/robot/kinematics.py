@@ -13,9 +13,9 @@ from rodyn.dynamics.operational_space import operational_space_inertia
 from rodyn.dynamics.results import Twist, Twists
 from rodyn.kernel.call import array, compute
 from rodyn.kernel.entry.method import built_in
-from rodyn.kernel.quantity.request import Axes, Spec, public_spec
+from rodyn.kernel.quantity.request import Spec, public_spec
 from rodyn.kernel.tolerant import OnError, Truths
-from rodyn.model.frame import FrameLike
+from rodyn.model.frame import Axes, FrameLike
 from rodyn.robot.described import Described, WrenchLike, quantity
 
 

@@ -19,6 +19,7 @@ from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
 from rodyn.model.body import Body
 from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.frame import FrameLike
+from rodyn.model.mechanism import Physical
 from rodyn.robot.described import Described, WrenchLike, quantity
 
 if TYPE_CHECKING:
@@ -187,6 +188,7 @@ class Momenta(Described):
         angular: ArrayLike = (0.0, 0.0, 0.0),
         frame: FrameLike = None,
         joints: Literal["free", "held"] = "free",
+        physical: Physical = "raise",
     ) -> tuple[Robot, Grasped]:
         """The robot that holds a free body, and its velocities `.qd` (..., nv) after a grasp that takes no time.
 
@@ -203,7 +205,6 @@ class Momenta(Described):
         >>> held.momentum(q, after.qd).linear.round(12) + 0.0
         array([0., 5., 0.])
         """
-        body = Body(mass, com, inertia)
-        holding = self._robot.with_payload(mass, com, inertia, frame=frame)
+        holding = self._robot.with_payload(mass, com, inertia, frame=frame, physical=physical)
         state = {"q": q, "qd": qd, "linear": linear, "angular": angular}
-        return holding, grasped(self.mechanism, state, body, frame, joints)
+        return holding, grasped(self.mechanism, state, Body(mass, com, inertia), frame, joints)

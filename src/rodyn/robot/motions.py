@@ -40,6 +40,7 @@ class Motions(Described):
         method: str | None = None,
         progress: Callable[[float], object] | bool | None = None,
         parameters: RobotRows | ArrayLike | None = None,
+        law_model: str = "row",
     ) -> Run:
         """The motion from q0 (..., nq), qd0 (..., nv, default: at rest) for `duration` (10) seconds: a `rodyn.Run`.
 
@@ -58,8 +59,9 @@ class Motions(Described):
         progress    a function of the part that is done, or False for no bar on a terminal
         parameters  a robot for each row, as data: `rd.randomised(arm, …)`, `rd.RobotRows.from_robots(arm, […])`, or
                     inertial parameters, ten for each moving link as `arm.kernel(…, bind="structure").parameters` has
-                    them, and gravity behind them if it varies; laws without a model of their own compute with the robot
-                    of the row
+                    them, and gravity behind them if it varies
+        law_model   the robot that laws without a `model` of their own compute with: "row", that of the row, or
+                    "nominal", this one, as a controller knows it
 
         Laws add, subtract, scale and clip. Functions are compiled with the dynamics where they can be. A run that ends
         early is returned with its status.
@@ -94,6 +96,7 @@ class Motions(Described):
             method=method,
             progress=progress,
             parameters=parameters,
+            law_model=law_model,
         )
         return setup.run()
 
@@ -109,6 +112,7 @@ class Motions(Described):
         friction: bool = True,
         method: str | None = None,
         parameters: RobotRows | ArrayLike | None = None,
+        law_model: str = "row",
     ) -> Stepper:
         """A `rodyn.Stepper`: the motion in fixed steps of `step` seconds, for loops of your own.
 
@@ -117,6 +121,7 @@ class Motions(Described):
         substeps    steps of one call
         integrator  rk4, or another explicit one of `rd.integrators()`; wrench, friction, method: as for `simulate`
         parameters  a robot for each row, as for `simulate`; `s.reset(rows, parameters=…)` gives other ones
+        law_model   "row" or "nominal", as for `simulate`
 
         `s.step(tau)` updates `s.q`, `s.qd` and `s.t` to the numbers that `simulate(step=…)` has. A row that fails has
         `s.ok` False and stays; `s.reset(rows, q, qd)` puts it back.
@@ -131,7 +136,7 @@ class Motions(Described):
         """
         from rodyn.simulate.stepper import Stepper
 
-        return Stepper(
+        stepper = Stepper(
             self._robot,
             step=step,
             integrator=integrator,
@@ -142,4 +147,7 @@ class Motions(Described):
             friction=friction,
             method=method,
             parameters=parameters,
+            law_model=law_model,
         )
+        stepper.warn_of_damping()
+        return stepper

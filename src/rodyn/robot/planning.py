@@ -249,8 +249,8 @@ class Planning(Described):
         """How far the links are apart in states q (..., nq): a `rodyn.Clearance`, whose `.ok` says that none interfere.
 
         Links are capsules around their shapes (collision before visual); where the model has none, along the sticks
-        from joint to joint, with a guessed radius. Links that share a joint, or overlap in every posture, are not
-        compared: `.left_out` names them.
+        from joint to joint, with a guessed radius. Links that share a joint, or whose shapes overlap in every posture,
+        are not compared: `.left_out` names them.
 
         ground     a height (m) against gravity, or a plane (nx, ny, nz, d) with the robot where n · x > d
         radius     of links without shapes (m): one for all, or by name; a link that is named has no shapes then

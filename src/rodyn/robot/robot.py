@@ -178,21 +178,23 @@ def load(
     tip: str | None = None,
     lock: Mapping[str, float | Sequence[float]] | None = None,
     roots: Roots = (),
+    xacro_args: Mapping[str, str | bool | int | float] | None = None,
 ) -> Robot:
     """The robot of a catalog name or alias, a path (.urdf, .json, .toml, …), or a dict.
 
     `base` as for `Robot.with_base`, `lock` as for `Robot.lock`; `tip` names the link or frame that is the tool, nothing
-    is removed. `roots` are folders in which meshes may be, beside the package of the file. What is not taken of a file
-    is a `DescriptionWarning`.
+    is removed. `roots` are folders in which meshes may be, beside the package of the file. `xacro_args` are
+    values of the arguments of a xacro file. What is not taken of a file is a `DescriptionWarning`.
 
     >>> import rodyn as rd
     >>> rd.load("stanford", tip="link6", lock={"link1": 0.5})
     <Robot 'stanford_2003': 5 joints (FRPRRR), fixed base>
     """
     if isinstance(base, FloatingBase):
-        mechanism = with_base(readers.load(source, physical, roots=roots), base)
+        loaded = readers.load(source, physical, roots=roots, xacro_args=xacro_args)
+        mechanism = with_base(loaded, base, physical)
     else:
-        mechanism = readers.load(source, physical, base=base, roots=roots)
+        mechanism = readers.load(source, physical, base=base, roots=roots, xacro_args=xacro_args)
     if tip is not None:
         mechanism = mechanism.replace(tool=tip)
     return Robot.of(mechanism if lock is None else locked(mechanism, lock))

@@ -248,7 +248,7 @@ def test_the_error_names_the_link_and_a_method_that_can() -> None:
 def test_a_floating_base_that_cannot_be_inverted_is_named(method: str) -> None:
     arm = rd.Robot.random(2, "R", seed=2, base="floating")
     state = np.eye(arm.nq)[6], np.zeros(arm.nv), np.zeros(arm.nv)
-    point = arm.replace(base=rd.FloatingBase(2.0))
+    point = arm.replace(base=rd.FloatingBase(2.0, inertia=(0, 0, 0)))
     with pytest.raises(
         rd.UnsupportedError, match=r"the floating base cannot be inverted: .*; method='articulated-body' can"
     ):
@@ -265,7 +265,7 @@ def test_a_tank_welded_to_a_point_makes_a_base_that_can_be_inverted() -> None:
     """What counts is the whole body."""
     arm = rd.Robot.random(2, "R", seed=2, base="floating")
     tank = rd.Link("tank", joint=rd.Fixed(), mass=1.0, com=(0.1, 0.2, 0.3), inertia=(0.3, 0.4, 0.5))
-    whole = arm.replace(base=rd.FloatingBase(2.0), links=[tank, *arm.links])
+    whole = arm.replace(base=rd.FloatingBase(2.0, inertia=(0, 0, 0)), links=[tank, *arm.links])
     draw = np.random.default_rng(1)
     state = np.eye(whole.nq)[6], *draw.uniform(-1.0, 1.0, (2, whole.nv))
     found = whole.forward_dynamics(*state, method=METHOD)

@@ -1,6 +1,7 @@
 """`rodyn check`: findings with lines, exit codes, repairs; work that would take hours is asked about."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -129,6 +130,17 @@ def test_a_repair_is_listed_written_and_passes(bad: Path, name: str) -> None:
     assert "Izz    │ 0.5 │" in run(bad, "--repair", out, "--force").stdout
 
 
+def test_a_repair_without_a_name_is_beside_the_file(bad: Path) -> None:
+    out = bad.parent / "bad_physical.urdf"
+    assert run(bad, "--repair").stderr == f"written: {out}\n"
+    assert not rd.load(out).mechanism.unphysical()
+    assert "exists: give another name" in run(bad, "--repair").stderr
+    assert run(bad, "--repair", "--force").exit_code == 0
+    result = run("-", "--repair", text=URDF)
+    assert result.exit_code == 2
+    assert "needs a file to write" in result.stderr
+
+
 def test_a_repair_writes_over_no_file(bad: Path) -> None:
     result = run(bad, "--repair", bad)
     assert result.exit_code == 1
@@ -143,6 +155,22 @@ def test_what_cannot_be_repaired_is_not_written(bad: Path) -> None:
     assert result.exit_code == 3
     assert "Nothing is written: no computation can repair link 2 'upper'." in result.stdout
     assert not out.exists()
+
+
+def test_a_robot_without_any_mass_is_not_written(tmp_path: Path) -> None:
+    file, out = tmp_path / "light.urdf", tmp_path / "light_physical.urdf"
+    body = '<mass value="0"/><inertia ixx=".1" iyy=".1" izz=".5" ixy="0" ixz="0" iyz="0"/>'
+    text = (
+        '<robot name="r"><link name="a"/><link name="b"><inertial>{}</inertial></link>'
+        '<joint name="j" type="continuous"><parent link="a"/><child link="b"/></joint></robot>'
+    )
+    for inside in (body, re.sub(r'"\.[15]"', '"0"', body)):
+        file.write_text(text.format(inside), encoding="utf-8")
+        result = run(file, "--repair")
+        assert result.exit_code == 3
+        assert "Nothing is written: no computation can repair link 2 'b'." in result.stdout
+        assert not out.exists()
+    assert "no link has mass" in " ".join(run(file, "--json").stdout.split())
 
 
 def test_a_repair_of_another_format_is_refused(bad: Path) -> None:

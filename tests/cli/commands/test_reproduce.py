@@ -15,6 +15,7 @@ from rodyn.cli import main
 from rodyn.cli.commands.reproduce import reproduce
 from rodyn.reproduce import register
 from rodyn.reproduce.claims import accuracy
+from rodyn.reproduce.page import OURS, PAPERS
 from tests.reproduce.fakes import SMALL, Drawing, Failing, Fake, fake, ran
 
 
@@ -61,7 +62,11 @@ def test_one_experiment(here: Path) -> None:
     page = here / "reproduction" / "report.html"
     assert done.stderr == f"written: {page.relative_to(here)}\n"
     assert "one-holds" in done.stdout
-    assert "4 claims: 1 confirmed" in done.stdout
+    assert "3 claims of the papers: 1 confirmed" in done.stdout
+    assert "1 statement of our own: 1 confirmed in part." in done.stdout
+    papers, ours = done.stdout.split(OURS)
+    assert PAPERS in papers
+    assert ("one-part" in papers, "one-part" in ours, "one-holds" in ours) == (False, True, False)
     assert "\x1b" not in done.output
     assert "Missing, not computed yet with this version: bad, two." in page.read_text(encoding="utf-8")
     again = run("one")
@@ -74,7 +79,7 @@ def test_one_experiment(here: Path) -> None:
 def test_all_with_a_failure(here: Path) -> None:
     done = run("all", "--out", "there", "--jobs", "1")
     assert done.exit_code == 3
-    assert "8 claims" in done.stdout
+    assert "6 claims of the papers" in done.stdout
     assert "1 experiment failed." in done.stdout
     assert "InputError: the <arm> fell off" in done.stdout
     assert ran(here) == ["one", "bad", "two"]

@@ -69,7 +69,7 @@ def test_joint_accelerations_only() -> None:
 
 def beads(tilt: list[tuple[str, float]], far: float = 0.0) -> rd.Robot:
     """Point masses on one line through the base, whatever its direction; `far` places and takes back their joints."""
-    base = rd.FloatingBase(mass=2.0)
+    base = rd.FloatingBase(mass=2.0, inertia=(0, 0, 0))
     along = rd.Pose(rotation=tilt).rotation_matrix() @ [0.0, 0.0, 0.7]
     first = rd.Pose(xyz=along + np.array([far, 0, 0]), rotation=tilt)
     bead = rd.Link(
@@ -95,7 +95,7 @@ def test_a_base_that_nothing_resists_is_refused(target: str, monkeypatch: pytest
 
 def test_a_base_of_points_that_leave_the_line_answers() -> None:
     """The same points are enough where a joint moves them off the line; the state on the line is named."""
-    base, rod = rd.FloatingBase(mass=2.0), {"mass": 1.0, "com": (0.0, 0.0, 0.5)}
+    base, rod = rd.FloatingBase(mass=2.0, inertia=(0, 0, 0)), {"mass": 1.0, "com": (0.0, 0.0, 0.5)}
     upper = rd.Link("upper", joint=rd.Revolute((1, 0, 0)), **rod)
     arm = rd.Robot(
         [upper, rd.Link("lower", "upper", rd.Revolute((0, 1, 0)), rd.Pose(xyz=(0, 0, 1)), **rod)], base=base

@@ -9,6 +9,7 @@ import pytest
 import rodyn as rd
 from benchmarks.identification import LIMITS, study, urdf_arm
 from rodyn.identification.physical import is_physical
+from rodyn.model.random import random_coordinates
 from tests.geared import geared
 
 DRAW = np.random.default_rng(0)
@@ -41,6 +42,28 @@ def test_noise_of_one_percent(name: str) -> None:
     assert max(one.error for one in trials) < 0.02
     assert min(one.guessed for one in trials) > 0.1
     assert all(one.physical for one in trials)
+
+
+def test_joints_with_quaternions_have_no_rotors_to_estimate() -> None:
+    arm = geared(rd.Robot.random(3, "SR", seed=1))
+    q = random_coordinates(arm.mechanism, 300, DRAW)
+    qd, qdd = DRAW.uniform(-2, 2, (2, 300, arm.nv))
+    tau = arm.inverse_dynamics(q, qd, qdd, friction=True)
+    fit = rd.identify(scaled(arm, 1.1), q=q, qd=qd, qdd=qdd, tau=tau, rotors=True, viscous=True)
+    assert np.abs(fit.predict(q, qd, qdd) - tau).max() < 1e-6 * np.abs(tau).max()
+    assert any(joint.nq != joint.dof for joint in (link.joint for link in arm.links))
+
+
+def test_a_sample_that_is_no_noise_is_named() -> None:
+    arm = rd.load("two_link")
+    t, q, qd, qdd = random_motion(arm).sample(step=0.01)
+    tau = arm.inverse_dynamics(q, qd, qdd)
+    tau += 0.001 * np.ptp(tau, axis=0) * np.random.default_rng(0).standard_normal(tau.shape)
+    clean = rd.identify(arm, t=t, q=q, qd=qd, qdd=qdd, tau=tau)
+    tau[432, 1] += np.ptp(tau[:, 1])
+    fit = rd.identify(arm, t=t, q=q, qd=qd, qdd=qdd, tau=tau)
+    assert not any("look at q and tau there" in note for note in clean.notes)
+    assert any("error of joint 2 (link2)" in note and "t = 4.32 s" in note for note in fit.notes)
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rodyn.robot import Robot
     from rodyn.writing.tables import Report
 
+BESIDE = ":beside:"
+"""The value of --repair without OUT."""
 LINE = re.compile(r"(.+?:\d+): (.*)")
 """A remark of a reader, with the place that it is about."""
 
@@ -32,8 +34,10 @@ LINE = re.compile(r"(.+?:\d+): (.*)")
     "--repair",
     "out",
     type=click.Path(path_type=Path, dir_okay=False),
-    metavar="OUT",
-    help="Write the nearest physical robot there, and list what changed.",
+    is_flag=False,
+    flag_value=BESIDE,
+    metavar="[OUT]",
+    help="Write the nearest physical robot there (arm.urdf: arm_physical.urdf), and list what changed.",
 )
 @click.option("--force", **FORCE)
 @click.option("--yes", "consent", **YES)
@@ -60,11 +64,13 @@ def check(
     rodyn check puma560
     rodyn check my_arm.json --description
     rodyn check my_arm.json --states 100
+    rodyn check my_arm.urdf --repair
     rodyn check puma_printed --repair puma_physical.json
 
     Next: rodyn show my_arm.json, docs/files.md.
     """
     if out is not None:
+        out = _beside(robot) if str(out) == BESIDE else out
         require_new(out, force)
     arm, said = unchecked_robot(robot)
     found = _inspected(arm, said, robot)
@@ -75,6 +81,16 @@ def check(
     if description:
         return _report(found)
     return _compared(arm, found, seed, states, consent)
+
+
+def _beside(robot: str) -> Path:
+    """Return where a repaired robot is written without OUT: beside its file, in the same format, or in JSON."""
+    from rodyn.model.formats.conversion import SUFFIXES
+
+    if robot == STANDARD_INPUT:
+        raise click.UsageError("--repair of standard input needs a file to write: --repair OUT.json")
+    file = Path(robot)
+    return file.with_name(f"{file.stem}_physical{file.suffix if file.suffix in SUFFIXES else '.json'}")
 
 
 def _inspected(arm: Robot, said: list[Remark], file: str) -> Findings:

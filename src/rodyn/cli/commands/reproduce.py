@@ -77,7 +77,7 @@ def reproduce(
     an experiment failed, 130 if interrupted.
 
     With --table prints the measurement behind an experiment instead: accuracy, steps, agee-turner, sine-table,
-    frequency, cpu-time.
+    frequency, cpu-time, customised, parallel-speed-up.
 
     \b
     rodyn reproduce --list

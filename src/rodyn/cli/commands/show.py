@@ -33,7 +33,7 @@ def show(robot: Robot, convention: str, q: Numbers | None, picture: Path | None)
     rodyn show puma --at 0,-90,90,0,0,0deg
     rodyn show kuka_kr5 --plot kuka.svg
 
-    Next: rodyn check ROBOT, rodyn equations ROBOT.
+    Next: rodyn check ROBOT, rodyn equations ROBOT inverse_dynamics.
     """
     from rodyn.description import bodies, tables
     from rodyn.plot.robots import robot_figure
@@ -59,6 +59,7 @@ def _drawn(arm: Robot, posture: list[float]) -> str:
     from rodyn.drawing import drawing, legend
 
     origins = np.asarray(arm.forward_kinematics(posture))[:, :3, 3]
-    parents = [-1, *(k + 1 for k in arm.mechanism.parents)]
+    links = zip(arm.mechanism.links, arm.mechanism.parents, strict=True)
+    parents = [-1, *(-1 if link.joint.kind == "floating" else parent + 1 for link, parent in links)]
     at = ", ".join(f"{x:.4g}" for x in posture) if any(posture) else "0"
     return f"at q = {at}; {legend(len(parents))}\n{drawing(origins, parents)}"

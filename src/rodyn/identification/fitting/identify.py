@@ -16,7 +16,7 @@ from rodyn.identification.fitting.equations import Factors, Motion, factors, res
 from rodyn.identification.fitting.estimate import Estimate, correlation, estimate
 from rodyn.identification.fitting.evidence import Evidence, evidence
 from rodyn.identification.fitting.motions import Made, Smoothing, made_motion, smoother_of
-from rodyn.identification.fitting.notes import notes
+from rodyn.identification.fitting.notes import notes, outlying
 from rodyn.identification.fitting.recording import recordings
 from rodyn.identification.fitting.reference import natural_sizes, reference
 from rodyn.identification.fitting.result import BaseEstimates, Identification, share
@@ -93,7 +93,10 @@ def identify(
     seen.require()
     folds = factors(motions, unknowns.rows, FOLDS)
     first = estimate(folds.joined())
-    alike = correlation([residuals(motion, unknowns.rows, first.beta) for motion in motions])
+    errors = [residuals(motion, unknowns.rows, first.beta) for motion in motions]
+    alike = correlation(errors)
+    odd = outlying(numbered_velocities(robot.mechanism), motions, errors)
+    seen = seen._replace(said=(*seen.said, *odd))
     best = estimate(folds.joined(), alike)
     measure = reference(unknowns, motions)
     unheard = _unheard(unknowns, best)

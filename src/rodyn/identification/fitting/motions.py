@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.identification.fitting.equations import Motion
-from rodyn.identification.fitting.recording import Recording, require_regular
+from rodyn.identification.fitting.recording import Recording, require_continuous, require_regular
 from rodyn.identification.fitting.smooth import Smoothed, Smoother, differences, fourier_series, lowpass
 from rodyn.robot import Robot
 from rodyn.trajectory.inputs import positive
@@ -75,6 +75,7 @@ def made_motion(robot: Robot, one: Recording, smoother: Any, unknowns: int) -> M
             "give qd= and qdd="
         )
     t = require_regular(one.t, one.name)
+    require_continuous(robot.mechanism, one.q, one.name)
     made = smoother(t, one.q)
     if not isinstance(made, Smoothed):
         return _by_user(one, t, made)

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import listed
+from rodyn.identification.fitting.equations import Motion
 from rodyn.identification.fitting.estimate import Estimate
 from rodyn.identification.fitting.evidence import Evidence
 from rodyn.identification.fitting.motions import Made
@@ -21,6 +22,8 @@ ROUNDING = 1e-6
 """Errors below this part of the range of a torque are rounding, whatever they look like."""
 ALIKE = 1.5
 """Errors are alike over time if the variance of their mean is larger by this factor than if they were independent."""
+OUTLYING = 30.0
+"""An error of so many times the median of its joint is no noise."""
 WORSE = 100.0
 """The consistent fit is clearly worse if its sum of squares, in variances, is larger by this than that of the best."""
 
@@ -38,6 +41,27 @@ def notes(
     silent = [name for name, unknown in zip(unknowns.names, unheard, strict=True) if unknown]
     kept = [f"kept from the given robot, not shown by the motion: {listed(silent, 4)}"] if silent else []
     return (*_done(found, unknowns, made), *kept, *seen.said, *_doubts(found, best, alike))
+
+
+def outlying(labels: Sequence[str], motions: Sequence[Motion], errors: Sequence[Floats]) -> tuple[str, ...]:
+    """Return a sentence for each joint with an error that is no noise: its size, and in which sample it is."""
+    sizes = np.vstack([np.abs(rows) for rows in errors])
+    reach = np.ptp(np.vstack([one.tau for one in motions]), axis=0)
+    usual = np.maximum(np.median(sizes, axis=0), ROUNDING * reach)
+    said = []
+    for k, label in enumerate(labels):
+        row = int(np.argmax(sizes[:, k]))
+        if sizes[row, k] > OUTLYING * usual[k] > 0.0:
+            number = int(np.searchsorted(np.cumsum([len(rows) for rows in errors]), row, side="right"))
+            motion = motions[number]
+            first = (row - sum(len(rows) for rows in errors[:number])) * motion.average
+            when = f"row {first}" if motion.t is None else f"t = {motion.t[first]:.6g} s"
+            of = f" of motion {number + 1}" if len(motions) > 1 else ""
+            said.append(
+                f"an error of {label} is {sizes[row, k] / usual[k]:.2g} times as large as usual, at {when}{of}: look "
+                "at q and tau there"
+            )
+    return tuple(said)
 
 
 def _done(found: Identification, unknowns: Unknowns, made: Sequence[Made]) -> Iterator[str]:

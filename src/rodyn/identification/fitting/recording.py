@@ -24,6 +24,14 @@ LARGEST = 1e30
 """No measurement is larger, in SI units, and no torque, step or duration smaller than its inverse."""
 FEWEST = 8
 """Samples of a motion."""
+OUTLYING = 30.0
+"""So many times further from the median than 99 % of its column, a number is no measurement."""
+ROUNDING = 1e-6
+"""Columns that change by less than this part of the largest change are at rest, whatever they look like."""
+JUMP = 0.05
+"""Rad, m: the least jump of a position that is one."""
+SUDDEN = 20.0
+"""A jump is so many times larger than the steps beside it."""
 
 
 class Recording(NamedTuple):
@@ -92,6 +100,9 @@ def _checked(mechanism: Mechanism, given: dict[str, Any], of: str, degrees: bool
         raise InputError(
             f"q{of} has {counted(len(q), 'sample')}: a motion needs at least {FEWEST}, and should have hundreds"
         )
+    for name, rows in {"q": q, "tau": tau, **more}.items():
+        if rows is not None:
+            _require_alike(mechanism, rows, f"{name}{of}")
     if np.abs(tau).max() < 1 / LARGEST:
         raise InputError(f"tau{of} is zero throughout: were torques measured?")
     t = None if given["t"] is None else _time(given["t"], f"t{of}", len(q))
@@ -120,6 +131,47 @@ def _table(value: ArrayLike, name: str, width: int, mechanism: Mechanism) -> Flo
             f"{name} has {array.flat[np.abs(array).argmax()]:g}: that is no measurement in SI units"
         )
     return array
+
+
+def _require_alike(mechanism: Mechanism, rows: Floats, name: str) -> None:
+    """Raise if few numbers of a column are far from all others: they would decide the fit."""
+    off = np.abs(rows - np.median(rows, axis=0))
+    usual = np.sort(off, axis=0)[-1 - max(2, len(rows) // 100)]
+    far = (off > OUTLYING * np.maximum(usual, ROUNDING * usual.max())) & (usual > 0.0)
+    if far.any():
+        row, column = (int(k) for k in np.argwhere(far)[0])
+        labels = numbered_velocities(mechanism)
+        label = labels[column] if rows.shape[1] == len(labels) else f"column {column + 1}"
+        most = np.abs(rows[~far[:, column], column]).max()
+        more = f" (and {counted(int(far.sum()) - 1, 'more number')} like it)" if far.sum() > 1 else ""
+        raise InputError(
+            f"{name} of {label} is {rows[row, column]:.6g} at row {row}{more}, but at most {most:.3g} in other rows: "
+            "one such sample spoils the fit; put a value between those of its neighbours there, or give the motions "
+            "before and after it as a list"
+        )
+
+
+def require_continuous(mechanism: Mechanism, q: Floats, of: str) -> None:
+    """Raise if a position that is to be differentiated jumps: a sample that is wrong, or an angle that was wrapped."""
+    steps = np.abs(np.diff(q, axis=0))
+    beside = np.zeros_like(steps)
+    for lag in (2, 3):
+        beside[lag:] = np.maximum(beside[lag:], steps[:-lag])
+        beside[:-lag] = np.maximum(beside[:-lag], steps[lag:])
+    jumps = (steps > SUDDEN * beside) & (steps > np.maximum(JUMP, 0.1 * np.ptp(q, axis=0)))
+    if jumps.any():
+        row, column = (int(k) for k in np.argwhere(jumps)[0])
+        wrapped = turning(mechanism)[column] and abs(steps[row, column] - 2 * np.pi) < 0.5
+        advice = (
+            "were angles wrapped? np.unwrap(q, axis=0) undoes it"
+            if wrapped
+            else "correct that sample, or give motions that were recorded apart as a list"
+        )
+        raise InputError(
+            f"q{' ' + of if of else ''} of {numbered_velocities(mechanism)[column]} jumps from "
+            f"{q[row, column]:.6g} to {q[row + 1, column]:.6g} at row {row + 1}, and velocities cannot be made of it: "
+            f"{advice}"
+        )
 
 
 def _time(value: ArrayLike, name: str, count: int) -> Floats:

@@ -17,6 +17,7 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, PathWarning, short, unknown, warn
 from rodyn.model.frame import FrameLike
+from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.joint_space.limits import ranges, reach
 from rodyn.reach.path.joint_path import JointPath, end_derivatives, require_joints, through
 from rodyn.reach.path.notes import SINGULAR, look_along
@@ -107,7 +108,7 @@ def follow(
 ) -> JointPath:
     """The path of the joints along a path of the tool; see `Robot.joint_path`."""
     task = _task(arm, path, frame, match, limits, tolerance)
-    names = tuple(arm.joints)
+    names = velocity_names(arm.mechanism)
     try:
         way = _march(task, _start(task, q0)) if q0 is not None else _any_start(task)
         found = _refined(task, way)
@@ -229,7 +230,7 @@ def _march(task: Task, start: Floats) -> Way:
 
 def _why(task: Task, code: ArrayLike, q: Floats) -> str:
     """Why a posture was not found."""
-    names = list(task.arm.joints)
+    names = velocity_names(task.arm.mechanism)
     at = [
         name
         for name, x, low, high in zip(names, q, *reach(task.arm.mechanism), strict=True)

@@ -258,7 +258,7 @@ def require_joints(mechanism: Mechanism) -> None:
     if mechanism.nq != mechanism.nv or mechanism.base != "fixed":
         raise InputError(
             f"robot {mechanism.label} has coordinates that a path of the joints cannot have: "
-            "a fixed base and joints of one coordinate each are needed"
+            "a fixed base and joints without quaternions are needed"
         )
 
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import listed
 from rodyn.model.frame import FrameLike
+from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.joint_space.limits import reach
 from rodyn.reach.manipulability import Manipulability, Part, manipulability
 
@@ -84,7 +85,11 @@ def _singular(
         near = np.linspace(s[max(k - 1, 0)], s[min(k + 1, len(s) - 1)], 201)
         fine = singular_values(arm, path(near).q, frame, part)
         j = int(np.argmin(fine.isotropy))
-        names = [name for name, x in zip(arm.joints, fine.joints[j, -1], strict=True) if abs(x) > TAKES_PART]
+        names = [
+            name
+            for name, x in zip(velocity_names(arm.mechanism), fine.joints[j, -1], strict=True)
+            if abs(x) > TAKES_PART
+        ]
         many = f"joints {listed([repr(name) for name in names])} move the tool alike"
         cause = many if len(names) > 1 else f"joint {names[0]!r} does not move the tool"
         text = (
@@ -99,7 +104,7 @@ def _limits(arm: Robot, s: Floats, q: Floats) -> list[Place]:
     """Where joints are at or beyond a limit: of each stretch the farthest."""
     lower, upper = reach(arm.mechanism)
     found = []
-    for j, name in enumerate(arm.joints):
+    for j, name in enumerate(velocity_names(arm.mechanism)):
         for limit, beyond in (
             (lower[j], lower[j] - q[:, j]),
             (upper[j], q[:, j] - upper[j]),

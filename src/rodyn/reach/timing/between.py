@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.reach.timing.limits import MOST_INTERVALS
 from rodyn.reach.timing.task import Task
 from rodyn.trajectory.path import Trajectory
@@ -54,7 +55,7 @@ def excess(task: Task, motion: Trajectory) -> Excess:
     at, bounds = motion(inside), task.bounds
     values = [task.torques(*at), at.qdd, at.qd]
     limits = [bounds.effort, bounds.acceleration, bounds.velocity]
-    joints = list(task.arm.joints)
+    joints = velocity_names(task.arm.mechanism)
     names = [f"{kind} of {joint}" for kind in ("torque", "acceleration", "velocity") for joint in joints]
     if np.isfinite(bounds.tool):
         values.append(np.linalg.norm(task.arm.twist(at.q, at.qd, task.frame).linear, axis=1)[:, None])

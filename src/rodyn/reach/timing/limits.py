@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
+from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.joint_space.limits import rates
 from rodyn.reach.pose_arrays import require_small
 
@@ -55,8 +56,8 @@ def _limit(arm: Robot, value: Any, name: str, own: Floats) -> Floats:
     if value is None:
         return np.array(own)
     if isinstance(value, Mapping):
-        named = arm.qd_from(dict.fromkeys(value, 1.0)) > 0
-        rows = np.where(named, arm.qd_from(value), own)
+        named = arm.qd_from(_spread(arm, dict.fromkeys(value, 1.0))) > 0
+        rows = np.where(named, arm.qd_from(_spread(arm, value)), own)
     else:
         rows = numbers(value, name, finite=False)
     if rows.shape not in ((), (arm.nv,)):
@@ -65,9 +66,18 @@ def _limit(arm: Robot, value: Any, name: str, own: Floats) -> Floats:
     if np.isnan(found).any() or (found <= 0).any():
         k = int(np.argmax(np.isnan(found) | (found <= 0)))
         raise InputError(
-            f"{name} of joint {list(arm.joints)[k]!r} is {found[k]}, but a limit must be above zero"
+            f"{name} of joint {velocity_names(arm.mechanism)[k]!r} is {found[k]}, but a limit must be above zero"
         )
     return found
+
+
+def _spread(arm: Robot, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Numbers by joint name, one for each velocity of a joint; a single number is meant for all of them."""
+    dof = {name: joint.dof for name, joint in arm.joints.items()}
+    return {
+        name: np.full(dof[name], value) if np.ndim(value) == 0 and dof.get(name, 1) > 1 else value
+        for name, value in values.items()
+    }
 
 
 def speed(value: ArrayLike, name: str) -> float:

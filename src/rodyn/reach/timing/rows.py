@@ -20,6 +20,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.reach.path.joint_path import PathValues
 from rodyn.reach.timing.grid import Grid
 
@@ -73,12 +74,12 @@ def torque_rows(arm: Robot, at: PathValues, effort: Floats, wrench: Wrench | Seq
     c = arm.inverse_dynamics(q, still, still, wrench=wrench)
     a = arm.inverse_dynamics(q, still, by_s, wrench=wrench) - c
     b = arm.inverse_dynamics(q, by_s, twice, wrench=wrench) - c
-    return _limited(a, b, c, effort, tuple(f"torque of {name}" for name in arm.joints))
+    return _limited(a, b, c, effort, tuple(f"torque of {name}" for name in velocity_names(arm.mechanism)))
 
 
 def acceleration_rows(arm: Robot, at: PathValues, limit: Floats) -> Rows:
     """a = q′, b = q″, c = 0."""
-    names = tuple(f"acceleration of {name}" for name in arm.joints)
+    names = tuple(f"acceleration of {name}" for name in velocity_names(arm.mechanism))
     return _limited(at.by_s, at.twice, np.zeros_like(at.q), limit, names)
 
 
@@ -109,7 +110,11 @@ def ceiling(arm: Robot, grid: Grid, velocity: Floats, tool: float, frame: object
     """(limit / |q′|)², the smallest over the joints and, with a limit of the tool's speed, over it."""
     q = np.vstack([grid.start.q, grid.end.q[-1:]])
     by_s = np.vstack([grid.start.by_s, grid.end.by_s[-1:]])
-    speeds, limits, names = np.abs(by_s), velocity, [f"velocity of {name}" for name in arm.joints]
+    speeds, limits, names = (
+        np.abs(by_s),
+        velocity,
+        [f"velocity of {name}" for name in velocity_names(arm.mechanism)],
+    )
     if np.isfinite(tool):
         along = np.linalg.norm(arm.twist(q, by_s, frame).linear, axis=1)  # type: ignore[arg-type]
         speeds, limits, names = (

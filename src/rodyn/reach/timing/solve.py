@@ -11,6 +11,7 @@ import numpy as np
 from rodyn.errors import InputTypeError, short
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.frame import FrameLike
+from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.reach.path.joint_path import require_joints, require_path
 from rodyn.reach.timing.between import EXCESS, Excess, excess
 from rodyn.reach.timing.friction import has_friction, with_friction
@@ -121,7 +122,7 @@ def _result(task: Task, made: Attempt) -> TimeOptimal:
         kept = np.sqrt(behind[solved.along.node]) if len(behind) else np.full(len(along.s), np.nan)
     shared: dict[str, Any] = {
         "path": task.way,
-        "joints": tuple(task.arm.joints),
+        "joints": velocity_names(task.arm.mechanism),
         "s": along.s,
         "largest": largest,
         "controllable": kept,

@@ -31,7 +31,7 @@ def test_a_pose_by_words_is_reached() -> None:
     T = rd.load("ur5e").end_effector(postures(found)[0])
     np.testing.assert_allclose(T[:3, 3], [0.4, 0.2, 0.3], atol=1e-9)
     np.testing.assert_allclose(T[:3, :3], [[0, 1, 0], [1, 0, 0], [0, 0, -1]], atol=1e-9)
-    turned = run("ur5e", "--xyz", "40,20,30cm", "--quaternion", "1,0,0,0", "--json")
+    turned = run("ur5e", "--xyz", "40,20,30cm", "--quaternion", "-1,0,0,0", "--json")
     np.testing.assert_allclose(
         rd.load("ur5e").end_effector(postures(turned)[0])[:3, :3], np.diag([1, -1, -1]), atol=1e-9
     )

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -109,6 +110,10 @@ def test_a_wrench_gravity_and_a_method(tmp_path: Path) -> None:
     ]
     rows = json.loads(CliRunner().invoke(main, [*call, "--json"]).stdout)
     expected = moon.inverse_dynamics(*path([0, 1, 2]), wrench=loads, method="denoc")
+    assert [[row[f"tau{k}"] for k in (1, 2, 3)] for row in rows] == expected.tolist()
+    turned = [replace(one, axes="frame") for one in loads]
+    rows = json.loads(CliRunner().invoke(main, [*call, "--wrench-axes", "frame", "--json"]).stdout)
+    expected = moon.inverse_dynamics(*path([0, 1, 2]), wrench=turned, method="denoc")
     assert [[row[f"tau{k}"] for k in (1, 2, 3)] for row in rows] == expected.tolist()
     text = CliRunner().invoke(main, call).stdout
     assert "wrench on link2 at (0.1, 0, 0) m: force (1, 2, 3) N, moment (0, 0, 1) N m" in text

@@ -70,7 +70,7 @@ def ik(robot: Robot, table: Path | None, by: Naming, **options: Any) -> Report:
     rodyn ik ur5e --xyz 0.4,0.2,0.3 --rpy 180,0,90deg --all
     rodyn ik ur5e --table poses.csv --csv
 
-    Next: rodyn show ROBOT --at with the positions, rodyn torques ROBOT --from --to.
+    Next: rodyn show ROBOT --at POSITIONS, rodyn torques ROBOT --to POSITIONS.
     """
     from rodyn.errors import InputError
     from rodyn.reach.request import TOLERANCE
