@@ -367,23 +367,22 @@ class Reference:
     def torque_slopes(self, qdd: Any, wrenches: list[rd.Wrench], way: Any) -> Long:
         """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ along velocities: (3, nv).
 
-        By q differences of eighth order, by the others of second order: τ is a polynomial of degree two in q̇.
+        By q differences of eighth order, by q̇ of second order: τ is a polynomial of degree two in q̇. The terms without
+        q̇ are left out of the latter: they may be 1e19 times as large, and would not cancel in long double.
         """
 
-        def torque(q: Long, qd: Long, qdd: Any) -> Long:
-            at = Reference(self.robot, q, qd)
+        def torque(q: Long) -> Long:
+            at = Reference(self.robot, q, self.qd)
             return at.inverse_dynamics(qdd) - at.generalised_force(wrenches)
 
         way, qdd, rates = long(way), long(qdd), Reference(self.robot, self.q, way).coordinate_rates()
         by_q = sum(
-            weight
-            * (
-                torque(self.q + k * STEP * rates, self.qd, qdd)
-                - torque(self.q - k * STEP * rates, self.qd, qdd)
-            )
+            weight * (torque(self.q + k * STEP * rates) - torque(self.q - k * STEP * rates))
             for k, weight in STENCIL.items()
         )
-        by_qd = torque(self.q, self.qd + way, qdd) - torque(self.q, self.qd - way, qdd)
+        ahead, behind = (Reference(self.robot, self.q, self.qd + s * way) for s in (1, -1))
+        rest = np.zeros_like(qdd)
+        by_qd = ahead.inverse_dynamics(rest, gravity=False) - behind.inverse_dynamics(rest, gravity=False)
         return np.stack([by_q / STEP, by_qd / 2, self.inertia_matrix() @ way])
 
     def inertia_rate(self) -> Long:
