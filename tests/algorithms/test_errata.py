@@ -163,7 +163,7 @@ NO_SLIDE = ((" + i.slide * i.qd", ""),)
 M_TRANSPOSED = (("ray.pM_prime @ p  #", "ray.pM @ p  #"),)
 # A block diagonal: an eliminated row changes no other, and no other changes it.
 A_DIAGONAL = (("Hanging(Λ, a))", "below)"), ("b + z @ below for", "b for"))
-NO_SIDE_BLOCKS = (("y @ w for w in below.W", "0 for w in below.W"),)
+NO_SIDE_BLOCKS = (("y @ w for y in Y) for w", "0 for y in Y) for w"),)
 h_TRANSPOSED = (("s, J_inv = i.s,", "s, J_inv = -i.s,"),)
 RATE_FOR_ACCELERATION = (("H(k) * qdd", "H(k) * k.qd"),)
 RATE_IN_NEWTON_EULER = (("k.qd) + turn * k.qdd", "k.qd) + turn * k.qd"),)

@@ -70,6 +70,7 @@ class Bodies(Random):
 UNITS = tuple(Six(e, ZERO3) for e in (X3, Y3, Z3)) + tuple(Six(ZERO3, e) for e in (X3, Y3, Z3))
 
 SERIAL_FREEDOMS = [(1, 1, 1), (6,), (0,), (6, 1, 1), (3, 2, 1), (1, 0, 2, 6, 1), (0, 5, 4), (2, 6, 0, 3)]
+SERIAL_FREEDOMS += [(1, 3, 6, 2), (2, 1, 3, 1, 6, 1, 6, 6, 2), (6, 6, 6)]
 
 TREES = {(-1, 0, 0, 0, 2): (1, 2, 3, 1, 1), (-1, -1, 0, 0, 2, 2): (6, 3, 0, 1, 6, 2), (-1, 0, 0): (6, 1, 1)}
 

@@ -37,7 +37,7 @@ class Side(NamedTuple):
 
 
 Block: TypeAlias = tuple[Components, ...]
-"""The rows of a block of A; of a symmetric one up to the diagonal."""
+"""The columns of a block of A; of a symmetric one the rows, up to the diagonal."""
 
 
 class Blocks(NamedTuple):
@@ -46,7 +46,10 @@ class Blocks(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A F_S − left F_S of the joint before − (left of the next row)ᵗ F_S of the next = r."""
+    """A F_S − left F_S of the joint before − (left of the next row)ᵗ F_S of the next = r.
+
+    `left` has a column for each unknown of the joint before: a free joint has none, and its row is empty.
+    """
 
     left: Block
     A: Block
@@ -114,7 +117,7 @@ def _blocks(i: SubspaceView, own: Side, below: Side) -> Blocks:
     W, soft = own.W, i.yielding
     G = tuple(i.phi @ w for w in W)  # P̂ W_i
     X, Y = tuple(own.I_inv @ w for w in W), tuple(below.I_inv @ g for g in G)
-    left = tuple(tuple(y @ w for w in below.W) for y in Y)
+    left = tuple(tuple(y @ w for y in Y) for w in below.W)
     return Blocks(left, _triangle(W, lambda j, k: W[j] @ X[k] + G[j] @ Y[k] + (soft[j] if j == k else 0)))
 
 
@@ -125,7 +128,8 @@ def _triangle(rows: Sequence[Any], entry: Callable[[int, int], Scalar]) -> Block
 
 def _eliminate(row: Row, after: Row) -> Eliminated:
     D = ldl(Matrix(row.A))
-    X_l, X_r = (tuple(map(D.forward, columns)) for columns in (zip(*row.left, strict=True), after.left))
+    right = (tuple(column[j] for column in after.left) for j in range(len(after.r)))
+    X_l, X_r = (tuple(map(D.forward, columns)) for columns in (row.left, right))
     return Eliminated(D, X_l, X_r, D.forward(row.r))
 
 
@@ -136,7 +140,7 @@ def _share(row: Eliminated) -> Shares:
     return Shares(
         _triangle(X_l, lambda j, k: along(X_l[j], l[k])),
         _triangle(X_r, lambda j, k: along(X_r[j], r[k])),
-        tuple(tuple(along(x, y) for y in X_l) for x in r),
+        tuple(tuple(along(x, y) for x in r) for y in X_l),
         tuple(along(x, u) for x in l),
         tuple(along(x, u) for x in r),
     )
