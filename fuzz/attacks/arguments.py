@@ -278,7 +278,7 @@ def _read(text: Any, robot: Any, **how: Any) -> Any:
         file = text
         if isinstance(text, str) and text != "/":
             file = Path(folder) / "log.csv"
-            file.write_text(text, encoding="utf-8")
+            file.write_text(text, encoding="utf-8", errors="surrogatepass")
         found = rd.read_samples(file, robot, **how)
     return list(found.fields.values())
 
