@@ -94,6 +94,18 @@ def test_the_self_test_passes(name: str, compiler: list[str], tmp_path: Path) ->
     assert self_test(tmp_path, "arm", compiler) == f"{4 * len(EXPORTED)} passed\n"
 
 
+@conditions.c_compiler
+@pytest.mark.parametrize("joint", [rd.Revolute, rd.Prismatic, rd.Cylindrical], ids=lambda kind: kind.__name__)
+def test_rounding_errors_of_results_that_are_zero_pass(joint: Any, tmp_path: Path) -> None:
+    """C knows that one joint has no velocity terms; the expected numbers are what rounding leaves of them."""
+    pose = rd.Pose((0.4, -0.1, 0.3), [("z", 2.5), ("y", 2.3), ("x", -0.9)])
+    body = {"mass": 2.7, "com": (0.07, 0.09, -0.12), "inertia": (0.11, 0.12, 0.13)}
+    axis = np.array([-0.75, -0.66, -0.01])
+    link = rd.Link("link", "base", joint(axis / np.linalg.norm(axis)), pose, frame=pose, **body)
+    rd.Robot([link]).export_c(tmp_path, "convective_force", prefix="arm")
+    assert self_test(tmp_path, "arm") == "4 passed\n"
+
+
 def answers(arm: rd.Robot, quantity: str, state: dict[str, np.ndarray]) -> list[Any]:
     found = getattr(arm, quantity)(*(state[name] for name in QUANTITIES[quantity].arguments))
     if quantity == "energy":

@@ -31,16 +31,26 @@ from rodyn.errors import (
 )
 from rodyn.kernel.derivatives import careful
 from rodyn.kernel.program.straight import Built, build
-from rodyn.kernel.quantity.request import Derivative, Request, Spec, differentiated, spec, widths
+from rodyn.kernel.quantity.request import (
+    Derivative,
+    Request,
+    Spec,
+    differentiated,
+    spec,
+    undifferentiated,
+    widths,
+)
 from rodyn.kernel.quantity.table import QUANTITIES, having
-from rodyn.kernel.reference import evaluate
+from rodyn.kernel.reference import evaluate, solved
 from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import interpret
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.passes import tabled
-from rodyn.trace.program import without_dead_code
+from rodyn.trace.program import Program, record, without_dead_code
+from rodyn.trace.records import flat
+from rodyn.trace.scalar import Graph, real_numbers
 from rodyn.trace.sine_table import LOOKUPS
 from rodyn.writing.output_file import checked_path, write_texts
 
@@ -188,11 +198,7 @@ def _function(
         shapes = {_identifier(key): shape for key, shape in built.shapes.items()}
         built = Built(replace(built.program, outputs=outputs), shapes)
     built = built._replace(program=without_dead_code(replace(built.program, watch=())))  # C reports no watch
-    everything = replace(built.program, outputs={"all": tuple(range(len(built.program.code)))})
-    largest = 0.0
-    for k in range(STATES):
-        values = interpret(everything, {name: rows[k].tolist() for name, rows in given.items()})["all"]
-        largest = max(largest, *map(abs, values))
+    largest = max(_largest(program, given) for program in (built.program, _unsimplified(wanted)))
     if sines != "exact":
         built = built._replace(program=tabled(built.program, LOOKUPS[sines]))
         expected = _by_table(built, given)
@@ -201,6 +207,26 @@ def _function(
     name = f"{prefix}_{wanted.name}{'_derivatives' if by else ''}"
     rounding = ROUNDING * largest
     return Function(wanted.name, name, said, built, expected, rounding, wanted.friction, SAID[sines], by)
+
+
+def _unsimplified(wanted: Spec) -> Program:
+    """Record the quantity in the frames of the description, as the expected numbers are computed.
+
+    The exported program computes in the cheapest frames, where a term may be known to be zero.
+    """
+    wanted = undifferentiated(wanted)
+    ready, graph = wanted.prepared(), Graph()
+    columns = {key: [graph.input(key, k) for k in range(width)] for key, width in wanted.inputs}
+    with real_numbers(flat([*columns.values()])):
+        _, collected = solved(wanted, ready, columns, ready.acting(ready.parameters, (), wanted.friction))
+    return record(graph, dict(wanted.inputs), {key: list(flat(nested)) for key, nested in collected.items()})
+
+
+def _largest(program: Program, given: Mapping[str, Floats]) -> float:
+    """The largest magnitude that a program computes on its way, over all states."""
+    everything = replace(program, outputs={"all": tuple(range(len(program.code)))})
+    states = ({name: rows[k].tolist() for name, rows in given.items()} for k in range(STATES))
+    return max(abs(value) for state in states for value in interpret(everything, state)["all"])
 
 
 def _identifier(key: str) -> str:
