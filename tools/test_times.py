@@ -138,13 +138,15 @@ def tables(file: Path) -> str:
     for row in rows:
         name = row["test"].partition("::")[0]
         for table, key in (
-            (folders, "/".join(name.split("/")[:3 if name.startswith("src") else 2])),
+            (folders, "/".join(name.split("/")[: 3 if name.startswith("src") else 2])),
             (functions, row["test"].partition("[")[0]),
         ):
             table[key].update(tests=1, seconds=row["seconds"], processor=row["processor"])
         parts.update(row["parts"])
     total = sum(row["seconds"] for row in rows)
-    lines = [f"{len(rows)} tests, {total:.0f} s by the clock, {sum(r['processor'] for r in rows):.0f} s of processors"]
+    lines = [
+        f"{len(rows)} tests, {total:.0f} s by the clock, {sum(r['processor'] for r in rows):.0f} s of processors"
+    ]
     lines += ["", "common parts, s by the clock"]
     lines += [f"{seconds:8.1f}  {name}" for name, seconds in parts.most_common(25)]
     lines += [f"{total - sum(parts.values()):8.1f}  everything else"]
@@ -162,7 +164,18 @@ def main(arguments: list[str]) -> int:
     out = Path("build/test_times.jsonl").absolute()
     out.parent.mkdir(exist_ok=True)
     out.unlink(missing_ok=True)
-    command = [sys.executable, "-m", "pytest", "-p", "tools.test_times", "-n", "2", "--dist", "worksteal", "-q"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-p",
+        "tools.test_times",
+        "-n",
+        "2",
+        "--dist",
+        "worksteal",
+        "-q",
+    ]
     code = subprocess.run([*command, *arguments], env={**os.environ, OUT: str(out)}, check=False).returncode
     print(tables(out))
     return code

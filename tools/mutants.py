@@ -1,0 +1,300 @@
+"""Measure the tests: make small mistakes in the source, one at a time, and count how many of them a test notices.
+
+    python tools/mutants.py                     120 mutants, each tried by the tests of its module and package
+    python tools/mutants.py --whole 20          20 of those that survived, tried by everything that `make test` runs
+    python tools/mutants.py --tests OTHER       the same mutants under the tests of another clone
+    python tools/mutants.py --show              the table of what the journal holds
+
+A mutant is an operator, a comparison, a number or a truth value that is changed, or a statement that is dropped. The
+seed fixes which. Every verdict is a line of the journal, so that a run that was interrupted goes on where it ended. The
+source is copied: the working tree is not touched.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+SOURCE = Path("src/rodyn")
+LIMIT = 120
+"""Seconds for the tests of a module and package."""
+WHOLE_LIMIT = 5400
+OPERATORS = {
+    ast.Add: ("+", "-"), ast.Sub: ("-", "+"), ast.Mult: ("*", "+"), ast.Div: ("/", "*"), ast.FloorDiv: ("//", "*"),
+    ast.Mod: ("%", "*"), ast.BitOr: ("|", "&"), ast.BitAnd: ("&", "|"), ast.MatMult: ("@", "*"), ast.Pow: ("**", "*"),
+}  # fmt: skip
+COMPARISONS = {
+    ast.Lt: ("<", "<="), ast.LtE: ("<=", "<"), ast.Gt: (">", ">="), ast.GtE: (">=", ">"), ast.Eq: ("==", "!="),
+    ast.NotEq: ("!=", "=="), ast.Is: ("is", "is not"), ast.IsNot: ("is not", "is"), ast.In: ("in", "not in"),
+    ast.NotIn: ("not in", "in"), ast.And: ("and", "or"), ast.Or: ("or", "and"),
+}  # fmt: skip
+DROPPED = (ast.Assign, ast.AugAssign, ast.Expr, ast.Raise, ast.Continue, ast.Break, ast.Delete)
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A change of the text of one file: characters from `begin` to `end` become `after`."""
+
+    file: str
+    line: int
+    kind: str
+    begin: int
+    end: int
+    before: str
+    after: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.file}:{self.line}:{self.begin} {self.kind}"
+
+    def applied(self, text: str) -> str:
+        return text[: self.begin] + self.after + text[self.end :]
+
+
+class Text:
+    """The text of a file, with places of the syntax tree as characters."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.lines = text.splitlines(keepends=True)
+        self.starts = [0]
+        for line in self.lines:
+            self.starts.append(self.starts[-1] + len(line))
+
+    def place(self, line: int, column: int) -> int:
+        """The character of a line and a column in bytes."""
+        return self.starts[line - 1] + len(self.lines[line - 1].encode()[:column].decode())
+
+    def span(self, node: Any) -> tuple[int, int]:
+        return self.place(node.lineno, node.col_offset), self.place(node.end_lineno, node.end_col_offset)
+
+
+def mutants(file: Path) -> Iterator[Mutant]:
+    """All mutants of a file."""
+    text = Text(file.read_text(encoding="utf-8"))
+    name = file.relative_to(ROOT).as_posix()
+    for kind, node, begin, end, after in _changes(ast.parse(text.text), text):
+        yield Mutant(name, node.lineno, kind, begin, end, text.text[begin:end], after)
+
+
+def changes_python(mutant: Mutant) -> bool:
+    """Whether what is changed is still Python, and another program."""
+    text = (ROOT / mutant.file).read_text(encoding="utf-8")
+    try:
+        changed = ast.parse(mutant.applied(text))
+    except SyntaxError:
+        return False
+    return ast.dump(changed) != ast.dump(ast.parse(text))
+
+
+def _changes(tree: ast.AST, text: Text) -> Iterator[tuple[str, Any, int, int, str]]:
+    skipped = set(_annotations(tree))
+    for node in ast.walk(tree):
+        if id(node) in skipped:
+            continue
+        if isinstance(node, ast.BinOp) and type(node.op) in OPERATORS:
+            yield from _between("operator", node.left, node.right, OPERATORS[type(node.op)], text)
+        elif isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            for left, right, op in zip(sides, sides[1:], node.ops, strict=False):
+                yield from _between("comparison", left, right, COMPARISONS[type(op)], text)
+        elif isinstance(node, ast.BoolOp):
+            yield from _between("comparison", *node.values[:2], COMPARISONS[type(node.op)], text)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, int | float):
+            begin, end = text.span(node)
+            changed = repr(not node.value) if isinstance(node.value, bool) else repr(node.value + 1)
+            yield "constant", node, begin, end, changed
+        elif isinstance(node, DROPPED) and not _docstring(node):
+            begin, end = text.span(node)
+            yield "statement", node, begin, end, "pass"
+
+
+def _between(
+    kind: str, left: Any, right: Any, words: tuple[str, str], text: Text
+) -> Iterator[tuple[str, Any, int, int, str]]:
+    """The operator between two expressions; brackets may stand beside it."""
+    begin, end = text.span(left)[1], text.span(right)[0]
+    at = text.text.find(words[0], begin, end)
+    if at >= 0:
+        yield kind, left, at, at + len(words[0]), words[1]
+
+
+def _docstring(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _annotations(tree: ast.AST) -> Iterator[int]:
+    """Types, and what only a type checker runs: no test can notice a change of them."""
+    for node in ast.walk(tree):
+        hints: list[Any] = [getattr(node, "annotation", None), getattr(node, "returns", None)]
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            hints.append(node)
+        if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation).endswith("TypeAlias"):
+            hints.append(node)
+        for hint in filter(None, hints):
+            yield from map(id, ast.walk(hint))
+
+
+def chosen(count: int, seed: int) -> list[Mutant]:
+    """Mutants over the whole package, each with the same chance."""
+    every = [m for file in sorted((ROOT / SOURCE).rglob("*.py")) for m in mutants(file)]
+    random.Random(seed).shuffle(every)
+    return list(islice(filter(changes_python, every), count))
+
+
+def tests_of(mutant: Mutant, tests: Path) -> list[str]:
+    """The tests of a module, of its folder and of the folders above, the nearest first."""
+    inside = Path(mutant.file).relative_to(SOURCE)
+    found = [
+        tests / inside.parent / f"test_{inside.stem}.py",
+        tests / f"test_{inside.parts[0].removesuffix('.py')}.py",
+    ]
+    found += [tests / folder for folder in inside.parents if folder != Path()]
+    found.append(tests / "agreement")
+    return [str(path.relative_to(tests.parent)) for path in found if path.exists()]
+
+
+def tried(mutant: Mutant | None, paths: list[str], clone: Path, limit: float) -> dict[str, Any]:
+    """Run tests on a copy of the source with a mutant in it (None: with none)."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "clone"
+        shutil.copytree(
+            clone,
+            copy,
+            ignore=shutil.ignore_patterns(".git", ".venv*", "build", "node_modules", "__pycache__"),
+        )
+        shutil.rmtree(copy / SOURCE)
+        shutil.copytree(ROOT / SOURCE, copy / SOURCE, ignore=shutil.ignore_patterns("__pycache__"))
+        if mutant is not None:
+            file = copy / mutant.file
+            file.write_text(mutant.applied(file.read_text(encoding="utf-8")), encoding="utf-8")
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-x",
+            "-q",
+            "--no-header",
+            "--tb=line",
+            "-p",
+            "no:cacheprovider",
+            *paths,
+        ]
+        environment = {**os.environ, "PYTHONPATH": f"{copy / 'src'}", "RODYN_CACHE": f"{folder}/kernels"}
+        begin = time.perf_counter()
+        process = subprocess.Popen(
+            command,
+            cwd=copy,
+            env=environment,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+        try:
+            output, _ = process.communicate(timeout=limit)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, 9)
+            process.communicate()
+            return {"verdict": "survived", "by": f"{limit} s", "seconds": limit}
+        failed = [line for line in output.splitlines() if line.startswith(("FAILED", "ERROR"))]
+        killed = process.returncode not in (0, 5)
+        by = (failed or output.splitlines()[-1:] or [""])[0][:200] if killed else ""
+        return {
+            "verdict": "killed" if killed else "survived",
+            "by": by,
+            "seconds": round(time.perf_counter() - begin, 1),
+        }
+
+
+def table(rows: list[dict[str, Any]]) -> str:
+    """Shares by kind, and the mutants that survived."""
+    lines = []
+    for stage in ("near", "whole"):
+        found = [row for row in rows if row["stage"] == stage]
+        if found:
+            killed = sum(row["verdict"] == "killed" for row in found)
+            lines.append(
+                f"{stage}: {killed} of {len(found)} killed, {killed / len(found):.0%}, "
+                f"{sum(row['seconds'] for row in found):.0f} s"
+            )
+            for kind in sorted({row["kind"] for row in found}):
+                own = [row["verdict"] == "killed" for row in found if row["kind"] == kind]
+                lines.append(f"  {kind:12} {sum(own)} of {len(own)}")
+    whole = {row["name"]: row["verdict"] for row in rows if row["stage"] == "whole"}
+    lines += [
+        f"{row['name']}: {row['before']!r} → {row['after']!r} {whole.get(row['name'], '')}"
+        for row in rows
+        if row["stage"] == "near" and row["verdict"] == "survived"
+    ]
+    return "\n".join(lines)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--count", type=int, default=120, help="mutants over the whole package")
+    parser.add_argument("--seed", type=int, default=0, help="which mutants")
+    parser.add_argument("--whole", type=int, default=0, help="survivors to try by all tests")
+    parser.add_argument(
+        "--tests", type=Path, default=ROOT, help="a clone whose tests, fuzz and docs are used"
+    )
+    parser.add_argument("--journal", type=Path, default=ROOT / "build/mutants.jsonl")
+    parser.add_argument("--show", action="store_true", help="print the table and stop")
+    given = parser.parse_args()
+    rows = (
+        [json.loads(line) for line in given.journal.read_text().splitlines()]
+        if given.journal.exists()
+        else []
+    )
+    if not given.show:
+        given.journal.parent.mkdir(exist_ok=True)
+        _fill(given, rows)
+    print(table(rows))
+    return 0
+
+
+def _fill(given: argparse.Namespace, rows: list[dict[str, Any]]) -> None:
+    """Try what the journal does not hold."""
+    wanted = chosen(given.count, given.seed)
+    done = {(row["stage"], row["name"]) for row in rows}
+    stage, limit = ("whole", WHOLE_LIMIT) if given.whole else ("near", LIMIT)
+    if given.whole:
+        survived = {row["name"] for row in rows if row["stage"] == "near" and row["verdict"] == "survived"}
+        wanted = [mutant for mutant in wanted if mutant.name in survived][: given.whole]
+    for mutant in wanted:
+        if (stage, mutant.name) in done:
+            continue
+        paths = ["-n", "2", "--dist", "worksteal"] if given.whole else tests_of(mutant, given.tests / "tests")
+        row = {
+            "stage": stage,
+            "name": mutant.name,
+            **asdict(mutant),
+            **tried(mutant, paths, given.tests, limit),
+        }
+        rows.append(row)
+        print(
+            f"{row['verdict']:9} {row['seconds']:6.1f} s  {mutant.name}: {mutant.before!r} → {mutant.after!r}",
+            flush=True,
+        )
+        with given.journal.open("a") as file:
+            file.write(json.dumps(row) + "\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
