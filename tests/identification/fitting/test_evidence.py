@@ -9,6 +9,7 @@ import pytest
 import rodyn as rd
 from rodyn.identification.fitting.equations import Motion
 from rodyn.identification.fitting.evidence import Evidence, evidence
+from rodyn.model.random import random_coordinates
 from tests.geared import geared
 
 ARM = rd.load("three_link").with_joints(viscous=0.05, coulomb=0.1)
@@ -118,3 +119,17 @@ def test_a_mass_centre_on_the_other_side_is_found() -> None:
     fit = rd.identify(other, q=q, qd=qd, qdd=qdd, tau=tau)
     assert any("mass centres on the right side" in note for note in fit.notes)
     np.testing.assert_allclose(fit.predict(q, qd, qdd), tau, rtol=0, atol=1e-6)
+
+
+@pytest.mark.parametrize("noise", [0.0, 1e-3], ids=["exact", "noisy"])
+@pytest.mark.parametrize("rounding", [0.0, 1e-12], ids=["zero", "rounding"])
+def test_a_robot_that_floats_freely_does_not_show_its_masses(noise: float, rounding: float) -> None:
+    arm = rd.Robot.random(2, "R", seed=4, base="floating").replace(gravity=(0, 0, 0))
+    draw = np.random.default_rng(3)
+    q, (qd, tau) = random_coordinates(arm.mechanism, 300, draw), draw.standard_normal((2, 300, arm.nv))
+    tau[:, :6] *= rounding
+    qdd = arm.forward_dynamics(q, qd, tau)
+    tau[:, 6:] += noise * draw.standard_normal((300, 2))
+    for how in ("raise", "keep"):
+        with pytest.raises(rd.InputError, match=r"tau of the base is 0 in all samples.*floats freely"):
+            rd.identify(arm, q=q, qd=qd, qdd=qdd, tau=tau, unexcited=how)

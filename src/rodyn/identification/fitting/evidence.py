@@ -37,6 +37,8 @@ SMALL = 0.1
 """Rad: no motion that was made to show parameters is as small."""
 SLOW = 2.0
 """So many times faster or slower than positions change, velocities are not theirs."""
+ROUNDING = 1e-9
+"""Forces on the base below this part of the largest torque are rounding errors of zero."""
 TIMES = 1e3
 """So many times more of the motion than of gravity, times are in another unit: 1e6 of ms."""
 NO_GRAVITY = 0.1
@@ -73,7 +75,9 @@ class Evidence(NamedTuple):
 def evidence(robot: Robot, motions: Sequence[Motion]) -> Evidence:
     """What a record says about its torques and times."""
     qd, tau, parts = _probed(robot, motions)
-    wrong = _constant(robot, motions, parts.sum(axis=1)) or _rates(robot, motions)
+    wrong = (
+        _unforced(robot, motions) or _constant(robot, motions, parts.sum(axis=1)) or _rates(robot, motions)
+    )
     if wrong:
         return Evidence(wrong, ())
     tau, parts = _without_friction(qd, tau, parts)
@@ -99,6 +103,18 @@ def _probed(robot: Robot, motions: Sequence[Motion]) -> tuple[Floats, Floats, Fl
     gravity = robot.gravity_force(q[some])
     motion = robot.inverse_dynamics(q[some], qd[some], qdd[some]) - gravity
     return qd[some], tau[some], np.stack([motion, gravity], axis=1)
+
+
+def _unforced(robot: Robot, motions: Sequence[Motion]) -> str:
+    """Name a base that nothing pushes: a robot without mass fits its equations best."""
+    tau = np.vstack([one.tau for one in motions])
+    if robot.base == "fixed" or np.abs(tau[:, :6]).max() > ROUNDING * np.abs(tau).max():
+        return ""
+    return (
+        "tau of the base is 0 in all samples: the motion of a robot that floats freely does not show its masses, as "
+        "the smallest errors of the accelerations decide about them. Record motions in which a measured force and "
+        "moment act on the base, or hold the base and identify the robot with base='fixed'"
+    )
 
 
 def _constant(robot: Robot, motions: Sequence[Motion], given: Floats) -> str:
