@@ -154,6 +154,20 @@ def test_rods_follow_the_table_until_they_are_edited(arm: Studio, tmp_path: Path
     np.testing.assert_allclose(arm.ask("s.store.get('model').bodies[1].parameters.com"), known.com)
 
 
+@pytest.mark.parametrize("name", ["one_link", "two_link", "three_link"])
+def test_thin_rods_of_the_catalog_follow_the_table(arm: Studio, tmp_path: Path, name: str) -> None:
+    arm.tab("Robot")
+    arm.ask(f"s.openCatalog('{name}')")
+    arm.type("a1", "0.6")
+    arm.type("mass of link1", "3")
+    known, (link, *others) = rd.load(name).links, loaded(arm, tmp_path / "arm.json").links
+    thin = 3 * np.asarray(known[0].inertia)[0, 0] / known[0].mass
+    np.testing.assert_allclose(link.com, (-0.3, 0, 0), atol=1e-15)
+    np.testing.assert_allclose(link.inertia, np.diag([thin, 3 * 0.6**2 / 12, 3 * 0.6**2 / 12]), atol=1e-15)
+    for other, own in zip(others, known[1:], strict=True):
+        np.testing.assert_allclose(other.inertia, own.inertia, atol=1e-15)
+
+
 @pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning", "ignore::rodyn.DescriptionWarning")
 @pytest.mark.parametrize("name", ["new", "puma_corrected", "stanford_2003", "floating_puma560"])
 def test_the_other_convention_is_the_same_robot(arm: Studio, tmp_path: Path, name: str) -> None:

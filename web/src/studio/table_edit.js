@@ -6,6 +6,8 @@ const UPRIGHT = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
 const SMALLEST = 0.05;
 /** The radius of a new link, in parts of its length. */
 const SLENDER = 0.05;
+/** A rod as new arms have them: solid, its radius grows with its length. */
+const SOLID = {};
 /** A new arm: it turns about the vertical and lifts, so that it stands and falls where gravity is along −z. */
 const NEW_ROWS = [
   { a: 0, alpha: Math.PI / 2, b: 0.3, theta: 0 },
@@ -34,21 +36,25 @@ function endsOf({ dh: { convention, rows }, frames, tool }, k) {
   return [[0, 0, -b], k + 1 < rows.length ? [rows[k + 1].a, 0, 0] : last];
 }
 
-/** Mass centre and moments of a solid rod between two points; of a small ball where they are one. */
-function rod(mass, [from, to]) {
+/**
+ * Mass centre and moments of a rod between two points, thin if its moment about the line, by its mass, is given as `thin`; of
+ * a small ball where they are one.
+ */
+function rod(mass, [from, to], { thin } = SOLID) {
   const line = to.map((x, k) => x - from[k]);
   const length = Math.hypot(...line);
-  const across = length ? (mass * (3 * SLENDER ** 2 + 1) * length ** 2) / 12 : (mass * SMALLEST ** 2) / 10;
-  const along = length ? (mass * (SLENDER * length) ** 2) / 2 : across;
+  const thickness = thin === undefined ? 3 * SLENDER ** 2 : 0;
+  const across = length ? (mass * (thickness + 1) * length ** 2) / 12 : (mass * SMALLEST ** 2) / 10;
+  const along = length ? mass * (thin ?? (SLENDER * length) ** 2 / 2) : across;
   const moment = (i, j) => (i === j ? across : 0) + (length && ((along - across) * line[i] * line[j]) / length ** 2);
   const inertia = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]].map(([i, j]) => moment(i, j));
   return { mass, com: from.map((x, k) => (x + to[k]) / 2), inertia };
 }
 
 /** The body of row k made a rod of the length of its row, with the mass that it has. */
-function withRod(model, k) {
+function withRod(model, k, kind) {
   const { parameters, ...body } = model.bodies[k];
-  const own = rod(parameters.mass, endsOf(model, k));
+  const own = rod(parameters.mass, endsOf(model, k), kind);
   return { ...model, bodies: model.bodies.with(k, { ...body, parameters: { ...parameters, ...own } }) };
 }
 
@@ -57,28 +63,39 @@ function same(list, other) {
   return list.every((x, k) => Math.abs(x - other[k]) <= ROUNDING * Math.hypot(...other));
 }
 
-/** Of every body whether it is the rod of its row, as in a new arm. */
+/** The moment about the line between two points. */
+function momentAlong([xx, xy, xz, yy, yz, zz], [from, to]) {
+  const [x, y, z] = to.map((end, k) => end - from[k]);
+  const square = x ** 2 * xx + y ** 2 * yy + z ** 2 * zz + 2 * (x * y * xy + x * z * xz + y * z * yz);
+  return square / (x ** 2 + y ** 2 + z ** 2 || 1);
+}
+
+/** Of every body the kind of rod that it is of its row, solid as in a new arm or thin as in the catalog, or null. */
 function rods(model) {
   return model.bodies.map(({ parameters: { mass, com, inertia } }, k) => {
-    const own = rod(mass, endsOf(model, k));
-    return same(com, own.com) && same(inertia, own.inertia);
+    const ends = endsOf(model, k);
+    const is = (kind) => {
+      const own = rod(mass, ends, kind);
+      return same(com, own.com) && same(inertia, own.inertia);
+    };
+    return [SOLID, { thin: momentAlong(inertia, ends) / mass }].find(is) ?? null;
   });
 }
 
-/** The model with these bodies made rods of their rows as they are now. */
-function withRods(model, which) {
-  return which.reduce((now, is, k) => (is ? withRod(now, k) : now), model);
+/** The model with these bodies, each of its kind or null, made rods of their rows as they are now. */
+function withRods(model, kinds) {
+  return kinds.reduce((now, kind, k) => (kind ? withRod(now, k, kind) : now), model);
 }
 
 /**
  * An edited model of the same bodies: those that were rods of their rows stay rods, of their new lengths and masses. Mass
- * centres and moments that were typed, before or now, or that a file gave, are left alone.
+ * centres and moments that were typed, before or now, are left alone.
  */
 export function followed(before, after) {
   if (!before.dh) return after;
-  const kept = rods(before).map((is, k) => {
+  const kept = rods(before).map((kind, k) => {
     const [old, now] = [before, after].map(({ bodies }) => bodies[k].parameters);
-    return is && same(now.com, old.com) && same(now.inertia, old.inertia);
+    return same(now.com, old.com) && same(now.inertia, old.inertia) ? kind : null;
   });
   return withRods(after, kept);
 }
@@ -97,7 +114,7 @@ export function withRow(engine, model) {
     links: [...model.links, { ...link, name, body: count, shapes: [] }],
     q: [...model.q, 0],
   };
-  return computedRow(engine, withRods(toolOn(next, count - 1, count), [...rods(model), true]), count);
+  return computedRow(engine, withRods(toolOn(next, count - 1, count), [...rods(model), SOLID]), count);
 }
 
 /** Table and frames with one more row; in a modified table it begins where the tool was, and the tool goes ahead. */
