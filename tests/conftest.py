@@ -1,8 +1,10 @@
-"""What holds for all tests: the width of tables, which doctests are slow, time-outs, the order, a sample of the
-cases, how much trouble LLVM takes, how often garbage is collected, and a browser."""
+"""What holds for all tests: the width of tables, a cache of kernels, which doctests are slow, time-outs, the order, a
+sample of the cases, how much trouble LLVM takes, how often garbage is collected, and a browser."""
 
 import gc
 import os
+import shutil
+import tempfile
 from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -54,8 +56,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("COLUMNS", None)  # of a shell or of xdist: tables are as wide here as where nobody says
+    if not hasattr(config, "workerinput"):  # workers inherit the folder: a kernel is compiled once in a run
+        kernels = tempfile.mkdtemp(prefix="rodyn-kernels-")
+        os.environ["RODYN_CACHE"] = kernels
+        config.add_cleanup(lambda: shutil.rmtree(kernels, ignore_errors=True))
 
 
 @pytest.hookimpl(wrapper=True)
