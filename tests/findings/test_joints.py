@@ -63,3 +63,11 @@ def test_an_initial_posture_outside_of_its_limits_is_found() -> None:
     assert (found.severity, found.subject) == ("remark", "joint 'second'")
     assert "q_initial is 90" in found.says
     assert of(Revolute(limits=Limits(-1, 1)), q_initial=(90.0, 1.0)) == []
+
+
+def test_an_initial_posture_that_takes_a_mimic_out_of_its_limits_is_found() -> None:
+    joint = Revolute(limits=Limits(-1, 1), mimic=Mimic("bar", -2.0, 0.5))
+    (found,) = of(joint, q_initial=(1.0,))
+    assert (found.severity, found.subject) == ("remark", "joint 'second'")
+    assert "q_initial is -1.5, but its limits are -1 and 1" in found.says
+    assert of(joint, q_initial=(0.5,)) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -15,6 +15,7 @@ from rodyn.model.joints import Fixed
 from rodyn.view.motions import few, motion, moving_bodies, quaternions, signals_of
 from rodyn.view.packed import packed, quantised
 from rodyn.view.scene import rest, scene
+from rodyn.view.show import _joints
 
 
 def arm_with_welds() -> rd.Robot:
@@ -74,6 +75,20 @@ def test_axes_are_those_about_which_links_turn() -> None:
         place = np.asarray(arm.forward_kinematics(q))[k + 1, :3, 3]
         assert jacobian[:3, k] == pytest.approx(way, abs=1e-12)
         assert jacobian[3:, k] == pytest.approx(np.cross(way, place - origin), abs=1e-12)
+
+
+@pytest.mark.parametrize(("factor", "kept"), [(4.0, (-0.5, 0.0)), (-4.0, (0.0, 0.5))])
+def test_sliders_keep_the_limits_of_mimic_joints(factor: float, kept: tuple[float, float]) -> None:
+    body: dict[str, Any] = {"mass": 1.0, "com": (0.1, 0, 0), "inertia": (0.1, 0.1, 0.1)}
+    first = rd.Link("a", joint=rd.Revolute((0, 1, 0), limits=rd.Limits(-3, 3, velocity=3.0)), **body)
+    mimic = rd.Mimic("a", factor, 1.0)
+    follower = rd.Revolute((0, 1, 0), mimic=mimic, limits=rd.Limits(-1, 1, velocity=2.0))
+    arm = rd.Robot([first, rd.Link("b", "a", follower, **body)])
+    joint, other = (one["joint"] for one in scene(arm)["bodies"])
+    assert (joint["lower"], joint["upper"], joint["velocity"]) == (*kept, 0.5)
+    assert (other["lower"], other["upper"], other["velocity"]) == (-1.0, 1.0, 2.0)
+    (row,) = _joints(arm, np.zeros(1))
+    assert (row["lower"], row["upper"]) == kept
 
 
 def test_several_tips_have_no_tool() -> None:

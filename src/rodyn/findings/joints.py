@@ -105,9 +105,14 @@ def _start(mechanism: Mechanism, where: Sequence[str]) -> Iterator[Finding]:
     if mechanism.q_initial is None:
         return
     base = mechanism.nq - len(mechanism.q_initial)  # its pose is no part of the posture
-    for slot in slots(mechanism)[base > 0 :]:
-        k, joint = slot.link, mechanism.links[slot.link].joint
-        own = mechanism.q_initial[slot.q.start - base : slot.q.stop - base]
+    postures = {
+        slot.link: mechanism.q_initial[slot.q.start - base : slot.q.stop - base]
+        for slot in slots(mechanism)[base > 0 :]
+    }
+    for k, (leader, factor, offset) in mechanism.couplings.items():
+        postures[k] = (factor * postures[leader][0] + offset,)
+    for k, own in sorted(postures.items()):
+        joint = mechanism.links[k].joint
         for value, lower, upper in zip(own, joint.limits.lower, joint.limits.upper, strict=False):
             if joint.is_limited and not lower <= value <= upper:
                 yield Finding(

@@ -14,6 +14,8 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import DescriptionWarning, short, warn
 from rodyn.model.body import Body
+from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.joint_space.limits import rates, rooms
 from rodyn.model.joints import AxialJoint, Joint
 from rodyn.model.link import BASE, FloatingBase
 from rodyn.model.mechanism import Mechanism
@@ -49,6 +51,7 @@ def scene(robot: Robot, meshes: bool = True) -> dict[str, Any]:
         for frame in mechanism.frames
     ]
     tool = _tool(mechanism, frames, body_of, offset)
+    kept = _kept(merged)
     return {
         "schema": SCHEMA,
         "name": robot.name,
@@ -62,10 +65,12 @@ def scene(robot: Robot, meshes: bool = True) -> dict[str, Any]:
                 "name": link.name,
                 "parent": parent,
                 "kind": link.joint.kind,
-                "joint": _joint(link.joint, name),
+                "joint": _joint(link.joint, name) | kept.get(k, {}),
                 "parameters": _parameters(link.body),
             }
-            for link, parent, name in zip(merged.links, merged.parents, merged.joint_names, strict=True)
+            for k, (link, parent, name) in enumerate(
+                zip(merged.links, merged.parents, merged.joint_names, strict=True)
+            )
         ],
         "links": links,
         "frames": frames,
@@ -164,7 +169,22 @@ def _joint(joint: Joint, name: str) -> dict[str, Any]:
     return {"name": name, **limits}
 
 
-def _single(values: Sequence[float]) -> float | None:
+def _kept(mechanism: Mechanism) -> dict[int, dict[str, float | None]]:
+    """Limits of joints that others mimic, by their links: within them those keep theirs, too."""
+    (lower, upper), velocity = rooms(mechanism), rates(mechanism)
+    leaders = {coupling.leader for coupling in mechanism.couplings.values()}
+    return {
+        one.link: {
+            "lower": _single(lower[one.q]),
+            "upper": _single(upper[one.q]),
+            "velocity": _single(velocity[one.v]),
+        }
+        for one in slots(mechanism)
+        if one.link in leaders
+    }
+
+
+def _single(values: Sequence[float] | Floats) -> float | None:
     return float(values[0]) if len(values) == 1 and math.isfinite(values[0]) else None
 
 

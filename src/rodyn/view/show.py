@@ -16,6 +16,7 @@ from rodyn.arrays import Floats, require_flags
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.inertial import with_units
 from rodyn.kernel.quantity.wrench import Wrench, wrenches as listed
+from rodyn.model.joint_space.limits import rooms
 from rodyn.model.mechanism import Mechanism
 from rodyn.plot.robots import checked_postures, single
 from rodyn.reach.path.joint_path import JointPath
@@ -255,10 +256,11 @@ def _size(robot: Robot, q: Floats) -> float:
 
 
 def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:
-    """A row for each joint of one coordinate: position, limits, unit."""
+    """A row for each joint of one coordinate: position, unit, limits within which mimic joints keep theirs, too."""
     found = []
     position, _ = units(robot)
     by_name = robot.by_joint(q)
+    low, high = rooms(robot.mechanism)
     body_of = {
         robot.links[k].joint.name or robot.links[k].name: body
         for body, k in enumerate(robot.mechanism.moving)
@@ -266,7 +268,7 @@ def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:
     first = robot.nq - sum(joint.nq for joint in robot.joints.values())
     for name, joint in robot.joints.items():
         values = np.atleast_1d(by_name[name])
-        lower, upper = (joint.limits.lower, joint.limits.upper) if joint.nq == 1 else ((), ())
+        lower, upper = (low[first], high[first]) if joint.nq == 1 else (-np.inf, np.inf)
         found.append(
             {
                 "name": name,
@@ -274,8 +276,8 @@ def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:
                 "body": body_of.get(name, 0),
                 "value": ", ".join(f"{value:.4g}" for value in values.tolist()),
                 "unit": position[first],
-                "lower": lower[0] if lower and np.isfinite(lower[0]) else None,
-                "upper": upper[0] if upper and np.isfinite(upper[0]) else None,
+                "lower": float(lower) if np.isfinite(lower) else None,
+                "upper": float(upper) if np.isfinite(upper) else None,
             }
         )
         first += joint.nq

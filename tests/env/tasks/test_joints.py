@@ -1,10 +1,13 @@
 """What tasks share: ranges and starts within limits, motors of a useful strength, bounds that hold observations."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.env import Draws
+from rodyn.env import Draws, RobotVectorEnv, Task
 from rodyn.env.tasks.joints import (
     FARTHEST,
     FASTEST,
@@ -14,6 +17,8 @@ from rodyn.env.tasks.joints import (
     effort_factor,
     robot_of,
 )
+from rodyn.env.tasks.reach import reach
+from rodyn.env.tasks.track import track
 from rodyn.model.random import random_mechanism
 
 FREE = rd.FloatingBase(mass=20.0, inertia=(2.0, 2.0, 2.0))
@@ -44,6 +49,53 @@ def test_joints_without_limits_have_a_range_and_a_speed_of_their_kind() -> None:
     low, high = joints.range
     np.testing.assert_allclose(high - low, [2 * FARTHEST[unit] for unit in units])
     np.testing.assert_array_equal(joints.fastest, [FASTEST[unit] for unit in units])
+
+
+def coupled(leader: rd.Limits, mimic: rd.Mimic, follower: rd.Limits, **fields: Any) -> rd.Robot:
+    """Two links, the second of which mimics the first."""
+    body: dict[str, Any] = {"mass": 1.0, "com": (0.1, 0, 0), "inertia": (0.1, 0.1, 0.1)}
+    first = rd.Link("a", joint=rd.Revolute((0, 1, 0), limits=leader), **body)
+    joint = rd.Revolute((0, 1, 0), mimic=mimic, limits=follower)
+    return rd.Robot([first, rd.Link("b", "a", joint, rd.Pose(xyz=(0.2, 0, 0)), **body)], **fields)
+
+
+@pytest.mark.parametrize("leader", [rd.Limits(-3, 3, velocity=3.0), rd.Limits()])
+@pytest.mark.parametrize("mimic", [rd.Mimic("a", 4.0), rd.Mimic("a", -4.0, 0.5), rd.Mimic("a", 20.0, -9.0)])
+@pytest.mark.parametrize("make", [reach, track])
+def test_limits_of_joints_that_mimic_others_are_kept(
+    make: Callable[..., Task], mimic: rd.Mimic, leader: rd.Limits
+) -> None:
+    """Starts are within them, whatever the sign of the factor, and an episode ends beyond them."""
+    arm = coupled(leader, mimic, rd.Limits(-1, 1, velocity=2.0), gravity=(0, 0, 0))
+    assert Joints(arm).fastest == pytest.approx([2.0 / abs(mimic.factor)])
+    envs = RobotVectorEnv(make(arm, law=None), num_envs=200)
+    envs.reset(seed=0)
+    now = envs.episodes.stepper
+    assert arm.limit_violations(now.q, now.qd) == ()
+    assert np.ptp(now.q) * abs(mimic.factor) > 0.4
+    edge, inside = (1 - mimic.offset) / mimic.factor, -mimic.offset / mimic.factor
+    out = 1.0 / mimic.factor
+    envs = RobotVectorEnv(make(arm, law=None), num_envs=2)
+    envs.reset(seed=0, options={"q": [[edge - 1e-3 * out], [inside]], "qd": [[out], [0.0]]})
+    _, _, terminated, _, info = envs.step(np.zeros((2, 1)))
+    assert terminated[0]
+    assert info["reason"][0] == "beyond a limit"
+
+
+def test_limits_on_one_side_away_from_the_initial_posture_leave_a_range() -> None:
+    for limits in (rd.Limits(upper=-5.0), rd.Limits(lower=5.0)):
+        arm = rd.load("two_link").with_joints(limits={"link1": limits})
+        assert arm.limit_violations(Joints(arm).samples) == ()
+
+
+def test_limits_of_mimic_joints_that_cannot_be_kept_are_named() -> None:
+    apart = coupled(rd.Limits(1, 2), rd.Mimic("a", 1.0), rd.Limits(-2, -1))
+    with pytest.raises(rd.InputError, match=r"'a' .* cannot be within its limits while joints that mimic it"):
+        reach(apart)
+    still = coupled(rd.Limits(-1, 1), rd.Mimic("a", 1.0), rd.Limits(velocity=0.0))
+    with pytest.raises(rd.InputError, match=r"\[0.0\] by the limits of the joints .*, mimics too.* fastest="):
+        reach(still)
+    assert reach(still, fastest=1.0).motors.tolist() == [0]
 
 
 def test_a_floating_base_has_no_motor_and_stays_where_it_is() -> None:

@@ -62,6 +62,50 @@ def test_limits_of_the_robot_are_kept() -> None:
     assert (np.abs(tau) <= 0.8 * arm.limits.effort * 1.001).all()
 
 
+def coupled(leader: rd.Limits, mimic: rd.Mimic, follower: rd.Limits) -> rd.Robot:
+    """Two links, the second of which mimics the first."""
+    body: dict[str, Any] = {"mass": 1.0, "com": (0.1, 0, 0), "inertia": (0.1, 0.1, 0.1)}
+    first = rd.Link("a", joint=rd.Revolute((0, 1, 0), limits=leader), **body)
+    joint = rd.Revolute((0, 1, 0), mimic=mimic, limits=follower)
+    return rd.Robot([first, rd.Link("b", "a", joint, rd.Pose(xyz=(0.2, 0, 0)), **body)])
+
+
+WIDE, NARROW = rd.Limits(-3, 3, velocity=3.0), rd.Limits(-1, 1, velocity=2.0)
+
+
+@pytest.mark.parametrize("leader", [WIDE, rd.Limits()])
+@pytest.mark.parametrize("mimic", [rd.Mimic("a", 4.0), rd.Mimic("a", -4.0, 0.5), rd.Mimic("a", 0.5, -0.9)])
+def test_limits_of_joints_that_mimic_others_are_kept(leader: rd.Limits, mimic: rd.Mimic) -> None:
+    """Position and velocity of the mimic joint, whatever the sign of its factor, also where only it has limits."""
+    arm = coupled(leader, mimic, NARROW)
+    q, qd, _ = dense(rd.excite(arm, acceleration=10.0, rounds=1))
+    b, rate = mimic.factor * q + mimic.offset, mimic.factor * qd
+    assert np.abs(b).max() <= 1 + 1e-4
+    assert np.abs(rate).max() <= 2 + 1e-3
+    assert max(np.ptp(b) / 2, np.abs(rate).max() / 2, np.abs(qd).max() / 3) > 0.3
+
+
+def test_given_limits_win_over_those_of_mimic_joints() -> None:
+    arm = coupled(WIDE, rd.Mimic("a", 4.0), NARROW)
+    q, qd, _ = dense(rd.excite(arm, lower=-1.0, velocity=1.5, acceleration=10.0, rounds=0))
+    assert q.min() < -0.3
+    assert q.max() <= 0.25 + 1e-5
+    assert np.abs(qd).max() > 0.6
+    apart = coupled(rd.Limits(1, 2, velocity=1.0), rd.Mimic("a", 1.0), rd.Limits(-2, -1))
+    assert dense(rd.excite(apart, lower=0.0, upper=1.0, rounds=0))[0].max() <= 1 + 1e-5
+
+
+def test_limits_of_mimic_joints_that_leave_no_room_are_named() -> None:
+    apart = coupled(rd.Limits(1, 2, velocity=1.0), rd.Mimic("a", 1.0), rd.Limits(-2, -1))
+    with pytest.raises(rd.InputError, match=r"'a' .* cannot be within its limits while joints that mimic it"):
+        rd.excite(apart)
+    with pytest.raises(rd.InputError, match=r"limits of joints that mimic it \('b'\): no room to move"):
+        rd.excite(apart, lower=0.0)
+    still = coupled(WIDE, rd.Mimic("a", 4.0), rd.Limits(-1, 1, velocity=0.0))
+    with pytest.raises(rd.InputError, match=r"is 0 with the limits of .* \('b'\), but .*: give velocity="):
+        rd.excite(still)
+
+
 def test_a_joint_that_turns_without_limits_stays_within_a_turn() -> None:
     path = rd.excite(ARM, velocity=5.0, rounds=0)
     assert np.abs(dense(path)[0]).max() <= np.pi + 1e-6

@@ -245,10 +245,33 @@ def test_a_recorded_graph_gets_no_constants() -> None:
         lambda: make_fx(function)(q),
         lambda: make_fx(func.jacrev(function))(q),
         lambda: make_fx(function, tracing_mode="fake")(q),
+        lambda: torch.fx.symbolic_trace(function),
         lambda: torch.export.export(Module(), (q,)),
     ):
         with pytest.raises(rd.UnsupportedError, match=r"make_fx .* record operations"):
             record()
+
+
+@pytest.mark.filterwarnings("ignore:.torch.jit.trace.* is deprecated")
+@pytest.mark.parametrize("followed", [False, True])
+def test_a_trace_gets_no_constants(followed: bool) -> None:
+    """`torch.jit.trace` returned the numbers of the state that it was made with, whatever it was called with."""
+    arm, q = robot("arm"), torch.zeros(2, dtype=torch.float64, requires_grad=followed)
+    forces = torch.zeros(3, 2, dtype=torch.float64)
+    for function, given in (
+        (lambda x: rt.gravity_force(arm, x), (q,)),
+        (lambda x: rt.gravity_force(arm, x.float()), (q,)),
+        (lambda x: rt.energy(arm, x, x).potential, (q,)),
+        (lambda tau: rt.rollout(arm, q, q, tau, step=0.01).q, (forces,)),
+        (rt.InverseDynamics(arm), (q, q, q)),
+        (rt.ForwardDynamics(arm, learn=True, dtype=torch.float64), (q, q, q)),
+        (rt.Kinematics(arm), (q,)),
+    ):
+        with pytest.raises(
+            rd.UnsupportedError, match=r"torch.jit.trace, .* record .* as it is, or use torch.compile"
+        ):
+            torch.jit.trace(function, given)
+        function(*given)  # the refusal leaves nothing behind
 
 
 @pytest.mark.slow

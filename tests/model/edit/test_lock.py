@@ -88,6 +88,20 @@ def test_dynamics_with_mimics(held: str) -> None:
     assert_same(poses(found.mechanism, q[kept]), poses(arm, q))
 
 
+@pytest.mark.parametrize(("factor", "beyond"), [(2.0, 0.3), (-2.0, 0.6)])
+def test_a_mimic_joint_is_not_locked_beyond_its_limits(factor: float, beyond: float) -> None:
+    """At its limit, 0.6, it is locked; beyond it, it is refused."""
+    follower = rd.Prismatic((1, 0, 0), mimic=rd.Mimic("left", factor, 0.1), limits=rd.Limits(-1, 0.6))
+    left = rd.Link("left", "upper", rd.Prismatic((1, 0, 0)), mass=1.0, inertia=(1, 1, 1))
+    right = rd.Link("right", "upper", follower, mass=1.0, inertia=(1, 1, 1))
+    gripper = rd.Robot([UPPER, left, right])
+    assert gripper.lock({"left": 0.5 / factor}).n == 1
+    with pytest.raises(
+        rd.RodynError, match=r"'left': joint 'right', which mimics it, .* beyond its limits, -1 to"
+    ):
+        gripper.lock({"left": beyond})
+
+
 def test_nothing_to_lock_is_the_same_robot() -> None:
     assert GRIPPER.lock({}) == GRIPPER
 

@@ -15,6 +15,7 @@ from rodyn.env.moment import Moment
 from rodyn.env.tasks.observation import JointObservation, JointObserver, Limits
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.model.joint_space.coordinates import initial
+from rodyn.model.joint_space.limits import ranges, rates
 from rodyn.robot import Robot, load
 from rodyn.simulate.result.columns import units
 from rodyn.simulate.torques.joint import friction
@@ -75,11 +76,14 @@ class Joints:
     @cached_property
     def fastest(self) -> Floats:
         """(joints,)."""
-        own = np.asarray(self.robot.limits.velocity)[-len(self.kinds[1]) :]
+        own = rates(self.robot.mechanism)[self.first[1] :]
         usual = np.array([FASTEST.get(unit, FASTEST["rad"]) for unit in self.kinds[1]])
         found = self._given(self.given_fastest, "fastest", np.where(np.isfinite(own), own, usual))
         if (found == 0).any():
-            raise InputError(f"fastest is {short(self.given_fastest)}, but velocities must be above 0")
+            said = short(self.given_fastest)
+            if self.given_fastest is None:
+                said = f"{short(found.tolist())} by the limits of the joints of robot {self.robot.name!r}, mimics too"
+            raise InputError(f"fastest is {said}, but velocities must be above 0: give fastest=")
         return found
 
     @cached_property
@@ -118,9 +122,8 @@ class Joints:
     @cached_property
     def range(self) -> tuple[Floats, Floats]:
         """Lowest and highest positions (joints,) of starts; quaternions stay as they are."""
-        q = self._initial[self.first[0] :]
-        count = len(q)
-        lower, upper = (np.asarray(x)[-count:] for x in (self.robot.limits.lower, self.robot.limits.upper))
+        lower, upper = self.limits
+        q = np.clip(self._initial[self.first[0] :], lower, upper)
         away = np.array([FARTHEST.get(unit, 0.0) for unit in self.kinds[0]])
         return np.where(np.isfinite(lower), lower, q - away), np.where(np.isfinite(upper), upper, q + away)
 
@@ -159,7 +162,7 @@ class Joints:
 
     @cached_property
     def _observer(self) -> JointObserver:
-        return JointObserver(self.robot, self.angles, self.others, Limits(self.fastest, *self._limits))
+        return JointObserver(self.robot, self.angles, self.others, Limits(self.fastest, *self.limits))
 
     def __getstate__(self) -> dict[str, Any]:
         """For copies and pickles: what was given; code is found again."""
@@ -196,15 +199,16 @@ class Joints:
         return self._observation(now).beyond > 0.0
 
     @cached_property
-    def _limits(self) -> tuple[Floats, Floats]:
-        count, limits = self.robot.nq - self.first[0], self.robot.limits
-        return np.asarray(limits.lower)[-count:], np.asarray(limits.upper)[-count:]
+    def limits(self) -> tuple[Floats, Floats]:
+        """Limits of positions (joints,), infinite where there are none: within them mimic joints keep theirs, too."""
+        lower, upper = ranges(self.robot.mechanism)
+        return lower[self.first[0] :], upper[self.first[0] :]
 
     @property
     def ends(self) -> dict[str, Any]:
         """Why episodes end: joints that are too fast, and beyond limits if there are some."""
         found = {"too fast": self.too_fast}
-        if np.isfinite(self._limits).any():
+        if np.isfinite(self.limits).any():
             found["beyond a limit"] = self.beyond
         return found
 

@@ -88,7 +88,9 @@ class _Track:
         width = self.joints.robot.nq
         q = self.table.q[first] + draws.uniform(-AWAY, AWAY, width)
         qd = self.table.qd[first] + draws.uniform(-AWAY, AWAY, width) * fastest
-        return Start(q, np.clip(qd, -fastest, fastest), first[:, None].astype(np.float64))
+        return Start(
+            np.clip(q, *self.joints.limits), np.clip(qd, -fastest, fastest), first[:, None].astype(np.float64)
+        )
 
     def _error(self, now: Moment) -> Floats:
         return self.table.q[self.table.at(now)] - now.q

@@ -1,4 +1,4 @@
-"""The limits that a motion keeps: given ones, else those of the robot."""
+"""The limits that a motion keeps: given ones, else those of the robot, its mimic joints with them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError
+from rodyn.errors import InputError, short
 from rodyn.identification.unknowns import numbered_velocities, turning
+from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.joint_space.limits import ranges, rates, reach
+from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 
 
@@ -32,15 +35,15 @@ def bounds_of(
     acceleration: ArrayLike | None,
     effort: ArrayLike | None,
 ) -> Bounds:
-    """The limits that were given, else those of the robot."""
-    known, n, labels = robot.limits, robot.nv, numbered_velocities(robot.mechanism)
-    low = _each(lower, "lower", known.lower, n)
-    high = _each(upper, "upper", known.upper, n)
-    turn = np.array(turning(robot.mechanism)) & np.isinf(low) & np.isinf(high)
+    """Take the limits that were given, else those within which all joints keep theirs, also those that mimic others."""
+    mechanism, n, labels = robot.mechanism, robot.nv, numbered_velocities(robot.mechanism)
+    lowest, highest = (ranges if lower is None and upper is None else reach)(mechanism)
+    low, high = _each(lower, "lower", lowest, n), _each(upper, "upper", highest, n)
+    turn = np.array(turning(mechanism)) & np.isinf(low) & np.isinf(high)
     low, high = np.where(turn, -pi, low), np.where(turn, pi, high)
-    far = _each(velocity, "velocity", known.velocity, n)
+    far = _each(velocity, "velocity", rates(mechanism), n)
     hard = _each(acceleration, "acceleration", np.full(n, np.inf), n)
-    strong = _each(effort, "effort", known.effort, n)
+    strong = _each(effort, "effort", robot.limits.effort, n)
     for name, values in (("lower", low), ("upper", high), ("velocity", far)):
         if np.isinf(values).any():
             joint = int(np.argmax(np.isinf(values)))
@@ -50,16 +53,27 @@ def bounds_of(
             )
     if (low >= high).any():
         joint = int(np.argmax(low >= high))
+        also = _counted(mechanism, joint) if lower is None or upper is None else ""
         raise InputError(
-            f"lower is {low[joint]:g} and upper {high[joint]:g} for {labels[joint]}: no room to move"
+            f"lower is {low[joint]:g} and upper {high[joint]:g} for {labels[joint]}{also}: no room to move"
         )
     for name, values in (("velocity", far), ("acceleration", hard), ("effort", strong)):
         if (values <= 0).any():
             joint = int(np.argmax(values <= 0))
+            also = _counted(mechanism, joint) if name == "velocity" and velocity is None else ""
             raise InputError(
-                f"{name} of {labels[joint]} is {values[joint]:g}, but a limit must be above zero"
+                f"{name} of {labels[joint]} is {values[joint]:g}{also}, but a limit must be above zero: give {name}="
             )
     return Bounds(low, high, far, hard, strong)
+
+
+def _counted(mechanism: Mechanism, row: int) -> str:
+    """Name the joints whose limits count for those of a joint; "" if nothing mimics it."""
+    leader = next(slot.link for slot in slots(mechanism) if row in range(slot.v.start, slot.v.stop))
+    names = [
+        short(mechanism.joint_names[k]) for k, one in mechanism.couplings.items() if one.leader == leader
+    ]
+    return f" with the limits of joints that mimic it ({', '.join(names)})" if names else ""
 
 
 def _each(given: ArrayLike | None, name: str, known: Floats, n: int) -> Floats:

@@ -63,9 +63,10 @@ def excite(
     A Fourier series of `harmonics` multiples of 1/`period` (Hz) for each joint, `periods` times, found by a search (the
     same for the same `seed`) for the least condition number of the regressor of the base parameters; with `rotors`,
     `viscous` and `coulomb` those of the joints are among them. `lower`, `upper` (rad, m), `velocity`, `acceleration`
-    and `effort`, one per joint or one for all, are those of `robot.limits` unless given; a joint that turns without
-    limits stays within one turn. `rest`: it starts and ends at rest without acceleration. Efforts are those
-    of the robot as it is given, looked at 1001 times. Links are not looked at: see `path.clearance(robot)`.
+    and `effort`, one per joint or one for all, are those of the robot unless given, narrowed so that joints that mimic
+    others keep theirs; a joint that turns without limits stays within one turn. `rest`: it starts and ends at rest
+    without acceleration. Efforts are those of the robot as it is given, looked at 1001 times. Links are not looked at:
+    see `path.clearance(robot)`.
 
     >>> import rodyn as rd
     >>> path = rd.excite(rd.load("two_link"), velocity=2.0, acceleration=8.0, rounds=5)

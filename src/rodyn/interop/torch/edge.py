@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import torch
 from torch._subclasses import FakeTensor
+from torch.fx import Proxy
 
 from rodyn.arrays import FLOAT32, FLOAT64, TOO_LARGE
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
@@ -81,7 +82,7 @@ def answered(call: Call | Rollout, given: Mapping[str, Any]) -> Tensors:
 
 def _are_usual(tensors: Tensors, kind: Any) -> bool:
     """Whether tensors need no closer look: dense ones of this dtype on the CPU, which nothing records."""
-    if torch._C._len_torch_dispatch_stack():
+    if torch._C._len_torch_dispatch_stack() or torch._C._is_tracing():
         return False
     for one in tensors:
         if type(one) not in USUAL or one.dtype is not kind or not one.is_cpu:
@@ -92,16 +93,19 @@ def _are_usual(tensors: Tensors, kind: Any) -> bool:
 
 
 RECORDED = (
-    "{}: torch.export, make_fx and fullgraph=True record operations of PyTorch, and functions of rodyn are none; "
-    "torch.compile without fullgraph=True ends its graph before such a call"
+    "{}: torch.jit.trace, torch.export, torch.fx, make_fx and fullgraph=True record operations of PyTorch, and "
+    "functions of rodyn are none; call the function or module as it is, or use torch.compile without fullgraph=True, "
+    "which ends its graph before such a call; for programs without Python there is robot.export_c(…)"
 )
 
 
 def require_tensors(tensors: Mapping[str, Any]) -> str:
     """The dtype of tensors that can be computed with; what is wrong with one is an error that names it."""
-    if any(map(torch._C._get_dispatch_mode, RECORDERS)):
+    if torch._C._is_tracing() or any(map(torch._C._get_dispatch_mode, RECORDERS)):
         raise UnsupportedError(RECORDED.format("operations are being recorded"))
     for name, one in tensors.items():
+        if isinstance(one, Proxy):
+            raise UnsupportedError(RECORDED.format(f"{name} stands for a tensor"))
         if not isinstance(one, torch.Tensor):
             raise InputTypeError(f"{name} must be a torch.Tensor, got {short(one)}: torch.as_tensor({name})")
         if isinstance(one, FakeTensor):

@@ -8,6 +8,7 @@ import numpy as np
 from rodyn.errors import DescriptionError, InputError, InputTypeError, cut, short
 from rodyn.model.checks import place, real, reals
 from rodyn.model.joint_space.coordinates import joint_index, posture
+from rodyn.model.joint_space.limits import SLACK
 from rodyn.model.joint_space.motion import motion
 from rodyn.model.joints import Fixed, Joint
 from rodyn.model.link import Link
@@ -42,9 +43,24 @@ def locked(mechanism: Mechanism, positions: Mapping[str, object]) -> Mechanism:
     for k, coupling in mechanism.couplings.items():
         if coupling.leader in held:
             held[k] = [coupling.factor * held[coupling.leader][0] + coupling.offset]
+            _require_within(mechanism, k, held[k][0])
     links = [_fixed(link, held[k]) if k in held else link for k, link in enumerate(mechanism.links)]
     free = set(mechanism.independent) - set(held)
     return replace(mechanism, links=tuple(links), q_initial=posture(mechanism, free))
+
+
+def _require_within(mechanism: Mechanism, k: int, q: float) -> None:
+    """Raise if a joint that mimics a locked one is beyond its limits by more than rounding."""
+    limits, (leader, factor, _) = mechanism.links[k].joint.limits, mechanism.couplings[k]
+    (lower,), (upper,) = limits.lower, limits.upper
+    if not factor:  # it stands still, whatever is locked
+        return
+    if q < lower - SLACK * max(1.0, abs(lower)) or q > upper + SLACK * max(1.0, abs(upper)):
+        held, other = (short(mechanism.joint_names[one]) for one in (leader, k))
+        raise DescriptionError(
+            f"lock: joint {held}: joint {other}, which mimics it, would be at {q:g}, beyond its limits, {lower:g} to "
+            f"{upper:g}: give another position, or change the limits"
+        )
 
 
 def _position(joint: Joint, name: str, value: object) -> list[float]:

@@ -117,6 +117,13 @@ def ranges(mechanism: Mechanism) -> tuple[Floats, Floats]:
     return lower, upper
 
 
+def rooms(mechanism: Mechanism) -> tuple[Floats, Floats]:
+    """`reach`, to be shown: of a joint without a position at which all are within their limits, its own limits."""
+    (lower, upper), own = reach(mechanism), robot_limits(mechanism)
+    lost = lower > upper
+    return np.where(lost, own.lower, lower), np.where(lost, own.upper, upper)
+
+
 def rates(mechanism: Mechanism) -> Floats:
     """(nv,) velocities up to which every joint is within its limit of velocity, also those that mimic others."""
     found = robot_limits(mechanism).velocity.copy()

@@ -73,6 +73,17 @@ def test_a_time_that_is_too_short_is_said() -> None:
     assert "beyond" not in run(*words, "2").stdout
 
 
+def test_a_time_in_which_a_mimic_joint_is_too_fast_is_said(tmp_path: Path) -> None:
+    slide = rd.Link("slide", joint=rd.Prismatic((1, 0, 0)), mass=1.0, inertia=(1, 1, 1))
+    joint = rd.Revolute(mimic=rd.Mimic("slide", -10.0), limits=rd.Limits(velocity=2.0))
+    wheel = rd.Link("wheel", "slide", joint, mass=1.0, inertia=(1, 1, 1))
+    file = tmp_path / "slide.json"
+    file.write_text(rd.Robot([slide, wheel], tool="slide").to_json(), encoding="utf-8")
+    words = [str(file), "--from", "0", "--by", "0.1,0,0", "--duration"]
+    assert "beyond the limits of the robot: velocity of wheel (3.75 of 2)" in run(*words, "0.5").stdout
+    assert "beyond" not in run(*words, "2").stdout
+
+
 def test_no_motion_is_a_no() -> None:
     found = run("puma", "--from", "0.1,0.3,0.2,0.4,0.5,0.6", "--by", "0.05,0.05,0", "--effort", "10")
     assert found.exit_code == 3

@@ -4,6 +4,7 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -23,6 +24,19 @@ def test_a_motion_beyond_limits_is_said(tmp_path: Path) -> None:
         CliRunner().invoke(main, [*words, "90"]).stdout
     )
     assert "limits" not in CliRunner().invoke(main, [*words, "90deg"]).stdout
+
+
+def test_a_motion_beyond_limits_that_only_a_mimic_joint_has_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "arm.json"
+    body: dict[str, Any] = {"mass": 1.0, "com": (1, 0, 0), "inertia": (0.1, 0.1, 0.1)}
+    follower = rd.Revolute((0, 1, 0), mimic=rd.Mimic("rod", -4.0), limits=rd.Limits(-1, 1, velocity=20.0))
+    links = [rd.Link("rod", joint=rd.Revolute((0, 1, 0)), **body), rd.Link("tip", "rod", follower, **body)]
+    file.write_text(rd.Robot(links).to_json(), encoding="utf-8")
+    words = ["torques", str(file), "--duration", "1", "--to"]
+    assert "beyond limits: joint 'tip': position -4 rad is below -1 rad" in (
+        CliRunner().invoke(main, [*words, "1"]).stdout
+    )
+    assert "limits" not in CliRunner().invoke(main, [*words, "0.2"]).stdout
 
 
 def test_a_wrench_may_take_the_effort_beyond_its_limit(tmp_path: Path) -> None:

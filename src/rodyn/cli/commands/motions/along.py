@@ -200,19 +200,15 @@ class Along:
         """The limits that a motion does not keep, those of effort with all that acts."""
         import numpy as np
 
-        from rodyn.model.joint_space.limits import limit_violations
+        from rodyn.model.joint_space.limits import limit_violations, rates, reach
 
-        arm, limits = self.robot, self.robot.limits
-        if not any(
-            np.isfinite(row).any() for row in (limits.lower, limits.upper, limits.velocity, limits.effort)
-        ):
+        arm, effort = self.robot, self.robot.limits.effort
+        if not any(np.isfinite(row).any() for row in (*reach(arm.mechanism), rates(arm.mechanism), effort)):
             return []
         count = FEW if moved.undriven else MANY
         t = np.union1d(np.linspace(0.0, moved.path.duration, count), moved.path.knots)
         q, qd, qdd = moved.motion(t)
-        tau = (
-            moved.forces(q, qd, qdd, self.friction, None)["tau"] if np.isfinite(limits.effort).any() else None
-        )
+        tau = moved.forces(q, qd, qdd, self.friction, None)["tau"] if np.isfinite(effort).any() else None
         found = limit_violations(arm.mechanism, q, qd, tau, t)
         more = f" and {len(found) - MOST_BEYOND} more" if len(found) > MOST_BEYOND else ""
         return [f"beyond limits: {'; '.join(map(str, found[:MOST_BEYOND]))}{more}"] if found else []

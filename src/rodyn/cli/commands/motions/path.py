@@ -263,11 +263,20 @@ def _reported(
 
 
 def _beyond(robot: Robot, rows: list[dict[str, Any]]) -> list[str]:
-    """Velocities and torques of a motion in a given time that the robot does not have."""
-    limits = {"velocity": robot.limits.velocity, "torque": robot.limits.effort}
+    """Velocities, also of mimic joints, and torques of a motion in a given time that the robot does not have."""
+    mechanism, own = robot.mechanism, robot.limits
+    place = {k: row for row, k in enumerate(mechanism.independent)}
+    found = [("velocity", row["joint"], row["velocity"], own.velocity[k]) for k, row in enumerate(rows)]
+    found += [
+        (
+            "velocity",
+            mechanism.joint_names[k],
+            abs(factor) * rows[place[leader]]["velocity"],
+            mechanism.links[k].joint.limits.velocity[0],
+        )
+        for k, (leader, factor, _) in mechanism.couplings.items()
+    ]
+    found += [("torque", row["joint"], row["torque"], own.effort[k]) for k, row in enumerate(rows)]
     return [
-        f"{name} of {row['joint']} ({row[name]:.4g} of {most[k]:.4g})"
-        for name, most in limits.items()
-        for k, row in enumerate(rows)
-        if row[name] > most[k]
+        f"{name} of {joint} ({value:.4g} of {most:.4g})" for name, joint, value, most in found if value > most
     ]
