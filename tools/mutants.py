@@ -113,7 +113,9 @@ def _changes(tree: ast.AST, text: Text) -> Iterator[tuple[str, Any, int, int, st
             for left, right, op in zip(sides, sides[1:], node.ops, strict=False):
                 yield from _between("comparison", left, right, COMPARISONS[type(op)], text)
         elif isinstance(node, ast.BoolOp):
-            yield from _between("comparison", *node.values[:2], COMPARISONS[type(node.op)], text)
+            yield from _between(
+                "comparison", node.values[0], node.values[1], COMPARISONS[type(node.op)], text
+            )
         elif isinstance(node, ast.Constant) and isinstance(node.value, int | float):
             begin, end = text.span(node)
             changed = repr(not node.value) if isinstance(node.value, bool) else repr(node.value + 1)

@@ -126,7 +126,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     }
     with Path(os.environ[OUT]).open("a") as file:
         file.write(json.dumps(row) + "\n")
-    return result  # type: ignore[return-value]
+    return result
 
 
 def tables(file: Path) -> str:
