@@ -183,7 +183,8 @@ def test_rows_of_torques_from_one_state_are_times_or_trajectories() -> None:
         np.clip(2 * rd.friction() + tau, -1, 1),
     ):
         with pytest.raises(
-            rd.InputError, match=r"torque has shape \(\d, 2\), but q0 and qd0 are one state.*torque_table"
+            rd.InputError,
+            match=r"torque has leading axes \(\d,\), but q0 and qd0 are one state.*torque_table",
         ):
             TWO.simulate([0.3, -0.2], duration=0.01, torque=torque)
     q0 = np.tile([0.3, -0.2], (4, 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from math import prod
 
@@ -11,13 +12,13 @@ from rodyn.arrays import Batch, Floats
 from rodyn.errors import InputError
 from rodyn.simulate.inputs import Stepping
 from rodyn.simulate.integrate.task import Task
-from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.equations import ROBOTS, Problem
+from rodyn.simulate.problem.leading_axes import require_matrices, require_trajectories
 from rodyn.simulate.problem.momenta import momenta, require_resisted
 from rodyn.simulate.problem.rows import ProblemRows, normalise
 from rodyn.simulate.torques.data import Schedule
-from rodyn.simulate.torques.gains import require_clear_batch
-from rodyn.simulate.torques.law import Torque
-from rodyn.simulate.torques.sums import Constant
+
+STATES = "q0 and qd0"
 
 
 def first_task(
@@ -27,17 +28,17 @@ def first_task(
 
     The stop condition must not be met at the start.
     """
-    shape = _shape(problem, states)
+    leading = {STATES: states.shape} | problem.leading
+    require_trajectories(problem, _shape(leading, (STATES, ROBOTS)))
+    shape = _shape(leading, leading)
     constants, schedule = problem.data
     table = schedule.rows
-    require_clear_batch(problem.torque, problem.mechanism, shape)
+    require_matrices(problem.torque, problem.mechanism, shape)
     if not prod(shape):
         raise InputError(
             f"q0, qd0 and the numbers of torques and wrenches have leading axes {shape}: there is no trajectory to "
             "simulate"
         )
-    if not states.shape and (problem.robots is None or not problem.robots.values.shape[:-1]):
-        _require_one_torque(problem.torque)
     q, qd = [_rows(array.reshape(*states.shape, -1), shape) for array in states.rows.values()]
     if table.ndim > 2:
         table = _rows(table, shape, axes=2)
@@ -61,26 +62,13 @@ def first_task(
     )
 
 
-def _shape(problem: Problem, states: Batch) -> tuple[int, ...]:
-    """The leading axes of all that a run is made of, broadcast."""
-    leading = {"q0 and qd0": states.shape} | problem.leading
+def _shape(leading: Mapping[str, tuple[int, ...]], some: Collection[str]) -> tuple[int, ...]:
+    """The leading axes of some of what a run is made of, broadcast."""
     try:
-        return np.broadcast_shapes(*leading.values())
+        return np.broadcast_shapes(*(shape for name, shape in leading.items() if name in some))
     except ValueError:
         listed = ", ".join(f"{shape} of {name}" for name, shape in leading.items() if shape)
         raise InputError(f"leading axes are trajectories, but these do not broadcast: {listed}") from None
-
-
-def _require_one_torque(law: Torque) -> None:
-    """Raise if the torques of a run from one state are an array of rows: times, or trajectories?"""
-    if isinstance(law, Constant) and law.tau.ndim > 1:
-        raise InputError(
-            f"torque has shape {law.tau.shape}, but q0 and qd0 are one state: torques over time are "
-            'rd.torque_table(t, tau, between="hold") or "linear"; for as many trajectories give q0 the same leading '
-            f"axes, as in np.broadcast_to(q0, ({', '.join(map(str, law.tau.shape[:-1]))}, len(q0)))"
-        )
-    for part in law.parts:
-        _require_one_torque(part)
 
 
 def _rows(array: Floats, shape: tuple[int, ...], axes: int = 1) -> Floats:

@@ -22,8 +22,8 @@ LAWS: dict[str, tuple[Law, list[str]]] = {
     "impedance": (lambda **k: rd.impedance(X, **k), ["stiffness", "damping"]),
     "shaped": (lambda **k: rd.impedance(X, **k), ["stiffness", "damping", "inertia"]),
     "rate": (
-        lambda **k: rd.resolved_rate(X, rate_gain=3.0, posture=Q - 0.1, **k),
-        ["gain", "posture_gain"],
+        lambda **k: rd.resolved_rate(X, posture=Q - 0.1, **k),
+        ["gain", "rate_gain", "posture_gain"],
     ),
     "admittance": (lambda **k: rd.admittance(X, **k), ["inertia", "damping", "stiffness", "kp", "kd"]),
 }

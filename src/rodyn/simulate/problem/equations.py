@@ -44,6 +44,8 @@ MATRICES = frozenset({"constants"})
 ROWS_IN_LINES = 100
 """Links up to which dynamics are straight-line code where robots differ from row to row and there are no loops for it:
 NumPy would take a hundred times as long; to compile such code takes about 0.05 s for each link."""
+ROBOTS = "parameters="
+"""What messages call the robots of the rows."""
 MOST_SPLIT = 32
 _SPLIT: dict[tuple[Mechanism, str], Hoisted] = {}
 """Programs that are split, of the robots and laws that were simulated last."""
@@ -98,7 +100,7 @@ class Problem:
         tables = self._own.schedule.rows
         found = {"the torques": self._own.constants.shape[:-1], "tables of torques": tables.shape[:-2]}
         found |= {f"wrench {k + 1}": value.shape[:-1] for k, value in enumerate(self.loads.values)}
-        return found if self.robots is None else found | {"parameters=": self.robots.values.shape[:-1]}
+        return found if self.robots is None else found | {ROBOTS: self.robots.values.shape[:-1]}
 
     @cached_property
     def data(self) -> Data:

@@ -16,13 +16,13 @@ from rodyn.robot import Robot
 from rodyn.simulate.engines.choose import singular_in_words
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.leading_axes import require_matrices, require_trajectories
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.robot_rows.numbers import RobotNumbers
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.stepping.advance import Advance, Rows, Steps, steps
 from rodyn.simulate.stepping.states import States
 from rodyn.simulate.torques.data import Schedule
-from rodyn.simulate.torques.gains import require_clear_batch
 
 Index = NDArray[np.intp]
 FIRST, LATER = 1.0, 1.5
@@ -61,7 +61,8 @@ class Drive:
         self._require_rows(constants.shape[:-1])
         self._require_rows(self.schedule.rows.shape[:-2])
         if self.batched:
-            require_clear_batch(self.problem.torque, self.problem.mechanism, (self.rows,))
+            require_trajectories(self.problem, (self.rows,))
+            require_matrices(self.problem.torque, self.problem.mechanism, (self.rows,))
         self.data = np.zeros((self.rows, constants.shape[-1] + self.schedule.rows.shape[-1]))
         self.data[:, : constants.shape[-1]] = constants
         self.changed = np.ones(self.rows, dtype=np.int64)

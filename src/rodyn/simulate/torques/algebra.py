@@ -64,7 +64,7 @@ class Scaled(Torque):
         return [factor * value for factor, value in zip(now.constants[: mechanism.nv], row, strict=True)]
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        return (Given("factor", self.factor, mechanism.nv),)
+        return (Given("factor", self.factor, mechanism.nv, label="factor of a torque", per_joint=True),)
 
     @property
     def structure(self) -> Hashable:

@@ -102,7 +102,7 @@ class ComputedTorque(Torque):
         return [*[0.0] * len(base), *tau[len(base) :]]
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        return listed(self._gains, len(joints(mechanism, WHAT).v))
+        return (*listed(self._gains, len(joints(mechanism, WHAT).v)), *known.listed(self.wrench, WHAT))
 
     @property
     def structure(self) -> Hashable:

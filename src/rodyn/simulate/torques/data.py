@@ -42,6 +42,9 @@ class Given(NamedTuple):
     between   of a table that joins its rows by straight lines: the times between them
     axes      how many of its axes are its own, not those of a batch; of a table two
     matrix    whether it is a matrix of gains, whose rows may be taken for trajectories
+    label     what messages call it, as in "viscous of rd.friction"
+    per_joint whether it has a number for each joint and is never a matrix, for which (n, n) may be taken
+    instead   what its leading axes may be meant for besides trajectories, and how to write that; "": for nothing
     """
 
     name: str
@@ -50,11 +53,19 @@ class Given(NamedTuple):
     between: tuple[float, ...] = ()
     axes: int = 1
     matrix: bool = False
+    label: str = ""
+    per_joint: bool = False
+    instead: str = ""
 
     @property
     def shape(self) -> tuple[int, ...]:
         """Its own, without the axes of a batch."""
         return self.value.shape[-self.axes :] if self.axes else ()
+
+    @property
+    def leading(self) -> tuple[int, ...]:
+        """Its axes of a batch."""
+        return self.value.shape[: self.value.ndim - self.axes] if self.value.ndim else ()
 
 
 class Now(NamedTuple):
@@ -150,7 +161,15 @@ def side_by_side(arrays: Sequence[Floats], axes: int = 1) -> Floats:
 def listed(mechanism: Mechanism, what: str, **given: Floats) -> tuple[Given, ...]:
     """The arrays of `per_joint`, one after the other."""
     n = len(joints(mechanism, what).v)
-    return tuple([Given(name, value, n) for name, value in given.items()])
+    return tuple(
+        [Given(name, value, n, label=f"{name} of {what}", per_joint=True) for name, value in given.items()]
+    )
+
+
+def damping_given(value: Floats, what: str) -> Given:
+    """The `singular_damping` of a law, one number."""
+    instead = "it is one number for all directions"
+    return Given("singular_damping", value, 1, axes=0, label=f"singular_damping of {what}", instead=instead)
 
 
 def on_joints(mechanism: Mechanism, places: Joints, values: Sequence[Scalar]) -> list[Scalar]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -12,7 +12,6 @@ from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, short
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Given, Scalar, joints, owned, require_broadcast, side_by_side
-from rodyn.simulate.torques.law import Torque
 
 SYMMETRIC = 1e-9
 """Difference between a matrix and its transpose, and size of a negative eigenvalue, relative to its largest number."""
@@ -43,7 +42,7 @@ def gains(what: str, values: Mapping[str, ArrayLike], **others: Floats) -> dict[
     shapes = {
         name: array[..., 0] if is_matrix(array) else array
         for name, array in arrays.items()
-        if not _is_one(array)
+        if not is_one(array)
     }
     matrices = {name: arrays[name] for name in shapes if is_matrix(arrays[name])}
     require_broadcast(what, matrices, **others, **shapes)
@@ -52,7 +51,7 @@ def gains(what: str, values: Mapping[str, ArrayLike], **others: Floats) -> dict[
 
 def _require_clear(what: str, name: str, value: Floats) -> None:
     n = value.shape[-1]
-    if value.ndim == 2 and not _is_symmetric(value):
+    if value.ndim == 2 and not is_symmetric(value):
         raise InputError(
             f"{name} of {what} has shape ({n}, {n}) and is not symmetric: it may be a matrix, or {n} trajectories. "
             f"Write {name}[None], (1, {n}, {n}), for the matrix; for trajectories with a row of gains each write "
@@ -60,7 +59,8 @@ def _require_clear(what: str, name: str, value: Floats) -> None:
         )
 
 
-def _is_symmetric(value: Floats) -> bool:
+def is_symmetric(value: Floats) -> bool:
+    """Return whether matrices (..., n, n) are symmetric."""
     largest = np.abs(value).max(axis=(-1, -2), keepdims=True)
     return bool((np.abs(value - value.swapaxes(-1, -2)) <= SYMMETRIC * largest).all())
 
@@ -74,7 +74,7 @@ def require_positive(
         kind, least = ("definite", "above zero") if name in definite else ("semidefinite", "zero or above")
         sizes, floor = array, np.zeros_like(array)
         if is_matrix(array):
-            if not _is_symmetric(array):
+            if not is_symmetric(array):
                 raise InputError(
                     f"{name} of {what} must be a symmetric matrix, got {short(array.tolist())}; trajectories with a "
                     f"row each are {name}[:, :, None] * np.eye({array.shape[-1]})"
@@ -95,7 +95,7 @@ def flat(value: Floats, n: int, name: str, what: str, of: str) -> Floats:
             f"({n}, {n})"
         )
     if is_matrix(value) and value.shape[-1] == n:
-        leading = () if _is_one(value) else value.shape[:-2]
+        leading = () if is_one(value) else value.shape[:-2]
         return value.reshape(*leading, n * n)
     return np.broadcast_to(value, (*value.shape[:-1], n))
 
@@ -149,31 +149,6 @@ def _matrix(gain: Sequence[Scalar], n: int) -> Matrix:
     return Matrix(tuple(tuple(gain[k * n : (k + 1) * n]) for k in range(n)))
 
 
-def require_clear_batch(law: Torque, mechanism: Mechanism, shape: tuple[int, ...]) -> None:
-    """Raise if a gain (n, n) of a batch of n trajectories may be a matrix for all, or a row for each."""
-    for entry in _entries(law, mechanism):
-        rows = entry.value.shape[:-1]
-        if not entry.matrix or _is_one(entry.value):
-            continue
-        if len(shape) >= len(rows) and _fits(rows, shape):
-            name, n = entry.name, rows[-1]
-            raise InputError(
-                f"{name} has shape {entry.value.shape} in a batch {shape}: it may be a matrix for all trajectories, or "
-                f"a row for each. Write {name}[None], (1, {n}, {n}), for the matrix, or {name}[:, :, None] * "
-                f"np.eye({n}), a diagonal matrix for each trajectory"
-            )
-
-
-def _is_one(value: Floats) -> bool:
+def is_one(value: Floats) -> bool:
     """Return whether a matrix is written as (1, n, n), which is one for all trajectories."""
     return value.ndim == 3 and len(value) == 1
-
-
-def _fits(rows: tuple[int, ...], shape: tuple[int, ...]) -> bool:
-    return all(a in (1, b) for a, b in zip(reversed(rows), reversed(shape), strict=False))
-
-
-def _entries(law: Torque, mechanism: Mechanism) -> Iterator[Given]:
-    yield from law.given(mechanism)
-    for part in law.parts:
-        yield from _entries(part, mechanism)

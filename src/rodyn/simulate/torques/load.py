@@ -14,7 +14,7 @@ from rodyn.errors import short
 from rodyn.kernel.quantity.wrench import Place, Wrench, argument_names
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.data import Scalar, side_by_side
+from rodyn.simulate.torques.data import Given, Scalar, side_by_side
 
 WIDTH = 6
 """Numbers of a wrench: force, then moment."""
@@ -30,6 +30,23 @@ def constants(mechanism: Mechanism, wrenches: Sequence[Wrench]) -> Floats:
     for one in wrenches:
         one.place(mechanism)
     return side_by_side([np.empty(0), *values(wrenches)])
+
+
+def listed(wrenches: Sequence[Wrench], what: str = "") -> tuple[Given, ...]:
+    """The arrays of `constants`; nothing is differentiated by those of `what`, a law that knows the wrenches."""
+    of = f" of {what}" if what else ""
+    instead = (
+        "a law knows wrenches that do not change with time"
+        if what
+        else "a wrench over time is a function of (t, q, qd)"
+    )
+    return tuple(
+        [
+            Given("", array, WIDTH // 2, label=f"{name} of the wrench{of}", instead=instead)
+            for one in wrenches
+            for name, array in one.arrays.items()
+        ]
+    )
 
 
 class Load(NamedTuple):

@@ -26,7 +26,6 @@ from rodyn.simulate.torques.data import (
     Scalar,
     Schedule,
     joints,
-    listed,
     on_joints,
     owned,
     per_joint,
@@ -37,7 +36,7 @@ from rodyn.simulate.torques.gains import (
     cut,
     gains as checked,
     joint_gains,
-    listed as listed_gains,
+    listed,
     matrices,
     times,
 )
@@ -162,6 +161,9 @@ class Feedforward(Torque):
         load = Load.on(model, self.wrench, now.constants)
         motion = along(self.path, now.t, now.piece)
         return inverse(model, *motion, self.friction is not False, load, inertial(self.model, now))
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        return known.listed(self.wrench, "rd.feedforward")
 
     @property
     def structure(self) -> Hashable:
@@ -300,9 +302,12 @@ class Pd(Torque):
         return on_joints(mechanism, places, values)
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        own = listed_gains(self._gains, len(joints(mechanism, "rd.pd").v))
-        aim = {} if isinstance(self.target, Trajectory) else {"target": self.target}
-        return (*own, *listed(mechanism, "rd.pd", **aim))
+        n = len(joints(mechanism, "rd.pd").v)
+        own = listed(self._gains, n)
+        if isinstance(self.target, Trajectory):
+            return own
+        instead = "targets over time are a path, such as rd.via(target, times)"
+        return (*own, Given("target", self.target, n, label="target of rd.pd", instead=instead))
 
     @property
     def structure(self) -> Hashable:

@@ -96,7 +96,8 @@ class Constant(Torque):
         return now.constants
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        return (Given("tau", self.tau, mechanism.nv),)
+        instead = 'torques over time are rd.torque_table(t, tau, between="hold") or "linear"'
+        return (Given("tau", self.tau, mechanism.nv, label="torque", instead=instead),)
 
     @property
     def structure(self) -> Hashable:

@@ -103,7 +103,7 @@ def test_joints_that_mimic_others_and_balls_are_driven_too() -> None:
 def test_every_row_may_have_a_target_and_a_stepper_takes_the_law() -> None:
     goals = np.add(X0, [[0.01, 0.02, 0], [-0.02, 0.01, 0], [0, 0, 0]])
     law = rd.operational_space(goals, kp=100, kd=20, directions="xy")
-    run = ARM.simulate(Q0, duration=0.2, torque=law, step=0.002, integrator="rk4")
+    run = ARM.simulate(np.tile(Q0, (3, 1)), duration=0.2, torque=law, step=0.002, integrator="rk4")
     for k in range(3):
         decays(run[k], goals[k], 10.0, 1e-8)
     s = ARM.stepper(step=0.002, torque=law, rows=3)

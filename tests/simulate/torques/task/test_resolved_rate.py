@@ -60,6 +60,34 @@ def test_wrong_rates_decay_with_the_rate_gain() -> None:
     np.testing.assert_allclose(missing, expected, rtol=0, atol=1e-11)
 
 
+def test_rates_decay_with_a_row_or_a_matrix_of_rate_gains() -> None:
+    """exp(−K t) of the joints, which need not be coupled symmetrically."""
+    K = np.array([[40.0, 12.0], [-3.0, 25.0]])
+    values, vectors = np.linalg.eig(K)
+    goal = np.add(X0, [0.02, -0.03, 0])
+    for gain, sizes, modes in (([40, 25], np.array([40.0, 25.0]), np.eye(2)), (K[None], values, vectors)):
+        law = rd.resolved_rate(goal, gain=5, rate_gain=gain, directions="xy")
+        run = ARM.simulate(Q0, duration=0.2, torque=law, **HOW)
+        assert run.q.ndim == 2
+        missing = law.velocities(ARM, run.t, run.q) - run.qd
+        expected = (np.exp(-run.t[:, None] * sizes) * np.linalg.solve(modes, missing[0])) @ modes.T
+        np.testing.assert_allclose(missing, expected, rtol=0, atol=1e-11)
+
+
+def test_rate_gains_of_free_floating_joints() -> None:
+    """A row has a number for each joint, not for the base; (n, n) is a matrix, (rows, 1) are trajectories."""
+    gains = np.array([40.0, 30, 50, 20])
+    laws = [
+        rd.resolved_rate(np.add(TOOL, 0.02), gain=5, rate_gain=one, directions="xyz")
+        for one in (gains, np.diag(gains), gains[:, None])
+    ]
+    row, matrix, rows = [FREE.simulate(START, duration=0.1, torque=law, rtol=1e-10) for law in laws]
+    missing = (laws[0].velocities(FREE, row.t, row.q, row.qd) - row.qd)[:, 6:]
+    np.testing.assert_allclose(missing, missing[0] * np.exp(-gains * row.t[:, None]), rtol=0, atol=1e-8)
+    np.testing.assert_allclose(matrix.q, row.q, rtol=0, atol=1e-10)
+    assert rows.shape == (4,)
+
+
 @pytest.mark.parametrize(("joints", "gravity"), [("RPH", (0, 0, 0)), ("RPR", (1, 2, -9.8))])
 def test_wrong_rates_of_free_floating_joints_decay_alike(
     joints: str, gravity: tuple[float, float, float]
@@ -135,6 +163,13 @@ def test_gradients_by_the_gain_are_differences() -> None:
 def test_errors() -> None:
     with pytest.raises(rd.InputError, match=r"rate_gain of rd\.resolved_rate is negative"):
         rd.resolved_rate(X0, gain=1, rate_gain=-1)
+    with pytest.raises(
+        rd.InputError, match=r"rate_gain of rd\.resolved_rate has an eigenvalue with a negative"
+    ):
+        rd.resolved_rate(X0, gain=1, rate_gain=np.diag([1.0, -1]))
+    large = rd.resolved_rate(X0, gain=1, rate_gain=np.eye(3), directions="xy")
+    with pytest.raises(rd.InputError, match=r"rate_gain of .* has shape \(3, 3\), but robot .* has 2 joints"):
+        ARM.simulate(Q0, duration=0.1, torque=large)
     law = rd.resolved_rate(X0, gain=1, rate_gain=1, directions="xy")
     with pytest.raises(rd.InputTypeError, match="Robot"):
         law.velocities("arm", 0.0, Q0)  # type: ignore[arg-type]

@@ -10,7 +10,7 @@ from rodyn.errors import InputError, short
 from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
-from rodyn.simulate.torques.data import Data, Given, Now, Scalar, owned, side_by_side
+from rodyn.simulate.torques.data import Data, Given, Now, Scalar, damping_given, owned, side_by_side
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.path import described, inertial, model_of, require_model
 from rodyn.simulate.torques.sums import as_torque
@@ -57,7 +57,7 @@ class NullSpace(Torque):
         return Data(side_by_side([self.singular_damping[..., None], inner.constants]), inner.schedule)
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        return (Given("singular_damping", self.singular_damping, 1, axes=0),)
+        return (damping_given(self.singular_damping, self.WHAT),)
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model = self._model(mechanism)

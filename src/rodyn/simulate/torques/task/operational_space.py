@@ -21,7 +21,7 @@ from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques import load as known
-from rodyn.simulate.torques.data import Data, Given, Now, Scalar, owned, side_by_side
+from rodyn.simulate.torques.data import Data, Given, Now, Scalar, damping_given, owned, side_by_side
 from rodyn.simulate.torques.gains import cut, gains, listed, matrices, times
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import Load
@@ -125,7 +125,9 @@ class ToolLaw(TaskLaw):
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
         own = listed(self.gains, len(self.task.names))
-        return (*own, Given("singular_damping", self.singular_damping, 1, axes=0))
+        small = damping_given(self.singular_damping, self.WHAT)
+        loads = known.listed(self._wrenches, self.WHAT)
+        return (*own, small, *self.task.target.given(self.WHAT), *loads)
 
     def _numbers(
         self, now: Now

@@ -31,12 +31,22 @@ from rodyn.simulate.torques.data import (
     Given,
     Now,
     Scalar,
+    damping_given,
     joints,
     owned,
     per_joint,
     side_by_side,
 )
-from rodyn.simulate.torques.gains import cut, gains, joint_gains, listed, matrices, times
+from rodyn.simulate.torques.gains import (
+    cut,
+    flat,
+    gains,
+    is_matrix,
+    joint_gains,
+    listed,
+    matrices,
+    times,
+)
 from rodyn.simulate.torques.path import inertial, inverse
 from rodyn.simulate.torques.task import tool
 from rodyn.simulate.torques.task.directions import per_direction
@@ -52,7 +62,7 @@ BASE = tool.BASE
 
 @dataclass(frozen=True, eq=False, repr=False)
 class ResolvedRate(TaskLaw):
-    """q̇_c = J⁺ (ẋ_d + K e) + (1 − J⁺ J) k_p (q_p − q), and τ = M (q̈_c + k (q̇_c − q̇)) + b.
+    """q̇_c = J⁺ (ẋ_d + K e) + (1 − J⁺ J) k_p (q_p − q), and τ = M (q̈_c + K_r (q̇_c − q̇)) + b.
 
     J⁺ = Jᵀ (J Jᵀ + singular_damping² 1)⁻¹. On a floating base J is J*, and its velocity is what the momentum demands.
     """
@@ -72,33 +82,40 @@ class ResolvedRate(TaskLaw):
     def data(self, mechanism: Mechanism) -> Data:
         self.task.of(mechanism, WHAT)
         gain = per_direction(len(self.task.names), WHAT, gain=self.gain)
-        single = [self.rate_gain[..., None], self.singular_damping[..., None]]
-        parts = [gain, *single, self._posture(mechanism), self.task.target.constants]
+        n = _driven(mechanism)
+        of = f"robot {mechanism.name!r} has {n} joints"
+        rate_gain = flat(self.rate_gain, n, "rate_gain", WHAT, of)
+        small = self.singular_damping[..., None]
+        parts = [gain, rate_gain, small, self._posture(mechanism), self.task.target.constants]
         return Data(side_by_side(parts), self.task.target.schedule)
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        single = (
-            Given("rate_gain", self.rate_gain, 1, axes=0),
-            Given("singular_damping", self.singular_damping, 1, axes=0),
-        )
-        found = (*listed({"gain": self.gain}, len(self.task.names)), *single)
-        if self.posture is None:
-            return found
-        n = len(joints(mechanism, WHAT).v)
-        return (*found, Given("posture", self.posture, n), *listed({"posture_gain": self.posture_gain}, n))
+        found = [
+            *listed({"gain": self.gain}, len(self.task.names)),
+            *listed({"rate_gain": self.rate_gain}, _driven(mechanism)),
+            damping_given(self.singular_damping, WHAT),
+        ]
+        if self.posture is not None:
+            n = len(joints(mechanism, WHAT).v)
+            instead = "it is one posture all the time"
+            found.append(Given("posture", self.posture, n, label=f"posture of {WHAT}", instead=instead))
+            found += listed({"posture_gain": self.posture_gain}, n)
+        return (*found, *self.task.target.given(WHAT))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model = self.task.of(mechanism, WHAT)
         now = now._replace(parameters=inertial(self.task.model, now))
-        _, m = cut(now.constants, {"gain": self.gain}, len(self.task.names))
+        _, K_r, _ = self._gains(now.constants, model)
         program = self._program(model, len(now.constants), len(now.piece), len(now.parameters))
         columns = {"t": [now.t], "q": now.q, "constants": now.constants, "piece": now.piece}
         momentum, pull = _momentum(model, now)
         columns |= {"momentum": momentum, "parameters": now.parameters}
         along = {"d t": [1.0], "d q": coordinate_rates(model.elementary(), now.q, now.qd), "d momentum": pull}
         found = replay(tangent(program, ["t", "q", "momentum"]), {**columns, **along})
-        k = now.constants[m]
-        ahead = [a + k * (c - v) for c, a, v in zip(found["rates"], found["d rates"], now.qd, strict=True)]
+        wrong = [c - v for c, v in zip(found["rates"], now.qd, strict=True)]
+        base = len(wrong) - _driven(model)  # of a floating base, whose part is taken out below
+        more = [*[0.0] * base, *times(K_r, wrong[base:])]
+        ahead = [a + b for a, b in zip(found["d rates"], more, strict=True)]
         tau = inverse(model, now.q, now.qd, ahead, parameters=now.parameters)
         if model.base == "fixed":
             return tau
@@ -106,6 +123,14 @@ class ResolvedRate(TaskLaw):
         _, _, X = tool.blocks(tool.inertia(model, now))
         own = [a - b for a, b in zip(tau[BASE:], X.T.times(tau[:BASE]), strict=True)]
         return tool.joint_torques(model, own)
+
+    def _gains(
+        self, constants: Sequence[Scalar], model: Mechanism
+    ) -> tuple[Sequence[Scalar], Sequence[Scalar], Sequence[Scalar]]:
+        """K, K_r, and the numbers behind them."""
+        (gain,), m = cut(constants, {"gain": self.gain}, len(self.task.names))
+        (rate_gain,), k = cut(constants[m:], {"rate_gain": self.rate_gain}, _driven(model))
+        return gain, rate_gain, constants[m + k :]
 
     def _program(self, model: Mechanism, constants: int, piece: int, parameters: int) -> Program:
         """t, q, constants, piece, momentum, parameters → rates, of all velocities."""
@@ -118,9 +143,7 @@ class ResolvedRate(TaskLaw):
     def rates(self, model: Mechanism, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """The commanded velocities, those of a floating base first."""
         names, frame, q = self.task.names, self.task.frame, columns["q"]
-        constants = columns["constants"]
-        (gain,), m = cut(constants, {"gain": self.gain}, len(names))
-        singular_damping, rest = constants[m + 1], constants[m + 2 :]
+        gain, _, (singular_damping, *rest) = self._gains(columns["constants"], model)
         places = joints(model, WHAT) if self.posture is not None else None
         home: Sequence[Scalar] = ()
         posture_gain: Sequence[Scalar] = ()
@@ -201,12 +224,17 @@ class ResolvedRate(TaskLaw):
 
     @property
     def structure(self) -> Hashable:
-        own = matrices({"gain": self.gain, "posture_gain": self.posture_gain})
+        own = matrices({"gain": self.gain, "rate_gain": self.rate_gain, "posture_gain": self.posture_gain})
         return "ResolvedRate", self.task.structure, self.posture is not None, own
 
     @property
     def name(self) -> str:
         return "resolved-rate control"
+
+
+def _driven(mechanism: Mechanism) -> int:
+    """How many velocities the joints have."""
+    return mechanism.nv - (0 if mechanism.base == "fixed" else BASE)
 
 
 @dataclass(frozen=True, eq=False)
@@ -244,7 +272,7 @@ def resolved_rate(
     target: object,
     *,
     gain: ArrayLike,
-    rate_gain: float,
+    rate_gain: ArrayLike,
     rotation: object = None,
     directions: Sequence[str] | None = None,
     frame: FrameLike = None,
@@ -257,9 +285,9 @@ def resolved_rate(
     right.
 
     q̇_c = J⁺ (ẋ_d + K e), `gain` K (1/s) (..., m), one number or matrices (..., m, m); joints that the task leaves free
-    go to `posture` with `posture_gain` (1/s). The torques τ = M (q̈_c + k (q̇_c − q̇)) + b let the rates come to q̇_c
-    as exp(−k t), `rate_gain` k (1/s). Near singularities `singular_damping` bounds the rates. Target and directions as
-    for `rd.operational_space`.
+    go to `posture` with `posture_gain` (1/s). The torques τ = M (q̈_c + K_r (q̇_c − q̇)) + b let the rates come to q̇_c
+    as exp(−K_r t), `rate_gain` K_r (1/s) (..., n), one number for all joints or matrices (..., n, n). Near
+    singularities `singular_damping` bounds the rates. Target and directions as for `rd.operational_space`.
 
     Of a free-floating robot J is the generalised Jacobian: the base moves as the momentum demands and nothing pushes
     it.
@@ -269,18 +297,21 @@ def resolved_rate(
     resolved-rate control of the tool to [0.5, 0.1, 0.0] (x, y)
     """
     of = task(target, rotation, directions, frame, model, WHAT)
-    single = {"rate_gain": rate_gain, "singular_damping": singular_damping}
-    arrays = {name: owned(value, name) for name, value in single.items()}
-    for name in ("singular_damping", "rate_gain"):
-        if (arrays[name] < 0).any():
-            raise InputError(f"{name} of {WHAT} is negative: {short(arrays[name].tolist())}")
+    rates = gains(WHAT, {"rate_gain": rate_gain})["rate_gain"]
+    small = owned(singular_damping, "singular_damping")
+    sizes = np.linalg.eigvals(rates).real if is_matrix(rates) else rates
+    if (sizes < 0).any():
+        wrong = "has an eigenvalue with a negative real part" if is_matrix(rates) else "is negative"
+        raise InputError(f"rate_gain of {WHAT} {wrong}, so that rates would diverge: {short(rates.tolist())}")
+    if (small < 0).any():
+        raise InputError(f"singular_damping of {WHAT} is negative: {short(small.tolist())}")
     home = None if posture is None else owned(posture, "posture")
     of_joints = gains(WHAT, {"posture_gain": posture_gain}, **({} if home is None else {"posture": home}))
     return ResolvedRate(
         of,
         gains(WHAT, {"gain": gain})["gain"],
-        arrays["rate_gain"],
-        arrays["singular_damping"],
+        rates,
+        small,
         home,
         of_joints["posture_gain"],
     )

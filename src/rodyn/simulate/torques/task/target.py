@@ -17,7 +17,7 @@ from rodyn.algebra.vectors import ZERO3, Vec3, cross, dot
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.pose import Pose
-from rodyn.simulate.torques.data import ALWAYS, Scalar, Schedule, owned, side_by_side
+from rodyn.simulate.torques.data import ALWAYS, Given, Scalar, Schedule, owned, side_by_side
 from rodyn.simulate.torques.path import along, path_data, path_structure, path_words
 from rodyn.simulate.torques.task.pose_path import POINT, POSE, require_rotation, sampled, timed
 from rodyn.trace.functions import where
@@ -56,6 +56,20 @@ class Target:
     def constants(self) -> Floats:
         """The numbers that stay."""
         return side_by_side([np.empty(0), *(one for one in (self.point, self.rotation) if one is not None)])
+
+    def given(self, what: str) -> tuple[Given, ...]:
+        """The arrays of `constants`, which nothing is differentiated by."""
+        instead = "targets over time are a path of the tool: a Trajectory, such as rd.via(target, times)"
+        return tuple(
+            [
+                Given("", array, width, label=f"{name} of {what}", instead=instead)
+                for name, array, width in (
+                    ("target", self.point, POINT),
+                    ("rotation", self.rotation, ROTATION),
+                )
+                if array is not None
+            ]
+        )
 
     @property
     def schedule(self) -> Schedule:
