@@ -268,14 +268,33 @@ def require_out(out: Any, dtype: Dtype = FLOAT64, ok: Any = None) -> None:
         raise InputError("out is read-only")
     if overlaps_itself(out):
         raise InputError(f"out overlaps itself: {OVERLAPPING}")
-    if isinstance(ok, np.ndarray) and np.may_share_memory(ok, out):
-        raise InputError("ok shares memory with out: give arrays of their own")
+    if isinstance(ok, np.ndarray):
+        _require_apart(ok, out, "ok shares memory with out", "ok and out")
 
 
 OVERLAPPING = (
     "elements share memory, so it cannot hold the result; give an array of its own, as np.empty makes"
 )
 """What to do about an array to write to that overlaps itself."""
+
+
+MOST_TRIED = 100_000
+"""Elements that are tried, at most, to find one that two arrays share: about a millisecond."""
+
+
+def _require_apart(a: NDArray[Any], b: NDArray[Any], sharing: str, both: str) -> None:
+    """Raise if two arrays share memory; those that lie within each other, as columns of a table do, need not."""
+    if not np.may_share_memory(a, b):  # by where they begin and end
+        return
+    try:
+        shared = np.shares_memory(a, b, max_work=MOST_TRIED)  # type: ignore[arg-type]  # stubs know two
+    except np.exceptions.TooHardError:
+        raise InputError(
+            f"{both} lie within each other, and whether they share memory takes too long to find out: "
+            "give arrays of their own"
+        ) from None
+    if shared:
+        raise InputError(f"{sharing}: give arrays of their own")
 
 
 def outputs(out: Any, names: Sequence[str], dtype: Dtype = FLOAT64, ok: Any = None) -> list[Floats]:
@@ -293,8 +312,8 @@ def outputs(out: Any, names: Sequence[str], dtype: Dtype = FLOAT64, ok: Any = No
         raise InputError(f"out must {many}; got {len(found)}")
     for array in found:
         require_out(array, dtype, ok)
-    if any(np.may_share_memory(a, b) for a, b in combinations(found, 2)):
-        raise InputError("two arrays of out share memory")
+    for a, b in combinations(found, 2):
+        _require_apart(a, b, "two arrays of out share memory", "two arrays of out")
     return found
 
 
