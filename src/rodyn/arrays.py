@@ -6,7 +6,7 @@ import math
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import combinations
+from itertools import combinations, islice
 from numbers import Number
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -45,6 +45,10 @@ def dtype_name(dtype: object) -> Dtype:
 
 MAX_ROWS = 2**36
 """States in one call: one float64 for each takes 550 GB."""
+MOST_NUMBERS = 2**40
+"""Numbers of an argument of which something of its size is made: one byte for each takes 1.1 TB."""
+MOST_LOOKED_AT = 1_000_000
+"""Objects of an array that are looked at for one that is too large."""
 MOST_AXES = 24
 """Leading axes that an argument may have; NumPy's own limit less what results add."""
 
@@ -92,11 +96,16 @@ def numbers(value: ArrayLike, name: str, *, finite: bool = True, dtype: Dtype = 
     except ValueError as error:
         raise InputError(f"{name} is ragged: its rows have different lengths ({error})") from None
     if array.dtype.kind not in "iuf":
-        hint = "; give real numbers" if array.dtype.kind == "c" else ""
-        raise InputTypeError(f"{name} must be real numbers, got {_kind(array, value)}{hint}")
-    floats = np.asarray(array, dtype=np.float64) if dtype == FLOAT64 else _narrowed(array, name)
-    if finite:
-        require_finite(floats, name)
+        raise _not_real(array, value, name)
+    if array.size > MOST_NUMBERS and (finite or array.dtype != dtype):  # else nothing of its size is made
+        raise _too_many(array, name)
+    try:
+        wide = dtype == FLOAT32 or array.itemsize > 8  # np.longdouble
+        floats = _narrowed(array, name, dtype) if wide else np.asarray(array, dtype=np.float64)
+        if finite:
+            require_finite(floats, name)
+    except MemoryError:
+        raise _too_many(array, name) from None
     return floats
 
 
@@ -112,20 +121,31 @@ def require_flags(**given: object) -> None:
             raise InputTypeError(f"{name} must be True or False, got {short(value)}")
 
 
-def _narrowed(array: NDArray[Any], name: str) -> Any:
-    """The array itself if it is float32, else its numbers rounded."""
+def _too_many(array: NDArray[Any], name: str) -> InputError:
+    return InputError(f"{name} has {array.size} numbers, which take more memory than there is: give fewer")
+
+
+def _narrowed(array: NDArray[Any], name: str, dtype: Dtype) -> Any:
+    """The array itself if it has this type, else its numbers rounded."""
     with np.errstate(over="ignore"):
-        found = array.astype(np.float32, copy=False)
-    lost = np.isinf(found) & np.isfinite(array) if array.dtype != np.float32 else np.False_
+        found = array.astype(dtype, copy=False)
+    lost = np.isinf(found) & np.isfinite(array) if found is not array else np.False_
     if lost.any():
         index = [int(k) for k in np.argwhere(lost)[0]]
-        at = f" at index {index}" if index else ""
-        raise InputError(f"{name} has {array[tuple(index)]}{at}, too large for float32: {TOO_LARGE}")
+        raise _too_large(str(array[tuple(index)]), name, index, dtype)
     return found
+
+
+def _too_large(number: str, name: str, index: list[int], dtype: Dtype) -> InputError:
+    at = f" at index {index}" if index else ""
+    hint = TOO_LARGE if dtype == FLOAT32 else TOO_LARGE_64
+    return InputError(f"{name} has {number}{at}, too large for {dtype}: {hint}")
 
 
 TOO_LARGE = 'it ends at 3.4e38; leave dtype="float32" out'
 """What to do about a number that float32 cannot hold."""
+TOO_LARGE_64 = "it ends at 1.8e308; give a smaller number"
+"""What to do about a number that float64 cannot hold."""
 
 
 def is_masked(value: object) -> bool:
@@ -135,10 +155,40 @@ def is_masked(value: object) -> bool:
 
 def require_finite(floats: Floats, name: str) -> None:
     """Every number is finite, or an error names the argument and the index."""
-    if not np.isfinite(floats).all():
-        index = [int(k) for k in np.argwhere(~np.isfinite(floats))[0]]
+    try:
+        finite = np.isfinite(floats)
+    except MemoryError:
+        raise _too_many(floats, name) from None
+    if not finite.all():
+        index = [int(k) for k in np.argwhere(~finite)[0]]
         at = f" at index {index}" if index else ""
         raise InputError(f"{name} has {floats[tuple(index)]}{at}; every number must be finite")
+
+
+def _not_real(array: NDArray[Any], value: object, name: str) -> InputError | InputTypeError:
+    """Return the error about what are no real numbers, or numbers that Python has and no float."""
+    for k, number in enumerate(islice(array.flat, MOST_LOOKED_AT) if array.dtype == object else ()):
+        if _overflows(number):
+            index = [int(one) for one in np.unravel_index(k, array.shape)]
+            return _too_large(short(number), name, index, FLOAT64)
+    hint = "; give real numbers" if array.dtype.kind == "c" else ""
+    return InputTypeError(f"{name} must be real numbers, got {_kind(array, value)}{hint}")
+
+
+def _overflows(number: object) -> bool:
+    """Whether a number is finite, and too large for a float.
+
+    >>> _overflows(10**400), _overflows(2**70), _overflows(math.inf), _overflows("a")
+    (True, False, False, False)
+    """
+    if not isinstance(number, Number):
+        return False
+    try:
+        return math.isinf(float(number)) and number != float(number)  # type: ignore[arg-type]  # some have none
+    except OverflowError:
+        return True
+    except (TypeError, ValueError):
+        return False
 
 
 def _kind(array: NDArray[Any], value: object) -> str:
@@ -163,13 +213,21 @@ def batch(
     arrays = {name: numbers(value, name, finite=False, dtype=dtype) for name, value in arguments.items()}
     shape = leading({name: array.shape for name, array in arrays.items()}, widths, robot)
     size = math.prod(shape)
-    rows = {
-        name: np.broadcast_to(array, (*shape, array.shape[-1])).reshape(size, array.shape[-1])
-        if array.shape[:-1] != shape
-        else array.reshape(size, array.shape[-1])
-        for name, array in arrays.items()
-    }
+    try:
+        rows = {
+            name: np.broadcast_to(array, (*shape, array.shape[-1])).reshape(size, array.shape[-1])
+            if array.shape[:-1] != shape
+            else array.reshape(size, array.shape[-1])
+            for name, array in arrays.items()
+        }
+    except MemoryError:
+        raise too_many_states(size) from None
     return Batch(shape, size, rows, arrays)
+
+
+def too_many_states(count: int) -> InputError:
+    """Return the error about states, or results of them, that there is no memory for."""
+    return InputError(f"{count} states in one call take more memory than there is: give them in parts")
 
 
 def leading(shapes: Mapping[str, tuple[int, ...]], widths: Mapping[str, int], robot: str) -> tuple[int, ...]:
@@ -268,14 +326,33 @@ def require_out(out: Any, dtype: Dtype = FLOAT64, ok: Any = None) -> None:
         raise InputError("out is read-only")
     if overlaps_itself(out):
         raise InputError(f"out overlaps itself: {OVERLAPPING}")
-    if isinstance(ok, np.ndarray) and np.may_share_memory(ok, out):
-        raise InputError("ok shares memory with out: give arrays of their own")
+    if isinstance(ok, np.ndarray):
+        _require_apart(ok, out, "ok shares memory with out", "ok and out")
 
 
 OVERLAPPING = (
     "elements share memory, so it cannot hold the result; give an array of its own, as np.empty makes"
 )
 """What to do about an array to write to that overlaps itself."""
+
+
+MOST_TRIED = 100_000
+"""Elements that are tried, at most, to find one that two arrays share: about a millisecond."""
+
+
+def _require_apart(a: NDArray[Any], b: NDArray[Any], sharing: str, both: str) -> None:
+    """Raise if two arrays share memory; those that lie within each other, as columns of a table do, need not."""
+    if not np.may_share_memory(a, b):  # by where they begin and end
+        return
+    try:
+        shared = np.shares_memory(a, b, max_work=MOST_TRIED)  # type: ignore[arg-type]  # stubs know two
+    except np.exceptions.TooHardError:
+        raise InputError(
+            f"{both} lie within each other, and whether they share memory takes too long to find out: "
+            "give arrays of their own"
+        ) from None
+    if shared:
+        raise InputError(f"{sharing}: give arrays of their own")
 
 
 def outputs(out: Any, names: Sequence[str], dtype: Dtype = FLOAT64, ok: Any = None) -> list[Floats]:
@@ -293,8 +370,8 @@ def outputs(out: Any, names: Sequence[str], dtype: Dtype = FLOAT64, ok: Any = No
         raise InputError(f"out must {many}; got {len(found)}")
     for array in found:
         require_out(array, dtype, ok)
-    if any(np.may_share_memory(a, b) for a, b in combinations(found, 2)):
-        raise InputError("two arrays of out share memory")
+    for a, b in combinations(found, 2):
+        _require_apart(a, b, "two arrays of out share memory", "two arrays of out")
     return found
 
 

@@ -29,7 +29,7 @@ def test_a_link_is_a_value() -> None:
         ({"mass": "heavy"}, "link 'arm': mass must be a number, got 'heavy'"),
         ({"mass": True}, "mass must be a number"),
         ({"mass": float("nan")}, "mass must be a finite number"),
-        ({"mass": 10**400}, "mass must be a finite number"),
+        ({"mass": 10**400}, "mass is 1000.*, too large for a float"),
         ({"mass": 1 + 0j}, "mass must be a number"),
         ({"mass": None}, "mass must be a number"),
         ({"mass": np.timedelta64(3, "ns")}, "mass must be a number"),

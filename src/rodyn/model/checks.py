@@ -59,7 +59,9 @@ def real(value: object, what: str) -> float:
     try:
         number = float(value)
     except OverflowError:
-        number = math.inf
+        raise DescriptionError(
+            f"{what} is {short(value)}, too large for a float, which ends at 1.8e308"
+        ) from None
     if not math.isfinite(number):
         raise DescriptionError(f"{what} must be a finite number, got {short(value)}")
     return number

@@ -87,9 +87,9 @@ def workspace(arm: Robot, frame: FrameLike, count: int, seed: int) -> Workspace:
         if isinstance(value, bool) or not isinstance(value, int | np.integer):
             raise InputTypeError(f"{name} must be a whole number, got {short(value)}")
     if not 1 <= count <= MOST_POINTS:
-        raise InputError(f"count is {count}, but must be from 1 to {MOST_POINTS}")
+        raise InputError(f"count is {short(count)}, but must be from 1 to {MOST_POINTS}")
     if seed < 0:
-        raise InputError(f"seed is {seed}, but must not be negative")
+        raise InputError(f"seed is {short(seed)}, but must not be negative")
     lower, upper = _ranges(arm)
     q = np.random.default_rng(seed).uniform(lower, upper, (int(count), arm.nq))
     points = np.ascontiguousarray(arm.end_effector(q, frame)[:, :3, 3])

@@ -73,7 +73,7 @@ def fourier(
     time, count = positive(period, "period", "s"), _count(periods)
     pieces = PIECES * len(c)
     if count * pieces > MOST_SAMPLES:
-        raise InputError(f"{count} periods of {len(c)} harmonics make more than {MOST_SAMPLES} pieces")
+        raise InputError(f"{short(count)} periods of {len(c)} harmonics make more than {MOST_SAMPLES} pieces")
     t = np.linspace(0.0, time, pieces, endpoint=False)
     with np.errstate(all="ignore"):
         at = waves(t, time, len(c))

@@ -244,7 +244,7 @@ class Trajectory:
         if isinstance(count, bool) or not isinstance(count, int | np.integer):
             raise InputTypeError(f"count must be a whole number of samples, got {short(count)}")
         if not 2 <= count <= MOST_SAMPLES:
-            raise InputError(f"count is {count}, but must be from 2 (start and end) to {MOST_SAMPLES}")
+            raise InputError(f"count is {short(count)}, but must be from 2 (start and end) to {MOST_SAMPLES}")
         return np.linspace(0.0, self.duration, int(count))
 
     def limit_violations(self, robot: Robot, *, effort: bool = True) -> tuple[LimitViolation, ...]:

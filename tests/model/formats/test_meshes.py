@@ -149,3 +149,53 @@ def test_a_robot_has_the_path(package: Path) -> None:
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(rd.FileError, match=r"roots: there is no folder '.*nowhere'"):
         rd.load("two_link", roots=[tmp_path / "nowhere"])
+
+
+NAMED = "<?xml version='1.0'?><package format='2'><name> my_desc </name></package>"
+
+
+@pytest.mark.parametrize("scheme", ["package", "model"])
+def test_another_package_is_not_looked_for_in_the_own_one(package: Path, scheme: str) -> None:
+    """By its name in package.xml or by its folder it is found; without a name it may be any package."""
+    (package / "package.xml").write_text(NAMED)
+    file, mesh = package / "urdf/arm.urdf", str(package / "meshes/a b.stl")
+    for name, expected in (("my_desc", mesh), ("arm_description", mesh), ("other_desc", ""), ("My_desc", "")):
+        assert Meshes(file).find(f"{scheme}://{name}/meshes/a b.stl") == expected
+    for text in (None, "<package/>", "<package><name></name></package>", "no XML"):
+        (package / "package.xml").unlink(missing_ok=True)
+        if text is not None:
+            (package / "package.xml").write_text(text)
+        assert Meshes(file).find(f"{scheme}://other_desc/meshes/a b.stl") == mesh
+
+
+def test_another_package_is_found_in_roots(package: Path) -> None:
+    (package / "package.xml").write_text(NAMED)
+    other = package.parent / "clone"
+    (other / "meshes").mkdir(parents=True)
+    (other / "meshes" / "a b.stl").write_bytes(b"solid other")
+    reference, file = "package://other_desc/meshes/a b.stl", package / "urdf/arm.urdf"
+    (other / "package.xml").write_text(NAMED.replace("my_desc", "other_desc"))
+    assert Meshes(file, [other]).find(reference) == str(other / "meshes/a b.stl")
+    (other / "package.xml").write_text(NAMED.replace("my_desc", "third_desc"))
+    assert Meshes(file, [other]).find(reference) == ""
+    (other / "package.xml").unlink()
+    assert Meshes(file, [other]).find(reference) == str(other / "meshes/a b.stl")
+    other.rename(package.parent / "other_desc")
+    assert Meshes(file, [package.parent]).find(reference) == str(package.parent / "other_desc/meshes/a b.stl")
+
+
+def test_a_mesh_of_another_package_is_reported_as_missing(package: Path) -> None:
+    (package / "package.xml").write_text(NAMED)
+    body = '<inertial><mass value="1"/><inertia ixx="1" ixy="0" ixz="0" iyy="1" iyz="0" izz="1"/></inertial>'
+    file, reference = package / "urdf/arm.urdf", "package://other_desc/meshes/a b.stl"
+    file.write_text(
+        f'<robot name="r"><link name="a"/><link name="b">{body}<visual><geometry><mesh filename="{reference}"/>'
+        "</geometry></visual></link>"
+        '<joint name="j" type="continuous"><parent link="a"/><child link="b"/></joint></robot>'
+    )
+    arm = rd.load(file)
+    (shape,) = arm.links[1].shapes
+    assert isinstance(shape, rd.Mesh)
+    assert shape.path == ""
+    with pytest.warns(rd.DescriptionWarning, match=r"other_desc/meshes/a b\.stl.*not found: .*roots=\[…\]"):
+        arm.show(open=False)

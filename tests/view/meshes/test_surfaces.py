@@ -11,6 +11,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
+from rodyn.model.formats.mesh_file import mesh_points
 from rodyn.view.meshes import surfaces
 from rodyn.view.meshes.reader import Surface, read_surfaces, rows_once
 from rodyn.view.meshes.surfaces import Surfaces, simplified
@@ -101,7 +102,7 @@ def test_nodes_of_a_scene_place_what_they_hold(tmp_path: Path) -> None:
         (
             "a.stl",
             b"vertex 1 2 x vertex 1 2 3 vertex 1 1 1",
-            "no STL file that can be read: could not convert",
+            "no STL file that can be read: a point has the coordinates '1 2 x', but three numbers are needed",
         ),
         ("a.stl", b"vertex 1 2 3 " * 3, "no triangle in it has an area"),
         ("a.obj", b"v 1 2 3\nf 1 2 3\n", "a triangle has a corner that is not among its 1 points"),
@@ -109,7 +110,7 @@ def test_nodes_of_a_scene_place_what_they_hold(tmp_path: Path) -> None:
         ("a.obj", b"v 1 nan 3\nv 1 1 1\nv 2 2 2\nf 1 2 3\n", "a corner is not finite"),
         ("a.dae", b"<COLLADA", "no DAE file that can be read: unclosed token"),
         ("a.dae", b'<!DOCTYPE x [<!ENTITY a "aaaa">]><COLLADA>&a;</COLLADA>', "has no DOCTYPE"),
-        ("a.dae", dae().replace(b"<vcount>4", b"<vcount>x"), "no DAE file that can be read"),
+        ("a.dae", dae().replace(b"<vcount>4", b"<vcount>x"), "'x' stands where a whole number is needed"),
         ("a.dae", b'<?xml version="1.0" encoding="none"?><COLLADA/>', "no DAE file that can be read"),
         ("a.ply", b"ply", "no mesh format that is read here: .stl, .obj, .dae"),
     ],
@@ -282,7 +283,18 @@ def test_polygons_of_many_corners_take_little_memory(tmp_path: Path) -> None:
     [
         (b"v 0 0 0\nf " + b"1 " * 600_000, "a line has 1200002 bytes, but at most 1048576"),
         (b"v 0 0 0\n" + (b"f " + b"1 " * 500_000 + b"\n") * 9, "more than 4000000 triangles"),
-        (b"v 0 0\nf 1 1 1\n", "no OBJ file that can be read"),
+        (b"v 0 0 0\nf " + b"1 \\\n" * 600_000, "a line has 1800002 bytes, but at most 1048576"),
+        (b"v 0 0\nf 1 1 1\n", "read: a point has the coordinates '0 0', but three numbers are needed"),
+        (b"v 0 0 a\xff\n", "read: a point has the coordinates '0 0 a\ufffd', but three"),
+        (
+            b"v 0 0 0\nf 1 x/2 1\n",
+            "a face has the corner 'x/2', but the number of a point is needed, as in 3, 3/1",
+        ),
+        (b"v 0 0 0\nf 1 / 1\n", "a face has the corner '/'"),
+        (b"v 0 0 0\nf 1 0 1\n", "a face has the corner '0'"),
+        (b"v 0 0 0\nf 1 1.5 1\n", "a face has the corner '1.5'"),
+        (b"v 0 0 0\nf 1 1 1" + b"0" * 30 + b"\n", "a face has the corner '10000"),
+        (b"v 0 0 0\nf 1 1 1" + b"0" * 5000 + b"\n", "a face has the corner '10000"),
         (b"v 0 0 0\nf 1 2 3\n", "not among its 1 points"),
         (b"v 0 0 0\nf 1 1\n", "no triangles in it"),
     ],
@@ -290,3 +302,50 @@ def test_polygons_of_many_corners_take_little_memory(tmp_path: Path) -> None:
 def test_what_no_mesh_has_is_named(data: bytes, problem: str, tmp_path: Path) -> None:
     (tmp_path / "a.obj").write_bytes(data)
     assert problem in read_surfaces(rd.Mesh("a.obj", path=str(tmp_path / "a.obj"))).problem
+
+
+def folded(data: bytes, end: bytes) -> bytes:
+    """An OBJ file with every word of a statement on a line of its own, and comments that end with a backslash."""
+    return (
+        b"# a folder C:\\meshes\\"
+        + end
+        + (b" \\" + end).join(data.replace(b"\n", b" \n").split(b" ")).replace(b" \\" + end + b"\n", end)
+    )
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"], ids=["lf", "crlf", "cr"])
+def test_lines_of_an_obj_file_may_be_continued(tmp_path: Path, end: bytes) -> None:
+    """In the file, in its materials, and for the box of its points."""
+    colours = b"newmtl red\nKd 1 0 0.5\n"
+    for name, text, material in (
+        ("plain", obj(), colours),
+        ("folded", folded(obj(), end), folded(colours, end)),
+    ):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "box.obj").write_bytes(text)
+        (tmp_path / name / "box.mtl").write_bytes(material)
+    assert (tmp_path / "folded/box.obj").read_bytes().count(b"\\") > 50
+    plain, other = (rd.Mesh("box.obj", path=str(tmp_path / name / "box.obj")) for name in ("plain", "folded"))
+    (expected,), (found,) = read_surfaces(plain).surfaces, read_surfaces(other).surfaces
+    assert read_surfaces(other).problem == ""
+    assert np.array_equal(found.vertices, expected.vertices)
+    assert np.array_equal(found.faces, expected.faces)
+    assert found.colour == expected.colour == (1.0, 0.0, 0.5, 1.0)
+    points, others = mesh_points(plain), mesh_points(other)
+    assert points is not None
+    assert others is not None
+    assert np.array_equal(points, others)
+
+
+def test_a_backslash_at_the_end_of_a_file_continues_nothing(tmp_path: Path) -> None:
+    (tmp_path / "a.obj").write_bytes(b"v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3 \\")
+    found = read_surfaces(rd.Mesh("a.obj", path=str(tmp_path / "a.obj")))
+    assert found.problem == ""
+    assert len(found.surfaces[0].faces) == 1
+
+
+def test_a_spectrum_is_no_colour(tmp_path: Path) -> None:
+    (tmp_path / "box.obj").write_bytes(obj())
+    (tmp_path / "box.mtl").write_bytes(b"newmtl red\nKd spectral red.rfl 1\n")
+    (surface,) = read_surfaces(rd.Mesh("box.obj", path=str(tmp_path / "box.obj"))).surfaces
+    assert surface.colour is None

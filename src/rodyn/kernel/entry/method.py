@@ -243,9 +243,12 @@ def usual(value: Any, kind: str) -> Any:
             array = np.asarray(value)
         except ValueError:  # ragged
             return value
-    if type(array) is not np.ndarray or array.dtype.kind not in "iuf":
+    if type(array) is not np.ndarray or array.dtype.kind not in "iuf" or array.itemsize > 8:
         return value
-    return np.require(array, np.float64, "A")
+    try:
+        return np.require(array, np.float64, "A")
+    except MemoryError:  # the method says so in words
+        return value
 
 
 def _lasting(value: object) -> bool:

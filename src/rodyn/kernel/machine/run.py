@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import FLOAT64, Batch, Dtype, Floats
+from rodyn.arrays import FLOAT64, Batch, Dtype, Floats, too_many_states
 from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.kernel.machine.threads import threads, together
 
@@ -36,7 +36,10 @@ def result_array(out: Floats | None, given: Batch, shape: tuple[int, ...], dtype
         and not any(np.may_share_memory(out, array) for array in given.rows.values())
     ):
         return out
-    return np.empty(whole, dtype)
+    try:
+        return np.empty(whole, dtype)
+    except MemoryError:
+        raise too_many_states(given.size) from None
 
 
 def fill(kernel: RowKernel, given: Batch, results: list[Floats]) -> int:

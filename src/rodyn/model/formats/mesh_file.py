@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.errors import short
 from rodyn.input_file import read_regular
 from rodyn.model.shapes import Mesh
 
@@ -17,7 +18,10 @@ LARGEST = 64 * 1024 * 1024  # bytes
 HEAD = 84  # bytes before the triangles of a binary STL file: a comment, and their number
 TRIANGLE = np.dtype([("normal", "<3f4"), ("points", "<9f4"), ("unused", "<u2")])
 VERTEX = re.compile(rb"\bvertex\s+(\S+)\s+(\S+)\s+(\S+)")
-_LINE = re.compile(rb"^v[ \t]+(\S+)[ \t]+(\S+)[ \t]+(\S+)", re.MULTILINE)
+_LINE = re.compile(rb"^[ \t]*v[ \t]+(\S+)[ \t]+(\S+)[ \t]+(\S+)", re.MULTILINE)
+_CONTINUED = re.compile(
+    rb"^[ \t]*#[^\n]*|\\(?:\n|\Z)", re.MULTILINE
+)  # comments go before, which do not go on
 
 Points = NDArray[np.float64]
 
@@ -53,15 +57,42 @@ def _stl(data: bytes) -> Points:
 
 
 def _obj(data: bytes) -> Points:
-    return coordinates(_LINE, data)
+    return coordinates(_LINE, unfolded(data))
+
+
+def unfolded(data: bytes) -> bytes:
+    """Return the text of an OBJ or MTL file with one line for each statement: a backslash at the end continues a line.
+
+    >>> unfolded(b"f 1 2 " + bytes([92]) + b"\\r\\n3\\rv 0 0 0")
+    b'f 1 2  3\\nv 0 0 0'
+    """
+    text = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    if b"\\\n" not in text and not text.endswith(b"\\"):
+        return text
+    return _CONTINUED.sub(lambda found: b" " if found[0][:1] == b"\\" else found[0], text)
 
 
 def coordinates(pattern: re.Pattern[bytes], data: bytes) -> Points:
     """Return the points (k, 3) whose coordinates the three groups of a pattern match."""
     numbers = array("d")
     for found in pattern.finditer(data):
-        numbers.extend(map(float, found.groups()))
+        numbers.extend(point(found.groups()))
     return np.array(numbers, dtype=np.float64).reshape(-1, 3)
+
+
+def point(words: Sequence[bytes]) -> tuple[float, float, float]:
+    """Return the coordinates of a point that words give; `ValueError` if they do not.
+
+    >>> point([b"1", b"2"])
+    Traceback (most recent call last):
+    ValueError: a point has the coordinates '1 2', but three numbers are needed
+    """
+    try:
+        x, y, z = map(float, words)
+    except ValueError:
+        given = short(b" ".join(words).decode("utf-8", "replace"))
+        raise ValueError(f"a point has the coordinates {given}, but three numbers are needed") from None
+    return x, y, z
 
 
 READERS: dict[str, Callable[[bytes], Points]] = {".stl": _stl, ".obj": _obj}

@@ -5,8 +5,10 @@ import stat
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from rodyn.errors import InputError, short
-from rodyn.model.formats.files import Roots, label
+from rodyn.errors import FileError, InputError, short
+from rodyn.input_file import read_regular
+from rodyn.model.formats.files import LARGEST, Roots, label
+from rodyn.model.formats.xml import markup
 
 PACKAGES = ("package", "model")
 """Schemes of references that begin with the name of a package."""
@@ -16,13 +18,15 @@ MOST_LINKS = 40  # symbolic links in one path
 class Meshes:
     """The mesh files that `file` (None: no file) may name, in its own package and in more `roots`.
 
-    The package is the nearest folder above the file with a package.xml, else the parent of the file's folder.
+    The package is the nearest folder above the file with a package.xml, else the parent of the file's folder. A root
+    whose package.xml has another name than the package of a reference, as its folder has, is not that package.
     """
 
     def __init__(self, file: Path | None, roots: Roots = ()) -> None:
         self.folder = None if file is None else _resolved(file).parent
         own = [] if self.folder is None else [_package(self.folder)]
         self.roots = list(dict.fromkeys([*own, *map(_resolved, roots)]))
+        self._names = {root: _package_name(root) for root in self.roots}
         self._found: dict[str, str] = {}
         self._folders: set[Path] = set()
 
@@ -44,12 +48,17 @@ class Meshes:
             return []
         if scheme in PACKAGES:
             rest = unquote(rest).lstrip("/")
-            named = [root / rest for root in self.roots if root.name == package]
-            return named + [start / rest for root in self.roots for start in (root / package, root)]
+            named = [root for root in self.roots if self.is_package(root, package)]
+            unnamed = [root for root in self.roots if not self._names[root]]  # may be any package
+            return [start / rest for start in (*named, *(root / package for root in self.roots), *unnamed)]
         if scheme:
             return [Path(unquote(rest))] if scheme == "file" else []
         starts = self.roots if self.folder is None else [self.folder, *self.roots]
         return [start / rest for start in starts]
+
+    def is_package(self, root: Path, name: str) -> bool:
+        """Return whether a root is the package of a name, by its package.xml or its folder."""
+        return name in (root.name, self._names[root])
 
     def names(self, path: Path) -> bool:
         """Return whether a path, as it is written, is in one of the roots."""
@@ -109,3 +118,12 @@ def _package(folder: Path) -> Path:
         if (path / "package.xml").is_file():
             return path
     return above[1] if len(above) > 1 else folder
+
+
+def _package_name(folder: Path) -> str:
+    """Return the name in the package.xml of a folder, or ""."""
+    try:
+        root = markup.parse(read_regular(folder / "package.xml", LARGEST), "package.xml", texts=True)
+    except (OSError, FileError):
+        return ""
+    return next((child.text.strip() for child in root.all("name")), "")

@@ -131,7 +131,7 @@ class _Reader:
     def find(self, package: str) -> str:
         """Return the folder of a package; takes the place of `$(find package)`."""
         roots = self._meshes.roots
-        candidates = [root for root in roots if root.name == package or _package_name(root) == package]
+        candidates = [root for root in roots if self._meshes.is_package(root, package)]
         candidates += [root / package for root in roots]
         for folder in candidates:
             if self._meshes.names(folder) and folder.is_dir():
@@ -166,15 +166,6 @@ class _Reader:
             return read_regular(resolved, files.LARGEST)
         except OSError as error:  # xacro goes on without an include that is optional
             raise self._error(exc=OSError(f"{files.label(path)}: {error.strerror}")) from None
-
-
-def _package_name(folder: Path) -> str:
-    """Return the name in the package.xml of a folder, or ""."""
-    try:
-        root = markup.parse(read_regular(folder / "package.xml", files.LARGEST), "package.xml", texts=True)
-    except (OSError, FileError):
-        return ""
-    return next((child.text.strip() for child in root.all("name")), "")
 
 
 @contextlib.contextmanager

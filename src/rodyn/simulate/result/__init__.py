@@ -13,6 +13,6 @@ In reading order:
 `join`      two runs in a row as one
 `accuracy`  how far a run can be trusted
 `columns`   a run as columns with names
-`files`     runs saved and loaded
+`saved`     runs saved and loaded
 `tables`    pandas and Parquet
 """

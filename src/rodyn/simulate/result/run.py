@@ -29,7 +29,7 @@ from rodyn.simulate.gradients.clipping import Clipping, clipped
 from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.gradients.results import Gradient, Gradients, Mode, Moved, Of, TorqueNumbers
 from rodyn.simulate.problem.prescribed import Prescribed
-from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
+from rodyn.simulate.result import accuracy, columns, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
 from rodyn.simulate.result.columns import Naming
 from rodyn.simulate.result.records import (
@@ -43,6 +43,8 @@ from rodyn.simulate.result.records import (
     given_motion,
 )
 from rodyn.simulate.result.rows import Compute, taken, where_reached
+from rodyn.simulate.result.saved import files
+from rodyn.simulate.result.saved.contradictions import require_consistent
 from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.result.status import GOOD, STATUSES
 from rodyn.simulate.robot_rows.quantities import energies, momenta
@@ -720,7 +722,7 @@ class Run:
             arrays = found.arrays
             forces = Forces(**found.forces)
             run = cls(found.robot, settings, statistics, **arrays, _forces=forces, robots=found.robots)
-            files.require_consistent(run)
+            require_consistent(run)
         return run
 
     def __reduce__(self) -> tuple[Callable[..., Run], tuple[Any, ...]]:

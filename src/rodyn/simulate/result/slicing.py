@@ -119,7 +119,7 @@ def _check(entry: Any, lengths: tuple[int, ...], name: str) -> None:
     if outside.size:
         wrong = int(np.atleast_1d(outside)[0])
         raise UnknownNameError(
-            f"there is no {name} {wrong}: numbers go from 0 to {lengths[0] - 1}, or back from -1"
+            f"there is no {name} {short(wrong)}: numbers go from 0 to {lengths[0] - 1}, or back from -1"
         )
 
 

@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.errors import short
+
 MAX_TRIANGLES = 4_000_000
 """Of one surface; a binary STL file of the largest size that is read has a third of them."""
 _WORDS = re.compile(r"\S+(?:\s+\S+){0,9999}")
@@ -35,5 +37,19 @@ def values(text: str | None, dtype: Any) -> NDArray[Any]:
     >>> values("1 2 3", np.int64).tolist()
     [1, 2, 3]
     """
-    parts = [np.array(found[0].split(), dtype=dtype) for found in _WORDS.finditer(text or "")]
+    parts = [_converted(found[0].split(), dtype) for found in _WORDS.finditer(text or "")]
     return np.concatenate(parts) if parts else np.empty(0, dtype)
+
+
+def _converted(words: list[str], dtype: Any) -> NDArray[Any]:
+    try:
+        return np.array(words, dtype=dtype)
+    except (ValueError, OverflowError):
+        pass
+    for word in words:
+        try:
+            np.array(word, dtype=dtype)
+        except (ValueError, OverflowError):
+            kind = "whole number" if dtype == np.int64 else "number"
+            raise ValueError(f"{short(word)} stands where a {kind} is needed") from None
+    raise ValueError("numbers that cannot be read")

@@ -8,15 +8,16 @@ from __future__ import annotations
 import io
 from array import array
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.errors import cut
+from rodyn.errors import cut, short
 from rodyn.input_file import read_regular
-from rodyn.model.formats.mesh_file import HEAD, LARGEST, TRIANGLE, VERTEX, coordinates
+from rodyn.model.formats.mesh_file import HEAD, LARGEST, TRIANGLE, VERTEX, coordinates, point, unfolded
 from rodyn.model.shapes import Mesh
 from rodyn.view.meshes.collada import Colour, collada
 from rodyn.view.meshes.polygons import fans
@@ -26,6 +27,8 @@ MOST_WELDED = 300_000
 """Triangles of a surface whose vertices at one place are made one: three times as many corners are sorted for it."""
 MAX_LINE = 1024 * 1024
 """Bytes of a line of an OBJ file."""
+MOST_POINTS = 2**40
+"""More than any file has."""
 WRONG = (ValueError, LookupError, ArithmeticError, SyntaxError, RecursionError, MemoryError)
 """What readers raise for data that are no mesh: numbers that are none, indices beyond a list, XML that breaks off."""
 
@@ -141,13 +144,12 @@ def _obj(data: bytes, path: Path) -> list[Surface]:
     faces: dict[str, tuple[array[int], array[int]]] = {}
     material = ""
     colours: dict[str, Colour] = {}
-    for line in io.BytesIO(data.replace(b"\r", b"\n")):
+    for line in io.BytesIO(unfolded(data)):
         if len(line) > MAX_LINE:
             raise ValueError(f"a line has {len(line)} bytes, but at most {MAX_LINE} are read")
         word, *rest = line.split() or [b""]
         if word == b"v":
-            x, y, z = map(float, rest[:3])
-            vertices.extend((x, y, z))
+            vertices.extend(point(rest[:3]))
         elif word == b"f":
             corners, sizes = faces.setdefault(material, (array("q"), array("q")))
             corners.extend(_corner(text, len(vertices) // 3) for text in rest)
@@ -168,7 +170,16 @@ def _joined(words: list[bytes]) -> str:
 
 
 def _corner(text: bytes, count: int) -> int:
-    number = int(text.partition(b"/")[0])
+    """Return which of `count` points a corner of a face is: `3`, `3/1`, or counted back from the last one, `-1`."""
+    try:
+        number = int(text.partition(b"/")[0])
+    except ValueError:
+        number = 0
+    if not number or abs(number) > MOST_POINTS:
+        given = short(text.decode("utf-8", "replace"))
+        raise ValueError(
+            f"a face has the corner {given}, but the number of a point is needed, as in 3, 3/1 or -1"
+        )
     return number - 1 if number > 0 else count + number
 
 
@@ -183,13 +194,14 @@ def _materials(folder: Path, name: str) -> dict[str, Colour]:
         return {}
     found: dict[str, Colour] = {}
     current = ""
-    for line in io.BytesIO(data):
+    for line in io.BytesIO(unfolded(data)):
         word, *rest = line.split() or [b""]
         if word == b"newmtl":
             current = _joined(rest)
-        elif word == b"Kd" and len(rest) >= 3:
-            red, green, blue = (min(max(float(number), 0.0), 1.0) for number in rest[:3])
-            found[current] = (red, green, blue, 1.0)
+        elif word == b"Kd":
+            with suppress(ValueError):  # a spectrum, which is no colour that is drawn
+                red, green, blue = (min(max(number, 0.0), 1.0) for number in point(rest[:3]))
+                found[current] = (red, green, blue, 1.0)
     return found
 
 

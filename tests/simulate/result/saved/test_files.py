@@ -18,8 +18,10 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.simulate.result import files, run as result_run
+from rodyn.simulate.result import run as result_run
+from rodyn.simulate.result.records import Forces
 from rodyn.simulate.result.run import Run
+from rodyn.simulate.result.saved import files
 from rodyn.writing.output_file import write_file
 from tests import conditions
 from tests.simulate.runs import (
@@ -150,6 +152,9 @@ def replaced(**changed: Any) -> str:
     return json.dumps(dataclasses.asdict(moved().settings) | changed)
 
 
+LAW = next(iter(moved().torques))
+
+
 @pytest.mark.parametrize(
     ("changed", "message"),
     [
@@ -188,6 +193,32 @@ def replaced(**changed: Any) -> str:
         ({"t": np.array("now")}, "t must be real numbers"),
         ({"t_end": -1.0}, r"t_end is -1\.0 s, but the sample at 0\.0 s has numbers"),
         ({"t_end": 2.4}, r"t_end is 2\.4 s, but the sample at 2\.5 s has numbers"),
+        ({"t_end": 5.0}, r"t_end is 5\.0 s, but settings: duration is 2\.5 s"),
+        (
+            {"settings": replaced(duration=2.4)},
+            r"t goes from 0\.0 to 2\.5 s, but settings: duration is 2\.4 s",
+        ),
+        (
+            {"t": moved().t - 1.0, "t_end": 1.5},
+            r"t goes from -1\.0 to 1\.5 s, but settings: duration is 2\.5",
+        ),
+        (
+            {"qdd": np.full((26, 2), np.nan)},
+            r"qdd has nan or inf at the sample at 0\.0 s, but the motion went on",
+        ),
+        (
+            {"qdd": np.where(np.arange(26)[:, None] == 9, np.inf, moved().qdd)},
+            r"qdd has nan or inf at the sample at 0\.9 s",
+        ),
+        (
+            {"tau": np.full((26, 2), np.nan), f"torque: {LAW}": np.full((26, 2), np.nan)},
+            "tau has nan or inf at",
+        ),
+        (
+            {"settings": replaced(torque="none")},
+            "torque is 'none', but there are torques of along a via path",
+        ),
+        ({"statistics_smallest_step": 0.1}, "smallest_step is larger than statistics_largest_step"),
         ({"q_end": [np.nan, 0.0]}, r"q_end has nan at index \[0\]"),
         ({"qd_end": [0.0, np.inf]}, r"qd_end has inf at index \[1\]"),
         ({"q_end": [0.3, -0.9]}, "q_end is not the q of the last sample, which is at t_end"),
@@ -238,6 +269,35 @@ def test_a_wrong_file_says_what_is_wrong(changed: dict[str, Any], message: str, 
         ),
         ({"qd_end": np.full((3, 2), np.nan)}, "qd_end has nan"),
         ({"tau": np.ones((3, 21, 2))}, "tau is not the sum of the torques of no law"),
+        (
+            {"tau": np.zeros((3, 21, 2))},
+            r"tau has numbers at the sample at 0\.45 s of trajectory \[1\], which was not",
+        ),
+        ({"qdd": np.ones((3, 21, 2))}, r"qdd has numbers at the sample at 0\.45 s of trajectory \[1\]"),
+        (
+            {"qdd": np.where(np.arange(3)[:, None, None] == 2, np.nan, batch().qdd)},
+            r"qdd has nan or inf at the sample at 0\.05 s of trajectory \[2\], but the motion went on",
+        ),
+        (
+            {"qdd": np.where(np.arange(21)[:, None] == 3, np.nan, batch().qdd)},
+            r"qdd has nan or inf at the sample at 0\.15.* s of trajectory \[0\]",
+        ),
+        (
+            {"t_end": np.array([1.5, 0.4, 0.71])},
+            r"t_end is 1\.5 s of trajectory \[0\], but settings: duration is 1",
+        ),
+        (
+            {"status": np.array(["finished", "finished", "event"])},
+            r"t_end is 0\.4 s of trajectory \[1\] and its status 'finished', but samples go to 1\.0 s",
+        ),
+        (
+            {
+                "settings": json.dumps(dataclasses.asdict(dataclasses.replace(FALL, wrench="a push"))),
+                "wrenches": '{"places": [[null, "origin"]]}',
+                "wrench_0": np.ones((3, 21, 6)),
+            },
+            r"wrenches has numbers at the sample at 0\.45 s of trajectory \[1\]",
+        ),
     ],
 )
 def test_a_batch_does_not_contradict_itself(changed: dict[str, Any], message: str, tmp_path: Path) -> None:
@@ -266,6 +326,30 @@ def test_parts_of_runs_are_saved_too(tmp_path: Path) -> None:
     ):
         run.save(tmp_path / "part.npz")
         assert same(Run.load(tmp_path / "part.npz"), run)
+
+
+def test_forces_may_be_unknown_between_two_steps(tmp_path: Path) -> None:
+    """A torque that is infinite at one sample, which no step begins at; and samples that were given, without forces."""
+    arm = moved().robot
+
+    def weak(t: Any, q: Any, qd: Any) -> Any:
+        return [1 / np.sqrt(np.sqrt(np.abs(t - 0.5))), 0 * t]
+
+    pushed = arm.simulate([0.1, 0.2], duration=0.6, times=[0, 0.5, 0.6], torque=weak, integrator="abm")
+    assert pushed.status == "finished"
+    assert pushed.reached.all()
+    assert not np.isfinite(pushed.qdd[1]).any()
+    unknown = np.full((26, 2), np.nan)
+    given = dataclasses.replace(
+        moved(),
+        t=moved().t + 3.0,
+        t_end=5.5,
+        settings=dataclasses.replace(moved().settings, integrator="given"),
+        _forces=Forces(unknown, unknown, {"of a table": unknown}),
+    )
+    for run in (pushed, pushed[1:], given):
+        run.save(tmp_path / "run.npz")
+        assert same(Run.load(tmp_path / "run.npz"), run)
 
 
 @pytest.mark.parametrize(

@@ -28,9 +28,7 @@ from rodyn.errors import FileError, RodynError, cut, short
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.formats import files, readers
 from rodyn.robot import Robot
-from rodyn.simulate.result.join import SAME
 from rodyn.simulate.result.records import Settings, Statistics
-from rodyn.simulate.result.slicing import SAME_TIME
 from rodyn.simulate.robot_rows.layout import Layout
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.torques.load import WIDTH
@@ -189,55 +187,6 @@ def _require_values(found: Mapping[str, NDArray[Any]]) -> None:
     for name in FORCES:
         if numbers(found[name], name, finite=False).shape != wanted:
             raise FileError(f"{name} has shape {found[name].shape}, but qd has {wanted}")
-
-
-def require_consistent(run: Run) -> None:
-    """Raise if what a file says twice differs: where a run ended and its samples, its torques and their sum.
-
-    A trajectory has numbers at all samples until its end and none after it. `run[10:20]` of a batch may have
-    trajectories that ended before.
-    """
-    end, reached = np.asarray(run.t_end), run.reached
-    near = SAME_TIME * np.maximum(1.0, np.abs(end))
-    for wrong, fault in (
-        (reached & (run.t > (end + near)[..., None]), "has numbers"),
-        (~reached & ((run.t < (end - near)[..., None]) | (not run.shape)), "has nan or inf"),
-    ):
-        if wrong.any():
-            *row, k = np.argwhere(wrong)[0].tolist()
-            raise FileError(
-                f"t_end is {float(end[tuple(row)])} s{f' of trajectory {row}' if row else ''}, but the sample at "
-                f"{float(run.t[k])} s {fault}"
-            )
-    last = np.maximum(reached.sum(axis=-1) - 1, 0)
-    apart = np.abs(end - run.t[last])
-    for name, rate in (("q", run.qd), ("qd", run.qdd)):
-        sample, speed = (
-            _at(array, last) for array in (getattr(run, name), np.abs(rate).max(axis=-1, keepdims=True))
-        )
-        off = np.abs(getattr(run, f"{name}_end") - sample)
-        allowed = SAME * np.maximum(1.0, np.abs(sample)) + 2.0 * apart[..., None] * np.nan_to_num(speed)
-        if ((off > allowed).any(axis=-1) & (apart <= near)).any():
-            raise FileError(f"{name}_end is not the {name} of the last sample, which is at t_end")
-    _require_sum(run)
-
-
-def _at(array: NDArray[Any], sample: NDArray[np.intp]) -> NDArray[Any]:
-    """Return the rows (..., k) of an array (..., T, k) at one sample of each trajectory."""
-    return np.take_along_axis(array, sample[..., None, None], axis=-2)[..., 0, :]
-
-
-def _require_sum(run: Run) -> None:
-    """Raise if `tau` is not the sum of `torques`, or there are wrenches or torques that the settings deny."""
-    parts = list(run.torques.values())
-    total, size = (sum(arrays, np.zeros_like(run.tau)) for arrays in (parts, map(np.abs, parts)))
-    with np.errstate(invalid="ignore"):  # torques may be unknown, or overflow where a run blew up
-        finite, known = np.isfinite(size), np.isfinite(run.tau)
-        same = np.where(finite, np.abs(total - run.tau) <= SAME * size, ~known)
-    if not same[run.reached].all():
-        raise FileError(f"tau is not the sum of the torques of {', '.join(run.torques) or 'no law'}")
-    if run.settings.wrench == "none" and run._given("wrenches"):
-        raise FileError("settings: wrench is 'none', but there are wrenches")
 
 
 def _require_names(
