@@ -1,5 +1,7 @@
 """The tools of contributors do what CONTRIBUTING.md says."""
 
+import ast
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +10,7 @@ import pytest
 
 import rodyn as rd
 from tests import conditions
+from tools import mutants, test_times
 
 ROOT = Path(__file__).parents[1]
 
@@ -44,3 +47,75 @@ def test_the_table_of_real_robots_says_what_it_does() -> None:
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0, done.stderr
     assert "--wheels" in done.stdout
+
+
+MUTATED = '''
+"""A docstring stays."""
+
+LIMITS: tuple[int, int] = (1, 2)
+
+
+def clamped(x: float, é: str = "ü") -> float | None:
+    """So does this one."""
+    if x < 1 and é in "äöü" or x is None:
+        return x * (x + 2)
+    x -= 3
+    return x
+'''
+
+
+def test_mutants_change_one_place_and_stay_python(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mutants, "ROOT", tmp_path)
+    file = tmp_path / "src/rodyn/clamped.py"
+    file.parent.mkdir(parents=True)
+    file.write_text(MUTATED, encoding="utf-8")
+    made = {(one.line, one.before, one.after) for one in mutants.mutants(file)}
+    assert made == {
+        (4, "1", "2"),
+        (4, "2", "3"),
+        (9, "<", "<="),
+        (9, "1", "2"),
+        (9, "and", "or"),
+        (9, "in", "not in"),
+        (9, "or", "and"),
+        (9, "is", "is not"),
+        (10, "*", "+"),
+        (10, "+", "-"),
+        (10, "2", "3"),
+        (11, "x -= 3", "pass"),
+        (11, "3", "4"),
+    }
+    for one in mutants.mutants(file):
+        assert mutants.changes_python(one), one
+        assert ast.unparse(ast.parse(one.applied(MUTATED))) != ast.unparse(ast.parse(MUTATED))
+
+
+def test_mutants_are_the_same_for_a_seed_and_have_tests() -> None:
+    first = mutants.chosen(12, seed=1)
+    assert first == mutants.chosen(12, seed=1) != mutants.chosen(12, seed=2)
+    for one in first:
+        assert (ROOT / one.file).read_text(encoding="utf-8")[one.begin : one.end] == one.before
+        assert mutants.tests_of(one, ROOT / "tests")
+
+
+@pytest.mark.slow
+def test_a_mutant_is_killed_by_the_tests_of_its_module() -> None:
+    file, before = "src/rodyn/algebra/dense.py", "along(row, x)"
+    begin = (ROOT / file).read_text(encoding="utf-8").index(before)
+    wrong = mutants.Mutant(file, 1, "operator", begin, begin + len(before), before, "along(x, x)")
+    for mutant, verdict in ((wrong, "killed"), (None, "survived")):
+        assert mutants.tried(mutant, ["tests/algebra/test_dense.py"], ROOT, 100)["verdict"] == verdict
+
+
+def test_where_the_time_goes_is_a_table(tmp_path: Path) -> None:
+    rows = [
+        {"test": f"tests/a/test_b.py::test_c[{k}]", "seconds": 2.0, "processor": 1.5, "parts": {"LLVM": 0.5}}
+        for k in range(3)
+    ]
+    file = tmp_path / "times.jsonl"
+    file.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    lines = test_times.tables(file).splitlines()
+    assert lines[0] == "3 tests, 6 s by the clock, 4 s of processors"
+    assert "     1.5  LLVM" in lines
+    assert "     6.0      4.5      3  tests/a" in lines
+    assert "     6.0      4.5      3  tests/a/test_b.py::test_c" in lines
