@@ -16,7 +16,9 @@ ARMS = 50
 """Arms of a case; every fifth has axes at small angles of any decade."""
 EXACT = 1e-12
 """Allowed, in parts of the reach; and of a table whose normals are far away the rounding of its offsets."""
-ROUNDED = 64 * float(np.finfo(np.float64).eps)
+EPS = float(np.finfo(np.float64).eps)
+ROUNDED, WARNED = 8 * EPS, 1280 * EPS
+"""Allowed, in parts of the largest offset: without and with a warning of lost digits."""
 
 
 def case(seed: int) -> Outcome:
@@ -53,5 +55,5 @@ def judged(arm: Mechanism, convention: str, seed: int, *, tilted: bool = False) 
     q = np.random.default_rng(seed).uniform(-3, 3, len(arm.links))
     far = max(abs(x) for link in found.links for pose in (link.placement, link.frame) for x in pose.xyz)
     error = float(np.abs(poses(found, q) - poses(arm, q)).max())
-    allowed = EXACT * max(1.0, reach(arm)) + (ROUNDED * far * 20 if said else 0.0)
+    allowed = EXACT * max(1.0, reach(arm)) + (WARNED if said else ROUNDED) * far
     return "" if error <= allowed else f"{convention}: poses differ by {error:.2g}, more than {allowed:.2g}"
