@@ -39,21 +39,29 @@ class Estimate(NamedTuple):
 
 
 def estimate(found: Factors, alike: Floats | None = None) -> Estimate:
-    """The estimate of one fold; `alike` (nv,): how many times larger the variance of a mean of a joint's errors is
-    than if they were independent (`correlation`)."""
+    """Estimate β of one fold.
+
+    alike   (nv,): how many times larger the variance of a mean of a joint's errors is than if they were independent
+            (`correlation`)
+
+    A coordinate without torque, as those of a base that floats freely, gives equations Y β = 0, which β = 0 fits best:
+    it counts no more than the joint with the largest errors.
+    """
     R: Floats = found.R[0]
     samples = float(found.samples[0])
     joints, p = len(R), R.shape[-1] - 1
     extra = np.ones(joints) if alike is None else alike
     spare = max(1e-3, 1 - p / (samples * joints))
     sizes = np.sqrt(np.maximum((R[..., -1] ** 2).sum(axis=-1) / samples, 1e-300))
-    floor = np.maximum(LEAST * sizes, LEAST**2 * sizes.max())
-    noise = np.maximum(sizes, floor)
+    unforced = sizes <= LEAST * sizes.max()
+    floor = LEAST * np.where(unforced, sizes.max(), sizes)
+    noise = np.where(unforced, sizes.max(), sizes)
     for _ in range(ROUNDS):
         A, b = _weighted(R, noise)
         beta, _, _ = _solved(A, b)
         errors = np.sqrt((((R[..., :-1] @ beta) - R[..., -1]) ** 2).sum(axis=-1) / (samples * spare))
         errors = np.maximum(errors, floor)
+        errors = np.where(unforced, np.maximum(errors, errors[~unforced].max(initial=0.0)), errors)
         done = np.max(np.abs(errors / noise - 1)) < SETTLED
         noise = errors
         if done:

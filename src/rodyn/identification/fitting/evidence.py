@@ -37,7 +37,7 @@ SMALL = 0.1
 """Rad: no motion that was made to show parameters is as small."""
 SLOW = 2.0
 """So many times faster or slower than positions change, velocities are not theirs."""
-ROUNDING = 1e-9
+ZERO_FORCE = 1e-9
 """Forces on the base below this part of the largest torque are rounding errors of zero."""
 TIMES = 1e3
 """So many times more of the motion than of gravity, times are in another unit: 1e6 of ms."""
@@ -61,23 +61,30 @@ class Part(NamedTuple):
 
 
 class Evidence(NamedTuple):
-    """`wrong`: what is certainly wrong, else empty; `said`: what is to be known, a sentence each."""
+    """`wrong`: what is certainly wrong, else empty; `said`: what is to be known, a sentence each.
+
+    unforced   that nothing pushes the base, so that masses are in doubt, else empty
+    """
 
     wrong: str
     said: tuple[str, ...]
+    unforced: str = ""
 
-    def require(self) -> None:
-        """Raise if a record cannot be what it is taken for."""
+    def required(self, *, keep: bool) -> Evidence:
+        """Raise if a record cannot be what it is taken for; `keep` makes doubts about masses a sentence."""
         if self.wrong:
             raise InputError(self.wrong)
+        if self.unforced and not keep:
+            raise InputError(
+                f"{self.unforced}; unexcited='keep' accepts exact accelerations, as of a simulation"
+            )
+        return self._replace(said=(*self.said, *filter(None, [self.unforced])))
 
 
 def evidence(robot: Robot, motions: Sequence[Motion]) -> Evidence:
     """What a record says about its torques and times."""
     qd, tau, parts = _probed(robot, motions)
-    wrong = (
-        _unforced(robot, motions) or _constant(robot, motions, parts.sum(axis=1)) or _rates(robot, motions)
-    )
+    wrong = _constant(robot, motions, parts.sum(axis=1)) or _rates(robot, motions)
     if wrong:
         return Evidence(wrong, ())
     tau, parts = _without_friction(qd, tau, parts)
@@ -91,7 +98,7 @@ def evidence(robot: Robot, motions: Sequence[Motion]) -> Evidence:
         said += [words] if words else []
     if not wrong:
         said += _of_joints(robot, tau, parts.sum(axis=1))
-    return Evidence(wrong, tuple(said))
+    return Evidence(wrong, tuple(said), _unforced(robot, motions))
 
 
 def _probed(robot: Robot, motions: Sequence[Motion]) -> tuple[Floats, Floats, Floats]:
@@ -107,20 +114,26 @@ def _probed(robot: Robot, motions: Sequence[Motion]) -> tuple[Floats, Floats, Fl
 
 def _unforced(robot: Robot, motions: Sequence[Motion]) -> str:
     """Name a base that nothing pushes: a robot without mass fits its equations best."""
-    tau = np.vstack([one.tau for one in motions])
-    if robot.base == "fixed" or np.abs(tau[:, :6]).max() > ROUNDING * np.abs(tau).max():
+    if not _floats_freely(robot, motions):
         return ""
     return (
-        "tau of the base is 0 in all samples: the motion of a robot that floats freely does not show its masses, as "
-        "the smallest errors of the accelerations decide about them. Record motions in which a measured force and "
-        "moment act on the base, or hold the base and identify the robot with base='fixed'"
+        "tau of the base is 0 in all samples: the motion of a robot that floats freely hardly shows its masses, small "
+        "errors of the accelerations make them far too small. Record motions in which a measured force and moment act "
+        "on the base, or hold the base and identify the robot with base='fixed'"
     )
+
+
+def _floats_freely(robot: Robot, motions: Sequence[Motion]) -> bool:
+    tau = np.vstack([one.tau for one in motions])
+    return robot.base != "fixed" and bool(np.abs(tau[:, :6]).max() <= ZERO_FORCE * np.abs(tau).max())
 
 
 def _constant(robot: Robot, motions: Sequence[Motion], given: Floats) -> str:
     """A torque that is the same in all samples, although that of the given robot is not."""
     tau = np.vstack([one.tau for one in motions])
     changing = np.ptp(given, axis=0) > SAME * np.abs(given).max()
+    if _floats_freely(robot, motions):
+        changing[:6] = False
     still = np.flatnonzero((np.ptp(tau, axis=0) == 0.0) & changing)
     if not len(still):
         return ""

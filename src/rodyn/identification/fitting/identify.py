@@ -89,8 +89,7 @@ def identify(
     made = [made_motion(robot, one, smoother, unknowns.count) for one in measured]
     motions = [one.motion for one in made]
     _require_enough(unknowns, motions)
-    seen = evidence(robot, motions)
-    seen.require()
+    seen = evidence(robot, motions).required(keep=unexcited == "keep")
     folds = factors(motions, unknowns.rows, FOLDS)
     first = estimate(folds.joined())
     errors = [residuals(motion, unknowns.rows, first.beta) for motion in motions]
