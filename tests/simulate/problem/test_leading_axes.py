@@ -59,8 +59,8 @@ def test_a_matrix_is_no_batch_of_rows_from_one_state(name: str) -> None:
                 simulated(q, torque=make(matrix))
             said = str(error.value)
             assert f"{label} has shape {matrix.shape}: it may be a matrix, or 3 trajectories" in said
-            assert f"np.diag({word})" in said
-            assert "np.broadcast_to(q0, (" in said
+            assert (f"np.diag({word})" if matrix.ndim == 2 else f"np.diagonal({word}, axis1") in said
+            assert ("np.broadcast_to(q0, (" if q.ndim == 1 else "q0 of shape (") in said
 
 
 @pytest.mark.parametrize("name", PER_JOINT)
@@ -82,6 +82,8 @@ def test_a_symmetric_matrix_in_a_batch_of_as_many_states_is_refused(name: str) -
     label, make = PER_JOINT[name]
     with pytest.raises(rd.InputError, match=rf"{label} has shape \(3, 3\) in a batch \(3,\).*per_row=True"):
         simulated(np.broadcast_to(Q, (N, N)), torque=make(FULL))
+    with pytest.raises(rd.InputError, match=rf"{label} has shape \(1, 3, 3\) in a batch \(2, 3\)"):
+        simulated(np.broadcast_to(Q, (2, N, N)), torque=make(FULL[None]))
     if name not in ("inside", "sampled"):
         with pytest.raises(rd.InputError, match=rf"{label} has shape \(3, 3\) in a batch \(3,\)"):
             ARM.stepper(step=0.01, rows=N, torque=make(FULL)).step()
@@ -164,8 +166,9 @@ OVER_TIME: dict[str, tuple[str, dict[str, Any]]] = {
 @pytest.mark.parametrize("name", OVER_TIME)
 def test_what_may_be_times_needs_a_batch_of_states_or_robots(name: str) -> None:
     words, given = OVER_TIME[name]
-    with pytest.raises(rd.InputError, match=words) as error:
-        simulated(Q, **given)
+    for q in (Q[None], Q):
+        with pytest.raises(rd.InputError, match=words) as error:
+            simulated(q, **given)
     assert f"has leading axes ({M},), but q0 and qd0 are one state" in str(error.value)
     assert f"np.broadcast_to(q0, ({M}, len(q0)))" in str(error.value)
     assert simulated(np.broadcast_to(Q, (M, N)), **given).shape == (M,)

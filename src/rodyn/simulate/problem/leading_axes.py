@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import prod
 
 import numpy as np
 
@@ -26,7 +27,7 @@ def require_trajectories(problem: Problem, batch: tuple[int, ...]) -> None:
     for entry in (*_entries(problem.torque, problem.mechanism), *loads):
         if not entry.value.size:
             continue
-        if entry.instead and entry.leading and not batch:
+        if entry.instead and prod(batch) == 1 and not _fits(entry.leading, batch):
             raise InputError(
                 f"{entry.label} has leading axes {entry.leading}, but q0 and qd0 are one state: {entry.instead}; for "
                 f"as many trajectories give q0 the same leading axes, as in {_broadcast(entry.leading)}"
@@ -36,23 +37,24 @@ def require_trajectories(problem: Problem, batch: tuple[int, ...]) -> None:
 
 
 def _require_rows(entry: Given, batch: tuple[int, ...]) -> None:
-    n = entry.value.shape[-1]
-    what = entry.label.partition(" of ")[0]
+    n, name = entry.value.shape[-1], entry.label.partition(" of ")[0]
+    taken = f"np.diag({name})" if entry.value.ndim == 2 else f"np.diagonal({name}, axis1=-2, axis2=-1)"
     matrix = (
-        f"There is a number for each joint: write np.diag({what}), ({n},), for a diagonal matrix (a full one is for "
-        "a function of (t, q, qd))"
+        f"{name} is one number for each joint: pass {taken} for a diagonal matrix; a full one needs a function of "
+        "(t, q, qd)"
     )
     if not _fits(entry.leading, batch):
+        states = f"q0 of shape {(*entry.leading, n)}" if batch else _broadcast(entry.leading)
         raise InputError(
             f"{entry.label} has shape {entry.value.shape}: it may be a matrix, or {n} trajectories with a row each. "
-            f"{matrix}; for trajectories give q0 the same leading axes, as in {_broadcast(entry.leading)}"
+            f"{matrix}; for trajectories give as many states, {states}"
         )
     finite = limit(entry.value)
-    if finite.ndim == 2 and is_symmetric(finite) and np.ptp(finite):
+    if is_symmetric(finite) and np.ptp(finite, axis=(-2, -1)).any():
         raise InputError(
             f"{entry.label} has shape {entry.value.shape} in a batch {batch}, and is symmetric: it may be a matrix for "
             f"all trajectories, or a row for each. {matrix}; for rows write "
-            f"rd.torque_function(f, per_row=True, {what}={what}) with f(t, q, qd, {what})"
+            f"rd.torque_function(f, per_row=True, {name}={name}) with f(t, q, qd, {name})"
         )
 
 
