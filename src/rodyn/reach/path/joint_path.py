@@ -196,9 +196,10 @@ def _derivatives(s: Floats, q: Floats) -> Floats:
 
 def _way_of(motion: Trajectory, tolerance: float) -> JointPath:
     """The path that a trajectory takes, within a tolerance of the joints."""
-    wanted = float(numbers(tolerance, "tolerance"))
-    if not wanted > 0:
-        raise InputError(f"tolerance is {wanted!r}, but must be above zero")
+    given = numbers(tolerance, "tolerance")
+    if given.ndim or not given > 0:
+        raise InputError(f"tolerance is {short(tolerance)}, but must be one number above zero (rad, m)")
+    wanted = float(given)
     count = max(2 * len(motion.knots), 9)
     fine = np.unique(np.concatenate([np.linspace(0, motion.duration, 4001), motion.knots]))
     q = motion(fine).q
