@@ -95,7 +95,12 @@ def test_mutants_are_the_same_for_a_seed_and_have_tests() -> None:
     assert first == mutants.chosen(12, seed=1) != mutants.chosen(12, seed=2)
     for one in first:
         assert (ROOT / one.file).read_text(encoding="utf-8")[one.begin : one.end] == one.before
-        assert mutants.tests_of(one, ROOT / "tests")
+    known = mutants.Mutant("src/rodyn/algebra/dense.py", 1, "constant", 0, 1, "1", "2")
+    assert mutants.tests_of(known, ROOT / "tests") == [
+        "tests/algebra/test_dense.py",
+        "tests/algebra",
+        "tests/agreement",
+    ]
 
 
 @pytest.mark.slow
@@ -105,6 +110,28 @@ def test_a_mutant_is_killed_by_the_tests_of_its_module() -> None:
     wrong = mutants.Mutant(file, 1, "operator", begin, begin + len(before), before, "along(x, x)")
     for mutant, verdict in ((wrong, "killed"), (None, "survived")):
         assert mutants.tried(mutant, ["tests/algebra/test_dense.py"], ROOT, 100)["verdict"] == verdict
+
+
+def test_a_run_of_mutants_goes_on_where_it_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    verdicts = iter(["survived", "killed", "survived", "timeout", "killed", "killed"])
+
+    def tried(mutant: mutants.Mutant | None, *_: object) -> dict[str, object]:
+        verdict = next(verdicts, "") if mutant else "survived"
+        if not verdict:
+            raise KeyboardInterrupt
+        return {"verdict": verdict, "by": "", "seconds": 1.0}
+
+    monkeypatch.setattr(mutants, "tried", tried)
+    journal = ["--journal", str(tmp_path / "mutants.jsonl")]
+    for count in ("3", "6", "6"):  # the third has nothing left to try
+        monkeypatch.setattr(sys, "argv", ["mutants.py", "--count", count, *journal])
+        assert mutants.main() == 0
+    printed = capsys.readouterr().out
+    assert "near: 1 of 3 killed, 33%, 3 s" in printed
+    assert printed.count("near: 3 of 6 killed, 50%, 6 s") == 2
+    assert "\ntimeout src/rodyn/" in printed
 
 
 def test_where_the_time_goes_is_a_table(tmp_path: Path) -> None:

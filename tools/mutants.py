@@ -5,9 +5,11 @@
     python tools/mutants.py --tests OTHER       the same mutants under the tests of another clone
     python tools/mutants.py --show              the table of what the journal holds
 
-A mutant is an operator, a comparison, a number or a truth value that is changed, or a statement that is dropped. The
-seed fixes which. Every verdict is a line of the journal, so that a run that was interrupted goes on where it ended. The
-source is copied: the working tree is not touched.
+A mutant is an operator, a comparison, a number or a bool that is changed, or a statement that is dropped. The seed
+fixes which. Verdicts: "killed" (a test failed, or nothing could be imported), "survived", "timeout" (nothing failed in
+the time allowed). Tests that fail without a mutant measure nothing, and end the run. Every verdict is a line of the
+journal, so that a run that was interrupted goes on where it ended. The source is copied: the working tree is not
+touched.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ import json
 import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -33,6 +36,8 @@ SOURCE = Path("src/rodyn")
 LIMIT = 120
 """Seconds for the tests of a module and package."""
 WHOLE_LIMIT = 5400
+SURVIVED = (0, 5)
+"""What pytest returns if all tests pass, or if there are none."""
 OPERATORS = {
     ast.Add: ("+", "-"), ast.Sub: ("-", "+"), ast.Mult: ("*", "+"), ast.Div: ("/", "*"), ast.FloorDiv: ("//", "*"),
     ast.Mod: ("%", "*"), ast.BitOr: ("|", "&"), ast.BitAnd: ("&", "|"), ast.MatMult: ("@", "*"), ast.Pow: ("**", "*"),
@@ -196,7 +201,7 @@ def tried(mutant: Mutant | None, paths: list[str], clone: Path, limit: float) ->
             "no:cacheprovider",
             *paths,
         ]
-        environment = {**os.environ, "PYTHONPATH": f"{copy / 'src'}", "RODYN_CACHE": f"{folder}/kernels"}
+        environment = {**os.environ, "PYTHONPATH": f"{copy / 'src'}", "TMPDIR": folder}
         begin = time.perf_counter()
         process = subprocess.Popen(
             command,
@@ -210,17 +215,15 @@ def tried(mutant: Mutant | None, paths: list[str], clone: Path, limit: float) ->
         try:
             output, _ = process.communicate(timeout=limit)
         except subprocess.TimeoutExpired:
-            os.killpg(process.pid, 9)
+            os.killpg(process.pid, signal.SIGKILL)
             process.communicate()
-            return {"verdict": "survived", "by": f"{limit} s", "seconds": limit}
-        failed = [line for line in output.splitlines() if line.startswith(("FAILED", "ERROR"))]
-        killed = process.returncode not in (0, 5)
-        by = (failed or output.splitlines()[-1:] or [""])[0][:200] if killed else ""
-        return {
-            "verdict": "killed" if killed else "survived",
-            "by": by,
-            "seconds": round(time.perf_counter() - begin, 1),
-        }
+            return {"verdict": "timeout", "by": "", "seconds": limit}
+    seconds = round(time.perf_counter() - begin, 1)
+    if process.returncode in SURVIVED:
+        return {"verdict": "survived", "by": "", "seconds": seconds}
+    lines = output.splitlines()
+    failed = [line for line in lines if line.startswith(("FAILED", "ERROR"))]
+    return {"verdict": "killed", "by": (failed or lines[-1:] or [""])[0][:200], "seconds": seconds}
 
 
 def table(rows: list[dict[str, Any]]) -> str:
@@ -239,9 +242,9 @@ def table(rows: list[dict[str, Any]]) -> str:
                 lines.append(f"  {kind:12} {sum(own)} of {len(own)}")
     whole = {row["name"]: row["verdict"] for row in rows if row["stage"] == "whole"}
     lines += [
-        f"{row['name']}: {row['before']!r} → {row['after']!r} {whole.get(row['name'], '')}"
+        f"{row['verdict']} {row['name']}: {row['before']!r} → {row['after']!r} {whole.get(row['name'], '')}"
         for row in rows
-        if row["stage"] == "near" and row["verdict"] == "survived"
+        if row["stage"] == "near" and row["verdict"] != "killed"
     ]
     return "\n".join(lines)
 
@@ -273,27 +276,25 @@ def main() -> int:
 
 def _fill(given: argparse.Namespace, rows: list[dict[str, Any]]) -> None:
     """Try what the journal does not hold."""
-    wanted = chosen(given.count, given.seed)
-    done = {(row["stage"], row["name"]) for row in rows}
+    wanted, done = chosen(given.count, given.seed), {(row["stage"], row["name"]) for row in rows}
     stage, limit = ("whole", WHOLE_LIMIT) if given.whole else ("near", LIMIT)
     if given.whole:
-        survived = {row["name"] for row in rows if row["stage"] == "near" and row["verdict"] == "survived"}
-        wanted = [mutant for mutant in wanted if mutant.name in survived][: given.whole]
+        left = {row["name"] for row in rows if row["stage"] == "near" and row["verdict"] != "killed"}
+        wanted = [mutant for mutant in wanted if mutant.name in left][: given.whole]
+    green: set[tuple[str, ...]] = set()
     for mutant in wanted:
         if (stage, mutant.name) in done:
             continue
         paths = ["-n", "2", "--dist", "worksteal"] if given.whole else tests_of(mutant, given.tests / "tests")
-        row = {
-            "stage": stage,
-            "name": mutant.name,
-            **asdict(mutant),
-            **tried(mutant, paths, given.tests, limit),
-        }
+        result = tried(mutant, paths, given.tests, limit)
+        if result["verdict"] == "killed" and tuple(paths) not in green:
+            if (alone := tried(None, paths, given.tests, limit))["verdict"] == "killed":
+                raise SystemExit(f"{' '.join(paths)} fails without a mutant: {alone['by']}")
+            green.add(tuple(paths))
+        row = {"stage": stage, "name": mutant.name, **asdict(mutant), **result}
         rows.append(row)
-        print(
-            f"{row['verdict']:9} {row['seconds']:6.1f} s  {mutant.name}: {mutant.before!r} → {mutant.after!r}",
-            flush=True,
-        )
+        change = f"{mutant.before!r} → {mutant.after!r}"
+        print(f"{row['verdict']:9} {row['seconds']:6.1f} s  {mutant.name}: {change}", flush=True)
         with given.journal.open("a") as file:
             file.write(json.dumps(row) + "\n")
 

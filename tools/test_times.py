@@ -5,8 +5,8 @@
     python tools/test_times.py --table FILE     the tables of an earlier run
 
 A pytest plugin in every worker process counts seconds by the clock and of the processor for each test, and by the
-clock what it spent in LLVM, in recording programs, in imports of large packages, in other processes and in the
-browser. Nested parts count once: recording inside an import is recording.
+clock what it spent in LLVM, in recording programs, in imports of large packages and in other processes. Nested parts
+count once: recording inside an import is recording.
 """
 
 from __future__ import annotations
@@ -177,7 +177,8 @@ def main(arguments: list[str]) -> int:
         "-q",
     ]
     code = subprocess.run([*command, *arguments], env={**os.environ, OUT: str(out)}, check=False).returncode
-    print(tables(out))
+    if out.exists():  # else pytest has said why there is no test
+        print(tables(out))
     return code
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -103,8 +105,8 @@ def test_wrong_laws_and_points_are_named() -> None:
         rd.joint_path([[0.0, 1.0]])
 
 
-@pytest.mark.parametrize("tolerance", [0.0, -1.0, [], [1e-4], np.full((2, 2), 1e-4)], ids=str)
+@pytest.mark.parametrize("tolerance", [0.0, -1.0, [], [1e-4], np.full((2, 2), 1e-4)], ids=np.shape)
 def test_a_tolerance_is_one_number_above_zero(tolerance: Any) -> None:
     motion = rd.quintic([0.0, 0.0], [1.0, 0.5], duration=1.0)
-    with pytest.raises(rd.InputError, match=r"tolerance is .* must be one number above zero"):
+    with pytest.raises(rd.InputError, match=r"(?s)tolerance is .* must be one number above zero"):
         rd.joint_path(motion, tolerance=tolerance)
