@@ -344,6 +344,23 @@ def test_a_backslash_at_the_end_of_a_file_continues_nothing(tmp_path: Path) -> N
     assert len(found.surfaces[0].faces) == 1
 
 
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"], ids=["lf", "crlf", "cr"])
+def test_comments_behind_statements_of_an_obj_file_are_left_out(tmp_path: Path, end: bytes) -> None:
+    """Also one that ends with a backslash, which continues nothing."""
+    lines = [b"v 0 0 0 # C:\\tmp\\", b"v 1 0 0# second", b"v 0 1 0", b"usemtl red #2", b"f 1 2 3 # note"]
+    (tmp_path / "a.obj").write_bytes(end.join([b"mtllib a.mtl", *lines, b""]))
+    (tmp_path / "a.mtl").write_bytes(b"newmtl red #1\nKd 0 1 0\nnewmtl red #2 \nKd 1 0 0 # C:\\\n")
+    mesh = rd.Mesh("a.obj", path=str(tmp_path / "a.obj"))
+    found = read_surfaces(mesh)
+    assert found.problem == ""
+    (surface,) = found.surfaces
+    assert surface.faces.shape == (1, 3)
+    assert surface.colour == (1.0, 0.0, 0.0, 1.0)
+    points = mesh_points(mesh)
+    assert points is not None
+    assert points.tolist() == [[0, 0, 0], [1, 0, 0], [0, 1, 0]]
+
+
 def test_a_spectrum_is_no_colour(tmp_path: Path) -> None:
     (tmp_path / "box.obj").write_bytes(obj())
     (tmp_path / "box.mtl").write_bytes(b"newmtl red\nKd spectral red.rfl 1\n")

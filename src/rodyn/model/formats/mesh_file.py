@@ -19,9 +19,8 @@ HEAD = 84  # bytes before the triangles of a binary STL file: a comment, and the
 TRIANGLE = np.dtype([("normal", "<3f4"), ("points", "<9f4"), ("unused", "<u2")])
 VERTEX = re.compile(rb"\bvertex\s+(\S+)\s+(\S+)\s+(\S+)")
 _LINE = re.compile(rb"^[ \t]*v[ \t]+(\S+)[ \t]+(\S+)[ \t]+(\S+)", re.MULTILINE)
-_CONTINUED = re.compile(
-    rb"^[ \t]*#[^\n]*|\\(?:\n|\Z)", re.MULTILINE
-)  # comments go before, which do not go on
+_FOLDED = re.compile(rb"#[^\n]*|\\(?:\n|\Z)")  # a comment comes first: its backslash continues nothing
+_NAMES = (b"usemtl ", b"newmtl ", b"mtllib ")
 
 Points = NDArray[np.float64]
 
@@ -61,15 +60,23 @@ def _obj(data: bytes) -> Points:
 
 
 def unfolded(data: bytes) -> bytes:
-    """Return the text of an OBJ or MTL file with one line for each statement: a backslash at the end continues a line.
+    """Return the text of an OBJ or MTL file with one line for each statement, without comments.
 
-    >>> unfolded(b"f 1 2 " + bytes([92]) + b"\\r\\n3\\rv 0 0 0")
-    b'f 1 2  3\\nv 0 0 0'
+    A backslash at the end of a line continues it, except in a comment. Names of materials keep a `#`.
+
+    >>> unfolded(b"f 1 2 " + bytes([92]) + b"\\r\\n3 # all\\rusemtl red #2")
+    b'f 1 2  3  \\nusemtl red #2'
     """
     text = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-    if b"\\\n" not in text and not text.endswith(b"\\"):
-        return text
-    return _CONTINUED.sub(lambda found: b" " if found[0][:1] == b"\\" else found[0], text)
+    return _FOLDED.sub(_replaced, text) if b"#" in text or b"\\" in text else text
+
+
+def _replaced(found: re.Match[bytes]) -> bytes:
+    if found[0][:1] == b"#":
+        begin = found.string.rfind(b"\n", 0, found.start()) + 1
+        if found.string[begin : found.start()].lstrip().startswith(_NAMES):
+            return found[0]
+    return b" "
 
 
 def coordinates(pattern: re.Pattern[bytes], data: bytes) -> Points:
