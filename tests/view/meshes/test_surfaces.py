@@ -13,7 +13,7 @@ import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.model.formats.mesh_file import mesh_points
 from rodyn.view.meshes import surfaces
-from rodyn.view.meshes.reader import Surface, read_surfaces, rows_once
+from rodyn.view.meshes.reader import Found, Surface, read_surfaces, rows_once
 from rodyn.view.meshes.surfaces import Surfaces, simplified
 
 CORNERS = np.array([[x, y, z] for x in (0, 1) for y in (0, 2) for z in (0, 3)], dtype=np.float64)
@@ -361,8 +361,28 @@ def test_comments_behind_statements_of_an_obj_file_are_left_out(tmp_path: Path, 
     assert points.tolist() == [[0, 0, 0], [1, 0, 0], [0, 1, 0]]
 
 
-def test_a_spectrum_is_no_colour(tmp_path: Path) -> None:
+def with_colour(tmp_path: Path, colour: bytes) -> Found:
+    """What is read of a box whose material has this colour."""
     (tmp_path / "box.obj").write_bytes(obj())
-    (tmp_path / "box.mtl").write_bytes(b"newmtl red\nKd spectral red.rfl 1\n")
-    (surface,) = read_surfaces(rd.Mesh("box.obj", path=str(tmp_path / "box.obj"))).surfaces
-    assert surface.colour is None
+    (tmp_path / "box.mtl").write_bytes(b"newmtl red\nKd " + colour + b"\n")
+    return read_surfaces(rd.Mesh("box.obj", path=str(tmp_path / "box.obj")))
+
+
+@pytest.mark.parametrize(
+    "colour", [b"spectral red.rfl 1", b"xyz 0.4 0.2 0.1", b"nan 0 0", b"0 inf 0", b"0 0 -1e999"]
+)
+def test_a_spectrum_and_what_is_not_finite_is_no_colour(tmp_path: Path, colour: bytes) -> None:
+    found = with_colour(tmp_path, colour)
+    assert found.problem == ""
+    assert found.surfaces[0].colour is None
+
+
+def test_colours_are_within_0_and_1(tmp_path: Path) -> None:
+    assert with_colour(tmp_path, b"2 -1 0.5").surfaces[0].colour == (1.0, 0.0, 0.5, 1.0)
+    assert with_colour(tmp_path, b"0.5").surfaces[0].colour == (0.5, 0.5, 0.5, 1.0)
+
+
+@pytest.mark.parametrize("colour", [b"1 O 0", b"1 0", b""])
+def test_a_colour_that_is_not_three_numbers_is_named(tmp_path: Path, colour: bytes) -> None:
+    said = f"a material has the colour Kd {colour.decode()!r}, but three numbers are needed"
+    assert said in with_colour(tmp_path, colour).problem

@@ -83,14 +83,16 @@ def coordinates(pattern: re.Pattern[bytes], data: bytes) -> Points:
     """Return the points (k, 3) whose coordinates the three groups of a pattern match."""
     numbers = array("d")
     for found in pattern.finditer(data):
-        numbers.extend(point(found.groups()))
+        numbers.extend(three_numbers(found.groups()))
     return np.array(numbers, dtype=np.float64).reshape(-1, 3)
 
 
-def point(words: Sequence[bytes]) -> tuple[float, float, float]:
-    """Return the coordinates of a point that words give; `ValueError` if they do not.
+def three_numbers(
+    words: Sequence[bytes], what: str = "a point has the coordinates"
+) -> tuple[float, float, float]:
+    """Return three numbers that words give, such as the coordinates of a point; `ValueError` if they do not.
 
-    >>> point([b"1", b"2"])
+    >>> three_numbers([b"1", b"2"])
     Traceback (most recent call last):
     ValueError: a point has the coordinates '1 2', but three numbers are needed
     """
@@ -98,7 +100,7 @@ def point(words: Sequence[bytes]) -> tuple[float, float, float]:
         x, y, z = map(float, words)
     except ValueError:
         given = short(b" ".join(words).decode("utf-8", "replace"))
-        raise ValueError(f"a point has the coordinates {given}, but three numbers are needed") from None
+        raise ValueError(f"{what} {given}, but three numbers are needed") from None
     return x, y, z
 
 
