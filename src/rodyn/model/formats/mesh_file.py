@@ -18,7 +18,7 @@ LARGEST = 64 * 1024 * 1024  # bytes
 HEAD = 84  # bytes before the triangles of a binary STL file: a comment, and their number
 TRIANGLE = np.dtype([("normal", "<3f4"), ("points", "<9f4"), ("unused", "<u2")])
 VERTEX = re.compile(rb"\bvertex\s+(\S+)\s+(\S+)\s+(\S+)")
-_LINE = re.compile(rb"^[ \t]*v[ \t]+(\S+)[ \t]+(\S+)[ \t]+(\S+)", re.MULTILINE)
+_LINE = re.compile(rb"^[ \t]*v(?!\S)([^\n]*)", re.MULTILINE)
 _FOLDED = re.compile(rb"#[^\n]*|\\(?:\n|\Z)")  # a comment comes first: its backslash continues nothing
 _NAMES = (b"usemtl ", b"newmtl ", b"mtllib ")
 
@@ -56,7 +56,10 @@ def _stl(data: bytes) -> Points:
 
 
 def _obj(data: bytes) -> Points:
-    return coordinates(_LINE, unfolded(data))
+    numbers = array("d")
+    for found in _LINE.finditer(unfolded(data)):
+        numbers.extend(three_numbers(found[1].split(None, 3)[:3]))
+    return np.array(numbers, dtype=np.float64).reshape(-1, 3)
 
 
 def unfolded(data: bytes) -> bytes:
