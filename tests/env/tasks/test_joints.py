@@ -78,7 +78,7 @@ def test_limits_of_joints_that_mimic_others_are_kept(
     envs = RobotVectorEnv(make(arm, law=None), num_envs=2)
     envs.reset(seed=0, options={"q": [[edge - 1e-3 * out], [inside]], "qd": [[out], [0.0]]})
     _, _, terminated, _, info = envs.step(np.zeros((2, 1)))
-    assert terminated[0]
+    assert terminated.tolist() == [True, False]
     assert info["reason"][0] == "beyond a limit"
 
 
