@@ -110,7 +110,7 @@ def test_nodes_of_a_scene_place_what_they_hold(tmp_path: Path) -> None:
         ("a.obj", b"v 1 nan 3\nv 1 1 1\nv 2 2 2\nf 1 2 3\n", "a corner is not finite"),
         ("a.dae", b"<COLLADA", "no DAE file that can be read: unclosed token"),
         ("a.dae", b'<!DOCTYPE x [<!ENTITY a "aaaa">]><COLLADA>&a;</COLLADA>', "has no DOCTYPE"),
-        ("a.dae", dae().replace(b"<vcount>4", b"<vcount>x"), "'x' stands where a whole number is needed"),
+        ("a.dae", dae().replace(b"<vcount>4", b"<vcount>x"), "expected an integer, got 'x'"),
         ("a.dae", b'<?xml version="1.0" encoding="none"?><COLLADA/>', "no DAE file that can be read"),
         ("a.ply", b"ply", "no mesh format that is read here: .stl, .obj, .dae"),
     ],

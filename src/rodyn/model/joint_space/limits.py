@@ -127,7 +127,7 @@ def ranges(mechanism: Mechanism) -> tuple[Floats, Floats]:
     return lower, upper
 
 
-def rooms(mechanism: Mechanism) -> tuple[Floats, Floats]:
+def slider_limits(mechanism: Mechanism) -> tuple[Floats, Floats]:
     """`reach`, to be shown: of a joint without a position at which all are within their limits, its own limits."""
     (lower, upper), own = reach(mechanism), robot_limits(mechanism)
     lost = lower > upper

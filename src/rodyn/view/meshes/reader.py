@@ -35,7 +35,7 @@ MOST_WELDED = 300_000
 """Triangles of a surface whose vertices at one place are made one: three times as many corners are sorted for it."""
 MAX_LINE = 1024 * 1024
 """Bytes of a line of an OBJ file."""
-MOST_POINTS = 2**40
+MAX_OBJ_INDEX = 2**40
 """More than any file has."""
 SPECTRA = ([b"spectral"], [b"xyz"])
 """What a colour of a material begins with that is none of red, green and blue: it is not drawn."""
@@ -185,7 +185,7 @@ def _corner(text: bytes, count: int) -> int:
         number = int(text.partition(b"/")[0])
     except ValueError:
         number = 0
-    if not number or abs(number) > MOST_POINTS:
+    if not number or abs(number) > MAX_OBJ_INDEX:
         given = short(text.decode("utf-8", "replace"))
         raise ValueError(
             f"a face has the corner {given}, but the number of a point is needed, as in 3, 3/1 or -1"
