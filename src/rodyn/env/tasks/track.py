@@ -145,7 +145,8 @@ def _checked(path: object, arm: Robot) -> Trajectory:
 
 def _require_within(joints: Joints, table: _Table, step: float) -> None:
     """Raise if a path takes a joint, or one that mimics it, out of its limits, or is faster than joints may be."""
-    arm, times = joints.robot, step * np.arange(len(table.q))
+    arm = joints.robot
+    times = np.arange(len(table.q), dtype=np.float64) * np.float64(step)
     found = limit_violations(arm.mechanism, table.q, times=times)
     if found:
         raise InputError(
