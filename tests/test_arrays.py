@@ -127,8 +127,10 @@ def test_what_takes_too_long_to_find_out_is_refused_as_that(monkeypatch: pytest.
     room = np.zeros(10_000)
     a = as_strided(room, matrices[0].shape, (8 * 101, 8 * 37, 8 * 5))
     b = as_strided(room[3:], matrices[0].shape, (8 * 103, 8 * 31, 8 * 7))
-    monkeypatch.setattr(arrays, "MOST_TRIED", 1)
-    with pytest.raises(rd.InputError, match="lie within each other, and whether they share memory takes too"):
+    monkeypatch.setattr(arrays, "MAX_OVERLAP_WORK", 1)
+    with pytest.raises(
+        rd.InputError, match="are interleaved, and it could not be verified that they do not overlap: pass"
+    ):
         ARM.inverse_dynamics_derivatives(Q, QD, TAU, out=(a, b, *matrices[2:]))
 
 

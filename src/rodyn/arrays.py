@@ -45,9 +45,9 @@ def dtype_name(dtype: object) -> Dtype:
 
 MAX_ROWS = 2**36
 """States in one call: one float64 for each takes 550 GB."""
-MOST_NUMBERS = 2**40
+MAX_NUMBERS = 2**40
 """Numbers of an argument of which something of its size is made: one byte for each takes 1.1 TB."""
-MOST_LOOKED_AT = 1_000_000
+MAX_OBJECTS_CHECKED = 1_000_000
 """Objects of an array that are looked at for one that is too large."""
 MOST_AXES = 24
 """Leading axes that an argument may have; NumPy's own limit less what results add."""
@@ -97,7 +97,7 @@ def numbers(value: ArrayLike, name: str, *, finite: bool = True, dtype: Dtype = 
         raise InputError(f"{name} is ragged: its rows have different lengths ({error})") from None
     if array.dtype.kind not in "iuf":
         raise _not_real(array, value, name)
-    if array.size > MOST_NUMBERS and (finite or array.dtype != dtype):  # else nothing of its size is made
+    if array.size > MAX_NUMBERS and (finite or array.dtype != dtype):  # else nothing of its size is made
         raise _too_many(array, name)
     try:
         wide = dtype == FLOAT32 or array.itemsize > 8  # np.longdouble
@@ -166,8 +166,8 @@ def require_finite(floats: Floats, name: str) -> None:
 
 
 def _not_real(array: NDArray[Any], value: object, name: str) -> InputError | InputTypeError:
-    """Return the error about what are no real numbers, or numbers that Python has and no float."""
-    for k, number in enumerate(islice(array.flat, MOST_LOOKED_AT) if array.dtype == object else ()):
+    """Return the error for values that are not real numbers, or too large for a float."""
+    for k, number in enumerate(islice(array.flat, MAX_OBJECTS_CHECKED) if array.dtype == object else ()):
         if _overflows(number):
             index = [int(one) for one in np.unravel_index(k, array.shape)]
             return _too_large(short(number), name, index, FLOAT64)
@@ -336,7 +336,7 @@ OVERLAPPING = (
 """What to do about an array to write to that overlaps itself."""
 
 
-MOST_TRIED = 100_000
+MAX_OVERLAP_WORK = 100_000
 """Elements that are tried, at most, to find one that two arrays share: about a millisecond."""
 
 
@@ -345,11 +345,10 @@ def _require_apart(a: NDArray[Any], b: NDArray[Any], sharing: str, both: str) ->
     if not np.may_share_memory(a, b):  # by where they begin and end
         return
     try:
-        shared = np.shares_memory(a, b, max_work=MOST_TRIED)  # type: ignore[arg-type]  # stubs know two
+        shared = np.shares_memory(a, b, max_work=MAX_OVERLAP_WORK)  # type: ignore[arg-type]  # stubs know two
     except np.exceptions.TooHardError:
         raise InputError(
-            f"{both} lie within each other, and whether they share memory takes too long to find out: "
-            "give arrays of their own"
+            f"{both} are interleaved, and it could not be verified that they do not overlap: pass separate arrays"
         ) from None
     if shared:
         raise InputError(f"{sharing}: give arrays of their own")

@@ -1,5 +1,6 @@
 """The four tasks: rewards and observations are what they say, and ends are what they are called."""
 
+import dataclasses
 from typing import Any
 
 import numpy as np
@@ -118,6 +119,40 @@ def test_track_refuses_what_is_no_path_of_the_robot() -> None:
         track("two_link", path=[0.0, 1.0])  # type: ignore[arg-type]
     with pytest.raises(rd.UnsupportedError, match="quaternions"):
         track(detumble().robot)
+
+
+@pytest.mark.parametrize(
+    ("limits", "mimic", "said"),
+    [
+        (rd.Limits(-1, 1), None, "joint 'link2': position 1.5 rad is above 1 rad at 1 s"),
+        (None, rd.Limits(-4, 0.5), "joint 'link2': position 0.75 rad is above 0.5 rad at 1 s"),
+    ],
+)
+def test_track_refuses_a_path_that_leaves_the_limits(
+    limits: rd.Limits | None, mimic: rd.Limits | None, said: str
+) -> None:
+    """Also those of a joint that mimics another; a path to the limit, but for rounding, is followed."""
+    arm = rd.load("two_link")
+    end = [0.5, 1.5]
+    if limits:
+        arm = arm.with_joints(limits={"link2": limits})
+    if mimic:
+        one, two = arm.links
+        joint = dataclasses.replace(two.joint, mimic=rd.Mimic(one.joint.name or one.name, 0.5), limits=mimic)
+        arm, end = rd.Robot([one, dataclasses.replace(two, joint=joint)]), [1.5]
+    with pytest.raises(rd.InputError, match=f"the path leaves .*{said}.* within them, or .*limits="):
+        track(arm, path=rd.quintic(np.zeros(len(end)), end, duration=1.0))
+    share = (1 + 1e-12) / 1.5
+    assert track(arm, path=rd.quintic(np.zeros(len(end)), np.multiply(end, share), duration=1.0)).steps == 50
+
+
+def test_track_refuses_a_path_that_is_too_fast() -> None:
+    path = rd.quintic([0, 0], [0.5, 1], duration=1.0)
+    with pytest.raises(
+        rd.InputError, match=r"too fast .*velocity 1\.875 at 0\.5 s, but at most 1\.5 .*fastest="
+    ):
+        track("two_link", path=path, fastest=[1.0, 1.5])
+    assert track("two_link", path=path, fastest=[1.0, 1.875]).steps == 50
 
 
 def test_joints_alone_do_not_change_the_momentum_and_moments_do() -> None:

@@ -71,3 +71,11 @@ def test_an_initial_posture_that_takes_a_mimic_out_of_its_limits_is_found() -> N
     assert (found.severity, found.subject) == ("remark", "joint 'second'")
     assert "q_initial is -1.5, but its limits are -1 and 1" in found.says
     assert of(joint, q_initial=(0.5,)) == []
+
+
+def test_an_initial_posture_at_a_limit_but_for_rounding_is_none() -> None:
+    assert 0.1 * 3.0 > 0.3
+    joint = Revolute(limits=Limits(-1, 0.3), mimic=Mimic("bar", 0.1))
+    assert of(joint, q_initial=(3.0,)) == []
+    assert of(Revolute(limits=Limits(-0.3, 0.3)), q_initial=(0.0, -0.1 * 3.0)) == []
+    assert len(of(joint, q_initial=(3.0 + 1e-7,))) == 1

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from rodyn.errors import short
 from rodyn.findings.finding import Finding, Said
 from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.joint_space.limits import is_beyond
 from rodyn.model.joints import Joint, Prismatic, Revolute
 from rodyn.model.mechanism import Mechanism
 
@@ -114,7 +115,7 @@ def _start(mechanism: Mechanism, where: Sequence[str]) -> Iterator[Finding]:
     for k, own in sorted(postures.items()):
         joint = mechanism.links[k].joint
         for value, lower, upper in zip(own, joint.limits.lower, joint.limits.upper, strict=False):
-            if joint.is_limited and not lower <= value <= upper:
+            if joint.is_limited and is_beyond(value, lower, upper):
                 yield Finding(
                     "remark",
                     "limits",

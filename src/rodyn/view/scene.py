@@ -15,7 +15,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import DescriptionWarning, short, warn
 from rodyn.model.body import Body
 from rodyn.model.joint_space.coordinates import slots
-from rodyn.model.joint_space.limits import rates, rooms
+from rodyn.model.joint_space.limits import rates, slider_limits
 from rodyn.model.joints import AxialJoint, Joint
 from rodyn.model.link import BASE, FloatingBase
 from rodyn.model.mechanism import Mechanism
@@ -171,7 +171,7 @@ def _joint(joint: Joint, name: str) -> dict[str, Any]:
 
 def _kept(mechanism: Mechanism) -> dict[int, dict[str, float | None]]:
     """Limits of joints that others mimic, by their links: within them those keep theirs, too."""
-    (lower, upper), velocity = rooms(mechanism), rates(mechanism)
+    (lower, upper), velocity = slider_limits(mechanism), rates(mechanism)
     leaders = {coupling.leader for coupling in mechanism.couplings.values()}
     return {
         one.link: {

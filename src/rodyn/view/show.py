@@ -16,7 +16,7 @@ from rodyn.arrays import Floats, require_flags
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.inertial import with_units
 from rodyn.kernel.quantity.wrench import Wrench, wrenches as listed
-from rodyn.model.joint_space.limits import rooms
+from rodyn.model.joint_space.limits import slider_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.plot.robots import checked_postures, single
 from rodyn.reach.path.joint_path import JointPath
@@ -260,7 +260,7 @@ def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:
     found = []
     position, _ = units(robot)
     by_name = robot.by_joint(q)
-    low, high = rooms(robot.mechanism)
+    low, high = slider_limits(robot.mechanism)
     body_of = {
         robot.links[k].joint.name or robot.links[k].name: body
         for body, k in enumerate(robot.mechanism.moving)

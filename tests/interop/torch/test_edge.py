@@ -248,8 +248,10 @@ def test_a_recorded_graph_gets_no_constants() -> None:
         lambda: torch.fx.symbolic_trace(function),
         lambda: torch.export.export(Module(), (q,)),
     ):
-        with pytest.raises(rd.UnsupportedError, match=r"make_fx .* record operations"):
+        with pytest.raises(rd.UnsupportedError, match=r"cannot be recorded by .* make_fx"):
             record()
+    with pytest.raises(torch.fx.proxy.TraceError):  # PyTorch's own error, before there is a call
+        torch.fx.symbolic_trace(rt.Kinematics(arm))
 
 
 @pytest.mark.filterwarnings("ignore:.torch.jit.trace.* is deprecated")
@@ -268,7 +270,8 @@ def test_a_trace_gets_no_constants(followed: bool) -> None:
         (rt.Kinematics(arm), (q,)),
     ):
         with pytest.raises(
-            rd.UnsupportedError, match=r"torch.jit.trace, .* record .* as it is, or use torch.compile"
+            rd.UnsupportedError,
+            match=r"cannot be recorded by torch.jit.trace, .* directly, or use torch.compile",
         ):
             torch.jit.trace(function, given)
         function(*given)  # the refusal leaves nothing behind

@@ -88,6 +88,14 @@ def test_dynamics_with_mimics(held: str) -> None:
     assert_same(poses(found.mechanism, q[kept]), poses(arm, q))
 
 
+def test_a_joint_is_locked_at_its_limit_but_for_rounding() -> None:
+    finger = rd.Prismatic((1, 0, 0), name="finger", limits=rd.Limits(0, 0.3))
+    robot = rd.Robot([UPPER, rd.Link("left", "upper", finger, mass=1.0, inertia=(1, 1, 1))])
+    assert robot.lock({"finger": 0.1 * 3.0}).nq == 1
+    with pytest.raises(rd.RodynError, match="beyond its limits, 0 to"):
+        robot.lock({"finger": 0.3 + 1e-7})
+
+
 @pytest.mark.parametrize(("factor", "beyond"), [(2.0, 0.3), (-2.0, 0.6)])
 def test_a_mimic_joint_is_not_locked_beyond_its_limits(factor: float, beyond: float) -> None:
     """At its limit, 0.6, it is locked; beyond it, it is refused."""

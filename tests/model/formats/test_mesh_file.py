@@ -10,6 +10,7 @@ from rodyn.findings.inspect import inspected
 from rodyn.model.formats import mesh_file as module
 from rodyn.model.formats.mesh_file import mesh_box
 from rodyn.model.shapes import Mesh
+from rodyn.view.meshes.reader import read_surfaces
 from tests.findings.robots import MOMENTS, arm, bar
 
 TRIANGLES = np.array(
@@ -48,6 +49,14 @@ def test_every_form_has_its_box(name: str, tmp_path: Path) -> None:
 )
 def test_a_file_that_does_not_tell_has_none(data: bytes, tmp_path: Path) -> None:
     assert mesh_box(mesh(tmp_path / "bar.stl", data)) is None
+
+
+@pytest.mark.parametrize("line", [b"v 0 0", b"v", b"\tv\t1 2", b"v 1 2 # 3", b"v 1 2 a"])
+def test_a_point_without_three_numbers_is_wrong_as_for_pages(line: bytes, tmp_path: Path) -> None:
+    """The next line is not taken for a part of it, and the other points do not stand for all."""
+    wrong = mesh(tmp_path / "bar.obj", FILES["bar.obj"] + b"\n" + line + b"\n3 4 5\nf 1 2 3\n")
+    assert mesh_box(wrong) is None
+    assert "three numbers are needed" in read_surfaces(wrong).problem
 
 
 def test_what_is_no_file_or_of_another_kind_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.model.formats.mesh_file import mesh_points
 from rodyn.view.meshes import surfaces
-from rodyn.view.meshes.reader import Surface, read_surfaces, rows_once
+from rodyn.view.meshes.reader import Found, Surface, read_surfaces, rows_once
 from rodyn.view.meshes.surfaces import Surfaces, simplified
 
 CORNERS = np.array([[x, y, z] for x in (0, 1) for y in (0, 2) for z in (0, 3)], dtype=np.float64)
@@ -110,7 +110,7 @@ def test_nodes_of_a_scene_place_what_they_hold(tmp_path: Path) -> None:
         ("a.obj", b"v 1 nan 3\nv 1 1 1\nv 2 2 2\nf 1 2 3\n", "a corner is not finite"),
         ("a.dae", b"<COLLADA", "no DAE file that can be read: unclosed token"),
         ("a.dae", b'<!DOCTYPE x [<!ENTITY a "aaaa">]><COLLADA>&a;</COLLADA>', "has no DOCTYPE"),
-        ("a.dae", dae().replace(b"<vcount>4", b"<vcount>x"), "'x' stands where a whole number is needed"),
+        ("a.dae", dae().replace(b"<vcount>4", b"<vcount>x"), "expected an integer, got 'x'"),
         ("a.dae", b'<?xml version="1.0" encoding="none"?><COLLADA/>', "no DAE file that can be read"),
         ("a.ply", b"ply", "no mesh format that is read here: .stl, .obj, .dae"),
     ],
@@ -344,8 +344,45 @@ def test_a_backslash_at_the_end_of_a_file_continues_nothing(tmp_path: Path) -> N
     assert len(found.surfaces[0].faces) == 1
 
 
-def test_a_spectrum_is_no_colour(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"], ids=["lf", "crlf", "cr"])
+def test_comments_behind_statements_of_an_obj_file_are_left_out(tmp_path: Path, end: bytes) -> None:
+    """Also one that ends with a backslash, which continues nothing."""
+    lines = [b"v 0 0 0 # C:\\tmp\\", b"v 1 0 0# second", b"v 0 1 0", b"usemtl red #2", b"f 1 2 3 # note"]
+    (tmp_path / "a.obj").write_bytes(end.join([b"mtllib a.mtl", *lines, b""]))
+    (tmp_path / "a.mtl").write_bytes(b"newmtl red #1\nKd 0 1 0\nnewmtl red #2 \nKd 1 0 0 # C:\\\n")
+    mesh = rd.Mesh("a.obj", path=str(tmp_path / "a.obj"))
+    found = read_surfaces(mesh)
+    assert found.problem == ""
+    (surface,) = found.surfaces
+    assert surface.faces.shape == (1, 3)
+    assert surface.colour == (1.0, 0.0, 0.0, 1.0)
+    points = mesh_points(mesh)
+    assert points is not None
+    assert points.tolist() == [[0, 0, 0], [1, 0, 0], [0, 1, 0]]
+
+
+def with_colour(tmp_path: Path, colour: bytes) -> Found:
+    """What is read of a box whose material has this colour."""
     (tmp_path / "box.obj").write_bytes(obj())
-    (tmp_path / "box.mtl").write_bytes(b"newmtl red\nKd spectral red.rfl 1\n")
-    (surface,) = read_surfaces(rd.Mesh("box.obj", path=str(tmp_path / "box.obj"))).surfaces
-    assert surface.colour is None
+    (tmp_path / "box.mtl").write_bytes(b"newmtl red\nKd " + colour + b"\n")
+    return read_surfaces(rd.Mesh("box.obj", path=str(tmp_path / "box.obj")))
+
+
+@pytest.mark.parametrize(
+    "colour", [b"spectral red.rfl 1", b"xyz 0.4 0.2 0.1", b"nan 0 0", b"0 inf 0", b"0 0 -1e999"]
+)
+def test_a_spectrum_and_what_is_not_finite_is_no_colour(tmp_path: Path, colour: bytes) -> None:
+    found = with_colour(tmp_path, colour)
+    assert found.problem == ""
+    assert found.surfaces[0].colour is None
+
+
+def test_colours_are_within_0_and_1(tmp_path: Path) -> None:
+    assert with_colour(tmp_path, b"2 -1 0.5").surfaces[0].colour == (1.0, 0.0, 0.5, 1.0)
+    assert with_colour(tmp_path, b"0.5").surfaces[0].colour == (0.5, 0.5, 0.5, 1.0)
+
+
+@pytest.mark.parametrize("colour", [b"1 O 0", b"1 0", b""])
+def test_a_colour_that_is_not_three_numbers_is_named(tmp_path: Path, colour: bytes) -> None:
+    said = f"a material has the colour Kd {colour.decode()!r}, but three numbers are needed"
+    assert said in with_colour(tmp_path, colour).problem

@@ -80,10 +80,12 @@ class Joints:
         usual = np.array([FASTEST.get(unit, FASTEST["rad"]) for unit in self.kinds[1]])
         found = self._given(self.given_fastest, "fastest", np.where(np.isfinite(own), own, usual))
         if (found == 0).any():
-            said = short(self.given_fastest)
-            if self.given_fastest is None:
-                said = f"{short(found.tolist())} by the limits of the joints of robot {self.robot.name!r}, mimics too"
-            raise InputError(f"fastest is {said}, but velocities must be above 0: give fastest=")
+            if self.given_fastest is not None:
+                raise InputError(f"fastest is {short(self.given_fastest)}, but must be above 0")
+            raise InputError(
+                f"velocity limits of robot {self.robot.name!r} (mimic joints included) give "
+                f"fastest={short(found.tolist())}, which must be above 0: pass fastest="
+            )
         return found
 
     @cached_property

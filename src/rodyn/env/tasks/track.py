@@ -14,6 +14,8 @@ from rodyn.env.task import Start, Task
 from rodyn.env.tasks.joints import Joints, closeness, robot_of
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.model.checks import whole
+from rodyn.model.joint_space.coordinates import velocity_names
+from rodyn.model.joint_space.limits import is_beyond, limit_violations
 from rodyn.robot import Robot
 from rodyn.simulate.torques.law import TorqueLike
 from rodyn.trajectory.fourier import fourier
@@ -44,7 +46,8 @@ def track(
     """The joints follow a path: `rd.quintic`, `rd.via`, `rd.fourier`, …; default: every joint swings, in 4 s.
 
     An episode begins near a random place of the path. A path that ends where it began goes on from its beginning; of
-    another one episodes take a part. Observed are sines and cosines of angles, other positions, velocities in parts of
+    another one episodes take a part. A path that leaves the limits of joints, or is faster than `fastest`, is refused.
+    Observed are sines and cosines of angles, other positions, velocities in parts of
     `fastest`, the way to the path now, its rate, and the way to where the path is 5 steps later. The reward is 1 on the
     path, ½ at an error of 0.1 rad or m, less up to a tenth for effort; at an error of 1 the path is lost.
     `law="supported"`: gravity is compensated and joints are damped; None, or any law, acts in place of it.
@@ -58,6 +61,7 @@ def track(
     joints = Joints(arm, fastest, effort)
     follows = _swinging(joints) if path is None else _checked(path, arm)
     table = _Table(follows, positive(step, "step", "s"), whole(steps, "steps", 1, 2**31))
+    _require_within(joints, table, step)
     functions = _Track(joints, table)
     most = np.full(arm.nq, LOST + float(np.ptp(table.q, axis=0).max()))
     return Task(
@@ -86,6 +90,7 @@ class _Track:
     def start(self, draws: Draws) -> Start:
         first, fastest = draws.index(self.table.starts), self.joints.fastest
         width = self.joints.robot.nq
+        # the path is within limits: what is clipped is how far a start is away from it
         q = self.table.q[first] + draws.uniform(-AWAY, AWAY, width)
         qd = self.table.qd[first] + draws.uniform(-AWAY, AWAY, width) * fastest
         return Start(
@@ -136,6 +141,25 @@ def _checked(path: object, arm: Robot) -> Trajectory:
     if path.n != arm.n:
         raise InputError(f"the path has {path.n} joints, but robot {arm.name!r} has {arm.n}")
     return path
+
+
+def _require_within(joints: Joints, table: _Table, step: float) -> None:
+    """Raise if a path takes a joint, or one that mimics it, out of its limits, or is faster than joints may be."""
+    arm = joints.robot
+    times = np.arange(len(table.q), dtype=np.float64) * np.float64(step)
+    found = limit_violations(arm.mechanism, table.q, times=times)
+    if found:
+        raise InputError(
+            f"the path leaves the limits of robot {arm.name!r}: {found[0]}: give a path within them, or change them "
+            "with robot.with_joints(limits=…)"
+        )
+    for name, most, qd in zip(velocity_names(arm.mechanism), joints.fastest, table.qd.T, strict=True):
+        if is_beyond(qd, -most, most).any():
+            row = int(np.argmax(np.abs(qd)))
+            raise InputError(
+                f"the path is too fast for robot {arm.name!r}: joint {short(name)} has the velocity {qd[row]:.6g} at "
+                f"{times[row]:.6g} s, but at most {most:.6g} by its limits or fastest=: give a slower path, or fastest="
+            )
 
 
 def _swinging(joints: Joints) -> Trajectory:

@@ -35,7 +35,9 @@ def bounds_of(
     acceleration: ArrayLike | None,
     effort: ArrayLike | None,
 ) -> Bounds:
-    """Take the limits that were given, else those within which all joints keep theirs, also those that mimic others."""
+    """Return the given limits; where none are given, those of the robot, narrowed so that mimic joints stay within
+    theirs.
+    """
     mechanism, n, labels = robot.mechanism, robot.nv, numbered_velocities(robot.mechanism)
     lowest, highest = (ranges if lower is None and upper is None else reach)(mechanism)
     low, high = _each(lower, "lower", lowest, n), _each(upper, "upper", highest, n)

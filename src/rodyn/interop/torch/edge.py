@@ -93,9 +93,9 @@ def _are_usual(tensors: Tensors, kind: Any) -> bool:
 
 
 RECORDED = (
-    "{}: torch.jit.trace, torch.export, torch.fx, make_fx and fullgraph=True record operations of PyTorch, and "
-    "functions of rodyn are none; call the function or module as it is, or use torch.compile without fullgraph=True, "
-    "which ends its graph before such a call; for programs without Python there is robot.export_c(…)"
+    "{}; rodyn functions are not operations of PyTorch and cannot be recorded by torch.jit.trace, torch.export, "
+    "torch.fx, make_fx or fullgraph=True: call them directly, or use torch.compile without fullgraph=True; to run "
+    "without Python use robot.export_c(…)"
 )
 
 

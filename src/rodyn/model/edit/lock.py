@@ -8,7 +8,7 @@ import numpy as np
 from rodyn.errors import DescriptionError, InputError, InputTypeError, cut, short
 from rodyn.model.checks import place, real, reals
 from rodyn.model.joint_space.coordinates import joint_index, posture
-from rodyn.model.joint_space.limits import SLACK
+from rodyn.model.joint_space.limits import is_beyond
 from rodyn.model.joint_space.motion import motion
 from rodyn.model.joints import Fixed, Joint
 from rodyn.model.link import Link
@@ -55,7 +55,7 @@ def _require_within(mechanism: Mechanism, k: int, q: float) -> None:
     (lower,), (upper,) = limits.lower, limits.upper
     if not factor:  # it stands still, whatever is locked
         return
-    if q < lower - SLACK * max(1.0, abs(lower)) or q > upper + SLACK * max(1.0, abs(upper)):
+    if is_beyond(q, lower, upper):
         held, other = (short(mechanism.joint_names[one]) for one in (leader, k))
         raise DescriptionError(
             f"lock: joint {held}: joint {other}, which mimics it, would be at {q:g}, beyond its limits, {lower:g} to "
@@ -74,7 +74,7 @@ def _position(joint: Joint, name: str, value: object) -> list[float]:
         motion(joint, q)  # a quaternion is of unit length
         if joint.is_limited:
             for value, lower, upper in zip(q, joint.limits.lower, joint.limits.upper, strict=True):
-                if not lower <= value <= upper:
+                if is_beyond(value, lower, upper):
                     raise DescriptionError(f"{value:g} is beyond its limits, {lower:g} to {upper:g}")
     return q
 

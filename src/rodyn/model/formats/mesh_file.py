@@ -18,10 +18,9 @@ LARGEST = 64 * 1024 * 1024  # bytes
 HEAD = 84  # bytes before the triangles of a binary STL file: a comment, and their number
 TRIANGLE = np.dtype([("normal", "<3f4"), ("points", "<9f4"), ("unused", "<u2")])
 VERTEX = re.compile(rb"\bvertex\s+(\S+)\s+(\S+)\s+(\S+)")
-_LINE = re.compile(rb"^[ \t]*v[ \t]+(\S+)[ \t]+(\S+)[ \t]+(\S+)", re.MULTILINE)
-_CONTINUED = re.compile(
-    rb"^[ \t]*#[^\n]*|\\(?:\n|\Z)", re.MULTILINE
-)  # comments go before, which do not go on
+_LINE = re.compile(rb"^[ \t]*v(?!\S)([^\n]*)", re.MULTILINE)
+_FOLDED = re.compile(rb"#[^\n]*|\\(?:\n|\Z)")  # a comment comes first: its backslash continues nothing
+_NAMES = (b"usemtl ", b"newmtl ", b"mtllib ")
 
 Points = NDArray[np.float64]
 
@@ -57,33 +56,46 @@ def _stl(data: bytes) -> Points:
 
 
 def _obj(data: bytes) -> Points:
-    return coordinates(_LINE, unfolded(data))
+    numbers = array("d")
+    for found in _LINE.finditer(unfolded(data)):
+        numbers.extend(three_numbers(found[1].split(None, 3)[:3]))
+    return np.array(numbers, dtype=np.float64).reshape(-1, 3)
 
 
 def unfolded(data: bytes) -> bytes:
-    """Return the text of an OBJ or MTL file with one line for each statement: a backslash at the end continues a line.
+    """Return the text of an OBJ or MTL file with one line for each statement, without comments.
 
-    >>> unfolded(b"f 1 2 " + bytes([92]) + b"\\r\\n3\\rv 0 0 0")
-    b'f 1 2  3\\nv 0 0 0'
+    A backslash at the end of a line continues it, except in a comment. Names of materials keep a `#`.
+
+    >>> unfolded(b"f 1 2 " + bytes([92]) + b"\\r\\n3 # all\\rusemtl red #2")
+    b'f 1 2  3  \\nusemtl red #2'
     """
     text = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-    if b"\\\n" not in text and not text.endswith(b"\\"):
-        return text
-    return _CONTINUED.sub(lambda found: b" " if found[0][:1] == b"\\" else found[0], text)
+    return _FOLDED.sub(_replaced, text) if b"#" in text or b"\\" in text else text
+
+
+def _replaced(found: re.Match[bytes]) -> bytes:
+    if found[0][:1] == b"#":
+        begin = found.string.rfind(b"\n", 0, found.start()) + 1
+        if found.string[begin : found.start()].lstrip().startswith(_NAMES):
+            return found[0]
+    return b" "
 
 
 def coordinates(pattern: re.Pattern[bytes], data: bytes) -> Points:
     """Return the points (k, 3) whose coordinates the three groups of a pattern match."""
     numbers = array("d")
     for found in pattern.finditer(data):
-        numbers.extend(point(found.groups()))
+        numbers.extend(three_numbers(found.groups()))
     return np.array(numbers, dtype=np.float64).reshape(-1, 3)
 
 
-def point(words: Sequence[bytes]) -> tuple[float, float, float]:
-    """Return the coordinates of a point that words give; `ValueError` if they do not.
+def three_numbers(
+    words: Sequence[bytes], what: str = "a point has the coordinates"
+) -> tuple[float, float, float]:
+    """Return three numbers that words give, such as the coordinates of a point; `ValueError` if they do not.
 
-    >>> point([b"1", b"2"])
+    >>> three_numbers([b"1", b"2"])
     Traceback (most recent call last):
     ValueError: a point has the coordinates '1 2', but three numbers are needed
     """
@@ -91,7 +103,7 @@ def point(words: Sequence[bytes]) -> tuple[float, float, float]:
         x, y, z = map(float, words)
     except ValueError:
         given = short(b" ".join(words).decode("utf-8", "replace"))
-        raise ValueError(f"a point has the coordinates {given}, but three numbers are needed") from None
+        raise ValueError(f"{what} {given}, but three numbers are needed") from None
     return x, y, z
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -15,6 +15,16 @@ from rodyn.model.mechanism import Mechanism
 
 SLACK = 1e-9
 """Rad, m and so on: a state that is beyond a limit by rounding is at the limit."""
+
+
+def is_beyond(value: float | Floats, lower: float, upper: float) -> Any:
+    """Return whether a value, or each of an array, is below or above limits by more than rounding; NaN is not.
+
+    >>> is_beyond(0.1 * 3.0, -1.0, 0.3), is_beyond(0.31, -1.0, 0.3), is_beyond(0.31, -1.0, float("inf"))
+    (False, True, False)
+    """
+    below, above = (SLACK * max(1.0, abs(limit)) for limit in (lower, upper))
+    return (value < lower - below) | (value > upper + above)
 
 
 class RobotLimits(NamedTuple):
@@ -117,7 +127,7 @@ def ranges(mechanism: Mechanism) -> tuple[Floats, Floats]:
     return lower, upper
 
 
-def rooms(mechanism: Mechanism) -> tuple[Floats, Floats]:
+def slider_limits(mechanism: Mechanism) -> tuple[Floats, Floats]:
     """`reach`, to be shown: of a joint without a position at which all are within their limits, its own limits."""
     (lower, upper), own = reach(mechanism), robot_limits(mechanism)
     lost = lower > upper
@@ -200,9 +210,10 @@ def _units(joint: Joint) -> list[tuple[str, str, str]]:
 
 
 def _beyond(row: _Row, shape: Sequence[int], times: Floats | None) -> Iterator[LimitViolation]:
-    for limit, excess in ((row.lower, row.lower - row.values), (row.upper, row.values - row.upper)):
-        beyond = excess > SLACK * max(1.0, abs(limit))
-        if np.isfinite(limit) and beyond.any():
+    for limit, ends in ((row.lower, (row.lower, np.inf)), (row.upper, (-np.inf, row.upper))):
+        beyond = is_beyond(row.values, *ends)
+        if beyond.any():
+            excess = np.abs(row.values - limit)
             worst = int(np.argmax(np.where(beyond, excess, -np.inf)))
             state = tuple(int(index) for index in np.unravel_index(worst, tuple(shape)))
             t = None if times is None else float(times[state[-1]])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.algebra.dense import Matrix, ldl
 from rodyn.arrays import Floats, numbers
@@ -65,6 +66,16 @@ def is_symmetric(value: Floats) -> bool:
     return bool((np.abs(value - value.swapaxes(-1, -2)) <= SYMMETRIC * largest).all())
 
 
+def rounding(eigenvalues: NDArray[Any]) -> Floats:
+    """Return (..., 1), how far from zero eigenvalues (..., n) of a matrix may be that would be zero without rounding.
+
+    >>> rounding(np.array([4.0, -3.0j])).tolist()
+    [4e-09]
+    """
+    found: Floats = SYMMETRIC * np.abs(eigenvalues).max(axis=-1, keepdims=True)
+    return found
+
+
 def require_positive(
     what: str, values: Mapping[str, ArrayLike], definite: Sequence[str] = ("inertia",)
 ) -> None:
@@ -80,7 +91,7 @@ def require_positive(
                     f"row each are {name}[:, :, None] * np.eye({array.shape[-1]})"
                 )
             sizes = np.asarray(np.linalg.eigvalsh(array), dtype=np.float64)
-            floor = np.broadcast_to(SYMMETRIC * np.abs(sizes).max(axis=-1, keepdims=True), sizes.shape)
+            floor = np.broadcast_to(rounding(sizes), sizes.shape)
             least = f"a positive {kind} matrix; its smallest eigenvalue is {sizes.min():.3g}"
         if (sizes <= floor).any() if name in definite else (sizes < -floor).any():
             shown = "" if is_matrix(array) else f", got {short(array.tolist())}"

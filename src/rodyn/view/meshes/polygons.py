@@ -50,6 +50,6 @@ def _converted(words: list[str], dtype: Any) -> NDArray[Any]:
         try:
             np.array(word, dtype=dtype)
         except (ValueError, OverflowError):
-            kind = "whole number" if dtype == np.int64 else "number"
-            raise ValueError(f"{short(word)} stands where a {kind} is needed") from None
+            kind = "an integer" if dtype == np.int64 else "a number"
+            raise ValueError(f"expected {kind}, got {short(word)}") from None
     raise ValueError("numbers that cannot be read")

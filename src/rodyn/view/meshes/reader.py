@@ -6,9 +6,9 @@ A file that cannot be read, or a part of one, is not drawn: `Found.problem` says
 from __future__ import annotations
 
 import io
+import math
 from array import array
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,7 +17,15 @@ from numpy.typing import NDArray
 
 from rodyn.errors import cut, short
 from rodyn.input_file import read_regular
-from rodyn.model.formats.mesh_file import HEAD, LARGEST, TRIANGLE, VERTEX, coordinates, point, unfolded
+from rodyn.model.formats.mesh_file import (
+    HEAD,
+    LARGEST,
+    TRIANGLE,
+    VERTEX,
+    coordinates,
+    three_numbers,
+    unfolded,
+)
 from rodyn.model.shapes import Mesh
 from rodyn.view.meshes.collada import Colour, collada
 from rodyn.view.meshes.polygons import fans
@@ -27,8 +35,10 @@ MOST_WELDED = 300_000
 """Triangles of a surface whose vertices at one place are made one: three times as many corners are sorted for it."""
 MAX_LINE = 1024 * 1024
 """Bytes of a line of an OBJ file."""
-MOST_POINTS = 2**40
+MAX_OBJ_INDEX = 2**40
 """More than any file has."""
+SPECTRA = ([b"spectral"], [b"xyz"])
+"""What a colour of a material begins with that is none of red, green and blue: it is not drawn."""
 WRONG = (ValueError, LookupError, ArithmeticError, SyntaxError, RecursionError, MemoryError)
 """What readers raise for data that are no mesh: numbers that are none, indices beyond a list, XML that breaks off."""
 
@@ -149,7 +159,7 @@ def _obj(data: bytes, path: Path) -> list[Surface]:
             raise ValueError(f"a line has {len(line)} bytes, but at most {MAX_LINE} are read")
         word, *rest = line.split() or [b""]
         if word == b"v":
-            vertices.extend(point(rest[:3]))
+            vertices.extend(three_numbers(rest[:3]))
         elif word == b"f":
             corners, sizes = faces.setdefault(material, (array("q"), array("q")))
             corners.extend(_corner(text, len(vertices) // 3) for text in rest)
@@ -175,7 +185,7 @@ def _corner(text: bytes, count: int) -> int:
         number = int(text.partition(b"/")[0])
     except ValueError:
         number = 0
-    if not number or abs(number) > MOST_POINTS:
+    if not number or abs(number) > MAX_OBJ_INDEX:
         given = short(text.decode("utf-8", "replace"))
         raise ValueError(
             f"a face has the corner {given}, but the number of a point is needed, as in 3, 3/1 or -1"
@@ -184,7 +194,10 @@ def _corner(text: bytes, count: int) -> int:
 
 
 def _materials(folder: Path, name: str) -> dict[str, Colour]:
-    """The diffuse colours of a material file beside an OBJ file; none if it is elsewhere or cannot be read."""
+    """The diffuse colours of a material file beside an OBJ file; none if it is elsewhere or cannot be opened.
+
+    A single number is a grey; a colour that is not finite is left out, words that are no numbers are a `ValueError`.
+    """
     path = folder / name
     if Path(name).name != name or path.is_symlink():
         return {}
@@ -198,9 +211,10 @@ def _materials(folder: Path, name: str) -> dict[str, Colour]:
         word, *rest = line.split() or [b""]
         if word == b"newmtl":
             current = _joined(rest)
-        elif word == b"Kd":
-            with suppress(ValueError):  # a spectrum, which is no colour that is drawn
-                red, green, blue = (min(max(number, 0.0), 1.0) for number in point(rest[:3]))
+        elif word == b"Kd" and rest[:1] not in SPECTRA:
+            colour = three_numbers(rest * 3 if len(rest) == 1 else rest[:3], "a material has the colour Kd")
+            if all(map(math.isfinite, colour)):
+                red, green, blue = (min(max(number, 0.0), 1.0) for number in colour)
                 found[current] = (red, green, blue, 1.0)
     return found
 

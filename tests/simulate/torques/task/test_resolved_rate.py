@@ -160,6 +160,18 @@ def test_gradients_by_the_gain_are_differences() -> None:
     np.testing.assert_allclose(found, difference, rtol=1e-6, atol=1e-10)
 
 
+def test_rate_gains_with_eigenvalues_that_are_zero_but_for_rounding_are_taken() -> None:
+    rng = np.random.default_rng(0)
+    given = [np.ones((k, k)) for k in range(2, 8)]
+    given += [np.outer(v, v) for k in range(2, 8) for v in rng.normal(size=(20, k))]
+    skew = [one - one.T for k in range(2, 8) for one in rng.normal(size=(20, k, k))]
+    for gain in (*given, *(one[None] for one in skew)):
+        assert rd.resolved_rate(X0, gain=1, rate_gain=gain).rate_gain.shape == gain.shape
+    for gain in given:
+        with pytest.raises(rd.InputError, match="eigenvalue with a negative"):
+            rd.resolved_rate(X0, gain=1, rate_gain=gain - 1e-7 * np.linalg.norm(gain) * np.eye(len(gain)))
+
+
 def test_errors() -> None:
     with pytest.raises(rd.InputError, match=r"rate_gain of rd\.resolved_rate is negative"):
         rd.resolved_rate(X0, gain=1, rate_gain=-1)

@@ -45,6 +45,7 @@ from rodyn.simulate.torques.gains import (
     joint_gains,
     listed,
     matrices,
+    rounding,
     times,
 )
 from rodyn.simulate.torques.path import inertial, inverse
@@ -299,8 +300,8 @@ def resolved_rate(
     of = task(target, rotation, directions, frame, model, WHAT)
     rates = gains(WHAT, {"rate_gain": rate_gain})["rate_gain"]
     small = owned(singular_damping, "singular_damping")
-    sizes = np.linalg.eigvals(rates).real if is_matrix(rates) else rates
-    if (sizes < 0).any():
+    sizes = np.linalg.eigvals(rates) if is_matrix(rates) else rates
+    if (sizes.real < (-rounding(sizes) if is_matrix(rates) else 0)).any():
         wrong = "has an eigenvalue with a negative real part" if is_matrix(rates) else "is negative"
         raise InputError(f"rate_gain of {WHAT} {wrong}, so that rates would diverge: {short(rates.tolist())}")
     if (small < 0).any():
