@@ -124,6 +124,7 @@ def _unforced(robot: Robot, motions: Sequence[Motion]) -> str:
 
 
 def _floats_freely(robot: Robot, motions: Sequence[Motion]) -> bool:
+    """Return whether the robot has a floating base without force or moment in any sample."""
     tau = np.vstack([one.tau for one in motions])
     return robot.base != "fixed" and bool(np.abs(tau[:, :6]).max() <= ZERO_FORCE * np.abs(tau).max())
 
