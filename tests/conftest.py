@@ -1,17 +1,17 @@
-"""What holds for all tests: the width of tables, a cache of kernels, which doctests are slow, time-outs, the order, a
-sample of the cases, how much trouble LLVM takes, how often garbage is collected, and a browser."""
+"""What holds for all tests: the width of tables, a cache of kernels, which doctests are slow, time-outs, which cases run
+and in which order, how much trouble LLVM takes, how often garbage is collected, and a browser."""
 
 import gc
 import os
 import shutil
 import tempfile
-from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
 
 from rodyn.kernel.machine import target
+from tests.selection import select, shuffle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -52,8 +52,12 @@ counts spend a fifth of their time on looking through them, and through all coll
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--cases", type=int, metavar="N", help="run at most N cases of a test, spread over its list"
+        "--cases",
+        default="cover",
+        metavar="cover|all|N",
+        help="of each test a covering set of cases (the default), all, or at most N",
     )
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="run the tests in a random order")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -73,11 +77,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.timeout(QUICK))
     items.sort(key=lambda item: not any(part in item.nodeid for part in COUNTING))
     yield  # what -m and -k leave
-    wanted = config.getoption("cases")
-    if wanted is not None:
-        kept = set(_sample(items, wanted))
-        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
-        items[:] = [item for item in items if item in kept]
+    kept = select(items, config.getoption("cases"))
+    config.hook.pytest_deselected(items=list(set(items).difference(kept)))
+    items[:] = kept
+    if (seed := config.getoption("shuffle")) is not None:
+        shuffle(items, seed)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -94,16 +98,6 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()  # tests and modules stay until the end
     gc.set_threshold(*GARBAGE)
-
-
-def _sample(items: list[pytest.Item], wanted: int) -> Iterator[pytest.Item]:
-    """Of each test the first case, the last and some between, `wanted` in all."""
-    cases = defaultdict(list)
-    for item in items:
-        cases[item.nodeid.partition("[")[0]].append(item)
-    for found in cases.values():
-        step = max((len(found) - 1) / max(wanted - 1, 1), 1)
-        yield from (found[round(k * step)] for k in range(min(wanted, len(found))))
 
 
 @pytest.fixture(scope="session")
