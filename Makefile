@@ -13,10 +13,10 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo docs check test oldest quick fuzz models table entry web dist lint clean
+.PHONY: help demo docs check test exhaustive oldest quick fuzz models table entry web dist lint clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 demo: $(VENV)/.demo ## a fall, torques, pictures and a report, in the folder demo
 	@$(BIN)/python examples/demo.py
@@ -24,12 +24,18 @@ demo: $(VENV)/.demo ## a fall, torques, pictures and a report, in the folder dem
 docs: $(VENV)/.docs ## the documentation as a site, in build/site: pages, notebooks, API, gallery, live robots
 	@$(BIN)/python docs/site/make_site.py
 
-check: lint quick ## linter, types and the quick tests: about two minutes
+check: ## linter, types and a few cases of the quick tests: about two minutes
+check: CASES := -m "not slow" --cases 2
 
-test: ## everything: linter, types, tests, doctests, examples and documentation
+test: ## linter, types, tests, doctests, examples and documentation: ten minutes on two cores
+
+exhaustive: ## the same with all cases of all tests: half an hour; before a release
+exhaustive: CASES := --cases all
+
+check test exhaustive:
 	@sh tests/browser.sh & $(MAKE) --no-print-directory $(VENV)/.test MAKECMDGOALS=$@; failed=$$?; wait; exit $$failed
 	@$(MAKE) --no-print-directory lint > $(VENV)/lint.txt 2>&1 & lint=$$!; \
-	  echo "$(BIN)/pytest $(WORKERS)"; $(BIN)/pytest $(WORKERS); failed=$$?; \
+	  echo '$(BIN)/pytest $(WORKERS) $(CASES)'; $(BIN)/pytest $(WORKERS) $(CASES); failed=$$?; \
 	  wait $$lint || failed=1; cat $(VENV)/lint.txt; exit $$failed
 
 oldest: ## the quick tests with the oldest versions of other packages that pyproject.toml allows
@@ -73,7 +79,7 @@ clean: ## remove the environment and everything generated
 	find src tests examples fuzz -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # One environment, filled as far as a target needs it and again only when pyproject.toml changes.
-# pip works from outside: Debian's Python has no ensurepip to put one inside.
+# pip works from outside: Debian's Python has no ensurepip to put one inside. What is imported is compiled then.
 $(VENV)/.demo: REQUIRED := .[plot]
 $(VENV)/.docs: REQUIRED := .[docs]
 $(VENV)/.test: REQUIRED := .[dev]
@@ -83,5 +89,5 @@ $(VENV)/.demo $(VENV)/.docs $(VENV)/.test: pyproject.toml $(if $(CONSTRAINTS),te
 	@echo "preparing $(VENV)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv --without-pip $(VENV)
 	@$(PYTHON) -m pip --python $(BIN)/python install --quiet --disable-pip-version-check \
-	  $(CONSTRAINTS) --editable '$(REQUIRED)'
+	  --no-compile $(CONSTRAINTS) --editable '$(REQUIRED)'
 	@touch $@

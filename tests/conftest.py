@@ -1,5 +1,5 @@
-"""What holds for all tests: the width of tables, a cache of kernels, which doctests are slow, time-outs, which cases run
-and in which order, how much trouble LLVM takes, how often garbage is collected, and a browser."""
+"""What holds for all tests: the width of tables, a cache of kernels, which doctests are slow, time-outs, which cases
+run and in which order, how much trouble LLVM takes, how often garbage is collected, and a browser."""
 
 import gc
 import os

@@ -1,4 +1,4 @@
-"""Which cases of a test are quick: `make check` runs two of those (--cases 2), `make test` runs all."""
+"""Which cases of a test are slow: `make check` runs none of those, `make test` a few, `make exhaustive` all."""
 
 from collections.abc import Callable, Iterable
 from typing import Any

@@ -78,9 +78,13 @@ def test_one_package_has_one_oldest_version() -> None:
         assert str(one.specifier).removeprefix("==") in SpecifierSet(oldest[one.name])
 
 
-def jobs() -> dict[str, Any]:
-    found: dict[str, Any] = yaml.safe_load(read(".github/workflows/tests.yml"))["jobs"]
+def workflow(name: str) -> dict[Any, Any]:
+    found: dict[Any, Any] = yaml.safe_load(read(f".github/workflows/{name}.yml"))
     return found
+
+
+def jobs() -> dict[str, Any]:
+    return {**workflow("tests")["jobs"], **workflow("exhaustive")["jobs"]}
 
 
 def test_public_ci_runs_the_pythons_of_the_classifiers() -> None:
@@ -111,7 +115,13 @@ def test_public_ci_runs_targets_of_the_makefile() -> None:
         )
         assert found, command
         run |= {row["target"] for row in rows} if "matrix" in found[1] else {found[1]}
-    assert {"check", "test", "oldest", "dist"} <= run <= targets
+    assert {"check", "test", "exhaustive", "oldest", "dist"} <= run <= targets
+
+
+def test_all_cases_run_once_a_day() -> None:
+    (rule,) = workflow("exhaustive")[True]["schedule"]  # YAML reads the word "on" as a bool
+    assert re.fullmatch(r"\d+ \d+ \* \* \*", rule["cron"])
+    assert "--cases all" in read("Makefile").partition("exhaustive: CASES")[2].partition("\n")[0]
 
 
 @pytest.fixture(scope="module")
