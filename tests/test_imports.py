@@ -92,7 +92,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
     "identification": ("", {"excitation", "fitting"}),
     "reach": ("pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
-    "trace": ("", {"derivatives", "loops"}, "calls", "readers"),
+    "trace": ("", {"derivatives", "loops"}, "calls", "readers", "schedule"),
     "cli": ("", "commands"),
     "studies": ("draw", "describe", "plan", "compute", "store", "execute", "analysis", ""),
     "env": ("draws", "moment", "task", "tasks", ""),

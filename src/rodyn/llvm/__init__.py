@@ -8,6 +8,7 @@ In reading order:
 `products`       products of matrices
 `watch`          flags of lanes that must be rechecked
 `straight`       a `Program` as straight-line code over lanes, a long one in parts
+`schedule`       a schedule: items in lanes
 `columns`        a program for a state and one for every column of what it leaves, columns in lanes
 `sweeps`         what all loops over links share
 `loop_memory`    the memory that loops work on, tables and arguments

@@ -11,7 +11,7 @@ from rodyn.kernel.machine.target import target
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach import exact
 from rodyn.reach.checked import request
-from rodyn.reach.iterate.machine import loop
+from rodyn.reach.iterate.solver import loop
 from rodyn.reach.iterate.task import NUMBERS
 from rodyn.reach.request import Question
 from rodyn.reach.result import InverseKinematics
@@ -30,8 +30,8 @@ def served(mechanism: Mechanism, values: Mapping[str, Any], batch: bool) -> Serv
     if task.goal or search.weights is not None or asked.all or asked.method == "closed":
         return None
     given = search.q0 is not None
-    code = loop(task, machine, batch=False)
-    fixed, keep = code.fixed(search.tolerance, search.restarts, given)
+    code = loop(task, machine, False, given)
+    fixed, keep = code.fixed(search.tolerance, search.restarts)
     inputs = {"pose": NUMBERS} | ({"q0": task.nq} if given else {})
-    record = kernel_record(code.address(given), 1, fixed)
+    record = kernel_record(code.address, 1, fixed)
     return Served(inputs, ((task.nq,), (), (), ()), record, (code, keep), InverseKinematics)

@@ -19,5 +19,6 @@ In reading order:
 `derivatives`     Program → Program: derivatives of results by arguments
 `readers`         what can be made of a program
 `loops`           programs with loops over links
+`schedule`        where and how often programs run, and the buffers between them
 `calls`           programs that are lists of calls of steps
 """

@@ -77,7 +77,6 @@ def test_the_quick_judgement_is_the_whole_one_where_no_lane_polishes() -> None:
     for _ in range(500):
         numbers = [float(x) for x in 10.0 ** draw.uniform(-20, 2, len(FIRST))]
         lane = FIRST._replace(
-            mode=float(draw.integers(2) * 2),
             steps=float(draw.integers(35)),
             since=float(draw.integers(6)),
             attempt=float(draw.integers(8)),

@@ -8,11 +8,7 @@ In reading order:
 `judge`     what happens between two steps, without a branch
 `starts`    the fixed sequence of postures that searches begin from
 `programs`  all of it as recorded programs
+`schedule`  when they run, and the buffers between them: a target in every lane
 `search`    what an engine is given, and what it answers
-`memory_ir`  the memory of the lanes, as functions in LLVM IR reach it
-`service_ir`  what is done for one lane at a time
-`lanes_ir`  the loop over lanes
-`machine`   the loop in machine code
-`numpy`     the same programs on NumPy columns
-`solver`    which of both
+`solver`    the search in machine code, or interpreted
 """

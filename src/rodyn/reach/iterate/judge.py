@@ -14,8 +14,8 @@ from rodyn.trace.functions import SCALARS, where
 
 Scalar = Any
 no = SCALARS["not"]
-SEARCH, POLISH, IDLE = 0.0, 1.0, 2.0
-"""Modes of a lane; idle: there is no target left."""
+SEARCH, POLISH = 0.0, 1.0
+"""Modes of a lane."""
 REACHED, SINGULAR, MISSED, REFUSED = 0.0, 1.0, 2.0, 3.0
 """How a target ended: reached; reached in a singular posture; the nearest posture; numbers that are no pose."""
 
@@ -130,8 +130,7 @@ def judge(
     better = lost & (E < lane.E_best)
     keep = better | polish.improves if polish else better
     refused = lane.bad > 0.5
-    ends = reached | refused | polish.ends if polish else reached | refused
-    done = (lane.mode < 1.5) & ends
+    done = reached | refused | polish.ends if polish else reached | refused
     revert = (over | polish.fails if polish else over) & no(done)
     again = lost & no(over | done)
     take = no(done | again | revert)
@@ -161,7 +160,7 @@ class _Polish(NamedTuple):
 
 
 def _polished(lane: Lane, E: Scalar, known: Scalar) -> _Polish:
-    polishes = (lane.mode > 0.5) & (lane.mode < 1.5)
+    polishes = lane.mode > 0.5
     better, fresh = E < lane.E_best, lane.back > 0.5
     improves = polishes & no(fresh) & better
     fails = polishes & no(fresh) & no(better)

@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 
 from rodyn.kernel.machine.target import target
-from rodyn.reach.iterate import numpy as columns
-from rodyn.reach.iterate.machine import loop
 from rodyn.reach.iterate.search import Search
+from rodyn.reach.iterate.solver import interpreted, loop
 from rodyn.reach.iterate.starts import COUNT, NEAR, sequence, starts, table
 from rodyn.reach.iterate.task import Aim, Task
 from tests import conditions
@@ -29,7 +28,7 @@ def test_machine_code_and_columns_agree(name: str, batch: bool, q0: bool) -> Non
     task, given = asked(name, 60, q0)
     machine = target()
     assert machine is not None
-    found, expected = loop(task, machine, batch).search(given), columns.search(task, given)
+    found, expected = loop(task, machine, batch, q0).search(given), interpreted(task, given)
     np.testing.assert_array_equal(found.code, expected.code)
     # Rounding may lead a search that nearly fails elsewhere: most rows take the same steps to the same posture.
     same = found.iterations == expected.iterations
@@ -42,7 +41,7 @@ def test_a_row_does_not_depend_on_the_others() -> None:
     task, given = asked("panda", 37)
     machine = target()
     assert machine is not None
-    run = loop(task, machine, True).search
+    run = loop(task, machine, True, True).search
     whole = run(given)
     for rows in (slice(None, None, -1), slice(5, 6), slice(3, 30, 4), slice(0, 0)):
         part = run(given._replace(pose=given.pose[rows], q0=given.q0[rows]))  # type: ignore[index]

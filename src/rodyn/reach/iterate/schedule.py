@@ -1,0 +1,157 @@
+"""The search as a schedule: a target in every lane; a lane whose target ended takes the next."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import numpy as np
+
+from rodyn.arrays import Floats
+from rodyn.reach.iterate.judge import FIRST, MISSED, POLISH, Lane, Seen, Settings
+from rodyn.reach.iterate.programs import FLAGS, given_names, programs
+from rodyn.reach.iterate.starts import COUNT, starts, table
+from rodyn.reach.iterate.task import NUMBERS, Task
+from rodyn.trace.functions import where
+from rodyn.trace.passes import fused
+from rodyn.trace.program import Program, record
+from rodyn.trace.scalar import Graph
+from rodyn.trace.schedule.language import Alone, Branch, Buffer, Do, Move, Ref, Repeat, Spread, Statement
+
+RESULTS = ("q", "error", "iterations", "code")
+
+
+def arguments(task: Task, given: bool) -> tuple[str, ...]:
+    """Return the arrays of a call, in their order; `given`: searches begin at a q0."""
+    optional = [name for name in ("goal", "weights") if name in task.inputs()]
+    return ("pose", *(["q0"] if given else []), *optional)
+
+
+def tables(task: Task) -> dict[str, Floats]:
+    """Return the tables of the schedule, each (numbers, COUNT)."""
+    return {"distances": np.vstack([table(task), np.arange(COUNT)]), "starts": starts(task).T}
+
+
+@lru_cache(maxsize=64)
+def schedule(task: Task, given: bool) -> Repeat:
+    """Return the search of a task, from a given q0 or from the start that is nearest."""
+    nq, inputs = task.nq, task.inputs()
+    poses = NUMBERS * len(task.aims)
+    buffers = {name: Buffer("argument", {**inputs, "q0": nq}[name]) for name in arguments(task, given)}
+    buffers |= {f"{name} out": Buffer("result", nq if name == "q" else 1) for name in RESULTS}
+    buffers |= {"settings": Buffer("settings", len(Settings._fields))}
+    buffers |= {name: Buffer("table", len(each), COUNT) for name, each in tables(task).items()}
+    buffers |= {name: Buffer("lane", nq) for name in ("q", "new", "best", "seed")}
+    buffers |= {
+        f"own {name}": Buffer("lane", inputs[name]) for name in arguments(task, given) if name != "q0"
+    }
+    buffers |= {"lane": Buffer("lane", len(Lane._fields)), "seen": Buffer("lane", len(Seen._fields))}
+    buffers |= {name: Buffer("lane", 1) for name in ("code", "missed", "polishing", "nearest", *FLAGS)}
+    buffers |= {"found": Buffer("scratch", 2, COUNT)}
+
+    made = programs(task)
+    lane = {name: Ref("lane", k) for k, name in enumerate(Lane._fields)}
+    own = {"q": Ref("q"), "damping": lane["damping"], "polish": lane["mode"]}
+    own |= {name: Ref(f"own {name}") for name in inputs if name not in own}
+    verdict = {name: Ref(name) for name in ("lane", "code", *FLAGS)}
+    judged = {name: Ref(name) for name in ("lane", "seen", "settings")}
+    restart = _restart(task, poses, lane["last"])
+    copies = [
+        Move(Ref(name), Ref(f"own {name}"), inputs[name]) for name in arguments(task, given) if name != "q0"
+    ]
+    q0 = Ref("q0") if given else Ref("starts")
+    return Repeat(
+        buffers,
+        begin=(
+            *copies,
+            Do(_first(), {}, {"lane": Ref("lane")}),
+            Do(made.begin, {"q0": q0, "pose": Ref("pose")}, {"q": Ref("q"), "bad": lane["bad"]}),
+            Move(Ref("q"), Ref("seed"), nq),
+            *(() if given else [Alone(None, restart)]),
+            Move(Ref("q"), Ref("best"), nq),
+        ),
+        body=(
+            Do(made.step, {name: own[name] for name in inputs}, {"q": Ref("new"), "seen": Ref("seen")}),
+            Do(_polishes(), {"mode": lane["mode"]}, {"polishing": Ref("polishing")}),
+            Branch(Ref("polishing"), (Do(made.judge, judged, verdict),), (Do(made.quick, judged, verdict),)),
+            Branch(Ref("keep"), (Move(Ref("q"), Ref("best"), nq, Ref("keep")),)),
+            Move(Ref("new"), Ref("q"), nq, Ref("take")),
+            Branch(Ref("revert"), (Move(Ref("best"), Ref("q"), nq, Ref("revert")),)),
+            Alone(Ref("again"), restart),
+        ),
+        done=Ref("done"),
+        end=(
+            Do(
+                made.end,
+                {"q": Ref("q"), "seed": Ref("own goal" if task.goal else "seed"), "seen": Ref("seen")},
+                {"q": Ref("q out"), "error": Ref("error out")},
+            ),
+            Move(lane["iterations"], Ref("iterations out"), 1),
+            Move(Ref("code"), Ref("code out"), 1),
+            Do(_missed(), {"code": Ref("code")}, {"missed": Ref("missed")}),
+        ),
+        counted=Ref("missed"),
+    )
+
+
+def _restart(task: Task, poses: int, last: Ref) -> tuple[Statement, ...]:
+    """Take the start whose frames are nearest to the targets, of those that are farther than the one before."""
+    distance = Do(
+        _distance(task),
+        {"by": Ref("distances", 0, "k"), "pose": Ref("own pose"), "last": last},
+        {"found": Ref("found", 0, "k")},
+    )
+    halves, half = [Spread("k", COUNT, (distance,))], COUNT // 2
+    while half:
+        nearer = Do(
+            _nearer(),
+            {"one": Ref("found", 0, "k"), "other": Ref("found", 0, "k", half)},
+            {"found": Ref("found", 0, "k")},
+        )
+        halves.append(Spread("k", half, (nearer,)))
+        half //= 2
+    places = [k for slot in task.slots for k in range(slot.q.start, slot.q.stop)]
+    start = Ref("starts", 0, Ref("nearest"))
+    return (
+        *halves,
+        Move(Ref("found", 0), last, 1),
+        Move(Ref("found", 1), Ref("nearest"), 1),
+        *(Move(start._replace(offset=k), Ref("q", k), 1) for k in places),
+    )
+
+
+def _first() -> Program:
+    """How every search begins."""
+    return record(Graph(), {}, {"lane": list(FIRST)})
+
+
+def _polishes() -> Program:
+    graph = Graph()
+    mode = graph.input("mode", 0)
+    return record(graph, {"mode": 1}, {"polishing": [where(mode == POLISH, 1.0, 0.0)]})
+
+
+def _missed() -> Program:
+    graph = Graph()
+    code = graph.input("code", 0)
+    return record(graph, {"code": 1}, {"missed": [where(code >= MISSED, 1.0, 0.0)]})
+
+
+def _distance(task: Task) -> Program:
+    """Of a start how far its frames are from the targets, infinite if it is not farther than the last; its number."""
+    numbers = NUMBERS * len(task.aims)
+    graph, inputs = Graph(), {"by": numbers + 2, "pose": numbers, "last": 1}
+    by, pose, last = given_names(graph, inputs).values()
+    away = by[numbers]
+    for k in range(numbers):
+        if k % NUMBERS < 12:  # the last row of a pose is constant
+            away = by[k] * pose[k] + away
+    return fused(record(graph, inputs, {"found": [where(last[0] < away, away, math.inf), by[numbers + 1]]}))
+
+
+def _nearer() -> Program:
+    """Of two starts the nearer one; of two that are as near the one with the lower number."""
+    graph, inputs = Graph(), {"one": 2, "other": 2}
+    one, other = given_names(graph, inputs).values()
+    wins = (other[0] < one[0]) | ((other[0] == one[0]) & (other[1] < one[1]))
+    return record(graph, inputs, {"found": [where(wins, b, a) for a, b in zip(one, other, strict=True)]})

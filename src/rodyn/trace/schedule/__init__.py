@@ -1,0 +1,7 @@
+"""Schedules: where and how often straight-line programs run, and the buffers between them.
+
+In reading order:
+
+`language`   buffers, references, statements; what a schedule may say is verified when it is made
+`interpret`  what a schedule means, on NumPy arrays
+"""

@@ -1,0 +1,49 @@
+"""What a schedule must not say is refused when it is made."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rodyn.trace.schedule.language import Alone, Branch, Do, Move, Ref, Spread
+from tests.trace.schedule.countdown import countdown, program, step
+
+STEP = program({"x": 1, "left": 1, "by": 1}, step)
+READS = {"x": Ref("x"), "left": Ref("left"), "by": Ref("settings")}
+WRITES = {name: Ref(name) for name in ("x", "left", "large", "done")}
+
+
+def spread(count: int, inner: Move) -> Alone:
+    return Alone(Ref("large"), (Spread("k", count, (inner,)),))
+
+
+@pytest.mark.parametrize(
+    ("statement", "says"),
+    [
+        (Do(STEP, {"x": Ref("x")}, WRITES), "is given"),
+        (Do(STEP, READS, {"x": Ref("x")}), "is given"),
+        (Do(STEP, {**READS, "by": Ref("nothing")}, WRITES), "no buffer 'nothing'"),
+        (Do(STEP, {**READS, "by": Ref("settings", 1)}, WRITES), "1 \\+ 1 numbers of 'settings', which has 1"),
+        (Do(STEP, READS, {**WRITES, "x": Ref("table")}), "is written, but is table"),
+        (Move(Ref("start"), Ref("x"), 1), "'start' is used where all lanes run at once"),
+        (Move(Ref("away"), Ref("x"), 1), "'away' is used where all lanes run at once"),
+        (Move(Ref("table", 0, Ref("best")), Ref("x"), 1), "differ from lane to lane"),
+        (Move(Ref("table", 0, 16), Ref("x"), 1), "no place 16"),
+        (Move(Ref("table", 0, "k"), Ref("x"), 1), "the loop 'k'"),
+        (Branch(Ref("settings"), ()), "no number of a lane"),
+        (Alone(None, ()), "a flag picks lanes"),
+        (Alone(Ref("large"), (Alone(Ref("large"), ()),)), "a flag picks lanes"),
+        (Alone(Ref("large"), (Move(Ref("x"), Ref("x"), 1, Ref("large")),)), "moves have a flag"),
+        (Spread("k", 4, ()), "spread where lanes have items"),
+        (spread(17, Move(Ref("table", 0, "k"), Ref("away", 0, "k"), 1)), "fewer than the loop 'k'"),
+        (spread(8, Move(Ref("away", 0, "k", 9), Ref("away", 0, "k"), 1)), "fewer than the loop 'k'"),
+    ],
+)  # fmt: skip
+def test_a_wrong_statement_is_named(statement: Any, says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        replace(countdown(), body=(statement,))
+
+
+def test_a_wrong_flag_is_named() -> None:
+    with pytest.raises(ValueError, match="no number of a lane"):
+        replace(countdown(), done=Ref("total"))
