@@ -8,10 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.view.browser_page import DRIVER, Pages, listening
+from tests.view.browser_page import COARSE, DRIVER, Pages, listening
 
-COARSE = 0.25
-"""Pixels of the screen for one of the layout: most tests look at no picture."""
 STATE = """() => {
   const s = window.rodynStudio;
   const { stage, shown, ghosts, trails, pushed } = s.scene;

@@ -29,8 +29,11 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--enable-unsafe-swiftshader",
-    "--webgl-antialiasing-mode=none",  # a picture takes half of the time
 ]
+ROUGH = "--webgl-antialiasing-mode=none"
+"""A picture with steps at its edges takes half of the time."""
+COARSE = 0.25
+"""Pixels of the screen for one of the layout, where nobody looks at the picture."""
 DRIVER = "GL Driver Message"
 """What the software renderer says about itself."""
 READY = """Boolean(!document.getElementById('app') || window.rodyn || window.rodynStudio ||
@@ -134,7 +137,7 @@ Open = Callable[..., Opened]
 def launched() -> Iterator[Browser]:
     """A browser; every page has a context of its own."""
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
+        found = playwright.chromium.launch(executable_path=browser(), args=[*FLAGS, ROUGH])
         yield found
         found.close()
 
