@@ -227,10 +227,8 @@ def everything(studio: Studio) -> None:
             studio.ask(call)
             studio.until("!window.rodynStudio.store.get('playing') || window.rodynStudio.player.t > 0.5")
         studio.drag((400, 300), (60, 40))
-        for k in range(10):
-            studio.ask("s.edit(x[0], x[1])", [f"joints/{k % 2}/upper", 3 + k / 10])
-    while studio.ask("s.store.past.length < 60"):
-        studio.ask("s.setJoint(0, s.store.get('q')[0] + 0.001)")
+        studio.ask("[...Array(10).keys()].forEach((k) => s.edit(`joints/${k % 2}/upper`, 3 + k / 10))")
+    studio.ask("(() => { while (s.store.past.length < 60) s.setJoint(0, s.store.get('q')[0] + 0.001); })()")
 
 
 def press_all(studio: Studio) -> None:
