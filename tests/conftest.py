@@ -16,6 +16,8 @@ from tests.selection import select, shuffle
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+    from tests.view.browser_page import Pages
+
 QUICK = 60
 """Seconds that a test may take that is not marked slow; those that are have the time-out of pyproject.toml."""
 
@@ -107,3 +109,11 @@ def chromium() -> "Iterator[Browser]":
 
     with launched() as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def pages(chromium: "Browser") -> "Pages":
+    """Pages of that browser, which tests use one after the other."""
+    from tests.view.browser_page import Pages
+
+    return Pages(chromium)
