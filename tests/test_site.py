@@ -5,6 +5,7 @@
 
 import json
 import os
+import posixpath
 import re
 import subprocess
 import sys
@@ -99,8 +100,8 @@ def local(link: str, page: str) -> tuple[str, str] | None:
     parts = urlsplit(link)
     if parts.scheme or parts.netloc:
         return None
-    path = os.path.normpath(Path(page).parent / unquote(parts.path)) if parts.path else page
-    return Path(path).as_posix(), unquote(parts.fragment)
+    path = posixpath.normpath(posixpath.join(posixpath.dirname(page), unquote(parts.path)))
+    return path if parts.path else page, unquote(parts.fragment)
 
 
 def targets(pages: dict[str, Page]) -> Iterator[tuple[str, str, str]]:
