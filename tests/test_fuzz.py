@@ -1,4 +1,4 @@
-"""A fixed minute of the attacks of fuzz/, and the attacks themselves: what is broken on purpose is found.
+"""Some fixed cases of the attacks of fuzz/, and the attacks themselves: what is broken on purpose is found.
 
 Cases and seeds are fixed, so that this is deterministic; `make fuzz` draws others and takes longer.
 """
