@@ -1,6 +1,6 @@
-"""What holds for all tests: the width of tables, a cache of kernels, which doctests are slow, time-outs, which cases run
-and in which order, how much trouble LLVM takes, how often garbage is collected, whether everything is wanted,
-and a browser."""
+"""What holds for all tests: the width of tables, a cache of kernels, which doctests are slow, time-outs, which cases
+run and in which order, how much trouble LLVM takes, how often garbage is collected, whether everything is wanted, and
+a browser."""
 
 import gc
 import os

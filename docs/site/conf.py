@@ -101,7 +101,7 @@ def _navigation(app: Any, page: str, template: str, context: dict[str, Any], doc
     """
     given = context["toctree"]
 
-    def of_titles(**options: Any) -> str:
+    def of_titles(**options: Any) -> Any:
         tocs = app.env.tocs
         app.env.tocs = _titles(app.env)
         try:

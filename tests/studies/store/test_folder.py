@@ -455,7 +455,7 @@ def test_who_looks_for_the_holder_does_not_make_a_study_fail(tmp_path: Path) -> 
 def test_a_process_that_is_killed_at_any_time_loses_nothing_that_was_kept(
     tmp_path: Path, exhaustive: bool
 ) -> None:
-    """While chunks are computed and while tables are made, across whose ends chunks lie; more often if there is time."""
+    """While chunks are computed and while tables are made, across whose ends chunks lie."""
     place = tmp_path / "falls"
     code = (
         "import rodyn as rd; from tests.studies.studies import FALLS; from rodyn.studies.store import arrow;"
