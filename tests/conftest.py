@@ -1,5 +1,6 @@
 """What holds for all tests: the width of tables, a cache of kernels, which doctests are slow, time-outs, which cases
-run and in which order, how much trouble LLVM takes, how often garbage is collected, and a browser."""
+run and in which order, how much trouble LLVM takes, how often garbage is collected, whether everything is wanted, and
+a browser."""
 
 import gc
 import os
@@ -100,6 +101,12 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()  # tests and modules stay until the end
     gc.set_threshold(*GARBAGE)
+
+
+@pytest.fixture(scope="session")
+def exhaustive(pytestconfig: pytest.Config) -> bool:
+    """Say whether everything is wanted (`make exhaustive`), also what takes long."""
+    return bool(pytestconfig.getoption("cases") == "all")
 
 
 @pytest.fixture(scope="session")
