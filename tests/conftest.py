@@ -36,9 +36,8 @@ FULL_EFFORT = (
 )
 QUICKLY_FULL = (
     "tests/agreement/",
-    "tests/dynamics/",
-    "tests/kernel/program/",
-    "tests/kernel/test_",
+    "tests/dynamics/derivatives/",
+    "tests/kernel/test_call",
     "tests/llvm/",
 )
 """Tests, by the beginnings of their names, with kernels as users have them: examples, pages, commands, experiments,
