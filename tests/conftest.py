@@ -36,7 +36,6 @@ FULL_EFFORT = (
 )
 QUICKLY_FULL = (
     "tests/agreement/",
-    "tests/dynamics/derivatives/",
     "tests/kernel/test_call",
     "tests/llvm/",
 )
