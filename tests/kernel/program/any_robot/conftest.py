@@ -11,7 +11,5 @@ def posed(request: pytest.FixtureRequest) -> Case:
 
 
 @pytest.fixture
-def now(posed: Case, monkeypatch: pytest.MonkeyPatch) -> Case:
-    """The robot computes with the sources on NumPy: machine code for one call of each would take most of the time."""
-    monkeypatch.setenv("RODYN_TARGET", "numpy")
+def now(posed: Case, numpy_target: None) -> Case:
     return posed
