@@ -1,6 +1,5 @@
 """What holds for all tests: the width of tables, a cache of kernels, which doctests are slow, time-outs, which cases
-run and in which order, how much trouble LLVM takes, how often garbage is collected, whether everything is wanted, and
-a browser."""
+run and in which order, how much trouble compilers take, how often garbage is collected, and a browser."""
 
 import gc
 import os
@@ -39,14 +38,15 @@ FULL_EFFORT = (
 )
 QUICKLY_FULL = (
     "tests/agreement/",
-    "tests/dynamics/",
-    "tests/kernel/program/",
-    "tests/kernel/test_",
+    "tests/kernel/test_call",
     "tests/llvm/",
 )
 """Tests, by the beginnings of their names, with kernels as users have them: examples, pages, commands, experiments,
 the machinery itself; of comparisons with other results those that are not slow. All others take code as it stands in
 the module, for which LLVM needs a third of the time."""
+
+XLA = "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"
+"""JAX compiles what runs once here."""
 
 GARBAGE = (100_000, 20, 100)
 """Thresholds of the garbage collector. Programs are recorded as many small objects that stay: by its defaults tests of
@@ -65,6 +65,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("COLUMNS", None)  # of a shell or of xdist: tables are as wide here as where nobody says
+    os.environ.setdefault("XLA_FLAGS", XLA)
     if not hasattr(config, "workerinput"):  # workers inherit the folder: a kernel is compiled once in a run
         kernels = tempfile.mkdtemp(prefix="rodyn-kernels-")
         os.environ["RODYN_CACHE"] = kernels
@@ -101,6 +102,12 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()  # tests and modules stay until the end
     gc.set_threshold(*GARBAGE)
+
+
+@pytest.fixture
+def numpy_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Robots compute with the sources on NumPy: nothing is compiled for a few calls of each of many robots."""
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
 
 
 @pytest.fixture(scope="session")
