@@ -14,11 +14,16 @@ T = TypeVar("T")
 
 
 def select(items: list[pytest.Item], cases: str) -> list[pytest.Item]:
-    """Keep all cases ("all"), a covering set of each test ("cover"), or at most so many of each test ("2")."""
+    """Keep all cases ("all"), a covering set of each test ("cover"), or at most so many of each test ("2").
+
+    Those marked `exhaustive` are only among all.
+    """
     if cases == "all":
         return items
     tests = defaultdict(list)
     for item in items:
+        if item.get_closest_marker("exhaustive"):
+            continue
         tests[item.nodeid.partition("[")[0]].append(item)
     kept = {
         item
