@@ -50,7 +50,7 @@ def test_an_error_of_a_report_ends_the_run(q0: Any) -> None:
 def test_progress_goes_up_to_one() -> None:
     for q0 in ([0.1, 0.2, 0.3], np.random.default_rng(0).uniform(-1, 1, (50, 3))):
         told: list[float] = []
-        duration = 100.0 if np.ndim(q0) == 1 else 30.0  # long enough to be told of before it is over
+        duration = 200.0 if np.ndim(q0) == 1 else 60.0  # long enough to be told of before it is over
         THREE.simulate(
             q0, duration=duration, times=[duration], integrator="rk4", step=1e-4, progress=told.append
         )
@@ -65,6 +65,6 @@ def test_progress_of_a_batch_is_of_all_its_lanes() -> None:
     """Trajectories that have begun are not done: a tenth of a second after the start most of the work is ahead."""
     told: list[float] = []
     q0 = np.random.default_rng(0).uniform(-1, 1, (16, 3))
-    run = THREE.simulate(q0, duration=150.0, times=[150.0], integrator="rk4", step=1e-4, progress=told.append)
+    run = THREE.simulate(q0, duration=300.0, times=[300.0], integrator="rk4", step=1e-4, progress=told.append)
     assert run.ok.all()
     assert told[0] < 0.6
