@@ -28,22 +28,9 @@ COUNTING = ("tests/cost/", "tests/reproduce/tables/", "test_count", "[rodyn coun
 """Tests of operation counts, by parts of their names. They share counts that take long once: one process begins with
 them."""
 
-FULL_EFFORT = (
-    "src/",
-    "tests/bench/",
-    "tests/cli/",
-    "tests/kernel/machine/",
-    "tests/reproduce/",
-    "tests/test_",
-)
-QUICKLY_FULL = (
-    "tests/agreement/",
-    "tests/kernel/test_call",
-    "tests/llvm/",
-)
-"""Tests, by the beginnings of their names, with kernels as users have them: examples, pages, commands, experiments,
-the machinery itself; of comparisons with other results those that are not slow. All others take code as it stands in
-the module, for which LLVM needs a third of the time."""
+FULL_EFFORT = ("src/", "tests/agreement/", "tests/kernel/machine/", "tests/kernel/test_call", "tests/llvm/")
+"""Tests, by the beginnings of their names, whose quick cases run kernels as users have them. All others take code as
+LLVM is given it, for which it needs a third of the time. `make exhaustive` compiles everything as for users."""
 
 XLA = "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"
 """JAX compiles what runs once here."""
@@ -90,12 +77,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    target.EFFORT = 2 if _full_effort(item) else 0
-
-
-def _full_effort(item: pytest.Item) -> bool:
-    quickly = item.nodeid.startswith(QUICKLY_FULL) and not item.get_closest_marker("slow")
-    return quickly or item.nodeid.startswith(FULL_EFFORT)
+    quick = item.nodeid.startswith(FULL_EFFORT) and not item.get_closest_marker("slow")
+    target.EFFORT = 2 if quick or item.config.getoption("cases") == "all" else 0
 
 
 def pytest_collection_finish() -> None:

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pytest
 
-SLOW = 3
+SLOW = 2
 """Slow cases of one test in a covering set; `make exhaustive` runs the others."""
 
 T = TypeVar("T")

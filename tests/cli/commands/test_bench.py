@@ -169,7 +169,7 @@ def test_patterns_choose_cases() -> None:
     assert listed == ["puma-rk4-1s-stepper", "puma-rk4-1s-1024-stepper", "g1-forward-2048", "g1-inverse-2048"]
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_simulations_are_measured_alone(tmp_path: Path) -> None:
     file, page = tmp_path / "simulation.json", tmp_path / "simulation.md"
     files = ["--json", str(file), "--markdown", str(page)]
