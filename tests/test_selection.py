@@ -66,7 +66,7 @@ def counts(names: list[str]) -> list[int]:
 @pytest.mark.parametrize(
     ("options", "expected"),
     [
-        ((), [3, 4, 2, 2, 3, 1, 0]),
+        ((), [3, 4, 1, 1, 3, 1, 0]),
         (("--cases", "all"), [12, 4, 4, 9, 3, 1, 1]),
         (("--cases", "2"), [2, 2, 2, 2, 2, 1, 0]),
     ],
