@@ -1,5 +1,5 @@
 """What holds for all tests: the width of tables, a cache of kernels, which doctests are slow, time-outs, which cases
-run and in which order, how much trouble LLVM takes, how often garbage is collected, and a browser."""
+run and in which order, how much trouble compilers take, how often garbage is collected, and a browser."""
 
 import gc
 import os
@@ -16,6 +16,8 @@ from tests.selection import select, shuffle
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+    from tests.view.browser_page import Pages
+
 QUICK = 60
 """Seconds that a test may take that is not marked slow; those that are have the time-out of pyproject.toml."""
 
@@ -26,24 +28,12 @@ COUNTING = ("tests/cost/", "tests/reproduce/tables/", "test_count", "[rodyn coun
 """Tests of operation counts, by parts of their names. They share counts that take long once: one process begins with
 them."""
 
-FULL_EFFORT = (
-    "src/",
-    "tests/bench/",
-    "tests/cli/",
-    "tests/kernel/machine/",
-    "tests/reproduce/",
-    "tests/test_",
-)
-QUICKLY_FULL = (
-    "tests/agreement/",
-    "tests/dynamics/",
-    "tests/kernel/program/",
-    "tests/kernel/test_",
-    "tests/llvm/",
-)
-"""Tests, by the beginnings of their names, with kernels as users have them: examples, pages, commands, experiments,
-the machinery itself; of comparisons with other results those that are not slow. All others take code as it stands in
-the module, for which LLVM needs a third of the time."""
+FULL_EFFORT = ("src/", "tests/agreement/", "tests/kernel/machine/", "tests/kernel/test_call", "tests/llvm/")
+"""Tests, by the beginnings of their names, whose quick cases run kernels as users have them. All others take code as
+LLVM is given it, for which it needs a third of the time. `make exhaustive` compiles everything as for users."""
+
+XLA = "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"
+"""JAX compiles what runs once here."""
 
 GARBAGE = (100_000, 20, 100)
 """Thresholds of the garbage collector. Programs are recorded as many small objects that stay: by its defaults tests of
@@ -62,6 +52,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("COLUMNS", None)  # of a shell or of xdist: tables are as wide here as where nobody says
+    os.environ.setdefault("XLA_FLAGS", XLA)
     if not hasattr(config, "workerinput"):  # workers inherit the folder: a kernel is compiled once in a run
         kernels = tempfile.mkdtemp(prefix="rodyn-kernels-")
         os.environ["RODYN_CACHE"] = kernels
@@ -86,18 +77,26 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    target.EFFORT = 2 if _full_effort(item) else 0
-
-
-def _full_effort(item: pytest.Item) -> bool:
-    quickly = item.nodeid.startswith(QUICKLY_FULL) and not item.get_closest_marker("slow")
-    return quickly or item.nodeid.startswith(FULL_EFFORT)
+    quick = item.nodeid.startswith(FULL_EFFORT) and not item.get_closest_marker("slow")
+    target.EFFORT = 2 if quick or item.config.getoption("cases") == "all" else 0
 
 
 def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()  # tests and modules stay until the end
     gc.set_threshold(*GARBAGE)
+
+
+@pytest.fixture
+def numpy_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Robots compute with the sources on NumPy: nothing is compiled for a few calls of each of many robots."""
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+
+
+@pytest.fixture(scope="session")
+def exhaustive(pytestconfig: pytest.Config) -> bool:
+    """Say whether everything is wanted (`make exhaustive`), also what takes long."""
+    return bool(pytestconfig.getoption("cases") == "all")
 
 
 @pytest.fixture(scope="session")
@@ -107,3 +106,11 @@ def chromium() -> "Iterator[Browser]":
 
     with launched() as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def pages(chromium: "Browser") -> "Pages":
+    """Pages of that browser, which tests use one after the other."""
+    from tests.view.browser_page import Pages
+
+    return Pages(chromium)

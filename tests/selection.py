@@ -7,18 +7,20 @@ from typing import TypeVar
 
 import pytest
 
-SLOW = 3
-"""Slow cases of one test in a covering set; `make exhaustive` runs the others."""
-
 T = TypeVar("T")
 
 
 def select(items: list[pytest.Item], cases: str) -> list[pytest.Item]:
-    """Keep all cases ("all"), a covering set of each test ("cover"), or at most so many of each test ("2")."""
+    """Keep all cases ("all"), a covering set of each test ("cover"), or at most so many of each test ("2").
+
+    Those marked `exhaustive` are only among all.
+    """
     if cases == "all":
         return items
     tests = defaultdict(list)
     for item in items:
+        if item.get_closest_marker("exhaustive"):
+            continue
         tests[item.nodeid.partition("[")[0]].append(item)
     kept = {
         item
@@ -29,15 +31,10 @@ def select(items: list[pytest.Item], cases: str) -> list[pytest.Item]:
 
 
 def covering_cases(items: Sequence[pytest.Item]) -> list[pytest.Item]:
-    """Keep quick cases in which every row of every table of arguments occurs, and a few slow ones.
-
-    Tables that a test combines are so run through without their product. Slow cases are more alike: values of rows
-    count one by one, and of a set that has them all a few are run.
-    """
+    """Keep quick cases in which every row of every table of arguments occurs, without products; and one slow case."""
     slow = [item for item in items if item.get_closest_marker("slow")]
     quick = [item for item in items if not item.get_closest_marker("slow")]
-    values = (frozenset(arguments(item).items()) for item in slow)
-    return [*pick(cover(map(rows, quick)), quick), *spread(pick(cover(values), slow), SLOW)]
+    return [*(quick[k] for k in cover(map(rows, quick))), *slow[:1]]
 
 
 def cover(cases: Iterable[frozenset[Hashable]]) -> list[int]:
@@ -67,10 +64,6 @@ def spread(items: Sequence[T], wanted: int) -> list[T]:
     """
     step = max((len(items) - 1) / max(wanted - 1, 1), 1)
     return [items[round(k * step)] for k in range(min(wanted, len(items)))]
-
-
-def pick(indices: Iterable[int], items: Sequence[T]) -> list[T]:
-    return [items[k] for k in indices]
 
 
 def rows(item: pytest.Item) -> frozenset[Hashable]:

@@ -1,6 +1,7 @@
 """Every `rodyn …` that help, messages and documents recommend is a command line that parses."""
 
 import ast
+import functools
 import re
 import shlex
 from collections.abc import Iterator
@@ -42,15 +43,25 @@ def sentence(text: str) -> Iterator[str]:
             yield " ".join(words[: prose[0]] if prose else words)
 
 
-def recommended() -> Iterator[tuple[str, str]]:
+@functools.cache
+def recommended() -> list[tuple[str, str]]:
+    """Every place with a command that it recommends."""
+    return sorted({*_of_source(), *_of_documents()})
+
+
+def _of_source() -> Iterator[tuple[str, str]]:
     for file in sorted((ROOT / "src/rodyn").rglob("*.py")):
-        for text in strings(file.read_text(encoding="utf-8")):
+        source = file.read_text(encoding="utf-8")
+        for text in strings(source) if "rodyn " in source else ():
             found = [match[1] for match in QUOTED.findall(text)]
             if "cli/commands" in file.as_posix():
                 found += EXAMPLE.findall(text)
                 found += [command for match in NEXT.findall(text) for command in sentence(match)]
             for command in found:
                 yield file.relative_to(ROOT).as_posix(), command
+
+
+def _of_documents() -> Iterator[tuple[str, str]]:
     for file in [*sorted(ROOT.glob("docs/*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"]:
         for _, command in QUOTED.findall(file.read_text(encoding="utf-8")):
             yield file.relative_to(ROOT).as_posix(), command
@@ -83,19 +94,16 @@ def require_parses(line: str) -> None:
                 parameter.type.convert(value, parameter, inner)
 
 
-CASES = sorted(set(recommended()))
-
-
 def test_commands_are_collected_from_everywhere() -> None:
-    places = {place for place, _ in CASES}
+    places = {place for place, _ in recommended()}
     for place in ("src/rodyn/cli/commands/show.py", "docs/studio.md", "web/src/studio/panels/equations.js"):
         assert place in places
-    assert len(CASES) > 120
+    assert len(recommended()) > 120
 
 
 def test_every_recommended_command_parses() -> None:
     wrong = []
-    for place, line in CASES:
+    for place, line in recommended():
         try:
             require_parses(line)
         except click.UsageError as error:

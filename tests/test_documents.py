@@ -3,6 +3,7 @@
 import contextlib
 import io
 import re
+import runpy
 import shlex
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import click
+import numpy as np
 import pytest
 from click.testing import CliRunner
 
@@ -21,24 +23,33 @@ ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 EXAMPLES = sorted(ROOT.glob("examples/*.py"))
 LONG = (
-    "plots.md",
-    "programs.md",
-    "counting.md",
-    "long_chains.md",
-    "simulation.md",
-    "space_robots.md",
     "control_engineer.md",
-    "exercises.md",
-    "equations.md",
-    "reproduce.md",
-    "identification.md",
+    "counting.md",
+    "derivatives.md",
     "frameworks.md",
     "frameworks_jax.md",
-    "studies.md",
+    "inverse_kinematics.md",
+    "long_chains.md",
+    "plots.md",
+    "simulation.md",
 )
 """Pages that take seconds."""
-SHORT = ("exact.py", "torques.py")
-"""Examples that make check runs: each takes a process of its own."""
+SHORT = (
+    "dh_conventions.py",
+    "exact.py",
+    "external_wrench.py",
+    "floating_base.py",
+    "forced_simulation.py",
+    "free_fall.py",
+    "lqr_posture.py",
+    "monte_carlo.py",
+    "own_robot.py",
+    "readme_picture.py",
+    "space_robot.py",
+    "torques.py",
+    "trajectory_torques.py",
+)
+"""Examples that take less than a second, and most of it to start Python: `make exhaustive` does that for each."""
 
 ARGUMENTS = {"learn_reach.py": ("--rounds", "5", "--rows", "64"), "mppi_swing_up.py": ("--episodes", "1")}
 """Examples that take long if they are not told to be quick."""
@@ -143,7 +154,22 @@ def test_page_links_lead_somewhere(page: Path) -> None:
 @pytest.mark.parametrize(
     "example", mostly_slow(EXAMPLES, lambda path: path.name in SHORT), ids=lambda example: example.name
 )
-def test_example_runs(example: Path, tmp_path: Path) -> None:
+def test_example_runs(
+    example: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    exhaustive: bool,
+) -> None:
+    if example.name in SHORT and not exhaustive:
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setattr(sys, "argv", [str(example)])
+        with np.printoptions():  # those that the example sets are its own
+            runpy.run_path(str(example), run_name="__main__")
+        said, complained = capsys.readouterr()
+        assert said.strip()
+        assert not complained
+        return
     command = [sys.executable, "-W", "error", str(example), *ARGUMENTS.get(example.name, ())]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr

@@ -1,4 +1,4 @@
-"""A fixed minute of the attacks of fuzz/, and the attacks themselves: what is broken on purpose is found.
+"""Some fixed cases of the attacks of fuzz/, and the attacks themselves: what is broken on purpose is found.
 
 Cases and seeds are fixed, so that this is deterministic; `make fuzz` draws others and takes longer.
 """
@@ -46,6 +46,8 @@ from tests.test_rooms import contents, listed
 
 ROOT = Path(__file__).parents[1]
 PLANTED = "tests.planted_attack"
+VALGRIND = "entries"
+"""An attack in which Python alone takes twenty seconds to start."""
 
 
 def watched(module: str, cases: int, patience: float = 120.0) -> Tally:
@@ -54,13 +56,22 @@ def watched(module: str, cases: int, patience: float = 120.0) -> Tally:
     return tally
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("attack", ATTACKS, ids=lambda attack: attack.name)
-def test_an_attack_finds_nothing(attack: Attack) -> None:
-    tally = watched(f"fuzz.attacks.{attack.name}", attack.cases, attack.patience)
+@pytest.mark.parametrize(
+    "attack",
+    [pytest.param(one, marks=[pytest.mark.exhaustive] * (one.name == VALGRIND)) for one in ATTACKS],
+    ids=lambda one: one.name,
+)
+def test_an_attack_finds_nothing(attack: Attack, exhaustive: bool) -> None:
+    cases = attack.cases if exhaustive else attack.few
+    tally = watched(f"fuzz.attacks.{attack.name}", cases, attack.patience)
     assert not tally.findings, "\n\n".join(map(str, tally.findings))
-    assert tally.cases == attack.cases
-    assert tally.tries >= attack.cases or tally.omitted
+    assert tally.cases == cases
+    assert tally.tries >= cases or tally.omitted
+
+
+def test_what_valgrind_would_run_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(entries.ENTRIES.format(seed=0, quantity="inverse_dynamics", count=3), {})
+    assert capsys.readouterr().out == "done\n"
 
 
 @pytest.mark.parametrize("room", ["fuzz", "fuzz/attacks"])

@@ -2,6 +2,7 @@
 
 import ast
 import builtins
+import functools
 import inspect
 import re
 from collections.abc import Iterator
@@ -31,8 +32,13 @@ ATTRIBUTE = re.compile(rf"\b({'|'.join(OWNERS)})\.([a-z]\w*)")
 KEYWORD = re.compile(r"\b([a-z_]+)=(?!=)")
 
 
-def messages() -> Iterator[tuple[str, str]]:
+@functools.cache
+def messages() -> list[tuple[str, str]]:
     """Place and text of every string in a `raise` statement or in a warning."""
+    return list(_messages())
+
+
+def _messages() -> Iterator[tuple[str, str]]:
     for file in sorted(SOURCE.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             is_warning = isinstance(node, ast.Call) and getattr(node.func, "id", "") == "warn"
@@ -57,11 +63,8 @@ def keywords() -> set[str]:
     return found
 
 
-MESSAGES = list(messages())
-
-
 def test_names_after_a_dot_exist() -> None:
-    told = [(where, *found) for where, text in MESSAGES for found in ATTRIBUTE.findall(text)]
+    told = [(where, *found) for where, text in messages() for found in ATTRIBUTE.findall(text)]
     assert len(told) > 5
     known = {
         word: {*dir(owner), *vars(owner), *getattr(owner, "__annotations__", ())}
@@ -72,14 +75,14 @@ def test_names_after_a_dot_exist() -> None:
 
 def test_calls_exist() -> None:
     known = {name for owner in (builtins, rd, task, *PUBLIC) for name in dir(owner)}
-    told = [(where, found) for where, text in MESSAGES for found in CALL.findall(text)]
+    told = [(where, found) for where, text in messages() for found in CALL.findall(text)]
     assert len(told) > 5
     assert [row for row in told if row[1] not in known] == []
 
 
 def test_keywords_exist() -> None:
     known = keywords()
-    told = [(where, found) for where, text in MESSAGES for found in KEYWORD.findall(text)]
+    told = [(where, found) for where, text in messages() for found in KEYWORD.findall(text)]
     assert len(told) > 20
     assert [row for row in told if row[1] not in known] == []
 

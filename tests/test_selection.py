@@ -39,6 +39,9 @@ def test_slow_list(a): ...
 def test_mixed(a): ...
 
 def test_single(): ...
+
+@pytest.mark.exhaustive
+def test_long(): ...
 """
 
 
@@ -57,16 +60,15 @@ def collected(folder: Path, *options: str, inside: str = "") -> list[str]:
 def counts(names: list[str]) -> list[int]:
     """Return how many cases of each test there are."""
     found = Counter(name.partition("[")[0] for name in names)
-    assert list(found) == re.findall(r"(?<=def )test_\w+", TESTS)
-    return list(found.values())
+    return [found[name] for name in re.findall(r"(?<=def )test_\w+", TESTS)]
 
 
 @pytest.mark.parametrize(
     ("options", "expected"),
     [
-        ((), [3, 4, 2, 3, 3, 1]),
-        (("--cases", "all"), [12, 4, 4, 9, 3, 1]),
-        (("--cases", "2"), [2, 2, 2, 2, 2, 1]),
+        ((), [3, 4, 1, 1, 3, 1, 0]),
+        (("--cases", "all"), [12, 4, 4, 9, 3, 1, 1]),
+        (("--cases", "2"), [2, 2, 2, 2, 2, 1, 0]),
     ],
     ids=["covering", "all", "few"],
 )

@@ -4,6 +4,7 @@ import ast
 import json
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -90,6 +91,13 @@ def test_mutants_change_one_place_and_stay_python(tmp_path: Path, monkeypatch: p
         assert ast.unparse(ast.parse(one.applied(MUTATED))) != ast.unparse(ast.parse(MUTATED))
 
 
+@pytest.fixture
+def few_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One folder in place of the whole package."""
+    monkeypatch.setattr(mutants, "chosen", partial(mutants.chosen, source=mutants.SOURCE / "algebra"))
+
+
+@pytest.mark.usefixtures("few_sources")
 def test_mutants_are_the_same_for_a_seed_and_have_tests() -> None:
     first = mutants.chosen(12, seed=1)
     assert first == mutants.chosen(12, seed=1) != mutants.chosen(12, seed=2)
@@ -112,6 +120,7 @@ def test_a_mutant_is_killed_by_the_tests_of_its_module() -> None:
         assert mutants.tried(mutant, ["tests/algebra/test_dense.py"], ROOT, 100)["verdict"] == verdict
 
 
+@pytest.mark.usefixtures("few_sources")
 def test_a_run_of_mutants_goes_on_where_it_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

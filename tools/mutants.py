@@ -156,9 +156,9 @@ def _annotations(tree: ast.AST) -> Iterator[int]:
             yield from map(id, ast.walk(hint))
 
 
-def chosen(count: int, seed: int) -> list[Mutant]:
-    """Mutants over the whole package, each with the same chance."""
-    every = [m for file in sorted((ROOT / SOURCE).rglob("*.py")) for m in mutants(file)]
+def chosen(count: int, seed: int, source: Path = SOURCE) -> list[Mutant]:
+    """Mutants over the whole package, or a folder of it, each with the same chance."""
+    every = [m for file in sorted((ROOT / source).rglob("*.py")) for m in mutants(file)]
     random.Random(seed).shuffle(every)
     return list(islice(filter(changes_python, every), count))
 

@@ -13,7 +13,7 @@ from playwright.sync_api import sync_playwright
 from rodyn.view.studio import studio_page
 from tests.browser import browser
 from tests.studio.driver import Studio, opened
-from tests.view.browser_page import FLAGS
+from tests.view.browser_page import FLAGS, Pages
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures" / "studio"
 WIDE, PHONE = (1400, 860), (390, 844)
@@ -94,7 +94,7 @@ def main() -> None:
         chromium = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
         for name in wanted:
             arrange, size, dark = PICTURES[name]
-            with opened(chromium, file.as_uri(), *size, dark=dark) as studio:
+            with opened(Pages(chromium), file.as_uri(), *size, dark=dark, scale=1.0) as studio:
                 arrange(studio)
                 studio.page.evaluate("document.querySelector('.toast').hidden = true")
                 studio.page.wait_for_timeout(1500)

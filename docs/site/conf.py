@@ -1,11 +1,16 @@
 """How Sphinx makes the site from the sources that make_site.py has put together."""
 
+import functools
+import gc
 import logging
+import os
 import re
 import sys
 import tomllib
 from pathlib import Path
 from typing import Any
+
+from sphinx.addnodes import toctree
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -35,6 +40,8 @@ TYPES = (
     "WrenchLike",
 )
 
+gc.set_threshold(100_000, 20, 100)  # a third of the time goes into looking through pages that stay
+
 project = "rodyn"
 author = copyright = "rodyn contributors"
 version = release = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
@@ -47,6 +54,7 @@ myst_enable_extensions = ["colon_fence", "deflist", "html_image"]
 myst_heading_anchors = 4
 logging.getLogger("traitlets").setLevel(logging.WARNING)  # not which notebook runs now
 nb_execution_mode = "force"
+nb_execution_excludepatterns = os.environ.get("NOTEBOOKS_NOT_RUN", "").split()
 nb_execution_raise_on_error = True
 nb_execution_show_tb = True
 nb_execution_timeout = 120
@@ -86,6 +94,39 @@ def _signature(
     return signature, returns
 
 
+def _navigation(app: Any, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Make the navigation from titles alone, which is all that it shows.
+
+    Sphinx copies every heading and method of all pages for it, on every page: half of the time of a build.
+    """
+    given = context["toctree"]
+
+    def of_titles(**options: Any) -> Any:
+        tocs = app.env.tocs
+        app.env.tocs = _titles(app.env)
+        try:
+            return given(**options)
+        finally:
+            app.env.tocs = tocs
+
+    context["toctree"] = of_titles
+
+
+@functools.cache
+def _titles(env: Any) -> dict[str, Any]:
+    """Return the contents of every page without what is below its title, but for lists of other pages."""
+    found = {}
+    for name, contents in env.tocs.items():
+        found[name] = contents.deepcopy()
+        for title in found[name].children:
+            if below := list(title.findall(toctree)):
+                title[1][:] = below
+            else:
+                del title[1:]
+    return found
+
+
 def setup(app: Any) -> None:
+    app.connect("html-page-context", _navigation, priority=400)  # before the theme, which asks for it
     app.connect("autodoc-process-docstring", _docstring)
     app.connect("autodoc-process-signature", _signature)

@@ -14,6 +14,8 @@ from rodyn.model.joints import Fixed, Prismatic, Spherical
 from rodyn.model.shapes import Shape
 from tests.geometry.robots import ROD, along_x, chain, reasons, state
 
+pytestmark = pytest.mark.usefixtures("numpy_target")
+
 
 def test_neighbours_are_left_out_and_all_others_compared() -> None:
     found = chain(0.4, 0.3, 0.5, 0.2).clearance(np.zeros(4), radius=0.01)

@@ -7,6 +7,8 @@ import rodyn as rd
 from rodyn.geometry.sticks import SLIDING, hulls, sticks
 from tests.geometry.robots import state
 
+pytestmark = pytest.mark.usefixtures("numpy_target")
+
 
 @pytest.mark.parametrize("seed", range(6))
 def test_sticks_keep_their_length_and_belong_to_their_link(seed: int) -> None:

@@ -9,6 +9,8 @@ from tests.agreement.robots import states
 from tests.geared import geared
 from tests.marks import mostly_slow
 
+pytestmark = pytest.mark.usefixtures("numpy_target")
+
 ROBOTS = {
     "chain": rd.Robot.random(4, "RP", seed=1),
     "tree": rd.Robot.random(6, "RPFHCULSQ", tree=True, seed=5),

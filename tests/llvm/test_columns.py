@@ -1,6 +1,7 @@
 """Columns in lanes: what the two programs mean, on every kind of machine; flags; long programs in parts."""
 
 import ctypes
+from itertools import product
 
 import numpy as np
 import pytest
@@ -111,14 +112,13 @@ def test_the_program_of_a_column_solves_with_the_factors() -> None:
     np.testing.assert_allclose(robot.inertia_matrix(rows["q"]) @ solved, column, rtol=0, atol=1e-12)
 
 
-@pytest.mark.parametrize("row", [0, 6, 60])
-def test_what_is_not_finite_is_flagged(row: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_not_finite_is_flagged(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wherever the row is: in the first chunk of rows, within one, in the last."""
     monkeypatch.setattr(columns, "MEMORY", 20_000)
     (target, *_) = TARGETS.values()
     robot = arm(9)
     kernel = Batch(robot, target)
-    for argument in range(3):
+    for argument, row in product(range(3), (0, 6, 60)):
         rows = given(robot, 61)
         rows[argument][row, 3] = np.nan
         assert kernel(rows)[0] != 0

@@ -19,7 +19,7 @@ from tests.programs import in_lanes, machine_code, targets
 TARGETS = targets()
 
 
-def drawn(operations: int = 400) -> Program:
+def drawn(operations: int = 150) -> Program:
     """Sums, products and sines; results of odd and of even width, x[7] in none of them."""
     draw, graph = Random(1), Graph()
     values = [graph.input("x", k) for k in range(9) if k != 7]
@@ -46,9 +46,9 @@ def test_parts_have_the_bits_of_the_whole(target: Target, monkeypatch: pytest.Mo
     rows = np.random.default_rng(0).uniform(-3, 3, (101, 9))
     monkeypatch.setattr(straight, "MOST", 10**6)
     whole = in_lanes(program, target, rows)
-    monkeypatch.setattr(straight, "MOST", 900)
+    monkeypatch.setattr(straight, "MOST", 330)
     monkeypatch.setattr(straight, "TILES", 3)
-    assert len(in_parts(program, 900).parts) > 3
+    assert len(in_parts(program, 330).parts) > 3
     for count in (target.lanes, target.lanes + 1, 3 * target.lanes, 6 * target.lanes - 1, 101):
         for name, found in in_lanes(program, target, rows[:count]).items():
             np.testing.assert_array_equal(found, whole[name][:count])
@@ -59,7 +59,7 @@ def test_every_argument_is_watched_in_every_part(monkeypatch: pytest.MonkeyPatch
     (target, *_) = TARGETS.values()
     program = drawn()
     rows = np.random.default_rng(0).uniform(-3, 3, (2 * target.lanes, 9))
-    for most in (900, 10**6):
+    for most in (330, 10**6):
         monkeypatch.setattr(straight, "MOST", most)
         assert flags(program, target, rows) == 0
         for element in range(9):

@@ -63,7 +63,7 @@ def test_what_is_done_is_written_and_the_rest_is_computed_next(
     child = started(tmp_path, jobs)
     done = ["one"] if jobs == 1 else ["one", "last"]
     wait_for(child, tmp_path, done)
-    time.sleep(1.0)  # into the simulation
+    time.sleep(0.3)  # into the simulation
     child.send_signal(number)
     code, out, err = ended(child)
     missing = [name for name in ("one", "endless", "last") if name not in done]

@@ -1,13 +1,14 @@
-"""The page once as a file, and the page opened: fresh, or shared by the tests of a file."""
+"""The page once as a file, and the page opened: brought back to its first state, or shared by the tests of a file."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 
 from rodyn.view.studio import studio_page
 from tests.studio.driver import Studio, opened
+from tests.view.browser_page import Pages
 
 
 @pytest.fixture(scope="session")
@@ -15,15 +16,39 @@ def studio_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return studio_page().save(tmp_path_factory.mktemp("studio") / "studio.html")
 
 
-@pytest.fixture
-def studio(chromium: Browser, studio_file: Path) -> Iterator[Studio]:
-    """The page, fresh."""
-    with opened(chromium, studio_file.as_uri()) as found:
+class Kept:
+    """A page that is brought back to its first state for every test, and loaded again where that fails."""
+
+    def __init__(self, pages: Pages, address: str) -> None:
+        self.pages, self.address = pages, address
+        self.stack, self.failed = ExitStack(), -1
+
+    def first(self, failed: int) -> Studio:
+        """Return the page as it is when it is opened; after a test has failed, another page."""
+        if failed != self.failed:
+            self.failed = failed
+            self.stack.close()
+            self.studio = self.stack.enter_context(opened(self.pages, self.address)).keep()
+        elif not self.studio.back():
+            self.studio.open(self.address).keep()
+        return self.studio
+
+
+@pytest.fixture(scope="session")
+def kept(pages: Pages, studio_file: Path) -> Iterator[Kept]:
+    found = Kept(pages, studio_file.as_uri())
+    with found.stack:
         yield found
 
 
+@pytest.fixture
+def studio(kept: Kept, request: pytest.FixtureRequest) -> Studio:
+    """The page in its first state."""
+    return kept.first(request.session.testsfailed)
+
+
 @pytest.fixture(scope="module")
-def shared(chromium: Browser, studio_file: Path) -> Iterator[Studio]:
+def shared(pages: Pages, studio_file: Path) -> Iterator[Studio]:
     """One page for the tests of a file."""
-    with opened(chromium, studio_file.as_uri()) as found:
+    with opened(pages, studio_file.as_uri()) as found:
         yield found

@@ -1,14 +1,60 @@
 """The studio in a browser without a window: opened, clicked with a count, asked."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.view.browser_page import DRIVER
+from tests.view.browser_page import COARSE, DRIVER, Pages, listening
+
+STATE = """() => {
+  const s = window.rodynStudio;
+  const { stage, shown, ghosts, trails, pushed } = s.scene;
+  const all = [...document.querySelectorAll("body, body > :not(script), #app *")];
+  const said = ({ name, value }) => name + value.replace(/ *(touch-action|cursor): \\w+;/g, "");
+  return JSON.stringify([
+    all.map((e) => [...e.attributes].filter(({ name }) => name !== "title").map(said).sort()),
+    [all.length, document.getElementById("app").textContent, all.map((e) => e.scrollTop + e.scrollLeft)],
+    [document.documentElement.dataset, Object.entries(localStorage)],
+    [...document.querySelectorAll("input, select")].map((e) => [e.value, e.checked, e.disabled]),
+    [...stage.camera.position, ...stage.controls.target].map((x) => x.toFixed(9)),
+    [shown, ghosts.length, trails.map((one) => one.count), pushed, stage.moved],
+    [s.store.values, s.store.past.length, s.store.future.length, s.store.listeners.length],
+    [s.player.t, s.player.frame, Boolean(s.player.own), s.keepOrientation],
+  ], (key, value) => (key === "tick" ? 0 : value));
+}"""
+"""All that a test may change in a page: its document, its fields, its camera, its values."""
+KEEP = f"""async () => {{
+  const s = window.rodynStudio;
+  const state = ({STATE})();
+  await s.copyLink();
+  window.first = {{ state, link: location.hash }};
+}}"""
+BACK = f"""async () => {{
+  const s = window.rodynStudio;
+  const seconds = (count) => new Promise((done) => setTimeout(done, 1000 * count));
+  s.player.stop();
+  s.ghost.drop();
+  if (document.querySelector(".says:not(:empty)")) s.openCatalog("two_link"); // a refusal goes with its row
+  s.store.past = [];
+  history.replaceState(null, "", location.pathname);
+  location.hash = window.first.link;
+  for (let k = 0; k < 500 && !s.store.past.length; k += 1) await seconds(0.002);
+  Object.assign(s.store, {{ past: [], future: [] }});
+  s.store.set({{ methods: s.store.get("methods") }});
+  s.scene.fit();
+  document.activeElement?.blur();
+  for (const menu of document.querySelectorAll("details")) menu.open = false;
+  history.replaceState(null, "", location.pathname);
+  const toast = document.querySelector(".toast");
+  Object.assign(toast, {{ className: "toast", hidden: true }}).replaceChildren();
+  await new Promise((done) => requestAnimationFrame(done));
+  await seconds(0);
+  return ({STATE})() === window.first.state;
+}}"""
 
 
 class Studio:
@@ -19,18 +65,35 @@ class Studio:
         self.clicks = 0
         self.complaints: list[str] = []
         self.requests: list[str] = []
-        page.on("console", lambda message: self._heard(message.type, message.text))
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("request", lambda request: self.requests.append(request.url))
+        self.listeners: dict[str, Callable[[Any], object]] = {
+            "console": lambda message: self._heard(message.type, message.text),
+            "pageerror": lambda error: self.complaints.append(str(error)),
+            "request": lambda request: self.requests.append(request.url),
+        }
 
     def _heard(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and DRIVER not in text:
             self.complaints.append(text)
 
     def open(self, address: str) -> "Studio":
+        if "#" in address:
+            self.page.goto("about:blank")  # or the page would stay, and only follow the link
         self.page.goto(address)
         self.until("window.rodynStudio !== undefined")
         return self
+
+    def keep(self) -> "Studio":
+        """Remember the first state of the page."""
+        self.page.evaluate(KEEP)
+        return self
+
+    def back(self) -> bool:
+        """Bring the page back to the state that was kept, by its link; say whether all is as it was."""
+        self.clicks = 0
+        self.page.mouse.move(0, 0)
+        same = bool(self.page.evaluate(BACK))
+        self.complaints.clear()
+        return same
 
     def until(self, expression: str, seconds: float = 60.0) -> None:
         """Wait until an expression is true. Playwright's own way needs eval, which the page forbids."""
@@ -99,15 +162,15 @@ class Studio:
 
 @contextmanager
 def opened(
-    browser: Browser, address: str, width: int = 1100, height: int = 680, dark: bool = False
+    pages: Pages,
+    address: str,
+    width: int = 1100,
+    height: int = 680,
+    dark: bool = False,
+    scale: float = COARSE,
 ) -> Iterator[Studio]:
-    """The page in a context of its own."""
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        color_scheme="dark" if dark else "light",
-        accept_downloads=True,
-    )
-    try:
-        yield Studio(context.new_page()).open(address)
-    finally:
-        context.close()
+    """The studio of an address, loaded into a page that no other test uses now."""
+    with pages.one((width, height), dark=dark, scale=scale) as page:
+        studio = Studio(page)
+        with listening(page, studio.listeners):
+            yield studio.open(address)

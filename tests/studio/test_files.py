@@ -6,12 +6,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 from click.testing import CliRunner
-from playwright.sync_api import Browser, Error
+from playwright.sync_api import Error
 
 import rodyn as rd
 from rodyn.cli import main
 from rodyn.view.studio import studio_page
 from tests.studio.driver import Studio, opened
+from tests.view.browser_page import Pages
 
 SAVED = ("two_link", "puma_corrected", "stanford_2003", "fr3", "ur5e", "so101", "mixed_example4")
 
@@ -133,7 +134,7 @@ def test_a_picture_is_a_png(studio: Studio, tmp_path: Path) -> None:
     assert file.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
 
 
-def test_page_and_link_hold_the_state(chromium: Browser, studio: Studio, tmp_path: Path) -> None:
+def test_page_and_link_hold_the_state(pages: Pages, studio: Studio, tmp_path: Path) -> None:
     """An edited robot in a posture with its settings is there again, in a file and by a link."""
     studio.tab("Robot")
     studio.type("a2", "0.5")
@@ -144,7 +145,7 @@ def test_page_and_link_hold_the_state(chromium: Browser, studio: Studio, tmp_pat
     studio.click("button", "Copy link")
     studio.until("location.hash.length > 20")
     for address in (file.as_uri(), studio.page.url):
-        with opened(chromium, address) as again:
+        with opened(pages, address) as again:
             assert again.ask("s.store.get('model').dh.rows[1].a") == 0.5
             assert again.ask("s.store.get('sim').motors") == "pd"
             assert again.ask("Array.from(s.store.get('q'))") == [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
@@ -172,11 +173,11 @@ def rodyn(folder: Path, line: str) -> str:
 @pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning", "ignore::rodyn.DescriptionWarning")
 @pytest.mark.parametrize("name", ["my_arm", "floating_puma560", "ball"])
 def test_the_library_reads_the_tables_that_the_page_writes(
-    chromium: Browser, studio: Studio, tmp_path: Path, name: str
+    pages: Pages, studio: Studio, tmp_path: Path, name: str
 ) -> None:
     """`rodyn torques --table` takes motions and runs; torques and accelerations of the file are its own."""
     own = studio_page(BALL).save(tmp_path / "ball.html").as_uri()
-    with opened(chromium, own if name == "ball" else studio.page.url) as page:
+    with opened(pages, own if name == "ball" else studio.page.url) as page:
         if name == "ball":
             (tmp_path / "ball.json").write_text(BALL.to_json(), encoding="utf-8")
         elif name == "my_arm":

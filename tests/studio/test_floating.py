@@ -9,6 +9,7 @@ import rodyn as rd
 from rodyn.view.studio import studio_page
 from tests.studio.driver import Studio, opened
 from tests.studio.test_play import FRAMES, set_sim
+from tests.view.browser_page import Pages
 
 pytestmark = pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning")
 NAME = "floating_puma560"
@@ -120,10 +121,10 @@ def free_body() -> rd.Robot:
     return rd.Robot(links, name="free")
 
 
-def test_a_free_body_is_drawn_without_a_pedestal_and_moved_by_sliders(chromium: Any, tmp_path: Any) -> None:
+def test_a_free_body_is_drawn_without_a_pedestal_and_moved_by_sliders(pages: Pages, tmp_path: Any) -> None:
     """Every coordinate has a slider, quaternions keep their norm, and the links are where the library has them."""
     robot = free_body()
-    with opened(chromium, studio_page(robot).save(tmp_path / "free.html").as_uri()) as studio:
+    with opened(pages, studio_page(robot).save(tmp_path / "free.html").as_uri()) as studio:
         meshes = (
             "(k) => { let n = 0; s.scene.robot.of(k).traverse((o) => (n += o.isMesh ? 1 : 0)); return n; }"
         )

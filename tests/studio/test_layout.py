@@ -3,18 +3,16 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.studio.driver import opened
+from tests.view.browser_page import Pages
 
 TABS = ("Posture", "Robot", "Motion", "Simulate", "Methods", "Equations")
 
 
 @pytest.mark.parametrize(("width", "height"), [(1400, 860), (900, 700), (390, 844)])
-def test_nothing_is_wider_than_the_window(
-    chromium: Browser, studio_file: Path, width: int, height: int
-) -> None:
-    with opened(chromium, studio_file.as_uri(), width, height) as studio:
+def test_nothing_is_wider_than_the_window(pages: Pages, studio_file: Path, width: int, height: int) -> None:
+    with opened(pages, studio_file.as_uri(), width, height) as studio:
         for name in TABS:
             studio.tab(name)
             assert studio.page.evaluate("document.documentElement.scrollWidth") <= width, name
@@ -27,8 +25,8 @@ def test_nothing_is_wider_than_the_window(
         assert not studio.complaints
 
 
-def test_every_control_has_a_name(chromium: Browser, studio_file: Path) -> None:
-    with opened(chromium, studio_file.as_uri()) as studio:
+def test_every_control_has_a_name(pages: Pages, studio_file: Path) -> None:
+    with opened(pages, studio_file.as_uri()) as studio:
         for name in TABS:
             studio.tab(name)
             nameless = studio.page.evaluate(
@@ -40,9 +38,9 @@ def test_every_control_has_a_name(chromium: Browser, studio_file: Path) -> None:
 
 
 def test_a_phone_reaches_what_its_bar_has_no_room_for(
-    chromium: Browser, studio_file: Path, tmp_path: Path
+    pages: Pages, studio_file: Path, tmp_path: Path
 ) -> None:
-    with opened(chromium, studio_file.as_uri(), 390, 844) as studio:
+    with opened(pages, studio_file.as_uri(), 390, 844) as studio:
         more = studio.page.get_by_label("More actions")
         more.click()
         for name in ("Copy link", "Save page", "Save picture (PNG)", "Light or dark", "Full screen (G)"):
@@ -62,8 +60,8 @@ def test_a_phone_reaches_what_its_bar_has_no_room_for(
         assert not studio.complaints
 
 
-def test_keys_do_what_help_says(chromium: Browser, studio_file: Path) -> None:
-    with opened(chromium, studio_file.as_uri()) as studio:
+def test_keys_do_what_help_says(pages: Pages, studio_file: Path) -> None:
+    with opened(pages, studio_file.as_uri()) as studio:
         for key, tab in (("2", "robot"), ("4", "simulate"), ("1", "posture")):
             studio.page.keyboard.press(f"Shift+{key}")
             assert studio.ask("s.store.get('tab')") == tab

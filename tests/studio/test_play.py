@@ -6,10 +6,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from playwright.sync_api import Browser
 
 import rodyn as rd
 from tests.studio.driver import Studio, opened
+from tests.view.browser_page import Pages
 
 FRAMES = (
     "(() => {{ s.player.playSimulation(); cancelAnimationFrame(s.player.frame);"
@@ -118,13 +118,13 @@ def test_a_ghost_stays_while_the_arm_falls_again(studio: Studio) -> None:
     assert studio.ask("s.scene.ghosts.length") == 0
 
 
-def test_a_saved_page_replays_its_run(chromium: Browser, studio: Studio, tmp_path: Path) -> None:
+def test_a_saved_page_replays_its_run(pages: Pages, studio: Studio, tmp_path: Path) -> None:
     studio.ask(FRAMES.format(count=60))
     studio.ask("s.player.stop()")
     end = studio.ask("Array.from(s.player.simulation.state.q)")
     seconds = studio.ask("s.player.duration")
     file = studio.downloaded("Save page", tmp_path / "run.html")
-    with opened(chromium, file.as_uri()) as again:
+    with opened(pages, file.as_uri()) as again:
         assert again.ask("s.store.get('mode')") == "simulation"
         assert again.ask("s.player.duration") == seconds
         again.ask("s.player.seek(s.player.duration)")

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
 import rodyn as rd
 from rodyn.view.studio import studio_page
 from tests.studio.driver import Studio, opened
+from tests.view.browser_page import Pages
 
 State = dict[str, Any]
 PACK = """async (state) => {
@@ -121,9 +121,9 @@ def test_a_link_pasted_into_the_open_page_is_taken_and_taken_back(pasting: Studi
     assert pasting.ask("s.store.get('model').name") == "two_link"
 
 
-def test_a_bad_state_leaves_the_first_robot(chromium: Browser, studio_file: Path, tmp_path: Path) -> None:
+def test_a_bad_state_leaves_the_first_robot(pages: Pages, studio_file: Path, tmp_path: Path) -> None:
     """In the address with which a page is opened, and in the file of a saved page."""
-    with opened(chromium, studio_file.as_uri()) as studio:
+    with opened(pages, studio_file.as_uri()) as studio:
         state = state_of(studio)
         model(state)["name"] = 7
         text = studio.page.evaluate(PACK, state)
@@ -134,7 +134,7 @@ def test_a_bad_state_leaves_the_first_robot(chromium: Browser, studio_file: Path
         saved[:start] + json.dumps(state) + saved[saved.index("</script>", start) :], encoding="utf-8"
     )
     for address, what in ((f"{studio_file.as_uri()}#s={text}", "link"), (spoiled.as_uri(), "page")):
-        with opened(chromium, address) as again:
+        with opened(pages, address) as again:
             assert (
                 f"The state of this {what} was not taken: the name of a robot must be a text" in again.message
             )
@@ -220,27 +220,24 @@ def test_a_dropped_file_opens_or_is_refused_in_words(pasting: Studio, name: str,
         assert pasting.ask("s.store.get('model').dh.rows[0].a") == 0.7
 
 
-def words_of_a_part(chromium: Browser, whole: Path, part: float) -> str:
+def words_of_a_part(pages: Pages, whole: Path, part: float) -> str:
     """What is seen of a page of which only the first part was copied."""
     text = whole.read_text(encoding="utf-8")
     file = whole.with_name("cut.html")
     file.write_text(text[: int(part * len(text))], encoding="utf-8")
-    page = chromium.new_page()
-    try:
+    with pages.one((1100, 680)) as page:
         page.goto(file.as_uri())
         return page.locator("#app").inner_text()
-    finally:
-        page.close()
 
 
 @pytest.mark.parametrize("part", [0.1, 0.6, 0.9999])
-def test_a_file_that_was_cut_says_so(chromium: Browser, studio_file: Path, part: float) -> None:
-    assert "this file is incomplete" in words_of_a_part(chromium, studio_file, part)
+def test_a_file_that_was_cut_says_so(pages: Pages, studio_file: Path, part: float) -> None:
+    assert "this file is incomplete" in words_of_a_part(pages, studio_file, part)
 
 
-def test_a_saved_page_that_was_cut_says_so_too(shared: Studio, chromium: Browser, tmp_path: Path) -> None:
+def test_a_saved_page_that_was_cut_says_so_too(shared: Studio, pages: Pages, tmp_path: Path) -> None:
     saved = shared.downloaded("Save page", tmp_path / "saved.html")
-    assert "this file is incomplete" in words_of_a_part(chromium, saved, 0.9)
+    assert "this file is incomplete" in words_of_a_part(pages, saved, 0.9)
 
 
 def test_a_damaged_run_of_a_saved_page_is_said(shared: Studio) -> None:
@@ -250,7 +247,7 @@ def test_a_damaged_run_of_a_saved_page_is_said(shared: Studio) -> None:
 
 
 def test_a_robot_with_code_of_its_own_says_plainly_which_method_computes_it(
-    chromium: Browser, tmp_path: Path
+    pages: Pages, tmp_path: Path
 ) -> None:
     arm = rd.load("two_link").to_dict()
     arm["links"][1]["joint"]["mimic"] = {
@@ -258,7 +255,7 @@ def test_a_robot_with_code_of_its_own_says_plainly_which_method_computes_it(
         "factor": 2.0,
     }
     file = studio_page(rd.load(arm)).save(tmp_path / "mimic.html")
-    with opened(chromium, file.as_uri()) as studio:
+    with opened(pages, file.as_uri()) as studio:
         studio.tab("Methods")
         words = studio.page.locator("#panel-methods tr.refused td").first.inner_text()
         assert words.startswith("in this page robot 'two_link' is computed by ")

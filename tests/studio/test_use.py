@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 import rodyn as rd
 from rodyn.view.motions import signals_of
 from tests.studio.driver import Studio, opened
+from tests.view.browser_page import Pages
 
 FALL = (
     "(() => {{ s.player.playSimulation(); cancelAnimationFrame(s.player.frame);"
@@ -379,9 +380,9 @@ SMALL = [(844, 390), (390, 844), (320, 480)]
 
 @pytest.mark.parametrize(("width", "height"), SMALL)
 def test_small_windows_show_the_robot_and_whole_words(
-    chromium: Browser, studio_file: Path, width: int, height: int
+    pages: Pages, studio_file: Path, width: int, height: int
 ) -> None:
-    with opened(chromium, studio_file.as_uri(), width, height) as studio:
+    with opened(pages, studio_file.as_uri(), width, height) as studio:
         studio.tab("Simulate")
         studio.ask(FALL.format(count=30))
         studio.ask("s.player.stop()")

@@ -7,9 +7,10 @@ import time
 import zlib
 from base64 import b64decode
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from io import BytesIO
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from PIL import Image
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from rodyn.arrays import Floats
 from tests.browser import browser
@@ -29,12 +30,54 @@ FLAGS = [
     "--disable-component-update",
     "--enable-unsafe-swiftshader",
 ]
+ROUGH = "--webgl-antialiasing-mode=none"
+"""A picture with steps at its edges takes half of the time."""
+COARSE = 0.25
+"""Pixels of the screen for one of the layout, where nobody looks at the picture."""
 DRIVER = "GL Driver Message"
 """What the software renderer says about itself."""
 READY = """Boolean(!document.getElementById('app') || window.rodyn || window.rodynStudio ||
   document.querySelector('.problem'))"""
 """A page unpacks itself after it was loaded."""
 WIDE, NARROW = (900, 540), (390, 844)
+LEAVE = """() => { window.requestAnimationFrame = () => 0; try { localStorage.clear(); } catch { } }"""
+"""A page that was used draws no more and leaves nothing behind."""
+
+
+class Pages:
+    """Pages of a browser, each used again when its test is over: to make one takes longer than most tests.
+
+    What is opened in one is loaded from its file as in any other; with a scale below 1 the same page in the same layout
+    has fewer pixels, which a processor draws more quickly.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.free: dict[float, list[Page]] = {}
+
+    @contextmanager
+    def one(self, size: tuple[int, int], *, dark: bool = False, scale: float = 1.0) -> Iterator[Page]:
+        free = self.free.setdefault(scale, [])
+        page = free.pop() if free else self.browser.new_context(device_scale_factor=scale).new_page()
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.emulate_media(color_scheme="dark" if dark else "light")
+        try:
+            yield page
+            page.evaluate(LEAVE)
+        except BaseException:
+            page.context.close()
+            raise
+        free.append(page)
+
+
+@contextmanager
+def listening(page: Page, listeners: dict[str, Callable[[Any], object]]) -> Iterator[None]:
+    """Call a function whenever one of these events happens in a page."""
+    for event, listener in listeners.items():
+        page.on(event, listener)  # type: ignore[call-overload]
+    yield
+    for event, listener in listeners.items():
+        page.remove_listener(event, listener)
 
 
 @dataclass
@@ -94,34 +137,33 @@ Open = Callable[..., Opened]
 def launched() -> Iterator[Browser]:
     """A browser; every page has a context of its own."""
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
+        found = playwright.chromium.launch(executable_path=browser(), args=[*FLAGS, ROUGH])
         yield found
         found.close()
 
 
 @pytest.fixture
-def open_page(chromium: Browser, tmp_path: Path) -> Iterator[Open]:
-    """Opens HTML texts or files, each in a profile of its own."""
-    contexts: list[BrowserContext] = []
-    pages: list[Opened] = []
+def open_page(pages: Pages, tmp_path: Path) -> Iterator[Open]:
+    """Opens HTML texts or files."""
+    files = count()
+    with ExitStack() as stack:
 
-    def open_it(what: str | Path, size: tuple[int, int] = WIDE, *, dark: bool = False) -> Opened:
-        file = tmp_path / f"page{len(pages)}.html" if isinstance(what, str) else what
-        if isinstance(what, str):
-            file.write_text(what, encoding="utf-8")
-        scheme: Any = "dark" if dark else "light"
-        context = chromium.new_context(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme)
-        contexts.append(context)
-        opened = Opened(context.new_page())
-        pages.append(opened)
-        opened.page.on("console", lambda message: opened.heard(message.type, message.text))
-        opened.page.on("pageerror", lambda error: opened.messages.append(f"exception: {error}"))
-        opened.page.on("request", lambda request: opened.requests.append(request.url))
-        opened.page.goto(file.as_uri(), wait_until="load")
-        opened.requests.remove(file.as_uri())
-        opened.until(READY)
-        return opened
+        def open_it(
+            what: str | Path, size: tuple[int, int] = WIDE, *, dark: bool = False, scale: float = 1.0
+        ) -> Opened:
+            file = tmp_path / f"page{next(files)}.html" if isinstance(what, str) else what
+            if isinstance(what, str):
+                file.write_text(what, encoding="utf-8")
+            opened = Opened(stack.enter_context(pages.one(size, dark=dark, scale=scale)))
+            listeners: dict[str, Callable[[Any], object]] = {
+                "console": lambda message: opened.heard(message.type, message.text),
+                "pageerror": lambda error: opened.messages.append(f"exception: {error}"),
+                "request": lambda request: opened.requests.append(request.url),
+            }
+            stack.enter_context(listening(opened.page, listeners))
+            opened.page.goto(file.as_uri(), wait_until="load")
+            opened.requests.remove(file.as_uri())
+            opened.until(READY)
+            return opened
 
-    yield open_it
-    for context in contexts:
-        context.close()
+        yield open_it

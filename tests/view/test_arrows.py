@@ -10,7 +10,7 @@ import pytest
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.view.show import robot_page, run_page
-from tests.view.browser_page import Open, projected
+from tests.view.browser_page import COARSE, Open, projected
 from tests.view.test_scene import decoded
 
 ARM = rd.load("puma_corrected")
@@ -112,7 +112,7 @@ def test_an_arrow_is_drawn_with_its_value(open_page: Open) -> None:
 
 
 def test_an_arrow_follows_its_body(open_page: Open) -> None:
-    opened = open_page(robot_page(ARM, Q, wrench=rd.Wrench([0, 0, 12.5])).html)
+    opened = open_page(robot_page(ARM, Q, wrench=rd.Wrench([0, 0, 12.5])).html, scale=COARSE)
     slider = opened.page.get_by_role("slider", name="link2")
     slider.fill("-1.1")
     q = Q.copy()
@@ -140,7 +140,7 @@ def pushed() -> rd.Run:
 
 
 def test_a_legend_has_its_values_before_anything_plays(pushed: rd.Run, open_page: Open) -> None:
-    opened = open_page(run_page(pushed, forces=True).html)
+    opened = open_page(run_page(pushed, forces=True).html, scale=COARSE)
     said = opened.page.locator(".keys > span").all_inner_texts()
     largest = np.linalg.norm(
         pushed.robot.reactions(
@@ -169,7 +169,7 @@ def test_arrows_are_inside_the_picture(direction: tuple[float, ...], open_page: 
     run = rd.Run.along(
         ARM, rd.cubic(Q, Q + 0.4, duration=1.0), count=21, wrench=rd.Wrench(80 * np.array(direction))
     )
-    opened = open_page(run_page(run, forces=True).html)
+    opened = open_page(run_page(run, forces=True).html, scale=COARSE)
     box = opened.page.locator("canvas").bounding_box()
     assert box is not None
     for time in (0.0, 0.5, 1.0):
@@ -178,6 +178,8 @@ def test_arrows_are_inside_the_picture(direction: tuple[float, ...], open_page: 
             x, y = projected(opened, np.add(arrow["from"], arrow["vector"]))
             assert box["x"] < x < box["x"] + box["width"]
             assert box["y"] < y < box["y"] + box["height"]
-    plain = open_page(run_page(rd.Run.along(ARM, rd.cubic(Q, Q + 0.4, duration=1.0), count=21)).html)
+    plain = open_page(
+        run_page(rd.Run.along(ARM, rd.cubic(Q, Q + 0.4, duration=1.0), count=21)).html, scale=COARSE
+    )
     height = "rodyn.scene.ground.group.position.z"
     assert opened.ask(height) == pytest.approx(plain.ask(height))

@@ -12,6 +12,7 @@ from rodyn.view.model import page_model
 from rodyn.view.programs import engine
 from rodyn.view.programs.engine import DATA, WASM, build
 from tests.any_robot import FORWARD, INVERSE, MATRIX, Case, case, difference, robots
+from tests.marks import mostly_slow
 from tests.view.node import asked
 
 SMALL = 1e-12
@@ -64,7 +65,12 @@ def answers() -> dict[str, dict[str, dict[str, Any]]]:
     return {name: {key: next(found) for key in one} for name, one in wanted.items()}
 
 
-@pytest.fixture(params=ROBOTS)
+def seldom_served(name: str) -> bool:
+    """Whether no test of the studio asks for this robot, or it is unlike the others."""
+    return name.startswith("random") or name in (SINGULAR, "puma_printed", "floating_puma560")
+
+
+@pytest.fixture(params=mostly_slow(ROBOTS, seldom_served))
 def now(request: pytest.FixtureRequest) -> tuple[str, Case]:
     return request.param, case(ROBOTS[request.param], seed=len(request.param))
 

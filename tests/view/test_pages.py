@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.view.show import Page, path_page, robot_page, run_page
-from tests.view.browser_page import NARROW, WIDE, Open, Opened, colours, projected
+from tests.view.browser_page import COARSE, NARROW, WIDE, Open, Opened, colours, projected
 
 TOOL = (0xD5, 0x5E, 0x00)
 """The colour of the tool's mark: no light changes it."""
@@ -38,15 +38,14 @@ def test_a_posture_opens_without_a_word_or_a_request(open_page: Open, name: str)
 def test_a_run_is_small_and_opens_without_a_word(open_page: Open, fall: rd.Run) -> None:
     page = run_page(fall)
     assert len(page.html.encode()) <= 0.5e6
-    opened = open_page(page.html)
+    opened = open_page(page.html, scale=COARSE)
     assert quiet(opened), (opened.messages, opened.requests)
 
 
 def test_only_the_script_of_the_page_runs(open_page: Open) -> None:
-    html = robot_page(rd.load("two_link")).html
-    opened = open_page(
-        html.replace("</body>", "<script>window.planted = 1</script><img src=x onerror=planted=2></body>")
-    )
+    planted = "<script>window.planted = 1</script><img src=x onerror=planted=2></body>"
+    html = robot_page(rd.load("two_link")).html.replace("</body>", planted)
+    opened = open_page(html, scale=COARSE)
     assert opened.ask("window.planted") is None
     assert any("Content Security Policy" in message for message in opened.messages)
     later = "new Promise((done) => setTimeout(() => { try { done(eval('1')) } catch (error) { done(error.name) } }))"
@@ -58,7 +57,7 @@ def test_only_the_script_of_the_page_runs(open_page: Open) -> None:
 def test_a_file_that_lost_a_part_and_an_old_browser_are_told(open_page: Open, chromium: Browser) -> None:
     html = robot_page(rd.load("two_link")).html
     at = html.index('id="data">') + 200
-    broken = open_page(html[:at] + html[at + 400 :])
+    broken = open_page(html[:at] + html[at + 400 :], scale=COARSE)
     assert "could not be unpacked, its file is not complete" in broken.page.get_by_role("alert").inner_text()
     page = chromium.new_page()
     page.add_init_script("delete globalThis.DecompressionStream")
@@ -72,12 +71,12 @@ def test_what_cannot_be_drawn_or_moved_is_said_in_words(open_page: Open) -> None
     """Whatever the data are, the page ends in an alert, never in an uncaught error."""
     found = robot_page(rd.load("two_link"), [0.3, 0.5])
     model = dict(found.data["model"])
-    broken = open_page(found.with_data(model=model | {"bodies": None}).html)
+    broken = open_page(found.with_data(model=model | {"bodies": None}).html, scale=COARSE)
     assert broken.page.get_by_role("alert").inner_text().startswith("This page could not be drawn: ")
-    unmoved = open_page(found.with_data(q=[1e308, 1e308, 0.0]).html)
+    unmoved = open_page(found.with_data(q=[1e308, 1e308, 0.0]).html, scale=COARSE)
     unmoved.until("!rodyn.notice.hidden")
     assert unmoved.page.get_by_role("alert").inner_text().startswith("The joints cannot be moved here: ")
-    late = open_page(found.html)
+    late = open_page(found.html, scale=COARSE)
     late.ask("void setTimeout(() => { throw new Error('a late one') })")
     late.until("!rodyn.notice.hidden")
     assert late.page.get_by_role("alert").inner_text() == "Something went wrong here: a late one"
@@ -89,7 +88,7 @@ def test_lost_meshes_are_said_in_the_page(open_page: Open) -> None:
     with pytest.warns(rd.DescriptionWarning, match="gone"):
         shown, studio = arm.show(open=False), rd.studio(arm, open=False)
     for page in (shown, studio):
-        opened = open_page(page.html)  # type: ignore[union-attr]
+        opened = open_page(page.html, scale=COARSE)  # type: ignore[union-attr]
         said = opened.page.get_by_role("alert").inner_text()
         assert said.startswith("1 mesh is not drawn as described: '<b>gone</b>.stl' (not found")
 
@@ -100,7 +99,7 @@ def test_a_run_that_did_not_finish_says_so(open_page: Open) -> None:
     run = arm.simulate([0.1, 0], duration=1.0, step=0.01, torque=late)
     html = run_page(run).html
     for size in (WIDE, NARROW):
-        opened = open_page(html, size)
+        opened = open_page(html, size, scale=COARSE)
         notice = opened.page.get_by_role("alert")
         assert "This run did not finish. It ended at" in notice.inner_text()
         assert str(run.message) in notice.inner_text()
@@ -109,7 +108,7 @@ def test_a_run_that_did_not_finish_says_so(open_page: Open) -> None:
         assert 0 <= box["x"] < box["x"] + box["width"] <= size[0]
         assert opened.ask("parseFloat(getComputedStyle(document.querySelector('.notice')).fontSize)") >= 14
         assert quiet(opened), (opened.messages, opened.requests)
-    fall = open_page(run_page(arm.simulate([0.1, 0], duration=0.1, step=0.01)).html)
+    fall = open_page(run_page(arm.simulate([0.1, 0], duration=0.1, step=0.01)).html, scale=COARSE)
     assert fall.page.get_by_role("alert").count() == 0
 
 
@@ -117,7 +116,7 @@ def test_names_are_text(open_page: Open) -> None:
     rod = rd.Link(HOSTILE, mass=1.0, com=(0.5, 0, 0), inertia=(0.1, 0.1, 0.1), frame=rd.Pose((1.0, 0, 0)))
     arm = rd.Robot([rod], name=HOSTILE)
     run = rd.Run.along(arm, rd.cubic([0], [1], duration=1.0))
-    opened = open_page(run_page(run).html)
+    opened = open_page(run_page(run).html, scale=COARSE)
     assert quiet(opened)
     assert opened.page.locator("h1").inner_text() == " ".join(HOSTILE.split())
     assert opened.page.locator("img").count() == 0
@@ -173,7 +172,7 @@ def test_a_floating_base_moves_through_space(open_page: Open) -> None:
 
 @pytest.mark.slow
 def test_play_pause_scrub_and_keys(open_page: Open, fall: rd.Run) -> None:
-    opened = open_page(run_page(fall).html)
+    opened = open_page(run_page(fall).html, scale=COARSE)
     page = opened.page
     page.get_by_role("button", name="Play (space)").click()
     opened.until("rodyn.clock.time > 0.1")
@@ -199,7 +198,7 @@ def test_play_pause_scrub_and_keys(open_page: Open, fall: rd.Run) -> None:
 
 def test_escape_closes_the_menu_and_fingers_have_room(open_page: Open) -> None:
     """The focus goes back to the button; on a touch screen boxes and buttons are as large as a finger needs."""
-    opened = open_page(robot_page(rd.load("two_link")).html)
+    opened = open_page(robot_page(rd.load("two_link")).html, scale=COARSE)
     page = opened.page
     menu = page.get_by_role("group", name="What is shown")
     page.keyboard.press("v")
@@ -217,10 +216,11 @@ def test_escape_closes_the_menu_and_fingers_have_room(open_page: Open) -> None:
     assert boxes
     assert all((box.bounding_box() or {"height": 0})["height"] >= 24 for box in boxes)
     assert quiet(opened)
+    session.detach()
 
 
 def test_plots_follow_the_clock_and_the_pointer(open_page: Open, fall: rd.Run) -> None:
-    opened = open_page(run_page(fall).html)
+    opened = open_page(run_page(fall).html, scale=COARSE)
     page = opened.page
     opened.ask("rodyn.clock.seek(5)")
     value = page.locator("figure").first.locator(".value").first
@@ -274,7 +274,7 @@ def test_a_narrow_screen_has_everything(open_page: Open, fall: rd.Run, dark: boo
 @pytest.mark.slow
 def test_a_notebook_shows_a_page_in_a_frame(open_page: Open) -> None:
     page = robot_page(rd.load("two_link"))
-    opened = open_page(f"<!doctype html><body>{page._repr_html_()}</body>")
+    opened = open_page(f"<!doctype html><body>{page._repr_html_()}</body>", scale=COARSE)
     frame = opened.page.frames[1]
     frame.locator("h1").wait_for()
     assert frame.locator("h1").inner_text() == "two_link"
@@ -307,6 +307,6 @@ def test_paths_are_shown_in_time(open_page: Open) -> None:
         path_page(arm, path, duration=3.0),
     ]
     assert [one.span[1] for one in made] == pytest.approx([2.0, 3.0])
-    opened = open_page(made[1].html)
+    opened = open_page(made[1].html, scale=COARSE)
     assert quiet(opened)
     assert opened.page.locator("figure").count() == 5

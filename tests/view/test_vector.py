@@ -13,14 +13,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from PIL import Image
-from playwright.sync_api import Browser
 
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.view.pictures.film import MARKS, PICTURES
 from rodyn.view.pictures.headless import leaving_frames, left_frames
 from rodyn.view.show import Page, robot_page
-from tests.view.browser_page import Open, projected
+from tests.view.browser_page import Open, Pages, projected
 
 SIZE = (360, 270)
 HOSTILE = "</title><script>alert(1)</script>&\"' ä 🤖"
@@ -54,37 +53,35 @@ def points(path: str) -> Floats:
     return np.concatenate(found)
 
 
-def pixels(chromium: Browser, file: Path) -> NDArray[np.int64]:
+def pixels(pages: Pages, file: Path) -> NDArray[np.int64]:
     """The drawing as a browser shows it."""
-    page = chromium.new_page(viewport={"width": SIZE[0], "height": SIZE[1]})
-    page.goto(file.as_uri())
-    image = Image.open(BytesIO(page.screenshot())).convert("RGB")
-    page.close()
+    with pages.one(SIZE) as page:
+        page.goto(file.as_uri())
+        image = Image.open(BytesIO(page.screenshot())).convert("RGB")
     return np.asarray(image).astype(np.int64)
 
 
 def framed(
-    chromium: Browser, made: Page, folder: Path, suffix: str, view: str = "corner", dark: bool = False
+    pages: Pages, made: Page, folder: Path, suffix: str, view: str = "corner", dark: bool = False
 ) -> Path:
     """What `picture` writes, by a browser that is open."""
     wanted = {"width": SIZE[0], "height": SIZE[1], "view": view, "dark": dark, "title": False}
     file = folder / f"page{suffix}.html"
     file.write_text(leaving_frames(made, [made.span[1]], PICTURES[suffix], wanted), encoding="utf-8")
-    page = chromium.new_page(viewport={"width": SIZE[0], "height": SIZE[1]})
-    page.goto(file.as_uri())
-    (found,) = left_frames(page.content())
-    page.close()
+    with pages.one(SIZE) as page:
+        page.goto(file.as_uri())
+        (found,) = left_frames(page.content())
     target = folder / f"one{suffix}"
     target.write_bytes(found)
     return target
 
 
-def different(chromium: Browser, made: Page, folder: Path, **given: Any) -> float:
+def different(pages: Pages, made: Page, folder: Path, **given: Any) -> float:
     """The part of the pixels by which drawing and picture differ clearly."""
-    file = framed(chromium, made, folder, ".svg", **given)
+    file = framed(pages, made, folder, ".svg", **given)
     drawn(file)
-    picture = np.asarray(Image.open(framed(chromium, made, folder, ".png", **given)).convert("RGB"))
-    return float((np.abs(pixels(chromium, file) - picture.astype(np.int64)).max(axis=-1) > 60).mean())
+    picture = np.asarray(Image.open(framed(pages, made, folder, ".png", **given)).convert("RGB"))
+    return float((np.abs(pixels(pages, file) - picture.astype(np.int64)).max(axis=-1) > 60).mean())
 
 
 def solid(*shapes: rd.Shape) -> rd.Robot:
@@ -117,12 +114,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.mark.slow
-def test_the_drawing_of_an_arm_is_small_and_like_its_picture(chromium: Browser, folder: Path) -> None:
+def test_the_drawing_of_an_arm_is_small_and_like_its_picture(pages: Pages, folder: Path) -> None:
     file = rd.load("ur5e").picture(folder / "arm.svg", UR5E)
     root = drawn(file)
     assert file.stat().st_size < 0.5e6
     assert (root.get("width"), root.get("height")) == ("1200", "900")
-    assert different(chromium, robot_page(rd.load("ur5e"), UR5E), folder) < 0.01
+    assert different(pages, robot_page(rd.load("ur5e"), UR5E), folder) < 0.01
 
 
 @pytest.mark.slow
@@ -144,17 +141,17 @@ def test_the_drawing_of_an_arm_is_small_and_like_its_picture(chromium: Browser, 
     ids=["crossing", "circle", "round", "ghosts", "marks"],
 )
 def test_surfaces_are_hidden_as_in_the_picture(
-    chromium: Browser, folder: Path, made: Page, given: dict[str, Any]
+    pages: Pages, folder: Path, made: Page, given: dict[str, Any]
 ) -> None:
-    assert different(chromium, made, folder, **given) < 0.012
+    assert different(pages, made, folder, **given) < 0.012
 
 
 @pytest.mark.slow
-def test_marks_are_where_forward_kinematics_says(chromium: Browser, open_page: Open, folder: Path) -> None:
+def test_marks_are_where_forward_kinematics_says(pages: Pages, open_page: Open, folder: Path) -> None:
     """Tool and mass centres, through the camera that the page has for a canvas of the same size."""
     arm = rd.load("ur5e")
     made = robot_page(arm, UR5E).with_data(shown={"masses": True})
-    root = drawn(framed(chromium, made, folder, ".svg"))
+    root = drawn(framed(pages, made, folder, ".svg"))
     opened = open_page(robot_page(arm, UR5E).with_data(bare=True).html, SIZE)
     opened.ask("rodyn.scene.stage.headroom = 0")
     opened.ask("rodyn.scene.fit()")
@@ -186,11 +183,11 @@ def test_a_run_has_its_trail_and_its_wrench(folder: Path) -> None:
 
 
 @pytest.mark.slow
-def test_names_are_text(chromium: Browser, folder: Path) -> None:
+def test_names_are_text(pages: Pages, folder: Path) -> None:
     rod = rd.Link(HOSTILE, mass=1.0, com=(0.5, 0, 0), inertia=(0.1, 0.1, 0.1), frame=rd.Pose((1.0, 0, 0)))
     made = robot_page(rd.Robot([rod], name=HOSTILE))
     made = made.with_data(shown={"labels": True}, label="bell \x07 ]]> -->")
-    root = drawn(framed(chromium, made, folder, ".svg"))
+    root = drawn(framed(pages, made, folder, ".svg"))
     title = root.find(f"{SVG}title")
     assert title is not None
     assert title.text == HOSTILE

@@ -41,6 +41,7 @@ from tests.marks import mostly_slow
 from tests.references import error, robot, states
 
 METHOD = "constraint-force"
+pytestmark = pytest.mark.usefixtures("numpy_target")
 
 
 @pytest.fixture(

@@ -21,6 +21,7 @@ from tests.marks import mostly_slow
 from tests.references import error, robot, states
 
 METHOD = "constraint-force-cyclic"
+pytestmark = pytest.mark.usefixtures("numpy_target")
 R, P = "revolute", "prismatic"
 
 

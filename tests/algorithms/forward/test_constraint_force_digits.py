@@ -44,11 +44,6 @@ def heavier(arm: rd.Robot, factor: float) -> rd.Robot:
 
 
 @pytest.fixture
-def numpy_target(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RODYN_TARGET", "numpy")
-
-
-@pytest.fixture
 def unflagged(monkeypatch: pytest.MonkeyPatch) -> None:
     def recheck(*_: object) -> None:
         raise AssertionError("a kernel flagged a state")

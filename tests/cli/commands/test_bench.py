@@ -49,7 +49,9 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict, str, str]:
     path = os.pathsep.join(filter(None, [str(install(folder / "package")), os.environ.get("PYTHONPATH")]))
     cases = [f"--case={name}" for name in MEASURED]
     done = rodyn(
-        "bench", "--samples", "1", "--rows", str(ROWS), *files, *cases, PYTHONPATH=path, COLUMNS="200"
+        *("bench", "--samples", "1", "--rows", str(ROWS), "--no-builds", *files, *cases),
+        PYTHONPATH=path,
+        COLUMNS="200",
     )
     assert done.returncode == 0, done.stderr
     return json.loads((folder / "all.json").read_text()), (folder / "all.md").read_text(), done.stdout
@@ -128,13 +130,6 @@ def test_ways_to_call_are_measured_against_the_plain_call(quick: tuple[dict, str
 
 
 @pytest.mark.slow
-def test_builds_are_timed(quick: tuple[dict, str, str]) -> None:
-    built = [build for build in quick[0]["builds"] if not build["note"]]
-    assert built
-    assert all(build["cold_ms"] > 0 and build["cached_ms"] > 0 for build in built)
-
-
-@pytest.mark.slow
 def test_tables_are_printed_and_written(quick: tuple[dict, str, str]) -> None:
     _, page, printed = quick
     for case in MEASURED:
@@ -143,11 +138,14 @@ def test_tables_are_printed_and_written(quick: tuple[dict, str, str]) -> None:
 
 
 @pytest.mark.slow
-def test_csv_has_a_line_for_each_row() -> None:
-    done = rodyn(
-        "bench", "--quick", "--rows", "64", "--no-builds", "--csv", "--case", "puma-inverse-one-state"
-    )
+def test_csv_has_a_line_for_each_row_and_builds_are_timed(tmp_path: Path) -> None:
+    file = tmp_path / "one.json"
+    words = ("--quick", "--rows", "64", "--csv", "--json", str(file), "--case", "puma-inverse-one-state")
+    done = rodyn("bench", *words)
     assert done.returncode == 0, done.stderr
+    built = [build for build in json.loads(file.read_text())["builds"] if not build["note"]]
+    assert built
+    assert all(build["cold_ms"] > 0 and build["cached_ms"] > 0 for build in built)
     rows = list(csv.DictReader(done.stdout.splitlines()))
     assert rows
     assert {row["case"] for row in rows} == {"puma-inverse-one-state"}
@@ -171,7 +169,7 @@ def test_patterns_choose_cases() -> None:
     assert listed == ["puma-rk4-1s-stepper", "puma-rk4-1s-1024-stepper", "g1-forward-2048", "g1-inverse-2048"]
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_simulations_are_measured_alone(tmp_path: Path) -> None:
     file, page = tmp_path / "simulation.json", tmp_path / "simulation.md"
     files = ["--json", str(file), "--markdown", str(page)]

@@ -21,7 +21,7 @@ from rodyn.view.arrows import wrenches_of
 
 NOZZLE = rd.Pose((0.1, -0.2, 0.3), [("x", 0.7), ("y", -1.1), ("z", 0.4)])
 FIXED, FREE = drawn(4, "RPHF", tree=True, seed=4), drawn(5, "RSF", tree=True, seed=8, base="floating")
-LONG, LONG_FREE = drawn(24, "RP", seed=2), drawn(14, "RP", seed=3, base="floating")
+LONG, LONG_FREE = drawn(24, "R", seed=2), drawn(14, "RP", seed=3, base="floating")
 
 
 def robot(mechanism: Any) -> rd.Robot:

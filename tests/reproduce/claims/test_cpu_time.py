@@ -70,7 +70,7 @@ def test_the_verdict_is_made_from_the_times(
     assert set(table[0]) == {"free fall of", "tolerance", *METHODS}
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @conditions.compiled
 def test_experiment() -> None:
     """The chain whose masses grow by 64 takes tens of times as many evaluations; no verdict on times is asserted."""

@@ -6,7 +6,7 @@ from rodyn.reproduce.claims.schur import constraint_force
 from tests.reproduce.findings import assert_complete, rows
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_experiment() -> None:
     finding = constraint_force()
     assert_complete(finding, "constraint-force")

@@ -88,6 +88,6 @@ def test_the_summary_can_be_the_other_one() -> None:
     assert summary({(name, 1e-3): fall(100, 300, ended=False)}).startswith("Cannot be decided: ")
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_experiment() -> None:
     assert_complete(steps(), "steps")

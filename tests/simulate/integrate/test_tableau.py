@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from itertools import islice
 from math import prod
 
 import pytest
@@ -172,9 +173,10 @@ def test_every_misprint_breaks_the_order(row: Integrator) -> None:
 
 
 @pytest.mark.slow
-def test_every_misprint_breaks_the_order_of_dop853() -> None:
+@pytest.mark.parametrize("share", range(8))
+def test_every_misprint_breaks_the_order_of_dop853(share: int) -> None:
     row = INTEGRATORS["dop853"]
-    for formula in misprints(row.formula):
+    for formula in islice(misprints(row.formula), share, None, 8):
         assert next(order_defects(replace(row, formula=formula)), None)
 
 

@@ -11,7 +11,7 @@ from rodyn.studies.describe.functions import NamedFunction
 
 ARM = rd.load("two_link")
 Q0 = np.array([[0.1, 0.2], [0.3, -0.4], [-0.5, 0.6]])
-CALM, WILD = np.zeros((3, 2)), np.array([[0.0, 0.0], [1e12, 0.0], [0.0, 0.0]])
+CALM, WILD = np.zeros((3, 2)), np.array([[0.0, 0.0], [1e20, 0.0], [0.0, 0.0]])
 
 
 def batch(qd0: Any) -> Batch:

@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-from scipy import stats
 
 from rodyn.studies.draw import draws
 
@@ -15,6 +14,8 @@ def test_rows_do_not_depend_on_how_they_are_cut(cut: int) -> None:
 
 
 def test_numbers_are_uniform_and_those_of_other_names_and_seeds_are_others() -> None:
+    from scipy import stats  # takes a second
+
     one, name, seed = (draws.uniform(*key, 0, 20_000) for key in ((1, "a"), (1, "b"), (2, "a")))
     for numbers in (one, name, seed):
         assert 0 < numbers.min() < numbers.max() < 1

@@ -126,6 +126,7 @@ def test_a_client_that_is_killed_is_gone_on_for(
     assert hashes(place) == whole
 
 
+@pytest.mark.exhaustive
 def test_rows_that_kill_workers_are_set_aside_and_named(
     doomed: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -33,7 +33,8 @@ def object_code(ir: str, target: Target) -> bytes:
     with COMPILER:
         module = binding.parse_assembly(ir)
         module.verify()
-        return bytes(_machine(target, 1 if len(ir) > LONG else target.effort).emit_object(module))
+        effort = min(target.effort, 1) if len(ir) > LONG else target.effort
+        return bytes(_machine(target, effort).emit_object(module))
 
 
 class Code:
