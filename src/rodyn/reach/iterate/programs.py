@@ -43,14 +43,14 @@ def programs(task: Task) -> Programs:
 
 def _step(task: Task) -> Program:
     graph, inputs = Graph(), task.inputs()
-    found = step(task, given_names(graph, inputs))
+    found = step(task, named_inputs(graph, inputs))
     return fused(record(graph, inputs, {"q": found.q, "seen": list(found.seen)}))
 
 
 def _judge(goal: bool, polishing: bool) -> Program:
     graph = Graph()
     inputs = {"lane": len(Lane._fields), "seen": len(Seen._fields), "settings": len(Settings._fields)}
-    given = given_names(graph, inputs)
+    given = named_inputs(graph, inputs)
     about = Lane(*given["lane"]), Seen(*given["seen"]), Settings(*given["settings"])
     lane, verdict = judge(*about, goal, polishing)
     flags = {name: [where(getattr(verdict, name), 1.0, 0.0)] for name in FLAGS}
@@ -59,7 +59,7 @@ def _judge(goal: bool, polishing: bool) -> Program:
 
 def _begin(task: Task) -> Program:
     graph, inputs = Graph(), {"q0": task.nq, "pose": NUMBERS * len(task.aims)}
-    given = given_names(graph, inputs)
+    given = named_inputs(graph, inputs)
     q, bounds = list(given["q0"]), task.bounds
     for slot in task.slots:
         for k in range(slot.q.start, slot.q.stop):
@@ -99,7 +99,7 @@ def _dot(a: list[Any], b: list[Any]) -> Any:
 
 def _end(task: Task) -> Program:
     graph, inputs = Graph(), {"q": task.nq, "seed": task.nq, "seen": len(Seen._fields)}
-    given = given_names(graph, inputs)
+    given = named_inputs(graph, inputs)
     q, bounds, turn = list(given["q"]), task.bounds, 2 * math.pi
     for k in task.turning:
         nearer = q[k] - turn * SCALARS["round"]((q[k] - given["seed"][k]) * (1 / turn))
@@ -110,5 +110,5 @@ def _end(task: Task) -> Program:
     return record(graph, inputs, {"q": q, "error": [where(round_about > away, round_about, away)]})
 
 
-def given_names(graph: Graph, inputs: dict[str, int]) -> dict[str, list[Any]]:
+def named_inputs(graph: Graph, inputs: dict[str, int]) -> dict[str, list[Any]]:
     return {name: [graph.input(name, k) for k in range(width)] for name, width in inputs.items()}

@@ -9,7 +9,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.reach.iterate.judge import FIRST, MISSED, POLISH, Lane, Seen, Settings
-from rodyn.reach.iterate.programs import FLAGS, given_names, programs
+from rodyn.reach.iterate.programs import FLAGS, named_inputs, programs
 from rodyn.reach.iterate.starts import COUNT, starts, table
 from rodyn.reach.iterate.task import NUMBERS, Task
 from rodyn.trace.functions import where
@@ -19,6 +19,8 @@ from rodyn.trace.scalar import Graph
 from rodyn.trace.schedule.language import Alone, Branch, Buffer, Do, Move, Ref, Repeat, Spread, Statement
 
 RESULTS = ("q", "error", "iterations", "code")
+SIDE = 8
+"""Starts that are looked at side by side: as many as the widest registers hold."""
 
 
 def arguments(task: Task, given: bool) -> tuple[str, ...]:
@@ -36,7 +38,6 @@ def tables(task: Task) -> dict[str, Floats]:
 def schedule(task: Task, given: bool) -> Repeat:
     """Return the search of a task, from a given q0 or from the start that is nearest."""
     nq, inputs = task.nq, task.inputs()
-    poses = NUMBERS * len(task.aims)
     buffers = {name: Buffer("argument", {**inputs, "q0": nq}[name]) for name in arguments(task, given)}
     buffers |= {f"{name} out": Buffer("result", nq if name == "q" else 1) for name in RESULTS}
     buffers |= {"settings": Buffer("settings", len(Settings._fields))}
@@ -47,7 +48,7 @@ def schedule(task: Task, given: bool) -> Repeat:
     }
     buffers |= {"lane": Buffer("lane", len(Lane._fields)), "seen": Buffer("lane", len(Seen._fields))}
     buffers |= {name: Buffer("lane", 1) for name in ("code", "missed", "polishing", "nearest", *FLAGS)}
-    buffers |= {"found": Buffer("scratch", 2, COUNT)}
+    buffers |= {"found": Buffer("scratch", 2, SIDE)}
 
     made = programs(task)
     lane = {name: Ref("lane", k) for k, name in enumerate(Lane._fields)}
@@ -55,7 +56,7 @@ def schedule(task: Task, given: bool) -> Repeat:
     own |= {name: Ref(f"own {name}") for name in inputs if name not in own}
     verdict = {name: Ref(name) for name in ("lane", "code", *FLAGS)}
     judged = {name: Ref(name) for name in ("lane", "seen", "settings")}
-    restart = _restart(task, poses, lane["last"])
+    restart = _restart(task, lane["last"])
     copies = [
         Move(Ref(name), Ref(f"own {name}"), inputs[name]) for name in arguments(task, given) if name != "q0"
     ]
@@ -94,21 +95,18 @@ def schedule(task: Task, given: bool) -> Repeat:
     )
 
 
-def _restart(task: Task, poses: int, last: Ref) -> tuple[Statement, ...]:
-    """Take the start whose frames are nearest to the targets, of those that are farther than the one before."""
-    distance = Do(
-        _distance(task),
-        {"by": Ref("distances", 0, "k"), "pose": Ref("own pose"), "last": last},
-        {"found": Ref("found", 0, "k")},
-    )
-    halves, half = [Spread("k", COUNT, (distance,))], COUNT // 2
+def _restart(task: Task, last: Ref) -> tuple[Statement, ...]:
+    """Take the start whose frames are nearest to the targets, of those that are farther than the one before.
+
+    Each of `SIDE` places finds the nearest of the starts that are `SIDE` apart; then they are compared by halves.
+    """
+    by = {f"by {shift}": Ref("distances", 0, "k", shift) for shift in range(0, COUNT, SIDE)}
+    found = Ref("found", 0, "k")
+    distances = Do(_nearest(task, list(by)), {**by, "pose": Ref("own pose"), "last": last}, {"found": found})
+    halves, half = [Spread("k", SIDE, (distances,))], SIDE // 2
     while half:
-        nearer = Do(
-            _nearer(),
-            {"one": Ref("found", 0, "k"), "other": Ref("found", 0, "k", half)},
-            {"found": Ref("found", 0, "k")},
-        )
-        halves.append(Spread("k", half, (nearer,)))
+        compared = {"one": found, "other": found._replace(shift=half)}
+        halves.append(Spread("k", half, (Do(_nearer(), compared, {"found": found}),)))
         half //= 2
     places = [k for slot in task.slots for k in range(slot.q.start, slot.q.stop)]
     start = Ref("starts", 0, Ref("nearest"))
@@ -137,21 +135,26 @@ def _missed() -> Program:
     return record(graph, {"code": 1}, {"missed": [where(code >= MISSED, 1.0, 0.0)]})
 
 
-def _distance(task: Task) -> Program:
-    """Of a start how far its frames are from the targets, infinite if it is not farther than the last; its number."""
+def _nearest(task: Task, names: list[str]) -> Program:
+    """Of some starts the nearest one, and its number: infinitely far if none is farther than the last."""
     numbers = NUMBERS * len(task.aims)
-    graph, inputs = Graph(), {"by": numbers + 2, "pose": numbers, "last": 1}
-    by, pose, last = given_names(graph, inputs).values()
-    away = by[numbers]
-    for k in range(numbers):
-        if k % NUMBERS < 12:  # the last row of a pose is constant
-            away = by[k] * pose[k] + away
-    return fused(record(graph, inputs, {"found": [where(last[0] < away, away, math.inf), by[numbers + 1]]}))
+    graph, inputs = Graph(), {**dict.fromkeys(names, numbers + 2), "pose": numbers, "last": 1}
+    given = named_inputs(graph, inputs)
+    pose, (last,) = given["pose"], given["last"]
+    least, number = graph.constant(math.inf), given[names[0]][-1]
+    for by in (given[name] for name in names):
+        away = by[numbers]
+        for k in range(numbers):
+            if k % NUMBERS < 12:  # the last row of a pose is constant
+                away = by[k] * pose[k] + away
+        wins = (last < away) & (away < least)
+        least, number = where(wins, away, least), where(wins, by[-1], number)
+    return fused(record(graph, inputs, {"found": [least, number]}))
 
 
 def _nearer() -> Program:
     """Of two starts the nearer one; of two that are as near the one with the lower number."""
     graph, inputs = Graph(), {"one": 2, "other": 2}
-    one, other = given_names(graph, inputs).values()
+    one, other = named_inputs(graph, inputs).values()
     wins = (other[0] < one[0]) | ((other[0] == one[0]) & (other[1] < one[1]))
     return record(graph, inputs, {"found": [where(wins, b, a) for a, b in zip(one, other, strict=True)]})
