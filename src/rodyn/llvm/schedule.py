@@ -53,7 +53,7 @@ class Module:
 
     def _add(self, name: str, count: int) -> None:
         self.places[name] = self.size
-        self.size += -(-count // 8) * 8  # each begins with a cache line
+        self.size += -(-count // self.lanes) * self.lanes  # vectors are aligned
 
     def text(self) -> str:
         """Return declarations and functions."""
