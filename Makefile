@@ -5,8 +5,8 @@ VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MINUTES ?= 10
 # Each worker begins with a part of the tests, in order, and takes from the others when it is done: tests of one
-# robot stay in one process, which builds its kernels once. Three for two cores: some tests wait for a browser.
-WORKERS := --quiet --numprocesses 3 --dist worksteal
+# robot stay in one process, which builds its kernels once.
+WORKERS := --quiet --numprocesses 2 --dist worksteal
 
 # The tests start Python hundreds of times: what it compiles is kept, whatever the shell says.
 export PYTHONDONTWRITEBYTECODE :=
