@@ -24,10 +24,10 @@ demo: $(VENV)/.demo ## a fall, torques, pictures and a report, in the folder dem
 docs: $(VENV)/.docs ## the documentation as a site, in build/site: pages, notebooks, API, gallery, live robots
 	@$(BIN)/python docs/site/make_site.py
 
-check: ## linter, types and a few cases of the quick tests: about two minutes
-check: CASES := -m "not slow" --cases 2
+check: ## linter, types and one case of every quick test: about three minutes
+check: CASES := -m "not slow" --cases 1
 
-test: ## linter, types, tests, doctests, examples and documentation: ten minutes on two cores
+test: ## linter, types, tests, doctests, examples and documentation: about 13 minutes on two cores
 
 exhaustive: ## the same with all cases of all tests: half an hour; before a release
 exhaustive: CASES := --cases all
@@ -42,7 +42,7 @@ oldest: ## the quick tests with the oldest versions of other packages that pypro
 	@$(MAKE) quick VENV=.venv-oldest REQUIRED='.[test]' CONSTRAINTS='--constraint tests/oldest.txt'
 
 quick: $(VENV)/.test
-	$(BIN)/pytest $(WORKERS) -m "not slow" --cases 2
+	$(BIN)/pytest $(WORKERS) -m "not slow" --cases 1
 
 entry: $(VENV)/.test ## entry.ll and handler.ll, compiled from C, which all calls go through (80 MB for clang, once)
 	@$(PYTHON) -m pip --python $(BIN)/python install --quiet --disable-pip-version-check ziglang==0.14.1

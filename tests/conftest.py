@@ -24,6 +24,9 @@ QUICK = 60
 SLOW_DOCTESTS = ("rodyn.cost.depth.depth",)
 """Examples of docstrings that take seconds: a docstring cannot be marked."""
 
+BROWSER = "chromium"
+"""The fixture of tests that open pages: all of them are slow."""
+
 COUNTING = ("tests/cost/", "tests/reproduce/tables/", "test_count", "[rodyn count", "[count ", "counting.md")
 """Tests of operation counts, by parts of their names. They share counts that take long once: one process begins with
 them."""
@@ -62,7 +65,7 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
     for item in items:
-        if item.name in SLOW_DOCTESTS:
+        if item.name in SLOW_DOCTESTS or BROWSER in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.slow)
         if not (item.get_closest_marker("slow") or item.get_closest_marker("timeout")):
             item.add_marker(pytest.mark.timeout(QUICK))
