@@ -29,7 +29,7 @@ check: CASES := -m "not slow" --cases 1
 
 test: ## linter, types, tests, doctests, examples and documentation: about 13 minutes on two cores
 
-exhaustive: ## the same with all cases of all tests: half an hour; before a release
+exhaustive: ## the same with all cases of all tests, compiled as for users; before a release
 exhaustive: CASES := --cases all
 
 check test exhaustive:
@@ -79,7 +79,7 @@ clean: ## remove the environment and everything generated
 	find src tests examples fuzz -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # One environment, filled as far as a target needs it and again only when pyproject.toml changes.
-# pip works from outside: Debian's Python has no ensurepip to put one inside. What is imported is compiled then.
+# pip works from outside: Debian's Python has no ensurepip to put one inside. Bytecode is made at import.
 $(VENV)/.demo: REQUIRED := .[plot]
 $(VENV)/.docs: REQUIRED := .[docs]
 $(VENV)/.test: REQUIRED := .[dev]

@@ -1,4 +1,4 @@
-"""Which cases of a test are slow: `make check` runs none of those, `make test` a few, `make exhaustive` all."""
+"""Which cases of a test are slow: `make check` runs none, `make test` one of each test, `make exhaustive` all."""
 
 from collections.abc import Callable, Iterable
 from typing import Any

@@ -99,13 +99,13 @@ def _navigation(app: Any, page: str, template: str, context: dict[str, Any], doc
 
     Sphinx copies every heading and method of all pages for it, on every page: half of the time of a build.
     """
-    given = context["toctree"]
+    make_toctree = context["toctree"]
 
     def of_titles(**options: Any) -> Any:
         tocs = app.env.tocs
         app.env.tocs = _titles(app.env)
         try:
-            return given(**options)
+            return make_toctree(**options)
         finally:
             app.env.tocs = tocs
 
@@ -115,15 +115,15 @@ def _navigation(app: Any, page: str, template: str, context: dict[str, Any], doc
 @functools.cache
 def _titles(env: Any) -> dict[str, Any]:
     """Return the contents of every page without what is below its title, but for lists of other pages."""
-    found = {}
+    titles = {}
     for name, contents in env.tocs.items():
-        found[name] = contents.deepcopy()
-        for title in found[name].children:
+        titles[name] = contents.deepcopy()
+        for title in titles[name].children:
             if below := list(title.findall(toctree)):
                 title[1][:] = below
             else:
                 del title[1:]
-    return found
+    return titles
 
 
 def setup(app: Any) -> None:

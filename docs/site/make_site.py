@@ -72,9 +72,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Build the documentation as a static site.")
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "build/site")
     parser.add_argument("--draft", action="store_true", help="without what takes long: for tests")
-    given = parser.parse_args()
-    out = given.folder.resolve()
-    failed = make(out, given.draft)
+    args = parser.parse_args()
+    out = args.folder.resolve()
+    failed = make(out, args.draft)
     if not failed:
         print(f"open {out / 'index.html'}")
     return failed

@@ -110,7 +110,7 @@ DRAWN: dict[str, Callable[[Path], Any]] = {
 def picture_of(example: Path, folder: Path, draw: bool = True) -> str:
     """The path, within the folder of the site's sources, of the picture of an example; drawn if need be.
 
-    Without `draw` one that the documentation keeps stands for those that would be drawn.
+    Without `draw`, use a stored picture in place of each that would be drawn.
     """
     if example.stem in KEPT or not draw:
         return KEPT.get(example.stem, KEPT["readme_picture"])

@@ -21,7 +21,7 @@ LANES = "lanes"
 
 
 def schedule_module(schedule: Repeat, lanes: int, wide: int) -> str:
-    """Return the module of a schedule for so many lanes, on a machine whose registers hold `wide` numbers."""
+    """Return the module of a schedule with `lanes` lanes; `wide` is how many numbers a register holds."""
     return Module(schedule, lanes, wide).text()
 
 

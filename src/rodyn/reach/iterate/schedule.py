@@ -23,10 +23,10 @@ SIDE = 8
 """Starts that are looked at side by side: as many as the widest registers hold."""
 
 
-def arguments(task: Task, given: bool) -> tuple[str, ...]:
-    """Return the arrays of a call, in their order; `given`: searches begin at a q0."""
+def arguments(task: Task, q0: bool) -> tuple[str, ...]:
+    """Return the arrays of a call, in their order; `q0`: searches begin at a given q0."""
     optional = [name for name in ("goal", "weights") if name in task.inputs()]
-    return ("pose", *(["q0"] if given else []), *optional)
+    return ("pose", *(["q0"] if q0 else []), *optional)
 
 
 def tables(task: Task) -> dict[str, Floats]:
@@ -35,20 +35,18 @@ def tables(task: Task) -> dict[str, Floats]:
 
 
 @lru_cache(maxsize=64)
-def schedule(task: Task, given: bool) -> Repeat:
+def schedule(task: Task, q0: bool) -> Repeat:
     """Return the search of a task, from a given q0 or from the start that is nearest."""
     nq, inputs = task.nq, task.inputs()
-    buffers = {name: Buffer("argument", {**inputs, "q0": nq}[name]) for name in arguments(task, given)}
+    buffers = {name: Buffer("argument", {**inputs, "q0": nq}[name]) for name in arguments(task, q0)}
     buffers |= {f"{name} out": Buffer("result", nq if name == "q" else 1) for name in RESULTS}
     buffers |= {"settings": Buffer("settings", len(Settings._fields))}
     buffers |= {name: Buffer("table", len(each), COUNT) for name, each in tables(task).items()}
     buffers |= {name: Buffer("lane", nq) for name in ("q", "new", "best", "seed")}
-    buffers |= {
-        f"own {name}": Buffer("lane", inputs[name]) for name in arguments(task, given) if name != "q0"
-    }
+    buffers |= {f"own {name}": Buffer("lane", inputs[name]) for name in arguments(task, q0) if name != "q0"}
     buffers |= {"lane": Buffer("lane", len(Lane._fields)), "seen": Buffer("lane", len(Seen._fields))}
     buffers |= {name: Buffer("lane", 1) for name in ("code", "missed", "polishing", "nearest", *FLAGS)}
-    buffers |= {"found": Buffer("scratch", 2, SIDE)}
+    buffers |= {"candidates": Buffer("scratch", 2, SIDE)}
 
     made = programs(task)
     lane = {name: Ref("lane", k) for k, name in enumerate(Lane._fields)}
@@ -58,17 +56,20 @@ def schedule(task: Task, given: bool) -> Repeat:
     judged = {name: Ref(name) for name in ("lane", "seen", "settings")}
     restart = _restart(task, lane["last"])
     copies = [
-        Move(Ref(name), Ref(f"own {name}"), inputs[name]) for name in arguments(task, given) if name != "q0"
+        Move(Ref(name), Ref(f"own {name}"), inputs[name]) for name in arguments(task, q0) if name != "q0"
     ]
-    q0 = Ref("q0") if given else Ref("starts")
     return Repeat(
         buffers,
         begin=(
             *copies,
             Do(_first(), {}, {"lane": Ref("lane")}),
-            Do(made.begin, {"q0": q0, "pose": Ref("pose")}, {"q": Ref("q"), "bad": lane["bad"]}),
+            Do(
+                made.begin,
+                {"q0": Ref("q0" if q0 else "starts"), "pose": Ref("pose")},
+                {"q": Ref("q"), "bad": lane["bad"]},
+            ),
             Move(Ref("q"), Ref("seed"), nq),
-            *(() if given else [Alone(None, restart)]),
+            *(() if q0 else [Alone(None, restart)]),
             Move(Ref("q"), Ref("best"), nq),
         ),
         body=(
@@ -101,19 +102,21 @@ def _restart(task: Task, last: Ref) -> tuple[Statement, ...]:
     Each of `SIDE` places finds the nearest of the starts that are `SIDE` apart; then they are compared by halves.
     """
     by = {f"by {shift}": Ref("distances", 0, "k", shift) for shift in range(0, COUNT, SIDE)}
-    found = Ref("found", 0, "k")
-    distances = Do(_nearest(task, list(by)), {**by, "pose": Ref("own pose"), "last": last}, {"found": found})
+    candidate = Ref("candidates", 0, "k")
+    distances = Do(
+        _nearest(task, list(by)), {**by, "pose": Ref("own pose"), "last": last}, {"nearest": candidate}
+    )
     halves, half = [Spread("k", SIDE, (distances,))], SIDE // 2
     while half:
-        compared = {"one": found, "other": found._replace(shift=half)}
-        halves.append(Spread("k", half, (Do(_nearer(), compared, {"found": found}),)))
+        compared = {"one": candidate, "other": candidate._replace(shift=half)}
+        halves.append(Spread("k", half, (Do(_nearer(), compared, {"nearest": candidate}),)))
         half //= 2
     places = [k for slot in task.slots for k in range(slot.q.start, slot.q.stop)]
     start = Ref("starts", 0, Ref("nearest"))
     return (
         *halves,
-        Move(Ref("found", 0), last, 1),
-        Move(Ref("found", 1), Ref("nearest"), 1),
+        Move(Ref("candidates", 0), last, 1),
+        Move(Ref("candidates", 1), Ref("nearest"), 1),
         *(Move(start._replace(offset=k), Ref("q", k), 1) for k in places),
     )
 
@@ -139,17 +142,17 @@ def _nearest(task: Task, names: list[str]) -> Program:
     """Of some starts the nearest one, and its number: infinitely far if none is farther than the last."""
     numbers = NUMBERS * len(task.aims)
     graph, inputs = Graph(), {**dict.fromkeys(names, numbers + 2), "pose": numbers, "last": 1}
-    given = named_inputs(graph, inputs)
-    pose, (last,) = given["pose"], given["last"]
-    least, number = graph.constant(math.inf), given[names[0]][-1]
-    for by in (given[name] for name in names):
+    values = named_inputs(graph, inputs)
+    pose, (last,) = values["pose"], values["last"]
+    least, number = graph.constant(math.inf), values[names[0]][-1]
+    for by in (values[name] for name in names):
         away = by[numbers]
         for k in range(numbers):
             if k % NUMBERS < 12:  # the last row of a pose is constant
                 away = by[k] * pose[k] + away
         wins = (last < away) & (away < least)
         least, number = where(wins, away, least), where(wins, by[-1], number)
-    return fused(record(graph, inputs, {"found": [least, number]}))
+    return fused(record(graph, inputs, {"nearest": [least, number]}))
 
 
 def _nearer() -> Program:
@@ -157,4 +160,4 @@ def _nearer() -> Program:
     graph, inputs = Graph(), {"one": 2, "other": 2}
     one, other = named_inputs(graph, inputs).values()
     wins = (other[0] < one[0]) | ((other[0] == one[0]) & (other[1] < one[1]))
-    return record(graph, inputs, {"found": [where(wins, b, a) for a, b in zip(one, other, strict=True)]})
+    return record(graph, inputs, {"nearest": [where(wins, b, a) for a, b in zip(one, other, strict=True)]})
