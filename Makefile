@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MINUTES ?= 10
+BROWSER := sh tests/browser.sh
 # Each worker begins with a part of the tests, in order, and takes from the others when it is done: tests of one
 # robot stay in one process, which builds its kernels once.
 WORKERS := --quiet --numprocesses 2 --dist worksteal
@@ -26,6 +27,7 @@ docs: $(VENV)/.docs ## the documentation as a site, in build/site: pages, notebo
 
 check: ## linter, types and one case of every quick test: about three minutes
 check: CASES := -m "not slow" --cases 1
+check: BROWSER := :
 
 test: ## linter, types, tests, doctests, examples and documentation: about 13 minutes on two cores
 
@@ -33,7 +35,7 @@ exhaustive: ## the same with all cases of all tests, compiled as for users; befo
 exhaustive: CASES := --cases all
 
 check test exhaustive:
-	@sh tests/browser.sh & $(MAKE) --no-print-directory $(VENV)/.test MAKECMDGOALS=$@; failed=$$?; wait; exit $$failed
+	@$(BROWSER) & $(MAKE) --no-print-directory $(VENV)/.test MAKECMDGOALS=$@; failed=$$?; wait; exit $$failed
 	@$(MAKE) --no-print-directory lint > $(VENV)/lint.txt 2>&1 & lint=$$!; \
 	  echo '$(BIN)/pytest $(WORKERS) $(CASES)'; $(BIN)/pytest $(WORKERS) $(CASES); failed=$$?; \
 	  wait $$lint || failed=1; cat $(VENV)/lint.txt; exit $$failed

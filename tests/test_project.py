@@ -134,6 +134,7 @@ def distributions(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_a_package_index_takes_wheel_and_source(distributions: Path) -> None:
     files = [str(path) for path in distributions.iterdir()]

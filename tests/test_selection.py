@@ -80,6 +80,7 @@ def test_a_case_that_is_asked_for_runs(tmp_path: Path) -> None:
     assert collected(tmp_path, inside="::test_slow_list[5]") == ["test_slow_list[5]"]
 
 
+@pytest.mark.exhaustive
 def test_a_seed_is_an_order(tmp_path: Path) -> None:
     first, again, other = (collected(tmp_path, "--shuffle", seed) for seed in ("1", "1", "2"))
     assert first == again != other

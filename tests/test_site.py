@@ -1,6 +1,6 @@
 """The site of `make docs`: builds without a warning, holds every page, loads nothing from elsewhere; links lead.
 
-`make test` builds a draft, with every page but one notebook's outputs alone; `make exhaustive` builds all.
+Only `make exhaustive` builds it; `tests/test_documents.py` runs the blocks of all pages and follows their links.
 """
 
 import json
@@ -31,7 +31,8 @@ LOADS = {"script": "src", "img": "src", "iframe": "src", "source": "src", "video
 LISTS = {"genindex.html", "search.html"}
 """Pages that Sphinx makes by itself; nothing needs to link to them."""
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]  # the first test builds the site
+# The first test builds the site.
+pytestmark = [pytest.mark.exhaustive, pytest.mark.slow, pytest.mark.timeout(900)]
 
 
 class Page(HTMLParser):
@@ -66,7 +67,7 @@ class Page(HTMLParser):
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory, exhaustive: bool) -> Path:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Built once, by the process that comes first; others wait for what it says."""
     own = tmp_path_factory.getbasetemp()
     shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
@@ -78,7 +79,6 @@ def site(tmp_path_factory: pytest.TempPathFactory, exhaustive: bool) -> Path:
             time.sleep(0.2)
     else:
         command = [sys.executable, str(ROOT / "docs/site/make_site.py"), str(folder)]
-        command += [] if exhaustive else ["--draft"]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         draft = said.with_suffix(".draft")
         draft.write_text(json.dumps([done.returncode, done.stdout, done.stderr]), encoding="utf-8")
@@ -186,8 +186,8 @@ def test_public_names_have_their_docstrings(site: Path) -> None:
     assert "the joint torques (N·m) and forces (N) of a motion" in text
 
 
-def test_notebooks_show_what_they_compute(site: Path, exhaustive: bool) -> None:
-    for path in ROOT.glob("examples/notebooks/*.ipynb" if exhaustive else "examples/notebooks/03_*.ipynb"):
+def test_notebooks_show_what_they_compute(site: Path) -> None:
+    for path in ROOT.glob("examples/notebooks/*.ipynb"):
         text = (site / path.relative_to(ROOT).with_suffix(".html")).read_text(encoding="utf-8")
         assert "cell_output" in text
         assert re.search(r'<img[^>]*src="\.\./\.\./_images/[0-9a-f]+\.png"', text)

@@ -111,6 +111,7 @@ def test_mutants_are_the_same_for_a_seed_and_have_tests() -> None:
     ]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_a_mutant_is_killed_by_the_tests_of_its_module() -> None:
     file, before = "src/rodyn/algebra/dense.py", "along(row, x)"

@@ -3,7 +3,6 @@
 import functools
 import gc
 import logging
-import os
 import re
 import sys
 import tomllib
@@ -54,7 +53,6 @@ myst_enable_extensions = ["colon_fence", "deflist", "html_image"]
 myst_heading_anchors = 4
 logging.getLogger("traitlets").setLevel(logging.WARNING)  # not which notebook runs now
 nb_execution_mode = "force"
-nb_execution_excludepatterns = os.environ.get("NOTEBOOKS_NOT_RUN", "").split()
 nb_execution_raise_on_error = True
 nb_execution_show_tb = True
 nb_execution_timeout = 120

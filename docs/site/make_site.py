@@ -1,6 +1,6 @@
 """Build the site: pages of the repository, notebooks with outputs, API reference, gallery, live robots; no network.
 
-python docs/site/make_site.py [FOLDER] [--draft]        # default: build/site; a warning is an error
+python docs/site/make_site.py [FOLDER]        # default: build/site; a warning is an error
 """
 
 import argparse
@@ -20,8 +20,6 @@ from rodyn import cli
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-IN_DRAFT = "03_your_own_robot"
-"""The notebook that runs for a draft."""
 
 
 def studios(robots: list[str], folder: Path) -> None:
@@ -33,26 +31,22 @@ def studios(robots: list[str], folder: Path) -> None:
             cli.main(words, standalone_mode=False)
 
 
-def make(out: Path, draft: bool) -> int:
-    """Put the sources together and have Sphinx make pages of them; its exit code.
-
-    A draft has every page and link, but outputs of one notebook alone, and no pictures drawn for the gallery.
-    """
+def make(out: Path) -> int:
+    """Collect the sources, run Sphinx on them and return its exit code."""
     contents = tomllib.loads((HERE / "contents.toml").read_text(encoding="utf-8"))
     stage = Stage(ROOT, out.with_name(f"{out.name}-source"))
     pages.front(stage, contents)
     pages.tutorials(stage)
     pages.api(stage, contents["api"])
-    pages.gallery(stage, draw=not draft)
+    pages.gallery(stage)
     pages.live(stage, contents["live"])
     pages.branches(stage, contents)
     stage.finish()
     studios(list(contents["live"]), stage.folder / "extra/live")
-    left_out = [path for path in stage.folder.glob("examples/notebooks/*.ipynb") if path.stem != IN_DRAFT]
-    return sphinx(stage.folder, out, left_out if draft else [])
+    return sphinx(stage.folder, out)
 
 
-def sphinx(source: Path, out: Path, not_run: list[Path]) -> int:
+def sphinx(source: Path, out: Path) -> int:
     """Have Sphinx make pages; kernels of notebooks do not see the settings of whoever builds."""
     shutil.rmtree(out, ignore_errors=True)
     folder = out.with_name(f"{out.name}-ipython")
@@ -62,8 +56,7 @@ def sphinx(source: Path, out: Path, not_run: list[Path]) -> int:
     options = ["--quiet", "--fail-on-warning", "--fresh-env", "--jobs", "auto", "--conf-dir", str(HERE)]
     options += ["--doctree-dir", str(out.with_name(f"{out.name}-doctrees"))]
     options += ["--define", f"html_extra_path={source / 'extra'}"]
-    names = " ".join(path.relative_to(source).as_posix() for path in not_run)
-    environment = {**os.environ, "IPYTHONDIR": str(folder), "NOTEBOOKS_NOT_RUN": names}
+    environment = {**os.environ, "IPYTHONDIR": str(folder)}
     command = [sys.executable, "-m", "sphinx", *options, str(source), str(out)]
     return subprocess.run(command, check=False, env=environment).returncode
 
@@ -71,10 +64,9 @@ def sphinx(source: Path, out: Path, not_run: list[Path]) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Build the documentation as a static site.")
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "build/site")
-    parser.add_argument("--draft", action="store_true", help="without what takes long: for tests")
     args = parser.parse_args()
     out = args.folder.resolve()
-    failed = make(out, args.draft)
+    failed = make(out)
     if not failed:
         print(f"open {out / 'index.html'}")
     return failed

@@ -62,14 +62,14 @@ def tutorials(stage: Stage) -> None:
     stage.write("tutorials.md", "\n".join(text) + "\n")
 
 
-def gallery(stage: Stage, draw: bool) -> None:
+def gallery(stage: Stage) -> None:
     """Every example with a picture, what it shows, and its source."""
     text = ["# Examples\n", "Scripts to copy from; each runs as it is: `python examples/torques.py`.\n"]
     text += ["::::::{container} gallery"]
     for path in sorted(stage.root.glob("examples/*.py")):
         stage.show(path)
         link, said = f"examples/{path.name}.md", first_line(path)
-        picture = picture_of(path, stage.folder, draw)
+        picture = picture_of(path, stage.folder)
         text += [":::::{container} card", f"[![{path.stem.replace('_', ' ')}]({picture})]({link})\n"]
         text += [f"**[{path.name}]({link})**\n", f"{said}\n", ":::::"]
     stage.write("gallery.md", "\n".join([*text, "::::::", ""]))

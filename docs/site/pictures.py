@@ -107,13 +107,10 @@ DRAWN: dict[str, Callable[[Path], Any]] = {
 }
 
 
-def picture_of(example: Path, folder: Path, draw: bool = True) -> str:
-    """The path, within the folder of the site's sources, of the picture of an example; drawn if need be.
-
-    Without `draw`, use a stored picture in place of each that would be drawn.
-    """
-    if example.stem in KEPT or not draw:
-        return KEPT.get(example.stem, KEPT["readme_picture"])
+def picture_of(example: Path, folder: Path) -> str:
+    """The path, within the folder of the site's sources, of the picture of an example; drawn if need be."""
+    if example.stem in KEPT:
+        return KEPT[example.stem]
     picture = f"examples/{example.stem}.svg"
     (folder / picture).parent.mkdir(parents=True, exist_ok=True)
     DRAWN.get(example.stem, _of(example))(folder / picture)

@@ -202,6 +202,7 @@ def test_two_link_convective_forces(method: Algorithm) -> None:
     assert same(method.run(arm(2, qd=θd[:2]).seen_as(method.view)).τ, [h_1, h_2])
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 @every_method("forward_dynamics")
 def test_two_link_accelerations(method: Algorithm) -> None:

@@ -268,6 +268,7 @@ def _prints(node: ast.Attribute | ast.Name | ast.alias) -> bool:
     return (node.id if isinstance(node, ast.Name) else node.name) in ("print", "secho", "echo_via_pager")
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_what_a_program_prints_suits_its_encoding() -> None:
     """Tables, runs and equations of the library, printed by a script into a file of a small encoding."""

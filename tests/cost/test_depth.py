@@ -44,6 +44,7 @@ def test_work_is_what_is_counted(method: str) -> None:
     assert rd.depth(method, 9).work == rd.count(method, 9).total + 2 * 9, "a sine and a cosine of every joint"
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_cyclic_reduction_is_deeper_by_a_constant_when_the_chain_doubles(exhaustive: bool) -> None:
     lengths = [2**k for k in range(3, 10 if exhaustive else 9)]

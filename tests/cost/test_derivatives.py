@@ -31,6 +31,7 @@ def test_counts_are_those_of_the_kernels() -> None:
     assert totals["values"] == ARM.count("newton-euler").total
 
 
+@pytest.mark.exhaustive
 def test_what_is_too_long_has_no_count() -> None:
     arm = rd.Robot.random(9, "R", seed=1)
     found = {

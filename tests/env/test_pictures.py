@@ -27,6 +27,7 @@ def test_frames_are_pictures_of_the_robot_as_it_is() -> None:
     assert np.abs(drawn[0].astype(int) - drawn[1]).max() > 100
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_an_episode_is_a_list_of_frames_and_a_film(tmp_path: Path) -> None:
     env = RobotEnv("swing_up", render_mode="rgb_array_list")

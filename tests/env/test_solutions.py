@@ -12,6 +12,7 @@ from rodyn.env import swing_up
 EXAMPLE = Path(__file__).parents[2] / "examples" / "mppi_swing_up.py"
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_the_arm_comes_upright_and_stays() -> None:
     away, actions, rewards = runpy.run_path(str(EXAMPLE))["solved"](seed=0)

@@ -67,6 +67,7 @@ def test_swing_up_finds_hanging_and_upright(robot: str) -> None:
     assert np.asarray(task.effort).max() == pytest.approx(largest / 3, rel=0.05)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("robot", ["puma", "ur5e", "fr3", "kinova_gen3", "so101"])
 def test_a_light_wrist_is_not_too_fast_after_its_first_steps(robot: str) -> None:
     """Its rated effort would bring it beyond the limit within one step."""

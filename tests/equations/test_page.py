@@ -208,6 +208,7 @@ def test_a_browser_typesets_it(given: tuple[str, ...], tmp_path: Path) -> None:
     assert colours(picture.read_bytes()) > 20
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_the_browser_would_tell(tmp_path: Path) -> None:
     """What is asserted above fails on a page that is empty, loads something or goes wrong."""

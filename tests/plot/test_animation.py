@@ -104,6 +104,7 @@ def test_a_name_with_marks_of_xml_is_kept() -> None:
     assert root.find(f"{SVG}title").text == "a<b&c"
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_numbered_pictures_replace_those_of_an_earlier_call(tmp_path: Path) -> None:
     frames = tmp_path / "frames"

@@ -28,6 +28,7 @@ HOW: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("backend", ["machine", "numpy"])
 @pytest.mark.parametrize("how", HOW, ids=str)
 def test_an_unbalanced_wheel_after_a_million_turns(

@@ -46,6 +46,7 @@ def test_an_error_of_a_report_ends_the_run(q0: Any) -> None:
     assert ARM.simulate([0, 0], duration=0.1).ok
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_progress_goes_up_to_one() -> None:
     for q0 in ([0.1, 0.2, 0.3], np.random.default_rng(0).uniform(-1, 1, (50, 3))):
@@ -60,6 +61,7 @@ def test_progress_goes_up_to_one() -> None:
         assert min(told) >= 0.0
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_progress_of_a_batch_is_of_all_its_lanes() -> None:
     """Trajectories that have begun are not done: a tenth of a second after the start most of the work is ahead."""

@@ -336,6 +336,7 @@ def plant(folder: Path) -> Path:
     return file
 
 
+@pytest.mark.exhaustive
 def test_files_beside_a_study_are_not_run(tmp_path: Path) -> None:
     """In a process of its own, in which packages are imported for the first time."""
     file = plant(tmp_path)

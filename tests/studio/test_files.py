@@ -79,6 +79,7 @@ def test_what_no_body_has_is_opened_only_knowingly(shared: Studio, tmp_path: Pat
     assert not shared.complaints
 
 
+@pytest.mark.exhaustive
 def test_a_published_defect_may_stay_or_be_mended_but_no_other_comes(studio: Studio) -> None:
     studio.ask("s.openCatalog('panda')")
     studio.ask("s.edit('links/3/mass', 3.6)")
@@ -170,6 +171,7 @@ def rodyn(folder: Path, line: str) -> str:
     return result.output
 
 
+@pytest.mark.exhaustive
 @pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning", "ignore::rodyn.DescriptionWarning")
 @pytest.mark.parametrize("name", ["my_arm", "floating_puma560", "ball"])
 def test_the_library_reads_the_tables_that_the_page_writes(

@@ -34,6 +34,7 @@ def planned(studio: Studio) -> dict[str, Any]:
     return {key: np.reshape(values, (401, -1)) for key, values in found.items()}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("law", ["cycloidal", "trapezoidal"])
 def test_a_planned_motion_is_that_of_the_library(floating: Studio, law: str) -> None:
     """Joints on the path, the base as their reaction moves it; jumps of the acceleration are met exactly."""

@@ -10,6 +10,7 @@ from tests.view.browser_page import Pages
 TABS = ("Posture", "Robot", "Motion", "Simulate", "Methods", "Equations")
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("width", "height"), [(1400, 860), (900, 700), (390, 844)])
 def test_nothing_is_wider_than_the_window(pages: Pages, studio_file: Path, width: int, height: int) -> None:
     with opened(pages, studio_file.as_uri(), width, height) as studio:

@@ -138,6 +138,7 @@ COUNT_PICTURES = (
 )
 
 
+@pytest.mark.exhaustive
 def test_methods_are_timed_while_the_page_lives(studio: Studio) -> None:
     studio.ask(COUNT_PICTURES)
     studio.tab("Methods")

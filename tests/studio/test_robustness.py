@@ -186,6 +186,7 @@ def by_type(snapshot: dict[str, Any]) -> dict[str, int]:
     return found
 
 
+@pytest.mark.exhaustive
 def test_random_clicks_leave_the_page_alive(studio: Studio) -> None:
     once(studio, random.Random(20), 60)
     assert not studio.complaints

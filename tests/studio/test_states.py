@@ -121,6 +121,7 @@ def test_a_link_pasted_into_the_open_page_is_taken_and_taken_back(pasting: Studi
     assert pasting.ask("s.store.get('model').name") == "two_link"
 
 
+@pytest.mark.exhaustive
 def test_a_bad_state_leaves_the_first_robot(pages: Pages, studio_file: Path, tmp_path: Path) -> None:
     """In the address with which a page is opened, and in the file of a saved page."""
     with opened(pages, studio_file.as_uri()) as studio:

@@ -112,6 +112,7 @@ def test_a_posture_that_cannot_be_computed_changes_nothing(typing: Studio) -> No
     assert typing.ask("Array.from(s.store.get('q'))") == before
 
 
+@pytest.mark.exhaustive
 def test_no_number_is_wider_than_its_field(typing: Studio) -> None:
     typing.tab("Robot")
     for label, text in (("a1", "-0.0093539"), ("a2", "-0.098765"), ("α2", "-123.456"), ("b2", "-1234.56")):
@@ -136,6 +137,7 @@ def test_no_number_is_wider_than_its_field(typing: Studio) -> None:
     assert tops[3] > tops[0]
 
 
+@pytest.mark.exhaustive
 def test_undo_speaks_the_words_of_the_panels(typing: Studio) -> None:
     typing.tab("Robot")
     joint = typing.ask("s.robot.joints[1].name")
@@ -167,6 +169,7 @@ TYPED = f"""(field, texts) => texts.map((text) => {{
 """The state after each of these texts was put into a field."""
 
 
+@pytest.mark.exhaustive
 def test_nothing_is_applied_while_a_number_is_typed(typing: Studio) -> None:
     """In every field of the page: prefixes of a number are other numbers. Escape leaves the number as it was."""
     typing.ask("s.openCatalog('two_link')")

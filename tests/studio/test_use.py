@@ -116,6 +116,7 @@ def rod(mass: float, start: np.ndarray[Any, Any], end: np.ndarray[Any, Any]) -> 
     return [(start + end) / 2, across * np.eye(3) + (along - across) * np.outer(way, way) / length**2]
 
 
+@pytest.mark.exhaustive
 def test_rods_follow_the_table_until_they_are_edited(arm: Studio, tmp_path: Path) -> None:
     """Mass centres and moments are those of rods between frames, whatever is typed; a typed number stays."""
     arm.tab("Robot")
@@ -212,6 +213,7 @@ def test_the_other_convention_is_the_same_robot(arm: Studio, tmp_path: Path, nam
     assert not arm.complaints
 
 
+@pytest.mark.exhaustive
 def test_rods_of_a_modified_table_are_those_of_the_standard_one(arm: Studio) -> None:
     arm.tab("Robot")
     arm.ask("s.newArm()")
@@ -405,6 +407,7 @@ def test_small_windows_show_the_robot_and_whole_words(
         assert not studio.complaints
 
 
+@pytest.mark.exhaustive
 def test_targets_of_fingers_are_large(chromium: Browser, studio_file: Path) -> None:
     context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     try:

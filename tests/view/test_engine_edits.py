@@ -291,6 +291,7 @@ def test_files_that_a_page_writes(name: str) -> None:
         assert difference(read.end_effector(now.q), robot.end_effector(now.q)) < SMALL
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", OWN)
 def test_robots_with_code_of_their_own(name: str) -> None:
     """Screws, ball joints and others are asked in the same way."""

@@ -128,6 +128,7 @@ def test_methods_stay_when_numbers_and_kinds_change() -> None:
         assert difference(answer["found"], getattr(other, task)(q, qd, x)) < 1e-11
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_built_module_is_the_one_that_is_kept(tmp_path: Path) -> None:
     """`python -m rodyn.view.programs.chains` writes what lies in the assets."""

@@ -93,6 +93,7 @@ def test_lost_meshes_are_said_in_the_page(open_page: Open) -> None:
         assert said.startswith("1 mesh is not drawn as described: '<b>gone</b>.stl' (not found")
 
 
+@pytest.mark.exhaustive
 def test_a_run_that_did_not_finish_says_so(open_page: Open) -> None:
     arm = rd.load("two_link")
     late = rd.torque_function(lambda t, q, qd: [np.sqrt(0.3 - t), 0.0 * t])
@@ -240,6 +241,7 @@ def test_plots_follow_the_clock_and_the_pointer(open_page: Open, fall: rd.Run) -
     assert hovered == pytest.approx(np.interp(time, fall.t, fall.q[:, 0]), abs=2e-3)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_everything_that_can_be_shown_is_drawn(open_page: Open, fall: rd.Run) -> None:
     opened = open_page(run_page(fall[:100], fall[50:150], forces=True).html, (520, 640))
@@ -298,6 +300,7 @@ def test_a_joint_is_moved_by_its_slider(open_page: Open) -> None:
     assert quiet(opened)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_paths_are_shown_in_time(open_page: Open) -> None:
     arm = rd.load("two_link")

@@ -170,6 +170,7 @@ def test_marks_are_where_forward_kinematics_says(pages: Pages, open_page: Open, 
         assert min(np.abs(middle(path) - centre).max() for path in black) < 1.5, link.name
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_a_run_has_its_trail_and_its_wrench(folder: Path) -> None:
     arm = rd.load("two_link")

@@ -12,6 +12,7 @@ from tests.wasm.loop_programs import programs
 from tests.wasm.node import summed
 
 
+@pytest.mark.exhaustive
 def test_widths_of_results_and_of_scratch_memory() -> None:
     shown, n, nv = 11, 13, 9
     counts = {"1": 1, "n": n, "nv": nv, "shown": shown}

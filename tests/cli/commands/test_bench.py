@@ -57,6 +57,7 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict, str, str]:
     return json.loads((folder / "all.json").read_text()), (folder / "all.md").read_text(), done.stdout
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_every_case_has_a_row(quick: tuple[dict, str, str]) -> None:
     assert {row["case"] for row in quick[0]["rows"]} == set(MEASURED)
@@ -137,6 +138,7 @@ def test_tables_are_printed_and_written(quick: tuple[dict, str, str]) -> None:
         assert case in printed
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_csv_has_a_line_for_each_row_and_builds_are_timed(tmp_path: Path) -> None:
     file = tmp_path / "one.json"

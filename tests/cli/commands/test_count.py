@@ -36,6 +36,7 @@ def test_joints() -> None:
     assert {row["joints"] for row in found} == {"P", "RP"}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_a_table_of_joints() -> None:
     rows = json.loads(run("--table", "joints", "--joints", "P", "--n", "6", "--json"))
@@ -49,6 +50,7 @@ def test_a_table_of_joints() -> None:
     )
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_a_table_as_text_json_and_csv() -> None:
     text = run("--table", "inverse", "--robot", "three_link")

@@ -281,6 +281,7 @@ def test_columns_of_rotors_are_an_option_of_the_regressor() -> None:
         arm.kernel("inverse_dynamics", rotors=True)
 
 
+@pytest.mark.exhaustive
 def test_derivatives_by_inertial_parameters() -> None:
     """Those of all moving links, a base first; torques are linear in masses and inertias."""
     for arm in (ARM, TREE):

@@ -42,6 +42,7 @@ def test_limits_hold_between_samples_too(rest: bool, seed: int) -> None:
     assert (np.max(used, axis=0) > 0.3).all()
 
 
+@pytest.mark.exhaustive
 def test_a_search_finds_more_than_chance() -> None:
     """A smaller condition number than the best of sixty random series; the same seed, the same motion."""
     arm, limits = rd.Robot.random(3, "R", seed=1), {"velocity": 2.0, "acceleration": 8.0}

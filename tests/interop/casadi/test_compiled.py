@@ -35,6 +35,7 @@ def test_values_and_jacobians_are_those_of_the_library() -> None:
         np.testing.assert_allclose(one.full(), other, rtol=1e-11, atol=1e-11)
 
 
+@pytest.mark.exhaustive
 @conditions.c_compiler
 @pytest.mark.parametrize("name", ["inertia_matrix", "energy", "forward_kinematics", "inverse_dynamics"])
 def test_jacobians_of_matrices_and_by_quaternions(name: str) -> None:

@@ -44,6 +44,7 @@ def test_jacobians_are_those_of_the_library() -> None:
             np.testing.assert_allclose(one, other, rtol=1e-10, atol=1e-10)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["tree", "ball"])
 def test_all_ways_to_a_hessian(kind: str) -> None:

@@ -169,6 +169,7 @@ def test_a_robot_without_inertia_in_any_posture() -> None:
         rj.forward_dynamics(rd.Robot([rd.Link("bead", mass=1.0)]), *np.zeros((3, 1)))
 
 
+@pytest.mark.exhaustive
 def test_rodyn_alone_imports_no_framework() -> None:
     code = "import sys, rodyn; rodyn.load('two_link'); print({'jax', 'casadi', 'torch'} & {*sys.modules})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -186,6 +187,7 @@ def test_switches_are_not_traced() -> None:
         jax.jit(lambda on: rj.forward_dynamics(ARM, ROW, ROW, ROW, friction=on))(True)
 
 
+@pytest.mark.exhaustive
 def test_calls_without_jit() -> None:
     q = jnp.array([0.3, -0.4])
 
@@ -225,6 +227,7 @@ def test_a_quaternion_may_have_any_length(length: float) -> None:
         rj.gravity_force(arm, longer).block_until_ready()
 
 
+@pytest.mark.exhaustive
 def test_second_derivatives_of_long_robots_are_refused_while_tracing() -> None:
     arm = rd.Robot.random(70, "R", seed=1)
     with pytest.raises(rd.UnsupportedError, match="second derivatives of gravity_force"):

@@ -169,6 +169,7 @@ def test_where_no_kernel_is_for_threads_python_serves() -> None:
         jax.jvp(lambda q: rj.inverse_dynamics(chain, q, qd, qdd), (q * np.nan,), (q,))[1].block_until_ready()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 @conditions.compiled
 def test_names_are_the_same_in_every_process() -> None:

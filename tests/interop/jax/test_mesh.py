@@ -36,6 +36,7 @@ def test_results_vary_as_their_arguments_do() -> None:
     np.testing.assert_array_equal(same, rj.gravity_force(ARM, Q))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("specs", [(ALONG, ALONG), (ALONG, WHOLE), (WHOLE, ALONG)])
 def test_derivatives_inside_and_outside(specs: Any) -> None:
     qd = Q if specs[1] is ALONG else Q[0]

@@ -69,6 +69,7 @@ def test_values_and_gradients(kind: str, name: str) -> None:
             assert np.abs(np.asarray(slope) - exact_slopes[key]).max() <= 1e-4 * scale
 
 
+@pytest.mark.exhaustive
 def test_nests_of_transformations() -> None:
     arm = ROBOTS["ball"]()
     q, qd = (jnp.asarray(one, jnp.float32) for one in state(arm, "energy", 4))

@@ -128,6 +128,7 @@ def test_third_derivatives_are_refused() -> None:
         func.jacfwd(func.jacfwd(func.jacfwd(lambda x: rt.gravity_force(arm, x))))(q.detach())
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore:The .grad attribute of a Tensor")
 def test_compiled_functions_leave_their_graph_at_a_call() -> None:

@@ -81,6 +81,7 @@ def test_a_result_that_is_not_used_has_no_weight() -> None:
     np.testing.assert_allclose(gradient.numpy(), arm.gravity_force(q.detach().numpy()), rtol=1e-12)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_derivatives_by_parameters() -> None:
     arm = robot("tree")

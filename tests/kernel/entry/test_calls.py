@@ -408,6 +408,7 @@ def test_words_that_are_not_the_interned_ones(monkeypatch: pytest.MonkeyPatch) -
     assert not both.left_to_python
 
 
+@pytest.mark.exhaustive
 def test_many_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     arm = made("arm")
     frames = [rd.Frame(f"point {k}", arm.links[k % 6].name, rd.Pose(xyz=(0.01 * k, 0, 0))) for k in range(40)]

@@ -409,6 +409,7 @@ def usage(entry: Callable[..., Any]) -> None:
             raise AssertionError(bad)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_reference_counts_do_not_drift() -> None:
     arm = robot("two_link")
@@ -441,8 +442,9 @@ def resident() -> int:
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-@conditions.linux
+@pytest.mark.exhaustive
 @pytest.mark.slow
+@conditions.linux
 def test_memory_does_not_grow() -> None:
     entry = installed(robot("two_link"))
     q, qd, tau = TWO
@@ -492,6 +494,7 @@ def test_an_entry_outlives_its_robot() -> None:
     assert gone() is None
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_the_definition_outlives_what_the_collector_empties() -> None:
     """The function reads its definition when it is freed, and the collector may empty `self` before that.

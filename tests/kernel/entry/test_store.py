@@ -57,6 +57,7 @@ def test_results_that_live_have_memory_of_their_own() -> None:
         np.testing.assert_array_equal(one, ARM.gravity_force(q + k))
 
 
+@pytest.mark.exhaustive
 def test_no_more_is_kept_than_is_allowed(kept: Store) -> None:
     q = states(MOST_BYTES // 16 // 4)
     found = [ARM.gravity_force(q) for _ in range(7)]

@@ -141,6 +141,7 @@ for _ in range(5): arm.gravity_force(q)
 """
 
 
+@pytest.mark.exhaustive
 def test_the_interpreter_ends_right_after_a_big_batch() -> None:
     for _ in range(3):
         done = subprocess.run([sys.executable, "-c", ENDING], timeout=60, capture_output=True, check=False)

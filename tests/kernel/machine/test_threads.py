@@ -276,6 +276,7 @@ sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
 
 
+@pytest.mark.exhaustive
 @conditions.posix
 @pytest.mark.parametrize(
     "what",

@@ -93,8 +93,9 @@ def test_every_length_agrees_with_recursions(n: int, base: str) -> None:
         near(called(arm, given, method), source(arm, given, METHODS[method][1]), part)
 
 
-@conditions.compiled
+@pytest.mark.exhaustive
 @pytest.mark.slow
+@conditions.compiled
 @pytest.mark.parametrize("name", list(targets())[:2])
 def test_other_machines(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_TARGET", name)
@@ -139,6 +140,7 @@ def test_wrenches_on_any_link(base: str, on: str, joints: str) -> None:
         assert np.abs(expected - source(arm, given, serial)).max() > 0.1
 
 
+@pytest.mark.exhaustive
 @conditions.compiled
 def test_rows_of_a_batch_are_those_of_single_calls() -> None:
     arm = chain(40, "RP", "floating")
@@ -189,6 +191,7 @@ def test_what_has_no_rows_says_so(arm: rd.Robot, says: str) -> None:
         build_levels(key(arm, INVERSE).spec)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("method", METHODS)
 def test_memory_and_tasks_grow_as_they_should(method: str) -> None:
     """Memory with the number of links, tasks with its logarithm."""

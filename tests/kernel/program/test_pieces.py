@@ -192,6 +192,7 @@ def test_without_a_compiler(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
     near(arm.forward_dynamics(*given, method=METHOD), expected)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_residuals_of_a_thousand_links() -> None:
     """M q̈ + b − τ is at most that of the serial method, a few times over."""

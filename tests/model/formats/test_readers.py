@@ -405,6 +405,7 @@ ANYTHING = st.recursive(
 )
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "document", mostly_slow([NATIVE, TABLE], lambda document: document is TABLE), ids=["native", "table"]
 )

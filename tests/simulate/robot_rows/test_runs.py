@@ -186,6 +186,7 @@ LONG: dict[str, tuple[rd.Robot, dict[str, Any]]] = {
 }
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 @pytest.mark.parametrize("name", LONG)
 def test_long_robots_in_loops(name: str) -> None:
@@ -202,6 +203,7 @@ def test_long_robots_in_loops(name: str) -> None:
     require_close(stepper.q, run.q[:, -1])
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 @pytest.mark.parametrize(("links", "most"), [(13, 100), (13, 4)], ids=["lines", "NumPy"])
 def test_long_robots_without_loops(links: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -87,6 +87,7 @@ def test_workers_in_this_process_leave_its_threads_alone(tmp_path: Path, whole: 
     assert hashes(tmp_path / "falls") == whole
 
 
+@pytest.mark.exhaustive
 def test_workers_that_are_killed_are_replaced(doomed: Any, tmp_path: Path, whole: dict[str, str]) -> None:
     victims = pids(doomed)
 
@@ -157,6 +158,7 @@ def test_rows_that_kill_workers_are_set_aside_and_named(
     assert table["start.q1"][7] == 7.0
 
 
+@pytest.mark.exhaustive
 def test_a_study_whose_every_chunk_kills_workers_gives_up(
     doomed: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -266,6 +268,7 @@ def test_a_scheduler_that_is_not_there_is_said(monkeypatch: pytest.MonkeyPatch) 
         pass
 
 
+@pytest.mark.exhaustive
 def test_a_scheduler_that_dies_is_said_and_what_is_done_is_kept(
     tmp_path: Path, whole: dict[str, str]
 ) -> None:

@@ -111,6 +111,7 @@ def test_a_full_disk_is_said_nothing_is_lost_and_the_study_goes_on(
     assert hashes(place) == hashes(tmp_path / "whole")
 
 
+@pytest.mark.exhaustive
 @conditions.linux
 def test_a_limit_of_the_system_on_the_size_of_files_is_said_in_words(tmp_path: Path) -> None:
     code = (

@@ -253,6 +253,7 @@ def test_a_robot_stays_within_its_triangles(tmp_path: Path) -> None:
     assert 200 < piece["faces"]["shape"][0] <= 1000
 
 
+@pytest.mark.exhaustive
 def test_polygons_of_many_corners_take_little_memory(tmp_path: Path) -> None:
     """As OBJ and as Collada: a file of a few MB took a hundred times as much."""
     count = 150_000

@@ -50,6 +50,7 @@ def seen(file: Path, width: int = 160, height: int = 120) -> NDArray[np.uint8]:
     return np.frombuffer(data, np.uint8).reshape(-1, height, width, 3)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["swing.gif", "swing.mp4", "swing.webm", "SWING.MP4"])
 def test_a_film_moves(
@@ -102,6 +103,7 @@ def test_a_broken_encoder_is_told(run: rd.Run, tmp_path: Path, monkeypatch: pyte
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_frames_are_pictures_in_a_directory(run: rd.Run, tmp_path: Path) -> None:
     (tmp_path / "frames").mkdir()

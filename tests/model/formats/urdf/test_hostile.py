@@ -113,6 +113,7 @@ for file in sys.argv[1:]:
 """A process of its own for each file, whose most memory is so of this file; what it imports is there already."""
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 @conditions.linux
 def test_every_refusal_is_quick_and_small(tmp_path: Path) -> None:
