@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 QUICK = 60
 """Seconds that a test may take that is not marked slow; those that are have the time-out of pyproject.toml."""
 
-SLOW_DOCTESTS = ("rodyn.cost.depth.depth",)
+SLOW_DOCTESTS = ("rodyn.cost.depth.depth", "rodyn.cost.joint_table.joint_rows")
 """Examples of docstrings that take seconds: a docstring cannot be marked."""
 
 BROWSER = "chromium"
@@ -32,8 +32,8 @@ COUNTING = ("tests/cost/", "tests/reproduce/tables/", "test_count", "[rodyn coun
 them."""
 
 FULL_EFFORT = ("src/", "tests/agreement/", "tests/kernel/machine/", "tests/kernel/test_call", "tests/llvm/")
-"""Tests, by the beginnings of their names, whose quick cases run kernels as users have them. All others take code as
-LLVM is given it, for which it needs a third of the time. `make exhaustive` compiles everything as for users."""
+"""Beginnings of the names of tests whose quick cases run kernels as users have them in `make test`. All others take code
+as LLVM is given it, for which it needs a third of the time. `make exhaustive` compiles everything as for users."""
 
 XLA = "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"
 """JAX compiles what runs once here."""
@@ -80,8 +80,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
+    cases = item.config.getoption("cases")
     quick = item.nodeid.startswith(FULL_EFFORT) and not item.get_closest_marker("slow")
-    target.EFFORT = 2 if quick or item.config.getoption("cases") == "all" else 0
+    target.EFFORT = 2 if cases == "all" or (cases == "cover" and quick) else 0
 
 
 def pytest_collection_finish() -> None:

@@ -137,6 +137,7 @@ def test_a_run_of_the_command_has_a_table_and_an_exit_code() -> None:
     assert row.split()[:4] == ["files", "1", "20", "0"]
 
 
+@pytest.mark.slow
 def test_an_environment_that_takes_infinite_actions_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     found = [environments.case(seed).findings for seed in range(1, 21, 4)]
     assert not any(found)
@@ -145,12 +146,14 @@ def test_an_environment_that_takes_infinite_actions_is_found(monkeypatch: pytest
     assert any("changed the episodes" in words for one in found for words in one)
 
 
+@pytest.mark.slow
 def test_a_study_that_measures_by_the_module_of_another_one_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not any(studies.case(seed).findings for seed in range(0, 8, 2))
     monkeypatch.setattr("rodyn.studies.describe.functions._require_own", lambda name, folder: None)
     assert any("measured" in one for seed in range(0, 8, 2) for one in studies.case(seed).findings)
 
 
+@pytest.mark.slow
 def test_links_that_are_left_out_though_their_shapes_can_part_are_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -20,6 +20,7 @@ ROOT = Path(__file__).parents[1]
 NOTEBOOKS = sorted(ROOT.glob("examples/notebooks/*.ipynb"))
 
 
+@pytest.mark.slow
 def test_the_first_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))  # not the settings of whoever runs this
     content = nbformat.read(NOTEBOOKS[0], as_version=4)

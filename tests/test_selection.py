@@ -63,6 +63,7 @@ def counts(names: list[str]) -> list[int]:
     return [found[name] for name in re.findall(r"(?<=def )test_\w+", TESTS)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "expected"),
     [
@@ -76,6 +77,7 @@ def test_cases_of_each_test(tmp_path: Path, options: tuple[str, ...], expected: 
     assert counts(collected(tmp_path, *options)) == expected
 
 
+@pytest.mark.slow
 def test_a_case_that_is_asked_for_runs(tmp_path: Path) -> None:
     assert collected(tmp_path, inside="::test_slow_list[5]") == ["test_slow_list[5]"]
 

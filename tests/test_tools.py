@@ -31,6 +31,7 @@ def test_records_are_named_and_agree_in_source_interpreter_and_machine_code() ->
     assert any(line.startswith("2 inward filter link 5: P_minus.I.zz ") for line in lines)
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_records_of_a_robot_in_a_file(tmp_path: Path) -> None:
     file = tmp_path / "arm.json"
@@ -39,10 +40,12 @@ def test_records_of_a_robot_in_a_file(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.slow
 def test_an_unknown_quantity_is_refused() -> None:
     assert records("two_link", "velocity", "kalman").returncode == 2
 
 
+@pytest.mark.slow
 def test_the_table_of_real_robots_says_what_it_does() -> None:
     command = [sys.executable, str(ROOT / "tools/real_robots.py"), "--help"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)

@@ -71,6 +71,7 @@ class Nothing:
         return {}
 
 
+@pytest.mark.slow
 def test_40_digits_notice_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     robot = rd.Robot.random(3, "RPS", seed=1, base="floating")
     state = random_states(robot, 1)

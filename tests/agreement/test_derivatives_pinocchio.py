@@ -78,6 +78,7 @@ def test_rotors(case: Case) -> None:
     compared(geared(case.robot()))
 
 
+@pytest.mark.slow
 def test_the_calls_of_the_conventions() -> None:
     """Each row of the table in docs/conventions.md, and what LOCAL_WORLD_ALIGNED leaves out."""
     limits = rd.Limits(

@@ -27,6 +27,7 @@ def assert_same(found: Floats, expected: list[Floats]) -> None:
     assert np.abs(found - np.array(expected)).max() < TOLERANCE * np.abs(expected).max()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", [Case(3, "R", seed=8, floating=True, compiled=True)], ids=str)
 def test_torques_accelerations_and_simulations(case: Case, tmp_path: Path) -> None:
     arm, file = case.robot(), str(tmp_path / "satellite.json")

@@ -195,6 +195,7 @@ def test_equations_have_a_symbol_for_a_rotor() -> None:
     assert "J_1 θ̈_1" in text
 
 
+@pytest.mark.slow
 def test_check_takes_rotors() -> None:
     assert geared(rd.Robot.random(4, "RPC", tree=True, seed=5)).check(states=2)
 

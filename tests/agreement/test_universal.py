@@ -74,6 +74,7 @@ def test_who_does_not_claim_them_refuses_by_name() -> None:
                 robot.forward_dynamics(at.q, at.qd, at.tau, method=row.name)
 
 
+@pytest.mark.slow
 def test_identities_hold() -> None:
     report = arm(40.0).check()
     assert report, report

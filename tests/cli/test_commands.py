@@ -191,6 +191,7 @@ def test_a_mistake_is_one_line_and_an_exit_code(words: list[str], says: str) -> 
     assert len(result.stderr.strip().splitlines()[-1:]) == 1
 
 
+@pytest.mark.slow
 def test_an_unphysical_robot_is_refused_and_checked(tmp_path: Path) -> None:
     description = json.loads(rd.load("two_link").to_json())
     description["links"][0]["inertia"] = [[0.1, 0, 0], [0, 0.1, 0], [0, 0, 0.5]]

@@ -202,6 +202,7 @@ def test_a_chain_of_symbols_is_the_robot_of_its_constants(name: str) -> None:
     np.testing.assert_allclose(tau, arm.inverse_dynamics(q, qd, qdd), rtol=1e-12, atol=1e-12)
 
 
+@pytest.mark.slow
 def test_long_mixed_chains_are_counted_between_repetitions_too() -> None:
     """Above 40 joints a formula is evaluated: one for every remainder."""
     algorithm, policy = find_method("newton-euler", None), POLICIES["bias-included"]
@@ -219,6 +220,7 @@ def test_a_pattern_is_what_repeats() -> None:
     assert "n = 4, joints RRP," in repr(rd.count("denoc", 4, joints="RRP"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("task", "name"),
     mostly_slow([row for row in POLYNOMIAL if row in O_N], lambda row: row[1] == "two-point", rows=True),

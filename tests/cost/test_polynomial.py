@@ -22,6 +22,7 @@ def test_through_enough_points_there_is_one(given: list[Fraction]) -> None:
     assert Polynomial.through([(n, polynomial(n)) for n in (2, 3, 5, 8)]) == polynomial
 
 
+@pytest.mark.slow
 @given(coefficients, coefficients, st.integers(-20, 20))
 def test_arithmetic_is_that_of_the_values(a: list[Fraction], b: list[Fraction], n: int) -> None:
     p, q = Polynomial(tuple(a)), Polynomial(tuple(b))

@@ -397,6 +397,7 @@ def test_text_that_is_not_ascii_is_never_written(tmp_path: Path, monkeypatch: py
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 @conditions.c_compiler
 def test_rotors_and_friction_are_in_the_code(tmp_path: Path) -> None:
     arm = geared(rd.Robot.random(3, "RPH", seed=2))

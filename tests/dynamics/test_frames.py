@@ -231,6 +231,7 @@ def test_a_call_that_needs_a_tool_lists_the_tips(name: str) -> None:
         CALLS[name](fork)
 
 
+@pytest.mark.slow
 def test_compiled_in_loops_and_in_functions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Machine code of one state, of a batch, in loops of a long robot, and inside a user's function."""
     monkeypatch.delenv("RODYN_TARGET")

@@ -249,6 +249,7 @@ def test_what_cannot_be_is_said(call: Any, error: type[Exception], text: str) ->
         call(rd.load("three_link"), np.zeros(3))
 
 
+@pytest.mark.slow
 def test_what_is_left_of_m_inverse_has_three_digits_or_is_refused() -> None:
     """Heavier links further out: C − BᵗA⁻¹B is a small difference, and its rounding would look like a result."""
     refused = []

@@ -97,6 +97,7 @@ def test_a_singular_wrist_is_named(name: str) -> None:
     assert np.linalg.matrix_rank(inverse[1, 7], rtol=1e-10) == 5
 
 
+@pytest.mark.slow
 def test_every_singular_wrist_is_found() -> None:
     """Rounding never makes a matrix of rank five look like one of rank six."""
     q = np.random.default_rng(0).uniform(-3, 3, (500, 6))

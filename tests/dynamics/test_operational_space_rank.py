@@ -63,6 +63,7 @@ def quarter_turns(name: str) -> Postures:
     return Postures(*map(np.array, found))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", mostly_slow(ARMS, lambda name: name == "puma_corrected"))
 def test_every_singular_posture_at_quarter_turns_is_refused(name: str) -> None:
     arm, postures = robot(name), quarter_turns(name)
@@ -87,6 +88,7 @@ def test_every_regular_posture_at_quarter_turns_is_inverted(name: str) -> None:
     assert error.max() < 1e-7
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", mostly_slow(ARMS, lambda name: name == "stanford_2003"))
 def test_without_a_compiler_the_same_postures_are_refused(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_TARGET", "numpy")
@@ -140,6 +142,7 @@ def test_tiny_angles_are_not_infinite_inertias() -> None:
                 arm.operational_space_inertia(q)
 
 
+@pytest.mark.slow
 def test_units_of_mass_and_length_do_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same arm a million times heavier or a thousand times larger is refused in the same postures."""
     monkeypatch.setenv("RODYN_TARGET", "numpy")  # nothing is compiled for them
@@ -165,6 +168,7 @@ def scaled(pose: rd.Pose, length: float) -> rd.Pose:
     return rd.Pose(np.array(pose.xyz) * length, pose.rotation_matrix())
 
 
+@pytest.mark.slow
 def test_levers_that_cancel_are_rounding() -> None:
     """Six axes through one point: the tool is there, but only after a long way out and back."""
     rng = np.random.default_rng(5)

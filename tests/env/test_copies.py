@@ -49,6 +49,7 @@ def test_a_copy_of_one_has_its_seed(how: str) -> None:
         np.testing.assert_array_equal(env.reset()[0], other.reset()[0])
 
 
+@pytest.mark.slow
 def test_environments_in_threads_do_not_meet() -> None:
     def end(_: int) -> Any:
         envs = RobotVectorEnv("reach", 100, robot="puma", randomised={"mass": 0.1, "rows": 10})

@@ -56,6 +56,7 @@ def test_its_checker_passes_for_every_task_and_kind_of_robot(name: str) -> None:
         assert ((rewards >= 0) & (rewards <= 1)).all()
 
 
+@pytest.mark.slow
 def test_a_name_brings_its_module_along() -> None:
     """In a process that has not imported it."""
     code = (

@@ -70,6 +70,7 @@ def test_a_dtype_that_is_not_computed_with_is_named(dtype: str) -> None:
         one_dtype({"q": "float64", "qd": dtype})
 
 
+@pytest.mark.slow
 def test_rodyn_imports_no_framework() -> None:
     """Neither `import rodyn` nor a call of it."""
     code = (

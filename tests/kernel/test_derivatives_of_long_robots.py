@@ -64,6 +64,7 @@ def test_machine_code_is_the_source(made: str, name: str) -> None:
             np.testing.assert_allclose(one, array[k], rtol=0, atol=1e-12 * np.abs(array[k]).max())
 
 
+@pytest.mark.slow
 @conditions.compiled
 @pytest.mark.parametrize("n", mostly_slow([6, COLUMNS + 1, LOOPS + 1, 45], (COLUMNS + 1).__eq__))
 def test_rows_are_independent_and_leading_axes_arrange_them(n: int) -> None:
@@ -152,6 +153,7 @@ def test_a_joint_that_nothing_resists_is_named(n: int) -> None:
     assert f"in state [0, 0]: nothing resists joint {n}" in words
 
 
+@pytest.mark.slow
 def test_a_large_angle_is_rechecked() -> None:
     """Its row is that of the source; the others keep their bits."""
     robot = rd.Robot.random(COLUMNS + 1, "R", seed=2)

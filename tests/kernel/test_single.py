@@ -374,6 +374,7 @@ def test_quaternions_rounded_to_float32_are_unit_ones() -> None:
         arm.inverse_dynamics(*rows, dtype=SINGLE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bind", ["robot", "structure"])
 def test_kernels(bind: Any) -> None:
     """Values, matrices and products with vectors; parameters are rounded like arguments."""

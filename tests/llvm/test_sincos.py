@@ -29,6 +29,7 @@ LAST_PART = 2.0**-95
 """What the last part of π/2 leaves out, times the quarter turns of 1e9 rad: the error of sines below 1e-12."""
 
 
+@pytest.mark.slow
 def test_sines_and_cosines_to_two_ulp() -> None:
     """A pendulum's gravity torque is a sine: compared with 60 digits up to 1e9 and near multiples of π/2."""
     rod = rd.Robot([rd.Link("rod", mass=1.0, com=(1.0, 0, 0))], gravity=(0, -1, 0))
@@ -82,6 +83,7 @@ def nearest_to_quarters() -> np.ndarray:
     return np.concatenate([np.nextafter(quarters, np.float32(x)) for x in (0.0, 1e9)] + [quarters])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
 def test_sines_and_cosines_of_float32_to_two_and_a_half_ulp(target: Target) -> None:
     """With fused products and without; a prime step meets all fractions, and double is exact enough to compare."""

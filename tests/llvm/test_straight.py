@@ -39,6 +39,7 @@ def flags(program: Program, target: Target, rows: np.ndarray) -> int:
     return int(code.function("run", 1)(ctypes.addressof(packed)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
 def test_parts_have_the_bits_of_the_whole(target: Target, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the number of rows: a strip is 3 tiles, a tile overlaps the one before it."""
@@ -54,6 +55,7 @@ def test_parts_have_the_bits_of_the_whole(target: Target, monkeypatch: pytest.Mo
             np.testing.assert_array_equal(found, whole[name][:count])
 
 
+@pytest.mark.slow
 def test_every_argument_is_watched_in_every_part(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also one that no result depends on."""
     (target, *_) = TARGETS.values()
@@ -84,6 +86,7 @@ def test_a_pivot_is_watched_whatever_part_it_is_in(monkeypatch: pytest.MonkeyPat
         assert flags(program, target, rows) == 2
 
 
+@pytest.mark.slow
 def test_what_is_carried_over_is_not_on_the_stack() -> None:
     """The more of it, the fewer tiles: so much memory is taken, and given back; a short program takes none."""
     program = drawn(4000)

@@ -57,6 +57,7 @@ def test_housings_are_on_the_axes_of_their_joints() -> None:
         assert np.cross(axis, place - origin) == pytest.approx(np.zeros(3), abs=1e-9)
 
 
+@pytest.mark.slow
 def test_nothing_but_looks_and_clearance_changes() -> None:
     rng = np.random.default_rng(0)
     q, qd, qdd = rng.uniform(-1, 1, (3, 20, 6))

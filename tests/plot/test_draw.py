@@ -66,6 +66,7 @@ def test_any_number_of_panels(count: int) -> None:
     assert height <= 12
 
 
+@pytest.mark.slow
 def test_one_label_has_one_look_and_no_two_are_alike() -> None:
     labels = [f"curve {k}" for k in range(len(COLOURS) + 4)]
     figure = drawn(Figure("looks", (panel(*labels), panel(*labels[::-1]))))

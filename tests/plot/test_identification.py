@@ -39,6 +39,7 @@ def test_torques_are_both(fit: rd.Identification) -> None:
         identification_figure(fit, "q")
 
 
+@pytest.mark.slow
 def test_a_figure_is_written(fit: rd.Identification, tmp_path: Path) -> None:
     fit.plot("tau", tmp_path / "tau.svg")
     assert (tmp_path / "tau.svg").read_text(encoding="utf-8").count("<svg") == 1

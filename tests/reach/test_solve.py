@@ -171,6 +171,7 @@ def test_weights_leave_rows_out_and_choose_the_compromise() -> None:
     assert abs(angles[1] - np.pi / 2) < 0.1
 
 
+@pytest.mark.slow
 def test_several_targets_of_a_tree() -> None:
     robot = rd.Robot.random(9, "RRRP", tree=True, seed=0)
     left, right = robot.mechanism.tips[:2]

@@ -68,6 +68,7 @@ def test_a_table_without_columns_that_differ_from_run_to_run() -> None:
     assert SMALL.table(without=("error",)).columns == {"robot": ("arm", "other", "third")}
 
 
+@pytest.mark.slow
 def test_the_figure_has_the_labels_of_its_axes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import matplotlib as mpl
 
@@ -87,6 +88,7 @@ def test_the_figure_has_the_labels_of_its_axes(tmp_path: Path, monkeypatch: pyte
         assert label in words
 
 
+@pytest.mark.slow
 def test_a_logarithmic_axis_of_one_decade_has_several_labels(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -44,6 +44,7 @@ def words(element: ElementTree.Element) -> str:
     return "".join(element.itertext())
 
 
+@pytest.mark.slow
 def test_verdicts_are_rows(folder: Path) -> None:
     found = json.loads((folder / "verdicts.json").read_text(encoding="utf-8"))
     keys = ["id", "kind", "experiment", "items", "paper", "place", "claim", "verdict", "why"]

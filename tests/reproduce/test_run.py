@@ -15,6 +15,7 @@ from tests import conditions
 from tests.reproduce.fakes import Drawing, Dying, Failing, Fake, Talking, contents, fake, ran
 
 
+@pytest.mark.slow
 def test_an_experiment_is_kept_and_not_computed_again(tmp_path: Path) -> None:
     one, out = fake(Drawing, "one", tmp_path), tmp_path / "out"
     first = reproduce([one], out)

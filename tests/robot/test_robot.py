@@ -410,6 +410,7 @@ def test_tables_for_people() -> None:
     assert "stanford_2003" in repr(rd.robots())
 
 
+@pytest.mark.slow
 def test_check_sees_a_wrong_route(monkeypatch: pytest.MonkeyPatch) -> None:
     from rodyn import check
 

@@ -94,6 +94,7 @@ def test_rows_that_fail_are_data_with_reasons(tmp_path: Path) -> None:
     assert good.column("end.q1").tolist() == table["end.q1"][[0, 4]].tolist()
 
 
+@pytest.mark.slow
 def test_a_function_of_a_user_measures_runs_and_fails_by_row(tmp_path: Path) -> None:
     study = mixed(runs=300, measure="tests.studies.studies:picky", record=["end"])
     results = rd.study(study, tmp_path / "falls")
@@ -267,6 +268,7 @@ def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["thesis.txt"]
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_what_is_done_and_the_next_call_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -504,6 +506,7 @@ def test_a_function_without_a_file_is_known_by_all_that_it_uses() -> None:
         cell_source(CELL.replace("GAIN, NAMES = 2.0", "import threading\nGAIN, NAMES = threading.Lock()"))
 
 
+@pytest.mark.slow
 def test_a_function_that_is_not_the_one_of_its_module_is_refused() -> None:
     """By its name another function would be called: a method without its object, or what was defined anew."""
     with pytest.raises(rd.DescriptionError, match="another function than the one given"):

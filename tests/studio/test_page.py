@@ -15,6 +15,7 @@ from tests.view.browser_page import element
 LARGEST = 1.2e6
 
 
+@pytest.mark.slow
 def test_the_page_is_small() -> None:
     assert len(studio_page().html.encode()) <= LARGEST
 
@@ -42,6 +43,7 @@ def test_time_laws_are_tables_of_the_library(name: str, make: object) -> None:
         assert s == pytest.approx(float(path(u).q[0]), abs=1e-14)
 
 
+@pytest.mark.slow
 def test_a_robot_of_ones_own_comes_first(tmp_path: Path) -> None:
     arm = rd.load("two_link").replace("link1", mass=3.0)
     found = rd.studio(arm, tmp_path / "arm.html")
@@ -71,6 +73,7 @@ def test_a_wrong_call_is_refused(words: list[str], said: str) -> None:
     assert said in result.output + result.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::rodyn.DescriptionWarning")
 def test_a_urdf_is_converted(tmp_path: Path) -> None:
     urdf = tmp_path / "arm.urdf"

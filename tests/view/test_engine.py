@@ -144,6 +144,7 @@ def test_a_second_of_motion(now: tuple[str, Case]) -> None:
     assert difference(answer["found"]["q"], wanted.q[-1]) < SMALL * grown
 
 
+@pytest.mark.slow
 def test_built_module_is_the_one_that_is_kept(tmp_path: Path) -> None:
     """`python -m rodyn.view.programs.engine` writes what lies in the assets."""
     build(tmp_path)

@@ -132,6 +132,7 @@ def without_advice(message: str) -> str:
     return re.sub(r" \(physical=[^)]*\)", "", message, count=1)
 
 
+@pytest.mark.slow
 def test_rotors_and_friction() -> None:
     """Of robots with rotors at all joints, at some, and of the methods that take them."""
     unlike = [name for name in ALL_METHODS if not name.startswith("constraint-force")]
@@ -246,6 +247,7 @@ def test_limits_in_order() -> None:
     assert answer["error"] == str(error.value)
 
 
+@pytest.mark.slow
 def test_files_that_a_page_opens() -> None:
     """What the library writes, a page reads: the same torques."""
     chosen = {
@@ -358,6 +360,7 @@ def test_a_hand_on_the_tool() -> None:
         assert np.abs(np.asarray(arm.end_effector(answer["found"]["q"])) - at).max() < 2e-5
 
 
+@pytest.mark.slow
 def test_nonsense_is_taken_or_refused_with_words() -> None:
     """Files, models and edits with wrong values anywhere: no exception but the engine's own."""
     names = ("ur5e", "floating_puma560", "random 1", "random 6")

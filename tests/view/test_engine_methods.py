@@ -92,6 +92,7 @@ def test_chains(name: str) -> None:
     assert_agrees(name, of_chains()[name])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OTHERS)
 def test_robots_that_are_joined_in_another_way(name: str) -> None:
     """A page of such a robot has functions for it; any other page says that it has none."""

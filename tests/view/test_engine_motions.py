@@ -62,6 +62,7 @@ def test_a_formula_without_an_estimate_has_no_tolerance() -> None:
         rd.load("two_link").simulate([0, 0], duration=1.0, integrator="rk4", rtol=1e-6)
 
 
+@pytest.mark.slow
 def test_a_base_answers_as_in_the_library() -> None:
     """Accelerations of the base and torques of joints that accelerate as they are told; nothing pushes the base."""
     assert len(FREE) > 5

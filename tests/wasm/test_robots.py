@@ -1,6 +1,7 @@
 """Functions of real robots in node against the library's own numbers."""
 
 import numpy as np
+import pytest
 
 import rodyn as rd
 from rodyn.kernel.program.straight import build
@@ -36,6 +37,7 @@ def assert_near(answers: list[Answer], wanted: np.ndarray) -> None:
     assert np.abs(found - wanted).max() <= 1e-12 * np.abs(wanted).max()
 
 
+@pytest.mark.slow
 def test_short_robots_as_straight_line_code() -> None:
     """The robot's own numbers in the code, and its inertial parameters as an argument: here twice its own."""
     functions, calls, wanted = [], [], []
@@ -54,6 +56,7 @@ def test_short_robots_as_straight_line_code() -> None:
         assert_near([answer], numbers)
 
 
+@pytest.mark.slow
 def test_long_robots_as_loops() -> None:
     functions, calls, wanted = [], [], []
     for robot, arm in LONG.items():

@@ -201,6 +201,7 @@ def opens_for_writing(call: ast.Call) -> bool:
     return opens or call.func.attr in ("write_text", "write_bytes")
 
 
+@pytest.mark.slow
 def test_nothing_else_writes_files() -> None:
     found = set()
     for file in SOURCE.rglob("*.py"):

@@ -61,6 +61,7 @@ def test_printing_in_a_notebook_returns_the_text_and_shows_nothing(
     assert capsys.readouterr() == ("", "")
 
 
+@pytest.mark.slow
 def test_notebooks_get_html() -> None:
     for name, thing in shown().items():
         if name != "runs":

@@ -76,6 +76,7 @@ def test_they_are_refused_without_a_compiler(case: str, method: str) -> None:
     refuse(chain(*LOST[case]), method)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("case", mostly_slow(KEPT, lambda case: case == "short"))
 @pytest.mark.usefixtures("unflagged")

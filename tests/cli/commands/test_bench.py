@@ -202,6 +202,7 @@ def test_an_unknown_case_is_refused() -> None:
     assert "rodyn bench --list" in answer.output
 
 
+@pytest.mark.slow
 def test_without_machine_code_there_is_nothing_to_measure() -> None:
     done = rodyn("bench", "--case", "puma-forward", RODYN_TARGET=NUMPY)
     assert done.returncode == 1

@@ -68,6 +68,7 @@ def test_a_motion_is_identified(log: Path, tmp_path: Path) -> None:
     assert "--force" in again.stderr
 
 
+@pytest.mark.slow
 def test_positions_and_torques_are_enough(log: Path) -> None:
     samples = rd.read_samples(log, rd.load("two_link"))
     rows = np.column_stack([samples.t, np.degrees(samples.q), samples.tau])

@@ -24,6 +24,7 @@ def lost(tmp_path: Path) -> Path:
     return file
 
 
+@pytest.mark.slow
 def test_a_lost_mesh_is_said(lost: Path, tmp_path: Path) -> None:
     code, said = studio(lost, "--out", tmp_path / "arm.html")
     assert code == 0

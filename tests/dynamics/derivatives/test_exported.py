@@ -16,6 +16,7 @@ from tests.dynamics.derivatives.small_motions import close, state
 QUANTITIES = ("forward_dynamics", "energy", "forward_kinematics")
 
 
+@pytest.mark.slow
 @conditions.c_compiler
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 def test_exported_derivatives(base: Any, tmp_path: Path) -> None:
@@ -56,6 +57,7 @@ def test_wrong_words(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 def test_short_derivatives_of_a_long_robot(tmp_path: Path) -> None:
     """The numbers of the self-test come by directions, where a robot is too long for straight-line code."""
     files = rd.Robot.random(61, "P", seed=1).export_c(tmp_path, "gravity_force", derivatives="q")

@@ -140,6 +140,7 @@ def test_an_unchanging_frame_has_a_symmetric_second_derivative() -> None:
     close(hessian[3:, 3:], ARM.inertia_matrix(at["q"]), 1e-13)
 
 
+@pytest.mark.slow
 def test_the_closed_identities() -> None:
     """∂τ/∂q̈ = M, ∂q̈/∂τ = M⁻¹, ∂T/∂q̇ = M q̇, ∂U/∂q = g."""
     at = state(TREE)
@@ -197,6 +198,7 @@ def test_results_go_where_they_are_wanted() -> None:
 VALUED = {"several": "energy", "one": "forward_dynamics"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VALUED.values(), ids=VALUED)
 @pytest.mark.parametrize("how", ["compiled", "numpy", "long"])
 def test_every_call_has_the_value_if_asked(name: str, how: str, monkeypatch: pytest.MonkeyPatch) -> None:

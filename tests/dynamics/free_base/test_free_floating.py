@@ -20,6 +20,7 @@ def states(arm: rd.Robot, rows: int = 4) -> tuple[np.ndarray, np.ndarray]:
     return random_coordinates(arm.mechanism, rows, draw), draw.uniform(-1, 1, (rows, arm.nv))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ARMS)
 def test_matrix_and_jacobian_fit_together(name: str) -> None:
     """H q̇ = [L; p], and J* = J_m − J_b H_b⁻¹ H_m, of one state as of many."""
@@ -82,6 +83,7 @@ def test_what_has_no_generalised_jacobian() -> None:
         rd.Robot([rd.Link("rod", joint=rd.Revolute(rotor_inertia=1.0))]).momentum_matrix([0.0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("joints", ["free", "held"])
 def test_a_capture_keeps_the_momentum(joints: str) -> None:
     """Of robot and target together, linear and angular; the tool moves as the target afterwards."""

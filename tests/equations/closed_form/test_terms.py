@@ -158,6 +158,7 @@ def test_kinetic_energy() -> None:
     assert same([closed("three_link", "energy").sympy()["kinetic"]], rates.T * GIM * rates / 2)
 
 
+@pytest.mark.slow
 def test_denoc_matrices() -> None:
     """(9.22), (9.23); I = Nᵀ M N, (9.11a); T = ½ tᵀ M t with t = N θ̇."""
     found = {name: sp.Matrix(rows) for name, rows in closed("one_link", "denoc").sympy().items()}

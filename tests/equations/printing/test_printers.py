@@ -114,6 +114,7 @@ def test_fields_have_the_papers_names(field: str, text: str) -> None:
     assert Text().symbol(field_symbol(field)) == text
 
 
+@pytest.mark.slow
 def test_words_are_latex_that_any_engine_takes() -> None:
     """Every text that can stand around formulas: titles of steps, citations, notes."""
     texts = [row.paper.citation + row.equations for row in algorithms()]

@@ -53,6 +53,7 @@ def test_a_search_finds_more_than_chance() -> None:
     assert found != rd.excite(arm, rounds=0, seed=1, **limits)
 
 
+@pytest.mark.slow
 def test_limits_of_the_robot_are_kept() -> None:
     arm = rd.load("ur5e")
     path = rd.excite(arm, rounds=0, acceleration=10.0, periods=2, period=5.0)

@@ -93,6 +93,7 @@ def test_a_scaled_guess_is_the_way_out() -> None:
     assert (np.abs(fit.base.values - fit.base.of(ARM)) < 5 * fit.base.deviations).all()
 
 
+@pytest.mark.slow
 def test_a_good_record_is_not_suspected() -> None:
     """Guesses of half and twice the masses, without the friction and the rotors of the robot; also without gravity."""
     for seed in range(3):
@@ -121,6 +122,7 @@ def test_a_mass_centre_on_the_other_side_is_found() -> None:
     np.testing.assert_allclose(fit.predict(q, qd, qdd), tau, rtol=0, atol=1e-6)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rounding", [0.0, 1e-12], ids=["zero", "rounding"])
 def test_a_robot_that_floats_freely_hardly_shows_its_masses(rounding: float) -> None:
     """The record is refused, and accepted on demand: right with exact accelerations, and with a note."""

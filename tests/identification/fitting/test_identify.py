@@ -44,6 +44,7 @@ def test_noise_of_one_percent(name: str) -> None:
     assert all(one.physical for one in trials)
 
 
+@pytest.mark.slow
 def test_joints_with_quaternions_have_no_rotors_to_estimate() -> None:
     arm = geared(rd.Robot.random(3, "SR", seed=1))
     q = random_coordinates(arm.mechanism, 300, DRAW)
@@ -85,6 +86,7 @@ def test_exact_records_of_random_robots(joints: str, tree: bool, seed: int) -> N
     assert (np.abs(fit.base.values - fit.base.of(arm)) < 1e-5 * scale + 1e-9).all()
 
 
+@pytest.mark.slow
 def test_a_floating_base_with_measured_velocities() -> None:
     arm = rd.Robot.random(2, "R", seed=4, base="floating")
     draw = np.random.default_rng(3)
@@ -191,6 +193,7 @@ def joint_data(arm: rd.Robot) -> dict[str, list[float]]:
     return {name: [getattr(link.joint, name)[0] for link in arm.links] for name in names}
 
 
+@pytest.mark.slow
 def test_an_unphysical_robot_is_given_only_when_it_is_asked_for() -> None:
     """Torques of a robot that no body has: the consistent fit says so and stays physical."""
     arm = rd.load("three_link")
@@ -246,6 +249,7 @@ def test_left_out_parts_are_predicted_less_well_where_the_model_is_wrong() -> No
     assert having.validation == pytest.approx(having.residual, rel=0.05)
 
 
+@pytest.mark.slow
 def test_a_wrong_robot_is_suspected() -> None:
     _, q, qd, qdd = random_motion(rd.load("ur5e"), 9).sample(step=0.02)
     tau = rd.load("ur5e").inverse_dynamics(q, qd, qdd)

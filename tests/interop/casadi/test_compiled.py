@@ -130,6 +130,7 @@ def test_a_compiler_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
         rc.compiled(ARM, "gravity_force")
 
 
+@pytest.mark.slow
 def test_wrong_words() -> None:
     with pytest.raises(InputTypeError, match="hessian must be True or False"):
         rc.compiled(ARM, "gravity_force", hessian=1)

@@ -30,6 +30,7 @@ def test_several_results_and_matrices(name: str) -> None:
     check_grads(lambda *arrays: getattr(rj, name)(robot, *arrays, **words), given, order=1, modes=BOTH)
 
 
+@pytest.mark.slow
 def test_jacobians_are_those_of_the_library() -> None:
     arm = rd.load("three_link")
     given = state(arm, "forward_dynamics")
@@ -67,6 +68,7 @@ def test_all_ways_to_a_hessian(kind: str) -> None:
         np.testing.assert_allclose(first @ along, -jax.grad(total)(q), atol=1e-8)
 
 
+@pytest.mark.slow
 def test_second_derivatives_of_a_second_argument() -> None:
     arm = rd.load("two_link")
     q, qd, tau = state(arm, "forward_dynamics")
@@ -85,6 +87,7 @@ def test_forward_over_forward_of_a_number() -> None:
     np.testing.assert_allclose(found, arm.kernel("gravity_force", derivatives="q")(q).q, rtol=1e-12)
 
 
+@pytest.mark.slow
 def test_third_derivatives_are_refused() -> None:
     arm = rd.load("two_link")
     third = jax.jacfwd(jax.hessian(lambda q: rj.energy(arm, q, q).kinetic))
@@ -101,6 +104,7 @@ def test_gradient_by_parameters() -> None:
     np.testing.assert_allclose(found, k(*given).parameters, atol=1e-12)
 
 
+@pytest.mark.slow
 def test_gradient_through_a_rollout_is_that_of_the_simulation() -> None:
     arm, step, steps = rd.load("two_link"), 0.01, 30
     q0, qd0, tau = np.array([0.4, -0.3]), np.array([0.1, 0.2]), np.array([0.2, -0.1])

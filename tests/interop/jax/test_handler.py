@@ -159,6 +159,7 @@ def test_loops_over_the_links(rows: int) -> None:
     np.testing.assert_allclose(rj.inverse_dynamics(chain, *given), chain.inverse_dynamics(*given), rtol=1e-12)
 
 
+@pytest.mark.slow
 def test_where_no_kernel_is_for_threads_python_serves() -> None:
     chain = rd.Robot.random(70, "R", seed=3)
     q, qd, qdd = np.random.default_rng(0).normal(size=(3, 70))

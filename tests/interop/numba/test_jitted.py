@@ -92,6 +92,7 @@ def test_loops_of_compiled_code_keep_the_code_that_they_call(monkeypatch: pytest
     np.testing.assert_allclose(found, q, rtol=1e-13)
 
 
+@pytest.mark.slow
 def test_what_is_wrong_is_an_error_before_anything_is_computed() -> None:
     function = rn.bias_force(robot("arm"))
     good = np.zeros((3, 2))
@@ -150,6 +151,7 @@ def test_pointers_take_rows_of_any_distance() -> None:
     np.testing.assert_allclose(result, arm.gravity_force(wide[:, :2]), rtol=1e-13)
 
 
+@pytest.mark.slow
 def test_a_state_without_a_result_is_nan_where_that_is_wanted() -> None:
     """One state, fewer rows than the kernel takes at once, and more: NaN in its row only, also in `prange`."""
     arm = robot("arm")
@@ -166,6 +168,7 @@ def test_a_state_without_a_result_is_nan_where_that_is_wanted() -> None:
         rn.bias_force(arm, on_error="ignore")
 
 
+@pytest.mark.slow
 def test_arrays_are_only_read_and_go_by_name() -> None:
     arm = robot("arm")
     function = rn.forward_dynamics(arm)
@@ -188,6 +191,7 @@ def test_arrays_are_only_read_and_go_by_name() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_batches_of_robots_whose_kernel_takes_one_state() -> None:
     """Three ball joints: the kernel of many rows is no straight-line code."""
     arm = rd.Robot.random(3, "S", seed=0)

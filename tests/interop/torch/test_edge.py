@@ -158,6 +158,7 @@ def test_nested_tensors_and_other_types_of_parameters_are_refused() -> None:
             rt.InverseDynamics(arm, learn=True, dtype=dtype)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("learned", [False, True])
 @pytest.mark.parametrize("kind", ["arm", "floating"])
 def test_a_state_that_cannot_be_computed_is_nan_where_that_is_wanted(kind: str, learned: bool) -> None:

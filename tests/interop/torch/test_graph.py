@@ -50,6 +50,7 @@ def test_gradients_by_the_checker_of_torch(kind: str, name: str) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", mostly_slow(NAMES, lambda kind: kind == "arm"))
 def test_second_derivatives_by_the_checker_of_torch(kind: str) -> None:
     arm, words = dynamics(kind)

@@ -36,6 +36,7 @@ def test_a_function_in_float32_and_its_gradients(which: str, name: str) -> None:
             near(one.grad, other.grad, 1e-3)
 
 
+@pytest.mark.slow
 def test_forward_mode_and_vmap_in_float32() -> None:
     arm = robot("floating")
     x = [one.detach() for one in tensors(arm, "inverse_dynamics", (5,))]

@@ -371,6 +371,7 @@ def test_exceptions_propagate() -> None:
     assert same(robot("two_link"), "forward_dynamics", TWO[0], Raising(), TWO[2]) == (Own, "from inside")
 
 
+@pytest.mark.slow
 def test_an_entry_that_is_dropped_while_it_runs() -> None:
     arm = robot("two_link")
     expected = installed(arm)(*TWO)
@@ -470,6 +471,7 @@ def test_memory_does_not_grow() -> None:
         tracemalloc.stop()
 
 
+@pytest.mark.slow
 def test_a_robot_with_entries_is_collected() -> None:
     arm = fresh(robot("two_link"))
     for name in ARRAYS:
@@ -480,6 +482,7 @@ def test_a_robot_with_entries_is_collected() -> None:
     assert gone() is None
 
 
+@pytest.mark.slow
 def test_an_entry_outlives_its_robot() -> None:
     arm = fresh(robot("two_link"))
     entry, expected = installed(arm), arm.forward_dynamics(*TWO)

@@ -160,6 +160,7 @@ def test_an_error_leaves_later_results_alone(expected: list[list[bytes]]) -> Non
     assert same(held, expected[1])
 
 
+@pytest.mark.slow
 def test_a_robot_is_collected_with_what_it_keeps() -> None:
     arm = rd.Robot.random(3, seed=2)
     state = np.full((3, 3), 0.5)

@@ -119,6 +119,7 @@ sys.late = Late()
 """
 
 
+@pytest.mark.slow
 def test_arrays_outlive_the_modules() -> None:
     done = subprocess.run([sys.executable, "-c", ENDING], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stderr) == (0, "")

@@ -126,6 +126,7 @@ assert time.process_time() - spent < 0.1, time.process_time() - spent
 """
 
 
+@pytest.mark.slow
 def test_first_calls_at_the_same_time() -> None:
     """Every worker is started once, and sleeps when there is nothing to do."""
     assert subprocess.run([sys.executable, "-c", TOGETHER], timeout=60, check=False).returncode == 0
@@ -196,6 +197,7 @@ def test_a_child_process_of_a_call_in_progress() -> None:
     assert subprocess.run(command, timeout=60, check=False).returncode == 0
 
 
+@pytest.mark.slow
 @conditions.posix
 def test_a_child_process_has_workers_of_its_own() -> None:
     command = [sys.executable, "-W", "ignore::DeprecationWarning", "-c", FORKED]

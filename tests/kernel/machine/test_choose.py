@@ -39,6 +39,7 @@ def test_frames_on_an_arm_cost_no_machine_code() -> None:
     assert kernel_of(key(arm, batch=False)) is not None
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_what_has_no_loops_is_straight_line_code_a_little_longer() -> None:
     machine = target()
@@ -107,6 +108,7 @@ def test_a_humanoid_is_straight_line_code_by_the_default_method_only(method: str
     assert is_long(spec(limbs(4, 7).mechanism, "forward_dynamics", method))
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_a_humanoid_in_parts_and_in_loops_moves_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     robot = limbs(4, 6)

@@ -55,6 +55,7 @@ def test_an_unknown_target_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         robot("one_link").inverse_dynamics([0.0], [0.0], [0.0])
 
 
+@pytest.mark.slow
 def test_without_llvmlite_numpy_serves_and_says_so_once() -> None:
     program = """
 import sys, warnings

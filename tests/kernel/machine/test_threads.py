@@ -191,6 +191,7 @@ sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
 
 
+@pytest.mark.slow
 @conditions.posix
 def test_a_forked_process_has_threads_of_its_own() -> None:
     environment = {**os.environ, "RODYN_THREADS": "2"}
@@ -228,6 +229,7 @@ threading.Thread(target=later).start()
 """
 
 
+@pytest.mark.slow
 def test_big_batches_while_the_interpreter_ends() -> None:
     environment = {**os.environ, "RODYN_THREADS": "2"}
     done = subprocess.run(

@@ -106,6 +106,7 @@ def test_other_machines(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
             near(called(arm, given, method), source(arm, given, method), 1e-10)
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_rotors_friction_and_gravity(monkeypatch: pytest.MonkeyPatch) -> None:
     arm = chain(30, "R", "floating").with_joints(rotor_inertia=0.05, viscous=0.3)
@@ -120,6 +121,7 @@ PUSHED = [
 ]
 
 
+@pytest.mark.slow
 @conditions.compiled
 @pytest.mark.parametrize(
     ("base", "on", "joints"), mostly_slow(PUSHED, ("floating", "many", "RPH").__eq__, rows=True)
@@ -164,6 +166,7 @@ def test_threads_do_not_change_a_bit(method: str, monkeypatch: pytest.MonkeyPatc
     np.testing.assert_array_equal(found.results[0], found.results[2])
 
 
+@pytest.mark.slow
 @conditions.compiled
 @pytest.mark.parametrize("method", METHODS)
 def test_a_state_that_is_not_finite_leaves_nothing_behind(method: str) -> None:

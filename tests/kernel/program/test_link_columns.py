@@ -29,6 +29,7 @@ def test_which_robots_they_serve(n: int, tree: bool, links: bool) -> None:
     assert (robot.mechanism.height > 12) == links
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("point", ["origin", "com", (0.1, 0.2, 0.3)])
 def test_wrenches_on_long_robots(point: str | tuple[float, float, float]) -> None:
     """The lever is turned into the axes of the joint, in loops as in straight lines."""

@@ -119,6 +119,7 @@ def test_rotors_and_friction_on_a_floating_base(every: int) -> None:
     near(back, tau, 1e-11 * np.abs(found).max())
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_a_batch_on_a_floating_base() -> None:
     """State by state, contiguous or not; a row that is bad is named."""

@@ -56,6 +56,7 @@ class Thrust:
         np.testing.assert_allclose(found, expected, rtol=0, atol=1e-11 * np.abs(expected).max())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mechanism", [FIXED, FREE], ids=["fixed", "free"])
 def test_every_method_has_them_turned_by_forward_kinematics(
     mechanism: Any, monkeypatch: pytest.MonkeyPatch
@@ -69,6 +70,7 @@ def test_every_method_has_them_turned_by_forward_kinematics(
                 at.agrees(name, method=row.name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("loops", [False, True], ids=["straight", "loops"])
 def test_machine_code(loops: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_CACHE", "off")
@@ -79,6 +81,7 @@ def test_machine_code(loops: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     at.agrees("forward_dynamics")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mechanism", [LONG, LONG_FREE], ids=["fixed", "free"])
 def test_long_chains_level_by_level(mechanism: Any) -> None:
     at = Thrust(robot(mechanism))
@@ -86,6 +89,7 @@ def test_long_chains_level_by_level(mechanism: Any) -> None:
     at.agrees("forward_dynamics", method="constraint-force-cyclic")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mechanism", [FIXED, FREE], ids=["fixed", "free"])
 def test_derivatives_know_that_they_turn(mechanism: Any) -> None:
     """∂τ/∂q by closed forms and by products, against differences along the velocities; base axes give another one."""
@@ -109,6 +113,7 @@ SATELLITE = robot(FREE).replace(gravity=(0.0, 0.0, 0.0))
 AT_REST = np.eye(1, SATELLITE.nq, 6)[0]
 
 
+@pytest.mark.slow
 def test_a_thruster_is_a_constant_force_in_the_rows_of_the_base() -> None:
     """Its power is f·v + n·ω in body axes, and that changes the energy; files, joined runs and gradients know it."""
     arm, f, n = SATELLITE, np.array([3.0, -1.0, 2.0]), np.array([0.5, 0.4, -0.3])
@@ -136,6 +141,7 @@ def explains(run: rd.Run) -> bool:
     return float(np.abs(held - run.tau).max()) < 1e-9
 
 
+@pytest.mark.slow
 def test_runs_steppers_and_files(tmp_path: Path) -> None:
     arm = rd.load("puma_corrected")
     arm = arm.replace(frames=[*arm.frames, rd.Frame("nozzle", "link4", NOZZLE)])

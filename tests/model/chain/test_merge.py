@@ -52,6 +52,7 @@ def test_frames_and_bodies_stay(seed: int, base: str, frames: Frames) -> None:
         )
 
 
+@pytest.mark.slow
 def test_a_long_chain_of_welds_merges_in_a_time_that_grows_with_its_length() -> None:
     arm = random_mechanism(2, joints="R", seed=1)
     pose = Pose((0.01, 0, 0), [("z", 0.1), ("x", 0.2), ("y", -0.3)])

@@ -240,6 +240,7 @@ def test_the_joint_that_is_given_is_that_of_q0() -> None:
     assert (without.q[..., 6] == (lower + upper) / 2).all()
 
 
+@pytest.mark.slow
 def test_joints_that_do_not_move_the_frame_stay() -> None:
     arm = load("so101")
     q = np.array([0.1, -0.4, 0.5, 0.2, 0.3, 0.7])
@@ -248,6 +249,7 @@ def test_joints_that_do_not_move_the_frame_stay() -> None:
     assert (arm.closed_form.solve(T).q[..., 5] == 0.0).all()
 
 
+@pytest.mark.slow
 def test_inverse_kinematics_takes_the_nearest_posture_within_limits() -> None:
     for name in ("kuka_kr5", "ur5e"):
         arm = load(name)
@@ -376,6 +378,7 @@ def test_what_is_no_pose_is_refused_by_the_closed_form_too(all: bool, many: bool
             arm.inverse_kinematics(pose, all=all)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["ur5e", "kuka_kr5", "panda"])
 def test_poses_of_single_precision_have_all_their_postures(name: str) -> None:
     arm = load(name)

@@ -63,6 +63,7 @@ def test_the_fastest_motion_is_that_of_the_chain(kind: str) -> None:
     assert "of b_" in stuck.reason
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", JOINTS)
 def test_the_path_of_a_tool_is_that_of_the_chain(kind: str) -> None:
     whole, chain = both(kind)

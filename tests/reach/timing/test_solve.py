@@ -83,6 +83,7 @@ def test_the_joints_stay_on_the_path() -> None:
     assert np.abs(path(s).q - q).max() < 1e-8
 
 
+@pytest.mark.slow
 def test_random_robots_with_prismatic_joints_and_friction() -> None:
     for seed in range(3):
         arm = rd.Robot.random(4, "RP", seed=seed).with_joints(viscous=0.5, coulomb=0.4, coulomb_width=0.05)
@@ -154,6 +155,7 @@ def test_a_limit_of_the_speed_of_the_tool() -> None:
     assert found.shares["speed of the tool"] > 0.5
 
 
+@pytest.mark.slow
 def test_why_there_is_no_motion() -> None:
     path = rd.joint_path([[0.0, -1.2, 0, 0, 0, 0], [0.0, 1.0, 0, 0, 0, 0]])
     weak = EFFORT * np.array([1, 0.2, 1, 1, 1, 1])

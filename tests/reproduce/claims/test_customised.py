@@ -26,6 +26,7 @@ def test_both_programs_compute_what_the_robot_does(task: str) -> None:
         assert np.abs(out - expected).max() < 1e-9 * np.abs(expected).max()
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
     """The verdict follows lengths and times, whatever they are."""

@@ -66,6 +66,7 @@ def test_the_summary_follows_the_numbers() -> None:
     assert said(between, 19.0, 18.0, 2.0).startswith("The round trip shows the table: 1e-05 rad/s²")
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_the_measurement(quick: Measurement) -> None:
     """Torque errors are of the size of the sine's; the round trip shows only what is no rotation."""

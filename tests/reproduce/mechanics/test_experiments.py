@@ -7,6 +7,7 @@ from rodyn.reproduce.mechanics.experiments import EXPERIMENTS
 from tests.reproduce.findings import assert_complete
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("experiment", [pytest.param(one, id=one.id) for one in EXPERIMENTS])
 def test_experiment(experiment: Experiment) -> None:
     assert_complete(experiment.run(), experiment.id)

@@ -79,6 +79,7 @@ def test_a_torque_that_is_no_number_ends_it() -> None:
     assert run.t_end == 0.0
 
 
+@pytest.mark.slow
 def test_an_interruption_leaves_what_there_is() -> None:
     # A short run first: the interruption must not meet an import or a compilation.
     assert ARM.simulate(START, duration=0.01, integrator="bdf", rtol=1e-10).ok

@@ -220,6 +220,7 @@ def test_by_inertial_parameters(robot: rd.Robot) -> None:
             assert close(half.parameters @ along, other, BOUND)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("knows", [True, False], ids=["of the robot", "of a model"])
 def test_a_controller_moves_with_the_robot_unless_it_has_a_model(knows: bool) -> None:
     robot = solid(ARM)
@@ -245,6 +246,7 @@ def test_a_controller_moves_with_the_robot_unless_it_has_a_model(knows: bool) ->
         assert close(0.01 * half.parameters[:, [0, 12, 20, 24]], other[-1], 1e-8)
 
 
+@pytest.mark.slow
 def test_symplectic_steps() -> None:
     """Momenta inside, velocities outside: both ends of the run are differentiated."""
     robot = solid(ARM)

@@ -40,6 +40,7 @@ def test_nothing_pushes_a_free_base(seed: int) -> None:
     assert (run.tau[:, :6] == 0).all()
 
 
+@pytest.mark.slow
 def test_wrenches_and_gravity_move_a_free_base() -> None:
     """dp/dt = m g + Σ f, and torques and motion belong together."""
     seed = 7
@@ -56,6 +57,7 @@ def test_wrenches_and_gravity_move_a_free_base() -> None:
     assert np.abs(back - run.qdd).max() < 1e-10 * np.abs(run.qdd).max()
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_torques_of_a_free_base_move_it_so() -> None:
     """A simulation under the torques of the motion, as a fine table, is the motion."""
@@ -81,6 +83,7 @@ def test_a_base_that_is_held_is_a_fixed_base() -> None:
     assert np.abs(middle - (momentum - weight))[1:-1].max() < 1e-4 * np.abs(middle).max()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("base", ["free", "held"])
 def test_friction_is_between_the_joints(base: str) -> None:
     """It adds to the torques of the joints, and neither moves the base nor pushes it."""

@@ -156,6 +156,7 @@ def test_a_law_that_asks_for_types_is_that_of_numbers(asks: Any) -> None:
     assert np.allclose(ONE.simulate([0.0], torque=asks, **given).q, right.q, rtol=1e-12)
 
 
+@pytest.mark.slow
 def test_a_law_within_a_function_is_that_of_numbers() -> None:
     def asks(t: Any, q: Any, qd: Any) -> Any:
         return -q if type(q[0]) is np.float64 and q[0] > 9.0 else q

@@ -80,6 +80,7 @@ def test_a_torque_that_is_no_number_any_more_is_named(how: dict[str, Any]) -> No
     assert "tau2 is nan" in str(run.message)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("q0", [[0.1, 0.2, 0.3], np.full((20, 3), 0.1)], ids=["one", "batch"])
 @pytest.mark.parametrize(
     "how",
@@ -101,6 +102,7 @@ def test_an_interruption_leaves_what_there_is(q0: Any, how: dict[str, Any]) -> N
     assert THREE.simulate([0.1, 0.2, 0.3], duration=0.1).ok  # the next one runs
 
 
+@pytest.mark.slow
 def test_an_interruption_of_python_callbacks() -> None:
     def asked(t: Any, q: Any, qd: Any) -> Any:
         return [math.sin(t), 0.0, 0.0]

@@ -29,6 +29,7 @@ HEAVY = ARM.replace(link=1, mass=3.0)
 FREE = rd.FloatingBase(3.0, (0.1, 0, 0), (1.0, 1.1, 1.2))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 def test_random_trees(seed: int, base: Any) -> None:
@@ -229,6 +230,7 @@ def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     require_close(other.tau, run.tau)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "how", [{"step": 0.01}, {"integrator": "symplectic", "step": 0.01}], ids=["rkf45", "symplectic"]
 )

@@ -30,6 +30,7 @@ def test_a_late_start_is_like_an_early_one(seconds: float) -> None:
     np.testing.assert_allclose(late.q, early.q, rtol=0, atol=1e-9)  # t + h has 1e-12 s beside 20 000 s
 
 
+@pytest.mark.slow
 def test_samples_end_and_leave_the_state_as_it_was() -> None:
     rate = 1e4
     one = stepper(rate)

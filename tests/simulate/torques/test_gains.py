@@ -69,6 +69,7 @@ def test_matrices_of_a_batch_are_those_of_its_runs(name: str) -> None:
     np.testing.assert_allclose(both[2], alone, rtol=1e-9, atol=1e-9)
 
 
+@pytest.mark.slow
 def test_full_matrices_are_the_formulas() -> None:
     kp, kd = RNG.normal(size=(2, N, N))
     law = rd.pd(Q + 0.1, kp=kp[None], kd=kd[None])
@@ -141,6 +142,7 @@ def test_a_matrix_of_another_size_is_named_with_its_shape() -> None:
         assert "matrices of gains are (..., n, n)" in str(error.value)
 
 
+@pytest.mark.slow
 def test_arrays_of_functions_are_no_gains() -> None:
     """A matrix of a function is one for all rows, unless `per_row` names it, however many rows there are."""
     W = RNG.uniform(-1, 1, (N, N))

@@ -35,6 +35,7 @@ def test_computed_torque_that_knows_the_load() -> None:
     assert np.abs(run.q - PATH(run.t).q).max() < 1e-8
 
 
+@pytest.mark.slow
 def test_on_a_floating_base_it_knows_what_the_load_does_to_the_base() -> None:
     robot = rd.Robot.random(3, "R", seed=4, base="floating")
     loads = [rd.Wrench([1, 2, 0], frame=1), rd.Wrench([1, 0, 1], frame="base")]

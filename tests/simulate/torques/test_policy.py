@@ -62,6 +62,7 @@ def test_a_network_moves_the_robot_as_its_function_does(target: str, monkeypatch
     assert np.allclose(one.q_end, run.q_end[2], rtol=0, atol=1e-13)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", [True, ["inner", "bias", "middle", "outer"], ["middle"]])
 def test_rows_have_weights_of_their_own(names: Any) -> None:
     every, shared = weights(1, ROWS), weights(2)

@@ -323,6 +323,7 @@ PICKY = mixed(runs=400, measure="tests.studies.studies:picky", record=["end"])
 """Some of these runs are refused."""
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("small_tables")
 @pytest.mark.parametrize("damage", ["a table", "lines of chunks"])
 def test_how_runs_ended_is_known_of_every_run_once(damage: str, tmp_path: Path) -> None:
@@ -345,6 +346,7 @@ def test_how_runs_ended_is_known_of_every_run_once(damage: str, tmp_path: Path) 
     assert found.failures == failures
 
 
+@pytest.mark.slow
 def test_a_bit_of_a_table_that_turned_over_is_not_read(tmp_path: Path) -> None:
     """Every hundredth byte: either the number is as it was, or there is an error."""
     results = rd.study(mixed(runs=200, record=["end"]), tmp_path)
@@ -427,6 +429,7 @@ def test_results_can_be_read_while_they_are_computed(tmp_path: Path) -> None:
     assert seen[:3] == [500, 1000, 1500]
 
 
+@pytest.mark.slow
 def test_one_process_writes(tmp_path: Path) -> None:
     place = tmp_path / "falls"
     rd.study(mixed(runs=10), place)

@@ -25,6 +25,7 @@ def run() -> rd.Run:
     return rd.Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=0.4), count=21)
 
 
+@pytest.mark.slow
 def test_a_picture_has_its_size_and_shows_something(tmp_path: Path) -> None:
     file = rd.load("two_link").picture(tmp_path / "arm.png", [0.3, 0.6], size=(320, 240), dark=True)
     found = np.asarray(Image.open(file).convert("RGB"))

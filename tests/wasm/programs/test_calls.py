@@ -53,6 +53,7 @@ def assert_interpreted(name: str, answer: Answer) -> None:
         np.testing.assert_array_equal(found, numbers)
 
 
+@pytest.mark.slow
 def test_calls_are_those_of_the_interpreter() -> None:
     """One module with all of them, and numbers that no robot has."""
     answers = run(functions(), [called(name, given(name)[1]) for name in CASES])
@@ -61,6 +62,7 @@ def test_calls_are_those_of_the_interpreter() -> None:
         assert answer.flag == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["tree", "free"])
 def test_a_pivot_below_its_bound_is_flagged(name: str) -> None:
     table = given(name)[1]
@@ -70,6 +72,7 @@ def test_a_pivot_below_its_bound_is_flagged(name: str) -> None:
     assert_interpreted(name, answer)
 
 
+@pytest.mark.slow
 def test_a_result_that_is_not_finite_is_flagged() -> None:
     table = given("scan")[1]
     table[-1, 0] = np.nan

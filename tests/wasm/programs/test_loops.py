@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import numpy as np
+import pytest
 
 import rodyn as rd
 from rodyn.kernel.program.loops import LoopsBuilt
@@ -30,6 +31,7 @@ def state(arm: rd.Robot, name: str) -> dict[str, np.ndarray]:
     return found | {"q": random_coordinates(arm.mechanism, ROWS, rng)}
 
 
+@pytest.mark.slow
 def test_the_cases_have_every_kind_of_sweep_and_of_result() -> None:
     loops = [found.program for found in programs().values()]
     sweeps = {loop.kind for one in loops for loop in one.loops}
@@ -64,6 +66,7 @@ def assert_interpreted(answers: list[Answer], loops: LoopsBuilt, given: dict[str
             np.testing.assert_array_equal(both.reshape(ROWS, -1)[k], wanted)
 
 
+@pytest.mark.slow
 def test_loops_are_those_of_the_interpreter() -> None:
     functions, calls = [], []
     for k, ((name, _, robot), loops) in enumerate(programs().items()):

@@ -59,6 +59,7 @@ def test_the_tables_have_every_operation() -> None:
     assert known - {"gt", "ge", "ne", "xor"} == set(ARITY)
 
 
+@pytest.mark.slow
 def test_every_operation_of_every_special_number() -> None:
     ops = [op for op, arity in ARITY.items() if 0 < arity < 3 and op not in TRUTHS]
     functions = [Function(f"{op}_{lanes}", single(op), lanes) for op in ops for lanes in LANES]
@@ -116,6 +117,7 @@ def long_program(count: int) -> Program:
     return record(graph, {"x": 8}, {"y": values[-100:]})
 
 
+@pytest.mark.slow
 def test_a_long_program_is_several_functions() -> None:
     program = long_program(12_000)
     functions = [Function(f"f{lanes}", program, lanes) for lanes in LANES]

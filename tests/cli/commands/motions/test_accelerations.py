@@ -44,6 +44,7 @@ def satellite(tmp_path: Path) -> str:
     return str(file)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [

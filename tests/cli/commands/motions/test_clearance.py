@@ -54,6 +54,7 @@ def test_a_fall_and_the_run_of_it(tmp_path: Path) -> None:
     assert "it is a run of robot 'kuka_kr5', not of this 'ur5e'" in other.stderr
 
 
+@pytest.mark.slow
 def test_ground_ignored_pairs_and_a_picture(tmp_path: Path) -> None:
     picture = tmp_path / "arm.svg"
     words = [

@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import numpy as np
+import pytest
 from click.testing import CliRunner, Result
 
 import rodyn as rd
@@ -118,6 +119,7 @@ def test_wrong_options_are_named(tmp_path: Path) -> None:
     assert "--blend 2cm" in corner
 
 
+@pytest.mark.slow
 def test_pictures(tmp_path: Path) -> None:
     for time in ([], ["--duration", "1"]):
         picture = tmp_path / "path.svg"

@@ -137,6 +137,7 @@ def test_a_wrench_gravity_and_a_method(tmp_path: Path) -> None:
     assert float(shown) == pytest.approx(abs(largest[:, 0]).max(), rel=1e-3)
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_a_floating_base_free_and_held(tmp_path: Path) -> None:
     robot = rd.Robot.random(2, "RP", seed=3, base="floating")

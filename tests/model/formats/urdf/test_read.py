@@ -278,6 +278,7 @@ def test_nothing_is_said_without_need(read: Any) -> None:
         read(GOOD)
 
 
+@pytest.mark.slow
 def test_robots_of_other_formats_need_no_xml() -> None:
     code = "import sys, rodyn; rodyn.load('two_link'); print([m for m in sys.modules if 'expat' in m or 'urdf' in m])"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

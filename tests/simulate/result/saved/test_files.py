@@ -415,6 +415,7 @@ def test_declared_shapes_are_compared_with_what_is_there(tmp_path: Path) -> None
         tracemalloc.stop()
 
 
+@pytest.mark.slow
 def test_texts_of_a_wrong_shape_are_not_made(tmp_path: Path) -> None:
     batch = rd.load("two_link").simulate(np.zeros((2, 2)), duration=0.1)
     numbers = np.zeros(10_000_000)

@@ -122,6 +122,7 @@ def test_admittance_against_a_spring_is_the_sum_of_both() -> None:
     assert reached == pytest.approx(0.05 * 200 / 500, rel=0.02)
 
 
+@pytest.mark.slow
 def test_a_wrench_beside_the_tool_has_a_lever() -> None:
     """The force at another point of the last link is felt with its moment at the tool."""
     arm = rd.Robot.random(6, "R", seed=6)
@@ -139,6 +140,7 @@ def test_a_wrench_beside_the_tool_has_a_lever() -> None:
     np.testing.assert_allclose(first[:3], np.cross(at - T[:3, 3], force) / 2, rtol=0, atol=1e-9)
 
 
+@pytest.mark.slow
 def test_a_free_floating_tool_gives_way_in_inertial_axes() -> None:
     arm = rd.Robot.random(3, "R", seed=1, base="floating").replace(gravity=(0, 0, 0))
     q = arm.q_from({})

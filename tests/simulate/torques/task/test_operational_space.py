@@ -51,6 +51,7 @@ def test_a_moving_point_is_followed_without_lag_in_every_row_of_a_batch() -> Non
     np.testing.assert_allclose(error[1], expected, rtol=0, atol=1e-11)
 
 
+@pytest.mark.slow
 def test_a_rotation_about_one_axis_decays_as_the_linear_prediction() -> None:
     """The rotation vector of the error stays on its axis, and its length is that of a spring."""
     arm = rd.Robot.random(6, "R", seed=6)
@@ -74,6 +75,7 @@ def decays(run: rd.Run, goal: np.ndarray, w: float, level: float) -> None:
     np.testing.assert_allclose(e, e[0] * ((1 + w * run.t) * np.exp(-w * run.t))[:, None], rtol=0, atol=level)
 
 
+@pytest.mark.slow
 def test_joints_that_mimic_others_and_balls_are_driven_too() -> None:
     links = [
         rd.Link("a", "base", rd.Revolute((0, 0, 1)), mass=1.0, com=(0.2, 0, 0), inertia=(0.1, 0.1, 0.1)),

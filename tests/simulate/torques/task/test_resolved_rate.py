@@ -74,6 +74,7 @@ def test_rates_decay_with_a_row_or_a_matrix_of_rate_gains() -> None:
         np.testing.assert_allclose(missing, expected, rtol=0, atol=1e-11)
 
 
+@pytest.mark.slow
 def test_rate_gains_of_free_floating_joints() -> None:
     """A row has a number for each joint, not for the base; (n, n) is a matrix, (rows, 1) are trajectories."""
     gains = np.array([40.0, 30, 50, 20])
@@ -88,6 +89,7 @@ def test_rate_gains_of_free_floating_joints() -> None:
     assert rows.shape == (4,)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("joints", "gravity"), [("RPH", (0, 0, 0)), ("RPR", (1, 2, -9.8))])
 def test_wrong_rates_of_free_floating_joints_decay_alike(
     joints: str, gravity: tuple[float, float, float]
@@ -119,6 +121,7 @@ def test_rates_are_those_of_the_pseudo_inverse() -> None:
         np.testing.assert_allclose(law.velocities(arm, 0.0, q), expected[..., 0], rtol=0, atol=1e-12)
 
 
+@pytest.mark.slow
 def test_a_free_floating_arm_follows_a_line_without_momentum() -> None:
     """Commanded velocities have none (1e-12), nor has the run (1e-9), and nothing pushes the base."""
     for law in (

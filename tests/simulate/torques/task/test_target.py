@@ -176,6 +176,7 @@ def test_a_path_of_many_turns_is_built_in_proportion_to_them(angle: float) -> No
         np.testing.assert_allclose(moved(path, float(t[k]))[0], wanted[k, :3, :3], rtol=0, atol=1e-7)
 
 
+@pytest.mark.slow
 def test_a_path_that_turns_too_often_is_refused_soon() -> None:
     tool = rd.tool_circle(rd.Pose((0.5, 0.0, 0.2)).matrix(), (0.4, 0.0, 0.2), (0, 0, 1), 1e6)
     with pytest.raises(rd.InputError, match="turns too often"):
