@@ -25,11 +25,11 @@ demo: $(VENV)/.demo ## a fall, torques, pictures and a report, in the folder dem
 docs: $(VENV)/.docs ## the documentation as a site, in build/site: pages, notebooks, API, gallery, live robots
 	@$(BIN)/python docs/site/make_site.py
 
-check: ## linter, types and one case of every quick test: about three minutes
+check: ## linter, types and one case of every quick test: about two minutes
 check: CASES := -m "not slow" --cases 1
 check: BROWSER := :
 
-test: ## linter, types, tests, doctests, examples and documentation: about 13 minutes on two cores
+test: ## linter, types, tests, doctests, examples and documentation: about nine minutes on two cores
 
 exhaustive: ## the same with all cases of all tests, compiled as for users; before a release
 exhaustive: CASES := --cases all

@@ -32,8 +32,8 @@ COUNTING = ("tests/cost/", "tests/reproduce/tables/", "test_count", "[rodyn coun
 them."""
 
 FULL_EFFORT = ("src/", "tests/agreement/", "tests/kernel/machine/", "tests/kernel/test_call", "tests/llvm/")
-"""Beginnings of the names of tests whose quick cases run kernels as users have them in `make test`. All others take code
-as LLVM is given it, for which it needs a third of the time. `make exhaustive` compiles everything as for users."""
+"""Beginnings of the names of tests whose quick cases run kernels as users have them in `make test`. All others take
+code as LLVM is given it, for which it needs a third of the time. `make exhaustive` compiles everything as for users."""
 
 XLA = "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"
 """JAX compiles what runs once here."""

@@ -94,6 +94,7 @@ def require_parses(line: str) -> None:
                 parameter.type.convert(value, parameter, inner)
 
 
+@pytest.mark.slow
 def test_commands_are_collected_from_everywhere() -> None:
     places = {place for place, _ in recommended()}
     for place in ("src/rodyn/cli/commands/show.py", "docs/studio.md", "web/src/studio/panels/equations.js"):

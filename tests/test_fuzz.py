@@ -169,6 +169,7 @@ def test_links_that_are_left_out_though_their_shapes_can_part_are_found(
     assert any("are left out, but" in text for text in clearances.case(18).findings)
 
 
+@pytest.mark.slow
 def test_an_output_that_overlaps_itself_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_TARGET", "numpy")
     assert not outputs.case(0).findings
@@ -198,6 +199,7 @@ def test_a_torque_that_is_a_little_wrong_is_found(factor: float, monkeypatch: py
     assert list(numbers.check(given, numbers.references(given), "inverse_dynamics", None))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", ["inverse_dynamics_derivatives", "forward_dynamics_derivatives", "linearised_dynamics"]
 )
@@ -261,6 +263,7 @@ def test_what_is_not_installed_is_left_out(monkeypatch: pytest.MonkeyPatch) -> N
     native.sanitisers.cache_clear()
 
 
+@pytest.mark.slow
 def test_a_child_with_other_bits_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(races, "imported", lambda: None)
     monkeypatch.setattr(races, "computed", lambda *job: b"%d" % os.getpid())

@@ -57,6 +57,7 @@ def test_what_it_is_called() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_every_route_agrees() -> None:
     report = hand().check(states=2)
     assert report, f"\n{report}"
@@ -144,6 +145,7 @@ def test_masses_may_be_given_at_run_time() -> None:
     assert np.allclose(kernel(Q, QD, TAU), robot.forward_dynamics(Q, QD, TAU))
 
 
+@pytest.mark.slow
 @conditions.c_compiler
 def test_exported_c(tmp_path: Path) -> None:
     written = hand().export_c(tmp_path, "forward_dynamics", "inverse_dynamics", "inertia_matrix", "udu")

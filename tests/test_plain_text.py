@@ -14,6 +14,7 @@ EVERYTHING = "".join(map(chr, range(sys.maxunicode + 1)))
 SOURCES = sorted((Path(__file__).parents[1] / "src").rglob("*.py"))
 
 
+@pytest.mark.slow
 def test_only_tab_and_newline_control_a_terminal() -> None:
     left = {c for c in visible(EVERYTHING) if unicodedata.category(c) in ("Cc", "Cs", "Zl", "Zp")}
     assert left == {"\t", "\n"}

@@ -100,6 +100,7 @@ def few_sources(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mutants, "chosen", partial(mutants.chosen, source=mutants.SOURCE / "algebra"))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("few_sources")
 def test_mutants_are_the_same_for_a_seed_and_have_tests() -> None:
     first = mutants.chosen(12, seed=1)
@@ -124,6 +125,7 @@ def test_a_mutant_is_killed_by_the_tests_of_its_module() -> None:
         assert mutants.tried(mutant, ["tests/algebra/test_dense.py"], ROOT, 100)["verdict"] == verdict
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("few_sources")
 def test_a_run_of_mutants_goes_on_where_it_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

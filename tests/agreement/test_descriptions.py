@@ -227,6 +227,7 @@ carriers = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.slow
 @carriers
 def test_a_payload_is_an_extra_fixed_link(case: Case) -> None:
     robot = case.robot()

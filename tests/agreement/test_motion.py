@@ -229,6 +229,7 @@ def test_the_inertia_matrix_is_symmetric_and_positive_definite(moving: Moving) -
     assert_close(U * D @ U.T, M)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "moving",
     mostly_slow(ROBOTS[:-2], lambda case: str(case) in ("2-H-chain-1", "1-R-chain-1-floating")),

@@ -46,6 +46,7 @@ def calls(robot: rd.Robot, q: Any, tau: Any) -> dict[str, Callable[[], Any]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", mostly_slow(tuple(SINGULAR), lambda name: name in ("coaxial, oblique", "ball", "yoke, nearly"))
 )

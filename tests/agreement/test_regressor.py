@@ -52,6 +52,7 @@ def test_rows_of_mimic_joints_are_folded(case: Mimics) -> None:
     assert_close(Y @ π.values, robot.inverse_dynamics(at.q, at.qd, at.qdd, friction=True))
 
 
+@pytest.mark.slow
 def test_a_long_robot_with_mimic_joints() -> None:
     """Loops of the free robot, folded."""
     free = rd.Robot.random(40, "R", seed=3)

@@ -53,6 +53,7 @@ def test_inverse_dynamics_of_every_method(case: Case) -> None:
     )
 
 
+@pytest.mark.slow
 @every_robot
 def test_forward_dynamics_of_every_method(case: Case) -> None:
     plain = case.robot()
@@ -117,6 +118,7 @@ def test_a_rotor_is_all_that_a_massless_tip_needs(
         assert_close(robot.forward_dynamics(at.q, at.qd, tau, method=method), at.qdd)
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_a_batch_has_the_bits_of_its_states(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("RODYN_TARGET")

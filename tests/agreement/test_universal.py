@@ -48,6 +48,7 @@ def apart(robot: rd.Robot) -> rd.Robot:
     return rd.Robot(links, base=robot.base)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("base", ["fixed", TRUNK], ids=["fixed", "floating"])
 @pytest.mark.parametrize("angle", [90.0, 60.0, 150.0, 5.0])
 def test_every_method_that_claims_them_agrees(angle: float, base: str | rd.FloatingBase) -> None:

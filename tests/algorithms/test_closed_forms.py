@@ -115,6 +115,7 @@ def every_method(task: str) -> pytest.MarkDecorator:
 Z = sp.Matrix([0, 0, 1])
 
 
+@pytest.mark.slow
 def test_one_link_denoc_matrices() -> None:
     explicit = denoc_matrices(arm(1, axes="base", qd=θd[:1]))
     d = a1 / 2 * sp.Matrix([c1, s1, 0])  # (9.23b)
@@ -164,6 +165,7 @@ i_21 = THIRD * m2 * a2**2 + HALF * m2 * a1 * a2 * c2  # (9.27d)
 i_11 = THIRD * (m1 * a1**2 + m2 * a2**2) + m2 * a1**2 + m2 * a1 * a2 * c2  # (9.29)
 
 
+@pytest.mark.slow
 def test_two_link_inertia() -> None:
     assert same(GIM(arm(2)), [[i_11, i_21], [i_21, i_22]])
     assert same(denoc_matrices(arm(2, axes="base")).inertia_matrix.rows, [[i_11, i_21], [i_21, i_22]])

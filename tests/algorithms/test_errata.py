@@ -375,6 +375,7 @@ def every_state(name: str) -> list[Blocks]:
     return [Blocks(name, row) for row in range(len(states(name)["q"]))]
 
 
+@pytest.mark.slow
 def test_s99_7_the_last_row_of_blocks() -> None:
     """(9.16e) is N_lᵀMṄ_l by its definition, S99 (27) is not; C shows it where d_n is not along e_n."""
     for name, in_blocks in ((PUMA, 0.22), (THREE_LINK, 0.72)):

@@ -1,5 +1,7 @@
 """The clock runs every row of the work. No time is asserted."""
 
+import pytest
+
 from rodyn.bench.clock import Clock, Work
 from rodyn.kernel.machine.target import target
 from tests import conditions
@@ -14,6 +16,7 @@ def test_every_row_is_visited_and_samples_are_whole() -> None:
     assert timing.taken >= 3
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_other_work_is_done_before_every_run() -> None:
     done: list[str] = []

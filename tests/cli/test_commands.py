@@ -341,6 +341,7 @@ def test_a_floating_robot_falls_upright() -> None:
     assert last["base_qw"] == pytest.approx(1.0)
 
 
+@pytest.mark.slow
 @conditions.linux
 def test_a_full_disk_is_one_line() -> None:
     command = f"{shlex.quote(sys.executable)} -c 'from rodyn.cli import main; main()' robots > /dev/full"
@@ -350,6 +351,7 @@ def test_a_full_disk_is_one_line() -> None:
     assert "Traceback" not in result.stderr
 
 
+@pytest.mark.slow
 def test_data_of_any_sign_are_checked(tmp_path: Path) -> None:
     description = json.loads(rd.load("two_link").to_json())
     description["links"][0]["mass"] = -1

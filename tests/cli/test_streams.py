@@ -123,6 +123,7 @@ def test_tables_stay_aligned(encoding: str) -> None:
     assert "alpha" in lines[head]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "settings",
     [{"PYTHONIOENCODING": "cp1252"}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}],

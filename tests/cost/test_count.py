@@ -211,6 +211,7 @@ def test_long_mixed_chains_are_counted_between_repetitions_too() -> None:
         assert rd.count("newton-euler", n, passes=True, joints="RPP").cost == traced
 
 
+@pytest.mark.slow
 def test_a_pattern_is_what_repeats() -> None:
     assert rd.count("denoc", joints="RPRP").cost == rd.count("denoc", joints="RP").cost
     assert rd.count("denoc", joints="RRR") == rd.count("denoc")

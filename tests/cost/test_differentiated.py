@@ -25,6 +25,7 @@ def test_short_chains_need_fewer_operations(other: Differentiated, n: int) -> No
     assert min(count.total for count in counts(other.task, n)) < other.total(n) - 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("other", CASADI, ids=lambda row: row.method)
 def test_the_polynomials_say_it_of_longer_ones(other: Differentiated) -> None:
     ours = counts(other.task)

@@ -10,12 +10,14 @@ from rodyn.cost.polynomial import Polynomial, fitted
 coefficients = st.lists(st.fractions(min_value=-500, max_value=500, max_denominator=12), max_size=4)
 
 
+@pytest.mark.slow
 @given(coefficients)
 def test_what_is_printed_is_read_back(given: list[Fraction]) -> None:
     polynomial = Polynomial(tuple(given))
     assert Polynomial.parse(str(polynomial)) == polynomial
 
 
+@pytest.mark.slow
 @given(coefficients)
 def test_through_enough_points_there_is_one(given: list[Fraction]) -> None:
     polynomial = Polynomial(tuple(given))

@@ -11,6 +11,7 @@ from rodyn.errors import InputError
 CYCLIC, SCAN = "constraint-force-cyclic", "newton-euler-scan"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", [CYCLIC, SCAN])
 @pytest.mark.parametrize("n", [37, 256])
 def test_no_schedule_beats_work_and_path(method: str, n: int) -> None:
@@ -49,6 +50,7 @@ def test_short_chains_do_not_cross() -> None:
     assert crossing(CYCLIC, "articulated-body", 8) is None
 
 
+@pytest.mark.slow
 def test_the_bound_is_work_and_path() -> None:
     found = rd.depth(CYCLIC, 16)
     assert brent(CYCLIC, 16, 4) == found.work / 4 + found.path

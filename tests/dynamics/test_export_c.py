@@ -113,6 +113,7 @@ def answers(arm: rd.Robot, quantity: str, state: dict[str, np.ndarray]) -> list[
     return [getattr(found, key) for key in found._fields] if hasattr(found, "_fields") else [found]
 
 
+@pytest.mark.slow
 @conditions.c_compiler
 @pytest.mark.parametrize("name", mostly_slow(ROBOTS, lambda name: name == "gantry"))
 def test_functions_agree_with_the_robot(name: str, tmp_path: Path) -> None:
@@ -250,6 +251,7 @@ def preprocessed(arm: rd.Robot, folder: Path) -> tuple[str, str]:
     return "".join(seen), run(["./name"], folder)
 
 
+@pytest.mark.slow
 @conditions.c_compiler
 @pytest.mark.parametrize(
     "name", mostly_slow(HOSTILE, lambda name: name == HOSTILE[0]), ids=range(len(HOSTILE))

@@ -154,6 +154,7 @@ def test_t_prime_and_w_tilde_prime_of_an_explanation() -> None:
     assert explained.schur().F_S is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["stanford", "tree", "floating", "rotors"])
 def test_links_counted_from_the_tip(name: str) -> None:
     """Every array by its blocks in the other order, and the same identities."""

@@ -19,6 +19,7 @@ def transposed(A: np.ndarray) -> np.ndarray:
     return np.swapaxes(A, -1, -2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("n", "tree"),
     mostly_slow([(5, False), (5, True), (9, False), (24, True)], lambda case: case[0] == 5, rows=True),

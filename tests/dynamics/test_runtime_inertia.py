@@ -72,6 +72,7 @@ def test_frames_without_mass_do_not_matter() -> None:
     assert fixed.kernel("gravity_force").parameters.shape == (40,)
 
 
+@pytest.mark.slow
 def test_every_state_may_have_its_own_masses() -> None:
     k = ARM.kernel("forward_dynamics", bind="structure")
     rng = np.random.default_rng(2)

@@ -109,6 +109,7 @@ def test_parameters_friction_out_and_pickles() -> None:
     assert "sines='table'" in repr(plain)
 
 
+@pytest.mark.slow
 @conditions.c_compiler
 @both
 def test_exported_c_has_the_table(sines: str, tmp_path: Path) -> None:
@@ -123,6 +124,7 @@ def test_exported_c_has_the_table(sines: str, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
+@pytest.mark.slow
 def test_refusals() -> None:
     with pytest.raises(rd.UnknownNameError, match="table-linear"):
         ARM.kernel("inverse_dynamics", sines="cordic")

@@ -45,6 +45,7 @@ def test_reach_is_learnable_by_the_transpose_of_the_jacobian() -> None:
     assert (rewards > 0.5).mean() > 0.8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("robot", ["one_link", "two_link", "three_link"])
 def test_swing_up_finds_hanging_and_upright(robot: str) -> None:
     task = swing_up(robot, motors=list(rd.load(robot).joints))
@@ -79,6 +80,7 @@ def test_a_light_wrist_is_not_too_fast_after_its_first_steps(robot: str) -> None
         assert not terminated.any()
 
 
+@pytest.mark.slow
 def test_swing_up_needs_a_robot_that_hangs() -> None:
     with pytest.raises(rd.UnsupportedError, match="floating base"):
         swing_up(detumble().robot)

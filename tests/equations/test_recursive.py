@@ -140,6 +140,7 @@ def test_lines_of_the_papers_quantities(name: str, task: str, values: str) -> No
         assert np.array(ours) == pytest.approx(value, rel=1e-8, abs=1e-8 * np.abs(value).max()), key
 
 
+@pytest.mark.slow
 def test_entries_are_called_as_in_the_papers() -> None:
     arm = robot("three_link")
     text = arm.equations("kalman").text()

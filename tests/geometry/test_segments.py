@@ -45,6 +45,7 @@ def exactly(p: Vector, u: Vector, q: Vector, v: Vector) -> Fraction:
     return min(found)
 
 
+@pytest.mark.slow
 def test_exact_over_fractions_in_every_position() -> None:
     """Small integers: many of the segments are parallel, crossing, collinear, touching or points."""
     rng = np.random.default_rng(0)

@@ -90,6 +90,7 @@ def test_a_quaternion_without_a_direction_is_an_error() -> None:
         made("ball", "gravity_force").value([*given.values()])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["forward_dynamics", "energy"])
 @pytest.mark.parametrize("kind", ["tree", "floating"])
 def test_derivatives_by_inertial_parameters(kind: str, name: str) -> None:

@@ -67,6 +67,7 @@ def test_the_free_robot_folded_is_the_reference(
     assert np.allclose(robot.forward_dynamics(at["q"], at["qd"], tau, wrench=push), at["qdd"], atol=1e-8)
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_what_nothing_resists_is_named() -> None:
     robot = long_robot("fixed")

@@ -44,6 +44,7 @@ def arguments(robot: rd.Robot, name: str, count: int) -> dict[str, Any]:
     return {"q": q, "qd": rest[0], last: rest[1]}
 
 
+@pytest.mark.slow
 @conditions.compiled
 @both
 @every_robot
@@ -82,6 +83,7 @@ def test_rows_are_independent_and_leading_axes_arrange_them(n: int) -> None:
             np.testing.assert_array_equal(other.reshape(-1, *array.shape[1:]), array[: 2 * (count // 2)])
 
 
+@pytest.mark.slow
 @conditions.compiled
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 def test_a_bush_of_many_short_limbs_has_machine_code(base: str) -> None:

@@ -329,6 +329,7 @@ def test_a_pivot_that_vanishes_names_joint_and_state() -> None:
     np.testing.assert_array_equal(np.flatnonzero(np.isnan(found).any(axis=1)), [23])
 
 
+@pytest.mark.slow
 @compiled
 def test_small_pivots_are_left_to_float64() -> None:
     """Long chains, whose pivots are small beside all inertia beyond, and inertias that float32 can hardly hold."""

@@ -67,6 +67,7 @@ def close(found: dict[str, np.ndarray], wanted: dict[str, np.ndarray]) -> None:
 CASES = mostly_slow([(name, n) for name in TARGETS for n in SIZES], lambda case: case[1] == 9, rows=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "n"), CASES)
 def test_a_batch(name: str, n: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer rows than are treated at a time, as many, and more; M⁻¹ is symmetric to the last bit."""
@@ -86,6 +87,7 @@ def test_a_batch(name: str, n: int, monkeypatch: pytest.MonkeyPatch) -> None:
             np.testing.assert_array_equal(array, whole[key][:count])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "n"), CASES)
 def test_one_state(name: str, n: int) -> None:
     robot, target = arm(n), TARGETS[name]
@@ -112,6 +114,7 @@ def test_the_program_of_a_column_solves_with_the_factors() -> None:
     np.testing.assert_allclose(robot.inertia_matrix(rows["q"]) @ solved, column, rtol=0, atol=1e-12)
 
 
+@pytest.mark.slow
 def test_what_is_not_finite_is_flagged(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wherever the row is: in the first chunk of rows, within one, in the last."""
     monkeypatch.setattr(columns, "MEMORY", 20_000)

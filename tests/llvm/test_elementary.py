@@ -39,6 +39,7 @@ def arguments(op: str, count: int) -> np.ndarray:
     return np.concatenate(parts)[:, None]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", targets().values(), ids=targets())
 @pytest.mark.parametrize("op", mostly_slow(EXACT, lambda op: op == "exp"))
 def test_last_bits(op: str, target: Target) -> None:

@@ -94,6 +94,7 @@ def test_one_state_and_a_batch(made: str, lanes: int) -> None:
         np.testing.assert_array_equal(whole[key], array)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lanes", LANES)
 def test_what_is_not_finite_is_flagged(lanes: int) -> None:
     robot = rd.Robot.random(5, "RP", tree=True, seed=3)

@@ -128,6 +128,7 @@ def test_rows_of_floats_are_transposed(target: Target) -> None:
         assert not found["zeros"][:, [0, *range(width + 1, width + 5)]].any()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
 def test_parts_of_floats_have_the_bits_of_the_whole(target: Target, monkeypatch: pytest.MonkeyPatch) -> None:
     program = drawn(100)

@@ -33,6 +33,7 @@ def test_what_is_no_tree_is_named(pairs: list[str], words: str) -> None:
         parent_indices(links(*pairs))
 
 
+@pytest.mark.slow
 def test_long_disorders_are_found_at_once_and_told_shortly() -> None:
     n = 5000
     backwards = [Link(f"l{k}", f"l{k + 1}", mass=1.0) for k in range(n)]

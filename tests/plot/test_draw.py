@@ -50,6 +50,7 @@ def test_png_has_its_size(tmp_path: Path) -> None:
     assert 800 < height < width < 2500
 
 
+@pytest.mark.slow
 def test_without_a_path_there_is_a_figure_for_notebooks() -> None:
     figure = rd.cubic([0, 0], [1, 2], duration=1.0).plot("qd")
     assert isinstance(figure, __import__("matplotlib.figure").figure.Figure)

@@ -197,6 +197,7 @@ def test_joints_of_every_kind(kinds: str) -> None:
     assert (distance(robot, found.q, T, tip) <= 1e-9).all()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [3, 6])
 def test_without_limits_narrow_ranges_do_not_matter(n: int) -> None:
     robot = rd.Robot.random(n, "R", seed=0)
@@ -266,6 +267,7 @@ def test_mimic_joints_follow() -> None:
     np.testing.assert_allclose(found.q, q, atol=1e-8)
 
 
+@pytest.mark.slow
 def test_a_floating_base_is_held() -> None:
     robot = rd.Robot.random(6, "R", seed=5, base="floating")
     tip = robot.mechanism.tips[0]

@@ -35,6 +35,7 @@ def test_a_slider_needs_limits() -> None:
         rd.load("two_link").workspace(count=0)
 
 
+@pytest.mark.slow
 def test_it_is_drawn_and_printed() -> None:
     found = rd.load("puma").workspace(count=2000)
     assert [axes.get_title() for axes in found.plot().axes] == ["(a) from the side", "(b) from above"]

@@ -96,6 +96,7 @@ def test_a_process_that_dies_is_a_failure(tmp_path: Path) -> None:
     assert list(found) == ["dead", "one"]
 
 
+@pytest.mark.slow
 def test_without_matplotlib_the_data_are_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one = fake(Drawing, "one", tmp_path)
     with monkeypatch.context() as patch:

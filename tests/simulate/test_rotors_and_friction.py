@@ -114,6 +114,7 @@ def test_a_run_with_friction_is_saved_and_loaded(tmp_path: Any) -> None:
     assert dict(again.torques) == {}
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_a_long_robot_has_rotors_and_friction() -> None:
     plain = rd.Robot.random(40, "R", seed=5)

@@ -143,6 +143,7 @@ def test_memory_is_begun_anew_where_a_row_is_reset() -> None:
     assert np.abs(late.qd - stepped(held, 5).qd).max() > 1e-4
 
 
+@pytest.mark.slow
 def test_a_law_is_sampled_for_as_long_as_it_is_stepped() -> None:
     law = rd.pd([0.5, 0.1], kp=4, kd=0.5).sampled(100)
     s = TWO.stepper(step=0.05, torque=law)
@@ -380,6 +381,7 @@ def test_some_rows_are_reset() -> None:
     assert s.t[3] == 0
 
 
+@pytest.mark.slow
 def test_quaternions_are_those_of_a_simulation() -> None:
     q = np.array(AT_REST)
     q[3:7] = [0.1, 0.2, 0.3, np.sqrt(0.86) + 1e-9]

@@ -36,6 +36,7 @@ def plan(kind: str) -> Plan:
     return Plan(described(STUDIES[kind]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", STUDIES)
 @pytest.mark.parametrize("cut", [1, 7])
 def test_a_row_is_the_same_in_every_company(kind: str, cut: int) -> None:

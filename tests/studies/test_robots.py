@@ -18,6 +18,7 @@ def study(**changed: Any) -> dict[str, Any]:
     return mixed(robot=ARM, runs=40, simulate=given, record=["end", "energy"], **changed)
 
 
+@pytest.mark.slow
 def test_masses_vary_with_inertias_in_proportion(tmp_path: Path) -> None:
     vary = {
         "mass.link2": {"uniform": [0.5, 2], "relation": "times"},
@@ -51,6 +52,7 @@ def test_masses_vary_with_inertias_in_proportion(tmp_path: Path) -> None:
         np.testing.assert_allclose(row["end.total"], total, rtol=1e-6, atol=1e-9)
 
 
+@pytest.mark.slow
 def test_gravity_and_widths_of_friction_vary(tmp_path: Path) -> None:
     arm = ARM.with_joints(coulomb=0.2, coulomb_width=0.1)
     vary = {

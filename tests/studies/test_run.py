@@ -39,6 +39,7 @@ def test_results_are_those_of_simulate(tmp_path: Path) -> None:
     assert -1 <= q0.min() < -0.99 < 0.99 < q0.max() <= 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chunk", [1, 100, 1499])
 def test_bytes_do_not_depend_on_chunks(chunk: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     falls = mixed(runs=60) if chunk == 1 else FALLS

@@ -52,6 +52,7 @@ def test_a_robot_of_ones_own_comes_first(tmp_path: Path) -> None:
     assert '"model":null' in element(studio_page("two_link").html, "data")
 
 
+@pytest.mark.slow
 def test_the_command_writes_a_page(tmp_path: Path) -> None:
     file = tmp_path / "arm.html"
     result = CliRunner().invoke(main, ["studio", "two_link", "--out", str(file), "--no-open"])

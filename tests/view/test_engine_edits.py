@@ -81,6 +81,7 @@ def test_other_convention() -> None:
     assert difference(answer["found"], rd.load(table).inverse_dynamics(now.q, now.qd, now.rates)) < SMALL
 
 
+@pytest.mark.slow
 def test_masses_of_a_floating_robot() -> None:
     robot = robots()["random 3"].merged()
     now, base = case(robot), robot.mechanism.base
@@ -342,6 +343,7 @@ def test_robots_with_code_of_their_own(name: str) -> None:
     assert "cannot be edited here" in edited["error"]
 
 
+@pytest.mark.slow
 def test_a_hand_on_the_tool() -> None:
     """Where forward kinematics put the tool, inverse kinematics bring it, within the limits of the joints."""
     requests, ends = [], []

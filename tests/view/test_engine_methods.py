@@ -104,6 +104,7 @@ def test_robots_that_are_joined_in_another_way(name: str) -> None:
     assert "chains of up to" in refused[0]["reason"]
 
 
+@pytest.mark.slow
 def test_methods_stay_when_numbers_and_kinds_change() -> None:
     """What is joined alike is served by the same functions: other masses, other lengths, a slider for a hinge."""
     arm = rd.load("puma_corrected")

@@ -118,6 +118,7 @@ def test_residuals_on_a_floating_base_are_those_of_the_serial_method(arm: rd.Rob
     assert left[0] <= max(1e-12, 20 * left[1])
 
 
+@pytest.mark.slow
 def test_momentum_of_a_free_robot_is_kept() -> None:
     """No gravity, nothing on the base: the centre of mass does not accelerate, whatever the joints do."""
     arm = rd.Robot.of(random_mechanism(20, "RP", seed=4, base="floating")).replace(gravity=(0, 0, 0))

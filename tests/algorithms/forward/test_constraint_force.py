@@ -207,6 +207,7 @@ def test_fij_4_w_has_five_columns_for_each_joint() -> None:
 # Through the public methods
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", mostly_slow(ACCEPTED, ["two_link", "stanford_2003"].__contains__))
 def test_reference_robots(name: str) -> None:
     """Compiled: the batch, and a state by itself."""

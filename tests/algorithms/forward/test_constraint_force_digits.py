@@ -63,6 +63,7 @@ def refuse(arm: rd.Robot, method: str) -> None:
         arm.forward_dynamics(*batch, method=method)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("case", mostly_slow(LOST, lambda case: case == "short"))
 def test_accelerations_without_digits_are_refused(case: str, method: str) -> None:

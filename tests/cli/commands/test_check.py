@@ -45,6 +45,7 @@ def test_a_thousand_links_need_consent(tmp_path: Path) -> None:
     assert run(file, "--description").exit_code == 0
 
 
+@pytest.mark.slow
 def test_findings_have_lines_and_come_before_the_comparisons(bad: Path) -> None:
     result = run(bad, "--json")
     assert result.exit_code == 3

@@ -51,6 +51,7 @@ def test_a_motion_has_no_torques_that_could_be_taken_for_measured(motion: Path) 
     assert "samples are written as .csv, .parquet" in wrong.stderr
 
 
+@pytest.mark.slow
 def test_a_motion_is_identified(log: Path, tmp_path: Path) -> None:
     guess = tmp_path / "guess.json"
     arm = rd.load("two_link")

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner, Result
 
 import rodyn as rd
@@ -38,6 +39,7 @@ def test_joints_frames_and_tips_are_shown(tmp_path: Path) -> None:
     assert "mimics" not in shown.stdout  # no joint does
 
 
+@pytest.mark.slow
 def test_what_needs_no_tool_works_without_one(tmp_path: Path) -> None:
     """And what needs one says which there are, in one line."""
     file, picture, csv = (tmp_path / name for name in ("fork.json", "fork.svg", "run.csv"))

@@ -31,6 +31,7 @@ def test_a_lost_mesh_is_said(lost: Path, tmp_path: Path) -> None:
     assert "Warning: 1 mesh is not drawn as described: 'gone.stl' (not found" in said
 
 
+@pytest.mark.slow
 def test_a_page_that_is_there_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     mine = tmp_path / "two_link.html"

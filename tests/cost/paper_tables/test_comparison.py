@@ -133,6 +133,7 @@ def test_the_papers_steps_add_up_to_their_totals(name: str, M: str, A: str, D: s
     assert (all_steps.M, all_steps.A, all_steps.D) == (M, A, D)
 
 
+@pytest.mark.slow
 def test_kozlowskis_tables_are_reproduced_but_for_the_ends() -> None:
     for name in ("kozlowski-1", "kozlowski-2"):
         by_step = {row.step.name: row.verdict for row in compared(name)[1]}

@@ -40,6 +40,7 @@ def test_exported_derivatives(base: Any, tmp_path: Path) -> None:
     assert "double kinetic_by_q[" in paths[0].read_text()
 
 
+@pytest.mark.slow
 def test_wrong_words(tmp_path: Path) -> None:
     arm = rd.Robot.random(2, seed=1)
     for derivatives, options, message in [

@@ -268,6 +268,7 @@ def test_friction_rotors_and_wrenches() -> None:
             close(getattr(found, one), np.stack([column[0] for column in columns], axis=-1))
 
 
+@pytest.mark.slow
 def test_columns_of_rotors_are_an_option_of_the_regressor() -> None:
     arm = geared(rd.Robot.random(3, seed=8))
     at = state(arm)
@@ -344,6 +345,7 @@ def test_machine_code_and_numpy_agree(kind: str, monkeypatch: pytest.MonkeyPatch
             close(one, other, 1e-12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("robot", ["arm", "tree"])
 def test_what_is_too_long_for_lines_comes_by_directions(robot: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Coloured directions of the compiled jvp, and gradients from whole matrices: the same numbers."""
@@ -394,6 +396,7 @@ def check_long(arm: rd.Robot) -> None:
         kernel.hvp(*motion, v, dq=v)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 def test_robots_that_are_too_long_for_lines(base: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """By dual numbers in the algorithm itself; the bound is put down so that a short robot is long."""
@@ -418,6 +421,7 @@ def test_a_long_robot() -> None:
     check_long(rd.Robot.random(61, "R", seed=2))
 
 
+@pytest.mark.slow
 def test_long_robots_with_friction(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(choose, "MOST_LINKS", 1)
     arm = geared(rd.Robot.random(3, "R", seed=23))

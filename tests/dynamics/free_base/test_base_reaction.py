@@ -13,6 +13,7 @@ Q = random_coordinates(ARM.mechanism, 12, RNG).reshape(3, 4, ARM.nq)
 V, A = RNG.uniform(-1, 1, (3, 4, ARM.nv)), RNG.uniform(-1, 1, (4, ARM.n))
 
 
+@pytest.mark.slow
 def test_no_wrench_on_the_base_is_needed() -> None:
     """Gravity and a wrench on a link included; forward dynamics of the torques gives the motion back."""
     load = rd.Wrench(force=RNG.uniform(-3, 3, (3, 4, 3)), moment=[0.1, 0.2, 0.3], frame=2, point="com")

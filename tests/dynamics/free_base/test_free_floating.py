@@ -36,6 +36,7 @@ def test_matrix_and_jacobian_fit_together(name: str) -> None:
     np.testing.assert_allclose(arm.generalised_jacobian(q[1], 1), found[1], rtol=0, atol=1e-13)
 
 
+@pytest.mark.slow
 def test_momentum_that_is_there_moves_the_tool_as_well() -> None:
     """[ω; v] = J* q̇ + J_b H_b⁻¹ h."""
     arm = ARMS["chain"]
@@ -125,6 +126,7 @@ def test_impulse_is_what_changes_the_robot() -> None:
     assert np.array_equal(held.qd, v)
 
 
+@pytest.mark.slow
 def test_a_light_target_changes_nothing_and_a_heavy_one_takes_the_tool_along() -> None:
     arm = rd.Robot.random(6, "R", seed=1, base="floating")
     q, v = arm.q_from({}), RNG.uniform(-1, 1, arm.nv)

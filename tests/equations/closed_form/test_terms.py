@@ -117,6 +117,7 @@ def test_one_link_is_the_textbooks() -> None:
     assert same([free], [(τ[0] - m1 * g * a1 * sp.sin(θ1) / 2) / ONE_GIM])
 
 
+@pytest.mark.slow
 def test_two_links_are_the_textbooks() -> None:
     assert same(sympy_of("two_link", "inertia_matrix"), TWO_GIM)
     assert same(sympy_of("two_link", "coriolis_matrix"), TWO_MCI)
@@ -151,6 +152,7 @@ def test_every_method_has_the_same_closed_form(method: str) -> None:
     assert theirs.method == method
 
 
+@pytest.mark.slow
 def test_kinetic_energy() -> None:
     """Exercises 9.6, 9.8, 9.9: ½ θ̇ᵀ I θ̇."""
     assert same([closed("one_link", "energy").sympy()["kinetic"]], [ONE_GIM * θd1**2 / 2])
@@ -367,6 +369,7 @@ def test_numbers_that_happen_to_be_equal_are_not_one_symbol() -> None:
     assert names.items() >= (wanted | moments).items()
 
 
+@pytest.mark.slow
 def test_what_is_recognised_is_told_and_true() -> None:
     arm = rd.load("two_link")
     assert "ρ_2x = −1/2 a_2, I_2yy = 1/12 m_2 a_2²" in str(arm.equations("energy", form="closed"))

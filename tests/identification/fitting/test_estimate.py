@@ -59,6 +59,7 @@ def test_averages_are_means_of_equations() -> None:
     np.testing.assert_allclose(block.tau[2], (motion.tau - held)[8:12].mean(axis=0), rtol=1e-12)
 
 
+@pytest.mark.slow
 def test_standard_deviations_are_those_of_many_trials() -> None:
     trials = [estimate(fitted([record(seed)]).joined()) for seed in range(300)]
     spread = np.std([one.beta for one in trials], axis=0)

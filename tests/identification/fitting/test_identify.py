@@ -67,6 +67,7 @@ def test_a_sample_that_is_no_noise_is_named() -> None:
     assert any("error of joint 2 (link2)" in note and "t = 4.32 s" in note for note in fit.notes)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("joints", "tree", "seed"), [("R", False, 1), ("RP", True, 2), ("RPHCU", True, 3), ("RF", False, 5)]
 )
@@ -175,6 +176,7 @@ def test_too_little_data() -> None:
         rd.identify(arm, q=q, qd=qd, qdd=qdd, tau=arm.inverse_dynamics(q, qd, qdd))
 
 
+@pytest.mark.slow
 def test_what_is_not_asked_for_is_held() -> None:
     """Friction and rotors of the given robot act, and are not estimated."""
     arm = geared(rd.load("three_link"))
@@ -226,6 +228,7 @@ def test_a_guess_of_rods_and_points_is_a_guess() -> None:
     assert (np.abs(fit.base.values - fit.base.of(arm)) < 4 * fit.base.deviations).all()
 
 
+@pytest.mark.slow
 def test_links_without_mass_stay_without() -> None:
     arm = urdf_arm()
     light = [k for k, row in enumerate(arm.dynamic_parameters().inertial) if row[0] == 0]

@@ -51,6 +51,7 @@ def test_jacobians_of_matrices_and_by_quaternions(name: str) -> None:
         np.testing.assert_allclose(np.array(one), np.array(other), rtol=1e-10, atol=1e-11)
 
 
+@pytest.mark.slow
 @conditions.c_compiler
 def test_hessians() -> None:
     function = rc.compiled(ARM, "forward_dynamics", hessian=True)
@@ -100,6 +101,7 @@ def _least_torque(function: Callable[..., Any]) -> tuple[float, list[Floats]]:
     return float(found.value(problem.f)), [found.value(one).T for one in (q, qd, qdd, tau)]
 
 
+@pytest.mark.slow
 @conditions.c_compiler
 def test_a_motion_of_least_torque() -> None:
     """Expressions and compiled functions lead IPOPT to the same motion, which obeys the library's dynamics."""

@@ -80,6 +80,7 @@ def test_second_derivatives_of_a_second_argument() -> None:
         np.testing.assert_allclose(mixed[:, :, k], slope, rtol=1e-6, atol=1e-5)
 
 
+@pytest.mark.slow
 def test_forward_over_forward_of_a_number() -> None:
     arm = rd.load("two_link")
     q = np.array([0.3, -0.4])

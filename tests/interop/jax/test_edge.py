@@ -101,6 +101,7 @@ def test_a_state_that_cannot_be_computed_is_an_error_in_words() -> None:
         jax.jit(rj.gravity_force, static_argnums=0)(ARM, q).block_until_ready()
 
 
+@pytest.mark.slow
 def test_outside_of_jit_it_is_an_error_of_the_library() -> None:
     q = np.zeros((2, 5, 2))
     q[1, 3, 1] = np.inf

@@ -43,6 +43,7 @@ def test_quaternions_of_any_length(kind: str, name: str) -> None:
         np.testing.assert_allclose(one, other, rtol=1e-12, atol=1e-12)
 
 
+@pytest.mark.slow
 def test_axes_fold_into_the_batch() -> None:
     arm = rd.load("three_link")
     q, qd, tau = (one[0] for one in np.split(np.random.default_rng(0).normal(size=(3, 4, 5, 3)), 3))
@@ -60,6 +61,7 @@ def test_axes_fold_into_the_batch() -> None:
     assert qdd(q[:0], qd[:0], tau[:0]).shape == (0, 5, 3)
 
 
+@pytest.mark.slow
 def test_inside_scan_and_other_loops() -> None:
     arm = rd.load("two_link")
     q0, tau, h, steps = np.array([0.3, -0.2]), np.array([0.5, 0.1]), 1e-3, 20
@@ -81,6 +83,7 @@ def test_inside_scan_and_other_loops() -> None:
     np.testing.assert_allclose(chosen, np.sign(p[0]) * arm.gravity_force(p), rtol=1e-12)
 
 
+@pytest.mark.slow
 def test_keywords() -> None:
     arm = rd.load("two_link").with_joints(viscous=0.3)
     q, qd, tau = np.random.default_rng(0).normal(size=(3, 6, 2))

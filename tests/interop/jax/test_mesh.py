@@ -26,6 +26,7 @@ def mapped(function: Any, given: Any, found: Any = ALONG) -> Any:
     return jax.shard_map(function, mesh=MESH, in_specs=given, out_specs=found)
 
 
+@pytest.mark.slow
 def test_results_vary_as_their_arguments_do() -> None:
     """JAX refuses to take them for the same on all devices."""
     with pytest.raises(ValueError, match="replication"):

@@ -47,6 +47,7 @@ def parts(found: Any) -> tuple[Any, ...]:
     return tuple(found) if isinstance(found, tuple) else (found,)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "name"), mostly_slow(CASES, lambda case: case == CASES[0], rows=True))
 def test_values_and_gradients(kind: str, name: str) -> None:
     """As the library has them in float64; of one state and of rows."""

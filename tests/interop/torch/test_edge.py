@@ -204,6 +204,7 @@ def test_twist_rate_without_accelerations_is_that_of_zero_ones() -> None:
         rt.twist_rate(arm, [0.0, 0.0], qd)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rotors", [None, True, False])
 def test_the_columns_of_rotors_are_those_that_are_asked_for(rotors: bool | None) -> None:
     arm = robot("arm")

@@ -101,6 +101,7 @@ def test_derivatives_by_parameters() -> None:
 # torch.func
 
 
+@pytest.mark.slow
 def test_matrices_by_rows_and_columns_and_second_ones_by_every_nest() -> None:
     arm, words = dynamics("ball")
     q, qd, tau = (one.detach()[0] for one in tensors(arm, "forward_dynamics"))

@@ -145,6 +145,7 @@ def test_options(name: str, both: Both) -> None:
                 assert not both.left_to_python, keywords
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*LOADED, "generalised_force"])
 def test_wrenches(name: str, both: Both) -> None:
     tip = rd.Wrench(force=[1.0, -2.0, 3.0], moment=[0.1, 0.2, -0.3])
@@ -345,6 +346,7 @@ def test_lists_that_python_looks_at(wrong: Any, monkeypatch: pytest.MonkeyPatch)
     both("inverse_dynamics", q, qd, wrong)
 
 
+@pytest.mark.slow
 def test_words_that_are_made_at_run_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Equal words are one option, however many objects there are."""
     both = Both(made("arm"), monkeypatch)

@@ -120,6 +120,7 @@ def test_a_tuple_of_another_class_does_not_come_back() -> None:
         assert type(called(k)) is usual
 
 
+@pytest.mark.slow
 def test_large_results_are_not_held() -> None:
     """Their memory is kept elsewhere, where there is a limit for all of it."""
     arm = rd.Robot.random(190, "R", seed=1)

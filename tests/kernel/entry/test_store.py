@@ -32,6 +32,7 @@ def states(rows: int) -> np.ndarray:
     return np.random.default_rng(0).uniform(-1, 1, (rows, 2))
 
 
+@pytest.mark.slow
 def test_memory_comes_back(kept: Store) -> None:
     q = states(LARGE)
     expected = ARM.gravity_force(q)

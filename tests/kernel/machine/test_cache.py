@@ -142,6 +142,7 @@ def test_two_processes_fill_an_empty_cache(folder: Path) -> None:
     assert {path.suffix for path in folder.iterdir()} == {".o"}
 
 
+@pytest.mark.slow
 def test_processes_see_a_whole_entry_or_none(folder: Path) -> None:
     assert outputs(BUSY, BUSY, BUSY) == [[], [], []]
     assert {path.name for path in folder.iterdir()} <= {"entry.o"}
@@ -583,6 +584,7 @@ for k in range(300):
 """
 
 
+@pytest.mark.slow
 def test_processes_prune_while_others_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_CACHE_MB", "0.01")
     assert outputs(PRUNED, PRUNED, PRUNED) == [[], [], []]

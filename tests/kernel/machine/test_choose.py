@@ -30,6 +30,7 @@ def tools(arm: rd.Robot, count: int) -> rd.Robot:
     return rd.Robot([*arm.links, *extra], arm.gravity, arm.base)
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_frames_on_an_arm_cost_no_machine_code() -> None:
     """Fixed joints are merged before anything is counted."""
@@ -52,6 +53,7 @@ def test_what_has_no_loops_and_is_too_long_for_straight_line_code_is_left_to_num
     assert kernel_of(key(rd.Robot.random(17, "R", seed=1), batch=batch)) is None
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_long_robots_are_served_by_loops() -> None:
     """And forward dynamics is the inverse of inverse dynamics."""
@@ -171,6 +173,7 @@ def test_scratch_that_does_not_fit_a_stack_is_not_put_there(arm: rd.Robot) -> No
     np.testing.assert_allclose(found[0], expected, rtol=1e-8, atol=1e-8)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", mostly_slow([500, 1500], lambda n: n == 500))
 def test_a_plain_robot_is_its_own_elements(n: int) -> None:
     mechanism = rd.Robot.random(n, "RPF", seed=1).mechanism

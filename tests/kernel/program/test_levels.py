@@ -62,6 +62,7 @@ def near(found: Any, expected: Any, part: float) -> None:
     np.testing.assert_allclose(found, expected, rtol=0, atol=part * np.abs(expected).max())
 
 
+@pytest.mark.slow
 @conditions.compiled
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("base", ["fixed", "floating"])
@@ -81,6 +82,7 @@ LENGTHS = [
 vector has), and lengths below, at and above powers of two, which change the number of levels."""
 
 
+@pytest.mark.slow
 @conditions.compiled
 @pytest.mark.parametrize(
     ("n", "base"), mostly_slow(LENGTHS, [(29, "fixed"), (63, "floating")].__contains__, rows=True)

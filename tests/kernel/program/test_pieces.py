@@ -80,6 +80,7 @@ def test_it_is_its_source(joints: str, n: int) -> None:
     near(arm.forward_dynamics(*given, method=METHOD), source(arm, given))
 
 
+@pytest.mark.slow
 @conditions.compiled
 @pytest.mark.parametrize(
     ("joints", "n"), mostly_slow(FLOATING, lambda case: case == ("RPH", 2 * SIDE + 2), rows=True)
@@ -103,6 +104,7 @@ def test_a_floating_base_with_too_few_links_for_lanes() -> None:
     near(arm.forward_dynamics(*given, method=METHOD), source(arm, given))
 
 
+@pytest.mark.slow
 @conditions.compiled
 @pytest.mark.parametrize("every", mostly_slow([1, 3], lambda every: every == 3))
 def test_rotors_and_friction_on_a_floating_base(every: int) -> None:
@@ -136,6 +138,7 @@ def test_a_batch_on_a_floating_base() -> None:
         arm.forward_dynamics(*given, method=METHOD)
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_what_is_wrong_with_a_floating_state_is_named() -> None:
     """Numbers of the base, of the link upon it and of the pieces; its position changes nothing and is not read."""
@@ -254,6 +257,7 @@ def test_what_is_the_same_for_all_links_is_part_of_the_code() -> None:
     near(arm.forward_dynamics(*given, method=METHOD), arm.forward_dynamics(*given), 1e-11)
 
 
+@pytest.mark.slow
 def test_what_is_not_finite_is_named() -> None:
     arm = rd.Robot.random(40, "RP", seed=2)
     for argument, name in enumerate(("q", "qd", "tau")):

@@ -34,6 +34,7 @@ def spec(robot: rd.Robot, parameters: int = 0, method: str = "articulated-body")
     return Spec(m, "forward_dynamics", method, tuple(widths.items()), (), friction=m.has_friction)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ROBOTS)
 def test_constants_and_accelerations_are_those_of_each_robot(name: str) -> None:
     robot = ROBOTS[name]

@@ -69,6 +69,7 @@ def test_it_is_a_force_in_the_rows_of_the_base(
     close(arm.generalised_force(at.q[2], one), at.in_tau[2])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["tree", "welded"])
 @pytest.mark.parametrize(
     "loops", mostly_slow([False, True], lambda loops: not loops), ids=["straight", "loops"]
@@ -89,6 +90,7 @@ def test_machine_code(name: str, loops: bool, monkeypatch: pytest.MonkeyPatch) -
     )
 
 
+@pytest.mark.slow
 def test_a_push_on_the_base_goes_through_no_joint() -> None:
     """While the accelerations are given, the joints need not withstand it."""
     at = Pushed("chain", "com")

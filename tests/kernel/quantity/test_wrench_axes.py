@@ -170,6 +170,7 @@ def test_runs_steppers_and_files(tmp_path: Path) -> None:
     np.testing.assert_allclose(moment["vectors"], R @ jet.arrays["moment"], atol=1e-12)
 
 
+@pytest.mark.slow
 def test_laws_know_them() -> None:
     """A path is followed exactly against a jet that the law knows; a compliant tool feels one in base axes."""
     arm, start = rd.load("puma_corrected"), np.full(6, 0.3)

@@ -112,6 +112,7 @@ def test_catalog(name: str) -> None:
     assert_round_trips(load(name), physical="warn")
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::rodyn.errors.DescriptionWarning")  # the angle may look like degrees
 @given(numbers, numbers, st.floats(min_value=5e-324, max_value=1e300), texts)
 def test_numbers_and_texts(xyz: float, angle: float, mass: float, text: str) -> None:

@@ -68,6 +68,7 @@ def test_every_posture_of_every_family(name: str, seed: int) -> None:
     check(arm, q)
 
 
+@pytest.mark.slow
 def test_axes_that_meet_within_the_digits_of_a_file() -> None:
     """Angles and places rounded to six digits: the closed form is refined, the error is rounding again."""
     exact = FAMILIES["parallel 23, square wrist"](3)

@@ -214,6 +214,7 @@ def test_poses_that_are_not_reached_say_why() -> None:
     assert "does not reach this position and rotation at once" in planar.closed_form.solve(lifted).reason
 
 
+@pytest.mark.slow
 def test_a_frame_by_name_and_the_tool() -> None:
     arm = rd.Robot(load("ur5e").links, tool=rd.Pose(xyz=(0.1, 0.2, 0.3), rotation=[("x", 0.4), ("z", 1.0)]))
     q = np.array([0.1, -1.2, 1.0, -1.0, -1.5, 0.3])
@@ -229,6 +230,7 @@ def test_a_frame_by_name_and_the_tool() -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_joint_that_is_given_is_that_of_q0() -> None:
     arm = load("panda")
     lower, upper = arm.limits.lower[6], arm.limits.upper[6]
@@ -289,6 +291,7 @@ def test_the_nearest_of_all_postures_is_taken() -> None:
     np.testing.assert_allclose(((found.q - q0) ** 2).sum(axis=-1), least, rtol=1e-9)
 
 
+@pytest.mark.slow
 def test_of_seven_joints_the_one_that_is_given_is_named() -> None:
     arm = load("fr3")
     q = np.array([0.1, 0.2, 0.3, -1.5, 0.4, 1.6, 0.9])

@@ -49,6 +49,7 @@ def test_convergence_is_quadratic(name: str) -> None:
     assert errors[-1] < 1e-13
 
 
+@pytest.mark.slow
 def test_every_step_is_within_limits() -> None:
     robot = arm("panda")
     task = Task(robot.mechanism, (Aim(None),))

@@ -27,6 +27,7 @@ def line(arm: rd.Robot, q: Floats, by: tuple[float, float, float]) -> rd.ToolPat
     return rd.tool_line(start, start[:3, 3] + np.array(by))
 
 
+@pytest.mark.slow
 def test_lines_circles_and_blends_are_followed_within_the_tolerance() -> None:
     start = UR.end_effector(UR_Q)
     at = start[:3, 3]
@@ -60,6 +61,7 @@ def test_the_derivative_is_that_of_the_jacobian() -> None:
     assert np.abs(rate.linear - wanted.linear_rate).max() < 1e-2
 
 
+@pytest.mark.slow
 def test_redundant_and_short_arms() -> None:
     q = np.array([0.1, -0.5, 0.2, -2.0, 0.1, 1.6, 0.7])
     arm = rd.load("fr3")
@@ -77,6 +79,7 @@ def test_a_posture_for_the_start_is_found() -> None:
     assert max(off(UR, tool, UR.joint_path(tool))) < 1e-6
 
 
+@pytest.mark.slow
 def test_a_singularity_is_said_with_its_place_and_joints() -> None:
     tool = line(PUMA, PUMA_Q, (0.1, 0.2, -0.1))
     with pytest.warns(

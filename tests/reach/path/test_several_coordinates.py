@@ -42,6 +42,7 @@ def both(kind: str) -> tuple[rd.Robot, rd.Robot]:
     return whole, rd.Robot([first, *chain, *last], tool="c")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", JOINTS)
 def test_the_fastest_motion_is_that_of_the_chain(kind: str) -> None:
     whole, chain = both(kind)

@@ -119,6 +119,7 @@ def test_strong_friction_is_within_limits_or_refused(seed: int) -> None:
         assert "with friction is" in found.reason
 
 
+@pytest.mark.slow
 def test_friction_and_payload_take_time() -> None:
     path = random_path(0)
     plain = PUMA.time_optimal(path, effort=EFFORT, intervals=100).duration
@@ -245,6 +246,7 @@ def test_long_paths_get_as_many_intervals_as_they_need(size: tuple[int, float]) 
     assert np.abs(found.trajectory(t).qd).max() < 2.5 * 1.0015
 
 
+@pytest.mark.slow
 def test_what_is_beyond_a_limit_between_the_grid_is_said() -> None:
     path = rd.joint_path(np.random.default_rng(20).uniform(-5, 5, (20, 6)))
     found = PUMA.time_optimal(path, effort=EFFORT, velocity=2.5, intervals=400)
@@ -269,6 +271,7 @@ def test_accelerations_and_the_speed_of_the_tool_count_between_the_grid() -> Non
     assert PUMA.time_optimal(path, acceleration=3.0).excess <= 1e-3
 
 
+@pytest.mark.slow
 def test_coulomb_friction_that_no_grid_resolves_is_said() -> None:
     arm = PUMA.with_joints(coulomb=[10, 15, 8, 1, 1, 1], coulomb_width=1e-4)
     found = arm.time_optimal(random_path(0), effort=EFFORT)

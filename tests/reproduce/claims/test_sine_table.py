@@ -80,6 +80,7 @@ def test_the_measurement(quick: Measurement) -> None:
     assert [row[0] for row in (near, between, plain)] == ["nearest entry", "linear interpolation", "NumPy"]
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_experiment(quick: Measurement, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "measure", lambda quick: measured)

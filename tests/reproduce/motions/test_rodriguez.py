@@ -11,6 +11,7 @@ from tests.algorithms.printed import printed
 TERM = ("ω_v * k.m + cross(ω, cross(ω, k.mp))", "ω_v * k.m")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["stanford_2003", "three_link", "mixed_example4"])
 def test_torques_of_the_page_without_the_term(name: str) -> None:
     robot = arm(name)

@@ -222,6 +222,7 @@ def test_threads_change_nothing(how: str, monkeypatch: pytest.MonkeyPatch) -> No
         same(other, runs[0])
 
 
+@pytest.mark.slow
 def test_samples_change_no_step() -> None:
     """Where one looks does not change where one goes."""
     q, qd = starts(THREE)
@@ -242,6 +243,7 @@ def test_axes_of_a_batch_are_only_its_shape() -> None:
     assert one_rate[2, 3].q.tobytes() == THREE.simulate(q[[15]], qd[[3]], 0.2)[0].q.tobytes()
 
 
+@pytest.mark.slow
 def test_numbers_of_torques_belong_to_their_trajectory() -> None:
     """Constant torques, gains and tables with the axes of the batch."""
     q, qd = starts(THREE, 5)
@@ -328,6 +330,7 @@ def test_numpy_does_the_same_whatever_acts(case: Case, how: str, monkeypatch: py
     near(on("numpy", monkeypatch, lambda: case.run(q, qd, HOWS[how])), case.run(q, qd, HOWS[how]), 1e-10)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["rkf45", "rk4 fixed"])
 def test_numpy_fails_where_machine_code_does(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     q, qd = starts(THREE, 5)

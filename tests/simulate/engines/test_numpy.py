@@ -11,6 +11,7 @@ import rodyn as rd
 from rodyn.kernel.machine import target
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("links", [4, 22])
 def test_quaternions_within_a_step_need_not_be_of_unit_length(
     links: int, monkeypatch: pytest.MonkeyPatch

@@ -39,6 +39,7 @@ def test_jumps_of_a_table_are_not_smoothed(name: str) -> None:
     assert run.compare(ARM.simulate(START, duration=0.8, torque=table, **EXACT)).largest < 1e-4
 
 
+@pytest.mark.slow
 @every_solver
 def test_a_stop_condition_is_found(name: str) -> None:
     def upright(t: Any, q: Any, qd: Any) -> Any:
@@ -59,6 +60,7 @@ def test_a_batch_is_one_run_after_the_other() -> None:
     assert (batch.q[1] == alone.q).all()
 
 
+@pytest.mark.slow
 def test_hard_stops_are_no_trouble() -> None:
     stops = rd.stops(-0.5, 0.5, stiffness=1e6, damping=1e4, width=1e-4)
     run = ARM.simulate([0.3, 0.0], duration=0.5, torque=stops, integrator="radau", rtol=1e-5)

@@ -219,6 +219,7 @@ def test_a_torque_without_numbers() -> None:
             run.gradients("torque")
 
 
+@pytest.mark.slow
 def test_a_wrench_at_the_mass_centre_is_not_for_parameters() -> None:
     """The same rule as that of kernels: its point would have to move with the parameters."""
     push = rd.Wrench([0.1, 0, 0], frame=0, point="com")

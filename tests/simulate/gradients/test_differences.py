@@ -197,6 +197,7 @@ def solid(robot: rd.Robot) -> rd.Robot:
     return robot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("robot", [ARM, BALL, SATELLITE, TREE], ids=["arm", "ball", "floating", "tree"])
 def test_by_inertial_parameters(robot: rd.Robot) -> None:
     """Along two directions, in which all of them move."""
@@ -271,6 +272,7 @@ def test_symplectic_steps() -> None:
             assert close(np.concatenate([half.q0, half.qd0, gain, some], axis=-1), other, 1e-8)
 
 
+@pytest.mark.slow
 def test_a_function_of_the_user() -> None:
     q0, qd0 = start(ARM)
 

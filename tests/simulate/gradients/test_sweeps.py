@@ -85,6 +85,7 @@ def test_products_are_those_of_the_matrix(how: dict[str, Any]) -> None:
         assert close(movement, sum(parts), 1e-12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("robot", "how"), [(ARM, WAYS["rkf45"]), (SATELLITE, WAYS["rk4"])], ids=["arm", "floating"]
 )

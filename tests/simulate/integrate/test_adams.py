@@ -149,6 +149,7 @@ def test_errors_go_with_the_order_and_one_more(order: int) -> None:
     assert slope(order) == pytest.approx(order + 1, abs=0.25 if order < 8 else 0.8)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("order", mostly_slow([2, 5, 7], lambda order: order == 5))
 def test_order_with_a_floating_base(order: int) -> None:
     assert slope(order, SATELLITE, TUMBLING) == pytest.approx(order + 1, abs=0.3)

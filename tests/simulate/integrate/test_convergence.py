@@ -97,6 +97,7 @@ def test_order_with_a_floating_base(integrator: str) -> None:
     assert slope(SATELLITE, TUMBLING, integrator) == pytest.approx(ORDER[integrator], abs=0.2)
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_a_symplectic_integrator_keeps_energy_and_others_lose_it() -> None:
     """Over 100 000 steps: the largest error of the last tenth against that of the first."""

@@ -75,6 +75,7 @@ def test_the_advised_step_is_below_the_step_and_stable(name: str) -> None:
             assert advice(rate, integrator, float(found[1])) == ""
 
 
+@pytest.mark.slow
 def test_what_is_stable_is_not_warned_of() -> None:
     joint = 0.95 * 2.78 / STEP * INERTIA
     for how in (

@@ -25,6 +25,7 @@ def start(robot: rd.Robot, seed: int) -> tuple[Floats, Floats]:
     return robot.q_from({"base": pose}), robot.qd_from({"base": rng.normal(size=6)})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_nothing_pushes_a_free_base(seed: int) -> None:
     """Newton for the whole robot: momentum is that of the start, all the time."""
@@ -71,6 +72,7 @@ def test_torques_of_a_free_base_move_it_so() -> None:
     assert other.compare(run).largest > 1e-2
 
 
+@pytest.mark.slow
 def test_a_base_that_is_held_is_a_fixed_base() -> None:
     """The joints need the torques of the same arm on a fixed base there, and the base the reaction to them."""
     robot = satellite(3, (0, 0, -9.81))

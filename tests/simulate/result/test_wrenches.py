@@ -40,6 +40,7 @@ def unrecorded(t: Any, q: Any, qd: Any) -> list[Any]:
     return [10.0 if q[0] > 0 else -10.0, 0.0, 0.0, 0.0, 0.0, 0.0]
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::rodyn.CallbackWarning")
 @pytest.mark.parametrize("wrench", [PUSHED, wave, unrecorded])
 def test_they_explain_the_motion(wrench: Any) -> None:

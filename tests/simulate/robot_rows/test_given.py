@@ -120,6 +120,7 @@ def test_one_robot_is_no_row() -> None:
         ARM.simulate(Q, duration=0.1, parameters=ARM)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 def test_robots_one_by_one_are_rows() -> None:
     arm = geared()
     others = [

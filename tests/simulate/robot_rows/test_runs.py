@@ -295,6 +295,7 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
             rd.Run.load(tmp_path / "wrong.npz")
 
 
+@pytest.mark.slow
 def test_a_run_is_checked_again_with_its_own_robot() -> None:
     rows = rd.randomised(ARM, rows=2, **GEARED)
     q, _ = starts(ARM, 2)
@@ -349,6 +350,7 @@ def test_functions_that_are_called_back_know_no_momenta_of_a_row() -> None:
         )
 
 
+@pytest.mark.slow
 def test_a_page_shows_rows_as_ghosts_of_one_robot() -> None:
     rows = rd.randomised(ARM, rows=3, **GEARED)
     run = ARM.simulate([[0.1, 0, 0]] * 3, duration=0.05, step=0.01, parameters=rows)

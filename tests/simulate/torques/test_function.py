@@ -66,6 +66,7 @@ def test_other_numbers_need_no_other_code() -> None:
     assert not np.allclose(moved.q, driven().q)
 
 
+@pytest.mark.slow
 def test_gradients_by_the_numbers() -> None:
     """Along four directions, in which all of them move."""
     along = np.random.default_rng(0).normal(size=(36, 4))

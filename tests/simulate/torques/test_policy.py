@@ -77,6 +77,7 @@ def test_rows_have_weights_of_their_own(names: Any) -> None:
     assert slopes["middle"].shape == (ROWS, 2, HIDDEN, HIDDEN)
 
 
+@pytest.mark.slow
 def test_a_stepper_and_a_sampled_law_take_them() -> None:
     given = weights(3, ROWS)
     law = rd.torque_function(policy, per_row=True, **given)
@@ -93,6 +94,7 @@ def test_a_stepper_and_a_sampled_law_take_them() -> None:
         assert np.allclose(alone.q_end, held.q_end[k], rtol=0, atol=1e-13)
 
 
+@pytest.mark.slow
 @compiled
 def test_arrays_around_a_function_are_data() -> None:
     """New weights in the closure, the object, the module or a list need no new code."""

@@ -52,6 +52,7 @@ HOWS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("delay", DELAYS)
 def test_it_is_what_a_loop_with_held_torques_does(delay: float) -> None:
     expected = by_hand(delay)
@@ -62,6 +63,7 @@ def test_it_is_what_a_loop_with_held_torques_does(delay: float) -> None:
         np.testing.assert_allclose(found, expected, rtol=0, atol=level, err_msg=name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("delay", DELAYS)
 def test_rows_of_a_batch_are_single_runs_and_numpy_agrees(
     delay: float, monkeypatch: pytest.MonkeyPatch
@@ -174,6 +176,7 @@ def test_a_law_of_a_user_that_does_not_say_its_structure_is_told_apart() -> None
     assert np.abs(ends[0] - ends[1]).max() > 1e-3
 
 
+@pytest.mark.slow
 def test_scaled_sums_and_laws_of_a_robot_are_sampled_alike() -> None:
     law = LAW.sampled(RATE)
     run = ARM.simulate(Q0, duration=0.1, torque=law, step=0.001, integrator="rk4")

@@ -66,6 +66,7 @@ def test_indices_of_a_function_with_interactions_are_those_of_its_paper() -> Non
     np.testing.assert_allclose(again.total, found.total, atol=1e-3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("integrator", "order"), [("rk4", 4), ("dopri5", 5), ("abm4", 4)])
 def test_observed_orders_are_those_of_the_integrators(integrator: str, order: int, tmp_path: Path) -> None:
     study = mixed(

@@ -37,6 +37,7 @@ def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arrow, "GROUPS", 2)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("small_tables")
 @pytest.mark.parametrize("made", [1, 2, 9])
 def test_rows_are_there_once_while_tables_are_made(
@@ -66,6 +67,7 @@ def test_rows_are_there_once_while_tables_are_made(
     assert len(hashes(place)) == 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tables", [1, 10])
 def test_a_full_disk_is_said_nothing_is_lost_and_the_study_goes_on(
     tables: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
@@ -442,6 +444,7 @@ def test_one_process_writes(tmp_path: Path) -> None:
     assert rd.study(mixed(runs=10), place).complete
 
 
+@pytest.mark.slow
 def test_who_looks_for_the_holder_does_not_make_a_study_fail(tmp_path: Path) -> None:
     """`holder` takes the lock for a moment; here a moment is a fifth of a second."""
     lock = tmp_path / "lock"

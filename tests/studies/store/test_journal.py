@@ -26,6 +26,7 @@ def test_records_are_read_as_they_were_written(tmp_path: Path) -> None:
     assert read(tmp_path / "nothing") == ([], 0, 0, False)
 
 
+@pytest.mark.slow
 def test_a_journal_that_was_cut_anywhere_has_all_records_before_the_cut(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     data = written(path)

@@ -124,6 +124,7 @@ def test_second_derivatives_beside_central_differences(seed: int) -> None:
     np.testing.assert_allclose(other["g x"], found, rtol=0, atol=1e-11 * size)
 
 
+@pytest.mark.slow
 def test_sympy_says_the_same() -> None:
     arm = rd.Robot.random(2, seed=1)
     program = robot_program("forward_dynamics", arm)

@@ -86,6 +86,7 @@ def scaled(numbers: tuple[float, ...]) -> Program:
     return record(graph, {"factor": 1}, {"base": [number * factor for number in numbers]})
 
 
+@pytest.mark.slow
 def test_the_base_may_be_computed_from_arguments() -> None:
     found = built(ROBOTS["tree"], "inverse_dynamics", "newton-euler")
     loops = [
@@ -118,6 +119,7 @@ def longer(links: Links, k: int, more: int) -> Links:
     )
 
 
+@pytest.mark.slow
 def test_one_function_serves_robots_of_the_same_classes() -> None:
     """Links are data: the function of a chain of ten serves one of twenty-five."""
     loops = built(chain(10), "forward_dynamics")
@@ -137,6 +139,7 @@ def without_mass(links: Links, program_width: int) -> Links:
     return replace(links, table=table)
 
 
+@pytest.mark.slow
 def test_a_pivot_below_its_bound_and_a_result_that_is_not_finite_are_told() -> None:
     loops = programs()["forward_dynamics", "articulated-body", "mixed"]
     given = state(ROBOTS["mixed"], "forward_dynamics")

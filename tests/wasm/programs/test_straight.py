@@ -74,6 +74,7 @@ def test_every_operation_of_every_special_number() -> None:
         np.testing.assert_array_equal(flags != 0, bad.reshape(-1, function.lanes).any(axis=1))
 
 
+@pytest.mark.slow
 def test_random_programs_of_every_operation() -> None:
     functions = [
         Function(f"f{seed}_{lanes}", everything(seed), lanes) for seed in range(6) for lanes in LANES

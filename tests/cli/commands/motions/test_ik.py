@@ -25,6 +25,7 @@ def postures(found: Result) -> np.ndarray:
     return np.array([[row[f"q{k + 1}"] for k in range(6)] for row in json.loads(found.stdout)])
 
 
+@pytest.mark.slow
 def test_a_pose_by_words_is_reached() -> None:
     found = run("ur5e", "--xyz", "40,20,30cm", "--rpy", "180,0,90deg", "--json")
     assert found.exit_code == 0

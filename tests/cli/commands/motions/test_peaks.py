@@ -30,6 +30,7 @@ def test_the_largest_torque_does_not_depend_on_the_rows_shown() -> None:
     assert few["at (s)"] == pytest.approx(2.0 * dense.argmax(axis=0) / 100_000, rel=1e-3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [rd.cycloidal, rd.cubic, rd.quintic, rd.trapezoidal])
 def test_between_samples_and_on_both_sides_of_a_jump(kind: Callable[..., rd.Trajectory]) -> None:
     arm = rd.load("three_link")

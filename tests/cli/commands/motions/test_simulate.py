@@ -81,6 +81,7 @@ def test_exported_code_has_friction_if_told_to(tmp_path: Path) -> None:
         assert ("tanh" in (tmp_path / "arm.c").read_text()) is found
 
 
+@pytest.mark.slow
 def test_a_goal_that_is_missed_is_said(tmp_path: Path) -> None:
     """Computed torque knows the bodies, not the friction of the joints."""
     file = tmp_path / "arm.json"

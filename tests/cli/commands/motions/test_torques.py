@@ -50,6 +50,7 @@ def test_a_wrench_may_take_the_effort_beyond_its_limit(tmp_path: Path) -> None:
     assert "beyond limits: joint 'rod': effort -3.0" in pushed
 
 
+@pytest.mark.slow
 @conditions.compiled
 def test_joints_on_a_floating_base_have_limits(tmp_path: Path) -> None:
     file = tmp_path / "satellite.json"

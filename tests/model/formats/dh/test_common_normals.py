@@ -53,6 +53,7 @@ def test_axes_in_every_position(case: str, convention: str) -> None:
         assert assert_table(drawn(seed, case=case), convention, seed) <= EXACT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("convention", CONVENTIONS)
 def test_axes_in_mixed_positions(convention: str) -> None:
     for seed in range(40):

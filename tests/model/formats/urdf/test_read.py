@@ -258,6 +258,7 @@ def test_time_is_proportional_to_the_links(read: Any) -> None:
     assert seconds[1] < 20 * seconds[0]
 
 
+@pytest.mark.slow
 def test_mimics_may_follow_mimics_a_long_way(read: Any) -> None:
     count = 2000
     joints = [

@@ -306,6 +306,7 @@ def test_a_batch_does_not_contradict_itself(changed: dict[str, Any], message: st
         Run.load(tmp_path / "bad.npz")
 
 
+@pytest.mark.slow
 def test_parts_of_runs_are_saved_too(tmp_path: Path) -> None:
     """Also trajectories that ended before the first of the samples, and runs that end between two samples."""
     arm = moved().robot
@@ -429,6 +430,7 @@ def test_texts_of_a_wrong_shape_are_not_made(tmp_path: Path) -> None:
         tracemalloc.stop()
 
 
+@pytest.mark.slow
 def test_a_damaged_byte_is_found_or_harmless(tmp_path: Path) -> None:
     run = moved()[:3]
     path = tmp_path / "run.npz"

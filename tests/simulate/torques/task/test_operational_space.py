@@ -145,6 +145,7 @@ def test_torques_are_those_of_the_formula() -> None:
     np.testing.assert_allclose(law(0.0, q, qd), expected, rtol=0, atol=1e-12)
 
 
+@pytest.mark.slow
 def test_a_law_with_a_model_has_its_robot() -> None:
     """`law(t, q, qd)` computes with it, also where its base floats."""
     arm = rd.Robot.random(4, "R", seed=2, base="floating")

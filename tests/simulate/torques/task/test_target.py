@@ -84,6 +84,7 @@ def test_any_path_of_poses_is_taken() -> None:
         np.testing.assert_allclose(ω, spin, rtol=0, atol=1e-5)
 
 
+@pytest.mark.slow
 def test_a_tool_follows_such_a_path() -> None:
     arm = rd.Robot.random(6, "R", seed=6)
     q0 = np.full(6, 0.3)
