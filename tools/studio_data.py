@@ -1,11 +1,11 @@
-"""What the studio page shows beside live numbers: `python tools/studio_data.py [--check]`.
+"""Write what every studio page contains, whatever its robot: `python tools/studio_data.py [--check]`.
 
-Operation counts of every method on every robot of the catalog, and typeset equations of arms that can be read, as
-`src/rodyn/view/assets/studio_data.json`. Both take seconds to make (the equations need SymPy), so they are committed;
+The robots of the catalog with the operation counts of every method, time laws as tables of the library's
+trajectories, and textbook arms with their typeset equations, as `src/rodyn/view/assets/studio_data.json`: JSON in the
+form that a page holds (`view.page.embedded`). It takes seconds to make (the equations need SymPy), so it is committed;
 `--check` says whether the file is what the library gives today.
 """
 
-import json
 import sys
 import warnings
 from pathlib import Path
@@ -17,6 +17,9 @@ from rodyn.equations.page import fragment
 from rodyn.equations.printing.printers import DIGITS
 from rodyn.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.errors import RodynError
+from rodyn.trajectory import Trajectory, cubic, cycloidal, quintic, trapezoidal
+from rodyn.view.model import page_model
+from rodyn.view.page import embedded
 
 FILE = Path(rd.__file__).parent / "view" / "assets" / "studio_data.json"
 TASKS = ("inverse_dynamics", "forward_dynamics")
@@ -66,6 +69,15 @@ ELEMENTS: dict[str, tuple[str, dict[str, str]]] = {
 }
 """Elements of formulas by the letter that a page knows them by."""
 LETTERS = {(tag, *sorted(more.items())): letter for letter, (tag, more) in ELEMENTS.items()}
+
+
+LAWS = (
+    ("cycloidal", "Cycloidal", "s = u − sin(2πu)/2π", cycloidal),
+    ("quintic", "Quintic", "s = 10u³ − 15u⁴ + 6u⁵", quintic),
+    ("cubic", "Cubic", "s = 3u² − 2u³", cubic),
+    ("trapezoidal", "Trapezoidal", "speed: a ramp, constant, a ramp; a third of the time each", trapezoidal),
+)
+"""Name, label, formula with u = t/T, and the function of the library whose table a page evaluates."""
 
 
 def wanted() -> list[tuple[str, Wanted]]:
@@ -130,14 +142,37 @@ def equations(name: str, one: Wanted) -> dict[str, Any]:
     return {"robot": name, "label": one.label, "facts": facts[1:], "constants": rows, "sections": sections}
 
 
+def law(make: Any) -> dict[str, Any]:
+    """Return the motion from 0 to 1 in one second as its table: knots, coefficients of every piece, sines."""
+    path: Trajectory = make([0.0], [1.0], duration=1.0)
+    coefficients = path.coefficients[:, :, 0].T.tolist()
+    return {"knots": path.knots.tolist(), "coefficients": coefficients, "sines": path.sines[:, 0].tolist()}
+
+
+def catalog_entry(name: str, aliases: str) -> dict[str, Any]:
+    """Return what a studio knows of a robot of the catalog."""
+    model = page_model(rd.load(name, physical="warn"))
+    return {"name": name, "aliases": aliases.split(), "model": model, "counts": counts(name)}
+
+
 def made() -> str:
-    """The text of the file."""
+    """Return the text of the file."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        counted = {row.name: counts(row.name) for row in rd.robots()}
-        typeset = [equations(name, one) for name, one in wanted()]
-    data = {"counts": counted, "elements": ELEMENTS, "equations": typeset}
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+        data = {
+            "catalog": [catalog_entry(row.name, row.aliases) for row in rd.robots()],
+            "laws": [
+                {"name": name, "label": label, "formula": formula, **law(make)}
+                for name, label, formula, make in LAWS
+            ],
+            "structures": [
+                {"label": arm.label, "model": page_model(rd.Robot.of(textbook_arm(name)))}
+                for name, arm in TEXTBOOK_ARMS.items()
+            ],
+            "elements": ELEMENTS,
+            "equations": [equations(name, one) for name, one in wanted()],
+        }
+    return embedded(data) + "\n"
 
 
 def main() -> int:

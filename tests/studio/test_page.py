@@ -1,5 +1,6 @@
 """The page as a file: its size, what is in it, the command that writes it."""
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -8,9 +9,10 @@ from click.testing import CliRunner
 
 import rodyn as rd
 from rodyn.cli import main
-from rodyn.view import studio as module
-from rodyn.view.studio import LAWS, catalog, studio_page
+from rodyn.view.page import asset
+from rodyn.view.studio import studio_page
 from tests.view.browser_page import element
+from tools.studio_data import LAWS
 
 LARGEST = 1.2e6
 
@@ -21,7 +23,7 @@ def test_the_page_is_small() -> None:
 
 
 def test_the_whole_catalog_is_inside() -> None:
-    entries = catalog()
+    entries = json.loads(asset("studio_data.json"))["catalog"]
     assert [one["name"] for one in entries] == [row.name for row in rd.robots()]
     for one in entries:
         assert (
@@ -33,7 +35,8 @@ def test_the_whole_catalog_is_inside() -> None:
 @pytest.mark.parametrize(("name", "make"), [(row[0], row[3]) for row in LAWS])
 def test_time_laws_are_tables_of_the_library(name: str, make: object) -> None:
     """A table evaluated as the page does it is the path of the library, between knots too."""
-    law, path = module._law(make), make([0.0], [1.0], duration=1.0)  # type: ignore[operator]
+    shipped = {row["name"]: row for row in json.loads(asset("studio_data.json"))["laws"]}
+    law, path = shipped[name], make([0.0], [1.0], duration=1.0)  # type: ignore[operator]
     for u in np.linspace(0.01, 0.99, 9):
         piece = max(k for k, knot in enumerate(law["knots"][:-1]) if u >= knot)
         width = law["knots"][piece + 1] - law["knots"][piece]

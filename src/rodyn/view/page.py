@@ -8,6 +8,7 @@ small script unpacks them and starts the code (`web/src/unpack.js`).
 from __future__ import annotations
 
 import json
+import re
 import tempfile
 import webbrowser
 from base64 import b64encode
@@ -58,9 +59,16 @@ class Bundle(NamedTuple):
 
 
 def page(
-    title: str, bundle: Bundle, data: Any, *, wasm: bool = False, frames: str = "", plain: bool = False
+    title: str,
+    bundle: Bundle,
+    data: Any,
+    constants: str = "{}",
+    *,
+    wasm: bool = False,
+    frames: str = "",
+    plain: bool = False,
 ) -> str:
-    """The page of a bundle; `data` is what its script finds in `#data`.
+    """Return the page of a bundle; its script finds `constants` (a text of `embedded`) and `data` in `#data`.
 
     `wasm` allows WebAssembly, which is compiled from bytes in the data; `frames` (`'self'`, `data:`) what the page
     may show in frames, nothing by default. A `plain` page is not packed: larger, and drawn when it is loaded.
@@ -76,7 +84,7 @@ def page(
     run = [script] if plain else [first, script]
     allowed = [*(f"'sha256-{digest(one)}'" for one in run), *(["'wasm-unsafe-eval'"] if wasm else [])]
     policy = POLICY.format(scripts=" ".join(allowed)) + (f"; frame-src {frames}" if frames else "")
-    text = embedded(data)
+    text = joined(constants, embedded(data))
     inside = (
         [_still("application/json", "data", text)]
         if plain
@@ -135,7 +143,17 @@ def embedded(data: Any) -> str:
         raise InputError(f"a page holds finite numbers only: {error}") from None
     for sign in "<>&\u2028\u2029":
         text = text.replace(sign, f"\\u{ord(sign):04x}")
-    return "".join(sign if not "\ud800" <= sign <= "\udfff" else "\ufffd" for sign in text)
+    return re.sub("[\ud800-\udfff]", "\ufffd", text)
+
+
+def joined(first: str, second: str) -> str:
+    """Join the texts of two JSON objects into that of one, without parsing them: pages contain megabytes.
+
+    >>> joined('{"a":1}', '{"b":2}'), joined("{}", '{"b":2}')
+    ('{"a":1,"b":2}', '{"b":2}')
+    """
+    members = [text.strip()[1:-1] for text in (first, second)]
+    return "{" + ",".join(filter(None, members)) + "}"
 
 
 def without_tags(text: str) -> str:
