@@ -32,10 +32,11 @@ def started(folder: Path, jobs: int) -> subprocess.Popen[str]:
 
 def ended(child: subprocess.Popen[str]) -> tuple[int, str, str]:
     """Exit code, standard output and standard error; a child that does not end is killed."""
-    try:
-        out, err = child.communicate(timeout=LONG)
-    finally:
-        child.kill()
+    with child:
+        try:
+            out, err = child.communicate(timeout=LONG)
+        finally:
+            child.kill()
     return child.returncode, out, err
 
 

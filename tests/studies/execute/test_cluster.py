@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -201,8 +202,9 @@ def test_a_client_that_cannot_compute_is_refused(cluster: Any, tmp_path: Path) -
         ) as other:
             rd.study(mixed(runs=20), tmp_path / "falls", client=other)
 
-    with pytest.raises(rd.InputError, match="client is asynchronous: give"):
-        asyncio.run(within_a_loop())
+    # in a thread of its own: a browser of another test may have left its loop running in this one
+    with ThreadPoolExecutor(1) as pool, pytest.raises(rd.InputError, match="client is asynchronous: give"):
+        pool.submit(asyncio.run, within_a_loop()).result()
     assert not (tmp_path / "falls").exists()
 
 

@@ -45,15 +45,19 @@ class Spent(NamedTuple):
 
 
 def spent(works: Mapping[str, Simulate], rounds: int = ROUNDS) -> dict[str, Spent]:
-    """Of simulations that take turns; CPU time of the process, so that other processes do not count."""
+    """Return the least times of simulations that take turns.
+
+    By the wall clock: that of the processor ticks too coarsely on some machines. A simulation waits for nothing, so
+    that the least of the rounds is CPU time unless other processes disturb all of them.
+    """
     found: dict[str, Spent] = {}
     for work in works.values():
         work()  # compiles
     for _ in range(rounds):
         for name, work in works.items():
-            start = time.process_time()
+            start = time.perf_counter()
             run = work()
-            passed = time.process_time() - start
+            passed = time.perf_counter() - start
             best = min(passed, found[name].seconds) if name in found else passed
             found[name] = Spent(best, int(run.statistics.evaluations))
     return found
