@@ -1,71 +1,164 @@
-"""A schedule as textual LLVM IR: an item in every lane; a lane whose item ended takes the next.
+"""A schedule as textual LLVM IR: an item in every lane.
 
-`i64 run(ptr args)` answers how many items ended with the flag `counted`. args: the number of items, the addresses of
-settings and tables, address and stride of each argument, the address of each result; buffers in their order.
+`i64 run(ptr args)` of a `Repeat` answers how many items ended with the flag `counted`; of a `Batch` the bits of its
+answers. args: what `HEADS` says, then as `argument_places` says the addresses of settings and tables, address and
+stride of what is kept, of arguments and of states, the address of each result. The stride of what is kept leads from
+the rows of one tile (as many as there are lanes, side by side) to those of the next. `i64 memory_size()` of a `Batch`
+says how many doubles of memory a call needs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
+from types import MappingProxyType
+from typing import Protocol
 
 from rodyn.llvm.flow import Flow
-from rodyn.llvm.instructions import emit_program
-from rodyn.llvm.writer import declarations, hexadecimal
-from rodyn.trace.schedule.language import Alone, Branch, Do, Move, Ref, Repeat, Spread, Statement, Sweep
+from rodyn.llvm.instructions import emit_program, outlined, outlined_text
+from rodyn.llvm.loops import MEMORY
+from rodyn.llvm.products import ProductWriter
+from rodyn.llvm.watch import alarms
+from rodyn.llvm.writer import Writer, declarations, hexadecimal
+from rodyn.trace.schedule.language import (
+    Alone,
+    Batch,
+    Branch,
+    Buffer,
+    Call,
+    Do,
+    Move,
+    Ref,
+    Repeat,
+    Schedule,
+    Spread,
+    Statement,
+    Sweep,
+)
 
 OUTLINED = 300
 """Instructions of a program from which on it is a function of its own: LLVM keeps its registers apart."""
+UNROLLED = 16
+"""Numbers that are moved one after the other; more of them in a loop."""
+FEW_CHUNKS = 4
+"""Chunks of places that are written one after the other: a loop would wait for its memory."""
 FIXED = ("settings", "table")
+ALONE = "ptr noalias %args, ptr noalias %memory, i64 %lane"
+"""What functions for one lane are given."""
 LANES = "lanes"
 """What vectors go over where all lanes run at once."""
+HEADS: Mapping[type[Schedule], tuple[str, ...]] = {
+    Repeat: ("items",),
+    Batch: ("rows", "times", "memory", "callback"),
+}
+"""What a call is given first: how many items, how often the body runs, the address of memory, that of a function
+`void(i64 what, ptr argument, …, ptr result, …)` that calls Python."""
 
 
-def schedule_module(schedule: Repeat, lanes: int, wide: int) -> str:
+class Outside(Protocol):
+    """A function of the module that statements call, with memory of its own."""
+
+    @property
+    def scratch(self) -> int: ...
+
+    def text(self) -> str: ...
+
+    def call(self, arguments: Sequence[str], results: Sequence[str], scratch: str) -> str: ...
+
+
+Functions = Mapping[str, "Outside | int"]
+"""What statements call by name: a function of the module, or a number for the function that calls Python."""
+
+
+def argument_places(kind: type[Schedule], buffers: Mapping[str, Buffer]) -> dict[str, int]:
+    """Return where the address of each buffer is among the arguments of a call; a stride stands behind it."""
+    found, count = {}, len(HEADS[kind])
+    for part in ("settings", "table", "kept", "argument", "state", "result"):
+        for name in (name for name, buffer in buffers.items() if buffer.kind == part):
+            found[name] = count
+            count += 1 if part in (*FIXED, "result") else 2
+    return found
+
+
+def schedule_module(
+    schedule: Schedule, lanes: int, wide: int, functions: Functions = MappingProxyType({})
+) -> str:
     """Return the module of a schedule with `lanes` lanes; `wide` is how many numbers a register holds."""
-    return Module(schedule, lanes, wide).text()
+    return Module(schedule, lanes, wide, functions).text()
 
 
 class Module:
     """The functions of a schedule, and where its buffers are: in the memory of a call, or among its arguments.
 
     Besides its buffers the memory has integers: of each lane the row of its item, and 1 while it has one; the next
-    item, how many lanes have one, how many items ended with the flag.
+    item, how many lanes have one, what the call answers.
     """
 
-    def __init__(self, schedule: Repeat, lanes: int, wide: int) -> None:
-        self.schedule, self.lanes, self.wide, self.size = schedule, lanes, wide, 0
+    def __init__(self, schedule: Schedule, lanes: int, wide: int, outside: Functions) -> None:
+        self.schedule, self.lanes, self.wide, self.outside, self.size = schedule, lanes, wide, outside, 0
         self.places: dict[str, int] = {}
-        self.arguments: dict[str, int] = {}
+        self.arguments = argument_places(type(schedule), schedule.buffers)
         self.functions: list[str] = []
         self.alone: dict[int, str] = {}
+        self.shared: dict[object, str] = {}
+        programs = [one for one in schedule.statements() if isinstance(one, Do)]
+        self.uses = Counter(id(one.program) for one in programs)
+        self.alarmed = {id(one.program) for one in programs if one.alarm}
+        self.outlined = outlined(one.program for one in programs)
         for name, buffer in schedule.buffers.items():
             if buffer.kind in ("lane", "scratch"):
                 self._add(name, buffer.width * (lanes if buffer.kind == "lane" else buffer.places))
+        spreads = [one for one in schedule.statements() if isinstance(one, Spread)]
+        for name in dict.fromkeys(name for one in spreads for name in one.sums):
+            self._add(f"sum of {name}", wide)
+        for name, function in outside.items():
+            self._add(f"memory of {name}", 0 if isinstance(function, int) else function.scratch)
         self.real = self.size
-        for name in ("row", "busy", "next", "active", "counted"):
+        for name in ("#row", "#busy", "#next", "#active", "#answer"):
             self._add(name, lanes)
-        count = 1
-        for kind in ("settings", "table", "argument", "result"):
-            for name, buffer in schedule.buffers.items():
-                if buffer.kind == kind:
-                    self.arguments[name] = count
-                    count += 2 if kind == "argument" else 1
+        for name in schedule.named("kept"):
+            self._add(f"tile of {name}", 1)
 
     def _add(self, name: str, count: int) -> None:
         self.places[name] = self.size
-        self.size += -(-count // self.lanes) * self.lanes  # vectors are aligned
+        together = max(self.lanes, self.wide)
+        self.size += -(-count // together) * together  # vectors are aligned
 
     def text(self) -> str:
         """Return declarations and functions."""
+        schedule = self.schedule
         begin, end, run = Body(self, ""), Body(self, ""), Body(self, LANES)
-        begin.write_begin()
-        self.define("internal void @begin(ptr %args, ptr %memory, i64 %lane) noinline", begin)
-        end.write_end()
-        self.define("internal void @end(ptr %args, ptr %memory, i64 %lane) noinline", end)
-        counted = run.write_run()
-        self.define("i64 @run(ptr %args)", run, f"i64 {counted}")
-        used = dict.fromkeys(declarations(width) for width in (1, self.lanes, self.wide))
-        return "\n".join([*used, *self.functions])
+        if isinstance(schedule, Repeat):
+            begin.write_first(schedule)
+            end.write_last(schedule)
+            answer = run.write_repeat(schedule)
+        else:
+            begin.write(schedule.begin)
+            end.write(schedule.end)
+            answer = run.write_batch()
+        for name, body in (("begin", begin), ("end", end)):
+            self.define(f"internal void @{name}({ALONE})", body)
+        self.define("i64 @run(ptr %args)", run, f"i64 {answer}")
+        widths = dict.fromkeys((1, self.lanes, *self.registers))
+        outside = [one for one in self.outside.values() if not isinstance(one, int)]
+        return "\n".join(
+            [
+                *(declarations(width) for width in widths),
+                *(text for width in widths for text in outlined_text(self.outlined, width)),
+                *(_reduction(width) for width in self.registers),
+                *([MEMORY, *(one.text() for one in outside)] if outside else []),
+                *self.functions,
+                f"define i64 @memory_size() nounwind {{\n  ret i64 {self.size}\n}}\n",
+            ]
+        )
+
+    @property
+    def registers(self) -> list[int]:
+        """How many numbers registers hold: the widest, its half, and so on."""
+        return list(
+            takewhile(lambda width: width > 1, (self.wide >> k for k in range(self.wide.bit_length())))
+        )
 
     def define(self, head: str, body: Body, answer: str = "void") -> None:
         """Add a function."""
@@ -78,70 +171,126 @@ class Module:
             body = Body(self, "")
             body.write(statements)
             self.alone[key] = f"@alone{len(self.alone)}"
-            self.define(f"internal void {self.alone[key]}(ptr %args, ptr %memory, i64 %lane) noinline", body)
+            self.define(f"internal void {self.alone[key]}({ALONE}) noinline", body)
         return self.alone[key]
 
-    def do_function(self, statement: Do) -> str:
-        """Return the name of a function that runs a program in all lanes."""
-        body, name = Body(self, LANES), f"@do{len(self.functions)}"
-        body.do(statement)
-        stack = max(16, 8 * self.lanes)
-        self.define(f"internal void {name}(ptr %args, ptr %memory) noinline alignstack({stack})", body)
-        return name
+    def do_function(self, statement: Do, passed: Sequence[str]) -> str:
+        """Return the name of a function that runs a program in all lanes; addresses of some buffers are `passed`."""
+        refs = _roles(statement)
+        key = (id(statement.program), *(ref for role, ref in refs.items() if role not in passed))
+        if key not in self.shared:
+            body, name = Body(self, LANES), f"@do{len(self.functions)}"
+            starts = {role: f"%p{k}" for k, role in enumerate(passed)}
+            mask = body.do(statement, starts)
+            given = "".join(f", ptr {start}" for start in starts.values())
+            stack = max(16, 8 * self.lanes)
+            head = f"internal i64 {name}(ptr %args, ptr %memory{given}) noinline alignstack({stack})"
+            self.define(head, body, f"i64 {body.bits(mask)}")
+            self.shared[key] = name
+        return self.shared[key]
+
+
+def _roles(statement: Do) -> dict[str, Ref]:
+    """Return what a program reads and writes, by its part in it."""
+    return {**statement.reads, **{f"{name} out": ref for name, ref in statement.writes.items()}}
+
+
+def _reduction(width: int) -> str:
+    v = Writer(width)
+    return f"declare double @llvm.vector.reduce.fadd.{v.suffix}(double, {v.type})\n"
 
 
 class Body(Flow):
     """Statements of a function. Vectors go over all lanes, over the places of a spread, or there are none ("")."""
 
     def __init__(self, module: Module, over: str) -> None:
-        super().__init__(module.lanes if over == LANES else 1)
+        super().__init__(module.lanes if over == LANES else 1, outlined=module.outlined)
         self.module, self.over = module, over
         self.loops: dict[str, str] = {}
+        self.sums: Sequence[str] = ()
+        self.lane = "" if over == LANES else "%lane"
 
-    def write_begin(self) -> None:
+    def write_first(self, schedule: Repeat) -> None:
         """Take the next item; without one the lane is idle."""
-        row = self.load(self.memory("next"), 0, "i64")
-        self.store(self.emit(f"add i64 {row}, 1"), self.memory("next"), 0, "i64")
+        row = self.load(self.memory("#next"), 0, "i64")
+        self.store(self.emit(f"add i64 {row}, 1"), self.memory("#next"), 0, "i64")
         none = self.emit(f"icmp sge i64 {row}, {self.load('%args', 0, 'i64')}")
         with self.when(f"or i1 {none}, false"):
-            self.store("0", self.memory("busy"), "%lane", "i64")
-            self._count("active", "-1")
+            self.store("0", self.memory("#busy"), "%lane", "i64")
+            self._count("#active", "-1")
         with self.when(f"xor i1 {none}, true"):
-            self.store(row, self.memory("row"), "%lane", "i64")
-            self.write(self.module.schedule.begin)
+            self.store(row, self.memory("#row"), "%lane", "i64")
+            self.write(schedule.begin)
 
-    def write_end(self) -> None:
+    def write_last(self, schedule: Repeat) -> None:
         """Write how an item ended, and take the next."""
-        self.write(self.module.schedule.end)
-        flag = self.emit(f"fcmp une double {self.number(self.module.schedule.counted)}, {hexadecimal(0.0)}")
-        self._count("counted", self.emit(f"zext i1 {flag} to i64"))
+        self.write(schedule.end)
+        flag = self.emit(f"fcmp une double {self.number(schedule.counted)}, {hexadecimal(0.0)}")
+        self._count("#answer", self.emit(f"zext i1 {flag} to i64"))
         self.lines.append("  call void @begin(ptr %args, ptr %memory, i64 %lane)")
 
-    def write_run(self) -> str:
+    def write_repeat(self, schedule: Repeat) -> str:
         """Run the body while a lane has an item; return the number of items that are counted."""
         module = self.module
         self.lines += ["entry:", f"  %memory = alloca [{module.size} x double], align 64"]
         with self.counted("0", 1, str(module.real)) as k:  # idle lanes compute, too
             self.store(hexadecimal(0.0), "%memory", k)
-        for name, value in (("next", 0), ("active", self.lanes), ("counted", 0)):
+        for name, value in (("#next", 0), ("#active", self.lanes), ("#answer", 0)):
             self.store(str(value), self.memory(name), 0, "i64")
         for lane in range(self.lanes):
-            self.store("1", self.memory("busy"), lane, "i64")
+            self.store("1", self.memory("#busy"), lane, "i64")
             self.lines.append(f"  call void @begin(ptr %args, ptr %memory, i64 {lane})")
-        with self.when(f"icmp sgt i64 {self.load(self.memory('active'), 0, 'i64')}, 0"):
+        with self.when(f"icmp sgt i64 {self.load(self.memory('#active'), 0, 'i64')}, 0"):
             label = self.label()
             self.lines += [f"  br label %again{label}", f"again{label}:"]
-            self.write(module.schedule.body)
-            self._each_lane(module.schedule.done, "@end")
-            more = self.emit(f"icmp sgt i64 {self.load(self.memory('active'), 0, 'i64')}, 0")
+            self.write(schedule.body)
+            self._each_lane(schedule.done, "@end")
+            more = self.emit(f"icmp sgt i64 {self.load(self.memory('#active'), 0, 'i64')}, 0")
             self.lines += [f"  br i1 {more}, label %again{label}, label %ended{label}", f"ended{label}:"]
-        return self.load(self.memory("counted"), 0, "i64")
+        return self.load(self.memory("#answer"), 0, "i64")
+
+    def write_batch(self) -> str:
+        """Run the body for all rows, tile by tile; return the bits of the answers."""
+        schedule = self.module.schedule
+        self.lines += ["entry:", "  %memory_at = getelementptr i64, ptr %args, i64 2"]
+        self.lines.append("  %memory = load ptr, ptr %memory_at")
+        self.store("0", self.memory("#answer"), 0, "i64")
+        rows, times = (self.load("%args", place, "i64") for place in (0, 1))
+        tiles = self.emit(f"udiv i64 {self._plus(rows, self.lanes - 1)}, {self.lanes}")
+        with self.counted("0", 1, tiles) as tile:
+            first = self._times(tile, self.lanes)
+            for name in schedule.named("kept"):
+                place = self.module.arguments[name]
+                away = self._times(tile, self.load("%args", place + 1, "i64"))
+                at = self.at(self.load("%args", place, "ptr"), away)
+                self.store(at, self.memory(f"tile of {name}"), 0, "ptr")
+            with self.counted("0", 1, str(self.lanes)) as lane:  # those beyond the last row repeat it
+                row = self._plus(first, lane)
+                busy = self.emit(f"icmp slt i64 {row}, {rows}")
+                self.store(self.emit(f"zext i1 {busy} to i64"), self.memory("#busy"), lane, "i64")
+                own = self.emit(f"select i1 {busy}, i64 {row}, i64 {self._plus(rows, -1)}")
+                self.store(own, self.memory("#row"), lane, "i64")
+                self.lines.append(f"  call void @begin(ptr %args, ptr %memory, i64 {lane})")
+            with self.counted("0", 1, times):
+                self.write(schedule.body)
+            for k, flag in enumerate(schedule.flags):
+                some = self.emit(f"icmp ne i64 {self.bits(self._mask(flag))}, 0")
+                bit = self.emit(f"select i1 {some}, i64 {1 << k}, i64 0")
+                both = self.emit(f"or i64 {self.load(self.memory('#answer'), 0, 'i64')}, {bit}")
+                self.store(both, self.memory("#answer"), 0, "i64")
+            with self.counted("0", 1, str(self.lanes)) as lane:
+                busy = self.load(self.memory("#busy"), lane, "i64")
+                with self.when(f"icmp ne i64 {busy}, 0"):
+                    self.lines.append(f"  call void @end(ptr %args, ptr %memory, i64 {lane})")
+        return self.load(self.memory("#answer"), 0, "i64")
 
     def write(self, statements: Sequence[Statement]) -> None:
         """Write statements one after the other."""
         for statement in statements:
             if isinstance(statement, Do):
                 self._run(statement)
+            elif isinstance(statement, Call):
+                self._call(statement)
             elif isinstance(statement, Move):
                 self._move(statement)
             elif isinstance(statement, Branch):
@@ -157,32 +306,92 @@ class Body(Flow):
     # Statements
 
     def _run(self, statement: Do) -> None:
-        if self.over == LANES and len(statement.program.code) > OUTLINED:
-            self.lines.append(f"  call void {self.module.do_function(statement)}(ptr %args, ptr %memory)")
+        program, module = statement.program, self.module
+        shared = module.uses[id(program)] > 1
+        outlined = shared or len(program.code) > OUTLINED or program.counts["product"]
+        if (
+            self.over != LANES
+            or not outlined
+            or any(isinstance(ref.place, str) for ref in _roles(statement).values())
+        ):
+            mask = self.do(statement, {})
         else:
-            self.do(statement)
+            roles = _roles(statement)
+            passed = [role for role, ref in roles.items() if shared and self._kind(ref) == "lane"]
+            starts = "".join(f", ptr {self._address(roles[role], 0)}" for role in passed)
+            function = module.do_function(statement, passed)
+            mask = self._mask_of(self.emit(f"call i64 {function}(ptr %args, ptr %memory{starts})"))
+        self._raise_alarm(statement.alarm, mask)
 
-    def do(self, statement: Do) -> None:
-        """Write a program; an output that is the number which is there already is not written."""
-        program = statement.program
+    def do(self, statement: Do, starts: Mapping[str, str]) -> str:
+        """Write a program, and return the mask of lanes with an alarm; `starts` are addresses by part.
+
+        An output that is the number which is there already is not written.
+        """
+        program, reads = statement.program, statement.reads
         elements = {
-            (name, k): self.number(statement.reads[name], k) for name, k in dict.fromkeys(program.elements())
+            (name, k): self.number(reads[name], k, starts.get(name, ""))
+            for name, k in dict.fromkeys(program.elements())
         }
+
+        def element(name: str, place: str) -> str:
+            start = self._address(reads[name], 0, starts.get(name, ""))
+            return self.load(start, self._times(place, self.module.lanes // self.lanes), self.type, 8)
+
         wide = self.module.wide if self.over == LANES else 1
-        values = emit_program(self, program, elements, wide).values
+        found = emit_program(self, program, elements, wide, products=ProductWriter(self, element))
         for name, ref in statement.writes.items():
-            for k, element in enumerate(program.outputs[name]):
-                op, _, source = program.code[element]
-                same = op == "input" and statement.reads[source[0]] == ref and source[1] == k
+            for k, value in enumerate(program.outputs[name]):
+                op, _, source = program.code[value]
+                same = op == "input" and not starts and reads[source[0]] == ref and source[1] == k
                 if not same:
-                    self._put(values[element], ref, k)
+                    self._put(found.values[value], ref, k, starts.get(f"{name} out", ""))
+        mask = found.bad if id(program) in self.module.alarmed else self.no_lane
+        for alarm in alarms(self, program, found) if id(program) in self.module.alarmed else ():
+            mask = self.apply("or", mask, alarm)
+        return mask
+
+    def _call(self, statement: Call) -> None:
+        one = self.module.outside[statement.function]
+        reads, writes = (
+            [self._address(ref, 0) for ref, _ in refs.values()]
+            for refs in (statement.reads, statement.writes)
+        )
+        if isinstance(one, int):
+            function = self.load("%args", HEADS[Batch].index("callback"), "ptr")
+            given = "".join(f", ptr {start}" for start in (*reads, *writes))
+            self.lines.append(f"  call void {function}(i64 {one}{given})")
+        else:
+            bits = self.emit(one.call(reads, writes, self.memory(f"memory of {statement.function}")))
+            self._raise_alarm(statement.alarm, self._mask_of(bits))
+
+    def _raise_alarm(self, alarm: Ref | None, mask: str) -> None:
+        if alarm is not None:
+            self._put(self.apply("where", mask, self.constant(1.0), self.number(alarm)), alarm, 0)
+
+    def _mask_of(self, bits: str) -> str:
+        """Return the mask of lanes whose bits are set."""
+        some = self.emit(f"trunc i64 {bits} to i{self.lanes}")
+        return self.emit(f"bitcast i{self.lanes} {some} to {self.truth}") if self.lanes > 1 else some
 
     def _move(self, statement: Move) -> None:
-        source, target = statement.source, statement.target
+        """Copy numbers; addresses are computed once, as what is stored may be what they are computed from."""
+        source, target = (self._start(ref) for ref in (statement.source, statement.target))
         mask = "" if statement.where is None else self._mask(statement.where)
-        for k in range(statement.width):
-            value = self.number(source, k)
-            self._put(self.apply("where", mask, value, self.number(target, k)) if mask else value, target, k)
+
+        def one(k: int | str) -> None:
+            value = self._load(statement.source, self._number_at(source, k))
+            at = self._number_at(target, k)
+            if mask:
+                value = self.apply("where", mask, value, self._load(statement.target, at))
+            self._store(value, at)
+
+        if statement.width <= UNROLLED:
+            for k in range(statement.width):
+                one(k)
+        else:
+            with self.counted("0", 1, str(statement.width)) as index:
+                one(index)
 
     def _branch(self, statement: Branch) -> None:
         some = self.emit(f"icmp ne i64 {self.bits(self._mask(statement.flag))}, 0")
@@ -193,18 +402,42 @@ class Body(Flow):
             self.write(statement.then)
 
     def _spread(self, statement: Spread) -> None:
-        """Write a body for as many places at once as a register holds."""
+        """Write a body: place by place in all lanes; of one lane, for as many places at once as a register holds."""
+        for name in statement.sums:
+            self._put(self.constant(0.0), Ref(name), 0)
+        if self.lanes > 1:
+            with self.counted("0", 1, str(statement.count)) as self.loops[statement.index]:
+                self.write(statement.body)
+            return
+        first = 0
+        for width in (*self.module.registers, 1):
+            chunks = (statement.count - first) // width
+            if chunks:
+                self._side_by_side(statement, first, width, chunks)
+                first += chunks * width
+
+    def _side_by_side(self, statement: Spread, first: int, width: int, chunks: int) -> None:
+        """Write a body for so many chunks of places, in registers of a width."""
         inner = Body(self.module, statement.index)
-        inner.lanes = self.module.wide
-        while statement.count % inner.lanes:
-            inner.lanes //= 2
+        inner.lanes, inner.lane, inner.sums = width, self.lane, statement.sums
         inner.lines, inner.count, inner.loops = self.lines, self.count, dict(self.loops)
-        for first in range(
-            0, statement.count, inner.lanes
-        ):  # straight lines: a loop would wait for its memory
-            inner.loops[statement.index] = str(first)
-            inner.write(statement.body)
+        for name in statement.sums:
+            inner._put(inner.constant(0.0), Ref(name), 0)
+        if chunks <= FEW_CHUNKS:
+            for k in range(chunks):
+                inner.loops[statement.index] = str(first + k * width)
+                inner.write(statement.body)
+        else:
+            end = str(first + chunks * width)
+            with inner.counted(str(first), width, end) as inner.loops[statement.index]:
+                inner.write(statement.body)
+        parts = [inner.number(Ref(name)) for name in statement.sums]
         self.count = inner.count
+        for name, part in zip(statement.sums, parts, strict=True):
+            total = self.number(Ref(name))
+            given = f"double {total}, {inner.type} {part}"
+            call = f"call double @llvm.vector.reduce.fadd.{inner.suffix}({given})"
+            self._put(self.emit(call if width > 1 else f"fadd double {total}, {part}"), Ref(name), 0)
 
     def _each_lane(self, flag: Ref | None, function: str) -> None:
         """Call a function for each lane that has an item and a flag; without a flag, for this one."""
@@ -214,7 +447,7 @@ class Body(Flow):
         bits = self.bits(self._mask(flag))
         with self.when(f"icmp ne i64 {bits}, 0"):
             for lane in range(self.lanes):
-                busy = self.load(self.memory("busy"), lane, "i64")
+                busy = self.load(self.memory("#busy"), lane, "i64")
                 bit = self.emit(f"and i64 {self.emit(f'lshr i64 {bits}, {lane}')}, {busy}")
                 with self.when(f"icmp ne i64 {bit}, 0"):
                     self.lines.append(f"  call void {function}(ptr %args, ptr %memory, i64 {lane})")
@@ -233,51 +466,83 @@ class Body(Flow):
 
     # Numbers and addresses
 
-    def number(self, ref: Ref, k: int = 0) -> str:
+    def number(self, ref: Ref, k: int = 0, start: str = "") -> str:
         """Return number k behind a reference: a vector, or a plain number of this lane."""
-        at = self._address(ref, k)
+        return self._load(ref, self._address(ref, k, start))
+
+    def _put(self, value: str, ref: Ref, k: int, start: str = "") -> None:
+        self._store(value, self._address(ref, k, start))
+
+    def _load(self, ref: Ref, at: str) -> str:
         if self.lanes == 1:
             return self.load(at)
         if self._is_vector(ref):
-            return self.load(at, 0, self.type, self._vector_align(ref))
+            return self.load(at, 0, self.type, self._vector_align)
         return self.in_every_lane(self.load(at))
 
-    def _put(self, value: str, ref: Ref, k: int) -> None:
-        at = self._address(ref, k)
+    def _store(self, value: str, at: str) -> None:
         if self.lanes == 1:
             self.store(value, at)
         else:
-            self.store(value, at, 0, self.type, self._vector_align(ref))
+            self.store(value, at, 0, self.type, self._vector_align)
 
     def _is_vector(self, ref: Ref) -> bool:
-        return ref.place == self.over or (self.over == LANES and self._kind(ref) == "lane")
+        if self.over == LANES:
+            return self._kind(ref) in ("lane", "kept")
+        return ref.place == self.over or ref.buffer in self.sums
 
-    def _vector_align(self, ref: Ref) -> int:
-        return 8 * self.lanes if self._kind(ref) == "lane" else 8
+    @property
+    def _vector_align(self) -> int:
+        return 8 * self.lanes if self.over == LANES else 8
 
     def _kind(self, ref: Ref) -> str:
         return self.module.schedule.buffers[ref.buffer].kind
 
-    def memory(self, name: str, index: int = 0) -> str:
-        """Return the address of a number in the memory of the call."""
-        return self.at("%memory", self.module.places[name] + index)
+    def memory(self, name: str) -> str:
+        """Return the address of a buffer in the memory of the call."""
+        return self.at("%memory", self.module.places[name])
 
-    def _address(self, ref: Ref, k: int) -> str:
-        """Return the address of number k behind a reference: of this lane, or of the first."""
-        buffer, index = self.module.schedule.buffers[ref.buffer], ref.offset + k
-        if buffer.kind == "lane":
-            first = self.memory(ref.buffer, index * self.module.lanes)
-            return first if self.over == LANES else self.at(first, "%lane")
+    def _address(self, ref: Ref, k: int, start: str = "") -> str:
+        """Return the address of number k behind a reference, or behind an address of numbers of lanes."""
+        return self._number_at((start, self.lanes) if start else self._start(ref), k)
+
+    def _number_at(self, start: tuple[str, int], k: int | str) -> str:
+        return self.at(start[0], self._times(k, start[1]))
+
+    def _start(self, ref: Ref) -> tuple[str, int]:
+        """Return where numbers behind a reference begin, of this lane or of the first, and how far apart they are."""
+        buffer = self.module.schedule.buffers[ref.buffer]
+        if ref.buffer in self.sums:
+            return self.memory(f"sum of {ref.buffer}"), 0
+        place, lanes = self._place(ref), self.module.lanes
+        if buffer.kind in ("lane", "kept"):
+            first = self.memory(ref.buffer) if buffer.kind == "lane" else self._tile(ref.buffer)
+            number = self.at(first, self._times(self._plus(place, ref.offset), lanes))
+            return self.at(number, self.lane) if self.lane else number, lanes
         if buffer.kind == "scratch":
-            return self.at(self.memory(ref.buffer, index * buffer.places), self._place(ref))
-        start = self.load("%args", self.module.arguments[ref.buffer], "ptr")
+            first = self.at(self.memory(ref.buffer), ref.offset * buffer.places)
+            return self.at(first, place), buffer.places
+        argument = self.module.arguments[ref.buffer]
+        begin = self.load("%args", argument, "ptr")
         if buffer.kind in FIXED:
-            return self.at(self.at(start, index * buffer.places), self._place(ref))
-        stride: int | str = buffer.width
-        if buffer.kind == "argument":
-            stride = self.load("%args", self.module.arguments[ref.buffer] + 1, "i64")
-        row = self.load(self.memory("row"), "%lane", "i64")
-        return self.at(self.at(start, self.emit(f"mul i64 {row}, {stride}")), index)
+            return self.at(self.at(begin, ref.offset * buffer.places), place), buffer.places
+        stride = buffer.width if buffer.kind == "result" else self.load("%args", argument + 1, "i64")
+        row = self.load(self.memory("#row"), self.lane, "i64")
+        return self.at(self.at(begin, self._times(row, stride)), ref.offset), 1
+
+    def _tile(self, name: str) -> str:
+        """Return the address of what is kept for the rows of all lanes."""
+        return self.load(self.memory(f"tile of {name}"), 0, "ptr")
+
+    def _plus(self, a: int | str, b: int | str) -> int | str:
+        if isinstance(a, int) and isinstance(b, int):
+            return a + b
+        return self.emit(f"add i64 {a}, {b}") if a and b else a or b
+
+    def _times(self, a: int | str, b: int | str) -> int | str:
+        if isinstance(a, int) and isinstance(b, int):
+            return a * b
+        return self.emit(f"mul i64 {a}, {b}") if a != 1 != b else (b if a == 1 else a)
 
     def _place(self, ref: Ref) -> int | str:
         if isinstance(ref.place, int):

@@ -21,10 +21,10 @@ from rodyn.simulate.problem.rows import normalise
 from rodyn.simulate.robot_rows.given import rows_of_stepper
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.stepping.advance import Advance
-from rodyn.simulate.stepping.advance_ir import PENDING
 from rodyn.simulate.stepping.crossing import across
 from rodyn.simulate.stepping.drive import Drive, Index
 from rodyn.simulate.stepping.endings import GivenTorques, ended
+from rodyn.simulate.stepping.schedule import PENDING
 from rodyn.simulate.stepping.setup import StepperSetup
 from rodyn.simulate.stepping.states import LIMIT, ORIGIN, States, StepperState, T, row_numbers
 from rodyn.simulate.torques.law import TorqueLike

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from rodyn.trace.schedule.interpret import Interpreter
+from tests.trace.schedule import buckets
 from tests.trace.schedule.countdown import countdown, drawn, expected
 
 
@@ -20,3 +21,23 @@ def test_one_row_of_an_argument_serves_all_items() -> None:
     given = drawn(1)
     found = Interpreter(countdown()).run(given, 5)
     np.testing.assert_array_equal(found["total"], np.repeat(found["total"][:1], 5, axis=0))
+
+
+@pytest.mark.parametrize("rows", [1, 2, 37])
+@pytest.mark.parametrize("times", [1, 3])
+def test_every_row_is_done_as_in_plain_python(rows: int, times: int) -> None:
+    given = buckets.drawn(rows)
+    levels, calls = given["levels"].copy(), np.zeros((rows, 1))
+    interpreter = Interpreter(
+        buckets.buckets(), {"doubled": lambda items, has: ({"turn": 2 * has["turn"]}, np.zeros(len(items)))}
+    )
+    found = interpreter.run({**given, "levels": levels, "calls": calls}, rows, times)
+    for k in range(rows):
+        own, total, alarm = buckets.expected(
+            given["levels"][k], given["angle"][k, 0], given["shares"][0], times
+        )
+        assert levels[k].tolist() == own
+        assert found["alarm"][k] == alarm
+        if not alarm:
+            assert (found["totals"][k, 0], found["full"][k]) == (total, total > 20)
+    assert calls.tolist() == [[1.0]] * rows

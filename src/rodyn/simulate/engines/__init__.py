@@ -5,6 +5,7 @@ In reading order:
 `choose`         which engine serves a problem
 `machine`        the compiled loop
 `machine_call`   calling it: threads, progress, interruption, callbacks
+`step`           one step of an explicit formula as statements of a schedule
 `derivative_ir`  LLVM IR of the derivative and of the stop condition
 `formula_ir`     LLVM IR of one step of a formula around it
 `adams_ir`       LLVM IR of a step of formulas of many orders

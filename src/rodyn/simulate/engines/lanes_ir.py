@@ -186,13 +186,10 @@ class Integration:
 
 
 class Memory:
-    """Where everything is in the memory of a call, in doubles; each part begins at a multiple of `wide`.
+    """Where everything is in the memory of a call, in doubles; each part begins at a multiple of `wide`."""
 
-    data_apart   the data of the lanes are not here, but where the address in `data_at` says
-    """
-
-    def __init__(self, given: Integration, lanes: int, wide: int, *, data_apart: bool = False) -> None:
-        self.given, self.lanes, self.wide, self.data_apart = given, lanes, wide, data_apart
+    def __init__(self, given: Integration, lanes: int, wide: int) -> None:
+        self.given, self.lanes, self.wide = given, lanes, wide
         self.places: dict[str, int] = {}
         self.size = 0
         formulas = [given.formula, *([given.starter] if given.starter else [])]
@@ -219,10 +216,7 @@ class Memory:
         self._add("answers", given.system.answers)
         self._add("sampled", given.system.sampled)
         self._add("callback", 1)
-        if data_apart:
-            self._add("data_at", 1)
-        else:
-            self._add("data", self.data_width)
+        self._add("data", self.data_width)
         self._add("time", 1)
         self._add("variables", len(given.control.variables))
         for name in given.control.seen:
@@ -290,8 +284,6 @@ class LaneWriter(Flow):
 
     def where(self, name: str) -> str:
         """The address of a part of the memory."""
-        if name == "data" and self.memory.data_apart:
-            return self.load(self.where("data_at"), kind="ptr")
         return self.at("%scratch", self.memory.places[name])
 
     def variable(self, name: str, lane: str = "%lane") -> str:

@@ -145,14 +145,14 @@ def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, .
     return Part(problem.tau_program(), "tau"), *pushed, loops, rates, *more
 
 
-def integration(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Integration:
-    """All parts that are compiled."""
+def system(problem: Problem, parts: tuple[Part | Loops, ...], fixed: bool) -> System:
+    """Return what is integrated; `fixed`: steps are not adapted."""
     m, inputs = problem.mechanism, problem.inputs
     event = problem.event_program()
-    held = bounds_of(problem) if integrator.error_order is None else None
+    held = bounds_of(problem) if fixed else None
     bounds = tuple((name, tuple(column.tolist())) for name, column in held._asdict().items()) if held else ()
-    system = System(
-        parts(problem, target, lanes),
+    return System(
+        parts,
         m.nq,
         m.nv,
         problem.held.width,
@@ -168,9 +168,13 @@ def integration(problem: Problem, integrator: Integrator, target: Target, lanes:
         tuple(problem.held.widths.items()),
         bounds,
     )
+
+
+def integration(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Integration:
+    """All parts that are compiled."""
     starter = in_numbers(integrator.starter) if integrator.starter else None
     return Integration(
-        system,
+        system(problem, parts(problem, target, lanes), integrator.error_order is None),
         in_numbers(integrator.formula, integrator.sweeps),
         starter,
         programs(integrator, problem.moving, problem.until is not None),

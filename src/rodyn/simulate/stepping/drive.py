@@ -50,7 +50,7 @@ class Drive:
     rows: int
     batched: bool
     data: Floats = field(init=False, repr=False)
-    changed: NDArray[np.int64] = field(init=False, repr=False)
+    changed: Floats = field(init=False, repr=False)
     schedule: Schedule = field(init=False, repr=False)
     known: float = field(init=False, default=inf)
     _steps: Steps = field(init=False, repr=False)
@@ -65,7 +65,7 @@ class Drive:
             require_matrices(self.problem.torque, self.problem.mechanism, (self.rows,))
         self.data = np.zeros((self.rows, constants.shape[-1] + self.schedule.rows.shape[-1]))
         self.data[:, : constants.shape[-1]] = constants
-        self.changed = np.ones(self.rows, dtype=np.int64)
+        self.changed = np.ones(self.rows)
         varies = self.schedule.rows.shape[-1] or self.problem.robots is not None
         self._alike = constants.ndim == 1 and not varies
         if self._sampled:
@@ -176,5 +176,5 @@ class Drive:
 
     def on_some(self, states: States, rows: Index, step: Floats) -> Advance:
         """The function that advances copies of some rows by one step of their own."""
-        numbers = (self.data[rows], np.ones(len(rows), dtype=np.int64))
+        numbers = (self.data[rows], np.ones(len(rows)))
         return self._steps.on(Rows(states.q, states.qd, states.memory, *numbers, states.clock, step), 1)

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.simulate.stepping.advance import clock
-from rodyn.simulate.stepping.advance_ir import CLOCK
+from rodyn.simulate.stepping.schedule import CLOCK
 
 T, ORIGIN, COUNT, LIMIT, STATUS = range(len(CLOCK))
 

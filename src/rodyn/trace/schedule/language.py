@@ -1,18 +1,23 @@
 """The language above `Program`: buffers, references and statements. See docs/decisions/0077-schedules.md.
 
-A statement runs in *lanes*: each lane works on an item of its own (a target, a trajectory). Nothing is computed here:
-whatever is computed is a program, flags are numbers that are 0 or not.
+A statement runs in *lanes*: each lane works on an item of its own (a target, a trajectory, a row of a batch). Nothing
+is computed here: whatever is computed is a program, flags are numbers that are 0 or not.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from rodyn.trace.program import Program
 
-BufferKind: TypeAlias = Literal["argument", "result", "settings", "table", "lane", "scratch"]
+BufferKind: TypeAlias = Literal["argument", "result", "state", "settings", "table", "kept", "lane", "scratch"]
+ROWS = ("argument", "result", "state")
+"""Kinds that have a row for each item in an array of the caller."""
+LANES = ("lane", "kept")
+"""Kinds that have numbers for each lane."""
 
 
 @dataclass(frozen=True)
@@ -20,9 +25,11 @@ class Buffer:
     """Numbers that statements read and write.
 
     kind      argument, result   a row of the caller's array for each item
+              state              the same, read and written
               settings           the same for all items
               table              constants: `places` places of `width` numbers
               lane               `width` numbers for each lane
+              kept               the same, for each row of a `Batch`: they stay from call to call
               scratch            `places` places of `width` numbers, for statements that run for one lane `Alone`
     """
 
@@ -34,7 +41,7 @@ class Buffer:
 class Ref(NamedTuple):
     """Numbers of a buffer from `offset` on, at a place: a number, the index of a loop, or a number of the lane.
 
-    `shift` is added to the place.
+    `shift` is added to the place. In the buffers of lanes every number is a place.
     """
 
     buffer: str
@@ -45,11 +52,25 @@ class Ref(NamedTuple):
 
 @dataclass(frozen=True)
 class Do:
-    """Run a program: each input is read from a reference, each output written to one."""
+    """Run a program: each input is read from a reference, each output written to one.
+
+    alarm   becomes 1 in lanes in which an angle or a watched value of the program is out of its bound
+    """
 
     program: Program
     reads: Mapping[str, Ref]
     writes: Mapping[str, Ref]
+    alarm: Ref | None = None
+
+
+@dataclass(frozen=True)
+class Call:
+    """Call a function that a reader is given by name, on so many numbers of lanes; `alarm` as of `Do`."""
+
+    function: str
+    reads: Mapping[str, tuple[Ref, int]]
+    writes: Mapping[str, tuple[Ref, int]]
+    alarm: Ref | None = None
 
 
 @dataclass(frozen=True)
@@ -79,7 +100,7 @@ class Branch:
 class Alone:
     """Run a body for one lane after the other, for those whose flag is not 0: what is rare, or picks places.
 
-    Inside a body that runs alone there is no flag: the body is one that others run, too.
+    Inside a body that runs alone no flag picks lanes: the body is one that others run, too.
     """
 
     where: Ref | None
@@ -97,43 +118,48 @@ class Sweep:
 
 @dataclass(frozen=True)
 class Spread:
-    """Run a body for places 0, 1, … of tables and scratch, in any order or side by side; only inside `Alone`."""
+    """Run a body for places 0, 1, …, in any order or side by side.
+
+    sums   numbers of lanes that are 0 at first and that the body adds to
+    """
 
     index: str
     count: int
     body: tuple[Statement, ...]
+    sums: tuple[str, ...] = ()
 
 
-Statement: TypeAlias = Do | Move | Branch | Alone | Sweep | Spread
+Statement: TypeAlias = Do | Call | Move | Branch | Alone | Sweep | Spread
 
 
 @dataclass(frozen=True)
-class Repeat:
-    """A schedule of items: each lane begins an item, runs the body until it is done, ends it and takes the next.
+class Schedule(ABC):
+    """Statements over buffers, verified when the schedule is made.
 
-    begin, end   run for one lane alone; arguments are read and results written only there
+    begin, end   run for one lane alone; rows of the caller are read and written only there
     body         runs in all lanes that have an item, at once
-    done         the flag that ends an item
-    counted      a flag: the call returns how many items ended with it
     """
 
     buffers: Mapping[str, Buffer]
     begin: tuple[Statement, ...]
     body: tuple[Statement, ...]
-    done: Ref
     end: tuple[Statement, ...]
-    counted: Ref
+
+    @property
+    @abstractmethod
+    def flags(self) -> tuple[Ref, ...]:
+        """Flags that the schedule itself looks at."""
 
     def __post_init__(self) -> None:
         for part, alone in ((self.begin, True), (self.body, False), (self.end, True)):
             for statement in part:
                 _verify(statement, self.buffers, alone, {})
-        for flag in (self.done, self.counted):
+        for flag in self.flags:
             _verify_flag(flag, self.buffers)
 
-    def named(self, kind: BufferKind) -> dict[str, Buffer]:
-        """Return the buffers of a kind, by name."""
-        return {name: buffer for name, buffer in self.buffers.items() if buffer.kind == kind}
+    def named(self, *kinds: BufferKind) -> dict[str, Buffer]:
+        """Return the buffers of some kinds, by name."""
+        return {name: buffer for name, buffer in self.buffers.items() if buffer.kind in kinds}
 
     def statements(self) -> Iterator[Statement]:
         """Yield every statement, those inside others too."""
@@ -145,6 +171,36 @@ class Repeat:
                 waiting += [*statement.then, *statement.otherwise]
             elif isinstance(statement, Alone | Sweep | Spread):
                 waiting += statement.body
+
+
+@dataclass(frozen=True)
+class Repeat(Schedule):
+    """A schedule of items: each lane begins an item, runs the body until it is done, ends it and takes the next.
+
+    done         the flag that ends an item
+    counted      a flag: the call returns how many items ended with it
+    """
+
+    done: Ref
+    counted: Ref
+
+    @property
+    def flags(self) -> tuple[Ref, ...]:
+        return self.done, self.counted
+
+
+@dataclass(frozen=True)
+class Batch(Schedule):
+    """A schedule of rows, as many at once as there are lanes; a call says how often the body runs.
+
+    answers   flags: bit k of what a call returns says whether flag k of any row is not 0 in the end
+    """
+
+    answers: tuple[Ref, ...] = ()
+
+    @property
+    def flags(self) -> tuple[Ref, ...]:
+        return self.answers
 
 
 def _verify(
@@ -159,6 +215,16 @@ def _verify(
             _verify_ref(ref, program.inputs[name], buffers, alone, loops)
         for name, ref in statement.writes.items():
             _verify_ref(ref, len(program.outputs[name]), buffers, alone, loops, writes=True)
+    elif isinstance(statement, Call):
+        for ref, width in statement.reads.values():
+            _verify_ref(ref, width, buffers, alone, loops)
+        for ref, width in statement.writes.values():
+            _verify_ref(ref, width, buffers, alone, loops, writes=True)
+        if any(
+            buffers[ref.buffer].kind not in LANES
+            for ref, _ in (*statement.reads.values(), *statement.writes.values())
+        ):
+            raise ValueError(f"{statement.function!r} is called on numbers that are not those of lanes")
     elif isinstance(statement, Move):
         _verify_ref(statement.source, statement.width, buffers, alone, loops)
         _verify_ref(statement.target, statement.width, buffers, alone, loops, writes=True)
@@ -166,21 +232,45 @@ def _verify(
             if alone:
                 raise ValueError("moves have a flag where all lanes run at once, and nowhere else")
             _verify_flag(statement.where, buffers)
-    elif isinstance(statement, Branch | Alone):
-        flag = statement.flag if isinstance(statement, Branch) else statement.where
-        if (flag is None) != (alone and isinstance(statement, Alone)):
+    elif isinstance(statement, Branch):
+        _verify_flag(statement.flag, buffers)
+        for inner in (*statement.then, *statement.otherwise):
+            _verify(inner, buffers, alone, loops)
+    elif isinstance(statement, Alone):
+        if (statement.where is None) != alone:
             raise ValueError("a flag picks lanes where all run at once, and nowhere else")
-        if flag is not None:
-            _verify_flag(flag, buffers)
-        bodies = (statement.then, statement.otherwise) if isinstance(statement, Branch) else (statement.body,)
-        for body in bodies:
-            for inner in body:
-                _verify(inner, buffers, alone or isinstance(statement, Alone), loops)
+        if statement.where is not None:
+            _verify_flag(statement.where, buffers)
+        for inner in statement.body:
+            _verify(inner, buffers, True, loops)
     else:
-        if isinstance(statement, Spread) and not alone:
-            raise ValueError(f"the places of {statement.index!r} are spread where lanes have items")
         for inner in statement.body:
             _verify(inner, buffers, alone, {**loops, statement.index: statement.count})
+        if isinstance(statement, Spread):
+            _verify_spread(statement, buffers, alone)
+    if isinstance(statement, Do | Call) and statement.alarm is not None:
+        _verify_flag(statement.alarm, buffers)
+
+
+def _verify_spread(statement: Spread, buffers: Mapping[str, Buffer], alone: bool) -> None:
+    """Raise ValueError if places that run side by side write to the same number, or are not side by side."""
+    for name in statement.sums:
+        _verify_flag(Ref(name), buffers)
+    for inner in statement.body:
+        if not isinstance(inner, Do | Move):
+            raise ValueError(f"places of {statement.index!r} run side by side: a program or a move only")
+        pair = (
+            ([inner.source], [inner.target])
+            if isinstance(inner, Move)
+            else (inner.reads.values(), inner.writes.values())
+        )
+        sources, targets = map(list, pair)
+        for ref in (*sources, *targets):
+            if alone and ref.place == statement.index and buffers[ref.buffer].kind in LANES:
+                raise ValueError(f"{ref.buffer!r} of one lane is spread: its numbers are not side by side")
+        for ref in targets:
+            if ref.place != statement.index and ref.buffer not in statement.sums:
+                raise ValueError(f"all places of {statement.index!r} write {ref.buffer!r}")
 
 
 def _verify_flag(ref: Ref, buffers: Mapping[str, Buffer]) -> None:
@@ -202,16 +292,17 @@ def _verify_ref(
     buffer = buffers[ref.buffer]
     if ref.offset + width > buffer.width:
         raise ValueError(f"{ref.offset} + {width} numbers of {ref.buffer!r}, which has {buffer.width}")
-    if writes and buffer.kind not in ("result", "lane", "scratch"):
+    if writes and buffer.kind in ("argument", "settings", "table"):
         raise ValueError(f"{ref.buffer!r} is written, but is {buffer.kind}")
-    if not alone and buffer.kind in ("argument", "result", "scratch"):
+    if not alone and buffer.kind in (*ROWS, "scratch"):
         raise ValueError(f"{ref.buffer!r} is used where all lanes run at once")
+    places = buffer.width - ref.offset - width + 1 if buffer.kind in LANES else buffer.places
     if isinstance(ref.place, Ref):
         if not alone:
             raise ValueError(f"places of {ref.buffer!r} differ from lane to lane")
         _verify_flag(ref.place, buffers)
     elif isinstance(ref.place, str):
-        if ref.place not in loops or loops[ref.place] + ref.shift > buffer.places:
-            raise ValueError(f"{ref.buffer!r} has {buffer.places} places, fewer than the loop {ref.place!r}")
-    elif not 0 <= ref.place < buffer.places:
+        if ref.place not in loops or loops[ref.place] + ref.shift > places:
+            raise ValueError(f"{ref.buffer!r} has {places} places, fewer than the loop {ref.place!r}")
+    elif not 0 <= ref.place < places:
         raise ValueError(f"{ref.buffer!r} has no place {ref.place}")
