@@ -1,8 +1,5 @@
 """The public names of rodyn, listed once: what type checkers see, and where `rodyn.name` is found."""
 
-from rodyn.cost.count import count as count
-from rodyn.cost.depth import depth as depth
-from rodyn.cost.policy import Policy as Policy
 from rodyn.errors import (
     CallbackWarning as CallbackWarning,
     DescriptionError as DescriptionError,
@@ -73,6 +70,9 @@ from rodyn.model.shapes import (
     Sphere as Sphere,
 )
 from rodyn.model.state_maps.mapping import StateMap as StateMap
+from rodyn.papers.cost.count import count as count
+from rodyn.papers.cost.depth import depth as depth
+from rodyn.papers.cost.policy import Policy as Policy
 from rodyn.reach.closed.form import ClosedForm as ClosedForm
 from rodyn.reach.closed.result import Postures as Postures
 from rodyn.reach.manipulability import Manipulability as Manipulability

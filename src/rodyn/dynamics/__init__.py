@@ -7,8 +7,6 @@ In reading order:
 `frames`             Jacobian, its rate and twists of a frame, in any axes
 `reach`              how long the way to a link is
 `operational_space`  the inertia felt at a point
-`joint_by_joint`     a robot with mimic joints as one without
-`matrices`           the papers' matrices and quantities, by name
 `bound_kernel`       what kernels of values and of derivatives share: arguments by name, inertial parameters
 `runtime_inertia`    `Robot.kernel`: masses and inertias at run time
 `derivatives`        `Robot.kernel(…, derivatives=…)`: matrices of derivatives and their products
