@@ -14,7 +14,7 @@ SRC = Path(__file__).parents[1] / "src"
 
 CORE = {"algebra", "sweep", "errors"}
 ARRAYS = {"arrays", "errors"}
-DYNAMICS = CORE | {"algorithms", "arrays", "dynamics", "kernel", "llvm", "model", "trace"}
+DYNAMICS = CORE | {"algorithms", "arrays", "kernel", "llvm", "model", "trace"}
 LAYERS: dict[str, set[str]] = {
     "algebra": set(),
     "plain_text": set(),
@@ -29,14 +29,10 @@ LAYERS: dict[str, set[str]] = {
     "trace": CORE,
     "llvm": CORE | {"trace"},
     "wasm": CORE | {"trace"},
-    "kernel": DYNAMICS - {"dynamics"},
-    "dynamics": DYNAMICS | {"writing"},
-    "geometry": DYNAMICS - {"dynamics"} | {"writing"},
+    "kernel": DYNAMICS - {"kernel"},
+    "geometry": DYNAMICS | {"writing"},
     "listing": {"algorithms", "errors", "model", "sweep", "writing"},
-    "description": {"errors", "model", "writing"},
-    "findings": {"errors", "model", "writing"},
-    "check": DYNAMICS | {"findings", "writing"},
-    "robot": DYNAMICS | {"check", "description", "geometry"},
+    "robot": DYNAMICS | {"geometry", "writing"},
     "exchange": {"errors", "model", "robot"},
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"geometry", "listing", "plain_text", "robot", "writing", "trajectory"},
@@ -86,6 +82,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "papers": ({"cost", "equations", "matrices"}, "", "reproduce"),
     "papers.reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
     "identification": ("", {"excitation", "fitting"}),
+    "robot": ("results", {"kernels", "check", "tables"}, ""),
     "reach": ("pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
     "trace": ("", {"derivatives", "loops"}, "calls", "readers", "schedule"),
     "cli": ("", "commands"),
@@ -117,15 +114,12 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.kernel": {"numpy"},
     "rodyn.kernel.machine": {"llvmlite", "numpy"},
     "rodyn.kernel.machine.cache": {"platformdirs"},
-    "rodyn.dynamics": {"numpy"},
     "rodyn.interop": {"numpy"},
     "rodyn.interop.casadi": {"casadi"},
     "rodyn.interop.jax": {"jax", "numpy"},
     "rodyn.interop.numba": {"numba", "numpy"},
     "rodyn.interop.scipy": {"numpy", "scipy"},
     "rodyn.interop.torch": {"numpy", "torch"},
-    "rodyn.check": {"numpy"},
-    "rodyn.findings": {"numpy"},
     "rodyn.geometry": {"numpy"},
     "rodyn.identification": {"numpy"},
     "rodyn.reach": {"numpy"},

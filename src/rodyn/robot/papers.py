@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Literal
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike
-from rodyn.dynamics.results import Denoc, Elimination, Factors, Uncoupled
 from rodyn.kernel.call import compute
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.reference import evaluate
 from rodyn.kernel.tolerant import OnError, Truths
 from rodyn.robot.described import Described, WrenchLike, quantity
+from rodyn.robot.results.tuples import Denoc, Elimination, Factors, Uncoupled
 
 if TYPE_CHECKING:
-    from rodyn.check import CheckReport
     from rodyn.papers.cost.policy import Policy
     from rodyn.papers.cost.result import Count
     from rodyn.papers.equations.result import Equations
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from rodyn.papers.matrices.kalman import Kalman
     from rodyn.papers.matrices.numbering import Numbering
     from rodyn.papers.matrices.schur import Schur
+    from rodyn.robot.check.compare import CheckReport
     from rodyn.trace.readers.depth import Depth
 
 
@@ -223,6 +223,6 @@ class Papers(Described):
 
     def check(self, seed: int = 0, states: int = 5) -> CheckReport:
         """What is wrong with the description (`.findings`), and every route against every other on random states."""
-        from rodyn.check import check
+        from rodyn.robot.check.compare import check
 
         return check(self.mechanism, seed, states)

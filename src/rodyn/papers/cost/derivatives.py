@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import prod
 from typing import Any, NamedTuple
 
-from rodyn.dynamics.derivatives.quantities import CLOSED_FORMS
 from rodyn.errors import InputError, UnsupportedError
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import Derivative, Spec, differentiated, spec
@@ -16,6 +15,7 @@ from rodyn.papers.cost.count import find_method, require_sense
 from rodyn.papers.cost.general import ConstantMaker, general_chain, general_links, results
 from rodyn.papers.cost.policy import POLICIES, policy as policy_of
 from rodyn.papers.cost.tally import Cost, costs
+from rodyn.robot.kernels.derivatives.quantities import CLOSED_FORMS
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import needed_for
 

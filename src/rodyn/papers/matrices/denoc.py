@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.dynamics.results import Denoc
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
 from rodyn.papers.matrices.numbering import Numbering, in_order, require_numbering
+from rodyn.robot.results.tuples import Denoc
 
 BY_JOINT = ("N_d", "Nd_d")
 """The matrices that have a column for each velocity."""

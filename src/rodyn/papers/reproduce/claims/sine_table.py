@@ -9,7 +9,6 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
-from rodyn.dynamics.table_sines import Sines
 from rodyn.kernel.machine.compile import object_code
 from rodyn.kernel.machine.kernels import PlainKernel
 from rodyn.kernel.machine.object_file import ObjectFile
@@ -20,6 +19,7 @@ from rodyn.papers.reproduce.measurement import Cell, Column, Measurement
 from rodyn.papers.reproduce.robots import arm
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
+from rodyn.robot.kernels.table_sines import Sines
 from rodyn.trace.passes import fused
 from rodyn.trace.program import record
 from rodyn.trace.scalar import Graph
