@@ -22,7 +22,6 @@ LAYERS: dict[str, set[str]] = {
     "input_file": set(),
     "arrays": {"errors"},
     "writing": {"errors", "plain_text"},
-    "drawing": set(),
     "sweep": CORE,
     "algorithms": CORE,
     "model": CORE | ARRAYS | {"input_file"},
@@ -33,7 +32,6 @@ LAYERS: dict[str, set[str]] = {
     "geometry": DYNAMICS | {"writing"},
     "listing": {"algorithms", "errors", "model", "sweep", "writing"},
     "robot": DYNAMICS | {"geometry", "writing"},
-    "exchange": {"errors", "model", "robot"},
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"geometry", "listing", "plain_text", "robot", "writing", "trajectory"},
 }
@@ -68,7 +66,7 @@ LAYERS["env"] = {
     "trajectory",
     "view",
 }
-LAYERS["bench"] = DYNAMICS | {"exchange", "robot", "simulate", "writing"}
+LAYERS["bench"] = DYNAMICS | {"interop", "robot", "simulate", "writing"}
 LAYERS["papers"] = set(LAYERS)
 LAYERS["reproduce"] = {"papers"}
 LAYERS["__init__"] = set(LAYERS)
@@ -146,7 +144,6 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.bench.peers.pinocchio": {"numpy", "pinocchio"},
     "rodyn.bench.peers.scipy": {"numpy", "scipy"},
     "rodyn.cli": {"click", "numpy"},
-    "rodyn.drawing": {"numpy"},
     "rodyn.env": {"numpy"},
     "rodyn.env.gymnasium_api": {"gymnasium"},
     "rodyn.plot": {"numpy"},

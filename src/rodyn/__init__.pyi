@@ -18,12 +18,6 @@ from rodyn.errors import (
     UnphysicalWarning as UnphysicalWarning,
     UnsupportedError as UnsupportedError,
 )
-from rodyn.exchange import (
-    from_mujoco as from_mujoco,
-    from_pinocchio as from_pinocchio,
-    mujoco_states as mujoco_states,
-    pinocchio_states as pinocchio_states,
-)
 from rodyn.geometry.result import Clearance as Clearance
 from rodyn.identification.base import BaseParameters as BaseParameters
 from rodyn.identification.excitation.excite import excite as excite
@@ -35,6 +29,12 @@ from rodyn.identification.physical import (
     log_cholesky as log_cholesky,
     nearest_physical as nearest_physical,
     pseudo_inertia as pseudo_inertia,
+)
+from rodyn.interop.exchange import (
+    from_mujoco as from_mujoco,
+    from_pinocchio as from_pinocchio,
+    mujoco_states as mujoco_states,
+    pinocchio_states as pinocchio_states,
 )
 from rodyn.kernel.quantity.wrench import Wrench as Wrench
 from rodyn.listing import (

@@ -56,7 +56,7 @@ def _head(arm: Robot) -> str:
 def _drawn(arm: Robot, posture: list[float]) -> str:
     import numpy as np
 
-    from rodyn.drawing import drawing, legend
+    from rodyn.cli.drawing import drawing, legend
 
     origins = np.asarray(arm.forward_kinematics(posture))[:, :3, 3]
     links = zip(arm.mechanism.links, arm.mechanism.parents, strict=True)
