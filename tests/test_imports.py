@@ -154,6 +154,7 @@ PACKAGES: dict[str, set[str]] = {
 
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.
 DOORS: set[tuple[str, str]] = {
+    ("rodyn.bench.peers.casadi", "rodyn.papers.cost.derivatives"),  # an old path, for one release
     ("rodyn.geometry.result", "rodyn.plot.clearance"),
     ("rodyn.geometry.result", "rodyn.plot.draw"),
     ("rodyn.identification.fitting.result", "rodyn.plot.draw"),

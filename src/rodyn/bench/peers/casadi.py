@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from warnings import warn
 
 import numpy as np
 
@@ -178,3 +179,14 @@ def _compiled(source: str, types: Sequence[Any]) -> Any:
     loop.argtypes = types
     loop.restype = None
     return loop
+
+
+def __getattr__(name: str) -> Any:
+    """The old path of `jacobian_cost`, for one release."""
+    if name != "jacobian_cost":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from rodyn.papers.cost.derivatives import jacobian_cost
+
+    new = f"{jacobian_cost.__module__}.{name}"
+    warn(f"{__name__}.{name} is now {new}", DeprecationWarning, stacklevel=2)
+    return jacobian_cost

@@ -1,9 +1,12 @@
-"""The old path of `rodyn.papers.reproduce` leads to the same modules, with a warning."""
+"""Old paths that the documentation named lead to the same things, with a warning."""
 
 import subprocess
 import sys
 
 import pytest
+
+from rodyn.bench.peers import casadi
+from rodyn.papers.cost.derivatives import jacobian_cost
 
 OLD = """
 import rodyn.papers.reproduce.claims.exact as new
@@ -18,10 +21,17 @@ assert store.__name__ == "rodyn.papers.reproduce.store"
 
 
 @pytest.mark.slow
-def test_the_old_path_warns_once_and_leads_to_the_same_modules() -> None:
+def test_a_package_warns_once_and_has_the_same_modules() -> None:
     done = subprocess.run(
         [sys.executable, "-W", "always", "-c", OLD], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
     expected = "DeprecationWarning: rodyn.reproduce is now rodyn.papers.reproduce"
     assert [line for line in done.stderr.splitlines() if "Warning" in line] == [f"<string>:3: {expected}"]
+
+
+def test_a_function_warns_and_is_the_same() -> None:
+    with pytest.warns(DeprecationWarning, match=r"is now rodyn\.papers\.cost\.derivatives\.jacobian_cost"):
+        assert casadi.jacobian_cost is jacobian_cost
+    with pytest.raises(AttributeError, match="no attribute 'other'"):
+        _ = casadi.other
