@@ -14,11 +14,11 @@ from typing import Any
 import click
 import numpy as np
 
-from rodyn.cost.depth import depth_table
-from rodyn.cost.processors import brent, crossing as crossing_processors, serial_time, time_on
+from rodyn.papers.cost.depth import depth_table
+from rodyn.papers.cost.processors import brent, crossing as crossing_processors, serial_time, time_on
+from rodyn.papers.reproduce.tables.processors import RECURSIONS, processor_panel
 from rodyn.plot.draw import draw
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.tables.processors import RECURSIONS, processor_panel
 
 PIECES, CYCLIC, SCAN = "articulated-body-pieces", "constraint-force-cyclic", "newton-euler-scan"
 SERIAL = {PIECES: "articulated-body", CYCLIC: "constraint-force", SCAN: "newton-euler"}

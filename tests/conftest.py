@@ -21,13 +21,20 @@ if TYPE_CHECKING:
 QUICK = 60
 """Seconds that a test may take that is not marked slow; those that are have the time-out of pyproject.toml."""
 
-SLOW_DOCTESTS = ("rodyn.cost.depth.depth", "rodyn.cost.joint_table.joint_rows")
+SLOW_DOCTESTS = ("rodyn.papers.cost.depth.depth", "rodyn.papers.cost.joint_table.joint_rows")
 """Examples of docstrings that take seconds: a docstring cannot be marked."""
 
 BROWSER = "chromium"
 """The fixture of tests that open pages: all of them are slow."""
 
-COUNTING = ("tests/cost/", "tests/reproduce/tables/", "test_count", "[rodyn count", "[count ", "counting.md")
+COUNTING = (
+    "papers/cost/",
+    "papers/reproduce/tables/",
+    "test_count",
+    "[rodyn count",
+    "[count ",
+    "counting.md",
+)
 """Tests of operation counts, by parts of their names. They share counts that take long once: one process begins with
 them."""
 

@@ -14,7 +14,7 @@ SRC = Path(__file__).parents[1] / "src"
 
 CORE = {"algebra", "sweep", "errors"}
 ARRAYS = {"arrays", "errors"}
-DYNAMICS = CORE | {"algorithms", "arrays", "dynamics", "kernel", "llvm", "model", "trace"}
+DYNAMICS = CORE | {"algorithms", "arrays", "kernel", "llvm", "model", "trace"}
 LAYERS: dict[str, set[str]] = {
     "algebra": set(),
     "plain_text": set(),
@@ -22,26 +22,16 @@ LAYERS: dict[str, set[str]] = {
     "input_file": set(),
     "arrays": {"errors"},
     "writing": {"errors", "plain_text"},
-    "drawing": set(),
     "sweep": CORE,
     "algorithms": CORE,
     "model": CORE | ARRAYS | {"input_file"},
     "trace": CORE,
     "llvm": CORE | {"trace"},
     "wasm": CORE | {"trace"},
-    "kernel": DYNAMICS - {"dynamics"},
-    "dynamics": DYNAMICS | {"writing"},
-    "geometry": DYNAMICS - {"dynamics"} | {"writing"},
+    "kernel": DYNAMICS - {"kernel"},
+    "geometry": DYNAMICS | {"writing"},
     "listing": {"algorithms", "errors", "model", "sweep", "writing"},
-    "description": {"errors", "model", "writing"},
-    "paper_table": DYNAMICS | {"writing"},
-    "explain": DYNAMICS | {"writing", "paper_table"},
-    "findings": {"errors", "model", "writing"},
-    "check": DYNAMICS | {"findings", "writing"},
-    "cost": DYNAMICS | {"writing"},
-    "equations": DYNAMICS | {"writing"},
-    "robot": DYNAMICS | {"explain", "check", "cost", "description", "equations", "geometry"},
-    "exchange": {"errors", "model", "robot"},
+    "robot": DYNAMICS | {"geometry", "writing"},
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"geometry", "listing", "plain_text", "robot", "writing", "trajectory"},
 }
@@ -49,7 +39,6 @@ LAYERS["reach"] = DYNAMICS | {"plain_text", "robot", "trajectory", "writing"}
 LAYERS["identification"] = DYNAMICS | {"listing", "plain_text", "robot", "simulate", "trajectory", "writing"}
 LAYERS["plot"] = {
     "arrays",
-    "cost",
     "errors",
     "geometry",
     "identification",
@@ -62,13 +51,10 @@ LAYERS["plot"] = {
     "trajectory",
 }
 LAYERS["view"] = (
-    LAYERS["plot"]
-    | DYNAMICS - {"llvm"}
-    | {"input_file", "equations", "listing", "plain_text", "plot", "wasm"}
+    LAYERS["plot"] | DYNAMICS - {"llvm"} | {"input_file", "listing", "plain_text", "plot", "wasm"}
 )
 LAYERS["interop"] = DYNAMICS | {"robot", "simulate", "trajectory"}
 LAYERS["studies"] = DYNAMICS | {"input_file", "plain_text", "robot", "simulate", "trajectory", "writing"}
-LAYERS["__init__"] = set(LAYERS)
 LAYERS["env"] = {
     "arrays",
     "errors",
@@ -80,8 +66,10 @@ LAYERS["env"] = {
     "trajectory",
     "view",
 }
-LAYERS["bench"] = DYNAMICS | {"cost", "exchange", "robot", "simulate", "writing"}
-LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
+LAYERS["bench"] = DYNAMICS | {"interop", "robot", "simulate", "writing"}
+LAYERS["papers"] = set(LAYERS)
+LAYERS["reproduce"] = {"papers"}
+LAYERS["__init__"] = set(LAYERS)
 LAYERS["cli"] = set(LAYERS)
 LAYERS["__main__"] = {"cli"}
 
@@ -89,8 +77,10 @@ LAYERS["__main__"] = {"cli"}
 # Rooms in a set do not import each other; a file that imports the rooms may have a place of its own.
 ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "kernel": ("quantity", "program", "machine", "traced_call", "reference", "derivatives", ""),
-    "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
+    "papers": ({"cost", "equations", "matrices"}, "", "reproduce"),
+    "papers.reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
     "identification": ("", {"excitation", "fitting"}),
+    "robot": ("results", {"kernels", "check", "tables"}, ""),
     "reach": ("pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
     "trace": ("", {"derivatives", "loops"}, "calls", "readers", "schedule"),
     "cli": ("", "commands"),
@@ -122,22 +112,20 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.kernel": {"numpy"},
     "rodyn.kernel.machine": {"llvmlite", "numpy"},
     "rodyn.kernel.machine.cache": {"platformdirs"},
-    "rodyn.dynamics": {"numpy"},
     "rodyn.interop": {"numpy"},
     "rodyn.interop.casadi": {"casadi"},
     "rodyn.interop.jax": {"jax", "numpy"},
     "rodyn.interop.numba": {"numba", "numpy"},
     "rodyn.interop.scipy": {"numpy", "scipy"},
     "rodyn.interop.torch": {"numpy", "torch"},
-    "rodyn.paper_table": {"numpy"},
-    "rodyn.explain": {"numpy"},
-    "rodyn.check": {"numpy"},
-    "rodyn.findings": {"numpy"},
     "rodyn.geometry": {"numpy"},
     "rodyn.identification": {"numpy"},
     "rodyn.reach": {"numpy"},
-    "rodyn.reproduce": {"numpy"},
-    "rodyn.reproduce.progress": {"rich"},
+    "rodyn.papers": {"numpy"},
+    "rodyn.papers.cost": set(),
+    "rodyn.papers.cost.derivatives": {"casadi"},
+    "rodyn.papers.equations": set(),
+    "rodyn.papers.reproduce.progress": {"rich"},
     "rodyn.robot": {"numpy"},
     "rodyn.trajectory": {"numpy"},
     "rodyn.simulate": {"numpy"},
@@ -156,7 +144,6 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.bench.peers.pinocchio": {"numpy", "pinocchio"},
     "rodyn.bench.peers.scipy": {"numpy", "scipy"},
     "rodyn.cli": {"click", "numpy"},
-    "rodyn.drawing": {"numpy"},
     "rodyn.env": {"numpy"},
     "rodyn.env.gymnasium_api": {"gymnasium"},
     "rodyn.plot": {"numpy"},
@@ -167,10 +154,23 @@ PACKAGES: dict[str, set[str]] = {
 
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.
 DOORS: set[tuple[str, str]] = {
+    ("rodyn.bench.peers.casadi", "rodyn.papers.cost.derivatives"),  # an old path, for one release
     ("rodyn.geometry.result", "rodyn.plot.clearance"),
     ("rodyn.geometry.result", "rodyn.plot.draw"),
     ("rodyn.identification.fitting.result", "rodyn.plot.draw"),
     ("rodyn.identification.fitting.result", "rodyn.plot.identification"),
+    ("rodyn.robot.papers", "rodyn.papers.cost.one_robot"),
+    ("rodyn.robot.papers", "rodyn.papers.cost.policy"),  # for the types of what it takes and returns
+    ("rodyn.robot.papers", "rodyn.papers.cost.result"),
+    ("rodyn.robot.papers", "rodyn.papers.equations.build"),
+    ("rodyn.robot.papers", "rodyn.papers.equations.result"),
+    ("rodyn.robot.papers", "rodyn.papers.explain"),
+    ("rodyn.robot.papers", "rodyn.papers.matrices.articulation"),
+    ("rodyn.robot.papers", "rodyn.papers.matrices.convective"),
+    ("rodyn.robot.papers", "rodyn.papers.matrices.denoc"),
+    ("rodyn.robot.papers", "rodyn.papers.matrices.kalman"),
+    ("rodyn.robot.papers", "rodyn.papers.matrices.numbering"),
+    ("rodyn.robot.papers", "rodyn.papers.matrices.schur"),
     ("rodyn.robot.parameters", "rodyn.identification.base"),
     ("rodyn.robot.parameters", "rodyn.identification.parameters"),
     ("rodyn.robot.planning", "rodyn.reach.closed.form"),
@@ -244,7 +244,7 @@ def imports(module: str, source: str, package: bool) -> tuple[Import, ...]:
             case ast.ImportFrom(module=name, names=names, level=level):
                 stem = [*parents[: len(parents) - level + 1], *filter(None, [name])] if level else [name]
                 for alias in names:
-                    # `from rodyn.reproduce import store` names a file, `from rodyn.model import X` says it already.
+                    # `from rodyn.papers.cost import report` names a file, `from rodyn.model import X` says it already.
                     full = ".".join([*stem, alias.name])
                     named = stem == ["rodyn"] or is_source(full)
                     yield Import(full if named else ".".join(stem), node.lineno, in_function)
@@ -266,20 +266,22 @@ def layer(module: str) -> str:
     return [*module.split("."), "__init__"][1]
 
 
-def place(module: str) -> tuple[int, str]:
-    """Where the room of a module stands in the order, and its name."""
-    _, mine, *rest = module.split(".")
-    order = [{step} if isinstance(step, str) else step for step in ROOMS.get(mine, ("",))]
+def place(module: str, outer: str) -> tuple[int, str]:
+    """Where the room of a module stands in the order of the rooms of `outer`, and its name."""
+    rest = module.removeprefix(f"rodyn.{outer}").split(".")[1:]
+    order = [{step} if isinstance(step, str) else step for step in ROOMS[outer]]
     name = rest[0] if rest and rest[0] in set().union(*order) else ""
     return next(k for k, step in enumerate(order) if name in step), name
 
 
 def climbs(module: str, imported: str) -> bool:
     """Whether a module imports from a room that comes after its own, or from one beside it."""
-    if layer(module) != layer(imported) or layer(module) == "__init__":
-        return False
-    (mine, here), (other, there) = place(module), place(imported)
-    return other > mine or (other == mine and there != here)
+    for outer in ROOMS:
+        if all(f"{name}.".startswith(f"rodyn.{outer}.") for name in (module, imported)):
+            (mine, here), (other, there) = place(module, outer), place(imported, outer)
+            if other > mine or (other == mine and there != here):
+                return True
+    return False
 
 
 def packages(module: str) -> set[str]:
@@ -359,9 +361,9 @@ def test_every_door_is_used() -> None:
         ("rodyn.model.joints", "import rodyn"),
         ("rodyn.trace.readers.c", "import sympy"),
         ("rodyn.trace.program", "from rodyn.trace import readers"),
-        ("rodyn.reproduce.claims.exact", "from rodyn.reproduce.motions.falls import Fall"),
-        ("rodyn.reproduce.claims.exact", "from rodyn.reproduce import register"),
-        ("rodyn.reproduce.store", "from rodyn.reproduce.register import EXPERIMENTS"),
+        ("rodyn.papers.reproduce.claims.exact", "from rodyn.papers.reproduce.motions.falls import Fall"),
+        ("rodyn.papers.reproduce.claims.exact", "from rodyn.papers.reproduce import register"),
+        ("rodyn.papers.reproduce.store", "from rodyn.papers.reproduce.register import EXPERIMENTS"),
         ("rodyn.llvm.straight", "import llvmlite.ir"),
         ("rodyn.kernel.call", "from ..robot import Robot"),
         ("rodyn.kernel.program.straight", "from rodyn.kernel.machine.choose import Key"),
@@ -384,7 +386,10 @@ def test_a_violation_is_found(module: str, source: str) -> None:
         ("rodyn.algorithms.inverse.denoc", "from ...algebra import Vec3\nfrom ...sweep import outward"),
         ("rodyn.model.joints", "import numpy as np\nfrom rodyn import algebra, errors"),
         ("rodyn.trace.readers.sympy", "import sympy"),
-        ("rodyn.reproduce.register", "from rodyn.reproduce.motions.experiments import EXPERIMENTS"),
+        (
+            "rodyn.papers.reproduce.register",
+            "from rodyn.papers.reproduce.motions.experiments import EXPERIMENTS",
+        ),
         ("rodyn.kernel.machine.compile", "import llvmlite.binding\nfrom ...trace.program import Program"),
     ],
 )

@@ -9,7 +9,7 @@ import pytest
 import rodyn as rd
 from rodyn.input_file import open_regular, read_regular, regular_descriptor
 from rodyn.model.formats.mesh_file import mesh_points
-from rodyn.reproduce import store as findings
+from rodyn.papers.reproduce import store as findings
 from rodyn.studies.store import checksum, journal
 from rodyn.studies.store.folder import Folder
 from rodyn.studies.store.lock import holder, locked

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.description import bodies
 from rodyn.kernel.reference import evaluate
+from rodyn.robot.tables import bodies
 from tests import conditions
 from tests.c_compiler import STRICT
 

@@ -20,7 +20,7 @@ from rodyn.interop.torch.edge import TORCH
 
 ROOM = Path(__file__).parents[1] / "src/rodyn/interop"
 KNOWN = {
-    "WrenchLike": "rodyn.dynamics.derivatives.calls",
+    "WrenchLike": "rodyn.robot.kernels.derivatives.calls",
     "Axes": "rodyn.model.frame",
     "OnError": "rodyn.kernel.tolerant",
     "FrameLike": "rodyn.model.frame",

@@ -13,10 +13,10 @@ from typing import Any, Literal, NamedTuple
 from xml.etree import ElementTree
 
 import rodyn as rd
-from rodyn.equations.page import fragment
-from rodyn.equations.printing.printers import DIGITS
-from rodyn.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.errors import RodynError
+from rodyn.papers.equations.page import fragment
+from rodyn.papers.equations.printing.printers import DIGITS
+from rodyn.papers.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.trajectory import Trajectory, cubic, cycloidal, quintic, trapezoidal
 from rodyn.view.model import page_model
 from rodyn.view.page import embedded

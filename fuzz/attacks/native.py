@@ -14,7 +14,7 @@ import numpy as np
 import rodyn as rd
 from fuzz.attack import Outcome
 from fuzz.robots import robot
-from rodyn.dynamics.export_c import EXPORTED
+from rodyn.robot.kernels.export_c import EXPORTED
 from tests.c_compiler import STRICT
 
 SANITISED = [*STRICT, "-O0", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]

@@ -1,8 +1,5 @@
 """The public names of rodyn, listed once: what type checkers see, and where `rodyn.name` is found."""
 
-from rodyn.cost.count import count as count
-from rodyn.cost.depth import depth as depth
-from rodyn.cost.policy import Policy as Policy
 from rodyn.errors import (
     CallbackWarning as CallbackWarning,
     DescriptionError as DescriptionError,
@@ -21,12 +18,6 @@ from rodyn.errors import (
     UnphysicalWarning as UnphysicalWarning,
     UnsupportedError as UnsupportedError,
 )
-from rodyn.exchange import (
-    from_mujoco as from_mujoco,
-    from_pinocchio as from_pinocchio,
-    mujoco_states as mujoco_states,
-    pinocchio_states as pinocchio_states,
-)
 from rodyn.geometry.result import Clearance as Clearance
 from rodyn.identification.base import BaseParameters as BaseParameters
 from rodyn.identification.excitation.excite import excite as excite
@@ -38,6 +29,12 @@ from rodyn.identification.physical import (
     log_cholesky as log_cholesky,
     nearest_physical as nearest_physical,
     pseudo_inertia as pseudo_inertia,
+)
+from rodyn.interop.exchange import (
+    from_mujoco as from_mujoco,
+    from_pinocchio as from_pinocchio,
+    mujoco_states as mujoco_states,
+    pinocchio_states as pinocchio_states,
 )
 from rodyn.kernel.quantity.wrench import Wrench as Wrench
 from rodyn.listing import (
@@ -73,6 +70,9 @@ from rodyn.model.shapes import (
     Sphere as Sphere,
 )
 from rodyn.model.state_maps.mapping import StateMap as StateMap
+from rodyn.papers.cost.count import count as count
+from rodyn.papers.cost.depth import depth as depth
+from rodyn.papers.cost.policy import Policy as Policy
 from rodyn.reach.closed.form import ClosedForm as ClosedForm
 from rodyn.reach.closed.result import Postures as Postures
 from rodyn.reach.manipulability import Manipulability as Manipulability

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn import check
+from rodyn.robot.check import compare as check
 from rodyn.sweep import registry
 from tests.marks import mostly_slow
 

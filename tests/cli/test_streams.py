@@ -20,8 +20,8 @@ from rodyn import cli
 from rodyn.cli import COMMANDS, main
 from rodyn.cli.output import progress_line
 from rodyn.cli.streams import PlainStream
+from rodyn.papers.reproduce.progress import counting
 from rodyn.plain_text import csv_cell, visible
-from rodyn.reproduce.progress import counting
 from rodyn.simulate import progress
 
 MOTION = str(Path(__file__).parent.parent / "data" / "two_link_motion.csv")

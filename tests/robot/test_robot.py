@@ -412,7 +412,7 @@ def test_tables_for_people() -> None:
 
 @pytest.mark.slow
 def test_check_sees_a_wrong_route(monkeypatch: pytest.MonkeyPatch) -> None:
-    from rodyn import check
+    from rodyn.robot.check import compare as check
 
     monkeypatch.setitem(check.ROUTES, "h = C q̇", (lambda s: (s.qd, 2 * s.qd), ""))
     report = STANFORD.check()

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import rodyn as rd
-from rodyn.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
+from rodyn.papers.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.view.page import asset
 from tests.studio.driver import Studio
 

@@ -8,9 +8,9 @@ from xml.sax.saxutils import escape
 import pytest
 
 import rodyn as rd
-from rodyn.equations.page import fragment
-from rodyn.equations.printing.printers import DIGITS
-from rodyn.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
+from rodyn.papers.equations.page import fragment
+from rodyn.papers.equations.printing.printers import DIGITS
+from rodyn.papers.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.view.model import page_model
 from rodyn.view.page import asset, embedded
 from tools import studio_data

@@ -180,7 +180,7 @@ def test_drafts_of_processes_that_were_killed_are_removed(tmp_path: Path) -> Non
 
 ELSEWHERE = {
     "kernel/machine/cache.py",  # a cache has names and permissions of its own
-    "reproduce/claims/frequency.py",  # into scratch directories
+    "papers/reproduce/claims/frequency.py",  # into scratch directories
     "bench/peers/casadi.py",
     "interop/casadi/compiled.py",
     "view/pictures/headless.py",

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 
 import rodyn as rd
-from rodyn.cost.paper_tables.comparison import comparison
-from rodyn.description import robot_html
+from rodyn.papers.cost.paper_tables.comparison import comparison
+from rodyn.robot.tables import robot_html
 from rodyn.writing.tables import WIDTH, Table, line_width, table
 
 WIDE = Table(

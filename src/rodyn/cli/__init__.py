@@ -10,6 +10,7 @@ In reading order:
 `loads`         wrenches and gravity as options
 `tables`        files of samples that are read
 `samples`       samples of a run as a report
+`drawing`       a robot in characters
 `output`        text for people, JSON and CSV for programs
 `messages`      messages of the library in words of the command line
 `streams`       standard output and standard error

@@ -1,4 +1,4 @@
-"""Thin edges to other frameworks: the same functions of a robot on their arrays, with derivatives.
+"""Thin edges to other frameworks: the same functions of a robot on their arrays, with derivatives; their models.
 
 In reading order:
 
@@ -13,6 +13,7 @@ In reading order:
 `casadi`       CasADi: expressions of SX and MX, compiled functions with Jacobians
 `scipy`        SciPy: linear operators of the inertia matrix, right-hand sides with Jacobians
 `numba`        Numba: `njit` functions around the addresses of kernels
+`exchange`     models and states of MuJoCo and Pinocchio
 
 What editors and type checkers see of the functions stands in `__init__.pyi` of each, written by tools/interop_stubs.py.
 """

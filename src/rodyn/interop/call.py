@@ -16,9 +16,6 @@ from typing import Any
 import numpy as np
 
 from rodyn.arrays import FLOAT64, Dtype, Floats, leading
-from rodyn.dynamics.bound_kernel import Binding
-from rodyn.dynamics.derivatives.kernel import DerivativeKernel
-from rodyn.dynamics.derivatives.make import derivative_kernel
 from rodyn.errors import InputError
 from rodyn.interop.arguments import OptionsKey, key_of, made_once, options_of, require_robot
 from rodyn.interop.functions import FUNCTIONS, ON_ERROR, PARAMETERS, Function
@@ -29,6 +26,9 @@ from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.kernel.tolerant import OnError
 from rodyn.model.chain.one_dof_joints import Elementary
 from rodyn.robot import Robot
+from rodyn.robot.kernels.bound_kernel import Binding
+from rodyn.robot.kernels.derivatives.kernel import DerivativeKernel
+from rodyn.robot.kernels.derivatives.make import derivative_kernel
 from rodyn.trace.derivatives.names import given_direction
 
 Arrays = Mapping[str, Floats]

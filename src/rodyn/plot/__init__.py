@@ -10,7 +10,6 @@ In reading order:
 `clearance`       distances between links, and capsules around them
 `reach`           paths, and the fastest motion along one
 `identification`  what an identification leaves of torques
-`counts`          operation counts
 `draw`            figures drawn by matplotlib, which only this file imports
 `animation`       moving stick figures as SVG
 """

@@ -2,6 +2,10 @@
 
 In reading order:
 
+`results`     results that take more than one kernel call
+`kernels`     kernels as functions of arrays, and as C
+`check`       what is wrong with a robot, and methods compared on it
+`tables`      a robot in tables
 `described`   what a robot is: its description, and coordinates by the names of the joints
 `dynamics`    torques of motions, motions of torques, their derivatives, the regressor, kernels
 `matrices`    M, C and the forces of τ = M q̈ + C q̇ + g

@@ -8,12 +8,6 @@ from typing import Any, overload
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike, Floats
-from rodyn.dynamics.bound_kernel import Binding
-from rodyn.dynamics.derivatives.kernel import DerivativeKernel
-from rodyn.dynamics.derivatives.make import derivative_kernel, only_derivatives
-from rodyn.dynamics.derivatives.result import ACCELERATION_DERIVATIVES, TORQUE_DERIVATIVES, Derivatives
-from rodyn.dynamics.runtime_inertia import Kernel, bound_kernel
-from rodyn.dynamics.table_sines import Sines
 from rodyn.errors import InputError
 from rodyn.kernel.call import array, arrays
 from rodyn.kernel.entry.method import built_in
@@ -22,6 +16,12 @@ from rodyn.kernel.quantity.request import Spec, in_digits, spec
 from rodyn.kernel.tolerant import OnError, Truths
 from rodyn.model.frame import Axes, FrameLike
 from rodyn.robot.described import Described, WrenchLike, quantity
+from rodyn.robot.kernels.bound_kernel import Binding
+from rodyn.robot.kernels.derivatives.kernel import DerivativeKernel
+from rodyn.robot.kernels.derivatives.make import derivative_kernel, only_derivatives
+from rodyn.robot.kernels.derivatives.result import ACCELERATION_DERIVATIVES, TORQUE_DERIVATIVES, Derivatives
+from rodyn.robot.kernels.runtime_inertia import Kernel, bound_kernel
+from rodyn.robot.kernels.table_sines import Sines
 
 
 def _regressor(robot: Described, values: Mapping[str, Any]) -> Spec:

@@ -8,15 +8,15 @@ from typing import Any
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike, Floats
-from rodyn.dynamics.frames import acceleration_under_torques, motion_of_frame, of_frame
-from rodyn.dynamics.operational_space import operational_space_inertia
-from rodyn.dynamics.results import Twist, Twists
 from rodyn.kernel.call import array, compute
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.request import Spec, public_spec
 from rodyn.kernel.tolerant import OnError, Truths
 from rodyn.model.frame import Axes, FrameLike
 from rodyn.robot.described import Described, WrenchLike, quantity
+from rodyn.robot.results.frames import acceleration_under_torques, motion_of_frame, of_frame
+from rodyn.robot.results.operational_space import operational_space_inertia
+from rodyn.robot.results.tuples import Twist, Twists
 
 
 def _inverse_only(robot: Described, values: Mapping[str, Any]) -> Spec | None:

@@ -8,11 +8,6 @@ from typing import TYPE_CHECKING, Literal
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike, Floats
-from rodyn.dynamics.free_base.base_reaction import base_reaction
-from rodyn.dynamics.free_base.capture import Grasped, grasped
-from rodyn.dynamics.free_base.free_floating import generalised_jacobian
-from rodyn.dynamics.free_base.momentum import center_of_mass, momentum, momentum_matrix
-from rodyn.dynamics.results import BaseReaction, Energy, Momentum, MomentumSums, Reactions
 from rodyn.kernel.call import compute
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
@@ -21,6 +16,11 @@ from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Physical
 from rodyn.robot.described import Described, WrenchLike, quantity
+from rodyn.robot.results.free_base.base_reaction import base_reaction
+from rodyn.robot.results.free_base.capture import Grasped, grasped
+from rodyn.robot.results.free_base.free_floating import generalised_jacobian
+from rodyn.robot.results.free_base.momentum import center_of_mass, momentum, momentum_matrix
+from rodyn.robot.results.tuples import BaseReaction, Energy, Momentum, MomentumSums, Reactions
 
 if TYPE_CHECKING:
     from rodyn.robot.robot import Robot

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from numpy.typing import ArrayLike
 
-from rodyn.dynamics.export_c import export_c
-from rodyn.dynamics.table_sines import Sines
 from rodyn.errors import InputTypeError, short
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.formats.dh import PARALLEL, to_dh
 from rodyn.model.frame import FrameLike
 from rodyn.robot.described import Described
+from rodyn.robot.kernels.export_c import export_c
+from rodyn.robot.kernels.table_sines import Sines
 
 if TYPE_CHECKING:
     from rodyn.view.show import Page
@@ -143,8 +143,8 @@ class Output(Described):
 
     def _repr_html_(self) -> str:
         """A drawing and the description as tables, in notebooks: no script."""
-        from rodyn.description import robot_html
         from rodyn.geometry.thumbnail import thumbnail
+        from rodyn.robot.tables import robot_html
 
         drawn = thumbnail(self.mechanism)
         image = "" if drawn is None else drawn.image(f"Robot {self.name} in its initial posture")

@@ -7,25 +7,24 @@ from typing import TYPE_CHECKING, Literal
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike
-from rodyn.dynamics.matrices.articulation import Articulation, articulation
-from rodyn.dynamics.matrices.convective import Convective, convective
-from rodyn.dynamics.matrices.denoc import denoc
-from rodyn.dynamics.matrices.kalman import Kalman, kalman
-from rodyn.dynamics.matrices.numbering import Numbering
-from rodyn.dynamics.matrices.schur import Schur, schur
-from rodyn.dynamics.results import Denoc, Elimination, Factors, Uncoupled
 from rodyn.kernel.call import compute
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.reference import evaluate
 from rodyn.kernel.tolerant import OnError, Truths
 from rodyn.robot.described import Described, WrenchLike, quantity
+from rodyn.robot.results.tuples import Denoc, Elimination, Factors, Uncoupled
 
 if TYPE_CHECKING:
-    from rodyn.check import CheckReport
-    from rodyn.cost.policy import Policy
-    from rodyn.cost.result import Count
-    from rodyn.equations.result import Equations
-    from rodyn.explain import Explanation
+    from rodyn.papers.cost.policy import Policy
+    from rodyn.papers.cost.result import Count
+    from rodyn.papers.equations.result import Equations
+    from rodyn.papers.explain import Explanation
+    from rodyn.papers.matrices.articulation import Articulation
+    from rodyn.papers.matrices.convective import Convective
+    from rodyn.papers.matrices.kalman import Kalman
+    from rodyn.papers.matrices.numbering import Numbering
+    from rodyn.papers.matrices.schur import Schur
+    from rodyn.robot.check.compare import CheckReport
     from rodyn.trace.readers.depth import Depth
 
 
@@ -70,6 +69,8 @@ class Papers(Described):
         >>> bool(np.allclose(x.N_d.T @ x.N_l.T @ x.M @ x.N_l @ x.N_d, arm.inertia_matrix(q)))
         True
         """
+        from rodyn.papers.matrices.denoc import denoc
+
         return denoc(self.mechanism, q, qd, numbering)
 
     def convective(self, q: ArrayLike, qd: ArrayLike, *, numbering: Numbering = "base") -> Convective:
@@ -86,6 +87,8 @@ class Papers(Described):
         >>> bool(np.allclose(N_d.T @ middle @ N_d, arm.coriolis_matrix(q, qd)))
         True
         """
+        from rodyn.papers.matrices.convective import convective
+
         return convective(self.mechanism, q, qd, numbering)
 
     def articulation(self, q: ArrayLike, *, numbering: Numbering = "base") -> Articulation:
@@ -100,6 +103,8 @@ class Papers(Described):
         >>> x.M_hat.shape, bool(np.allclose(x.M_hat, x.M_hat_by_sum))
         ((2, 3, 6, 6), True)
         """
+        from rodyn.papers.matrices.articulation import articulation
+
         return articulation(self.mechanism, q, numbering)
 
     def kalman(
@@ -123,6 +128,8 @@ class Papers(Described):
         >>> bool(np.allclose(x.x_minus, force))
         True
         """
+        from rodyn.papers.matrices.kalman import kalman
+
         return kalman(self.mechanism, q, qd, tau, wrench, numbering)
 
     def schur(
@@ -149,6 +156,8 @@ class Papers(Described):
         >>> bool(np.allclose(x.M_inv @ arm.inertia_matrix(np.full(6, 0.5)), np.eye(6)))
         True
         """
+        from rodyn.papers.matrices.schur import schur
+
         return schur(self.mechanism, q, qd, tau, wrench, numbering)
 
     def explain(
@@ -159,7 +168,7 @@ class Papers(Described):
         A pivot m̂ has the inertia of its rotor in it; wrenches are those on the links, without what a rotor takes.
         `numbering="tip"`: links of the result are counted from the tip; q, qd and tau are as always.
         """
-        from rodyn.explain import explain
+        from rodyn.papers.explain import explain
 
         return explain(self.mechanism, q, qd, tau, numbering)
 
@@ -182,7 +191,7 @@ class Papers(Described):
         Equation of motion
           τ_1 = 1/3 m_1 a_1² θ̈_1 + 1/2 m_1 g a_1 s_1
         """
-        from rodyn.equations.build import equations
+        from rodyn.papers.equations.build import equations
 
         return equations(self.mechanism, task, method, form, values)
 
@@ -197,7 +206,7 @@ class Papers(Described):
         >>> print(rd.load("three_link").count("newton-euler"))
         33 M, 23 A
         """
-        from rodyn.cost.one_robot import customised
+        from rodyn.papers.cost.one_robot import customised
 
         return customised(self.mechanism, method, task, policy)
 
@@ -208,12 +217,12 @@ class Papers(Described):
         >>> rd.load("three_link").depth("cholesky")
         Depth(work=96, path=22)
         """
-        from rodyn.cost.one_robot import customised_depth
+        from rodyn.papers.cost.one_robot import customised_depth
 
         return customised_depth(self.mechanism, method, task)
 
     def check(self, seed: int = 0, states: int = 5) -> CheckReport:
         """What is wrong with the description (`.findings`), and every route against every other on random states."""
-        from rodyn.check import check
+        from rodyn.robot.check.compare import check
 
         return check(self.mechanism, seed, states)

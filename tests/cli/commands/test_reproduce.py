@@ -13,10 +13,10 @@ from click.testing import CliRunner, Result
 
 from rodyn.cli import main
 from rodyn.cli.commands.reproduce import reproduce
-from rodyn.reproduce import register
-from rodyn.reproduce.claims import accuracy
-from rodyn.reproduce.page import OURS, PAPERS
-from tests.reproduce.fakes import SMALL, Drawing, Failing, Fake, fake, ran
+from rodyn.papers.reproduce import register
+from rodyn.papers.reproduce.claims import accuracy
+from rodyn.papers.reproduce.page import OURS, PAPERS
+from tests.papers.reproduce.fakes import SMALL, Drawing, Failing, Fake, fake, ran
 
 
 def run(*arguments: str) -> Result:

@@ -6,12 +6,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from rodyn.findings.inspect import inspected
 from rodyn.model.formats import mesh_file as module
 from rodyn.model.formats.mesh_file import mesh_box
 from rodyn.model.shapes import Mesh
+from rodyn.robot.check.inspect import inspected
 from rodyn.view.meshes.reader import read_surfaces
-from tests.findings.robots import MOMENTS, arm, bar
+from tests.robot.check.robots import MOMENTS, arm, bar
 
 TRIANGLES = np.array(
     [[[0, -30, -30], [500, 30, -30], [500, -30, 30]], [[0, 0, 0], [1, 0, 0], [0, 1, 30]]], dtype=float

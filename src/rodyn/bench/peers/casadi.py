@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from warnings import warn
 
 import numpy as np
 
@@ -21,10 +22,6 @@ from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.bench.falls import COMPARED, STEP, Fall, steps
 from rodyn.bench.peers import Contest, Task, Unable
-from rodyn.cost.count import find_method
-from rodyn.cost.general import ConstantMaker, general_chain, general_links, results
-from rodyn.cost.policy import POLICIES
-from rodyn.cost.tally import Cost
 from rodyn.kernel.quantity.requirements import select
 from rodyn.model.chain.build_views import State, make_chain
 from rodyn.model.chain.parameters import parameters, structure
@@ -184,64 +181,12 @@ def _compiled(source: str, types: Sequence[Any]) -> Any:
     return loop
 
 
-class _Symbols(ConstantMaker):
-    """Constants of a general chain as symbols of CasADi."""
+def __getattr__(name: str) -> Any:
+    """The old path of `jacobian_cost`, for one release."""
+    if name != "jacobian_cost":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from rodyn.papers.cost.derivatives import jacobian_cost
 
-    def __init__(self) -> None:
-        self.made: list[Any] = []
-
-    def number(self, link: int) -> Any:
-        import casadi
-
-        self.made.append(casadi.SX.sym(f"p{len(self.made)}"))
-        return self.made[-1]
-
-
-def jacobian_cost(task: str, method: str, n: int, *, reverse: bool) -> Cost[int]:
-    """Operations of a result and its derivatives by its three arguments: our recursion, differentiated by CasADi.
-
-    The chain of n revolute joints and the rules are those of `count(method, n, passes=True)`: signs, sines, cosines and
-    expressions of the robot's constants alone are free. `reverse`: adjoints instead of tangents. Common subexpressions
-    are removed.
-    """
-    import casadi
-
-    algorithm, rules, new = find_method(method, task), POLICIES["bias-included"], _Symbols()
-    kinds = ("revolute",) * n
-    links = general_links(algorithm, kinds, new, rules, passes=True)
-    q, qd, x = given = [casadi.SX.sym(name, n) for name in ("q", "qd", "x")]
-    forward = task == "forward_dynamics"
-    turns = [(casadi.cos(q[k]), casadi.sin(q[k])) for k in range(n)]
-    state = State(turns, _entries(qd), () if forward else _entries(x), _entries(x) if forward else ())
-    chain = general_chain(algorithm, kinds, links, new.vector(-1), state, passes=True)
-    value, weight = casadi.vertcat(*results(algorithm, chain)), float(reverse)
-    options = {"helper_options": {"ad_weight": weight, "ad_weight_sp": weight}}
-    jacobian = casadi.jacobian(value, casadi.vertcat(*given), options)
-    inputs = [*given, casadi.vertcat(*new.made)]
-    return _cost(casadi.Function("jacobian", inputs, [value, jacobian], {"cse": True}), len(given))
-
-
-def _cost(function: Any, states: int) -> Cost[int]:
-    """The instructions that depend on the first inputs, which are the state."""
-    import casadi
-
-    kinds = {
-        **dict.fromkeys((casadi.OP_MUL, casadi.OP_SQ, casadi.OP_TWICE), "multiplications"),
-        **dict.fromkeys((casadi.OP_ADD, casadi.OP_SUB), "additions"),
-        **dict.fromkeys((casadi.OP_DIV, casadi.OP_INV), "divisions"),
-        **dict.fromkeys((casadi.OP_NEG, casadi.OP_SIN, casadi.OP_COS, casadi.OP_OUTPUT), "free"),
-    }
-    moving: dict[int, bool] = {}
-    found = dict.fromkeys(kinds.values(), 0)
-    for k in range(function.n_instructions()):
-        operation, taken = function.instruction_id(k), function.instruction_input(k)
-        if operation == casadi.OP_CONST:
-            depends = False
-        elif operation == casadi.OP_INPUT:
-            depends = taken[0] < states
-        else:
-            depends = any(moving[place] for place in taken)
-            found[kinds[operation]] += depends
-        if operation != casadi.OP_OUTPUT:
-            moving[function.instruction_output(k)[0]] = depends
-    return Cost(found["multiplications"], found["additions"], found["divisions"])
+    new = f"{jacobian_cost.__module__}.{name}"
+    warn(f"{__name__}.{name} is now {new}", DeprecationWarning, stacklevel=2)
+    return jacobian_cost

@@ -17,7 +17,7 @@ from rodyn.bench.clock import Work, loop
 from rodyn.bench.falls import COMPARED, Fall, rk4, steps
 from rodyn.bench.peers import Contest, Task
 from rodyn.bench.robots import States
-from rodyn.exchange import pinocchio_states
+from rodyn.interop.exchange import pinocchio_states
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.link import Link
 from rodyn.model.pose import Pose

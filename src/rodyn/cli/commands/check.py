@@ -14,8 +14,8 @@ from rodyn.cli.descriptions import FORCE, require_new, write_robot
 from rodyn.cli.output import answer_is_no, answers, progress_line, require_consent
 
 if TYPE_CHECKING:
-    from rodyn.findings.finding import Finding, Findings
     from rodyn.robot import Robot
+    from rodyn.robot.check.finding import Finding, Findings
     from rodyn.writing.tables import Report
 
 BESIDE = ":beside:"
@@ -95,8 +95,8 @@ def _beside(robot: str) -> Path:
 
 def _inspected(arm: Robot, said: list[Remark], file: str) -> Findings:
     """What is wrong with the description, and what its reader said."""
-    from rodyn.findings.finding import Findings
-    from rodyn.findings.inspect import inspected
+    from rodyn.robot.check.finding import Findings
+    from rodyn.robot.check.inspect import inspected
 
     read = [finding for remark in said for finding in _read(arm, remark, Path(file))]
     return Findings.sorted([*inspected(arm.mechanism, _places(file)), *read])
@@ -104,8 +104,8 @@ def _inspected(arm: Robot, said: list[Remark], file: str) -> Findings:
 
 def _read(arm: Robot, remark: Remark, file: Path) -> Iterator[Finding]:
     """What a reader said; of unphysical bodies only that they are kept as published: they are found again."""
-    from rodyn.findings.finding import Finding
     from rodyn.model.formats.files import label
+    from rodyn.robot.check.finding import Finding
 
     if remark.unphysical:
         if arm.mechanism.defects:
@@ -123,8 +123,8 @@ def _read(arm: Robot, remark: Remark, file: Path) -> Iterator[Finding]:
 
 def _places(file: str) -> dict[str, str]:
     """Where links and joints are in the file, by name; nowhere for a name of the catalog."""
-    from rodyn.findings.places import lines
     from rodyn.model.formats.files import LARGEST
+    from rodyn.robot.check.places import lines
 
     path = Path(file)
     if file == STANDARD_INPUT or not path.suffix or not path.is_file():
@@ -136,7 +136,7 @@ def _places(file: str) -> dict[str, str]:
 
 def _compared(arm: Robot, found: Findings, seed: int, states: int, consent: bool) -> Report:
     """The report of the findings and of every method against every other."""
-    from rodyn.check import KINEMATICS, ROUTES, compared, seconds
+    from rodyn.robot.check.compare import KINEMATICS, ROUTES, compared, seconds
 
     if arm.mechanism.is_massless:
         return _report(found, [KINEMATICS])
@@ -152,7 +152,7 @@ def _compared(arm: Robot, found: Findings, seed: int, states: int, consent: bool
 
 def _repaired(arm: Robot, found: Findings, out: Path) -> Report:
     """The nearest physical robot is written, if there is one."""
-    from rodyn.findings.repair import repaired
+    from rodyn.robot.check.repair import repaired
     from rodyn.writing.tables import Table
 
     mechanism, changes, left = repaired(arm.mechanism)

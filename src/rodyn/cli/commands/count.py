@@ -68,7 +68,7 @@ def count(method: str | None, picture: Path | None, **options: Any) -> Report:
     if bool(method) + len(chosen) != 1:
         raise click.UsageError("give a METHOD, or one of --table, --steps, --depth, --policies")
     _require("joints" if options["table"] == "joints" else chosen[0] if chosen else "METHOD")
-    from rodyn.cost import report
+    from rodyn.papers.cost import report
 
     if picture is not None and (chosen not in (["table"], ["depth"]) or options["table"] == "joints"):
         raise click.UsageError("--plot goes with --table inverse, --table forward and --depth")
@@ -99,9 +99,9 @@ def count(method: str | None, picture: Path | None, **options: Any) -> Report:
 
 def _figure(table: str | None, lengths: Sequence[int]) -> Figure:
     """A table of the papers over n, or without one the depths."""
-    from rodyn.cost import depth
-    from rodyn.cost.paper_tables import comparison
-    from rodyn.plot.counts import counts_figure, depths_figure
+    from rodyn.papers.cost import depth
+    from rodyn.papers.cost.paper_tables import comparison
+    from rodyn.papers.cost.report import counts_figure, depths_figure
 
     if table is None:
         return depths_figure(depth.depth_table(lengths or depth.LENGTHS))

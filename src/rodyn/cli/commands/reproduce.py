@@ -14,8 +14,8 @@ from rodyn.cli.output import Answer, answer_is_no, answers, picture_fits, pictur
 from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
-    from rodyn.reproduce.experiment import Experiment
-    from rodyn.reproduce.store import Record
+    from rodyn.papers.reproduce.experiment import Experiment
+    from rodyn.papers.reproduce.store import Record
     from rodyn.writing.tables import Report
 
 
@@ -27,7 +27,7 @@ def _jobs() -> int:
 
 
 def _completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from rodyn.reproduce.register import ALL, EXPERIMENTS
+    from rodyn.papers.reproduce.register import ALL, EXPERIMENTS
 
     return [CompletionItem(name) for name in (*EXPERIMENTS, ALL) if name.startswith(incomplete)]
 
@@ -86,7 +86,7 @@ def reproduce(
 
     Next: open reproduction/report.html; rodyn count --table forward.
     """
-    from rodyn.reproduce import register
+    from rodyn.papers.reproduce import register
 
     if only_list and names:
         raise click.UsageError(
@@ -101,7 +101,7 @@ def reproduce(
 
 
 def _listed() -> Report:
-    from rodyn.reproduce.register import GROUPS
+    from rodyn.papers.reproduce.register import GROUPS
     from rodyn.writing.tables import Report, table
 
     shown = ("id", "paper", "place", "title")
@@ -120,7 +120,7 @@ def _listed() -> Report:
 
 
 def _measured(names: tuple[str, ...], quick: bool, picture: Path | None) -> Answer:
-    from rodyn.reproduce.register import measure
+    from rodyn.papers.reproduce.register import measure
 
     for parameter, option in (("folder", "--out"), ("again", "--again"), ("jobs", "--jobs")):
         if given(parameter):
@@ -134,10 +134,10 @@ def _measured(names: tuple[str, ...], quick: bool, picture: Path | None) -> Answ
 
 
 def _reproduced(chosen: list[Experiment], folder: Path, again: bool, jobs: int) -> Report:
+    from rodyn.papers.reproduce import report
+    from rodyn.papers.reproduce.page import NO_PICTURES
+    from rodyn.papers.reproduce.run import Interrupted, reproduce
     from rodyn.plot.draw import version
-    from rodyn.reproduce import report
-    from rodyn.reproduce.page import NO_PICTURES
-    from rodyn.reproduce.run import Interrupted, reproduce
 
     report.require_ours(folder)
     try:
@@ -162,9 +162,9 @@ def _reproduced(chosen: list[Experiment], folder: Path, again: bool, jobs: int) 
 
 def _written(folder: Path, records: dict[str, Record]) -> dict[str, Record]:
     """Write the report of these records and of what else the folder holds; returns all of them."""
-    from rodyn.reproduce import report
-    from rodyn.reproduce.register import EXPERIMENTS
-    from rodyn.reproduce.run import gathered
+    from rodyn.papers.reproduce import report
+    from rodyn.papers.reproduce.register import EXPERIMENTS
+    from rodyn.papers.reproduce.run import gathered
 
     everything = gathered(EXPERIMENTS.values(), folder, records)
     echo(f"written: {report.write(EXPERIMENTS.values(), everything, folder)}", err=True)

@@ -35,8 +35,8 @@ def show(robot: Robot, convention: str, q: Numbers | None, picture: Path | None)
 
     Next: rodyn check ROBOT, rodyn equations ROBOT inverse_dynamics.
     """
-    from rodyn.description import bodies, tables
     from rodyn.plot.robots import robot_figure
+    from rodyn.robot.tables import bodies, tables
     from rodyn.writing.tables import Report
 
     picture_fits(picture)
@@ -47,7 +47,7 @@ def show(robot: Robot, convention: str, q: Numbers | None, picture: Path | None)
 
 
 def _head(arm: Robot) -> str:
-    from rodyn.description import facts
+    from rodyn.robot.tables import facts
 
     said = (arm.mechanism.source, arm.mechanism.provenance)
     return "\n".join([repr(arm), *facts(arm.mechanism), *filter(None, said)])
@@ -56,7 +56,7 @@ def _head(arm: Robot) -> str:
 def _drawn(arm: Robot, posture: list[float]) -> str:
     import numpy as np
 
-    from rodyn.drawing import drawing, legend
+    from rodyn.cli.drawing import drawing, legend
 
     origins = np.asarray(arm.forward_kinematics(posture))[:, :3, 3]
     links = zip(arm.mechanism.links, arm.mechanism.parents, strict=True)

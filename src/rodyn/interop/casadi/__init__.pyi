@@ -2,13 +2,13 @@
 
 from typing import Any, NamedTuple
 
-from rodyn.dynamics.derivatives.calls import WrenchLike
 from rodyn.interop.casadi.edge import (
     compiled as compiled,
     function as function,
 )
 from rodyn.model.frame import Axes, FrameLike
 from rodyn.robot import Robot
+from rodyn.robot.kernels.derivatives.calls import WrenchLike
 
 class _Energy(NamedTuple):
     kinetic: Any

@@ -14,8 +14,6 @@ from typing import Any, NamedTuple
 import casadi
 
 from rodyn.arrays import Floats
-from rodyn.dynamics.derivatives.kernel import DerivativeKernel
-from rodyn.dynamics.export_c import default_prefix
 from rodyn.errors import InputError, UnsupportedError
 from rodyn.interop.arguments import OptionsKey, key_of, options_of
 from rodyn.interop.call import Call
@@ -25,6 +23,8 @@ from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.request import Spec, wrench_arrays
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.robot import Robot
+from rodyn.robot.kernels.derivatives.kernel import DerivativeKernel
+from rodyn.robot.kernels.export_c import default_prefix
 from rodyn.trace.derivatives.names import matrix
 from rodyn.trace.interpret import executed
 from rodyn.trace.loops.program import NoLoops

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
-from rodyn.dynamics.derivatives.quantities import DIFFERENTIABLE
 from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, short, unknown
 from rodyn.interop.arguments import OptionsKey, digits_option, key_of, options_of, require_robot
 from rodyn.interop.functions import DTYPE, FUNCTIONS, ON_ERROR, Framework
@@ -22,6 +21,7 @@ from rodyn.kernel.machine.target import target
 from rodyn.kernel.quantity.request import public_spec
 from rodyn.kernel.tolerant import OnError, is_tolerant
 from rodyn.robot import Robot
+from rodyn.robot.kernels.derivatives.quantities import DIFFERENTIABLE
 
 OPTIONS = ("friction", "method", "frame", "axes")
 NAMES = tuple(name for name, row in FUNCTIONS.items() if row.result is None and name != "generalised_force")

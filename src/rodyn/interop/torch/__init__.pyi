@@ -4,7 +4,6 @@ from typing import Any, NamedTuple
 
 from torch import Tensor
 
-from rodyn.dynamics.derivatives.calls import WrenchLike
 from rodyn.interop.torch.edge import (
     Motion as Motion,
     rollout as rollout,
@@ -18,6 +17,7 @@ from rodyn.interop.torch.modules import (
 from rodyn.kernel.tolerant import OnError
 from rodyn.model.frame import Axes, FrameLike
 from rodyn.robot import Robot
+from rodyn.robot.kernels.derivatives.calls import WrenchLike
 
 class _Energy(NamedTuple):
     kinetic: Tensor

@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers, read_only
-from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.geometry import measure
 from rodyn.geometry.inputs import GroundLike, RadiusLike
@@ -24,6 +23,7 @@ from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.robot import Robot
+from rodyn.robot.results.tuples import Energy, Momentum
 from rodyn.simulate.gradients import call as differentiate
 from rodyn.simulate.gradients.clipping import Clipping, clipped
 from rodyn.simulate.gradients.origin import Origin

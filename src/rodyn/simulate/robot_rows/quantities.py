@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.dynamics.free_base.momentum import momentum
-from rodyn.dynamics.results import MomentumSums
 from rodyn.kernel.call import compute
+from rodyn.robot.results.free_base.momentum import momentum
+from rodyn.robot.results.tuples import MomentumSums
 from rodyn.simulate.robot_rows.rows import RobotRows
 
 OfRows = Callable[[Floats, Floats, Floats], Sequence[Floats]]

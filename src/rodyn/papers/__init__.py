@@ -1,0 +1,12 @@
+"""What readers of the papers need: their matrices, counts and equations by name, and their experiments.
+
+In reading order:
+
+`matrices`        the papers' matrices and quantities under their own names
+`joint_by_joint`  a robot with mimic joints as one without
+`paper_table`     one quantity under every paper's name
+`explain`         the papers' quantities of a robot in one state
+`equations`       the equations of a robot to be read
+`cost`            operation counts, beside the papers' tables
+`reproduce`       the papers' experiments, computed again and judged
+"""

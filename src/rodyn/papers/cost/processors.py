@@ -1,0 +1,116 @@
+"""Time on p processors that each work on a row at a time, as Fijany & Bejczy (Sec. IV.B.2) count: O(1) for all N links.
+
+The unit is one operation of a kernel, such as a fused multiply-add. All processors wait at the end of a level for the
+one that has most rows; a row is not divided, and what a processor tells others takes no time. `brent` is the bound for
+processors that share the operations of a row, too: T_p ≤ work / p + critical path.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from rodyn.errors import InputError
+from rodyn.kernel.program.levels import Levels, build_levels
+from rodyn.kernel.program.loops import build_loops
+from rodyn.kernel.quantity.request import Spec, spec
+from rodyn.llvm.levels.layout import LevelLayout, stages, tasks
+from rodyn.model.random import random_mechanism
+from rodyn.papers.cost.count import find_method
+from rodyn.papers.cost.depth import depth
+from rodyn.trace.loops.levels import REST
+from rodyn.trace.program import Program
+
+FREE = {"constant", "input", "neg"}
+"""What is no operation: a sign goes into the next one."""
+SHORT = 32
+"""Links of the robot whose program is counted; a row of a longer one has the same."""
+
+
+class Loop(NamedTuple):
+    """Rows that do not wait for each other, and the operations of one."""
+
+    rows: int
+    operations: int
+
+    def time(self, processors: int) -> int:
+        """Operations one after the other."""
+        return -(-self.rows // processors) * self.operations
+
+
+def level_loops(method: str, n: int) -> tuple[Loop, ...]:
+    """The loops of a method that halves the chain, in order, on a fixed base and revolute joints.
+
+    >>> level_loops("newton-euler-scan", 8)[-1].rows
+    8
+    """
+    program, costs = _levels(method).program, _costs(method)
+    return tuple(Loop(one.tiles, costs[one.function]) for one in tasks(LevelLayout(program, n, lanes=1)))
+
+
+def time_on(method: str, n: int, processors: int) -> int:
+    """Operations one after the other of a method that halves the chain, on so many processors.
+
+    >>> time_on("newton-euler-scan", 1024, 1024) < time_on("newton-euler-scan", 1024, 1) / 50
+    True
+    """
+    if processors < 1:
+        raise InputError(f"there must be a processor, got {processors}")
+    return sum(loop.time(processors) for loop in level_loops(method, n))
+
+
+@lru_cache(maxsize=16)
+def serial_time(method: str) -> int:
+    """Operations for a link of a recursion: its links wait for one another, one processor does them all."""
+    built = build_loops(_spec(method))
+    most = Counter(built.links.classes).most_common(1)[0][0]
+    return _operations(loop.bodies[most] for loop in built.program.loops)
+
+
+def crossing(method: str, serial: str, n: int) -> int | None:
+    """The least number of processors on which `method` takes less time than the recursion `serial`; None: none.
+
+    >>> crossing("constraint-force-cyclic", "constraint-force", 1024)
+    2
+    """
+    given = n * serial_time(serial)
+    loops = level_loops(method, n)
+    return next((p for p in range(1, n + 1) if sum(loop.time(p) for loop in loops) < given), None)
+
+
+def brent(method: str, n: int, processors: int) -> float:
+    """work / p + critical path: a bound of the time on processors that share all operations."""
+    found = depth(method, n)
+    return found.work / processors + found.path
+
+
+def _spec(method: str) -> Spec:
+    return spec(random_mechanism(SHORT, "R", seed=0), find_method(method, None).task, method)
+
+
+@lru_cache(maxsize=16)
+def _levels(method: str) -> Levels:
+    return build_levels(_spec(method))
+
+
+@lru_cache(maxsize=16)
+def _costs(method: str) -> tuple[int, ...]:
+    """Operations of a row in each function, numbered as in `tasks`; a pair of rows where two become one."""
+    program = _levels(method).program
+    found: list[int] = []
+    for stage in stages(program):
+        step = program.steps[stage.steps[0]]
+        if step.kind == "rows":
+            found.append(_operations(program.steps[k].bodies[REST] for k in stage.steps))
+        elif step.kind == "cyclic":
+            found += [_operations(step.bodies[:2]), _operations(step.bodies[2:])]
+        else:
+            found += [_operations(step.bodies)] * 2
+    return tuple(found)
+
+
+def _operations(programs: Iterable[Program]) -> int:
+    count = sum((program.counts for program in programs), Counter[str]())
+    return sum(times for op, times in count.items() if op not in FREE)

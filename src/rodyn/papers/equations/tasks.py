@@ -1,0 +1,140 @@
+"""The tasks with equations, the names of their results, and the notes above them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from rodyn.errors import UnsupportedError
+from rodyn.kernel.quantity.table import QUANTITIES, having
+from rodyn.papers.equations.document import Constant, Line, Section
+from rodyn.papers.equations.names import Labels, field_symbol
+from rodyn.papers.equations.printing.expression import ZERO, Expression, Symbol, number, over, plus, symbols
+from rodyn.sweep.registry import Algorithm
+
+Results = Mapping[str, Any]
+
+TASKS = {name: QUANTITIES[name].title for name in having(lambda quantity: quantity.title)}
+"""Task → title."""
+
+
+def occurring(constants: Sequence[Constant], sections: Sequence[Section]) -> tuple[Constant, ...]:
+    """The constants that occur in the lines."""
+    seen = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
+    return tuple(constant for constant in constants if constant.symbol in seen)
+
+
+def recognised(lines: Sequence[Line], sections: Sequence[Section]) -> list[str]:
+    """A note on the constants that are written as parts of others, for those that occur in the lines."""
+    seen = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
+    shown = ", ".join(line.text().strip() for line in lines if symbols(line.value) <= seen)
+    return [f"Recognised by their numbers: {shown}."] if shown else []
+
+
+def source(algorithm: Algorithm) -> str:
+    """The citation of a method."""
+    return f"{algorithm.paper.citation}; {algorithm.equations}"
+
+
+def link_names(labels: Labels) -> list[str]:
+    """A note on the numbers of the links, if their names say more."""
+    links = labels.ready.described.links
+    plain = all(link.name == f"link{k}" for k, link in enumerate(links, 1))
+    if plain:
+        return []
+    return ["Links: " + ", ".join(f"{k} {link.name}" for k, link in enumerate(links, 1)) + "."]
+
+
+MASS = Symbol("m")
+"""The total mass."""
+
+
+def as_the_robot(
+    task: str, labels: Labels, constants: Sequence[Constant] | None, found: tuple[Sequence[Section], Results]
+) -> tuple[list[Section], Results]:
+    """Sections and results changed to those of the robot's method of this name; `constants` None: numbers.
+
+    The mass centre is the first moment over the mass; angular momentum is named after its reference point.
+    """
+    sections, results = list(found[0]), dict[str, Any](found[1])
+    if task == "momentum":
+        results["angular_about_origin"] = results.pop("angular")
+    if task == "center_of_mass":
+        center = [Symbol("c", axis) for axis in "xyz"]
+        lines = [
+            Line(symbol, ZERO if moment == ZERO else over(moment, MASS))
+            for symbol, moment in zip(center, results["moment"], strict=True)
+        ]
+        sections.append(Section("Mass centre", (Line(MASS, _mass(labels, constants)), *lines)))
+        results["center_of_mass"] = center
+    return sections, results
+
+
+def _mass(labels: Labels, constants: Sequence[Constant] | None) -> Expression:
+    mechanism = labels.ready.mechanism
+    if mechanism.mass == 0.0:
+        raise UnsupportedError(
+            f"the links of robot {mechanism.name!r} have no mass, so it has no centre of mass; give one a mass"
+        )
+    if constants is None:
+        return number(mechanism.mass)
+    return plus(*(constant.symbol for constant in constants if constant.symbol.base == "m"))
+
+
+# task, or name of a result → the letter of its entries, and a mark on it
+LETTERS = {
+    "inertia_matrix": ("i", ""),
+    "inverse_inertia_matrix": ("i", "−1"),
+    "C": ("c", ""),
+    "kinetic": ("T", ""),
+    "potential": ("V", ""),
+    "moment": ("mc", ""),
+    "linear": ("p", ""),
+    "angular": ("h", ""),
+}
+
+
+def wanted(task: str, labels: Labels) -> Callable[[str, tuple[int, ...]], Symbol]:
+    """(name of a result, indices of an entry) → its symbol."""
+    if QUANTITIES[task].named:
+        return _of_link(labels) if task == "kalman" else _of_matrix
+    accelerations = labels.rates("ddot")
+
+    def symbol(name: str, place: tuple[int, ...]) -> Symbol:
+        if name == "Y":
+            return _of_matrix(name, place)
+        letter, above = LETTERS.get(task) or LETTERS.get(name) or (name, "")
+        if name == "qdd":
+            return accelerations[place[0]]
+        if name in ("tau", "D"):
+            joint = labels.links[labels.moving[place[0]]]
+            return Symbol("τ", joint) if name == "tau" else Symbol("m", joint, "hat")
+        below = labels.pair(*place) if len(place) == 2 else "".join("xyz"[k] for k in place)
+        return Symbol(letter, below, "", above)
+
+    return symbol
+
+
+def _of_matrix(name: str, place: tuple[int, ...]) -> Symbol:
+    """An entry of an array by its indices, from 1: A_3,1."""
+    found = field_symbol(name)
+    return replace(found, sub=found.sub + ",".join(str(k + 1) for k in place))
+
+
+def _of_link(labels: Labels) -> Callable[[str, tuple[int, ...]], Symbol]:
+    """An entry of an array of the links by the number of the link and its component: V⁺_2ωx."""
+
+    def symbol(name: str, place: tuple[int, ...]) -> Symbol:
+        if name == "qdd":
+            return Symbol(labels.letter(place[0]), labels.links[place[0]], "ddot")
+        link, *inner = place
+        found = field_symbol(name)
+        parts = SIX[inner[0]] if len(inner) == 1 else "".join(f",{k + 1}" for k in inner)
+        return replace(found, sub=f"{found.sub}{labels.links[link]}{parts}")
+
+    return symbol
+
+
+SIX = ("ωx", "ωy", "ωz", "vx", "vy", "vz")
+"""The components of a six-vector."""

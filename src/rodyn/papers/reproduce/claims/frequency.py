@@ -1,0 +1,294 @@
+"""Kozłowski's 200 and 100 evaluations per second, and today's."""
+
+from __future__ import annotations
+
+import ctypes
+import shutil
+import subprocess
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rodyn.algorithms import registered
+from rodyn.bench.clock import Work
+from rodyn.bench.robots import States, states as drawn
+from rodyn.kernel.quantity.requirements import select, takes
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import evaluate
+from rodyn.papers.cost.paper_tables.totals import BIAS_TABLE, INVERSE_TABLE
+from rodyn.papers.reproduce.claims.operations import served
+from rodyn.papers.reproduce.clock import beyond, nanoseconds
+from rodyn.papers.reproduce.experiment import Claim, Finding, as_table
+from rodyn.papers.reproduce.frequencies_1990 import NEEDED, THEN, Then
+from rodyn.papers.reproduce.measurement import Cell, Column, Measurement
+from rodyn.papers.reproduce.robots import arm
+from rodyn.plot.figure import Curve, Panel
+from rodyn.robot import Robot
+
+ROWS = 4096
+FLOATS, ONE, C, BATCH = "floats", "one state", "C", "batch"
+WAYS = (FLOATS, ONE, C, BATCH)
+HIS = "Kozłowski 1990"
+COUNTED = {
+    "inverse_dynamics": "Kozłowski, two-point, 0 and ±90°",
+    "forward_dynamics": "Kozłowski, Kalman",
+}
+"""The rows of his tables with the operations of his programs for a PUMA 560."""
+
+
+class MethodFrequency(NamedTuple):
+    """Evaluations per second of a method in every way that was measured, and operations of one of them."""
+
+    task: str
+    method: str
+    operations: int
+    hertz: dict[str, float]
+
+
+def frequency() -> Finding:
+    """His 200 and 100 evaluations per second, beside today's, which decide nothing."""
+    found = measure(quick=True)
+    rows = {row.algorithm: row for row in (*INVERSE_TABLE, *BIAS_TABLE)}
+    counted = {task: rows[name] for task, name in COUNTED.items()}
+    operations = {task: sum(row.cells[6]) for task, row in counted.items()}
+    rates = {task: then.hertz * operations[task] * 1e-6 for task, then in THEN.items()}
+    apart = max(rates.values()) / min(rates.values())
+    today = [row for row in found.by_heading() if row["method"] != HIS]
+    return Finding(
+        (
+            Claim(
+                "frequencies-of-1990",
+                found.source,
+                "torques of a PUMA 560 at 200 Hz and accelerations at about 100 Hz, on an 80386 with an 80387",
+                (),
+                "his computer is not available; "
+                + "; ".join(
+                    f"{then.hertz:g} Hz of {operations[task]} operations are {rates[task]:.2f} million a second"
+                    for task, then in THEN.items()
+                ),
+                {f"{task}, Mflop/s": rate for task, rate in rates.items()}
+                | {f"today, {row['method']} in a batch, kHz": row["batch kHz"] for row in today},
+            ),
+            Claim(
+                "frequencies-enough",
+                found.source,
+                f"that is enough for control, which needs {NEEDED:g} Hz",
+                (),
+                "his frequencies cannot be measured again, and where the 50 Hz come from is not printed; if they are "
+                "as he says, they are "
+                f"{' and '.join(f'{then.hertz / NEEDED:g}' for then in THEN.values())} times the {NEEDED:g} Hz",
+                {task: then.hertz / NEEDED for task, then in THEN.items()},
+            ),
+            Claim(
+                "frequencies-from-counts",
+                found.source,
+                "frequencies that follow from the number of operations and the clock are those that were measured",
+                (),
+                f"the clock is not printed; the rates of the two tasks, one frequency being 'about', are "
+                f"{apart:.2f} times apart",
+                {"rates apart": apart},
+            ),
+        ),
+        {
+            "then": as_table(
+                [{"task": task, "hertz": t.hertz, "operations": operations[task]} for task, t in THEN.items()]
+            )
+        },
+        {"frequencies": found.figure},
+        (
+            *(_today(row) for row in today),
+            *found.notes,
+            "Frequencies of this machine, in notes and figure, differ from run to run; no verdict depends on them.",
+        ),
+    )
+
+
+def _today(row: Mapping[str, Any]) -> str:
+    return (
+        f"Today, {row['task']} dynamics by {row['method']}: {row['floats kHz']:.2f} kHz on Python's floats, "
+        f"{row['one state kHz']:.1f} kHz one state a call, {row['batch kHz']:,.0f} kHz in a batch."
+    )
+
+
+def measure(quick: bool = False) -> Measurement:
+    """Evaluations per second of every method on a PUMA 560, and how many times his."""
+    robot = arm("puma560")
+    found, note = _measured(robot, quick)
+    return Measurement(
+        "frequency",
+        "Evaluations per second for a PUMA 560, 1990 and now",
+        "How far are his frequencies from what control needs, and from what a computer does today?",
+        "torques were calculated with 200 Hz, accelerations with about 100 Hz, on an 80386 with an 80387; "
+        f"{NEEDED:g} Hz are needed for control",
+        "Kozłowski, Sec. 5",
+        (
+            Column("task"),
+            Column("method"),
+            Column("flops", "d"),
+            *(Column(f"{way} kHz", ",.1f") for way in WAYS),
+            Column("batch : his", ",.0f"),
+            Column("Mflop/s", ",.1f"),
+        ),
+        (*(_his(task, then) for task, then in THEN.items()), *map(_row, found)),
+        summary(found),
+        (
+            "floats: the page of the method on Python's floats; one state: a call from Python, machine code inside, "
+            f"quickest for the default method; batch: {ROWS} states in one call, one thread; C: his own methods, "
+            "exported and compiled by gcc -O2, one state after the other"
+            + ("" if _compiler() else " (there is no gcc here)"),
+            "flops: his by Tables 1 (axes parallel or perpendicular) and 2, ours of the program made for this "
+            "arm, sines and cosines not counted; Mflop/s: of the batch, his of his frequency",
+            note,
+        ),
+        tuple(_panel(task, found) for task in THEN),
+    )
+
+
+def summary(found: Sequence[MethodFrequency]) -> str:
+    """In one sentence, from the frequencies."""
+    words = []
+    for task, then in THEN.items():
+        rows = {one.method: one for one in found if one.task == task}
+        same, best = rows[then.method], max(rows.values(), key=lambda one: one.hertz[BATCH])
+        floats, batch, most = (
+            hertz / then.hertz for hertz in (same.hertz[FLOATS], same.hertz[BATCH], best.hertz[BATCH])
+        )
+        words.append(
+            f"{_short(task)} dynamics by {then.method}: {floats:.2g} × his {then.hertz:g} Hz on Python's floats "
+            f"without a compiler, {batch:,.0f} × in a batch"
+            + (f" ({best.method}: {most:,.0f} ×)" if beyond(most / batch) else "")
+        )
+    slowest = min(found, key=lambda one: one.hertz[FLOATS])
+    enough = slowest.hertz[FLOATS] / NEEDED
+    return (
+        f"{'; '.join(words)}. The slowest of all, {slowest.method} on floats, "
+        f"{'reaches' if enough >= 1 else 'is too slow with'} {enough:.1f} × the {NEEDED:g} Hz of control."
+    )
+
+
+def _short(task: str) -> str:
+    return task.split("_")[0]
+
+
+def _his(task: str, then: Then) -> tuple[Cell, ...]:
+    mega = then.hertz * then.operations * 1e-6
+    return (_short(task), HIS, then.operations, None, then.hertz / 1e3, None, None, None, mega)
+
+
+def _row(one: MethodFrequency) -> tuple[Cell, ...]:
+    batch, then = one.hertz[BATCH], THEN[one.task]
+    ways = (None if way not in one.hertz else one.hertz[way] / 1e3 for way in WAYS)
+    return (
+        _short(one.task),
+        one.method,
+        one.operations,
+        *ways,
+        batch / then.hertz,
+        batch * one.operations * 1e-6,
+    )
+
+
+def _measured(robot: Robot, quick: bool) -> tuple[list[MethodFrequency], str]:
+    """Every method in every way, and a note on the timings."""
+    given = drawn(robot.n, ROWS)
+    works: dict[tuple[str, str, str], Work] = {}
+    with TemporaryDirectory(ignore_cleanup_errors=True) as directory:  # its libraries are loaded to the end
+        for task, then in THEN.items():
+            for name in _methods(robot, task, quick):
+                works |= {(task, name, way): work for way, work in _works(robot, task, name, given).items()}
+            if _compiler() and not quick:
+                works[task, then.method, C] = _exported(robot, task, then.method, given, Path(directory))
+        timed = nanoseconds(list(works.values()), quick)
+    hertz = {key: 1e9 / ns for key, ns in zip(works, timed.ns, strict=True)}
+    found = [
+        MethodFrequency(
+            task,
+            name,
+            served(robot, task, name).total,
+            {way: hertz[task, name, way] for way in WAYS if (task, name, way) in hertz},
+        )
+        for task in THEN
+        for name in _methods(robot, task, quick)
+    ]
+    return found, timed.note
+
+
+def _methods(robot: Robot, task: str, quick: bool) -> list[str]:
+    """Those that take the robot; quick: his own."""
+    rows = [row.name for row in registered(task) if takes(row, robot.mechanism)]
+    return [name for name in rows if name == THEN[task].method or not quick]
+
+
+def _works(robot: Robot, task: str, method: str, given: States) -> dict[str, Work]:
+    """The ways that start in Python; `floats` and `one state` take one state after the other."""
+    call: Callable[..., Any] = getattr(robot, task)
+    names = QUANTITIES[task].arguments
+    by = {} if select(task, None, robot.mechanism).name == method else {"method": method}
+    rows = list(zip(*given, strict=True))
+    out = given.q.copy()
+
+    def floats(a: int, b: int) -> None:
+        for row in rows[a:b]:
+            evaluate(robot.mechanism, task, dict(zip(names, row, strict=True)), method=method)
+
+    def one(a: int, b: int) -> None:
+        quickest = getattr(robot, task)  # after its first call the robot has a faster one
+        for q, qd, x in rows[a:b]:
+            quickest(q, qd, x, **by)
+
+    def batch(a: int, b: int) -> None:
+        call(given.q[a:b], given.qd[a:b], given.x[a:b], method=method, out=out[a:b])
+
+    return {
+        FLOATS: Work(FLOATS, floats, 16),
+        ONE: Work(ONE, one, ROWS),
+        BATCH: Work(BATCH, batch, ROWS, whole=True),
+    }
+
+
+def _compiler() -> str | None:
+    return shutil.which("gcc")
+
+
+LOOP = """#include "puma.h"
+void loop(long a, long b, const double *q, const double *qd, const double *x, double *out)
+{{
+    for (long k = a; k < b; k++)
+        puma_{task}(q + {n} * k, qd + {n} * k, x + {n} * k, out + {n} * k);
+}}
+"""
+
+
+def _exported(robot: Robot, task: str, method: str, given: States, directory: Path) -> Work:
+    """The C export of a quantity, compiled and called in a loop."""
+    robot.export_c(directory, task, method=method, prefix="puma")
+    (directory / "loop.c").write_text(LOOP.format(task=task, n=robot.n), encoding="ascii")
+    library = directory / f"{task}.so"
+    sources = [str(directory / name) for name in ("puma.c", "loop.c")]
+    options = ["-O2", "-shared", "-fPIC", "-o", str(library)]
+    subprocess.run([str(_compiler()), *options, *sources, "-lm"], check=True, capture_output=True)
+    out = np.empty_like(given.q)
+    arrays = (*given, out)
+    addresses = [ctypes.c_void_p(array.ctypes.data) for array in arrays]
+    function = ctypes.CDLL(str(library)).loop
+    function.restype = None
+
+    def run(a: int, b: int) -> None:
+        function(ctypes.c_long(a), ctypes.c_long(b), *addresses)
+
+    return Work(C, run, ROWS, holds=arrays)
+
+
+def _panel(task: str, found: Sequence[MethodFrequency]) -> Panel:
+    rows = [one for one in found if one.task == task]
+
+    def bars(way: str) -> Curve:
+        points = [(one.method, one.hertz[way]) for one in rows if way in one.hertz]
+        return Curve(way, tuple(name for name, _ in points), tuple(hertz for _, hertz in points))
+
+    his = Curve(HIS, (THEN[task].method,), (THEN[task].hertz,))
+    curves = (his, *(curve for curve in map(bars, WAYS) if curve.x))
+    return Panel(f"{_short(task)} dynamics", "method", "evaluations per second (1/s)", curves, kind="bars")

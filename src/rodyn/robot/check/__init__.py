@@ -1,0 +1,14 @@
+"""`rodyn check`: what is wrong with the description of a robot, its repair, and methods compared on it.
+
+In reading order:
+
+`finding`   one finding, and a list of them as a table
+`size`      how large a link is: its joints, frames and shapes
+`repair`    the nearest robot whose bodies are physical
+`bodies`    mass, mass centre and inertia of each link
+`joints`    limits and mimics
+`whole`     units, gravity, placeholders: what shows only in all links together
+`places`    lines of links and joints in the text of a file
+`inspect`   all findings on a robot
+`compare`   `Robot.check`: the findings, and every route to a result against every other
+"""

@@ -1,0 +1,230 @@
+"""Findings on the mass, mass centre and inertia of single links.
+
+Moments are compared with the largest that a body within the shapes of the link can have. Where shapes do not show the
+whole link, the density of a solid with the same moments tells.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.errors import short
+from rodyn.model.body import Body
+from rodyn.model.inertia import Violation, violations
+from rodyn.model.link import Link
+from rodyn.model.mechanism import Mechanism
+from rodyn.robot.check.finding import Finding, Said
+from rodyn.robot.check.repair import repaired
+from rodyn.robot.check.size import Size
+
+REPAIRED = "correct the file, or let --repair write the nearest physical moments"
+BY_HAND = "give the mass, or make the joint fixed: which mass was meant cannot be computed"
+SAME = 0.02  # how far moments may be from those of a solid to be called the same, relative to the largest
+WIDE, WIDE_PART = 1.3, 4.0
+"""Moments, in the largest ones that a body within the shapes of a link can have, and within those of a part of it."""
+WIDER, NARROW = 2.0, 1e-3  # radii of gyration in diameters of a link whose shapes are not known
+LIGHT = 5.0  # kg/m³: no link is so light, as its moments show it
+FAR, FARTHER = 1.0, 4.0
+"""How far the mass centre may be outside, in diameters of such a link, and of the largest one."""
+NEGLIGIBLE = (1e-2, 1e-4)
+"""The part of the robot's mass in a link, welded or moving, that is only remarked on."""
+DENSEST = 25_000.0  # kg/m³; osmium has 22 590
+MARGIN = 1e-3  # m: lengths below are not judged
+SMALL = 0.01  # m: the least size of a link; smaller shapes are marks
+POWERS = (1, 2, 3, 6, 9, -1, -2, -3, -6, -9)
+
+
+def body_findings(mechanism: Mechanism, known: Sequence[Size], where: Sequence[str]) -> Iterator[Finding]:
+    """What is wrong with each body; `known` is the size of each link, `where` its place in a file."""
+    labels = mechanism.body_labels
+    places = dict(zip(labels, where, strict=True))
+    found = mechanism.unphysical()
+    broken = {violation.body for violation in found}
+    left = {violation.body for violation in repaired(mechanism).left} if found else set()
+    for one in found:
+        yield violated(one, BY_HAND if one.body in left else REPAIRED, places.get(one.body, ""))
+    largest = max([size.extent for size in known if size.extent < math.inf], default=0.0)
+    for label, link, size in zip(labels, mechanism.links, known, strict=True):
+        if label not in broken:
+            idle = link.mass < NEGLIGIBLE[link.joint.dof > 0] * mechanism.mass
+            for said in _judged(link, size, largest):
+                judged = said._replace(severity="remark") if idle else said
+                yield judged.of(label, places[label])
+
+
+def violated(violation: Violation, repair: str, where: str = "") -> Finding:
+    """A violation of physics as a finding."""
+    code = "mass" if violation.condition.startswith("mass") else "inertia"
+    says = f"{violation.condition}, but {violation.values}"
+    return Finding("error", code, violation.body, says, violation.likely, repair, where)
+
+
+def _judged(link: Link, size: Size, largest: float) -> Iterator[Said]:
+    if link.mass == 0.0:
+        if link.joint.dof:
+            yield _massless(link)
+        return
+    body = link.body
+    if not any(map(any, body.inertia)):
+        if link.joint.dof:
+            yield _point(link)
+    elif found := _as_solid(body, size) or _gyration(body, size):
+        yield found
+    yield from _centre(link, size, largest)
+    yield from _density(link, size)
+
+
+def _massless(link: Link) -> Said:
+    says = "its joint moves and it has no mass; links beyond it or the rotor resist the joint"
+    return Said("remark", "massless", says, "a frame between two joints", "none, if it is meant")
+
+
+def _point(link: Link) -> Said:
+    says = f"its mass is {link.mass:g} kg and its moments of inertia are all 0"
+    return Said(
+        "remark", "point", says, "a point mass, or moments left out", "give the moments, if it has a size"
+    )
+
+
+def _as_solid(body: Body, size: Size) -> Said | None:
+    """Moments that are those of the even solid of its shapes, about the link origin or times a power of ten."""
+    if size.solid is None:
+        return None
+    solid = body.mass * np.array(size.solid.inertia)
+    if _same(np.array(body.inertia), solid):
+        return None
+    shown = _moments(body.inertia)
+    about_origin = solid + body.mass * _steiner(body.com)
+    if _same(np.array(body.inertia), about_origin) and not _same(about_origin, solid, 5 * SAME):
+        right = _moments(np.array(body.inertia) - body.mass * _steiner(body.com))
+        return Said(
+            "warning",
+            "inertia-point",
+            f"its moments {shown} kg m^2 are those of its shapes about the origin of the link",
+            "inertia about the link origin; it must be about the mass centre",
+            f"subtract m (|c|^2 1 - c c^T): {right} kg m^2",
+        )
+    for power in POWERS:
+        if _same(np.array(body.inertia), solid * 10.0**power):
+            return Said(
+                "warning",
+                "inertia-power",
+                f"its moments {shown} kg m^2 are 1e{power:+d} times those of a solid of its shapes",
+                "a wrong unit or power of ten",
+                f"for a solid: {_moments(solid)} kg m^2",
+            )
+    return None
+
+
+def _gyration(body: Body, size: Size) -> Said | None:
+    """Moments too large or too small for a link of this size."""
+    radius = math.sqrt(float(np.linalg.eigvalsh(np.array(body.inertia))[-1]) / body.mass)
+    if size.whole:
+        seen = ", ".join(f"{length:.3g}" for length in size.high - size.low)
+        says = (
+            f"its radius of gyration is {radius:.3g} m, but what is known of it fits into a box of {seen} m"
+        )
+        wide = _exceeds_box(body, size)
+    else:
+        reach = max(size.extent, 2.0 * math.dist(body.com, size.middle))
+        filled = density(body) if radius > WIDER * reach else 0.0
+        says = f"its radius of gyration is {radius:.3g} m: a body of {filled:.2g} kg/m^3"
+        wide = 0.0 < filled < LIGHT
+    if wide and size.extent < math.inf:
+        return Said("warning", "gyration", says, *_too_large(body, radius, size))
+    if MARGIN < size.extent < math.inf and radius < NARROW * size.extent:
+        says = f"its radius of gyration is only {radius:.3g} m, and it is {size.extent:.3g} m long"
+        likely = "moments in a wrong unit, or a mass in g"
+        return Said("warning", "gyration", says, likely, "give kg, and kg m^2 about the mass centre")
+    return None
+
+
+def _exceeds_box(body: Body, size: Size) -> bool:
+    """Whether a moment is larger than that of any body in the box with this mass centre."""
+    return bool(np.any(np.diag(np.array(body.inertia)) > _largest_moments(body, size)))
+
+
+def _largest_moments(body: Body, size: Size) -> NDArray[np.float64]:
+    """The largest moments that a body in the box of a link, with its mass centre, may have.
+
+    The variance of the places of mass between two ends is at most (high − c)(c − low); that of an even body is allowed
+    in any case. A mass centre outside shows that the shapes are a part of the link: its box reaches farther.
+    """
+    c = np.array(body.com)
+    low, high = np.minimum(size.low, c), np.maximum(size.high, c)
+    inside = np.all((c >= size.low) & (c <= size.high))
+    spread = np.maximum((high - c) * (c - low), (high - low) ** 2 / (12.0 if inside else 4.0))
+    spread = np.maximum(spread, MARGIN**2)
+    return np.asarray((WIDE if inside else WIDE_PART) * body.mass * (spread.sum() - spread))
+
+
+def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
+    """The likely cause of moments that are too large, and the repair."""
+    central = np.array(body.inertia) - body.mass * _steiner(body.com)
+    moved = Body(body.mass, body.com, (central + central.T) / 2.0)
+    if size.whole and any(body.com) and not violations("", moved) and radius < size.extent:
+        likely = "inertia about the link origin instead of the mass centre, or moments ten times too large"
+        return likely, f"about the mass centre it would be {_moments(central)} kg m^2"
+    moments, largest = np.sort(np.diag(np.array(body.inertia))), np.sort(_largest_moments(body, size))
+    if size.whole and np.all(moments <= largest):
+        return "moments of other axes: a wrong frame, or two of them swapped", "give the tensor in link axes"
+    if radius > 100.0 * max(size.extent, SMALL):
+        return "moments in kg mm^2 or g m^2, or a placeholder", "give kg m^2: 1 kg mm^2 is 1e-6 kg m^2"
+    likely = "moments ten or more times too large, or a placeholder"
+    return likely, "give the moments of the part, in kg m^2 about its mass centre"
+
+
+def _centre(link: Link, size: Size, largest: float) -> Iterator[Said]:
+    """A mass centre far outside of the link."""
+    across = size.extent if size.whole else largest
+    c = np.array(link.com)
+    away = float(np.linalg.norm(np.maximum(np.maximum(size.low - c, c - size.high), 0.0)))
+    if not MARGIN <= across < math.inf or away <= (FAR if size.whole else FARTHER) * across:
+        return
+    says = f"its mass centre {short(link.com)} is {away:.3g} m outside of what is known of it, {across:.3g} m across"
+    likely = "millimetres" if away > 100.0 * across else "a mass centre in other axes, or about another point"
+    yield Said("warning", "com", says, likely, "give it in m, from the origin of the link and in its axes")
+
+
+def _density(link: Link, size: Size) -> Iterator[Said]:
+    """A mass that no metal has in the box around the link."""
+    space = float(np.prod(np.maximum(size.high - size.low, MARGIN)))
+    if size.whole and size.extent > SMALL and link.mass > DENSEST * space:
+        says = (
+            f"{link.mass:g} kg within {space:.3g} m^3 are {link.mass / space:.3g} kg/m^3, more than any metal"
+        )
+        yield Said("warning", "density", says, "a mass in g, or shapes in a wrong unit", "give kg and m")
+
+
+def density(body: Body) -> float:
+    """The density (kg/m³) of the solid ellipsoid with the mass and moments of a body; 0 for a slender one.
+
+    >>> round(density(Body(4 / 3 * np.pi, inertia=[0.4 * 4 / 3 * np.pi] * 3)), 9)
+    1.0
+    """
+    if not body.mass > 0.0 or violations("", body):
+        return 0.0
+    moments = np.linalg.eigvalsh(np.array(body.inertia))
+    axes = 5.0 / body.mass * (moments.sum() / 2.0 - moments)  # squares of the half axes
+    if axes.min() <= 1e-4 * axes.max():
+        return 0.0
+    return float(body.mass / (4.0 / 3.0 * math.pi * math.sqrt(np.prod(axes))))
+
+
+def _steiner(com: Sequence[float]) -> NDArray[np.float64]:
+    """|c|² 1 − c cᵀ."""
+    c = np.array(com)
+    return np.asarray(c @ c * np.eye(3) - np.outer(c, c))
+
+
+def _same(one: NDArray[np.float64], other: NDArray[np.float64], within: float = SAME) -> bool:
+    return float(np.max(np.abs(one - other))) <= within * float(np.max(np.abs(other)))
+
+
+def _moments(inertia: object) -> str:
+    """The principal moments in words."""
+    return ", ".join(f"{moment:.3g}" for moment in np.linalg.eigvalsh(np.array(inertia)))

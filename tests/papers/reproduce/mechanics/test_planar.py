@@ -1,0 +1,33 @@
+"""Terms with Ω of the two-link arm, in closed form."""
+
+import numpy as np
+import pytest
+
+from rodyn.papers.reproduce.mechanics.planar import omega_term, terms
+from rodyn.papers.reproduce.robots import arm
+
+
+def test_elements_of_two_rods() -> None:
+    """p_1ᵀM̃_1Ω_1p_1 = ¼ m2 a1 a2 s2 θ̇1, p_1ᵀB_21ᵀM̃_2Ω_2p_2 = −½ m2 a1 a2 s2 (θ̇1 + θ̇2), p_2ᵀM̃_2Ω_2p_2 = 0."""
+    robot = arm("two_link")
+    a1, a2 = (row["a"] for row in robot.to_dh("standard")["links"])
+    q, qd = np.random.default_rng(1).uniform(-2.0, 2.0, (2, 7, 2))
+    scale = robot.links[1].mass * a1 * a2 * np.sin(q[:, 1])
+    found = omega_term(robot, q, qd)
+    assert found[:, 0, 0] == pytest.approx(scale * qd[:, 0] / 4, abs=1e-14)
+    assert found[:, 0, 1] == pytest.approx(-scale * qd.sum(axis=1) / 2, abs=1e-14)
+    assert found[:, 1, 1] == pytest.approx(0.0, abs=1e-14)
+
+
+def test_rates_of_the_columns_are_those_of_differences() -> None:
+    """Ω N_d is the derivative of N_d along the motion, and its linear half is −θ̇ d."""
+    robot, step = arm("three_link"), 1e-6
+    q, qd = np.random.default_rng(2).uniform(-2.0, 2.0, (2, 3))
+    after, before = (robot.denoc(q + sign * step * qd, qd).N_d for sign in (1, -1))
+    assert robot.denoc(q, qd).Nd_d == pytest.approx((after - before) / (2 * step), abs=1e-8)
+
+
+def test_one_rod_loses_nothing() -> None:
+    found = terms(arm("one_link"))
+    assert found.linear > 1
+    assert found.matrix == 0
