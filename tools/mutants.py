@@ -1,7 +1,8 @@
 """Measure the tests: make small mistakes in the source, one at a time, and count how many of them a test notices.
 
     python tools/mutants.py                     120 mutants, each tried by the tests of its module and package
-    python tools/mutants.py --whole 20          20 of those that survived, tried by everything that `make test` runs
+    python tools/mutants.py --whole 20          20 of those that survived, tried by everything that `make test` runs:
+                                                all at once, then each by the tests that failed
     python tools/mutants.py --tests OTHER       the same mutants under the tests of another clone
     python tools/mutants.py --show              the table of what the journal holds
 
@@ -25,17 +26,19 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[1]
 SOURCE = Path("src/rodyn")
 LIMIT = 120
 """Seconds of the processor for the tests of a module and package: a busy machine gives the same verdicts."""
 WHOLE_LIMIT = 5400
+WHOLE = ("-n", "2", "--dist", "worksteal")
+"""Everything that `make test` runs."""
 SURVIVED = (0, 5)
 """What pytest returns if all tests pass, or if there are none."""
 OPERATORS = {
@@ -175,8 +178,8 @@ def tests_of(mutant: Mutant, tests: Path) -> list[str]:
     return [str(path.relative_to(tests.parent)) for path in found if path.exists()]
 
 
-def tried(mutant: Mutant | None, paths: list[str], clone: Path, limit: int) -> dict[str, Any]:
-    """Run tests on a copy of the source with a mutant in it (None: with none)."""
+def tried(mutants: Sequence[Mutant], arguments: Sequence[str], clone: Path, limit: int) -> Result:
+    """Run pytest on a copy of the source with mutants in it."""
     import resource  # which Windows does not have
 
     with tempfile.TemporaryDirectory() as folder:
@@ -188,21 +191,11 @@ def tried(mutant: Mutant | None, paths: list[str], clone: Path, limit: int) -> d
         )
         shutil.rmtree(copy / SOURCE)
         shutil.copytree(ROOT / SOURCE, copy / SOURCE, ignore=shutil.ignore_patterns("__pycache__"))
-        if mutant is not None:
+        for mutant in sorted(mutants, key=lambda one: -one.begin):  # the last of a file first
             file = copy / mutant.file
             file.write_text(mutant.applied(file.read_text(encoding="utf-8")), encoding="utf-8")
-        command = [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-x",
-            "-q",
-            "--no-header",
-            "--tb=line",
-            "-p",
-            "no:cacheprovider",
-            *paths,
-        ]
+        quiet = ["-q", "--no-header", "--tb=line", "-p", "no:cacheprovider"]
+        command = [sys.executable, "-m", "pytest", *quiet, *arguments]
         environment = {**os.environ, "PYTHONPATH": f"{copy / 'src'}", "TMPDIR": folder}
         begin = time.perf_counter()
         done = subprocess.run(
@@ -216,16 +209,19 @@ def tried(mutant: Mutant | None, paths: list[str], clone: Path, limit: int) -> d
         )
     seconds = round(time.perf_counter() - begin, 1)
     if done.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
-        return {"verdict": "timeout", "by": "", "seconds": seconds}
+        return Result("timeout", [], seconds)
     if done.returncode in SURVIVED:
-        return {"verdict": "survived", "by": "", "seconds": seconds}
-    failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
-    return {"verdict": "killed", "by": (failed or [""])[0], "seconds": seconds}
+        return Result("survived", [], seconds)
+    lines = [line for line in done.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+    return Result("killed", [line.partition(" ")[2].partition(" - ")[0] for line in lines], seconds)
 
 
-def killer(result: dict[str, Any]) -> str:
-    """Return the test that noticed a mutant; none if nothing could be imported."""
-    return str(result["by"]).partition(" ")[2].partition(" - ")[0]
+class Result(NamedTuple):
+    """What tests said of mutants: "killed", "survived" or "timeout", the tests that failed, how long it took (s)."""
+
+    verdict: str
+    failed: list[str]
+    seconds: float
 
 
 def table(rows: list[dict[str, Any]]) -> str:
@@ -278,22 +274,27 @@ def main() -> int:
 
 def _fill(given: argparse.Namespace, rows: list[dict[str, Any]]) -> None:
     """Try what the journal does not hold."""
-    wanted, done = chosen(given.count, given.seed), {(row["stage"], row["name"]) for row in rows}
-    stage, limit = ("whole", WHOLE_LIMIT) if given.whole else ("near", LIMIT)
+    stage = "whole" if given.whole else "near"
+    done = {row["name"] for row in rows if row["stage"] == stage}
+    wanted = [mutant for mutant in chosen(given.count, given.seed) if mutant.name not in done]
     if given.whole:
         left = {row["name"] for row in rows if row["stage"] == "near" and row["verdict"] != "killed"}
         wanted = [mutant for mutant in wanted if mutant.name in left][: given.whole]
-    passing = {""}
+        every = tried(wanted, WHOLE, given.tests, WHOLE_LIMIT) if wanted else Result("survived", [], 0.0)
+        print(
+            f"all at once: {every.verdict}, {len(every.failed)} tests failed, {every.seconds:.0f} s",
+            flush=True,
+        )
+    passing: set[str] = set()
     for mutant in wanted:
-        if (stage, mutant.name) in done:
-            continue
-        paths = ["-n", "2", "--dist", "worksteal"] if given.whole else tests_of(mutant, given.tests / "tests")
-        result = tried(mutant, paths, given.tests, limit)
-        if result["verdict"] == "killed" and (test := killer(result)) not in passing:
-            if tried(None, [test], given.tests, limit)["verdict"] == "killed":
+        tests = every.failed if given.whole else tests_of(mutant, given.tests / "tests")
+        result = tried([mutant], ["-x", *tests], given.tests, LIMIT) if tests else every
+        for test in set(result.failed) - passing:
+            if tried([], [test], given.tests, LIMIT).verdict == "killed":
                 raise SystemExit(f"{test} fails without a mutant")
             passing.add(test)
-        row = {"stage": stage, "name": mutant.name, **asdict(mutant), **result}
+        by = (result.failed or [""])[0]
+        row = {"stage": stage, "name": mutant.name, **asdict(mutant), **result._asdict(), "by": by}
         rows.append(row)
         change = f"{mutant.before!r} → {mutant.after!r}"
         print(f"{row['verdict']:9} {row['seconds']:6.1f} s  {mutant.name}: {change}", flush=True)
