@@ -1,15 +1,17 @@
-"""How the source is laid out, and how far a call travels through it: `python tools/house.py`.
+"""How large the source is, and how far a call travels through it: `python tools/house.py`.
 
-Files and lines of every room (folder), the files with most importers, and for three calls the Python functions they
-enter and the hops from file to file: a warm batch call, a warm simulation, and the first call of a long chain.
+Code lines (neither blank, comment nor docstring) of every package and of the compiler core, what the review of the
+architecture counts (files with LLVM text outside its package, kinds of control flow by exception, numeric thresholds),
+the files with most importers, and for some calls the Python functions of rodyn that they enter.
 """
 
 import ast
 import os
+import re
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from types import FrameType
@@ -22,20 +24,102 @@ import numpy as np
 import rodyn as rd
 
 SOURCE = Path(rd.__file__).parent
+CORE = (
+    "kernel",
+    "trace",
+    "llvm",
+    "wasm",
+    "simulate/engines",
+    "simulate/stepping",
+    "simulate/gradients",
+    "simulate/integrate",
+    "reach/iterate",
+)
+"""The compiler core: where programs are recorded, scheduled, written as machine code and run."""
+WITH_THRESHOLDS = ("kernel", "trace", "llvm", "simulate", "reach")
+LLVM = re.compile(r"\b(getelementptr|icmp [a-z]+ i64|fcmp [a-z]+ |br i1 |br label )")
+"""What only text of LLVM has."""
 
 
-def rooms() -> Counter[str]:
-    """Files of every folder."""
-    return Counter(str(path.parent.relative_to(SOURCE.parent)) for path in SOURCE.rglob("*.py"))
+def files(*packages: str) -> Iterator[Path]:
+    """The files of some packages, or of all."""
+    for package in packages or ("",):
+        yield from sorted((SOURCE / package).rglob("*.py"))
+
+
+def code_lines(path: Path) -> int:
+    """Count the lines of a file that are neither blank, comment nor docstring."""
+    text = path.read_text(encoding="utf-8")
+    lines = enumerate(text.splitlines(), start=1)
+    found = {number for number, line in lines if line.strip() and not line.lstrip().startswith("#")}
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            found.difference_update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    return len(found)
+
+
+def packages() -> dict[str, int]:
+    """Code lines of every package at the top; modules there count together as "modules"."""
+    found: Counter[str] = Counter()
+    for path in files():
+        first, *rest = path.relative_to(SOURCE).parts
+        found[first if rest else "modules"] += code_lines(path)
+    return dict(sorted(found.items()))
+
+
+def thresholds() -> int:
+    """Count numbers in capital letters at module level, in the packages that compile and compute."""
+    count = 0
+    for path in files(*WITH_THRESHOLDS):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.Assign) and all(_is_number(one) for one in _parts(node.value)):
+                names = [
+                    name.id
+                    for target in node.targets
+                    for name in _parts(target)
+                    if isinstance(name, ast.Name)
+                ]
+                count += sum(name.isupper() for name in names)
+    return count
+
+
+def _parts(node: ast.expr) -> list[ast.expr]:
+    return node.elts if isinstance(node, ast.Tuple) else [node]
+
+
+def _is_number(node: ast.expr) -> bool:
+    inner = [
+        one for one in ast.walk(node) if isinstance(one, ast.Constant | ast.Name | ast.Call | ast.Attribute)
+    ]
+    return bool(inner) and all(
+        isinstance(one, ast.Constant) and type(one.value) in (int, float) for one in inner
+    )
+
+
+def naming(word: str) -> int:
+    """Count the files that name something."""
+    return sum(bool(re.search(rf"\b{word}\b", path.read_text(encoding="utf-8"))) for path in files())
+
+
+def with_llvm_text() -> list[str]:
+    """The files outside `llvm` that hold text of LLVM."""
+    found = []
+    for path in files():
+        name = path.relative_to(SOURCE).as_posix()
+        nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        texts = (
+            node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        )
+        if not name.startswith("llvm/") and any(LLVM.search(text) for text in texts):
+            found.append(name)
+    return found
 
 
 def importers() -> Counter[str]:
     """How many files import each file."""
-    modules = {
-        ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts) for path in SOURCE.rglob("*.py")
-    }
+    modules = {".".join(path.relative_to(SOURCE.parent).with_suffix("").parts) for path in files()}
     found: Counter[str] = Counter()
-    for path in SOURCE.rglob("*.py"):
+    for path in files():
         named: set[str] = set()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and node.module:
@@ -61,18 +145,35 @@ def travelled(call: Callable[[], Any]) -> tuple[int, int, int]:
     return len(visited), hops, len(set(visited))
 
 
-def main() -> None:
-    sizes = rooms()
-    print("files  room")
-    for room, count in sorted(sizes.items()):
-        print(f"{count:5}  {room}")
-    print(f"{sum(sizes.values()):5}  in {len(sizes)} rooms, at most {max(sizes.values())} in one\n")
-    print("importers  file")
+def print_sizes() -> None:
+    """Print code lines, and what the review counts."""
+    sizes = packages()
+    print("code lines  package")
+    for name, count in sizes.items():
+        print(f"{count:10}  {name}")
+    total, core = sum(sizes.values()), {name: sum(map(code_lines, files(name))) for name in CORE}
+    every = list(files())
+    print(f"{total:10}  in {len(every)} files of {len({path.parent for path in every})} folders\n")
+    print("code lines  compiler core")
+    for name, count in core.items():
+        print(f"{count:10}  {name}")
+    print(f"{sum(core.values()):10}  in all\n")
+    outside = with_llvm_text()
+    print(f"{len(outside):10}  files with LLVM text outside llvm: {', '.join(outside)}")
+    print(f"{naming('NoLoops'):10}  files that name NoLoops")
+    print(f"{thresholds():10}  thresholds at module level in {', '.join(WITH_THRESHOLDS)}\n")
+    print(" importers  file")
     for module, count in importers().most_common(15):
-        print(f"{count:9}  {module}")
+        print(f"{count:10}  {module}")
+
+
+def print_travels() -> None:
+    """Print how far some calls travel."""
+    from rodyn.view.studio import studio_page
+
     arm = rd.load("puma560", physical="warn")
     q = np.zeros((100, arm.n))
-    chain = rd.Robot.random(200, "R", seed=1)
+    cold, chain = rd.Robot.random(6, "R", seed=1), rd.Robot.random(200, "R", seed=1)
     still = np.zeros(chain.n)
     for _ in range(2):
         arm.inverse_dynamics(q, q, q)
@@ -81,10 +182,13 @@ def main() -> None:
     for title, call in (
         ("a warm batch call", lambda: arm.inverse_dynamics(q, q, q)),
         ("a warm simulation", lambda: arm.simulate(q[0], duration=0.1, progress=False)),
+        ("a cold forward dynamics", lambda: cold.forward_dynamics(q, q[0], q[0])),
         ("the first call of a chain of 200 links", lambda: chain.forward_dynamics(still[None], still, still)),
+        ("the studio", lambda: studio_page().html),
     ):
         print("{:6} {:6} {:6}  {}".format(*travelled(call), title))
 
 
 if __name__ == "__main__":
-    main()
+    print_sizes()
+    print_travels()
