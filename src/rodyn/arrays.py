@@ -276,7 +276,7 @@ def read_only(array: Numbers) -> Numbers:
     return view
 
 
-def address(array: Floats) -> int:
+def address(array: NDArray[Any]) -> int:
     """Where the data of an array begin."""
     data: int = array.__array_interface__["data"][0]
     return data

@@ -1,10 +1,11 @@
 """A schedule as textual LLVM IR: an item in every lane.
 
-`i64 run(ptr args)` of a `Repeat` answers how many items ended with the flag `counted`; of a `Batch` the bits of its
-answers. args: what `HEADS` says, then as `argument_places` says the addresses of settings and tables, address and
-stride of what is kept, of arguments and of states, the address of each result. The stride of what is kept leads from
-the rows of one tile (as many as there are lanes, side by side) to those of the next. `i64 memory_size()` of a `Batch`
-says how many doubles of memory a call needs.
+`i64 run(ptr args)` of a `Repeat` returns how many items ended with the flag `counted`; of a `Queue` how many lanes
+still have an item; of a `Batch` the bits of its answers. args: what `HEADS` says, then as `argument_places` says the
+addresses of settings and tables, address and stride of what is kept, of arguments, of states and of results with open
+places, the address of each other result. The stride of what is kept leads from the rows of one tile (as many as there
+are lanes, side by side) to those of the next. `i64 memory_size()` returns how many doubles of memory a call of a
+`Batch` or a `Queue` needs, zeros at first; `i64 shown()` where in it the number is that a `Queue` shows, of lane 0.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from rodyn.trace.schedule.language import (
     Call,
     Do,
     Move,
+    Queue,
     Ref,
     Repeat,
     Schedule,
@@ -51,9 +53,13 @@ LANES = "lanes"
 HEADS: Mapping[type[Schedule], tuple[str, ...]] = {
     Repeat: ("items",),
     Batch: ("rows", "times", "memory", "callback"),
+    Queue: ("items", "times", "memory", "callback", "counter", "begun", "stop"),
 }
 """What a call is given first: how many items, how often the body runs, the address of memory, that of a function
-`void(i64 what, ptr argument, …, ptr result, …)` that calls Python."""
+`void(i64 what, ptr argument, …, ptr result, …)` that calls Python; of a `Queue` the address of the next item, which
+calls share, whether the memory is that of an earlier call, and whether all items are to end now."""
+MEMORY_AT = 2
+"""Where among them the address of memory is."""
 
 
 class Outside(Protocol):
@@ -77,7 +83,7 @@ def argument_places(kind: type[Schedule], buffers: Mapping[str, Buffer]) -> dict
     for part in ("settings", "table", "kept", "argument", "state", "result"):
         for name in (name for name, buffer in buffers.items() if buffer.kind == part):
             found[name] = count
-            count += 1 if part in (*FIXED, "result") else 2
+            count += 1 if part in FIXED or (part == "result" and not buffers[name].is_open) else 2
     return found
 
 
@@ -92,7 +98,7 @@ class Module:
     """The functions of a schedule, and where its buffers are: in the memory of a call, or among its arguments.
 
     Besides its buffers the memory has integers: of each lane the row of its item, and 1 while it has one; the next
-    item, how many lanes have one, what the call answers.
+    item, how many lanes have one, how often the body still runs, what the call answers.
     """
 
     def __init__(self, schedule: Schedule, lanes: int, wide: int, outside: Functions) -> None:
@@ -115,7 +121,7 @@ class Module:
         for name, function in outside.items():
             self._add(f"memory of {name}", 0 if isinstance(function, int) else function.scratch)
         self.real = self.size
-        for name in ("#row", "#busy", "#next", "#active", "#answer"):
+        for name in ("#row", "#busy", "#next", "#active", "#left", "#answer"):
             self._add(name, lanes)
         for name in schedule.named("kept"):
             self._add(f"tile of {name}", 1)
@@ -129,7 +135,12 @@ class Module:
         """Return declarations and functions."""
         schedule = self.schedule
         begin, end, run = Body(self, ""), Body(self, ""), Body(self, LANES)
-        if isinstance(schedule, Repeat):
+        if isinstance(schedule, Queue):
+            halt = self.alone_function(schedule.halt)
+            begin.write_first(schedule)
+            end.write_last(schedule)
+            answer = run.write_queue(schedule, halt)
+        elif isinstance(schedule, Repeat):
             begin.write_first(schedule)
             end.write_last(schedule)
             answer = run.write_repeat(schedule)
@@ -149,9 +160,14 @@ class Module:
                 *(_reduction(width) for width in self.registers),
                 *([MEMORY, *(one.text() for one in outside)] if outside else []),
                 *self.functions,
-                f"define i64 @memory_size() nounwind {{\n  ret i64 {self.size}\n}}\n",
+                _constant("memory_size", self.size),
+                *([_constant("shown", self.shown(schedule.shown))] if isinstance(schedule, Queue) else []),
             ]
         )
+
+    def shown(self, ref: Ref) -> int:
+        """Return where a number of lane 0 is in the memory of a call."""
+        return self.places[ref.buffer] + ref.offset * self.lanes
 
     @property
     def registers(self) -> list[int]:
@@ -195,6 +211,10 @@ def _roles(statement: Do) -> dict[str, Ref]:
     return {**statement.reads, **{f"{name} out": ref for name, ref in statement.writes.items()}}
 
 
+def _constant(name: str, value: int) -> str:
+    return f"define i64 @{name}() nounwind {{\n  ret i64 {value}\n}}\n"
+
+
 def _reduction(width: int) -> str:
     v = Writer(width)
     return f"declare double @llvm.vector.reduce.fadd.{v.suffix}(double, {v.type})\n"
@@ -212,12 +232,15 @@ class Body(Flow):
 
     def write_first(self, schedule: Repeat) -> None:
         """Take the next item; without one the lane is idle."""
-        row = self.load(self.memory("#next"), 0, "i64")
-        self.store(self.emit(f"add i64 {row}, 1"), self.memory("#next"), 0, "i64")
+        if isinstance(schedule, Queue):
+            row = self.emit(f"atomicrmw add ptr {self.head('counter', 'ptr')}, i64 1 monotonic")
+        else:
+            row = self._count("#next", "1")
         none = self.emit(f"icmp sge i64 {row}, {self.load('%args', 0, 'i64')}")
         with self.when(f"or i1 {none}, false"):
             self.store("0", self.memory("#busy"), "%lane", "i64")
             self._count("#active", "-1")
+            self.write(schedule.idle if isinstance(schedule, Queue) else ())
         with self.when(f"xor i1 {none}, true"):
             self.store(row, self.memory("#row"), "%lane", "i64")
             self.write(schedule.begin)
@@ -235,27 +258,63 @@ class Body(Flow):
         self.lines += ["entry:", f"  %memory = alloca [{module.size} x double], align 64"]
         with self.counted("0", 1, str(module.real)) as k:  # idle lanes compute, too
             self.store(hexadecimal(0.0), "%memory", k)
-        for name, value in (("#next", 0), ("#active", self.lanes), ("#answer", 0)):
-            self.store(str(value), self.memory(name), 0, "i64")
+        for name in ("#next", "#answer"):
+            self.store("0", self.memory(name), 0, "i64")
+        self._begin_lanes()
+        self._while_active(schedule)
+        return self.load(self.memory("#answer"), 0, "i64")
+
+    def write_queue(self, schedule: Queue, halt: str) -> str:
+        """Run the body so many times while a lane has an item; return how many lanes still have one."""
+        self._find_memory()
+        with self.when(f"icmp eq i64 {self.head('begun')}, 0"):
+            self._begin_lanes()
+        with self.when(f"icmp ne i64 {self.head('stop')}, 0"):
+            for lane in range(self.lanes):
+                busy = self.load(self.memory("#busy"), lane, "i64")
+                with self.when(f"icmp ne i64 {busy}, 0"):
+                    for function in (halt, "@end"):
+                        self.lines.append(f"  call void {function}(ptr %args, ptr %memory, i64 {lane})")
+        self._while_active(schedule, self.head("times"))
+        return self._active()
+
+    def _find_memory(self) -> None:
+        """Write where the memory is that the caller gives."""
+        self.lines += ["entry:", f"  %memory_at = getelementptr i64, ptr %args, i64 {MEMORY_AT}"]
+        self.lines.append("  %memory = load ptr, ptr %memory_at")
+
+    def _begin_lanes(self) -> None:
+        """Take an item for every lane."""
+        self.store(str(self.lanes), self.memory("#active"), 0, "i64")
         for lane in range(self.lanes):
             self.store("1", self.memory("#busy"), lane, "i64")
             self.lines.append(f"  call void @begin(ptr %args, ptr %memory, i64 {lane})")
-        with self.when(f"icmp sgt i64 {self.load(self.memory('#active'), 0, 'i64')}, 0"):
+
+    def _active(self) -> str:
+        """Return how many lanes have an item."""
+        return self.load(self.memory("#active"), 0, "i64")
+
+    def _while_active(self, schedule: Repeat, times: str = "") -> None:
+        """Run the body while a lane has an item, so many times at most."""
+        if times:
+            self.store(times, self.memory("#left"), 0, "i64")
+        with self.when(f"icmp sgt i64 {self._active()}, 0"):
             label = self.label()
             self.lines += [f"  br label %again{label}", f"again{label}:"]
             self.write(schedule.body)
             self._each_lane(schedule.done, "@end")
-            more = self.emit(f"icmp sgt i64 {self.load(self.memory('#active'), 0, 'i64')}, 0")
+            more = self.emit(f"icmp sgt i64 {self._active()}, 0")
+            if times:
+                left = self.emit(f"icmp sgt i64 {self._count('#left', '-1')}, 1")
+                more = self.emit(f"and i1 {more}, {left}")
             self.lines += [f"  br i1 {more}, label %again{label}, label %ended{label}", f"ended{label}:"]
-        return self.load(self.memory("#answer"), 0, "i64")
 
     def write_batch(self) -> str:
         """Run the body for all rows, tile by tile; return the bits of the answers."""
         schedule = self.module.schedule
-        self.lines += ["entry:", "  %memory_at = getelementptr i64, ptr %args, i64 2"]
-        self.lines.append("  %memory = load ptr, ptr %memory_at")
+        self._find_memory()
         self.store("0", self.memory("#answer"), 0, "i64")
-        rows, times = (self.load("%args", place, "i64") for place in (0, 1))
+        rows, times = self.head("rows"), self.head("times")
         tiles = self.emit(f"udiv i64 {self._plus(rows, self.lanes - 1)}, {self.lanes}")
         with self.counted("0", 1, tiles) as tile:
             first = self._times(tile, self.lanes)
@@ -358,7 +417,7 @@ class Body(Flow):
             for refs in (statement.reads, statement.writes)
         )
         if isinstance(one, int):
-            function = self.load("%args", HEADS[Batch].index("callback"), "ptr")
+            function = self.head("callback", "ptr")
             given = "".join(f", ptr {start}" for start in (*reads, *writes))
             self.lines.append(f"  call void {function}(i64 {one}{given})")
         else:
@@ -456,15 +515,17 @@ class Body(Flow):
         """Return the mask of lanes whose flag is not 0."""
         return self.emit(f"fcmp une {self.type} {self.number(flag)}, {self.constant(0.0)}")
 
-    def _count(self, name: str, more: str) -> None:
-        self.store(
-            self.emit(f"add i64 {self.load(self.memory(name), 0, 'i64')}, {more}"),
-            self.memory(name),
-            0,
-            "i64",
-        )
+    def _count(self, name: str, more: str) -> str:
+        """Add to an integer of the memory; return what it was before."""
+        before = self.load(self.memory(name), 0, "i64")
+        self.store(self.emit(f"add i64 {before}, {more}"), self.memory(name), 0, "i64")
+        return before
 
     # Numbers and addresses
+
+    def head(self, name: str, kind: str = "i64") -> str:
+        """Return what a call is given first."""
+        return self.load("%args", HEADS[type(self.module.schedule)].index(name), kind)
 
     def number(self, ref: Ref, k: int = 0, start: str = "") -> str:
         """Return number k behind a reference: a vector, or a plain number of this lane."""
@@ -524,11 +585,16 @@ class Body(Flow):
             return self.at(first, place), buffer.places
         argument = self.module.arguments[ref.buffer]
         begin = self.load("%args", argument, "ptr")
-        if buffer.kind in FIXED:
+        if buffer.is_open:
+            begin = self.at(begin, self._times(place, buffer.width))
+        elif buffer.kind in FIXED:
             return self.at(self.at(begin, ref.offset * buffer.places), place), buffer.places
-        stride = buffer.width if buffer.kind == "result" else self.load("%args", argument + 1, "i64")
-        row = self.load(self.memory("#row"), self.lane, "i64")
-        return self.at(self.at(begin, self._times(row, stride)), ref.offset), 1
+        if buffer.kind not in FIXED:
+            plain = buffer.kind == "result" and not buffer.is_open
+            stride = buffer.width if plain else self.load("%args", argument + 1, "i64")
+            row = self.load(self.memory("#row"), self.lane, "i64")
+            begin = self.at(begin, self._times(row, stride))
+        return self.at(begin, ref.offset), 1
 
     def _tile(self, name: str) -> str:
         """Return the address of what is kept for the rows of all lanes."""

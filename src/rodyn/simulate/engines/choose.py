@@ -12,10 +12,9 @@ from rodyn.arrays import Floats
 from rodyn.errors import SingularError
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.reference import evaluate
+from rodyn.simulate.engines.interpreted import InterpretedEngine
 from rodyn.simulate.engines.machine import MachineEngine, machine_code
-from rodyn.simulate.engines.numpy import NumpyEngine
 from rodyn.simulate.engines.scipy import Stiff
-from rodyn.simulate.integrate.followed import bounds_of
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Integrate, Outcome, Signals, Task
 from rodyn.simulate.problem.equations import Problem
@@ -60,17 +59,15 @@ def _made(problem: Problem, integrator: Integrator, batched: bool) -> Engine:
             code = machine_code(problem, integrator, machine, lanes)
             words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
             words += ["Python callbacks"] if callbacks else []
-            m = problem.mechanism
-            return Engine(MachineEngine(code, lanes, callbacks, m.nq, m.nv), ", ".join(words))
+            return Engine(MachineEngine(code, lanes, problem), ", ".join(words))
     rows = ProblemRows(problem, machine)
     rows.prepare()
-    event = rows.event if problem.until is not None else None
+    if not integrator.scipy:
+        return Engine(InterpretedEngine(rows, integrator), "NumPy")
 
-    def step_by_step(task: Task, signals: Signals) -> Outcome:
+    def by_scipy(task: Task, signals: Signals) -> Outcome:
+        event = rows.event if problem.until is not None else None
         jump = rows.jump if problem.memory else None
-        given = (task, rows.derivative, event, problem.units, jump)
-        if integrator.scipy:
-            return Stiff(*given, integrator.scipy).run(signals)
-        return NumpyEngine(*given, problem.moving, bounds_of(problem)).run(signals)
+        return Stiff(task, rows.derivative, event, problem.units, jump, integrator.scipy).run(signals)
 
-    return Engine(step_by_step, "SciPy" if integrator.scipy else "NumPy")
+    return Engine(by_scipy, "SciPy")

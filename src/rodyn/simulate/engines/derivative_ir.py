@@ -9,7 +9,8 @@ from rodyn.llvm.loops import MEMORY
 from rodyn.llvm.products import ProductWriter
 from rodyn.llvm.watch import alarms
 from rodyn.llvm.writer import Writer, declarations
-from rodyn.simulate.engines.lanes_ir import LaneWriter, Loops, Memory, Part
+from rodyn.simulate.engines.lanes_ir import LaneWriter, Memory
+from rodyn.simulate.engines.step import Loops, Part
 from rodyn.trace.program import Program
 
 

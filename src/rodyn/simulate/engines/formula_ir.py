@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rodyn.llvm.writer import Writer, hexadecimal
-from rodyn.simulate.engines.lanes_ir import LaneWriter, Memory, NumericFormula
+from rodyn.simulate.engines.lanes_ir import LaneWriter, Memory
+from rodyn.simulate.engines.step import NumericFormula
 from rodyn.simulate.integrate.control import FAR
 from rodyn.simulate.integrate.followed import Bounds
 
@@ -86,7 +87,7 @@ class FormulaWriter(LaneWriter):
         self.new_state()
         for unit in given.system.units:
             self._normalise(unit)
-        if given.system.event is not None or given.system.event_callback:
+        if False:
             self._time(1.0)
             places = ", ".join(f"ptr {self.where(name)}" for name in ("time", "new"))
             flags = self.lanes_of(self.emit(f"call i64 @event(ptr %scratch, {places})"))

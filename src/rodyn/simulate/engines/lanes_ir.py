@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import accumulate
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from rodyn.llvm.flow import Flow
-from rodyn.llvm.loops import LoopFunction
 from rodyn.llvm.writer import hexadecimal
+from rodyn.simulate.engines.step import Loops, NumericFormula, System
 from rodyn.simulate.integrate.adams import Orders
 from rodyn.trace.program import Program
 
@@ -42,35 +41,6 @@ ARGUMENTS = (
 """What a call is given, eight bytes each; → means an address."""
 
 
-class NumericFormula(NamedTuple):
-    """A formula in numbers: `weights` and `errors` over stages, then earlier derivatives (`history`)."""
-
-    nodes: tuple[float, ...]
-    rows: tuple[tuple[float, ...], ...]
-    weights: tuple[float, ...]
-    errors: tuple[tuple[float, ...], ...]
-    history: int = 0
-    sweeps: int = 0
-    guard: tuple[float, ...] = ()
-
-    @property
-    def stages(self) -> int:
-        return len(self.nodes)
-
-    @property
-    def reuses_last(self) -> bool:
-        """Whether the last stage is the derivative at the end of the step, with which the next one begins."""
-        last = self.rows[-1]
-        return (
-            self.nodes[-1] == 1.0 and last == self.weights[: len(last)] and not any(self.weights[len(last) :])
-        )
-
-    @property
-    def evaluations(self) -> int:
-        """Derivatives that a step takes."""
-        return 1 + self.stages * self.sweeps if self.sweeps else self.stages
-
-
 @dataclass(frozen=True)
 class Control:
     """What lanes do, as programs over their variables.
@@ -100,74 +70,6 @@ class Control:
     def mode(self, name: str) -> str:
         """The number of a mode, as LLVM reads it."""
         return hexadecimal(self.modes[name])
-
-
-class Part(NamedTuple):
-    """A program of t, q, qd, constants, piece, memory and tau, and the buffer and place that its result goes to."""
-
-    program: Program
-    target: str
-    offset: int = 0
-
-
-class Loops(NamedTuple):
-    """Loops over links with one result, and where its arguments and the result are: buffers and places in them."""
-
-    function: LoopFunction
-    arguments: tuple[tuple[str, int], ...]
-    offset: int
-
-
-@dataclass(frozen=True)
-class System:
-    """What is integrated: y = (q, v).
-
-    parts         the programs, or loops, that fill the derivative, in this order
-    q, v          widths of coordinates and velocities
-    constants, piece   widths of its data
-    units         where quaternions stand in y; each is brought back to unit length after a step
-    event         the stop condition: a program with the result "event"
-    wrenches      how many wrenches are computed for loops
-    answers       how many numbers callbacks return; in code for one lane only
-    event_callback   whether the stop condition is a callback
-    memory        numbers behind q and v in y that torques remember
-    jump          what they become where a piece of the schedule begins: a program with the result "memory"
-    sampled       how many numbers callbacks return that are called there
-    held          the parts of the constants, inputs of the programs, and their widths; none: they are one
-    bounds        names and numbers (width,) that fixed steps are held against; none: steps are adapted
-    """
-
-    parts: tuple[Part | Loops, ...]
-    q: int
-    v: int
-    constants: int = 0
-    piece: int = 0
-    units: tuple[int, ...] = ()
-    event: Program | None = None
-    answers: int = 0
-    event_callback: bool = False
-    wrenches: int = 0
-    memory: int = 0
-    jump: Program | None = None
-    sampled: int = 0
-    held: tuple[tuple[str, int], ...] = ()
-    bounds: tuple[tuple[str, tuple[float, ...]], ...] = ()
-
-    @property
-    def data(self) -> tuple[tuple[str, int], ...]:
-        """The parts of its data and their widths: of the constants, then the piece."""
-        return (*(self.held or (("constants", self.constants),)), ("piece", self.piece))
-
-    @property
-    def held_places(self) -> list[tuple[str, int]]:
-        """The parts of the constants, and where they begin in the data."""
-        names, widths = zip(*self.data[:-1], strict=True)
-        return list(zip(names, accumulate(widths, initial=0), strict=False))
-
-    @property
-    def width(self) -> int:
-        """Numbers in y."""
-        return self.q + self.v + self.memory
 
 
 @dataclass(frozen=True)

@@ -1,51 +1,38 @@
-"""Integration in machine code: the loop of `integrator_ir` around the derivative of a problem."""
+"""Integration in machine code: the schedule of an integrator around the derivative of a problem."""
 
 from __future__ import annotations
 
-import ctypes
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from math import inf
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import address
+from rodyn.kernel.machine.buffers import aligned, packed_numbers
 from rodyn.kernel.machine.choose import loops_if_long, name_of, shape_of
 from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads
 from rodyn.llvm.loops import LoopFunction
-from rodyn.simulate.engines.integrator_ir import integrator_module
-from rodyn.simulate.engines.lanes_ir import (
-    ARGUMENTS,
-    Control,
-    Integration,
-    Loops,
-    NumericFormula,
-    Part,
-    System,
-)
+from rodyn.llvm.schedule import HEADS, argument_places, schedule_module
+from rodyn.simulate.engines.integrator import Integration, arguments, control_programs
 from rodyn.simulate.engines.machine_call import Call, CallbackEntry, run_here, run_in_threads
+from rodyn.simulate.engines.step import Loops, NumericFormula, Part, Step, System
 from rodyn.simulate.integrate import control
-from rodyn.simulate.integrate.control import Lane, Rule, Seen
-from rodyn.simulate.integrate.followed import bounds_of
+from rodyn.simulate.integrate.control import Lane
+from rodyn.simulate.integrate.followed import Bounds, bounds_of
 from rodyn.simulate.integrate.tableau import Formula, Integrator
 from rodyn.simulate.integrate.task import Outcome, Signals, Task, empty_samples
-from rodyn.simulate.problem.callbacks import Callbacks
 from rodyn.simulate.problem.equations import Problem
-from rodyn.trace.functions import where
-from rodyn.trace.passes import HOISTED, fused
-from rodyn.trace.program import Program, record
-from rodyn.trace.scalar import Graph
+from rodyn.trace.passes import HOISTED
+from rodyn.trace.schedule.language import Queue
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
-
-SEEN = tuple(name for name in Seen._fields if name not in ("norms", "factors"))
-"""What a step shows, one number each."""
-ALIGNED = 64
-"""Bytes of a cache line, at which the memory of a call begins."""
 
 
 def in_numbers(formula: Formula, sweeps: int = 0) -> NumericFormula:
@@ -58,65 +45,6 @@ def in_numbers(formula: Formula, sweeps: int = 0) -> NumericFormula:
         errors = ((*weights, *(-b for b in weights)),)
     guard = tuple(map(float, formula.guard))
     return NumericFormula(nodes, rows, weights, errors, formula.history, sweeps, guard)
-
-
-def programs(integrator: Integrator, width: int, event: bool) -> Control:
-    """Traces `control.begin`, `weigh`, `judge` and `advance` into programs."""
-    rule = Rule.of(integrator, width)
-    one = _Trace(integrator, event)
-    begin = one.recorded(control.begin(one.lane, rule, one.step))
-    one = _Trace(integrator, event)
-    after, sampled, taken = control.judge(one.lane, one.seen, rule)
-    judge = one.recorded(after, sampled=sampled, taken=taken)
-    one = _Trace(integrator, event)
-    after, moves = control.advance(one.lane, rule, one.step)
-    sizes = control.aged(one.lane, one.several("sizes"), moves.arrived)
-    advance = one.recorded(after, {"sizes": sizes} if sizes else {}, **moves._asdict())
-    weigh = None
-    if integrator.orders is not None:
-        one = _Trace(integrator, event)
-        weigh = fused(one.recorded(one.lane, control.weigh(one.lane, one.several("sizes"))._asdict()))
-    statuses = {
-        "running": control.RUNNING,
-        "finished": control.FINISHED,
-        "event": control.EVENT,
-        "interrupted": control.INTERRUPTED,
-    }
-    modes = {"going": control.GOING, "idle": control.IDLE}
-    return Control(begin, judge, advance, Lane._fields, SEEN, statuses, modes, control.ROUNDING, weigh)
-
-
-class _Trace:
-    """What a program of the control is a function of, as traced scalars; what an integrator never has is a constant."""
-
-    def __init__(self, integrator: Integrator, event: bool) -> None:
-        self.graph = Graph()
-        formula, n = integrator.formula, integrator.orders.highest if integrator.orders else 0
-        many = {"norm": n, "factors": n + 1, "sizes": n - 1} if n else {}
-        self.inputs = {"lane": len(Lane._fields), "seen": len(SEEN), "step": 1, **many}
-        self.lane, self.step = Lane(*self.several("lane")), self.graph.input("step", 0)
-        known = {
-            "error": None if formula.errors or integrator.sweeps else 0.0,
-            "error1": None if len(formula.errors) > 1 else 0.0,
-            "event": None if event else 1.0,
-            "wait": None if integrator.starter or n else 0.0,
-        }
-        numbers: list[Any] = [
-            self.graph.input("seen", k)
-            if known.get(name) is None
-            else self.graph.constant(known[name] or 0.0)
-            for k, name in enumerate(SEEN)
-        ]
-        self.seen = Seen(*numbers)._replace(norms=self.several("norm"), factors=self.several("factors"))
-
-    def several(self, name: str) -> list[Any]:
-        """All numbers of one kind."""
-        return [self.graph.input(name, k) for k in range(self.inputs.get(name, 0))]
-
-    def recorded(self, lane: Lane, more: Mapping[str, Sequence[Any]] | None = None, **flags: Any) -> Program:
-        """The program of a lane as it became, of `more` numbers, and of flags as 1 or 0."""
-        truths = {name: [where(flag, 1.0, 0.0)] for name, flag in flags.items()}
-        return record(self.graph, self.inputs, {"lane": list(lane), **(more or {}), **truths})
 
 
 def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, ...]:
@@ -148,7 +76,6 @@ def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, .
 def system(problem: Problem, parts: tuple[Part | Loops, ...], fixed: bool) -> System:
     """Return what is integrated; `fixed`: steps are not adapted."""
     m, inputs = problem.mechanism, problem.inputs
-    event = problem.event_program()
     held = bounds_of(problem) if fixed else None
     bounds = tuple((name, tuple(column.tolist())) for name, column in held._asdict().items()) if held else ()
     return System(
@@ -158,9 +85,9 @@ def system(problem: Problem, parts: tuple[Part | Loops, ...], fixed: bool) -> Sy
         problem.held.width,
         inputs["piece"],
         problem.units,
-        event,
+        problem.event_program(),
         inputs.get("answers", 0),
-        event is None and problem.until is not None,
+        problem.until is not None,
         len(problem.loads.places),
         problem.memory,
         problem.jump_program(),
@@ -170,17 +97,19 @@ def system(problem: Problem, parts: tuple[Part | Loops, ...], fixed: bool) -> Sy
     )
 
 
-def integration(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Integration:
-    """All parts that are compiled."""
-    starter = in_numbers(integrator.starter) if integrator.starter else None
-    return Integration(
-        system(problem, parts(problem, target, lanes), integrator.error_order is None),
+def integration(
+    problem: Problem, integrator: Integrator, parts: tuple[Part | Loops, ...], alone: bool
+) -> Integration:
+    """Return what is integrated, by which steps; `alone`: for one trajectory at a time."""
+    step = Step(
+        system(problem, parts, integrator.error_order is None),
         in_numbers(integrator.formula, integrator.sweeps),
-        starter,
-        programs(integrator, problem.moving, problem.until is not None),
+        in_numbers(integrator.starter) if integrator.starter else None,
         integrator.orders,
         integrator.error_order is not None,
+        alone,
     )
+    return Integration(step, control_programs(integrator, problem.moving, problem.until is not None))
 
 
 def machine_code(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Code:
@@ -197,9 +126,41 @@ def machine_code(problem: Problem, integrator: Integrator, target: Target, lanes
     )
 
     def module() -> str:
-        return integrator_module(integration(problem, integrator, target, lanes), lanes, target.lanes)
+        made = integration(problem, integrator, parts(problem, target, lanes), lanes == 1)
+        return schedule_module(made.schedule(), lanes, target.lanes, made.step.system.functions)
 
     return code_of(name, module, target)
+
+
+def given_arrays(task: Task, problem: Problem) -> dict[str, NDArray[Any]]:
+    """Return what a task gives to the buffers of `arguments`; results are to be filled in."""
+    rows, first = len(task.start), np.array(task.first)
+    log, pieces = task.log, np.ascontiguousarray(task.schedule.rows)
+    held = bounds_of(problem) if task.fixed else None
+    tables = {name: column[None] for name, column in held._asdict().items()} if held else {}
+    lanes = np.tile(first, (rows, 1))
+    lanes[:, Lane._fields.index("status")] = control.INTERRUPTED  # those that never begin
+    room, every = (log.room, log.every) if log else (0, 1)
+    return {
+        "settings": np.array([task.rtol, task.atol, task.step, room, every]),
+        "first": first,
+        **tables,
+        "breaks": np.append(task.schedule.breaks, -inf)[:, None],
+        "times": np.append(task.times, inf)[:, None],
+        "start": np.ascontiguousarray(task.start),
+        "constants": np.ascontiguousarray(task.constants),
+        "pieces": pieces if pieces.ndim == 3 else pieces[None],
+        "samples": empty_samples(task),
+        "log": log.steps if log else np.zeros((rows, 0, 2)),
+        "states": log.states if log else np.zeros((rows, 0, problem.width)),
+        "lanes": lanes,
+        "ends": task.start.copy(),
+    }
+
+
+def outcome(arrays: Mapping[str, NDArray[Any]]) -> Outcome:
+    """Return what came out of a task, from the arrays that were given."""
+    return Outcome(arrays["samples"], Lane(*arrays["lanes"].T), arrays["ends"])
 
 
 @dataclass(frozen=True)
@@ -208,55 +169,58 @@ class MachineEngine:
 
     code: Code
     lanes: int
-    callbacks: Callbacks | None
-    nq: int
-    nv: int
+    problem: Problem
 
     def __call__(self, task: Task, signals: Signals) -> Outcome:
         """Integrate in as many threads as there is work for, while this one waits and reports."""
-        rows = len(task.start)
-        samples, count = empty_samples(task), len(Lane._fields)
-        first = np.array(task.first)
-        ends = np.concatenate([np.tile(first, (rows, 1)), task.start], axis=1)
-        ends[:, Lane._fields.index("status")] = control.INTERRUPTED  # those that never begin
+        rows, problem = len(task.start), self.problem
         workers = threads(-(-rows // self.lanes)) if self.lanes > 1 else 1
-        signals.lanes = self.lanes
-        signals.progress = np.zeros((workers, ALIGNED // 8))[:, 0]  # a cache line each
-        pieces = np.ascontiguousarray(task.schedule.rows)
-        arrays = {
-            "counter": signals.counter,
-            "stop": signals.stop,
-            "start": np.ascontiguousarray(task.start),
-            "constants": np.ascontiguousarray(task.constants),
-            "pieces": pieces,
-            "breaks": np.append(task.schedule.breaks, -inf),
-            "times": np.append(task.times, inf),
-            "out": samples,
-            "ends": ends,
-            "first": first,
-            "settings": np.array([task.rtol, task.atol, task.step]),
+        arrays = given_arrays(task, problem)
+        m, callbacks = problem.mechanism, problem.callbacks
+        entry = CallbackEntry(callbacks, m.nq, m.nv, signals.end) if callbacks else None
+        heads = {
+            "items": rows,
+            "counter": address(signals.counter),
+            "callback": entry.address if entry else 0,
         }
-        given = {name: address(array) for name, array in arrays.items()}
-        entry = CallbackEntry(self.callbacks, self.nq, self.nv, signals.end) if self.callbacks else None
-        given["callback"] = entry.address if entry else 0
-        given |= {"rows": rows, "apart": pieces[0].size if pieces.ndim == 3 else 0, "long": samples[0].size}
-        given |= dict.fromkeys(("log", "room", "states", "kept", "every"), 0)
-        if task.log is not None:
-            given |= {"log": address(task.log.steps), "states": address(task.log.states)}
-            given |= {"room": task.log.room, "kept": task.log.kept, "every": task.log.every}
-        size = int(self.code.function("scratch", 0)())
-        calls = []
-        for k in range(workers):
-            memory = np.zeros(size + ALIGNED // 8)
-            given["progress"] = address(signals.progress[k:])
-            given["scratch"] = -(-address(memory) // ALIGNED) * ALIGNED
-            numbers = {**given, "begun": 0, "steps": 0}
-            packed = (ctypes.c_int64 * len(ARGUMENTS))(*map(numbers.__getitem__, ARGUMENTS))
-            calls.append(Call(self.code.function("run", 1), packed, (self.code, arrays, memory, entry)))
+        numbers = _numbers(arrays)
+        size, shown = (int(self.code.function(name, 0)()) for name in ("memory_size", "shown"))
+        calls, signals.progress, signals.lanes = [], [], self.lanes
+        for _ in range(workers):
+            memory = aligned(size)
+            memory[:] = 0.0
+            first = [{**heads, "memory": address(memory)}.get(name, 0) for name in HEADS[Queue]]
+            packed = packed_numbers([*first, *numbers])
+            signals.progress.append(memory[shown : shown + 1])
+            calls.append(
+                Call(self.code.function("run", 1), packed, signals, (self.code, arrays, memory, entry))
+            )
         if workers == 1 and entry is None:
             run_here(calls[0], signals)
         else:  # an interruption inside a callback of this thread would be lost
             run_in_threads(calls, signals)
         if entry is not None:
             entry.raise_error()
-        return Outcome(samples, Lane(*ends[:, :count].T), ends[:, count:])
+        return outcome(arrays)
+
+
+def _numbers(arrays: Mapping[str, NDArray[Any]]) -> list[int]:
+    """Return the addresses and strides of arrays, in the order of a call."""
+    numbers: list[int] = []
+    for name, strided in _order(Bounds._fields[0] in arrays):
+        array = arrays[name]
+        numbers.append(address(array))
+        if strided:
+            numbers.append(array[0].size if len(array) > 1 else 0)
+    return numbers
+
+
+@cache
+def _order(bounded: bool) -> list[tuple[str, bool]]:
+    """Return the names of what a call is given, and whether a stride stands behind the address."""
+    buffers = arguments(1, 1, 1, Bounds._fields if bounded else ())
+    places = argument_places(Queue, buffers)
+    ends = [*list(places.values())[1:], -1]
+    return [
+        (name, end != place + 1 and end >= 0) for (name, place), end in zip(places.items(), ends, strict=True)
+    ]

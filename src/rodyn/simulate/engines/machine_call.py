@@ -10,9 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from rodyn.simulate.engines.lanes_ir import ARGUMENTS
+from rodyn.llvm.schedule import HEADS
 from rodyn.simulate.integrate.task import Signals
 from rodyn.simulate.problem.callbacks import Callbacks
+from rodyn.trace.schedule.language import Queue
 
 
 class CallbackEntry:
@@ -50,15 +51,18 @@ class CallbackEntry:
 class Call:
     """A call of machine code that returns from time to time; `alive` is what it reads and writes."""
 
-    def __init__(self, run: Callable[[int], int], packed: Any, alive: object) -> None:
-        self._run, self._packed, self._alive = run, packed, alive
+    def __init__(self, run: Callable[[int], int], packed: Any, signals: Signals, alive: object) -> None:
+        self._run, self._packed, self._signals, self._alive = run, packed, signals, alive
         self._steps = 1000
 
     def go_on(self) -> bool:
-        """For about as long as `EVERY`; whether there is more to do."""
-        self._packed[ARGUMENTS.index("steps")] = self._steps
+        """Run for about as long as `EVERY`; return whether there is more to do."""
+        heads = HEADS[Queue]
+        self._packed[heads.index("times")] = self._steps
+        self._packed[heads.index("stop")] = int(self._signals.stop)
         began = time.perf_counter()
         active = self._run(ctypes.addressof(self._packed))
+        self._packed[heads.index("begun")] = 1
         if time.perf_counter() - began < EVERY / 2:
             self._steps *= 2
         return active > 0

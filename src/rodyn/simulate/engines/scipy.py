@@ -137,7 +137,7 @@ class _One:
                 rate, self.lane.t, self.y, end, max_step=task.step, rtol=task.rtol, atol=task.atol
             )
             before = self.lane.evaluations
-            while at.status == "running" and not signals.stop[0]:
+            while at.status == "running" and not signals.stop:
                 if self.lane.steps >= task.max_steps:
                     self.lane = self.lane._replace(status=control.TOO_MANY)
                     return
@@ -152,11 +152,11 @@ class _One:
                 self._taken(at, condition)
                 if self.lane.status == control.RUNNING and not trusted(self.lane.t, self.y):
                     self.lane = self.lane._replace(status=control.ALARM)
-                signals.progress[:] = self.lane.t
+                signals.progress[0][:] = self.lane.t
                 signals.tell()
                 if self.lane.status != control.RUNNING:
                     return
-        if signals.stop[0]:
+        if signals.stop:
             self.lane = self.lane._replace(status=control.INTERRUPTED)
 
     def _step_to(self, t: float, y: Floats, condition: Condition) -> None:

@@ -1,24 +1,220 @@
-"""One step of an explicit formula as statements of a schedule, over the derivative of a system."""
+"""What is integrated, and one step of a formula as statements of a schedule."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
 from math import inf, nan
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.simulate.engines.lanes_ir import Loops, NumericFormula, System
-from rodyn.simulate.integrate.control import FAR
+from rodyn.llvm.loops import LoopFunction
+from rodyn.simulate.integrate.adams import Orders
+from rodyn.simulate.integrate.control import FAR, GOING, IDLE, squared_error
 from rodyn.simulate.integrate.followed import Bounds
 from rodyn.trace.functions import where
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph
-from rodyn.trace.schedule.language import Buffer, Call, Do, Ref, Spread, Statement
+from rodyn.trace.schedule.language import Branch, Buffer, Call, Do, Move, Ref, Spread, Statement, Sweep
 
-DERIVATIVE, DYNAMICS, ANSWERS = "derivative", "dynamics", "answers"
-"""Functions from outside: ẏ as a whole, q̈ by loops over links, what Python functions return."""
+DERIVATIVE, DYNAMICS, ANSWERS, EVENT, SAMPLED, JUMP = (
+    "derivative",
+    "dynamics",
+    "answers",
+    "event",
+    "sampled",
+    "jump",
+)
+"""Functions from outside: ẏ as a whole, q̈ by loops over links, what Python functions return, the stop condition,
+torques that are sampled, what torques remember when a piece begins."""
+CALLBACKS: Mapping[str, LoopFunction | int] = {ANSWERS: 0, EVENT: 1, SAMPLED: 2}
+"""The numbers by which machine code calls Python functions."""
+
+
+class NumericFormula(NamedTuple):
+    """A formula in numbers: `weights` and `errors` over stages, then earlier derivatives (`history`)."""
+
+    nodes: tuple[float, ...]
+    rows: tuple[tuple[float, ...], ...]
+    weights: tuple[float, ...]
+    errors: tuple[tuple[float, ...], ...]
+    history: int = 0
+    sweeps: int = 0
+    guard: tuple[float, ...] = ()
+
+    @property
+    def stages(self) -> int:
+        return len(self.nodes)
+
+    @property
+    def reuses_last(self) -> bool:
+        """Whether the last stage is the derivative at the end of the step, with which the next one begins."""
+        last = self.rows[-1]
+        return (
+            self.nodes[-1] == 1.0 and last == self.weights[: len(last)] and not any(self.weights[len(last) :])
+        )
+
+    @property
+    def evaluations(self) -> int:
+        """Derivatives that a step takes."""
+        return 1 + self.stages * self.sweeps if self.sweeps else self.stages
+
+    @property
+    def columns(self) -> list[str]:
+        """The buffers that weights are over; an implicit formula compares its last two sweeps."""
+        stages = [f"K{k}" for k in range(self.stages * (2 if self.sweeps else 1))]
+        return stages + [f"past{k}" for k in range(self.history)]
+
+
+class Part(NamedTuple):
+    """A program of t, q, qd, constants, piece, memory and tau, and the buffer and place that its result goes to."""
+
+    program: Program
+    target: str
+    offset: int = 0
+
+
+class Loops(NamedTuple):
+    """Loops over links with one result, and where its arguments and the result are: buffers and places in them."""
+
+    function: LoopFunction
+    arguments: tuple[tuple[str, int], ...]
+    offset: int
+
+
+@dataclass(frozen=True)
+class System:
+    """What is integrated: y = (q, v).
+
+    parts         the programs, or loops, that fill the derivative, in this order; none: functions from outside do
+    q, v          widths of coordinates and velocities
+    constants, piece   widths of its data
+    units         where quaternions stand in y; each is brought back to unit length after a step
+    event         the stop condition: a program with the result "event"
+    wrenches      how many wrenches are computed for loops
+    answers       how many numbers callbacks return; in code for one lane only
+    stops         whether there is a stop condition
+    memory        numbers behind q and v in y that torques remember
+    jump          what they become where a piece of the schedule begins: a program with the result "memory"
+    sampled       how many numbers callbacks return that are called there
+    held          the parts of the constants, inputs of the programs, and their widths; none: they are one
+    bounds        names and numbers (width,) that fixed steps are held against; none: steps are adapted
+    """
+
+    parts: tuple[Part | Loops, ...]
+    q: int
+    v: int
+    constants: int = 0
+    piece: int = 0
+    units: tuple[int, ...] = ()
+    event: Program | None = None
+    answers: int = 0
+    stops: bool = False
+    wrenches: int = 0
+    memory: int = 0
+    jump: Program | None = None
+    sampled: int = 0
+    held: tuple[tuple[str, int], ...] = ()
+    bounds: tuple[tuple[str, tuple[float, ...]], ...] = ()
+
+    @property
+    def data(self) -> tuple[tuple[str, int], ...]:
+        """The parts of its data and their widths: of the constants, then the piece."""
+        return (*(self.held or (("constants", self.constants),)), ("piece", self.piece))
+
+    @property
+    def held_places(self) -> list[tuple[str, int]]:
+        """The parts of the constants, and where they begin in the data."""
+        names, widths = zip(*self.data[:-1], strict=True)
+        return list(zip(names, accumulate(widths, initial=0), strict=False))
+
+    @property
+    def width(self) -> int:
+        """Numbers in y."""
+        return self.q + self.v + self.memory
+
+    @property
+    def functions(self) -> dict[str, LoopFunction | int]:
+        """The functions from outside that machine code calls."""
+        loops = [part.function for part in self.parts if isinstance(part, Loops)]
+        return {**CALLBACKS, **({DYNAMICS: loops[0]} if loops else {})}
+
+    def buffers(self) -> dict[str, Buffer]:
+        """Return the buffers of a derivative, besides y, its time and "data"."""
+        widths = {"tau": self.v, "wrenches": 6 * self.wrenches, ANSWERS: self.answers, SAMPLED: self.sampled}
+        return {name: Buffer("lane", width) for name, width in widths.items()}
+
+    def derivative(self, t: Ref, state: str, target: str, alarm: Ref | None) -> list[Statement]:
+        """Return statements of ẏ at a time and a state."""
+        if not self.parts:
+            return [self._whole(DERIVATIVE, t, state, {"dy": (Ref(target), self.width)}, alarm)]
+        named = self._named(t, state)
+        found = self._answers(t, state)
+        for part in self.parts:
+            if isinstance(part, Loops):
+                begins = [
+                    Ref(state if buffer == "y" else buffer, offset) for buffer, offset in part.arguments
+                ]
+                reads = {str(k): (ref, 1) for k, ref in enumerate(begins)}
+                found.append(Call(DYNAMICS, reads, {"qdd": (Ref(target, part.offset), self.v)}, alarm))
+            else:
+                (output,) = part.program.outputs
+                place = Ref(target if part.target == "derivative" else part.target, part.offset)
+                found.append(Do(part.program, _chosen(named, part.program), {output: place}, alarm))
+        return found
+
+    def stop_condition(self, t: Ref, state: str, target: Ref, alarm: Ref) -> list[Statement]:
+        """Return statements of the stop condition at a time and a state."""
+        if not self.parts:
+            return [self._whole(EVENT, t, state, {"event": (target, 1)}, alarm)]
+        if self.event is None:
+            return [Call(EVENT, self._moment(t, state), {"event": (target, 1)})]
+        return [Do(self.event, _chosen(self._named(t, state), self.event), {"event": target}, alarm)]
+
+    def begin_piece(self, t: Ref, state: str) -> list[Statement]:
+        """Return statements of what torques remember as a piece of the schedule begins."""
+        if self.jump is None:
+            return []
+        memory = Ref(state, self.q + self.v)
+        if not self.parts:
+            return [self._whole(JUMP, t, state, {"memory": (memory, self.memory)}, None)]
+        found = self._answers(t, state)
+        if self.sampled:
+            found.append(Call(SAMPLED, self._moment(t, state), {SAMPLED: (Ref(SAMPLED), self.sampled)}))
+        named = self._named(t, state)
+        return [*found, Do(self.jump, _chosen(named, self.jump), {"memory": memory})]
+
+    def _named(self, t: Ref, state: str) -> dict[str, Ref]:
+        """Return what programs may read, by its name in them."""
+        named = {name: Ref("data", place) for name, place in self.held_places}
+        named |= {"t": t, "piece": Ref("data", self.constants), "memory": Ref(state, self.q + self.v)}
+        named |= {name: Ref(name) for name in ("tau", ANSWERS, SAMPLED)}
+        return named | {"q": Ref(state), "qd": Ref(state, self.q)}
+
+    def _moment(self, t: Ref, state: str) -> dict[str, tuple[Ref, int]]:
+        """Return what callbacks are given."""
+        return {"t": (t, 1), "y": (Ref(state), self.q + self.v)}
+
+    def _answers(self, t: Ref, state: str) -> list[Statement]:
+        """Return the call of Python functions of torques and wrenches."""
+        if not self.answers:
+            return []
+        return [Call(ANSWERS, self._moment(t, state), {ANSWERS: (Ref(ANSWERS), self.answers)})]
+
+    def _whole(
+        self, function: str, t: Ref, state: str, writes: Mapping[str, tuple[Ref, int]], alarm: Ref | None
+    ) -> Call:
+        """Return the call of a function of a time, a state and all data."""
+        data = (Ref("data"), self.constants + self.piece)
+        return Call(function, {"t": (t, 1), "y": (Ref(state), self.width), "data": data}, writes, alarm)
+
+
+def _chosen(named: Mapping[str, Ref], program: Program) -> dict[str, Ref]:
+    """Return what a program reads; of inputs without numbers it does not matter where."""
+    return {name: named[name] if width else Ref("data") for name, width in program.inputs.items()}
 
 
 def program(inputs: Mapping[str, int], rule: Callable[..., Mapping[str, Sequence[Any]]]) -> Program:
@@ -28,111 +224,288 @@ def program(inputs: Mapping[str, int], rule: Callable[..., Mapping[str, Sequence
     return record(graph, inputs, rule(**given))
 
 
-class ExplicitStep(NamedTuple):
-    """y(t + dt) of a system by an explicit formula of one step.
+@dataclass(frozen=True)
+class Step:
+    """y(t + dt) of a system by a formula.
 
-    Reads the lane buffers "y", "dt", and t behind a reference; writes "new", "alarm" (not 0 where y cannot be trusted)
-    and "watch" (0 where the step is followed, see `Seen.watch`). "data" are the constants and the piece of the system.
+    Reads the lane buffer "y" and references: t and dt; rtol and atol, if there are estimates of the error; the mode of
+    the lane, how much of the past it has and the nominal step, if there is a starter or there are many orders. Writes
+    "new", "alarm" (not 0 where y cannot be trusted), "watch" (0 where the step is followed, see `Seen.watch`), "cost"
+    and "wait" (as in `Seen`), and the sums of squares of estimated errors in units of the tolerance.
+
+    starter     serves until there is a history: lanes that do not need it wait
+    orders      of formulas of many orders, whose numbers a program has weighed before: "predictor" and the like
+    estimated   whether the error is estimated
+    alone       code for one lane: the derivative at y is kept while y stays, "stale" tells
     """
 
     system: System
     formula: NumericFormula
+    starter: NumericFormula | None = None
+    orders: Orders | None = None
+    estimated: bool = False
+    alone: bool = False
+
+    @property
+    def sums(self) -> tuple[str, ...]:
+        """The sums over a state that estimate errors."""
+        if self.orders is not None:
+            return tuple(f"norm{k}" for k in range(self.orders.highest)) if self.estimated else ()
+        return ("error", "error1")[: len(self.formula.errors)]
+
+    @property
+    def differences(self) -> list[str]:
+        """The buffers of what formulas of many orders keep of the past: β_i φ_i of the last step."""
+        return [f"scaled{k}" for k in range(self.orders.highest - 1)] if self.orders else []
 
     def buffers(self) -> dict[str, Buffer]:
-        """Return the buffers that a step needs besides "dt" and "data"."""
+        """Return the buffers that a step needs besides "data" and what it is given by reference."""
         system, width = self.system, self.system.width
-        stages = [f"K{k}" for k in range(self.formula.stages)]
-        found = {name: Buffer("lane", width) for name in ("y", "new", "stage", *stages)}
-        found |= {name: Buffer("lane", 1) for name in ("time", "alarm", "watch")}
-        found |= {"tau": Buffer("lane", system.v), "wrenches": Buffer("lane", 6 * system.wrenches)}
-        found |= {ANSWERS: Buffer("lane", system.answers)}
+        formulas = [self.formula, *([self.starter] if self.starter else [])]
+        wide = dict.fromkeys(("y", "new", "stage", *(c for each in formulas for c in each.columns)), width)
+        wide |= dict.fromkeys(self.differences, width)
+        wide |= dict.fromkeys(("time", "alarm", "watch", "cost", "wait", *self.sums), 1)
+        if self.orders:
+            n = self.orders.highest
+            wide |= {"predictor": n, "ahead": n, "beta": n, "correction": 1, "factors": n + 1, "sizes": n - 1}
+        if self.starter or self.orders:
+            wide["others"] = 1
+        if self.alone:
+            wide |= dict.fromkeys(("stale", "trust", "trust ahead", "carried"), 1)
+        found = {name: Buffer("lane", count) for name, count in wide.items()} | system.buffers()
         return found | {name: Buffer("table", 1, width) for name, _ in system.bounds}
 
     def tables(self) -> dict[str, np.ndarray]:
         """Return the tables of the buffers."""
         return {name: np.array([numbers]) for name, numbers in self.system.bounds}
 
-    def statements(self, t: Ref) -> list[Statement]:
-        """Return the statements of a step from t."""
-        formula, dt = self.formula, {"dt": Ref("dt")}
-        found = [_set(Ref("alarm"), 0.0), *self._derivative(t, "y", "K0", Ref("alarm"))]
-        for k in range(1, formula.stages):
-            found.append(self._each(_stage(formula.rows[k]), {"y": "y"}, {"stage": "stage"}))
-            found.append(Do(_time(formula.nodes[k]), {"t": t, **dt}, {"time": Ref("time")}))
-            found += self._derivative(Ref("time"), "stage", f"K{k}", None)
-        bounds = {name: name for name, _ in self.system.bounds}
-        result = _result(formula, bool(bounds))
-        found.append(self._each(result, {"y": "y", **bounds}, {"new": "new"}, "watch"))
+    def statements(self, given: Mapping[str, Ref]) -> list[Statement]:
+        """Return the statements of a step from what is given: t, dt and, where they are needed, the others."""
+        formula, starter = self.formula, self.starter
+        if self.orders is not None:
+            found = self._many_orders(given)
+        elif starter is None:
+            found = self._formula(formula, given)
+        else:
+            ready = program({"mode": 1, "past": 1, "dt": 1, "step": 1}, lambda **g: _ready(formula, **g))
+            reads = {name: given[name] for name in ready.inputs}
+            found = [
+                Do(ready, reads, {"wait": Ref("wait"), "others": Ref("others")}),
+                Branch(
+                    Ref("others"),
+                    tuple(self._formula(starter, given)),
+                    (set_to(Ref("wait"), 0.0), *self._formula(formula, given)),
+                ),
+            ]
         units = [Ref("new", place) for place in self.system.units]
         return [*found, *(Do(_normalised(), {"x": unit}, {"x": unit}) for unit in units)]
 
-    def _each(
-        self, each: Program, reads: Mapping[str, str], writes: Mapping[str, str], *sums: str
-    ) -> Statement:
-        """Run a program for every number of a state; of derivatives it reads those that it adds."""
-        reads = {**reads, **{name: name for name in each.inputs if name.startswith("K")}}
-        numbers = {name: Ref(name) for name in ("dt", *sums)}
-        numbers |= {name: Ref(buffer, 0, "j") for name, buffer in reads.items()}
-        targets = {name: Ref(buffer, 0, "j") for name, buffer in writes.items()}
-        do = Do(each, numbers, {**targets, **{name: Ref(name) for name in sums}})
-        return Spread("j", self.system.width, (do,), sums)
+    def arrive(self, arrived: Ref, taken: Ref) -> list[Statement]:
+        """Return statements for code of one lane at a new state: its derivative is stale.
 
-    def _derivative(self, t: Ref, state: str, target: str, alarm: Ref | None) -> list[Statement]:
-        """ẏ at a time and a state."""
-        system = self.system
-        if not system.parts:
-            whole = {
-                "t": (t, 1),
-                "y": (Ref(state), system.width),
-                "data": (Ref("data"), system.constants + system.piece),
-            }
-            return [Call(DERIVATIVE, whole, {"dy": (Ref(target), system.width)}, alarm)]
-        named = {name: Ref("data", place) for name, place in system.held_places}
-        named |= {"t": t, "piece": Ref("data", system.constants), "memory": Ref(state, system.q + system.v)}
-        named |= {"q": Ref(state), "qd": Ref(state, system.q), "tau": Ref("tau"), ANSWERS: Ref(ANSWERS)}
+        Unless it was the last stage of the step that just led there.
+        """
+        if not self.alone:
+            return []
+        if not self.formula.reuses_last or self.system.units:
+            return [Branch(arrived, (set_to(Ref("stale"), 1.0),))]
+
+        def rule(arrived: Any, taken: Any, stale: Any) -> dict[str, Any]:
+            carried = (arrived[0] != 0.0) & (taken[0] != 0.0)
+            stale = where(arrived[0] != 0.0, 1.0, stale[0])
+            return {"stale": [where(carried, 0.0, stale)], "carried": [where(carried, 1.0, 0.0)]}
+
+        flags = {"arrived": arrived, "taken": taken, "stale": Ref("stale")}
+        writes = {name: Ref(name) for name in ("stale", "carried")}
+        last = Move(Ref(f"K{self.formula.stages - 1}", 0, "j"), Ref("K0", 0, "j"), 1, Ref("carried"))
+        return [
+            Do(program(dict.fromkeys(flags, 1), rule), flags, writes),
+            Spread("j", self.system.width, (last,)),
+            Move(Ref("trust ahead"), Ref("trust"), 1, Ref("carried")),
+        ]
+
+    def keep_past(self, arrived: Ref, whole: Ref) -> list[Statement]:
+        """Return statements that keep what later steps need, where a step has ended, and where it had its nominal length."""
         found: list[Statement] = []
-        if system.answers:
-            answers = {ANSWERS: (Ref(ANSWERS), system.answers)}
-            found.append(Call(ANSWERS, {"t": (t, 1), "y": (Ref(state), system.q + system.v)}, answers))
-        for part in system.parts:
-            if isinstance(part, Loops):
-                begins = [
-                    Ref(state if buffer == "y" else buffer, offset) for buffer, offset in part.arguments
-                ]
-                reads = {str(k): (ref, 1) for k, ref in enumerate(begins)}
-                found.append(Call(DYNAMICS, reads, {"qdd": (Ref(target, part.offset), system.v)}, alarm))
-            else:
-                (output,) = part.program.outputs
-                place = Ref(target if part.target == "derivative" else part.target, part.offset)
-                reads_of = {name: named[name] for name in part.program.inputs}
-                found.append(Do(part.program, reads_of, {output: place}, alarm))
+        width, history = self.system.width, self.formula.history
+        if history:
+            names = [f"past{k}" for k in reversed(range(history))]
+            pairs = zip([*names[1:], "K0"], names, strict=True)
+            moves = tuple(
+                [Move(Ref(source, 0, "j"), Ref(target, 0, "j"), 1, whole) for source, target in pairs]
+            )
+            found.append(Spread("j", width, moves))
+        if self.differences:
+            do = _kept_differences(self.differences)
+            reads = {"arrived": arrived, "beta": Ref("beta"), **_each(["K0", *self.differences])}
+            found.append(Spread("j", width, (Do(do, reads, _each(self.differences)),)))
+        return found
+
+    def forget_past(self) -> list[Statement]:
+        """Return statements for one lane, where a piece of the schedule begins: what was before is of no use."""
+        stale = [set_to(Ref("stale"), 1.0)] if self.alone else []
+        if not self.differences:
+            return [*stale]
+        clear = tuple(set_to(Ref(name, 0, "j"), 0.0) for name in self.differences)
+        return [*stale, Sweep("j", self.system.width, clear)]
+
+    # Formulas of one step, or with a history
+
+    def _formula(self, formula: NumericFormula, given: Mapping[str, Ref]) -> list[Statement]:
+        """Return the stages, then the new state."""
+        width, stages = self.system.width, formula.stages
+        found = self._first(formula, given)
+        if formula.sweeps:
+            copies = tuple(_copy("K0", f"K{k}") for k in range(1, stages))
+            before = tuple(_copy(f"K{k}", f"K{stages + k}") for k in range(stages))
+            sweep = self._stages(formula, 0, given)
+            found += [
+                Spread("j", width, copies),
+                Sweep("sweep", formula.sweeps - 1, tuple(sweep)),
+                Spread("j", width, before),
+                *sweep,
+            ]
+        else:
+            found += self._stages(formula, 1, given)
+        return [*found, self._result(formula, given)]
+
+    def _first(self, formula: NumericFormula, given: Mapping[str, Ref]) -> list[Statement]:
+        """Return statements of the derivative at y; code for one lane knows whether it is still there."""
+        cost = float(formula.evaluations)
+        if not self.alone or formula.sweeps:
+            new = self.system.derivative(given["t"], "y", "K0", Ref("alarm"))
+            return [set_to(Ref("cost"), cost), set_to(Ref("alarm"), 0.0), *new]
+        new = self.system.derivative(given["t"], "y", "K0", Ref("trust"))
+        spent = program({"stale": 1}, lambda stale: {"cost": [cost - 1.0 + stale[0]]})
+        return [
+            Do(spent, {"stale": Ref("stale")}, {"cost": Ref("cost")}),
+            Branch(Ref("stale"), (set_to(Ref("trust"), 0.0), *new, set_to(Ref("stale"), 0.0))),
+            Move(Ref("trust"), Ref("alarm"), 1),
+        ]
+
+    def _stages(self, formula: NumericFormula, first: int, given: Mapping[str, Ref]) -> list[Statement]:
+        found: list[Statement] = []
+        for k in range(first, formula.stages):
+            found.append(self._every(_stage(formula, formula.rows[k]), given, ["y"], ["stage"]))
+            found += self._ahead(formula.nodes[k], f"K{k}", given, last=k == formula.stages - 1)
+        return found
+
+    def _ahead(self, node: float, target: str, given: Mapping[str, Ref], last: bool) -> list[Statement]:
+        """Return statements of the derivative at "stage" and t + c dt."""
+        watched = last and self.alone
+        alarm = Ref("trust ahead") if watched else None
+        return [
+            Do(_time(node), {"t": given["t"], "dt": given["dt"]}, {"time": Ref("time")}),
+            *([set_to(alarm, 0.0)] if alarm else []),
+            *self.system.derivative(Ref("time"), "stage", target, alarm),
+        ]
+
+    def _result(self, formula: NumericFormula, given: Mapping[str, Ref]) -> Statement:
+        """Return y + dt Σ b K, and what it adds to the watch and to the errors."""
+        bounds = [name for name, _ in self.system.bounds]
+        sums = self.sums if formula.errors else ()
+        result = _result(formula, bool(bounds), sums)
+        return self._every(result, given, ["y", *bounds], ["new"], "watch", *sums)
+
+    def _every(
+        self, each: Program, given: Mapping[str, Ref], reads: Iterable[str], writes: Iterable[str], *sums: str
+    ) -> Statement:
+        """Run a program for every number of a state; of other buffers of the width of y it reads what it names."""
+        wide = [name for name in each.inputs if name.startswith(("K", "past", "scaled"))]
+        numbers = {name: Ref(name) for name in (*sums, *(n for n in _WEIGHTS if n in each.inputs))}
+        numbers |= {name: ref for name, ref in given.items() if name in each.inputs}
+        written = {name: Ref(name) for name in sums}
+        do = Do(each, numbers | _each([*reads, *wide]), _each(writes) | written)
+        return Spread("j", self.system.width, (do,), tuple(sums))
+
+    # Formulas of many orders
+
+    def _many_orders(self, given: Mapping[str, Ref]) -> list[Statement]:
+        """Return y(t + dt) by the differences that lanes keep.
+
+        Only a step needs new derivatives: while lanes look at samples or search for an event the others wait.
+        """
+        looking = program({"mode": 1}, _looking)
+        bounds = [name for name, _ in self.system.bounds]
+        predicted = self._every(_predicted(self.differences), given, ["y"], ["stage"])
+        corrected = _corrected(self.differences, bool(bounds))
+        found: list[Statement] = [
+            Do(looking, {"mode": given["mode"]}, {"others": Ref("others"), "wait": Ref("wait")}),
+            Branch(
+                Ref("others"),
+                (set_to(Ref("cost"), 0.0),),
+                (
+                    set_to(Ref("wait"), 0.0),
+                    *self._first(self.formula, given),
+                    predicted,
+                    *self._ahead(1.0, "K1", given, last=True),
+                ),
+            ),
+            self._every(corrected, given, ["y", *bounds], ["new"], "watch"),
+        ]
+        if self.estimated:
+            estimate = _norms(self.differences, self.sums)
+            found.append(
+                Branch(Ref("others"), (), (self._every(estimate, given, ["y", "new"], [], *self.sums),))
+            )
         return found
 
 
-def _set(ref: Ref, value: float) -> Do:
+_WEIGHTS = ("predictor", "ahead", "beta", "correction")
+
+
+def _each(names: Iterable[str]) -> dict[str, Ref]:
+    """Return references to the number of each buffer that a spread is at."""
+    return {name: Ref(name, 0, "j") for name in names}
+
+
+def _copy(source: str, target: str) -> Move:
+    return Move(Ref(source, 0, "j"), Ref(target, 0, "j"), 1)
+
+
+def set_to(ref: Ref, value: float) -> Do:
     """Set one number."""
     return Do(program({}, lambda: {"x": [value]}), {}, {"x": ref})
 
 
-def _combined(row: Sequence[float], K: Mapping[str, Any]) -> Any:
+def _ready(formula: NumericFormula, mode: Any, past: Any, dt: Any, step: Any) -> dict[str, Any]:
+    """Tell which lanes can take a formula with a history, and whether any cannot."""
+    ready = (past[0] >= float(formula.history)) & (mode[0] == GOING) & (dt[0] == step[0])
+    others = ~(ready | (mode[0] == IDLE))
+    return {"wait": [where(ready, 1.0, 0.0)], "others": [where(others, 1.0, 0.0)]}
+
+
+def _looking(mode: Any) -> dict[str, Any]:
+    """Tell which lanes neither go nor are idle, and which go."""
+    going = mode[0] == GOING
+    others = ~(going | (mode[0] == IDLE))
+    return {"others": [where(others, 1.0, 0.0)], "wait": [where(going, 1.0, 0.0)]}
+
+
+def _combined(formula: NumericFormula, row: Sequence[float], K: Mapping[str, Any]) -> Any:
     """Σ a K."""
-    total = 0.0
-    for k, a in enumerate(row):
+    total: Any = 0.0
+    for name, a in zip(formula.columns, row, strict=False):
         if a:
-            total = total + K[f"K{k}"][0] * a
+            total = total + K[name][0] * a
     return total
 
 
-def _derivatives(*rows: Sequence[float]) -> dict[str, int]:
+def _columns(formula: NumericFormula, *rows: Sequence[float]) -> dict[str, int]:
     """The derivatives that rows of a formula add up."""
-    return {f"K{k}": 1 for k in range(max(map(len, rows))) if any(k < len(row) and row[k] for row in rows)}
+    used = zip(
+        formula.columns,
+        *(tuple(row) + (0.0,) * (len(formula.columns) - len(row)) for row in rows),
+        strict=True,
+    )
+    return {name: 1 for name, *factors in used if any(factors)}
 
 
-def _stage(row: Sequence[float]) -> Program:
+def _stage(formula: NumericFormula, row: Sequence[float]) -> Program:
     """y + dt Σ a K."""
     stage = program(
-        {"y": 1, "dt": 1, **_derivatives(row)},
-        lambda y, dt, **K: {"stage": [y[0] + dt[0] * _combined(row, K)]},
+        {"y": 1, "dt": 1, **_columns(formula, row)},
+        lambda y, dt, **K: {"stage": [y[0] + dt[0] * _combined(formula, row, K)]},
     )
     return fused(stage)
 
@@ -142,23 +515,108 @@ def _time(node: float) -> Program:
     return fused(program({"t": 1, "dt": 1}, lambda t, dt: {"time": [t[0] + dt[0] * node]}))
 
 
-def _result(formula: NumericFormula, bounded: bool) -> Program:
-    """y + dt Σ b K, and what it adds to the watch: as `followed.Bounds.beyond`."""
+def _watched(new: Any, difference: Any, dt: Any, given: Mapping[str, Any]) -> Any:
+    """What a number of a new state adds to the watch: as `followed.Bounds.beyond`."""
+    share: Any = 0.0
+    if Bounds._fields[0] in given:
+        bounds = Bounds(*(given[name][0] for name in Bounds._fields))
+        far = abs(new) * bounds.angle >= 1.0
+        off = abs(difference) * (bounds.position + bounds.velocity * dt) > 1.0
+        share = where(far, FAR, 0.0) + where(off, 1.0, 0.0)
+    return where(abs(new) < inf, share, nan)
+
+
+def _result(formula: NumericFormula, bounded: bool, sums: Sequence[str]) -> Program:
+    """y + dt Σ b K, and what it adds to the watch and to the errors."""
 
     def rule(y: Any, dt: Any, watch: Any, **given: Any) -> dict[str, Any]:
-        new = y[0] + dt[0] * _combined(formula.weights, given)
-        share: Any = 0.0
-        if bounded:
-            bounds = Bounds(*(given[name][0] for name in Bounds._fields))
-            difference = dt[0] * _combined(formula.guard, given)
-            far = abs(new) * bounds.angle >= 1.0
-            off = abs(difference) * (bounds.position + bounds.velocity * dt[0]) > 1.0
-            share = where(far, FAR, 0.0) + where(off, 1.0, 0.0)
-        return {"new": [new], "watch": [watch[0] + where(abs(new) < inf, share, nan)]}
+        new = y[0] + dt[0] * _combined(formula, formula.weights, given)
+        difference = dt[0] * _combined(formula, formula.guard, given)
+        found = {"new": [new], "watch": [watch[0] + _watched(new, difference, dt[0], given)]}
+        for name, row in zip(sums, formula.errors, strict=True):
+            error = dt[0] * _combined(formula, row, given)
+            square = squared_error(error, y[0], new, given["rtol"][0], given["atol"][0])
+            found[name] = [given[name][0] + square]
+        return found
 
     bounds = dict.fromkeys(Bounds._fields, 1) if bounded else {}
-    rows = (formula.weights, formula.guard) if bounded else (formula.weights,)
-    return fused(program({"y": 1, "dt": 1, "watch": 1, **bounds, **_derivatives(*rows)}, rule))
+    rows = (formula.weights, *(formula.errors if sums else ()), *([formula.guard] if bounded else []))
+    more = dict.fromkeys((*sums, *(("rtol", "atol") if sums else ())), 1)
+    return fused(program({"y": 1, "dt": 1, "watch": 1, **bounds, **more, **_columns(formula, *rows)}, rule))
+
+
+def _differences(scaled: Sequence[str], given: Mapping[str, Any]) -> list[Any]:
+    """φ_1 …"""
+    found = [given["K0"][0]]
+    for name in scaled:
+        found.append(found[-1] - given[name][0])
+    return found
+
+
+def _added(weights: Sequence[Any], phi: Sequence[Any], total: Any) -> Any:
+    """A sum, and the differences with these weights."""
+    for weight, one in zip(weights, phi, strict=True):
+        total = total + weight * one
+    return total
+
+
+def _past(scaled: Sequence[str]) -> dict[str, int]:
+    return {"K0": 1, **dict.fromkeys(scaled, 1)}
+
+
+def _predicted(scaled: Sequence[str]) -> Program:
+    """y + Σ g β φ."""
+
+    def rule(y: Any, predictor: Any, **given: Any) -> dict[str, Any]:
+        return {"stage": [_added(predictor, _differences(scaled, given), y[0])]}
+
+    return fused(program({"y": 1, "predictor": len(scaled) + 1, **_past(scaled)}, rule))
+
+
+def _corrected(scaled: Sequence[str], bounded: bool) -> Program:
+    """The predicted state, and what the derivative there differs from what was expected, with its weight."""
+
+    def rule(
+        y: Any, dt: Any, predictor: Any, ahead: Any, correction: Any, K1: Any, watch: Any, **given: Any
+    ) -> Any:
+        phi = _differences(scaled, given)
+        predicted = _added(predictor, phi, y[0])
+        new = predicted + correction[0] * (K1[0] - _added(ahead, phi, 0.0))
+        return {"new": [new], "watch": [watch[0] + _watched(new, new - predicted, dt[0], given)]}
+
+    n = len(scaled) + 1
+    bounds = dict.fromkeys(Bounds._fields, 1) if bounded else {}
+    widths = {"y": 1, "dt": 1, "predictor": n, "ahead": n, "correction": 1, "K1": 1, "watch": 1}
+    return fused(program({**widths, **bounds, **_past(scaled)}, rule))
+
+
+def _norms(scaled: Sequence[str], sums: Sequence[str]) -> Program:
+    """What a number of a state adds to Σ (d_(j+1) / tolerance)² of all orders j."""
+
+    def rule(y: Any, new: Any, K1: Any, beta: Any, rtol: Any, atol: Any, **given: Any) -> dict[str, Any]:
+        found, difference = {}, K1[0]
+        per = 1.0 / (atol[0] + rtol[0] * np.maximum(abs(y[0]), abs(new[0])))
+        for name, factor, phi in zip(sums, beta, _differences(scaled, given), strict=True):
+            difference = difference - factor * phi
+            relative = difference * per
+            found[name] = [given[name][0] + relative * relative]
+        return found
+
+    widths = {"y": 1, "new": 1, "K1": 1, "beta": len(sums), "rtol": 1, "atol": 1}
+    return fused(program({**widths, **_past(scaled), **dict.fromkeys(sums, 1)}, rule))
+
+
+def _kept_differences(scaled: Sequence[str]) -> Program:
+    """β_i φ_i of the step that has ended, where it has."""
+
+    def rule(arrived: Any, beta: Any, **given: Any) -> dict[str, Any]:
+        phi = _differences(scaled, given)
+        return {
+            name: [where(arrived[0] != 0.0, beta[i] * phi[i], given[name][0])]
+            for i, name in enumerate(scaled)
+        }
+
+    return program({"arrived": 1, "beta": len(scaled) + 1, **_past(scaled)}, rule)
 
 
 def _normalised() -> Program:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import inf
 from typing import Any
 
-from rodyn.simulate.engines.machine import SEEN, programs
+from rodyn.simulate.engines.integrator import SEEN, control_programs
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.integrators import ROWS
 from rodyn.simulate.integrate.tableau import Integrator
@@ -40,7 +40,7 @@ def judge_of(row: Integrator) -> str:
 def step_programs() -> dict[str, Program]:
     """`begin_step`, `advance_step` and `squared_error`, and a program to judge steps for each order of the estimate."""
     pairs = {judge_of(row): row for row in ROWS if is_one_step(row) and row.error_order}
-    made = {name: programs(row, 1, event=False) for name, row in pairs.items()}
+    made = {name: control_programs(row, 1, event=False, packed=True) for name, row in pairs.items()}
     one = next(iter(made.values()))
     judges = {name: each.judge for name, each in made.items()}
     return {"begin_step": one.begin, "advance_step": one.advance, "squared_error": _squared_error(), **judges}

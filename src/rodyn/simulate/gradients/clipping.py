@@ -149,7 +149,7 @@ def _gone_over(
         return t, outcome.samples, np.asarray(np.isfinite(outcome.samples).all(axis=-1))
     log = Log.empty(task.start, max(int(counts.max()), 1), 1)
     lanes = chosen.integrate(replace(task, times=end, log=log), signals).lanes
-    if signals.stop[0]:
+    if signals.stop:
         raise KeyboardInterrupt
     t = np.concatenate([np.zeros((len(task.start), 1)), log.steps[..., 0]], axis=1)
     there = np.asarray(np.arange(t.shape[1]) <= np.minimum(lanes.steps, log.room)[:, None])

@@ -168,7 +168,7 @@ class Motion:
             log = Log.empty(task.start, int(counts.max()), every)
             signals = Signals(len(task.start), duration)
             lanes = integrate(replace(task, log=log), signals).lanes
-            if signals.stop[0]:
+            if signals.stop:
                 raise KeyboardInterrupt
             if not (lanes.status == control.FINISHED).all():
                 raise UnsupportedError(

@@ -18,12 +18,15 @@ from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads, together
 from rodyn.simulate.engines.derivative_ir import module_around
-from rodyn.simulate.engines.lanes_ir import Integration, NumericFormula
-from rodyn.simulate.engines.machine import in_numbers, integration
+from rodyn.simulate.engines.integrator import SEEN
+from rodyn.simulate.engines.lanes_ir import Control, Integration
+from rodyn.simulate.engines.machine import in_numbers, parts, system
+from rodyn.simulate.engines.step import NumericFormula
 from rodyn.simulate.gradients.forward_ir import Forward, PushProgram
 from rodyn.simulate.gradients.reverse_ir import PullProgram, Reverse
 from rodyn.simulate.gradients.steps import Leg, Whole
 from rodyn.simulate.gradients.sweep_ir import ARGUMENTS, Replay, SweepMemory, SweepPrograms
+from rodyn.simulate.integrate.control import Lane
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
@@ -84,12 +87,9 @@ def sweep_code(
     name = name_of(problem.mechanism, "gradients", linear.structure, integrator.name, mode, target, lanes)
 
     def module() -> str:
-        given = integration(problem, integrator, target, lanes)
-        given = replace(
-            given,
-            system=replace(given.system, event=None, event_callback=False),
-            formula=trimmed(in_numbers(integrator.formula, integrator.sweeps)),
-        )
+        made = replace(system(problem, parts(problem, target, lanes), False), event=None, stops=False)
+        control = Control(None, None, None, Lane._fields, SEEN, {}, {}, 0.0)
+        given = Integration(made, trimmed(in_numbers(integrator.formula, integrator.sweeps)), None, control)
         slopes = SweepPrograms(
             linear.pulled_program() if mode == "reverse" else None,
             DifferentiatedProblem(problem).pulled_program()

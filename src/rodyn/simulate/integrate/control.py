@@ -330,6 +330,29 @@ def advance(lane: Lane, rule: Rule, step: Scalar) -> tuple[Lane, Moves]:
     return lane, Moves(arrived, serve, whole)
 
 
+def is_due(lane: Lane) -> Scalar:
+    """Return 1 where a sample is due at t, of a trajectory that has not failed."""
+    reached = lane.out <= lane.t + ROUNDING * abs(lane.t)
+    return where(reached & (lane.status <= FINISHED), 1.0, 0.0)
+
+
+def is_at_limit(lane: Lane) -> Scalar:
+    """Return 1 where a trajectory that runs is at the end of its piece."""
+    return where((lane.status == RUNNING) & (lane.t >= lane.limit), 1.0, 0.0)
+
+
+def next_piece(lane: Lane, end: Scalar) -> tuple[Lane, Scalar]:
+    """At the end of a piece: finished, unless the next piece, up to `end`, is a later one (1)."""
+    more = end > lane.limit
+    return lane._replace(status=where(more, float(RUNNING), float(FINISHED))), where(more, 1.0, 0.0)
+
+
+def ended(lane: Lane) -> Lane:
+    """Return the lane after a last step: the stop condition ended it."""
+    last = (lane.status <= FINISHED) & (lane.final != 0)
+    return lane._replace(status=where(last, float(EVENT), lane.status))
+
+
 def weigh(lane: Lane, sizes: Sequence[Scalar]) -> Weights:
     """Formulas of many orders: the numbers of this step, or of a look at a time within it, after steps of `sizes`."""
     size = lane.end - lane.t

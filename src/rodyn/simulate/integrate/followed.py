@@ -12,6 +12,7 @@ followed, and not taken, if
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import pi
 from typing import NamedTuple
 
@@ -56,6 +57,7 @@ def bounds_of(problem: Problem) -> Bounds | None:
     return None if problem.canonical else bounds(problem.mechanism, problem.memory)
 
 
+@lru_cache(maxsize=64)
 def bounds(mechanism: Mechanism, memory: int) -> Bounds:
     """The bounds of a robot's state, with numbers that its law remembers behind it, which have none."""
     whole = mechanism.elementary()

@@ -43,15 +43,6 @@ class Log:
         """States of a trajectory that are kept."""
         return int(self.states.shape[1])
 
-    def note(self, rows: NDArray[np.intp], lane: Lane, y: Floats) -> None:
-        """The step that these trajectories have just taken."""
-        counts = lane.steps.astype(int)
-        within = counts <= self.room
-        rows, counts, y = rows[within], counts[within], y[within]
-        self.steps[rows, counts - 1, 0], self.steps[rows, counts - 1, 1] = lane.t[within], lane.dt[within]
-        kept = counts % self.every == 0
-        self.states[rows[kept], counts[kept] // self.every] = y[kept]
-
 
 @dataclass(frozen=True)
 class Task:
@@ -104,18 +95,18 @@ class Task:
 
 
 class Signals:
-    """Progress and the request to stop while trajectories run, in memory that machine code reads and writes as well.
+    """Progress and the request to stop while trajectories run.
 
-    counter    the next trajectory of the list
-    stop       not 0: end all of them now
-    progress   for each worker how far its first trajectory is (s)
+    counter    the next trajectory of the list, in memory that machine code reads and writes as well
+    stop       whether all of them are to end now
+    progress   for each worker how far its first trajectory, or each of them, is (s)
     lanes      trajectories that a worker has at once
     """
 
     def __init__(self, rows: int, duration: float, report: Callable[[float], object] | None = None) -> None:
         self.rows, self.duration, self.report, self.lanes = rows, duration, report, 1
-        self.counter, self.stop = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.int64)
-        self.progress = np.zeros(1)
+        self.counter, self.stop = np.zeros(1, dtype=np.int64), False
+        self.progress: list[Floats] = [np.zeros(1)]
         self._told = 0.0
 
     @property
@@ -123,12 +114,13 @@ class Signals:
         """How much is done, from 0 to 1."""
         begun = min(int(self.counter[0]), self.rows)
         running = min(begun, len(self.progress) * self.lanes)
-        return min(1.0, (begun - running + running * float(self.progress.mean()) / self.duration) / self.rows)
+        reached = sum(float(each.mean()) for each in self.progress) / len(self.progress)
+        return min(1.0, (begun - running + running * reached / self.duration) / self.rows)
 
     def end(self) -> None:
         """Begin no trajectory any more and end those that run."""
         self.counter[0] = self.rows
-        self.stop[0] = 1
+        self.stop = True
 
     def tell(self) -> None:
         """Report how much is done: never less than before, since workers are read while they take the next row."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import pairwise
 from math import inf
@@ -21,18 +21,17 @@ from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.machine.threads import threads, together
-from rodyn.llvm.loops import LoopFunction
 from rodyn.llvm.schedule import argument_places, schedule_module
-from rodyn.simulate.engines.lanes_ir import Loops, Part
+from rodyn.simulate.engines.interpreted import outside
 from rodyn.simulate.engines.machine import in_numbers, parts, system
 from rodyn.simulate.engines.machine_call import CallbackEntry
-from rodyn.simulate.engines.step import ANSWERS, DERIVATIVE, DYNAMICS, ExplicitStep
+from rodyn.simulate.engines.step import Loops, Part, Step
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.stepping.schedule import CLOCK, FAILED, WAITING, buffers, schedule
 from rodyn.trace.loops.program import NoLoops
-from rodyn.trace.schedule.interpret import Interpreter, Outside
+from rodyn.trace.schedule.interpret import Interpreter
 from rodyn.trace.schedule.language import Batch
 
 if TYPE_CHECKING:
@@ -93,8 +92,8 @@ def steps(problem: Problem, integrator: Integrator, batched: bool, tau: int | No
     machine, callbacks = target(), problem.callbacks
     formula = in_numbers(integrator.formula)
 
-    def step(parts: tuple[Part | Loops, ...]) -> ExplicitStep:
-        return ExplicitStep(system(problem, parts, fixed=True), formula)
+    def step(parts: tuple[Part | Loops, ...]) -> Step:
+        return Step(system(problem, parts, fixed=True), formula)
 
     if machine is not None:
         lanes = machine.lanes if batched and callbacks is None else 1
@@ -102,11 +101,7 @@ def steps(problem: Problem, integrator: Integrator, batched: bool, tau: int | No
 
         def module() -> str:
             made = step(parts(problem, machine, lanes))
-            functions: dict[str, LoopFunction | int] = {ANSWERS: 0}
-            for part in made.system.parts:
-                if isinstance(part, Loops):
-                    functions[DYNAMICS] = part.function
-            return schedule_module(schedule(made, tau), lanes, machine.lanes, functions)
+            return schedule_module(schedule(made, tau), lanes, machine.lanes, made.system.functions)
 
         with suppress(NoLoops):  # a long robot by a method that has no loops
             code = code_of(name, module, machine)
@@ -117,24 +112,10 @@ def steps(problem: Problem, integrator: Integrator, batched: bool, tau: int | No
     kernels = ProblemRows(problem, machine)
     kernels.prepare()
     interpreted = step(())
-    interpreter = Interpreter(schedule(interpreted, tau), {DERIVATIVE: _derivative(kernels)})
+    interpreter = Interpreter(schedule(interpreted, tau), outside(kernels))
     return Steps(
         lambda rows, substeps: InterpretedAdvance(interpreter, interpreted, rows, substeps, tau), "NumPy"
     )
-
-
-def _derivative(kernels: ProblemRows) -> Outside:
-    """Return ẏ of a problem as a function that a schedule calls."""
-    constants = kernels.problem.held.width
-
-    def derivative(_: object, given: Mapping[str, Floats]) -> tuple[Mapping[str, Floats], Floats]:
-        data = given["data"]
-        dy, alarms = kernels.derivative(
-            given["t"][:, 0], given["y"], data[:, :constants], data[:, constants:]
-        )
-        return {"dy": dy}, alarms
-
-    return derivative
 
 
 def _arrays(rows: Rows) -> dict[str, Floats]:
@@ -156,7 +137,7 @@ class _Machine(NamedTuple):
     code: Code
     lanes: int
     problem: Problem
-    step: ExplicitStep
+    step: Step
     given_tau: bool
 
 
@@ -250,7 +231,7 @@ class InterpretedAdvance:
     """Rows advanced on NumPy arrays."""
 
     def __init__(
-        self, interpreter: Interpreter, step: ExplicitStep, rows: Rows, substeps: int, tau: int | None
+        self, interpreter: Interpreter, step: Step, rows: Rows, substeps: int, tau: int | None
     ) -> None:
         self._interpreter, self._rows, self._substeps, self._tau = interpreter, len(rows), substeps, tau
         self._given = {**_arrays(rows), **step.tables(), "data": np.zeros_like(rows.data)}

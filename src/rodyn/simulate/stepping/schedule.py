@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rodyn.simulate.engines.lanes_ir import Loops, Part, System
-from rodyn.simulate.engines.step import ExplicitStep, program
+from rodyn.simulate.engines.step import Loops, Part, Step, System, program
 from rodyn.simulate.integrate.control import ALARM, WHOLE, not_followed
 from rodyn.trace.functions import where
 from rodyn.trace.passes import HOISTED
@@ -23,7 +22,7 @@ WAITING, FAILED = 1, 2
 """Bits of the answer: some rows are pending; some have failed in this call."""
 
 
-def buffers(step: ExplicitStep, given_tau: bool) -> dict[str, Buffer]:
+def buffers(step: Step, given_tau: bool) -> dict[str, Buffer]:
     """Return the buffers of the steps of rows."""
     system = step.system
     data = system.constants + system.piece
@@ -40,7 +39,7 @@ def buffers(step: ExplicitStep, given_tau: bool) -> dict[str, Buffer]:
     )
 
 
-def schedule(step: ExplicitStep, tau: int | None) -> Batch:
+def schedule(step: Step, tau: int | None) -> Batch:
     """Return the steps of rows; `tau`: the place of a call's torques among the constants (None: there are none)."""
     system, known = step.system, buffers(step, tau is not None)
     parts = {"q": Ref("y"), "qd": Ref("y", system.q), "memory": Ref("y", system.q + system.v)}
@@ -68,7 +67,7 @@ def schedule(step: ExplicitStep, tau: int | None) -> Batch:
             Branch(
                 Ref("busy"),
                 (
-                    *step.statements(Ref("own clock", CLOCK.index("t"))),
+                    *step.statements({"t": Ref("own clock", CLOCK.index("t")), "dt": Ref("dt")}),
                     Do(
                         _judged(),
                         {**clock, **seen},

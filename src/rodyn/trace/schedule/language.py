@@ -18,6 +18,8 @@ ROWS = ("argument", "result", "state")
 """Kinds that have a row for each item in an array of the caller."""
 LANES = ("lane", "kept")
 """Kinds that have numbers for each lane."""
+OPEN = 0
+"""Places of a buffer of which only the caller knows how many there are."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,11 @@ class Buffer:
     kind: BufferKind
     width: int
     places: int = 1
+
+    @property
+    def is_open(self) -> bool:
+        """Whether only the caller knows how many places there are."""
+        return self.places == OPEN
 
 
 class Ref(NamedTuple):
@@ -164,6 +171,7 @@ class Schedule(ABC):
     def statements(self) -> Iterator[Statement]:
         """Yield every statement, those inside others too."""
         waiting: list[Statement] = [*self.begin, *self.body, *self.end]
+        waiting += [*self.halt, *self.idle] if isinstance(self, Queue) else []
         while waiting:
             statement = waiting.pop(0)
             yield statement
@@ -187,6 +195,29 @@ class Repeat(Schedule):
     @property
     def flags(self) -> tuple[Ref, ...]:
         return self.done, self.counted
+
+
+@dataclass(frozen=True, kw_only=True)
+class Queue(Repeat):
+    """A `Repeat` whose items several calls share, that comes back after some steps and goes on when called again.
+
+    halt    runs for one lane alone, for each that has an item, when a call is told to stop; then `end` runs
+    idle    runs for one lane alone when there is no item for it: it computes, too
+    shown   a number that callers may look at meanwhile: how far an item is
+    """
+
+    halt: tuple[Statement, ...]
+    idle: tuple[Statement, ...]
+    shown: Ref
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        for statement in (*self.halt, *self.idle):
+            _verify(statement, self.buffers, True, {})
+
+    @property
+    def flags(self) -> tuple[Ref, ...]:
+        return *super().flags, self.shown
 
 
 @dataclass(frozen=True)
@@ -297,10 +328,14 @@ def _verify_ref(
     if not alone and buffer.kind in (*ROWS, "scratch"):
         raise ValueError(f"{ref.buffer!r} is used where all lanes run at once")
     places = buffer.width - ref.offset - width + 1 if buffer.kind in LANES else buffer.places
+    if buffer.is_open and isinstance(ref.place, str):
+        raise ValueError(f"places of {ref.buffer!r} are open, and the loop {ref.place!r} is not")
     if isinstance(ref.place, Ref):
         if not alone:
             raise ValueError(f"places of {ref.buffer!r} differ from lane to lane")
         _verify_flag(ref.place, buffers)
+    elif buffer.is_open:
+        pass
     elif isinstance(ref.place, str):
         if ref.place not in loops or loops[ref.place] + ref.shift > places:
             raise ValueError(f"{ref.buffer!r} has {places} places, fewer than the loop {ref.place!r}")

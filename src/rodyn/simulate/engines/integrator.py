@@ -1,0 +1,347 @@
+"""An integrator as a schedule: trajectories of a list, each at its own time and with its own step.
+
+A step of all lanes is a formula (`step.py`); what a lane does next is a recorded program without branches
+(`integrate/control.py`). Only what happens now and then is done lane by lane: samples, pieces of the law, ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from rodyn.simulate.engines.step import Step, program, set_to
+from rodyn.simulate.integrate import control
+from rodyn.simulate.integrate.control import Lane, Rule, Seen
+from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.trace.functions import where
+from rodyn.trace.passes import fused
+from rodyn.trace.program import Program, record
+from rodyn.trace.scalar import Graph
+from rodyn.trace.schedule.language import (
+    OPEN,
+    Alone,
+    Branch,
+    Buffer,
+    Do,
+    Move,
+    Queue,
+    Ref,
+    Spread,
+    Statement,
+)
+
+SETTINGS = ("rtol", "atol", "step", "room", "every")
+"""Numbers of a call; `room`: how many steps of a trajectory are logged (0: none), a state after `every` so many."""
+SEEN = tuple(name for name in Seen._fields if name not in ("norms", "factors"))
+"""What a step shows, one number each."""
+
+
+def place(name: str) -> Ref:
+    """Return where a variable of a trajectory is."""
+    return Ref("lane", Lane._fields.index(name))
+
+
+def setting(name: str) -> Ref:
+    """Return where a number of the call is."""
+    return Ref("settings", SETTINGS.index(name))
+
+
+def arguments(width: int, constants: int, piece: int, bounds: Sequence[str]) -> dict[str, Buffer]:
+    """Return the buffers that a call is given.
+
+    first       the variables of a trajectory that begins
+    breaks      where each piece of the law ends, then minus infinity
+    times       of samples, then infinity
+    pieces      numbers of the law that change at times
+    log         where each step led, and its size; `states`: those after every so many steps, the first of them free
+    lanes, ends the variables and the state with which each ended
+    """
+    table = {name: Buffer("table", 1, width) for name in bounds}
+    return {
+        "settings": Buffer("settings", len(SETTINGS)),
+        "first": Buffer("settings", len(Lane._fields)),
+        **table,
+        "breaks": Buffer("table", 1, OPEN),
+        "times": Buffer("table", 1, OPEN),
+        "start": Buffer("argument", width),
+        "constants": Buffer("argument", constants),
+        "pieces": Buffer("argument", piece, OPEN),
+        "samples": Buffer("result", width, OPEN),
+        "log": Buffer("result", 2, OPEN),
+        "states": Buffer("result", width, OPEN),
+        "lanes": Buffer("result", len(Lane._fields)),
+        "ends": Buffer("result", width),
+    }
+
+
+@dataclass(frozen=True)
+class Control:
+    """What lanes do between steps, as programs over their variables.
+
+    begin, judge, advance   of "lane", what a step showed and settings; results "lane", "sizes" and flags
+    weigh                   of formulas of many orders: the numbers of a step, of "lane" and "sizes"
+    """
+
+    begin: Program
+    judge: Program
+    advance: Program
+    weigh: Program | None = None
+
+
+def control_programs(integrator: Integrator, width: int, event: bool, packed: bool = False) -> Control:
+    """Record `control.begin`, `weigh`, `judge` and `advance`; `packed`: what a step showed is one input, "seen"."""
+    rule = Rule.of(integrator, width)
+
+    def recorder() -> _Recorder:
+        return _Recorder(integrator, event, packed)
+
+    one = recorder()
+    begin = one.recorded(control.begin(one.lane, rule, one.number("step")))
+    one = recorder()
+    after, sampled, taken = control.judge(one.lane, one.seen(), rule)
+    judge = one.recorded(after, sampled=sampled, taken=taken)
+    one = recorder()
+    after, moves = control.advance(one.lane, rule, one.number("step"))
+    sizes = control.aged(one.lane, one.several("sizes"), moves.arrived)
+    flags = moves._asdict()
+    if not packed:
+        flags["noted"] = moves.arrived & (after.steps <= one.number("room"))
+    advance = one.recorded(after, {"sizes": sizes} if sizes else {}, **flags)
+    if integrator.orders is None:
+        return Control(begin, judge, advance)
+    one = recorder()
+    weights = control.weigh(one.lane, one.several("sizes"))._asdict()
+    return Control(begin, judge, advance, fused(one.recorded(None, weights)))
+
+
+class _Recorder:
+    """What a program of the control is a function of, as traced scalars; what an integrator never has is a constant."""
+
+    def __init__(self, integrator: Integrator, event: bool, packed: bool) -> None:
+        self.graph, self.packed = Graph(), packed
+        self.inputs: dict[str, int] = {}
+        n = integrator.orders.highest if integrator.orders else 0
+        self.widths = {
+            "lane": len(Lane._fields),
+            "seen": len(SEEN),
+            "factors": n and n + 1,
+            "sizes": n and n - 1,
+        }
+        self.norms = [f"norm{k}" for k in range(n)] if integrator.error_order else []
+        formula = integrator.formula
+        self.known = {
+            "error": None if formula.errors or integrator.sweeps else 0.0,
+            "error1": None if len(formula.errors) > 1 else 0.0,
+            "event": None if event else 1.0,
+            "wait": None if integrator.starter or n else 0.0,
+        }
+        self.lane = Lane(*self.several("lane"))
+
+    def several(self, name: str) -> list[Any]:
+        """Return all numbers of one kind."""
+        width = self.widths.get(name, 1)
+        if width:
+            self.inputs[name] = width
+        return [self.graph.input(name, k) for k in range(width)]
+
+    def number(self, name: str) -> Any:
+        """Return the only number of a name."""
+        return self.several(name)[0]
+
+    def seen(self) -> Seen:
+        """Return what a step shows."""
+        packed = self.several("seen") if self.packed else []
+        numbers: list[Any] = []
+        for k, name in enumerate(SEEN):
+            known = self.known.get(name)
+            if known is not None:
+                numbers.append(self.graph.constant(known))
+            else:
+                numbers.append(packed[k] if packed else self.number(name))
+        norms = [self.number(name) for name in self.norms]
+        return Seen(*numbers)._replace(norms=norms, factors=self.several("factors") if norms else ())
+
+    def recorded(
+        self, lane: Lane | None, more: Mapping[str, Sequence[Any]] | None = None, **flags: Any
+    ) -> Program:
+        """Return the program of a lane as it became, of `more` numbers, and of flags as 1 or 0."""
+        lanes = {} if lane is None else {"lane": list(lane)}
+        truths = {name: [where(flag, 1.0, 0.0)] for name, flag in flags.items()}
+        return record(self.graph, self.inputs, {**lanes, **(more or {}), **truths})
+
+
+class Integration(NamedTuple):
+    """A system and the formula that advances it, and how its steps are controlled."""
+
+    step: Step
+    control: Control
+
+    def schedule(self) -> Queue:
+        """Return the schedule of trajectories."""
+        step, system = self.step, self.step.system
+        flags = ("at sample", "taken", "arrived", "serve", "whole", "noted")
+        numbers = ("error", "error1", "event", "sample", "piece", "next break", "since", "slot")
+        bounds = [name for name, _ in system.bounds]
+        buffers = arguments(system.width, system.constants, system.piece, bounds)
+        buffers |= {"lane": Buffer("lane", len(Lane._fields)), "kept": Buffer("lane", system.width)}
+        buffers |= {"data": Buffer("lane", system.constants + system.piece)}
+        buffers |= {name: Buffer("lane", 1) for name in (*flags, *numbers, "flag", "further", "due")}
+        return Queue(
+            buffers | step.buffers(),
+            begin=tuple(self._begin()),
+            body=tuple(self._body()),
+            end=(
+                Move(Ref("lane"), Ref("lanes"), len(Lane._fields)),
+                Move(Ref("y"), Ref("ends"), system.width),
+            ),
+            done=place("status"),
+            counted=place("status"),
+            halt=(set_to(place("status"), float(control.INTERRUPTED)),),
+            idle=(set_to(place("mode"), control.IDLE),),
+            shown=place("t"),
+        )
+
+    def _begin(self) -> list[Statement]:
+        """Return what happens when a lane takes a trajectory."""
+        system = self.step.system
+        return [
+            Move(Ref("start"), Ref("y"), system.width),
+            Move(Ref("constants"), Ref("data"), system.constants),
+            Move(Ref("first"), Ref("lane"), len(Lane._fields)),
+            *(set_to(Ref(name), 0.0) for name in ("sample", "piece", "since", "slot")),
+            *self._begin_piece(),
+            *self._sample_if_due(),
+        ]
+
+    def _body(self) -> list[Statement]:
+        """Return one step of all lanes."""
+        step, width = self.step, self.step.system.width
+        lane, flags = {"lane": Ref("lane")}, {"arrived", "serve", "whole", "noted"}
+        given = {name: place(name) for name in ("t", "dt", "mode", "past")}
+        given |= {name: setting(name) for name in ("rtol", "atol", "step")}
+        sizes = {"sizes": Ref("sizes")} if self.control.weigh else {}
+        found: list[Statement] = [_do(self.control.begin, lane)]
+        if self.control.weigh is not None:
+            found.append(_do(self.control.weigh, {}))
+        found += step.statements(given)
+        if step.system.stops:
+            found += [
+                Do(_after(), {"t": given["t"], "dt": given["dt"]}, {"time": Ref("time")}),
+                *step.system.stop_condition(Ref("time"), "new", Ref("event"), Ref("alarm")),
+            ]
+        found += [
+            _do(self.control.judge, {**lane, "sampled": Ref("at sample")}),
+            Alone(Ref("at sample"), tuple(self._sample("new"))),
+            _copy("new", "kept", width, Ref("taken")),
+            _do(self.control.advance, {**lane, **sizes, **{name: Ref(name) for name in flags}}),
+            *step.keep_past(Ref("arrived"), Ref("whole")),
+            _copy("kept", "y", width, Ref("arrived")),
+            *step.arrive(Ref("arrived"), Ref("taken")),
+            Alone(Ref("noted"), tuple(self._note())),
+            Alone(Ref("serve"), tuple(self._serve())),
+        ]
+        return found
+
+    def _sample(self, state: str) -> list[Statement]:
+        """Return what stores the state of a lane as its next sample."""
+        count = program({"sample": 1}, lambda sample: {"sample": [sample[0] + 1.0]})
+        return [
+            Move(Ref(state), Ref("samples", 0, Ref("sample")), self.step.system.width),
+            Do(count, {"sample": Ref("sample")}, {"sample": Ref("sample")}),
+            Move(Ref("times", 0, Ref("sample")), place("out"), 1),
+        ]
+
+    def _sample_if_due(self) -> list[Statement]:
+        due = program({"lane": len(Lane._fields)}, lambda lane: {"due": [control.is_due(Lane(*lane))]})
+        return [
+            Do(due, {"lane": Ref("lane")}, {"due": Ref("due")}),
+            Branch(Ref("due"), tuple(self._sample("y"))),
+        ]
+
+    def _begin_piece(self) -> list[Statement]:
+        """Return what happens where a piece of the law begins: its numbers, its end; what was before is stale."""
+        system = self.step.system
+        return [
+            *self.step.forget_past(),
+            Move(Ref("pieces", 0, Ref("piece")), Ref("data", system.constants), system.piece),
+            Move(Ref("breaks", 0, Ref("piece")), place("limit"), 1),
+            *system.begin_piece(place("t"), "y"),
+        ]
+
+    def _serve(self) -> list[Statement]:
+        """Return what is done for a trajectory at a sample, at the end of a piece, or at its own."""
+        lane, width = {"lane": Ref("lane")}, len(Lane._fields)
+
+        def at_limit(lane: Any, piece: Any) -> dict[str, Any]:
+            there = control.is_at_limit(Lane(*lane))
+            return {"flag": [there], "piece": [piece[0] + there]}
+
+        def further(lane: Any, next_break: Any) -> dict[str, Any]:
+            after, more = control.next_piece(Lane(*lane), next_break[0])
+            return {"lane": list(after), "further": [more]}
+
+        last = program({"lane": width}, lambda lane: {"lane": list(control.ended(Lane(*lane)))})
+        return [
+            Do(
+                program({"lane": width, "piece": 1}, at_limit),
+                {**lane, "piece": Ref("piece")},
+                {"flag": Ref("flag"), "piece": Ref("piece")},
+            ),
+            Branch(
+                Ref("flag"),
+                (
+                    Move(Ref("breaks", 0, Ref("piece")), Ref("next break"), 1),
+                    Do(
+                        program({"lane": width, "next_break": 1}, further),
+                        {**lane, "next_break": Ref("next break")},
+                        {**lane, "further": Ref("further")},
+                    ),
+                    Branch(Ref("further"), tuple(self._begin_piece())),
+                ),
+            ),
+            *self._sample_if_due(),
+            Do(last, lane, lane),
+        ]
+
+    def _note(self) -> list[Statement]:
+        """Return what logs the step that a lane has taken, and the state there, if it is kept."""
+
+        def counted(steps: Any, since: Any, slot: Any, every: Any) -> dict[str, Any]:
+            keeps = since[0] + 1.0 >= every[0]
+            return {
+                "place": [steps[0] - 1.0],
+                "since": [where(keeps, 0.0, since[0] + 1.0)],
+                "slot": [where(keeps, slot[0] + 1.0, slot[0])],
+                "flag": [where(keeps, 1.0, 0.0)],
+            }
+
+        reads = {
+            "steps": place("steps"),
+            "since": Ref("since"),
+            "slot": Ref("slot"),
+            "every": setting("every"),
+        }
+        writes = {"place": Ref("next break"), **{name: Ref(name) for name in ("since", "slot", "flag")}}
+        at = Ref("next break")
+        return [
+            Do(program(dict.fromkeys(reads, 1), counted), reads, writes),
+            Move(place("t"), Ref("log", 0, at), 1),
+            Move(place("dt"), Ref("log", 1, at), 1),
+            Branch(Ref("flag"), (Move(Ref("y"), Ref("states", 0, Ref("slot")), self.step.system.width),)),
+        ]
+
+
+def _do(made: Program, writes: Mapping[str, Ref]) -> Do:
+    """Run a program of the control; what it reads, and weighs, has the name of its buffer."""
+    reads = {name: setting(name) if name in SETTINGS else Ref(name) for name in made.inputs}
+    return Do(made, reads, {name: writes.get(name, Ref(name)) for name in made.outputs})
+
+
+def _copy(source: str, target: str, width: int, flag: Ref) -> Spread:
+    return Spread("j", width, (Move(Ref(source, 0, "j"), Ref(target, 0, "j"), 1, flag),))
+
+
+def _after() -> Program:
+    """t + dt."""
+    return program({"t": 1, "dt": 1}, lambda t, dt: {"time": [t[0] + dt[0]]})
