@@ -12,9 +12,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from itertools import takewhile
 from types import MappingProxyType
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from rodyn.llvm.flow import Flow
 from rodyn.llvm.instructions import emit_program, outlined, outlined_text
@@ -220,6 +222,14 @@ def _reduction(width: int) -> str:
     return f"declare double @llvm.vector.reduce.fadd.{v.suffix}(double, {v.type})\n"
 
 
+class Start(NamedTuple):
+    """Where numbers begin: so many behind an address; and how far apart they are."""
+
+    base: str
+    first: int
+    stride: int
+
+
 class Body(Flow):
     """Statements of a function. Vectors go over all lanes, over the places of a spread, or there are none ("")."""
 
@@ -227,8 +237,10 @@ class Body(Flow):
         super().__init__(module.lanes if over == LANES else 1, outlined=module.outlined)
         self.module, self.over = module, over
         self.loops: dict[str, str] = {}
+        self.masks: dict[Ref, str] = {}
         self.sums: Sequence[str] = ()
         self.lane = "" if over == LANES else "%lane"
+        self.lines += [] if over == LANES else ["  %own = getelementptr double, ptr %memory, i64 %lane"]
 
     def write_first(self, schedule: Repeat) -> None:
         """Take the next item; without one the lane is idle."""
@@ -269,12 +281,11 @@ class Body(Flow):
         self._find_memory()
         with self.when(f"icmp eq i64 {self.head('begun')}, 0"):
             self._begin_lanes()
-        with self.when(f"icmp ne i64 {self.head('stop')}, 0"):
-            for lane in range(self.lanes):
-                busy = self.load(self.memory("#busy"), lane, "i64")
-                with self.when(f"icmp ne i64 {busy}, 0"):
-                    for function in (halt, "@end"):
-                        self.lines.append(f"  call void {function}(ptr %args, ptr %memory, i64 {lane})")
+        with self.when(f"icmp ne i64 {self.head('stop')}, 0"), self._every_lane() as lane:
+            busy = self.load(self.memory("#busy"), lane, "i64")
+            with self.when(f"icmp ne i64 {busy}, 0"):
+                for function in (halt, "@end"):
+                    self.lines.append(f"  call void {function}(ptr %args, ptr %memory, i64 {lane})")
         self._while_active(schedule, self.head("times"))
         return self._active()
 
@@ -286,9 +297,13 @@ class Body(Flow):
     def _begin_lanes(self) -> None:
         """Take an item for every lane."""
         self.store(str(self.lanes), self.memory("#active"), 0, "i64")
-        for lane in range(self.lanes):
+        with self._every_lane() as lane:
             self.store("1", self.memory("#busy"), lane, "i64")
             self.lines.append(f"  call void @begin(ptr %args, ptr %memory, i64 {lane})")
+
+    def _every_lane(self) -> AbstractContextManager[str]:
+        """Return the loop over lanes; the only lane needs none."""
+        return self.counted("0", 1, str(self.lanes)) if self.lanes > 1 else nullcontext("0")
 
     def _active(self) -> str:
         """Return how many lanes have an item."""
@@ -323,7 +338,7 @@ class Body(Flow):
                 away = self._times(tile, self.load("%args", place + 1, "i64"))
                 at = self.at(self.load("%args", place, "ptr"), away)
                 self.store(at, self.memory(f"tile of {name}"), 0, "ptr")
-            with self.counted("0", 1, str(self.lanes)) as lane:  # those beyond the last row repeat it
+            with self._every_lane() as lane:  # those beyond the last row repeat it
                 row = self._plus(first, lane)
                 busy = self.emit(f"icmp slt i64 {row}, {rows}")
                 self.store(self.emit(f"zext i1 {busy} to i64"), self.memory("#busy"), lane, "i64")
@@ -337,7 +352,7 @@ class Body(Flow):
                 bit = self.emit(f"select i1 {some}, i64 {1 << k}, i64 0")
                 both = self.emit(f"or i64 {self.load(self.memory('#answer'), 0, 'i64')}, {bit}")
                 self.store(both, self.memory("#answer"), 0, "i64")
-            with self.counted("0", 1, str(self.lanes)) as lane:
+            with self._every_lane() as lane:
                 busy = self.load(self.memory("#busy"), lane, "i64")
                 with self.when(f"icmp ne i64 {busy}, 0"):
                     self.lines.append(f"  call void @end(ptr %args, ptr %memory, i64 {lane})")
@@ -461,13 +476,27 @@ class Body(Flow):
             self.write(statement.then)
 
     def _spread(self, statement: Spread) -> None:
-        """Write a body: place by place in all lanes; of one lane, for as many places at once as a register holds."""
+        """Write a body: place by place in all lanes; of one lane, for as many places at once as a register holds.
+
+        Flags of moves are read once. If there is one lane, its flag is a branch: nothing waits for it.
+        """
         for name in statement.sums:
             self._put(self.constant(0.0), Ref(name), 0)
+        flags = {one.where for one in statement.body if isinstance(one, Move) and one.where}
         if self.lanes > 1:
+            self.masks = {flag: self._mask(flag) for flag in flags}
             with self.counted("0", 1, str(statement.count)) as self.loops[statement.index]:
                 self.write(statement.body)
-            return
+            self.masks = {}
+        elif len(flags) == 1 and all(isinstance(one, Move) and one.where for one in statement.body):
+            body = tuple(replace(one, where=None) for one in statement.body if isinstance(one, Move))
+            with self.when(f"or i1 {self._mask(flags.pop())}, false"):
+                self._chunks(replace(statement, body=body))
+        else:
+            self._chunks(statement)
+
+    def _chunks(self, statement: Spread) -> None:
+        """Write a body for the places of one lane, in the widest registers that they fill."""
         first = 0
         for width in (*self.module.registers, 1):
             chunks = (statement.count - first) // width
@@ -504,15 +533,16 @@ class Body(Flow):
             self.lines.append(f"  call void {function}(ptr %args, ptr %memory, i64 %lane)")
             return
         bits = self.bits(self._mask(flag))
-        with self.when(f"icmp ne i64 {bits}, 0"):
-            for lane in range(self.lanes):
-                busy = self.load(self.memory("#busy"), lane, "i64")
-                bit = self.emit(f"and i64 {self.emit(f'lshr i64 {bits}, {lane}')}, {busy}")
-                with self.when(f"icmp ne i64 {bit}, 0"):
-                    self.lines.append(f"  call void {function}(ptr %args, ptr %memory, i64 {lane})")
+        with self.when(f"icmp ne i64 {bits}, 0"), self._every_lane() as lane:
+            busy = self.load(self.memory("#busy"), lane, "i64")
+            bit = self.emit(f"and i64 {self.emit(f'lshr i64 {bits}, {lane}')}, {busy}")
+            with self.when(f"icmp ne i64 {bit}, 0"):
+                self.lines.append(f"  call void {function}(ptr %args, ptr %memory, i64 {lane})")
 
     def _mask(self, flag: Ref) -> str:
         """Return the mask of lanes whose flag is not 0."""
+        if flag in self.masks:
+            return self.masks[flag]
         return self.emit(f"fcmp une {self.type} {self.number(flag)}, {self.constant(0.0)}")
 
     def _count(self, name: str, more: str) -> str:
@@ -565,36 +595,46 @@ class Body(Flow):
 
     def _address(self, ref: Ref, k: int, start: str = "") -> str:
         """Return the address of number k behind a reference, or behind an address of numbers of lanes."""
-        return self._number_at((start, self.lanes) if start else self._start(ref), k)
+        return self._number_at(Start(start, 0, self.lanes) if start else self._start(ref), k)
 
-    def _number_at(self, start: tuple[str, int], k: int | str) -> str:
-        return self.at(start[0], self._times(k, start[1]))
+    def _number_at(self, start: Start, k: int | str) -> str:
+        if isinstance(k, int):
+            return self.at(start.base, start.first + k * start.stride)
+        return self.at(self.at(start.base, start.first), self._times(k, start.stride))
 
-    def _start(self, ref: Ref) -> tuple[str, int]:
-        """Return where numbers behind a reference begin, of this lane or of the first, and how far apart they are."""
-        buffer = self.module.schedule.buffers[ref.buffer]
+    def _start(self, ref: Ref) -> Start:
+        """Return where numbers behind a reference begin, of this lane or of the first."""
+        buffer, module = self.module.schedule.buffers[ref.buffer], self.module
         if ref.buffer in self.sums:
-            return self.memory(f"sum of {ref.buffer}"), 0
-        place, lanes = self._place(ref), self.module.lanes
+            return Start("%memory", module.places[f"sum of {ref.buffer}"], 0)
+        place = self._place(ref)
         if buffer.kind in ("lane", "kept"):
-            first = self.memory(ref.buffer) if buffer.kind == "lane" else self._tile(ref.buffer)
-            number = self.at(first, self._times(self._plus(place, ref.offset), lanes))
-            return self.at(number, self.lane) if self.lane else number, lanes
+            first = ref.offset * module.lanes
+            if buffer.kind == "lane":
+                base, first = "%own" if self.lane else "%memory", first + module.places[ref.buffer]
+            else:
+                base = self.at(self._tile(ref.buffer), self.lane or 0)
+            return self._moved(Start(base, first, module.lanes), self._times(place, module.lanes))
         if buffer.kind == "scratch":
-            first = self.at(self.memory(ref.buffer), ref.offset * buffer.places)
-            return self.at(first, place), buffer.places
-        argument = self.module.arguments[ref.buffer]
-        begin = self.load("%args", argument, "ptr")
-        if buffer.is_open:
-            begin = self.at(begin, self._times(place, buffer.width))
-        elif buffer.kind in FIXED:
-            return self.at(self.at(begin, ref.offset * buffer.places), place), buffer.places
+            first = module.places[ref.buffer] + ref.offset * buffer.places
+            return self._moved(Start("%memory", first, buffer.places), place)
+        argument = module.arguments[ref.buffer]
+        base = self.load("%args", argument, "ptr")
+        if buffer.kind in FIXED and not buffer.is_open:
+            return self._moved(Start(base, ref.offset * buffer.places, buffer.places), place)
         if buffer.kind not in FIXED:
             plain = buffer.kind == "result" and not buffer.is_open
             stride = buffer.width if plain else self.load("%args", argument + 1, "i64")
-            row = self.load(self.memory("#row"), self.lane, "i64")
-            begin = self.at(begin, self._times(row, stride))
-        return self.at(begin, ref.offset), 1
+            base = self.at(base, self._times(self.load(self.memory("#row"), self.lane, "i64"), stride))
+        return self._moved(
+            Start(base, ref.offset, 1), self._times(place, buffer.width) if buffer.is_open else 0
+        )
+
+    def _moved(self, start: Start, way: int | str) -> Start:
+        """Return a start that is so many numbers further."""
+        if isinstance(way, int):
+            return start._replace(first=start.first + way)
+        return start._replace(base=self.at(start.base, way))
 
     def _tile(self, name: str) -> str:
         """Return the address of what is kept for the rows of all lanes."""
@@ -608,6 +648,8 @@ class Body(Flow):
     def _times(self, a: int | str, b: int | str) -> int | str:
         if isinstance(a, int) and isinstance(b, int):
             return a * b
+        if a == 0 or b == 0:
+            return 0
         return self.emit(f"mul i64 {a}, {b}") if a != 1 != b else (b if a == 1 else a)
 
     def _place(self, ref: Ref) -> int | str:

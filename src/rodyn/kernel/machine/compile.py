@@ -46,6 +46,7 @@ class Code:
             self._engine.add_object_file(binding.ObjectFileRef.from_data(content))
             self._engine.finalize_object()
         self._functions: dict[str, Any] = {}
+        self._constants: dict[str, int] = {}
 
     def address(self, function: str) -> int:
         """Where a function of the module is."""
@@ -58,6 +59,12 @@ class Code:
             kind = ctypes.CFUNCTYPE(ctypes.c_int64, *[ctypes.c_void_p] * pointers)
             self._functions[name] = kind(self.address(name))
         return self._functions[name]
+
+    def constant(self, name: str) -> int:
+        """Return what a function i64() of the module always returns."""
+        if name not in self._constants:
+            self._constants[name] = int(self.function(name, 0)())
+        return self._constants[name]
 
 
 @cache

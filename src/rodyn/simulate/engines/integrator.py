@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from functools import cached_property, lru_cache
+from typing import Any
 
 from rodyn.simulate.engines.step import Step, program, set_to
 from rodyn.simulate.integrate import control
@@ -50,17 +51,16 @@ def setting(name: str) -> Ref:
 def arguments(width: int, constants: int, piece: int, bounds: Sequence[str]) -> dict[str, Buffer]:
     """Return the buffers that a call is given.
 
-    first       the variables of a trajectory that begins
+    settings    `SETTINGS`, then the variables of a trajectory that begins
     breaks      where each piece of the law ends, then minus infinity
     times       of samples, then infinity
     pieces      numbers of the law that change at times
     log         where each step led, and its size; `states`: those after every so many steps, the first of them free
-    lanes, ends the variables and the state with which each ended
+    ends        the variables and the state with which each ended
     """
     table = {name: Buffer("table", 1, width) for name in bounds}
     return {
-        "settings": Buffer("settings", len(SETTINGS)),
-        "first": Buffer("settings", len(Lane._fields)),
+        "settings": Buffer("settings", len(SETTINGS) + len(Lane._fields)),
         **table,
         "breaks": Buffer("table", 1, OPEN),
         "times": Buffer("table", 1, OPEN),
@@ -70,8 +70,7 @@ def arguments(width: int, constants: int, piece: int, bounds: Sequence[str]) -> 
         "samples": Buffer("result", width, OPEN),
         "log": Buffer("result", 2, OPEN),
         "states": Buffer("result", width, OPEN),
-        "lanes": Buffer("result", len(Lane._fields)),
-        "ends": Buffer("result", width),
+        "ends": Buffer("result", len(Lane._fields) + width),
     }
 
 
@@ -89,6 +88,7 @@ class Control:
     weigh: Program | None = None
 
 
+@lru_cache(maxsize=64)
 def control_programs(integrator: Integrator, width: int, event: bool, packed: bool = False) -> Control:
     """Record `control.begin`, `weigh`, `judge` and `advance`; `packed`: what a step showed is one input, "seen"."""
     rule = Rule.of(integrator, width)
@@ -171,7 +171,8 @@ class _Recorder:
         return record(self.graph, self.inputs, {**lanes, **(more or {}), **truths})
 
 
-class Integration(NamedTuple):
+@dataclass(frozen=True)
+class Integration:
     """A system and the formula that advances it, and how its steps are controlled."""
 
     step: Step
@@ -192,8 +193,8 @@ class Integration(NamedTuple):
             begin=tuple(self._begin()),
             body=tuple(self._body()),
             end=(
-                Move(Ref("lane"), Ref("lanes"), len(Lane._fields)),
-                Move(Ref("y"), Ref("ends"), system.width),
+                Move(Ref("lane"), Ref("ends"), len(Lane._fields)),
+                Move(Ref("y"), Ref("ends", len(Lane._fields)), system.width),
             ),
             done=place("status"),
             counted=place("status"),
@@ -208,10 +209,10 @@ class Integration(NamedTuple):
         return [
             Move(Ref("start"), Ref("y"), system.width),
             Move(Ref("constants"), Ref("data"), system.constants),
-            Move(Ref("first"), Ref("lane"), len(Lane._fields)),
+            Move(Ref("settings", len(SETTINGS)), Ref("lane"), len(Lane._fields)),
             *(set_to(Ref(name), 0.0) for name in ("sample", "piece", "since", "slot")),
-            *self._begin_piece(),
-            *self._sample_if_due(),
+            Alone(None, self._begin_piece),
+            Alone(None, self._sample_if_due),
         ]
 
     def _body(self) -> list[Statement]:
@@ -252,22 +253,24 @@ class Integration(NamedTuple):
             Move(Ref("times", 0, Ref("sample")), place("out"), 1),
         ]
 
-    def _sample_if_due(self) -> list[Statement]:
+    @cached_property
+    def _sample_if_due(self) -> tuple[Statement, ...]:
         due = program({"lane": len(Lane._fields)}, lambda lane: {"due": [control.is_due(Lane(*lane))]})
-        return [
+        return (
             Do(due, {"lane": Ref("lane")}, {"due": Ref("due")}),
             Branch(Ref("due"), tuple(self._sample("y"))),
-        ]
+        )
 
-    def _begin_piece(self) -> list[Statement]:
+    @cached_property
+    def _begin_piece(self) -> tuple[Statement, ...]:
         """Return what happens where a piece of the law begins: its numbers, its end; what was before is stale."""
         system = self.step.system
-        return [
+        return (
             *self.step.forget_past(),
             Move(Ref("pieces", 0, Ref("piece")), Ref("data", system.constants), system.piece),
             Move(Ref("breaks", 0, Ref("piece")), place("limit"), 1),
             *system.begin_piece(place("t"), "y"),
-        ]
+        )
 
     def _serve(self) -> list[Statement]:
         """Return what is done for a trajectory at a sample, at the end of a piece, or at its own."""
@@ -297,10 +300,10 @@ class Integration(NamedTuple):
                         {**lane, "next_break": Ref("next break")},
                         {**lane, "further": Ref("further")},
                     ),
-                    Branch(Ref("further"), tuple(self._begin_piece())),
+                    Branch(Ref("further"), (Alone(None, self._begin_piece),)),
                 ),
             ),
-            *self._sample_if_due(),
+            Alone(None, self._sample_if_due),
             Do(last, lane, lane),
         ]
 

@@ -18,7 +18,7 @@ from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads
 from rodyn.llvm.loops import LoopFunction
-from rodyn.llvm.schedule import HEADS, argument_places, schedule_module
+from rodyn.llvm.schedule import argument_places, schedule_module
 from rodyn.simulate.engines.integrator import Integration, arguments, control_programs
 from rodyn.simulate.engines.machine_call import Call, CallbackEntry, run_here, run_in_threads
 from rodyn.simulate.engines.step import Loops, NumericFormula, Part, Step, System
@@ -134,33 +134,35 @@ def machine_code(problem: Problem, integrator: Integrator, target: Target, lanes
 
 def given_arrays(task: Task, problem: Problem) -> dict[str, NDArray[Any]]:
     """Return what a task gives to the buffers of `arguments`; results are to be filled in."""
-    rows, first = len(task.start), np.array(task.first)
-    log, pieces = task.log, np.ascontiguousarray(task.schedule.rows)
+    rows, log, first = len(task.start), task.log, task.first
+    pieces = np.ascontiguousarray(task.schedule.rows)
+    ends = np.concatenate([np.tile(first, (rows, 1)), task.start], axis=1)
+    ends[:, Lane._fields.index("status")] = control.INTERRUPTED  # those that never begin
+    numbers = task.rtol, task.atol, task.step, log.room if log else 0, log.every if log else 1
     held = bounds_of(problem) if task.fixed else None
-    tables = {name: column[None] for name, column in held._asdict().items()} if held else {}
-    lanes = np.tile(first, (rows, 1))
-    lanes[:, Lane._fields.index("status")] = control.INTERRUPTED  # those that never begin
-    room, every = (log.room, log.every) if log else (0, 1)
     return {
-        "settings": np.array([task.rtol, task.atol, task.step, room, every]),
-        "first": first,
-        **tables,
+        "settings": np.array([*numbers, *first]),
+        **({name: column[None] for name, column in held._asdict().items()} if held else {}),
         "breaks": np.append(task.schedule.breaks, -inf)[:, None],
         "times": np.append(task.times, inf)[:, None],
         "start": np.ascontiguousarray(task.start),
         "constants": np.ascontiguousarray(task.constants),
         "pieces": pieces if pieces.ndim == 3 else pieces[None],
         "samples": empty_samples(task),
-        "log": log.steps if log else np.zeros((rows, 0, 2)),
-        "states": log.states if log else np.zeros((rows, 0, problem.width)),
-        "lanes": lanes,
-        "ends": task.start.copy(),
+        "log": log.steps if log else NOTHING,
+        "states": log.states if log else NOTHING,
+        "ends": ends,
     }
+
+
+NOTHING = np.empty((1, 0, 0))
+"""What is given to buffers that a call does not use."""
 
 
 def outcome(arrays: Mapping[str, NDArray[Any]]) -> Outcome:
     """Return what came out of a task, from the arrays that were given."""
-    return Outcome(arrays["samples"], Lane(*arrays["lanes"].T), arrays["ends"])
+    count = len(Lane._fields)
+    return Outcome(arrays["samples"], Lane(*arrays["ends"][:, :count].T), arrays["ends"][:, count:])
 
 
 @dataclass(frozen=True)
@@ -178,23 +180,16 @@ class MachineEngine:
         arrays = given_arrays(task, problem)
         m, callbacks = problem.mechanism, problem.callbacks
         entry = CallbackEntry(callbacks, m.nq, m.nv, signals.end) if callbacks else None
-        heads = {
-            "items": rows,
-            "counter": address(signals.counter),
-            "callback": entry.address if entry else 0,
-        }
-        numbers = _numbers(arrays)
-        size, shown = (int(self.code.function(name, 0)()) for name in ("memory_size", "shown"))
+        callback, counter, numbers = entry.address if entry else 0, address(signals.counter), _numbers(arrays)
+        run, shown = self.code.function("run", 1), self.code.constant("shown")
         calls, signals.progress, signals.lanes = [], [], self.lanes
         for _ in range(workers):
-            memory = aligned(size)
+            memory = aligned(self.code.constant("memory_size"))
             memory[:] = 0.0
-            first = [{**heads, "memory": address(memory)}.get(name, 0) for name in HEADS[Queue]]
-            packed = packed_numbers([*first, *numbers])
+            heads = (rows, 0, address(memory), callback, counter, 0, 0)  # as `HEADS` has them
             signals.progress.append(memory[shown : shown + 1])
-            calls.append(
-                Call(self.code.function("run", 1), packed, signals, (self.code, arrays, memory, entry))
-            )
+            packed = packed_numbers([*heads, *numbers])
+            calls.append(Call(run, packed, signals, (self.code, arrays, memory, entry)))
         if workers == 1 and entry is None:
             run_here(calls[0], signals)
         else:  # an interruption inside a callback of this thread would be lost
@@ -209,7 +204,7 @@ def _numbers(arrays: Mapping[str, NDArray[Any]]) -> list[int]:
     numbers: list[int] = []
     for name, strided in _order(Bounds._fields[0] in arrays):
         array = arrays[name]
-        numbers.append(address(array))
+        numbers.append(address(array) if array.size else 0)
         if strided:
             numbers.append(array[0].size if len(array) > 1 else 0)
     return numbers

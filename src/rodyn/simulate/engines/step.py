@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import accumulate
 from math import inf, nan
 from typing import Any, NamedTuple
@@ -254,9 +255,9 @@ class Step:
         return ("error", "error1")[: len(self.formula.errors)]
 
     @property
-    def differences(self) -> list[str]:
+    def differences(self) -> tuple[str, ...]:
         """The buffers of what formulas of many orders keep of the past: β_i φ_i of the last step."""
-        return [f"scaled{k}" for k in range(self.orders.highest - 1)] if self.orders else []
+        return tuple(f"scaled{k}" for k in range(self.orders.highest - 1)) if self.orders else ()
 
     def buffers(self) -> dict[str, Buffer]:
         """Return the buffers that a step needs besides "data" and what it is given by reference."""
@@ -325,7 +326,7 @@ class Step:
         ]
 
     def keep_past(self, arrived: Ref, whole: Ref) -> list[Statement]:
-        """Return statements that keep what later steps need, where a step has ended, and where it had its nominal length."""
+        """Return statements that keep the past: where a step has ended, and where it had its nominal length."""
         found: list[Statement] = []
         width, history = self.system.width, self.formula.history
         if history:
@@ -501,6 +502,7 @@ def _columns(formula: NumericFormula, *rows: Sequence[float]) -> dict[str, int]:
     return {name: 1 for name, *factors in used if any(factors)}
 
 
+@cache
 def _stage(formula: NumericFormula, row: Sequence[float]) -> Program:
     """y + dt Σ a K."""
     stage = program(
@@ -510,6 +512,7 @@ def _stage(formula: NumericFormula, row: Sequence[float]) -> Program:
     return fused(stage)
 
 
+@cache
 def _time(node: float) -> Program:
     """t + c dt."""
     return fused(program({"t": 1, "dt": 1}, lambda t, dt: {"time": [t[0] + dt[0] * node]}))
@@ -526,6 +529,7 @@ def _watched(new: Any, difference: Any, dt: Any, given: Mapping[str, Any]) -> An
     return where(abs(new) < inf, share, nan)
 
 
+@cache
 def _result(formula: NumericFormula, bounded: bool, sums: Sequence[str]) -> Program:
     """y + dt Σ b K, and what it adds to the watch and to the errors."""
 
@@ -564,6 +568,7 @@ def _past(scaled: Sequence[str]) -> dict[str, int]:
     return {"K0": 1, **dict.fromkeys(scaled, 1)}
 
 
+@cache
 def _predicted(scaled: Sequence[str]) -> Program:
     """y + Σ g β φ."""
 
@@ -573,6 +578,7 @@ def _predicted(scaled: Sequence[str]) -> Program:
     return fused(program({"y": 1, "predictor": len(scaled) + 1, **_past(scaled)}, rule))
 
 
+@cache
 def _corrected(scaled: Sequence[str], bounded: bool) -> Program:
     """The predicted state, and what the derivative there differs from what was expected, with its weight."""
 
@@ -590,6 +596,7 @@ def _corrected(scaled: Sequence[str], bounded: bool) -> Program:
     return fused(program({**widths, **bounds, **_past(scaled)}, rule))
 
 
+@cache
 def _norms(scaled: Sequence[str], sums: Sequence[str]) -> Program:
     """What a number of a state adds to Σ (d_(j+1) / tolerance)² of all orders j."""
 
@@ -606,6 +613,7 @@ def _norms(scaled: Sequence[str], sums: Sequence[str]) -> Program:
     return fused(program({**widths, **_past(scaled), **dict.fromkeys(sums, 1)}, rule))
 
 
+@cache
 def _kept_differences(scaled: Sequence[str]) -> Program:
     """β_i φ_i of the step that has ended, where it has."""
 
@@ -619,6 +627,7 @@ def _kept_differences(scaled: Sequence[str]) -> Program:
     return program({"arrived": 1, "beta": len(scaled) + 1, **_past(scaled)}, rule)
 
 
+@cache
 def _normalised() -> Program:
     """A quaternion of unit length."""
 

@@ -155,7 +155,7 @@ class MachineAdvance:
         self._callback = CallbackEntry(callbacks, m.nq, m.nv) if callbacks else None
         self._places = argument_places(Batch, buffers(step, machine.given_tau))
         self._tile = 0 if rows.alike else rows.data.shape[1] * lanes
-        size = int(machine.code.function("memory_size", 0)())
+        size = machine.code.constant("memory_size")
         self._memory = [_zeros(size) for _ in self._spans]
         self._tables = {name: aligned_copy(table) for name, table in step.tables().items()}
         self._kept = [
