@@ -9,9 +9,9 @@ from rodyn.arrays import address
 from rodyn.kernel.machine.buffers import aligned, packed_numbers
 from rodyn.kernel.machine.target import target
 from rodyn.llvm.schedule import argument_places, schedule_module
-from rodyn.trace.schedule.language import Batch
+from rodyn.trace.schedule.language import Batch, Queue
 from tests import conditions
-from tests.trace.schedule import buckets
+from tests.trace.schedule import buckets, walks
 from tests.trace.schedule.countdown import countdown, drawn, expected
 
 
@@ -95,3 +95,41 @@ def test_every_row_is_done_as_in_plain_python(lanes: int, rows: int) -> None:
     ]
     assert answer == any(row[2] for row in rule) + 2 * any(row[1] > 20 for row in rule)
     assert (calls[:rows] == 1.0).all()
+
+
+@conditions.compiled
+@pytest.mark.parametrize("rows", [1, 2, 37])
+@pytest.mark.parametrize("lanes", [1, 2, 4, 8])
+@pytest.mark.parametrize("stops", [False, True])
+def test_a_queue_comes_back_and_goes_on(lanes: int, rows: int, stops: bool) -> None:
+    from rodyn.kernel.machine.compile import Code, object_code
+
+    machine = target()
+    assert machine is not None
+    lanes, schedule = min(lanes, machine.lanes), walks.walks()
+    code = Code(object_code(schedule_module(schedule, lanes, machine.lanes), machine), machine)
+    given = walks.drawn(rows)
+    memory, counter = aligned(code.constant("memory_size")), np.zeros(1, dtype=np.int64)
+    memory[:] = 0.0
+    packed = packed_numbers([rows, 1, address(memory), 0, address(counter), 0, 0, *[0] * 10])
+    for name, place in argument_places(Queue, schedule.buffers).items():
+        packed[place] = address(given[name])
+        if name not in ("weights", "ends"):
+            packed[place + 1] = given[name][0].size
+    run, busy, steps = code.function("run", 1), 1, 0
+    while busy:
+        busy = run(packed)
+        packed[5], steps = 1, steps + 1
+        if stops and steps == 2:
+            counter[0], packed[6] = rows, 1
+    assert counter[0] >= rows
+    rule = [walks.expected(*row) for row in zip(given["start"], given["lists"], strict=True)]
+    for k, (ways, weight) in enumerate(rule):
+        status = given["ends"][k, 0]
+        assert status == 1.0 or (stops and status in (walks.HALTED, -1.0))
+        written = len(ways) if status == 1.0 else max(0, int(np.isfinite(given["ways"][k, :, 0]).sum()))
+        assert given["ways"][k, 1 : 1 + written].tolist() == ways[:written]
+        assert status != 1.0 or given["ends"][k, 1] == weight
+    assert stops or steps >= max(len(ways) for ways, _ in rule)
+    if stops:
+        assert (given["ends"][:, 0] != 1.0).any() or rows < 37

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from rodyn.trace.schedule.interpret import Interpreter
-from tests.trace.schedule import buckets
+from tests.trace.schedule import buckets, walks
 from tests.trace.schedule.countdown import countdown, drawn, expected
 
 
@@ -41,3 +41,29 @@ def test_every_row_is_done_as_in_plain_python(rows: int, times: int) -> None:
         if not alarm:
             assert (found["totals"][k, 0], found["full"][k]) == (total, total > 20)
     assert calls.tolist() == [[1.0]] * rows
+
+
+@pytest.mark.parametrize("rows", [1, 2, 37])
+def test_a_queue_is_done_as_in_plain_python(rows: int) -> None:
+    given = walks.drawn(rows)
+    found = Interpreter(walks.walks()).run(given, rows)
+    for k in range(rows):
+        ways, weight = walks.expected(given["start"][k], given["lists"][k])
+        assert found["ways"][k, 1 : 1 + len(ways)].tolist() == ways
+        assert np.isnan(found["ways"][k, 1 + len(ways) :]).all()
+        assert found["ends"][k].tolist() == [1.0, weight]
+
+
+def test_a_queue_that_is_halted_keeps_what_was_done() -> None:
+    given = walks.drawn(20)
+    given["lists"][:, :3] = 0.5
+    items = Interpreter(walks.walks()).begin(given, 20)
+    assert items.go_on()
+    before = items.kept()
+    items.go_on()
+    items.arrays.update(before)
+    assert items.shown().tolist() == [1.0] * 20
+    items.halt()
+    assert not len(items.left)
+    assert (given["ends"][:, 0] == walks.HALTED).all()
+    np.testing.assert_array_equal(given["ways"][:, 1], given["start"] + 0.5)

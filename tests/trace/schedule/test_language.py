@@ -7,6 +7,7 @@ import pytest
 
 from rodyn.trace.schedule.language import Alone, Branch, Call, Do, Move, Ref, Spread, Sweep
 from tests.trace.schedule.countdown import countdown, program, step
+from tests.trace.schedule.walks import walks
 
 STEP = program({"x": 1, "left": 1, "by": 1}, step)
 READS = {"x": Ref("x"), "left": Ref("left"), "by": Ref("settings")}
@@ -54,3 +55,22 @@ def test_a_wrong_statement_is_named(statement: Any, says: str) -> None:
 def test_a_wrong_flag_is_named() -> None:
     with pytest.raises(ValueError, match="no number of a lane"):
         replace(countdown(), done=Ref("total"))
+
+
+@pytest.mark.parametrize(
+    ("part", "statement", "says"),
+    [
+        ("halt", Move(Ref("own"), Ref("nothing"), 1), "no buffer 'nothing'"),
+        ("idle", Move(Ref("own"), Ref("weights"), 1), "is written, but is table"),
+        ("body", Move(Ref("lists"), Ref("own"), 1), "'lists' is used where all lanes run at once"),
+        ("end", Move(Ref("lists", 2), Ref("own"), 2), "2 \\+ 2 numbers of 'lists', which has 3"),
+        (
+            "end",
+            Sweep("k", 2, (Move(Ref("lists", 0, "k"), Ref("own"), 1),)),
+            "are open, and the loop 'k' is not",
+        ),
+    ],
+)
+def test_a_wrong_statement_of_a_queue_is_named(part: str, statement: Any, says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        replace(walks(), **{part: (statement,)})
