@@ -129,7 +129,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.robot": {"numpy"},
     "rodyn.trajectory": {"numpy"},
     "rodyn.simulate": {"numpy"},
-    "rodyn.simulate.progress": {"rich"},
+    "rodyn.simulate.integrate.task": {"numpy", "rich"},
     "rodyn.simulate.engines.scipy": {"numpy", "scipy"},
     "rodyn.simulate.result.tables": {"pandas", "pyarrow"},
     "rodyn.studies": {"numpy"},

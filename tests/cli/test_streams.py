@@ -22,7 +22,7 @@ from rodyn.cli.output import progress_line
 from rodyn.cli.streams import PlainStream
 from rodyn.papers.reproduce.progress import counting
 from rodyn.plain_text import csv_cell, visible
-from rodyn.simulate import progress
+from rodyn.simulate.integrate import task as progress
 
 MOTION = str(Path(__file__).parent.parent / "data" / "two_link_motion.csv")
 ENCODINGS = ("cp1252", "latin-1", "ascii")

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.simulate import progress
+from rodyn.simulate.integrate import task as progress
 from tests import conditions
 from tests.simulate.robots import THREE
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, numbers, positive
 from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.errors import InputError, InputTypeError, short
@@ -16,7 +16,6 @@ from rodyn.model.checks import whole
 from rodyn.robot import Robot
 from rodyn.simulate.torques.law import TorqueLike
 from rodyn.simulate.torques.path import require_law_model
-from rodyn.trajectory.inputs import positive
 
 
 @dataclass(frozen=True, eq=False)

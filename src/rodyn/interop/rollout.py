@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 import numpy as np
 
-from rodyn.arrays import FLOAT64, Dtype, Floats, leading, place
+from rodyn.arrays import FLOAT64, Dtype, Floats, leading, place, positive
 from rodyn.errors import InputError, UnsupportedError, unknown
 from rodyn.interop.arguments import require_robot
 from rodyn.interop.call import Arrays, Weights
@@ -25,7 +25,6 @@ from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.stepping.setup import MOST_SUBSTEPS
 from rodyn.simulate.torques.table import torque_table
-from rodyn.trajectory.inputs import positive
 
 RANKS = {"q0": 1, "qd0": 1, "tau": 2}
 """Arguments, and how many axes of each are no leading ones."""

@@ -13,12 +13,11 @@ from xml.sax.saxutils import escape
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, positive
 from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.plot.robots import box_curves, single, stick_line, tool_path
 from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
-from rodyn.trajectory.inputs import positive
 from rodyn.writing.output_file import write_text
 
 if TYPE_CHECKING:

@@ -1,16 +1,16 @@
-"""The checks of a simulation's arguments: times, tolerances, states, what acts on the robot."""
+"""The checks of a simulation's arguments: times, tolerances, states, what acts; where trajectories start."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
-from math import ceil, inf
+from math import ceil, inf, prod
 from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Batch, Floats, batch
+from rodyn.arrays import Batch, Floats, batch, positive
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.quaternions import require_unit, warn_of_order
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
@@ -18,14 +18,18 @@ from rodyn.model.checks import whole
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.integrate.adams import HIGHEST, Orders
 from rodyn.simulate.integrate.control import ROUNDING
-from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.integrators import Integrator
+from rodyn.simulate.integrate.task import Task
+from rodyn.simulate.problem.equations import ROBOTS, Problem, normalise
 from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.momenta import momenta, require_resisted
+from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction
 from rodyn.simulate.torques import load
-from rodyn.simulate.torques.data import owned
+from rodyn.simulate.torques.data import Given, Schedule, limit, owned
+from rodyn.simulate.torques.gains import is_one, is_symmetric
 from rodyn.simulate.torques.law import Torque, called
 from rodyn.trace.formulas.sincos import LARGEST, PAGES
-from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
 
 RTOL = 1e-9
@@ -194,7 +198,7 @@ def wrench(given: object, recorder: Recorder) -> tuple[Wrench, ...] | UserFuncti
             f"wrench must be a rodyn.Wrench, a list of them, or a function of (t, q, qd) that returns force and "
             f"moment at the tool, got {short(given)}"
         )
-    return wrenches(given)
+    return wrenches(given) if given is not None else ()
 
 
 def _is_function(given: object) -> TypeGuard[Callable[..., Any] | UserFunction]:
@@ -285,4 +289,162 @@ def require_canonical(mechanism: Mechanism, name: str) -> None:
         raise UnsupportedError(
             f"{name} factors the inertia matrix, which is done for up to {LONGEST} velocities; "
             f"robot {mechanism.name!r} has {mechanism.nv}"
+        )
+
+
+def require_trajectories(problem: Problem, batch: tuple[int, ...]) -> None:
+    """Raise where leading axes of a law or a wrench may not be trajectories; `batch`: those of states and robots.
+
+    Numbers that may be samples over time need a batch, and so does an array (n, n) of numbers for each joint, which may
+    be a matrix: in a batch of n it is rows, unless it is symmetric.
+    """
+    loads = load.listed(problem.loads.wrenches)
+    for entry in (*_entries(problem.torque, problem.mechanism), *loads):
+        if not entry.value.size:
+            continue
+        if entry.instead and prod(batch) == 1 and not _fits(entry.leading, batch):
+            raise InputError(
+                f"{entry.label} has leading axes {entry.leading}, but q0 and qd0 are one state: {entry.instead}; for "
+                f"as many trajectories give q0 the same leading axes, as in {_broadcast(entry.leading)}"
+            )
+        if entry.per_joint and _is_square(entry.value):
+            _require_rows(entry, batch)
+
+
+def _require_rows(entry: Given, batch: tuple[int, ...]) -> None:
+    n, name = entry.value.shape[-1], entry.label.partition(" of ")[0]
+    taken = f"np.diag({name})" if entry.value.ndim == 2 else f"np.diagonal({name}, axis1=-2, axis2=-1)"
+    matrix = (
+        f"{name} is one number for each joint: pass {taken} for a diagonal matrix; a full one needs a function of "
+        "(t, q, qd)"
+    )
+    if not _fits(entry.leading, batch):
+        states = f"q0 of shape {(*entry.leading, n)}" if batch else _broadcast(entry.leading)
+        raise InputError(
+            f"{entry.label} has shape {entry.value.shape}: it may be a matrix, or {n} trajectories with a row each. "
+            f"{matrix}; for trajectories give as many states, {states}"
+        )
+    finite = limit(entry.value)
+    if is_symmetric(finite) and np.ptp(finite, axis=(-2, -1)).any():
+        raise InputError(
+            f"{entry.label} has shape {entry.value.shape} in a batch {batch}, and is symmetric: it may be a matrix for "
+            f"all trajectories, or a row for each. {matrix}; for rows write "
+            f"rd.torque_function(f, per_row=True, {name}={name}) with f(t, q, qd, {name})"
+        )
+
+
+def require_matrices(law: Torque, mechanism: Mechanism, shape: tuple[int, ...]) -> None:
+    """Raise if a gain (n, n) of a batch of n trajectories may be a matrix for all, or a row for each."""
+    for entry in _entries(law, mechanism):
+        rows = entry.value.shape[:-1]
+        if entry.matrix and not is_one(entry.value) and _fits(rows, shape):
+            name, n = entry.name, rows[-1]
+            raise InputError(
+                f"{name} has shape {entry.value.shape} in a batch {shape}: it may be a matrix for all trajectories, or "
+                f"a row for each. Write {name}[None], (1, {n}, {n}), for the matrix, or {name}[:, :, None] * "
+                f"np.eye({n}), a diagonal matrix for each trajectory"
+            )
+
+
+def _is_square(value: Floats) -> bool:
+    """Return whether it ends in (n, n) of more than one joint."""
+    return value.ndim >= 2 and value.shape[-1] == value.shape[-2] > 1
+
+
+def _fits(rows: tuple[int, ...], shape: tuple[int, ...]) -> bool:
+    """Return whether leading axes are those of a batch, which they do not enlarge."""
+    pairs = zip(reversed(rows), reversed(shape), strict=False)
+    return len(rows) <= len(shape) and all(a in (1, b) for a, b in pairs)
+
+
+def _broadcast(leading: tuple[int, ...]) -> str:
+    return f"np.broadcast_to(q0, ({', '.join(map(str, leading))}, len(q0)))"
+
+
+def _entries(law: Torque, mechanism: Mechanism) -> Iterator[Given]:
+    yield from law.given(mechanism)
+    for part in law.parts:
+        yield from _entries(part, mechanism)
+
+
+STATES = "q0 and qd0"
+
+
+def first_task(
+    problem: Problem, states: Batch, times: Floats, steps: Stepping, duration: float
+) -> tuple[tuple[int, ...], Task]:
+    """The shape of the batch, which the numbers of torques and wrenches may enlarge, and everything in rows.
+
+    The stop condition must not be met at the start.
+    """
+    leading = {STATES: states.shape} | problem.leading
+    require_trajectories(problem, _shape(leading, (STATES, ROBOTS)))
+    shape = _shape(leading, leading)
+    constants, schedule = problem.data
+    table = schedule.rows
+    require_matrices(problem.torque, problem.mechanism, shape)
+    if not prod(shape):
+        raise InputError(
+            f"q0, qd0 and the numbers of torques and wrenches have leading axes {shape}: there is no trajectory to "
+            "simulate"
+        )
+    q, qd = [_rows(array.reshape(*states.shape, -1), shape) for array in states.rows.values()]
+    if table.ndim > 2:
+        table = _rows(table, shape, axes=2)
+    start = np.concatenate([q, qd, np.zeros((len(q), problem.memory))], axis=1)
+    normalise(problem.units, start)
+    constants, schedule = _rows(constants, shape), _within(schedule.breaks, table, duration)
+    _require_before_end(problem, start, constants, schedule.rows)
+    if problem.canonical:
+        require_resisted(problem, q, constants, shape)
+        start = np.concatenate([q, momenta(problem, q, qd, constants)], axis=1)
+    return shape, Task(
+        steps.integrator,
+        start,
+        constants,
+        schedule,
+        times,
+        steps.rtol,
+        steps.atol,
+        steps.step,
+        steps.most(problem.callbacks is not None),
+    )
+
+
+def _shape(leading: Mapping[str, tuple[int, ...]], some: Collection[str]) -> tuple[int, ...]:
+    """The leading axes of some of what a run is made of, broadcast."""
+    try:
+        return np.broadcast_shapes(*(shape for name, shape in leading.items() if name in some))
+    except ValueError:
+        listed = ", ".join(f"{shape} of {name}" for name, shape in leading.items() if shape)
+        raise InputError(f"leading axes are trajectories, but these do not broadcast: {listed}") from None
+
+
+def _rows(array: Floats, shape: tuple[int, ...], axes: int = 1) -> Floats:
+    """A row for each trajectory of a batch; its last `axes` stay."""
+    own = array.shape[array.ndim - axes :]
+    whole = array if array.shape == (*shape, *own) else np.broadcast_to(array, (*shape, *own))
+    return whole.reshape(prod(shape), *own)
+
+
+def _within(breaks: Floats, rows: Floats, duration: float) -> Schedule:
+    """A schedule as far as the run goes."""
+    count = int(np.searchsorted(breaks, duration)) + 1
+    return Schedule(np.minimum(breaks[:count], duration), rows[..., :count, :])
+
+
+def _require_before_end(problem: Problem, start: Floats, constants: Floats, table: Floats) -> None:
+    """The stop condition must be positive at the start, rows of q and qd."""
+    if problem.until is None:
+        return
+    rows = len(start)
+    piece = table[:, 0] if table.ndim == 3 else np.broadcast_to(table[0], (rows, table.shape[-1]))
+    of_velocities = replace(problem, canonical=False)
+    values, _ = ProblemRows(of_velocities, None).event(np.zeros(rows), start, constants, piece)
+    if not (values > 0).all():
+        k = int(np.argmin(values > 0))
+        where = f" of trajectory {k}" if rows > 1 else ""
+        raise InputError(
+            f"until is {values[k]:g} at the start{where}: a run ends when it is no longer positive, so it must "
+            "begin with a positive value"
         )

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Batch, Floats
+from rodyn.arrays import Batch, Floats, positive
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.requirements import select
@@ -19,24 +19,19 @@ from rodyn.robot import Robot
 from rodyn.simulate import inputs
 from rodyn.simulate.engines.choose import engine
 from rodyn.simulate.gradients.origin import Origin
+from rodyn.simulate.inputs import first_task
 from rodyn.simulate.integrate.integrators import integrator
-from rodyn.simulate.integrate.task import Signals, Task
+from rodyn.simulate.integrate.task import ProgressCallback, Signals, Task, reporting
 from rodyn.simulate.problem.equations import Problem
-from rodyn.simulate.problem.limits import with_limits
 from rodyn.simulate.problem.loads import Loads
-from rodyn.simulate.problem.user_functions import Recorder, UserFunction, comparison_states
-from rodyn.simulate.progress import ProgressCallback, reporting
+from rodyn.simulate.problem.user_functions import Recorder, UserFunction, comparison_states, with_limits
 from rodyn.simulate.result.assemble import Assembly
 from rodyn.simulate.result.records import settings
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.robot_rows.given import robot_rows
-from rodyn.simulate.robot_rows.numbers import RobotNumbers
-from rodyn.simulate.robot_rows.rows import RobotRows
-from rodyn.simulate.start import first_task
+from rodyn.simulate.robot_rows.rows import RobotNumbers, RobotRows, robot_rows
+from rodyn.simulate.torques.algebra import as_torque
 from rodyn.simulate.torques.law import Torque, TorqueLike
 from rodyn.simulate.torques.path import following, require_law_model
-from rodyn.simulate.torques.sums import as_torque
-from rodyn.trajectory.inputs import positive
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,7 +103,7 @@ class Setup:
         until = with_limits(self.until, self.limits, mechanism, q0.reshape(*states.shape, -1))
         stop = inputs.until(until, recorder)
         wrench = inputs.wrench(self.wrench, recorder)
-        robots = robot_rows(self.robot, self.parameters)
+        robots = None if self.parameters is None else robot_rows(self.robot, self.parameters)
         loads = inputs.loads(wrench, mechanism)
         if robots is not None and robots.has_moved_centres:
             require_fixed_points(loads.wrenches)

@@ -16,16 +16,13 @@ from rodyn.model.checks import is_whole
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
 from rodyn.simulate.integrate.control import STEP
-from rodyn.simulate.integrate.damping import damping_ahead
-from rodyn.simulate.problem.rows import normalise
-from rodyn.simulate.robot_rows.given import rows_of_stepper
-from rodyn.simulate.robot_rows.rows import RobotRows
+from rodyn.simulate.integrate.followed import damping_ahead
+from rodyn.simulate.problem.equations import normalise
+from rodyn.simulate.robot_rows.rows import RobotRows, rows_of_stepper
 from rodyn.simulate.stepping.advance import Advance
-from rodyn.simulate.stepping.crossing import across
-from rodyn.simulate.stepping.drive import Drive, Index
-from rodyn.simulate.stepping.endings import GivenTorques, ended
+from rodyn.simulate.stepping.drive import Drive, Index, across
 from rodyn.simulate.stepping.schedule import PENDING
-from rodyn.simulate.stepping.setup import StepperSetup
+from rodyn.simulate.stepping.setup import GivenTorques, StepperSetup, ended
 from rodyn.simulate.stepping.states import LIMIT, ORIGIN, States, StepperState, T, row_numbers
 from rodyn.simulate.torques.law import TorqueLike
 

@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol
 
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.model.checks import whole
-from rodyn.simulate.progress import ProgressCallback, reporting
+from rodyn.simulate.integrate.task import ProgressCallback, reporting
 from rodyn.studies.compute.chunk import Work, prepared
 from rodyn.studies.describe.document import described
 from rodyn.studies.describe.sections import MOST_ROWS

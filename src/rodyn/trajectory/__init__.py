@@ -3,7 +3,6 @@
 In reading order:
 
 `path`            `Trajectory`: polynomials between knots
-`inputs`          checks of arguments
 `limits`          a trajectory against the limits of the joints and against the links
 `point_to_point`  cycloidal, cubic, quintic
 `trapezoid`       trapezoidal velocities

@@ -13,9 +13,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, joints, numbers, positive
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.trajectory.inputs import joints, positive
 from rodyn.trajectory.path import MOST_SAMPLES, Trajectory
 from rodyn.trajectory.point_to_point import quintic_coefficients
 

@@ -16,12 +16,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, numbers, positive
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.trace.functions import where
 from rodyn.trace.numpy_protocol import array, is_traced
 from rodyn.trace.scalar import Untraceable
-from rodyn.trajectory.inputs import positive
 
 if TYPE_CHECKING:
     from rodyn.geometry.result import Clearance

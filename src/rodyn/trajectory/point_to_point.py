@@ -11,8 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats
-from rodyn.trajectory.inputs import change, joints, positive
+from rodyn.arrays import Floats, change, joints, positive
 from rodyn.trajectory.path import Trajectory, horner
 
 

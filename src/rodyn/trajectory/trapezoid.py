@@ -7,9 +7,8 @@ from math import inf, isfinite, sqrt
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, change, joints, positive
 from rodyn.errors import InputError
-from rodyn.trajectory.inputs import change, joints, positive
 from rodyn.trajectory.path import Trajectory
 
 ROUNDING = 1e-12

@@ -10,9 +10,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, joints, numbers
 from rodyn.errors import InputError
-from rodyn.trajectory.inputs import joints
 from rodyn.trajectory.path import Trajectory
 from rodyn.trajectory.point_to_point import quintic_coefficients
 

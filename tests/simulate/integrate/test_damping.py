@@ -11,7 +11,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.env import RobotVectorEnv, Start, Task
-from rodyn.simulate.integrate.damping import advice, largest_decay
+from rodyn.simulate.integrate.followed import advice, largest_decay
 from rodyn.simulate.integrate.integrators import INTEGRATORS
 from tests.simulate.robots import INERTIA, TWO, WEIGHTLESS
 

@@ -10,8 +10,16 @@ from math import prod
 import pytest
 
 from rodyn.errors import InputError, UnknownNameError
-from rodyn.simulate.integrate.integrators import INTEGRATORS, STIFF, integrator, integrators
-from rodyn.simulate.integrate.tableau import Formula, Integrator, number, root
+from rodyn.simulate.integrate.integrators import (
+    INTEGRATORS,
+    STIFF,
+    Formula,
+    Integrator,
+    integrator,
+    integrators,
+    number,
+    root,
+)
 
 Row = tuple[Fraction, ...]
 Tree = tuple["Tree", ...]

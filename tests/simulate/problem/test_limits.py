@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.simulate.problem.limits import reached, sides
+from rodyn.simulate.problem.user_functions import reached, sides
 
 LIMITS = rd.Limits(-1, 1)
 ARM = rd.load("two_link").replace(link=0, joint=rd.Revolute(name="shoulder", limits=LIMITS))

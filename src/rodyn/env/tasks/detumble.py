@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, numbers, positive
 from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.env.task import Start, Task
@@ -15,7 +15,6 @@ from rodyn.env.tasks.joints import Joints, closeness, robot_of
 from rodyn.errors import InputError, UnsupportedError, short
 from rodyn.model.link import FloatingBase
 from rodyn.robot import Robot, load
-from rodyn.trajectory.inputs import positive
 
 SPEED_UP = 0.2
 """The angular acceleration (rad/s²) that the moments on the base can give to the whole robot, by default."""

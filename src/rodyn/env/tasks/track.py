@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, positive
 from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.env.task import Start, Task
@@ -19,7 +19,6 @@ from rodyn.model.joint_space.limits import is_beyond, limit_violations
 from rodyn.robot import Robot
 from rodyn.simulate.torques.law import TorqueLike
 from rodyn.trajectory.fourier import fourier
-from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
 
 AHEAD = 5

@@ -13,7 +13,7 @@ from math import pi
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, positive
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.identification.excitation.bounds import Bounds, bounds_of
 from rodyn.identification.excitation.search import least
@@ -21,7 +21,6 @@ from rodyn.identification.excitation.series import Series
 from rodyn.identification.unknowns import Unknowns, numbered_velocities
 from rodyn.robot import Robot
 from rodyn.trajectory.fourier import fourier
-from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
 
 STATES = 400

@@ -8,13 +8,12 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, numbers, positive
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.identification.fitting.equations import Motion
 from rodyn.identification.fitting.recording import Recording, require_continuous, require_regular
 from rodyn.identification.fitting.smooth import Smoothed, Smoother, differences, fourier_series, lowpass
 from rodyn.robot import Robot
-from rodyn.trajectory.inputs import positive
 
 UserFunction: TypeAlias = Callable[[Floats, Floats], Sequence[ArrayLike]]
 """(t, q) → q, qd, qdd."""

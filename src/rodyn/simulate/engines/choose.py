@@ -15,7 +15,7 @@ from rodyn.kernel.reference import evaluate
 from rodyn.simulate.engines.interpreted import InterpretedEngine
 from rodyn.simulate.engines.machine import MachineEngine, machine_code
 from rodyn.simulate.engines.scipy import Stiff
-from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.integrate.task import Integrate, Outcome, Signals, Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows

@@ -14,7 +14,7 @@ from typing import Any
 from rodyn.simulate.engines.step import Step, program, set_to
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.control import Lane, Rule, Seen
-from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.trace.functions import where
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, record

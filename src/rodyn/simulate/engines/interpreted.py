@@ -9,7 +9,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.simulate.engines.machine import given_arrays, integration, outcome
 from rodyn.simulate.engines.step import DERIVATIVE, EVENT, JUMP
-from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.integrate.task import Outcome, Signals, Task
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.trace.schedule.interpret import Interpreter, Outside

@@ -12,8 +12,7 @@ from typing import Any
 
 from rodyn.simulate.engines.integrator import SEEN, control_programs
 from rodyn.simulate.integrate import control
-from rodyn.simulate.integrate.integrators import ROWS
-from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.integrators import ROWS, Integrator
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph
 

@@ -12,7 +12,7 @@ from rodyn.kernel.machine.target import Target
 from rodyn.simulate.engines.machine import in_numbers
 from rodyn.simulate.gradients.steps import MARKS, Leg, Whole
 from rodyn.simulate.gradients.sweeps import Tape, Way, trimmed
-from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
 from rodyn.simulate.problem.rows import ProblemRows, evaluated, rows_kernel

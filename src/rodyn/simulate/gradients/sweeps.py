@@ -27,7 +27,7 @@ from rodyn.simulate.gradients.reverse_ir import PullProgram, Reverse
 from rodyn.simulate.gradients.steps import Leg, Whole
 from rodyn.simulate.gradients.sweep_ir import ARGUMENTS, Replay, SweepMemory, SweepPrograms
 from rodyn.simulate.integrate.control import Lane
-from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rodyn.simulate.integrate.adams import LEAST_AGAIN, Choice, Orders, Tried, Weights, choose, weights
-from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.trace.functions import where
 
 GOING, LOOKING, SEARCHING, LAST, IDLE = 0.0, 1.0, 2.0, 3.0, 4.0

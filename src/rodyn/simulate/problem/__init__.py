@@ -7,9 +7,7 @@ In reading order:
 `momenta`         inertia matrices and momenta of rows
 `linearised`      its derivatives, as programs
 `loads`           external wrenches
-`leading_axes`    which of its numbers are trajectories, and which may be a matrix or times
-`user_functions`  functions of the user: compiled, or called back
-`limits`          the end of a run at a limit of a joint
+`user_functions`  functions of the user, compiled or called back; the end of a run at a limit of a joint
 `callbacks`       those that are called back
 `rows`            derivative and torques on arrays, for samples and for the engines in Python
 `law_values`      torques of a law outside a simulation

@@ -29,11 +29,11 @@ from rodyn.simulate.problem.callbacks import Callbacks
 from rodyn.simulate.problem.held import ROBOT, Held
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import UserFunction
-from rodyn.simulate.robot_rows.numbers import RobotNumbers
+from rodyn.simulate.robot_rows.rows import RobotNumbers
+from rodyn.simulate.torques.algebra import Sum
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import Load
-from rodyn.simulate.torques.sums import Sum
 from rodyn.trace.formulas.sincos import BELOW_LARGEST
 from rodyn.trace.passes import Hoisted, fused, hoisted, replay
 from rodyn.trace.program import Program, Watch, record
@@ -388,3 +388,9 @@ class Problem:
         graph, columns = self._inputs()
         state = {**columns, "qd": self._velocities(columns)} if self.canonical else columns
         return fused(record(graph, self.inputs, {"event": replay(self.until.program, state)["result"]}))
+
+
+def normalise(units: Sequence[int], states: Floats) -> None:
+    """Bring the quaternions of rows to unit length, exactly."""
+    for unit in units:
+        states[:, unit : unit + 4] /= np.linalg.norm(states[:, unit : unit + 4], axis=1, keepdims=True)

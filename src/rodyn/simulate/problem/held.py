@@ -10,7 +10,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.kernel.machine.kernels import NumpyKernel
 from rodyn.kernel.program.straight import Built
-from rodyn.simulate.robot_rows.numbers import RobotNumbers
+from rodyn.simulate.robot_rows.rows import RobotNumbers
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.program import Program
 

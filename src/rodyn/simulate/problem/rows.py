@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 import numpy as np
@@ -21,7 +21,7 @@ from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.llvm.straight import batch_module
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.equations import Problem, normalise
 from rodyn.simulate.problem.held import ROBOT
 from rodyn.simulate.torques import load
 from rodyn.trace.formulas.sincos import LARGEST
@@ -197,12 +197,6 @@ class ProblemRows:
         nq, moving = self.problem.mechanism.nq, self.problem.moving
         states = zip(t.tolist(), y[:, :nq], y[:, nq:moving], strict=True)
         return np.array([callbacks.stop(*one)[0] for one in states]), np.zeros(len(t))
-
-
-def normalise(units: Sequence[int], states: Floats) -> None:
-    """Bring the quaternions of rows to unit length, exactly."""
-    for unit in units:
-        states[:, unit : unit + 4] /= np.linalg.norm(states[:, unit : unit + 4], axis=1, keepdims=True)
 
 
 def _rows(array: Floats, count: int) -> Floats:

@@ -4,8 +4,7 @@ In reading order:
 
 `run`       `Run`: samples, torques, energies, status
 `records`   its settings, statistics and forces; the animation of a notebook
-`assemble`  from what an engine returned to a `Run`
-`endings`   how a run ended, in words
+`assemble`  from what an engine returned to a `Run`; how it ended, in words
 `status`    the words of `run.status`
 `summary`   the text of `print(run)`
 `rows`      quantities of samples, some of which are NaN

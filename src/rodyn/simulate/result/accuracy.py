@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, numbers, positive
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.model.checks import is_whole
 from rodyn.robot import Robot
 from rodyn.simulate.result.slicing import SAME_TIME
-from rodyn.trajectory.inputs import positive
 from rodyn.writing.tables import Shown, Table
 
 if TYPE_CHECKING:

@@ -4,11 +4,9 @@ In reading order:
 
 `layout`      which number is where in a row
 `checks`      what these numbers must be
-`rows`        `RobotRows`: a robot for each row
+`rows`        `RobotRows`: a robot for each row; `parameters=` of a user; `RobotNumbers`: data of programs
 `spread`      by how much numbers vary, checked
 `randomised`  `rd.randomised`: robots drawn at random, each of them physical
-`given`       what a user gives for `parameters=`: rows or arrays, checked
 `bodies`      many bodies at once: welded together, stretched, judged
-`numbers`     `RobotNumbers`: what of it programs take as data
 `quantities`  energy and momentum, each of the robot of its row
 """

@@ -2,11 +2,9 @@
 
 In reading order:
 
-`setup`       `StepperSetup`: its arguments, checked when it is made
+`setup`       `StepperSetup`: its arguments, checked when it is made; why rows ended, in words
 `states`      what is kept for every row
-`drive`       the law that drives these rows, and its numbers
+`drive`       the law that drives these rows, and its numbers; steps in which it changes
 `schedule`    their steps as a schedule
 `advance`     what runs it: machine code, or the interpreter
-`crossing`    steps in which the law changes
-`endings`     why rows ended, in words
 """

@@ -23,10 +23,9 @@ from rodyn.kernel.machine.target import target
 from rodyn.kernel.machine.threads import threads, together
 from rodyn.llvm.schedule import argument_places, schedule_module
 from rodyn.simulate.engines.interpreted import outside
-from rodyn.simulate.engines.machine import in_numbers, parts, system
-from rodyn.simulate.engines.machine_call import CallbackEntry
+from rodyn.simulate.engines.machine import CallbackEntry, in_numbers, parts, system
 from rodyn.simulate.engines.step import Loops, Part, Step
-from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.stepping.schedule import CLOCK, FAILED, WAITING, buffers, schedule

@@ -1,7 +1,11 @@
-"""What drives the rows of a stepper: a law, alone or with the torques of a call, and its numbers for every row."""
+"""What drives the rows of a stepper: a law, alone or with the torques of a call, and its numbers for every row.
+
+A step in which the law changes is cut there, as a simulation cuts it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf
@@ -14,14 +18,14 @@ from rodyn.errors import InputError
 from rodyn.kernel.machine.target import target
 from rodyn.robot import Robot
 from rodyn.simulate.engines.choose import singular_in_words
-from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.inputs import require_matrices, require_trajectories
+from rodyn.simulate.integrate.control import WHOLE, is_nominal
+from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.problem.equations import Problem
-from rodyn.simulate.problem.leading_axes import require_matrices, require_trajectories
 from rodyn.simulate.problem.rows import ProblemRows
-from rodyn.simulate.robot_rows.numbers import RobotNumbers
-from rodyn.simulate.robot_rows.rows import RobotRows
-from rodyn.simulate.stepping.advance import Advance, Rows, Steps, steps
-from rodyn.simulate.stepping.states import States
+from rodyn.simulate.robot_rows.rows import RobotNumbers, RobotRows
+from rodyn.simulate.stepping.advance import Advance, Rows, Steps, clock, steps
+from rodyn.simulate.stepping.states import COUNT, LIMIT, ORIGIN, STATUS, States, T
 from rodyn.simulate.torques.data import Schedule
 
 Index = NDArray[np.intp]
@@ -178,3 +182,37 @@ class Drive:
         """The function that advances copies of some rows by one step of their own."""
         numbers = (self.data[rows], np.ones(len(rows)))
         return self._steps.on(Rows(states.q, states.qd, states.memory, *numbers, states.clock, step), 1)
+
+
+def across(
+    drives: Sequence[Drive], drive: Drive, states: States, rows: Index, tau: Floats | None, h: float
+) -> None:
+    """One step h of rows whose law changes within it or at its end, by one of the drives of a stepper."""
+    table = states.clock
+    goal = table[rows, ORIGIN] + (table[rows, COUNT] + 1) * h
+    while len(rows):
+        t, limit = table[rows, T], table[rows, LIMIT]
+        arrives = goal < limit - WHOLE * h
+        end = np.where(arrives, goal, limit)
+        _cut(drive, states, rows, tau, np.where(is_nominal(end - t, h), h, end - t))
+        good = table[rows, STATUS] <= 0
+        moved, at = rows[good], end[good]
+        for one in drives:
+            one.load(moved, at)
+        table[moved, T], table[moved, LIMIT], table[moved, STATUS] = at, drive.limits(at), 0.0
+        drive.jump(states, rows[good & ~arrives])
+        whole = (np.abs(end - goal) <= WHOLE * h) & ~arrives & good  # steps are counted from here on
+        table[rows[whole], ORIGIN], table[rows[whole], COUNT] = end[whole], 0.0
+        table[rows[arrives & good], COUNT] += 1
+        left = good & ~arrives & ~whole
+        rows, goal = rows[left], goal[left]
+
+
+def _cut(drive: Drive, states: States, rows: Index, tau: Floats | None, step: Floats) -> None:
+    """Some rows by steps of their own."""
+    fresh = clock(len(rows))
+    fresh[:, T] = fresh[:, ORIGIN] = states.t[rows]
+    some = states.some(rows)._replace(clock=fresh)
+    drive.on_some(some, rows, step)(tau[rows] if tau is not None and len(tau) > 1 else tau)
+    states.q[rows], states.qd[rows], states.memory[rows] = some.q, some.qd, some.memory
+    states.clock[rows, STATUS] = some.status

@@ -1,14 +1,16 @@
-"""The arguments of a stepper, checked at birth, and what they come to."""
+"""The arguments of a stepper, checked when it is made, and what they come to; why rows ended, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any
+from math import inf
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.arrays import Floats, positive
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.requirements import select
@@ -17,19 +19,20 @@ from rodyn.model.checks import whole
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
-from rodyn.simulate.integrate.integrators import integrator as by_name
-from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.control import Lane
+from rodyn.simulate.integrate.integrators import Integrator, integrator as by_name
+from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.law_values import some_states
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction
-from rodyn.simulate.robot_rows.given import rows_of_stepper
-from rodyn.simulate.robot_rows.numbers import RobotNumbers
-from rodyn.simulate.robot_rows.rows import RobotRows
+from rodyn.simulate.result.assemble import EarlyEnds
+from rodyn.simulate.robot_rows.rows import RobotNumbers, RobotRows, rows_of_stepper
+from rodyn.simulate.stepping.drive import Index
+from rodyn.simulate.stepping.states import States
+from rodyn.simulate.torques.algebra import Constant, as_torque
 from rodyn.simulate.torques.law import Torque, TorqueLike
 from rodyn.simulate.torques.path import following, require_law_model
-from rodyn.simulate.torques.sums import Constant, as_torque
-from rodyn.trajectory.inputs import positive
 
 MOST_ROWS = 2**31
 """Rows of one stepper."""
@@ -154,3 +157,39 @@ def _with_fixed_steps(name: str) -> Integrator:
             "verner56, cash-karp, dopri5, dop853"
         )
     return inputs.with_fixed_steps(found)
+
+
+class GivenTorques(NamedTuple):
+    """Torques (rows, nv) that rows were given when they failed, and their place among the constants of the law."""
+
+    tau: Floats
+    place: int
+
+
+def ended(
+    robot: Robot,
+    problem: Problem,
+    integrator: Integrator,
+    states: States,
+    rows: Index,
+    given: GivenTorques,
+    step: float,
+) -> dict[int, tuple[str, str]]:
+    """Status and message of rows that ended, by their numbers."""
+    some = states.some(rows)
+    y = np.concatenate([some.q, some.qd, some.memory], axis=1)
+    constants, schedule = problem.data
+    own = np.broadcast_to(constants, (len(states.q), constants.shape[-1]))[rows]
+    own[:, given.place : given.place + robot.nv] = given.tau[rows]
+    if schedule.rows.ndim == 3:
+        schedule = schedule._replace(rows=schedule.rows[rows])
+    h, t = np.full(len(rows), step), some.t
+    task = Task(integrator, y, own, schedule, np.array([inf]), 1.0, 1.0, step)
+    lanes = Lane(*np.zeros((len(Lane._fields), len(rows))))
+    lanes = lanes._replace(t=t, dt=h, largest=h, status=some.status)
+    ends = EarlyEnds(robot, problem, task, Outcome(np.empty(0), lanes, y), inf)
+    finite = np.isfinite(y).all(axis=1)
+    return {
+        row: ends.words(k) if finite[k] else ("not finite", f"q or qd is not finite at {t[k]:.9g} s")
+        for k, row in enumerate(rows.tolist())
+    }

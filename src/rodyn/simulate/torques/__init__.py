@@ -3,10 +3,9 @@
 In reading order:
 
 `law`              what a law is
-`sums`             sums of laws, and what laws are made of
 `data`             the numbers of laws
 `gains`            numbers or matrices that multiply errors
-`algebra`          laws scaled and clipped
+`algebra`          laws added, scaled and clipped
 `function`         functions of a user
 `table`            torques sampled at times
 `path`             feedforward, PD, gravity compensation

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, positive
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
@@ -25,7 +25,6 @@ from rodyn.simulate.torques.data import (
     Scalar,
     owned,
 )
-from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
 
 if TYPE_CHECKING:
@@ -233,24 +232,24 @@ class Torque(ABC):
         return _clip(*args, **kwargs)
 
     def __add__(self, other: object) -> Torque:
-        from rodyn.simulate.torques.sums import added
+        from rodyn.simulate.torques.algebra import added
 
         return added(self, other)
 
     def __radd__(self, other: object) -> Torque:
-        from rodyn.simulate.torques.sums import added
+        from rodyn.simulate.torques.algebra import added
 
         if isinstance(other, int) and other == 0:  # what sum() begins with
             return self
         return added(other, self)
 
     def __sub__(self, other: object) -> Torque:
-        from rodyn.simulate.torques.sums import as_torque
+        from rodyn.simulate.torques.algebra import as_torque
 
         return self + -as_torque(other)
 
     def __rsub__(self, other: object) -> Torque:
-        from rodyn.simulate.torques.sums import added
+        from rodyn.simulate.torques.algebra import added
 
         return added(other, -self)
 

@@ -10,8 +10,8 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.torques.algebra import Sum, unique
 from rodyn.simulate.torques.law import Torque
-from rodyn.simulate.torques.sums import Sum, unique
 
 
 class NumberCounts(NamedTuple):

@@ -14,13 +14,12 @@ from math import floor, inf
 
 import numpy as np
 
-from rodyn.arrays import numbers
+from rodyn.arrays import numbers, positive
 from rodyn.errors import InputError, short
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Data, Now, Scalar, Schedule, merged
 from rodyn.simulate.torques.law import Callback, Torque
 from rodyn.trace.functions import where
-from rodyn.trajectory.inputs import positive
 
 MOST = 2_000_000
 """Samples of a run."""

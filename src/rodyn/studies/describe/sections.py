@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, positive
 from rodyn.errors import DescriptionError, RodynError, short, suggestion
 from rodyn.model.checks import items, place, whole
 from rodyn.model.formats.keys import keyed
@@ -21,7 +21,6 @@ from rodyn.studies.describe import laws
 from rodyn.studies.describe.bodies import named_numbers
 from rodyn.studies.describe.functions import Find, NamedFunction
 from rodyn.studies.describe.variables import ROBOT, SETTINGS, Setting, Variable
-from rodyn.trajectory.inputs import positive
 
 KINDS = {
     "sweep": "every combination of the values of the axes",

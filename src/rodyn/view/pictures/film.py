@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import numbers
+from rodyn.arrays import numbers, positive
 from rodyn.errors import (
     FileError,
     InputError,
@@ -26,7 +26,6 @@ from rodyn.errors import (
     unknown,
     unwritable,
 )
-from rodyn.trajectory.inputs import positive
 from rodyn.view.page import Page
 from rodyn.view.pictures.headless import Kind, Look as Look, frames
 from rodyn.writing.output_file import checked_path, checked_place, scratch_directory, write_file

@@ -23,8 +23,7 @@ from rodyn.kernel.quantity.wrench import FORCES, argument_names
 from rodyn.model.chain.friction import Friction
 from rodyn.model.inertia import DEGENERATE
 from rodyn.simulate.engines.step_control import is_one_step, judge_of, step_control, step_programs
-from rodyn.simulate.integrate.integrators import ROWS
-from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.integrators import ROWS, Integrator
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import SubspaceView
 from rodyn.trace.loops.layout import loop_layout

@@ -13,7 +13,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.robot import Robot
-from rodyn.simulate.integrate.tableau import Formula
+from rodyn.simulate.integrate.integrators import Formula
 
 
 class ThreeLink(NamedTuple):

@@ -23,7 +23,7 @@ from numpy.lib.format import (
 )
 from numpy.typing import NDArray
 
-from rodyn.arrays import numbers
+from rodyn.arrays import numbers, positive
 from rodyn.errors import FileError, RodynError, cut, short
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.formats import files, readers
@@ -32,7 +32,6 @@ from rodyn.simulate.result.records import Settings, Statistics
 from rodyn.simulate.robot_rows.layout import Layout
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.torques.load import WIDTH
-from rodyn.trajectory.inputs import positive
 from rodyn.writing.output_file import checked_path
 
 if TYPE_CHECKING:

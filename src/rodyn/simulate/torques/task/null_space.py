@@ -10,10 +10,10 @@ from rodyn.errors import InputError, short
 from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
+from rodyn.simulate.torques.algebra import as_torque
 from rodyn.simulate.torques.data import Data, Given, Now, Scalar, damping_given, owned, side_by_side
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.path import described, inertial, model_of, require_model
-from rodyn.simulate.torques.sums import as_torque
 from rodyn.simulate.torques.task import tool
 from rodyn.simulate.torques.task.directions import directions as chosen, require_reach
 

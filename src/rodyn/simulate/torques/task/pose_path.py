@@ -9,10 +9,9 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, numbers, positive
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.pose import Pose
-from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
 from rodyn.trajectory.point_to_point import quintic
 
