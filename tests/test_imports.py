@@ -125,7 +125,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.papers.cost": set(),
     "rodyn.papers.cost.derivatives": {"casadi"},
     "rodyn.papers.equations": set(),
-    "rodyn.papers.reproduce.progress": {"rich"},
+    "rodyn.papers.reproduce.run": {"rich"},
     "rodyn.robot": {"numpy"},
     "rodyn.trajectory": {"numpy"},
     "rodyn.simulate": {"numpy"},

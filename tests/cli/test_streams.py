@@ -20,7 +20,7 @@ from rodyn import cli
 from rodyn.cli import COMMANDS, main
 from rodyn.cli.output import progress_line
 from rodyn.cli.streams import PlainStream
-from rodyn.papers.reproduce.progress import counting
+from rodyn.papers.reproduce.run import counting
 from rodyn.plain_text import csv_cell, visible
 from rodyn.simulate.integrate import task as progress
 

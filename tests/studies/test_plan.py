@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.studies.compute.arguments import arguments
+from rodyn.studies.compute.chunk import arguments
 from rodyn.studies.describe.document import described
 from rodyn.studies.plan import Plan
 from tests.studies.studies import mixed

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.view.run_words import notice
+from rodyn.view.show import notice
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,7 @@ In reading order:
 `closed`          all solutions in closed form, where the geometry of an arm has one
 `iterate`         any arm, by iteration, compiled
 `exact`           when a closed form answers
-`reasons`         why a target was not reached
-`solve`           who answers what: a closed form, or the iteration
+`solve`           who answers what: a closed form, or the iteration; why a target was not reached
 `entry`           one pose from Python to machine code
 `manipulability`  how well a posture moves the tool
 `workspace`       where the tool can be

@@ -8,8 +8,7 @@ In reading order:
 `scene`       a robot as data of a page: bodies, links, shapes, frames
 `arrows`      forces and moments as arrows
 `motions`     postures, runs and paths as data of a page
-`run_words`   what a page says about its runs
-`show`        pages that are written, opened, or shown in a notebook
+`show`        pages that are written, opened, or shown in a notebook; what a page says about its runs
 `pictures`    pictures and films of pages, by a browser without a window
 `programs`    WebAssembly of recorded programs
 `model`       a robot as data of a page that computes with it

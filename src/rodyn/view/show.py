@@ -24,14 +24,42 @@ from rodyn.reach.path.tool_path import ToolPath
 from rodyn.robot import Robot
 from rodyn.simulate.result.columns import units
 from rodyn.simulate.result.run import Run
+from rodyn.simulate.result.status import STATUSES
 from rodyn.trajectory.path import Trajectory
 from rodyn.view.arrows import reactions_of, wrench_arrows, wrenches_of
 from rodyn.view.model import page_model
 from rodyn.view.motions import few, motion, moving_bodies, require_near, signals_of, still
 from rodyn.view.page import FilePath, Page as Page, open_in_browser as open_in_browser
 from rodyn.view.programs.kinematics import is_served, kinematics_pack
-from rodyn.view.run_words import notice, subtitle
 from rodyn.view.scene import rest, scene, told
+
+MOST_NAMED = 3
+"""Runs that did not finish and are told one by one."""
+
+
+def subtitle(run: Run, many: int) -> str:
+    """One line about the first of so many runs: time, samples, integrator, torque, ghosts, how it ended."""
+    span = f"{run.t[-1] - run.t[0]:g} s, {run.samples} samples"
+    torque = "" if run.settings.torque in ("", "none") else f" · {run.settings.torque}"
+    ghosts = f" · {many - 1} ghost{'s' * (many > 2)}" if many > 1 else ""
+    return f"{span} · {run.settings.integrator}{torque}{ghosts} · {run.status if run.ok else 'not finished'}"
+
+
+def notice(runs: Sequence[tuple[Run, str]]) -> str:
+    """What is wrong with runs (with their labels) that did not reach their end; empty where all did."""
+    bad = [(run, label) for run, label in runs if not run.ok]
+    told = []
+    for run, label in bad[:MOST_NAMED]:
+        name = "This run" if len(runs) == 1 else label.capitalize()
+        reason = STATUSES[str(run.status)]
+        told.append(
+            f"{name} did not finish. It ended at {float(run.t_end):g} s of {run.settings.duration:g} s: "
+            f"{reason} ({run.message})."
+        )
+    if len(bad) > MOST_NAMED:
+        told.append(f"{len(bad) - MOST_NAMED} more did not finish.")
+    return " ".join(told)
+
 
 MOST_SHOWN = 12
 """Postures or runs in one picture."""

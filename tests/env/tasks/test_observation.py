@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.env.tasks.joints import Joints
-from rodyn.env.tasks.observation import JointObserver, Limits
+from rodyn.env.tasks.joints import JointObserver, Joints, Limits
 from rodyn.model.random import random_mechanism
 
 FREE = rd.FloatingBase(mass=20.0, inertia=(2.0, 2.0, 2.0))

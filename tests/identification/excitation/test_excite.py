@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.identification.excitation.excite import condition
-from rodyn.identification.excitation.search import least
+from rodyn.identification.excitation.excite import condition, least
 
 ARM = rd.load("three_link")
 LIMITS: dict[str, Any] = {

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.identification.fitting.smooth import Smoothed, Smoother, differences, fourier_series, lowpass
+from rodyn.identification.fitting.motions import Smoothed, Smoother, differences, fourier_series, lowpass
 
 T = np.arange(0.0, 20.0, 0.005)
 LABELS = ("joint 1 (arm)", "joint 2 (arm)")

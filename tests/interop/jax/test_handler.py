@@ -20,7 +20,7 @@ from tests.interop.jax.states import jax
 
 from rodyn.interop.jax import handler  # isort: skip
 from rodyn.interop.jax.function import function_of  # isort: skip
-from rodyn.interop.jax.records import ArrayRecord, CodeRecord, HandlerRecord  # isort: skip
+from rodyn.interop.jax.handler import ArrayRecord, CodeRecord, HandlerRecord  # isort: skip
 import rodyn.interop.jax as rj  # isort: skip
 
 ARM = rd.load("two_link")

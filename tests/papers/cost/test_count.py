@@ -35,8 +35,8 @@ from rodyn.papers.cost.general import (
     results,
     standard_link,
 )
-from rodyn.papers.cost.joint_table import joint_cost
 from rodyn.papers.cost.policy import POLICIES
+from rodyn.papers.cost.report import joint_cost
 from rodyn.papers.cost.tally import Cost
 from rodyn.sweep.views import SubspaceView
 from rodyn.trace.readers.c import function

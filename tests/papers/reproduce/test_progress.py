@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from rodyn.papers.reproduce.progress import counting
+from rodyn.papers.reproduce.run import counting
 
 
 def test_the_bar_is_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:

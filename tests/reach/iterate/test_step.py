@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from rodyn.arrays import Floats
-from rodyn.reach.iterate.programs import programs
+from rodyn.reach.iterate.schedule import programs
 from rodyn.reach.iterate.step import factored
 from rodyn.reach.iterate.task import Aim, Task
 from rodyn.trace.interpret import interpret

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from rodyn.studies.compute.arguments import arguments
+from rodyn.studies.compute.chunk import arguments
 from rodyn.studies.describe.document import described
 from rodyn.studies.plan import Plan
 from tests.studies.studies import mixed

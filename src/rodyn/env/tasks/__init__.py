@@ -1,7 +1,6 @@
 """Tasks: each a function that makes a `Task` for a robot.
 
-`observation`  what is observed of joints, compiled
-`joints`       what tasks share: observations of joints, ranges, motors
+`joints`       what tasks share: observations of joints, ranges, motors; what is observed of joints, compiled
 `reach`        the tool at a place
 `swing_up`     from hanging to upright
 `track`        along a trajectory

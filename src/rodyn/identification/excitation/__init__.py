@@ -2,8 +2,6 @@
 
 In reading order:
 
-`excite`  `rd.excite`: a periodic motion within limits, judged by its regressor
+`excite`  `rd.excite`: a periodic motion within limits, judged by its regressor; series that keep them
 `bounds`  the limits
-`series`  series that keep them
-`search`  the least value of a function without derivatives
 """

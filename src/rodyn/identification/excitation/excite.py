@@ -4,11 +4,22 @@ The motion of a joint is a Fourier series. Whatever its coefficients are, it is 
 the limits of position, velocity and acceleration: all candidates of the search are allowed motions. Measured is the
 condition number of the regressor of the base parameters; its rows are torques in parts of those of random states within
 the limits, its columns likewise.
+
+Fourier series of joints that keep limits whatever the numbers of a search are.
+
+The peaks of a series of H harmonics are at most 1/cos(π H/S) times the largest of S equal steps of its period, so that
+limits hold between the steps, too.
+
+A search for the least value of a function without derivatives: evolution with an adapted covariance.
+
+N. Hansen, "The CMA evolution strategy: a tutorial", arXiv:1604.00772, 2016; weights and constants are those of its
+Table 1, without negative weights.
 """
 
 from __future__ import annotations
 
-from math import pi
+from collections.abc import Callable
+from math import cos, log, pi, sqrt
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -16,12 +27,113 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, positive
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.identification.excitation.bounds import Bounds, bounds_of
-from rodyn.identification.excitation.search import least
-from rodyn.identification.excitation.series import Series
 from rodyn.identification.unknowns import Unknowns, numbered_velocities
 from rodyn.robot import Robot
-from rodyn.trajectory.fourier import fourier
+from rodyn.trajectory.fourier import fourier, waves
 from rodyn.trajectory.path import Trajectory
+
+STEPS = 24
+"""Of the shortest wave: where limits are looked at."""
+LOOKED_AT = 20
+"""Samples of the regressor for each harmonic."""
+
+
+class Series:
+    """Numbers of a search → the coefficients of a series that keeps the limits of position and its derivatives."""
+
+    def __init__(self, bounds: Bounds, period: float, harmonics: int, rest: bool) -> None:
+        self.bounds, self.period, self.harmonics = bounds, period, harmonics
+        k = np.arange(1, harmonics + 1)
+        self.damped = 1 / np.concatenate([k, k])[:, None]  # so that all harmonics have velocities of one size
+        self.free = np.eye(2 * harmonics)
+        if rest:
+            still = np.zeros((2, 2 * harmonics))
+            still[0, harmonics:], still[1, :harmonics] = k, k**2
+            self.free = np.linalg.svd(still / np.concatenate([k, k]))[2][2:].T
+        self.width = self.free.shape[1] + 2
+        self.unknowns = len(bounds.lower) * self.width
+        t = np.linspace(0.0, period, STEPS * harmonics, endpoint=False)
+        self.fine = waves(t, period, harmonics)
+        t = np.linspace(0.0, period, LOOKED_AT * harmonics, endpoint=False)
+        self.coarse = waves(t, period, harmonics)
+        self.room = cos(pi / STEPS) / (1 + 1e-6)
+
+    def coefficients(self, x: Floats) -> tuple[Floats, Floats]:
+        """Offsets (n,) and the coefficients (2 H, n) of cosines and sines."""
+        rows = x.reshape(-1, self.width)
+        c = self.damped * (self.free @ rows[:, :-2].T)
+        q, qd, qdd = (part @ c for part in self.fine)
+        high, low = q.max(axis=0), q.min(axis=0)
+        middle, half = (high + low) / 2, np.maximum((high - low) / 2 / self.room, 1e-300)
+        limits = self.bounds
+        reach = (limits.upper - limits.lower) / 2
+        fastest = np.maximum(np.abs(qd).max(axis=0) / self.room, 1e-300)
+        hardest = np.maximum(np.abs(qdd).max(axis=0) / self.room, 1e-300)
+        gain = np.minimum(reach / half, np.minimum(limits.velocity / fastest, limits.acceleration / hardest))
+        gain = gain * _share(rows[:, -2] + 2.0)
+        slack = reach - gain * half
+        offset = (limits.lower + limits.upper) / 2 + slack * (2 * _share(rows[:, -1]) - 1) - gain * middle
+        return offset, gain * c
+
+    def motion(self, x: Floats) -> tuple[Floats, Floats, Floats]:
+        """q, qd and qdd where the regressor is looked at."""
+        offset, c = self.coefficients(x)
+        value, first, second = self.coarse
+        return offset + value @ c, first @ c, second @ c
+
+
+def _share(x: Floats) -> Floats:
+    """From 0 to 1."""
+    return 1 / (1 + np.exp(-x))
+
+
+def least(of: Callable[[Floats], float], start: Floats, step: float, rounds: int, seed: int) -> Floats:
+    """The best point that `rounds` generations around `start` find; the same for the same seed.
+
+    >>> found = least(lambda x: float(np.sum((x - 1) ** 2)), np.zeros(3), 0.3, 60, seed=0)
+    >>> bool(np.allclose(found, 1.0, atol=1e-3))
+    True
+    """
+    rng, n = np.random.default_rng(seed), len(start)
+    children = 4 + int(3 * log(n))
+    parents = children // 2
+    weights = log((children + 1) / 2) - np.log(np.arange(1, parents + 1))
+    weights /= weights.sum()
+    mass = 1 / float(np.sum(weights**2))
+    slow, fast = (mass + 2) / (n + mass + 5), (4 + mass / n) / (n + 4 + 2 * mass / n)
+    one = 2 / ((n + 1.3) ** 2 + mass)
+    many = min(1 - one, 2 * (mass - 2 + 1 / mass) / ((n + 2) ** 2 + mass))
+    damping = 1 + 2 * max(0.0, sqrt((mass - 1) / (n + 1)) - 1) + slow
+    expected = sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n))
+    mean, size = start.astype(float), step
+    covariance, path, drift = np.eye(n), np.zeros(n), np.zeros(n)
+    best, lowest = mean, of(mean)
+    for k in range(rounds):
+        scales, axes = np.linalg.eigh(covariance)
+        scales = np.sqrt(np.maximum(scales, 1e-20))
+        draws = rng.standard_normal((children, n))
+        steps = (draws * scales) @ axes.T
+        values = np.array([of(mean + size * one_step) for one_step in steps])
+        order = np.argsort(values, kind="stable")
+        if values[order[0]] < lowest:
+            best, lowest = mean + size * steps[order[0]], float(values[order[0]])
+        chosen = steps[order[:parents]]
+        moved = weights @ chosen
+        mean = mean + size * moved
+        drift = (1 - slow) * drift + sqrt(slow * (2 - slow) * mass) * (
+            weights @ draws[order[:parents]] @ axes.T
+        )
+        length = float(np.linalg.norm(drift))
+        held = length / sqrt(1 - (1 - slow) ** (2 * (k + 1))) < (1.4 + 2 / (n + 1)) * expected
+        path = (1 - fast) * path + held * sqrt(fast * (2 - fast) * mass) * moved
+        covariance = (
+            (1 - one - many + (not held) * one * fast * (2 - fast)) * covariance
+            + one * np.outer(path, path)
+            + many * (chosen.T * weights) @ chosen
+        )
+        size *= float(np.exp(min(1.0, slow / damping * (length / expected - 1))))
+    return best
+
 
 STATES = 400
 """Random states that rows and columns of the regressor are measured by."""

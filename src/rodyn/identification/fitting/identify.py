@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -16,12 +16,170 @@ from rodyn.identification.fitting.equations import Factors, Motion, factors, res
 from rodyn.identification.fitting.estimate import Estimate, correlation, estimate
 from rodyn.identification.fitting.evidence import Evidence, evidence
 from rodyn.identification.fitting.motions import Made, Smoothing, made_motion, smoother_of
-from rodyn.identification.fitting.notes import notes, outlying
 from rodyn.identification.fitting.recording import recordings
-from rodyn.identification.fitting.reference import natural_sizes, reference
 from rodyn.identification.fitting.result import BaseEstimates, Identification, share
+from rodyn.identification.physical import pseudo_inertia
 from rodyn.identification.unknowns import Unknowns, numbered_velocities
 from rodyn.robot import Robot
+
+THINNEST = 1e-3
+"""The radius of gyration that a body has at least in any direction, of the largest about an origin."""
+SLIGHT = 0.01
+"""Of the torque of a joint: the size of a rotor or of friction that the given robot does not have."""
+ANY = 1e150
+"""Larger than any parameter."""
+PROBED = 200
+"""States at which this is looked at."""
+
+
+def reference(unknowns: Unknowns, motions: Sequence[Motion]) -> Reference:
+    """The pseudo-inertias of the bodies and the sizes of the joints' parameters that are estimated."""
+    inertial = unknowns.given.inertial
+    return Reference(_thick(inertial[inertial[:, 0] > 0.0]), _sizes(unknowns, motions))
+
+
+def natural_sizes(unknowns: Unknowns) -> Floats:
+    """(k,): how large the estimated parameters can be: masses times the size of the robot; any for joints."""
+    inertial = unknowns.given.inertial
+    rows = inertial[inertial[:, 0] > 0.0]
+    J = pseudo_inertia(rows)
+    length = float(np.sqrt(np.max(np.abs(np.trace(J[:, :3, :3], axis1=1, axis2=2)) / rows[:, 0])))
+    bodies = rows[:, :1] * ([1.0] + [length] * 3 + [length**2] * 6)
+    return np.concatenate([bodies.ravel(), np.full(len(unknowns.estimated) - bodies.size, ANY)])
+
+
+def _thick(inertial: Floats) -> Floats:
+    """Pseudo-inertias with extent in all directions: rods, points and moments that no body has are made thicker."""
+    J = pseudo_inertia(inertial)
+    mass, first = J[:, 3, 3], J[:, :3, 3]
+    steiner = first[:, :, None] * first[:, None, :] / mass[:, None, None]
+    values, axes = np.linalg.eigh(J[:, :3, :3] - steiner)
+    largest = np.sqrt(np.max(np.abs(np.trace(J[:, :3, :3], axis1=1, axis2=2)) / mass))
+    least = mass * (THINNEST * max(largest, THINNEST)) ** 2
+    values = np.maximum(values, least[:, None])
+    J[:, :3, :3] = (axes * values[:, None, :]) @ axes.swapaxes(1, 2) + steiner
+    return J
+
+
+def _sizes(unknowns: Unknowns, motions: Sequence[Motion]) -> Floats:
+    """(k,): the given parameters of joints; where they are zero, what makes a hundredth of the torque."""
+    given = unknowns.given
+    places = unknowns.estimated[unknowns.estimated >= given.inertial.size]
+    found = given.values[places].copy()
+    if (found > 0).all():
+        return found
+    states = [np.vstack([getattr(one, name) for one in motions]) for name in ("q", "qd", "qdd", "tau")]
+    some = np.linspace(0, len(states[0]) - 1, PROBED).astype(int)
+    q, qd, qdd, tau = (rows[some] for rows in states)
+    Y = unknowns.regressor(q, qd, qdd)[..., places]
+    effect = np.sqrt(np.mean(Y**2, axis=0))  # (nv, k)
+    torque = np.sqrt(np.mean(tau**2, axis=0))
+    joint = np.argmax(effect, axis=0)
+    largest = np.maximum(effect[joint, range(len(places))], 1e-9)
+    return np.where(found > 0, found, SLIGHT * np.maximum(torque[joint], 1e-9) / largest)
+
+
+UNEXPLAINED = 0.5
+"""A model leaves more than this part of the torque of a joint: it is the wrong one."""
+ROUNDING = 1e-6
+"""Errors below this part of the range of a torque are rounding, whatever they look like."""
+ALIKE = 1.5
+"""Errors are alike over time if the variance of their mean is larger by this factor than if they were independent."""
+OUTLYING = 30.0
+"""An error of so many times the median of its joint is no noise."""
+WORSE = 100.0
+"""The consistent fit is clearly worse if its sum of squares, in variances, is larger by this than that of the best."""
+
+
+def notes(
+    found: Identification,
+    unknowns: Unknowns,
+    best: Estimate,
+    alike: Floats,
+    unheard: NDArray[np.bool_],
+    made: Sequence[Made],
+    seen: Evidence,
+) -> tuple[str, ...]:
+    """All notes of a fit."""
+    silent = [name for name, unknown in zip(unknowns.names, unheard, strict=True) if unknown]
+    kept = [f"kept from the given robot, not shown by the motion: {listed(silent, 4)}"] if silent else []
+    return (*_done(found, unknowns, made), *kept, *seen.said, *_doubts(found, best, alike))
+
+
+def outlying(labels: Sequence[str], motions: Sequence[Motion], errors: Sequence[Floats]) -> tuple[str, ...]:
+    """Return a sentence for each joint with an error that is no noise: its size, and in which sample it is."""
+    sizes = np.vstack([np.abs(rows) for rows in errors])
+    reach = np.ptp(np.vstack([one.tau for one in motions]), axis=0)
+    usual = np.maximum(np.median(sizes, axis=0), ROUNDING * reach)
+    said = []
+    for k, label in enumerate(labels):
+        row = int(np.argmax(sizes[:, k]))
+        if sizes[row, k] > OUTLYING * usual[k] > 0.0:
+            number = int(np.searchsorted(np.cumsum([len(rows) for rows in errors]), row, side="right"))
+            motion = motions[number]
+            first = (row - sum(len(rows) for rows in errors[:number])) * motion.average
+            when = f"row {first}" if motion.t is None else f"t = {motion.t[first]:.6g} s"
+            of = f" of motion {number + 1}" if len(motions) > 1 else ""
+            said.append(
+                f"an error of {label} is {sizes[row, k] / usual[k]:.2g} times as large as usual, at {when}{of}: look "
+                "at q and tau there"
+            )
+    return tuple(said)
+
+
+def _done(found: Identification, unknowns: Unknowns, made: Sequence[Made]) -> Iterator[str]:
+    """What was done: how velocities were made, how many equations there are, what is held."""
+    yield from dict.fromkeys(one.note for one in made)
+    averages = sorted({one.motion.average for one in made})
+    each = f", each the mean of {' or '.join(map(str, averages))} samples" if averages != [1] else ""
+    yield f"{found.equations} equations{each}"
+    yield f"condition number {found.condition:.3g} (weighted, columns of one length)"
+    yield "left out: each fifth of every motion, predicted from the other four"
+    given = unknowns.given
+    held = [kind for kind in given.joints if kind not in unknowns.kinds and given.of(kind).any()]
+    if held:
+        yield f"held at the values of the given robot: {listed(held)}"
+
+
+def _doubts(found: Identification, best: Estimate, alike: Floats) -> Iterator[str]:
+    """What the errors of the fit say against it."""
+    slow = [
+        name
+        for name, factor, left, reach in zip(found.joints, alike, found.residual, found.reach, strict=True)
+        if factor > ALIKE and left > ROUNDING * reach
+    ]
+    if slow:
+        yield (
+            f"errors of {listed(slow, 4)} last for several samples: something is not modelled (friction, rotors, "
+            "flexibility), or the noise is slow; σ is larger for it"
+        )
+    bad = _unexplained(found)
+    if bad:
+        yield (
+            f"more than half of the torque of {listed(bad, 4)} is not explained: is it the right robot, are columns in "
+            "the order of the joints, is friction asked for?"
+        )
+    if _squares(best, found.base.values) > _squares(best, best.beta) + WORSE:
+        yield (
+            "the physically consistent robot fits clearly worse than least squares alone: no robot of positive density "
+            "has these torques, so something is not modelled"
+        )
+
+
+def _unexplained(found: Identification) -> list[str]:
+    """The joints of whose torque the fit leaves more than it explains."""
+    spread = np.std(np.vstack([one.tau for one in found.motions]), axis=0)
+    return [
+        name
+        for name, left, whole in zip(found.joints, found.residual, spread, strict=True)
+        if whole > 0.0 and left > UNEXPLAINED * whole
+    ]
+
+
+def _squares(best: Estimate, beta: Floats) -> float:
+    """The sum of the squared errors of base parameters, in variances."""
+    return float(np.sum((best.A @ beta - best.b) ** 2))
+
 
 WEIGHT = 0.01
 """ε: the given robot counts as one observation of every body with a standard deviation of 1/√ε times itself."""

@@ -1,19 +1,224 @@
-"""Measured motions with velocities and accelerations: measured ones, or made from positions."""
+"""Measured motions with velocities and accelerations: measured ones, or made from positions.
+
+Derivatives of measured positions: low-pass without phase, Fourier series of a known period, central differences.
+
+Each takes samples x (m, k) at a regular time and returns x, its first and its second derivative with the rows at
+which they hold: the ends of a record are left out where a filter does not see both sides.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil, tau
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers, positive
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.identification.fitting.equations import Motion
 from rodyn.identification.fitting.recording import Recording, require_continuous, require_regular
-from rodyn.identification.fitting.smooth import Smoothed, Smoother, differences, fourier_series, lowpass
 from rodyn.robot import Robot
+from rodyn.trajectory.fourier import waves
+
+ORDER = 4
+"""Of the Butterworth filter, which runs forwards and backwards."""
+ABOVE = 10.0
+"""The motion ends where its spectrum is so many times that of the noise."""
+NEIGHBOURS = 8
+"""Frequencies that are averaged at least: a single one of noise may stand out by chance."""
+MEDIAN = 0.4549
+"""Of the square of a normal number, in parts of its mean: the spectrum of an odd signal has one part, not two."""
+ROOM = 1.5
+"""The cut-off is so many times the frequency at which the motion ends."""
+HIGHEST = 0.2
+"""The highest cut-off, of the sampling frequency."""
+EDGE = 1.5
+"""Periods of the cut-off that are left out at both ends of a record."""
+PER_CUTOFF = 4
+"""Samples of a filtered signal for each period of the cut-off."""
+CERTAIN = 5.0
+"""Standard deviations by which the last harmonic of a series stands out."""
+MOST_HARMONICS = 100
+UNLIKE = 0.05
+"""Of the range of a joint: what a series of the given period may leave."""
+
+
+class Smoothed(NamedTuple):
+    """x and its derivatives (rows, k); `rows` of the record; `note`: what was done, in words.
+
+    spacing   seconds between samples that hold all that is left of the signal; 0 if all samples are wanted
+    """
+
+    value: Floats
+    first: Floats
+    second: Floats
+    rows: slice
+    note: str
+    spacing: float
+
+
+Spectrum: TypeAlias = NDArray[np.complex128]
+Smoother: TypeAlias = Callable[[Floats, Floats], Smoothed]
+"""(t, x) → its derivatives."""
+
+
+def lowpass(cutoff: float | None) -> Smoother:
+    """A Butterworth filter of order 4 that runs forwards and backwards, so that it shifts nothing; derivatives are
+    those of the filtered signal. Without a `cutoff` (Hz) it is where the motion vanishes in the noise."""
+
+    def smooth(t: Floats, x: Floats) -> Smoothed:
+        rate = (len(t) - 1) / (t[-1] - t[0])
+        trend = _cubic(x, np.zeros((2, x.shape[1])), rate)
+        spectrum, frequency = _spectrum(x - trend[0], rate)
+        limit = cutoff_of(spectrum, frequency, rate) if cutoff is None else cutoff
+        bent = _cubic(x, _end_accelerations(x, _edge(len(t), rate, limit), rate), rate)
+        other = _spectrum(x - bent[0], rate)[0]
+        again = cutoff_of(other, frequency, rate) if cutoff is None else cutoff
+        if again <= limit:  # a motion that begins or ends with an acceleration
+            trend, spectrum, limit = bent, other, again
+        edge = _edge(len(t), rate, limit)
+        gain = 1 / (1 + (frequency / limit) ** (2 * ORDER))
+        rows = slice(edge, len(x) - edge)
+        value, first, second = (
+            np.fft.irfft(spectrum * (gain * (tau * 1j * frequency) ** k)[:, None], 2 * (len(x) - 1), axis=0)[
+                rows
+            ]
+            + trend[k][rows]
+            for k in range(3)
+        )
+        how = "chosen from its spectrum" if cutoff is None else "given"
+        note = f"positions by a Butterworth filter without phase, cut-off {limit:.3g} Hz ({how})"
+        return Smoothed(value, first, second, rows, note, 1 / (PER_CUTOFF * limit))
+
+    return smooth
+
+
+def _edge(count: int, rate: float, limit: float) -> int:
+    """Samples that are left out at both ends."""
+    if limit >= rate / 2:
+        raise InputError(
+            f"cutoff is {limit:g} Hz, but samples at {rate:g} Hz have nothing above {rate / 2:g} Hz: "
+            "give a lower one"
+        )
+    edge = ceil(EDGE * rate / limit)
+    if count - 2 * edge < 3:
+        raise InputError(
+            f"the motion of {(count - 1) / rate:.3g} s is too short for a filter of {limit:.3g} Hz, which leaves out "
+            f"{edge / rate:.3g} s at both ends: record a longer motion, or give qd= and qdd="
+        )
+    return edge
+
+
+def _end_accelerations(x: Floats, edge: int, rate: float) -> Floats:
+    """(2, k): the second derivatives at both ends, of cubics through the samples that are left out there."""
+    count = max(edge, 8)
+    u = np.arange(count) / rate
+    powers = np.stack([u**k for k in range(4)], axis=1)
+    ends = [np.linalg.lstsq(powers, part[:count], rcond=None)[0][2] * 2 for part in (x, x[::-1])]
+    return np.array(ends)
+
+
+def _cubic(x: Floats, ends: Floats, rate: float) -> tuple[Floats, Floats, Floats]:
+    """The cubic from the first sample to the last with these second derivatives at both, and its derivatives.
+
+    What is beside it is zero at both ends, with its second derivative: it continues oddly without a jump below the
+    fourth derivative, and its spectrum has little that is not the motion's.
+    """
+    length = (len(x) - 1) / rate
+    t = (np.arange(len(x)) / rate)[:, None]
+    bend, change = ends[0], (ends[1] - ends[0]) / length
+    slope = (x[-1] - x[0]) / length - length * (bend / 2 + change * length / 6)
+    value = x[0] + t * (slope + t * (bend / 2 + t * change / 6))
+    return value, slope + t * (bend + t * change / 2), bend + t * change
+
+
+def _spectrum(beside: Floats, rate: float) -> tuple[Spectrum, Floats]:
+    """The spectrum of a signal that is 0 at both ends, continued oddly, and its frequencies."""
+    spectrum = np.fft.rfft(np.vstack([beside, -beside[-2:0:-1]]), axis=0)
+    return spectrum, np.asarray(np.fft.rfftfreq(2 * (len(beside) - 1), 1 / rate), dtype=np.float64)
+
+
+def cutoff_of(spectrum: Spectrum, frequency: Floats, rate: float) -> float:
+    """`ROOM` times the frequency (Hz) at which the motion of all joints has come down to the noise.
+
+    The noise is the median of the upper half of the spectrum; the spectrum is averaged over neighbouring frequencies.
+    """
+    power = np.abs(spectrum) ** 2
+    width = max(NEIGHBOURS, len(power) // 400)
+    count = len(power) // width
+    coarse = power[: count * width].reshape(count, width, -1).mean(axis=1)
+    centre = frequency[: count * width].reshape(count, width).mean(axis=1)
+    noise = np.median(power[len(power) // 2 :], axis=0) / MEDIAN
+    moving = (coarse > ABOVE * np.maximum(noise, 1e-30)).any(axis=1)
+    last = centre[np.flatnonzero(moving)[-1]] if moving.any() else 0.0
+    duration = (len(power) - 1) / rate
+    return float(min(max(ROOM * last, 8 / duration), HIGHEST * rate))
+
+
+def fourier_series(period: float, harmonics: int | None, labels: Sequence[str]) -> Smoother:
+    """The Fourier series of a known period, by least squares: noise is averaged over all samples and periods.
+
+    Without a number of `harmonics` the last is the highest that stands out of the noise. `labels` name the columns.
+    """
+
+    def smooth(t: Floats, x: Floats) -> Smoothed:
+        most = min(MOST_HARMONICS, int(period / 2 * (len(t) - 1) / (t[-1] - t[0])) - 1, (len(t) - 2) // 3)
+        if most < 1 or t[-1] - t[0] < period * (1 - 1e-6):
+            raise InputError(
+                f"the record of {t[-1] - t[0]:.6g} s with {len(t)} samples is shorter than the period "
+                f"{period:g} s, or has too few samples of it: record at least one whole period"
+            )
+        if harmonics is not None and harmonics > most:
+            raise InputError(
+                f"harmonics is {harmonics}, but {len(t)} samples of {t[-1] - t[0]:.6g} s show at most {most} of a "
+                f"period of {period:g} s: give fewer, or leave them out and those that stand out of the noise are taken"
+            )
+        count = _standing_out(t, x, period, most) if harmonics is None else harmonics
+        at = waves(t - t[0], period, count)
+        every = np.hstack([np.ones((len(t), 1)), at.value])
+        found = _least_squares(every, x)
+        left = np.sqrt(np.mean((x - every @ found) ** 2, axis=0))
+        reach = np.ptp(x, axis=0)
+        if (left > UNLIKE * np.maximum(reach, 1e-9)).any():
+            joint = int(np.argmax(left / np.maximum(reach, 1e-9)))
+            raise InputError(
+                f"the motion of {labels[joint]} does not repeat after {period:g} s: a series of {count} harmonics "
+                f"leaves {left[joint] / max(reach[joint], 1e-9):.0%} of its range; check period=, or take "
+                'smoothing="lowpass"'
+            )
+        note = f"positions as a Fourier series of {period:g} s with {count} harmonics"
+        rows = slice(0, len(t))
+        return Smoothed(every @ found, at.first @ found[1:], at.second @ found[1:], rows, note, 0.0)
+
+    return smooth
+
+
+def _least_squares(columns: Floats, x: Floats) -> Floats:
+    """The coefficients of waves by normal equations: over a whole period their columns are nearly orthogonal."""
+    return np.asarray(np.linalg.solve(columns.T @ columns, columns.T @ x))
+
+
+def _standing_out(t: Floats, x: Floats, period: float, most: int) -> int:
+    """The highest harmonic of any column that is `CERTAIN` standard deviations of its noise."""
+    at = np.hstack([np.ones((len(t), 1)), waves(t - t[0], period, most).value])
+    found = _least_squares(at, x)
+    noise = np.sqrt(np.sum((x - at @ found) ** 2, axis=0) / max(1, len(t) - 2 * most - 1))
+    size = np.hypot(found[1 : most + 1], found[most + 1 :])
+    clear = (size > CERTAIN * noise * np.sqrt(2 / len(t)) + 1e-9 * np.ptp(x, axis=0)).any(axis=1)
+    return int(np.flatnonzero(clear)[-1]) + 1 if clear.any() else 1
+
+
+def differences(t: Floats, x: Floats) -> Smoothed:
+    """Central differences without a filter: for positions without noise."""
+    step = (t[-1] - t[0]) / (len(t) - 1)
+    first = (x[2:] - x[:-2]) / (2 * step)
+    second = (x[2:] - 2 * x[1:-1] + x[:-2]) / step**2
+    return Smoothed(
+        x[1:-1], first, second, slice(1, len(x) - 1), "central differences of positions, no filter", 0.0
+    )
+
 
 UserFunction: TypeAlias = Callable[[Floats, Floats], Sequence[ArrayLike]]
 """(t, q) → q, qd, qdd."""

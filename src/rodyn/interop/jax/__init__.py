@@ -16,12 +16,10 @@ In reading order:
 
 `edge`       a user's call, checked once
 `rules`      one primitive for all functions: jit, vmap, jvp, transposes
-`mesh`       axes of a mesh over which arrays vary, inside of `shard_map`
 `function`   from JAX's arrays to programs; quaternions of any length
 `program`    a program as XLA calls it, and what Python does for it
 `handler.c`  what XLA calls: checks its buffers, runs a kernel (handler.ll: compiled)
-`records`    the data of handler.c, field by field
-`handler`    handlers registered under names
+`handler`    handlers registered under names; the data of handler.c, field by field
 """
 
 from rodyn.errors import missing_extra

@@ -21,7 +21,6 @@ import numpy as np
 from rodyn.arrays import Dtype, Floats
 from rodyn.errors import UnsupportedError
 from rodyn.interop.jax.program import XlaProgram, recomputed, rows_of
-from rodyn.interop.jax.records import MOST_AXES, MOST_INPUTS, MOST_RESULTS, CodeRecord, HandlerRecord
 from rodyn.kernel.entry.code import shipped
 from rodyn.kernel.machine.choose import REALS, Key, entry_name
 from rodyn.kernel.machine.kernel_record import ThreadSafe
@@ -30,6 +29,59 @@ from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import threads
+
+MOST_NUMBERS = 16
+MOST_INPUTS = 24
+MOST_RESULTS = 8
+MOST_AXES = 4
+
+Number, Address, Text = ctypes.c_int64, ctypes.c_void_p, ctypes.c_char_p
+
+
+class ArrayRecord(ctypes.Structure):
+    """`Array`: what a buffer must be behind its leading axes, and the message where it is not."""
+
+    _fields_ = (("wrong", Text), ("axes", Number), ("shape", Number * MOST_AXES), ("size", Number))
+
+
+class CodeRecord(ctypes.Structure):
+    """`Code`: a kernel that is safe for threads (`machine.kernel_record.ThreadSafe`)."""
+
+    _fields_ = (
+        ("run", Address),
+        ("lanes", Number),
+        ("one", Number),
+        ("numbers", Number),
+        ("number", Number * MOST_NUMBERS),
+        ("widths", Number),
+        ("place", Number),
+        ("scratch", Number),
+    )
+
+
+class HandlerRecord(ctypes.Structure):
+    """`Handler`: all that is known of one handler."""
+
+    _fields_ = (
+        ("major", Number),
+        ("minor", Number),
+        ("type", Number),
+        ("bytes", Number),
+        ("inputs", Number),
+        ("results", Number),
+        ("input", ArrayRecord * MOST_INPUTS),
+        ("result", ArrayRecord * MOST_RESULTS),
+        ("counts", Text),
+        ("rows", Text),
+        ("code", CodeRecord),
+        ("helpers", Number),
+        ("parts", Number),
+        ("memory", Address),
+        ("free", Address),
+        ("recheck", Address),
+        ("number", Number),
+    )
+
 
 HANDLER = Path(__file__).with_name("handler.ll")
 XLA_TYPES: Mapping[Dtype, int] = {"float32": 11, "float64": 12}

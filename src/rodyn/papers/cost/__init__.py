@@ -14,6 +14,5 @@ In reading order:
 `processors`    time on p processors, a row at a time
 `statements`    the source line and equations of each count
 `paper_tables`  the papers' tables, and ours beside them
-`joint_table`   revolute, prismatic and mixed chains beside each other
-`report`        counts as text, rows and figures
+`report`        counts as text, rows and figures; revolute, prismatic and mixed chains beside each other
 """

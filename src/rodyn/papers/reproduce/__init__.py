@@ -14,8 +14,7 @@ In reading order:
 `mechanics`         equations and rules about matrices and frames
 `register`          all experiments by id
 `lost`              data of the papers that are not available
-`run`               computing experiments, in processes if wanted
-`progress`          the progress bar
+`run`               computing experiments, in processes if wanted; the progress bar
 `store`             findings as files
 `report`            all verdicts
 `page`              the report as one HTML page

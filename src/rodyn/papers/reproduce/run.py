@@ -6,7 +6,7 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout
@@ -19,9 +19,31 @@ from typing import NamedTuple
 from rodyn.errors import FileError, unwritable
 from rodyn.papers.reproduce import store
 from rodyn.papers.reproduce.experiment import Experiment
-from rodyn.papers.reproduce.progress import counting
 from rodyn.papers.reproduce.store import Record
 from rodyn.writing.output_file import write_text
+
+
+@contextmanager
+def counting(total: int) -> Iterator[Callable[[str], None]]:
+    """A function to call with the id of each experiment that is done."""
+    if total == 0 or not sys.stderr.isatty():
+        yield lambda name: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (
+        TextColumn("reproducing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("{task.description}"),
+    )
+    # the terminal of now: while an experiment runs, sys.stderr is redirected
+    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda name: bar.update(task, advance=1, description=f"{name} done")
+
 
 DIED = "a process of the pool died (memory?); try --jobs 1"
 

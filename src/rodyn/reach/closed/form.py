@@ -9,6 +9,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.algebra.matrices import Mat3
+from rodyn.algebra.vectors import Vec3
+from rodyn.algorithms.kinematics.inverse.refine import product, refined
+from rodyn.algorithms.kinematics.inverse.screws import Angle, Functions, Rigid, carried
 from rodyn.arrays import Batch, Floats, batch, place, require_finite
 from rodyn.errors import InputError, UnsupportedError, short
 from rodyn.kernel.entry.method import Served, built_in_by
@@ -26,20 +30,66 @@ from rodyn.model.joint_space.limits import reach
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.reach.closed import words
-from rodyn.reach.closed.find import EXACT, JOINTS, Found, find
+from rodyn.reach.closed.find import EXACT, JOINTS, Found, axis, find, rigid
 from rodyn.reach.closed.geometry import Arm, NoClosedForm, aligned, arm_of
 from rodyn.reach.closed.nearest import Range, build_nearest
 from rodyn.reach.closed.program import (
+    DOUBTFUL,
+    FIRST_BIT,
     POSE,
     Q0,
+    TOLERANCE,
     Plan,
     build,
     chosen,
     inputs_of,
 )
 from rodyn.reach.closed.result import Postures
-from rodyn.reach.closed.second import look_again
 from rodyn.reach.pose_arrays import matrices, require_pose, straightened
+
+STEPS = 30
+COLUMNS = Functions(np.sqrt, np.arctan2, np.where, np.cos, np.cbrt)
+
+
+def look_again(plan: Plan, pose: Floats, q: Floats, error: Floats, code: Floats) -> None:
+    """Of rows (rows, 16) without a solution, but nearly with one, the nearest candidate is refined, in place."""
+    own = np.where(code < 2.0 ** FIRST_BIT["twin"], error, np.inf)
+    least = np.min(own, axis=1)
+    rows = np.flatnonzero((least > TOLERANCE) & (least < DOUBTFUL))
+    if not rows.size:
+        return
+    best = np.argmin(own[rows], axis=1)
+    found, off = _refined(plan, pose[rows], q[rows, best])
+    better = off < error[rows, best]
+    q[rows[better], best[better]], error[rows[better], best[better]] = found[better], off[better]
+
+
+def _refined(plan: Plan, pose: Floats, q: Floats) -> tuple[Floats, Floats]:
+    """Postures (rows, nq) after steps of Gauss and Newton, and their errors."""
+    T = pose.reshape(-1, 4, 4).transpose(1, 2, 0)
+    seen = product(rigid(plan.base), Rigid(Mat3(*T[:3, :3].reshape(9, -1)), Vec3(*T[:3, 3])))
+    axes = [axis(one) for one in plan.arm.screws]
+    tool = rigid(plan.arm.tool)
+    values = [
+        Angle(np.cos(x), np.sin(x)) if one.turns else x
+        for one in plan.arm.screws
+        for x in [q[:, one.coordinate].copy()]
+    ]
+    held = plan.given
+    for _ in range(STEPS):
+        moved = refined(COLUMNS, axes, tool, seen, values)
+        values = [old if k == held else new for k, (old, new) in enumerate(zip(values, moved, strict=True))]
+    body = tool
+    for one, value in reversed([*zip(axes, values, strict=True)]):
+        body = carried(one, value, body)
+    way = np.sqrt(sum((getattr(seen.p, x) - getattr(body.p, x)) ** 2 for x in "xyz"))
+    entries = [f"{a}{b}" for a in "xyz" for b in "xyz"]
+    turn = np.sqrt(0.5 * sum((getattr(seen.R, x) - getattr(body.R, x)) ** 2 for x in entries))
+    found = q.copy()
+    for screw, value in zip(plan.arm.screws, values, strict=True):
+        found[:, screw.coordinate] = np.arctan2(value.s, value.c) if isinstance(value, Angle) else value
+    return found, np.maximum(way, turn)
+
 
 NEARLY = (1e-8, 1e-6)
 """How far axes are from meeting, in lengths of the arm, that take a second and a third step of refinement."""

@@ -11,7 +11,6 @@ In reading order:
 `between`   how far limits are exceeded between the places of the grid
 `words`     which limit is reached where, and why there is no motion
 `problem`   the fastest motion of limits that are linear
-`friction`  the same with friction, which is not linear
 `result`    `rd.TimeOptimal`
-`solve`     the call: `Robot.time_optimal`
+`solve`     the call: `Robot.time_optimal`; the same with friction, which is not linear
 """

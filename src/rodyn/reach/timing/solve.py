@@ -1,32 +1,181 @@
-"""`Robot.time_optimal`: the arguments checked, the limits along the path, and the result."""
+"""`Robot.time_optimal`: the arguments checked, the limits along the path, and the result.
+
+The fastest motion with friction B q̇ + F tanh(q̇/v_s), which is not linear in x = ṡ².
+
+Along a path the friction of a joint has the sign of q′ and a size φ(x) that is concave and 0 at rest. So a tangent is
+above it everywhere. On the side of a limit where friction takes torque, a tangent is safe; where it gives some (a
+joint is braked by it), 0 is. That makes a first motion that is within the limits, for whatever speeds. From there on
+both sides have the tangent at the speeds of the round before, until the time no longer changes; every round is
+checked with the formula itself, and the fastest motion that passes is taken.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rodyn.arrays import Floats
 from rodyn.errors import InputTypeError, short
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.reach.path.joint_path import require_joints, require_path
 from rodyn.reach.timing.between import EXCESS, Excess, excess
-from rodyn.reach.timing.friction import has_friction, with_friction
 from rodyn.reach.timing.grid import Grid, grid
 from rodyn.reach.timing.limits import count, limits, speed
-from rodyn.reach.timing.motion import both_ends, durations, trajectory
+from rodyn.reach.timing.motion import Profile, both_ends, durations, trajectory
 from rodyn.reach.timing.problem import Problem, Solved, solve
 from rodyn.reach.timing.result import TimeOptimal
-from rodyn.reach.timing.rows import acceleration_rows, ceiling, joined, torque_rows
+from rodyn.reach.timing.rows import Line, acceleration_rows, ceiling, joined, torque_rows
+from rodyn.reach.timing.sets import FAR
 from rodyn.reach.timing.task import Task
 from rodyn.reach.timing.words import active, between_places
 from rodyn.trajectory.path import Trajectory
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
+
+
+ROUNDS = 30
+SAME = 1e-7
+"""Relative: a round that makes the time shorter by less is the last one."""
+EXACT = 1e-10
+"""Part of a limit by which torques may be beyond it."""
+FIRST = (1.0, 1 / 16, 1 / 256, 1 / 4096)
+"""Parts of x without friction at which the first tangents are tried."""
+CREEPS = 20.0
+"""Times as long as without friction: joints that creep below v_s, where Coulomb friction fades, do not move."""
+NUDGE = 1e-4
+"""Relative change of the speed for the slope of friction."""
+
+
+def has_friction(arm: Robot) -> bool:
+    """Whether a joint has some."""
+    return any(np.any(np.array([link.joint.viscous, link.joint.coulomb])) for link in arm.links)
+
+
+def with_friction(problem: Problem) -> tuple[Solved, int]:
+    """The fastest motion that was found, and the number of rounds."""
+    free = solve(problem)
+    if not np.isfinite(problem.bounds.effort).any():
+        return free, 0
+    x = _somehow(problem, free) if free.found is None else free.found.x
+    best = first = _first(problem, x)
+    if best.found is not None:
+        x = best.found.x
+    time, before = (np.inf if best.found is None else _time(best)), np.inf
+    rounds = 0
+    while rounds < ROUNDS:
+        rounds += 1
+        found = _round(problem, x, safe=False)
+        if found.found is None:  # tangents nearer to a motion that is within the limits, or slower ones
+            x = x / 4 if best.found is None else np.sqrt(x * best.found.x)
+            continue
+        excess, last = _excess(problem, found.found), time
+        if excess <= EXACT and _time(found) <= time:
+            best, time = found, _time(found)
+        if excess <= EXACT and last - time <= SAME * time:
+            break
+        x = found.found.x if excess <= max(before / 2, EXACT) else np.sqrt(x * found.found.x)
+        before = excess
+    creeps = first.found is None and free.found is not None and time >= CREEPS * _time(free)
+    if best.found is not None and not creeps:
+        return best, rounds
+    said = (first.reason or "").replace(" at rest is", " with friction is")
+    return replace(first, reason=said), rounds
+
+
+def _somehow(problem: Problem, free: Solved) -> Floats:
+    """Speeds to begin with where there is no motion without friction, which may be what brakes."""
+    most = np.append(free.own.upper[free.along.node[:-1]], problem.top.x[-1])
+    x = np.where((most > 0) & (most < FAR), most / 4, 1.0)
+    x[0], x[-1] = (one**2 for one in problem.speeds)
+    return x
+
+
+def _first(problem: Problem, x: Floats) -> Solved:
+    """A motion that is within the limits, if there is one for one of several tangents."""
+    for part in FIRST:
+        found = _round(problem, part * x, safe=True)
+        if found.found is not None:
+            break
+    return found
+
+
+def _time(solved: Solved) -> float:
+    assert solved.found is not None
+    return float(durations(solved.found, solved.problem.grid.width).sum())
+
+
+def _round(problem: Problem, x: Floats, *, safe: bool) -> Solved:
+    """The fastest motion with tangents at x; `safe`: with nothing where friction would give torque."""
+    line, friction = tangents(problem, x), _size(problem, np.sqrt(x))
+    high = low = line
+    if safe:
+        takes = _size(problem, np.ones_like(x)) > 0
+        high, low = (Line(*(np.where(takes == side, part, 0.0) for part in line)) for side in (True, False))
+    jumps, none = _jumps(problem, x), np.zeros_like(friction[1:])
+    changed = []
+    here, there = slice(None, -1), slice(1, None)
+    for rows, own, other in ((problem.start, here, there), (problem.end, there, here)):
+        above, below = (Line(part.b[own], part.c[own]) for part in (high, low))
+        more = np.maximum(friction[other] - above.at(x[own]), 0.0) * jumps
+        less = np.minimum(friction[other] - below.at(x[own]), 0.0) * jumps
+        changed.append(rows.plus(above.plus(Line(none, more)), below.plus(Line(none, less))))
+    return solve(replace(problem, start=changed[0], end=changed[1]))
+
+
+def tangents(problem: Problem, x: Floats) -> Line:
+    """Friction as b x + c at all places of the grid (N + 1, r), exact at x; at rest without a slope."""
+    rate = np.sqrt(x)
+    at = _size(problem, rate)
+    faster, slower = (_size(problem, rate * (1 + nudge)) for nudge in (NUDGE, -NUDGE))
+    moving = np.maximum(x, 1e-300)[:, None]
+    b = np.where(x[:, None] > 0, (faster - slower) / (4 * NUDGE * moving), 0.0)
+    return Line(b, at - b * x[:, None])
+
+
+def _jumps(problem: Problem, x: Floats) -> Floats:
+    """1 in intervals (N, r) in which a joint starts, stops or turns back, else 0.
+
+    Coulomb friction changes within a small part of such an interval: both values must be within the limits at both
+    ends.
+    """
+    along, kept = problem.grid, np.isfinite(problem.bounds.effort)
+    rest = (x[:-1] == 0) | (x[1:] == 0)
+    turned = np.sign(along.start.by_s) != np.sign(along.end.by_s)
+    jumps = np.zeros_like(problem.start.a)
+    jumps[:, : int(kept.sum())] = (turned | rest[:, None])[:, kept]
+    return jumps
+
+
+def _size(problem: Problem, rate: Floats) -> Floats:
+    """The friction of the joints at speeds of s (N + 1,), in the columns of the rows; 0 for accelerations."""
+    kept = np.isfinite(problem.bounds.effort)
+    along = problem.grid
+    q = np.vstack([along.start.q, along.end.q[-1:]])
+    rates = np.vstack([along.start.by_s, along.end.by_s[-1:]]) * rate[:, None]
+    force = problem.arm.bias_force(q, rates, friction=True) - problem.arm.bias_force(q, rates)
+    found = np.zeros((len(q), problem.start.a.shape[1]))
+    found[:, : int(kept.sum())] = force[:, kept]
+    return found
+
+
+def _excess(problem: Problem, found: Profile) -> float:
+    """How far torques with the formula itself are beyond their limits, as a part of them."""
+    friction = _size(problem, np.sqrt(found.x))
+    worst = -np.inf
+    for rows, part, u in (
+        (problem.start, slice(None, -1), found.first),
+        (problem.end, slice(1, None), found.last),
+    ):
+        line = Line(np.zeros_like(friction[part]), friction[part])
+        worst = max(worst, -float(rows.plus(line, line).room(found.x[part], u).min()))
+    return worst
+
 
 REFINED = 8
 """Times that the grid is made finer where limits are exceeded."""

@@ -6,9 +6,7 @@ In reading order:
 `size`      how large a link is: its joints, frames and shapes
 `repair`    the nearest robot whose bodies are physical
 `bodies`    mass, mass centre and inertia of each link
-`joints`    limits and mimics
-`whole`     units, gravity, placeholders: what shows only in all links together
 `places`    lines of links and joints in the text of a file
-`inspect`   all findings on a robot
+`inspect`   all findings on a robot; limits and mimics
 `compare`   `Robot.check`: the findings, and every route to a result against every other
 """

@@ -5,8 +5,7 @@ In reading order:
 `layout`      which number is where in a row
 `checks`      what these numbers must be
 `rows`        `RobotRows`: a robot for each row; `parameters=` of a user; `RobotNumbers`: data of programs
-`spread`      by how much numbers vary, checked
-`randomised`  `rd.randomised`: robots drawn at random, each of them physical
+`randomised`  `rd.randomised`: robots drawn at random, each of them physical; by how much numbers vary, checked
 `bodies`      many bodies at once: welded together, stretched, judged
 `quantities`  energy and momentum, each of the robot of its row
 """

@@ -3,7 +3,6 @@
 In reading order:
 
 `polygons`   polygons as triangles
-`collada`    Collada files as triangles
-`reader`     STL, OBJ and Collada files as surfaces
+`reader`     STL, OBJ and Collada files as surfaces; Collada files as triangles
 `surfaces`   the surfaces of a robot, made small
 """

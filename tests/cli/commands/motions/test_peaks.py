@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 import rodyn as rd
 from rodyn.cli import main
-from rodyn.cli.commands.motions.peaks import peaks
+from rodyn.cli.commands.motions.torques import peaks
 from rodyn.simulate.problem.prescribed import Prescribed
 
 

@@ -8,7 +8,7 @@ import pytest
 import rodyn as rd
 from fuzz.arms import poses
 from rodyn.model.formats.dh import from_dh, to_dh
-from rodyn.model.formats.dh.nonnegative import Angled, nonnegative
+from rodyn.model.formats.dh.read import Angled, nonnegative
 from rodyn.model.formats.readers import load
 from rodyn.model.mechanism import Mechanism
 

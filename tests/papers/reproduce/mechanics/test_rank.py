@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from rodyn.algebra.dense import Matrix
-from rodyn.papers.reproduce.mechanics.rank import condition, pivots_of, rank
+from rodyn.papers.reproduce.mechanics.floating_base import condition, pivots_of, rank
 
 
 def test_of_a_gram_matrix() -> None:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.papers.reproduce.motions.printed_equations import ThreeLink, integrated
+from rodyn.papers.reproduce.motions.three_link import ThreeLink, integrated
 from rodyn.simulate.integrate.integrators import integrator
 
 

@@ -3,8 +3,7 @@
 standard  T_i = Rz(θ) Tz(b) Tx(a) Rx(α): frame i + 1 on link i, in frame i on link i − 1
 modified  T_i = Rx(α) Tx(a) Rz(θ) Tz(b): frame i on link i, in frame i − 1 on link i − 1
 
-`nonnegative`     the rows of a table with a ≥ 0
-`read`            a mechanism from a DH table
+`read`            a mechanism from a DH table; the rows of a table with a ≥ 0
 `axes`            a mechanism from the axes of its joints
 `common_normals`  the table of any chain of revolute and prismatic joints
 `write`           a mechanism as a DH table

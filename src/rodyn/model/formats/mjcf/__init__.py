@@ -2,9 +2,8 @@
 
 In reading order:
 
-`model`     a compiled model as a mechanism
+`model`     a compiled model as a mechanism; what a mechanism has no place for, in one warning
 `joints`    its joints: names, motion, limits, friction
 `parts`     its geoms as shapes, its sites as frames
-`left_out`  what a mechanism has no place for, in one warning
 `files`     a file, compiled by MuJoCo
 """

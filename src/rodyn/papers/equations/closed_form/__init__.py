@@ -2,8 +2,6 @@
 
 In reading order:
 
-`derive`   a quantity as polynomials
-`angles`   sines and cosines of sums of angles
-`collect`  common factors and groups
+`derive`   a quantity as polynomials; common factors and groups; sines and cosines of sums of angles
 `terms`    inertia, convective and gravity terms
 """

@@ -2,14 +2,21 @@
 
 The algorithm runs once on traced scalars: the constants of the robot are symbols, an angle is the pair of its cosine
 and sine. The traced program is read as polynomials, and their sines and cosines are collected.
+
+Polynomials in sines and cosines, written with sines and cosines of sums of angles.
+
+c_1 c_2 − s_1 s_2 is c_12. Every product of sines and cosines is a unique sum of sines and cosines of sums of the
+angles, so that equal expressions look the same; powers of c_1, s_1, … are used where they need fewer terms.
 """
 
 from __future__ import annotations
 
+import math
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from rodyn.algebra.rotations import Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar
@@ -22,11 +29,19 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.mechanism import Mechanism
-from rodyn.papers.equations.closed_form.angles import Angle, Powers, collected, definition
-from rodyn.papers.equations.closed_form.collect import computed, is_inertial, is_rate, is_turn, written
 from rodyn.papers.equations.document import Constant, Line, Section
 from rodyn.papers.equations.names import Labels
-from rodyn.papers.equations.printing.expression import Expression, Symbol, number, plus, symbols
+from rodyn.papers.equations.printing.expression import (
+    Expression,
+    FunctionCall,
+    Power,
+    Symbol,
+    negative,
+    number,
+    plus,
+    symbols,
+    times,
+)
 from rodyn.papers.equations.recursive import entries, filled
 from rodyn.papers.equations.symbols import symbolic
 from rodyn.sweep.registry import Algorithm
@@ -34,6 +49,224 @@ from rodyn.sweep.views import TURNING
 from rodyn.trace.program import record
 from rodyn.trace.readers.sympy import Polynomial, Ring, polynomials
 from rodyn.trace.scalar import Graph
+
+Term = tuple[Mapping[Expression, int], Fraction]
+
+FACTORED = 60
+"""The most terms for which common factors are searched."""
+
+
+def is_rate(key: Expression) -> bool:
+    """Whether it is a rate, such as θ̇ or θ̈."""
+    return isinstance(key, Symbol) and key.mark in ("dot", "ddot")
+
+
+def is_turn(key: Expression) -> bool:
+    """Whether it is a sine or a cosine."""
+    return isinstance(key, FunctionCall) or (isinstance(key, Symbol) and key.base in "cs" and not key.mark)
+
+
+def is_inertial(key: Expression) -> bool:
+    """Whether it is a mass or a moment of inertia."""
+    return isinstance(key, Symbol) and key.base in "mI" and not key.mark
+
+
+LEVELS: Sequence[Callable[[Expression], bool]] = (is_rate, is_turn, lambda key: not is_inertial(key))
+
+
+def written(over: Ring[Expression], polynomial: Polynomial) -> Expression:
+    """The polynomial as an expression."""
+    if polynomial.is_ground:
+        return number(sum((coefficient for _, coefficient in over.terms(polynomial)), start=Fraction(0)))
+    if len(polynomial) > FACTORED:
+        return _sum(over, polynomial)
+    coefficient, factors = over.factors(polynomial)
+    if len(factors) == 1 and factors[0][1] == 1 and len(factors[0][0]) > 1:
+        return _sum(over, polynomial)
+    return times(number(coefficient), *(_factor(over, base, power) for base, power in factors))
+
+
+def computed(
+    over: Ring[Expression], polynomial: Polynomial, numbers: Mapping[Expression, Fraction]
+) -> Expression:
+    """The polynomial with numbers in place of symbols, term by term."""
+    found: dict[tuple[tuple[Expression, int], ...], Fraction] = {}
+    for powers, coefficient in over.terms(polynomial):
+        rest = tuple((key, power) for key, power in powers.items() if key not in numbers)
+        known = (numbers[key] ** power for key, power in powers.items() if key in numbers)
+        found[rest] = found.get(rest, Fraction(0)) + math.prod(known, start=coefficient)
+    return plus(*(times(number(float(value)), _monomial(dict(rest))) for rest, value in found.items()))
+
+
+def _factor(over: Ring[Expression], base: Polynomial, power: int) -> Expression:
+    shown = _sum(over, base)
+    return shown if power == 1 else Power(shown, power)
+
+
+def _sum(over: Ring[Expression], polynomial: Polynomial) -> Expression:
+    """Groups by the first level that gives fewer terms; equal coefficients up to a number share a group."""
+    terms = over.terms(polynomial)
+    for level in LEVELS:
+        groups: dict[Polynomial, list[Term]] = {}
+        for common, rest in _grouped(terms, level).items():
+            multiple, coefficient = over.primitive(over.polynomial(rest))
+            groups.setdefault(coefficient, []).append((dict(common), multiple))
+        if 1 < len(groups) < len(terms):
+            parts = sorted(groups.items(), key=lambda group: any(group[1][0][0]))
+            return plus(*(_both(over, coefficient, common) for coefficient, common in parts))
+    return plus(*(times(number(coefficient), _monomial(powers)) for powers, coefficient in terms))
+
+
+def _both(over: Ring[Expression], coefficient: Polynomial, common: Sequence[Term]) -> Expression:
+    """coefficient · Σ common; a single common term takes the number into the coefficient."""
+    if len(common) == 1:
+        powers, multiple = common[0]
+        return times(written(over, coefficient * over.constant(multiple)), _monomial(powers))
+    return times(written(over, coefficient), written(over, over.polynomial(common)))
+
+
+def _grouped(
+    terms: Sequence[Term], level: Callable[[Expression], bool]
+) -> dict[tuple[tuple[Expression, int], ...], list[Term]]:
+    """The terms grouped by their factors of a level."""
+    groups: dict[tuple[tuple[Expression, int], ...], list[Term]] = {}
+    for powers, coefficient in terms:
+        common = tuple((key, power) for key, power in powers.items() if level(key))
+        rest = {key: power for key, power in powers.items() if not level(key)}
+        groups.setdefault(common, []).append((rest, coefficient))
+    return groups
+
+
+def _monomial(powers: Mapping[Expression, int]) -> Expression:
+    return times(*(key if power == 1 else Power(key, power) for key, power in powers.items()))
+
+
+Powers = Mapping[Expression, int]
+
+
+class Angle(NamedTuple):
+    """An angular coordinate: its label, its angle including any offset, and its cosine and sine."""
+
+    label: str
+    coordinate: Symbol
+    angle: Expression
+    c: Symbol
+    s: Symbol
+
+
+Multiples = tuple[int, ...]
+"""The multiple of each angle in a sum of angles."""
+Turns = dict[tuple[tuple[Expression, int], ...], Fraction]
+"""Coefficients of products of powers of sines and cosines."""
+
+
+def collected(
+    terms: Iterable[tuple[Powers, Fraction]], angles: Sequence[Angle]
+) -> list[tuple[Powers, Fraction]]:
+    """The same function in the shortest of three forms."""
+    turning = {symbol for angle in angles for symbol in (angle.c, angle.s)}
+    groups: dict[tuple[tuple[Expression, int], ...], list[tuple[Powers, Fraction]]] = defaultdict(list)
+    for powers, coefficient in terms:
+        others = tuple((key, power) for key, power in powers.items() if key not in turning)
+        groups[others].append(({key: powers[key] for key in powers if key in turning}, coefficient))
+    found: list[tuple[Powers, Fraction]] = []
+    for others, group in groups.items():
+        ways = (_sums(group, angles), _powers(group, angles, "c"), _powers(group, angles, "s"))
+        best = min(ways, key=_effort)
+        found += [({**dict(others), **dict(turns)}, value) for turns, value in best.items() if value]
+    return found
+
+
+def _effort(turns: Turns) -> tuple[int, int]:
+    """The number of terms, and of those that are not a single c or s."""
+    kept = [turn for turn, value in turns.items() if value]
+    return len(kept), sum(any(not isinstance(key, Symbol) for key, _ in turn) for turn in kept)
+
+
+def _powers(group: Sequence[tuple[Powers, Fraction]], angles: Sequence[Angle], kept: str) -> Turns:
+    """With s² = 1 − c² (or c² = 1 − s²), so that only the kept function has powers."""
+    found: Turns = defaultdict(Fraction)
+    for powers, coefficient in group:
+        products: dict[tuple[tuple[Expression, int], ...], Fraction] = {(): coefficient}
+        for angle in angles:
+            base, other = (angle.c, angle.s) if kept == "c" else (angle.s, angle.c)
+            halves, odd = divmod(powers.get(other, 0), 2)
+            grown: dict[tuple[tuple[Expression, int], ...], Fraction] = defaultdict(Fraction)
+            for key, value in products.items():
+                for k, binomial in enumerate(_binomial(halves)):
+                    new = ((base, powers.get(base, 0) + 2 * k), (other, odd))
+                    grown[(*key, *(one for one in new if one[1]))] += value * binomial * (-1) ** k
+            products = grown
+        for key, value in products.items():
+            found[key] += value
+    return found
+
+
+def _binomial(n: int) -> list[int]:
+    row = [1]
+    for _ in range(n):
+        row = [a + b for a, b in zip([0, *row], [*row, 0], strict=True)]
+    return row
+
+
+def _sums(group: Sequence[tuple[Powers, Fraction]], angles: Sequence[Angle]) -> Turns:
+    """As sines and cosines of sums of angles, by z = exp(iθ): cos θ = (z + 1/z)/2, sin θ = (z − 1/z)/2i."""
+    found: Turns = defaultdict(Fraction)
+    for powers, coefficient in group:
+        waves: dict[Multiples, Fraction] = {(): coefficient}
+        sines = 0
+        for angle in angles:
+            c, s = powers.get(angle.c, 0), powers.get(angle.s, 0)
+            waves = {(*key, k): a * b for key, a in waves.items() for k, b in _wave(c, s).items()}
+            sines += s
+        sign = (-1) ** (sines // 2)
+        for key, value in waves.items():
+            first = next((k for k in key if k), 0)
+            if first >= 0:  # negative ones are symmetric to these
+                twice = 2 if first else 1
+                found[_turn(key, "sin" if sines % 2 else "cos", angles)] += sign * twice * value
+    return found
+
+
+def _wave(c: int, s: int) -> dict[int, Fraction]:
+    """((z + 1/z)/2)^c ((z − 1/z)/2)^s, power of z → coefficient."""
+    found = {0: Fraction(1)}
+    for sign in [1] * c + [-1] * s:
+        grown: dict[int, Fraction] = defaultdict(Fraction)
+        for power, value in found.items():
+            grown[power + 1] += value / 2
+            grown[power - 1] += sign * value / 2
+        found = grown
+    return found
+
+
+def _turn(key: Multiples, function: str, angles: Sequence[Angle]) -> tuple[tuple[Expression, int], ...]:
+    if not any(key):
+        return ()
+    parts = [angle for angle, k in zip(angles, key, strict=True) if k]
+    if set(key) <= {0, 1}:
+        return ((Symbol(function[0], _between(angles).join(angle.label for angle in parts)), 1),)
+    several = (_times(k, angle.angle) for k, angle in zip(key, angles, strict=True) if k)
+    return ((FunctionCall(function, plus(*several)), 1),)
+
+
+def _times(k: int, angle: Expression) -> Expression:
+    product = times(number(Fraction(abs(k))), angle)
+    return negative(product) if k < 0 else product
+
+
+def _between(angles: Sequence[Angle]) -> str:
+    """The separator of labels: c_12 for joints 1 and 2; c_1,12 where a label has several characters."""
+    return "" if all(len(angle.label) == 1 for angle in angles) else ","
+
+
+def definition(symbol: Symbol, angles: Sequence[Angle]) -> FunctionCall:
+    """The definition of a symbol such as c_12."""
+    between = _between(angles)
+    labels = symbol.sub.split(between) if between else symbol.sub
+    parts = [angle.angle for angle in angles if angle.label in labels]
+    return FunctionCall({"c": "cos", "s": "sin"}[symbol.base], plus(*parts))
+
 
 JOINTS = 3
 """The most degrees of freedom of a robot with a readable closed form."""

@@ -3,8 +3,7 @@
 In reading order:
 
 `experiments`    the list of them
-`rank`           ranks of matrices of fractions
-`floating_base`  whether the matrix A of constraint forces is singular
+`floating_base`  whether the matrix A of constraint forces is singular; ranks of matrices of fractions
 `planar`         terms of the convective matrix that should vanish
 `origins`        where the origins of frames are whose axes intersect
 """

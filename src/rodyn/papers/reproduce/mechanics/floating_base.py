@@ -12,21 +12,70 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from rodyn.algebra.dense import Matrix, from_blocks, from_function
 from rodyn.algebra.vectors import ZERO3
 from rodyn.algorithms.forward.schur_factors import SchurFactors
+from rodyn.arrays import Floats
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.requirements import require, select
 from rodyn.kernel.quantity.state import state_of
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.parameters import LinkParameters
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding, as_table
-from rodyn.papers.reproduce.mechanics.rank import condition, pivots_of, rank
 from rodyn.papers.reproduce.robots import arm
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.robot import Robot
 from rodyn.sweep.views import TURNING
 from rodyn.trace.records import rebuilt
+
+
+def rank(A: Matrix) -> int:
+    """By elimination, exact over fractions.
+
+    >>> rank(Matrix(((Fraction(1), 2), (2, 4))))
+    1
+    """
+    rows, found = [list(row) for row in A.rows], 0
+    for column in range(A.width):
+        place = next((k for k in range(found, len(rows)) if rows[k][column]), None)
+        if place is None:
+            continue
+        rows[found], rows[place] = rows[place], rows[found]
+        first = rows[found]
+        for row in rows[found + 1 :]:
+            if row[column]:
+                factor = row[column] / first[column]
+                row[column:] = [x - factor * y for x, y in zip(row[column:], first[column:], strict=True)]
+        found += 1
+    return found
+
+
+def pivots_of(A: Matrix) -> list[Fraction]:
+    """Of a symmetric matrix, without exchanges, up to the first that is zero: all positive if it is definite.
+
+    >>> pivots_of(Matrix(((Fraction(4), 2), (2, 3)))), pivots_of(Matrix(((Fraction(0), 1), (1, 0))))
+    ([Fraction(4, 1), Fraction(2, 1)], [])
+    """
+    rows, found = [list(row) for row in A.rows], []
+    for k, first in enumerate(rows):
+        if not first[k]:
+            break
+        found.append(Fraction(first[k]))
+        for row in rows[k + 1 :]:
+            factor = row[k] / first[k]
+            row[k:] = [x - factor * y for x, y in zip(row[k:], first[k:], strict=True)]
+    return found
+
+
+def condition(A: Matrix) -> float:
+    """Largest : least eigenvalue of a symmetric matrix, in doubles, in units in which its diagonal is 1."""
+    numbers: Floats = np.array(A.rows, dtype=np.float64)
+    unit = np.sqrt(np.diag(numbers))
+    values = np.linalg.eigvalsh(numbers / np.outer(unit, unit))
+    return float(values[-1] / values[0])
+
 
 ARM = "floating_puma560"
 LENGTHS = (1, 2, 4, 6)
