@@ -21,9 +21,9 @@ from rodyn.interop.torch.edge import TORCH
 ROOM = Path(__file__).parents[1] / "src/rodyn/interop"
 KNOWN = {
     "WrenchLike": "rodyn.robot.kernels.derivatives.calls",
-    "Axes": "rodyn.model.frame",
+    "Axes": "rodyn.model.link",
     "OnError": "rodyn.kernel.tolerant",
-    "FrameLike": "rodyn.model.frame",
+    "FrameLike": "rodyn.model.link",
     "Robot": "rodyn.robot",
 }
 """Where the types of keywords are."""

@@ -41,7 +41,6 @@ from rodyn.listing import (
     methods as methods,
     robots as robots,
 )
-from rodyn.model.frame import Frame as Frame
 from rodyn.model.joint_data import (
     Limits as Limits,
     Mimic as Mimic,
@@ -59,6 +58,7 @@ from rodyn.model.joints import (
 )
 from rodyn.model.link import (
     FloatingBase as FloatingBase,
+    Frame as Frame,
     Link as Link,
 )
 from rodyn.model.pose import Pose as Pose

@@ -30,7 +30,7 @@ from rodyn.algorithms.inverse import (
     two_point,
 )
 from rodyn.model.chain.build_views import make_chain
-from rodyn.model.chain.friction import Friction
+from rodyn.model.chain.parameters import Friction
 from rodyn.sweep.views import BodyView, JointView, SpatialView, SubspaceView
 
 from .drawn import Drawn

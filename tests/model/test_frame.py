@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from rodyn.errors import DescriptionError
-from rodyn.model.frame import Frame, framed, tool_name
+from rodyn.model.link import Frame, framed, tool_name
 from rodyn.model.pose import Pose
 
 

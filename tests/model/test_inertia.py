@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given, strategies as st
 
-from rodyn.model.body import Body
-from rodyn.model.inertia import degenerate, violations
+from rodyn.model.body import Body, degenerate, violations
 from rodyn.model.pose import Pose
 
 points = st.lists(st.tuples(st.floats(0.01, 10), *[st.floats(-2, 2)] * 3), min_size=1, max_size=6)

@@ -25,10 +25,9 @@ from rodyn.kernel.quantity.request import Request
 from rodyn.model.chain.parameters import tip
 from rodyn.model.edit.payload import with_payload
 from rodyn.model.formats.readers import load
-from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Fixed, Prismatic, Revolute, Spherical
-from rodyn.model.link import FloatingBase, Link
+from rodyn.model.link import FloatingBase, Frame, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism

@@ -11,7 +11,7 @@ import numpy as np
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 
 
 @cache

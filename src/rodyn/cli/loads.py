@@ -11,7 +11,7 @@ import click
 
 if TYPE_CHECKING:
     from rodyn.kernel.quantity.wrench import Wrench
-    from rodyn.model.frame import Axes
+    from rodyn.model.link import Axes
     from rodyn.robot import Robot
 
 HOW = "give FX,FY,FZ or FX,FY,FZ,MX,MY,MZ, then @ and a link or frame if it is not the tool, as in 0,0,-20@link3"

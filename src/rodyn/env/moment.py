@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats, read_only
 from rodyn.errors import InputError
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.robot import Robot
 from rodyn.simulate.robot_rows.rows import RobotRows
 

@@ -28,8 +28,8 @@ from rodyn.identification.body import (
 from rodyn.identification.physical import nearest_physical
 from rodyn.kernel.quantity.inertial import FRICTION, ROTOR, columns_of
 from rodyn.kernel.quantity.request import require_switch
+from rodyn.model.body import violations
 from rodyn.model.checks import place
-from rodyn.model.inertia import violations
 from rodyn.model.link import BASE, FloatingBase
 from rodyn.model.mechanism import BASE_LABEL, Mechanism
 from rodyn.model.pose import Pose

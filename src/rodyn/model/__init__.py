@@ -5,14 +5,11 @@ In reading order:
 `pose`         where one frame sits in another
 `joints`       the joint types
 `joint_data`   limits of a joint, and the joint that it follows
-`body`         mass, mass centre, inertia
+`body`         mass, mass centre, inertia; can it be a body?
 `shapes`       what a link looks like
-`link`         a body on a joint
-`frame`        a named pose on a link
-`mimic`        joints that follow others
+`link`         a body on a joint; a named pose on a link
 `mechanism`    links on a base, with frames and gravity
-`inertia`      can it be a body?
-`tree`         do the links form a tree?
+`tree`         do the links form a tree?; joints that follow others
 `checks`       numbers, vectors and names of a description
 `random`       random robots
 `joint_space`  which numbers of a state belong to which joint; limits

@@ -18,7 +18,7 @@ from rodyn.errors import (
     suggestion,
     unknown,
 )
-from rodyn.model.body import Body
+from rodyn.model.body import NEVER_MOVE, Body, Violation, doubtful, report_unphysical, violations
 from rodyn.model.chain.merge import Merged, merged
 from rodyn.model.chain.one_dof_joints import Elementary, elementary
 from rodyn.model.checks import (
@@ -34,14 +34,11 @@ from rodyn.model.checks import (
     vector,
 )
 from rodyn.model.formats import writers
-from rodyn.model.frame import TOOL, Frame, FrameLike, framed, tool_name
-from rodyn.model.inertia import NEVER_MOVE, Violation, doubtful, report_unphysical, violations
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Joint
-from rodyn.model.link import BASE, Base, Link, Unsaid, based
-from rodyn.model.mimic import Coupling, couplings
+from rodyn.model.link import BASE, TOOL, Base, Frame, FrameLike, Link, Unsaid, based, framed, tool_name
 from rodyn.model.pose import IDENTITY, SCALAR_FIRST, Pose, warn_scalar_first
-from rodyn.model.tree import parent_indices
+from rodyn.model.tree import Coupling, couplings, parent_indices
 
 Physical: TypeAlias = Literal["raise", "warn"]
 

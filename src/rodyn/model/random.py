@@ -8,9 +8,8 @@ from numpy.typing import NDArray
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.body import Body
 from rodyn.model.checks import is_whole
-from rodyn.model.frame import TOOL, Frame
 from rodyn.model.joints import JOINTS, AxialJoint, Joint, Screw, Universal
-from rodyn.model.link import BASE, Base, BaseKind, FloatingBase, Link
+from rodyn.model.link import BASE, TOOL, Base, BaseKind, FloatingBase, Frame, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 

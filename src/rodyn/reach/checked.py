@@ -12,8 +12,8 @@ import numpy as np
 
 from rodyn.arrays import Floats, place, require_finite
 from rodyn.errors import InputError, listed, short
-from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.limits import ranges
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach import request as asking
 from rodyn.reach.iterate.search import Search

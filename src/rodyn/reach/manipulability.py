@@ -15,7 +15,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, short, unknown
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot

@@ -11,9 +11,9 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.joint_space.limits import ranges
+from rodyn.model.link import FrameLike
 from rodyn.reach.manipulability import manipulability
 from rodyn.writing.tables import Shown, Table
 

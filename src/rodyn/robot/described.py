@@ -13,11 +13,10 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputTypeError, short
 from rodyn.kernel.quantity.request import Spec, public_spec
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.model.frame import Frame
 from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
 from rodyn.model.joint_space.limits import LimitViolation, RobotLimits, limit_violations, robot_limits
 from rodyn.model.joints import Joint
-from rodyn.model.link import FloatingBase, Link
+from rodyn.model.link import FloatingBase, Frame, Link
 from rodyn.model.mechanism import Mechanism
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.inertial import columns_of
 from rodyn.kernel.quantity.request import Spec, in_digits, spec
 from rodyn.kernel.tolerant import OnError, Truths
-from rodyn.model.frame import Axes, FrameLike
+from rodyn.model.link import Axes, FrameLike
 from rodyn.robot.described import Described, WrenchLike, quantity
 from rodyn.robot.kernels.bound_kernel import Binding
 from rodyn.robot.kernels.derivatives.kernel import DerivativeKernel

@@ -12,8 +12,7 @@ from rodyn.model.edit.joint_data import with_joints
 from rodyn.model.edit.lock import locked
 from rodyn.model.edit.payload import with_payload
 from rodyn.model.edit.subtree import subtree
-from rodyn.model.frame import FrameLike
-from rodyn.model.link import BaseKind, FloatingBase, Link
+from rodyn.model.link import BaseKind, FloatingBase, FrameLike, Link
 from rodyn.model.mechanism import Physical
 from rodyn.robot.described import Described
 

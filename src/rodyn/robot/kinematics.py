@@ -12,7 +12,7 @@ from rodyn.kernel.call import array, compute
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.request import Spec, public_spec
 from rodyn.kernel.tolerant import OnError, Truths
-from rodyn.model.frame import Axes, FrameLike
+from rodyn.model.link import Axes, FrameLike
 from rodyn.robot.described import Described, WrenchLike, quantity
 from rodyn.robot.results.frames import acceleration_under_torques, motion_of_frame, of_frame
 from rodyn.robot.results.operational_space import operational_space_inertia

@@ -13,7 +13,7 @@ from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
 from rodyn.model.body import Body
 from rodyn.model.checks import MatrixLike, VectorLike
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Physical
 from rodyn.robot.described import Described, WrenchLike, quantity
 from rodyn.robot.results.free_base.base_reaction import base_reaction

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike
 from rodyn.errors import InputTypeError, short
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.formats.dh import PARALLEL, to_dh
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.robot.described import Described
 from rodyn.robot.kernels.export_c import export_c
 from rodyn.robot.kernels.table_sines import Sines

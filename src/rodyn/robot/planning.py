@@ -11,7 +11,7 @@ from rodyn.geometry import measure
 from rodyn.geometry.inputs import GroundLike, RadiusLike
 from rodyn.geometry.result import Clearance
 from rodyn.kernel.entry.method import Served, built_in_by
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.robot.described import Described, WrenchLike
 
 if TYPE_CHECKING:

@@ -14,8 +14,7 @@ from rodyn.model.edit.lock import locked
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import from_axes, from_dh
 from rodyn.model.formats.files import Roots
-from rodyn.model.frame import Frame
-from rodyn.model.link import BaseKind, FloatingBase, Link
+from rodyn.model.link import BaseKind, FloatingBase, Frame, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.random import random_mechanism

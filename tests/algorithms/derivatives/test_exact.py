@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rodyn.algebra.dual import Dual
-from rodyn.model.chain.friction import Friction
+from rodyn.model.chain.parameters import Friction
 from rodyn.trace.records import rebuilt
 from tests.algorithms.drawn_joints import DrawnJoints, slope
 from tests.algorithms.residue import residue

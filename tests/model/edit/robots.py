@@ -6,10 +6,9 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.kernel.reference import evaluate
-from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Limits
 from rodyn.model.joints import Joint
-from rodyn.model.link import Link
+from rodyn.model.link import Frame, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism

@@ -8,9 +8,8 @@ import pytest
 from rodyn.errors import InputError, RodynError, UnphysicalError, UnphysicalWarning
 from rodyn.model.body import Body
 from rodyn.model.edit.payload import with_payload
-from rodyn.model.frame import Frame
 from rodyn.model.joints import Fixed, Prismatic
-from rodyn.model.link import FloatingBase, Link
+from rodyn.model.link import FloatingBase, Frame, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism

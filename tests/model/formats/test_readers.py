@@ -22,10 +22,9 @@ from rodyn.errors import (
     UnphysicalWarning,
 )
 from rodyn.model.formats.readers import from_dict, load
-from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Limits
 from rodyn.model.joints import Fixed, Prismatic, Revolute
-from rodyn.model.link import FloatingBase
+from rodyn.model.link import FloatingBase, Frame
 from rodyn.model.pose import Pose
 from rodyn.model.shapes import Box
 from tests.marks import mostly_slow

@@ -13,10 +13,9 @@ from hypothesis import given, strategies as st
 
 from rodyn.model import catalog
 from rodyn.model.formats.readers import from_dict, load
-from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Fixed, Joint, Revolute
-from rodyn.model.link import Link
+from rodyn.model.link import Frame, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.model.random import LETTERS, random_mechanism

@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.model.body import Body
-from rodyn.model.inertia import degenerate, violations
+from rodyn.model.body import Body, degenerate, violations
 from rodyn.model.joints import Fixed, Revolute
 from rodyn.model.link import FloatingBase, Link
 from rodyn.robot.check.repair import FACES, nearest_inertia, nearest_moments, repaired

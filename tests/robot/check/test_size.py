@@ -5,9 +5,8 @@ import math
 import numpy as np
 import pytest
 
-from rodyn.model.frame import Frame
 from rodyn.model.joints import Fixed, Prismatic
-from rodyn.model.link import Link
+from rodyn.model.link import Frame, Link
 from rodyn.model.pose import Pose
 from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere
 from rodyn.robot.check.size import reach, shape_box, sizes, solid_body, volume

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rodyn.model.frame import Frame
+from rodyn.model.link import Frame
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.model.shapes import Sphere

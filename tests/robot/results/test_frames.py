@@ -13,7 +13,7 @@ from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.model.chain.one_dof_joints import coordinate_rates
-from rodyn.model.frame import Axes
+from rodyn.model.link import Axes
 from rodyn.model.random import random_coordinates
 from tests.marks import mostly_slow
 

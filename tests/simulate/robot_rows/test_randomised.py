@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.model.inertia import violations
+from rodyn.model.body import violations
 from tests.simulate.robot_rows.made import GEARED, geared, welded
 
 ARM = geared()

@@ -12,7 +12,7 @@ from rodyn.env.draws import Draws
 from rodyn.env.moment import Moment
 from rodyn.env.task import Start, Task
 from rodyn.env.tasks.joints import Joints, closeness, robot_of
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.robot import Robot
 from rodyn.simulate.torques.law import TorqueLike
 

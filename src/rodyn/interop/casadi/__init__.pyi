@@ -6,7 +6,7 @@ from rodyn.interop.casadi.edge import (
     compiled as compiled,
     function as function,
 )
-from rodyn.model.frame import Axes, FrameLike
+from rodyn.model.link import Axes, FrameLike
 from rodyn.robot import Robot
 from rodyn.robot.kernels.derivatives.calls import WrenchLike
 

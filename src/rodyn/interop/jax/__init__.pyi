@@ -6,7 +6,7 @@ from jax import Array
 from jax.typing import ArrayLike
 
 from rodyn.kernel.tolerant import OnError
-from rodyn.model.frame import Axes, FrameLike
+from rodyn.model.link import Axes, FrameLike
 from rodyn.robot import Robot
 from rodyn.robot.kernels.derivatives.calls import WrenchLike
 

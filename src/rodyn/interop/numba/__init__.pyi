@@ -8,7 +8,7 @@ from rodyn.interop.numba.jitted import (
     pointers as pointers,
 )
 from rodyn.kernel.tolerant import OnError
-from rodyn.model.frame import Axes, FrameLike
+from rodyn.model.link import Axes, FrameLike
 from rodyn.robot import Robot
 
 def inverse_dynamics(

@@ -15,7 +15,7 @@ from rodyn.interop.torch.modules import (
     RobotModule as RobotModule,
 )
 from rodyn.kernel.tolerant import OnError
-from rodyn.model.frame import Axes, FrameLike
+from rodyn.model.link import Axes, FrameLike
 from rodyn.robot import Robot
 from rodyn.robot.kernels.derivatives.calls import WrenchLike
 

@@ -11,9 +11,8 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputTypeError, short
 from rodyn.model.body import Body
 from rodyn.model.chain.parameters import inertial, parameters
-from rodyn.model.frame import FrameLike
 from rodyn.model.joints import Joint
-from rodyn.model.link import FloatingBase
+from rodyn.model.link import FloatingBase, FrameLike
 from rodyn.model.mechanism import Mechanism
 
 

@@ -29,7 +29,7 @@ from rodyn.kernel.quantity.wrench import (
     wrenches,
 )
 from rodyn.model.chain.parameters import INERTIAL, OF_BASE, OF_JOINTS
-from rodyn.model.frame import AXES
+from rodyn.model.link import AXES
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
 from rodyn.trace.derivatives.names import are_given_weights, given_direction, given_weights, matrix

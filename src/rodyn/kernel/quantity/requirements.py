@@ -11,10 +11,9 @@ from rodyn.algorithms import registered
 from rodyn.errors import InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.prepare import Prepared, prepared
-from rodyn.model.body import Body
+from rodyn.model.body import Body, degenerate
 from rodyn.model.chain.parameters import Structure, parameters
 from rodyn.model.chain.proximal import proximal
-from rodyn.model.inertia import degenerate
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, INVERTIBLE_LINKS, RESISTING_LINKS, Algorithm, find
 

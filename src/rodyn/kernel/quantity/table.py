@@ -16,7 +16,7 @@ from rodyn.kernel.quantity.inertial import rotor_columns, with_units
 from rodyn.kernel.quantity.prepare import Placed
 from rodyn.model.chain.parameters import tip, tip_with_axes
 from rodyn.model.chain.proximal import tip_from_joint
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 
 

@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, RodynError, is_one_of, short, unknown
 from rodyn.model.body import POINT, Body
-from rodyn.model.frame import AXES, Axes, FrameLike
+from rodyn.model.link import AXES, Axes, FrameLike
 from rodyn.model.mechanism import Mechanism
 
 POINTS = ("origin", "com")

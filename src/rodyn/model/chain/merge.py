@@ -4,8 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from rodyn.model.body import Body
-from rodyn.model.frame import Frame
-from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.link import BASE, FloatingBase, Frame, Link
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.shapes import Shape
 

@@ -21,9 +21,8 @@ from typing import NamedTuple
 from rodyn.algebra.matrices import ZERO_SYM3, Sym3, diagonal, outer, upper
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, dot
-from rodyn.model.chain.friction import NO_FRICTION, Friction
-from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, parameters
-from rodyn.model.frame import FrameLike
+from rodyn.model.chain.parameters import NO_FRICTION, Angle, Friction, LinkParameters, Structure, parameters
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose, cos_sin
 from rodyn.sweep.views import TURNING

@@ -7,11 +7,10 @@ from typing import NamedTuple
 from rodyn.errors import DescriptionError, InputError, InputTypeError, cut, short
 from rodyn.model.body import Body
 from rodyn.model.checks import text
-from rodyn.model.frame import Frame, FrameLike
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joint_space.coordinates import at_rest
 from rodyn.model.joints import Fixed, Joint
-from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.link import BASE, FloatingBase, Frame, FrameLike, Link
 from rodyn.model.mechanism import Mechanism, Physical
 
 

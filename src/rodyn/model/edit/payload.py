@@ -3,11 +3,9 @@
 from dataclasses import replace
 
 from rodyn.errors import InputError
-from rodyn.model.body import POINT, Body
+from rodyn.model.body import POINT, Body, report_unphysical, violations
 from rodyn.model.checks import MatrixLike, VectorLike, place
-from rodyn.model.frame import FrameLike
-from rodyn.model.inertia import report_unphysical, violations
-from rodyn.model.link import FloatingBase
+from rodyn.model.link import FloatingBase, FrameLike
 from rodyn.model.mechanism import Mechanism, Physical
 
 

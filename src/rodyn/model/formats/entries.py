@@ -9,9 +9,9 @@ from rodyn.errors import DescriptionError, short, suggestion
 from rodyn.model.body import POINT
 from rodyn.model.checks import items, place
 from rodyn.model.formats.keys import keyed, radians, warn_if_degrees
-from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import JOINTS, Joint
+from rodyn.model.link import Frame
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.shapes import SHAPES, Shape
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rodyn.errors import UnphysicalError, UnphysicalWarning, short, warn
+from rodyn.model.body import NEVER_MOVE, Violation, doubtful
 from rodyn.model.checks import place
-from rodyn.model.inertia import NEVER_MOVE, Violation, doubtful
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import BASE_LABEL, Mechanism, Physical
 

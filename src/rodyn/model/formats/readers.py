@@ -20,7 +20,7 @@ from rodyn.errors import (
     warn,
 )
 from rodyn.model import catalog
-from rodyn.model.body import POINT
+from rodyn.model.body import POINT, require_physical
 from rodyn.model.checks import place, text
 from rodyn.model.edit.base import with_base
 from rodyn.model.formats import files
@@ -28,9 +28,7 @@ from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.entries import each, frame, joint, pose, shape
 from rodyn.model.formats.keys import keyed
 from rodyn.model.formats.physical import judged
-from rodyn.model.frame import Frame, tool_name
-from rodyn.model.inertia import require_physical
-from rodyn.model.link import UNSTATED, Base, BaseKind, FloatingBase, Link, base_kind
+from rodyn.model.link import UNSTATED, Base, BaseKind, FloatingBase, Frame, Link, base_kind, tool_name
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import Pose
 

@@ -24,9 +24,9 @@ from rodyn.kernel.machine.object_file import from_bytes
 from rodyn.kernel.machine.run import fill, flagged
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.program.straight import Built
-from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.coordinates import at_rest
 from rodyn.model.joint_space.limits import reach
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.reach.closed import words

@@ -11,7 +11,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 
 SNAP = 8e-16

@@ -12,10 +12,10 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.coordinates import Slot, slots
 from rodyn.model.joint_space.limits import reach
 from rodyn.model.joints import Prismatic
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.scalar import Graph, Traced
 

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import listed
-from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.joint_space.limits import reach
+from rodyn.model.link import FrameLike
 from rodyn.reach.manipulability import Manipulability, Part, manipulability
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import InputTypeError, short
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.model.frame import FrameLike
 from rodyn.model.joint_space.coordinates import velocity_names
+from rodyn.model.link import FrameLike
 from rodyn.reach.path.joint_path import require_joints, require_path
 from rodyn.reach.timing.between import EXCESS, Excess, excess
 from rodyn.reach.timing.grid import Grid, grid

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rodyn.arrays import Floats
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.reach.path.joint_path import JointPath
 from rodyn.reach.timing.limits import MotionLimits
 

@@ -13,8 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.errors import short
-from rodyn.model.body import Body
-from rodyn.model.inertia import Violation, violations
+from rodyn.model.body import Body, Violation, violations
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot.check.finding import Finding, Said

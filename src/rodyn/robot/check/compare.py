@@ -21,10 +21,9 @@ from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
-from rodyn.model.body import Body
+from rodyn.model.body import Body, degenerate
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.one_dof_joints import coordinate_rates
-from rodyn.model.inertia import degenerate
 from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism

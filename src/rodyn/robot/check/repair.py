@@ -19,8 +19,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.model.body import Body, tensor
-from rodyn.model.inertia import AXES, Violation, violations
+from rodyn.model.body import AXES, Body, Violation, tensor, violations
 from rodyn.model.link import FloatingBase
 from rodyn.model.mechanism import BASE_LABEL, Mechanism
 

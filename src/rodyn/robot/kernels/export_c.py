@@ -39,7 +39,7 @@ from rodyn.kernel.quantity.request import (
 )
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.kernel.reference import evaluate, solved
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.robot.kernels.c_text import MARK, STATES, Function, header_text, source_text, test_text

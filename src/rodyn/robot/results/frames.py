@@ -12,7 +12,7 @@ from rodyn.kernel.quantity.request import seen_in
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
-from rodyn.model.frame import Axes, FrameLike
+from rodyn.model.link import Axes, FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot.results.tuples import Twist
 

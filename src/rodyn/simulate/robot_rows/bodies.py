@@ -8,8 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.model.body import Body
-from rodyn.model.inertia import are_doubtful
+from rodyn.model.body import Body, are_doubtful
 from rodyn.model.pose import IDENTITY, Pose
 
 WIDTH = 10

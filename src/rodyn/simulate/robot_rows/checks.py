@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
-from rodyn.model.inertia import violations
+from rodyn.model.body import violations
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot

@@ -15,8 +15,8 @@ import numpy as np
 
 from rodyn.arrays import Floats, from_bits, numbers
 from rodyn.errors import InputError, InputTypeError, UnphysicalError, short, unknown
+from rodyn.model.body import violations
 from rodyn.model.checks import is_whole, whole
-from rodyn.model.inertia import violations
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.robot_rows.bodies import COM, INERTIA, MASS, WIDTH, body_of, stretched

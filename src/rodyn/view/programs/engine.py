@@ -20,8 +20,8 @@ from rodyn.kernel.program.any_robot.programs import AnyRobot, any_robot, free_ba
 from rodyn.kernel.program.any_robot.row_programs import row_programs
 from rodyn.kernel.quantity.requirements import THIN
 from rodyn.kernel.quantity.wrench import FORCES, argument_names
-from rodyn.model.chain.friction import Friction
-from rodyn.model.inertia import DEGENERATE
+from rodyn.model.body import DEGENERATE
+from rodyn.model.chain.parameters import Friction
 from rodyn.simulate.engines.step_control import is_one_step, judge_of, step_control, step_programs
 from rodyn.simulate.integrate.integrators import ROWS, Integrator
 from rodyn.sweep.registry import Algorithm

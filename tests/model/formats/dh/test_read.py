@@ -16,10 +16,9 @@ from rodyn.errors import (
     UnphysicalWarning,
 )
 from rodyn.model.formats.dh import from_dh
-from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Revolute
-from rodyn.model.link import FloatingBase
+from rodyn.model.link import FloatingBase, Frame
 from rodyn.model.pose import Pose
 from rodyn.model.shapes import Sphere
 from rodyn.robot import Robot

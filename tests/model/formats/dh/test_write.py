@@ -12,9 +12,8 @@ from rodyn.errors import DescriptionError
 from rodyn.kernel.reference import evaluate
 from rodyn.model.formats.dh import from_dh, to_dh
 from rodyn.model.formats.readers import from_dict, load
-from rodyn.model.frame import Frame
 from rodyn.model.joints import Fixed, Revolute, Spherical
-from rodyn.model.link import FloatingBase, Link
+from rodyn.model.link import FloatingBase, Frame, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot

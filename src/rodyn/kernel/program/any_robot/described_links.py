@@ -14,8 +14,7 @@ from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.kernel.program.link_classes import BodyConstants, Frames, JointConstants
-from rodyn.model.chain.friction import Friction
-from rodyn.model.chain.parameters import LinkParameters, Structure
+from rodyn.model.chain.parameters import Friction, LinkParameters, Structure
 from rodyn.model.chain.proximal import Proximal, from_joint, proximal
 from rodyn.trace.records import filled, leaves
 

@@ -18,9 +18,8 @@ from rodyn.kernel.program.any_robot.described_links import GROUND, described, li
 from rodyn.kernel.program.any_robot.programs import KINDS, free_base
 from rodyn.kernel.quantity.digits import link_size
 from rodyn.kernel.quantity.pivots import MOST_LOST, ROUNDING, moved_by
-from rodyn.model.chain.friction import Friction
 from rodyn.model.chain.one_dof_joints import coordinate_rates
-from rodyn.model.chain.parameters import LinkParameters, pair
+from rodyn.model.chain.parameters import Friction, LinkParameters, pair
 from rodyn.model.chain.proximal import steiner
 from rodyn.sweep.views import TURNING
 from rodyn.trace.functions import where

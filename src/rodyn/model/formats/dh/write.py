@@ -11,9 +11,8 @@ from rodyn.model.checks import place, real
 from rodyn.model.formats import writers
 from rodyn.model.formats.dh.common_normals import PARALLEL, common_normals
 from rodyn.model.formats.dh.read import DATA, default_name, modified, resolve
-from rodyn.model.frame import TOOL
 from rodyn.model.joints import Prismatic, Revolute
-from rodyn.model.link import Link
+from rodyn.model.link import TOOL, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import IDENTITY, Pose, cos_sin
 

@@ -6,8 +6,7 @@ from typing import Any
 import numpy as np
 
 from rodyn.model.formats.free_names import free_name
-from rodyn.model.frame import Frame
-from rodyn.model.link import BASE
+from rodyn.model.link import BASE, Frame
 from rodyn.model.pose import Pose, quaternion_pose
 from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere
 

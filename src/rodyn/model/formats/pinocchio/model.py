@@ -11,10 +11,9 @@ from rodyn.model.body import POINT
 from rodyn.model.checks import place
 from rodyn.model.formats.free_names import free_name
 from rodyn.model.formats.pinocchio.joints import UNBOUNDED, SimpleJoint, pose, require_model, simple_joints
-from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Fixed, Joint
-from rodyn.model.link import BASE, BaseKind, FloatingBase, Link
+from rodyn.model.link import BASE, BaseKind, FloatingBase, Frame, Link
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import IDENTITY
 

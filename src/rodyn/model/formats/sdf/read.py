@@ -20,10 +20,9 @@ from rodyn.model.formats.xml.markup import Element
 from rodyn.model.formats.xml.part import unit
 from rodyn.model.formats.xml.remarks import Remarks
 from rodyn.model.formats.xml.spelling import check_names
-from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Fixed, Joint, Prismatic, Revolute, Screw, Spherical, Universal
-from rodyn.model.link import BASE, BaseKind, FloatingBase, Link
+from rodyn.model.link import BASE, BaseKind, FloatingBase, Frame, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 

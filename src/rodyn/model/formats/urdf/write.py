@@ -11,10 +11,9 @@ from rodyn.model.checks import Vector
 from rodyn.model.formats.free_names import free_name
 from rodyn.model.formats.urdf.joints import normal
 from rodyn.model.formats.xml.part import UNBOUNDED
-from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import COULOMB_WIDTH, AxialJoint, Joint, Screw, Z
-from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.link import BASE, FloatingBase, Frame, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere

@@ -12,9 +12,8 @@ from rodyn.model.formats.free_names import free_name
 from rodyn.model.formats.xml.markup import Element
 from rodyn.model.formats.xml.part import Part
 from rodyn.model.formats.xml.spelling import meant_by
-from rodyn.model.frame import Frame
 from rodyn.model.joints import Floating
-from rodyn.model.link import BASE, BaseKind, Link
+from rodyn.model.link import BASE, BaseKind, Frame, Link
 from rodyn.model.pose import IDENTITY
 
 MOST = 20_000  # links, and joints

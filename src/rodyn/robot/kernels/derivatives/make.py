@@ -11,7 +11,7 @@ from rodyn.kernel.quantity.inertial import columns_of
 from rodyn.kernel.quantity.request import require_switch, seen_in, spec
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES, having
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot.kernels.bound_kernel import Binding
 from rodyn.robot.kernels.derivatives.kernel import DerivativeKernel

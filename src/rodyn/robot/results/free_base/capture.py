@@ -17,7 +17,7 @@ from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.body import Body
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot.results.frames import of_frame
 

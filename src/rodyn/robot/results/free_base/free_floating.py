@@ -11,7 +11,7 @@ from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant, tell, without
 from rodyn.kernel.traced_call import require_numbers
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot.results.free_base.base_reaction import BASE, LEAST
 

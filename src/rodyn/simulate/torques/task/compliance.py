@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from numpy.typing import ArrayLike
 
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques.data import Now, Scalar

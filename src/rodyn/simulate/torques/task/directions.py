@@ -11,7 +11,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, SingularError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.simulate.torques.data import side_by_side

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques.algebra import as_torque

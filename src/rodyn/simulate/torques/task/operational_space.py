@@ -17,7 +17,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques import load as known

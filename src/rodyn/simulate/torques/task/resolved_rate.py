@@ -23,7 +23,7 @@ from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.chain.one_dof_joints import coordinate_rates
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques.data import (

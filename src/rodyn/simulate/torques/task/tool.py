@@ -20,7 +20,7 @@ from rodyn.errors import SingularError
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import argument_names
-from rodyn.model.frame import FrameLike
+from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Now, Scalar
 from rodyn.simulate.torques.load import UNLOADED, Load
