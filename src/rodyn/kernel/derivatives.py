@@ -20,12 +20,8 @@ from rodyn.arrays import Batch, Floats, place
 from rodyn.errors import InputError, RodynError, UnsupportedError
 from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.machine.kernels import CHUNK, NumpyKernel
-from rodyn.kernel.program.differentiated import (
-    LINES,
-    differentiated_program,
-    joint_directions,
-)
-from rodyn.kernel.program.straight import Built, built_once
+from rodyn.kernel.program.differentiated import joint_directions
+from rodyn.kernel.program.straight import build, built_once, why_too_long
 from rodyn.kernel.quantity.request import (
     Derivative,
     Request,
@@ -42,7 +38,6 @@ from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.trace.derivatives import names
 from rodyn.trace.derivatives.chart import own
 from rodyn.trace.derivatives.colours import coloured, supports
-from rodyn.trace.loops.program import NoLoops
 
 Arrays = dict[str, Floats]
 Answer = Callable[[Request], Arrays]
@@ -134,10 +129,8 @@ def _program(spec: Spec) -> NumpyKernel | None:
     if wanted is None or not has_lines(spec):
         return None
     try:
-        plain = built_once(undifferentiated(spec))
-        most = None if wanted.kind == "matrices" else LINES
-        return NumpyKernel(Built(*differentiated_program(plain.program, plain.shapes, spec, most)))
-    except (NoLoops, ZeroDivisionError):
+        return None if why_too_long(spec, compiled=False) else NumpyKernel(build(spec))
+    except ZeroDivisionError:  # a pivot vanishes in every state
         return None
 
 

@@ -7,26 +7,26 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import FLOAT64, Dtype, Floats, address
 from rodyn.kernel.machine.buffers import MOST as LARGE, Spare, aligned, code, packed_numbers
-from rodyn.kernel.machine.cache import stored
-from rodyn.kernel.machine.choose import Key, entry_name, has_lines, object_file
+from rodyn.kernel.machine.build import object_file
+from rodyn.kernel.machine.cache import look_up, stored
+from rodyn.kernel.machine.choose import Choice, Key, choose, entry_name
 from rodyn.kernel.machine.kernel_record import KernelRecord, ThreadSafe, kernel_record, scratch_record
 from rodyn.kernel.machine.locks import IN_MEMORY, INTEGRATIONS
 from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
-from rodyn.kernel.machine.target import Target
-from rodyn.kernel.program.straight import Built, build
-from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.program.straight import Built, build, why_too_long
+from rodyn.kernel.quantity.request import Spec, closed_form
 from rodyn.llvm.writer import OutOfRange
 from rodyn.model.random import random_coordinates
 from rodyn.trace.formulas.sincos import BELOW_LARGEST
-from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Program, Watch
 from rodyn.trace.readers.numpy import function
 
@@ -201,11 +201,23 @@ KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {
 }
 
 
-_KERNELS: OrderedDict[Key, RowKernel | None] = OrderedDict()
+class KernelAndChoice(NamedTuple):
+    """A kernel, None where there is none, and the choice that it follows from."""
+
+    kernel: RowKernel | None
+    choice: Choice
+
+
+_KERNELS: OrderedDict[Key, KernelAndChoice] = OrderedDict()
 
 
 def kernel_of(key: Key) -> RowKernel | None:
     """The kernel of a key, built once; None where there is none: NumPy serves."""
+    return kernel_and_choice(key).kernel
+
+
+def kernel_and_choice(key: Key) -> KernelAndChoice:
+    """The kernel of a key and why it is that one, built once."""
     with IN_MEMORY:
         if key in _KERNELS:
             _KERNELS.move_to_end(key)
@@ -216,19 +228,52 @@ def kernel_of(key: Key) -> RowKernel | None:
         return _KERNELS[key]
 
 
-def _made(key: Key) -> RowKernel | None:
+class KernelInfo(NamedTuple):
+    """Which code computes one state, which one batches, and why."""
+
+    state: Choice
+    batch: Choice
+
+    def __str__(self) -> str:
+        return f"one state: {self.state}\nbatches: {self.batch}"
+
+
+def info_of(spec: Spec) -> KernelInfo:
+    """Return which code serves a spec on this machine; what is not in memory or in the cache is built."""
+    return KernelInfo(*(_served(Key(spec, target(), batch)) for batch in (False, True)))
+
+
+def _served(key: Key) -> Choice:
+    """Return the choice of a key; where it has no code of its own, the reason says what serves instead."""
+    choice, spec = kernel_and_choice(key).choice, key.spec
+    closed = closed_form(spec)
+    if choice.kind != "none" or (spec.dtype == FLOAT64 and closed is None):
+        return choice
+    other = spec._replace(dtype=FLOAT64) if closed is None or spec.dtype != FLOAT64 else closed
+    name = other.name if other is closed else "float64"
+    return Choice("none", f"{choice.reason}; {name} serves: {_served(key._replace(spec=other))}")
+
+
+def _made(key: Key) -> KernelAndChoice:
+    choice, spec, machine = choose(key), key.spec, key.target
+    if choice.kind == "none":
+        return KernelAndChoice(None, choice)
+    name = entry_name(key) if machine else ""
     try:
-        if key.target is None and key.spec.dtype != FLOAT64:
-            return None
-        if key.target is None:  # one state on floats: the source itself is quickest
-            return NumpyKernel(build(key.spec)) if key.batch and has_lines(key.spec) else None
-        target = key.target
-        content = stored(entry_name(key), lambda: object_file(key, target).to_bytes())
-    except (NoLoops, OutOfRange, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
-        return None
-    found = from_bytes(content)
-    kernel = KERNELS[found.how](found, target)
-    return None if key.spec.dtype != FLOAT64 and _flags_most(kernel, key.spec) else kernel
+        content = look_up(name) if machine else None
+        if content is None and (missing := why_too_long(spec)):
+            return KernelAndChoice(None, Choice("none", missing))
+        if machine is None:
+            return KernelAndChoice(NumpyKernel(build(spec)), choice)
+        image = from_bytes(content or stored(name, lambda: object_file(key, machine).to_bytes()))
+    except OutOfRange:
+        return KernelAndChoice(None, Choice("none", "a constant of the robot is out of the range of float32"))
+    except ZeroDivisionError:
+        return KernelAndChoice(None, Choice("none", "the quantity divides by zero in every state"))
+    kernel = KERNELS[image.how](image, machine)
+    if spec.dtype != FLOAT64 and _flags_most(kernel, spec):
+        return KernelAndChoice(None, Choice("none", "most states have pivots that are small for float32"))
+    return KernelAndChoice(kernel, choice)
 
 
 def _flags_most(kernel: RowKernel, spec: Spec) -> bool:

@@ -126,6 +126,15 @@ def _instead(algorithm: Algorithm, mechanism: Mechanism) -> str:
     return f"; method={default.name!r} can" if default.trees and not default.needs else ""
 
 
+def first_reason(*reasons: tuple[object, str]) -> str:
+    """Return the first reason that holds, or "".
+
+    >>> first_reason((False, "there is no base"), (3 > 2, "there are too many links"))
+    'there are too many links'
+    """
+    return next((reason for holds, reason in reasons if holds), "")
+
+
 def takes(algorithm: Algorithm, mechanism: Mechanism) -> bool:
     """Whether `require` lets the mechanism pass."""
     try:
