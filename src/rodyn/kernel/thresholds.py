@@ -89,3 +89,44 @@ MAX_SCRATCH_ON_STACK = 4096
 MAX_CLASSES = 6
 """Bodies of one loop: beyond, links that differ only in which constants are zero share one, or the code would grow with
 the robot."""
+
+# What the machinery of kernels takes at a time, and keeps
+
+MAX_SPARE_DOUBLES = 2**25
+"""Doubles of memory that a kernel keeps between calls, for each thread that calls it."""
+
+LONG_MODULE = 500_000
+"""Characters of a module from which LLVM optimises little: the code is the same but for a few bytes."""
+
+NUMPY_CHUNK_ROWS = 4096
+"""Rows that NumPy takes at a time: the columns of one chunk stay in the cache."""
+
+MAX_KERNELS = 1024
+"""Kernels kept in memory; the one that was not used for longest goes first."""
+
+FLOAT32_PROBES = 16
+"""States whose flags decide whether a kernel of float32 serves: two tiles of eight lanes."""
+
+MAX_MODULES = 128
+"""Compiled modules that are no kernels (integrations, searches) kept in memory; the oldest goes first."""
+
+LINKS_OF_A_THREAD = 4096
+"""Links of a chain in pieces that are worth a thread of their own: about a hundred microseconds."""
+
+OPERATIONS_OF_A_THREAD = 200_000
+"""Operations on vectors that are worth a thread of their own: some fifty microseconds."""
+
+ROWS_OF_A_PART = 16384
+"""Rows of a batch that a thread takes at a time."""
+
+MIN_PARTS, MAX_PARTS = 2, 16
+"""Parts of a batch for each thread: several, so that no thread waits long for the last one."""
+
+CUTS = 16
+"""Into how many parts rows are cut to find those that a kernel flags."""
+
+MIN_RUNS_OF_A_CUT = 4
+"""Runs of a kernel in a part that is cut again: where all rows are flagged, the search costs a third more at most."""
+
+MIN_JOINT_INERTIA = 1e-6
+"""Inertia of a link about its own joint, in parts of the trace, that a method may divide by."""

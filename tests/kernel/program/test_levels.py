@@ -159,7 +159,7 @@ def test_rows_of_a_batch_are_those_of_single_calls() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 def test_threads_do_not_change_a_bit(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(long_chains, "WORTH", 150)
+    monkeypatch.setattr(long_chains, "OPERATIONS_OF_A_THREAD", 150)
     monkeypatch.setenv("RODYN_CACHE", "off")
     arm = chain(300, "R", "floating")
     found = by_threads(object_file(key(arm, method), here()), state(arm), monkeypatch)

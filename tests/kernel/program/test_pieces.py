@@ -211,7 +211,7 @@ def test_residuals_of_a_thousand_links() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 def test_threads_do_not_change_a_bit(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(long_chains, "SHARE", 1)
+    monkeypatch.setattr(long_chains, "LINKS_OF_A_THREAD", 1)
     monkeypatch.setattr(pieces, "LONGEST", 16)  # so that 261 links are cut as 4101 are
     monkeypatch.setenv("RODYN_CACHE", "off")
     n = 2 * SIDE * pieces.LONGEST + 5

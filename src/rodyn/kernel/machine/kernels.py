@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import FLOAT64, Dtype, Floats, address
-from rodyn.kernel.machine.buffers import MOST as LARGE, Spare, aligned, code, packed_numbers
+from rodyn.kernel.machine.buffers import Spare, aligned, code, packed_numbers
 from rodyn.kernel.machine.build import object_file
 from rodyn.kernel.machine.cache import look_up, stored
 from rodyn.kernel.machine.choose import Choice, Key, choose, entry_name
@@ -24,6 +24,13 @@ from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.program.straight import Built, build, why_too_long
 from rodyn.kernel.quantity.request import Spec, closed_form
+from rodyn.kernel.thresholds import (
+    FLOAT32_PROBES,
+    MAX_KERNELS,
+    MAX_MODULES,
+    MAX_SPARE_DOUBLES,
+    NUMPY_CHUNK_ROWS,
+)
 from rodyn.llvm.writer import OutOfRange
 from rodyn.model.random import random_coordinates
 from rodyn.trace.formulas.sincos import BELOW_LARGEST
@@ -32,12 +39,6 @@ from rodyn.trace.readers.numpy import function
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
-
-CHUNK = 4096
-"""Rows that NumPy takes at a time: the columns of one chunk stay in the cache."""
-
-MOST = 1024
-"""Kernels kept in memory; the one that was not used for longest goes first."""
 
 
 WATCHED = "watched"
@@ -100,7 +101,7 @@ class PlainKernel:
 class NumpyKernel:
     """The program on NumPy columns, for batches where there is no compiler."""
 
-    lanes, told, record, thread_safe = 1, CHUNK, None, None
+    lanes, told, record, thread_safe = 1, NUMPY_CHUNK_ROWS, None, None
     dtype: Dtype = FLOAT64
 
     def __init__(self, built: Built) -> None:
@@ -111,8 +112,8 @@ class NumpyKernel:
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         flags = 0
-        for first in range(0, len(results[0]), CHUNK):
-            part = slice(first, first + CHUNK)
+        for first in range(0, len(results[0]), NUMPY_CHUNK_ROWS):
+            part = slice(first, first + NUMPY_CHUNK_ROWS)
             given = {name: array[part] for name, array in rows.items()}
             columns = {name: list(np.ascontiguousarray(array.T)) for name, array in given.items()}
             with np.errstate(all="ignore"):
@@ -163,7 +164,7 @@ class LoopKernel:
     @cached_property
     def record(self) -> KernelRecord | None:
         """With scratch memory of its own, unless that is very large."""
-        if self._scratch > LARGE:
+        if self._scratch > MAX_SPARE_DOUBLES:
             return None
         self._own = aligned(self._scratch)
         numbers = [*self._counts, address(self._own), *self._addresses]
@@ -223,7 +224,7 @@ def kernel_and_choice(key: Key) -> KernelAndChoice:
             _KERNELS.move_to_end(key)
         else:
             _KERNELS[key] = _made(key)
-            if len(_KERNELS) > MOST:
+            if len(_KERNELS) > MAX_KERNELS:
                 _KERNELS.popitem(last=False)
         return _KERNELS[key]
 
@@ -281,7 +282,7 @@ def _flags_most(kernel: RowKernel, spec: Spec) -> bool:
 
     A few random states at rest decide, always the same ones.
     """
-    inputs, rows = dict(spec.inputs), max(kernel.lanes, PROBES)
+    inputs, rows = dict(spec.inputs), max(kernel.lanes, FLOAT32_PROBES)
     if not spec.quantity.pivots or "parameters" in inputs:
         return False
     q = random_coordinates(spec.mechanism, rows, np.random.default_rng(0)).astype(spec.dtype)
@@ -294,22 +295,16 @@ def _flags_most(kernel: RowKernel, spec: Spec) -> bool:
     return 2 * flags > rows
 
 
-PROBES = 16
-"""States that say whether a kernel of float32 serves."""
-
-
 def code_of(name: str, module: Callable[[], str], target: Target) -> Code:
     """The machine code of a module that is no kernel of a quantity (an integration, a search); made once."""
     with INTEGRATIONS:
         if name not in CODES:
             from rodyn.kernel.machine.compile import Code, object_code
 
-            if len(CODES) >= MOST_MODULES:
+            if len(CODES) >= MAX_MODULES:
                 CODES.pop(next(iter(CODES)))
             CODES[name] = Code(stored(name, lambda: object_code(module(), target)), target)
         return CODES[name]
 
 
 CODES: dict[str, Code] = {}
-MOST_MODULES = 128
-"""Such modules kept in memory; the oldest goes first."""

@@ -11,6 +11,7 @@ from rodyn.algorithms import registered
 from rodyn.errors import InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.prepare import Prepared, prepared
+from rodyn.kernel.thresholds import MIN_JOINT_INERTIA
 from rodyn.model.body import Body
 from rodyn.model.chain.parameters import Structure, parameters
 from rodyn.model.chain.proximal import proximal
@@ -57,17 +58,13 @@ def _yielding_link(mechanism: Mechanism) -> str:
     links = zip(split.links, proximal(Structure(split.kinds, split.parents), parameters(split)), strict=True)
     for link, at in list(links)[carrier + 1 :]:
         trace = at.I.xx + at.I.yy + at.I.zz
-        if link.joint.kind == "revolute" and not at.I.zz > THIN * trace:
-            return (
-                f"link {link.name!r} has almost no inertia about its own joint (below {THIN:g} of its trace)"
-            )
+        if link.joint.kind == "revolute" and not at.I.zz > MIN_JOINT_INERTIA * trace:
+            least = f"{MIN_JOINT_INERTIA:g} of its trace"
+            return f"link {link.name!r} has almost no inertia about its own joint (below {least})"
         if link.joint.kind != "revolute" and not np.trace(np.array(link.body.inertia)) > 0:
             return f"link {link.name!r} is a mass point"
     return ""
 
-
-THIN = 1e-6
-"""Inertia of a link about its own joint, in parts of the trace, that a method may divide by."""
 
 # what an algorithm may need → functions that say why a mechanism does not have it, or ""
 NEEDS: dict[str, tuple[Callable[[Mechanism], str], ...]] = {
