@@ -20,27 +20,13 @@ ALL = [
     if quantity.task not in MATRICES
     for row in registered(quantity.task)
 ]
-# what is not all sweeps: matrices written out, records that grow along a ray, scans, children that do not add
-NOT_SWEEPS = {
-    ("elimination", "reverse-gaussian"),
-    ("denoc", "definition"),
-    ("explain", "denoc"),
-    ("by_paper", "elimination-filtering"),
-    ("joint_wrenches", "constraint-force"),
-    ("momentum_sums", "definition"),
-    ("linearised_dynamics", "carpentier-mansard"),
-    ("forward_dynamics_derivatives", "carpentier-mansard"),
-    ("forward_dynamics_derivatives", "articulated-body"),
-    ("momentum_matrix", "composite"),
-    ("generalised_jacobian", "composite"),
-    *(
-        (name, method)
-        for name, q in QUANTITIES.items()
-        if q.task == "forward_dynamics"
-        for method in ("cholesky", "constraint-force-cyclic", "kalman-agee-turner", "articulated-body-pieces")
-    ),
-    *((name, "newton-euler-scan") for name, q in QUANTITIES.items() if q.task == "inverse_dynamics"),
-}
+NOT_SWEEPS = [
+    (name, method)
+    for name, method in ALL
+    for row in [find(QUANTITIES[name].task, method)]
+    if row and (row.no_loops or row.halving or row.pieces or QUANTITIES[name].no_loops)
+]
+"""What is declared to have no loops."""
 SWEEPS = [row for row in ALL if row not in NOT_SWEEPS]
 ROBOTS = {
     "chain": rd.Robot.random(7, "R", seed=1),

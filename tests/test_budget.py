@@ -6,7 +6,7 @@ from tools import house
 
 BUDGET = {
     "algebra": 800,
-    "algorithms": 4200,
+    "algorithms": 4230,
     "bench": 1600,
     "cli": 3310,
     "env": 1640,
@@ -20,7 +20,7 @@ BUDGET = {
     "papers": 11790,
     "plot": 1120,
     "reach": 4520,
-    "robot": 4190,
+    "robot": 3980,
     "simulate": 12770,
     "studies": 3420,
     "sweep": 680,

@@ -160,7 +160,7 @@ def print_sizes() -> None:
     print(f"{sum(core.values()):10}  in all\n")
     outside = with_llvm_text()
     print(f"{len(outside):10}  files with LLVM text outside llvm: {', '.join(outside)}")
-    print(f"{naming('NoLoops'):10}  files that name NoLoops")
+    print(f"{naming('RecordingError'):10}  files that name RecordingError")
     print(f"{thresholds():10}  thresholds at module level in {', '.join(WITH_THRESHOLDS)}\n")
     print(" importers  file")
     for module, count in importers().most_common(15):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import combinations, islice
 from numbers import Number
@@ -17,6 +17,8 @@ from rodyn.errors import InputError, InputTypeError, short
 
 Floats = NDArray[np.float64]
 Numbers = TypeVar("Numbers", bound=NDArray[Any])
+Result = TypeVar("Result")
+Refusal = TypeVar("Refusal", bound=Exception)
 
 Dtype: TypeAlias = Literal["float64", "float32"]
 DtypeLike: TypeAlias = Dtype | type[np.float64] | type[np.float32] | np.dtype[Any]
@@ -457,3 +459,31 @@ def change(q0: Floats, q1: Floats) -> Floats:
         joint = int(np.argmin(np.isfinite(difference)))
         raise InputError(f"joint {joint} goes from {q0[joint]} to {q1[joint]}: the difference overflows")
     return difference
+
+
+def by_halves(
+    rows: NDArray[np.intp],
+    work: Callable[[NDArray[np.intp]], Result],
+    errors: type[Refusal] | tuple[type[Refusal], ...],
+) -> Iterator[tuple[NDArray[np.intp], Result | Refusal]]:
+    """Do work on all rows at once, and on halves of those it raises an error for: rows and what was made of them.
+
+    With a single row comes the error instead.
+
+    >>> def root(rows):
+    ...     return [math.sqrt(5 - row) for row in rows.tolist()]
+    >>> [(part.tolist(), found) for part, found in by_halves(np.array([1, 5, 9]), root, ValueError)]
+    [([1], [2.0]), ([5], [0.0]), ([9], ValueError('math domain error'))]
+    """
+    try:
+        found = work(rows)
+    except errors as error:
+        if len(rows) <= 1:
+            yield rows, error
+            return
+    else:
+        yield rows, found
+        return
+    half = len(rows) // 2
+    yield from by_halves(rows[:half], work, errors)
+    yield from by_halves(rows[half:], work, errors)

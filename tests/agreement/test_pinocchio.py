@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.robot.results.frames import Axes
+from rodyn.model.link import Axes
 from tests.marks import mostly_slow
 
 from .pinocchio_peer import Load, Peer

@@ -18,8 +18,8 @@ from tests import conditions
 from tests.marks import mostly_slow
 
 NAMES = ("inverse_dynamics", "forward_dynamics")
-COLUMNS = QUANTITIES["forward_dynamics_derivatives"].columns_above
-LOOPS = QUANTITIES["inverse_dynamics_derivatives"].loops_above
+COLUMNS = QUANTITIES["forward_dynamics_derivatives"].limits.one_program
+LOOPS = QUANTITIES["inverse_dynamics_derivatives"].limits.links
 
 ROBOTS: dict[str, Callable[[], rd.Robot]] = {
     "the last without columns": lambda: rd.Robot.random(COLUMNS, "RP", seed=1),

@@ -71,7 +71,7 @@ CASES = mostly_slow([(name, n) for name in TARGETS for n in SIZES], lambda case:
 @pytest.mark.parametrize(("name", "n"), CASES)
 def test_a_batch(name: str, n: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer rows than are treated at a time, as many, and more; M⁻¹ is symmetric to the last bit."""
-    monkeypatch.setattr(columns, "MEMORY", 20_000)
+    monkeypatch.setattr(columns, "MAX_COLUMN_BYTES", 20_000)
     robot, target = arm(n), TARGETS[name]
     kernel = Batch(robot, target)
     rows = given(robot, 61)
@@ -117,7 +117,7 @@ def test_the_program_of_a_column_solves_with_the_factors() -> None:
 @pytest.mark.slow
 def test_what_is_not_finite_is_flagged(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wherever the row is: in the first chunk of rows, within one, in the last."""
-    monkeypatch.setattr(columns, "MEMORY", 20_000)
+    monkeypatch.setattr(columns, "MAX_COLUMN_BYTES", 20_000)
     (target, *_) = TARGETS.values()
     robot = arm(9)
     kernel = Batch(robot, target)
@@ -135,7 +135,7 @@ def test_a_long_program_in_parts_has_the_bits_of_the_whole(monkeypatch: pytest.M
     whole = one_by_one(program, target, rows)
     assert "@part" not in state_module(program, target.lanes, "state")
     monkeypatch.setattr(straight, "LONG_STATE", 20)
-    monkeypatch.setattr(straight, "MOST_OF_STATE", 15)
+    monkeypatch.setattr(straight, "MAX_STATE_PART_OPERATIONS", 15)
     assert state_module(program, target.lanes, "state").count("define internal i64 @part") > 2
     for key, array in one_by_one(program, target, rows).items():
         np.testing.assert_array_equal(array, whole[key])

@@ -8,7 +8,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.machine import target
-from rodyn.kernel.machine.choose import loops_if_long, shape_of
+from rodyn.kernel.machine.build import loops_if_long, shape_of
 from rodyn.kernel.machine.compile import Code, object_code
 from rodyn.kernel.program.columns import BY_LINKS, build_link_columns, first_of_links
 from rodyn.kernel.program.straight import build

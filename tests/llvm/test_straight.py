@@ -45,10 +45,10 @@ def test_parts_have_the_bits_of_the_whole(target: Target, monkeypatch: pytest.Mo
     """Whatever the number of rows: a strip is 3 tiles, a tile overlaps the one before it."""
     program = drawn()
     rows = np.random.default_rng(0).uniform(-3, 3, (101, 9))
-    monkeypatch.setattr(straight, "MOST", 10**6)
+    monkeypatch.setattr(straight, "MAX_PART_OPERATIONS", 10**6)
     whole = in_lanes(program, target, rows)
-    monkeypatch.setattr(straight, "MOST", 330)
-    monkeypatch.setattr(straight, "TILES", 3)
+    monkeypatch.setattr(straight, "MAX_PART_OPERATIONS", 330)
+    monkeypatch.setattr(straight, "TILES_OF_A_PART", 3)
     assert len(in_parts(program, 330).parts) > 3
     for count in (target.lanes, target.lanes + 1, 3 * target.lanes, 6 * target.lanes - 1, 101):
         for name, found in in_lanes(program, target, rows[:count]).items():
@@ -62,7 +62,7 @@ def test_every_argument_is_watched_in_every_part(monkeypatch: pytest.MonkeyPatch
     program = drawn()
     rows = np.random.default_rng(0).uniform(-3, 3, (2 * target.lanes, 9))
     for most in (330, 10**6):
-        monkeypatch.setattr(straight, "MOST", most)
+        monkeypatch.setattr(straight, "MAX_PART_OPERATIONS", most)
         assert flags(program, target, rows) == 0
         for element in range(9):
             wrong = rows.copy()
@@ -82,7 +82,7 @@ def test_a_pivot_is_watched_whatever_part_it_is_in(monkeypatch: pytest.MonkeyPat
     rows = np.ones((target.lanes, 9))
     rows[1, 0] = 0.0
     for most in (100, 10**6):
-        monkeypatch.setattr(straight, "MOST", most)
+        monkeypatch.setattr(straight, "MAX_PART_OPERATIONS", most)
         assert flags(program, target, rows) == 2
 
 
@@ -90,12 +90,12 @@ def test_a_pivot_is_watched_whatever_part_it_is_in(monkeypatch: pytest.MonkeyPat
 def test_what_is_carried_over_is_not_on_the_stack() -> None:
     """The more of it, the fewer tiles: so much memory is taken, and given back; a short program takes none."""
     program = drawn(4000)
-    carried = in_parts(program, straight.MOST).carried
+    carried = in_parts(program, straight.MAX_PART_OPERATIONS).carried
     text = batch_module(program, 4, "run")
     assert "alloca [" not in text
     (line,) = [line for line in text.splitlines() if "call ptr @malloc" in line]
     count = int(line.split("i64 ")[1].rstrip(")")) - 64
-    assert count <= straight.MEMORY
+    assert count <= straight.MAX_CARRIED_BYTES
     assert count % (32 * carried) == 0
     assert text.count("call void @free") == 1
     assert "malloc" not in batch_module(drawn(20), 4, "run")
@@ -133,10 +133,10 @@ def test_rows_of_floats_are_transposed(target: Target) -> None:
 def test_parts_of_floats_have_the_bits_of_the_whole(target: Target, monkeypatch: pytest.MonkeyPatch) -> None:
     program = drawn(100)
     rows = np.random.default_rng(0).uniform(-3, 3, (101, 9)).astype(np.float32)
-    monkeypatch.setattr(straight, "MOST", 10**6)
+    monkeypatch.setattr(straight, "MAX_PART_OPERATIONS", 10**6)
     whole = in_single(program, target, rows)
-    monkeypatch.setattr(straight, "MOST", 400)
-    monkeypatch.setattr(straight, "TILES", 3)
+    monkeypatch.setattr(straight, "MAX_PART_OPERATIONS", 400)
+    monkeypatch.setattr(straight, "TILES_OF_A_PART", 3)
     for count in (target.lanes_of(SINGLE), target.lanes_of(SINGLE) + 1, 101):
         for name, found in in_single(program, target, rows[:count]).items():
             np.testing.assert_array_equal(found, whole[name][:count])

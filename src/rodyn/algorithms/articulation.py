@@ -32,7 +32,7 @@ from rodyn.algebra.vectors import Scalar
 from rodyn.algorithms.inertia.composite import composite_mass
 from rodyn.algorithms.papers import SAHA_1999
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import MOVING_JOINTS, algorithm
+from rodyn.sweep.registry import MOVING_JOINTS, WRITTEN_OUT, algorithm
 from rodyn.sweep.views import BodyView, Pivot
 
 
@@ -74,6 +74,7 @@ class Articulation(NamedTuple):
     joints=MOVING_JOINTS,
     cost="O(n²)",
     default=True,
+    no_loops=WRITTEN_OUT,
 )
 def articulation(chain: Chain[BodyView]) -> Articulation:
     """M̂_ik by (50) for every k; ψ_ik by (47), (48); Ψ_ik as the sum (49)."""

@@ -33,7 +33,7 @@ from rodyn.algorithms.inverse import two_point
 from rodyn.algorithms.inverse.uncoupled import Uncoupled, uncoupled
 from rodyn.algorithms.papers import FIJANY_BEJCZY, SAHA_2003
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.registry import INVERTIBLE_LINKS, MOVING_JOINTS, algorithm
+from rodyn.sweep.registry import BETWEEN, COMPARED, INVERTIBLE_LINKS, MOVING_JOINTS, algorithm
 from rodyn.sweep.views import BodyView, JointView, Pivot, SpatialView, SubspaceView
 
 
@@ -82,6 +82,7 @@ class Frame(NamedTuple):
     joints=MOVING_JOINTS,
     cost="O(n)",
     default=True,
+    no_loops=COMPARED,
 )
 def by_paper(chain: Chain[JointView]) -> ByPaper:
     """M̂ = P^- = I^A, m̂ = D, ψ = G, φ̂ = e^- − D Gᵀλ^-, Bᵀ = φ A, reaction and drive = x^-."""
@@ -116,6 +117,7 @@ def by_paper(chain: Chain[JointView]) -> ByPaper:
     needs=INVERTIBLE_LINKS,
     cost="O(n)",
     default=True,
+    no_loops=BETWEEN,
 )
 def joint_wrenches(chain: Chain[SubspaceView]) -> constraint_force.ForwardDynamics:
     """x = H F_T + W F_S + the force of the motion with Q̈ = 0: the last column of the row `joint_wrench`."""

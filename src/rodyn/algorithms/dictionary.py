@@ -31,7 +31,7 @@ from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
 from rodyn.algorithms.kinematics.twist import Twist, twists
 from rodyn.algorithms.papers import SAHA_2003
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.registry import MOVING_JOINTS, algorithm
+from rodyn.sweep.registry import COMPARED, MOVING_JOINTS, algorithm
 from rodyn.sweep.views import BaseView, BodyView, JointView, Pivot
 
 
@@ -81,6 +81,7 @@ class Dictionary(NamedTuple):
     joints=MOVING_JOINTS,
     cost="O(n)",
     default=True,
+    no_loops=COMPARED,
 )
 def dictionary(chain: Chain[JointView]) -> Dictionary:
     """Every link's vectors, mass matrices, gains and solutions."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rodyn.kernel.machine.choose import Key, is_long
+from rodyn.kernel.machine.choose import Key, choose_compiled
 from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.loops import build_loops
@@ -55,10 +55,11 @@ def operations(robot: Robot, quantity: str) -> int | None:
     Sines and cosines, loads, stores and shuffles are not counted.
     """
     wanted = _spec(robot, quantity)
-    if 0 < wanted.quantity.columns_above < robot.nv:  # several programs
-        return None
-    if not is_long(wanted):
+    kind = choose_compiled(wanted).kind
+    if kind == "straight":
         return _count(fused(build(wanted).program))
+    if kind != "loops":  # several programs, or none
+        return None
     loops = build_loops(wanted)
     if any(loop.kind in ("rays", "fans") for loop in loops.program.loops):
         return None

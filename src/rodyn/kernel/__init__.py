@@ -3,6 +3,7 @@
 In reading order:
 
 `call`         the table of contents of a call: request, kernel, recheck
+`thresholds`   sizes that decide which code serves, and other limits, each with its measurement
 `quantity`     what can be computed, and a request for it, checked once
 `program`      from a robot and a quantity to a program
 `machine`      from a program to compiled code in memory

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar, Unpack
 
 from numpy.typing import ArrayLike
 
@@ -16,7 +16,8 @@ from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.run import fill, result_array
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.quantity.quaternions import require_unit
-from rodyn.kernel.quantity.request import Request
+from rodyn.kernel.quantity.request import Request, seen_in
+from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.recheck import recheck
 from rodyn.kernel.reference import reference
@@ -27,25 +28,49 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.trace.numpy_protocol import is_traced
 
 
+class Options(TypedDict, total=False):
+    """How a quantity is computed, as `Robot.inverse_dynamics` explains.
+
+    options   what the algorithm takes beside a chain: a link and a point of it, columns of a regressor
+    """
+
+    method: str | None
+    wrench: Wrench | Sequence[Wrench] | None
+    options: tuple[Any, ...]
+    friction: bool
+    on_error: OnError
+    ok: Truths | None
+    dtype: DtypeLike
+
+
+def public_call(
+    mechanism: Mechanism, name: str, values: Mapping[str, Any]
+) -> tuple[str, dict[str, ArrayLike], Options]:
+    """Return quantity, arguments and options of a public call; `values` as for `public_spec`."""
+    name = seen_in(name, values.get("axes", "base"))
+    quantity = QUANTITIES[name]
+    how: Any = {key: values[key] for key in Options.__annotations__ if key in values}
+    if quantity.tip is not None:
+        how = {"options": quantity.options(mechanism, values.get("frame"))} | how
+    return name, {key: values[key] for key in quantity.arguments}, how
+
+
 def compute(
     mechanism: Mechanism,
     name: str,
     arguments: Mapping[str, ArrayLike],
     *,
-    method: str | None = None,
-    wrench: Wrench | Sequence[Wrench] | None = None,
-    options: tuple[Any, ...] = (),
-    friction: bool = False,
     out: Sequence[Floats] = (),
-    on_error: OnError = "raise",
-    ok: Truths | None = None,
-    dtype: DtypeLike = FLOAT64,
+    **how: Unpack[Options],
 ) -> dict[str, Floats]:
     """The arrays of one quantity; results may be written straight into `out`, checked arrays, one for each.
 
     Of traced values it is recorded: a function that uses a robot's methods can become part of a program.
     """
-    tolerant = is_tolerant(on_error, ok)
+    ok = how.get("ok")
+    tolerant = is_tolerant(how.get("on_error", "raise"), ok)
+    method, wrench, dtype = how.get("method"), how.get("wrench"), how.get("dtype", FLOAT64)
+    options, friction = how.get("options", ()), how.get("friction", False)
     if any(map(is_traced, arguments.values())):
         plain = wrench is None and not out and not tolerant and dtype_name(dtype) == FLOAT64
         return record_call(mechanism, name, method, arguments, options, friction=friction, plain=plain)
@@ -95,31 +120,13 @@ def array(
     name: str,
     arguments: Mapping[str, ArrayLike],
     *,
-    method: str | None = None,
-    wrench: Wrench | Sequence[Wrench] | None = None,
-    options: tuple[Any, ...] = (),
-    friction: bool = False,
     out: Floats | None = None,
-    on_error: OnError = "raise",
-    ok: Truths | None = None,
-    dtype: DtypeLike = FLOAT64,
+    **how: Unpack[Options],
 ) -> Floats:
     """The quantity that is one array, delivered into `out` if that is given."""
     if out is not None:  # before a kernel writes there
-        require_out(out, dtype_name(dtype), ok)
-    (found,) = compute(
-        mechanism,
-        name,
-        arguments,
-        method=method,
-        wrench=wrench,
-        options=options,
-        friction=friction,
-        out=() if out is None else (out,),
-        on_error=on_error,
-        ok=ok,
-        dtype=dtype,
-    ).values()
+        require_out(out, dtype_name(how.get("dtype", FLOAT64)), how.get("ok"))
+    (found,) = compute(mechanism, name, arguments, out=() if out is None else (out,), **how).values()
     return found if out is None else put(found, out)
 
 
@@ -132,29 +139,14 @@ def arrays(
     name: str,
     arguments: Mapping[str, ArrayLike],
     *,
-    method: str | None = None,
-    wrench: Wrench | Sequence[Wrench] | None = None,
-    friction: bool = False,
     out: Sequence[Floats] | None = None,
-    on_error: OnError = "raise",
-    ok: Truths | None = None,
-    dtype: DtypeLike = FLOAT64,
+    **how: Unpack[Options],
 ) -> Named:
     """The quantity of several arrays as a named tuple, delivered into the arrays of `out` if that is given."""
     names = result._fields  # type: ignore[attr-defined]
-    targets = [] if out is None else outputs(out, names, dtype_name(dtype), ok)
-    found = compute(
-        mechanism,
-        name,
-        arguments,
-        method=method,
-        wrench=wrench,
-        friction=friction,
-        out=targets,
-        on_error=on_error,
-        ok=ok,
-        dtype=dtype,
-    )
+    dtype = dtype_name(how.get("dtype", FLOAT64))
+    targets = [] if out is None else outputs(out, names, dtype, how.get("ok"))
+    found = compute(mechanism, name, arguments, out=targets, **how)
     if out is None:
         return result(*found.values())
     for (key, array), into in zip(found.items(), targets, strict=True):

@@ -19,13 +19,9 @@ from rodyn.algebra.dual import Dual
 from rodyn.arrays import Batch, Floats, place
 from rodyn.errors import InputError, RodynError, UnsupportedError
 from rodyn.kernel.machine.choose import has_lines
-from rodyn.kernel.machine.kernels import CHUNK, NumpyKernel
-from rodyn.kernel.program.differentiated import (
-    LINES,
-    differentiated_program,
-    joint_directions,
-)
-from rodyn.kernel.program.straight import Built, built_once
+from rodyn.kernel.machine.kernels import NumpyKernel
+from rodyn.kernel.program.differentiated import joint_directions
+from rodyn.kernel.program.straight import build, built_once, why_too_long
 from rodyn.kernel.quantity.request import (
     Derivative,
     Request,
@@ -38,11 +34,11 @@ from rodyn.kernel.quantity.request import (
 )
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.reference import dividing_by_zero, filled, reference, solved
+from rodyn.kernel.thresholds import NUMPY_CHUNK_ROWS
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.trace.derivatives import names
 from rodyn.trace.derivatives.chart import own
 from rodyn.trace.derivatives.colours import coloured, supports
-from rodyn.trace.loops.program import NoLoops
 
 Arrays = dict[str, Floats]
 Answer = Callable[[Request], Arrays]
@@ -134,10 +130,8 @@ def _program(spec: Spec) -> NumpyKernel | None:
     if wanted is None or not has_lines(spec):
         return None
     try:
-        plain = built_once(undifferentiated(spec))
-        most = None if wanted.kind == "matrices" else LINES
-        return NumpyKernel(Built(*differentiated_program(plain.program, plain.shapes, spec, most)))
-    except (NoLoops, ZeroDivisionError):
+        return None if why_too_long(spec, compiled=False) else NumpyKernel(build(spec))
+    except ZeroDivisionError:  # a pivot vanishes in every state
         return None
 
 
@@ -173,7 +167,7 @@ def _by_duals(request: Request, rows: Mapping[str, Floats]) -> Arrays:
     ready = require(spec.algorithm, spec.mechanism, own_inertia="parameters" not in rows)
     constants = [dividing_by_zero(link) for link in ready.parameters]
     parts = []
-    for block, size in _blocks(rows, CHUNK):
+    for block, size in _blocks(rows, NUMPY_CHUNK_ROWS):
         columns = {
             name: [column.view(DualColumn) for column in np.ascontiguousarray(array.T)]
             for name, array in block.items()
@@ -229,7 +223,7 @@ def _by_directions(request: Request, rows: Mapping[str, Floats], answer: Answer)
         seeds[colours, np.arange(len(colours))] = 1.0
         spec = differentiated(plain, Derivative("jvp", along=(name,)), {})
         parts = []
-        for block, size in _blocks(rows, max(CHUNK // max(len(seeds), 1), 1)):
+        for block, size in _blocks(rows, max(NUMPY_CHUNK_ROWS // max(len(seeds), 1), 1)):
             several = {key: np.repeat(array, len(seeds), axis=0) for key, array in block.items()}
             several[names.given_direction(name)] = np.tile(seeds, (size, 1))
             slopes = answer(_with_rows(request, spec, several))

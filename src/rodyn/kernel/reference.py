@@ -17,7 +17,6 @@ from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import ZERO3, Scalar
 from rodyn.arrays import Batch, Floats, place
 from rodyn.errors import InputError, RodynError
-from rodyn.kernel.machine.kernels import CHUNK
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.digits import closure_of, require_digits
 from rodyn.kernel.quantity.pivots import require_pivots, require_resisted
@@ -28,6 +27,7 @@ from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.solve import solve
 from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.thresholds import NUMPY_CHUNK_ROWS
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.parameters import LinkParameters
@@ -124,11 +124,11 @@ def _one(run: Evaluate, ready: Prepared, given: Batch) -> dict[str, Floats]:
 def _chunks(run: Evaluate, ready: Prepared, given: Batch) -> dict[str, Floats]:
     parts = []
     parameters = [dividing_by_zero(link) for link in ready.parameters]
-    for first in range(0, max(given.size, 1), CHUNK):
-        blocks = {name: rows[first : first + CHUNK] for name, rows in given.rows.items()}
+    for first in range(0, max(given.size, 1), NUMPY_CHUNK_ROWS):
+        blocks = {name: rows[first : first + NUMPY_CHUNK_ROWS] for name, rows in given.rows.items()}
         columns = {name: list(np.ascontiguousarray(block.T)) for name, block in blocks.items()}
         with np.errstate(all="ignore"):
-            parts.append(run(columns, parameters, min(CHUNK, given.size - first), first))
+            parts.append(run(columns, parameters, min(NUMPY_CHUNK_ROWS, given.size - first), first))
     return {key: np.concatenate([part[key] for part in parts]) for key in parts[0]}
 
 

@@ -14,7 +14,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import OVERLAPPING, Batch, Floats, overlaps_itself
+from rodyn.arrays import OVERLAPPING, Batch, Floats, by_halves, overlaps_itself
 from rodyn.errors import InputError, InputTypeError, RodynError, is_one_of, unknown
 from rodyn.kernel.quantity.quaternions import off_unit
 from rodyn.kernel.quantity.request import Request
@@ -111,24 +111,21 @@ def _part(request: Request, rows: NDArray[np.intp]) -> Request:
 
 
 def _about(error: RodynError, request: Request, rows: NDArray[np.intp], answer: Answer) -> NDArray[np.intp]:
-    """Which of the rows an error is about; where it does not say, the first is looked for, half by half.
+    """Which of the rows an error is about; where it does not say, each row that fails by itself.
 
     An error that is there without any row is about the robot or the method, and is raised.
     """
     if error.rows is not None:
         return np.asarray(error.rows)
-    if _fails(request, rows[:0], answer):
+
+    def work(places: NDArray[np.intp]) -> object:
+        return answer(_part(request, rows[places]))
+
+    ((_, nothing),) = by_halves(np.arange(0), work, RodynError)
+    if isinstance(nothing, RodynError):
         raise error
-    low, high = 0, len(rows)
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (low, middle) if _fails(request, rows[low:middle], answer) else (middle, high)
-    return np.array([low])
-
-
-def _fails(request: Request, rows: NDArray[np.intp], answer: Answer) -> bool:
-    try:
-        answer(_part(request, rows))
-    except RodynError:
-        return True
-    return False
+    tried = by_halves(np.arange(len(rows)), work, RodynError)
+    bad = [part for part, found in tried if isinstance(found, RodynError)]
+    if not bad:  # all together they are too many
+        raise error
+    return np.concatenate(bad)

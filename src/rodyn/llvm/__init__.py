@@ -2,6 +2,7 @@
 
 In reading order:
 
+`thresholds`     sizes at which code changes its form, each with its reason
 `writer`         lines, types, constants and single instructions
 `instructions`   the instructions of a `Program`
 `flow`           loops, conditions and memory

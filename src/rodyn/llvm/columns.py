@@ -11,15 +11,13 @@ from typing import NamedTuple
 from rodyn.llvm.flow import ALLOCATION, Flow, allocated, freed
 from rodyn.llvm.straight import batch_module, state_module
 from rodyn.llvm.sweeps import Once
+from rodyn.llvm.thresholds import MAX_COLUMN_BYTES
 from rodyn.llvm.watch import WatchingFlow, add_to_watch
 from rodyn.llvm.writer import DOUBLE, Real
 from rodyn.trace.program import Program
 
 FACTORS, COLUMN, UNIT = "factors", "column", "unit"
 """What both programs share, what the second one takes and gives, and the matrix whose columns are those of 1."""
-
-MEMORY = 100_000
-"""Bytes for what is left of the rows that are treated at a time, at most, if that of one tile is not more."""
 
 
 class Columns(NamedTuple):
@@ -78,7 +76,7 @@ def columns_batch(task: Columns, lanes: int, name: str, real: Real = DOUBLE) -> 
     ends = {key: w.load("%args", 1 + 2 * arguments + k, "ptr") for k, key in enumerate(results)}
     inner = w.emit(f"alloca [{1 + 2 * arguments + len(task.first.outputs)} x i64]")
     flags = w.emit("alloca i64")
-    most = lanes * max(1, MEMORY // (w.size * sum(task.left.values())))
+    most = lanes * max(1, MAX_COLUMN_BYTES // (w.size * sum(task.left.values())))
     memory = _Memory(w, task, rows=most)
     w.store("0", flags, kind="i64")
     count = w.smaller(rows, str(most))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from rodyn.llvm.thresholds import MAX_INLINE_FUNCTIONS
 from rodyn.llvm.writer import DOUBLE, SINGLE, Real, Writer, hexadecimal
 from rodyn.trace.formulas.choices import larger, sign, smaller
 from rodyn.trace.formulas.elementary import atan2, exp, log, rounded, tanh
@@ -112,10 +113,7 @@ def _widened(w: Writer, op: str, args: Sequence[str]) -> str:
 def outlined(programs: Iterable[Program]) -> frozenset[str]:
     """Operations of many instructions that occur so often that they are functions: code grows with their number."""
     counts = sum((one.counts for one in programs), Counter())
-    return frozenset(op for op in ("exp", "log", "tanh", "atan2") if counts[op] > MOST_INLINE)
-
-
-MOST_INLINE = 12
+    return frozenset(op for op in ("exp", "log", "tanh", "atan2") if counts[op] > MAX_INLINE_FUNCTIONS)
 
 
 def outlined_text(ops: Iterable[str], lanes: int) -> list[str]:

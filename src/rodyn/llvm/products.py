@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rodyn.llvm.flow import Flow
+from rodyn.llvm.thresholds import SUMS_SIDE_BY_SIDE
 from rodyn.trace.products import Matrix
-
-SIDE_BY_SIDE = 8
-"""Rows whose sums grow side by side: one sum alone would wait for itself."""
 
 
 class ProductWriter:
@@ -30,12 +28,14 @@ class ProductWriter:
         given, found = self._allocated(matrix.columns), self._allocated(matrix.rows)
         for k, value in enumerate(x):
             w.store(value, given, k, w.type)
-        blocks, rest = divmod(matrix.rows, SIDE_BY_SIDE)
+        blocks, rest = divmod(matrix.rows, SUMS_SIDE_BY_SIDE)
         if blocks:
             with w.counted("0", 1, str(blocks)) as block:
-                self._sums(matrix, w.emit(f"mul i64 {block}, {SIDE_BY_SIDE}"), SIDE_BY_SIDE, given, found)
+                self._sums(
+                    matrix, w.emit(f"mul i64 {block}, {SUMS_SIDE_BY_SIDE}"), SUMS_SIDE_BY_SIDE, given, found
+                )
         if rest:
-            self._sums(matrix, str(blocks * SIDE_BY_SIDE), rest, given, found)
+            self._sums(matrix, str(blocks * SUMS_SIDE_BY_SIDE), rest, given, found)
         return found
 
     def _allocated(self, count: int) -> str:

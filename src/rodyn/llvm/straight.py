@@ -15,31 +15,27 @@ from dataclasses import dataclass, field
 from rodyn.llvm.flow import ALLOCATION, Flow, allocated, freed, strip_loop
 from rodyn.llvm.instructions import emit_program, table_text
 from rodyn.llvm.sweeps import Once
+from rodyn.llvm.thresholds import (
+    LONG_STATE,
+    MAX_CARRIED_BYTES,
+    MAX_PART_OPERATIONS,
+    MAX_STATE_PART_OPERATIONS,
+    TILES_OF_A_PART,
+)
 from rodyn.llvm.watch import add_to_watch, alarms, not_finite
 from rodyn.llvm.writer import DOUBLE, Real, Writer, declarations
 from rodyn.trace.parts import CARRIED, Part, in_parts
 from rodyn.trace.program import Program
 
-MOST = 1000
-"""Operations of a part: the two to three thousand instructions that they become fit the op cache of a core."""
-
-LONG_STATE, MOST_OF_STATE = 4000, 300
-"""Instructions of a program for one state from which it is several functions, and operations of each."""
-
 WHOLE = 1 << 30
 """More operations than a program has: it is one part."""
 
-TILES = 16
-"""Tiles for which one part runs before the next does."""
 
 LINE = 64
 """Bytes that are stored at once where they are known: those of a cache line."""
 
 NEIGHBOURS = 16
 """Bytes of a row that are loaded or stored together: pairs of doubles, four floats."""
-
-MEMORY = 120_000
-"""Bytes for what parts carry over, at most, if one tile does not need more: a quarter of the second cache of a core."""
 
 
 def batch_module(program: Program, lanes: int, name: str, real: Real = DOUBLE) -> str:
@@ -48,7 +44,7 @@ def batch_module(program: Program, lanes: int, name: str, real: Real = DOUBLE) -
     Strides count numbers. There are at least `lanes` rows; the last tile overlaps the one before it. The
     result is non-zero if any row has a number that is not finite, or an angle that is too large.
     """
-    parts, carried = in_parts(program, MOST)
+    parts, carried = in_parts(program, MAX_PART_OPERATIONS)
     widths = {key: len(elements) for key, elements in program.outputs.items()}
     arguments = _Arguments(program.inputs)
     functions = [
@@ -56,7 +52,7 @@ def batch_module(program: Program, lanes: int, name: str, real: Real = DOUBLE) -
         for number, part in enumerate(parts)
         for line in _tile(number, part, Writer(lanes, real=real), arguments, widths, last=part is parts[-1])
     ]
-    tiles = max(1, min(TILES, MEMORY // (real.bytes * lanes * max(1, carried))))
+    tiles = max(1, min(TILES_OF_A_PART, MAX_CARRIED_BYTES // (real.bytes * lanes * max(1, carried))))
     head = ALLOCATION if carried else ()
     loop = strip_loop(
         lanes, name, len(program.inputs), list(widths.values()), len(parts), tiles, carried, real
@@ -69,7 +65,7 @@ def state_module(program: Program, wide: int, name: str, real: Real = DOUBLE) ->
 
     A long program is several functions, too: to compile one of them takes longer than its share.
     """
-    parts, carried = in_parts(program, MOST_OF_STATE if len(program.code) > LONG_STATE else WHOLE)
+    parts, carried = in_parts(program, MAX_STATE_PART_OPERATIONS if len(program.code) > LONG_STATE else WHOLE)
     divided = len(parts) > 1
     widths = {key: len(elements) for key, elements in program.outputs.items()}
     arguments = _Arguments(program.inputs)

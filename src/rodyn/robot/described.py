@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputTypeError, short
+from rodyn.kernel.call import array, compute, public_call
 from rodyn.kernel.quantity.request import Spec, public_spec
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
@@ -55,6 +56,16 @@ class Described:
     def _robot(self) -> Robot:
         """Itself: what has all of these parts is a `Robot`."""
         return cast("Robot", self)
+
+    def _array(self, name: str, values: Mapping[str, Any]) -> Floats:
+        """The quantity that is one array, for the values of a method's parameters by name: its `locals()`."""
+        name, arguments, how = public_call(self.mechanism, name, values)
+        return array(self.mechanism, name, arguments, out=values.get("out"), **how)
+
+    def _arrays(self, name: str, values: Mapping[str, Any]) -> dict[str, Floats]:
+        """The arrays of a quantity by name, for the same."""
+        name, arguments, how = public_call(self.mechanism, name, values)
+        return compute(self.mechanism, name, arguments, **how)
 
     @property
     def name(self) -> str:

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike, Floats
 from rodyn.errors import InputError
-from rodyn.kernel.call import array, arrays
+from rodyn.kernel.call import arrays, public_call
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.inertial import columns_of
 from rodyn.kernel.quantity.request import Spec, in_digits, spec
@@ -61,19 +61,7 @@ class Dynamics(Described):
         >>> rd.load("two_link").inverse_dynamics([0, 0], [0, 0], [0, 0]).round(2)
         array([2.4 , 0.49])
         """
-        motion = {"q": q, "qd": qd, "qdd": qdd}
-        return array(
-            self.mechanism,
-            "inverse_dynamics",
-            motion,
-            wrench=wrench,
-            friction=friction,
-            method=method,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=dtype,
-        )
+        return self._array("inverse_dynamics", locals())
 
     @built_in(quantity("forward_dynamics"))
     def forward_dynamics(
@@ -99,19 +87,7 @@ class Dynamics(Described):
         >>> rd.load("two_link").forward_dynamics([0, 0], [0, 0], [0, 0]).round(3)
         array([-42.919,  61.313])
         """
-        state = {"q": q, "qd": qd, "tau": tau}
-        return array(
-            self.mechanism,
-            "forward_dynamics",
-            state,
-            wrench=wrench,
-            friction=friction,
-            method=method,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=dtype,
-        )
+        return self._array("forward_dynamics", locals())
 
     @built_in(quantity("inverse_dynamics_derivatives"), TORQUE_DERIVATIVES)
     def inverse_dynamics_derivatives(
@@ -139,20 +115,8 @@ class Dynamics(Described):
         array([[-2.02, -0.41],
                [-0.41, -0.41]])
         """
-        motion = {"q": q, "qd": qd, "qdd": qdd}
-        return arrays(
-            TORQUE_DERIVATIVES,
-            self.mechanism,
-            "inverse_dynamics_derivatives",
-            motion,
-            wrench=wrench,
-            friction=friction,
-            method=method,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=dtype,
-        )
+        name, arguments, how = public_call(self.mechanism, "inverse_dynamics_derivatives", locals())
+        return arrays(TORQUE_DERIVATIVES, self.mechanism, name, arguments, out=out, **how)
 
     @built_in(quantity("forward_dynamics_derivatives"), ACCELERATION_DERIVATIVES)
     def forward_dynamics_derivatives(
@@ -178,20 +142,8 @@ class Dynamics(Described):
         array([[  41.7, -116.7],
                [-116.7,  446.7]])
         """
-        state = {"q": q, "qd": qd, "tau": tau}
-        return arrays(
-            ACCELERATION_DERIVATIVES,
-            self.mechanism,
-            "forward_dynamics_derivatives",
-            state,
-            wrench=wrench,
-            friction=friction,
-            method=method,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=dtype,
-        )
+        name, arguments, how = public_call(self.mechanism, "forward_dynamics_derivatives", locals())
+        return arrays(ACCELERATION_DERIVATIVES, self.mechanism, name, arguments, out=out, **how)
 
     @built_in(_regressor)
     def regressor(
@@ -222,18 +174,7 @@ class Dynamics(Described):
         >>> Y.shape, np.allclose(Y @ arm.dynamic_parameters().values, arm.inverse_dynamics(q, qd, qdd))
         ((2, 20), True)
         """
-        return array(
-            self.mechanism,
-            "regressor",
-            {"q": q, "qd": qd, "qdd": qdd},
-            method=method,
-            options=columns_of(self.mechanism, rotors),
-            friction=friction,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=dtype,
-        )
+        return self._array("regressor", {**locals(), "options": columns_of(self.mechanism, rotors)})
 
     @overload
     def kernel(

@@ -8,13 +8,12 @@ from typing import Any
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike, Floats
-from rodyn.kernel.call import array, compute
+from rodyn.kernel.call import Options, array, public_call
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.request import Spec, public_spec
-from rodyn.kernel.tolerant import OnError, Truths
+from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
 from rodyn.model.link import Axes, FrameLike
 from rodyn.robot.described import Described, WrenchLike, quantity
-from rodyn.robot.results.frames import acceleration_under_torques, motion_of_frame, of_frame
 from rodyn.robot.results.operational_space import operational_space_inertia
 from rodyn.robot.results.tuples import Twist, Twists
 
@@ -47,9 +46,7 @@ class Kinematics(Described):
 
         Of a floating base: in inertial axes, and 0 is its body.
         """
-        return array(
-            self.mechanism, "forward_kinematics", {"q": q}, out=out, on_error=on_error, ok=ok, dtype=dtype
-        )
+        return self._array("forward_kinematics", locals())
 
     @built_in(quantity("end_effector"))
     def end_effector(
@@ -63,9 +60,7 @@ class Kinematics(Described):
         dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
-        return of_frame(
-            self.mechanism, "end_effector", {"q": q}, frame, out, on_error=on_error, ok=ok, dtype=dtype
-        )
+        return self._array("end_effector", locals())
 
     @built_in(quantity("jacobian"))
     def jacobian(
@@ -84,9 +79,7 @@ class Kinematics(Described):
         In base (floating: inertial) axes, or with axes="frame" in those of the frame. A frame is a link or a frame on
         it, by name; a link also by number. (Pinocchio: LOCAL_WORLD_ALIGNED and LOCAL, its rows are linear first.)
         """
-        return of_frame(
-            self.mechanism, "jacobian", {"q": q}, frame, out, axes, on_error=on_error, ok=ok, dtype=dtype
-        )
+        return self._array("jacobian", locals())
 
     @built_in(quantity("jacobian_rate"))
     def jacobian_rate(
@@ -109,10 +102,7 @@ class Kinematics(Described):
         >>> rd.load("two_link").jacobian_rate([0.0, 0.5], [1.0, 2.0]).shape
         (6, 2)
         """
-        state = {"q": q, "qd": qd}
-        return of_frame(
-            self.mechanism, "jacobian_rate", state, frame, out, axes, on_error=on_error, ok=ok, dtype=dtype
-        )
+        return self._array("jacobian_rate", locals())
 
     @built_in(quantity("twist"), Twist)
     def twist(
@@ -132,10 +122,7 @@ class Kinematics(Described):
         >>> rd.load("two_link").twist([0.0, 0.0], [1.0, 0.0]).linear.round(2)
         array([0.  , 0.55, 0.  ])
         """
-        state = {"q": q, "qd": qd}
-        return motion_of_frame(
-            self.mechanism, "twist", state, frame, axes, on_error=on_error, ok=ok, dtype=dtype
-        )
+        return Twist(**self._arrays("twist", locals()))
 
     @built_in(_twist_rate, Twist)
     def twist_rate(
@@ -159,17 +146,14 @@ class Kinematics(Described):
         >>> rd.load("two_link").twist_rate([0.0, 0.0], [1.0, 0.0]).linear.round(2) + 0.0
         array([-0.55,  0.  ,  0.  ])
         """
-        given = {"q": q, "qd": qd} if qdd is None else {"q": q, "qd": qd, "qdd": qdd}
-        return motion_of_frame(
-            self.mechanism, _rate(qdd), given, frame, axes, on_error=on_error, ok=ok, dtype=dtype
-        )
+        return Twist(**self._arrays(_rate(qdd), locals()))
 
     @built_in(quantity("twists"), Twists)
     def twists(
         self, q: ArrayLike, qd: ArrayLike, *, on_error: OnError = "raise", ok: Truths | None = None
     ) -> Twists:
         """Angular velocity of every link and the velocities of its mass centre and of its point at the joint."""
-        return Twists(**compute(self.mechanism, "twists", {"q": q, "qd": qd}, on_error=on_error, ok=ok))
+        return Twists(**self._arrays("twists", locals()))
 
     def end_effector_acceleration(
         self,
@@ -198,17 +182,12 @@ class Kinematics(Described):
         >>> bool(np.allclose(tip, arm.twist_rate(q, qd, arm.forward_dynamics(q, qd, tau))))
         True
         """
-        return acceleration_under_torques(
-            self.mechanism,
-            {"q": q, "qd": qd, "tau": tau},
-            frame,
-            axes,
-            wrench=wrench,
-            friction=friction,
-            method=method,
-            on_error=on_error,
-            ok=ok,
-        )
+        motion = {"q": q, "qd": qd, "frame": frame, "axes": axes, "on_error": on_error, "ok": ok}
+        public_call(self.mechanism, "twist_bias", motion)  # a wrong frame is said first
+        is_tolerant(on_error, ok)  # or an error
+        how: Options = {"wrench": wrench, "friction": friction, "method": method, "on_error": on_error}
+        qdd = array(self.mechanism, "forward_dynamics", {"q": q, "qd": qd, "tau": tau}, **how)
+        return Twist(**self._arrays("twist_rate", motion | {"qdd": qdd}))
 
     @built_in(_inverse_only)
     def operational_space_inertia(

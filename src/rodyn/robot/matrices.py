@@ -6,7 +6,6 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike, Floats
 from rodyn.errors import InputError
-from rodyn.kernel.call import array
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.tolerant import OnError, Truths
 from rodyn.robot.described import Described, WrenchLike, quantity
@@ -25,16 +24,7 @@ class Matrices(Described):
         dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """M(q), the generalised inertia matrix, rotors included: (..., nq) → (..., nv, nv), symmetric."""
-        return array(
-            self.mechanism,
-            "inertia_matrix",
-            {"q": q},
-            method=method,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=dtype,
-        )
+        return self._array("inertia_matrix", locals())
 
     @built_in(quantity("inverse_inertia_matrix"))
     def inverse_inertia_matrix(
@@ -48,16 +38,7 @@ class Matrices(Described):
         dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """M(q)⁻¹ from its explicit recursion: (..., nq) → (..., nv, nv), symmetric."""
-        return array(
-            self.mechanism,
-            "inverse_inertia_matrix",
-            {"q": q},
-            method=method,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=dtype,
-        )
+        return self._array("inverse_inertia_matrix", locals())
 
     @built_in(quantity("coriolis_matrix"))
     def coriolis_matrix(
@@ -72,16 +53,7 @@ class Matrices(Described):
         dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """C(q, q̇), the papers' matrix of convective inertia terms; Ṁ − 2C is skew-symmetric."""
-        return array(
-            self.mechanism,
-            "coriolis_matrix",
-            {"q": q, "qd": qd},
-            method=method,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=dtype,
-        )
+        return self._array("coriolis_matrix", locals())
 
     @built_in(quantity("bias_force"))
     def bias_force(
@@ -97,18 +69,7 @@ class Matrices(Described):
         dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """b = C(q, q̇) q̇ + g(q), and the friction of the joints if asked for: the torque that keeps q̈ = 0."""
-        state = {"q": q, "qd": qd}
-        return array(
-            self.mechanism,
-            "bias_force",
-            state,
-            friction=friction,
-            method=method,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=dtype,
-        )
+        return self._array("bias_force", locals())
 
     @built_in(quantity("gravity_force"))
     def gravity_force(
@@ -122,16 +83,7 @@ class Matrices(Described):
         dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """g(q): the torque that holds the robot still against gravity."""
-        return array(
-            self.mechanism,
-            "gravity_force",
-            {"q": q},
-            method=method,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=dtype,
-        )
+        return self._array("gravity_force", locals())
 
     @built_in(quantity("convective_force"))
     def convective_force(
@@ -146,16 +98,7 @@ class Matrices(Described):
         dtype: DtypeLike = FLOAT64,
     ) -> Floats:
         """h = C(q, q̇) q̇, the papers' vector of convective inertia terms, in O(n)."""
-        return array(
-            self.mechanism,
-            "convective_force",
-            {"q": q, "qd": qd},
-            method=method,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=dtype,
-        )
+        return self._array("convective_force", locals())
 
     @built_in(quantity("generalised_force"))
     def generalised_force(
@@ -171,13 +114,4 @@ class Matrices(Described):
         """Jᵀw: what wrenches on the links do at the joints."""
         if wrench is None:
             raise InputError("generalised_force needs a wrench, or a list of them")
-        return array(
-            self.mechanism,
-            "generalised_force",
-            {"q": q},
-            wrench=wrench,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=dtype,
-        )
+        return self._array("generalised_force", locals())

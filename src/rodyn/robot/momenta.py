@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Literal
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike, Floats
-from rodyn.kernel.call import compute
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
 from rodyn.model.body import Body
@@ -19,7 +18,7 @@ from rodyn.robot.described import Described, WrenchLike, quantity
 from rodyn.robot.results.free_base.base_reaction import base_reaction
 from rodyn.robot.results.free_base.capture import Grasped, grasped
 from rodyn.robot.results.free_base.free_floating import generalised_jacobian
-from rodyn.robot.results.free_base.momentum import center_of_mass, momentum, momentum_matrix
+from rodyn.robot.results.free_base.momentum import momentum, require_mass
 from rodyn.robot.results.tuples import BaseReaction, Energy, Momentum, MomentumSums, Reactions
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ class Momenta(Described):
         dtype: DtypeLike = FLOAT64,
     ) -> Energy:
         """Kinetic and potential energy (J); potential is zero with all mass at the base origin."""
-        found = compute(self.mechanism, "energy", {"q": q, "qd": qd}, on_error=on_error, ok=ok, dtype=dtype)
+        found = self._arrays("energy", locals())
         return Energy(*(part if part.ndim else part[()] for part in (found["kinetic"], found["potential"])))
 
     @built_in(quantity("mass_center"))
@@ -57,7 +56,8 @@ class Momenta(Described):
         >>> rd.load("two_link").center_of_mass([0, 0]).round(3)
         array([0.272, 0.   , 0.   ])
         """
-        return center_of_mass(self.mechanism, q, out=out, on_error=on_error, ok=ok, dtype=dtype)
+        require_mass(self.mechanism)
+        return self._array("mass_center", locals())
 
     def momentum(
         self, q: ArrayLike, qd: ArrayLike, *, on_error: OnError = "raise", ok: Truths | None = None
@@ -80,8 +80,7 @@ class Momenta(Described):
         self, q: ArrayLike, qd: ArrayLike, *, on_error: OnError = "raise", ok: Truths | None = None
     ) -> MomentumSums:
         """What `momentum` is made of."""
-        found = compute(self.mechanism, "momentum", {"q": q, "qd": qd}, on_error=on_error, ok=ok)
-        return MomentumSums(**found)
+        return MomentumSums(**self._arrays("momentum", locals()))
 
     @built_in(quantity("momentum_matrix"))
     def momentum_matrix(
@@ -104,7 +103,8 @@ class Momenta(Described):
         >>> bool(abs(arm.momentum_matrix(q)[3:] @ qd - arm.momentum(q, qd).linear).max() < 1e-15)
         True
         """
-        return momentum_matrix(self.mechanism, q, out=out, on_error=on_error, ok=ok, dtype=dtype)
+        require_mass(self.mechanism)
+        return self._array("momentum_matrix", locals())
 
     @built_in(quantity("reactions"), Reactions)
     def reactions(
@@ -124,10 +124,7 @@ class Momenta(Described):
         own torque about (or force along) the axis is not in it; a fixed joint has no drive. Rotor and friction act
         within the drive: they change a reaction only through the accelerations.
         """
-        motion = {"q": q, "qd": qd, "qdd": qdd}
-        found = compute(
-            self.mechanism, "reactions", motion, wrench=wrench, on_error=on_error, ok=ok, dtype=dtype
-        )
+        found = self._arrays("reactions", locals())
         return Reactions(found["force"], found["moment"])
 
     def generalised_jacobian(

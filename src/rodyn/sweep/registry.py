@@ -30,6 +30,13 @@ INVERTIBLE_ELEMENTS = "invertible links on joints of one coordinate"
 RESISTING_LINKS = "links that resist their own joints"
 """Every link has mass, inertia about its joint and a joint of one degree of freedom: it may end a piece."""
 
+PAIRS = "the method reads entries of pairs of links one by one"
+GROWING = "what a link hands down grows with the links beyond it"
+BETWEEN = "the method computes with records between its sweeps"
+WRITTEN_OUT = "the method writes out matrices, entry by entry"
+COMPARED = "the method reads records of several frames together"
+"""Why an algorithm cannot run as loops over the links (`Algorithm.no_loops`)."""
+
 
 @dataclass(frozen=True)
 class Algorithm:
@@ -49,6 +56,7 @@ class Algorithm:
     default  whether it is used when no method is named; if `short` > 0, only up to `short` degrees of freedom, and if
              `shallow` > 0, only where no tip is more than so many degrees of freedom above the base
     pieces   whether it cuts a chain into pieces, so that lanes and threads share one state of a long robot
+    no_loops why it cannot run as loops over the links, or ""; `halving` and `pieces` say it for their methods
     run      the function itself: chain → result
     """
 
@@ -68,6 +76,7 @@ class Algorithm:
     short: int
     shallow: int
     pieces: bool
+    no_loops: str
     run: Callable[..., Any]
 
     @property
@@ -106,6 +115,7 @@ def algorithm(
     short: int = 0,
     shallow: int = 0,
     pieces: bool = False,
+    no_loops: str = "",
 ) -> Callable[[Function], Function]:
     """Register the decorated function chain → result."""
 
@@ -129,6 +139,7 @@ def algorithm(
             short,
             shallow,
             pieces,
+            no_loops,
         )
         _REGISTER[task, name] = Algorithm(*entry, run)
         return run

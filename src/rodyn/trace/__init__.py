@@ -11,6 +11,7 @@ In reading order:
 `records`         records as lists of scalars, and back
 `passes`          Program → Program: the same results with less work
 `formulas`        sin, exp, … as formulas that every writer of machine code can write
+`thresholds`      sizes at which something else is done, each with its reason
 `parts`           a long program in parts that run one after the other
 `functions`       sin, where, … on numbers and on recording scalars
 `numpy_protocol`  NumPy's functions on arrays of recording scalars

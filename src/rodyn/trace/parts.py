@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from rodyn.trace.program import TRUTHS, Program
 from rodyn.trace.scalar import Instruction
+from rodyn.trace.thresholds import EDGE_SLACK
 
 CARRIED = "carried"
 """The argument and the result of a part that hold what is carried over."""
@@ -25,8 +26,6 @@ WEIGHTS = {"constant": 0, "input": 0} | dict.fromkeys(
 )
 """Size of the code of an operation, where it is not 1: instructions that the elementary functions take, about."""
 
-SLACK = 0.15
-"""How far, in parts, an edge may be from where equal parts would have it, so that less is carried over."""
 
 NEVER = 1 << 30
 """More than are ever carried over."""
@@ -68,7 +67,7 @@ def _edges(program: Program, most: int) -> list[int]:
     waiting = _waiting(program)
     edges = [0]
     for k in range(1, count):
-        first, end = (bisect_left(before, (k + side) * size) for side in (-SLACK, SLACK))
+        first, end = (bisect_left(before, (k + side) * size) for side in (-EDGE_SLACK, EDGE_SLACK))
         near = [n for n in range(first, end) if waiting[n] < NEVER]
         if near:
             edges.append(min(near, key=lambda n: waiting[n]))

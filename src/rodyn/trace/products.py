@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-SMALLEST = 32
-"""Elements of a matrix from which on its product is a loop: fewer are quicker one by one."""
+from rodyn.trace.thresholds import MIN_PRODUCT_ELEMENTS
 
 
 class Matrix(NamedTuple):
@@ -46,7 +45,7 @@ def matrix_of(rows: Sequence[Sequence[Any]]) -> tuple[Any, Matrix] | None:
     """
     count, width = len(rows), len(rows[0]) if rows else 0
     graph = getattr(rows[0][0], "graph", None) if width else None
-    if count * width < SMALLEST or graph is None or not graph.matrices:
+    if count * width < MIN_PRODUCT_ELEMENTS or graph is None or not graph.matrices:
         return None
     found = [[_argument(value) for value in row] for row in rows]
     names = {argument for row in found for argument, _ in row}

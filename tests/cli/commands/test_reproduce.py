@@ -167,7 +167,7 @@ def test_a_page_of_another_program_is_not_overwritten(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("ours", "jobs"), [(1, 1), (3, 3), (64, 4)])
 def test_as_many_jobs_as_cores_are_ours(ours: int, jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rodyn.kernel.machine.cores.cores", lambda: ours)
+    monkeypatch.setattr("rodyn.kernel.machine.threads.cores", lambda: ours)
     with click.Context(reproduce) as ctx:
         (option,) = (param for param in reproduce.params if param.name == "jobs")
         assert option.get_default(ctx) == jobs

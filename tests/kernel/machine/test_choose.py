@@ -1,13 +1,15 @@
 """Which kernel serves a robot: fixed by its size as the algorithm sees it, and never NumPy for an ordinary arm."""
 
+import re
 import threading
 
 import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.machine import choose
-from rodyn.kernel.machine.choose import Key, is_long, object_file
+from rodyn.kernel.machine import build, choose
+from rodyn.kernel.machine.build import object_file
+from rodyn.kernel.machine.choose import Key, is_long
 from rodyn.kernel.machine.kernels import LoopKernel, PlainKernel, kernel_of
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.loops import build_loops
@@ -67,6 +69,46 @@ def test_long_robots_are_served_by_loops() -> None:
     np.testing.assert_allclose(
         arm.forward_dynamics(q, q, arm.inverse_dynamics(q, q, q)), q, rtol=0, atol=1e-6
     )
+
+
+@pytest.mark.parametrize(
+    ("links", "method", "kind", "reason"),
+    [
+        (12, "articulated-body", "straight", "12 links, at most 12"),
+        (13, "articulated-body", "loops", "13 links, more than 12"),
+        (16, "cholesky", "straight", "no loops over the links, because .* one by one; 16 links, at most 16"),
+        (17, "cholesky", "none", "no loops over the links, because .* one by one; 17 links, more than 16"),
+        (30, "articulated-body-pieces", "pieces", "cuts the chain into pieces; 30 links"),
+        (
+            13,
+            "articulated-body-pieces",
+            "straight",
+            "no loops over pieces of the chain, because .* pieces, fewer",
+        ),
+        (30, "constraint-force-cyclic", "levels", "halves the chain"),
+    ],
+)
+@pytest.mark.parametrize("batch", [True, False])
+def test_the_reason_is_in_words(links: int, method: str, kind: str, reason: str, batch: bool) -> None:
+    found = choose.choose(key(rd.Robot.random(links, "R", seed=1), method=method, batch=batch))
+    assert found.kind == kind
+    assert re.search(reason, found.reason)
+
+
+def test_what_shares_one_state_among_lanes_is_float64() -> None:
+    arm = rd.Robot.random(30, "R", seed=1)
+    for method in ("articulated-body-pieces", "constraint-force-cyclic"):
+        single = key(arm, method=method).spec._replace(dtype="float32")
+        found = choose.choose(Key(single, target(), True))
+        assert found.kind == "none"
+        assert "in float64" in found.reason
+
+
+def test_without_a_compiler_batches_are_numpy_code() -> None:
+    wanted = spec(rd.load("puma").mechanism, "inertia_matrix")
+    assert choose.choose(Key(wanted, None, True)).kind == "numpy"
+    assert choose.choose(Key(wanted, None, False)).kind == "none"
+    assert choose.choose(Key(wanted._replace(dtype="float32"), None, True)).kind == "none"
 
 
 def limbs(count: int, joints: int) -> rd.Robot:
@@ -158,7 +200,7 @@ def test_a_humanoid_needs_no_large_stack() -> None:
 )
 def test_scratch_that_does_not_fit_a_stack_is_not_put_there(arm: rd.Robot) -> None:
     """A thread with a small stack computes one state of a long robot."""
-    assert not choose._fits(build_loops(key(arm, method="articulated-body", batch=False).spec))
+    assert not build._fits(build_loops(key(arm, method="articulated-body", batch=False).spec))
     q, v = np.random.default_rng(0).uniform(-1, 1, (2, arm.n))
     expected = arm.forward_dynamics(q[None], v[None], v[None])[0]
     arm.forward_dynamics(q, v, v)  # the compiler needs more

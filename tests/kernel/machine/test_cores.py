@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rodyn.kernel.machine import cores as module
-from rodyn.kernel.machine.cores import cores, quota
+from rodyn.kernel.machine import threads as module
+from rodyn.kernel.machine.threads import cores, quota
 
 CPU = "sys/fs/cgroup/cpu"
 

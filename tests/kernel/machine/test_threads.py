@@ -162,7 +162,7 @@ def test_parts_do_not_change_a_bit(monkeypatch: pytest.MonkeyPatch) -> None:
     found = []
     for count, part in (("1", 4096), ("2", 40960), ("2", 999), ("5", 64)):
         monkeypatch.setenv("RODYN_THREADS", count)
-        monkeypatch.setattr(run, "PART", part)
+        monkeypatch.setattr(run, "ROWS_OF_A_PART", part)
         monkeypatch.setattr(run, "SHARE", 1000)
         found.append(arm.forward_dynamics(*q).tobytes())
     assert len(set(found)) == 1

@@ -1,6 +1,7 @@
 """Inertial parameters at run time: one kernel for all robots of a structure."""
 
 import dataclasses
+import re
 
 import numpy as np
 import pytest
@@ -8,6 +9,7 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.machine import kernels
 from rodyn.model.random import random_coordinates
+from tests import conditions
 
 ARM = rd.Robot.random(5, "RPF", tree=True, seed=8)
 NAMES = {
@@ -36,6 +38,34 @@ def test_a_kernel_is_the_method(name: str, bind: str) -> None:
     assert np.abs(found - expected).max() <= 1e-11 * np.abs(expected).max()
     one = arm.kernel(name, bind=bind)(*state[:, 3])
     assert np.abs(one - expected[3]).max() <= 1e-11 * np.abs(expected).max()
+
+
+@conditions.compiled
+def test_a_kernel_tells_its_code_and_why() -> None:
+    arm, chain = rd.load("puma_corrected"), rd.Robot.random(24, "R", seed=1)
+    for bind in ("robot", "structure"):
+        assert arm.kernel("forward_dynamics", bind=bind).info.state == ("straight", "6 links, at most 12")
+    assert str(chain.kernel("gravity_force").info) == (
+        "one state: loops over the links: 24 links, more than 20\n"
+        "batches: loops over the links: 24 links, more than 20"
+    )
+    assert arm.kernel("gravity_force", sines="table").info.batch.reason == "the only code with sines='table'"
+    single = chain.kernel("forward_dynamics", method="articulated-body-pieces", dtype="float32").info.batch
+    assert single.kind == "none"
+    assert "float64 serves: loops over pieces of the chain" in single.reason
+
+
+@conditions.compiled
+def test_a_kernel_of_derivatives_tells_its_code_and_why() -> None:
+    assert rd.load("puma").kernel("forward_dynamics", derivatives="q").info.state == (
+        "straight",
+        "a closed form",
+    )
+    closed = rd.Robot.random(9, "R", seed=1).kernel("forward_dynamics", derivatives="q").info.batch
+    assert closed.kind == "none"
+    assert "forward_dynamics_derivatives serves: straight-line code, columns in lanes" in closed.reason
+    long = rd.Robot.random(24, "R", seed=1).kernel("coriolis_matrix", derivatives=("q", "qd")).info.batch
+    assert re.search(r"about \d+ operations, too many", long.reason)
 
 
 @pytest.mark.slow

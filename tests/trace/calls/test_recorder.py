@@ -14,7 +14,7 @@ from rodyn.trace.calls.recorder import Made, Recorder, Seen
 from rodyn.trace.calls.trim import trimmed
 from rodyn.trace.interpret import MEANING, executed
 from rodyn.trace.loops.chain import LinkClass
-from rodyn.trace.loops.program import NoLoops
+from rodyn.trace.loops.program import RecordingError
 from rodyn.trace.program import Watch
 from rodyn.trace.scalar import Graph
 
@@ -118,7 +118,7 @@ def test_classes_must_leave_records_of_one_size() -> None:
     def use(chain: Chain[Any]) -> dict[str, Any]:
         return {"x": [*chain.each(lambda k: (k.x,) if k.sign > 0 else (k.x, k.q))[0]]}
 
-    with pytest.raises(NoLoops, match="records of different sizes"):
+    with pytest.raises(RecordingError, match="records of different sizes"):
         recorded(CHAIN, use)
 
 
@@ -126,7 +126,7 @@ def test_a_record_holds_scalars_only() -> None:
     def use(chain: Chain[Any]) -> dict[str, Any]:
         return {"x": [*chain.each(lambda k: (k.x, None))[0]]}
 
-    with pytest.raises(NoLoops, match="None, which is no scalar"):
+    with pytest.raises(RecordingError, match="None, which is no scalar"):
         recorded(CHAIN, use)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rodyn.trace.loops.program import LoopProgram, LoopResult, NoLoops, RecordPlace
+from rodyn.trace.loops.program import LoopProgram, LoopResult, RecordingError, RecordPlace
 from tests.loops import ROBOTS, built
 
 
@@ -11,5 +11,5 @@ def test_fans_make_symmetric_matrices_only() -> None:
     diagonal, lower, _ = program.results["M"].places
     assert isinstance(lower, RecordPlace)
     other = LoopResult("square", (diagonal, lower, RecordPlace(lower.sweep, lower.index + 1, lower.at)))
-    with pytest.raises(NoLoops, match="symmetric"):
+    with pytest.raises(RecordingError, match="symmetric"):
         LoopProgram(program.arguments, program.parameters, program.loops, {"M": other})

@@ -13,8 +13,9 @@ from rodyn.kernel.quantity.request import spec
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import ARITY, Program, record
 from rodyn.trace.readers import numpy
-from rodyn.trace.readers.numpy import FEW, OPERATIONS, ColumnFunction, compiled, function, stepped
+from rodyn.trace.readers.numpy import OPERATIONS, ColumnFunction, compiled, function, stepped
 from rodyn.trace.scalar import Graph, Instruction
+from rodyn.trace.thresholds import CALLS_BEFORE_COMPILING
 from tests.programs import check, everything
 
 
@@ -45,7 +46,7 @@ def test_a_program_that_is_called_often_is_compiled(monkeypatch: pytest.MonkeyPa
     program = everything(0)
     run, given = function(program), {"x": list(np.random.default_rng(0).uniform(-4, 4, (3, 7)))}
     with np.errstate(all="ignore"):
-        found = [run(given) for _ in range(FEW + 1)]
+        found = [run(given) for _ in range(CALLS_BEFORE_COMPILING + 1)]
     assert made == [program]
     for one in found:
         for name, columns in one.items():

@@ -73,7 +73,7 @@ def test_what_is_no_polynomial_is_refused() -> None:
 
 
 def test_a_polynomial_of_too_many_terms_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(to_sympy, "MOST_TERMS", 3)
+    monkeypatch.setattr(to_sympy, "MAX_TERMS", 3)
     graph = Graph()
     x, y = graph.input("x", 0), graph.input("x", 1)
     with pytest.raises(TooLarge):

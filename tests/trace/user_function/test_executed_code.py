@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 import rodyn as rd
-from rodyn.trace.user_function.executed_code import MOST, executed_code, line_number, parting, unwatched
+from rodyn.trace.thresholds import MAX_WATCHED_INSTRUCTIONS
+from rodyn.trace.user_function.executed_code import executed_code, line_number, parting, unwatched
 
 
 def halved(x: Any) -> Any:
@@ -61,9 +62,9 @@ def test_watching_has_an_end() -> None:
             total += k
         return total
 
-    value, path = executed_code(long, MOST)
-    assert value == MOST * (MOST - 1) // 2
-    assert len(path) == MOST + 1
+    value, path = executed_code(long, MAX_WATCHED_INSTRUCTIONS)
+    assert value == MAX_WATCHED_INSTRUCTIONS * (MAX_WATCHED_INSTRUCTIONS - 1) // 2
+    assert len(path) == MAX_WATCHED_INSTRUCTIONS + 1
 
 
 def test_an_exception_that_is_caught_is_seen() -> None:

@@ -20,7 +20,7 @@ from rodyn.trace.functions import where
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function.executed_code import MOST
+from rodyn.trace.thresholds import MAX_WATCHED_INSTRUCTIONS
 from rodyn.trace.user_function.record import Remembers, trace_function
 
 N = 3
@@ -405,11 +405,11 @@ def test_a_law_without_a_branch_is_compared_in_its_numbers(function: Callable[..
 
 def test_what_is_too_long_to_be_compared_is_called_back() -> None:
     def long(t: Any, q: Any, qd: Any) -> Any:
-        for _ in range(MOST):
+        for _ in range(MAX_WATCHED_INSTRUCTIONS):
             pass
         return np.clip(q, -FAR, FAR) if type(t) is float else q
 
-    with pytest.raises(Untraceable, match=f"it executes more than {MOST} instructions"):
+    with pytest.raises(Untraceable, match=f"it executes more than {MAX_WATCHED_INSTRUCTIONS} instructions"):
         recorded(long)
 
 

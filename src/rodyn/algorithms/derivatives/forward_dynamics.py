@@ -27,7 +27,7 @@ from rodyn.algorithms.forward.cholesky import Factor, factorised, pivot, substit
 from rodyn.algorithms.inertia.composite_body import elements
 from rodyn.algorithms.papers import CARPENTIER_MANSARD
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.registry import MOVING_JOINTS, algorithm
+from rodyn.sweep.registry import MOVING_JOINTS, PAIRS, algorithm
 from rodyn.sweep.views import Pivot, SpatialView
 
 
@@ -67,6 +67,7 @@ class ForwardDerivatives(NamedTuple):
     joints=MOVING_JOINTS,
     cost="O(n³)",
     default=True,
+    no_loops=PAIRS,
 )
 def linearised_dynamics(chain: Chain[SpatialView]) -> Linearised:
     """H ∂q̈ = −∂τ, ready to be solved for every column."""
@@ -91,6 +92,7 @@ def linearised_dynamics(chain: Chain[SpatialView]) -> Linearised:
     default=True,
     short=40,
     shallow=SHALLOW,
+    no_loops=PAIRS,
 )
 def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> ForwardDerivatives:
     """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = H⁻¹."""

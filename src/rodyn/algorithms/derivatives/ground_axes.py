@@ -36,7 +36,7 @@ from rodyn.algorithms.derivatives.inverse_dynamics import (
 from rodyn.algorithms.forward.articulated_body import Filtered, forward_dynamics
 from rodyn.algorithms.papers import CARPENTIER_MANSARD, SINGH_RUSSELL_WENSING
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import MOVING_JOINTS, algorithm
+from rodyn.sweep.registry import BETWEEN, MOVING_JOINTS, algorithm
 from rodyn.sweep.views import Pivot, SpatialView
 
 
@@ -141,6 +141,7 @@ def grounded_dynamics(chain: Chain[SpatialView]) -> GroundedDynamics:
     joints=MOVING_JOINTS,
     cost="O(n²)",
     default=True,
+    no_loops=BETWEEN,
 )
 def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> ForwardDerivatives:
     """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹."""

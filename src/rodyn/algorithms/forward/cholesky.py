@@ -30,7 +30,7 @@ from rodyn.algorithms.inertia.composite_body import composite_bodies, elements
 from rodyn.algorithms.inverse.newton_euler import inverse_dynamics
 from rodyn.algorithms.papers import WALKER_ORIN_1982
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import MOVING_JOINTS, algorithm
+from rodyn.sweep.registry import MOVING_JOINTS, PAIRS, algorithm
 from rodyn.sweep.views import Pivot, SpatialView
 
 
@@ -72,6 +72,7 @@ class ForwardDynamics(NamedTuple):
     cost="O(n³)",
     default=True,
     short=7,
+    no_loops=PAIRS,
 )
 def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
     """q̈ = H⁻¹ φ."""

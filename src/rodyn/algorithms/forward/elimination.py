@@ -20,7 +20,7 @@ from rodyn.algorithms.forward.udu import Articulated, articulated_bodies, pivots
 from rodyn.algorithms.inertia.gim import inertia_matrix
 from rodyn.algorithms.papers import SAHA_2003
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import MOVING_JOINTS, algorithm
+from rodyn.sweep.registry import MOVING_JOINTS, WRITTEN_OUT, algorithm
 from rodyn.sweep.views import BodyView, JointView, Pivot
 
 
@@ -88,6 +88,7 @@ def _carry(i: JointView, a: Articulated, ψ: Six) -> Six:
     joints=MOVING_JOINTS,
     cost="O(n³)",
     default=True,
+    no_loops=WRITTEN_OUT,
 )
 def reverse_gaussian_elimination(chain: Chain[JointView]) -> Elimination:
     """E_n … E_2 and L_n … L_2 with E_k L_{k+1} = L_k; L_2 = D Uᵀ is lower triangular."""

@@ -39,7 +39,7 @@ from rodyn.algorithms.inverse.two_point import (
 )
 from rodyn.algorithms.papers import KOZLOWSKI
 from rodyn.sweep.chain import Additive, Chain, Handed
-from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, MOVING_JOINTS, algorithm
+from rodyn.sweep.registry import GROWING, INVERTIBLE_ELEMENTS, MOVING_JOINTS, algorithm
 from rodyn.sweep.views import Pivot, SpatialView
 
 
@@ -97,6 +97,7 @@ class FactoredDynamics(NamedTuple):
     bases=frozenset({"fixed"}),
     needs=INVERTIBLE_ELEMENTS,
     cost="O(n)",
+    no_loops=GROWING,
 )
 def forward_dynamics(chain: Chain[SpatialView]) -> FactoredDynamics:
     """q̈_k = e_k^+ − (A_k G_k)ᵀ(λ_k^+ + n_k), P_k^- = U D Uᵀ."""

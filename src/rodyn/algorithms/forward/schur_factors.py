@@ -40,7 +40,7 @@ from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3
 from rodyn.algorithms.forward.constraint_force import inverse_inertia
 from rodyn.algorithms.papers import FIJANY_BEJCZY
 from rodyn.sweep.chain import BASE, Chain, Handed
-from rodyn.sweep.registry import INVERTIBLE_LINKS, MOVING_JOINTS, algorithm
+from rodyn.sweep.registry import INVERTIBLE_LINKS, MOVING_JOINTS, WRITTEN_OUT, algorithm
 from rodyn.sweep.views import SubspaceView
 
 U = from_function(6, 6, lambda i, j: int(i == j))
@@ -150,6 +150,7 @@ class SchurFactors(SchurProducts):
     needs=INVERTIBLE_LINKS,
     cost="O(n³)",
     default=True,
+    no_loops=WRITTEN_OUT,
 )
 def schur_factors(chain: Chain[SubspaceView]) -> SchurFactors:
     """𝒫, ℐ⁻¹, ℋ and 𝒲, from which A, B, C, A′ and M⁻¹ follow by their definitions."""

@@ -32,7 +32,7 @@ from rodyn.algorithms.inverse.denoc import inverse_dynamics
 from rodyn.algorithms.kinematics.twist import Twist, twists
 from rodyn.algorithms.papers import SAHA_BOOK
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import algorithm
+from rodyn.sweep.registry import WRITTEN_OUT, algorithm
 from rodyn.sweep.views import BodyView
 
 ONE = diagonal(1).dense
@@ -79,7 +79,16 @@ class Convective(NamedTuple):
         return self.N_d.T @ (self.M_tilde_l + self.M_tilde_ω + self.M_tilde_e) @ self.N_d
 
 
-@algorithm("convective", "denoc", SAHA_BOOK, "(9.16a)–(9.19b)", axes="base", cost="O(n²)", default=True)
+@algorithm(
+    "convective",
+    "denoc",
+    SAHA_BOOK,
+    "(9.16a)–(9.19b)",
+    axes="base",
+    cost="O(n²)",
+    default=True,
+    no_loops=WRITTEN_OUT,
+)
 def convective(chain: Chain[BodyView]) -> Convective:
     """Ω, M̃, M̃_l, M̃_ω, M̃_e, H̃_ij, M̃′_i, t′, w′, w̃′ and h."""
     motion, masses = twists(chain), composite_mass(chain)

@@ -26,7 +26,7 @@ from rodyn.algorithms.inertia.momentum import center_of_mass
 from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
 from rodyn.algorithms.papers import ORIN_GOSWAMI_LEE
 from rodyn.sweep.chain import Additive, Chain
-from rodyn.sweep.registry import algorithm
+from rodyn.sweep.registry import BETWEEN, algorithm
 from rodyn.sweep.views import BodyView
 
 
@@ -41,7 +41,9 @@ class Inertia(Additive):
     I: Sym3
 
 
-@algorithm("momentum_matrix", "composite", ORIN_GOSWAMI_LEE, "(13)–(24)", cost="O(n)", default=True)
+@algorithm(
+    "momentum_matrix", "composite", ORIN_GOSWAMI_LEE, "(13)–(24)", cost="O(n)", default=True, no_loops=BETWEEN
+)
 def momentum_matrix(chain: Chain[BodyView]) -> MomentumMatrix:
     """A, a column for each joint, and the mass and the mass centre of all links."""
     whole = center_of_mass(chain)

@@ -24,7 +24,7 @@ from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.kinematics.twist import Twist, twists
 from rodyn.algorithms.papers import SAHA_BOOK
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import algorithm
+from rodyn.sweep.registry import WRITTEN_OUT, algorithm
 from rodyn.sweep.views import BodyView
 
 ONE = diagonal(1).dense
@@ -91,7 +91,16 @@ class DenocMatrices(DenocProducts):
     W: Matrix
 
 
-@algorithm("denoc_matrices", "definition", SAHA_BOOK, "(9.2)–(9.6)", axes="base", cost="O(n²)", default=True)
+@algorithm(
+    "denoc_matrices",
+    "definition",
+    SAHA_BOOK,
+    "(9.2)–(9.6)",
+    axes="base",
+    cost="O(n²)",
+    default=True,
+    no_loops=WRITTEN_OUT,
+)
 def denoc_matrices(chain: Chain[BodyView]) -> DenocMatrices:
     """N_l, N_d, their rates, M and W."""
     motion = twists(chain)

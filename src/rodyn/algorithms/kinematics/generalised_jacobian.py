@@ -24,7 +24,7 @@ from rodyn.algorithms.kinematics.jacobian import jacobian
 from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
 from rodyn.algorithms.papers import UMETANI_YOSHIDA
 from rodyn.sweep.chain import Additive, Chain
-from rodyn.sweep.registry import algorithm
+from rodyn.sweep.registry import BETWEEN, algorithm
 from rodyn.sweep.views import BodyView
 
 
@@ -48,6 +48,7 @@ class Place(Additive):
     bases=frozenset({"floating"}),
     cost="O(n)",
     default=True,
+    no_loops=BETWEEN,
 )
 def generalised_jacobian(chain: Chain[BodyView], tip: int, point: Vec3) -> GeneralisedJacobian:
     """J* of `point` (from C of link `tip`, in its axes), a column for each joint."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def _jobs() -> int:
     """As many processes as this one may use cores, up to 4."""
-    from rodyn.kernel.machine.cores import cores
+    from rodyn.kernel.machine.threads import cores
 
     return min(cores(), 4)
 

@@ -19,7 +19,7 @@ from rodyn.interop.arguments import OptionsKey, key_of, options_of
 from rodyn.interop.call import Call
 from rodyn.interop.functions import FUNCTIONS, PARAMETERS
 from rodyn.interop.quaternions import cotangent
-from rodyn.kernel.program.straight import Built, build
+from rodyn.kernel.program.straight import Built, build, why_too_long
 from rodyn.kernel.quantity.request import Spec, wrench_arrays
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.robot import Robot
@@ -27,7 +27,6 @@ from rodyn.robot.kernels.derivatives.kernel import DerivativeKernel
 from rodyn.robot.kernels.export_c import default_prefix
 from rodyn.trace.derivatives.names import matrix
 from rodyn.trace.interpret import executed
-from rodyn.trace.loops.program import NoLoops
 
 MEANING: Mapping[str, Callable[..., Any]] = {
     "neg": lambda a: -a,
@@ -133,17 +132,18 @@ def expressions(request: FunctionRequest, spec: Spec) -> Expressions:
 
 def _built(request: FunctionRequest, spec: Spec) -> Built:
     try:
-        return build(spec)
-    except NoLoops as reason:
-        raise UnsupportedError(
-            f"derivatives of {request.name} of robot {request.robot.name!r} would be too long for one expression: "
-            f"{reason}; rc.function(robot, {request.name!r}) leaves them to CasADi"
-        ) from None
+        reason = why_too_long(spec)
+        if not reason:
+            return build(spec)
     except ZeroDivisionError:
         raise UnsupportedError(
             f"{request.name} of robot {request.robot.name!r} divides by zero in every state: call "
             f"robot.{request.name}(…) with numbers, which says where"
         ) from None
+    raise UnsupportedError(
+        f"derivatives of {request.name} of robot {request.robot.name!r} would be too long for one expression: "
+        f"{reason}; rc.function(robot, {request.name!r}) leaves them to CasADi"
+    )
 
 
 @lru_cache(maxsize=256)

@@ -22,7 +22,8 @@ from rodyn.arrays import Dtype, Floats
 from rodyn.errors import UnsupportedError
 from rodyn.interop.jax.program import XlaProgram, recomputed, rows_of
 from rodyn.kernel.entry.code import shipped
-from rodyn.kernel.machine.choose import REALS, Key, entry_name
+from rodyn.kernel.machine.build import REALS
+from rodyn.kernel.machine.choose import Key, entry_name
 from rodyn.kernel.machine.kernel_record import ThreadSafe
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.locks import IN_MEMORY

@@ -3,7 +3,8 @@
 In reading order:
 
 `target`         the processor that code is made for (RODYN_TARGET)
-`choose`         which kind of kernel serves a call, and its key
+`choose`         which code computes a quantity and why: one table; names in the cache
+`build`          the object file of a choice
 `locks`          for what is made once; a fork waits for them
 `compile`        IR → object file → machine code
 `cache`          object files on disk (RODYN_CACHE)
@@ -13,6 +14,5 @@ In reading order:
 `run`            a kernel filling the results of a batch
 `kernel_record`  a kernel as a call without Python sees it
 `buffers`        aligned memory and packed constants
-`cores`          how many cores this process may use
-`threads`        threads that share one call (RODYN_THREADS)
+`threads`        threads that share one call (RODYN_THREADS), and the cores of this process
 """

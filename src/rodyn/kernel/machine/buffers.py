@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, address
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
+from rodyn.kernel.thresholds import MAX_SPARE_DOUBLES
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
@@ -20,10 +21,6 @@ Memory = TypeVar("Memory")
 
 LINE = 8
 """Doubles in a cache line."""
-
-
-MOST = 2**25
-"""Doubles of memory that a kernel keeps between calls, for each thread that calls it."""
 
 
 class Spare(Generic[Memory]):
@@ -37,7 +34,7 @@ class Spare(Generic[Memory]):
     """
 
     def __init__(self, make: Callable[[], Memory], size: int) -> None:
-        self._make, self._keeps = make, size <= MOST
+        self._make, self._keeps = make, size <= MAX_SPARE_DOUBLES
         self._free: list[Memory] = []
 
     def take(self) -> Memory:

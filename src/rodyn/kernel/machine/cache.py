@@ -63,6 +63,12 @@ def directory() -> Path | None:
     return None
 
 
+def look_up(name: str) -> bytes | None:
+    """The object of that name from the cache, or None."""
+    folder = directory()
+    return None if folder is None else _read(folder / f"{name}.o", name)
+
+
 def stored(name: str, make: Callable[[], bytes]) -> bytes:
     """The object of that name from the cache, or made anew and kept."""
     folder = directory()

@@ -10,6 +10,7 @@ from llvmlite import binding
 
 from rodyn.kernel.machine.locks import COMPILER  # LLVM's global state is not for two threads
 from rodyn.kernel.machine.target import Host, Target, architecture
+from rodyn.kernel.thresholds import LONG_MODULE
 
 
 def platform() -> tuple[object, ...]:
@@ -24,16 +25,12 @@ def host() -> Host:
     return Host(here, binding.get_host_cpu_name(), dict(binding.get_host_cpu_features()))
 
 
-LONG = 500_000
-"""Characters of a module from which LLVM takes little trouble: the code is the same but for a few bytes."""
-
-
 def object_code(ir: str, target: Target) -> bytes:
     """The object file of a module."""
     with COMPILER:
         module = binding.parse_assembly(ir)
         module.verify()
-        effort = min(target.effort, 1) if len(ir) > LONG else target.effort
+        effort = min(target.effort, 1) if len(ir) > LONG_MODULE else target.effort
         return bytes(_machine(target, effort).emit_object(module))
 
 

@@ -7,37 +7,38 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import FLOAT64, Dtype, Floats, address
-from rodyn.kernel.machine.buffers import MOST as LARGE, Spare, aligned, code, packed_numbers
-from rodyn.kernel.machine.cache import stored
-from rodyn.kernel.machine.choose import Key, entry_name, has_lines, object_file
+from rodyn.kernel.machine.buffers import Spare, aligned, code, packed_numbers
+from rodyn.kernel.machine.build import object_file
+from rodyn.kernel.machine.cache import look_up, stored
+from rodyn.kernel.machine.choose import Choice, Key, choose, entry_name
 from rodyn.kernel.machine.kernel_record import KernelRecord, ThreadSafe, kernel_record, scratch_record
 from rodyn.kernel.machine.locks import IN_MEMORY, INTEGRATIONS
 from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
-from rodyn.kernel.machine.target import Target
-from rodyn.kernel.program.straight import Built, build
-from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.program.straight import Built, build, why_too_long
+from rodyn.kernel.quantity.request import Spec, closed_form
+from rodyn.kernel.thresholds import (
+    FLOAT32_PROBES,
+    MAX_KERNELS,
+    MAX_MODULES,
+    MAX_SPARE_DOUBLES,
+    NUMPY_CHUNK_ROWS,
+)
 from rodyn.llvm.writer import OutOfRange
 from rodyn.model.random import random_coordinates
 from rodyn.trace.formulas.sincos import BELOW_LARGEST
-from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Program, Watch
 from rodyn.trace.readers.numpy import function
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
-
-CHUNK = 4096
-"""Rows that NumPy takes at a time: the columns of one chunk stay in the cache."""
-
-MOST = 1024
-"""Kernels kept in memory; the one that was not used for longest goes first."""
 
 
 WATCHED = "watched"
@@ -100,7 +101,7 @@ class PlainKernel:
 class NumpyKernel:
     """The program on NumPy columns, for batches where there is no compiler."""
 
-    lanes, told, record, thread_safe = 1, CHUNK, None, None
+    lanes, told, record, thread_safe = 1, NUMPY_CHUNK_ROWS, None, None
     dtype: Dtype = FLOAT64
 
     def __init__(self, built: Built) -> None:
@@ -111,8 +112,8 @@ class NumpyKernel:
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         flags = 0
-        for first in range(0, len(results[0]), CHUNK):
-            part = slice(first, first + CHUNK)
+        for first in range(0, len(results[0]), NUMPY_CHUNK_ROWS):
+            part = slice(first, first + NUMPY_CHUNK_ROWS)
             given = {name: array[part] for name, array in rows.items()}
             columns = {name: list(np.ascontiguousarray(array.T)) for name, array in given.items()}
             with np.errstate(all="ignore"):
@@ -163,7 +164,7 @@ class LoopKernel:
     @cached_property
     def record(self) -> KernelRecord | None:
         """With scratch memory of its own, unless that is very large."""
-        if self._scratch > LARGE:
+        if self._scratch > MAX_SPARE_DOUBLES:
             return None
         self._own = aligned(self._scratch)
         numbers = [*self._counts, address(self._own), *self._addresses]
@@ -201,34 +202,79 @@ KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {
 }
 
 
-_KERNELS: OrderedDict[Key, RowKernel | None] = OrderedDict()
+class KernelAndChoice(NamedTuple):
+    """A kernel, None where there is none, and the choice that it follows from."""
+
+    kernel: RowKernel | None
+    choice: Choice
+
+
+_KERNELS: OrderedDict[Key, KernelAndChoice] = OrderedDict()
 
 
 def kernel_of(key: Key) -> RowKernel | None:
     """The kernel of a key, built once; None where there is none: NumPy serves."""
+    return kernel_and_choice(key).kernel
+
+
+def kernel_and_choice(key: Key) -> KernelAndChoice:
+    """The kernel of a key and why it is that one, built once."""
     with IN_MEMORY:
         if key in _KERNELS:
             _KERNELS.move_to_end(key)
         else:
             _KERNELS[key] = _made(key)
-            if len(_KERNELS) > MOST:
+            if len(_KERNELS) > MAX_KERNELS:
                 _KERNELS.popitem(last=False)
         return _KERNELS[key]
 
 
-def _made(key: Key) -> RowKernel | None:
+class KernelInfo(NamedTuple):
+    """Which code computes one state, which one batches, and why."""
+
+    state: Choice
+    batch: Choice
+
+    def __str__(self) -> str:
+        return f"one state: {self.state}\nbatches: {self.batch}"
+
+
+def info_of(spec: Spec) -> KernelInfo:
+    """Return which code serves a spec on this machine; what is not in memory or in the cache is built."""
+    return KernelInfo(*(_served(Key(spec, target(), batch)) for batch in (False, True)))
+
+
+def _served(key: Key) -> Choice:
+    """Return the choice of a key; where it has no code of its own, the reason says what serves instead."""
+    choice, spec = kernel_and_choice(key).choice, key.spec
+    closed = closed_form(spec)
+    if choice.kind != "none" or (spec.dtype == FLOAT64 and closed is None):
+        return choice
+    other = spec._replace(dtype=FLOAT64) if closed is None or spec.dtype != FLOAT64 else closed
+    name = other.name if other is closed else "float64"
+    return Choice("none", f"{choice.reason}; {name} serves: {_served(key._replace(spec=other))}")
+
+
+def _made(key: Key) -> KernelAndChoice:
+    choice, spec, machine = choose(key), key.spec, key.target
+    if choice.kind == "none":
+        return KernelAndChoice(None, choice)
+    name = entry_name(key) if machine else ""
     try:
-        if key.target is None and key.spec.dtype != FLOAT64:
-            return None
-        if key.target is None:  # one state on floats: the source itself is quickest
-            return NumpyKernel(build(key.spec)) if key.batch and has_lines(key.spec) else None
-        target = key.target
-        content = stored(entry_name(key), lambda: object_file(key, target).to_bytes())
-    except (NoLoops, OutOfRange, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
-        return None
-    found = from_bytes(content)
-    kernel = KERNELS[found.how](found, target)
-    return None if key.spec.dtype != FLOAT64 and _flags_most(kernel, key.spec) else kernel
+        content = look_up(name) if machine else None
+        if content is None and (missing := why_too_long(spec)):
+            return KernelAndChoice(None, Choice("none", missing))
+        if machine is None:
+            return KernelAndChoice(NumpyKernel(build(spec)), choice)
+        image = from_bytes(content or stored(name, lambda: object_file(key, machine).to_bytes()))
+    except OutOfRange:
+        return KernelAndChoice(None, Choice("none", "a constant of the robot is out of the range of float32"))
+    except ZeroDivisionError:
+        return KernelAndChoice(None, Choice("none", "the quantity divides by zero in every state"))
+    kernel = KERNELS[image.how](image, machine)
+    if spec.dtype != FLOAT64 and _flags_most(kernel, spec):
+        return KernelAndChoice(None, Choice("none", "most states have pivots that are small for float32"))
+    return KernelAndChoice(kernel, choice)
 
 
 def _flags_most(kernel: RowKernel, spec: Spec) -> bool:
@@ -236,7 +282,7 @@ def _flags_most(kernel: RowKernel, spec: Spec) -> bool:
 
     A few random states at rest decide, always the same ones.
     """
-    inputs, rows = dict(spec.inputs), max(kernel.lanes, PROBES)
+    inputs, rows = dict(spec.inputs), max(kernel.lanes, FLOAT32_PROBES)
     if not spec.quantity.pivots or "parameters" in inputs:
         return False
     q = random_coordinates(spec.mechanism, rows, np.random.default_rng(0)).astype(spec.dtype)
@@ -249,22 +295,16 @@ def _flags_most(kernel: RowKernel, spec: Spec) -> bool:
     return 2 * flags > rows
 
 
-PROBES = 16
-"""States that say whether a kernel of float32 serves."""
-
-
 def code_of(name: str, module: Callable[[], str], target: Target) -> Code:
     """The machine code of a module that is no kernel of a quantity (an integration, a search); made once."""
     with INTEGRATIONS:
         if name not in CODES:
             from rodyn.kernel.machine.compile import Code, object_code
 
-            if len(CODES) >= MOST_MODULES:
+            if len(CODES) >= MAX_MODULES:
                 CODES.pop(next(iter(CODES)))
             CODES[name] = Code(stored(name, lambda: object_code(module(), target)), target)
         return CODES[name]
 
 
 CODES: dict[str, Code] = {}
-MOST_MODULES = 128
-"""Such modules kept in memory; the oldest goes first."""

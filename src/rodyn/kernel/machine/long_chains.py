@@ -16,17 +16,12 @@ from rodyn.kernel.machine.kernel_record import KernelRecord, scratch_record
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import helped, threads
+from rodyn.kernel.thresholds import LINKS_OF_A_THREAD, OPERATIONS_OF_A_THREAD
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
 
 Memory = TypeVar("Memory")
-
-SHARE = 4096
-"""Links that are worth a thread of their own."""
-
-WORTH = 200_000
-"""Operations on vectors that are worth a thread of their own: some fifty microseconds."""
 
 
 class _LongChainKernel(ABC, Generic[Memory]):
@@ -69,7 +64,7 @@ class PiecesKernel(_LongChainKernel["_Memory"]):
         pieces, length, *self._sizes = image.counts[:5]
         tiles = pieces // image.lanes
         self._counts, self._along = (tiles, pieces, length), image.counts[5:]
-        self._most = min(tiles, pieces * length // SHARE)
+        self._most = min(tiles, pieces * length // LINKS_OF_A_THREAD)
         self._tables = [aligned_copy(table) for table in image.tables]
         self._code = code(image, target)
         self._run = self._code.function("run", 1)
@@ -149,7 +144,7 @@ class LevelsKernel(_LongChainKernel[Floats]):
         self.shapes, self._inputs = image.shapes, tuple(image.inputs)
         (self._size,) = image.counts
         self._table, self._tasks = (aligned_copy(table) for table in image.tables)
-        self._shares = image.tables[1][:, 1] * image.tables[1][:, -1] // WORTH
+        self._shares = image.tables[1][:, 1] * image.tables[1][:, -1] // OPERATIONS_OF_A_THREAD
         self._most = int(self._shares.max())
         self._code = code(image, target)
         self._spare = Spare(self._memory, self._size)

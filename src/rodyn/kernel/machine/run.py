@@ -8,21 +8,10 @@ from numpy.typing import NDArray
 from rodyn.arrays import FLOAT64, Batch, Dtype, Floats, too_many_states
 from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.kernel.machine.threads import threads, together
+from rodyn.kernel.thresholds import CUTS, MAX_PARTS, MIN_PARTS, MIN_RUNS_OF_A_CUT, ROWS_OF_A_PART
 
 SHARE = 8192
 """Rows that are worth a thread of their own."""
-
-PART = 16384
-"""Rows of a part: what a thread takes at a time."""
-FEWEST = 2
-"""Parts for each thread, at least."""
-MOST = 16
-"""Parts for each thread, at most."""
-
-CUTS = 16
-"""Into how many parts rows are cut to find those that a kernel flags."""
-LEAST_CUT = 4
-"""Runs of a part that is cut again, at least: where all rows are flagged, parts cost a third more at most."""
 
 
 def result_array(out: Floats | None, given: Batch, shape: tuple[int, ...], dtype: Dtype = FLOAT64) -> Floats:
@@ -51,7 +40,7 @@ def fill(kernel: RowKernel, given: Batch, results: list[Floats]) -> int:
     workers = threads(size // SHARE)
     if workers < 2:
         return kernel(rows, results)
-    parts = min(max(size // PART, FEWEST * workers), MOST * workers)
+    parts = min(max(size // ROWS_OF_A_PART, MIN_PARTS * workers), MAX_PARTS * workers)
     edges = [size * k // parts // lanes * lanes for k in range(parts)] + [size]
 
     def part(k: int) -> int:
@@ -74,7 +63,7 @@ def flagged(kernel: RowKernel, given: Batch) -> NDArray[np.bool_]:
     while waiting:
         first, end = waiting.pop()
         runs = -(-(end - first) // told)
-        step = told * (1 if runs <= 2 * CUTS else max(-(-runs // CUTS), LEAST_CUT))
+        step = told * (1 if runs <= 2 * CUTS else max(-(-runs // CUTS), MIN_RUNS_OF_A_CUT))
         for start in range(first, end, step):
             stop = min(start + step, end)
             a, count = min(start, size - lanes), max(stop - start, lanes)

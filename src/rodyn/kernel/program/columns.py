@@ -66,9 +66,8 @@ def _column(parents: tuple[int, ...]) -> Program:
 
 def by_links(spec: Spec) -> bool:
     """Whether its columns are solved by loops over the links."""
-    return (
-        bool(spec.quantity.columns_above) and spec.algorithm.name == BY_LINKS and not spec.mechanism.couplings
-    )
+    in_columns = bool(spec.quantity.limits.one_program)
+    return in_columns and spec.algorithm.name == BY_LINKS and not spec.mechanism.couplings
 
 
 def first_of_links(spec: Spec) -> Spec:

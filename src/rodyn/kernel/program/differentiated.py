@@ -7,7 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from rodyn.algebra.vectors import is_known_zero
-from rodyn.kernel.quantity.request import Derivative, Spec
+from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.thresholds import (
+    MAX_MATRIX_OPERATIONS,
+    MAX_NUMPY_OPERATIONS,
+    MAX_PRODUCT_OPERATIONS,
+    OPERATIONS_OF_A_DERIVATIVE,
+    PRODUCT_GROWTH,
+)
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.derivatives import names
@@ -15,17 +22,7 @@ from rodyn.trace.derivatives.adjoint import adjoint
 from rodyn.trace.derivatives.chart import Chart, own
 from rodyn.trace.derivatives.jacobian import fewest, jacobian, length
 from rodyn.trace.derivatives.tangent import tangent
-from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Program, without_dead_code
-
-MATRICES, PRODUCTS = 30_000, 70_000
-"""Instructions up to which matrices, and products with vectors, are compiled: some seconds, once."""
-LINES = 300_000
-"""The same for NumPy code of products, which nothing compiles."""
-GROWTH = {"jvp": 2.5, "vjp": 2.5, "hvp": 6.0}
-"""How many times the operations of the values such a program has, about."""
-EACH = 1.3
-"""How many operations a derivative of an instruction in a matrix takes, about."""
 
 Shapes = Mapping[str, tuple[int, ...]]
 
@@ -46,17 +43,28 @@ def joint_directions(mechanism: Mechanism) -> Chart:
     return Chart(width, rows)
 
 
-def differentiated_program(
-    program: Program, shapes: Shapes, spec: Spec, most: int | None = None
-) -> tuple[Program, Shapes]:
-    """The program and the shapes of the derivatives of a quantity; `NoLoops` where it has more than `most` lines.
+def why_too_long(program: Program, spec: Spec, *, compiled: bool) -> str:
+    """Return why the derivatives of a program are too long for straight-line code, or ""; NumPy code may be longer."""
+    wanted = spec.derivative
+    assert wanted is not None
+    if wanted.kind == "matrices":
+        fewest_derivatives = fewest(program, [*program.outputs], _charts(spec, wanted.by))
+        size, most = OPERATIONS_OF_A_DERIVATIVE * fewest_derivatives, MAX_MATRIX_OPERATIONS
+    else:
+        size = PRODUCT_GROWTH[wanted.kind] * length(program)
+        most = MAX_PRODUCT_OPERATIONS if compiled else MAX_NUMPY_OPERATIONS
+    return (
+        f"its derivatives are about {size:.0f} operations, too many for straight-line code"
+        if size > most
+        else ""
+    )
 
-    Without `most` it is to be compiled.
-    """
+
+def differentiated_program(program: Program, shapes: Shapes, spec: Spec) -> tuple[Program, Shapes]:
+    """The program and the shapes of the derivatives of a quantity."""
     wanted = spec.derivative
     assert wanted is not None
     by, along = (_charts(spec, chosen) for chosen in (wanted.by, wanted.along))
-    require_short(program, wanted, by, most)
     made, found = _MADE[wanted.kind](program, shapes, by, along, wanted.value)
     called = {names.slope(name): names.given_direction(name) for name in wanted.along}
     results = program.outputs
@@ -73,17 +81,6 @@ def differentiated_program(
 def _charts(spec: Spec, arguments: Sequence[str]) -> dict[str, Chart]:
     sizes = dict(spec.inputs)
     return {name: joint_directions(spec.mechanism) if name == "q" else own(sizes[name]) for name in arguments}
-
-
-def require_short(program: Program, wanted: Derivative, by: Mapping[str, Chart], most: int | None) -> None:
-    """`NoLoops` for derivatives that would be too long for straight-line code: columns serve."""
-    if wanted.kind == "matrices":
-        size = EACH * fewest(program, [*program.outputs], by)
-    else:
-        size = GROWTH[wanted.kind] * length(program)
-    compiled = MATRICES if wanted.kind == "matrices" else PRODUCTS
-    if size > (compiled if most is None else most):
-        raise NoLoops(f"its derivatives are about {size:.0f} operations, too many for straight-line code")
 
 
 Made = tuple[Program, Shapes]

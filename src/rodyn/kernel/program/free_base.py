@@ -28,7 +28,6 @@ from rodyn.model.chain.one_dof_joints import rotation
 from rodyn.model.chain.proximal import Proximal
 from rodyn.sweep.views import TURNING, SpatialView, SubspaceView
 from rodyn.trace.loops.chain import LinkClass
-from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Watch
 from rodyn.trace.scalar import Graph
 
@@ -137,17 +136,23 @@ def base_class(
     turned = link_maker(ready, given, elements[:1], arguments, axes, loaded)
     kinds = [ready.structure.kinds[k] for k in elements]
     constants = [one for k in elements if not isinstance(one := given.links[k], BodyConstants)]
-    held = 6 if geared(ready, rows) else 5
+    held = 5 if is_known_zero(ready.parameters[-1].rotor) else 6
     base = BaseMaker(kinds, constants, replace(turned, loads=tuple(given.loads[elements[-1]])), held)
     return LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True)
 
 
-def geared(ready: Prepared, rows: Rows) -> bool:
-    """Whether the joints have rotors; `NoLoops` if some have and some have not: they differ in unknown forces."""
-    found = {not is_known_zero(link.rotor) for link in ready.parameters[len(rows.base) :]}
-    if len(found) > 1:
-        raise NoLoops("some joints have rotors and some have none")
-    return found == {True}
+SOME_ROTORS = "some joints have rotors and some have none: they differ in unknown forces"
+"""Why joints that are links of one class are not, if `has_some_rotors`."""
+
+
+def has_some_rotors(ready: Prepared, rows: Rows) -> bool:
+    """Return whether some joints have rotors and some have none."""
+    return len({is_known_zero(link.rotor) for link in ready.parameters[len(rows.base) :]}) > 1
+
+
+def has_wide_joints(ready: Prepared) -> bool:
+    """Return whether a joint has several degrees of freedom."""
+    return any(len(elements) > 1 for elements in ready.whole.joints)
 
 
 def _at_rest(kind: str, link: Proximal) -> Proximal:

@@ -11,17 +11,18 @@ from rodyn.algebra.spatial import ZERO6
 from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.inverse.newton_euler import Force, NewtonEuler
 from rodyn.arrays import Floats
-from rodyn.kernel.program.free_base import Rows, base_class, geared, rows_of
+from rodyn.kernel.program.free_base import SOME_ROTORS, base_class, has_some_rotors, has_wide_joints, rows_of
 from rodyn.kernel.program.link_classes import constants, link_maker
 from rodyn.kernel.program.loops import OWN, TWO_LINKS
 from rodyn.kernel.program.one_class import one_class
 from rodyn.kernel.quantity.digits import closure_of, goodness, known_length
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.quantity.requirements import first_reason
 from rodyn.sweep.views import BaseView
 from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.levels import BASE, FIRST, LevelProgram, RecordingLevels
-from rodyn.trace.loops.program import LoopResult, NoLoops, loop_result
+from rodyn.trace.loops.program import LoopResult, loop_result
 
 
 class Levels(NamedTuple):
@@ -38,12 +39,29 @@ class Levels(NamedTuple):
     shapes: Mapping[str, tuple[int, ...]]
 
 
+MIN_ROWS = 4
+"""Rows of the shortest chain: the base or nothing, the first link, and others that are all of one class."""
+
+
+def why_no_levels(spec: Spec) -> str:
+    """Return why a chain cannot be halved level by level, or ""."""
+    ready = spec.prepared()
+    rows = rows_of(ready, one_base=True)
+    return first_reason(
+        ("parameters" in dict(spec.inputs), "rows have no constants but the robot's"),
+        (ready.whole.gears, "every row has a coordinate of its own"),
+        (rows.parents != tuple(range(-1, len(rows.parents) - 1)), "the links of a tree are no rows"),
+        (has_wide_joints(ready), "joints of several degrees of freedom have records of several sizes"),
+        (len(rows.elements) < MIN_ROWS, "three links are too few"),
+        (has_some_rotors(ready, rows), SOME_ROTORS),
+    )
+
+
 def build_levels(spec: Spec) -> Levels:
-    """Trace an algorithm that halves a chain; `NoLoops` for trees, and for what is not a number of every row."""
+    """Trace an algorithm that halves a chain, for what `why_no_levels` has nothing to say about."""
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs = dict(spec.inputs)
     rows = rows_of(ready, one_base=True)
-    _refuse(ready, rows, inputs)
     # the elements of a floating base take no mass from the links
     given = constants(spec, regroup=not rows.base)
     joints = rows.elements[1:] if rows.base else rows.elements
@@ -76,18 +94,6 @@ def build_levels(spec: Spec) -> Levels:
     shifts[""] = _shift(ready, "velocities", others[0], len(head))
     shapes = dict.fromkeys(results, (ready.mechanism.nv,))
     return Levels(program, np.array([*[rest.rows[0]] * len(head), *rest.rows]), shifts, head, shapes)
-
-
-def _refuse(ready: Prepared, rows: Rows, inputs: Mapping[str, int]) -> None:
-    if ready.whole.gears or "parameters" in inputs:
-        raise NoLoops("rows have no constants but the robot's, and each a coordinate of its own")
-    if rows.parents != tuple(range(-1, len(rows.parents) - 1)):
-        raise NoLoops("the links of a tree are no rows")
-    if any(len(elements) > 1 for elements in ready.whole.joints) or len(rows.elements) < 4:
-        raise NoLoops(
-            "joints of several degrees of freedom have records of several sizes; three links are too few"
-        )
-    geared(ready, rows)
 
 
 def _results(chain: RecordingLevels, found: Any, spec: Spec) -> dict[str, LoopResult]:

@@ -20,6 +20,7 @@ from rodyn.kernel.quantity.quaternions import SQUARE, excess
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.state import levers
 from rodyn.kernel.quantity.wrench import argument_names
+from rodyn.kernel.thresholds import MAX_CLASSES
 from rodyn.model.chain.build_views import (
     Load,
     Push,
@@ -39,13 +40,10 @@ from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.views import TURNING, BodyView, JointView, SpatialView, SubspaceView
-from rodyn.trace.loops.program import NoLoops
+from rodyn.trace.loops.program import RecordingError
 from rodyn.trace.program import Watch
 from rodyn.trace.records import filled, leaves
 from rodyn.trace.scalar import Graph
-
-MOST_CLASSES = 6
-"""Bodies of one loop; beyond, links that differ only in which constants are zero share one."""
 
 
 class BodyConstants(NamedTuple):
@@ -250,7 +248,7 @@ def link_classes(
         for k in links:
             numbers = (x if x in special else None for x in given.rows[k])
             found.setdefault((*shapes[k], *numbers), []).append(k)
-        if len(found) <= MOST_CLASSES:
+        if len(found) <= MAX_CLASSES:
             break
     return list(found.values())
 
@@ -334,14 +332,14 @@ class LinkMaker:
             return subspace_view([self.kind], [way], at.J, at.at, [tau], [at.at.rotor])
         if isinstance(at, Proximal | JointConstants):
             if view is not SpatialView:
-                raise NoLoops("frames at the joints have no other view")
+                raise RecordingError("frames at the joints have no other view")
             return spatial_view(self.kind, about_joint(at), joint, qd, qdd, tau, push, self.free.joined)
         now = moved(self.kind, at.link, joint)
         if view is BodyView:
             body = replace(body_view(self.kind, at.link, at.com_j, now, qd, qdd), w=push.w)
             return in_base_axes(body, first[3]) if self.in_base else body
         if view is not JointView:
-            raise NoLoops("frames at the mass centres have no other view")
+            raise RecordingError("frames at the mass centres have no other view")
         return joint_view(self.kind, at.link, at.com_j, now, qd, qdd, tau, push.w)
 
     def push(self, graph: Graph, first: Any) -> Push:

@@ -10,21 +10,28 @@ import numpy as np
 
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.arrays import Floats
-from rodyn.kernel.program.free_base import Rows, base_class, rows_of
+from rodyn.kernel.program.free_base import (
+    SOME_ROTORS,
+    Rows,
+    base_class,
+    has_some_rotors,
+    has_wide_joints,
+    rows_of,
+)
 from rodyn.kernel.program.link_classes import Constants, constants, link_classes, link_maker
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.digits import closure_of, goodness, known_length
 from rodyn.kernel.quantity.pivots import PRECISION, Precision, least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared, singled_out
 from rodyn.kernel.quantity.request import Spec
-from rodyn.kernel.quantity.table import Quantity
+from rodyn.kernel.quantity.requirements import first_reason
 from rodyn.model.chain.build_views import (
     UPRIGHT,
 )
 from rodyn.model.chain.parameters import OF_BASE
 from rodyn.sweep.views import BaseView, Pivot, SubspaceView
 from rodyn.trace.loops.chain import LinkClass, RecordingChain
-from rodyn.trace.loops.program import ROWS, Links, LoopProgram, LoopResult, NoLoops, Own, loop_result
+from rodyn.trace.loops.program import ROWS, Links, LoopProgram, LoopResult, Own, loop_result
 from rodyn.trace.scalar import Graph
 
 OWN: Mapping[str, Own] = {
@@ -64,15 +71,38 @@ GRAVITY = "gravity"
 """The argument that is gravity, where it differs from row to row."""
 
 
+def why_no_loops(spec: Spec) -> str:
+    """Return why a quantity cannot be loops over the links, or ""."""
+    quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
+    one_link = algorithm.view is SubspaceView  # a joint is one link, with all its degrees of freedom
+    several = len(ready.whole.joints) < len(ready.structure.kinds)
+    return first_reason(
+        (algorithm.no_loops, algorithm.no_loops),
+        (quantity.no_loops, quantity.no_loops),
+        (algorithm.halving or algorithm.pieces, "the method treats links of one chain side by side"),
+        (ready.whole.gears, "joints that move together are folded after the last link"),
+        ("parameters" in dict(spec.inputs), "the table of a robot's constants is fixed when it is built"),
+        (several and quantity.joined, "a result is put together from the records of several elements"),
+        (
+            quantity.turning and ready.whole.free,
+            "the axes of a body that turns freely are those of another record",
+        ),
+        (
+            one_link and has_wide_joints(ready),
+            "joints of several degrees of freedom have records of several sizes",
+        ),
+        (one_link and has_some_rotors(ready, rows_of(ready, one_base=True)), SOME_ROTORS),
+    )
+
+
 def build_loops(spec: Spec, row_constants: RowConstants | None = None) -> LoopsBuilt:
-    """Trace the algorithm of a quantity once for each class of link; `NoLoops` if it is not all sweeps.
+    """Trace the algorithm of a quantity once for each class of link, for what `why_no_loops` has nothing to say about.
 
     The first of the `options` may be the number of a link that is singled out. Where rows differ, `ROWS` and `GRAVITY`
     are arguments besides those of the spec.
     """
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs, places = dict(spec.inputs), spec.places
-    _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
     given, columns, moved = row_constants or RowConstants(constants(spec), (), ())
     rows = rows_of(ready, one_base=algorithm.view is SubspaceView)
     options = ready.located(spec.options)
@@ -127,22 +157,6 @@ def _ground(spec: Spec, given: Constants, moved: Sequence[int]) -> Any:
         return BaseView(given.to_base @ Vec3(*parts))
 
     return ground
-
-
-def _refuse_what_has_no_loops(
-    ready: Prepared, quantity: Quantity, view: type, inputs: Mapping[str, int]
-) -> None:
-    several = len(ready.whole.joints) < len(ready.structure.kinds)
-    if ready.whole.gears:
-        raise NoLoops("joints that move together are folded after the last link")
-    if "parameters" in inputs:
-        raise NoLoops("the table of a robot's constants is fixed when it is built")
-    if several and quantity.joined:
-        raise NoLoops("a result is put together from the records of several elements")
-    if quantity.turning and ready.whole.free:
-        raise NoLoops("the axes of a body that turns freely are those of another record")
-    if view is SubspaceView and any(len(elements) > 1 for elements in ready.whole.joints):
-        raise NoLoops("joints of several degrees of freedom have records of several sizes")
 
 
 def watched(found: Any) -> Any:

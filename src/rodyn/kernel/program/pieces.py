@@ -21,6 +21,7 @@ from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.quantity.requirements import first_reason
 from rodyn.model.chain.parameters import Structure
 from rodyn.model.chain.proximal import Proximal
 from rodyn.sweep.chain import Chain
@@ -28,7 +29,7 @@ from rodyn.sweep.pieces import SIDE, count_of, edges_of
 from rodyn.sweep.views import BaseView, SpatialView
 from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.pieces import PieceProgram, RecordingPieces
-from rodyn.trace.loops.program import NoLoops, Own, loop_result
+from rodyn.trace.loops.program import Own, loop_result
 from rodyn.trace.program import Watch
 from rodyn.trace.scalar import Graph, Traced
 
@@ -42,17 +43,25 @@ class Cut(NamedTuple):
     shapes: Mapping[str, tuple[int, ...]]
 
 
+def why_no_pieces(spec: Spec) -> str:
+    """Return why a chain cannot be cut into pieces, or ""."""
+    structure = spec.prepared().structure
+    count = count_of(len(structure.kinds) - structure.stem)
+    return first_reason(
+        ("parameters" in dict(spec.inputs), "pieces have no other constants than the robot's"),
+        (
+            set(dict(spec.inputs)) - set(OWN),
+            "pieces do not know how they are turned to the base, nor wrenches",
+        ),
+        (count < SIDE, f"the robot has {count} pieces, fewer than {SIDE}"),
+    )
+
+
 def build_pieces(spec: Spec) -> Cut:
-    """Trace an algorithm that cuts a chain into pieces; `NoLoops` for short robots and for wrenches."""
+    """Trace an algorithm that cuts a chain into pieces, for what `why_no_pieces` has nothing to say about."""
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs, kinds, stem = dict(spec.inputs), ready.structure.kinds, ready.structure.stem
     n = len(kinds) - stem
-    if set(inputs) - set(OWN):
-        raise NoLoops(
-            "pieces do not know how they are turned to the base, nor other constants than the robot's"
-        )
-    if count_of(n) < SIDE:
-        raise NoLoops("a short robot has too few pieces")
     edges = edges_of(n, count_of(n))
     given = constants(spec)
     links, gravity = given.links[stem:], given.to_base @ Vec3(*ready.mechanism.gravity)

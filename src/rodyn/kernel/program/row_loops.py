@@ -7,14 +7,15 @@ numbers of a robot: once for each row, not with every state.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rodyn.kernel.program.link_classes import constants, framed, frames_of
-from rodyn.kernel.program.loops import GRAVITY, LoopsBuilt, RowConstants, build_loops
+from rodyn.kernel.program.loops import GRAVITY, LoopsBuilt, RowConstants, build_loops, why_no_loops
 from rodyn.kernel.quantity.pivots import PRECISION, least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec
-from rodyn.trace.loops.program import ROWS, NoLoops
+from rodyn.trace.loops.program import ROWS
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.program import Program, record, without_dead_code
 from rodyn.trace.records import filled, leaves
@@ -33,15 +34,25 @@ class RowLoops(NamedTuple):
         return {ROWS: 0, GRAVITY: self.loops.program.arguments.get(ROWS, 0)}
 
 
-def build_row_loops(spec: Spec, own: Sequence[float], places: Sequence[int], name: str) -> RowLoops:
+def why_no_row_loops(spec: Spec) -> str:
+    """Return why there are no loops for robots that differ from row to row, or ""."""
+    if frames_of(spec)[0] != "joint":
+        return "frames at the mass centres move with these"
+    return why_no_loops(_without_parameters(spec))
+
+
+def _without_parameters(spec: Spec) -> Spec:
+    return spec._replace(inputs=tuple(one for one in spec.inputs if one[0] != "parameters"))
+
+
+@lru_cache(maxsize=4)
+def build_row_loops(spec: Spec, own: tuple[float, ...], places: tuple[int, ...], name: str) -> RowLoops:
     """The loops of a spec, of which some parameters differ from row to row.
 
     spec    with an input "parameters"
     own     all parameters of the robot; `places`: those that differ, inputs of the program under this `name`
     """
     frames, turned, kept = frames_of(spec)
-    if frames != "joint":
-        raise NoLoops("frames at the mass centres move with these")
     ready, graph = spec.prepared(), Graph(real=True)
     numbers: list[Any] = [float(x) for x in own]
     for k, place in enumerate(places):
@@ -56,10 +67,7 @@ def build_row_loops(spec: Spec, own: Sequence[float], places: Sequence[int], nam
     if columns and spec.quantity.pivots:
         columns = (*columns, width)
         rows = [[*row, bound] for row, bound in zip(rows, _bounds(spec, ready, numbers), strict=True)]
-    plain = spec._replace(inputs=tuple(one for one in spec.inputs if one[0] != "parameters"))
-    loops = build_loops(plain, RowConstants(_masked(spec, differ), columns, gravity))
-    if loops.program.several:
-        raise NoLoops("a floating base that is one link has constants of its own")
+    loops = build_loops(_without_parameters(spec), RowConstants(_masked(spec, differ), columns, gravity))
     found = [row[column] for row in rows for column in columns]
     found += leaves(ready.gravity(numbers)) if gravity else []
     outputs = {HOISTED: [x if isinstance(x, Traced) else graph.constant(float(x)) for x in found]}

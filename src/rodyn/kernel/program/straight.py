@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
+from rodyn.kernel.program import differentiated
 from rodyn.kernel.program.differentiated import differentiated_program
 from rodyn.kernel.program.pivot_watch import WatchedPivots
 from rodyn.kernel.quantity import reduced
@@ -41,7 +42,7 @@ class Built(NamedTuple):
 
 
 def build(spec: Spec) -> Built:
-    """The straight-line program of a quantity, or of its derivatives; `NoLoops` where these are too long."""
+    """The straight-line program of a quantity, or of its derivatives: where these may be long, ask `why_too_long`."""
     if spec.derivative is not None:
         return _differentiated_once(spec)
     graph = Graph()
@@ -61,6 +62,17 @@ def build(spec: Spec) -> Built:
 def built_once(spec: Spec) -> Built:
     """The program of a quantity, kept for its several derivatives."""
     return build(spec)
+
+
+@lru_cache(maxsize=64)
+def why_too_long(spec: Spec, *, compiled: bool = True) -> str:
+    """Return why derivatives are too long for straight-line code, or "".
+
+    It is the one question about the choice of code that only a recorded program answers: that of the values.
+    """
+    if spec.derivative is None or closed_form(spec) is not None:
+        return ""
+    return differentiated.why_too_long(built_once(undifferentiated(spec)).program, spec, compiled=compiled)
 
 
 @lru_cache(maxsize=8)

@@ -260,6 +260,7 @@ def algorithm(task: str) -> Algorithm:
         short=0,
         shallow=0,
         pieces=False,
+        no_loops="joints that move together are folded after the last link",
         run=TASKS[task].run,
     )
 

@@ -11,6 +11,7 @@ from rodyn.algorithms import registered
 from rodyn.errors import InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.prepare import Prepared, prepared
+from rodyn.kernel.thresholds import MIN_JOINT_INERTIA
 from rodyn.model.body import Body, degenerate
 from rodyn.model.chain.parameters import Structure, parameters
 from rodyn.model.chain.proximal import proximal
@@ -56,17 +57,13 @@ def _yielding_link(mechanism: Mechanism) -> str:
     links = zip(split.links, proximal(Structure(split.kinds, split.parents), parameters(split)), strict=True)
     for link, at in list(links)[carrier + 1 :]:
         trace = at.I.xx + at.I.yy + at.I.zz
-        if link.joint.kind == "revolute" and not at.I.zz > THIN * trace:
-            return (
-                f"link {link.name!r} has almost no inertia about its own joint (below {THIN:g} of its trace)"
-            )
+        if link.joint.kind == "revolute" and not at.I.zz > MIN_JOINT_INERTIA * trace:
+            least = f"{MIN_JOINT_INERTIA:g} of its trace"
+            return f"link {link.name!r} has almost no inertia about its own joint (below {least})"
         if link.joint.kind != "revolute" and not np.trace(np.array(link.body.inertia)) > 0:
             return f"link {link.name!r} is a mass point"
     return ""
 
-
-THIN = 1e-6
-"""Inertia of a link about its own joint, in parts of the trace, that a method may divide by."""
 
 # what an algorithm may need → functions that say why a mechanism does not have it, or ""
 NEEDS: dict[str, tuple[Callable[[Mechanism], str], ...]] = {
@@ -123,6 +120,15 @@ def _instead(algorithm: Algorithm, mechanism: Mechanism) -> str:
     """Words for a method of the same task that takes any robot, if the default does."""
     default = select(algorithm.task, None, mechanism)
     return f"; method={default.name!r} can" if default.trees and not default.needs else ""
+
+
+def first_reason(*reasons: tuple[object, str]) -> str:
+    """Return the first reason that holds, or "".
+
+    >>> first_reason((False, "there is no base"), (3 > 2, "there are too many links"))
+    'there are too many links'
+    """
+    return next((reason for holds, reason in reasons if holds), "")
 
 
 def takes(algorithm: Algorithm, mechanism: Mechanism) -> bool:

@@ -10,10 +10,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
+from rodyn.kernel import thresholds
 from rodyn.kernel.quantity import collect
 from rodyn.kernel.quantity.collect import Nested, Numbering
 from rodyn.kernel.quantity.inertial import rotor_columns, with_units
 from rodyn.kernel.quantity.prepare import Placed
+from rodyn.kernel.thresholds import CodeLimits
 from rodyn.model.chain.parameters import tip, tip_with_axes
 from rodyn.model.chain.proximal import tip_from_joint
 from rodyn.model.link import FrameLike
@@ -50,10 +52,8 @@ class Quantity:
     units       whether it is a coefficient of the dynamic parameters: computed for the robot with units of them
     tip         (mechanism, frame) → options of an algorithm that singles out a link and a point of it
     framed      the same quantity in the axes of the frame
-    loops_above   links above which the code is loops, not straight lines
-    limbs_above   the same for the default method of a robot with limbs, if that is more
-    columns_above velocities above which its columns are solved by a program of their own; 0: never
-    numpy_above   links above which NumPy serves a method that has no loops
+    limits      sizes up to which it is straight-line code
+    no_loops    why its arrays cannot be collected from loops over the links, or ""; see `Algorithm.no_loops`
     closed_form what its derivatives by the state are, if they have a closed form
     bindable    whether `Robot.kernel` offers it: one array, by any method
     counted     whether `rodyn.count` looks for methods here, in the order of the table
@@ -79,10 +79,8 @@ class Quantity:
     units: bool = False
     tip: Callable[[Mechanism, FrameLike], tuple[Any, ...]] | None = None
     framed: str = ""
-    loops_above: int = 20
-    limbs_above: int = 0
-    columns_above: int = 0
-    numpy_above: int = 30
+    limits: CodeLimits = thresholds.CHAIN
+    no_loops: str = ""
     closed_form: ClosedDerivatives | None = None
     bindable: bool = False
     counted: bool = False
@@ -107,12 +105,6 @@ class Quantity:
 
 Q, STATE, MOTION, DRIVEN = ("q",), ("q", "qd"), ("q", "qd", "qdd"), ("q", "qd", "tau")
 TAU = {"tau": (0,)}
-LIMBS = 50
-"""Links of a humanoid: its straight-line code takes 0.4 to 0.7 of the time of loops, and seconds to build."""
-
-PAIRS = 40
-"""The same for what has an entry for every pair of links: it takes three seconds to build."""
-
 TORQUES = "joint torques (N m) and forces (N)"
 
 QUANTITIES = {
@@ -123,12 +115,12 @@ QUANTITIES = {
         velocities=TAU,
         friction=True,
         invariant="parameters",
-        limbs_above=LIMBS,
         closed_form=ClosedDerivatives("inverse_dynamics_derivatives", "tau"),
         bindable=True,
         counted=True,
         title="Inverse dynamics: torques for a motion",
         c_comment=f"tau = M qdd + C qd + g: {TORQUES} of a motion",
+        limits=thresholds.FORCES,
     ),
     "forward_dynamics": Quantity(
         "forward_dynamics",
@@ -137,14 +129,12 @@ QUANTITIES = {
         pivots=True,
         friction=True,
         invariant="parameters",
-        loops_above=12,
-        numpy_above=16,
-        limbs_above=LIMBS,
         closed_form=ClosedDerivatives("forward_dynamics_derivatives", "qdd"),
         bindable=True,
         counted=True,
         title="Forward dynamics: accelerations under torques",
         c_comment="qdd = M^-1 (tau - C qd - g): joint accelerations",
+        limits=thresholds.ACCELERATIONS,
     ),
     "inverse_dynamics_derivatives": Quantity(
         "inverse_dynamics_derivatives",
@@ -153,10 +143,8 @@ QUANTITIES = {
         velocities={"q": (0, 1), "qd": (0, 1), "qdd": (0, 1), "value": (0,)},
         friction=True,
         invariant="bodies",
-        loops_above=12,
-        limbs_above=PAIRS,
-        numpy_above=16,
         counted=True,
+        limits=thresholds.TORQUE_DERIVATIVES,
     ),
     "forward_dynamics_derivatives": Quantity(
         "forward_dynamics_derivatives",
@@ -165,20 +153,11 @@ QUANTITIES = {
         pivots=True,
         friction=True,
         invariant="bodies",
-        loops_above=12,
-        numpy_above=16,
         counted=True,
-        columns_above=7,
-        limbs_above=PAIRS,
+        limits=thresholds.ACCELERATION_DERIVATIVES,
     ),
     "grounded_dynamics": Quantity(
-        "grounded_dynamics",
-        DRIVEN,
-        collect.grounded,
-        pivots=True,
-        friction=True,
-        loops_above=12,
-        limbs_above=PAIRS,
+        "grounded_dynamics", DRIVEN, collect.grounded, pivots=True, friction=True, limits=thresholds.GROUNDED
     ),
     "linearised_dynamics": Quantity(
         "linearised_dynamics", DRIVEN, collect.linearised, pivots=True, friction=True, invariant="bodies"
@@ -189,12 +168,11 @@ QUANTITIES = {
         collect.inertia_matrix,
         velocities={"M": (0, 1)},
         invariant="parameters",
-        loops_above=8,
-        numpy_above=14,
         bindable=True,
         counted=True,
         title="Inertia matrix",
         c_comment="M(q), the generalised inertia matrix",
+        limits=thresholds.MATRIX,
     ),
     "inverse_inertia_matrix": Quantity(
         "inverse_inertia_matrix",
@@ -202,12 +180,11 @@ QUANTITIES = {
         collect.inverse_inertia_matrix,
         pivots=True,
         invariant="frames",
-        loops_above=8,
-        numpy_above=12,
         bindable=True,
         counted=True,
         title="Inverse of the inertia matrix",
         c_comment="the inverse of the generalised inertia matrix",
+        limits=thresholds.FACTORED_MATRIX,
     ),
     "coriolis_matrix": Quantity(
         "coriolis_matrix",
@@ -217,12 +194,11 @@ QUANTITIES = {
         invariant="frames",
         joined=True,
         turning={"C": "inertia_matrix"},
-        loops_above=8,
-        numpy_above=12,
         bindable=True,
         counted=True,
         title="Matrix of convective inertia terms",
         c_comment="C(q, qd), such that dM/dt - 2 C is skew-symmetric",
+        limits=thresholds.FACTORED_MATRIX,
     ),
     "bias_force": Quantity(
         "inverse_dynamics",
@@ -231,10 +207,10 @@ QUANTITIES = {
         velocities=TAU,
         friction=True,
         invariant="parameters",
-        limbs_above=LIMBS,
         bindable=True,
         title="Convective and gravity forces",
         c_comment=f"tau = C qd + g: {TORQUES} that keep qdd = 0",
+        limits=thresholds.FORCES,
     ),
     "convective_force": Quantity(
         "inverse_dynamics",
@@ -243,10 +219,10 @@ QUANTITIES = {
         velocities=TAU,
         gravity=False,
         invariant="parameters",
-        limbs_above=LIMBS,
         bindable=True,
         title="Convective forces",
         c_comment="tau = C(q, qd) qd, without gravity",
+        limits=thresholds.FORCES,
     ),
     "gravity_force": Quantity(
         "inverse_dynamics",
@@ -254,10 +230,10 @@ QUANTITIES = {
         collect.torques,
         velocities=TAU,
         invariant="parameters",
-        limbs_above=LIMBS,
         bindable=True,
         title="Gravity forces",
         c_comment=f"tau = g(q): {TORQUES} that hold the robot still",
+        limits=thresholds.FORCES,
     ),
     "generalised_force": Quantity(
         "generalised_force",
@@ -277,11 +253,10 @@ QUANTITIES = {
         masses=False,
         units=True,
         tip=rotor_columns,
-        loops_above=8,
-        numpy_above=14,
         counted=True,
         title="Regressor: torques as a linear function of the parameters",
         c_comment="Y(q, qd, qdd), such that Y times the dynamic parameters are the torques",
+        limits=thresholds.MATRIX,
     ),
     "udu": Quantity(
         "udu",
@@ -289,30 +264,36 @@ QUANTITIES = {
         collect.udu,
         pivots=True,
         invariant="frames",
-        loops_above=8,
-        numpy_above=12,
         counted=True,
         title="Factors of the inertia matrix, U D Uᵀ",
         c_comment="M = U diag(D) U^T, U unit upper triangular",
+        limits=thresholds.FACTORED_MATRIX,
     ),
     "energy": Quantity(
         "energy",
         STATE,
         collect.energy,
         position=True,
-        loops_above=12,
         title="Kinetic and potential energy",
         c_comment="kinetic and potential energy (J)",
+        limits=thresholds.SUMS,
     ),
     "momentum": Quantity(
         "momentum",
         STATE,
         collect.momentum,
         position=True,
-        loops_above=12,
         title="Momentum: linear, and angular about the origin of the base",
+        limits=thresholds.SUMS,
     ),
-    "momentum_sums": Quantity("momentum", STATE, collect.momentum_sums, position=True, loops_above=12),
+    "momentum_sums": Quantity(
+        "momentum",
+        STATE,
+        collect.momentum_sums,
+        position=True,
+        limits=thresholds.SUMS,
+        no_loops="products of sums over all links are formed",
+    ),
     "momentum_matrix": Quantity(
         "momentum_matrix",
         Q,
@@ -349,10 +330,10 @@ QUANTITIES = {
         collect.kinematics,
         masses=False,
         position=True,
-        loops_above=8,
         title="Poses of the links",
         matrices=True,
         c_comment="poses in base axes: first the base, then every link",
+        limits=thresholds.MOTION,
     ),
     "end_effector": Quantity(
         "point_pose",
@@ -361,8 +342,8 @@ QUANTITIES = {
         masses=False,
         position=True,
         tip=tip_with_axes,
-        loops_above=8,
         c_comment="pose of the tool in base axes",
+        limits=thresholds.MOTION,
     ),
     "jacobian": Quantity(
         "jacobian",
@@ -372,8 +353,8 @@ QUANTITIES = {
         masses=False,
         tip=tip,
         framed="frame_jacobian",
-        loops_above=8,
         c_comment="[angular; linear] velocity of the tool = J qd, base axes",
+        limits=thresholds.MOTION,
     ),
     "generalised_jacobian": Quantity(
         "generalised_jacobian", Q, collect.generalised_jacobian, velocities={"J": (1,)}, tip=tip
@@ -387,9 +368,8 @@ QUANTITIES = {
         turning={"Jd": "jacobian"},
         tip=tip,
         framed="frame_jacobian_rate",
-        loops_above=8,
-        numpy_above=60,
         c_comment="the time derivative of the Jacobian of the tool, base axes",
+        limits=thresholds.JACOBIAN_RATE,
     ),
     "twist": Quantity(
         "point_twist",
@@ -398,8 +378,8 @@ QUANTITIES = {
         masses=False,
         tip=tip,
         framed="frame_twist",
-        loops_above=8,
         c_comment="angular velocity of the tool and velocity of its origin, base axes",
+        limits=thresholds.MOTION,
     ),
     "twist_rate": Quantity(
         "point_twist_rate",
@@ -409,8 +389,8 @@ QUANTITIES = {
         masses=False,
         tip=tip,
         framed="frame_twist_rate",
-        loops_above=8,
         c_comment="angular acceleration of the tool and acceleration of its origin, J qdd + dJ/dt qd, base axes",
+        limits=thresholds.MOTION,
     ),
     "twist_bias": Quantity(
         "point_twist_rate",
@@ -420,10 +400,15 @@ QUANTITIES = {
         masses=False,
         tip=tip,
         framed="frame_twist_bias",
-        loops_above=8,
+        limits=thresholds.MOTION,
     ),
     "operational_space": Quantity(
-        "operational_space", Q, collect.operational_space, pivots=True, tip=tip_from_joint, loops_above=8
+        "operational_space",
+        Q,
+        collect.operational_space,
+        pivots=True,
+        tip=tip_from_joint,
+        limits=thresholds.MOTION,
     ),
     "reactions": Quantity(
         "reactions",
@@ -431,17 +416,19 @@ QUANTITIES = {
         collect.reactions,
         axes="base",
         joined=True,
-        loops_above=8,
         c_comment="what every joint bears: on its link, about the origin of its placement, base axes",
+        limits=thresholds.MOTION,
     ),
-    "uncoupled": Quantity("reactions", MOTION, collect.uncoupled, axes="base", joined=True, loops_above=8),
+    "uncoupled": Quantity(
+        "reactions", MOTION, collect.uncoupled, axes="base", joined=True, limits=thresholds.MOTION
+    ),
     "twists": Quantity(
         "reference_points",
         STATE,
         collect.twists,
         masses=False,
-        loops_above=8,
         c_comment="of every link: angular velocity, velocities of mass centre and joint",
+        limits=thresholds.MOTION,
     ),
     "elimination": Quantity("elimination", Q, collect.elimination, pivots=True, invariant="frames"),
     "explain": Quantity("dictionary", DRIVEN, collect.dictionary, pivots=True, position=True),

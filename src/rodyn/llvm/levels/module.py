@@ -9,14 +9,12 @@ from rodyn.llvm.levels.layout import LevelLayout, Task, stages
 from rodyn.llvm.levels.reductions import CyclicLoops, ScanLoops
 from rodyn.llvm.levels.rows import HeadSteps, Places, RowSteps
 from rodyn.llvm.levels.tiles import LEVEL_ARGUMENTS, unpacked
+from rodyn.llvm.thresholds import TILES_OF_A_CHUNK
 from rodyn.llvm.writer import declarations
 from rodyn.trace.loops.levels import REST, LevelProgram
 
 TASK = len(Task._fields)
 """Numbers of a task."""
-
-CHUNK = 64
-"""Tiles that a thread takes at a time."""
 
 
 def level_module(layout: LevelLayout, places: Places) -> str:
@@ -69,8 +67,8 @@ def _work(functions: int) -> Iterator[str]:
     w.lines += ["entry:", *unpacked(LEVEL_ARGUMENTS[:3])]
     kind, tiles = w.load("%t", 0, "i64"), w.load("%t", 1, "i64")
     w.lines += ["  br label %take", "take:", "  %flags = phi i64 [ 0, %entry ], [ %both, %after ]"]
-    first = w.emit(f"atomicrmw add ptr %next, i64 {CHUNK} acq_rel")
-    last = w.smaller(w.emit(f"add i64 {first}, {CHUNK}"), tiles)
+    first = w.emit(f"atomicrmw add ptr %next, i64 {TILES_OF_A_CHUNK} acq_rel")
+    last = w.smaller(w.emit(f"add i64 {first}, {TILES_OF_A_CHUNK}"), tiles)
     w.lines.append(f"  %more = icmp slt i64 {first}, {tiles}")
     w.lines.append("  br i1 %more, label %treat, label %done\ntreat:")
     cases = " ".join(f"i64 {k}, label %case{k}" for k in range(functions))

@@ -6,7 +6,7 @@ from math import prod
 from typing import Any, NamedTuple
 
 from rodyn.errors import InputError, UnsupportedError
-from rodyn.kernel.program.straight import build
+from rodyn.kernel.program.straight import build, why_too_long
 from rodyn.kernel.quantity.request import Derivative, Spec, differentiated, spec
 from rodyn.kernel.quantity.requirements import require
 from rodyn.model.chain.build_views import State
@@ -16,7 +16,6 @@ from rodyn.papers.cost.general import ConstantMaker, general_chain, general_link
 from rodyn.papers.cost.policy import POLICIES, policy as policy_of
 from rodyn.papers.cost.tally import Cost, costs
 from rodyn.robot.kernels.derivatives.quantities import CLOSED_FORMS
-from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import needed_for
 
 
@@ -60,10 +59,9 @@ def derivative_costs(
     wanted["hvp by all, along all"] = differentiated(plain, Derivative("hvp", names, names), elements)
 
     def cost(one: Spec) -> Cost[int] | None:
-        try:
-            program = build(one).program
-        except NoLoops:
+        if why_too_long(one):
             return None
+        program = build(one).program
         numbers = (number for elements in program.outputs.values() for number in elements)
         return costs([program.code[number] for number in needed_for(program.code, numbers)], rules)
 

@@ -16,8 +16,9 @@ from rodyn.algorithms.kinematics.inverse.screws import Angle, Functions, Rigid, 
 from rodyn.arrays import Batch, Floats, batch, place, require_finite
 from rodyn.errors import InputError, UnsupportedError, short
 from rodyn.kernel.entry.method import Served, built_in_by
+from rodyn.kernel.machine.build import straight_object
 from rodyn.kernel.machine.cache import stored
-from rodyn.kernel.machine.choose import name_of, straight_object
+from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel
 from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.object_file import from_bytes

@@ -27,7 +27,7 @@ from rodyn.errors import (
     unwritable,
 )
 from rodyn.kernel.derivatives import careful
-from rodyn.kernel.program.straight import Built, build
+from rodyn.kernel.program.straight import Built, build, why_too_long
 from rodyn.kernel.quantity.request import (
     Derivative,
     Request,
@@ -46,7 +46,6 @@ from rodyn.robot.kernels.c_text import MARK, STATES, Function, header_text, sour
 from rodyn.robot.kernels.derivatives.quantities import CLOSED_FORMS, require_differentiable
 from rodyn.robot.kernels.table_sines import Sines, require_sines
 from rodyn.trace.interpret import interpret
-from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.passes import tabled
 from rodyn.trace.program import Program, record, without_dead_code
 from rodyn.trace.records import flat
@@ -185,12 +184,12 @@ def _function(
     expected = evaluate(  # its errors name joints
         mechanism, wanted.name, given, method=wanted.method, options=wanted.options, friction=wanted.friction
     )
-    try:
-        built = build(wanted)
-    except NoLoops as reason:
+    reason = why_too_long(wanted)
+    if reason:
         raise UnsupportedError(
             f"derivatives of {wanted.name} of robot {mechanism.name!r} cannot be exported: {reason}"
-        ) from None
+        )
+    built = build(wanted)
     if wanted.derivative is not None:
         rows = batch(given, dict(wanted.inputs), mechanism.label)
         expected = {_identifier(k): x for k, x in careful(Request(mechanism, wanted, rows)).items()}

@@ -14,7 +14,9 @@ from rodyn.arrays import FLOAT64, Dtype, DtypeLike, Floats, dtype_name
 from rodyn.errors import InputError, UnsupportedError, is_one_of, unknown
 from rodyn.kernel.call import array
 from rodyn.kernel.entry.method import built_in
-from rodyn.kernel.quantity.request import Spec, public_spec, spec
+from rodyn.kernel.machine.choose import Choice, Kind
+from rodyn.kernel.machine.kernels import KernelInfo, info_of
+from rodyn.kernel.quantity.request import Spec, in_digits, public_spec, spec
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
@@ -101,6 +103,21 @@ class Kernel(BoundKernel):
             friction=self.friction,
             out=out,
         )
+
+    @property
+    def info(self) -> KernelInfo:
+        """Which code serves one state and batches, and why; it is built here, as by a first call.
+
+        >>> from rodyn.robot import load
+        >>> print(load("puma_corrected").kernel("inertia_matrix").info.batch)
+        straight-line code: 6 links, at most 8
+        """
+        values = {"parameters": self._own if self.bind == "structure" else None}
+        found = info_of(in_digits(_spec(self, values), self.dtype))
+        if self.sines == "exact":
+            return found
+        kind: Kind = "straight" if found.batch.kind == "straight" else "numpy"
+        return KernelInfo(*(Choice(kind, f"the only code with sines={self.sines!r}") for _ in found))
 
     @property
     def sine_error(self) -> float:

@@ -4,7 +4,6 @@ In reading order:
 
 `tuples`             results of more than one array
 `free_base`          momentum, and what follows from it for robots whose base is free
-`frames`             Jacobian, its rate and twists of a frame, in any axes
 `reach`              how long the way to a link is
 `operational_space`  the inertia felt at a point
 """

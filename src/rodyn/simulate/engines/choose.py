@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import NamedTuple
 
 import numpy as np
@@ -19,7 +19,6 @@ from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.integrate.task import Integrate, Outcome, Signals, Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
-from rodyn.trace.loops.program import NoLoops
 
 
 class Engine(NamedTuple):
@@ -52,14 +51,13 @@ def singular_in_words(problem: Problem, q: Floats) -> Iterator[None]:
 
 def _made(problem: Problem, integrator: Integrator, batched: bool) -> Engine:
     machine = target()
-    if machine is not None and not integrator.scipy:
+    if machine is not None and not integrator.scipy and not problem.why_no_machine_code:
         callbacks = problem.callbacks
         lanes = machine.lanes if batched and callbacks is None else 1
-        with suppress(NoLoops):  # a long robot by a method that has no loops
-            code = machine_code(problem, integrator, machine, lanes)
-            words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
-            words += ["Python callbacks"] if callbacks else []
-            return Engine(MachineEngine(code, lanes, problem), ", ".join(words))
+        code = machine_code(problem, integrator, machine, lanes)
+        words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
+        words += ["Python callbacks"] if callbacks else []
+        return Engine(MachineEngine(code, lanes, problem), ", ".join(words))
     rows = ProblemRows(problem, machine)
     rows.prepare()
     if not integrator.scipy:

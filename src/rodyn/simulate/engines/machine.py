@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import address
 from rodyn.kernel.machine.buffers import aligned, packed_numbers
-from rodyn.kernel.machine.choose import loops_if_long, name_of, shape_of
+from rodyn.kernel.machine.build import loops_if_long, shape_of
+from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads

@@ -24,7 +24,6 @@ from rodyn.simulate.gradients.sweeps import MachineSweeps, Sweeps, Tape, Way
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Log, Signals, Task
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
-from rodyn.trace.loops.program import NoLoops
 
 KEPT = 2**27
 """Bytes of states and steps that are kept at a time, of all trajectories together."""
@@ -120,10 +119,9 @@ class Motion:
         machine, integrator = target(), self.task.integrator
         if machine is None or self.linear.problem.mechanism.nv > LONG:
             return NumpySweeps(self.linear, integrator, mode)
-        try:
-            return MachineSweeps(self.linear, integrator, mode, machine, machine.lanes if rows > 1 else 1)
-        except NoLoops:  # a long robot by a method that has no loops
+        if self.linear.problem.why_no_machine_code:
             return NumpySweeps(self.linear, integrator, mode, machine)
+        return MachineSweeps(self.linear, integrator, mode, machine, machine.lanes if rows > 1 else 1)
 
     # Steps that are known, some trajectories at a time
 

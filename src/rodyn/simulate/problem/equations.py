@@ -17,8 +17,8 @@ import numpy as np
 from rodyn.algebra.dual import Dual
 from rodyn.algebra.vectors import ZERO3
 from rodyn.arrays import Floats, batch
-from rodyn.kernel.machine.choose import is_long, may_be_lines, row_loops
-from rodyn.kernel.program.row_loops import RowLoops
+from rodyn.kernel.machine.choose import choose_by_state, is_long, may_be_lines
+from rodyn.kernel.program.row_loops import RowLoops, build_row_loops, why_no_row_loops
 from rodyn.kernel.program.straight import OncePerRow, Traces, traced
 from rodyn.kernel.quantity.request import Request, Spec, wrench_arrays
 from rodyn.kernel.quantity.wrench import Wrench
@@ -290,6 +290,14 @@ class Problem:
             return self._is_long
         return self.row_loops is not None or not may_be_lines(self.spec, ROWS_IN_LINES)
 
+    @cached_property
+    def why_no_machine_code(self) -> str:
+        """Why no machine code integrates it, or "": its dynamics are neither part of a program nor loops."""
+        if not self.in_loops or self.row_loops is not None:
+            return ""
+        choice = choose_by_state(self.spec)
+        return choice.reason if choice.kind == "none" else ""
+
     @property
     def _is_long(self) -> bool:
         return not self.canonical and is_long(self.spec)
@@ -297,9 +305,9 @@ class Problem:
     @cached_property
     def row_loops(self) -> RowLoops | None:
         """Where robots differ from row to row and are long: their loops; None: there are none."""
-        if self.robots is None or not self._is_long:
+        if self.robots is None or not self._is_long or why_no_row_loops(self.spec):
             return None
-        return row_loops(self.spec, tuple(self.robots.rows.own.tolist()), self.robots.places, ROBOT)
+        return build_row_loops(self.spec, tuple(self.robots.rows.own.tolist()), self.robots.places, ROBOT)
 
     # As programs
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import Batch, Floats
+from rodyn.arrays import Batch, Floats, by_halves
 from rodyn.errors import SingularError
 from rodyn.kernel.call import answered
 from rodyn.kernel.machine.cache import stored
@@ -135,13 +134,8 @@ class ProblemRows:
             state |= self.problem.held.parameters(constants[rows])
             found[rows] = answered(self.problem.request(state, acting))["qdd"]
 
-        rows = np.flatnonzero(good)
-        try:
-            solve(rows)
-        except SingularError:  # one of them is: NaN says it
-            for row in rows:
-                with suppress(SingularError):
-                    solve(np.array([row]))
+        for _ in by_halves(np.flatnonzero(good), solve, SingularError):
+            pass  # singular ones stay NaN
         return found
 
     def acting(self, pushed: Floats) -> tuple[Wrench, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, by_halves
 from rodyn.errors import RodynError
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def taken(run: Run, compute: Compute, *beside: Floats) -> NDArray[np.bool_]:
 
 
 def _refused(compute: Compute, *rows: Floats) -> NDArray[np.bool_]:
-    """The states that `compute` raises for, found by halves.
+    """The states that `compute` raises for.
 
     >>> def root(q, qd):
     ...     if (q < 0).any():
@@ -55,13 +55,8 @@ def _refused(compute: Compute, *rows: Floats) -> NDArray[np.bool_]:
     >>> _refused(root, np.array([4.0, -1.0, 9.0]), np.zeros(3))
     array([False,  True, False])
     """
-    count = len(rows[0])
-    try:
-        compute(*rows)
-    except RodynError:
-        half = count // 2
-        if not half:
-            return np.ones(count, dtype=bool)
-        halves = (slice(half), slice(half, count))
-        return np.concatenate([_refused(compute, *(array[part] for array in rows)) for part in halves])
-    return np.zeros(count, dtype=bool)
+    refused = np.zeros(len(rows[0]), dtype=bool)
+    every = np.arange(len(refused))
+    for part, found in by_halves(every, lambda part: compute(*(array[part] for array in rows)), RodynError):
+        refused[part] = isinstance(found, RodynError)
+    return refused

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable
-from contextlib import suppress
 from itertools import pairwise
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -29,7 +28,6 @@ from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.stepping.schedule import CLOCK, FAILED, WAITING, buffers, schedule
-from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.schedule.interpret import Interpreter
 from rodyn.trace.schedule.language import Batch
 
@@ -94,7 +92,7 @@ def steps(problem: Problem, integrator: Integrator, batched: bool, tau: int | No
     def step(parts: tuple[Part | Loops, ...]) -> Step:
         return Step(system(problem, parts, fixed=True), formula)
 
-    if machine is not None:
+    if machine is not None and not problem.why_no_machine_code:
         lanes = machine.lanes if batched and callbacks is None else 1
         name = name_of(problem.mechanism, "stepper", problem.structure, integrator.name, machine, lanes, tau)
 
@@ -102,12 +100,11 @@ def steps(problem: Problem, integrator: Integrator, batched: bool, tau: int | No
             made = step(parts(problem, machine, lanes))
             return schedule_module(schedule(made, tau), lanes, machine.lanes, made.system.functions)
 
-        with suppress(NoLoops):  # a long robot by a method that has no loops
-            code = code_of(name, module, machine)
-            words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
-            words += ["Python callbacks"] if callbacks else []
-            made = _Machine(code, lanes, problem, step(()), tau is not None)
-            return Steps(lambda rows, substeps: MachineAdvance(made, rows, substeps), ", ".join(words))
+        code = code_of(name, module, machine)
+        words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
+        words += ["Python callbacks"] if callbacks else []
+        made = _Machine(code, lanes, problem, step(()), tau is not None)
+        return Steps(lambda rows, substeps: MachineAdvance(made, rows, substeps), ", ".join(words))
     kernels = ProblemRows(problem, machine)
     kernels.prepare()
     interpreted = step(())

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, by_halves
 from rodyn.errors import (
     DescriptionError,
     InputError,
@@ -230,20 +230,20 @@ class Work:
         }
 
     def parts(self, rows: Rows, settings: dict[str, Any], chosen: NDArray[np.int64]) -> Iterator[Part]:
-        """Runs of rows that share their settings, recorded; a row that is refused is found by halves."""
-        try:
+        """Runs of rows that share their settings, recorded; a row that is refused is a part of its own."""
+
+        def run_of(chosen: NDArray[np.int64]) -> Part:
             given = arguments(self.study, rows, settings, chosen)
             run = self.study.robot.simulate(**given, progress=False)
             if (np.asarray(run.status) == "interrupted").any():
                 raise KeyboardInterrupt
-            yield Part(chosen, self._recorded(Batch(run, given["q0"], given["qd0"])), run)
-        except (*REFUSALS, Unmeasured) as error:
-            if len(chosen) == 1:
-                yield Part(chosen, {STATUS: REFUSED, MESSAGE: cut(str(error), 400)})
-                return
-            half = len(chosen) // 2
-            yield from self.parts(rows, settings, chosen[:half])
-            yield from self.parts(rows, settings, chosen[half:])
+            return Part(chosen, self._recorded(Batch(run, given["q0"], given["qd0"])), run)
+
+        for part, found in by_halves(chosen, run_of, (*REFUSALS, Unmeasured)):
+            if isinstance(found, Part):
+                yield found
+            else:
+                yield Part(part, {STATUS: REFUSED, MESSAGE: cut(str(found), 400)})
 
     def _recorded(self, batch: Batch) -> Columns:
         """Outputs, what the user's function measures, and how runs ended."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rodyn.trace.calls.program import block_number, place_name
-from rodyn.trace.loops.program import NoLoops
+from rodyn.trace.loops.program import RecordingError
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph, Instruction, Traced
 
@@ -31,7 +31,7 @@ def entered(graph: Graph, known: Known) -> Traced:
 def same(values: Sequence[Sequence[Traced]]) -> list[Known | None]:
     """Which scalars of a record are numbers or elements of blocks, the same of all classes."""
     if len({len(one) for one in values}) > 1:
-        raise NoLoops("links of different classes have records of different sizes")
+        raise RecordingError("links of different classes have records of different sizes")
     found: list[Known | None] = []
     for ones in zip(*values, strict=True):
         first, *others = (one.graph.code[one.number] for one in ones)
@@ -46,7 +46,7 @@ def scalars(graph: Graph, values: Iterable[Any]) -> list[Traced]:
     for value in values:
         scalar = graph.value(value)
         if scalar is None:
-            raise NoLoops(f"a record has {value!r}, which is no scalar")
+            raise RecordingError(f"a record has {value!r}, which is no scalar")
         found.append(scalar)
     return found
 

@@ -16,11 +16,9 @@ from rodyn.trace.derivatives.names import matrix
 from rodyn.trace.derivatives.opened import Opened, Slopes
 from rodyn.trace.derivatives.rules import differentiable
 from rodyn.trace.program import Program
+from rodyn.trace.thresholds import CLEARLY_MORE
 
 Accumulation = Literal["forward", "reverse"]
-
-CLEAR = 2.0
-"""How many times more derivatives than the other a mode must need to be left out without being recorded."""
 
 
 def jacobian(
@@ -98,7 +96,7 @@ def _plans(
     plans += [best] if best not in plans else []
     found = [(cost(plan), plan) for plan in plans]
     least = min(count for count, _ in found)
-    return [(count, plan) for count, plan in found if count <= CLEAR * least]
+    return [(count, plan) for count, plan in found if count <= CLEARLY_MORE * least]
 
 
 def _cheaper(

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, NoReturn, Self
 
 from rodyn.sweep.chain import Handed, Shared
-from rodyn.trace.loops.program import Held, Loop, NoLoops, Own, RecordPlace, SweepKind
+from rodyn.trace.loops.program import Held, Loop, Own, RecordingError, RecordPlace, SweepKind
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.records import filled, leaves, rebuilt
@@ -112,10 +112,10 @@ class RecordingChain:
     def inward(self, step: Callable[..., Handed], leaf: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.inward`."""
         if any(leaves(leaf)):
-            raise NoLoops("what a leaf receives is not zero")
+            raise RecordingError("what a leaf receives is not zero")
         found = self._sweep("inward", step, leaf, own)
         if any(len(body.outputs["down"]) != len(leaves(leaf)) for body in self.loops[-1].bodies):
-            raise NoLoops("what is handed down grows with the number of children")
+            raise RecordingError("what is handed down grows with the number of children")
         return found
 
     def each(self, step: Callable[..., Any], *own: Any) -> tuple[Any, ...]:
@@ -129,7 +129,7 @@ class RecordingChain:
         )
         sweeps = {place.sweep for place in leaves(below) if isinstance(place, RecordPlace)}
         if len(sweeps) != 1 or self.loops[max(sweeps)].base:
-            raise NoLoops("what a joint has on its other side is not a record of its own")
+            raise RecordingError("what a joint has on its other side is not a record of its own")
         held = self._held(base)
         everything = (records, (below,), *own)
         makers = self._makers(lambda link, _, *mine: Handed(step(link, *mine), ()))
@@ -219,7 +219,7 @@ class RecordingChain:
         entries = rebuilt(table[0][0], lambda place: place.moved(0))
         rays = {place.sweep for place in leaves(entries)}
         if len(rays) != 1 or any(loop.ray in rays for loop in self.loops):
-            raise NoLoops("fans answer entries of one sweep of rays, each its own")
+            raise RecordingError("fans answer entries of one sweep of rays, each its own")
         seen = ((entries,), *own)
 
         def made(link: Any, below: Any, *mine: Any) -> Handed:
@@ -233,7 +233,7 @@ class RecordingChain:
         return (s[0, 0],), (s[1, 0], s[1, 1])
 
     def __getattr__(self, name: str) -> NoReturn:
-        raise NoLoops(f"a chain that records loops has no {name!r}")
+        raise RecordingError(f"a chain that records loops has no {name!r}")
 
     def _sweep(
         self, kind: SweepKind, step: Callable[..., Handed], start: Any, own: Sequence[Any]
@@ -318,7 +318,7 @@ class RecordingChain:
             bodies.append(fused(record(graph, widths, outputs, watch)))
             sizes = ("down", "has") if self.classes[number].sized else ("record", "down", "has")
             if any(len(bodies[0].outputs[key]) != len(outputs[key]) for key in sizes):
-                raise NoLoops("links of different classes have records of different sizes")
+                raise RecordingError("links of different classes have records of different sizes")
         return tuple(bodies), templates
 
     def _own(self, graph: Graph, number: int, records: Sequence[Any]) -> Any:
@@ -335,7 +335,7 @@ class RecordingChain:
             if not isinstance(place, RecordPlace):
                 return place
             if len(place.at) != 1:
-                raise NoLoops("a sweep reads what belongs to a pair of links")
+                raise RecordingError("a sweep reads what belongs to a pair of links")
             if place.at == (-1,):
                 return graph.input(f"parent {place.sweep}", place.index)
             known = self.known[place.sweep][number].get(place.index)

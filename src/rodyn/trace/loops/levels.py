@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias
 from rodyn.algebra.matrices import diagonal, product
 from rodyn.sweep.chain import Handed
 from rodyn.trace.loops.chain import RecordingChain, constants_of
-from rodyn.trace.loops.program import LoopResult, NoLoops, Own, RecordPlace
+from rodyn.trace.loops.program import LoopResult, Own, RecordingError, RecordPlace
 from rodyn.trace.passes import fused, scheduled
 from rodyn.trace.program import Program, record
 from rodyn.trace.records import filled, leaves, rebuilt
@@ -66,7 +66,7 @@ class LevelProgram:
         for one in self.results.values():
             (place,) = one.places if one.kind == "coordinates" else (None,)
             if not isinstance(place, RecordPlace) or self.steps[place.sweep].kind != "rows":
-                raise NoLoops("a result is not a number of every row")
+                raise RecordingError("a result is not a number of every row")
 
 
 @dataclass
@@ -104,14 +104,14 @@ class RecordingLevels(RecordingChain):
         below = _moved(records[0], -1)
         sweeps = {place.sweep for place in leaves(below) if isinstance(place, RecordPlace)}
         if len(sweeps) != 1:
-            raise NoLoops("what a joint has on its other side is not a record of its own")
+            raise RecordingError("what a joint has on its other side is not a record of its own")
         self.upon = {sweeps.pop(): [float(value) for value in leaves(base)]}
         return self.each(lambda link, *mine: step(link, *mine), records, (below,), *own)
 
     def inward(self, step: Callable[..., Handed], leaf: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.inward`, where what is handed down does not depend on what was received."""
         if any(leaves(leaf)):
-            raise NoLoops("what a leaf receives is not zero")
+            raise RecordingError("what a leaf receives is not zero")
         nothing = (rebuilt(leaf, lambda _: Untouched()),)
         down = self.each(lambda link, *mine: step(link, *mine).down, nothing, *own)
         children = (_moved(down[0], 1),)
@@ -128,7 +128,7 @@ class RecordingLevels(RecordingChain):
     def suffix(self, combine: Callable[[Any, Any], Any], items: Sequence[Any]) -> tuple[Any, ...]:
         """As `Chain.suffix`, for sums."""
         if combine is not add:
-            raise NoLoops("only sums have a zero for the rows beyond the last")
+            raise RecordingError("only sums have a zero for the rows beyond the last")
         return self._scan("suffix", combine, items, (0.0,) * len(leaves(items[0])))
 
     def cyclic(
@@ -146,7 +146,7 @@ class RecordingLevels(RecordingChain):
         shares, second = _traced(share, {"gone": gone}, "shares")
         left, third = _traced(keep, {"row": row, "before": shares, "after": shares}, "record")
         if len(leaves(left)) != len(leaves(row)):
-            raise NoLoops("rows that remain are not like those before")
+            raise RecordingError("rows that remain are not like those before")
         zero = row.zero
         solved, last = _traced(expand, {"gone": gone, "before": zero, "after": zero}, "record")
         return self._entered("cyclic", (first, second, third, last), beyond, solved)
@@ -176,7 +176,7 @@ class RecordingLevels(RecordingChain):
     ) -> tuple[Any, ...]:
         bodies, found = self._bodies("parent", makers, (), own, watches)
         if any(name.startswith("untouched") for body in bodies for name, _ in body.elements()):
-            raise NoLoops("what is handed down depends on what was received")
+            raise RecordingError("what is handed down depends on what was received")
         self.steps.append(LevelStep("rows", tuple(map(scheduled, bodies))))
         self.known.append([constants_of(body) for body in bodies])
         self._note_copies(bodies)

@@ -16,7 +16,7 @@ from typing import Any, Literal, NoReturn, TypeAlias
 from rodyn.sweep.chain import Chain, Handed
 from rodyn.sweep.pieces import Gathered, Reduced
 from rodyn.trace.loops.chain import LinkClass, constants_of
-from rodyn.trace.loops.program import LoopResult, NoLoops, Own, RecordPlace
+from rodyn.trace.loops.program import LoopResult, Own, RecordingError, RecordPlace
 from rodyn.trace.passes import fused, scheduled
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.records import filled, leaves, rebuilt
@@ -71,7 +71,7 @@ class PieceProgram:
         for one in self.results.values():
             (place,) = one.places
             if not isinstance(place, RecordPlace) or self.loops[place.sweep].kind != "outward":
-                raise NoLoops("a result is not what an outward sweep leaves at every link")
+                raise RecordingError("a result is not what an outward sweep leaves at every link")
 
 
 @dataclass
@@ -146,7 +146,7 @@ class RecordingPieces:
         self.loops[number] = replace(self.loops[number], body=self._stem_body(record, results, watch))
 
     def __getattr__(self, name: str) -> NoReturn:
-        raise NoLoops(f"pieces that record loops have no {name!r}")
+        raise RecordingError(f"pieces that record loops have no {name!r}")
 
     def _maker(self, step: Callable[..., Handed]) -> Callable[..., Handed]:
         def made(graph: Graph, *given: Any) -> Handed:
@@ -174,7 +174,7 @@ class RecordingPieces:
         outputs = {"record": leaves(template), "down": leaves(down)}
         handed = outputs["down"] if kind in ("inward", "gather") else outputs["record"]
         if (like is not None or kind in ("inward", "gather")) and len(handed) != len(leaves(start)):
-            raise NoLoops("what a step leaves is not what the next one takes")
+            raise RecordingError("what a step leaves is not what the next one takes")
         begins = self._begins(leaves(start))
         body = scheduled(fused(record(graph, widths, outputs)))
         self.loops.append(PieceLoop(kind, body, begins))

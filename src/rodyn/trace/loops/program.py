@@ -21,8 +21,11 @@ ROWS = "constants of rows"
 SweepKind: TypeAlias = Literal["outward", "inward", "total", "rays", "fans", "fold", "unfold"]
 
 
-class NoLoops(Exception):
-    """An algorithm has no loops: it does something with links that is no sweep, or a sweep without a loop."""
+class RecordingError(RuntimeError):
+    """What a recorder has no loop for: an error inside the library, as `kernel.machine.choose` asks first.
+
+    It means that a declaration is wrong: `Algorithm.no_loops`, `Quantity.no_loops`, or one of the functions `why_no_…`.
+    """
 
 
 class RecordPlace:
@@ -40,7 +43,7 @@ class RecordPlace:
         return RecordPlace(self.sweep, self.index, at)
 
     def _computed(self, *_: object) -> NoReturn:
-        raise NoLoops("records are computed with outside a sweep")
+        raise RecordingError("records are computed with outside a sweep")
 
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __rtruediv__ = _computed
     __neg__ = _computed
@@ -157,9 +160,9 @@ class LoopProgram:
             where = {(place.sweep, place.index) for place in one.places if isinstance(place, RecordPlace)}
             fans = any(self.loops[sweep].kind == "fans" for sweep, _ in where)
             if one.kind == "square" and fans and len(where) > 1:
-                raise NoLoops("fans make symmetric matrices")
+                raise RecordingError("fans make symmetric matrices")
             if self.several and (one.kind != "coordinates" or where != {(max(s for s, _ in where), 0)}):
-                raise NoLoops("a floating base as one link has results of another form")
+                raise RecordingError("a floating base as one link has results of another form")
 
 
 def loop_result(nested: Any, base: bool = False) -> LoopResult:
@@ -172,7 +175,7 @@ def loop_result(nested: Any, base: bool = False) -> LoopResult:
         if not isinstance(diagonal, RecordPlace) or any(
             not isinstance(place, RecordPlace) and place != 0.0 for place in (lower, upper)
         ):
-            raise NoLoops("a matrix has numbers that are no records")
+            raise RecordingError("a matrix has numbers that are no records")
         return LoopResult("square", (diagonal, lower, upper))
     if isinstance(nested, list) and isinstance(nested[0], list) and _ray(nested[0][0]) == (0, 0):
         return _blocks(nested, base)
@@ -186,7 +189,7 @@ def loop_result(nested: Any, base: bool = False) -> LoopResult:
     head = len(places) - 2 * per
     rows = places[head : head + per], places[head + per :]
     if per < 1 or head < 0 or not all(map(_alike, *rows)):
-        raise NoLoops("a result is not a list of records, link by link")
+        raise RecordingError("a result is not a list of records, link by link")
     kind: Any = "coordinates" if isinstance(nested[0], RecordPlace) and per == 1 else "links"
     return LoopResult(kind, tuple(rows[0]), tuple(float(number) for number in places[:head]))
 
@@ -205,7 +208,7 @@ def _blocks(nested: Any, base: bool) -> LoopResult:
         [*(0.0 for _ in block), *_moved(block, 1, 1), *(x for place in _moved(own, 1) for x in (0.0, place))],
     )
     if any([*map(_known, row)] != [*map(_known, given)] for row, given in zip(rows, nested, strict=True)):
-        raise NoLoops("rows of a matrix are not those of rays, with diagonals behind them")
+        raise RecordingError("rows of a matrix are not those of rays, with diagonals behind them")
     return LoopResult("blocks", tuple(block), own=tuple(own), base=base)
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from rodyn.trace.products import summed
 from rodyn.trace.program import ARITY, Program
 from rodyn.trace.sine_table import entry
+from rodyn.trace.thresholds import CALLS_BEFORE_COMPILING
 
 OPERATIONS = {
     "neg": "-{0}",
@@ -51,9 +52,6 @@ MEANING = {
 }
 """Operation → what its text does."""
 
-FEW = 30
-"""Calls of a program before its text is compiled, which takes as long as they do."""
-
 
 def function(program: Program) -> ColumnFunction:
     """The program as a function: named sequences of columns → named lists of columns.
@@ -74,7 +72,7 @@ def function(program: Program) -> ColumnFunction:
     def called(given: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
         nonlocal run, calls
         calls += 1
-        if calls == FEW:
+        if calls == CALLS_BEFORE_COMPILING:
             run = compiled(program)
         return run(given)
 

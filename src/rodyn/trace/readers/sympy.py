@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from rodyn.errors import UnsupportedError, missing_extra
 from rodyn.trace.interpret import executed
 from rodyn.trace.program import Program
+from rodyn.trace.thresholds import MAX_TERMS
 
 try:
     import sympy
@@ -20,9 +21,6 @@ except ImportError:
 SymbolKey = TypeVar("SymbolKey", bound=Hashable)
 Polynomial = Any
 Term = tuple[Mapping[SymbolKey, int], Fraction]
-
-MOST_TERMS = 4000
-"""Terms of a polynomial beyond which it is refused: it could not be read."""
 
 
 class TooLarge(UnsupportedError):
@@ -107,8 +105,8 @@ def polynomials(
     def checked(operation: Callable[..., Any]) -> Callable[..., Any]:
         def run(*operands: Any) -> Any:
             found = operation(*map(exact, operands))
-            if len(found) > MOST_TERMS:
-                raise TooLarge(f"a polynomial has more than {MOST_TERMS} terms")
+            if len(found) > MAX_TERMS:
+                raise TooLarge(f"a polynomial has more than {MAX_TERMS} terms")
             return found
 
         return run

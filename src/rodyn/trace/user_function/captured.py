@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.trace.scalar import Untraceable
+from rodyn.trace.thresholds import MAX_DEPTH, MAX_ENTRIES
 
 Floats = NDArray[np.float64]
 
@@ -44,22 +45,20 @@ def captured(function: Callable[..., Any]) -> dict[str, Floats]:
 
 
 HOLDERS = (list, tuple, dict)
-DEEPEST, LONGEST = 4, 1000
-"""Holders inside holders, and entries of one, up to which arrays are looked for."""
 
 
 def _arrays(name: str, value: Any, depth: int = 0) -> Iterator[tuple[str, Floats]]:
     """An array, or those that a holder has."""
     if _is_data(value):
         yield name, value
-    elif depth < DEEPEST:
+    elif depth < MAX_DEPTH:
         for key, one in _entries(value):
             yield from _arrays(f"{name}[{key!r}]", one, depth + 1)
 
 
 def _entries(value: Any) -> list[tuple[Any, Any]]:
     """Keys and entries of a holder that is short, and whose keys are numbers or words."""
-    if type(value) not in HOLDERS or len(value) > LONGEST:
+    if type(value) not in HOLDERS or len(value) > MAX_ENTRIES:
         return []
     found = list(value.items() if type(value) is dict else enumerate(value))
     return found if all(type(key) in (int, str) for key, _ in found) else []
@@ -69,7 +68,7 @@ def _holding(name: str, value: Any, arrays: Mapping[str, Any], depth: int = 0) -
     """A value with arrays in their places; holders are copied."""
     if name in arrays:
         return arrays[name]
-    if depth == DEEPEST or not any(one.startswith(f"{name}[") for one in arrays):
+    if depth == MAX_DEPTH or not any(one.startswith(f"{name}[") for one in arrays):
         return value
     made = {key: _holding(f"{name}[{key!r}]", one, arrays, depth + 1) for key, one in _entries(value)}
     return made if type(value) is dict else type(value)(made.values())
@@ -77,7 +76,7 @@ def _holding(name: str, value: Any, arrays: Mapping[str, Any], depth: int = 0) -
 
 def _held(value: Any, depth: int = 0) -> list[Any]:
     """A value, and the keys and entries of what it holds: to be compared by identity."""
-    inner = [] if depth == DEEPEST else _entries(value)
+    inner = [] if depth == MAX_DEPTH else _entries(value)
     return [value, *(part for key, one in inner for part in (key, *_held(one, depth + 1)))]
 
 

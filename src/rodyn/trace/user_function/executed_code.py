@@ -14,11 +14,10 @@ from typing import Any, TypeVar
 import numpy as np
 
 from rodyn.errors import PACKAGE
+from rodyn.trace.thresholds import MAX_WATCHED_INSTRUCTIONS
 
 T = TypeVar("T")
 
-MOST = 100_000
-"""Instructions of one call that are watched: about ten thousand lines."""
 
 Place = tuple[CodeType, int]
 """An instruction: the code that it belongs to, and its offset there."""
@@ -46,7 +45,7 @@ def _within_rodyn(frame: FrameType) -> bool:
 
 
 class _Watch:
-    """Keeps the instructions that are executed, up to one beyond `MOST`."""
+    """Keeps the instructions that are executed, up to one beyond `MAX_WATCHED_INSTRUCTIONS`."""
 
     def __init__(self) -> None:
         self.path: list[Place] = []
@@ -62,13 +61,13 @@ class _Watch:
     def instruction(self, frame: FrameType, event: str, _: Any) -> Any:
         if event == "opcode":
             self.path.append((frame.f_code, frame.f_lasti))
-            if len(self.path) > MOST:
+            if len(self.path) > MAX_WATCHED_INSTRUCTIONS:
                 sys.settrace(None)
         return self.instruction
 
 
 def executed_code(function: Callable[..., T], *given: Any) -> tuple[T, list[Place]]:
-    """What a function returns, and the instructions of user code that were executed; more than `MOST`: not all.
+    """What a function returns, and the instructions of user code that were executed, up to those that are watched.
 
     >>> executed_code(lambda x: 3 * x, 2)[0]
     6

@@ -21,18 +21,16 @@ from rodyn.trace.interpret import interpret
 from rodyn.trace.numpy_protocol import array
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph, GraphValue, Traced, Truth, Untraceable, refusals
-from rodyn.trace.user_function.executed_code import MOST, Place, executed_code, line_number, parting
+from rodyn.trace.thresholds import (
+    FAR_TOLERANCE,
+    MAX_WATCHED_INSTRUCTIONS,
+    MIN_SHARED_BYTES,
+    PROGRAM_TOLERANCE,
+)
+from rodyn.trace.user_function.executed_code import Place, executed_code, line_number, parting
 
 CallSample = Mapping[str, NDArray[np.float64] | float]
 UserFunction = Callable[..., Any]
-
-PROGRAM_TOLERANCE = 1e-12
-"""How far a program may be from its function at the first sample, of the largest result."""
-FAR_TOLERANCE = 1e-8
-"""The same at the others, where rounding may be larger; another law is further off."""
-
-LARGE = 1 << 20
-"""Bytes from which on an array is not copied."""
 
 
 class Remembers(Untraceable):
@@ -144,7 +142,7 @@ def _large_arrays(root: object) -> Iterator[NDArray[Any]]:
     seen, left = set(), [root]
     while left:
         one = left.pop()
-        if isinstance(one, np.ndarray) and one.nbytes >= LARGE:
+        if isinstance(one, np.ndarray) and one.nbytes >= MIN_SHARED_BYTES:
             yield one
         elif id(one) not in seen and not isinstance(one, PLAIN):
             seen.add(id(one))
@@ -219,8 +217,10 @@ def _recorded(
         found = words.checked(result)
     if refused:  # and caught by the function
         raise refused[0]
-    if len(path) > MOST:
-        raise Untraceable(f"it executes more than {MOST} instructions, too many to compare what numbers do")
+    if len(path) > MAX_WATCHED_INSTRUCTIONS:
+        raise Untraceable(
+            f"it executes more than {MAX_WATCHED_INSTRUCTIONS} instructions, too many to compare what numbers do"
+        )
     if any(isinstance(value, GraphValue) and value.graph is not graph for value in found):
         raise Untraceable("it returned a value that it kept from an earlier call")
     widths = {name: 1 if width is None else width for name, width in arguments.items()}

@@ -18,8 +18,8 @@ from rodyn.algorithms import registered
 from rodyn.kernel.program.any_robot.described_links import GROUND, WRENCH, numbers_of, row
 from rodyn.kernel.program.any_robot.programs import AnyRobot, any_robot, free_base
 from rodyn.kernel.program.any_robot.row_programs import row_programs
-from rodyn.kernel.quantity.requirements import THIN
 from rodyn.kernel.quantity.wrench import FORCES, argument_names
+from rodyn.kernel.thresholds import MIN_JOINT_INERTIA
 from rodyn.model.body import DEGENERATE
 from rodyn.model.chain.parameters import Friction
 from rodyn.simulate.engines.step_control import is_one_step, judge_of, step_control, step_programs
@@ -135,7 +135,7 @@ def engine_data() -> dict[str, Any]:
         "ground": numbers_of(GROUND),
         "elements": _elements(),
         "methods": _methods(),
-        "thin": THIN,
+        "thin": MIN_JOINT_INERTIA,
         "degenerate": DEGENERATE,
         "tableaux": {one.name: _tableau(one) for one in ROWS if is_one_step(one)},
         "control": step_control(),

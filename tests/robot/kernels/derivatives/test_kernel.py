@@ -209,7 +209,7 @@ def test_every_call_has_the_value_if_asked(name: str, how: str, monkeypatch: pyt
     if how == "numpy":
         monkeypatch.setenv("RODYN_TARGET", "numpy")
     elif how == "long":
-        monkeypatch.setattr(choose, "MOST_LINKS", 1)
+        monkeypatch.setattr(choose, "MAX_DIFFERENTIATED_LINKS", 1)
     plain, kernel = (arm.kernel(name, derivatives=by, value=asked) for asked in (False, True))
     w: Any = tuple(np.ones_like(part) for part in value)
     w = w if len(w) > 1 else w[0]
@@ -354,12 +354,12 @@ def test_what_is_too_long_for_lines_comes_by_directions(robot: str, monkeypatch:
     by = ("q", "qd")
     whole = arm.kernel("twists", derivatives=by, value=True)(at["q"], at["qd"])
     other = rd.Robot.of(arm.mechanism.replace(gravity=(0.0, 0.0, -9.0)))  # whose programs nobody has made
-    monkeypatch.setattr(differentiated, "EACH", 1e9)
+    monkeypatch.setattr(differentiated, "OPERATIONS_OF_A_DERIVATIVE", 1e9)
     found = other.kernel("twists", derivatives=by, value=True)(at["q"], at["qd"])
     for one in (*by, "value"):
         for part, expected in zip(getattr(found, one), getattr(whole, one), strict=True):
             close(part, expected, 1e-12)
-    monkeypatch.setattr(differentiated, "PRODUCTS", 1)  # not compiled
+    monkeypatch.setattr(differentiated, "MAX_PRODUCT_OPERATIONS", 1)  # not compiled
     again = rd.Robot.of(arm.mechanism.replace(gravity=(0.0, 0.0, -7.0))).kernel("twists", derivatives=by)
     weights = tuple(np.random.default_rng(0).uniform(-1, 1, np.shape(part)) for part in whole.value)
     compiled = arm.kernel("twists", derivatives=by)
@@ -369,7 +369,7 @@ def test_what_is_too_long_for_lines_comes_by_directions(robot: str, monkeypatch:
         strict=True,
     ):
         close(one, other, 1e-12)
-    monkeypatch.setattr(differentiated, "GROWTH", {"jvp": 1e9, "vjp": 1e9, "hvp": 1e9})
+    monkeypatch.setattr(differentiated, "PRODUCT_GROWTH", {"jvp": 1e9, "vjp": 1e9, "hvp": 1e9})
     more = rd.Robot.of(arm.mechanism.replace(gravity=(0.0, 0.0, -8.0))).kernel("twists", derivatives=by)
     w = tuple(np.random.default_rng(0).uniform(-1, 1, np.shape(part)) for part in whole.value)
     gradient = more.vjp(at["q"], at["qd"], w)
@@ -400,7 +400,7 @@ def check_long(arm: rd.Robot) -> None:
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 def test_robots_that_are_too_long_for_lines(base: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """By dual numbers in the algorithm itself; the bound is put down so that a short robot is long."""
-    monkeypatch.setattr(choose, "MOST_LINKS", 1)
+    monkeypatch.setattr(choose, "MAX_DIFFERENTIATED_LINKS", 1)
     check_long(rd.Robot.random(3, "RSPQ" if base == "floating" else "R", seed=21, base=base))
     arm = rd.Robot.random(3, "R", seed=22)
     k = arm.kernel("forward_dynamics", derivatives=("tau", "parameters"), bind="structure")
@@ -423,7 +423,7 @@ def test_a_long_robot() -> None:
 
 @pytest.mark.slow
 def test_long_robots_with_friction(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(choose, "MOST_LINKS", 1)
+    monkeypatch.setattr(choose, "MAX_DIFFERENTIATED_LINKS", 1)
     arm = geared(rd.Robot.random(3, "R", seed=23))
     at = state(arm)
     for name in ("inverse_dynamics", "forward_dynamics"):

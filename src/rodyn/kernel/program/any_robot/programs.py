@@ -87,7 +87,7 @@ def free_base() -> Prepared:
 
 @lru_cache(maxsize=64)
 def any_robot(name: str, method: str, geared: bool | None = None) -> AnyRobot:
-    """The program of a quantity by a method; `NoLoops` if it is not all sweeps.
+    """The program of a quantity by a method; `RecordingError` if it is not all sweeps.
 
     A `ZeroDivisionError` if it divides by the mass of a link: of the elements of a floating base only one has any.
     """

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from rodyn.bench.environment import environment
-from rodyn.kernel.machine.cores import cores
+from rodyn.kernel.machine.threads import cores
 from rodyn.papers.reproduce.clock import NOISE, machine
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding
 from rodyn.papers.reproduce.measurement import Column, Measurement

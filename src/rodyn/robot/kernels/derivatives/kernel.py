@@ -12,8 +12,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, Dtype, Floats, numbers
-from rodyn.errors import InputError, InputTypeError, short
-from rodyn.kernel.program.straight import build
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.kernel.machine.kernels import KernelInfo, info_of
+from rodyn.kernel.program.straight import build, why_too_long
 from rodyn.kernel.quantity.request import (
     Derivative,
     Kind,
@@ -108,6 +109,11 @@ class DerivativeKernel(BoundKernel):
             found = differentiated(found, wanted, elements)
         return with_wrenches(found, self.mechanism, wrench) if wrench else found
 
+    @property
+    def info(self) -> KernelInfo:
+        """Which code serves whole matrices, one state and batches, and why; it is built here, as by a first call."""
+        return info_of(self._call("matrices").spec({}))
+
     def count(self, kind: Kind = "matrices") -> Operations:
         """How many operations a program takes: "matrices", "jvp" (along all), "vjp" or "hvp".
 
@@ -118,7 +124,10 @@ class DerivativeKernel(BoundKernel):
         if kind not in get_args(Kind):
             raise InputError(f"kind must be matrices, jvp, vjp or hvp, got {short(kind)}")
         along = dict.fromkeys(self._directions, 0) if kind in ("jvp", "hvp") else {}
-        program = build(self._call(kind).spec(along)).program
+        wanted = self._call(kind).spec(along)
+        if reason := why_too_long(wanted):
+            raise UnsupportedError(f"operations of {self.name} cannot be counted: {reason}")
+        program = build(wanted).program
         needed = needed_for(program.code, (k for elements in program.outputs.values() for k in elements))
         return operations(program.code[number] for number in needed)
 

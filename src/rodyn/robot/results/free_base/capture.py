@@ -13,13 +13,13 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, batch, place
 from rodyn.errors import InputError, SingularError, is_one_of, unknown
-from rodyn.kernel.call import compute
+from rodyn.kernel.call import array, compute
 from rodyn.kernel.quantity.quaternions import require_unit
+from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.body import Body
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
-from rodyn.robot.results.frames import of_frame
 
 JOINTS = ("free", "held")
 
@@ -50,8 +50,11 @@ def grasped(
     require_unit(mechanism, given.rows["q"], given.shape)
     q, qd, linear, angular = given.rows.values()
     M = compute(mechanism, "inertia_matrix", {"q": q})["M"]
-    J = of_frame(mechanism, "jacobian", {"q": q}, frame, None)
-    R = of_frame(mechanism, "end_effector", {"q": q}, frame, None)[..., :3, :3]
+    J, pose = (
+        array(mechanism, name, {"q": q}, options=QUANTITIES[name].options(mechanism, frame))
+        for name in ("jacobian", "end_effector")
+    )
+    R = pose[..., :3, :3]
     c = R @ np.array(body.com)
     target = _inertia(body, R, c)
     before = np.concatenate([angular, linear - np.cross(angular, c)], axis=-1)

@@ -8,43 +8,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import DtypeLike, Floats, numbers
+from rodyn.arrays import Floats, numbers
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.call import array
-from rodyn.kernel.tolerant import OnError, Truths
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot.results.tuples import Momentum, MomentumSums
 
 
-def center_of_mass(
-    mechanism: Mechanism,
-    q: ArrayLike,
-    *,
-    out: Floats | None,
-    on_error: OnError,
-    ok: Truths | None,
-    dtype: DtypeLike,
-) -> Floats:
-    """c = Σ m c_i / Σ m."""
-    if not mechanism.is_massless:  # the call below raises the error for a massless robot
-        _some_mass(mechanism)
-    return array(mechanism, "mass_center", {"q": q}, out=out, on_error=on_error, ok=ok, dtype=dtype)
-
-
-def momentum_matrix(
-    mechanism: Mechanism,
-    q: ArrayLike,
-    *,
-    out: Floats | None,
-    on_error: OnError,
-    ok: Truths | None,
-    dtype: DtypeLike,
-) -> Floats:
-    """A with [L; p] = A q̇."""
+def require_mass(mechanism: Mechanism) -> None:
+    """Raise for a robot whose links have no mass; of one that was described without masses the call says more."""
     if not mechanism.is_massless:
         _some_mass(mechanism)
-    return array(mechanism, "momentum_matrix", {"q": q}, out=out, on_error=on_error, ok=ok, dtype=dtype)
 
 
 def momentum(

@@ -1,0 +1,26 @@
+"""The thresholds of this package, each beside the measurement or the reason that set it."""
+
+MAX_PART_OPERATIONS = 1000
+"""Operations of a part of a program: the two to three thousand instructions that they become fit the op cache of a core
+(decision 0034)."""
+
+LONG_STATE, MAX_STATE_PART_OPERATIONS = 4000, 300
+"""Instructions of a program for one state from which it is several functions, and operations of each."""
+
+TILES_OF_A_PART = 16
+"""Tiles for which one part of a program runs before the next does."""
+
+MAX_CARRIED_BYTES = 120_000
+"""Bytes for what parts carry over, at most, if one tile does not need more: a quarter of the second cache of a core."""
+
+MAX_COLUMN_BYTES = 100_000
+"""Bytes that the first program leaves for columns, of all tiles at a time, if those of one tile are not more."""
+
+MAX_INLINE_FUNCTIONS = 12
+"""Times that a function such as tanh is written out in a program; beyond, it is called, as that costs little."""
+
+TILES_OF_A_CHUNK = 64
+"""Tiles of a level that a thread takes at a time."""
+
+SUMS_SIDE_BY_SIDE = 8
+"""Rows whose sums grow side by side: one sum alone would wait for itself."""
