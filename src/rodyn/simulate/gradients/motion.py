@@ -175,8 +175,11 @@ class Motion:
                 continue
             states = np.zeros((len(task.start), every + 1, self.width))
             states[:, 0] = log.states[:, first // every]
-            sweeps.replay(task, steps.entries(first, last, first, looks=False), states)
-            sweeps.sweep(task, steps.entries(first, last, first), states, tape)
+            entries = steps.entries(first, last, first)
+            looks = entries.shape[1] > last - first
+            only_steps = steps.entries(first, last, first, looks=False) if looks else entries
+            sweeps.replay(task, only_steps, states)
+            sweeps.sweep(task, entries, states, tape)
 
     def _ahead(self, sweeps: Sweeps, block: Block, tape: Tape) -> None:
         task, log, steps = block

@@ -107,4 +107,7 @@ class LoggedSteps:
         self, rows: Whole, steps: Whole, origin: int, sizes: Floats, main: int, events: Whole
     ) -> Floats:
         numbers = (self.begins[rows, steps], sizes, steps - origin, self.pieces[rows, steps], main, events)
-        return np.stack([np.broadcast_to(one, rows.shape) for one in numbers], axis=-1, dtype=np.float64)
+        found = np.empty((len(ENTRY), len(rows)))
+        for k, column in enumerate(numbers):
+            found[k] = column
+        return found.T

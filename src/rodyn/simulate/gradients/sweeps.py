@@ -6,7 +6,7 @@ import ctypes
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from itertools import pairwise
 from math import prod
 from typing import Any, NamedTuple
@@ -24,7 +24,7 @@ from rodyn.kernel.machine.threads import threads, together
 from rodyn.llvm.schedule import argument_places, schedule_module
 from rodyn.simulate.engines.interpreted import outside
 from rodyn.simulate.engines.machine import in_numbers, parts, system
-from rodyn.simulate.engines.step import Loops, Part, Step
+from rodyn.simulate.engines.step import Loops, Part, Step, System
 from rodyn.simulate.gradients.schedules import (
     BEGINS,
     LINEAR,
@@ -167,7 +167,7 @@ class MachineSweep:
 
         self.lanes, self.stages = lanes, integrator.formula.stages * max(1, integrator.sweeps)
         self.code = code_of(name, module, machine)
-        self.buffers = arguments(kind, system(problem, (), fixed=False), linear.widths)
+        self._order = _order(kind)
 
     def __call__(self, arrays: Arrays, rows: int, entries: int) -> None:
         """Go over the entries."""
@@ -186,10 +186,17 @@ class MachineSweep:
     def _numbers(self, arrays: Arrays, first: int) -> list[int]:
         """Return the addresses and strides of a call for rows from `first` on."""
         found: list[int] = []
-        for name in argument_places(Batch, self.buffers):
-            array, of_rows = arrays[name], self.buffers[name].kind != "table"
+        for name, of_rows in self._order.items():
+            array = arrays[name]
             found += [address(array[first:]), array[0].size] if of_rows else [address(array)]
         return found
+
+
+@cache
+def _order(kind: Kind) -> dict[str, bool]:
+    """Return the buffers in the order of a call, and whether they have rows; that is the same for all robots."""
+    buffers = arguments(kind, System((), 1, 1), dict.fromkeys(("constants", "piece", "parameters"), 1))
+    return {name: buffers[name].kind != "table" for name in argument_places(Batch, buffers)}
 
 
 def _interpreted(
