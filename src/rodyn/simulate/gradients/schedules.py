@@ -10,8 +10,8 @@ reverse   λ, the adjoint of y, the last entry first: w_k = dt (b_k λ' + Σ a_j
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
@@ -128,10 +128,7 @@ class Derivatives:
         sweeps = self.step.formula.sweeps
         return Batch(
             self._buffers("forward"),
-            begin=(
-                *self._begin(),
-                Move(Ref("states", 0, at("node")), Ref("y"), width),
-            ),
+            begin=(*self._begin(), Move(Ref("states", 0, at("node")), Ref("y"), width)),
             body=(
                 Alone(Ref("runs"), tuple(_take(system, 1.0, enter=self._piece_in()))),
                 *self.step.advance(MOMENT),
@@ -153,8 +150,10 @@ class Derivatives:
         flags = {"main": entry("main"), "sampled": Ref("at sample")}
         columns = {name: Ref(name, 0, "j") for name in ("slope", "weight")}
         out = {name: Ref(name, 0, "j") for name in ("seed", "slope")}
-        before = ["slope", "seed", *self._stages]
-        total = program(dict.fromkeys(before, 1), lambda **given: {"slope": [_total(given, before)]})
+        total = program(
+            dict.fromkeys(("slope", "seed", *self._stages), 1),
+            lambda **given: {"slope": [sum((x[0] for x in given.values()), 0.0)]},
+        )
         swept = self._adjoints(last=False) if formula.sweeps else ()
         return Batch(
             self._buffers("reverse"),
@@ -275,13 +274,9 @@ class Derivatives:
         system = self.step.system
         moved, numbers, found, rate = Ref("moved"), Ref("numbers"), Ref(f"D{k}"), Ref(f"K{k}")
         if linear is not None:
-            named = system.named(Ref("time"), "stage") | {
-                "rate": rate,
-                "numbers": numbers,
-                "dnumbers": numbers,
-            }
+            named = system.named(Ref("time"), "stage") | {"rate": rate, "dy": moved, "w": moved}
+            reads = chosen(named | {"numbers": numbers, "dnumbers": numbers}, linear)
             writes = {"pushed": found, "back": found, "numbers": numbers}
-            reads = chosen(named | {"dy": moved, "w": moved}, linear)
             return Do(linear, reads, {name: writes[name] for name in linear.outputs})
         states = {"y": Ref("stage"), "rate": rate, "moved": moved}
         given = {name: (ref, system.width) for name, ref in states.items()}
@@ -292,17 +287,13 @@ class Derivatives:
 
 def apart(pulled: Program, width: int) -> Program:
     """Return a program with the result "pulled" with two: "back" of the state, and "numbers", which are added up."""
-    values, code = pulled.outputs["pulled"], list(pulled.code)
-    found = []
+    values, code, totals = pulled.outputs["pulled"], list(pulled.code), list[int]()
     for k, value in enumerate(values[width:]):
         code.append(Instruction("input", (), ("numbers", k)))
         code.append(Instruction("add", (len(code) - 1, value), None))
-        found.append(len(code) - 1)
-    inputs, outputs = (
-        {**pulled.inputs, "numbers": len(found)},
-        {"back": values[:width], "numbers": tuple(found)},
-    )
-    return replace(pulled, inputs=inputs, code=tuple(code), outputs=outputs)
+        totals.append(len(code) - 1)
+    outputs = {"back": values[:width], "numbers": tuple(totals)}
+    return Program({**pulled.inputs, "numbers": len(totals)}, tuple(code), outputs, pulled.watch)
 
 
 def _buffers(step: Step) -> dict[str, Buffer]:
@@ -373,13 +364,6 @@ def _seeded() -> Program:
         }
 
     return program(dict.fromkeys(("main", "sampled", "slope", "weight"), 1), rule)
-
-
-def _total(given: Mapping[str, Any], names: Sequence[str]) -> Any:
-    first, *others = (given[name][0] for name in names)
-    for other in others:
-        first = first + other
-    return first
 
 
 def _weighted(terms: Mapping[str, float], base: str = "") -> Program:

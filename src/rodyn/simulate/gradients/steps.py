@@ -106,8 +106,9 @@ class LoggedSteps:
     def _numbers(
         self, rows: Whole, steps: Whole, origin: int, sizes: Floats, main: int, events: Whole
     ) -> Floats:
-        numbers = (self.begins[rows, steps], sizes, steps - origin, self.pieces[rows, steps], main, events)
+        """Return entries (…, `ENTRY`)."""
+        begins, pieces = self.begins[rows, steps], self.pieces[rows, steps]
         found = np.empty((len(ENTRY), len(rows)))
-        for k, column in enumerate(numbers):
-            found[k] = column
+        found[0], found[1], found[2] = begins, sizes, steps - origin
+        found[3], found[4], found[5] = pieces, main, events
         return found.T

@@ -221,11 +221,8 @@ def _linear(linear: DifferentiatedProblem, machine: Target | None, kind: Way) ->
         rows.pop(HOISTED, None)
         nq = problem.mechanism.nq
         rows |= {"t": given["t"], "q": y[:, :nq], "qd": y[:, nq:], "piece": data[:, constants:]}
-        rows |= {
-            "rate": given["rate"],
-            **({"w": moved} if is_reverse else {"dy": moved, "dnumbers": numbers}),
-        }
-        found = evaluated(kernel, rows)[0]
+        along = {"w": moved} if is_reverse else {"dy": moved, "dnumbers": numbers}
+        found = evaluated(kernel, rows | along | {"rate": given["rate"]})[0]
         more = {"numbers": numbers + found[:, width:]} if is_reverse else {}
         return {"found": found[:, :width], **more}, np.zeros(len(y))
 
