@@ -21,7 +21,7 @@ BUDGET = {
     "plot": 1120,
     "reach": 4520,
     "robot": 3980,
-    "simulate": 12770,
+    "simulate": 12000,
     "studies": 3420,
     "sweep": 680,
     "trace": 4960,

@@ -206,8 +206,7 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.simulate.result.run", "rodyn.view.pictures.film"),
     ("rodyn.simulate.result.run", "rodyn.view.show"),
     ("rodyn.trajectory.path", "rodyn.view.show"),
-    ("rodyn.simulate.gradients.asked", "rodyn.simulate.result.run"),  # for the types of what they take
-    ("rodyn.simulate.gradients.call", "rodyn.simulate.result.run"),
+    ("rodyn.simulate.gradients.call", "rodyn.simulate.result.run"),  # for the types of what they take
     ("rodyn.simulate.gradients.clipping", "rodyn.simulate.result.run"),
     ("rodyn.simulate.result.run", "rodyn.plot.animation"),
     ("rodyn.simulate.result.run", "rodyn.plot.draw"),

@@ -152,7 +152,7 @@ class System:
         """Return statements of ẏ at a time and a state."""
         if not self.parts:
             return [self._whole(DERIVATIVE, t, state, {"dy": (Ref(target), self.width)}, alarm)]
-        named = self._named(t, state)
+        named = self.named(t, state)
         found = self._answers(t, state)
         for part in self.parts:
             if isinstance(part, Loops):
@@ -164,7 +164,7 @@ class System:
             else:
                 (output,) = part.program.outputs
                 place = Ref(target if part.target == "derivative" else part.target, part.offset)
-                found.append(Do(part.program, _chosen(named, part.program), {output: place}, alarm))
+                found.append(Do(part.program, chosen(named, part.program), {output: place}, alarm))
         return found
 
     def stop_condition(self, t: Ref, state: str, target: Ref, alarm: Ref) -> list[Statement]:
@@ -173,7 +173,7 @@ class System:
             return [self._whole(EVENT, t, state, {"event": (target, 1)}, alarm)]
         if self.event is None:
             return [Call(EVENT, self._moment(t, state), {"event": (target, 1)})]
-        return [Do(self.event, _chosen(self._named(t, state), self.event), {"event": target}, alarm)]
+        return [Do(self.event, chosen(self.named(t, state), self.event), {"event": target}, alarm)]
 
     def begin_piece(self, t: Ref, state: str) -> list[Statement]:
         """Return statements of what torques remember as a piece of the schedule begins."""
@@ -185,10 +185,10 @@ class System:
         found = self._answers(t, state)
         if self.sampled:
             found.append(Call(SAMPLED, self._moment(t, state), {SAMPLED: (Ref(SAMPLED), self.sampled)}))
-        named = self._named(t, state)
-        return [*found, Do(self.jump, _chosen(named, self.jump), {"memory": memory})]
+        named = self.named(t, state)
+        return [*found, Do(self.jump, chosen(named, self.jump), {"memory": memory})]
 
-    def _named(self, t: Ref, state: str) -> dict[str, Ref]:
+    def named(self, t: Ref, state: str) -> dict[str, Ref]:
         """Return what programs may read, by its name in them."""
         named = {name: Ref("data", place) for name, place in self.held_places}
         named |= {"t": t, "piece": Ref("data", self.constants), "memory": Ref(state, self.q + self.v)}
@@ -213,7 +213,7 @@ class System:
         return Call(function, {"t": (t, 1), "y": (Ref(state), self.width), "data": data}, writes, alarm)
 
 
-def _chosen(named: Mapping[str, Ref], program: Program) -> dict[str, Ref]:
+def chosen(named: Mapping[str, Ref], program: Program) -> dict[str, Ref]:
     """Return what a program reads; of inputs without numbers it does not matter where."""
     return {name: named[name] if width else Ref("data") for name, width in program.inputs.items()}
 
@@ -282,6 +282,10 @@ class Step:
 
     def statements(self, given: Mapping[str, Ref]) -> list[Statement]:
         """Return the statements of a step from what is given: t, dt and, where they are needed, the others."""
+        return [*self.advance(given), *self.normalise()]
+
+    def advance(self, given: Mapping[str, Ref]) -> list[Statement]:
+        """Return the statements of a step, all but `normalise`."""
         formula, starter = self.formula, self.starter
         if self.orders is not None:
             found = self._many_orders(given)
@@ -298,8 +302,12 @@ class Step:
                     (set_to(Ref("wait"), 0.0), *self._formula(formula, given)),
                 ),
             ]
+        return found
+
+    def normalise(self) -> list[Statement]:
+        """Return statements that bring the quaternions of "new" to unit length."""
         units = [Ref("new", place) for place in self.system.units]
-        return [*found, *(Do(_normalised(), {"x": unit}, {"x": unit}) for unit in units)]
+        return [Do(_normalised(), {"x": unit}, {"x": unit}) for unit in units]
 
     def arrive(self, arrived: Ref, taken: Ref) -> list[Statement]:
         """Return statements for code of one lane at a new state: its derivative is stale.
@@ -387,19 +395,27 @@ class Step:
     def _stages(self, formula: NumericFormula, first: int, given: Mapping[str, Ref]) -> list[Statement]:
         found: list[Statement] = []
         for k in range(first, formula.stages):
-            found.append(self._every(_stage(formula, formula.rows[k]), given, ["y"], ["stage"]))
+            found.append(self.stage(formula, k, given))
             found += self._ahead(formula.nodes[k], f"K{k}", given, last=k == formula.stages - 1)
         return found
+
+    def stage(self, formula: NumericFormula, k: int, given: Mapping[str, Ref]) -> Statement:
+        """Return the statement of the state of a stage, "stage", from the derivatives of others."""
+        return self._every(_stage(formula, formula.rows[k]), given, ["y"], ["stage"])
 
     def _ahead(self, node: float, target: str, given: Mapping[str, Ref], last: bool) -> list[Statement]:
         """Return statements of the derivative at "stage" and t + c dt."""
         watched = last and self.alone
         alarm = Ref("trust ahead") if watched else None
         return [
-            Do(_time(node), {"t": given["t"], "dt": given["dt"]}, {"time": Ref("time")}),
+            self.stage_time(node, given),
             *([set_to(alarm, 0.0)] if alarm else []),
             *self.system.derivative(Ref("time"), "stage", target, alarm),
         ]
+
+    def stage_time(self, node: float, given: Mapping[str, Ref]) -> Statement:
+        """Return the statement of the time of a stage, "time"."""
+        return Do(_time(node), {"t": given["t"], "dt": given["dt"]}, {"time": Ref("time")})
 
     def _result(self, formula: NumericFormula, given: Mapping[str, Ref]) -> Statement:
         """Return y + dt Σ b K, and what it adds to the watch and to the errors."""

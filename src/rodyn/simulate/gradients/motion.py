@@ -16,19 +16,15 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.machine.target import target
 from rodyn.simulate.engines.choose import engine
-from rodyn.simulate.gradients.numpy_sweeps import NumpySweeps
 from rodyn.simulate.gradients.steps import LoggedSteps, Whole
-from rodyn.simulate.gradients.sweeps import MachineSweeps, Sweeps, Tape, Way
+from rodyn.simulate.gradients.sweeps import Sweeps, Tape
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Log, Signals, Task
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
 
 KEPT = 2**27
 """Bytes of states and steps that are kept at a time, of all trajectories together."""
-LONG = 100
-"""Velocities above which derivatives are not compiled: straight-line code of so many links takes minutes."""
 AT_ONCE = 4096
 """Steps of one call of machine code: an interruption waits for its end."""
 
@@ -81,7 +77,7 @@ class Motion:
         owners (rows,) say which trajectory each row of weights (rows, times, width) on y is of; `by_parameters`
         (rows, …) are what is known of that gradient.
         """
-        sweeps = self._sweeps("reverse", len(owners))
+        sweeps = Sweeps(self.linear, self.task.integrator, "reverse", len(owners))
         widths = self.linear.widths
         start = np.zeros((len(owners), self.width))
         constants = np.zeros((len(owners), widths["constants"]))
@@ -100,7 +96,7 @@ class Motion:
 
     def pushed(self, times: Floats, owners: Whole, start: Floats, numbers: Numbers) -> Floats:
         """The derivatives of y at the times, (rows, times, width), of a start and of numbers that move."""
-        sweeps = self._sweeps("forward", len(owners))
+        sweeps = Sweeps(self.linear, self.task.integrator, "forward", len(owners))
         found = np.zeros((len(owners), len(times), self.width))
         together = np.concatenate([numbers.constants, numbers.parameters], axis=1)
         for first, block in self._blocks(times, keeps=False):
@@ -113,15 +109,6 @@ class Motion:
                 self._ahead(sweeps, block, tape)
             found[mine] = tape.weights
         return found
-
-    def _sweeps(self, mode: Way, rows: int) -> Sweeps:
-        """Machine code where it can, else NumPy."""
-        machine, integrator = target(), self.task.integrator
-        if machine is None or self.linear.problem.mechanism.nv > LONG:
-            return NumpySweeps(self.linear, integrator, mode)
-        if self.linear.problem.why_no_machine_code:
-            return NumpySweeps(self.linear, integrator, mode, machine)
-        return MachineSweeps(self.linear, integrator, mode, machine, machine.lanes if rows > 1 else 1)
 
     # Steps that are known, some trajectories at a time
 
@@ -184,21 +171,22 @@ class Motion:
         for first in reversed(range(0, steps.needed, every)):
             last = min(first + every, steps.needed)
             if log.every == 1:
-                sweeps.sweep(task, steps.leg(first, last, 0), log.states, tape)
+                sweeps.sweep(task, steps.entries(first, last, 0), log.states, tape)
                 continue
             states = np.zeros((len(task.start), every + 1, self.width))
             states[:, 0] = log.states[:, first // every]
-            leg = steps.leg(first, last, first)
-            looks = leg.clock.shape[1] > last - first
-            sweeps.replay(task, steps.leg(first, last, first, looks=False) if looks else leg, states)
-            sweeps.sweep(task, leg, states, tape)
+            entries = steps.entries(first, last, first)
+            looks = entries.shape[1] > last - first
+            only_steps = steps.entries(first, last, first, looks=False) if looks else entries
+            sweeps.replay(task, only_steps, states)
+            sweeps.sweep(task, entries, states, tape)
 
     def _ahead(self, sweeps: Sweeps, block: Block, tape: Tape) -> None:
         task, log, steps = block
         for first in range(0, steps.needed, log.every):
             last = min(first + log.every, steps.needed)
             states = np.ascontiguousarray(log.states[:, first // log.every][:, None])
-            sweeps.sweep(task, steps.leg(first, last, first), states, tape)
+            sweeps.sweep(task, steps.entries(first, last, first), states, tape)
 
 
 def _tape(owners: Whole, *arrays: Floats) -> Tape:

@@ -13,19 +13,9 @@ from rodyn.simulate.integrate.task import Log
 
 Whole = NDArray[np.int64]
 
-MARKS = ("node", "piece", "main", "event")
-"""Of an entry: the state it begins with, its piece, whether it is a step (1) or a look (0), its sample (−1: none)."""
-
-
-class Leg(NamedTuple):
-    """Entries in the order of time; of a step its looks come first. One row for each trajectory, or one for all.
-
-    clock   (rows, entries, 2): where an entry begins, and its size; an entry of size 0 does nothing
-    marks   (rows, entries, `MARKS`)
-    """
-
-    clock: Floats
-    marks: Whole
+ENTRY = ("t", "dt", "node", "piece", "main", "event")
+"""Numbers of an entry: where it begins and its size (0: nothing is done); the state it begins with, its piece of the
+law, whether it is a step (1) or a look (0), its sample (−1: none)."""
 
 
 class Looks(NamedTuple):
@@ -90,8 +80,12 @@ class LoggedSteps:
             low, high = np.where(before, middle + 1, low), np.where(before | (low >= high), high, middle)
         return low
 
-    def leg(self, first: int, last: int, origin: int, looks: bool = True) -> Leg:
-        """The entries of the steps from `first` up to `last`, whose states are counted from that of step `origin`."""
+    def entries(self, first: int, last: int, origin: int, looks: bool = True) -> Floats:
+        """Return the entries of steps `first` up to `last`; their states are counted from that of step `origin`.
+
+        (rows, entries, `ENTRY`), a row for each trajectory or one for all, in the order of time; of a step its looks
+        come first.
+        """
         rows, steps, events, sizes = self.looks
         chosen = np.flatnonzero((steps >= first) & (steps < last) & looks)
         rows, steps, events, sizes = rows[chosen], steps[chosen], events[chosen], sizes[chosen]
@@ -100,17 +94,21 @@ class LoggedSteps:
         np.add.at(many, (rows, steps - first), 1)
         before = np.arange(len(rows)) - np.searchsorted(rows, rows)  # looks of the same row before it
         longest = int((taken.sum(axis=1) + many.sum(axis=1)).max())
-        clock = np.zeros((len(taken), longest, 2))
-        marks = np.zeros((len(taken), longest, len(MARKS)), dtype=np.int64)
-        marks[..., MARKS.index("event")] = -1
-        place = steps - first + before
-        clock[rows, place] = np.stack([self.begins[rows, steps], sizes], axis=-1)
-        marks[rows, place] = self._marks(rows, steps, origin, 0, events)
+        found = np.zeros((len(taken), longest, len(ENTRY)))
+        found[..., ENTRY.index("event")] = -1
+        found[rows, steps - first + before] = self._numbers(rows, steps, origin, sizes, 0, events)
         rows, steps = np.nonzero(taken)
         place, steps = steps + np.cumsum(many, axis=1)[rows, steps], steps + first
-        clock[rows, place] = np.stack([self.begins[rows, steps], self.sizes[rows, steps]], axis=-1)
-        marks[rows, place] = self._marks(rows, steps, origin, 1, self.at_end[rows, steps])
-        return Leg(clock, marks)
+        ends = self.sizes[rows, steps], 1, self.at_end[rows, steps]
+        found[rows, place] = self._numbers(rows, steps, origin, *ends)
+        return found
 
-    def _marks(self, rows: Whole, steps: Whole, origin: int, main: int, events: Whole) -> Whole:
-        return np.stack([steps - origin, self.pieces[rows, steps], np.full(len(rows), main), events], axis=-1)
+    def _numbers(
+        self, rows: Whole, steps: Whole, origin: int, sizes: Floats, main: int, events: Whole
+    ) -> Floats:
+        """Return entries (…, `ENTRY`)."""
+        begins, pieces = self.begins[rows, steps], self.pieces[rows, steps]
+        found = np.empty((len(ENTRY), len(rows)))
+        found[0], found[1], found[2] = begins, sizes, steps - origin
+        found[3], found[4], found[5] = pieces, main, events
+        return found.T

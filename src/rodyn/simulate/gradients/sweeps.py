@@ -1,40 +1,54 @@
-"""What goes over steps again, forward or back: machine code, or NumPy columns."""
+"""What runs the schedules of sweeps over logged steps: machine code, or the interpreter."""
 
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache, cached_property, partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
+from math import prod
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import Floats, address
 from rodyn.kernel.machine.buffers import aligned, packed_numbers
 from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.run import SHARE
-from rodyn.kernel.machine.target import Target
+from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import threads, together
-from rodyn.simulate.engines.derivative_ir import module_around
-from rodyn.simulate.engines.integrator import SEEN
-from rodyn.simulate.engines.lanes_ir import Control, Integration
+from rodyn.llvm.schedule import argument_places, schedule_module
+from rodyn.simulate.engines.interpreted import outside
 from rodyn.simulate.engines.machine import in_numbers, parts, system
-from rodyn.simulate.engines.step import NumericFormula
-from rodyn.simulate.gradients.forward_ir import Forward, PushProgram
-from rodyn.simulate.gradients.reverse_ir import PullProgram, Reverse
-from rodyn.simulate.gradients.steps import Leg, Whole
-from rodyn.simulate.gradients.sweep_ir import ARGUMENTS, Replay, SweepMemory, SweepPrograms
-from rodyn.simulate.integrate.control import Lane
+from rodyn.simulate.engines.step import Loops, Part, Step, System
+from rodyn.simulate.gradients.schedules import (
+    BEGINS,
+    LINEAR,
+    Derivatives,
+    Kind,
+    Way,
+    apart,
+    arguments,
+    replay,
+    trimmed,
+)
+from rodyn.simulate.gradients.steps import Whole
 from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
+from rodyn.simulate.problem.rows import ProblemRows, evaluated, rows_kernel
+from rodyn.trace.passes import HOISTED
+from rodyn.trace.schedule.interpret import Interpreter, ItemNumbers, Outside
+from rodyn.trace.schedule.language import Batch
 
-if TYPE_CHECKING:
-    from rodyn.kernel.machine.compile import Code
-
-Way = Literal["forward", "reverse"]
+Arrays = Mapping[str, NDArray[Any]]
+Run = Callable[[Arrays, int, int], object]
+"""A sweep: the arrays of its buffers, how many rows, how many entries."""
+MAX_COMPILED = 100
+"""Velocities above which derivatives are not compiled: straight-line code of so many links takes minutes."""
 
 
 class Tape(NamedTuple):
@@ -53,131 +67,157 @@ class Tape(NamedTuple):
     numbers: Floats
     changes: Floats
 
-    def __len__(self) -> int:
-        return len(self.owners)
+
+class Sweeps:
+    """Goes over entries (`steps.ENTRY`) of all trajectories of a task: in machine code where it can, else by NumPy.
+
+    rows   how many rows tapes will have
+    """
+
+    def __init__(self, linear: DifferentiatedProblem, integrator: Integrator, mode: Way, rows: int) -> None:
+        self.mode, machine = mode, target()
+        if linear.problem.mechanism.nv > MAX_COMPILED:
+            machine = None
+        self._make: Callable[[Kind], Run] = partial(_interpreted, linear, integrator, machine)
+        if machine is not None and not linear.problem.why_no_machine_code:
+            self._make = partial(MachineSweep, linear, integrator, machine, machine.lanes if rows > 1 else 1)
+        self._sweep = self._make(mode)
+
+    @cached_property
+    def _replay(self) -> Run:
+        return self._make("replay")
+
+    def replay(self, task: Task, entries: Floats, states: Floats) -> None:
+        """Compute all states (trajectories, nodes, width) after the first one."""
+        rows, longest = len(states), entries.shape[1]
+        begins = _begins(task, np.arange(rows), longest if len(entries) > 1 else 0, 0)
+        self._replay({**_tables(task, entries), "begins": begins, "states": states}, rows, longest)
+
+    def sweep(self, task: Task, entries: Floats, states: Floats, tape: Tape) -> None:
+        """Go over the entries with derivatives, forward or back; states (trajectories, nodes, width) are known."""
+        rows, longest = len(tape.owners), entries.shape[1]
+        begins = _begins(task, tape.owners, longest if len(entries) > 1 else 0, states.shape[1])
+        if self.mode == "reverse":
+            begins[:, BEGINS.index("entry")] += longest - 1
+        given = {
+            "begins": begins,
+            "states": states.reshape(-1, states.shape[-1]),
+            "weights": tape.weights,
+            "slopes": tape.slopes,
+            "row numbers": tape.numbers,
+            "changes": tape.changes,
+        }
+        self._sweep({**_tables(task, entries), **given}, rows, longest)
 
 
-class Sweeps(Protocol):
-    """Goes over a leg of all trajectories of a task, whose states (trajectories, nodes, width) are known."""
-
-    def replay(self, task: Task, leg: Leg, states: Floats) -> None:
-        """All states after the first one."""
-        ...
-
-    def sweep(self, task: Task, leg: Leg, states: Floats, tape: Tape) -> None:
-        """Forward or back."""
-        ...
+def _tables(task: Task, entries: Floats) -> dict[str, NDArray[Any]]:
+    """Return what all rows share: places of numbers, trajectory after trajectory."""
+    tables = {"entries": entries, "constants": task.constants, "pieces": task.schedule.rows}
+    return {
+        name: np.ascontiguousarray(table).reshape(prod(table.shape[:-1]), table.shape[-1])
+        for name, table in tables.items()
+    }
 
 
-def trimmed(formula: NumericFormula) -> NumericFormula:
-    """The formula without its estimates, and without last stages that only these need."""
-    count = formula.stages
-    while not formula.weights[count - 1]:
-        count -= 1
-    return NumericFormula(
-        formula.nodes[:count], formula.rows[:count], formula.weights[:count], (), 0, formula.sweeps
-    )
+def _begins(task: Task, owners: Whole, entries: int, nodes: int) -> Floats:
+    """Return where rows begin; `entries`, `nodes`: how many there are of each trajectory (0: all have the same)."""
+    table = task.schedule.rows
+    apart = {"entry": entries, "node": nodes, "piece": table.shape[1] if table.ndim == 3 else 0, "owner": 1}
+    return np.stack([owners * float(apart[name]) for name in BEGINS], axis=-1)
 
 
-def sweep_code(
-    linear: DifferentiatedProblem, integrator: Integrator, mode: Way, target: Target, lanes: int
-) -> Code:
-    """The machine code, from the cache if it was made before."""
-    problem = linear.problem
-    name = name_of(problem.mechanism, "gradients", linear.structure, integrator.name, mode, target, lanes)
-
-    def module() -> str:
-        made = replace(system(problem, parts(problem, target, lanes), False), event=None, stops=False)
-        control = Control(None, None, None, Lane._fields, SEEN, {}, {}, 0.0)
-        given = Integration(made, trimmed(in_numbers(integrator.formula, integrator.sweeps)), None, control)
-        slopes = SweepPrograms(
-            linear.pulled_program() if mode == "reverse" else None,
-            DifferentiatedProblem(problem).pulled_program()
-            if mode == "reverse" and integrator.sweeps
-            else None,
-            linear.pushed_program() if mode == "forward" else None,
-            **linear.widths,
-        )
-        return sweep_module(given, slopes, lanes, target.lanes)
-
-    return code_of(name, module, target)
+def _schedule(
+    linear: DifferentiatedProblem, integrator: Integrator, parts: tuple[Part | Loops, ...], kind: Kind
+) -> Batch:
+    """Return the schedule of a sweep; without parts, functions from outside compute f and its derivatives."""
+    problem, width = linear.problem, linear.problem.width
+    made = replace(system(problem, parts, fixed=False), event=None, stops=False)
+    step = Step(made, trimmed(in_numbers(integrator.formula, integrator.sweeps)))
+    if kind == "replay":
+        return replay(step)
+    if kind == "forward":
+        return Derivatives(step, linear.widths, linear.pushed_program() if parts else None).forward()
+    if not parts:
+        return Derivatives(step, linear.widths).reverse()
+    swept = apart(DifferentiatedProblem(problem).pulled_program(), width) if integrator.sweeps else None
+    return Derivatives(step, linear.widths, apart(linear.pulled_program(), width), swept).reverse()
 
 
-def sweep_module(given: Integration, slopes: SweepPrograms, lanes: int, wide: int) -> str:
-    """The module; `wide` doubles fill a register."""
-    memory = SweepMemory(given, slopes, lanes, wide)
-    functions = [Replay(lanes, memory).text()]
-    for name, program in (("pull", slopes.pulled), ("sweep", slopes.swept)):
-        functions += [] if program is None else [PullProgram(lanes, memory, name, program).text()]
-    if slopes.pulled is not None:
-        functions.append(Reverse(lanes, memory).text())
-    if slopes.pushed is not None:
-        functions += [PushProgram(lanes, memory).text(), Forward(lanes, memory).text()]
-    return module_around(memory, functions)
-
-
-class MachineSweeps:
-    """Sweeps in machine code, in threads where there is work for them; the interpreter lock is free meanwhile."""
+class MachineSweep:
+    """A sweep in machine code, in threads where there is work for them; the interpreter lock is free meanwhile."""
 
     def __init__(
-        self, linear: DifferentiatedProblem, integrator: Integrator, mode: Way, target: Target, lanes: int
+        self, linear: DifferentiatedProblem, integrator: Integrator, machine: Target, lanes: int, kind: Kind
     ) -> None:
-        self.mode, self.lanes, self.stages = (
-            mode,
-            lanes,
-            integrator.formula.stages * max(1, integrator.sweeps),
+        problem = linear.problem
+        name = name_of(
+            problem.mechanism, "gradients", linear.structure, integrator.name, kind, machine, lanes
         )
-        self.code = sweep_code(linear, integrator, mode, target, lanes)
 
-    def replay(self, task: Task, leg: Leg, states: Floats) -> None:
-        none = np.empty((len(states), 0))
-        everyone = np.arange(len(states), dtype=np.int64)
-        self._run("replay", task, leg, states, Tape(everyone, none, none, none, none))
+        def module() -> str:
+            made = parts(problem, machine, lanes)
+            functions = system(problem, made, fixed=False).functions
+            return schedule_module(_schedule(linear, integrator, made, kind), lanes, machine.lanes, functions)
 
-    def sweep(self, task: Task, leg: Leg, states: Floats, tape: Tape) -> None:
-        self._run(self.mode, task, leg, states, tape)
+        self.lanes, self.stages = lanes, integrator.formula.stages * max(1, integrator.sweeps)
+        self.code = code_of(name, module, machine)
+        self._order = _order(kind)
 
-    def _run(self, name: str, task: Task, leg: Leg, states: Floats, tape: Tape) -> None:
-        count, entries = len(tape), leg.clock.shape[1]
-        if not entries:
-            return
-        workers = threads(count * entries * self.stages // SHARE) if count > self.lanes else 1
-        parts = min(4 * workers, -(-count // self.lanes)) if workers > 1 else 1
-        edges = {count * k // parts // self.lanes * self.lanes for k in range(parts)} | {count}
-        run = self.code.function(name, 1)
-        size = int(self.code.function("scratch", 0)())
-        pieces = np.ascontiguousarray(task.schedule.rows)
-        shared: dict[str, Any] = {
-            "clock": np.ascontiguousarray(leg.clock),
-            "marks": np.ascontiguousarray(leg.marks),
-            "states": states,
-            "constants": np.ascontiguousarray(task.constants),
-            "pieces": pieces,
-        }
-        numbers = {key: address(array) for key, array in shared.items()}
-        numbers |= {
-            "entries": entries,
-            "next": entries if len(leg.clock) > 1 else 0,
-            "nodes": states.shape[1],
-            "apart": pieces[0].size if pieces.ndim == 3 else 0,
-            "events": tape.weights.shape[1],
-            "long": tape.changes[0].size,
-        }
-        calls = [self._call(run, numbers, tape, span, size) for span in pairwise(sorted(edges))]
-        together(lambda k: calls[k](), len(calls), workers)
+    def __call__(self, arrays: Arrays, rows: int, entries: int) -> None:
+        """Go over the entries."""
+        workers = threads(rows * entries * self.stages // SHARE) if rows > self.lanes else 1
+        spans = min(4 * workers, -(-rows // self.lanes)) if workers > 1 else 1
+        edges = {rows * k // spans // self.lanes * self.lanes for k in range(spans)} | {rows}
+        size, run = int(self.code.function("memory_size", 0)()), self.code.function("run", 1)
+        calls = []
+        for first, end in pairwise(sorted(edges)):
+            memory = aligned(size)
+            memory[:] = 0.0
+            packed = packed_numbers([end - first, entries, address(memory), 0, *self._numbers(arrays, first)])
+            calls.append((packed, memory))
+        together(lambda k: int(run(ctypes.addressof(calls[k][0]))), len(calls), workers)
 
-    @staticmethod
-    def _call(
-        run: Callable[[int], int], numbers: dict[str, int], tape: Tape, span: tuple[int, int], size: int
-    ) -> Callable[[], int]:
-        first, end = span
-        memory = aligned(size)
-        memory[:] = 0.0
-        own = {key: address(array[first:]) for key, array in tape._asdict().items()}
-        given = {**numbers, **own, "rows": end - first, "scratch": address(memory)}
-        packed = packed_numbers([given[key] for key in ARGUMENTS])
+    def _numbers(self, arrays: Arrays, first: int) -> list[int]:
+        """Return the addresses and strides of a call for rows from `first` on."""
+        found: list[int] = []
+        for name, of_rows in self._order.items():
+            array = arrays[name]
+            found += [address(array[first:]), array[0].size] if of_rows else [address(array)]
+        return found
 
-        def call(alive: object = memory) -> int:
-            return int(run(ctypes.addressof(packed)))
 
-        return call
+@cache
+def _order(kind: Kind) -> dict[str, bool]:
+    """Return the buffers in the order of a call, and whether they have rows; that is the same for all robots."""
+    buffers = arguments(kind, System((), 1, 1), dict.fromkeys(("constants", "piece", "parameters"), 1))
+    return {name: buffers[name].kind != "table" for name in argument_places(Batch, buffers)}
+
+
+def _interpreted(
+    linear: DifferentiatedProblem, integrator: Integrator, machine: Target | None, kind: Kind
+) -> Run:
+    """Return a sweep on NumPy arrays."""
+    functions = outside(ProblemRows(linear.problem, machine))
+    if kind != "replay":
+        functions[LINEAR] = _linear(linear, machine, kind)
+    return Interpreter(_schedule(linear, integrator, (), kind), functions).run
+
+
+def _linear(linear: DifferentiatedProblem, machine: Target | None, kind: Way) -> Outside:
+    """Return the derivative of f as a function that a schedule calls."""
+    problem, width, is_reverse = linear.problem, linear.problem.width, kind == "reverse"
+    program = linear.pulled_program() if is_reverse else linear.pushed_program()
+    kernel, constants = rows_kernel(problem.mechanism, program, machine), problem.held.width
+
+    def compute(_: ItemNumbers, given: Mapping[str, Floats]) -> tuple[Mapping[str, Floats], Floats]:
+        y, data, moved, numbers = (given[name] for name in ("y", "data", "moved", "numbers"))
+        rows = problem.held.parts(data[:, :constants])
+        rows.pop(HOISTED, None)
+        nq = problem.mechanism.nq
+        rows |= {"t": given["t"], "q": y[:, :nq], "qd": y[:, nq:], "piece": data[:, constants:]}
+        along = {"w": moved} if is_reverse else {"dy": moved, "dnumbers": numbers}
+        found = evaluated(kernel, rows | along | {"rate": given["rate"]})[0]
+        more = {"numbers": numbers + found[:, width:]} if is_reverse else {}
+        return {"found": found[:, :width], **more}, np.zeros(len(y))
+
+    return compute
