@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from rodyn.kernel.machine.compile import Code, object_code
 from rodyn.kernel.machine.target import Target
+from rodyn.llvm.flow import ACCUMULATORS, fma_loop
 
 SLOWER = 1.2
 """A sample is disturbed if a reference loop takes longer than this times its best."""
@@ -24,7 +25,6 @@ MOST_ROUNDS = 4
 
 TURNS = 2000
 ITERATIONS = 30_000
-ACCUMULATORS = 12  # more than latency × pipes, and they fit in the 16 registers of AVX2
 
 
 Run = Callable[[int, int], Any]
@@ -76,7 +76,7 @@ class Clock:
     """Times works in turn; `best` are the fastest reference loops so far."""
 
     def __init__(self, target: Target) -> None:
-        self._code = Code(object_code(_loop_ir(target.lanes), target), target)
+        self._code = Code(object_code(fma_loop(target.lanes), target), target)
         self._loop = self._code.function("loop", 1)
         self._count = ctypes.c_int64(ITERATIONS)
         self._operations = 2 * ITERATIONS * ACCUMULATORS * target.lanes
@@ -177,33 +177,3 @@ def _pieces(work: Work) -> tuple[int, int]:
     if not work.whole:
         step = min(work.rows, max(1, round(SAMPLE / each)))
     return step, max(1, round(SAMPLE / (each * step)))
-
-
-def _loop_ir(lanes: int) -> str:
-    """IR of `i64 loop(ptr count)`: `count` rounds of independent fused multiply-adds."""
-    kind = f"<{lanes} x double>"
-    fma = f"@llvm.fma.v{lanes}f64"
-    keep, add = (f"splat (double {value:.17e})" for value in (0.9999, 0.0001))  # the accumulators stay near 1
-    lines = [
-        f"declare {kind} {fma}({kind}, {kind}, {kind})",
-        "define i64 @loop(ptr %count) nounwind {",
-        "  %rounds = load i64, ptr %count",
-        "  br label %body\nbody:",
-        "  %k = phi i64 [ 0, %0 ], [ %k1, %body ]",
-    ]
-    numbers = range(ACCUMULATORS)
-    lines += [f"  %x{j} = phi {kind} [ splat (double {j}.0), %0 ], [ %y{j}, %body ]" for j in numbers]
-    lines += [f"  %y{j} = call {kind} {fma}({kind} %x{j}, {kind} {keep}, {kind} {add})" for j in numbers]
-    lines += [
-        "  %k1 = add i64 %k, 1",
-        "  %more = icmp slt i64 %k1, %rounds",
-        "  br i1 %more, label %body, label %end\nend:",
-        f"  %s1 = fadd {kind} %y0, %y1",
-    ]
-    lines += [f"  %s{j} = fadd {kind} %s{j - 1}, %y{j}" for j in numbers[2:]]
-    lines += [
-        f"  %first = extractelement {kind} %s{ACCUMULATORS - 1}, i64 0",
-        "  %answer = fptosi double %first to i64",
-        "  ret i64 %answer\n}\n",
-    ]
-    return "\n".join(lines)

@@ -238,3 +238,38 @@ def allocated(w: Flow, count: int) -> str:
     next_line = w.at("%allocated", line, "i8")
     number = w.emit(f"ptrtoint ptr {next_line} to i64")
     return w.emit(f"inttoptr i64 {w.emit(f'and i64 {number}, {-line}')} to ptr")
+
+
+ACCUMULATORS = 12
+"""Chains of fused multiply-adds that do not wait for each other: more than latency × pipes, and few enough for the 16
+registers of AVX2."""
+
+
+def fma_loop(lanes: int) -> str:
+    """Return `i64 loop(ptr count)`: `count` rounds of independent fused multiply-adds, which measure a processor."""
+    kind = f"<{lanes} x double>"
+    fma = f"@llvm.fma.v{lanes}f64"
+    keep, add = (f"splat (double {value:.17e})" for value in (0.9999, 0.0001))  # the accumulators stay near 1
+    lines = [
+        f"declare {kind} {fma}({kind}, {kind}, {kind})",
+        "define i64 @loop(ptr %count) nounwind {",
+        "  %rounds = load i64, ptr %count",
+        "  br label %body\nbody:",
+        "  %k = phi i64 [ 0, %0 ], [ %k1, %body ]",
+    ]
+    numbers = range(ACCUMULATORS)
+    lines += [f"  %x{j} = phi {kind} [ splat (double {j}.0), %0 ], [ %y{j}, %body ]" for j in numbers]
+    lines += [f"  %y{j} = call {kind} {fma}({kind} %x{j}, {kind} {keep}, {kind} {add})" for j in numbers]
+    lines += [
+        "  %k1 = add i64 %k, 1",
+        "  %more = icmp slt i64 %k1, %rounds",
+        "  br i1 %more, label %body, label %end\nend:",
+        f"  %s1 = fadd {kind} %y0, %y1",
+    ]
+    lines += [f"  %s{j} = fadd {kind} %s{j - 1}, %y{j}" for j in numbers[2:]]
+    lines += [
+        f"  %first = extractelement {kind} %s{ACCUMULATORS - 1}, i64 0",
+        "  %answer = fptosi double %first to i64",
+        "  ret i64 %answer\n}\n",
+    ]
+    return "\n".join(lines)
