@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rodyn.errors import InputError
-from rodyn.simulate.result.columns import TIME, Naming, columns, csv_writer, names
-from rodyn.simulate.result.tables import parquet_writer
+from rodyn.simulate.result.columns import TIME, Naming, columns, csv_writer, names, parquet_writer
 from rodyn.writing.output_file import write_file
 from rodyn.writing.tables import Cells, Report, table
 

@@ -20,8 +20,7 @@ from rodyn.simulate.integrate.adams import HIGHEST, Orders
 from rodyn.simulate.integrate.control import ROUNDING
 from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.integrate.task import Task
-from rodyn.simulate.problem.equations import ROBOTS, Problem, normalise
-from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.equations import ROBOTS, Loads, Problem, normalise
 from rodyn.simulate.problem.momenta import momenta, require_resisted
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction

@@ -16,9 +16,18 @@ from rodyn.arrays import Floats
 from rodyn.errors import FileError, InputTypeError, cut, is_one_of, listed, nearest, short, unknown
 from rodyn.plain_text import csv_cell
 from rodyn.robot import Robot
-from rodyn.simulate.result.columns import ENERGIES, FREE, NAMINGS, TIME, TOOL, TRAJECTORY, Names, names
+from rodyn.simulate.result.columns import (
+    ENERGIES,
+    FREE,
+    NAMINGS,
+    TIME,
+    TOOL,
+    TRAJECTORY,
+    Names,
+    names,
+    parquet_columns,
+)
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.result.tables import parquet_columns
 from rodyn.writing.output_file import checked_path
 
 FIELDS = (TIME, *Names._fields)

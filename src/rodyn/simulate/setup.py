@@ -22,8 +22,7 @@ from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.inputs import first_task
 from rodyn.simulate.integrate.integrators import integrator
 from rodyn.simulate.integrate.task import ProgressCallback, Signals, Task, reporting
-from rodyn.simulate.problem.equations import Problem
-from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.equations import Loads, Problem
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction, comparison_states, with_limits
 from rodyn.simulate.result.assemble import Assembly
 from rodyn.simulate.result.records import settings

@@ -27,7 +27,7 @@ from rodyn.errors import (
 )
 from rodyn.model.checks import whole
 from rodyn.robot import Robot
-from rodyn.simulate.result.status import GOOD
+from rodyn.simulate.result.records import GOOD
 from rodyn.studies.analysis import convergence, labelled, sobol
 from rodyn.studies.analysis.summary import Summary, summary
 from rodyn.studies.compute.chunk import Work

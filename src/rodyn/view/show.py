@@ -23,8 +23,8 @@ from rodyn.reach.path.joint_path import JointPath
 from rodyn.reach.path.tool_path import ToolPath
 from rodyn.robot import Robot
 from rodyn.simulate.result.columns import units
+from rodyn.simulate.result.records import STATUSES
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.result.status import STATUSES
 from rodyn.trajectory.path import Trajectory
 from rodyn.view.arrows import reactions_of, wrench_arrows, wrenches_of
 from rodyn.view.model import page_model

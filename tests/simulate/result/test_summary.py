@@ -9,7 +9,7 @@ import pytest
 
 from rodyn.arrays import Floats
 from rodyn.simulate.result import summary
-from rodyn.simulate.result.status import GOOD, STATUSES
+from rodyn.simulate.result.records import GOOD, STATUSES
 from tests.simulate.runs import (
     batch,
     fall,

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.simulate.result.status import GOOD
+from rodyn.simulate.result.records import GOOD
 from rodyn.studies.analysis import sobol
 from rodyn.studies.analysis.summary import summary
 from rodyn.studies.compute.columns import Column

@@ -2,6 +2,5 @@
 
 In reading order:
 
-`excite`  `rd.excite`: a periodic motion within limits, judged by its regressor; series that keep them
-`bounds`  the limits
+`excite`  `rd.excite`: a periodic motion within limits, judged by its regressor; series that keep them; the limits
 """

@@ -17,7 +17,7 @@ from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach.path.notes import Place
-from rodyn.reach.path.shown import ShownPath
+from rodyn.reach.path.tool_path import ShownPath
 from rodyn.trajectory.path import Trajectory
 from rodyn.trajectory.point_to_point import polynomial, quintic, quintic_coefficients
 from rodyn.trajectory.via import least_jerk

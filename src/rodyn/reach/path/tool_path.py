@@ -12,7 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -20,10 +22,32 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.reach.path.leg import Leg, PoseMotion
-from rodyn.reach.path.shown import ShownPath
 
 if TYPE_CHECKING:
-    pass
+    from rodyn.robot import Robot
+    from rodyn.view.show import Page
+
+
+class ShownPath:
+    """A path that a robot can be shown along."""
+
+    def show(
+        self,
+        robot: Robot,
+        path: str | PathLike[str] | None = None,
+        *,
+        duration: float = 4.0,
+        open: bool | None = None,
+    ) -> Page | Path:
+        """A robot that follows the path in `duration` seconds, rest to rest, in three dimensions: one HTML file.
+
+        Opened in the browser, or shown in a notebook; with `path` (.html) written there and not opened.
+        """
+        from rodyn.view.show import delivered, path_page
+
+        followed: Any = self
+        return delivered(path_page(robot, followed, duration=duration), path, open)
+
 
 SMOOTH = 1e-6
 """The legs at a corner go on in one direction if their derivatives by s differ by less."""

@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.joint_space.coordinates import velocity_names
-from rodyn.reach.timing.limits import MOST_INTERVALS
-from rodyn.reach.timing.task import Task
+from rodyn.model.link import FrameLike
+from rodyn.reach.path.joint_path import JointPath
+from rodyn.reach.timing.limits import MOST_INTERVALS, MotionLimits
 from rodyn.trajectory.path import Trajectory
+
+if TYPE_CHECKING:
+    from rodyn.robot import Robot
+
+
+@dataclass(frozen=True)
+class Task:
+    """A path and the limits along it; `frame` is that whose speed is limited, `speeds` are ds/dt at the ends."""
+
+    arm: Robot
+    way: JointPath
+    bounds: MotionLimits
+    frame: FrameLike
+    speeds: tuple[float, float]
+    friction: bool
+    wrench: Wrench | Sequence[Wrench] | None
+
+    def torques(self, q: Floats, qd: Floats, qdd: Floats) -> Floats:
+        """Of states (..., n), by inverse dynamics, with friction and wrenches if they count."""
+        return self.arm.inverse_dynamics(q, qd, qdd, friction=self.friction, wrench=self.wrench)
+
 
 EXCESS = 1e-3
 """Part of a limit: intervals in which more is exceeded are divided, if their number was not asked for."""

@@ -33,8 +33,8 @@ from rodyn.simulate.integrate.control import Lane
 from rodyn.simulate.integrate.followed import Bounds, bounds_of
 from rodyn.simulate.integrate.integrators import Formula, Integrator
 from rodyn.simulate.integrate.task import Outcome, Signals, Task, empty_samples
-from rodyn.simulate.problem.callbacks import Callbacks
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.user_functions import Callbacks
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.schedule.language import Queue
 

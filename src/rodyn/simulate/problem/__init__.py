@@ -2,13 +2,11 @@
 
 In reading order:
 
-`equations`       `Problem`: ẏ = f(t, y) over any scalar
+`equations`       `Problem`: ẏ = f(t, y) over any scalar; external wrenches
 `held`            what the constants of a row are made of
 `momenta`         inertia matrices and momenta of rows
 `linearised`      its derivatives, as programs
-`loads`           external wrenches
 `user_functions`  functions of the user, compiled or called back; the end of a run at a limit of a joint
-`callbacks`       those that are called back
 `rows`            derivative and torques on arrays, for samples and for the engines in Python
 `law_values`      torques of a law outside a simulation
 `prescribed`      a motion that is given, not integrated: that of `Run.along`

@@ -21,14 +21,12 @@ from rodyn.kernel.machine.choose import choose_by_state, is_long, may_be_lines
 from rodyn.kernel.program.row_loops import RowLoops, build_row_loops, why_no_row_loops
 from rodyn.kernel.program.straight import OncePerRow, Traces, traced
 from rodyn.kernel.quantity.request import Request, Spec, wrench_arrays
-from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.quantity.wrench import Place, Wrench, argument_names
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
-from rodyn.simulate.problem.callbacks import Callbacks
 from rodyn.simulate.problem.held import ROBOT, Held
-from rodyn.simulate.problem.loads import Loads
-from rodyn.simulate.problem.user_functions import UserFunction
+from rodyn.simulate.problem.user_functions import Callbacks, UserFunction
 from rodyn.simulate.robot_rows.rows import RobotNumbers
 from rodyn.simulate.torques.algebra import Sum
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
@@ -38,6 +36,28 @@ from rodyn.trace.formulas.sincos import BELOW_LARGEST
 from rodyn.trace.passes import Hoisted, fused, hoisted, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
+
+
+@dataclass(frozen=True, eq=False)
+class Loads:
+    """External wrenches: on which links and where, and their forces and moments.
+
+    places    where each wrench acts, and in which axes it is given
+    values    (..., 6) for each that is numbers of the run: force, then moment
+    wrenches  those that are numbers, as they were given
+    function  the last one, if it is a function of (t, q, qd)
+    """
+
+    places: tuple[Place, ...] = ()
+    values: tuple[Floats, ...] = ()
+    function: UserFunction | None = None
+    wrenches: tuple[Wrench, ...] = ()
+
+    @property
+    def names(self) -> list[str]:
+        """What dynamics know forces and moments by."""
+        return [name for k in range(len(self.places)) for name in argument_names(k)]
+
 
 MATRICES = frozenset({"constants"})
 """Arguments whose matrices are multiplied in loops: the weights of a law."""

@@ -17,8 +17,7 @@ from rodyn.model.joints import Revolute
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
-from rodyn.simulate.problem.equations import Problem
-from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.equations import Loads, Problem
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import Recorder, SampleState, comparison_states
 from rodyn.simulate.torques.data import Data, Now, Scalar

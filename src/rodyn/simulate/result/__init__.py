@@ -3,15 +3,13 @@
 In reading order:
 
 `run`       `Run`: samples, torques, energies, status
-`records`   its settings, statistics and forces; the animation of a notebook
+`records`   its settings, statistics and forces; the animation of a notebook; the words of `run.status`
 `assemble`  from what an engine returned to a `Run`; how it ended, in words
-`status`    the words of `run.status`
 `summary`   the text of `print(run)`
 `rows`      quantities of samples, some of which are NaN
 `slicing`   parts of a run
 `join`      two runs in a row as one
 `accuracy`  how far a run can be trusted
-`columns`   a run as columns with names
+`columns`   a run as columns with names; pandas and Parquet
 `saved`     runs saved and loaded
-`tables`    pandas and Parquet
 """

@@ -21,8 +21,7 @@ from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.followed import advice, decay_rates
 from rodyn.simulate.integrate.task import Outcome, Task
-from rodyn.simulate.problem.equations import Problem
-from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.equations import Loads, Problem
 from rodyn.simulate.problem.momenta import velocities
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import WithinLimits, reached

@@ -5,13 +5,14 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Mapping
 from io import TextIOWrapper
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, is_one_of, short, unknown
+from rodyn.errors import FileError, InputError, cut, is_one_of, missing_extra, short, unknown
 from rodyn.model.link import BASE
 from rodyn.plain_text import csv_cell
 from rodyn.robot import Robot
@@ -158,3 +159,40 @@ def csv_writer(found: Mapping[str, NDArray[Any]]) -> Callable[[BinaryIO], None]:
         text.detach()
 
     return write
+
+
+Columns: TypeAlias = Mapping[str, Any]
+
+
+def frame(columns: Columns) -> Any:
+    """A `pandas.DataFrame` of the columns."""
+    try:
+        import pandas as pd
+    except ImportError:
+        raise missing_extra("tables of runs need", "pandas", "tables") from None
+    return pd.DataFrame(columns)
+
+
+def parquet_writer(columns: Columns) -> Callable[[BinaryIO], None]:
+    """What writes the columns as Parquet."""
+    try:
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+    except ImportError:
+        raise missing_extra("tables of runs need", "pyarrow", "tables") from None
+    table = pa.table(dict(columns))
+    return lambda file: pq.write_table(table, file)
+
+
+def parquet_columns(path: Path) -> dict[str, Any]:
+    """The columns of a Parquet file."""
+    try:
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+    except ImportError:
+        raise missing_extra("tables of runs need", "pyarrow", "tables") from None
+    try:
+        table = pq.read_table(path)
+    except (pa.ArrowException, OSError) as error:
+        raise FileError(f"{cut(str(path), 200)}: not a Parquet file: {cut(str(error), 120)}") from None
+    return {name: table[name].to_numpy() for name in table.column_names}

@@ -17,6 +17,23 @@ if TYPE_CHECKING:
     from rodyn.simulate.integrate.task import Task
     from rodyn.simulate.problem.equations import Problem
 
+
+STATUSES = {
+    "finished": "it reached the end",
+    "event": "the stop condition was met",
+    "limit": 'a joint came to a limit, at which limits="end" ends the run',
+    "not finite": "it blew up",
+    "torque": "a torque was not finite",
+    "step": "the step became too small, or a fixed step is too long for the motion",
+    "too many steps": "max_steps were not enough",
+    "singular": "the inertia matrix was singular, or fewer than three digits of the accelerations would be right",
+    "angle": "an angle beyond 1e9 rad",
+    "interrupted": "it was interrupted",
+}
+"""How a run ends. Whatever is not in `GOOD` ended early."""
+GOOD = ("finished", "event", "limit")
+
+
 Text = str | NDArray[np.str_]
 """One run: a str; a batch: an array of the batch shape. The same holds for the next two."""
 Number = float | Floats

@@ -29,11 +29,13 @@ from rodyn.simulate.gradients.clipping import Clipping, clipped
 from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.gradients.results import Gradient, Gradients, Mode, Moved, Of, TorqueNumbers
 from rodyn.simulate.problem.prescribed import Prescribed
-from rodyn.simulate.result import accuracy, columns, join, slicing, summary, tables
+from rodyn.simulate.result import accuracy, columns, join, slicing, summary
 from rodyn.simulate.result.accuracy import Comparison
 from rodyn.simulate.result.columns import Naming
 from rodyn.simulate.result.records import (
+    GOOD,
     NO_STEPS,
+    STATUSES,
     Animation,
     Forces,
     Number,
@@ -46,7 +48,6 @@ from rodyn.simulate.result.rows import Compute, taken, where_reached
 from rodyn.simulate.result.saved import files
 from rodyn.simulate.result.saved.contradictions import require_consistent
 from rodyn.simulate.result.slicing import Key
-from rodyn.simulate.result.status import GOOD, STATUSES
 from rodyn.simulate.robot_rows.quantities import energies, momenta
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.torques import load
@@ -692,11 +693,11 @@ class Run:
 
     def to_pandas(self, *, names: Naming = "numbers") -> Any:
         """A `pandas.DataFrame` with the columns of `to_csv`; needs the extra `tables`."""
-        return tables.frame(columns.columns(self, names))
+        return columns.frame(columns.columns(self, names))
 
     def to_parquet(self, path: Path, *, names: Naming = "numbers") -> None:
         """A Parquet file with the columns of `to_csv`; needs the extra `tables`."""
-        write_file(path, tables.parquet_writer(columns.columns(self, names)))
+        write_file(path, columns.parquet_writer(columns.columns(self, names)))
 
     def save(self, path: Path) -> None:
         """One file with everything, robot included; `Run.load` gives it back bit for bit.

@@ -22,9 +22,8 @@ from rodyn.simulate import inputs
 from rodyn.simulate.integrate.control import Lane
 from rodyn.simulate.integrate.integrators import Integrator, integrator as by_name
 from rodyn.simulate.integrate.task import Outcome, Task
-from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.equations import Loads, Problem
 from rodyn.simulate.problem.law_values import some_states
-from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction
 from rodyn.simulate.result.assemble import EarlyEnds
 from rodyn.simulate.robot_rows.rows import RobotNumbers, RobotRows, rows_of_stepper

@@ -24,8 +24,8 @@ from rodyn.errors import (
 from rodyn.model.checks import place
 from rodyn.model.formats.files import label
 from rodyn.model.joint_space.coordinates import slots
+from rodyn.simulate.result.records import GOOD
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.result.status import GOOD
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.setup import Setup
 from rodyn.studies.compute import columns

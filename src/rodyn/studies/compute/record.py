@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
+from rodyn.simulate.result.records import GOOD
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.result.status import GOOD
 from rodyn.simulate.robot_rows.quantities import energies
 from rodyn.studies.describe.functions import NamedFunction
 

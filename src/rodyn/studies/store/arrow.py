@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 from rodyn.errors import FileError, cut, missing_extra
-from rodyn.simulate.result.status import GOOD
+from rodyn.simulate.result.records import GOOD
 from rodyn.studies.compute.columns import MESSAGE, RUN, STATUS, Column
 
 GROUP_BYTES = 64 * 2**20

@@ -4,6 +4,5 @@ In reading order:
 
 `model`     a compiled model as a mechanism; what a mechanism has no place for, in one warning
 `joints`    its joints: names, motion, limits, friction
-`parts`     its geoms as shapes, its sites as frames
 `files`     a file, compiled by MuJoCo
 """

@@ -3,8 +3,6 @@
 In reading order:
 
 `part`     a link, joint or frame: the texts of its elements as numbers and poses
-`names`    tags and attributes that are read
-`poses`    where links, joints and frames are in the model
 `links`    bodies and shapes of links; bodies of uniform density, from collision shapes
 `read`     the tree as a mechanism; types, axes, limits, friction and mimics of joints
 """

@@ -2,7 +2,6 @@
 
 In reading order:
 
-`names`   tags and attributes that are read
 `joints`  joints: types, axes, limits, friction, mimics
 `read`    a mechanism from URDF; shapes, materials and meshes of links; links: inertia
 `write`   URDF from a mechanism; the URDF joints that a joint of a mechanism is made of

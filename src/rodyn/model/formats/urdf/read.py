@@ -11,17 +11,44 @@ from rodyn.model.formats.files import Roots, Source
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.physical import judged
 from rodyn.model.formats.urdf.joints import check_mimics, joint
-from rodyn.model.formats.urdf.names import KNOWN
 from rodyn.model.formats.xml.branches import Branch, base_frame, branches, free_body, link_names, named
 from rodyn.model.formats.xml.markup import Element
 from rodyn.model.formats.xml.part import Part
 from rodyn.model.formats.xml.remarks import Remarks
-from rodyn.model.formats.xml.spelling import check_names
+from rodyn.model.formats.xml.spelling import Names, check_names
 from rodyn.model.joints import Fixed, Joint
 from rodyn.model.link import BASE, BaseKind, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.shapes import SHAPES, Box, Colour, Mesh, Role, Shape
+
+KNOWN = {
+    "robot": Names(("name", "version"), ("link", "joint", "material")),
+    "link": Names(("name",), ("inertial", "visual", "collision")),
+    "joint": Names(("name", "type"), ("origin", "parent", "child", "axis", "limit", "dynamics", "mimic")),
+    "origin": Names(("xyz", "rpy", "quat_xyzw")),
+    "inertial": Names((), ("origin", "mass", "inertia")),
+    "mass": Names(("value",)),
+    "inertia": Names(("ixx", "ixy", "ixz", "iyy", "iyz", "izz")),
+    "parent": Names(("link",)),
+    "child": Names(("link",)),
+    "axis": Names(("xyz",)),
+    "limit": Names(("lower", "upper", "velocity", "effort")),
+    "dynamics": Names(("damping", "friction")),
+    "mimic": Names(("joint", "multiplier", "offset")),
+    "visual": Names(("name",), ("origin", "geometry", "material")),
+    "collision": Names(("name",), ("origin", "geometry")),
+    "geometry": Names((), ("box", "sphere", "cylinder", "capsule", "mesh")),
+    "box": Names(("size",)),
+    "sphere": Names(("radius",)),
+    "cylinder": Names(("radius", "length")),
+    "capsule": Names(("radius", "length")),
+    "mesh": Names(("filename", "scale")),
+    "material": Names(("name",), ("color", "texture")),
+    "color": Names(("rgba",)),
+    "texture": Names(("filename",)),
+}
+
 
 FORMS = ("box", "sphere", "cylinder", "capsule", "mesh")
 ROLES: tuple[Role, Role] = ("visual", "collision")

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from rodyn.errors import FileError
 from rodyn.simulate.result.join import SAME
+from rodyn.simulate.result.records import GOOD
 from rodyn.simulate.result.slicing import SAME_TIME
-from rodyn.simulate.result.status import GOOD
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
