@@ -66,8 +66,8 @@ COUPLED = 1.5
 """How many times longer straight-line code may be with mimic joints, for which there are no loops: seconds to build,
 once, where NumPy takes a hundred times as long at every call."""
 MAX_DIFFERENTIATED_LINKS = 60
-"""Links up to which derivatives may be straight-line code: beyond, they are too long for all quantities but a few, and
-to record the values only to find that takes seconds."""
+"""Links up to which derivatives may be straight-line code. By their length matrices end at about 20 links, second
+products at 40; first products would go on, but only to record the values takes seconds."""
 MAX_MATRIX_OPERATIONS, MAX_PRODUCT_OPERATIONS = 30_000, 70_000
 """Operations up to which matrices of derivatives, and products with vectors, are compiled: some seconds, once. Products
 have few values that wait, so parts of them compile quickly."""

@@ -78,6 +78,10 @@ class BaseMaker:
             return still
         return (*still, reduce(Transition.then, self._ways(graph)).to_parent.matrix())
 
+    def as_class(self) -> LinkClass:
+        """The class of the base, its only member."""
+        return LinkClass(self.first, self.link, self.watch, gathered=self.gathered, sized=True)
+
     def watch(self, graph: Graph) -> list[Watch]:
         """As `LinkMaker.watch`."""
         return self.turned.watch(graph)
@@ -138,7 +142,7 @@ def base_class(
     constants = [one for k in elements if not isinstance(one := given.links[k], BodyConstants)]
     held = 5 if is_known_zero(ready.parameters[-1].rotor) else 6
     base = BaseMaker(kinds, constants, replace(turned, loads=tuple(given.loads[elements[-1]])), held)
-    return LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True)
+    return base.as_class()
 
 
 SOME_ROTORS = "some joints have rotors and some have none: they differ in unknown forces"

@@ -13,14 +13,13 @@ from rodyn.algorithms.inverse.newton_euler import Force, NewtonEuler
 from rodyn.arrays import Floats
 from rodyn.kernel.program.free_base import SOME_ROTORS, base_class, has_some_rotors, has_wide_joints, rows_of
 from rodyn.kernel.program.link_classes import constants, link_maker
-from rodyn.kernel.program.loops import OWN, TWO_LINKS
+from rodyn.kernel.program.loops import TWO_LINKS, own_arguments
 from rodyn.kernel.program.one_class import one_class
 from rodyn.kernel.quantity.digits import closure_of, goodness, known_length
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.requirements import first_reason
 from rodyn.sweep.views import BaseView
-from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.levels import BASE, FIRST, LevelProgram, RecordingLevels
 from rodyn.trace.loops.program import LoopResult, loop_result
 
@@ -77,10 +76,10 @@ def build_levels(spec: Spec) -> Levels:
         given.to_base,
     )
     makers = [rest.maker, link_maker(ready, given, [first], arguments, "", wrenches > 0)]
-    classes = [LinkClass(maker.first, maker.link, maker.watch) for maker in makers]
+    classes = [maker.as_class() for maker in makers]
     if rows.base:
         classes.append(base_class(ready, given, rows, arguments, "", loaded=wrenches > 0))
-    own = {name: place for name, place in OWN.items() if name in inputs}
+    own = own_arguments(inputs)
     gravity = given.to_base @ Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
     width = max(map(len, rest.rows))
     chain = RecordingLevels(classes, inputs, own, width, BaseView(gravity), algorithm.view, ())

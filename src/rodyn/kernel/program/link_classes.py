@@ -40,6 +40,7 @@ from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.views import TURNING, BodyView, JointView, SpatialView, SubspaceView
+from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.program import RecordingError
 from rodyn.trace.program import Watch
 from rodyn.trace.records import filled, leaves
@@ -311,6 +312,10 @@ class LinkMaker:
         if not self.oriented:
             return joint
         return (*joint, self._to_parent(graph, joint).after(below[3]))
+
+    def as_class(self, *, marked: bool = False) -> LinkClass:
+        """The class of the links, as recorders take it."""
+        return LinkClass(self.first, self.link, self.watch, marked)
 
     def watch(self, graph: Graph) -> list[Watch]:
         """The length of the quaternion of a free body."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -30,7 +30,7 @@ from rodyn.model.chain.build_views import (
 )
 from rodyn.model.chain.parameters import OF_BASE
 from rodyn.sweep.views import BaseView, Pivot, SubspaceView
-from rodyn.trace.loops.chain import LinkClass, RecordingChain
+from rodyn.trace.loops.chain import RecordingChain
 from rodyn.trace.loops.program import ROWS, Links, LoopProgram, LoopResult, Own, loop_result
 from rodyn.trace.scalar import Graph
 
@@ -41,6 +41,12 @@ OWN: Mapping[str, Own] = {
     "tau": "velocities",
 }
 """Arguments of which every link has a number of its own."""
+
+
+def own_arguments(inputs: Container[str]) -> dict[str, Own]:
+    """The arguments of which every link has a number of its own, and where it stands."""
+    return {name: OWN[name] for name in OWN if name in inputs}
+
 
 TWO_LINKS = Numbering(moving=(0, 1), joints=((0,), (1,)))
 """The robot that a recorded chain of loops looks like to `Quantity.collect`."""
@@ -112,10 +118,9 @@ def build_loops(spec: Spec, row_constants: RowConstants | None = None) -> LoopsB
     axes = quantity.axes or algorithm.axes
     arguments, loaded = frozenset(inputs), bool(places)
     makers = [link_maker(ready, given, links, arguments, axes, loaded) for links in members]
-    own = {name: place for name, place in OWN.items() if name in inputs}
+    own = own_arguments(inputs)
     classes = [
-        LinkClass(maker.first, maker.link, maker.watch, marked == (links[0],))
-        for maker, links in zip(makers, members, strict=True)
+        maker.as_class(marked=marked == (links[0],)) for maker, links in zip(makers, members, strict=True)
     ]
     if rows.base:
         classes.append(base_class(ready, given, rows, arguments, axes, loaded=loaded))

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from rodyn.algebra.vectors import Vec3
 from rodyn.arrays import Floats
 from rodyn.kernel.program.link_classes import Constants, constants, link_maker
-from rodyn.kernel.program.loops import OWN
+from rodyn.kernel.program.loops import OWN, own_arguments
 from rodyn.kernel.program.one_class import one_class
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
@@ -27,7 +27,6 @@ from rodyn.model.chain.proximal import Proximal
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.pieces import SIDE, count_of, edges_of
 from rodyn.sweep.views import BaseView, SpatialView
-from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.pieces import PieceProgram, RecordingPieces
 from rodyn.trace.loops.program import Own, loop_result
 from rodyn.trace.program import Watch
@@ -69,10 +68,10 @@ def build_pieces(spec: Spec) -> Cut:
         links, gravity = _as_if_carried(links, gravity)
     maker, rows = one_class(kinds[stem:], links, frozenset(inputs))
     table = np.column_stack([np.array(rows), _pivots(ready, edges)])
-    own = {key: place for key, place in OWN.items() if key in inputs}
+    own = own_arguments(inputs)
     below = _stem(ready, given, own, BaseView(gravity))
-    width, made = table.shape[1], LinkClass(maker.first, maker.link)
-    chain = RecordingPieces(made, inputs, own, width, algorithm.view, below.graph, below.chain)
+    width = table.shape[1]
+    chain = RecordingPieces(maker.as_class(), inputs, own, width, algorithm.view, below.graph, below.chain)
     found = algorithm.run(chain)
     collected = quantity.collect(found, _numbering(stem + 2))
     if stem:

@@ -14,7 +14,7 @@ from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms import registered
 from rodyn.kernel.program.any_robot.described_links import WRENCH
 from rodyn.kernel.program.any_robot.programs import KINDS, Classes
-from rodyn.kernel.program.loops import OWN
+from rodyn.kernel.program.loops import own_arguments
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.digits import closure_of, goodness
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
@@ -99,7 +99,7 @@ class _Recording:
 
     def __init__(self, quantity: Quantity, algorithm: Algorithm, classes: Classes, joined: Joined) -> None:
         self.quantity, self.algorithm, self.joined = quantity, algorithm, joined
-        own = {key: place for key, place in OWN.items() if key in classes.inputs}
+        own = own_arguments(classes.inputs)
         width = classes.columns + WRENCH + 1
         of_joints = dict(enumerate(classes.joints()))
         elements = classes.elements() if joined.floating else []

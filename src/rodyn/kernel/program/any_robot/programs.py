@@ -27,7 +27,7 @@ from rodyn.kernel.program.link_classes import (
     about_joint,
     free_links,
 )
-from rodyn.kernel.program.loops import OWN, TWO_LINKS, watched
+from rodyn.kernel.program.loops import TWO_LINKS, own_arguments, watched
 from rodyn.kernel.quantity.digits import closure_of, goodness
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
@@ -98,7 +98,7 @@ def any_robot(name: str, method: str, geared: bool | None = None) -> AnyRobot:
     frames, classes = FRAMES[algorithm.view], maker.classes()
     width = maker.columns + WRENCH + 1
     first = (0, 0, 0, *((UPRIGHT,) if maker.oriented else ()))
-    own = {key: place for key, place in OWN.items() if key in maker.inputs}
+    own = own_arguments(maker.inputs)
     chain = RecordingChain(classes, maker.inputs, own, width, _ground, algorithm.view, first)
     found = algorithm.run(chain)
     results = {
@@ -183,14 +183,12 @@ class Classes:
 
     def joints(self) -> list[LinkClass]:
         """Those of the joints."""
-        return [
-            _made_by(self._maker(kind, self._template(GROUND), self._data(carrier=False)))
-            for kind in self.kinds
-        ]
+        data = self._data(carrier=False)
+        return [self._maker(kind, self._template(GROUND), data).as_class() for kind in self.kinds]
 
     def elements(self) -> list[LinkClass]:
         """Those of the six elements of a floating base."""
-        return list(map(_made_by, self._elements()))
+        return [maker.as_class() for maker in self._elements()]
 
     def base(self, held: int) -> LinkClass:
         """That of a floating base as one link, with so many constraints that do nothing."""
@@ -199,7 +197,7 @@ class Classes:
         templates = [one.template for one in makers if not isinstance(one.template, BodyConstants)]
         turned = replace(makers[0], loads=carrier.loads)
         base = BaseMaker(ready.structure.kinds[:6], templates, turned, held, carrier)
-        return LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True)
+        return base.as_class()
 
     def _elements(self) -> list[LinkMaker]:
         """What makes the elements of a floating base; the last one carries its body and its loads."""
@@ -234,10 +232,6 @@ class Classes:
         """Which constants are data: of the carrier of a floating base its body, of others all but what they lack."""
         every = filled(self._template(GROUND), [0.0 if carrier else 1.0] * self.columns)
         return leaves(_marked(every, self.geared))
-
-
-def _made_by(maker: LinkMaker) -> LinkClass:
-    return LinkClass(maker.first, maker.link, maker.watch)
 
 
 def _marked(every: Any, geared: bool | None) -> Any:
