@@ -30,8 +30,7 @@ import click
 import numpy as np
 
 import rodyn as rd
-from rodyn.studies.compute.chunk import arguments
-from rodyn.studies.compute.chunk import prepared
+from rodyn.studies.compute.chunk import arguments, prepared
 from rodyn.studies.compute.environment import environment
 from rodyn.studies.describe.document import described
 from rodyn.studies.store import journal
