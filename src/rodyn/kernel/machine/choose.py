@@ -89,6 +89,7 @@ def choose_compiled(spec: Spec) -> Choice:
     return _first(DERIVATIVES if spec.derivative is not None else VALUES, spec)
 
 
+@lru_cache(maxsize=256)
 def choose_by_state(spec: Spec) -> Choice:
     """Return which code serves where every lane has a state of its own, as in simulations."""
     return _first(BY_STATE, spec)
@@ -216,6 +217,7 @@ DERIVATIVES = (
 # The size of a robot
 
 
+@lru_cache(maxsize=256)
 def is_long(spec: Spec) -> bool:
     """Return whether the robot has more links than straight-line code is made for."""
     return _size(spec) > _limit(spec)
