@@ -11,7 +11,8 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats, batch, place, require_finite
 from rodyn.errors import InputError, UnsupportedError, short
-from rodyn.kernel.entry.method import Served, built_in_by
+from rodyn.kernel.entry.builtin import Served
+from rodyn.kernel.entry.method import built_in_by
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import name_of, straight_object
 from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel
