@@ -13,33 +13,38 @@ import tempfile
 from pathlib import Path
 
 from rodyn.interop.jax.handler import HANDLER
-from rodyn.kernel.entry.code import ENTRY, digest
+from rodyn.kernel.entry.code import digest
+from rodyn.kernel.machine.kernel_record import ENTRY
 
 FLAGS = """
--target x86_64-linux-gnu -std=c17 -O2 -g0 -S -emit-llvm -Wall -Wextra -Werror -ffreestanding -fno-builtin
--fno-sanitize=all -fno-strict-aliasing -fno-stack-protector -fno-vectorize -fno-slp-vectorize -fno-unroll-loops
--fno-unwind-tables -fno-asynchronous-unwind-tables
+-target x86_64-linux-gnu -std=c17 -Os -g0 -S -emit-llvm -Wall -Wextra -Werror -Wno-unused-parameter
+-ffreestanding -fno-builtin -fno-sanitize=all -fno-strict-aliasing -fno-stack-protector -fno-vectorize
+-fno-slp-vectorize -fno-unroll-loops -fno-unwind-tables -fno-asynchronous-unwind-tables
 """
-OF_THE_MACHINE = re.compile(r"^(; ModuleID|source_filename|target |attributes |!|declare void @relax)")
+OF_THE_MACHINE = re.compile(r"^(; |source_filename|target |attributes |!|declare void @relax)")
+LEFT_OUT = re.compile(
+    r" +;.*|, ![\w.]+ !\d+| #\d+| (local_)?unnamed_addr| dso_local| inbounds|\btail (?=call)"
+    r"|\b(noundef|nonnull|nocapture|readonly|readnone|writeonly|range\([^)]*\)) "
+)
+"""Comments, metadata and attributes, which change nothing without the passes of LLVM."""
 
 
 def portable(text: str) -> str:
     """The functions, without attributes and metadata."""
     lines = [line for line in text.splitlines() if not OF_THE_MACHINE.match(line)]
-    words = re.compile(r", !llvm\.loop !\d+| #\d+| (local_)?unnamed_addr| dso_local")
-    text = re.sub(r"\n{2,}", "\n\n", words.sub("", "\n".join(lines))).strip() + "\n"
+    text = re.sub(r"\n{2,}", "\n", LEFT_OUT.sub("", "\n".join(lines))).strip() + "\n"
     return re.sub(r"^(define .*\)) \{$", r"\1 nounwind {", text, flags=re.MULTILINE)
 
 
 def main() -> None:
-    for ir in (ENTRY, HANDLER):
-        source = ir.with_suffix(".c")
+    for source in (ENTRY, HANDLER):
+        ir = source.with_suffix(".ll")
         with tempfile.TemporaryDirectory() as folder:
             made = Path(folder) / ir.name
             command = [sys.executable, "-m", "ziglang", "cc", *FLAGS.split(), str(source), "-o", str(made)]
             subprocess.run(command, check=True)
             text = portable(made.read_text(encoding="utf-8"))
-        head = f"; {source.name} compiled by `make entry`; SHA-256 of the source: {digest(ir)}\n\n"
+        head = f"; {source.name} compiled by `make entry`; SHA-256 of the source: {digest(source)}\n\n"
         ir.write_text(head + text, encoding="utf-8", newline="\n")
         print(f"{ir.name}: {len(text.splitlines())} lines")
 

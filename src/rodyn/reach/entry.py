@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rodyn.kernel.entry.method import Served
+from rodyn.kernel.entry.builtin import Served
 from rodyn.kernel.machine.kernel_record import kernel_record
 from rodyn.kernel.machine.target import target
 from rodyn.model.mechanism import Mechanism

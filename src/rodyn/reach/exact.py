@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rodyn.errors import InputError, short
-from rodyn.kernel.entry.method import Served
+from rodyn.kernel.entry.builtin import Served
 from rodyn.reach.checked import Request
 from rodyn.reach.closed.form import ClosedForm, closed_form
 from rodyn.reach.closed.nearest import Range

@@ -10,7 +10,8 @@ from numpy.typing import ArrayLike
 from rodyn.geometry import measure
 from rodyn.geometry.inputs import GroundLike, RadiusLike
 from rodyn.geometry.result import Clearance
-from rodyn.kernel.entry.method import Served, built_in_by
+from rodyn.kernel.entry.builtin import Served
+from rodyn.kernel.entry.method import built_in_by
 from rodyn.model.link import FrameLike
 from rodyn.robot.described import Described, WrenchLike
 

@@ -30,6 +30,7 @@ import rodyn as rd
 from rodyn.cli import main
 from rodyn.kernel.entry import builtin, layout, method
 from rodyn.kernel.machine import kernels
+from rodyn.kernel.machine.kernel_record import ENTRY, structures
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from tests import conditions
@@ -507,8 +508,9 @@ def test_the_definition_outlives_what_the_collector_empties() -> None:
     context = entry.__self__
     definition = ctypes.c_void_p.from_address(id(entry) + object.__basicsize__).value
     assert definition is not None
-    assert 0 <= definition - context.ctypes.data <= context.nbytes - ctypes.sizeof(builtin.MethodDefinition)
-    assert builtin.MethodDefinition.from_address(definition).flags == builtin.FASTCALL_WITH_KEYWORDS
+    kind = structures(ENTRY)["Definition"]
+    assert 0 <= definition - context.ctypes.data <= context.nbytes - ctypes.sizeof(kind)
+    assert kind.from_address(definition).flags == builtin.FASTCALL_WITH_KEYWORDS
 
     for _ in range(5):
         young = SimpleNamespace(step=installed(fresh(robot("two_link"))))
@@ -637,25 +639,56 @@ def test_without_support_there_is_no_entry(name: str, monkeypatch: pytest.Monkey
 
 
 LAYOUTS = [
-    {"DATA": 48},
-    {"DATA": 56, "DESCR": 16},
-    {"NDIM": 8},
-    {"NDIM": 64, "FLAGS": 24},
-    {"DESCR": 48},
-    {"DESCR": 8},
-    {"FLAGS": 72},
-    {"SHAPE": 40, "STRIDES": 32},
-    {"SHAPE": 40},
-    {"STRIDES": 32},
-    {"STRIDES": 48},
+    {"axes": "flags", "flags": "axes"},
+    {"data": "shape", "shape": "data"},
+    {"data": "type", "type": "data"},
+    {"type": "base"},
+    {"flags": "axes"},
+    {"weak": "base"},
+    {"shape": "strides", "strides": "shape"},
+    {"shape": "strides"},
+    {"strides": "shape"},
+    {"strides": "base"},
 ]
+"""Fields of an array, and those in whose places they are looked for."""
 
 
 @pytest.mark.parametrize("places", LAYOUTS, ids=str)
-def test_the_probe_refuses_another_layout(places: dict[str, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_probe_refuses_another_layout(places: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     assert layout.supported.__wrapped__()
-    for name, place in places.items():
-        monkeypatch.setattr(layout, name, place)
+    view = layout._view
+
+    def moved(name: str, thing: object) -> Any:
+        found = view(name, thing)
+        if name != "Array":
+            return found
+        return SimpleNamespace(**{key: getattr(found, places.get(key, key)) for key, *_ in found._fields_})
+
+    monkeypatch.setattr(layout, "_view", moved)
+    assert not layout.supported.__wrapped__()
+
+
+@pytest.mark.parametrize(
+    ("struct", "field"),
+    [
+        ("Object", "references"),
+        ("Sequence", "size"),
+        ("Sequence", "items"),
+        ("Float", "value"),
+        ("Descr", "order"),
+    ],
+)
+def test_the_probe_refuses_other_objects(struct: str, field: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = layout._view
+
+    def wrong(name: str, thing: object) -> Any:
+        found = view(name, thing)
+        if name != struct:
+            return found
+        fields = {key: getattr(found, key) for key, *_ in found._fields_}
+        return SimpleNamespace(**{**fields, field: ctypes.addressof(found)})
+
+    monkeypatch.setattr(layout, "_view", wrong)
     assert not layout.supported.__wrapped__()
 
 

@@ -3,28 +3,35 @@
 import gc
 import subprocess
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.entry.records import MOST_BLOCKS
-from rodyn.kernel.entry.store import LEAST, MOST_BYTES, Store, store
+from rodyn.kernel.entry.code import entry_code, record
+from rodyn.kernel.machine.kernel_record import ENTRY, constants
+from rodyn.kernel.machine.target import target
 from tests import conditions
 
 pytestmark = conditions.built_in
 ARM = rd.load("two_link")
+LEAST, MOST_BYTES, MOST_BLOCKS = (
+    constants(ENTRY)[name] for name in ("LARGE_RESULT", "MAX_KEPT", "MAX_BLOCKS")
+)
 LARGE = LEAST // 16  # states whose torques are worth keeping
 
 
 @pytest.fixture
-def kept() -> Store:
+def kept() -> Any:
     """The store, empty: blocks of half of what it may keep drive out all others, and each other."""
     ARM.gravity_force(np.zeros((8, 2)))
-    found = store()
+    machine = target()
+    assert machine is not None
+    found = record(entry_code(machine), "Store")
     half = [ARM.gravity_force(states(MOST_BYTES // 16 // 2)) for _ in range(2)]
     half.clear()
-    assert found.record.blocks <= 2
+    assert found.blocks <= 2
     return found
 
 
@@ -33,7 +40,7 @@ def states(rows: int) -> np.ndarray:
 
 
 @pytest.mark.slow
-def test_memory_comes_back(kept: Store) -> None:
+def test_memory_comes_back(kept: Any) -> None:
     q = states(LARGE)
     expected = ARM.gravity_force(q)
     where = {expected.ctypes.data}
@@ -43,9 +50,9 @@ def test_memory_comes_back(kept: Store) -> None:
         where.add(found.ctypes.data)
         del found
     assert len(where) == 2
-    before = kept.record.blocks
+    before = kept.blocks
     del expected
-    assert kept.record.blocks == before + 1
+    assert kept.blocks == before + 1
 
 
 def test_results_that_live_have_memory_of_their_own() -> None:
@@ -59,28 +66,28 @@ def test_results_that_live_have_memory_of_their_own() -> None:
 
 
 @pytest.mark.exhaustive
-def test_no_more_is_kept_than_is_allowed(kept: Store) -> None:
+def test_no_more_is_kept_than_is_allowed(kept: Any) -> None:
     q = states(MOST_BYTES // 16 // 4)
     found = [ARM.gravity_force(q) for _ in range(7)]
     found.clear()
     gc.collect()
-    assert 0 < kept.record.bytes <= MOST_BYTES
+    assert 0 < kept.bytes <= MOST_BYTES
     many = [ARM.gravity_force(q[:LARGE]) for _ in range(3 * MOST_BLOCKS)]
     many.clear()
     gc.collect()
-    assert kept.record.blocks <= MOST_BLOCKS
+    assert kept.blocks <= MOST_BLOCKS
 
 
-def test_the_oldest_blocks_make_room(kept: Store) -> None:
+def test_the_oldest_blocks_make_room(kept: Any) -> None:
     small = [ARM.gravity_force(states(LARGE)) for _ in range(MOST_BLOCKS + 1)]
     small.clear()
-    assert kept.record.blocks == MOST_BLOCKS
-    before = kept.record.bytes
+    assert kept.blocks == MOST_BLOCKS
+    before = kept.bytes
     large = ARM.gravity_force(states(20 * LARGE))
     size = large.nbytes
     del large
-    assert kept.record.blocks == MOST_BLOCKS
-    assert kept.record.bytes > before + size // 2
+    assert kept.blocks == MOST_BLOCKS
+    assert kept.bytes > before + size // 2
 
 
 @pytest.mark.parametrize("rows", [10, LARGE - 1, LARGE, LARGE + 1, 3 * LARGE])

@@ -4,12 +4,13 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.entry import method, workers
+from rodyn.kernel.entry import code, method
 from rodyn.kernel.machine import threads
 from rodyn.kernel.machine.run import SHARE
 from tests import conditions
@@ -46,12 +47,17 @@ def test_the_bits_do_not_depend_on_threads(
 
 def test_as_many_as_there_is_work_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_THREADS", "5")
-    assert [workers.helpers(k * SHARE) for k in (1, 2, 3, 9)] == [0, 1, 2, 4]
+    calls: list[int] = []
+    monkeypatch.setattr(code, "start", lambda serve, count: calls.append(count))
+    idle, waiting = SimpleNamespace(waiting=0), SimpleNamespace(waiting=1)
+    assert [code.helpers(int, idle, k * SHARE) for k in (1, 2, 3, 9)] == [0, 1, 2, 4]
+    assert [code.helpers(int, waiting, k * SHARE) for k in (1, 2, 3, 9)] == [0, 1, 2, 4]
+    assert calls == [0, 1, 2, 4, -1, 0, 1, 3]
     monkeypatch.setenv("RODYN_THREADS", "2")
-    assert workers.helpers(9 * SHARE) == 1
+    assert code.helpers(int, idle, 9 * SHARE) == 1
     monkeypatch.delenv("RODYN_THREADS")
     monkeypatch.setattr(threads, "cores", lambda: 1)  # affinity or quota
-    assert workers.helpers(9 * SHARE) == 0
+    assert code.helpers(int, idle, 9 * SHARE) == 0
 
 
 def test_a_wrong_number_of_threads_is_an_error(arm: rd.Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +104,7 @@ def test_where_no_thread_can_be_had(arm: rd.Robot, monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("RODYN_THREADS", "60")
     monkeypatch.setattr(threading.Thread, "start", never)
     monkeypatch.setattr(method.Fallback, "__call__", None)  # no Python on the way
-    assert workers.helpers(100 * SHARE) == workers.POOL.workers
+    monkeypatch.setattr(threads, "_pool", threads._Pool())
     assert arm.inverse_dynamics(*given).tobytes() == expected.tobytes()
 
 
@@ -153,15 +159,15 @@ FORKED = """
 import os, sys
 import numpy as np
 import rodyn as rd
-from rodyn.kernel.entry import workers
+from rodyn.kernel.machine import threads
 os.environ["RODYN_THREADS"] = "2"
 arm, q = rd.load("two_link"), np.random.default_rng(0).uniform(-1, 1, (40_000, 2))
 expected = [arm.gravity_force(q) for _ in range(2)][1]
-assert workers.POOL.workers == 1
+assert threads._pool.threads == 1
 child = os.fork()
 if child == 0:
-    good = workers.POOL.workers == 0 and all((arm.gravity_force(q) == expected).all() for _ in range(20))
-    os._exit(0 if good and workers.POOL.workers == 1 else 1)
+    good = threads._pool.threads == 0 and all((arm.gravity_force(q) == expected).all() for _ in range(20))
+    os._exit(0 if good and threads._pool.threads == 1 else 1)
 assert all((arm.gravity_force(q) == expected).all() for _ in range(20))
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """

@@ -12,7 +12,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.machine import run
-from rodyn.kernel.machine.threads import helped, single_threaded, threads, together
+from rodyn.kernel.machine.threads import _Pool, helped, single_threaded, threads, together
 from tests import conditions
 from tests.marks import mostly_slow
 
@@ -131,15 +131,15 @@ def test_as_many_threads_as_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_without_threads_the_calling_thread_does_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """The system has no more of them; what was put into the queue before that finds nothing to do later."""
-    pool = ThreadPoolExecutor(2)
-    monkeypatch.setattr("rodyn.kernel.machine.threads._pool", lambda most: pool)
+    pool = _Pool()
+    monkeypatch.setattr("rodyn.kernel.machine.threads._pool", pool)
     with monkeypatch.context() as patch:
         patch.setattr(threading.Thread, "start", _no_more)
         assert together(lambda part: 1 << part, 5, 3) == 31
-    late = []
-    pool.submit(late.append, 1)
-    pool.shutdown(wait=True)
-    assert late == [1]
+    late = threading.Event()
+    pool.grow(1)
+    pool.queue.put(late.set)
+    assert late.wait(PATIENCE)
 
 
 def test_without_threads_a_simulation_runs_in_the_calling_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,67 +24,14 @@ from rodyn.interop.jax.program import XlaProgram, recomputed, rows_of
 from rodyn.kernel.entry.code import shipped
 from rodyn.kernel.machine.build import REALS
 from rodyn.kernel.machine.choose import Key, entry_name
-from rodyn.kernel.machine.kernel_record import ThreadSafe
+from rodyn.kernel.machine.kernel_record import ThreadSafe, constants, structures
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import threads
 
-MOST_NUMBERS = 16
-MOST_INPUTS = 24
-MOST_RESULTS = 8
-MOST_AXES = 4
-
-Number, Address, Text = ctypes.c_int64, ctypes.c_void_p, ctypes.c_char_p
-
-
-class ArrayRecord(ctypes.Structure):
-    """`Array`: what a buffer must be behind its leading axes, and the message where it is not."""
-
-    _fields_ = (("wrong", Text), ("axes", Number), ("shape", Number * MOST_AXES), ("size", Number))
-
-
-class CodeRecord(ctypes.Structure):
-    """`Code`: a kernel that is safe for threads (`machine.kernel_record.ThreadSafe`)."""
-
-    _fields_ = (
-        ("run", Address),
-        ("lanes", Number),
-        ("one", Number),
-        ("numbers", Number),
-        ("number", Number * MOST_NUMBERS),
-        ("widths", Number),
-        ("place", Number),
-        ("scratch", Number),
-    )
-
-
-class HandlerRecord(ctypes.Structure):
-    """`Handler`: all that is known of one handler."""
-
-    _fields_ = (
-        ("major", Number),
-        ("minor", Number),
-        ("type", Number),
-        ("bytes", Number),
-        ("inputs", Number),
-        ("results", Number),
-        ("input", ArrayRecord * MOST_INPUTS),
-        ("result", ArrayRecord * MOST_RESULTS),
-        ("counts", Text),
-        ("rows", Text),
-        ("code", CodeRecord),
-        ("helpers", Number),
-        ("parts", Number),
-        ("memory", Address),
-        ("free", Address),
-        ("recheck", Address),
-        ("number", Number),
-    )
-
-
-HANDLER = Path(__file__).with_name("handler.ll")
+HANDLER = Path(__file__).with_name("handler.c")
 XLA_TYPES: Mapping[Dtype, int] = {"float32": 11, "float64": 12}
 """What XLA calls the types of numbers in buffers."""
 PARTS = 8
@@ -97,7 +44,12 @@ _NAMES: dict[str, _Handler] = {}
 def registered(program: XlaProgram, rows: int) -> str | None:
     """The name under which XLA knows the handler of a call for so many rows; None where Python must serve."""
     machine = target()
-    if machine is None or len(program.inputs) > MOST_INPUTS or len(program.results) > MOST_RESULTS:
+    most = constants(HANDLER)
+    if (
+        machine is None
+        or len(program.inputs) > most["MOST_INPUTS"]
+        or len(program.results) > most["MOST_RESULTS"]
+    ):
         return None
     key = Key(program.spec, machine, batch=rows >= machine.lanes_of(REALS[program.spec.dtype]))
     kernel = kernel_of(key)
@@ -125,7 +77,7 @@ class _Handler:
         assert kernel.thread_safe is not None
         self.program, self.kernel = program, kernel
         self._common = shipped(HANDLER, machine)
-        self.data = HandlerRecord()
+        self.data: Any = structures(HANDLER)["Handler"]()
         self._fill(number, kernel.thread_safe, helpers)
         self._code = _stub(self._common.address("handle"), ctypes.addressof(self.data), machine)
         self.address: Any = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)(self._code.address("handler"))
@@ -141,16 +93,15 @@ class _Handler:
             _describe(array, f"result {name}", shape, program)
         data.counts = _words(program, f"takes {data.inputs} arguments and has {data.results} results")
         data.rows = _words(program, f"was compiled for at least {code.lanes} rows")
-        data.code = CodeRecord(
+        record = data.code
+        record.run, record.lanes, record.one, record.numbers = (
             code.run,
             code.lanes,
             code.one,
             len(code.numbers),
-            code.numbers,
-            code.widths,
-            code.place,
-            code.scratch,
         )
+        record.number[: len(code.numbers)] = code.numbers
+        record.widths, record.place, record.scratch = code.widths, code.place, code.scratch
         data.helpers, data.parts = helpers, PARTS * (helpers + 1)
         data.memory, data.free = _address("PyMem_RawMalloc"), _address("PyMem_RawFree")
         data.recheck, data.number = ctypes.cast(_RECHECK, ctypes.c_void_p).value, number
@@ -161,8 +112,8 @@ def _words(program: XlaProgram, text: str) -> bytes:
 
 
 def _describe(array: Any, what: str, shape: tuple[int, ...], program: XlaProgram) -> None:
-    if len(shape) > MOST_AXES:
-        raise UnsupportedError(f"{what} of {program.name} has more than {MOST_AXES} axes of its own")
+    if len(shape) > len(array.shape):
+        raise UnsupportedError(f"{what} of {program.name} has more than {len(array.shape)} axes of its own")
     sizes, kind = ", ".join(map(str, shape)), program.spec.dtype
     array.wrong = _words(
         program,

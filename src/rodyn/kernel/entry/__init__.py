@@ -3,11 +3,8 @@
 In reading order:
 
 `entry.c`   the function itself, one for all: binds parameters, reads arrays, runs a kernel (entry.ll: compiled)
-`layout`    where the fields of Python's and NumPy's objects are, checked once
+`layout`    where the fields of Python's and NumPy's objects are, checked once; what entry.c calls
 `code`      entry.ll as machine code of this process
-`records`   the data that the function works on, field by field as in entry.c
-`workers`   threads that share big batches
-`store`     memory of large results, kept for the next ones
 `builtin`   a built-in function with its data, which grow while it is used
 `method`    `built_in`: what makes a method of a robot one; what Python does for it
 """

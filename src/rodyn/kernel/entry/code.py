@@ -1,29 +1,37 @@
-"""entry.ll, and other C that rodyn ships compiled to LLVM IR, as machine code of this process."""
+"""C that rodyn ships compiled to LLVM IR, as machine code of this process; what entry.c is given of Python."""
 
 from __future__ import annotations
 
+import ctypes
 import hashlib
+import os
+from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rodyn.kernel.entry.layout import fill
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import versions
+from rodyn.kernel.machine.kernel_record import ENTRY, structures
 from rodyn.kernel.machine.locks import IN_MEMORY
+from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target
+from rodyn.kernel.machine.threads import start, threads
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
 
-ENTRY = Path(__file__).with_name("entry.ll")
 WAITING = {"x86_64": ("llvm.x86.sse2.pause", ""), "aarch64": ("llvm.aarch64.hint", "i32 1")}
 """Architecture → instruction for a thread that waits, and its argument."""
+PLACES = ("Python", "Job", "Store", "Handler")
+"""The records that entry.c has one of, by their numbers there."""
 
 
-def digest(ir: Path) -> str:
-    """SHA-256 of the C source beside a file of IR, which names that of the source it was made of."""
-    return hashlib.sha256(ir.with_suffix(".c").read_bytes()).hexdigest()
+def digest(source: Path) -> str:
+    """SHA-256 of a C source, which the file of IR that was made of it names."""
+    return hashlib.sha256(source.read_bytes()).hexdigest()
 
 
 def relax(architecture: str) -> str:
@@ -38,17 +46,54 @@ def relax(architecture: str) -> str:
     )
 
 
-def entry_code(target: Target) -> Code:
-    """The functions of entry.c; compiled once for a processor, whatever trouble its kernels are worth."""
-    return shipped(ENTRY, replace(target, effort=Target.effort))
-
-
 @lru_cache(maxsize=8)
-def shipped(ir: Path, target: Target) -> Code:
-    """The functions of a file of IR that rodyn ships; compiled once for a processor."""
+def shipped(source: Path, target: Target) -> Code:
+    """The functions of a C source that rodyn ships with its IR; compiled once for a processor."""
     from rodyn.kernel.machine.compile import Code, host, object_code
 
     with IN_MEMORY:  # a fork waits until LLVM has also put its things away
-        text = ir.read_text(encoding="utf-8") + relax(host().architecture)
+        text = source.with_suffix(".ll").read_text(encoding="utf-8") + relax(host().architecture)
         name = hashlib.sha256(f"{text}\n{(target, versions())!r}".encode()).hexdigest()
         return Code(stored(name, lambda: object_code(text, target)), target)
+
+
+def entry_code(target: Target) -> Code:
+    """The functions of entry.c; compiled once for a processor, whatever trouble its kernels are worth."""
+    with IN_MEMORY:
+        return _entry_code(replace(target, effort=Target.effort))
+
+
+@lru_cache(maxsize=8)
+def _entry_code(target: Target) -> Code:
+    """The functions of entry.c, with what they call. They are never freed: arrays and threads outlive all modules."""
+    code = shipped(ENTRY, target)
+    job = record(code, "Job")
+    helping = partial(helpers, code.function("serve", 0), job)
+    owners = code, helping, *fill(record(code, "Python"), place(code, "Handler"), helping)
+    for owner in owners:
+        ctypes.pythonapi.Py_IncRef(ctypes.py_object(owner))
+    if hasattr(os, "register_at_fork"):  # a child has none of the threads
+        os.register_at_fork(
+            after_in_child=lambda: ctypes.memset(ctypes.addressof(job), 0, ctypes.sizeof(job))
+        )
+    return code
+
+
+def helpers(serve: Callable[[], int], job: ctypes.Structure, rows: int) -> int:
+    """Return how many threads may help with so many rows; those that do not wait for work already call `serve`.
+
+    RODYN_THREADS, affinity and quota are asked every time.
+    """
+    count = threads(rows // SHARE) - 1
+    start(serve, count - job.waiting)
+    return count
+
+
+def place(code: Code, name: str) -> int:
+    """Return the address of a record of entry.c."""
+    return int(code.function("address_of", 1)(PLACES.index(name)))
+
+
+def record(code: Code, name: str) -> ctypes.Structure:
+    """Return a record of entry.c."""
+    return structures(ENTRY)[name].from_address(place(code, name))

@@ -1,417 +1,365 @@
 /* A built-in function of Python that takes NumPy arrays straight to a kernel.
 
    `entry` is the body of every built-in function that stands for a method: what differs from one to the next is data,
-   which builtin.py writes behind the pointer of `self`. It finds the parameters, the variant that serves their values
-   (a method, a frame, the places of wrenches), the rows of the arrays, and runs the kernel for one state or for many.
-   Whatever it cannot take (other types, wrong shapes, a number that is not finite) goes with the same arguments to the
-   Python function, which gives the answer or the error.
+   an `Entry`, which builtin.py writes behind the pointer of `self`. It binds the parameters, finds the variant that
+   serves their values (a method, a frame, the places of wrenches), reads the rows of the arrays, and runs the kernel
+   for one state or for many. Whatever it cannot take (other types, wrong shapes, a number that is not finite) goes with
+   the same arguments to the Python function, which gives the answer or the error.
 
    It reads objects of Python and NumPy at their places in memory, which layout.py has checked before. Nothing is
-   included and nothing is linked: functions of the interpreter and of NumPy are addresses in the data.
+   included and nothing is linked: functions of the interpreter and of NumPy are addresses in `python`. The structs are
+   the one definition of all records: kernel_record.py reads them here.
 
    entry.ll is this file compiled: `make entry`. */
 
 typedef long long i64;
 typedef unsigned long long u64;
-typedef struct Object Object;
 
 enum {
-    MOST_PARAMETERS = 12, /* of a function */
-    MOST_INPUTS = 24,     /* arrays of a call, two for each wrench */
-    MOST_RESULTS = 4,
-    SPARE = 2,            /* results of one state that are kept for the next: a loop holds one while it asks for another */
-    MOST_AXES = 24,       /* leading ones */
-    MOST_RESULT_AXES = 4, /* behind these */
-    MOST_NUMBERS = 16,
-    MOST_PACKED = 1 + MOST_NUMBERS + 2 * MOST_INPUTS + 2 * MOST_RESULTS,
-    MOST_WORKERS = 64,
-    MOST_BLOCKS = 16,
-    SHORT_CALL = 8192,                      /* numbers up to which a call keeps the interpreter lock */
-    ROWS_OF_PART = 2048,                    /* what a thread takes at a time, */
-    FEWEST_PARTS = 16, MOST_PARTS = 64,     /* but so many parts for each thread */
-    SPINS = 2000, /* turns of a loop, some 50 microseconds, that a thread waits before it sleeps */
-    ON_STACK = 128, /* doubles; a frame below 4 kB needs no help of the system */
+    MAX_PARAMETERS = 12, /* of a function */
+    MAX_WRENCHES = 12,   /* of a call */
+    MAX_VALUES = 48,     /* of the parameters, then place, force and moment of every wrench */
+    MAX_ARRAYS = 24,     /* that a kernel takes, two for each wrench among them */
+    MAX_RESULTS = 4,
+    MAX_AXES = 4,        /* of a batch, and of a result of one state */
+    MAX_NUMBERS = 16,
+    MAX_PACKED = 1 + MAX_NUMBERS + 2 * MAX_ARRAYS + 2 * MAX_RESULTS,
+    MAX_BLOCKS = 16,
+    KEPT_RESULTS = 2,      /* of one state for later calls: a loop holds one while it asks for another */
+    SHORT_CALL = 8192,     /* numbers up to which a call keeps the interpreter lock */
+    SHARED_ROWS = 16384,   /* from which on threads share the work, */
+    PARTS = 64,            /* in so many parts, */
+    MIN_PART = 512, MAX_PART = 4096, /* but of no fewer and no more rows */
+    NO_PART = 1 << 30,
+    SPINS = 2000,          /* turns of a loop, some 50 microseconds, that a thread waits for the next job */
+    ON_STACK = 128,        /* doubles; a frame below 4 kB needs no help of the system */
+    LARGE_RESULT = 262144, /* bytes from which on the memory of a result is kept, */
+    MAX_KEPT = 134217728,  /* of all of them together */
+    HEAD = 8,              /* words in front of a block's numbers: its bytes, and what keeps the numbers aligned */
+    DOUBLE = 12            /* NumPy's number of the type */
 };
 
-struct Object {
-    i64 references;
-    Object *type;
-};
+typedef struct Object {
+    unsigned references, other;
+    struct Object *type;
+} Object;
 
 typedef struct { /* a list or a tuple */
     Object head;
     i64 size;
-    Object **items; /* of a list; those of a tuple begin at Entry.tuple_items */
+    Object **items; /* of a list; those of a tuple begin at Python.tuple_items */
 } Sequence;
 
 typedef struct {
     Object head;
     double value;
-} Number;
+} Float;
+
+typedef struct { /* NumPy's type of numbers */
+    Object head, *class;
+    char kind, letter, order, flags;
+    int number;
+} Descr;
 
 typedef struct {
     Object head;
     char *data;
     int axes;
     i64 *shape, *strides;
-    Object *base, *kind;
+    Object *base;
+    Descr *type;
     int flags;
     Object *weak; /* references to it that do not count */
 } Array;
 
 enum { CONTIGUOUS = 0x1, OWNED = 0x4, ALIGNED = 0x100, WRITEABLE = 0x400 }; /* flags of an array */
 
+typedef struct { /* what is called and compared with, by the names of Python and NumPy; layout.py fills it once */
+    Object *(*PyObject_Vectorcall)(Object *, Object *const *, u64, Object *);
+    void (*Py_IncRef)(Object *), (*Py_DecRef)(Object *);
+    Object *(*PyObject_GetAttr)(Object *, Object *);
+    int (*PyUnicode_Compare)(Object *, Object *);
+    i64 (*PyLong_AsLongLongAndOverflow)(Object *, int *);
+    Object *(*PyLong_FromLongLong)(i64);
+    void (*PyErr_Clear)(void);
+    Object *(*PyType_GenericAlloc)(Object *, i64);
+    u64 *(*PyMem_RawMalloc)(u64);
+    void (*PyMem_RawFree)(void *);
+    void *(*PyEval_SaveThread)(void);
+    void (*PyEval_RestoreThread)(void *);
+    Object *(*PyArray_New)(Object *, int, const i64 *, int, const i64 *, void *, int, int, Object *);
+    Object *(*PyArray_Scalar)(void *, Object *, Object *);
+    int (*PyArray_CopyInto)(Object *, Object *);
+    Object *(*PyDataMem_SetHandler)(Object *);
+    Object *none, *text_type, *float_type, *int_type, *list_type, *tuple_type, *array_type, *float64_type, *float64;
+    i64 tuple_items, tuple_hash;            /* places in a tuple; −1: it keeps no hash */
+    Object *wrench_type, *wrench_parts;     /* the attribute (place, force, moment) */
+    Object *handler;                        /* NumPy's view of `handler` */
+    Object *helpers;                        /* rows → how many threads may help; these will call `serve` */
+} Python;
+
 typedef struct { /* machine code of a quantity */
     i64 (*run)(i64 *arguments);
-    i64 lanes;                 /* it wants at least so many rows */
-    i64 numbers;               /* how many of `number` it takes behind the number of rows */
-    i64 number[MOST_NUMBERS];
-    i64 widths;                /* whether it takes the width of a result behind its pointer */
-    i64 scratch;               /* whether `number` names memory that one call at a time may use */
-    i64 busy;                  /* and whether one does */
-    i64 *memory;               /* of a kernel that updates memory of its own: all its arguments */
+    i64 lanes; /* it wants at least so many rows */
+    i64 numbers, number[MAX_NUMBERS]; /* what it takes behind the number of rows */
+    i64 widths;  /* whether it takes the width of a result behind its pointer */
+    i64 scratch; /* whether `number` names memory that one call at a time may use */
+    i64 busy;    /* and whether one does */
+    i64 *memory; /* of a kernel that updates memory of its own: all its arguments; `number` are the places of a call's */
 } Kernel;
 
 typedef struct {
-    i64 axes, shape[MOST_RESULT_AXES], size;
+    i64 axes, shape[MAX_AXES], size;
 } Result;
 
-typedef struct { /* threads that share the rows of a call, one call at a time */
-    i64 workers, taken;
-    int (*acquire)(void *, int); /* locks of the interpreter, which any thread may release */
-    void (*release)(void *);
-    /* the call */
-    const Kernel *kernel;
-    const i64 *packed;
-    i64 inputs, results, size[MOST_RESULTS], bytes;
-    i64 rows, parts, next, flags;
-    struct {
-        i64 state;
-        void *wake;
-    } worker[MOST_WORKERS];
-} Pool;
-
-enum { IDLE, ASLEEP, CALLED, WORKING }; /* states of a worker */
-
-void relax(void); /* a hint to the processor that a thread only waits; code.py defines it */
-
-typedef struct { /* memory of large results that were given back: fresh pages cost as much as the work on them */
-    void *(*memory)(u64);
-    void (*free)(void *);
-    i64 least, most; /* bytes of a result that is worth it, and of all blocks that are kept */
-    i64 blocks, bytes;
-    char *block[MOST_BLOCKS];
-} Store;
-
-enum { HEAD = 64 }; /* bytes in front of a block's numbers: its size, and what keeps them aligned */
-
-typedef struct { /* how the call is served for given values of the parameters that are no arrays */
-    Object *value[MOST_PARAMETERS]; /* what each of Entry.option must be; NULL: an array */
-    i64 arrays, parameter[MOST_INPUTS], width[MOST_INPUTS];
-    i64 square[MOST_INPUTS]; /* whether the numbers of a row are a square matrix: two axes, not one */
-    i64 wrenches;                      /* −1: no parameter is one */
-    i64 several;                       /* whether they stand in a list or a tuple */
-    Object *place[MOST_INPUTS];        /* where each acts */
+typedef struct Variant { /* how calls are served for given values of the parameters that are no arrays */
+    struct Variant *next;
+    i64 options, option[MAX_PARAMETERS]; /* the parameters that choose the variant, */
+    Object *value[MAX_PARAMETERS];       /* and what each must be; NULL: an array */
+    i64 wrenches, several;         /* how many; −1: None; and whether they stand in a list or a tuple */
+    Object *place[MAX_WRENCHES];   /* where each acts */
+    i64 arrays, source[MAX_ARRAYS], width[MAX_ARRAYS]; /* of each which value it is, and how many numbers of a row */
+    i64 square[MAX_ARRAYS];        /* whether these are a square matrix: two axes, not one */
     i64 results;
-    Result result[MOST_RESULTS];
-    i64 size, numbers; /* doubles of all results of a row; whether a result of one state is a number, not an array */
-    i64 row;           /* doubles of a row, results and arguments */
+    Result result[MAX_RESULTS];
+    i64 size, row;     /* numbers of all results of a row; of these and the arguments */
+    i64 numbers;       /* whether a result of one state is a number, not an array */
     Object *tuple;     /* the type of several results */
-    Object *spare;     /* a list of SPARE such results of one state, or of None */
-    i64 most;          /* rows above which threads share the work */
-    i64 too_many;      /* rows above which Python serves: it looks for Ctrl-C */
-    Object *kind;      /* NumPy's type of all numbers */
-    i64 number, bytes; /* its number there, and the size of one */
+    Sequence *kept;    /* a list of KEPT_RESULTS such results of one state, or of None */
+    i64 max_rows;      /* above which Python serves: it looks for Ctrl-C */
+    i64 number, bytes; /* NumPy's number of the type of all numbers, and the size of one */
     Kernel *one, *many;
 } Variant;
 
-typedef struct {
-    /* the interpreter */
-    Object *(*call)(Object *, Object *const *, u64, Object *);
-    void (*add_reference)(Object *), (*drop_reference)(Object *);
-    Object *(*attribute)(Object *, Object *);
-    i64 (*whole_number)(Object *);
-    Object *(*new_whole)(i64);
-    Object *(*error)(void);
-    void (*clear_error)(void);
-    Object *(*new_object)(Object *, i64);
-    void *(*memory)(u64);
-    void (*free)(void *);
-    void *(*release)(void);
-    void (*acquire)(void *);
-    Object *none, *float_type, *int_type, *list_type, *tuple_type;
-    i64 tuple_items, tuple_hash; /* places in a tuple; −1: it keeps no hash */
-    /* NumPy */
-    Object *array_type, *float64_type;
-    Object *(*new_array)(Object *, int, const i64 *, int, const i64 *, void *, int, int, Object *);
-    Object *(*scalar)(void *, Object *, Object *);
-    Object *(*set_handler)(Object *);
-    Object *float64;
-    i64 kind_place, kind_mask, kind;
-    /* rodyn */
-    Object *wrench_type, *wrench_name;
-    Store *store;
-    Object *handler; /* NumPy's view of it */
-    Object *helpers; /* rows → how many workers may help */
-    Pool *pool;
-    /* this function */
+typedef struct { /* PyMethodDef */
+    const char *name;
+    void *function;
+    int flags;
+    const char *doc;
+} Definition;
+
+typedef struct { /* one function */
+    Definition definition;
     Object *slow;
-    i64 parameters, positional, required;
-    Object *name[MOST_PARAMETERS], *absent[MOST_PARAMETERS]; /* absent: NULL where it must be given */
-    i64 options, option[MOST_PARAMETERS];                    /* the numbers of those that need not be arrays */
-    i64 out, wrench;                                         /* their numbers; −1: there is none */
-    i64 variants;
-    Variant **variant;
+    i64 parameters, positional, out, wrench; /* numbers; −1: there is none */
+    u64 required;                            /* a bit for each parameter that must be given */
+    Object *name[MAX_PARAMETERS], *absent[MAX_PARAMETERS];
+    Variant *variant;
 } Entry;
+
+typedef struct { /* rows of one call that threads share, one call at a time */
+    i64 taken, next, parts, flags;
+    i64 users, waiting, seats; /* threads in `work`, in `serve`, and how many more of these may come to work */
+    const Kernel *kernel;
+    const Variant *variant;
+    const i64 *packed;
+} Job;
+
+typedef struct { /* memory of large results that were given back: fresh pages cost as much as the work on them */
+    i64 blocks, bytes;
+    u64 *block[MAX_BLOCKS];
+} Store;
+
+typedef struct { /* PyDataMem_Handler */
+    char name[127], version;
+    void *context;
+    u64 *(*take)(void *, u64), *(*zero)(void *, u64, u64), *(*other)(void *, u64 *, u64);
+    void (*give)(void *, u64 *, u64);
+} Handler;
 
 typedef struct { /* an argument */
     char *data;
-    i64 apart; /* doubles from one row to the next */
-    i64 width;
-    i64 axes; /* leading ones */
-    i64 own;  /* axes behind these */
+    i64 width, step; /* numbers of a row, and bytes from one to the next */
+    i64 axes;        /* of the batch */
     const i64 *shape, *strides;
-    i64 step; /* bytes from one number of a row to the next */
+    i64 apart, copied; /* numbers from one row to the next; whether that differs */
 } Given;
 
-typedef struct { /* the arguments of one call */
-    const Entry *e;
+typedef struct { /* one call */
+    const Entry *entry;
     const Variant *v;
-    i64 inputs;
-    Given given[MOST_INPUTS];
-    i64 ordinary; /* whether all are one row each, number behind number */
-    i64 axes, shape[MOST_AXES + MOST_RESULT_AXES], rows;
+    Object *value[MAX_VALUES], *held[MAX_WRENCHES];
+    i64 holds, wrenches, several;
+    Given given[MAX_ARRAYS];
+    i64 axes, shape[2 * MAX_AXES], rows;
+    i64 in_place; /* whether every argument is one row of numbers one behind the other */
     double *room; /* what is left of the memory on the stack */
     i64 left;
 } Call;
 
 enum { SERVED, SLOW, FAILED }; /* answered; left to Python; an error of Python */
 
-static Object *item(const Entry *e, const Object *sequence, i64 k) {
-    if (sequence->type == e->list_type) return ((const Sequence *)sequence)->items[k];
-    return ((Object *const *)((const char *)sequence + e->tuple_items))[k];
+void relax(void); /* a hint to the processor that a thread only waits; code.py defines it */
+
+static Python python;
+static Job job;
+static Store store;
+
+static Object **items(const Object *sequence) {
+    if (sequence->type == python.list_type) return ((const Sequence *)sequence)->items;
+    return (Object **)((char *)sequence + python.tuple_items);
 }
 
-static int is_sequence(const Entry *e, const Object *x) {
-    return x->type == e->list_type || x->type == e->tuple_type;
+/* Return the length of a list or a tuple, −1 of everything else. */
+static i64 length(const Object *x) {
+    return x->type == python.list_type || x->type == python.tuple_type ? ((const Sequence *)x)->size : -1;
 }
 
-/* The value of every parameter, as Python binds them; 0 where Python has something to say. */
-static int bound(const Entry *e, Object *const *args, i64 nargs, const Object *names, Object **given) {
-    i64 parameters = e->parameters, named = names ? ((const Sequence *)names)->size : 0;
-    if (nargs > e->positional || nargs + named < e->required) return 0;
-    for (i64 k = 0; k < nargs; k++) given[k] = args[k];
-    for (i64 k = nargs; k < parameters; k++) given[k] = e->absent[k];
-    u64 seen = ((u64)1 << nargs) - 1;
+/* Bind the parameters as Python does; 0 where Python has something to say. */
+static int bind(Call *c, Object *const *args, i64 nargs, const Object *names) {
+    const Entry *e = c->entry;
+    const i64 parameters = e->parameters, named = names ? length(names) : 0;
+    if (nargs > e->positional) return 0;
+    for (i64 k = 0; k < nargs; k++) c->value[k] = args[k];
+    for (i64 k = nargs; k < parameters; k++) c->value[k] = e->absent[k];
+    u64 given = ((u64)1 << nargs) - 1;
     for (i64 k = 0; k < named; k++) {
-        const Object *name = item(e, names, k);
         i64 p = 0;
-        while (p < parameters && e->name[p] != name) p++;
-        if (p == parameters || seen >> p & 1) return 0;
-        seen |= (u64)1 << p;
-        given[p] = args[nargs + k];
+        while (p < parameters && e->name[p] != items(names)[k]) p++;
+        if (p == parameters || given >> p & 1) return 0;
+        given |= (u64)1 << p;
+        c->value[p] = args[nargs + k];
     }
-    return named ? !(((((u64)1 << e->required) - 1)) & ~seen) : 1;
+    return !(e->required & ~given);
 }
 
-/* An array of the variant's numbers, aligned, in any order, of no subclass. */
-static int is_plain(const Entry *e, const Variant *v, const Object *x) {
-    if (x->type != e->array_type) return 0;
-    const Array *a = (const Array *)x;
-    if (a->kind == v->kind) return a->flags & ALIGNED;
-    if (v->bytes != sizeof(double)) return 0;
-    u64 kind = *(const u64 *)((const char *)a->kind + e->kind_place) & (u64)e->kind_mask;
-    return kind == (u64)e->kind && a->flags & ALIGNED;
-}
-
-/* A flat list of numbers as a row. */
-static int listed(Call *c, const Object *x, i64 width, Given *g) {
-    const Entry *e = c->e;
-    if (((const Sequence *)x)->size != width || width > c->left) return 0;
-    double *row = c->room;
-    for (i64 k = 0; k < width; k++) {
-        Object *number = item(e, x, k);
-        if (number->type == e->float_type || number->type == e->float64_type) {
-            row[k] = ((const Number *)number)->value;
-        } else if (number->type == e->int_type) {
-            i64 whole = e->whole_number(number);
-            if (whole == -1 && e->error()) {
-                e->clear_error();
-                return 0;
-            }
-            row[k] = (double)whole;
-        } else {
+/* Put the parts of the wrenches behind the values of the parameters. The tuples of the parts are held until the call
+   ends: another thread may change a list of wrenches, or a wrench, meanwhile. */
+static int read_wrenches(Call *c) {
+    const Entry *e = c->entry;
+    Object *given = e->wrench < 0 ? python.none : c->value[e->wrench];
+    i64 count = length(given);
+    c->several = count >= 0;
+    c->wrenches = given == python.none ? -1 : c->several ? count : 1;
+    if (count > MAX_WRENCHES) return 0;
+    for (i64 k = 0; k < c->wrenches; k++) {
+        Object *wrench = c->several ? items(given)[k] : given, *parts;
+        if (wrench->type != python.wrench_type) return 0;
+        if (!(parts = python.PyObject_GetAttr(wrench, python.wrench_parts))) {
+            python.PyErr_Clear();
             return 0;
         }
-    }
-    c->room += width, c->left -= width;
-    g->data = (char *)row, g->axes = 0, g->own = 1, g->strides = 0, g->step = sizeof(double);
-    return 1;
-}
-
-static inline __attribute__((always_inline)) int looked_at(
-    const Entry *e, Call *c, Given *g, Object *x, i64 width, i64 square
-) {
-    g->width = width, g->apart = 0;
-    if (is_plain(e, c->v, x)) {
-        const Array *a = (const Array *)x;
-        i64 axes = a->axes - 1 - square;
-        if (axes < 0 || axes > MOST_AXES) return 0;
-        if (square) {
-            i64 side = a->shape[axes];
-            if (a->shape[axes + 1] != side || side * side != width) return 0;
-            if (a->strides[axes] != side * a->strides[axes + 1]) return 0;
-        } else if (a->shape[axes] != width) {
-            return 0;
-        }
-        g->data = a->data, g->axes = axes, g->own = 1 + square, g->shape = a->shape, g->strides = a->strides;
-        g->step = a->strides[axes + square];
-        c->ordinary &= !axes && g->step == c->v->bytes;
-        return 1;
-    }
-    return !square && c->v->bytes == sizeof(double) && is_sequence(e, x) && listed(c, x, width, g);
-}
-
-/* The wrenches of a call; of each (place, force, moment) is an attribute. */
-static Object *const *wrenches(const Entry *e, Object *const *x, i64 *count, i64 *several) {
-    *several = is_sequence(e, *x);
-    *count = *several ? ((const Sequence *)*x)->size : 1;
-    if (!*several) return x;
-    if ((*x)->type == e->list_type) return ((const Sequence *)*x)->items;
-    return (Object *const *)((const char *)*x + e->tuple_items);
-}
-
-/* What a wrench is made of: a tuple that it keeps, which is therefore only borrowed. */
-static const Object *parts(const Entry *e, Object *wrench) {
-    if (wrench->type != e->wrench_type) return 0;
-    Object *found = e->attribute(wrench, e->wrench_name);
-    if (!found) {
-        e->clear_error();
-        return 0;
-    }
-    e->drop_reference(found);
-    return found->type == e->tuple_type && ((const Sequence *)found)->size == 3 ? found : 0;
-}
-
-typedef struct { /* where the wrenches of a call act */
-    i64 count, several; /* count −1: there is none */
-    const Object *place[MOST_INPUTS];
-} Loads;
-
-static int located(const Entry *e, Object *const *given, Loads *loads) {
-    loads->count = -1, loads->several = 0;
-    if (e->wrench < 0 || given[e->wrench] == e->none) return 1;
-    Object *const *one = wrenches(e, &given[e->wrench], &loads->count, &loads->several);
-    if (loads->count > MOST_INPUTS) return 0;
-    for (i64 k = 0; k < loads->count; k++) {
-        const Object *made = parts(e, one[k]);
-        if (!made) return 0;
-        loads->place[k] = item(e, made, 0);
+        c->held[c->holds++] = parts;
+        if (parts->type != python.tuple_type || length(parts) != 3) return 0;
+        for (i64 part = 0; part < 3; part++) c->value[MAX_PARAMETERS + 3 * k + part] = items(parts)[part];
     }
     return 1;
 }
 
-/* Whether a parameter that chooses the variant has the value of this one: an object, or an array. */
-static int chosen(const Entry *e, const Object *value, const Object *given) {
-    return value ? value == given : given != e->none;
+/* Whether a parameter has the value of a variant; `by_text`: also if it is another object with the same text. */
+static int equal(Object *value, Object *given, int by_text) {
+    if (value == given) return 1;
+    if (!value) return given != python.none;
+    return by_text && value->type == python.text_type && given->type == python.text_type
+        && !python.PyUnicode_Compare(value, given);
 }
 
-static const Variant *matching(const Entry *e, Object *const *given) {
-    Loads loads;
-    if (!located(e, given, &loads)) return 0;
-    for (i64 n = 0; n < e->variants; n++) {
-        const Variant *v = e->variant[n];
-        i64 k = 0;
-        while (k < e->options && chosen(e, v->value[k], given[e->option[k]])) k++;
-        if (k < e->options || v->wrenches != loads.count || v->several != loads.several) continue;
-        k = 0;
-        while (k < loads.count && v->place[k] == loads.place[k]) k++;
-        if (k >= loads.count) return v;
-    }
+static const Variant *matching(const Call *c) {
+    for (int by_text = 0; by_text < 2; by_text++)
+        for (const Variant *v = c->entry->variant; v; v = v->next) {
+            if (v->wrenches != c->wrenches || v->several != c->several) continue;
+            i64 k = 0, w = 0;
+            while (k < v->options && equal(v->value[k], c->value[v->option[k]], by_text)) k++;
+            while (w < v->wrenches && v->place[w] == c->value[MAX_PARAMETERS + 3 * w]) w++;
+            if (k == v->options && w >= v->wrenches) return v;
+        }
     return 0;
 }
 
-/* All arguments as rows; the arrays of wrenches are the last ones. */
-static int taken(const Entry *e, const Variant *v, Call *c, Object *const *given) {
-    Given *g = c->given;
-    i64 arrays = v->arrays;
-    for (i64 k = 0; k < arrays; k++)
-        if (!looked_at(e, c, g++, given[v->parameter[k]], v->width[k], v->square[k])) return 0;
-    c->inputs = arrays;
-    if (v->wrenches < 0) return 1;
-    i64 count, several;
-    Object *const *one = wrenches(e, &given[e->wrench], &count, &several);
-    for (i64 k = 0; k < count; k++) {
-        const Object *made = parts(e, one[k]);
-        if (!made) return 0;
-        for (i64 part = 1; part < 3; part++)
-            if (!looked_at(e, c, g++, item(e, made, part), 3, 0)) return 0;
+/* Whether it is an array of the variant's numbers, aligned, in any order, of no subclass. */
+static int is_plain(const Variant *v, const Object *x) {
+    const Array *a = (const Array *)x;
+    return x->type == python.array_type && a->type->number == v->number && a->type->order == '=' && a->flags & ALIGNED;
+}
+
+/* Read a flat list of numbers. */
+static int read_list(Call *c, const Object *x, Given *g) {
+    if (length(x) != g->width || g->width > c->left) return 0;
+    double *row = c->room;
+    for (i64 k = 0; k < g->width; k++) {
+        Object *number = items(x)[k];
+        int overflow = 0;
+        if (number->type == python.float_type || number->type == python.float64_type)
+            row[k] = ((const Float *)number)->value;
+        else if (number->type == python.int_type)
+            row[k] = (double)python.PyLong_AsLongLongAndOverflow(number, &overflow);
+        else return 0;
+        if (overflow) return 0;
     }
-    c->inputs += 2 * count;
+    c->room += g->width, c->left -= g->width;
+    g->data = (char *)row, g->axes = 0, g->step = sizeof(double);
     return 1;
 }
 
-/* References to the wrenches of a list, which another thread may change meanwhile. */
-static i64 hold(const Entry *e, Object *const *x, Object **held) {
-    i64 count, several;
-    Object *const *one = wrenches(e, x, &count, &several);
-    for (i64 k = 0; k < count; k++) e->add_reference(held[k] = one[k]);
-    return count;
+static int read_argument(Call *c, Object *x, Given *g, i64 square) {
+    if (!is_plain(c->v, x)) return !square && c->v->bytes == sizeof(double) && read_list(c, x, g);
+    const Array *a = (const Array *)x;
+    i64 axes = a->axes - 1 - square;
+    if (axes < 0 || axes > MAX_AXES) return 0;
+    i64 side = a->shape[axes], step = a->strides[axes + square];
+    if (square ? a->shape[axes + 1] != side || side * side != g->width || a->strides[axes] != side * step
+               : side != g->width)
+        return 0;
+    g->data = a->data, g->axes = axes, g->shape = a->shape, g->strides = a->strides, g->step = step;
+    return 1;
 }
 
-/* The leading axes that the arguments share, as NumPy broadcasts them. */
-static int broadcast(Call *c) {
-    i64 axes = 0;
-    for (i64 k = 0; k < c->inputs; k++)
-        if (c->given[k].axes > axes) axes = c->given[k].axes;
-    c->axes = axes;
-    for (i64 k = 0; k < axes; k++) c->shape[k] = 1;
-    for (i64 n = 0; n < c->inputs; n++) {
-        const Given *g = &c->given[n];
-        i64 *shape = c->shape + axes - g->axes;
-        for (i64 k = 0; k < g->axes; k++) {
-            if (shape[k] == 1) shape[k] = g->shape[k];
-            else if (g->shape[k] != 1 && g->shape[k] != shape[k]) return 0;
+/* Read all arguments, and find the batch's axes that they share, as NumPy broadcasts them. */
+static int read_arguments(Call *c) {
+    const Variant *v = c->v;
+    c->axes = 0, c->rows = c->in_place = 1;
+    for (i64 n = 0; n < v->arrays; n++) {
+        Given *g = &c->given[n];
+        g->width = v->width[n], g->apart = g->copied = 0;
+        if (!read_argument(c, c->value[v->source[n]], g, v->square[n])) return 0;
+        if (g->axes > c->axes) c->axes = g->axes;
+        c->in_place &= !g->axes && g->step == v->bytes;
+    }
+    for (i64 k = 0; k < c->axes; k++) {
+        i64 size = 1;
+        for (i64 n = 0; n < v->arrays; n++) {
+            const Given *g = &c->given[n];
+            i64 own = k - (c->axes - g->axes);
+            if (own < 0 || g->shape[own] == 1 || g->shape[own] == size) continue;
+            if (size != 1) return 0;
+            size = g->shape[own];
         }
-    }
-    for (i64 k = 0; k < axes; k++) {
-        if (!c->shape[k] || c->shape[k] > c->v->too_many / c->rows) return 0; /* Python serves */
-        c->rows *= c->shape[k];
+        if (!size || size > v->max_rows / c->rows) return 0;
+        c->shape[k] = size, c->rows *= size;
     }
     return 1;
 }
 
-/* Bytes from one row of an argument to the next along an axis of the call. */
+/* Return the bytes from one row of an argument to the next along an axis of the batch. */
 static i64 stride(const Call *c, const Given *g, i64 axis) {
     i64 own = axis - (c->axes - g->axes);
     return own < 0 || g->shape[own] == 1 ? 0 : g->strides[own];
 }
 
-/* Whether the rows of an argument are apart by one stride; that is 0 where all are the same. */
-static int regular(const Call *c, Given *g) {
-    const i64 bytes = c->v->bytes;
+/* Whether the rows of an argument are apart by one stride, which is 0 where all are the same. */
+static int is_regular(const Call *c, Given *g) {
+    i64 bytes = c->v->bytes, rows = 1, apart = 0;
     if (g->step != bytes && g->width > 1) return 0;
-    i64 rows = 1, found = 0;
     for (i64 k = c->axes - 1; k >= 0; k--) {
         if (c->shape[k] == 1) continue;
-        i64 here = stride(c, g, k);
-        if (rows == 1) found = here;
-        else if (here != found * rows) return 0;
+        if (rows == 1) apart = stride(c, g, k);
+        else if (stride(c, g, k) != apart * rows) return 0;
         rows *= c->shape[k];
     }
-    if (found % bytes) return 0;
-    g->apart = found / bytes;
-    return 1;
+    g->apart = apart >> (bytes == sizeof(double) ? 3 : 2); /* a division takes as long as all else here */
+    return g->apart * bytes == apart;
 }
 
-/* The rows of an argument one behind the other, from the first again until there are `count`. */
-static double *gathered(const Call *c, Given *g, i64 count, double *room) {
-    i64 index[MOST_AXES], width = g->width;
-    for (i64 k = 0; k < c->axes; k++) index[k] = 0;
+/* Copy the rows of an argument, from the first again until there are `count`. */
+static double *gather(const Call *c, Given *g, i64 count, double *room) {
+    i64 index[MAX_AXES];
+    const i64 width = g->width, step = g->step;
     const char *row = g->data;
+    for (i64 k = 0; k < c->axes; k++) index[k] = 0;
     g->data = (char *)room, g->apart = width;
-    for (i64 r = 0; r < count; r++) {
-        for (i64 k = 0; k < width; k++) *room++ = *(const double *)(row + k * g->step);
+    while (count--) {
+        const char *number = row;
+        for (i64 k = 0; k < width; k++, number += step) *room++ = *(const double *)number;
         for (i64 k = c->axes - 1; k >= 0; k--) {
             row += stride(c, g, k);
             if (++index[k] < c->shape[k]) break;
@@ -422,417 +370,324 @@ static double *gathered(const Call *c, Given *g, i64 count, double *room) {
     return room;
 }
 
-/* Numbers one behind the other into an array in any order. */
-static void spread(const double *from, Array *to) {
-    i64 index[MOST_AXES + MOST_RESULT_AXES], axes = to->axes, size = 1;
-    for (i64 k = 0; k < axes; k++) index[k] = 0, size *= to->shape[k];
-    char *at = to->data;
-    for (i64 n = 0; n < size; n++) {
-        *(double *)at = from[n];
-        for (i64 k = axes - 1; k >= 0; k--) {
-            at += to->strides[k];
-            if (++index[k] < to->shape[k]) break;
-            at -= to->strides[k] * to->shape[k];
-            index[k] = 0;
-        }
+/* Whether an argument has numbers between two addresses. */
+static int lies_in(const Given *g, const char *low, const char *high) {
+    const char *from = g->data, *to = from + sizeof(double);
+    for (i64 k = 0; k <= g->axes; k++) {
+        i64 way = k < g->axes ? (g->shape[k] - 1) * g->strides[k] : (g->width - 1) * g->step;
+        if (way < 0) from += way;
+        else to += way;
     }
+    return from < high && low < to;
 }
 
-static void bounds(const char *data, i64 axes, const i64 *shape, const i64 *strides, const char **low, const char **high) {
-    *low = data, *high = data + sizeof(double);
-    for (i64 k = 0; k < axes; k++) {
-        i64 way = (shape[k] - 1) * strides[k];
-        if (way < 0) *low += way;
-        else *high += way;
-    }
-}
-
-/* Whether a kernel may not write into `out` while it reads the arguments. */
-static int overlaps(const Call *c, const Array *out) {
-    const char *low, *high, *from, *to;
-    bounds(out->data, out->axes, out->shape, out->strides, &low, &high);
-    for (i64 k = 0; k < c->inputs; k++) {
-        const Given *g = &c->given[k];
-        if (!g->strides) continue; /* a list */
-        bounds(g->data, g->axes + g->own, g->shape, g->strides, &from, &to);
-        if (from < high && low < to) return 1;
-    }
-    return 0;
-}
+static i64 absolute(i64 x) { return x < 0 ? -x : x; }
 
 /* Whether each axis steps over all that the axes of shorter steps reach: then no two numbers share memory. */
-static int is_nested(const Array *a, i64 reach) {
-    u64 done = 0;
+static int is_nested(const Array *a, i64 bytes) {
     for (i64 n = 0; n < a->axes; n++) {
-        i64 next = -1, least = 0;
-        for (i64 k = 0; k < a->axes; k++) {
-            i64 step = a->strides[k] < 0 ? -a->strides[k] : a->strides[k];
-            if (!(done >> k & 1) && (next < 0 || step < least)) next = k, least = step;
-        }
-        done |= (u64)1 << next;
-        if (a->shape[next] == 1) continue;
-        if (least < reach) return 0;
-        reach += least * (a->shape[next] - 1);
+        i64 reach = bytes, step = absolute(a->strides[n]);
+        for (i64 k = 0; k < a->axes; k++)
+            if (k != n && absolute(a->strides[k]) <= step) reach += absolute(a->strides[k]) * (a->shape[k] - 1);
+        if (a->shape[n] > 1 && step < reach) return 0;
     }
     return 1;
 }
 
-/* Whether `out` is an array that takes the only result; Python refuses one that overlaps itself. */
-static int takes(Call *c, const Object *x) {
-    const Array *out = (const Array *)x;
-    const Result *r = &c->v->result[0];
-    if (!is_plain(c->e, c->v, x) || !(out->flags & WRITEABLE) || out->axes != c->axes + r->axes) return 0;
-    for (i64 k = 0; k < c->axes; k++)
-        if (out->shape[k] != c->shape[k]) return 0;
-    for (i64 k = 0; k < r->axes; k++)
-        if (out->shape[c->axes + k] != r->shape[k]) return 0;
-    return (out->flags & CONTIGUOUS) || is_nested(out, c->v->bytes);
+/* Return the shape of a result: that of the batch, and of a result of one state. */
+static const i64 *whole_shape(Call *c, const Result *r) {
+    if (!c->axes) return r->shape;
+    for (i64 k = 0; k < r->axes; k++) c->shape[c->axes + k] = r->shape[k];
+    return c->shape;
 }
 
-static u64 size_of_block(const char *block) { return *(const u64 *)block; }
+/* Whether it is an array for a result, with these flags. */
+static int fits(Call *c, const Object *x, const Result *r, int flags) {
+    const Array *a = (const Array *)x;
+    if (!is_plain(c->v, x) || (a->flags & flags) != flags || a->axes != c->axes + r->axes) return 0;
+    const i64 *shape = whole_shape(c, r);
+    for (i64 k = 0; k < a->axes; k++)
+        if (a->shape[k] != shape[k]) return 0;
+    return 1;
+}
 
-/* What NumPy calls for the memory of large results; all with the interpreter lock held. */
-void *take_block(Store *s, u64 size) {
-    i64 best = -1;
-    for (i64 k = 0; k < s->blocks; k++) {
-        u64 has = size_of_block(s->block[k]);
-        if (has >= size && has / 2 <= size && (best < 0 || has < size_of_block(s->block[best]))) best = k;
-    }
-    char *block;
-    if (best >= 0) {
-        block = s->block[best];
-        s->bytes -= (i64)size_of_block(block);
-        s->blocks--;
-        for (i64 k = best; k < s->blocks; k++) s->block[k] = s->block[k + 1];
-    } else {
-        if (size > ((u64)1 << 60) || !(block = s->memory(size + HEAD))) return 0;
-        *(u64 *)block = size;
-    }
+static u64 *remove_block(i64 k) {
+    u64 *block = store.block[k];
+    store.bytes -= (i64)*block;
+    for (store.blocks--; k < store.blocks; k++) store.block[k] = store.block[k + 1];
+    return block;
+}
+
+/* What NumPy calls for the memory of large results, with the interpreter lock held. */
+static u64 *take_block(void *context, u64 size) {
+    for (i64 k = store.blocks; k--;)
+        if (*store.block[k] >= size && *store.block[k] / 2 <= size) return remove_block(k) + HEAD;
+    u64 *block = size >> 60 ? 0 : python.PyMem_RawMalloc(size + HEAD * sizeof(u64));
+    if (!block) return 0;
+    *block = size;
     return block + HEAD;
 }
 
-void give_block(Store *s, void *numbers, u64 size) {
-    (void)size;
+static void give_block(void *context, u64 *numbers, u64 size) {
     if (!numbers) return;
-    char *block = (char *)numbers - HEAD;
-    i64 has = (i64)size_of_block(block);
-    if (has > s->most) {
-        s->free(block);
-        return;
-    }
-    while (s->blocks == MOST_BLOCKS || s->bytes + has > s->most) { /* the oldest ones go */
-        s->bytes -= (i64)size_of_block(s->block[0]);
-        s->free(s->block[0]);
-        s->blocks--;
-        for (i64 k = 0; k < s->blocks; k++) s->block[k] = s->block[k + 1];
-    }
-    s->block[s->blocks++] = block;
-    s->bytes += has;
+    u64 *block = numbers - HEAD;
+    if (*block > MAX_KEPT) return python.PyMem_RawFree(block);
+    while (store.blocks == MAX_BLOCKS || store.bytes + *block > MAX_KEPT) python.PyMem_RawFree(remove_block(0));
+    store.block[store.blocks++] = block, store.bytes += *block;
 }
 
-void *zero_block(Store *s, u64 count, u64 size) {
-    u64 *numbers = size && count > ((u64)1 << 60) / size ? 0 : take_block(s, (count * size + 7) / 8 * 8);
-    for (u64 k = 0; numbers && k < (count * size + 7) / 8; k++) numbers[k] = 0;
+static u64 *zero_block(void *context, u64 count, u64 size) {
+    u64 words = size && count > ((u64)1 << 60) / size ? (u64)1 << 60 : (count * size + 7) / 8;
+    u64 *numbers = take_block(context, 8 * words);
+    for (u64 k = 0; numbers && k < words; k++) numbers[k] = 0;
     return numbers;
 }
 
-void *other_block(Store *s, void *numbers, u64 size) {
-    char *found = take_block(s, size);
-    if (!found || !numbers) return found;
-    u64 has = size_of_block((char *)numbers - HEAD);
-    for (u64 k = 0; k < (has < size ? has : size); k++) found[k] = ((char *)numbers)[k];
-    give_block(s, numbers, has);
+static u64 *other_block(void *context, u64 *numbers, u64 size) {
+    u64 *found = take_block(context, size), has = numbers ? numbers[-HEAD] : 0;
+    if (!found) return 0;
+    for (u64 k = 0; k < (has < size ? has : size); k++) ((char *)found)[k] = ((char *)numbers)[k];
+    give_block(context, numbers, has);
     return found;
 }
 
-static Object *new_array(const Entry *e, Call *c, const Result *r) {
-    const i64 *shape = r->shape;
-    if (c->axes) {
-        for (i64 k = 0; k < r->axes; k++) c->shape[c->axes + k] = r->shape[k];
-        shape = c->shape;
+static Handler handler = {"rodyn", 1, 0, take_block, zero_block, other_block, give_block};
+
+static Object *new_array(Call *c, const Result *r) {
+    const Variant *v = c->v;
+    int axes = (int)(c->axes + r->axes), large = c->rows * r->size * v->bytes >= LARGE_RESULT;
+    Object *before = large ? python.PyDataMem_SetHandler(python.handler) : 0;
+    if (large && !before) return 0;
+    Object *made = python.PyArray_New(python.array_type, axes, whole_shape(c, r), (int)v->number, 0, 0, 0, 0, 0);
+    if (large) {
+        Object *ours = python.PyDataMem_SetHandler(before);
+        if (ours) python.Py_DecRef(ours);
+        python.Py_DecRef(before);
     }
-    int axes = (int)(c->axes + r->axes);
-    if (c->rows * r->size * c->v->bytes < e->store->least)
-        return e->new_array(e->array_type, axes, shape, (int)c->v->number, 0, 0, 0, 0, 0);
-    Object *before = e->set_handler(e->handler), *made;
-    if (!before) return 0;
-    made = e->new_array(e->array_type, axes, shape, (int)c->v->number, 0, 0, 0, 0, 0);
-    Object *ours = e->set_handler(before);
-    if (ours) e->drop_reference(ours);
-    e->drop_reference(before);
-    if (ours || !made) return made;
-    e->drop_reference(made);
+    return made;
+}
+
+/* Return several results as a named tuple, which takes over the references. */
+static Object *new_tuple(const Variant *v, Object *const *made) {
+    Object *tuple = python.PyType_GenericAlloc(v->tuple, v->results);
+    if (!tuple) return 0;
+    if (python.tuple_hash >= 0) *(i64 *)((char *)tuple + python.tuple_hash) = -1;
+    for (i64 k = 0; k < v->results; k++) ((Object **)((char *)tuple + python.tuple_items))[k] = made[k];
+    return tuple;
+}
+
+/* Whether a result of an earlier call is as new_tuple made it, and only the list of kept ones refers to it. */
+static int is_unused(Call *c, Object *tuple) {
+    const Variant *v = c->v;
+    int unused = tuple->references == 1 && tuple->type == v->tuple; /* Python lets one change the class of a tuple */
+    for (i64 k = 0; unused && k < v->results; k++) {
+        const Object *x = ((Object **)((char *)tuple + python.tuple_items))[k];
+        unused = x->references == 1 && fits(c, x, &v->result[k], CONTIGUOUS | OWNED | WRITEABLE) && !((Array *)x)->weak;
+    }
+    return unused;
+}
+
+/* Return a result of an earlier call that nobody has any more, as a new reference: four new arrays take a third of a
+   microsecond. One that has changed since is given up. */
+static Object *kept_result(Call *c) {
+    for (i64 n = 0; n < KEPT_RESULTS; n++) {
+        Object **kept = &c->v->kept->items[n], *tuple = *kept;
+        if (tuple == python.none || tuple->references != 1) continue;
+        python.Py_IncRef(is_unused(c, tuple) ? tuple : (*kept = python.none));
+        if (*kept == tuple) return tuple;
+        python.Py_DecRef(tuple);
+    }
     return 0;
 }
 
-static void drop(const Call *c, Object *const *made, i64 count) {
-    for (i64 k = 0; k < count; k++)
-        if (made[k]) c->e->drop_reference(made[k]);
+/* Keep a result for a later call, in place of the oldest one. */
+static void keep(const Variant *v, Object *result) {
+    Object **kept = v->kept->items, *oldest = kept[KEPT_RESULTS - 1];
+    for (i64 n = KEPT_RESULTS - 1; n > 0; n--) kept[n] = kept[n - 1];
+    python.Py_IncRef(kept[0] = result);
+    python.Py_DecRef(oldest);
 }
 
-/* Several results as a named tuple; it takes over the references. */
-static Object *together(const Call *c, Object *const *made) {
-    const Entry *e = c->e;
-    Object *found = e->new_object(c->v->tuple, c->v->results);
-    if (!found) {
-        drop(c, made, c->v->results);
-        return 0;
-    }
-    Object **items = (Object **)((char *)found + e->tuple_items);
-    if (e->tuple_hash >= 0) *(i64 *)((char *)found + e->tuple_hash) = -1;
-    for (i64 k = 0; k < c->v->results; k++) items[k] = made[k];
-    return found;
-}
-
-/* Whether the only reference to an object is that of the list or the tuple that it stands in. */
-static int unused(const Object *x) { return (unsigned)x->references == 1; }
-
-/* Whether an array is still what new_array makes of a result of one state, and nobody looks at it. */
-static int as_new(const Entry *e, const Variant *v, const Object *x, const Result *r) {
-    const Array *a = (const Array *)x;
-    const int flags = CONTIGUOUS | OWNED | ALIGNED | WRITEABLE;
-    if (!unused(x) || x->type != e->array_type || a->weak || a->kind != v->kind) return 0;
-    if ((a->flags & flags) != flags || a->axes != r->axes) return 0;
-    for (i64 k = 0; k < r->axes; k++)
-        if (a->shape[k] != r->shape[k]) return 0;
-    return 1;
-}
-
-/* A result of an earlier call that nobody has any more, as a new reference: four new arrays take a third of a
-   microsecond. One that has changed since is given up. */
-static Object *spare(const Entry *e, const Variant *v) {
-    Object **items = ((const Sequence *)v->spare)->items, *found = 0;
-    for (i64 n = 0; n < SPARE; n++) {
-        Object *one = items[n];
-        if (one == e->none || !unused(one)) continue;
-        i64 k = 0;
-        while (k < v->results && as_new(e, v, item(e, one, k), &v->result[k])) k++;
-        if (k == v->results && one->type == v->tuple) { /* Python lets one change the class of a tuple */
-            if (!found) e->add_reference(found = one);
-        } else {
-            e->add_reference(items[n] = e->none);
-            e->drop_reference(one);
-        }
-    }
-    return found;
-}
-
-/* Keep a result for a later call, in place of the older one. */
-static void keep(const Entry *e, const Variant *v, Object *result) {
-    Object **items = ((const Sequence *)v->spare)->items, *before = items[SPARE - 1];
-    for (i64 n = SPARE - 1; n > 0; n--) items[n] = items[n - 1];
-    e->add_reference(items[0] = result);
-    e->drop_reference(before);
-}
-
-/* Parts of the rows until none is left; every worker takes the next when it has done one. */
-static void work_off(Pool *p) {
-    i64 packed[MOST_PACKED], lanes = p->kernel->lanes;
+/* Run the kernel on parts of the rows until none is left: every thread takes the next when it has done one. */
+static void work(void) {
+    i64 arguments[MAX_PACKED];
+    __atomic_fetch_add(&job.users, 1, __ATOMIC_ACQ_REL);
     for (;;) {
-        i64 part = __atomic_fetch_add(&p->next, 1, __ATOMIC_RELAXED);
-        if (part >= p->parts) return;
-        i64 from = p->rows * part / p->parts / lanes * lanes;
-        i64 to = part + 1 == p->parts ? p->rows : p->rows * (part + 1) / p->parts / lanes * lanes;
-        const i64 *whole = p->packed;
-        i64 *next = packed;
-        *next++ = to - from, whole++;
-        for (i64 k = 0; k < p->kernel->numbers; k++) *next++ = *whole++;
-        for (i64 k = 0; k < p->inputs; k++, whole += 2)
-            *next++ = whole[0] + from * whole[1] * p->bytes, *next++ = whole[1];
-        for (i64 k = 0; k < p->results; k++) {
-            *next++ = *whole++ + from * p->size[k] * p->bytes;
-            if (p->kernel->widths) *next++ = *whole++;
+        i64 part = __atomic_fetch_add(&job.next, 1, __ATOMIC_ACQ_REL);
+        if (part >= job.parts) break; /* also a thread that comes too late: NO_PART */
+        const Kernel *kernel = job.kernel;
+        const i64 *whole = job.packed, rows = *whole++, lanes = kernel->lanes;
+        i64 from = rows * part / job.parts / lanes * lanes, *next = arguments;
+        *next++ = (part + 1 == job.parts ? rows : rows * (part + 1) / job.parts / lanes * lanes) - from;
+        for (i64 k = 0; k < kernel->numbers; k++) *next++ = *whole++;
+        for (i64 k = 0; k < job.variant->arrays; k++, whole += 2)
+            *next++ = whole[0] + from * whole[1] * job.variant->bytes, *next++ = whole[1];
+        for (i64 k = 0; k < job.variant->results; k++) {
+            *next++ = *whole++ + from * job.variant->result[k].size * job.variant->bytes;
+            if (kernel->widths) *next++ = *whole++;
         }
-        i64 flags = p->kernel->run(packed);
-        if (flags) __atomic_fetch_or(&p->flags, flags, __ATOMIC_RELAXED);
+        i64 flags = kernel->run(arguments);
+        if (flags) __atomic_fetch_or(&job.flags, flags, __ATOMIC_RELAXED);
     }
+    __atomic_fetch_sub(&job.users, 1, __ATOMIC_RELEASE);
 }
 
-/* Whether a state was as expected; then it is another one now. */
-static int changed(i64 *state, i64 from, i64 to) {
-    return __atomic_compare_exchange_n(state, &from, to, 0, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED);
+/* What other threads call, without the interpreter lock: they wait for a while after a job, as the next may follow. */
+i64 serve(void) {
+    __atomic_fetch_add(&job.waiting, 1, __ATOMIC_RELAXED);
+    for (i64 spins = 0; spins < SPINS; spins++, relax())
+        if (__atomic_load_n(&job.seats, __ATOMIC_RELAXED) > 0 && __atomic_fetch_sub(&job.seats, 1, __ATOMIC_RELAXED) > 0)
+            work(), spins = 0;
+    __atomic_fetch_sub(&job.waiting, 1, __ATOMIC_RELAXED);
+    return 0;
 }
 
-/* The life of a worker: it spins for a while after a call, as the next may follow at once, then sleeps. */
-i64 serve(Pool *p, i64 k) {
-    i64 *state = &p->worker[k].state;
-    for (;;) {
-        for (i64 spins = 0; spins < SPINS && __atomic_load_n(state, __ATOMIC_RELAXED) == IDLE; spins++) relax();
-        if (changed(state, CALLED, WORKING)) {
-            work_off(p);
-            __atomic_store_n(state, IDLE, __ATOMIC_RELEASE);
-        } else if (changed(state, IDLE, ASLEEP)) {
-            p->acquire(p->worker[k].wake, 1);
-        }
+/* Run the kernel in several threads, and return its flags; −1: an error of Python. */
+static i64 share(const Variant *v, const Kernel *kernel, const i64 *packed) {
+    i64 rows = packed[0] / PARTS;
+    job.taken = 1, job.flags = 0, job.kernel = kernel, job.variant = v, job.packed = packed;
+    job.parts = packed[0] / (rows < MIN_PART ? MIN_PART : rows > MAX_PART ? MAX_PART : rows);
+    Object *number = python.PyLong_FromLongLong(packed[0]), *helpers = 0;
+    int overflow;
+    if (number) helpers = python.PyObject_Vectorcall(python.helpers, &number, 1, 0), python.Py_DecRef(number);
+    if (helpers) {
+        __atomic_store_n(&job.next, 0, __ATOMIC_RELEASE);
+        __atomic_store_n(&job.seats, python.PyLong_AsLongLongAndOverflow(helpers, &overflow), __ATOMIC_RELEASE);
+        python.Py_DecRef(helpers);
+        void *thread = python.PyEval_SaveThread();
+        work();
+        __atomic_store_n(&job.seats, 0, __ATOMIC_RELAXED);
+        __atomic_store_n(&job.next, NO_PART, __ATOMIC_RELEASE);
+        while (__atomic_load_n(&job.users, __ATOMIC_ACQUIRE)) relax();
+        python.PyEval_RestoreThread(thread);
     }
-}
-
-/* Run the kernel with the help of workers. Those that have not begun when the work is done are left out. */
-static i64 shared(Pool *p, i64 workers) {
-    p->next = p->flags = 0;
-    for (i64 k = 0; k < workers; k++) {
-        i64 before = __atomic_exchange_n(&p->worker[k].state, CALLED, __ATOMIC_ACQ_REL);
-        if (before == ASLEEP) p->release(p->worker[k].wake);
-    }
-    work_off(p);
-    for (i64 k = 0; k < workers; k++) {
-        i64 *state = &p->worker[k].state;
-        if (changed(state, CALLED, IDLE)) continue;
-        while (__atomic_load_n(state, __ATOMIC_ACQUIRE) == WORKING) relax();
-    }
-    return p->flags;
-}
-
-/* How many workers may help; −1: an error of Python. */
-static i64 helpers(const Entry *e, i64 rows) {
-    Object *number = e->new_whole(rows), *found = 0;
-    if (!number) return -1;
-    found = e->call(e->helpers, &number, 1, 0);
-    e->drop_reference(number);
-    if (!found) return -1;
-    i64 count = e->whole_number(found);
-    e->drop_reference(found);
-    return count;
+    job.taken = 0;
+    return helpers ? job.flags != 0 : -1;
 }
 
 /* Run the kernel; SLOW if a row must be looked at again. */
-static int run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, i64 rows, void *const *results) {
-    i64 packed[MOST_PACKED], *next = packed;
+static int run(const Call *c, Kernel *kernel, i64 rows, void *const *results) {
+    const Variant *v = c->v;
+    i64 packed[MAX_PACKED], *next = packed;
     *next++ = rows;
     for (i64 k = 0; k < kernel->numbers; k++) *next++ = kernel->number[k];
-    i64 inputs = c->inputs;
-    for (i64 k = 0; k < inputs; k++) *next++ = (i64)c->given[k].data, *next++ = c->given[k].apart;
+    for (i64 k = 0; k < v->arrays; k++) *next++ = (i64)c->given[k].data, *next++ = c->given[k].apart;
     for (i64 k = 0; k < v->results; k++) {
         *next++ = (i64)results[k];
         if (kernel->widths) *next++ = v->result[k].size;
     }
     /* To get the lock back from other threads of Python may take milliseconds: a short call keeps it. */
     if (rows * v->row < SHORT_CALL) return kernel->run(packed) ? SLOW : SERVED;
-    Pool *pool = e->pool;
-    i64 workers = 0;
-    if (rows > v->most && !kernel->scratch) {
-        workers = helpers(e, rows);
-        if (workers < 0) return FAILED;
-        if (pool->taken) workers = 0;
+    if (rows >= SHARED_ROWS && !job.taken) {
+        i64 flags = share(v, kernel, packed);
+        return flags < 0 ? FAILED : flags ? SLOW : SERVED;
     }
     kernel->busy = kernel->scratch;
-    if (workers) {
-        i64 most = MOST_PARTS * (workers + 1), least = FEWEST_PARTS * (workers + 1), share = rows / ROWS_OF_PART;
-        pool->taken = 1, pool->kernel = kernel, pool->packed = packed, pool->rows = rows;
-        pool->parts = share < least ? least : share > most ? most : share;
-        pool->inputs = c->inputs, pool->results = v->results, pool->bytes = v->bytes;
-        for (i64 k = 0; k < v->results; k++) pool->size[k] = v->result[k].size;
-    }
-    void *thread = e->release();
-    i64 flags = workers ? shared(pool, workers) : kernel->run(packed);
-    e->acquire(thread);
-    if (workers) pool->taken = 0;
+    void *thread = python.PyEval_SaveThread();
+    i64 flags = kernel->run(packed);
+    python.PyEval_RestoreThread(thread);
     kernel->busy = 0;
     return flags ? SLOW : SERVED;
 }
 
-/* The results of one call, in new arrays or in `out`. */
-static int computed(const Entry *e, const Variant *v, Call *c, Object *out, Object **answer) {
+/* Compute the results of one call, in new arrays or in `out`. */
+static int compute(Call *c, Object *out, Object **answer) {
+    const Variant *v = c->v;
     Kernel *kernel = c->axes ? v->many : v->one;
-    if (!kernel || kernel->busy || (c->rows > v->most && kernel->scratch)) return SLOW;
-    i64 rows = c->rows < kernel->lanes ? kernel->lanes : c->rows, size = 0, copied[MOST_INPUTS];
-    i64 aside = rows > c->rows || (v->numbers && !c->axes); /* whether results are not written where they belong */
-    Array *into = 0;
-    if (out != e->none) {
-        if (!takes(c, out)) return SLOW;
-        into = (Array *)out;
-        aside |= !(into->flags & CONTIGUOUS) || overlaps(c, into);
+    if (!kernel || kernel->busy || (c->rows >= SHARED_ROWS && kernel->scratch)) return SLOW;
+    i64 padded = c->rows < kernel->lanes, rows = padded ? kernel->lanes : c->rows, size = 0;
+    i64 aside = padded || (v->numbers && !c->axes); /* whether results are not written where they belong */
+    int direct = 0;                                  /* whether `out` is where they belong */
+    if (out) {
+        const Array *a = (const Array *)out;
+        if (!fits(c, out, v->result, WRITEABLE)) return SLOW;
+        direct = a->flags & CONTIGUOUS;
+        if (!direct && !is_nested(a, v->bytes)) return SLOW; /* Python refuses one that overlaps itself */
+        const char *end = a->data + c->rows * v->size * v->bytes;
+        for (i64 k = 0; direct && k < v->arrays; k++) direct = !lies_in(&c->given[k], a->data, end);
     }
-    if (!c->ordinary || rows > c->rows) {
-        for (i64 k = 0; k < c->inputs; k++) {
-            copied[k] = rows > c->rows || !regular(c, &c->given[k]);
-            if (copied[k]) size += rows * c->given[k].width;
-        }
+    for (i64 k = c->in_place && !padded ? v->arrays : 0; k < v->arrays; k++) {
+        Given *g = &c->given[k];
+        g->copied = !is_regular(c, g) || padded;
+        if (g->copied) size += rows * g->width;
     }
-    i64 arguments = size;
-    if (v->bytes != sizeof(double) && (aside || arguments)) return SLOW; /* only doubles are copied here */
+    if (v->bytes != sizeof(double) && (aside || size)) return SLOW; /* only doubles are copied here */
     if (aside) size += rows * v->size;
     double *room = c->room, *memory = 0;
-    if (size > c->left) {
-        room = memory = e->memory((u64)size * sizeof(double));
-        if (!memory) return SLOW;
-    }
-    if (arguments) {
-        for (i64 k = 0; k < c->inputs; k++)
-            if (copied[k]) room = gathered(c, &c->given[k], rows, room);
-    }
-    Object *made[MOST_RESULTS], *again = 0;
-    i64 kept = v->spare && !c->axes && !into && !aside;
-    if (kept) again = spare(e, v);
-    void *results[MOST_RESULTS];
-    i64 count = 0;
+    if (size > c->left && !(room = memory = (double *)python.PyMem_RawMalloc((u64)size * sizeof(double)))) return SLOW;
+    for (i64 k = 0; size && k < v->arrays; k++)
+        if (c->given[k].copied) room = gather(c, &c->given[k], rows, room);
+    Object *made[MAX_RESULTS];
+    void *results[MAX_RESULTS];
+    i64 owned = 0, keeps = v->kept && !c->axes && !out && !aside;
+    Object *again = keeps ? kept_result(c) : 0;
     int state = FAILED;
-    *answer = 0;
     for (i64 k = 0; k < v->results; k++) {
         const Result *r = &v->result[k];
-        made[k] = 0;
-        if (!again && !into && (c->axes || r->axes)) {
-            made[k] = new_array(e, c, r);
-            if (!made[k]) goto done;
+        made[k] = direct ? out : again ? items(again)[k] : 0;
+        if (!made[k] && (c->axes || r->axes)) {
+            if (!(made[k] = new_array(c, r))) goto done;
         }
-        count = k + 1;
-        if (aside) results[k] = room, room += rows * r->size;
-        else results[k] = ((Array *)(into ? out : again ? item(e, again, k) : made[k]))->data;
+        owned += !direct && !again;
+        results[k] = aside ? (void *)room : ((Array *)made[k])->data;
+        room += aside ? rows * r->size : 0;
     }
-    state = run(e, v, c, kernel, rows, results);
-    if (state != SERVED) goto done;
+    if ((state = run(c, kernel, rows, results)) != SERVED) goto done;
+    state = FAILED;
     for (i64 k = 0; aside && k < v->results; k++) {
-        if (into) spread(results[k], into);
-        else if (made[k]) spread(results[k], (Array *)made[k]);
-        else if (!(made[k] = e->scalar(results[k], e->float64, 0))) {
-            state = FAILED;
-            goto done;
-        }
+        const double *from = results[k];
+        if (!made[k] && !(made[k] = python.PyArray_Scalar(results[k], python.float64, 0))) goto done;
+        if (c->axes || v->result[k].axes)
+            for (i64 n = 0; n < c->rows * v->result[k].size; n++) ((double *)((Array *)made[k])->data)[n] = from[n];
     }
-    if (into) e->add_reference(*answer = out);
+    if (out && !direct && python.PyArray_CopyInto(out, made[0])) goto done;
+    if (out) python.Py_IncRef(*answer = out);
     else if (again) *answer = again, again = 0;
-    else if ((*answer = v->tuple ? together(c, made) : made[0]) && kept) keep(e, v, *answer);
-    count = 0; /* handed over */
+    else if (!(*answer = v->tuple ? new_tuple(v, made) : made[0])) goto done;
+    else {
+        owned = 0;
+        if (keeps) keep(v, *answer);
+    }
+    state = SERVED;
 done:
-    drop(c, made, count);
-    if (again) e->drop_reference(again);
-    if (memory) e->free(memory);
+    while (owned)
+        if (made[--owned]) python.Py_DecRef(made[owned]);
+    if (again) python.Py_DecRef(again);
+    if (memory) python.PyMem_RawFree(memory);
     return state;
 }
 
-/* A kernel that updates memory of its own: the arguments of a call are put there. */
-static int updated(const Call *c, Object **answer) {
-    i64 *memory = c->v->one->memory;
-    for (i64 k = 0; k < c->inputs; k++) {
-        const Given *g = &c->given[k];
-        if (g->axes || (g->step != sizeof(double) && g->width > 1)) return SLOW;
-        memory[c->v->one->number[k]] = (i64)g->data;
-    }
-    if (c->v->one->run(memory)) return SLOW;
-    c->e->add_reference(*answer = c->e->none);
+/* Run a kernel that updates memory of its own: the arguments of a call are put there. */
+static int update(const Call *c, Object **answer) {
+    const Kernel *kernel = c->v->one;
+    if (!c->in_place) return SLOW;
+    for (i64 k = 0; k < c->v->arrays; k++) kernel->memory[kernel->number[k]] = (i64)c->given[k].data;
+    if (kernel->run(kernel->memory)) return SLOW;
+    python.Py_IncRef(*answer = python.none);
     return SERVED;
 }
 
 Object *entry(Object *self, Object *const *args, i64 nargs, Object *names) {
-    const Entry *e = (const Entry *)((const Array *)self)->data;
-    Object *given[MOST_PARAMETERS], *answer = 0;
     double room[ON_STACK];
     Call c;
-    const Variant *v;
-    if (bound(e, args, nargs, names, given) && (v = matching(e, given))) {
-        c.e = e, c.v = v, c.axes = 0, c.ordinary = c.rows = 1, c.room = room, c.left = ON_STACK;
-        if (taken(e, v, &c, given) && (c.ordinary || broadcast(&c))) {
-            Object *out = e->out < 0 ? e->none : given[e->out], *held[MOST_INPUTS];
-            i64 count = v->several ? hold(e, &given[e->wrench], held) : 0;
-            int state = v->results ? computed(e, v, &c, out, &answer) : updated(&c, &answer);
-            while (count) e->drop_reference(held[--count]);
-            if (state != SLOW) return answer;
-        }
+    Object *answer = 0;
+    int state = SLOW;
+    c.entry = (const Entry *)((const Array *)self)->data, c.holds = 0, c.room = room, c.left = ON_STACK;
+    if (bind(&c, args, nargs, names) && read_wrenches(&c) && (c.v = matching(&c)) && read_arguments(&c)) {
+        Object *out = c.entry->out < 0 ? python.none : c.value[c.entry->out];
+        state = c.v->results ? compute(&c, out == python.none ? 0 : out, &answer) : update(&c, &answer);
     }
-    return e->call(e->slow, args, (u64)nargs, names);
+    while (c.holds) python.Py_DecRef(c.held[--c.holds]);
+    return state == SLOW ? python.PyObject_Vectorcall(c.entry->slow, args, (u64)nargs, names) : answer;
 }
 
-/* The sizes of the records that builtin.py writes. */
+/* Where the records are that Python writes to or looks at, and the sizes of all that it knows. */
+void *address_of(i64 which) {
+    void *const records[] = {&python, &job, &store, &handler};
+    return records[which];
+}
+
 i64 size_of(i64 which) {
-    return which == 0 ? sizeof(Entry) : which == 1 ? sizeof(Variant) : which == 2 ? sizeof(Kernel) : which == 3 ? sizeof(Pool) : sizeof(Store);
+    const i64 sizes[] = {sizeof(Python), sizeof(Job), sizeof(Store), sizeof(Handler), sizeof(Entry), sizeof(Variant), sizeof(Kernel)};
+    return sizes[which];
 }

@@ -1,36 +1,65 @@
-"""A kernel as entry.c sees it."""
+"""A kernel as entry.c sees it, and the structs of a C source as `ctypes` structures."""
 
 from __future__ import annotations
 
 import ctypes
 import os
-from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol, TypeAlias
 from weakref import WeakSet
 
-MOST_NUMBERS = 16
+ENTRY = Path(__file__).parents[1] / "entry" / "entry.c"
+TYPES: Mapping[str, type] = {
+    "i64": ctypes.c_int64,
+    "u64": ctypes.c_uint64,
+    "int": ctypes.c_int,
+    "unsigned": ctypes.c_uint,
+    "char": ctypes.c_char,
+    "double": ctypes.c_double,
+    "text": ctypes.c_char_p,
+}
+KernelRecord: TypeAlias = ctypes.Structure
+"""`Kernel` of entry.c."""
 
 
-class KernelRecord(ctypes.Structure):
-    """`Kernel` of entry.c: an address, and what it is called with besides rows.
+@cache
+def constants(source: Path) -> Mapping[str, int]:
+    """Return the constants of a C source that are numbers: `NAME = 12`."""
+    return {
+        name: int(number) for name, number in re.findall(r"\b([A-Z_]+) = (\d+)\b(?! *[-+*<])", _code(source))
+    }
 
-    lanes     it wants at least so many rows
-    number    what it takes behind the number of rows
-    widths    whether it takes the width of a result behind its pointer
-    scratch   whether `number` names memory that one call at a time may use; `busy`: one does
-    memory    of a kernel that updates memory of its own: all its arguments; `number` are the places of a call's
+
+def _code(source: Path) -> str:
+    return re.sub(r"/\*.*?\*/", "", source.read_text(encoding="utf-8"), flags=re.DOTALL)
+
+
+@cache
+def structures(source: Path) -> Mapping[str, type[ctypes.Structure]]:
+    """Return the structs of a C source by name; pointers are addresses, but for `const char *`, which is bytes.
+
+    A struct is read if it is written as `typedef struct { … } Name;`, with sizes of arrays that are numbers or names of
+    an enumeration.
     """
-
-    _fields_ = (
-        ("run", ctypes.c_void_p),
-        ("lanes", ctypes.c_int64),
-        ("numbers", ctypes.c_int64),
-        ("number", ctypes.c_int64 * MOST_NUMBERS),
-        ("widths", ctypes.c_int64),
-        ("scratch", ctypes.c_int64),
-        ("busy", ctypes.c_int64),
-        ("memory", ctypes.c_void_p),
-    )
+    sizes = constants(source)
+    types: dict[str, type] = dict(TYPES)
+    for body, name in re.findall(r"typedef struct \w*\s*\{(.*?)\}\s*(\w+);", _code(source), re.DOTALL):
+        fields: list[tuple[str, type]] = []
+        for line in body.replace("const char *", "text ").split(";")[:-1]:
+            if "(*" in line:
+                fields += [(function, ctypes.c_void_p) for function in re.findall(r"\(\*(\w+)\)", line)]
+                continue
+            kind, declared = re.sub(r"\b(const|struct)\b", "", line).split(maxsplit=1)
+            for star, field, counts in re.findall(r"(\**)\s*(\w+)((?:\[[^]]+\])*)", declared):
+                type_: Any = ctypes.c_void_p if star and kind != "text" else types[kind]
+                for count in re.findall(r"\w+", counts):
+                    type_ = type_ * (int(count) if count.isdecimal() else sizes[count])
+                fields.append((field, type_))
+        types[name] = type(name, (ctypes.Structure,), {"_fields_": fields})
+    return {name: kind for name, kind in types.items() if name not in TYPES}
 
 
 class ThreadSafe(NamedTuple):
@@ -92,5 +121,6 @@ def kernel_record(
     memory: int = 0,
 ) -> KernelRecord:
     """The record of a kernel at an address."""
-    padded = (*numbers, *[0] * (MOST_NUMBERS - len(numbers)))
-    return KernelRecord(run, lanes, len(numbers), padded, widths, scratch, 0, memory)
+    record = structures(ENTRY)["Kernel"](run, lanes, len(numbers), (), widths, scratch, 0, memory)
+    record.number[: len(numbers)] = numbers
+    return record

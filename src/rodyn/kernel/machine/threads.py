@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from math import ceil, inf
@@ -14,6 +14,7 @@ from pathlib import Path, PurePosixPath
 from queue import SimpleQueue
 
 from rodyn.errors import InputError, short
+from rodyn.kernel.machine.locks import IN_MEMORY
 
 _alone: ContextVar[bool] = ContextVar("rodyn_single_threaded", default=False)
 
@@ -69,7 +70,7 @@ def helped(run: Callable[[int], int], workers: int) -> int:
     interpreter ends, or the system has no more), this one does it all. An interruption may leave threads at work: `run`
     holds what they work on.
     """
-    pool, waiting = _pool(_given() or os.cpu_count() or 1), deque(range(1, workers))
+    waiting = deque(range(1, workers))
     done: SimpleQueue[int | BaseException] = SimpleQueue()
 
     def other() -> None:
@@ -80,9 +81,7 @@ def helped(run: Callable[[int], int], workers: int) -> int:
             except BaseException as error:
                 done.put(error)
 
-    with suppress(RuntimeError):  # no thread can be started
-        for _ in range(1, workers):
-            pool.submit(other)
+    start(other, workers - 1)
     begun = workers - 1
     try:
         found = run(0)
@@ -104,14 +103,52 @@ def _next(waiting: deque[int]) -> int | None:
         return None
 
 
-@cache
-def _pool(most: int) -> ThreadPoolExecutor:
-    """At most so many threads for all calls together; each is started when work waits and none is idle."""
-    return ThreadPoolExecutor(max_workers=most, thread_name_prefix="rodyn")
+class _Pool:
+    """The threads of this process: each calls what is in the queue, and sleeps when that is empty."""
+
+    def __init__(self) -> None:
+        self.threads = 0
+        self.queue: SimpleQueue[Callable[[], object]] = SimpleQueue()
+
+    def grow(self, count: int) -> None:
+        """Start threads until there are `count`, or no more can be had, as when the interpreter ends."""
+        with IN_MEMORY:
+            while self.threads < count:
+                self.threads += 1  # before it starts: Ctrl-C in between must not give its place to another
+                try:
+                    name = f"rodyn-{self.threads - 1}"
+                    threading.Thread(target=self._serve, name=name, daemon=True).start()
+                except RuntimeError:
+                    self.threads -= 1
+                    return
+
+    def _serve(self) -> None:
+        while True:
+            self.queue.get()()
 
 
-if hasattr(os, "register_at_fork"):  # a child process has none of the threads
-    os.register_at_fork(after_in_child=_pool.cache_clear)
+_pool = _Pool()
+
+
+def start(run: Callable[[], object], count: int) -> None:
+    """Let `count` other threads call a function, which raises nothing, as soon as they have a core, and do not wait.
+
+    There are at most RODYN_THREADS threads, or one for each processor, for all calls together.
+    """
+    if _pool.threads < count:
+        _pool.grow(min(count, _given() or os.cpu_count() or 1))
+    for _ in range(count):
+        _pool.queue.put(run)
+
+
+def _forget() -> None:
+    """Begin without threads: a child process has none of those of its parent."""
+    global _pool
+    _pool = _Pool()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget)
 
 
 # The cores of this process: its CPU affinity, and the CPU quota of its container

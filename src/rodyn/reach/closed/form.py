@@ -15,7 +15,8 @@ from rodyn.algorithms.kinematics.inverse.refine import product, refined
 from rodyn.algorithms.kinematics.inverse.screws import Angle, Functions, Rigid, carried
 from rodyn.arrays import Batch, Floats, batch, place, require_finite
 from rodyn.errors import InputError, UnsupportedError, short
-from rodyn.kernel.entry.method import Served, built_in_by
+from rodyn.kernel.entry.builtin import Served
+from rodyn.kernel.entry.method import built_in_by
 from rodyn.kernel.machine.build import straight_object
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import name_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable
+from inspect import Parameter
 from itertools import pairwise
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from rodyn.arrays import Floats, address
-from rodyn.kernel.entry.builtin import Builtin, Parameter, Variant
+from rodyn.kernel.entry.builtin import Builtin, Call, Served
 from rodyn.kernel.entry.layout import supported
 from rodyn.kernel.machine.buffers import aligned, aligned_copy, packed_numbers
 from rodyn.kernel.machine.choose import name_of
@@ -206,13 +207,11 @@ class MachineAdvance:
         made, machine = self.machine, target()
         if made.lanes > 1 or self._callback or machine is None or not supported():
             return None
-        parameters = (Parameter("tau", "array"),) if nv else ()
+        parameters = [Parameter("tau", Parameter.POSITIONAL_OR_KEYWORD)] if nv else []
         entry = Builtin(parameters, slow, owner, "step", doc, machine)
-        variant = entry.add(Variant({}, {one.name: nv for one in parameters}, None, False, (), None))
-        assert variant is not None
         places = [self._places["given tau"]] if nv else []
         updating = kernel_record(made.code.address("run"), 1, places, memory=self._where[0])
-        entry.serve(variant, updating, self, batch=False)
+        entry.serve(Call(), Served({one.name: nv for one in parameters}, (), updating, self))
         return entry.function
 
 
