@@ -18,9 +18,16 @@ from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads
 from rodyn.llvm.loops import LoopFunction
-from rodyn.llvm.schedule import HEADS, argument_places, schedule_module
+from rodyn.llvm.schedule import HEADS, schedule_module
 from rodyn.simulate.engines.integrator import Integration, arguments, control_programs
-from rodyn.simulate.engines.machine_call import Call, CallbackEntry, run_here, run_in_threads
+from rodyn.simulate.engines.machine_call import (
+    Call,
+    CallbackEntry,
+    call_numbers,
+    call_order,
+    run_here,
+    run_in_threads,
+)
 from rodyn.simulate.engines.step import Loops, NumericFormula, Part, Step, System
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.control import Lane
@@ -29,7 +36,7 @@ from rodyn.simulate.integrate.tableau import Formula, Integrator
 from rodyn.simulate.integrate.task import Outcome, Signals, Task, empty_samples
 from rodyn.simulate.problem.equations import Problem
 from rodyn.trace.passes import HOISTED
-from rodyn.trace.schedule.language import Queue
+from rodyn.trace.schedule.language import Buffer, Queue
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
@@ -183,7 +190,7 @@ class MachineEngine:
             "counter": address(signals.counter),
             "callback": entry.address if entry else 0,
         }
-        numbers = _numbers(arrays)
+        numbers = call_numbers(_order(Bounds._fields[0] in arrays), arrays)
         size, shown = (int(self.code.function(name, 0)()) for name in ("memory_size", "shown"))
         calls, signals.progress, signals.lanes = [], [], self.lanes
         for _ in range(workers):
@@ -204,23 +211,6 @@ class MachineEngine:
         return outcome(arrays)
 
 
-def _numbers(arrays: Mapping[str, NDArray[Any]]) -> list[int]:
-    """Return the addresses and strides of arrays, in the order of a call."""
-    numbers: list[int] = []
-    for name, strided in _order(Bounds._fields[0] in arrays):
-        array = arrays[name]
-        numbers.append(address(array))
-        if strided:
-            numbers.append(array[0].size if len(array) > 1 else 0)
-    return numbers
-
-
 @cache
-def _order(bounded: bool) -> list[tuple[str, bool]]:
-    """Return the names of what a call is given, and whether a stride stands behind the address."""
-    buffers = arguments(1, 1, 1, Bounds._fields if bounded else ())
-    places = argument_places(Queue, buffers)
-    ends = [*list(places.values())[1:], -1]
-    return [
-        (name, end != place + 1 and end >= 0) for (name, place), end in zip(places.items(), ends, strict=True)
-    ]
+def _order(bounded: bool) -> dict[str, Buffer]:
+    return call_order(Queue, arguments(1, 1, 1, Bounds._fields if bounded else ()))

@@ -5,15 +5,36 @@ from __future__ import annotations
 import ctypes
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from rodyn.llvm.schedule import HEADS
+from rodyn.arrays import address
+from rodyn.llvm.schedule import FIXED, HEADS, argument_places, has_stride
 from rodyn.simulate.integrate.task import Signals
 from rodyn.simulate.problem.callbacks import Callbacks
-from rodyn.trace.schedule.language import Queue
+from rodyn.trace.schedule.language import Buffer, Queue, Schedule
+
+
+def call_order(kind: type[Schedule], buffers: Mapping[str, Buffer]) -> dict[str, Buffer]:
+    """Return the buffers that a call is given, in their order."""
+    return {name: buffers[name] for name in argument_places(kind, buffers)}
+
+
+def call_numbers(
+    order: Mapping[str, Buffer], arrays: Mapping[str, NDArray[Any]], first: int = 0
+) -> list[int]:
+    """Return the addresses of arrays, and the distance of rows, for rows from `first` on; one row serves all."""
+    numbers: list[int] = []
+    for name, buffer in order.items():
+        array = arrays[name]
+        stride = array[0].size if buffer.kind not in FIXED and len(array) > 1 else 0
+        numbers.append(address(array) + 8 * first * stride)
+        if has_stride(buffer):
+            numbers.append(stride)
+    return numbers
 
 
 class CallbackEntry:
