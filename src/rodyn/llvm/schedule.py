@@ -85,8 +85,13 @@ def argument_places(kind: type[Schedule], buffers: Mapping[str, Buffer]) -> dict
     for part in ("settings", "table", "kept", "argument", "state", "result"):
         for name in (name for name, buffer in buffers.items() if buffer.kind == part):
             found[name] = count
-            count += 1 if part in FIXED or (part == "result" and not buffers[name].is_open) else 2
+            count += 2 if has_stride(buffers[name]) else 1
     return found
+
+
+def has_stride(buffer: Buffer) -> bool:
+    """Return whether a call is given the distance of rows behind the address of a buffer."""
+    return buffer.kind not in FIXED and (buffer.kind != "result" or buffer.is_open)
 
 
 def schedule_module(

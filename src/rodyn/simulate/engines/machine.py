@@ -25,7 +25,7 @@ from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads
 from rodyn.llvm.loops import LoopFunction
-from rodyn.llvm.schedule import HEADS, argument_places, schedule_module
+from rodyn.llvm.schedule import FIXED, HEADS, argument_places, has_stride, schedule_module
 from rodyn.simulate.engines.integrator import Integration, arguments, control_programs
 from rodyn.simulate.engines.step import Loops, NumericFormula, Part, Step, System
 from rodyn.simulate.integrate import control
@@ -36,7 +36,7 @@ from rodyn.simulate.integrate.task import Outcome, Signals, Task, empty_samples
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.user_functions import Callbacks
 from rodyn.trace.passes import HOISTED
-from rodyn.trace.schedule.language import Queue
+from rodyn.trace.schedule.language import Buffer, Queue, Schedule
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
@@ -187,7 +187,8 @@ class MachineEngine:
         arrays = given_arrays(task, problem)
         m, callbacks = problem.mechanism, problem.callbacks
         entry = CallbackEntry(callbacks, m.nq, m.nv, signals.end) if callbacks else None
-        callback, counter, numbers = entry.address if entry else 0, address(signals.counter), _numbers(arrays)
+        callback, counter = entry.address if entry else 0, address(signals.counter)
+        numbers = call_numbers(_order(Bounds._fields[0] in arrays), arrays)
         run, shown = self.code.function("run", 1), self.code.constant("shown")
         calls, signals.progress, signals.lanes = [], [], self.lanes
         for _ in range(workers):
@@ -206,26 +207,28 @@ class MachineEngine:
         return outcome(arrays)
 
 
-def _numbers(arrays: Mapping[str, NDArray[Any]]) -> list[int]:
-    """Return the addresses and strides of arrays, in the order of a call."""
-    numbers: list[int] = []
-    for name, strided in _order(Bounds._fields[0] in arrays):
-        array = arrays[name]
-        numbers.append(address(array) if array.size else 0)
-        if strided:
-            numbers.append(array[0].size if len(array) > 1 else 0)
-    return numbers
-
-
 @cache
-def _order(bounded: bool) -> list[tuple[str, bool]]:
-    """Return the names of what a call is given, and whether a stride stands behind the address."""
-    buffers = arguments(1, 1, 1, Bounds._fields if bounded else ())
-    places = argument_places(Queue, buffers)
-    ends = [*list(places.values())[1:], -1]
-    return [
-        (name, end != place + 1 and end >= 0) for (name, place), end in zip(places.items(), ends, strict=True)
-    ]
+def _order(bounded: bool) -> dict[str, Buffer]:
+    return call_order(Queue, arguments(1, 1, 1, Bounds._fields if bounded else ()))
+
+
+def call_order(kind: type[Schedule], buffers: Mapping[str, Buffer]) -> dict[str, Buffer]:
+    """Return the buffers that a call is given, in their order."""
+    return {name: buffers[name] for name in argument_places(kind, buffers)}
+
+
+def call_numbers(
+    order: Mapping[str, Buffer], arrays: Mapping[str, NDArray[Any]], first: int = 0
+) -> list[int]:
+    """Return the addresses of arrays, and the distance of rows, for rows from `first` on; one row serves all."""
+    numbers: list[int] = []
+    for name, buffer in order.items():
+        array = arrays[name]
+        stride = array[0].size if buffer.kind not in FIXED and len(array) > 1 else 0
+        numbers.append(address(array) + 8 * first * stride if array.size else 0)
+        if has_stride(buffer):
+            numbers.append(stride)
+    return numbers
 
 
 class CallbackEntry:

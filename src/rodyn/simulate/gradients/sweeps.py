@@ -20,9 +20,9 @@ from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import threads, together
-from rodyn.llvm.schedule import argument_places, schedule_module
+from rodyn.llvm.schedule import schedule_module
 from rodyn.simulate.engines.interpreted import outside
-from rodyn.simulate.engines.machine import in_numbers, parts, system
+from rodyn.simulate.engines.machine import call_numbers, call_order, in_numbers, parts, system
 from rodyn.simulate.engines.step import Loops, Part, Step, System
 from rodyn.simulate.gradients.schedules import (
     BEGINS,
@@ -42,7 +42,7 @@ from rodyn.simulate.problem.linearised import DifferentiatedProblem
 from rodyn.simulate.problem.rows import ProblemRows, evaluated, rows_kernel
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.schedule.interpret import Interpreter, ItemNumbers, Outside
-from rodyn.trace.schedule.language import Batch
+from rodyn.trace.schedule.language import Batch, Buffer
 
 Arrays = Mapping[str, NDArray[Any]]
 Run = Callable[[Arrays, int, int], object]
@@ -149,7 +149,7 @@ class MachineSweep:
     def __init__(
         self, linear: DifferentiatedProblem, integrator: Integrator, machine: Target, lanes: int, kind: Kind
     ) -> None:
-        problem = linear.problem
+        problem, self.kind = linear.problem, kind
         name = name_of(
             problem.mechanism, "gradients", linear.structure, integrator.name, kind, machine, lanes
         )
@@ -161,36 +161,29 @@ class MachineSweep:
 
         self.lanes, self.stages = lanes, integrator.formula.stages * max(1, integrator.sweeps)
         self.code = code_of(name, module, machine)
-        self._order = _order(kind)
 
     def __call__(self, arrays: Arrays, rows: int, entries: int) -> None:
         """Go over the entries."""
         workers = threads(rows * entries * self.stages // SHARE) if rows > self.lanes else 1
         spans = min(4 * workers, -(-rows // self.lanes)) if workers > 1 else 1
         edges = {rows * k // spans // self.lanes * self.lanes for k in range(spans)} | {rows}
-        size, run = int(self.code.function("memory_size", 0)()), self.code.function("run", 1)
+        size, run = self.code.constant("memory_size"), self.code.function("run", 1)
         calls = []
         for first, end in pairwise(sorted(edges)):
             memory = aligned(size)
             memory[:] = 0.0
-            packed = packed_numbers([end - first, entries, address(memory), 0, *self._numbers(arrays, first)])
-            calls.append((packed, memory))
+            packed = packed_numbers(
+                [end - first, entries, address(memory), 0, *call_numbers(_order(self.kind), arrays, first)]
+            )
+            calls.append((packed, memory, arrays))  # held while threads work on it
         together(lambda k: int(run(ctypes.addressof(calls[k][0]))), len(calls), workers)
-
-    def _numbers(self, arrays: Arrays, first: int) -> list[int]:
-        """Return the addresses and strides of a call for rows from `first` on."""
-        found: list[int] = []
-        for name, of_rows in self._order.items():
-            array = arrays[name]
-            found += [address(array[first:]), array[0].size] if of_rows else [address(array)]
-        return found
 
 
 @cache
-def _order(kind: Kind) -> dict[str, bool]:
-    """Return the buffers in the order of a call, and whether they have rows; that is the same for all robots."""
-    buffers = arguments(kind, System((), 1, 1), dict.fromkeys(("constants", "piece", "parameters"), 1))
-    return {name: buffers[name].kind != "table" for name in argument_places(Batch, buffers)}
+def _order(kind: Kind) -> dict[str, Buffer]:
+    """Return the buffers of a call in their order; their widths do not matter."""
+    widths = dict.fromkeys(("constants", "piece", "parameters"), 1)
+    return call_order(Batch, arguments(kind, System((), 1, 1), widths))
 
 
 def _interpreted(
