@@ -10,6 +10,7 @@ import pytest
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.kernel import tolerant
+from rodyn.kernel.quantity.request import Request
 
 ROWS = 300
 TWO = rd.load("two_link")
@@ -230,3 +231,30 @@ def test_another_thread_that_writes_nan_does_not_hold_a_call_up(monkeypatch: pyt
     assert calls == [50]
     assert ok.all()
     assert np.array_equal(result, TWO.forward_dynamics(np.zeros((50, 2)), flat, flat))
+
+
+def test_a_batch_that_fails_only_as_a_whole_is_an_error() -> None:
+    """No row of it is bad by itself."""
+
+    def answer(request: Request) -> dict[str, Floats]:
+        if request.given.size > 4:
+            raise rd.InputError("too many rows")
+        return {"tau": request.given.rows["q"]}
+
+    request = Request.of(TWO.mechanism, "gravity_force", {"q": np.zeros((9, 2))})
+    with pytest.raises(rd.InputError, match="too many rows"):
+        tolerant.with_nan(request, None, answer)
+
+
+def test_rows_that_an_error_does_not_name_are_found() -> None:
+    def answer(request: Request) -> dict[str, Floats]:
+        if (request.given.rows["q"] < 0).any():
+            raise rd.InputError("negative")
+        return {"tau": request.given.rows["q"]}
+
+    q = np.ones((9, 2))
+    q[[2, 5, 6]] = -1.0
+    ok = np.empty(9, dtype=bool)
+    found = tolerant.with_nan(Request.of(TWO.mechanism, "gravity_force", {"q": q}), ok, answer)["tau"]
+    assert np.flatnonzero(~ok).tolist() == [2, 5, 6]
+    assert np.isnan(found).all(axis=1).tolist() == (~ok).tolist()
