@@ -4,6 +4,7 @@ import ast
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -121,8 +122,8 @@ def test_a_mutant_is_killed_by_the_tests_of_its_module() -> None:
     file, before = "src/rodyn/algebra/dense.py", "along(row, x)"
     begin = (ROOT / file).read_text(encoding="utf-8").index(before)
     wrong = mutants.Mutant(file, 1, "operator", begin, begin + len(before), before, "along(x, x)")
-    for mutant, verdict in ((wrong, "killed"), (None, "survived")):
-        assert mutants.tried(mutant, ["tests/algebra/test_dense.py"], ROOT, 100)["verdict"] == verdict
+    for made, verdict in (([wrong], "killed"), ([], "survived")):
+        assert mutants.tried(made, ["tests/algebra/test_dense.py"], ROOT, 100).verdict == verdict
 
 
 @pytest.mark.slow
@@ -132,11 +133,11 @@ def test_a_run_of_mutants_goes_on_where_it_ended(
 ) -> None:
     verdicts = iter(["survived", "killed", "survived", "timeout", "killed", "killed"])
 
-    def tried(mutant: mutants.Mutant | None, *_: object) -> dict[str, object]:
-        verdict = next(verdicts, "") if mutant else "survived"
+    def tried(made: Sequence[mutants.Mutant], *_: object) -> mutants.Result:
+        verdict = next(verdicts, "") if made else "survived"
         if not verdict:
             raise KeyboardInterrupt
-        return {"verdict": verdict, "by": "", "seconds": 1.0}
+        return mutants.Result(verdict, ["tests/x.py::test_y"] if verdict == "killed" else [], 1.0)
 
     monkeypatch.setattr(mutants, "tried", tried)
     journal = ["--journal", str(tmp_path / "mutants.jsonl")]
