@@ -150,6 +150,34 @@ def test_a_run_of_mutants_goes_on_where_it_ended(
     assert "\ntimeout src/rodyn/" in printed
 
 
+@pytest.mark.slow
+@pytest.mark.usefixtures("few_sources")
+def test_mutants_that_survive_are_tried_again_by_all_cases(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    near = iter(["survived", "killed", "survived"])
+    told = []
+
+    def tried(made: Sequence[mutants.Mutant], arguments: Sequence[str], *_: object) -> mutants.Result:
+        if "--cases" not in arguments:
+            verdict = next(near) if made else "survived"
+        else:
+            told.append((len(made), arguments))
+            verdict = "killed" if len(made) == 2 or len(told) == 2 else "survived"
+        return mutants.Result(verdict, ["tests/x.py::test_y[1]"] if verdict == "killed" else [], 1.0)
+
+    monkeypatch.setattr(mutants, "tried", tried)
+    journal = ["--journal", str(tmp_path / "mutants.jsonl")]
+    for more in ([], ["--cases", "all"], ["--cases", "all"]):  # the third has nothing left to try
+        monkeypatch.setattr(sys, "argv", ["mutants.py", "--count", "3", *journal, *more])
+        assert mutants.main() == 0
+    assert [number for number, _ in told] == [2, 1, 0, 1]  # both at once, one, its test without it, the other
+    assert all("all" in arguments for _, arguments in told)
+    assert told[1][1][-1] == told[2][1][-1] == "tests/x.py::test_y[1]"
+    assert capsys.readouterr().out.count("near: 1 of 2 killed, 50%, 2 s") == 2
+    assert len((tmp_path / "mutants-all.jsonl").read_text().splitlines()) == 2
+
+
 def test_where_the_time_goes_is_a_table(tmp_path: Path) -> None:
     rows = [
         {"test": f"tests/a/test_b.py::test_c[{k}]", "seconds": 2.0, "processor": 1.5, "parts": {"LLVM": 0.5}}
