@@ -155,26 +155,31 @@ def test_a_run_of_mutants_goes_on_where_it_ended(
 def test_mutants_that_survive_are_tried_again_by_all_cases(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    near = iter(["survived", "killed", "survived"])
+    weak, killed, _ = mutants.chosen(3, seed=0)
     told = []
 
     def tried(made: Sequence[mutants.Mutant], arguments: Sequence[str], *_: object) -> mutants.Result:
         if "--cases" not in arguments:
-            verdict = next(near) if made else "survived"
+            failing = {"tests/x.py::test_x": killed in made}
         else:
-            told.append((len(made), arguments))
-            verdict = "killed" if len(made) == 2 or len(told) == 2 else "survived"
-        return mutants.Result(verdict, ["tests/x.py::test_y[1]"] if verdict == "killed" else [], 1.0)
+            failing = {"tests/x.py::test_y[1]": weak in made, "tests/x.py::test_broken": True}
+            named = [argument for argument in arguments if "::" in argument]
+            failing = {test: fails for test, fails in failing.items() if not named or test in named}
+            told.append((len(made), named))
+        failed = [test for test, fails in failing.items() if fails]
+        return mutants.Result("killed" if failed else "survived", failed, 1.0)
 
     monkeypatch.setattr(mutants, "tried", tried)
     journal = ["--journal", str(tmp_path / "mutants.jsonl")]
     for more in ([], ["--cases", "all"], ["--cases", "all"]):  # the third has nothing left to try
         monkeypatch.setattr(sys, "argv", ["mutants.py", "--count", "3", *journal, *more])
         assert mutants.main() == 0
-    assert [number for number, _ in told] == [2, 1, 0, 1]  # both at once, one, its test without it, the other
-    assert all("all" in arguments for _, arguments in told)
-    assert told[1][1][-1] == told[2][1][-1] == "tests/x.py::test_y[1]"
-    assert capsys.readouterr().out.count("near: 1 of 2 killed, 50%, 2 s") == 2
+    one = ["tests/x.py::test_y[1]"]
+    every = [*one, "tests/x.py::test_broken"]
+    assert told == [(2, []), (0, every), (1, one), (0, one), (1, one)]
+    printed = capsys.readouterr().out
+    assert "left out, as it fails without a mutant: tests/x.py::test_broken" in printed
+    assert printed.count("near: 1 of 2 killed, 50%, 2 s") == 2
     assert len((tmp_path / "mutants-all.jsonl").read_text().splitlines()) == 2
 
 

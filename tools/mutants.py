@@ -288,11 +288,13 @@ def _fill(given: argparse.Namespace, rows: list[dict[str, Any]], survivors: set[
         wanted = [mutant for mutant in wanted if mutant.name in survivors][: given.whole or None]
     done = {row["name"] for row in rows if row["stage"] == stage}
     wanted = [mutant for mutant in wanted if mutant.name not in done]
-    every = _at_once(wanted, cases, given) if again and wanted else Result("survived", [], 0.0)
+    failing = _at_once(wanted, cases, given) if again and wanted else []
     passing: set[str] = set()
     for mutant in wanted:
-        tests = every.failed if again else tests_of(mutant, given.tests / "tests")
-        result = tried([mutant], ["-x", *cases, *tests], given.tests, LIMIT) if tests else every
+        tests = failing if again else tests_of(mutant, given.tests / "tests")
+        result = Result("survived", [], 0.0)
+        if tests:
+            result = tried([mutant], ["-x", *cases, *tests], given.tests, LIMIT)
         for test in set(result.failed) - passing:
             if tried([], [*cases, test], given.tests, LIMIT).verdict == "killed":
                 raise SystemExit(f"{test} fails without a mutant")
@@ -306,17 +308,22 @@ def _fill(given: argparse.Namespace, rows: list[dict[str, Any]], survivors: set[
             file.write(json.dumps(row) + "\n")
 
 
-def _at_once(mutants: Sequence[Mutant], cases: Sequence[str], given: argparse.Namespace) -> Result:
-    """Run all tests, or those of the modules and packages of the mutants, with all mutants in the source."""
+def _at_once(mutants: Sequence[Mutant], cases: Sequence[str], given: argparse.Namespace) -> list[str]:
+    """Return the tests that fail with all mutants in the source, but not without them.
+
+    They are all tests, or those of the modules and packages of the mutants.
+    """
     near = [] if given.whole else [test for one in mutants for test in tests_of(one, given.tests / "tests")]
     result = tried(mutants, [*WORKERS, *cases, *dict.fromkeys(near)], given.tests, WHOLE_LIMIT)
-    print(
-        f"all at once: {result.verdict}, {len(result.failed)} tests failed, {result.seconds:.0f} s",
-        flush=True,
-    )
-    if result.verdict == "killed" and not result.failed:
-        raise SystemExit("with all mutants in the source pytest ends before it runs a test")
-    return result
+    told = f"all at once: {result.verdict}, {len(result.failed)} tests failed, {result.seconds:.0f} s"
+    print(told, flush=True)
+    if result.verdict != "survived" and not result.failed:
+        raise SystemExit("with all mutants in the source pytest ends before it runs a test, or never")
+    failed = dict.fromkeys(result.failed)
+    without = tried([], [*cases, *failed], given.tests, WHOLE_LIMIT).failed if failed else []
+    for test in without:
+        print(f"left out, as it fails without a mutant: {test}", flush=True)
+    return [test for test in failed if test not in without]
 
 
 if __name__ == "__main__":
