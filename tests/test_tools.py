@@ -4,6 +4,7 @@ import ast
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -121,8 +122,8 @@ def test_a_mutant_is_killed_by_the_tests_of_its_module() -> None:
     file, before = "src/rodyn/algebra/dense.py", "along(row, x)"
     begin = (ROOT / file).read_text(encoding="utf-8").index(before)
     wrong = mutants.Mutant(file, 1, "operator", begin, begin + len(before), before, "along(x, x)")
-    for mutant, verdict in ((wrong, "killed"), (None, "survived")):
-        assert mutants.tried(mutant, ["tests/algebra/test_dense.py"], ROOT, 100)["verdict"] == verdict
+    for made, verdict in (([wrong], "killed"), ([], "survived")):
+        assert mutants.tried(made, ["tests/algebra/test_dense.py"], ROOT, 100).verdict == verdict
 
 
 @pytest.mark.slow
@@ -132,11 +133,11 @@ def test_a_run_of_mutants_goes_on_where_it_ended(
 ) -> None:
     verdicts = iter(["survived", "killed", "survived", "timeout", "killed", "killed"])
 
-    def tried(mutant: mutants.Mutant | None, *_: object) -> dict[str, object]:
-        verdict = next(verdicts, "") if mutant else "survived"
+    def tried(made: Sequence[mutants.Mutant], *_: object) -> mutants.Result:
+        verdict = next(verdicts, "") if made else "survived"
         if not verdict:
             raise KeyboardInterrupt
-        return {"verdict": verdict, "by": "", "seconds": 1.0}
+        return mutants.Result(verdict, ["tests/x.py::test_y"] if verdict == "killed" else [], 1.0)
 
     monkeypatch.setattr(mutants, "tried", tried)
     journal = ["--journal", str(tmp_path / "mutants.jsonl")]
@@ -147,6 +148,39 @@ def test_a_run_of_mutants_goes_on_where_it_ended(
     assert "near: 1 of 3 killed, 33%, 3 s" in printed
     assert printed.count("near: 3 of 6 killed, 50%, 6 s") == 2
     assert "\ntimeout src/rodyn/" in printed
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("few_sources")
+def test_mutants_that_survive_are_tried_again_by_all_cases(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    weak, killed, _ = mutants.chosen(3, seed=0)
+    told = []
+
+    def tried(made: Sequence[mutants.Mutant], arguments: Sequence[str], *_: object) -> mutants.Result:
+        if "--cases" not in arguments:
+            failing = {"tests/x.py::test_x": killed in made}
+        else:
+            failing = {"tests/x.py::test_y[1]": weak in made, "tests/x.py::test_broken": True}
+            named = [argument for argument in arguments if "::" in argument]
+            failing = {test: fails for test, fails in failing.items() if not named or test in named}
+            told.append((len(made), named))
+        failed = [test for test, fails in failing.items() if fails]
+        return mutants.Result("killed" if failed else "survived", failed, 1.0)
+
+    monkeypatch.setattr(mutants, "tried", tried)
+    journal = ["--journal", str(tmp_path / "mutants.jsonl")]
+    for more in ([], ["--cases", "all"], ["--cases", "all"]):  # the third has nothing left to try
+        monkeypatch.setattr(sys, "argv", ["mutants.py", "--count", "3", *journal, *more])
+        assert mutants.main() == 0
+    one = ["tests/x.py::test_y[1]"]
+    every = [*one, "tests/x.py::test_broken"]
+    assert told == [(2, []), (0, every), (1, one), (0, one), (1, one)]
+    printed = capsys.readouterr().out
+    assert "left out, as it fails without a mutant: tests/x.py::test_broken" in printed
+    assert printed.count("near: 1 of 2 killed, 50%, 2 s") == 2
+    assert len((tmp_path / "mutants-all.jsonl").read_text().splitlines()) == 2
 
 
 def test_where_the_time_goes_is_a_table(tmp_path: Path) -> None:

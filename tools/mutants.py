@@ -3,6 +3,8 @@
     python tools/mutants.py                     120 mutants, each tried by the tests of its module and package
     python tools/mutants.py --whole 20          20 of those that survived, tried by everything that `make test` runs:
                                                 all at once, then each by the tests that failed
+    python tools/mutants.py --cases all         those that survived, tried in the same way by all cases of the tests of
+                                                their modules and packages; a journal of its own, mutants-all.jsonl
     python tools/mutants.py --tests OTHER       the same mutants under the tests of another clone
     python tools/mutants.py --show              the table of what the journal holds
 
@@ -37,8 +39,8 @@ SOURCE = Path("src/rodyn")
 LIMIT = 120
 """Seconds of the processor for the tests of a module and package: a busy machine gives the same verdicts."""
 WHOLE_LIMIT = 5400
-WHOLE = ("-n", "2", "--dist", "worksteal")
-"""Everything that `make test` runs."""
+WORKERS = ("-n", "2", "--dist", "worksteal")
+"""As `make test` runs everything."""
 SURVIVED = (0, 5)
 """What pytest returns if all tests pass, or if there are none."""
 OPERATORS = {
@@ -254,43 +256,47 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=120, help="mutants over the whole package")
     parser.add_argument("--seed", type=int, default=0, help="which mutants")
     parser.add_argument("--whole", type=int, default=0, help="survivors to try by all tests")
+    parser.add_argument("--cases", default="", help="cases of the tests (all, N) to try survivors by")
     parser.add_argument(
         "--tests", type=Path, default=ROOT, help="a clone whose tests, fuzz and docs are used"
     )
     parser.add_argument("--journal", type=Path, default=ROOT / "build/mutants.jsonl")
     parser.add_argument("--show", action="store_true", help="print the table and stop")
     given = parser.parse_args()
-    rows = (
-        [json.loads(line) for line in given.journal.read_text().splitlines()]
-        if given.journal.exists()
-        else []
-    )
+    rows = _read(given.journal)
+    survivors = {row["name"] for row in rows if row["stage"] == "near" and row["verdict"] != "killed"}
+    if given.cases:
+        given.journal = given.journal.with_stem(f"{given.journal.stem}-{given.cases}")
+        rows = _read(given.journal)
     if not given.show:
         given.journal.parent.mkdir(exist_ok=True)
-        _fill(given, rows)
+        _fill(given, rows, survivors)
     print(table(rows))
     return 0
 
 
-def _fill(given: argparse.Namespace, rows: list[dict[str, Any]]) -> None:
+def _read(journal: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in journal.read_text().splitlines()] if journal.exists() else []
+
+
+def _fill(given: argparse.Namespace, rows: list[dict[str, Any]], survivors: set[str]) -> None:
     """Try what the journal does not hold."""
     stage = "whole" if given.whole else "near"
+    cases = ["--cases", given.cases] if given.cases else []
+    wanted = chosen(given.count, given.seed)
+    if again := bool(given.whole or given.cases):
+        wanted = [mutant for mutant in wanted if mutant.name in survivors][: given.whole or None]
     done = {row["name"] for row in rows if row["stage"] == stage}
-    wanted = [mutant for mutant in chosen(given.count, given.seed) if mutant.name not in done]
-    if given.whole:
-        left = {row["name"] for row in rows if row["stage"] == "near" and row["verdict"] != "killed"}
-        wanted = [mutant for mutant in wanted if mutant.name in left][: given.whole]
-        every = tried(wanted, WHOLE, given.tests, WHOLE_LIMIT) if wanted else Result("survived", [], 0.0)
-        print(
-            f"all at once: {every.verdict}, {len(every.failed)} tests failed, {every.seconds:.0f} s",
-            flush=True,
-        )
+    wanted = [mutant for mutant in wanted if mutant.name not in done]
+    failing = _at_once(wanted, cases, given) if again and wanted else []
     passing: set[str] = set()
     for mutant in wanted:
-        tests = every.failed if given.whole else tests_of(mutant, given.tests / "tests")
-        result = tried([mutant], ["-x", *tests], given.tests, LIMIT) if tests else every
+        tests = failing if again else tests_of(mutant, given.tests / "tests")
+        result = Result("survived", [], 0.0)
+        if tests:
+            result = tried([mutant], ["-x", *cases, *tests], given.tests, LIMIT)
         for test in set(result.failed) - passing:
-            if tried([], [test], given.tests, LIMIT).verdict == "killed":
+            if tried([], [*cases, test], given.tests, LIMIT).verdict == "killed":
                 raise SystemExit(f"{test} fails without a mutant")
             passing.add(test)
         by = (result.failed or [""])[0]
@@ -300,6 +306,24 @@ def _fill(given: argparse.Namespace, rows: list[dict[str, Any]]) -> None:
         print(f"{row['verdict']:9} {row['seconds']:6.1f} s  {mutant.name}: {change}", flush=True)
         with given.journal.open("a") as file:
             file.write(json.dumps(row) + "\n")
+
+
+def _at_once(mutants: Sequence[Mutant], cases: Sequence[str], given: argparse.Namespace) -> list[str]:
+    """Return the tests that fail with all mutants in the source, but not without them.
+
+    They are all tests, or those of the modules and packages of the mutants.
+    """
+    near = [] if given.whole else [test for one in mutants for test in tests_of(one, given.tests / "tests")]
+    result = tried(mutants, [*WORKERS, *cases, *dict.fromkeys(near)], given.tests, WHOLE_LIMIT)
+    told = f"all at once: {result.verdict}, {len(result.failed)} tests failed, {result.seconds:.0f} s"
+    print(told, flush=True)
+    if result.verdict != "survived" and not result.failed:
+        raise SystemExit("with all mutants in the source pytest ends before it runs a test, or never")
+    failed = dict.fromkeys(result.failed)
+    without = tried([], [*cases, *failed], given.tests, WHOLE_LIMIT).failed if failed else []
+    for test in without:
+        print(f"left out, as it fails without a mutant: {test}", flush=True)
+    return [test for test in failed if test not in without]
 
 
 if __name__ == "__main__":

@@ -2,7 +2,9 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
@@ -138,3 +140,23 @@ def test_python_m_rodyn_is_rodyn(word: str) -> None:
     expected = CliRunner().invoke(main, [word], prog_name="rodyn")
     assert (found.stdout, found.stderr) == (expected.stdout, expected.stderr)
     assert found.returncode == expected.exit_code
+
+
+def options(command: click.Command, name: str = "rodyn") -> Iterator[tuple[str, click.Option]]:
+    """The options of a command and of those inside it, by what is typed."""
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for inner in command.list_commands(context):
+            found = command.get_command(context, inner)
+            assert found is not None
+            yield from options(found, f"{name} {inner}")
+    yield from ((f"{name} {one.opts[0]}", one) for one in command.params if isinstance(one, click.Option))
+
+
+def test_help_says_the_defaults_of_options() -> None:
+    every = dict(options(main))
+    assert every["rodyn study run --set-aside"].to_info_dict()["default"] == "keep"
+    for name, one in every.items():
+        default = one.to_info_dict()["default"]
+        if not one.is_flag and not one.multiple and default is not None:
+            assert one.show_default or "default" in (one.help or "").lower(), name

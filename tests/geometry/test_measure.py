@@ -10,7 +10,7 @@ import pytest
 import rodyn as rd
 from rodyn.geometry import measure
 from tests.conditions import package
-from tests.geometry.robots import chain, state
+from tests.geometry.robots import ROD, chain, state
 
 ARM = chain(0.5, 0.4, 0.6, 0.3)
 TREE = """
@@ -208,6 +208,16 @@ def test_the_ground_is_below_against_gravity_or_a_plane() -> None:
     assert arm.replace(gravity=(0, 0, 0)).clearance(
         [0, 0, 0], radius=0.05, ground=-1.0
     ).ground.normal.tolist() == [0, 0, 1]
+
+
+def test_a_single_ball_is_measured_from_the_ground() -> None:
+    links = [
+        rd.Link("rail", joint=rd.Prismatic(axis=(1, 0, 0)), **ROD),
+        rd.Link("ball", "rail", rd.Prismatic(), shapes=[rd.Sphere(0.1)], **ROD),
+    ]
+    found = rd.Robot(links).clearance([[0.2, 0.5], [0.2, 0.05]], ground=0.0)
+    assert found.compared == (("ball", "ground"),)
+    assert found.distance == pytest.approx([0.4, -0.05])
 
 
 @pytest.mark.parametrize("height", [0.5, 100.0, 1e10])

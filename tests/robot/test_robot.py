@@ -557,3 +557,10 @@ def test_joints_are_known_by_name_and_cannot_be_changed() -> None:
     assert sum(joint.nq for joint in arm.joints.values()) == arm.nq == 4
     with pytest.raises(TypeError):
         arm.joints["turn"] = follower
+
+
+def test_every_method_is_said_to_be_of_robot_whatever_file_it_is_in() -> None:
+    members = [getattr(member, "fget", member) for _, member in inspect.getmembers(rd.Robot)]
+    named = {m.__qualname__ for m in members if str(getattr(m, "__module__", "")).startswith("rodyn.robot")}
+    assert {"Robot.forward_dynamics", "Robot.simulate", "Robot.limit_violations", "Robot.links"} <= named
+    assert [name for name in named if not name.startswith("Robot.")] == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import pyarrow.parquet
 import pytest
 
 import rodyn as rd
@@ -126,6 +127,11 @@ def test_files_that_hold_no_samples(tmp_path: Path) -> None:
     (tmp_path / "text.parquet").write_text("t\n0\n")
     with pytest.raises(rd.FileError, match="not a Parquet file"):
         rd.read_samples(tmp_path / "text.parquet", TWO)
+    for names in ((), ("t", "tau1", "tau2")):
+        none = {name: np.empty(0) for name in names}
+        pyarrow.parquet.write_table(pyarrow.table(none), tmp_path / "empty.parquet")
+        with pytest.raises(rd.FileError, match=r"empty\.parquet has no samples"):
+            rd.read_samples(tmp_path / "empty.parquet", TWO)
     batch().save(tmp_path / "batch.npz")
     with pytest.raises(rd.FileError, match="a batch of 3 trajectories: save one of them"):
         rd.read_samples(tmp_path / "batch.npz", batch().robot)

@@ -11,6 +11,9 @@ import pytest
 
 import rodyn as rd
 from rodyn.algebra.dual import Dual
+from rodyn.trace.interpret import interpret
+from rodyn.trace.program import record
+from rodyn.trace.scalar import Graph
 from rodyn.trajectory.path import horner, wave
 from tests.trajectory.paths import INF, NAN, PATHS, Q0, Q1
 
@@ -210,3 +213,16 @@ def test_wrong_samples(keywords: dict[str, object], error: type[Exception], mess
 def test_wrong_times(t: object) -> None:
     with pytest.raises(rd.RodynError, match=r"^t "):
         PATHS["cycloidal"](t)
+
+
+@every_path
+def test_a_path_that_is_recorded_is_the_same_at_all_times(path: rd.Trajectory) -> None:
+    """As a function of a user asks for it; before its start and after its end, too."""
+    graph = Graph()
+    point = path(graph.input("t", 0))
+    outputs = {name: [*value] for name, value in zip(point._fields, point, strict=True)}
+    program = record(graph, {"t": 1}, outputs)
+    for t in np.linspace(-0.5, 1.5, 17) * path.duration:
+        found, expected = interpret(program, {"t": [float(t)]}), path(t)
+        for name, value in zip(point._fields, expected, strict=True):
+            assert found[name] == pytest.approx(value.tolist(), rel=1e-9, abs=1e-9), (name, t)

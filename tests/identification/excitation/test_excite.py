@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.identification.excitation.excite import condition, least
+from rodyn.identification.excitation.excite import Judge, Series, bounds_of, condition, least
+from rodyn.identification.unknowns import Unknowns
 
 ARM = rd.load("three_link")
 LIMITS: dict[str, Any] = {
@@ -50,6 +51,14 @@ def test_a_search_finds_more_than_chance() -> None:
     assert condition(arm, found) < 0.75 * chance
     assert found == rd.excite(arm, rounds=25, seed=0, **limits)
     assert found != rd.excite(arm, rounds=0, seed=1, **limits)
+
+
+def test_rows_are_in_parts_of_usual_torques() -> None:
+    """τ = J q̈ of a wheel, with accelerations up to the largest in both directions: √3 of its parts are the largest."""
+    wheel = rd.Robot([rd.Link("wheel", mass=1.0, inertia=(2.0, 2.0, 2.0))], gravity=(0, 0, 0))
+    bounds = bounds_of(wheel, -1.0, 1.0, 1e3, 2.0, None)
+    judge = Judge(wheel, bounds, Series(bounds, 10.0, 5, True), Unknowns.of(wheel, False, False, False), 0)
+    assert judge.rows == pytest.approx(np.sqrt(3) / (2.0 * 2.0), rel=0.1)
 
 
 @pytest.mark.slow

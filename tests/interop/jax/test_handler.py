@@ -151,6 +151,14 @@ def test_many_rows_are_shared_by_threads(monkeypatch: pytest.MonkeyPatch) -> Non
         function(*given).block_until_ready()
 
 
+@conditions.compiled
+def test_other_threads_are_asked_for_help(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_THREADS", "3")
+    given = np.random.default_rng(0).normal(size=(3, 40_001, 2))
+    jax.jit(lambda *arrays: rj.inverse_dynamics(ARM, *arrays))(*given).block_until_ready()
+    assert (2, 3 * handler.PARTS) in [(one.data.helpers, one.data.parts) for one in handler._HANDLERS]
+
+
 @pytest.mark.parametrize("rows", [1, 3, 20])
 def test_loops_over_the_links(rows: int) -> None:
     chain = rd.Robot.random(40, "R", seed=3)

@@ -78,6 +78,14 @@ def entry(folder: Path) -> Path:
     return folder / "entry.o"
 
 
+@pytest.mark.parametrize("flag", ["O_NOFOLLOW", "O_NONBLOCK"])
+def test_entries_are_read_where_the_system_lacks_a_flag(
+    flag: str, entry: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(os, flag, raising=False)
+    assert cache.stored("entry", never) == BODY
+
+
 def never() -> bytes:
     raise AssertionError("the entry was good")
 

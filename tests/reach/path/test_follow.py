@@ -9,6 +9,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
+from rodyn.reach.path.follow import Task
 
 UR, UR_Q = rd.load("ur5e"), np.array([0.3, -1.2, 1.4, -1.8, -1.5, 0.2])
 PUMA, PUMA_Q = rd.load("puma"), np.array([0.1, 0.3, 0.2, 0.4, 0.5, 0.6])
@@ -109,6 +110,34 @@ def test_a_limit_is_said() -> None:
         beyond = arm.joint_path(tool, q0=UR_Q, limits=False)
     assert [place.kind for place in beyond.places] == ["limit"]
     assert beyond.places[0].value == pytest.approx(float(free(free.length).q[2]), abs=1e-6)
+
+
+def test_without_a_start_the_way_that_leads_farthest_is_said() -> None:
+    """No start leads on: the slide is at its end, however the wrist, which the position leaves free, is turned."""
+    ends = {"slide": rd.Limits(0.0, 1.0)}
+    arm = rd.Robot(
+        [
+            rd.Link("carriage", joint=rd.Prismatic(axis=(1, 0, 0), name="slide"), mass=1.0),
+            rd.Link("wrist", "carriage", rd.Revolute(), mass=1.0, inertia=(1, 1, 1)),
+        ]
+    ).with_joints(limits=ends)
+    stopped = arm.joint_path(rd.tool_line((1.0, 0, 0), (2.0, 0, 0)), match="position")
+    assert not stopped.ok
+    assert re.search(r"to s = \S+ of 1 only: joint 'slide' would have to go beyond", stopped.reason)
+    partly = arm.joint_path(rd.tool_line((0.25, 0, 0), (1.25, 0, 0)), match="position")
+    reached = re.search(r"to s = (\S+) of 1 only", partly.reason)
+    assert reached is not None
+    assert float(reached[1]) == pytest.approx(0.75, abs=1e-3)
+
+
+def test_the_angle_from_the_path_is_that_of_the_turn() -> None:
+    """The last joint turned away from where it belongs, at three places between each two postures."""
+    turned = np.array([[0.0, 0.1, -0.2], [0.3, 1.0, -3.0]])
+    q = UR_Q + turned[..., None] * np.eye(6)[5]
+    task = Task(UR, line(UR, UR_Q, (0.1, 0, 0)), None, "pose", True, 1e-6)
+    distance, angle = task.error(np.zeros((2, 3)), q)
+    assert np.allclose(angle, abs(turned), rtol=0, atol=1e-12)
+    assert np.allclose(distance, 0.0, rtol=0, atol=1e-12)
 
 
 def test_what_cannot_be_followed_is_said() -> None:

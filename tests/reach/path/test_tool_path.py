@@ -75,6 +75,19 @@ def test_shapes() -> None:
     assert np.abs(half - turned(axis, np.array([angle / 2]))[0] @ A[:3, :3]).max() < 1e-14
 
 
+@pytest.mark.parametrize("off", [0.0, 1e-8])
+def test_a_screw_of_half_a_turn(off: float) -> None:
+    """Its axis is where sin of the angle vanishes; both ways round lead to the end."""
+    first, last = np.eye(4), np.diag([-1.0, -1.0, 1.0, 1.0])
+    last[:3, :3] = turned(np.array([0.0, 0.0, 1.0]), np.array([np.pi - off]))[0]
+    first[:3, 3], last[:3, 3] = (0.1, 0.0, 0.0), (-0.1, 0.0, 0.2)
+    path = rd.tool_screw(first, last)
+    middle = path(path.length / 2)
+    assert abs(middle[:3, 3]) == pytest.approx([0.0, 0.1, 0.1], abs=1e-7)
+    assert abs(middle[:3, :3]) == pytest.approx(np.array([[0, 1, 0], [1, 0, 0], [0, 0, 1]]), abs=1e-7)
+    assert path(path.length) == pytest.approx(last, abs=1e-7)
+
+
 def test_a_screw_is_a_power_of_one_motion() -> None:
     """T(s₁ + s₂) T₀⁻¹ = T(s₁) T₀⁻¹ T(s₂) T₀⁻¹: a one-parameter group."""
     path = PATHS["screw"]

@@ -170,6 +170,17 @@ def test_the_others_of_a_batch_go_on() -> None:
     assert run.status.tolist() == ["finished", "torque", "finished"]
 
 
+@pytest.mark.parametrize("integrator", ["rkf45", "bdf"])
+def test_what_never_began_has_its_start_alone(integrator: str) -> None:
+    run = WEIGHTLESS.simulate(
+        [[0.1], [-0.1]], [2.0], duration=0.02, integrator=integrator, torque=lambda t, q, qd: [np.sqrt(q[0])]
+    )
+    assert run.status.tolist() == ["finished", "torque"]
+    assert run.t_end[1] == 0.0
+    assert (run.q[1, 0, 0], run.qd[1, 0, 0]) == (run.q_end[1, 0], run.qd_end[1, 0]) == (-0.1, 2.0)
+    assert np.isnan(run.q[1, 1:]).all()
+
+
 @pytest.mark.parametrize("how", [{}, {"integrator": "rk4", "step": 0.01}], ids=str)
 def test_the_ends_of_a_batch_are_looked_at_together(
     how: dict[str, Any], monkeypatch: pytest.MonkeyPatch

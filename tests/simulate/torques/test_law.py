@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Sequence
 from typing import Any
@@ -131,3 +132,20 @@ def test_laws_own_their_numbers() -> None:
     for array in (gain, t, tau):
         array[...] = 100.0
     assert (TWO.simulate([0.3, -0.2], duration=0.2, torque=law).q == before.q).all()
+
+
+@pytest.mark.parametrize(
+    "law",
+    [
+        rd.torque_function(lambda t, q, qd: -q),
+        rd.pd([0.5], kp=2, kd=0.5),
+        rd.pd([0.5], kp=2, kd=0.5).sampled(100.0),
+        rd.torque_table([0.0, 1.0], [[0.0], [1.0]], between="linear"),
+        rd.stops(stiffness=1e3),
+    ],
+    ids=lambda law: law.name,
+)
+def test_a_law_does_not_change(law: Any) -> None:
+    for field in dataclasses.fields(law):
+        with pytest.raises(dataclasses.FrozenInstanceError):
+            setattr(law, field.name, None)

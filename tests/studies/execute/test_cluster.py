@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -215,6 +216,30 @@ def test_what_takes_long_is_named(
     monkeypatch.setattr(cluster_module, "POLL", 1e-4)
     rd.study(mixed(runs=20), tmp_path / "falls", client=client, chunk=20)
     assert "no rows for 0 s; under way: 0 to 19" in capfd.readouterr().err
+
+
+def test_a_cluster_without_workers_is_said_once_and_given_up_in_the_end(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, workers = [100.0], {"one": 1}
+    monkeypatch.setattr(cluster_module, "monotonic", lambda: clock[0])
+    work: Any = SimpleNamespace(text=[], study=SimpleNamespace(file=None, functions=[]))
+    tasks = cluster_module._Tasks(SimpleNamespace(status="running", nthreads=workers.copy), work, {})
+
+    def said(later: float) -> int:
+        clock[0] += later
+        tasks._require_workers()
+        return capsys.readouterr().err.count("has no workers; waiting 600 s")
+
+    assert said(1000.0) == 0
+    workers.clear()
+    assert [said(later) for later in (0.0, 9.0, 2.0, 500.0, 80.0)] == [0, 0, 1, 0, 0]
+    workers["two"] = 1
+    assert said(1000.0) == 0
+    workers.clear()
+    assert [said(later) for later in (0.0, 11.0, 580.0)] == [0, 1, 0]
+    with pytest.raises(rd.StudyError, match="no worker for 600 s"):
+        said(10.0)
 
 
 def test_workers_of_another_processor_are_refused(client: Any, tmp_path: Path) -> None:

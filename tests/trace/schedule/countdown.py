@@ -83,8 +83,14 @@ def add(sum: Any, entry: Any) -> dict[str, Any]:
     return {"sum": [sum[0] + 0.5 * entry[0]]}
 
 
+def halve(number: Any) -> dict[str, Any]:
+    return {"number": [0.5 * number[0]]}
+
+
 def countdown() -> Repeat:
     """Return the schedule."""
+    half = program({"number": 1}, halve)  # which two statements do, each with a buffer of its own
+    halved = [Do(half, {"number": Ref(name)}, {"number": Ref(name)}) for name in ("x", "sum")]
     own = {"sum": Ref("sum")}
     looked, entry = look(), {"sum": 1, "entry": 1}
     changed = Do(
@@ -110,6 +116,7 @@ def countdown() -> Repeat:
             ),
             Branch(Ref("large"), (changed,), (changed_little,)),
             Sweep("j", PLACES, (added,)),
+            *halved,
             Branch(Ref("large"), (Move(Ref("left"), Ref("sum"), 1, Ref("large")),)),
             Alone(Ref("large"), looked),
         ),
@@ -132,10 +139,11 @@ def expected(start: Any, by: float, numbers: Any) -> tuple[float, float, bool]:
         total = total + numbers[3] if x > 3 else total - numbers[3]
         for entry in numbers:
             total += 0.5 * entry
-        if x > 3:
+        large, x, total = x > 3, x / 2, total / 2
+        if large:
             total, kept = left, nearest(x)
         if left <= 0:
-            return total, kept, x > 3
+            return total, kept, large
 
 
 def drawn(items: int, seed: int = 0) -> dict[str, Any]:

@@ -397,7 +397,15 @@ def test_a_branch_cannot_be_hidden(function: Callable[..., Any]) -> None:
     assert not isinstance(caught.value, Remembers)
 
 
-@pytest.mark.parametrize("function", [lambda t, q, qd: np.where([type(t) is float], -q, q)])
+@pytest.mark.parametrize(
+    "function",
+    [
+        lambda t, q, qd: np.where([type(t) is float], -q, q),
+        lambda t, q, qd: np.where([type(t) is float], q * np.nan, q),
+        lambda t, q, qd: np.where([type(t) is float], q, q * np.nan),
+    ],
+    ids=["another number", "no number", "a number"],
+)
 def test_a_law_without_a_branch_is_compared_in_its_numbers(function: Callable[..., Any]) -> None:
     with pytest.raises(Untraceable, match="leaves no trace"):
         recorded(function)

@@ -164,3 +164,7 @@ def test_experiment(quick: Measurement, monkeypatch: pytest.MonkeyPatch) -> None
     finding = accuracy()
     assert_complete(finding, "accuracy")
     assert finding.tables["errors"].columns[CUBIC] == quick.column(CUBIC)
+    (chains,) = (claim for claim in finding.claims if claim.id == "smooth-on-chains")
+    wanted = {check.what: check.relation for check in chains.checks}
+    assert {name for name, relation in wanted.items() if relation == ">"} == {CUBIC, SOLVE}
+    assert wanted.keys() == quick.by_heading()[0].keys() - {"chain, arm", "n", "cond M"}

@@ -5,7 +5,16 @@ from collections.abc import Callable
 import pytest
 
 from rodyn.papers.reproduce.claims import threads as module
-from rodyn.papers.reproduce.claims.threads import BEST, CYCLIC, SERIAL, Way, clocked, parallel_speed_up, ways
+from rodyn.papers.reproduce.claims.threads import (
+    BEST,
+    CYCLIC,
+    SERIAL,
+    Way,
+    clocked,
+    measure,
+    parallel_speed_up,
+    ways,
+)
 from tests import conditions
 from tests.papers.reproduce.findings import assert_complete
 
@@ -44,3 +53,14 @@ def test_verdicts(
     finding = parallel_speed_up()
     assert finding.claims[0].verdict == verdict
     assert_complete(finding, "parallel-speed-up")
+
+
+@conditions.compiled
+def test_the_measurement_is_of_the_long_chain_unless_it_is_to_be_quick(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "LINKS", 6)
+    monkeypatch.setattr(module, "FEW_LINKS", 4)
+    monkeypatch.setattr(module, "clocked", lambda calls: dict.fromkeys(calls, 1.0))
+    for found, links in ((measure(), 6), (measure(quick=True), 4)):
+        assert set(found.column("links")) == {links}

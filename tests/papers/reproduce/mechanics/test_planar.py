@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from rodyn.papers.reproduce.mechanics.planar import omega_term, terms
+from rodyn.papers.reproduce.mechanics.planar import _elements, _vanishes, omega_term, terms
 from rodyn.papers.reproduce.robots import arm
 
 
@@ -31,3 +31,11 @@ def test_one_rod_loses_nothing() -> None:
     found = terms(arm("one_link"))
     assert found.linear > 1
     assert found.matrix == 0
+
+
+def test_of_the_elements_only_the_last_vanishes() -> None:
+    """As the closed forms above say: rounding is 0, and nothing else is."""
+    claim = _vanishes(_elements())
+    assert [check.what for check in claim.checks if check.holds] == ["|term (2, 2)|"]
+    assert claim.numbers["term (2, 2)"] == 0.0
+    assert claim.numbers["term (1, 2)"] == pytest.approx(claim.numbers["c (1, 2)"], rel=1e-12)
