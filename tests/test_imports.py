@@ -111,7 +111,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.trace.readers.sympy": {"sympy"},
     "rodyn.kernel": {"numpy"},
     "rodyn.kernel.machine": {"llvmlite", "numpy"},
-    "rodyn.kernel.machine.cache": {"platformdirs"},
+    "rodyn.kernel.machine.cache": {"numpy", "platformdirs"},
     "rodyn.interop": {"numpy"},
     "rodyn.interop.casadi": {"casadi"},
     "rodyn.interop.jax": {"jax", "numpy"},

@@ -13,7 +13,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.algorithms import registered
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.request import takes
 from tests.marks import mostly_slow
 
 from .robots import Case, Floats, assert_close, states

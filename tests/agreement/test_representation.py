@@ -10,7 +10,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.algorithms import registered
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.request import takes
 from rodyn.model.body import Body
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import IDENTITY, Pose

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.request import takes
 from rodyn.sweep.registry import algorithms
 from tests import conditions
 from tests.geared import friction, geared, rotors

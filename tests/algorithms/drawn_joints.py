@@ -12,9 +12,8 @@ from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3
 from rodyn.kernel.quantity.prepare import Prepared, prepared
-from rodyn.kernel.quantity.requirements import select
-from rodyn.kernel.quantity.solve import solve
-from rodyn.kernel.quantity.state import state_of
+from rodyn.kernel.quantity.request import select
+from rodyn.kernel.quantity.solve import solve, state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import Load, make_chain
 from rodyn.model.chain.one_dof_joints import rotation

@@ -8,7 +8,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.algorithms import registered
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.request import takes
 from tests.marks import mostly_slow
 from tests.references import FIXED, FORWARD, SINGULAR, error, reference, robot, states
 

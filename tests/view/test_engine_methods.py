@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.quantity.requirements import require
+from rodyn.kernel.quantity.request import require
 from rodyn.view.model import page_model
 from rodyn.view.programs import chains
 from rodyn.view.programs.chains import DATA, WASM, build, joined_of, joined_packs

@@ -17,7 +17,7 @@ from rodyn.bench.environment import environment
 from rodyn.bench.kernel_info import arguments_of, default_method
 from rodyn.bench.peers import Contest, Task
 from rodyn.bench.robots import States
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.request import takes
 from rodyn.kernel.quantity.wrench import Wrench
 
 PUSH = Wrench(force=(3.0, -2.0, 5.0), moment=(0.4, 0.3, -0.2))

@@ -2,14 +2,12 @@
 
 In reading order:
 
-`call`         the table of contents of a call: request, kernel, recheck
+`call`         the table of contents of a call: request, kernel, recheck; states that a kernel flagged, computed again
 `thresholds`   sizes that decide which code serves, and other limits, each with its measurement
 `quantity`     what can be computed, and a request for it, checked once
 `program`      from a robot and a quantity to a program
 `machine`      from a program to compiled code in memory
 `entry`        built-in functions: from NumPy arrays to compiled code without Python in between
-`recheck`      states that a kernel flagged, computed again
-`single`       calls in float32: what they leave to float64
 `tolerant`     batches whose bad rows are NaN, by request
 `reference`    the same algorithm on NumPy columns: errors in words, and machines without a compiler
 `derivatives`  derivatives without straight-line machine code, and states of theirs that are looked at again

@@ -20,8 +20,7 @@ from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.pivots import RECHECK
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.quaternions import require_unit
-from rodyn.kernel.quantity.request import Request
-from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.request import Request, select
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.mechanism import Mechanism

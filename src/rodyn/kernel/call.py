@@ -1,31 +1,130 @@
-"""One call, from arguments to results; `compute` is its table of contents."""
+"""One call, from arguments to results; `compute` is its table of contents.
+
+Calls in float32: what they leave to float64.
+
+Arguments are rounded to float32 once, and so are the constants of a robot, by the compiler. Rows that a kernel flags
+(not finite, an angle that is too large, a pivot near zero) and quantities without a kernel in float32 are computed in
+float64 from the same rounded arguments, and rounded at the end. A result that float32 cannot hold is an error.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypedDict, TypeVar, Unpack
 
-from numpy.typing import ArrayLike
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
-from rodyn.arrays import FLOAT64, DtypeLike, Floats, dtype_name, outputs, put, require_out
-from rodyn.errors import InputError
+from rodyn.arrays import (
+    FLOAT64,
+    TOO_LARGE,
+    Batch,
+    DtypeLike,
+    Floats,
+    dtype_name,
+    outputs,
+    place,
+    put,
+    require_out,
+)
+from rodyn.errors import InputError, RodynError
 from rodyn.kernel.all_joints import by_loops
-from rodyn.kernel.derivatives import by_columns
+from rodyn.kernel.derivatives import by_columns, careful
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
-from rodyn.kernel.machine.run import fill, result_array
+from rodyn.kernel.machine.run import fill, flagged, result_array
 from rodyn.kernel.machine.target import target
+from rodyn.kernel.quantity.pivots import LARGEST_ERROR
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.request import Request, seen_in
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.kernel.recheck import recheck
 from rodyn.kernel.reference import reference
-from rodyn.kernel.single import recheck_in_double, rounded, widened
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant, with_nan
 from rodyn.kernel.traced_call import record_call
 from rodyn.model.mechanism import Mechanism
+from rodyn.trace.formulas.sincos import LARGEST
 from rodyn.trace.numpy_protocol import is_traced
+
+
+def recheck(request: Request, kernel: RowKernel, results: Mapping[str, Floats]) -> None:
+    """Look again at rows that the kernel flagged: not finite, without right digits, or with a very large angle.
+
+    The reference raises the error, or computes those rows with care. A row that is right keeps its bits, and
+    whether it is does not depend on the others.
+    """
+    rows = np.flatnonzero(flagged(kernel, request.given))
+    right_ones = careful(request, rows)
+    wrong = request.mechanism.elementary().largest_angle(request.given.rows["q"][rows]) >= LARGEST / 2
+    for key, found in results.items():
+        fast, right = (array.reshape(len(rows), -1) for array in (found[rows], right_ones[key]))
+        with np.errstate(invalid="ignore"):
+            off = np.abs(fast - right).max(axis=1, initial=0.0)
+        wrong |= ~(off <= LARGEST_ERROR * np.abs(right).max(axis=1, initial=0.0))
+    for key, found in results.items():
+        found[rows[wrong]] = right_ones[key][wrong]
+
+
+Arrays = dict[str, Floats]
+Rows = NDArray[np.intp]
+
+
+def widened(request: Request, chosen: Rows | None = None) -> Request:
+    """The request in float64, of all rows or of the chosen ones as a batch."""
+    given = request.given
+    if chosen is None:
+        rows, arrays = (
+            {name: _wide(array) for name, array in several.items()} for several in (given.rows, given.arrays)
+        )
+        whole = given._replace(rows=rows, arrays=arrays)
+    else:
+        rows = {name: _wide(array[chosen]) for name, array in given.rows.items()}
+        whole = Batch((len(chosen),), len(chosen), rows, rows)
+    return replace(request, spec=request.spec._replace(dtype=FLOAT64), given=whole)
+
+
+def _wide(array: Floats) -> Floats:
+    return array.astype(np.float64)
+
+
+def rounded(request: Request, arrays: Mapping[str, Floats], chosen: Rows | None = None) -> Arrays:
+    """Results of float64, of all rows or of the chosen ones, as float32; one that it cannot hold is an error."""
+    given, found = request.given, dict[str, Floats]()
+    for key, array in arrays.items():
+        with np.errstate(over="ignore"):
+            found[key] = array.astype(np.float32)
+        lost = np.isinf(found[key])
+        if lost.any():
+            of_rows = lost.reshape(given.size if chosen is None else len(chosen), -1)
+            rows = np.flatnonzero(of_rows.any(axis=1))
+            numbers = rows if chosen is None else chosen[rows]
+            value = array.reshape(of_rows.shape)[rows[0]][of_rows[rows[0]]][0]
+            raise InputError(
+                f"{request.spec.name} has {value:g}{place(given.shape, int(numbers[0]))}, too large for float32: "
+                f"{TOO_LARGE}"
+            ).about(numbers.tolist())
+    return found
+
+
+def recheck_in_double(
+    request: Request,
+    kernel: RowKernel,
+    results: Mapping[str, Floats],
+    answer: Callable[[Request], Arrays],
+) -> None:
+    """Compute the rows that a kernel of float32 flags in float64; an error is about rows of the whole batch.
+
+    Whether a row is flagged does not depend on the others, so its bits do not, either.
+    """
+    rows = np.flatnonzero(flagged(kernel, request.given))
+    try:
+        right = answer(widened(request, rows))
+    except RodynError:
+        careful(widened(request), rows)  # it knows which row of all it is
+        raise
+    for key, array in rounded(request, right, rows).items():
+        results[key][rows] = array
 
 
 class Options(TypedDict, total=False):

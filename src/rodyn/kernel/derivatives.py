@@ -30,9 +30,9 @@ from rodyn.kernel.quantity.request import (
     closed_names,
     differentiated,
     directions,
+    require,
     undifferentiated,
 )
-from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.reference import dividing_by_zero, filled, reference, solved
 from rodyn.kernel.thresholds import NUMPY_CHUNK_ROWS
 from rodyn.model.chain.one_dof_joints import coordinate_rates

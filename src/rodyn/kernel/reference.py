@@ -18,14 +18,11 @@ from rodyn.algebra.vectors import ZERO3, Scalar
 from rodyn.arrays import Batch, Floats, place
 from rodyn.errors import InputError, RodynError
 from rodyn.kernel.quantity import reduced
-from rodyn.kernel.quantity.digits import closure_of, require_digits
-from rodyn.kernel.quantity.pivots import require_pivots, require_resisted
+from rodyn.kernel.quantity.pivots import closure_of, require_digits, require_pivots, require_resisted
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import require_unit
-from rodyn.kernel.quantity.request import Request, Spec
-from rodyn.kernel.quantity.requirements import require
-from rodyn.kernel.quantity.solve import solve
-from rodyn.kernel.quantity.state import state_of
+from rodyn.kernel.quantity.request import Request, Spec, require
+from rodyn.kernel.quantity.solve import solve, state_of
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.thresholds import NUMPY_CHUNK_ROWS
 from rodyn.kernel.traced_call import require_numbers

@@ -7,13 +7,11 @@ In reading order:
 `instructions`   the instructions of a `Program`
 `flow`           loops, conditions and memory
 `products`       products of matrices
-`watch`          flags of lanes that must be rechecked
+`watch`          flags of lanes that must be rechecked; what all loops over links share
 `straight`       a `Program` as straight-line code over lanes, a long one in parts
 `schedule`       a schedule: items in lanes
 `columns`        a program for a state and one for every column of what it leaves, columns in lanes
-`sweeps`         what all loops over links share
-`loop_memory`    the memory that loops work on, tables and arguments
-`loops`          a `LoopProgram`
+`loops`          a `LoopProgram`; the memory that loops work on, tables and arguments
 `link_columns`   a function for a state, and loops over the links for every column of what it leaves
 `pieces`         a `PieceProgram`
 `levels`         a `LevelProgram`

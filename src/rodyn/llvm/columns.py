@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 from rodyn.llvm.flow import ALLOCATION, Flow, allocated, freed
 from rodyn.llvm.straight import batch_module, state_module
-from rodyn.llvm.sweeps import Once
 from rodyn.llvm.thresholds import MAX_COLUMN_BYTES
-from rodyn.llvm.watch import WatchingFlow, add_to_watch
+from rodyn.llvm.watch import Once, WatchingFlow, add_to_watch
 from rodyn.llvm.writer import DOUBLE, Real
 from rodyn.trace.program import Program
 

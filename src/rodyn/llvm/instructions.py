@@ -12,8 +12,7 @@ from rodyn.llvm.thresholds import MAX_INLINE_FUNCTIONS
 from rodyn.llvm.writer import DOUBLE, SINGLE, Real, Writer, hexadecimal
 from rodyn.trace.formulas.choices import larger, sign, smaller
 from rodyn.trace.formulas.elementary import atan2, exp, log, rounded, tanh
-from rodyn.trace.formulas.sincos import DOUBLES, SINGLES, Digits, sin_cos, too_large
-from rodyn.trace.formulas.sine_entry import entry
+from rodyn.trace.formulas.sincos import DOUBLES, SINGLES, Digits, entry, sin_cos, too_large
 from rodyn.trace.products import Matrix
 from rodyn.trace.program import ARITY, Program
 from rodyn.trace.sine_table import TABLE

@@ -12,8 +12,7 @@ from rodyn.llvm.columns import mirrored
 from rodyn.llvm.flow import ALLOCATION, Flow, allocated, freed
 from rodyn.llvm.loops import MEMORY, LoopFunction
 from rodyn.llvm.straight import state_module
-from rodyn.llvm.sweeps import Once
-from rodyn.llvm.watch import WatchingFlow
+from rodyn.llvm.watch import Once, WatchingFlow
 from rodyn.llvm.writer import DOUBLE, Real, declarations
 from rodyn.trace.program import Program
 

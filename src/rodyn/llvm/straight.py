@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 
 from rodyn.llvm.flow import ALLOCATION, Flow, allocated, freed, strip_loop
 from rodyn.llvm.instructions import emit_program, table_text
-from rodyn.llvm.sweeps import Once
 from rodyn.llvm.thresholds import (
     LONG_STATE,
     MAX_CARRIED_BYTES,
@@ -22,7 +21,7 @@ from rodyn.llvm.thresholds import (
     MAX_STATE_PART_OPERATIONS,
     TILES_OF_A_PART,
 )
-from rodyn.llvm.watch import add_to_watch, alarms, not_finite
+from rodyn.llvm.watch import Once, add_to_watch, alarms, not_finite
 from rodyn.llvm.writer import DOUBLE, Real, Writer, declarations
 from rodyn.trace.parts import CARRIED, Part, in_parts
 from rodyn.trace.program import Program

@@ -12,8 +12,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats, positive
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.quantity.request import require_switch
-from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.request import require_switch, select
 from rodyn.kernel.quantity.wrench import Wrench, require_fixed_points
 from rodyn.robot import Robot
 from rodyn.simulate import inputs

@@ -7,8 +7,7 @@ from functools import partial
 from typing import Any
 
 from rodyn.trace.formulas.elementary import atan2, exp, log, tanh
-from rodyn.trace.formulas.sincos import PAGES, sin_cos
-from rodyn.trace.formulas.sine_entry import entry
+from rodyn.trace.formulas.sincos import PAGES, entry, sin_cos
 from rodyn.trace.sine_table import TABLE
 from rodyn.wasm import binary
 from rodyn.wasm.binary import I32, double, name, section, sized, unsigned

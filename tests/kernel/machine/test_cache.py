@@ -24,8 +24,8 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.machine import cache, choose, kernels
 from rodyn.kernel.machine.build import object_file
+from rodyn.kernel.machine.cache import ObjectFile, from_bytes
 from rodyn.kernel.machine.choose import Key, entry_name
-from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.reference import evaluate

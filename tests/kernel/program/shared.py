@@ -8,8 +8,8 @@ import pytest
 
 from rodyn.arrays import Floats
 from rodyn.kernel.machine import long_chains
+from rodyn.kernel.machine.cache import ObjectFile
 from rodyn.kernel.machine.kernels import KERNELS
-from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target, target
 
 

@@ -9,7 +9,7 @@ import pytest
 import rodyn as rd
 from rodyn.algorithms import registered
 from rodyn.kernel.machine import choose, kernels
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.request import takes
 from rodyn.model.random import random_coordinates, random_mechanism as drawn
 from tests.marks import mostly_slow
 

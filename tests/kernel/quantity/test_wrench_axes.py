@@ -14,7 +14,7 @@ import rodyn as rd
 from rodyn.algorithms import registered
 from rodyn.interop import casadi as rc, jax as rj, torch as rt
 from rodyn.kernel.machine import choose, kernels
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.request import takes
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.random import random_coordinates, random_mechanism as drawn
 from rodyn.view.arrows import wrenches_of

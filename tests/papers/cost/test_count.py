@@ -23,7 +23,7 @@ from rodyn.errors import (
     UnphysicalWarning,
     UnsupportedError,
 )
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.request import takes
 from rodyn.model.chain.build_views import State
 from rodyn.papers.cost.count import TASKS, find_method
 from rodyn.papers.cost.general import (

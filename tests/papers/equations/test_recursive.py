@@ -12,7 +12,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.quantity.prepare import prepared
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.request import takes
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.papers.equations.printing.expression import ZERO, symbols
 from rodyn.papers.equations.printing.printers import Text

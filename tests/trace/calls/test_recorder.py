@@ -8,8 +8,7 @@ import pytest
 
 from rodyn.sweep.chain import Chain, Handed
 from rodyn.sweep.wrapped import wrapped
-from rodyn.trace.calls.interpret import results_of
-from rodyn.trace.calls.program import CallProgram
+from rodyn.trace.calls.program import CallProgram, results_of
 from rodyn.trace.calls.recorder import Made, Recorder, Seen
 from rodyn.trace.calls.trim import trimmed
 from rodyn.trace.interpret import MEANING, executed

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from rodyn.kernel.program.any_robot.joined import Joined, joined_robot
-from rodyn.trace.calls.interpret import results_of
+from rodyn.trace.calls.program import results_of
 from rodyn.wasm import Function
 from tests import conditions
 from tests.wasm.node import Answer, Call, Room, run

@@ -22,7 +22,7 @@ from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.bench.falls import COMPARED, STEP, Fall, steps
 from rodyn.bench.peers import Contest, Task, Unable
-from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.request import select
 from rodyn.model.chain.build_views import State, make_chain
 from rodyn.model.chain.parameters import parameters, structure
 from rodyn.model.chain.proximal import proximal, regauged, regrouped

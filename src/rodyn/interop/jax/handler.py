@@ -26,10 +26,9 @@ from rodyn.kernel.machine.build import REALS
 from rodyn.kernel.machine.choose import Key, entry_name
 from rodyn.kernel.machine.kernel_record import ThreadSafe, constants, structures
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
-from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target, target
-from rodyn.kernel.machine.threads import threads
+from rodyn.kernel.machine.threads import IN_MEMORY, threads
 
 HANDLER = Path(__file__).with_name("handler.c")
 XLA_TYPES: Mapping[Dtype, int] = {"float32": 11, "float64": 12}

@@ -15,10 +15,9 @@ from rodyn.kernel.entry.layout import fill
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import versions
 from rodyn.kernel.machine.kernel_record import ENTRY, structures
-from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target
-from rodyn.kernel.machine.threads import start, threads
+from rodyn.kernel.machine.threads import IN_MEMORY, start, threads
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code

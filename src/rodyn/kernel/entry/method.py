@@ -24,8 +24,8 @@ from rodyn.kernel.entry.builtin import KINDS, SQUARE, Builtin, Call, Kind, Serve
 from rodyn.kernel.entry.layout import supported
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import kernel_of
-from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.target import target
+from rodyn.kernel.machine.threads import IN_MEMORY
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.wrench import PARTS, Wrench, wrenches
 from rodyn.trace.numpy_protocol import is_traced

@@ -5,10 +5,8 @@ In reading order:
 `target`         the processor that code is made for (RODYN_TARGET)
 `choose`         which code computes a quantity and why: one table; names in the cache
 `build`          the object file of a choice
-`locks`          for what is made once; a fork waits for them
 `compile`        IR → object file → machine code
-`cache`          object files on disk (RODYN_CACHE)
-`object_file`    what an object file holds besides code
+`cache`          object files on disk (RODYN_CACHE); what an object file holds besides code
 `kernels`        kernels in memory, shared by equal robots
 `long_chains`    kernels of one long chain: in pieces, or level by level
 `run`            a kernel filling the results of a batch

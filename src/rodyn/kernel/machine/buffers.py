@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats, address
-from rodyn.kernel.machine.object_file import ObjectFile
+from rodyn.kernel.machine.cache import ObjectFile
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.thresholds import MAX_SPARE_DOUBLES
 

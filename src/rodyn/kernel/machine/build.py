@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import FLOAT64, Dtype
+from rodyn.kernel.machine.cache import ObjectFile
 from rodyn.kernel.machine.choose import Key, Kind, choose, choose_by_state
-from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.columns import build_columns, build_link_columns, first_of_links, shapes_of
 from rodyn.kernel.program.levels import build_levels, table_of

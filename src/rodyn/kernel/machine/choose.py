@@ -22,8 +22,7 @@ from rodyn.kernel.program.levels import why_no_levels
 from rodyn.kernel.program.loops import why_no_loops
 from rodyn.kernel.program.pieces import why_no_pieces
 from rodyn.kernel.quantity.prepare import Prepared, prepared
-from rodyn.kernel.quantity.request import Spec, closed_form
-from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.request import Spec, closed_form, select
 from rodyn.kernel.thresholds import COUPLED, MAX_DIFFERENTIATED_LINKS
 from rodyn.model.mechanism import Mechanism
 

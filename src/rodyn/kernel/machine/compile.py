@@ -8,8 +8,8 @@ from typing import Any
 
 from llvmlite import binding
 
-from rodyn.kernel.machine.locks import COMPILER  # LLVM's global state is not for two threads
 from rodyn.kernel.machine.target import Host, Target, architecture
+from rodyn.kernel.machine.threads import COMPILER  # LLVM's global state is not for two threads
 from rodyn.kernel.thresholds import LONG_MODULE
 
 

@@ -15,13 +15,12 @@ from numpy.typing import NDArray
 from rodyn.arrays import FLOAT64, Dtype, Floats, address
 from rodyn.kernel.machine.buffers import Spare, aligned, code, packed_numbers
 from rodyn.kernel.machine.build import object_file
-from rodyn.kernel.machine.cache import look_up, stored
+from rodyn.kernel.machine.cache import ObjectFile, from_bytes, look_up, stored
 from rodyn.kernel.machine.choose import Choice, Key, choose, entry_name
 from rodyn.kernel.machine.kernel_record import KernelRecord, ThreadSafe, kernel_record, scratch_record
-from rodyn.kernel.machine.locks import IN_MEMORY, INTEGRATIONS
 from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
-from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.machine.threads import IN_MEMORY, INTEGRATIONS
 from rodyn.kernel.program.straight import Built, build, why_too_long
 from rodyn.kernel.quantity.request import Spec, closed_form
 from rodyn.kernel.thresholds import (

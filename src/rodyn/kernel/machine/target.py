@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import NamedTuple
 
 from rodyn.errors import UnsupportedError, unknown
-from rodyn.kernel.machine.locks import COMPILER
+from rodyn.kernel.machine.threads import COMPILER
 from rodyn.llvm.writer import DOUBLE, Real
 
 NUMPY = "numpy"

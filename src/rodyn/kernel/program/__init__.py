@@ -2,7 +2,6 @@
 
 In reading order:
 
-`pivot_watch`     below what size a pivot is looked at again, and where a run ends
 `differentiated`  the program of a quantity's derivatives
 `straight`        the algorithm traced as straight-line code, in the frames that cost least
 `columns`         a straight program, and one for every column of the equations it leaves

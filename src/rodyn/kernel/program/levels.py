@@ -15,10 +15,9 @@ from rodyn.kernel.program.free_base import SOME_ROTORS, base_class, has_some_rot
 from rodyn.kernel.program.link_classes import constants, link_maker
 from rodyn.kernel.program.loops import TWO_LINKS, own_arguments
 from rodyn.kernel.program.one_class import one_class
-from rodyn.kernel.quantity.digits import closure_of, goodness, known_length
+from rodyn.kernel.quantity.pivots import closure_of, goodness, known_length
 from rodyn.kernel.quantity.prepare import Prepared
-from rodyn.kernel.quantity.request import Spec
-from rodyn.kernel.quantity.requirements import first_reason
+from rodyn.kernel.quantity.request import Spec, first_reason
 from rodyn.sweep.views import BaseView
 from rodyn.trace.loops.levels import BASE, FIRST, LevelProgram, RecordingLevels
 from rodyn.trace.loops.program import LoopResult, loop_result

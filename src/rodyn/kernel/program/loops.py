@@ -20,11 +20,17 @@ from rodyn.kernel.program.free_base import (
 )
 from rodyn.kernel.program.link_classes import Constants, constants, link_classes, link_maker
 from rodyn.kernel.quantity.collect import Numbering
-from rodyn.kernel.quantity.digits import closure_of, goodness, known_length
-from rodyn.kernel.quantity.pivots import PRECISION, Precision, least_pivots, pivot_sizes
+from rodyn.kernel.quantity.pivots import (
+    PRECISION,
+    Precision,
+    closure_of,
+    goodness,
+    known_length,
+    least_pivots,
+    pivot_sizes,
+)
 from rodyn.kernel.quantity.prepare import Prepared, singled_out
-from rodyn.kernel.quantity.request import Spec
-from rodyn.kernel.quantity.requirements import first_reason
+from rodyn.kernel.quantity.request import Spec, first_reason
 from rodyn.model.chain.build_views import (
     UPRIGHT,
 )

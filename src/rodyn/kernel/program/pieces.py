@@ -20,8 +20,7 @@ from rodyn.kernel.program.one_class import one_class
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
-from rodyn.kernel.quantity.request import Spec
-from rodyn.kernel.quantity.requirements import first_reason
+from rodyn.kernel.quantity.request import Spec, first_reason
 from rodyn.model.chain.parameters import Structure
 from rodyn.model.chain.proximal import Proximal
 from rodyn.sweep.chain import Chain

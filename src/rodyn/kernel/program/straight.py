@@ -10,16 +10,21 @@ from typing import Any, Literal, NamedTuple
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.kernel.program import differentiated
 from rodyn.kernel.program.differentiated import differentiated_program
-from rodyn.kernel.program.pivot_watch import WatchedPivots
 from rodyn.kernel.quantity import reduced
-from rodyn.kernel.quantity.digits import closure_of, goodness, known_length
-from rodyn.kernel.quantity.pivots import PRECISION, pivot_sizes
+from rodyn.kernel.quantity.pivots import (
+    PRECISION,
+    ROUNDING,
+    Precision,
+    closure_of,
+    goodness,
+    known_length,
+    pivot_sizes,
+    rounding_growth,
+)
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
-from rodyn.kernel.quantity.request import Spec, closed_form, closed_names, undifferentiated
-from rodyn.kernel.quantity.requirements import require, select
-from rodyn.kernel.quantity.solve import solve
-from rodyn.kernel.quantity.state import state_of
+from rodyn.kernel.quantity.request import Spec, closed_form, closed_names, require, select, undifferentiated
+from rodyn.kernel.quantity.solve import solve, state_of
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.kernel.quantity.wrench import Place
 from rodyn.model.chain.build_views import State, make_chain
@@ -29,9 +34,52 @@ from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, r
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.observer import Observer, observed
 from rodyn.sweep.views import Pivot
+from rodyn.trace.functions import where
 from rodyn.trace.program import Program, Watch, record, without_dead_code
 from rodyn.trace.records import flat
-from rodyn.trace.scalar import Graph, real_numbers
+from rodyn.trace.scalar import Graph, Traced, real_numbers
+
+
+class WatchedPivots(NamedTuple):
+    """Pivots of joints, all inertia beyond each joint, and the elements of every joint."""
+
+    values: Sequence[Scalar]
+    sizes: Sequence[Scalar]
+    joints: Sequence[Sequence[int]]
+
+    def require(self) -> None:
+        """ZeroDivisionError if a pivot is noise in every state."""
+        self._above(ROUNDING)
+
+    def rechecked(self, precision: Precision = PRECISION["float64"]) -> list[Watch]:
+        """For calls: the reference judges what is below."""
+        return self._above(precision.recheck, precision)
+
+    def trusted(self) -> list[Watch]:
+        """For runs, and calls within functions: what is below is noise."""
+        inner = [elements for elements in self.joints if len(elements) > 1] if self.values else []
+        ratios = {k: abs(1 / self.values[k]) * self.sizes[k] for elements in inner for k in elements}
+        grown = rounding_growth(inner, ratios)
+        elements = [k for elements in inner for k in elements[:-1]]
+        return [*self._above(ROUNDING), *above([where(grown[k] * ROUNDING < 1, 1, 0) for k in elements])]
+
+    def _above(self, part: float, precision: Precision = PRECISION["float64"]) -> list[Watch]:
+        pairs = list(zip(self.values, self.sizes, strict=True))
+        if any(isinstance(size, Traced) for size in self.sizes):  # masses are arguments
+            bounds = (part * size + precision.least if precision.least else part * size for _, size in pairs)
+            return above(
+                [where(abs(pair[0]) > least, 1, 0) for pair, least in zip(pairs, bounds, strict=True)]
+            )
+        if any(not isinstance(pivot, Traced) and abs(pivot) <= part * size for pivot, size in pairs):
+            raise ZeroDivisionError("a pivot is numerically zero in every state")
+        return [Watch(pivot, precision.bound(part, size), least=True) for pivot, size in pairs]
+
+
+def above(good: Sequence[Scalar]) -> list[Watch]:
+    """Judgements, 1 or 0, as watched values; ZeroDivisionError if one is 0 in every state."""
+    if any(not isinstance(one, Traced) and not one for one in good):
+        raise ZeroDivisionError("a pivot is numerically zero in every state")
+    return [Watch(one, 0.0, least=True, apart=True) for one in good]
 
 
 class Built(NamedTuple):

@@ -4,15 +4,12 @@ In reading order:
 
 `table`         `QUANTITIES`: one row for each quantity
 `request`       `Request`: quantity, algorithm, batch, options and derivatives of one call
-`requirements`  which algorithm serves a robot, and why one cannot
 `prepare`       a mechanism as algorithms take it
-`state`         coordinates, rates, torques and wrenches, link by link
-`solve`         an algorithm run on a chain
+`solve`         an algorithm run on a chain; coordinates, rates, torques and wrenches, link by link
 `reduced`       mimic joints: results folded, and the solution with the folded inertia matrix
 `collect`       its result as named lists of scalars, one for each array
 `wrench`        external wrenches
 `quaternions`   quaternions must have unit length
-`pivots`        a pivot that vanishes is an error with a name
-`digits`        accelerations without right digits are an error
+`pivots`        a pivot that vanishes is an error with a name; accelerations without right digits are an error
 `inertial`      masses and inertias as arguments
 """

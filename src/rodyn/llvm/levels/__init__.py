@@ -8,6 +8,5 @@ In reading order:
 `layout`       where records lie in memory, and the tasks of a call
 `tiles`        reading and writing tiles of rows
 `rows`         steps of all rows at once
-`reductions`   the levels of scans and of cyclic reductions
-`module`       the module: all loops, and what runs the tasks
+`module`       the module: all loops, and what runs the tasks; the levels of scans and of cyclic reductions
 """

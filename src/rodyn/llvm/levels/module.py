@@ -2,16 +2,187 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from rodyn.llvm.flow import Flow, row_calls
-from rodyn.llvm.levels.layout import LevelLayout, Task, stages
-from rodyn.llvm.levels.reductions import CyclicLoops, ScanLoops
+from rodyn.llvm.levels.layout import (
+    ELIMINATE,
+    EXPAND,
+    KEEP,
+    PADS,
+    SHARE,
+    LevelLayout,
+    Task,
+    inputs_of,
+    stages,
+)
 from rodyn.llvm.levels.rows import HeadSteps, Places, RowSteps
-from rodyn.llvm.levels.tiles import LEVEL_ARGUMENTS, unpacked
+from rodyn.llvm.levels.tiles import LEVEL_ARGUMENTS, Rows, Tiles, unpacked
 from rodyn.llvm.thresholds import TILES_OF_A_CHUNK
 from rodyn.llvm.writer import declarations
-from rodyn.trace.loops.levels import REST, LevelProgram
+from rodyn.trace.loops.levels import REST, LevelProgram, LevelStep
+
+
+class ScanLoops(Tiles):
+    """The two loops of a level of a scan."""
+
+    def __init__(self, layout: LevelLayout, number: int) -> None:
+        super().__init__(layout.lanes)
+        self.step = layout.program.steps[number]
+        self.width = layout.areas[number].width
+
+    def up(self, name: str) -> list[str]:
+        """P[k] = X[2k] combined with X[2k + 1]."""
+        self.begin(LEVEL_ARGUMENTS)
+        X, P = self.number(2), self.number(3)
+        with self.counted("%from", 1, "%to") as tile:
+            both = self.two(X, self.width, tile)
+
+            def read(what: str, index: int) -> str:
+                return self.rows(both(index), int(what == "after"), 2)
+
+            self.body(
+                self.step.bodies[0], read, lambda _, index, value: self.put(value, P, self.width, index, tile)
+            )
+        return self.closed(name)
+
+    def down(self, name: str) -> list[str]:
+        """A prefix: X[2k] = P[k − 1] combined with X[2k], X[2k + 1] = P[k].
+
+        A suffix: X[2k] = P[k], X[2k + 1] = X[2k + 1] combined with P[k + 1].
+        """
+        self.begin(LEVEL_ARGUMENTS)
+        X, P = self.number(2), self.number(3)
+        prefix = self.step.kind == "prefix"
+        with self.counted("%from", 1, "%to") as tile:
+            both = self.two(X, self.width, tile)
+            pairs = self.tiles(P, self.width, tile)
+
+            def read(what: str, index: int, both: Rows = both, pairs: Rows = pairs) -> str:
+                if what == ("before" if prefix else "after"):
+                    return self.rows(pairs(index), -1 if prefix else 1, 1)
+                return self.rows(both(index), int(not prefix), 2)
+
+            found = self.body(self.step.bodies[0], read)["record"]
+            double = self.emit(f"mul i64 {tile}, 2")
+            for index, value in enumerate(found):
+                pair = pairs(index)(0)
+                if prefix:
+                    value = self._first(tile, self.rows(both(index), 0, 2), value)
+                low, high = self.interleaved(*((value, pair) if prefix else (pair, value)))
+                self.put(low, X, self.width, index, double)
+                self.put(high, X, self.width, index, self.further(double, 1))
+        return self.closed(name)
+
+    def _first(self, tile: str, own: str, value: str) -> str:
+        """`own` in the first row of all, which has none before it."""
+        at_start = self.emit(f"icmp eq i64 {tile}, 0")
+        if self.lanes == 1:
+            return self.emit(f"select i1 {at_start}, double {own}, double {value}")
+        mixed = self.shuffled(own, value, [0, *range(self.lanes + 1, 2 * self.lanes)])
+        return self.emit(f"select i1 {at_start}, {self.type} {mixed}, {self.type} {value}")
+
+
+class CyclicLoops(Tiles):
+    """The two loops of a level of a cyclic reduction.
+
+    kept            what an eliminated row keeps → its place
+    shares, later   what it leaves: to the row after it, and to the row before it, which is in the next tile in part
+    """
+
+    def __init__(self, layout: LevelLayout, number: int) -> None:
+        super().__init__(layout.lanes)
+        self.step: LevelStep = layout.program.steps[number]
+        self.width = layout.areas[number - 1].width
+        self.solution = layout.areas[number].width
+        self.kept = _numbered(inputs_of(self.step, EXPAND, "gone"))
+        self.shares = _numbered(inputs_of(self.step, KEEP, "before"))
+        self.later = _numbered(inputs_of(self.step, KEEP, "after"))
+
+    def up(self, name: str) -> list[str]:
+        """Eliminates rows 2k, and reduces rows 2k + 1 to rows k of the next level, from the tip to the base.
+
+        What eliminated rows leave their neighbours is needed at once, and some of it for the next tile.
+        """
+        self.begin(LEVEL_ARGUMENTS)
+        rows, reduced, gone = self.number(2), self.number(3), self.number(4)
+        all_tiles = self.load("%t", 5, "i64")
+        for what, places in (("later", self.later), ("shares", self.shares), ("beyond", self.kept)):
+            self.lines.append(f"  %{what} = alloca [{max(1, len(places))} x {self.type}], align 64")
+        with self.when(f"icmp eq i64 %to, {all_tiles}"):
+            for count in range(PADS):
+                for index, number in enumerate(self.step.beyond):
+                    self.put(self.constant(number), reduced, self.width, index, self.further("%to", count))
+        self._eliminate(self.two(rows, self.width, "%to"), "%beyond", "0")
+        last, before = self.emit("sub i64 %to, 1"), self.emit("sub i64 %from, 1")
+        with self.counted(last, -1, before) as tile:
+            following = {index: self._local("later", place) for index, place in self.later.items()}
+            both = self.two(rows, self.width, tile)
+            self._eliminate(both, gone, tile)
+
+            def read(
+                what: str, index: int, both: Rows = both, following: Mapping[int, str] = following
+            ) -> str:
+                if what == "row":
+                    return self.rows(both(index), 1, 2)
+                if what == "before":
+                    return self._local("shares", self.shares[index])
+                now = self._local("later", self.later[index])
+                return self.rows(lambda count: following[index] if count else now, 1, 1)
+
+            def keep(_: str, index: int, value: str, tile: str = tile) -> None:
+                self.put(value, reduced, self.width, index, tile)
+
+            self.body(self.step.bodies[KEEP], read, keep)
+        return self.closed(name)
+
+    def _eliminate(self, rows: Rows, gone: str, tile: str) -> None:
+        """Rows 2k of a tile: what they keep goes to `gone`, what they leave to %shares and %later."""
+
+        def read(what: str, index: int) -> str:
+            return self.rows(rows(index), int(what == "next"), 2)
+
+        def keep(_: str, index: int, value: str) -> None:
+            self.put(value, gone, len(self.kept), self.kept[index], tile)
+
+        def kept(_: str, index: int) -> str:
+            return self.vector(gone, len(self.kept), self.kept[index], tile)
+
+        def leave(_: str, index: int, value: str) -> None:
+            for what, places in (("later", self.later), ("shares", self.shares)):
+                if index in places:
+                    self.store(value, f"%{what}", places[index], self.type, 8 * self.lanes)
+
+        self.body(self.step.bodies[ELIMINATE], read, keep)
+        self.body(self.step.bodies[SHARE], kept, leave)
+
+    def _local(self, what: str, place: int) -> str:
+        return self.load(f"%{what}", place, self.type, 8 * self.lanes)
+
+    def down(self, name: str) -> list[str]:
+        """Solutions of the eliminated rows 2k between those of rows 2k − 1 and 2k + 1, and all of them side by side."""
+        self.begin(LEVEL_ARGUMENTS)
+        gone, reduced, solutions = self.number(2), self.number(3), self.number(4)
+        with self.counted("%from", 1, "%to") as tile:
+            known = self.tiles(reduced, self.solution, tile)
+
+            def read(what: str, index: int, tile: str = tile, known: Rows = known) -> str:
+                if what == "gone":
+                    return self.vector(gone, len(self.kept), self.kept[index], tile)
+                return self.rows(known(index), -1 if what == "before" else 0, 1)
+
+            found = self.body(self.step.bodies[EXPAND], read)["record"]
+            double = self.emit(f"mul i64 {tile}, 2")
+            for index, value in enumerate(found):
+                low, high = self.interleaved(value, known(index)(0))
+                self.put(low, solutions, self.solution, index, double)
+                self.put(high, solutions, self.solution, index, self.further(double, 1))
+        return self.closed(name)
+
+
+def _numbered(scalars: Sequence[int]) -> dict[int, int]:
+    return {scalar: place for place, scalar in enumerate(scalars)}
+
 
 TASK = len(Task._fields)
 """Numbers of a task."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from rodyn.llvm.sweeps import Once
-from rodyn.llvm.watch import WatchingFlow
+from rodyn.llvm.watch import Once, WatchingFlow
 from rodyn.trace.program import Program
 
 LEVEL_ARGUMENTS = ("task", "end", "next", "memory", "table", "tasks")

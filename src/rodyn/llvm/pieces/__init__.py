@@ -7,6 +7,5 @@ link: in their lanes the first step is run on a copy of the link that follows, a
 
 `layout`   where records lie in memory, and which sweeps form a stage
 `serial`   the stem, and steps from piece to piece
-`tiles`    sweeps over the links of pieces
-`module`   the module: all stages, and what runs them
+`module`   the module: all stages, and what runs them; sweeps over the links of pieces
 """

@@ -8,8 +8,7 @@ from functools import partial
 from rodyn.llvm.flow import Flow
 from rodyn.llvm.instructions import Emitted, emit_program
 from rodyn.llvm.pieces.layout import PieceLayout, unpacked
-from rodyn.llvm.sweeps import Once
-from rodyn.llvm.watch import WatchingFlow
+from rodyn.llvm.watch import Once, WatchingFlow
 from rodyn.trace.loops.pieces import PieceLoop, PieceProgram
 from rodyn.trace.loops.program import RecordPlace
 

@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 
 from rodyn.errors import InputError, UnsupportedError
 from rodyn.kernel.program.straight import build, why_too_long
-from rodyn.kernel.quantity.request import Derivative, Spec, differentiated, spec
-from rodyn.kernel.quantity.requirements import require
+from rodyn.kernel.quantity.request import Derivative, Spec, differentiated, require, spec
 from rodyn.model.chain.build_views import State
 from rodyn.model.mechanism import Mechanism
 from rodyn.papers.cost.count import find_method, require_sense

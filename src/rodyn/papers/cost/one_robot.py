@@ -7,8 +7,7 @@ from typing import Any
 
 from rodyn.errors import InputError, SingularError
 from rodyn.kernel.program.straight import traced
-from rodyn.kernel.quantity.request import widths
-from rodyn.kernel.quantity.requirements import require
+from rodyn.kernel.quantity.request import require, widths
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.mechanism import Mechanism
 from rodyn.papers.cost.count import find_method, require_sense

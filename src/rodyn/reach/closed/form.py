@@ -18,13 +18,12 @@ from rodyn.errors import InputError, UnsupportedError, short
 from rodyn.kernel.entry.builtin import Served
 from rodyn.kernel.entry.method import built_in_by
 from rodyn.kernel.machine.build import straight_object
-from rodyn.kernel.machine.cache import stored
+from rodyn.kernel.machine.cache import from_bytes, stored
 from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel
-from rodyn.kernel.machine.locks import IN_MEMORY
-from rodyn.kernel.machine.object_file import from_bytes
 from rodyn.kernel.machine.run import fill, flagged
 from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.machine.threads import IN_MEMORY
 from rodyn.kernel.program.straight import Built
 from rodyn.model.joint_space.coordinates import at_rest
 from rodyn.model.joint_space.limits import reach

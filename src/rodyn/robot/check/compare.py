@@ -15,9 +15,8 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, SingularError, short
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.prepare import prepared
-from rodyn.kernel.quantity.requirements import select, takes
-from rodyn.kernel.quantity.solve import solve
-from rodyn.kernel.quantity.state import state_of
+from rodyn.kernel.quantity.request import select, takes
+from rodyn.kernel.quantity.solve import solve, state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate

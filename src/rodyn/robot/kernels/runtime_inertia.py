@@ -16,8 +16,7 @@ from rodyn.kernel.call import array
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.machine.choose import Choice, Kind
 from rodyn.kernel.machine.kernels import KernelInfo, info_of
-from rodyn.kernel.quantity.request import Spec, in_digits, public_spec, spec
-from rodyn.kernel.quantity.requirements import require
+from rodyn.kernel.quantity.request import Spec, in_digits, public_spec, require, spec
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
 from rodyn.model.mechanism import Mechanism

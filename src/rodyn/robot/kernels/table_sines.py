@@ -12,10 +12,9 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, put, require_out
 from rodyn.errors import InputError, UnsupportedError, is_one_of, unknown
 from rodyn.kernel.machine.build import straight_object
-from rodyn.kernel.machine.cache import stored
+from rodyn.kernel.machine.cache import ObjectFile, from_bytes, stored
 from rodyn.kernel.machine.choose import is_long, name_of
 from rodyn.kernel.machine.kernels import KERNELS, NumpyKernel, RowKernel
-from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.run import fill, flagged, result_array
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.program.straight import Built, build

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, batch, numbers, place
 from rodyn.errors import InputError, SingularError, UnsupportedError, short
 from rodyn.kernel.quantity.quaternions import require_unit
-from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.request import select
 from rodyn.model.joints import Revolute
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism

@@ -10,10 +10,9 @@ from numpy.typing import NDArray
 from rodyn.arrays import Batch, Floats, by_halves
 from rodyn.errors import SingularError
 from rodyn.kernel.call import answered
-from rodyn.kernel.machine.cache import stored
+from rodyn.kernel.machine.cache import ObjectFile, stored
 from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel
-from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.run import flagged
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built

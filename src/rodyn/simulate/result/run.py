@@ -18,8 +18,7 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, un
 from rodyn.geometry import measure
 from rodyn.geometry.inputs import GroundLike, RadiusLike
 from rodyn.geometry.result import Clearance
-from rodyn.kernel.quantity.request import require_switch
-from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.request import require_switch, select
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.robot import Robot

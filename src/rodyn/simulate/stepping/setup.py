@@ -12,8 +12,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, positive
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.quantity.request import require_switch
-from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.request import require_switch, select
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.checks import whole
 from rodyn.model.mechanism import Mechanism

@@ -5,9 +5,7 @@ what, depends on how the links are joined only. Kinds of joints and all numbers 
 
 In reading order:
 
-`program`    `CallProgram`
+`program`    `CallProgram`; what a call program means; its reader is compared with it
 `trim`       programs without what nobody reads
-`bodies`     steps as programs
-`recorder`   the chain that records one
-`interpret`  what a call program means; its reader is compared with it
+`recorder`   the chain that records one; steps as programs
 """

@@ -2,7 +2,6 @@
 
 `writer`       the operations that a formula may use
 `elementary`   exp, log, tanh, atan2 and rounding
-`sincos`       sine and cosine
-`sine_entry`   an entry of the table of sines
+`sincos`       sine and cosine; an entry of the table of sines
 `choices`      sign, the smaller and the larger of two
 """

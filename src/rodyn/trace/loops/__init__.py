@@ -7,9 +7,7 @@ In reading order:
 `interpret`  what a loop program means; its readers are compared with it
 `layout`     where its readers keep records in memory
 `writer`     the operations that its readers write loops in
-`memory`     how loops use memory
-`results`    what they write into results
-`steps`      the loops, and the steps inside them
+`steps`      the loops, and the steps inside them; how loops use memory; what they write into results
 `pieces`     `PieceProgram`: pieces of a chain side by side
 `levels`     `LevelProgram`: all links side by side, halved level by level
 """

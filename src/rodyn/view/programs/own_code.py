@@ -12,8 +12,7 @@ from typing import Any
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.prepare import prepared
-from rodyn.kernel.quantity.request import widths
-from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.request import select, widths
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Place, argument_names
 from rodyn.model.chain.one_dof_joints import coordinate_rates

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.request import takes
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.papers.equations.names import field_symbol
 from rodyn.papers.equations.printing.expression import (

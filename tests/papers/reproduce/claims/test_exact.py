@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from rodyn.algorithms import registered
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.request import takes
 from rodyn.model.chain.build_views import State
 from rodyn.papers.reproduce.claims.exact import condition, cos_sin, decimals, over, relative_error
 from rodyn.papers.reproduce.robots import arm, chain, states

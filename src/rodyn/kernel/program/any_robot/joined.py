@@ -16,7 +16,7 @@ from rodyn.kernel.program.any_robot.described_links import WRENCH
 from rodyn.kernel.program.any_robot.programs import KINDS, Classes
 from rodyn.kernel.program.loops import own_arguments
 from rodyn.kernel.quantity.collect import Numbering
-from rodyn.kernel.quantity.digits import closure_of, goodness
+from rodyn.kernel.quantity.pivots import closure_of, goodness
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.model.chain.build_views import UPRIGHT
 from rodyn.sweep.chain import Chain

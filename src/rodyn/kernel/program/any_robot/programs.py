@@ -28,7 +28,7 @@ from rodyn.kernel.program.link_classes import (
     free_links,
 )
 from rodyn.kernel.program.loops import TWO_LINKS, own_arguments, watched
-from rodyn.kernel.quantity.digits import closure_of, goodness
+from rodyn.kernel.quantity.pivots import closure_of, goodness
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.kernel.quantity.wrench import argument_names

@@ -9,8 +9,7 @@ from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.program.any_robot.described_links import GROUND, described, row
 from rodyn.kernel.program.any_robot.programs import KINDS, AnyRobot
-from rodyn.kernel.quantity.digits import typical_length
-from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
+from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes, typical_length
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.model.body import Body
 from rodyn.model.chain.parameters import LinkParameters, with_friction

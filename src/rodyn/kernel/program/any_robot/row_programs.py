@@ -16,8 +16,7 @@ from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.kernel.program.any_robot.described_links import GROUND, described, link_of, row
 from rodyn.kernel.program.any_robot.programs import KINDS, free_base
-from rodyn.kernel.quantity.digits import link_size
-from rodyn.kernel.quantity.pivots import MOST_LOST, ROUNDING, moved_by
+from rodyn.kernel.quantity.pivots import MOST_LOST, ROUNDING, link_size, moved_by
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.chain.parameters import Friction, LinkParameters, pair
 from rodyn.model.chain.proximal import steiner

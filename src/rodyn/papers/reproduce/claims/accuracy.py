@@ -10,7 +10,7 @@ import numpy as np
 from rodyn.algorithms import registered
 from rodyn.arrays import Floats
 from rodyn.errors import SingularError
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.request import takes
 from rodyn.kernel.reference import evaluate
 from rodyn.papers.reproduce.claims.exact import condition, decimals, relative_error
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding

@@ -10,8 +10,8 @@ import numpy as np
 
 from rodyn.bench.robots import ROBOTS, States, states as drawn
 from rodyn.kernel.machine.build import loop_object, straight_object
+from rodyn.kernel.machine.cache import ObjectFile
 from rodyn.kernel.machine.kernels import KERNELS
-from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec

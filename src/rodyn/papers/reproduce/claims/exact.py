@@ -12,7 +12,7 @@ from decimal import Decimal, localcontext
 from typing import Any
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
-from rodyn.kernel.quantity.requirements import require, select
+from rodyn.kernel.quantity.request import require, select
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import State, make_chain
 from rodyn.model.chain.parameters import LinkParameters

@@ -15,7 +15,7 @@ import numpy as np
 from rodyn.algorithms import registered
 from rodyn.bench.clock import Work
 from rodyn.bench.robots import States, states as drawn
-from rodyn.kernel.quantity.requirements import select, takes
+from rodyn.kernel.quantity.request import select, takes
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.papers.cost.paper_tables.totals import BIAS_TABLE, INVERSE_TABLE

@@ -11,8 +11,8 @@ from rodyn.algebra.dense import Matrix
 from rodyn.algebra.vectors import ZERO3
 from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.quantity.requirements import require, select, takes
-from rodyn.kernel.quantity.state import state_of
+from rodyn.kernel.quantity.request import require, select, takes
+from rodyn.kernel.quantity.solve import state_of
 from rodyn.kernel.reference import evaluate
 from rodyn.listing import robots
 from rodyn.model.chain.build_views import make_chain

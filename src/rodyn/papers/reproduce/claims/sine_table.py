@@ -9,9 +9,9 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
+from rodyn.kernel.machine.cache import ObjectFile
 from rodyn.kernel.machine.compile import object_code
 from rodyn.kernel.machine.kernels import PlainKernel
-from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.llvm.straight import batch_module
 from rodyn.papers.reproduce.clock import beyond, machine, nanoseconds
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding

@@ -12,7 +12,7 @@ from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.inverse import newton_euler, two_point
 from rodyn.arrays import Floats
 from rodyn.kernel.quantity.prepare import prepared
-from rodyn.kernel.quantity.state import state_of
+from rodyn.kernel.quantity.solve import state_of
 from rodyn.model.chain.build_views import make_chain
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding, Number
 from rodyn.papers.reproduce.panels import curve, efforts, joint_figure, largest, panel, rows, samples

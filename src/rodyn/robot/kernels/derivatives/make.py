@@ -8,8 +8,7 @@ from typing import Any
 from rodyn.arrays import FLOAT64, DtypeLike, dtype_name
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.kernel.quantity.inertial import columns_of
-from rodyn.kernel.quantity.request import require_switch, seen_in, spec
-from rodyn.kernel.quantity.requirements import require
+from rodyn.kernel.quantity.request import require, require_switch, seen_in, spec
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
