@@ -11,6 +11,7 @@ from rodyn.kernel.program.any_robot.programs import any_robot
 from rodyn.kernel.program.any_robot.robot_data import robot_data
 from rodyn.llvm.loops import loop_state
 from rodyn.trace.loops.writer import Shape
+from tests import conditions
 from tests.any_robot import FORWARD, INVERSE, MATRIX, Case, case, difference, robots
 
 SMALL = 1e-12
@@ -95,6 +96,7 @@ def test_friction() -> None:
     assert difference(now.by("forward_dynamics", "articulated-body")["qdd"], driven) < SMALL
 
 
+@conditions.compiled
 @pytest.mark.parametrize("name", ["puma_corrected", "random 3"])
 def test_as_machine_code(name: str) -> None:
     """Gravity is an argument in machine code, too: what the base holds is computed."""
