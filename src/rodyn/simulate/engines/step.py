@@ -418,22 +418,35 @@ class Step:
         return Do(_time(node), {"t": given["t"], "dt": given["dt"]}, {"time": Ref("time")})
 
     def _result(self, formula: NumericFormula, given: Mapping[str, Ref]) -> Statement:
-        """Return y + dt Σ b K, and what it adds to the watch and to the errors."""
+        """Return y + dt Σ b K, and what it adds to the watch and to the errors.
+
+        Programs of their own: products that two sums share would be rounded before they are added.
+        """
         bounds = [name for name, _ in self.system.bounds]
+        dos = [
+            self._number(_new(formula), given, ["y"], ["new"]),
+            self._number(_followed(formula, bool(bounds)), given, ["new", *bounds], [], "watch"),
+        ]
         sums = self.sums if formula.errors else ()
-        result = _result(formula, bool(bounds), sums)
-        return self._every(result, given, ["y", *bounds], ["new"], "watch", *sums)
+        for name, row in zip(sums, formula.errors, strict=True):
+            dos.append(self._number(_squared(formula, row, name), given, ["y", "new"], [], name))
+        return Spread("j", self.system.width, tuple(dos), ("watch", *sums))
 
     def _every(
         self, each: Program, given: Mapping[str, Ref], reads: Iterable[str], writes: Iterable[str], *sums: str
     ) -> Statement:
-        """Run a program for every number of a state; of other buffers of the width of y it reads what it names."""
+        """Run a program for every number of a state."""
+        return Spread("j", self.system.width, (self._number(each, given, reads, writes, *sums),), tuple(sums))
+
+    def _number(
+        self, each: Program, given: Mapping[str, Ref], reads: Iterable[str], writes: Iterable[str], *sums: str
+    ) -> Do:
+        """Run a program for one number of a state; of other buffers of the width of y it reads what it names."""
         wide = [name for name in each.inputs if name.startswith(("K", "past", "scaled"))]
         numbers = {name: Ref(name) for name in (*sums, *(n for n in _WEIGHTS if n in each.inputs))}
         numbers |= {name: ref for name, ref in given.items() if name in each.inputs}
         written = {name: Ref(name) for name in sums}
-        do = Do(each, numbers | _each([*reads, *wide]), _each(writes) | written)
-        return Spread("j", self.system.width, (do,), tuple(sums))
+        return Do(each, numbers | _each([*reads, *wide]), _each(writes) | written)
 
     # Formulas of many orders
 
@@ -546,23 +559,37 @@ def _watched(new: Any, difference: Any, dt: Any, given: Mapping[str, Any]) -> An
 
 
 @cache
-def _result(formula: NumericFormula, bounded: bool, sums: Sequence[str]) -> Program:
-    """y + dt Σ b K, and what it adds to the watch and to the errors."""
+def _new(formula: NumericFormula) -> Program:
+    """y + dt Σ b K."""
 
-    def rule(y: Any, dt: Any, watch: Any, **given: Any) -> dict[str, Any]:
-        new = y[0] + dt[0] * _combined(formula, formula.weights, given)
+    def rule(y: Any, dt: Any, **K: Any) -> dict[str, Any]:
+        return {"new": [y[0] + dt[0] * _combined(formula, formula.weights, K)]}
+
+    return fused(program({"y": 1, "dt": 1, **_columns(formula, formula.weights)}, rule))
+
+
+@cache
+def _followed(formula: NumericFormula, bounded: bool) -> Program:
+    """What a number of the new state adds to the watch."""
+
+    def rule(new: Any, watch: Any, dt: Any = (0.0,), **given: Any) -> dict[str, Any]:
         difference = dt[0] * _combined(formula, formula.guard, given)
-        found = {"new": [new], "watch": [watch[0] + _watched(new, difference, dt[0], given)]}
-        for name, row in zip(sums, formula.errors, strict=True):
-            error = dt[0] * _combined(formula, row, given)
-            square = squared_error(error, y[0], new, given["rtol"][0], given["atol"][0])
-            found[name] = [given[name][0] + square]
-        return found
+        return {"watch": [watch[0] + _watched(new[0], difference, dt[0], given)]}
 
-    bounds = dict.fromkeys(Bounds._fields, 1) if bounded else {}
-    rows = (formula.weights, *(formula.errors if sums else ()), *([formula.guard] if bounded else []))
-    more = dict.fromkeys((*sums, *(("rtol", "atol") if sums else ())), 1)
-    return fused(program({"y": 1, "dt": 1, "watch": 1, **bounds, **more, **_columns(formula, *rows)}, rule))
+    guard = {"dt": 1, **dict.fromkeys(Bounds._fields, 1), **_columns(formula, formula.guard)}
+    return fused(program({"new": 1, "watch": 1, **(guard if bounded else {})}, rule))
+
+
+@cache
+def _squared(formula: NumericFormula, row: Sequence[float], name: str) -> Program:
+    """What a number of the new state adds to the sum of squares of errors, by a row of the formula."""
+
+    def rule(y: Any, new: Any, dt: Any, rtol: Any, atol: Any, **given: Any) -> dict[str, Any]:
+        error = dt[0] * _combined(formula, row, given)
+        return {name: [given[name][0] + squared_error(error, y[0], new[0], rtol[0], atol[0])]}
+
+    widths = dict.fromkeys(("y", "new", "dt", "rtol", "atol", name), 1)
+    return fused(program({**widths, **_columns(formula, row)}, rule))
 
 
 def _differences(scaled: Sequence[str], given: Mapping[str, Any]) -> list[Any]:
