@@ -57,9 +57,10 @@ HEADS: Mapping[type[Schedule], tuple[str, ...]] = {
     Batch: ("rows", "times", "memory", "callback"),
     Queue: ("items", "times", "memory", "callback", "counter", "begun", "stop"),
 }
-"""What a call is given first: how many items, how often the body runs, the address of memory, that of a function
-`void(i64 what, ptr argument, …, ptr result, …)` that calls Python; of a `Queue` the address of the next item, which
-calls share, whether the memory is that of an earlier call, and whether all items are to end now."""
+"""What a call is given first: how many items (rows and times of a `Batch` are at least 1), how often the body runs, the
+address of memory, that of a function `void(i64 what, ptr argument, …, ptr result, …)` that calls Python; of a `Queue`
+the address of the next item, which calls share, whether the memory is that of an earlier call, and whether all items
+are to end now."""
 MEMORY_AT = 2
 """Where among them the address of memory is."""
 
@@ -377,6 +378,8 @@ class Body(Flow):
             elif isinstance(statement, Alone):
                 self._each_lane(statement.where, self.module.alone_function(statement.body))
             elif isinstance(statement, Sweep):
+                if not statement.count:  # a loop runs at least once
+                    continue
                 with self.counted("0", 1, str(statement.count)) as self.loops[statement.index]:
                     self.write(statement.body)
             else:
@@ -488,6 +491,8 @@ class Body(Flow):
         for name in statement.sums:
             self._put(self.constant(0.0), Ref(name), 0)
         flags = {one.where for one in statement.body if isinstance(one, Move) and one.where}
+        if not statement.count:
+            return
         if self.lanes > 1:
             self.masks = {flag: self._mask(flag) for flag in flags}
             with self.counted("0", 1, str(statement.count)) as self.loops[statement.index]:

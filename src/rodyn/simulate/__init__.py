@@ -8,7 +8,7 @@ In reading order:
 `torques`    what drives the joints
 `problem`    ẏ = f(t, y): what is integrated
 `integrate`  integrators as data, and what happens between steps
-`engines`    what integrates: machine code, NumPy or SciPy
+`engines`    what integrates: machine code, the interpreter of schedules, or SciPy
 `gradients`  the steps of a run, gone over again: their derivatives, and what was clipped
 `result`     `Run` and what can be done with it
 `stepping`   what a stepper is made of

@@ -253,7 +253,7 @@ where, name = {
     "kernel": (kernels, "object_file"),
     "compiler": (compile, "_machine"),
     "processor": (compile, "host"),
-    "integration": (machine, "integrator_module"),
+    "integration": (machine, "schedule_module"),
     "property": (vars(Mechanism)["nq"], "func"),
 }[sys.argv[1]]
 real = getattr(where, name)

@@ -3,9 +3,11 @@
 import numpy as np
 import pytest
 
+from rodyn.trace.formulas.sincos import LARGEST
 from rodyn.trace.schedule.interpret import Interpreter
+from rodyn.trace.schedule.language import Batch, Buffer, Do, Ref, Sweep
 from tests.trace.schedule import buckets, walks
-from tests.trace.schedule.countdown import countdown, drawn, expected
+from tests.trace.schedule.countdown import countdown, drawn, expected, program
 
 
 @pytest.mark.parametrize("items", [0, 1, 2, 37])
@@ -67,3 +69,21 @@ def test_a_queue_that_is_halted_keeps_what_was_done() -> None:
     assert not len(items.left)
     assert (given["ends"][:, 0] == walks.HALTED).all()
     np.testing.assert_array_equal(given["ways"][:, 1], given["start"] + 0.5)
+
+
+def test_a_program_may_have_an_alarm_in_one_place_only() -> None:
+    turned = program({"x": 1}, lambda x: {"y": [np.sin(x[0])]})
+    reads, writes = {"x": Ref("x")}, {"y": Ref("y")}
+    schedule = Batch(
+        {"x": Buffer("kept", 1), "y": Buffer("lane", 1), "alarm": Buffer("lane", 1)},
+        begin=(),
+        body=(
+            Do(turned, reads, writes, Ref("alarm")),
+            Do(turned, reads, writes),
+            Sweep("k", 0, (Do(turned, reads, writes),)),
+        ),
+        end=(),
+        answers=(Ref("alarm"),),
+    )
+    found = Interpreter(schedule).run({"x": np.array([[1.0], [2 * LARGEST]])}, 2)
+    assert found["alarm"].tolist() == [0.0, 1.0]

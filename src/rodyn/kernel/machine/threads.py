@@ -169,7 +169,7 @@ def start(run: Callable[[], object], count: int) -> None:
     """
     if _pool.threads < count:
         _pool.grow(min(count, _given() or os.cpu_count() or 1))
-    for _ in range(count):
+    for _ in range(min(count, _pool.threads)):
         _pool.queue.put(run)
 
 

@@ -7,7 +7,7 @@ In reading order:
 `step`      one step of Levenberg and Marquardt, over any scalar
 `judge`     what happens between two steps, without a branch
 `starts`    the fixed sequence of postures that searches begin from
-`schedule`  when they run, and the buffers between them: a target in every lane; all of it as recorded programs
+`schedule`  the recorded programs, when they run, and the buffers between them: a target in every lane
 `search`    what an engine is given, and what it answers
 `solver`    the search in machine code, or interpreted
 """

@@ -1,4 +1,4 @@
-"""Which engine integrates a problem: machine code where it can, SciPy's solvers by name, NumPy otherwise."""
+"""Which engine integrates a problem: machine code where it can, SciPy's solvers by name, the interpreter otherwise."""
 
 from __future__ import annotations
 

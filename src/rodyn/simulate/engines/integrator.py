@@ -228,7 +228,7 @@ class Integration:
         found += step.statements(given)
         if step.system.stops:
             found += [
-                Do(_after(), {"t": given["t"], "dt": given["dt"]}, {"time": Ref("time")}),
+                step.stage_time(1.0, given),
                 *step.system.stop_condition(Ref("time"), "new", Ref("event"), Ref("alarm")),
             ]
         found += [
@@ -273,7 +273,7 @@ class Integration:
         )
 
     def _serve(self) -> list[Statement]:
-        """Return what is done for a trajectory at a sample, at the end of a piece, or at its own."""
+        """Return what happens at a sample, at the end of a piece, and at the end of the trajectory."""
         lane, width = {"lane": Ref("lane")}, len(Lane._fields)
 
         def at_limit(lane: Any, piece: Any) -> dict[str, Any]:
@@ -343,8 +343,3 @@ def _do(made: Program, writes: Mapping[str, Ref]) -> Do:
 
 def _copy(source: str, target: str, width: int, flag: Ref) -> Spread:
     return Spread("j", width, (Move(Ref(source, 0, "j"), Ref(target, 0, "j"), 1, flag),))
-
-
-def _after() -> Program:
-    """t + dt."""
-    return program({"t": 1, "dt": 1}, lambda t, dt: {"time": [t[0] + dt[0]]})

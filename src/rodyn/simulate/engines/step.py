@@ -354,7 +354,7 @@ class Step:
         """Return statements for one lane, where a piece of the schedule begins: what was before is of no use."""
         stale = [set_to(Ref("stale"), 1.0)] if self.alone else []
         if not self.differences:
-            return [*stale]
+            return list(stale)
         clear = tuple(set_to(Ref(name, 0, "j"), 0.0) for name in self.differences)
         return [*stale, Sweep("j", self.system.width, clear)]
 

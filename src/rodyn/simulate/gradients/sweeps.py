@@ -175,7 +175,7 @@ class MachineSweep:
             packed = packed_numbers(
                 [end - first, entries, address(memory), 0, *call_numbers(_order(self.kind), arrays, first)]
             )
-            calls.append((packed, memory, arrays))  # held while threads work on it
+            calls.append((packed, memory, arrays, self.code))  # held while threads work on it
         together(lambda k: int(run(ctypes.addressof(calls[k][0]))), len(calls), workers)
 
 

@@ -187,7 +187,12 @@ class MachineAdvance:
             return self._called_back(self._callback)
         if len(self._where) == 1:
             return int(self._run(self._where[0]))
-        return together(lambda k: int(self._run(self._where[k])), len(self._where), self._workers)
+        held = tau  # after Ctrl-C threads may still read it
+
+        def run(part: int, _held: object = held) -> int:
+            return int(self._run(self._where[part]))
+
+        return together(run, len(self._where), self._workers)
 
     def _called_back(self, callback: CallbackEntry) -> int:
         """An error of a function leaves the rows as they were."""

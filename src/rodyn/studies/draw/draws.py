@@ -17,8 +17,6 @@ BITS = 30
 """Of the points of a Sobol sequence, and so at most 2³⁰ of them."""
 LARGEST = 1.0 - 2.0**-53
 """The largest number below 1: 2⁵³ − ½ rounds to 2⁵³."""
-MOST_SCALARS = 10_600
-"""Half the dimensions that SciPy's Sobol sequence has."""
 
 
 def uniform(seed: int, name: str, first: int, last: int) -> Floats:

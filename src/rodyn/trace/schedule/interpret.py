@@ -47,10 +47,11 @@ class Interpreter:
 
     def __init__(self, schedule: Schedule, functions: Mapping[str, Outside] = MappingProxyType({})) -> None:
         self.schedule, self.outside = schedule, functions
+        programs = [statement for statement in schedule.statements() if isinstance(statement, Do)]
+        alarmed = {id(do.program) for do in programs if do.alarm}
         self.functions = {
-            id(one.program): _with_alarms(one.program) if one.alarm else function(one.program)
-            for one in schedule.statements()
-            if isinstance(one, Do)
+            id(do.program): (_with_alarms if id(do.program) in alarmed else function)(do.program)
+            for do in programs
         }
 
     def run(self, given: Mapping[str, Floats], items: int, times: int = 1) -> dict[str, Floats]:
@@ -216,7 +217,7 @@ class Items:
         if ref.buffer in self.sums:
             return self.sums[ref.buffer]
         if kind in LANES:
-            return array[items][:, self._numbers(ref, at, places)]
+            return array[items, self._numbers(ref, at, places)]
         if self.schedule.buffers[ref.buffer].is_open:
             place = self._place(ref, items, places)
             return (array[place, at] if kind == "table" else array[items, place, at]).reshape(-1, 1)

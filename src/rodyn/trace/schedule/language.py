@@ -272,8 +272,8 @@ def _verify(
             raise ValueError("a flag picks lanes where all run at once, and nowhere else")
         if statement.where is not None:
             _verify_flag(statement.where, buffers)
-        for inner in statement.body:
-            _verify(inner, buffers, True, loops)
+        for inner in statement.body:  # a function of its own: it does not know the loops around it
+            _verify(inner, buffers, True, {})
     else:
         for inner in statement.body:
             _verify(inner, buffers, alone, {**loops, statement.index: statement.count})
@@ -321,7 +321,7 @@ def _verify_ref(
     if ref.buffer not in buffers:
         raise ValueError(f"there is no buffer {ref.buffer!r}")
     buffer = buffers[ref.buffer]
-    if ref.offset + width > buffer.width:
+    if ref.offset < 0 or ref.offset + width > buffer.width:
         raise ValueError(f"{ref.offset} + {width} numbers of {ref.buffer!r}, which has {buffer.width}")
     if writes and buffer.kind in ("argument", "settings", "table"):
         raise ValueError(f"{ref.buffer!r} is written, but is {buffer.kind}")
@@ -333,11 +333,15 @@ def _verify_ref(
     if isinstance(ref.place, Ref):
         if not alone:
             raise ValueError(f"places of {ref.buffer!r} differ from lane to lane")
+        if buffer.kind in LANES:
+            raise ValueError("numbers of lanes are picked by an offset or by a loop, not by another number")
         _verify_flag(ref.place, buffers)
     elif buffer.is_open:
         pass
     elif isinstance(ref.place, str):
-        if ref.place not in loops or loops[ref.place] + ref.shift > places:
+        if ref.place not in loops or ref.shift < 0 or loops[ref.place] + ref.shift > places:
             raise ValueError(f"{ref.buffer!r} has {places} places, fewer than the loop {ref.place!r}")
-    elif not 0 <= ref.place < places:
-        raise ValueError(f"{ref.buffer!r} has no place {ref.place}")
+    elif buffer.kind in LANES and (ref.place or ref.shift):
+        raise ValueError(f"numbers of lanes are picked by an offset or by a loop, not by place {ref.place}")
+    elif not 0 <= ref.place + ref.shift < places:
+        raise ValueError(f"{ref.buffer!r} has no place {ref.place + ref.shift}")
