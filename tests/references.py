@@ -1,6 +1,7 @@
 """The independent numbers of tests/data: robots, their states and link quantities."""
 
 import json
+import os
 import warnings
 from functools import cache, reduce
 from operator import getitem
@@ -60,8 +61,17 @@ def floating_states() -> dict[str, np.ndarray]:
     }
 
 
-@cache
 def robot(name: str) -> rd.Robot:
+    """Return a robot of the catalog, the same for all tests with one target.
+
+    A robot remembers machine code from its first call on; a test that sets another target neither runs that code nor
+    leaves its own to the tests after it.
+    """
+    return _robot(name, os.environ.get("RODYN_TARGET"))
+
+
+@cache
+def _robot(name: str, target: str | None) -> rd.Robot:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", rd.UnphysicalWarning)
         return rd.load(name)

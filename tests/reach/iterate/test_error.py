@@ -8,6 +8,13 @@ import pytest
 from rodyn.reach.iterate.error import angle, axis_turn, turn
 
 DRAW = np.random.default_rng(0)
+BEGIN = DRAW.bit_generator.state
+
+
+@pytest.fixture(autouse=True)
+def same_draws() -> None:
+    """Every test draws the same numbers, whatever ran before it."""
+    DRAW.bit_generator.state = BEGIN
 
 
 def rotation(axis: np.ndarray, angle: float) -> np.ndarray:
