@@ -82,7 +82,7 @@ def test_a_row_that_is_flagged_and_right_keeps_its_bits(monkeypatch: pytest.Monk
     expected = arm.inverse_dynamics(q, qd, qdd)
     other = evaluate(arm.mechanism, "inverse_dynamics", {"q": q, "qd": qd, "qdd": qdd})["tau"]
     assert (other != expected).any()
-    monkeypatch.setattr("rodyn.kernel.recheck.flagged", lambda kernel, given: np.ones(21, dtype=bool))
+    monkeypatch.setattr("rodyn.kernel.call.flagged", lambda kernel, given: np.ones(21, dtype=bool))
     q[4, 2] += 2e9
     found = arm.inverse_dynamics(q, qd, qdd)
     np.testing.assert_array_equal(np.delete(found, 4, axis=0), np.delete(expected, 4, axis=0))

@@ -4,7 +4,7 @@ The number of links and their constants are arguments: they do not make the code
 
 The memory that loops over links work on: tables of the robot, arguments and results, and a scratch buffer.
 
-Records are a vector per scalar (`trace.loops.memory`).
+Records are a vector per scalar (`trace.loops.steps`).
 """
 
 from __future__ import annotations
