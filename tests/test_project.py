@@ -1,5 +1,6 @@
 """What the project says about itself is true: versions, platforms, commands, decisions, contents of wheel and sdist."""
 
+import ast
 import importlib
 import os
 import re
@@ -184,7 +185,14 @@ def test_a_source_distribution_carries_what_tests_read(distributions: Path) -> N
 
 @pytest.mark.slow
 def test_every_file_of_tests_can_be_imported() -> None:
-    """pytest passes over a file whose imports fail, as it shall where doctests need a framework that is not there."""
+    """pytest passes over a file whose imports fail, as it shall where doctests need a framework that is not there.
+
+    What it tried to import may be left behind, half of it: so every test of a file must be there.
+    """
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
         with suppress(pytest.skip.Exception):
-            importlib.import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
+            module = importlib.import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
+            defined = [
+                node for node in ast.parse(file.read_text("utf-8")).body if isinstance(node, ast.FunctionDef)
+            ]
+            assert [node.name for node in defined if not hasattr(module, node.name)] == [], file

@@ -8,8 +8,8 @@ from xml.sax.saxutils import escape
 import pytest
 
 import rodyn as rd
-from rodyn.papers.equations.printing.printers import DIGITS
 from rodyn.papers.equations.page import fragment
+from rodyn.papers.equations.printing.printers import DIGITS
 from rodyn.papers.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.view.model import page_model
 from rodyn.view.page import asset, embedded
