@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -208,25 +208,32 @@ class MachineEngine:
 
 
 @cache
-def _order(bounded: bool) -> dict[str, Buffer]:
+def _order(bounded: bool) -> list[Argument]:
     return call_order(Queue, arguments(1, 1, 1, Bounds._fields if bounded else ()))
 
 
-def call_order(kind: type[Schedule], buffers: Mapping[str, Buffer]) -> dict[str, Buffer]:
+class Argument(NamedTuple):
+    """A buffer that a call is given: whether it has rows, and whether their distance stands behind the address."""
+
+    name: str
+    has_rows: bool
+    strided: bool
+
+
+def call_order(kind: type[Schedule], buffers: Mapping[str, Buffer]) -> list[Argument]:
     """Return the buffers that a call is given, in their order."""
-    return {name: buffers[name] for name in argument_places(kind, buffers)}
+    order = {name: buffers[name] for name in argument_places(kind, buffers)}
+    return [Argument(name, each.kind not in FIXED, has_stride(each)) for name, each in order.items()]
 
 
-def call_numbers(
-    order: Mapping[str, Buffer], arrays: Mapping[str, NDArray[Any]], first: int = 0
-) -> list[int]:
+def call_numbers(order: Sequence[Argument], arrays: Mapping[str, NDArray[Any]], first: int = 0) -> list[int]:
     """Return the addresses of arrays, and the distance of rows, for rows from `first` on; one row serves all."""
     numbers: list[int] = []
-    for name, buffer in order.items():
+    for name, has_rows, strided in order:
         array = arrays[name]
-        stride = array[0].size if buffer.kind not in FIXED and len(array) > 1 else 0
+        stride = array.size // len(array) if has_rows and len(array) > 1 else 0
         numbers.append(address(array) + 8 * first * stride if array.size else 0)
-        if has_stride(buffer):
+        if strided:
             numbers.append(stride)
     return numbers
 

@@ -22,7 +22,7 @@ from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import threads, together
 from rodyn.llvm.schedule import schedule_module
 from rodyn.simulate.engines.interpreted import outside
-from rodyn.simulate.engines.machine import call_numbers, call_order, in_numbers, parts, system
+from rodyn.simulate.engines.machine import Argument, call_numbers, call_order, in_numbers, parts, system
 from rodyn.simulate.engines.step import Loops, Part, Step, System
 from rodyn.simulate.gradients.schedules import (
     BEGINS,
@@ -42,7 +42,7 @@ from rodyn.simulate.problem.linearised import DifferentiatedProblem
 from rodyn.simulate.problem.rows import ProblemRows, evaluated, rows_kernel
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.schedule.interpret import Interpreter, ItemNumbers, Outside
-from rodyn.trace.schedule.language import Batch, Buffer
+from rodyn.trace.schedule.language import Batch
 
 Arrays = Mapping[str, NDArray[Any]]
 Run = Callable[[Arrays, int, int], object]
@@ -180,7 +180,7 @@ class MachineSweep:
 
 
 @cache
-def _order(kind: Kind) -> dict[str, Buffer]:
+def _order(kind: Kind) -> list[Argument]:
     """Return the buffers of a call in their order; their widths do not matter."""
     widths = dict.fromkeys(("constants", "piece", "parameters"), 1)
     return call_order(Batch, arguments(kind, System((), 1, 1), widths))
