@@ -41,15 +41,15 @@ def spread(count: int, inner: Move) -> Alone:
         (Alone(Ref("large"), (Alone(Ref("large"), ()),)), "a flag picks lanes"),
         (Alone(Ref("large"), (Move(Ref("x"), Ref("x"), 1, Ref("large")),)), "moves have a flag"),
         (Spread("k", 4, (Move(Ref("x"), Ref("sum"), 1),)), "all places of 'k' write 'sum'"),
-        (Spread("k", 2, (Move(Ref("x", 0, "k"), Ref("x", 0, "k"), 1),)), "'x' has 1 places, fewer than the loop"),
+        (Spread("k", 2, (Move(Ref("x", 0, "k"), Ref("x", 0, "k"), 1),)), "'x' has 1 places, and no place 1"),
         (Spread("k", 1, (Sweep("j", 2, ()),)), "a program or a move only"),
         (Spread("k", 1, (), ("settings",)), "no number of a lane"),
         (spread(1, Move(Ref("x", 0, "k"), Ref("away", 0, "k"), 1)), "'x' of one lane is spread"),
         (Call("f", {"x": (Ref("settings"), 1)}, {}), "not those of lanes"),
         (Call("f", {}, {"x": (Ref("x"), 2)}), "0 \\+ 2 numbers of 'x', which has 1"),
         (Do(STEP, READS, WRITES, Ref("settings")), "no number of a lane"),
-        (spread(17, Move(Ref("table", 0, "k"), Ref("away", 0, "k"), 1)), "fewer than the loop 'k'"),
-        (spread(8, Move(Ref("away", 0, "k", 9), Ref("away", 0, "k"), 1)), "fewer than the loop 'k'"),
+        (spread(17, Move(Ref("table", 0, "k"), Ref("away", 0, "k"), 1)), "no place 16"),
+        (spread(8, Move(Ref("away", 0, "k", 9), Ref("away", 0, "k"), 1)), "no place 16"),
     ],
 )  # fmt: skip
 def test_a_wrong_statement_is_named(statement: Any, says: str) -> None:

@@ -15,19 +15,25 @@ from rodyn.trace.program import Program
 from rodyn.trace.readers.numpy import ColumnFunction, function
 from rodyn.trace.schedule.language import (
     LANES,
-    ROWS,
     Alone,
     Branch,
+    Buffer,
     Call,
+    Choose,
+    Climb,
     Do,
+    Entry,
+    Index,
     Move,
     Queue,
     Ref,
     Repeat,
     Schedule,
+    Size,
     Spread,
     Statement,
     Sweep,
+    index,
 )
 
 Floats = NDArray[np.float64]
@@ -36,6 +42,8 @@ ItemNumbers = NDArray[np.intp]
 Outside = Callable[[ItemNumbers, Mapping[str, Floats]], tuple[Mapping[str, Floats], Floats]]
 """A function that statements call: the items, (items, width) of what is read → the same of what is written, and where
 that cannot be trusted (not 0)."""
+Places = Mapping[str, int | slice]
+"""Indices of loops and sizes; a slice is all places of a spread."""
 ANGLES, WATCHED = "angles", "watched"
 
 
@@ -90,16 +98,24 @@ class Items:
         self.arrays: dict[str, Floats] = {}
         self.sums: dict[str, Floats] = {}
         for name, buffer in self.schedule.buffers.items():
-            if buffer.kind == "scratch":
-                self.arrays[name] = np.zeros((items, buffer.width, buffer.places))
-            elif buffer.kind == "lane" or (buffer.kind == "result" and name not in given):
-                self.arrays[name] = np.zeros((items, buffer.width))
-            elif buffer.kind == "argument":
-                self.arrays[name] = np.broadcast_to(given[name], (items, *given[name].shape[1:]))
-            else:
-                self.arrays[name] = given[name]
+            if buffer.kind != "local":
+                self.arrays[name] = self._array(buffer, given.get(name))
         self.left = np.arange(items if isinstance(self.schedule, Repeat) else 0)
         self._all(self.schedule.begin, self.left)
+
+    def _array(self, buffer: Buffer, given: Floats | None) -> Floats:
+        """Return the numbers of a buffer, (items or 1, places, width); where it can be a view of what is given it is."""
+        if given is None:
+            assert isinstance(buffer.width, int) and isinstance(buffer.places, int)
+            return np.zeros((self.items, buffer.places, buffer.width))
+        if buffer.kind == "table":
+            return (given if buffer.is_open else given.T)[None]
+        if buffer.is_open:
+            array = given
+        else:
+            lead = given.shape[:-1] or (1,)
+            array = given.reshape(*lead, buffer.places, buffer.width)
+        return np.broadcast_to(array, (self.items, *array.shape[1:])) if buffer.kind == "argument" else array
 
     def go_on(self) -> bool:
         """Run the body once, and end the items that are done; whether there are others."""
@@ -119,7 +135,7 @@ class Items:
         """Return the number that a `Queue` shows, of all items."""
         assert isinstance(self.schedule, Queue)
         ref = self.schedule.shown
-        return self.arrays[ref.buffer][:, ref.offset]
+        return self.arrays[ref.buffer][:, 0, ref.offset]
 
     def kept(self) -> dict[str, Floats]:
         """Return copies of the numbers of lanes: assigned to `arrays`, they undo a body that was interrupted."""
@@ -127,7 +143,9 @@ class Items:
 
     def results(self) -> dict[str, Floats]:
         """Return the results, (items, width) each."""
-        return {name: self.arrays[name] for name in self.schedule.named("result")}
+        arrays = {name: self.arrays[name] for name in self.schedule.named("result")}
+        opened = {name for name, buffer in self.schedule.named("result").items() if buffer.is_open}
+        return {name: a if name in opened else a.reshape(len(a), a.shape[1] * a.shape[2]) for name, a in arrays.items()}
 
     def _end(self, done: Truths) -> None:
         self._all(self.schedule.end, self.left[done])
@@ -142,9 +160,9 @@ class Items:
         schedule, rows = self.schedule, np.arange(self.items)
         for part in (schedule.begin, *[schedule.body] * times, schedule.end):
             self._all(part, rows)
-        return self.results() | {ref.buffer: self.arrays[ref.buffer][:, ref.offset] for ref in schedule.flags}
+        return self.results() | {ref.buffer: self.arrays[ref.buffer][:, 0, ref.offset] for ref in schedule.flags}
 
-    def _run(self, body: Sequence[Statement], items: ItemNumbers, places: Mapping[str, int | slice]) -> None:
+    def _run(self, body: Sequence[Statement], items: ItemNumbers, places: Places) -> None:
         for statement in body if len(items) else ():
             if isinstance(statement, Do):
                 self._do(statement, items, places)
@@ -159,25 +177,37 @@ class Items:
             elif isinstance(statement, Alone):
                 some = items if statement.where is None else items[self._flag(statement.where, items)]
                 self._run(statement.body, some, places)
+            elif isinstance(statement, Choose):
+                self._run(statement.bodies[self._number(statement.number, places)], items, places)
             elif isinstance(statement, Sweep):
-                for k in range(statement.count):
+                count = range(self._number(statement.count, places))
+                for k in reversed(count) if statement.backwards else count:
                     self._run(statement.body, items, {**places, statement.index: k})
+            elif isinstance(statement, Climb):
+                k = self._number(statement.first, places)
+                while k >= 0:
+                    self._run(statement.body, items, {**places, statement.index: k})
+                    k = int(self.arrays[statement.table][0, 0, k])
             else:
                 self._spread(statement, items, places)
 
-    def _spread(self, statement: Spread, items: ItemNumbers, places: Mapping[str, int | slice]) -> None:
+    def _spread(self, statement: Spread, items: ItemNumbers, places: Places) -> None:
         """Run a body for all places at once; each place has sums of its own, which are added in the end."""
-        self.sums = {name: np.zeros((len(items), statement.count)) for name in statement.sums}
-        self._run(statement.body, items, {**places, statement.index: slice(statement.count)})
+        count = self._number(statement.count, places)
+        self.sums = {name: np.zeros((len(items), count)) for name in statement.sums}
+        for name, buffer in self.schedule.named("local").items():
+            assert isinstance(buffer.width, int)
+            self.arrays[name] = np.zeros((self.items, count, buffer.width))
+        self._run(statement.body, items, {**places, statement.index: slice(count)})
         for name, parts in self.sums.items():
-            self.arrays[name][items, 0] = parts.sum(axis=1)
+            self.arrays[name][items, 0, 0] = parts.sum(axis=1)
         self.sums = {}
 
     def _flag(self, ref: Ref, items: ItemNumbers) -> Truths:
-        flags: Truths = self.arrays[ref.buffer][items, ref.offset] != 0
+        flags: Truths = self.arrays[ref.buffer][items, 0, ref.offset] != 0
         return flags
 
-    def _do(self, statement: Do, items: ItemNumbers, places: Mapping[str, int | slice]) -> None:
+    def _do(self, statement: Do, items: ItemNumbers, places: Places) -> None:
         program = statement.program
         columns = {
             name: [self._read(ref, k, items, places) for k in range(program.inputs[name])]
@@ -186,81 +216,80 @@ class Items:
         found = self.functions[id(program)](columns)
         for name, ref in statement.writes.items():
             for k, column in enumerate(found[name]):
-                self._write(ref, k, items, places, column)
+                total = column + self._read(ref, k, items, places) if name in statement.adds else column
+                self._write(ref, k, items, places, total)
         if statement.alarm:
             self._raise_alarm(statement.alarm, items, _alarms(program, found, len(items)))
 
     def _call(self, statement: Call, items: ItemNumbers) -> None:
         given = {
-            name: self.arrays[ref.buffer][items, ref.offset : ref.offset + width]
+            name: self.arrays[ref.buffer][items, 0, ref.offset : ref.offset + width]
             for name, (ref, width) in statement.reads.items()
         }
         found, alarms = self.outside[statement.function](items, given)
         for name, (ref, width) in statement.writes.items():
-            self.arrays[ref.buffer][items, ref.offset : ref.offset + width] = found[name]
+            self.arrays[ref.buffer][items, 0, ref.offset : ref.offset + width] = found[name]
         if statement.alarm:
             self._raise_alarm(statement.alarm, items, alarms != 0)
 
     def _raise_alarm(self, ref: Ref, items: ItemNumbers, alarms: Truths) -> None:
-        self.arrays[ref.buffer][items[alarms], ref.offset] = 1.0
+        self.arrays[ref.buffer][items[alarms], 0, ref.offset] = 1.0
 
-    def _move(self, statement: Move, items: ItemNumbers, places: Mapping[str, int | slice]) -> None:
+    def _move(self, statement: Move, items: ItemNumbers, places: Places) -> None:
         if statement.where is not None:
             items = items[self._flag(statement.where, items)]
         numbers = [self._read(statement.source, k, items, places) for k in range(statement.width)]
         for k, column in enumerate(numbers):
             self._write(statement.target, k, items, places, column)
 
-    def _read(self, ref: Ref, k: int, items: ItemNumbers, places: Mapping[str, int | slice]) -> Any:
+    def _read(self, ref: Ref, k: int, items: ItemNumbers, places: Places) -> Any:
         """Return number k behind a reference for all items: (items, 1), or (items or 1, places) of a spread."""
-        array, kind, at = self.arrays[ref.buffer], self.schedule.buffers[ref.buffer].kind, ref.offset + k
         if ref.buffer in self.sums:
             return self.sums[ref.buffer]
-        if kind in LANES:
-            return array[items, self._numbers(ref, at, places)]
-        if self.schedule.buffers[ref.buffer].is_open:
-            place = self._place(ref, items, places)
-            return (array[place, at] if kind == "table" else array[items, place, at]).reshape(-1, 1)
-        if kind in ROWS:
-            return array[items, at][:, None]
-        if kind == "settings":
-            return array[at]
-        place = self._place(ref, items, places)
-        column = array[items, at] if kind == "scratch" else array[at][None]
-        if isinstance(place, slice):
-            return column[:, place]
-        rows = np.arange(len(column)) if kind == "scratch" else 0
-        return column[rows, place].reshape(-1, 1)
+        array, (place, at) = self.arrays[ref.buffer], self._where(ref, k, items, places)
+        numbers = array[items if len(array) == self.items else [0], place, at]
+        return numbers if numbers.ndim > 1 else numbers[:, None]
 
-    def _write(
-        self, ref: Ref, k: int, items: ItemNumbers, places: Mapping[str, int | slice], column: Any
-    ) -> None:
-        array, kind, at = self.arrays[ref.buffer], self.schedule.buffers[ref.buffer].kind, ref.offset + k
+    def _write(self, ref: Ref, k: int, items: ItemNumbers, places: Places, column: Any) -> None:
         if ref.buffer in self.sums:
             self.sums[ref.buffer][:] = column
-        elif self.schedule.buffers[ref.buffer].is_open:
-            array[items, self._place(ref, items, places), at] = np.broadcast_to(column, (len(items), 1))[:, 0]
-        elif kind == "scratch":
-            array[items, at, self._place(ref, items, places)] = column
-        elif kind in LANES and isinstance(ref.place, str):
-            array[items, self._numbers(ref, at, places)] = column
-        else:
-            array[items, at] = np.broadcast_to(column, (len(items), 1))[:, 0]
+            return
+        array, (place, at) = self.arrays[ref.buffer], self._where(ref, k, items, places)
+        several = isinstance(place, slice) or isinstance(at, slice)
+        array[items, place, at] = column if several else np.broadcast_to(column, (len(items), 1))[:, 0]
 
-    def _numbers(self, ref: Ref, at: int, places: Mapping[str, int | slice]) -> slice:
-        """Return the numbers of lanes behind a reference: one, or those of a spread."""
-        place = places[ref.place] if isinstance(ref.place, str) else 0
-        count = place.stop if isinstance(place, slice) else 1
-        first = at + ref.shift + (0 if isinstance(place, slice) else place)
-        return slice(first, first + count)
-
-    def _place(self, ref: Ref, items: ItemNumbers, places: Mapping[str, int | slice]) -> Any:
+    def _where(self, ref: Ref, k: int, items: ItemNumbers, places: Places) -> tuple[Any, Any]:
+        """Return the place of number k behind a reference, and which number there it is."""
+        buffer, at = self.schedule.buffers[ref.buffer], self._numbers(ref.offset, places, k)
         if isinstance(ref.place, Ref):
-            return self.arrays[ref.place.buffer][items, ref.place.offset].astype(np.intp) + ref.shift
-        place = places[ref.place] if isinstance(ref.place, str) else ref.place
-        if isinstance(place, slice):
-            return slice(ref.shift, place.stop + ref.shift)
-        return place + ref.shift
+            number = self.arrays[ref.place.buffer][items, 0, ref.place.offset]
+            return number.astype(np.intp) + ref.shift, at
+        if buffer.kind == "local":
+            return slice(None), at
+        if buffer.kind in LANES and buffer.places == 1:
+            return 0, self._numbers(index(ref.place) + ref.offset, places, k + ref.shift)
+        return self._numbers(ref.place, places, ref.shift), at
+
+    def _numbers(self, of: int | str | Index, places: Places, more: int) -> int | slice:
+        """Return the value of an index; the values if it grows with the index of a spread."""
+        of, spread = index(of), None
+        value = of.constant + more
+        for factor, what in of.terms:
+            if isinstance(what, Entry):
+                value += factor * int(self.arrays[what.table][0, 0, self._number(what.at, places)])
+            elif isinstance(place := places[what], slice):
+                spread = factor, place.stop
+            else:
+                value += factor * place
+        if spread is None:
+            return value
+        factor, count = spread
+        return slice(value, value + factor * count, factor)
+
+    def _number(self, of: Size, places: Places) -> int:
+        number = self._numbers(of, places, 0)
+        assert isinstance(number, int)
+        return number
 
 
 def _alarms(program: Program, found: Mapping[str, Sequence[Any]], items: int) -> Truths:

@@ -7,13 +7,15 @@ is computed here: whatever is computed is a program, flags are numbers that are 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from rodyn.trace.program import Program
 
-BufferKind: TypeAlias = Literal["argument", "result", "state", "settings", "table", "kept", "lane", "scratch"]
+BufferKind: TypeAlias = Literal[
+    "argument", "result", "state", "settings", "integers", "table", "kept", "lane", "scratch", "local"
+]
 ROWS = ("argument", "result", "state")
 """Kinds that have a row for each item in an array of the caller."""
 LANES = ("lane", "kept")
@@ -22,22 +24,79 @@ OPEN = 0
 """Places of a buffer of which only the caller knows how many there are."""
 
 
+class Entry(NamedTuple):
+    """The integer at an index of a buffer of integers."""
+
+    table: str
+    at: Index
+
+
+@dataclass(frozen=True)
+class Index:
+    """A sum of a constant and of multiples of indices of loops, of sizes and of entries: where numbers are."""
+
+    terms: tuple[tuple[int, str | Entry], ...] = ()
+    constant: int = 0
+
+    def __add__(self, other: Size) -> Index:
+        other = index(other)
+        factors = dict((what, factor) for factor, what in self.terms)
+        for factor, what in other.terms:
+            factors[what] = factors.get(what, 0) + factor
+        terms = tuple((factor, what) for what, factor in factors.items() if factor)
+        return Index(terms, self.constant + other.constant)
+
+    def __mul__(self, factor: int) -> Index:
+        terms = tuple((factor * own, what) for own, what in self.terms if factor)
+        return Index(terms, factor * self.constant)
+
+    def __sub__(self, other: Size) -> Index:
+        return self + index(other) * -1
+
+    def __rsub__(self, other: Size) -> Index:
+        return self * -1 + other
+
+    __radd__, __rmul__ = __add__, __mul__
+
+    def factor(self, loop: str) -> int:
+        """Return how far it moves when the index of a loop grows by 1."""
+        return sum(factor for factor, what in self.terms if what == loop)
+
+
+Size: TypeAlias = int | Index
+"""A number of places: known, or a sum of sizes that a call is given."""
+
+
+def index(of: Size | str) -> Index:
+    """Return the index that is an integer, or that of a loop."""
+    if isinstance(of, str):
+        return Index(((1, of),))
+    return of if isinstance(of, Index) else Index(constant=of)
+
+
+def entry(table: str, at: Size | str) -> Index:
+    """Return the index that is an entry of a buffer of integers."""
+    return Index(((1, Entry(table, index(at))),))
+
+
 @dataclass(frozen=True)
 class Buffer:
     """Numbers that statements read and write.
 
-    kind      argument, result   a row of the caller's array for each item
+    kind      argument, result   a row of the caller's array for each item: `places` places of `width` numbers
               state              the same, read and written
               settings           the same for all items
+              integers           the same: integers, for indices only
               table              constants: `places` places of `width` numbers
-              lane               `width` numbers for each lane
-              kept               the same, for each row of a `Batch`: they stay from call to call
-              scratch            `places` places of `width` numbers, for statements that run for one lane `Alone`
+              lane               `places` places of `width` numbers for each lane
+              kept               `width` numbers for each row of a `Batch`: they stay from call to call
+              scratch            `places` places of `width` numbers, for one lane at a time
+              local              `width` numbers for each lane, or for each place that a spread treats at once
     """
 
     kind: BufferKind
-    width: int
-    places: int = 1
+    width: Size
+    places: Size = 1
 
     @property
     def is_open(self) -> bool:
@@ -46,14 +105,14 @@ class Buffer:
 
 
 class Ref(NamedTuple):
-    """Numbers of a buffer from `offset` on, at a place: a number, the index of a loop, or a number of the lane.
+    """Numbers of a buffer from `offset` on, at a place: an index, the index of a loop, or a number of the lane.
 
-    `shift` is added to the place. In the buffers of lanes every number is a place.
+    `shift` is added to the place. In buffers of lanes with one place every number is a place.
     """
 
     buffer: str
-    offset: int = 0
-    place: int | str | Ref = 0
+    offset: Size = 0
+    place: int | str | Index | Ref = 0
     shift: int = 0
 
 
@@ -62,12 +121,14 @@ class Do:
     """Run a program: each input is read from a reference, each output written to one.
 
     alarm   becomes 1 in lanes in which an angle or a watched value of the program is out of its bound
+    adds    outputs that are added to what is there
     """
 
     program: Program
     reads: Mapping[str, Ref]
     writes: Mapping[str, Ref]
     alarm: Ref | None = None
+    adds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -115,11 +176,30 @@ class Alone:
 
 
 @dataclass(frozen=True)
+class Choose:
+    """Run the body of this number; the number is the same for all lanes."""
+
+    number: Index
+    bodies: tuple[tuple[Statement, ...], ...]
+
+
+@dataclass(frozen=True)
 class Sweep:
-    """Run a body for places 0, 1, …, in this order."""
+    """Run a body for places 0, 1, …, in this order, or backwards."""
 
     index: str
-    count: int
+    count: Size
+    body: tuple[Statement, ...]
+    backwards: bool = False
+
+
+@dataclass(frozen=True)
+class Climb:
+    """Run a body for a place, then for that which `table` has there, and so on until one is negative."""
+
+    index: str
+    first: Index
+    table: str
     body: tuple[Statement, ...]
 
 
@@ -131,12 +211,12 @@ class Spread:
     """
 
     index: str
-    count: int
+    count: Size
     body: tuple[Statement, ...]
     sums: tuple[str, ...] = ()
 
 
-Statement: TypeAlias = Do | Call | Move | Branch | Alone | Sweep | Spread
+Statement: TypeAlias = Do | Call | Move | Branch | Alone | Choose | Sweep | Climb | Spread
 
 
 @dataclass(frozen=True)
@@ -158,9 +238,9 @@ class Schedule(ABC):
         """Flags that the schedule itself looks at."""
 
     def __post_init__(self) -> None:
+        with_rows = isinstance(self, RowFunction)
         for part, alone in ((self.begin, True), (self.body, False), (self.end, True)):
-            for statement in part:
-                _verify(statement, self.buffers, alone, {})
+            _Rules(self.buffers, alone, with_rows, {}).verify(part)
         for flag in self.flags:
             _verify_flag(flag, self.buffers)
 
@@ -177,7 +257,9 @@ class Schedule(ABC):
             yield statement
             if isinstance(statement, Branch):
                 waiting += [*statement.then, *statement.otherwise]
-            elif isinstance(statement, Alone | Sweep | Spread):
+            elif isinstance(statement, Choose):
+                waiting += [one for body in statement.bodies for one in body]
+            elif isinstance(statement, Alone | Sweep | Climb | Spread):
                 waiting += statement.body
 
 
@@ -212,8 +294,7 @@ class Queue(Repeat):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        for statement in (*self.halt, *self.idle):
-            _verify(statement, self.buffers, True, {})
+        _Rules(self.buffers, True, False, {}).verify((*self.halt, *self.idle))
 
     @property
     def flags(self) -> tuple[Ref, ...]:
@@ -234,114 +315,186 @@ class Batch(Schedule):
         return self.answers
 
 
-def _verify(
-    statement: Statement, buffers: Mapping[str, Buffer], alone: bool, loops: Mapping[str, int]
-) -> None:
-    """Raise ValueError if a statement names or combines what it must not."""
-    if isinstance(statement, Do):
+@dataclass(frozen=True)
+class RowFunction(Schedule):
+    """A function of rows: the body runs once, and may read and write rows of the caller wherever it is.
+
+    Its answer are the lanes in which a number read from or written to a row is not finite, or an angle or a watched
+    value is out of its bound. Statements of other schedules may call it on numbers of lanes.
+
+    sizes   integers that a call is given, for sizes and indices
+    """
+
+    sizes: tuple[str, ...] = ()
+
+    @property
+    def flags(self) -> tuple[Ref, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class _Rules:
+    """What statements may do.
+
+    alone       whether they run for one lane alone
+    with_rows   whether they may use rows of the caller where all lanes run
+    loops       how often the loops around them run
+    """
+
+    buffers: Mapping[str, Buffer]
+    alone: bool
+    with_rows: bool
+    loops: Mapping[str, Size]
+
+    def verify(self, statements: Sequence[Statement]) -> None:
+        """Raise ValueError if a statement names or combines what it must not."""
+        for statement in statements:
+            if isinstance(statement, Do):
+                self._verify_do(statement)
+            elif isinstance(statement, Call):
+                self._verify_call(statement)
+            elif isinstance(statement, Move):
+                self._verify_move(statement)
+            elif isinstance(statement, Branch):
+                _verify_flag(statement.flag, self.buffers)
+                self.verify((*statement.then, *statement.otherwise))
+            elif isinstance(statement, Alone):
+                if (statement.where is None) != self.alone:
+                    raise ValueError("a flag picks lanes where all run at once, and nowhere else")
+                if statement.where is not None:
+                    _verify_flag(statement.where, self.buffers)
+                # a function of its own: it does not know the loops around it
+                replace(self, alone=True, loops={}).verify(statement.body)
+            elif isinstance(statement, Choose):
+                for body in statement.bodies:
+                    self.verify(body)
+            else:
+                count = OPEN if isinstance(statement, Climb) else statement.count
+                inner = replace(self, loops={**self.loops, statement.index: count})
+                inner.verify(statement.body)
+                if isinstance(statement, Spread):
+                    inner.verify_spread(statement, statement.body)
+            if isinstance(statement, Do | Call) and statement.alarm is not None:
+                _verify_flag(statement.alarm, self.buffers)
+
+    def _verify_do(self, statement: Do) -> None:
         program = statement.program
         if set(statement.reads) != set(program.inputs) or set(statement.writes) != set(program.outputs):
             raise ValueError(f"a program of {sorted(program.inputs)} is given {sorted(statement.reads)}")
         for name, ref in statement.reads.items():
-            _verify_ref(ref, program.inputs[name], buffers, alone, loops)
+            self._verify_ref(ref, program.inputs[name])
         for name, ref in statement.writes.items():
-            _verify_ref(ref, len(program.outputs[name]), buffers, alone, loops, writes=True)
-    elif isinstance(statement, Call):
+            self._verify_ref(ref, len(program.outputs[name]), writes=True)
+
+    def _verify_call(self, statement: Call) -> None:
         for ref, width in statement.reads.values():
-            _verify_ref(ref, width, buffers, alone, loops)
+            self._verify_ref(ref, width)
         for ref, width in statement.writes.values():
-            _verify_ref(ref, width, buffers, alone, loops, writes=True)
-        if any(
-            buffers[ref.buffer].kind not in LANES
-            for ref, _ in (*statement.reads.values(), *statement.writes.values())
-        ):
+            self._verify_ref(ref, width, writes=True)
+        refs = [ref for ref, _ in (*statement.reads.values(), *statement.writes.values())]
+        if any(self.buffers[ref.buffer].kind not in LANES for ref in refs):
             raise ValueError(f"{statement.function!r} is called on numbers that are not those of lanes")
-    elif isinstance(statement, Move):
-        _verify_ref(statement.source, statement.width, buffers, alone, loops)
-        _verify_ref(statement.target, statement.width, buffers, alone, loops, writes=True)
+
+    def _verify_move(self, statement: Move) -> None:
+        self._verify_ref(statement.source, statement.width)
+        self._verify_ref(statement.target, statement.width, writes=True)
         if statement.where is not None:
-            if alone:
+            if self.alone:
                 raise ValueError("moves have a flag where all lanes run at once, and nowhere else")
-            _verify_flag(statement.where, buffers)
-    elif isinstance(statement, Branch):
-        _verify_flag(statement.flag, buffers)
-        for inner in (*statement.then, *statement.otherwise):
-            _verify(inner, buffers, alone, loops)
-    elif isinstance(statement, Alone):
-        if (statement.where is None) != alone:
-            raise ValueError("a flag picks lanes where all run at once, and nowhere else")
-        if statement.where is not None:
-            _verify_flag(statement.where, buffers)
-        for inner in statement.body:  # a function of its own: it does not know the loops around it
-            _verify(inner, buffers, True, {})
-    else:
-        for inner in statement.body:
-            _verify(inner, buffers, alone, {**loops, statement.index: statement.count})
-        if isinstance(statement, Spread):
-            _verify_spread(statement, buffers, alone)
-    if isinstance(statement, Do | Call) and statement.alarm is not None:
-        _verify_flag(statement.alarm, buffers)
+            _verify_flag(statement.where, self.buffers)
+
+    def verify_spread(self, spread: Spread, body: Sequence[Statement]) -> None:
+        """Raise ValueError if places that run side by side write to the same number, or are not side by side."""
+        for name in spread.sums:
+            _verify_flag(Ref(name), self.buffers)
+        for inner in body:
+            if isinstance(inner, Sweep) and self.with_rows:
+                self.verify_spread(spread, inner.body)
+                continue
+            if not isinstance(inner, Do | Move):
+                raise ValueError(f"places of {spread.index!r} run side by side: a program or a move only")
+            sources = [inner.source] if isinstance(inner, Move) else inner.reads.values()
+            targets = [inner.target] if isinstance(inner, Move) else inner.writes.values()
+            for ref in (*sources, *targets):
+                if self.alone and ref.place == spread.index and self.buffers[ref.buffer].kind in LANES:
+                    raise ValueError(f"{ref.buffer!r} of one lane is spread: its numbers are not side by side")
+            for ref in targets:
+                own = any(spread.index in loops_of(part) for part in (ref.place, ref.offset))
+                if not own and ref.buffer not in spread.sums and self.buffers[ref.buffer].kind != "local":
+                    raise ValueError(f"all places of {spread.index!r} write {ref.buffer!r}")
+
+    def _verify_ref(self, ref: Ref, width: int, writes: bool = False) -> None:
+        if ref.buffer not in self.buffers:
+            raise ValueError(f"there is no buffer {ref.buffer!r}")
+        buffer = self.buffers[ref.buffer]
+        if buffer.kind == "integers":
+            raise ValueError(f"{ref.buffer!r} are integers: they are for indices")
+        if writes and buffer.kind in ("argument", "settings", "table"):
+            raise ValueError(f"{ref.buffer!r} is written, but is {buffer.kind}")
+        if not self.alone and not self.with_rows and buffer.kind in (*ROWS, "scratch"):
+            raise ValueError(f"{ref.buffer!r} is used where all lanes run at once")
+        for part in (ref.place, ref.offset):
+            self._verify_index(part)
+        last = self._last(ref.offset)
+        if last is not None and isinstance(buffer.width, int) and not 0 <= last <= buffer.width - width:
+            raise ValueError(f"{ref.offset} + {width} numbers of {ref.buffer!r}, which has {buffer.width}")
+        if isinstance(ref.place, Ref):
+            if not self.alone:
+                raise ValueError(f"places of {ref.buffer!r} differ from lane to lane")
+            if buffer.kind in LANES:
+                raise ValueError("numbers of lanes are picked by an offset or by a loop, not by another number")
+            _verify_flag(ref.place, self.buffers)
+        elif buffer.is_open:
+            if loops_of(ref.place):
+                raise ValueError(f"places of {ref.buffer!r} are open, and the loop {ref.place!r} is not")
+        else:
+            self._verify_place(ref, buffer, width)
+
+    def _verify_place(self, ref: Ref, buffer: Buffer, width: int) -> None:
+        places = buffer.places
+        if buffer.kind in LANES and places == 1:  # every number is a place
+            if isinstance(ref.place, int) and (ref.place or ref.shift):
+                raise ValueError(f"numbers of lanes are picked by an offset or by a loop, not by place {ref.place}")
+            if not isinstance(buffer.width, int) or not isinstance(ref.offset, int):
+                return
+            places = buffer.width - ref.offset - width + 1
+        last = None if isinstance(ref.place, Ref) else self._last(ref.place)
+        if last is None or not isinstance(places, int):
+            return
+        if ref.shift < 0 or last < 0 or last + ref.shift >= places:
+            raise ValueError(f"{ref.buffer!r} has {places} places, and no place {last + ref.shift}")
+
+    def _verify_index(self, part: int | str | Index | Ref) -> None:
+        """Raise ValueError for a loop or a table that is not there."""
+        for name in loops_of(part):
+            if name not in self.loops and not self.with_rows:
+                raise ValueError(f"this is not inside the loop {name!r}")
+        for _, what in part.terms if isinstance(part, Index) else ():
+            if isinstance(what, Entry):
+                if self.buffers[what.table].kind != "integers":
+                    raise ValueError(f"{what.table!r} are no integers")
+                self._verify_index(what.at)
+
+    def _last(self, part: int | str | Index) -> int | None:
+        """Return the largest value of an index whose loops count; None: it is not known."""
+        total = 0
+        of = index(part)
+        for factor, what in of.terms:
+            count = OPEN if isinstance(what, Entry) else self.loops.get(what, OPEN)
+            if not isinstance(count, int) or count == OPEN or factor < 0:
+                return None
+            total += factor * (count - 1)
+        return of.constant + total
 
 
-def _verify_spread(statement: Spread, buffers: Mapping[str, Buffer], alone: bool) -> None:
-    """Raise ValueError if places that run side by side write to the same number, or are not side by side."""
-    for name in statement.sums:
-        _verify_flag(Ref(name), buffers)
-    for inner in statement.body:
-        if not isinstance(inner, Do | Move):
-            raise ValueError(f"places of {statement.index!r} run side by side: a program or a move only")
-        pair = (
-            ([inner.source], [inner.target])
-            if isinstance(inner, Move)
-            else (inner.reads.values(), inner.writes.values())
-        )
-        sources, targets = map(list, pair)
-        for ref in (*sources, *targets):
-            if alone and ref.place == statement.index and buffers[ref.buffer].kind in LANES:
-                raise ValueError(f"{ref.buffer!r} of one lane is spread: its numbers are not side by side")
-        for ref in targets:
-            if ref.place != statement.index and ref.buffer not in statement.sums:
-                raise ValueError(f"all places of {statement.index!r} write {ref.buffer!r}")
+def loops_of(part: int | str | Index | Ref) -> set[str]:
+    """Return the loops, and sizes, that an index itself names."""
+    if isinstance(part, str):
+        return {part}
+    return {what for _, what in part.terms if isinstance(what, str)} if isinstance(part, Index) else set()
 
 
 def _verify_flag(ref: Ref, buffers: Mapping[str, Buffer]) -> None:
-    _verify_ref(ref, 1, buffers, True, {})
+    _Rules(buffers, True, False, {})._verify_ref(ref, 1)
     if buffers[ref.buffer].kind != "lane":
         raise ValueError(f"the flag {ref.buffer!r} is no number of a lane")
-
-
-def _verify_ref(
-    ref: Ref,
-    width: int,
-    buffers: Mapping[str, Buffer],
-    alone: bool,
-    loops: Mapping[str, int],
-    writes: bool = False,
-) -> None:
-    if ref.buffer not in buffers:
-        raise ValueError(f"there is no buffer {ref.buffer!r}")
-    buffer = buffers[ref.buffer]
-    if ref.offset < 0 or ref.offset + width > buffer.width:
-        raise ValueError(f"{ref.offset} + {width} numbers of {ref.buffer!r}, which has {buffer.width}")
-    if writes and buffer.kind in ("argument", "settings", "table"):
-        raise ValueError(f"{ref.buffer!r} is written, but is {buffer.kind}")
-    if not alone and buffer.kind in (*ROWS, "scratch"):
-        raise ValueError(f"{ref.buffer!r} is used where all lanes run at once")
-    places = buffer.width - ref.offset - width + 1 if buffer.kind in LANES else buffer.places
-    if buffer.is_open and isinstance(ref.place, str):
-        raise ValueError(f"places of {ref.buffer!r} are open, and the loop {ref.place!r} is not")
-    if isinstance(ref.place, Ref):
-        if not alone:
-            raise ValueError(f"places of {ref.buffer!r} differ from lane to lane")
-        if buffer.kind in LANES:
-            raise ValueError("numbers of lanes are picked by an offset or by a loop, not by another number")
-        _verify_flag(ref.place, buffers)
-    elif buffer.is_open:
-        pass
-    elif isinstance(ref.place, str):
-        if ref.place not in loops or ref.shift < 0 or loops[ref.place] + ref.shift > places:
-            raise ValueError(f"{ref.buffer!r} has {places} places, fewer than the loop {ref.place!r}")
-    elif buffer.kind in LANES and (ref.place or ref.shift):
-        raise ValueError(f"numbers of lanes are picked by an offset or by a loop, not by place {ref.place}")
-    elif not 0 <= ref.place + ref.shift < places:
-        raise ValueError(f"{ref.buffer!r} has no place {ref.place + ref.shift}")
