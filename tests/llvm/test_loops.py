@@ -10,27 +10,26 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.machine import choose
-from rodyn.kernel.machine.build import object_file, shape_of
+from rodyn.kernel.machine.build import object_file
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import KERNELS
 from rodyn.kernel.machine.target import target
-from rodyn.kernel.program.loops import why_no_loops
+from rodyn.kernel.program.loops import LoopsBuilt, why_no_loops
 from rodyn.kernel.quantity.request import wrench_arrays
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.kernel.reference import evaluate
-from rodyn.llvm.loops import loop_module, loop_state
+from rodyn.llvm.row_function import RowModule
+from rodyn.llvm.writer import DOUBLE
 from rodyn.model.random import random_coordinates
-from rodyn.trace.interpret import interpret as run
-from rodyn.trace.loops.interpret import Interpreter
-from rodyn.trace.loops.writer import Shape
+from rodyn.trace.loops.lower import robot_of, row_function, values_of
+from rodyn.trace.schedule.interpret import Interpreter
 from tests import conditions
 from tests.loops import ROBOTS, SWEEPS, built, chain, spec_of
 from tests.marks import mostly_slow
 from tests.programs import targets
 
 LOADED = ("inverse_dynamics", "forward_dynamics", "generalised_force", "reactions")
-CHAIN = Shape(serial=True, whole=True)
 WHOLE = [("inverse_dynamics", "newton-euler"), ("forward_dynamics", "articulated-body")]
 """Programs that are run on every robot."""
 
@@ -78,10 +77,11 @@ def differences(
     rows = {
         key: np.ascontiguousarray(np.broadcast_to(a, (11, a.shape[1]))) for key, a in (state | shared).items()
     }
-    meant = Interpreter(loops.program, loops.links, {key: a[3].tolist() for key, a in rows.items()}, run)
+    tables = {key: np.array(values) for key, values in values_of(loops.links).items()}
+    meant = Interpreter(row_function(loops.program, robot_of(loops.links))).run(rows | tables, 11)
     machine = target()
     assert machine is not None
-    found = {"interpreter": (slice(3, 4), [np.array([numbers]) for numbers in meant.results().values()])}
+    found = {"interpreter": (slice(None), list(meant.values()))}
     for batch, part in ((True, slice(None)), (False, slice(3, 4)))[: 1 + one_state]:
         count = len(range(11)[part])
         results = [np.full((count, *loops.shapes[key]), np.nan) for key in expected]
@@ -136,10 +136,15 @@ def test_loops_with_wrenches(name: str, method: str, one_state: bool) -> None:
         assert difference <= rounding(ROBOTS["tree"], method), way
 
 
+def batch(loops: LoopsBuilt, lanes: int) -> str:
+    """The code for batches."""
+    return RowModule(row_function(loops.program, robot_of(loops.links)), lanes, lanes, DOUBLE).batch("run")
+
+
 @pytest.mark.parametrize("name", ["inverse_dynamics", "forward_dynamics", "inertia_matrix"])
 def test_code_does_not_grow_with_the_robot(name: str) -> None:
     short, long = (built(chain(n, seed), name) for n, seed in ((8, 1), (80, 2)))
-    texts = [loop_module(r.program, 8, "run", CHAIN) for r in (short, long)]
+    texts = [batch(r, 8) for r in (short, long)]
     numbers = [len(text.splitlines()) for text in texts]
     assert numbers[1] <= 1.2 * numbers[0]
 
@@ -200,11 +205,10 @@ def test_not_finite_in_a_long_robot() -> None:
 def test_a_batch_asks_for_the_rows_of_the_next_tile(name: str) -> None:
     """For what it reads and what it writes, once for each; one state has no next tile."""
     loops = built(ROBOTS["chain"], name)
-    shape = shape_of(loops)
-    batch = loop_module(loops.program, 4, "run", shape)
-    asked = [line.split("i32 ")[1][0] for line in batch.splitlines() if "call void @llvm.prefetch" in line]
+    lines = batch(loops, 4).splitlines()
+    asked = [line.split("i32 ")[1][0] for line in lines if "call void @llvm.prefetch" in line]
     assert set(asked) == {"0", "1"}
-    assert "call void @llvm.prefetch" not in loop_state(loops.program, loops.links, shape, "state")
+    assert "call void @llvm.prefetch" not in batch(loops, 1)
 
 
 @conditions.compiled

@@ -18,19 +18,23 @@ from itertools import takewhile
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
-from rodyn.llvm.flow import Flow
 from rodyn.llvm.instructions import emit_program, outlined, outlined_text
 from rodyn.llvm.loops import MEMORY
 from rodyn.llvm.products import ProductWriter
-from rodyn.llvm.watch import alarms
-from rodyn.llvm.writer import Writer, declarations, hexadecimal
+from rodyn.llvm.watch import WatchingFlow, alarms
+from rodyn.llvm.writer import DOUBLE, Writer, declarations, hexadecimal
 from rodyn.trace.schedule.language import (
     Alone,
     Batch,
     Branch,
     Buffer,
     Call,
+    Choose,
+    Clear,
+    Climb,
     Do,
+    Entry,
+    Index,
     Move,
     Queue,
     Ref,
@@ -39,6 +43,9 @@ from rodyn.trace.schedule.language import (
     Spread,
     Statement,
     Sweep,
+    When,
+    index,
+    known,
 )
 
 OUTLINED = 300
@@ -48,6 +55,8 @@ UNROLLED = 16
 FEW_CHUNKS = 4
 """Chunks of places that are written one after the other: a loop would wait for its memory."""
 FIXED = ("settings", "table")
+IN_MEMORY = ("lane", "scratch", "local")
+"""Kinds of buffers that are in the memory of a call."""
 ALONE = "ptr noalias %args, ptr noalias %memory, i64 %lane"
 """What functions for one lane are given."""
 LANES = "lanes"
@@ -82,7 +91,7 @@ Functions = Mapping[str, "Outside | int"]
 
 def argument_places(kind: type[Schedule], buffers: Mapping[str, Buffer]) -> dict[str, int]:
     """Return where the address of each buffer is among the arguments of a call; a stride stands behind it."""
-    found, count = {}, len(HEADS[kind])
+    found, count = {}, len(HEADS.get(kind, ()))
     for part in ("settings", "table", "kept", "argument", "state", "result"):
         for name in (name for name, buffer in buffers.items() if buffer.kind == part):
             found[name] = count
@@ -109,6 +118,8 @@ class Module:
     item, how many lanes have one, how often the body still runs, what the call answers.
     """
 
+    real = DOUBLE
+
     def __init__(self, schedule: Schedule, lanes: int, wide: int, outside: Functions) -> None:
         self.schedule, self.lanes, self.wide, self.outside, self.size = schedule, lanes, wide, outside, 0
         self.places: dict[str, int] = {}
@@ -116,19 +127,21 @@ class Module:
         self.functions: list[str] = []
         self.alone: dict[int, str] = {}
         self.shared: dict[object, str] = {}
-        programs = [one for one in schedule.statements() if isinstance(one, Do)]
-        self.uses = Counter(id(one.program) for one in programs)
-        self.alarmed = {id(one.program) for one in programs if one.alarm}
-        self.outlined = outlined(one.program for one in programs)
+        runs = [one for one in schedule.statements() if isinstance(one, Do)]
+        self.programs = [one.program for one in runs]
+        self.uses = Counter(map(id, self.programs))
+        self.alarmed = {id(one.program) for one in runs if one.alarm}
+        self.outlined = outlined(self.programs)
         for name, buffer in schedule.buffers.items():
-            if buffer.kind in ("lane", "scratch"):
-                self._add(name, buffer.width * (lanes if buffer.kind == "lane" else buffer.places))
+            if buffer.kind in IN_MEMORY:
+                count = {"lane": lanes, "local": max(lanes, wide)}.get(buffer.kind, 1)
+                self._add(name, known(buffer.width) * known(buffer.places) * count)
         spreads = [one for one in schedule.statements() if isinstance(one, Spread)]
         for name in dict.fromkeys(name for one in spreads for name in one.sums):
             self._add(f"sum of {name}", wide)
         for name, function in outside.items():
             self._add(f"memory of {name}", 0 if isinstance(function, int) else function.scratch)
-        self.real = self.size
+        self.numbers = self.size
         for name in ("#row", "#busy", "#next", "#active", "#left", "#answer"):
             self._add(name, lanes)
         for name in schedule.named("kept"):
@@ -236,17 +249,20 @@ class Start(NamedTuple):
     stride: int
 
 
-class Body(Flow):
+class Body(WatchingFlow):
     """Statements of a function. Vectors go over all lanes, over the places of a spread, or there are none ("")."""
 
     def __init__(self, module: Module, over: str) -> None:
-        super().__init__(module.lanes if over == LANES else 1, outlined=module.outlined)
+        super().__init__(module.lanes if over == LANES else 1, outlined=module.outlined, real=module.real)
         self.module, self.over = module, over
         self.loops: dict[str, str] = {}
+        self.entries: dict[Entry, str] = {}
         self.masks: dict[Ref, str] = {}
         self.sums: Sequence[str] = ()
         self.lane = "" if over == LANES else "%lane"
-        self.lines += [] if over == LANES else ["  %own = getelementptr double, ptr %memory, i64 %lane"]
+        self.lines += (
+            [] if over == LANES else [f"  %own = getelementptr {self.real.name}, ptr %memory, i64 %lane"]
+        )
 
     def write_first(self, schedule: Repeat) -> None:
         """Take the next item; without one the lane is idle."""
@@ -274,7 +290,7 @@ class Body(Flow):
         """Run the body while a lane has an item; return the number of items that are counted."""
         module = self.module
         self.lines += ["entry:", f"  %memory = alloca [{module.size} x double], align 64"]
-        with self.counted("0", 1, str(module.real)) as k:  # idle lanes compute, too
+        with self.counted("0", 1, str(module.numbers)) as k:  # idle lanes compute, too
             self.store(hexadecimal(0.0), "%memory", k)
         for name in ("#next", "#answer"):
             self.store("0", self.memory(name), 0, "i64")
@@ -367,6 +383,7 @@ class Body(Flow):
     def write(self, statements: Sequence[Statement]) -> None:
         """Write statements one after the other."""
         for statement in statements:
+            self.entries = {}
             if isinstance(statement, Do):
                 self._run(statement)
             elif isinstance(statement, Call):
@@ -377,13 +394,71 @@ class Body(Flow):
                 self._branch(statement)
             elif isinstance(statement, Alone):
                 self._each_lane(statement.where, self.module.alone_function(statement.body))
+            elif isinstance(statement, Choose):
+                self._choose(statement)
             elif isinstance(statement, Sweep):
-                if not statement.count:  # a loop runs at least once
+                count = self.index(statement.count)
+                if count == 0:  # a loop runs at least once
                     continue
-                with self.counted("0", 1, str(statement.count)) as self.loops[statement.index]:
+                first, step, end = (self._plus(count, -1), -1, -1) if statement.backwards else (0, 1, count)
+                with self.counted(str(first), step, str(end)) as self.loops[statement.index]:
                     self.write(statement.body)
+            elif isinstance(statement, Climb):
+                self._climb(statement)
+            elif isinstance(statement, When):
+                with self.when(f"icmp sge i64 {self.index(statement.number)}, 0"):
+                    self.write(statement.body)
+            elif isinstance(statement, Clear):
+                self.clear(statement.buffer)
             else:
                 self._spread(statement)
+
+    def _choose(self, statement: Choose) -> None:
+        label, bodies = self.label(), statement.bodies
+        number = self.index(statement.number)
+        labels = [f"%body{label}_{k}" for k in range(len(bodies))]
+        cases = " ".join(f"i64 {k}, label {one}" for k, one in enumerate(labels))
+        self.lines.append(f"  switch i64 {number}, label {labels[0]} [ {cases} ]")
+        for k, body in enumerate(bodies):
+            self.lines.append(f"body{label}_{k}:")
+            self.write(body)
+            self.lines.append(f"  br label %after{label}")
+        self.lines.append(f"after{label}:")
+
+    def _climb(self, statement: Climb) -> None:
+        label, first = self.label(), self.index(statement.first)
+        self.lines += [
+            f"  br label %enter{label}",
+            f"enter{label}:",
+            f"  br label %test{label}",
+            f"test{label}:",
+            f"  %k{label} = phi i64 [ {first}, %enter{label} ], [ %below{label}, %latch{label} ]",
+            f"  %more{label} = icmp sge i64 %k{label}, 0",
+            f"  br i1 %more{label}, label %loop{label}, label %done{label}",
+            f"loop{label}:",
+        ]
+        self.loops[statement.index] = f"%k{label}"
+        self.write(statement.body)
+        self.entries = {}
+        below = self.index(statement.following)
+        self.lines += [
+            f"  br label %latch{label}",
+            f"latch{label}:",
+            f"  %below{label} = add i64 {below}, 0",
+            f"  br label %test{label}",
+            f"done{label}:",
+        ]
+
+    def clear(self, name: str) -> None:
+        """Put zeros into a buffer."""
+        buffer, lanes = self.module.schedule.buffers[name], self.module.lanes
+        count = known(buffer.width) * known(buffer.places) * (lanes if buffer.kind == "lane" else 1)
+        self.fill_with_zeros(self.at("%memory", self.module.places[name]), count)
+
+    def fill_with_zeros(self, start: str, count: int) -> None:
+        """Write so many zeros from an address on."""
+        size = count * self.real.bytes
+        self.lines.append(f"  call void @llvm.memset.p0.i64(ptr {start}, i8 0, i64 {size}, i1 false)")
 
     # Statements
 
@@ -426,8 +501,11 @@ class Body(Flow):
             for k, value in enumerate(program.outputs[name]):
                 op, _, source = program.code[value]
                 same = op == "input" and not starts and reads[source[0]] == ref and source[1] == k
-                if not same:
-                    self._put(found.values[value], ref, k, starts.get(f"{name} out", ""))
+                if not same or name in statement.adds:
+                    number, at = found.values[value], starts.get(f"{name} out", "")
+                    if name in statement.adds:
+                        number = self.apply("add", self.number(ref, k, at), number)
+                    self._put(number, ref, k, at)
         mask = found.bad if id(program) in self.module.alarmed else self.no_lane
         for alarm in alarms(self, program, found) if id(program) in self.module.alarmed else ():
             mask = self.apply("or", mask, alarm)
@@ -466,7 +544,7 @@ class Body(Flow):
             at = self._number_at(target, k)
             if mask:
                 value = self.apply("where", mask, value, self._load(statement.target, at))
-            self._store(value, at)
+            self._store(value, at, self._apart(statement.target))
 
         if statement.width <= UNROLLED:
             for k in range(statement.width):
@@ -488,14 +566,15 @@ class Body(Flow):
 
         Flags of moves are read once. If there is one lane, its flag is a branch: nothing waits for it.
         """
+        count = known(statement.count)
         for name in statement.sums:
             self._put(self.constant(0.0), Ref(name), 0)
         flags = {one.where for one in statement.body if isinstance(one, Move) and one.where}
-        if not statement.count:
+        if not count:
             return
         if self.lanes > 1:
             self.masks = {flag: self._mask(flag) for flag in flags}
-            with self.counted("0", 1, str(statement.count)) as self.loops[statement.index]:
+            with self.counted("0", 1, str(count)) as self.loops[statement.index]:
                 self.write(statement.body)
             self.masks = {}
         elif len(flags) == 1 and all(isinstance(one, Move) and one.where for one in statement.body):
@@ -509,16 +588,17 @@ class Body(Flow):
         """Write a body for the places of one lane, in the widest registers that they fill."""
         first = 0
         for width in (*self.module.registers, 1):
-            chunks = (statement.count - first) // width
+            chunks = (known(statement.count) - first) // width
             if chunks:
                 self._side_by_side(statement, first, width, chunks)
                 first += chunks * width
 
     def _side_by_side(self, statement: Spread, first: int, width: int, chunks: int) -> None:
         """Write a body for so many chunks of places, in registers of a width."""
-        inner = Body(self.module, statement.index)
+        inner = type(self)(self.module, statement.index)
         inner.lanes, inner.lane, inner.sums = width, self.lane, statement.sums
         inner.lines, inner.count, inner.loops = self.lines, self.count, dict(self.loops)
+        inner.begin_part()
         for name in statement.sums:
             inner._put(inner.constant(0.0), Ref(name), 0)
         if chunks <= FEW_CHUNKS:
@@ -530,12 +610,19 @@ class Body(Flow):
             with inner.counted(str(first), width, end) as inner.loops[statement.index]:
                 inner.write(statement.body)
         parts = [inner.number(Ref(name)) for name in statement.sums]
+        inner.end_part(self)
         self.count = inner.count
         for name, part in zip(statement.sums, parts, strict=True):
             total = self.number(Ref(name))
             given = f"double {total}, {inner.type} {part}"
             call = f"call double @llvm.vector.reduce.fadd.{inner.suffix}({given})"
             self._put(self.emit(call if width > 1 else f"fadd double {total}, {part}"), Ref(name), 0)
+
+    def begin_part(self) -> None:
+        """Prepare for places of a spread."""
+
+    def end_part(self, around: Body) -> None:
+        """Leave what is known of these places to the statements around the spread."""
 
     def _each_lane(self, flag: Ref | None, function: str) -> None:
         """Call a function for each lane that has an item and a flag; without a flag, for this one."""
@@ -572,29 +659,49 @@ class Body(Flow):
         return self._load(ref, self._address(ref, k, start))
 
     def _put(self, value: str, ref: Ref, k: int, start: str = "") -> None:
-        self._store(value, self._address(ref, k, start))
+        self._store(value, self._address(ref, k, start), 1 if start else self._apart(ref))
 
     def _load(self, ref: Ref, at: str) -> str:
         if self.lanes == 1:
             return self.load(at)
-        if self._is_vector(ref):
+        apart = self._apart(ref)
+        if apart == 1:
             return self.load(at, 0, self.type, self._vector_align)
+        if apart:
+            return self.packed(self.load(at, apart * lane) for lane in range(self.lanes))
         return self.in_every_lane(self.load(at))
 
-    def _store(self, value: str, at: str) -> None:
+    def _store(self, value: str, at: str, apart: int = 1) -> None:
         if self.lanes == 1:
             self.store(value, at)
-        else:
+        elif apart == 1:
             self.store(value, at, 0, self.type, self._vector_align)
+        else:
+            for lane in range(self.lanes):
+                self.store(self.of_lane(value, lane), at, apart * lane)
 
-    def _is_vector(self, ref: Ref) -> bool:
+    def _apart(self, ref: Ref) -> int:
+        """Return how far apart the numbers of neighbours in a vector are; 0: all have the same."""
+        buffer = self.module.schedule.buffers[ref.buffer]
         if self.over == LANES:
-            return self._kind(ref) in ("lane", "kept")
-        return ref.place == self.over or ref.buffer in self.sums
+            return int(buffer.kind in ("lane", "kept", "local"))
+        if ref.buffer in self.sums or buffer.kind == "local":
+            return 1
+        place, offset = (
+            0 if isinstance(part, Ref) else index(part).factor(self.over) for part in (ref.place, ref.offset)
+        )
+        if buffer.kind in ("scratch", *FIXED) and not buffer.is_open:
+            return place + offset * (known(buffer.places) if offset else 0)
+        return place * self._pitch(buffer) + offset if place or offset else 0
+
+    @staticmethod
+    def _pitch(buffer: Buffer) -> int:
+        """Return how far apart places are; in buffers of lanes with one place every number is one."""
+        return 1 if buffer.kind in ("lane", "kept") and buffer.places == 1 else known(buffer.width)
 
     @property
     def _vector_align(self) -> int:
-        return 8 * self.lanes if self.over == LANES else 8
+        return self.size if self.over == LANES else self.real.bytes
 
     def _kind(self, ref: Ref) -> str:
         return self.module.schedule.buffers[ref.buffer].kind
@@ -617,28 +724,46 @@ class Body(Flow):
         buffer, module = self.module.schedule.buffers[ref.buffer], self.module
         if ref.buffer in self.sums:
             return Start("%memory", module.places[f"sum of {ref.buffer}"], 0)
-        place = self._place(ref)
+        place, offset = self._place(ref), self.index(ref.offset)
+        if buffer.kind == "local":
+            start = Start("%memory", module.places[ref.buffer], self.lanes)
+            return self._moved(start, self._times(offset, self.lanes))
         if buffer.kind in ("lane", "kept"):
-            first = ref.offset * module.lanes
             if buffer.kind == "lane":
-                base, first = "%own" if self.lane else "%memory", first + module.places[ref.buffer]
+                base, first = "%own" if self.lane else "%memory", module.places[ref.buffer]
             else:
-                base = self.at(self._tile(ref.buffer), self.lane or 0)
-            return self._moved(Start(base, first, module.lanes), self._times(place, module.lanes))
-        if buffer.kind == "scratch":
-            first = module.places[ref.buffer] + ref.offset * buffer.places
-            return self._moved(Start("%memory", first, buffer.places), place)
-        argument = module.arguments[ref.buffer]
-        base = self.load("%args", argument, "ptr")
-        if buffer.kind in FIXED and not buffer.is_open:
-            return self._moved(Start(base, ref.offset * buffer.places, buffer.places), place)
-        if buffer.kind not in FIXED:
-            plain = buffer.kind == "result" and not buffer.is_open
-            stride = buffer.width if plain else self.load("%args", argument + 1, "i64")
-            base = self.at(base, self._times(self.load(self.memory("#row"), self.lane, "i64"), stride))
-        return self._moved(
-            Start(base, ref.offset, 1), self._times(place, buffer.width) if buffer.is_open else 0
-        )
+                base, first = self.at(self._tile(ref.buffer), self.lane or 0), 0
+            way = self._plus(offset, self._times(place, self._pitch(buffer)))
+            return self._moved(Start(base, first, module.lanes), self._times(way, module.lanes))
+        if buffer.kind == "scratch" or (buffer.kind in FIXED and not buffer.is_open):
+            places = known(buffer.places)
+            base, first = (
+                ("%memory", module.places[ref.buffer])
+                if buffer.kind == "scratch"
+                else (self.address_of(ref.buffer), 0)
+            )
+            way = self._plus(self._times(offset, places), place)
+            return self._moved(Start(base, first, places), way)
+        way = self._plus(offset, self._times(place, known(buffer.width)) if place else 0)
+        return self._moved(Start(self._row(ref.buffer), 0, 1), way)
+
+    def address_of(self, name: str) -> str:
+        """Return the address of what is the same for all items."""
+        return self.load("%args", self.module.arguments[name], "ptr")
+
+    def integers(self, name: str) -> str:
+        """Return the address of a buffer of integers."""
+        return self.address_of(name)
+
+    def _row(self, name: str) -> str:
+        """Return the address of the row of this lane, or of an open table."""
+        buffer, argument = self.module.schedule.buffers[name], self.module.arguments[name]
+        base = self.address_of(name)
+        if buffer.kind in FIXED:
+            return base
+        plain = buffer.kind == "result" and not buffer.is_open
+        stride = known(buffer.width) if plain else self.load("%args", argument + 1, "i64")
+        return self.at(base, self._times(self.load(self.memory("#row"), self.lane, "i64"), stride))
 
     def _moved(self, start: Start, way: int | str) -> Start:
         """Return a start that is so many numbers further."""
@@ -663,13 +788,21 @@ class Body(Flow):
         return self.emit(f"mul i64 {a}, {b}") if a != 1 != b else (b if a == 1 else a)
 
     def _place(self, ref: Ref) -> int | str:
-        if isinstance(ref.place, int):
-            return ref.place + ref.shift
-        if isinstance(ref.place, str):
-            place = self.loops[ref.place]
-            if place.isdigit():
-                return int(place) + ref.shift
-        else:
-            number = self.load(self._address(ref.place, 0))
-            place = self.emit(f"fptosi double {number} to i64")
-        return self.emit(f"add i64 {place}, {ref.shift}") if ref.shift else place
+        if not isinstance(ref.place, Ref):
+            return self._plus(self.index(ref.place), ref.shift)
+        number = self.load(self._address(ref.place, 0))
+        return self._plus(self.emit(f"fptosi {self.real.name} {number} to i64"), ref.shift)
+
+    def index(self, of: int | str | Index) -> int | str:
+        """Return the value of an index."""
+        of = index(of)
+        total: int | str = of.constant
+        for factor, what in of.terms:
+            value = self._entry(what) if isinstance(what, Entry) else self.loops[what]
+            total = self._plus(self._times(int(value) if value.isdigit() else value, factor), total)
+        return total
+
+    def _entry(self, entry: Entry) -> str:
+        if entry not in self.entries:
+            self.entries[entry] = self.load(self.integers(entry.table), self.index(entry.at), "i64")
+        return self.entries[entry]

@@ -42,14 +42,19 @@ class WatchingFlow(Flow):
     """
 
     _together: list[str] | None = None
+    _suffix = ""
 
-    def begin_watch(self) -> None:
-        """Allocate both: no lane is flagged."""
+    def begin_watch(self, suffix: str = "") -> None:
+        """Allocate both where the function begins: no lane is flagged. The suffix tells them from others."""
+        self._suffix = suffix
+        first = int(self.lines[:1] == ["entry:"])
+        self.lines[first:first] = [
+            f"  %watch{suffix} = alloca {self.type}, align 64",
+            f"  %bad{suffix} = alloca {self.integer}, align 64",
+        ]
         self.lines += [
-            f"  %watch = alloca {self.type}, align 64",
-            f"  %bad = alloca {self.integer}, align 64",
-            f"  store {self.type} {self.constant(0.0)}, ptr %watch",
-            f"  store {self.integer} {self.whole(0)}, ptr %bad",
+            f"  store {self.type} {self.constant(0.0)}, ptr %watch{suffix}",
+            f"  store {self.integer} {self.whole(0)}, ptr %bad{suffix}",
         ]
 
     def watch(self, number: str) -> None:
@@ -57,8 +62,10 @@ class WatchingFlow(Flow):
         if self._together is not None:
             self._together.append(number)
             return
-        before = self.emit(f"load {self.type}, ptr %watch")
-        self.lines.append(f"  store {self.type} {add_to_watch(self, before, number)}, ptr %watch")
+        before = self.emit(f"load {self.type}, ptr %watch{self._suffix}")
+        self.lines.append(
+            f"  store {self.type} {add_to_watch(self, before, number)}, ptr %watch{self._suffix}"
+        )
 
     @contextmanager
     def watching(self) -> Iterator[None]:
@@ -74,8 +81,10 @@ class WatchingFlow(Flow):
     def flag(self, lanes: str) -> None:
         """Flag these lanes."""
         wide = self.emit(f"sext {self.truth} {lanes} to {self.integer}")
-        both = self.emit(f"or {self.integer} {self.emit(f'load {self.integer}, ptr %bad')}, {wide}")
-        self.lines.append(f"  store {self.integer} {both}, ptr %bad")
+        both = self.emit(
+            f"or {self.integer} {self.emit(f'load {self.integer}, ptr %bad{self._suffix}')}, {wide}"
+        )
+        self.lines.append(f"  store {self.integer} {both}, ptr %bad{self._suffix}")
 
     def emit_step(
         self,
@@ -98,8 +107,8 @@ class WatchingFlow(Flow):
 
     def flags(self) -> str:
         """The flags as an i64, a bit for each lane."""
-        wrong = not_finite(self, self.emit(f"load {self.type}, ptr %watch"))
-        flagged = self.emit(f"load {self.integer}, ptr %bad")
+        wrong = not_finite(self, self.emit(f"load {self.type}, ptr %watch{self._suffix}"))
+        flagged = self.emit(f"load {self.integer}, ptr %bad{self._suffix}")
         bad = self.emit(f"icmp ne {self.integer} {flagged}, {self.whole(0)}")
         return self.bits(self.apply("or", bad, wrong))
 

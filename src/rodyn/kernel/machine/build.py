@@ -26,12 +26,13 @@ from rodyn.llvm.levels.layout import LevelLayout, tasks
 from rodyn.llvm.levels.module import columns_of, level_module
 from rodyn.llvm.levels.rows import Places
 from rodyn.llvm.link_columns import link_columns_batch, link_columns_state
-from rodyn.llvm.loops import LoopFunction, loop_module, loop_state
+from rodyn.llvm.loops import LoopFunction
 from rodyn.llvm.pieces.layout import piece_layout, stages
 from rodyn.llvm.pieces.module import piece_module
+from rodyn.llvm.row_function import RowModule, state_function
 from rodyn.llvm.straight import batch_module, state_module
 from rodyn.llvm.writer import DOUBLE, SINGLE, Real
-from rodyn.trace.loops.layout import loop_layout
+from rodyn.trace.loops.lower import robot_of, row_function, values_of
 from rodyn.trace.loops.pieces import ALONG
 from rodyn.trace.loops.writer import Shape
 from rodyn.trace.passes import fused
@@ -53,14 +54,15 @@ def _loops(spec: Spec, target: Target, batch: bool) -> ObjectFile:
     loops, inputs = _loops_built(spec), dict(spec.inputs)
     if batch or not _fits(loops):
         return loop_object(loops, inputs, target, batch, spec.dtype)
-    ir = loop_state(loops.program, loops.links, shape_of(loops), "state", REALS[spec.dtype])
-    return _one_state(ir, inputs, loops.shapes, target, spec.dtype)
+    function, values = row_function(loops.program, robot_of(loops.links)), values_of(loops.links)
+    ir = state_function(function, values, target.lanes, "run", REALS[spec.dtype])
+    return _state_object(ir, inputs, loops.shapes, target, spec.dtype)
 
 
-def _table(table: Sequence[Sequence[float]], dtype: Dtype) -> NDArray[Any]:
+def _table(table: Sequence[float], dtype: Dtype) -> NDArray[Any]:
     """The constants of links."""
     real = REALS[dtype]
-    for x in {float(x) for row in table for x in row} if real != DOUBLE else ():
+    for x in {float(x) for x in table} if real != DOUBLE else ():
         real.text(x)  # or it is out of range
     return np.array(table, dtype)
 
@@ -130,9 +132,17 @@ def _one_state(
     dtype: Dtype,
 ) -> ObjectFile:
     """Machine code around a function `state`."""
+    return _state_object(
+        ir + packed_call("run", "state", len(inputs), len(shapes)), inputs, shapes, target, dtype
+    )
+
+
+def _state_object(
+    ir: str, inputs: dict[str, int], shapes: Mapping[str, tuple[int, ...]], target: Target, dtype: Dtype
+) -> ObjectFile:
+    """Machine code for one state."""
     from rodyn.kernel.machine.compile import object_code
 
-    ir += packed_call("run", "state", len(inputs), len(shapes))
     return ObjectFile("state", inputs, shapes, 1, object_code(ir, target), dtype)
 
 
@@ -143,9 +153,9 @@ def loops_if_long(spec: Spec) -> LoopsBuilt | None:
 
 def _fits(loops: LoopsBuilt) -> bool:
     """Whether the code for one state may hold the tables, and a stack the scratch memory."""
-    n = len(loops.links.classes)
-    scratch = loop_layout(loops.program, serial=shape_of(loops).serial).vectors(n)
-    return n <= MAX_LINKS_IN_CODE and scratch <= MAX_SCRATCH_ON_STACK
+    function = row_function(loops.program, robot_of(loops.links))
+    scratch = RowModule(function, 1, 1, DOUBLE).size
+    return len(loops.links.classes) <= MAX_LINKS_IN_CODE and scratch <= MAX_SCRATCH_ON_STACK
 
 
 def shape_of(loops: LoopsBuilt) -> Shape:
@@ -162,21 +172,22 @@ def loop_object(
     """Machine code of loops over the links, for batches or for one state."""
     from rodyn.kernel.machine.compile import object_code
 
-    links, shape, real = loops.links, shape_of(loops), REALS[dtype]
-    n, lanes = len(links.classes), target.lanes_of(real) if batch else 1
-    vectors = loop_layout(loops.program, serial=shape.serial).vectors(n)
-    scratch = -(-vectors * lanes * real.bytes // DOUBLE.bytes)
-    columns = (links.classes, links.parents, links.coordinates, links.velocities, links.rows)
-    numbers = (np.array(column, dtype=np.int64) for column in columns)
+    real = REALS[dtype]
+    function, values = row_function(loops.program, robot_of(loops.links)), values_of(loops.links)
+    module = RowModule(function, target.lanes_of(real) if batch else 1, target.lanes, real)
+    tables = (
+        np.array(values[name], np.int64) if kind == "integers" else _table(values[name], dtype)
+        for name, kind in module.fixed.items()
+    )
     return ObjectFile(
         "loops",
         inputs,
         loops.shapes,
-        lanes,
-        object_code(loop_module(loops.program, lanes, "run", shape, real), target),
+        module.lanes,
+        object_code(module.batch("run"), target),
         dtype,
-        counts=(n, 1 + max(links.velocities), scratch),
-        tables=(_table(links.table, dtype), *numbers),
+        counts=(-(-module.size * real.bytes // DOUBLE.bytes),),
+        tables=tuple(tables),
     )
 
 

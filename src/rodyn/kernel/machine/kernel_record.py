@@ -94,10 +94,12 @@ class KernelWithScratch(Protocol):
         """For calls without Python in between."""
 
 
-def scratch_record(kernel: KernelWithScratch, run: int, lanes: int, numbers: Sequence[int]) -> KernelRecord:
+def scratch_record(
+    kernel: KernelWithScratch, run: int, lanes: int, numbers: Sequence[int], widths: bool = True
+) -> KernelRecord:
     """The record of a kernel at an address; `numbers` name memory that one call at a time may use."""
     _WITH_SCRATCH.add(kernel)
-    return kernel_record(run, lanes, numbers, widths=True, scratch=True)
+    return kernel_record(run, lanes, numbers, widths=widths, scratch=True)
 
 
 def _free_scratch() -> None:

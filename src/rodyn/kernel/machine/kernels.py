@@ -154,7 +154,7 @@ class LoopKernel:
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
         self.told, self.dtype = image.lanes, image.dtype
-        *self._counts, self._scratch = image.counts
+        (self._scratch,) = image.counts
         self._tables = image.tables
         self._addresses = [address(table) for table in image.tables]
         self._code = code(image, target)
@@ -166,16 +166,14 @@ class LoopKernel:
         if self._scratch > MAX_SPARE_DOUBLES:
             return None
         self._own = aligned(self._scratch)
-        numbers = [*self._counts, address(self._own), *self._addresses]
-        return scratch_record(self, self._code.address("run"), self.lanes, numbers)
+        numbers = [address(self._own), *self._addresses]
+        return scratch_record(self, self._code.address("run"), self.lanes, numbers, widths=False)
 
     @property
     def thread_safe(self) -> ThreadSafe:
         """Every call brings its scratch memory."""
-        numbers, place = (*self._counts, 0, *self._addresses), len(self._counts)
-        return ThreadSafe(
-            self._code.address("run"), self.lanes, False, numbers, True, place, 8 * self._scratch
-        )
+        numbers = (0, *self._addresses)
+        return ThreadSafe(self._code.address("run"), self.lanes, False, numbers, False, 0, 8 * self._scratch)
 
     @property
     def memory(self) -> int:
@@ -184,9 +182,8 @@ class LoopKernel:
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         scratch = self._spare.take()
-        fixed = [*self._counts, address(scratch), *self._addresses]
-        written = [number for array in results for number in (address(array), array[0].size)]
-        packed = packed_numbers([len(results[0]), *fixed, *_rows(rows, self._inputs), *written])
+        fixed = [address(scratch), *self._addresses]
+        packed = packed_numbers([len(results[0]), *fixed, *_rows(rows, self._inputs), *map(address, results)])
         flag = int(self._code.function("run", 1)(ctypes.addressof(packed)))
         self._spare.give(scratch)
         return flag

@@ -20,6 +20,7 @@ from rodyn.trace.schedule.language import (
     Buffer,
     Call,
     Choose,
+    Clear,
     Climb,
     Do,
     Entry,
@@ -33,7 +34,9 @@ from rodyn.trace.schedule.language import (
     Spread,
     Statement,
     Sweep,
+    When,
     index,
+    known,
 )
 
 Floats = NDArray[np.float64]
@@ -98,16 +101,14 @@ class Items:
         self.arrays: dict[str, Floats] = {}
         self.sums: dict[str, Floats] = {}
         for name, buffer in self.schedule.buffers.items():
-            if buffer.kind != "local":
-                self.arrays[name] = self._array(buffer, given.get(name))
+            self.arrays[name] = self._array(buffer, given.get(name))
         self.left = np.arange(items if isinstance(self.schedule, Repeat) else 0)
         self._all(self.schedule.begin, self.left)
 
     def _array(self, buffer: Buffer, given: Floats | None) -> Floats:
-        """Return the numbers of a buffer, (items or 1, places, width); where it can be a view of what is given it is."""
+        """Return the numbers of a buffer, (items or 1, places, width); a view if possible."""
         if given is None:
-            assert isinstance(buffer.width, int) and isinstance(buffer.places, int)
-            return np.zeros((self.items, buffer.places, buffer.width))
+            return np.zeros((self.items, known(buffer.places), known(buffer.width)))
         if buffer.kind == "table":
             return (given if buffer.is_open else given.T)[None]
         if buffer.is_open:
@@ -145,7 +146,10 @@ class Items:
         """Return the results, (items, width) each."""
         arrays = {name: self.arrays[name] for name in self.schedule.named("result")}
         opened = {name for name, buffer in self.schedule.named("result").items() if buffer.is_open}
-        return {name: a if name in opened else a.reshape(len(a), a.shape[1] * a.shape[2]) for name, a in arrays.items()}
+        return {
+            name: a if name in opened else a.reshape(len(a), a.shape[1] * a.shape[2])
+            for name, a in arrays.items()
+        }
 
     def _end(self, done: Truths) -> None:
         self._all(self.schedule.end, self.left[done])
@@ -160,7 +164,9 @@ class Items:
         schedule, rows = self.schedule, np.arange(self.items)
         for part in (schedule.begin, *[schedule.body] * times, schedule.end):
             self._all(part, rows)
-        return self.results() | {ref.buffer: self.arrays[ref.buffer][:, 0, ref.offset] for ref in schedule.flags}
+        return self.results() | {
+            ref.buffer: self.arrays[ref.buffer][:, 0, ref.offset] for ref in schedule.flags
+        }
 
     def _run(self, body: Sequence[Statement], items: ItemNumbers, places: Places) -> None:
         for statement in body if len(items) else ():
@@ -187,7 +193,12 @@ class Items:
                 k = self._number(statement.first, places)
                 while k >= 0:
                     self._run(statement.body, items, {**places, statement.index: k})
-                    k = int(self.arrays[statement.table][0, 0, k])
+                    k = self._number(statement.following, {**places, statement.index: k})
+            elif isinstance(statement, When):
+                if self._number(statement.number, places) >= 0:
+                    self._run(statement.body, items, places)
+            elif isinstance(statement, Clear):
+                self.arrays[statement.buffer][items] = 0.0
             else:
                 self._spread(statement, items, places)
 
@@ -196,8 +207,7 @@ class Items:
         count = self._number(statement.count, places)
         self.sums = {name: np.zeros((len(items), count)) for name in statement.sums}
         for name, buffer in self.schedule.named("local").items():
-            assert isinstance(buffer.width, int)
-            self.arrays[name] = np.zeros((self.items, count, buffer.width))
+            self.arrays[name] = np.zeros((self.items, count, known(buffer.width)))
         self._run(statement.body, items, {**places, statement.index: slice(count)})
         for name, parts in self.sums.items():
             self.arrays[name][items, 0, 0] = parts.sum(axis=1)

@@ -40,7 +40,7 @@ class Index:
 
     def __add__(self, other: Size) -> Index:
         other = index(other)
-        factors = dict((what, factor) for factor, what in self.terms)
+        factors = {what: factor for factor, what in self.terms}
         for factor, what in other.terms:
             factors[what] = factors.get(what, 0) + factor
         terms = tuple((factor, what) for what, factor in factors.items() if factor)
@@ -72,6 +72,13 @@ def index(of: Size | str) -> Index:
     if isinstance(of, str):
         return Index(((1, of),))
     return of if isinstance(of, Index) else Index(constant=of)
+
+
+def known(size: Size) -> int:
+    """Return a size that must be known where a schedule is read."""
+    if not isinstance(size, int):
+        raise TypeError(f"{size} is known only when a function is called")
+    return size
 
 
 def entry(table: str, at: Size | str) -> Index:
@@ -184,6 +191,21 @@ class Choose:
 
 
 @dataclass(frozen=True)
+class When:
+    """Run a body if a number that is the same for all lanes is not negative."""
+
+    number: Index
+    body: tuple[Statement, ...]
+
+
+@dataclass(frozen=True)
+class Clear:
+    """Put zeros into all numbers of a buffer."""
+
+    buffer: str
+
+
+@dataclass(frozen=True)
 class Sweep:
     """Run a body for places 0, 1, …, in this order, or backwards."""
 
@@ -195,11 +217,11 @@ class Sweep:
 
 @dataclass(frozen=True)
 class Climb:
-    """Run a body for a place, then for that which `table` has there, and so on until one is negative."""
+    """Run a body for a place, then for `following` (an index that names this place), until one is negative."""
 
     index: str
     first: Index
-    table: str
+    following: Index
     body: tuple[Statement, ...]
 
 
@@ -216,7 +238,7 @@ class Spread:
     sums: tuple[str, ...] = ()
 
 
-Statement: TypeAlias = Do | Call | Move | Branch | Alone | Choose | Sweep | Climb | Spread
+Statement: TypeAlias = Do | Call | Move | Clear | Branch | Alone | Choose | When | Sweep | Climb | Spread
 
 
 @dataclass(frozen=True)
@@ -259,7 +281,7 @@ class Schedule(ABC):
                 waiting += [*statement.then, *statement.otherwise]
             elif isinstance(statement, Choose):
                 waiting += [one for body in statement.bodies for one in body]
-            elif isinstance(statement, Alone | Sweep | Climb | Spread):
+            elif isinstance(statement, Alone | When | Sweep | Climb | Spread):
                 waiting += statement.body
 
 
@@ -368,6 +390,10 @@ class _Rules:
             elif isinstance(statement, Choose):
                 for body in statement.bodies:
                     self.verify(body)
+            elif isinstance(statement, When):
+                self.verify(statement.body)
+            elif isinstance(statement, Clear):
+                self._verify_ref(Ref(statement.buffer), 0, writes=True)
             else:
                 count = OPEN if isinstance(statement, Climb) else statement.count
                 inner = replace(self, loops={**self.loops, statement.index: count})
@@ -408,8 +434,9 @@ class _Rules:
         for name in spread.sums:
             _verify_flag(Ref(name), self.buffers)
         for inner in body:
-            if isinstance(inner, Sweep) and self.with_rows:
-                self.verify_spread(spread, inner.body)
+            if isinstance(inner, Sweep | Climb | Choose) and self.with_rows:
+                for part in inner.bodies if isinstance(inner, Choose) else (inner.body,):
+                    self.verify_spread(spread, part)
                 continue
             if not isinstance(inner, Do | Move):
                 raise ValueError(f"places of {spread.index!r} run side by side: a program or a move only")
@@ -417,7 +444,9 @@ class _Rules:
             targets = [inner.target] if isinstance(inner, Move) else inner.writes.values()
             for ref in (*sources, *targets):
                 if self.alone and ref.place == spread.index and self.buffers[ref.buffer].kind in LANES:
-                    raise ValueError(f"{ref.buffer!r} of one lane is spread: its numbers are not side by side")
+                    raise ValueError(
+                        f"{ref.buffer!r} of one lane is spread: its numbers are not side by side"
+                    )
             for ref in targets:
                 own = any(spread.index in loops_of(part) for part in (ref.place, ref.offset))
                 if not own and ref.buffer not in spread.sums and self.buffers[ref.buffer].kind != "local":
@@ -442,7 +471,9 @@ class _Rules:
             if not self.alone:
                 raise ValueError(f"places of {ref.buffer!r} differ from lane to lane")
             if buffer.kind in LANES:
-                raise ValueError("numbers of lanes are picked by an offset or by a loop, not by another number")
+                raise ValueError(
+                    "numbers of lanes are picked by an offset or by a loop, not by another number"
+                )
             _verify_flag(ref.place, self.buffers)
         elif buffer.is_open:
             if loops_of(ref.place):
@@ -454,7 +485,9 @@ class _Rules:
         places = buffer.places
         if buffer.kind in LANES and places == 1:  # every number is a place
             if isinstance(ref.place, int) and (ref.place or ref.shift):
-                raise ValueError(f"numbers of lanes are picked by an offset or by a loop, not by place {ref.place}")
+                raise ValueError(
+                    f"numbers of lanes are picked by an offset or by a loop, not by place {ref.place}"
+                )
             if not isinstance(buffer.width, int) or not isinstance(ref.offset, int):
                 return
             places = buffer.width - ref.offset - width + 1

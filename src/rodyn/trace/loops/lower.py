@@ -1,0 +1,511 @@
+"""Loops over links as a schedule: records of links in buffers, a body for each class of link, results in rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rodyn.trace.loops.program import ROWS, Held, Links, Loop, LoopProgram, LoopResult, Ratio, RecordPlace
+from rodyn.trace.program import Program, Watch
+from rodyn.trace.scalar import Instruction
+from rodyn.trace.schedule.language import (
+    Buffer,
+    Choose,
+    Clear,
+    Climb,
+    Do,
+    Index,
+    Move,
+    Ref,
+    RowFunction,
+    Size,
+    Statement,
+    Sweep,
+    When,
+    entry,
+    index,
+)
+
+TABLE = "table"
+"""The buffer of the constants of links; the other tables are integers: the fields of `Links`."""
+KEPT = "kept"
+"""The buffer of what is written into rows only for some links."""
+
+
+class Robot(NamedTuple):
+    """What a schedule knows of a robot.
+
+    links, velocities, shown   how many there are, and how many links have a row in results
+    serial   every link but the first stands on the one before it, so that nothing is added up
+    whole    every link has a coordinate, a rate and a row in results: their number is that of the link
+    """
+
+    links: Size
+    velocities: Size
+    shown: Size
+    serial: bool
+    whole: bool
+
+
+def values_of(links: Links) -> dict[str, Sequence[Any]]:
+    """Return the tables of a robot, by the names of their buffers."""
+    return {
+        TABLE: [x for row in links.table for x in row],
+        "classes": links.classes,
+        "parents": links.parents,
+        "coordinates": links.coordinates,
+        "velocities": links.velocities,
+        "lines": links.rows,
+    }
+
+
+def robot_of(links: Links) -> Robot:
+    """Return what a schedule knows of a robot."""
+    chain = list(range(len(links.classes)))
+    numbers = (links.coordinates, links.velocities, links.rows)
+    return Robot(
+        len(chain),
+        1 + max(links.velocities),
+        1 + max(links.rows),
+        [k + 1 for k in links.parents] == chain,
+        all(list(column) == chain for column in numbers),
+    )
+
+
+def row_function(program: LoopProgram, robot: Robot) -> RowFunction:
+    """Return the schedule of a loop program."""
+    return _Lowering(program, robot).function()
+
+
+def result_name(name: str) -> str:
+    """Return the name of the buffer of a result: arguments may have the same name."""
+    return f"{name} out"
+
+
+class Step(NamedTuple):
+    """The link that a body runs for.
+
+    k, ray   its index, and that of the link that the ray comes from (itself where there is none)
+    same     whether both are one link
+    """
+
+    k: str
+    ray: str
+    same: bool = True
+
+
+Element = tuple[str, int]
+
+
+class _Body:
+    """A body of a loop whose inputs and outputs become references."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.code = list(program.code)
+        self.inputs: dict[str, int] = {}
+        self.reads: dict[str, Ref] = {}
+        self.outputs: dict[str, tuple[int, ...]] = {}
+        self.writes: dict[str, Ref] = {}
+        self.watch = list(program.watch)
+        self.kept = 0
+
+    def read(self, name: str, width: int, ref: Ref) -> None:
+        """Let an input be read from a reference."""
+        self.inputs[name], self.reads[name] = width, ref
+
+    def write(self, name: str, numbers: Sequence[int], ref: Ref) -> None:
+        """Let values be written to a reference."""
+        if numbers:
+            self.outputs[name], self.writes[name] = tuple(numbers), ref
+
+    def value(self, op: str, *args: int, of: object = None) -> int:
+        """Return the number of a new instruction."""
+        self.code.append(Instruction(op, args, of))
+        return len(self.code) - 1
+
+    def do(self, adds: tuple[str, ...] = ()) -> list[Statement]:
+        """Return the statement; none if nothing is left to be done."""
+        if not self.outputs and not self.watch:
+            return []
+        program = Program(self.inputs, tuple(self.code), self.outputs, tuple(self.watch))
+        return [
+            Do(program, self.reads, self.writes, adds=tuple(name for name in adds if name in self.outputs))
+        ]
+
+
+class _Lowering:
+    """Turns a loop program into a schedule. For each sweep there are n + 1 places, place 0 the base."""
+
+    def __init__(self, program: LoopProgram, robot: Robot) -> None:
+        self.program, self.robot = program, robot
+        self.records, self.sums = used_scalars(program)
+        self.once = [
+            loop.kind in ("total", "rays") or (robot.serial and loop.kind == "inward")
+            for loop in program.loops
+        ]
+        self.integers: dict[str, Buffer] = {}
+        self.kept = 0
+
+    def function(self) -> RowFunction:
+        """Return the schedule."""
+        body = [*self._begin_results()]
+        for number, loop in enumerate(self.program.loops):
+            if loop.kind == "rays":
+                body += self._rays(number, loop)
+            elif loop.kind != "fans":  # these run inside the rays they answer
+                body += self._prepare(number, loop)
+                if loop.kind == "fold":
+                    body.append(
+                        Sweep(
+                            "k",
+                            self.robot.links,
+                            self._chosen(number, loop.starts, Step("k", "k"), start=True),
+                        )
+                    )
+                body.append(
+                    Sweep(
+                        "k",
+                        self.robot.links,
+                        self._chosen(number, loop.bodies, Step("k", "k")),
+                        loop.kind in ("inward", "fold"),
+                    )
+                )
+        body += self._end_results()
+        sizes = {what for size in self.robot[:3] if isinstance(size, Index) for _, what in size.terms}
+        return RowFunction(self._buffers(), (), tuple(body), (), tuple(sorted(map(str, sizes))))
+
+    def _buffers(self) -> dict[str, Buffer]:
+        program, n = self.program, self.robot.links
+        buffers = {name: Buffer("argument", width) for name, width in program.arguments.items()}
+        buffers |= {result_name(name): self._result(result) for name, result in program.results.items()}
+        buffers[TABLE] = Buffer("settings", n * program.parameters)
+        buffers |= self.integers
+        for number, (record, sums) in enumerate(zip(self.records, self.sums, strict=True)):
+            if record:
+                buffers[f"record {number}"] = Buffer("lane", len(record), n + 1)
+            if sums:
+                buffers[f"sum {number}"] = Buffer("lane", len(sums), 1 if self.once[number] else n + 1)
+        if self.kept:
+            buffers[KEPT] = Buffer("local", self.kept)
+        return buffers
+
+    def _result(self, result: LoopResult) -> Buffer:
+        nv, places = self.robot.velocities, len(result.places)
+        if result.kind in ("coordinates", "columns"):
+            return Buffer("result", nv, places)
+        if result.kind == "square":
+            return Buffer("result", nv, nv)
+        if result.kind == "blocks":
+            return Buffer("result", self._row_of_blocks(result), nv)
+        if result.kind == "total":
+            return Buffer("result", places)
+        return Buffer("result", places, self.robot.shown + bool(result.head))
+
+    def _row_of_blocks(self, result: LoopResult) -> Size:
+        rays = (self.robot.shown + result.base) * len(result.places)
+        return rays + (self.robot.velocities - result.free) * len(result.own)
+
+    # Places
+
+    def _entry(self, table: str, k: str) -> Index:
+        self.integers[table] = Buffer("integers", self.robot.links)
+        return entry(table, k)
+
+    def _number(self, table: str, k: str) -> Index:
+        """Return the place of a link's coordinate, of its rate, or of its row in results."""
+        return index(k) if self.robot.whole else self._entry(table, k)
+
+    def _parent(self, k: str) -> Index:
+        """Return the parent of a link, −1 for the base."""
+        return index(k) - 1 if self.robot.serial else self._entry("parents", k)
+
+    def _record(self, sweep: int, place: Size) -> Ref:
+        return Ref(f"record {sweep}", 0, index(place))
+
+    def _sum(self, sweep: int, place: Size) -> Ref:
+        return Ref(f"sum {sweep}", 0, 0 if self.once[sweep] else index(place))
+
+    # Sweeps
+
+    def _prepare(self, number: int, loop: Loop) -> list[Statement]:
+        """Return what fills the place of the base, or what leaves receive."""
+        statements = [
+            one
+            for earlier, held in loop.bases.items()
+            for one in self._filled(self._record(earlier, 0), self.records[earlier], held)
+        ]
+        if loop.kind in ("fold", "unfold"):
+            statements += self._filled(self._sum(number, 0), self.sums[number], loop.base)
+        elif loop.kind in ("outward", "fans"):
+            statements += self._filled(self._record(number, 0), self.records[number], loop.base)
+        elif self.sums[number]:
+            statements.append(Clear(f"sum {number}"))
+        return statements
+
+    def _filled(self, ref: Ref, used: Mapping[int, int], held: Held) -> list[Statement]:
+        """Return what puts held numbers into a place; what is not held is 0."""
+        if not isinstance(held, Program):
+            return constants({"held": [held[k] if k < len(held) else 0.0 for k in used]}, {"held": ref})
+        body = _Body(held)
+        for name in dict.fromkeys(name for name, _ in held.elements()):
+            body.read(name, held.inputs[name], Ref(name))
+        numbers = held.outputs["base"]
+        zero = body.value("constant", of=0.0)
+        body.write("held", [numbers[k] if k < len(numbers) else zero for k in used], ref)
+        return body.do()
+
+    def _rays(self, number: int, loop: Loop) -> Iterator[Statement]:
+        fans = [
+            (k, fan) for k, fan in enumerate(self.program.loops) if fan.kind == "fans" and fan.ray == number
+        ]
+        for other, fan in fans:
+            yield from self._prepare(other, fan)
+        body: list[Statement] = []
+        after = index("i") + 1
+        if fans and not self.robot.serial:
+            absent = self._filled(self._record(number, index("j") + 1), self.records[number], fans[0][1].absent)
+            body.append(Sweep("j", after, tuple(absent)))
+        body += self._chosen(number, loop.starts, Step("i", "i"))
+        along = self._chosen(number, loop.bodies, Step("j", "i", same=False))
+        body.append(Climb("j", self._parent("i"), self._parent("j"), along))
+        for other, fan in fans:
+            body.append(Sweep("j", after, self._chosen(other, fan.bodies, Step("j", "i", same=False))))
+        yield Sweep("i", self.robot.links, tuple(body))
+
+    def _chosen(
+        self, number: int, bodies: Sequence[Program], step: Step, start: bool = False
+    ) -> tuple[Statement, ...]:
+        """Return the body of the link's class."""
+        cases = tuple(tuple(self._step(number, body, c, step, start)) for c, body in enumerate(bodies))
+        return (Choose(self._entry("classes", step.k), cases),) if len(cases) > 1 else cases[0]
+
+    def _step(self, number: int, program: Program, c: int, step: Step, start: bool) -> list[Statement]:
+        """Return one body: it computes, keeps what is read later, writes results and hands down."""
+        loop, body = self.program.loops[number], self._loaded(number, program, step.k)
+        slot, parent = index(step.k) + 1, self._parent(step.k) + 1
+        record, down, has = (program.outputs[name] for name in ("record", "down", "has"))
+        sums = self.sums[number]
+        if start:
+            body.write("down", [down[k] for k in sums], self._sum(number, slot))
+            return body.do()
+        body.write(
+            "record", [record[k] for k in self.records[number] if k < len(record)], self._record(number, slot)
+        )
+        moving = c not in self.program.fixed
+        if moving:
+            self._check_pivot(number, body, step.k)
+        if c in self.program.several:
+            self._write_base(number, body, self.program.several[c])
+            after: list[Statement] = []
+        else:
+            after = self._write_results(number, body, step, moving=moving)
+        adds: tuple[str, ...] = ()
+        if loop.kind not in ("outward", "fans"):
+            body.write("down", [down[k] for k in sums], self._sum(number, parent))
+            exchanged = loop.kind in ("fold", "unfold")
+            adds = ("down",) if not exchanged and (loop.kind == "total" or not self.once[number]) else ()
+        if loop.kind == "unfold":
+            body.write("has", [has[k] for k in sums], self._sum(number, slot))
+        return [*body.do(adds), *after]
+
+    def _loaded(self, number: int, program: Program, k: str) -> _Body:
+        """Return a body whose inputs are read from buffers; of records only what is kept has a place."""
+        differing, parameters = self.program.differing, self.program.parameters
+        slot, parent = index(k) + 1, self._parent(k) + 1
+        body = _Body(program)
+        moved: dict[Element, Element] = {}
+        for name, element in dict.fromkeys(program.elements()):
+            what, _, sweep = name.partition(" ")
+            argument = name.removeprefix("all ")
+            used: Mapping[int, int] | None = None
+            if name == "parameters" and element in differing:
+                body.read(ROWS, len(differing), Ref(ROWS, index(k) * len(differing)))
+                moved[name, element] = ROWS, differing.index(element)
+                continue
+            if name == "parameters":
+                body.read(name, parameters, Ref(TABLE, index(k) * parameters))
+            elif argument in self.program.arguments:
+                own = self.program.own.get(name)
+                if own is not None:
+                    body.read(name, 1, Ref(name, self._number(own, k)))
+                else:
+                    body.read(name, self.program.arguments[argument], Ref(argument))
+            elif what in ("own", "parent"):
+                at = int(sweep) if sweep else number
+                used = self.records[at]
+                body.read(name, len(used), self._record(at, slot if what == "own" else parent))
+            else:
+                used = self.sums[number]
+                body.read(name, len(used), self._sum(number, parent if name == "below" else slot))
+            moved[name, element] = name, element if used is None else used[element]
+        body.code = [row._replace(value=moved[row.value]) if row.op == "input" else row for row in body.code]
+        return body
+
+    def _check_pivot(self, number: int, body: _Body, k: str) -> None:
+        """Watch the pivot: its size must be above the bound of its link, the last of the link's constants."""
+        pivot, last = self.program.watch, self.program.parameters - 1
+        record = body.program.outputs["record"]
+        if pivot is None or pivot.sweep != number or pivot.index >= len(record):
+            return
+        if last in self.program.differing:
+            differing = self.program.differing
+            body.read(ROWS, len(differing), Ref(ROWS, index(k) * len(differing)))
+            bound = body.value("input", of=(ROWS, differing.index(last)))
+        else:
+            body.read("parameters", last + 1, Ref(TABLE, index(k) * (last + 1)))
+            bound = body.value("input", of=("parameters", last))
+        above = body.value("sub", body.value("abs", record[pivot.index]), bound)
+        size = body.value("max", above, body.value("constant", of=0.0))
+        body.watch.append(Watch(size, 0.0, least=True, apart=True))
+
+    # Results
+
+    def _begin_results(self) -> Iterator[Statement]:
+        """Yield what comes before the links, and the zeros of matrices."""
+        for name, result in self.program.results.items():
+            full = self.robot.serial and all(isinstance(place, RecordPlace) for place in result.places)
+            if result.kind == "blocks" or (result.kind == "square" and not full):
+                yield Clear(result_name(name))
+            if result.head:
+                yield from constants({"head": result.head}, {"head": Ref(result_name(name))})
+
+    def _end_results(self) -> Iterator[Statement]:
+        """Yield what writes the totals."""
+        for name, result in self.program.results.items():
+            if result.kind == "total":
+                body = _Body(Program({}, (), {}))
+                body.write(name, [self._total(body, place) for place in result.places], Ref(result_name(name)))
+                yield from body.do()
+
+    def _total(self, body: _Body, place: RecordPlace | Ratio | float) -> int:
+        """Return the instruction that is a sum over all links, a ratio of sums, or a number."""
+        if isinstance(place, Ratio):
+            return body.value("div", self._total(body, place.above), self._total(body, place.below))
+        if not isinstance(place, RecordPlace):
+            return body.value("constant", of=float(place))
+        name, used = f"sum {place.sweep}", self.sums[place.sweep]
+        body.read(name, len(used), self._sum(place.sweep, 0))
+        return body.value("input", of=(name, used[place.index]))
+
+    def _write_base(self, sweep: int, body: _Body, velocities: Sequence[int]) -> None:
+        """Write what results take of the record of a floating base: a number for each of its velocities."""
+        for name, result in self.program.results.items():
+            if any(isinstance(place, RecordPlace) and place.sweep == sweep for place in result.places):
+                for k, (number, place) in enumerate(
+                    zip(body.program.outputs["record"], velocities, strict=False)
+                ):
+                    body.write(f"{name} {k}", [number], Ref(result_name(name), place))
+
+    def _write_results(self, sweep: int, body: _Body, step: Step, *, moving: bool) -> list[Statement]:
+        """Write what results take of a link's record; return what writes the rest, for links that have a row."""
+        after: list[Statement] = []
+        for name, result in self.program.results.items():
+            if result.kind == "square" and moving:
+                after += self._write_elements(sweep, body, step, result_name(name), result)
+            elif result.kind == "blocks" and moving:
+                after += self._write_block(sweep, body, step, result_name(name), result)
+            elif result.kind == "links" or (result.kind in ("coordinates", "columns") and moving):
+                after += self._write_row(sweep, body, step, result_name(name), result)
+        return after
+
+    def _write_row(
+        self, sweep: int, body: _Body, step: Step, name: str, result: LoopResult
+    ) -> list[Statement]:
+        """Write the scalars of a link, into its row or column."""
+        last = max(place.sweep for place in result.places if isinstance(place, RecordPlace))
+        record = body.program.outputs["record"]
+        here = {
+            p: record[place.index] if isinstance(place, RecordPlace) else self._total(body, place)
+            for p, place in enumerate(result.places)
+            if (place.sweep if isinstance(place, RecordPlace) else last) == sweep
+        }
+        if result.kind != "links":
+            column = self._number("velocities", step.k)
+            return self._written(body, [(number, Ref(name, column, p)) for p, number in here.items()], None)
+        line = self._number("lines", step.k) + (1 if result.head else 0)
+        refs = [(number, Ref(name, p, line)) for p, number in here.items()]
+        return self._written(body, refs, None if self.robot.whole else line)
+
+    def _write_elements(
+        self, sweep: int, body: _Body, step: Step, name: str, result: LoopResult
+    ) -> list[Statement]:
+        """Write elements (i, j) and (j, i) of a matrix, for link j on the ray from i."""
+        diagonal, lower, upper = result.places
+        record = body.program.outputs["record"]
+        i, j = self._number("velocities", step.ray), self._number("velocities", step.k)
+        places = [(diagonal, i, j)] if step.same else [(lower, i, j), (upper, j, i)]
+        refs = [
+            (record[place.index], Ref(name, column, row))
+            for place, row, column in places
+            if isinstance(place, RecordPlace) and place.sweep == sweep
+        ]
+        return self._written(body, refs, i if self.program.fixed else None)
+
+    def _write_block(
+        self, sweep: int, body: _Body, step: Step, name: str, result: LoopResult
+    ) -> list[Statement]:
+        """Write what joint k feels of the link that its ray comes from, or of its own parameters, in row k."""
+        record = body.program.outputs["record"]
+
+        def here(places: Iterable[object]) -> list[tuple[int, int]]:
+            known = ((p, place) for p, place in enumerate(places) if isinstance(place, RecordPlace))
+            return [(p, record[place.index]) for p, place in known if place.sweep == sweep]
+
+        row = self._number("velocities", step.k)
+        line = self._number("lines", step.ray) + int(result.base)
+        refs = [(number, Ref(name, line * len(result.places) + p, row)) for p, number in here(result.places)]
+        after = self._written(body, refs, None if self.robot.whole else line)
+        joint, joints = row - result.free, self.robot.velocities - result.free
+        end = self._row_of_blocks(result)
+        own = [
+            (number, Ref(name, joint + (end - joints * (len(result.own) - p)), row))
+            for p, number in here(result.own)
+        ]
+        return [*after, *self._written(body, own, joint if result.base else None)]
+
+    def _written(self, body: _Body, refs: Sequence[tuple[int, Ref]], least: Index | None) -> list[Statement]:
+        """Let a body write values to references: at once, or afterwards if a number is not negative."""
+        if least is None:
+            for number, ref in refs:
+                body.write(f"{ref.buffer} {len(body.outputs)}", [number], ref)
+            return []
+        moves: list[Statement] = []
+        for number, ref in refs:
+            kept = Ref(KEPT, body.kept)
+            body.write(f"{KEPT} {body.kept}", [number], kept)
+            moves.append(Move(kept, ref, 1))
+            body.kept += 1
+        self.kept = max(self.kept, body.kept)
+        return [When(least, tuple(moves))] if moves else []
+
+
+def constants(numbers: Mapping[str, Sequence[float]], writes: Mapping[str, Ref]) -> list[Statement]:
+    """Return what writes known numbers."""
+    body = _Body(Program({}, (), {}))
+    for name, ref in writes.items():
+        body.write(name, [body.value("constant", of=float(x)) for x in numbers[name]], ref)
+    return body.do()
+
+
+def used_scalars(program: LoopProgram) -> tuple[list[dict[int, int]], list[dict[int, int]]]:
+    """Return for each sweep the scalars of its records and of its sums that something reads: number → place."""
+    records: list[set[int]] = [set() for _ in program.loops]
+    sums: list[set[int]] = [set() for _ in program.loops]
+    for number, loop in enumerate(program.loops):
+        if loop.kind == "total":
+            sums[number] = set(range(len(loop.bodies[0].outputs["down"])))
+        for body in loop.programs:
+            for name, element in body.elements():
+                what, _, sweep = name.partition(" ")
+                if what in ("own", "parent") and sweep:
+                    records[int(sweep)].add(element)
+                elif name == "parent":
+                    records[number].add(element)
+                elif name in ("children", "handed", "below"):
+                    sums[number].add(element)
+    return [_places(used) for used in records], [_places(used) for used in sums]
+
+
+def _places(used: set[int]) -> dict[int, int]:
+    return {element: place for place, element in enumerate(sorted(used))}
