@@ -219,6 +219,12 @@ def strip_loop(
     return [f"define i64 @{name}(ptr %args) nounwind {{", *w.lines, f"  ret i64 {both}", "}"]
 
 
+MEMORY = """
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
+"""
+"""What `Body.clear` and rows of the next tile need."""
+
 ALLOCATION = ("declare ptr @malloc(i64)", "declare void @free(ptr)")
 """What `allocated` and `freed` call."""
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rodyn.llvm.columns import mirrored
-from rodyn.llvm.flow import ALLOCATION, Flow, allocated, freed
-from rodyn.llvm.loops import MEMORY, LoopFunction
+from rodyn.llvm.flow import ALLOCATION, MEMORY, Flow, allocated, freed
+from rodyn.llvm.loops import LoopFunction
 from rodyn.llvm.straight import state_module
 from rodyn.llvm.watch import Once, WatchingFlow
 from rodyn.llvm.writer import DOUBLE, Real, declarations

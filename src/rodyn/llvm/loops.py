@@ -14,7 +14,7 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from typing import Literal
 
-from rodyn.llvm.flow import tile_loop
+from rodyn.llvm.flow import MEMORY, tile_loop
 from rodyn.llvm.watch import Sweeps
 from rodyn.llvm.writer import DOUBLE, Real, declarations
 from rodyn.trace.loops.layout import loop_layout
@@ -143,11 +143,6 @@ ROBOT_ARGUMENTS = {
     "lines": "ptr",
 }
 """What a kernel with loops is given besides arguments and results: the robot, and memory."""
-
-MEMORY = """
-declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
-declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
-"""
 
 
 def loop_module(program: LoopProgram, lanes: int, name: str, shape: Shape, real: Real = DOUBLE) -> str:

@@ -11,16 +11,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from rodyn.llvm.flow import packed_call, tile_loop
-from rodyn.llvm.instructions import outlined_text, table_text
+from rodyn.llvm.flow import MEMORY, packed_call, tile_loop
+from rodyn.llvm.instructions import table_text
 from rodyn.llvm.schedule import LANES, Body, Module
 from rodyn.llvm.writer import DOUBLE, Real, declarations
 from rodyn.trace.schedule.language import ROWS, Buffer, Do, Move, Ref, RowFunction, known
 
-MEMORY = """
-declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
-declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
-"""
 FIXED = ("settings", "integers")
 
 
@@ -33,6 +29,7 @@ def state_function(
     heads = [f"ptr %in{k}" for k in range(given)] + [f"ptr noalias %out{k}" for k in range(results)]
     passed = [f"%in{k}" for k in range(given)], [f"%out{k}" for k in range(results)]
     lines = [
+        called.module.declarations(),
         called.text(),
         f"define i64 @state({', '.join(heads)}) nounwind {{",
         f"  %scratch = alloca [{called.scratch} x {real.name}], align 64",
@@ -70,7 +67,7 @@ class Called:
 
     def text(self) -> str:
         """Return the function and what is the same for all rows."""
-        lines = [self.module.text()]
+        lines = [self.module.function()]
         for k, (name, what) in enumerate(self.module.fixed.items()):
             integers = what == "integers"
             kind = "i64" if integers else self.real.name
@@ -94,7 +91,7 @@ class RowModule(Module):
     ) -> None:
         self.real, self.side_by_side = real, side_by_side
         super().__init__(function, lanes, wide, {})
-        self.alarmed = set(self.uses)
+        self.alarmed, self.outlined = set(self.uses), frozenset()
         self.given, self.results = (list(function.named(kind)) for kind in ("argument", "result"))
         self.fixed = {name: buffer.kind for name, buffer in function.named(*FIXED).items()}
 
@@ -109,10 +106,18 @@ class RowModule(Module):
         """
         fixed = {"memory": "ptr"} | {f"fixed{k}": "ptr" for k in range(len(self.fixed))}
         loop = tile_loop(self.lanes, name, len(self.given), self.widths, fixed, self.real)
-        return "\n".join([self.text(), *loop, ""])
+        return "\n".join([self.declarations(), self.function(), *loop, ""])
 
-    def text(self) -> str:
-        """Return declarations and `i64 tile(ptr, i64 stride, …, ptr result, …, ptr memory, ptr fixed, …)`."""
+    def declarations(self) -> str:
+        """Return what the function needs besides."""
+        widths = dict.fromkeys((1, self.lanes, *self.registers))
+        tables = dict.fromkeys(line for program in self.programs for line in table_text(program))
+        return "\n".join(
+            [*dict.fromkeys(declarations(width, self.real) for width in widths), MEMORY, *tables]
+        )
+
+    def function(self) -> str:
+        """Return `i64 tile(ptr, i64 stride, …, ptr result, …, ptr memory, ptr fixed, …)`."""
         body = RowBody(self, LANES)
         body.begin_watch()
         body.write(self.schedule.body)
@@ -120,19 +125,8 @@ class RowModule(Module):
         heads = [f"ptr %in{k}, i64 %stride{k}" for k in range(len(self.given))]
         heads += [f"ptr noalias %out{k}" for k in range(len(self.results))]
         heads += ["ptr noalias %memory", *(f"ptr %fixed{k}" for k in range(len(self.fixed)))]
-        widths = dict.fromkeys((1, self.lanes, *self.registers))
-        tables = {line: None for one in self.programs for line in table_text(one)}
-        return "\n".join(
-            [
-                *dict.fromkeys(declarations(width, self.real) for width in widths),
-                *(text for width in widths for text in outlined_text(self.outlined, width)),
-                MEMORY,
-                *tables,
-                f"define internal i64 @tile({', '.join(heads)}) noinline nounwind {{",
-                *body.lines,
-                f"  ret i64 {answer}\n}}\n",
-            ]
-        )
+        head = f"define internal i64 @tile({', '.join(heads)}) noinline nounwind {{"
+        return "\n".join([head, *body.lines, f"  ret i64 {answer}\n}}\n"])
 
 
 def _row_width(buffer: Buffer) -> int:

@@ -18,8 +18,8 @@ from itertools import takewhile
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
+from rodyn.llvm.flow import MEMORY
 from rodyn.llvm.instructions import emit_program, outlined, outlined_text
-from rodyn.llvm.loops import MEMORY
 from rodyn.llvm.products import ProductWriter
 from rodyn.llvm.watch import WatchingFlow, alarms
 from rodyn.llvm.writer import DOUBLE, Writer, declarations, hexadecimal

@@ -9,7 +9,7 @@ import ctypes
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -19,12 +19,12 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import address
 from rodyn.kernel.machine.buffers import aligned, packed_numbers
-from rodyn.kernel.machine.build import loops_if_long, shape_of
+from rodyn.kernel.machine.build import loops_if_long
 from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.kernels import code_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads
-from rodyn.llvm.loops import LoopFunction
+from rodyn.llvm.row_function import Called
 from rodyn.llvm.schedule import FIXED, HEADS, argument_places, has_stride, schedule_module
 from rodyn.simulate.engines.integrator import Integration, arguments, control_programs
 from rodyn.simulate.engines.step import Loops, NumericFormula, Part, Step, System
@@ -35,6 +35,7 @@ from rodyn.simulate.integrate.integrators import Formula, Integrator
 from rodyn.simulate.integrate.task import Outcome, Signals, Task, empty_samples
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.user_functions import Callbacks
+from rodyn.trace.loops.lower import robot_of, row_function, values_of
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.schedule.language import Buffer, Queue, Schedule
 
@@ -68,9 +69,9 @@ def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, .
     if rows:
         hoisted = problem.held.width - problem.held.widths[HOISTED]
         places |= {name: ("data", hoisted + place) for name, place in rows.places.items()}
-    shape = replace(shape_of(built), columns=True)
+    function = row_function(built.program, robot_of(built.links))
     loops = Loops(
-        LoopFunction(built.program, built.links, shape, lanes),
+        Called(function, values_of(built.links), lanes, side_by_side=True),
         tuple(places[name] for name in built.program.arguments),
         m.nq,
     )

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.llvm.loops import LoopFunction
+from rodyn.llvm.row_function import Called
 from rodyn.simulate.integrate.adams import Orders
 from rodyn.simulate.integrate.control import FAR, GOING, IDLE, squared_error
 from rodyn.simulate.integrate.followed import Bounds
@@ -31,7 +31,7 @@ DERIVATIVE, DYNAMICS, ANSWERS, EVENT, SAMPLED, JUMP = (
 )
 """Functions from outside: ẏ as a whole, q̈ by loops over links, what Python functions return, the stop condition,
 torques that are sampled, what torques remember when a piece begins."""
-CALLBACKS: Mapping[str, LoopFunction | int] = {ANSWERS: 0, EVENT: 1, SAMPLED: 2}
+CALLBACKS: Mapping[str, Called | int] = {ANSWERS: 0, EVENT: 1, SAMPLED: 2}
 """The numbers by which machine code calls Python functions."""
 
 
@@ -81,7 +81,7 @@ class Part(NamedTuple):
 class Loops(NamedTuple):
     """Loops over links with one result, and where its arguments and the result are: buffers and places in them."""
 
-    function: LoopFunction
+    function: Called
     arguments: tuple[tuple[str, int], ...]
     offset: int
 
@@ -138,7 +138,7 @@ class System:
         return self.q + self.v + self.memory
 
     @property
-    def functions(self) -> dict[str, LoopFunction | int]:
+    def functions(self) -> dict[str, Called | int]:
         """The functions from outside that machine code calls."""
         loops = [part.function for part in self.parts if isinstance(part, Loops)]
         return {**CALLBACKS, **({DYNAMICS: loops[0]} if loops else {})}

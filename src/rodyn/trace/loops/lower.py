@@ -264,7 +264,9 @@ class _Lowering:
         body: list[Statement] = []
         after = index("i") + 1
         if fans and not self.robot.serial:
-            absent = self._filled(self._record(number, index("j") + 1), self.records[number], fans[0][1].absent)
+            absent = self._filled(
+                self._record(number, index("j") + 1), self.records[number], fans[0][1].absent
+            )
             body.append(Sweep("j", after, tuple(absent)))
         body += self._chosen(number, loop.starts, Step("i", "i"))
         along = self._chosen(number, loop.bodies, Step("j", "i", same=False))
@@ -375,7 +377,9 @@ class _Lowering:
         for name, result in self.program.results.items():
             if result.kind == "total":
                 body = _Body(Program({}, (), {}))
-                body.write(name, [self._total(body, place) for place in result.places], Ref(result_name(name)))
+                body.write(
+                    name, [self._total(body, place) for place in result.places], Ref(result_name(name))
+                )
                 yield from body.do()
 
     def _total(self, body: _Body, place: RecordPlace | Ratio | float) -> int:
