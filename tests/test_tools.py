@@ -106,6 +106,9 @@ def few_sources(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_mutants_are_the_same_for_a_seed_and_have_tests() -> None:
     first = mutants.chosen(12, seed=1)
     assert first == mutants.chosen(12, seed=1) != mutants.chosen(12, seed=2)
+    folders = [mutants.SOURCE / "algebra", mutants.SOURCE / "sweep"]
+    parts = {Path(one.file).relative_to(mutants.SOURCE).parts[0] for one in mutants.chosen(40, 1, folders)}
+    assert parts == {"algebra", "sweep"}
     for one in first:
         assert (ROOT / one.file).read_text(encoding="utf-8")[one.begin : one.end] == one.before
     known = mutants.Mutant("src/rodyn/algebra/dense.py", 1, "constant", 0, 1, "1", "2")

@@ -1,6 +1,7 @@
 """Measure the tests: make small mistakes in the source, one at a time, and count how many of them a test notices.
 
     python tools/mutants.py                     120 mutants, each tried by the tests of its module and package
+    python tools/mutants.py --part kernel --part llvm     mutants of these folders only
     python tools/mutants.py --whole 20          20 of those that survived, tried by everything that `make test` runs:
                                                 all at once, then each by the tests that failed
     python tools/mutants.py --cases all         those that survived, tried in the same way by all cases of the tests of
@@ -161,9 +162,10 @@ def _annotations(tree: ast.AST) -> Iterator[int]:
             yield from map(id, ast.walk(hint))
 
 
-def chosen(count: int, seed: int, source: Path = SOURCE) -> list[Mutant]:
-    """Mutants over the whole package, or a folder of it, each with the same chance."""
-    every = [m for file in sorted((ROOT / source).rglob("*.py")) for m in mutants(file)]
+def chosen(count: int, seed: int, sources: Sequence[Path] = (SOURCE,)) -> list[Mutant]:
+    """Return mutants over the whole package, or some folders of it, each with the same chance."""
+    files = [file for source in sources for file in sorted((ROOT / source).rglob("*.py"))]
+    every = [m for file in files for m in mutants(file)]
     random.Random(seed).shuffle(every)
     return list(islice(filter(changes_python, every), count))
 
@@ -255,6 +257,7 @@ def main() -> int:
     )
     parser.add_argument("--count", type=int, default=120, help="mutants over the whole package")
     parser.add_argument("--seed", type=int, default=0, help="which mutants")
+    parser.add_argument("--part", type=Path, action="append", help="a folder of the package; may be repeated")
     parser.add_argument("--whole", type=int, default=0, help="survivors to try by all tests")
     parser.add_argument("--cases", default="", help="cases of the tests (all, N) to try survivors by")
     parser.add_argument(
@@ -283,7 +286,7 @@ def _fill(given: argparse.Namespace, rows: list[dict[str, Any]], survivors: set[
     """Try what the journal does not hold."""
     stage = "whole" if given.whole else "near"
     cases = ["--cases", given.cases] if given.cases else []
-    wanted = chosen(given.count, given.seed)
+    wanted = chosen(given.count, given.seed, [SOURCE / part for part in given.part or [Path()]])
     if again := bool(given.whole or given.cases):
         wanted = [mutant for mutant in wanted if mutant.name in survivors][: given.whole or None]
     done = {row["name"] for row in rows if row["stage"] == stage}
