@@ -5,7 +5,6 @@ import json
 import subprocess
 import sys
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -95,18 +94,15 @@ def test_mutants_change_one_place_and_stay_python(tmp_path: Path, monkeypatch: p
         assert ast.unparse(ast.parse(one.applied(MUTATED))) != ast.unparse(ast.parse(MUTATED))
 
 
-@pytest.fixture
-def few_sources(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One folder in place of the whole package."""
-    monkeypatch.setattr(mutants, "chosen", partial(mutants.chosen, source=mutants.SOURCE / "algebra"))
+FEW_SOURCES = [mutants.SOURCE / "algebra"]
+"""A folder in place of the whole package."""
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("few_sources")
 def test_mutants_are_the_same_for_a_seed_and_have_tests() -> None:
-    first = mutants.chosen(12, seed=1)
-    assert first == mutants.chosen(12, seed=1) != mutants.chosen(12, seed=2)
-    folders = [mutants.SOURCE / "algebra", mutants.SOURCE / "sweep"]
+    first = mutants.chosen(12, 1, FEW_SOURCES)
+    assert first == mutants.chosen(12, 1, FEW_SOURCES) != mutants.chosen(12, 2, FEW_SOURCES)
+    folders = [*FEW_SOURCES, mutants.SOURCE / "sweep"]
     parts = {Path(one.file).relative_to(mutants.SOURCE).parts[0] for one in mutants.chosen(40, 1, folders)}
     assert parts == {"algebra", "sweep"}
     for one in first:
@@ -130,7 +126,6 @@ def test_a_mutant_is_killed_by_the_tests_of_its_module() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("few_sources")
 def test_a_run_of_mutants_goes_on_where_it_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -143,7 +138,7 @@ def test_a_run_of_mutants_goes_on_where_it_ended(
         return mutants.Result(verdict, ["tests/x.py::test_y"] if verdict == "killed" else [], 1.0)
 
     monkeypatch.setattr(mutants, "tried", tried)
-    journal = ["--journal", str(tmp_path / "mutants.jsonl")]
+    journal = ["--part", "algebra", "--journal", str(tmp_path / "mutants.jsonl")]
     for count in ("3", "6", "6"):  # the third has nothing left to try
         monkeypatch.setattr(sys, "argv", ["mutants.py", "--count", count, *journal])
         assert mutants.main() == 0
@@ -154,11 +149,10 @@ def test_a_run_of_mutants_goes_on_where_it_ended(
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("few_sources")
 def test_mutants_that_survive_are_tried_again_by_all_cases(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    weak, killed, _ = mutants.chosen(3, seed=0)
+    weak, killed, _ = mutants.chosen(3, 0, FEW_SOURCES)
     told = []
 
     def tried(made: Sequence[mutants.Mutant], arguments: Sequence[str], *_: object) -> mutants.Result:
@@ -173,7 +167,7 @@ def test_mutants_that_survive_are_tried_again_by_all_cases(
         return mutants.Result("killed" if failed else "survived", failed, 1.0)
 
     monkeypatch.setattr(mutants, "tried", tried)
-    journal = ["--journal", str(tmp_path / "mutants.jsonl")]
+    journal = ["--part", "algebra", "--journal", str(tmp_path / "mutants.jsonl")]
     for more in ([], ["--cases", "all"], ["--cases", "all"]):  # the third has nothing left to try
         monkeypatch.setattr(sys, "argv", ["mutants.py", "--count", "3", *journal, *more])
         assert mutants.main() == 0
