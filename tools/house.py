@@ -2,7 +2,8 @@
 
 Code lines (neither blank, comment nor docstring) of every package and of the compiler core, what the review of the
 architecture counts (files with LLVM text outside its package, kinds of control flow by exception, numeric thresholds),
-the files with most importers, and for some calls the Python functions of rodyn that they enter.
+how the source reads (vague names, classes of one name, phrases of the old dialect), the files with most importers, and
+for some calls the Python functions of rodyn that they enter.
 """
 
 import ast
@@ -37,6 +38,13 @@ CORE = (
 )
 """The compiler core: where programs are recorded, scheduled, written as machine code and run."""
 WITH_THRESHOLDS = ("kernel", "trace", "llvm", "simulate", "reach")
+VAGUE = ("found", "one", "given", "own")
+"""Names that do not say what a variable holds."""
+DIALECT = re.compile(
+    r"whole numbers?\b|truth values?\b|\bso many\b|\b(is|are) said\b|\bno longer positive\b|\bhas no use for\b"
+    r"|\bshall be\b|\bthat nobody\b|\bwho holds\b|\bstands? (in|at|for|there|here)\b|\bin words\b|\bbe it\b"
+)
+"""Phrases that a reader of technical English reads twice."""
 LLVM = re.compile(r"\b(getelementptr|icmp [a-z]+ i64|fcmp [a-z]+ |br i1 |br label )")
 """What only text of LLVM has."""
 
@@ -115,6 +123,35 @@ def with_llvm_text() -> list[str]:
     return found
 
 
+def vague_names() -> Counter[str]:
+    """Count how often variables with vague names are assigned."""
+    counts: Counter[str] = Counter()
+    for path in files():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id in VAGUE:
+                counts[node.id] += 1
+    return counts
+
+
+def shared_class_names() -> dict[str, int]:
+    """Return the names of classes that are defined more than once outside `algorithms`, and how often."""
+    counts: Counter[str] = Counter()
+    for path in files():
+        if path.relative_to(SOURCE).parts[0] != "algorithms":
+            body = ast.parse(path.read_text(encoding="utf-8")).body
+            counts.update(node.name for node in body if isinstance(node, ast.ClassDef))
+    return {name: count for name, count in counts.most_common() if count > 1 and not name.startswith("_")}
+
+
+def dialect() -> Counter[str]:
+    """Count the phrases of the old dialect, by package."""
+    counts: Counter[str] = Counter()
+    for path in files():
+        phrases = DIALECT.findall(path.read_text(encoding="utf-8"))
+        counts[path.relative_to(SOURCE).parts[0]] += len(phrases)
+    return +counts
+
+
 def importers() -> Counter[str]:
     """How many files import each file."""
     modules = {".".join(path.relative_to(SOURCE.parent).with_suffix("").parts) for path in files()}
@@ -162,6 +199,12 @@ def print_sizes() -> None:
     print(f"{len(outside):10}  files with LLVM text outside llvm: {', '.join(outside)}")
     print(f"{naming('RecordingError'):10}  files that name RecordingError")
     print(f"{thresholds():10}  thresholds at module level in {', '.join(WITH_THRESHOLDS)}\n")
+    lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in every)
+    print(f"{lines:10}  lines of source")
+    names, classes, phrases = vague_names(), shared_class_names(), dialect()
+    print(f"{names.total():10}  assignments to vague names: {dict(names)}")
+    print(f"{len(classes):10}  names of several classes outside algorithms: {', '.join(classes)}")
+    print(f"{phrases.total():10}  phrases of the old dialect: {dict(phrases.most_common())}\n")
     print(" importers  file")
     for module, count in importers().most_common(15):
         print(f"{count:10}  {module}")
