@@ -53,6 +53,18 @@ def test_the_table_of_real_robots_says_what_it_does() -> None:
     assert "--wheels" in done.stdout
 
 
+@pytest.mark.slow
+@conditions.compiled
+def test_two_sources_are_timed_in_turns() -> None:
+    """The same source twice: a ratio, and the mean of the one case."""
+    command = [sys.executable, str(ROOT / "tools/old_new.py"), str(ROOT / "src"), "puma560 energy one"]
+    done = subprocess.run([*command, "--turns", "1"], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+    row, mean = done.stdout.splitlines()
+    assert row.startswith("puma560 energy one ") and row.endswith(" µs")
+    assert mean.startswith("geometric mean") and mean.endswith("of 1")
+
+
 MUTATED = '''
 """A docstring stays."""
 
