@@ -60,42 +60,47 @@ def cases() -> Iterator[tuple[str, Callable[[], Case]]]:
     def of_catalog(name: str, quantity: str, rows: int | None) -> Case:
         return call(rd.load(name, physical="warn"), quantity, rows)
 
+    def of_chain(links: int, quantity: str, rows: int | None, **how: str) -> Case:
+        return partial(call(rd.Robot.random(links, "R", seed=2), quantity, rows), **how)
+
+    def simulated(integrator: str, size: str) -> Case:
+        arm, step = rd.load("puma560", physical="warn"), 1e-3 if integrator in ("rk4", "abm4") else None
+        start = np.zeros(6) if size == "one" else np.zeros(6) + np.linspace(-1, 1, int(size))[:, None]
+        return partial(arm.simulate, start, duration=0.5, integrator=integrator, step=step, progress=False)
+
+    def stepped() -> Case:
+        stepper = rd.load("puma560", physical="warn").stepper(step=1e-3, integrator="rk4", rows=1024)
+        still = np.zeros((1024, 6))
+
+        def step() -> None:
+            stepper.reset(q=still, qd=still)
+            stepper.step(still)
+
+        return step
+
+    def reached(name: str, count: int) -> Case:
+        arm = rd.load(name, physical="warn") if name else rd.Robot.random(7, "R", seed=3)
+        poses = arm.end_effector(np.random.default_rng(2).uniform(-1, 1, (count, arm.n)))
+        return partial(arm.inverse_kinematics, poses, q0=None if name else np.zeros(arm.n))
+
     for robot in ROBOTS:
         for name in STATES:
             for size, rows in BATCHES.items():
                 if rows != 100_000 or name in ("inverse_dynamics", "forward_dynamics"):
                     yield f"{robot} {name} {size}", partial(of_catalog, robot, name, rows)
     for links in CHAINS:
-        chain = rd.Robot.random(links, "R", seed=2)
         for name in ("inverse_dynamics", "forward_dynamics", "forward_dynamics_derivatives"):
             for size, rows in (("one", None), ("1000", 1000)):
                 if links < 300 or name != "forward_dynamics_derivatives" or rows is None:
-                    yield f"chain{links} {name} {size}", partial(call, chain, name, rows)
-    long = rd.Robot.random(2000, "R", seed=2)
-    x = np.random.default_rng(1).uniform(-1, 1, long.n)
+                    yield f"chain{links} {name} {size}", partial(of_chain, links, name, rows)
     for method in ("constraint-force-cyclic", "articulated-body-pieces"):
-        solve = partial(long.forward_dynamics, x, x, x, method=method)
-        yield f"chain2000 {method} one", partial(lambda case: case, solve)
-    arm = rd.load("puma560", physical="warn")
+        yield f"chain2000 {method} one", partial(of_chain, 2000, "forward_dynamics", None, method=method)
     for integrator in ("rkf45", "rk4", "dop853", "abm4"):
-        step = 1e-3 if integrator in ("rk4", "abm4") else None
-        for size, start in (("one", np.zeros(6)), ("256", np.zeros(6) + np.linspace(-1, 1, 256)[:, None])):
-            run = partial(arm.simulate, start, duration=0.5, integrator=integrator, step=step, progress=False)
-            yield f"simulate {integrator} {size}", partial(lambda case: case, run)
-    stepper = arm.stepper(step=1e-3, integrator="rk4", rows=1024)
-    still = np.zeros((1024, 6))
-
-    def stepped() -> None:
-        stepper.reset(q=still, qd=still)
-        stepper.step(still)
-
-    yield "stepper 1024", lambda: stepped
-    general = rd.Robot.random(7, "R", seed=3)
-    random = np.random.default_rng(2)
-    closed = arm.end_effector(random.uniform(-1, 1, (1000, 6)))
-    aims = general.end_effector(random.uniform(-1, 1, (500, 7)))
-    yield "inverse kinematics closed 1000", lambda: partial(arm.inverse_kinematics, closed)
-    yield "inverse kinematics search 500", lambda: partial(general.inverse_kinematics, aims, q0=np.zeros(7))
+        for size in ("one", "256"):
+            yield f"simulate {integrator} {size}", partial(simulated, integrator, size)
+    yield "stepper 1024", stepped
+    yield "inverse kinematics closed 1000", partial(reached, "puma560", 1000)
+    yield "inverse kinematics search 500", partial(reached, "", 500)
 
 
 def work() -> None:
