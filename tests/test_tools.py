@@ -61,8 +61,10 @@ def test_two_sources_are_timed_in_turns() -> None:
     done = subprocess.run([*command, "--turns", "1"], capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0, done.stderr
     row, mean = done.stdout.splitlines()
-    assert row.startswith("puma560 energy one ") and row.endswith(" µs")
-    assert mean.startswith("geometric mean") and mean.endswith("of 1")
+    assert row.startswith("puma560 energy one ")
+    assert row.endswith(" µs")
+    assert mean.startswith("geometric mean")
+    assert mean.endswith("of 1")
 
 
 MUTATED = '''

@@ -29,6 +29,12 @@ RECORDED: dict[str, Callable[[Any], Any]] = {
         np.linalg.norm(q[:3], ord=2),
         *np.linalg.norm(q.reshape(2, 3), axis=1),
     ],
+    "solve with a matrix of numbers": lambda q: np.linalg.solve(A, q),
+    "solve": lambda q: np.linalg.solve(A + np.outer(q, q) + 4 * np.eye(6), q),
+    "solve for columns": lambda q: np.linalg.solve(A[:3, :3] * q[0], q.reshape(3, 2)),
+    "solve with a pivot that is zero": lambda q: np.linalg.solve([[0.0, q[1]], [q[0], 0.0]], q[:2]),
+    "inverse": lambda q: np.linalg.inv(A[:4, :4] + q[:4]) @ q[2:],
+    "determinant": lambda q: np.linalg.det(A[:5, :5] * q[:5]) + np.linalg.det(q[:4].reshape(2, 2)),
     "sums": lambda q: [np.sum(q), q.mean(), q.max(), np.min(q), np.prod(q), sum(q), np.max(q, initial=0.5)],
     "sum of rows": lambda q: (
         np.sum(q.reshape(2, 3), axis=0, keepdims=True) + q.reshape(2, 3).sum(axis=-1)[:, None]
@@ -148,7 +154,10 @@ REFUSED: dict[str, Callable[[Any], Any]] = {
     "array of floats": lambda q: np.array([q[0]], dtype=float),
     "full": lambda q: np.full(3, q[0], dtype=float),
     "allclose": lambda q: np.allclose(q, 0),
-    "solve": lambda q: np.linalg.solve(A, q),
+    "solve with many rows": lambda q: np.linalg.solve(np.eye(9), np.append(q, q[:3])),
+    "solve with a stack of matrices": lambda q: np.linalg.solve(np.stack([A, A]), q),
+    "solve without a fit": lambda q: np.linalg.solve(A, q[:3]),
+    "lstsq": lambda q: np.linalg.lstsq(A, q),
     "fft": lambda q: np.fft.fft(q),
     "power": lambda q: q ** q[0],
     "piecewise": lambda q: np.piecewise(q, [q > 0], [1.0, 2.0]),
@@ -195,7 +204,9 @@ def test_the_refusal_names_the_function() -> None:
         np.cosh(six()[0])
     with pytest.raises(Untraceable, match=r"np\.add\.outer"):
         np.add.outer(six(), six())
-    with pytest.raises(Untraceable, match=r"numpy\.linalg\.inv"):
+    with pytest.raises(
+        Untraceable, match=r"np\.linalg\.inv .* one square matrix of 1 to 8 rows, not .* \(2, 3\)"
+    ):
         np.linalg.inv(six().reshape(2, 3))
     with pytest.raises(Untraceable, match=r"np\.zeros_like"):
         np.add(np.zeros(6), six(), out=np.zeros(6))

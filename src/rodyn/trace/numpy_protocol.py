@@ -304,10 +304,74 @@ def _clip(a: Any, a_min: Any = None, a_max: Any = None, **names: Any) -> Any:
     return found if high is None else np.minimum(found, high)
 
 
+MAX_SOLVED = 8
+"""Rows of the largest matrix that is eliminated: with n rows, n³ instructions are recorded."""
+
+
+def _solve(a: Any, b: Any) -> Any:
+    """Return x of a x = b for one square matrix and a vector or columns, as `np.linalg.solve` does."""
+    matrix, right = np.asarray(a, dtype=object), np.asarray(b, dtype=object)
+    n = _rows_of("solve", matrix)
+    if right.ndim not in (1, 2) or len(right) != n:
+        raise Untraceable(f"np.linalg.solve of traced values takes ({n},) or ({n}, k), not {right.shape}")
+    columns = right.reshape(n, -1)
+    rows = [[*matrix[k], *columns[k]] for k in range(n)]
+    _eliminate(rows)
+    for k in reversed(range(n)):
+        for column in range(n, len(rows[k])):
+            rest = sum((rows[k][j] * rows[j][column] for j in range(k + 1, n)), 0.0)
+            rows[k][column] = SCALARS["div"](rows[k][column] - rest, rows[k][k])
+    return np.array([row[n:] for row in rows], dtype=object).reshape(right.shape).view(TracedArray)
+
+
+def _inverse(a: Any) -> Any:
+    matrix = np.asarray(a, dtype=object)
+    return _solve(matrix, np.eye(_rows_of("inv", matrix)).astype(object))
+
+
+def _determinant(a: Any) -> Any:
+    matrix = np.asarray(a, dtype=object)
+    n = _rows_of("det", matrix)
+    rows = [list(matrix[k]) for k in range(n)]
+    sign = _eliminate(rows)
+    return reduce(operator.mul, (rows[k][k] for k in range(n)), sign)
+
+
+def _rows_of(name: str, matrix: Any) -> int:
+    if matrix.ndim != 2 or len(set(matrix.shape)) > 1 or not 0 < len(matrix) <= MAX_SOLVED:
+        raise Untraceable(
+            f"np.linalg.{name} of traced values takes one square matrix of 1 to {MAX_SOLVED} rows, not an array of "
+            f"shape {matrix.shape}"
+        )
+    return len(matrix)
+
+
+def _eliminate(rows: list[list[Any]]) -> Any:
+    """Bring rows to upper triangular form in place; return the sign of the permutation.
+
+    Partial pivoting without a branch: each row below exchanges its numbers with the pivot row if its first is larger.
+    """
+    sign: Any = 1.0
+    for k, pivot in enumerate(rows):
+        for row in rows[k + 1 :]:
+            larger = SCALARS["abs"](row[k]) > SCALARS["abs"](pivot[k])
+            sign = where(larger, -sign, sign)
+            for j in range(k, len(row)):
+                pivot[j], row[j] = where(larger, row[j], pivot[j]), where(larger, pivot[j], row[j])
+        for row in rows[k + 1 :]:
+            factor = SCALARS["div"](row[k], pivot[k])
+            for j in range(k + 1, len(row)):
+                row[j] = row[j] - factor * pivot[j]
+    return sign
+
+
 ARRAY_FUNCTIONS: dict[Any, Callable[..., Any]] = {
     np.where: where,
     np.clip: _clip,
     np.dot: _dot,
     np.linalg.norm: _norm,
+    np.linalg.solve: _solve,
+    np.linalg.inv: _inverse,
+    np.linalg.det: _determinant,
 }
 """NumPy functions that need another way to be recorded."""

@@ -9,6 +9,7 @@ import pytest
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.kernel.machine import kernels
+from tests import conditions
 from tests.simulate.gradients.differences import by_each, close
 from tests.simulate.robots import TWO, without_warning
 
@@ -47,6 +48,23 @@ def test_it_is_the_function_with_these_numbers() -> None:
     assert np.allclose((2 * law)(*state), 2 * expected, rtol=1e-14)
     assert str(law) == "function policy with inner (5, 4), bias (5,), outer (2, 5), gain ()"
     assert law.name == "policy"
+
+
+@conditions.compiled
+def test_small_linear_equations_are_compiled() -> None:
+    """Resolved motion of the tool by `np.linalg.solve`, against the same function called back by a run."""
+
+    def by_solve(t: Any, q: Any, qd: Any) -> Any:
+        J = TWO.jacobian(q)[3:5]
+        return np.linalg.solve(J @ J.T + 0.1 * np.eye(2), [0.1, -0.2]) - 0.5 * qd
+
+    def by_cramer(t: Any, q: Any, qd: Any) -> Any:
+        (a, b), (c, d) = (J := TWO.jacobian(q)[3:5]) @ J.T + 0.1 * np.eye(2)
+        return np.array([0.1 * d + 0.2 * b, -0.2 * a - 0.1 * c]) / (a * d - b * c) - 0.5 * qd
+
+    compiled = TWO.simulate([0.3, 0.1], torque=by_solve, **HOW)
+    assert compiled.settings.how == "machine code"
+    assert np.allclose(compiled.q, TWO.simulate([0.3, 0.1], torque=by_cramer, **HOW).q, rtol=0, atol=1e-14)
 
 
 @pytest.mark.parametrize("rows", [2, 5])
