@@ -8,6 +8,7 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import reduce
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
+import rodyn as rd
 from rodyn.cli import main
 from tests.marks import mostly_slow
 
@@ -149,6 +151,25 @@ def test_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 def test_page_links_lead_somewhere(page: Path) -> None:
     targets = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
     assert [target for target in targets if not (page.parent / target).exists()] == []
+
+
+def test_calls_of_the_task_page_exist() -> None:
+    text = (ROOT / "docs/tasks.md").read_text(encoding="utf-8")
+    owners = {"rd": rd, "arm": rd.Robot, "path": rd.Trajectory, "run": rd.Run, "law": rd.Torque}
+    calls = re.findall(r"`(rd|arm|path|run|law)\.([A-Za-z_.]+)", text)
+    assert len(calls) > 60
+    for owner, names in calls:
+        reduce(getattr, names.split("."), owners[owner])
+
+
+def test_rows_of_the_task_page_lead_to_sections_that_exist() -> None:
+    text = (ROOT / "docs/tasks.md").read_text(encoding="utf-8")
+    for target, section in re.findall(r"\]\(([^)#]+)#([^)]+)\)", text):
+        headings = re.findall(
+            r"^#+ (.+)$", (ROOT / "docs" / target).read_text(encoding="utf-8"), re.MULTILINE
+        )
+        anchors = [re.sub(r"[^\w\s-]", "", heading.lower()).replace(" ", "-") for heading in headings]
+        assert section in anchors, f"{target}#{section}"
 
 
 @pytest.mark.parametrize(
