@@ -119,6 +119,9 @@ OPERATIONS_OF_A_THREAD = 200_000
 ROWS_OF_A_PART = 16384
 """Rows of a batch that a thread takes at a time."""
 
+PARTS_OF_A_THREAD = 8
+"""Parts of the rows of a schedule for each thread: some targets and trajectories take longer than others."""
+
 MIN_PARTS, MAX_PARTS = 2, 16
 """Parts of a batch for each thread: several, so that no thread waits long for the last one."""
 

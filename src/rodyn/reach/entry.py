@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rodyn.arrays import address
 from rodyn.kernel.entry.builtin import Served
 from rodyn.kernel.machine.kernel_record import kernel_record
+from rodyn.kernel.machine.schedule_runner import ScheduleCode
 from rodyn.kernel.machine.target import target
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach import exact
 from rodyn.reach.checked import request
-from rodyn.reach.iterate.solver import loop
+from rodyn.reach.iterate.search import fixed_arrays, searcher
 from rodyn.reach.iterate.task import NUMBERS
 from rodyn.reach.request import Question
 from rodyn.reach.result import InverseKinematics
@@ -29,9 +31,10 @@ def served(mechanism: Mechanism, values: Mapping[str, Any], batch: bool) -> Serv
     task, search = asked.task, asked.search
     if task.goal or search.weights is not None or asked.all or asked.method == "closed":
         return None
-    given = search.q0 is not None
-    code = loop(task, machine, False, given)
-    fixed, keep = code.fixed(search.tolerance, search.restarts)
-    inputs = {"pose": NUMBERS} | ({"q0": task.nq} if given else {})
-    record = kernel_record(code.address, 1, fixed)
-    return Served(inputs, ((task.nq,), (), (), ()), record, (code, keep), InverseKinematics)
+    from_q0 = search.q0 is not None
+    runner = searcher(task, machine, False, from_q0)
+    assert isinstance(runner, ScheduleCode)
+    fixed = fixed_arrays(task, search.tolerance, search.restarts)
+    inputs = {"pose": NUMBERS} | ({"q0": task.nq} if from_q0 else {})
+    record = kernel_record(runner.code.address("run"), 1, [address(array) for array in fixed.values()])
+    return Served(inputs, ((task.nq,), (), (), ()), record, (runner, fixed), InverseKinematics)

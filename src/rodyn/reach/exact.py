@@ -12,8 +12,7 @@ from rodyn.reach.closed.nearest import Range
 from rodyn.reach.closed.program import POSE, Q0, inputs_of
 from rodyn.reach.closed.result import Postures
 from rodyn.reach.iterate.judge import MISSED
-from rodyn.reach.iterate.search import Answer
-from rodyn.reach.iterate.solver import search
+from rodyn.reach.iterate.search import Answer, search
 from rodyn.reach.pose_arrays import ORTHONORMAL, straightened
 from rodyn.reach.request import Question
 from rodyn.reach.result import InverseKinematics

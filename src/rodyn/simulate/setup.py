@@ -16,7 +16,7 @@ from rodyn.kernel.quantity.request import require_switch, select
 from rodyn.kernel.quantity.wrench import Wrench, require_fixed_points
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
-from rodyn.simulate.engines.choose import engine
+from rodyn.simulate.engines.run import engine
 from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.inputs import first_task
 from rodyn.simulate.integrate.integrators import integrator

@@ -10,7 +10,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.simulate.engines.choose import engine
+from rodyn.simulate.engines.run import engine
 from rodyn.simulate.gradients import motion
 from rodyn.simulate.integrate.integrators import INTEGRATORS
 from rodyn.simulate.integrate.task import Log, Signals

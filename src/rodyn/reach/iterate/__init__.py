@@ -8,6 +8,5 @@ In reading order:
 `judge`     what happens between two steps, without a branch
 `starts`    the fixed sequence of postures that searches begin from
 `schedule`  the recorded programs, when they run, and the buffers between them: a target in every lane
-`search`    what an engine is given, and what it answers
-`solver`    the search in machine code, or interpreted
+`search`    targets and answers; the search in machine code, or interpreted
 """

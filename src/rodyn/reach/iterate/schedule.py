@@ -135,14 +135,20 @@ def tables(task: Task) -> dict[str, Floats]:
     return {"distances": np.vstack([table(task), np.arange(COUNT)]), "starts": starts(task).T}
 
 
-@lru_cache(maxsize=64)
-def schedule(task: Task, q0: bool) -> Repeat:
-    """Return the search of a task, from a given q0 or from the start that is nearest."""
+def call_buffers(task: Task, q0: bool) -> dict[str, Buffer]:
+    """Return the buffers that a call is given."""
     nq, inputs = task.nq, task.inputs()
     buffers = {name: Buffer("argument", {**inputs, "q0": nq}[name]) for name in arguments(task, q0)}
     buffers |= {f"{name} out": Buffer("result", nq if name == "q" else 1) for name in RESULTS}
     buffers |= {"settings": Buffer("settings", len(Settings._fields))}
-    buffers |= {name: Buffer("table", len(each), COUNT) for name, each in tables(task).items()}
+    return buffers | {name: Buffer("table", len(each), COUNT) for name, each in tables(task).items()}
+
+
+@lru_cache(maxsize=64)
+def schedule(task: Task, q0: bool) -> Repeat:
+    """Return the search of a task, from a given q0 or from the start that is nearest."""
+    nq, inputs = task.nq, task.inputs()
+    buffers = call_buffers(task, q0)
     buffers |= {name: Buffer("lane", nq) for name in ("q", "new", "best", "seed")}
     buffers |= {f"own {name}": Buffer("lane", inputs[name]) for name in arguments(task, q0) if name != "q0"}
     buffers |= {"lane": Buffer("lane", len(Lane._fields)), "seen": Buffer("lane", len(Seen._fields))}

@@ -1,10 +1,28 @@
-"""What every engine is given, and what it answers: targets, where to begin, how they ended."""
+"""Targets and answers of a search, and what runs it: machine code or, without a compiler, the interpreter."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from rodyn.arrays import Floats
+from rodyn.kernel.machine.buffers import aligned_copy
+from rodyn.kernel.machine.choose import name_of
+from rodyn.kernel.machine.schedule_runner import InterpretedSchedule, RunOptions, ScheduleCode
+from rodyn.kernel.machine.target import Target, target
+from rodyn.reach.iterate.schedule import RESULTS, arguments, call_buffers, schedule, tables
+from rodyn.reach.iterate.task import Task
+from rodyn.trace.schedule.language import Repeat
+
+SAFE = 0.9
+"""The part of the tolerance at which the iteration stops: rounding shall not take a row above it."""
+WORK = 128
+"""Work of a target, in rows of a usual kernel."""
+MIN_PART, MAX_PART = 64, 2**14
+"""Targets of a part: in between Python looks for Ctrl-C."""
 
 
 class Search(NamedTuple):
@@ -50,5 +68,42 @@ class Answer(NamedTuple):
     code: Floats
 
 
-SAFE = 0.9
-"""The part of the tolerance at which the iteration stops: rounding shall not take a row above it."""
+def search(task: Task, targets: Search, one: bool) -> Answer:
+    """Search all targets; `one`: there is no batch axis."""
+    return run(searcher(task, target(), not one, targets.q0 is not None), task, targets)
+
+
+@lru_cache(maxsize=64)
+def searcher(task: Task, machine: Target | None, batch: bool, q0: bool) -> ScheduleCode | InterpretedSchedule:
+    """Return what searches for targets of a task; `q0`: from a given posture."""
+    if machine is None:
+        return InterpretedSchedule(schedule(task, q0))
+    m, lanes = task.mechanism, machine.lanes if batch else 1
+    aims = [(m.located(aim.frame), *aim[1:]) for aim in task.aims]
+    name = name_of(m, "inverse_kinematics", aims, task.limits, task.goal, task.size, machine, lanes, q0)
+    return ScheduleCode(
+        name, Repeat, call_buffers(task, q0), lambda: (schedule(task, q0), {}), lanes, machine
+    )
+
+
+def fixed_arrays(task: Task, tolerance: float, restarts: int) -> dict[str, Floats]:
+    """Return the arrays that are the same for all targets, in the order of the arguments of the code."""
+    return {"settings": np.array([(SAFE * tolerance) ** 2, float(restarts)]), **_aligned_tables(task)}
+
+
+@lru_cache(maxsize=64)
+def _aligned_tables(task: Task) -> Mapping[str, Floats]:
+    return {name: aligned_copy(table).reshape(table.shape) for name, table in tables(task).items()}
+
+
+def run(runner: ScheduleCode | InterpretedSchedule, task: Task, targets: Search) -> Answer:
+    """Search all targets by what `searcher` returned."""
+    rows = len(targets.pose)
+    results = {f"{name} out": np.empty((rows, task.nq if name == "q" else 1)) for name in RESULTS}
+    arrays = fixed_arrays(task, targets.tolerance, targets.restarts) | results
+    for name in arguments(task, targets.q0 is not None):
+        arrays[name] = np.ascontiguousarray(getattr(targets, name), dtype=float)
+    if rows:
+        runner.on(arrays, RunOptions(rows, WORK, min_part=MIN_PART, max_part=MAX_PART))()
+    q, *numbers = results.values()
+    return Answer(q, *(number[:, 0] for number in numbers))

@@ -17,7 +17,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.machine.target import target
 from rodyn.model.joint_space.coordinates import slots
-from rodyn.simulate.engines.choose import engine
+from rodyn.simulate.engines.run import engine
 from rodyn.simulate.integrate.task import Log, Signals, Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows

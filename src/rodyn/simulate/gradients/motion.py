@@ -16,7 +16,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError
-from rodyn.simulate.engines.choose import engine
+from rodyn.simulate.engines.run import engine
 from rodyn.simulate.gradients.steps import LoggedSteps, Whole
 from rodyn.simulate.gradients.sweeps import Sweeps, Tape
 from rodyn.simulate.integrate import control

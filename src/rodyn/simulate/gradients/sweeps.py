@@ -1,29 +1,21 @@
-"""What runs the schedules of sweeps over logged steps: machine code, or the interpreter."""
+"""Sweeps over logged steps: what their schedules are given, and what they leave."""
 
 from __future__ import annotations
 
-import ctypes
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache, cached_property, partial
-from itertools import pairwise
+from functools import cache, cached_property
 from math import prod
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import Floats, address
-from rodyn.kernel.machine.buffers import aligned, packed_numbers
-from rodyn.kernel.machine.choose import name_of
-from rodyn.kernel.machine.kernels import code_of
-from rodyn.kernel.machine.run import SHARE
+from rodyn.arrays import Floats
+from rodyn.kernel.machine.schedule_runner import Arrays, RunOptions
 from rodyn.kernel.machine.target import Target, target
-from rodyn.kernel.machine.threads import threads, together
-from rodyn.llvm.schedule import schedule_module
-from rodyn.simulate.engines.interpreted import outside
-from rodyn.simulate.engines.machine import Argument, call_numbers, call_order, in_numbers, parts, system
-from rodyn.simulate.engines.step import Loops, Part, Step, System
+from rodyn.simulate.engines.run import Parts, Runner, in_numbers, problem_runner, system
+from rodyn.simulate.engines.step import Step, System
 from rodyn.simulate.gradients.schedules import (
     BEGINS,
     LINEAR,
@@ -39,14 +31,11 @@ from rodyn.simulate.gradients.steps import Whole
 from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
-from rodyn.simulate.problem.rows import ProblemRows, evaluated, rows_kernel
+from rodyn.simulate.problem.rows import evaluated, rows_kernel
 from rodyn.trace.passes import HOISTED
-from rodyn.trace.schedule.interpret import Interpreter, ItemNumbers, Outside
-from rodyn.trace.schedule.language import Batch
+from rodyn.trace.schedule.interpret import ItemNumbers, Outside
+from rodyn.trace.schedule.language import Batch, Buffer
 
-Arrays = Mapping[str, NDArray[Any]]
-Run = Callable[[Arrays, int, int], object]
-"""A sweep: the arrays of its buffers, how many rows, how many entries."""
 MAX_COMPILED = 100
 """Velocities above which derivatives are not compiled: straight-line code of so many links takes minutes."""
 
@@ -75,23 +64,39 @@ class Sweeps:
     """
 
     def __init__(self, linear: DifferentiatedProblem, integrator: Integrator, mode: Way, rows: int) -> None:
-        self.mode, machine = mode, target()
-        if linear.problem.mechanism.nv > MAX_COMPILED:
+        self.linear, self.integrator, self.mode, self.batched = linear, integrator, mode, rows > 1
+        self._sweep = self._runner(mode)
+
+    def _runner(self, kind: Kind) -> Runner:
+        linear, integrator = self.linear, self.integrator
+        problem, machine = linear.problem, target()
+        if problem.mechanism.nv > MAX_COMPILED:
             machine = None
-        self._make: Callable[[Kind], Run] = partial(_interpreted, linear, integrator, machine)
-        if machine is not None and not linear.problem.why_no_machine_code:
-            self._make = partial(MachineSweep, linear, integrator, machine, machine.lanes if rows > 1 else 1)
-        self._sweep = self._make(mode)
+
+        def make(parts: Parts, _: int) -> Batch:
+            return _schedule(linear, integrator, parts, kind)
+
+        names = ("gradients", linear.structure, integrator.name, kind)
+
+        def functions() -> dict[str, Outside]:
+            return {} if kind == "replay" else {LINEAR: _linear(linear, machine, kind)}
+
+        return problem_runner(problem, names, Batch, _buffers(kind), make, self.batched, machine, functions)
 
     @cached_property
-    def _replay(self) -> Run:
-        return self._make("replay")
+    def _replay(self) -> Runner:
+        return self._runner("replay")
+
+    def _run(self, runner: Runner, arrays: Arrays, rows: int, entries: int) -> None:
+        """Go over the entries."""
+        stages = self.integrator.formula.stages * max(1, self.integrator.sweeps)
+        runner.code.on(arrays, RunOptions(rows, work=entries * stages, times=entries))()
 
     def replay(self, task: Task, entries: Floats, states: Floats) -> None:
         """Compute all states (trajectories, nodes, width) after the first one."""
         rows, longest = len(states), entries.shape[1]
         begins = _begins(task, np.arange(rows), longest if len(entries) > 1 else 0, 0)
-        self._replay({**_tables(task, entries), "begins": begins, "states": states}, rows, longest)
+        self._run(self._replay, {**_tables(task, entries), "begins": begins, "states": states}, rows, longest)
 
     def sweep(self, task: Task, entries: Floats, states: Floats, tape: Tape) -> None:
         """Go over the entries with derivatives, forward or back; states (trajectories, nodes, width) are known."""
@@ -107,7 +112,7 @@ class Sweeps:
             "row numbers": tape.numbers,
             "changes": tape.changes,
         }
-        self._sweep({**_tables(task, entries), **given}, rows, longest)
+        self._run(self._sweep, {**_tables(task, entries), **given}, rows, longest)
 
 
 def _tables(task: Task, entries: Floats) -> dict[str, NDArray[Any]]:
@@ -126,9 +131,7 @@ def _begins(task: Task, owners: Whole, entries: int, nodes: int) -> Floats:
     return np.stack([owners * float(apart[name]) for name in BEGINS], axis=-1)
 
 
-def _schedule(
-    linear: DifferentiatedProblem, integrator: Integrator, parts: tuple[Part | Loops, ...], kind: Kind
-) -> Batch:
+def _schedule(linear: DifferentiatedProblem, integrator: Integrator, parts: Parts, kind: Kind) -> Batch:
     """Return the schedule of a sweep; without parts, functions from outside compute f and its derivatives."""
     problem, width = linear.problem, linear.problem.width
     made = replace(system(problem, parts, fixed=False), event=None, stops=False)
@@ -143,57 +146,11 @@ def _schedule(
     return Derivatives(step, linear.widths, apart(linear.pulled_program(), width), swept).reverse()
 
 
-class MachineSweep:
-    """A sweep in machine code, in threads where there is work for them; the interpreter lock is free meanwhile."""
-
-    def __init__(
-        self, linear: DifferentiatedProblem, integrator: Integrator, machine: Target, lanes: int, kind: Kind
-    ) -> None:
-        problem, self.kind = linear.problem, kind
-        name = name_of(
-            problem.mechanism, "gradients", linear.structure, integrator.name, kind, machine, lanes
-        )
-
-        def module() -> str:
-            made = parts(problem, machine, lanes)
-            functions = system(problem, made, fixed=False).functions
-            return schedule_module(_schedule(linear, integrator, made, kind), lanes, machine.lanes, functions)
-
-        self.lanes, self.stages = lanes, integrator.formula.stages * max(1, integrator.sweeps)
-        self.code = code_of(name, module, machine)
-
-    def __call__(self, arrays: Arrays, rows: int, entries: int) -> None:
-        """Go over the entries."""
-        workers = threads(rows * entries * self.stages // SHARE) if rows > self.lanes else 1
-        spans = min(4 * workers, -(-rows // self.lanes)) if workers > 1 else 1
-        edges = {rows * k // spans // self.lanes * self.lanes for k in range(spans)} | {rows}
-        size, run = self.code.constant("memory_size"), self.code.function("run", 1)
-        calls = []
-        for first, end in pairwise(sorted(edges)):
-            memory = aligned(size)
-            memory[:] = 0.0
-            packed = packed_numbers(
-                [end - first, entries, address(memory), 0, *call_numbers(_order(self.kind), arrays, first)]
-            )
-            calls.append((packed, memory, arrays, self.code))  # held while threads work on it
-        together(lambda k: int(run(ctypes.addressof(calls[k][0]))), len(calls), workers)
-
-
 @cache
-def _order(kind: Kind) -> list[Argument]:
-    """Return the buffers of a call in their order; their widths do not matter."""
+def _buffers(kind: Kind) -> Mapping[str, Buffer]:
+    """Return the buffers of a call; their widths do not matter."""
     widths = dict.fromkeys(("constants", "piece", "parameters"), 1)
-    return call_order(Batch, arguments(kind, System((), 1, 1), widths))
-
-
-def _interpreted(
-    linear: DifferentiatedProblem, integrator: Integrator, machine: Target | None, kind: Kind
-) -> Run:
-    """Return a sweep on NumPy arrays."""
-    functions = outside(ProblemRows(linear.problem, machine))
-    if kind != "replay":
-        functions[LINEAR] = _linear(linear, machine, kind)
-    return Interpreter(_schedule(linear, integrator, (), kind), functions).run
+    return arguments(kind, System((), 1, 1), widths)
 
 
 def _linear(linear: DifferentiatedProblem, machine: Target | None, kind: Way) -> Outside:

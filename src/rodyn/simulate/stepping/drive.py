@@ -17,7 +17,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError
 from rodyn.kernel.machine.target import target
 from rodyn.robot import Robot
-from rodyn.simulate.engines.choose import singular_in_words
+from rodyn.simulate.engines.run import singular_in_words
 from rodyn.simulate.inputs import require_matrices, require_trajectories
 from rodyn.simulate.integrate.control import WHOLE, is_nominal
 from rodyn.simulate.integrate.integrators import Integrator
@@ -91,7 +91,7 @@ class Drive:
     @property
     def description(self) -> str:
         """How the steps are computed."""
-        return self._steps.description
+        return self._steps.runner.description
 
     @property
     def changes(self) -> bool:

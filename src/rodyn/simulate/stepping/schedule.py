@@ -42,6 +42,7 @@ def buffers(step: Step, given_tau: bool) -> dict[str, Buffer]:
 def schedule(step: Step, tau: int | None) -> Batch:
     """Return the steps of rows; `tau`: the place of a call's torques among the constants (None: there are none)."""
     system, known = step.system, buffers(step, tau is not None)
+    widths = {"q": system.q, "qd": system.v, "memory": system.memory, "clock": len(CLOCK)}
     parts = {"q": Ref("y"), "qd": Ref("y", system.q), "memory": Ref("y", system.q + system.v)}
     parts |= {"clock": Ref("own clock")}
     torques = () if tau is None else (Move(Ref("given tau"), Ref("data", tau), system.v),)
@@ -53,7 +54,7 @@ def schedule(step: Step, tau: int | None) -> Batch:
     return Batch(
         known,
         begin=(
-            *(Move(Ref(name), target, known[name].width) for name, target in parts.items()),
+            *(Move(Ref(name), target, widths[name]) for name, target in parts.items()),
             Move(Ref("changed"), Ref("stale"), 1),
             Branch(
                 Ref("stale"), tuple(Move(Ref("given data", k), Ref("data", k), w) for k, w in _needed(system))
@@ -78,7 +79,7 @@ def schedule(step: Step, tau: int | None) -> Batch:
             ),
         ),
         end=(
-            *(Move(source, Ref(name), known[name].width) for name, source in parts.items()),
+            *(Move(source, Ref(name), widths[name]) for name, source in parts.items()),
             Do(program({}, lambda: {"x": [0.0]}), {}, {"x": Ref("changed")}),
         ),
         answers=(Ref("pending"), Ref("failed")),

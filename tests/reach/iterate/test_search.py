@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from rodyn.kernel.machine.target import target
-from rodyn.reach.iterate.search import Search
-from rodyn.reach.iterate.solver import interpreted, loop
+from rodyn.reach.iterate.search import Search, run, searcher
 from rodyn.reach.iterate.starts import COUNT, NEAR, sequence, starts, table
 from rodyn.reach.iterate.task import Aim, Task
 from tests import conditions
@@ -28,7 +27,7 @@ def test_machine_code_and_columns_agree(name: str, batch: bool, q0: bool) -> Non
     task, given = asked(name, 60, q0)
     machine = target()
     assert machine is not None
-    found, expected = loop(task, machine, batch, q0).search(given), interpreted(task, given)
+    found, expected = (run(searcher(task, by, batch, q0), task, given) for by in (machine, None))
     np.testing.assert_array_equal(found.code, expected.code)
     # Rounding may lead a search that nearly fails elsewhere: most rows take the same steps to the same posture.
     same = found.iterations == expected.iterations
@@ -41,10 +40,10 @@ def test_a_row_does_not_depend_on_the_others() -> None:
     task, given = asked("panda", 37)
     machine = target()
     assert machine is not None
-    run = loop(task, machine, True, True).search
-    whole = run(given)
+    code = searcher(task, machine, True, True)
+    whole = run(code, task, given)
     for rows in (slice(None, None, -1), slice(5, 6), slice(3, 30, 4), slice(0, 0)):
-        part = run(given._replace(pose=given.pose[rows], q0=given.q0[rows]))  # type: ignore[index]
+        part = run(code, task, given._replace(pose=given.pose[rows], q0=given.q0[rows]))  # type: ignore[index]
         for all_rows, some in zip(whole, part, strict=True):
             np.testing.assert_array_equal(all_rows[rows], some)
 
