@@ -182,7 +182,7 @@ class RowBody(Body):
         if self.over != LANES:
             number = self._load(ref, self.at(first, element))
         elif self.module.side_by_side:
-            number = self.load(first, self._times(element, self.lanes), self.type, self.size)
+            number = self.load(first, element, self.type, self.size)  # counted in vectors
         else:
             if isinstance(element, str):
                 self._fetch_ahead(first, stride, element, write=False)
@@ -200,7 +200,7 @@ class RowBody(Body):
         if self.over != LANES:
             self._store(value, self.at(first, element), self._apart(ref))
         elif self.module.side_by_side:
-            self.store(value, first, self._times(element, self.lanes), self.type, self.size)
+            self.store(value, first, element, self.type, self.size)
         else:
             self._fetch_ahead(first, stride, element, write=True)
             for lane, row in enumerate(self._each_row(first, stride)):
