@@ -10,6 +10,7 @@ In reading order:
 `kernels`        kernels in memory, shared by equal robots
 `long_chains`    kernels of one long chain: in pieces, or level by level
 `run`            a kernel filling the results of a batch
+`schedule_runner`  schedules on arrays: compiled, in parts and threads, or interpreted
 `kernel_record`  a kernel as a call without Python sees it
 `buffers`        aligned memory and packed constants
 `threads`        threads that share one call (RODYN_THREADS), and the cores of this process
