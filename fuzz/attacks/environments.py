@@ -16,7 +16,7 @@ from fuzz.robots import shown
 from fuzz.strange import NUMBERS, OBJECTS
 from rodyn.env import RobotEnv, RobotVectorEnv, Start, Task
 from rodyn.env.registration import TASKS
-from rodyn.trace.formulas.sincos import LARGEST
+from rodyn.trace.formulas import LARGEST
 from tests.agreement.robots import Case
 
 ROWS, STEPS = 5, 12

@@ -21,7 +21,7 @@ from fuzz.reference import Reference, solve
 from fuzz.robots import shown
 from rodyn.model.random import random_coordinates
 from rodyn.simulate.integrate.followed import bounds
-from rodyn.trace.formulas.sincos import LARGEST
+from rodyn.trace.formulas import LARGEST
 from tests.agreement.robots import Case
 
 Floats = NDArray[Any]

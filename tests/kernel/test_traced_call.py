@@ -9,7 +9,7 @@ import pytest
 import rodyn as rd
 from rodyn.trace.interpret import interpret
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function.record import trace_function
+from rodyn.trace.user_function import trace_function
 
 ARM = rd.Robot.random(4, "RP", seed=3)
 FREE = rd.Robot.random(2, "R", seed=1, base="floating")

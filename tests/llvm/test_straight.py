@@ -10,8 +10,7 @@ from rodyn.kernel.machine.target import Target
 from rodyn.llvm import straight
 from rodyn.llvm.straight import batch_module
 from rodyn.llvm.writer import DOUBLE, SINGLE, OutOfRange, Real
-from rodyn.trace.parts import in_parts
-from rodyn.trace.passes import fused
+from rodyn.trace.passes import fused, in_parts
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
 from tests.programs import in_lanes, machine_code, targets

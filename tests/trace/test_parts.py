@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from rodyn.trace.interpret import interpret
-from rodyn.trace.parts import CARRIED, Parts, in_parts
-from rodyn.trace.passes import fused
+from rodyn.trace.passes import CARRIED, Parts, fused, in_parts
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
 from tests.programs import everything

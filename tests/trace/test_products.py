@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from rodyn.trace.functions import array
 from rodyn.trace.interpret import interpret
-from rodyn.trace.numpy_protocol import array
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.products import Matrix
 from rodyn.trace.program import Program, record
@@ -78,9 +78,9 @@ WRONG = {
     ),
     "too few arguments": ([COLUMN._replace(args=())], (0,), "with 0 arguments"),
     "no such row": ([COLUMN, Instruction("row", (1,), 2)], (2,), "no row 2"),
-    "a row of a number": ([Instruction("row", (0,), 0), COLUMN], (1,), "takes a product"),
+    "a row of a number": ([Instruction("row", (0,), 0), COLUMN], (1,), "mixes up products"),
     "a product as a result": ([COLUMN], (1,), "names a product"),
-    "a sum of products": ([COLUMN, Instruction("add", (0, 1))], (2,), "takes a product"),
+    "a sum of products": ([COLUMN, Instruction("add", (0, 1))], (2,), "mixes up products"),
 }
 
 

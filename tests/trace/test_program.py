@@ -25,7 +25,7 @@ NUMBER_AND_TRUTH = (Instruction("constant", (), 1.0), Instruction("lt", (0, 0)))
         ((Instruction("input", (), ("x", 2)),), {}, "no element 2"),
         ((Instruction("input", (), ("y", 0)),), {}, "no element 0 of argument 'y'"),
         ((Instruction("constant", (), 1.0),), {"z": (1,)}, "result 'z'"),
-        ((*NUMBER_AND_TRUTH, Instruction("add", (0, 1))), {}, "'add' mixes up truths and numbers"),
+        ((*NUMBER_AND_TRUTH, Instruction("add", (0, 1))), {}, "'add' mixes up bools and numbers"),
         ((*NUMBER_AND_TRUTH, Instruction("not", (0,))), {}, "'not' mixes up"),
         ((*NUMBER_AND_TRUTH, Instruction("where", (0, 0, 0))), {}, "'where' mixes up"),
         ((*NUMBER_AND_TRUTH, Instruction("where", (1, 0, 1))), {}, "'where' mixes up"),

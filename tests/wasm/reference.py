@@ -9,8 +9,7 @@ import struct
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rodyn.trace.formulas.elementary import atan2, exp, log, tanh
-from rodyn.trace.formulas.sincos import PAGES, sin_cos
+from rodyn.trace.formulas import PAGES, atan2, exp, log, sin_cos, tanh
 from rodyn.trace.interpret import MEANING, executed
 from rodyn.trace.program import Program
 from tests.programs import ROUNDED_TWICE

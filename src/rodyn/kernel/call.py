@@ -44,8 +44,8 @@ from rodyn.kernel.reference import reference
 from rodyn.kernel.tolerant import OnError, Truths, is_tolerant, with_nan
 from rodyn.kernel.traced_call import record_call
 from rodyn.model.mechanism import Mechanism
-from rodyn.trace.formulas.sincos import LARGEST
-from rodyn.trace.numpy_protocol import is_traced
+from rodyn.trace.formulas import LARGEST
+from rodyn.trace.functions import is_traced
 
 
 def recheck(request: Request, kernel: RowKernel, results: Mapping[str, Floats]) -> None:

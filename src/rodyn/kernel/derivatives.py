@@ -37,8 +37,8 @@ from rodyn.kernel.reference import dividing_by_zero, filled, reference, solved
 from rodyn.kernel.thresholds import NUMPY_CHUNK_ROWS
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.trace.derivatives import names
-from rodyn.trace.derivatives.chart import own
-from rodyn.trace.derivatives.colours import coloured, supports
+from rodyn.trace.derivatives.programs import coloured, supports
+from rodyn.trace.derivatives.rules import identity_chart
 
 Arrays = dict[str, Floats]
 Answer = Callable[[Request], Arrays]
@@ -283,7 +283,7 @@ def _by_matrices(request: Request, rows: Mapping[str, Floats], answer: Answer) -
 @lru_cache(maxsize=64)
 def _seeds(plain: Spec, name: str) -> tuple[NDArray[np.bool_] | None, list[int]]:
     """Which element (row) depends on which direction of an argument, where that is known, and the colours of these."""
-    chart = joint_directions(plain.mechanism) if name == "q" else own(directions(plain)[name])
+    chart = joint_directions(plain.mechanism) if name == "q" else identity_chart(directions(plain)[name])
     derived = differentiated(plain, Derivative("jvp", along=(name,)), {})
     if not has_lines(derived):
         return None, list(range(chart.width))

@@ -15,12 +15,11 @@ from rodyn.errors import InputError
 from rodyn.kernel.program.straight import nested_shape, traced
 from rodyn.kernel.quantity.request import spec, widths
 from rodyn.model.mechanism import Mechanism
-from rodyn.trace.functions import where
-from rodyn.trace.numpy_protocol import array, is_traced
+from rodyn.trace.functions import array, is_traced, where
 from rodyn.trace.program import Watch
 from rodyn.trace.records import flat
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function.executed_code import unwatched
+from rodyn.trace.user_function import unwatched
 
 
 def require_numbers(name: str, *arguments: Any) -> None:

@@ -10,9 +10,22 @@ from typing import Protocol
 
 from rodyn.llvm.thresholds import MAX_INLINE_FUNCTIONS
 from rodyn.llvm.writer import DOUBLE, SINGLE, Real, Writer, hexadecimal
-from rodyn.trace.formulas.choices import larger, sign, smaller
-from rodyn.trace.formulas.elementary import atan2, exp, log, rounded, tanh
-from rodyn.trace.formulas.sincos import DOUBLES, SINGLES, Digits, entry, sin_cos, too_large
+from rodyn.trace.formulas import (
+    DOUBLES,
+    SINGLES,
+    Digits,
+    atan2,
+    entry,
+    exp,
+    larger,
+    log,
+    rounded,
+    sign,
+    sin_cos,
+    smaller,
+    tanh,
+    too_large,
+)
 from rodyn.trace.products import Matrix
 from rodyn.trace.program import ARITY, Program
 from rodyn.trace.sine_table import TABLE

@@ -23,7 +23,7 @@ from rodyn.llvm.thresholds import (
 )
 from rodyn.llvm.watch import Once, add_to_watch, alarms, not_finite
 from rodyn.llvm.writer import DOUBLE, Real, Writer, declarations
-from rodyn.trace.parts import CARRIED, Part, in_parts
+from rodyn.trace.passes import CARRIED, Part, in_parts
 from rodyn.trace.program import Program
 
 WHOLE = 1 << 30

@@ -6,7 +6,7 @@ import struct
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from rodyn.trace.formulas.writer import IntegerOp, IntegerRelation, Relation
+from rodyn.trace.formulas import IntegerOp, IntegerRelation, Relation
 
 OPERATIONS = {
     "neg": "fneg {T} {0}",

@@ -7,7 +7,7 @@ import numpy as np
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.pose import Pose
-from rodyn.trace.numpy_protocol import is_traced
+from rodyn.trace.functions import is_traced
 
 FORM = "a pose is a 4x4 matrix (..., 4, 4), a rodyn.Pose or a list of these"
 ORTHONORMAL = 1e-6

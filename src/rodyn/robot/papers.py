@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rodyn.papers.matrices.numbering import Numbering
     from rodyn.papers.matrices.schur import Schur
     from rodyn.robot.check.compare import CheckReport
-    from rodyn.trace.readers.depth import Depth
+    from rodyn.trace.readers.count import Depth
 
 
 class Papers(Described):

@@ -28,7 +28,7 @@ from rodyn.simulate.torques import load
 from rodyn.simulate.torques.data import Given, Schedule, limit, owned
 from rodyn.simulate.torques.gains import is_one, is_symmetric
 from rodyn.simulate.torques.law import Torque, called
-from rodyn.trace.formulas.sincos import LARGEST, PAGES
+from rodyn.trace.formulas import LARGEST, PAGES
 from rodyn.trajectory.path import Trajectory
 
 RTOL = 1e-9

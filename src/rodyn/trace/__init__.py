@@ -9,14 +9,12 @@ In reading order:
 `sine_table`      sines from a table: its numbers
 `interpret`       what each operation means; every reader is compared with it
 `records`         records as lists of scalars, and back
-`passes`          Program → Program: the same results with less work
+`functions`       sin, where, … on numbers and recording scalars; NumPy's functions on arrays of them
+`passes`          Program → Program: the same results with less work, or in parts that run one after the other
 `formulas`        sin, exp, … as formulas that every writer of machine code can write
 `thresholds`      sizes at which something else is done, each with its reason
-`parts`           a long program in parts that run one after the other
-`functions`       sin, where, … on numbers and on recording scalars
-`numpy_protocol`  NumPy's functions on arrays of recording scalars
 `user_function`   a user's function as a program
-`origins`         which step and which line each instruction came from
+`captured`        arrays that a user's function reads from outside, as arguments
 `derivatives`     Program → Program: derivatives of results by arguments
 `readers`         what can be made of a program
 `loops`           programs with loops over links

@@ -1,4 +1,4 @@
-"""`Program`: what a method did to traced scalars — straight-line code over named arguments and results."""
+"""`Program`: straight-line code over named arguments and results, recorded from what a method did to traced scalars."""
 
 from __future__ import annotations
 
@@ -9,60 +9,41 @@ from typing import Any, NamedTuple
 
 from rodyn.trace.scalar import Graph, Instruction, Traced
 
-ARITY = {
-    "constant": 0,
-    "input": 0,
-    "neg": 1,
-    "abs": 1,
-    "sign": 1,
-    "sqrt": 1,
-    "sin": 1,
-    "cos": 1,
-    "exp": 1,
-    "log": 1,
-    "tanh": 1,
-    "round": 1,  # the nearest whole number, of two the even one
-    "entry": 1,  # of the table of sines: sin of 0.1° times what is before the point
-    "add": 2,
-    "sub": 2,
-    "mul": 2,
-    "div": 2,
-    "min": 2,
-    "max": 2,
-    "atan2": 2,
-    "fma": 3,  # a b + c, rounded once
-    "fms": 3,  # a b − c
-    "fnma": 3,  # c − a b
-    "lt": 2,
-    "le": 2,
-    "eq": 2,
-    "and": 2,
-    "or": 2,
-    "not": 1,
-    "where": 3,  # a truth, then what is picked if it is true, and if not
+_ARGUMENTS = {
+    0: ("constant", "input"),
+    1: ("neg", "abs", "sign", "sqrt", "sin", "cos", "exp", "log", "tanh", "round", "entry", "not"),
+    2: ("add", "sub", "mul", "div", "min", "max", "atan2", "lt", "le", "eq", "and", "or"),
+    3: ("fma", "fms", "fnma", "where"),
 }
-"""How many arguments an operation on scalars takes.
+ARITY = {op: count for count, ops in _ARGUMENTS.items() for op in ops}
+"""Operation on scalars → number of its arguments. `interpret.MEANING` says what each operation computes.
 
-A "product" of a matrix takes one for each column, a "row" is an element of a product. They are for the programs of
-simulations: `passes.replay` into a graph without `matrices` gives sums in their place.
+round               the nearest integer, the even one of two
+entry               entry of the table of sines: sin of 0.1° times the integer part of the argument
+fma, fms, fnma      a b + c, a b − c and c − a b, rounded once
+where               a bool, then what is picked if it is true, and if not
+
+A "product" of a matrix takes an argument for each column, a "row" is an element of a product. They are for the programs
+of simulations: `passes.replay` into a graph without `matrices` gives sums in their place.
 """
 
 _IN_LOOPS: dict[str, Callable[[Any], int]] = {"product": lambda matrix: matrix.columns, "row": lambda _: 1}
 
 TRUTHS = frozenset({"lt", "le", "eq", "and", "or", "not"})
-"""Operations whose result is a truth; of all others it is a number."""
+"""Operations whose result is a bool; the result of all others is a number."""
 
 TRUTHS_TAKEN = {"and": 2, "or": 2, "not": 1, "where": 1}
-"""How many of its first arguments an operation takes as truths; all others are numbers."""
+"""How many of its first arguments an operation takes as bools; all others are numbers."""
 
 LOGIC = TRUTHS | TRUTHS_TAKEN.keys()
-"""Operations that give or take truths."""
+"""Operations that return or take bools."""
 
 
 class Watch(NamedTuple):
-    """A value (in a program: the number of its instruction) whose size must be above its bound, or not (`least`).
+    """A value (in a program: the number of its instruction) with a bound on its size.
 
-    What is computed only for one that stands `apart` has no influence on how results are rounded (`passes.fused`).
+    least   the size must be above the bound, else it must not
+    apart   what is computed only for this watch must not change how results are rounded (`passes.fused`)
     """
 
     value: Any
@@ -78,8 +59,7 @@ class Program:
     inputs    name → width: the arguments, each a row of that many numbers
     code      the instructions; arguments are numbers of earlier ones
     outputs   name → numbers of the instructions that are its elements, in row-major order
-    watch     values with a bound; a reader that reports anything reports one that is out of it like a number that
-              is not finite
+    watch     values with a bound; a reader that reports results that are not finite reports these, too
     """
 
     inputs: Mapping[str, int]
@@ -124,28 +104,26 @@ class Program:
             self._verify_products(products)
 
     def _verify_truths(self, truths: set[int]) -> None:
-        """Truths are taken where truths are wanted, and nowhere else."""
+        """Require bools where bools are wanted, and nowhere else."""
         for number, (op, args, _value) in enumerate(self.code):
             if op in TRUTHS_TAKEN or not truths.isdisjoint(args):
                 taken = TRUTHS_TAKEN.get(op, 0)
                 if [arg in truths for arg in args] != [place < taken for place in range(len(args))]:
-                    raise ValueError(f"instruction {number}: {op!r} mixes up truths and numbers")
+                    raise ValueError(f"instruction {number}: {op!r} mixes up bools and numbers")
         if not truths.isdisjoint(self.kept):
-            raise ValueError("a result or the watch names a truth: only numbers are handed out")
+            raise ValueError("a result or the watch names a bool: only numbers can be results")
 
     def _verify_products(self, products: Sequence[int]) -> None:
-        """Their elements exist, and nothing but an element is taken from them."""
+        """Require that elements of products exist, and that only elements of products are used."""
         whole = set(products)
         for number in products:
             matrix = self.code[number].value
-            most = self.inputs.get(matrix.argument, 0)
-            if any(not 0 <= place < most for row in matrix.places() for place in row):
+            width = self.inputs.get(matrix.argument, 0)
+            if any(not 0 <= place < width for row in matrix.places() for place in row):
                 raise ValueError(f"instruction {number}: argument {matrix.argument!r} has no such matrix")
         for number, (op, args, value) in enumerate(self.code):
             if (op == "row") != (not whole.isdisjoint(args)):
-                raise ValueError(
-                    f"instruction {number}: {op!r} takes a product for a number, or the other way"
-                )
+                raise ValueError(f"instruction {number}: {op!r} mixes up products and numbers")
             if op == "row" and not 0 <= value < self.code[args[0]].value.rows:
                 raise ValueError(f"instruction {number}: a product has no row {value}")
         if not whole.isdisjoint(self.kept):
@@ -153,17 +131,17 @@ class Program:
 
     @property
     def kept(self) -> set[int]:
-        """The instructions whose values are results, or watched."""
+        """Instructions whose values are results or watched."""
         results = {element for elements in self.outputs.values() for element in elements}
         return results | {watch.value for watch in self.watch}
 
     def elements(self) -> Iterator[tuple[str, int]]:
-        """The elements of arguments that it reads one by one, (name, index), in the order of the instructions."""
+        """Return the elements (name, index) of arguments that it reads one by one, in the order of the instructions."""
         return (value for op, _, value in self.code if op == "input")
 
     @property
     def counts(self) -> Counter[str]:
-        """How often each operation occurs."""
+        """Number of occurrences of each operation."""
         return Counter(instruction.op for instruction in self.code)
 
 
@@ -173,18 +151,17 @@ def record(
     outputs: Mapping[str, Sequence[Any]],
     watch: Sequence[Watch] = (),
 ) -> Program:
-    """The program that computes `outputs` (flat sequences of traced values and numbers), nothing else."""
+    """Return the program that computes `outputs` (flat sequences of traced values and numbers), nothing else."""
     results = {
-        name: [value if isinstance(value, Traced) else graph.constant(value) for value in values]
+        name: tuple([(x if isinstance(x, Traced) else graph.constant(x)).number for x in values])
         for name, values in outputs.items()
     }
-    wanted = {name: tuple(value.number for value in values) for name, values in results.items()}
     watched = tuple(w._replace(value=w.value.number) for w in watch if isinstance(w.value, Traced))
-    return live(inputs, graph.code, wanted, watched)
+    return live(inputs, graph.code, results, watched)
 
 
 def needed_for(code: Sequence[Instruction], elements: Iterable[int]) -> list[int]:
-    """The numbers of the instructions that these need, in their order, themselves included."""
+    """Return the numbers of the instructions that these need, in order, themselves included."""
     needed = [False] * len(code)
     for element in elements:
         needed[element] = True
@@ -195,28 +172,33 @@ def needed_for(code: Sequence[Instruction], elements: Iterable[int]) -> list[int
     return [number for number, wanted in enumerate(needed) if wanted]
 
 
+def last_uses(program: Program) -> dict[int, int]:
+    """Map each value that is used to the last instruction that takes it."""
+    return {arg: number for number, row in enumerate(program.code) for arg in row.args}
+
+
 def live(
     inputs: Mapping[str, int],
     code: Sequence[Instruction],
     outputs: Mapping[str, tuple[int, ...]],
     watch: Sequence[Watch],
 ) -> Program:
-    """The program of the instructions that some result or the watch needs, of all of `code`."""
+    """Return the program of those instructions of `code` that a result or the watch needs."""
     kept = {element for elements in outputs.values() for element in elements}
     new = [-1] * len(code)
-    left: list[Instruction] = []
-    for number in needed_for(code, kept | {one.value for one in watch}):
+    needed: list[Instruction] = []
+    for number in needed_for(code, kept | {w.value for w in watch}):
         op, args, value = code[number]
-        new[number] = len(left)
-        left.append(Instruction(op, tuple([new[arg] for arg in args]), value) if args else code[number])
+        new[number] = len(needed)
+        needed.append(Instruction(op, tuple([new[arg] for arg in args]), value) if args else code[number])
     return Program(
         dict(inputs),
-        tuple(left),
+        tuple(needed),
         {name: tuple([new[element] for element in elements]) for name, elements in outputs.items()},
-        tuple([one._replace(value=new[one.value]) for one in watch]),
+        tuple([w._replace(value=new[w.value]) for w in watch]),
     )
 
 
 def without_dead_code(program: Program) -> Program:
-    """The same program without the instructions that no result needs."""
+    """Return the same program without the instructions that no result needs."""
     return live(program.inputs, program.code, program.outputs, program.watch)

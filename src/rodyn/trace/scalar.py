@@ -162,7 +162,25 @@ ASKED_BY_NUMPY = ("dtype", "ndim", "shape", "size")
 """Attributes of numbers that functions such as `np.mean` look for, and do without."""
 
 
-class GraphValue:
+class Recording:
+    """Values on which NumPy's functions are recorded instead of computed."""
+
+    __slots__ = ()
+
+    def __array_ufunc__(self, ufunc: Any, method: Any, *inputs: Any, **kwargs: Any) -> Any:
+        """Record NumPy's function of that name."""
+        from rodyn.trace.functions import record_ufunc
+
+        return record_ufunc(ufunc, method, inputs, kwargs)
+
+    def __array_function__(self, func: Any, types: Any, args: Any, kwargs: Any) -> Any:
+        """Record a function of NumPy that is no ufunc."""
+        from rodyn.trace.functions import record_function
+
+        return record_function(func, args, kwargs)
+
+
+class GraphValue(Recording):
     """A value of a graph: its number there, and no other."""
 
     __slots__ = ("graph", "number")
@@ -175,18 +193,6 @@ class GraphValue:
     def instruction(self) -> Instruction:
         """What gives it."""
         return self.graph.code[self.number]
-
-    def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:
-        """What NumPy's function of that name does, recorded."""
-        from rodyn.trace.numpy_protocol import recorded_ufunc
-
-        return recorded_ufunc(ufunc, method, inputs, options)
-
-    def __array_function__(self, function: Any, types: Any, args: Any, kwargs: Any) -> Any:
-        """The same for what is no ufunc."""
-        from rodyn.trace.numpy_protocol import recorded_function
-
-        return recorded_function(function, args, kwargs)
 
     def __getattr__(self, name: str) -> Any:
         """What numbers have and values of a graph do not, such as `item`, cannot be recorded."""

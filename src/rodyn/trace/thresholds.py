@@ -29,3 +29,6 @@ FAR_TOLERANCE = 1e-8
 
 MIN_SHARED_BYTES = 1 << 20
 """Bytes from which on an array that a function reads is not copied."""
+
+MAX_SOLVED = 8
+"""Rows of the largest matrix that is solved or inverted by elimination: with n rows, n³ instructions are recorded."""

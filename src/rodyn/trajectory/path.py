@@ -18,8 +18,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers, positive
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.trace.functions import where
-from rodyn.trace.numpy_protocol import array, is_traced
+from rodyn.trace.functions import array, is_traced, where
 from rodyn.trace.scalar import Untraceable
 
 if TYPE_CHECKING:

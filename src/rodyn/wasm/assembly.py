@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from rodyn.trace.formulas.elementary import atan2, exp, log, tanh
-from rodyn.trace.formulas.sincos import PAGES, entry, sin_cos
+from rodyn.trace.formulas import PAGES, atan2, entry, exp, log, sin_cos, tanh
 from rodyn.trace.sine_table import TABLE
 from rodyn.wasm import binary
 from rodyn.wasm.binary import I32, double, name, section, sized, unsigned

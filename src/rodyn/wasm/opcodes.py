@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from rodyn.trace.formulas.writer import IntegerOp, IntegerRelation, Relation
+from rodyn.trace.formulas import IntegerOp, IntegerRelation, Relation
 from rodyn.wasm.binary import unsigned
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rodyn.trace.formulas.writer import IntegerOp, IntegerRelation, Relation
+from rodyn.trace.formulas import IntegerOp, IntegerRelation, Relation
 from rodyn.wasm import opcodes as op
 from rodyn.wasm.binary import F64, I32, I64, V128, double, signed, unsigned
 from rodyn.wasm.body import function_body

@@ -12,7 +12,7 @@ from rodyn.papers.cost.general import general_trace
 from rodyn.papers.cost.policy import POLICIES
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program, record
-from rodyn.trace.readers.depth import depth
+from rodyn.trace.readers.count import depth
 from rodyn.trace.scalar import STATE, Graph
 from tests.marks import mostly_slow
 

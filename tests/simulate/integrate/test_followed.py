@@ -12,7 +12,7 @@ import pytest
 import rodyn as rd
 from rodyn.model.random import random_coordinates
 from rodyn.simulate.integrate.followed import MAX_TURN, MAX_WAY, bounds
-from rodyn.trace.formulas.sincos import LARGEST
+from rodyn.trace.formulas import LARGEST
 from tests.agreement.robots import Case
 
 TWO = rd.load("two_link")

@@ -8,9 +8,8 @@ import rodyn as rd
 from rodyn.kernel.program.differentiated import joint_directions
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec
-from rodyn.trace.derivatives.chart import own
-from rodyn.trace.derivatives.colours import coloured, supports
-from rodyn.trace.derivatives.jacobian import jacobian
+from rodyn.trace.derivatives.programs import coloured, jacobian, supports
+from rodyn.trace.derivatives.rules import identity_chart
 from tests.trace.derivatives.high_precision import smooth_and_not
 
 
@@ -26,7 +25,7 @@ def test_no_element_has_two_directions_of_one_colour(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_what_has_no_support_is_a_constant_zero(seed: int) -> None:
     program = smooth_and_not(seed, inputs=6, size=5)
-    masks = supports(program, ["y", "z"], "x", own(6))
+    masks = supports(program, ["y", "z"], "x", identity_chart(6))
     matrices = jacobian(program, ["y", "z"], ["x"])
     places = [k for name in ("y by x", "z by x") for k in matrices.outputs[name]]
     for element in range(len(places) // 6):

@@ -13,16 +13,14 @@ import sympy
 import rodyn as rd
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec
-from rodyn.trace.derivatives.adjoint import adjoint
-from rodyn.trace.derivatives.chart import Chart
-from rodyn.trace.derivatives.jacobian import jacobian, length
-from rodyn.trace.derivatives.tangent import tangent
+from rodyn.trace.derivatives.programs import adjoint, jacobian, length, tangent
+from rodyn.trace.derivatives.rules import Chart
 from rodyn.trace.functions import where
 from rodyn.trace.interpret import executed, interpret
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
-from rodyn.trace.user_function.record import trace_function
+from rodyn.trace.user_function import trace_function
 from tests.trace.derivatives.high_precision import (
     ARITHMETIC,
     differences,

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from rodyn.trace.derivatives.adjoint import adjoint
-from rodyn.trace.derivatives.rules import PARTIALS, PICKS
-from rodyn.trace.derivatives.tangent import tangent
+from rodyn.trace.derivatives.programs import adjoint, tangent
+from rodyn.trace.derivatives.rules import PARTIALS, PICKS, STEPS
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import ARITY, TRUTHS, Program, record
 from rodyn.trace.scalar import Graph
@@ -27,7 +26,8 @@ def both(program: Program, x: list[float], along: list[float]) -> tuple[float, f
 
 
 def test_every_operation_has_a_rule() -> None:
-    assert {*PARTIALS, *PICKS, "constant", "input"} == set(ARITY)
+    assert {*PARTIALS, *PICKS, *STEPS, "constant", "input"} == set(ARITY)
+    assert not STEPS & {*PARTIALS, *PICKS}
     assert all(len(rules) == ARITY[op] for op, rules in PARTIALS.items())
 
 

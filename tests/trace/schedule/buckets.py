@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from rodyn.trace.formulas.sincos import LARGEST
+from rodyn.trace.formulas import LARGEST
 from rodyn.trace.functions import where
 from rodyn.trace.schedule.language import Batch, Branch, Buffer, Call, Do, Move, Ref, Spread
 from tests.trace.schedule.countdown import program

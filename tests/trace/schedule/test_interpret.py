@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from rodyn.trace.formulas.sincos import LARGEST
+from rodyn.trace.formulas import LARGEST
 from rodyn.trace.schedule.interpret import Interpreter
 from rodyn.trace.schedule.language import Batch, Buffer, Do, Ref, Sweep
 from tests.trace.schedule import buckets, walks

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from rodyn.trace.formulas.sincos import PAGES
+from rodyn.trace.formulas import PAGES
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import ARITY, TRUTHS, Program, Watch, record
 from rodyn.trace.scalar import Graph

@@ -28,7 +28,7 @@ from rodyn.kernel.machine.target import target
 from rodyn.kernel.machine.threads import IN_MEMORY
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.wrench import PARTS, Wrench, wrenches
-from rodyn.trace.numpy_protocol import is_traced
+from rodyn.trace.functions import is_traced
 
 P = ParamSpec("P")
 R = TypeVar("R")

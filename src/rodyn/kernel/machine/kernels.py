@@ -32,7 +32,7 @@ from rodyn.kernel.thresholds import (
 )
 from rodyn.llvm.writer import OutOfRange
 from rodyn.model.random import random_coordinates
-from rodyn.trace.formulas.sincos import BELOW_LARGEST
+from rodyn.trace.formulas import BELOW_LARGEST
 from rodyn.trace.program import Program, Watch
 from rodyn.trace.readers.numpy import function
 

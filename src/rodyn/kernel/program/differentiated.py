@@ -18,10 +18,8 @@ from rodyn.kernel.thresholds import (
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.derivatives import names
-from rodyn.trace.derivatives.adjoint import adjoint
-from rodyn.trace.derivatives.chart import Chart, own
-from rodyn.trace.derivatives.jacobian import fewest, jacobian, length
-from rodyn.trace.derivatives.tangent import tangent
+from rodyn.trace.derivatives.programs import adjoint, fewest, jacobian, length, tangent
+from rodyn.trace.derivatives.rules import Chart, identity_chart
 from rodyn.trace.program import Program, without_dead_code
 
 Shapes = Mapping[str, tuple[int, ...]]
@@ -80,7 +78,10 @@ def differentiated_program(program: Program, shapes: Shapes, spec: Spec) -> tupl
 
 def _charts(spec: Spec, arguments: Sequence[str]) -> dict[str, Chart]:
     sizes = dict(spec.inputs)
-    return {name: joint_directions(spec.mechanism) if name == "q" else own(sizes[name]) for name in arguments}
+    return {
+        name: joint_directions(spec.mechanism) if name == "q" else identity_chart(sizes[name])
+        for name in arguments
+    }
 
 
 Made = tuple[Program, Shapes]

@@ -17,8 +17,8 @@ from rodyn.papers.cost.policy import Policy, policy as policy_of
 from rodyn.papers.cost.polynomial import Polynomial, fitted
 from rodyn.papers.cost.result import Count
 from rodyn.papers.cost.tally import Cost, Parts, Tally
+from rodyn.papers.recorded_steps import SourceLine
 from rodyn.sweep.registry import Algorithm
-from rodyn.trace.origins import SourceLine
 
 TASKS = having(lambda quantity: quantity.counted)
 """The tasks in which a method is searched, in this order."""

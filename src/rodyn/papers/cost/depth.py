@@ -17,7 +17,7 @@ from rodyn.papers.cost.general import ConstantMaker, general_chain, general_link
 from rodyn.papers.cost.policy import POLICIES
 from rodyn.papers.cost.polynomial import Polynomial, fitted
 from rodyn.sweep.registry import Algorithm
-from rodyn.trace.readers.depth import Deep, Depth
+from rodyn.trace.readers.count import Deep, Depth
 from rodyn.writing.tables import table
 
 LONGEST = 1 << 14

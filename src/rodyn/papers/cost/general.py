@@ -26,11 +26,11 @@ from rodyn.model.chain.parameters import LinkParameters, Structure, dh_parameter
 from rodyn.model.chain.proximal import proximal, regrouped
 from rodyn.papers.cost.policy import Policy
 from rodyn.papers.cost.tally import Tally, live, places, tally
+from rodyn.papers.recorded_steps import LocatedGraph, StepObserver, TracedStep
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.observer import observed
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import SpatialView, SubspaceView
-from rodyn.trace.origins import LocatedGraph, StepObserver, TracedStep
 from rodyn.trace.program import Program, record
 from rodyn.trace.records import flat
 from rodyn.trace.scalar import PARAMETER, STATE

@@ -15,9 +15,9 @@ from rodyn.papers.cost.general import FOLDER
 from rodyn.papers.cost.policy import Policy, policy as policy_of
 from rodyn.papers.cost.result import Count
 from rodyn.papers.cost.tally import live, places, tally
-from rodyn.trace.origins import LocatedGraph, StepObserver
+from rodyn.papers.recorded_steps import LocatedGraph, StepObserver
 from rodyn.trace.program import record
-from rodyn.trace.readers.depth import Depth, depth
+from rodyn.trace.readers.count import Depth, depth
 from rodyn.trace.records import flat
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from rodyn.trace.origins import SourceLine
+from rodyn.papers.recorded_steps import SourceLine
 
 _COMMENT = re.compile(r"#\s*(.*?)\s*$")
 _CITED = re.compile(r"((?:\(\d|[ABC]\.\d).*?)(?=[:;]|\.?$)")

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from rodyn.papers.cost.policy import Policy
 from rodyn.papers.cost.polynomial import Polynomial
 from rodyn.papers.cost.statements import FRAMES
-from rodyn.trace.origins import LocatedGraph, SourceLine, TracedStep
+from rodyn.papers.recorded_steps import LocatedGraph, SourceLine, TracedStep
 from rodyn.trace.readers.count import operations
 from rodyn.trace.scalar import PARAMETER, STATE, Instruction, Traced
 

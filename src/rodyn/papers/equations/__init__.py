@@ -7,6 +7,7 @@ In reading order:
 `symbols`      the constants of a robot as symbols
 `names`        fields and coordinates as the papers write them
 `recursive`    what an algorithm assigns, step by step
+`symbolic`     programs as polynomials; the only file that imports SymPy
 `closed_form`  closed forms of up to three joints
 `printing`     expressions as text, LaTeX and MathML
 `document`     lines and sections

@@ -28,9 +28,9 @@ from rodyn.papers.equations.tasks import (
     source,
     wanted,
 )
+from rodyn.papers.recorded_steps import StepObserver
 from rodyn.sweep.observer import observed
 from rodyn.sweep.registry import Algorithm
-from rodyn.trace.origins import StepObserver
 from rodyn.trace.scalar import PARAMETER, Graph
 
 FORMS = ("recursive", "closed")

@@ -27,8 +27,8 @@ from rodyn.papers.equations.printing.expression import (
     symbols,
     times,
 )
+from rodyn.papers.recorded_steps import TracedStep as Step
 from rodyn.sweep.observer import Visit
-from rodyn.trace.origins import TracedStep as Step
 from rodyn.trace.scalar import Graph, Instruction, Traced
 
 CONSTANT = "constant"

@@ -108,11 +108,11 @@ class Equations:
         >>> rd.load("one_link").equations("inertia_matrix", form="closed").sympy()
         {'M': [[a_1**2*m_1/3]]}
         """
-        from rodyn.trace.readers import sympy as to_sympy
+        from rodyn.papers.equations import symbolic
 
-        by = Scalars(to_sympy.FUNCTIONS, to_sympy.number)
+        by = Scalars(symbolic.FUNCTIONS, symbolic.number)
         named = (*self.inputs.values(), *(constant.symbol for constant in self.constants))
-        values = {symbol: to_sympy.symbol(Text().symbol(symbol)) for symbol in named}
+        values = {symbol: symbolic.symbol(Text().symbol(symbol)) for symbol in named}
         for line in self.lines:
             values[line.symbol] = evaluated(line.value, values, by)
         return {name: _put_in(nested, values, by) for name, nested in self.results.items()}

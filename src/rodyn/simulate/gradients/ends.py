@@ -18,7 +18,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.linearised import DifferentiatedProblem, momentum_program
 from rodyn.simulate.problem.momenta import inertia_matrix
 from rodyn.simulate.problem.rows import evaluated, rows_kernel
-from rodyn.trace.derivatives.jacobian import jacobian
+from rodyn.trace.derivatives.programs import jacobian
 
 
 @lru_cache(maxsize=16)

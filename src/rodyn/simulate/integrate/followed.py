@@ -32,7 +32,7 @@ from rodyn.simulate.problem.equations import Problem, normalise
 from rodyn.simulate.problem.law_values import some_states
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.sweep.views import TURNING
-from rodyn.trace.formulas.sincos import LARGEST
+from rodyn.trace.formulas import LARGEST
 
 MAX_TURN = pi
 """The largest difference of an angle (rad): from half a turn on, the step does not tell where the joint points.

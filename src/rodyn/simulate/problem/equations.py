@@ -32,7 +32,7 @@ from rodyn.simulate.torques.algebra import Sum
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import Load
-from rodyn.trace.formulas.sincos import BELOW_LARGEST
+from rodyn.trace.formulas import BELOW_LARGEST
 from rodyn.trace.passes import Hoisted, fused, hoisted, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph

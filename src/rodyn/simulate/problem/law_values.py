@@ -23,7 +23,7 @@ from rodyn.simulate.problem.user_functions import Recorder, SampleState, compari
 from rodyn.simulate.torques.data import Data, Now, Scalar
 from rodyn.simulate.torques.law import Torque, singular_law
 from rodyn.simulate.torques.path import described, model_of
-from rodyn.trace.numpy_protocol import array, is_traced
+from rodyn.trace.functions import array, is_traced
 from rodyn.trace.scalar import Untraceable
 
 MOST_COMPARED = 12

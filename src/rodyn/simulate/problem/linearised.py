@@ -20,9 +20,8 @@ from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.torques.data import Scalar
-from rodyn.trace.derivatives.adjoint import adjoint
 from rodyn.trace.derivatives.names import gradient, slope, weights
-from rodyn.trace.derivatives.tangent import tangent
+from rodyn.trace.derivatives.programs import adjoint, tangent
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph

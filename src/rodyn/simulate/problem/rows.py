@@ -22,7 +22,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.equations import Problem, normalise
 from rodyn.simulate.problem.held import ROBOT
 from rodyn.simulate.torques import load
-from rodyn.trace.formulas.sincos import LARGEST
+from rodyn.trace.formulas import LARGEST
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.program import Program
 

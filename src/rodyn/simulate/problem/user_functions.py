@@ -19,11 +19,11 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Data, Given, Now, Scalar
 from rodyn.simulate.torques.function import FunctionLaw, Numbers
 from rodyn.simulate.torques.law import Callback, Torque, called, function_words
+from rodyn.trace.captured import captured
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function.captured import captured
-from rodyn.trace.user_function.record import Remembers, checked, trace_function
+from rodyn.trace.user_function import Remembers, checked, trace_function
 
 NONE = Numbers()
 """The numbers of a function that takes none."""

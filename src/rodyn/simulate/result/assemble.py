@@ -33,7 +33,7 @@ from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.torques import load
 from rodyn.simulate.torques.algebra import unique
 from rodyn.simulate.torques.law import singular_law
-from rodyn.trace.formulas.sincos import LARGEST
+from rodyn.trace.formulas import LARGEST
 
 FASTEST = 1e4
 """Rad/s: a joint that turned faster on average may have blown up."""

@@ -15,7 +15,7 @@ from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Data, Given, Now, Scalar, owned, side_by_side
 from rodyn.simulate.torques.law import Torque, called, function_words
-from rodyn.trace.user_function.captured import WithArrays
+from rodyn.trace.captured import WithArrays
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.trace.formulas.elementary import EXP, LN_2, LOG, LOG2_E
+from rodyn.trace.formulas import EXP, LN_2, LOG, LOG2_E
 
 CENTRE = (
     (

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from rodyn.trace.products import summed
-from rodyn.trace.program import ARITY, Program
+from rodyn.trace.program import ARITY, Program, last_uses
 from rodyn.trace.sine_table import entry
 from rodyn.trace.thresholds import CALLS_BEFORE_COMPILING
 
@@ -89,7 +89,7 @@ def compiled(program: Program) -> ColumnFunction:
 
 def stepped(program: Program) -> ColumnFunction:
     """The program instruction by instruction: a fifth slower, but there is nothing to compile."""
-    last, kept = _last_uses(program), program.kept
+    last, kept = last_uses(program), program.kept
     first: list[Any] = [value if op == "constant" else None for op, _, value in program.code]
     read = [(number, *value) for number, (op, _, value) in enumerate(program.code) if op == "input"]
     steps = [
@@ -115,14 +115,9 @@ def stepped(program: Program) -> ColumnFunction:
     return run
 
 
-def _last_uses(program: Program) -> dict[int, int]:
-    """Value → the last instruction that takes it."""
-    return {arg: number for number, (_, args, _value) in enumerate(program.code) for arg in args}
-
-
 def source(program: Program) -> str:
     """The text of `def program(given)`."""
-    last, kept = _last_uses(program), program.kept
+    last, kept = last_uses(program), program.kept
     lines = ["def program(given):"]
     lines += [f"    in{k} = given[{name!r}]" for k, name in enumerate(program.inputs)]
     order = list(program.inputs)

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.trace.formulas.sincos import LARGEST
+from rodyn.trace.formulas import LARGEST
 from rodyn.trace.program import Program
 from rodyn.trace.readers.numpy import ColumnFunction, function
 from rodyn.trace.schedule.language import (

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from rodyn.trace.formulas.choices import larger, sign, smaller
-from rodyn.trace.formulas.sincos import PAGES, too_large
+from rodyn.trace.formulas import PAGES, larger, sign, smaller, too_large
 from rodyn.trace.program import Program
 from rodyn.wasm.values import Value
 from rodyn.wasm.writer import Writer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rodyn.trace.parts import CARRIED, Part, in_parts
+from rodyn.trace.passes import CARRIED, Part, in_parts
 from rodyn.trace.program import Program
 from rodyn.wasm.assembly import ANSWER, Assembly
 from rodyn.wasm.binary import I32, unsigned

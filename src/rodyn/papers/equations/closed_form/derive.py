@@ -41,11 +41,11 @@ from rodyn.papers.equations.printing.expression import (
     times,
 )
 from rodyn.papers.equations.recursive import entries, filled
+from rodyn.papers.equations.symbolic import Polynomial, Ring, polynomials
 from rodyn.papers.equations.symbols import symbolic
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import TURNING
 from rodyn.trace.program import record
-from rodyn.trace.readers.sympy import Polynomial, Ring, polynomials
 from rodyn.trace.scalar import Graph
 
 Term = tuple[Mapping[Expression, int], Fraction]

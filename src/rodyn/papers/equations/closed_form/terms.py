@@ -25,6 +25,7 @@ from rodyn.papers.equations.printing.expression import (
     times,
 )
 from rodyn.papers.equations.result import Equations
+from rodyn.papers.equations.symbolic import Polynomial, TooLarge
 from rodyn.papers.equations.tasks import (
     TASKS,
     as_the_robot,
@@ -35,7 +36,6 @@ from rodyn.papers.equations.tasks import (
     wanted,
 )
 from rodyn.sweep.registry import find
-from rodyn.trace.readers.sympy import Polynomial, TooLarge
 
 Written = tuple[list[Section], dict[str, Any]]
 

@@ -14,7 +14,7 @@ from rodyn.papers.reproduce.tables.formulas import JOINTS, over_n
 from rodyn.papers.reproduce.tables.processors import CYCLIC, SCAN, optimal, processor_panel, processor_rows
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.sweep.chain import Chain
-from rodyn.trace.readers.depth import Depth
+from rodyn.trace.readers.count import Depth
 
 LENGTHS = (8, 16, 32, 64, 128, 256)
 SERIAL = tuple(name for name in METHODS if name != CYCLIC)

@@ -52,7 +52,7 @@ from rodyn.simulate.torques.path import inertial, inverse
 from rodyn.simulate.torques.task import tool
 from rodyn.simulate.torques.task.directions import per_direction
 from rodyn.simulate.torques.task.operational_space import TaskLaw, task
-from rodyn.trace.derivatives.tangent import tangent
+from rodyn.trace.derivatives.programs import tangent
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph

@@ -7,9 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rodyn.trace.functions import where
+from rodyn.trace.functions import UFUNCS, TracedArray, array, where
 from rodyn.trace.interpret import interpret
-from rodyn.trace.numpy_protocol import UFUNCS, TracedArray, array
 from rodyn.trace.program import record
 from rodyn.trace.scalar import Graph, Traced, Truth, Untraceable
 

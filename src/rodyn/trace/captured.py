@@ -1,4 +1,4 @@
-"""Arrays that a user's function reads from around it, taken as arguments: other numbers need no other code."""
+"""Arrays that a user's function reads from outside, taken as arguments: other numbers need no other code."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class _Code(NamedTuple):
 
 
 def captured(function: Callable[..., Any]) -> dict[str, Floats]:
-    """The arrays of finite float64 numbers that a function finds in its closure, its module or its object, by name.
+    """Return the arrays of finite float64 numbers in the closure, module or object of a function, by name.
 
-    Those in lists, tuples and dicts as well, as `layers[0]`. Those that it binds anew are left out: they are its
+    Arrays in lists, tuples and dicts have names as `layers[0]`. What the function binds anew is left out: it is its
     memory.
 
     >>> gain = np.array([2.0, 1.0])
@@ -40,44 +40,41 @@ def captured(function: Callable[..., Any]) -> dict[str, Floats]:
     code = _code(function)
     if code is None:
         return {}
-    found = {**_closed_over(code.function), **_of_module(code.function), **_of_object(code.owner)}
-    return {name: array for top, value in found.items() for name, array in _arrays(top, value)}
-
-
-HOLDERS = (list, tuple, dict)
+    read = {**_closed_over(code.function), **_of_module(code.function), **_of_object(code.owner)}
+    return {name: array for top, value in read.items() for name, array in _arrays(top, value)}
 
 
 def _arrays(name: str, value: Any, depth: int = 0) -> Iterator[tuple[str, Floats]]:
-    """An array, or those that a holder has."""
+    """Yield an array, or the arrays in a container."""
     if _is_data(value):
         yield name, value
     elif depth < MAX_DEPTH:
-        for key, one in _entries(value):
-            yield from _arrays(f"{name}[{key!r}]", one, depth + 1)
+        for key, entry in _entries(value):
+            yield from _arrays(f"{name}[{key!r}]", entry, depth + 1)
 
 
 def _entries(value: Any) -> list[tuple[Any, Any]]:
-    """Keys and entries of a holder that is short, and whose keys are numbers or words."""
-    if type(value) not in HOLDERS or len(value) > MAX_ENTRIES:
+    """Return keys and entries of a container that is short, and whose keys are integers or strings."""
+    if type(value) not in (list, tuple, dict) or len(value) > MAX_ENTRIES:
         return []
-    found = list(value.items() if type(value) is dict else enumerate(value))
-    return found if all(type(key) in (int, str) for key, _ in found) else []
+    entries = list(value.items() if type(value) is dict else enumerate(value))
+    return entries if all(type(key) in (int, str) for key, _ in entries) else []
 
 
 def _holding(name: str, value: Any, arrays: Mapping[str, Any], depth: int = 0) -> Any:
-    """A value with arrays in their places; holders are copied."""
+    """Return a value with arrays put in their places; containers are copied."""
     if name in arrays:
         return arrays[name]
-    if depth == MAX_DEPTH or not any(one.startswith(f"{name}[") for one in arrays):
+    if depth == MAX_DEPTH or not any(key.startswith(f"{name}[") for key in arrays):
         return value
-    made = {key: _holding(f"{name}[{key!r}]", one, arrays, depth + 1) for key, one in _entries(value)}
-    return made if type(value) is dict else type(value)(made.values())
+    copied = {key: _holding(f"{name}[{key!r}]", entry, arrays, depth + 1) for key, entry in _entries(value)}
+    return copied if type(value) is dict else type(value)(copied.values())
 
 
 def _held(value: Any, depth: int = 0) -> list[Any]:
-    """A value, and the keys and entries of what it holds: to be compared by identity."""
+    """Return a value, and the keys and entries of what it holds: to be compared by identity."""
     inner = [] if depth == MAX_DEPTH else _entries(value)
-    return [value, *(part for key, one in inner for part in (key, *_held(one, depth + 1)))]
+    return [value, *(part for key, entry in inner for part in (key, *_held(entry, depth + 1)))]
 
 
 def _is_data(value: Any) -> bool:
@@ -110,7 +107,7 @@ def _filled(cell: CellType) -> bool:
 
 
 def _of_module(function: FunctionType) -> dict[str, Any]:
-    """Arrays of its module; none if it changes the module."""
+    """Return what it reads from its module; nothing if it changes the module."""
     if _bound(function.__code__, "STORE_GLOBAL"):
         return {}
     names = _read_globally(function.__code__)
@@ -125,20 +122,18 @@ SELF = "self."
 
 
 def _read_globally(code: CodeType) -> set[str]:
-    return {
-        str(one.argval) for one in dis.get_instructions(code) if one.opname in ("LOAD_GLOBAL", "LOAD_NAME")
-    }
+    loads = ("LOAD_GLOBAL", "LOAD_NAME")
+    return {str(row.argval) for row in dis.get_instructions(code) if row.opname in loads}
 
 
 def _bound(code: CodeType, opname: str) -> set[str]:
-    """Names that a function, or one inside it, binds in this way."""
-    found = {str(one.argval) for one in dis.get_instructions(code) if one.opname == opname}
-    inner = (constant for constant in code.co_consts if isinstance(constant, CodeType))
-    return found.union(*(_bound(one, opname) for one in inner))
+    """Return names that a function, or one inside it, binds by such instructions."""
+    names = {str(row.argval) for row in dis.get_instructions(code) if row.opname == opname}
+    return names.union(*(_bound(inner, opname) for inner in code.co_consts if isinstance(inner, CodeType)))
 
 
 class WithArrays:
-    """A function with arrays that it reads from around it given in rows, behind its own arguments.
+    """A function that takes the arrays that it reads from outside as rows, after its own arguments.
 
     It is called with these arrays in their places, read-only. Whatever else it reads or keeps is shared by all calls.
     """
@@ -149,22 +144,19 @@ class WithArrays:
         self.function, self.owner = code.function, copy(code.owner)
         self.shapes, self.count = {name: tuple(shape) for name, shape in shapes.items()}, count
 
-    def __call__(self, *given: Any, **keywords: Any) -> Any:
-        own, rows = given[: self.count], given[self.count :]
-        arrays = {
-            name: row.reshape(shape) for (name, shape), row in zip(self.shapes.items(), rows, strict=True)
-        }
+    def __call__(self, *args: Any, **keywords: Any) -> Any:
+        pairs = zip(self.shapes.items(), args[self.count :], strict=True)
+        arrays = {name: row.reshape(shape) for (name, shape), row in pairs}
         for array in arrays.values():
             array.flags.writeable = False
-        function, around = self._reading(arrays)
+        function, read = self._reading(arrays)
         attributes = {} if self.owner is None else self._attributes(arrays)
-        read = around | {f"{SELF}{name}": value for name, value in attributes.items()}
+        read |= {f"{SELF}{name}": value for name, value in attributes.items()}
         before = {name: _held(value) for name, value in read.items()}
-        if self.owner is None:
-            found = function(*own, **keywords)
-        else:
+        if self.owner is not None:
             vars(self.owner).update(attributes)
-            found = function(self.owner, *own, **keywords)
+        owner = () if self.owner is None else (self.owner,)
+        result = function(*owner, *args[: self.count], **keywords)
         for name, value in attributes.items():
             if vars(self.owner).get(name) is not value:
                 raise Untraceable(f"it binds self.{name} anew")
@@ -172,15 +164,15 @@ class WithArrays:
             now = _held(value)
             if len(now) != len(before[name]) or not all(map(is_, now, before[name])):
                 raise Untraceable(f"it changes what {name} holds")
-        return found
+        return result
 
     def _attributes(self, arrays: Mapping[str, Any]) -> dict[str, Any]:
-        """What its object has with these arrays."""
-        own = [name for name in vars(self.owner) if _is_among(f"{SELF}{name}", arrays)]
-        return {name: _holding(f"{SELF}{name}", vars(self.owner)[name], arrays) for name in own}
+        """Return the attributes of its object that are or hold these arrays, with the arrays in their places."""
+        pairs = [(name, f"{SELF}{name}", value) for name, value in vars(self.owner).items()]
+        return {name: _holding(path, value, arrays) for name, path, value in pairs if _is_among(path, arrays)}
 
     def _reading(self, arrays: Mapping[str, Any]) -> tuple[FunctionType, dict[str, Any]]:
-        """The function with these arrays in its closure and its module, and what it reads there by name."""
+        """Return the function with these arrays in its closure and module, and what it reads there by name."""
         old, names = self.function, self.function.__code__.co_freevars
         cells = dict(zip(names, old.__closure__ or (), strict=True))
         space = old.__globals__
@@ -193,17 +185,17 @@ class WithArrays:
         module = {
             name: _holding(name, space[name], arrays) for name in tops if name in space and name not in names
         }
-        made = FunctionType(
+        function = FunctionType(
             old.__code__,
             {**space, **module} if module else space,
             old.__name__,
             old.__defaults__,
             tuple(CellType(closed[name]) if name in closed else cell for name, cell in cells.items()),
         )
-        made.__kwdefaults__ = old.__kwdefaults__
-        return made, closed | module
+        function.__kwdefaults__ = old.__kwdefaults__
+        return function, closed | module
 
 
 def _is_among(name: str, arrays: Mapping[str, Any]) -> bool:
-    """Whether a name is that of an array, or of something that holds one."""
-    return name in arrays or any(one.startswith(f"{name}[") for one in arrays)
+    """Return whether a name is that of an array, or of something that holds one."""
+    return name in arrays or any(key.startswith(f"{name}[") for key in arrays)

@@ -21,7 +21,7 @@ from rodyn.trace.interpret import interpret
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
 from rodyn.trace.thresholds import MAX_WATCHED_INSTRUCTIONS
-from rodyn.trace.user_function.record import Remembers, trace_function
+from rodyn.trace.user_function import Remembers, trace_function
 
 N = 3
 ARGUMENTS = {"t": None, "q": N, "qd": N}
@@ -538,7 +538,7 @@ def test_what_would_be_another_program_is_refused(name: str) -> None:
         (lambda t, q, qd: [], InputError, "returned 0 numbers"),
         (lambda t, q, qd: None, InputTypeError, "did it forget its return"),
         (lambda t, q, qd: "high", InputTypeError, "returned 'high': robot 'x' needs 3 real numbers"),
-        (lambda t, q, qd: q > 0, InputTypeError, "returned a truth"),
+        (lambda t, q, qd: q > 0, InputTypeError, "returned a bool"),
         (lambda t, q, qd: q * 1j, InputTypeError, "real numbers"),
         (lambda t, q, qd: {"tau": q}, InputTypeError, "real numbers"),
     ],

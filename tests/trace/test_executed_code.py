@@ -9,7 +9,7 @@ import numpy as np
 
 import rodyn as rd
 from rodyn.trace.thresholds import MAX_WATCHED_INSTRUCTIONS
-from rodyn.trace.user_function.executed_code import executed_code, line_number, parting, unwatched
+from rodyn.trace.user_function import executed_code, line_number, parting, unwatched
 
 
 def halved(x: Any) -> Any:

@@ -8,10 +8,10 @@ from fractions import Fraction
 import pytest
 
 from rodyn.errors import UnsupportedError
+from rodyn.papers.equations import symbolic
+from rodyn.papers.equations.symbolic import Ring, TooLarge, polynomials
 from rodyn.trace.interpret import executed
 from rodyn.trace.program import Program, record
-from rodyn.trace.readers import sympy as to_sympy
-from rodyn.trace.readers.sympy import Ring, TooLarge, polynomials
 from rodyn.trace.scalar import Graph, Traced
 
 EXACT = {
@@ -73,7 +73,7 @@ def test_what_is_no_polynomial_is_refused() -> None:
 
 
 def test_a_polynomial_of_too_many_terms_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(to_sympy, "MAX_TERMS", 3)
+    monkeypatch.setattr(symbolic, "MAX_TERMS", 3)
     graph = Graph()
     x, y = graph.input("x", 0), graph.input("x", 1)
     with pytest.raises(TooLarge):

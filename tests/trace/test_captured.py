@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from rodyn.trace.captured import WithArrays, captured
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function.captured import WithArrays, captured
 
 GAIN = np.array([3.0, 4.0])
 LEVELS = [1.0, 2.0]
