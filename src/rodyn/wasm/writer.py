@@ -60,7 +60,7 @@ class Writer:
         self.do(b"", *results)
         return function_body(self.statements, len(self.parameters), self.variables)
 
-    # Doubles and truths: what formulas are written in (`trace.formulas.writer`)
+    # Doubles and truths: what formulas are written in (`trace.formulas`)
 
     def constant(self, value: float) -> Value:
         code = op.F64_CONST + double(value)
