@@ -1,4 +1,4 @@
-"""The instructions of a `Program` as textual LLVM IR, one after the other, inside a function of any `Writer`."""
+"""Instructions of a `Program` as textual LLVM IR, one after the other, inside a function of any `Writer`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from rodyn.llvm.thresholds import MAX_INLINE_FUNCTIONS
+from rodyn.llvm.thresholds import MAX_ANGLE_OPERATIONS, MAX_INLINE_FUNCTIONS
 from rodyn.llvm.writer import DOUBLE, SINGLE, Real, Writer, hexadecimal
 from rodyn.trace.formulas import (
     DOUBLES,
@@ -33,7 +33,7 @@ from rodyn.trace.sine_table import TABLE
 
 @dataclass
 class Emitted:
-    """The values of the instructions, and the mask of lanes with an angle that is NaN or too large."""
+    """Names of the values of the instructions, and the mask of lanes with an angle that is NaN or too large."""
 
     values: list[str]
     bad: str
@@ -51,17 +51,17 @@ COMPOSED: dict[str, Callable[..., str]] = {
     "round": rounded,
     "entry": entry,
 }
-"""Operations that are several instructions; sines and cosines come in pairs, products in sums may be fused."""
+"""Operations that take several instructions; sines and cosines come in pairs, fused ones have a method."""
 
 DIGITS: Mapping[Real, Digits] = {DOUBLE: DOUBLES, SINGLE: SINGLES}
-"""What sines and cosines are computed with."""
+"""Number type → the numbers of the formula of sines and cosines."""
 
 OF_DOUBLES = frozenset(("exp", "log", "tanh", "atan2", "round", "entry"))
-"""Formulas that know the bits of doubles: other numbers are widened for them, and what they give is rounded."""
+"""Formulas that use the bits of doubles: other numbers are widened for them, and the results are rounded."""
 
 
 class Products(Protocol):
-    """Who can write products of matrices: the value of a product is the address of its rows."""
+    """Writes products of matrices: the value of a product is the address of its rows."""
 
     def product(self, matrix: Matrix, x: Sequence[str]) -> str: ...
 
@@ -76,7 +76,7 @@ def emit_program(
     done: Callable[[int, str], None] = lambda *_: None,
     products: Products | None = None,
 ) -> Emitted:
-    """Emit the program. A scalar function takes the sines and cosines of `wide` angles at a time.
+    """Emit the program. A scalar function computes the sines and cosines of `wide` angles at a time.
 
     `elements` is read where an input is used; `done` is called with the number and the value of every instruction.
     """
@@ -113,37 +113,37 @@ def emit_program(
 
 
 def _widened(w: Writer, op: str, args: Sequence[str]) -> str:
-    """A formula of doubles between numbers of another kind."""
+    """Emit a formula of doubles between numbers of another type."""
     v = Writer(w.lanes)
     wide = [w.emit(f"fpext {w.type} {arg} to {v.type}") for arg in args]
     v.lines, v.count = w.lines, w.count
-    found = COMPOSED[op](v, *wide)
+    result = COMPOSED[op](v, *wide)
     w.count = v.count
-    return w.emit(f"fptrunc {v.type} {found} to {w.type}")
+    return w.emit(f"fptrunc {v.type} {result} to {w.type}")
 
 
 def outlined(programs: Iterable[Program]) -> frozenset[str]:
-    """Operations of many instructions that occur so often that they are functions: code grows with their number."""
-    counts = sum((one.counts for one in programs), Counter())
+    """Return operations of many instructions that occur so often that they become functions, to keep code short."""
+    counts = sum((program.counts for program in programs), Counter())
     return frozenset(op for op in ("exp", "log", "tanh", "atan2") if counts[op] > MAX_INLINE_FUNCTIONS)
 
 
 def outlined_text(ops: Iterable[str], lanes: int) -> list[str]:
-    """The functions that `Writer.called` calls."""
-    found = []
+    """Return the text of the functions that `Writer.called` calls."""
+    functions = []
     for op in sorted(ops):
         w = Writer(lanes)
         names = [f"%x{k}" for k in range(ARITY[op])]
         result = COMPOSED[op](w, *names)
-        given = ", ".join(f"{w.type} {name}" for name in names)
+        parameters = ", ".join(f"{w.type} {name}" for name in names)
         body = "\n".join(w.lines)
-        head = f"define internal {w.type} @{op}.{w.suffix}({given}) noinline nounwind {{"
-        found.append(f"{head}\n{body}\n  ret {w.type} {result}\n}}\n")
-    return found
+        head = f"define internal {w.type} @{op}.{w.suffix}({parameters}) noinline nounwind {{"
+        functions.append(f"{head}\n{body}\n  ret {w.type} {result}\n}}\n")
+    return functions
 
 
 def table_text(program: Program) -> list[str]:
-    """The table of sines, if a program reads it."""
+    """Return the text of the table of sines, if a program reads it."""
     if "entry" not in program.counts:
         return []
     numbers = ", ".join(f"double {hexadecimal(value)}" for value in TABLE)
@@ -153,7 +153,7 @@ def table_text(program: Program) -> list[str]:
 def _sines(
     w: Writer, program: Program, elements: Mapping[tuple[str, int], str], wide: int, found: Emitted
 ) -> dict[int, tuple[str, str]]:
-    """Sines and cosines of a scalar function: those of simple angles are computed side by side in vectors."""
+    """Emit sines and cosines of a scalar function; those of simple angles are computed side by side in vectors."""
     simple = _simple(program)
     angles = list(
         dict.fromkeys(args[0] for op, args, _ in program.code if op in ("sin", "cos") and args[0] in simple)
@@ -186,9 +186,9 @@ def _sines(
 
 
 def _simple(program: Program) -> set[int]:
-    """The values that are at most 16 operations on arguments: these can be computed ahead."""
+    """Return the values that are few operations on arguments: these can be computed first."""
     sizes: list[float] = []
     for op, args, _ in program.code:
         allowed = op in ("input", "constant", "neg", "add", "sub", "mul", "div", "fma")
         sizes.append(1 + sum(sizes[arg] for arg in args) if allowed else math.inf)
-    return {number for number, size in enumerate(sizes) if size <= 16}
+    return {number for number, size in enumerate(sizes) if size <= MAX_ANGLE_OPERATIONS}

@@ -1,6 +1,6 @@
 """A `Program` as textual LLVM IR: tile functions that treat one state per lane, and a loop over tiles.
 
-A long program is several functions, its parts (`passes.in_parts`), each of which runs for a strip of tiles before the next
+A long program is several functions, its parts (`in_parts`), each of which runs for a strip of tiles before the next
 does: so its code is fetched and decoded once for all of them.
 
 Rows of the arguments are apart by any stride, their elements are neighbours; a tile transposes them into one vector

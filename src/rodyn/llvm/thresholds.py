@@ -16,6 +16,9 @@ MAX_CARRIED_BYTES = 120_000
 MAX_COLUMN_BYTES = 100_000
 """Bytes that the first program leaves for columns, of all tiles at a time, if those of one tile are not more."""
 
+MAX_ANGLE_OPERATIONS = 16
+"""Maximum operations of an angle whose sine is computed beside others: they are computed twice (estimated)."""
+
 MAX_INLINE_FUNCTIONS = 12
 """Times that a function such as tanh is written out in a program; beyond, it is called, as that costs little."""
 

@@ -1,4 +1,4 @@
-"""Lines of textual LLVM IR over vectors of numbers: the types, the constants and the one-instruction operations."""
+"""Lines of textual LLVM IR over vectors of numbers: types, constants and operations of one instruction."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ OPERATIONS = {
 
 
 def hexadecimal(value: float) -> str:
-    """A double as LLVM reads it back exactly."""
+    """Return a double as LLVM reads it back exactly."""
     return f"0x{struct.unpack('<Q', struct.pack('<d', value))[0]:016X}"
 
 
 class OutOfRange(ArithmeticError):
-    """A constant that floats cannot hold, or only with fewer digits."""
+    """A constant that a float cannot hold, or only with fewer digits."""
 
 
 @dataclass(frozen=True)
 class Real:
-    """A kind of number that code computes with: its name in LLVM, and how many bits it has."""
+    """A number type of machine code: its name in LLVM, and its number of bits."""
 
     name: str
     bits: int
 
     @property
     def bytes(self) -> int:
-        """Of one number in memory."""
+        """Size of one number in memory."""
         return self.bits // 8
 
     def text(self, value: float) -> str:
-        """The nearest such number, as LLVM reads it back exactly: that of a float is written as the equal double."""
+        """Return the nearest such number as LLVM reads it back exactly; a float is written as the equal double."""
         if self.bits == 64:
             return hexadecimal(value)
         if value and not 2.0**-126 <= abs(value) < 2.0**128 * (1 - 2.0**-25):
@@ -62,9 +62,9 @@ DOUBLE, SINGLE = Real("double", 64), Real("float", 32)
 
 @dataclass
 class Writer:
-    """Lines of a function over vectors of `lanes` numbers (a plain number for one lane), which are of kind `real`.
+    """Writes lines of a function over vectors of `lanes` numbers (plain numbers for one lane) of type `real`.
 
-    Operations that are `outlined` are calls of functions of the module.
+    Operations in `outlined` are calls of functions of the module.
     """
 
     lanes: int
@@ -79,7 +79,7 @@ class Writer:
 
     @property
     def size(self) -> int:
-        """Bytes of a vector: those that it is aligned by."""
+        """Size and alignment of a vector in bytes."""
         return self.real.bytes * self.lanes
 
     @property
@@ -96,11 +96,11 @@ class Writer:
 
     @property
     def no_lane(self) -> str:
-        """The mask of no lane."""
+        """The mask that has no lane."""
         return "zeroinitializer" if self.lanes > 1 else "false"
 
     def emit(self, text: str) -> str:
-        """A new value: `%v7 = text`."""
+        """Write a line for a new value, `%v7 = text`, and return its name."""
         name = f"%v{self.count}"
         self.count += 1
         self.lines.append(f"  {name} = {text}")
@@ -114,20 +114,20 @@ class Writer:
         return f"splat (i{self.real.bits} {value})" if self.lanes > 1 else str(value)
 
     def apply(self, op: str, *args: str) -> str:
-        """An operation of the table."""
+        """Write an operation of the table."""
         return self.emit(self.operation(op, *args))
 
     def operation(self, op: str, *args: str) -> str:
-        """The text of an operation of the table."""
+        """Return the text of an operation of the table."""
         return OPERATIONS[op].format(*args, T=self.type, S=self.suffix, B=self.truth)
 
     def called(self, op: str, *args: str) -> str:
-        """An operation that is a function of the module."""
-        given = ", ".join(f"{self.type} {arg}" for arg in args)
-        return self.emit(f"call {self.type} @{op}.{self.suffix}({given})")
+        """Write a call of an operation that is a function of the module."""
+        values = ", ".join(f"{self.type} {arg}" for arg in args)
+        return self.emit(f"call {self.type} @{op}.{self.suffix}({values})")
 
     def fused(self, op: str, a: str, b: str, c: str) -> str:
-        """fma a b + c, fms a b − c, fnma c − a b."""
+        """Write fma a b + c, fms a b − c, fnma c − a b."""
         if op == "fms":
             c = self.apply("neg", c)
         elif op == "fnma":
@@ -135,65 +135,67 @@ class Writer:
         return self.apply("fma", a, b, c)
 
     def compare(self, relation: Relation, a: str, b: str) -> str:
-        """A comparison of numbers."""
+        """Compare two numbers."""
         return self.emit(f"fcmp {relation} {self.type} {a}, {b}")
 
     def opposite(self, truth: str) -> str:
-        """Whether it is not true."""
+        """Write the opposite of a bool."""
         return self.differ(truth, "splat (i1 true)" if self.lanes > 1 else "true")
 
     def differ(self, a: str, b: str) -> str:
-        """Whether one of two truths is true and the other is not."""
+        """Write the exclusive or of two bools."""
         return self.emit(f"xor {self.truth} {a}, {b}")
 
     def bits_of(self, number: str) -> str:
-        """The bits of a number as a whole number."""
+        """Return the bits of a number as an integer."""
         return self.emit(f"bitcast {self.type} {number} to {self.integer}")
 
     def number_of(self, bits: str) -> str:
-        """The number that has these bits."""
+        """Return the number that has these bits."""
         return self.emit(f"bitcast {self.integer} {bits} to {self.type}")
 
     def apply_integers(self, op: IntegerOp, a: str, b: str) -> str:
-        """An operation on whole numbers."""
+        """Write an operation on integers."""
         return self.emit(f"{op} {self.integer} {a}, {b}")
 
     def shifted_left(self, bits: str, places: int) -> str:
-        """Zeros come from the right."""
+        """Shift left; zeros come from the right."""
         return self.emit(f"shl {self.integer} {bits}, {self.whole(places)}")
 
     def shifted_right(self, bits: str, places: int) -> str:
-        """Zeros come from the left."""
+        """Shift right; zeros come from the left."""
         return self.emit(f"lshr {self.integer} {bits}, {self.whole(places)}")
 
     def odd(self, bits: str) -> str:
-        """Whether a whole number is odd."""
+        """Test whether an integer is odd."""
         return self.emit(f"trunc {self.integer} {bits} to {self.truth}")
 
     def compare_integers(self, relation: IntegerRelation, a: str, b: str) -> str:
-        """A comparison of whole numbers."""
+        """Compare two integers."""
         return self.emit(f"icmp {relation} {self.integer} {a}, {b}")
 
     def pick_integer(self, truth: str, a: str, b: str) -> str:
-        """The first whole number where it is true, else the second."""
+        """Select the first integer where the bool is true, else the second."""
         return self.emit(f"select {self.truth} {truth}, {self.integer} {a}, {self.integer} {b}")
 
     def truncated(self, number: str) -> str:
-        """A number without what is behind its point, as a whole number."""
+        """Return the integral part of a number as an integer."""
         return self.emit(f"fptosi {self.type} {number} to {self.integer}")
 
     def sine_at(self, place: str) -> str:
-        """The entries of the table of sines of all lanes, one after the other."""
+        """Load the entries of the table of sines of all lanes, one after the other."""
 
-        def one(lane: int) -> str:
-            own = self.emit(f"extractelement {self.integer} {place}, i64 {lane}") if self.lanes > 1 else place
-            at = self.emit(f"getelementptr double, ptr @sine_table, i64 {own}")
-            return self.emit(f"load double, ptr {at}, align 8")
+        def load(lane: int) -> str:
+            index = (
+                self.emit(f"extractelement {self.integer} {place}, i64 {lane}") if self.lanes > 1 else place
+            )
+            address = self.emit(f"getelementptr double, ptr @sine_table, i64 {index}")
+            return self.emit(f"load double, ptr {address}, align 8")
 
-        return self.packed(one(lane) for lane in range(self.lanes))
+        return self.packed(load(lane) for lane in range(self.lanes))
 
     def packed(self, numbers: Iterable[str]) -> str:
-        """A vector of one number for each lane; each is emitted just before it is inserted."""
+        """Return a vector of one number for each lane; each is written just before it is inserted."""
         vector = "poison"
         for lane, number in enumerate(numbers):
             if self.lanes == 1:
@@ -202,7 +204,7 @@ class Writer:
         return vector
 
     def in_every_lane(self, number: str) -> str:
-        """A vector that holds one number in all lanes."""
+        """Return a vector that holds one number in all lanes."""
         if self.lanes == 1:
             return number
         first = self.emit(f"insertelement {self.type} poison, {self.real.name} {number}, i64 0")
@@ -211,17 +213,17 @@ class Writer:
         )
 
     def of_lane(self, vector: str, lane: int) -> str:
-        """The number of one lane."""
+        """Return the number of one lane."""
         return self.emit(f"extractelement {self.type} {vector}, i64 {lane}") if self.lanes > 1 else vector
 
     def bits(self, mask: str) -> str:
-        """A mask of lanes as an i64, a bit for each lane."""
+        """Return a mask of lanes as an i64, one bit for each lane."""
         narrow = self.emit(f"bitcast {self.truth} {mask} to i{self.lanes}") if self.lanes > 1 else mask
         return self.emit(f"zext i{self.lanes} {narrow} to i64")
 
 
 def declarations(lanes: int, real: Real = DOUBLE) -> str:
-    """The intrinsics a function over `lanes` uses; formulas of doubles may be among it."""
+    """Return declarations of the intrinsics of a function over `lanes`; it may contain formulas of doubles."""
     w = Writer(lanes, real=real)
     return ("" if real == DOUBLE else declarations(lanes)) + (
         f"declare {w.type} @llvm.fmuladd.{w.suffix}({w.type}, {w.type}, {w.type})\n"

@@ -1,7 +1,6 @@
-"""Recorded instructions, each once, and what folds while they are entered: exact 0 and ±1, signs, known numbers.
+"""Recorded instructions, each once, and what folds while they are recorded: exact 0 and ±1, signs, known numbers.
 
-Values are numbers of instructions here; `scalar.Traced` makes them scalars. These are the only places where such rules
-live.
+Values are numbers of instructions here; `scalar.Traced` makes them scalars. All rules of folding are in this file.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from math import frexp
 from typing import Any, NamedTuple
 
 CONSTANT, PARAMETER, STATE = 0, 1, 2
-"""Binding times: known while tracing, known for one robot, known for one state."""
+"""Binding times: known while tracing, for one robot, or for one state."""
 
 
 class Instruction(NamedTuple):
@@ -33,9 +32,9 @@ ONE = Instruction("constant", (), 1.0)
 class Folding:
     """Instructions in the order of their recording.
 
-    While it is `real`, identities of real numbers fold that rounding or signed zeros break: (x + y) − y = x,
-    x · 1/x = 1, b − a = −(a − b). Equations of a robot mean real numbers; a function of a user, or the control of
-    steps, may live on the difference.
+    While `real` is set, identities of real numbers fold that rounding or signed zeros break: (x + y) − y = x,
+    x · 1/x = 1, b − a = −(a − b). Equations of a robot mean real numbers; a user's function, or the control of
+    steps, may depend on the difference.
     """
 
     code: list[Instruction] = field(default_factory=list)
@@ -45,6 +44,7 @@ class Folding:
     real: bool = False
 
     def _entered(self, instruction: Instruction, level: int) -> int:
+        """Return the number of an instruction, which is appended if it is new."""
         number = self.numbers.get(instruction)
         return self._new(instruction, level) if number is None else number
 
@@ -55,7 +55,7 @@ class Folding:
         return number
 
     def _operation(self, op: str, args: tuple[int, ...]) -> int:
-        """An operation on recorded values; its binding time is the latest of its arguments."""
+        """Record an operation on values; its binding time is the latest of its arguments."""
         number = self.numbers.get((op, args, None))
         if number is None:
             levels = self.levels
@@ -63,7 +63,7 @@ class Folding:
         return number
 
     def _constant(self, value: float) -> int:
-        """A number known while tracing; −0.0 is 0.0."""
+        """Record a number that is known while tracing; −0.0 becomes 0.0."""
         value = float(value) + 0.0
         number = self.constants.get(value)
         if number is None:
@@ -121,7 +121,7 @@ class Folding:
         return self._operation("sub", (a, b)) if opposite is None else self._negative(opposite)
 
     def _rest(self, a: int, b: int) -> int | None:
-        """What is left of a − b where one of them is made of the other: (x + b) − b, a − (a − x), (b − x) − b."""
+        """Return the rest of a − b where one of them contains the other: (x + b) − b, a − (a − x), (b − x) − b."""
         (op_a, args_a, _), (op_b, args_b, _) = self.code[a], self.code[b]
         if op_a == "add" and b in args_a:
             return args_a[args_a[0] == b]
@@ -147,7 +147,7 @@ class Folding:
         return self._operation("mul", (a, b) if a <= b else (b, a))
 
     def _multiple(self, known: float, factor: int, x: int) -> int:
-        """The product of a known number, which is `factor`, and a value that is not known."""
+        """Record the product of a known number, which is value `factor`, and a value that is not known."""
         if known == 0.0:
             return self._constant(0.0)
         if known == 1.0:
@@ -164,12 +164,12 @@ class Folding:
         return self._operation("mul", (factor, x) if factor <= x else (x, factor))
 
     def _reciprocal(self, a: int) -> int | None:
-        """The number of x, if this value is 1 / x."""
+        """Return x if this value is 1 / x."""
         op, args, _ = self.code[a]
         return args[1] if op == "div" and self.code[args[0]] == ONE else None
 
     def _quotient(self, a: int, b: int) -> int:
-        """The caller knows that b is not an exact zero."""
+        """Record a / b; b must not be an exact zero."""
         (op_a, args_a, value_a), (op_b, args_b, value_b) = self.code[a], self.code[b]
         if op_a == "constant":
             if op_b == "constant":

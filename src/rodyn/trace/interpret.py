@@ -1,4 +1,4 @@
-"""A slow interpreter: it defines what the operations of a `Program` mean, and checks every reader."""
+"""A slow interpreter, which defines the operations of a `Program`: every reader is compared with it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _fused(a: float, b: float, c: float) -> float:
-    """a b + c rounded once."""
+    """Return a b + c with one rounding."""
     if not all(map(math.isfinite, (a, b, c))):
         return a * b + c
     try:
@@ -25,7 +25,7 @@ def _fused(a: float, b: float, c: float) -> float:
 
 
 def _quotient(a: float, b: float) -> float:
-    """a / b as IEEE 754 has it, also for b = 0."""
+    """Return a / b as IEEE 754 defines it, also for b = 0."""
     if b != 0.0:
         return a / b
     return math.nan if a == 0.0 or a != a else math.copysign(math.inf, a) * math.copysign(1.0, b)
@@ -76,11 +76,11 @@ MEANING: dict[str, Callable[..., Any]] = {
     "not": lambda a: not a,
     "where": lambda a, b, c: b if a else c,
 }
-"""Operation → function. Infinities and NaN are those of IEEE 754: none of them raises."""
+"""Operation → function on floats. Infinities and NaN are those of IEEE 754: nothing raises."""
 
 
 def interpret(program: Program, arguments: Mapping[str, Sequence[float]]) -> dict[str, list[float]]:
-    """The results of one state, element by element.
+    """Return the results of one state, element by element.
 
     >>> from rodyn.trace.scalar import Graph
     >>> from rodyn.trace.program import record
@@ -102,9 +102,9 @@ def executed(
     meaning: Mapping[str, Callable[..., Any]],
     product: Callable[..., list[Any]] = times,
 ) -> dict[str, list[Any]]:
-    """The results of a program on any scalars, by a table of what its operations do to them.
+    """Return the results of a program on any scalars, by a table of operations on them.
 
-    `product` multiplies a matrix, given as rows of scalars, and a vector; it is told whether sums are fused.
+    `product(rows, x, fused)` multiplies a matrix, given as rows of scalars, and a vector.
     """
     values: list[Any] = []
     for op, args, value in program.code:

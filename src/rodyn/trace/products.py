@@ -1,7 +1,7 @@
 """Products of matrices whose elements are arguments: one instruction each, so that readers can write them as loops.
 
-A policy network of 64 × 64 weights is some hundred instructions instead of ten thousand. Only a graph that names the
-arguments (`Graph.matrices`) records them; elsewhere a product is what it means: sums of products.
+A policy network of 64 × 64 weights is about a hundred instructions instead of ten thousand. Only a graph that names the
+arguments (`Graph.matrices`) records them so; elsewhere a product is recorded as sums of products.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rodyn.trace.thresholds import MIN_PRODUCT_ELEMENTS
 class Matrix(NamedTuple):
     """Elements of an argument as a matrix: element (i, k) is number start + i · down + k · across.
 
-    `fused`: a product is added to the sum before it, rounded once.
+    fused   each product is added to the sum before it with one rounding
     """
 
     argument: str
@@ -27,7 +27,7 @@ class Matrix(NamedTuple):
     fused: bool = False
 
     def places(self) -> list[list[int]]:
-        """The numbers of its elements, row by row."""
+        """Return the numbers of its elements, row by row."""
         return [
             [self.start + i * self.down + k * self.across for k in range(self.columns)]
             for i in range(self.rows)
@@ -35,7 +35,7 @@ class Matrix(NamedTuple):
 
 
 def matrix_of(rows: Sequence[Sequence[Any]]) -> tuple[Any, Matrix] | None:
-    """The graph of traced scalars and the matrix that they are; None: they are none that a graph records.
+    """Return the graph of traced scalars and the matrix that they are; None if they are not one that it records.
 
     >>> from rodyn.trace.scalar import Graph
     >>> graph = Graph(matrices=frozenset({"W"}))
@@ -47,50 +47,42 @@ def matrix_of(rows: Sequence[Sequence[Any]]) -> tuple[Any, Matrix] | None:
     graph = getattr(rows[0][0], "graph", None) if width else None
     if count * width < MIN_PRODUCT_ELEMENTS or graph is None or not graph.matrices:
         return None
-    found = [[_argument(value) for value in row] for row in rows]
-    names = {argument for row in found for argument, _ in row}
-    (name, start), down, across = found[0][0], 0, 0
-    if len(names) > 1 or name not in graph.matrices:
+    elements = [[_argument(value) for value in row] for row in rows]
+    name, start = elements[0][0]
+    if name not in graph.matrices:
         return None
-    if count > 1:
-        down = found[1][0][1] - start
-    if width > 1:
-        across = found[0][1][1] - start
+    down = elements[1][0][1] - start if count > 1 else 0
+    across = elements[0][1][1] - start if width > 1 else 0
     matrix = Matrix(name, start, down, across, count, width)
-    return (graph, matrix) if matrix.places() == [[place for _, place in row] for row in found] else None
+    same = elements == [[(name, place) for place in row] for row in matrix.places()]
+    return (graph, matrix) if same else None
 
 
 def _argument(value: Any) -> tuple[str, int]:
-    """Which number of which argument a scalar is."""
+    """Return the argument and the index that a scalar is; ("", −1) if it is no element of an argument."""
     instruction = getattr(value, "instruction", None)
-    if instruction is None or instruction.op != "input":
-        return "", -1
-    name, index = instruction.value
-    return name, index
+    is_input = instruction is not None and instruction.op == "input"
+    return instruction.value if is_input else ("", -1)
 
 
 def times(rows: Sequence[Sequence[Any]], x: Sequence[Any], fused: bool = False) -> list[Any]:
-    """A matrix of scalars times a vector: recorded as one product where a graph does so, else element by element.
+    """Multiply a matrix of scalars and a vector: recorded as one product where a graph does so, else as sums.
 
-    What is recorded is fused by a pass, if at all.
+    `fused` has no influence here: what is recorded is fused by a pass, if at all.
     """
-    found = matrix_of(rows)
-    if found is None:
+    recorded = matrix_of(rows)
+    if recorded is None:
         return [summed(row, x) for row in rows]
-    graph, matrix = found
+    graph, matrix = recorded
     values: list[Any] = graph.product(matrix, x)
     return values
 
 
 def summed(row: Sequence[Any], x: Sequence[Any], fma: Callable[..., Any] | None = None) -> Any:
-    """Σ a x from the left."""
+    """Return Σ a x from the left."""
     pairs = zip(row, x, strict=True)
     a, b = next(pairs)
     total = a * b
-    if fma is None:
-        for a, b in pairs:
-            total = total + a * b
-    else:
-        for a, b in pairs:
-            total = fma(a, b, total)
+    for a, b in pairs:
+        total = total + a * b if fma is None else fma(a, b, total)
     return total

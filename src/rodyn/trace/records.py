@@ -9,7 +9,7 @@ from typing import Any
 
 
 def flat(nested: Any) -> Iterator[Any]:
-    """What stands in nested lists and tuples, in order.
+    """Yield the entries of nested lists and tuples in order.
 
     >>> list(flat([1, [2, (3,)]]))
     [1, 2, 3]
@@ -22,24 +22,24 @@ def flat(nested: Any) -> Iterator[Any]:
 
 
 def leaves(record: Any) -> list[Any]:
-    """The scalars of a record, in a fixed order; texts and truth values are structure, not scalars.
+    """Return the scalars of a record in a fixed order; strings and bools are structure, not scalars.
 
     >>> from rodyn.algebra.vectors import Vec3
     >>> leaves((Vec3(1, 2, 3), "z", (4,)))
     [1, 2, 3, 4]
     """
-    found: list[Any] = []
-    _walk(record, found)
-    return found
+    scalars: list[Any] = []
+    _walk(record, scalars)
+    return scalars
 
 
-def _walk(record: Any, found: list[Any]) -> None:
+def _walk(record: Any, scalars: list[Any]) -> None:
     parts = _parts(record)
     if parts is not None:
         for part in parts:
-            _walk(part, found)
+            _walk(part, scalars)
     elif not isinstance(record, str | bool):
-        found.append(record)
+        scalars.append(record)
 
 
 def _parts(record: Any) -> Sequence[Any] | None:
@@ -54,12 +54,12 @@ def _parts(record: Any) -> Sequence[Any] | None:
 
 @cache
 def _names(kind: Any) -> tuple[str, ...] | None:
-    """The fields of a dataclass; None for other types."""
+    """Return the field names of a dataclass; None for other types."""
     return tuple(entry.name for entry in fields(kind)) if is_dataclass(kind) else None
 
 
 def rebuilt(template: Any, replace: Callable[[Any], Any]) -> Any:
-    """A record of the same structure with every scalar x replaced by replace(x), in the order of `leaves`.
+    """Return a record of the same structure with every scalar x replaced by replace(x), in the order of `leaves`.
 
     >>> from rodyn.algebra.vectors import Vec3
     >>> rebuilt(Vec3(1, 2, 3), lambda x: -x)
@@ -77,6 +77,6 @@ def rebuilt(template: Any, replace: Callable[[Any], Any]) -> Any:
 
 
 def filled(template: Any, values: list[Any]) -> Any:
-    """A record of the structure of `template` with these scalars."""
+    """Return a record of the structure of `template` with these scalars."""
     following = iter(values)
     return rebuilt(template, lambda _: next(following))

@@ -1,15 +1,16 @@
 """The recording scalar: arithmetic on it enters instructions in a `Graph`.
 
-Exact 0 and ±1 fold while recording, equal expressions are recorded once (`folding`). A `Traced` value can be computed
-with and compared, which gives a `Truth` for `where` to pick by; nothing else: branching on either raises `Untraceable`.
+Exact 0 and ±1 fold while recording, equal expressions are recorded once (`folding`). A `Traced` value supports
+arithmetic and comparison; a comparison is a `Truth`, by which `where` picks. Branching on either raises `Untraceable`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import partialmethod
 from math import cos, sin
 from typing import Any, NoReturn, Self, TypeVar
 
@@ -33,7 +34,7 @@ _open: list[list[Exception]] = []
 
 @contextmanager
 def refusals() -> Iterator[list[Exception]]:
-    """A list of all that could not be recorded inside, also where the exception was caught.
+    """Collect all that cannot be recorded inside, even if the function catches the exception.
 
     >>> x = Graph().input("x", 0)
     >>> with refusals() as refused:
@@ -44,29 +45,29 @@ def refusals() -> Iterator[list[Exception]]:
     >>> len(refused)
     1
     """
-    found: list[Exception] = []
-    before = _refused.set(found)
-    _open.append(found)
+    errors: list[Exception] = []
+    before = _refused.set(errors)
+    _open.append(errors)
     try:
-        yield found
+        yield errors
     finally:
-        _open[:] = [one for one in _open if one is not found]
+        _open[:] = [listed for listed in _open if listed is not errors]
         _refused.reset(before)
 
 
 def noted(error: E) -> E:
-    """The error, listed by `refusals`: code that catches it would be recorded as something else.
+    """Return the error, after adding it to `refusals`: code that catches it would be recorded as something else.
 
-    A thread that the recorded function starts has no list of its own: the error goes to all that are open.
+    A thread that the recorded function starts has no list of its own: the error goes to all open ones.
     """
-    found = _refused.get()
-    for one in list(_open) if found is None else [found]:
-        one.append(error)
+    errors = _refused.get()
+    for listed in list(_open) if errors is None else [errors]:
+        listed.append(error)
     return error
 
 
 class Untraceable(InputTypeError):
-    """Something was done to a traced value that cannot be recorded."""
+    """An operation on a traced value that cannot be recorded."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
@@ -80,33 +81,33 @@ NUMBERS = (int, float)
 class Graph(Folding):
     """Instructions in the order of their recording, each once, as scalars.
 
-    Where `poses` names the type of each argument's elements, values pass for such floats: `isinstance(x, float)`
-    holds, so that a function of a user which asks does what it does with numbers. Matrices of elements of the arguments
-    in `matrices` are multiplied as one instruction (`products`).
+    poses      the type of each argument's elements, which values pretend to have: `isinstance(x, float)` holds, so that
+               a user's function that asks does what it does with numbers
+    matrices   arguments whose elements as a matrix are multiplied as one instruction (`products`)
     """
 
     poses: Mapping[str, type[float]] | None = None
     matrices: frozenset[str] = frozenset()
 
     def enter(self, instruction: Instruction, level: int) -> Traced:
-        """The value of an instruction, recorded if it is new."""
+        """Return the value of an instruction, which is recorded if it is new."""
         return Traced(self, self._entered(instruction, level))
 
     def input(self, name: str, index: int, level: int = STATE) -> Traced:
-        """Element `index` of the argument `name`."""
+        """Return element `index` of the argument `name`."""
         return self.enter(Instruction("input", (), (name, index)), level)
 
     def constant(self, value: float) -> Traced:
-        """A number known while tracing; −0.0 is 0.0."""
+        """Return a number that is known while tracing; −0.0 becomes 0.0."""
         return Traced(self, self._constant(value))
 
     def value(self, other: Any) -> Traced | None:
-        """A traced value or a number as a value of this graph; None for anything else."""
+        """Return a traced value or a number as a value of this graph; None for anything else."""
         number = self.number(other)
         return None if number is None else Traced(self, number)
 
     def number(self, other: Any) -> int | None:
-        """The same as the number of an instruction."""
+        """Return the same as the number of its instruction."""
         if type(other) is Traced:
             if other.graph is not self:
                 self.check(other)
@@ -121,26 +122,25 @@ class Graph(Folding):
             )
 
     def operation(self, op: str, *args: GraphValue) -> Traced:
-        """An operation on recorded values; its binding time is the latest of its arguments."""
+        """Record an operation on values; its binding time is the latest of its arguments."""
         return Traced(self, self._operation(op, tuple([arg.number for arg in args])))
 
     def product(self, matrix: Matrix, x: Iterable[Any]) -> list[Traced]:
-        """A matrix of arguments times a vector of recorded values and numbers."""
-        given = [self.value(one) for one in x]
-        if any(one is None for one in given):
+        """Record a matrix of arguments times a vector of values and numbers."""
+        numbers = [self.number(value) for value in x]
+        if None in numbers:
             raise Untraceable(f"a matrix is multiplied by numbers, got {x!r}")
-        numbers = tuple([one.number for one in given if one is not None])
-        whole = self._entered(Instruction("product", numbers, matrix), STATE)
-        return [self.enter(Instruction("row", (whole,), k), STATE) for k in range(matrix.rows)]
+        product = self._entered(Instruction("product", tuple(numbers), matrix), STATE)  # type: ignore[arg-type]
+        return [self.enter(Instruction("row", (product,), k), STATE) for k in range(matrix.rows)]
 
     def truth(self, op: str, *args: GraphValue) -> Truth:
-        """An operation that gives a truth."""
+        """Record an operation whose result is a bool."""
         return Truth(self, self._operation(op, tuple([arg.number for arg in args])))
 
 
 @contextmanager
 def real_numbers(values: Iterable[Any]) -> Iterator[None]:
-    """Inside, identities of real numbers fold. Untraced values are ignored.
+    """Fold identities of real numbers inside. Values that are not traced are ignored.
 
     >>> graph = Graph()
     >>> x, y = graph.input("x", 0), graph.input("x", 1)
@@ -159,7 +159,7 @@ def real_numbers(values: Iterable[Any]) -> Iterator[None]:
 
 
 ASKED_BY_NUMPY = ("dtype", "ndim", "shape", "size")
-"""Attributes of numbers that functions such as `np.mean` look for, and do without."""
+"""Attributes of numbers that functions such as `np.mean` look for, but do not need."""
 
 
 class Recording:
@@ -191,11 +191,11 @@ class GraphValue(Recording):
 
     @property
     def instruction(self) -> Instruction:
-        """What gives it."""
+        """The instruction that computes it."""
         return self.graph.code[self.number]
 
     def __getattr__(self, name: str) -> Any:
-        """What numbers have and values of a graph do not, such as `item`, cannot be recorded."""
+        """Raise: what numbers have and values of a graph do not, such as `item`, cannot be recorded."""
         if hasattr(np.float64, name) and name not in ASKED_BY_NUMPY and not name.startswith("__"):
             self._no_branch()
         raise AttributeError(f"a traced value has no attribute {name!r}")
@@ -223,13 +223,13 @@ class GraphValue(Recording):
 
 
 class Truth(GraphValue):
-    """Whether something holds of traced values: combined by `&`, `|`, `~`, used by `where`."""
+    """A recorded bool, such as a comparison: combined by `&`, `|`, `~`, used by `where`."""
 
     __slots__ = ()
 
     @property
     def known(self) -> bool | None:
-        """Whether it holds, if that is known while tracing."""
+        """The bool, if it is known while tracing."""
         op, args, _ = self.instruction
         rows = [self.graph.code[arg] for arg in args]
         if any(row.op != "constant" for row in rows):
@@ -237,15 +237,15 @@ class Truth(GraphValue):
         return bool(MEANING[op](*(row.value for row in rows)))
 
     def _both(self, op: str, decides: bool, other: Any) -> Any:
-        """`op` of this and another truth; one that is `decides` decides alone."""
+        """Return `op` of this and another bool; one that is known to be `decides` decides alone."""
         if not isinstance(other, Truth | bool):
             return NotImplemented
         if isinstance(other, bool):
             return other if other == decides else self
         self.graph.check(other)
-        for one, rest in ((self, other), (other, self)):
-            if one.known is not None:
-                return one if one.known == decides else rest
+        for a, b in ((self, other), (other, self)):
+            if a.known is not None:
+                return a if a.known == decides else b
         return self.graph.truth(op, self, other)
 
     def __and__(self, other: Any) -> Any:
@@ -261,7 +261,7 @@ class Truth(GraphValue):
         return Truth(self.graph, args[0]) if op == "not" else self.graph.truth("not", self)
 
     def __mul__(self, other: Any) -> Any:
-        """1 or 0 times a number."""
+        """Return 1 or 0 times a number."""
         if isinstance(other, Truth | bool):
             return NotImplemented
         return self.where(1.0, 0.0) * other
@@ -269,16 +269,27 @@ class Truth(GraphValue):
     __rmul__ = __mul__
 
     def where(self, a: Any, b: Any) -> Any:
-        """a where this holds, else b: numbers or traced values."""
+        """Return a where this holds, else b: numbers or traced values."""
         if self.known is not None:
             return a if self.known else b
-        one, other = self.graph.value(a), self.graph.value(b)
-        if one is None or other is None:
+        yes, no = self.graph.value(a), self.graph.value(b)
+        if yes is None or no is None:
             raise Untraceable(f"where picks one of two numbers, got {a!r} and {b!r}")
-        return one if one.number == other.number else self.graph.operation("where", self, one, other)
+        return yes if yes.number == no.number else self.graph.operation("where", self, yes, no)
 
     __eq__ = __ne__ = GraphValue._no_branch
     __hash__ = GraphValue._no_branch
+
+
+def _operator(fold: Callable[[Graph, int, int], int]) -> Callable[[Traced, Any], Traced]:
+    """Return the method that records an operation on this value and a value or number."""
+
+    def method(self: Traced, other: Any) -> Traced:
+        graph = self.graph
+        number = graph.number(other)
+        return NotImplemented if number is None else Traced(graph, fold(graph, self.number, number))
+
+    return method
 
 
 class Traced(GraphValue):
@@ -306,29 +317,10 @@ class Traced(GraphValue):
     def __neg__(self) -> Traced:
         return Traced(self.graph, self.graph._negative(self.number))
 
-    def __add__(self, other: Any) -> Traced:
-        graph = self.graph
-        b = graph.number(other)
-        return NotImplemented if b is None else Traced(graph, graph._sum(self.number, b))
-
-    __radd__ = __add__
-
-    def __sub__(self, other: Any) -> Traced:
-        graph = self.graph
-        b = graph.number(other)
-        return NotImplemented if b is None else Traced(graph, graph._difference(self.number, b))
-
-    def __rsub__(self, other: Any) -> Traced:
-        graph = self.graph
-        a = graph.number(other)
-        return NotImplemented if a is None else Traced(graph, graph._difference(a, self.number))
-
-    def __mul__(self, other: Any) -> Traced:
-        graph = self.graph
-        b = graph.number(other)
-        return NotImplemented if b is None else Traced(graph, graph._product(self.number, b))
-
-    __rmul__ = __mul__
+    __add__ = __radd__ = _operator(Folding._sum)
+    __sub__ = _operator(Folding._difference)
+    __rsub__ = _operator(lambda graph, a, b: graph._difference(b, a))
+    __mul__ = __rmul__ = _operator(Folding._product)
 
     def __truediv__(self, other: Any) -> Traced:
         b = self.graph.value(other)
@@ -343,21 +335,20 @@ class Traced(GraphValue):
         return NotImplemented if a is None else a / self
 
     def cos_sin(self) -> tuple[Traced, Traced]:
-        """(cos, sin) of an angle in rad."""
+        """Return (cos, sin) of an angle in rad."""
         if self.known is not None:
             return self.graph.constant(cos(self.known)), self.graph.constant(sin(self.known))
         return self.graph.operation("cos", self), self.graph.operation("sin", self)
 
     def applied(self, op: str, *others: Any) -> Traced:
-        """An operation that nothing folds but numbers known while tracing."""
-        args = [self, *map(self.graph.value, others)]
-        given = [arg for arg in args if arg is not None]
-        if len(given) != len(args):
+        """Record an operation that folds only where all arguments are known while tracing."""
+        args = [arg for arg in (self, *map(self.graph.value, others)) if arg is not None]
+        if len(args) <= len(others):
             raise Untraceable(f"{op} takes numbers, got {', '.join(map(repr, others))}")
-        known = [arg.known for arg in given if arg.known is not None]
-        if len(known) == len(given):
+        known = [arg.known for arg in args if arg.known is not None]
+        if len(known) == len(args):
             return self.graph.constant(MEANING[op](*known))
-        return self.graph.operation(op, *given)
+        return self.graph.operation(op, *args)
 
     def __abs__(self) -> Traced:
         return self.applied("abs")
@@ -366,47 +357,34 @@ class Traced(GraphValue):
         return self
 
     # NumPy calls these on the elements of an object array.
-    def sin(self) -> Traced:
-        return self.applied("sin")
-
-    def cos(self) -> Traced:
-        return self.applied("cos")
+    sin = partialmethod(applied, "sin")
+    cos = partialmethod(applied, "cos")
+    sqrt = partialmethod(applied, "sqrt")
+    exp = partialmethod(applied, "exp")
+    log = partialmethod(applied, "log")
+    tanh = partialmethod(applied, "tanh")
+    arctan2 = partialmethod(applied, "atan2")
 
     def tan(self) -> Traced:
         cosine, sine = self.cos_sin()
         return sine / cosine
 
-    def sqrt(self) -> Traced:
-        return self.applied("sqrt")
-
-    def exp(self) -> Traced:
-        return self.applied("exp")
-
-    def log(self) -> Traced:
-        return self.applied("log")
-
-    def tanh(self) -> Traced:
-        return self.applied("tanh")
-
-    def arctan2(self, other: Any) -> Traced:
-        return self.applied("atan2", other)
-
     def __pow__(self, exponent: Any) -> Traced:
-        """x to a whole or half power, by squaring and square roots."""
-        given = self.graph.value(exponent)
-        if given is None:
+        """Return x to an integer or half-integer power, by squaring and square roots."""
+        value = self.graph.value(exponent)
+        if value is None:
             return NotImplemented
-        power = given.known
+        power = value.known
         if power is None or not (2.0 * power).is_integer():
             raise Untraceable(
-                f"only whole and half powers of a traced value can be recorded, not {exponent!r}"
+                f"only integer and half-integer powers of a traced value can be recorded, not {exponent!r}"
             )
         result = self.sqrt() if power % 1.0 else self.graph.constant(1.0)
-        square, whole = self, int(abs(power))
-        while whole:
-            result = result * square if whole % 2 else result
-            whole //= 2
-            square = square * square if whole else square
+        square, remaining = self, int(abs(power))
+        while remaining:
+            result = result * square if remaining % 2 else result
+            remaining //= 2
+            square = square * square if remaining else square
         return 1.0 / result if power < 0.0 else result
 
     def _compared(self, op: str, other: Any, swapped: bool = False) -> Any:
@@ -415,17 +393,10 @@ class Traced(GraphValue):
             return NotImplemented
         return self.graph.truth(op, b, self) if swapped else self.graph.truth(op, self, b)
 
-    def __lt__(self, other: Any) -> Any:
-        return self._compared("lt", other)
-
-    def __le__(self, other: Any) -> Any:
-        return self._compared("le", other)
-
-    def __gt__(self, other: Any) -> Any:
-        return self._compared("lt", other, swapped=True)
-
-    def __ge__(self, other: Any) -> Any:
-        return self._compared("le", other, swapped=True)
+    __lt__ = partialmethod(_compared, "lt")
+    __le__ = partialmethod(_compared, "le")
+    __gt__ = partialmethod(_compared, "lt", swapped=True)
+    __ge__ = partialmethod(_compared, "le", swapped=True)
 
     def __eq__(self, other: object) -> Any:
         return self._compared("eq", other)

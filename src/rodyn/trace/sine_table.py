@@ -1,7 +1,7 @@
-"""Sines from a table of 0° to 90° in steps of 0.1°, as in Kozłowski, Sec. 5: the numbers.
+"""The numbers of a table of sines from 0° to 90° in steps of 0.1°, as in Kozłowski, Sec. 5.
 
-How he read between the entries he does not say. `nearest` takes the nearest entry, which is a true rotation by another
-angle; `linear` interpolates between two, which is more exact but no rotation.
+He does not say how he read between the entries. `nearest` takes the nearest entry, which is a true rotation by another
+angle; `linear` interpolates between two, which is more exact but not a rotation.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ STEP = 0.1
 ENTRIES = 900
 """Steps from 0° to 90°."""
 STEPS = 2 * ENTRIES / math.pi
-"""In a radian."""
+"""Steps in a radian."""
 TABLE = (*(math.sin(math.radians(k / 10)) for k in range(ENTRIES)), 1.0)
 FARTHEST = 2.0**40
-"""Steps from which on there is no entry: a double is no longer an angle there."""
+"""Steps from which on there is no entry: the spacing of doubles is too wide for an angle there."""
 
 Pair = tuple[Any, Any]
 
 
 class Lookup(NamedTuple):
-    """How sines are looked up: the pair (cos, sin) of numbers or arrays, and the largest error it can have."""
+    """How sines are looked up: (cos, sin) of numbers or arrays, and the maximum error."""
 
     pair: Callable[[Any], Pair]
     bound: float
@@ -35,7 +35,7 @@ class Lookup(NamedTuple):
 
 
 def entry(place: Any) -> Any:
-    """sin of 0.1° · place, a whole number of steps: the table and the symmetries of the sine; NaN far away.
+    """Return sin of 0.1° · place, an integer number of steps, from the table and symmetries; NaN far away.
 
     >>> float(entry(-300.0)), float(entry(2700.0)), float(entry(np.inf))
     (-0.49999999999999994, -1.0, nan)
@@ -43,12 +43,12 @@ def entry(place: Any) -> Any:
     known = np.abs(place) < FARTHEST
     turn = np.where(known, place, 0.0).astype(np.int64) % (4 * ENTRIES)
     half = turn % (2 * ENTRIES)
-    found = np.array(TABLE)[np.minimum(half, 2 * ENTRIES - half)]
-    return np.where(known, np.where(turn >= 2 * ENTRIES, -found, found), np.nan)
+    sine = np.array(TABLE)[np.minimum(half, 2 * ENTRIES - half)]
+    return np.where(known, np.where(turn >= 2 * ENTRIES, -sine, sine), np.nan)
 
 
 def nearest(angle: Any) -> Pair:
-    """(cos, sin) of the entry that is nearest.
+    """Return (cos, sin) of the nearest entry.
 
     >>> c, s = nearest(np.radians(30.04))
     >>> round(float(s), 15)
@@ -59,7 +59,7 @@ def nearest(angle: Any) -> Pair:
 
 
 def linear(angle: Any) -> Pair:
-    """(cos, sin) by linear interpolation between two entries."""
+    """Return (cos, sin) by linear interpolation between two entries."""
     steps = np.asarray(angle) * STEPS
     below = np.floor(steps)
     part = steps - below

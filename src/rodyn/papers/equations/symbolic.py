@@ -9,7 +9,6 @@ from typing import Any, Generic, TypeVar
 from rodyn.errors import UnsupportedError, missing_extra
 from rodyn.trace.interpret import executed
 from rodyn.trace.program import Program
-from rodyn.trace.thresholds import MAX_TERMS
 
 try:
     import sympy
@@ -20,6 +19,8 @@ except ImportError:
 
 SymbolKey = TypeVar("SymbolKey", bound=Hashable)
 Polynomial = Any
+MAX_TERMS = 4000
+"""Maximum number of terms of a polynomial: nobody could read more."""
 Term = tuple[Mapping[SymbolKey, int], Fraction]
 
 

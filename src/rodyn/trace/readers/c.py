@@ -55,7 +55,7 @@ static int finite_row(const double *x, int count)
     return 1;
 }
 """
-"""What a file must hold before the functions."""
+"""Text that a file must have before the functions."""
 
 SINE_TABLE = """\
 static const double sine_table[@COUNT@] = {
@@ -73,11 +73,11 @@ static double sine_entry(double place)
     return turn < @HALF@ ? found : -found;
 }
 """
-"""What else it must hold if a function takes sines from the table."""
+"""Text that it must also have if a function takes sines from the table."""
 
 
 def prelude(programs: Iterable[Program]) -> str:
-    """What a file with these programs must hold before the functions."""
+    """Return the text that a file with these programs must have before the functions."""
     if not any("entry" in program.counts for program in programs):
         return PRELUDE
     entries = [number(value) for value in TABLE]
@@ -88,14 +88,14 @@ def prelude(programs: Iterable[Program]) -> str:
         "TURN": str(4 * ENTRIES),
         "HALF": str(2 * ENTRIES),
     }
-    return f"{PRELUDE}\n{re.sub('@([A-Z]+)@', lambda found: words[found[1]], SINE_TABLE)}"
+    return f"{PRELUDE}\n{re.sub('@([A-Z]+)@', lambda match: words[match[1]], SINE_TABLE)}"
 
 
 _NAME = re.compile(r"(?!v[0-9]+\Z)[A-Za-z][A-Za-z0-9_]*", re.ASCII)
 
 
 def number(value: float) -> str:
-    """A double as C99 reads it back exactly; a negative one in brackets, so that no `--` comes about.
+    """Return a double as C99 reads it back exactly; a negative one in parentheses, so that no `--` arises.
 
     >>> number(0.1), number(-2.0)
     ('0x1.999999999999ap-4', '(-0x1.0000000000000p+1)')
@@ -107,7 +107,7 @@ def number(value: float) -> str:
 
 
 def declaration(program: Program, name: str) -> str:
-    """The function without its body: arguments, then results, each an array of doubles."""
+    """Return the function without its body: arguments, then results, each an array of doubles."""
     names = [name, *program.inputs, *program.outputs]
     wrong = [text for text in names if not _NAME.fullmatch(text) or names.count(text) > 1]
     if wrong:
@@ -118,7 +118,7 @@ def declaration(program: Program, name: str) -> str:
 
 
 def function(program: Program, name: str) -> str:
-    """`int name(arguments, results)`: 0, or 1 if a result is not finite; `prelude` stands before it.
+    """Return the text of `int name(arguments, results)`: 0, or 1 if a result is not finite. `prelude` comes first.
 
     >>> from rodyn.trace.scalar import Graph
     >>> from rodyn.trace.program import record

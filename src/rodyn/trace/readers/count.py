@@ -14,7 +14,7 @@ from rodyn.trace.scalar import Instruction
 
 
 class Operations(NamedTuple):
-    """How often a machine multiplies, adds or subtracts, divides, changes a sign, and takes a sine or another function.
+    """Numbers of multiplications, additions or subtractions, divisions, changes of sign, and sines or other functions.
 
     >>> Operations(2, 1, 0, 0, 0) + Operations(1, 1, 1, 0, 0)
     Operations(multiplications=3, additions=2, divisions=1, signs=0, functions=0)
@@ -48,16 +48,19 @@ CATEGORIES = {
 
 
 def operations(code: Iterable[Instruction]) -> Operations:
-    """What these instructions do.
+    """Count the operations of these instructions.
 
     >>> operations([Instruction("mul", (0, 1)), Instruction("fma", (0, 1, 2))])
     Operations(multiplications=2, additions=1, divisions=0, signs=0, functions=0)
     """
     total = Operations()
     for op, times in Counter(instruction.op for instruction in code).items():
-        kind = CATEGORIES.get(op, Operations(functions=1))
-        total += Operations(*(times * part for part in kind))
+        total += Operations(*(times * part for part in _kind(op)))
     return total
+
+
+def _kind(op: str) -> Operations:
+    return CATEGORIES.get(op, Operations(functions=1))
 
 
 class Depth(NamedTuple):
@@ -74,12 +77,12 @@ class Depth(NamedTuple):
 
     @property
     def parallelism(self) -> float:
-        """How many processors could be busy, on average."""
+        """Average number of processors that could be busy."""
         return self.work / self.path if self.path else 0.0
 
 
 def depth(program: Program) -> Depth:
-    """Work and critical path of a program.
+    """Return work and critical path of a program.
 
     >>> from rodyn.trace.scalar import Graph
     >>> from rodyn.trace.program import record
@@ -100,9 +103,9 @@ def depth(program: Program) -> Depth:
 
 
 def _time(instruction: Instruction) -> int:
-    """A fused multiply-add is two operations here, as in every count."""
-    kind = CATEGORIES.get(instruction.op, Operations(functions=1))
-    return kind.multiplications + kind.additions + kind.divisions + kind.functions
+    """Return the time of an instruction; a fused multiply-add is two operations, as in every count."""
+    kind = _kind(instruction.op)
+    return sum(kind) - kind.signs
 
 
 class Deep:

@@ -50,13 +50,13 @@ MEANING = {
     op: eval(f"lambda {'a, b, c'[: 3 * ARITY[op] - 2]}: {text.format('a', 'b', 'c')}", SPACE)
     for op, text in OPERATIONS.items()
 }
-"""Operation → what its text does."""
+"""Operation → the function that its text is."""
 
 
 def function(program: Program) -> ColumnFunction:
-    """The program as a function: named sequences of columns → named lists of columns.
+    """Return the program as a function: named sequences of columns → named lists of columns.
 
-    A column is let go after its last use, so that memory does not grow with the length of the program.
+    A column is released after its last use, so that memory does not grow with the length of the program.
 
     >>> from rodyn.trace.scalar import Graph
     >>> from rodyn.trace.program import record
@@ -69,26 +69,26 @@ def function(program: Program) -> ColumnFunction:
         return compiled(program)
     run, calls = stepped(program), 0
 
-    def called(given: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
+    def called(arguments: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
         nonlocal run, calls
         calls += 1
         if calls == CALLS_BEFORE_COMPILING:
             run = compiled(program)
-        return run(given)
+        return run(arguments)
 
     return called
 
 
 def compiled(program: Program) -> ColumnFunction:
-    """The program as Python code."""
+    """Return the program as compiled Python code."""
     space = {**SPACE, "product": lambda rows, x: [summed(row, x) for row in rows]}
     exec(compile(source(program), "<program>", "exec"), space)
-    made: ColumnFunction = space["program"]
-    return made
+    function: ColumnFunction = space["program"]
+    return function
 
 
 def stepped(program: Program) -> ColumnFunction:
-    """The program instruction by instruction: a fifth slower, but there is nothing to compile."""
+    """Return the program instruction by instruction: a fifth slower, but there is nothing to compile."""
     last, kept = last_uses(program), program.kept
     first: list[Any] = [value if op == "constant" else None for op, _, value in program.code]
     read = [(number, *value) for number, (op, _, value) in enumerate(program.code) if op == "input"]
@@ -98,10 +98,10 @@ def stepped(program: Program) -> ColumnFunction:
         if args
     ]
 
-    def run(given: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
+    def run(arguments: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
         values = first.copy()
         for number, name, index in read:
-            values[number] = given[name][index]
+            values[number] = arguments[name][index]
         for number, meaning, args, done in steps:
             if len(args) == 2:  # most of them
                 a, b = args
@@ -116,7 +116,7 @@ def stepped(program: Program) -> ColumnFunction:
 
 
 def source(program: Program) -> str:
-    """The text of `def program(given)`."""
+    """Return the text of `def program(given)`."""
     last, kept = last_uses(program), program.kept
     lines = ["def program(given):"]
     lines += [f"    in{k} = given[{name!r}]" for k, name in enumerate(program.inputs)]
