@@ -54,17 +54,11 @@ def _power(a: Any, b: Any) -> Any:
 
 SCALARS: dict[str, Callable[..., Any]] = {
     **{op: partial(_applied, op) for op in MEANING},
-    "neg": operator.neg,
-    "add": operator.add,
-    "sub": operator.sub,
-    "mul": operator.mul,
+    **{op: getattr(operator, op) for op in ("neg", "add", "sub", "mul", "lt", "le", "eq")},
     "div": _quotient,
     "fma": lambda a, b, c: a * b + c,
     "fms": lambda a, b, c: a * b - c,
     "fnma": lambda a, b, c: c - a * b,
-    "lt": operator.lt,
-    "le": operator.le,
-    "eq": operator.eq,
     "and": operator.and_,
     "or": operator.or_,
     "not": _not,

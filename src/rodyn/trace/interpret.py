@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -47,8 +48,7 @@ def _log(a: float) -> float:
 
 
 MEANING: dict[str, Callable[..., Any]] = {
-    "neg": lambda a: -a,
-    "abs": abs,
+    **{op: getattr(operator, op) for op in ("neg", "abs", "add", "sub", "mul", "lt", "le", "eq")},
     "sign": lambda a: 1.0 if a > 0.0 else -1.0 if a < 0.0 else a + 0.0,
     "sqrt": lambda a: math.nan if a < 0.0 else math.sqrt(a),
     "sin": _circular(math.sin),
@@ -58,9 +58,6 @@ MEANING: dict[str, Callable[..., Any]] = {
     "tanh": math.tanh,
     "round": lambda a: math.copysign(round(a), a) if math.isfinite(a) else a,
     "entry": lambda a: float(entry(a)),
-    "add": lambda a, b: a + b,
-    "sub": lambda a, b: a - b,
-    "mul": lambda a, b: a * b,
     "div": _quotient,
     "min": lambda a, b: a if a < b or a != a else b,
     "max": lambda a, b: a if a > b or a != a else b,
@@ -68,9 +65,6 @@ MEANING: dict[str, Callable[..., Any]] = {
     "fma": _fused,
     "fms": lambda a, b, c: _fused(a, b, -c),
     "fnma": lambda a, b, c: _fused(-a, b, c),
-    "lt": lambda a, b: a < b,
-    "le": lambda a, b: a <= b,
-    "eq": lambda a, b: a == b,
     "and": lambda a, b: a and b,
     "or": lambda a, b: a or b,
     "not": lambda a: not a,

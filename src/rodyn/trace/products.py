@@ -61,8 +61,10 @@ def matrix_of(rows: Sequence[Sequence[Any]]) -> tuple[Any, Matrix] | None:
 def _argument(value: Any) -> tuple[str, int]:
     """Return the argument and the index that a scalar is; ("", −1) if it is no element of an argument."""
     instruction = getattr(value, "instruction", None)
-    is_input = instruction is not None and instruction.op == "input"
-    return instruction.value if is_input else ("", -1)
+    element: tuple[str, int] = ("", -1)
+    if instruction is not None and instruction.op == "input":
+        element = instruction.value
+    return element
 
 
 def times(rows: Sequence[Sequence[Any]], x: Sequence[Any], fused: bool = False) -> list[Any]:

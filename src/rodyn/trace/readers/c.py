@@ -14,15 +14,10 @@ from rodyn.trace.program import TRUTHS, Program
 from rodyn.trace.sine_table import ENTRIES, FARTHEST, TABLE
 
 OPERATIONS = {
+    **{op: f"{op}({{0}})" for op in ("sqrt", "sin", "cos", "exp", "log", "tanh")},
     "neg": "-{0}",
     "abs": "fabs({0})",
     "sign": "{0} > 0.0 ? 1.0 : {0} < 0.0 ? -1.0 : {0} + 0.0",
-    "sqrt": "sqrt({0})",
-    "sin": "sin({0})",
-    "cos": "cos({0})",
-    "exp": "exp({0})",
-    "log": "log({0})",
-    "tanh": "tanh({0})",
     "round": "rint({0})",
     "entry": "sine_entry({0})",
     "add": "{0} + {1}",

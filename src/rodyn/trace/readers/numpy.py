@@ -13,15 +13,9 @@ from rodyn.trace.sine_table import entry
 from rodyn.trace.thresholds import CALLS_BEFORE_COMPILING
 
 OPERATIONS = {
+    **{op: f"np.{op}({{0}})" for op in ("sign", "sqrt", "sin", "cos", "exp", "log", "tanh")},
     "neg": "-{0}",
     "abs": "np.absolute({0})",
-    "sign": "np.sign({0})",
-    "sqrt": "np.sqrt({0})",
-    "sin": "np.sin({0})",
-    "cos": "np.cos({0})",
-    "exp": "np.exp({0})",
-    "log": "np.log({0})",
-    "tanh": "np.tanh({0})",
     "round": "np.rint({0})",
     "entry": "entry({0})",
     "add": "{0} + {1}",
