@@ -66,11 +66,6 @@ TURNING = ("revolute", "screw")
 """Joints that turn a link about their axis."""
 
 
-def _slide(kind: str, axis: Vec3, pitch: Scalar) -> Vec3:
-    screwed: Vec3 = axis * pitch
-    return {"screw": screwed, "prismatic": axis}.get(kind, ZERO3)
-
-
 @dataclass(frozen=True)
 class BaseView:
     """The fixed base: gravity, in base axes."""
@@ -78,45 +73,67 @@ class BaseView:
     g: Vec3
 
 
-@dataclass(frozen=True)
-class BodyView:
-    """A link as Saha (1999) and the textbook see it: all vectors in link axes, twists at the mass centre.
+@dataclass(frozen=True, kw_only=True)
+class LinkView:
+    """What the views of Saha, of the textbook and of Kozłowski have in common.
 
-    kind   "revolute", "prismatic", "screw" or "fixed"; a fixed joint has p = 0 and no coordinate
-    Q      link axes → parent axes
+    kind   "revolute", "prismatic", "screw" or "fixed"; a fixed joint moves nothing and has no coordinate
     e      unit vector of the joint axis
-    d      O_i → C_i, from the joint to the mass centre, including the position of a slider
-    r      C_j → O_i, from the parent's mass centre to the joint
-    o      C_i → O_{i+1}, from the mass centre to the origin of the link frame
-    I, m   inertia tensor about C_i, mass
-    qd, qdd   joint rate and acceleration
-    w      external wrench acting on the link at C_i
-    held   how it falls behind when the link turns: its directions are fixed
+    I, m   inertia tensor, mass
+    qd, qdd, tau   joint rate, acceleration, torque (or force)
+    w      external wrench acting on the link
+    held   how w falls behind when the link turns: its directions are fixed
     pitch  how far a screw slides when it turns by 1 rad
     rotor  inertia of the rotor at the joint, which adds to the diagonal of the inertia matrix only
-    friction   torque (or force) that the friction of the joint takes from its drive
+    friction   torque (or force) that the friction of the joint takes from its drive, `slope` its derivative by q̇
     """
 
     kind: str
-    Q: Rotation
-    e: Vec3
-    d: Vec3
-    r: Vec3
-    o: Vec3
+    e: Vec3 = Z3
     I: Sym3
     m: Scalar
     qd: Scalar = 0
     qdd: Scalar = 0
+    tau: Scalar = 0
     w: Six = ZERO6
+    held: Swing = ZERO_SWING
     pitch: Scalar = 0
     rotor: Scalar = 0
     friction: Scalar = 0
-    held: Swing = ZERO_SWING
+    slope: Scalar = 0
 
     @property
     def lost(self) -> Scalar:
         """rotor q̈ + friction: what of the drive does not reach the link."""
         return self.rotor * self.qdd + self.friction
+
+    @property
+    def turn(self) -> Vec3:
+        """The direction about which the link turns with the joint coordinate: e, or 0."""
+        return self.e if self.kind in TURNING else ZERO3
+
+    @property
+    def slide(self) -> Vec3:
+        """The direction in which it slides with the joint coordinate: e of a prismatic joint, of a screw pitch e."""
+        if self.kind == "screw":
+            return self.e * self.pitch
+        return self.e if self.kind == "prismatic" else ZERO3
+
+
+@dataclass(frozen=True, kw_only=True)
+class BodyView(LinkView):
+    """A link as Saha (1999) and the textbook see it: all vectors in link axes, twists, I and w at the mass centre.
+
+    Q      link axes → parent axes
+    d      O_i → C_i, from the joint to the mass centre, including the position of a slider
+    r      C_j → O_i, from the parent's mass centre to the joint
+    o      C_i → O_{i+1}, from the mass centre to the origin of the link frame
+    """
+
+    Q: Rotation
+    d: Vec3
+    r: Vec3
+    o: Vec3
 
     @cached_property
     def c(self) -> Vec3:
@@ -133,135 +150,68 @@ class BodyView:
         """Joint-motion propagation vector: revolute [e; e×d] (9.4d), prismatic [0; e] (9.5b), screw both."""
         return Six(self.turn, cross(self.turn, self.d) + self.slide)
 
-    @property
-    def turn(self) -> Vec3:
-        """The direction about which the link turns with the joint coordinate: e, or 0."""
-        return self.e if self.kind in TURNING else ZERO3
-
-    @property
-    def slide(self) -> Vec3:
-        """The direction in which d grows with the joint coordinate: e of a prismatic joint, of a screw pitch e."""
-        return _slide(self.kind, self.e, self.pitch)
-
     @cached_property
     def M(self) -> LinkMass:
         """Mass matrix M_i = diag(I_i, m_i 1)."""
         return LinkMass(self.I, self.m)
 
 
-@dataclass(frozen=True)
-class JointView:
+@dataclass(frozen=True, kw_only=True)
+class JointView(LinkView):
     """A link as Saha (2003) Section 3 sees it: frame i at joint i on the parent, frame i+1 on the link.
 
-    kind   "revolute", "prismatic" or "screw"
+    I and w are at C_i, frame i+1; e is [e_i]_i.
+
     P      frame i → link frame of the parent; 1 for Denavit–Hartenberg frames, where they are the same
     Z, X   the turn of the joint about its axis, and the constant rotation beyond it: Q = Z X
-    e      [e_i]_i, unit vector of the joint axis
     a      Zᵀ[a_i]_i without `slid`, from O_i to O_{i+1}: constant
     slid   how far the joint has slid, along e
     r      [r_i]_{i+1}, from C_i to O_{i+1}
     r_j    [r_{i−1}]_i, from the parent's mass centre to O_i
-    I, m   [I_i]_{i+1}, mass
-    qd, qdd, tau   joint rate, acceleration, torque (or force)
-    w      external wrench acting on the link at C_i, frame i+1
-    pitch  how far a screw slides when it turns by 1 rad
-    rotor, friction   as of `BodyView`
     """
 
-    kind: str
     P: Rotation
     Z: Rotation
     X: Rotation
-    e: Vec3
     a: Vec3
     slid: Vec3
     r: Vec3
     r_j: Vec3
-    I: Sym3
-    m: Scalar
-    qd: Scalar = 0
-    qdd: Scalar = 0
-    tau: Scalar = 0
-    w: Six = ZERO6
-    pitch: Scalar = 0
-    rotor: Scalar = 0
-    friction: Scalar = 0
 
     @cached_property
     def Q(self) -> Rotation:
         """Frame i+1 → frame i."""
         return self.Z.then(self.X)
 
-    @property
-    def lost(self) -> Scalar:
-        """rotor q̈ + friction: what of the drive does not reach the link."""
-        return self.rotor * self.qdd + self.friction
-
-    @property
-    def turn(self) -> Vec3:
-        """[e_i]_i if the joint turns the link, else 0."""
-        return self.e if self.kind in TURNING else ZERO3
-
-    @property
-    def slide(self) -> Vec3:
-        """The direction in which d grows with the joint coordinate, frame i."""
-        return _slide(self.kind, self.e, self.pitch)
-
     def p(self, d: Vec3) -> Six:
         """[p_i]_i for the lever d from O_i: revolute [e; e×d], prismatic [0; e], screw [e; e×d + pitch e]."""
         return Six(self.turn, cross(self.turn, d) + self.slide)
 
 
-@dataclass(frozen=True)
-class SpatialView:
-    """A link as Kozłowski sees it: frame k on the joint axis of link k, z the axis; spatial vectors at O_k.
+@dataclass(frozen=True, kw_only=True)
+class SpatialView(LinkView):
+    """A link as Kozłowski sees it: frame k on the joint axis of link k, z the axis; spatial vectors, I and w at O_k.
 
-    kind   "revolute", "prismatic" or "screw"
     φ      `phi`, the transition from the parent's frame: V_k = φᵀ V_parent, x_parent = φ x_k
-    I      inertia tensor about O_k
+    s      the motion that the joint allows: revolute [z; 0], prismatic [0; z], screw [z; pitch z]; of a floating base
+           that is one link here its velocity, with q̇ = 1
     mp     m p_k, first moment: mass times the vector from O_k to the mass centre
-    m      mass
-    qd, qdd, tau   joint rate, acceleration (forward dynamics: its known part), torque (or force)
-    w      external wrench acting on the link at O_k
-    pitch  how far a screw slides when it turns by 1 rad
-    rotor, friction   as of `BodyView`
-    known  acceleration that does not come from q̈, in link axes: of a floating base that is one link here
+    known  acceleration that does not come from q̈, in link axes: of a floating base that is one link
     joined whether it moves in the axes of the body that a quaternion turns, after another element of the same joint
-    held   how w falls behind when the link turns: its directions are fixed
-    slope  derivative of the friction by q̇
+
+    In forward dynamics `qdd` is the known part of the acceleration.
     """
 
-    kind: str
     phi: Transition
-    I: Sym3
+    s: Six
     mp: Vec3
-    m: Scalar
-    qd: Scalar = 0
-    qdd: Scalar = 0
-    tau: Scalar = 0
-    w: Six = ZERO6
-    pitch: Scalar = 0
-    rotor: Scalar = 0
-    friction: Scalar = 0
     known: Six = ZERO6
     joined: bool = False
-    held: Swing = ZERO_SWING
-    slope: Scalar = 0
-
-    @property
-    def lost(self) -> Scalar:
-        """rotor q̈ + friction: what of the drive does not reach the link."""
-        return self.rotor * self.qdd + self.friction
 
     @property
     def geared(self) -> bool:
         """Whether the joint has a rotor: structure, not a number of the state."""
         return not is_known_zero(self.rotor)
-
-    @cached_property
-    def s(self) -> Six:
-        """The motion that the joint allows: revolute [z; 0], prismatic [0; z], screw [z; pitch z]."""
-        return Six(Z3 if self.kind in TURNING else ZERO3, _slide(self.kind, Z3, self.pitch))
 
     def without_joint(self, P: ArticulatedMass, U: Six, gain: Six) -> ArticulatedMass:
         """P − U gainᵀ with U = P s, gain = U / (sᵀU + rotor): the inertia seen through the free joint.
@@ -298,6 +248,7 @@ class SubspaceView:
            that are not at right angles, and where O_i is not on all axes of the joint
     tau    forces of the drives, one for each column of H
     rotor  inertias of the rotors, one for each column of H
+    slack  1 of a floating base, whose columns W are 0 and couple to nothing: F_S = 0
     """
 
     phi: Transition
@@ -308,6 +259,7 @@ class SubspaceView:
     W: tuple[Six, ...]
     tau: tuple[Scalar, ...] = ()
     rotor: tuple[Scalar, ...] = ()
+    slack: Scalar = 0
 
     @cached_property
     def geared(self) -> tuple[int, ...]:
@@ -322,4 +274,4 @@ class SubspaceView:
     @cached_property
     def yielding(self) -> tuple[Scalar, ...]:
         """By how much the joint accelerates along these for what is missing of the drive: 0, and 1 / rotor."""
-        return (*(0 for _ in self.W), *(1 / self.rotor[k] for k in self.geared))
+        return (*(self.slack for _ in self.W), *(1 / self.rotor[k] for k in self.geared))

@@ -5,20 +5,16 @@ The algorithm is unchanged. `observer` reports every step, `trace.calls` records
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from functools import wraps
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-from rodyn.sweep.chain import Apart, Chain, Handed, Shared
-from rodyn.sweep.pieces import Gathered, Pieces, Reduced
+from rodyn.sweep.chain import Chain
+from rodyn.sweep.pieces import Pieces
 
-Gone = TypeVar("Gone")
-Item = TypeVar("Item")
-Part = TypeVar("Part")
 Link = TypeVar("Link")
 Other = TypeVar("Other")
-Record = TypeVar("Record")
-Row = TypeVar("Row", bound=Apart)
 
 
 class Wrap(Protocol):
@@ -32,6 +28,41 @@ class Wrap(Protocol):
         """
 
 
+class Steps(NamedTuple):
+    """The steps of a sweep, which are its first arguments.
+
+    places   of each step the `place` of `Wrap`
+    numbers  which argument of the sweep the numbers of the links become, the first of those of the links' own; None:
+             no step takes a number
+    """
+
+    places: tuple[int | None, ...]
+    numbers: int | None
+
+
+SCAN = Steps((None,), None)
+OF_CHAINS: Mapping[str, Steps] = {
+    "outward": Steps((2,), 2),
+    "inward": Steps((2,), 2),
+    "each": Steps((1,), 1),
+    "across": Steps((3,), 3),
+    "fold": Steps((3,), 3),
+    "unfold": Steps((2,), 2),
+    "rays": Steps((1, 2), 2),
+    "fans": Steps((3,), 4),
+    "prefix": SCAN,
+    "suffix": SCAN,
+    "cyclic": Steps((None,) * 4, None),
+}
+OF_PIECES: Mapping[str, Steps] = {
+    "outward": Steps((2,), 2),
+    "inward": Steps((2,), 2),
+    "tips": Steps((1,), 1),
+    "carry": SCAN,
+    "gather": SCAN,
+}
+
+
 @dataclass(frozen=True)
 class WrappedChain(Chain[Link]):
     """A chain with wrapped steps; those of the chains of `seen_as` are wrapped too."""
@@ -40,65 +71,6 @@ class WrappedChain(Chain[Link]):
 
     def seen_as(self, view: type[Other]) -> Chain[Other]:
         return wrapped(super().seen_as(view), self.wrap)
-
-    def outward(self, step: Callable[..., Record], base: Any, *own: Sequence[Any]) -> tuple[Record, ...]:
-        return super().outward(self.wrap("outward", step, 2), base, self._numbers, *own)
-
-    def inward(self, step: Callable[..., Handed], leaf: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
-        return super().inward(self.wrap("inward", step, 2), leaf, self._numbers, *own)
-
-    def each(self, step: Callable[..., Record], *own: Sequence[Any]) -> tuple[Record, ...]:
-        return super().each(self.wrap("each", step, 1), self._numbers, *own)
-
-    def across(
-        self, step: Callable[..., Record], records: Sequence[Any], base: Any, *own: Sequence[Any]
-    ) -> tuple[Record, ...]:
-        return super().across(self.wrap("across", step, 3), records, base, self._numbers, *own)
-
-    def fold(
-        self, step: Callable[..., Handed], start: Sequence[Any], base: Any, *own: Sequence[Any]
-    ) -> tuple[Any, ...]:
-        return super().fold(self.wrap("fold", step, 3), start, base, self._numbers, *own)
-
-    def unfold(self, step: Callable[..., Shared], base: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
-        return super().unfold(self.wrap("unfold", step, 2), base, self._numbers, *own)
-
-    def rays(
-        self, start: Callable[..., Handed], step: Callable[..., Handed], *own: Sequence[Any]
-    ) -> tuple[dict[int, Any], ...]:
-        return super().rays(self.wrap("rays", start, 1), self.wrap("rays", step, 2), self._numbers, *own)
-
-    def fans(
-        self,
-        step: Callable[..., Record],
-        base: Any,
-        table: Sequence[Any],
-        absent: Any,
-        *own: Sequence[Any],
-    ) -> tuple[tuple[Record, ...], ...]:
-        return super().fans(self.wrap("fans", step, 3), base, table, absent, self._numbers, *own)
-
-    def prefix(self, combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> tuple[Item, ...]:
-        return super().prefix(self.wrap("prefix", combine), items)
-
-    def suffix(self, combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> tuple[Item, ...]:
-        return super().suffix(self.wrap("suffix", combine), items)
-
-    def cyclic(
-        self,
-        eliminate: Callable[[Row, Row], Gone],
-        share: Callable[[Gone], Part],
-        keep: Callable[[Row, Part, Part], Row],
-        expand: Callable[[Gone, Record, Record], Record],
-        rows: Sequence[Row],
-    ) -> tuple[Record, ...]:
-        return super().cyclic(
-            self.wrap("cyclic", eliminate),
-            self.wrap("cyclic", share),
-            self.wrap("cyclic", keep),
-            self.wrap("cyclic", expand),
-            rows,
-        )
 
     def pieces(self, count: int | None = None) -> WrappedPieces[Link]:
         cut = super().pieces(count)
@@ -109,11 +81,6 @@ class WrappedChain(Chain[Link]):
         """Numbers of the links in a view with one link per degree of freedom."""
         return [elements[-1] for elements in self.elements] or range(len(self.links))
 
-    def _reporting(
-        self, sweep: str, step: Callable[..., Any], place: int | None = None
-    ) -> Callable[..., Any]:
-        return self.wrap(sweep, step, place)
-
 
 @dataclass(frozen=True)
 class WrappedPieces(Pieces[Link]):
@@ -121,27 +88,30 @@ class WrappedPieces(Pieces[Link]):
 
     wrap: Wrap = field(kw_only=True)
 
-    def outward(
-        self, step: Callable[..., Record], bases: Sequence[Any], *own: Sequence[Any]
-    ) -> tuple[Record, ...]:
-        return super().outward(self.wrap("outward", step, 2), bases, self._numbers, *own)
-
-    def inward(self, step: Callable[..., Handed], beyond: Sequence[Any], *own: Sequence[Any]) -> Reduced:
-        return super().inward(self.wrap("inward", step, 2), beyond, self._numbers, *own)
-
-    def tips(self, step: Callable[..., Record], *own: Sequence[Any]) -> tuple[Record, ...]:
-        return super().tips(self.wrap("tips", step, 1), self._numbers, *own)
-
-    def carry(self, step: Callable[..., Record], base: Any, *own: Sequence[Any]) -> tuple[Record, ...]:
-        return super().carry(self.wrap("carry", step), base, *own)
-
-    def gather(self, step: Callable[..., Handed], tip: Any, *own: Sequence[Any]) -> Gathered:
-        return super().gather(self.wrap("gather", step), tip, *own)
-
     @property
     def _numbers(self) -> Sequence[int]:
         stem = len(self.stem.links)
         return range(stem, stem + len(self.chain.links))
+
+
+def _wrapping(sweep: Callable[..., Any], steps: Steps) -> Callable[..., Any]:
+    """The sweep with wrapped steps, as a method."""
+    name, count = sweep.__name__, len(steps.places)
+
+    @wraps(sweep)
+    def method(self: Any, *arguments: Any) -> Any:
+        made = [self.wrap(name, *of_step) for of_step in zip(arguments, steps.places, strict=False)]
+        rest = [*arguments[count:]]
+        if steps.numbers is not None:
+            rest.insert(steps.numbers - count, self._numbers)
+        return sweep(self, *made, *rest)
+
+    return method
+
+
+for _made, _plain, _table in ((WrappedChain, Chain, OF_CHAINS), (WrappedPieces, Pieces, OF_PIECES)):
+    for _name, _steps in _table.items():
+        setattr(_made, _name, _wrapping(getattr(_plain, _name), _steps))
 
 
 def wrapped(chain: Chain[Link], wrap: Wrap) -> WrappedChain[Link]:

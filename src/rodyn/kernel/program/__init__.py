@@ -9,7 +9,6 @@ In reading order:
 `loops`           a long robot as loops over its links
 `row_loops`       the same for robots that differ from row to row of a batch
 `free_base`       a floating base as the first link of a long robot
-`one_class`       all links of a long chain as one class, whatever their joints
 `pieces`          a long chain cut into pieces, a piece in every lane
 `levels`          a long chain halved level by level, a link in every lane
 `any_robot`       programs that serve every robot, all numbers being data

@@ -12,9 +12,8 @@ from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.inverse.newton_euler import Force, NewtonEuler
 from rodyn.arrays import Floats
 from rodyn.kernel.program.free_base import SOME_ROTORS, base_class, has_some_rotors, has_wide_joints, rows_of
-from rodyn.kernel.program.link_classes import constants, link_maker
+from rodyn.kernel.program.link_classes import constants, link_maker, one_class
 from rodyn.kernel.program.loops import TWO_LINKS, own_arguments
-from rodyn.kernel.program.one_class import one_class
 from rodyn.kernel.quantity.pivots import closure_of, goodness, known_length
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec, first_reason

@@ -1,19 +1,26 @@
 """The links of a long robot in classes: links of one class differ in numbers only, and are recorded once.
 
-`constants` are the numbers of every link in the frames that cost least, `link_classes` says which links are alike, a
-`LinkMaker` makes the views of the links of one class.
+`constants` are the numbers of every link in the frames that cost least, `link_classes` says which links are alike, and
+a `LinkMaker` makes the views of the links of one class. `one_class` takes all links of a chain as one class.
+
+When each number of a link is known ("bound") is said in one place, a field of the `LinkMaker`:
+
+number                 known when the program is built   known when it runs
+constants              those that are the same           `varying`: a column of the table of links
+q, qd, qdd, tau        0, if they are no `arguments`     the link's own number of the argument
+quaternion of a body   no                                all q, from where `free` says
+wrenches               lever and axes                    their components; the lever too, if it is a column
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
-from rodyn.algebra.matrices import Mat3, Sym3
-from rodyn.algebra.rotations import IDENTITY, Rotation
+from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Vec3, is_known_zero
 from rodyn.kernel.quantity.prepare import Placed, Prepared, prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
@@ -22,60 +29,31 @@ from rodyn.kernel.quantity.solve import levers
 from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.kernel.thresholds import MAX_CLASSES
 from rodyn.model.chain.build_views import (
+    FRAMES,
+    VIEWS,
+    Element,
+    Frames,
     Load,
     Push,
-    body_view,
-    freed_link,
-    freed_proximal,
+    constants_in,
+    freed,
     in_base_axes,
-    joint_view,
     moved,
     pushed,
-    spatial_view,
-    subspace_view,
-    transition,
 )
 from rodyn.model.chain.one_dof_joints import Free, known_acceleration, rotation
 from rodyn.model.chain.parameters import LinkParameters
-from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
+from rodyn.model.chain.proximal import Proximal, Regauged, from_joint, regauged, regrouped
 from rodyn.model.mechanism import Mechanism
-from rodyn.sweep.views import TURNING, BodyView, JointView, SpatialView, SubspaceView
 from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.program import RecordingError
 from rodyn.trace.program import Watch
 from rodyn.trace.records import filled, leaves
 from rodyn.trace.scalar import Graph
 
-
-class BodyConstants(NamedTuple):
-    """The constants of a link in the frames of Saha: its own, and the parent's mass centre."""
-
-    link: LinkParameters
-    com_j: Vec3
-
-
-class JointConstants(NamedTuple):
-    """The constants of a link in the frames of Fijany and Bejczy: its own, and the inertia about its mass centre."""
-
-    at: Proximal
-    J: Sym3
-
-
-class Constants(NamedTuple):
-    """What is constant of every link.
-
-    links     in the frames of the algorithm's view, `rows` the same as numbers; NaN: it differs from row to row of a
-              batch
-    loads     the wrenches on each link: number, lever, and from their axes to those of the link (None: base axes)
-    free      what is special about each link because of a quaternion
-    to_base   from the axes of the base to those it has here
-    """
-
-    links: Sequence[Proximal | BodyConstants | JointConstants]
-    rows: Sequence[Sequence[float]]
-    loads: Sequence[Sequence[tuple[int, Vec3, Rotation | None]]]
-    free: Sequence[FreeLink]
-    to_base: Rotation
+LinkConstants = LinkParameters | Proximal
+Wrenched = Sequence[tuple[int, Vec3, Rotation | None]]
+"""The wrenches on a link: number, lever, and from their axes to those of the link (None: base axes)."""
 
 
 class FreeLink(NamedTuple):
@@ -96,47 +74,37 @@ class FreeLink(NamedTuple):
         return self.velocity is not None and self.turn is None
 
 
-Frames = Literal["body", "joint", "constraint"]
-"""Whose constants a view is made of: `BodyConstants`, `Proximal` or `JointConstants`."""
+class Constants(NamedTuple):
+    """What is constant of every link.
 
-FRAMES: Mapping[type, Frames] = {
-    BodyView: "body",
-    JointView: "body",
-    SpatialView: "joint",
-    SubspaceView: "constraint",
-}
-
-
-class Framed(NamedTuple):
-    """The links of a robot in such frames.
-
-    links    their constants, `rows` the same as numbers
-    gauge    from the frames of the description to those that cost least
-    axes     from the axes of a link there to those of its view, in which levers are given
-    points   from where a lever is measured to the mass centre
+    links     in the frames of the algorithm's view, `rows` the same as numbers; NaN: it differs from row to row of a
+              batch
+    loads     the wrenches on each link
+    free      what is special about each link because of a quaternion
+    to_base   from the axes of the base to those it has here
     """
 
-    links: tuple[Proximal | BodyConstants | JointConstants, ...]
-    rows: tuple[tuple[float, ...], ...]
-    gauge: Regauged
-    axes: tuple[Rotation, ...]
-    points: tuple[Vec3, ...]
+    links: Sequence[LinkConstants]
+    rows: Sequence[Sequence[float]]
+    loads: Sequence[Wrenched]
+    free: Sequence[FreeLink]
+    to_base: Rotation
 
 
 def constants(spec: Spec, *, regroup: bool = True) -> Constants:
     """The constants in the frames that cost least; without `regroup` every link keeps its own mass."""
-    ready, quantity, algorithm = spec.prepared(), spec.quantity, spec.algorithm
-    merged = "fixed" not in algorithm.joints
-    links, rows, gauge, axes, points = _framed(
-        spec.mechanism, merged, *frames_of(spec, regroup=regroup), spec.friction
-    )
+    ready = spec.prepared()
+    merged, frames = "fixed" not in spec.algorithm.joints, frames_of(spec, regroup=regroup)
+    links, rows, gauge = _framed(spec.mechanism, merged, *frames, spec.friction)
     loads: list[list[tuple[int, Vec3, Rotation | None]]] = [[] for _ in links]
-    for number, (body, lever, own) in enumerate(levers(ready, spec.places, ready.parameters)):
+    for number, (body, lever, axes) in enumerate(levers(ready, spec.places, ready.parameters)):
         if body >= 0:
-            turn = axes[body].then(gauge.links[body])
-            to_link = own and Rotation((turn.then(own).matrix(),))
-            loads[body].append((number, turn @ lever + points[body], to_link))
-    return Constants(links, rows, loads, free_links(ready, quantity.position), gauge.base)
+            link, turn, point = gauge.parameters[body], gauge.links[body], ZERO3
+            if frames[0] != "body":
+                turn, point = link.frame.then(turn), from_joint(link, link.com)
+            to_link = axes and Rotation((turn.then(axes).matrix(),))
+            loads[body].append((number, turn @ lever + point, to_link))
+    return Constants(links, rows, loads, free_links(ready, spec.quantity.position), gauge.base)
 
 
 def frames_of(spec: Spec, *, regroup: bool = True) -> tuple[Frames, bool, frozenset[int] | None]:
@@ -155,13 +123,11 @@ def _framed(
     turned: bool,
     kept: frozenset[int] | None,
     friction: bool,
-) -> Framed:
-    """The links in these frames: most of the work of building loops, and the same for many quantities."""
+) -> tuple[tuple[LinkConstants, ...], tuple[tuple[float, ...], ...], Regauged]:
+    """The links in these frames, as numbers, too: most of the work of loops, and the same for many quantities."""
     ready = prepared(mechanism, merged)
-    parameters = ready.acting(ready.parameters, (), friction)
-    links, gauge, axes, points = framed(ready, parameters, frames, turned, kept)
-    rows = tuple(tuple(map(float, leaves(link))) for link in links)
-    return Framed(links, rows, gauge, axes, points)
+    links, gauge = framed(ready, ready.acting(ready.parameters, (), friction), frames, turned, kept)
+    return links, tuple(tuple(map(float, leaves(link))) for link in links), gauge
 
 
 def framed(
@@ -170,54 +136,35 @@ def framed(
     frames: Frames,
     turned: bool,
     kept: frozenset[int] | None,
-) -> tuple[tuple[Any, ...], Regauged, tuple[Rotation, ...], tuple[Vec3, ...]]:
-    """The constants of links in these frames, masses over any scalar; the other parts as `Framed` has them.
+) -> tuple[tuple[LinkConstants, ...], Regauged]:
+    """The constants of links in these frames, masses over any scalar, and how the frames were turned.
 
     Parameters are regrouped except those of the links that are `kept`; None: they all stay.
     """
-    structure = ready.structure
     gauge = Regauged(tuple(parameters), IDENTITY, (IDENTITY,) * len(parameters))
     if turned:
-        gauge = regauged(structure, parameters, ready.free)
-    links: list[Any]
-    axes, points = [IDENTITY] * len(gauge.parameters), [ZERO3] * len(gauge.parameters)
-    if frames != "body":
-        axes = [link.frame for link in gauge.parameters]
-        bodies = proximal(structure, gauge.parameters)
-        points = [body.com for body in bodies]
-        if kept is not None:
-            bodies = regrouped(structure, bodies, kept)
-        if frames == "constraint":
-            tensors = [link.frame.tensor(link.I) for link in gauge.parameters]
-            links = [
-                JointConstants(replace(body, offset=_angle(body.offset)), J)
-                for body, J in zip(bodies, tensors, strict=True)
-            ]
-        else:
-            links = [replace(body, offset=_angle(body.offset), com=ZERO3) for body in bodies]
-    else:
-        coms = [ZERO3 if k < 0 else gauge.parameters[k].com for k in structure.parents]
-        links = [
-            BodyConstants(replace(link, offset=_angle(link.offset)), com)
-            for link, com in zip(gauge.parameters, coms, strict=True)
-        ]
-    return tuple(links), gauge, tuple(axes), tuple(points)
+        gauge = regauged(ready.structure, parameters, ready.free)
+    links: Any = constants_in(frames, ready.structure, gauge.parameters)
+    if kept is not None and frames != "body":
+        links = regrouped(ready.structure, links, kept)
+    if frames == "joint":  # wrenches have levers of their own
+        links = [replace(link, com=ZERO3) for link in links]
+    return tuple(replace(link, offset=_angle(link.offset)) for link in links), gauge
 
 
 def free_links(ready: Prepared, place: Placed) -> list[FreeLink]:
     """What a quaternion does to each link, for what depends on the `place` of free bodies or does not."""
     moving = [kind != "fixed" for kind in ready.structure.kinds]
-    found = [
-        FreeLink(still=moves and place is None)
-        for moves, place in zip(moving, ready.whole.coordinates, strict=True)
+    links = [
+        FreeLink(still=moves and at is None)
+        for moves, at in zip(moving, ready.whole.coordinates, strict=True)
     ]
     for free in ready.whole.free:
         start, stop = free.velocity.start, free.velocity.stop
-        for own in range(stop - start):
-            placed = ready.is_placed(free, place)
-            turn = (free if placed else free._replace(position=None)) if own == 0 else None
-            found[free.link + own] = FreeLink(True, turn, (start, stop, own))
-    return found
+        turn = free if ready.is_placed(free, place) else free._replace(position=None)
+        for number in range(stop - start):
+            links[free.link + number] = FreeLink(True, None if number else turn, (start, stop, number))
+    return links
 
 
 def _angle(offset: Any) -> float:
@@ -238,38 +185,26 @@ def link_classes(
             tuple(number for number, *_ in loads),
             repr(free),
             single == (k,),
-            is_known_zero(_of_joint(link).rotor),
+            is_known_zero(link.rotor),
         )
         for k, (kind, link, loads, free) in enumerate(
             zip(kinds, given.links, given.loads, given.free, strict=True)
         )
     ]
     for special in ((0.0, 1.0, -1.0), (0.0,), ()):
-        found: dict[Any, list[int]] = {}
+        classes: dict[Any, list[int]] = {}
         for k in links:
             numbers = (x if x in special else None for x in given.rows[k])
-            found.setdefault((*shapes[k], *numbers), []).append(k)
-        if len(found) <= MAX_CLASSES:
+            classes.setdefault((*shapes[k], *numbers), []).append(k)
+        if len(classes) <= MAX_CLASSES:
             break
-    return list(found.values())
+    return list(classes.values())
 
 
-def turned_about(link: Proximal | BodyConstants | JointConstants) -> tuple[str, ...]:
+def turned_about(link: LinkConstants) -> tuple[str, ...]:
     """About which axes the turns of a link's rotations are; "" for a full matrix."""
-    link = link.at if isinstance(link, JointConstants) else link
-    rotations = [link.A] if isinstance(link, Proximal) else [link.link.placement, link.link.frame]
-    return tuple(
-        "".join(getattr(factor, "axis", "") or "m" for factor in rotation.factors) for rotation in rotations
-    )
-
-
-def about_joint(link: Proximal | JointConstants) -> Proximal:
-    """The constants of a link about a point of its joint axis."""
-    return link.at if isinstance(link, JointConstants) else link
-
-
-def _of_joint(link: Proximal | BodyConstants | JointConstants) -> Proximal | LinkParameters:
-    return link.link if isinstance(link, BodyConstants) else about_joint(link)
+    rotations = [link.A] if isinstance(link, Proximal) else [link.placement, link.frame]
+    return tuple("".join(getattr(turn, "axis", "") or "m" for turn in one.factors) for one in rotations)
 
 
 PLAIN = FreeLink()
@@ -291,7 +226,7 @@ class LinkMaker:
     """
 
     kind: str
-    template: Proximal | BodyConstants | JointConstants
+    template: LinkConstants
     varying: Sequence[bool]
     arguments: frozenset[str]
     free: FreeLink = PLAIN
@@ -299,19 +234,6 @@ class LinkMaker:
     to_base: Rotation = IDENTITY
     oriented: bool = False
     in_base: bool = False
-
-    def first(self, graph: Graph, below: Any) -> Any:
-        """(cosine, sine, coordinate), or (0, 0, the slider's position), and the orientation where needed."""
-        offset = self.offset(graph)
-        coordinate = graph.constant(0.0) if self.free.still else graph.input("q", 0)
-        joint: Any = (0, 0, 0)
-        if self.kind in TURNING:
-            joint = (*(coordinate + offset).cos_sin(), coordinate)
-        elif self.kind == "prismatic":
-            joint = (0, 0, coordinate + offset)
-        if not self.oriented:
-            return joint
-        return (*joint, self._to_parent(graph, joint).after(below[3]))
 
     def as_class(self, *, marked: bool = False) -> LinkClass:
         """The class of the links, as recorders take it."""
@@ -321,92 +243,66 @@ class LinkMaker:
         """The length of the quaternion of a free body."""
         return [Watch(excess(self._quaternion(graph)), SQUARE, least=False)] if self.free.turn else []
 
+    def first(self, graph: Graph, below: Any) -> Any:
+        """(cosine, sine, coordinate), or (0, 0, the slider's position), and the orientation where needed."""
+        coordinate = graph.constant(0.0) if self.free.still else graph.input("q", 0)
+        joint = moved(self.kind, self._filled(graph), coordinate)
+        if not self.oriented:
+            return joint
+        return (*joint, Element(self.kind, self.constants(graph), joint).to_parent.after(below[3]))
+
     def link(self, graph: Graph, first: Any, view: type) -> Any:
         """The link as `view` sees it."""
-        at, joint = self.constants(graph), self._joint(first)
         qd, qdd, tau = (
             graph.input(name, 0) if name in self.arguments else 0 for name in ("qd", "qdd", "tau")
         )
         if self.free.velocity and "qd" in self.arguments:
-            start, stop, own = self.free.velocity
+            start, stop, number = self.free.velocity
             rates = [graph.input("all qd", k) for k in range(start, stop)]
-            qdd = qdd + known_acceleration(rates)[own]
-        push = self.push(graph, first)
-        if isinstance(at, JointConstants) and view is SubspaceView:
-            way = transition(self.kind, at.at, joint)
-            return subspace_view([self.kind], [way], at.J, at.at, [tau], [at.at.rotor])
-        if isinstance(at, Proximal | JointConstants):
-            if view is not SpatialView:
-                raise RecordingError("frames at the joints have no other view")
-            return spatial_view(self.kind, about_joint(at), joint, qd, qdd, tau, push, self.free.joined)
-        now = moved(self.kind, at.link, joint)
-        if view is BodyView:
-            body = replace(body_view(self.kind, at.link, at.com_j, now, qd, qdd), w=push.w)
-            return in_base_axes(body, first[3]) if self.in_base else body
-        if view is not JointView:
-            raise RecordingError("frames at the mass centres have no other view")
-        return joint_view(self.kind, at.link, at.com_j, now, qd, qdd, tau, push.w)
+            qdd = qdd + known_acceleration(rates)[number]
+        element = Element(self.kind, self.constants(graph), first[:3], qd, qdd, tau, self.free.joined)
+        self._require(element.link, view)
+        seen = VIEWS[view](element, self.push(graph, first))
+        return in_base_axes(seen, first[3]) if self.in_base else seen
+
+    def _require(self, link: LinkConstants, view: type) -> None:
+        """The constants are in the frames of a view."""
+        if isinstance(link, Proximal) != (FRAMES[view] != "body"):
+            raise RecordingError(f"the constants of links are not in the frames of {view.__name__}")
+        if FRAMES[view] == "constraint" and not getattr(link, "J", ()):
+            raise RecordingError("there is no inertia about the mass centre of a link")
 
     def push(self, graph: Graph, first: Any) -> Push:
         """What the loads exert on the link."""
         return pushed(first[3], self._loads(graph)) if self.oriented else Push()
 
     def constants(self, graph: Graph) -> Any:
-        """The constants without the offset, which is in the joint already."""
-        values = [
-            graph.input("parameters", i) if varies else graph.constant(value)
-            for i, (varies, value) in enumerate(zip(self.varying, leaves(self.template), strict=True))
-        ]
-        made = filled(self.template, values)
-        still: Any = (1, 0) if self.kind in TURNING else 0
-        if isinstance(made, JointConstants):
-            return made._replace(at=self._freed(graph, replace(made.at, offset=still)))
-        if isinstance(made, Proximal):
-            return self._freed(graph, replace(made, offset=still))
-        link = replace(made.link, offset=still)
-        if self.free.turn is not None:
-            link = freed_link(link, *self._freedom(graph))
-        return made._replace(link=link)
+        """The constants, in which a quaternion has turned and shifted the joint."""
+        link = self._filled(graph)
+        if self.free.turn is None:
+            return link
+        shift, position = ZERO3, self.free.turn.position
+        if position is not None:
+            shift = Vec3(*(graph.input("all q", position + k) for k in range(3)))
+        return freed(link, rotation(self._quaternion(graph)), shift)
 
-    def _freed(self, graph: Graph, at: Proximal) -> Proximal:
-        return at if self.free.turn is None else freed_proximal(at, *self._freedom(graph))
+    def _filled(self, graph: Graph) -> Any:
+        """The constants over the scalars of a graph."""
+        numbers = enumerate(zip(self.varying, leaves(self.template), strict=True))
+        return filled(
+            self.template,
+            [
+                graph.input("parameters", column) if varies else graph.constant(number)
+                for column, (varies, number) in numbers
+            ],
+        )
 
     def _quaternion(self, graph: Graph) -> list[Any]:
         start = self.free.turn.quaternion if self.free.turn else 0
         return [graph.input("all q", start + k) for k in range(4)]
 
-    def _freedom(self, graph: Graph) -> tuple[Mat3, Vec3]:
-        """How a free body is turned and shifted."""
-        turn = rotation(self._quaternion(graph))
-        if self.free.turn is None or self.free.turn.position is None:
-            return turn, ZERO3
-        start = self.free.turn.position
-        return turn, Vec3(*(graph.input("all q", start + k) for k in range(3)))
-
-    def offset(self, graph: Graph) -> Any:
-        mark = object()
-        if isinstance(self.template, Proximal):
-            marked: Any = replace(self.template, offset=mark)
-        elif isinstance(self.template, JointConstants):
-            marked = self.template._replace(at=replace(self.template.at, offset=mark))
-        else:
-            marked = self.template._replace(link=replace(self.template.link, offset=mark))
-        (place,) = (i for i, value in enumerate(leaves(marked)) if value is mark)
-        if self.varying[place]:
-            return graph.input("parameters", place)
-        return graph.constant(leaves(self.template)[place])
-
-    def _joint(self, first: Any) -> Any:
-        return first[:3] if self.kind in TURNING else first[2]
-
-    def _to_parent(self, graph: Graph, joint: Any) -> Rotation:
-        at, now = self.constants(graph), self._joint(joint)
-        if isinstance(at, Proximal | JointConstants):
-            return spatial_view(self.kind, about_joint(at), now, 0, 0, 0, Push()).phi.to_parent
-        return body_view(self.kind, at.link, at.com_j, moved(self.kind, at.link, now), 0, 0).Q
-
     def _loads(self, graph: Graph) -> list[Load]:
-        found = []
+        loads = []
         for number, lever, axes in self.loads:
             force, moment = (
                 Vec3(*(graph.input(name, k) for k in range(3))) for name in argument_names(number)
@@ -414,9 +310,8 @@ class LinkMaker:
             if isinstance(lever, int):
                 acts, *along = (graph.input("parameters", lever + k) for k in range(4))
                 force, moment, lever = force * acts, moment * acts, Vec3(*along)
-            load = Load(force, moment, lever, axes)
-            found.append(load.regauged(self.to_base, IDENTITY))
-        return found
+            loads.append(Load(force, moment, lever, axes).regauged(self.to_base, IDENTITY))
+        return loads
 
 
 def link_maker(
@@ -432,10 +327,7 @@ def link_maker(
     return LinkMaker(
         kind=ready.structure.kinds[one],
         template=given.links[one],
-        varying=[
-            len(set(column)) > 1 or any(map(math.isnan, column))
-            for column in zip(*(given.rows[k] for k in links), strict=True)
-        ],
+        varying=varying([given.rows[k] for k in links]),
         arguments=arguments,
         free=given.free[one],
         loads=tuple(given.loads[one]),
@@ -443,3 +335,73 @@ def link_maker(
         oriented=axes == "base" or loaded,
         in_base=axes == "base",
     )
+
+
+def varying(rows: Sequence[Sequence[float]]) -> list[bool]:
+    """Which numbers are not the same in all rows; NaN: one that differs from row to row of a batch."""
+    return [len(set(column)) > 1 or any(map(math.isnan, column)) for column in zip(*rows, strict=True)]
+
+
+class OneClass(NamedTuple):
+    """What makes all links of a chain, and their constants."""
+
+    maker: LinkMaker
+    rows: Sequence[Sequence[float]]
+
+
+def one_class(
+    kinds: Sequence[str],
+    links: Sequence[Any],
+    arguments: frozenset[str],
+    loads: Sequence[Wrenched] = (),
+    wrenches: int = 0,
+    to_base: Rotation = IDENTITY,
+) -> OneClass:
+    """The links as one class, for programs that treat them side by side; joints of several kinds do "either".
+
+    `loads` are the numbers of the wrenches on every link, their levers and axes, if there are `wrenches`.
+    """
+    several = len(set(kinds)) > 1
+    links = _alike(links)
+    if several:
+        links = [_moving(kind, link) for kind, link in zip(kinds, links, strict=True)]
+    rows = [[float(x) for x in leaves(link)] for link in links]
+    width, axes = len(rows[0]), {number: turn for of_link in loads for number, _, turn in of_link}
+    maker = LinkMaker(
+        kind="either" if several else kinds[0],
+        template=links[0],
+        varying=varying(rows),
+        arguments=arguments,
+        loads=tuple((number, width + 4 * number, axes.get(number)) for number in range(wrenches)),
+        to_base=to_base,
+        oriented=wrenches > 0,
+    )
+    levers_of = (_levers(of_link, wrenches) for of_link in loads or [()] * len(links))
+    return OneClass(maker, [row + columns for row, columns in zip(rows, levers_of, strict=True)])
+
+
+def _levers(loads: Wrenched, wrenches: int) -> list[float]:
+    """For every wrench whether it acts on a link, and its lever."""
+    columns = [0.0] * (4 * wrenches)
+    for number, lever, _ in loads:
+        columns[4 * number : 4 * number + 4] = [1.0, float(lever.x), float(lever.y), float(lever.z)]
+    return columns
+
+
+def _alike(links: Sequence[Any]) -> list[Any]:
+    """The links with rotations of one form: a turn about x if that is all there is, else a matrix."""
+    forms = {turned_about(link) for link in links}
+    if len(forms) == 1:
+        return list(links)
+    if forms <= {("",), ("x",)}:
+        still = (Turn("x", 1.0, 0.0),)
+        return [replace(link, A=Rotation(link.A.factors or still)) for link in links]
+    return [replace(link, A=Rotation((link.A.matrix(),))) for link in links]
+
+
+def _moving(kind: str, link: Proximal) -> Proximal:
+    """A link whose joint turns and slides by constants; a slider's offset is part of its d."""
+    turning, sliding = {"revolute": (1.0, 0.0), "prismatic": (0.0, 1.0)}.get(kind, (1.0, float(link.pitch)))
+    square = turning * turning + sliding * sliding
+    link = replace(link, moves=(turning, sliding, turning / square, sliding / square))
+    return replace(link, d=link.d + link.offset, offset=0.0) if kind == "prismatic" else link

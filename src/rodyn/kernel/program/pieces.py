@@ -14,9 +14,8 @@ from numpy.typing import NDArray
 
 from rodyn.algebra.vectors import Vec3
 from rodyn.arrays import Floats
-from rodyn.kernel.program.link_classes import Constants, constants, link_maker
+from rodyn.kernel.program.link_classes import Constants, constants, link_maker, one_class
 from rodyn.kernel.program.loops import OWN, own_arguments
-from rodyn.kernel.program.one_class import one_class
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared

@@ -57,7 +57,7 @@ def build_row_loops(spec: Spec, own: tuple[float, ...], places: tuple[int, ...],
     numbers: list[Any] = [float(x) for x in own]
     for k, place in enumerate(places):
         numbers[place] = graph.input(name, k)
-    links, *_ = framed(ready, ready.acting(ready.parameters, numbers, spec.friction), frames, turned, kept)
+    links, _ = framed(ready, ready.acting(ready.parameters, numbers, spec.friction), frames, turned, kept)
     values = [leaves(link) for link in links]
     differ = [[_differs(x) for x in row] for row in values]
     columns = tuple(sorted({k for row in differ for k, other in enumerate(row) if other}))

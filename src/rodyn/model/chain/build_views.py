@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, reduce
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
-from rodyn.algebra.matrices import Mat3, Sym3, diagonal, skew
+from rodyn.algebra.matrices import Mat3, diagonal, skew
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.spatial import ZERO6, ZERO_SWING, Shift, Six, Swing, Transition
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
@@ -19,6 +19,8 @@ from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, angle
 from rodyn.model.chain.proximal import Proximal, proximal
 from rodyn.sweep.chain import BASE, Chain
 from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, SpatialView, SubspaceView
+
+Link = TypeVar("Link", LinkParameters, Proximal)
 
 
 @dataclass(frozen=True)
@@ -40,13 +42,6 @@ class Load:
         return Load(base @ self.force, base @ self.moment, link @ self.lever)
 
 
-class Push(NamedTuple):
-    """What loads exert on a link, and how that falls behind when the link turns: directions in base axes are fixed."""
-
-    w: Six = ZERO6
-    held: Swing = ZERO_SWING
-
-
 @dataclass(frozen=True)
 class State:
     """One entry per link; what is left out is zero. A revolute coordinate may be an exact pair (cos, sin).
@@ -62,6 +57,10 @@ class State:
     loads: Sequence[Sequence[Load]] = field(default=())
     turns: Mapping[int, Mat3] = field(default_factory=dict)
     shifts: Mapping[int, Vec3] = field(default_factory=dict)
+
+    def freedom(self, link: int) -> tuple[Mat3, Vec3]:
+        """How a quaternion turns and shifts a link."""
+        return self.turns[link], self.shifts.get(link, ZERO3)
 
     @classmethod
     def of_joints(
@@ -171,10 +170,104 @@ def _require_entry_per_link(structure: Structure, state: State) -> None:
 
 def _freed(parameters: Sequence[LinkParameters], state: State) -> list[LinkParameters]:
     """The links, those with a quaternion turned and shifted as the state says."""
-    return [
-        freed_link(link, state.turns[k], state.shifts.get(k, ZERO3)) if k in state.turns else link
-        for k, link in enumerate(parameters)
-    ]
+    return [freed(link, *state.freedom(k)) if k in state.turns else link for k, link in enumerate(parameters)]
+
+
+Frames = Literal["body", "joint", "constraint"]
+"""What the constants of links are made for."""
+
+FRAMES: Mapping[type, Frames] = {
+    BodyView: "body",
+    JointView: "body",
+    SpatialView: "joint",
+    SubspaceView: "constraint",
+}
+
+
+def constants_in(
+    frames: Frames, structure: Structure, parameters: Sequence[LinkParameters]
+) -> tuple[LinkParameters | Proximal, ...]:
+    """The constants of links, over any scalar, as the views of these frames are made of them.
+
+    body        `LinkParameters`, with the mass centre of the parent
+    joint       `Proximal`
+    constraint  the same, with the inertia about the mass centre besides: these serve `SpatialView`, too
+    """
+    if frames == "body":
+        coms = [ZERO3 if k == BASE else parameters[k].com for k in structure.parents]
+        return tuple(replace(link, com_j=com) for link, com in zip(parameters, coms, strict=True))
+    return proximal(structure, parameters, about_centres=frames == "constraint")
+
+
+Moved = tuple[Scalar, Scalar, Scalar]
+"""Cosine and sine of how far a joint has turned, and its coordinate; (0, 0, how far it has slid) of a slider."""
+
+
+def moved(kind: str, link: LinkParameters | Proximal, q: Angle) -> Moved:
+    """A joint at coordinate q; an angle may be an exact pair (cos, sin), of a screw with the angle behind it."""
+    if kind == "either" and isinstance(link, Proximal):
+        return (*(link.moves[0] * q + link.offset).cos_sin(), q)
+    if kind in TURNING:
+        alone = isinstance(q, tuple) and kind == "revolute"  # a pair, without its angle
+        return (*turned(q, link.offset), 0 if alone else angle(q))
+    return (0, 0, q + link.offset if kind == "prismatic" else 0)
+
+
+class Element(NamedTuple):
+    """A link on an element of a joint: its constants in the frames of a view, and its motion.
+
+    kind     of the joint; "either": how far it turns and slides with its coordinate is in `Proximal.moves`
+    joined   whether another element of the same joint comes before it, behind a rotation
+    """
+
+    kind: str
+    link: Any
+    joint: Moved
+    qd: Scalar = 0
+    qdd: Scalar = 0
+    tau: Scalar = 0
+    joined: bool = False
+
+    @property
+    def common(self) -> dict[str, Any]:
+        """What all views of a link take as it is."""
+        link = self.link
+        return {
+            "kind": "screw" if self.kind == "either" else self.kind,
+            "m": link.m,
+            "qd": self.qd,
+            "qdd": self.qdd,
+            "tau": self.tau,
+            "pitch": link.pitch,
+            "rotor": link.rotor,
+            "friction": link.friction.at(self.qd),
+        }
+
+    @property
+    def turn(self) -> Rotation:
+        """How far it has turned."""
+        return IDENTITY if self.kind in ("prismatic", "fixed") else Rotation((Turn("z", *self.joint[:2]),))
+
+    @property
+    def slid(self) -> Scalar:
+        """How far it has slid."""
+        if self.kind == "screw":
+            return self.link.pitch * self.joint[2]
+        if self.kind == "either":
+            return self.link.moves[1] * self.joint[2]
+        return self.joint[2] if self.kind == "prismatic" else 0
+
+    @property
+    def to_parent(self) -> Rotation:
+        """Link axes → parent axes."""
+        if isinstance(self.link, Proximal):
+            return self.transition.to_parent
+        return self.link.placement.then(self.turn).then(self.link.frame)
+
+    @property
+    def transition(self) -> Transition:
+        """From the parent's frame to that of the link."""
+        return Transition(self.link.A, self.link.a, self.turn, self.link.d + self.slid)
 
 
 @dataclass(frozen=True, eq=False)
@@ -201,175 +294,118 @@ class ChainBuilder:
         """View → what makes the chain seen so."""
         return {
             BodyView: self.chain,
-            JointView: lambda: self._of(self.frames),
+            JointView: lambda: self._of(tuple(map(joint_view, self._in_frames("body"), self._wrenches))),
             SpatialView: lambda: self._of(self.spatial),
             SubspaceView: lambda: self.subspaces,
         }
 
+    def _in_frames(self, frames: Frames) -> list[Element]:
+        """Every link in its motion; zeros are left out in a state."""
+        state, kinds = self.state, self.structure.kinds
+        links: Sequence[Any]
+        if frames == "joint" and self.proximal:
+            freed_links = enumerate(self.proximal)
+            links = [freed(one, *state.freedom(k)) if k in state.turns else one for k, one in freed_links]
+        else:
+            links = constants_in(frames, self.structure, self.parameters)
+        rates = (one or (0,) * len(kinds) for one in (state.qd, state.qdd, state.tau))
+        joined = {k for joint in self.structure.joints if joint[0] in state.turns for k in joint[1:]}
+        followers = [k in joined for k in range(len(kinds))]
+        joints = list(map(moved, kinds, links, state.q))
+        return list(map(Element, kinds, links, joints, *rates, followers))
+
     @cached_property
     def bodies(self) -> tuple[BodyView, ...]:
         """The links as `BodyView`, with their loads; in base axes if these are asked for."""
-        every = zip(*self._links, self._given(self.state.qd), self._given(self.state.qdd), strict=True)
-        links = tuple(body_view(*of_link) for of_link in every)
+        links = tuple(map(body_view, self._in_frames("body")))
         if self.state.loads or self.axes == "base":
             return _oriented(Chain(links, self.structure.parents, None), self.state.loads, self.axes)
         return links
 
-    @cached_property
-    def frames(self) -> tuple[JointView, ...]:
-        """The links as `JointView`, with the wrenches on them."""
-        state = self.state
-        rates = (self._given(one) for one in (state.qd, state.qdd, state.tau))
-        wrenches = [body.w for body in self.bodies] if state.loads else [ZERO6] * len(self.parameters)
-        return tuple(joint_view(*of_link) for of_link in zip(*self._links, *rates, wrenches, strict=True))
+    @property
+    def _wrenches(self) -> list[Push]:
+        """What acts on every link at its mass centre, in its axes."""
+        if not self.state.loads:
+            return [Push()] * len(self.parameters)
+        return [Push(body.w, body.held) for body in self.bodies]
 
     @cached_property
     def spatial(self) -> tuple[SpatialView, ...]:
         """The links as `SpatialView`, with the wrenches on them."""
-        state, kinds = self.state, self.structure.kinds
-        links = [
-            freed_proximal(link, state.turns[k], state.shifts.get(k, ZERO3)) if k in state.turns else link
-            for k, link in enumerate(self.proximal)
-        ] or proximal(self.structure, self.parameters)
-        pushes = [Push()] * len(kinds)
-        if state.loads:
-            every_push = zip(self.bodies, self.parameters, links, strict=True)
-            pushes = [
-                _moved_push(Push(body.w, body.held), link.frame, about.com)
-                for body, link, about in every_push
-            ]
-        rates = (self._given(one) for one in (state.qd, state.qdd, state.tau))
-        joined = {k for joint in self.structure.joints if joint[0] in state.turns for k in joint[1:]}
-        followers = (k in joined for k in range(len(kinds)))
-        every = zip(kinds, links, state.q, *rates, pushes, followers, strict=True)
-        return tuple(spatial_view(*of_link) for of_link in every)
+        elements, pushes = self._in_frames("joint"), self._wrenches
+        if self.state.loads:
+            every = zip(pushes, self.parameters, elements, strict=True)
+            pushes = [_moved_push(push, link.frame, one.link.com) for push, link, one in every]
+        return tuple(map(spatial_view, elements, pushes))
 
     @cached_property
     def subspaces(self) -> Chain[SubspaceView]:
         """The chain as `SubspaceView`: one link for each joint, whatever its number of elements."""
-        structure, tau = self.structure, self._given(self.state.tau)
-        at = proximal(structure, self.parameters)
-        joints = structure.joints or tuple((k,) for k in range(len(structure.kinds)))
-        ways = [
-            transition(kind, link, q) for kind, link, q in zip(structure.kinds, at, self.state.q, strict=True)
-        ]
-
-        def view(elements: Sequence[int]) -> SubspaceView:
-            carrier = self.parameters[elements[-1]]
-            return subspace_view(
-                [structure.kinds[k] for k in elements],
-                [ways[k] for k in elements],
-                carrier.frame.tensor(carrier.I),
-                at[elements[-1]],
-                [tau[k] for k in elements],
-                [self.parameters[k].rotor for k in elements],
-            )
-
+        structure, links = self.structure, self._in_frames("constraint")
+        joints = structure.joints or tuple((k,) for k in range(len(links)))
         number = {elements[-1]: k for k, elements in enumerate(joints)} | {BASE: BASE}
         parents = tuple(number[structure.parents[elements[0]]] for elements in joints)
-        return Chain(tuple(map(view, joints)), parents, BaseView(self.gravity), self.views, joints)
-
-    @cached_property
-    def _links(self) -> tuple[Sequence[Any], ...]:
-        """Kind, constants, the parent's mass centre and the moved joint of every link."""
-        kinds, parameters = self.structure.kinds, self.parameters
-        coms = [ZERO3 if k == BASE else parameters[k].com for k in self.structure.parents]
-        joints = [moved(*of_link) for of_link in zip(kinds, parameters, self.state.q, strict=True)]
-        return kinds, parameters, coms, joints
-
-    def _given(self, numbers: Sequence[Scalar]) -> Sequence[Scalar]:
-        """A number for each link; zeros if they are left out."""
-        return numbers or (0,) * len(self.structure.kinds)
+        seen = tuple(subspace_view([links[k] for k in elements]) for elements in joints)
+        return Chain(seen, parents, BaseView(self.gravity), self.views, joints)
 
 
-def freed_link(link: LinkParameters, turn: Mat3, shift: Vec3) -> LinkParameters:
-    """A link whose joint is about or along x, shifted and turned before the joint moves."""
+def freed(link: Link, turn: Mat3, shift: Vec3) -> Link:
+    """The constants of a link whose joint is about or along x, turned and shifted before the joint moves."""
+    if isinstance(link, Proximal):
+        A, a = link.A, link.a
+        return replace(link, A=_turned_first(A, turn), a=a + A.then(TO_X.T) @ shift)
     place = link.place + link.placement.then(TO_X.T) @ shift
-    return replace(link, placement=freed(link.placement, turn), place=place)
+    return replace(link, placement=_turned_first(link.placement, turn), place=place)
 
 
-def freed_proximal(link: Proximal, turn: Mat3, shift: Vec3) -> Proximal:
-    """The same of a link about a point of its joint axis."""
-    return replace(link, A=freed(link.A, turn), a=link.a + link.A.then(TO_X.T) @ shift)
-
-
-def freed(placement: Rotation, turn: Mat3) -> Rotation:
-    """The placement of a joint about or along x, with a turn before the joint moves."""
+def _turned_first(placement: Rotation, turn: Mat3) -> Rotation:
     return placement.then(TO_X.T).then(Rotation((turn,))).then(TO_X)
 
 
 TO_X = Rotation((Turn("y", 0, 1),))
 
 
-@dataclass(frozen=True)
-class Moved:
-    """What the coordinate does: the turn and the slide of the moved joint frame."""
+class Push(NamedTuple):
+    """What loads exert on a link, and how that falls behind when the link turns: directions in base axes are fixed."""
 
-    turn: Rotation
-    slide: Vec3
-
-
-def moved(kind: str, link: LinkParameters, q: Angle) -> Moved:
-    """The joint of a link at coordinate q."""
-    if kind in TURNING:
-        slide = Vec3(0, 0, link.pitch * angle(q)) if kind == "screw" else ZERO3
-        return Moved(Rotation((Turn("z", *turned(q, link.offset)),)), slide)
-    return Moved(IDENTITY, Vec3(0, 0, q + link.offset) if kind == "prismatic" else ZERO3)
+    w: Six = ZERO6
+    held: Swing = ZERO_SWING
 
 
-def body_view(
-    kind: str, link: LinkParameters, com_j: Vec3, joint: Moved, qd: Scalar, qdd: Scalar
-) -> BodyView:
-    """A link in its own axes; `com_j` is the parent's mass centre in the parent's link frame."""
-    Q = link.placement.then(joint.turn).then(link.frame)
-    to_link = link.frame.T
+NO_PUSH = Push()
+
+
+def body_view(element: Element, push: Push = NO_PUSH) -> BodyView:
+    """A link in its own axes; `push` is what acts on it at C_i."""
+    link = element.link
+    Q, to_link = element.to_parent, link.frame.T
     return BodyView(
-        kind=kind,
         Q=Q,
         e=to_link @ Z3,
-        d=to_link @ (link.shift + joint.slide) + link.com,
-        r=Q.T @ (link.place - com_j),
+        d=to_link @ (link.shift + Vec3(0, 0, element.slid)) + link.com,
+        r=Q.T @ (link.place - link.com_j),
         o=-link.com,
         I=link.I,
-        m=link.m,
-        qd=qd,
-        qdd=qdd,
-        pitch=link.pitch,
-        rotor=link.rotor,
-        friction=link.friction.at(qd),
+        w=push.w,
+        held=push.held,
+        **element.common,
     )
 
 
-def joint_view(
-    kind: str,
-    link: LinkParameters,
-    com_j: Vec3,
-    joint: Moved,
-    qd: Scalar,
-    qdd: Scalar,
-    tau: Scalar,
-    w: Six,
-) -> JointView:
-    """A link in the frames of Saha (2003); `w` is the wrench on it at C_i, link axes."""
+def joint_view(element: Element, push: Push = NO_PUSH) -> JointView:
+    """A link in the frames of Saha (2003); `push` is what acts on it at C_i, link axes."""
+    link = element.link
     return JointView(
-        kind=kind,
         P=link.placement,
-        Z=joint.turn,
+        Z=element.turn,
         X=link.frame,
-        e=Z3,
         a=link.shift,
-        slid=joint.slide,
+        slid=Vec3(0, 0, element.slid),
         r=-link.com,
-        r_j=link.placement.T @ (link.place - com_j),
+        r_j=link.placement.T @ (link.place - link.com_j),
         I=link.I,
-        m=link.m,
-        qd=qd,
-        qdd=qdd,
-        tau=tau,
-        w=w,
-        pitch=link.pitch,
-        rotor=link.rotor,
-        friction=link.friction.at(qd),
+        w=push.w,
+        **element.common,
     )
 
 
@@ -378,61 +414,42 @@ def _moved_push(push: Push, frame: Rotation, com: Vec3) -> Push:
     return Push(Shift(com) @ push.w.turned(frame), push.held.turned(frame).shifted(com))
 
 
-def spatial_view(
-    kind: str,
-    link: Proximal,
-    q: Angle,
-    qd: Scalar,
-    qdd: Scalar,
-    tau: Scalar,
-    push: Push,
-    joined: bool = False,
-) -> SpatialView:
+def spatial_view(element: Element, push: Push = NO_PUSH) -> SpatialView:
     """A link in the frames of Kozłowski; `push` is what acts on it at O_k."""
+    kind, link = element.kind, element.link
+    turning, sliding = {"screw": (1, link.pitch), "either": link.moves[:2]}.get(kind, MOVES.get(kind, (0, 0)))
     return SpatialView(
-        kind=kind,
-        phi=transition(kind, link, q),
+        phi=element.transition,
+        s=Six(Z3 * turning, Z3 * sliding),
         I=link.I,
         mp=link.h,
-        m=link.m,
-        qd=qd,
-        qdd=qdd,
-        tau=tau,
         w=push.w,
-        pitch=link.pitch,
-        rotor=link.rotor,
-        friction=link.friction.at(qd),
-        joined=joined,
         held=push.held,
-        slope=link.friction.slope(qd),
+        joined=element.joined,
+        slope=link.friction.slope(element.qd),
+        **element.common,
     )
 
 
-def transition(kind: str, link: Proximal, q: Angle) -> Transition:
-    """From the parent's frame to that of a link at coordinate q."""
-    if kind in TURNING:
-        d = link.d + link.pitch * angle(q) if kind == "screw" else link.d
-        return Transition(link.A, link.a, Rotation((Turn("z", *turned(q, link.offset)),)), d)
-    return Transition(link.A, link.a, IDENTITY, link.d + q + link.offset)
+MOVES: Mapping[str, tuple[Scalar, Scalar]] = {"revolute": (1, 0), "prismatic": (0, 1)}
+"""How far a joint turns and slides with its coordinate."""
 
 
-def subspace_view(
-    kinds: Sequence[str],
-    ways: Sequence[Transition],
-    J: Sym3,
-    at: Proximal,
-    tau: Sequence[Scalar],
-    rotors: Sequence[Scalar],
-) -> SubspaceView:
-    """A link whose joint has these elements; the last one carries it and has the constants `at`, J about its C."""
-    turns, slides = ([k for k, kind in enumerate(kinds) if kind == one] for one in ("revolute", "prismatic"))
+def subspace_view(elements: Sequence[Element]) -> SubspaceView:
+    """A link whose joint has these elements; the last one carries it."""
+    kinds, at = [one.kind for one in elements], elements[-1].link
+    ways = [one.transition for one in elements]
+    turns, slides = ([k for k, kind in enumerate(kinds) if kind == one] for one in MOVES)
     H: list[Six] = []
     for k, way in enumerate((*ways[:-1], replace(ways[-1], d=0))):  # as if no frame were raised along its z
         H = [way.transposed(column) for column in H]
         if kinds[k] != "fixed":
             H.append(Six(Z3, ZERO3) if kinds[k] == "revolute" else Six(ZERO3, Z3))
     if "screw" in kinds:
-        H, W = _screw(at.pitch)
+        square = 1 + at.pitch * at.pitch
+        H, W = _along_and_about(1, at.pitch, 1 / square, at.pitch / square)
+    elif "either" in kinds:
+        H, W = _along_and_about(*at.moves)
     else:
         if len(turns) == len(kinds) == 2:
             H = _dual(H[0].top, ways[1])
@@ -440,16 +457,26 @@ def subspace_view(
         W += [Six(ZERO3, e) for e in _others([H[k].bottom for k in slides])]
     if len(kinds) > 1:  # one axis is raised along itself
         H, W = ([_raised(w, ways[-1].d) for w in columns] for columns in (H, W))
+    moving = elements[: len(H)]
     return SubspaceView(
         phi=reduce(Transition.then, ways),
-        J=J,
+        J=at.J,
         s=at.com,
         m=at.m,
         H=tuple(H),
         W=tuple(W),
-        tau=tuple(tau[: len(H)]),
-        rotor=tuple(rotors[: len(H)]),
+        tau=tuple(one.tau for one in moving),
+        rotor=tuple(one.link.rotor for one in moving),
     )
+
+
+VIEWS: Mapping[type, Callable[[Element, Push], Any]] = {
+    BodyView: body_view,
+    JointView: joint_view,
+    SpatialView: spatial_view,
+    SubspaceView: lambda element, _: subspace_view([element]),
+}
+"""What makes each view of a link alone on its joint."""
 
 
 def _raised(w: Six, d: Scalar) -> Six:
@@ -457,12 +484,13 @@ def _raised(w: Six, d: Scalar) -> Six:
     return Six(w.top - cross(Vec3(0, 0, d), w.bottom), w.bottom)
 
 
-def _screw(pitch: Scalar) -> tuple[list[Six], list[Six]]:
-    """H / HᵀH and W of a screw, H = [z; pitch z]."""
-    square = 1 + pitch * pitch
-    H = Six(Z3 * (1 / square), Z3 * (pitch / square))
-    others = [*(Six(e, ZERO3) for e in (X3, Y3)), *(Six(ZERO3, e) for e in (X3, Y3))]
-    return [H], [*others, Six(Z3 * -pitch, Z3)]
+def _along_and_about(
+    turning: Scalar, sliding: Scalar, dual_turning: Scalar, dual_sliding: Scalar
+) -> tuple[list[Six], list[Six]]:
+    """H / HᵀH, whose factors are the dual ones, and W of a joint about and along z, H = [turning z; sliding z]."""
+    across = [*(Six(e, ZERO3) for e in (X3, Y3)), *(Six(ZERO3, e) for e in (X3, Y3))]
+    W = [*across, Six(Z3 * -sliding, Z3 * turning)]
+    return [Six(Z3 * dual_turning, Z3 * dual_sliding)], W
 
 
 def _dual(first: Vec3, way: Transition) -> list[Six]:

@@ -130,6 +130,7 @@ class LinkParameters:
     pitch       of a screw
     rotor       inertia of the rotor at the joint, on the diagonal of the inertia matrix
     friction    of the joint, where it is asked for (`with_friction`)
+    com_j       mass centre of the parent in its link frame, for views at mass centres; else ()
     """
 
     placement: Rotation
@@ -143,6 +144,7 @@ class LinkParameters:
     pitch: Scalar = 0
     rotor: Scalar = 0
     friction: Friction = NO_FRICTION
+    com_j: Vec3 | tuple[()] = ()
 
 
 def pair(angle: Angle) -> tuple[Scalar, Scalar]:

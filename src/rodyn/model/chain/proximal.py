@@ -44,6 +44,9 @@ class Proximal:
     com      mass centre there, for wrenches
     pitch    of a screw
     rotor    inertia of the rotor at the joint; friction: of the joint
+    J        inertia about the mass centre, link axes, for what splits the forces at joints; else ()
+    moves    of a joint whose kind is data: how far it turns and slides with its coordinate, and both over the sum of
+             their squares; else ()
     """
 
     A: Rotation
@@ -57,10 +60,14 @@ class Proximal:
     pitch: Scalar = 0
     rotor: Scalar = 0
     friction: Friction = NO_FRICTION
+    J: Sym3 | tuple[()] = ()
+    moves: tuple[Scalar, ...] = ()
 
 
-def proximal(structure: Structure, parameters: Sequence[LinkParameters]) -> tuple[Proximal, ...]:
-    """Every link in its moved joint frame, shifted along z to the link frame."""
+def proximal(
+    structure: Structure, parameters: Sequence[LinkParameters], *, about_centres: bool = False
+) -> tuple[Proximal, ...]:
+    """Every link in its moved joint frame, shifted along z to the link frame; `J` if `about_centres`."""
     return tuple(
         Proximal(
             A=at.A,
@@ -74,6 +81,7 @@ def proximal(structure: Structure, parameters: Sequence[LinkParameters]) -> tupl
             pitch=link.pitch,
             rotor=link.rotor,
             friction=link.friction,
+            J=link.frame.tensor(link.I) if about_centres else (),
         )
         for at, link in zip(_placed(structure, parameters), parameters, strict=True)
     )

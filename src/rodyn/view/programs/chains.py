@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from rodyn.kernel.program.any_robot.joined import Joined, chain_of, joined_robot
 from rodyn.kernel.program.any_robot.robot_data import unserved
-from rodyn.kernel.program.link_classes import FRAMES
 from rodyn.kernel.quantity.prepare import prepared
+from rodyn.model.chain.build_views import FRAMES
 from rodyn.robot import Robot
 from rodyn.sweep.registry import Algorithm
 from rodyn.trace.calls.program import CallProgram

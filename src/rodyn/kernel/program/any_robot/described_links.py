@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
-from rodyn.kernel.program.link_classes import BodyConstants, Frames, JointConstants
+from rodyn.kernel.program.link_classes import LinkConstants
+from rodyn.model.chain.build_views import Frames, constants_in
 from rodyn.model.chain.parameters import Friction, LinkParameters, Structure
-from rodyn.model.chain.proximal import Proximal, from_joint, proximal
+from rodyn.model.chain.proximal import from_joint
 from rodyn.trace.records import filled, leaves
 
 UPRIGHT = Rotation((Mat3(1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0),))
@@ -49,25 +50,16 @@ def link_of(numbers: Sequence[Scalar]) -> LinkParameters:
     return link
 
 
-class Placed(NamedTuple):
-    """A link in the frames of a view, and where the lever of a wrench starts there."""
-
-    link: Proximal | BodyConstants | JointConstants
-    lever: Vec3
-
-
-def in_frames(frames: Frames, link: LinkParameters, parent: LinkParameters, point: Vec3) -> Placed:
-    """A described link upon its parent; a wrench acts at a `point` of the link frame."""
-    if frames == "body":
-        return Placed(BodyConstants(link, parent.com), point - link.com)
-    at = proximal(UPON_TWO, (parent, link))[1]
-    lever = from_joint(link, point)
-    if frames == "joint":
-        return Placed(replace(at, com=ZERO3), lever)
-    return Placed(JointConstants(at, link.frame.tensor(link.I)), lever)
+def in_frames(frames: Frames, link: LinkParameters, parent: LinkParameters) -> LinkConstants:
+    """A described link upon its parent."""
+    constants = constants_in(frames, UPON_TWO, (parent, link))[1]
+    return replace(constants, com=ZERO3) if frames == "joint" else constants
 
 
 def row(frames: Frames, link: LinkParameters, parent: LinkParameters, acts: Scalar, point: Vec3) -> list[Any]:
-    """A row of the table of a robot, without its last column, which is the bound of a pivot."""
-    placed = in_frames(frames, link, parent, point)
-    return [*leaves(placed.link), acts, *leaves(placed.lever * acts)]
+    """A row of the table of a robot, without its last column, which is the bound of a pivot.
+
+    A wrench acts at a `point` of the link frame; its lever begins where the view of the link has it.
+    """
+    lever = point - link.com if frames == "body" else from_joint(link, point)
+    return [*leaves(in_frames(frames, link, parent)), acts, *leaves(lever * acts)]

@@ -16,23 +16,14 @@ from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.algorithms import registered
 from rodyn.kernel.program.any_robot.described_links import GROUND, WRENCH, described, in_frames
 from rodyn.kernel.program.free_base import BaseMaker
-from rodyn.kernel.program.link_classes import (
-    FRAMES,
-    PLAIN,
-    BodyConstants,
-    Frames,
-    FreeLink,
-    JointConstants,
-    LinkMaker,
-    about_joint,
-    free_links,
-)
+from rodyn.kernel.program.link_classes import PLAIN, FreeLink, LinkConstants, LinkMaker, free_links
 from rodyn.kernel.program.loops import TWO_LINKS, own_arguments, watched
 from rodyn.kernel.quantity.pivots import closure_of, goodness
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.kernel.quantity.wrench import argument_names
-from rodyn.model.chain.build_views import UPRIGHT
+from rodyn.model.chain.build_views import FRAMES, UPRIGHT, Frames
+from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.joints import Revolute
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
@@ -192,12 +183,7 @@ class Classes:
 
     def base(self, held: int) -> LinkClass:
         """That of a floating base as one link, with so many constraints that do nothing."""
-        ready, makers = free_base(), self._elements()
-        carrier = makers[-1]
-        templates = [one.template for one in makers if not isinstance(one.template, BodyConstants)]
-        turned = replace(makers[0], loads=carrier.loads)
-        base = BaseMaker(ready.structure.kinds[:6], templates, turned, held, carrier)
-        return base.as_class()
+        return BaseMaker(self._elements(), held).as_class()
 
     def _elements(self) -> list[LinkMaker]:
         """What makes the elements of a floating base; the last one carries its body and its loads."""
@@ -214,7 +200,7 @@ class Classes:
         return [*(replace(one, loads=()) for one in makers[:-1]), makers[-1]]
 
     def _template(self, link: Any, parent: Any = GROUND) -> Any:
-        return in_frames(self.frames, link, parent, ZERO3).link
+        return in_frames(self.frames, link, parent)
 
     def _maker(self, kind: str, template: Any, data: Sequence[float], free: FreeLink = PLAIN) -> LinkMaker:
         return LinkMaker(
@@ -234,18 +220,16 @@ class Classes:
         return leaves(_marked(every, self.geared))
 
 
-def _marked(every: Any, geared: bool | None) -> Any:
+def _marked(every: LinkConstants, geared: bool | None) -> LinkConstants:
     """The constants as a pattern: 1 where robots have numbers of their own, 0 for pitch and d, which none has."""
-    one = 1.0
-    if isinstance(every, BodyConstants):
-        link = every.link
-        body = {"m": one, "com": Vec3(one, one, one), "I": filled(link.I, [one] * 6)}
-        return every._replace(link=replace(link, **body, pitch=0.0))
-    at = about_joint(every)
-    body = {"m": one, "h": Vec3(one, one, one), "I": filled(at.I, [one] * 6)}
-    if isinstance(every, JointConstants):
-        rotor = 0.0 if geared is False else at.rotor
-        com = Vec3(one, one, one)
-        at = replace(at, **body, com=com, d=0.0, pitch=0.0, rotor=rotor)
-        return every._replace(at=at, J=filled(every.J, [one] * 6))
-    return replace(at, **body, com=ZERO3, d=0.0, pitch=0.0)
+    body: dict[str, Any] = {"m": 1.0, "I": filled(every.I, [1.0] * 6), "pitch": 0.0}
+    if isinstance(every, LinkParameters):
+        return replace(every, com=ONES, **body)
+    body |= {"h": ONES, "d": 0.0, "com": ZERO3}
+    if every.J:
+        body |= {"com": ONES, "J": filled(every.J, [1.0] * 6)}
+        body |= {"rotor": 0.0} if geared is False else {}
+    return replace(every, **body)
+
+
+ONES = Vec3(1.0, 1.0, 1.0)
