@@ -1,8 +1,9 @@
 """Joint types: how a link moves relative to its parent, and what is known of the joint. A new type is one class."""
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from rodyn.errors import DescriptionError, short
 from rodyn.model.checks import Vector, VectorLike, freeze, identifier, real, text, vector
@@ -15,8 +16,30 @@ X, Y, Z = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
 COULOMB_WIDTH = 0.01
 """v_s of F tanh(q̇/v_s): the speed (rad/s, m/s) below which Coulomb friction fades."""
 
-ACTING = ("viscous", "coulomb", "coulomb_width", "rotor_inertia")
-"""The fields of a joint that have a part in dynamics, beside how it moves."""
+
+class Acting(NamedTuple):
+    """A field of a joint that has a part in dynamics, beside how it moves: a number for each velocity, not negative.
+
+    symbol   heads its column in tables
+    units    of a joint that turns, and of one that slides
+    spread   the keyword of `rd.randomised` that varies it
+    scales   the field that it is the scale of: alone it has no effect, and it is above zero
+    """
+
+    symbol: str
+    units: str
+    spread: str
+    default: float = 0.0
+    scales: str = ""
+
+
+ACTING: Mapping[str, Acting] = {
+    "viscous": Acting("B", "N·m·s/rad, N·s/m", "friction"),
+    "coulomb": Acting("F", "N·m, N", "friction"),
+    "coulomb_width": Acting("v_s", "rad/s, m/s", "coulomb_width", COULOMB_WIDTH, scales="coulomb"),
+    "rotor_inertia": Acting("rotor", "kg·m², kg", "rotor"),
+}
+"""By name. All but the inertia of the rotor are friction, whose law is `chain.parameters.Friction`."""
 
 NO_LIMITS = Limits().spread(1)
 
@@ -69,11 +92,12 @@ class Joint:
             raise DescriptionError(f"limits must be Limits(lower, upper, ...), got {short(limits)}")
         given = dict(zip(ACTING, (viscous, coulomb, coulomb_width, rotor_inertia), strict=True))
         acting = {key: numbers(value, key, least=0.0) for key, value in given.items()}
-        moved = any(any(acting[key]) for key in ACTING if key != "coulomb_width")
+        moved = any(any(acting[key]) for key, field in ACTING.items() if not field.scales)
         if self.dof == 0 and (moved or (limits or NO_LIMITS).is_known):
             raise DescriptionError("a fixed joint does not move: it has no friction, rotor or limits")
-        if 0.0 in acting["coulomb_width"]:
-            raise DescriptionError("coulomb_width must be above zero")
+        for key, field in ACTING.items():
+            if field.scales and 0.0 in acting[key]:
+                raise DescriptionError(f"{key} must be above zero")
         freeze(
             self,
             name=text(name, "the name of a joint") and identifier(name, "the name of a joint"),
@@ -101,6 +125,19 @@ class Joint:
         True
         """
         return any(map(math.isfinite, (*self.limits.lower, *self.limits.upper)))
+
+    def acts(self, key: str) -> bool:
+        """Whether one of the fields `ACTING` has an effect.
+
+        >>> Revolute(viscous=0.1).acts("viscous"), Revolute(viscous=0.1).acts("coulomb_width")
+        (True, False)
+        """
+        return any(getattr(self, ACTING[key].scales or key))
+
+    @property
+    def has_friction(self) -> bool:
+        """Whether it has friction."""
+        return any(self.acts(key) for key in ACTING if key != "rotor_inertia")
 
     @property
     def elements(self) -> tuple["Joint", ...]:

@@ -322,7 +322,7 @@ class Mechanism:
         >>> Mechanism("pendulum", [Link("rod", joint=Revolute(viscous=0.1), mass=1.0)]).has_friction
         True
         """
-        return any(any((*link.joint.viscous, *link.joint.coulomb)) for link in self.links)
+        return any(link.joint.has_friction for link in self.links)
 
     def unphysical(self) -> list[Violation]:
         """What is unphysical about the bodies, accepted or not.

@@ -9,7 +9,7 @@ from typing import Any
 
 from rodyn.errors import DescriptionError, DescriptionWarning, RodynError, listed
 from rodyn.model.formats.dh import to_dh
-from rodyn.model.joints import Joint
+from rodyn.model.joints import ACTING, Joint
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.writing.svg import beside
@@ -84,16 +84,17 @@ def joints(mechanism: Mechanism) -> list[Cells]:
 
 def _joint(joint: Joint) -> Cells:
     limits, mimic = joint.limits, joint.mimic
+    acting = {
+        field.symbol: _shown(getattr(joint, key), 0.0) if joint.acts(key) else ""
+        for key, field in ACTING.items()
+    }
     follows = "" if mimic is None else _followed(mimic.joint, mimic.factor, mimic.offset)
     return {
         "lower": _shown(limits.lower, -inf),
         "upper": _shown(limits.upper, inf),
         "speed": _shown(limits.velocity, inf),
         "effort": _shown(limits.effort, inf),
-        "B": _shown(joint.viscous, 0.0),
-        "F": _shown(joint.coulomb, 0.0),
-        "v_s": _shown(joint.coulomb_width, 0.0) if any(joint.coulomb) else "",
-        "rotor": _shown(joint.rotor_inertia, 0.0),
+        **acting,
         "mimics": follows,
     }
 

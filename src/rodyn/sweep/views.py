@@ -115,9 +115,8 @@ class LinkView:
     @property
     def slide(self) -> Vec3:
         """The direction in which it slides with the joint coordinate: e of a prismatic joint, of a screw pitch e."""
-        if self.kind == "screw":
-            return self.e * self.pitch
-        return self.e if self.kind == "prismatic" else ZERO3
+        screwed: Vec3 = self.e * self.pitch
+        return {"screw": screwed, "prismatic": self.e}.get(self.kind, ZERO3)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -75,7 +75,7 @@ class BaseMaker:
     def link(self, graph: Graph, first: Any, view: type) -> Any:
         """The base as `view` sees it."""
         elements = self._elements(graph)
-        if view is SubspaceView and getattr(elements[-1].link, "J", ()):
+        if view is SubspaceView:
             return replace(subspace_view(elements), W=(ZERO6,) * self.held, rotor=(), slack=1)
         at, motions = elements[-1].link, self._motions(elements)
         velocity = expanded(motions, [one.qd for one in elements])

@@ -253,6 +253,8 @@ class LinkMaker:
 
     def link(self, graph: Graph, first: Any, view: type) -> Any:
         """The link as `view` sees it."""
+        constants = self.constants(graph)
+        self._require(constants, view)
         qd, qdd, tau = (
             graph.input(name, 0) if name in self.arguments else 0 for name in ("qd", "qdd", "tau")
         )
@@ -260,8 +262,7 @@ class LinkMaker:
             start, stop, number = self.free.velocity
             rates = [graph.input("all qd", k) for k in range(start, stop)]
             qdd = qdd + known_acceleration(rates)[number]
-        element = Element(self.kind, self.constants(graph), first[:3], qd, qdd, tau, self.free.joined)
-        self._require(element.link, view)
+        element = Element(self.kind, constants, first[:3], qd, qdd, tau, self.free.joined)
         seen = VIEWS[view](element, self.push(graph, first))
         return in_base_axes(seen, first[3]) if self.in_base else seen
 

@@ -11,7 +11,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputTypeError, short
 from rodyn.model.body import Body
 from rodyn.model.chain.parameters import inertial, parameters
-from rodyn.model.joints import Joint
+from rodyn.model.joints import ACTING, Joint
 from rodyn.model.link import FloatingBase, FrameLike
 from rodyn.model.mechanism import Mechanism
 
@@ -54,7 +54,8 @@ def with_units(mechanism: Mechanism) -> Mechanism:
 def _of_units(joint: Joint) -> Joint:
     if not joint.dof:
         return joint
-    units = {"viscous": 0.0, "coulomb": 1.0, "rotor_inertia": float(joint.nq == joint.dof)}
+    units = {key: 0.0 for key, field in ACTING.items() if not field.scales}
+    units |= {"coulomb": 1.0, "rotor_inertia": float(joint.nq == joint.dof)}
     return type(joint)(**joint.geometry | joint.data | units)
 
 

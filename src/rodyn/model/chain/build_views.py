@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, reduce
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.matrices import Mat3, diagonal, skew
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
@@ -19,8 +19,6 @@ from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, angle
 from rodyn.model.chain.proximal import Proximal, proximal
 from rodyn.sweep.chain import BASE, Chain
 from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, SpatialView, SubspaceView
-
-Link = TypeVar("Link", LinkParameters, Proximal)
 
 
 @dataclass(frozen=True)
@@ -262,7 +260,8 @@ class Element(NamedTuple):
         """Link axes → parent axes."""
         if isinstance(self.link, Proximal):
             return self.transition.to_parent
-        return self.link.placement.then(self.turn).then(self.link.frame)
+        link: LinkParameters = self.link
+        return link.placement.then(self.turn).then(link.frame)
 
     @property
     def transition(self) -> Transition:
@@ -349,17 +348,15 @@ class ChainBuilder:
         return Chain(seen, parents, BaseView(self.gravity), self.views, joints)
 
 
-def freed(link: Link, turn: Mat3, shift: Vec3) -> Link:
+def freed(link: Any, turn: Mat3, shift: Vec3) -> Any:
     """The constants of a link whose joint is about or along x, turned and shifted before the joint moves."""
-    if isinstance(link, Proximal):
-        A, a = link.A, link.a
-        return replace(link, A=_turned_first(A, turn), a=a + A.then(TO_X.T) @ shift)
-    place = link.place + link.placement.then(TO_X.T) @ shift
-    return replace(link, placement=_turned_first(link.placement, turn), place=place)
-
-
-def _turned_first(placement: Rotation, turn: Mat3) -> Rotation:
-    return placement.then(TO_X.T).then(Rotation((turn,))).then(TO_X)
+    axes, origin = ("A", "a") if isinstance(link, Proximal) else ("placement", "place")
+    to_joint: Rotation = getattr(link, axes).then(TO_X.T)
+    moved_frame = {
+        axes: to_joint.then(Rotation((turn,))).then(TO_X),
+        origin: getattr(link, origin) + to_joint @ shift,
+    }
+    return replace(link, **moved_frame)
 
 
 TO_X = Rotation((Turn("y", 0, 1),))

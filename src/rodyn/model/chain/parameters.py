@@ -25,11 +25,14 @@ from rodyn.sweep.views import TURNING
 
 
 class Friction(NamedTuple):
-    """The friction of one joint coordinate: B (N·m·s/rad, N·s/m), F (N·m, N) and v_s (rad/s, m/s)."""
+    """The friction of one joint coordinate: B (N·m·s/rad, N·s/m), F (N·m, N) and v_s (rad/s, m/s).
+
+    The fields are those of `Joint`.
+    """
 
     viscous: Scalar = 0
     coulomb: Scalar = 0
-    width: Scalar = 1
+    coulomb_width: Scalar = 1
 
     def at(self, rate: Scalar) -> Scalar:
         """B q̇ + F tanh(q̇/v_s): what the drive must overcome; without F no tanh is taken.
@@ -41,7 +44,7 @@ class Friction(NamedTuple):
         """
         if is_known_zero(self.coulomb):
             return self.viscous * rate
-        return self.viscous * rate + self.coulomb * _tanh(rate / self.width)
+        return self.viscous * rate + self.coulomb * _tanh(rate / self.coulomb_width)
 
     def slope(self, rate: Scalar) -> Scalar:
         """The derivative of `at` by the rate: B + F (1 − tanh²) / v_s.
@@ -51,8 +54,8 @@ class Friction(NamedTuple):
         """
         if is_known_zero(self.coulomb):
             return self.viscous
-        bent = _tanh(rate / self.width)
-        return self.viscous + self.coulomb / self.width * (1 - bent * bent)
+        bent = _tanh(rate / self.coulomb_width)
+        return self.viscous + self.coulomb / self.coulomb_width * (1 - bent * bent)
 
 
 def _tanh(x: Scalar) -> Scalar:
@@ -244,11 +247,12 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
 
 def with_friction(links: Sequence[LinkParameters], mechanism: Mechanism) -> tuple[LinkParameters, ...]:
     """The constants with the friction of the joints, each of one coordinate."""
+    joints = [link.joint for link in mechanism.links]
     return tuple(
-        replace(constants, friction=Friction(*joint.viscous, *joint.coulomb, *joint.coulomb_width))
-        if any((*joint.viscous, *joint.coulomb))
+        replace(constants, friction=Friction(*(getattr(joint, key)[0] for key in Friction._fields)))
+        if joint.has_friction
         else constants
-        for constants, joint in zip(links, [link.joint for link in mechanism.links], strict=True)
+        for constants, joint in zip(links, joints, strict=True)
     )
 
 
@@ -290,7 +294,7 @@ def with_inertial(
     return tuple(found)
 
 
-OF_JOINTS = ("rotor_inertia", "viscous", "coulomb", "coulomb_width")
+OF_JOINTS = ("rotor_inertia", *Friction._fields)
 """The fields of a joint that may be given at run time behind the inertial parameters, kind by kind."""
 OF_BASE = ("gravity.x", "gravity.y", "gravity.z")
 """What may be given behind these: gravity in base axes."""
@@ -305,8 +309,9 @@ def with_joint_data(
     """
     kinds = [values[k * len(moving) : (k + 1) * len(moving)] for k in range(len(OF_JOINTS))]
     found = list(links)
-    for k, inertia, *rubs in zip(moving, *kinds, strict=True):
-        found[k] = replace(links[k], rotor=inertia, friction=Friction(*rubs) if friction else NO_FRICTION)
+    for k, inertia, *of_joint in zip(moving, *kinds, strict=True):
+        acting = Friction(*of_joint) if friction else NO_FRICTION
+        found[k] = replace(links[k], rotor=inertia, friction=acting)
     return tuple(found)
 
 

@@ -51,11 +51,6 @@ NUDGE = 1e-4
 """Relative change of the speed for the slope of friction."""
 
 
-def has_friction(arm: Robot) -> bool:
-    """Whether a joint has some."""
-    return any(np.any(np.array([link.joint.viscous, link.joint.coulomb])) for link in arm.links)
-
-
 def with_friction(problem: Problem) -> tuple[Solved, int]:
     """The fastest motion that was found, and the number of rounds."""
     free = solve(problem)
@@ -239,7 +234,7 @@ def _refined(task: Task, made: Attempt) -> Attempt:
 
 def _fastest(task: Task, along: Grid) -> Attempt:
     problem = _problem(task, along)
-    rubs = task.friction and has_friction(task.arm)
+    rubs = task.friction and task.arm.mechanism.has_friction
     solved, rounds = with_friction(problem) if rubs else (solve(problem), 0)
     if solved.found is None:
         return Attempt(problem, solved, rounds, None, None)

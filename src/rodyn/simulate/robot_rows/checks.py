@@ -11,6 +11,8 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
 from rodyn.model.body import violations
+from rodyn.model.chain.parameters import OF_JOINTS
+from rodyn.model.joints import ACTING
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
@@ -121,12 +123,12 @@ def empty(mechanism: Mechanism) -> Truths:
 
 def _require_positive(rows: Floats, layout: Layout) -> None:
     """No rotor and no friction is below zero, and no width zero."""
-    for kind in ("rotor_inertia", "viscous", "coulomb", "coulomb_width"):
-        values = rows[..., layout.places(kind)]
-        wrong = values <= 0 if kind == "coulomb_width" else values < 0
+    for kind in OF_JOINTS:
+        values, positive = rows[..., layout.places(kind)], bool(ACTING[kind].scales)
+        wrong = values <= 0 if positive else values < 0
         if wrong.any():
             *row, joint = np.argwhere(wrong)[0].tolist()
-            least = "above zero" if kind == "coulomb_width" else "zero or more"
+            least = "above zero" if positive else "zero or more"
             raise InputError(
                 f"{kind} of joint {short(layout.joints[joint])}{in_row(row)} is {values[(*row, joint)]:g}, but must be "
                 f"{least}"

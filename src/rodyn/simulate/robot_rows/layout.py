@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import is_one_of, unknown
 from rodyn.model.chain.parameters import OF_BASE, OF_JOINTS
+from rodyn.model.joints import ACTING
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.robot_rows.bodies import COM, INERTIA, MASS, WIDTH, row_of
@@ -22,10 +23,7 @@ UNITS = {
     "mass": "kg",
     "com": "m",
     "inertia": "kg·m²",
-    "rotor_inertia": "kg·m², kg",
-    "viscous": "N·m·s/rad, N·s/m",
-    "coulomb": "N·m, N",
-    "coulomb_width": "rad/s, m/s",
+    **{kind: ACTING[kind].units for kind in OF_JOINTS},
     GRAVITY: "m/s²",
 }
 """All kinds of numbers in the order of a row, and their units: of joints that turn, then of those that slide."""
@@ -33,9 +31,10 @@ SPREADS = {
     "mass": ("mass", "inertia"),
     "com": ("com",),
     "inertia": ("inertia",),
-    "rotor": ("rotor_inertia",),
-    "friction": ("viscous", "coulomb"),
-    "coulomb_width": ("coulomb_width",),
+    **{
+        spread: tuple(kind for kind in OF_JOINTS if ACTING[kind].spread == spread)
+        for spread in dict.fromkeys(ACTING[kind].spread for kind in OF_JOINTS)
+    },
     GRAVITY: (GRAVITY,),
 }
 """The spreads of `rd.randomised`, and the kinds of numbers that each of them varies."""

@@ -17,6 +17,7 @@ from rodyn.arrays import Floats, from_bits, numbers
 from rodyn.errors import InputError, InputTypeError, UnphysicalError, short, unknown
 from rodyn.model.body import violations
 from rodyn.model.checks import is_whole, whole
+from rodyn.model.joints import ACTING
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.robot_rows.bodies import COM, INERTIA, MASS, WIDTH, body_of, stretched
@@ -265,20 +266,20 @@ class _Varied:
         if missing or not varied:
             who = f"joint {short(missing[0])}" if missing else "no joint"
             has = "has no" if missing else "has a"
-            needed = ["coulomb"] if what == "coulomb_width" else fields
+            needed = [ACTING[field].scales or field for field in fields]
             raise InputError(
                 f"{what}: {who} of robot {self.mechanism.label} {has} {' or '.join(needed)} to be varied: give it to "
                 f"the robot first, as in arm.with_joints({needed[0]}=0.1)"
             )
 
     def _of_joint(self, name: str, fields: Sequence[str]) -> list[int]:
-        """The numbers that a joint has; a width counts where there is friction."""
+        """The numbers that a joint has; a scale counts where there is what it scales."""
         here = [k for k, owner in enumerate(self.layout.joints) if owner == name]
         return [
             int(self.layout.places(field)[k])
             for field in fields
             for k in here
-            if self.own[self.layout.places("coulomb" if field == "coulomb_width" else field)[k]]
+            if self.own[self.layout.places(ACTING[field].scales or field)[k]]
         ]
 
     def tilt(self, given: object) -> None:

@@ -82,31 +82,20 @@ class RobotRows(Shown):
         mass: ArrayLike | None = None,
         com: ArrayLike | None = None,
         inertia: ArrayLike | None = None,
-        rotor_inertia: ArrayLike | None = None,
-        viscous: ArrayLike | None = None,
-        coulomb: ArrayLike | None = None,
-        coulomb_width: ArrayLike | None = None,
         gravity: ArrayLike | None = None,
+        **of_joints: ArrayLike | None,
     ) -> RobotRows:
         """Rows of numbers that are given, kind by kind, in the shapes that `of` has; what is left out is the robot's.
 
-        Leading axes broadcast. An inertia is about the mass centre and does not follow the mass: give both.
+        Of joints: rotor_inertia, viscous, coulomb, coulomb_width. Leading axes broadcast. An inertia is about the mass
+        centre and does not follow the mass: give both.
 
         >>> import rodyn as rd
         >>> arm = rd.load("two_link")
         >>> RobotRows.from_values(arm, gravity=[[0, -9.81, 0], [0, -1.62, 0]], viscous=[0.1, 0.2])[1].gravity
         (0.0, -1.62, 0.0)
         """
-        given = {
-            "mass": mass,
-            "com": com,
-            "inertia": inertia,
-            "rotor_inertia": rotor_inertia,
-            "viscous": viscous,
-            "coulomb": coulomb,
-            "coulomb_width": coulomb_width,
-            "gravity": gravity,
-        }
+        given = {"mass": mass, "com": com, "inertia": inertia, "gravity": gravity} | of_joints
         return cls(robot, *filled(robot, {kind: value for kind, value in given.items() if value is not None}))
 
     @classmethod

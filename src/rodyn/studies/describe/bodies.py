@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
 from rodyn.model.chain.parameters import OF_JOINTS
+from rodyn.model.joints import ACTING
 from rodyn.robot import Robot
 from rodyn.simulate.robot_rows.bodies import INERTIA, MASS, WIDTH
 from rodyn.simulate.robot_rows.layout import GRAVITY, UNITS, Layout, own_numbers
@@ -25,10 +26,8 @@ OF_BODIES = (
 )
 """The numbers of a body."""
 
-
-WIDTHS = "coulomb_width"
-VARIABLE = ("rotor_inertia", "viscous", "coulomb", WIDTHS)
-"""Kinds of numbers of joints that may vary one by one."""
+SCALES = [kind for kind in OF_JOINTS if ACTING[kind].scales]
+"""Kinds of numbers of joints that are above zero."""
 
 
 def named_numbers(robot: Robot) -> list[tuple[str, str, str, str]]:
@@ -58,7 +57,7 @@ def variable_numbers(robot: Robot) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for k, (_, _, part, kind) in enumerate(named_numbers(robot)):
         body = k // WIDTH * WIDTH
-        present = own[body] > 0 if kind in ("mass", "com") else kind in VARIABLE and own[k] != 0
+        present = own[body] > 0 if kind in ("mass", "com") else kind in OF_JOINTS and own[k] != 0
         if present or kind == GRAVITY:
             for name in {kind, part}:
                 found.setdefault(name, []).append(k)
@@ -91,7 +90,7 @@ def varied(
     numbers = np.tile(own, (count, 1)) if drawn is None else drawn.numbers.copy()
     varying = np.zeros(len(own), dtype=bool) if drawn is None else drawn.varying.copy()
     layout = Layout.of(robot.mechanism)
-    inertial, positive = layout.inertial, set(layout.places(WIDTHS).tolist())
+    inertial, positive = layout.inertial, {k: kind for kind in SCALES for k in layout.places(kind).tolist()}
     signed = set(layout.places(GRAVITY).tolist())
     for column, k in enumerate(places):
         if k < inertial and k % WIDTH == MASS:
@@ -101,7 +100,7 @@ def varied(
             numbers[:, inertia] *= (values[:, column] / numbers[:, k])[:, None]
             varying[inertia] |= own[inertia] != 0
         elif k in positive and not (values[:, column] > 0).all():
-            raise InputError(f"a {WIDTHS} of {values[:, column].min():g} was drawn: widths are above 0")
+            raise InputError(f"a {positive[k]} of {values[:, column].min():g} was drawn: widths are above 0")
         elif k >= inertial and k not in signed and not (values[:, column] >= 0).all():
             raise InputError(f"a friction or rotor of {values[:, column].min():g} was drawn: none is below 0")
         numbers[:, k] = values[:, column]

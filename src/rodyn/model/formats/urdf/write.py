@@ -12,7 +12,7 @@ from rodyn.model.formats.free_names import free_name
 from rodyn.model.formats.urdf.joints import normal
 from rodyn.model.formats.xml.part import UNBOUNDED
 from rodyn.model.joint_data import Limits, Mimic
-from rodyn.model.joints import COULOMB_WIDTH, AxialJoint, Joint, Screw, Z
+from rodyn.model.joints import ACTING, AxialJoint, Joint, Screw, Z
 from rodyn.model.link import BASE, FloatingBase, Frame, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism
 from rodyn.model.pose import IDENTITY, Pose
@@ -342,10 +342,10 @@ def _lost_of_joints(mechanism: Mechanism) -> list[str]:
     for name, link in zip(mechanism.joint_names, mechanism.links, strict=True):
         joint = link.joint
         several = joint.kind in ("planar", "spherical", "floating")
-        if any(joint.rotor_inertia):
-            kinds.setdefault("rotor inertia", []).append(name)
-        if any(joint.coulomb) and any(width != COULOMB_WIDTH for width in joint.coulomb_width):
-            kinds.setdefault("coulomb_width", []).append(name)
+        for key in ACTING:
+            plain = all(number == ACTING[key].default for number in getattr(joint, key))
+            if key not in ("viscous", "coulomb") and joint.acts(key) and not plain:
+                kinds.setdefault(key.replace("rotor_inertia", "rotor inertia"), []).append(name)
         if several and (any(joint.viscous) or any(joint.coulomb)):
             kinds.setdefault(f"friction of {joint.kind} joints", []).append(name)
         if several and "limits" in joint.data:
