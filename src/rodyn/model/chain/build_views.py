@@ -5,9 +5,9 @@ This is the one place where sines and cosines are taken.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property, reduce
+from functools import partial, reduce
 from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.matrices import Mat3, diagonal, skew
@@ -55,10 +55,6 @@ class State:
     loads: Sequence[Sequence[Load]] = field(default=())
     turns: Mapping[int, Mat3] = field(default_factory=dict)
     shifts: Mapping[int, Vec3] = field(default_factory=dict)
-
-    def freedom(self, link: int) -> tuple[Mat3, Vec3]:
-        """How a quaternion turns and shifts a link."""
-        return self.turns[link], self.shifts.get(link, ZERO3)
 
     @classmethod
     def of_joints(
@@ -122,7 +118,14 @@ def make_chain(
         raise unknown("axes", axes, ["link", "base"])
     _require_parameters(structure, parameters)
     _require_entry_per_link(structure, state)
-    return ChainBuilder(structure, _freed(parameters, state), gravity, state, axes, links).chain()
+    return ChainBuilder(
+        structure,
+        [_freed(link, state, k) for k, link in enumerate(parameters)],
+        gravity,
+        state,
+        axes,
+        links,
+    ).chain(BodyView)
 
 
 def _require_kind(value: object, kind: type, name: str) -> None:
@@ -164,11 +167,6 @@ def _require_entry_per_link(structure: Structure, state: State) -> None:
                 f"{name} of the state has {given} entries, but the chain has {n} links, fixed joints included; "
                 "State.of_joints(structure, q, …) takes an entry for each joint that moves"
             )
-
-
-def _freed(parameters: Sequence[LinkParameters], state: State) -> list[LinkParameters]:
-    """The links, those with a quaternion turned and shifted as the state says."""
-    return [freed(link, *state.freedom(k)) if k in state.turns else link for k, link in enumerate(parameters)]
 
 
 Frames = Literal["body", "joint", "constraint"]
@@ -279,73 +277,75 @@ class ChainBuilder:
     state: State
     axes: str
     proximal: Sequence[Proximal]
+    made: dict[type, Chain[Any]] = field(default_factory=dict)
 
-    def chain(self) -> Chain[BodyView]:
-        """The chain as `BodyView`; `seen_as` gives the others."""
-        return self._of(self.bodies)
+    def chain(self, view: type) -> Chain[Any]:
+        """The chain in a view; `seen_as` gives the others."""
+        if view not in self.made:
+            makers: Mapping[type, Callable[[], Chain[Any]]] = {
+                BodyView: self._bodies,
+                JointView: self._joints,
+                SpatialView: self._spatial,
+                SubspaceView: self._subspaces,
+            }
+            self.made[view] = makers[view]()
+        return self.made[view]
 
-    def _of(self, links: tuple[Any, ...]) -> Chain[Any]:
-        stem = self.structure.stem
-        return Chain(links, self.structure.parents, BaseView(self.gravity), self.views, stem=stem)
+    def _of(self, links: Iterable[Any]) -> Chain[Any]:
+        views = {view: partial(self.chain, view) for view in FRAMES}
+        parents, base = self.structure.parents, BaseView(self.gravity)
+        return Chain(tuple(links), parents, base, views, stem=self.structure.stem)
 
-    @cached_property
-    def views(self) -> dict[type, Callable[[], Chain[Any]]]:
-        """View → what makes the chain seen so."""
-        return {
-            BodyView: self.chain,
-            JointView: lambda: self._of(tuple(map(joint_view, self._in_frames("body"), self._wrenches))),
-            SpatialView: lambda: self._of(self.spatial),
-            SubspaceView: lambda: self.subspaces,
-        }
-
-    def _in_frames(self, frames: Frames) -> list[Element]:
-        """Every link in its motion; zeros are left out in a state."""
+    def _elements(self, frames: Frames) -> list[Element]:
+        """Every link in its motion; zeros may be left out in a state."""
         state, kinds = self.state, self.structure.kinds
         links: Sequence[Any]
         if frames == "joint" and self.proximal:
-            freed_links = enumerate(self.proximal)
-            links = [freed(one, *state.freedom(k)) if k in state.turns else one for k, one in freed_links]
+            links = [_freed(link, state, k) for k, link in enumerate(self.proximal)]
         else:
             links = constants_in(frames, self.structure, self.parameters)
         rates = (one or (0,) * len(kinds) for one in (state.qd, state.qdd, state.tau))
         joined = {k for joint in self.structure.joints if joint[0] in state.turns for k in joint[1:]}
-        followers = [k in joined for k in range(len(kinds))]
         joints = list(map(moved, kinds, links, state.q))
-        return list(map(Element, kinds, links, joints, *rates, followers))
+        return list(map(Element, kinds, links, joints, *rates, (k in joined for k in range(len(kinds)))))
 
-    @cached_property
-    def bodies(self) -> tuple[BodyView, ...]:
-        """The links as `BodyView`, with their loads; in base axes if these are asked for."""
-        links = tuple(map(body_view, self._in_frames("body")))
-        if self.state.loads or self.axes == "base":
-            return _oriented(Chain(links, self.structure.parents, None), self.state.loads, self.axes)
-        return links
+    def _bodies(self) -> Chain[BodyView]:
+        """The links with their loads; in base axes if these are asked for."""
+        chain, loads = self._of(map(body_view, self._elements("body"))), self.state.loads
+        if not loads and self.axes == "link":
+            return chain
+        orientations = chain.outward(lambda i, R_j: i.Q.after(R_j), UPRIGHT)
+        links = chain.each(
+            lambda i, R, given: replace(i, **pushed(R, given)._asdict()),
+            orientations,
+            loads or ((),) * len(chain.links),
+        )
+        return self._of(map(in_base_axes, links, orientations) if self.axes == "base" else links)
 
-    @property
-    def _wrenches(self) -> list[Push]:
-        """What acts on every link at its mass centre, in its axes."""
+    def _pushes(self) -> list[Push]:
+        """What acts on every link at its mass centre."""
         if not self.state.loads:
-            return [Push()] * len(self.parameters)
-        return [Push(body.w, body.held) for body in self.bodies]
+            return [NO_PUSH] * len(self.parameters)
+        return [Push(body.w, body.held) for body in self.chain(BodyView).links]
 
-    @cached_property
-    def spatial(self) -> tuple[SpatialView, ...]:
-        """The links as `SpatialView`, with the wrenches on them."""
-        elements, pushes = self._in_frames("joint"), self._wrenches
+    def _joints(self) -> Chain[JointView]:
+        return self._of(map(joint_view, self._elements("body"), self._pushes()))
+
+    def _spatial(self) -> Chain[SpatialView]:
+        elements, pushes = self._elements("joint"), self._pushes()
         if self.state.loads:
             every = zip(pushes, self.parameters, elements, strict=True)
-            pushes = [_moved_push(push, link.frame, one.link.com) for push, link, one in every]
-        return tuple(map(spatial_view, elements, pushes))
+            pushes = [push.moved(link.frame, element.link.com) for push, link, element in every]
+        return self._of(map(spatial_view, elements, pushes))
 
-    @cached_property
-    def subspaces(self) -> Chain[SubspaceView]:
-        """The chain as `SubspaceView`: one link for each joint, whatever its number of elements."""
-        structure, links = self.structure, self._in_frames("constraint")
+    def _subspaces(self) -> Chain[SubspaceView]:
+        """One link for each joint, whatever its number of elements."""
+        structure, links = self.structure, self._elements("constraint")
         joints = structure.joints or tuple((k,) for k in range(len(links)))
         number = {elements[-1]: k for k, elements in enumerate(joints)} | {BASE: BASE}
         parents = tuple(number[structure.parents[elements[0]]] for elements in joints)
         seen = tuple(subspace_view([links[k] for k in elements]) for elements in joints)
-        return Chain(seen, parents, BaseView(self.gravity), self.views, joints)
+        return replace(self._of(links), links=seen, parents=parents, elements=joints, stem=0)
 
 
 def freed(link: Any, turn: Mat3, shift: Vec3) -> Any:
@@ -359,6 +359,11 @@ def freed(link: Any, turn: Mat3, shift: Vec3) -> Any:
     return replace(link, **moved_frame)
 
 
+def _freed(link: Any, state: State, k: int) -> Any:
+    """Link k, turned and shifted if the state has a quaternion for it."""
+    return freed(link, state.turns[k], state.shifts.get(k, ZERO3)) if k in state.turns else link
+
+
 TO_X = Rotation((Turn("y", 0, 1),))
 
 
@@ -367,6 +372,10 @@ class Push(NamedTuple):
 
     w: Six = ZERO6
     held: Swing = ZERO_SWING
+
+    def moved(self, frame: Rotation, com: Vec3) -> Push:
+        """What acts at the mass centre in link axes, at the origin of the joint frame in its axes."""
+        return Push(Shift(com) @ self.w.turned(frame), self.held.turned(frame).shifted(com))
 
 
 NO_PUSH = Push()
@@ -404,11 +413,6 @@ def joint_view(element: Element, push: Push = NO_PUSH) -> JointView:
         w=push.w,
         **element.common,
     )
-
-
-def _moved_push(push: Push, frame: Rotation, com: Vec3) -> Push:
-    """What acts at the mass centre in link axes, at the origin of the joint frame in its axes."""
-    return Push(Shift(com) @ push.w.turned(frame), push.held.turned(frame).shifted(com))
 
 
 def spatial_view(element: Element, push: Push = NO_PUSH) -> SpatialView:
@@ -505,19 +509,6 @@ def _others(axes: Sequence[Vec3]) -> list[Vec3]:
     if len(axes) < 2:
         return [X3, Y3, Z3][: 2 if axes else 3]
     return [cross(*axes)] if len(axes) == 2 else []
-
-
-def _oriented(chain: Chain[BodyView], loads: Sequence[Sequence[Load]], axes: str) -> tuple[BodyView, ...]:
-    """The links with what needs their orientation: loads given in base axes, or all vectors in base axes."""
-    orientations = chain.outward(lambda i, R_j: i.Q.after(R_j), UPRIGHT)
-    links = chain.each(
-        lambda i, R, given: replace(i, **pushed(R, given)._asdict()),
-        orientations,
-        loads or ((),) * len(chain.links),
-    )
-    if axes == "link":
-        return links
-    return Chain(links, chain.parents, None).each(in_base_axes, orientations)
 
 
 UPRIGHT = diagonal(1).dense

@@ -230,18 +230,15 @@ def regauged(
         own, original = _about_z(-mine.turn), parameters[k]
         rotations.append(own.then(original.frame))
         found.append(
-            LinkParameters(
+            replace(
+                original,
                 placement=A,
                 place=a,
                 offset=offset,
                 frame=IDENTITY,
                 shift=Z3 * (d + link.d + mine.shift),
-                m=original.m,
                 com=own @ (link.com - Z3 * mine.shift),
                 I=rotations[-1].tensor(original.I),
-                pitch=original.pitch,
-                rotor=original.rotor,
-                friction=original.friction,
             )
         )
     return Regauged(tuple(found), to_base, tuple(rotations))

@@ -87,7 +87,7 @@ def test_links_of_dh_rows(convention: str) -> None:
             "geometry": [row[key] for key in ("a", "b", "alpha", "theta")],
             "mount": [*at[:3, :3].reshape(-1).tolist(), *at[:3, 3].tolist()],
             "body": [row["mass"], *row["com"], 0.3, 0.0, 0.0, 0.4, 0.0, 0.5],
-            "joint": [0.02, 0.1, 0.0, wanted[k].friction.width],
+            "joint": [0.02, 0.1, 0.0, wanted[k].friction.coulomb_width],
         }
         found = interpret(row_programs()[f"link_of_dh_{convention}_{row['joint']}"], given)["link"]
         assert difference(found, numbers_of(wanted[k])) < 1e-15
