@@ -18,12 +18,13 @@ from typing import Any
 import numpy as np
 
 import rodyn as rd
+from rodyn.kernel.machine.buffers import packed_numbers
 from rodyn.kernel.machine.compile import Code, host, object_code
 from rodyn.kernel.machine.target import runnable
 from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec
-from rodyn.llvm.straight import state_module
+from rodyn.llvm.row_function import program_module
 from rodyn.sweep.registry import find
 from rodyn.trace.loops.program import Links, LoopProgram
 from rodyn.trace.passes import fused
@@ -135,32 +136,17 @@ def javascript_case(program: Program) -> dict[str, Any]:
 
 def machine_code(program: Program) -> float:
     """Nanoseconds of the library's function for one state, called by machine code."""
-    target = list(runnable(host()).values())[-1]
-    sizes = [*program.inputs.values(), *map(len, program.outputs.values())]
-    heads = ", ".join(f"ptr %p{k}" for k in range(len(sizes)))
-    many = f"""
-define i64 @many(i64 %count, {heads}) nounwind {{
-  br label %loop
-loop:
-  %k = phi i64 [ 0, %0 ], [ %next, %loop ]
-  %flag = call i64 @state({heads}) noinline
-  %next = add i64 %k, 1
-  %more = icmp slt i64 %next, %count
-  br i1 %more, label %loop, label %done
-done:
-  ret i64 %flag
-}}
-"""
-    code = Code(object_code(state_module(fused(program), target.lanes, "state") + many, target), target)
-    run = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_int64, *[ctypes.c_void_p] * len(sizes))(
-        code.address("many")
-    )
-    rows = [numbers(size) for size in sizes]
+    target, rows = list(runnable(host()).values())[-1], 2000
+    code = Code(object_code(program_module(fused(program), 1, target.lanes), target), target)
+    given = [numbers(size) for size in program.inputs.values()]
+    results = [np.empty((rows, len(elements))) for elements in program.outputs.values()]
+    addresses = [x for row in given for x in (row.ctypes.data, 0)]  # the same state again and again
+    packed_arguments = packed_numbers([rows, *addresses, *(result.ctypes.data for result in results)])
     best = float("inf")
     for _ in range(60):
         start = time.perf_counter()
-        run(2000, *(row.ctypes.data for row in rows))
-        best = min(best, (time.perf_counter() - start) / 2000)
+        code.function("run", 1)(ctypes.addressof(packed_arguments))
+        best = min(best, (time.perf_counter() - start) / rows)
     return best * 1e9
 
 

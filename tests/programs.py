@@ -1,13 +1,14 @@
 """Random programs with every operation, and compiled ones run on rows of numbers."""
 
 import ctypes
+from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
 
 from rodyn.kernel.machine.compile import Code, host, object_code
 from rodyn.kernel.machine.target import Target, runnable
-from rodyn.llvm.straight import batch_module, state_module
+from rodyn.llvm.row_function import program_module
 from rodyn.trace.program import ARITY, TRUTHS, TRUTHS_TAKEN, Program
 from rodyn.trace.scalar import Instruction
 
@@ -77,26 +78,26 @@ def machine_code(module: str, target: Target) -> Code:
     return Code(object_code(module, target), target)
 
 
-def in_lanes(program: Program, target: Target, rows: np.ndarray) -> dict[str, np.ndarray]:
-    """The results of a batch."""
+def call(code: Code, arguments: Sequence[np.ndarray], results: Sequence[np.ndarray]) -> int:
+    """The answer of a function of rows, all of whose constants are part of its module."""
+    given = [x for array in arguments for x in (array.ctypes.data, array.shape[1])]
+    packed = [len(arguments[0]), *given, *(result.ctypes.data for result in results)]
+    numbers = (ctypes.c_int64 * len(packed))(*packed)
+    return int(code.function("run", 1)(ctypes.addressof(numbers)))
+
+
+def in_lanes(program: Program, target: Target, rows: np.ndarray, lanes: int = 0) -> dict[str, np.ndarray]:
+    """The results of a batch with a row in every lane."""
     x = np.ascontiguousarray(rows)
-    code = machine_code(batch_module(program, target.lanes, "run"), target)
     results = {name: np.empty((len(x), len(elements))) for name, elements in program.outputs.items()}
-    addresses = [result.ctypes.data for result in results.values()]
-    packed = (ctypes.c_int64 * (3 + len(results)))(len(x), x.ctypes.data, x.shape[1], *addresses)
-    code.function("run", 1)(ctypes.addressof(packed))
+    module = program_module(program, lanes or target.lanes, target.lanes)
+    call(machine_code(module, target), [x], [*results.values()])
     return results
 
 
 def one_by_one(program: Program, target: Target, rows: np.ndarray) -> dict[str, np.ndarray]:
-    """The results of the function for one state, row by row."""
-    x = np.ascontiguousarray(rows)
-    code = machine_code(state_module(program, target.lanes, "state"), target)
-    results = {name: np.empty((len(x), len(elements))) for name, elements in program.outputs.items()}
-    for k, row in enumerate(x):
-        addresses = [result[k].ctypes.data for result in results.values()]
-        code.function("state", 1 + len(results))(row.ctypes.data, *addresses)
-    return results
+    """The results of code for one row at a time."""
+    return in_lanes(program, target, rows, 1)
 
 
 def single(op: str) -> Program:

@@ -363,7 +363,7 @@ def test_every_door_is_used() -> None:
         ("rodyn.papers.reproduce.claims.exact", "from rodyn.papers.reproduce.motions.falls import Fall"),
         ("rodyn.papers.reproduce.claims.exact", "from rodyn.papers.reproduce import register"),
         ("rodyn.papers.reproduce.store", "from rodyn.papers.reproduce.register import EXPERIMENTS"),
-        ("rodyn.llvm.straight", "import llvmlite.ir"),
+        ("rodyn.llvm.row_function", "import llvmlite.ir"),
         ("rodyn.kernel.call", "from ..robot import Robot"),
         ("rodyn.kernel.program.straight", "from rodyn.kernel.machine.choose import Key"),
         ("rodyn.kernel.machine.choose", "def f():\n    from rodyn.kernel.call import compute"),

@@ -18,11 +18,13 @@ from typing import Any
 import numpy as np
 
 import rodyn as rd
-from rodyn.kernel.machine.compile import Code, object_code
+from rodyn.kernel.machine.cache import ObjectFile
+from rodyn.kernel.machine.compile import object_code
+from rodyn.kernel.machine.kernels import PlainKernel
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.llvm.straight import state_module
+from rodyn.llvm.row_function import program_module
 from rodyn.model.random import random_coordinates
 from rodyn.sweep.observer import Visit
 from rodyn.trace.interpret import interpret
@@ -93,11 +95,12 @@ def executed(program: Program, state: Mapping[str, Sequence[float]]) -> list[flo
     machine = target()
     if machine is None:
         sys.exit("RODYN_TARGET=numpy leaves no machine code to compare; unset it")
-    code = Code(object_code(state_module(program, machine.lanes, "state"), machine), machine)
-    given = [np.array(state[name]) for name in program.inputs]
-    found = np.empty(len(program.outputs["all"]))
-    code.function("state", len(given) + 1)(*(each.ctypes.data for each in given), found.ctypes.data)
-    return list(found.tolist())
+    count = len(program.outputs["all"])
+    code = object_code(program_module(program, 1, machine.lanes), machine)
+    image = ObjectFile("state", program.inputs, {"all": (count,)}, 1, code)
+    found = np.empty((1, count))
+    PlainKernel(image, machine)({name: np.array([state[name]]) for name in program.inputs}, [found])
+    return list(found[0].tolist())
 
 
 def main() -> int:

@@ -20,7 +20,6 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.kernel.reference import evaluate
 from rodyn.llvm.row_function import RowModule
-from rodyn.llvm.writer import DOUBLE
 from rodyn.model.random import random_coordinates
 from rodyn.trace.loops.lower import robot_of, row_function, values_of
 from rodyn.trace.schedule.interpret import Interpreter
@@ -138,7 +137,7 @@ def test_loops_with_wrenches(name: str, method: str, one_state: bool) -> None:
 
 def batch(loops: LoopsBuilt, lanes: int) -> str:
     """The code for batches."""
-    return RowModule(row_function(loops.program, robot_of(loops.links)), lanes, lanes, DOUBLE).batch("run")
+    return RowModule(row_function(loops.program, robot_of(loops.links)), lanes, lanes).text()
 
 
 @pytest.mark.parametrize("name", ["inverse_dynamics", "forward_dynamics", "inertia_matrix"])

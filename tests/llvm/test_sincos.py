@@ -1,19 +1,17 @@
 """Sines and cosines of the kernels against mpmath, and of float32 against float64."""
 
-import ctypes
-
 import mpmath
 import numpy as np
 import pytest
 
 import rodyn as rd
 from rodyn.kernel.machine.target import Target
-from rodyn.llvm.straight import batch_module
+from rodyn.llvm.row_function import program_module
 from rodyn.llvm.writer import SINGLE
 from rodyn.trace.passes import fused
 from rodyn.trace.program import record
 from rodyn.trace.scalar import Graph
-from tests.programs import machine_code, targets
+from tests.programs import call, machine_code, targets
 
 TARGETS = targets()
 
@@ -63,12 +61,9 @@ def sine_and_cosine(target: Target, angles: np.ndarray) -> tuple[int, np.ndarray
     graph = Graph()
     angle = graph.input("x", 0)
     program = fused(record(graph, {"x": 1}, {"sine": [angle.sin()], "cosine": [angle.cos()]}, []))
-    code = machine_code(batch_module(program, target.lanes_of(SINGLE), "run", SINGLE), target)
+    code = machine_code(program_module(program, target.lanes_of(SINGLE), real=SINGLE), target)
     found = [np.empty_like(angles) for _ in range(2)]
-    packed = (ctypes.c_int64 * 5)(
-        len(angles), angles.ctypes.data, 1, found[0].ctypes.data, found[1].ctypes.data
-    )
-    return int(code.function("run", 1)(ctypes.addressof(packed))), found[0], found[1]
+    return call(code, [angles[:, None]], found), found[0], found[1]
 
 
 def numbers_between(low: float, high: float, step: int) -> np.ndarray:

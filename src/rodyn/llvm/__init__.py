@@ -8,11 +8,9 @@ In reading order:
 `flow`           loops, conditions and memory
 `products`       products of matrices
 `watch`          flags of lanes that must be rechecked; what all loops over links share
-`straight`       a `Program` as straight-line code over lanes, a long one in parts
 `schedule`       a schedule: items in lanes
-`columns`        a program for a state and one for every column of what it leaves, columns in lanes
-`loops`          a `LoopProgram`; the memory that loops work on, tables and arguments
-`link_columns`   a function for a state, and loops over the links for every column of what it leaves
+`rows`           rows of the caller to vectors over rows, and back
+`row_function`   a function of rows: a program, loops over links, columns; a row in every lane, or places side by side
 `pieces`         a `PieceProgram`
 `levels`         a `LevelProgram`
 """

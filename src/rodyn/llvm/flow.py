@@ -1,12 +1,11 @@
-"""Loops, conditions and memory in textual LLVM IR, and the loop over the tiles of a batch."""
+"""Loops, conditions and memory in textual LLVM IR."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
-from types import MappingProxyType
 
-from rodyn.llvm.writer import DOUBLE, Real, Writer
+from rodyn.llvm.writer import Writer
 
 
 class Flow(Writer):
@@ -77,72 +76,6 @@ class Flow(Writer):
         return 8 if kind in ("i64", "ptr") else self.real.bytes
 
 
-def tile_loop(
-    lanes: int,
-    name: str,
-    arguments: int,
-    widths: Sequence[int | None],
-    fixed: Mapping[str, str] = MappingProxyType({}),
-    real: Real = DOUBLE,
-) -> Iterator[str]:
-    """`i64 name(ptr args)`: one call of @tile per tile; the last one starts at rows − lanes.
-
-    args: rows, the `fixed` ones (name → type) handed on as they are, pointer and stride of each argument, pointer
-    of each result, which has as many elements per row as `widths` says; None: as the number behind its pointer.
-    """
-    yield f"define i64 @{name}(ptr %args) nounwind {{"
-    place = 0
-
-    def loaded(what: str, kind: str) -> Iterator[str]:
-        nonlocal place
-        yield f"  %at_{what} = getelementptr i64, ptr %args, i64 {place}"
-        yield f"  %{what} = load {kind}, ptr %at_{what}"
-        place += 1
-
-    yield from loaded("rows", "i64")
-    for what, kind in fixed.items():
-        yield from loaded(what, kind)
-    for k in range(arguments):
-        yield from loaded(f"base{k}", "ptr")
-        yield from loaded(f"stride{k}", "i64")
-    for k, width in enumerate(widths):
-        yield from loaded(f"result{k}", "ptr")
-        if width is None:
-            yield from loaded(f"width{k}", "i64")
-    yield f"  %last = sub i64 %rows, {lanes}"
-    yield "  br label %loop\nloop:"
-    yield "  %row = phi i64 [ 0, %0 ], [ %next, %loop ]"
-    yield "  %flags = phi i64 [ 0, %0 ], [ %both, %loop ]"
-    yield "  %fits = icmp sle i64 %row, %last"
-    yield "  %start = select i1 %fits, i64 %row, i64 %last"
-    passed = []
-    for k in range(arguments):
-        yield f"  %way{k} = mul i64 %start, %stride{k}"
-        yield f"  %in{k} = getelementptr {real.name}, ptr %base{k}, i64 %way{k}"
-        passed.append(f"ptr %in{k}, i64 %stride{k}")
-    for k, width in enumerate(widths):
-        yield f"  %away{k} = mul i64 %start, {f'%width{k}' if width is None else width}"
-        yield f"  %out{k} = getelementptr {real.name}, ptr %result{k}, i64 %away{k}"
-        passed.append(f"ptr %out{k}, i64 %width{k}" if width is None else f"ptr %out{k}")
-    passed += [f"{kind} %{what}" for what, kind in fixed.items()]
-    yield f"  %flag = call i64 @tile({', '.join(passed)})"
-    yield "  %both = or i64 %flags, %flag"
-    yield f"  %next = add i64 %row, {lanes}"
-    yield "  %more = icmp slt i64 %next, %rows"
-    yield "  br i1 %more, label %loop, label %done\ndone:"
-    yield "  ret i64 %both\n}"
-
-
-def packed_call(name: str, state: str, arguments: int, results: int) -> str:
-    """`i64 name(ptr args)` for one state around `i64 state(ptr argument, …, ptr result, …)`; args as of `tile_loop`."""
-    places = [1 + 2 * k for k in range(arguments)] + [1 + 2 * arguments + k for k in range(results)]
-    lines = [f"define i64 @{name}(ptr %args) nounwind {{"]
-    for k, place in enumerate(places):
-        lines += [f"  %at{k} = getelementptr ptr, ptr %args, i64 {place}", f"  %p{k} = load ptr, ptr %at{k}"]
-    passed = ", ".join(f"ptr %p{k}" for k in range(len(places)))
-    return "\n".join([*lines, f"  %flag = call i64 @{state}({passed})", "  ret i64 %flag\n}\n"])
-
-
 def row_calls(name: str, run: str, fixed: int, arguments: int, results: int) -> Iterator[str]:
     """`i64 name(ptr args)` around `i64 run(ptr numbers)` for one state: a call for every row.
 
@@ -166,57 +99,6 @@ def row_calls(name: str, run: str, fixed: int, arguments: int, results: int) -> 
         w.store(w.emit(f"or i64 {w.load('%all', kind='i64')}, {flag}"), "%all", kind="i64")
     both = w.load("%all", kind="i64")
     yield from (f"define i64 @{name}(ptr %args) nounwind {{", *w.lines, f"  ret i64 {both}\n}}\n")
-
-
-def strip_loop(
-    lanes: int,
-    name: str,
-    arguments: int,
-    widths: Sequence[int],
-    parts: int,
-    tiles: int,
-    carried: int,
-    real: Real = DOUBLE,
-) -> list[str]:
-    """`i64 name(ptr args)` as `tile_loop`, for @tile0, @tile1, …: each runs for `tiles` tiles before the next does.
-
-    Each is also given the memory of its tile for the `carried` vectors that one function leaves to another: too much
-    for the stack of a small thread. Where there is no memory, all rows are flagged.
-    """
-    w = Flow(lanes, real=real)
-    place = iter(range(1 + 2 * arguments + len(widths)))
-    rows = w.load("%args", next(place), "i64")
-    given = [
-        (w.load("%args", next(place), "ptr"), w.load("%args", next(place), "i64")) for _ in range(arguments)
-    ]
-    results = [w.load("%args", next(place), "ptr") for _ in widths]
-    flags = w.emit("alloca i64")
-    memory = allocated(w, w.size * carried * tiles) if carried else "null"
-    w.store("0", flags, kind="i64")
-    last = w.emit(f"sub i64 {rows}, {lanes}")
-    whole = w.emit(f"udiv i64 {w.emit(f'add i64 {rows}, {lanes - 1}')}, {lanes}")
-    strips = w.emit(f"udiv i64 {w.emit(f'add i64 {whole}, {tiles - 1}')}, {tiles}")
-    with w.counted("0", 1, strips) as strip:
-        first = w.emit(f"mul i64 {strip}, {tiles}")
-        left = w.emit(f"sub i64 {whole}, {first}")
-        count = w.smaller(left, str(tiles))
-        for part in range(parts):
-            with w.counted("0", 1, count) as tile:
-                row = w.emit(f"mul i64 {w.emit(f'add i64 {first}, {tile}')}, {lanes}")
-                start = w.smaller(row, last)
-                passed = []
-                for pointer, stride in given:
-                    at = w.at(pointer, w.emit(f"mul i64 {start}, {stride}"))
-                    passed.append(f"ptr {at}, i64 {stride}")
-                for pointer, width in zip(results, widths, strict=True):
-                    passed.append(f"ptr {w.at(pointer, w.emit(f'mul i64 {start}, {width}'))}")
-                passed.append(f"ptr {w.at(memory, w.emit(f'mul i64 {tile}, {carried}'), w.type)}")
-                flag = w.emit(f"call i64 @tile{part}({', '.join(passed)})")
-                w.store(w.emit(f"or i64 {w.load(flags, kind='i64')}, {flag}"), flags, kind="i64")
-    if carried:
-        freed(w)
-    both = w.load(flags, kind="i64")
-    return [f"define i64 @{name}(ptr %args) nounwind {{", *w.lines, f"  ret i64 {both}", "}"]
 
 
 MEMORY = """

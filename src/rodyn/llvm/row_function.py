@@ -1,64 +1,73 @@
 """A `RowFunction` as textual LLVM IR: a row in every lane, or one row whose places are side by side.
 
-Arguments and results are rows of the caller, any stride apart. What is the same for all rows (constants, integers) is
-given by address, or is part of the module.
+`i64 run(ptr args)` goes over the rows tile by tile: as many rows as there are lanes; the last tile overlaps the one
+before it. Its answer is not 0 if a row must be rechecked; of as many rows as lanes, bit k is that of row k.
+
+The body is divided into *stages*, which run for a strip of tiles one after the other: the parts of a long program, so
+that code is fetched and decoded once for all tiles, and what runs for one row alone. What a stage leaves to a later one
+is in memory, which is small enough for a cache. Arguments and results are rows of the caller, any stride apart.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import count
 from typing import Any
 
-from rodyn.llvm.flow import MEMORY, packed_call, tile_loop
+from rodyn.llvm.flow import ALLOCATION, MEMORY, Flow, allocated, freed
 from rodyn.llvm.instructions import table_text
-from rodyn.llvm.schedule import LANES, Body, Module
+from rodyn.llvm.rows import Rows, RowVectors
+from rodyn.llvm.schedule import LANES, Body, Module, Write
+from rodyn.llvm.thresholds import (
+    LONG_STATE,
+    MAX_PART_OPERATIONS,
+    MAX_STATE_PART_OPERATIONS,
+    MAX_STRIP_BYTES,
+    TILES_OF_A_STRIP,
+)
 from rodyn.llvm.writer import DOUBLE, Real, declarations
-from rodyn.trace.schedule.language import ROWS, Buffer, Do, Move, Ref, RowFunction, known
+from rodyn.trace.passes import CARRIED, NEVER, Part, in_parts
+from rodyn.trace.program import Program
+from rodyn.trace.schedule.language import (
+    ROWS,
+    Alone,
+    Buffer,
+    BufferKind,
+    Do,
+    Move,
+    Ref,
+    RowFunction,
+    Spread,
+    Statement,
+    Sweep,
+    index,
+    known,
+    program_of_rows,
+)
 
-FIXED = ("settings", "integers")
-
-
-def state_function(
-    function: RowFunction, values: Mapping[str, Sequence[Any]], wide: int, name: str, real: Real = DOUBLE
-) -> str:
-    """Return IR with `i64 name(ptr args)` for one row, which has in it what is the same for all; memory is its own."""
-    called = Called(function, values, 1, wide, real=real)
-    given, results = len(called.module.given), len(called.module.results)
-    heads = [f"ptr %in{k}" for k in range(given)] + [f"ptr noalias %out{k}" for k in range(results)]
-    passed = [f"%in{k}" for k in range(given)], [f"%out{k}" for k in range(results)]
-    lines = [
-        called.module.declarations(),
-        called.text(),
-        f"define i64 @state({', '.join(heads)}) nounwind {{",
-        f"  %scratch = alloca [{called.scratch} x {real.name}], align 64",
-        f"  %flag = {called.call(*passed, '%scratch')}",
-        "  ret i64 %flag\n}\n",
-        packed_call(name, "state", given, results),
-    ]
-    return "\n".join(lines)
+FIXED: tuple[BufferKind, ...] = ("settings", "integers")
+IN_ROWS = (*ROWS, "scratch")
+"""Kinds of buffers whose numbers are row by row in memory."""
 
 
 @dataclass(frozen=True)
 class Called:
-    """A function that other statements of a module call.
+    """A function of numbers of lanes, which are side by side, that other statements of a module call.
 
-    values         what is the same for all rows, by the name of its buffer
-    side_by_side   whether the numbers of lanes are neighbours, as those of other schedules are
+    values   what is the same for all rows, by the name of its buffer
     """
 
     function: RowFunction
     values: Mapping[str, Sequence[Any]]
     lanes: int
-    wide: int = 1
-    side_by_side: bool = False
-    real: Real = DOUBLE
 
     @cached_property
     def module(self) -> RowModule:
         """The function as text."""
-        return RowModule(self.function, self.lanes, self.wide, self.real, self.side_by_side)
+        return RowModule(self.function, self.lanes, 1, values=self.values, side_by_side=True)
 
     @property
     def scratch(self) -> int:
@@ -67,66 +76,236 @@ class Called:
 
     def text(self) -> str:
         """Return the function and what is the same for all rows."""
-        lines = [self.module.function()]
-        for k, (name, what) in enumerate(self.module.fixed.items()):
-            integers = what == "integers"
-            kind = "i64" if integers else self.real.name
-            numbers = [str(x) if integers else self.real.text(float(x)) for x in self.values[name]]
-            content = ", ".join(f"{kind} {number}" for number in numbers)
-            lines.append(f"@fixed{k} = private constant [{len(numbers)} x {kind}] [{content}]")
-        return "\n".join([*lines, ""])
+        return "\n".join([*self.module.tiles, *self.module.constants(), ""])
 
     def call(self, arguments: Sequence[str], results: Sequence[str], scratch: str) -> str:
         """Return the call for addresses of the first lane's arguments and results."""
-        passed = [f"ptr {argument}, i64 0" for argument in arguments] + [f"ptr {one}" for one in results]
-        passed += [f"ptr {scratch}", *(f"ptr @fixed{k}" for k in range(len(self.module.fixed)))]
-        return f"call i64 @tile({', '.join(passed)})"
+        return self.module.call(0, [(argument, "0") for argument in arguments], results, scratch)
 
 
 class RowModule(Module):
-    """The function of a tile: as many rows as there are lanes."""
+    """The functions of the stages of a tile, and the loop over tiles.
+
+    values         what is the same for all rows, by the name of its buffer, which is part of the module, as memory is;
+                   None: a call is given the addresses of both
+    side_by_side   whether the numbers of lanes are neighbours, as those of other schedules are
+    """
 
     def __init__(
-        self, function: RowFunction, lanes: int, wide: int, real: Real, side_by_side: bool = False
+        self,
+        function: RowFunction,
+        lanes: int,
+        wide: int,
+        real: Real = DOUBLE,
+        values: Mapping[str, Sequence[Any]] | None = None,
+        side_by_side: bool = False,
     ) -> None:
-        self.real, self.side_by_side = real, side_by_side
-        super().__init__(function, lanes, wide, {})
+        self.real, self.values, self.side_by_side = real, values, side_by_side
+        divided, self.stages = in_stages(function, lanes)
+        self.waits = any(
+            isinstance(inner, Sweep)
+            for statement in divided.statements()
+            for inner in (statement.body if isinstance(statement, Spread) else ())
+        )
+        super().__init__(divided, lanes, wide, {})
         self.alarmed, self.outlined = set(self.uses), frozenset()
-        self.given, self.results = (list(function.named(kind)) for kind in ("argument", "result"))
-        self.fixed = {name: buffer.kind for name, buffer in function.named(*FIXED).items()}
+        self.given, self.results = (list(divided.named(kind)) for kind in ("argument", "result"))
+        self.fixed = {name: buffer.kind for name, buffer in divided.named(*FIXED).items()}
+        self.watched: set[tuple[str, int | str]] = set()
+        self.spreads: dict[str, str] = {}
+
+    def _copies(self, buffer: Buffer) -> int:
+        return self.lanes if buffer.kind == "scratch" else super()._copies(buffer)
+
+    def _add_integers(self) -> None:
+        """There are none: nothing is kept from call to call."""
 
     @property
-    def widths(self) -> list[int]:
-        """How many numbers the rows of results have."""
-        return [_row_width(self.schedule.buffers[name]) for name in self.results]
+    def registers(self) -> list[int]:
+        """Places of a spread go into twice the lanes where they wait for memory: one half is computed meanwhile."""
+        return [2 * self.wide, *super().registers] if self.waits else super().registers
 
-    def batch(self, name: str) -> str:
-        """Return IR with `i64 name(ptr args)`: rows, addresses of memory and of what is the same for all rows, address
-        and stride of each argument, address of each result. There are at least as many rows as lanes.
+    @cached_property
+    def tiles(self) -> list[str]:
+        """The functions of the stages, and those that they call."""
+        last = max(k for k, stage in enumerate(self.stages) if not isinstance(stage[0], Alone))
+        functions = [self._tile(k, stage, last=k == last) for k, stage in enumerate(self.stages)]
+        return [*functions, *(f"define internal i1 {name}{text}" for text, name in self.spreads.items())]
+
+    def text(self, one: bool = False) -> str:
+        """Return the module of `i64 run(ptr args)`, for at least as many rows as lanes, or always for one row.
+
+        args: rows, addresses of memory and of what is the same for all rows if they are not part of the module, address
+        and stride of each argument, address of each result. Strides count numbers.
         """
-        fixed = {"memory": "ptr"} | {f"fixed{k}": "ptr" for k in range(len(self.fixed))}
-        loop = tile_loop(self.lanes, name, len(self.given), self.widths, fixed, self.real)
-        return "\n".join([self.declarations(), self.function(), *loop, ""])
-
-    def declarations(self) -> str:
-        """Return what the function needs besides."""
         widths = dict.fromkeys((1, self.lanes, *self.registers))
-        tables = dict.fromkeys(line for program in self.programs for line in table_text(program))
-        return "\n".join(
-            [*dict.fromkeys(declarations(width, self.real) for width in widths), MEMORY, *tables]
-        )
+        programs = dict.fromkeys(line for program in self.programs for line in table_text(program))
+        run = self._run(one)
+        lines = [
+            *dict.fromkeys(declarations(width, self.real) for width in widths),
+            MEMORY,
+            *(ALLOCATION if any("@malloc" in line for line in run) else ()),
+            *programs,
+            *self.constants(),
+            *self.tiles,
+            *run,
+        ]
+        return "\n".join(lines)
 
-    def function(self) -> str:
-        """Return `i64 tile(ptr, i64 stride, …, ptr result, …, ptr memory, ptr fixed, …)`."""
-        body = RowBody(self, LANES)
-        body.begin_watch()
-        body.write(self.schedule.body)
-        answer = body.flags()
-        heads = [f"ptr %in{k}, i64 %stride{k}" for k in range(len(self.given))]
-        heads += [f"ptr noalias %out{k}" for k in range(len(self.results))]
-        heads += ["ptr noalias %memory", *(f"ptr %fixed{k}" for k in range(len(self.fixed)))]
-        head = f"define internal i64 @tile({', '.join(heads)}) noinline nounwind {{"
+    def constants(self) -> Iterator[str]:
+        """Yield what is the same for all rows, if it is part of the module."""
+        for k, (name, kind) in enumerate(self.fixed.items() if self.values is not None else ()):
+            assert self.values is not None
+            type_, text = ("i64", str) if kind == "integers" else (self.real.name, self._text)
+            numbers = [f"{type_} {text(x)}" for x in self.values[name]]
+            yield f"@fixed{k} = private constant [{len(numbers)} x {type_}] [{', '.join(numbers)}]"
+
+    def _text(self, x: Any) -> str:
+        return self.real.text(float(x))
+
+    def _tile(self, number: int, stage: Sequence[Statement], last: bool) -> str:
+        """Return `i64 tile…(ptr, i64 stride, …, ptr result, …, ptr memory, ptr fixed, …)`, which answers bits of lanes.
+
+        Its stack is aligned, so that no vector lies across two cache lines.
+        """
+        body, first = RowBody(self, LANES), stage[0]
+        if isinstance(first, Alone):
+            answer = body.write_rows(first.body)
+        else:
+            body.begin_watch()
+            body.write(stage)
+            if last:
+                body.watch_unread()
+            answer = body.flags()
+        heads = self._listed(
+            [(f"%in{k}", f"%stride{k}") for k in range(len(self.given))],
+            [f"noalias %out{k}" for k in range(len(self.results))],
+            "noalias %memory",
+            [f"%fixed{k}" for k in range(len(self.fixed))],
+        )
+        stack = f" alignstack({body.real.bytes * self.lanes})" if self.lanes > 1 else ""
+        head = f"define internal i64 @tile{number}({heads}) noinline nounwind{stack} {{"
         return "\n".join([head, *body.lines, f"  ret i64 {answer}\n}}\n"])
+
+    def _listed(
+        self,
+        arguments: Sequence[tuple[str, str]],
+        results: Sequence[str],
+        memory: str,
+        fixed: Sequence[str],
+    ) -> str:
+        """Return what the function of a stage is given; arguments are addresses, and strides if rows are several."""
+        strides = self.lanes > 1 and not self.side_by_side
+        parts = [f"ptr {start}, i64 {stride}" if strides else f"ptr {start}" for start, stride in arguments]
+        return ", ".join([*parts, *(f"ptr {one}" for one in (*results, memory, *fixed))])
+
+    def call(
+        self,
+        stage: int,
+        arguments: Sequence[tuple[str, str]],
+        results: Sequence[str],
+        memory: str,
+        fixed: Sequence[str] = (),
+    ) -> str:
+        """Return the call of a stage for a tile; `fixed` are addresses if they are not part of the module."""
+        fixed = fixed if self.values is None else [f"@fixed{k}" for k in range(len(self.fixed))]
+        return f"call i64 @tile{stage}({self._listed(arguments, results, memory, fixed)})"
+
+    def _run(self, one: bool) -> list[str]:
+        """Return the loop over strips, over stages, and over the tiles of a strip."""
+        w, places = Flow(self.lanes, real=self.real), count(1)
+        rows = w.load("%args", 0, "i64")
+        own = self.values is not None
+        base = "null" if own else w.load("%args", next(places), "ptr")
+        fixed = [] if own else [w.load("%args", next(places), "ptr") for _ in self.fixed]
+        arguments = [
+            (w.load("%args", next(places), "ptr"), w.load("%args", next(places), "i64")) for _ in self.given
+        ]
+        results = [w.load("%args", next(places), "ptr") for _ in self.results]
+        tiles = 1
+        if len(self.stages) > 1 and not one:
+            tiles = max(1, min(TILES_OF_A_STRIP, MAX_STRIP_BYTES // max(1, self.real.bytes * self.size)))
+        bytes_needed = self.real.bytes * self.size * tiles
+        in_heap = (
+            own and len(self.stages) > 1 and bytes_needed > 0
+        )  # too much for the stack of a small thread
+        if own and bytes_needed:
+            stack = f"alloca [{bytes_needed} x i8], align 64"
+            base = allocated(w, bytes_needed) if in_heap else w.emit(stack)
+        flags = w.emit("alloca i64")
+        w.store("0", flags, kind="i64")
+
+        def run(stage: int, row: str, memory: str) -> None:
+            """Call a stage for the tile that begins with a row."""
+            given = [(w.at(start, _times(w, row, stride)), stride) for start, stride in arguments]
+            widths = (_row_width(self.schedule.buffers[name]) for name in self.results)
+            outs = [w.at(start, _times(w, row, width)) for start, width in zip(results, widths, strict=True)]
+            flag = w.emit(self.call(stage, given, outs, memory, fixed))
+            w.store(w.emit(f"or i64 {w.load(flags, kind='i64')}, {flag}"), flags, kind="i64")
+
+        if one:
+            for stage in range(len(self.stages)):
+                run(stage, "0", base)
+        else:
+            last = w.emit(f"sub i64 {rows}, {self.lanes}")
+            whole = w.emit(f"udiv i64 {w.emit(f'add i64 {rows}, {self.lanes - 1}')}, {self.lanes}")
+            strips = w.emit(f"udiv i64 {w.emit(f'add i64 {whole}, {tiles - 1}')}, {tiles}")
+            with w.counted("0", 1, strips) as strip:
+                first = _times(w, strip, tiles)
+                left = w.smaller(w.emit(f"sub i64 {whole}, {first}"), str(tiles))
+                for stage in range(len(self.stages)):
+                    with w.counted("0", 1, left) if tiles > 1 else nullcontext("0") as tile:
+                        row = _times(w, w.emit(f"add i64 {first}, {tile}"), self.lanes)
+                        run(stage, w.smaller(row, last), w.at(base, _times(w, tile, self.size)))
+        if in_heap:
+            freed(w)
+        answer = w.load(flags, kind="i64")
+        return ["define i64 @run(ptr %args) nounwind {", *w.lines, f"  ret i64 {answer}\n}}\n"]
+
+
+def program_module(program: Program, lanes: int, wide: int = 0, real: Real = DOUBLE) -> str:
+    """Return the module of a program, with a row in every lane."""
+    return RowModule(program_of_rows(program), lanes, wide or lanes, real, {}).text()
+
+
+def _times(w: Flow, a: str, b: int | str) -> str:
+    return a if b == 1 else "0" if a == "0" else w.emit(f"mul i64 {a}, {b}")
+
+
+def in_stages(function: RowFunction, lanes: int) -> tuple[RowFunction, list[list[Statement]]]:
+    """Return a function whose long programs are cut into parts, and its statements by stages."""
+    stages: list[list[Statement]] = [[]]
+    carried = 0
+    for statement in function.body:
+        if isinstance(statement, Alone):
+            stages += [[statement], []]
+        elif isinstance(statement, Do) and not statement.adds:
+            long = lanes > 1 or len(statement.program.code) > LONG_STATE
+            most = MAX_PART_OPERATIONS if lanes > 1 else MAX_STATE_PART_OPERATIONS
+            parts, numbers = in_parts(statement.program, most if long else NEVER)
+            carried = max(carried, numbers)
+            divided = [_part(statement, part) for part in parts]
+            stages[-1].append(divided[0])
+            stages += [[part] for part in divided[1:]]
+        else:
+            stages[-1].append(statement)
+    stages = [stage for stage in stages if stage]
+    buffers = {**function.buffers, **({CARRIED: Buffer("lane", carried)} if carried else {})}
+    body = tuple(statement for stage in stages for statement in stage)
+    return replace(function, buffers=buffers, body=body), stages
+
+
+def _part(statement: Do, part: Part) -> Do:
+    """Return the statement of a part of a program, each of whose numbers is written to its own place."""
+    outputs, writes = {}, {}
+    for name, numbers in part.program.outputs.items():
+        ref = Ref(CARRIED) if name == CARRIED else statement.writes[name]
+        for place, number in zip(part.places[name], numbers, strict=True):
+            outputs[f"{name} {place}"] = (number,)
+            writes[f"{name} {place}"] = ref._replace(offset=ref.offset + place)
+    inputs = {name: width for name, width in part.program.inputs.items() if name != CARRIED or width}
+    reads = {name: Ref(CARRIED) if name == CARRIED else statement.reads[name] for name in inputs}
+    return Do(replace(part.program, inputs=inputs, outputs=outputs), reads, writes)
 
 
 def _row_width(buffer: Buffer) -> int:
@@ -137,98 +316,236 @@ class RowBody(Body):
     """Statements of a function of rows: what they read from rows and write into rows is watched."""
 
     module: RowModule
+    lazy = True
+
+    def __init__(self, module: RowModule, over: str) -> None:
+        super().__init__(module, over)
+        self.lines, self.lane = [], ""
+        self.vectors = RowVectors(self)
+        self.starts = {name: f"%in{k}" for k, name in enumerate(module.given)}
+        self.starts |= {name: f"%out{k}" for k, name in enumerate(module.results)}
+        self.starts |= {name: f"%fixed{k}" for k, name in enumerate(module.fixed)}
+        self.starts |= {name: self.memory(name) for name in module.schedule.named("scratch")}
+
+    def write_rows(self, statements: Sequence[Statement]) -> str:
+        """Write statements that run for one row after the other; return the bits of rows that are flagged."""
+        module, every_lane = self.module, self._every_lane()
+        self.lanes = 1
+        self.lines.append("  %flags = alloca i64")
+        self.store("0", "%flags", kind="i64")
+        moving = [name for name, buffer in module.schedule.buffers.items() if buffer.kind in IN_ROWS]
+        firsts = dict(self.starts)
+        with every_lane as lane:
+            for name in moving:
+                self.starts[name] = self.at(firsts[name], self._times(lane, self._stride(name)))
+            self.begin_watch()
+            self.write(statements)
+            flag = self.emit(f"shl i64 {self.flags()}, {lane}")
+            self.store(self.emit(f"or i64 {self.load('%flags', kind='i64')}, {flag}"), "%flags", kind="i64")
+        return self.load("%flags", kind="i64")
+
+    def watch_unread(self) -> None:
+        """Watch the numbers of arguments that nothing reads."""
+        watched, self.vectors = self.module.watched, RowVectors(self)
+        with self.watching():
+            for name in self.module.given:
+                for place in range(
+                    0 if (name, "") in watched else _row_width(self.module.schedule.buffers[name])
+                ):
+                    if (name, place) not in watched:
+                        self._in_row(Ref(name), place)
+
+    # Addresses
 
     def address_of(self, name: str) -> str:
-        return f"%fixed{list(self.module.fixed).index(name)}"
+        return self.starts[name]
 
-    def begin_part(self) -> None:
-        self.begin_watch(str(self.label()))
+    def _stride(self, name: str) -> int | str:
+        """Return how far apart the rows of a buffer are."""
+        buffer = self.module.schedule.buffers[name]
+        if buffer.kind != "argument":
+            return _row_width(buffer)
+        return f"%stride{self.module.given.index(name)}" if self.module.lanes > 1 else 0
 
-    def end_part(self, around: Body) -> None:
-        wrong = self.emit(f"icmp ne i64 {self.flags()}, 0")
-        around.count = self.count
-        around.flag(wrong)
-        self.count = around.count
+    def _rows(self, name: str) -> Rows:
+        buffer = self.module.schedule.buffers[name]
+        return Rows(self.address_of(name), self._stride(name), _row_width(buffer))
 
-    def clear(self, name: str) -> None:
-        if name in self.module.results:
-            start, width = (
-                f"%out{self.module.results.index(name)}",
-                _row_width(self.module.schedule.buffers[name]),
-            )
-            self.fill_with_zeros(start, width * self.lanes)
-        else:
-            super().clear(name)
+    def _element(self, ref: Ref, k: int) -> int | str:
+        """Return which number of a row is number k behind a reference."""
+        place, width = self._place(ref), self.module.schedule.buffers[ref.buffer].width
+        return self._plus(
+            self._times(place, known(width)) if place else 0, self._plus(self.index(ref.offset), k)
+        )
 
-    def _run(self, statement: Do) -> None:
-        self.do(statement, {})
+    def _apart(self, ref: Ref) -> int:
+        if self._kind(ref) not in IN_ROWS or self.over == LANES:
+            return super()._apart(ref)
+        assert not isinstance(ref.place, Ref)
+        width = known(self.module.schedule.buffers[ref.buffer].width)
+        return index(ref.place).factor(self.over) * width + index(ref.offset).factor(self.over)
 
-    def do(self, statement: Do, starts: Mapping[str, str]) -> str:
-        with self.watching():
-            mask = super().do(statement, starts)
-        if mask != self.no_lane:
-            self.flag(mask)
-        return mask
-
-    def _move(self, statement: Move) -> None:
-        with self.watching():
-            for k in range(statement.width):
-                self._put(self.number(statement.source, k), statement.target, k)
+    # Numbers
 
     def number(self, ref: Ref, k: int = 0, start: str = "") -> str:
-        if self._kind(ref) not in ROWS:
+        if self._kind(ref) not in IN_ROWS:
             return super().number(ref, k, start)
-        first, stride, element = self._element(ref, k)
+        return self._in_row(ref, self._element(ref, k))
+
+    def _in_row(self, ref: Ref, place: int | str) -> str:
+        """Return a number of a row; those of arguments are watched."""
+        rows, together = self._rows(ref.buffer), self.over == LANES and not self.module.side_by_side
+        if together and isinstance(place, int):
+            if (rows, place) not in self.vectors.loaded:
+                for k, number in self.vectors.load(rows, place).items():
+                    self._watch_argument(ref.buffer, k, number)
+            return self.vectors.loaded[rows, place]
         if self.over != LANES:
-            number = self._load(ref, self.at(first, element))
-        elif self.module.side_by_side:
-            number = self.load(first, element, self.type, self.size)  # counted in vectors
+            number = self._load(ref, self.at(rows.first, place))
+        elif not together:
+            number = self.load(rows.first, place, self.type, self.size)  # counted in vectors
         else:
-            if isinstance(element, str):
-                self._fetch_ahead(first, stride, element, write=False)
-            number = self.packed(self.load(row, element) for row in self._each_row(first, stride))
-        if self._kind(ref) == "argument":
-            self.watch(number)
+            self._fetch_ahead(rows, place, write=False)
+            number = self.packed(self.load(row, place) for row in self._each_row(rows))
+        self._watch_argument(ref.buffer, place if isinstance(place, int) else "", number)
         return number
 
+    def _watch_argument(self, name: str, place: int | str, number: str) -> None:
+        """Watch a number, unless it is at a known place and some stage watches it already."""
+        watched = self.module.watched
+        if name in self.module.given and (place == "" or (name, place) not in watched):
+            watched.add((name, place))
+            self.watch(number)
+
     def _put(self, value: str, ref: Ref, k: int, start: str = "") -> None:
-        if self._kind(ref) not in ROWS:
+        if self._kind(ref) not in IN_ROWS:
             super()._put(value, ref, k, start)
             return
         self.watch(value)
-        first, stride, element = self._element(ref, k)
+        self._put_in_row(value, ref, self._element(ref, k))
+
+    def _put_in_row(self, value: str, ref: Ref, place: int | str) -> None:
+        rows = self._rows(ref.buffer)
         if self.over != LANES:
-            self._store(value, self.at(first, element), self._apart(ref))
+            self._store(value, self.at(rows.first, place), self._apart(ref))
         elif self.module.side_by_side:
-            self.store(value, first, element, self.type, self.size)
+            self.store(value, rows.first, place, self.type, self.size)
+        elif isinstance(place, int):
+            self.vectors.put(rows, place, value)
         else:
-            self._fetch_ahead(first, stride, element, write=True)
-            for lane, row in enumerate(self._each_row(first, stride)):
-                self.store(self.of_lane(value, lane), row, element)
+            self._fetch_ahead(rows, place, write=True)
+            for lane, row in enumerate(self._each_row(rows)):
+                self.store(self.of_lane(value, lane), row, place)
 
-    def _element(self, ref: Ref, k: int) -> tuple[str, int | str, int | str]:
-        """Return the address of the first row, the distance of rows, and which number of a row it is."""
-        module, buffer = self.module, self.module.schedule.buffers[ref.buffer]
-        place, offset = self._place(ref), self._plus(self.index(ref.offset), k)
-        element = self._plus(self._times(place, known(buffer.width)) if place else 0, offset)
-        if buffer.kind == "argument":
-            number = module.given.index(ref.buffer)
-            return f"%in{number}", f"%stride{number}", element
-        return f"%out{module.results.index(ref.buffer)}", _row_width(buffer), element
-
-    def _each_row(self, first: str, stride: int | str) -> list[str]:
+    def _each_row(self, rows: Rows) -> list[str]:
         """Return the address of the row of each lane."""
-        rows = [first]
+        starts = [rows.first]
         for _ in range(1, self.lanes):
-            rows.append(self.at(rows[-1], stride))
-        return rows
+            starts.append(self.at(starts[-1], rows.stride))
+        return starts
 
-    def _fetch_ahead(self, first: str, stride: int | str, element: int | str, *, write: bool) -> None:
+    def _fetch_ahead(self, rows: Rows, place: int | str, *, write: bool) -> None:
         """Ask for memory that the next tile needs: as much as is read or written here, if its rows follow these.
 
         A processor sees too many streams, one for each lane of each argument, to do so by itself.
         """
         if self.lanes > 1:
-            beyond = self._times(self._plus(stride, element), self.lanes)
-            where = self.at(first, beyond)
+            beyond = self._times(self._plus(rows.stride, place), self.lanes)
+            where = self.at(rows.first, beyond)
             self.lines.append(f"  call void @llvm.prefetch.p0(ptr {where}, i32 {int(write)}, i32 2, i32 1)")
+
+    # Statements
+
+    def clear(self, name: str) -> None:
+        if self._kind(Ref(name)) not in IN_ROWS:
+            super().clear(name)
+        else:
+            self.fill_with_zeros(self.address_of(name), self._rows(name).width * self.lanes)
+
+    def _run(self, statement: Do) -> None:
+        self.do(statement, {})
+
+    def do(self, statement: Do, starts: Mapping[str, str]) -> str:
+        self.vectors = RowVectors(self)
+        with self.watching():
+            mask = super().do(statement, starts)
+            self.vectors.finish()
+        if mask != self.no_lane:
+            self.flag(mask)
+        return mask
+
+    def _writes(
+        self, statement: Do, starts: Mapping[str, str]
+    ) -> tuple[Mapping[int, Sequence[Write]], Sequence[Write]]:
+        """Write at once what has a known place that is not read: its register is free for others then."""
+        _, writes = super()._writes(statement, starts)
+        read = {_place_of(statement.reads[name], k) for name, k in statement.program.elements()}
+        early: dict[int, list[Write]] = {}
+        late = []
+        for write in writes:
+            place, anywhere = _place_of(write.ref, write.k), (write.ref.buffer,)
+            if place == anywhere or write.name in statement.adds or {place, anywhere} & read:
+                late.append(write)
+            else:
+                early.setdefault(write.value, []).append(write)
+        return early, late
+
+    def put_all(self, value: str, writes: Sequence[Write]) -> None:
+        """Write a value to several references; zeros of rows many at once."""
+        if value == self.constant(0.0) and self.over == LANES and not self.module.side_by_side:
+            in_rows = [write for write in writes if self._kind(write.ref) in IN_ROWS]
+            for name in dict.fromkeys(write.ref.buffer for write in in_rows):
+                places = {self._element(write.ref, write.k) for write in in_rows if write.ref.buffer == name}
+                self.vectors.clear(self._rows(name), {place for place in places if isinstance(place, int)})
+            writes = [write for write in writes if write not in in_rows]
+        super().put_all(value, writes)
+
+    def _move(self, statement: Move) -> None:
+        """Copy numbers; those of rows are watched already."""
+        self.vectors = RowVectors(self)
+        with self.watching():
+            for k in range(statement.width):
+                number = self.number(statement.source, k)
+                if {self._kind(statement.source), self._kind(statement.target)} <= set(IN_ROWS):
+                    self._put_in_row(number, statement.target, self._element(statement.target, k))
+                else:
+                    self._put(number, statement.target, k)
+            self.vectors.finish()
+
+    def _chunks(self, statement: Spread) -> None:
+        """Call a function for the places of one row; equal functions are one, whatever rows they are about.
+
+        The last places overlap those before them: a place is computed again and has the same numbers.
+        """
+        module, places = self.module, known(statement.count)
+        inner = RowBody(module, statement.index)
+        inner.lines, inner.count, inner.starts = [], 0, _Passed()
+        inner.lanes = next(width for width in (*module.registers, 1) if width <= places)
+        inner.begin_watch()
+        with inner.counted("0", 1, str(-(-places // inner.lanes))) as chunk:
+            first = inner.emit(f"mul i64 {chunk}, {inner.lanes}")
+            inner.loops[statement.index] = inner.smaller(first, str(places - inner.lanes))
+            inner.write(statement.body)
+        flagged = inner.emit(f"icmp ne i64 {inner.flags()}, 0")
+        heads = ["ptr noalias %memory"]
+        heads += [
+            f"ptr {'noalias ' if name in module.results else ''}{at}" for name, at in inner.starts.items()
+        ]
+        lines = [f"({', '.join(heads)}) noinline nounwind {{", *inner.lines, f"  ret i1 {flagged}\n}}\n"]
+        function = module.spreads.setdefault("\n".join(lines), f"@places{len(module.spreads)}")
+        given = ", ".join(f"ptr {start}" for start in ("%memory", *map(self.address_of, inner.starts)))
+        self.flag(self.emit(f"call i1 {function}({given})"))
+
+
+class _Passed(dict[str, str]):
+    """Names of the addresses that a function is given, by the buffers that it uses, in the order of their first use."""
+
+    def __missing__(self, buffer: str) -> str:
+        return self.setdefault(buffer, f"%b{len(self)}")
+
+
+def _place_of(ref: Ref, k: int) -> tuple[object, ...]:
+    """Return which number is behind a reference; the buffer alone if it is known only when code runs."""
+    if isinstance(ref.place, int) and isinstance(ref.offset, int):
+        return ref.buffer, ref.place + ref.shift, ref.offset + k
+    return (ref.buffer,)

@@ -21,7 +21,7 @@ from typing import NamedTuple, Protocol
 from rodyn.llvm.flow import MEMORY
 from rodyn.llvm.instructions import emit_program, outlined, outlined_text
 from rodyn.llvm.products import ProductWriter
-from rodyn.llvm.watch import WatchingFlow, alarms
+from rodyn.llvm.watch import Once, WatchingFlow, alarms
 from rodyn.llvm.writer import DOUBLE, Writer, declarations, hexadecimal
 from rodyn.trace.schedule.language import (
     Alone,
@@ -134,22 +134,28 @@ class Module:
         self.outlined = outlined(self.programs)
         for name, buffer in schedule.buffers.items():
             if buffer.kind in IN_MEMORY:
-                count = {"lane": lanes, "local": max(lanes, wide)}.get(buffer.kind, 1)
-                self._add(name, known(buffer.width) * known(buffer.places) * count)
+                self._add(name, known(buffer.width) * known(buffer.places) * self._copies(buffer))
         spreads = [one for one in schedule.statements() if isinstance(one, Spread)]
         for name in dict.fromkeys(name for one in spreads for name in one.sums):
             self._add(f"sum of {name}", wide)
         for name, function in outside.items():
             self._add(f"memory of {name}", 0 if isinstance(function, int) else function.scratch)
         self.numbers = self.size
+        self._add_integers()
+
+    def _copies(self, buffer: Buffer) -> int:
+        """Return how often a buffer is in the memory of a call."""
+        return {"lane": self.lanes, "local": max(self.lanes, 1, *self.registers)}.get(buffer.kind, 1)
+
+    def _add_integers(self) -> None:
         for name in ("#row", "#busy", "#next", "#active", "#left", "#answer"):
-            self._add(name, lanes)
-        for name in schedule.named("kept"):
+            self._add(name, self.lanes)
+        for name in self.schedule.named("kept"):
             self._add(f"tile of {name}", 1)
 
     def _add(self, name: str, count: int) -> None:
         self.places[name] = self.size
-        together = max(self.lanes, self.wide)
+        together = max(self.lanes, self.wide, *self.registers)
         self.size += -(-count // together) * together  # vectors are aligned
 
     def text(self) -> str:
@@ -188,7 +194,7 @@ class Module:
 
     def shown(self, ref: Ref) -> int:
         """Return where a number of lane 0 is in the memory of a call."""
-        return self.places[ref.buffer] + ref.offset * self.lanes
+        return self.places[ref.buffer] + known(ref.offset) * self.lanes
 
     @property
     def registers(self) -> list[int]:
@@ -249,8 +255,22 @@ class Start(NamedTuple):
     stride: int
 
 
+class Write(NamedTuple):
+    """An instruction whose value is number k behind a reference; `name` is that of the output."""
+
+    name: str
+    ref: Ref
+    k: int
+    value: int
+
+
 class Body(WatchingFlow):
-    """Statements of a function. Vectors go over all lanes, over the places of a spread, or there are none ("")."""
+    """Statements of a function. Vectors go over all lanes, over the places of a spread, or there are none ("").
+
+    lazy   inputs of programs are read where they are used first, not all before the first instruction
+    """
+
+    lazy = False
 
     def __init__(self, module: Module, over: str) -> None:
         super().__init__(module.lanes if over == LANES else 1, outlined=module.outlined, real=module.real)
@@ -451,9 +471,9 @@ class Body(WatchingFlow):
 
     def clear(self, name: str) -> None:
         """Put zeros into a buffer."""
-        buffer, lanes = self.module.schedule.buffers[name], self.module.lanes
-        count = known(buffer.width) * known(buffer.places) * (lanes if buffer.kind == "lane" else 1)
-        self.fill_with_zeros(self.at("%memory", self.module.places[name]), count)
+        buffer = self.module.schedule.buffers[name]
+        lanes = {"lane": self.module.lanes, "local": self.lanes}.get(buffer.kind, 1)
+        self.fill_with_zeros(self.memory(name), known(buffer.width) * known(buffer.places) * lanes)
 
     def fill_with_zeros(self, start: str, count: int) -> None:
         """Write so many zeros from an address on."""
@@ -486,30 +506,50 @@ class Body(WatchingFlow):
         An output that is the number which is there already is not written.
         """
         program, reads = statement.program, statement.reads
-        elements = {
-            (name, k): self.number(reads[name], k, starts.get(name, ""))
-            for name, k in dict.fromkeys(program.elements())
-        }
+        elements: Once[tuple[str, int]] = Once(
+            lambda name, k: self.number(reads[name], k, starts.get(name, ""))
+        )
+        early, late = self._writes(statement, starts)
+        for name, k in () if self.lazy else program.elements():
+            elements[name, k]
 
         def element(name: str, place: str) -> str:
             start = self._address(reads[name], 0, starts.get(name, ""))
             return self.load(start, self._times(place, self.module.lanes // self.lanes), self.type, 8)
 
+        def done(number: int, value: str) -> None:
+            if number in early:
+                self.put_all(value, early[number])
+
         wide = self.module.wide if self.over == LANES else 1
-        found = emit_program(self, program, elements, wide, products=ProductWriter(self, element))
-        for name, ref in statement.writes.items():
-            for k, value in enumerate(program.outputs[name]):
-                op, _, source = program.code[value]
-                same = op == "input" and not starts and reads[source[0]] == ref and source[1] == k
-                if not same or name in statement.adds:
-                    number, at = found.values[value], starts.get(f"{name} out", "")
-                    if name in statement.adds:
-                        number = self.apply("add", self.number(ref, k, at), number)
-                    self._put(number, ref, k, at)
+        found = emit_program(self, program, elements, wide, done, products=ProductWriter(self, element))
+        for name, ref, k, value in late:
+            number, at = found.values[value], starts.get(f"{name} out", "")
+            if name in statement.adds:
+                number = self.apply("add", self.number(ref, k, at), number)
+            self._put(number, ref, k, at)
         mask = found.bad if id(program) in self.module.alarmed else self.no_lane
         for alarm in alarms(self, program, found) if id(program) in self.module.alarmed else ():
             mask = self.apply("or", mask, alarm)
         return mask
+
+    def _writes(
+        self, statement: Do, starts: Mapping[str, str]
+    ) -> tuple[Mapping[int, Sequence[Write]], Sequence[Write]]:
+        """Return what is written as soon as it is computed, by its instruction, and what is written in the end."""
+        program, late = statement.program, []
+        for name, ref in statement.writes.items():
+            for k, value in enumerate(program.outputs[name]):
+                op, _, source = program.code[value]
+                same = op == "input" and not starts and statement.reads[source[0]] == ref and source[1] == k
+                if not same or name in statement.adds:
+                    late.append(Write(name, ref, k, value))
+        return {}, late
+
+    def put_all(self, value: str, writes: Sequence[Write]) -> None:
+        """Write a value to several references."""
+        for write in writes:
+            self._put(value, write.ref, write.k)
 
     def _call(self, statement: Call) -> None:
         one = self.module.outside[statement.function]
@@ -598,7 +638,6 @@ class Body(WatchingFlow):
         inner = type(self)(self.module, statement.index)
         inner.lanes, inner.lane, inner.sums = width, self.lane, statement.sums
         inner.lines, inner.count, inner.loops = self.lines, self.count, dict(self.loops)
-        inner.begin_part()
         for name in statement.sums:
             inner._put(inner.constant(0.0), Ref(name), 0)
         if chunks <= FEW_CHUNKS:
@@ -610,19 +649,12 @@ class Body(WatchingFlow):
             with inner.counted(str(first), width, end) as inner.loops[statement.index]:
                 inner.write(statement.body)
         parts = [inner.number(Ref(name)) for name in statement.sums]
-        inner.end_part(self)
         self.count = inner.count
         for name, part in zip(statement.sums, parts, strict=True):
             total = self.number(Ref(name))
             given = f"double {total}, {inner.type} {part}"
             call = f"call double @llvm.vector.reduce.fadd.{inner.suffix}({given})"
             self._put(self.emit(call if width > 1 else f"fadd double {total}, {part}"), Ref(name), 0)
-
-    def begin_part(self) -> None:
-        """Prepare for places of a spread."""
-
-    def end_part(self, around: Body) -> None:
-        """Leave what is known of these places to the statements around the spread."""
 
     def _each_lane(self, flag: Ref | None, function: str) -> None:
         """Call a function for each lane that has an item and a flag; without a flag, for this one."""

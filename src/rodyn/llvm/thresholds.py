@@ -7,14 +7,13 @@ MAX_PART_OPERATIONS = 1000
 LONG_STATE, MAX_STATE_PART_OPERATIONS = 4000, 300
 """Instructions of a program for one state from which it is several functions, and operations of each."""
 
-TILES_OF_A_PART = 16
-"""Tiles for which one part of a program runs before the next does."""
+TILES_OF_A_STRIP = 16
+"""Tiles for which one stage of a function runs before the next does."""
 
-MAX_CARRIED_BYTES = 120_000
-"""Bytes for what parts carry over, at most, if one tile does not need more: a quarter of the second cache of a core."""
+MAX_STRIP_BYTES = 120_000
+"""Bytes for what stages leave to each other, at most, if one tile does not need more: a quarter of the second cache of
+a core."""
 
-MAX_COLUMN_BYTES = 100_000
-"""Bytes that the first program leaves for columns, of all tiles at a time, if those of one tile are not more."""
 
 MAX_ANGLE_OPERATIONS = 16
 """Maximum operations of an angle whose sine is computed beside others: they are computed twice (estimated)."""

@@ -41,7 +41,7 @@ class WatchingFlow(Flow):
     A flag is a whole element of a vector there: bits would have to be packed and unpacked for every link.
     """
 
-    _together: list[str] | None = None
+    _total: str | None = None
     _suffix = ""
 
     def begin_watch(self, suffix: str = "") -> None:
@@ -49,8 +49,8 @@ class WatchingFlow(Flow):
         self._suffix = suffix
         first = int(self.lines[:1] == ["entry:"])
         self.lines[first:first] = [
-            f"  %watch{suffix} = alloca {self.type}, align 64",
-            f"  %bad{suffix} = alloca {self.integer}, align 64",
+            f"  %watch{suffix} = alloca {self.type}, align {self.size}",
+            f"  %bad{suffix} = alloca {self.integer}, align {self.size}",
         ]
         self.lines += [
             f"  store {self.type} {self.constant(0.0)}, ptr %watch{suffix}",
@@ -59,8 +59,8 @@ class WatchingFlow(Flow):
 
     def watch(self, number: str) -> None:
         """Flag the lanes in which this number is not finite."""
-        if self._together is not None:
-            self._together.append(number)
+        if self._total is not None:
+            self._total = add_to_watch(self, self._total, number)
             return
         before = self.emit(f"load {self.type}, ptr %watch{self._suffix}")
         self.lines.append(
@@ -69,13 +69,12 @@ class WatchingFlow(Flow):
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Numbers that are watched here are watched together, at the end: each by itself would wait for memory."""
-        self._together = []
+        """Numbers that are watched here are summed up in a register: memory is read and written once."""
+        none = self.constant(0.0)
+        self._total = none
         yield
-        total, together, self._together = self.constant(0.0), self._together, None
-        for number in together:
-            total = add_to_watch(self, total, number)
-        if together:
+        total, self._total = self._total, None
+        if total != none:
             self.watch(total)
 
     def flag(self, lanes: str) -> None:

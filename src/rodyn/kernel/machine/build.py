@@ -13,29 +13,32 @@ from rodyn.arrays import FLOAT64, Dtype
 from rodyn.kernel.machine.cache import ObjectFile
 from rodyn.kernel.machine.choose import Key, Kind, choose, choose_by_state
 from rodyn.kernel.machine.target import Target
-from rodyn.kernel.program.columns import build_columns, build_link_columns, first_of_links, shapes_of
+from rodyn.kernel.program.columns import (
+    RowsAndValues,
+    by_links,
+    columns_by_factors,
+    columns_by_links,
+    first_of_factors,
+    first_of_links,
+    shapes_of,
+)
 from rodyn.kernel.program.levels import build_levels, table_of
 from rodyn.kernel.program.loops import LoopsBuilt, build_loops
 from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.thresholds import MAX_LINKS_IN_CODE, MAX_SCRATCH_ON_STACK
-from rodyn.llvm.columns import columns_batch, columns_state
-from rodyn.llvm.flow import packed_call
 from rodyn.llvm.levels.layout import LevelLayout, tasks
 from rodyn.llvm.levels.module import columns_of, level_module
 from rodyn.llvm.levels.rows import Places
-from rodyn.llvm.link_columns import link_columns_batch, link_columns_state
-from rodyn.llvm.loops import LoopFunction
 from rodyn.llvm.pieces.layout import piece_layout, stages
 from rodyn.llvm.pieces.module import piece_module
-from rodyn.llvm.row_function import RowModule, state_function
-from rodyn.llvm.straight import batch_module, state_module
+from rodyn.llvm.row_function import RowModule
 from rodyn.llvm.writer import DOUBLE, SINGLE, Real
 from rodyn.trace.loops.lower import robot_of, row_function, values_of
 from rodyn.trace.loops.pieces import ALONG
-from rodyn.trace.loops.writer import Shape
 from rodyn.trace.passes import fused
+from rodyn.trace.schedule.language import RowFunction, program_of_rows
 
 REALS: Mapping[Dtype, Real] = {"float64": DOUBLE, "float32": SINGLE}
 """What LLVM calls the numbers of a program."""
@@ -52,11 +55,16 @@ def _straight(spec: Spec, target: Target, batch: bool) -> ObjectFile:
 
 def _loops(spec: Spec, target: Target, batch: bool) -> ObjectFile:
     loops, inputs = _loops_built(spec), dict(spec.inputs)
-    if batch or not _fits(loops):
+    function, values = _with_values(loops)
+    scratch = RowModule(function, 1, 1).size
+    if batch or len(loops.links.classes) > MAX_LINKS_IN_CODE or scratch > MAX_SCRATCH_ON_STACK:
         return loop_object(loops, inputs, target, batch, spec.dtype)
-    function, values = row_function(loops.program, robot_of(loops.links)), values_of(loops.links)
-    ir = state_function(function, values, target.lanes, "run", REALS[spec.dtype])
-    return _state_object(ir, inputs, loops.shapes, target, spec.dtype)
+    return _row_object(function, values, inputs, loops.shapes, target, batch, spec.dtype)
+
+
+def _with_values(loops: LoopsBuilt) -> tuple[RowFunction, Mapping[str, Sequence[Any]]]:
+    """The function of the loops of a robot, and its tables."""
+    return row_function(loops.program, robot_of(loops.links)), values_of(loops.links)
 
 
 def _table(table: Sequence[float], dtype: Dtype) -> NDArray[Any]:
@@ -80,90 +88,55 @@ def _loops_built(spec: Spec) -> LoopsBuilt:
 
 
 def _columns(spec: Spec, target: Target, batch: bool) -> ObjectFile:
-    from rodyn.kernel.machine.compile import object_code
-
-    task, shapes = build_columns(spec)
-    inputs, real = dict(spec.inputs), REALS[spec.dtype]
-    lanes = target.lanes_of(real)
-    while lanes > task.size:  # columns of one matrix are side by side
-        lanes //= 2
-    if not batch:
-        return _one_state(columns_state(task, lanes, "state", real), inputs, shapes, target, spec.dtype)
-    ir = columns_batch(task, lanes, "run", real)
-    return ObjectFile("batch", inputs, shapes, lanes, object_code(ir, target), spec.dtype)
-
-
-def _link_columns(spec: Spec, target: Target, batch: bool) -> ObjectFile:
-    from rodyn.kernel.machine.compile import object_code
-
-    first, real = first_of_links(spec), REALS[spec.dtype]
-    loops = loops_if_long(first)
-    if loops is None:
-        task = build_link_columns(spec, fused(_built(first).program))
-    else:
-        task = build_link_columns(spec, LoopFunction(loops.program, loops.links, shape_of(loops), 1, real))
+    function, values = derivative_columns(spec)
+    # by links row after row: what is left for the columns of a row fits the cache, that of all lanes might not
+    lanes = 1 if by_links(spec) else 0
     inputs, shapes = dict(spec.inputs), shapes_of(spec)
-    lanes = target.lanes_of(real)
-    if not batch:
-        return _one_state(link_columns_state(task, lanes, "state", real), inputs, shapes, target, spec.dtype)
-    ir = link_columns_batch(task, lanes, "run", real)
-    return ObjectFile("batch", inputs, shapes, 1, object_code(ir, target), spec.dtype)
+    return _row_object(function, values, inputs, shapes, target, batch, spec.dtype, lanes)
+
+
+def derivative_columns(spec: Spec) -> RowsAndValues:
+    """Return the function of ∂q̈, whose columns are solved by factors of M or by links."""
+    if not by_links(spec):
+        return columns_by_factors(spec, program_of_rows(fused(build(first_of_factors(spec)).program)))
+    before = first_of_links(spec)
+    loops = loops_if_long(before)
+    first, tables = _with_values(loops) if loops else (program_of_rows(fused(_built(before).program)), {})
+    function, values = columns_by_links(spec, first)
+    return RowsAndValues(function, {**tables, **values})
 
 
 def straight_object(
     built: Built, inputs: dict[str, int], target: Target, batch: bool, dtype: Dtype = FLOAT64
 ) -> ObjectFile:
     """Machine code of a straight-line program, for batches or for one state."""
-    from rodyn.kernel.machine.compile import object_code  # llvmlite, only where something is compiled
-
-    program, real = fused(built.program), REALS[dtype]
-    lanes = target.lanes_of(real)
-    if not batch:
-        return _one_state(state_module(program, lanes, "state", real), inputs, built.shapes, target, dtype)
-    ir = batch_module(program, lanes, "run", real)
-    return ObjectFile("batch", inputs, built.shapes, lanes, object_code(ir, target), dtype)
+    function = program_of_rows(fused(built.program))
+    return _row_object(function, {}, inputs, built.shapes, target, batch, dtype)
 
 
-def _one_state(
-    ir: str,
+def _row_object(
+    function: RowFunction,
+    values: Mapping[str, Sequence[Any]],
     inputs: dict[str, int],
     shapes: Mapping[str, tuple[int, ...]],
     target: Target,
+    batch: bool,
     dtype: Dtype,
+    lanes: int = 0,
 ) -> ObjectFile:
-    """Machine code around a function `state`."""
-    return _state_object(
-        ir + packed_call("run", "state", len(inputs), len(shapes)), inputs, shapes, target, dtype
-    )
+    """Machine code of a function of rows, for batches (with a row in every lane, or so many lanes) or for one row."""
+    from rodyn.kernel.machine.compile import object_code  # llvmlite, only where something is compiled
 
-
-def _state_object(
-    ir: str, inputs: dict[str, int], shapes: Mapping[str, tuple[int, ...]], target: Target, dtype: Dtype
-) -> ObjectFile:
-    """Machine code for one state."""
-    from rodyn.kernel.machine.compile import object_code
-
-    return ObjectFile("state", inputs, shapes, 1, object_code(ir, target), dtype)
+    real = REALS[dtype]
+    wide = target.lanes_of(real)
+    lanes = lanes or (wide if batch else 1)
+    ir = RowModule(function, lanes, wide, real, values).text(one=not batch)
+    return ObjectFile("batch" if batch else "state", inputs, shapes, lanes, object_code(ir, target), dtype)
 
 
 def loops_if_long(spec: Spec) -> LoopsBuilt | None:
     """Loops for a long robot; None: a state in every lane is straight-line code. `choose_by_state` has said neither."""
     return _loops_built(spec) if choose_by_state(spec).kind == "loops" else None
-
-
-def _fits(loops: LoopsBuilt) -> bool:
-    """Whether the code for one state may hold the tables, and a stack the scratch memory."""
-    function = row_function(loops.program, robot_of(loops.links))
-    scratch = RowModule(function, 1, 1, DOUBLE).size
-    return len(loops.links.classes) <= MAX_LINKS_IN_CODE and scratch <= MAX_SCRATCH_ON_STACK
-
-
-def shape_of(loops: LoopsBuilt) -> Shape:
-    """What is known of a robot besides the classes of its links."""
-    links = loops.links
-    chain = list(range(len(links.classes)))
-    numbers = (links.coordinates, links.velocities, links.rows)
-    return Shape([k + 1 for k in links.parents] == chain, all(list(column) == chain for column in numbers))
 
 
 def loop_object(
@@ -173,7 +146,7 @@ def loop_object(
     from rodyn.kernel.machine.compile import object_code
 
     real = REALS[dtype]
-    function, values = row_function(loops.program, robot_of(loops.links)), values_of(loops.links)
+    function, values = _with_values(loops)
     module = RowModule(function, target.lanes_of(real) if batch else 1, target.lanes, real)
     tables = (
         np.array(values[name], np.int64) if kind == "integers" else _table(values[name], dtype)
@@ -184,7 +157,7 @@ def loop_object(
         inputs,
         loops.shapes,
         module.lanes,
-        object_code(module.batch("run"), target),
+        object_code(module.text(), target),
         dtype,
         counts=(-(-module.size * real.bytes // DOUBLE.bytes),),
         tables=tuple(tables),
@@ -235,7 +208,7 @@ BUILDERS: Mapping[Kind, Callable[[Spec, Target, bool], ObjectFile]] = {
     "straight": _straight,
     "loops": _loops,
     "columns": _columns,
-    "link columns": _link_columns,
+    "link columns": _columns,
     "pieces": _pieces,
     "levels": _levels,
 }

@@ -4,7 +4,7 @@ In reading order:
 
 `differentiated`  the program of a quantity's derivatives
 `straight`        the algorithm traced as straight-line code, in the frames that cost least
-`columns`         a straight program, and one for every column of the equations it leaves
+`columns`         ∂q̈: what is computed of a state, then every column of the equations that it leaves
 `link_classes`    which links of a long robot share one loop body
 `loops`           a long robot as loops over its links
 `row_loops`       the same for robots that differ from row to row of a batch

@@ -134,7 +134,7 @@ def parts(problem: Problem, target: Target, lanes: int) -> Parts:
         places |= {name: ("data", hoisted + place) for name, place in rows.places.items()}
     function = row_function(built.program, robot_of(built.links))
     loops = Loops(
-        Called(function, values_of(built.links), lanes, side_by_side=True),
+        Called(function, values_of(built.links), lanes),
         tuple(places[name] for name in built.program.arguments),
         m.nq,
     )

@@ -17,7 +17,7 @@ from rodyn.kernel.machine.run import flagged
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.llvm.straight import batch_module
+from rodyn.llvm.row_function import program_module
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.equations import Problem, normalise
 from rodyn.simulate.problem.held import ROBOT
@@ -38,7 +38,7 @@ def rows_kernel(mechanism: Mechanism, program: Program, target: Target | None) -
     from rodyn.kernel.machine.compile import object_code
 
     content = name_of(mechanism, "rows", repr(program), target)
-    code = stored(content, lambda: object_code(batch_module(program, target.lanes, "run"), target))
+    code = stored(content, lambda: object_code(program_module(program, target.lanes), target))
     return PlainKernel(ObjectFile("batch", program.inputs, shapes, target.lanes, code), target)
 
 

@@ -24,6 +24,7 @@ from rodyn.trace.schedule.language import (
     When,
     entry,
     index,
+    result_name,
 )
 
 TABLE = "table"
@@ -75,11 +76,6 @@ def robot_of(links: Links) -> Robot:
 def row_function(program: LoopProgram, robot: Robot) -> RowFunction:
     """Return the schedule of a loop program."""
     return _Lowering(program, robot).function()
-
-
-def result_name(name: str) -> str:
-    """Return the name of the buffer of a result: arguments may have the same name."""
-    return f"{name} out"
 
 
 class Step(NamedTuple):

@@ -115,7 +115,7 @@ class Items:
             array = given
         else:
             lead = given.shape[:-1] or (1,)
-            array = given.reshape(*lead, buffer.places, buffer.width)
+            array = given.reshape(*lead, known(buffer.places), known(buffer.width))
         return np.broadcast_to(array, (self.items, *array.shape[1:])) if buffer.kind == "argument" else array
 
     def go_on(self) -> bool:
@@ -136,7 +136,7 @@ class Items:
         """Return the number that a `Queue` shows, of all items."""
         assert isinstance(self.schedule, Queue)
         ref = self.schedule.shown
-        return self.arrays[ref.buffer][:, 0, ref.offset]
+        return self.arrays[ref.buffer][:, 0, known(ref.offset)]
 
     def kept(self) -> dict[str, Floats]:
         """Return copies of the numbers of lanes: assigned to `arrays`, they undo a body that was interrupted."""
@@ -165,7 +165,7 @@ class Items:
         for part in (schedule.begin, *[schedule.body] * times, schedule.end):
             self._all(part, rows)
         return self.results() | {
-            ref.buffer: self.arrays[ref.buffer][:, 0, ref.offset] for ref in schedule.flags
+            ref.buffer: self.arrays[ref.buffer][:, 0, known(ref.offset)] for ref in schedule.flags
         }
 
     def _run(self, body: Sequence[Statement], items: ItemNumbers, places: Places) -> None:
@@ -214,7 +214,7 @@ class Items:
         self.sums = {}
 
     def _flag(self, ref: Ref, items: ItemNumbers) -> Truths:
-        flags: Truths = self.arrays[ref.buffer][items, 0, ref.offset] != 0
+        flags: Truths = self.arrays[ref.buffer][items, 0, known(ref.offset)] != 0
         return flags
 
     def _do(self, statement: Do, items: ItemNumbers, places: Places) -> None:
@@ -243,7 +243,7 @@ class Items:
             self._raise_alarm(statement.alarm, items, alarms != 0)
 
     def _raise_alarm(self, ref: Ref, items: ItemNumbers, alarms: Truths) -> None:
-        self.arrays[ref.buffer][items[alarms], 0, ref.offset] = 1.0
+        self.arrays[ref.buffer][items[alarms], 0, known(ref.offset)] = 1.0
 
     def _move(self, statement: Move, items: ItemNumbers, places: Places) -> None:
         if statement.where is not None:
@@ -272,7 +272,7 @@ class Items:
         """Return the place of number k behind a reference, and which number there it is."""
         buffer, at = self.schedule.buffers[ref.buffer], self._numbers(ref.offset, places, k)
         if isinstance(ref.place, Ref):
-            number = self.arrays[ref.place.buffer][items, 0, ref.place.offset]
+            number = self.arrays[ref.place.buffer][items, 0, known(ref.place.offset)]
             return number.astype(np.intp) + ref.shift, at
         if buffer.kind == "local":
             return slice(None), at

@@ -97,7 +97,8 @@ class Buffer:
               table              constants: `places` places of `width` numbers
               lane               `places` places of `width` numbers for each lane
               kept               `width` numbers for each row of a `Batch`: they stay from call to call
-              scratch            `places` places of `width` numbers, for one lane at a time
+              scratch            `places` places of `width` numbers, for one lane at a time; of a `RowFunction` for
+                                 each row
               local              `width` numbers for each lane, or for each place that a spread treats at once
     """
 
@@ -175,7 +176,8 @@ class Branch:
 class Alone:
     """Run a body for one lane after the other, for those whose flag is not 0: what is rare, or picks places.
 
-    Inside a body that runs alone no flag picks lanes: the body is one that others run, too.
+    Inside a body that runs alone no flag picks lanes: the body is one that others run, too. Without a flag the body
+    of a `RowFunction` runs for every row; the places of its spreads are side by side.
     """
 
     where: Ref | None
@@ -272,17 +274,23 @@ class Schedule(ABC):
 
     def statements(self) -> Iterator[Statement]:
         """Yield every statement, those inside others too."""
-        waiting: list[Statement] = [*self.begin, *self.body, *self.end]
-        waiting += [*self.halt, *self.idle] if isinstance(self, Queue) else []
-        while waiting:
-            statement = waiting.pop(0)
-            yield statement
-            if isinstance(statement, Branch):
-                waiting += [*statement.then, *statement.otherwise]
-            elif isinstance(statement, Choose):
-                waiting += [one for body in statement.bodies for one in body]
-            elif isinstance(statement, Alone | When | Sweep | Climb | Spread):
-                waiting += statement.body
+        parts = [self.begin, self.body, self.end]
+        parts += [self.halt, self.idle] if isinstance(self, Queue) else []
+        for part in parts:
+            yield from every(part)
+
+
+def every(statements: Sequence[Statement]) -> Iterator[Statement]:
+    """Yield statements, and those inside others."""
+    for statement in statements:
+        yield statement
+        if isinstance(statement, Branch):
+            yield from every((*statement.then, *statement.otherwise))
+        elif isinstance(statement, Choose):
+            for body in statement.bodies:
+                yield from every(body)
+        elif isinstance(statement, Alone | When | Sweep | Climb | Spread):
+            yield from every(statement.body)
 
 
 @dataclass(frozen=True)
@@ -354,6 +362,20 @@ class RowFunction(Schedule):
         return ()
 
 
+def result_name(name: str) -> str:
+    """Return the name of the buffer of a result: arguments may have the same name."""
+    return f"{name} out"
+
+
+def program_of_rows(program: Program) -> RowFunction:
+    """Return the function that runs a program for every row."""
+    buffers = {name: Buffer("argument", width) for name, width in program.inputs.items()}
+    buffers |= {result_name(name): Buffer("result", len(one)) for name, one in program.outputs.items()}
+    reads = {name: Ref(name) for name in program.inputs}
+    writes = {name: Ref(result_name(name)) for name in program.outputs}
+    return RowFunction(buffers, (), (Do(program, reads, writes),), ())
+
+
 @dataclass(frozen=True)
 class _Rules:
     """What statements may do.
@@ -381,7 +403,7 @@ class _Rules:
                 _verify_flag(statement.flag, self.buffers)
                 self.verify((*statement.then, *statement.otherwise))
             elif isinstance(statement, Alone):
-                if (statement.where is None) != self.alone:
+                if (statement.where is None) != (self.alone or self.with_rows):
                     raise ValueError("a flag picks lanes where all run at once, and nowhere else")
                 if statement.where is not None:
                     _verify_flag(statement.where, self.buffers)
@@ -399,7 +421,7 @@ class _Rules:
                 inner = replace(self, loops={**self.loops, statement.index: count})
                 inner.verify(statement.body)
                 if isinstance(statement, Spread):
-                    inner.verify_spread(statement, statement.body)
+                    inner.verify_spread(statement)
             if isinstance(statement, Do | Call) and statement.alarm is not None:
                 _verify_flag(statement.alarm, self.buffers)
 
@@ -429,28 +451,35 @@ class _Rules:
                 raise ValueError("moves have a flag where all lanes run at once, and nowhere else")
             _verify_flag(statement.where, self.buffers)
 
-    def verify_spread(self, spread: Spread, body: Sequence[Statement]) -> None:
+    def verify_spread(self, spread: Spread) -> None:
         """Raise ValueError if places that run side by side write to the same number, or are not side by side."""
         for name in spread.sums:
             _verify_flag(Ref(name), self.buffers)
-        for inner in body:
-            if isinstance(inner, Sweep | Climb | Choose) and self.with_rows:
-                for part in inner.bodies if isinstance(inner, Choose) else (inner.body,):
-                    self.verify_spread(spread, part)
-                continue
-            if not isinstance(inner, Do | Move):
+        sources: list[Ref] = []
+        targets: list[Ref] = []
+        for statement in every(spread.body):
+            if isinstance(statement, Do):
+                sources += statement.reads.values()
+                targets += statement.writes.values()
+            elif isinstance(statement, Move):
+                sources.append(statement.source)
+                targets.append(statement.target)
+            elif isinstance(statement, Clear) and self.with_rows:
+                targets.append(Ref(statement.buffer))
+            elif not (isinstance(statement, Sweep | Climb | Choose) and self.with_rows):
                 raise ValueError(f"places of {spread.index!r} run side by side: a program or a move only")
-            sources = [inner.source] if isinstance(inner, Move) else inner.reads.values()
-            targets = [inner.target] if isinstance(inner, Move) else inner.writes.values()
-            for ref in (*sources, *targets):
-                if self.alone and ref.place == spread.index and self.buffers[ref.buffer].kind in LANES:
-                    raise ValueError(
-                        f"{ref.buffer!r} of one lane is spread: its numbers are not side by side"
-                    )
-            for ref in targets:
-                own = any(spread.index in loops_of(part) for part in (ref.place, ref.offset))
-                if not own and ref.buffer not in spread.sums and self.buffers[ref.buffer].kind != "local":
-                    raise ValueError(f"all places of {spread.index!r} write {ref.buffer!r}")
+        for ref in (*sources, *targets):
+            if self.alone and ref.place == spread.index and self.buffers[ref.buffer].kind in LANES:
+                raise ValueError(f"{ref.buffer!r} of one lane is spread: its numbers are not side by side")
+        targets = [ref for ref in targets if self.buffers[ref.buffer].kind != "local"]
+        for ref in targets:
+            own = any(spread.index in loops_of(part) for part in (ref.place, ref.offset))
+            if not own and ref.buffer not in spread.sums:
+                raise ValueError(f"all places of {spread.index!r} write {ref.buffer!r}")
+        if self.with_rows and (
+            spread.sums or {ref.buffer for ref in sources} & {ref.buffer for ref in targets}
+        ):
+            raise ValueError(f"places of {spread.index!r} may run twice, but read what they write")
 
     def _verify_ref(self, ref: Ref, width: int, writes: bool = False) -> None:
         if ref.buffer not in self.buffers:
@@ -462,6 +491,8 @@ class _Rules:
             raise ValueError(f"{ref.buffer!r} is written, but is {buffer.kind}")
         if not self.alone and not self.with_rows and buffer.kind in (*ROWS, "scratch"):
             raise ValueError(f"{ref.buffer!r} is used where all lanes run at once")
+        if self.alone and self.with_rows and buffer.kind in LANES:
+            raise ValueError(f"{ref.buffer!r} is used where one row runs alone")
         for part in (ref.place, ref.offset):
             self._verify_index(part)
         last = self._last(ref.offset)

@@ -9,10 +9,11 @@ from rodyn.kernel.machine.compile import Code, object_code
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.any_robot.programs import any_robot
 from rodyn.kernel.program.any_robot.robot_data import robot_data
-from rodyn.llvm.loops import loop_state
-from rodyn.trace.loops.writer import Shape
+from rodyn.llvm.row_function import RowModule
+from rodyn.trace.loops.lower import robot_of, row_function, values_of
 from tests import conditions
 from tests.any_robot import FORWARD, INVERSE, MATRIX, Case, case, difference, robots
+from tests.programs import call
 
 SMALL = 1e-12
 """Ten links lose some hundred roundings of 1e-16; another order of sums is all that may differ."""
@@ -103,11 +104,12 @@ def test_as_machine_code(name: str) -> None:
     now, method = case(ROBOTS[name]), ("inverse_dynamics", "newton-euler")
     program, machine = any_robot(*method).program, target()
     assert machine is not None
-    ir = loop_state(program, now.links(*method), Shape(serial=False, whole=False), "state")
-    code = Code(object_code(ir, machine), machine)
+    links = now.links(*method)
+    robot = robot_of(links)._replace(serial=False, whole=False)
+    module = RowModule(row_function(program, robot), 1, machine.lanes, values=values_of(links))
+    code = Code(object_code(module.text(one=True), machine), machine)
     found = np.zeros(now.robot.nv)
-    arrays = [*(np.array(one) for one in now.arguments(*method).values()), found]
-    assert code.function("state", len(arrays))(*(array.ctypes.data for array in arrays)) == 0
+    assert call(code, [np.array([one]) for one in now.arguments(*method).values()], [found]) == 0
     wanted = now.robot.inverse_dynamics(now.q, now.qd, now.rates, wrench=now.wrench)
     assert difference(found, wanted) < SMALL
 

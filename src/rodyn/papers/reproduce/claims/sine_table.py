@@ -12,7 +12,7 @@ from rodyn.bench.clock import Work
 from rodyn.kernel.machine.cache import ObjectFile
 from rodyn.kernel.machine.compile import object_code
 from rodyn.kernel.machine.kernels import PlainKernel
-from rodyn.llvm.straight import batch_module
+from rodyn.llvm.row_function import program_module
 from rodyn.papers.reproduce.clock import beyond, machine, nanoseconds
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding
 from rodyn.papers.reproduce.measurement import Cell, Column, Measurement
@@ -218,5 +218,5 @@ def sincos_kernel() -> PlainKernel:
     graph = Graph()
     cosine, sine = graph.input("x", 0).cos_sin()
     program = record(graph, {"x": 1}, {"cos": [cosine], "sin": [sine]})
-    code = object_code(batch_module(fused(program), target.lanes, "run"), target)
+    code = object_code(program_module(fused(program), target.lanes), target)
     return PlainKernel(ObjectFile("batch", {"x": 1}, {"cos": (), "sin": ()}, target.lanes, code), target)

@@ -1,19 +1,18 @@
 """Straight-line code in parts and in strips of tiles: every row has its bits, and everything is watched."""
 
-import ctypes
 from random import Random
 
 import numpy as np
 import pytest
 
 from rodyn.kernel.machine.target import Target
-from rodyn.llvm import straight
-from rodyn.llvm.straight import batch_module
+from rodyn.llvm import row_function
+from rodyn.llvm.row_function import program_module
 from rodyn.llvm.writer import DOUBLE, SINGLE, OutOfRange, Real
 from rodyn.trace.passes import fused, in_parts
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
-from tests.programs import in_lanes, machine_code, targets
+from tests.programs import call, in_lanes, machine_code, one_by_one, targets
 
 TARGETS = targets()
 
@@ -30,12 +29,8 @@ def drawn(operations: int = 150) -> Program:
 
 
 def flags(program: Program, target: Target, rows: np.ndarray) -> int:
-    code = machine_code(batch_module(program, target.lanes, "run"), target)
-    results = [np.empty((len(rows), len(elements))) for elements in program.outputs.values()]
-    packed = (ctypes.c_int64 * (3 + len(results)))(
-        len(rows), rows.ctypes.data, 9, *(result.ctypes.data for result in results)
-    )
-    return int(code.function("run", 1)(ctypes.addressof(packed)))
+    code = machine_code(program_module(program, target.lanes), target)
+    return call(code, [rows], [np.empty((len(rows), len(elements))) for elements in program.outputs.values()])
 
 
 @pytest.mark.slow
@@ -44,14 +39,28 @@ def test_parts_have_the_bits_of_the_whole(target: Target, monkeypatch: pytest.Mo
     """Whatever the number of rows: a strip is 3 tiles, a tile overlaps the one before it."""
     program = drawn()
     rows = np.random.default_rng(0).uniform(-3, 3, (101, 9))
-    monkeypatch.setattr(straight, "MAX_PART_OPERATIONS", 10**6)
+    monkeypatch.setattr(row_function, "MAX_PART_OPERATIONS", 10**6)
     whole = in_lanes(program, target, rows)
-    monkeypatch.setattr(straight, "MAX_PART_OPERATIONS", 330)
-    monkeypatch.setattr(straight, "TILES_OF_A_PART", 3)
+    monkeypatch.setattr(row_function, "MAX_PART_OPERATIONS", 330)
+    monkeypatch.setattr(row_function, "TILES_OF_A_STRIP", 3)
     assert len(in_parts(program, 330).parts) > 3
     for count in (target.lanes, target.lanes + 1, 3 * target.lanes, 6 * target.lanes - 1, 101):
         for name, found in in_lanes(program, target, rows[:count]).items():
             np.testing.assert_array_equal(found, whole[name][:count])
+
+
+def test_a_long_program_for_one_state_in_parts_has_the_bits_of_the_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (target, *_) = TARGETS.values()
+    program, rows = drawn(60), np.random.default_rng(0).uniform(-3, 3, (5, 9))
+    whole = one_by_one(program, target, rows)
+    assert "@tile1" not in program_module(program, 1, target.lanes)
+    monkeypatch.setattr(row_function, "LONG_STATE", 20)
+    monkeypatch.setattr(row_function, "MAX_STATE_PART_OPERATIONS", 330)
+    assert program_module(program, 1, target.lanes).count("define internal i64 @tile") > 2
+    for key, array in one_by_one(program, target, rows).items():
+        np.testing.assert_array_equal(array, whole[key])
 
 
 @pytest.mark.slow
@@ -61,7 +70,7 @@ def test_every_argument_is_watched_in_every_part(monkeypatch: pytest.MonkeyPatch
     program = drawn()
     rows = np.random.default_rng(0).uniform(-3, 3, (2 * target.lanes, 9))
     for most in (330, 10**6):
-        monkeypatch.setattr(straight, "MAX_PART_OPERATIONS", most)
+        monkeypatch.setattr(row_function, "MAX_PART_OPERATIONS", most)
         assert flags(program, target, rows) == 0
         for element in range(9):
             wrong = rows.copy()
@@ -81,7 +90,7 @@ def test_a_pivot_is_watched_whatever_part_it_is_in(monkeypatch: pytest.MonkeyPat
     rows = np.ones((target.lanes, 9))
     rows[1, 0] = 0.0
     for most in (100, 10**6):
-        monkeypatch.setattr(straight, "MAX_PART_OPERATIONS", most)
+        monkeypatch.setattr(row_function, "MAX_PART_OPERATIONS", most)
         assert flags(program, target, rows) == 2
 
 
@@ -89,24 +98,22 @@ def test_a_pivot_is_watched_whatever_part_it_is_in(monkeypatch: pytest.MonkeyPat
 def test_what_is_carried_over_is_not_on_the_stack() -> None:
     """The more of it, the fewer tiles: so much memory is taken, and given back; a short program takes none."""
     program = drawn(4000)
-    carried = in_parts(program, straight.MAX_PART_OPERATIONS).carried
-    text = batch_module(program, 4, "run")
+    carried = in_parts(program, row_function.MAX_PART_OPERATIONS).carried
+    text = program_module(program, 4)
     assert "alloca [" not in text
     (line,) = [line for line in text.splitlines() if "call ptr @malloc" in line]
     count = int(line.split("i64 ")[1].rstrip(")")) - 64
-    assert count <= straight.MAX_CARRIED_BYTES
+    assert count <= row_function.MAX_STRIP_BYTES
     assert count % (32 * carried) == 0
     assert text.count("call void @free") == 1
-    assert "malloc" not in batch_module(drawn(20), 4, "run")
+    assert "malloc" not in program_module(drawn(20), 4)
 
 
 def in_single(program: Program, target: Target, rows: np.ndarray) -> dict[str, np.ndarray]:
     """The results of code in float32."""
-    code = machine_code(batch_module(program, target.lanes_of(SINGLE), "run", SINGLE), target)
+    code = machine_code(program_module(program, target.lanes_of(SINGLE), real=SINGLE), target)
     found = {name: np.empty((len(rows), len(one)), np.float32) for name, one in program.outputs.items()}
-    pointers = (array.ctypes.data for array in found.values())
-    packed = (ctypes.c_int64 * (3 + len(found)))(len(rows), rows.ctypes.data, rows.shape[1], *pointers)
-    assert code.function("run", 1)(ctypes.addressof(packed)) == 0
+    assert call(code, [rows], [*found.values()]) == 0
     return found
 
 
@@ -132,10 +139,10 @@ def test_rows_of_floats_are_transposed(target: Target) -> None:
 def test_parts_of_floats_have_the_bits_of_the_whole(target: Target, monkeypatch: pytest.MonkeyPatch) -> None:
     program = drawn(100)
     rows = np.random.default_rng(0).uniform(-3, 3, (101, 9)).astype(np.float32)
-    monkeypatch.setattr(straight, "MAX_PART_OPERATIONS", 10**6)
+    monkeypatch.setattr(row_function, "MAX_PART_OPERATIONS", 10**6)
     whole = in_single(program, target, rows)
-    monkeypatch.setattr(straight, "MAX_PART_OPERATIONS", 400)
-    monkeypatch.setattr(straight, "TILES_OF_A_PART", 3)
+    monkeypatch.setattr(row_function, "MAX_PART_OPERATIONS", 400)
+    monkeypatch.setattr(row_function, "TILES_OF_A_STRIP", 3)
     for count in (target.lanes_of(SINGLE), target.lanes_of(SINGLE) + 1, 101):
         for name, found in in_single(program, target, rows[:count]).items():
             np.testing.assert_array_equal(found, whole[name][:count])
