@@ -198,7 +198,7 @@ def test_one_state_and_a_batch_agree() -> None:
         (arm.kalman(q, qd, tau), arm.kalman(q[1], qd[1], tau[1])),
     )
     for many, one in pairs:
-        for symbol in one.SYMBOLS:
+        for symbol in one.symbols():
             close(getattr(many, symbol.name)[1], getattr(one, symbol.name))
             own = getattr(one, symbol.name).ndim
             assert own == len(symbol.axes), symbol

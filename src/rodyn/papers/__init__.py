@@ -4,7 +4,6 @@ In reading order:
 
 `recorded_steps`  the source line and the step that recorded each instruction
 `matrices`        the papers' matrices and quantities under their own names
-`joint_by_joint`  a robot with mimic joints as one without
 `paper_table`     one quantity under every paper's name
 `explain`         the papers' quantities of a robot in one state
 `equations`       the equations of a robot to be read

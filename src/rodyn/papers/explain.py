@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -12,44 +13,24 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
-from rodyn.papers.joint_by_joint import joint_by_joint
-from rodyn.papers.matrices.articulation import Articulation, articulation
-from rodyn.papers.matrices.convective import Convective, convective
 from rodyn.papers.matrices.kalman import Kalman, kalman
-from rodyn.papers.matrices.named import link_by_link, link_names
-from rodyn.papers.matrices.numbering import Numbering, in_order, names_in_order, require_numbering
+from rodyn.papers.matrices.named import (
+    Numbering,
+    in_order,
+    link_by_link,
+    link_names,
+    names_in_order,
+    require_numbering,
+)
+from rodyn.papers.matrices.saha import Articulation, Convective, articulation, convective
 from rodyn.papers.matrices.schur import Schur, schur
-from rodyn.papers.paper_table import ByPaper, by_paper
+from rodyn.papers.paper_table import ByPaper, by_paper, joint_by_joint
 from rodyn.writing.tables import Shown, Table
 
-# attribute · name in the recursion · what is printed
-NAMES = (
-    ("axis", "e", "e_i, joint axis"),
-    ("joint_to_com", "d", "d_i, joint → mass centre (m)"),
-    ("com", "c", "c_i, mass centre (m)"),
-    ("joint_motion", "p", "p_i, joint-motion propagation"),
-    ("propagation", "B", "B_i,i−1, twist propagation matrix"),
-    ("twist", "t", "t_i, twist [ω; v]"),
-    ("mass_matrix", "M", "M_i, mass matrix of link i"),
-    ("composite_mass_matrix", "M_tilde", "M̃_i, composite body i: link i and all beyond, rigidly joined"),
-    ("articulated_inertia", "M_hat", "M̂_i, articulated body i: link i and all beyond, joints free"),
-    ("psi_hat", "ψ_hat", "ψ̂_i = M̂_i p_i"),
-    ("m_hat", "m_hat", "m̂_i = p_iᵀψ̂_i, pivot D_i"),
-    ("psi", "ψ", "ψ_i = ψ̂_i/m̂_i, Kalman gain"),
-    ("phi", "φ", "φ_i, torque less bias"),
-    ("phi_hat", "φ_hat", "φ̂ = U⁻¹φ, innovations"),
-    ("phi_tilde", "φ_tilde", "φ̃ = D⁻¹φ̂"),
-    ("eta", "η", "η_i, Σ ψφ̂ of link i and beyond"),
-    ("mu", "μ", "μ_i, twist-rate due to θ̈"),
-    ("qdd", "θdd", "θ̈_i = φ̃_i − ψ_iᵀμ_i,i−1"),
-    ("wrench", "w", "w_i, wrench that moves link i"),
-    ("transmitted_wrench", "w_tilde", "w̃_i, wrench at joint i"),
-    ("reaction", "reaction", "reaction of joint i, at O_i"),
-    ("t_prime", "t_prime", "t′_i, twist-rate while θ̈ = 0"),
-    ("w_tilde_prime", "w_tilde_prime", "w̃′_i, wrench of the convective terms"),
-    ("M_tilde_prime", "M_tilde_prime", "M̃′_i = M′_i + Σ BᵀM̃′B, with M′ = W M"),
-    ("Psi", "Ψ", "Ψ_i,i+1 = M̃_i − M̂_i, articulation transformation"),
-)
+
+def quantity(name: str, meaning: str) -> Any:
+    """Return the field of a quantity: its name in the recursion, and what is printed."""
+    return field(metadata={"name": name, "meaning": meaning})
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -69,31 +50,35 @@ class Explanation(Shown):
     q: Floats
     qd: Floats
     tau: Floats
-    axis: Floats
-    joint_to_com: Floats
-    com: Floats
-    joint_motion: Floats
-    propagation: Floats
-    twist: Floats
-    mass_matrix: Floats
-    composite_mass_matrix: Floats
-    articulated_inertia: Floats
-    psi_hat: Floats
-    m_hat: Floats
-    psi: Floats
-    phi: Floats
-    phi_hat: Floats
-    phi_tilde: Floats
-    eta: Floats
-    mu: Floats
-    qdd: Floats
-    wrench: Floats
-    transmitted_wrench: Floats
-    reaction: Floats
-    t_prime: Floats
-    w_tilde_prime: Floats
-    M_tilde_prime: Floats
-    Psi: Floats
+    axis: Floats = quantity("e", "e_i, joint axis")
+    joint_to_com: Floats = quantity("d", "d_i, joint → mass centre (m)")
+    com: Floats = quantity("c", "c_i, mass centre (m)")
+    joint_motion: Floats = quantity("p", "p_i, joint-motion propagation")
+    propagation: Floats = quantity("B", "B_i,i−1, twist propagation matrix")
+    twist: Floats = quantity("t", "t_i, twist [ω; v]")
+    mass_matrix: Floats = quantity("M", "M_i, mass matrix of link i")
+    composite_mass_matrix: Floats = quantity(
+        "M_tilde", "M̃_i, composite body i: link i and all beyond, rigidly joined"
+    )
+    articulated_inertia: Floats = quantity(
+        "M_hat", "M̂_i, articulated body i: link i and all beyond, joints free"
+    )
+    psi_hat: Floats = quantity("ψ_hat", "ψ̂_i = M̂_i p_i")
+    m_hat: Floats = quantity("m_hat", "m̂_i = p_iᵀψ̂_i, pivot D_i")
+    psi: Floats = quantity("ψ", "ψ_i = ψ̂_i/m̂_i, Kalman gain")
+    phi: Floats = quantity("φ", "φ_i, torque less bias")
+    phi_hat: Floats = quantity("φ_hat", "φ̂ = U⁻¹φ, innovations")
+    phi_tilde: Floats = quantity("φ_tilde", "φ̃ = D⁻¹φ̂")
+    eta: Floats = quantity("η", "η_i, Σ ψφ̂ of link i and beyond")
+    mu: Floats = quantity("μ", "μ_i, twist-rate due to θ̈")
+    qdd: Floats = quantity("θdd", "θ̈_i = φ̃_i − ψ_iᵀμ_i,i−1")
+    wrench: Floats = quantity("w", "w_i, wrench that moves link i")
+    transmitted_wrench: Floats = quantity("w_tilde", "w̃_i, wrench at joint i")
+    reaction: Floats = quantity("reaction", "reaction of joint i, at O_i")
+    t_prime: Floats = quantity("t_prime", "t′_i, twist-rate while θ̈ = 0")
+    w_tilde_prime: Floats = quantity("w_tilde_prime", "w̃′_i, wrench of the convective terms")
+    M_tilde_prime: Floats = quantity("M_tilde_prime", "M̃′_i = M′_i + Σ BᵀM̃′B, with M′ = W M")
+    Psi: Floats = quantity("Ψ", "Ψ_i,i+1 = M̃_i − M̂_i, articulation transformation")
 
     @property
     def robot(self) -> str:
@@ -101,7 +86,7 @@ class Explanation(Shown):
         return self.mechanism.name
 
     def by_paper(self) -> ByPaper:
-        """What Saha, Kozłowski, Featherstone and Fijany & Bejczy each found: the same under different names.
+        """Return what Saha, Kozłowski, Featherstone and Fijany & Bejczy each found: the same under different names.
 
         Every column is computed by the recursion of its own paper, and only moved to a common point. The result
         prints as tables, of the first state where there are several; the numbers keep all axes.
@@ -123,22 +108,22 @@ class Explanation(Shown):
         return by_paper(self.mechanism, self.q, self.qd, self.tau, self.numbering)
 
     def articulation(self) -> Articulation:
-        """M̂_ik, ψ_ik and Ψ_ik of Saha (1999), as `Robot.articulation` gives them."""
+        """Return M̂_ik, ψ_ik and Ψ_ik of Saha (1999), as `Robot.articulation` does."""
         whole, at = self._joint_by_joint()
         return articulation(whole, at["q"], self.numbering)
 
     def convective(self) -> Convective:
-        """Ω, M̃_l, M̃_ω, M̃_e, H̃_ij, M̃′_i, t′ and w̃′ of Saha, as `Robot.convective` gives them."""
+        """Return Ω, M̃_l, M̃_ω, M̃_e, H̃_ij, M̃′_i, t′ and w̃′ of Saha, as `Robot.convective` does."""
         whole, at = self._joint_by_joint()
         return convective(whole, at["q"], at["qd"], self.numbering)
 
     def kalman(self) -> Kalman:
-        """The filter and the smoother of Kozłowski, as `Robot.kalman` gives them."""
+        """Return the filter and the smoother of Kozłowski, as `Robot.kalman` does."""
         whole, at = self._joint_by_joint()
         return kalman(whole, at["q"], at["qd"], at["tau"], numbering=self.numbering)
 
     def schur(self) -> Schur:
-        """A, B, C, A′, F_S and F_T of Fijany & Bejczy, as `Robot.schur` gives them."""
+        """Return A, B, C, A′, F_S and F_T of Fijany & Bejczy, as `Robot.schur` does."""
         whole, at = self._joint_by_joint()
         return schur(whole, at["q"], at["qd"], at["tau"], numbering=self.numbering)
 
@@ -158,7 +143,7 @@ class Explanation(Shown):
         yield "\n".join(["6×6 matrices, one for each link:", *large])
 
     def __getitem__(self, state: int | tuple[int, ...]) -> Explanation:
-        """One state of several."""
+        """Return one state of several."""
         states = self.m_hat.shape[:-1]
         try:
             places = np.empty(states)[state]
@@ -171,10 +156,16 @@ class Explanation(Shown):
         return Explanation(self.mechanism, self.links, self.numbering, **arrays)
 
 
+NAMES = [
+    (row.name, row.metadata["name"], row.metadata["meaning"]) for row in fields(Explanation) if row.metadata
+]
+"""Attribute, name in the recursion and what is printed of each quantity."""
+
+
 def explain(
     mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike, numbering: Numbering = "base"
 ) -> Explanation:
-    """The papers' dictionary for a robot in a state; a link behind a fixed joint is part of its carrier."""
+    """Return the papers' quantities of a robot in a state; a link behind a fixed joint is part of its carrier."""
     require_numbering(numbering)
     at = {"q": q, "qd": qd, "tau": tau}
     whole, driven = joint_by_joint(mechanism, at)

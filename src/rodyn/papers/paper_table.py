@@ -11,13 +11,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, batch
 from rodyn.errors import SingularError, UnsupportedError
+from rodyn.kernel.all_joints import of_all_joints
+from rodyn.kernel.call import compute
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
-from rodyn.papers.joint_by_joint import joint_by_joint
-from rodyn.papers.matrices.named import link_names
-from rodyn.papers.matrices.numbering import Numbering, in_order, names_in_order
+from rodyn.papers.matrices.named import Numbering, in_order, link_names, names_in_order
 from rodyn.writing.tables import Shown, Table
 
 # attribute · heading
@@ -30,14 +30,14 @@ PAPERS = {
 
 
 class Symbol(NamedTuple):
-    """What a paper calls a quantity, and where."""
+    """The symbol of a quantity in a paper, and where it is defined."""
 
     letters: str
     equation: str
 
 
 class Entry(NamedTuple):
-    """The words for one correspondence; `shown` is what is printed of its array, of `axes` own axes."""
+    """How one correspondence is printed; `shown` selects numbers of its array, which has `axes` own axes."""
 
     words: str
     unit: str
@@ -165,20 +165,20 @@ class Correspondence(Shown):
 
     @property
     def papers(self) -> dict[str, Floats]:
-        """The columns there are, by the name of their attribute."""
+        """The columns that exist, by the name of their attribute."""
         columns = {paper: getattr(self, paper) for paper in PAPERS}
         return {paper: column for paper, column in columns.items() if column is not None}
 
     @property
     def difference(self) -> Floats:
-        """The largest difference between any two papers, link by link: (..., L)."""
+        """Maximum difference between any two papers, link by link: (..., L)."""
         apart: Floats = np.ptp(np.stack(list(self.papers.values())), axis=0)
         own = tuple(range(apart.ndim - ENTRIES[self.name].axes, apart.ndim))
         return np.asarray(apart.max(axis=own))
 
     @property
     def size(self) -> Floats:
-        """The largest number in it, to measure `difference` by: (...)."""
+        """Largest number in it, to compare `difference` with: (...)."""
         largest = np.abs(np.stack(list(self.papers.values()))).max(axis=0)
         return np.asarray(largest.max(axis=tuple(range(self._states, largest.ndim))))
 
@@ -255,7 +255,7 @@ def _rounded(difference: float) -> str:
 
 
 def _folded(letters: str, width: int = 15) -> str:
-    """A long formula in two lines, the second one beginning with its last sign."""
+    """Break a long formula into two lines, the second of which begins with its last sign."""
     if len(letters) <= width:
         return letters
     first, sign, rest = max(
@@ -265,7 +265,7 @@ def _folded(letters: str, width: int = 15) -> str:
 
 
 def _cells(columns: Mapping[str, Floats]) -> dict[str, list[str]]:
-    """Numbers (L, 1 or 6) of every paper as text, rounded alike; of six the angular ones above the linear ones."""
+    """Return numbers (L, 1 or 6) of every paper as text, rounded alike; angular parts are above linear ones."""
     values = np.stack(list(columns.values()))
     rows = values.reshape(*values.shape[:2], -1, min(values.shape[2], 3))
     largest = np.abs(rows).max(axis=(0, 3))
@@ -288,7 +288,7 @@ def _cells(columns: Mapping[str, Floats]) -> dict[str, list[str]]:
 
 
 def _to_place(x: float, largest: float) -> str:
-    """A number to the place of the fourth digit of the largest; of the third where that is below a tenth."""
+    """Format a number to the place of the fourth digit of the largest; of the third where that is below a tenth."""
     exponent = math.floor(math.log10(largest))
     if not -4 < exponent < 6:
         return f"{x:.2e}"
@@ -298,7 +298,7 @@ def _to_place(x: float, largest: float) -> str:
 def by_paper(
     mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike, numbering: Numbering = "base"
 ) -> ByPaper:
-    """The correspondences of a robot in a state; a link behind a fixed joint is part of its carrier."""
+    """Return the correspondences of a robot in a state; a link behind a fixed joint is part of its carrier."""
     mechanism, state = joint_by_joint(mechanism, {"q": q, "qd": qd, "tau": tau})
     links = link_names(mechanism, merged=True)
     found = evaluate(mechanism, "by_paper", state)
@@ -322,7 +322,7 @@ def by_paper(
 def _constraint_forces(
     mechanism: Mechanism, state: Mapping[str, ArrayLike], links: int
 ) -> tuple[Floats | None, str]:
-    """The wrenches of Fijany & Bejczy's algorithm, or why it has none."""
+    """Return the wrenches of Fijany & Bejczy's algorithm, or why it has none."""
     try:
         wrench = evaluate(mechanism, "joint_wrenches", state)["wrench"]
     except (UnsupportedError, SingularError) as reason:
@@ -330,3 +330,25 @@ def _constraint_forces(
     if wrench.shape[-2] != links:
         return None, "Fijany & Bejczy: a joint of several degrees of freedom is one joint there, not several"
     return wrench, ""
+
+
+def joint_by_joint(
+    mechanism: Mechanism, driven: Mapping[str, ArrayLike]
+) -> tuple[Mechanism, Mapping[str, ArrayLike]]:
+    """Return the robot without mimic joints, and (q, qd, tau) of all its joints; τ includes what gears transmit.
+
+    Both have the same accelerations. A robot without mimic joints is returned as it is.
+    """
+    if not mechanism.couplings:
+        return mechanism, driven
+    given = batch(driven, {"q": mechanism.nq, "qd": mechanism.nv, "tau": mechanism.nv}, mechanism.label)
+    q, qd, tau = (rows.reshape(*given.shape, rows.shape[1]) for rows in given.rows.values())
+    qdd = compute(mechanism, "forward_dynamics", {"q": q, "qd": qd, "tau": tau})["qdd"]
+    whole = mechanism.without_mimics
+    motion = {
+        "q": of_all_joints(mechanism, q, positions=True),
+        "qd": of_all_joints(mechanism, qd),
+        "qdd": of_all_joints(mechanism, qdd),
+    }
+    every = compute(whole, "inverse_dynamics", motion)["tau"]
+    return whole, {"q": motion["q"], "qd": motion["qd"], "tau": every}

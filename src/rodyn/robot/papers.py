@@ -19,10 +19,9 @@ if TYPE_CHECKING:
     from rodyn.papers.cost.result import Count
     from rodyn.papers.equations.result import Equations
     from rodyn.papers.explain import Explanation
-    from rodyn.papers.matrices.articulation import Articulation
-    from rodyn.papers.matrices.convective import Convective
     from rodyn.papers.matrices.kalman import Kalman
-    from rodyn.papers.matrices.numbering import Numbering
+    from rodyn.papers.matrices.named import Numbering
+    from rodyn.papers.matrices.saha import Articulation, Convective
     from rodyn.papers.matrices.schur import Schur
     from rodyn.robot.check.compare import CheckReport
     from rodyn.trace.readers.count import Depth
@@ -69,7 +68,7 @@ class Papers(Described):
         >>> bool(np.allclose(x.N_d.T @ x.N_l.T @ x.M @ x.N_l @ x.N_d, arm.inertia_matrix(q)))
         True
         """
-        from rodyn.papers.matrices.denoc import denoc
+        from rodyn.papers.matrices.saha import denoc
 
         return denoc(self.mechanism, q, qd, numbering)
 
@@ -87,7 +86,7 @@ class Papers(Described):
         >>> bool(np.allclose(N_d.T @ middle @ N_d, arm.coriolis_matrix(q, qd)))
         True
         """
-        from rodyn.papers.matrices.convective import convective
+        from rodyn.papers.matrices.saha import convective
 
         return convective(self.mechanism, q, qd, numbering)
 
@@ -103,7 +102,7 @@ class Papers(Described):
         >>> x.M_hat.shape, bool(np.allclose(x.M_hat, x.M_hat_by_sum))
         ((2, 3, 6, 6), True)
         """
-        from rodyn.papers.matrices.articulation import articulation
+        from rodyn.papers.matrices.saha import articulation
 
         return articulation(self.mechanism, q, numbering)
 

@@ -16,25 +16,8 @@ from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
-from rodyn.papers.matrices.named import Named, Symbol, numbered
-from rodyn.papers.matrices.numbering import Numbering, names_in_order, require_numbering
+from rodyn.papers.matrices.named import Named, Numbering, Symbol, require_numbering, symbol
 
-OPERATORS = (
-    Symbol("P", "𝒫", "Sec. II.A", "U on the diagonal, −P̂ of a link in the row of its parent", ("six", "six")),
-    Symbol("I_inv", "ℐ⁻¹", "Sec. III.B", "inverses of the spatial inertias at O_i", ("six", "six")),
-    Symbol("H", "ℋ", "(3.4)", "directions in which the joints move", ("six", "joint")),
-    Symbol("W", "𝒲", "(3.4)", "directions in which they hold", ("six", "held")),
-    Symbol("R", "", "", "1 where a row of A is that of a rotor", ("held", "joint")),
-    Symbol("S", "", "", "1 / rotor inertia on that row", ("held", "held")),
-    Symbol("H_0", "H_0", "(4.1)", "floating base: its velocities; else empty", (6, 6)),
-    Symbol("I_0_inv", "I_0⁻¹", "(4.3)", "floating base: inverse of its inertia; else zero", (6, 6)),
-    Symbol("P_0", "P̂_0", "(4.2)", "floating base: links on it; else zero", (6, "six")),
-)
-FORCES = (
-    Symbol("F_0", "F_0", "(4.2)", "force on a floating base, less bias; empty of a fixed one", (6,)),
-    Symbol("F_T", "ℱ_T", "(1.1)", "Γ − b: drives less those of the motion with Q̈ = 0", ("joint",)),
-    Symbol("F_S", "ℱ_S", "(3.17)", "constraint forces", ("held",)),
-)
 SKEWED = 1e-5
 """Asymmetry of M⁻¹, its diagonal scaled to one, from which fewer than three digits of it are trusted."""
 LOST = 1e12
@@ -57,32 +40,33 @@ class Schur(SchurProducts, Named):
 
     TITLE: ClassVar = "Schur complement of Fijany & Bejczy, M⁻¹ = C − BᵗA⁻¹B"
     PLACE: ClassVar = "At O_i on the axis of joint i, in the axes of link i"
-    SYMBOLS: ClassVar = (
+    COMPUTED: ClassVar = (
         Symbol("A", "A", "(3.14)", "𝒲ᵗ𝒫ᵗℐ⁻¹𝒫𝒲", ("held", "held")),
         Symbol("B", "B", "(3.15)", "𝒲ᵗ𝒫ᵗℐ⁻¹𝒫ℋ", ("held", "joint")),
         Symbol("C", "C", "(3.16)", "ℋᵗ𝒫ᵗℐ⁻¹𝒫ℋ", ("joint", "joint")),
         Symbol("A_prime", "A′", "(4.13)", "A + 𝒲ᵗℐ_b⁻¹𝒲; A of a fixed base", ("held", "held")),
         Symbol("I_b_inv", "ℐ_b⁻¹", "(4.9)", "P̂_0ᵗI_0⁻¹P̂_0", ("six", "six")),
         Symbol("M_inv", "M⁻¹", "(3.20)", "C − BᵗA⁻¹B", ("joint", "joint")),
-        *OPERATORS,
-        *FORCES,
     )
 
-    robot: str
-    links: tuple[str, ...]
-    numbering: Numbering
-    P: Floats
-    I_inv: Floats
-    H: Floats
-    W: Floats
-    R: Floats
-    S: Floats
-    H_0: Floats
-    I_0_inv: Floats
-    P_0: Floats
-    F_0: Floats | None = None
-    F_T: Floats | None = None
-    F_S: Floats | None = None
+    P: Floats = symbol(
+        "𝒫", "Sec. II.A", "U on the diagonal, −P̂ of a link in the row of its parent", "six", "six"
+    )
+    I_inv: Floats = symbol("ℐ⁻¹", "Sec. III.B", "inverses of the spatial inertias at O_i", "six", "six")
+    H: Floats = symbol("ℋ", "(3.4)", "directions in which the joints move", "six", "joint")
+    W: Floats = symbol("𝒲", "(3.4)", "directions in which they hold", "six", "held")
+    R: Floats = symbol("", "", "1 where a row of A is that of a rotor", "held", "joint")
+    S: Floats = symbol("", "", "1 / rotor inertia on that row", "held", "held")
+    H_0: Floats = symbol("H_0", "(4.1)", "floating base: its velocities; else empty", 6, 6)
+    I_0_inv: Floats = symbol("I_0⁻¹", "(4.3)", "floating base: inverse of its inertia; else zero", 6, 6)
+    P_0: Floats = symbol("P̂_0", "(4.2)", "floating base: links on it; else zero", 6, "six")
+    F_0: Floats | None = symbol(
+        "F_0", "(4.2)", "force on a floating base, less bias; empty of a fixed one", 6, default=None
+    )
+    F_T: Floats | None = symbol(
+        "ℱ_T", "(1.1)", "Γ − b: drives less those of the motion with Q̈ = 0", "joint", default=None
+    )
+    F_S: Floats | None = symbol("ℱ_S", "(3.17)", "constraint forces", "held", default=None)
 
     @staticmethod
     def transposed(A: Floats) -> Floats:
@@ -200,14 +184,11 @@ def schur(
     if (qd is None) != (tau is None) or (wrench is not None and qd is None):
         raise InputError(GIVEN_FORCES + "; for the matrices alone arm.schur(q)")
     found = evaluate(mechanism, "schur operators", {"q": q})
-    symbols: tuple[Symbol, ...] = OPERATORS
     if qd is not None and tau is not None:
         forces = evaluate(mechanism, "joint_wrenches", {"q": q, "qd": qd, "tau": tau}, wrench=wrench)
         found |= _split(found["H_0"], forces)
-        symbols += FORCES
-    names, sizes = _blocks(mechanism, found)
-    arrays = numbered(symbols, _with_all_axes(found), sizes, numbering)
-    return Schur(mechanism.name, names_in_order(names, numbering), numbering, **arrays)
+    links, sizes = _blocks(mechanism, found)
+    return Schur.of(mechanism, _with_all_axes(found), links, sizes, numbering)
 
 
 def _split(H_0: Floats, forces: Mapping[str, Floats]) -> dict[str, Floats]:
