@@ -20,9 +20,9 @@ from rodyn.interop.torch.edge import TORCH
 
 ROOM = Path(__file__).parents[1] / "src/rodyn/interop"
 KNOWN = {
-    "WrenchLike": "rodyn.robot.kernels.derivatives.calls",
+    "WrenchLike": "rodyn.kernel.quantity.wrench",
     "Axes": "rodyn.model.link",
-    "OnError": "rodyn.kernel.tolerant",
+    "OnError": "rodyn.kernel.quantity.request",
     "FrameLike": "rodyn.model.link",
     "Robot": "rodyn.robot",
 }

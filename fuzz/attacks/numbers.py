@@ -19,6 +19,7 @@ from fuzz.expected import TOLERANCE, Expected, State, way_of
 from fuzz.reference import Reference
 from fuzz.robots import Drawn, drawn, shown
 from rodyn.kernel.call import compute
+from rodyn.kernel.quantity.request import Options
 
 HOPELESS = 1e8
 """The condition number from which a refusal is right, and beyond which no digit is asked for."""
@@ -94,7 +95,7 @@ def _acceleration_slopes(arm: rd.Robot, s: Any, method: str | None) -> Any:
 def _linearised(arm: rd.Robot, s: Any, method: str | None) -> Any:
     """What is solved for derivatives of accelerations: −∂τ."""
     state = {"q": s.q, "qd": s.qd, "tau": s.tau}
-    found = compute(arm.mechanism, "linearised_dynamics", state, wrench=s.wrenches, method=method)
+    found = compute(arm.mechanism, "linearised_dynamics", state, Options(wrench=s.wrenches, method=method))
     way, shape = way_of(arm), (*np.shape(s.q)[:-1], arm.nv, arm.nv)
     return np.stack([-(found[name].reshape(shape) @ way) for name in ("q", "qd")], axis=-2)
 

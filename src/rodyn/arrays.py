@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from rodyn.errors import InputError, InputTypeError, short
+from rodyn.errors import InputError, InputTypeError, RodynError, short
 
 Floats = NDArray[np.float64]
 Numbers = TypeVar("Numbers", bound=NDArray[Any])
@@ -56,16 +56,42 @@ MOST_AXES = 24
 
 
 class Batch(NamedTuple):
-    """Arguments of one call, each of shape (rows, width).
+    """Arguments of one call, each of shape (rows, width); or some rows of them, which are named by their place there.
 
     shape    the leading axes of the result; `size` rows in all
     arrays   the arguments as they were given
+    numbers  the numbers of these rows in the caller's batch, whose leading axes are `axes`; None: they are all of it
     """
 
     shape: tuple[int, ...]
     size: int
     rows: dict[str, Floats]
     arrays: Mapping[str, Floats]
+    numbers: NDArray[np.intp] | None = None
+    axes: tuple[int, ...] = ()
+
+    @classmethod
+    def of_rows(cls, rows: dict[str, Floats]) -> Batch:
+        """A batch with one leading axis."""
+        size = len(rows["q"])
+        return cls((size,), size, rows, rows)
+
+    def part(self, chosen: NDArray[np.intp], **beside: Floats) -> Batch:
+        """Return some rows, copied, and arguments `beside` them, which have a row for each of these."""
+        rows = {name: array[chosen] for name, array in self.rows.items()} | beside
+        numbers, axes = (chosen, self.shape) if self.numbers is None else (self.numbers[chosen], self.axes)
+        return Batch((len(chosen),), len(chosen), rows, rows, numbers, axes)
+
+    def place(self, row: int) -> str:
+        """Where a row is in the caller's batch, in words."""
+        return place(self.shape, row) if self.numbers is None else place(self.axes, int(self.numbers[row]))
+
+    def refuse(self, bad: NDArray[np.bool_], error: Callable[[int], RodynError]) -> None:
+        """Raise the error of the first row that is bad, about all that are."""
+        if bad.any():
+            rows = np.flatnonzero(bad)
+            about: list[int] = (rows if self.numbers is None else self.numbers[rows]).tolist()
+            raise error(int(rows[0])).about(about)
 
     def require_finite(self) -> None:
         """Every number is finite, or an error names the argument and the place."""
@@ -336,6 +362,21 @@ OVERLAPPING = (
     "elements share memory, so it cannot hold the result; give an array of its own, as np.empty makes"
 )
 """What to do about an array to write to that overlaps itself."""
+
+
+def require_ok(ok: Any, shape: tuple[int, ...]) -> None:
+    """`ok` is a writeable array of bool of this shape, or an error says what it is.
+
+    >>> require_ok(np.zeros(2), (2,))
+    Traceback (most recent call last):
+    rodyn.errors.InputTypeError: ok must be an array of bool that can be written to, got ndarray
+    """
+    if type(ok) is not np.ndarray or ok.dtype != np.bool_ or not ok.flags.writeable:
+        raise InputTypeError(f"ok must be an array of bool that can be written to, got {type(ok).__name__}")
+    if ok.shape != shape:
+        raise InputError(f"ok has shape {ok.shape}, the leading axes of the result are {shape}")
+    if overlaps_itself(ok):
+        raise InputError(f"ok overlaps itself: {OVERLAPPING}")
 
 
 MAX_OVERLAP_WORK = 100_000

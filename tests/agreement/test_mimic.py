@@ -10,6 +10,7 @@ import pytest
 import rodyn as rd
 from rodyn.algorithms import registered
 from rodyn.kernel.quantity.reduced import LINK_BY_LINK
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.quantity.table import QUANTITIES as TABLE
 from rodyn.kernel.reference import evaluate
 from tests.marks import mostly_slow
@@ -187,9 +188,7 @@ def test_no_quantity_has_an_axis_of_all_joints() -> None:
         if row.task not in LINK_BY_LINK and any("fixed" in one.bases for one in registered(row.task)):
             given = {key: at[key] for key in row.arguments}
             wrench = rd.Wrench(frame=0) if name == "generalised_force" else None
-            found = evaluate(
-                robot.mechanism, name, given, options=row.options(robot.mechanism), wrench=wrench
-            )
+            found = evaluate(robot.mechanism, name, given, Options(wrench=wrench))
             assert all(5 not in array.shape for array in found.values()), name
 
 

@@ -11,7 +11,7 @@ import pytest
 import rodyn as rd
 from rodyn.interop.arguments import one_dtype, sorted_out
 from rodyn.interop.functions import DTYPE, FUNCTIONS, ON_ERROR, Framework
-from rodyn.robot.kernels.derivatives.quantities import DIFFERENTIABLE
+from rodyn.robot.kernels.differentiable import DIFFERENTIABLE
 from tests.conditions import compiled
 from tests.interop.robots import keywords, numbers, robot
 

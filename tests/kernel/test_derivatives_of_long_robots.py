@@ -10,7 +10,7 @@ import rodyn as rd
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.target import target
-from rodyn.kernel.quantity.request import spec
+from rodyn.kernel.quantity.request import Options, spec
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.model.random import random_coordinates
@@ -55,7 +55,7 @@ def test_machine_code_is_the_source(made: str, name: str) -> None:
     wrench = rd.Wrench([3.0, -2.0, 5.0], [1.0, 0.5, -0.7], frame=len(robot.links) - 1, point=(0.1, 0.2, 0.3))
     call = getattr(robot, f"{name}_derivatives")
     found = call(*given.values(), wrench=wrench)
-    expected = evaluate(robot.mechanism, f"{name}_derivatives", given, wrench=wrench)
+    expected = evaluate(robot.mechanism, f"{name}_derivatives", given, Options(wrench=wrench))
     for key, array in expected.items():
         assert getattr(found, key).shape == array.shape
         assert np.abs(getattr(found, key) - array).max() <= 1e-11 * np.abs(array).max(), key

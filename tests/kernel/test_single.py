@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ from rodyn.arrays import Floats
 from rodyn.kernel.call import compute, serving
 from rodyn.kernel.machine.run import flagged
 from rodyn.kernel.program.straight import build
-from rodyn.kernel.quantity.request import Request
+from rodyn.kernel.quantity.request import Options, Request
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.random import random_coordinates
 from tests.conditions import compiled
@@ -70,8 +71,8 @@ def given(arm: rd.Robot, rows: int, seed: int = 0) -> list[Any]:
     return [*rows_of(arm, "inverse_dynamics", rows, seed).values()]
 
 
-def options_of(arm: rd.Robot, name: str) -> tuple[Any, ...]:
-    return QUANTITIES[name].options(arm.mechanism, arm.links[-1].name) if name == "jacobian" else ()
+def options_of(arm: rd.Robot, name: str, friction: bool) -> Options:
+    return Options(frame=arm.links[-1].name if name == "jacobian" else None, friction=friction)
 
 
 @compiled
@@ -81,12 +82,13 @@ def options_of(arm: rd.Robot, name: str) -> tuple[Any, ...]:
 def test_errors_are_those_of_rounding(which: str, name: str) -> None:
     """Against float64 of the same rounded arguments; what rounding does is found by stochastic arithmetic."""
     arm = ROBOTS[which]()
-    options, friction = options_of(arm, name), which == "friction" and QUANTITIES[name].friction
+    exactly = options_of(arm, name, which == "friction" and QUANTITIES[name].friction)
+    options = replace(exactly, dtype=SINGLE)
     rows = rows_of(arm, name, 64)
-    request = Request.of(arm.mechanism, name, rows, options=options, friction=friction, dtype=SINGLE)
+    request = Request.of(arm.mechanism, name, rows, options)
     expected = expected_errors(build(request.spec).program, request.given.rows, seed=1)
-    found = compute(arm.mechanism, name, rows, options=options, friction=friction, dtype=SINGLE)
-    exact = compute(arm.mechanism, name, wide(rows), options=options, friction=friction)
+    found = compute(arm.mechanism, name, rows, options)
+    exact = compute(arm.mechanism, name, wide(rows), exactly)
     assert serving(request) is not None
     for key, array in found.items():
         assert array.dtype == np.float32
@@ -127,10 +129,10 @@ def test_a_row_has_the_same_bits_in_every_batch(name: str, machine: str) -> None
     """Of 1 to 40 rows, some fewer than lanes; of rows in every order and at every place."""
     arm = rd.Robot.random(5, "RP", tree=True, seed=3)
     rows = rows_of(arm, name, 40)
-    whole = compute(arm.mechanism, name, rows, dtype=SINGLE)
+    whole = compute(arm.mechanism, name, rows, Options(dtype=SINGLE))
     for count in range(1, 41):
         part = {key: array[40 - count :] for key, array in rows.items()}
-        for key, found in compute(arm.mechanism, name, part, dtype=SINGLE).items():
+        for key, found in compute(arm.mechanism, name, part, Options(dtype=SINGLE)).items():
             np.testing.assert_array_equal(found, whole[key][40 - count :])
 
 
@@ -335,16 +337,18 @@ def test_small_pivots_are_left_to_float64() -> None:
     """Long chains, whose pivots are small beside all inertia beyond, and inertias that float32 can hardly hold."""
     chain = rd.Robot.random(200, "R", seed=7)
     rows = rows_of(chain, "forward_dynamics", 20)
-    assert serving(Request.of(chain.mechanism, "forward_dynamics", rows, dtype=SINGLE)) is None
+    assert serving(Request.of(chain.mechanism, "forward_dynamics", rows, Options(dtype=SINGLE))) is None
     assert serving(
-        Request.of(chain.mechanism, "inverse_dynamics", rows_of(chain, "inverse_dynamics", 20), dtype=SINGLE)
+        Request.of(
+            chain.mechanism, "inverse_dynamics", rows_of(chain, "inverse_dynamics", 20), Options(dtype=SINGLE)
+        )
     )
     found = chain.forward_dynamics(*rows.values(), dtype=SINGLE)
     np.testing.assert_array_equal(found, chain.forward_dynamics(*rows.values()).astype(np.float32))
     light = flat(1e-33)
     q = np.full((20, 2), 0.5, np.float32)
     request = Request.of(
-        light.mechanism, "forward_dynamics", {"q": q, "qd": 0 * q, "tau": 1e-30 * q}, dtype=SINGLE
+        light.mechanism, "forward_dynamics", {"q": q, "qd": 0 * q, "tau": 1e-30 * q}, Options(dtype=SINGLE)
     )
     kernel = serving(request)
     assert kernel is None or flagged(kernel, request.given).all()
@@ -359,7 +363,7 @@ def test_constants_that_float32_cannot_hold_are_left_to_float64() -> None:
     arm = flat(1e-42).replace(gravity=(0.0, -9.81, 0.0))
     q = np.full((20, 2), 0.5, np.float32)
     rows = {"q": q, "qd": 0 * q, "qdd": 1e10 * q}
-    assert serving(Request.of(arm.mechanism, "inverse_dynamics", rows, dtype=SINGLE)) is None
+    assert serving(Request.of(arm.mechanism, "inverse_dynamics", rows, Options(dtype=SINGLE))) is None
     found = arm.inverse_dynamics(*rows.values(), dtype=SINGLE)
     np.testing.assert_array_equal(found, arm.inverse_dynamics(*rows.values()).astype(np.float32))
 

@@ -9,7 +9,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.kernel import tolerant
+from rodyn.kernel import call as kernel_call
 from rodyn.kernel.quantity.request import Request
 
 ROWS = 300
@@ -193,7 +193,7 @@ def test_numpy_does_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "another word": ({"on_error": "ignore"}, "choose one of raise, nan"),
     "no word": ({"on_error": None}, "choose one of raise, nan"),
-    "ok alone": ({"ok": np.empty(ROWS, dtype=bool)}, "takes on_error='nan'"),
+    "ok alone": ({"ok": np.empty(ROWS, dtype=bool)}, "requires on_error='nan'"),
     "ok of numbers": ({"on_error": "nan", "ok": np.empty(ROWS)}, "array of bool"),
     "ok as a list": ({"on_error": "nan", "ok": [True] * ROWS}, "array of bool"),
     "another shape": ({"on_error": "nan", "ok": np.empty(3, dtype=bool)}, "leading axes of the result are"),
@@ -217,7 +217,7 @@ def test_what_is_wrong_without_any_row_is_raised() -> None:
 def test_another_thread_that_writes_nan_does_not_hold_a_call_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rows that became NaN while others were computed were left out one by one, and the rest computed anew."""
     q, flat, calls = np.zeros((50, 2)), np.zeros((50, 2)), list[int]()
-    kept = tolerant._sound
+    kept = kernel_call._sound
 
     def spoilt(request: Any) -> Any:
         good = kept(request)
@@ -225,7 +225,7 @@ def test_another_thread_that_writes_nan_does_not_hold_a_call_up(monkeypatch: pyt
         calls.append(int(good.sum()))
         return good
 
-    monkeypatch.setattr(tolerant, "_sound", spoilt)
+    monkeypatch.setattr(kernel_call, "_sound", spoilt)
     ok = np.zeros(50, dtype=bool)
     result = TWO.forward_dynamics(q, flat, flat, on_error="nan", ok=ok)
     assert calls == [50]
@@ -243,7 +243,7 @@ def test_a_batch_that_fails_only_as_a_whole_is_an_error() -> None:
 
     request = Request.of(TWO.mechanism, "gravity_force", {"q": np.zeros((9, 2))})
     with pytest.raises(rd.InputError, match="too many rows"):
-        tolerant.with_nan(request, None, answer)
+        kernel_call.with_nan(request, None, answer)
 
 
 def test_rows_that_an_error_does_not_name_are_found() -> None:
@@ -255,6 +255,6 @@ def test_rows_that_an_error_does_not_name_are_found() -> None:
     q = np.ones((9, 2))
     q[[2, 5, 6]] = -1.0
     ok = np.empty(9, dtype=bool)
-    found = tolerant.with_nan(Request.of(TWO.mechanism, "gravity_force", {"q": q}), ok, answer)["tau"]
+    found = kernel_call.with_nan(Request.of(TWO.mechanism, "gravity_force", {"q": q}), ok, answer)["tau"]
     assert np.flatnonzero(~ok).tolist() == [2, 5, 6]
     assert np.isnan(found).all(axis=1).tolist() == (~ok).tolist()

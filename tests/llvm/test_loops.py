@@ -15,7 +15,7 @@ from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import KERNELS
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.loops import LoopsBuilt, why_no_loops
-from rodyn.kernel.quantity.request import wrench_arrays
+from rodyn.kernel.quantity.request import Options, wrench_arrays
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.kernel.reference import evaluate
@@ -69,8 +69,7 @@ def differences(
     rng = np.random.default_rng(5)
     state = {key: rng.uniform(-1, 1, (11, arm.nv)) for key in QUANTITIES[name].arguments}
     state["q"] = random_coordinates(arm.mechanism, 11, rng)
-    options = QUANTITIES[name].options(arm.mechanism)
-    expected = evaluate(arm.mechanism, name, state, method=method, wrench=loads, options=options)
+    expected = evaluate(arm.mechanism, name, state, Options(method=method, wrench=loads))
     size = max(1.0, *(float(np.abs(array).max()) for array in expected.values()))
     shared = {key: np.atleast_2d(array) for key, array in wrench_arrays(wrenches(loads)).items()}
     rows = {

@@ -21,8 +21,7 @@ from rodyn.errors import (
     UnphysicalWarning,
 )
 from rodyn.kernel.call import serving
-from rodyn.kernel.quantity.request import Request
-from rodyn.model.chain.parameters import tip
+from rodyn.kernel.quantity.request import Options, Request
 from rodyn.model.edit.payload import with_payload
 from rodyn.model.formats.readers import load
 from rodyn.model.joint_data import Limits, Mimic
@@ -290,9 +289,6 @@ def test_a_renamed_link_keeps_its_frames_and_the_tool() -> None:
     assert FRAMED.replace(tool="eye").replace(link="lower", name="forearm").located() == (1, Pose((0, 0, 1)))
 
 
-HAND = tip(random_mechanism(2, "R", seed=1), "link2")
-
-
 def test_what_has_no_part_in_dynamics_is_no_part_of_kernels() -> None:
     """Robots that differ in shapes, limits, names of joints and frames are one to a kernel."""
     plain = random_mechanism(2, "R", seed=1).replace(frames=[], tool=None)
@@ -306,7 +302,8 @@ def test_what_has_no_part_in_dynamics_is_no_part_of_kernels() -> None:
     assert seen.dynamic == plain.dynamic
     assert plain.dynamic is plain
     one, other = (
-        serving(Request.of(arm, "jacobian", {"q": np.zeros((3, 2))}, options=HAND)) for arm in (plain, seen)
+        serving(Request.of(arm, "jacobian", {"q": np.zeros((3, 2))}, Options(frame="link2")))
+        for arm in (plain, seen)
     )
     assert one is not None
     assert one is other

@@ -10,6 +10,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.call import compute
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.model.chain.one_dof_joints import coordinate_rates
@@ -288,10 +289,10 @@ def test_kernels_agree_with_the_source(name: str, kind: dict[str, Any]) -> None:
     given = {"q": q, **rates}
     given = {key: given[key] for key in QUANTITIES[name].arguments}
     frame = arm.links[len(arm.links) // 2].name
-    options = QUANTITIES[name].options(arm.mechanism, frame)
-    expected = evaluate(arm.mechanism, name, given, options=options)
-    found = compute(arm.mechanism, name, given, options=options)
-    first = compute(arm.mechanism, name, {key: rows[0] for key, rows in given.items()}, options=options)
+    options = Options(frame=frame)
+    expected = evaluate(arm.mechanism, name, given, options)
+    found = compute(arm.mechanism, name, given, options)
+    first = compute(arm.mechanism, name, {key: rows[0] for key, rows in given.items()}, options)
     for key, array in expected.items():
         size = np.abs(array).max()
         np.testing.assert_allclose(found[key], array, atol=1e-13 * size)

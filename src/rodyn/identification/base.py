@@ -28,6 +28,7 @@ from rodyn.identification.body import moved
 from rodyn.identification.parameters import DynamicParameters, dynamic_parameters, row_of
 from rodyn.identification.physical import number
 from rodyn.kernel.call import array
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import is_whole
 from rodyn.model.link import BASE, FloatingBase, Link
@@ -295,9 +296,8 @@ def _drawn(parameters: DynamicParameters, seed: int) -> Floats:
         raise InputError(f"seed must be a whole number that is not negative, got {short(seed)}")
     mechanism = parameters.mechanism
     state = random_states(mechanism, seed, ROWS * -(-len(parameters) // mechanism.nv))
-    rotor = tuple(kind for kind in parameters.joints if kind == "rotor")
-    friction = "viscous" in parameters.joints
-    Y = array(mechanism, "regressor", state, options=rotor, friction=friction)
+    columns = Options(rotors="rotor" in parameters.joints, friction="viscous" in parameters.joints)
+    Y = array(mechanism, "regressor", state, columns)
     return Y.reshape(-1, len(parameters))
 
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from rodyn.arrays import FLOAT32, FLOAT64, dtype_name
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.interop.functions import DTYPE, ON_ERROR, PARAMETERS, Framework, Function
-from rodyn.kernel.tolerant import is_tolerant
+from rodyn.kernel.quantity.request import Options
 from rodyn.robot import Robot
 
 DTYPES = (FLOAT64, FLOAT32)
@@ -109,7 +109,7 @@ def checked_options(function: Function, framework: Framework, given: Mapping[str
         elif key == DTYPE:
             options |= digits_option(function, framework, value)
         elif key == ON_ERROR and ON_ERROR in framework.extras:
-            options |= {ON_ERROR: value} if is_tolerant(value, None) else {}
+            options |= {ON_ERROR: value} if Options(on_error=value).tolerant else {}
         else:
             known = (*function.options, *function.arguments, *([PARAMETERS] if function.masses else []))
             raise unknown(f"keyword of {function.name}", key, (*known, *framework.extras))

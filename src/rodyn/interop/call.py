@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import prod
 from typing import Any
@@ -21,14 +21,12 @@ from rodyn.interop.arguments import OptionsKey, key_of, made_once, options_of, r
 from rodyn.interop.functions import FUNCTIONS, ON_ERROR, PARAMETERS, Function
 from rodyn.interop.quaternions import cotangents, tangents, turned_cotangents, unit
 from rodyn.kernel.call import compute
-from rodyn.kernel.quantity.request import widths, wrench_arrays
+from rodyn.kernel.quantity.request import OnError, Options, widths, wrench_arrays
 from rodyn.kernel.quantity.wrench import wrenches
-from rodyn.kernel.tolerant import OnError
 from rodyn.model.chain.one_dof_joints import Elementary
 from rodyn.robot import Robot
-from rodyn.robot.kernels.bound_kernel import Binding
-from rodyn.robot.kernels.derivatives.kernel import DerivativeKernel
-from rodyn.robot.kernels.derivatives.make import derivative_kernel
+from rodyn.robot.kernels.derivative_kernel import DerivativeKernel, derivative_kernel
+from rodyn.robot.kernels.kernel import Binding
 from rodyn.trace.derivatives.names import given_direction
 
 Arrays = Mapping[str, Floats]
@@ -37,15 +35,8 @@ Weights = Sequence[Floats]
 
 @made_once
 def _kernel(robot: Robot, name: str, by: tuple[str, ...], learned: bool, key: OptionsKey) -> DerivativeKernel:
-    given: dict[str, Any] = {
-        "method": None,
-        "friction": False,
-        "frame": None,
-        "axes": "base",
-        **options_of(key),
-    }
     bind: Binding = "structure" if learned else "robot"
-    return derivative_kernel(robot.mechanism, name, by, bind=bind, value=False, **given)
+    return derivative_kernel(robot.mechanism, name, by, bind, False, Options(**options_of(key)))
 
 
 def require_options(robot: Robot, name: str, options: Mapping[str, Any]) -> Call:
@@ -231,18 +222,9 @@ class Call:
 
     def _of_parameters(self, arrays: Sequence[Floats]) -> tuple[Floats, ...]:
         kernel = self.kernel
-        found = compute(
-            kernel.mechanism,
-            kernel.quantity,
-            dict(zip(self.arguments, arrays, strict=True)),
-            method=kernel.method,
-            wrench=self.options.get("wrench"),
-            options=kernel.options,
-            friction=kernel.friction,
-            on_error=self.on_error,
-            dtype=self.dtype,
-        )
-        return tuple(found.values())
+        given = dict(zip(self.arguments, arrays, strict=True))
+        options = replace(kernel.options, wrench=self.options.get("wrench"), on_error=self.on_error)
+        return tuple(compute(kernel.mechanism, kernel.quantity, given, options).values())
 
     def _kernel(self, by: tuple[str, ...]) -> DerivativeKernel:
         found = self._kernels.get(by)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from rodyn.arrays import FLOAT64
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.robot import Robot
-from rodyn.robot.kernels.derivatives.quantities import DIFFERENTIABLE
+from rodyn.robot.kernels.differentiable import DIFFERENTIABLE
 
 PARAMETERS = "parameters"
 """The argument of inertial parameters; it is given by name, and is differentiated like the others."""

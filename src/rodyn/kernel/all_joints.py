@@ -7,7 +7,6 @@ one; states with a small pivot, and all else, are left to the reference.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any
 
@@ -15,11 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.algorithms.derivatives.forward_dynamics import of_accelerations
-from rodyn.arrays import Batch, Floats
+from rodyn.arrays import Floats
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.pivots import RECHECK
 from rodyn.kernel.quantity.prepare import prepared
-from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.request import Request, select
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.joint_space.coordinates import slots
@@ -54,8 +52,7 @@ def by_loops(request: Request, answer: Answer) -> Arrays | None:
         return None
     if "parameters" in given.rows or not given.size:
         return None
-    given.require_finite()
-    require_unit(request.mechanism, given.rows["q"], given.shape)
+    request.require_sound()
     whole = _Free(request, answer)
     found = whole.solved() if task in SOLVED else whole.folded(spec.name)
     return found and {key: array.reshape(given.shape + array.shape[1:]) for key, array in found.items()}
@@ -86,10 +83,8 @@ class _Free:
         wanted = spec._replace(mechanism=free, name=name, method=method, inputs=inputs)
         if plain:
             wanted = wanted._replace(places=(), options=(), friction=False)
-        size = self.request.given.size
-        found = self.answer(
-            replace(self.request, spec=wanted, mechanism=free, given=Batch((size,), size, rows, rows))
-        )
+        given = self.request.given.part(np.arange(self.request.given.size))._replace(rows=rows, arrays=rows)
+        found = self.answer(Request(free, wanted, given))
         for key, axes in quantity.velocities.items():
             for axis in axes:
                 found[key] = np.moveaxis(np.moveaxis(found[key], axis + 1, -1) @ self.G, -1, axis + 1)

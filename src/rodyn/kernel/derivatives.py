@@ -6,8 +6,7 @@ numbers in the algorithm itself, and its matrices by as many directions as there
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable
 from functools import lru_cache
 from math import prod
 from typing import Any
@@ -16,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.algebra.dual import Dual
-from rodyn.arrays import Batch, Floats, place
-from rodyn.errors import InputError, RodynError, UnsupportedError
+from rodyn.arrays import Batch, Floats
+from rodyn.errors import UnsupportedError
 from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.machine.kernels import NumpyKernel
 from rodyn.kernel.program.differentiated import joint_directions
@@ -33,7 +32,16 @@ from rodyn.kernel.quantity.request import (
     require,
     undifferentiated,
 )
-from rodyn.kernel.reference import dividing_by_zero, filled, reference, solved
+from rodyn.kernel.reference import (
+    chunks,
+    columns_of,
+    dividing_by_zero,
+    filled,
+    joined,
+    reference,
+    require_finite_results,
+    solved,
+)
 from rodyn.kernel.thresholds import NUMPY_CHUNK_ROWS
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.trace.derivatives import names
@@ -44,55 +52,40 @@ Arrays = dict[str, Floats]
 Answer = Callable[[Request], Arrays]
 
 
-def careful(request: Request, chosen: NDArray[np.intp] | None = None) -> Arrays:
-    """The arrays of a request by NumPy; what is wrong with a state is an error in words."""
-    if request.spec.derivative is None:
-        return reference(request, chosen)
-    closed = closed_form(request.spec)
-    if closed is not None:
-        return _renamed(request.spec, reference(replace(request, spec=closed), chosen))
-    return _finite(request, _found(request, _judged(request, chosen), careful), chosen)
+def careful(request: Request) -> Arrays:
+    """The arrays of a request from the source, by NumPy; what is wrong with a state is an error in words."""
+    return reference(request) if request.spec.derivative is None else by_columns(request, careful)
 
 
 def by_columns(request: Request, answer: Answer) -> Arrays:
     """The arrays of a request for derivatives that no machine code serves; `answer` serves other requests."""
-    wanted, shape = request.spec.derivative, request.given.shape
+    spec, given = request.spec, request.given
+    wanted, closed = spec.derivative, closed_form(spec)
     assert wanted is not None
-    closed = closed_form(request.spec)
     if closed is not None:
-        return _renamed(request.spec, answer(replace(request, spec=closed)))
-    if _program(request.spec) is None and wanted.kind in ("matrices", "vjp"):
-        try:  # `answer` judges
-            found = _found(request, request.given.rows, answer)
-        except (RodynError, ZeroDivisionError):  # of one of several rows for each state, or of all states
-            _judged(request, None)
-            raise
-    else:
-        found = _found(request, _judged(request, None), answer)
-    return {
-        key: array.reshape(shape + array.shape[1:]) for key, array in _finite(request, found, None).items()
-    }
-
-
-def _renamed(spec: Spec, arrays: Arrays) -> Arrays:
-    """The arrays of a closed form under the names of derivatives."""
-    return {name: arrays[source] for name, source in closed_names(spec).items()}
-
-
-def _found(request: Request, rows: Mapping[str, Floats], answer: Answer) -> Arrays:
-    """By the program as NumPy code; what is too long for that, by directions, by whole matrices or by dual numbers."""
-    wanted = request.spec.derivative
-    assert wanted is not None
-    kernel = _program(request.spec)
+        arrays = answer(Request(request.mechanism, closed, given))
+        return {name: arrays[source] for name, source in closed_names(spec).items()}
+    request.require_sound()
+    every, plain = np.arange(given.size), undifferentiated(spec)
+    kernel = _program(spec)
+    if kernel is not None or wanted.kind == "jvp":
+        reference(request.part(every, plain))  # it knows the words for what is wrong with a state
     if kernel is not None:
-        return _by_program(kernel, rows)
-    if wanted.kind == "matrices":
-        return _by_directions(request, rows, answer)
-    if wanted.kind == "vjp":
-        return _by_matrices(request, rows, answer)
-    if wanted.kind == "jvp":
-        return _by_duals(request, rows)
-    raise no_second_derivatives(request.spec, request.mechanism.name)
+        arrays = {key: np.empty((given.size, *shape)) for key, shape in kernel.shapes.items()}
+        kernel(given.rows, list(arrays.values()))
+    elif wanted.kind == "jvp":
+        arrays = joined([_by_duals(chunk, spec, plain) for chunk in chunks(given)])
+    elif wanted.kind == "hvp":
+        raise no_second_derivatives(spec, request.mechanism.name)
+    else:
+        try:
+            by_kind = _by_directions if wanted.kind == "matrices" else _by_matrices
+            arrays = by_kind(request, wanted, plain, answer)
+        except ZeroDivisionError:  # a pivot vanishes in every state
+            reference(request.part(every, plain))
+            raise
+    require_finite_results(request, arrays)
+    return {key: array.reshape(given.shape + array.shape[1:]) for key, array in arrays.items()}
 
 
 def no_second_derivatives(spec: Spec, robot: str) -> UnsupportedError:
@@ -103,49 +96,15 @@ def no_second_derivatives(spec: Spec, robot: str) -> UnsupportedError:
     )
 
 
-def _judged(request: Request, chosen: NDArray[np.intp] | None) -> dict[str, Floats]:
-    """The rows of a request; the reference looks at the quantity first, and knows the words for what is wrong."""
-    given = request.given
-    given.require_finite()
-    plain = undifferentiated(request.spec)
-    inputs = [name for name, _ in plain.inputs]
-    own_rows = given._replace(
-        rows={name: given.rows[name] for name in inputs}, arrays={name: given.arrays[name] for name in inputs}
-    )
-    reference(Request(request.mechanism, plain, own_rows), chosen)
-    return given.rows if chosen is None else {name: rows[chosen] for name, rows in given.rows.items()}
-
-
-def _by_program(kernel: NumpyKernel, rows: Mapping[str, Floats]) -> Arrays:
-    size = len(rows["q"])
-    found = {key: np.empty((size, *shape)) for key, shape in kernel.shapes.items()}
-    kernel(rows, list(found.values()))
-    return found
-
-
 @lru_cache(maxsize=64)
 def _program(spec: Spec) -> NumpyKernel | None:
     """The program as NumPy code; matrices that are too long to be compiled are cheaper by directions."""
-    wanted = spec.derivative
-    if wanted is None or not has_lines(spec):
+    if not has_lines(spec):
         return None
     try:
         return None if why_too_long(spec, compiled=False) else NumpyKernel(build(spec))
     except ZeroDivisionError:  # a pivot vanishes in every state
         return None
-
-
-def _finite(request: Request, found: Arrays, chosen: NDArray[np.intp] | None) -> Arrays:
-    for key, array in found.items():
-        bad = ~np.isfinite(array)
-        if bad.any():
-            row, *entry = (int(k) for k in np.argwhere(bad)[0])
-            where = place(request.given.shape, row if chosen is None else int(chosen[row]))
-            raise InputError(
-                f"a derivative of {request.spec.name} is not finite{where} ({key}, entry {entry}): it does not exist "
-                "there, or numbers of the robot or the state are too large"
-            )
-    return found
 
 
 class DualColumn(np.ndarray[Any, np.dtype[np.float64]]):
@@ -160,36 +119,33 @@ class DualColumn(np.ndarray[Any, np.dtype[np.float64]]):
         return np.tanh(self)
 
 
-def _by_duals(request: Request, rows: Mapping[str, Floats]) -> Arrays:
+def _by_duals(given: Batch, spec: Spec, plain: Spec) -> Arrays:
     """Directional derivatives by dual numbers of columns, which the algorithm computes with as with any scalar."""
-    wanted, spec = request.spec.derivative, undifferentiated(request.spec)
+    wanted = spec.derivative
     assert wanted is not None
-    ready = require(spec.algorithm, spec.mechanism, own_inertia="parameters" not in rows)
+    ready = require(plain.algorithm, plain.mechanism, own_inertia="parameters" not in given.rows)
+    columns: dict[str, Any] = {
+        name: [column.view(DualColumn) for column in column_list]
+        for name, column_list in columns_of(given).items()
+    }
+    for name in wanted.along:
+        slopes = columns.pop(names.given_direction(name))
+        if name == "q":
+            slopes = coordinate_rates(plain.mechanism.elementary(), columns["q"], slopes)
+        columns[name] = [Dual(x, slope) for x, slope in zip(columns[name], slopes, strict=True)]
     constants = [dividing_by_zero(link) for link in ready.parameters]
-    parts = []
-    for block, size in _blocks(rows, NUMPY_CHUNK_ROWS):
-        columns = {
-            name: [column.view(DualColumn) for column in np.ascontiguousarray(array.T)]
-            for name, array in block.items()
-        }
-        for name in wanted.along:
-            slopes = columns.pop(names.given_direction(name))
-            if name == "q":
-                slopes = coordinate_rates(spec.mechanism.elementary(), columns["q"], slopes)
-            columns[name] = [Dual(x, slope) for x, slope in zip(columns[name], slopes, strict=True)]
-        with np.errstate(all="ignore"):
-            own = ready.acting(constants, columns.get("parameters", ()), spec.friction)
-            _, collected = solved(spec, ready, columns, own)
-        values = collected if wanted.value else {}
-        part = {key: filled(_each(nested, _value), size) for key, nested in values.items()}
-        moved = {names.slope(key): filled(_each(nested, _slope), size) for key, nested in collected.items()}
-        parts.append(part | moved)
-    return _joined(parts)
+    with np.errstate(all="ignore"):
+        parameters = ready.acting(constants, columns.get("parameters", ()), plain.friction)
+        _, collected = solved(plain, ready, columns, parameters)
+    values = collected if wanted.value else {}
+    arrays = {key: filled(_each(nested, _value), given.size) for key, nested in values.items()}
+    moved = {names.slope(key): _each(nested, _slope) for key, nested in collected.items()}
+    return arrays | {key: filled(nested, given.size) for key, nested in moved.items()}
 
 
 def _each(nested: Any, take: Callable[[Any], Any]) -> Any:
     """A part of every number of nested lists."""
-    return [_each(one, take) for one in nested] if isinstance(nested, tuple | list) else take(nested)
+    return [_each(entry, take) for entry in nested] if isinstance(nested, tuple | list) else take(nested)
 
 
 def _value(number: Any) -> Any:
@@ -200,84 +156,61 @@ def _slope(number: Any) -> Any:
     return number.slope if isinstance(number, Dual) else 0.0
 
 
-def _blocks(rows: Mapping[str, Floats], most: int) -> Iterator[tuple[dict[str, Floats], int]]:
-    size = len(rows["q"])
-    for first in range(0, max(size, 1), most):
-        yield {name: array[first : first + most] for name, array in rows.items()}, min(most, size - first)
-
-
-def _joined(parts: list[Arrays]) -> Arrays:
-    return {key: np.concatenate([part[key] for part in parts]) for key in parts[0]}
-
-
-def _by_directions(request: Request, rows: Mapping[str, Floats], answer: Answer) -> Arrays:
+def _by_directions(request: Request, wanted: Derivative, plain: Spec, answer: Answer) -> Arrays:
     """Matrices: a directional derivative for every colour of the directions of each argument."""
-    wanted, plain = request.spec.derivative, undifferentiated(request.spec)
-    assert wanted is not None
-    found: Arrays = {}
-    if wanted.value:
-        found |= answer(_with_rows(request, plain, rows))
+    every = np.arange(request.given.size)
+    arrays: Arrays = answer(request.part(every, plain)) if wanted.value else {}
+    matrices: Arrays = {}
     for name in wanted.by:
         masks, colours = _seeds(plain, name)
         seeds = np.zeros((max(colours, default=-1) + 1, len(colours)))
         seeds[colours, np.arange(len(colours))] = 1.0
         spec = differentiated(plain, Derivative("jvp", along=(name,)), {})
+        count = max(NUMPY_CHUNK_ROWS // max(len(seeds), 1), 1)
         parts = []
-        for block, size in _blocks(rows, max(NUMPY_CHUNK_ROWS // max(len(seeds), 1), 1)):
-            several = {key: np.repeat(array, len(seeds), axis=0) for key, array in block.items()}
-            several[names.given_direction(name)] = np.tile(seeds, (size, 1))
-            slopes = answer(_with_rows(request, spec, several))
-            parts.append(_spread(slopes, name, size, masks, colours))
-        found |= _joined(parts)
-    order = [key for key in found if names.of_matrix(key) is None]
-    order += [names.matrix(result, name) for result in _results(found) for name in wanted.by]
-    return {key: found[key] for key in order}
-
-
-def _results(matrices: Iterable[str]) -> list[str]:
-    """What matrices of these names are of, each once."""
-    return list(dict.fromkeys(result for key in matrices if (result := names.of_matrix(key)) is not None))
+        for first in range(0, max(len(every), 1), count):
+            rows = every[first : first + count]
+            along = {names.given_direction(name): np.tile(seeds, (len(rows), 1))}
+            slopes = answer(request.part(np.repeat(rows, len(seeds)), spec, **along))
+            parts.append(_spread(slopes, name, len(rows), masks, colours))
+        matrices |= joined(parts)
+    results = dict.fromkeys(filter(None, map(names.of_matrix, matrices)))
+    return arrays | {
+        key: matrices[key] for result in results for name in wanted.by if (key := names.matrix(result, name))
+    }
 
 
 def _spread(
     slopes: Arrays, name: str, size: int, masks: NDArray[np.bool_] | None, colours: list[int]
 ) -> Arrays:
     """Slopes along the colours, (size · colours, …), as columns of the directions, (size, …, directions)."""
-    found, first = {}, 0
+    matrices, first = {}, 0
     for key, array in slopes.items():
         shape = array.shape[1:]
         columns = np.moveaxis(array.reshape(size, -1, *shape)[:, colours], 1, -1)
         if masks is not None:
             kept = masks[first : first + prod(shape)].reshape(*shape, len(colours))
             columns = np.where(kept, columns, 0.0)
-        found[names.matrix(names.of_slope(key), name)] = np.ascontiguousarray(columns)
+        matrices[names.matrix(names.of_slope(key), name)] = np.ascontiguousarray(columns)
         first += prod(shape)
-    return found
+    return matrices
 
 
-def _with_rows(request: Request, spec: Spec, rows: Mapping[str, Floats]) -> Request:
-    own_rows = {name: rows[name] for name, _ in spec.inputs}
-    size = len(own_rows["q"])
-    return replace(request, spec=spec, given=Batch((size,), size, own_rows, own_rows))
-
-
-def _by_matrices(request: Request, rows: Mapping[str, Floats], answer: Answer) -> Arrays:
+def _by_matrices(request: Request, wanted: Derivative, plain: Spec, answer: Answer) -> Arrays:
     """Gradients: weights times whole matrices."""
-    wanted, plain = request.spec.derivative, undifferentiated(request.spec)
-    assert wanted is not None
+    size, rows = request.given.size, request.given.rows
     spec = differentiated(plain, wanted._replace(kind="matrices"), {})
-    matrices = answer(_with_rows(request, spec, rows))
-    results = _results(matrices)
-    size = len(rows["q"])
-    found = {key: array for key, array in matrices.items() if names.of_matrix(key) is None}
+    matrices = answer(request.part(np.arange(size), spec))
+    arrays = {key: array for key, array in matrices.items() if names.of_matrix(key) is None}
+    results = list(dict.fromkeys(filter(None, map(names.of_matrix, matrices))))
     for name in wanted.by:
-        parts = []
+        gradient: Any = 0.0
         for result in results:
             matrix = matrices[names.matrix(result, name)]
             weights = rows[names.given_weights(result, len(results))]
-            parts.append(np.einsum("se,sek->sk", weights, matrix.reshape(size, -1, matrix.shape[-1])))
-        found[names.gradient(name)] = np.asarray(sum(parts))
-    return found
+            gradient = gradient + np.einsum("se,sek->sk", weights, matrix.reshape(size, -1, matrix.shape[-1]))
+        arrays[names.gradient(name)] = gradient
+    return arrays
 
 
 @lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""The reference: an algorithm run on a batch of states, one NumPy column per scalar.
+"""The source computes: an algorithm run on a batch of states, one NumPy column per scalar.
 
 It serves where there is no compiler, and looks again at states that machine code has flagged: it knows the words for
 what is wrong with them.
@@ -6,96 +6,78 @@ what is wrong with them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import ZERO3, Scalar
-from rodyn.arrays import Batch, Floats, place
-from rodyn.errors import InputError, RodynError
+from rodyn.arrays import Batch, Floats
+from rodyn.errors import InputError
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.pivots import closure_of, require_digits, require_pivots, require_resisted
 from rodyn.kernel.quantity.prepare import Prepared
-from rodyn.kernel.quantity.quaternions import require_unit
-from rodyn.kernel.quantity.request import Request, Spec, require
+from rodyn.kernel.quantity.request import PLAIN, Options, Request, Spec, require, require_numbers
 from rodyn.kernel.quantity.solve import solve, state_of
-from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.thresholds import NUMPY_CHUNK_ROWS
-from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.mechanism import Mechanism
 
 Columns = Mapping[str, Sequence[Scalar]]
-Evaluate = Callable[[Columns, Sequence[LinkParameters], int, int], dict[str, Floats]]
-"""Columns of a chunk, constants of the links, rows of the chunk and the first of them → arrays."""
 
 
 def evaluate(
-    mechanism: Mechanism,
-    name: str,
-    arguments: Mapping[str, ArrayLike],
-    *,
-    method: str | None = None,
-    wrench: Wrench | Sequence[Wrench] | None = None,
-    options: tuple[Any, ...] = (),
-    friction: bool = False,
+    mechanism: Mechanism, name: str, arguments: Mapping[str, ArrayLike], options: Options = PLAIN
 ) -> dict[str, Floats]:
     """The arrays of one quantity, each of shape (leading axes of the arguments, its own axes)."""
     require_numbers(name, *arguments.values())
-    return reference(
-        Request.of(
-            mechanism, name, arguments, method=method, wrench=wrench, options=options, friction=friction
-        )
-    )
+    return reference(Request.of(mechanism, name, arguments, options))
 
 
-def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[str, Floats]:
-    """The arrays of a request. A state without leading axes runs on floats, everything else on columns in chunks.
+def reference(request: Request) -> dict[str, Floats]:
+    """The arrays of a request. A state without leading axes runs on floats, everything else on columns in chunks."""
+    given, spec = request.given, request.spec
+    own_inertia = "parameters" not in given.rows
+    ready = require(spec.algorithm, spec.quantity.seen(request.mechanism), own_inertia=own_inertia)
+    request.require_sound()
+    arrays = None
+    if given.shape == ():
+        columns = {name: rows[0].tolist() for name, rows in given.rows.items()}
+        with suppress(
+            ZeroDivisionError, OverflowError
+        ):  # columns carry on with inf, and the checks say where
+            arrays = _computed(spec, ready, columns, ready.parameters, given)
+    if arrays is None:
+        constants = [dividing_by_zero(link) for link in ready.parameters]
+        parts = []
+        for chunk in chunks(given):
+            with np.errstate(all="ignore"):
+                parts.append(_computed(spec, ready, columns_of(chunk), constants, chunk))
+        arrays = joined(parts)
+    require_finite_results(request, arrays)
+    return {key: array.reshape(given.shape + array.shape[1:]) for key, array in arrays.items()}
 
-    Of the `chosen` rows only, if these are given: then arrays have one leading axis.
-    """
-    mechanism, given = request.mechanism, request.given
-    quantity, algorithm = request.spec.quantity, request.spec.algorithm
-    ready = require(algorithm, quantity.seen(mechanism), own_inertia="parameters" not in given.rows)
-    given.require_finite()
-    require_unit(mechanism, given.rows["q"], given.shape)
-    numbers = np.arange(given.size) if chosen is None else chosen
-    if chosen is not None:
-        given = given._replace(
-            size=len(chosen), rows={name: rows[chosen] for name, rows in given.rows.items()}
-        )
 
-    def run(
-        columns: Columns, parameters: Sequence[LinkParameters], rows: int, first: int
-    ) -> dict[str, Floats]:
-        parameters = ready.acting(parameters, columns.get("parameters", ()), request.spec.friction)
-        result, collected = solved(request.spec, ready, columns, parameters)
-
-        def where(row: int) -> str:
-            return place(given.shape, int(numbers[first + row]))
-
-        try:
-            if isinstance(result, reduced.Reduced):
-                require_resisted(result.D, reduced.sizes(ready, parameters), ready, rows, where)
-            elif quantity.pivots:
-                require_pivots(result.pivots, ready, rows, where)
-            closure = closure_of(result)
-            if closure is not None:
-                require_digits(closure, ready, rows, where)
-        except RodynError as error:  # of a chunk, or of chosen rows
-            raise error.about([int(numbers[first + row]) for row in error.rows or ()]) from None
-        return {key: filled(nested, rows) for key, nested in collected.items()}
-
-    arrays = _one(run, ready, given) if given.shape == () else _chunks(run, ready, given)
-    for array in arrays.values():
-        _require_finite(array, request.spec.name, given, numbers)
-    shape = given.shape if chosen is None else chosen.shape
-    return {key: array.reshape(shape + array.shape[1:]) for key, array in arrays.items()}
+def _computed(
+    spec: Spec, ready: Prepared, columns: Columns, constants: Sequence[LinkParameters], given: Batch
+) -> dict[str, Floats]:
+    """The arrays of the rows of a chunk; a pivot that vanishes, or accelerations without digits, are an error."""
+    parameters = ready.acting(constants, columns.get("parameters", ()), spec.friction)
+    result, collected = solved(spec, ready, columns, parameters)
+    if isinstance(result, reduced.Reduced):
+        require_resisted(result.D, reduced.sizes(ready, parameters), ready, given)
+    elif spec.quantity.pivots:
+        require_pivots(result.pivots, ready, given)
+    closure = closure_of(result)
+    if closure is not None:
+        require_digits(closure, ready, given)
+    return {key: filled(nested, given.size) for key, nested in collected.items()}
 
 
 def solved(
@@ -109,23 +91,21 @@ def solved(
     return solve(ready, quantity, algorithm, chain, spec.options, columns)
 
 
-def _one(run: Evaluate, ready: Prepared, given: Batch) -> dict[str, Floats]:
-    columns = {name: rows[0].tolist() for name, rows in given.rows.items()}
-    try:
-        arrays = run(columns, ready.parameters, 1, 0)
-    except (ZeroDivisionError, OverflowError):  # columns carry on with inf, and the checks say where
-        arrays = _chunks(run, ready, given)
-    return arrays
+def chunks(given: Batch, size: int = NUMPY_CHUNK_ROWS) -> list[Batch]:
+    """The rows of a batch in parts of at most so many."""
+    if given.size <= size:
+        return [given]
+    every = np.arange(given.size)
+    return [given.part(every[first : first + size]) for first in range(0, given.size, size)]
 
 
-def _chunks(run: Evaluate, ready: Prepared, given: Batch) -> dict[str, Floats]:
-    parts = []
-    parameters = [dividing_by_zero(link) for link in ready.parameters]
-    for first in range(0, max(given.size, 1), NUMPY_CHUNK_ROWS):
-        blocks = {name: rows[first : first + NUMPY_CHUNK_ROWS] for name, rows in given.rows.items()}
-        columns = {name: list(np.ascontiguousarray(block.T)) for name, block in blocks.items()}
-        with np.errstate(all="ignore"):
-            parts.append(run(columns, parameters, min(NUMPY_CHUNK_ROWS, given.size - first), first))
+def columns_of(given: Batch) -> dict[str, list[Floats]]:
+    """The arguments of a batch, a column for each number."""
+    return {name: list(np.ascontiguousarray(rows.T)) for name, rows in given.rows.items()}
+
+
+def joined(parts: Sequence[Mapping[str, Floats]]) -> dict[str, Floats]:
+    """The arrays of chunks, one after the other."""
     return {key: np.concatenate([part[key] for part in parts]) for key in parts[0]}
 
 
@@ -155,11 +135,24 @@ def filled(nested: Any, rows: int) -> Floats:
     return array
 
 
-def _require_finite(array: Floats, name: str, given: Batch, numbers: NDArray[np.intp]) -> None:
-    bad = ~np.isfinite(array)
-    if bad.any():
-        row, *entry = (int(k) for k in np.argwhere(bad)[0])
-        raise InputError(
-            f"{name} overflows{place(given.shape, int(numbers[row]))}, entry {entry}: numbers of the robot or the "
-            "state are too large, or masses and lengths too small to divide by"
-        ).about(numbers[np.unique(np.nonzero(bad)[0])].tolist())
+def require_finite_results(request: Request, arrays: Mapping[str, Floats]) -> None:
+    """Every result of every row is finite, or an error names the first entry that is not."""
+    for key, array in arrays.items():
+        bad = ~np.isfinite(array)
+        if bad.any():
+            _, *entry = (int(k) for k in np.argwhere(bad)[0])
+            rows = np.asarray(bad.any(axis=tuple(range(1, bad.ndim))))
+            request.given.refuse(rows, partial(_not_finite, request, key, entry))
+
+
+def _not_finite(request: Request, key: str, entry: list[int], row: int) -> InputError:
+    name, place = request.spec.name, request.given.place(row)
+    if request.spec.derivative is not None:
+        return InputError(
+            f"a derivative of {name} is not finite{place} ({key}, entry {entry}): it does not exist there, or numbers "
+            "of the robot or the state are too large"
+        )
+    return InputError(
+        f"{name} overflows{place}, entry {entry}: numbers of the robot or the state are too large, or masses and "
+        "lengths too small to divide by"
+    )

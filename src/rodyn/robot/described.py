@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal, Self, cast
+from typing import TYPE_CHECKING, Any, Literal, Self, TypeVar, cast
 
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputTypeError, short
-from rodyn.kernel.call import array, compute, public_call
-from rodyn.kernel.quantity.request import Spec, public_spec
-from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.call import array, arrays
+from rodyn.kernel.quantity.request import Options, Spec
+from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
 from rodyn.model.joint_space.limits import LimitViolation, RobotLimits, limit_violations, robot_limits
 from rodyn.model.joints import Joint
@@ -24,12 +24,16 @@ if TYPE_CHECKING:
     from rodyn.robot.robot import Robot
 
 
-WrenchLike = Wrench | Sequence[Wrench] | None
+Named = TypeVar("Named", bound=tuple[Any, ...])
 
 
 def quantity(name: str) -> Callable[[Described, Mapping[str, Any]], Spec]:
     """The program of a quantity for the values of a method's parameters."""
-    return lambda robot, values: public_spec(robot.mechanism, name, values)
+    return lambda robot, values: Options.of(values).spec(robot.mechanism, name)
+
+
+def _arguments(name: str, values: Mapping[str, Any]) -> dict[str, ArrayLike]:
+    return {key: values[key] for key in QUANTITIES[name].arguments}
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -59,13 +63,11 @@ class Described:
 
     def _array(self, name: str, values: Mapping[str, Any]) -> Floats:
         """The quantity that is one array, for the values of a method's parameters by name: its `locals()`."""
-        name, arguments, how = public_call(self.mechanism, name, values)
-        return array(self.mechanism, name, arguments, out=values.get("out"), **how)
+        return array(self.mechanism, name, _arguments(name, values), Options.of(values))
 
-    def _arrays(self, name: str, values: Mapping[str, Any]) -> dict[str, Floats]:
-        """The arrays of a quantity by name, for the same."""
-        name, arguments, how = public_call(self.mechanism, name, values)
-        return compute(self.mechanism, name, arguments, **how)
+    def _arrays(self, result: type[Named], name: str, values: Mapping[str, Any]) -> Named:
+        """The quantity that is several arrays, as a named tuple, for the same."""
+        return arrays(result, self.mechanism, name, _arguments(name, values), Options.of(values))
 
     @property
     def name(self) -> str:

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, overload
+from collections.abc import Sequence
+from typing import overload
 
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike, Floats
 from rodyn.errors import InputError
-from rodyn.kernel.call import arrays, public_call
 from rodyn.kernel.entry.method import built_in
-from rodyn.kernel.quantity.inertial import columns_of
-from rodyn.kernel.quantity.request import Spec, in_digits, spec
-from rodyn.kernel.tolerant import OnError, Truths
+from rodyn.kernel.quantity.request import OnError, Options, Truths
+from rodyn.kernel.quantity.wrench import WrenchLike
 from rodyn.model.link import Axes, FrameLike
-from rodyn.robot.described import Described, WrenchLike, quantity
-from rodyn.robot.kernels.bound_kernel import Binding
-from rodyn.robot.kernels.derivatives.kernel import DerivativeKernel
-from rodyn.robot.kernels.derivatives.make import derivative_kernel, only_derivatives
-from rodyn.robot.kernels.derivatives.result import ACCELERATION_DERIVATIVES, TORQUE_DERIVATIVES, Derivatives
-from rodyn.robot.kernels.runtime_inertia import Kernel, bound_kernel
+from rodyn.robot.described import Described, quantity
+from rodyn.robot.kernels.derivative_kernel import DerivativeKernel, derivative_kernel, only_derivatives
+from rodyn.robot.kernels.differentiable import ACCELERATION_DERIVATIVES, TORQUE_DERIVATIVES, Derivatives
+from rodyn.robot.kernels.kernel import Binding, Kernel, bound_kernel
 from rodyn.robot.kernels.table_sines import Sines
-
-
-def _regressor(robot: Described, values: Mapping[str, Any]) -> Spec:
-    columns = columns_of(robot.mechanism, values["rotors"])
-    found = spec(robot.mechanism, "regressor", values["method"], columns, values["friction"])
-    return in_digits(found, values["dtype"])
 
 
 class Dynamics(Described):
@@ -115,8 +105,7 @@ class Dynamics(Described):
         array([[-2.02, -0.41],
                [-0.41, -0.41]])
         """
-        name, arguments, how = public_call(self.mechanism, "inverse_dynamics_derivatives", locals())
-        return arrays(TORQUE_DERIVATIVES, self.mechanism, name, arguments, out=out, **how)
+        return self._arrays(TORQUE_DERIVATIVES, "inverse_dynamics_derivatives", locals())
 
     @built_in(quantity("forward_dynamics_derivatives"), ACCELERATION_DERIVATIVES)
     def forward_dynamics_derivatives(
@@ -142,10 +131,9 @@ class Dynamics(Described):
         array([[  41.7, -116.7],
                [-116.7,  446.7]])
         """
-        name, arguments, how = public_call(self.mechanism, "forward_dynamics_derivatives", locals())
-        return arrays(ACCELERATION_DERIVATIVES, self.mechanism, name, arguments, out=out, **how)
+        return self._arrays(ACCELERATION_DERIVATIVES, "forward_dynamics_derivatives", locals())
 
-    @built_in(_regressor)
+    @built_in(quantity("regressor"))
     def regressor(
         self,
         q: ArrayLike,
@@ -174,7 +162,7 @@ class Dynamics(Described):
         >>> Y.shape, np.allclose(Y @ arm.dynamic_parameters().values, arm.inverse_dynamics(q, qd, qdd))
         ((2, 20), True)
         """
-        return self._array("regressor", {**locals(), "options": columns_of(self.mechanism, rotors)})
+        return self._array("regressor", locals())
 
     @overload
     def kernel(
@@ -244,21 +232,10 @@ class Dynamics(Described):
         >>> k([0.0, 0.0]).q.shape, k.jvp([0.0, 0.0], dq=[1.0, 0.0]).shape
         ((2, 2), (2,))
         """
+        options = Options.of(locals())
         if derivatives is None:
-            only_derivatives(value, frame, axes, rotors)
-            return bound_kernel(self.mechanism, name, bind, method, friction, sines, dtype)
+            only_derivatives(value, options)
+            return bound_kernel(self.mechanism, name, bind, sines, options)
         if sines != "exact":
             raise InputError("a table of sines has no derivatives: leave sines out")
-        return derivative_kernel(
-            self.mechanism,
-            name,
-            derivatives,
-            bind=bind,
-            method=method,
-            friction=friction,
-            value=value,
-            frame=frame,
-            axes=axes,
-            rotors=rotors,
-            dtype=dtype,
-        )
+        return derivative_kernel(self.mechanism, name, derivatives, bind, value, options)

@@ -8,22 +8,22 @@ from typing import Any
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike, Floats
-from rodyn.kernel.call import Options, array, public_call
+from rodyn.kernel.call import array
 from rodyn.kernel.entry.method import built_in
-from rodyn.kernel.quantity.request import Spec, public_spec
-from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
+from rodyn.kernel.quantity.request import OnError, Options, Spec, Truths
+from rodyn.kernel.quantity.wrench import WrenchLike
 from rodyn.model.link import Axes, FrameLike
-from rodyn.robot.described import Described, WrenchLike, quantity
+from rodyn.robot.described import Described, quantity
 from rodyn.robot.results.operational_space import operational_space_inertia
 from rodyn.robot.results.tuples import Twist, Twists
 
 
 def _inverse_only(robot: Described, values: Mapping[str, Any]) -> Spec | None:
-    return public_spec(robot.mechanism, "operational_space", values) if values["inverse"] is True else None
+    return quantity("operational_space")(robot, values) if values["inverse"] is True else None
 
 
 def _twist_rate(robot: Described, values: Mapping[str, Any]) -> Spec:
-    return public_spec(robot.mechanism, _rate(values["qdd"]), values)
+    return quantity(_rate(values["qdd"]))(robot, values)
 
 
 def _rate(qdd: object) -> str:
@@ -122,7 +122,7 @@ class Kinematics(Described):
         >>> rd.load("two_link").twist([0.0, 0.0], [1.0, 0.0]).linear.round(2)
         array([0.  , 0.55, 0.  ])
         """
-        return Twist(**self._arrays("twist", locals()))
+        return self._arrays(Twist, "twist", locals())
 
     @built_in(_twist_rate, Twist)
     def twist_rate(
@@ -146,14 +146,14 @@ class Kinematics(Described):
         >>> rd.load("two_link").twist_rate([0.0, 0.0], [1.0, 0.0]).linear.round(2) + 0.0
         array([-0.55,  0.  ,  0.  ])
         """
-        return Twist(**self._arrays(_rate(qdd), locals()))
+        return self._arrays(Twist, _rate(qdd), locals())
 
     @built_in(quantity("twists"), Twists)
     def twists(
         self, q: ArrayLike, qd: ArrayLike, *, on_error: OnError = "raise", ok: Truths | None = None
     ) -> Twists:
         """Angular velocity of every link and the velocities of its mass centre and of its point at the joint."""
-        return Twists(**self._arrays("twists", locals()))
+        return self._arrays(Twists, "twists", locals())
 
     def end_effector_acceleration(
         self,
@@ -183,11 +183,10 @@ class Kinematics(Described):
         True
         """
         motion = {"q": q, "qd": qd, "frame": frame, "axes": axes, "on_error": on_error, "ok": ok}
-        public_call(self.mechanism, "twist_bias", motion)  # a wrong frame is said first
-        is_tolerant(on_error, ok)  # or an error
-        how: Options = {"wrench": wrench, "friction": friction, "method": method, "on_error": on_error}
-        qdd = array(self.mechanism, "forward_dynamics", {"q": q, "qd": qd, "tau": tau}, **how)
-        return Twist(**self._arrays("twist_rate", motion | {"qdd": qdd}))
+        quantity("twist_bias")(self, motion)  # or the error about a wrong frame
+        driven = Options(wrench=wrench, friction=friction, method=method, on_error=on_error)
+        qdd = array(self.mechanism, "forward_dynamics", {"q": q, "qd": qd, "tau": tau}, driven)
+        return self._arrays(Twist, "twist_rate", motion | {"qdd": qdd})
 
     @built_in(_inverse_only)
     def operational_space_inertia(
@@ -217,6 +216,4 @@ class Kinematics(Described):
         rodyn.errors.SingularError: link 'link2' of robot 'two_link' is moved by 2 of the at least six joints that
         its operational-space inertia needs; inverse=True gives the inverse J M⁻¹ Jᵀ, which always exists
         """
-        return operational_space_inertia(
-            self.mechanism, q, frame, inverse=inverse, out=out, on_error=on_error, ok=ok
-        )
+        return operational_space_inertia(self.mechanism, q, Options.of(locals()), inverse)

@@ -7,8 +7,9 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import FLOAT64, DtypeLike, Floats
 from rodyn.errors import InputError
 from rodyn.kernel.entry.method import built_in
-from rodyn.kernel.tolerant import OnError, Truths
-from rodyn.robot.described import Described, WrenchLike, quantity
+from rodyn.kernel.quantity.request import OnError, Truths
+from rodyn.kernel.quantity.wrench import WrenchLike
+from rodyn.robot.described import Described, quantity
 
 
 class Matrices(Described):

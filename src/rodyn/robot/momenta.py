@@ -9,16 +9,21 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike, Floats
 from rodyn.kernel.entry.method import built_in
-from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
+from rodyn.kernel.quantity.request import OnError, Options, Truths
+from rodyn.kernel.quantity.wrench import WrenchLike
 from rodyn.model.body import Body
 from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Physical
-from rodyn.robot.described import Described, WrenchLike, quantity
-from rodyn.robot.results.free_base.base_reaction import base_reaction
-from rodyn.robot.results.free_base.capture import Grasped, grasped
-from rodyn.robot.results.free_base.free_floating import generalised_jacobian
-from rodyn.robot.results.free_base.momentum import momentum, require_mass
+from rodyn.robot.described import Described, quantity
+from rodyn.robot.results.free_base import (
+    Grasped,
+    base_reaction,
+    generalised_jacobian,
+    grasped,
+    momentum,
+    require_mass,
+)
 from rodyn.robot.results.tuples import BaseReaction, Energy, Momentum, MomentumSums, Reactions
 
 if TYPE_CHECKING:
@@ -37,8 +42,7 @@ class Momenta(Described):
         dtype: DtypeLike = FLOAT64,
     ) -> Energy:
         """Kinetic and potential energy (J); potential is zero with all mass at the base origin."""
-        found = self._arrays("energy", locals())
-        return Energy(*(part if part.ndim else part[()] for part in (found["kinetic"], found["potential"])))
+        return self._arrays(Energy, "energy", locals())
 
     @built_in(quantity("mass_center"))
     def center_of_mass(
@@ -70,7 +74,7 @@ class Momenta(Described):
         >>> rd.load("two_link").momentum([0, 0], [1, 0]).linear.round(3)
         array([0.   , 0.245, 0.   ])
         """
-        if not is_tolerant(on_error, ok):
+        if not Options(on_error=on_error, ok=ok).tolerant:
             return momentum(self.mechanism, self._momentum_sums, q, qd)
         sums = partial(self._momentum_sums, on_error=on_error, ok=ok)
         return momentum(self.mechanism, sums, q, qd, tolerant=True)
@@ -80,7 +84,7 @@ class Momenta(Described):
         self, q: ArrayLike, qd: ArrayLike, *, on_error: OnError = "raise", ok: Truths | None = None
     ) -> MomentumSums:
         """What `momentum` is made of."""
-        return MomentumSums(**self._arrays("momentum", locals()))
+        return self._arrays(MomentumSums, "momentum", locals())
 
     @built_in(quantity("momentum_matrix"))
     def momentum_matrix(
@@ -124,8 +128,7 @@ class Momenta(Described):
         own torque about (or force along) the axis is not in it; a fixed joint has no drive. Rotor and friction act
         within the drive: they change a reaction only through the accelerations.
         """
-        found = self._arrays("reactions", locals())
-        return Reactions(found["force"], found["moment"])
+        return self._arrays(Reactions, "reactions", locals())
 
     def generalised_jacobian(
         self,
@@ -146,7 +149,7 @@ class Momenta(Described):
         >>> arm.generalised_jacobian(arm.q_from({})).shape
         (6, 7)
         """
-        return generalised_jacobian(self.mechanism, q, frame, on_error=on_error, ok=ok)
+        return generalised_jacobian(self.mechanism, q, Options.of(locals()))
 
     def base_reaction(
         self,
@@ -171,7 +174,7 @@ class Momenta(Described):
         >>> bool(np.abs(arm.inverse_dynamics(still, np.zeros(8), whole)[:6]).max() < 1e-12)
         True
         """
-        return base_reaction(self.mechanism, q, qd, qdd, wrench, on_error=on_error, ok=ok)
+        return base_reaction(self.mechanism, q, qd, qdd, Options.of(locals()))
 
     def capture(
         self,

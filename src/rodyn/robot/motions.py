@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from numpy.typing import ArrayLike
 
-from rodyn.robot.described import Described, WrenchLike
+from rodyn.kernel.quantity.wrench import WrenchLike
+from rodyn.robot.described import Described
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Literal
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import FLOAT64, DtypeLike
-from rodyn.kernel.call import compute
 from rodyn.kernel.entry.method import built_in
+from rodyn.kernel.quantity.request import OnError, Options, Truths
+from rodyn.kernel.quantity.wrench import WrenchLike
 from rodyn.kernel.reference import evaluate
-from rodyn.kernel.tolerant import OnError, Truths
-from rodyn.robot.described import Described, WrenchLike, quantity
+from rodyn.robot.described import Described, quantity
 from rodyn.robot.results.tuples import Denoc, Elimination, Factors, Uncoupled
 
 if TYPE_CHECKING:
@@ -39,21 +39,18 @@ class Papers(Described):
         dtype: DtypeLike = FLOAT64,
     ) -> Factors:
         """M = U diag(D) Uᵀ: U (..., nv, nv) unit upper triangular, D (..., nv) the papers' m̂."""
-        found = compute(self.mechanism, "udu", {"q": q}, method=method, on_error=on_error, ok=ok, dtype=dtype)
-        return Factors(found["U"], found["D"])
+        return self._arrays(Factors, "udu", locals())
 
     def elimination(self, q: ArrayLike) -> Elimination:
         """The steps of reverse Gaussian elimination that lead from M to U and D (Saha 2003, Appendix B)."""
-        found = evaluate(self.mechanism, "elimination", {"q": q})
-        return Elimination(found["E"], found["L"])
+        return Elimination(**evaluate(self.mechanism, "elimination", {"q": q}))
 
     def uncoupled(
         self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
     ) -> Uncoupled:
         """The Newton–Euler equations of all links, stacked: M ṫ + W M t = w_E + w_C (M and W: `denoc`)."""
-        return Uncoupled(
-            **evaluate(self.mechanism, "uncoupled", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
-        )
+        motion = {"q": q, "qd": qd, "qdd": qdd}
+        return Uncoupled(**evaluate(self.mechanism, "uncoupled", motion, Options(wrench=wrench)))
 
     def denoc(self, q: ArrayLike, qd: ArrayLike | None = None, *, numbering: Numbering = "base") -> Denoc:
         """The decoupled natural orthogonal complement N = N_l N_d, its rate, M and W, in base axes.

@@ -12,8 +12,9 @@ from rodyn.geometry.inputs import GroundLike, RadiusLike
 from rodyn.geometry.result import Clearance
 from rodyn.kernel.entry.builtin import Served
 from rodyn.kernel.entry.method import built_in_by
+from rodyn.kernel.quantity.wrench import WrenchLike
 from rodyn.model.link import FrameLike
-from rodyn.robot.described import Described, WrenchLike
+from rodyn.robot.described import Described
 
 if TYPE_CHECKING:
     from rodyn.reach.closed.form import ClosedForm

@@ -8,6 +8,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.algorithms.forward import articulated_body, articulated_body_pieces
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.reference import evaluate
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.random import random_coordinates, random_mechanism
@@ -92,7 +93,9 @@ def planar(n: int) -> rd.Robot:
 def test_residuals_are_those_of_the_serial_method(arm: rd.Robot) -> None:
     """M q̈ + b − τ vanishes to rounding, also where Λ is singular."""
     q, qd, tau = np.random.default_rng(arm.n).uniform(-1, 1, (3, 7, arm.n))
-    found = evaluate(arm.mechanism, "forward_dynamics", {"q": q, "qd": qd, "tau": tau}, method=METHOD)["qdd"]
+    found = evaluate(
+        arm.mechanism, "forward_dynamics", {"q": q, "qd": qd, "tau": tau}, Options(method=METHOD)
+    )["qdd"]
     size = np.abs(arm.inverse_dynamics(q, qd, np.abs(found))).max()
     assert np.abs(arm.inverse_dynamics(q, qd, found) - tau).max() <= 1e-13 * max(size, 1.0)
 
@@ -113,7 +116,7 @@ def test_residuals_on_a_floating_base_are_those_of_the_serial_method(arm: rd.Rob
     given = {"q": q, "qd": qd, "tau": tau}
     left = []
     for method in (METHOD, "articulated-body"):
-        found = evaluate(arm.mechanism, "forward_dynamics", given, method=method)["qdd"]
+        found = evaluate(arm.mechanism, "forward_dynamics", given, Options(method=method))["qdd"]
         left.append(np.abs(arm.inverse_dynamics(q, qd, found) - tau).max())
     assert left[0] <= max(1e-12, 20 * left[1])
 

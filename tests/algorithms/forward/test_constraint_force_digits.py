@@ -13,7 +13,7 @@ from rodyn.kernel import call
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.pivots import PER_GAP, gaps, known_length
 from rodyn.kernel.quantity.prepare import prepared
-from rodyn.kernel.quantity.request import Request
+from rodyn.kernel.quantity.request import Options, Request
 from rodyn.kernel.quantity.solve import state_of
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.random import random_coordinates
@@ -228,7 +228,7 @@ def test_results_are_rounded_as_if_nothing_were_watched(base: Any, method: str) 
     arm = rd.Robot.random(4, "RPS", seed=4, base=base)
     q, qd, tau = state(arm, 1)
     given = {"q": q[0], "qd": qd[0], "tau": tau[0]}
-    program = build(Request.of(arm.mechanism, "forward_dynamics", given, method=method).spec).program
+    program = build(Request.of(arm.mechanism, "forward_dynamics", given, Options(method=method)).spec).program
     watched = fused(program)
     others = [tuple(watch for watch in one.watch if not watch.apart) for one in (program, watched)]
     alone = fused(without_dead_code(replace(program, watch=others[0])))

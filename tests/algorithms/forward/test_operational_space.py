@@ -12,7 +12,7 @@ from rodyn.algorithms.forward.inverse_inertia import inverse_inertia_matrix
 from rodyn.algorithms.forward.operational_space import operational_space
 from rodyn.algorithms.kinematics.jacobian import jacobian
 from rodyn.kernel.program.straight import build
-from rodyn.kernel.quantity.request import spec
+from rodyn.kernel.quantity.request import Options, spec
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.model.chain.build_views import make_chain
@@ -56,9 +56,7 @@ def test_random_robots(n: int, tree: bool) -> None:
         M_inverse = evaluate(arm.mechanism, "inverse_inertia_matrix", {"q": q})["M"]
         for frame in (0, n // 2, n - 1, "tool"):
             J, found = (
-                evaluate(
-                    arm.mechanism, name, {"q": q}, options=QUANTITIES[name].options(arm.mechanism, frame)
-                )
+                evaluate(arm.mechanism, name, {"q": q}, Options(frame=frame))
                 for name in ("jacobian", "operational_space")
             )
             expected = J["J"] @ M_inverse @ np.swapaxes(J["J"], -1, -2)

@@ -14,7 +14,7 @@ from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.long_chains import LevelsKernel
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.levels import build_levels, why_no_levels
-from rodyn.kernel.quantity.request import spec
+from rodyn.kernel.quantity.request import Options, spec
 from rodyn.kernel.reference import evaluate
 from rodyn.llvm.levels.layout import LevelLayout, Memory, tasks
 from rodyn.model.random import random_mechanism
@@ -53,7 +53,7 @@ def source(arm: rd.Robot, given: Any, method: str, **how: Any) -> Any:
     quantity = METHODS[method][0] if method in METHODS else SERIAL[method]
     names = ("q", "qd", "tau" if quantity == "forward_dynamics" else "qdd")
     (found,) = evaluate(
-        arm.mechanism, quantity, dict(zip(names, given, strict=True)), method=method, **how
+        arm.mechanism, quantity, dict(zip(names, given, strict=True)), Options(method=method, **how)
     ).values()
     return found
 

@@ -5,7 +5,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.program.columns import by_links
-from rodyn.kernel.quantity.request import spec
+from rodyn.kernel.quantity.request import Options, spec
 from rodyn.kernel.reference import evaluate
 from tests import conditions
 
@@ -40,8 +40,7 @@ def test_wrenches_on_long_robots(point: str | tuple[float, float, float]) -> Non
         robot.mechanism,
         NAME,
         dict(zip(ARGUMENTS, rows, strict=True)),
-        method="carpentier-mansard",
-        wrench=load,
+        Options(method="carpentier-mansard", wrench=load),
     )
     found = robot.forward_dynamics_derivatives(*rows, wrench=load)
     for key, array in wanted.items():

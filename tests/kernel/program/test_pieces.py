@@ -14,7 +14,7 @@ from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.long_chains import PiecesKernel
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.pieces import build_pieces, tables, why_no_pieces
-from rodyn.kernel.quantity.request import spec, with_wrenches
+from rodyn.kernel.quantity.request import Options, spec, with_wrenches
 from rodyn.kernel.reference import evaluate
 from rodyn.llvm.pieces.layout import piece_layout
 from rodyn.model.random import random_coordinates, random_mechanism
@@ -49,7 +49,7 @@ def free_state(arm: rd.Robot, rows: int = 1, seed: int = 0) -> list[Any]:
 
 def source(arm: rd.Robot, given: Any, method: str = METHOD, **how: Any) -> Any:
     arguments = dict(zip(("q", "qd", "tau"), given, strict=True))
-    return evaluate(arm.mechanism, "forward_dynamics", arguments, method=method, **how)["qdd"]
+    return evaluate(arm.mechanism, "forward_dynamics", arguments, Options(method=method, **how))["qdd"]
 
 
 def near(found: Any, expected: Any, part: float = 1e-12) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.robot.results.reach import reach, ways
+from rodyn.robot.results.existence import reach, ways
 from tests.marks import mostly_slow
 from tests.references import robot
 

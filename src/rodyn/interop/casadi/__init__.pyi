@@ -6,9 +6,9 @@ from rodyn.interop.casadi.edge import (
     compiled as compiled,
     function as function,
 )
+from rodyn.kernel.quantity.wrench import WrenchLike
 from rodyn.model.link import Axes, FrameLike
 from rodyn.robot import Robot
-from rodyn.robot.kernels.derivatives.calls import WrenchLike
 
 class _Energy(NamedTuple):
     kinetic: Any

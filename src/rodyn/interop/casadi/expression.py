@@ -23,7 +23,7 @@ from rodyn.kernel.program.straight import Built, build, why_too_long
 from rodyn.kernel.quantity.request import Spec, wrench_arrays
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.robot import Robot
-from rodyn.robot.kernels.derivatives.kernel import DerivativeKernel
+from rodyn.robot.kernels.derivative_kernel import DerivativeKernel
 from rodyn.robot.kernels.export_c import default_prefix
 from rodyn.trace.derivatives.names import matrix
 from rodyn.trace.interpret import executed

@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 from jax import Array
 from jax.typing import ArrayLike
 
-from rodyn.kernel.tolerant import OnError
+from rodyn.kernel.quantity.request import OnError
+from rodyn.kernel.quantity.wrench import WrenchLike
 from rodyn.model.link import Axes, FrameLike
 from rodyn.robot import Robot
-from rodyn.robot.kernels.derivatives.calls import WrenchLike
 
 class _Energy(NamedTuple):
     kinetic: Array

@@ -9,10 +9,9 @@ from math import prod
 import numpy as np
 
 from rodyn.arrays import Batch, Floats
-from rodyn.kernel.call import answered, check
+from rodyn.kernel.call import answered, recheck, with_nan
 from rodyn.kernel.machine.kernels import RowKernel
-from rodyn.kernel.quantity.request import Request, Spec
-from rodyn.kernel.tolerant import OnError, with_nan
+from rodyn.kernel.quantity.request import OnError, Request, Spec
 from rodyn.model.mechanism import Mechanism
 
 Shapes = tuple[tuple[str, tuple[int, ...]], ...]
@@ -48,9 +47,9 @@ def recomputed(program: XlaProgram, kernel: RowKernel, given: Batch, results: Ma
     """Rows that the kernel has flagged, computed with care into the results; NaN where that is wanted."""
     request = Request(program.mechanism, program.spec, given)
     if program.on_error == "raise":
-        check(request, kernel, results)
+        recheck(request, kernel, results)
         return
-    for result, array in zip(results.values(), with_nan(request, None, answered).values(), strict=True):
+    for result, array in zip(results.values(), with_nan(request, None).values(), strict=True):
         result[...] = array.reshape(result.shape)
 
 
@@ -66,7 +65,7 @@ def computed(program: XlaProgram, *arrays: Floats) -> tuple[Floats, ...]:
     if not size:
         return tuple(np.empty((*axes, *shape), program.spec.dtype) for _, shape in program.results)
     request = Request(program.mechanism, program.spec, rows_of(rows, axes))
-    found = answered(request) if program.on_error == "raise" else with_nan(request, None, answered)
+    found = answered(request) if program.on_error == "raise" else with_nan(request, None)
     return tuple(
         array.reshape((*axes, *shape))
         for array, (_, shape) in zip(found.values(), program.results, strict=True)

@@ -7,7 +7,7 @@ from rodyn.interop.numba.jitted import (
     Pointers as Pointers,
     pointers as pointers,
 )
-from rodyn.kernel.tolerant import OnError
+from rodyn.kernel.quantity.request import OnError
 from rodyn.model.link import Axes, FrameLike
 from rodyn.robot import Robot
 

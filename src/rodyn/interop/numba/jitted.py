@@ -18,10 +18,9 @@ from rodyn.interop.functions import DTYPE, FUNCTIONS, ON_ERROR, Framework
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.target import target
-from rodyn.kernel.quantity.request import public_spec
-from rodyn.kernel.tolerant import OnError, is_tolerant
+from rodyn.kernel.quantity.request import OnError, Options
 from rodyn.robot import Robot
-from rodyn.robot.kernels.derivatives.quantities import DIFFERENTIABLE
+from rodyn.robot.kernels.differentiable import DIFFERENTIABLE
 
 OPTIONS = ("friction", "method", "frame", "axes")
 NAMES = tuple(name for name, row in FUNCTIONS.items() if row.result is None and name != "generalised_force")
@@ -81,7 +80,7 @@ def _taken(name: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def _pointers(robot: Robot, name: str, key: OptionsKey) -> Pointers:
-    spec = public_spec(robot.mechanism, DIFFERENTIABLE[name].quantity, options_of(key))
+    spec = Options(**options_of(key)).spec(robot.mechanism, DIFFERENTIABLE[name].quantity)
     one, many = (_kernel(spec, batch) for batch in (False, True))
     if one is None:
         raise UnsupportedError(
@@ -99,7 +98,7 @@ def framework_function(name: str) -> Callable[..., Any]:
     row = FUNCTIONS[name]
 
     def make(robot: Robot, *, on_error: OnError = "raise", **options: Any) -> Any:
-        with_nan = is_tolerant(on_error, None)
+        with_nan = Options(on_error=on_error).tolerant
         return _jitted(pointers(robot, name, **options), row.arguments, with_nan)
 
     make.__name__ = make.__qualname__ = name

@@ -14,10 +14,10 @@ from rodyn.interop.torch.modules import (
     Kinematics as Kinematics,
     RobotModule as RobotModule,
 )
-from rodyn.kernel.tolerant import OnError
+from rodyn.kernel.quantity.request import OnError
+from rodyn.kernel.quantity.wrench import WrenchLike
 from rodyn.model.link import Axes, FrameLike
 from rodyn.robot import Robot
-from rodyn.robot.kernels.derivatives.calls import WrenchLike
 
 class _Energy(NamedTuple):
     kinetic: Tensor

@@ -12,6 +12,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -20,7 +21,7 @@ from numpy.typing import NDArray
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.spatial import Six, projected
 from rodyn.algebra.vectors import ZERO3, Scalar, Value, Vec3, dot
-from rodyn.arrays import Dtype
+from rodyn.arrays import Batch, Dtype
 from rodyn.errors import SingularError
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.model.chain.parameters import LinkParameters, Structure
@@ -73,21 +74,23 @@ def goodness(closure: Closure, length: Callable[[], Scalar]) -> tuple[Scalar, ..
     return closure.chain.across(step, link, on_base, gaps(closure, length))
 
 
-def require_digits(closure: Closure, ready: Prepared, rows: int, place: Callable[[int], str]) -> None:
+def require_digits(closure: Closure, ready: Prepared, given: Batch) -> None:
     """The accelerations have digits enough, or a `SingularError` says how many, and names robot and state."""
-    found = gaps(closure, known_length(ready))
-    for parent, gap in zip(closure.chain.parents, found, strict=True):
+    for parent, gap in zip(closure.chain.parents, gaps(closure, known_length(ready)), strict=True):
         with np.errstate(all="ignore"):
-            lost = np.broadcast_to(gap.excess, rows) > 0
-        if parent == BASE and lost.any():
-            row = int(np.argmax(lost))
-            moves, apart = (float(np.broadcast_to(one, rows)[row]) for one in (gap.moves, gap.apart))
-            error = PER_GAP * apart / moves if moves else math.inf
-            raise SingularError(
-                f"this method leaves {_digits(error)} in the accelerations of robot {ready.mechanism.name!r}"
-                f"{place(row)}: its links differ too much in mass or inertia for constraint forces; "
-                "use method='articulated-body' of forward dynamics, which keeps more"
-            ).about(np.flatnonzero(lost).tolist())
+            lost = np.broadcast_to(gap.excess, given.size) > 0
+        if parent == BASE:
+            given.refuse(lost, partial(_few_digits, ready, given, gap))
+
+
+def _few_digits(ready: Prepared, given: Batch, gap: Gap, row: int) -> SingularError:
+    moves, apart = (float(np.broadcast_to(part, given.size)[row]) for part in (gap.moves, gap.apart))
+    error = PER_GAP * apart / moves if moves else math.inf
+    return SingularError(
+        f"this method leaves {_digits(error)} in the accelerations of robot {ready.mechanism.name!r}"
+        f"{given.place(row)}: its links differ too much in mass or inertia for constraint forces; "
+        "use method='articulated-body' of forward dynamics, which keeps more"
+    )
 
 
 def _digits(error: float) -> str:
@@ -171,9 +174,7 @@ PRECISION: Mapping[Dtype, Precision] = {
 again in float64, so it may look early."""
 
 
-def require_pivots(
-    pivots: Sequence[Pivot | LinkPivot], ready: Prepared, rows: int, place: Callable[[int], str]
-) -> None:
+def require_pivots(pivots: Sequence[Pivot | LinkPivot], ready: Prepared, given: Batch) -> None:
     """Every pivot stands above the rounding of what it was summed from, or a `SingularError` names joint and state.
 
     From the tip: a pivot that vanishes spoils those nearer to the base. One that overflowed is not judged here.
@@ -181,42 +182,39 @@ def require_pivots(
     joints = [pivot for pivot in pivots if isinstance(pivot, Pivot)]
     with np.errstate(all="ignore"):
         for k, bound in _bounds(joints, ready):
-            vanished = _vanished(joints[k].value, bound, rows)
-            if vanished.any():
-                raise SingularError(unresisted(ready, k, place(int(np.argmax(vanished))))).about(
-                    np.flatnonzero(vanished).tolist()
-                )
+            given.refuse(_vanished(joints[k].value, bound, given.size), partial(_singular, ready, k, given))
         for k in reversed(range(len(pivots) if not joints else 0)):
-            vanished = _vanished(pivots[k].value, ROUNDING * _link_size(pivots[k]), rows)
-            if vanished.any():
-                link = ready.mechanism.links[ready.bodies[k]]
-                raise SingularError(
-                    f"link {link.name!r} of robot {ready.mechanism.name!r} cannot be inverted"
-                    f"{place(int(np.argmax(vanished)))}: this method needs its mass and its three principal moments "
-                    "to be positive; the default method does not"
-                ).about(np.flatnonzero(vanished).tolist())
+            bound = ROUNDING * _link_size(pivots[k])
+            given.refuse(
+                _vanished(pivots[k].value, bound, given.size), partial(_not_invertible, ready, k, given)
+            )
 
 
 def require_resisted(
-    values: Sequence[Scalar],
-    sizes: Sequence[Scalar],
-    ready: Prepared,
-    rows: int,
-    place: Callable[[int], str],
+    values: Sequence[Scalar], sizes: Sequence[Scalar], ready: Prepared, given: Batch
 ) -> None:
     """The same for the pivots of a whole matrix, one for each velocity, with what each moves: its `size`."""
     with np.errstate(all="ignore"):
         ratios = {
-            k: np.broadcast_to(size / np.abs(np.float64(value)), rows)
+            k: np.broadcast_to(size / np.abs(np.float64(value)), given.size)
             for k, (value, size) in reversed(list(enumerate(zip(values, sizes, strict=True))))
         }
         grown = rounding_growth(ready.velocities, ratios)
         for k, link in reversed(list(enumerate(ready.whole.leaders))):
-            noise = ~(grown[k] * ROUNDING < 1) & np.isfinite(np.broadcast_to(sizes[k], rows))
-            if noise.any():
-                raise SingularError(unresisted(ready, link, place(int(np.argmax(noise))))).about(
-                    np.flatnonzero(noise).tolist()
-                )
+            noise = ~(grown[k] * ROUNDING < 1) & np.isfinite(np.broadcast_to(sizes[k], given.size))
+            given.refuse(noise, partial(_singular, ready, link, given))
+
+
+def _not_invertible(ready: Prepared, k: int, given: Batch, row: int) -> SingularError:
+    return SingularError(
+        f"link {ready.mechanism.links[ready.bodies[k]].name!r} of robot {ready.mechanism.name!r} cannot be inverted"
+        f"{given.place(row)}: this method needs its mass and its three principal moments to be positive; the default "
+        "method does not"
+    )
+
+
+def _singular(ready: Prepared, k: int, given: Batch, row: int) -> SingularError:
+    return SingularError(unresisted(ready, k, given.place(row)))
 
 
 def unresisted(ready: Prepared, k: int, place: str) -> str:

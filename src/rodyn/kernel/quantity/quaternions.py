@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.algebra.vectors import Scalar
-from rodyn.arrays import Floats, place
+from rodyn.arrays import Batch, Floats, place
 from rodyn.errors import InputError
 from rodyn.model.mechanism import UNIT, Mechanism
 from rodyn.model.pose import SCALAR_FIRST, warn_scalar_first
@@ -17,10 +17,10 @@ OFF = UNIT
 """How far the norm of a quaternion may be from 1; what is left is divided out."""
 
 
-def require_unit(mechanism: Mechanism, q: Floats, shape: tuple[int, ...]) -> None:
+def require_unit(mechanism: Mechanism, q: Floats, of: tuple[int, ...] | Batch) -> None:
     """Every quaternion in the rows of q is of unit length, or an `InputError` names the body and the state.
 
-    `shape`: the leading axes that the rows come from.
+    `of`: the leading axes, or the batch, that the rows come from.
     """
     whole = mechanism.elementary()
     for free in whole.free:
@@ -32,10 +32,11 @@ def require_unit(mechanism: Mechanism, q: Floats, shape: tuple[int, ...]) -> Non
             links = zip(mechanism.links, whole.joints, strict=True)
             named = (f"link {link.name!r}" for link, elements in links if free.link in elements)
             body = next(named, "the floating base")
+            at = of.place(row) if isinstance(of, Batch) else place(of, row)
             advice = "divide it by its norm" if norms[row] else "no rotation is (0, 0, 0, 1)"
             raise InputError(
                 f"q[{part.start}:{part.stop}], the quaternion (x, y, z, w) of {body} of robot {mechanism.name!r}, has "
-                f"norm {norms[row]:.9g}{place(shape, row)}; {advice} (allowed: 1 within {OFF:g})"
+                f"norm {norms[row]:.9g}{at}; {advice} (allowed: 1 within {OFF:g})"
             )
 
 

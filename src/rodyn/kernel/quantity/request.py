@@ -12,19 +12,21 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.algorithms import registered
 from rodyn.arrays import FLOAT64, Batch, Dtype, DtypeLike, Floats, batch, dtype_name
-from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, short, unknown
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of, short, unknown
 from rodyn.kernel.quantity import reduced
-from rodyn.kernel.quantity.inertial import FRICTION, bare
+from rodyn.kernel.quantity.inertial import FRICTION, bare, columns_of
 from rodyn.kernel.quantity.prepare import Prepared, prepared
+from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.kernel.quantity.wrench import (
     FORCES,
     Place,
     Wrench,
+    WrenchLike,
     argument_names,
     require_fixed_points,
     wrenches,
@@ -33,16 +35,31 @@ from rodyn.kernel.thresholds import MIN_JOINT_INERTIA
 from rodyn.model.body import Body, degenerate
 from rodyn.model.chain.parameters import INERTIAL, OF_BASE, OF_JOINTS, Structure, parameters
 from rodyn.model.chain.proximal import proximal
-from rodyn.model.link import AXES
+from rodyn.model.link import AXES, Axes, FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, INVERTIBLE_LINKS, RESISTING_LINKS, Algorithm, find
 from rodyn.trace.derivatives.names import are_given_weights, given_direction, given_weights, matrix
+from rodyn.trace.functions import is_traced
+from rodyn.trace.scalar import Untraceable
+
+OnError = Literal["raise", "nan"]
+ON_ERROR = ("raise", "nan")
+Truths = NDArray[np.bool_]
 
 
 def require_name(method: object) -> None:
     """Raise if what a user gave as a method is not the name of one."""
     if method is not None and not isinstance(method, str):
         raise InputTypeError(f"method must be the name of a method, got {short(method)}")
+
+
+def require_switch(friction: object) -> None:
+    """Raise if `friction` is neither True nor False."""
+    if not isinstance(friction, bool | np.bool_):
+        raise InputTypeError(
+            f"friction must be True (that of the model) or False, got {short(friction)}; rd.friction(...) is a torque "
+            "of simulate"
+        )
 
 
 def select(task: str, method: str | None, mechanism: Mechanism) -> Algorithm:
@@ -160,6 +177,76 @@ def takes(algorithm: Algorithm, mechanism: Mechanism) -> bool:
     return True
 
 
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Options:
+    """How a quantity is computed, checked when it is made; `Robot.inverse_dynamics` explains the keywords.
+
+    frame   the frame that a quantity is about, None: the tool; it is in the base `axes` or in those of the frame
+    rotors  whether a regressor has columns for rotors; None: if the robot has some
+    """
+
+    method: str | None = None
+    wrench: WrenchLike = None
+    friction: bool = False
+    frame: FrameLike = None
+    axes: Axes = "base"
+    rotors: bool | None = None
+    on_error: OnError = "raise"
+    ok: Truths | None = None
+    out: Any = None
+    dtype: DtypeLike = FLOAT64
+
+    def __post_init__(self) -> None:
+        require_name(self.method)
+        require_switch(self.friction)
+        if not is_one_of(self.axes, AXES):
+            raise unknown("axes", self.axes, AXES)
+        if not is_one_of(self.on_error, ON_ERROR):
+            raise unknown("value of on_error", self.on_error, ON_ERROR)
+        if self.ok is not None and not self.tolerant:
+            raise InputError("ok= requires on_error='nan'")
+        _ = self.digits, self.loads  # or an error
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> Options:
+        """The options among the values of a method's parameters by name: its `locals()`."""
+        return cls(**{key: value for key, value in values.items() if key in cls.__dataclass_fields__})
+
+    @property
+    def tolerant(self) -> bool:
+        """Whether a row that cannot be computed is NaN."""
+        return self.on_error == "nan"
+
+    @property
+    def digits(self) -> Dtype:
+        """What numbers are computed with."""
+        return dtype_name(self.dtype)
+
+    @property
+    def loads(self) -> tuple[Wrench, ...]:
+        """The wrenches."""
+        return wrenches(self.wrench)
+
+    def spec(
+        self, mechanism: Mechanism, name: str, *, parameters: bool = False, joints: bool = False
+    ) -> Spec:
+        """What the program of a quantity depends on; `parameters` and `joints` as for `without_masses`."""
+        name = name if self.axes == "base" else QUANTITIES[name].framed
+        quantity = QUANTITIES[name]
+        columns = (
+            columns_of(mechanism, self.rotors) if quantity.units else quantity.options(mechanism, self.frame)
+        )
+        wanted = spec(mechanism, name, self.method, columns, self.friction)
+        if self.digits != wanted.dtype:
+            wanted = wanted._replace(dtype=self.digits)
+        if parameters:
+            wanted = without_masses(wanted, joints)
+        return with_wrenches(wanted, mechanism, self.loads) if self.loads else wanted
+
+
+PLAIN = Options()
+
+
 @dataclass(frozen=True, eq=False)
 class Request:
     """One quantity of one robot for the rows of `given`.
@@ -175,46 +262,32 @@ class Request:
 
     @classmethod
     def of(
-        cls,
-        mechanism: Mechanism,
-        name: str,
-        arguments: Mapping[str, ArrayLike],
-        *,
-        method: str | None = None,
-        wrench: Wrench | Sequence[Wrench] | None = None,
-        options: tuple[Any, ...] = (),
-        friction: bool = False,
-        dtype: DtypeLike = FLOAT64,
+        cls, mechanism: Mechanism, name: str, arguments: Mapping[str, ArrayLike], options: Options = PLAIN
     ) -> Request:
         """The request of a user's arguments: names and shapes checked. The kernel or the reference checks for NaN."""
-        wanted = in_digits(spec(mechanism, name, method, options, friction), dtype)
-        if "parameters" in arguments:
-            width = getattr(arguments["parameters"], "shape", ())[-1:]
-            wanted = without_masses(wanted, joints=width == (row_width(wanted.mechanism),))
-        if wrench is not None:
-            loads = wrenches(wrench)
-            wanted = with_wrenches(wanted, mechanism, loads)
-            arguments = {**arguments, **wrench_arrays(loads)}
+        parameters = arguments.get("parameters")
+        joints = getattr(parameters, "shape", ())[-1:] == (row_width(mechanism),)
+        wanted = options.spec(mechanism, name, parameters=parameters is not None, joints=joints)
+        arguments = {**arguments, **wrench_arrays(options.loads)}
         return cls(mechanism, wanted, batch(arguments, dict(wanted.inputs), mechanism.label, wanted.dtype))
 
+    def part(self, chosen: NDArray[np.intp], spec: Spec | None = None, **beside: Floats) -> Request:
+        """Return the request of some rows, copied, with arguments `beside` them; of another `spec` if that is given."""
+        spec, given = spec or self.spec, self.given.part(chosen, **beside)
+        for name in set(given.rows) - {name for name, _ in spec.inputs}:
+            del given.rows[name]
+        return Request(self.mechanism, spec, given)
 
-def seen_in(name: str, axes: str) -> str:
-    """The quantity in base axes, or in those of the frame."""
-    if not is_one_of(axes, AXES):
-        raise unknown("axes", axes, AXES)
-    return name if axes == "base" else QUANTITIES[name].framed
+    def require_sound(self) -> None:
+        """Every number is finite and every quaternion of unit length, or an error names the place."""
+        self.given.require_finite()
+        require_unit(self.mechanism, self.given.rows["q"], self.given)
 
 
-def public_spec(mechanism: Mechanism, name: str, values: Mapping[str, Any]) -> Spec:
-    """The spec of a public call: `values` maps the names of parameters, which mean the same everywhere, to values."""
-    name = seen_in(name, values.get("axes", "base"))
-    options = QUANTITIES[name].options(mechanism, values.get("frame"))
-    found = spec(mechanism, name, values.get("method"), options, values.get("friction", False))
-    found = in_digits(found, values.get("dtype", FLOAT64))
-    if values.get("parameters") is not None:
-        found = without_masses(found)
-    loads = values.get("wrench")
-    return found if loads is None else with_wrenches(found, mechanism, wrenches(loads))
+def require_numbers(name: str, *arguments: Any) -> None:
+    """No argument is traced: what takes more than one program, or linear algebra, is not recorded."""
+    if any(map(is_traced, arguments)):
+        raise Untraceable(f"{name} of traced values cannot be recorded")
 
 
 Kind = Literal["matrices", "jvp", "vjp", "hvp"]
@@ -294,21 +367,6 @@ def spec(
     if quantity.units and friction and FRICTION[0] not in options:
         options = (*options, *FRICTION)
     return _spec(seen, name, method, options, acts)
-
-
-def in_digits(wanted: Spec, dtype: DtypeLike) -> Spec:
-    """The spec with numbers as a user has named them."""
-    name = FLOAT64 if dtype is FLOAT64 else dtype_name(dtype)
-    return wanted if name == wanted.dtype else wanted._replace(dtype=name)
-
-
-def require_switch(friction: object) -> None:
-    """Raise if `friction` is neither True nor False."""
-    if not isinstance(friction, bool | np.bool_):
-        raise InputTypeError(
-            f"friction must be True (that of the model) or False, got {short(friction)}; rd.friction(...) is a torque "
-            "of simulate"
-        )
 
 
 @lru_cache(maxsize=1024)

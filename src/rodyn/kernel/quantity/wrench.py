@@ -128,6 +128,7 @@ def _once(*where: object) -> object:
     return where
 
 
+WrenchLike = Wrench | Sequence[Wrench] | None
 FORCES = ("force", "moment")
 """The arrays of a wrench."""
 

@@ -14,7 +14,7 @@ from rodyn.papers.cost.count import find_method, require_sense
 from rodyn.papers.cost.general import ConstantMaker, general_chain, general_links, results
 from rodyn.papers.cost.policy import POLICIES, policy as policy_of
 from rodyn.papers.cost.tally import Cost, costs
-from rodyn.robot.kernels.derivatives.quantities import CLOSED_FORMS
+from rodyn.robot.kernels.differentiable import CLOSED_FORMS
 from rodyn.trace.program import needed_for
 
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
@@ -65,5 +66,5 @@ def kalman(
 ) -> Kalman:
     """Return the filter and the smoother of a state."""
     require_numbering(numbering)
-    found = evaluate(mechanism, "kalman", {"q": q, "qd": qd, "tau": tau}, wrench=wrench)
+    found = evaluate(mechanism, "kalman", {"q": q, "qd": qd, "tau": tau}, Options(wrench=wrench))
     return Kalman.of(mechanism, found, link_names(mechanism, merged=True), {}, numbering)

@@ -13,6 +13,7 @@ from rodyn.algorithms.forward.schur_factors import SchurProducts
 from rodyn.arrays import Floats, place
 from rodyn.errors import InputError, SingularError
 from rodyn.kernel.quantity.prepare import prepared
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
@@ -185,7 +186,7 @@ def schur(
         raise InputError(GIVEN_FORCES + "; for the matrices alone arm.schur(q)")
     found = evaluate(mechanism, "schur operators", {"q": q})
     if qd is not None and tau is not None:
-        forces = evaluate(mechanism, "joint_wrenches", {"q": q, "qd": qd, "tau": tau}, wrench=wrench)
+        forces = evaluate(mechanism, "joint_wrenches", {"q": q, "qd": qd, "tau": tau}, Options(wrench=wrench))
         found |= _split(found["H_0"], forces)
     links, sizes = _blocks(mechanism, found)
     return Schur.of(mechanism, _with_all_axes(found), links, sizes, numbering)

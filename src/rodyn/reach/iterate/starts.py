@@ -13,7 +13,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.kernel.call import array
-from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.request import Options
 from rodyn.model.joint_space.coordinates import at_rest
 from rodyn.reach.iterate.task import NUMBERS, Aim, Task
 
@@ -60,8 +60,7 @@ def table(task: Task) -> Floats:
     q = starts(task)
     found = np.zeros((NUMBERS * len(task.aims) + 1, COUNT))
     for k, aim in enumerate(task.aims):
-        options = QUANTITIES["end_effector"].options(task.mechanism, aim.frame)
-        T = array(task.mechanism, "end_effector", {"q": q}, options=options)
+        T = array(task.mechanism, "end_effector", {"q": q}, Options(frame=aim.frame))
         found[k * NUMBERS : (k + 1) * NUMBERS] = _linear(T, aim, task.size).T
         found[-1] += _constant(T, aim, task.size)
     return found

@@ -13,9 +13,9 @@ from rodyn.algebra.vectors import ZERO3
 from rodyn.algorithms import registered
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, SingularError, short
-from rodyn.kernel.call import compute
+from rodyn.kernel.call import array
 from rodyn.kernel.quantity.prepare import prepared
-from rodyn.kernel.quantity.request import select, takes
+from rodyn.kernel.quantity.request import Options, select, takes
 from rodyn.kernel.quantity.solve import solve, state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
@@ -87,7 +87,7 @@ class Sample:
     def __call__(self, name: str, **how: Any) -> Floats:
         """The first array of a quantity; arguments may be replaced by name."""
         arguments = {key: how.pop(key, self.arguments[key]) for key in QUANTITIES[name].arguments}
-        return next(iter(evaluate(self.mechanism, name, arguments, **how).values()))
+        return next(iter(evaluate(self.mechanism, name, arguments, Options(**how)).values()))
 
     @cached_property
     def sizes(self) -> dict[str, float]:
@@ -189,10 +189,7 @@ def _farthest(mechanism: Mechanism) -> str:
 
 def _operational_space(s: Sample) -> tuple[Floats, Floats]:
     frame = s.mechanism.tool or _farthest(s.mechanism)
-    J, found = (
-        s(name, options=QUANTITIES[name].options(s.mechanism, frame))
-        for name in ("jacobian", "operational_space")
-    )
+    J, found = (s(name, frame=frame) for name in ("jacobian", "operational_space"))
     return found, J @ s("inverse_inertia_matrix") @ _transposed(J)
 
 
@@ -244,7 +241,7 @@ def _kernels(task: str) -> Compare:
     def compare(s: Sample) -> tuple[Floats, Floats]:
         given = {name: s.arguments[name] for name in QUANTITIES[task].arguments}
         methods = _names(task, s.mechanism)
-        found = [next(iter(compute(s.mechanism, task, given, method=name).values())) for name in methods]
+        found = [array(s.mechanism, task, given, Options(method=name)) for name in methods]
         return np.stack(found), np.stack([s(task, method=name) for name in methods])
 
     return compare

@@ -30,10 +30,10 @@ from rodyn.kernel.derivatives import careful
 from rodyn.kernel.program.straight import Built, build, why_too_long
 from rodyn.kernel.quantity.request import (
     Derivative,
+    Options,
     Request,
     Spec,
     differentiated,
-    spec,
     undifferentiated,
     widths,
 )
@@ -43,7 +43,7 @@ from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.robot.kernels.c_text import MARK, STATES, Function, header_text, source_text, test_text
-from rodyn.robot.kernels.derivatives.quantities import CLOSED_FORMS, require_differentiable
+from rodyn.robot.kernels.differentiable import CLOSED_FORMS, require_differentiable
 from rodyn.robot.kernels.table_sines import Sines, require_sines
 from rodyn.trace.interpret import interpret
 from rodyn.trace.passes import tabled
@@ -82,16 +82,14 @@ def export_c(
     if not isinstance(directory, str | os.PathLike):
         raise InputTypeError(f"directory must be a path, got {short(directory)}")
     states = _states(mechanism)
-    specs = [
-        spec(mechanism, quantity, method, QUANTITIES[quantity].options(mechanism, frame), friction)
-        for quantity in quantities
-    ]
+    options = Options(method=method, friction=friction, frame=frame)
+    specs = [options.spec(mechanism, quantity) for quantity in quantities]
     specs += [
         differentiated(one, Derivative("matrices", by[one.name], value=True, closed=method is None), {})
         for one in specs
         if by[one.name]
     ]
-    functions = [_function(mechanism, one, frame, prefix, states, sines) for one in specs]
+    functions = [_function(mechanism, one, options, prefix, states, sines) for one in specs]
     texts = {
         f"{prefix}.h": header_text(mechanism, prefix, functions),
         f"{prefix}.c": source_text(mechanism, prefix, functions),
@@ -175,15 +173,13 @@ def _states(mechanism: Mechanism) -> dict[str, Floats]:
 def _function(
     mechanism: Mechanism,
     wanted: Spec,
-    frame: FrameLike,
+    options: Options,
     prefix: str,
     states: Mapping[str, Floats],
     sines: Sines,
 ) -> Function:
     given = {name: states[name] for name in wanted.quantity.arguments}
-    expected = evaluate(  # its errors name joints
-        mechanism, wanted.name, given, method=wanted.method, options=wanted.options, friction=wanted.friction
-    )
+    expected = evaluate(mechanism, wanted.name, given, options)  # its errors name joints
     reason = why_too_long(wanted)
     if reason:
         raise UnsupportedError(
@@ -201,6 +197,7 @@ def _function(
     if sines != "exact":
         built = built._replace(program=tabled(built.program, LOOKUPS[sines]))
         expected = _by_table(built, given)
+    frame = options.frame
     said = mechanism.links[frame].name if isinstance(frame, int) else frame or ""
     by = wanted.derivative.by if wanted.derivative else ()
     name = f"{prefix}_{wanted.name}{'_derivatives' if by else ''}"

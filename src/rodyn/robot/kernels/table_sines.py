@@ -18,10 +18,8 @@ from rodyn.kernel.machine.kernels import KERNELS, NumpyKernel, RowKernel
 from rodyn.kernel.machine.run import fill, flagged, result_array
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.program.straight import Built, build
-from rodyn.kernel.quantity.quaternions import require_unit
-from rodyn.kernel.quantity.request import Request, Spec
+from rodyn.kernel.quantity.request import Options, Request, Spec, require_numbers
 from rodyn.kernel.reference import reference
-from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.passes import tabled
 from rodyn.trace.sine_table import LOOKUPS, STEPS
@@ -66,24 +64,17 @@ def require_short(spec: Spec, sines: str) -> None:
 
 
 def table_array(
-    mechanism: Mechanism,
-    name: str,
-    arguments: Mapping[str, ArrayLike],
-    *,
-    sines: str,
-    method: str | None,
-    friction: bool,
-    out: Floats | None,
+    mechanism: Mechanism, name: str, arguments: Mapping[str, ArrayLike], sines: str, options: Options
 ) -> Floats:
     """The quantity of rows of arguments, with sines from a table."""
     require_numbers(name, *arguments.values())
+    out = options.out
     if out is not None:
         require_out(out)
-    request = Request.of(mechanism, name, arguments, method=method, friction=friction)
+    request = Request.of(mechanism, name, arguments, options)
     given, machine = request.given, target()
     if machine is None:
-        given.require_finite()
-        require_unit(mechanism, given.rows["q"], given.shape)
+        request.require_sound()
     try:
         kernel = _kernel(request.spec, machine, given.shape != (), sines)
     except ZeroDivisionError:  # a pivot vanishes in every state: an error in words
@@ -93,8 +84,9 @@ def table_array(
     found = result_array(out, given, shape)
     rows = found.reshape(given.size, *shape)
     if given.size and fill(kernel, given, [rows]):
+        given.require_finite()
         bad = np.flatnonzero(flagged(kernel, given))
-        reference(request, bad)  # knows what is wrong with a state
+        reference(request.part(bad))  # knows what is wrong with a state
         if not np.isfinite(rows[bad]).all():
             raise InputError(
                 f"{name}: an angle of q is so large that the table of sines has no entry for it; give angles below "

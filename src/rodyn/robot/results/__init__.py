@@ -3,7 +3,7 @@
 In reading order:
 
 `tuples`             results of more than one array
+`existence`          rows that do not exist, and lengths by which that is judged
 `free_base`          momentum, and what follows from it for robots whose base is free
-`reach`              how long the way to a link is
 `operational_space`  the inertia felt at a point
 """

@@ -10,12 +10,10 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, deliver, numbers, place
 from rodyn.errors import InputError, InputTypeError, SingularError, short
 from rodyn.kernel.call import array
-from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.tolerant import OnError, Truths, is_tolerant, tell, without
-from rodyn.kernel.traced_call import require_numbers
+from rodyn.kernel.quantity.request import Options, Truths, require_numbers
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
-from rodyn.robot.results.reach import ON_BASE, reach, ways
+from rodyn.robot.results.existence import ON_BASE, lengths, reach, tell, ways, without
 
 SMALLEST_MOTION = 1e-6
 """Smallest singular value of a Jacobian of rank six: lengths in parts of the reach, columns of length one.
@@ -34,38 +32,28 @@ that Λ loses its figures though the link moves in all directions.
 """
 
 
-def operational_space_inertia(
-    mechanism: Mechanism,
-    q: ArrayLike,
-    frame: FrameLike,
-    *,
-    inverse: bool,
-    out: Floats | None,
-    on_error: OnError,
-    ok: Truths | None,
-) -> Floats:
+def operational_space_inertia(mechanism: Mechanism, q: ArrayLike, options: Options, inverse: bool) -> Floats:
     """Λ at the origin of a frame, or Λ⁻¹."""
-    tolerant = is_tolerant(on_error, ok)
-    options = QUANTITIES["operational_space"].options(mechanism, frame)
     if not isinstance(inverse, bool):
         raise InputTypeError(f"inverse must be True or False, got {short(inverse)}")
-    inverses = partial(array, mechanism, "operational_space", {"q": q}, options=options, on_error=on_error)
     if inverse:
-        return inverses(out=out, ok=ok)
-    compliance = inverses()
+        return array(mechanism, "operational_space", {"q": q}, options)
+    frame = options.frame
+    compliance = array(
+        mechanism, "operational_space", {"q": q}, Options(frame=frame, on_error=options.on_error)
+    )
     require_numbers("operational_space_inertia (but for inverse=True)", q)
     _require_six_joints(mechanism, frame)
+    lost = f"a singular value below {SMALLEST_MOTION:.0e}"
     without(
         _loses_rank(mechanism, q, frame, compliance),
-        lambda row: _cannot_move(
-            mechanism, frame, compliance, row, f"a singular value below {SMALLEST_MOTION:.0e}"
-        ),
+        lambda row: _cannot_move(mechanism, frame, compliance, row, lost),
         [compliance],
-        tolerant=tolerant,
+        options,
     )
-    found = _inverted(compliance, mechanism, frame, tolerant)
-    tell(ok, found, 2)
-    return deliver(found, out, ok)
+    result = _inverted(compliance, mechanism, options)
+    tell(options.ok, result, 2)
+    return deliver(result, options.out, options.ok)
 
 
 def _require_six_joints(mechanism: Mechanism, frame: FrameLike) -> None:
@@ -102,14 +90,13 @@ def _loses_rank(mechanism: Mechanism, q: ArrayLike, frame: FrameLike, compliance
     found = np.zeros(compliance.shape[:-2], dtype=bool)
     sound = _are_finite(compliance)
     here = numbers(q, "q", finite=False)[sound]
-    options = QUANTITIES["jacobian"].options(mechanism, frame)
-    J = array(mechanism, "jacobian", {"q": here}, options=options)
+    J = array(mechanism, "jacobian", {"q": here}, Options(frame=frame))
     k, pose = mechanism.located(frame)
     way = ways(mechanism.dynamic)[k] if k >= 0 else ON_BASE
     far = reach(way, here, pose.xyz)
     J[..., 3:, :] /= np.maximum(far, TINY)[..., None, None]
     columns = np.linalg.norm(J, axis=-2, keepdims=True)
-    J /= np.where(columns > 0, columns, 1.0)
+    J /= lengths(columns)
     found[sound] = np.linalg.eigvalsh(J @ np.swapaxes(J, -1, -2))[..., 0] <= SMALLEST_MOTION**2
     return found
 
@@ -124,16 +111,15 @@ def _cannot_move(
     )
 
 
-def _inverted(compliance: Floats, mechanism: Mechanism, frame: FrameLike, tolerant: bool) -> Floats:
+def _inverted(compliance: Floats, mechanism: Mechanism, options: Options) -> Floats:
     """The inverses, by the eigenvalues of the matrices scaled to a unit diagonal: units then do not matter."""
     known = ~np.isnan(compliance).any(axis=(-2, -1))
-    diagonal = np.sqrt(np.abs(np.diagonal(compliance, axis1=-2, axis2=-1)))
-    scale = np.where(diagonal > 0, diagonal, 1.0)
+    scale = lengths(np.sqrt(np.abs(np.diagonal(compliance, axis1=-2, axis2=-1))))
     scales = scale[..., :, None] * scale[..., None, :]
     with np.errstate(all="ignore"):
         scaled = compliance / scales
     overflows = partial(_overflows, mechanism, compliance)
-    without(known & ~_are_finite(scaled), overflows, [compliance], tolerant=tolerant)
+    without(known & ~_are_finite(scaled), overflows, [compliance], options)
     sound = _are_finite(compliance) & _are_finite(scaled)
     values, vectors = np.linalg.eigh(np.where(sound[..., None, None], scaled, np.eye(6)))
     smallest, largest = (of(np.abs(values), axis=-1) for of in (np.min, np.max))
@@ -142,13 +128,13 @@ def _inverted(compliance: Floats, mechanism: Mechanism, frame: FrameLike, tolera
         with np.errstate(divide="ignore"):
             condition = float(np.ravel(largest)[row] / np.ravel(smallest)[row])
         measured = f"condition number of J M⁻¹ Jᵀ {condition:.1e}, above {LARGEST_CONDITION:.0e}"
-        return _cannot_move(mechanism, frame, compliance, row, measured)
+        return _cannot_move(mechanism, options.frame, compliance, row, measured)
 
     bad = smallest * LARGEST_CONDITION <= largest
     with np.errstate(all="ignore"):
         found = np.asarray((vectors / values[..., None, :]) @ np.swapaxes(vectors, -1, -2) / scales)
-    without(bad, ill_conditioned, [found], tolerant=tolerant)
-    without(sound & ~bad & ~_are_finite(found), overflows, [found], tolerant=tolerant)
+    without(bad, ill_conditioned, [found], options)
+    without(sound & ~bad & ~_are_finite(found), overflows, [found], options)
     found[~sound] = np.nan
     return np.asarray((found + np.swapaxes(found, -1, -2)) / 2)
 

@@ -24,6 +24,7 @@ from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.schedule_runner import InterpretedSchedule, ScheduleCode
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import threads
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.reference import evaluate
 from rodyn.llvm.row_function import Called
 from rodyn.simulate.engines.integrator import Integration, arguments, control_programs
@@ -229,7 +230,7 @@ def singular_in_words(problem: Problem, q: Floats) -> Iterator[None]:
     except ZeroDivisionError:
         mechanism = problem.mechanism
         state = {"q": q, "qd": np.zeros(mechanism.nv), "tau": np.zeros(mechanism.nv)}
-        evaluate(mechanism, "forward_dynamics", state, method=problem.method)
+        evaluate(mechanism, "forward_dynamics", state, Options(method=problem.method))
         raise SingularError(
             f"the inertia matrix of robot {mechanism.name!r} is nearly singular in every state: accelerations by "
             f"method={problem.method!r} have too few right digits for a simulation"

@@ -8,7 +8,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.kernel.call import compute
-from rodyn.robot.results.free_base.momentum import momentum
+from rodyn.robot.results.free_base import momentum
 from rodyn.robot.results.tuples import MomentumSums
 from rodyn.simulate.robot_rows.rows import RobotRows
 

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.reference import evaluate
 from rodyn.papers.reproduce.motions.rodriguez import lacking
 from rodyn.papers.reproduce.robots import arm
@@ -17,9 +18,9 @@ def test_torques_of_the_page_without_the_term(name: str) -> None:
     robot = arm(name)
     q, qd, qdd = np.random.default_rng(3).uniform(-1.0, 1.0, (3, 4, robot.nv))
     given = {"q": q, "qd": qd, "qdd": qdd}
-    right = evaluate(robot.mechanism, "inverse_dynamics", given, method="two-point")["tau"]
+    right = evaluate(robot.mechanism, "inverse_dynamics", given, Options(method="two-point"))["tau"]
     with printed("inverse.two_point", TERM):
-        wrong = evaluate(robot.mechanism, "inverse_dynamics", given, method="two-point")["tau"]
+        wrong = evaluate(robot.mechanism, "inverse_dynamics", given, Options(method="two-point"))["tau"]
     assert np.abs(right - wrong).max() > 1e-3
     assert lacking(robot, q, qd) == pytest.approx(right - wrong, abs=1e-12)
 

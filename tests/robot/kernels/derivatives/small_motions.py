@@ -7,7 +7,7 @@ import numpy as np
 import rodyn as rd
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.random import random_coordinates
-from rodyn.robot.kernels.derivatives.quantities import DIFFERENTIABLE
+from rodyn.robot.kernels.differentiable import DIFFERENTIABLE
 
 STEP = 1e-5
 

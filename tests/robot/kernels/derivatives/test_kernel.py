@@ -9,8 +9,8 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.machine import choose
 from rodyn.kernel.program import differentiated
-from rodyn.robot.kernels.derivatives.kernel import DerivativeKernel
-from rodyn.robot.kernels.derivatives.quantities import DIFFERENTIABLE
+from rodyn.robot.kernels.derivative_kernel import DerivativeKernel
+from rodyn.robot.kernels.differentiable import DIFFERENTIABLE
 from tests.agreement.mimics import Mimics
 from tests.geared import geared
 from tests.marks import mostly_slow

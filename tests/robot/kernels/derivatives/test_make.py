@@ -30,7 +30,11 @@ FLOATING = rd.Robot.random(2, seed=1, base="floating")
         ("gravity_force", {"derivatives": "parameters"}, 'ask for bind="structure"'),
         ("twist", {"derivatives": "parameters", "bind": "structure"}, "twist does not depend on masses"),
         ("gravity_force", {"derivatives": "q", "bind": "links"}, "unknown value of bind 'links'"),
-        ("gravity_force", {"derivatives": "q", "friction": True}, "friction is no part of gravity_force"),
+        (
+            "gravity_force",
+            {"derivatives": "q", "friction": True},
+            "gravity_force does not depend on friction",
+        ),
         ("gravity_force", {"derivatives": "q", "sines": "table"}, "a table of sines has no derivatives"),
         ("gravity_force", {"derivatives": "q", "frame": "link1"}, "gravity_force is not about a frame"),
         ("gravity_force", {"derivatives": "q", "axes": "frame"}, "gravity_force has no axes to choose"),

@@ -5,7 +5,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.model.random import random_coordinates
-from rodyn.robot.results.free_base.base_reaction import LEAST, _singular
+from rodyn.robot.results.free_base import MIN_EIGENVALUE, _singular
 
 ARM = rd.Robot.random(5, "RSP", tree=True, seed=4, base="floating")
 RNG = np.random.default_rng(0)
@@ -118,7 +118,7 @@ def test_the_quick_judgement_is_that_of_the_eigenvalues() -> None:
     values[:, 0] = np.where(np.arange(400) % 2, -1, 1) * np.geomspace(1e-17, 1, 400)
     values[::40, 0] = 0.0
     matrices = (turns * values[:, None, :]) @ np.swapaxes(turns, -1, -2)
-    expected = np.abs(np.linalg.eigvalsh(matrices)).min(axis=-1) <= LEAST
+    expected = np.abs(np.linalg.eigvalsh(matrices)).min(axis=-1) <= MIN_EIGENVALUE
     assert 50 < expected.sum() < 350
     assert np.array_equal(_singular(matrices.reshape(20, 20, 6, 6)), expected.reshape(20, 20))
     assert [bool(_singular(one)) for one in matrices[::20]] == expected[::20].tolist()

@@ -10,7 +10,7 @@ import numpy as np
 from rodyn.algorithms import registered
 from rodyn.arrays import Floats
 from rodyn.errors import SingularError
-from rodyn.kernel.quantity.request import takes
+from rodyn.kernel.quantity.request import Options, takes
 from rodyn.kernel.reference import evaluate
 from rodyn.papers.reproduce.claims.exact import condition, decimals, relative_error
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding
@@ -55,7 +55,7 @@ def methods(robot: Robot) -> dict[str, Method]:
     def by(name: str) -> Method:
         def run(robot: Robot, q: Floats, qd: Floats, tau: Floats) -> Floats:
             given = {"q": q, "qd": qd, "tau": tau}
-            return evaluate(robot.mechanism, "forward_dynamics", given, method=name)["qdd"]
+            return evaluate(robot.mechanism, "forward_dynamics", given, Options(method=name))["qdd"]
 
         return run
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.bench.robots import ROBOTS, states as drawn
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.reference import evaluate
 from rodyn.papers.reproduce.claims.exact import decimals, relative_error
 from rodyn.papers.reproduce.claims.operations import OperationCount, described, rank_one, served
@@ -30,7 +31,9 @@ def error(n: int, method: str) -> float:
     ((q, qd, tau),) = states(n, 1)
     exact = decimals(robot.mechanism, "forward_dynamics", PLAIN, q.tolist(), qd.tolist(), tau.tolist())["qdd"]
     given = {"q": q, "qd": qd, "tau": tau}
-    return relative_error(evaluate(robot.mechanism, "forward_dynamics", given, method=method)["qdd"], exact)
+    return relative_error(
+        evaluate(robot.mechanism, "forward_dynamics", given, Options(method=method))["qdd"], exact
+    )
 
 
 class RobotComparison(NamedTuple):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.reference import evaluate
 from rodyn.papers.reproduce.claims.accuracy import ARMS
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding, as_table
@@ -65,7 +66,7 @@ def _differences(robot: Robot, moving: bool = True) -> dict[str, float]:
     }
     given = {"q": q, "qd": qd, "tau": tau}
     one, other = (
-        evaluate(robot.mechanism, "forward_dynamics", given, method=method)["qdd"]
+        evaluate(robot.mechanism, "forward_dynamics", given, Options(method=method))["qdd"]
         for method in ("udu", "kalman")
     )
     return {**found, "qdd": float(np.abs(one - other).max() / np.abs(one).max())}

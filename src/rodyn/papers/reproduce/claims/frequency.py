@@ -15,7 +15,7 @@ import numpy as np
 from rodyn.algorithms import registered
 from rodyn.bench.clock import Work
 from rodyn.bench.robots import States, states as drawn
-from rodyn.kernel.quantity.request import select, takes
+from rodyn.kernel.quantity.request import Options, select, takes
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.papers.cost.paper_tables.totals import BIAS_TABLE, INVERSE_TABLE
@@ -232,7 +232,7 @@ def _works(robot: Robot, task: str, method: str, given: States) -> dict[str, Wor
 
     def floats(a: int, b: int) -> None:
         for row in rows[a:b]:
-            evaluate(robot.mechanism, task, dict(zip(names, row, strict=True)), method=method)
+            evaluate(robot.mechanism, task, dict(zip(names, row, strict=True)), Options(method=method))
 
     def one(a: int, b: int) -> None:
         quickest = getattr(robot, task)  # after its first call the robot has a faster one

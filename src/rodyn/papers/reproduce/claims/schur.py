@@ -11,7 +11,7 @@ from rodyn.algebra.dense import Matrix
 from rodyn.algebra.vectors import ZERO3
 from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.quantity.request import require, select, takes
+from rodyn.kernel.quantity.request import Options, require, select, takes
 from rodyn.kernel.quantity.solve import state_of
 from rodyn.kernel.reference import evaluate
 from rodyn.listing import robots
@@ -81,9 +81,9 @@ def factors(robot: Robot) -> Factors:
     qd, tau = draw.uniform(-1.0, 1.0, (2, STATES, robot.nv))
     worst = [_factors(robot, row) for row in q]
     by = {
-        method: evaluate(robot.mechanism, "forward_dynamics", {"q": q, "qd": qd, "tau": tau}, method=method)[
-            "qdd"
-        ]
+        method: evaluate(
+            robot.mechanism, "forward_dynamics", {"q": q, "qd": qd, "tau": tau}, Options(method=method)
+        )["qdd"]
         for method in METHODS
     }
     exact = by.pop(REFERENCE)

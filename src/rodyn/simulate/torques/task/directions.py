@@ -9,7 +9,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, SingularError, UnsupportedError, short, unknown
-from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.reference import evaluate
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
@@ -65,7 +65,7 @@ def require_reach(model: Mechanism, frame: FrameLike, names: tuple[str, ...], wh
     floating = model.base != "fixed"
     name = "generalised_jacobian" if floating else "jacobian"
     q = random_coordinates(model, STATES, np.random.default_rng(0))
-    found = evaluate(model, name, {"q": q}, options=QUANTITIES[name].options(model, frame))["J"]
+    found = evaluate(model, name, {"q": q}, Options(frame=frame))["J"]
     rows = found[:, [ROWS[one] for one in names]]
     sizes = np.linalg.svd(rows, compute_uv=False)
     rank = int((sizes > LEAST * np.maximum(sizes[:, :1], LEAST)).sum(axis=1).max())

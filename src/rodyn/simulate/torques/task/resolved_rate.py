@@ -20,8 +20,8 @@ from rodyn.errors import InputError, InputTypeError, SingularError, short
 from rodyn.kernel.machine.kernels import NumpyKernel
 from rodyn.kernel.program.straight import Built, traced
 from rodyn.kernel.quantity.quaternions import require_unit
+from rodyn.kernel.quantity.request import require_numbers
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism

@@ -1,26 +1,26 @@
 """`arm.kernel(…)`: a quantity of a robot as a function, with inertial parameters given at run time if wanted, or with
-sines from a table."""
+sines from a table; and what kernels of derivatives share with it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from functools import cached_property
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import FLOAT64, Dtype, DtypeLike, Floats, dtype_name
-from rodyn.errors import InputError, UnsupportedError, is_one_of, unknown
+from rodyn.arrays import FLOAT64, Dtype, Floats
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of, short, unknown
 from rodyn.kernel.call import array
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.machine.choose import Choice, Kind
 from rodyn.kernel.machine.kernels import KernelInfo, info_of
-from rodyn.kernel.quantity.request import Spec, in_digits, public_spec, require, spec
+from rodyn.kernel.quantity.inertial import inertial_parameters
+from rodyn.kernel.quantity.request import OnError, Options, Spec, Truths, require
 from rodyn.kernel.quantity.table import QUANTITIES, having
-from rodyn.kernel.tolerant import OnError, Truths, is_tolerant
 from rodyn.model.mechanism import Mechanism
-from rodyn.robot.kernels.bound_kernel import Binding, BoundKernel
 from rodyn.robot.kernels.table_sines import (
     SineError,
     Sines,
@@ -31,16 +31,88 @@ from rodyn.robot.kernels.table_sines import (
 )
 from rodyn.trace.sine_table import LOOKUPS
 
+Binding = Literal["robot", "structure"]
+
 BINDABLE = having(lambda quantity: quantity.bindable)
 """The quantities that `Robot.kernel` offers."""
 NAMED = having(lambda quantity: quantity.named)
 """The papers' quantities, which are several arrays."""
 
 
-def _spec(kernel: Kernel, values: Mapping[str, Any]) -> Spec:
-    """The program of a kernel for the values of its parameters."""
-    chosen = {"method": kernel.method, "friction": kernel.friction, "parameters": values["parameters"]}
-    return public_spec(kernel.mechanism, kernel.name, chosen)
+@dataclass(frozen=True, repr=False)
+class BoundKernel:
+    """A quantity of a robot as a function; with bind="structure" of inertial parameters, too."""
+
+    mechanism: Mechanism
+    name: str
+    method: str | None
+    bind: Binding
+    friction: bool = False
+    dtype: Dtype = FLOAT64
+
+    @property
+    def quantity(self) -> str:
+        """The row of the table of quantities."""
+        return self.name
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """The names of the arguments."""
+        return QUANTITIES[self.quantity].arguments
+
+    @property
+    def options(self) -> Options:
+        """How the quantity is computed."""
+        return Options(method=self.method, friction=self.friction, dtype=self.dtype)
+
+    @cached_property
+    def _plain(self) -> Spec:
+        """What the program of the quantity itself depends on."""
+        return self.options.spec(self.mechanism, self.quantity, parameters=self.bind == "structure")
+
+    @property
+    def parameters(self) -> Floats:
+        """The inertial parameters of the robot itself, ten for each moving link."""
+        return self._own.copy()
+
+    @cached_property
+    def _own(self) -> Floats:
+        return inertial_parameters(self.mechanism.merged().mechanism)
+
+    def _shown(self, by: str = "", extra: str = "") -> str:
+        """What is printed: `by` after the arguments, `extra` after the method."""
+        by += f" by {self.method!r}" if self.method else ""
+        by += " with friction" if self.friction else ""
+        by += extra if self.dtype == FLOAT64 else f"{extra} in {self.dtype}"
+        of = f"{by} of {self.mechanism.name!r}, bound to {self.bind}"
+        return f"<{type(self).__name__} {self.name}({', '.join(self.arguments)}){of}>"
+
+    def _given(
+        self, arguments: Sequence[Any], named: Mapping[str, Any], parameters: ArrayLike | None
+    ) -> dict[str, Any]:
+        """The arguments by name, and the parameters if the kernel takes them."""
+        if parameters is None and self.bind == "structure":
+            parameters = self._own
+        elif parameters is not None and self.bind == "robot":
+            raise InputError('this kernel is bound to its robot; ask for bind="structure" to give parameters')
+        taken = self.arguments
+        if named or len(arguments) != len(taken):
+            found = self._by_name(arguments, named)
+        else:
+            found = dict(zip(taken, arguments, strict=True))
+        return found if parameters is None else found | {"parameters": parameters}
+
+    def _by_name(self, arguments: Sequence[Any], named: Mapping[str, Any]) -> dict[str, Any]:
+        taken = self.arguments
+        takes, count = f"{self.name} takes {', '.join(taken)}", len(arguments) + len(named)
+        for name in named:
+            if name not in taken:
+                raise InputTypeError(f"{takes}; there is no argument {short(name)}")
+            if name in taken[: len(arguments)]:
+                raise InputTypeError(f"{takes}; {name} was given twice, by its place and by its name")
+        if count != len(taken):
+            raise InputError(f"{takes}; {count} arguments were given")
+        return dict(zip(taken, arguments, strict=False)) | dict(named)
 
 
 @dataclass(frozen=True, repr=False)
@@ -58,20 +130,10 @@ class Kernel(BoundKernel):
     interpolated between two; `kernel.error(…)` says what that costs.
     """
 
-    friction: bool = False
     sines: Sines = "exact"
-    dtype: Dtype = FLOAT64
 
     def __repr__(self) -> str:
-        extra = " with friction" if self.friction else ""
-        extra += "" if self.sines == "exact" else f" with sines={self.sines!r}"
-        extra += "" if self.dtype == FLOAT64 else f" in {self.dtype}"
-        return self._shown(extra=extra)
-
-    @property
-    def arguments(self) -> tuple[str, ...]:
-        """The names of the arguments."""
-        return QUANTITIES[self.name].arguments
+        return self._shown(extra="" if self.sines == "exact" else f" with sines={self.sines!r}")
 
     def __call__(
         self,
@@ -91,17 +153,10 @@ class Kernel(BoundKernel):
             return self._array(given, out, on_error, ok)
         if self.sines == "exact":
             return self._computed(**given, out=out, on_error=on_error, ok=ok)
-        if is_tolerant(on_error, ok):
+        options = replace(self.options, out=out, on_error=on_error, ok=ok)
+        if options.tolerant:
             raise UnsupportedError(f"a kernel with sines={self.sines!r} takes on_error='raise' only")
-        return table_array(
-            self.mechanism,
-            self.name,
-            given,
-            sines=self.sines,
-            method=self.method,
-            friction=self.friction,
-            out=out,
-        )
+        return table_array(self.mechanism, self.name, given, self.sines, options)
 
     @property
     def info(self) -> KernelInfo:
@@ -111,8 +166,7 @@ class Kernel(BoundKernel):
         >>> print(load("puma_corrected").kernel("inertia_matrix").info.batch)
         straight-line code: 6 links, at most 8
         """
-        values = {"parameters": self._own if self.bind == "structure" else None}
-        found = info_of(in_digits(_spec(self, values), self.dtype))
+        found = info_of(self._plain)
         if self.sines == "exact":
             return found
         kind: Kind = "straight" if found.batch.kind == "straight" else "numpy"
@@ -135,7 +189,7 @@ class Kernel(BoundKernel):
         leading = np.broadcast_shapes(*(np.shape(array)[:-1] for array in given.values()))
         return compared(by_table, exact, self.sines, len(leading))
 
-    @built_in(_spec)
+    @built_in(lambda kernel, _: kernel._plain)
     def _computed(
         self,
         q: ArrayLike,
@@ -150,64 +204,49 @@ class Kernel(BoundKernel):
         """The quantity of the arguments that it takes; the others are None."""
         every = {"q": q, "qd": qd, "qdd": qdd, "tau": tau, "parameters": parameters}
         wanted = [*self.arguments, *(["parameters"] if self.bind == "structure" else [])]
-        given = {name: cast("ArrayLike", every[name]) for name in wanted}
+        given: dict[str, Any] = {name: every[name] for name in wanted}
         return self._array(given, out, on_error, ok)
 
     def _array(
         self, given: Mapping[str, ArrayLike], out: Floats | None, on_error: OnError, ok: Truths | None
     ) -> Floats:
-        return array(
-            self.mechanism,
-            self.name,
-            given,
-            method=self.method,
-            friction=self.friction,
-            out=out,
-            on_error=on_error,
-            ok=ok,
-            dtype=self.dtype,
-        )
+        options = replace(self.options, out=out, on_error=on_error, ok=ok)
+        return array(self.mechanism, self.name, given, options)
 
     def __reduce__(self) -> tuple[type[Kernel], tuple[object, ...]]:
         """Copies and pickles carry the description only."""
-        fields = (self.mechanism, self.name, self.method, self.bind, self.friction, self.sines, self.dtype)
+        fields = (self.mechanism, self.name, self.method, self.bind, self.friction, self.dtype, self.sines)
         return type(self), fields
 
 
-def bound_kernel(
-    mechanism: Mechanism,
-    name: str,
-    bind: Binding,
-    method: str | None,
-    friction: bool = False,
-    sines: Sines = "exact",
-    dtype: DtypeLike = FLOAT64,
-) -> Kernel:
+def bound_kernel(mechanism: Mechanism, name: str, bind: Binding, sines: Sines, options: Options) -> Kernel:
     """The kernel of a quantity."""
     if not is_one_of(name, BINDABLE):
         raise _no_kernel(name)
-    require_binding(mechanism, name, bind)
     require_sines(sines)
-    digits = dtype_name(dtype)
-    if sines != "exact" and digits != FLOAT64:
-        raise InputError(f"sines of a table are computed in float64: leave dtype={digits!r} out")
-    if friction and not QUANTITIES[name].friction:
-        rubbed = having(lambda quantity: quantity.friction)
-        raise InputError(f"friction is no part of {name}; it acts on {', '.join(rubbed)}")
-    bound = mechanism if bind == "robot" else mechanism.merged().mechanism
-    require(spec(bound, name, method, (), friction).algorithm, bound, own_inertia=bind == "robot")
-    made = Kernel(bound, name, method, bind, bool(friction), sines, digits)
+    if sines != "exact" and options.digits != FLOAT64:
+        raise InputError(f"sines of a table are computed in float64: leave dtype={options.digits!r} out")
+    bound = bound_mechanism(mechanism, name, name, bind, options)
+    made = Kernel(bound, name, options.method, bind, bool(options.friction), options.digits, sines)
     if sines != "exact":
-        require_short(spec(bound, name, method, (), friction), sines)
+        require_short(options.spec(bound, name), sines)
     return made
 
 
-def require_binding(mechanism: Mechanism, name: str, bind: object) -> None:
-    """There is such a binding, and the quantity can have it."""
+def bound_mechanism(
+    mechanism: Mechanism, name: str, quantity: str, bind: object, options: Options
+) -> Mechanism:
+    """The robot that a kernel is of: without fixed joints if it takes parameters; or an error says why it has none."""
     if bind not in ("robot", "structure"):
         raise unknown("value of bind", bind, ("robot", "structure"))
     if bind == "structure" and name == "coriolis_matrix":
         _require_apart(mechanism)
+    if options.friction and not QUANTITIES[quantity].friction:
+        affected = having(lambda row: row.friction)
+        raise InputError(f"{name} does not depend on friction; it affects {', '.join(affected)}")
+    bound = mechanism if bind == "robot" else mechanism.merged().mechanism
+    require(options.spec(bound, quantity).algorithm, bound, own_inertia=bind == "robot")
+    return bound
 
 
 def _no_kernel(name: object) -> Exception:

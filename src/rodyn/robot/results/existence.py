@@ -1,18 +1,47 @@
-"""How long the way to a link is: what the levers of its points are summed from, however short they are themselves."""
+"""Where results of several calls do not exist: their rows are NaN or an error, and lengths by which that is judged.
+
+The length of the way to a link is what the levers of its points are summed from, however short they are themselves.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, require_ok
+from rodyn.errors import RodynError
+from rodyn.kernel.quantity.request import Options, Truths
 from rodyn.model.chain.one_dof_joints import ALONE
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.views import TURNING
+
+
+def without(
+    rows: Truths, error: Callable[[int], RodynError], arrays: Sequence[Floats], options: Options
+) -> None:
+    """Make rows of arrays NaN, or raise the error of the first of them."""
+    if not rows.any():
+        return
+    if not options.tolerant:
+        raise error(int(np.argmax(rows))).about(np.flatnonzero(rows).tolist())
+    for array in arrays:
+        array[rows] = np.nan
+
+
+def tell(ok: Any, result: Floats, axes: int) -> None:
+    """Fill `ok` with which rows of a result are numbers; `axes` are its own."""
+    if ok is not None:
+        require_ok(ok, result.shape[: result.ndim - axes])
+        ok[...] = ~np.isnan(result).any(axis=tuple(range(-axes, 0)))
+
+
+def lengths(sizes: Floats) -> Floats:
+    """The sizes to divide by: 1 where there is none."""
+    return np.where(sizes > 0, sizes, 1.0)
 
 
 class Way(NamedTuple):
