@@ -62,6 +62,22 @@ JACOBIAN_RATE = CodeLimits(links=8, without_loops=60)
 """37 : 60 ns with 8 links, 173 : 222 with 30; build 0.13 s with 8 links, 0.55 s with 30: where axes turn freely there
 are no loops, and straight-line code grows no faster than the robot."""
 
+CODE_LIMITS = {
+    "inverse_dynamics": FORCES,
+    "forward_dynamics": ACCELERATIONS,
+    "inverse_dynamics_derivatives": TORQUE_DERIVATIVES,
+    "forward_dynamics_derivatives": ACCELERATION_DERIVATIVES,
+    "grounded_dynamics": GROUNDED,
+    **dict.fromkeys(("inertia_matrix", "regressor"), MATRIX),
+    **dict.fromkeys(("inverse_inertia_matrix", "coriolis_matrix", "udu"), FACTORED_MATRIX),
+    **dict.fromkeys(("energy", "momentum"), SUMS),
+    **dict.fromkeys(("forward_kinematics", "point_pose", "jacobian", "frame_jacobian"), MOTION),
+    **dict.fromkeys(("point_twist", "point_twist_rate", "frame_twist", "frame_twist_rate"), MOTION),
+    **dict.fromkeys(("operational_space", "reactions", "reference_points"), MOTION),
+    **dict.fromkeys(("jacobian_rate", "frame_jacobian_rate"), JACOBIAN_RATE),
+}
+"""Task → sizes up to which its quantities are straight-line code; all others: `CHAIN`."""
+
 COUPLED = 1.5
 """How many times longer straight-line code may be with mimic joints, for which there are no loops: seconds to build,
 once, where NumPy takes a hundred times as long at every call."""

@@ -32,6 +32,11 @@ def quantity(name: str) -> Callable[[Described, Mapping[str, Any]], Spec]:
     return lambda robot, values: Options.of(values).spec(robot.mechanism, name)
 
 
+def keywords(values: Mapping[str, Any]) -> dict[str, Any]:
+    """The arguments of a method by name, to be handed on: its `locals()` without itself."""
+    return {key: value for key, value in values.items() if key not in ("self", "cls")}
+
+
 def _arguments(name: str, values: Mapping[str, Any]) -> dict[str, ArrayLike]:
     return {key: values[key] for key in QUANTITIES[name].arguments}
 

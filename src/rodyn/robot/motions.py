@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from numpy.typing import ArrayLike
 
 from rodyn.kernel.quantity.wrench import WrenchLike
-from rodyn.robot.described import Described
+from rodyn.robot.described import Described, keywords
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
@@ -73,33 +73,10 @@ class Motions(Described):
         >>> run.status, run.q.shape, bool(run.energy_drift < 1e-9)
         ('finished', (101, 2), True)
         """
+        arguments = keywords(locals())
         from rodyn.simulate.setup import Setup
 
-        setup = Setup(
-            self._robot,
-            q0=q0,
-            qd0=qd0,
-            duration=duration,
-            times=times,
-            torque=torque,
-            wrench=wrench,
-            until=until,
-            limits=limits,
-            integrator=integrator,
-            order=order,
-            max_order=max_order,
-            rtol=rtol,
-            atol=atol,
-            step=step,
-            max_step=max_step,
-            max_steps=max_steps,
-            friction=friction,
-            method=method,
-            progress=progress,
-            parameters=parameters,
-            law_model=law_model,
-        )
-        return setup.run()
+        return Setup(self._robot, **arguments).run()
 
     def stepper(
         self,
@@ -135,20 +112,9 @@ class Motions(Described):
         >>> s.ok, round(s.t, 9), s.q.shape
         (True, 0.1, (2,))
         """
+        arguments = keywords(locals())
         from rodyn.simulate.stepper import Stepper
 
-        stepper = Stepper(
-            self._robot,
-            step=step,
-            integrator=integrator,
-            rows=rows,
-            torque=torque,
-            wrench=wrench,
-            substeps=substeps,
-            friction=friction,
-            method=method,
-            parameters=parameters,
-            law_model=law_model,
-        )
+        stepper = Stepper(self._robot, **arguments)
         stepper.warn_of_damping()
         return stepper

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, Self
 
 from numpy.typing import ArrayLike
 
-from rodyn.robot.described import Described
+from rodyn.robot.described import Described, keywords
 
 if TYPE_CHECKING:
     from rodyn.identification.base import BaseParameters
@@ -49,16 +49,10 @@ class Parameters(Described):
         >>> base.names
         ('m c_x of link1 + m of link1', 'm c_y of link1', 'I_zz of link1 − m of link1')
         """
+        arguments = keywords(locals())
         from rodyn.identification.base import base_parameters
 
-        return base_parameters(
-            self.mechanism,
-            rotors=rotors,
-            friction=friction,
-            regressor=regressor,
-            tolerance=tolerance,
-            seed=seed,
-        )
+        return base_parameters(self.mechanism, **arguments)
 
     def with_parameters(
         self,

@@ -14,7 +14,7 @@ from rodyn.kernel.entry.builtin import Served
 from rodyn.kernel.entry.method import built_in_by
 from rodyn.kernel.quantity.wrench import WrenchLike
 from rodyn.model.link import FrameLike
-from rodyn.robot.described import Described
+from rodyn.robot.described import Described, keywords
 
 if TYPE_CHECKING:
     from rodyn.reach.closed.form import ClosedForm
@@ -183,9 +183,10 @@ class Planning(Described):
         >>> arm.joint_path(tool_line(start, end), q0=[0.3, -1.2, 1.4, -1.8, -1.5, 0.2]).n
         6
         """
+        arguments = keywords(locals())
         from rodyn.reach.path.follow import follow
 
-        return follow(self._robot, path, q0=q0, frame=frame, match=match, limits=limits, tolerance=tolerance)
+        return follow(self._robot, **arguments)
 
     def time_optimal(
         self,
@@ -220,22 +221,10 @@ class Planning(Described):
         >>> found.ok, round(found.duration, 2)
         (True, 0.26)
         """
+        arguments = keywords(locals())
         from rodyn.reach.timing.solve import time_optimal
 
-        return time_optimal(
-            self._robot,
-            path,
-            velocity=velocity,
-            acceleration=acceleration,
-            effort=effort,
-            tool_speed=tool_speed,
-            frame=frame,
-            start_speed=start_speed,
-            end_speed=end_speed,
-            friction=friction,
-            wrench=wrench,
-            intervals=intervals,
-        )
+        return time_optimal(self._robot, **arguments)
 
     def clearance(
         self,

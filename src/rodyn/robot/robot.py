@@ -18,6 +18,7 @@ from rodyn.model.link import BaseKind, FloatingBase, Frame, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.random import random_mechanism
+from rodyn.robot.described import keywords
 from rodyn.robot.dynamics import Dynamics
 from rodyn.robot.edits import Edits
 from rodyn.robot.kinematics import Kinematics
@@ -85,19 +86,7 @@ class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, 
         >>> rd.Robot.from_dh([row, row], convention="standard").n
         2
         """
-        return cls.of(
-            from_dh(
-                rows,
-                convention,
-                gravity,
-                name,
-                base=base,
-                mount=mount,
-                tool=tool,
-                degrees=degrees,
-                physical=physical,
-            )
-        )
+        return cls.of(from_dh(**keywords(locals())))
 
     @classmethod
     def from_axes(
@@ -122,7 +111,7 @@ class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, 
         >>> rd.Robot.from_axes([up, elbow], tool=rd.Pose((0.3, 0, 0.4))).end_effector([0, 0])[:3, 3]
         array([0.3, 0. , 0.4])
         """
-        return cls.of(from_axes(axes, gravity, name, tool, base, physical=physical))
+        return cls.of(from_axes(**keywords(locals())))
 
     @classmethod
     def random(

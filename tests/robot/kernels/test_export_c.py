@@ -15,8 +15,7 @@ import rodyn as rd
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.robot.kernels.c_text import literal
-from rodyn.robot.kernels.export_c import EXPORTED, default_prefix
+from rodyn.robot.kernels.export_c import EXPORTED, default_prefix, literal
 from rodyn.trace.program import Program, without_dead_code
 from tests import conditions
 from tests.c_compiler import STRICT, call, shared

@@ -35,9 +35,63 @@ class Numbering(NamedTuple):
         return tuple(elements[-1] for elements in self.joints)
 
 
+def vector(v: Vec3) -> list[Scalar]:
+    """(x, y, z) as a list."""
+    return [v.x, v.y, v.z]
+
+
+def six(t: Six) -> list[Scalar]:
+    """[angular; linear] as a list."""
+    return [*vector(t.top), *vector(t.bottom)]
+
+
+def plain(value: Any) -> Nested:
+    """A value of the algebra as nested lists."""
+    if isinstance(value, Vec3):
+        return vector(value)
+    if isinstance(value, Six):
+        return six(value)
+    if type(value) is tuple:
+        return [plain(part) for part in value]
+    return [list(row) for row in value] if isinstance(value, Matrix) else value
+
+
 def joints(values: Sequence[Any], links: Numbering) -> list[Any]:
     """The entries of the links whose joint moves."""
     return [values[k] for k in links.moving]
+
+
+Collector = Callable[[Any, Numbering], Mapping[str, Nested]]
+LETTERS = {"λ": "lambda", "φ": "phi", "ψ": "psi", "Ψ": "Psi", "α": "alpha", "ω": "omega", "Ω": "Omega"}
+"""Letters of the papers as words, for names that users see."""
+
+
+def spelled(name: str) -> str:
+    """The name of a field in words: λ_plus is lambda_plus.
+
+    >>> spelled("ψ_hat")
+    'psi_hat'
+    """
+    return "".join(LETTERS.get(letter, letter) for letter in name)
+
+
+def fields(*attributes: str, **renamed: str) -> Collector:
+    """Collect attributes of a result under their names in words, or under other names."""
+    names = {spelled(attribute): attribute for attribute in attributes} | renamed
+
+    def collected(result: Any, _: Numbering) -> Mapping[str, Nested]:
+        return {name: plain(getattr(result, attribute)) for name, attribute in names.items()}
+
+    return collected
+
+
+def entries(name: str, attribute: str = "") -> Collector:
+    """Collect the entries of moving joints: those of an attribute of a result, or of the result itself."""
+
+    def collected(result: Any, links: Numbering) -> Mapping[str, Nested]:
+        return {name: joints(getattr(result, attribute) if attribute else result, links)}
+
+    return collected
 
 
 def symmetric(table: Sequence[Any], links: Numbering, lower: Callable[[Any, int], Scalar]) -> Nested:
@@ -46,8 +100,16 @@ def symmetric(table: Sequence[Any], links: Numbering, lower: Callable[[Any, int]
     return [[lower(table[max(i, j)], min(i, j)) for j in joints] for i in joints]
 
 
-def ray(row: Mapping[int, Scalar], j: int) -> Scalar:
-    return row.get(j, 0.0)
+torques = entries("tau", "τ")
+accelerations = entries("qdd", "θdd")
+generalised_force = entries("tau")
+energy = fields("kinetic", "potential")
+first_moment = fields(moment="mc")
+momentum = fields(moment="mc", linear="p", angular="h")
+point_motion = fields(angular="top", linear="bottom")
+elimination = fields("E", "L")
+schur = fields("A", "B", "C", "A_prime")
+"""What the factorisation consists of; its operators are `schur_operators`."""
 
 
 def coriolis_matrix(table: Sequence[Mapping[int, Any]], links: Numbering) -> Mapping[str, Nested]:
@@ -102,16 +164,6 @@ def grounded(found: Any, links: Numbering) -> Mapping[str, Nested]:
     }
 
 
-def vector(v: Vec3) -> list[Scalar]:
-    """(x, y, z) as a list."""
-    return [v.x, v.y, v.z]
-
-
-def six(t: Six) -> list[Scalar]:
-    """[angular; linear] as a list."""
-    return [*vector(t.top), *vector(t.bottom)]
-
-
 def _transform(R: Mat3, o: Vec3) -> Nested:
     rows = zip(R.rows, vector(o), strict=True)
     return [*([row.x, row.y, row.z, x] for row, x in rows), [0.0, 0.0, 0.0, 1.0]]
@@ -120,17 +172,17 @@ def _transform(R: Mat3, o: Vec3) -> Nested:
 _BASE = [[float(i == j) for j in range(4)] for i in range(4)]
 
 
-def jacobian(columns: Sequence[Six], links: Numbering) -> Mapping[str, Nested]:
-    return {"J": _by_rows(columns, links)}
-
-
-def jacobian_rate(columns: Sequence[Six], links: Numbering) -> Mapping[str, Nested]:
-    return {"Jd": _by_rows(columns, links)}
-
-
 def _by_rows(columns: Sequence[Six], links: Numbering) -> Nested:
     of_joints = [six(columns[k]) for k in links.moving]
     return [list(row) for row in zip(*of_joints, strict=True)]
+
+
+def twist_columns(name: str) -> Collector:
+    """Collect a matrix whose columns are the twists of the moving joints."""
+    return lambda columns, links: {name: _by_rows(columns, links)}
+
+
+jacobian, jacobian_rate = twist_columns("J"), twist_columns("Jd")
 
 
 def momentum_matrix(found: Any, links: Numbering) -> Mapping[str, Nested]:
@@ -143,19 +195,11 @@ def generalised_jacobian(found: Any, links: Numbering) -> Mapping[str, Nested]:
     return {"J": _by_rows(columns, links), "resistance": list(found.resistance)}
 
 
-def point_motion(found: Six, _: Numbering) -> Mapping[str, Nested]:
-    return {"angular": vector(found.top), "linear": vector(found.bottom)}
-
-
 def operational_space(found: Any, _: Numbering) -> Mapping[str, Nested]:
     inverse: Compliance = found.inverse
     A, B, C = ([vector(row) for row in block.rows] for block in (inverse.A.dense, inverse.B, inverse.C.dense))
     B_T = zip(*B, strict=True)
     return {"inverse": [[*a, *b] for a, b in (*zip(A, B_T, strict=True), *zip(B, C, strict=True))]}
-
-
-def elimination(found: Any, _: Numbering) -> Mapping[str, Nested]:
-    return {name: [[list(row) for row in A] for A in getattr(found, name)] for name in ("E", "L")}
 
 
 def twists(found: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:
@@ -224,37 +268,22 @@ def denoc(found: Any, links: Numbering) -> Mapping[str, Nested]:
     return whole | {name: moving(getattr(found, name)) for name in ("N_d", "Nd_d")}
 
 
+def schur_operators(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    return {name: plain(value) for name, value in vars(found).items()}
+
+
 def dictionary(found: Any, _: Numbering) -> Mapping[str, Nested]:
-    return {name: [_plain(getattr(link, name)) for link in found.links] for name in found.links[0]._fields}
-
-
-def _plain(value: Any) -> Nested:
-    """A value of the algebra as nested lists."""
-    if isinstance(value, Vec3):
-        return vector(value)
-    if isinstance(value, Six):
-        return six(value)
-    if type(value) is tuple:
-        return [_plain(part) for part in value]
-    return [list(row) for row in value] if isinstance(value, Matrix) else value
+    return {name: [plain(getattr(link, name)) for link in found.links] for name in found.links[0]._fields}
 
 
 def by_paper(found: Any, _: Numbering) -> Mapping[str, Nested]:
     return {
-        f"{name} by {paper}": [_plain(getattr(link, paper)) for link in links]
+        f"{name} by {paper}": [plain(getattr(link, paper)) for link in links]
         for name, links in found._asdict().items()
         if name != "pivots"
         for paper, value in links[0]._asdict().items()
         if value is not None
     }
-
-
-def torques(found: Any, links: Numbering) -> Mapping[str, Nested]:
-    return {"tau": joints(found.τ, links)}
-
-
-def accelerations(found: Any, links: Numbering) -> Mapping[str, Nested]:
-    return {"qdd": joints(found.θdd, links)}
 
 
 def regressor(found: Any, links: Numbering) -> Mapping[str, Nested]:
@@ -274,32 +303,16 @@ NOTHING = (0.0,) * 10
 """What a joint feels of a link that it does not move."""
 
 
-def generalised_force(found: Any, links: Numbering) -> Mapping[str, Nested]:
-    return {"tau": joints(found, links)}
-
-
 def inertia_matrix(found: Any, links: Numbering) -> Mapping[str, Nested]:
-    return {"M": symmetric(found, links, ray)}
+    return {"M": symmetric(found, links, lambda row, j: row.get(j, 0.0))}
 
 
 def inverse_inertia_matrix(found: Any, links: Numbering) -> Mapping[str, Nested]:
     return {"M": symmetric(found.rows, links, lambda row, j: row[j])}
 
 
-def energy(found: Any, _: Numbering) -> Mapping[str, Nested]:
-    return {"kinetic": found.kinetic, "potential": found.potential}
-
-
-def first_moment(found: Any, _: Numbering) -> Mapping[str, Nested]:
-    return {"moment": vector(found.mc)}
-
-
 def mass_center(found: Any, _: Numbering) -> Mapping[str, Nested]:
     return {"c": [x / found.m for x in vector(found.mc)]}
-
-
-def momentum(found: Any, links: Numbering) -> Mapping[str, Nested]:
-    return {**first_moment(found, links), "linear": vector(found.p), "angular": vector(found.h)}
 
 
 def momentum_sums(found: Any, _: Numbering) -> Mapping[str, Nested]:
@@ -318,51 +331,22 @@ def joint_wrenches(found: Any, _: Numbering) -> Mapping[str, Nested]:
     return {"wrench": [six(x) for x in found.x], **flat}
 
 
-def schur(found: Any, _: Numbering) -> Mapping[str, Nested]:
-    """What the factorisation consists of; its operators are `schur_operators`."""
-    return {name: _plain(getattr(found, name)) for name in ("A", "B", "C", "A_prime")}
-
-
-def schur_operators(found: Any, _: Numbering) -> Mapping[str, Nested]:
-    return {name: _plain(value) for name, value in vars(found).items()}
+blocks = fields("Ω", "M_tilde", "M_tilde_l", "M_tilde_ω", "M_tilde_e", "H_tilde", "M_tilde_prime")
+"""Matrices of the convective inertia terms."""
 
 
 def convective(found: Any, links: Numbering) -> Mapping[str, Nested]:
     """Columns of fixed joints are left out of C and h."""
-
-    def stacked(t: Sequence[Six]) -> Nested:
-        return [x for link in t for x in six(link)]
-
-    C = found.C
-    return {
-        "Omega": _plain(found.Ω),
-        "M_tilde": _plain(found.M_tilde),
-        "M_tilde_l": _plain(found.M_tilde_l),
-        "M_tilde_omega": _plain(found.M_tilde_ω),
-        "M_tilde_e": _plain(found.M_tilde_e),
-        "H_tilde": _plain(found.H_tilde),
-        "M_tilde_prime": _plain(found.M_tilde_prime),
-        **{name: stacked(getattr(found, name)) for name in ("t_prime", "w_prime", "w_tilde_prime")},
-        "C": [[C[i, j] for j in links.moving] for i in links.moving],
-        "h": joints(found.h, links),
+    stacked = {
+        name: [x for link in getattr(found, name) for x in six(link)]
+        for name in ("t_prime", "w_prime", "w_tilde_prime")
     }
-
-
-LETTERS = {"λ": "lambda", "φ": "phi", "ψ": "psi", "Ψ": "Psi", "α": "alpha"}
-"""Letters of the papers as words, for names that users see."""
-
-
-def spelled(name: str) -> str:
-    """The name of a field in words: λ_plus is lambda_plus.
-
-    >>> spelled("ψ_hat")
-    'psi_hat'
-    """
-    return "".join(LETTERS.get(letter, letter) for letter in name)
+    C = [[found.C[i, j] for j in links.moving] for i in links.moving]
+    return {**blocks(found, links), **stacked, "C": C, "h": joints(found.h, links)}
 
 
 def articulation(found: Any, _: Numbering) -> Mapping[str, Nested]:
-    return {spelled(name): _plain(value) for name, value in found._asdict().items() if name != "pivots"}
+    return {spelled(name): plain(value) for name, value in found._asdict().items() if name != "pivots"}
 
 
 def filtering(found: Any, links: Numbering) -> Mapping[str, Nested]:

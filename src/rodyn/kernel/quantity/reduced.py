@@ -32,6 +32,7 @@ from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import ALL_BASES, MOVING_JOINTS, Algorithm
 from rodyn.sweep.views import BodyView, SpatialView
 
+Columns = Mapping[str, Sequence[Scalar]]
 METHOD = "reduced-matrix"
 """The method of whatever divides by the inertia matrix of a robot with mimic joints."""
 
@@ -54,30 +55,30 @@ def _moved(ready: Prepared) -> list[Moved]:
 
 
 def folded(nested: Nested, axes: Sequence[int], ready: Prepared) -> Nested:
-    """Nested lists with an entry for each joint along `axes`, as they are for the velocities: Gᵀτ, GᵀM G, J G."""
+    """A vector or a matrix with an entry for each joint along `axes`, as it is for the velocities: Gᵀτ, GᵀM G, J G."""
+    moved, count = _moved(ready), len(ready.whole.leaders)
+
+    def fold(values: Sequence[Scalar]) -> list[Scalar]:
+        sums: dict[int, Scalar] = {}
+        for value, joint in zip(values, moved, strict=True):
+            if joint.gear.factor:
+                part, v = joint.gear.rate(value), joint.velocity
+                sums[v] = sums[v] + part if v in sums else part
+        return [sums.get(v, 0) for v in range(count)]
+
     for axis in axes:
-        nested = _folded(nested, axis, _moved(ready), len(ready.whole.leaders))
+        if axis:
+            nested = [fold(row) for row in nested]
+        elif isinstance(nested[0], list | tuple):
+            nested = transposed([fold(column) for column in transposed(nested)])
+        else:
+            nested = fold(nested)
     return nested
 
 
-def _folded(nested: Nested, axis: int, moved: Sequence[Moved], count: int) -> Nested:
-    if axis:
-        return [_folded(row, axis - 1, moved, count) for row in nested]
-    found: list[Nested] = [0] * count
-    for value, one in zip(nested, moved, strict=True):
-        if one.gear.factor:
-            found[one.velocity] = _sum(found[one.velocity], _scaled(value, one.gear))
-    return found
-
-
-def _scaled(value: Nested, gear: Gear) -> Nested:
-    return [_scaled(x, gear) for x in value] if isinstance(value, list | tuple) else gear.rate(value)
-
-
-def _sum(a: Nested, b: Nested) -> Nested:
-    if isinstance(b, list | tuple):
-        return [_sum(x, y) for x, y in zip(a, b, strict=True)] if a != 0 else b
-    return a + b
+def transposed(A: Nested) -> Nested:
+    """Aᵀ."""
+    return [list(column) for column in zip(*A, strict=True)]
 
 
 def mirrored(A: Nested) -> Nested:
@@ -164,27 +165,21 @@ def _factored(M: Nested) -> Factored:
     return Factored(M, ldl(Matrix(tuple(tuple(reversed(row)) for row in reversed(M)))))
 
 
-def _accelerations(of: Factored, bias: Nested, columns: Mapping[str, Sequence[Scalar]]) -> dict[str, Nested]:
+def _accelerations(of: Factored, found: Any, ready: Prepared, columns: Columns) -> dict[str, Nested]:
+    bias = folded(collect.joints(found.τ, ready.numbering), (0,), ready)
     return {"qdd": of.solve([a - b for a, b in zip(columns["tau"], bias, strict=True)])}
 
 
-class FoldedForces(NamedTuple):
-    """Folded τ without q̈, and its folded derivatives at any q̈."""
-
-    τ: Nested
-    at: Callable[[Sequence[Scalar]], Mapping[str, Nested]]
-
-
-def _derivatives(
-    of: Factored, forces: FoldedForces, columns: Mapping[str, Sequence[Scalar]]
-) -> dict[str, Nested]:
+def _derivatives(of: Factored, found: Any, ready: Prepared, columns: Columns) -> dict[str, Nested]:
     """−M⁻¹ ∂τ at q̈ = M⁻¹(τ − b)."""
-    qdd = _accelerations(of, forces.τ, columns)["qdd"]
-    minus = {name: [[-x for x in row] for row in A] for name, A in forces.at(qdd).items()}
+    qdd = _accelerations(of, found, ready, columns)["qdd"]
+    moved = {joint.link: joint.gear.rate(qdd[joint.velocity]) for joint in _moved(ready)}
+    slopes = found.at([moved.get(k, 0) for k in range(len(ready.whole.velocities))])
+    nested = collect.torque_derivatives(slopes, ready.numbering)
+    minus = {name: [[-x for x in row] for row in folded(nested[name], (0, 1), ready)] for name in ("q", "qd")}
 
     def solved(A: Nested) -> Nested:
-        columns = [of.solve(column) for column in zip(*A, strict=True)]
-        return [list(row) for row in zip(*columns, strict=True)]
+        return transposed([of.solve(column) for column in transposed(A)])
 
     return {**of_accelerations(minus, solved, _inverse(of)["M"]), "value": qdd}
 
@@ -204,8 +199,9 @@ def _elimination(of: Factored, *_: Any) -> dict[str, Nested]:
     return {"E": [list(map(list, A)) for A in E], "L": [list(map(list, A)) for A in L]}
 
 
-def _compliance(of: Factored, J: Nested, _: Any) -> dict[str, Nested]:
+def _compliance(of: Factored, found: Any, ready: Prepared, _: Columns) -> dict[str, Nested]:
     """J M⁻¹ Jᵀ = (U⁻¹Jᵀ)ᵀ D⁻¹ (U⁻¹Jᵀ)."""
+    J = folded(collect.jacobian(found, ready.numbering)["J"], (1,), ready)
     rows = [of.halfway(row) for row in J]
     scaled = [of.factors.scaled(row) for row in rows]
     return {"inverse": mirrored([[Matrix((a,)).times(b)[0] for b in rows] for a in scaled])}
@@ -215,7 +211,7 @@ class Task(NamedTuple):
     """How a task is solved: what is asked of the links, and what the folded matrix is good for."""
 
     run: Callable[..., Chained]
-    finish: Callable[[Factored, Nested, Mapping[str, Sequence[Scalar]]], dict[str, Nested]]
+    finish: Callable[[Factored, Any, Prepared, Columns], dict[str, Nested]]
 
 
 TASKS = {
@@ -276,34 +272,12 @@ def options_of(ready: Prepared, options: tuple[Any, ...]) -> tuple[Any, ...]:
     return link, from_frame(carrier, point) - carrier.com
 
 
-def _folded_forces(forces: Unsolved, ready: Prepared) -> FoldedForces:
-    links, whole = ready.numbering, ready.whole
-
-    def at(qdd: Sequence[Scalar]) -> Mapping[str, Nested]:
-        moved = {one.link: one.gear.rate(qdd[one.velocity]) for one in _moved(ready)}
-        found = forces.at([moved.get(k, 0) for k in range(len(whole.velocities))])
-        nested = collect.torque_derivatives(found, links)
-        return {name: folded(nested[name], (0, 1), ready) for name in ("q", "qd")}
-
-    return FoldedForces(folded(collect.joints(forces.τ, links), (0,), ready), at)
-
-
-def solved(
-    ready: Prepared, task: str, found: Chained, columns: Mapping[str, Sequence[Scalar]]
-) -> tuple[Reduced, dict[str, Nested]]:
+def solved(ready: Prepared, task: str, found: Chained, columns: Columns) -> tuple[Reduced, dict[str, Nested]]:
     """The arrays of a task, from what the links gave."""
-    links = ready.numbering
-    M = mirrored(folded(collect.inertia_matrix(found.inertia, links)["M"], (0, 1), ready))
+    M = mirrored(folded(collect.inertia_matrix(found.inertia, ready.numbering)["M"], (0, 1), ready))
     if any(
         isinstance(x, np.ndarray) for x in columns["q"]
     ):  # 1/0 is infinite there, and the checks say where
         M = [[x if isinstance(x, np.ndarray) else np.float64(x) for x in row] for row in M]
     of = _factored(M)
-    other: Nested = None
-    if task == "forward_dynamics":
-        other = folded(collect.torques(found.other, links)["tau"], (0,), ready)
-    elif task == "forward_dynamics_derivatives":
-        other = _folded_forces(found.other, ready)
-    elif task == "operational_space":
-        other = folded(collect.jacobian(found.other, links)["J"], (1,), ready)
-    return Reduced(of.D), TASKS[task].finish(of, other, columns)
+    return Reduced(of.D), TASKS[task].finish(of, found.other, ready, columns)

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Literal, NamedTuple
 
-from rodyn.kernel import thresholds
 from rodyn.kernel.quantity import collect
 from rodyn.kernel.quantity.collect import Nested, Numbering
 from rodyn.kernel.quantity.inertial import rotor_columns, with_units
 from rodyn.kernel.quantity.prepare import Placed
-from rodyn.kernel.thresholds import CodeLimits
+from rodyn.kernel.thresholds import CHAIN, CODE_LIMITS, CodeLimits
 from rodyn.model.chain.parameters import tip, tip_with_axes
 from rodyn.model.chain.proximal import tip_from_joint
 from rodyn.model.link import FrameLike
@@ -38,7 +38,6 @@ class Quantity:
     collect     (result, numbering of the links) → named nested lists of scalars, one array each
     gravity     False leaves gravity out
     axes        other axes than those the algorithm asks for
-    pivots      whether the result has `pivots` that must not vanish
     invariant   what leaves it unchanged: other link "frames", or also regrouping the inertial "parameters", even
                 between elements of one joint, or only those of "bodies"
     joined      whether a joint of several coordinates must be put together from its elements (`model.chain`)
@@ -51,8 +50,7 @@ class Quantity:
     friction    whether the friction of the joints acts on it, where it is asked for
     units       whether it is a coefficient of the dynamic parameters: computed for the robot with units of them
     tip         (mechanism, frame) → options of an algorithm that singles out a link and a point of it
-    framed      the same quantity in the axes of the frame
-    limits      sizes up to which it is straight-line code
+    framed      the same quantity in the axes of the frame, of which `FRAMED` makes a row
     no_loops    why its arrays cannot be collected from loops over the links, or ""; see `Algorithm.no_loops`
     closed_form what its derivatives by the state are, if they have a closed form
     bindable    whether `Robot.kernel` offers it: one array, by any method
@@ -68,7 +66,6 @@ class Quantity:
     collect: Callable[[Any, Numbering], Mapping[str, Nested]]
     gravity: bool = True
     axes: str | None = None
-    pivots: bool = False
     invariant: Literal["nothing", "frames", "bodies", "parameters"] = "nothing"
     joined: bool = False
     turning: Mapping[str, str] = field(default_factory=dict)
@@ -79,7 +76,6 @@ class Quantity:
     units: bool = False
     tip: Callable[[Mechanism, FrameLike], tuple[Any, ...]] | None = None
     framed: str = ""
-    limits: CodeLimits = thresholds.CHAIN
     no_loops: str = ""
     closed_form: ClosedDerivatives | None = None
     bindable: bool = False
@@ -88,6 +84,16 @@ class Quantity:
     matrices: bool = False
     named: bool = False
     c_comment: str = ""
+
+    @property
+    def pivots(self) -> bool:
+        """Whether the result has `pivots` that must not vanish."""
+        return self.task in DIVIDING
+
+    @property
+    def limits(self) -> CodeLimits:
+        """Sizes up to which it is straight-line code."""
+        return CODE_LIMITS.get(self.task, CHAIN)
 
     @property
     def regroups(self) -> bool:
@@ -103,30 +109,47 @@ class Quantity:
         return with_units(mechanism) if self.units else mechanism
 
 
+DIVIDING = frozenset(
+    (
+        *("forward_dynamics", "forward_dynamics_derivatives", "grounded_dynamics", "linearised_dynamics"),
+        *("inverse_inertia_matrix", "udu", "elimination", "operational_space"),
+        *("dictionary", "by_paper", "joint_wrenches", "articulation", "kalman"),
+    )
+)
+"""Tasks that divide by pivots of the inertia matrix."""
+
 Q, STATE, MOTION, DRIVEN = ("q",), ("q", "qd"), ("q", "qd", "qdd"), ("q", "qd", "tau")
-TAU = {"tau": (0,)}
-TORQUES = "joint torques (N m) and forces (N)"
+N_BY_N = (0, 1)
+"""Axes of a matrix that both have an entry for each velocity."""
+UNITS = "joint torques (N m) and forces (N)"
+
+TORQUES = Quantity(
+    "inverse_dynamics",
+    STATE,
+    collect.torques,
+    velocities={"tau": (0,)},
+    invariant="parameters",
+    bindable=True,
+)
+"""Torques of a motion, with or without a part of it."""
+_matrix = partial(Quantity, bindable=True, counted=True)
+_kinematic = partial(Quantity, masses=False)
+_of_frame = partial(_kinematic, tip=tip)
 
 QUANTITIES = {
-    "inverse_dynamics": Quantity(
-        "inverse_dynamics",
-        MOTION,
-        collect.torques,
-        velocities=TAU,
+    "inverse_dynamics": replace(
+        TORQUES,
+        arguments=MOTION,
         friction=True,
-        invariant="parameters",
         closed_form=ClosedDerivatives("inverse_dynamics_derivatives", "tau"),
-        bindable=True,
         counted=True,
         title="Inverse dynamics: torques for a motion",
-        c_comment=f"tau = M qdd + C qd + g: {TORQUES} of a motion",
-        limits=thresholds.FORCES,
+        c_comment=f"tau = M qdd + C qd + g: {UNITS} of a motion",
     ),
     "forward_dynamics": Quantity(
         "forward_dynamics",
         DRIVEN,
         collect.accelerations,
-        pivots=True,
         friction=True,
         invariant="parameters",
         closed_form=ClosedDerivatives("forward_dynamics_derivatives", "qdd"),
@@ -134,140 +157,99 @@ QUANTITIES = {
         counted=True,
         title="Forward dynamics: accelerations under torques",
         c_comment="qdd = M^-1 (tau - C qd - g): joint accelerations",
-        limits=thresholds.ACCELERATIONS,
     ),
     "inverse_dynamics_derivatives": Quantity(
         "inverse_dynamics_derivatives",
         MOTION,
         collect.torque_derivatives,
-        velocities={"q": (0, 1), "qd": (0, 1), "qdd": (0, 1), "value": (0,)},
+        velocities={"q": N_BY_N, "qd": N_BY_N, "qdd": N_BY_N, "value": (0,)},
         friction=True,
         invariant="bodies",
         counted=True,
-        limits=thresholds.TORQUE_DERIVATIVES,
     ),
     "forward_dynamics_derivatives": Quantity(
         "forward_dynamics_derivatives",
         DRIVEN,
         collect.acceleration_derivatives,
-        pivots=True,
         friction=True,
         invariant="bodies",
         counted=True,
-        limits=thresholds.ACCELERATION_DERIVATIVES,
     ),
-    "grounded_dynamics": Quantity(
-        "grounded_dynamics", DRIVEN, collect.grounded, pivots=True, friction=True, limits=thresholds.GROUNDED
-    ),
+    "grounded_dynamics": Quantity("grounded_dynamics", DRIVEN, collect.grounded, friction=True),
     "linearised_dynamics": Quantity(
-        "linearised_dynamics", DRIVEN, collect.linearised, pivots=True, friction=True, invariant="bodies"
+        "linearised_dynamics", DRIVEN, collect.linearised, friction=True, invariant="bodies"
     ),
-    "inertia_matrix": Quantity(
+    "inertia_matrix": _matrix(
         "inertia_matrix",
         Q,
         collect.inertia_matrix,
-        velocities={"M": (0, 1)},
+        velocities={"M": N_BY_N},
         invariant="parameters",
-        bindable=True,
-        counted=True,
         title="Inertia matrix",
         c_comment="M(q), the generalised inertia matrix",
-        limits=thresholds.MATRIX,
     ),
-    "inverse_inertia_matrix": Quantity(
+    "inverse_inertia_matrix": _matrix(
         "inverse_inertia_matrix",
         Q,
         collect.inverse_inertia_matrix,
-        pivots=True,
         invariant="frames",
-        bindable=True,
-        counted=True,
         title="Inverse of the inertia matrix",
         c_comment="the inverse of the generalised inertia matrix",
-        limits=thresholds.FACTORED_MATRIX,
     ),
-    "coriolis_matrix": Quantity(
+    "coriolis_matrix": _matrix(
         "coriolis_matrix",
         STATE,
         collect.coriolis_matrix,
-        velocities={"C": (0, 1)},
+        velocities={"C": N_BY_N},
         invariant="frames",
         joined=True,
         turning={"C": "inertia_matrix"},
-        bindable=True,
-        counted=True,
         title="Matrix of convective inertia terms",
         c_comment="C(q, qd), such that dM/dt - 2 C is skew-symmetric",
-        limits=thresholds.FACTORED_MATRIX,
     ),
-    "bias_force": Quantity(
-        "inverse_dynamics",
-        STATE,
-        collect.torques,
-        velocities=TAU,
+    "bias_force": replace(
+        TORQUES,
         friction=True,
-        invariant="parameters",
-        bindable=True,
         title="Convective and gravity forces",
-        c_comment=f"tau = C qd + g: {TORQUES} that keep qdd = 0",
-        limits=thresholds.FORCES,
+        c_comment=f"tau = C qd + g: {UNITS} that keep qdd = 0",
     ),
-    "convective_force": Quantity(
-        "inverse_dynamics",
-        STATE,
-        collect.torques,
-        velocities=TAU,
-        gravity=False,
-        invariant="parameters",
-        bindable=True,
-        title="Convective forces",
-        c_comment="tau = C(q, qd) qd, without gravity",
-        limits=thresholds.FORCES,
+    "convective_force": replace(
+        TORQUES, gravity=False, title="Convective forces", c_comment="tau = C(q, qd) qd, without gravity"
     ),
-    "gravity_force": Quantity(
-        "inverse_dynamics",
-        Q,
-        collect.torques,
-        velocities=TAU,
-        invariant="parameters",
-        bindable=True,
+    "gravity_force": replace(
+        TORQUES,
+        arguments=Q,
         title="Gravity forces",
-        c_comment=f"tau = g(q): {TORQUES} that hold the robot still",
-        limits=thresholds.FORCES,
+        c_comment=f"tau = g(q): {UNITS} that hold the robot still",
     ),
-    "generalised_force": Quantity(
+    "generalised_force": _kinematic(
         "generalised_force",
         Q,
         collect.generalised_force,
-        velocities=TAU,
+        velocities={"tau": (0,)},
         gravity=False,
         invariant="frames",
-        masses=False,
     ),
-    "regressor": Quantity(
+    "regressor": _kinematic(
         "regressor",
         MOTION,
         collect.regressor,
         velocities={"Y": (0,)},
         friction=True,
-        masses=False,
         units=True,
         tip=rotor_columns,
         counted=True,
         title="Regressor: torques as a linear function of the parameters",
         c_comment="Y(q, qd, qdd), such that Y times the dynamic parameters are the torques",
-        limits=thresholds.MATRIX,
     ),
     "udu": Quantity(
         "udu",
         Q,
         collect.udu,
-        pivots=True,
         invariant="frames",
         counted=True,
         title="Factors of the inertia matrix, U D Uᵀ",
         c_comment="M = U diag(D) U^T, U unit upper triangular",
-        limits=thresholds.FACTORED_MATRIX,
     ),
     "energy": Quantity(
         "energy",
@@ -276,7 +258,6 @@ QUANTITIES = {
         position=True,
         title="Kinetic and potential energy",
         c_comment="kinetic and potential energy (J)",
-        limits=thresholds.SUMS,
     ),
     "momentum": Quantity(
         "momentum",
@@ -284,14 +265,12 @@ QUANTITIES = {
         collect.momentum,
         position=True,
         title="Momentum: linear, and angular about the origin of the base",
-        limits=thresholds.SUMS,
     ),
     "momentum_sums": Quantity(
         "momentum",
         STATE,
         collect.momentum_sums,
         position=True,
-        limits=thresholds.SUMS,
         no_loops="products of sums over all links are formed",
     ),
     "momentum_matrix": Quantity(
@@ -309,12 +288,7 @@ QUANTITIES = {
         position=True,
         title="Mass centre, by the first moment of mass",
     ),
-    "mass_center": Quantity(
-        "center_of_mass",
-        Q,
-        collect.mass_center,
-        position=True,
-    ),
+    "mass_center": Quantity("center_of_mass", Q, collect.mass_center, position=True),
     "denoc": Quantity(
         "denoc_matrices",
         STATE,
@@ -324,92 +298,56 @@ QUANTITIES = {
         title="Decoupled natural orthogonal complement",
         matrices=True,
     ),
-    "forward_kinematics": Quantity(
+    "forward_kinematics": _kinematic(
         "forward_kinematics",
         Q,
         collect.kinematics,
-        masses=False,
         position=True,
         title="Poses of the links",
         matrices=True,
         c_comment="poses in base axes: first the base, then every link",
-        limits=thresholds.MOTION,
     ),
-    "end_effector": Quantity(
+    "end_effector": _kinematic(
         "point_pose",
         Q,
         collect.point_pose,
-        masses=False,
         position=True,
         tip=tip_with_axes,
         c_comment="pose of the tool in base axes",
-        limits=thresholds.MOTION,
     ),
-    "jacobian": Quantity(
+    "jacobian": _of_frame(
         "jacobian",
         Q,
         collect.jacobian,
         velocities={"J": (1,)},
-        masses=False,
-        tip=tip,
-        framed="frame_jacobian",
         c_comment="[angular; linear] velocity of the tool = J qd, base axes",
-        limits=thresholds.MOTION,
     ),
     "generalised_jacobian": Quantity(
         "generalised_jacobian", Q, collect.generalised_jacobian, velocities={"J": (1,)}, tip=tip
     ),
-    "jacobian_rate": Quantity(
+    "jacobian_rate": _of_frame(
         "jacobian_rate",
         STATE,
         collect.jacobian_rate,
         velocities={"Jd": (1,)},
-        masses=False,
         turning={"Jd": "jacobian"},
-        tip=tip,
-        framed="frame_jacobian_rate",
         c_comment="the time derivative of the Jacobian of the tool, base axes",
-        limits=thresholds.JACOBIAN_RATE,
     ),
-    "twist": Quantity(
+    "twist": _of_frame(
         "point_twist",
         STATE,
         collect.point_motion,
-        masses=False,
-        tip=tip,
-        framed="frame_twist",
         c_comment="angular velocity of the tool and velocity of its origin, base axes",
-        limits=thresholds.MOTION,
     ),
-    "twist_rate": Quantity(
+    "twist_rate": _of_frame(
         "point_twist_rate",
         MOTION,
         collect.point_motion,
         gravity=False,
-        masses=False,
-        tip=tip,
-        framed="frame_twist_rate",
         c_comment="angular acceleration of the tool and acceleration of its origin, J qdd + dJ/dt qd, base axes",
-        limits=thresholds.MOTION,
     ),
-    "twist_bias": Quantity(
-        "point_twist_rate",
-        STATE,
-        collect.point_motion,
-        gravity=False,
-        masses=False,
-        tip=tip,
-        framed="frame_twist_bias",
-        limits=thresholds.MOTION,
-    ),
-    "operational_space": Quantity(
-        "operational_space",
-        Q,
-        collect.operational_space,
-        pivots=True,
-        tip=tip_from_joint,
-        limits=thresholds.MOTION,
-    ),
+    "twist_bias": _of_frame("point_twist_rate", STATE, collect.point_motion, gravity=False),
+    "operational_space": Quantity("operational_space", Q, collect.operational_space, tip=tip_from_joint),
     "reactions": Quantity(
         "reactions",
         MOTION,
@@ -417,23 +355,18 @@ QUANTITIES = {
         axes="base",
         joined=True,
         c_comment="what every joint bears: on its link, about the origin of its placement, base axes",
-        limits=thresholds.MOTION,
     ),
-    "uncoupled": Quantity(
-        "reactions", MOTION, collect.uncoupled, axes="base", joined=True, limits=thresholds.MOTION
-    ),
-    "twists": Quantity(
+    "uncoupled": Quantity("reactions", MOTION, collect.uncoupled, axes="base", joined=True),
+    "twists": _kinematic(
         "reference_points",
         STATE,
         collect.twists,
-        masses=False,
         c_comment="of every link: angular velocity, velocities of mass centre and joint",
-        limits=thresholds.MOTION,
     ),
-    "elimination": Quantity("elimination", Q, collect.elimination, pivots=True, invariant="frames"),
-    "explain": Quantity("dictionary", DRIVEN, collect.dictionary, pivots=True, position=True),
-    "by_paper": Quantity("by_paper", DRIVEN, collect.by_paper, pivots=True),
-    "joint_wrenches": Quantity("joint_wrenches", DRIVEN, collect.joint_wrenches, pivots=True),
+    "elimination": Quantity("elimination", Q, collect.elimination, invariant="frames"),
+    "explain": Quantity("dictionary", DRIVEN, collect.dictionary, position=True),
+    "by_paper": Quantity("by_paper", DRIVEN, collect.by_paper),
+    "joint_wrenches": Quantity("joint_wrenches", DRIVEN, collect.joint_wrenches),
     "schur": Quantity(
         "schur", Q, collect.schur, title="Schur complement of the inverse inertia matrix", named=True
     ),
@@ -443,45 +376,35 @@ QUANTITIES = {
         STATE,
         collect.convective,
         gravity=False,
-        velocities={"C": (0, 1), "h": (0,)},
+        velocities={"C": N_BY_N, "h": (0,)},
         turning={"C": "inertia_matrix"},
         title="Matrices and vectors of the convective inertia terms",
         named=True,
     ),
     "articulation": Quantity(
-        "articulation",
-        Q,
-        collect.articulation,
-        pivots=True,
-        title="Articulated bodies, joint by joint",
-        named=True,
+        "articulation", Q, collect.articulation, title="Articulated bodies, joint by joint", named=True
     ),
     "kalman": Quantity(
-        "kalman",
-        DRIVEN,
-        collect.filtering,
-        pivots=True,
-        position=True,
-        title="Kalman filter and smoother",
-        named=True,
+        "kalman", DRIVEN, collect.filtering, position=True, title="Kalman filter and smoother", named=True
     ),
 }
 
-
-def _framed(name: str, task: str) -> Quantity:
-    """A quantity in the axes of the frame, which the algorithm takes, too."""
-    return replace(QUANTITIES[name], task=task, tip=tip_with_axes, framed="", c_comment="")
-
-
-QUANTITIES |= {
-    "frame_jacobian": _framed("jacobian", "frame_jacobian"),
-    "frame_jacobian_rate": replace(
-        _framed("jacobian_rate", "frame_jacobian_rate"), turning={"Jd": "frame_jacobian"}
-    ),
-    "frame_twist": _framed("twist", "frame_twist"),
-    "frame_twist_rate": _framed("twist_rate", "frame_twist_rate"),
-    "frame_twist_bias": _framed("twist_bias", "frame_twist_rate"),
+FRAMED = {
+    "jacobian": "frame_jacobian",
+    "jacobian_rate": "frame_jacobian_rate",
+    "twist": "frame_twist",
+    "twist_rate": "frame_twist_rate",
+    "twist_bias": "frame_twist_rate",
 }
+"""Quantities that are also computed in the axes of the frame, which the algorithm takes, too: by which task."""
+
+for _name, _task in FRAMED.items():
+    _row = QUANTITIES[_name]
+    _turning = {key: f"frame_{by}" for key, by in _row.turning.items()}
+    QUANTITIES[_name] = replace(_row, framed=f"frame_{_name}")
+    QUANTITIES[f"frame_{_name}"] = replace(
+        _row, task=_task, tip=tip_with_axes, turning=_turning, c_comment=""
+    )
 
 
 def having(column: Callable[[Quantity], object]) -> tuple[str, ...]:
