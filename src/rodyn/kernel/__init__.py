@@ -2,15 +2,13 @@
 
 In reading order:
 
-`call`         the table of contents of a call: request, kernel, recheck; states that a kernel flagged, computed again
+`call`         the table of contents of a call: request, kernel, recheck; rows that are NaN by request; float32
 `thresholds`   sizes that decide which code serves, and other limits, each with its measurement
 `quantity`     what can be computed, and a request for it, checked once
 `program`      from a robot and a quantity to a program
 `machine`      from a program to compiled code in memory
 `entry`        built-in functions: from NumPy arrays to compiled code without Python in between
-`tolerant`     batches whose bad rows are NaN, by request
 `reference`    the same algorithm on NumPy columns: errors in words, and machines without a compiler
 `derivatives`  derivatives without straight-line machine code, and states of theirs that are looked at again
 `all_joints`   long robots with mimic joints, by the same robot without
-`traced_call`  a call inside a function that is being recorded
 """
