@@ -273,14 +273,26 @@ def leading(shapes: Mapping[str, tuple[int, ...]], widths: Mapping[str, int], ro
     axes = {shape[:-1] for shape in shapes.values()}
     if any(len(one) > MOST_AXES for one in axes):
         raise InputError(f"more than {MOST_AXES} leading axes")
-    try:
-        result = axes.pop() if len(axes) == 1 else np.broadcast_shapes(*axes)
-    except ValueError:
-        listed = ", ".join(f"{name} {tuple(shape)}" for name, shape in shapes.items())
-        raise InputError(f"the leading axes of {listed} do not broadcast against each other") from None
+    result = axes.pop() if len(axes) == 1 else broadcast({name: shape[:-1] for name, shape in shapes.items()})
     if math.prod(result) > MAX_ROWS:
         raise InputError(f"{math.prod(result)} states in one call: at most {MAX_ROWS}; give them in parts")
     return result
+
+
+def broadcast(axes: Mapping[str, tuple[int, ...]]) -> tuple[int, ...]:
+    """The axes that arrays share by the rules of NumPy, or an error lists those of each.
+
+    >>> broadcast({"q": (4, 1), "force": (3,)})
+    (4, 3)
+    >>> broadcast({"q": (4,), "force": (3,)})
+    Traceback (most recent call last):
+    rodyn.errors.InputError: the leading axes of q (4,), force (3,) do not broadcast against each other
+    """
+    try:
+        return np.broadcast_shapes(*axes.values())
+    except ValueError:
+        each = ", ".join(f"{name} {tuple(shape)}" for name, shape in axes.items())
+        raise InputError(f"the leading axes of {each} do not broadcast against each other") from None
 
 
 def from_bits(words: NDArray[np.uint64]) -> Floats:

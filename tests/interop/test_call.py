@@ -124,5 +124,5 @@ def test_leading_axes_are_those_of_all_arguments_and_wrenches() -> None:
         rd.InputError, match=r"tau has shape \(3,\), but robot 'two_link' .*needs \(\.\.\., 2\)"
     ):
         call.leading({"q": (2,), "qd": (2,), "tau": (3,)})
-    with pytest.raises(rd.InputError, match="leading axes of wrenches"):
+    with pytest.raises(rd.InputError, match=r"force of wrench 0 .*do not broadcast"):
         call.leading({"q": (5, 4, 2), "qd": (2,), "tau": (2,)})

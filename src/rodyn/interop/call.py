@@ -15,8 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from rodyn.arrays import FLOAT64, Dtype, Floats, leading
-from rodyn.errors import InputError
+from rodyn.arrays import FLOAT64, Dtype, Floats, broadcast, leading
 from rodyn.interop.arguments import OptionsKey, key_of, made_once, options_of, require_robot
 from rodyn.interop.functions import FUNCTIONS, ON_ERROR, PARAMETERS, Function
 from rodyn.interop.quaternions import cotangents, tangents, turned_cotangents, unit
@@ -121,23 +120,15 @@ class Call:
         return bool(self.elementary.free)
 
     @cached_property
-    def wrench_axes(self) -> tuple[tuple[int, ...], ...]:
+    def wrench_axes(self) -> dict[str, tuple[int, ...]]:
         """The leading axes of forces and moments."""
         loads = wrench_arrays(wrenches(self.options.get("wrench")))
-        return tuple(array.shape[:-1] for array in loads.values())
+        return {name: array.shape[:-1] for name, array in loads.items()}
 
     def leading(self, shapes: Mapping[str, tuple[int, ...]]) -> tuple[int, ...]:
         """The leading axes of the results for arguments of these shapes; a wrong one is an error by name."""
         axes = leading(shapes, self.widths, self.robot.mechanism.label)
-        if not self.wrench_axes:
-            return axes
-        try:
-            return np.broadcast_shapes(axes, *self.wrench_axes)
-        except ValueError:
-            loads = ", ".join(map(str, self.wrench_axes))
-            raise InputError(
-                f"the leading axes of wrenches, {loads}, do not broadcast against {tuple(axes)} of the state"
-            ) from None
+        return broadcast({"the state": axes} | self.wrench_axes)
 
     # Values and derivatives
 

@@ -167,7 +167,7 @@ def right_hand_side(
     require_robot(robot, "right_hand_side")
     options = {"wrench": wrench, "friction": friction, "method": method}
     given = {key: value for key, value in options.items() if value is not None and value is not False}
-    for axes in require_options(robot, "forward_dynamics", given).wrench_axes:
+    for axes in require_options(robot, "forward_dynamics", given).wrench_axes.values():
         if axes:
             raise InputError(
                 f"a wrench has leading axes {axes}, but a right-hand side is of one state: give three numbers"

@@ -10,8 +10,8 @@ from typing import NoReturn
 
 import numpy as np
 
-from rodyn.arrays import Floats, place, require_finite
-from rodyn.errors import InputError, listed, short
+from rodyn.arrays import Floats, broadcast, place, require_finite
+from rodyn.errors import InputError, short
 from rodyn.model.joint_space.limits import ranges
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
@@ -147,11 +147,7 @@ def _on_base(pose: Floats, q0: Floats | None) -> tuple[Floats, Floats, Floats | 
 def _leading(poses: Mapping[FrameLike, Floats], arrays: Mapping[str, Floats]) -> tuple[int, ...]:
     shapes = {f"the pose of {asking.called(frame)}": each.shape[:-2] for frame, each in poses.items()}
     shapes |= {name: each.shape[:-1] for name, each in arrays.items()}
-    try:
-        return np.broadcast_shapes(*shapes.values())
-    except ValueError:
-        words = listed([f"{name} {shape}" for name, shape in shapes.items()])
-        raise InputError(f"the leading axes do not broadcast against each other: {words}") from None
+    return broadcast(shapes)
 
 
 def _flat(array: Floats, shape: tuple[int, ...]) -> Floats:

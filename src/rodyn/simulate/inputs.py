@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeGuard
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Batch, Floats, batch, positive
+from rodyn.arrays import Batch, Floats, batch, broadcast, positive
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.quaternions import require_unit, warn_of_order
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
@@ -412,11 +412,7 @@ def first_task(
 
 def _shape(leading: Mapping[str, tuple[int, ...]], some: Collection[str]) -> tuple[int, ...]:
     """The leading axes of some of what a run is made of, broadcast."""
-    try:
-        return np.broadcast_shapes(*(shape for name, shape in leading.items() if name in some))
-    except ValueError:
-        listed = ", ".join(f"{shape} of {name}" for name, shape in leading.items() if shape)
-        raise InputError(f"leading axes are trajectories, but these do not broadcast: {listed}") from None
+    return broadcast({name: shape for name, shape in leading.items() if name in some})
 
 
 def _rows(array: Floats, shape: tuple[int, ...], axes: int = 1) -> Floats:

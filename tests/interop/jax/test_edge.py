@@ -55,7 +55,7 @@ def test_every_function_is_there() -> None:
             (ROW, ROW, np.zeros((4, 2))),
             {"wrench": rd.Wrench(force=np.zeros((3, 3)))},
             InputError,
-            "leading axes of wrenches",
+            "force of wrench 0 .*do not broadcast",
         ),
     ],
 )

@@ -55,7 +55,7 @@ def test_leading_axes_are_batches() -> None:
         ({"ball": 1.0}, "'ball' has 4 numbers on the last axis"),
         ({"ball": [0, 0, 0, 2]}, "quaternion of 'ball' has norm 2"),
         ({"finger": float("nan")}, "joint 'finger' has nan"),
-        ({"finger": [1, 2], "shoulder": [1, 2, 3]}, "do not fit together"),
+        ({"finger": [1, 2], "shoulder": [1, 2, 3]}, "do not broadcast"),
         ({3: 1.0}, "given by its name, got 3"),
         ([1.0], "dict of numbers by joint name"),
     ],

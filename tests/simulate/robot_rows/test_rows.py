@@ -139,7 +139,7 @@ WRONG = {
         "viscous": np.zeros((5, 2))
     },
     r"gravity has shape \(\), but .* needs \(\.\.\., 3\): for x, y, z": {"gravity": 9.81},
-    r"do not broadcast: mass \(2,\), viscous \(3,\)": {"mass": np.ones((2, 3)), "viscous": np.ones((3, 3))},
+    r"mass \(2,\), viscous \(3,\) do not broadcast": {"mass": np.ones((2, 3)), "viscous": np.ones((3, 3))},
     r"viscous of joint 'link2' of row 1 is -1, but must be zero or more": {
         "viscous": [[1, 1, 1], [1, -1, 1]]
     },

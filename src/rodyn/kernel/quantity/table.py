@@ -54,9 +54,6 @@ class Quantity:
     no_loops    why its arrays cannot be collected from loops over the links, or ""; see `Algorithm.no_loops`
     closed_form what its derivatives by the state are, if they have a closed form
     bindable    whether `Robot.kernel` offers it: one array, by any method
-    counted     whether `rodyn.count` looks for methods here, in the order of the table
-    title       above its equations; "" if equations do not show it
-    matrices    whether its equations are matrices, in closed form only
     named       whether its results have the papers' own names and any number of axes
     c_comment   what the exported C function computes; "" if it is not exported
     """
@@ -79,9 +76,6 @@ class Quantity:
     no_loops: str = ""
     closed_form: ClosedDerivatives | None = None
     bindable: bool = False
-    counted: bool = False
-    title: str = ""
-    matrices: bool = False
     named: bool = False
     c_comment: str = ""
 
@@ -132,7 +126,7 @@ TORQUES = Quantity(
     bindable=True,
 )
 """Torques of a motion, with or without a part of it."""
-_matrix = partial(Quantity, bindable=True, counted=True)
+_matrix = partial(Quantity, bindable=True)
 _kinematic = partial(Quantity, masses=False)
 _of_frame = partial(_kinematic, tip=tip)
 
@@ -142,8 +136,6 @@ QUANTITIES = {
         arguments=MOTION,
         friction=True,
         closed_form=ClosedDerivatives("inverse_dynamics_derivatives", "tau"),
-        counted=True,
-        title="Inverse dynamics: torques for a motion",
         c_comment=f"tau = M qdd + C qd + g: {UNITS} of a motion",
     ),
     "forward_dynamics": Quantity(
@@ -154,8 +146,6 @@ QUANTITIES = {
         invariant="parameters",
         closed_form=ClosedDerivatives("forward_dynamics_derivatives", "qdd"),
         bindable=True,
-        counted=True,
-        title="Forward dynamics: accelerations under torques",
         c_comment="qdd = M^-1 (tau - C qd - g): joint accelerations",
     ),
     "inverse_dynamics_derivatives": Quantity(
@@ -165,7 +155,6 @@ QUANTITIES = {
         velocities={"q": N_BY_N, "qd": N_BY_N, "qdd": N_BY_N, "value": (0,)},
         friction=True,
         invariant="bodies",
-        counted=True,
     ),
     "forward_dynamics_derivatives": Quantity(
         "forward_dynamics_derivatives",
@@ -173,7 +162,6 @@ QUANTITIES = {
         collect.acceleration_derivatives,
         friction=True,
         invariant="bodies",
-        counted=True,
     ),
     "grounded_dynamics": Quantity("grounded_dynamics", DRIVEN, collect.grounded, friction=True),
     "linearised_dynamics": Quantity(
@@ -185,7 +173,6 @@ QUANTITIES = {
         collect.inertia_matrix,
         velocities={"M": N_BY_N},
         invariant="parameters",
-        title="Inertia matrix",
         c_comment="M(q), the generalised inertia matrix",
     ),
     "inverse_inertia_matrix": _matrix(
@@ -193,7 +180,6 @@ QUANTITIES = {
         Q,
         collect.inverse_inertia_matrix,
         invariant="frames",
-        title="Inverse of the inertia matrix",
         c_comment="the inverse of the generalised inertia matrix",
     ),
     "coriolis_matrix": _matrix(
@@ -204,23 +190,12 @@ QUANTITIES = {
         invariant="frames",
         joined=True,
         turning={"C": "inertia_matrix"},
-        title="Matrix of convective inertia terms",
         c_comment="C(q, qd), such that dM/dt - 2 C is skew-symmetric",
     ),
-    "bias_force": replace(
-        TORQUES,
-        friction=True,
-        title="Convective and gravity forces",
-        c_comment=f"tau = C qd + g: {UNITS} that keep qdd = 0",
-    ),
-    "convective_force": replace(
-        TORQUES, gravity=False, title="Convective forces", c_comment="tau = C(q, qd) qd, without gravity"
-    ),
+    "bias_force": replace(TORQUES, friction=True, c_comment=f"tau = C qd + g: {UNITS} that keep qdd = 0"),
+    "convective_force": replace(TORQUES, gravity=False, c_comment="tau = C(q, qd) qd, without gravity"),
     "gravity_force": replace(
-        TORQUES,
-        arguments=Q,
-        title="Gravity forces",
-        c_comment=f"tau = g(q): {UNITS} that hold the robot still",
+        TORQUES, arguments=Q, c_comment=f"tau = g(q): {UNITS} that hold the robot still"
     ),
     "generalised_force": _kinematic(
         "generalised_force",
@@ -238,34 +213,15 @@ QUANTITIES = {
         friction=True,
         units=True,
         tip=rotor_columns,
-        counted=True,
-        title="Regressor: torques as a linear function of the parameters",
         c_comment="Y(q, qd, qdd), such that Y times the dynamic parameters are the torques",
     ),
     "udu": Quantity(
-        "udu",
-        Q,
-        collect.udu,
-        invariant="frames",
-        counted=True,
-        title="Factors of the inertia matrix, U D Uᵀ",
-        c_comment="M = U diag(D) U^T, U unit upper triangular",
+        "udu", Q, collect.udu, invariant="frames", c_comment="M = U diag(D) U^T, U unit upper triangular"
     ),
     "energy": Quantity(
-        "energy",
-        STATE,
-        collect.energy,
-        position=True,
-        title="Kinetic and potential energy",
-        c_comment="kinetic and potential energy (J)",
+        "energy", STATE, collect.energy, position=True, c_comment="kinetic and potential energy (J)"
     ),
-    "momentum": Quantity(
-        "momentum",
-        STATE,
-        collect.momentum,
-        position=True,
-        title="Momentum: linear, and angular about the origin of the base",
-    ),
+    "momentum": Quantity("momentum", STATE, collect.momentum, position=True),
     "momentum_sums": Quantity(
         "momentum",
         STATE,
@@ -281,13 +237,7 @@ QUANTITIES = {
         position="apart",
         c_comment="[angular; linear] momentum of the whole robot, angular about its mass centre, = A qd, base axes",
     ),
-    "center_of_mass": Quantity(
-        "center_of_mass",
-        Q,
-        collect.first_moment,
-        position=True,
-        title="Mass centre, by the first moment of mass",
-    ),
+    "center_of_mass": Quantity("center_of_mass", Q, collect.first_moment, position=True),
     "mass_center": Quantity("center_of_mass", Q, collect.mass_center, position=True),
     "denoc": Quantity(
         "denoc_matrices",
@@ -295,16 +245,12 @@ QUANTITIES = {
         collect.denoc,
         velocities={"N_d": (1,), "Nd_d": (1,)},
         turning={"Nd_d": "N_d"},
-        title="Decoupled natural orthogonal complement",
-        matrices=True,
     ),
     "forward_kinematics": _kinematic(
         "forward_kinematics",
         Q,
         collect.kinematics,
         position=True,
-        title="Poses of the links",
-        matrices=True,
         c_comment="poses in base axes: first the base, then every link",
     ),
     "end_effector": _kinematic(
@@ -367,9 +313,7 @@ QUANTITIES = {
     "explain": Quantity("dictionary", DRIVEN, collect.dictionary, position=True),
     "by_paper": Quantity("by_paper", DRIVEN, collect.by_paper),
     "joint_wrenches": Quantity("joint_wrenches", DRIVEN, collect.joint_wrenches),
-    "schur": Quantity(
-        "schur", Q, collect.schur, title="Schur complement of the inverse inertia matrix", named=True
-    ),
+    "schur": Quantity("schur", Q, collect.schur, named=True),
     "schur operators": Quantity("schur", Q, collect.schur_operators),
     "convective": Quantity(
         "convective",
@@ -378,15 +322,10 @@ QUANTITIES = {
         gravity=False,
         velocities={"C": N_BY_N, "h": (0,)},
         turning={"C": "inertia_matrix"},
-        title="Matrices and vectors of the convective inertia terms",
         named=True,
     ),
-    "articulation": Quantity(
-        "articulation", Q, collect.articulation, title="Articulated bodies, joint by joint", named=True
-    ),
-    "kalman": Quantity(
-        "kalman", DRIVEN, collect.filtering, position=True, title="Kalman filter and smoother", named=True
-    ),
+    "articulation": Quantity("articulation", Q, collect.articulation, named=True),
+    "kalman": Quantity("kalman", DRIVEN, collect.filtering, position=True, named=True),
 }
 
 FRAMED = {
@@ -410,7 +349,7 @@ for _name, _task in FRAMED.items():
 def having(column: Callable[[Quantity], object]) -> tuple[str, ...]:
     """The quantities that have something in a column.
 
-    >>> having(lambda quantity: quantity.matrices)
-    ('denoc', 'forward_kinematics')
+    >>> having(lambda quantity: quantity.named)
+    ('schur', 'convective', 'articulation', 'kalman')
     """
     return tuple(name for name, quantity in QUANTITIES.items() if column(quantity))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, broadcast, numbers
 from rodyn.errors import InputError, InputTypeError, cut, listed, short, unknown
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import UNIT, Mechanism
@@ -186,11 +186,9 @@ def _filled(mechanism: Mechanism, given: object, start: Floats, *, velocities: b
         if array.ndim == 0 or array.shape[-1] != width:
             raise InputError(f"joint {short(name)} has {width} numbers on the last axis, got {short(value)}")
         parts[name] = array
-    try:
-        shape = np.broadcast_shapes(start.shape[:-1], *(part.shape[:-1] for part in parts.values()))
-    except ValueError:
-        shapes = ", ".join(f"{cut(name)} {part.shape[:-1]}" for name, part in parts.items())
-        raise InputError(f"the leading axes of the joints do not fit together: {shapes}") from None
+    shape = broadcast(
+        {"default": start.shape[:-1]} | {cut(name): part.shape[:-1] for name, part in parts.items()}
+    )
     whole = np.array(np.broadcast_to(start, (*shape, start.shape[-1])))
     for name, part in parts.items():
         whole[..., own[name]] = part

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, broadcast, numbers
 from rodyn.errors import InputError, listed, short
 from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.joints import Floating, Joint
@@ -149,14 +149,7 @@ class StateMap:
 
 def _leading(**arrays: Floats) -> tuple[int, ...]:
     """The leading axes of arrays together."""
-    shapes = [array.shape[:-1] for array in arrays.values()]
-    try:
-        return np.broadcast_shapes(*shapes)
-    except ValueError:
-        raise InputError(
-            f"{' and '.join(arrays)} have leading axes {' and '.join(map(str, shapes))}, "
-            "which cannot be broadcast together"
-        ) from None
+    return broadcast({name: array.shape[:-1] for name, array in arrays.items()})
 
 
 def state_map(

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple, TypeVar, overload
 from rodyn.algorithms import registered
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity import reduced
-from rodyn.kernel.quantity.table import having
 from rodyn.model.mechanism import Mechanism
 from rodyn.papers.cost.general import LONGEST_PATTERN, TRACED, general_tally, kinds_of, pattern_of
 from rodyn.papers.cost.policy import Policy, policy as policy_of
@@ -20,7 +19,10 @@ from rodyn.papers.cost.tally import Cost, Parts, Tally
 from rodyn.papers.recorded_steps import SourceLine
 from rodyn.sweep.registry import Algorithm
 
-TASKS = having(lambda quantity: quantity.counted)
+TASKS = (
+    *("inverse_dynamics", "forward_dynamics", "inverse_dynamics_derivatives", "forward_dynamics_derivatives"),
+    *("inertia_matrix", "inverse_inertia_matrix", "coriolis_matrix", "regressor", "udu"),
+)
 """The tasks in which a method is searched, in this order."""
 
 DEGREES = {"O(n)": 1, "O(n²)": 2, "O(n³)": 3}

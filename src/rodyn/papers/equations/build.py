@@ -20,6 +20,7 @@ from rodyn.papers.equations.recursive import CONSTANT, Recorded, listed
 from rodyn.papers.equations.result import Equations
 from rodyn.papers.equations.symbols import symbolic
 from rodyn.papers.equations.tasks import (
+    MATRICES,
     TASKS,
     as_the_robot,
     link_names,
@@ -87,7 +88,7 @@ def _made(mechanism: Mechanism, task: str, method: str | None, form: str, values
 def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) -> Equations:
     """The assignments of the algorithm, one by one."""
     quantity = QUANTITIES[task]
-    if quantity.matrices:
+    if task in MATRICES:
         raise InputError(f'{task} is written as matrices: use form="closed"')
     algorithm = select(quantity.task, method, mechanism)
     labels = Labels(require(algorithm, mechanism))

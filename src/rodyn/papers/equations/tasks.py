@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.quantity.table import QUANTITIES, having
+from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.papers.equations.document import Constant, Line, Section
 from rodyn.papers.equations.names import Labels, field_symbol
 from rodyn.papers.equations.printing.expression import ZERO, Expression, Symbol, number, over, plus, symbols
@@ -15,8 +15,30 @@ from rodyn.sweep.registry import Algorithm
 
 Results = Mapping[str, Any]
 
-TASKS = {name: QUANTITIES[name].title for name in having(lambda quantity: quantity.title)}
-"""Task → title."""
+TASKS = {
+    "inverse_dynamics": "Inverse dynamics: torques for a motion",
+    "forward_dynamics": "Forward dynamics: accelerations under torques",
+    "inertia_matrix": "Inertia matrix",
+    "inverse_inertia_matrix": "Inverse of the inertia matrix",
+    "coriolis_matrix": "Matrix of convective inertia terms",
+    "bias_force": "Convective and gravity forces",
+    "convective_force": "Convective forces",
+    "gravity_force": "Gravity forces",
+    "regressor": "Regressor: torques as a linear function of the parameters",
+    "udu": "Factors of the inertia matrix, U D Uᵀ",
+    "energy": "Kinetic and potential energy",
+    "momentum": "Momentum: linear, and angular about the origin of the base",
+    "center_of_mass": "Mass centre, by the first moment of mass",
+    "denoc": "Decoupled natural orthogonal complement",
+    "forward_kinematics": "Poses of the links",
+    "schur": "Schur complement of the inverse inertia matrix",
+    "convective": "Matrices and vectors of the convective inertia terms",
+    "articulation": "Articulated bodies, joint by joint",
+    "kalman": "Kalman filter and smoother",
+}
+"""Quantity → the title above its equations."""
+MATRICES = ("denoc", "forward_kinematics")
+"""Quantities whose equations are matrices, in closed form only."""
 
 
 def occurring(constants: Sequence[Constant], sections: Sequence[Section]) -> tuple[Constant, ...]:

@@ -8,21 +8,16 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from rodyn.algebra.dual import Dual
-from rodyn.algebra.vectors import ZERO3
 from rodyn.algorithms import registered
-from rodyn.arrays import Floats
+from rodyn.arrays import Batch, Floats
 from rodyn.errors import InputError, SingularError, short
 from rodyn.kernel.call import array
-from rodyn.kernel.quantity.prepare import prepared
-from rodyn.kernel.quantity.request import Options, select, takes
-from rodyn.kernel.quantity.solve import solve, state_of
+from rodyn.kernel.derivatives import careful
+from rodyn.kernel.quantity.request import Derivative, Options, Request, differentiated, select, takes
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.body import Body, degenerate
-from rodyn.model.chain.build_views import make_chain
-from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
@@ -136,18 +131,12 @@ class Sample:
         return np.diag(found)
 
     def inertia_rate(self) -> Floats:
-        """Ṁ, exactly: the inertia matrix over dual numbers q + q̇ ε."""
-        found = np.empty((*self.qd.shape, self.qd.shape[1]))
-        ready = prepared(self.mechanism, merged=False)
-        quantity = QUANTITIES["inertia_matrix"]
-        algorithm = select(quantity.task, "denoc", self.mechanism)
-        for row, q, qd in zip(found, self.q.tolist(), self.qd.tolist(), strict=True):
-            moving = [Dual(a, b) for a, b in zip(q, coordinate_rates(ready.whole, q, qd), strict=True)]
-            state = state_of(ready, {"q": moving}, ())
-            chain = make_chain(ready.structure, ready.parameters, ZERO3, state)
-            M = solve(ready, quantity, algorithm, chain, (), {"q": moving})[1]["M"]
-            row[...] = [[entry.slope if isinstance(entry, Dual) else 0.0 for entry in line] for line in M]
-        return found
+        """Ṁ, exactly: the derivative of the inertia matrix along q̇."""
+        plain = Options(method="denoc").spec(self.mechanism, "inertia_matrix")
+        spec = differentiated(plain, Derivative("jvp", along=("q",)), {})
+        given = Batch.of_rows({"q": self.q, "dq": self.qd})
+        (rate,) = careful(Request(self.mechanism, spec, given)).values()
+        return rate
 
 
 def _lost(condition: float) -> float:

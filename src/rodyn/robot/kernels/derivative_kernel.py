@@ -54,42 +54,34 @@ PARAMETERS = "parameters"
 
 
 def _spec_of(call: DerivativeCall, values: Mapping[str, Any]) -> Spec | None:
-    """The program of a call; weights on several results have names of their own, which only Python takes."""
-    return None if call.derivative.weighted and values["w"] is None else call.spec(values)
+    """The program of a call, unless only Python takes it."""
+    return None if call.names_weights else call.spec(values)
 
 
 @dataclass(frozen=True, eq=False)
 class DerivativeCall:
-    """Matrices, jvp, vjp or hvp of a quantity: arguments by name → arrays in the order of the program.
+    """Matrices, jvp, vjp or hvp of a kernel: arguments by name → arrays in the order of the program."""
 
-    name        what the quantity is called by users
-    plain       the spec of the quantity itself
-    derivative  the kind of derivatives, by what; along what is known from the directions of a call
-    shapes      the shapes of the quantity's arrays, where there are weights on them
-    moving      the arguments that may have directions
-    """
+    kernel: DerivativeKernel
+    kind: Kind
 
-    mechanism: Mechanism
-    name: str
-    plain: Spec
-    derivative: Derivative
-    shapes: Mapping[str, tuple[int, ...]]
-    moving: tuple[str, ...]
+    @cached_property
+    def names_weights(self) -> bool:
+        """Whether weights have names of their own, as those on several results have."""
+        return Derivative(self.kind).weighted and len(self.kernel.shapes) > 1
 
     def spec(self, values: Mapping[str, Any]) -> Spec:
         """The spec of a call, from the values of its parameters: of directions whether they are given."""
-        along = tuple(name for name in self.moving if values.get(given_direction(name)) is not None)
-        elements = {key: prod(shape) for key, shape in self.shapes.items()}
-        found = differentiated(self.plain, self.derivative._replace(along=along), elements)
-        loads = wrenches(values.get("wrench"))
-        return with_wrenches(found, self.mechanism, loads) if loads else found
+        kernel = self.kernel
+        along = tuple(name for name in kernel.derivatives if values.get(given_direction(name)) is not None)
+        by = () if self.kind == "jvp" else kernel.derivatives
+        return kernel.program(self.kind, by, along, wrenches(values.get("wrench")), value=kernel.value)
 
     def computed(
         self, values: Mapping[str, Any], wrench: WrenchLike, on_error: OnError = "raise"
     ) -> tuple[Floats, ...]:
         """All arrays of a call, one after the other; a built-in function serves float64 only, and raises errors."""
-        weighted = self.derivative.weighted and len(self.shapes) > 1
-        if self.plain.dtype != FLOAT64 or on_error != "raise" or weighted:
+        if self.kernel.dtype != FLOAT64 or on_error != "raise" or self.names_weights:
             return self.answered(values, wrench, on_error)
         return self.arrays(**values, wrench=wrench)
 
@@ -119,33 +111,18 @@ class DerivativeCall:
     ) -> tuple[Floats, ...]:
         """The same by Python, also with weights on several results."""
         values = {name: value for name, value in values.items() if value is not None}
-        require_numbers(f"the derivatives of {self.name}", *values.values())
-        if wrench is not None and not DIFFERENTIABLE[self.name].wrench:
+        name, mechanism = self.kernel.name, self.kernel.mechanism
+        require_numbers(f"the derivatives of {name}", *values.values())
+        if wrench is not None and not DIFFERENTIABLE[name].wrench:
             acted = ", ".join(name for name, row in DIFFERENTIABLE.items() if row.wrench)
-            raise InputError(f"no wrench acts on {self.name}; on {acted} it does")
+            raise InputError(f"no wrench acts on {name}; on {acted} it does")
         options = Options(wrench=wrench, on_error=on_error)
         wanted = self.spec({**values, "wrench": wrench})
         arrays = {**values, **wrench_arrays(options.loads)}
-        given = batch(arrays, dict(wanted.inputs), self.mechanism.label, wanted.dtype)
-        request = Request(self.mechanism, wanted, given)
+        request = Request(
+            mechanism, wanted, batch(arrays, dict(wanted.inputs), mechanism.label, wanted.dtype)
+        )
         return tuple((with_nan(request, None) if options.tolerant else answered(request)).values())
-
-
-def shapes_of(mechanism: Mechanism, plain: Spec, parameters: Floats) -> dict[str, tuple[int, ...]]:
-    """The shapes of a quantity's arrays; `parameters` are those of the robot, where they are arguments."""
-    machine = target()
-    kernel = kernel_of(Key(plain, machine, batch=False)) if machine else None
-    if kernel is not None:
-        return dict(kernel.shapes)
-    if has_lines(plain):
-        with suppress(ZeroDivisionError):  # a pivot vanishes in every state: the reference has the words
-            return dict(build(plain).shapes)
-    rows = {name: np.ones((1, width)) for name, width in plain.inputs}
-    rows["q"] = random_coordinates(mechanism, 1, np.random.default_rng(0))
-    if PARAMETERS in rows:
-        rows[PARAMETERS] = parameters[None]
-    found = reference(Request(mechanism, plain, Batch.of_rows(rows)))
-    return {key: array.shape[1:] for key, array in found.items()}
 
 
 @dataclass(frozen=True, repr=False)
@@ -194,17 +171,24 @@ class DerivativeKernel(BoundKernel):
     @cached_property
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """The shapes of the quantity's arrays, without leading axes, by name."""
-        return shapes_of(self.mechanism, self._plain, self._own)
+        plain, machine = self._plain, target()
+        kernel = kernel_of(Key(plain, machine, batch=False)) if machine else None
+        if kernel is not None:
+            return dict(kernel.shapes)
+        if has_lines(plain):
+            with suppress(ZeroDivisionError):  # a pivot vanishes in every state: the reference has the words
+                return dict(build(plain).shapes)
+        rows = {name: np.ones((1, width)) for name, width in plain.inputs}
+        rows["q"] = random_coordinates(self.mechanism, 1, np.random.default_rng(0))
+        if PARAMETERS in rows:
+            rows[PARAMETERS] = self._own[None]
+        results = reference(Request(self.mechanism, plain, Batch.of_rows(rows)))
+        return {key: array.shape[1:] for key, array in results.items()}
 
     def _call(self, kind: Kind) -> DerivativeCall:
         """The function of arrays behind a kind of call."""
         if kind not in self._calls:
-            by = () if kind == "jvp" else self.derivatives
-            wanted = Derivative(kind, by, (), self.value, closed=self.method is None)
-            shapes = self.shapes if wanted.weighted else {}
-            self._calls[kind] = DerivativeCall(
-                self.mechanism, self.name, self._plain, wanted, shapes, self.derivatives
-            )
+            self._calls[kind] = DerivativeCall(self, kind)
         return self._calls[kind]
 
     def program(
@@ -213,11 +197,12 @@ class DerivativeKernel(BoundKernel):
         by: tuple[str, ...] = (),
         along: tuple[str, ...] = (),
         wrench: Sequence[Wrench] = (),
+        value: bool = False,
     ) -> Spec:
         """What a program of derivatives by and along any arguments depends on; without a kind, of the quantity."""
         found = self._plain
         if kind is not None:
-            wanted = Derivative(kind, by, along, closed=self.method is None)
+            wanted = Derivative(kind, by, along, value, closed=self.method is None)
             elements = {key: prod(shape) for key, shape in self.shapes.items()} if wanted.weighted else {}
             found = differentiated(found, wanted, elements)
         return with_wrenches(found, self.mechanism, wrench) if wrench else found

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections import namedtuple
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from operator import itemgetter
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar, cast
 
 import numpy as np
 
@@ -78,7 +78,7 @@ class Derivatives(tuple[Any, ...]):
     """
 
     __slots__ = ()
-    _fields: ClassVar[tuple[str, ...]] = ()
+    _fields: ClassVar[tuple[str, ...]]
     q: Any
     qd: Any
     qdd: Any
@@ -86,10 +86,6 @@ class Derivatives(tuple[Any, ...]):
     parameters: Any
     jvp: Any
     value: Any
-
-    def __new__(cls, *arrays: Any) -> Derivatives:
-        """Arrays in the order of `_fields`."""
-        return tuple.__new__(cls, arrays)
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
@@ -99,14 +95,6 @@ class Derivatives(tuple[Any, ...]):
     def __repr__(self) -> str:
         return f"<Derivatives {', '.join(map(_shown, self._fields, self))}; SI units, rad>"
 
-    def _asdict(self) -> dict[str, Any]:
-        """Name → array, as of any named tuple."""
-        return dict(zip(self._fields, self, strict=True))
-
-    def _replace(self, **arrays: Any) -> Derivatives:
-        """The same with other arrays under these names, as of any named tuple."""
-        return type(self)(*(self._asdict() | arrays).values())
-
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (self._fields, *self)
 
@@ -114,8 +102,8 @@ class Derivatives(tuple[Any, ...]):
 @lru_cache(maxsize=256)
 def derivatives_by(*names: str) -> type[Derivatives]:
     """The class of derivatives with these names."""
-    places = {name: property(itemgetter(k)) for k, name in enumerate(names)}
-    return type("Derivatives", (Derivatives,), {"__slots__": (), "_fields": names, **places})
+    named: Any = type("Derivatives", (Derivatives, namedtuple("Derivatives", names)), {"__slots__": ()})
+    return cast("type[Derivatives]", named)
 
 
 TORQUE_DERIVATIVES = derivatives_by("q", "qd", "qdd", "value")

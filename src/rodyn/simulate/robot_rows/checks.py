@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats, broadcast, numbers
 from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
 from rodyn.model.body import violations
 from rodyn.model.chain.parameters import OF_JOINTS
@@ -63,11 +63,7 @@ def filled(robot: object, given: Mapping[str, Any]) -> tuple[Floats, Truths]:
                 f"{', '.join(dict.fromkeys(layout.owners(kind)))}"
             )
     leading = {kind: array.shape[: array.ndim - layout.places(kind).ndim] for kind, array in arrays.items()}
-    try:
-        shape = np.broadcast_shapes(*leading.values())
-    except ValueError:
-        each = ", ".join(f"{kind} {axes}" for kind, axes in leading.items())
-        raise InputError(f"leading axes of the numbers do not broadcast: {each}") from None
+    shape = broadcast(leading)
     found, varying = np.tile(own_numbers(robot.mechanism), (*shape, 1)), np.zeros(layout.width, dtype=bool)
     for kind, array in arrays.items():
         found[..., layout.places(kind)], varying[layout.places(kind)] = array, True
