@@ -87,6 +87,10 @@ class Derivatives(tuple[Any, ...]):
     jvp: Any
     value: Any
 
+    def __new__(cls, *arrays: Any) -> Derivatives:
+        """Arrays in the order of `_fields`."""
+        return tuple.__new__(cls, arrays)
+
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)
