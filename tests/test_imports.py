@@ -76,7 +76,7 @@ LAYERS["__main__"] = {"cli"}
 # Rooms of a layer in order ("" is the layer's own folder): a file imports from its own room and those before it.
 # Rooms in a set do not import each other; a file that imports the rooms may have a place of its own.
 ROOMS: dict[str, tuple[str | set[str], ...]] = {
-    "kernel": ("thresholds", "quantity", "program", "machine", "reference", "derivatives", ""),
+    "kernel": ("thresholds", "quantity", "program", "machine", "reference", ""),
     "papers": ("recorded_steps", {"cost", "equations", "matrices"}, "", "reproduce"),
     "papers.reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
     "identification": ("", {"excitation", "fitting"}),

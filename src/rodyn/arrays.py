@@ -36,6 +36,8 @@ def dtype_name(dtype: object) -> Dtype:
     Traceback (most recent call last):
     rodyn.errors.InputTypeError: dtype must be "float64" or "float32", got 'float16'
     """
+    if dtype is FLOAT64:
+        return FLOAT64
     if dtype is not None:  # which NumPy takes for float64
         with suppress(TypeError, ValueError):
             found = np.dtype(dtype)  # type: ignore[call-overload]  # of whatever a user gave

@@ -8,7 +8,6 @@ In reading order:
 `program`      from a robot and a quantity to a program
 `machine`      from a program to compiled code in memory
 `entry`        built-in functions: from NumPy arrays to compiled code without Python in between
-`reference`    the same algorithm on NumPy columns: errors in words, and machines without a compiler
-`derivatives`  derivatives without straight-line machine code, and states of theirs that are looked at again
+`reference`    the same algorithm on NumPy columns: errors in words, no compiler, long derivatives
 `all_joints`   long robots with mimic joints, by the same robot without
 """

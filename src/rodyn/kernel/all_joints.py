@@ -6,7 +6,6 @@ one; states with a small pivot, and all else, are left to the reference.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import Any
 
@@ -20,11 +19,9 @@ from rodyn.kernel.quantity.pivots import RECHECK
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import Request, select
 from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import Answer, Arrays
 from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.mechanism import Mechanism
-
-Arrays = dict[str, Floats]
-Answer = Callable[[Request], Arrays]
 
 SOLVED = ("forward_dynamics", "forward_dynamics_derivatives", "inverse_inertia_matrix")
 """What is solved here of the tasks that divide by the inertia matrix."""

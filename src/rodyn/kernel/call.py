@@ -14,7 +14,7 @@ rest is computed again. Arguments are copied first: another thread may write to 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 from math import nan, prod
@@ -27,7 +27,6 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import FLOAT64, TOO_LARGE, Floats, by_halves, outputs, put, require_ok, require_out
 from rodyn.errors import InputError, RodynError
 from rodyn.kernel.all_joints import by_loops
-from rodyn.kernel.derivatives import by_columns, careful
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.run import fill, flagged, result_array
@@ -36,7 +35,7 @@ from rodyn.kernel.program.straight import nested_shape, traced
 from rodyn.kernel.quantity.pivots import LARGEST_ERROR
 from rodyn.kernel.quantity.quaternions import off_unit
 from rodyn.kernel.quantity.request import PLAIN, Options, Request, Truths, widths
-from rodyn.kernel.reference import reference
+from rodyn.kernel.reference import Answer, Arrays, by_columns, careful, reference
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.formulas import LARGEST
 from rodyn.trace.functions import array as traced_array, is_traced, where
@@ -45,8 +44,6 @@ from rodyn.trace.records import flat
 from rodyn.trace.scalar import Untraceable
 from rodyn.trace.user_function import unwatched
 
-Arrays = dict[str, Floats]
-Answer = Callable[[Request], Arrays]
 Named = TypeVar("Named", bound=tuple[Any, ...])
 
 

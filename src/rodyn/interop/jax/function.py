@@ -22,10 +22,10 @@ from rodyn.interop.functions import ON_ERROR, PARAMETERS
 from rodyn.interop.jax.handler import registered
 from rodyn.interop.jax.program import XlaProgram, computed
 from rodyn.interop.quaternions import cotangent, exponents, tangent
-from rodyn.kernel.derivatives import no_second_derivatives
 from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.quantity.request import Kind, directions
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
+from rodyn.kernel.reference import no_second_derivatives
 from rodyn.robot import Robot
 from rodyn.trace.derivatives.names import given_weights
 

@@ -7,7 +7,7 @@ Its `Spec` is the part that a program depends on: everything but the numbers.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
@@ -177,12 +177,13 @@ def takes(algorithm: Algorithm, mechanism: Mechanism) -> bool:
     return True
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Options:
     """How a quantity is computed, checked when it is made; `Robot.inverse_dynamics` explains the keywords.
 
     frame   the frame that a quantity is about, None: the tool; it is in the base `axes` or in those of the frame
     rotors  whether a regressor has columns for rotors; None: if the robot has some
+    digits  what numbers are computed with, as `dtype` says; `loads` are the wrenches
     """
 
     method: str | None = None
@@ -195,37 +196,32 @@ class Options:
     ok: Truths | None = None
     out: Any = None
     dtype: DtypeLike = FLOAT64
+    digits: Dtype = field(init=False, repr=False)
+    loads: tuple[Wrench, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         require_name(self.method)
         require_switch(self.friction)
-        if not is_one_of(self.axes, AXES):
-            raise unknown("axes", self.axes, AXES)
-        if not is_one_of(self.on_error, ON_ERROR):
-            raise unknown("value of on_error", self.on_error, ON_ERROR)
-        if self.ok is not None and not self.tolerant:
+        for what, word, choices in (
+            ("axes", self.axes, AXES),
+            ("value of on_error", self.on_error, ON_ERROR),
+        ):
+            if not is_one_of(word, choices):
+                raise unknown(what, word, choices)
+        if self.ok is not None and self.on_error == "raise":
             raise InputError("ok= requires on_error='nan'")
-        _ = self.digits, self.loads  # or an error
+        object.__setattr__(self, "digits", dtype_name(self.dtype))
+        object.__setattr__(self, "loads", wrenches(self.wrench) if self.wrench is not None else ())
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Options:
         """The options among the values of a method's parameters by name: its `locals()`."""
-        return cls(**{key: value for key, value in values.items() if key in cls.__dataclass_fields__})
+        return cls(**{key: values[key] for key in OPTIONS if key in values})
 
     @property
     def tolerant(self) -> bool:
         """Whether a row that cannot be computed is NaN."""
         return self.on_error == "nan"
-
-    @property
-    def digits(self) -> Dtype:
-        """What numbers are computed with."""
-        return dtype_name(self.dtype)
-
-    @property
-    def loads(self) -> tuple[Wrench, ...]:
-        """The wrenches."""
-        return wrenches(self.wrench)
 
     def spec(
         self, mechanism: Mechanism, name: str, *, parameters: bool = False, joints: bool = False
@@ -244,6 +240,7 @@ class Options:
         return with_wrenches(wanted, mechanism, self.loads) if self.loads else wanted
 
 
+OPTIONS = tuple(one.name for one in fields(Options) if one.init)
 PLAIN = Options()
 
 
@@ -266,9 +263,13 @@ class Request:
     ) -> Request:
         """The request of a user's arguments: names and shapes checked. The kernel or the reference checks for NaN."""
         parameters = arguments.get("parameters")
-        joints = getattr(parameters, "shape", ())[-1:] == (row_width(mechanism),)
-        wanted = options.spec(mechanism, name, parameters=parameters is not None, joints=joints)
-        arguments = {**arguments, **wrench_arrays(options.loads)}
+        if parameters is None:
+            wanted = options.spec(mechanism, name)
+        else:
+            joints = getattr(parameters, "shape", ())[-1:] == (row_width(mechanism),)
+            wanted = options.spec(mechanism, name, parameters=True, joints=joints)
+        if options.loads:
+            arguments = {**arguments, **wrench_arrays(options.loads)}
         return cls(mechanism, wanted, batch(arguments, dict(wanted.inputs), mechanism.label, wanted.dtype))
 
     def part(self, chosen: NDArray[np.intp], spec: Spec | None = None, **beside: Floats) -> Request:

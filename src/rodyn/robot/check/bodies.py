@@ -16,7 +16,7 @@ from rodyn.errors import short
 from rodyn.model.body import Body, Violation, violations
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
-from rodyn.robot.check.finding import Finding, Said
+from rodyn.robot.check.finding import Finding, said
 from rodyn.robot.check.repair import repaired
 from rodyn.robot.check.size import Size
 
@@ -50,9 +50,9 @@ def body_findings(mechanism: Mechanism, known: Sequence[Size], where: Sequence[s
     for label, link, size in zip(labels, mechanism.links, known, strict=True):
         if label not in broken:
             idle = link.mass < NEGLIGIBLE[link.joint.dof > 0] * mechanism.mass
-            for said in _judged(link, size, largest):
-                judged = said._replace(severity="remark") if idle else said
-                yield judged.of(label, places[label])
+            for judged in _judged(link, size, largest):
+                shown = judged._replace(severity="remark") if idle else judged
+                yield shown.of(label, places[label])
 
 
 def violated(violation: Violation, repair: str, where: str = "") -> Finding:
@@ -62,7 +62,7 @@ def violated(violation: Violation, repair: str, where: str = "") -> Finding:
     return Finding("error", code, violation.body, says, violation.likely, repair, where)
 
 
-def _judged(link: Link, size: Size, largest: float) -> Iterator[Said]:
+def _judged(link: Link, size: Size, largest: float) -> Iterator[Finding]:
     if link.mass == 0.0:
         if link.joint.dof:
             yield _massless(link)
@@ -77,19 +77,19 @@ def _judged(link: Link, size: Size, largest: float) -> Iterator[Said]:
     yield from _density(link, size)
 
 
-def _massless(link: Link) -> Said:
+def _massless(link: Link) -> Finding:
     says = "its joint moves and it has no mass; links beyond it or the rotor resist the joint"
-    return Said("remark", "massless", says, "a frame between two joints", "none, if it is meant")
+    return said("remark", "massless", says, "a frame between two joints", "none, if it is meant")
 
 
-def _point(link: Link) -> Said:
+def _point(link: Link) -> Finding:
     says = f"its mass is {link.mass:g} kg and its moments of inertia are all 0"
-    return Said(
+    return said(
         "remark", "point", says, "a point mass, or moments left out", "give the moments, if it has a size"
     )
 
 
-def _as_solid(body: Body, size: Size) -> Said | None:
+def _as_solid(body: Body, size: Size) -> Finding | None:
     """Moments that are those of the even solid of its shapes, about the link origin or times a power of ten."""
     if size.solid is None:
         return None
@@ -100,7 +100,7 @@ def _as_solid(body: Body, size: Size) -> Said | None:
     about_origin = solid + body.mass * _steiner(body.com)
     if _same(np.array(body.inertia), about_origin) and not _same(about_origin, solid, 5 * SAME):
         right = _moments(np.array(body.inertia) - body.mass * _steiner(body.com))
-        return Said(
+        return said(
             "warning",
             "inertia-point",
             f"its moments {shown} kg m^2 are those of its shapes about the origin of the link",
@@ -109,7 +109,7 @@ def _as_solid(body: Body, size: Size) -> Said | None:
         )
     for power in POWERS:
         if _same(np.array(body.inertia), solid * 10.0**power):
-            return Said(
+            return said(
                 "warning",
                 "inertia-power",
                 f"its moments {shown} kg m^2 are 1e{power:+d} times those of a solid of its shapes",
@@ -119,7 +119,7 @@ def _as_solid(body: Body, size: Size) -> Said | None:
     return None
 
 
-def _gyration(body: Body, size: Size) -> Said | None:
+def _gyration(body: Body, size: Size) -> Finding | None:
     """Moments too large or too small for a link of this size."""
     radius = math.sqrt(float(np.linalg.eigvalsh(np.array(body.inertia))[-1]) / body.mass)
     if size.whole:
@@ -134,11 +134,11 @@ def _gyration(body: Body, size: Size) -> Said | None:
         says = f"its radius of gyration is {radius:.3g} m: a body of {filled:.2g} kg/m^3"
         wide = 0.0 < filled < LIGHT
     if wide and size.extent < math.inf:
-        return Said("warning", "gyration", says, *_too_large(body, radius, size))
+        return said("warning", "gyration", says, *_too_large(body, radius, size))
     if MARGIN < size.extent < math.inf and radius < NARROW * size.extent:
         says = f"its radius of gyration is only {radius:.3g} m, and it is {size.extent:.3g} m long"
         likely = "moments in a wrong unit, or a mass in g"
-        return Said("warning", "gyration", says, likely, "give kg, and kg m^2 about the mass centre")
+        return said("warning", "gyration", says, likely, "give kg, and kg m^2 about the mass centre")
     return None
 
 
@@ -177,7 +177,7 @@ def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
     return likely, "give the moments of the part, in kg m^2 about its mass centre"
 
 
-def _centre(link: Link, size: Size, largest: float) -> Iterator[Said]:
+def _centre(link: Link, size: Size, largest: float) -> Iterator[Finding]:
     """A mass centre far outside of the link."""
     across = size.extent if size.whole else largest
     c = np.array(link.com)
@@ -186,17 +186,17 @@ def _centre(link: Link, size: Size, largest: float) -> Iterator[Said]:
         return
     says = f"its mass centre {short(link.com)} is {away:.3g} m outside of what is known of it, {across:.3g} m across"
     likely = "millimetres" if away > 100.0 * across else "a mass centre in other axes, or about another point"
-    yield Said("warning", "com", says, likely, "give it in m, from the origin of the link and in its axes")
+    yield said("warning", "com", says, likely, "give it in m, from the origin of the link and in its axes")
 
 
-def _density(link: Link, size: Size) -> Iterator[Said]:
+def _density(link: Link, size: Size) -> Iterator[Finding]:
     """A mass that no metal has in the box around the link."""
     space = float(np.prod(np.maximum(size.high - size.low, MARGIN)))
     if size.whole and size.extent > SMALL and link.mass > DENSEST * space:
         says = (
             f"{link.mass:g} kg within {space:.3g} m^3 are {link.mass / space:.3g} kg/m^3, more than any metal"
         )
-        yield Said("warning", "density", says, "a mass in g, or shapes in a wrong unit", "give kg and m")
+        yield said("warning", "density", says, "a mass in g, or shapes in a wrong unit", "give kg and m")
 
 
 def density(body: Body) -> float:

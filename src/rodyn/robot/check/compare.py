@@ -12,11 +12,10 @@ from rodyn.algorithms import registered
 from rodyn.arrays import Batch, Floats
 from rodyn.errors import InputError, SingularError, short
 from rodyn.kernel.call import array
-from rodyn.kernel.derivatives import careful
 from rodyn.kernel.quantity.request import Derivative, Options, Request, differentiated, select, takes
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.kernel.reference import evaluate
+from rodyn.kernel.reference import careful, evaluate
 from rodyn.model.body import Body, degenerate
 from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.link import BASE

@@ -44,6 +44,10 @@ class Finding(NamedTuple):
         said = [self.says, *(f"{word}: {what}" for word, what in advice.items() if what)]
         return f"{place}{self.subject}: {'. '.join(said)}"
 
+    def of(self, subject: str, where: str = "") -> Finding:
+        """The finding about a subject."""
+        return self._replace(subject=subject, where=where)
+
     @property
     def cells(self) -> dict[str, Any]:
         """The finding as a row for programs."""
@@ -52,18 +56,9 @@ class Finding(NamedTuple):
         return row
 
 
-class Said(NamedTuple):
-    """A finding without its subject."""
-
-    severity: Severity
-    code: str
-    says: str
-    likely: str
-    repair: str
-
-    def of(self, subject: str, where: str = "") -> Finding:
-        """The finding about a subject."""
-        return Finding(self.severity, self.code, subject, self.says, self.likely, self.repair, where)
+def said(severity: Severity, code: str, says: str, likely: str, repair: str) -> Finding:
+    """A finding that still lacks its subject."""
+    return Finding(severity, code, "", says, likely, repair)
 
 
 class Findings(Shown, tuple[Finding, ...]):

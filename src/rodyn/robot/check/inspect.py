@@ -15,7 +15,7 @@ from rodyn.model.joint_space.limits import is_beyond
 from rodyn.model.joints import Joint, Prismatic, Revolute
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot.check.bodies import body_findings, density
-from rodyn.robot.check.finding import Finding, Findings, Said, Severity
+from rodyn.robot.check.finding import Finding, Findings, Severity, said
 from rodyn.robot.check.size import Size, sizes
 
 DEGREES = (20.0, 1000.0)
@@ -30,12 +30,12 @@ UNITS = {"revolute": "rad", "prismatic": "m"}
 def joint_findings(mechanism: Mechanism, where: Sequence[str]) -> Iterator[Finding]:
     """What is wrong with each joint; `where` is the place of each link's joint in a file."""
     for link, name, place in zip(mechanism.links, mechanism.joint_names, where, strict=True):
-        yield from (said.of(f"joint {short(name)}", place) for said in _judged(link.joint))
+        yield from (found.of(f"joint {short(name)}", place) for found in _judged(link.joint))
     yield from _followers(mechanism, where)
     yield from _start(mechanism, where)
 
 
-def _judged(joint: Joint) -> Iterator[Said]:
+def _judged(joint: Joint) -> Iterator[Finding]:
     if not joint.dof:
         return
     limits = joint.limits
@@ -44,17 +44,17 @@ def _judged(joint: Joint) -> Iterator[Said]:
     for what, values, most in (("speed", limits.velocity, FAST), ("effort", limits.effort, STRONG)):
         if 0.0 in values:
             likely = "not known when the file was written"
-            yield Said(
+            yield said(
                 "remark", "limits", f"its largest {what} is 0", likely, f"give the largest {what}, or none"
             )
         elif any(most < value < math.inf for value in values):
             says = f"its largest {what} is {max(values):g}"
-            yield Said(
+            yield said(
                 "remark", "limits", says, "a number for 'no limit'", "give none: there is no limit then"
             )
     if joint.mimic is not None and joint.mimic.factor == 0.0:
         says = f"it mimics {short(joint.mimic.joint)} with factor 0, so that it never moves"
-        yield Said(
+        yield said(
             "warning",
             "mimic",
             says,
@@ -63,20 +63,20 @@ def _judged(joint: Joint) -> Iterator[Said]:
         )
 
 
-def _range(joint: Joint, lower: float, upper: float) -> Iterator[Said]:
+def _range(joint: Joint, lower: float, upper: float) -> Iterator[Finding]:
     unit = UNITS.get(joint.kind, "")
     if lower == upper:
         says, likely = f"lower = upper = {lower:g}: it cannot move", "limits left out"
-        yield Said("warning", "limits", says, likely, "give both limits, or make the joint fixed")
+        yield said("warning", "limits", says, likely, "give both limits, or make the joint fixed")
         return
     largest = max((abs(bound) for bound in (lower, upper) if math.isfinite(bound)), default=0.0)
     says = f"it may go from {lower:g} to {upper:g} {unit}"
     if isinstance(joint, Revolute) and DEGREES[0] <= largest <= DEGREES[1]:
-        yield Said("warning", "limits", says, "degrees", "give rad, or no limits where it turns without end")
+        yield said("warning", "limits", says, "degrees", "give rad, or no limits where it turns without end")
     elif isinstance(joint, Prismatic) and MILLIMETRES[0] <= largest <= MILLIMETRES[1]:
-        yield Said("warning", "limits", says, "millimetres", "give m")
+        yield said("warning", "limits", says, "millimetres", "give m")
     elif isinstance(joint, Prismatic) and not (math.isfinite(lower) or math.isfinite(upper)):
-        yield Said(
+        yield said(
             "remark", "limits", "it slides without limits", "limits left out", "give how far it can go"
         )
 
@@ -144,7 +144,7 @@ ALIKE, OTHER = 3, 1.2
 def whole_findings(mechanism: Mechanism, known: Sequence[Size]) -> Iterator[Finding]:
     """What is wrong with the robot as a whole."""
     bodies = [link.body for link in mechanism.links if link.mass > 0.0]
-    for said in (
+    for found in (
         *_lengths(known),
         *_massless(mechanism),
         *_masses(mechanism, bodies),
@@ -152,31 +152,31 @@ def whole_findings(mechanism: Mechanism, known: Sequence[Size]) -> Iterator[Find
         *_gravity(mechanism),
         *_frames(mechanism),
     ):
-        yield said.of("robot")
+        yield found.of("robot")
 
 
-def _lengths(known: Sequence[Size]) -> Iterator[Said]:
+def _lengths(known: Sequence[Size]) -> Iterator[Finding]:
     given = [size.extent for size in known if 0.0 < size.extent < math.inf]
     if given and (middle := float(np.median(given))) > LONG:
         says = f"half of its links are longer than {middle:.3g} m, the longest is {max(given):.3g} m"
-        yield Said("warning", "lengths", says, "lengths in mm", "give m")
+        yield said("warning", "lengths", says, "lengths in mm", "give m")
 
 
-def _massless(mechanism: Mechanism) -> Iterator[Said]:
+def _massless(mechanism: Mechanism) -> Iterator[Finding]:
     if mechanism.is_massless:
         says = "no link has mass: it can be moved and drawn, but its dynamics cannot be computed"
-        yield Said(
+        yield said(
             "remark", "massless", says, "masses left out", "give masses, unless it is for kinematics only"
         )
 
 
-def _masses(mechanism: Mechanism, bodies: Sequence[Body]) -> Iterator[Said]:
+def _masses(mechanism: Mechanism, bodies: Sequence[Body]) -> Iterator[Finding]:
     found = [value for body in bodies if (value := density(body))]
     if len(found) > 1 and (middle := float(np.median(found))) > DENSE:
         says = (
             f"its mass is {mechanism.mass:g} kg, and its moments are those of bodies of {middle:.2g} kg/m^3"
         )
-        yield Said(
+        yield said(
             "warning",
             "masses",
             says,
@@ -185,7 +185,7 @@ def _masses(mechanism: Mechanism, bodies: Sequence[Body]) -> Iterator[Said]:
         )
 
 
-def _placeholders(bodies: Sequence[Body]) -> Iterator[Said]:
+def _placeholders(bodies: Sequence[Body]) -> Iterator[Finding]:
     """Several links of different mass with one inertia that is the same along all axes."""
     alike: dict[Matrix, list[float]] = {}
     for body in bodies:
@@ -198,16 +198,16 @@ def _placeholders(bodies: Sequence[Body]) -> Iterator[Said]:
                 f"{len(masses)} of {len(bodies)} bodies, of {min(masses):g} to {max(masses):g} kg, have the same "
                 f"inertia, {inertia[0][0]:g} kg m^2 about every axis"
             )
-            yield Said("warning", "placeholder", says, "placeholders", "give the inertia of each link")
+            yield said("warning", "placeholder", says, "placeholders", "give the inertia of each link")
 
 
-def _gravity(mechanism: Mechanism) -> Iterator[Said]:
+def _gravity(mechanism: Mechanism) -> Iterator[Finding]:
     strength = math.hypot(*mechanism.gravity)
     if any(abs(strength - usual) <= NEAR for usual in GRAVITIES):
         return
     severity: Severity = "warning" if strength > 100.0 else "remark"
     likely = "mm/s^2 or cm/s^2" if strength > 100.0 else "a planet or a slope of its own"
-    yield Said(
+    yield said(
         severity,
         "gravity",
         f"gravity is {strength:g} m/s^2",
@@ -216,7 +216,7 @@ def _gravity(mechanism: Mechanism) -> Iterator[Said]:
     )
 
 
-def _frames(mechanism: Mechanism) -> Iterator[Said]:
+def _frames(mechanism: Mechanism) -> Iterator[Finding]:
     """Frames of one link at the same place with the same axes."""
     found: dict[tuple[object, ...], list[str]] = {}
     for frame in mechanism.frames:
@@ -225,7 +225,7 @@ def _frames(mechanism: Mechanism) -> Iterator[Said]:
     for names in found.values():
         if len(names) > 1:
             listed = ", ".join(cut(name, 40) for name in names)
-            yield Said(
+            yield said(
                 "remark",
                 "frames",
                 f"frames {listed} are the same",

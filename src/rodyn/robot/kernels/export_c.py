@@ -29,7 +29,6 @@ from rodyn.errors import (
     unknown,
     unwritable,
 )
-from rodyn.kernel.derivatives import careful
 from rodyn.kernel.program.straight import Built, build, why_too_long
 from rodyn.kernel.quantity.request import (
     Derivative,
@@ -41,7 +40,7 @@ from rodyn.kernel.quantity.request import (
     widths,
 )
 from rodyn.kernel.quantity.table import QUANTITIES, having
-from rodyn.kernel.reference import evaluate, solved
+from rodyn.kernel.reference import careful, evaluate, solved
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
