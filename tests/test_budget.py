@@ -13,7 +13,7 @@ BUDGET = {
     "geometry": 1100,
     "identification": 2260,
     "interop": 2320,
-    "kernel": 6080,
+    "kernel": 5950,
     "llvm": 2970,
     "model": 7960,
     "modules": 660,

@@ -12,7 +12,7 @@ from rodyn.kernel.machine.build import derivative_columns
 from rodyn.kernel.machine.compile import object_code
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.columns import BY_LINKS, RowsAndValues
-from rodyn.kernel.quantity.request import spec
+from rodyn.kernel.quantity.request import Options, spec
 from rodyn.kernel.reference import evaluate
 from rodyn.llvm import row_function
 from rodyn.llvm.row_function import RowModule
@@ -115,7 +115,7 @@ def test_by_links(made: str, lanes: int) -> None:
     module = RowModule(task.function, 1, lanes, values=task.values)
     many, one = (machine_code(module.text(one=one), machine) for one in (False, True))
     assert call(many, [*rows.values()], [*whole.values()]) == 0
-    close(whole, evaluate(robot.mechanism, NAME, rows, method=FACTORS), 1e-11)
+    close(whole, evaluate(robot.mechanism, NAME, rows, Options(method=FACTORS)), 1e-11)
     np.testing.assert_array_equal(whole["tau"], np.swapaxes(whole["tau"], 1, 2))
     for k in range(3):
         found = nothing(robot, 1)
@@ -132,7 +132,7 @@ def test_what_they_mean(made: str, method: str) -> None:
     task, rows = columns(robot, method), given(robot, 3)
     values = {name: np.array(numbers) for name, numbers in task.values.items()}
     found = dict(zip(KEYS, Interpreter(task.function).run(rows | values, 3).values(), strict=True))
-    close(found, evaluate(robot.mechanism, NAME, rows, method=FACTORS), 1e-12)
+    close(found, evaluate(robot.mechanism, NAME, rows, Options(method=FACTORS)), 1e-12)
 
 
 @pytest.mark.slow
