@@ -89,12 +89,12 @@ def _wrenches(i: BodyView, motion: Motion) -> Wrenches:
 
 
 def _start(i: BodyView, A: Wrenches) -> Handed:
-    """The row of a link's own joint."""
+    """Return the row of a link's own joint."""
     return _seen(i, Seen(A, ALIGNED, i.o))
 
 
 def _step(j: BodyView, link: Seen, _: Wrenches) -> Handed:
-    """The row of a joint further down."""
+    """Return the row of a joint further down."""
     return _seen(j, link)
 
 
@@ -109,5 +109,5 @@ def _seen(j: BodyView, link: Seen) -> Handed:
 
 
 def _own(i: BodyView) -> dict[str, Scalar]:
-    """The torques of a joint for its own parameters; the view has those of a rotor and Coulomb friction of 1."""
+    """Return the torques of a joint for its own parameters; the view has those of a rotor and Coulomb friction of 1."""
     return dict(zip(OF_JOINTS, (i.rotor * i.qdd, i.qd, i.friction), strict=True))
