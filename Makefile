@@ -51,6 +51,7 @@ entry: $(VENV)/.test ## entry.ll and handler.ll, compiled from C, which all call
 	$(BIN)/python tools/build_entry.py
 
 web: $(VENV)/.test ## what pages are made of, from web/ and the recorded programs (needs node and npm)
+	$(BIN)/python tools/joint_fields.py
 	$(BIN)/python -m rodyn.view.programs.engine
 	$(BIN)/python -m rodyn.view.programs.kinematics
 	$(BIN)/python -m rodyn.view.programs.chains

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 from rodyn.view.page import asset
+from tools import joint_fields
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -29,3 +30,8 @@ def test_versions_are_pinned() -> None:
         assert locked[f"node_modules/{name}"]["version"] == version
     assert "resolved" not in lock
     assert f"three {package['dependencies']['three']}" in asset("LICENSES.txt")
+
+
+def test_fields_of_joints_are_those_of_the_library() -> None:
+    """Else: python tools/joint_fields.py."""
+    assert joint_fields.FILE.read_text(encoding="utf-8") == joint_fields.made()

@@ -13,6 +13,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from rodyn.cli.streams import echo
+from rodyn.model import joint_fields
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -171,6 +172,25 @@ OUT = OutputFile(path_type=Path, dir_okay=False)
 
 PLOT: dict[str, Any] = {"type": OUT, "metavar": "FILE", "help": "Draw it there: .svg, .png or .pdf."}
 """Of a click option --plot; `rodyn.cli.output.pictured` draws."""
+
+
+def of_joints(verb: str) -> Callable[[Any], Any]:
+    """Return what gives a command a flag for each parameter of the joints that is estimated or shown only if asked for.
+
+    `verb`: what the flags say that the command does.
+    """
+
+    def with_flags(command: Any) -> Any:
+        for column in reversed((joint_fields.ROTOR, *joint_fields.FRICTION)):
+            text = f"{verb} {joint_fields.ACTING[joint_fields.COLUMNS[column]].title}, too."
+            names = (
+                ("--rotors",) if column == joint_fields.ROTOR else (f"--{column.replace('_', '-')}", column)
+            )
+            command = click.option(*names, is_flag=True, help=text)(command)
+        return command
+
+    return with_flags
+
 
 FRICTION: dict[str, Any] = {
     "default": True,

@@ -31,6 +31,7 @@ from rodyn.kernel.call import array
 from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import is_whole
+from rodyn.model.joint_fields import FRICTION
 from rodyn.model.link import BASE, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
@@ -296,7 +297,7 @@ def _drawn(parameters: DynamicParameters, seed: int) -> Floats:
         raise InputError(f"seed must be a whole number that is not negative, got {short(seed)}")
     mechanism = parameters.mechanism
     state = random_states(mechanism, seed, ROWS * -(-len(parameters) // mechanism.nv))
-    columns = Options(rotors="rotor" in parameters.joints, friction="viscous" in parameters.joints)
+    columns = Options(rotors="rotor" in parameters.joints, friction=FRICTION[0] in parameters.joints)
     Y = array(mechanism, "regressor", state, columns)
     return Y.reshape(-1, len(parameters))
 

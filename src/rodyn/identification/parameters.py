@@ -2,7 +2,7 @@
 
 Ten for each body, a floating base first, then every link of the description: m, m c and the inertia about the origin of
 the link frame, I_xx I_xy I_yy I_xz I_yz I_zz, in link axes. Then, as asked for, a number for each velocity of the
-joints: rotor inertias, viscous and Coulomb friction.
+joints: rotor inertias and coefficients of friction (`model.joint_fields.COLUMNS`).
 """
 
 from __future__ import annotations
@@ -26,10 +26,11 @@ from rodyn.identification.body import (
     moved,
 )
 from rodyn.identification.physical import nearest_physical
-from rodyn.kernel.quantity.inertial import FRICTION, ROTOR, columns_of
+from rodyn.kernel.quantity.inertial import columns_of
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.model.body import violations
 from rodyn.model.checks import place
+from rodyn.model.joint_fields import ACTING, COLUMNS, FRICTION, ROTOR
 from rodyn.model.link import BASE, FloatingBase
 from rodyn.model.mechanism import BASE_LABEL, Mechanism
 from rodyn.model.pose import Pose
@@ -38,8 +39,6 @@ from rodyn.writing.tables import Shown, Table
 INERTIAL = ("m", "m c_x", "m c_y", "m c_z", "I_xx", "I_xy", "I_yy", "I_xz", "I_yz", "I_zz")
 """The inertial parameters of a body, as Pinocchio orders them."""
 UNITS = ("kg", "kg m", "kg m", "kg m", *("kg m²",) * 6)
-OF_JOINTS = {ROTOR: "rotor_inertia", FRICTION[0]: "viscous", FRICTION[1]: "coulomb"}
-"""Columns of a regressor that belong to joints: the field of the joint."""
 
 Choice: TypeAlias = Literal["raise", "warn", "project"]
 
@@ -50,7 +49,7 @@ class DynamicParameters(Shown):
 
     values    (p,), not to be written to; NumPy takes the object itself as this array. π[0], π[10:20] and
               π["m of link2"] are some of them
-    joints    which parameters of joints come after the bodies: some of rotor, viscous, coulomb
+    joints    which parameters of joints come after the bodies: some of rotor, viscous, coulomb, …
     """
 
     mechanism: Mechanism
@@ -119,7 +118,7 @@ class DynamicParameters(Shown):
         return self.values[: 10 * len(self.bodies)].reshape(-1, 10)
 
     def of(self, joints: str) -> Floats:
-        """A parameter of the joints by its name: rotor, viscous or coulomb, a number for each velocity."""
+        """A parameter of the joints by its name (rotor, viscous, coulomb, …), a number for each velocity."""
         if not is_one_of(joints, self.joints):
             raise unknown("parameter of the joints", joints, self.joints)
         count = len(self.values) - self.inertial.size
@@ -225,7 +224,7 @@ def dynamic_parameters(
         inertial_of(body.mass, np.array(body.com), np.array(body.inertia))
         for body in (*bodies, *(link.body for link in mechanism.links))
     ]
-    own = [x for kind in joints for link in mechanism.links for x in getattr(link.joint, OF_JOINTS[kind])]
+    own = [x for kind in joints for link in mechanism.links for x in getattr(link.joint, COLUMNS[kind])]
     values = np.array([*np.ravel(inertial), *own], dtype=np.float64)
     return DynamicParameters(mechanism, values, joints)
 
@@ -255,7 +254,7 @@ def with_parameters(
     for k, (link, body) in enumerate(zip(mechanism.links, bodies, strict=True)):
         joint, end = link.joint, start + link.joint.dof
         if joints and joint.dof:
-            data = {OF_JOINTS[kind]: values[start:end].tolist() for kind, values in joints.items()}
+            data = {COLUMNS[kind]: values[start:end].tolist() for kind, values in joints.items()}
             with place(f"joint {short(mechanism.joint_names[k])}"):
                 joint = type(joint)(**joint.geometry | joint.data | data)
         links.append(replace(link, joint=joint, **vars(body)))
@@ -310,7 +309,8 @@ def _kinematics(mechanism: Mechanism) -> list[object]:
 def _more(kinds: Sequence[tuple[str, ...]], velocities: int) -> str:
     if len(kinds) == 1:
         return f" and {velocities * len(kinds[0])} of its joints" if kinds[0] else ""
-    return f", and {velocities} more with rotors, {2 * velocities} with friction, {3 * velocities} with both"
+    rotors, friction, both = (velocities * len(kind) for kind in kinds[1:])
+    return f", and {rotors} more with rotors, {friction} with friction, {both} with both"
 
 
 def row_of(values: ArrayLike, name: str, count: int, owner: str) -> Floats:
@@ -332,5 +332,5 @@ def _joint_rows(mechanism: Mechanism, kind: str) -> Iterator[tuple[str, str]]:
         elements = link.joint.elements if link.joint.dof else ()
         for number, element in enumerate(elements, 1):
             slides = element.kind == "prismatic"
-            unit = {ROTOR: ("kg m²", "kg"), "viscous": ("N m s/rad", "N s/m"), "coulomb": ("N m", "N")}[kind]
-            yield (name if len(elements) == 1 else f"{name}[{number - 1}]"), unit[slides]
+            unit = ACTING[COLUMNS[kind]].units[slides].replace("·", " ")
+            yield (name if len(elements) == 1 else f"{name}[{number - 1}]"), unit

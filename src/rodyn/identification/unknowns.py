@@ -6,7 +6,7 @@ the regressor that belong to them carry all of it: τ = Y_base K π.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -14,9 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, InputTypeError, short
+from rodyn.errors import InputError, InputTypeError, short, unknown
 from rodyn.identification.base import BaseParameters
 from rodyn.identification.parameters import DynamicParameters
+from rodyn.model.joint_fields import FRICTION, ROTOR
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.result.columns import FREE, TURN
@@ -83,13 +84,15 @@ class Unknowns:
     estimated: Places
 
     @classmethod
-    def of(cls, robot: Robot, rotors: bool, viscous: bool, coulomb: bool) -> Unknowns:
-        """Of a robot: its bodies, and what is asked for of its joints."""
-        wanted = {"rotor": rotors, "viscous": viscous, "coulomb": coulomb}
-        for name, value in zip(("rotors", "viscous", "coulomb"), wanted.values(), strict=True):
+    def of(cls, robot: Robot, rotors: bool, friction: Mapping[str, bool]) -> Unknowns:
+        """Of a robot: its bodies, and what is asked for of its joints: rotors, and coefficients of `friction`."""
+        for name, value in {"rotors": rotors, **friction}.items():
+            if name not in ("rotors", *FRICTION):
+                raise unknown("parameter of the joints", name, ("rotors", *FRICTION))
             if not isinstance(value, bool | np.bool_):
                 raise InputTypeError(f"{name} must be True or False, got {short(value)}")
         given = robot.dynamic_parameters(rotors=True if rotors else None, friction=True)
+        wanted = {ROTOR: rotors, **friction}
         heavy = given.inertial[:, 0] > 0.0
         if not heavy.any():
             raise InputError(
@@ -98,18 +101,18 @@ class Unknowns:
             )
         chosen = [np.repeat(heavy, 10)]
         of_joints = [link.joint for link in robot.links for _ in range(link.joint.dof)]
-        able = {"rotor": [joint.nq == joint.dof for joint in of_joints]}  # joints with a quaternion have none
+        able = {ROTOR: [joint.nq == joint.dof for joint in of_joints]}  # joints with a quaternion have none
         chosen += [
-            np.array(able.get(kind, [True] * len(of_joints)), dtype=bool) & bool(wanted[kind])
+            np.array(able.get(kind, [True] * len(of_joints)), dtype=bool) & bool(wanted.get(kind))
             for kind in given.joints
         ]
-        kinds = tuple(kind for kind in given.joints if wanted[kind])
+        kinds = tuple(kind for kind in given.joints if wanted.get(kind))
         return cls(robot, given, kinds, np.flatnonzero(np.concatenate(chosen)))
 
     @cached_property
     def _base(self) -> BaseParameters:
         """All base parameters of the robot, also of what is held."""
-        return self.robot.base_parameters(rotors="rotor" in self.given.joints, friction=True)
+        return self.robot.base_parameters(rotors=ROTOR in self.given.joints, friction=True)
 
     @cached_property
     def _open(self) -> NDArray[np.bool_]:
@@ -157,4 +160,4 @@ class Unknowns:
 
     def regressor(self, q: Floats, qd: Floats, qdd: Floats) -> Floats:
         """(m, nv, all): the regressor of all parameters."""
-        return self.robot.regressor(q, qd, qdd, rotors="rotor" in self.given.joints, friction=True)
+        return self.robot.regressor(q, qd, qdd, rotors=ROTOR in self.given.joints, friction=True)

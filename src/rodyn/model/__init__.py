@@ -4,6 +4,7 @@ In reading order:
 
 `pose`         where one frame sits in another
 `joints`       the joint types
+`joint_fields`  the fields of a joint that act, in one table
 `joint_data`   limits of a joint, and the joint that it follows
 `body`         mass, mass centre, inertia; can it be a body?
 `shapes`       what a link looks like

@@ -1,46 +1,18 @@
 """Joint types: how a link moves relative to its parent, and what is known of the joint. A new type is one class."""
 
 import math
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from rodyn.errors import DescriptionError, short
 from rodyn.model.checks import Vector, VectorLike, freeze, identifier, real, text, vector
 from rodyn.model.joint_data import Limits, Mimic, Numbers, numbers, spread
+from rodyn.model.joint_fields import ACTING, COULOMB_WIDTH
 
 UNIT_AXIS = 1e-9  # how far the norm of an axis may be from 1
 PARALLEL_AXES = 1e-6
 """The sine of the angle between two axes below which turns about them are not told apart: M has its square."""
 X, Y, Z = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
-COULOMB_WIDTH = 0.01
-"""v_s of F tanh(q̇/v_s): the speed (rad/s, m/s) below which Coulomb friction fades."""
-
-
-class Acting(NamedTuple):
-    """A field of a joint that has a part in dynamics, beside how it moves: a number for each velocity, not negative.
-
-    symbol   heads its column in tables
-    units    of a joint that turns, and of one that slides
-    spread   the keyword of `rd.randomised` that varies it
-    scales   the field that it is the scale of: alone it has no effect, and it is above zero
-    """
-
-    symbol: str
-    units: str
-    spread: str
-    default: float = 0.0
-    scales: str = ""
-
-
-ACTING: Mapping[str, Acting] = {
-    "viscous": Acting("B", "N·m·s/rad, N·s/m", "friction"),
-    "coulomb": Acting("F", "N·m, N", "friction"),
-    "coulomb_width": Acting("v_s", "rad/s, m/s", "coulomb_width", COULOMB_WIDTH, scales="coulomb"),
-    "rotor_inertia": Acting("rotor", "kg·m², kg", "rotor"),
-}
-"""By name. All but the inertia of the rotor are friction, whose law is `chain.parameters.Friction`."""
-
 NO_LIMITS = Limits().spread(1)
 
 

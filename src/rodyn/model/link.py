@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias, get_args
 from rodyn.errors import DescriptionError, short, unknown
 from rodyn.model.body import POINT, Body
 from rodyn.model.checks import Matrix, MatrixLike, Vector, VectorLike, freeze, identifier, items, place
-from rodyn.model.joints import ABOUT_Z, ACTING, JOINTS, Joint
+from rodyn.model.joint_fields import ACTING
+from rodyn.model.joints import ABOUT_Z, JOINTS, Joint
 from rodyn.model.pose import IDENTITY, Pose, posed
 from rodyn.model.shapes import Shape, shaped
 

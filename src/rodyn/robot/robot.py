@@ -27,11 +27,12 @@ from rodyn.robot.momenta import Momenta
 from rodyn.robot.motions import Motions
 from rodyn.robot.output import Output
 from rodyn.robot.papers import Papers
+from rodyn.robot.parameters import Parameters
 from rodyn.robot.planning import Planning
 
 
 @dataclass(frozen=True, init=False, repr=False)
-class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, Edits, Output):
+class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, Parameters, Edits, Output):
     """A robot arm: equal and hashable by its description, never changed.
 
     `links` stand parents before children (`rodyn.Link`); their order is the order of the coordinates. `frames` are
@@ -70,15 +71,16 @@ class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, 
         degrees: bool = False,
         physical: Physical = "raise",
     ) -> Robot:
-        """Return a serial arm from a Denavit–Hartenberg table, "standard" (the papers') or "modified" (Craig).
+        """A serial arm from a Denavit–Hartenberg table, "standard" (the papers') or "modified" (Craig).
 
         A row has a, d (m), alpha, theta (rad, or alpha_deg, theta_deg; `degrees=True`: all in degrees), joint
         ("revolute" by default, or "prismatic"), and, unless the table is for kinematics only, mass (kg), com (m) and
         inertia (kg m²). The papers' b for d and r = −com for com may be given instead. Standard: Rz(θ) Tz(d) Tx(a)
         Rx(α) from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(d) from frame i to frame i − 1. The
         coordinate is added to theta or d, which may be left out. com and inertia are in the link's frame. `mount`
-        places the first frame in the base frame. Rows may also have name, joint_name, limits, viscous, coulomb,
-        coulomb_width, rotor_inertia, mimic and shapes. A negative a is taken as it is; a warning has rows with a ≥ 0.
+        places the first frame in the base frame. Rows may also have name, joint_name, limits, viscous, rotor_inertia
+        and what else acts in a `Joint`, mimic and shapes. A negative a is taken as it is; a warning has rows
+        with a ≥ 0.
 
         >>> import rodyn as rd
         >>> row = dict(a=1.0, d=0.0, alpha=0.0, mass=1.0, com=(-0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
@@ -98,12 +100,12 @@ class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, 
         tool: Pose | None = None,
         physical: Physical = "raise",
     ) -> Robot:
-        """Return a serial arm from the axes of its joints, from the base to the tip: a point and a direction of each.
+        """A serial arm from the axes of its joints, from the base to the tip: a point and a direction of each.
 
         An axis has point (m), direction (of any length), joint ("revolute" by default, or "prismatic"), and, unless the
         arm is for kinematics only, mass (kg), com (m) and inertia about it (kg m²). All of it, and `tool`, is seen from
-        the base, in base axes, with every joint at 0. Axes may also have name, joint_name, limits, viscous, coulomb,
-        coulomb_width, rotor_inertia, mimic and shapes. `to_dh` gives its Denavit–Hartenberg table.
+        the base, in base axes, with every joint at 0. Axes may also have name, joint_name, limits, viscous,
+        rotor_inertia and what else acts in a `Joint`, mimic and shapes. `to_dh` gives its Denavit–Hartenberg table.
 
         >>> import rodyn as rd
         >>> up, elbow = {"point": (0, 0, 0), "direction": (0, 0, 1)}, {"point": (0, 0, 0.4), "direction": (0, 1, 0)}
@@ -121,7 +123,7 @@ class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, 
         seed: int | None = None,
         base: BaseKind = "fixed",
     ) -> Robot:
-        """Return a physically valid robot of n links drawn from `seed`, its joints from these letters:
+        """A physically valid robot of n links drawn from `seed`, its joints from these letters:
 
         R revolute, P prismatic, F fixed, H screw, C cylindrical, U universal, L planar, S spherical, Q floating.
 
@@ -167,7 +169,7 @@ def load(
     roots: Roots = (),
     xacro_args: Mapping[str, str | bool | int | float] | None = None,
 ) -> Robot:
-    """Return the robot of a catalog name or alias, a path (.urdf, .json, .toml, …), or a dict.
+    """The robot of a catalog name or alias, a path (.urdf, .json, .toml, …), or a dict.
 
     `base` as for `Robot.with_base`, `lock` as for `Robot.lock`; `tip` names the link or frame that is the tool, nothing
     is removed. `roots` are folders in which meshes may be, beside the package of the file. `xacro_args` are

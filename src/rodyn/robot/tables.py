@@ -9,7 +9,8 @@ from typing import Any
 
 from rodyn.errors import DescriptionError, DescriptionWarning, RodynError, listed
 from rodyn.model.formats.dh import to_dh
-from rodyn.model.joints import ACTING, Joint
+from rodyn.model.joint_fields import ACTING, FRICTION_LAW
+from rodyn.model.joints import Joint
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.writing.svg import beside
@@ -20,7 +21,7 @@ NEARLY_PARALLEL = 1e-5
 
 
 def robot_html(mechanism: Mechanism, heading: str, image: str = "") -> str:
-    """Return a robot as a notebook shows it: an image of it beside a heading, then `tables`.
+    """A robot as a notebook shows it: an image of it beside a heading, then `tables`.
 
     >>> from rodyn.model.formats.readers import load
     >>> robot_html(load("one_link"), "one link").splitlines()[-1]
@@ -31,7 +32,7 @@ def robot_html(mechanism: Mechanism, heading: str, image: str = "") -> str:
 
 
 def facts(mechanism: Mechanism) -> Iterator[str]:
-    """Yield what it is, gravity, its mass and its tool, a line each."""
+    """What it is, gravity, its mass and its tool, a line each."""
     if mechanism.description:
         yield mechanism.description
     gravity = ", ".join(f"{g:g}" for g in mechanism.gravity)
@@ -44,26 +45,26 @@ def facts(mechanism: Mechanism) -> Iterator[str]:
 
 
 def tables(mechanism: Mechanism, convention: str = "standard") -> Iterator[Table | str]:
-    """Yield the Denavit–Hartenberg table, or why there is none; the bodies; data of joints and frames."""
+    """The Denavit–Hartenberg table, or why there is none; the bodies; data of joints and frames where there are any."""
     yield _table(mechanism, convention)
     yield tabled(bodies(mechanism), "kg, m, kg m²; about the mass centre")
     if rows := joints(mechanism):
-        yield tabled(rows, "joints: rad, m, s, N m, N; friction B q̇ + F tanh(q̇/v_s), rotors in kg m², kg")
+        yield tabled(rows, f"joints: rad, m, s, N m, N; friction {FRICTION_LAW}, rotors in kg m², kg")
     if rows := frames(mechanism):
         yield tabled(rows, "frames: m; turns about fixed x, y, z in degrees")
 
 
 def bodies(mechanism: Mechanism) -> list[Cells]:
     """Joint, mass, mass centre and inertia of every link."""
-    result = [_body(link) for link in mechanism.links]
+    found = [_body(link) for link in mechanism.links]
     for k, (leader, factor, offset) in mechanism.couplings.items():
         follows = _followed(mechanism.joint_names[leader], factor, offset)
-        result[k]["joint"] = f"{result[k]['joint']}, mimics {follows}"
-    return result
+        found[k]["joint"] = f"{found[k]['joint']}, mimics {follows}"
+    return found
 
 
 def _followed(joint: str, factor: float, offset: float) -> str:
-    """Return what a joint that mimics another is at.
+    """What a joint that mimics another is at.
 
     >>> _followed("finger", 1.0, 0.0), _followed("finger", -2.0, 0.1)
     ('finger', '-2 finger +0.1')
@@ -77,9 +78,9 @@ def joints(mechanism: Mechanism) -> list[Cells]:
     moving = [(mechanism.joint_names[k], mechanism.links[k]) for k in mechanism.moving]
     if not any(link.joint.data for _, link in moving):
         return []
-    result = [{"joint": name, "link": link.name} | _joint(link.joint) for name, link in moving]
-    empty = {key for key in result[0] if not any(row[key] for row in result)}
-    return [{key: cell for key, cell in row.items() if key not in empty} for row in result]
+    found = [{"joint": name, "link": link.name} | _joint(link.joint) for name, link in moving]
+    empty = {key for key in found[0] if not any(row[key] for row in found)}
+    return [{key: cell for key, cell in row.items() if key not in empty} for row in found]
 
 
 def _joint(joint: Joint) -> Cells:
@@ -102,17 +103,17 @@ def _joint(joint: Joint) -> Cells:
 def _shown(values: Sequence[float], unknown: float) -> str:
     """Numbers of a joint: one if all are equal, nothing where nothing is known."""
     several = ["" if value == unknown else f"{value:.5g}" for value in values]
-    return several[0] if len(set(several)) == 1 else ", ".join(text or "–" for text in several)
+    return several[0] if len(set(several)) == 1 else ", ".join(one or "–" for one in several)
 
 
 def frames(mechanism: Mechanism) -> list[Cells]:
     """Where every named frame is on its link."""
-    result: list[Cells] = []
+    found: list[Cells] = []
     for frame in mechanism.frames:
         place = ", ".join(f"{x:.5g}" for x in frame.pose.xyz)
         turned = ", ".join(f"{degrees(angle) + 0.0:.5g}" for angle in frame.pose.roll_pitch_yaw())
-        result.append({"frame": frame.name, "link": frame.link, "x, y, z": place, "turns (°)": turned})
-    return result
+        found.append({"frame": frame.name, "link": frame.link, "x, y, z": place, "turns (°)": turned})
+    return found
 
 
 def _table(mechanism: Mechanism, convention: str) -> Table | str:
@@ -120,7 +121,7 @@ def _table(mechanism: Mechanism, convention: str) -> Table | str:
     bodies = mechanism.merged().mechanism
     welded = len(mechanism.links) - len(bodies.links)
     try:
-        result, parallel = _made(bodies if welded else mechanism, convention)
+        found, parallel = _made(bodies if welded else mechanism, convention)
     except RodynError as error:
         reason = str(error).partition(" has no DH table: ")
         return f"No Denavit–Hartenberg table: {reason[2] or reason[0]}"
@@ -133,21 +134,21 @@ def _table(mechanism: Mechanism, convention: str) -> Table | str:
             "α (°)": f"{degrees(row['alpha']):g}",
             "θ (°)": f"{degrees(row['theta']):g}" + (" + q" if row["joint"] == "revolute" else ""),
         }
-        for k, row in enumerate(result["links"], start=1)
+        for k, row in enumerate(found["links"], start=1)
     ]
     without = f", without {welded} fixed joint{'s' * (welded > 1)}" if welded else ""
-    return tabled(rows, f"{convention} Denavit–Hartenberg{without}{parallel}{_mounted(result)}")
+    return tabled(rows, f"{convention} Denavit–Hartenberg{without}{parallel}{_mounted(found)}")
 
 
 def _made(mechanism: Mechanism, convention: str) -> tuple[dict[str, Any], str]:
-    """Return the table to show; axes that are parallel to the shown digits count as parallel if need be."""
+    """The table to be shown; axes that are parallel to the digits shown are taken for parallel if it needs that."""
     with warnings.catch_warnings():
         warnings.simplefilter("error", DescriptionWarning)
         try:
             return to_dh(mechanism, convention), ""
         except (DescriptionWarning, DescriptionError):
-            result = to_dh(mechanism, convention, parallel=NEARLY_PARALLEL)
-            return result, f", axes at less than {NEARLY_PARALLEL:g} rad taken for parallel"
+            found = to_dh(mechanism, convention, parallel=NEARLY_PARALLEL)
+            return found, f", axes at less than {NEARLY_PARALLEL:g} rad taken for parallel"
 
 
 def _mounted(table: dict[str, Any]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import Rotation
@@ -86,6 +86,7 @@ class LinkView:
     pitch  how far a screw slides when it turns by 1 rad
     rotor  inertia of the rotor at the joint, which adds to the diagonal of the inertia matrix only
     friction   torque (or force) that the friction of the joint takes from its drive, `slope` its derivative by q̇
+    law        of this friction: `law.of_units(q̇)` has the parts of it, by name, for coefficients of 1
     """
 
     kind: str
@@ -101,6 +102,7 @@ class LinkView:
     rotor: Scalar = 0
     friction: Scalar = 0
     slope: Scalar = 0
+    law: Any = None
 
     @property
     def lost(self) -> Scalar:

@@ -16,9 +16,10 @@ from rodyn.kernel.program.any_robot.described_links import described
 from rodyn.kernel.program.any_robot.robot_data import standing, unserved
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.model.body import POINT, Body
-from rodyn.model.chain.parameters import LinkParameters, to_axis, with_friction
+from rodyn.model.chain.parameters import OF_JOINTS, LinkParameters, to_axis, with_friction
 from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.dh.write import to_dh
+from rodyn.model.joint_fields import ACTING
 from rodyn.model.joint_space.coordinates import initial
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
@@ -85,10 +86,7 @@ PARAMETERS = {
     "com": 3,
     "inertia": 6,
     "pitch": 1,
-    "rotor": 1,
-    "viscous": 1,
-    "coulomb": 1,
-    "width": 1,
+    **{ACTING[name].key: 1 for name in OF_JOINTS},
 }
 """The constants of a link in the order of `LinkParameters`, and how many numbers each has."""
 

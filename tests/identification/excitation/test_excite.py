@@ -57,7 +57,7 @@ def test_rows_are_in_parts_of_usual_torques() -> None:
     """τ = J q̈ of a wheel, with accelerations up to the largest in both directions: √3 of its parts are the largest."""
     wheel = rd.Robot([rd.Link("wheel", mass=1.0, inertia=(2.0, 2.0, 2.0))], gravity=(0, 0, 0))
     bounds = bounds_of(wheel, -1.0, 1.0, 1e3, 2.0, None)
-    judge = Judge(wheel, bounds, Series(bounds, 10.0, 5, True), Unknowns.of(wheel, False, False, False), 0)
+    judge = Judge(wheel, bounds, Series(bounds, 10.0, 5, True), Unknowns.of(wheel, False, {}), 0)
     assert judge.rows == pytest.approx(np.sqrt(3) / (2.0 * 2.0), rel=0.1)
 
 

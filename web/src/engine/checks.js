@@ -36,6 +36,13 @@ export function weight(value, what) {
   return value;
 }
 
+/** A number of a joint that acts: not negative, and a scale above zero. */
+export function acting(value, { name, scales }) {
+  if (!scales) return notNegative(value, name);
+  if (!(real(value, name) > 0)) throw new Error(`${name} must be above zero`);
+  return value;
+}
+
 /** A finite number that is not negative. */
 export function notNegative(value, what) {
   if (real(value, what) < 0) throw new Error(`${what} must not be negative, got ${general(value)}`);

@@ -1,7 +1,8 @@
 /** @file A robot with one number changed: checked in the library's words, frames computed by recorded programs. */
 
-import { identifier, limits, notNegative, place, real, reals, UnphysicalError, unphysicalBody, weight } from "./checks.js";
-import { named } from "./layout.js";
+import { acting, identifier, limits, place, real, reals, UnphysicalError, unphysicalBody, weight } from "./checks.js";
+import { FIELDS } from "./joint_fields.js";
+import { actingOf, named } from "./layout.js";
 import { short } from "./words.js";
 
 const DH = ["a", "b", "alpha", "theta"];
@@ -22,7 +23,7 @@ const SETTERS = {
  * hundred models of a list of changes take little more memory than one: nothing of a model is ever changed in place.
  *
  * Paths: gravity, gravity/2 · dh/convention, dh/1/a (b, alpha, theta, joint) · links/1/mass, links/1/com/0,
- * links/1/inertia/3 (xx xy xz yy yz zz), links/1/rotor, links/1/viscous, links/1/coulomb, links/1/width ·
+ * links/1/inertia/3 (xx xy xz yy yz zz), links/1/rotor (viscous, coulomb, width … of `FIELDS`) ·
  * joints/1/lower (upper, velocity, effort, name) · base/mass … · q/3 · name. Number k of links and joints is that of
  * the body in `model.bodies`.
  */
@@ -101,12 +102,12 @@ function setRow(model, [number, key], value, engine) {
 export function placeRow(engine, model, k) {
   const { rows, convention, mount = UPRIGHT } = model.dh;
   const row = rows[k];
-  const { mass, com, inertia, rotor, viscous, coulomb, width } = model.bodies[k].parameters;
+  const { mass, com, inertia, ...rest } = model.bodies[k].parameters;
   const { link } = engine.memory.straight(`link_of_dh_${convention}_${row.joint}`, {
     geometry: DH.map((key) => row[key]),
     mount: k === 0 ? mount : UPRIGHT,
     body: [mass, ...com, ...inertia],
-    joint: [rotor, viscous, coulomb, width],
+    joint: actingOf(rest),
   });
   Object.assign(ownBody(model, k), { kind: row.joint, parameters: named(link) });
 }
@@ -131,15 +132,8 @@ const NUMBERS = {
   mass: (value) => weight(value, "mass"),
   com: (value) => reals(value, "com", 3),
   inertia: (value) => reals(value, "inertia", 6),
-  rotor: (value) => notNegative(value, "rotor_inertia"),
-  viscous: (value) => notNegative(value, "viscous"),
-  coulomb: (value) => notNegative(value, "coulomb"),
-  width: aboveZero,
+  ...Object.fromEntries(FIELDS.map((field) => [field.key, (value) => acting(value, field)])),
 };
-
-function aboveZero(value) {
-  if (!(real(value, "coulomb_width") > 0)) throw new Error("coulomb_width must be above zero");
-}
 
 function setNumber(parameters, key, rest, value) {
   if (!Object.hasOwn(NUMBERS, key ?? "")) {

@@ -1,14 +1,14 @@
 /** @file Joints, bodies and shapes of robot files, read and checked. */
 
-import { identifier, limits, notNegative, place, real, reals, weight } from "./checks.js";
+import { acting, identifier, limits, notNegative, place, real, reals, weight } from "./checks.js";
+import { FIELDS } from "./joint_fields.js";
 import { each, keyed } from "./keys.js";
 import { poseAt } from "./poses.js";
 import { short } from "./words.js";
 
 const SIZES = { box: ["size"], sphere: ["radius"], cylinder: ["radius", "length"], capsule: ["radius", "length"] };
 const SHAPE = ["size", "radius", "length", "file", "scale", "origin", "colour", "role", "name"];
-const JOINT = ["axis", "name", "limits", "viscous", "coulomb", "coulomb_width", "rotor_inertia"];
-const WIDTH = 0.01;
+const JOINT = ["axis", "name", "limits", ...FIELDS.map(({ name }) => name)];
 
 /** Mass, mass centre and inertia (xx xy xz yy yz zz); zeros where none are given, but null is given, and no number. */
 export function bodyOf({ mass = 0, com = [0, 0, 0], inertia = [0, 0, 0] }) {
@@ -37,21 +37,15 @@ const unbounded = (value) => ({ inf: Infinity, "-inf": -Infinity })[value] ?? va
 
 /** What is known of a joint beside its motion. */
 export function jointData(given, fallback) {
-  const { name = fallback, limits: bound = {}, rotor_inertia = 0, viscous = 0, coulomb = 0, coulomb_width = WIDTH } = given;
+  const { name = fallback, limits: bound = {} } = given;
   const said = Array.isArray(bound) ? { lower: bound[0], upper: bound[1] } : bound;
   place("limits", () => keyed(said, [], ["lower", "upper", "velocity", "effort"]));
   const bounds = Object.fromEntries(["lower", "upper", "velocity", "effort"].map((key) => [key, finite(unbounded(said[key]))]));
   limits(bounds);
-  const width = real(coulomb_width, "coulomb_width");
-  if (!(width > 0)) throw new Error("coulomb_width must be above zero");
+  const drive = FIELDS.map((field) => [field.key, acting(given[field.name] === undefined ? field.usual : given[field.name], field)]);
   return {
     joint: { name: identifier(name, "the name of a joint"), ...bounds },
-    drive: {
-      rotor: notNegative(rotor_inertia, "rotor_inertia"),
-      viscous: notNegative(viscous, "viscous"),
-      coulomb: notNegative(coulomb, "coulomb"),
-      width,
-    },
+    drive: Object.fromEntries(drive),
   };
 }
 

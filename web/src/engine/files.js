@@ -5,7 +5,8 @@ import { placeRow, unphysical } from "./edit.js";
 import { bodyOf, jointData, linkOf, shapesOf } from "./entries.js";
 import { product } from "./geometry.js";
 import { each, keyed } from "./keys.js";
-import { named } from "./layout.js";
+import { FIELDS } from "./joint_fields.js";
+import { actingOf, named } from "./layout.js";
 import { requireModel } from "./model.js";
 import { poseAt, posed, radians, twelve, UNMOVED } from "./poses.js";
 import { short } from "./words.js";
@@ -107,7 +108,7 @@ function described(engine, { name, parent, placement, link, body }) {
     axis,
     frame: twelve(link.frame),
     body: [body.mass, ...body.com, ...body.inertia],
-    joint: [drive.rotor, drive.viscous, drive.coulomb, drive.width],
+    joint: actingOf(drive),
   });
   return { name, parent, kind, joint, parameters: named(row) };
 }
@@ -191,7 +192,7 @@ function table(engine, document) {
 }
 
 const ROW = ["a", "b", "d", "alpha", "alpha_deg", "theta", "theta_deg", "joint", "name", "shapes", "mass", "r", "com", "inertia"];
-const DRIVE = ["joint_name", "limits", "viscous", "coulomb", "coulomb_width", "rotor_inertia"];
+const DRIVE = ["joint_name", "limits", ...FIELDS.map(({ name }) => name)];
 
 function rowOf(entry, k) {
   const given = keyed(entry, ["a"], [...ROW, ...DRIVE]);

@@ -1,5 +1,7 @@
 /** @file One robot as the recorded programs take it: index arrays, tables of constants, places of arguments. */
 
+import { FIELDS } from "./joint_fields.js";
+
 /** The constants of a link in the order in which programs take them, and how many numbers each has. */
 const PARAMETERS = {
   placement: 9,
@@ -11,16 +13,18 @@ const PARAMETERS = {
   com: 3,
   inertia: 6,
   pitch: 1,
-  rotor: 1,
-  viscous: 1,
-  coulomb: 1,
-  width: 1,
+  ...Object.fromEntries(FIELDS.map(({ key }) => [key, 1])),
 };
 
 const MASS = 25; // where mass, mass centre and inertia begin among these
 const ELEMENTS = 6;
 const INDICES = ["classes", "parents", "coordinates", "velocities", "lines"];
 const ORIGIN = [0, 0, 0];
+
+/** The numbers of a joint that act. @returns {number[]} */
+export function actingOf(parameters) {
+  return FIELDS.map(({ key }) => parameters[key]);
+}
 
 /** The constants of a body as one row. @returns {number[]} */
 export function flat(parameters) {

@@ -1,8 +1,11 @@
 /** @file Calls of the recorded programs for one robot: arguments in, results out, and what is watched. */
 
+import { FIELDS } from "./joint_fields.js";
 import { fewDigits, notFinite, singular, untrusted } from "./words.js";
 
 const LEVER = 4;
+const [, ...FRICTION] = FIELDS; // the first is the rotor
+const COEFFICIENTS = FRICTION.flatMap(({ scales }, k) => (scales ? [] : [k]));
 const KEPT = ["length", "force", "moment"]; // arguments that are not given with every call
 const EVERY_LINK = "forward_kinematics"; // a function with loops over all links of a robot, one for each degree of freedom
 const NO_WRENCH = { link: -1, point: [0, 0, 0], force: [0, 0, 0], moment: [0, 0, 0] };
@@ -35,7 +38,7 @@ export class Programs {
       const start = (memory.start + layout.tablePlaces[frames]) / 8;
       for (let k = 0; k < layout.nv; k += 1) {
         const at = width * k + friction;
-        for (const i of [at, at + 1]) memory.numbers[start + i] = on ? layout.tables[frames][i] : 0;
+        for (const i of COEFFICIENTS) memory.numbers[start + at + i] = on ? layout.tables[frames][at + i] : 0;
       }
     }
   }

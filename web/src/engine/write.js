@@ -1,5 +1,7 @@
 /** @file A page model as a robot file that `rodyn.load` reads. */
 
+import { FIELDS } from "./joint_fields.js";
+
 const ZERO = [0, 0, 0];
 
 /** The file as an object: schema serial-dh-1 for a table, else rodyn-2. */
@@ -23,12 +25,9 @@ function limitsOf({ lower, upper, velocity, effort }) {
   return all.length ? { limits: Object.fromEntries(all) } : {};
 }
 
-function driven({ rotor, viscous, coulomb, width }) {
-  return {
-    ...(rotor ? { rotor_inertia: rotor } : {}),
-    ...(viscous ? { viscous } : {}),
-    ...(coulomb ? { coulomb, coulomb_width: width } : {}),
-  };
+function driven(parameters) {
+  const acts = FIELDS.filter(({ key, scales }) => parameters[scales || key]);
+  return Object.fromEntries(acts.map(({ key, name }) => [name, parameters[key]]));
 }
 
 function table(model) {

@@ -1,10 +1,9 @@
 /** @file What an edit changes, in the words of the panels: for undo. */
 
+import { FIELDS } from "../engine/joint_fields.js";
+
 const NUMBERS = {
-  rotor: "rotor inertia",
-  viscous: "viscous friction",
-  coulomb: "Coulomb friction",
-  width: "width of Coulomb friction",
+  ...Object.fromEntries(FIELDS.map(({ key, title }) => [key, title])),
   alpha: "α",
   theta: "θ",
   lower: "lower limit",

@@ -72,7 +72,7 @@ class SchurProducts:
 
     @staticmethod
     def joined(blocks: Any) -> Any:
-        """Return the matrix of a table of blocks."""
+        """The matrix of a table of blocks."""
         return from_blocks(blocks)
 
     @property

@@ -31,9 +31,6 @@ from rodyn.sweep.views import BodyView
 ALIGNED = diagonal(1).dense
 """A link seen from itself."""
 
-OF_JOINTS = ("rotor", "viscous", "coulomb")
-"""The parameters of a joint: what each adds to its torque for a unit of it."""
-
 
 class Wrenches(NamedTuple):
     """A_i: the wrench at P_i for a unit of each inertial parameter."""
@@ -52,7 +49,7 @@ class Seen(NamedTuple):
 
 
 class Regressor(NamedTuple):
-    """What joint j feels of link i, rows[i][j], and of its own parameters, own[j]: those of `OF_JOINTS` asked for."""
+    """What joint j feels of link i, rows[i][j], and of its own parameters, own[j]: those that were asked for."""
 
     rows: tuple[dict[int, tuple[Scalar, ...]], ...]
     own: tuple[tuple[Scalar, ...], ...]
@@ -89,12 +86,12 @@ def _wrenches(i: BodyView, motion: Motion) -> Wrenches:
 
 
 def _start(i: BodyView, A: Wrenches) -> Handed:
-    """Return the row of a link's own joint."""
+    """The row of a link's own joint."""
     return _seen(i, Seen(A, ALIGNED, i.o))
 
 
 def _step(j: BodyView, link: Seen, _: Wrenches) -> Handed:
-    """Return the row of a joint further down."""
+    """The row of a joint further down."""
     return _seen(j, link)
 
 
@@ -109,5 +106,5 @@ def _seen(j: BodyView, link: Seen) -> Handed:
 
 
 def _own(i: BodyView) -> dict[str, Scalar]:
-    """Return the torques of a joint for its own parameters; the view has those of a rotor and Coulomb friction of 1."""
-    return dict(zip(OF_JOINTS, (i.rotor * i.qdd, i.qd, i.friction), strict=True))
+    """The torques of a joint for units of its own parameters; the view has a rotor of 1."""
+    return {"rotor": i.rotor * i.qdd, **i.law.of_units(i.qd)}

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import OUT, PLOT, POSITIVE, ROBOT
+from rodyn.cli.arguments import OUT, PLOT, POSITIVE, ROBOT, of_joints
 from rodyn.cli.coordinates import FORCES, NUMBERS, RATES, Numbers, forces, moved, values
 from rodyn.cli.output import answers, picture_fits, pictured
 from rodyn.cli.streams import echo
 from rodyn.cli.tables import NAMES
+from rodyn.model.joint_fields import FRICTION
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -41,9 +42,7 @@ if TYPE_CHECKING:
 )
 @click.option("--acceleration", help="Limits of acceleration (rad/s², m/s²); default: none.", **NUMBERS)
 @click.option("--effort", help="Limits of torque (N m) and force (N); default: those of ROBOT.", **FORCES)
-@click.option("--rotors", is_flag=True, help="Show the inertias of the rotors, too.")
-@click.option("--viscous", is_flag=True, help="Show viscous friction, too.")
-@click.option("--coulomb", is_flag=True, help="Show Coulomb friction, too.")
+@of_joints("Show")
 @click.option(
     "--rest/--no-rest", default=True, help="Start and end at rest without acceleration; default: it does."
 )
@@ -89,7 +88,7 @@ def excite(
     picture_fits(picture)
     limits = _limits(robot, options)
     path = excited(robot, **limits)
-    shown = {name: options[name] for name in ("rotors", "viscous", "coulomb")}
+    shown = {name: options[name] for name in ("rotors", *FRICTION)}
     run = Run.along(robot, path, step=step, friction=True)
     if out is not None:
         states = state_columns(robot, {"q": run.q, "qd": run.qd, "qdd": run.qdd}, by)

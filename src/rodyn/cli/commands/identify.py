@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import OUT, PLOT, POSITIVE, ROBOT
+from rodyn.cli.arguments import OUT, PLOT, POSITIVE, ROBOT, of_joints
 from rodyn.cli.descriptions import FORCE, require_new, write_robot
 from rodyn.cli.output import answers, picture_fits, pictured
 from rodyn.cli.streams import echo
@@ -22,9 +22,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("robot", **ROBOT)
 @click.argument("data", type=FILE, nargs=-1, required=True, metavar="DATA...")
-@click.option("--rotors", is_flag=True, help="Estimate the inertias of the rotors, too.")
-@click.option("--viscous", is_flag=True, help="Estimate viscous friction, too.")
-@click.option("--coulomb", is_flag=True, help="Estimate Coulomb friction, too.")
+@of_joints("Estimate")
 @click.option("--cutoff", help="Of the low-pass filter of q (Hz); default: from the spectrum.", **POSITIVE)
 @click.option("--period", help="Of a periodic motion (s): q becomes a Fourier series.", **POSITIVE)
 @click.option(

@@ -241,20 +241,19 @@ def excite(
     effort: ArrayLike | None = None,
     rest: bool = True,
     rotors: bool = False,
-    viscous: bool = False,
-    coulomb: bool = False,
     rounds: int = ROUNDS,
     seed: int = 0,
+    **friction: bool,
 ) -> Trajectory:
     """A periodic motion that shows the parameters of a robot: `identify` has the least errors along it.
 
-    A Fourier series of `harmonics` multiples of 1/`period` (Hz) for each joint, `periods` times, found by a search (the
-    same for the same `seed`) for the least condition number of the regressor of the base parameters; with `rotors`,
-    `viscous` and `coulomb` those of the joints are among them. `lower`, `upper` (rad, m), `velocity`, `acceleration`
-    and `effort`, one per joint or one for all, are those of the robot unless given, narrowed so that joints that mimic
-    others keep theirs; a joint that turns without limits stays within one turn. `rest`: it starts and ends at rest
-    without acceleration. Efforts are those of the robot as it is given, looked at 1001 times. Links are not looked at:
-    see `path.clearance(robot)`.
+    A Fourier series of `harmonics` multiples of 1/`period` (Hz) for each joint, `periods` times, found by a search
+    (the same for the same `seed`) for the least condition number of the regressor of the base parameters; with
+    `rotors` and `friction` (viscous=True, coulomb=True) those of the joints are among them. `lower`, `upper` (rad,
+    m), `velocity`, `acceleration` and `effort`, one per joint or one for all, are those of the robot unless given,
+    narrowed so that joints that mimic others keep theirs; a joint that turns without limits stays within one turn.
+    `rest`: it starts and ends at rest without acceleration. Efforts are those of the robot as it is given, looked
+    at 1001 times. Links are not looked at: see `path.clearance(robot)`.
 
     >>> import rodyn as rd
     >>> path = rd.excite(rd.load("two_link"), velocity=2.0, acceleration=8.0, rounds=5)
@@ -272,7 +271,7 @@ def excite(
         raise InputTypeError(f"rest must be True or False, got {short(rest)}")
     bounds = bounds_of(robot, lower, upper, velocity, acceleration, effort)
     series = Series(bounds, time, count, bool(rest))
-    judge = Judge(robot, bounds, series, Unknowns.of(robot, rotors, viscous, coulomb), seed)
+    judge = Judge(robot, bounds, series, Unknowns.of(robot, rotors, friction), seed)
     rng = np.random.default_rng(seed)
     starts = [rng.standard_normal(series.unknowns) for _ in range(STARTS)]
     best = least(judge, min(starts, key=judge), SPREAD, turns, seed)
@@ -282,13 +281,11 @@ def excite(
     return path
 
 
-def condition(
-    robot: Robot, path: Trajectory, *, rotors: bool = False, viscous: bool = False, coulomb: bool = False
-) -> float:
+def condition(robot: Robot, path: Trajectory, *, rotors: bool = False, **friction: bool) -> float:
     """The condition number of the equations of a motion: rows in parts of the torque of their joint, columns of one
     length, as `identify` measures it for noise that is in proportion to torques."""
     _require_arm(robot)
-    unknowns = Unknowns.of(robot, rotors, viscous, coulomb)
+    unknowns = Unknowns.of(robot, rotors, friction)
     _, q, qd, qdd = path.sample(count=SAMPLES)
     tau = np.sqrt(np.mean(robot.inverse_dynamics(q, qd, qdd, friction=True) ** 2, axis=0))
     Y = unknowns.rows(q, qd, qdd)[0] / np.maximum(tau, 1e-9 * max(tau.max(), 1e-300))[:, None]

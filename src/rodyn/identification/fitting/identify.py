@@ -204,8 +204,6 @@ def identify(
     qd: Any = None,
     qdd: Any = None,
     rotors: bool = False,
-    viscous: bool = False,
-    coulomb: bool = False,
     smoothing: Smoothing | None = None,
     cutoff: float | None = None,
     period: float | None = None,
@@ -213,15 +211,17 @@ def identify(
     degrees: bool | None = None,
     unexcited: Literal["raise", "keep"] = "raise",
     physical: bool = True,
+    **friction: bool,
 ) -> Identification:
     """The robot whose torques are those that were measured: `.robot`, `.base` with standard deviations, `.predict`.
 
     `robot` has the right kinematics and a first guess of its masses. t (m,), q (m, nq) and tau (m, nv) are a measured
     motion; qd and qdd (m, nv) are made from q unless they are given. For several motions give lists of arrays.
-    Estimated are the inertial parameters of all links with mass; rotor inertias, `viscous` and `coulomb` friction if
-    asked for; the rest is held at the values of `robot`. Weighted least squares gives the base parameters and their
-    covariance; the robot is the physically consistent one that fits best, and the given one where the motion says
-    nothing (`physical=False`: least squares alone, which no robot need have).
+    Estimated are the inertial parameters of all links with mass; rotor inertias, and of `friction` what is asked
+    for (viscous=True, coulomb=True: the fields of `rd.Joint`); the rest is held at the values of `robot`. Weighted
+    least squares gives the base parameters and their covariance; the robot is the physically consistent one that
+    fits best, and the given one where the motion says nothing (`physical=False`: least squares alone, which no
+    robot need have).
 
     `smoothing` of q: "lowpass" (default; `cutoff` in Hz, chosen from the spectrum unless given), "fourier" (default if
     a `period` in s is given; `harmonics` likewise), "differences", or your function (t, q) → q, qd, qdd.
@@ -241,7 +241,7 @@ def identify(
         raise unknown("value of unexcited", unexcited, ("raise", "keep"))
     if not isinstance(physical, bool | np.bool_):
         raise InputTypeError(f"physical must be True or False, got {short(physical)}")
-    unknowns = Unknowns.of(robot, rotors, viscous, coulomb)
+    unknowns = Unknowns.of(robot, rotors, friction)
     smoother = smoother_of(smoothing, cutoff, period, harmonics, numbered_velocities(robot.mechanism))
     measured = recordings(robot.mechanism, t, q, tau, qd, qdd, degrees)
     made = [made_motion(robot, one, smoother, unknowns.count) for one in measured]

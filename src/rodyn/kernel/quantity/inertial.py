@@ -11,7 +11,8 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputTypeError, short
 from rodyn.model.body import Body
 from rodyn.model.chain.parameters import inertial, parameters
-from rodyn.model.joints import ACTING, Joint
+from rodyn.model.joint_fields import COLUMNS, ROTOR
+from rodyn.model.joints import Joint
 from rodyn.model.link import FloatingBase, FrameLike
 from rodyn.model.mechanism import Mechanism
 
@@ -40,7 +41,7 @@ def inertial_parameters(mechanism: Mechanism) -> Floats:
 
 @lru_cache(maxsize=256)
 def with_units(mechanism: Mechanism) -> Mechanism:
-    """The mechanism with unit bodies, and a rotor and Coulomb friction of 1 on every joint that may have them.
+    """The mechanism with unit bodies, and a rotor and friction of 1 on every joint that may have them.
 
     Bodies have their mass centre at the origin of their link: robots that move alike share what is computed.
     """
@@ -54,13 +55,8 @@ def with_units(mechanism: Mechanism) -> Mechanism:
 def _of_units(joint: Joint) -> Joint:
     if not joint.dof:
         return joint
-    units = {key: 0.0 for key, field in ACTING.items() if not field.scales}
-    units |= {"coulomb": 1.0, "rotor_inertia": float(joint.nq == joint.dof)}
+    units = dict.fromkeys(COLUMNS.values(), 1.0) | {COLUMNS[ROTOR]: float(joint.nq == joint.dof)}
     return type(joint)(**joint.geometry | joint.data | units)
-
-
-ROTOR, FRICTION = "rotor", ("viscous", "coulomb")
-"""The columns of a regressor that belong to joints."""
 
 
 def rotor_columns(mechanism: Mechanism, _: FrameLike = None) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from rodyn.algorithms import registered
 from rodyn.arrays import FLOAT64, Batch, Dtype, DtypeLike, Floats, batch, dtype_name
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of, short, unknown
 from rodyn.kernel.quantity import reduced
-from rodyn.kernel.quantity.inertial import FRICTION, bare, columns_of
+from rodyn.kernel.quantity.inertial import bare, columns_of
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
@@ -35,6 +35,7 @@ from rodyn.kernel.thresholds import MIN_JOINT_INERTIA
 from rodyn.model.body import Body, degenerate
 from rodyn.model.chain.parameters import INERTIAL, OF_BASE, OF_JOINTS, Structure, parameters
 from rodyn.model.chain.proximal import proximal
+from rodyn.model.joint_fields import FRICTION
 from rodyn.model.link import AXES, Axes, FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, INVERTIBLE_LINKS, RESISTING_LINKS, Algorithm, find

@@ -237,6 +237,7 @@ class Element(NamedTuple):
             "pitch": link.pitch,
             "rotor": link.rotor,
             "friction": link.friction.at(self.qd),
+            "law": link.friction,
         }
 
     @property

@@ -34,6 +34,10 @@ class Friction(NamedTuple):
     coulomb: Scalar = 0
     coulomb_width: Scalar = 1
 
+    def of_units(self, rate: Scalar) -> dict[str, Scalar]:
+        """What it would be with a coefficient of 1, by the name of the coefficient."""
+        return {"viscous": rate, "coulomb": _tanh(rate / self.coulomb_width)}
+
     def at(self, rate: Scalar) -> Scalar:
         """B q̇ + F tanh(q̇/v_s): what the drive must overcome; without F no tanh is taken.
 

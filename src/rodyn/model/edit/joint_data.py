@@ -7,8 +7,8 @@ from typing import Any
 from rodyn.errors import InputError, InputTypeError, short, unknown
 from rodyn.model.checks import place, reals
 from rodyn.model.joint_data import Limits
+from rodyn.model.joint_fields import ACTING
 from rodyn.model.joint_space.coordinates import joint_index
-from rodyn.model.joints import ACTING
 from rodyn.model.mechanism import Mechanism
 
 FIELDS = (*ACTING, "limits")

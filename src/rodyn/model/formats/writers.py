@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from rodyn.model.body import Body
 from rodyn.model.joint_data import Limits, Mimic
-from rodyn.model.joints import ACTING, Joint
+from rodyn.model.joint_fields import ACTING
+from rodyn.model.joints import Joint
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.shapes import Shape
 

@@ -3,8 +3,9 @@
 In reading order:
 
 `finding`   one finding, and a list of them as a table
+`size`      how large a link is: its joints, frames and shapes
 `repair`    the nearest robot whose bodies are physical
-`bodies`    how large each link is; its mass, mass centre and inertia
+`bodies`    mass, mass centre and inertia of each link
 `places`    lines of links and joints in the text of a file
 `inspect`   all findings on a robot; limits and mimics
 `compare`   `Robot.check`: the findings, and every route to a result against every other

@@ -12,7 +12,7 @@ from rodyn.arrays import Floats, broadcast, numbers
 from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
 from rodyn.model.body import violations
 from rodyn.model.chain.parameters import OF_JOINTS
-from rodyn.model.joints import ACTING
+from rodyn.model.joint_fields import ACTING
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot

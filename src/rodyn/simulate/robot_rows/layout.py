@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import is_one_of, unknown
 from rodyn.model.chain.parameters import OF_BASE, OF_JOINTS
-from rodyn.model.joints import ACTING
+from rodyn.model.joint_fields import ACTING
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.robot_rows.bodies import COM, INERTIA, MASS, WIDTH, row_of
@@ -23,7 +23,7 @@ UNITS = {
     "mass": "kg",
     "com": "m",
     "inertia": "kg·m²",
-    **{kind: ACTING[kind].units for kind in OF_JOINTS},
+    **{kind: ", ".join(ACTING[kind].units) for kind in OF_JOINTS},
     GRAVITY: "m/s²",
 }
 """All kinds of numbers in the order of a row, and their units: of joints that turn, then of those that slide."""

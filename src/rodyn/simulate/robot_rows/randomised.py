@@ -2,12 +2,13 @@
 
 Every row takes its random numbers from a place of its own in one stream (Philox, a counter): row k is the same whatever
 other rows are made with it, and a kind of number is drawn whether it varies or not, so that com= changes no mass.
-Kinds that were added after the first ones have a stream of their own: they changed no row.
+Kinds that were added later have streams of their own: they changed no row.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import repeat
 from math import log, log1p
 from typing import Any, NamedTuple, TypeAlias
 
@@ -16,8 +17,9 @@ import numpy as np
 from rodyn.arrays import Floats, from_bits, numbers
 from rodyn.errors import InputError, InputTypeError, UnphysicalError, short, unknown
 from rodyn.model.body import violations
+from rodyn.model.chain.parameters import OF_BASE, OF_JOINTS
 from rodyn.model.checks import is_whole, whole
-from rodyn.model.joints import ACTING
+from rodyn.model.joint_fields import ACTING
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.robot_rows.bodies import COM, INERTIA, MASS, WIDTH, body_of, stretched
@@ -82,8 +84,9 @@ def _row(given: Any) -> Any:
 AT_ONCE = 4
 """Numbers that the generator makes at a time: a row begins with the first of them."""
 MOST_ROWS = 2**40
-FIRST = 3
-"""Kinds of numbers of joints in the first stream; what stands behind them is in the second."""
+FIRST, SECOND = 3, 4
+"""Kinds of numbers of joints in the first stream, and in the first two; gravity is in the second, each further kind in
+a stream of its own."""
 
 
 def randomised(
@@ -107,7 +110,7 @@ def randomised(
     inertia    the link is stretched along its axes about its mass centre, by factors log-uniform from 1/√(1 + s) to
                √(1 + s), and sheared by up to ½ ln(1 + s), uniform: moments vary by about 1 + s, and axes turn
     rotor      rotor inertias, by a factor for each, as for masses
-    friction   viscous and Coulomb friction of the joints, by a factor for each, as for masses
+    friction   the friction of the joints (all of its coefficients), by a factor for each, as for masses
     coulomb_width  v_s of joints with Coulomb friction F tanh(q̇/v_s), by a factor for each, as for masses
     gravity    shifted by up to so many m/s² along each axis of the base, uniform; three numbers: one for each axis. A
                mount that may be tilted by up to φ about x and y: (9.81 φ, 9.81 φ, 0)
@@ -159,11 +162,14 @@ def _range(rows: object) -> range:
 def _drawn(mechanism: Mechanism, rows: range, seed: int) -> Floats:
     """(rows, w) uniform from 0 to 1: as many for each row as it has numbers, whatever varies."""
     layout, stream = Layout.of(mechanism), np.random.Philox(seed)
-    first, later = layout.inertial + FIRST * len(layout.joints), stream.jumped()
+    joints, kinds = len(layout.joints), len(OF_JOINTS)
+    widths = [layout.inertial + FIRST * joints, (SECOND - FIRST) * joints + len(OF_BASE)]
+    widths += [joints] * (kinds - SECOND)
+    streams = [stream.jumped(k) for k in range(len(widths))]
     try:
-        return np.concatenate(
-            [_uniform(stream, rows, first), _uniform(later, rows, layout.width - first)], axis=1
-        )
+        first, second, *rest = map(_uniform, streams, repeat(rows), widths)
+        of_joints, of_gravity = second[:, : -len(OF_BASE)], second[:, -len(OF_BASE) :]
+        return np.concatenate([first, of_joints, *rest, of_gravity], axis=1)
     except MemoryError:
         raise InputError(
             f"{len(rows)} robots of {layout.width} numbers take {8 * len(rows) * layout.width / 2**30:.0f} GiB, more "

@@ -37,8 +37,8 @@ class RobotRows(Shown):
 
     robot     what they have in common, and the numbers that do not vary
     numbers   (..., w), read-only: of every body (a floating base first, then all links) mass, mass centre (3) and the
-              inertia about it (xx, xy, xz, yy, yz, zz) in link axes; then of all joint velocities the rotor inertias,
-              the viscous friction, the Coulomb friction and its width; then gravity (3) in base axes
+              inertia about it (xx, xy, xz, yy, yz, zz) in link axes; then of all joint velocities the rotor inertias
+              and the friction, field by field; then gravity (3) in base axes
     varying   (w,) which of them vary: the others are part of the compiled code
 
     `arm.simulate(…, parameters=rows)` and `arm.stepper(…, parameters=rows)` take them; rows broadcast with the batch.
@@ -87,8 +87,8 @@ class RobotRows(Shown):
     ) -> RobotRows:
         """Rows of numbers that are given, kind by kind, in the shapes that `of` has; what is left out is the robot's.
 
-        Of joints: rotor_inertia, viscous, coulomb, coulomb_width. Leading axes broadcast. An inertia is about the mass
-        centre and does not follow the mass: give both.
+        Of joints: rotor_inertia, viscous, coulomb and what else acts in a `Joint`. Leading axes broadcast. An inertia
+        is about the mass centre and does not follow the mass: give both.
 
         >>> import rodyn as rd
         >>> arm = rd.load("two_link")
@@ -196,7 +196,7 @@ class RobotRows(Shown):
 
     def of(self, what: str) -> Floats:
         """Some of the numbers: mass (..., bodies), com (..., bodies, 3), inertia (..., bodies, 6), gravity (..., 3);
-        rotor_inertia, viscous, coulomb or coulomb_width (..., joint velocities).
+        rotor_inertia, viscous or what else acts in a joint (..., joint velocities).
         """
         return self.numbers[..., self.layout.places(what)]
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
 from rodyn.model.chain.parameters import OF_JOINTS
-from rodyn.model.joints import ACTING
+from rodyn.model.joint_fields import ACTING
 from rodyn.robot import Robot
 from rodyn.simulate.robot_rows.bodies import INERTIA, MASS, WIDTH
 from rodyn.simulate.robot_rows.layout import GRAVITY, UNITS, Layout, own_numbers

@@ -170,7 +170,7 @@ def short_names(arguments: Mapping[str, int]) -> dict[str, int]:
 def _columns(one: AnyRobot) -> dict[str, int]:
     """How wide a row of the table is, and where wrench, friction and inertia (xx …) begin in it."""
     width = one.program.parameters
-    marked = replace(GROUND, friction=Friction(7.0, 0.0, 1.0), I=replace(GROUND.I, xx=5.0))
+    marked = replace(GROUND, friction=Friction(7.0), I=replace(GROUND.I, xx=5.0))
     found = row(one.frames, marked, GROUND, 0.0, ZERO3)
     return {
         "width": width,

@@ -1,5 +1,6 @@
 /** @file Masses, mass centres and moments of inertia, editable. */
 
+import { FIELDS } from "../../engine/joint_fields.js";
 import { el } from "../../view/dom.js";
 import { field, messages, section } from "../widgets.js";
 
@@ -19,11 +20,11 @@ const COLUMNS = [
   ...[..."xyz"].map((axis, k) => ({ head: k ? axis : "com x, m", name: `com ${axis}`, path: `com/${k}`, unit: "m" })),
   ...MOMENTS.map(([name, k]) => ({ head: k ? name : `${name}, kg m²`, name, path: `inertia/${k}`, unit: "kg m²" })),
 ];
-const JOINT_COLUMNS = [
-  { head: "viscous, N m s", name: "viscous friction", path: "viscous" },
-  { head: "Coulomb, N m", name: "Coulomb friction", path: "coulomb" },
-  { head: "rotor, kg m²", name: "rotor inertia", path: "rotor" },
-];
+const JOINT_COLUMNS = FIELDS.filter(({ scales }) => !scales).map(({ key, title, unit }) => ({
+  head: `${title.replace(/ (friction|inertia)$/, "")}, ${unit}`,
+  name: title,
+  path: key,
+}));
 
 /** The number at a path like com/0 of the constants of a body. */
 function at(parameters, path) {

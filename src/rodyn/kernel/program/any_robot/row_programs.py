@@ -18,7 +18,7 @@ from rodyn.kernel.program.any_robot.described_links import GROUND, described, li
 from rodyn.kernel.program.any_robot.programs import KINDS, free_base
 from rodyn.kernel.quantity.pivots import MOST_LOST, ROUNDING, link_size, moved_by
 from rodyn.model.chain.one_dof_joints import coordinate_rates
-from rodyn.model.chain.parameters import Friction, LinkParameters, pair
+from rodyn.model.chain.parameters import OF_JOINTS, Friction, LinkParameters, pair
 from rodyn.model.chain.proximal import steiner
 from rodyn.sweep.views import TURNING
 from rodyn.trace.functions import where
@@ -29,9 +29,12 @@ from rodyn.trace.scalar import Graph
 LINK = len(leaves(GROUND))
 """How many constants a described link has."""
 
-DH = {"geometry": 4, "mount": 12, "body": 10, "joint": 4}
+DH = {"geometry": 4, "mount": 12, "body": 10, "joint": len(OF_JOINTS)}
 """a, b, alpha, theta; rotation (by rows) and place of the frame before the row; mass, mass centre, inertia about it
-(xx xy xz yy yz zz) in the link frame; inertia of the rotor, viscous and Coulomb friction and its width."""
+(xx xy xz yy yz zz) in the link frame; inertia of the rotor and friction: `OF_JOINTS`."""
+
+JOINT = {"placement": 12, "axis": 3, "frame": 12, "body": 10, "joint": len(OF_JOINTS)}
+"""The same of a link whose joint is about or along a unit axis."""
 
 BASE = 6
 """Velocities of a floating base."""
@@ -50,7 +53,7 @@ def row_programs() -> dict[str, Program]:
         "bound_revolute": (upon | {"beyond": 2, "bodiless": 1}, lambda given: _bound("revolute", given)),
         "bound_prismatic": (upon | {"beyond": 2, "bodiless": 1}, lambda given: _bound("prismatic", given)),
         "link_size": ({"link": LINK}, lambda given: {"size": [link_size(link_of(given["link"]))]}),
-        "link_of_joint": ({"placement": 12, "axis": 3, "frame": 12, "body": 10, "joint": 4}, _link_of_joint),
+        "link_of_joint": (JOINT, _link_of_joint),
         "welded": ({"body": 10, "other": 10, "pose": 12}, _welded),
         "coordinate_rates": ({"q": 7, "qd": 6}, _rates),
         "base_acceleration": ({"M": BASE * BASE, "force": BASE}, _base_acceleration),

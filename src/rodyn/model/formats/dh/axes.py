@@ -40,7 +40,7 @@ def from_axes(
     inertia         about the mass centre (kg m²): a 3×3 tensor or its three moments
     shapes          what the link looks like
     name            "link1", "link2", … unless given
-    joint_name, limits, viscous, coulomb, coulomb_width, rotor_inertia, mimic    data of the joint, as of `Revolute`
+    joint_name, limits, viscous, …, rotor_inertia, mimic    data of the joint, as of `Revolute`
 
     `tool` is the pose of the tool there. Without any mass, com and inertia the arm has kinematics only. The frame of
     a link is at the point of its axis, turned as the base at q = 0.

@@ -127,7 +127,7 @@ def from_dh(
     com or r        the mass centre in the link's frame (m); r, of the papers, is minus that: from it to the origin
     inertia         about the mass centre (kg m²): a 3×3 tensor or its three moments
     name            "link1", "link2", … unless given
-    joint_name, limits, viscous, coulomb, coulomb_width, rotor_inertia, mimic    data of the joint, as of `Revolute`;
+    joint_name, limits, viscous, …, rotor_inertia, mimic    data of the joint, as of `Revolute`;
                     limits also as (lower, upper)
     shapes          what the link looks like
 

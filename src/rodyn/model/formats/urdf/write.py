@@ -12,7 +12,8 @@ from rodyn.model.formats.free_names import free_name
 from rodyn.model.formats.urdf.joints import normal
 from rodyn.model.formats.xml.part import UNBOUNDED
 from rodyn.model.joint_data import Limits, Mimic
-from rodyn.model.joints import ACTING, AxialJoint, Joint, Screw, Z
+from rodyn.model.joint_fields import ACTING
+from rodyn.model.joints import AxialJoint, Joint, Screw, Z
 from rodyn.model.link import BASE, FloatingBase, Frame, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism
 from rodyn.model.pose import IDENTITY, Pose
@@ -342,7 +343,7 @@ def _lost_of_joints(mechanism: Mechanism) -> list[str]:
     for name, link in zip(mechanism.joint_names, mechanism.links, strict=True):
         joint = link.joint
         several = joint.kind in ("planar", "spherical", "floating")
-        for key in ACTING:
+        for key in reversed(tuple(ACTING)):
             plain = all(number == ACTING[key].default for number in getattr(joint, key))
             if key not in ("viscous", "coulomb") and joint.acts(key) and not plain:
                 kinds.setdefault(key.replace("rotor_inertia", "rotor inertia"), []).append(name)
