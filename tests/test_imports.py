@@ -171,8 +171,8 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot.papers", "rodyn.papers.matrices.kalman"),
     ("rodyn.robot.papers", "rodyn.papers.matrices.named"),
     ("rodyn.robot.papers", "rodyn.papers.matrices.schur"),
-    ("rodyn.robot.parameters", "rodyn.identification.base"),
-    ("rodyn.robot.parameters", "rodyn.identification.parameters"),
+    ("rodyn.robot.edits", "rodyn.identification.base"),
+    ("rodyn.robot.edits", "rodyn.identification.parameters"),
     ("rodyn.robot.planning", "rodyn.reach.closed.form"),
     ("rodyn.robot.planning", "rodyn.reach.closed.result"),  # for the type of what it returns
     ("rodyn.reach.path.joint_path", "rodyn.plot.draw"),

@@ -5,7 +5,7 @@
 >>> arm.n
 6
 
-The public names stand in `__init__.pyi`. Each is imported when it is first asked for, so that `import rodyn`, and the
+The public names are in `__init__.pyi`. Each is imported when it is first asked for, so that `import rodyn`, and the
 start of the command line, take no time.
 """
 

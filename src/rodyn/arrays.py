@@ -28,7 +28,7 @@ FLOAT32: Dtype = "float32"
 
 
 def dtype_name(dtype: object) -> Dtype:
-    """What numbers are computed with: float64 or float32, by name or as NumPy's type; everything else is an error.
+    """Return the number type of a computation: float64 or float32, given by name or as NumPy's type; raise for others.
 
     >>> dtype_name(np.float32), dtype_name("float64")
     ('float32', 'float64')
@@ -74,7 +74,7 @@ class Batch(NamedTuple):
 
     @classmethod
     def of_rows(cls, rows: dict[str, Floats]) -> Batch:
-        """A batch with one leading axis."""
+        """Return a batch with one leading axis."""
         size = len(rows["q"])
         return cls((size,), size, rows, rows)
 
@@ -85,7 +85,7 @@ class Batch(NamedTuple):
         return Batch((len(chosen),), len(chosen), rows, rows, numbers, axes)
 
     def place(self, row: int) -> str:
-        """Where a row is in the caller's batch, in words."""
+        """Return text that says where a row is in the caller's batch."""
         return place(self.shape, row) if self.numbers is None else place(self.axes, int(self.numbers[row]))
 
     def refuse(self, bad: NDArray[np.bool_], error: Callable[[int], RodynError]) -> None:
@@ -156,7 +156,7 @@ def _too_many(array: NDArray[Any], name: str) -> InputError:
 
 
 def _narrowed(array: NDArray[Any], name: str, dtype: Dtype) -> Any:
-    """The array itself if it has this type, else its numbers rounded."""
+    """Return the array itself if it has this type, else its numbers rounded."""
     with np.errstate(over="ignore"):
         found = array.astype(dtype, copy=False)
     lost = np.isinf(found) & np.isfinite(array) if found is not array else np.False_
@@ -261,7 +261,7 @@ def too_many_states(count: int) -> InputError:
 
 
 def leading(shapes: Mapping[str, tuple[int, ...]], widths: Mapping[str, int], robot: str) -> tuple[int, ...]:
-    """The leading axes that arguments of these shapes (..., width) share.
+    """Return the leading axes that arguments of these shapes (..., width) share.
 
     >>> leading({"q": (4, 1, 2), "qd": (3, 2)}, {"q": 2, "qd": 2}, "arm")
     (4, 3)
@@ -282,7 +282,7 @@ def leading(shapes: Mapping[str, tuple[int, ...]], widths: Mapping[str, int], ro
 
 
 def broadcast(axes: Mapping[str, tuple[int, ...]]) -> tuple[int, ...]:
-    """The axes that arrays share by the rules of NumPy, or an error lists those of each.
+    """Return the axes that arrays share by the rules of NumPy, or an error lists those of each.
 
     >>> broadcast({"q": (4, 1), "force": (3,)})
     (4, 3)
@@ -308,7 +308,7 @@ def from_bits(words: NDArray[np.uint64]) -> Floats:
 
 
 def read_only(array: Numbers) -> Numbers:
-    """A view of an array that cannot be written to; no copy.
+    """Return a view of an array that cannot be written to; no copy.
 
     >>> read_only(np.zeros(2)).flags.writeable
     False
@@ -412,7 +412,7 @@ def _require_apart(a: NDArray[Any], b: NDArray[Any], sharing: str, both: str) ->
 
 
 def outputs(out: Any, names: Sequence[str], dtype: Dtype = FLOAT64, ok: Any = None) -> list[Floats]:
-    """The arrays that `out` has for results of these names: an earlier result, or a tuple or list of arrays.
+    """Return the arrays that `out` has for results of these names: an earlier result, or a tuple or list of arrays.
 
     There is one for each result, in their order, writeable, and none shares memory with another or with `ok`.
 
@@ -440,7 +440,7 @@ def _arrays_of(out: Any) -> Iterator[Any]:
 
 
 def deliver(result: Floats, out: Floats | None, ok: Any = None) -> Floats:
-    """The result itself, or `out` filled with it; `out` must be a writeable float64 array of that shape.
+    """Return the result itself, or `out` filled with it; `out` must be a writeable float64 array of that shape.
 
     >>> deliver(np.zeros(2), np.ones(3))
     Traceback (most recent call last):
@@ -453,7 +453,7 @@ def deliver(result: Floats, out: Floats | None, ok: Any = None) -> Floats:
 
 
 def put(result: Floats, out: Floats) -> Floats:
-    """A checked `out` of the same shape, filled with the result."""
+    """Return a checked `out` of the same shape, filled with the result."""
     if out.shape != result.shape:
         raise InputError(f"out has shape {out.shape}, the result has {result.shape}")
     if address(result) != address(out):  # a kernel may have written there already

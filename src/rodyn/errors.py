@@ -29,7 +29,7 @@ class RodynError(Exception):
     rows: Sequence[int] | None = None
 
     def about(self, rows: Sequence[int]) -> Self:
-        """The error with the rows that it is about."""
+        """Return the error with the rows that it is about."""
         self.rows = rows
         return self
 
@@ -95,7 +95,7 @@ class PathWarning(UserWarning):
 
 
 def missing_extra(use: str, package: str, extra: str) -> MissingExtraError:
-    """The error for a package that is not installed, with a command that works wherever rodyn came from.
+    """Return the error for a package that is not installed, with a command that works wherever rodyn came from.
 
     >>> print(missing_extra("plots need", "matplotlib", "plot"))
     plots need matplotlib: pip install matplotlib (rodyn's extra 'plot')
@@ -112,7 +112,7 @@ def warn(message: str, category: type[Warning]) -> None:
 
 
 def unknown(what: str, name: object, choices: Iterable[str]) -> UnknownNameError:
-    """The `UnknownNameError` that suggests the nearest choices.
+    """Return the `UnknownNameError` that suggests the nearest choices.
 
     >>> print(unknown("robot", "pumma560", ["puma560", "stanford"]))
     unknown robot 'pumma560': did you mean 'puma560'? Choose one of puma560, stanford
@@ -130,7 +130,7 @@ def is_one_of(name: object, choices: Iterable[str]) -> bool:
 
 
 def suggestion(name: object, choices: Iterable[str], shown: int = 20) -> str:
-    """The nearest of `choices` as a question, if one is near, then the choices (the first `shown`) as a list."""
+    """Return the nearest of `choices` as a question, if one is near, then the choices (the first `shown`) as a list."""
     known = list(choices)
     close = [cut(choice) for choice in nearest(name, known)]
     question = f"did you mean {' or '.join(map(repr, close))}? Choose" if close else "choose"
@@ -138,7 +138,7 @@ def suggestion(name: object, choices: Iterable[str], shown: int = 20) -> str:
 
 
 def listed(names: Sequence[str], shown: int = 20) -> str:
-    """The first `shown` names, and how many there are more.
+    """Return the first `shown` names, and how many there are more.
 
     >>> listed(["left", "right", "tail"], 2)
     'left, right and 1 more'
@@ -157,7 +157,7 @@ def counted(count: int, thing: str) -> str:
 
 
 def nearest(name: object, choices: Iterable[str], count: int = 3) -> list[str]:
-    """The choices that a name was probably meant to be: spelled alike, or beginning with it; the best first.
+    """Return the choices that a name was probably meant to be: spelled alike, or beginning with it; the best first.
 
     >>> nearest("simulat", ["simulate", "show"]), nearest("ur5", ["kuka_kr5"]), nearest("sim", ["simulate"])
     (['simulate'], [], ['simulate'])
@@ -172,7 +172,7 @@ def nearest(name: object, choices: Iterable[str], count: int = 3) -> list[str]:
 
 
 def unwritable(path: object, error: OSError | ValueError | str) -> FileError:
-    """The `FileError` of a file or folder that cannot be written, and why.
+    """Return the `FileError` of a file or folder that cannot be written, and why.
 
     >>> print(unwritable("arm.svg", "there is no directory 'pictures'"))
     'arm.svg' cannot be written: there is no directory 'pictures'
@@ -182,7 +182,7 @@ def unwritable(path: object, error: OSError | ValueError | str) -> FileError:
 
 
 def cut(text: str, length: int = 80) -> str:
-    """The text, its middle left out where it does not fit in a message, control characters as escapes.
+    """Return the text, its middle left out where it does not fit in a message, control characters as escapes.
 
     >>> cut("a/very/long/path/to/arm.json", 20)
     'a/very/lo...arm.json'

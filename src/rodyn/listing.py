@@ -61,7 +61,7 @@ CALLS = {
 
 
 def call_of(task: str) -> str:
-    """The method of a robot that shows what a task computes."""
+    """Return the method of a robot that shows what a task computes."""
     return CALLS.get(task, task)
 
 
@@ -109,7 +109,7 @@ def _default(row: Algorithm) -> str:
 
 
 def _joints(row: Algorithm) -> str:
-    """The joints whose elements it takes; some take a joint of one element only."""
+    """Return the joints whose elements it takes; some take a joint of one element only."""
     most = 1 if row.needs in (INVERTIBLE_ELEMENTS, RESISTING_LINKS) else 6
     parts = {joint: [part.kind for part in joint().elements] for joint in JOINTS.values()}
     taken = (joint for joint, kinds in parts.items() if len(kinds) <= most and set(kinds) <= row.joints)
@@ -117,7 +117,7 @@ def _joints(row: Algorithm) -> str:
 
 
 def methods(task: str | None = None) -> Methods:
-    """The registered algorithms, all or those of one task, or of one method of a robot.
+    """Return the registered algorithms, all or those of one task, or of one method of a robot.
 
     >>> [row.name for row in methods("forward_dynamics") if row.default]
     ['articulated-body', 'cholesky']
@@ -149,7 +149,7 @@ def methods(task: str | None = None) -> Methods:
 
 
 def robots() -> Robots:
-    """The robots that `rodyn.load` knows by name.
+    """Return the robots that `rodyn.load` knows by name.
 
     >>> [row.name for row in robots() if "puma560" in row.aliases]
     ['puma560_armstrong']

@@ -74,7 +74,7 @@ WORDS = {
     "\u0303": "_tilde",
     "\u0304": "_bar",
 }
-"""What stands for a character where it cannot be written; a dot above is a time derivative, the suffix d."""
+"""Return the replacement of a character that cannot be written; a dot above is a time derivative, the suffix d."""
 
 EVERY = "\u0100\u2500\U0001d4ab"
 """What only encodings of all of Unicode have."""
@@ -84,7 +84,7 @@ _NUMBERS = re.compile(rf"{_NUMBER}(?:, ?{_NUMBER})*", re.ASCII)
 
 
 def visible(text: str) -> str:
-    r"""The text with control characters, other than tab and newline, as escapes.
+    r"""Return the text with control characters, other than tab and newline, as escapes.
 
     >>> print(visible("puma \x1b[31m"))
     puma \x1b[31m
@@ -93,7 +93,7 @@ def visible(text: str) -> str:
 
 
 def written(text: str, encoding: str | None) -> str:
-    """The text made `visible`, and where a character is not in the encoding, a word for it.
+    """Return the text made `visible`, and where a character is not in the encoding, a word for it.
 
     >>> print(written("τ = M⁻¹q̈ in °", "ascii"))
     tau = M^-1qdd in deg
@@ -129,7 +129,7 @@ def html_text(text: str, encoding: str | None) -> str:
 
 
 def csv_cell(value: Any) -> Any:
-    """The value of a cell or heading: an apostrophe before a text that a spreadsheet would take for a formula.
+    """Return the value of a cell or heading: an apostrophe before a text that a spreadsheet would take for a formula.
 
     >>> csv_cell("=1+1"), csv_cell("-0.5, 0"), csv_cell(-1.0)
     ("'=1+1", '-0.5, 0', -1.0)
@@ -150,7 +150,7 @@ def _fits(text: str, encoding: str | None) -> bool:
 
 
 def _spelled(piece: str, encoding: str | None) -> str:
-    """A run of raised or lowered characters, or a letter with its marks, in words."""
+    """Spell out a run of raised or lowered characters, or a letter with its marks."""
     if unicodedata.normalize("NFC", piece) in WORDS:
         return WORDS[unicodedata.normalize("NFC", piece)]
     kind = unicodedata.decomposition(piece[0])

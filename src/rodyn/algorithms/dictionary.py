@@ -98,13 +98,13 @@ def dictionary(chain: Chain[JointView]) -> Dictionary:
 
 
 def accelerated(bodies: Chain[BodyView], θdd: tuple[Scalar, ...]) -> Chain[BodyView]:
-    """The same links with the computed θ̈ added to its known part."""
+    """Return the links with the computed θ̈ added to its known part."""
     links = bodies.each(lambda i, found: replace(i, qdd=i.qdd + found), θdd)
     return Chain(links, bodies.parents, bodies.base)
 
 
 def _convective(bodies: Chain[BodyView]) -> tuple[tuple[Motion, ...], tuple[Effort, ...]]:
-    """The motion with θ̈ = 0, without gravity and external wrenches: (9.17)–(9.18)."""
+    """Return the motion with θ̈ = 0, without gravity and external wrenches: (9.17)–(9.18)."""
     alone = bodies.each(lambda i: replace(i, w=ZERO6))
     slow = inverse_dynamics(Chain(alone, bodies.parents, BaseView(ZERO3)))
     return slow.motion, slow.effort

@@ -84,17 +84,17 @@ class Filtering(NamedTuple):
 )
 def filtering(chain: Chain[SpatialView]) -> Filtering:
     """V^±, n, b, z^±, P^±, D, G, e^±, λ^±, x^± and q̈ of every joint."""
-    found = forward_dynamics(chain)
+    result = forward_dynamics(chain)
     places = chain.outward(_place, Placed(_ONE, ZERO3))
-    links = chain.each(_name, places, found.velocity, found.filtered, found.smoothed)
-    return Filtering(links, found.pivots)
+    links = chain.each(_name, places, result.velocity, result.filtered, result.smoothed)
+    return Filtering(links, result.pivots)
 
 
 _ONE = diagonal(1).dense
 
 
 def _place(k: SpatialView, below: Placed) -> Placed:
-    """The pose of frame k."""
+    """Return the pose of frame k."""
     return Placed(k.phi.to_parent.after(below.R), below.O + below.R @ k.phi.shift.l)
 
 

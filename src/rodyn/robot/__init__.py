@@ -14,8 +14,7 @@ In reading order:
 `papers`      the papers' matrices and quantities by their names, equations, what methods cost
 `planning`    postures for poses, paths of the tool, the fastest motion, clearance
 `motions`     equations of motion over time: `simulate`, `stepper`
-`parameters`  dynamic parameters: all, those that torques show, a robot with others
-`edits`       new robots made of this one
+`edits`       new robots made of this one, and its dynamic parameters
 `output`      the robot as a file, as C, as a picture, as a page
 `robot`       `Robot`, which is all of these, and `load`
 """

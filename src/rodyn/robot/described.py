@@ -28,12 +28,12 @@ Named = TypeVar("Named", bound=tuple[Any, ...])
 
 
 def quantity(name: str) -> Callable[[Described, Mapping[str, Any]], Spec]:
-    """The program of a quantity for the values of a method's parameters."""
+    """Return the program of a quantity for the values of a method's parameters."""
     return lambda robot, values: Options.of(values).spec(robot.mechanism, name)
 
 
 def keywords(values: Mapping[str, Any]) -> dict[str, Any]:
-    """The arguments of a method by name, to be handed on: its `locals()` without itself."""
+    """Return the arguments of a method by name, to be handed on: its `locals()` without itself."""
     return {key: value for key, value in values.items() if key not in ("self", "cls")}
 
 
@@ -47,7 +47,7 @@ class Described:
 
     @classmethod
     def of(cls, mechanism: Mechanism) -> Self:
-        """The robot of a description."""
+        """Return the robot of a description."""
         if not isinstance(mechanism, Mechanism):
             raise InputTypeError(f"a robot is made of a Mechanism, got {short(mechanism)}")
         robot = object.__new__(cls)
@@ -58,7 +58,7 @@ class Described:
         object.__setattr__(self, "mechanism", mechanism)
 
     def __reduce__(self) -> tuple[Callable[[Mechanism], Self], tuple[Mechanism]]:
-        """Copies and pickles carry the description only."""
+        """Copy and pickle the description only."""
         return type(self).of, (self.mechanism,)
 
     @property
@@ -67,11 +67,11 @@ class Described:
         return cast("Robot", self)
 
     def _array(self, name: str, values: Mapping[str, Any]) -> Floats:
-        """The quantity that is one array, for the values of a method's parameters by name: its `locals()`."""
+        """Return the quantity that is one array, for the values of a method's parameters by name: its `locals()`."""
         return array(self.mechanism, name, _arguments(name, values), Options.of(values))
 
     def _arrays(self, result: type[Named], name: str, values: Mapping[str, Any]) -> Named:
-        """The quantity that is several arrays, as a named tuple, for the same."""
+        """Return the quantity that is several arrays, as a named tuple, for the same."""
         return arrays(result, self.mechanism, name, _arguments(name, values), Options.of(values))
 
     @property
@@ -158,7 +158,7 @@ class Described:
     def limit_violations(
         self, q: ArrayLike, qd: ArrayLike | None = None, tau: ArrayLike | None = None
     ) -> tuple[LimitViolation, ...]:
-        """The joints beyond a limit of position, velocity or effort: of each the worst state; () if there is none.
+        """List the joints beyond a limit of position, velocity or effort, each in its worst state; () if there is none.
 
         q (..., nq), qd and tau (..., nv). Each has `.joint`, `.quantity`, `.value`, `.limit`, `.state`, `.count`, and
         prints as a sentence.

@@ -16,8 +16,7 @@ from rodyn.model.link import Axes, FrameLike
 from rodyn.robot.described import Described, quantity
 from rodyn.robot.kernels.derivative_kernel import DerivativeKernel, derivative_kernel, only_derivatives
 from rodyn.robot.kernels.differentiable import ACCELERATION_DERIVATIVES, TORQUE_DERIVATIVES, Derivatives
-from rodyn.robot.kernels.kernel import Binding, Kernel, bound_kernel
-from rodyn.robot.kernels.table_sines import Sines
+from rodyn.robot.kernels.kernel import Binding, Kernel, Sines, bound_kernel
 
 
 class Dynamics(Described):
@@ -208,7 +207,7 @@ class Dynamics(Described):
         rotors: bool | None = None,
         dtype: DtypeLike = FLOAT64,
     ) -> Kernel | DerivativeKernel:
-        """A quantity as a function; with bind="structure" it takes masses and inertias at run time.
+        """Return a quantity as a function; with bind="structure" it takes masses and inertias at run time.
 
         A thousand robots that differ in them share one piece of machine code. `friction` as for `inverse_dynamics`.
         With sines="table" sines and cosines come from a table of 0.1°, with "table-linear" they are interpolated in it;

@@ -1,9 +1,11 @@
-"""New robots made of this one."""
+"""New robots made of this one, and its dynamic parameters."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Literal, Self
+
+from numpy.typing import ArrayLike
 
 from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.edit.attach import attached
@@ -14,15 +16,17 @@ from rodyn.model.edit.payload import with_payload
 from rodyn.model.edit.subtree import subtree
 from rodyn.model.link import BaseKind, FloatingBase, FrameLike, Link
 from rodyn.model.mechanism import Physical
-from rodyn.robot.described import Described
+from rodyn.robot.described import Described, keywords
 
 if TYPE_CHECKING:
+    from rodyn.identification.base import BaseParameters
+    from rodyn.identification.parameters import DynamicParameters
     from rodyn.robot.robot import Robot
 
 
 class Edits(Described):
     def replace(self, link: FrameLike = None, *, physical: Physical = "raise", **fields: Any) -> Self:
-        """A new robot with other fields, of one link or of itself.
+        """Return a new robot with other fields, of one link or of itself.
 
         >>> import rodyn as rd
         >>> rd.load("two_link").replace(link=0, mass=2.5).links[0].mass
@@ -31,7 +35,7 @@ class Edits(Described):
         return type(self).of(self.mechanism.replace(link, physical=physical, **fields))
 
     def merged(self) -> Self:
-        """A new robot without fixed joints: links behind them are part of the link that carries them.
+        """Return a new robot without fixed joints: links behind them are part of the link that carries them.
 
         Coordinates and dynamics are the same. Links that are merged remain as frames of the same name; what is welded
         to a fixed base leaves nothing but its frame, neither mass nor shapes.
@@ -45,7 +49,7 @@ class Edits(Described):
         return type(self).of(self.mechanism.merged().mechanism)
 
     def lock(self, positions: Mapping[str, float | Sequence[float]]) -> Self:
-        """A new robot whose joints of these names are fixed at these positions (rad, m, quaternion).
+        """Return a new robot whose joints of these names are fixed at these positions (rad, m, quaternion).
 
         Joints that mimic one of them are fixed with it. Dynamics are those of the robot with these joints held: the
         rows and columns of the others. Friction, rotor and limits of the joints are gone.
@@ -57,7 +61,7 @@ class Edits(Described):
         return type(self).of(locked(self.mechanism, positions))
 
     def subtree(self, link: int | str) -> Self:
-        """A new robot of a link, its joint and all that it carries, on a fixed base where its parent was.
+        """Return a new robot of a link, its joint and all that it carries, on a fixed base where its parent was.
 
         Gravity is turned as the parent is with all other joints at 0; `lock` them first to have them elsewhere.
 
@@ -75,7 +79,7 @@ class Edits(Described):
         prefix: str = "",
         physical: Physical = "raise",
     ) -> Self:
-        """A new robot with the base of another one, or with a link, welded to a frame (None: the tool).
+        """Return a new robot with the base of another one, or with a link, welded to a frame (None: the tool).
 
         Its coordinates are its own ones, then those of the other. `prefix` goes before the names of the other's links,
         joints and frames; names that are taken are an error. A floating base brings its body along. The tool stays;
@@ -89,7 +93,7 @@ class Edits(Described):
         return type(self).of(attached(self.mechanism, guest, frame, prefix, physical))
 
     def with_base(self, base: BaseKind | FloatingBase, *, physical: Physical = "raise") -> Self:
-        """A new robot on a base that is "fixed", "floating", or the body of a floating one.
+        """Return a new robot on a base that is "fixed", "floating", or the body of a floating one.
 
         "floating" takes the links that are welded to the base as its body, as those of a URDF are; a robot without
         them needs a `FloatingBase(mass, com, inertia)`.
@@ -101,7 +105,7 @@ class Edits(Described):
         return type(self).of(with_base(self.mechanism, base, physical))
 
     def with_joints(self, **numbers: Any) -> Self:
-        """A new robot with other numbers of its joints: limits, rotor_inertia, viscous and what else acts in a joint.
+        """Return a new robot with other numbers of its joints: limits, rotor_inertia, viscous and what else acts there.
 
         Each is one number for all joints, a row of n, or a dict by joint names: `rotor_inertia={"elbow": 0.2}`. What is
         not given stays, single limits too: `limits={"elbow": rd.Limits(effort=45)}` keeps how far and how fast the
@@ -123,5 +127,66 @@ class Edits(Described):
         frame: FrameLike = None,
         physical: Physical = "raise",
     ) -> Self:
-        """A new robot that carries a body at a frame (None: the tool); com and inertia in the axes of the frame."""
+        """Return a new robot with a body at a frame (None: the tool); com and inertia in the axes of the frame."""
         return type(self).of(with_payload(self.mechanism, mass, com, inertia, frame=frame, physical=physical))
+
+    def dynamic_parameters(self, *, rotors: bool | None = None, friction: bool = False) -> DynamicParameters:
+        """Return π of this robot, a value for each column of `regressor`, as a table: `.values`, `.names`, `.units`.
+
+        `rotors` and `friction` as for `regressor`. `.kernel_parameters` are the bodies as kernels with
+        bind="structure" take them, `.kernel_jacobian` their derivatives by π, `.with_kernel_parameters(...)` goes back.
+
+        >>> import rodyn as rd
+        >>> rd.load("two_link").dynamic_parameters().names[:2]
+        ('m of link1', 'm c_x of link1')
+        """
+        from rodyn.identification.parameters import dynamic_parameters
+
+        return dynamic_parameters(self.mechanism, rotors, friction)
+
+    def base_parameters(
+        self,
+        *,
+        rotors: bool | None = None,
+        friction: bool = False,
+        regressor: ArrayLike | None = None,
+        tolerance: float = 1e-8,
+        seed: int = 0,
+    ) -> BaseParameters:
+        """Return the combinations of dynamic parameters that torques depend on, which a motion can identify.
+
+        `.names` spells the groups out, `.matrix` (b, p) maps π to them, `.columns` are the columns of the regressor
+        that remain, `.unidentifiable` the parameters that no torque depends on; it prints as a table. `rotors` and
+        `friction` as for `regressor`. Found from the regressor at random states drawn from `seed`; or of a motion, from
+        its `regressor` (..., p). A column of unit length depends on those before it if less than `tolerance` is left.
+
+        >>> import rodyn as rd
+        >>> base = rd.load("one_link").base_parameters()
+        >>> base.names
+        ('m c_x of link1 + m of link1', 'm c_y of link1', 'I_zz of link1 − m of link1')
+        """
+        arguments = keywords(locals())
+        from rodyn.identification.base import base_parameters
+
+        return base_parameters(self.mechanism, **arguments)
+
+    def with_parameters(
+        self,
+        parameters: ArrayLike | DynamicParameters,
+        *,
+        physical: Literal["raise", "warn", "project"] = "raise",
+    ) -> Self:
+        """Return a new robot with other dynamic parameters, ordered as `dynamic_parameters`: bodies, rotors, friction.
+
+        Their number says which are given; what is not given stays. A body that cannot be is refused, by name and
+        condition; `physical="warn"` takes it, `physical="project"` takes the nearest that can be.
+
+        >>> import rodyn as rd
+        >>> arm = rd.load("two_link")
+        >>> heavier = arm.with_parameters(2 * arm.dynamic_parameters().values)
+        >>> round(heavier.mass / arm.mass, 12)
+        2.0
+        """
+        from rodyn.identification.parameters import with_parameters
+
+        return type(self).of(with_parameters(self.mechanism, parameters, physical))

@@ -27,7 +27,7 @@ def _twist_rate(robot: Described, values: Mapping[str, Any]) -> Spec:
 
 
 def _rate(qdd: object) -> str:
-    """The quantity that `twist_rate` is: without accelerations the part of the velocities."""
+    """Return the quantity that `twist_rate` is: without accelerations the part of the velocities."""
     return "twist_bias" if qdd is None else "twist_rate"
 
 
@@ -42,7 +42,7 @@ class Kinematics(Described):
         ok: Truths | None = None,
         dtype: DtypeLike = FLOAT64,
     ) -> Floats:
-        """The poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k.
+        """Return the poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k.
 
         Of a floating base: in inertial axes, and 0 is its body.
         """
@@ -59,7 +59,7 @@ class Kinematics(Described):
         ok: Truths | None = None,
         dtype: DtypeLike = FLOAT64,
     ) -> Floats:
-        """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
+        """Return the pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
         return self._array("end_effector", locals())
 
     @built_in(quantity("jacobian"))

@@ -54,7 +54,7 @@ class Momenta(Described):
         ok: Truths | None = None,
         dtype: DtypeLike = FLOAT64,
     ) -> Floats:
-        """The mass centre of all links in base axes (m): (..., nq) → (..., 3).
+        """Return the mass centre of all links in base axes (m): (..., nq) → (..., 3).
 
         >>> import rodyn as rd
         >>> rd.load("two_link").center_of_mass([0, 0]).round(3)
@@ -83,7 +83,7 @@ class Momenta(Described):
     def _momentum_sums(
         self, q: ArrayLike, qd: ArrayLike, *, on_error: OnError = "raise", ok: Truths | None = None
     ) -> MomentumSums:
-        """What `momentum` is made of."""
+        """Return what `momentum` is made of."""
         return self._arrays(MomentumSums, "momentum", locals())
 
     @built_in(quantity("momentum_matrix"))
@@ -96,7 +96,7 @@ class Momenta(Described):
         ok: Truths | None = None,
         dtype: DtypeLike = FLOAT64,
     ) -> Floats:
-        """A with [L; p] = A q̇, momenta of all links in base (floating: inertial) axes: (..., nq) → (..., 6, nv).
+        """Return A with [L; p] = A q̇, the momenta of all links in base (floating: inertial) axes: (..., 6, nv).
 
         Rows [angular, about the mass centre; linear], as those of `jacobian`. Of a floating base the first six columns
         are the base part H_b, the others the arm part H_m. Rotors are not in it. (Pinocchio: computeCentroidalMap, its
@@ -122,7 +122,7 @@ class Momenta(Described):
         ok: Truths | None = None,
         dtype: DtypeLike = FLOAT64,
     ) -> Reactions:
-        """The constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes.
+        """Return the constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes.
 
         The moment is about the origin of the joint's `placement`, also where the link slides away from it. The drive's
         own torque about (or force along) the axis is not in it; a fixed joint has no drive. Rotor and friction act
@@ -190,7 +190,7 @@ class Momenta(Described):
         joints: Literal["free", "held"] = "free",
         physical: Physical = "raise",
     ) -> tuple[Robot, Grasped]:
-        """The robot that holds a free body, and its velocities `.qd` (..., nv) after a grasp that takes no time.
+        """Return the robot that holds a free body, and its velocities `.qd` (..., nv) after a grasp that takes no time.
 
         The body is given as to `with_payload`: com and inertia in the axes of the frame (None: the tool). `linear` is
         the velocity of its mass centre, `angular` its angular velocity (..., 3), base (inertial) axes, before the

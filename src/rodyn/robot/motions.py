@@ -43,7 +43,7 @@ class Motions(Described):
         parameters: RobotRows | ArrayLike | None = None,
         law_model: str = "row",
     ) -> Run:
-        """The motion from q0 (..., nq), qd0 (..., nv, default: at rest) for `duration` (10) seconds: a `rodyn.Run`.
+        """Simulate from q0 (..., nq), qd0 (..., nv, default: at rest) for `duration` (10) seconds: a `rodyn.Run`.
 
         times       where it is sampled; default every 0.01 s
         torque      None (free fall), numbers (..., nv), a path (its inverse dynamics), `rd.torque_table`, `rd.pd`,
@@ -92,7 +92,7 @@ class Motions(Described):
         parameters: RobotRows | ArrayLike | None = None,
         law_model: str = "row",
     ) -> Stepper:
-        """A `rodyn.Stepper`: the motion in fixed steps of `step` seconds, for loops of your own.
+        """Return a `rodyn.Stepper`: the motion in fixed steps of `step` seconds, for loops of your own.
 
         rows        None: one state; else how many are stepped side by side
         torque      a law as `simulate` takes it; `s.step(tau)` adds torques that are held during the call

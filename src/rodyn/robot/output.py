@@ -15,7 +15,7 @@ from rodyn.model.formats.dh import PARALLEL, to_dh
 from rodyn.model.link import FrameLike
 from rodyn.robot.described import Described
 from rodyn.robot.kernels.export_c import export_c
-from rodyn.robot.kernels.table_sines import Sines
+from rodyn.robot.kernels.kernel import Sines
 
 if TYPE_CHECKING:
     from rodyn.view.show import Page
@@ -23,25 +23,25 @@ if TYPE_CHECKING:
 
 class Output(Described):
     def to_dict(self) -> dict[str, Any]:
-        """The description as plain values (schema `rodyn-2`); `rodyn.load` reads it back exactly."""
+        """Return the description as plain values (schema `rodyn-2`); `rodyn.load` reads it back exactly."""
         return self.mechanism.to_dict()
 
     def to_json(self) -> str:
-        """The description as JSON."""
+        """Return the description as JSON."""
         return self.mechanism.to_json()
 
     def to_toml(self) -> str:
-        """The description as TOML."""
+        """Return the description as TOML."""
         return self.mechanism.to_toml()
 
     def to_urdf(self) -> str:
-        """The description as URDF; what it cannot hold is said in a `DescriptionWarning`."""
+        """Return the description as URDF; a `DescriptionWarning` lists what it cannot hold."""
         from rodyn.model.formats.urdf.write import to_urdf
 
         return to_urdf(self.mechanism)
 
     def to_dh(self, convention: str, *, anew: bool = False, parallel: float = PARALLEL) -> dict[str, Any]:
-        """The description as a Denavit–Hartenberg table (schema `serial-dh-1`), where it has one.
+        """Return the description as a Denavit–Hartenberg table (schema `serial-dh-1`), where it has one.
 
         A robot whose frames are those of a table, as if read from it, has its numbers. Any other serial arm of revolute
         and prismatic joints, and with `anew` any, gets frames on the common normals of its joint axes by the rules of
@@ -85,7 +85,7 @@ class Output(Described):
         )
 
     def plot(self, q: ArrayLike | None = None, path: str | PathLike[str] | None = None) -> Any:
-        """A stick figure in the posture q, or in several (k, nq); without q in the initial posture.
+        """Draw a stick figure in the posture q, or in several (k, nq); without q in the initial posture.
 
         Drawn to `path` (.svg, .png, .pdf), or a matplotlib figure, which notebooks show. Needs the extra `plot`.
         """
@@ -103,7 +103,7 @@ class Output(Described):
         meshes: bool = True,
         open: bool | None = None,
     ) -> Page | Path:
-        """The robot in three dimensions, in a posture q or in several (k, nq): one HTML file, opened in the browser.
+        """Show the robot in three dimensions, in a posture q or in several (k, nq): one HTML file, in the browser.
 
         Without q in the initial posture; of several, the first is solid and the others are ghosts. A notebook shows
         the page in place. With `path` (.html) it is written there and not opened. Links look like their shapes and
@@ -129,7 +129,7 @@ class Output(Described):
         marks: Sequence[Literal["frames", "axes", "masses", "inertia", "names"]] = (),
         wrench: Wrench | Sequence[Wrench] | None = None,
     ) -> Path:
-        """What `show` draws, as pixels (.png) or as a vector drawing (.svg), by a browser that needs no display.
+        """Return what `show` draws, as pixels (.png) or as a vector drawing (.svg), by a browser that needs no display.
 
         `marks` are shown on the robot. Chromium must be installed. A drawing of the sticks is `plot("arm.svg")`.
         """
@@ -142,7 +142,7 @@ class Output(Described):
         return picture(robot_page(self._robot, q, wrench=wrench), path, look, marks=marks)
 
     def _repr_html_(self) -> str:
-        """A drawing and the description as tables, in notebooks: no script."""
+        """Return a drawing and the description as tables, in notebooks: no script."""
         from rodyn.geometry.thumbnail import thumbnail
         from rodyn.robot.tables import robot_html
 

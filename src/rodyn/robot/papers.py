@@ -42,18 +42,18 @@ class Papers(Described):
         return self._arrays(Factors, "udu", locals())
 
     def elimination(self, q: ArrayLike) -> Elimination:
-        """The steps of reverse Gaussian elimination that lead from M to U and D (Saha 2003, Appendix B)."""
+        """Return the steps of reverse Gaussian elimination that lead from M to U and D (Saha 2003, Appendix B)."""
         return Elimination(**evaluate(self.mechanism, "elimination", {"q": q}))
 
     def uncoupled(
         self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
     ) -> Uncoupled:
-        """The Newton–Euler equations of all links, stacked: M ṫ + W M t = w_E + w_C (M and W: `denoc`)."""
+        """Return the Newton–Euler equations of all links, stacked: M ṫ + W M t = w_E + w_C (M and W: `denoc`)."""
         motion = {"q": q, "qd": qd, "qdd": qdd}
         return Uncoupled(**evaluate(self.mechanism, "uncoupled", motion, Options(wrench=wrench)))
 
     def denoc(self, q: ArrayLike, qd: ArrayLike | None = None, *, numbering: Numbering = "base") -> Denoc:
-        """The decoupled natural orthogonal complement N = N_l N_d, its rate, M and W, in base axes.
+        """Return the decoupled natural orthogonal complement N = N_l N_d, its rate, M and W, in base axes.
 
         `numbering="tip"`: links and joints of the result are counted from the tip, as Kozłowski and Fijany & Bejczy do;
         q and qd are as always.
@@ -159,7 +159,7 @@ class Papers(Described):
     def explain(
         self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike, *, numbering: Numbering = "base"
     ) -> Explanation:
-        """The papers' named quantities of every link in this state; prints as a table.
+        """Return the papers' named quantities of every link in this state; prints as a table.
 
         A pivot m̂ has the inertia of its rotor in it; wrenches are those on the links, without what a rotor takes.
         `numbering="tip"`: links of the result are counted from the tip; q, qd and tau are as always.
@@ -175,7 +175,7 @@ class Papers(Described):
         form: Literal["recursive", "closed"] = "recursive",
         values: Literal["numbers", "symbols"] | None = None,
     ) -> Equations:
-        """The equations of a task for this robot, to be read: text, LaTeX, or a page for a browser.
+        """Return the equations of a task for this robot, to be read: text, LaTeX, or a page for a browser.
 
         `form="recursive"` lists what the method assigns, step by step, under the names of its paper: any robot, with
         its numbers or with `values="symbols"`. `form="closed"` writes robots of up to three joints as a textbook does,
@@ -218,7 +218,7 @@ class Papers(Described):
         return customised_depth(self.mechanism, method, task)
 
     def check(self, seed: int = 0, states: int = 5) -> CheckReport:
-        """What is wrong with the description (`.findings`), and every route against every other on random states."""
+        """Inspect the description (`.findings`) and compare all routes to each result on random states."""
         from rodyn.robot.check.compare import check
 
         return check(self.mechanism, seed, states)

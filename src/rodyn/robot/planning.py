@@ -164,7 +164,7 @@ class Planning(Described):
         limits: bool = True,
         tolerance: float = 1e-6,
     ) -> JointPath:
-        """The path of the joints that leads a frame (None: the tool) along a path of poses: a `rodyn.JointPath`.
+        """Return the path of the joints that leads a frame (None: the tool) along a path of poses: a `rodyn.JointPath`.
 
         q0          the posture near which it starts, and so the branch; None: one from which the whole path can be done
         match       "pose", or the part of it that must match, as for `inverse_kinematics`
@@ -203,7 +203,7 @@ class Planning(Described):
         wrench: WrenchLike = None,
         intervals: int | None = None,
     ) -> TimeOptimal:
-        """The fastest motion along a path of the joints within their limits: a `rodyn.TimeOptimal`.
+        """Return the fastest motion along a path of the joints within their limits: a `rodyn.TimeOptimal`.
 
         path          a `rd.JointPath`; or points (k, n), or a `Trajectory`, of which `rd.joint_path` makes one
         velocity, acceleration, effort   limits: one number, one per joint, a dict by joint name; None: the robot's

@@ -27,12 +27,11 @@ from rodyn.robot.momenta import Momenta
 from rodyn.robot.motions import Motions
 from rodyn.robot.output import Output
 from rodyn.robot.papers import Papers
-from rodyn.robot.parameters import Parameters
 from rodyn.robot.planning import Planning
 
 
 @dataclass(frozen=True, init=False, repr=False)
-class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, Parameters, Edits, Output):
+class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, Edits, Output):
     """A robot arm: equal and hashable by its description, never changed.
 
     `links` stand parents before children (`rodyn.Link`); their order is the order of the coordinates. `frames` are
@@ -71,7 +70,7 @@ class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, 
         degrees: bool = False,
         physical: Physical = "raise",
     ) -> Robot:
-        """A serial arm from a Denavit–Hartenberg table, "standard" (the papers') or "modified" (Craig).
+        """Return a serial arm from a Denavit–Hartenberg table, "standard" (the papers') or "modified" (Craig).
 
         A row has a, d (m), alpha, theta (rad, or alpha_deg, theta_deg; `degrees=True`: all in degrees), joint
         ("revolute" by default, or "prismatic"), and, unless the table is for kinematics only, mass (kg), com (m) and
@@ -100,7 +99,7 @@ class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, 
         tool: Pose | None = None,
         physical: Physical = "raise",
     ) -> Robot:
-        """A serial arm from the axes of its joints, from the base to the tip: a point and a direction of each.
+        """Return a serial arm from the axes of its joints, from the base to the tip: a point and a direction of each.
 
         An axis has point (m), direction (of any length), joint ("revolute" by default, or "prismatic"), and, unless the
         arm is for kinematics only, mass (kg), com (m) and inertia about it (kg m²). All of it, and `tool`, is seen from
@@ -123,7 +122,7 @@ class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, 
         seed: int | None = None,
         base: BaseKind = "fixed",
     ) -> Robot:
-        """A physically valid robot of n links drawn from `seed`, its joints from these letters:
+        """Return a physically valid robot of n links drawn from `seed`, its joints from these letters:
 
         R revolute, P prismatic, F fixed, H screw, C cylindrical, U universal, L planar, S spherical, Q floating.
 
@@ -169,7 +168,7 @@ def load(
     roots: Roots = (),
     xacro_args: Mapping[str, str | bool | int | float] | None = None,
 ) -> Robot:
-    """The robot of a catalog name or alias, a path (.urdf, .json, .toml, …), or a dict.
+    """Return the robot of a catalog name or alias, a path (.urdf, .json, .toml, …), or a dict.
 
     `base` as for `Robot.with_base`, `lock` as for `Robot.lock`; `tip` names the link or frame that is the tool, nothing
     is removed. `roots` are folders in which meshes may be, beside the package of the file. `xacro_args` are

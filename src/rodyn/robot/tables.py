@@ -21,7 +21,7 @@ NEARLY_PARALLEL = 1e-5
 
 
 def robot_html(mechanism: Mechanism, heading: str, image: str = "") -> str:
-    """A robot as a notebook shows it: an image of it beside a heading, then `tables`.
+    """Return a robot as a notebook shows it: an image of it beside a heading, then `tables`.
 
     >>> from rodyn.model.formats.readers import load
     >>> robot_html(load("one_link"), "one link").splitlines()[-1]
@@ -32,7 +32,7 @@ def robot_html(mechanism: Mechanism, heading: str, image: str = "") -> str:
 
 
 def facts(mechanism: Mechanism) -> Iterator[str]:
-    """What it is, gravity, its mass and its tool, a line each."""
+    """Yield what it is, gravity, its mass and its tool, a line each."""
     if mechanism.description:
         yield mechanism.description
     gravity = ", ".join(f"{g:g}" for g in mechanism.gravity)
@@ -45,7 +45,7 @@ def facts(mechanism: Mechanism) -> Iterator[str]:
 
 
 def tables(mechanism: Mechanism, convention: str = "standard") -> Iterator[Table | str]:
-    """The Denavit–Hartenberg table, or why there is none; the bodies; data of joints and frames where there are any."""
+    """Yield the Denavit–Hartenberg table, or why there is none; the bodies; data of joints and frames."""
     yield _table(mechanism, convention)
     yield tabled(bodies(mechanism), "kg, m, kg m²; about the mass centre")
     if rows := joints(mechanism):
@@ -56,15 +56,15 @@ def tables(mechanism: Mechanism, convention: str = "standard") -> Iterator[Table
 
 def bodies(mechanism: Mechanism) -> list[Cells]:
     """Joint, mass, mass centre and inertia of every link."""
-    found = [_body(link) for link in mechanism.links]
+    result = [_body(link) for link in mechanism.links]
     for k, (leader, factor, offset) in mechanism.couplings.items():
         follows = _followed(mechanism.joint_names[leader], factor, offset)
-        found[k]["joint"] = f"{found[k]['joint']}, mimics {follows}"
-    return found
+        result[k]["joint"] = f"{result[k]['joint']}, mimics {follows}"
+    return result
 
 
 def _followed(joint: str, factor: float, offset: float) -> str:
-    """What a joint that mimics another is at.
+    """Return what a joint that mimics another is at.
 
     >>> _followed("finger", 1.0, 0.0), _followed("finger", -2.0, 0.1)
     ('finger', '-2 finger +0.1')
@@ -78,9 +78,9 @@ def joints(mechanism: Mechanism) -> list[Cells]:
     moving = [(mechanism.joint_names[k], mechanism.links[k]) for k in mechanism.moving]
     if not any(link.joint.data for _, link in moving):
         return []
-    found = [{"joint": name, "link": link.name} | _joint(link.joint) for name, link in moving]
-    empty = {key for key in found[0] if not any(row[key] for row in found)}
-    return [{key: cell for key, cell in row.items() if key not in empty} for row in found]
+    result = [{"joint": name, "link": link.name} | _joint(link.joint) for name, link in moving]
+    empty = {key for key in result[0] if not any(row[key] for row in result)}
+    return [{key: cell for key, cell in row.items() if key not in empty} for row in result]
 
 
 def _joint(joint: Joint) -> Cells:
@@ -103,17 +103,17 @@ def _joint(joint: Joint) -> Cells:
 def _shown(values: Sequence[float], unknown: float) -> str:
     """Numbers of a joint: one if all are equal, nothing where nothing is known."""
     several = ["" if value == unknown else f"{value:.5g}" for value in values]
-    return several[0] if len(set(several)) == 1 else ", ".join(one or "–" for one in several)
+    return several[0] if len(set(several)) == 1 else ", ".join(text or "–" for text in several)
 
 
 def frames(mechanism: Mechanism) -> list[Cells]:
     """Where every named frame is on its link."""
-    found: list[Cells] = []
+    result: list[Cells] = []
     for frame in mechanism.frames:
         place = ", ".join(f"{x:.5g}" for x in frame.pose.xyz)
         turned = ", ".join(f"{degrees(angle) + 0.0:.5g}" for angle in frame.pose.roll_pitch_yaw())
-        found.append({"frame": frame.name, "link": frame.link, "x, y, z": place, "turns (°)": turned})
-    return found
+        result.append({"frame": frame.name, "link": frame.link, "x, y, z": place, "turns (°)": turned})
+    return result
 
 
 def _table(mechanism: Mechanism, convention: str) -> Table | str:
@@ -121,7 +121,7 @@ def _table(mechanism: Mechanism, convention: str) -> Table | str:
     bodies = mechanism.merged().mechanism
     welded = len(mechanism.links) - len(bodies.links)
     try:
-        found, parallel = _made(bodies if welded else mechanism, convention)
+        result, parallel = _made(bodies if welded else mechanism, convention)
     except RodynError as error:
         reason = str(error).partition(" has no DH table: ")
         return f"No Denavit–Hartenberg table: {reason[2] or reason[0]}"
@@ -134,21 +134,21 @@ def _table(mechanism: Mechanism, convention: str) -> Table | str:
             "α (°)": f"{degrees(row['alpha']):g}",
             "θ (°)": f"{degrees(row['theta']):g}" + (" + q" if row["joint"] == "revolute" else ""),
         }
-        for k, row in enumerate(found["links"], start=1)
+        for k, row in enumerate(result["links"], start=1)
     ]
     without = f", without {welded} fixed joint{'s' * (welded > 1)}" if welded else ""
-    return tabled(rows, f"{convention} Denavit–Hartenberg{without}{parallel}{_mounted(found)}")
+    return tabled(rows, f"{convention} Denavit–Hartenberg{without}{parallel}{_mounted(result)}")
 
 
 def _made(mechanism: Mechanism, convention: str) -> tuple[dict[str, Any], str]:
-    """The table to be shown; axes that are parallel to the digits shown are taken for parallel if it needs that."""
+    """Return the table to show; axes that are parallel to the shown digits count as parallel if need be."""
     with warnings.catch_warnings():
         warnings.simplefilter("error", DescriptionWarning)
         try:
             return to_dh(mechanism, convention), ""
         except (DescriptionWarning, DescriptionError):
-            found = to_dh(mechanism, convention, parallel=NEARLY_PARALLEL)
-            return found, f", axes at less than {NEARLY_PARALLEL:g} rad taken for parallel"
+            result = to_dh(mechanism, convention, parallel=NEARLY_PARALLEL)
+            return result, f", axes at less than {NEARLY_PARALLEL:g} rad taken for parallel"
 
 
 def _mounted(table: dict[str, Any]) -> str:

@@ -9,7 +9,7 @@ from rodyn.model.joints import Fixed, Prismatic
 from rodyn.model.link import Frame, Link
 from rodyn.model.pose import Pose
 from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere
-from rodyn.robot.check.size import reach, shape_box, sizes, solid_body, volume
+from rodyn.robot.check.bodies import reach, shape_box, sizes, solid_body, volume
 from tests.robot.check.robots import BAR, arm, bar
 
 SHAPES = [Box((0.3, 0.2, 0.1)), Sphere(0.2), Cylinder(0.1, 0.5), Capsule(0.1, 0.5)]

@@ -103,7 +103,7 @@ def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> ForwardDerivative
 def by_columns(
     chain: Chain[Any], linear: Any, solved: Callable[[Sequence[Scalar]], tuple[Scalar, ...]]
 ) -> ForwardDerivatives:
-    """The derivatives from `linear`, which has the table of those of τ; `solved`: H⁻¹ times a column."""
+    """Return the derivatives from `linear`, which has the table of those of τ; `solved`: H⁻¹ times a column."""
 
     def columns(of: Sequence[Sequence[Scalar]]) -> tuple[tuple[Scalar, ...], ...]:
         return tuple(map(solved, of))

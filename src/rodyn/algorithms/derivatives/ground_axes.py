@@ -47,12 +47,12 @@ class Place(NamedTuple):
     o: Vec3
 
     def motion(self, t: Six) -> Six:
-        """A motion of the link at the origin of the ground."""
+        """Return a motion of the link at the origin of the ground."""
         ω = self.R @ t.top
         return Six(ω, self.R @ t.bottom + cross(self.o, ω))
 
     def wrench(self, w: Six) -> Six:
-        """A wrench on the link at the origin of the ground."""
+        """Return a wrench on the link at the origin of the ground."""
         f = self.R @ w.bottom
         return Six(self.R @ w.top + cross(self.o, f), f)
 
@@ -170,25 +170,25 @@ def _derivatives(
 
 
 def _below(k: SpatialView, here: Place, own: Column) -> Below:
-    """The motion of a joint, and what it changes beyond it, in ground axes."""
+    """Return the motion of a joint, and what it changes beyond it, in ground axes."""
     return Below(here.motion(k.s), here.R @ own.ψd.top, here.motion(own.ψdd), here.motion(own.rate))
 
 
 def _above(k: SpatialView, here: Place, own: Column, body: Composite) -> UnitForces:
-    """What a joint exerts on those below it, in ground axes."""
+    """Return what a joint exerts on those below it, in ground axes."""
     x, b, e, y_q, y_qd, apart = unit_forces(k, own, body).past(k)
     wrench, R = here.wrench, here.R
     return UnitForces(wrench(x), R @ b, R @ e, wrench(y_q), wrench(y_qd), wrench(apart))
 
 
 def _start(k: SpatialView, own: Below, begun: UnitForces) -> Handed:
-    """A joint with itself."""
+    """Return the entries of a joint with itself."""
     q, qd = own.s @ begun.y_q, own.s @ begun.y_qd + k.slope
     return Handed(Entry(own.s @ begun.x + k.rotor, q, q, qd, qd), begun)
 
 
 def _step(j: SpatialView, above: UnitForces, own: Below, _: UnitForces) -> Handed:
-    """A joint with one further down."""
+    """Return the entries of a joint with one further down."""
     x, b, e, y_q, y_qd, _apart = above
     entry = Entry(
         M=own.s @ x,
@@ -212,7 +212,7 @@ def solved(chain: Chain[Any], joints: Sequence[Joint], τ: Sequence[Scalar]) -> 
 
 
 def resist(_: Any, f: Six, joint: Joint, τ: Scalar) -> Handed:
-    """What of the torque is left, and the force on the parent."""
+    """Return the rest of the torque, and the force on the parent."""
     u = τ - joint.s @ f
     return Handed(u, f + joint.gain * u)
 

@@ -65,7 +65,7 @@ class Composite(Additive):
     ahead: Six
 
     def moved(self, φ: Transition, ahead: Six) -> Composite:
-        """The same, seen from the parent."""
+        """Return the blocks as seen from the parent."""
         return Composite(
             φ.composite(self.I), φ.swing(self.B), φ.swing(self.held), φ @ self.f, φ.motion_to_parent(ahead)
         )
@@ -92,7 +92,7 @@ class UnitForces(NamedTuple):
         return self if k.joined else self._replace(y_q=self.y_q + self.apart, apart=ZERO6)
 
     def moved(self, k: SpatialView) -> UnitForces:
-        """The same, seen from the parent."""
+        """Return the blocks as seen from the parent."""
         φ, to_parent = k.phi, k.phi.to_parent
         return UnitForces(
             φ @ self.x, to_parent @ self.b, to_parent @ self.e, φ @ self.y_q, φ @ self.y_qd, φ @ self.apart
@@ -133,7 +133,7 @@ def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> InverseDerivative
 
 
 def derivatives(chain: Chain[SpatialView], qdd: Sequence[Scalar]) -> InverseDerivatives:
-    """The derivatives for these accelerations of the joints."""
+    """Return the derivatives for these accelerations of the joints."""
     motion, bodies = composites(chain, qdd)
     table = chain.rays(_start, _step, chain.each(column, motion, bodies), bodies)
     return InverseDerivatives(torques(chain, bodies, qdd), table)
@@ -170,7 +170,7 @@ def _move(k: SpatialView, below: Motion, qdd: Scalar) -> Motion:
 
 
 def _join(k: SpatialView, beyond: Composite, now: Motion) -> Handed:
-    """The composite body of a link and all beyond it."""
+    """Return the composite body of a link and all beyond it."""
     I, B = CompositeMass(k.I, -k.mp, k.m), Swing.of_body(k.I, k.mp, k.m, now.v)
     f = I @ now.a + B.half(now.v.top) - k.w  # v ×* I v = B v / 2
     own = Composite(I + beyond.I, B + beyond.B, k.held + beyond.held, f + beyond.f, beyond.ahead)
@@ -186,21 +186,21 @@ def column(k: SpatialView, now: Motion, body: Composite) -> Column:
 
 
 def unit_forces(k: SpatialView, own: Column, body: Composite) -> UnitForces:
-    """What a joint exerts on those below it; of the elements of one joint only what is beyond it turns the force."""
+    """Return what a joint exerts on those below it; within one joint only what is beyond an element turns the force."""
     s, I, B, held = k.s, body.I, body.B, body.held
     y_q = I @ own.ψdd + B @ own.ψd.top + held @ s.top
     return UnitForces(I @ s, B.across(s), held.across(s), y_q, I @ own.rate + B @ s.top, dragged(s, body.f))
 
 
 def _start(k: SpatialView, own: Column, body: Composite) -> Handed:
-    """A joint with itself."""
+    """Return the entries of a joint with itself."""
     begun = unit_forces(k, own, body)
     q, qd = k.s @ begun.y_q, k.s @ begun.y_qd + k.slope
     return Handed(Entry(k.s @ begun.x + k.rotor, q, q, qd, qd), begun.past(k).moved(k))
 
 
 def _step(j: SpatialView, above: UnitForces, own: Column, _: Composite) -> Handed:
-    """A joint with one further down."""
+    """Return the entries of a joint with one further down."""
     x, b, e, y_q, y_qd, _apart = above
     entry = Entry(
         M=j.s @ x,

@@ -154,7 +154,7 @@ def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
 
 
 def carried(stem: Chain[SpatialView], motion: Sequence[Motion], beyond: Articulated) -> Stem:
-    """The stem with all pieces upon it; `motion` is that of its links with q̈ = 0."""
+    """Return the stem with all pieces upon it; `motion` is that of its links with q̈ = 0."""
     base = Accelerated(0, Six(ZERO3, -stem.base.g))
     if not stem.links:
         return Stem((), (), base.λ)
@@ -165,7 +165,7 @@ def carried(stem: Chain[SpatialView], motion: Sequence[Motion], beyond: Articula
 
 
 def motions(pieces: Pieces[SpatialView], ω: Vec3) -> tuple[Motion, ...]:
-    """The motion of every link with q̈ = 0, if the link before its piece only turned, at constant rate."""
+    """Return the motion of every link with q̈ = 0, if the link before its piece only turned, at constant rate."""
     turned = pieces.tips(lambda _, own: own, pieces.outward(_turn, pieces.same(STILL)))
     spun = pieces.carry(_spin, Spun(REST, ω), turned)
     return pieces.outward(move, tuple(one.start for one in spun))
@@ -200,7 +200,7 @@ def _eliminate(k: SpatialView, beyond: Handles, now: Motion) -> Handed:
 
 
 def _join(beyond: Articulated, own: Handles, tip: Tip) -> Handed:
-    """Joins a piece and all beyond it: f = z_o + X (Zᵀ λ_0 + a − Λ z_o) with X = (Q⁻¹ + Λ)⁻¹ = V δ⁻¹ Vᵀ."""
+    """Join a piece and all beyond it: f = z_o + X (Zᵀ λ_0 + a − Λ z_o) with X = (Q⁻¹ + Λ)⁻¹ = V δ⁻¹ Vᵀ."""
     Z, Λ = from_six(*own.Z), from_compliance(own.Λ)
     Q = ldl(from_articulated(beyond.P + tip.G))
     L = Q.lower

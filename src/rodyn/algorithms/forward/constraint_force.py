@@ -128,7 +128,7 @@ Solver: TypeAlias = Callable[
 
 
 def constrained(chain: Chain[SubspaceView], F_T: Sequence[Components], solve: Solver) -> Constrained:
-    """Steps 2–5 of IV.B."""
+    """Compute steps 2–5 of IV.B."""
     I_inv = chain.each(inverse_inertia)
     driven = chain.each(_driven, F_T)  # ℋ F_T
     apart = relative_accelerations(chain, I_inv, driven)
@@ -146,7 +146,7 @@ def _driven(i: SubspaceView, F_T: Components) -> Six:
 
 
 def _given(i: SubspaceView, apart: Six, F_T: Components) -> Components:
-    """The right-hand side: −Wᵗ of what comes apart, and of a rotor what its part of the drive adds."""
+    """Return the right-hand side: −Wᵗ of what comes apart, and of a rotor what its part of the drive adds."""
     drives = (*(0 for _ in i.W), *(F_T[k] for k in i.geared))
     rows = zip(projected(i.unknown, apart * -1), i.yielding, drives, strict=True)
     return tuple(v + soft * f for v, soft, f in rows)
@@ -171,7 +171,7 @@ def relative_accelerations(
 def by_elimination(
     chain: Chain[SubspaceView], I_inv: Sequence[ArticulatedMass], r: Sequence[Components]
 ) -> tuple[Components, ...]:
-    """A F_S = r by block LDLᵗ from the tips, IV.B.1: A couples a joint to its parent and its siblings."""
+    """Return a F_S = r by block LDLᵗ from the tips, IV.B.1: A couples a joint to its parent and its siblings."""
     alone = [Hanging(I, ZERO6) for I in I_inv]
     fixed = Hanging(ZERO_ARTICULATED, ZERO6)
     eliminated = chain.fold(_eliminate, alone, fixed, r)

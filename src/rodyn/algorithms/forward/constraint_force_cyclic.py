@@ -3,7 +3,7 @@
 Fijany and Bejczy, Section IV.B.2, for chains. Frames and symbols as in `constraint_force.py`; the forces of the
 motion with Q̈ = 0 come from scans (`newton_euler_scan.py`); all other work is done for all joints in parallel.
 
-A couples a joint to its neighbours only, and A_{i,i+1} = A_{i+1,i}ᵗ stands in the next row. Eliminating a row subtracts
+A couples a joint to its neighbours only, and A_{i,i+1} = A_{i+1,i}ᵗ is in the next row. Eliminating a row subtracts
 [X_l X_r]ᵗ d⁻¹ [X_l X_r] from the rows before and after it.
 
 here          meaning
@@ -105,7 +105,7 @@ def forward_dynamics(chain: Chain[SubspaceView]) -> ForwardDynamics:
 def by_reduction(
     chain: Chain[SubspaceView], I_inv: Sequence[ArticulatedMass], r: Sequence[Components]
 ) -> tuple[Components, ...]:
-    """A F_S = r; each level eliminates every second joint."""
+    """Return a F_S = r; each level eliminates every second joint."""
     sides = chain.each(lambda i, I: Side(I, i.unknown), I_inv)
     blocks = chain.across(_blocks, sides, Side(ZERO_ARTICULATED, ()))
     rows = chain.each(lambda i, b, r: Row(b.left, b.A, r), blocks, r)
@@ -122,7 +122,7 @@ def _blocks(i: SubspaceView, own: Side, below: Side) -> Blocks:
 
 
 def _triangle(rows: Sequence[Any], entry: Callable[[int, int], Scalar]) -> Block:
-    """The rows of a symmetric block, up to the diagonal."""
+    """Return the rows of a symmetric block, up to the diagonal."""
     return tuple(tuple(entry(j, k) for k in range(j + 1)) for j in range(len(rows)))
 
 
@@ -147,7 +147,7 @@ def _share(row: Eliminated) -> Shares:
 
 
 def _keep(row: Row, before: Shares, after: Shares) -> Row:
-    """The row without its two neighbours; it couples to those beyond them."""
+    """Eliminate the two neighbours of a row, which then couples to those beyond them."""
     A = zip(row.A, before.A_after, after.A_before, strict=True)
     r = zip(row.r, before.r_after, after.r_before, strict=True)
     return Row(

@@ -97,8 +97,8 @@ def smoothed(
 ) -> ForwardDynamics:
     """(3.55)–(3.58): accelerations from the records of the filter."""
     terminal = Smoothed(ZERO6, terminal_costate(chain), ZERO6, 0)  # (3.55)
-    found = chain.outward(smooth, terminal, velocity, filtered)
-    return ForwardDynamics(velocity, filtered, found, chain.each(lambda k, s: s.qdd - k.qdd, found))
+    result = chain.outward(smooth, terminal, velocity, filtered)
+    return ForwardDynamics(velocity, filtered, result, chain.each(lambda k, s: s.qdd - k.qdd, result))
 
 
 def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
@@ -110,14 +110,14 @@ def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
     G = PH * (1 / D)  # (3.50)
     e_minus = k.tau - k.friction - H(k) @ z_minus  # (3.51)
     e_plus = e_minus * (1 / D)  # (3.53)
-    found = Filtered(z_minus, P_minus, D, G, e_minus, e_plus)
-    z_plus, P_plus = update(k, PH, found, now)
+    result = Filtered(z_minus, P_minus, D, G, e_minus, e_plus)
+    z_plus, P_plus = update(k, PH, result, now)
     φ = k.phi.shift
     down = Propagated(
         φ @ z_plus,  # (3.47)
         φ.congruence(P_plus),  # (3.48)
     )
-    return Handed(found, down)
+    return Handed(result, down)
 
 
 def update(k: SpatialView, PH: Six, f: Filtered, now: Velocity) -> Updated:

@@ -123,8 +123,8 @@ def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
     P_n = times(P_plus, now.n)
     z_plus = (z_minus + G * e_minus).turned(A) + P_n  # (3.52); E: KOZ-5, printed before (3.54)
     down = Propagated(φ @ z_plus, tuple(Weighted(d, φ @ w) for d, w in P_plus))  # (3.47), (3.48)
-    found = Filtered(z_minus, covariance(k, factors), D, G, e_minus, e_plus)
-    return Handed(Factored(factors, found), down)
+    result = Filtered(z_minus, covariance(k, factors), D, G, e_minus, e_plus)
+    return Handed(Factored(factors, result), down)
 
 
 def motions(k: SpatialView) -> tuple[Six, ...]:

@@ -72,7 +72,7 @@ class SchurProducts:
 
     @staticmethod
     def joined(blocks: Any) -> Any:
-        """The matrix of a table of blocks."""
+        """Return the matrix of a table of blocks."""
         return from_blocks(blocks)
 
     @property

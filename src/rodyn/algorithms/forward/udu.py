@@ -2,7 +2,7 @@
 
 Saha (2003) Sections 2.2 and 3 (steps A.1–C.3) and Eqs. (12)–(17), (25)–(28).
 Frame i at joint i on the parent, frame i+1 on the link; the joint axis is [e_i]_i = [0 0 1]ᵀ. Q_i = Z_i X_i is the
-turn of the joint and the constant rotation beyond it: what stands in the parentheses of A.1 is computed off-line.
+turn of the joint and the constant rotation beyond it: the term in parentheses of A.1 is computed off-line.
 
 here       paper         meaning                                                     frame
 d, c       d_i, c_{i,i−1}   O_i → C_i; C_i → C_{i−1}                                  i

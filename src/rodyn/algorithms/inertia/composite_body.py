@@ -42,12 +42,12 @@ def composite_bodies(chain: Chain[SpatialView]) -> tuple[CompositeMass, ...]:
 
 
 def elements(chain: Chain[SpatialView], bodies: Sequence[CompositeMass]) -> tuple[dict[int, Scalar], ...]:
-    """The inertia matrix of these composite bodies."""
+    """Return the inertia matrix of these composite bodies."""
     return chain.rays(_start, _step, bodies)
 
 
 def _join(k: SpatialView, children: CompositeMass) -> Handed:
-    """The composite body of a link and all beyond it."""
+    """Return the composite body of a link and all beyond it."""
     M = CompositeMass(k.I, -k.mp, k.m) + children
     return Handed(M, k.phi.composite(M))
 

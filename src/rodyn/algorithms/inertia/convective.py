@@ -113,7 +113,7 @@ def convective(chain: Chain[BodyView]) -> Convective:
 
 
 def _start(i: BodyView, now: Twist, M_tilde: CompositeMass, rate: Rates) -> Handed:
-    """The blocks of a link with itself: M̃_i, H̃, M̃_iΩ_i and M̃'_i."""
+    """Return the blocks of a link with itself: M̃_i, H̃, M̃_iΩ_i and M̃'_i."""
     δ = skew(M_tilde.delta)
     M = from_mat6(Mat6(M_tilde.I.dense, -δ, δ, diagonal(M_tilde.m).dense))
     sent = Sent(M, from_mat6(rate.M_prime), from_mat6(rate.H), _Ω(i, now), ZERO3, ZERO3)
@@ -121,7 +121,7 @@ def _start(i: BodyView, now: Twist, M_tilde: CompositeMass, rate: Rates) -> Hand
 
 
 def _step(j: BodyView, sent: Sent, now: Twist, M_tilde: CompositeMass, rate: Rates) -> Handed:
-    """The blocks of a link i and of a link j that carries it."""
+    """Return the blocks of a link i and of a link j that carries it."""
     return Handed(_pair(sent, _Ω(j, now)), sent._replace(c=sent.c + j.c, cd=sent.cd + now.cd))
 
 

@@ -65,7 +65,7 @@ def inverse_dynamics(chain: Chain[SpatialView]) -> NewtonEuler:
 
 
 def _place(k: SpatialView) -> Placed:
-    """A link in its parent's axes, from the parent's O."""
+    """Return a link in its parent's axes, from the parent's O."""
     return Placed(k.phi.to_parent.matrix(), k.phi.shift.l)
 
 

@@ -86,12 +86,12 @@ def _wrenches(i: BodyView, motion: Motion) -> Wrenches:
 
 
 def _start(i: BodyView, A: Wrenches) -> Handed:
-    """The row of a link's own joint."""
+    """Return the row of a link's own joint."""
     return _seen(i, Seen(A, ALIGNED, i.o))
 
 
 def _step(j: BodyView, link: Seen, _: Wrenches) -> Handed:
-    """The row of a joint further down."""
+    """Return the row of a joint further down."""
     return _seen(j, link)
 
 
@@ -106,5 +106,5 @@ def _seen(j: BodyView, link: Seen) -> Handed:
 
 
 def _own(i: BodyView) -> dict[str, Scalar]:
-    """The torques of a joint for units of its own parameters; the view has a rotor of 1."""
+    """Return the torques of a joint for units of its own parameters; the view has a rotor of 1."""
     return {"rotor": i.rotor * i.qdd, **i.law.of_units(i.qd)}

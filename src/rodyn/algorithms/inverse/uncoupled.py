@@ -56,12 +56,12 @@ def _balance(i: BodyView, children: Six, motion: Motion, effort: Effort, g: Vec3
     w_E = drive + children + Six(ZERO3, g * i.m) + i.w
     at_C = effort.w_tilde - drive
     reaction = Six(at_C.top + cross(i.d, at_C.bottom), at_C.bottom)
-    found = Uncoupled(t, td, w, w_E, w - w_E, reaction, drive_O, i.d, i.turn)
-    return Handed(found, (i.B.T @ drive) * -1)  # (9.8)
+    result = Uncoupled(t, td, w, w_E, w - w_E, reaction, drive_O, i.d, i.turn)
+    return Handed(result, (i.B.T @ drive) * -1)  # (9.8)
 
 
 def _drive(i: BodyView, effort: Effort) -> Six:
-    """The drive of joint i on link i, at O_i: a moment about e, or a force along e for a prismatic joint."""
+    """Return the drive of joint i on link i, at O_i: a moment about e, or a force along e for a prismatic joint."""
     if i.kind == "prismatic":
         return Six(ZERO3, i.e * effort.drive)
     return Six(i.turn * effort.drive, ZERO3)

@@ -70,5 +70,5 @@ def frame_jacobian_rate(chain: Chain[BodyView], tip: int, point: Vec3, A: Mat3) 
 
 
 def _handed(found: Any) -> Handed:
-    """A record that the parent is handed, too."""
+    """Return a record that is also handed to the parent."""
     return Handed(found, found)

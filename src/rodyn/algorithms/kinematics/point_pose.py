@@ -26,7 +26,7 @@ class FramePose(Additive):
 
 @algorithm("point_pose", "recursive", SAHA_2003, "Section 4", cost="O(n)", default=True)
 def point_pose(chain: Chain[BodyView], tip: int, point: Vec3, A: Mat3) -> FramePose:
-    """The pose of the frame with axes A at `point` (from C of link `tip`, in its axes; −1: on a fixed base)."""
+    """Return the pose of the frame with axes A at `point` (from C of link `tip`, in its axes; −1: on a fixed base)."""
     if tip < 0:
         return FramePose(A, point)
 

@@ -41,5 +41,5 @@ def pose(i: BodyView, parent: LinkPose) -> LinkPose:
 
 @algorithm("forward_kinematics", "recursive", SAHA_2003, "Section 4", cost="O(n)", default=True)
 def forward_kinematics(chain: Chain[BodyView]) -> tuple[LinkPose, ...]:
-    """The pose of every link."""
+    """Return the pose of every link."""
     return chain.outward(pose, BASE_POSE)

@@ -41,5 +41,5 @@ def twist(i: BodyView, parent: Twist) -> Twist:
 
 @algorithm("twists", "denoc", SAHA_BOOK, "(9.4)–(9.5), (9.16d)", cost="O(n)", default=True)
 def twists(chain: Chain[BodyView]) -> tuple[Twist, ...]:
-    """The twist of every link."""
+    """Return the twist of every link."""
     return chain.outward(twist, BASE_AT_REST)

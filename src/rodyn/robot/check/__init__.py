@@ -3,9 +3,8 @@
 In reading order:
 
 `finding`   one finding, and a list of them as a table
-`size`      how large a link is: its joints, frames and shapes
 `repair`    the nearest robot whose bodies are physical
-`bodies`    mass, mass centre and inertia of each link
+`bodies`    how large each link is; its mass, mass centre and inertia
 `places`    lines of links and joints in the text of a file
 `inspect`   all findings on a robot; limits and mimics
 `compare`   `Robot.check`: the findings, and every route to a result against every other

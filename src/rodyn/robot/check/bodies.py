@@ -8,17 +8,187 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.errors import short
-from rodyn.model.body import Body, Violation, violations
-from rodyn.model.link import Link
+from rodyn.model.body import POINT, Body, Violation, violations
+from rodyn.model.formats.mesh_file import mesh_box
+from rodyn.model.link import BASE, Link
 from rodyn.model.mechanism import Mechanism
+from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere
 from rodyn.robot.check.finding import Finding, said
 from rodyn.robot.check.repair import repaired
-from rodyn.robot.check.size import Size
+
+Vector: TypeAlias = NDArray[np.float64]
+SLIDING = ("prismatic", "cylindrical", "planar", "floating")
+MAX_COMPARED_PARTS = 200  # parts of a link that are compared in pairs
+
+
+class Size(NamedTuple):
+    """The extent of a link in its own axes.
+
+    low, high  corners of the box around all that is known: joints, frames and shapes
+    extent     the largest distance between two known parts (m): 0 where one point is known, infinite where something
+               slides along the link, and no shapes show how long it is
+    whole      whether the whole link is drawn with shapes of known size
+    solid      the body of 1 kg that fills them evenly, or None for meshes
+    """
+
+    low: Vector
+    high: Vector
+    extent: float
+    whole: bool
+    solid: Body | None
+
+    @property
+    def middle(self) -> Vector:
+        return np.asarray((self.low + self.high) / 2.0)
+
+
+def sizes(mechanism: Mechanism) -> list[Size]:
+    """Return the size of every link."""
+    points: list[list[tuple[float, ...]]] = [[POINT, link.frame.inverse().xyz] for link in mechanism.links]
+    slides = [link.joint.kind in SLIDING for link in mechanism.links]
+    for link, parent in zip(mechanism.links, mechanism.parents, strict=True):
+        if parent >= 0:
+            points[parent].append(link.placement.xyz)
+            slides[parent] |= link.joint.kind in SLIDING
+    for frame in mechanism.frames:
+        if frame.link != BASE:
+            points[mechanism.located(frame.name).link].append(frame.pose.xyz)
+    return [_size(*parts) for parts in zip(mechanism.links, points, slides, strict=True)]
+
+
+def _size(link: Link, points: list[tuple[float, ...]], slides: bool) -> Size:
+    boxes = [(shape, corners) for shape in link.shapes if (corners := shape_box(shape)) is not None]
+    drawn = [shape for shape, _ in boxes if shape.role == "visual"]
+    whole = bool(drawn) and len(drawn) == sum(shape.role == "visual" for shape in link.shapes)
+    centres = np.array(
+        [*points, *(shape.origin.matrix()[:3] @ [*np.mean(box, axis=0), 1.0] for shape, box in boxes)]
+    )
+    radii = np.array([*(0.0 for _ in points), *(reach(shape, box) for shape, box in boxes)])
+    around = np.array([*points, *(corner for shape, box in boxes for corner in _corners(shape, box))])
+    low, high = around.min(axis=0), around.max(axis=0)
+    extent = math.inf if slides and not whole else _diameter(centres, radii)
+    return Size(low, high, extent, whole, _solid(drawn) if whole else None)
+
+
+def _solid(drawn: list[Shape]) -> Body | None:
+    """Return the body of 1 kg that fills shapes evenly; none for meshes, or for what has no thickness."""
+    if any(isinstance(shape, Mesh) for shape in drawn):
+        return None
+    volumes = [volume(shape) for shape in drawn]
+    if not all(volumes):
+        return None
+    bodies = [solid_body(shape, part / sum(volumes)) for shape, part in zip(drawn, volumes, strict=True)]
+    return sum(bodies[1:], start=bodies[0])
+
+
+def shape_box(shape: Shape) -> tuple[Vector, Vector] | None:
+    """Return the lower and the upper corner of a shape in its own axes (m); None for a mesh of unknown size.
+
+    >>> shape_box(Cylinder(0.5, 3.0))
+    (array([-0.5, -0.5, -1.5]), array([0.5, 0.5, 1.5]))
+    """
+    match shape:
+        case Mesh():
+            return mesh_box(shape)
+        case Box(size=size):
+            half = np.array(size) / 2.0
+        case Sphere(radius=radius):
+            half = np.array([radius] * 3)
+        case Cylinder(radius=radius, length=length):
+            half = np.array([radius, radius, length / 2.0])
+        case Capsule(radius=radius, length=length):
+            half = np.array([radius, radius, radius + length / 2.0])
+    return -half, half
+
+
+def _corners(shape: Shape, box: tuple[Vector, Vector]) -> Vector:
+    """Return the corners of the box around a shape, in link axes."""
+    placed = shape.origin.matrix()
+    corners = np.array(list(product(*zip(*box, strict=True))))
+    return np.asarray(corners @ placed[:3, :3].T + placed[:3, 3])
+
+
+def _diameter(centres: NDArray[np.float64], radii: NDArray[np.float64]) -> float:
+    """Return the largest distance between points of two balls, or of one."""
+    if len(radii) > MAX_COMPARED_PARTS:
+        return float(np.linalg.norm(np.ptp(centres, axis=0)) + 2.0 * np.max(radii))
+    apart = np.linalg.norm(centres[:, None] - centres[None, :], axis=-1)
+    return float(np.max(apart + radii[:, None] + radii[None, :]))
+
+
+def reach(shape: Shape, box: tuple[Vector, Vector]) -> float:
+    """Return the radius of the ball around a shape (m); `box` is the box around it.
+
+    >>> reach(Box((2.0, 0.0, 0.0)), shape_box(Box((2.0, 0.0, 0.0))))
+    1.0
+    """
+    match shape:
+        case Sphere(radius=radius):
+            return radius
+        case Capsule(radius=radius, length=length):
+            return radius + length / 2.0
+        case Cylinder(radius=radius, length=length):
+            return math.hypot(radius, length / 2.0)
+    return float(np.linalg.norm(box[1] - box[0])) / 2.0
+
+
+def volume(shape: Shape) -> float:
+    """Return the volume of a shape (m³).
+
+    >>> volume(Box((1, 2, 3)))
+    6.0
+    """
+    match shape:
+        case Box(size=size):
+            return math.prod(size)
+        case Capsule(radius=radius, length=length):
+            return math.pi * radius**2 * (length + 4.0 / 3.0 * radius)
+        case Cylinder(radius=radius, length=length):
+            return math.pi * radius**2 * length
+        case Sphere(radius=radius):
+            return 4.0 / 3.0 * math.pi * radius**3
+    raise TypeError(shape)
+
+
+def solid_body(shape: Shape, mass: float) -> Body:
+    """Return the shape filled evenly, in link axes.
+
+    >>> [round(row[k], 9) for k, row in enumerate(solid_body(Sphere(1.0), 5.0).inertia)]
+    [2.0, 2.0, 2.0]
+    """
+    return Body(mass, inertia=[mass * squared for squared in _squared_radii(shape)]).moved(shape.origin)
+
+
+def _squared_radii(shape: Shape) -> tuple[float, float, float]:
+    """Return the squared radii of gyration of an even solid about its middle (m²)."""
+    match shape:
+        case Box(size=(x, y, z)):
+            return (y * y + z * z) / 12.0, (x * x + z * z) / 12.0, (x * x + y * y) / 12.0
+        case Cylinder(radius=radius, length=length):
+            across = (3.0 * radius**2 + length**2) / 12.0
+            return across, across, radius**2 / 2.0
+        case Capsule(radius=radius, length=length):
+            return _capsule(radius, length)
+        case Sphere(radius=radius):
+            return (0.4 * radius**2,) * 3
+    raise TypeError(shape)
+
+
+def _capsule(radius: float, length: float) -> tuple[float, float, float]:
+    """Return the radii of a cylinder and two half spheres, whose mass centres are 3/8 of the radius beyond its ends."""
+    caps = 4.0 / 3.0 * radius / (length + 4.0 / 3.0 * radius)
+    along = (1.0 - caps) * radius**2 / 2.0 + caps * 0.4 * radius**2
+    cap = 0.4 * radius**2 + length**2 / 4.0 + 0.375 * radius * length
+    across = (1.0 - caps) * (3.0 * radius**2 + length**2) / 12.0 + caps * cap
+    return across, across, along
+
 
 REPAIRED = "correct the file, or let --repair write the nearest physical moments"
 BY_HAND = "give the mass, or make the joint fixed: which mass was meant cannot be computed"
@@ -38,14 +208,16 @@ POWERS = (1, 2, 3, 6, 9, -1, -2, -3, -6, -9)
 
 
 def body_findings(mechanism: Mechanism, known: Sequence[Size], where: Sequence[str]) -> Iterator[Finding]:
-    """What is wrong with each body; `known` is the size of each link, `where` its place in a file."""
+    """Yield what is wrong with each body; `known` is the size of each link, `where` its place in a file."""
     labels = mechanism.body_labels
     places = dict(zip(labels, where, strict=True))
-    found = mechanism.unphysical()
-    broken = {violation.body for violation in found}
-    left = {violation.body for violation in repaired(mechanism).left} if found else set()
-    for one in found:
-        yield violated(one, BY_HAND if one.body in left else REPAIRED, places.get(one.body, ""))
+    violated_conditions = mechanism.unphysical()
+    broken = {violation.body for violation in violated_conditions}
+    left = {violation.body for violation in repaired(mechanism).left} if violated_conditions else set()
+    for condition in violated_conditions:
+        yield violated(
+            condition, BY_HAND if condition.body in left else REPAIRED, places.get(condition.body, "")
+        )
     largest = max([size.extent for size in known if size.extent < math.inf], default=0.0)
     for label, link, size in zip(labels, mechanism.links, known, strict=True):
         if label not in broken:
@@ -56,7 +228,7 @@ def body_findings(mechanism: Mechanism, known: Sequence[Size], where: Sequence[s
 
 
 def violated(violation: Violation, repair: str, where: str = "") -> Finding:
-    """A violation of physics as a finding."""
+    """Return a violation of physics as a finding."""
     code = "mass" if violation.condition.startswith("mass") else "inertia"
     says = f"{violation.condition}, but {violation.values}"
     return Finding("error", code, violation.body, says, violation.likely, repair, where)
@@ -71,8 +243,8 @@ def _judged(link: Link, size: Size, largest: float) -> Iterator[Finding]:
     if not any(map(any, body.inertia)):
         if link.joint.dof:
             yield _point(link)
-    elif found := _as_solid(body, size) or _gyration(body, size):
-        yield found
+    elif finding := _as_solid(body, size) or _gyration(body, size):
+        yield finding
     yield from _centre(link, size, largest)
     yield from _density(link, size)
 
@@ -90,7 +262,7 @@ def _point(link: Link) -> Finding:
 
 
 def _as_solid(body: Body, size: Size) -> Finding | None:
-    """Moments that are those of the even solid of its shapes, about the link origin or times a power of ten."""
+    """Return a finding if moments are those of a solid of its shapes, about the link origin or times a power of ten."""
     if size.solid is None:
         return None
     solid = body.mass * np.array(size.solid.inertia)
@@ -120,7 +292,7 @@ def _as_solid(body: Body, size: Size) -> Finding | None:
 
 
 def _gyration(body: Body, size: Size) -> Finding | None:
-    """Moments too large or too small for a link of this size."""
+    """Return a finding if moments are too large or too small for a link of this size."""
     radius = math.sqrt(float(np.linalg.eigvalsh(np.array(body.inertia))[-1]) / body.mass)
     if size.whole:
         seen = ", ".join(f"{length:.3g}" for length in size.high - size.low)
@@ -143,12 +315,12 @@ def _gyration(body: Body, size: Size) -> Finding | None:
 
 
 def _exceeds_box(body: Body, size: Size) -> bool:
-    """Whether a moment is larger than that of any body in the box with this mass centre."""
+    """Return whether a moment is larger than that of any body in the box with this mass centre."""
     return bool(np.any(np.diag(np.array(body.inertia)) > _largest_moments(body, size)))
 
 
 def _largest_moments(body: Body, size: Size) -> NDArray[np.float64]:
-    """The largest moments that a body in the box of a link, with its mass centre, may have.
+    """Return the largest moments that a body in the box of a link, with its mass centre, may have.
 
     The variance of the places of mass between two ends is at most (high − c)(c − low); that of an even body is allowed
     in any case. A mass centre outside shows that the shapes are a part of the link: its box reaches farther.
@@ -162,7 +334,7 @@ def _largest_moments(body: Body, size: Size) -> NDArray[np.float64]:
 
 
 def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
-    """The likely cause of moments that are too large, and the repair."""
+    """Return the likely cause of moments that are too large, and the repair."""
     central = np.array(body.inertia) - body.mass * _steiner(body.com)
     moved = Body(body.mass, body.com, (central + central.T) / 2.0)
     if size.whole and any(body.com) and not violations("", moved) and radius < size.extent:
@@ -178,7 +350,7 @@ def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
 
 
 def _centre(link: Link, size: Size, largest: float) -> Iterator[Finding]:
-    """A mass centre far outside of the link."""
+    """Yield a mass centre far outside of the link."""
     across = size.extent if size.whole else largest
     c = np.array(link.com)
     away = float(np.linalg.norm(np.maximum(np.maximum(size.low - c, c - size.high), 0.0)))
@@ -190,7 +362,7 @@ def _centre(link: Link, size: Size, largest: float) -> Iterator[Finding]:
 
 
 def _density(link: Link, size: Size) -> Iterator[Finding]:
-    """A mass that no metal has in the box around the link."""
+    """Yield a mass that no metal has in the box around the link."""
     space = float(np.prod(np.maximum(size.high - size.low, MARGIN)))
     if size.whole and size.extent > SMALL and link.mass > DENSEST * space:
         says = (
@@ -200,7 +372,7 @@ def _density(link: Link, size: Size) -> Iterator[Finding]:
 
 
 def density(body: Body) -> float:
-    """The density (kg/m³) of the solid ellipsoid with the mass and moments of a body; 0 for a slender one.
+    """Return the density (kg/m³) of the solid ellipsoid with the mass and moments of a body; 0 for a slender one.
 
     >>> round(density(Body(4 / 3 * np.pi, inertia=[0.4 * 4 / 3 * np.pi] * 3)), 9)
     1.0
@@ -225,5 +397,5 @@ def _same(one: NDArray[np.float64], other: NDArray[np.float64], within: float = 
 
 
 def _moments(inertia: object) -> str:
-    """The principal moments in words."""
+    """Return the principal moments as text."""
     return ", ".join(f"{moment:.3g}" for moment in np.linalg.eigvalsh(np.array(inertia)))

@@ -79,7 +79,7 @@ class Sample:
         self.denoc = Denoc(**evaluate(mechanism, "denoc", {"q": self.q, "qd": self.qd}))
 
     def __call__(self, name: str, **how: Any) -> Floats:
-        """The first array of a quantity; arguments may be replaced by name."""
+        """Return the first array of a quantity; arguments may be replaced by name."""
         arguments = {key: how.pop(key, self.arguments[key]) for key in QUANTITIES[name].arguments}
         return next(iter(evaluate(self.mechanism, name, arguments, Options(**how)).values()))
 
@@ -122,19 +122,19 @@ class Sample:
     def rotors(self) -> Floats:
         """What rotors add to the inertia matrix of the links; those of mimic joints by the square of their factor."""
         robot = self.mechanism
-        found, own = np.zeros(robot.nv), {slot.link: slot.v for slot in slots(robot)}
+        result, columns = np.zeros(robot.nv), {slot.link: slot.v for slot in slots(robot)}
         for k in robot.independent:
-            found[own[k]] = robot.links[k].joint.rotor_inertia
+            result[columns[k]] = robot.links[k].joint.rotor_inertia
         for k, (leader, factor, _) in robot.couplings.items():
-            found[own[leader]] += factor * factor * sum(robot.links[k].joint.rotor_inertia)
-        return np.diag(found)
+            result[columns[leader]] += factor * factor * sum(robot.links[k].joint.rotor_inertia)
+        return np.diag(result)
 
     def inertia_rate(self) -> Floats:
         """Ṁ, exactly: the derivative of the inertia matrix along q̇."""
         plain = Options(method="denoc").spec(self.mechanism, "inertia_matrix")
         spec = differentiated(plain, Derivative("jvp", along=("q",)), {})
-        given = Batch.of_rows({"q": self.q, "dq": self.qd})
-        (rate,) = careful(Request(self.mechanism, spec, given)).values()
+        rows = Batch.of_rows({"q": self.q, "dq": self.qd})
+        (rate,) = careful(Request(self.mechanism, spec, rows)).values()
         return rate
 
 
@@ -163,12 +163,12 @@ def _columns_of_m(s: Sample) -> tuple[Floats, Floats]:
 
 
 def _factors(s: Sample) -> tuple[Floats, Floats]:
-    found = evaluate(s.mechanism, "udu", {"q": s.q})
-    return found["U"] * found["D"][:, None, :] @ _transposed(found["U"]), s("inertia_matrix")
+    result = evaluate(s.mechanism, "udu", {"q": s.q})
+    return result["U"] * result["D"][:, None, :] @ _transposed(result["U"]), s("inertia_matrix")
 
 
 def _farthest(mechanism: Mechanism) -> str:
-    """The tip behind the most joints."""
+    """Return the tip behind the most joints."""
     joints: list[int] = []
     for link, parent in zip(mechanism.links, mechanism.parents, strict=True):
         joints.append(link.joint.dof + (joints[parent] if parent >= 0 else 0))
@@ -177,8 +177,8 @@ def _farthest(mechanism: Mechanism) -> str:
 
 def _operational_space(s: Sample) -> tuple[Floats, Floats]:
     frame = s.mechanism.tool or _farthest(s.mechanism)
-    J, found = (s(name, frame=frame) for name in ("jacobian", "operational_space"))
-    return found, J @ s("inverse_inertia_matrix") @ _transposed(J)
+    J, result = (s(name, frame=frame) for name in ("jacobian", "operational_space"))
+    return result, J @ s("inverse_inertia_matrix") @ _transposed(J)
 
 
 def _equation_of_motion(s: Sample) -> tuple[Floats, Floats]:
@@ -209,39 +209,39 @@ def _skew(s: Sample) -> tuple[Floats, Floats]:
 
 
 def _power(s: Sample) -> tuple[Floats, Floats]:
-    """The constraint wrenches do no work, measured by what all wrenches do."""
-    found = evaluate(s.mechanism, "uncoupled", {"q": s.q, "qd": s.qd, "qdd": s.qdd})
+    """Return the work of constraint wrenches beside that of all wrenches: they do none."""
+    result = evaluate(s.mechanism, "uncoupled", {"q": s.q, "qd": s.qd, "qdd": s.qdd})
     N = _transposed(s.denoc.N)
-    return _times(N, found["w_C"]) + _times(np.abs(N), np.abs(found["w_C"])), _times(
-        np.abs(N), np.abs(found["w_C"])
+    return _times(N, result["w_C"]) + _times(np.abs(N), np.abs(result["w_C"])), _times(
+        np.abs(N), np.abs(result["w_C"])
     )
 
 
 def _names(task: str, mechanism: Mechanism) -> list[str]:
-    """The methods of a task that take the robot; the default of mimic joints is none of the published ones."""
-    found = [row.name for row in registered(task) if takes(row, mechanism)]
-    return found or [select(task, None, mechanism).name]
+    """Return the methods of a task that take the robot; the default of mimic joints is none of the published ones."""
+    result = [row.name for row in registered(task) if takes(row, mechanism)]
+    return result or [select(task, None, mechanism).name]
 
 
 def _kernels(task: str) -> Compare:
-    """What a user gets, compiled, against the sources on NumPy columns; every method that takes the robot."""
+    """Compare compiled results with the sources on NumPy columns, for every method that takes the robot."""
 
     def compare(s: Sample) -> tuple[Floats, Floats]:
-        given = {name: s.arguments[name] for name in QUANTITIES[task].arguments}
+        arguments = {name: s.arguments[name] for name in QUANTITIES[task].arguments}
         methods = _names(task, s.mechanism)
-        found = [array(s.mechanism, task, given, Options(method=name)) for name in methods]
-        return np.stack(found), np.stack([s(task, method=name) for name in methods])
+        compiled = [array(s.mechanism, task, arguments, Options(method=name)) for name in methods]
+        return np.stack(compiled), np.stack([s(task, method=name) for name in methods])
 
     return compare
 
 
 def _methods(task: str) -> Compare:
-    """Every method of a task that takes the robot, against the first one."""
+    """Compare every method of a task that takes the robot with the first one."""
 
     def compare(s: Sample) -> tuple[Floats, Floats]:
         methods = _names(task, s.mechanism)
-        found = np.stack([s(task, method=name) for name in methods])
-        return found, np.broadcast_to(found[0], found.shape)
+        results = np.stack([s(task, method=name) for name in methods])
+        return results, np.broadcast_to(results[0], results.shape)
 
     return compare
 
@@ -294,10 +294,10 @@ def check(mechanism: Mechanism, seed: int, states: int, progress: Progress | Non
 
 
 def compared(mechanism: Mechanism, seed: int, states: int, progress: Progress | None = None) -> CheckReport:
-    """The comparisons alone; a robot without masses has none."""
+    """Return the comparisons alone; a robot without masses has none."""
     for name, value, least in (("seed", seed, 0), ("states", states, 1)):
         if type(value) is not int or value < least:
-            raise InputError(f"{name} must be a whole number of at least {least}, got {short(value)}")
+            raise InputError(f"{name} must be an integer of at least {least}, got {short(value)}")
     if mechanism.is_massless:
         return CheckReport()
     sample = Sample(mechanism, seed, states)
@@ -316,12 +316,12 @@ def seconds(mechanism: Mechanism) -> float:
 
 def _judge(identity: str, compare: Compare, measure: str, sample: Sample) -> Row:
     try:
-        found, expected = compare(sample)
+        result, expected = compare(sample)
     except SingularError as singular:
         reason = str(singular).partition(": ")[2].partition(";")[0]
         return Row(identity, float("nan"), f"M is singular: {reason}")
-    largest = max(float(np.max(np.abs(found))), float(np.max(np.abs(expected))))
+    largest = max(float(np.max(np.abs(result))), float(np.max(np.abs(expected))))
     least = sample.sizes[measure]
     size = (largest * least if measure in FACTORS else max(largest, least)) or 1.0
-    error = float(np.max(np.abs(found - expected))) / size
+    error = float(np.max(np.abs(result - expected))) / size
     return Row(identity, error, "agree" if error <= TOLERANCE else f"differ by more than {TOLERANCE:g}")

@@ -45,7 +45,7 @@ class Finding(NamedTuple):
         return f"{place}{self.subject}: {'. '.join(said)}"
 
     def of(self, subject: str, where: str = "") -> Finding:
-        """The finding about a subject."""
+        """Return the finding about a subject."""
         return self._replace(subject=subject, where=where)
 
     @property
@@ -57,7 +57,7 @@ class Finding(NamedTuple):
 
 
 def said(severity: Severity, code: str, says: str, likely: str, repair: str) -> Finding:
-    """A finding that still lacks its subject."""
+    """Return a finding that still lacks its subject."""
     return Finding(severity, code, "", says, likely, repair)
 
 
@@ -72,12 +72,12 @@ class Findings(Shown, tuple[Finding, ...]):
 
     @classmethod
     def sorted(cls, found: list[Finding]) -> Findings:
-        """The findings by severity; those of one severity keep their order."""
+        """Return the findings by severity; those of one severity keep their order."""
         return cls(sorted(found, key=lambda one: SEVERITIES.index(one.severity)))
 
     def of(self, *severities: Severity) -> list[Finding]:
-        """The findings of these severities."""
-        return [one for one in self if one.severity in severities]
+        """Return the findings of these severities."""
+        return [finding for finding in self if finding.severity in severities]
 
     @property
     def verdict(self) -> str:
@@ -93,17 +93,19 @@ class Findings(Shown, tuple[Finding, ...]):
             yield self.verdict
 
     def _rows(self) -> Iterator[list[str]]:
-        """A row for each finding; of many that say the same of other links, the first ones and their number."""
+        """Yield a row for each finding; of many that say the same of other links, the first ones and their number."""
         alike: dict[tuple[str, ...], list[Finding]] = {}
-        for one in self:
-            alike.setdefault((one.severity, one.code, one.likely, one.repair), []).append(one)
+        for finding in self:
+            alike.setdefault((finding.severity, finding.code, finding.likely, finding.repair), []).append(
+                finding
+            )
         for group in alike.values():
             advice = "; ".join(filter(None, [group[0].likely, group[0].repair]))
             shown = group if len(group) <= SHOWN + 1 else group[:SHOWN]
-            for k, one in enumerate(shown):
-                subject = f"{one.where} {one.subject}".strip()
-                yield [one.severity, subject, one.says, LIKEWISE if k and advice else advice]
-            if left := [cut(one.subject, 40) for one in group[len(shown) :]]:
+            for k, finding in enumerate(shown):
+                subject = f"{finding.where} {finding.subject}".strip()
+                yield [finding.severity, subject, finding.says, LIKEWISE if k and advice else advice]
+            if left := [cut(finding.subject, 40) for finding in group[len(shown) :]]:
                 named = ", ".join(left[:SHOWN]) + (", …" if len(left) > SHOWN else "")
                 yield [group[0].severity, f"{len(left)} more: {named}", LIKEWISE, LIKEWISE]
 

@@ -14,12 +14,11 @@ from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.joint_space.limits import is_beyond
 from rodyn.model.joints import Joint, Prismatic, Revolute
 from rodyn.model.mechanism import Mechanism
-from rodyn.robot.check.bodies import body_findings, density
+from rodyn.robot.check.bodies import Size, body_findings, density, sizes
 from rodyn.robot.check.finding import Finding, Findings, Severity, said
-from rodyn.robot.check.size import Size, sizes
 
 DEGREES = (20.0, 1000.0)
-"""Limits of a turn (rad) that are more likely degrees; what is larger stands for "no limit"."""
+"""Limits of a turn (rad) that are more likely degrees; larger numbers mean "no limit"."""
 MILLIMETRES = (20.0, 1e5)
 """Likewise of a slide (m)."""
 FAST, STRONG = 1e4, 1e7
@@ -28,9 +27,9 @@ UNITS = {"revolute": "rad", "prismatic": "m"}
 
 
 def joint_findings(mechanism: Mechanism, where: Sequence[str]) -> Iterator[Finding]:
-    """What is wrong with each joint; `where` is the place of each link's joint in a file."""
+    """Yield what is wrong with each joint; `where` is the place of each link's joint in a file."""
     for link, name, place in zip(mechanism.links, mechanism.joint_names, where, strict=True):
-        yield from (found.of(f"joint {short(name)}", place) for found in _judged(link.joint))
+        yield from (finding.of(f"joint {short(name)}", place) for finding in _judged(link.joint))
     yield from _followers(mechanism, where)
     yield from _start(mechanism, where)
 
@@ -82,7 +81,7 @@ def _range(joint: Joint, lower: float, upper: float) -> Iterator[Finding]:
 
 
 def _followers(mechanism: Mechanism, where: Sequence[str]) -> Iterator[Finding]:
-    """Mimics that leave their own limits while the joint they follow is within its own."""
+    """Yield mimics that leave their own limits while the joint they follow is within its own."""
     for k, (leader, factor, offset) in mechanism.couplings.items():
         joint, other = mechanism.links[k].joint, mechanism.links[leader].joint
         ends = (
@@ -108,7 +107,7 @@ def _followers(mechanism: Mechanism, where: Sequence[str]) -> Iterator[Finding]:
 
 
 def _start(mechanism: Mechanism, where: Sequence[str]) -> Iterator[Finding]:
-    """Initial coordinates outside of limits."""
+    """Yield initial coordinates that are outside their limits."""
     if mechanism.q_initial is None:
         return
     base = mechanism.nq - len(mechanism.q_initial)  # its pose is no part of the posture
@@ -118,9 +117,9 @@ def _start(mechanism: Mechanism, where: Sequence[str]) -> Iterator[Finding]:
     }
     for k, (leader, factor, offset) in mechanism.couplings.items():
         postures[k] = (factor * postures[leader][0] + offset,)
-    for k, own in sorted(postures.items()):
+    for k, coordinates in sorted(postures.items()):
         joint = mechanism.links[k].joint
-        for value, lower, upper in zip(own, joint.limits.lower, joint.limits.upper, strict=False):
+        for value, lower, upper in zip(coordinates, joint.limits.lower, joint.limits.upper, strict=False):
             if joint.is_limited and is_beyond(value, lower, upper):
                 yield Finding(
                     "remark",
@@ -142,9 +141,9 @@ ALIKE, OTHER = 3, 1.2
 
 
 def whole_findings(mechanism: Mechanism, known: Sequence[Size]) -> Iterator[Finding]:
-    """What is wrong with the robot as a whole."""
+    """Yield what is wrong with the robot as a whole."""
     bodies = [link.body for link in mechanism.links if link.mass > 0.0]
-    for found in (
+    for finding in (
         *_lengths(known),
         *_massless(mechanism),
         *_masses(mechanism, bodies),
@@ -152,13 +151,13 @@ def whole_findings(mechanism: Mechanism, known: Sequence[Size]) -> Iterator[Find
         *_gravity(mechanism),
         *_frames(mechanism),
     ):
-        yield found.of("robot")
+        yield finding.of("robot")
 
 
 def _lengths(known: Sequence[Size]) -> Iterator[Finding]:
-    given = [size.extent for size in known if 0.0 < size.extent < math.inf]
-    if given and (middle := float(np.median(given))) > LONG:
-        says = f"half of its links are longer than {middle:.3g} m, the longest is {max(given):.3g} m"
+    extents = [size.extent for size in known if 0.0 < size.extent < math.inf]
+    if extents and (middle := float(np.median(extents))) > LONG:
+        says = f"half of its links are longer than {middle:.3g} m, the longest is {max(extents):.3g} m"
         yield said("warning", "lengths", says, "lengths in mm", "give m")
 
 
@@ -171,8 +170,8 @@ def _massless(mechanism: Mechanism) -> Iterator[Finding]:
 
 
 def _masses(mechanism: Mechanism, bodies: Sequence[Body]) -> Iterator[Finding]:
-    found = [value for body in bodies if (value := density(body))]
-    if len(found) > 1 and (middle := float(np.median(found))) > DENSE:
+    densities = [value for body in bodies if (value := density(body))]
+    if len(densities) > 1 and (middle := float(np.median(densities))) > DENSE:
         says = (
             f"its mass is {mechanism.mass:g} kg, and its moments are those of bodies of {middle:.2g} kg/m^3"
         )
@@ -186,7 +185,7 @@ def _masses(mechanism: Mechanism, bodies: Sequence[Body]) -> Iterator[Finding]:
 
 
 def _placeholders(bodies: Sequence[Body]) -> Iterator[Finding]:
-    """Several links of different mass with one inertia that is the same along all axes."""
+    """Yield that several links of different mass with one inertia that is the same along all axes."""
     alike: dict[Matrix, list[float]] = {}
     for body in bodies:
         if np.array_equal(body.inertia, body.inertia[0][0] * np.eye(3)):
@@ -217,12 +216,12 @@ def _gravity(mechanism: Mechanism) -> Iterator[Finding]:
 
 
 def _frames(mechanism: Mechanism) -> Iterator[Finding]:
-    """Frames of one link at the same place with the same axes."""
-    found: dict[tuple[object, ...], list[str]] = {}
+    """Yield frames of one link at the same place with the same axes."""
+    names_at: dict[tuple[object, ...], list[str]] = {}
     for frame in mechanism.frames:
         pose = tuple(np.round(frame.pose.matrix(), 9).ravel().tolist())
-        found.setdefault((frame.link, pose), []).append(frame.name)
-    for names in found.values():
+        names_at.setdefault((frame.link, pose), []).append(frame.name)
+    for names in names_at.values():
         if len(names) > 1:
             listed = ", ".join(cut(name, 40) for name in names)
             yield said(
@@ -235,7 +234,7 @@ def _frames(mechanism: Mechanism) -> Iterator[Finding]:
 
 
 def inspected(mechanism: Mechanism, places: Mapping[str, str] | None = None) -> Findings:
-    """What is wrong with a description, the worst first; no dynamics are computed.
+    """Return what is wrong with a description, the worst first; no dynamics are computed.
 
     `places` says where each "link NAME" and "joint NAME" is in a file.
 
@@ -245,9 +244,9 @@ def inspected(mechanism: Mechanism, places: Mapping[str, str] | None = None) -> 
     >>> found[0].severity, found[0].says
     ('error', 'no principal moment exceeds the sum of the other two (triangle inequality), but 0.5 > 0.1 + 0.1 kg m^2')
     """
-    known, given = sizes(mechanism), places or {}
-    links = [given.get(f"link {link.name}", "") for link in mechanism.links]
-    joints = [given.get(f"joint {name}", "") for name in mechanism.joint_names]
+    known, lines_of = sizes(mechanism), places or {}
+    links = [lines_of.get(f"link {link.name}", "") for link in mechanism.links]
+    joints = [lines_of.get(f"joint {name}", "") for name in mechanism.joint_names]
     return Findings.sorted(
         [
             *([] if mechanism.is_massless else body_findings(mechanism, known, links)),

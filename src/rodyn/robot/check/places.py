@@ -1,4 +1,4 @@
-"""Where links and joints stand in the text of a robot file: line numbers by name."""
+"""Where links and joints are in the text of a robot file: line numbers by name."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ WORDS = {"body": "link"}
 
 
 def lines(text: str) -> dict[str, int]:
-    """The line of each "link NAME" and "joint NAME"; a name that the text has twice has none.
+    """Return the line of each "link NAME" and "joint NAME"; a name that the text has twice has none.
 
     >>> lines('<robot>\\n<link name="hand"/>\\n<joint name="wrist"/></robot>')
     {'link hand': 2, 'joint wrist': 3}
     """
-    found = list(_tags(text) if text.lstrip().startswith("<") else _keys(text))
-    count = Counter(name for name, _ in found)
+    named = list(_tags(text) if text.lstrip().startswith("<") else _keys(text))
+    count = Counter(name for name, _ in named)
     starts = [0, *(line.end() for line in re.finditer("\n", text))]
     result, line = {}, 0
-    for name, start in found:
+    for name, start in named:
         while line < len(starts) and starts[line] <= start:
             line += 1
         if count[name] == 1:

@@ -47,7 +47,7 @@ class Repair(NamedTuple):
 
 
 def repaired(mechanism: Mechanism) -> Repair:
-    """The nearest robot whose bodies are physical; one whose bodies are physical stays as it is.
+    """Return the nearest robot whose bodies are physical; one whose bodies are physical stays as it is.
 
     >>> from rodyn.model.link import Link
     >>> flat = Link("rod", mass=1.0, inertia=(0.1, 0.1, 0.5))
@@ -55,7 +55,7 @@ def repaired(mechanism: Mechanism) -> Repair:
     >>> [f"{change.entry} {change.old:g} → {change.new:.4f}" for change in repaired(arm).changes]
     ['Ixx 0.1 → 0.2000', 'Iyy 0.1 → 0.2000', 'Izz 0.5 → 0.4000']
     """
-    broken = {found.body for found in mechanism.unphysical()}
+    broken = {violation.body for violation in mechanism.unphysical()}
     changes: list[Change] = []
     links, base = list(mechanism.links), mechanism.base
     for label, k in _labels(mechanism):
@@ -79,7 +79,7 @@ def repaired(mechanism: Mechanism) -> Repair:
 
 
 def nearest_inertia(inertia: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The tensor of a body that is nearest to a symmetric 3×3 matrix, in the Frobenius norm.
+    """Return the tensor of a body that is nearest to a symmetric 3×3 matrix, in the Frobenius norm.
 
     >>> nearest_inertia(np.diag([-1.0, 2.0, 2.0])).diagonal().round(5)
     array([0., 2., 2.])
@@ -91,7 +91,7 @@ def nearest_inertia(inertia: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def nearest_moments(moments: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The three moments of a body that are nearest to three numbers: the nearest point of a cone with three faces.
+    """Return the moments of a body that are nearest to three numbers: the nearest point of a cone with three faces.
 
     It is the nearest one of the cone among the feet on its faces, its edges and its tip.
     """
@@ -106,7 +106,7 @@ def nearest_moments(moments: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _left(mechanism: Mechanism) -> tuple[Violation, ...]:
-    """What is still unphysical; without any mass, that of every moving link is missing."""
+    """Return what is still unphysical; without any mass, that of every moving link is missing."""
     if not mechanism.is_massless:
         return tuple(mechanism.unphysical())
     rows = zip(mechanism.body_labels, mechanism.links, strict=True)

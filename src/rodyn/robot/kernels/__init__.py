@@ -2,7 +2,6 @@
 
 In reading order:
 
-`table_sines`        sines from a table in a kernel, and their error
 `kernel`             `Robot.kernel`: arguments by name, masses and inertias at run time
 `differentiable`     what has derivatives, and arrays by the name of what they are by
 `derivative_kernel`  `Robot.kernel(…, derivatives=…)`: matrices of derivatives and their products

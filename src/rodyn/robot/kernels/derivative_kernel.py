@@ -54,7 +54,7 @@ PARAMETERS = "parameters"
 
 
 def _spec_of(call: DerivativeCall, values: Mapping[str, Any]) -> Spec | None:
-    """The program of a call, unless only Python takes it."""
+    """Return the program of a call, unless only Python takes it."""
     return None if call.names_weights else call.spec(values)
 
 
@@ -71,7 +71,7 @@ class DerivativeCall:
         return Derivative(self.kind).weighted and len(self.kernel.shapes) > 1
 
     def spec(self, values: Mapping[str, Any]) -> Spec:
-        """The spec of a call, from the values of its parameters: of directions whether they are given."""
+        """Return the spec of a call, from the values of its parameters: of directions whether they are given."""
         kernel = self.kernel
         along = tuple(name for name in kernel.derivatives if values.get(given_direction(name)) is not None)
         by = () if self.kind == "jvp" else kernel.derivatives
@@ -109,7 +109,7 @@ class DerivativeCall:
     def answered(
         self, values: Mapping[str, Any], wrench: WrenchLike, on_error: OnError = "raise"
     ) -> tuple[Floats, ...]:
-        """The same by Python, also with weights on several results."""
+        """Return the same by Python, also with weights on several results."""
         values = {name: value for name, value in values.items() if value is not None}
         name, mechanism = self.kernel.name, self.kernel.mechanism
         require_numbers(f"the derivatives of {name}", *values.values())
@@ -186,7 +186,7 @@ class DerivativeKernel(BoundKernel):
         return {key: array.shape[1:] for key, array in results.items()}
 
     def _call(self, kind: Kind) -> DerivativeCall:
-        """The function of arrays behind a kind of call."""
+        """Return the function of arrays behind a kind of call."""
         if kind not in self._calls:
             self._calls[kind] = DerivativeCall(self, kind)
         return self._calls[kind]
@@ -199,13 +199,13 @@ class DerivativeKernel(BoundKernel):
         wrench: Sequence[Wrench] = (),
         value: bool = False,
     ) -> Spec:
-        """What a program of derivatives by and along any arguments depends on; without a kind, of the quantity."""
-        found = self._plain
+        """Return what the program of a kind of derivatives depends on; without a kind, that of the quantity."""
+        result = self._plain
         if kind is not None:
             wanted = Derivative(kind, by, along, value, closed=self.method is None)
             elements = {key: prod(shape) for key, shape in self.shapes.items()} if wanted.weighted else {}
-            found = differentiated(found, wanted, elements)
-        return with_wrenches(found, self.mechanism, wrench) if wrench else found
+            result = differentiated(result, wanted, elements)
+        return with_wrenches(result, self.mechanism, wrench) if wrench else result
 
     @property
     def info(self) -> KernelInfo:
@@ -240,12 +240,12 @@ class DerivativeKernel(BoundKernel):
         on_error: OnError = "raise",
         **named: ArrayLike,
     ) -> Derivatives:
-        """The derivatives as whole matrices; arguments and parameters broadcast as in NumPy.
+        """Return the derivatives as whole matrices; arguments and parameters broadcast as in NumPy.
 
         `out`: an earlier result, or a tuple or list of arrays in the order of the results.
         """
-        given = self._given(arguments, named, parameters)
-        return self._by_argument("matrices", given, wrench, on_error, out)
+        values = self._given(arguments, named, parameters)
+        return self._by_argument("matrices", values, wrench, on_error, out)
 
     def jvp(
         self,
@@ -256,17 +256,17 @@ class DerivativeKernel(BoundKernel):
         on_error: OnError = "raise",
         **named: ArrayLike,
     ) -> Any:
-        """The derivative of the quantity along directions dq, dqd, …; the others do not move.
+        """Return the derivative of the quantity along directions dq, dqd, …; the others do not move.
 
         It has the shape of the quantity. `dq` has nv numbers: q moves along the velocities. With value=True the result
         has `.jvp` and `.value`.
         """
-        own, along = self._parted(named)
-        given = self._given(arguments, own, parameters)
-        found = self._call("jvp").computed(given | along, wrench, on_error)
-        product = self._one(found[-self._results :])
+        values_named, along = self._parted(named)
+        values = self._given(arguments, values_named, parameters)
+        arrays = self._call("jvp").computed(values | along, wrench, on_error)
+        product = self._one(arrays[-self._results :])
         if self.value:
-            product = derivatives_by("jvp", "value")(product, self._one(found[: self._results]))
+            product = derivatives_by("jvp", "value")(product, self._one(arrays[: self._results]))
         return delivered(product, out, self.dtype)
 
     def vjp(
@@ -279,13 +279,13 @@ class DerivativeKernel(BoundKernel):
         on_error: OnError = "raise",
         **named: ArrayLike,
     ) -> Derivatives:
-        """The gradients of Σ w · quantity by each of `derivatives`; w by its name, or the last argument.
+        """Return the gradients of Σ w · quantity by each of `derivatives`; w by its name, or the last argument.
 
         w has the shape of the quantity; of several arrays it is a tuple of them.
         """
         rest, w = self._weighted(arguments, w, named)
-        given = self._given(rest, named, parameters)
-        return self._by_argument("vjp", given | self._weights(w), wrench, on_error, out)
+        values = self._given(rest, named, parameters)
+        return self._by_argument("vjp", values | self._weights(w), wrench, on_error, out)
 
     def hvp(
         self,
@@ -297,31 +297,31 @@ class DerivativeKernel(BoundKernel):
         on_error: OnError = "raise",
         **named: ArrayLike,
     ) -> Derivatives:
-        """The derivatives of the gradients of `vjp` along directions: second derivatives times a vector.
+        """Return the derivatives of the gradients of `vjp` along directions: second derivatives times a vector.
 
         With a floating base or joints with a quaternion gradients are in body axes, which move along.
         """
-        own, along = self._parted(named)
-        rest, w = self._weighted(arguments, w, own)
-        given = self._given(rest, own, parameters) | along | self._weights(w)
-        return self._by_argument("hvp", given, wrench, on_error, out)
+        values_named, along = self._parted(named)
+        rest, w = self._weighted(arguments, w, values_named)
+        values = self._given(rest, values_named, parameters) | along | self._weights(w)
+        return self._by_argument("hvp", values, wrench, on_error, out)
 
     # The edge
 
     def _parted(self, named: Mapping[str, ArrayLike]) -> tuple[dict[str, ArrayLike], dict[str, ArrayLike]]:
-        """Keywords that are arguments, and those that are directions, one at least."""
+        """Split keywords into arguments and directions, of which there must be one."""
         taken, known = self.arguments, self._directions
-        own, along = dict[str, ArrayLike](), dict[str, ArrayLike]()
+        values, along = dict[str, ArrayLike](), dict[str, ArrayLike]()
         for name, value in named.items():
             if name in known:
                 along[name] = value
             elif name in taken:
-                own[name] = value
+                values[name] = value
             else:
                 raise InputError(f"there is no direction {name!r}: give one or more of {', '.join(known)}")
         if all(value is None for value in along.values()):
             raise InputError(f"there is no direction: give one or more of {', '.join(known)}")
-        return own, along
+        return values, along
 
     @cached_property
     def _directions(self) -> tuple[str, ...]:
@@ -330,7 +330,7 @@ class DerivativeKernel(BoundKernel):
     def _weighted(
         self, arguments: Sequence[Any], w: Any, named: Mapping[str, Any]
     ) -> tuple[Sequence[Any], Any]:
-        """The arguments, and the weights, which come after them unless they are given by name."""
+        """Return the arguments, and the weights, which come after them unless they are given by name."""
         if w is not None:
             return arguments, w
         if len(arguments) + len(named) != len(self.arguments) + 1 or not arguments:
@@ -341,7 +341,7 @@ class DerivativeKernel(BoundKernel):
         return arguments[:-1], arguments[-1]
 
     def _weights(self, w: Any) -> dict[str, Floats]:
-        """The weights by the names of arguments: those of several results have names of their own."""
+        """Return the weights by the names of arguments: those of several results have names of their own."""
         shapes = self.shapes
         if len(shapes) == 1:
             (shape,) = shapes.values()
@@ -360,16 +360,16 @@ class DerivativeKernel(BoundKernel):
     def _by_argument(
         self, kind: Kind, given: Mapping[str, Any], wrench: WrenchLike, on_error: OnError, out: Any
     ) -> Derivatives:
-        """Arrays by name: those of the quantity itself come first, those of one argument side by side."""
+        """Name the arrays: those of the quantity itself come first, those of one argument side by side."""
         arrays = self._call(kind).computed(given, wrench, on_error)
         by, first = self.derivatives, self._results if self.value else 0
         values, rest = arrays[:first], arrays[first:]
-        found: Sequence[Any] = rest  # gradients, or matrices of one result
+        result: Sequence[Any] = rest  # gradients, or matrices of one result
         if len(rest) != len(by):
-            found = [self._one(rest[k :: len(by)]) for k in range(len(by))]
+            result = [self._one(rest[k :: len(by)]) for k in range(len(by))]
         if self.value:
-            by, found = (*by, "value"), [*found, self._one(values)]
-        return delivered(derivatives_by(*by)(*found), out, self.dtype)
+            by, result = (*by, "value"), [*result, self._one(values)]
+        return delivered(derivatives_by(*by)(*result), out, self.dtype)
 
     @cached_property
     def _results(self) -> int:
@@ -378,20 +378,20 @@ class DerivativeKernel(BoundKernel):
         return 1 if result is None else len(result._fields)
 
     def _one(self, arrays: Sequence[Floats]) -> Any:
-        """Arrays of the quantity as its method returns them."""
+        """Return arrays of the quantity as its method does."""
         result = DIFFERENTIABLE[self.name].result
         if result is None:
             return arrays[0]
         return result(*map(number_or_array, arrays))
 
     def __reduce__(self) -> tuple[type[DerivativeKernel], tuple[object, ...]]:
-        """Copies and pickles carry the description only."""
+        """Copy and pickle the description only."""
         bound = (self.mechanism, self.name, self.method, self.bind, self.friction, self.dtype)
         return type(self), (*bound, self.derivatives, self.value, self.frame, self.axes, self.rotors)
 
 
 def _row(w: Any, shape: tuple[int, ...], name: str, dtype: Dtype) -> Floats:
-    """Weights of a result as rows of numbers."""
+    """Convert the weights of a result to rows."""
     array = numbers(w, name, finite=False, dtype=dtype)
     leading = array.ndim - len(shape)
     if leading < 0 or array.shape[leading:] != shape:
@@ -407,7 +407,7 @@ def derivative_kernel(
     value: bool,
     options: Options,
 ) -> DerivativeKernel:
-    """The kernel of the derivatives of a quantity."""
+    """Return the kernel of the derivatives of a quantity."""
     require_differentiable(name)
     if not isinstance(value, bool):
         raise InputTypeError(f"value must be True or False, got {short(value)}")
@@ -426,23 +426,23 @@ def derivative_kernel(
     if PARAMETERS in by and bind == "robot":
         raise InputError('derivatives by parameters need a kernel that takes them: ask for bind="structure"')
     bound = bound_mechanism(mechanism, name, quantity, bind, options)
-    own = (bound, name, options.method, bind, bool(options.friction), options.digits)
-    return DerivativeKernel(*own, by, value, options.frame, options.axes, options.rotors)
+    fields = (bound, name, options.method, bind, bool(options.friction), options.digits)
+    return DerivativeKernel(*fields, by, value, options.frame, options.axes, options.rotors)
 
 
 def _names(name: str, derivatives: Any, known: Sequence[str]) -> tuple[str, ...]:
-    """What there are to be derivatives by, each once."""
-    given = (derivatives,) if isinstance(derivatives, str) else derivatives
-    if not isinstance(given, tuple | list) or not given:
+    """Return the arguments to differentiate by, each once."""
+    wanted = (derivatives,) if isinstance(derivatives, str) else derivatives
+    if not isinstance(wanted, tuple | list) or not wanted:
         raise InputTypeError(
             f"derivatives must be a name or several of {', '.join(known)}; got {short(derivatives)}"
         )
-    for one in given:
-        if not is_one_of(one, known):
-            raise unknown(f"argument of {name}", one, known)
-    if len(set(given)) < len(given):
+    for argument in wanted:
+        if not is_one_of(argument, known):
+            raise unknown(f"argument of {name}", argument, known)
+    if len(set(wanted)) < len(wanted):
         raise InputError(f"derivatives names something twice: {short(derivatives)}")
-    return tuple(given)
+    return tuple(wanted)
 
 
 def only_derivatives(value: object, options: Options) -> None:

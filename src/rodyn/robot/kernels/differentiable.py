@@ -105,7 +105,7 @@ class Derivatives(tuple[Any, ...]):
 
 @lru_cache(maxsize=256)
 def derivatives_by(*names: str) -> type[Derivatives]:
-    """The class of derivatives with these names."""
+    """Return the class of derivatives with these names."""
     named: Any = type("Derivatives", (Derivatives, namedtuple("Derivatives", names)), {"__slots__": ()})
     return cast("type[Derivatives]", named)
 
@@ -120,33 +120,33 @@ def _restored(names: tuple[str, ...], *arrays: Any) -> Derivatives:
     return derivatives_by(*names)(*arrays)
 
 
-def _shown(name: str, found: Any) -> str:
-    """A name and a shape; of several arrays those of each."""
-    if isinstance(found, tuple):
-        parts = zip(type(found)._fields, found, strict=True)  # type: ignore[attr-defined]
-        return ", ".join(_shown(f"{name}.{part}", one) for part, one in parts)
-    return f"{name} {np.shape(found)}"
+def _shown(name: str, result: Any) -> str:
+    """Return a name and a shape; of several arrays those of each."""
+    if isinstance(result, tuple):
+        parts = zip(type(result)._fields, result, strict=True)  # type: ignore[attr-defined]
+        return ", ".join(_shown(f"{name}.{part}", array) for part, array in parts)
+    return f"{name} {np.shape(result)}"
 
 
-def delivered(found: Found, out: Any, dtype: Dtype) -> Found:
-    """The results, or the arrays of `out` filled with them (`outputs`)."""
+def delivered(result: Found, out: Any, dtype: Dtype) -> Found:
+    """Return the results, or the arrays of `out` filled with them (`outputs`)."""
     if out is None:
-        return found
-    names = [*_leaves("", found)]
-    filled: Found = _filled(found, iter(outputs(out, names, dtype)))
+        return result
+    names = [*_leaves("", result)]
+    filled: Found = _filled(result, iter(outputs(out, names, dtype)))
     return filled
 
 
-def _filled(found: Any, targets: Iterator[Floats]) -> Any:
-    if isinstance(found, tuple):
-        return type(found)(*(_filled(one, targets) for one in found))
-    return put(np.asarray(found), next(targets))
+def _filled(result: Any, targets: Iterator[Floats]) -> Any:
+    if isinstance(result, tuple):
+        return type(result)(*(_filled(array, targets) for array in result))
+    return put(np.asarray(result), next(targets))
 
 
-def _leaves(name: str, found: Any) -> Iterator[str]:
-    """The names of all arrays, in their order."""
-    if isinstance(found, tuple):
-        for part, one in zip(type(found)._fields, found, strict=True):  # type: ignore[attr-defined]
-            yield from _leaves(f"{name}.{part}" if name else part, one)
+def _leaves(name: str, result: Any) -> Iterator[str]:
+    """Yield the names of all arrays, in their order."""
+    if isinstance(result, tuple):
+        for part, array in zip(type(result)._fields, result, strict=True):  # type: ignore[attr-defined]
+            yield from _leaves(f"{name}.{part}" if name else part, array)
     else:
         yield name or "the result"

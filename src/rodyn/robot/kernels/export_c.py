@@ -45,7 +45,7 @@ from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.robot.kernels.differentiable import CLOSED_FORMS, require_differentiable
-from rodyn.robot.kernels.table_sines import Sines, require_sines
+from rodyn.robot.kernels.kernel import Sines, require_sines
 from rodyn.trace.interpret import interpret
 from rodyn.trace.passes import tabled
 from rodyn.trace.program import Program, record, without_dead_code
@@ -71,7 +71,7 @@ HEADERS = (
     "assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdarg stdbool "
     "stddef stdint stdio stdlib string tgmath time wchar wctype"
 )
-"""A file of one of these names would stand in the way of C's own header."""
+"""A file of one of these names would hide a header of C."""
 
 
 def export_c(
@@ -96,11 +96,11 @@ def export_c(
     options = Options(method=method, friction=friction, frame=frame)
     specs = [options.spec(mechanism, quantity) for quantity in quantities]
     specs += [
-        differentiated(one, Derivative("matrices", by[one.name], value=True, closed=method is None), {})
-        for one in specs
-        if by[one.name]
+        differentiated(spec, Derivative("matrices", by[spec.name], value=True, closed=method is None), {})
+        for spec in specs
+        if by[spec.name]
     ]
-    functions = [_function(mechanism, one, options, prefix, states, sines) for one in specs]
+    functions = [_function(mechanism, spec, options, prefix, states, sines) for spec in specs]
     texts = {
         f"{prefix}.h": header_text(mechanism, prefix, functions),
         f"{prefix}.c": source_text(mechanism, prefix, functions),
@@ -133,26 +133,26 @@ def _require_quantities(quantities: Sequence[str]) -> None:
 
 
 def _derivatives(derivatives: object, quantities: Sequence[str], sines: Sines) -> dict[str, tuple[str, ...]]:
-    """Of every quantity the arguments that its derivatives are by."""
-    given = (derivatives,) if isinstance(derivatives, str) else derivatives
-    if not isinstance(given, tuple | list):
+    """Return for every quantity the arguments to differentiate it by."""
+    names = (derivatives,) if isinstance(derivatives, str) else derivatives
+    if not isinstance(names, tuple | list):
         raise InputTypeError(f"derivatives must be a name or several, got {short(derivatives)}")
     known = list(dict.fromkeys(name for quantity in quantities for name in QUANTITIES[quantity].arguments))
-    for one in given:
-        if not is_one_of(one, known):
-            raise unknown("argument of these quantities", one, known)
-        if given.count(one) > 1:
-            raise InputError(f"derivatives names something twice: {short(given)}")
-    if given and sines != "exact":
+    for name in names:
+        if not is_one_of(name, known):
+            raise unknown("argument of these quantities", name, known)
+        if names.count(name) > 1:
+            raise InputError(f"derivatives names something twice: {short(names)}")
+    if names and sines != "exact":
         raise InputError("a table of sines has no derivatives: leave sines out")
     return {
-        quantity: tuple(name for name in QUANTITIES[quantity].arguments if name in given)
+        quantity: tuple(name for name in QUANTITIES[quantity].arguments if name in names)
         for quantity in quantities
     }
 
 
 def default_prefix(name: str) -> str:
-    """What is left of a robot's name where only a–z, 0–9 and _ may stand.
+    """Return a robot's name reduced to a–z, 0–9 and _.
 
     >>> default_prefix("PUMA 560"), default_prefix("7-axis"), default_prefix("腕")
     ('puma560', 'robot_7axis', 'robot')
@@ -189,8 +189,8 @@ def _function(
     states: Mapping[str, Floats],
     sines: Sines,
 ) -> Function:
-    given = {name: states[name] for name in wanted.quantity.arguments}
-    expected = evaluate(mechanism, wanted.name, given, options)  # its errors name joints
+    arguments = {name: states[name] for name in wanted.quantity.arguments}
+    expected = evaluate(mechanism, wanted.name, arguments, options)  # its errors name joints
     reason = why_too_long(wanted)
     if reason:
         raise UnsupportedError(
@@ -198,16 +198,16 @@ def _function(
         )
     built = build(wanted)
     if wanted.derivative is not None:
-        rows = batch(given, dict(wanted.inputs), mechanism.label)
+        rows = batch(arguments, dict(wanted.inputs), mechanism.label)
         expected = {_identifier(k): x for k, x in careful(Request(mechanism, wanted, rows)).items()}
         outputs = {_identifier(key): elements for key, elements in built.program.outputs.items()}
         shapes = {_identifier(key): shape for key, shape in built.shapes.items()}
         built = Built(replace(built.program, outputs=outputs), shapes)
     built = built._replace(program=without_dead_code(replace(built.program, watch=())))  # C reports no watch
-    largest = max(_largest(program, given) for program in (built.program, _unsimplified(wanted)))
+    largest = max(_largest(program, arguments) for program in (built.program, _unsimplified(wanted)))
     if sines != "exact":
         built = built._replace(program=tabled(built.program, LOOKUPS[sines]))
-        expected = _by_table(built, given)
+        expected = _by_table(built, arguments)
     frame = options.frame
     said = mechanism.links[frame].name if isinstance(frame, int) else frame or ""
     by = wanted.derivative.by if wanted.derivative else ()
@@ -230,14 +230,14 @@ def _unsimplified(wanted: Spec) -> Program:
 
 
 def _largest(program: Program, given: Mapping[str, Floats]) -> float:
-    """The largest magnitude that a program computes on its way, over all states."""
+    """Return the largest magnitude that a program computes on its way, over all states."""
     everything = replace(program, outputs={"all": tuple(range(len(program.code)))})
     states = ({name: rows[k].tolist() for name, rows in given.items()} for k in range(STATES))
     return max(abs(value) for state in states for value in interpret(everything, state)["all"])
 
 
 def _identifier(key: str) -> str:
-    """The name of a result in C.
+    """Return the name of a result in C.
 
     >>> _identifier("tau by q")
     'tau_by_q'
@@ -254,7 +254,7 @@ SAID = {
 
 
 def _by_table(built: Built, given: Mapping[str, Floats]) -> dict[str, Floats]:
-    """The results of a program, which has sines of its own, at the states of the self-test."""
+    """Return the results of a program, which has sines of its own, at the states of the self-test."""
     rows = [
         interpret(built.program, {name: array[k].tolist() for name, array in given.items()})
         for k in range(STATES)
@@ -278,7 +278,7 @@ def _written(directory: Path, texts: Mapping[str, str]) -> list[Path]:
 
 
 def _require_ours(path: Path) -> None:
-    """What stands in the place of a file was written by an earlier export, or there is nothing."""
+    """Return whether a path is free, or holds a file of an earlier export."""
     if not os.path.lexists(path):
         return
     if path.is_file():
@@ -313,7 +313,7 @@ class Function(NamedTuple):
 
 
 def literal(text: str) -> str:
-    r"""A string literal of C, also harmless inside a comment: other characters than a few are octal UTF-8.
+    r"""Return a string literal of C, also harmless inside a comment: other characters than a few are octal UTF-8.
 
     >>> print(literal('arm 1 */ "??/'))
     "arm 1 \052\057 \042\077\077\057"
@@ -345,7 +345,7 @@ COORDINATES = {
 
 
 def _coordinates(mechanism: Mechanism) -> list[str]:
-    """A line for the coordinates of every joint."""
+    """Return a line for the coordinates of every joint."""
     rows, start = [], 0
     if mechanism.base != "fixed":
         rows = [" *   0-2: position of the floating base (m)", " *   3-6: its quaternion x, y, z, w"]
@@ -358,9 +358,9 @@ def _coordinates(mechanism: Mechanism) -> list[str]:
         rows.append(f" *   {places}: {kind} ({COORDINATES[kind]}), moves {literal(link.name)}")
         start = stop
     for k, coupling in mechanism.couplings.items():
-        own, leader = (literal(mechanism.links[one].name) for one in (k, coupling.leader))
+        follower, leader = (literal(mechanism.links[link].name) for link in (k, coupling.leader))
         rows.append(
-            f" *   {own} follows {leader}: {coupling.factor!r} times its coordinate + {coupling.offset!r}"
+            f" *   {follower} follows {leader}: {coupling.factor!r} times its coordinate + {coupling.offset!r}"
         )
     return rows
 
@@ -490,21 +490,21 @@ def test_text(
 
 
 def _table(name: str, array: Floats) -> str:
-    """An array with a row for each state."""
+    """Return an array with a row for each state."""
     rows = array.reshape(STATES, -1)
     lines = (f"    {{{', '.join(number(value) for value in row.tolist())}}}," for row in rows)
     return "\n".join([f"static const double {name}[{STATES}][{rows.shape[1]}] = {{", *lines, "};\n"])
 
 
 def _test_function(f: Function) -> Iterator[str]:
-    """How many states of a function have a wrong answer."""
+    """Write the test that counts the states with a wrong answer."""
     program = f.built.program
-    given = [f"state_{name}[k]" for name in program.inputs]
+    arguments = [f"state_{name}[k]" for name in program.inputs]
     yield f"static int {f.label}test_text(void)\n{{\n    int failed = 0;"
     yield f"    for (int k = 0; k < {STATES}; ++k) {{"
     for key, elements in program.outputs.items():
         yield f"        double {key}[{len(elements)}];"
-    yield f"        int wrong = {f.name}({', '.join([*given, *program.outputs])});"
+    yield f"        int wrong = {f.name}({', '.join([*arguments, *program.outputs])});"
     for key, elements in program.outputs.items():
         expected = f"{key}, {f.label}_{key}[k], {len(elements)}, {number(f.rounding)}"
         yield f'        wrong += differs("{f.label}: {key}", k, {expected});'

@@ -1,35 +1,33 @@
-"""`arm.kernel(…)`: a quantity of a robot as a function, with inertial parameters given at run time if wanted, or with
-sines from a table; and what kernels of derivatives share with it."""
+"""`arm.kernel(…)`: a quantity as a function, optionally of inertial parameters, or with sines from a table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import Any, Literal
+from functools import cached_property, lru_cache
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import FLOAT64, Dtype, Floats
+from rodyn.arrays import FLOAT64, Dtype, Floats, put, require_out
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of, short, unknown
 from rodyn.kernel.call import array
 from rodyn.kernel.entry.method import built_in
-from rodyn.kernel.machine.choose import Choice, Kind
-from rodyn.kernel.machine.kernels import KernelInfo, info_of
+from rodyn.kernel.machine.build import straight_object
+from rodyn.kernel.machine.cache import ObjectFile, from_bytes, stored
+from rodyn.kernel.machine.choose import Choice, Kind, is_long, name_of
+from rodyn.kernel.machine.kernels import KERNELS, KernelInfo, NumpyKernel, RowKernel, info_of
+from rodyn.kernel.machine.run import fill, flagged, result_array
+from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.inertial import inertial_parameters
-from rodyn.kernel.quantity.request import OnError, Options, Spec, Truths, require
+from rodyn.kernel.quantity.request import OnError, Options, Request, Spec, Truths, require, require_numbers
 from rodyn.kernel.quantity.table import QUANTITIES, having
+from rodyn.kernel.reference import reference
 from rodyn.model.mechanism import Mechanism
-from rodyn.robot.kernels.table_sines import (
-    SineError,
-    Sines,
-    compared,
-    require_short,
-    require_sines,
-    table_array,
-)
-from rodyn.trace.sine_table import LOOKUPS
+from rodyn.trace.passes import tabled
+from rodyn.trace.sine_table import LOOKUPS, STEPS
 
 Binding = Literal["robot", "structure"]
 
@@ -80,7 +78,7 @@ class BoundKernel:
         return inertial_parameters(self.mechanism.merged().mechanism)
 
     def _shown(self, by: str = "", extra: str = "") -> str:
-        """What is printed: `by` after the arguments, `extra` after the method."""
+        """Return what is printed: `by` after the arguments, `extra` after the method."""
         by += f" by {self.method!r}" if self.method else ""
         by += " with friction" if self.friction else ""
         by += extra if self.dtype == FLOAT64 else f"{extra} in {self.dtype}"
@@ -90,17 +88,17 @@ class BoundKernel:
     def _given(
         self, arguments: Sequence[Any], named: Mapping[str, Any], parameters: ArrayLike | None
     ) -> dict[str, Any]:
-        """The arguments by name, and the parameters if the kernel takes them."""
+        """Return the arguments by name, and the parameters if the kernel takes them."""
         if parameters is None and self.bind == "structure":
             parameters = self._own
         elif parameters is not None and self.bind == "robot":
             raise InputError('this kernel is bound to its robot; ask for bind="structure" to give parameters')
         taken = self.arguments
         if named or len(arguments) != len(taken):
-            found = self._by_name(arguments, named)
+            result = self._by_name(arguments, named)
         else:
-            found = dict(zip(taken, arguments, strict=True))
-        return found if parameters is None else found | {"parameters": parameters}
+            result = dict(zip(taken, arguments, strict=True))
+        return result if parameters is None else result | {"parameters": parameters}
 
     def _by_name(self, arguments: Sequence[Any], named: Mapping[str, Any]) -> dict[str, Any]:
         taken = self.arguments
@@ -144,7 +142,7 @@ class Kernel(BoundKernel):
         ok: Truths | None = None,
         **named: ArrayLike,
     ) -> Floats:
-        """The quantity of arguments by place or by name; they and parameters broadcast as in NumPy.
+        """Return the quantity of arguments by place or by name; they and parameters broadcast as in NumPy.
 
         `on_error` and `ok` as for `Robot.inverse_dynamics`.
         """
@@ -166,11 +164,11 @@ class Kernel(BoundKernel):
         >>> print(load("puma_corrected").kernel("inertia_matrix").info.batch)
         straight-line code: 6 links, at most 8
         """
-        found = info_of(self._plain)
+        result = info_of(self._plain)
         if self.sines == "exact":
-            return found
-        kind: Kind = "straight" if found.batch.kind == "straight" else "numpy"
-        return KernelInfo(*(Choice(kind, f"the only code with sines={self.sines!r}") for _ in found))
+            return result
+        kind: Kind = "straight" if result.batch.kind == "straight" else "numpy"
+        return KernelInfo(*(Choice(kind, f"the only code with sines={self.sines!r}") for _ in result))
 
     @property
     def sine_error(self) -> float:
@@ -180,7 +178,7 @@ class Kernel(BoundKernel):
     def error(
         self, *arguments: ArrayLike, parameters: ArrayLike | None = None, **named: ArrayLike
     ) -> SineError:
-        """What the table costs at these states, beside the kernel with exact sines."""
+        """Return what the table costs at these states, beside the kernel with exact sines."""
         if self.sines == "exact":
             raise InputError('this kernel has no table of sines; ask for sines="table" to measure its error')
         given = self._given(arguments, named, parameters)
@@ -201,7 +199,7 @@ class Kernel(BoundKernel):
         on_error: OnError = "raise",
         ok: Truths | None = None,
     ) -> Floats:
-        """The quantity of the arguments that it takes; the others are None."""
+        """Return the quantity of the arguments that it takes; the others are None."""
         every = {"q": q, "qd": qd, "qdd": qdd, "tau": tau, "parameters": parameters}
         wanted = [*self.arguments, *(["parameters"] if self.bind == "structure" else [])]
         given: dict[str, Any] = {name: every[name] for name in wanted}
@@ -214,13 +212,13 @@ class Kernel(BoundKernel):
         return array(self.mechanism, self.name, given, options)
 
     def __reduce__(self) -> tuple[type[Kernel], tuple[object, ...]]:
-        """Copies and pickles carry the description only."""
+        """Copy and pickle the description only."""
         fields = (self.mechanism, self.name, self.method, self.bind, self.friction, self.dtype, self.sines)
         return type(self), fields
 
 
 def bound_kernel(mechanism: Mechanism, name: str, bind: Binding, sines: Sines, options: Options) -> Kernel:
-    """The kernel of a quantity."""
+    """Return the kernel of a quantity."""
     if not is_one_of(name, BINDABLE):
         raise _no_kernel(name)
     require_sines(sines)
@@ -236,7 +234,7 @@ def bound_kernel(mechanism: Mechanism, name: str, bind: Binding, sines: Sines, o
 def bound_mechanism(
     mechanism: Mechanism, name: str, quantity: str, bind: object, options: Options
 ) -> Mechanism:
-    """The robot that a kernel is of: without fixed joints if it takes parameters; or an error says why it has none."""
+    """Return the robot of a kernel, without fixed joints if it takes parameters; raise if there is no such kernel."""
     if bind not in ("robot", "structure"):
         raise unknown("value of bind", bind, ("robot", "structure"))
     if bind == "structure" and name == "coriolis_matrix":
@@ -250,7 +248,7 @@ def bound_mechanism(
 
 
 def _no_kernel(name: object) -> Exception:
-    """Of what a robot gives as several arrays there is a method only."""
+    """Return the error for a quantity without a kernel."""
     if is_one_of(name, NAMED):
         return InputError(
             f"{name} is several arrays, kernels are of one: call arm.{name}(…); arm.equations({name!r}) lists how. "
@@ -260,7 +258,7 @@ def _no_kernel(name: object) -> Exception:
 
 
 def _require_apart(mechanism: Mechanism) -> None:
-    """No two bodies are welded together: C depends on which bodies are counted as one, unlike all other quantities."""
+    """Raise if bodies are welded together: unlike other quantities, C depends on which bodies count as one."""
     carrier = mechanism.merged().body_of
     floating = mechanism.base != "fixed"
     for k, link in enumerate(mechanism.links):
@@ -271,3 +269,97 @@ def _require_apart(mechanism: Mechanism) -> None:
                 f"{link.name!r} and of the link that carries it one by one, and parameters have their sums; "
                 "take arm.merged().kernel(…), the matrix of the robot with these links as one body"
             )
+
+
+Sines = Literal["exact", "table", "table-linear"]
+SINES = ("exact", *LOOKUPS)
+
+
+class SineError(NamedTuple):
+    """What sines from a table cost.
+
+    sine       the largest error that a sine or cosine can have
+    largest    error of the results at the states given, in their unit
+    relative   the same in parts of the largest size of that element of the result, the worst one
+    """
+
+    sine: float
+    largest: float
+    relative: float
+
+
+def require_sines(sines: object) -> None:
+    """Raise if there are no such sines."""
+    if not is_one_of(sines, SINES):
+        raise unknown("value of sines", sines, SINES)
+
+
+def with_table(spec: Spec, sines: str) -> Built:
+    """Return the program of a quantity with sines from a table; of a long robot there is none."""
+    require_short(spec, sines)
+    built = build(spec)
+    return built._replace(program=tabled(built.program, LOOKUPS[sines]))
+
+
+def require_short(spec: Spec, sines: str) -> None:
+    """Raise for a robot that has no straight-line code."""
+    if is_long(spec):
+        raise UnsupportedError(
+            f"sines={sines!r} is an experiment with straight-line code, which {spec.name} of robot "
+            f"{spec.mechanism.name!r} by {spec.method!r} has none of: it has too many links; take sines='exact'"
+        )
+
+
+def table_array(
+    mechanism: Mechanism, name: str, arguments: Mapping[str, ArrayLike], sines: str, options: Options
+) -> Floats:
+    """Return the quantity of rows of arguments, with sines from a table."""
+    require_numbers(name, *arguments.values())
+    out = options.out
+    if out is not None:
+        require_out(out)
+    request = Request.of(mechanism, name, arguments, options)
+    batch, machine = request.given, target()
+    if machine is None:
+        request.require_sound()
+    try:
+        kernel = _kernel(request.spec, machine, batch.shape != (), sines)
+    except ZeroDivisionError:  # a pivot vanishes in every state: the reference names the joint
+        reference(request)
+        raise
+    (shape,) = kernel.shapes.values()
+    result = result_array(out, batch, shape)
+    rows = result.reshape(batch.size, *shape)
+    if batch.size and fill(kernel, batch, [rows]):
+        batch.require_finite()
+        bad = np.flatnonzero(flagged(kernel, batch))
+        reference(request.part(bad))  # knows what is wrong with a state
+        if not np.isfinite(rows[bad]).all():
+            raise InputError(
+                f"{name}: an angle of q is so large that the table of sines has no entry for it; give angles below "
+                f"{1e12 / STEPS:.0e} rad"
+            )
+    return result if out is None else put(result, out)
+
+
+@lru_cache(maxsize=128)
+def _kernel(spec: Spec, machine: Target | None, batch: bool, sines: str) -> RowKernel:
+    """Return the code of a quantity with a table, built once."""
+    if machine is None:
+        return NumpyKernel(with_table(spec, sines))
+    name = name_of(spec.mechanism, (*spec[1:], machine, batch, sines))
+    result = from_bytes(stored(name, lambda: _object(spec, machine, batch, sines).to_bytes()))
+    return KERNELS[result.how](result, machine)
+
+
+def _object(spec: Spec, machine: Target, batch: bool, sines: str) -> ObjectFile:
+    return straight_object(with_table(spec, sines), dict(spec.inputs), machine, batch)
+
+
+def compared(by_table: Floats, exact: Floats, sines: str, axes: int) -> SineError:
+    """Return what the table costs, of results with this number of leading axes."""
+    off = np.abs(by_table - exact)
+    leading = tuple(range(axes))
+    worst, size = off.max(axis=leading, initial=0.0), np.abs(exact).max(axis=leading, initial=0.0)
+    parts = np.divide(worst, size, out=np.zeros_like(worst), where=size > 0)
+    return SineError(LOOKUPS[sines].bound, float(off.max(initial=0.0)), float(np.max(parts, initial=0.0)))

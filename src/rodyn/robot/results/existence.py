@@ -40,7 +40,7 @@ def tell(ok: Any, result: Floats, axes: int) -> None:
 
 
 def lengths(sizes: Floats) -> Floats:
-    """The sizes to divide by: 1 where there is none."""
+    """Return the sizes to divide by: 1 where there is none."""
     return np.where(sizes > 0, sizes, 1.0)
 
 
@@ -64,15 +64,15 @@ ON_BASE = Way(turns=True, length=0.0, slides={})
 
 @lru_cache(maxsize=256)
 def ways(mechanism: Mechanism) -> tuple[Way, ...]:
-    """The way to every link."""
+    """Return the way to every link."""
     whole = mechanism.elementary()
-    found: list[Way] = []
+    result: list[Way] = []
     positions = {
         free.link: range(free.position, free.position + 3) for free in whole.free if free.position is not None
     }
     rows = zip(whole.mechanism.links, whole.mechanism.parents, whole.coordinates, strict=True)
     for k, (link, parent, coordinate) in enumerate(rows):
-        turns, length, slides = found[parent] if parent >= 0 else START
+        turns, length, slides = result[parent] if parent >= 0 else START
         if turns:
             length += math.hypot(*link.placement.xyz)
             per_unit = 1.0 if link.joint.kind == "prismatic" else abs(getattr(link.joint, "pitch", 0.0))
@@ -85,12 +85,12 @@ def ways(mechanism: Mechanism) -> tuple[Way, ...]:
         turns = turns or link.joint.kind in TURNING
         if turns:
             length += math.hypot(*link.frame.xyz) + 2 * math.hypot(*link.com)
-        found.append(Way(turns, length, slides))
-    return tuple(found[k] for k in whole.body_of)
+        result.append(Way(turns, length, slides))
+    return tuple(result[k] for k in whole.body_of)
 
 
 def reach(way: Way, q: Floats, point: Sequence[float]) -> Floats:
-    """The length of a way in every state, and on to a point of the link: (..., nq) → (...)."""
+    """Return the length of a way in every state, and on to a point of the link: (..., nq) → (...)."""
     far = np.full(q.shape[:-1], way.length + math.hypot(*point))
     for coordinate, per_unit in way.slides.items():
         far += np.abs(q[..., coordinate]) * per_unit

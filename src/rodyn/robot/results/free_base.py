@@ -69,9 +69,9 @@ def momentum(
 
 
 def _cross(a: Floats, b: Floats) -> Floats:
-    """a × b; quicker than `np.cross` for one state."""
-    found: Floats = a[..., YZX] * b[..., ZXY] - a[..., ZXY] * b[..., YZX]
-    return found
+    """Return a × b; quicker than `np.cross` for one state."""
+    result: Floats = a[..., YZX] * b[..., ZXY] - a[..., ZXY] * b[..., YZX]
+    return result
 
 
 YZX, ZXY = np.array([1, 2, 0]), np.array([2, 0, 1])
@@ -104,11 +104,11 @@ def base_reaction(
         )
     require_numbers("base_reaction", q, qd, qdd)
     widths = {"q": mechanism.nq, "qd": mechanism.nv, "qdd": mechanism.n}
-    given = batch({"q": q, "qd": qd, "qdd": qdd}, widths, mechanism.label)
+    states = batch({"q": q, "qd": qd, "qdd": qdd}, widths, mechanism.label)
     if not options.tolerant:
-        given.require_finite()
-    motion = {name: rows.reshape(*given.shape, rows.shape[1]) for name, rows in given.rows.items()}
-    motion["qdd"] = np.concatenate([np.zeros((*given.shape, BASE)), motion["qdd"]], axis=-1)
+        states.require_finite()
+    motion = {name: rows.reshape(*states.shape, rows.shape[1]) for name, rows in states.rows.items()}
+    motion["qdd"] = np.concatenate([np.zeros((*states.shape, BASE)), motion["qdd"]], axis=-1)
     here = Options(wrench=options.wrench, on_error=options.on_error)
     held = compute(mechanism, "inverse_dynamics", motion, here)["tau"][..., :BASE]
     M = array(mechanism, "inertia_matrix", {"q": motion["q"]}, Options(on_error=options.on_error))
@@ -174,8 +174,8 @@ def generalised_jacobian(mechanism: Mechanism, q: ArrayLike, options: Options) -
         )
     require_numbers("generalised_jacobian", q)
     inner = Options(frame=options.frame, on_error=options.on_error)
-    found = compute(mechanism, "generalised_jacobian", {"q": q}, inner)
-    resistance, J = found["resistance"], found["J"][..., BASE:]
+    arrays = compute(mechanism, "generalised_jacobian", {"q": q}, inner)
+    resistance, J = arrays["resistance"], arrays["J"][..., BASE:]
 
     def undetermined(row: int) -> SingularError:
         return SingularError(
@@ -202,19 +202,19 @@ class Grasped(NamedTuple):
     energy_lost: Floats
 
 
-@np.errstate(over="ignore", invalid="ignore")  # said in words below
+@np.errstate(over="ignore", invalid="ignore")  # an error below names the row
 def grasped(
     mechanism: Mechanism, state: dict[str, ArrayLike], body: Body, frame: FrameLike, joints: str
 ) -> Grasped:
-    """Velocities after the tool has grasped a body; `state` has q, qd, and `linear` and `angular` of the body."""
+    """Return velocities after the tool grasped a body; `state` has q, qd, and `linear` and `angular` of the body."""
     if not is_one_of(joints, JOINTS):
         raise unknown("joints of capture", joints, JOINTS)
     require_numbers("capture", *state.values())
     widths = {"q": mechanism.nq, "qd": mechanism.nv, "linear": 3, "angular": 3}
-    given = batch(state, widths, mechanism.label)
-    given.require_finite()
-    require_unit(mechanism, given.rows["q"], given.shape)
-    q, qd, linear, angular = given.rows.values()
+    states = batch(state, widths, mechanism.label)
+    states.require_finite()
+    require_unit(mechanism, states.rows["q"], states.shape)
+    q, qd, linear, angular = states.rows.values()
     M = array(mechanism, "inertia_matrix", {"q": q})
     J, pose = (
         array(mechanism, name, {"q": q}, Options(frame=frame)) for name in ("jacobian", "end_effector")
@@ -230,40 +230,40 @@ def grasped(
     held = list(range(len(free), mechanism.nv))
     if free:
         rest = brought[:, free] - _times(whole[:, free][:, :, held], qd[:, held])
-        after[:, free] = _solved(whole[:, free][:, :, free], rest, mechanism, given.shape)
+        after[:, free] = _solved(whole[:, free][:, :, free], rest, mechanism, states.shape)
     impulse = _times(target, before - _times(J, after))
     energies = (_energy(M, qd) + _energy(target, before)) - _energy(whole, after)
-    found = (after, impulse[:, 3:], impulse[:, :3])
-    for one in (*found, energies):
-        bad = ~np.isfinite(one.reshape(given.size, -1 if given.size else 1)).all(axis=1)
+    results = (after, impulse[:, 3:], impulse[:, :3])
+    for values in (*results, energies):
+        bad = ~np.isfinite(values.reshape(states.size, -1 if states.size else 1)).all(axis=1)
         if bad.any():
             raise InputError(
-                f"the capture overflows{place(given.shape, int(np.argmax(bad)))}: velocities, or the mass and inertia "
+                f"the capture overflows{place(states.shape, int(np.argmax(bad)))}: velocities, or the mass and inertia "
                 "of the target, are too large"
             )
-    velocities, force, moment = (one.reshape(*given.shape, one.shape[1]) for one in found)
-    return Grasped(velocities, force, moment, energies.reshape(given.shape)[()])
+    velocities, force, moment = (values.reshape(*states.shape, values.shape[1]) for values in results)
+    return Grasped(velocities, force, moment, energies.reshape(states.shape)[()])
 
 
 def _inertia(body: Body, R: Floats, c: Floats) -> Floats:
     """[I + m (c·c 1 − c cᵀ), m c×; −m c×, m 1] of a body at c from the origin of its frame, base axes."""
-    m, one = body.mass, np.eye(3)
-    cross = np.cross(c[..., None, :], one, axisc=-1).mT  # c × 1
+    m, unit = body.mass, np.eye(3)
+    cross = np.cross(c[..., None, :], unit, axisc=-1).mT  # c × 1
     I = R @ np.array(body.inertia) @ R.mT
     top = np.concatenate([I - m * cross @ cross, m * cross], axis=-1)
     return np.concatenate(
-        [top, np.concatenate([-m * cross, np.broadcast_to(m * one, I.shape)], axis=-1)], axis=-2
+        [top, np.concatenate([-m * cross, np.broadcast_to(m * unit, I.shape)], axis=-1)], axis=-2
     )
 
 
 def _times(A: Floats, x: Floats) -> Floats:
-    found: Floats = (A @ x[..., None])[..., 0]
-    return found
+    result: Floats = (A @ x[..., None])[..., 0]
+    return result
 
 
 def _energy(M: Floats, v: Floats) -> Floats:
-    found: Floats = 0.5 * (v * _times(M, v)).sum(axis=-1)
-    return found
+    result: Floats = 0.5 * (v * _times(M, v)).sum(axis=-1)
+    return result
 
 
 def _solved(M: Floats, b: Floats, mechanism: Mechanism, shape: tuple[int, ...]) -> Floats:
@@ -276,5 +276,5 @@ def _solved(M: Floats, b: Floats, mechanism: Mechanism, shape: tuple[int, ...]) 
             f"nothing resists a velocity of robot {mechanism.name!r}{place(shape, int(np.argmax(bad)))}, so that the "
             "capture does not determine it: give its links, or the target, mass and inertia"
         )
-    found: Floats = np.linalg.solve(scaled, (b / scale)[..., None])[..., 0] / scale
-    return found
+    result: Floats = np.linalg.solve(scaled, (b / scale)[..., None])[..., 0] / scale
+    return result

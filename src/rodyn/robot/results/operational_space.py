@@ -71,7 +71,7 @@ def _require_six_joints(mechanism: Mechanism, frame: FrameLike) -> None:
 
 
 def named(mechanism: Mechanism, frame: FrameLike) -> str:
-    """A frame in a message: by its own name, or by its link."""
+    """Return a frame in a message: by its own name, or by its link."""
     if isinstance(frame, str) and frame not in [link.name for link in mechanism.links]:
         return f"frame {frame!r}"
     k = mechanism.located(frame).link
@@ -87,7 +87,7 @@ def _loses_rank(mechanism: Mechanism, q: ArrayLike, frame: FrameLike, compliance
     Λ⁻¹ cannot tell: in a direction without motion its entries are rounding, which scaling makes as large as the rest.
     States without a Λ⁻¹ are not looked at.
     """
-    found = np.zeros(compliance.shape[:-2], dtype=bool)
+    result = np.zeros(compliance.shape[:-2], dtype=bool)
     sound = _are_finite(compliance)
     here = numbers(q, "q", finite=False)[sound]
     J = array(mechanism, "jacobian", {"q": here}, Options(frame=frame))
@@ -97,8 +97,8 @@ def _loses_rank(mechanism: Mechanism, q: ArrayLike, frame: FrameLike, compliance
     J[..., 3:, :] /= np.maximum(far, TINY)[..., None, None]
     columns = np.linalg.norm(J, axis=-2, keepdims=True)
     J /= lengths(columns)
-    found[sound] = np.linalg.eigvalsh(J @ np.swapaxes(J, -1, -2))[..., 0] <= SMALLEST_MOTION**2
-    return found
+    result[sound] = np.linalg.eigvalsh(J @ np.swapaxes(J, -1, -2))[..., 0] <= SMALLEST_MOTION**2
+    return result
 
 
 def _cannot_move(
@@ -112,7 +112,7 @@ def _cannot_move(
 
 
 def _inverted(compliance: Floats, mechanism: Mechanism, options: Options) -> Floats:
-    """The inverses, by the eigenvalues of the matrices scaled to a unit diagonal: units then do not matter."""
+    """Return the inverses, by the eigenvalues of the matrices scaled to a unit diagonal: units then do not matter."""
     known = ~np.isnan(compliance).any(axis=(-2, -1))
     scale = lengths(np.sqrt(np.abs(np.diagonal(compliance, axis1=-2, axis2=-1))))
     scales = scale[..., :, None] * scale[..., None, :]
@@ -132,11 +132,11 @@ def _inverted(compliance: Floats, mechanism: Mechanism, options: Options) -> Flo
 
     bad = smallest * LARGEST_CONDITION <= largest
     with np.errstate(all="ignore"):
-        found = np.asarray((vectors / values[..., None, :]) @ np.swapaxes(vectors, -1, -2) / scales)
-    without(bad, ill_conditioned, [found], options)
-    without(sound & ~bad & ~_are_finite(found), overflows, [found], options)
-    found[~sound] = np.nan
-    return np.asarray((found + np.swapaxes(found, -1, -2)) / 2)
+        result = np.asarray((vectors / values[..., None, :]) @ np.swapaxes(vectors, -1, -2) / scales)
+    without(bad, ill_conditioned, [result], options)
+    without(sound & ~bad & ~_are_finite(result), overflows, [result], options)
+    result[~sound] = np.nan
+    return np.asarray((result + np.swapaxes(result, -1, -2)) / 2)
 
 
 def _are_finite(matrices: Floats) -> Truths:

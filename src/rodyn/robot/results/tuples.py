@@ -89,7 +89,7 @@ class Uncoupled(NamedTuple):
     """M ṫ + W M t = w_E + w_C link by link, (..., 6 L): [moment; force] at the mass centres, base axes.
 
     w_E are drives, weight and external wrenches, w_C the constraint wrenches: Nᵀ w_C = 0. A joint of several degrees of
-    freedom counts as so many links, all but the last without mass, and a floating base as six.
+    freedom counts as one link for each, all but the last without mass, and a floating base as six.
     """
 
     t: Floats

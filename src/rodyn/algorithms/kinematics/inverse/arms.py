@@ -2,7 +2,7 @@
 
 Three neighbours that meet at a point keep that point (a spherical wrist: Pieper 1968), three that move in a plane
 keep its normal and heights along it. Either leaves three equations to the other three joints (`position`, `plane`).
-An arm is read from the base to the tool, or from the tool to the base with W⁻¹, so that the three stand in one of two
+An arm is read from the base to the tool, or from the tool to the base with W⁻¹, so that the three are in one of two
 places each.
 """
 
@@ -41,7 +41,7 @@ class Family(NamedTuple):
     point      where the three meet
     h          the normal of the plane
     v          a vector across the axis of the last of the three
-    pairs      what is known of joints i < j as they stand in `order`
+    pairs      data of joints i < j in the sequence of `order`
     freed      whether an angle that is free is chosen so that the others can reach
     """
 
@@ -56,7 +56,7 @@ class Family(NamedTuple):
     freed: bool = False
 
     def pair(self, i: int, j: int) -> Pair:
-        """What is known of two joints."""
+        """Return the data of two joints."""
         return dict(self.pairs).get((min(i, j), max(i, j)), NOTHING)
 
 
@@ -68,11 +68,11 @@ class Read(NamedTuple):
 
 
 def read(family: Family, axes: Sequence[Axis], W: Rigid) -> Read:
-    """The joints in the order of the family."""
+    """Return the joints in the order of the family."""
     joints = tuple(Numbered(k, axes[k]) for k in family.order)
     if not family.backward:
         return Read(joints, W)
-    return Read(tuple(one.reversed for one in reversed(joints)), W.inverse)
+    return Read(tuple(joint.reversed for joint in reversed(joints)), W.inverse)
 
 
 def postures(f: Functions, family: Family, axes: Sequence[Axis], W: Rigid, size: float) -> list[Branch]:
@@ -84,7 +84,7 @@ def postures(f: Functions, family: Family, axes: Sequence[Axis], W: Rigid, size:
 
 
 def place_of(family: Family, arm: Read, size: float) -> Place:
-    """The problem of the three joints beside a point that is kept."""
+    """Return the problem of the three joints beside a point that is kept."""
     c, s = family.point, arm.joints
     if family.first == 3:
         pairs = (family.pair(s[0].joint, s[1].joint), family.pair(s[1].joint, s[2].joint))
@@ -96,7 +96,7 @@ def place_of(family: Family, arm: Read, size: float) -> Place:
 
 
 def around_of(family: Family, arm: Read, size: float) -> plane.Around:
-    """The problem of the three joints around a plane."""
+    """Return the problem of the three joints around a plane."""
     s, before = arm.joints, family.first == 1
     x, y, r = (s[4], s[5], s[0]) if before else (s[3], s[4], s[5])
     yr = NOTHING if before else family.pair(y.joint, r.joint)
@@ -106,7 +106,7 @@ def around_of(family: Family, arm: Read, size: float) -> plane.Around:
 
 
 def _about_point(f: Functions, family: Family, arm: Read, size: float) -> Iterator[Branch]:
-    """The place of the point by three joints, then the rotation by the three that keep it."""
+    """Yield the place of the point by three joints, then the rotation by the three that keep it."""
     first = family.first
     three, before, after = arm.joints[first : first + 3], arm.joints[:first], arm.joints[first + 3 :]
     a, b, c = three
@@ -114,7 +114,7 @@ def _about_point(f: Functions, family: Family, arm: Read, size: float) -> Iterat
     for branch in position.solve(f, place_of(family, arm, size), Branch()):
 
         def rest(v: Vec3, branch: Branch = branch) -> Vec3:
-            """What the three do to a direction: (R before)ᵀ R_W (R after)ᵀ v."""
+            """Return a direction turned by the three: (R before)ᵀ R_W (R after)ᵀ v."""
             for one in reversed(after):
                 v = turned(one.axis, one.reversed.value_in(branch), v)
             v = arm.W.R @ v
@@ -144,14 +144,14 @@ def in_pairs(family: Family, axes: Sequence[Axis]) -> bool:
 
 
 def _last(f: Functions, axis: Axis, v: Vec3, seen: Vec3, square: bool) -> Angle:
-    """The turn that brings the unit vector v, across the axis, to another one; `square`: it is always across."""
+    """Return the turn that brings the unit vector v, across the axis, to another one; `square`: it is always across."""
     x, y = dot(v, seen), dot(cross(axis.h, v), seen)
     scale = 1.0 if square else 1.0 / f.sqrt(x * x + y * y)
     return Angle(x * scale, y * scale)
 
 
 def _about_plane(f: Functions, family: Family, arm: Read, size: float) -> Iterator[Branch]:
-    """The joints around the plane, then the motion in it."""
+    """Yield the joints around the plane, then the motion in it."""
     first = family.first
     a, b, c = arm.joints[first : first + 3]
     around = around_of(family, arm, size)
@@ -180,7 +180,7 @@ def error(
 ) -> Scalar:
     """How far a posture is from the pose T: the larger of the distance (m) and the angle (rad); T(0) is `tool`.
 
-    Compared in the middle, e^−k … e^−1 T with e^(k+1) … e^n T(0), as the solutions share what stands there. The angle
+    Compared in the middle, e^−k … e^−1 T with e^(k+1) … e^n T(0), as the solutions share these factors. The angle
     is that of a chord, √(½ |ΔR|²).
     """
     cut = min(len(values), 3 - family.first if family.backward else family.first)

@@ -47,7 +47,7 @@ class Conic(NamedTuple):
 
 
 def of_pair(start: Sequence[Scalar], to: Sequence[Sequence[Scalar]]) -> Conic:
-    """The conic |u + U (cos, sin)|² = 1."""
+    """Return the conic |u + U (cos, sin)|² = 1."""
     (u, v), ((p, q), (r, s)) = start, to
     return Conic(
         p * p + r * r, p * q + r * s, q * q + s * s, p * u + r * v, q * u + s * v, u * u + v * v - 1.0
@@ -55,7 +55,7 @@ def of_pair(start: Sequence[Scalar], to: Sequence[Sequence[Scalar]]) -> Conic:
 
 
 def crossings(f: Functions, conic: Conic) -> tuple[Split, Split]:
-    """The angles at which the conic is 0: two for each of two lines."""
+    """Return the angles at which the conic is 0: two for each of two lines."""
     scale = 1.0 / f.sqrt(sum(x * x for x in conic) + SMALL)
     N = Conic(*(x * scale for x in conic))
     first, second = _lines(f, N.plus_circle(_root(f, N)))
@@ -94,7 +94,7 @@ def _root(f: Functions, N: Conic) -> Scalar:
 
 
 def _lines(f: Functions, N: Conic) -> tuple[Vec3, Vec3]:
-    """The two lines of a degenerate conic: N + [p]× has rank 1."""
+    """Return the two lines of a degenerate conic: N + [p]× has rank 1."""
     rows = N.rows
     adjugate = (cross(rows[1], rows[2]), cross(rows[2], rows[0]), cross(rows[0], rows[1]))
     p, most = adjugate[0], -N.minors[0]

@@ -51,11 +51,11 @@ class Around(NamedTuple):
         return self.h if self.before else self.W.R.T @ self.h
 
     def seen(self, v: Vec3) -> Vec3:
-        """A direction beyond y, as r turns it."""
+        """Return a direction beyond y, as r turns it."""
         return self.W.R @ v if self.before else v
 
     def lever(self, q: Vec3) -> Vec3:
-        """A point beyond y, from the axis of r."""
+        """Return a point beyond y, from the axis of r."""
         return (self.W @ q if self.before else q) - self.r.axis.o
 
     @property
@@ -67,8 +67,8 @@ class Around(NamedTuple):
         """h behind x and y: e^x e^y brings it back to h."""
         if not self.r.axis.turns:
             return self.W.R.T @ self.h
-        found = turned(self.r.axis, self.r.value_in(branch), self.a)
-        return self.W.R.T @ found if self.before else found
+        result = turned(self.r.axis, self.r.value_in(branch), self.a)
+        return self.W.R.T @ result if self.before else result
 
 
 def rule(around: Around) -> str:
@@ -109,7 +109,7 @@ def _split(start: Branch, one: Numbered, split: Split, first: int = 0) -> Iterat
 
 
 def _turn_r(f: Functions, around: Around, v: Vec3, height: Scalar, size: float) -> Split:
-    """The turn of r for which a · R_rᵀ v = height."""
+    """Return the turn of r for which a · R_rᵀ v = height."""
     return level(f, around.r.axis, v, around.a, height, size)
 
 
@@ -125,7 +125,7 @@ def _x_meets_y(f: Functions, around: Around, triple: Triple, start: Branch) -> I
 def _within_reach(f: Functions, around: Around, triple: Triple, branch: Branch) -> Branch:
     """Where y is parallel to the plane's axes every angle of it turns h back: then one that the plane can reach.
 
-    Of three axes in the plane the elbow shall be at a right angle, or as near to that as it can be.
+    The elbow of three axes in the plane is at a right angle, or as near to it as it can be.
     """
     a, b, c = triple.joints
     free = next(mark.truth for mark in branch.marks if mark.kind == "free" and mark.joint == around.y.joint)
@@ -199,7 +199,7 @@ def _general(f: Functions, around: Around, start: Branch) -> Iterator[Branch]:
 
 
 def _height(around: Around, branch: Branch, q: Vec3) -> Scalar:
-    """The height of a point that x and y carry: offset + a · R_rᵀ lever."""
+    """Return the height of a point that x and y carry: offset + a · R_rᵀ lever."""
     r = around.r
     turn = r.reversed.value_in(branch)
     return around.offset + dot(around.a, turned(r.axis, turn, around.lever(q)))
@@ -236,7 +236,7 @@ def _sliding(f: Functions, around: Around, start: Branch) -> Iterator[Branch]:
 def _turned_back(
     f: Functions, around: Around, first: Numbered, second: Numbered, start: Branch
 ) -> Iterator[Branch]:
-    """The two joints that turn bring what G keeps back to h."""
+    """Solve for the two joints that turn what G keeps back to h."""
     h = around.h
     if second is not around.r or not around.before:
         return aimed(f, first, second, around.W.R.T @ h, h, 1.0, start, unit=True)
@@ -260,7 +260,7 @@ class Triple(NamedTuple):
 
     @property
     def kinds(self) -> str:
-        return "".join("RP"[not one.axis.turns] for one in self.joints)
+        return "".join("RP"[not joint.axis.turns] for joint in self.joints)
 
 
 SHAPES = ("RRR", "RPR", "PRR", "RRP")
@@ -270,7 +270,7 @@ SHAPES = ("RRR", "RPR", "PRR", "RRP")
 def in_plane(f: Functions, triple: Triple, G: Rigid, v: Vec3, start: Branch) -> Iterator[Branch]:
     """e^a e^b e^c = G; v is any vector across h."""
     if triple.kinds == "RRP":
-        a, b, c = (one.reversed for one in triple.joints)
+        a, b, c = (joint.reversed for joint in triple.joints)
         triple, G = triple._replace(joints=(c, b, a)), G.inverse
     a, b, c = triple.joints
     o, h, size = c.axis.o, triple.h, triple.size
@@ -290,7 +290,7 @@ def in_plane(f: Functions, triple: Triple, G: Rigid, v: Vec3, start: Branch) -> 
 
 
 def _two(f: Functions, triple: Triple, o: Vec3, t: Vec3, start: Branch) -> Iterator[Branch]:
-    """The joint b, and a if it slides: the distance of o from a, or from b."""
+    """Yield the joint b, and a if it slides: the distance of o from a, or from b."""
     a, b, _ = triple.joints
     h, size = triple.h, triple.size
     if a.axis.turns:

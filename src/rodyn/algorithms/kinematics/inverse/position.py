@@ -51,7 +51,7 @@ class Numbered(NamedTuple):
         return opposite(self.axis, value) if self.reverse else value
 
     def own(self, value: Value) -> Value:
-        """The value of the joint that moves the axis by `value`."""
+        """Return the value of the joint that moves the axis by `value`."""
         return opposite(self.axis, value) if self.reverse else value
 
     def moves(self, branch: Branch, v: Vec3) -> Vec3:
@@ -69,7 +69,7 @@ NOTHING = Pair()
 
 
 class Place(NamedTuple):
-    """The problem: axes in order, what is known of neighbours, the point and where it shall be."""
+    """The problem: axes in order, data of neighbours, the point and its target."""
 
     x: Numbered
     y: Numbered
@@ -151,7 +151,7 @@ def is_constant(v: Vec3) -> bool:
 
 
 def own(one: Numbered, split: Split) -> Split:
-    """The solutions of an axis as values of its joint."""
+    """Return the solutions of an axis as values of its joint."""
     a, b = split.values
     return split._replace(values=(one.own(a), one.own(b)))
 
@@ -159,7 +159,7 @@ def own(one: Numbered, split: Split) -> Split:
 def _raised(
     f: Functions, z: Numbered, h: Vec3, p: Vec3, c: Vec3, size: float, start: Branch
 ) -> Iterator[Branch]:
-    """The joint z brings p to the height of c."""
+    """Solve for the joint z that brings p to the height of c."""
     if not z.axis.turns:
         value = dot(h, c - p) / dot(h, z.axis.h)
         return iter((start.having(z.joint, z.own(value)),))
@@ -175,7 +175,7 @@ def meeting(f: Functions, place: Place, start: Branch) -> Iterator[Branch]:
     q = place.c - o
     square = dot(q, q)
     if z.axis.turns:
-        rise = dot(z.axis.h, p - o)  # both stand at these heights along z, whatever its angle
+        rise = dot(z.axis.h, p - o)  # both are at these heights along z, whatever its angle
         split = distance(f, z.axis, p - z.axis.o, o - z.axis.o, square - rise * rise, size)
     else:
         split = reached(f, z.axis.h, p - o, square)
@@ -224,7 +224,7 @@ def straight(f: Functions, place: Place, start: Branch) -> Iterator[Branch]:
     """Three sliders: a linear system (Cramer)."""
     axes = (place.x, place.y, place.z)
     way = place.c - place.p
-    volume = _volume(*(one.axis.h for one in axes))
+    volume = _volume(*(axis.axis.h for axis in axes))
     branch = start
     for k, one in enumerate(axes):
         h = [way if other is one else other.axis.h for other in axes]
@@ -291,11 +291,11 @@ def _squared(way: Sequence[Scalar], more: Sequence[Scalar], right: Sequence[Scal
 
 
 def _without_y(f: Functions, place: Place) -> tuple[list[tuple[Scalar, ...]], list[tuple[Scalar, ...]]]:
-    """The two equations: coefficients of (1, cos, sin) of z, or of (1, d), and of x turned back."""
+    """Return the two equations: coefficients of (1, cos, sin) of z, or of (1, d), and of x turned back."""
     x, y, z, p, c = place.x.axis, place.y.axis, place.z.axis, place.p, place.c
 
     def of_x(a: Vec3, about: Vec3) -> tuple[Scalar, ...]:
-        """a · (e⁻ˣ c − about)."""
+        """Return a · (e⁻ˣ c − about)."""
         K, A, B = swing(x, a, c - x.o)
         return K + dot(a, x.o - about), A, B
 

@@ -19,7 +19,7 @@ START = Rigid(Mat3(1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0), Vec3(0.0, 0.0, 
 
 
 def product(a: Rigid, b: Rigid) -> Rigid:
-    """a b."""
+    """Return a b."""
     x, y, z = (a.R @ column for column in b.R.columns)
     return Rigid(Mat3(x.x, y.x, z.x, x.y, y.y, z.y, x.z, y.z, z.z), a @ b.p)
 
@@ -27,7 +27,7 @@ def product(a: Rigid, b: Rigid) -> Rigid:
 def refined(
     f: Functions, axes: Sequence[Axis], tool: Rigid, T: Rigid, values: Sequence[Value]
 ) -> list[Value]:
-    """The values after one step towards the pose T; `tool` is the pose at q = 0."""
+    """Return the values after one step towards the pose T; `tool` is the pose at q = 0."""
     here = START
     lines = []
     for axis, value in zip(axes, values, strict=True):
@@ -56,7 +56,7 @@ def sum_of(vectors: Sequence[Vec3]) -> Vec3:
 
 
 def _stepped(f: Functions, axis: Axis, value: Value, by: Scalar) -> Value:
-    """A joint after a step; an angle by arctan, which is the step but for its cube."""
+    """Return a joint after a step; an angle by arctan, which is the step but for its cube."""
     if not axis.turns:
         return value + by
     scale = 1.0 / f.sqrt(1.0 + by * by)

@@ -61,27 +61,27 @@ Value = Any
 
 
 def opposite(axis: Axis, value: Value) -> Value:
-    """The value of the inverse motion."""
+    """Return the value of the inverse motion."""
     return Angle(value.c, -value.s) if axis.turns else -value
 
 
 def across(h: Vec3, v: Vec3) -> Vec3:
-    """What of v is perpendicular to the unit vector h."""
-    found: Vec3 = v - h * dot(h, v)
-    return found
+    """Return the part of v that is perpendicular to the unit vector h."""
+    result: Vec3 = v - h * dot(h, v)
+    return result
 
 
 def turned(axis: Axis, value: Value, v: Vec3) -> Vec3:
-    """A direction after the motion (Rodrigues)."""
+    """Return a direction after the motion (Rodrigues)."""
     if not axis.turns:
         return v
     along = axis.h * dot(axis.h, v)
-    found: Vec3 = along + (v - along) * value.c + cross(axis.h, v) * value.s
-    return found
+    result: Vec3 = along + (v - along) * value.c + cross(axis.h, v) * value.s
+    return result
 
 
 def moved(axis: Axis, value: Value, v: Vec3) -> Vec3:
-    """A point after the motion."""
+    """Return a point after the motion."""
     if not axis.turns:
         slid: Vec3 = v + axis.h * value
         return slid
@@ -89,6 +89,6 @@ def moved(axis: Axis, value: Value, v: Vec3) -> Vec3:
 
 
 def carried(axis: Axis, value: Value, body: Rigid) -> Rigid:
-    """A body after the motion."""
+    """Return a body after the motion."""
     x, y, z = (turned(axis, value, column) for column in body.R.columns)
     return Rigid(Mat3(x.x, y.x, z.x, x.y, y.y, z.y, x.z, y.z, z.z), moved(axis, value, body.p))

@@ -38,13 +38,13 @@ class Split(NamedTuple):
 
 
 def exact(x: Scalar, size: float) -> Scalar:
-    """A constant that is zero but for rounding is zero."""
+    """Replace a constant that is zero but for rounding by zero."""
     value = known(x)
     return 0.0 if value is not None and abs(value) <= 1e-13 * size else x
 
 
 def known(x: Scalar) -> float | None:
-    """The number, if a scalar is the same in every state."""
+    """Return the number, if a scalar is the same in every state."""
     value = getattr(x, "known", x)
     return float(value) if isinstance(value, int | float) else None
 
@@ -79,8 +79,8 @@ def linear(
     C = f.where(within, C, f.where(above, one, -one))
     # A² + B² = C² + D, but for the rounding of a D that was given
     scale = 1.0 / (square if digits is None else f.sqrt(square * (C * C + root * root)))
-    found = tuple(Angle((A * C - B * w) * scale, (B * C + A * w) * scale) for w in (root, -root))
-    return Split((found[0], found[1]), (D <= 0) & above, (D <= 0) & (C <= 0), free, twin | free)
+    result = tuple(Angle((A * C - B * w) * scale, (B * C + A * w) * scale) for w in (root, -root))
+    return Split((result[0], result[1]), (D <= 0) & above, (D <= 0) & (C <= 0), free, twin | free)
 
 
 def certain(f: Functions, A: Scalar, B: Scalar, C: Scalar, D: Scalar) -> Split:
@@ -89,12 +89,12 @@ def certain(f: Functions, A: Scalar, B: Scalar, C: Scalar, D: Scalar) -> Split:
     flat, free = square <= FLAT**2, square <= FREE**2
     scale = 1.0 / f.where(flat, 1.0, square)
     root = f.sqrt(D)
-    found = [
+    result = [
         Angle(f.where(flat, 1.0, (A * C - B * w) * scale), f.where(flat, 0.0, (B * C + A * w) * scale))
         for w in (root, -root)
     ]
-    second = opposed(found[0]) if is_zero(C) else found[1]
-    return Split((found[0], second), False, False, free, free)
+    second = opposed(result[0]) if is_zero(C) else result[1]
+    return Split((result[0], second), False, False, free, free)
 
 
 def opposed(angle: Angle) -> Angle:
@@ -131,8 +131,8 @@ def distance(f: Functions, axis: Axis, p: Vec3, q: Vec3, square: Scalar, size: f
     D = (square - short * short) * (long * long - square) * 0.25
     A, B = dot(p, q), dot(cross(axis.h, p), q)
     digits = None if known(a) is not None and known(b) is not None else A * A + B * B
-    found = linear(f, A, B, C, size * size, D, digits)
-    return found._replace(far=found.near, near=found.far)
+    result = linear(f, A, B, C, size * size, D, digits)
+    return result._replace(far=result.near, near=result.far)
 
 
 def both_axes(
@@ -175,17 +175,17 @@ def _firsts(
     f: Functions, axis: Axis, points: Sequence[Vec3], q: Vec3, flat: Truth, square: Scalar
 ) -> tuple[Angle, Angle]:
     """`towards` of vectors across the axis; `square` = |q|², if the lengths are the same without rounding."""
-    found = []
+    result = []
     for p in points:
         x, y = dot(across(axis.h, p), q), dot(cross(axis.h, p), q)
         length = f.sqrt(f.where(flat, 1.0, x * x + y * y)) if square is None else f.where(flat, 1.0, square)
         scale = 1.0 / length
-        found.append(Angle(f.where(flat, 1.0, x * scale), f.where(flat, 0.0, y * scale)))
-    return found[0], found[1]
+        result.append(Angle(f.where(flat, 1.0, x * scale), f.where(flat, 0.0, y * scale)))
+    return result[0], result[1]
 
 
 def reached(f: Functions, h: Vec3, v: Vec3, square: Scalar) -> Split:
-    """The distances d for which |v + d h|² = square: −h·v ± √(square − |v⊥|²)."""
+    """Return the distances d for which |v + d h|² = square: −h·v ± √(square − |v⊥|²)."""
     off = across(h, v)
     D = square - dot(off, off)
     root = f.sqrt(f.where(D > 0, D, 0.0))

@@ -19,7 +19,7 @@ from rodyn.papers.reproduce.measurement import Cell, Column, Measurement
 from rodyn.papers.reproduce.robots import arm
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
-from rodyn.robot.kernels.table_sines import Sines
+from rodyn.robot.kernels.kernel import Sines
 from rodyn.trace.passes import fused
 from rodyn.trace.program import record
 from rodyn.trace.scalar import Graph
