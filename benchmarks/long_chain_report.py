@@ -16,7 +16,7 @@ import numpy as np
 
 from rodyn.papers.cost.depth import depth_table
 from rodyn.papers.cost.processors import brent, crossing as crossing_processors, serial_time, time_on
-from rodyn.papers.reproduce.tables.processors import RECURSIONS, processor_panel
+from rodyn.papers.reproduce.tables.growth import RECURSIONS, processor_panel
 from rodyn.plot.draw import draw
 from rodyn.plot.figure import Curve, Figure, Panel
 

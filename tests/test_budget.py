@@ -17,7 +17,7 @@ BUDGET = {
     "llvm": 2970,
     "model": 7960,
     "modules": 660,
-    "papers": 11710,
+    "papers": 10900,
     "plot": 1120,
     "reach": 4470,
     "robot": 3750,

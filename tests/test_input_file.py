@@ -62,7 +62,7 @@ QUIET: dict[str, tuple[str, Callable[[Path], object], object]] = {
         lambda place: read_surfaces(rd.Mesh("a", path=str(place))).problem,
         "not a regular file",
     ),
-    "finding": (findings.FINDING, lambda place: findings.kept(place.parent), None),
+    "finding": (findings.FINDING, lambda place: findings.read_record(place.parent), None),
 }
 
 

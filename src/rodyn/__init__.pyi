@@ -72,7 +72,7 @@ from rodyn.model.shapes import (
 from rodyn.model.state_maps.mapping import StateMap as StateMap
 from rodyn.papers.cost.count import count as count
 from rodyn.papers.cost.depth import depth as depth
-from rodyn.papers.cost.policy import Policy as Policy
+from rodyn.papers.cost.tally import Policy as Policy
 from rodyn.reach.closed.form import ClosedForm as ClosedForm
 from rodyn.reach.closed.result import Postures as Postures
 from rodyn.reach.manipulability import Manipulability as Manipulability

@@ -178,7 +178,7 @@ def test_every_command_is_where_the_help_says(name: str) -> None:
         (["compare", "two_link", "--methods", "--step", "1"], "--step goes with --integrators"),
         (["export", "two_link", "nonsense"], "nonsense"),
         (["equations", "two_link", "nonsense"], "nonsense"),
-        (["reproduce", "nonsense"], "unknown experiment 'nonsense': `rodyn reproduce --list` names them all"),
+        (["reproduce", "nonsense"], "unknown experiment 'nonsense': `rodyn reproduce --list` lists all"),
         (["nonsense"], "there is no command 'nonsense'"),
         (["torques", "two_link", "--to", "1", "--json", "--csv"], "one of --json and --csv"),
     ],

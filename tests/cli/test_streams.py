@@ -20,7 +20,7 @@ from rodyn import cli
 from rodyn.cli import COMMANDS, main
 from rodyn.cli.output import progress_line
 from rodyn.cli.streams import PlainStream
-from rodyn.papers.reproduce.run import counting
+from rodyn.papers.reproduce.run import progress_bar
 from rodyn.plain_text import csv_cell, visible
 from rodyn.simulate.integrate import task as progress
 
@@ -238,7 +238,7 @@ def test_bars_still_move(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those of experiments, of a simulation and of a check write to the terminal itself."""
     monkeypatch.setattr(progress, "PATIENCE", -1.0)
     bars: list[tuple[Any, tuple[Any, ...]]] = [
-        (counting(2), ("one",)),
+        (progress_bar(2), ("one",)),
         (progress_line(2), (1, "one")),
         (progress.reporting(True, "simulating"), (0.5,)),
     ]

@@ -6,7 +6,7 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
-from rodyn.papers.reproduce.robots import chain
+from rodyn.papers.reproduce.shared import chain
 from tests.kernel.methods import ARRAYS
 from tests.marks import mostly_slow
 from tests.programs import targets

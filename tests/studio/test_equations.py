@@ -5,9 +5,9 @@ import json
 import pytest
 
 import rodyn as rd
-from rodyn.papers.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
 from rodyn.view.page import asset
 from tests.studio.driver import Studio
+from tools.studio_data import TEXTBOOK_ARMS, textbook_arm
 
 
 @pytest.mark.parametrize("name", TEXTBOOK_ARMS)

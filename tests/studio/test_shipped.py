@@ -8,12 +8,12 @@ from xml.sax.saxutils import escape
 import pytest
 
 import rodyn as rd
-from rodyn.papers.equations.page import fragment
-from rodyn.papers.equations.printing.printers import DIGITS
-from rodyn.papers.equations.textbook_arms import TEXTBOOK_ARMS, textbook_arm
+from rodyn.papers.equations.printers import DIGITS
+from rodyn.papers.equations.result import fragment
 from rodyn.view.model import page_model
 from rodyn.view.page import asset, embedded
 from tools import studio_data
+from tools.studio_data import TEXTBOOK_ARMS, textbook_arm
 
 WANTED = studio_data.wanted()
 LABELS = [(name, one.label) for name, one in WANTED]

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import rodyn as rd
-from rodyn.papers.cost.paper_tables.comparison import comparison
+from rodyn.papers.cost.comparison import comparison
 from rodyn.robot.tables import robot_html
 from rodyn.writing.tables import WIDTH, Table, line_width, table
 

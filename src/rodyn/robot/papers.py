@@ -15,14 +15,11 @@ from rodyn.robot.described import Described, quantity
 from rodyn.robot.results.tuples import Denoc, Elimination, Factors, Uncoupled
 
 if TYPE_CHECKING:
-    from rodyn.papers.cost.policy import Policy
-    from rodyn.papers.cost.result import Count
+    from rodyn.papers.cost.count import Count
+    from rodyn.papers.cost.tally import Policy
     from rodyn.papers.equations.result import Equations
     from rodyn.papers.explain import Explanation
-    from rodyn.papers.matrices.kalman import Kalman
-    from rodyn.papers.matrices.named import Numbering
-    from rodyn.papers.matrices.saha import Articulation, Convective
-    from rodyn.papers.matrices.schur import Schur
+    from rodyn.papers.matrices import Articulation, Convective, Kalman, Numbering, Schur
     from rodyn.robot.check.compare import CheckReport
     from rodyn.trace.readers.count import Depth
 
@@ -65,7 +62,7 @@ class Papers(Described):
         >>> bool(np.allclose(x.N_d.T @ x.N_l.T @ x.M @ x.N_l @ x.N_d, arm.inertia_matrix(q)))
         True
         """
-        from rodyn.papers.matrices.saha import denoc
+        from rodyn.papers.matrices import denoc
 
         return denoc(self.mechanism, q, qd, numbering)
 
@@ -83,7 +80,7 @@ class Papers(Described):
         >>> bool(np.allclose(N_d.T @ middle @ N_d, arm.coriolis_matrix(q, qd)))
         True
         """
-        from rodyn.papers.matrices.saha import convective
+        from rodyn.papers.matrices import convective
 
         return convective(self.mechanism, q, qd, numbering)
 
@@ -99,7 +96,7 @@ class Papers(Described):
         >>> x.M_hat.shape, bool(np.allclose(x.M_hat, x.M_hat_by_sum))
         ((2, 3, 6, 6), True)
         """
-        from rodyn.papers.matrices.saha import articulation
+        from rodyn.papers.matrices import articulation
 
         return articulation(self.mechanism, q, numbering)
 
@@ -124,7 +121,7 @@ class Papers(Described):
         >>> bool(np.allclose(x.x_minus, force))
         True
         """
-        from rodyn.papers.matrices.kalman import kalman
+        from rodyn.papers.matrices import kalman
 
         return kalman(self.mechanism, q, qd, tau, wrench, numbering)
 
@@ -152,7 +149,7 @@ class Papers(Described):
         >>> bool(np.allclose(x.M_inv @ arm.inertia_matrix(np.full(6, 0.5)), np.eye(6)))
         True
         """
-        from rodyn.papers.matrices.schur import schur
+        from rodyn.papers.matrices import schur
 
         return schur(self.mechanism, q, qd, tau, wrench, numbering)
 
@@ -202,9 +199,9 @@ class Papers(Described):
         >>> print(rd.load("three_link").count("newton-euler"))
         33 M, 23 A
         """
-        from rodyn.papers.cost.one_robot import customised
+        from rodyn.papers.cost.count import count_of_robot
 
-        return customised(self.mechanism, method, task, policy)
+        return count_of_robot(self.mechanism, method, task, policy)
 
     def depth(self, method: str, *, task: str | None = None) -> Depth:
         """How many operations a method takes on this robot, and how many of them one after the other.
@@ -213,9 +210,9 @@ class Papers(Described):
         >>> rd.load("three_link").depth("cholesky")
         Depth(work=96, path=22)
         """
-        from rodyn.papers.cost.one_robot import customised_depth
+        from rodyn.papers.cost.count import depth_of_robot
 
-        return customised_depth(self.mechanism, method, task)
+        return depth_of_robot(self.mechanism, method, task)
 
     def check(self, seed: int = 0, states: int = 5) -> CheckReport:
         """Inspect the description (`.findings`) and compare all routes to each result on random states."""

@@ -18,7 +18,7 @@ from rodyn.kernel.quantity.solve import state_of
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.random import random_coordinates
 from rodyn.papers.reproduce.claims.exact import decimals, relative_error
-from rodyn.papers.reproduce.robots import chain, states
+from rodyn.papers.reproduce.shared import chain, states
 from rodyn.sweep.views import SubspaceView
 from rodyn.trace.passes import fused
 from rodyn.trace.program import without_dead_code

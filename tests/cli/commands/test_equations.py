@@ -45,7 +45,7 @@ def test_it_reads_robot_files(tmp_path: Path) -> None:
         (("one_link", "energie"), "unknown task 'energie': did you mean 'energy'?"),
         (("one_link", "inverse_dynamics", "--method", "unheard"), "unknown method"),
         (("stanford_2003", "inverse_dynamics", "--form", "closed"), "up to 3"),
-        (("one_link", "energy", "--out", "arm.pdf"), "not as 'arm.pdf'"),
+        (("one_link", "energy", "--out", "arm.pdf"), "got 'arm.pdf'"),
     ],
 )
 def test_mistakes_are_one_line(arguments: tuple[str, ...], words: str) -> None:

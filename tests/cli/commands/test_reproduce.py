@@ -15,7 +15,7 @@ from rodyn.cli import main
 from rodyn.cli.commands.reproduce import reproduce
 from rodyn.papers.reproduce import register
 from rodyn.papers.reproduce.claims import accuracy
-from rodyn.papers.reproduce.page import OURS, PAPERS
+from rodyn.papers.reproduce.report import OURS, PAPERS
 from tests.papers.reproduce.fakes import SMALL, Drawing, Failing, Fake, fake, ran
 
 
@@ -117,7 +117,7 @@ def test_without_matplotlib_the_extra_is_named(here: Path, monkeypatch: pytest.M
         (("onee",), "unknown experiment 'onee': did you mean 'one'?"),
         (("one", "--jobs", "0"), "0 is not in the range"),
         (("one", "--out", "file"), "is a file"),
-        (("one", "--out", "file/out"), "cannot be made"),
+        (("one", "--out", "file/out"), "cannot create the folder"),
         (("one", "--json", "--csv"), "give one of --json and --csv"),
         (("--list", "one"), "--list lists all experiments and takes no name: leave out --list or 'one'"),
         (("one", "--quick"), "--quick needs --table: rodyn reproduce accuracy --table --quick"),
@@ -125,7 +125,7 @@ def test_without_matplotlib_the_extra_is_named(here: Path, monkeypatch: pytest.M
         (("one", "two", "--table"), "--table takes one experiment"),
         (("--table",), "--table takes one experiment"),
         (("one", "--table", "--out", "there"), "--table writes no folder: leave out --table or --out"),
-        (("one", "--table"), "the experiment 'one' has no measurement of its own"),
+        (("one", "--table"), "the experiment 'one' has no measurement"),
         (("onee", "--table"), "unknown experiment 'onee': did you mean 'one'?"),
         (("two", "--table", "--plot", "picture.doc"), "must end with .svg, .png or .pdf"),
         (("two", "--table", "--plot", "no/where.png"), "there is no directory 'no'"),

@@ -32,12 +32,11 @@ from rodyn.papers.cost.general import (
     general_tally,
     general_trace,
     kinds_of,
-    results,
+    scalar_results,
     standard_link,
 )
-from rodyn.papers.cost.policy import POLICIES
 from rodyn.papers.cost.report import joint_cost
-from rodyn.papers.cost.tally import Cost
+from rodyn.papers.cost.tally import POLICIES, Cost
 from rodyn.sweep.views import SubspaceView
 from rodyn.trace.readers.c import function
 from tests.marks import mostly_slow
@@ -196,7 +195,9 @@ def test_a_chain_of_symbols_is_the_robot_of_its_constants(name: str) -> None:
     drawn, method = Drawn(rng), find_method(name, "inverse_dynamics")
     links = [standard_link(k, kind, drawn, POLICIES["bias-included"]) for k, kind in enumerate(kinds)]
     state = State(q=list(q), qd=list(qd), qdd=list(qdd))
-    tau = results(method, general_chain(method, kinds, links, Vec3(0.3, -2.0, 9.0), state, passes=False))
+    tau = scalar_results(
+        method, general_chain(method, kinds, links, Vec3(0.3, -2.0, 9.0), state, passes=False)
+    )
     rows = [drawn.row(k, kind) for k, kind in enumerate(kinds)]
     arm = rd.Robot.from_dh(rows, "standard", gravity=(0.3, -2.0, 9.0))
     np.testing.assert_allclose(tau, arm.inverse_dynamics(q, qd, qdd), rtol=1e-12, atol=1e-12)
@@ -337,22 +338,22 @@ def test_it_prints() -> None:
     ("call", "error", "says"),
     [
         (lambda: rd.count("newton-oiler"), UnknownNameError, "did you mean 'newton-euler'"),
-        (lambda: rd.count(3), InputTypeError, "by its name"),
-        (lambda: rd.count("udu", 0), InputError, "at least one joint"),
-        (lambda: rd.count("udu", 2.5), InputTypeError, "whole number"),
-        (lambda: rd.count("udu", True), InputTypeError, "whole number"),
+        (lambda: rd.count(3), InputTypeError, "name of a method"),
+        (lambda: rd.count("udu", 0), InputError, "at least 1"),
+        (lambda: rd.count("udu", 2.5), InputTypeError, "integer number"),
+        (lambda: rd.count("udu", True), InputTypeError, "integer number"),
         (lambda: rd.count("udu", policy="fast"), UnknownNameError, "phi-given"),
         (lambda: rd.count("udu", policy=7), InputTypeError, "policy"),
         (lambda: rd.count("udu", task="dancing"), UnknownNameError, "task"),
         (lambda: rd.count("denoc", policy="phi-given"), InputError, "which inverse_dynamics consists of"),
         (lambda: rd.count("constraint-force-cyclic"), UnsupportedError, "give n"),
         (lambda: rd.count("constraint-force-cyclic", 500), UnsupportedError, "n is limited to 128"),
-        (lambda: rd.count("udu", np.array([6])), InputTypeError, "whole number"),
+        (lambda: rd.count("udu", np.array([6])), InputTypeError, "integer number"),
         (lambda: rd.count("udu", passes="yes"), InputTypeError, "passes"),
         (lambda: rd.count("udu", joints="RX"), InputError, "R revolute, P prismatic, H screw"),
         (lambda: rd.count("udu", joints=""), InputError, "letters"),
         (lambda: rd.count("udu", joints=6), InputTypeError, "letters"),
-        (lambda: rd.count("udu", 2, joints="RRP"), InputError, "'RRP' are 3, but n = 2"),
+        (lambda: rd.count("udu", 2, joints="RRP"), InputError, "'RRP' has 3 letters"),
         (lambda: rd.count("udu", joints="RRRRRRRRP"), UnsupportedError, "give n, at most 40"),
         (lambda: rd.count("udu").table([]), UnknownNameError, "part of a count"),
         (lambda: rd.count("textbook", policy="phi-given"), InputError, "coriolis_matrix"),
@@ -368,11 +369,15 @@ def test_it_prints() -> None:
         (
             lambda: rd.load("two_link").count("udu", policy="online"),
             InputError,
-            "for general chains",
+            "applies to general chains",
         ),
         (lambda: rd.count("udu").table("link"), InputError, "at most 40 joints"),
         (lambda: rd.count("udu").table("colour"), UnknownNameError, "record"),
-        (lambda: rd.load("two_link").count("denoc", policy="moving-base"), InputError, "for general chains"),
+        (
+            lambda: rd.load("two_link").count("denoc", policy="moving-base"),
+            InputError,
+            "applies to general chains",
+        ),
         (lambda: rd.Policy("mine", base="flying"), UnknownNameError, "at rest"),
         (lambda: TREE.count("constraint-force-cyclic"), UnsupportedError, "chains only"),
     ],

@@ -7,9 +7,9 @@ import pytest
 import rodyn as rd
 from rodyn.errors import InputError
 from rodyn.papers.cost.count import find_method
-from rodyn.papers.cost.depth import LENGTHS, METHODS, _doubling, depth_table, drawn
+from rodyn.papers.cost.depth import LENGTHS, METHODS, _doubling, depth_table, depth_text
 from rodyn.papers.cost.general import general_trace
-from rodyn.papers.cost.policy import POLICIES
+from rodyn.papers.cost.tally import POLICIES
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program, record
 from rodyn.trace.readers.count import depth
@@ -75,12 +75,12 @@ def test_the_work_of_a_long_chain_follows_from_doubling() -> None:
 @pytest.mark.slow
 def test_the_table() -> None:
     assert LENGTHS == (8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096)
-    text = drawn(depth_table((8, 16)))
+    text = depth_text(depth_table((8, 16)))
     assert "175" in text
     assert all(name in text for name in METHODS)
 
 
-@pytest.mark.parametrize(("n", "says"), [(0, "at least one"), (1 << 20, "up to"), (300, "powers of two")])
+@pytest.mark.parametrize(("n", "says"), [(0, "at least 1"), (1 << 20, "at most"), (300, "powers of two")])
 def test_lengths_that_cannot_be_done_are_named(n: int, says: str) -> None:
     with pytest.raises(InputError, match=says):
         rd.depth("constraint-force-cyclic", n)

@@ -1,11 +1,14 @@
 """Counts of differentiated programs: those of the kernels, and in the order that they must have."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import rodyn as rd
-from rodyn.papers.cost.derivatives import derivative_costs
+from rodyn.papers.cost.derivatives import derivative_costs, jacobian_cost
+from tests.conditions import package
+from tests.papers.cost.differentiated import CASADI, Differentiated
 
 ARM = rd.Robot.random(3, seed=3)
 
@@ -52,7 +55,7 @@ def test_what_counts_refuses_kernels_and_export_refuse_too(tmp_path: Path) -> No
     assert "_regressor_derivatives(" in header
     for method, name in (("singh-russell-wensing", "inverse"), ("carpentier-mansard", "forward")):
         task, value = f"{name}_dynamics_derivatives", f"{name}_dynamics"
-        with pytest.raises(rd.UnsupportedError, match=f"are derivatives already: .* method of {value}, "):
+        with pytest.raises(rd.UnsupportedError, match=f"is a derivative already: .* method of {value}, "):
             derivative_costs(arm.mechanism, method, None)
         for call in (
             lambda task=task: arm.kernel(task, derivatives="q"),
@@ -78,5 +81,59 @@ def test_the_method_that_takes_mimic_joints_is_counted() -> None:
 
 
 def test_policies_of_chains_are_refused() -> None:
-    with pytest.raises(rd.InputError, match="policy 'moving-base' is not for derivatives"):
+    with pytest.raises(rd.InputError, match="policy 'moving-base' does not apply to derivatives"):
         derivative_costs(ARM.mechanism, "newton-euler", "inverse_dynamics", "moving-base")
+
+
+OURS = {
+    "inverse_dynamics": ("singh-russell-wensing", "ground-axes"),
+    "forward_dynamics": ("carpentier-mansard", "articulated-body"),
+}
+"""Methods of the derivatives of a task, for short robots and for long ones."""
+
+
+def counts(task: str, n: int | None = None) -> list[Any]:
+    """Of both methods."""
+    return [rd.count(method, n, task=f"{task}_derivatives", passes=True) for method in OURS[task]]
+
+
+@pytest.mark.parametrize("other", CASADI, ids=lambda row: row.method)
+@pytest.mark.parametrize("n", [3, 4, 6])
+def test_short_chains_need_fewer_operations(other: Differentiated, n: int) -> None:
+    assert min(count.total for count in counts(other.task, n)) < other.total(n) - 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("other", CASADI, ids=lambda row: row.method)
+def test_the_polynomials_say_it_of_longer_ones(other: Differentiated) -> None:
+    ours = counts(other.task)
+    assert {count.first for count in ours} == {3}
+    fewer = [n for n in range(3, 1000) if min(count.total(n) for count in ours) < other.total(n)]
+    assert fewer == list(range(3, 1000))
+
+
+@pytest.mark.parametrize("task", OURS)
+def test_pairs_in_ground_axes_are_for_long_chains(task: str) -> None:
+    short, long = counts(task)
+    cheaper = [n for n in range(3, 100) if long.total(n) < short.total(n)]
+    assert cheaper == list(range({"inverse_dynamics": 11, "forward_dynamics": 21}[task], 100))
+
+
+def test_derivatives_of_one_robot_are_counted() -> None:
+    arm = rd.load("puma_corrected")
+    torques, accelerations = (arm.count(names[0]) for names in OURS.values())
+    assert torques.divisions == 0
+    assert accelerations.divisions > 0
+    assert arm.count("newton-euler").total < torques.total < accelerations.total
+    assert torques.total < rd.count("singh-russell-wensing", 6, passes=True).total
+
+
+package("casadi", "casadi")
+
+
+@pytest.mark.parametrize("row", CASADI, ids=lambda row: row.method)
+@pytest.mark.parametrize("n", [4, 6])
+def test_what_is_recorded_is_what_casadi_needs(row: Differentiated, n: int) -> None:
+    found = jacobian_cost(row.task, row.method, n, reverse=row.reverse)
+    assert (found.multiplications, found.additions, found.divisions) == tuple(p(n) for p in row.polynomials)
+    assert found.total <= jacobian_cost(row.task, row.method, n, reverse=not row.reverse).total

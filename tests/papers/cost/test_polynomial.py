@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, strategies as st
 
-from rodyn.papers.cost.polynomial import Polynomial, fitted
+from rodyn.papers.cost.polynomial import Polynomial, fit_polynomial
 
 coefficients = st.lists(st.fractions(min_value=-500, max_value=500, max_denominator=12), max_size=4)
 
@@ -58,14 +58,14 @@ def test_what_is_no_polynomial_is_refused(text: str) -> None:
 
 def test_a_fit_needs_points_to_spare() -> None:
     square = [n * n for n in range(1, 9)]
-    assert fitted(square, degree=1) is None
-    fit = fitted(square, degree=2)
+    assert fit_polynomial(square, degree=1) is None
+    fit = fit_polynomial(square, degree=2)
     assert fit is not None
     assert (str(fit.polynomial), fit.first) == ("n²", 1)
-    assert fitted([5, 1, 4, 9], degree=2) is None, "three points lie on any parabola"
+    assert fit_polynomial([5, 1, 4, 9], degree=2) is None, "three points lie on any parabola"
 
 
 def test_a_fit_says_from_where_it_holds() -> None:
-    fit = fitted([100, 100, 7, 9, 11, 13, 15], degree=1)
+    fit = fit_polynomial([100, 100, 7, 9, 11, 13, 15], degree=1)
     assert fit is not None
     assert (str(fit.polynomial), fit.first) == ("2n + 1", 3)

@@ -2,15 +2,15 @@
 
 import pytest
 
+from rodyn.papers.cost.comparison import comparison, lines_over_lengths
 from rodyn.papers.cost.depth import depth, depth_table
-from rodyn.papers.cost.paper_tables.comparison import comparison, over
 from rodyn.papers.cost.report import counts_figure, depths_figure
 
 
 @pytest.mark.slow
 def test_counts_are_those_of_the_table() -> None:
     table = comparison("inverse", (6, 10))
-    entries = over("inverse", (6, 10))
+    entries = lines_over_lengths("inverse", (6, 10))
     known = {(entry.kind, entry.algorithm): entry.numbers for entry in table.lines}
     assert all(known[entry.kind, entry.algorithm] == entry.numbers for entry in entries)
     products, sums = counts_figure("inverse", entries).panels

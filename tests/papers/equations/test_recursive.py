@@ -14,8 +14,8 @@ import rodyn as rd
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import takes
 from rodyn.kernel.quantity.table import QUANTITIES, having
-from rodyn.papers.equations.printing.expression import ZERO, symbols
-from rodyn.papers.equations.printing.printers import Text
+from rodyn.papers.equations.expression import ZERO, symbols
+from rodyn.papers.equations.printers import Text
 from rodyn.papers.equations.recursive import SWEEPS
 from rodyn.sweep.registry import algorithms
 from rodyn.sweep.wrapped import WrappedChain, WrappedPieces
@@ -251,7 +251,7 @@ def test_wrong_arguments_are_named() -> None:
     with pytest.raises(rd.UnknownNameError, match="unknown method of inverse_dynamics 'denok'"):
         arm.equations("inverse_dynamics", "denok")
     eq = arm.equations("inverse_dynamics")
-    with pytest.raises(rd.InputError, match="function of q, qd, qdd, got q"):
+    with pytest.raises(rd.InputError, match="needs the arguments q, qd, qdd, got q"):
         eq.evaluate(q=[0.0, 0.0])
     with pytest.raises(rd.InputError, match="qd must be 2 finite numbers"):
         eq.evaluate(q=[0.0, 0.0], qd=[1.0], qdd=[0.0, 0.0])
@@ -274,7 +274,7 @@ def test_states_that_are_not_finite_are_named(wrong: Any) -> None:
     eq = rd.load("two_link").equations("gravity_force")
     with pytest.raises((rd.InputError, rd.InputTypeError), match=r"^q "):
         eq.evaluate(q=wrong)
-    with pytest.raises(rd.InputError, match="function of q, got nothing"):
+    with pytest.raises(rd.InputError, match="needs the arguments q, got nothing"):
         eq.evaluate()
 
 

@@ -8,8 +8,15 @@ from pathlib import Path
 import numpy as np
 
 from rodyn.errors import InputError
-from rodyn.papers.reproduce.experiment import Check, Claim, DataTable, Experiment, Finding
-from rodyn.papers.reproduce.measurement import Column, Measurement
+from rodyn.papers.reproduce.experiment import (
+    Check,
+    Claim,
+    DataTable,
+    Experiment,
+    Finding,
+    MeasuredColumn,
+    Measurement,
+)
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.robot import load
 
@@ -133,7 +140,7 @@ SMALL = Measurement(
     "Is it?",
     "it is",
     "Author (1990)",
-    (Column("robot"), Column("error", ".1e")),
+    (MeasuredColumn("robot"), MeasuredColumn("error", ".1e")),
     (("arm", 0.00123), ("other", None), ("third", float("inf"))),
     "It is.",
     ("a note",),

@@ -9,12 +9,15 @@ import pytest
 
 from rodyn.bench.robots import ROBOTS
 from rodyn.papers.reproduce.claims import accuracy, cpu_time, customised, frequency, steps, threads
-from rodyn.papers.reproduce.claims.agee_turner import METHODS as FILTERS
-from rodyn.papers.reproduce.claims.operations import rank_one, served
+from rodyn.papers.reproduce.claims.agee_turner import (
+    METHODS as FILTERS,
+    compiled_operations,
+    rank_one_operations,
+)
+from rodyn.papers.reproduce.claims.frequency import THEN
 from rodyn.papers.reproduce.claims.sine_table import CODE, LOOKUPS, NUMPY
-from rodyn.papers.reproduce.frequencies_1990 import THEN
 from rodyn.papers.reproduce.register import EXPERIMENTS
-from rodyn.papers.reproduce.robots import RATIOS, arm, chain
+from rodyn.papers.reproduce.shared import RATIOS, arm, chain
 from tests.papers.reproduce.verdicts import OURS, VERDICTS
 
 PAGE = (Path(__file__).parents[3] / "docs" / "reproduce.md").read_text(encoding="utf-8")
@@ -70,10 +73,10 @@ def test_operations_of_the_filters() -> None:
     expected = []
     for name, robot in robots.items():
         for method in FILTERS:
-            count = served(robot, "forward_dynamics", method)
+            count = compiled_operations(robot, "forward_dynamics", method)
             expected.append([name, f"{method}, as served", *map(str, (*count, count.total))])
     assert [row[:-1] for row in table("agee-turner")[1]] == expected
-    assert f"{rank_one().total} operations each" in section("agee-turner")
+    assert f"{rank_one_operations().total} operations each" in section("agee-turner")
 
 
 def test_ways_to_find_a_sine() -> None:
@@ -83,7 +86,7 @@ def test_ways_to_find_a_sine() -> None:
 @pytest.mark.parametrize("task", THEN)
 def test_operations_of_his_methods(task: str) -> None:
     then = THEN[task]
-    ours = served(arm("puma560"), task, then.method).total
+    ours = compiled_operations(arm("puma560"), task, then.method).total
     found = [row[1:3] for row in table("frequency")[1] if row[0] == task.split("_")[0]]
     assert found == [[frequency.HIS, str(then.operations)], [then.method, str(ours)]]
 

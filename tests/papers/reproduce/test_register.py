@@ -14,10 +14,14 @@ from tests.papers.reproduce.verdicts import CLOCKED, NO, OPEN, OURS, PART, VERDI
 def test_experiments_are_found_by_id(monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = (Experiment(name, (), "", "", "", "", "none") for name in ("one", "two"))
     monkeypatch.setattr(register, "EXPERIMENTS", register.by_id([one, two]))
-    assert register.chosen(["two", "one", "two"]) == register.chosen(["all"]) == [one, two]
-    assert register.chosen([]) == []
+    assert (
+        register.select_experiments(["two", "one", "two"])
+        == register.select_experiments(["all"])
+        == [one, two]
+    )
+    assert register.select_experiments([]) == []
     with pytest.raises(UnknownNameError, match="unknown experiment 'twoo': did you mean 'two'"):
-        register.chosen(["one", "twoo"])
+        register.select_experiments(["one", "twoo"])
     with pytest.raises(ValueError, match="two experiments are called 'one'"):
         register.by_id([one, two, one])
 
@@ -67,12 +71,12 @@ def test_experiments_with_a_measurement() -> None:
     with pytest.raises(UnknownNameError, match="unknown experiment 'acuracy': did you mean 'accuracy'"):
         register.measure("acuracy")
     with pytest.raises(
-        UnknownNameError, match=r"id of a claim: verdicts\.json, which .* writes, has the exp"
+        UnknownNameError, match=r"id of a claim, verdicts\.json, which .* writes, names the exp"
     ):
-        register.chosen(["stanford-theta2-zero"])
+        register.select_experiments(["stanford-theta2-zero"])
     with pytest.raises(
         UnsupportedError,
-        match="measurements: accuracy, steps, agee-turner, sine-table, frequency, cpu-time, customised",
+        match="with a measurement: accuracy, steps, agee-turner, sine-table, frequency, cpu-time, customised",
     ):
         register.measure("counter")
 

@@ -11,7 +11,7 @@ import pytest
 
 from rodyn.papers.reproduce import report
 from rodyn.papers.reproduce.lost import lacking
-from rodyn.papers.reproduce.page import MARKS, NO_PICTURES, OURS, PAPERS
+from rodyn.papers.reproduce.report import MARKS, NO_PICTURES, OURS, PAPERS
 from rodyn.papers.reproduce.run import reproduce
 from rodyn.papers.reproduce.store import Record
 from tests.browser import asked, colours, console, opened

@@ -1,7 +1,12 @@
 """Experiments run once, are kept whole, fail alone, and leave the same files wherever they run."""
 
+import io
+import json
+import os
 import signal
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,9 +15,10 @@ import pytest
 from rodyn.errors import FileError
 from rodyn.papers.reproduce import store
 from rodyn.papers.reproduce.experiment import Claim, Finding
-from rodyn.papers.reproduce.run import Interrupted, gathered, interrupts_wait, reproduce
+from rodyn.papers.reproduce.run import Interrupted, gather_records, hold_interrupts, progress_bar, reproduce
+from rodyn.papers.reproduce.store import FINDING
 from tests import conditions
-from tests.papers.reproduce.fakes import Drawing, Dying, Failing, Fake, Talking, contents, fake, ran
+from tests.papers.reproduce.fakes import RELEASED, Drawing, Dying, Failing, Fake, Talking, contents, fake, ran
 
 
 @pytest.mark.slow
@@ -40,7 +46,7 @@ def test_another_source_computes_again(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(store, "versions", lambda: ("another compiler", "another source"))
     monkeypatch.setattr(store, "source", lambda *pattern: "another source")  # without a compiler
     assert store.fingerprint() != here
-    assert gathered([one], out, {}) == {}
+    assert gather_records([one], out, {}) == {}
     reproduce([one], out)
     assert ran(tmp_path) == ["one", "one"]
 
@@ -62,7 +68,7 @@ def test_a_claim_stands_in_one_experiment(tmp_path: Path, monkeypatch: pytest.Mo
     shared = Finding((Claim("same", "", "", (), ""),))
     monkeypatch.setattr(Fake, "found", lambda self: shared)
     experiments = [fake(Fake, name, tmp_path) for name in ("one", "two")]
-    found = gathered(experiments, tmp_path, reproduce(experiments, tmp_path))
+    found = gather_records(experiments, tmp_path, reproduce(experiments, tmp_path))
     assert found["one"].failure is None
     assert found["two"].failure == "the claim 'same' is in experiment 'one' as well"
 
@@ -113,7 +119,7 @@ def test_without_matplotlib_the_data_are_written(tmp_path: Path, monkeypatch: py
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    with pytest.raises(FileError, match="cannot be made"):
+    with pytest.raises(FileError, match="cannot create the folder"):
         reproduce([], tmp_path / "file" / "out")
 
 
@@ -165,6 +171,93 @@ def test_processes_do_not_start_into_an_interrupt() -> None:
         return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
     assert not blocked()
-    with interrupts_wait():
+    with hold_interrupts():
         assert blocked()
     assert not blocked()
+
+
+def test_the_bar_is_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    for stream, seen in ((Terminal(), True), (io.StringIO(), False)):
+        monkeypatch.setattr(sys, "stderr", stream)
+        with progress_bar(2) as done:
+            done("one")
+            done("two")
+        assert ("2/2" in stream.getvalue()) is seen
+        assert ("two done" in stream.getvalue()) is seen
+        assert ("\x1b" in stream.getvalue()) is seen
+
+
+ROOT = Path(__file__).parents[3]
+LONG = 120.0
+"""Seconds after which a child that does nothing is ended."""
+
+
+def started(folder: Path, jobs: int) -> subprocess.Popen[str]:
+    paths = os.pathsep.join([str(ROOT), *filter(None, sys.path)])
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.papers.reproduce.interrupted", str(folder), str(jobs)],
+        env={**os.environ, "PYTHONPATH": paths},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def ended(child: subprocess.Popen[str]) -> tuple[int, str, str]:
+    """Exit code, standard output and standard error; a child that does not end is killed."""
+    with child:
+        try:
+            out, err = child.communicate(timeout=LONG)
+        finally:
+            child.kill()
+    return child.returncode, out, err
+
+
+def wait_for(child: subprocess.Popen[str], folder: Path, done: list[str]) -> None:
+    """Until these experiments are done, and the endless one has begun."""
+    end = time.monotonic() + LONG
+    while "endless" not in ran(folder) or not all(
+        (folder / "out" / name / FINDING).exists() for name in done
+    ):
+        if child.poll() is not None or time.monotonic() > end:
+            pytest.fail(f"{done} did not end: {ended(child)}")
+        time.sleep(0.05)
+
+
+@conditions.posix
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("number", "jobs"),
+    [(signal.SIGINT, 1), (signal.SIGTERM, 2)],
+    ids=["SIGINT", "SIGTERM, two processes"],
+)
+def test_what_is_done_is_written_and_the_rest_is_computed_next(
+    number: signal.Signals, jobs: int, tmp_path: Path
+) -> None:
+    child = started(tmp_path, jobs)
+    done = ["one"] if jobs == 1 else ["one", "last"]
+    wait_for(child, tmp_path, done)
+    time.sleep(0.3)  # into the simulation
+    child.send_signal(number)
+    code, out, err = ended(child)
+    missing = [name for name in ("one", "endless", "last") if name not in done]
+    assert code == 130, err
+    assert out == ""
+    assert f"written: {tmp_path / 'out' / 'report.html'}\n" in err
+    assert f"interrupted: {len(done)} of 3 experiments are done; missing: {', '.join(missing)}." in err
+    assert "Traceback" not in err
+    page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+    assert [name for name in ("one", "endless", "last") if f'id="experiment-{name}"' in page] == done
+    assert f"Missing, not computed yet with this version: {', '.join(missing)}." in page
+    verdicts = json.loads((tmp_path / "out" / "verdicts.json").read_text(encoding="utf-8"))
+    assert {row["experiment"] for row in verdicts} == {*done}
+
+    (tmp_path / RELEASED).touch()
+    code, out, err = ended(started(tmp_path, 1))
+    assert code == 0, err
+    assert "9 claims of the papers" in out
+    assert ran(tmp_path)[len(done) + 1 :] == missing

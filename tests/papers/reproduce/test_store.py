@@ -22,7 +22,7 @@ def test_what_is_lost_or_damaged_is_computed_again(file: str, tmp_path: Path) ->
     if file.endswith("json"):
         for damaged in ("", "{}", "[]", '{"claims": 3}'):
             (out / "one" / file).write_text(damaged, encoding="utf-8")
-            assert store.kept(out / "one") is None
+            assert store.read_record(out / "one") is None
     else:
         (out / "one" / file).unlink()
     reproduce([one], out)
@@ -72,7 +72,7 @@ def test_numbers_are_json(tmp_path: Path) -> None:
     assert found["claims"][0]["checks"] == [
         {"what": "error", "value": 1.25e-9, "relation": "<", "bound": 1e-6}
     ]
-    assert store.kept(tmp_path / "one") == record
+    assert store.read_record(tmp_path / "one") == record
 
 
 @pytest.mark.parametrize(
@@ -93,4 +93,4 @@ def test_findings_that_cannot_be_kept_are_failures(
     failure = reproduce([fake(Fake, "one", tmp_path)], tmp_path)["one"].failure
     assert failure is not None
     assert why in failure
-    assert store.kept(tmp_path / "one") is None
+    assert store.read_record(tmp_path / "one") is None

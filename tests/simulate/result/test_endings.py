@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.papers.reproduce.robots import chain, states
+from rodyn.papers.reproduce.shared import chain, states
 from rodyn.simulate.integrate.integrators import INTEGRATORS
 from rodyn.simulate.problem.rows import ProblemRows
 from tests import conditions

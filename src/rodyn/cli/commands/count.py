@@ -78,34 +78,33 @@ def count(method: str | None, picture: Path | None, **options: Any) -> Report:
         if not names or lengths:
             raise click.UsageError("--derivatives goes with --robot: they are those of its program")
         robots = [arm.mechanism for arm in names]
-        return report.of_derivatives(method, robots, options["task"], options["policy"])
+        return report.derivatives_report(method, robots, options["task"], options["policy"])
     if method is not None:
         rules = {name: options[name] for name in ("task", "policy", "passes")}
         rules["patterns"] = patterns or ("R",)
-        return report.of_method(method, lengths, [arm.mechanism for arm in names], options["by"], **rules)
+        return report.method_report(method, lengths, [arm.mechanism for arm in names], options["by"], **rules)
     if options["table"] == "joints":
-        return report.of_joints(patterns, lengths)
+        return report.joints_report(patterns, lengths)
     pictured(lambda: _figure(options["table"], lengths), picture)
     if chosen == ["table"]:
-        return report.of_table(
+        return report.table_report(
             options["table"],
             lengths or (6, 10),
             [arm.mechanism for arm in names or (unchecked_robot(name)[0] for name in ARMS)],
         )
     if chosen == ["steps"]:
-        return report.of_steps(options["steps"])
-    return report.of_depth(lengths) if chosen == ["depth"] else report.of_policies()
+        return report.steps_report(options["steps"])
+    return report.depth_report(lengths) if chosen == ["depth"] else report.policies_report()
 
 
 def _figure(table: str | None, lengths: Sequence[int]) -> Figure:
     """A table of the papers over n, or without one the depths."""
-    from rodyn.papers.cost import depth
-    from rodyn.papers.cost.paper_tables import comparison
+    from rodyn.papers.cost import comparison, depth
     from rodyn.papers.cost.report import counts_figure, depths_figure
 
     if table is None:
         return depths_figure(depth.depth_table(lengths or depth.LENGTHS))
-    return counts_figure(table, comparison.over(table))
+    return counts_figure(table, comparison.lines_over_lengths(table))
 
 
 TAKEN = {

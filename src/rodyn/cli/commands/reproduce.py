@@ -97,7 +97,7 @@ def reproduce(
     for option, used in (("--quick", quick), ("--plot", picture)):
         if used:
             raise click.UsageError(f"{option} needs --table: rodyn reproduce accuracy --table {option} …")
-    return _reproduced(register.chosen(names), folder, again, jobs) if names else _listed()
+    return _reproduced(register.select_experiments(names), folder, again, jobs) if names else _listed()
 
 
 def _listed() -> Report:
@@ -135,7 +135,7 @@ def _measured(names: tuple[str, ...], quick: bool, picture: Path | None) -> Answ
 
 def _reproduced(chosen: list[Experiment], folder: Path, again: bool, jobs: int) -> Report:
     from rodyn.papers.reproduce import report
-    from rodyn.papers.reproduce.page import NO_PICTURES
+    from rodyn.papers.reproduce.report import NO_PICTURES
     from rodyn.papers.reproduce.run import Interrupted, reproduce
     from rodyn.plot.draw import version
 
@@ -164,8 +164,8 @@ def _written(folder: Path, records: dict[str, Record]) -> dict[str, Record]:
     """Write the report of these records and of what else the folder holds; returns all of them."""
     from rodyn.papers.reproduce import report
     from rodyn.papers.reproduce.register import EXPERIMENTS
-    from rodyn.papers.reproduce.run import gathered
+    from rodyn.papers.reproduce.run import gather_records
 
-    everything = gathered(EXPERIMENTS.values(), folder, records)
+    everything = gather_records(EXPERIMENTS.values(), folder, records)
     echo(f"written: {report.write(EXPERIMENTS.values(), everything, folder)}", err=True)
     return everything

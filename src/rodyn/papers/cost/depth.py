@@ -12,21 +12,21 @@ from rodyn.algebra.matrices import Sym3
 from rodyn.errors import InputError, UnsupportedError
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import State
-from rodyn.papers.cost.count import HALVED, count, degree, find_method, whole_joints
-from rodyn.papers.cost.general import ConstantMaker, general_chain, general_links, kinds_of, results
-from rodyn.papers.cost.policy import POLICIES
-from rodyn.papers.cost.polynomial import Polynomial, fitted
+from rodyn.papers.cost.count import MAX_HALVED_JOINTS, check_joint_count, count, degree, find_method
+from rodyn.papers.cost.general import ConstantMaker, general_chain, general_links, kinds_of, scalar_results
+from rodyn.papers.cost.polynomial import Polynomial, fit_polynomial
+from rodyn.papers.cost.tally import POLICIES
 from rodyn.sweep.registry import Algorithm
 from rodyn.trace.readers.count import Deep, Depth
 from rodyn.writing.tables import table
 
-LONGEST = 1 << 14
+MAX_JOINTS = 1 << 14
 """The most joints of a chain, limited by memory."""
 METHODS = ("udu", "kalman", "articulated-body", "constraint-force", "constraint-force-cyclic")
 LENGTHS = tuple(1 << k for k in range(3, 13))
 
 
-class Numbers(ConstantMaker):
+class RandomConstants(ConstantMaker):
     """Numbers other than 0 and 1 for the constants, so that expressions of constants cost nothing."""
 
     def __init__(self) -> None:
@@ -36,20 +36,20 @@ class Numbers(ConstantMaker):
         return 1.5 + self._random.random()
 
     def tensor(self, link: int) -> Sym3:
-        """Diagonally dominant, so that it is invertible."""
+        """Return a diagonally dominant matrix, so that it is invertible."""
         xx, xy, xz, yy, yz, zz = (self.number(link) for _ in range(6))
         return Sym3(9 * xx, xy, xz, 9 * yy, yz, 9 * zz)
 
 
 RULES = POLICIES["bias-included"]
-SHORT = range(1, 13)
+FITTED_LENGTHS = range(1, 13)
 """The numbers of joints to which the polynomial of the critical path is fitted."""
-DOUBLED = (8, 16, 32, 64)
+DOUBLING_LENGTHS = (8, 16, 32, 64)
 """The numbers of joints to which the `Doubling` law is fitted."""
 
 
 def depth(method: str, n: int, *, task: str | None = None) -> Depth:
-    """The operations of a method on a general chain of n revolute joints, and those on its critical path.
+    """Return the operations of a method on a general chain of n revolute joints, and those on its critical path.
 
     Velocities and gravity are counted, and the sine and cosine of every joint. For methods that halve the chain
     repeatedly, n above 128 must be a power of two.
@@ -57,19 +57,20 @@ def depth(method: str, n: int, *, task: str | None = None) -> Depth:
     >>> [depth("constraint-force-cyclic", n).path for n in (8, 16, 32)]
     [175, 218, 262]
     """
-    algorithm, n = find_method(method, task), whole_joints(n)
-    if n > LONGEST:
-        raise InputError(f"depth goes up to n = {LONGEST}, got {n}")
+    algorithm, n = find_method(method, task), check_joint_count(n)
+    if n > MAX_JOINTS:
+        raise InputError(f"n must be at most {MAX_JOINTS}, got {n}")
     return Depth(_work(algorithm, n) + 2 * n, _path(algorithm, n))
 
 
 def _path(algorithm: Algorithm, n: int) -> int:
-    """By a run; for long chains by the polynomial in n, if the method does not halve the chain."""
-    if algorithm.polynomial and n > SHORT[-1]:
-        fit = fitted([_run_path(algorithm, k) for k in SHORT], degree(algorithm))
+    """Return the critical path of a run; of long chains by the polynomial in n, unless the method halves the chain."""
+    if algorithm.polynomial and n > FITTED_LENGTHS[-1]:
+        fit = fit_polynomial([_run_path(algorithm, k) for k in FITTED_LENGTHS], degree(algorithm))
         if fit is None:
             raise UnsupportedError(
-                f"the critical path of {algorithm.name!r} is not a polynomial in n: n is limited to {SHORT[-1]}"
+                f"the critical path of {algorithm.name!r} is not a polynomial in n: n is limited to "
+                f"{FITTED_LENGTHS[-1]}"
             )
         return int(fit.polynomial(n))
     return _run_path(algorithm, n)
@@ -77,23 +78,24 @@ def _path(algorithm: Algorithm, n: int) -> int:
 
 @lru_cache(maxsize=1024)
 def _run_path(algorithm: Algorithm, n: int) -> int:
-    new = Numbers()
+    new = RandomConstants()
     kinds = kinds_of("R", n)
     links = general_links(algorithm, kinds, new, RULES, passes=False)
     names = QUANTITIES[algorithm.task].arguments
-    given: dict[str, Any] = {name: [Deep(0) for _ in range(n)] for name in names}
-    given["q"] = [(Deep(1), Deep(1)) for _ in range(n)]  # a cosine and a sine
-    chain = general_chain(algorithm, kinds, links, new.vector(-1), State(**given), passes=False)
-    return max((x.path for x in results(algorithm, chain) if isinstance(x, Deep)), default=0)
+    inputs: dict[str, Any] = {name: [Deep(0) for _ in range(n)] for name in names}
+    inputs["q"] = [(Deep(1), Deep(1)) for _ in range(n)]  # a cosine and a sine
+    chain = general_chain(algorithm, kinds, links, new.vector(-1), State(**inputs), passes=False)
+    return max((x.path for x in scalar_results(algorithm, chain) if isinstance(x, Deep)), default=0)
 
 
 def _work(algorithm: Algorithm, n: int) -> int:
-    """Counted; for long chains by the polynomial or by the `Doubling` law."""
-    if algorithm.polynomial or n <= HALVED:
+    """Return the number of operations; of long chains by the polynomial or by the `Doubling` law."""
+    if algorithm.polynomial or n <= MAX_HALVED_JOINTS:
         return count(algorithm.name, n, task=algorithm.task, policy=RULES).total
     if n & (n - 1):
         raise InputError(
-            f"the work of {algorithm.name!r} is known for n up to {HALVED} and for powers of two, got n = {n}"
+            f"the work of {algorithm.name!r} is known for n up to {MAX_HALVED_JOINTS} and for powers of two, "
+            f"got n = {n}"
         )
     law = _doubling(algorithm)
     return int(law.slope * n + law.rest(n.bit_length() - 1))
@@ -108,35 +110,39 @@ class Doubling(NamedTuple):
 
 @lru_cache(maxsize=16)
 def _doubling(algorithm: Algorithm) -> Doubling:
-    """The law fitted to three chains; the fourth must agree."""
-    works = [count(algorithm.name, n, task=algorithm.task, policy=RULES).total for n in DOUBLED]
-    slope = Fraction(works[2] - 2 * works[1] + works[0], DOUBLED[0])
-    points = [(n.bit_length() - 1, work - slope * n) for n, work in zip(DOUBLED, works, strict=True)]
+    """Return the law fitted to three chains; the fourth must agree."""
+    works = [count(algorithm.name, n, task=algorithm.task, policy=RULES).total for n in DOUBLING_LENGTHS]
+    slope = Fraction(works[2] - 2 * works[1] + works[0], DOUBLING_LENGTHS[0])
+    points = [(n.bit_length() - 1, work - slope * n) for n, work in zip(DOUBLING_LENGTHS, works, strict=True)]
     law = Doubling(slope, Polynomial.through(points))
     if law.rest.degree > 1:
         raise UnsupportedError(f"the work of {algorithm.name!r} does not follow α n + β log₂ n + γ")
     return law
 
 
-class Row(NamedTuple):
+class DepthRow(NamedTuple):
     """The depth of every method for n joints; None where it is not known."""
 
     n: int
     depths: dict[str, Depth | None]
 
 
-def depth_table(lengths: Sequence[int] = LENGTHS, methods: Sequence[str] = METHODS) -> list[Row]:
-    """Work and critical path of methods over the number of joints."""
-    return [Row(n, {name: _known(name, n) for name in methods}) for n in lengths]
+def depth_table(lengths: Sequence[int] = LENGTHS, methods: Sequence[str] = METHODS) -> list[DepthRow]:
+    """Return work and critical path of methods over the number of joints."""
+    return [DepthRow(n, {name: _known(name, n) for name in methods}) for n in lengths]
 
 
 def _known(method: str, n: int) -> Depth | None:
     power = not n & (n - 1)
-    return None if not find_method(method, None).polynomial and n > HALVED and not power else depth(method, n)
+    return (
+        None
+        if not find_method(method, None).polynomial and n > MAX_HALVED_JOINTS and not power
+        else depth(method, n)
+    )
 
 
-def drawn(rows: Sequence[Row]) -> str:
-    """The table as text: the critical path, then work / critical path."""
+def depth_text(rows: Sequence[DepthRow]) -> str:
+    """Return the table as text: the critical path, then work / critical path."""
     methods = list(rows[0].depths)
     cells = [
         [str(row.n), *("—" if d is None else f"{d.path} · {d.parallelism:.0f}" for d in row.depths.values())]

@@ -10,10 +10,9 @@ from rodyn.kernel.program.straight import build, why_too_long
 from rodyn.kernel.quantity.request import Derivative, Spec, differentiated, require, spec
 from rodyn.model.chain.build_views import State
 from rodyn.model.mechanism import Mechanism
-from rodyn.papers.cost.count import find_method, require_sense
-from rodyn.papers.cost.general import ConstantMaker, general_chain, general_links, results
-from rodyn.papers.cost.policy import POLICIES, policy as policy_of
-from rodyn.papers.cost.tally import Cost, costs
+from rodyn.papers.cost.count import find_method, require_suitable_policy
+from rodyn.papers.cost.general import ConstantMaker, general_chain, general_links, scalar_results
+from rodyn.papers.cost.tally import POLICIES, Cost, costs, policy as policy_of
 from rodyn.robot.kernels.differentiable import CLOSED_FORMS
 from rodyn.trace.program import needed_for
 
@@ -28,7 +27,7 @@ class DerivativeCost(NamedTuple):
 def derivative_costs(
     mechanism: Mechanism, method: str, task: str | None, policy: str = "bias-included"
 ) -> list[DerivativeCost]:
-    """The values, matrices by each argument and by all, and the products with vectors.
+    """Return the costs of the values, of matrices by each argument and by all, and of products with vectors.
 
     >>> from rodyn.robot import load
     >>> for row in derivative_costs(load("two_link").mechanism, "newton-euler", None)[:2]:
@@ -37,34 +36,38 @@ def derivative_costs(
     matrix by q 27
     """
     algorithm, rules = find_method(method, task, mechanism), policy_of(policy)
-    require_sense(algorithm, rules)
+    require_suitable_policy(algorithm, rules)
     if rules.phi_given or (rules.base, rules.twists, rules.parameters) != ("at rest", "any", "free"):
-        raise InputError(f"policy {rules.name!r} is not for derivatives: everything is counted")
+        raise InputError(
+            f"policy {rules.name!r} does not apply to derivatives: use 'bias-included', which counts everything"
+        )
     if algorithm.task in CLOSED_FORMS:
         raise UnsupportedError(
-            f"{algorithm.task} by {method!r} are derivatives already: count them as they are, or the derivatives of a "
-            f"method of {CLOSED_FORMS[algorithm.task]}, whose hvp are second ones"
+            f"{algorithm.task} by {method!r} is a derivative already: count it without derivatives, or those of a "
+            f"method of {CLOSED_FORMS[algorithm.task]}, whose hvp are second derivatives"
         )
     require(algorithm, mechanism)
     plain = spec(mechanism, algorithm.task, method)
     names = tuple(name for name, _ in plain.inputs)
     elements = {key: prod(shape) for key, shape in build(plain).shapes.items()}
-    wanted = {"values": plain}
+    specs = {"values": plain}
     by = [*((name,) for name in names), names] if len(names) > 1 else [names]
-    for some in by:
-        wanted[f"matrix by {', '.join(some)}"] = differentiated(plain, Derivative("matrices", some), {})
-    wanted["jvp along all"] = differentiated(plain, Derivative("jvp", along=names), {})
-    wanted["vjp by all"] = differentiated(plain, Derivative("vjp", names), elements)
-    wanted["hvp by all, along all"] = differentiated(plain, Derivative("hvp", names, names), elements)
+    for arguments in by:
+        specs[f"matrix by {', '.join(arguments)}"] = differentiated(
+            plain, Derivative("matrices", arguments), {}
+        )
+    specs["jvp along all"] = differentiated(plain, Derivative("jvp", along=names), {})
+    specs["vjp by all"] = differentiated(plain, Derivative("vjp", names), elements)
+    specs["hvp by all, along all"] = differentiated(plain, Derivative("hvp", names, names), elements)
 
-    def cost(one: Spec) -> Cost[int] | None:
-        if why_too_long(one):
+    def cost(quantity: Spec) -> Cost[int] | None:
+        if why_too_long(quantity):
             return None
-        program = build(one).program
+        program = build(quantity).program
         numbers = (number for elements in program.outputs.values() for number in elements)
         return costs([program.code[number] for number in needed_for(program.code, numbers)], rules)
 
-    return [DerivativeCost(what, cost(one)) for what, one in wanted.items()]
+    return [DerivativeCost(what, cost(quantity)) for what, quantity in specs.items()]
 
 
 class _Symbols(ConstantMaker):
@@ -81,7 +84,7 @@ class _Symbols(ConstantMaker):
 
 
 def jacobian_cost(task: str, method: str, n: int, *, reverse: bool) -> Cost[int]:
-    """Operations of a result and its derivatives by its three arguments: our recursion, differentiated by CasADi.
+    """Count a result and its derivatives by its three arguments: our recursion, differentiated by CasADi.
 
     The chain of n revolute joints and the rules are those of `count(method, n, passes=True)`: signs, sines, cosines and
     expressions of the robot's constants alone are free. `reverse`: adjoints instead of tangents. Common subexpressions
@@ -92,7 +95,7 @@ def jacobian_cost(task: str, method: str, n: int, *, reverse: bool) -> Cost[int]
     algorithm, rules, new = find_method(method, task), POLICIES["bias-included"], _Symbols()
     kinds = ("revolute",) * n
     links = general_links(algorithm, kinds, new, rules, passes=True)
-    q, qd, x = given = [casadi.SX.sym(name, n) for name in ("q", "qd", "x")]
+    q, qd, x = inputs_of_state = [casadi.SX.sym(name, n) for name in ("q", "qd", "x")]
     forward = task == "forward_dynamics"
     turns = [(casadi.cos(q[k]), casadi.sin(q[k])) for k in range(n)]
     state = State(
@@ -102,15 +105,15 @@ def jacobian_cost(task: str, method: str, n: int, *, reverse: bool) -> Cost[int]
         casadi.vertsplit(x) if forward else (),
     )
     chain = general_chain(algorithm, kinds, links, new.vector(-1), state, passes=True)
-    value, weight = casadi.vertcat(*results(algorithm, chain)), float(reverse)
+    value, weight = casadi.vertcat(*scalar_results(algorithm, chain)), float(reverse)
     options = {"helper_options": {"ad_weight": weight, "ad_weight_sp": weight}}
-    jacobian = casadi.jacobian(value, casadi.vertcat(*given), options)
-    inputs = [*given, casadi.vertcat(*new.made)]
-    return _cost(casadi.Function("jacobian", inputs, [value, jacobian], {"cse": True}), len(given))
+    jacobian = casadi.jacobian(value, casadi.vertcat(*inputs_of_state), options)
+    inputs = [*inputs_of_state, casadi.vertcat(*new.made)]
+    return _cost(casadi.Function("jacobian", inputs, [value, jacobian], {"cse": True}), len(inputs_of_state))
 
 
 def _cost(function: Any, states: int) -> Cost[int]:
-    """The instructions that depend on the first inputs, which are the state."""
+    """Count the instructions that depend on the first inputs, which are the state."""
     import casadi
 
     kinds = {
@@ -120,7 +123,7 @@ def _cost(function: Any, states: int) -> Cost[int]:
         **dict.fromkeys((casadi.OP_NEG, casadi.OP_SIN, casadi.OP_COS, casadi.OP_OUTPUT), "free"),
     }
     moving: dict[int, bool] = {}
-    found = dict.fromkeys(kinds.values(), 0)
+    counts = dict.fromkeys(kinds.values(), 0)
     for k in range(function.n_instructions()):
         operation, taken = function.instruction_id(k), function.instruction_input(k)
         if operation == casadi.OP_CONST:
@@ -129,7 +132,7 @@ def _cost(function: Any, states: int) -> Cost[int]:
             depends = taken[0] < states
         else:
             depends = any(moving[place] for place in taken)
-            found[kinds[operation]] += depends
+            counts[kinds[operation]] += depends
         if operation != casadi.OP_OUTPUT:
             moving[function.instruction_output(k)[0]] = depends
-    return Cost(found["multiplications"], found["additions"], found["divisions"])
+    return Cost(counts["multiplications"], counts["additions"], counts["divisions"])

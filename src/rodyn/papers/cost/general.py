@@ -24,8 +24,7 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import State, make_chain
 from rodyn.model.chain.parameters import LinkParameters, Structure, dh_parameters
 from rodyn.model.chain.proximal import proximal, regrouped
-from rodyn.papers.cost.policy import Policy
-from rodyn.papers.cost.tally import Tally, live, places, tally
+from rodyn.papers.cost.tally import Policy, Tally, instruction_links, live_instructions, tally
 from rodyn.papers.recorded_steps import LocatedGraph, StepObserver, TracedStep
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.observer import observed
@@ -35,37 +34,37 @@ from rodyn.trace.program import Program, record
 from rodyn.trace.records import flat
 from rodyn.trace.scalar import PARAMETER, STATE
 
-SUPPORT = 3
+SUPPORT_LINKS = 3
 """Links added below a chain for a moving base: above three links no zero of the base remains."""
 
 FOLDER = f"{Path(rodyn.algorithms.__file__).parent}{os.sep}"
 
-TRACED = 40
+MAX_TRACED_JOINTS = 40
 """The most joints of a chain that is traced; counts of longer chains come from the polynomial."""
 
 LETTERS = {"R": "revolute", "P": "prismatic", "H": "screw"}
 """As of `Robot.random`; joints of one coordinate."""
 
-LONGEST_PATTERN = 8
+MAX_PATTERN = 8
 """The most letters of a pattern whose counts are fitted to a polynomial."""
 
 
 def pattern_of(joints: Any) -> str:
-    """The letters, checked, without repetition: a chain of "RPRP" is one of "RP".
+    """Return the letters without repetition, or raise: a chain of "RPRP" is one of "RP".
 
     >>> pattern_of("RPRP"), pattern_of("RR"), pattern_of("RRP")
     ('RP', 'R', 'RRP')
     """
     if not isinstance(joints, str):
-        raise InputTypeError(f"joints are letters such as 'R', 'P' or 'RRP', got {short(joints)}")
+        raise InputTypeError(f"joints must be letters such as 'R', 'P' or 'RRP', got {short(joints)}")
     if not joints or not set(joints) <= set(LETTERS):
         known = ", ".join(f"{letter} {kind}" for letter, kind in LETTERS.items())
-        raise InputError(f"joints of a general chain are letters ({known}), got {short(joints)}")
+        raise InputError(f"joints must consist of letters ({known}), got {short(joints)}")
     return joints[: (joints + joints).find(joints, 1)]
 
 
 def kinds_of(pattern: str, n: int) -> tuple[str, ...]:
-    """The kinds of n joints, the pattern repeated.
+    """Return the kinds of n joints, the pattern repeated.
 
     >>> kinds_of("RP", 3)
     ('revolute', 'prismatic', 'revolute')
@@ -78,7 +77,7 @@ class ConstantMaker(ABC):
 
     @abstractmethod
     def number(self, link: int) -> Scalar:
-        """A constant of a link; −1 is the base."""
+        """Return a constant of a link; −1 is the base."""
 
     def vector(self, link: int) -> Vec3:
         return Vec3(*(self.number(link) for _ in range(3)))
@@ -91,7 +90,7 @@ class ConstantMaker(ABC):
         return (0, 1) if policy.twists == "quarter turns" else self.pair(link)
 
     def pair(self, link: int) -> tuple[Scalar, Scalar]:
-        """Cosine and sine of an angle."""
+        """Return cosine and sine of an angle."""
         return self.number(link), self.number(link)
 
 
@@ -110,14 +109,14 @@ class Symbols(ConstantMaker):
 def general_links(
     algorithm: Algorithm, kinds: Sequence[str], new: ConstantMaker, policy: Policy, passes: bool
 ) -> list[LinkParameters]:
-    """The constants of links on joints of these kinds, in the frames of the algorithm's paper, or after the passes."""
+    """Return the constants of links on these joints, in the frames of the algorithm's paper, or after the passes."""
     about_joints = algorithm.view in (SpatialView, SubspaceView)
-    one = modified_link if passes or about_joints else standard_link
-    return [one(k, kind, new, policy) for k, kind in enumerate(kinds)]
+    make_link = modified_link if passes or about_joints else standard_link
+    return [make_link(k, kind, new, policy) for k, kind in enumerate(kinds)]
 
 
 def standard_link(k: int, kind: str, new: ConstantMaker, policy: Policy) -> LinkParameters:
-    """A row of a Denavit–Hartenberg table as the papers write it: b is the coordinate of a slider, θ its constant."""
+    """Return a Denavit–Hartenberg row as the papers write it: b is the coordinate of a slider, θ its constant."""
     slides = kind == "prismatic"
     link = dh_parameters(
         "prismatic" if slides else "revolute",
@@ -133,7 +132,7 @@ def standard_link(k: int, kind: str, new: ConstantMaker, policy: Policy) -> Link
 
 
 def modified_link(k: int, kind: str, new: ConstantMaker, policy: Policy) -> LinkParameters:
-    """Modified Denavit–Hartenberg frames, the base frame in the first joint: the form after the passes."""
+    """Return a link in modified Denavit–Hartenberg frames, as after the passes; the base frame is in joint 1."""
     slides = kind == "prismatic"
     turns: tuple[Turn, ...] = ()
     place, d = ZERO3, 0
@@ -175,14 +174,16 @@ class GeneralTrace(NamedTuple):
         return record(self.graph, self.inputs, {"result": self.outputs})
 
     def tally(self, policy: Policy) -> Tally[int]:
-        """The operations, under a policy."""
-        at = places(self.graph, self.steps, lambda name, k: self.links[k] if name == "parameters" else k)
-        own = [
+        """Return the operations, under a policy."""
+        at = instruction_links(
+            self.graph, self.steps, lambda name, k: self.links[k] if name == "parameters" else k
+        )
+        numbers = [
             number
-            for number in live(self.graph, self.outputs)
+            for number in live_instructions(self.graph, self.outputs)
             if at[number] >= self.support or not self.support
         ]
-        return tally(self.graph, own, self.steps, [k - self.support for k in at], policy)
+        return tally(self.graph, numbers, self.steps, [k - self.support for k in at], policy)
 
 
 def general_trace(algorithm: Algorithm, kinds: Sequence[str], policy: Policy, passes: bool) -> GeneralTrace:
@@ -193,21 +194,21 @@ def general_trace(algorithm: Algorithm, kinds: Sequence[str], policy: Policy, pa
     """
     graph = LocatedGraph(real=True, folder=FOLDER)
     new = Symbols(graph)
-    support = SUPPORT if policy.base == "moving" else 0
+    support = SUPPORT_LINKS if policy.base == "moving" else 0
     every = (*["revolute"] * support, *kinds)
     total = len(every)
     links = general_links(algorithm, every, new, policy, passes)
-    given = _given(algorithm.task, graph, total, policy)
+    inputs = _given(algorithm.task, graph, total, policy)
     gravity = ZERO3 if policy.phi_given else new.vector(-1)
-    heard = StepObserver(graph)
-    chain = observed(general_chain(algorithm, every, links, gravity, State(**given), passes), heard)
-    outputs = results(algorithm, chain)[support:]
-    widths = {"parameters": len(new.links), **dict.fromkeys(given, total)}
-    return GeneralTrace(graph, widths, outputs, heard.steps, new.links, support)
+    observer = StepObserver(graph)
+    chain = observed(general_chain(algorithm, every, links, gravity, State(**inputs), passes), observer)
+    outputs = scalar_results(algorithm, chain)[support:]
+    widths = {"parameters": len(new.links), **dict.fromkeys(inputs, total)}
+    return GeneralTrace(graph, widths, outputs, observer.steps, new.links, support)
 
 
 def general_tally(algorithm: Algorithm, kinds: tuple[str, ...], policy: Policy, passes: bool) -> Tally[int]:
-    """The operations of an algorithm on a general chain of joints of these kinds, cached."""
+    """Return the operations of an algorithm on a general chain of joints of these kinds, cached."""
     return _tally(algorithm, kinds, policy, passes and algorithm.view is not SubspaceView)
 
 
@@ -224,7 +225,7 @@ def general_chain(
     state: State,
     passes: bool,
 ) -> Chain[Any]:
-    """The chain of these links on joints of these kinds, in the view of the algorithm."""
+    """Return the chain of these links on joints of these kinds, in the view of the algorithm."""
     structure = Structure.serial(*kinds)
     regroup = passes and algorithm.regroups
     proximals = regrouped(structure, proximal(structure, links)) if regroup else ()
@@ -232,14 +233,14 @@ def general_chain(
 
 
 def _given(task: str, graph: LocatedGraph, n: int, policy: Policy) -> dict[str, Any]:
-    """The arguments of a task as inputs; with φ given, without velocities."""
+    """Return the arguments of a task as inputs; with φ given, without velocities."""
     names = [name for name in QUANTITIES[task].arguments if not (policy.phi_given and name == "qd")]
     return {name: [graph.input(name, k, STATE) for k in range(n)] for name in names}
 
 
-def results(algorithm: Algorithm, chain: Chain[Any]) -> list[Scalar]:
-    """The scalar results of the algorithm on a chain."""
+def scalar_results(algorithm: Algorithm, chain: Chain[Any]) -> list[Scalar]:
+    """Return the scalar results of the algorithm on a chain."""
     n = range(len(chain.links))
     numbering = Numbering(tuple(n), tuple((k,) for k in n))
-    found = algorithm.run(chain.seen_as(algorithm.view))
-    return list(flat(list(QUANTITIES[algorithm.task].collect(found, numbering).values())))
+    records = algorithm.run(chain.seen_as(algorithm.view))
+    return list(flat(list(QUANTITIES[algorithm.task].collect(records, numbering).values())))

@@ -27,15 +27,15 @@ class Polynomial:
     coefficients: tuple[Fraction, ...]
 
     def __post_init__(self) -> None:
-        kept = list(map(Fraction, self.coefficients))
-        while kept and kept[-1] == 0:
-            kept.pop()
-        object.__setattr__(self, "coefficients", tuple(kept))
+        coefficients = list(map(Fraction, self.coefficients))
+        while coefficients and coefficients[-1] == 0:
+            coefficients.pop()
+        object.__setattr__(self, "coefficients", tuple(coefficients))
 
     @classmethod
     def parse(cls, text: str) -> Polynomial:
-        """The polynomial of a printed formula."""
-        found = [Fraction(0)] * 5
+        """Return the polynomial of a printed formula."""
+        coefficients = [Fraction(0)] * 5
         for signed in filter(None, re.split(r"\s*(?=[+−-])", text.strip() or "/")):
             sign, plain = (signed[0], signed[1:].strip()) if signed[:1] in ("+", "−", "-") else ("+", signed)
             term = _TERM.fullmatch(plain)
@@ -43,26 +43,26 @@ class Polynomial:
                 raise ValueError(f"{text!r} is not a polynomial in n: {signed!r} was not understood")
             digits, variable, power, below = term.groups()
             value = Fraction(int(digits or 1), int(below or 1))
-            found[_POWER[power or ""] if variable else 0] += value if sign == "+" else -value
-        return cls(tuple(found))
+            coefficients[_POWER[power or ""] if variable else 0] += value if sign == "+" else -value
+        return cls(tuple(coefficients))
 
     @classmethod
     def through(cls, points: Sequence[tuple[int, Fraction | int]]) -> Polynomial:
-        """The polynomial of lowest degree through these points (n, value), by Newton's divided differences.
+        """Return the polynomial of lowest degree through these points (n, value), by Newton's divided differences.
 
         >>> print(Polynomial.through([(1, 1), (2, 4), (3, 9)]))
         n²
         """
         nodes = [Fraction(n) for n, _ in points]
         differences = [Fraction(value) for _, value in points]
-        found, factor = cls(()), cls((Fraction(1),))
+        polynomial, factor = cls(()), cls((Fraction(1),))
         for k in range(len(points)):
-            found = found + cls(tuple(c * differences[0] for c in factor.coefficients))
+            polynomial = polynomial + cls(tuple(c * differences[0] for c in factor.coefficients))
             factor = factor * cls((-nodes[k], Fraction(1)))
             differences = [
                 (b - a) / (nodes[j + k + 1] - nodes[j]) for j, (a, b) in enumerate(pairwise(differences))
             ]
-        return found
+        return polynomial
 
     @property
     def degree(self) -> int:
@@ -86,11 +86,11 @@ class Polynomial:
         return self + -other
 
     def __mul__(self, other: Polynomial) -> Polynomial:
-        found = [Fraction(0)] * (len(self.coefficients) + len(other.coefficients))
+        coefficients = [Fraction(0)] * (len(self.coefficients) + len(other.coefficients))
         for i, a in enumerate(self.coefficients):
             for j, b in enumerate(other.coefficients):
-                found[i + j] += a * b
-        return Polynomial(tuple(found))
+                coefficients[i + j] += a * b
+        return Polynomial(tuple(coefficients))
 
     def spread(self, step: int, rest: int) -> Polynomial:
         """p((n − rest) / step): what p says of repetitions, said of n.
@@ -99,10 +99,10 @@ class Polynomial:
         3n − 5
         """
         inner = Polynomial((Fraction(-rest, step), Fraction(1, step)))
-        found = Polynomial(())
+        polynomial = Polynomial(())
         for c in reversed(self.coefficients):
-            found = found * inner + Polynomial((c,))
-        return found
+            polynomial = polynomial * inner + Polynomial((c,))
+        return polynomial
 
     def __str__(self) -> str:
         text = ""
@@ -124,18 +124,18 @@ class Fit(NamedTuple):
     first: int
 
 
-def fitted(values: Sequence[int], degree: int) -> Fit | None:
-    """The polynomial of the values at n = 1, 2, … from some n to the end; None if there is none.
+def fit_polynomial(values: Sequence[int], degree: int) -> Fit | None:
+    """Return the polynomial of the values at n = 1, 2, … from some n to the end; None if there is none.
 
     It is fitted to the last degree + 1 values, and at least two more must agree.
 
-    >>> fit = fitted([1, 2, 5, 8, 11, 14], degree=1)
+    >>> fit = fit_polynomial([1, 2, 5, 8, 11, 14], degree=1)
     >>> print(fit.polynomial, fit.first)
     3n − 4 2
     """
     last = len(values)
-    found = Polynomial.through([(n, values[n - 1]) for n in range(last - degree, last + 1)])
+    polynomial = Polynomial.through([(n, values[n - 1]) for n in range(last - degree, last + 1)])
     first = last
-    while first > 1 and found(first - 1) == values[first - 2]:
+    while first > 1 and polynomial(first - 1) == values[first - 2]:
         first -= 1
-    return Fit(found, first) if first <= last - degree - 2 else None
+    return Fit(polynomial, first) if first <= last - degree - 2 else None

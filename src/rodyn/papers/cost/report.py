@@ -8,16 +8,13 @@ from typing import Any, NamedTuple
 
 from rodyn.algorithms import registered
 from rodyn.model.mechanism import Mechanism
-from rodyn.papers.cost.count import count, degree, whole_joints
-from rodyn.papers.cost.depth import LENGTHS, Row, depth_table, drawn
+from rodyn.papers.cost.comparison import CountComparison, CountLine, comparison
+from rodyn.papers.cost.count import HEADS, By, Count, check_joint_count, count, count_of_robot, degree
+from rodyn.papers.cost.depth import LENGTHS, DepthRow, depth_table, depth_text
 from rodyn.papers.cost.derivatives import derivative_costs
 from rodyn.papers.cost.general import LETTERS, pattern_of
-from rodyn.papers.cost.one_robot import customised
-from rodyn.papers.cost.paper_tables.comparison import CountComparison, Entry, comparison
-from rodyn.papers.cost.paper_tables.steps import TABLES, compared
-from rodyn.papers.cost.policy import POLICIES
-from rodyn.papers.cost.result import HEADS, By, Count
-from rodyn.papers.cost.tally import Cost
+from rodyn.papers.cost.paper_tables import TABLES, compare_steps
+from rodyn.papers.cost.tally import POLICIES, Cost
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.sweep.registry import Algorithm
 from rodyn.writing.tables import Cells, Report, plain
@@ -44,22 +41,22 @@ class JointRow(NamedTuple):
 
 
 def joint_rows(patterns: Sequence[str] = (), lengths: Sequence[int] = ()) -> list[JointRow]:
-    """Every method of inverse and forward dynamics whose count is a polynomial, on chains of these joints.
+    """Return a row for every method of dynamics whose count is a polynomial, on chains of these joints.
 
     >>> [(row.method, row.formulas[0]) for row in joint_rows(["P"])][1]
     ('newton-euler', '19n − 26')
     """
-    known = tuple(dict.fromkeys(pattern_of(one) for one in patterns or PATTERNS))
-    wanted = [whole_joints(n) for n in lengths]
+    known = tuple(dict.fromkeys(pattern_of(letters) for letters in patterns or PATTERNS))
+    wanted = [check_joint_count(n) for n in lengths]
     return [row for task in TASKS for row in _rows(task, known, wanted)]
 
 
 def _rows(task: str, patterns: Sequence[str], lengths: Sequence[int]) -> Iterator[JointRow]:
     for method in registered(task):
         for joints in patterns if method.polynomial else ():
-            found = count(method.name, task=task, joints=joints)
+            counted = count(method.name, task=task, joints=joints)
             numbers = {n: count(method.name, n, task=task, joints=joints).cost for n in lengths}
-            yield JointRow(task, method.name, joints, found.cost.cells, found.first, numbers)
+            yield JointRow(task, method.name, joints, counted.cost.cells, counted.first, numbers)
 
 
 SIDE = 3 * "R"
@@ -80,13 +77,13 @@ class JointCost(NamedTuple):
 
 
 def joint_costs() -> list[JointCost]:
-    """Every O(n) method of inverse and forward dynamics."""
+    """Return the joint costs of every O(n) method of inverse and forward dynamics."""
     rows = [row for task in TASKS for row in registered(task)]
     return [joint_cost(row) for row in rows if row.polynomial and degree(row) == 1]
 
 
 def joint_cost(row: Algorithm) -> JointCost:
-    """What a further joint of each kind adds.
+    """Return what a further joint of each kind adds.
 
     >>> from rodyn.papers.cost.count import find_method
     >>> joint_cost(find_method("newton-euler", None)).each["P"]
@@ -109,7 +106,7 @@ DASHED = 6
 """The number of dash patterns for grey curves: further rows use the next grey."""
 
 
-def of_method(
+def method_report(
     method: str,
     lengths: Sequence[int],
     robots: Sequence[Mechanism],
@@ -119,19 +116,20 @@ def of_method(
     patterns: Sequence[str] = ("R",),
     **rules: Any,
 ) -> Report:
-    """A method on chains of these joints and lengths (none: the polynomial) and on robots."""
+    """Report a method on chains of these joints and lengths (none: the polynomial) and on robots."""
     chains: Sequence[int | None] = lengths or (() if robots else (None,))
     counts: list[Count[Any]] = [
         count(method, n, passes=passes, joints=joints, **rules) for joints in patterns for n in chains
     ]
-    counts += [customised(robot, method, rules["task"], rules["policy"]) for robot in robots]
+    counts += [count_of_robot(robot, method, rules["task"], rules["policy"]) for robot in robots]
     return Report(
-        "\n\n".join(one.table(by) for one in counts), [row for one in counts for row in _parts(one, by)]
+        "\n\n".join(counted.table(by) for counted in counts),
+        [row for counted in counts for row in _parts(counted, by)],
     )
 
 
-def of_derivatives(method: str, robots: Sequence[Mechanism], task: str | None, policy: str) -> Report:
-    """The derivatives of a method, customised to robots."""
+def derivatives_report(method: str, robots: Sequence[Mechanism], task: str | None, policy: str) -> Report:
+    """Report the derivatives of a method, customised to robots."""
     rows: list[Cells] = []
     for robot in robots:
         for what, cost in derivative_costs(robot, method, task, policy):
@@ -142,47 +140,47 @@ def of_derivatives(method: str, robots: Sequence[Mechanism], task: str | None, p
     )
 
 
-def _parts(found: Count[Any], by: By) -> list[Cells]:
+def _parts(counted: Count[Any], by: By) -> list[Cells]:
     head = {
-        "task": found.task,
-        "method": found.method,
-        "policy": found.policy.name,
-        "n": found.n,
-        "joints": found.joints,
-        "robot": found.robot,
+        "task": counted.task,
+        "method": counted.method,
+        "policy": counted.policy.name,
+        "n": counted.n,
+        "joints": counted.joints,
+        "robot": counted.robot,
     }
     heads = (*HEADS[by], "M", "A", "D")
-    rows = [*found.rows(by), ("total", *[""] * (len(HEADS[by]) - 1), *found.cost.cells)]
+    rows = [*counted.rows(by), ("total", *[""] * (len(HEADS[by]) - 1), *counted.cost.cells)]
     return [{**head, **{name: _number(cell) for name, cell in zip(heads, row, strict=True)}} for row in rows]
 
 
 def _number(cell: str) -> str | int:
-    """A number as int; polynomials and words as text."""
+    """Return a number as int; polynomials and words as text."""
     return int(cell) if cell.isdecimal() else cell
 
 
-def of_table(name: str, lengths: Sequence[int], robots: Sequence[Mechanism]) -> Report:
-    """A table of the papers with our counts."""
-    found = comparison(name, lengths, robots)
-    bias_counted = found.name == "inverse"
-    rows = [_entry(entry, bias_counted) for entry in found.lines] + [
-        _entry(entry, True) for entry in found.bias
+def table_report(name: str, lengths: Sequence[int], robots: Sequence[Mechanism]) -> Report:
+    """Report a table of the papers with our counts."""
+    table = comparison(name, lengths, robots)
+    bias_counted = table.name == "inverse"
+    rows = [_entry(entry, bias_counted) for entry in table.lines] + [
+        _entry(entry, True) for entry in table.bias
     ]
-    return Report(str(found), rows + _customised(found))
+    return Report(str(table), rows + _customised(table))
 
 
-def _entry(entry: Entry, bias: bool) -> Cells:
+def _entry(entry: CountLine, bias: bool) -> Cells:
     numbers: Cells = {}
     for n, cells in entry.numbers.items():
         names = ("M + D", "A") if len(cells) == 2 else ("all",)
         numbers |= {f"{name}, n = {n}": cell for name, cell in zip(names, cells, strict=True)}
     errata = "; ".join(f"{e.id}: {e.where}, printed {e.printed}, right {e.right}" for e in entry.errata)
-    own = {"kind": entry.kind, "algorithm": entry.algorithm, "M": entry.M, "A": entry.A, "D": entry.D}
+    formulas = {"kind": entry.kind, "algorithm": entry.algorithm, "M": entry.M, "A": entry.A, "D": entry.D}
     more = {"rules": entry.policy, "bias included": bias, "errata": errata, "place": entry.places}
-    return {**own, **numbers, **more}
+    return {**formulas, **numbers, **more}
 
 
-def _customised(found: CountComparison) -> list[Cells]:
+def _customised(table: CountComparison) -> list[Cells]:
     return [
         {
             "kind": "customised",
@@ -193,19 +191,19 @@ def _customised(found: CountComparison) -> list[Cells]:
             "D": cost.divisions,
             "bias included": True,
         }
-        for row in found.customised
+        for row in table.customised
         for robot, cost in row.costs
         if cost is not None
     ]
 
 
-def of_joints(patterns: Sequence[str], lengths: Sequence[int]) -> Report:
-    """The methods on revolute, prismatic and mixed chains, and what a joint of each kind adds."""
+def joints_report(patterns: Sequence[str], lengths: Sequence[int]) -> Report:
+    """Report the methods on revolute, prismatic and mixed chains, and what a joint of each kind adds."""
     formulas: list[Cells] = []
     for row in joint_rows(patterns, lengths):
-        own: Cells = {"task": row.task, "method": row.method, "joints": row.joints, "from n =": row.first}
-        own |= dict(zip("MAD", row.formulas, strict=True))
-        formulas.append(own | {f"n = {n}": " · ".join(cost.cells) for n, cost in row.numbers.items()})
+        cells: Cells = {"task": row.task, "method": row.method, "joints": row.joints, "from n =": row.first}
+        cells |= dict(zip("MAD", row.formulas, strict=True))
+        formulas.append(cells | {f"n = {n}": " · ".join(cost.cells) for n, cost in row.numbers.items()})
     title = (
         "Methods on chains of joints that repeat along the chain; velocities and gravity counted. "
         "Formulas hold for whole repetitions."
@@ -225,7 +223,7 @@ def _without(row: Cells, name: str) -> Cells:
 
 
 def _further_joints() -> Report:
-    """What a joint of each kind adds in the middle of a chain."""
+    """Report what a joint of each kind adds in the middle of a chain."""
     rows: list[Cells] = [
         {
             "method": row.method,
@@ -238,14 +236,14 @@ def _further_joints() -> Report:
     return plain(rows, "What a further joint adds in the middle of a revolute chain: M · A · D")
 
 
-def of_steps(name: str) -> Report:
-    """A table of steps of a paper with our statements."""
+def steps_report(name: str) -> Report:
+    """Report a table of steps of a paper with our statements."""
     if name == "list":
         rows: list[Cells] = [
             {"name": key, "place": steps.place, "method": steps.method} for key, steps in TABLES.items()
         ]
         return plain(rows)
-    steps, found = compared(name)
+    steps, comparisons = compare_steps(name)
     rows = [
         {
             "step": row.step.name,
@@ -257,34 +255,34 @@ def of_steps(name: str) -> Report:
             "D": row.ours.cells[2],
             "verdict": row.verdict,
         }
-        for row in found
+        for row in comparisons
     ]
-    if not any(row.step.D for row in found[:-1]):
+    if not any(row.step.D for row in comparisons[:-1]):
         rows = [{name: cell for name, cell in row.items() if not name.startswith("D")} for row in rows]
     title = f"{steps.place} beside the statements of {steps.method!r}, counted by the rules {steps.policy!r}"
     return plain(rows, title)
 
 
-def of_depth(lengths: Sequence[int]) -> Report:
-    """Work and critical path of the forward methods."""
-    found = depth_table(lengths or LENGTHS)
+def depth_report(lengths: Sequence[int]) -> Report:
+    """Report work and critical path of the forward methods."""
+    depth_rows = depth_table(lengths or LENGTHS)
     rows: list[Cells] = [
         {"n": row.n, "method": name, "work": depth.work, "path": depth.path}
-        for row in found
+        for row in depth_rows
         for name, depth in row.depths.items()
         if depth is not None
     ]
-    return Report(drawn(found), rows)
+    return Report(depth_text(depth_rows), rows)
 
 
-def of_policies() -> Report:
-    """The rules of counting."""
+def policies_report() -> Report:
+    """Report the rules of counting."""
     rows: list[Cells] = [asdict(policy) for policy in POLICIES.values()]
     return plain(rows)
 
 
-def counts_figure(name: str, entries: Sequence[Entry]) -> Figure:
-    """Multiplications (with divisions) and additions of printed rows, thin and grey, and of our methods, bold."""
+def counts_figure(name: str, entries: Sequence[CountLine]) -> Figure:
+    """Draw multiplications (with divisions) and additions of printed rows, thin and grey, and of our methods, bold."""
     both = [
         entry
         for entry in entries
@@ -299,7 +297,7 @@ def counts_figure(name: str, entries: Sequence[Entry]) -> Figure:
     return Figure(f"Operations of {name} dynamics", panels, share=False, note=note)
 
 
-def _curve(entry: Entry, column: int, entries: Sequence[Entry]) -> Curve:
+def _curve(entry: CountLine, column: int, entries: Sequence[CountLine]) -> Curve:
     x = tuple(float(n) for n in entry.numbers)
     y = tuple(float(cells[column]) for cells in entry.numbers.values())
     if entry.kind != "printed":
@@ -309,8 +307,8 @@ def _curve(entry: Entry, column: int, entries: Sequence[Entry]) -> Curve:
     return Curve(entry.algorithm, x, y, other=True, line="thin", marks="auto", shade=shade)
 
 
-def depths_figure(rows: Sequence[Row]) -> Figure:
-    """Critical path and work of the methods over n, both axes logarithmic."""
+def depths_figure(rows: Sequence[DepthRow]) -> Figure:
+    """Draw critical path and work of the methods over n, both axes logarithmic."""
     methods = list(dict.fromkeys(name for row in rows for name in row.depths))
     panels = []
     for field, text in (("path", "operations on the critical path"), ("work", "all operations")):

@@ -2,16 +2,14 @@
 
 In reading order:
 
+`expression`   a small tree of expressions
+`printers`     the tree as text, LaTeX and MathML; lines and sections
+`symbols`      symbols of coordinates, fields of records and constants of a robot
 `tasks`        what can be shown, and what its results are called
 `build`        from a robot and a task to its equations
-`symbols`      the constants of a robot as symbols
-`names`        fields and coordinates as the papers write them
 `recursive`    what an algorithm assigns, step by step
 `symbolic`     programs as polynomials; the only file that imports SymPy
-`closed_form`  closed forms of up to three joints
-`printing`     expressions as text, LaTeX and MathML
-`document`     lines and sections
+`derive`       a quantity as polynomials: common factors and groups, sines and cosines of sums of angles
+`closed_form`  closed forms of up to three joints: inertia, convective and gravity terms
 `result`       `Equations`: evaluate, print, save
-`textbook_arms`  arms with short equations, as tables
-`page`         whole texts, LaTeX documents and pages
 """

@@ -13,21 +13,20 @@ from rodyn.kernel.quantity.solve import solve, state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.mechanism import Mechanism
-from rodyn.papers.equations.document import Constant, Line, Section
-from rodyn.papers.equations.names import Labels
-from rodyn.papers.equations.printing.expression import Symbol
-from rodyn.papers.equations.recursive import CONSTANT, Recorded, listed
+from rodyn.papers.equations.expression import Symbol
+from rodyn.papers.equations.printers import EquationLine, RobotConstant, Section
+from rodyn.papers.equations.recursive import CONSTANT, TracedAlgorithm, list_assignments
 from rodyn.papers.equations.result import Equations
-from rodyn.papers.equations.symbols import symbolic
+from rodyn.papers.equations.symbols import Labels, symbolic_constants
 from rodyn.papers.equations.tasks import (
     MATRICES,
     TASKS,
-    as_the_robot,
-    link_names,
-    occurring,
-    recognised,
+    convert_to_robot,
+    link_names_note,
+    occurring_constants,
+    recognised_note,
+    result_symbols,
     source,
-    wanted,
 )
 from rodyn.papers.recorded_steps import StepObserver
 from rodyn.sweep.observer import observed
@@ -59,15 +58,15 @@ def equations(
     form: Literal["recursive", "closed"] = "recursive",
     values: Literal["numbers", "symbols"] | None = None,
 ) -> Equations:
-    """The equations of a task for this robot."""
+    """Return the equations of a task for this robot."""
     arguments: tuple[tuple[str, Any, Sequence[str | None]], ...] = (
         ("task", task, tuple(TASKS)),
         ("form", form, FORMS),
         ("values", values, (*VALUES, None)),
     )
-    for name, given, choices in arguments:
-        if not (given is None or isinstance(given, str)) or given not in choices:
-            raise unknown(name, given, [choice for choice in choices if choice])
+    for name, value, choices in arguments:
+        if not (value is None or isinstance(value, str)) or value not in choices:
+            raise unknown(name, value, [choice for choice in choices if choice])
     try:
         return _made(mechanism, task, method, form, values)
     except ZeroDivisionError:
@@ -79,14 +78,14 @@ def equations(
 
 def _made(mechanism: Mechanism, task: str, method: str | None, form: str, values: str | None) -> Equations:
     if form == "closed":
-        from rodyn.papers.equations.closed_form.terms import closed  # imports SymPy, only if needed
+        from rodyn.papers.equations.closed_form import closed_equations  # imports SymPy, only if needed
 
-        return closed(mechanism, task, method, values or "symbols")
+        return closed_equations(mechanism, task, method, values or "symbols")
     return recursive(mechanism, task, method, values or "numbers")
 
 
 def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) -> Equations:
-    """The assignments of the algorithm, one by one."""
+    """Return the assignments of the algorithm, one by one."""
     quantity = QUANTITIES[task]
     if task in MATRICES:
         raise InputError(f'{task} is written as matrices: use form="closed"')
@@ -95,25 +94,25 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
     graph = Graph()
     width = widths(mechanism)
     columns = {name: [graph.input(name, k) for k in range(width[name])] for name in quantity.arguments}
-    heard = StepObserver(graph)
-    made = (_in_numbers if values == "numbers" else _in_symbols)(
-        _TraceInputs(mechanism, task, algorithm, labels, columns, heard)
+    observer = StepObserver(graph)
+    trace = (_in_numbers if values == "numbers" else _in_symbols)(
+        _TraceInputs(mechanism, task, algorithm, labels, columns, observer)
     )
     inputs = {key: symbol for key, symbol in labels.inputs().items() if key[0] in columns}
-    found = listed(
-        Recorded(
+    listing = list_assignments(
+        TracedAlgorithm(
             graph,
-            heard.steps,
-            made.collected,
-            wanted(task, labels),
-            inputs | made.inputs,
+            observer.steps,
+            trace.collected,
+            result_symbols(task, labels),
+            inputs | trace.inputs,
             labels,
-            made.given,
+            trace.link_records,
             quantity.named,
         )
     )
-    known = None if values == "numbers" else made.constants
-    sections, results = as_the_robot(task, labels, known, (found.sections, found.results))
+    known = None if values == "numbers" else trace.constants
+    sections, results = convert_to_robot(task, labels, known, (listing.sections, listing.results))
     return Equations(
         robot=mechanism.name,
         task=task,
@@ -122,12 +121,12 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
         method=algorithm.name,
         source=source(algorithm),
         notes=(
-            FRAMES[made.frames],
+            FRAMES[trace.frames],
             *([SIX] if _has_six(sections) else []),
-            *recognised(made.recognised, sections),
-            *link_names(labels),
+            *recognised_note(trace.recognised, sections),
+            *link_names_note(labels),
         ),
-        constants=occurring(made.constants, sections),
+        constants=occurring_constants(trace.constants, sections),
         inputs=inputs,
         sections=tuple(sections),
         results=results,
@@ -148,20 +147,20 @@ class _Traced(NamedTuple):
     collected: Mapping[str, Any]
     frames: str
     inputs: dict[tuple[str, int], Symbol]
-    constants: tuple[Constant, ...] = ()
-    given: tuple[tuple[str, Any], ...] = ()
-    recognised: tuple[Line, ...] = ()
+    constants: tuple[RobotConstant, ...] = ()
+    link_records: tuple[tuple[str, Any], ...] = ()
+    recognised: tuple[EquationLine, ...] = ()
 
 
 def _in_numbers(of: _TraceInputs) -> _Traced:
-    """As in a kernel: the numbers of the robot, in the cheapest equivalent frames."""
+    """Run the algorithm as in a kernel: with the numbers of the robot, in the cheapest equivalent frames."""
     options = QUANTITIES[of.task].options(of.mechanism)
-    made = traced(of.mechanism, of.task, of.algorithm.name, of.columns, (), options, of.heard)
-    return _Traced(made.collected, made.frames, {})
+    trace = traced(of.mechanism, of.task, of.algorithm.name, of.columns, (), options, of.heard)
+    return _Traced(trace.collected, trace.frames, {})
 
 
 def _in_symbols(of: _TraceInputs) -> _Traced:
-    """In the frames of the description, with its constants as symbols."""
+    """Run the algorithm in the frames of the description, with the constants of the robot as symbols."""
     quantity, ready = QUANTITIES[of.task], of.labels.ready
     graph, known = of.heard.graph, dict[Symbol, Any]()
 
@@ -170,7 +169,7 @@ def _in_symbols(of: _TraceInputs) -> _Traced:
             known[symbol] = graph.input(CONSTANT, len(known), PARAMETER)
         return known[symbol]
 
-    constants = symbolic(of.labels, maker)
+    constants = symbolic_constants(of.labels, maker)
     chain = make_chain(
         ready.structure,
         constants.parameters,
@@ -178,9 +177,9 @@ def _in_symbols(of: _TraceInputs) -> _Traced:
         state_of(ready, of.columns, (), quantity.position),
         quantity.axes or of.algorithm.axes,
     )
-    seen = chain.seen_as(of.algorithm.view)
-    carriers = [elements[-1] for elements in seen.elements] or range(len(seen.links))
-    links = ((of.labels.links[k], link) for k, link in zip(carriers, seen.links, strict=True))
+    viewed = chain.seen_as(of.algorithm.view)
+    carriers = [elements[-1] for elements in viewed.elements] or range(len(viewed.links))
+    links = ((of.labels.links[k], link) for k, link in zip(carriers, viewed.links, strict=True))
     options = quantity.options(of.mechanism)
     _, collected = solve(ready, quantity, of.algorithm, observed(chain, of.heard), options, of.columns)
     inputs = {(CONSTANT, k): symbol for k, symbol in enumerate(known)}

@@ -12,9 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from rodyn.papers.equations.document import Line, Section
-from rodyn.papers.equations.names import Labels, leaves
-from rodyn.papers.equations.printing.expression import (
+from rodyn.papers.equations.expression import (
     ZERO,
     Expression,
     FunctionCall,
@@ -27,6 +25,8 @@ from rodyn.papers.equations.printing.expression import (
     symbols,
     times,
 )
+from rodyn.papers.equations.printers import EquationLine, Section
+from rodyn.papers.equations.symbols import Labels, leaves
 from rodyn.papers.recorded_steps import TracedStep as Step
 from rodyn.sweep.observer import Visit
 from rodyn.trace.scalar import Graph, Instruction, Traced
@@ -34,7 +34,7 @@ from rodyn.trace.scalar import Graph, Instruction, Traced
 CONSTANT = "constant"
 """The name of the input whose elements are the constants of the robot."""
 
-LONGEST = 16
+MAX_INLINE_SIZE = 16
 """The most symbols and numbers of an expression that is written inside another one."""
 
 MAKERS: dict[str, Callable[..., Expression]] = {
@@ -49,12 +49,12 @@ MAKERS: dict[str, Callable[..., Expression]] = {
 """Operation → expression: the arithmetic that an algorithm may do."""
 
 
-class Recorded(NamedTuple):
+class TracedAlgorithm(NamedTuple):
     """The trace of an algorithm.
 
     outputs   named nested lists of traced scalars and numbers
     wanted    the symbol of every entry of an output: (name, indices) → symbol
-    given     records that are not results of steps: the constants of the links, with their labels
+    link_records   the constants of the links, with their labels: records that are not results of steps
     sparse    whether entries of outputs that are 0 have no line
     """
 
@@ -64,17 +64,17 @@ class Recorded(NamedTuple):
     wanted: Callable[[str, tuple[int, ...]], Symbol]
     inputs: Mapping[tuple[str, int], Symbol]
     labels: Labels
-    given: Sequence[tuple[str, Any]] = ()
+    link_records: Sequence[tuple[str, Any]] = ()
     sparse: bool = False
 
 
-class Listed(NamedTuple):
+class Listing(NamedTuple):
     sections: tuple[Section, ...]
     results: Mapping[str, Any]
 
 
-def listed(recorded: Recorded) -> Listed:
-    """The lines needed for the outputs, by step, and the outputs in terms of them."""
+def list_assignments(recorded: TracedAlgorithm) -> Listing:
+    """Return the lines needed for the outputs, by step, and the outputs in terms of them."""
     return _Listing(recorded).made()
 
 
@@ -85,23 +85,25 @@ RESULTS = "Results"
 class _Listing:
     """Builds one listing."""
 
-    def __init__(self, recorded: Recorded) -> None:
-        self.it = recorded
+    def __init__(self, recorded: TracedAlgorithm) -> None:
+        self.traced = recorded
         self.code: Sequence[Instruction] = recorded.graph.code
         self.outputs = [
-            (name, place, x) for name, nested in recorded.outputs.items() for place, x in entries(nested)
+            (name, place, x)
+            for name, nested in recorded.outputs.items()
+            for place, x in nested_entries(nested)
         ]
         self.uses = self._uses()
         self.names: dict[int, Symbol] = {}
         self.taken: set[Symbol] = set(recorded.inputs.values())
         self.titles = list(titles(recorded.steps, recorded.labels))
         self.written: dict[int, Expression] = {}
-        self.lines: dict[int, Line] = {}
-        self.given: set[int] = set()
+        self.lines: dict[int, EquationLine] = {}
+        self.constants_of_links: set[int] = set()
         self.constants = {symbol for (name, _), symbol in recorded.inputs.items() if name == CONSTANT}
         self.small = 0
 
-    def made(self) -> Listed:
+    def made(self) -> Listing:
         self._name_results()
         self._name_records()
         for n, uses in sorted(self.uses.items()):
@@ -110,10 +112,10 @@ class _Listing:
         sections = self._sections()
         if late:
             sections.append(Section(RESULTS, tuple(late)))
-        return Listed(tuple(sections), results)
+        return Listing(tuple(sections), results)
 
     def _uses(self) -> Counter[int]:
-        """The number of uses of each instruction needed for the outputs."""
+        """Return the number of uses of each instruction needed for the outputs."""
         uses: Counter[int] = Counter(x.number for _, _, x in self.outputs if isinstance(x, Traced))
         for n in reversed(range(len(self.code))):
             if n in uses:
@@ -131,76 +133,78 @@ class _Listing:
     def _name_results(self) -> None:
         for name, place, x in self.outputs:
             if isinstance(x, Traced):
-                self._name(x.number, self.it.wanted(name, place))
+                self._name(x.number, self.traced.wanted(name, place))
 
     def _name_records(self) -> None:
         for n in sorted(self.uses):
             op, args, _ = self.code[n]
             if op in ("cos", "sin"):
                 self._name(n, Symbol(op[0], self._angle(args[0])))
-        for label, record in self.it.given:
+        for label, record in self.traced.link_records:
             for leaf in leaves(record, label):
                 if self.uses[leaf.value.number] > 1 and leaf.value.number not in self.names:
                     self._name(leaf.value.number, leaf.symbol)
-                    self.given.add(leaf.value.number)
-        for step, (label, _) in zip(self.it.steps, self.titles, strict=True):
+                    self.constants_of_links.add(leaf.value.number)
+        for step, (label, _) in zip(self.traced.steps, self.titles, strict=True):
             for leaf in leaves(step.record, label) if label else ():
                 self._name(leaf.value.number, leaf.symbol)
 
     def _angle(self, n: int) -> str:
-        """The label of the coordinate of an angle."""
+        """Return the label of the coordinate of an angle."""
         op, args, value = self.code[n]
         if op == "input":
-            return self.it.inputs[value].sub
-        return next((found for arg in args if (found := self._angle(arg))), "")
+            return self.traced.inputs[value].sub
+        return next((label for arg in args if (label := self._angle(arg))), "")
 
     def _write(self, n: int, uses: int) -> None:
         op, args, value = self.code[n]
         if op == "constant":
             self.written[n] = number(value)
         elif op == "input":
-            self.written[n] = self.it.inputs[value]
+            self.written[n] = self.traced.inputs[value]
         else:
-            made = MAKERS[op](*(self.written[arg] for arg in args))
-            if self._inside(n, made, once=uses == 1 or op == "neg"):
-                self.written[n] = made
+            expression = MAKERS[op](*(self.written[arg] for arg in args))
+            if self._inside(n, expression, once=uses == 1 or op == "neg"):
+                self.written[n] = expression
                 return
             if n not in self.names:
                 self.small += 1
                 self._name(n, Symbol("k", str(self.small)))
             self.written[n] = self.names[n]
-            self.lines[n] = Line(self.names[n], made)
+            self.lines[n] = EquationLine(self.names[n], expression)
 
-    def _inside(self, n: int, made: Expression, once: bool) -> bool:
-        """Whether the expression is written where it is used, without a line of its own."""
-        if n in self.names and n not in self.given:
+    def _inside(self, n: int, expression: Expression, once: bool) -> bool:
+        """Return whether the expression is written where it is used, without a line of its own."""
+        if n in self.names and n not in self.constants_of_links:
             return False
-        if size(made) <= 2 and symbols(made) <= self.constants:  # half a length needs no name
+        if size(expression) <= 2 and symbols(expression) <= self.constants:  # half a length needs no name
             return True
-        return n not in self.names and once and size(made) <= LONGEST
+        return n not in self.names and once and size(expression) <= MAX_INLINE_SIZE
 
-    def _results(self) -> tuple[dict[str, Any], list[Line]]:
-        """The outputs as symbols, and lines for outputs that have none yet."""
-        late: list[Line] = []
-        found: dict[str, list[Expression]] = {name: [] for name in self.it.outputs}
+    def _results(self) -> tuple[dict[str, Any], list[EquationLine]]:
+        """Return the outputs as symbols, and lines for outputs that have none yet."""
+        late: list[EquationLine] = []
+        values_of: dict[str, list[Expression]] = {name: [] for name in self.traced.outputs}
         for name, place, x in self.outputs:
-            symbol = self.it.wanted(name, place)
+            symbol = self.traced.wanted(name, place)
             value = self.written[x.number] if isinstance(x, Traced) else number(float(x))
-            found[name].append(value)
-            if self.it.sparse and value == ZERO:
+            values_of[name].append(value)
+            if self.traced.sparse and value == ZERO:
                 continue
             if value != symbol and symbol not in self.taken:
                 self.taken.add(symbol)
-                late.append(Line(symbol, value))
-        results = {name: filled(nested, iter(found[name])) for name, nested in self.it.outputs.items()}
+                late.append(EquationLine(symbol, value))
+        results = {
+            name: fill_nested(nested, iter(values_of[name])) for name, nested in self.traced.outputs.items()
+        }
         return results, late
 
     def _sections(self) -> list[Section]:
-        """The lines by step; a sum between two steps belongs to the next one."""
-        busy = [k for k, step in enumerate(self.it.steps) if step.last > step.first]
-        ends = [self.it.steps[k].last for k in busy]
-        begun = self.it.steps[busy[0]].first if busy else len(self.code)
-        groups: list[tuple[str, list[Line]]] = []
+        """Return the lines by step; a sum between two steps belongs to the next one."""
+        busy = [k for k, step in enumerate(self.traced.steps) if step.last > step.first]
+        ends = [self.traced.steps[k].last for k in busy]
+        begun = self.traced.steps[busy[0]].first if busy else len(self.code)
+        groups: list[tuple[str, list[EquationLine]]] = []
         for n, line in self.lines.items():
             if n < begun:
                 title = PREPARED
@@ -213,19 +217,19 @@ class _Listing:
         return [Section(title, tuple(lines)) for title, lines in groups]
 
 
-def entries(nested: Any, place: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], Any]]:
-    """Every entry of nested lists with its indices."""
+def nested_entries(nested: Any, place: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], Any]]:
+    """Yield every entry of nested lists with its indices."""
     if isinstance(nested, tuple | list):
         for k, part in enumerate(nested):
-            yield from entries(part, (*place, k))
+            yield from nested_entries(part, (*place, k))
     else:
         yield place, nested
 
 
-def filled(nested: Any, values: Iterator[Any]) -> Any:
-    """Nested lists of the same shape with new entries, in order."""
+def fill_nested(nested: Any, values: Iterator[Any]) -> Any:
+    """Return nested lists of the same shape with new entries, in order."""
     if isinstance(nested, tuple | list):
-        return [filled(part, values) for part in nested]
+        return [fill_nested(part, values) for part in nested]
     return next(values)
 
 
@@ -247,7 +251,7 @@ SWEEPS = {
 
 
 def titles(steps: Sequence[Step], labels: Labels) -> Iterator[tuple[str, str]]:
-    """For every step the label of its link ("" if none) and its title."""
+    """Yield for every step the label of its link ("" if none) and its title."""
     start, before = -1, None
     for step in steps:
         visit = step.visit
@@ -268,7 +272,7 @@ def _label(link: int | None, labels: Labels) -> str:
 
 
 def _start(visit: Visit, before: Visit | None, start: int, labels: Labels) -> int:
-    """The link where a ray starts, or a fan ends."""
+    """Return the link where a ray starts, or a fan ends."""
     link = visit.link or 0
     same = before is not None and before.sweep == visit.sweep
     if visit.sweep == "fans":

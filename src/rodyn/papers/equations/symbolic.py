@@ -20,7 +20,7 @@ except ImportError:
 SymbolKey = TypeVar("SymbolKey", bound=Hashable)
 Polynomial = Any
 MAX_TERMS = 4000
-"""Maximum number of terms of a polynomial: nobody could read more."""
+"""Maximum number of terms of a polynomial that can be read."""
 Term = tuple[Mapping[SymbolKey, int], Fraction]
 
 
@@ -50,17 +50,17 @@ class Ring(Generic[SymbolKey]):
         return self._ring.ground_new(QQ(exact.numerator, exact.denominator))
 
     def polynomial(self, terms: Iterable[Term[SymbolKey]]) -> Polynomial:
-        """The sum of these terms."""
-        found = self._ring.zero
+        """Return the sum of these terms."""
+        total = self._ring.zero
         for powers, coefficient in terms:
             term = self.constant(coefficient)
             for key, power in powers.items():
                 term *= self._generators[key] ** power
-            found += term
-        return found
+            total += term
+        return total
 
     def terms(self, of: Polynomial) -> list[Term[SymbolKey]]:
-        """Powers of the symbols, and coefficient, of every term."""
+        """Return powers of the symbols, and coefficient, of every term."""
         return [
             (
                 {key: power for key, power in zip(self.keys, powers, strict=True) if power},
@@ -70,28 +70,28 @@ class Ring(Generic[SymbolKey]):
         ]
 
     def primitive(self, of: Polynomial) -> tuple[Fraction, Polynomial]:
-        """A number, and the polynomial with whole coefficients that is `of` but for it; the first one is above 0."""
+        """Return a number and the polynomial with integer coefficients whose product is `of`."""
         content, rest = of.primitive()
         if rest.LC < 0:
             content, rest = -content, -rest
         return Fraction(int(content.numerator), int(content.denominator)), rest
 
     def factors(self, of: Polynomial) -> tuple[Fraction, list[tuple[Polynomial, int]]]:
-        """A number, and irreducible polynomials with their powers.
+        """Return a number, and irreducible polynomials with their powers.
 
         >>> two = Ring(["x", "y"])
         >>> number, factors = two.factors(2 * two["x"] ** 2 - 2 * two["y"] ** 2)
         >>> number, len(factors)
         (Fraction(2, 1), 2)
         """
-        number, found = of.factor_list()
-        return Fraction(int(number.numerator), int(number.denominator)), list(found)
+        number, factor_powers = of.factor_list()
+        return Fraction(int(number.numerator), int(number.denominator)), list(factor_powers)
 
 
 def polynomials(
     program: Program, over: Ring[SymbolKey], arguments: Mapping[str, Sequence[SymbolKey]]
 ) -> dict[str, list[Polynomial]]:
-    """The results of a program whose arguments are symbols of a ring; it may divide by numbers only.
+    """Return the results of a program whose arguments are symbols of a ring; it may divide by numbers only.
 
     >>> from rodyn.trace.scalar import Graph
     >>> from rodyn.trace.program import record
@@ -105,10 +105,10 @@ def polynomials(
 
     def checked(operation: Callable[..., Any]) -> Callable[..., Any]:
         def run(*operands: Any) -> Any:
-            found = operation(*map(exact, operands))
-            if len(found) > MAX_TERMS:
+            polynomial = operation(*map(exact, operands))
+            if len(polynomial) > MAX_TERMS:
                 raise TooLarge(f"a polynomial has more than {MAX_TERMS} terms")
-            return found
+            return polynomial
 
         return run
 
@@ -131,22 +131,22 @@ def polynomials(
     }
     foreign = sorted({row.op for row in program.code} - {*meaning, "constant", "input"})
     if foreign:
-        raise UnsupportedError(f"no polynomial has {', '.join(foreign)}")
+        raise UnsupportedError(f"operations that are not polynomial: {', '.join(foreign)}")
     symbols = {name: [over[key] for key in keys] for name, keys in arguments.items()}
-    found = executed(program, symbols, meaning)
-    return {name: [exact(x) for x in row] for name, row in found.items()}
+    outputs = executed(program, symbols, meaning)
+    return {name: [exact(x) for x in row] for name, row in outputs.items()}
 
 
 FUNCTIONS: dict[str, Callable[[Any], Any]] = {"cos": sympy.cos, "sin": sympy.sin}
 
 
 def symbol(name: str) -> Any:
-    """A real SymPy symbol."""
+    """Return a real SymPy symbol."""
     return sympy.Symbol(name, real=True)
 
 
 def number(value: Fraction | float) -> Any:
-    """A number as SymPy has it: fractions are exact."""
+    """Return a number as SymPy has it: fractions are exact."""
     return (
         sympy.Rational(value.numerator, value.denominator)
         if isinstance(value, Fraction)

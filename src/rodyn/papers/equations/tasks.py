@@ -8,9 +8,9 @@ from typing import Any
 
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.papers.equations.document import Constant, Line, Section
-from rodyn.papers.equations.names import Labels, field_symbol
-from rodyn.papers.equations.printing.expression import ZERO, Expression, Symbol, number, over, plus, symbols
+from rodyn.papers.equations.expression import ZERO, Expression, Symbol, number, over, plus, symbols
+from rodyn.papers.equations.printers import EquationLine, RobotConstant, Section
+from rodyn.papers.equations.symbols import Labels, field_symbol
 from rodyn.sweep.registry import Algorithm
 
 Results = Mapping[str, Any]
@@ -41,26 +41,28 @@ MATRICES = ("denoc", "forward_kinematics")
 """Quantities whose equations are matrices, in closed form only."""
 
 
-def occurring(constants: Sequence[Constant], sections: Sequence[Section]) -> tuple[Constant, ...]:
-    """The constants that occur in the lines."""
-    seen = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
-    return tuple(constant for constant in constants if constant.symbol in seen)
+def occurring_constants(
+    constants: Sequence[RobotConstant], sections: Sequence[Section]
+) -> tuple[RobotConstant, ...]:
+    """Return the constants that occur in the lines."""
+    occurring = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
+    return tuple(constant for constant in constants if constant.symbol in occurring)
 
 
-def recognised(lines: Sequence[Line], sections: Sequence[Section]) -> list[str]:
-    """A note on the constants that are written as parts of others, for those that occur in the lines."""
-    seen = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
-    shown = ", ".join(line.text().strip() for line in lines if symbols(line.value) <= seen)
+def recognised_note(lines: Sequence[EquationLine], sections: Sequence[Section]) -> list[str]:
+    """Return a note on the constants that are written as parts of others, for those that occur in the lines."""
+    occurring = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
+    shown = ", ".join(line.text().strip() for line in lines if symbols(line.value) <= occurring)
     return [f"Recognised by their numbers: {shown}."] if shown else []
 
 
 def source(algorithm: Algorithm) -> str:
-    """The citation of a method."""
+    """Return the citation of a method."""
     return f"{algorithm.paper.citation}; {algorithm.equations}"
 
 
-def link_names(labels: Labels) -> list[str]:
-    """A note on the numbers of the links, if their names say more."""
+def link_names_note(labels: Labels) -> list[str]:
+    """Return a note on the numbers of the links, if their names say more."""
     links = labels.ready.described.links
     plain = all(link.name == f"link{k}" for k, link in enumerate(links, 1))
     if plain:
@@ -72,28 +74,31 @@ MASS = Symbol("m")
 """The total mass."""
 
 
-def as_the_robot(
-    task: str, labels: Labels, constants: Sequence[Constant] | None, found: tuple[Sequence[Section], Results]
+def convert_to_robot(
+    task: str,
+    labels: Labels,
+    constants: Sequence[RobotConstant] | None,
+    listing: tuple[Sequence[Section], Results],
 ) -> tuple[list[Section], Results]:
-    """Sections and results changed to those of the robot's method of this name; `constants` None: numbers.
+    """Return sections and results as the robot's method of this name has them; `constants` None: numbers.
 
     The mass centre is the first moment over the mass; angular momentum is named after its reference point.
     """
-    sections, results = list(found[0]), dict[str, Any](found[1])
+    sections, results = list(listing[0]), dict[str, Any](listing[1])
     if task == "momentum":
         results["angular_about_origin"] = results.pop("angular")
     if task == "center_of_mass":
         center = [Symbol("c", axis) for axis in "xyz"]
         lines = [
-            Line(symbol, ZERO if moment == ZERO else over(moment, MASS))
+            EquationLine(symbol, ZERO if moment == ZERO else over(moment, MASS))
             for symbol, moment in zip(center, results["moment"], strict=True)
         ]
-        sections.append(Section("Mass centre", (Line(MASS, _mass(labels, constants)), *lines)))
+        sections.append(Section("Mass centre", (EquationLine(MASS, _mass(labels, constants)), *lines)))
         results["center_of_mass"] = center
     return sections, results
 
 
-def _mass(labels: Labels, constants: Sequence[Constant] | None) -> Expression:
+def _mass(labels: Labels, constants: Sequence[RobotConstant] | None) -> Expression:
     mechanism = labels.ready.mechanism
     if mechanism.mass == 0.0:
         raise UnsupportedError(
@@ -117,8 +122,8 @@ LETTERS = {
 }
 
 
-def wanted(task: str, labels: Labels) -> Callable[[str, tuple[int, ...]], Symbol]:
-    """(name of a result, indices of an entry) → its symbol."""
+def result_symbols(task: str, labels: Labels) -> Callable[[str, tuple[int, ...]], Symbol]:
+    """Return a function from (name of a result, indices of an entry) to its symbol."""
     if QUANTITIES[task].named:
         return _of_link(labels) if task == "kalman" else _of_matrix
     accelerations = labels.rates("ddot")
@@ -139,21 +144,21 @@ def wanted(task: str, labels: Labels) -> Callable[[str, tuple[int, ...]], Symbol
 
 
 def _of_matrix(name: str, place: tuple[int, ...]) -> Symbol:
-    """An entry of an array by its indices, from 1: A_3,1."""
-    found = field_symbol(name)
-    return replace(found, sub=found.sub + ",".join(str(k + 1) for k in place))
+    """Return the symbol of an entry of an array by its indices, from 1: A_3,1."""
+    array_symbol = field_symbol(name)
+    return replace(array_symbol, sub=array_symbol.sub + ",".join(str(k + 1) for k in place))
 
 
 def _of_link(labels: Labels) -> Callable[[str, tuple[int, ...]], Symbol]:
-    """An entry of an array of the links by the number of the link and its component: V⁺_2ωx."""
+    """Return a function to the symbol of an entry, by the number of its link and its component: V⁺_2ωx."""
 
     def symbol(name: str, place: tuple[int, ...]) -> Symbol:
         if name == "qdd":
             return Symbol(labels.letter(place[0]), labels.links[place[0]], "ddot")
         link, *inner = place
-        found = field_symbol(name)
+        array_symbol = field_symbol(name)
         parts = SIX[inner[0]] if len(inner) == 1 else "".join(f",{k + 1}" for k in inner)
-        return replace(found, sub=f"{found.sub}{labels.links[link]}{parts}")
+        return replace(array_symbol, sub=f"{array_symbol.sub}{labels.links[link]}{parts}")
 
     return symbol
 

@@ -1,23 +1,23 @@
-"""What an experiment is, and what it found: plain values, which other files write, draw and print."""
+"""Experiments and what they find: claims with verdicts, tables, figures and measurements, as plain values."""
 
 from __future__ import annotations
 
 import csv
+import json
 import math
 import operator
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+import textwrap
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from importlib import import_module
 from io import StringIO
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
 from rodyn.plain_text import csv_cell
-from rodyn.plot.figure import Figure
-
-if TYPE_CHECKING:
-    from rodyn.papers.reproduce.measurement import Measurement
+from rodyn.plot.figure import Figure, Panel
+from rodyn.writing.tables import line_width, table
 
 Verdict: TypeAlias = Literal["confirmed", "confirmed in part", "refuted", "cannot be decided"]
 Number: TypeAlias = float | int | str | bool | None
@@ -69,7 +69,7 @@ class Check:
 
 
 def cases(what: str, holding: int, total: int) -> tuple[Check, Check]:
-    """Checks of a claim about many cases: that it holds in some, and in all of them.
+    """Return checks of a claim about many cases: that it holds in some, and in all of them.
 
     >>> [check.holds for check in cases("arms", 2, 3)]
     [True, False]
@@ -136,7 +136,7 @@ class DataTable:
             raise ValueError(f"columns of different lengths: {lengths}")
 
     def as_csv(self) -> str:
-        """A line of headings, then a line for each row; numbers with all their digits.
+        """Return a line of headings, then a line for each row; numbers with all their digits.
 
         >>> print(DataTable({"t": [0.0, 0.1], "joint": [1, 2]}).as_csv(), end="")
         t,joint
@@ -151,12 +151,12 @@ class DataTable:
 
 
 def _python_values(column: Any) -> list[Any]:
-    found: list[Any] = column.tolist() if isinstance(column, np.ndarray) else list(column)
-    return [cell.item() if isinstance(cell, np.generic) else csv_cell(cell) for cell in found]
+    cells: list[Any] = column.tolist() if isinstance(column, np.ndarray) else list(column)
+    return [cell.item() if isinstance(cell, np.generic) else csv_cell(cell) for cell in cells]
 
 
 def as_table(rows: Sequence[Mapping[str, Any]]) -> DataTable:
-    """A table of rows by the names of their columns; None where a row lacks a column.
+    """Return a table of rows by the names of their columns; None where a row lacks a column.
 
     >>> as_table([{"n": 3}, {"n": 4, "M": "5n"}]).columns
     {'n': [3, 4], 'M': [None, '5n']}
@@ -200,13 +200,144 @@ class Experiment:
 
     def run(self) -> Finding:
         """Compute it and judge its claims."""
-        found: Callable[[], Finding] = self._function(self.id.replace("-", "_"))
-        return found()
+        compute: Callable[[], Finding] = self._function(self.id.replace("-", "_"))
+        return compute()
 
     def measure(self, quick: bool = False) -> Measurement:
-        """The whole measurement, or a small one; only if `measured`."""
-        found: Callable[[bool], Measurement] = self._function("measure")
-        return found(quick)
+        """Return the whole measurement, or with `quick` a small one; only if `measured`."""
+        compute: Callable[[bool], Measurement] = self._function("measure")
+        return compute(quick)
 
     def _function(self, name: str) -> Any:
         return getattr(import_module(f"rodyn.papers.reproduce.{self.module}"), name)
+
+
+Cell: TypeAlias = str | int | float | None
+"""A value of a table; None where there is none."""
+
+
+@dataclass(frozen=True)
+class MeasuredColumn:
+    """The heading of a column, and the format of the numbers in it."""
+
+    name: str
+    form: str = "g"
+
+    def shown(self, value: Cell) -> str:
+        """Return a cell as it is printed.
+
+        >>> column = MeasuredColumn("error", ".1e")
+        >>> column.shown(1.234e-9), column.shown(None), column.shown("singular")
+        ('1.2e-09', '–', 'singular')
+        """
+        if value is None:
+            return "–"
+        return value if isinstance(value, str) else format(value, self.form)
+
+    @property
+    def heading(self) -> str:
+        """The name; a long one continues on the next line after every hyphen, so that the column is narrow."""
+        return self.name.replace("-", "-\n") if len(self.name) > 10 else self.name
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """A question, the numbers that answer it, and the answer.
+
+    claim     what the paper says, in our words; `source` where it says so
+    columns, rows   the numbers
+    summary   a sentence or two made from them
+    notes     how they were measured
+    panels    what can be drawn
+    """
+
+    name: str
+    title: str
+    question: str
+    claim: str
+    source: str
+    columns: tuple[MeasuredColumn, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    summary: str
+    notes: tuple[str, ...] = ()
+    panels: tuple[Panel, ...] = ()
+
+    def __post_init__(self) -> None:
+        for row in self.rows:
+            if len(row) != len(self.columns):
+                raise ValueError(
+                    f"{self.name!r}: a row of {len(row)} values under {len(self.columns)} headings"
+                )
+
+    def column(self, name: str) -> tuple[Cell, ...]:
+        """Return the values under a heading.
+
+        >>> columns = (MeasuredColumn("n"), MeasuredColumn("error"))
+        >>> Measurement("s", "", "", "", "", columns, ((5, 1e-16),), "").column("error")
+        (1e-16,)
+        """
+        place = [column.name for column in self.columns].index(name)
+        return tuple(row[place] for row in self.rows)
+
+    def by_heading(self) -> list[dict[str, Any]]:
+        """Return the rows, each as heading → value."""
+        names = [column.name for column in self.columns]
+        return [dict(zip(names, row, strict=True)) for row in self.rows]
+
+    def table(self, without: Iterable[str] = ()) -> DataTable:
+        """Return the numbers, without some columns: those that differ from run to run."""
+        left_out = set(without)
+        names = [column.name for column in self.columns if column.name not in left_out]
+        return DataTable({name: self.column(name) for name in names})
+
+    @property
+    def figure(self) -> Figure:
+        """All panels as one figure."""
+        return Figure(self.title, self.panels)
+
+    @property
+    def text(self) -> str:
+        """Question, what the paper says, the table, the summary and notes."""
+        cells = [
+            [column.shown(value) for value, column in zip(row, self.columns, strict=True)]
+            for row in self.rows
+        ]
+        return "\n\n".join(
+            [
+                "\n".join(
+                    [
+                        *_filled(self.title, ""),
+                        *_filled(self.question, "question  "),
+                        *_filled(f"{self.claim} ({self.source})", "claimed   "),
+                    ]
+                ),
+                table([column.heading for column in self.columns], cells),
+                "\n".join(
+                    [
+                        *_filled(self.summary, "summary   "),
+                        *(line for note in self.notes for line in _filled(note, "          ")),
+                    ]
+                ),
+            ]
+        )
+
+    def as_json(self) -> str:
+        """Return all fields by name."""
+        return json.dumps(_plain(asdict(self)), indent=1, ensure_ascii=False, allow_nan=False)
+
+    def as_csv(self) -> str:
+        """Return the table, a line for each row."""
+        return self.table().as_csv().rstrip("\n")
+
+
+def _filled(words: str, label: str) -> list[str]:
+    return textwrap.wrap(words, line_width(), initial_indent=label, subsequent_indent=" " * len(label))
+
+
+def _plain(value: Any) -> Any:
+    """Return the value without tuples and non-finite numbers, which JSON does not have."""
+    if isinstance(value, dict):
+        return {key: _plain(entry) for key, entry in value.items()}
+    if isinstance(value, tuple | list):
+        return [_plain(entry) for entry in value]
+    return None if isinstance(value, float) and not math.isfinite(value) else value

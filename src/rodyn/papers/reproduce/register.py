@@ -1,49 +1,54 @@
-"""The experiments by id, in groups."""
+"""All experiments, in groups and by id; `experiments.toml` lists them."""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from typing import Any
 
 from rodyn.errors import UnknownNameError, UnsupportedError, nearest, short
-from rodyn.papers.reproduce.claims import experiments as claims
-from rodyn.papers.reproduce.experiment import Experiment
-from rodyn.papers.reproduce.measurement import Measurement
-from rodyn.papers.reproduce.mechanics import experiments as mechanics
-from rodyn.papers.reproduce.motions import experiments as motions
-from rodyn.papers.reproduce.tables import experiments as tables
+from rodyn.papers.reproduce.experiment import Experiment, Measurement
 
 ALL = "all"
-"""What stands for every experiment."""
+"""The name that selects every experiment."""
 
 
 def by_id(experiments: Iterable[Experiment]) -> Mapping[str, Experiment]:
-    """Experiments by id; an error if two share one.
+    """Return experiments by id; raise if two share one.
 
     >>> by_id([Experiment("fall", (80,), "A fall", "Saha (2003)", "Fig. 5", "PUMA, 10 s", "falls")])["fall"].place
     'Fig. 5'
     """
-    found: dict[str, Experiment] = {}
+    by_name: dict[str, Experiment] = {}
     for experiment in experiments:
-        if experiment.id in found or experiment.id == ALL:
+        if experiment.id in by_name or experiment.id == ALL:
             raise ValueError(f"two experiments are called {experiment.id!r}")
-        found[experiment.id] = experiment
-    return found
+        by_name[experiment.id] = experiment
+    return by_name
 
 
-GROUPS: Mapping[str, tuple[Experiment, ...]] = {
-    "motions": motions.EXPERIMENTS,
-    "operation counts": tables.EXPERIMENTS,
-    "accuracy, steps and speed": claims.EXPERIMENTS,
-    "equations and rules": mechanics.EXPERIMENTS,
-}
+def read_groups() -> dict[str, tuple[Experiment, ...]]:
+    """Return the experiments of `experiments.toml` by group, in its order."""
+    document = tomllib.loads(files(__package__).joinpath("experiments.toml").read_text("utf-8"))
+    return {group: tuple(map(_experiment, rows)) for group, rows in document.items()}
+
+
+def _experiment(row: dict[str, Any]) -> Experiment:
+    return Experiment(
+        **{name: tuple(value) if isinstance(value, list) else value for name, value in row.items()}
+    )
+
+
+GROUPS: Mapping[str, tuple[Experiment, ...]] = read_groups()
 """In the order of `rodyn reproduce --list` and of the report."""
-EXPERIMENTS: Mapping[str, Experiment] = by_id(one for group in GROUPS.values() for one in group)
+EXPERIMENTS: Mapping[str, Experiment] = by_id(row for group in GROUPS.values() for row in group)
 
 
-def chosen(names: Iterable[str]) -> list[Experiment]:
-    """The experiments of these ids, each once, in the order of the register; `all` stands for every one.
+def select_experiments(names: Iterable[str]) -> list[Experiment]:
+    """Return the experiments of these ids, each once, in the order of the register; `all` selects every one.
 
-    >>> chosen(["all"]) == list(EXPERIMENTS.values())
+    >>> select_experiments(["all"]) == list(EXPERIMENTS.values())
     True
     """
     wanted = set()
@@ -55,23 +60,23 @@ def chosen(names: Iterable[str]) -> list[Experiment]:
 
 
 def _unknown(name: str) -> UnknownNameError:
-    """The error that suggests the nearest experiments and says what names all."""
+    """Return the error that suggests the nearest experiments and tells how to list all."""
     close = nearest(name, [*EXPERIMENTS, ALL])
     question = f" did you mean {' or '.join(map(repr, close))}?" if close else ""
     return UnknownNameError(
-        f"unknown experiment {short(name)}:{question} `rodyn reproduce --list` names them all. If it is the id of a "
-        "claim: verdicts.json, which `rodyn reproduce all` writes, has the experiment that judges it"
+        f"unknown experiment {short(name)}:{question} `rodyn reproduce --list` lists all. If it is the id of a "
+        "claim, verdicts.json, which `rodyn reproduce all` writes, names the experiment that judges it"
     )
 
 
 def measure(name: str, quick: bool = False) -> Measurement:
-    """The measurement of an experiment; `quick`: a small one, in a few seconds."""
+    """Return the measurement of an experiment; with `quick` a small one, in a few seconds."""
     if name not in EXPERIMENTS:
         raise _unknown(name)
     if not EXPERIMENTS[name].measured:
         known = ", ".join(id for id, experiment in EXPERIMENTS.items() if experiment.measured)
         raise UnsupportedError(
-            f"the experiment {name!r} has no measurement of its own, only the files that `rodyn reproduce {name}` "
-            f"writes; measurements: {known}"
+            f"the experiment {name!r} has no measurement, only the files that `rodyn reproduce {name}` "
+            f"writes; experiments with a measurement: {known}"
         )
     return EXPERIMENTS[name].measure(quick)

@@ -24,8 +24,8 @@ from rodyn.writing.output_file import write_text
 
 
 @contextmanager
-def counting(total: int) -> Iterator[Callable[[str], None]]:
-    """A function to call with the id of each experiment that is done."""
+def progress_bar(total: int) -> Iterator[Callable[[str], None]]:
+    """Show a progress bar; yield a function to call with the id of each experiment that is done."""
     if total == 0 or not sys.stderr.isatty():
         yield lambda name: None
         return
@@ -75,22 +75,24 @@ def reproduce(
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise FileError(f"{str(folder)!r} cannot be made: {error.strerror or error}") from error
+        raise FileError(f"cannot create the folder {str(folder)!r}: {error.strerror or error}") from error
     mark = store.fingerprint()
-    found = {} if again else stored(experiments, folder, mark)
-    wanted = [experiment for experiment in experiments if experiment.id not in found]
+    done_records = {} if again else read_records(experiments, folder, mark)
+    wanted = [experiment for experiment in experiments if experiment.id not in done_records]
     try:
         outcomes = _computed(wanted, folder, mark, min(jobs, len(wanted)))
-        with _stopped_by_signals(), counting(len(wanted)) as done, closing(outcomes):
+        with _stopped_by_signals(), progress_bar(len(wanted)) as done, closing(outcomes):
             for outcome in outcomes:
-                found[outcome.record.experiment] = outcome.record
+                done_records[outcome.record.experiment] = outcome.record
                 done(outcome.record.experiment)
                 for line in outcome.said.splitlines():
                     print(f"{outcome.record.experiment}: {line}", file=sys.stderr)
     except (_Stop, KeyboardInterrupt) as stop:
         # a signal to the whole group ends the processes of the pool too: that is no failure of their experiments
-        raise Interrupted({id: one for id, one in found.items() if one.failure != DIED}) from stop
-    return {experiment.id: found[experiment.id] for experiment in experiments}
+        raise Interrupted(
+            {id: record for id, record in done_records.items() if record.failure != DIED}
+        ) from stop
+    return {experiment.id: done_records[experiment.id] for experiment in experiments}
 
 
 class _Stop(BaseException):
@@ -99,7 +101,7 @@ class _Stop(BaseException):
 
 @contextmanager
 def _stopped_by_signals() -> Iterator[None]:
-    """SIGINT and SIGTERM raise `_Stop`; not where a signal is ignored, and not outside the main thread."""
+    """Raise `_Stop` on SIGINT and SIGTERM, unless a signal is ignored or this is not the main thread."""
 
     def stop(number: int, frame: object) -> None:
         raise _Stop
@@ -119,32 +121,32 @@ def _stopped_by_signals() -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def gathered(
+def gather_records(
     experiments: Iterable[Experiment], folder: Path, records: Mapping[str, Record]
 ) -> dict[str, Record]:
-    """These records and what else the folder holds of the experiments, in their order."""
+    """Return these records and what else the folder holds of the experiments, in their order."""
     listed = list(experiments)
-    found = {**stored(listed, folder, store.fingerprint()), **records}
-    return _distinct({experiment.id: found[experiment.id] for experiment in listed if experiment.id in found})
+    known = {**read_records(listed, folder, store.fingerprint()), **records}
+    return _distinct({experiment.id: known[experiment.id] for experiment in listed if experiment.id in known})
 
 
-def stored(experiments: Iterable[Experiment], folder: Path, mark: str) -> dict[str, Record]:
-    """The records of this fingerprint that the folder holds."""
-    found = {experiment.id: store.kept(folder / experiment.id, mark) for experiment in experiments}
-    return {id: record for id, record in found.items() if record is not None}
+def read_records(experiments: Iterable[Experiment], folder: Path, mark: str) -> dict[str, Record]:
+    """Return the records of this fingerprint that the folder holds."""
+    known = {experiment.id: store.read_record(folder / experiment.id, mark) for experiment in experiments}
+    return {id: record for id, record in known.items() if record is not None}
 
 
-def computed(experiment: Experiment, folder: Path, mark: str) -> ExperimentResult:
+def compute_experiment(experiment: Experiment, folder: Path, mark: str) -> ExperimentResult:
     """Compute one experiment and write its folder; what it prints is caught."""
-    said = StringIO()
+    printed = StringIO()
     place = folder / experiment.id
-    with redirect_stdout(said), redirect_stderr(said):
+    with redirect_stdout(printed), redirect_stderr(printed):
         try:
             record = store.write(experiment.run(), experiment.id, place, mark)
         except Exception as error:
             record = _failed(experiment, mark, f"{type(error).__name__}: {error}")
             _leave_traceback(place, traceback.format_exc())
-    return ExperimentResult(record, said.getvalue())
+    return ExperimentResult(record, printed.getvalue())
 
 
 def _leave_traceback(place: Path, text: str) -> None:
@@ -166,17 +168,18 @@ def _failed(experiment: Experiment, mark: str, why: str) -> Record:
 def _computed(
     wanted: Sequence[Experiment], folder: Path, mark: str, jobs: int
 ) -> Generator[ExperimentResult, None, None]:
-    """Outcomes as they come."""
+    """Yield results as experiments end."""
     if jobs <= 1:
-        yield from (computed(experiment, folder, mark) for experiment in wanted)
+        yield from (compute_experiment(experiment, folder, mark) for experiment in wanted)
         return
     others = set(active_children())
     # spawned, not forked: a fork of a process with threads may hang
     with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_end_on_interrupt) as pool:
         try:
-            with interrupts_wait():  # the first call starts the processes
+            with hold_interrupts():  # the first call starts the processes
                 futures = {
-                    pool.submit(computed, experiment, folder, mark): experiment for experiment in wanted
+                    pool.submit(compute_experiment, experiment, folder, mark): experiment
+                    for experiment in wanted
                 }
             for future in as_completed(futures):
                 try:
@@ -191,8 +194,8 @@ def _computed(
 
 
 @contextmanager
-def interrupts_wait() -> Iterator[None]:
-    """SIGINT comes after this; processes started inside do not get it before they unblock it."""
+def hold_interrupts() -> Iterator[None]:
+    """Hold SIGINT back until the end; processes started inside do not get it before they unblock it."""
     if sys.platform == "win32":  # no signal can be blocked
         yield
         return
@@ -204,7 +207,7 @@ def interrupts_wait() -> Iterator[None]:
 
 
 def _end_on_interrupt() -> None:
-    """Ctrl-C reaches all processes: those of the pool end without a traceback, also while they start."""
+    """Let Ctrl-C, which reaches all processes, end those of the pool without a traceback, also while they start."""
     if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     if sys.platform != "win32":
@@ -212,7 +215,7 @@ def _end_on_interrupt() -> None:
 
 
 def _distinct(records: dict[str, Record]) -> dict[str, Record]:
-    """An experiment that repeats the id of an earlier claim counts as failed: verdicts go by these ids."""
+    """Mark an experiment as failed if it repeats the id of an earlier claim: verdicts go by these ids."""
     owners: dict[str, str] = {}
     for id, record in records.items():
         for claim in record.claims:

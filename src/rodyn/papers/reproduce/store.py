@@ -64,25 +64,26 @@ class Record:
 
 
 def fingerprint() -> str:
-    """A hash of what results depend on: our source and robots, the compiler and machine, versions of packages."""
+    """Hash what results depend on: our source and robots, the compiler, the machine, versions of packages."""
     machine = target()
-    ours = (source("*.json"), versions() if machine else source())
+    ours = (source("*.json"), source("*.toml"), versions() if machine else source())
     others = (platform.python_version(), np.__version__, version(), machine)
     return hashlib.sha256(repr((ours, others)).encode()).hexdigest()
 
 
-def kept(folder: Path, mark: str | None = None) -> Record | None:
-    """The record in an experiment's folder; None if files are missing or damaged, or its fingerprint is not `mark`."""
+def read_record(folder: Path, mark: str | None = None) -> Record | None:
+    """Return the record in a folder; None if files are missing or damaged, or its fingerprint is not `mark`."""
     try:
-        found = json.loads(read_regular(folder / FINDING, MAX_FINDING))
+        document = json.loads(read_regular(folder / FINDING, MAX_FINDING))
         record = Record(
-            experiment=found["experiment"],
-            fingerprint=found["fingerprint"],
-            claims=tuple(_claim(claim) for claim in found["claims"]),
-            notes=tuple(found["notes"]),
-            tables=found["tables"],
+            experiment=document["experiment"],
+            fingerprint=document["fingerprint"],
+            claims=tuple(_claim(claim) for claim in document["claims"]),
+            notes=tuple(document["notes"]),
+            tables=document["tables"],
             pictures=tuple(
-                Picture(one["name"], one["title"], tuple(one["files"])) for one in found["pictures"]
+                Picture(picture["name"], picture["title"], tuple(picture["files"]))
+                for picture in document["pictures"]
             ),
         )
         whole = all(Path(file).name == file and (folder / file).is_file() for file in record.files)
@@ -96,7 +97,7 @@ def write(finding: Finding, experiment: str, folder: Path, mark: str) -> Record:
     claims = tuple(_checked(claim) for claim in finding.claims)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        before = kept(folder)
+        before = read_record(folder)
         for file in (FINDING, FAILURE, *(before.files if before else ())):
             (folder / file).unlink(missing_ok=True)
         tables = {name: f"{stem}.csv" for name, stem in _stems(finding.tables).items()}
@@ -116,7 +117,7 @@ def write(finding: Finding, experiment: str, folder: Path, mark: str) -> Record:
 
 
 def as_json(value: Any) -> str:
-    """JSON in lines; numbers that are not finite are an error."""
+    """Return JSON in lines; numbers that are not finite are an error."""
     return json.dumps(value, indent=1, ensure_ascii=False, allow_nan=False) + "\n"
 
 
@@ -125,19 +126,19 @@ def _drawn(name: str, stem: str, figure: Figure, folder: Path) -> Picture:
     return Picture(name, figure.title, tuple(draw(figure, folder / f"{stem}{end}").name for end in suffixes))
 
 
-def _claim(found: dict[str, Any]) -> Claim:
-    """A claim as `finding.json` holds it."""
-    return Claim(**{**found, "checks": tuple(Check(**check) for check in found["checks"])})
+def _claim(document: dict[str, Any]) -> Claim:
+    """Return a claim as `finding.json` holds it."""
+    return Claim(**{**document, "checks": tuple(Check(**check) for check in document["checks"])})
 
 
 def _checked(claim: Claim) -> Claim:
-    """The claim with numbers that JSON has."""
+    """Return the claim with numbers that JSON has."""
     more = {name: _number(claim.id, name, value) for name, value in claim.more.items()}
     return replace(claim, more=more)
 
 
 def _number(claim: str, name: str, value: Any) -> Number:
-    """A number that JSON can hold; one that is not finite becomes a word."""
+    """Return a number that JSON can hold; one that is not finite becomes a word."""
     plain = value.item() if isinstance(value, np.generic) else value
     if isinstance(plain, float) and not math.isfinite(plain):
         return str(plain)
@@ -147,7 +148,7 @@ def _number(claim: str, name: str, value: Any) -> Number:
 
 
 def _stems(named: Mapping[str, object]) -> dict[str, str]:
-    """Names → the stems of their files, which differ also where capitals do not count."""
+    """Return names → the stems of their files, which also differ where case is ignored."""
     stems = {name: re.sub(r"[^A-Za-z0-9_-]+", "-", name).strip("-") for name in named}
     if "" in stems.values() or len({stem.lower() for stem in stems.values()}) < len(stems):
         raise ValueError(f"names that give no file name, or the same one: {', '.join(map(repr, named))}")

@@ -13,11 +13,11 @@ from rodyn.papers.reproduce.claims.accuracy import (
     MethodErrors,
     accuracy,
     measure,
-    measured,
+    measure_errors,
     summary,
 )
-from rodyn.papers.reproduce.measurement import Measurement
-from rodyn.papers.reproduce.robots import RATIOS, arm, chain, states
+from rodyn.papers.reproduce.experiment import Measurement
+from rodyn.papers.reproduce.shared import RATIOS, arm, chain, states
 from tests.papers.reproduce.findings import assert_complete
 
 FILTERS = ("articulated-body", "kalman", "kalman-agee-turner")
@@ -31,7 +31,7 @@ def quick() -> Measurement:
 
 @pytest.fixture(scope="module")
 def doubling() -> MethodErrors:
-    return measured(chain(24, 2.0), states(24, 1))
+    return measure_errors(chain(24, 2.0), states(24, 1))
 
 
 def test_recursions_on_spatial_forces_keep_their_digits(doubling: MethodErrors) -> None:
@@ -52,14 +52,14 @@ def test_eliminations_of_the_inertia_matrix_lose_them(doubling: MethodErrors) ->
 
 def test_what_a_recursion_of_joint_torques_loses_it_loses_in_the_bias(doubling: MethodErrors) -> None:
     """φ = τ − b is a small difference of large torques; without b nothing is lost but by the elimination of M."""
-    still = measured(chain(24, 2.0, (0.0, 0.0, 0.0)), states(24, 1, moving=False))
+    still = measure_errors(chain(24, 2.0, (0.0, 0.0, 0.0)), states(24, 1, moving=False))
     assert doubling.errors["udu"] > 1e4 * EPS
     assert still.errors["udu"] < 1000 * EPS
     assert still.errors[CUBIC] > 1e4 * EPS
 
 
 def test_masses_that_shrink_towards_the_tip_do_no_harm() -> None:
-    found = measured(chain(24, 0.5), states(24, 1))
+    found = measure_errors(chain(24, 0.5), states(24, 1))
     assert found.condition > 1e6
     assert max(found.errors.values()) < 1000 * EPS
 
@@ -67,14 +67,14 @@ def test_masses_that_shrink_towards_the_tip_do_no_harm() -> None:
 @pytest.mark.parametrize("name", ["three_link", "puma560", "kuka"])
 def test_no_method_is_far_off_on_an_arm(name: str) -> None:
     robot = arm(name)
-    found = measured(robot, states(robot.n, 3))
+    found = measure_errors(robot, states(robot.n, 3))
     assert len(found.errors) >= 8
     assert max(found.errors.values()) < 1e-12
 
 
 def test_a_wrong_method_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rodyn.papers.reproduce.claims.accuracy._solved", lambda robot, q, qd, tau: q)
-    found = measured(chain(3), states(3, 1))
+    found = measure_errors(chain(3), states(3, 1))
     assert found.errors[SOLVE] > 0.01
     assert max(error for name, error in found.errors.items() if name != SOLVE) < 1e-12
 

@@ -8,15 +8,18 @@ from rodyn.papers.reproduce.claims import agee_turner as module
 from rodyn.papers.reproduce.claims.agee_turner import (
     FACTORED,
     PLAIN,
+    OperationCount,
     RobotComparison,
     agee_turner,
-    error,
+    compiled_operations,
+    described_operations,
+    filter_error,
     measure,
+    rank_one_operations,
     summary,
 )
-from rodyn.papers.reproduce.claims.operations import OperationCount, described, rank_one, served
-from rodyn.papers.reproduce.measurement import Measurement
-from rodyn.papers.reproduce.robots import arm
+from rodyn.papers.reproduce.experiment import Measurement
+from rodyn.papers.reproduce.shared import arm
 from tests.papers.reproduce.findings import assert_complete
 
 
@@ -28,18 +31,20 @@ def quick() -> Measurement:
 def test_a_rank_one_update_counted_by_hand() -> None:
     """For j = 6 … 1: c a, + c a a, 1/d, a − a u and u + g a of j − 1 elements; g and the next c but for the last."""
     elements = sum(range(6))
-    found = rank_one()
+    found = rank_one_operations()
     assert found.multiplications == 2 * 6 + 2 * elements + 5 + 2 * 5
     assert found.additions == 6 + 2 * elements
     assert found.divisions == 5
     assert found.total == sum(found)
 
 
-@pytest.mark.parametrize("count", [served, described], ids=["served", "described"])
+@pytest.mark.parametrize("count", [compiled_operations, described_operations], ids=["served", "described"])
 def test_factors_take_more_operations(count: object) -> None:
     for robot in (arm("puma560"), ROBOTS["generic-6r"]()):
         both = [
-            served(robot, "forward_dynamics", method) if count is served else described(robot, method)
+            compiled_operations(robot, "forward_dynamics", method)
+            if count is compiled_operations
+            else described_operations(robot, method)
             for method in (PLAIN, FACTORED)
         ]
         assert both[1].total > 1.4 * both[0].total
@@ -50,14 +55,17 @@ def test_factors_take_more_operations(count: object) -> None:
 def test_a_link_costs_at_most_five_updates_more() -> None:
     """General chains are linear in n: of the difference per link, five updates are the most that can be new."""
     six, twelve = ROBOTS["generic-6r"](), ROBOTS["chain-12"]()
-    per_link = {m: (described(twelve, m).total - described(six, m).total) / 6 for m in (PLAIN, FACTORED)}
-    assert 0 < per_link[FACTORED] - per_link[PLAIN] < 5 * rank_one().total
+    per_link = {
+        m: (described_operations(twelve, m).total - described_operations(six, m).total) / 6
+        for m in (PLAIN, FACTORED)
+    }
+    assert 0 < per_link[FACTORED] - per_link[PLAIN] < 5 * rank_one_operations().total
 
 
 def test_factors_are_as_exact_as_the_covariance_itself() -> None:
     eps = float(np.finfo(np.float64).eps)
     for n in (5, 20):
-        assert max(error(n, PLAIN), error(n, FACTORED)) < 1000 * eps
+        assert max(filter_error(n, PLAIN), filter_error(n, FACTORED)) < 1000 * eps
 
 
 @pytest.mark.slow

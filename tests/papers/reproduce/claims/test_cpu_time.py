@@ -11,26 +11,26 @@ from rodyn.papers.reproduce.claims.cpu_time import (
     ELIMINATION,
     METHODS,
     TOLERANCES,
-    Spent,
+    RunCost,
     cpu_time,
-    spent,
+    measure_times,
     summary,
 )
-from rodyn.papers.reproduce.robots import arm
+from rodyn.papers.reproduce.shared import arm
 from tests import conditions
 from tests.papers.reproduce.findings import assert_complete, rows
 
 
-def fake(ratio: float, more: int = 1) -> dict[str, Spent]:
+def fake(ratio: float, more: int = 1) -> dict[str, RunCost]:
     """Every recursion takes 1 s for 100 evaluations; the elimination `ratio` s for `more` times as many."""
-    return {method: Spent(1.0, 100) for method in METHODS} | {ELIMINATION: Spent(ratio, 100 * more)}
+    return {method: RunCost(1.0, 100) for method in METHODS} | {ELIMINATION: RunCost(ratio, 100 * more)}
 
 
 def test_the_least_time_of_all_rounds_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter([0.0, 3.0, 10.0, 14.0, 20.0, 22.0, 30.0, 35.0])
     monkeypatch.setattr(module, "time", SimpleNamespace(perf_counter=lambda: next(ticks)))
     run = arm("three_link").simulate([0.1] * 3, duration=0.1)
-    found = spent({"one": lambda: run, "two": lambda: run}, rounds=2)
+    found = measure_times({"one": lambda: run, "two": lambda: run}, rounds=2)
     assert {name: one.seconds for name, one in found.items()} == {"one": 2.0, "two": 4.0}
     assert found["one"].evaluations == run.statistics.evaluations
 
@@ -63,7 +63,9 @@ def test_the_verdict_is_made_from_the_times(
         module, "_robots", lambda quick: [(name, None, 1.0) for name in ("puma", *list(CHAINS)[:1])]
     )
     monkeypatch.setattr(module, "_works", lambda *given: {})
-    monkeypatch.setattr(module, "spent", lambda works: fake(ratio := next(names), 50 if ratio > 10 else 1))
+    monkeypatch.setattr(
+        module, "measure_times", lambda works: fake(ratio := next(names), 50 if ratio > 10 else 1)
+    )
     finding = cpu_time()
     assert finding.claims[0].verdict == verdict
     assert finding.claims[1].verdict == ("confirmed in part" if chain > 10 else "refuted")

@@ -8,9 +8,8 @@ import pytest
 from rodyn.bench.robots import states
 from rodyn.kernel.machine.kernels import KERNELS
 from rodyn.papers.reproduce.claims import customised as module
-from rodyn.papers.reproduce.claims.customised import METHODS, PUMA, customised, measure, programs
-from rodyn.papers.reproduce.clock import machine
-from rodyn.papers.reproduce.robots import arm
+from rodyn.papers.reproduce.claims.customised import METHODS, PUMA, compile_programs, customised, measure
+from rodyn.papers.reproduce.shared import arm, require_target
 from tests import conditions
 from tests.papers.reproduce.findings import assert_complete
 
@@ -20,9 +19,9 @@ from tests.papers.reproduce.findings import assert_complete
 def test_both_programs_compute_what_the_robot_does(task: str) -> None:
     robot, given = arm(PUMA), states(6, 16)
     expected = getattr(robot, task)(*given, method=METHODS[task])
-    for image in programs(robot, task):
+    for image in compile_programs(robot, task):
         out = np.empty_like(given.q)
-        KERNELS[image.how](image, machine())(dict(zip(image.inputs, given, strict=True)), [out])
+        KERNELS[image.how](image, require_target())(dict(zip(image.inputs, given, strict=True)), [out])
         assert np.abs(out - expected).max() < 1e-9 * np.abs(expected).max()
 
 

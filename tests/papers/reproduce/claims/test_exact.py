@@ -10,8 +10,8 @@ import pytest
 from rodyn.algorithms import registered
 from rodyn.kernel.quantity.request import takes
 from rodyn.model.chain.build_views import State
-from rodyn.papers.reproduce.claims.exact import condition, cos_sin, decimals, over, relative_error
-from rodyn.papers.reproduce.robots import arm, chain, states
+from rodyn.papers.reproduce.claims.exact import condition, cos_sin, decimals, evaluate_over, relative_error
+from rodyn.papers.reproduce.shared import arm, chain, states
 from rodyn.robot import Robot
 
 
@@ -53,11 +53,11 @@ def test_decimals_are_the_fractions_to_forty_digits(name: str, method: str) -> N
     robot = chain(5, 2.0) if name == "chain" else arm(name)
     ((q, qd, tau),) = states(robot.n, 1).tolist()
     state = State(q, qd, tau=tau)
-    exact = over(robot.mechanism, "forward_dynamics", method, state, Fraction, rational)["qdd"]
+    exact = evaluate_over(robot.mechanism, "forward_dynamics", method, state, Fraction, rational)["qdd"]
     assert all(isinstance(value, Fraction) for value in exact)
     with localcontext() as context:
         context.prec = 50
-        found = over(robot.mechanism, "forward_dynamics", method, state, Decimal, rounded)["qdd"]
+        found = evaluate_over(robot.mechanism, "forward_dynamics", method, state, Decimal, rounded)["qdd"]
         scale = max(map(abs, exact))
         for a, b in zip(found, exact, strict=True):
             assert abs(Fraction(a) - b) < scale * Fraction(1, 10**40)

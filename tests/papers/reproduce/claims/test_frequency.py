@@ -12,15 +12,15 @@ from rodyn.papers.reproduce.claims.frequency import (
     BATCH,
     FLOATS,
     ONE,
+    THEN,
     C,
     MethodFrequency,
     frequency,
     measure,
     summary,
 )
-from rodyn.papers.reproduce.frequencies_1990 import THEN
-from rodyn.papers.reproduce.measurement import Measurement
-from rodyn.papers.reproduce.robots import arm
+from rodyn.papers.reproduce.experiment import Measurement
+from rodyn.papers.reproduce.shared import arm
 from tests import conditions
 from tests.papers.reproduce.findings import assert_complete
 

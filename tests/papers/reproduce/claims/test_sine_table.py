@@ -8,7 +8,7 @@ from rodyn.papers.reproduce.claims.sine_table import (
     CODE,
     LOOKUPS,
     NUMPY,
-    Errors,
+    SineErrors,
     accelerations,
     measure,
     sincos_kernel,
@@ -16,8 +16,8 @@ from rodyn.papers.reproduce.claims.sine_table import (
     summary,
     torques,
 )
-from rodyn.papers.reproduce.measurement import Measurement
-from rodyn.papers.reproduce.robots import arm
+from rodyn.papers.reproduce.experiment import Measurement
+from rodyn.papers.reproduce.shared import arm
 from rodyn.trace.sine_table import STEP
 from rodyn.trajectory.motions import motion
 from tests import conditions
@@ -51,10 +51,10 @@ def test_machine_code_has_no_table() -> None:
 
 
 def test_the_summary_follows_the_numbers() -> None:
-    near = Errors(1e-3, 0.02, 0.002, 0.1, 1e-14, ())
+    near = SineErrors(1e-3, 0.02, 0.002, 0.1, 1e-14, ())
     between = near._replace(round_trip=1e-5)
 
-    def said(one: Errors, table: float, numpy: float, code: float) -> str:
+    def said(one: SineErrors, table: float, numpy: float, code: float) -> str:
         ns = dict(zip((*LOOKUPS, NUMPY, CODE), (table, 2 * table, numpy, code), strict=True))
         return summary(dict(zip(LOOKUPS, (one, between), strict=True)), ns)
 

@@ -6,14 +6,14 @@ from rodyn.papers.reproduce.claims.steps import (
     ELIMINATION,
     METHODS,
     RECURSION,
-    Taken,
+    Evaluations,
+    count_evaluations,
     measure,
     steps,
     summary,
-    taken,
 )
-from rodyn.papers.reproduce.measurement import Measurement
-from rodyn.papers.reproduce.robots import arm, chain
+from rodyn.papers.reproduce.experiment import Measurement
+from rodyn.papers.reproduce.shared import arm, chain
 from tests.papers.reproduce.findings import assert_complete
 
 
@@ -24,7 +24,7 @@ def quick() -> Measurement:
 
 def test_methods_that_agree_take_the_same_steps_on_an_arm() -> None:
     robot = arm("three_link")
-    counts = {method: taken(robot, method, 1e-9).evaluations for method in METHODS}
+    counts = {method: count_evaluations(robot, method, 1e-9).evaluations for method in METHODS}
     assert max(counts.values()) <= 1.02 * min(counts.values())
     assert min(counts.values()) > 500
 
@@ -33,17 +33,19 @@ def test_methods_that_agree_take_the_same_steps_on_an_arm() -> None:
 def test_noise_of_the_elimination_costs_steps_where_the_tolerance_is_tight() -> None:
     robot = chain(12, 4.0)
     recursion, elimination = (
-        taken(robot, method, 1e-12, 200_000) for method in ("articulated-body", "cholesky")
+        count_evaluations(robot, method, 1e-12, 200_000) for method in ("articulated-body", "cholesky")
     )
     assert recursion.ended
     assert elimination.evaluations > 5 * recursion.evaluations
-    loose = [taken(robot, method, 1e-6).evaluations for method in ("articulated-body", "cholesky")]
+    loose = [
+        count_evaluations(robot, method, 1e-6).evaluations for method in ("articulated-body", "cholesky")
+    ]
     assert max(loose) < 1.2 * min(loose)
 
 
 def test_a_simulation_that_takes_too_much_is_given_up() -> None:
-    whole = taken(chain(4), "kalman", 1e-9)
-    part = taken(chain(4), "kalman", 1e-9, limit=10)
+    whole = count_evaluations(chain(4), "kalman", 1e-9)
+    part = count_evaluations(chain(4), "kalman", 1e-9, limit=10)
     assert whole.ended
     assert not part.ended
     assert 10 < part.evaluations < whole.evaluations
@@ -62,8 +64,8 @@ def test_the_table(quick: Measurement) -> None:
 
 
 def test_the_summary_counts_what_it_is_given() -> None:
-    calm = dict.fromkeys(METHODS, Taken(100, True))
-    rough = {**calm, "cholesky": Taken(5000, False)}
+    calm = dict.fromkeys(METHODS, Evaluations(100, True))
+    rough = {**calm, "cholesky": Evaluations(5000, False)}
     name = "chain of 16, masses × 2"
     found = summary({(name, 1e-6): calm, (name, 1e-12): rough, ("puma", 1e-12): calm})
     assert "more than 50 times as many evaluations with cholesky" in found
@@ -71,8 +73,8 @@ def test_the_summary_counts_what_it_is_given() -> None:
     assert "; the same number at 1e-06 on any robot, and the same number on the papers' arms" in found
 
 
-def fall(recursion: int, elimination: int, ended: bool = True) -> dict[str, Taken]:
-    return {RECURSION: Taken(recursion, ended), ELIMINATION: Taken(elimination, True)}
+def fall(recursion: int, elimination: int, ended: bool = True) -> dict[str, Evaluations]:
+    return {RECURSION: Evaluations(recursion, ended), ELIMINATION: Evaluations(elimination, True)}
 
 
 def test_the_summary_can_be_the_other_one() -> None:

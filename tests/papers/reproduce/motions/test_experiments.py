@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from rodyn.papers.reproduce.experiment import DataTable, Experiment, Finding
-from rodyn.papers.reproduce.motions.experiments import EXPERIMENTS
+from rodyn.papers.reproduce.register import GROUPS
 from tests.papers.reproduce.findings import assert_complete
 from tests.references import reference
 
@@ -60,7 +60,10 @@ def of(name: str) -> Callable[[Callable[[Finding], None]], Callable[[Finding], N
 
 @pytest.mark.parametrize(
     "experiment",
-    [pytest.param(one, id=one.id, marks=() if one.id in QUICK else pytest.mark.slow) for one in EXPERIMENTS],
+    [
+        pytest.param(one, id=one.id, marks=() if one.id in QUICK else pytest.mark.slow)
+        for one in GROUPS["motions"]
+    ],
 )
 def test_experiment(experiment: Experiment) -> None:
     """All checks of an experiment in one test: it is computed once."""
@@ -190,7 +193,7 @@ def views_have_the_dh_parameters_of_the_print(finding: Finding) -> None:
 
 
 def test_every_check_has_an_experiment() -> None:
-    assert {*CHECKS, *TORQUES, *FALLS} <= {one.id for one in EXPERIMENTS}
+    assert {*CHECKS, *TORQUES, *FALLS} <= {one.id for one in GROUPS["motions"]}
 
 
 @of("book-fig9-19")

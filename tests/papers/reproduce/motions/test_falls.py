@@ -3,13 +3,13 @@
 import numpy as np
 
 import rodyn as rd
-from rodyn.papers.reproduce.motions.falls import fall, left_out
+from rodyn.papers.reproduce.motions.falls import fall, reduced_dynamics
 
 
 def test_half_the_coriolis_force_is_the_literal_term_of_the_textbook() -> None:
     """(9.16d) without ḃ_3 e_3: every link from 3 on lacks the force m (ω × e_3) ḃ_3 at its mass centre."""
     arm = rd.load("stanford_2003")
-    _, half = left_out(arm)["half Coriolis"]
+    _, half = reduced_dynamics(arm)["half Coriolis"]
     assert half is not None
     q, qd = np.random.default_rng(2).uniform(-1, 1, (2, 6))
     poses = arm.forward_kinematics(q)
@@ -25,6 +25,6 @@ def test_half_the_coriolis_force_is_the_literal_term_of_the_textbook() -> None:
 
 def test_a_locked_slider_does_not_move() -> None:
     arm = rd.load("stanford_2003")
-    locked, torque = left_out(arm)["joint 3 locked"]
+    locked, torque = reduced_dynamics(arm)["joint 3 locked"]
     run = fall(locked, rd.motion("stanford_2003").q0, 1.0, torque=torque)
     assert np.abs(run.q[:, 2]).max() < 1e-9

@@ -4,14 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
+from rodyn.papers.cost.comparison import comparison
 from rodyn.papers.cost.count import count
 from rodyn.papers.cost.depth import depth
-from rodyn.papers.cost.paper_tables.comparison import comparison
-from rodyn.papers.cost.paper_tables.steps import compared
-from rodyn.papers.cost.paper_tables.totals import FORWARD_TABLE, INVERSE_TABLE, Row
+from rodyn.papers.cost.paper_tables import FORWARD_TABLE, INVERSE_TABLE, PrintedRow, compare_steps
 from rodyn.papers.cost.processors import time_on
 from rodyn.papers.reproduce.experiment import Experiment, Finding
-from rodyn.papers.reproduce.tables.experiments import EXPERIMENTS
+from rodyn.papers.reproduce.register import GROUPS
 from tests.papers.reproduce.findings import assert_complete, rows
 
 QUICK = {"saha2003-steps", "ridim-redysim"}
@@ -20,7 +19,10 @@ CYCLIC = "constraint-force-cyclic"
 
 @pytest.mark.parametrize(
     "experiment",
-    [pytest.param(one, id=one.id, marks=() if one.id in QUICK else pytest.mark.slow) for one in EXPERIMENTS],
+    [
+        pytest.param(one, id=one.id, marks=() if one.id in QUICK else pytest.mark.slow)
+        for one in GROUPS["operation counts"]
+    ],
 )
 def test_experiment(experiment: Experiment) -> None:
     """All checks of an experiment in one test: it is computed once."""
@@ -60,7 +62,7 @@ def assert_rows(finding: Finding, table: str) -> None:
             assert tuple(row[f"{head}, n = {n}"] for head in heads) == cells
 
 
-def assert_printed(finding: Finding, label: str, table: tuple[Row, ...]) -> None:
+def assert_printed(finding: Finding, label: str, table: tuple[PrintedRow, ...]) -> None:
     """Printed columns are in the data, and the curve of a row goes through its printed numbers."""
     shown = {(row["algorithm"], row["n"]): (row["M"], row["A"]) for row in rows(finding.tables["printed"])}
     cells = {(row.algorithm, n): c for row in table for n, c in row.cells.items() if len(c) == 2}
@@ -77,7 +79,7 @@ def assert_printed(finding: Finding, label: str, table: tuple[Row, ...]) -> None
 def assert_steps(finding: Finding, *names: str) -> None:
     """The steps are those of `rodyn count --steps`."""
     for name in names:
-        _, expected = compared(name)
+        _, expected = compare_steps(name)
         shown = rows(finding.tables[name])
         assert [(row["step"], row["M printed"], row["M"], row["A"]) for row in shown] == [
             (row.step.name, row.step.M, *row.ours.cells[:2]) for row in expected
@@ -131,7 +133,7 @@ def steps(finding: Finding) -> None:
 
 def schemes(finding: Finding) -> None:
     for name in ("saha-1999", "redysim"):
-        _, expected = compared(name)
+        _, expected = compare_steps(name)
         shown = rows(finding.tables[name])
         assert [(row["step"], row["M reckoned"], row["M"]) for row in shown] == [
             (row.step.name, row.step.M, row.ours.cells[0]) for row in expected

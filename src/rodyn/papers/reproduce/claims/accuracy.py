@@ -13,9 +13,8 @@ from rodyn.errors import SingularError
 from rodyn.kernel.quantity.request import Options, takes
 from rodyn.kernel.reference import evaluate
 from rodyn.papers.reproduce.claims.exact import condition, decimals, relative_error
-from rodyn.papers.reproduce.experiment import Check, Claim, Finding
-from rodyn.papers.reproduce.measurement import Cell, Column, Measurement
-from rodyn.papers.reproduce.robots import RATIOS, arm, chain, states
+from rodyn.papers.reproduce.experiment import Cell, Check, Claim, Finding, MeasuredColumn, Measurement
+from rodyn.papers.reproduce.shared import RATIOS, arm, chain, states
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 
@@ -30,7 +29,7 @@ REFUSED = "refused"
 """In place of the error of a method that met a pivot which is numerically zero, or has too few digits left."""
 
 KEPT = 100
-"""A method keeps its digits if its error is at most so many times that of the best one."""
+"""A method keeps its digits if its error is at most this many times that of the best one."""
 ROUNDING = 1e-12
 """Errors up to this size count as rounding."""
 
@@ -50,12 +49,12 @@ class MethodErrors(NamedTuple):
 
 
 def methods(robot: Robot) -> dict[str, Method]:
-    """Every forward method that takes the robot, on doubles, in the order of the table."""
+    """Return every forward method that takes the robot, on doubles, in the order of the table."""
 
     def by(name: str) -> Method:
         def run(robot: Robot, q: Floats, qd: Floats, tau: Floats) -> Floats:
-            given = {"q": q, "qd": qd, "tau": tau}
-            return evaluate(robot.mechanism, "forward_dynamics", given, Options(method=name))["qdd"]
+            inputs = {"q": q, "qd": qd, "tau": tau}
+            return evaluate(robot.mechanism, "forward_dynamics", inputs, Options(method=name))["qdd"]
 
         return run
 
@@ -65,17 +64,17 @@ def methods(robot: Robot) -> dict[str, Method]:
 
 
 def _solved(robot: Robot, q: Floats, qd: Floats, tau: Floats) -> Floats:
-    """The textbook's I \\ f: Gaussian elimination of the whole matrix."""
+    """Return I \\ f of the textbook: Gaussian elimination of the whole matrix."""
     M = evaluate(robot.mechanism, "inertia_matrix", {"q": q})["M"]
     bias = evaluate(robot.mechanism, "bias_force", {"q": q, "qd": qd})["tau"]
     return np.asarray(np.linalg.solve(M, tau - bias), dtype=np.float64)
 
 
-def measured(robot: Robot, given: Floats) -> MethodErrors:
-    """The largest errors of all methods over states (count, 3, n) of q, q̇ and τ."""
+def measure_errors(robot: Robot, states: Floats) -> MethodErrors:
+    """Return the largest errors of all methods over states (count, 3, n) of q, q̇ and τ."""
     errors = dict.fromkeys(methods(robot), 0.0)
     worst = 0.0
-    for q, qd, tau in given:
+    for q, qd, tau in states:
         plain = (q.tolist(), qd.tolist(), tau.tolist())
         exact = decimals(robot.mechanism, "forward_dynamics", BEST, *plain)["qdd"]
         worst = max(worst, condition(robot.mechanism, plain[0]))
@@ -88,12 +87,12 @@ def measured(robot: Robot, given: Floats) -> MethodErrors:
 
 
 def accuracy() -> Finding:
-    """Whether O(n) methods give more exact accelerations than O(n³) ones, judged by the small measurement."""
-    found = measure(quick=True)
-    rows = found.by_heading()
+    """Judge whether O(n) methods give more exact accelerations than O(n³) ones, by the small measurement."""
+    measurement = measure(quick=True)
+    rows = measurement.by_heading()
     last = max(int(row["n"]) for row in rows if row["chain, arm"] in RATIOS)
     worst = next(row for row in rows if (row["chain, arm"], row["n"]) == ("doubling", last))
-    methods = [column.name for column in found.columns[3:]]
+    methods = [column.name for column in measurement.columns[3:]]
     errors = {name: float(worst[name]) for name in methods}
     linear = [name for name in methods if name not in (CUBIC, SOLVE)]
     kept_up_to = KEPT * min(errors.values())
@@ -106,7 +105,7 @@ def accuracy() -> Finding:
         (
             Claim(
                 "smooth-on-chains",
-                found.source,
+                measurement.source,
                 "O(n) algorithms give more exact, and so smoother, accelerations than elimination in O(n³)",
                 (
                     *(Check(name, errors[name], "<=", kept_up_to) for name in linear),
@@ -119,27 +118,27 @@ def accuracy() -> Finding:
             _extremely_stable(longest, methods),
             Claim(
                 "smooth-on-arms",
-                found.source,
+                measurement.source,
                 "the difference shows with the arms of the papers",
                 (Check("largest error", known, ">", ROUNDING),),
                 f"no method errs by more than {known:.0e} on {' and '.join(str(row['chain, arm']) for row in arms)}",
                 kind="ours",
             ),
         ),
-        {"errors": found.table()},
-        {"errors": found.figure},
-        (found.summary, *found.notes),
+        {"errors": measurement.table()},
+        {"errors": measurement.figure},
+        (measurement.summary, *measurement.notes),
     )
 
 
 def _extremely_stable(rows: Sequence[Mapping[str, Any]], methods: Sequence[str]) -> Claim:
-    """ReDySim beside the best method on the longest chain of each kind."""
+    """Judge ReDySim beside the best method on the longest chain of each kind."""
     checks, words = [], []
     for row in rows:
-        own, best = float(row[REDYSIM]), min(float(row[name]) for name in methods)
+        error, best = float(row[REDYSIM]), min(float(row[name]) for name in methods)
         bound = KEPT * max(best, float(np.finfo(np.float64).eps))
-        checks.append(Check(f"error of {REDYSIM}, {row['chain, arm']}", own, "<=", bound))
-        words.append(f"{own:.0e} ({row['chain, arm']}, best {best:.0e})")
+        checks.append(Check(f"error of {REDYSIM}, {row['chain, arm']}", error, "<=", bound))
+        words.append(f"{error:.0e} ({row['chain, arm']}, best {best:.0e})")
     return Claim(
         "redysim-extremely-stable",
         "textbook, after (9.41b), citing Agrawal (2013)",
@@ -156,26 +155,30 @@ def _listed(names: Sequence[str], errors: Mapping[str, float]) -> str:
 
 
 def measure(quick: bool = False) -> Measurement:
-    """Errors of q̈ against 50 digits, on chains and on the papers' arms."""
+    """Measure errors of q̈ against 50 digits, on chains and on the papers' arms."""
     lengths, arms, count = (LENGTHS[:3], ARMS[:2], 1) if quick else (LENGTHS, ARMS, 2)
     chains = {
-        masses: [measured(chain(n, ratio), states(n, count)) for n in lengths]
+        masses: [measure_errors(chain(n, ratio), states(n, count)) for n in lengths]
         for masses, ratio in RATIOS.items()
     }
     chains[STILL] = [
-        measured(chain(n, RATIOS["doubling"], (0.0, 0.0, 0.0)), states(n, count, moving=False))
+        measure_errors(chain(n, RATIOS["doubling"], (0.0, 0.0, 0.0)), states(n, count, moving=False))
         for n in lengths
     ]
     known = {
-        name: measured(robot, states(robot.n, 5)) for name, robot in zip(arms, map(arm, arms), strict=True)
+        name: measure_errors(robot, states(robot.n, 5))
+        for name, robot in zip(arms, map(arm, arms), strict=True)
     }
     names = tuple(methods(chain(2)))
     rows = [
-        (masses, one.robot.n, one.condition, *map(one.cell, names))
-        for masses, found in chains.items()
-        for one in found
+        (masses, robot_errors.robot.n, robot_errors.condition, *map(robot_errors.cell, names))
+        for masses, chain_errors in chains.items()
+        for robot_errors in chain_errors
     ]
-    rows += [(name, one.robot.n, one.condition, *map(one.cell, names)) for name, one in known.items()]
+    rows += [
+        (name, robot_errors.robot.n, robot_errors.condition, *map(robot_errors.cell, names))
+        for name, robot_errors in known.items()
+    ]
     return Measurement(
         "accuracy",
         "Accuracy of forward dynamics on badly conditioned chains",
@@ -183,10 +186,10 @@ def measure(quick: bool = False) -> Measurement:
         "O(n) algorithms find accelerations that are smooth functions of time, O(n³) ones do not",
         "Saha (1999), Sec. 1; Saha (2003), Sec. 1; Saha, textbook, Sec. 9.4.1; all after Ascher, Pai & Cloutier (1997)",
         (
-            Column("chain, arm"),
-            Column("n"),
-            Column("cond M", ".0e"),
-            *(Column(name, ".0e") for name in names),
+            MeasuredColumn("chain, arm"),
+            MeasuredColumn("n"),
+            MeasuredColumn("cond M", ".0e"),
+            *(MeasuredColumn(name, ".0e") for name in names),
         ),
         tuple(rows),
         summary(chains, list(known.values())),
@@ -196,15 +199,17 @@ def measure(quick: bool = False) -> Measurement:
             "chains by their masses towards the tip; no bias: doubling, but at rest and without gravity, so that b = 0",
             f"{REFUSED}: a pivot is numerically zero, or fewer than three digits are left; {SOLVE}: numpy.linalg.solve",
         ),
-        tuple(_panel(masses, found, names) for masses, found in chains.items()),
+        tuple(_panel(masses, chain_errors, names) for masses, chain_errors in chains.items()),
     )
 
 
 def summary(chains: Mapping[str, Sequence[MethodErrors]], arms: Sequence[MethodErrors]) -> str:
-    """In a few sentences, from the errors."""
+    """Return the answer in a few sentences, from the errors."""
     pairs = zip(chains["doubling"], chains[STILL], strict=True)
     decided = [
-        pair for pair in pairs if all(one.errors[name] < np.inf for one in pair for name in (BEST, CUBIC))
+        pair
+        for pair in pairs
+        if all(robot_errors.errors[name] < np.inf for robot_errors in pair for name in (BEST, CUBIC))
     ]
     if not decided:
         return f"Cannot be decided: on every chain a method was {REFUSED}. {_on_arms(arms)}".rstrip()
@@ -213,7 +218,7 @@ def summary(chains: Mapping[str, Sequence[MethodErrors]], arms: Sequence[MethodE
 
 
 def _on_chain(of: MethodErrors) -> str:
-    """Whether recursions are more exact than eliminations."""
+    """Say whether recursions are more exact than eliminations."""
     good, cubic = _stable(of), _cubic()
     lost = [name for name in of.errors if name not in good]
     where = f"on the {of.robot.name} (cond M {of.condition:.0e})"
@@ -229,7 +234,7 @@ def _on_chain(of: MethodErrors) -> str:
 
 
 def _but_for_bias(moving: MethodErrors, still: MethodErrors) -> str:
-    """What is lost in τ − b, and not in the elimination."""
+    """Say what is lost in τ − b, and not in the elimination."""
     good = _stable(moving)
     bias = [name for name in _stable(still) if name not in good]
     if not bias:
@@ -241,13 +246,20 @@ def _but_for_bias(moving: MethodErrors, still: MethodErrors) -> str:
 
 
 def _on_arms(arms: Sequence[MethodErrors]) -> str:
-    found = [error for one in arms for error in one.errors.values() if error < np.inf]
-    refused = [
-        f"{name} on {one.robot.name}" for one in arms for name in one.errors if one.errors[name] == np.inf
+    known_errors = [
+        error for robot_errors in arms for error in robot_errors.errors.values() if error < np.inf
     ]
-    largest = f"On the papers' arms no method errs by more than {max(found):.0e}" if found else ""
+    refused = [
+        f"{name} on {robot_errors.robot.name}"
+        for robot_errors in arms
+        for name in robot_errors.errors
+        if robot_errors.errors[name] == np.inf
+    ]
+    largest = (
+        f"On the papers' arms no method errs by more than {max(known_errors):.0e}" if known_errors else ""
+    )
     return "; ".join(
-        [*([largest] if found else []), *(f"{one} was {REFUSED}" for one in refused)]
+        [*([largest] if known_errors else []), *(f"{robot_errors} was {REFUSED}" for robot_errors in refused)]
     ) + "." * bool(arms)
 
 
@@ -256,14 +268,18 @@ def _cubic() -> set[str]:
 
 
 def _stable(of: MethodErrors) -> list[str]:
-    """The methods that are not much worse than the best, or than rounding."""
+    """Return the methods that are not much worse than the best, or than rounding."""
     bound = 100 * max(min(of.errors.values()), float(np.finfo(np.float64).eps))
     return [name for name, error in of.errors.items() if error <= bound]
 
 
-def _panel(masses: str, found: Sequence[MethodErrors], names: Sequence[str]) -> Panel:
+def _panel(masses: str, chain_errors: Sequence[MethodErrors], names: Sequence[str]) -> Panel:
     def curve(name: str) -> Curve:
-        points = [(float(one.robot.n), one.errors[name]) for one in found if 0.0 < one.errors[name] < np.inf]
+        points = [
+            (float(robot_errors.robot.n), robot_errors.errors[name])
+            for robot_errors in chain_errors
+            if 0.0 < robot_errors.errors[name] < np.inf
+        ]
         return Curve(name, tuple(x for x, _ in points), tuple(y for _, y in points), name in _cubic())
 
     title = {"equal": "equal masses", STILL: "masses doubling, at rest, without gravity"}.get(

@@ -1,23 +1,80 @@
-"""Kozłowski's experiment of Section 6: does the Kalman filter gain anything from a covariance kept as factors?"""
+"""Kozłowski's experiment of Section 6: does the Kalman filter gain anything from a covariance kept as factors?
+
+Operations are those of traced programs: as machine code runs them, and with links as they are described.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from rodyn.algebra.factored import Udu
 from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.bench.robots import ROBOTS, states as drawn
-from rodyn.kernel.quantity.request import Options
+from rodyn.kernel.program.straight import build
+from rodyn.kernel.quantity.request import Options, spec
 from rodyn.kernel.reference import evaluate
-from rodyn.papers.reproduce.claims.exact import decimals, relative_error
-from rodyn.papers.reproduce.claims.operations import OperationCount, described, rank_one, served
-from rodyn.papers.reproduce.clock import beyond, nanoseconds
-from rodyn.papers.reproduce.experiment import Check, Claim, Finding
-from rodyn.papers.reproduce.measurement import Cell, Column, Measurement
-from rodyn.papers.reproduce.robots import arm, chain, states
+from rodyn.model.chain.build_views import State
+from rodyn.model.pose import cos_sin
+from rodyn.papers.reproduce.claims.exact import decimals, evaluate_over, relative_error
+from rodyn.papers.reproduce.experiment import Cell, Check, Claim, Finding, MeasuredColumn, Measurement
+from rodyn.papers.reproduce.shared import arm, beyond_noise, chain, nanoseconds, states
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
+from rodyn.trace.program import Program, record
+from rodyn.trace.scalar import Graph, Traced
+
+
+class OperationCount(NamedTuple):
+    """Operations for one state, without sines and cosines."""
+
+    multiplications: int
+    additions: int
+    divisions: int
+
+    @property
+    def total(self) -> int:
+        return sum(self)
+
+
+def count_operations(program: Program) -> OperationCount:
+    """Count the operations of a program; a change of sign is none."""
+    counts = program.counts
+    return OperationCount(counts["mul"], counts["add"] + counts["sub"], counts["div"])
+
+
+def compiled_operations(robot: Robot, quantity: str, method: str) -> OperationCount:
+    """Count the compiled program: in the cheapest frames and, if the method allows it, inertial parameters."""
+    return count_operations(build(spec(robot.mechanism, quantity, method)).program)
+
+
+def described_operations(robot: Robot, method: str) -> OperationCount:
+    """Count forward dynamics with links and frames as they are described: the same ones for every method."""
+    graph = Graph()
+    inputs = dict.fromkeys(("q", "qd", "tau"), robot.n)
+    q, qd, tau = ([graph.input(name, k) for k in range(width)] for name, width in inputs.items())
+
+    def turn(angle: Any) -> Any:
+        return angle.cos_sin() if isinstance(angle, Traced) else cos_sin(angle)
+
+    outputs = evaluate_over(
+        robot.mechanism, "forward_dynamics", method, State(q, qd, tau=tau), lambda x: x, turn
+    )
+    return count_operations(record(graph, inputs, {"qdd": outputs["qdd"]}))
+
+
+def rank_one_operations() -> OperationCount:
+    """Count one update by Agee and Turner of 6×6 factors without zeros."""
+    graph = Graph()
+    inputs = {"above": 15, "d": 6, "a": 6, "c": 1}
+    above, d, a, c = ([graph.input(name, k) for k in range(width)] for name, width in inputs.items())
+    columns = tuple(tuple(above[j * (j - 1) // 2 : j * (j + 1) // 2]) for j in range(6))
+    updated = Udu(columns, tuple(d)).plus(c[0], tuple(a))
+    return count_operations(
+        record(graph, inputs, {"above": [u for column in updated.above for u in column], "d": updated.d})
+    )
+
 
 METHODS = PLAIN, FACTORED = "kalman", "kalman-agee-turner"
 BATCH = 4096
@@ -25,14 +82,14 @@ LENGTHS = (5, 10, 20, 40)
 GENERAL = ("generic-6r", "chain-12", "chain-30")
 
 
-def error(n: int, method: str) -> float:
-    """The relative error of q̈ on a chain of n links with masses that double towards the tip."""
+def filter_error(n: int, method: str) -> float:
+    """Return the relative error of q̈ on a chain of n links with masses that double towards the tip."""
     robot = chain(n, 2.0)
     ((q, qd, tau),) = states(n, 1)
     exact = decimals(robot.mechanism, "forward_dynamics", PLAIN, q.tolist(), qd.tolist(), tau.tolist())["qdd"]
-    given = {"q": q, "qd": qd, "tau": tau}
+    inputs = {"q": q, "qd": qd, "tau": tau}
     return relative_error(
-        evaluate(robot.mechanism, "forward_dynamics", given, Options(method=method))["qdd"], exact
+        evaluate(robot.mechanism, "forward_dynamics", inputs, Options(method=method))["qdd"], exact
     )
 
 
@@ -64,26 +121,26 @@ class RobotComparison(NamedTuple):
         return self.ns[FACTORED] / self.ns[PLAIN]
 
 
-def compared(robots: Mapping[str, Robot], quick: bool) -> tuple[list[RobotComparison], str]:
-    """Both methods on these robots, and a note on the timings."""
+def compare_methods(robots: Mapping[str, Robot], quick: bool) -> tuple[list[RobotComparison], str]:
+    """Compare both methods on these robots; return the numbers and a note on the timings."""
     timed = nanoseconds([_work(robot, method) for robot in robots.values() for method in METHODS], quick)
     times = iter(timed.ns)
-    found = [
+    comparisons = [
         RobotComparison(
             name,
-            {method: served(robot, "forward_dynamics", method) for method in METHODS},
-            {method: described(robot, method) for method in METHODS},
+            {method: compiled_operations(robot, "forward_dynamics", method) for method in METHODS},
+            {method: described_operations(robot, method) for method in METHODS},
             {method: next(times) for method in METHODS},
         )
         for name, robot in robots.items()
     ]
-    return found, timed.note
+    return comparisons, timed.note
 
 
 def agee_turner() -> Finding:
-    """Whether factors of the covariance save operations, judged by the small measurement."""
-    found = measure(quick=True)
-    total = {(row["robot"], row["method"]): int(row["operations"]) for row in found.by_heading()}
+    """Judge whether factors of the covariance save operations, by the small measurement."""
+    measurement = measure(quick=True)
+    total = {(row["robot"], row["method"]): int(row["operations"]) for row in measurement.by_heading()}
     robots = list(dict.fromkeys(robot for robot, _ in total))
     ratios = {
         robot: total[robot, f"{FACTORED}, as described"] / total[robot, f"{PLAIN}, as described"]
@@ -98,29 +155,32 @@ def agee_turner() -> Finding:
         (
             Claim(
                 "agee-turner-does-not-pay",
-                found.source,
+                measurement.source,
                 "Agee and Turner's factors of the inertia prediction bring nothing in terms of operations",
                 tuple(Check(f"{robot}, times as many", ratio, ">", 1.0) for robot, ratio in ratios.items()),
-                f"{words}; the prediction alone takes five updates of {rank_one().total} operations for every link",
-                {"rank-one update": rank_one().total},
+                f"{words}; the prediction alone takes five updates of {rank_one_operations().total} "
+                "operations for every link",
+                {"rank-one update": rank_one_operations().total},
             ),
         ),
-        {"operations": found.table(without=("ns per state",))},
-        {"operations": found.figure},
+        {"operations": measurement.table(without=("ns per state",))},
+        {"operations": measurement.figure},
         (
             "His reason is the special form of H_k. In our equations it helps the factors: gain, pivot and update cost "
             "them nothing, it is the prediction that does.",
-            found.summary,
-            *found.notes,
+            measurement.summary,
+            *measurement.notes,
         ),
     )
 
 
 def measure(quick: bool = False) -> Measurement:
-    """Operations, time and error with and without factors."""
-    found, note = compared({"puma560": arm("puma560"), "general 6R": ROBOTS["generic-6r"]()}, quick)
+    """Measure operations, time and error with and without factors."""
+    comparisons, note = compare_methods(
+        {"puma560": arm("puma560"), "general 6R": ROBOTS["generic-6r"]()}, quick
+    )
     lengths = LENGTHS[:3] if quick else LENGTHS
-    errors = {method: [error(n, method) for n in lengths] for method in METHODS}
+    errors = {method: [filter_error(n, method) for n in lengths] for method in METHODS}
     return Measurement(
         "agee-turner",
         "The Kalman filter with its covariance as factors U D Uᵀ, updated by Agee and Turner",
@@ -128,31 +188,37 @@ def measure(quick: bool = False) -> Measurement:
         "the factorization gives no satisfying result as far as operations are concerned, because H_k is so special",
         "Kozłowski, Sec. 6",
         (
-            Column("robot"),
-            Column("method"),
-            *(Column(name, "d") for name in ("multiplications", "additions", "divisions", "operations")),
-            Column("ns per state", ".1f"),
+            MeasuredColumn("robot"),
+            MeasuredColumn("method"),
+            *(
+                MeasuredColumn(name, "d")
+                for name in ("multiplications", "additions", "divisions", "operations")
+            ),
+            MeasuredColumn("ns per state", ".1f"),
         ),
-        tuple(row for one in found for row in one.rows),
-        summary(found, errors, lengths),
+        tuple(row for comparison in comparisons for row in comparison.rows),
+        summary(comparisons, errors, lengths),
         (
             "as served: in the frames, and for kalman the regrouped inertial parameters, that machine code is made of; "
             "as described: with links as they are, which the factors need, for both",
             f"ns per state: machine code on {BATCH} states, one thread; {note}",
             "the form of H_k is used: the joint's component is the last, so that gain, pivot and update (3.54) cost "
             "the factors nothing; what costs is the prediction (3.48), for every link five rank-one updates of "
-            f"{rank_one().total} operations each",
+            f"{rank_one_operations().total} operations each",
         ),
         (_operations(GENERAL[:2] if quick else GENERAL), _errors(lengths, errors)),
     )
 
 
-def summary(found: Sequence[RobotComparison], errors: dict[str, list[float]], lengths: Sequence[int]) -> str:
-    """In one sentence, from the numbers."""
-    dearer = [one.operations > 1.0 for one in found]
+def summary(
+    comparisons: Sequence[RobotComparison], errors: dict[str, list[float]], lengths: Sequence[int]
+) -> str:
+    """Return the answer in one sentence, from the numbers."""
+    dearer = [comparison.operations > 1.0 for comparison in comparisons]
     confirmed = "Confirmed" if all(dearer) else "Confirmed in part" if any(dearer) else "Not confirmed"
     costs = "; ".join(
-        f"{one.robot}: {one.operations:.1f} × the operations, {_time(one.time)}" for one in found
+        f"{comparison.robot}: {comparison.operations:.1f} × the operations, {_time(comparison.time)}"
+        for comparison in comparisons
     )
     needed = errors[PLAIN][-1] > 10 * errors[FACTORED][-1]
     return (
@@ -162,16 +228,16 @@ def summary(found: Sequence[RobotComparison], errors: dict[str, list[float]], le
 
 
 def _time(ratio: float) -> str:
-    return f"{ratio:.1f} × the time" if beyond(ratio) else "the same time"
+    return f"{ratio:.1f} × the time" if beyond_noise(ratio) else "the same time"
 
 
 def _work(robot: Robot, method: str) -> Work:
-    given = drawn(robot.n, BATCH)
-    out = given.q.copy()
+    inputs = drawn(robot.n, BATCH)
+    out = inputs.q.copy()
     call: Callable[..., Floats] = robot.forward_dynamics
 
     def run(a: int, b: int) -> None:
-        call(given.q[a:b], given.qd[a:b], given.x[a:b], method=method, out=out[a:b])
+        call(inputs.q[a:b], inputs.qd[a:b], inputs.x[a:b], method=method, out=out[a:b])
 
     return Work(method, run, BATCH)
 
@@ -181,7 +247,7 @@ def _operations(names: Sequence[str]) -> Panel:
     x = tuple(float(robot.n) for robot in robots)
 
     def curve(method: str) -> Curve:
-        return Curve(method, x, tuple(float(described(robot, method).total) for robot in robots))
+        return Curve(method, x, tuple(float(described_operations(robot, method).total) for robot in robots))
 
     curves = tuple(map(curve, METHODS))
     return Panel("general chains, links as described", "links n", "operations", curves, log_y=False)

@@ -12,10 +12,8 @@ import numpy as np
 from rodyn.bench.robots import ROBOTS
 from rodyn.papers.reproduce.claims.accuracy import CUBIC as ELIMINATION
 from rodyn.papers.reproduce.claims.steps import MORE
-from rodyn.papers.reproduce.clock import NOISE, beyond, machine
-from rodyn.papers.reproduce.experiment import Check, Claim, Finding
-from rodyn.papers.reproduce.measurement import Column, Measurement
-from rodyn.papers.reproduce.robots import arm, chain
+from rodyn.papers.reproduce.experiment import Check, Claim, Finding, MeasuredColumn, Measurement
+from rodyn.papers.reproduce.shared import NOISE, arm, beyond_noise, chain, require_target
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run
@@ -27,7 +25,7 @@ METHODS = (*RECURSIONS, ELIMINATION)
 ARMS = ("stanford", "puma", "puma560", "kuka")
 GENERAL = "generic 6R"
 CHAINS = {"rods, masses × 4": 4.0, "rods, masses × 64": 64.0}
-"""Six rods, each so many times as heavy as the one before it."""
+"""Six rods; the factor is the mass of a rod divided by that of the one before it."""
 TOLERANCES = (1e-6, 1e-9, 1e-12)
 LONG, SHORT = 10.0, 0.5
 """Seconds of the falls of arms and chains."""
@@ -37,20 +35,20 @@ PER_EVALUATION = "time of one"
 Simulate = Callable[[], Run]
 
 
-class Spent(NamedTuple):
+class RunCost(NamedTuple):
     """Seconds of CPU time that whole simulations took at least, and how often they evaluated q̈."""
 
     seconds: float
     evaluations: int
 
 
-def spent(works: Mapping[str, Simulate], rounds: int = ROUNDS) -> dict[str, Spent]:
+def measure_times(works: Mapping[str, Simulate], rounds: int = ROUNDS) -> dict[str, RunCost]:
     """Return the least times of simulations that take turns.
 
     By the wall clock: that of the processor ticks too coarsely on some machines. A simulation waits for nothing, so
     that the least of the rounds is CPU time unless other processes disturb all of them.
     """
-    found: dict[str, Spent] = {}
+    costs: dict[str, RunCost] = {}
     for work in works.values():
         work()  # compiles
     for _ in range(rounds):
@@ -58,32 +56,32 @@ def spent(works: Mapping[str, Simulate], rounds: int = ROUNDS) -> dict[str, Spen
             start = time.perf_counter()
             run = work()
             passed = time.perf_counter() - start
-            best = min(passed, found[name].seconds) if name in found else passed
-            found[name] = Spent(best, int(run.statistics.evaluations))
-    return found
+            best = min(passed, costs[name].seconds) if name in costs else passed
+            costs[name] = RunCost(best, int(run.statistics.evaluations))
+    return costs
 
 
 def cpu_time() -> Finding:
-    """Whether a whole simulation takes less CPU time with a recursion at n = 6, and whether because of fewer steps."""
-    found = measure()
-    rows = found.by_heading()
+    """Judge whether a simulation takes less CPU time with a recursion at n = 6, and whether by fewer steps."""
+    measurement = measure()
+    rows = measurement.by_heading()
     return Finding(
-        (_less_time(found.source, rows), _fewer_steps(found.source, rows)),
-        {"evaluations": found.table(without=_times(found))},
-        {"CPU time": found.figure},
-        (found.summary, *found.notes, "The first verdict is that of this run on this machine."),
+        (_less_time(measurement.source, rows), _fewer_steps(measurement.source, rows)),
+        {"evaluations": measurement.table(without=_times(measurement))},
+        {"CPU time": measurement.figure},
+        (measurement.summary, *measurement.notes, "The first verdict is that of this run on this machine."),
     )
 
 
-def _times(found: Measurement) -> list[str]:
-    """The columns that differ from run to run."""
-    return [column.name for column in found.columns if column.name.endswith("ms") or ":" in column.name]
+def _times(measurement: Measurement) -> list[str]:
+    """Return the columns that differ from run to run."""
+    return [column.name for column in measurement.columns if column.name.endswith("ms") or ":" in column.name]
 
 
 def _less_time(source: str, rows: Sequence[Mapping[str, Any]]) -> Claim:
     ratios = {_where(row): float(row[_ratio("ms")]) for row in rows}
     least, most = min(ratios, key=lambda at: ratios[at]), max(ratios, key=lambda at: ratios[at])
-    signs = [beyond(ratio) for ratio in ratios.values()]
+    signs = [beyond_noise(ratio) for ratio in ratios.values()]
     return Claim(
         "cpu-time-six-joints",
         source,
@@ -136,10 +134,10 @@ def _ratio(unit: str) -> str:
 
 
 def measure(quick: bool = False) -> Measurement:
-    """CPU time and evaluations of q̈ by robot, tolerance and method."""
-    machine()
-    found = {
-        (name, tolerance): spent(_works(robot, tolerance, duration))
+    """Measure CPU time and evaluations of q̈ by robot, tolerance and method."""
+    require_target()
+    costs = {
+        (name, tolerance): measure_times(_works(robot, tolerance, duration))
         for name, robot, duration in _robots(quick)
         for tolerance in TOLERANCES
     }
@@ -152,15 +150,15 @@ def measure(quick: bool = False) -> Measurement:
         "smooth, although O(n³) needs fewer operations for it",
         "Saha, textbook, Sec. 9.4.2; Saha (1999), Sec. 1; Saha (2003), Sec. 1",
         (
-            Column("free fall of"),
-            Column("tolerance", ".0e"),
-            *(Column(method, "d") for method in METHODS),
-            *(Column(f"{method} ms", ".3g") for method in METHODS),
-            Column(_ratio("ms"), ".3g"),
-            Column(_ratio(PER_EVALUATION), ".3g"),
+            MeasuredColumn("free fall of"),
+            MeasuredColumn("tolerance", ".0e"),
+            *(MeasuredColumn(method, "d") for method in METHODS),
+            *(MeasuredColumn(f"{method} ms", ".3g") for method in METHODS),
+            MeasuredColumn(_ratio("ms"), ".3g"),
+            MeasuredColumn(_ratio(PER_EVALUATION), ".3g"),
         ),
-        tuple((name, tolerance, *_cells(by)) for (name, tolerance), by in found.items()),
-        summary(found),
+        tuple((name, tolerance, *_cells(by)) for (name, tolerance), by in costs.items()),
+        summary(costs),
         (
             f"free falls of {LONG:g} s ({SHORT:g} s of the chains) from q = 0.1 rad at rest, rkf45 with "
             "rtol = atol = tolerance; "
@@ -169,15 +167,15 @@ def measure(quick: bool = False) -> Measurement:
             "one evaluation of q̈ with all that belongs to it",
             f"ratios of less than {100 * NOISE:g} % mean nothing, and on a busy machine more than that",
         ),
-        tuple(_panel(tolerance, found) for tolerance in TOLERANCES),
+        tuple(_panel(tolerance, costs) for tolerance in TOLERANCES),
     )
 
 
-Found = Mapping[tuple[str, float], Mapping[str, Spent]]
+CostTable = Mapping[tuple[str, float], Mapping[str, RunCost]]
 
 
 def _robots(quick: bool) -> Iterator[tuple[str, Robot, float]]:
-    """Names, robots and how long they fall."""
+    """Yield names, robots and how long they fall."""
     yield from ((name, arm(name), LONG) for name in (ARMS[:1] if quick else ARMS))
     yield GENERAL, ROBOTS["generic-6r"](), LONG
     yield from ((name, chain(6, ratio), SHORT) for name, ratio in CHAINS.items())
@@ -198,11 +196,11 @@ def _works(robot: Robot, tolerance: float, duration: float) -> dict[str, Simulat
     return {method: partial(fall, method) for method in METHODS}
 
 
-def _quicker(by: Mapping[str, Spent]) -> str:
+def _quicker(by: Mapping[str, RunCost]) -> str:
     return min(RECURSIONS, key=lambda method: by[method].seconds)
 
 
-def _cells(by: Mapping[str, Spent]) -> tuple[float | int, ...]:
+def _cells(by: Mapping[str, RunCost]) -> tuple[float | int, ...]:
     cubic, linear = by[ELIMINATION], by[_quicker(by)]
     each = (cubic.seconds / cubic.evaluations) / (linear.seconds / linear.evaluations)
     return (
@@ -213,10 +211,10 @@ def _cells(by: Mapping[str, Spent]) -> tuple[float | int, ...]:
     )
 
 
-def summary(found: Found) -> str:
-    """In a sentence, from the times."""
-    ratios = {key: by[ELIMINATION].seconds / by[_quicker(by)].seconds for key, by in found.items()}
-    signs = [beyond(ratio) for ratio in ratios.values()]
+def summary(costs: CostTable) -> str:
+    """Return the answer in a sentence, from the times."""
+    ratios = {key: by[ELIMINATION].seconds / by[_quicker(by)].seconds for key, by in costs.items()}
+    signs = [beyond_noise(ratio) for ratio in ratios.values()]
     (name, tolerance), most = max(ratios.items(), key=lambda item: item[1])
     return (
         f"{ELIMINATION} takes {min(ratios.values()):.2f} to {most:.2f} times the CPU time of a recursion "
@@ -225,8 +223,8 @@ def summary(found: Found) -> str:
     )
 
 
-def _panel(tolerance: float, found: Found) -> Panel:
-    shown = {name.replace(", ", ",\n"): by for (name, each), by in found.items() if each == tolerance}
+def _panel(tolerance: float, costs: CostTable) -> Panel:
+    shown = {name.replace(", ", ",\n"): by for (name, each), by in costs.items() if each == tolerance}
     curves = tuple(
         Curve(method, tuple(shown), tuple(by[method].seconds * 1e3 for by in shown.values()))
         for method in METHODS

@@ -15,10 +15,8 @@ from rodyn.kernel.machine.kernels import KERNELS
 from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec
-from rodyn.papers.reproduce.clock import NOISE, machine
-from rodyn.papers.reproduce.experiment import Check, Claim, Finding
-from rodyn.papers.reproduce.measurement import Column, Measurement
-from rodyn.papers.reproduce.robots import arm
+from rodyn.papers.reproduce.experiment import Check, Claim, Finding, MeasuredColumn, Measurement
+from rodyn.papers.reproduce.shared import NOISE, arm, require_target
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 
@@ -29,18 +27,18 @@ ROWS = 4096
 ROUNDS, QUICK_ROUNDS = 400, 50
 
 
-class Programs(NamedTuple):
+class ProgramPair(NamedTuple):
     """Machine code of an algorithm for one robot: straight lines with its constants folded in, and loops over links."""
 
     lines: ObjectFile
     loops: ObjectFile
 
 
-def programs(robot: Robot, task: str) -> Programs:
+def compile_programs(robot: Robot, task: str) -> ProgramPair:
     """Return both programs of Kozłowski's algorithm for a task."""
-    wanted, target = spec(robot.mechanism, task, METHODS[task]), machine()
+    wanted, target = spec(robot.mechanism, task, METHODS[task]), require_target()
     inputs = dict(wanted.inputs)
-    return Programs(
+    return ProgramPair(
         straight_object(build(wanted), inputs, target, batch=True),
         loop_object(build_loops(wanted), inputs, target, batch=True),
     )
@@ -48,8 +46,8 @@ def programs(robot: Robot, task: str) -> Programs:
 
 def customised() -> Finding:
     """Judge whether programs made for a robot are longer, and whether they are faster."""
-    found = measure(quick=True)
-    rows = {f"{row['robot']}, {row['method']}": row for row in found.by_heading()}
+    measurement = measure(quick=True)
+    rows = {f"{row['robot']}, {row['method']}": row for row in measurement.by_heading()}
     longer = {name: float(row["length, lines : loops"]) for name, row in rows.items()}
     faster = {name: float(row["time, loops : lines"]) for name, row in rows.items()}
     words = "; ".join(
@@ -60,8 +58,8 @@ def customised() -> Finding:
         (
             Claim(
                 "customised-longer-but-faster",
-                found.source,
-                found.claim,
+                measurement.source,
+                measurement.claim,
                 (
                     *(
                         Check(f"length, lines : loops, {name}", ratio, ">", 1.0)
@@ -75,22 +73,24 @@ def customised() -> Finding:
                 words,
             ),
         ),
-        {"lengths": found.table(without=("lines (ns)", "loops (ns)", "time, loops : lines"))},
-        {"programs": found.figure},
-        (*found.notes, "Times are those of this run on this machine."),
+        {"lengths": measurement.table(without=("lines (ns)", "loops (ns)", "time, loops : lines"))},
+        {"programs": measurement.figure},
+        (*measurement.notes, "Times are those of this run on this machine."),
     )
 
 
 def measure(quick: bool = False) -> Measurement:
-    """Bytes of machine code and nanoseconds per state of both programs."""
+    """Measure bytes of machine code and nanoseconds per state of both programs."""
     robots = {PUMA: arm(PUMA), GENERAL: ROBOTS["generic-6r"]()}
-    made = {(name, task): programs(robot, task) for name, robot in robots.items() for task in METHODS}
-    given = drawn(6, ROWS)
-    works = [_work(image, given) for pair in made.values() for image in pair]
+    program_pairs = {
+        (name, task): compile_programs(robot, task) for name, robot in robots.items() for task in METHODS
+    }
+    inputs = drawn(6, ROWS)
+    works = [_work(image, inputs) for pair in program_pairs.values() for image in pair]
     rounds = QUICK_ROUNDS if quick else ROUNDS
-    times = iter(least(works, rounds))
+    times = iter(least_times(works, rounds))
     rows: list[tuple[str | int | float, ...]] = []
-    for (name, task), pair in made.items():
+    for (name, task), pair in program_pairs.items():
         sizes, ns = [len(image.code) for image in pair], [next(times) for _ in pair]
         rows.append((name, METHODS[task], *sizes, sizes[0] / sizes[1], *ns, ns[1] / ns[0]))
     return Measurement(
@@ -100,12 +100,12 @@ def measure(quick: bool = False) -> Measurement:
         "customised programs are longer but faster",
         "Kozłowski, Sec. 4, after Khosla",
         (
-            Column("robot"),
-            Column("method"),
-            *(Column(name, "d") for name in ("lines (bytes)", "loops (bytes)")),
-            Column("length, lines : loops", ".2f"),
-            *(Column(name, ".1f") for name in ("lines (ns)", "loops (ns)")),
-            Column("time, loops : lines", ".2f"),
+            MeasuredColumn("robot"),
+            MeasuredColumn("method"),
+            *(MeasuredColumn(name, "d") for name in ("lines (bytes)", "loops (bytes)")),
+            MeasuredColumn("length, lines : loops", ".2f"),
+            *(MeasuredColumn(name, ".1f") for name in ("lines (ns)", "loops (ns)")),
+            MeasuredColumn("time, loops : lines", ".2f"),
         ),
         tuple(rows),
         "; ".join(
@@ -122,24 +122,24 @@ def measure(quick: bool = False) -> Measurement:
     )
 
 
-def least(works: Sequence[Callable[[], object]], rounds: int) -> list[float]:
-    """Nanoseconds per state, the least of all rounds; the works take turns.
+def least_times(works: Sequence[Callable[[], object]], rounds: int) -> list[float]:
+    """Return nanoseconds per state, the least of all rounds; the works take turns.
 
     By the wall clock: that of the processor ticks too coarsely on some machines, and the least is undisturbed anyway.
     """
-    found = [float("inf")] * len(works)
+    least = [float("inf")] * len(works)
     for _ in range(rounds):
         for k, work in enumerate(works):
             start = time.perf_counter_ns()
             work()
-            found[k] = min(found[k], (time.perf_counter_ns() - start) / ROWS)
-    return found
+            least[k] = min(least[k], (time.perf_counter_ns() - start) / ROWS)
+    return least
 
 
-def _work(image: ObjectFile, given: States) -> Callable[[], object]:
-    kernel = KERNELS[image.how](image, machine())
-    columns: Mapping[str, np.ndarray] = dict(zip(image.inputs, given, strict=True))
-    out = np.empty_like(given.q)
+def _work(image: ObjectFile, inputs: States) -> Callable[[], object]:
+    kernel = KERNELS[image.how](image, require_target())
+    columns: Mapping[str, np.ndarray] = dict(zip(image.inputs, inputs, strict=True))
+    out = np.empty_like(inputs.q)
 
     return lambda: kernel(columns, [out])
 

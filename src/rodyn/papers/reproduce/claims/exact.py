@@ -28,7 +28,7 @@ Pair = tuple[Scalar, Scalar]
 
 
 def cos_sin(angle: float, digits: int = DIGITS) -> tuple[Decimal, Decimal]:
-    """cos and sin of exactly the number that the double is, by their series.
+    """Return cos and sin of exactly the number that the double is, by their series.
 
     >>> c, s = cos_sin(1.0)
     >>> str(c)[:32], abs(c * c + s * s - 1) < Decimal("1e-27")
@@ -54,13 +54,13 @@ def decimals(
     tau: Sequence[float] = (),
     digits: int = DIGITS,
 ) -> dict[str, Any]:
-    """The nested lists of a quantity of a robot on a fixed base, with so many digits."""
+    """Return the nested lists of a quantity of a robot on a fixed base, computed with `digits` digits."""
     with localcontext() as context:
         context.prec = digits
-        return over(mechanism, name, method, State(q, qd, tau=tau), Decimal, cos_sin)
+        return evaluate_over(mechanism, name, method, State(q, qd, tau=tau), Decimal, cos_sin)
 
 
-def over(
+def evaluate_over(
     mechanism: Mechanism,
     name: str,
     method: str | None,
@@ -68,13 +68,14 @@ def over(
     number: Callable[[Any], Scalar],
     turn: Callable[[Any], Pair],
 ) -> dict[str, Any]:
-    """The nested lists of a quantity over another scalar, fixed base, links and frames as they are described.
+    """Return the nested lists of a quantity over another scalar, fixed base, links and frames as they are described.
 
     `number` makes a scalar of a number of the robot or the state, `turn` the pair (cos, sin) of an angle.
 
     >>> from fractions import Fraction
     >>> from rodyn.robot import load
-    >>> M = over(load("one_link").mechanism, "inertia_matrix", None, State([0.5]), Fraction, lambda _: (1, 0))["M"]
+    >>> state, turn = State([0.5]), lambda angle: (1, 0)
+    >>> M = evaluate_over(load("one_link").mechanism, "inertia_matrix", None, state, Fraction, turn)["M"]
     >>> round(M[0][0], 15)  # m a²/3
     Fraction(333333333333333, 1000000000000000)
     """
@@ -92,7 +93,7 @@ def over(
 
     parameters = [link(kind, of) for kind, of in zip(kinds, ready.parameters, strict=True)]
     coordinates = [turn(x) if kind in TURNING else number(x) for kind, x in zip(kinds, state.q, strict=True)]
-    qd, qdd, tau = ([number(x) for x in given] for given in (state.qd, state.qdd, state.tau))
+    qd, qdd, tau = ([number(x) for x in column] for column in (state.qd, state.qdd, state.tau))
     gravity = Vec3(*(number(x) for x in ready.mechanism.gravity)) if quantity.gravity else ZERO3
     moving = State(coordinates, qd, qdd, tau)
     chain = make_chain(ready.structure, parameters, gravity, moving, algorithm.axes)
@@ -102,7 +103,7 @@ def over(
 def condition(
     mechanism: Mechanism, q: Sequence[float], *, scaled: bool = False, digits: int = DIGITS
 ) -> float:
-    """‖M‖₁ ‖M⁻¹‖₁ of the inertia matrix: how much a relative change of its entries can matter at worst.
+    """Return ‖M‖₁ ‖M⁻¹‖₁ of the inertia matrix: how much a relative change of its entries can matter at worst.
 
     `scaled`: of the matrix with other units for every joint, in which its diagonal is 1.
     """
@@ -126,16 +127,16 @@ def _entries(
     return [[function(m, u) for m, u in zip(*rows, strict=True)] for rows in zip(M, units, strict=True)]
 
 
-def relative_error(found: Iterable[float], exact: Sequence[Decimal]) -> float:
+def relative_error(values: Iterable[float], exact: Sequence[Decimal]) -> float:
     """max |found − exact| / max |exact|.
 
     >>> relative_error([1.0, 2.5], [Decimal(1), Decimal(2)])
     0.25
     """
-    difference = max(abs(Decimal(float(a)) - b) for a, b in zip(found, exact, strict=True))
+    difference = max(abs(Decimal(float(a)) - b) for a, b in zip(values, exact, strict=True))
     return float(difference / max(map(abs, exact)))
 
 
 def _norm(rows: Sequence[Sequence[Scalar]]) -> Decimal:
-    """The largest sum of absolute values in a row: ‖·‖₁ of a symmetric matrix."""
+    """Return the largest sum of absolute values in a row: ‖·‖₁ of a symmetric matrix."""
     return max(sum((abs(Decimal(x)) for x in row), start=Decimal(0)) for row in rows)

@@ -1,4 +1,4 @@
-"""Kozłowski's 200 and 100 evaluations per second, and today's."""
+"""Kozłowski's frequencies and operation counts of a PUMA 560, as printed (Sec. 5, Tables 1 and 2)."""
 
 from __future__ import annotations
 
@@ -18,15 +18,31 @@ from rodyn.bench.robots import States, states as drawn
 from rodyn.kernel.quantity.request import Options, select, takes
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
-from rodyn.papers.cost.paper_tables.totals import BIAS_TABLE, INVERSE_TABLE
-from rodyn.papers.reproduce.claims.operations import served
-from rodyn.papers.reproduce.clock import beyond, nanoseconds
-from rodyn.papers.reproduce.experiment import Claim, Finding, as_table
-from rodyn.papers.reproduce.frequencies_1990 import NEEDED, THEN, Then
-from rodyn.papers.reproduce.measurement import Cell, Column, Measurement
-from rodyn.papers.reproduce.robots import arm
+from rodyn.papers.cost.paper_tables import BIAS_TABLE, INVERSE_TABLE
+from rodyn.papers.reproduce.claims.agee_turner import compiled_operations
+from rodyn.papers.reproduce.experiment import Cell, Claim, Finding, MeasuredColumn, Measurement, as_table
+from rodyn.papers.reproduce.shared import arm, beyond_noise, nanoseconds
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
+
+NEEDED = 50.0
+"""Hz that control needs at least, as he quotes."""
+
+
+class Then(NamedTuple):
+    """What he measured and counted: Hz, operations of six revolute joints, and the method."""
+
+    hertz: float
+    operations: int
+    method: str
+
+
+THEN = {
+    "inverse_dynamics": Then(200.0, 955, "two-point"),
+    "forward_dynamics": Then(100.0, 2434, "kalman"),
+}
+"""By quantity."""
+
 
 ROWS = 4096
 FLOATS, ONE, C, BATCH = "floats", "one state", "C", "batch"
@@ -49,19 +65,19 @@ class MethodFrequency(NamedTuple):
 
 
 def frequency() -> Finding:
-    """His 200 and 100 evaluations per second, beside today's, which decide nothing."""
-    found = measure(quick=True)
+    """Compare his 200 and 100 evaluations per second with today's, which decide nothing."""
+    measurement = measure(quick=True)
     rows = {row.algorithm: row for row in (*INVERSE_TABLE, *BIAS_TABLE)}
     counted = {task: rows[name] for task, name in COUNTED.items()}
     operations = {task: sum(row.cells[6]) for task, row in counted.items()}
     rates = {task: then.hertz * operations[task] * 1e-6 for task, then in THEN.items()}
     apart = max(rates.values()) / min(rates.values())
-    today = [row for row in found.by_heading() if row["method"] != HIS]
+    today = [row for row in measurement.by_heading() if row["method"] != HIS]
     return Finding(
         (
             Claim(
                 "frequencies-of-1990",
-                found.source,
+                measurement.source,
                 "torques of a PUMA 560 at 200 Hz and accelerations at about 100 Hz, on an 80386 with an 80387",
                 (),
                 "his computer is not available; "
@@ -74,7 +90,7 @@ def frequency() -> Finding:
             ),
             Claim(
                 "frequencies-enough",
-                found.source,
+                measurement.source,
                 f"that is enough for control, which needs {NEEDED:g} Hz",
                 (),
                 "his frequencies cannot be measured again, and where the 50 Hz come from is not printed; if they are "
@@ -84,7 +100,7 @@ def frequency() -> Finding:
             ),
             Claim(
                 "frequencies-from-counts",
-                found.source,
+                measurement.source,
                 "frequencies that follow from the number of operations and the clock are those that were measured",
                 (),
                 f"the clock is not printed; the rates of the two tasks, one frequency being 'about', are "
@@ -97,10 +113,10 @@ def frequency() -> Finding:
                 [{"task": task, "hertz": t.hertz, "operations": operations[task]} for task, t in THEN.items()]
             )
         },
-        {"frequencies": found.figure},
+        {"frequencies": measurement.figure},
         (
             *(_today(row) for row in today),
-            *found.notes,
+            *measurement.notes,
             "Frequencies of this machine, in notes and figure, differ from run to run; no verdict depends on them.",
         ),
     )
@@ -114,9 +130,9 @@ def _today(row: Mapping[str, Any]) -> str:
 
 
 def measure(quick: bool = False) -> Measurement:
-    """Evaluations per second of every method on a PUMA 560, and how many times his."""
+    """Measure evaluations per second of every method on a PUMA 560, and how many times his they are."""
     robot = arm("puma560")
-    found, note = _measured(robot, quick)
+    frequencies, note = _measured(robot, quick)
     return Measurement(
         "frequency",
         "Evaluations per second for a PUMA 560, 1990 and now",
@@ -125,15 +141,15 @@ def measure(quick: bool = False) -> Measurement:
         f"{NEEDED:g} Hz are needed for control",
         "Kozłowski, Sec. 5",
         (
-            Column("task"),
-            Column("method"),
-            Column("flops", "d"),
-            *(Column(f"{way} kHz", ",.1f") for way in WAYS),
-            Column("batch : his", ",.0f"),
-            Column("Mflop/s", ",.1f"),
+            MeasuredColumn("task"),
+            MeasuredColumn("method"),
+            MeasuredColumn("flops", "d"),
+            *(MeasuredColumn(f"{way} kHz", ",.1f") for way in WAYS),
+            MeasuredColumn("batch : his", ",.0f"),
+            MeasuredColumn("Mflop/s", ",.1f"),
         ),
-        (*(_his(task, then) for task, then in THEN.items()), *map(_row, found)),
-        summary(found),
+        (*(_his(task, then) for task, then in THEN.items()), *map(_row, frequencies)),
+        summary(frequencies),
         (
             "floats: the page of the method on Python's floats; one state: a call from Python, machine code inside, "
             f"quickest for the default method; batch: {ROWS} states in one call, one thread; C: his own methods, "
@@ -143,15 +159,15 @@ def measure(quick: bool = False) -> Measurement:
             "arm, sines and cosines not counted; Mflop/s: of the batch, his of his frequency",
             note,
         ),
-        tuple(_panel(task, found) for task in THEN),
+        tuple(_panel(task, frequencies) for task in THEN),
     )
 
 
-def summary(found: Sequence[MethodFrequency]) -> str:
-    """In one sentence, from the frequencies."""
+def summary(frequencies: Sequence[MethodFrequency]) -> str:
+    """Return the answer in one sentence, from the frequencies."""
     words = []
     for task, then in THEN.items():
-        rows = {one.method: one for one in found if one.task == task}
+        rows = {method.method: method for method in frequencies if method.task == task}
         same, best = rows[then.method], max(rows.values(), key=lambda one: one.hertz[BATCH])
         floats, batch, most = (
             hertz / then.hertz for hertz in (same.hertz[FLOATS], same.hertz[BATCH], best.hertz[BATCH])
@@ -159,9 +175,9 @@ def summary(found: Sequence[MethodFrequency]) -> str:
         words.append(
             f"{_short(task)} dynamics by {then.method}: {floats:.2g} × his {then.hertz:g} Hz on Python's floats "
             f"without a compiler, {batch:,.0f} × in a batch"
-            + (f" ({best.method}: {most:,.0f} ×)" if beyond(most / batch) else "")
+            + (f" ({best.method}: {most:,.0f} ×)" if beyond_noise(most / batch) else "")
         )
-    slowest = min(found, key=lambda one: one.hertz[FLOATS])
+    slowest = min(frequencies, key=lambda one: one.hertz[FLOATS])
     enough = slowest.hertz[FLOATS] / NEEDED
     return (
         f"{'; '.join(words)}. The slowest of all, {slowest.method} on floats, "
@@ -178,57 +194,57 @@ def _his(task: str, then: Then) -> tuple[Cell, ...]:
     return (_short(task), HIS, then.operations, None, then.hertz / 1e3, None, None, None, mega)
 
 
-def _row(one: MethodFrequency) -> tuple[Cell, ...]:
-    batch, then = one.hertz[BATCH], THEN[one.task]
-    ways = (None if way not in one.hertz else one.hertz[way] / 1e3 for way in WAYS)
+def _row(method: MethodFrequency) -> tuple[Cell, ...]:
+    batch, then = method.hertz[BATCH], THEN[method.task]
+    ways = (None if way not in method.hertz else method.hertz[way] / 1e3 for way in WAYS)
     return (
-        _short(one.task),
-        one.method,
-        one.operations,
+        _short(method.task),
+        method.method,
+        method.operations,
         *ways,
         batch / then.hertz,
-        batch * one.operations * 1e-6,
+        batch * method.operations * 1e-6,
     )
 
 
 def _measured(robot: Robot, quick: bool) -> tuple[list[MethodFrequency], str]:
-    """Every method in every way, and a note on the timings."""
-    given = drawn(robot.n, ROWS)
+    """Measure every method in every way; return the numbers and a note on the timings."""
+    inputs = drawn(robot.n, ROWS)
     works: dict[tuple[str, str, str], Work] = {}
     with TemporaryDirectory(ignore_cleanup_errors=True) as directory:  # its libraries are loaded to the end
         for task, then in THEN.items():
             for name in _methods(robot, task, quick):
-                works |= {(task, name, way): work for way, work in _works(robot, task, name, given).items()}
+                works |= {(task, name, way): work for way, work in _works(robot, task, name, inputs).items()}
             if _compiler() and not quick:
-                works[task, then.method, C] = _exported(robot, task, then.method, given, Path(directory))
+                works[task, then.method, C] = _exported(robot, task, then.method, inputs, Path(directory))
         timed = nanoseconds(list(works.values()), quick)
     hertz = {key: 1e9 / ns for key, ns in zip(works, timed.ns, strict=True)}
-    found = [
+    frequencies = [
         MethodFrequency(
             task,
             name,
-            served(robot, task, name).total,
+            compiled_operations(robot, task, name).total,
             {way: hertz[task, name, way] for way in WAYS if (task, name, way) in hertz},
         )
         for task in THEN
         for name in _methods(robot, task, quick)
     ]
-    return found, timed.note
+    return frequencies, timed.note
 
 
 def _methods(robot: Robot, task: str, quick: bool) -> list[str]:
-    """Those that take the robot; quick: his own."""
+    """Return the methods that take the robot; quick: his own."""
     rows = [row.name for row in registered(task) if takes(row, robot.mechanism)]
     return [name for name in rows if name == THEN[task].method or not quick]
 
 
-def _works(robot: Robot, task: str, method: str, given: States) -> dict[str, Work]:
-    """The ways that start in Python; `floats` and `one state` take one state after the other."""
+def _works(robot: Robot, task: str, method: str, inputs: States) -> dict[str, Work]:
+    """Return the works that start in Python; `floats` and `one state` take one state after the other."""
     call: Callable[..., Any] = getattr(robot, task)
     names = QUANTITIES[task].arguments
     by = {} if select(task, None, robot.mechanism).name == method else {"method": method}
-    rows = list(zip(*given, strict=True))
-    out = given.q.copy()
+    rows = list(zip(*inputs, strict=True))
+    out = inputs.q.copy()
 
     def floats(a: int, b: int) -> None:
         for row in rows[a:b]:
@@ -240,7 +256,7 @@ def _works(robot: Robot, task: str, method: str, given: States) -> dict[str, Wor
             quickest(q, qd, x, **by)
 
     def batch(a: int, b: int) -> None:
-        call(given.q[a:b], given.qd[a:b], given.x[a:b], method=method, out=out[a:b])
+        call(inputs.q[a:b], inputs.qd[a:b], inputs.x[a:b], method=method, out=out[a:b])
 
     return {
         FLOATS: Work(FLOATS, floats, 16),
@@ -262,16 +278,16 @@ void loop(long a, long b, const double *q, const double *qd, const double *x, do
 """
 
 
-def _exported(robot: Robot, task: str, method: str, given: States, directory: Path) -> Work:
-    """The C export of a quantity, compiled and called in a loop."""
+def _exported(robot: Robot, task: str, method: str, inputs: States, directory: Path) -> Work:
+    """Return the work of the C export of a quantity, compiled and called in a loop."""
     robot.export_c(directory, task, method=method, prefix="puma")
     (directory / "loop.c").write_text(LOOP.format(task=task, n=robot.n), encoding="ascii")
     library = directory / f"{task}.so"
     sources = [str(directory / name) for name in ("puma.c", "loop.c")]
     options = ["-O2", "-shared", "-fPIC", "-o", str(library)]
     subprocess.run([str(_compiler()), *options, *sources, "-lm"], check=True, capture_output=True)
-    out = np.empty_like(given.q)
-    arrays = (*given, out)
+    out = np.empty_like(inputs.q)
+    arrays = (*inputs, out)
     addresses = [ctypes.c_void_p(array.ctypes.data) for array in arrays]
     function = ctypes.CDLL(str(library)).loop
     function.restype = None
@@ -282,11 +298,11 @@ def _exported(robot: Robot, task: str, method: str, given: States, directory: Pa
     return Work(C, run, ROWS, holds=arrays)
 
 
-def _panel(task: str, found: Sequence[MethodFrequency]) -> Panel:
-    rows = [one for one in found if one.task == task]
+def _panel(task: str, frequencies: Sequence[MethodFrequency]) -> Panel:
+    rows = [method for method in frequencies if method.task == task]
 
     def bars(way: str) -> Curve:
-        points = [(one.method, one.hertz[way]) for one in rows if way in one.hertz]
+        points = [(method.method, method.hertz[way]) for method in rows if way in method.hertz]
         return Curve(way, tuple(name for name, _ in points), tuple(hertz for _, hertz in points))
 
     his = Curve(HIS, (THEN[task].method,), (THEN[task].hertz,))

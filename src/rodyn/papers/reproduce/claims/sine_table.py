@@ -13,10 +13,8 @@ from rodyn.kernel.machine.cache import ObjectFile
 from rodyn.kernel.machine.compile import object_code
 from rodyn.kernel.machine.kernels import PlainKernel
 from rodyn.llvm.row_function import program_module
-from rodyn.papers.reproduce.clock import beyond, machine, nanoseconds
-from rodyn.papers.reproduce.experiment import Check, Claim, Finding
-from rodyn.papers.reproduce.measurement import Cell, Column, Measurement
-from rodyn.papers.reproduce.robots import arm
+from rodyn.papers.reproduce.experiment import Cell, Check, Claim, Finding, MeasuredColumn, Measurement
+from rodyn.papers.reproduce.shared import arm, beyond_noise, nanoseconds, require_target
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 from rodyn.robot.kernels.kernel import Sines
@@ -34,8 +32,8 @@ ROUNDING = 1e-12
 Turn = Callable[[Any], Pair]
 
 
-def exact(angle: Any) -> Pair:
-    """(cos, sin) by NumPy."""
+def numpy_pair(angle: Any) -> Pair:
+    """Return (cos, sin) by NumPy."""
     return np.cos(angle), np.sin(angle)
 
 
@@ -45,16 +43,16 @@ LOOKUPS: Mapping[str, str] = {"nearest entry": "table", "linear interpolation": 
 
 
 def torques(robot: Robot, sines: Sines, q: Floats, qd: Floats, qdd: Floats) -> Floats:
-    """Inverse dynamics with these sines and cosines, (T, n) each."""
+    """Return inverse dynamics with these sines and cosines, (T, n) each."""
     return robot.kernel("inverse_dynamics", method=INVERSE, sines=sines)(q, qd, qdd)
 
 
 def accelerations(robot: Robot, sines: Sines, q: Floats, qd: Floats, tau: Floats) -> Floats:
-    """Forward dynamics with these sines and cosines, (T, n) each."""
+    """Return forward dynamics with these sines and cosines, (T, n) each."""
     return robot.kernel("forward_dynamics", method=FORWARD, sines=sines)(q, qd, tau)
 
 
-class Errors(NamedTuple):
+class SineErrors(NamedTuple):
     """The largest errors along the motion; `torques` at every time, of the worst joint (N m)."""
 
     sine: float
@@ -65,13 +63,13 @@ class Errors(NamedTuple):
     torques: tuple[float, ...]
 
 
-def errors(robot: Robot, sines: Sines, q: Floats, qd: Floats, qdd: Floats) -> Errors:
-    """The errors of sines in torques, in accelerations from exact torques, and in the round trip."""
+def errors(robot: Robot, sines: Sines, q: Floats, qd: Floats, qdd: Floats) -> SineErrors:
+    """Return the errors of sines in torques, in accelerations from exact torques, and in the round trip."""
     tau, by_table = torques(robot, "exact", q, qd, qdd), torques(robot, sines, q, qd, qdd)
-    moved, back = (accelerations(robot, sines, q, qd, given) for given in (tau, by_table))
+    moved, back = (accelerations(robot, sines, q, qd, torque) for torque in (tau, by_table))
     wrong = np.abs(by_table - tau)
-    return Errors(
-        sine_error(pairs(sines)),
+    return SineErrors(
+        sine_error(pair_function(sines)),
         float(wrong.max()),
         float((wrong.max(axis=0) / np.abs(tau).max(axis=0)).max()),
         float(np.abs(moved - qdd).max()),
@@ -81,9 +79,9 @@ def errors(robot: Robot, sines: Sines, q: Floats, qd: Floats, qdd: Floats) -> Er
 
 
 def sine_table() -> Finding:
-    """Whether the table spoils the round trip and saves time, judged by the small measurement."""
-    found = measure(quick=True)
-    rows = {row["sine and cosine"]: row for row in found.by_heading()}
+    """Judge whether the table spoils the round trip and saves time, by the small measurement."""
+    measurement = measure(quick=True)
+    rows = {row["sine and cosine"]: row for row in measurement.by_heading()}
     trips = {name: float(row["round trip (rad/s²)"]) for name, row in rows.items() if row["error of sine"]}
     torques = {name: float(rows[name]["torque (N m)"]) for name in trips}
     times = {str(name): float(row["pair (ns)"]) for name, row in rows.items()}
@@ -94,7 +92,7 @@ def sine_table() -> Finding:
         (
             Claim(
                 "table-round-trip",
-                found.source,
+                measurement.source,
                 "accelerations from the torques are exactly those of the trajectory, with sines from a table",
                 tuple(Check(f"round trip, {name}", trip, "<", ROUNDING) for name, trip in trips.items()),
                 f"{words}; how he looked between the entries is not said",
@@ -102,17 +100,17 @@ def sine_table() -> Finding:
             ),
             Claim(
                 "table-saves-time",
-                found.source,
+                measurement.source,
                 "a table saves the time of computing sines and cosines",
                 (),
                 "his computer is not available; the time of a sine and cosine on this machine is in the notes",
                 {f"{name}, ns": ns for name, ns in times.items()},
             ),
         ),
-        {"errors": found.table(without=("pair (ns)",))},
-        {"errors": found.figure},
+        {"errors": measurement.table(without=("pair (ns)",))},
+        {"errors": measurement.figure},
         (
-            *found.notes,
+            *measurement.notes,
             "Nanoseconds for a pair in this run: "
             + ", ".join(f"{name} {ns:.1f}" for name, ns in times.items()),
         ),
@@ -120,15 +118,17 @@ def sine_table() -> Finding:
 
 
 def measure(quick: bool = False) -> Measurement:
-    """Errors along his motion, and nanoseconds of a sine and cosine."""
+    """Measure errors along his motion, and nanoseconds of a sine and cosine."""
     path = motion("kozlowski")
     t = np.linspace(0.0, path.duration, path.samples or 300)
     ways: dict[str, Any] = {**LOOKUPS, NUMPY: "exact"}
-    found = {name: errors(arm("puma560"), sines, *path.path(t)) for name, sines in ways.items()}
+    way_errors = {name: errors(arm("puma560"), sines, *path.path(t)) for name, sines in ways.items()}
     works = _works()
     timed = nanoseconds(works, quick)
     ns = dict(zip((work.label for work in works), timed.ns, strict=True))
-    rows: list[tuple[Cell, ...]] = [(name, *one[:5], ns[name]) for name, one in found.items()]
+    rows: list[tuple[Cell, ...]] = [
+        (name, *row_errors[:5], ns[name]) for name, row_errors in way_errors.items()
+    ]
     rows.append((CODE, *(None,) * 5, ns[CODE]))
     return Measurement(
         "sine-table",
@@ -138,43 +138,46 @@ def measure(quick: bool = False) -> Measurement:
         "trip torques → accelerations is exact",
         "Kozłowski, Sec. 5",
         (
-            Column("sine and cosine"),
-            *(Column(name, ".1e") for name in ("error of sine", "torque (N m)", "of largest")),
-            *(Column(name, ".1e") for name in ("q̈ (rad/s²)", "round trip (rad/s²)")),
-            Column("pair (ns)", ".2f"),
+            MeasuredColumn("sine and cosine"),
+            *(MeasuredColumn(name, ".1e") for name in ("error of sine", "torque (N m)", "of largest")),
+            *(MeasuredColumn(name, ".1e") for name in ("q̈ (rad/s²)", "round trip (rad/s²)")),
+            MeasuredColumn("pair (ns)", ".2f"),
         ),
         tuple(rows),
-        summary(found, ns),
+        summary(way_errors, ns),
         (
             f"largest errors, beside NumPy's sines, at {len(t)} points of the quintic motion of {path.duration:g} s; "
             f"torques by {INVERSE}, accelerations by {FORWARD}, his own",
             "q̈: torques by NumPy's sines, accelerations by those of the table; round trip: both by those of the table",
             f"of largest: of the largest torque of the joint, the worst one; ns on {PAIRS} angles; {timed.note}",
         ),
-        (_panel(t, {name: found[name] for name in LOOKUPS}),),
+        (_panel(t, {name: way_errors[name] for name in LOOKUPS}),),
     )
 
 
-def _panel(t: Floats, found: Mapping[str, Errors]) -> Panel:
+def _panel(t: Floats, way_errors: Mapping[str, SineErrors]) -> Panel:
     moving = slice(1, -1)  # at both ends every angle is an entry
-    curves = [Curve(name, tuple(t[moving].tolist()), one.torques[moving]) for name, one in found.items()]
+    curves = [
+        Curve(name, tuple(t[moving].tolist()), row_errors.torques[moving])
+        for name, row_errors in way_errors.items()
+    ]
     return Panel("torque error along the motion", "time (s)", "largest error of a joint (N m)", tuple(curves))
 
 
-def pairs(sines: str) -> Turn:
-    """(cos, sin) by these sines, on NumPy arrays."""
-    return exact if sines == "exact" else TABLES[sines].pair
+def pair_function(sines: str) -> Turn:
+    """Return the function from angles to (cos, sin) by these sines, on NumPy arrays."""
+    return numpy_pair if sines == "exact" else TABLES[sines].pair
 
 
 def sine_error(lookup: Turn) -> float:
-    """The largest error of sine and cosine between entries, over two turns."""
+    """Return the largest error of sine and cosine between entries, over two turns."""
     angle = np.linspace(-2 * np.pi, 2 * np.pi, 200_001)
-    return max(float(np.abs(a - b).max()) for a, b in zip(lookup(angle), exact(angle), strict=True))
+    return max(float(np.abs(a - b).max()) for a, b in zip(lookup(angle), numpy_pair(angle), strict=True))
 
 
-def summary(found: Mapping[str, Errors], ns: Mapping[str, float]) -> str:
-    """In two sentences, from the numbers."""
-    near, between = (found[name] for name in LOOKUPS)
+def summary(way_errors: Mapping[str, SineErrors], ns: Mapping[str, float]) -> str:
+    """Return the answer in two sentences, from the numbers."""
+    near, between = (way_errors[name] for name in LOOKUPS)
     fastest = min(ns[name] for name in LOOKUPS)
     blind = near.round_trip < 1e-6 * near.acceleration
     trip = "The round trip is no test of the table" if blind else "The round trip shows the table"
@@ -188,14 +191,14 @@ def summary(found: Mapping[str, Errors], ns: Mapping[str, float]) -> str:
 
 
 def _speed(ns: float, other: float) -> str:
-    return {1: "slower than", 0: "as fast as", -1: "faster than"}[beyond(ns / other)]
+    return {1: "slower than", 0: "as fast as", -1: "faster than"}[beyond_noise(ns / other)]
 
 
 PAIRS = 8192
 
 
 def _works() -> list[Work]:
-    """Pairs (cos, sin) of an array of angles, in every way."""
+    """Return the works that compute pairs (cos, sin) of an array of angles, in every way."""
     angle = np.random.default_rng(0).uniform(-np.pi, np.pi, (PAIRS, 1))
     results = [np.empty(PAIRS), np.empty(PAIRS)]
     kernel = sincos_kernel()
@@ -207,14 +210,14 @@ def _works() -> list[Work]:
         return lambda a, b: (lookup(angle[a:b]), None)[1]
 
     ways = {**LOOKUPS, NUMPY: "exact"}
-    works = [Work(name, by(pairs(sines)), PAIRS, whole=True) for name, sines in ways.items()]
+    works = [Work(name, by(pair_function(sines)), PAIRS, whole=True) for name, sines in ways.items()]
     works.append(Work(CODE, code, PAIRS, whole=True))
     return works
 
 
 def sincos_kernel() -> PlainKernel:
-    """The sine and cosine that machine code of robots has inside, by themselves: x (rows, 1) → cos, sin (rows,)."""
-    target = machine()
+    """Return the sine and cosine inside machine code of robots as a kernel: x (rows, 1) → cos, sin (rows,)."""
+    target = require_target()
     graph = Graph()
     cosine, sine = graph.input("x", 0).cos_sin()
     program = record(graph, {"x": 1}, {"cos": [cosine], "sin": [sine]})

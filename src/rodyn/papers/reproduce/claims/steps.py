@@ -8,10 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rodyn.papers.reproduce.claims.accuracy import BEST as RECURSION, CUBIC as ELIMINATION
-from rodyn.papers.reproduce.clock import beyond, machine
-from rodyn.papers.reproduce.experiment import Check, Claim, Finding
-from rodyn.papers.reproduce.measurement import Cell, Column, Measurement
-from rodyn.papers.reproduce.robots import arm, chain
+from rodyn.papers.reproduce.experiment import Cell, Check, Claim, Finding, MeasuredColumn, Measurement
+from rodyn.papers.reproduce.shared import arm, beyond_noise, chain, require_target
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 
@@ -30,7 +28,7 @@ MORE = 1.05
 """A ratio of evaluations above this counts as more steps."""
 
 
-class Taken(NamedTuple):
+class Evaluations(NamedTuple):
     """Evaluations of q̈, and whether the simulation reached its end."""
 
     evaluations: int
@@ -41,8 +39,8 @@ class Taken(NamedTuple):
         return self.evaluations if self.ended else f"> {self.evaluations}"
 
 
-def taken(robot: Robot, method: str, tolerance: float, limit: int = LIMIT) -> Taken:
-    """A free fall from q = 0.1 rad at rest by Runge, Kutta and Fehlberg's method.
+def count_evaluations(robot: Robot, method: str, tolerance: float, limit: int = LIMIT) -> Evaluations:
+    """Simulate a free fall from q = 0.1 rad at rest by Runge, Kutta and Fehlberg's method; return its evaluations.
 
     A sixteenth, an eighth, … of the duration is simulated, each from the start, until all of it is done or a part took
     more than `limit` evaluations: so a run that would never end is given up in time.
@@ -55,14 +53,14 @@ def taken(robot: Robot, method: str, tolerance: float, limit: int = LIMIT) -> Ta
         )
         evaluations = int(run.statistics.evaluations)
         if run.status != "finished" or (part > 1 and evaluations > limit):
-            return Taken(evaluations, ended=False)
-    return Taken(evaluations, ended=True)
+            return Evaluations(evaluations, ended=False)
+    return Evaluations(evaluations, ended=True)
 
 
 def steps() -> Finding:
-    """Whether an integration takes fewer steps with an O(n) method, judged by the whole measurement."""
-    found = measure()
-    rows = found.by_heading()
+    """Judge whether an integration takes fewer steps with an O(n) method, by the whole measurement."""
+    measurement = measure()
+    rows = measurement.by_heading()
     chains = [row for row in rows if row["free fall of"] in CHAINS]
     arms = [row for row in rows if row["free fall of"] not in CHAINS]
     tight = max(chains, key=_quotient)
@@ -73,7 +71,7 @@ def steps() -> Finding:
         (
             Claim(
                 "fewer-steps",
-                found.source,
+                measurement.source,
                 "with accelerations of an O(n) recursion an integration takes fewer steps",
                 (
                     Check("chains, tight", most, ">", MORE),
@@ -86,9 +84,9 @@ def steps() -> Finding:
                 f"{len({row['free fall of'] for row in arms})} arms of the papers at any tolerance",
             ),
         ),
-        {"evaluations": found.table()},
-        {"evaluations": found.figure},
-        found.notes,
+        {"evaluations": measurement.table()},
+        {"evaluations": measurement.figure},
+        measurement.notes,
     )
 
 
@@ -97,18 +95,18 @@ def _quotient(row: Mapping[str, Any]) -> float:
 
 
 def measure(quick: bool = False) -> Measurement:
-    """Evaluations of q̈ by robot, tolerance and method."""
-    machine()  # millions of evaluations: not by NumPy
+    """Measure evaluations of q̈ by robot, tolerance and method."""
+    require_target()  # millions of evaluations: not by NumPy
     robots = dict(_robots(quick))
     limit = LIMIT // 100 if quick else LIMIT
-    found = {
-        (name, tolerance): {method: taken(robot, method, tolerance, limit) for method in METHODS}
+    counts = {
+        (name, tolerance): {method: count_evaluations(robot, method, tolerance, limit) for method in METHODS}
         for name, robot in robots.items()
         for tolerance in TOLERANCES
     }
     rows = tuple(
         (name, tolerance, *(by[method].cell for method in METHODS), _ratio(by))
-        for (name, tolerance), by in found.items()
+        for (name, tolerance), by in counts.items()
     )
     return Measurement(
         "steps",
@@ -117,40 +115,40 @@ def measure(quick: bool = False) -> Measurement:
         "accelerations of O(n) algorithms are smooth, so numerical integration converges faster",
         "Saha (1999), Sec. 1; Saha (2003), Sec. 1; Saha, textbook, Sec. 9.4.1 and 9.4.2",
         (
-            Column("free fall of"),
-            Column("tolerance", ".0e"),
-            *(Column(method, "d") for method in METHODS),
-            Column("O(n³) : O(n)", ".3g"),
+            MeasuredColumn("free fall of"),
+            MeasuredColumn("tolerance", ".0e"),
+            *(MeasuredColumn(method, "d") for method in METHODS),
+            MeasuredColumn("O(n³) : O(n)", ".3g"),
         ),
         rows,
-        summary(found),
+        summary(counts),
         (
             f"evaluations of q̈ in {DURATION:g} s from q = 0.1 rad at rest, rkf45 with rtol = atol = tolerance",
             f"> : given up when a half, a quarter … of it had taken more than {limit}",
             f"O(n³) : O(n) compares {ELIMINATION} with {RECURSION}",
         ),
-        tuple(_panel(name, found) for name in robots if name in CHAINS),
+        tuple(_panel(name, counts) for name in robots if name in CHAINS),
     )
 
 
-Found = Mapping[tuple[str, float], Mapping[str, Taken]]
+EvaluationTable = Mapping[tuple[str, float], Mapping[str, Evaluations]]
 
 
-def summary(found: Found) -> str:
-    """In a sentence or two, from the counts; simulations that the recursion did not finish are not compared."""
-    ratios = {key: _ratio(by) for key, by in found.items() if by[RECURSION].ended}
+def summary(counts: EvaluationTable) -> str:
+    """Return the answer from the counts; simulations that the recursion did not finish are not compared."""
+    ratios = {key: _ratio(by) for key, by in counts.items() if by[RECURSION].ended}
     if not ratios:
         return f"Cannot be decided: no simulation with {RECURSION} reached its end."
     (name, tolerance), most = max(ratios.items(), key=lambda item: item[1])
     fewest = min(ratios.values())
-    fewer = f" On some it takes fewer: {fewest:.2g} times as many." if beyond(fewest) < 0 else ""
-    if beyond(most) <= 0:
+    fewer = f" On some it takes fewer: {fewest:.2g} times as many." if beyond_noise(fewest) < 0 else ""
+    if beyond_noise(most) <= 0:
         return f"Not confirmed: {ELIMINATION} takes at most {most:.2f} times as many evaluations on any robot.{fewer}"
-    more = "" if found[name, tolerance][ELIMINATION].ended else "more than "
+    more = "" if counts[name, tolerance][ELIMINATION].ended else "more than "
     loosest = max(tolerance for _, tolerance in ratios)
     loose = [ratio for (_, tolerance), ratio in ratios.items() if tolerance == loosest]
     arms = [ratio for (name, _), ratio in ratios.items() if name not in CHAINS]
-    narrow = beyond(max(loose)) <= 0 and beyond(max(arms, default=1.0)) <= 0
+    narrow = beyond_noise(max(loose)) <= 0 and beyond_noise(max(arms, default=1.0)) <= 0
     on_arms = f", and {_at_most(arms)} on the papers' arms at any tolerance" if arms else ""
     return (
         f"{'Only where M is badly conditioned and the tolerance tight' if narrow else 'Confirmed'}: {more}{most:.3g} "
@@ -164,7 +162,7 @@ def _at_most(ratios: Sequence[float]) -> str:
     return "the same number" if {*ratios} == {1.0} else f"up to {max(ratios):.3g} times as many"
 
 
-def _ratio(by: Mapping[str, Taken]) -> float:
+def _ratio(by: Mapping[str, Evaluations]) -> float:
     return by[ELIMINATION].evaluations / by[RECURSION].evaluations
 
 
@@ -174,9 +172,9 @@ def _robots(quick: bool) -> Iterator[tuple[str, Robot]]:
     yield from ((name, arm(name)) for name in (ARMS[:1] if quick else ARMS))
 
 
-def _panel(name: str, found: Found) -> Panel:
+def _panel(name: str, counts: EvaluationTable) -> Panel:
     def curve(method: str) -> Curve:
-        y = tuple(float(found[name, tolerance][method].evaluations) for tolerance in TOLERANCES)
+        y = tuple(float(counts[name, tolerance][method].evaluations) for tolerance in TOLERANCES)
         return Curve(method, TOLERANCES, y, method == ELIMINATION)
 
     return Panel(

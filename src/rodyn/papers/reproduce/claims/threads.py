@@ -10,9 +10,8 @@ import numpy as np
 
 from rodyn.bench.environment import environment
 from rodyn.kernel.machine.threads import cores
-from rodyn.papers.reproduce.clock import NOISE, machine
-from rodyn.papers.reproduce.experiment import Check, Claim, Finding
-from rodyn.papers.reproduce.measurement import Column, Measurement
+from rodyn.papers.reproduce.experiment import Check, Claim, Finding, MeasuredColumn, Measurement
+from rodyn.papers.reproduce.shared import NOISE, require_target
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 
@@ -22,22 +21,28 @@ ROUNDS = 15
 SPEED_UP, OVER_SERIAL, OVER_BEST = "speed-up", f"over {SERIAL}", f"over {BEST}"
 
 
-class Way(NamedTuple):
+class ThreadedMethod(NamedTuple):
     """A method and the number of its threads."""
 
     method: str
     threads: int
 
 
-def ways() -> list[Way]:
-    """The algorithm on 1, 2, 4, … threads up to the cores of this machine, and recursions on one."""
+def threaded_methods() -> list[ThreadedMethod]:
+    """Return the algorithm on 1, 2, 4, … threads up to the cores of this machine, and recursions on one."""
     counts = sorted({*(1 << k for k in range(cores().bit_length())), cores()})
-    return [*(Way(CYCLIC, count) for count in counts), Way(SERIAL, 1), Way(BEST, 1)]
+    return [
+        *(ThreadedMethod(CYCLIC, count) for count in counts),
+        ThreadedMethod(SERIAL, 1),
+        ThreadedMethod(BEST, 1),
+    ]
 
 
-def clocked(calls: Mapping[Way, Callable[[], object]], rounds: int = ROUNDS) -> dict[Way, float]:
+def least_seconds(
+    calls: Mapping[ThreadedMethod, Callable[[], object]], rounds: int = ROUNDS
+) -> dict[ThreadedMethod, float]:
     """Return the least wall-clock seconds of calls that take turns."""
-    found = dict.fromkeys(calls, float("inf"))
+    least = dict.fromkeys(calls, float("inf"))
     for k in range(rounds + 1):  # the first round compiles
         for way, call in calls.items():
             with environment(RODYN_THREADS=str(way.threads)):
@@ -45,14 +50,14 @@ def clocked(calls: Mapping[Way, Callable[[], object]], rounds: int = ROUNDS) -> 
                 call()
                 passed = time.perf_counter() - start
             if k:
-                found[way] = min(found[way], passed)
-    return found
+                least[way] = min(least[way], passed)
+    return least
 
 
 def parallel_speed_up() -> Finding:
     """Judge whether several processors are faster than one, and than recursions on one."""
-    found = measure(quick=True)
-    rows = [row for row in found.by_heading() if row["method"] == CYCLIC]
+    measurement = measure(quick=True)
+    rows = [row for row in measurement.by_heading() if row["method"] == CYCLIC]
     last = rows[-1]
     count = int(last["threads"])
     words = ", ".join(f"{float(row[SPEED_UP]):.2f} times as fast on {row['threads']}" for row in rows[1:])
@@ -60,8 +65,8 @@ def parallel_speed_up() -> Finding:
         (
             Claim(
                 "parallel-speed-up",
-                found.source,
-                found.claim,
+                measurement.source,
+                measurement.claim,
                 tuple(
                     Check(f"{name}, {count} threads", float(last[name]), ">", 1 + NOISE)
                     for name in (SPEED_UP, OVER_SERIAL, OVER_BEST)
@@ -77,15 +82,15 @@ def parallel_speed_up() -> Finding:
                 {"threads": count},
             ),
         ),
-        {"ways": found.table(without=("ms", SPEED_UP, OVER_SERIAL, OVER_BEST))},
-        {"speed-up": found.figure},
-        (*found.notes, "The verdict is that of this run on this machine; theirs was an MIMD computer."),
+        {"ways": measurement.table(without=("ms", SPEED_UP, OVER_SERIAL, OVER_BEST))},
+        {"speed-up": measurement.figure},
+        (*measurement.notes, "The verdict is that of this run on this machine; theirs was an MIMD computer."),
     )
 
 
 def measure(quick: bool = False) -> Measurement:
     """Return wall-clock milliseconds of one state."""
-    machine()
+    require_target()
     links = FEW_LINKS if quick else LINKS
     robot = Robot.random(n=links, joints="R", seed=0)
     q, qd, tau = np.random.default_rng(0).uniform(-1.0, 1.0, (3, robot.n))
@@ -93,10 +98,10 @@ def measure(quick: bool = False) -> Measurement:
     def call(method: str) -> Callable[[], object]:
         return lambda: robot.forward_dynamics(q, qd, tau, method=method)
 
-    seconds = clocked({way: call(way.method) for way in ways()})
-    one, serial, best = (seconds[Way(method, 1)] for method in (CYCLIC, SERIAL, BEST))
+    seconds = least_seconds({way: call(way.method) for way in threaded_methods()})
+    single, serial, best = (seconds[ThreadedMethod(method, 1)] for method in (CYCLIC, SERIAL, BEST))
     rows = tuple(
-        (way.method, links, way.threads, passed * 1e3, one / passed, serial / passed, best / passed)
+        (way.method, links, way.threads, passed * 1e3, single / passed, serial / passed, best / passed)
         for way, passed in seconds.items()
     )
     return Measurement(
@@ -106,11 +111,11 @@ def measure(quick: bool = False) -> Measurement:
         "on several processors the algorithm achieves a significant speed-up",
         "Fijany & Bejczy, Sec. V, citing a measurement on an MIMD computer",
         (
-            Column("method"),
-            Column("links", "d"),
-            Column("threads", "d"),
-            Column("ms", ".3f"),
-            *(Column(name, ".2f") for name in (SPEED_UP, OVER_SERIAL, OVER_BEST)),
+            MeasuredColumn("method"),
+            MeasuredColumn("links", "d"),
+            MeasuredColumn("threads", "d"),
+            MeasuredColumn("ms", ".3f"),
+            *(MeasuredColumn(name, ".2f") for name in (SPEED_UP, OVER_SERIAL, OVER_BEST)),
         ),
         rows,
         "; ".join(f"{row[0]} on {row[2]}: {row[4]:.2f}" for row in rows)
@@ -125,10 +130,10 @@ def measure(quick: bool = False) -> Measurement:
 
 
 def _panel(rows: tuple[tuple[str | int | float, ...], ...]) -> Panel:
-    own = [row for row in rows if row[0] == CYCLIC]
-    names = tuple(f"{row[2]} threads" if row[2] != 1 else "1 thread" for row in own)
+    cyclic_rows = [row for row in rows if row[0] == CYCLIC]
+    names = tuple(f"{row[2]} threads" if row[2] != 1 else "1 thread" for row in cyclic_rows)
     curves = tuple(
-        Curve(name, names, tuple(float(row[4 + k]) for row in own))
+        Curve(name, names, tuple(float(row[4 + k]) for row in cyclic_rows))
         for k, name in enumerate((SPEED_UP, OVER_SERIAL, OVER_BEST))
     )
     return Panel("constraint-force-cyclic", "threads", "times as fast", curves, kind="bars", log_y=False)

@@ -1,8 +1,9 @@
-"""Free fall of the PUMA of Saha (2003): which way joint 2 turns, and why."""
+"""Free fall of the PUMA of Saha (2003): which way joint 2 turns; and how long falls can be compared."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import numpy as np
 
@@ -10,9 +11,20 @@ from rodyn.arrays import Floats
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding
 from rodyn.papers.reproduce.motions.falls import LONG, fall
 from rodyn.papers.reproduce.motions.torques import GRAVITY
-from rodyn.papers.reproduce.panels import STEP, crossing, joint_figure, positions, rows, samples
-from rodyn.papers.reproduce.robots import arm
-from rodyn.plot.figure import Figure
+from rodyn.papers.reproduce.shared import (
+    PAPER_STEP,
+    SECONDS,
+    arm,
+    curve,
+    first_time,
+    joint_figure,
+    position_labels,
+    samples,
+    table_of_rows,
+    time_text,
+    zero_crossing,
+)
+from rodyn.plot.figure import Figure, Panel
 from rodyn.simulate.result.run import Run
 
 PUMAS = {"corrected": "puma_corrected", "printed": "puma_printed", "Armstrong": "puma560_armstrong"}
@@ -28,20 +40,20 @@ CHANGED: Mapping[str, Mapping[str, float]] = {
 
 
 def saha2003_fig4ii() -> Finding:
-    """PUMA, free fall: joint 2 turns positive, but not because of a_3."""
+    """Judge the PUMA's free fall: joint 2 turns positive, but not because of a_3."""
     still = (0.0,) * 6
     runs = {name: fall(arm(robot), still) for name, robot in PUMAS.items()}
-    paper = fall(arm("puma_corrected"), still, LONG, step=STEP)
+    paper = fall(arm("puma_corrected"), still, LONG, step=PAPER_STEP)
     begins = {name: _accelerations(**change) for name, change in CHANGED.items()}
     shares = _shares()
     broken = runs["printed"]
     pivot = float(np.abs(np.linalg.eigvalsh(broken.robot.inertia_matrix(broken.q_end))).min())
     tables = {f"free fall, {name}": samples(run) for name, run in runs.items()}
-    tables["accelerations at the start"] = rows(
+    tables["accelerations at the start"] = table_of_rows(
         ("link 3", *(f"θ̈{k} (rad/s²)" for k in range(1, 7))),
         [(name, *row.tolist()) for name, row in begins.items()],
     )
-    tables["gravity about joint 2"] = rows(("part", "moment (N·m)"), [*shares.items()])
+    tables["gravity about joint 2"] = table_of_rows(("part", "moment (N·m)"), [*shares.items()])
     return Finding(
         (_positive(runs["corrected"]), _not_a3(begins, shares)),
         tables,
@@ -63,15 +75,15 @@ def saha2003_fig4ii() -> Finding:
 
 
 def _figure(title: str, runs: Mapping[str, Run]) -> Figure:
-    """The second run is dashed."""
+    """Draw the runs, the second one dashed."""
     robot, other = next(iter(runs.values())).robot, [*runs][1]
     return joint_figure(
-        title, positions(robot), {n: (run.t, run.q) for n, run in runs.items()}, other=[other]
+        title, position_labels(robot), {n: (run.t, run.q) for n, run in runs.items()}, other=[other]
     )
 
 
 def _accelerations(a: float | None = None, rx: float | None = None) -> Floats:
-    """q̈ at the start of the fall of the corrected PUMA, with another a_3 or r_3x."""
+    """Return q̈ at the start of the fall of the corrected PUMA, with another a_3 or r_3x."""
     described = arm("puma_corrected").to_dh("standard")
     link = described["links"][2]
     link["a"] = link["a"] if a is None else a
@@ -81,7 +93,7 @@ def _accelerations(a: float | None = None, rx: float | None = None) -> Floats:
 
 
 def _shares() -> dict[str, float]:
-    """Moments of gravity about joint 2 at the start: of all links, of link 2, of what a_2 holds out, of a_3."""
+    """Return moments of gravity about joint 2 at the start: of all links, of link 2, of what a_2 holds out, of a_3."""
     robot = arm("puma_corrected")
     links, g = robot.to_dh("standard")["links"], -robot.gravity[2]
     (a2, r2), (a3, r3) = ((links[k]["a"], links[k]["r"][0]) for k in (1, 2))
@@ -96,7 +108,7 @@ def _shares() -> dict[str, float]:
 
 
 def _positive(run: Run) -> Claim:
-    back = crossing(run.t[1:], run.q[1:, 1])
+    back = zero_crossing(run.t[1:], run.q[1:, 1])
     begins = float(run.qdd[0, 1])
     return Claim(
         "puma-joint2-positive",
@@ -134,4 +146,102 @@ def _not_a3(begins: dict[str, Floats], shares: dict[str, float]) -> Claim:
         {f"qdd2(0), {name}": value for name, value in seconds.items() if "a_3" not in name}
         | {f"qdd3(0), {name}": value for name, value in third.items()},
         rule="every",
+    )
+
+
+ROBOTS = ("two_link", "three_link", "stanford_2003", "puma_corrected", "puma560_armstrong", "kuka_kr5")
+SHOWN = {"stanford_2003": "Stanford arm", "puma_corrected": "PUMA"}
+"""Those whose falls the papers show for 10 s."""
+LEVELS = (1e-9, 1e-6, 1e-3)
+TIMES = (1, 3, 5, 10)
+DURATION = 10.0
+
+
+class ComparedFalls(NamedTuple):
+    """One robot: how far two exact runs are apart, how far the paper's steps lead away, how a small change grows."""
+
+    run: Run
+    apart: Floats
+    coarse: Floats
+    growth: Floats
+
+
+def free_fall_chaos() -> Finding:
+    """Judge how long free falls of 10 s can be compared."""
+    falls = {name: _fallen(name) for name in ROBOTS}
+    headings = (
+        "robot",
+        *(f"exact runs {level:.0e} apart at (s)" for level in LEVELS),
+        "rkf45 with ΔT = 0.01 s 1e-2 away at (s)",
+        *(f"growth in {time} s" for time in TIMES),
+    )
+    table = [
+        (
+            name,
+            *(first_time(fallen.run.t, fallen.apart > level) for level in LEVELS),
+            first_time(fallen.run.t, fallen.coarse > 1e-2),
+            *(float(fallen.growth[round(time / PAPER_STEP)]) for time in TIMES),
+        )
+        for name, fallen in falls.items()
+    ]
+    return Finding(
+        (_shown_for_ten(falls),),
+        {"how long": table_of_rows(headings, table)},
+        {"how long": _chaos_figure(falls)},
+        (
+            "Exact runs: dop853 with tolerances 1e-12 by articulated-body, and 2.5e-13 by cholesky.",
+            "Growth: by how much the distance of two states grows (positions and rates) that are 1e-9 apart at the "
+            "start.",
+        ),
+    )
+
+
+def _fallen(name: str) -> ComparedFalls:
+    robot = arm(name)
+    q0 = robot.q_initial or (0.0,) * robot.nq
+    exact, other_exact = (
+        robot.simulate(q0, duration=DURATION, integrator="dop853", rtol=rtol, method=method)
+        for rtol, method in ((1e-12, "articulated-body"), (2.5e-13, "cholesky"))
+    )
+    coarse = robot.simulate(q0, duration=DURATION, step=PAPER_STEP)
+    return ComparedFalls(exact, exact.compare(other_exact).q, exact.compare(coarse).q, exact.sensitivity())
+
+
+def _shown_for_ten(falls: dict[str, ComparedFalls]) -> Claim:
+    away = {name: first_time(fallen.run.t, fallen.coarse > 1e-2) for name, fallen in falls.items()}
+    words = ", ".join(f"{label} {time_text(away[name])}" for name, label in SHOWN.items())
+    others = ", ".join(f"{name} {time_text(time)}" for name, time in away.items() if name not in SHOWN)
+    grown = ", ".join(f"{name} {fallen.growth[-1]:.0e}" for name, fallen in falls.items())
+    return Claim(
+        "free-falls-for-ten-seconds",
+        "Saha (2003), Sec. 4, Fig. 4",
+        "free falls of the Stanford arm and the PUMA of 10 s with ΔT = 0.01 s, as in the figure, are right to 1e-2",
+        tuple(
+            Check(f"largest distance in 10 s, {name}", float(falls[name].coarse.max()), "<=", 1e-2)
+            for name in SHOWN
+        ),
+        f"rkf45 with that step is 1e-2 rad (or m) away from an exact run: {words}. Of the others: {others}. A start "
+        f"moved by 1e-9 is farther away after 10 s by these factors: {grown}.",
+        {f"1e-2 away at (s), {name}": time for name, time in away.items()}
+        | {f"growth in 10 s, {name}": float(fallen.growth[-1]) for name, fallen in falls.items()},
+        kind="ours",
+    )
+
+
+def _chaos_figure(falls: dict[str, ComparedFalls]) -> Figure:
+    def shown(title: str, y: str, values: dict[str, Floats]) -> Panel:
+        curves = [curve(name, falls[name].run.t, np.maximum(rows, 1e-16)) for name, rows in values.items()]
+        return Panel(title, SECONDS, y, tuple(curves))
+
+    return Figure(
+        "Free falls: how long they can be compared",
+        (
+            shown(
+                "(a) two exact runs", "difference (rad, m)", {n: fallen.apart for n, fallen in falls.items()}
+            ),
+            shown(
+                "(b) ΔT = 0.01 s", "difference (rad, m)", {n: fallen.coarse for n, fallen in falls.items()}
+            ),
+            shown("(c) a change of 1e-9", "growth", {n: fallen.growth for n, fallen in falls.items()}),
+        ),
     )

@@ -16,18 +16,18 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding
-from rodyn.papers.reproduce.panels import (
-    EXACTLY,
-    STEP,
-    crossing,
-    efforts,
+from rodyn.papers.reproduce.shared import (
+    PAPER_STEP,
+    REFERENCE_OPTIONS,
+    arm,
+    effort_labels,
     joint_figure,
     largest,
-    positions,
-    rows,
+    position_labels,
     samples,
+    table_of_rows,
+    zero_crossing,
 )
-from rodyn.papers.reproduce.robots import arm
 from rodyn.plot.figure import Figure
 from rodyn.robot import Robot
 from rodyn.simulate.integrate.integrators import Formula, integrator
@@ -45,7 +45,7 @@ class ThreeLink(NamedTuple):
 
     @classmethod
     def of(cls, robot: Robot) -> ThreeLink:
-        """Those of a robot: a rod's mass centre is in its middle."""
+        """Return the equations of a robot; a rod's mass centre is in its middle."""
         lengths = tuple(link["a"] for link in robot.to_dh("standard")["links"])
         return cls(tuple(link.mass for link in robot.links), lengths, -robot.gravity[1])
 
@@ -80,21 +80,21 @@ class ThreeLink(NamedTuple):
         """τ^g, (9.42d)."""
         (m1, m2, m3), (a1, a2, a3) = self.m, self.a
         c1, c12, c123 = (np.cos(q[..., :k].sum(-1)) for k in (1, 2, 3))
-        three = -m3 * a3 * c123
-        two = -m2 * a2 * c12 - 2 * m3 * (a2 * c12 + a3 * c123 / 2)
-        one = -m1 * a1 * c1 - 2 * m2 * (a1 * c1 + a2 * c12 / 2)
-        one = one - 2 * m3 * (a1 * c1 + a2 * c12 + a3 * c123 / 2)
-        found: Floats = self.g / 2 * np.stack([one, two, three], axis=-1)
-        return found
+        third = -m3 * a3 * c123
+        second = -m2 * a2 * c12 - 2 * m3 * (a2 * c12 + a3 * c123 / 2)
+        first = -m1 * a1 * c1 - 2 * m2 * (a1 * c1 + a2 * c12 / 2)
+        first = first - 2 * m3 * (a1 * c1 + a2 * c12 + a3 * c123 / 2)
+        torques: Floats = self.g / 2 * np.stack([first, second, third], axis=-1)
+        return torques
 
     def torques(self, q: Floats, qd: Floats, qdd: Floats) -> Floats:
         """τ of (9.42a), Exercise 9.11."""
-        found: Floats = (
+        tau: Floats = (
             np.einsum("...ij,...j->...i", self.inertia(q), qdd)
             + np.einsum("...ij,...j->...i", self.convective(q, qd), qd)
             - self.weight(q)
         )
-        return found
+        return tau
 
     def accelerations(self, q: Floats, qd: Floats, tau: Floats) -> Floats:
         """θ̈ of (9.42a) for one state, Exercise 9.12."""
@@ -103,25 +103,25 @@ class ThreeLink(NamedTuple):
 
 
 def _matrix(entries: list[list[Floats]]) -> Floats:
-    found: Floats = np.stack([np.stack(row, axis=-1) for row in entries], axis=-2)
-    return found
+    matrix: Floats = np.stack([np.stack(row, axis=-1) for row in entries], axis=-2)
+    return matrix
 
 
-def integrated(
+def integrate(
     formula: Formula, derivative: Callable[[float, Floats], Floats], start: Floats, step: float, count: int
 ) -> Floats:
-    """(count + 1, …): y of ẏ = f(t, y) after every step of a Runge–Kutta formula."""
+    """Return (count + 1, …): y of ẏ = f(t, y) after every step of a Runge–Kutta formula."""
     nodes = [float(c) for c in formula.nodes]
     table = [np.array(row, dtype=np.float64) for row in formula.rows]
     weights = np.array(formula.weights, dtype=np.float64)
-    found = [start]
+    states = [start]
     for k in range(count):
         stages: list[Floats] = []
         for c, row in zip(nodes, table, strict=True):
             moved = sum((a * slope for a, slope in zip(row, stages, strict=False)), np.zeros_like(start))
-            stages.append(derivative((k + c) * step, found[-1] + step * moved))
-        found.append(found[-1] + step * sum(b * slope for b, slope in zip(weights, stages, strict=True)))
-    return np.array(found)
+            stages.append(derivative((k + c) * step, states[-1] + step * moved))
+        states.append(states[-1] + step * sum(b * slope for b, slope in zip(weights, stages, strict=True)))
+    return np.array(states)
 
 
 EQUAL = 1e-12
@@ -135,9 +135,9 @@ MASSES = (
 
 
 def saha1999_fig5() -> Finding:
-    """Joint torques along the cycloidal motion, recursive and by the explicit equations."""
+    """Judge joint torques along the cycloidal motion, recursive and by the explicit equations."""
     robot, path = arm("three_link"), motion("three_link").path
-    run = Run.along(robot, path, step=STEP)
+    run = Run.along(robot, path, step=PAPER_STEP)
     explicit = ThreeLink.of(robot).torques(run.q, run.qd, run.qdd)
     apart = largest(run.tau - explicit) / largest(run.tau)
     start, most = run.tau[0].tolist(), np.abs(run.tau).max(axis=0).tolist()
@@ -153,26 +153,29 @@ def saha1999_fig5() -> Finding:
     )
     torques = {"recursive": (run.t, run.tau), "explicit (9.42)": (run.t, explicit)}
     figure = joint_figure(
-        "Three-link arm: joint torques, 0 → π in 10 s", efforts(robot), torques, other=["explicit (9.42)"]
+        "Three-link arm: joint torques, 0 → π in 10 s",
+        effort_labels(robot),
+        torques,
+        other=["explicit (9.42)"],
     )
     return Finding((claim,), {"torques": samples(run)}, {"torques": figure}, (MASSES,))
 
 
 def book_fig9_7_8() -> Finding:
-    """θ, θ̇, θ̈ of Eq. (9.36) (all joints alike), the torques of Example 9.4, and those of Exercise 9.15."""
+    """Judge θ, θ̇, θ̈ of Eq. (9.36) (all joints alike); draw the torques of Example 9.4 and of Exercise 9.15."""
     robot = arm("three_link")
     long, short = (Run.along(robot, motion(name).path) for name in ("three_link", "three_link_exercise"))
     ends = largest([run.qd[[0, -1]] for run in (long, short)] + [run.qdd[[0, -1]] for run in (long, short)])
     rates = 2 * np.pi / 10, 2 * np.pi**2 / 100
-    found = largest(long.qd), largest(long.qdd)
+    reached = largest(long.qd), largest(long.qdd)
     claim = Claim(
         "cycloidal-rest-to-rest",
         "textbook, Example 9.4, Eqs. (9.36a–c), Fig. 9.7",
         "the joints start and stop with zero rates and accelerations",
         (Check("at the ends", ends, "<", 1e-12),),
-        f"rates and accelerations at both ends are at most {ends:.1e}; in between they reach {found[0]:.4f} rad/s "
-        f"(2π/T = {rates[0]:.4f}) and {found[1]:.4f} rad/s² (2π²/T² = {rates[1]:.4f}).",
-        {"largest rate": found[0], "largest acceleration": found[1]},
+        f"rates and accelerations at both ends are at most {ends:.1e}; in between they reach {reached[0]:.4f} rad/s "
+        f"(2π/T = {rates[0]:.4f}) and {reached[1]:.4f} rad/s² (2π²/T² = {rates[1]:.4f}).",
+        {"largest rate": reached[0], "largest acceleration": reached[1]},
     )
     moved = np.stack([long.q[:, 0], long.qd[:, 0], long.qdd[:, 0]], axis=-1)
     trajectory = joint_figure(
@@ -181,10 +184,10 @@ def book_fig9_7_8() -> Finding:
         {"Example 9.4": (long.t, moved)},
     )
     titles = ("(a) angle", "(b) rate", "(c) acceleration")
-    panels = tuple(replace(one, title=title) for title, one in zip(titles, trajectory.panels, strict=True))
+    panels = tuple(replace(axes, title=title) for title, axes in zip(titles, trajectory.panels, strict=True))
     torques = joint_figure(
         "Three-link arm: joint torques",
-        efforts(robot),
+        effort_labels(robot),
         {"0 → π (Example 9.4)": (long.t, long.tau), "0 → π/2 (Exercise 9.15)": (short.t, short.tau)},
         other=["0 → π/2 (Exercise 9.15)"],
     )
@@ -197,13 +200,13 @@ def book_fig9_7_8() -> Finding:
 
 
 def saha1999_fig6() -> Finding:
-    """Free fall from the horizontal, by the recursive algorithm and by Eq. (9.42)."""
+    """Judge the free fall from the horizontal, by the recursive algorithm and by Eq. (9.42)."""
     robot, path = arm("three_link"), motion("three_link").path
     still: Floats = np.zeros(3)
-    exact = robot.simulate(still, duration=FALL, **EXACTLY)
-    paper = robot.simulate(still, duration=FALL, step=STEP)
+    exact = robot.simulate(still, duration=FALL, **REFERENCE_OPTIONS)
+    paper = robot.simulate(still, duration=FALL, step=PAPER_STEP)
     falls = {name: _explicit(robot_by, None, FALL) for name, robot_by in WAYS.items()}
-    forced = robot.simulate(still, duration=FORCED, torque=path, **EXACTLY)
+    forced = robot.simulate(still, duration=FORCED, torque=path, **REFERENCE_OPTIONS)
     driven = _explicit(WAYS[CLOSE], path, FORCED)
     apart = {name: largest(fall - exact.q) for name, fall in falls.items()}
     same = largest(falls[COARSE] - paper.q)
@@ -228,9 +231,11 @@ def saha1999_fig6() -> Finding:
     )
     shown = {"recursive": (exact.t, exact.q), f"explicit (9.42), {COARSE}": (paper.t, falls[COARSE])}
     figure = joint_figure(
-        "Three-link arm: free fall", positions(robot), shown, other=[f"explicit (9.42), {COARSE}"]
+        "Three-link arm: free fall", position_labels(robot), shown, other=[f"explicit (9.42), {COARSE}"]
     )
-    table = rows(("explicit equations by", "largest difference from the reference (rad)"), [*apart.items()])
+    table = table_of_rows(
+        ("explicit equations by", "largest difference from the reference (rad)"), [*apart.items()]
+    )
     return Finding(
         claims,
         {"free fall": samples(exact), "explicit": table, "forced": samples(forced)},
@@ -245,11 +250,11 @@ def saha1999_fig6() -> Finding:
 
 
 COARSE, CLOSE = "rkf45, ΔT = 0.01 s", "dop853, ΔT = 0.005 s"
-WAYS = {COARSE: ("rkf45", STEP), CLOSE: ("dop853", STEP / 2)}
+WAYS = {COARSE: ("rkf45", PAPER_STEP), CLOSE: ("dop853", PAPER_STEP / 2)}
 
 
 def _explicit(way: tuple[str, float], path: Trajectory | None, duration: float) -> Floats:
-    """q every 0.01 s from rest at zero, by Eq. (9.42)."""
+    """Return q every 0.01 s from rest at zero, by Eq. (9.42)."""
     name, step = way
     equations = ThreeLink.of(arm("three_link"))
 
@@ -257,14 +262,14 @@ def _explicit(way: tuple[str, float], path: Trajectory | None, duration: float) 
         tau = np.zeros(3) if path is None else equations.torques(*path(t))
         return np.stack([y[1], equations.accelerations(y[0], y[1], tau)])
 
-    found = integrated(integrator(name).formula, derivative, np.zeros((2, 3)), step, round(duration / step))
-    return found[:: round(STEP / step), 0]
+    states = integrate(integrator(name).formula, derivative, np.zeros((2, 3)), step, round(duration / step))
+    return states[:: round(PAPER_STEP / step), 0]
 
 
 def _falls_down(run: Run) -> Claim:
-    """θ1 first negative."""
+    """Judge that θ1 is negative first."""
     begins = run.qdd[0].tolist()
-    back = crossing(run.t[1:], run.q[1:, 0])
+    back = zero_crossing(run.t[1:], run.q[1:, 0])
     return Claim(
         "three-link-theta1-negative",
         "Saha (1999), Sec. 6.1, Fig. 6; textbook, Example 9.8",
@@ -281,7 +286,7 @@ def _falls_down(run: Run) -> Claim:
 
 
 def _swings(run: Run) -> Claim:
-    """A pendulum keeps its energy, is below its start, and swings to and fro."""
+    """Judge that the arm is a pendulum: it keeps its energy, stays below its start, and swings to and fro."""
     height = run.robot.center_of_mass(run.q)[:, 1]
     turns = int(np.sum(np.diff(np.sign(height - height.mean())) != 0))
     drift = float(run.energy_drift)

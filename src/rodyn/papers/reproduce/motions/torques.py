@@ -8,8 +8,17 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding, Number
-from rodyn.papers.reproduce.panels import curve, efforts, fixed, joint_figure, largest, panel, samples, view
-from rodyn.papers.reproduce.robots import arm
+from rodyn.papers.reproduce.shared import (
+    arm,
+    curve,
+    effort_labels,
+    fixed_text,
+    joint_figure,
+    largest,
+    panel,
+    plane_panel,
+    samples,
+)
 from rodyn.plot.figure import Figure, Panel
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory.motions import motion
@@ -18,15 +27,18 @@ SIX = range(1, 7)
 
 
 def spans(tau: Floats) -> dict[str, Number]:
-    """The least and the largest torque of every joint, by name."""
-    found: dict[str, Number] = {}
+    """Return the least and the largest torque of every joint, by name."""
+    extremes: dict[str, Number] = {}
     for k in SIX:
-        found |= {f"least tau{k}": float(tau[:, k - 1].min()), f"largest tau{k}": float(tau[:, k - 1].max())}
-    return found
+        extremes |= {
+            f"least tau{k}": float(tau[:, k - 1].min()),
+            f"largest tau{k}": float(tau[:, k - 1].max()),
+        }
+    return extremes
 
 
 def saha1999_fig8() -> Finding:
-    """The Stanford arm of Saha (1999), Fig. 8, and of Saha (2003), Fig. 5(i): same torques."""
+    """Judge the Stanford arm of Saha (1999), Fig. 8, and of Saha (2003), Fig. 5(i): same torques."""
     old, new, printed = (
         Run.along(arm(motion(name).robot), motion(name).path)
         for name in ("stanford_1999", "stanford_2003", "stanford_2003_printed")
@@ -43,7 +55,8 @@ def saha1999_fig8() -> Finding:
             (),
             "Cyril's numbers are not in the papers. Ours: "
             f"τ1 within ±{largest(tau[:, 0]):.3f} N·m, τ2 from {tau[0, 1]:.2f} to {tau[-1, 1]:.2f} N·m (at most "
-            f"{tau[:, 1].max():.2f}), f3 from {fixed(tau[0, 2])} to {fixed(tau[-1, 2])} N, joints 4 to 6 at most "
+            f"{tau[:, 1].max():.2f}), f3 from {fixed_text(tau[0, 2])} to {fixed_text(tau[-1, 2])} N, joints 4 "
+            "to 6 at most "
             f"{largest(tau[:, 3:]):.1e} N·m.",
             spans(tau),
         ),
@@ -63,13 +76,13 @@ def saha1999_fig8() -> Finding:
         {"torques": samples(new), "torques 1999": samples(old), "formula to the letter": samples(printed)},
         {
             "torques": joint_figure(
-                "Stanford arm: torques and force", efforts(new.robot), shown, other=["Saha (2003)"]
+                "Stanford arm: torques and force", effort_labels(new.robot), shown, other=["Saha (2003)"]
             )
         },
         (
             "r_4y is −0.1 m as printed in 2003; the 1999 print is not legible there.",
-            f"b_1 is 0.2 m in 1999 and 0.1 m in 2003: torques differ by {base:.1e}, the tool stands "
-            f"{fixed(raised[:, 2].max(), 1)} m higher.",
+            f"b_1 is 0.2 m in 1999 and 0.1 m in 2003: torques differ by {base:.1e}, the tool is "
+            f"{fixed_text(raised[:, 2].max(), 1)} m higher.",
             GRAVITY,
         ),
     )
@@ -79,7 +92,7 @@ GRAVITY = "Gravity acts along −Z1: the papers do not say so, but describe moti
 
 
 def saha2003_fig5ii() -> Finding:
-    """PUMA torques, with the printed inertias, their magnitudes, and a PUMA 560's that was measured."""
+    """Judge PUMA torques with the printed inertias, their magnitudes, and those of a PUMA 560 that was measured."""
     path = motion("puma").path
     names = {"corrected": "puma_corrected", "printed": "puma_printed", "Armstrong": "puma560_armstrong"}
     runs = {name: Run.along(arm(robot), path) for name, robot in names.items()}
@@ -103,13 +116,13 @@ def saha2003_fig5ii() -> Finding:
         {
             "torques": joint_figure(
                 "PUMA: joint torques, 0 → π in 10 s",
-                efforts(runs["corrected"].robot),
+                effort_labels(runs["corrected"].robot),
                 {name: shown[name] for name in ("corrected", "printed")},
                 other=["printed"],
             ),
             "torques of a PUMA 560": joint_figure(
                 "PUMA 560 (Armstrong 1986): the same motion",
-                efforts(runs["Armstrong"].robot),
+                effort_labels(runs["Armstrong"].robot),
                 {"Armstrong": shown["Armstrong"]},
             ),
         },
@@ -123,12 +136,12 @@ def saha2003_fig5ii() -> Finding:
 
 
 def _least_eigenvalue(run: Run) -> float:
-    """Of the inertia matrix along a motion."""
+    """Return the least eigenvalue of the inertia matrix along a motion."""
     return float(np.linalg.eigvalsh(run.robot.inertia_matrix(run.q)).min())
 
 
 def book_fig9_13() -> Finding:
-    """The textbook's Stanford arm: torques with a reconstructed table."""
+    """Show torques of the textbook's Stanford arm, with a reconstructed table."""
     chosen = motion("stanford_book")
     run = Run.along(arm(chosen.robot), chosen.path)
     claim = Claim(
@@ -137,18 +150,20 @@ def book_fig9_13() -> Finding:
         "torques and force of the textbook's Stanford arm are as drawn",
         (),
         f"Table 9.4 is not available. With our reconstruction τ2 goes from {run.tau[0, 1]:.1f} to "
-        f"{run.tau[-1, 1]:.1f} N·m and f3 from {fixed(run.tau[0, 2])} to {fixed(run.tau[-1, 2])} N.",
+        f"{run.tau[-1, 1]:.1f} N·m and f3 from {fixed_text(run.tau[0, 2])} to {fixed_text(run.tau[-1, 2])} N.",
         spans(run.tau),
     )
     figure = joint_figure(
-        "Textbook's Stanford arm: torques and force", efforts(run.robot), {"reconstructed": (run.t, run.tau)}
+        "Textbook's Stanford arm: torques and force",
+        effort_labels(run.robot),
+        {"reconstructed": (run.t, run.tau)},
     )
     note = "Table 9.4 was reconstructed from what is known of the Stanford arm: its numbers are not reliable."
     return Finding((claim,), {"torques": samples(run)}, {"torques": figure}, (note, GRAVITY))
 
 
 def book_fig9_14_15() -> Finding:
-    """The KUKA KR-5: path of the tool, torques."""
+    """Judge the data of the KUKA KR-5; draw the path of its tool and its torques."""
     chosen = motion("kuka_kr5")
     run, printed = (Run.along(arm(name), chosen.path) for name in (chosen.robot, "kuka_kr5_printed"))
     end = run.end_effector
@@ -179,7 +194,7 @@ def book_fig9_14_15() -> Finding:
             "Cartesian path": Figure("KUKA KR-5: path of the tool", (*over_time, *views)),
             "torques": joint_figure(
                 "KUKA KR-5: joint torques, 0 → π/3 in 10 s",
-                efforts(run.robot),
+                effort_labels(run.robot),
                 {"KUKA KR-5": (run.t, run.tau)},
             ),
         },
@@ -193,6 +208,6 @@ def book_fig9_14_15() -> Finding:
 
 
 def _view(letter: str, pair: Sequence[int], end: Floats) -> Panel:
-    one, two = ("XYZ"[k] for k in pair)
+    right, up = ("XYZ"[k] for k in pair)
     shown = curve("tool", end[:, pair[0]], end[:, pair[1]])
-    return view(f"({letter}) {one}{two} plane", f"{one}1 (m)", f"{two}1 (m)", [shown])
+    return plane_panel(f"({letter}) {right}{up} plane", f"{right}1 (m)", f"{up}1 (m)", [shown])

@@ -1,12 +1,14 @@
-"""The papers' tables of operation counts beside ours: inverse and forward dynamics."""
+"""The papers' tables of operation counts beside ours: inverse and forward dynamics, for any number of joints."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from rodyn.papers.cost.paper_tables.comparison import TABLES, CountComparison, Crossover, comparison
-from rodyn.papers.cost.paper_tables.steps import compared
-from rodyn.papers.cost.paper_tables.totals import (
+from rodyn.algorithms import registered
+from rodyn.papers.cost.comparison import TABLES, CountComparison, Crossover, comparison
+from rodyn.papers.cost.count import count
+from rodyn.papers.cost.paper_tables import (
     CUBIC,
     FORWARD_TABLE,
     INVERSE,
@@ -15,31 +17,116 @@ from rodyn.papers.cost.paper_tables.totals import (
     SAHA_1999,
     SAHA_2003,
     TEXTBOOK,
-    Row,
+    Erratum,
+    PrintedRow,
+    compare_steps,
 )
 from rodyn.papers.cost.polynomial import Polynomial
-from rodyn.papers.cost.report import of_table
+from rodyn.papers.cost.report import table_report
 from rodyn.papers.reproduce.experiment import Check, Claim, DataTable, Finding, as_table, cases
-from rodyn.papers.reproduce.tables.formulas import (
-    JOINTS,
-    LENGTHS,
-    SHOWN,
-    cells_checked,
-    operations,
-    our_best,
-    over_n,
-    printed,
-    products_and_sums,
-    said,
-    spans,
-    wrong_numbers,
-)
 from rodyn.plot.figure import Curve, Figure, Panel
+
+LENGTHS = range(3, 31)
+"""The chains that curves are drawn for; formulas in print hold from three joints on at the latest."""
+COLUMNS = (6, 7, 10, 12)
+"""The numbers of joints for which any of the tables has a column."""
+SHOWN = (6, 10)
+"""Those for which all our methods are counted too."""
+JOINTS = "joints n"
+
+
+def over_n(label: str, formula: Polynomial, lengths: Sequence[int] = LENGTHS, other: bool = False) -> Curve:
+    """Return a formula as a curve; numbers that are not positive are no counts and left out.
+
+    >>> over_n("x", Polynomial.parse("2n − 8"), (3, 4, 5)).y
+    (2.0,)
+    """
+    points = [(float(n), float(formula(n))) for n in lengths if formula(n) > 0]
+    x, y = zip(*points, strict=True)
+    return Curve(label, x, y, other)
+
+
+def products_and_sums(method: str, task: str, policy: str) -> tuple[Polynomial, Polynomial]:
+    """Return our count after the passes: multiplications with divisions, and additions."""
+    counted = count(method, task=task, policy=policy, passes=True)
+    return counted.multiplications + counted.divisions, counted.additions
+
+
+def operations(row: PrintedRow) -> Polynomial:
+    """Return all operations of a row with a formula."""
+    if row.operations is None:
+        raise ValueError(f"{row.algorithm} has no formula")
+    return row.operations
+
+
+def check_cells(rows: Sequence[PrintedRow]) -> tuple[int, int]:
+    """Count printed numbers with a formula beside them, and those that follow from it (errata corrected)."""
+    numbers = [
+        (cell, formula(n))
+        for row in rows
+        for n, cells in row.cells.items()
+        for cell, formula in zip(cells, _formulas(row, len(cells)), strict=True)
+        if formula is not None
+    ]
+    return len(numbers), sum(cell == right for cell, right in numbers)
+
+
+def printed_numbers(rows: Sequence[PrintedRow]) -> DataTable:
+    """Tabulate what the formulas give for the columns in print; numbers without a formula as they are."""
+    shown: list[dict[str, Any]] = []
+    for row in rows:
+        for n in COLUMNS:
+            M, A = row.products, row.sums
+            if M is not None and A is not None:
+                shown.append({"algorithm": row.algorithm, "n": n, "M": int(M(n)), "A": int(A(n))})
+            elif len(row.cells.get(n, ())) == 2:
+                shown.append(
+                    {"algorithm": row.algorithm, "n": n, **dict(zip("MA", row.cells[n], strict=True))}
+                )
+    return as_table(shown)
+
+
+def _formulas(row: PrintedRow, cells: int) -> tuple[Polynomial | None, ...]:
+    return (row.operations,) if cells == 1 else (row.products, row.sums)
+
+
+def wrong_numbers(rows: Sequence[PrintedRow]) -> list[Erratum]:
+    """Return the errors in print that are a wrong number in a cell."""
+    return [e for row in rows for e in row.errata if e.printed.isdecimal()]
+
+
+def errata_text(errata: Iterable[Erratum]) -> str:
+    """Return errors in print as one line."""
+    return "; ".join(f"{e.id}: {e.where}, printed {e.printed}, right {e.right}" for e in errata)
+
+
+def numbers_text(numbers: Sequence[int]) -> str:
+    """Return numbers of joints as text.
+
+    >>> numbers_text([3, 4, 5]), numbers_text([]), numbers_text([7])
+    ('3, 4, 5', 'none', '7')
+    >>> numbers_text(range(7, 31))
+    '7 … 30'
+    """
+    joint_numbers = list(numbers)
+    if len(joint_numbers) > 4 and joint_numbers == list(range(joint_numbers[0], joint_numbers[-1] + 1)):
+        return f"{joint_numbers[0]} … {joint_numbers[-1]}"
+    return ", ".join(map(str, joint_numbers)) or "none"
+
+
+def best_sentence(table: CountComparison) -> str:
+    """Say in a sentence whether ours is at or below every printed row."""
+    used = list(dict.fromkeys(best.method for best in table.best))
+    least = sum(best.below for best in table.best)
+    return (
+        f"Our best of {table.name} dynamics after the passes, {' or '.join(used)}, is at or below every printed row "
+        f"for {least} of {len(table.best)} lengths n = {numbers_text(LENGTHS)}."
+    )
 
 
 def table_inverse() -> Finding:
-    """Saha (1999) Table 1 and textbook Table 9.1."""
-    found = comparison("inverse", SHOWN)
+    """Judge Saha (1999) Table 1 and textbook Table 9.1."""
+    table = comparison("inverse", SHOWN)
     return Finding(
         (
             _cells(
@@ -48,23 +135,26 @@ def table_inverse() -> Finding:
             _not_the_best(),
         ),
         {
-            "rows": as_table(of_table("inverse", SHOWN, ()).rows),
-            "printed": printed(INVERSE_TABLE),
-            "best": _best(found),
+            "rows": as_table(table_report("inverse", SHOWN, ()).rows),
+            "printed": printed_numbers(INVERSE_TABLE),
+            "best": _best(table),
         },
         {
             "operations": _figure(
                 "Operations of inverse dynamics", "inverse", ("newton-euler", "denoc", "two-point")
             )
         },
-        (our_best(found), "For rows whose counting rules are not stated, it is not known what they count."),
+        (
+            best_sentence(table),
+            "For rows whose counting rules are not stated, it is not known what they count.",
+        ),
     )
 
 
 def table_forward() -> Finding:
-    """Saha (2003) Table I, Saha (1999) Table 2 and textbook Table 9.6."""
-    found = comparison("forward", SHOWN)
-    crossed = {one.linear: one for one in found.crossovers}
+    """Judge Saha (2003) Table I, Saha (1999) Table 2 and textbook Table 9.6."""
+    table = comparison("forward", SHOWN)
+    crossed = {crossover.linear: crossover for crossover in table.crossovers}
     rows = {
         place: [row for row in LINEAR if place in row.places] for place in (SAHA_1999, SAHA_2003, TEXTBOOK)
     }
@@ -88,10 +178,10 @@ def table_forward() -> Finding:
             _fewest_products(rows[SAHA_2003]),
         ),
         {
-            "rows": as_table(of_table("forward", SHOWN, ()).rows),
-            "printed": printed(FORWARD_TABLE),
-            "crossovers": as_table([one._asdict() for one in found.crossovers]),
-            "best": _best(found),
+            "rows": as_table(table_report("forward", SHOWN, ()).rows),
+            "printed": printed_numbers(FORWARD_TABLE),
+            "crossovers": as_table([crossover._asdict() for crossover in table.crossovers]),
+            "best": _best(table),
         },
         {
             "operations": _figure(
@@ -101,15 +191,15 @@ def table_forward() -> Finding:
             ),
             "crossovers": _crossover_figure(),
         },
-        (our_best(found), "φ is given: what velocities and gravity need is not in the table."),
+        (best_sentence(table), "φ is given: what velocities and gravity need is not in the table."),
     )
 
 
-def _cells(name: str, place: str, rows: Sequence[Row]) -> Claim:
-    """Whether the numbers of a table follow from its formulas."""
-    checked, right = cells_checked(rows)
+def _cells(name: str, place: str, rows: Sequence[PrintedRow]) -> Claim:
+    """Judge whether the numbers of a table follow from its formulas."""
+    checked, right = check_cells(rows)
     wrong = wrong_numbers(rows)
-    errata = said(e for row in rows for e in row.errata)
+    errata = errata_text(e for row in rows for e in row.errata)
     return Claim(
         name,
         place,
@@ -122,32 +212,37 @@ def _cells(name: str, place: str, rows: Sequence[Row]) -> Claim:
 
 
 def _not_the_best() -> Claim:
-    """Saha (1999) says of his own algorithm that it is not the cheapest."""
-    own = next(row for row in INVERSE_TABLE if row.algorithm.startswith("RIDIM"))
-    others = [row for row in INVERSE_TABLE if INVERSE == row.places and row is not own]
-    fewer = [row for row in others if all(operations(row)(n) < operations(own)(n) for n in LENGTHS)]
+    """Judge what Saha (1999) says of his own algorithm: that it is not the cheapest."""
+    ridim = next(row for row in INVERSE_TABLE if row.algorithm.startswith("RIDIM"))
+    others = [row for row in INVERSE_TABLE if INVERSE == row.places and row is not ridim]
+    fewer = [row for row in others if all(operations(row)(n) < operations(ridim)(n) for n in LENGTHS)]
     names = ", ".join(f"{row.algorithm} {operations(row)(6)}" for row in fewer)
     return Claim(
         "saha1999-not-the-cheapest",
         "Saha (1999), Sec. 7",
         "the algorithms are not the best in terms of complexity",
         (Check("rows with fewer operations", len(fewer), ">", 0),),
-        f"of the {len(others)} other rows {len(fewer)} need fewer operations for every n = {spans(LENGTHS)}; at n = 6: "
-        f"{names}, against {operations(own)(6)} of {own.algorithm}",
-        {"other rows": len(others), "own at n = 6": int(operations(own)(6))},
+        f"of the {len(others)} other rows {len(fewer)} need fewer operations for every n = "
+        f"{numbers_text(LENGTHS)}; at n = 6: "
+        f"{names}, against {operations(ridim)(6)} of {ridim.algorithm}",
+        {"other rows": len(others), "own at n = 6": int(operations(ridim)(6))},
     )
 
 
 def _pays(first: int, crossed: Sequence[Crossover], name: str, place: str, erratum: str = "") -> Claim:
-    """Whether O(n) needs fewer operations than Walker & Orin from n = first on: multiplications, and all."""
+    """Judge whether O(n) needs fewer operations than Walker & Orin from n = first on: multiplications, and all."""
     whose = "; ".join(
-        f"{one.linear}: fewer multiplications from n = {one.products}, fewer operations from n = {one.all}"
-        for one in crossed
+        f"{crossover.linear}: fewer multiplications from n = {crossover.products}, fewer operations from n = "
+        f"{crossover.all}"
+        for crossover in crossed
     )
     checks = tuple(
-        Check(f"{one.linear}, {what}", start, "<=", first)
-        for one in crossed
-        for what, start in (("multiplications from n", one.products), ("operations from n", one.all))
+        Check(f"{crossover.linear}, {what}", start, "<=", first)
+        for crossover in crossed
+        for what, start in (
+            ("multiplications from n", crossover.products),
+            ("operations from n", crossover.all),
+        )
     )
     at = _operations_at(crossed, first)
     return Claim(
@@ -162,17 +257,17 @@ def _pays(first: int, crossed: Sequence[Crossover], name: str, place: str, errat
 
 def _operations_at(crossed: Sequence[Crossover], n: int) -> str:
     rows = {row.algorithm: row for row in FORWARD_TABLE}
-    names = [*(one.linear for one in crossed), CUBIC.algorithm]
+    names = [*(crossover.linear for crossover in crossed), CUBIC.algorithm]
     return ", ".join(f"{operations(rows[name])(n)} of {name}" for name in names)
 
 
-def _fewest_products(rows: Sequence[Row]) -> Claim:
-    """Saha (2003): fewest multiplications of the O(n) algorithms of Table I."""
+def _fewest_products(rows: Sequence[PrintedRow]) -> Claim:
+    """Judge what Saha (2003) says: fewest multiplications of the O(n) algorithms of Table I."""
     products = {row.algorithm: row.products for row in rows if row.products is not None}
-    own = products.pop("Saha 2003")
-    summed = Polynomial.parse(compared("saha-2003")[1][-1].step.M)
+    saha = products.pop("Saha 2003")
+    summed = Polynomial.parse(compare_steps("saha-2003")[1][-1].step.M)
     held = {
-        name: all(max(own(n), summed(n)) < formula(n) for n in LENGTHS) for name, formula in products.items()
+        name: all(max(saha(n), summed(n)) < formula(n) for n in LENGTHS) for name, formula in products.items()
     }
     at = ", ".join(f"{formula(6)} of {name}" for name, formula in products.items())
     return Claim(
@@ -180,19 +275,19 @@ def _fewest_products(rows: Sequence[Row]) -> Claim:
         "Saha (2003), end of Sec. 3",
         "of the O(n) algorithms of Table I the proposed one needs the fewest multiplications",
         cases("other rows", sum(held.values()), len(held)),
-        f"for every n = {spans(LENGTHS)} it needs fewer than {sum(held.values())} of {len(held)} others, by "
-        f"the printed {own} and by {summed}, the sum of its steps (T-7); at n = 6 {own(6)} and {summed(6)}, "
+        f"for every n = {numbers_text(LENGTHS)} it needs fewer than {sum(held.values())} of {len(held)} others, by "
+        f"the printed {saha} and by {summed}, the sum of its steps (T-7); at n = 6 {saha(6)} and {summed(6)}, "
         f"against {at}",
-        {"own at n = 6": int(own(6))},
+        {"own at n = 6": int(saha(6))},
     )
 
 
-def _best(found: CountComparison) -> DataTable:
-    return as_table([{**one._asdict(), "below": one.below} for one in found.best])
+def _best(table: CountComparison) -> DataTable:
+    return as_table([{**best._asdict(), "below": best.below} for best in table.best])
 
 
 def _figure(title: str, name: str, methods: Sequence[str]) -> Figure:
-    """Multiplications and additions over n: printed rows, and some of ours."""
+    """Draw multiplications and additions over n: printed rows, and some of ours."""
     rows, task, policy = TABLES[name]
     ours = {method: products_and_sums(method, task, policy) for method in methods}
 
@@ -206,7 +301,7 @@ def _figure(title: str, name: str, methods: Sequence[str]) -> Figure:
 
 
 def _crossover_figure() -> Figure:
-    """What each O(n) row needs, in units of what Walker & Orin need."""
+    """Draw what each O(n) row needs, in units of what Walker & Orin need."""
 
     def panel(title: str, which: str) -> Panel:
         cubic: Polynomial = getattr(CUBIC, which)
@@ -224,4 +319,74 @@ def _crossover_figure() -> Figure:
     return Figure(
         "Where O(n) begins to pay",
         (panel("multiplications", "products"), panel("all operations", "operations")),
+    )
+
+
+def counter() -> Finding:
+    """Judge all formulas and all our counts for any n."""
+    tables = {name: comparison(name, SHOWN) for name in TABLES}
+    rows = [
+        {"table": name, "n": best.n, **best._asdict(), "below": best.below}
+        for name, table in tables.items()
+        for best in table.best
+    ]
+    below = [row["below"] for row in rows]
+    formulas = [row for name in TABLES for row in TABLES[name][0] if row.products is not None]
+    claim = Claim(
+        "counter-at-or-below",
+        "all tables of totals: Saha (1999, 2003), textbook, Kozłowski",
+        "operations can be counted for any n; our best method needs no more of them than any row in print",
+        cases("at or below", sum(below), len(below)),
+        f"for n = {numbers_text(LENGTHS)} our best is at or below all {len(formulas)} printed formulas in "
+        f"{sum(below)} of "
+        f"{len(below)} comparisons, in multiplications and in additions alike; the smallest lead over the least "
+        f"printed numbers is {_lead(tables)} operations",
+        {"comparisons": len(below), "formulas": len(formulas), "lead": _lead(tables)},
+        kind="ours",
+    )
+    return Finding(
+        (claim,),
+        {"best": as_table(rows), "methods": _methods()},
+        {
+            "best": Figure(
+                "Our best, and the least in print", tuple(_best_panel(table) for table in tables.values())
+            )
+        },
+        tuple(best_sentence(table) for table in tables.values()),
+    )
+
+
+def _lead(tables: dict[str, CountComparison]) -> int:
+    return min(
+        best.printed_products + best.printed_sums - best.products - best.sums
+        for table in tables.values()
+        for best in table.best
+    )
+
+
+def _methods() -> DataTable:
+    """Tabulate our formulas after the passes, with numbers for some n; no formula where a method has none."""
+    rows = []
+    for _, task, policy in TABLES.values():
+        for method in registered(task):
+            shown: dict[str, Any] = {"task": task, "method": method.name, "rules": policy}
+            if method.polynomial:
+                cost = count(method.name, task=task, policy=policy, passes=True).cost
+                shown |= dict(zip("MAD", cost.cells, strict=True))
+            for n in SHOWN:
+                total = count(method.name, n, task=task, policy=policy, passes=True).total
+                shown[f"operations, n = {n}"] = total
+            rows.append(shown)
+    return as_table(rows)
+
+
+def _best_panel(table: CountComparison) -> Panel:
+    n = tuple(float(best.n) for best in table.best)
+    ours = Curve("our best", n, tuple(float(best.products + best.sums) for best in table.best), other=True)
+    printed = tuple(float(best.printed_products + best.printed_sums) for best in table.best)
+    return Panel(
+        f"{table.name} dynamics",
+        JOINTS,
+        "operations",
+        (Curve("least multiplications and least additions in print", n, printed), ours),
     )

@@ -16,7 +16,7 @@ from rodyn.plot.figure import Curve, Figure, Panel
 OWN = {"inverse_dynamics": "two-point", "forward_dynamics": "kalman"}
 """Kozłowski's algorithms."""
 LONGEST_OWN, LONGEST = 5, 4
-"""All chains of up to so many joints are counted: of his algorithms, and of every method."""
+"""Maximum number of joints of the chains that are counted: by his algorithms, and by every method."""
 PATTERNS = ("R", "P", "RP", "PR", "RRP")
 """Chains of any length, by the joints that repeat along them."""
 PARTS = ("multiplications", "additions", "divisions", "total")
@@ -33,7 +33,7 @@ class Dearer(NamedTuple):
     more: int
 
 
-class Compared(NamedTuple):
+class ChainComparison(NamedTuple):
     """How many chains were compared with the revolute one, and those that need more of something."""
 
     chains: int
@@ -41,18 +41,20 @@ class Compared(NamedTuple):
 
 
 def all_revolute() -> Finding:
-    """All chains of revolute and prismatic joints, counted and compared with the revolute one."""
-    own = compared([(task, name, False) for task, name in OWN.items()], LONGEST_OWN, "kozlowski")
+    """Judge all chains of revolute and prismatic joints beside the revolute one."""
+    his_algorithms = compare_chains(
+        [(task, name, False) for task, name in OWN.items()], LONGEST_OWN, "kozlowski"
+    )
     methods = [
         (task, row.name, passes) for task in OWN for row in registered(task) for passes in (False, True)
     ]
-    every = compared(methods, LONGEST, "bias-included")
+    every_method = compare_chains(methods, LONGEST, "bias-included")
     growth = list(_growth())
     return Finding(
-        (_of_own(own, growth), _of_others(every, methods)),
+        (_of_own(his_algorithms, growth), _of_others(every_method, methods)),
         {
             "growth": as_table([{"joints": p, "method": m, **_cells(c)} for m, p, c in growth]),
-            "dearer": _dearer(every.dearer),
+            "dearer": _dearer(every_method.dearer),
         },
         {"growth": Figure("Kozłowski's algorithms by joints", tuple(_panel(name) for name in OWN.values()))},
         (
@@ -62,10 +64,10 @@ def all_revolute() -> Finding:
     )
 
 
-def compared(methods: Sequence[tuple[str, str, bool]], longest: int, policy: str) -> Compared:
-    """Every chain of up to `longest` joints by each of (task, method, passes), beside the revolute one.
+def compare_chains(methods: Sequence[tuple[str, str, bool]], longest: int, policy: str) -> ChainComparison:
+    """Compare every chain of up to `longest` joints by each of (task, method, passes) with the revolute one.
 
-    >>> compared([("inverse_dynamics", "newton-euler", False)], 2, "kozlowski").dearer
+    >>> compare_chains([("inverse_dynamics", "newton-euler", False)], 2, "kozlowski").dearer
     (Dearer(task='inverse_dynamics', method='newton-euler', passes=False, part='multiplications', joints='RP', more=1),)
     """
     chains, dearer = 0, []
@@ -76,22 +78,22 @@ def compared(methods: Sequence[tuple[str, str, bool]], longest: int, policy: str
                 for word in product("RP", repeat=n)
             )
             chains += len(mixed)
-            for joints, found in mixed:
+            for joints, counted in mixed:
                 for part in PARTS:
-                    more = getattr(found, part) - getattr(revolute[1], part)
+                    more = getattr(counted, part) - getattr(revolute[1], part)
                     if more > 0:
                         dearer.append(Dearer(task, name, passes, part, joints, more))
-    return Compared(chains, tuple(dearer))
+    return ChainComparison(chains, tuple(dearer))
 
 
 def _growth() -> Iterator[tuple[str, str, Cost[Polynomial]]]:
-    """His algorithms on chains of any length."""
+    """Yield the costs of his algorithms on chains of any length."""
     for task, name in OWN.items():
         for joints in PATTERNS:
             yield name, joints, count(name, task=task, policy="kozlowski", joints=joints).cost
 
 
-def _of_own(found: Compared, growth: Sequence[tuple[str, str, Cost[Polynomial]]]) -> Claim:
+def _of_own(comparison: ChainComparison, growth: Sequence[tuple[str, str, Cost[Polynomial]]]) -> Claim:
     slopes = {(m, p): [_slope(getattr(c, part)) for part in PARTS] for m, p, c in growth}
     held = [
         all(x <= y for x, y in zip(slope, slopes[method, "R"], strict=True))
@@ -105,21 +107,22 @@ def _of_own(found: Compared, growth: Sequence[tuple[str, str, Cost[Polynomial]]]
         "Kozłowski, Sec. 4.1 and 4.2",
         "rotational joints only is the worse case, of the two-point problem and of the Kalman filter",
         (
-            Check("chains that need more", len(found.dearer), "==", 0),
+            Check("chains that need more", len(comparison.dearer), "==", 0),
             Check("formulas that grow faster", held.count(False), "==", 0),
         ),
-        f"{len(found.dearer)} of {found.chains} chains with a prismatic joint need more multiplications, additions, "
+        f"{len(comparison.dearer)} of {comparison.chains} chains with a prismatic joint need more "
+        "multiplications, additions, "
         f"divisions or operations in all than the revolute one, and no formula grows faster with n: {words}",
-        {"chains": found.chains},
+        {"chains": comparison.chains},
         rule="every",
     )
 
 
-def _of_others(found: Compared, methods: Sequence[tuple[str, str, bool]]) -> Claim:
-    dearer = {one[:3] for one in found.dearer}
-    in_all = [one for one in found.dearer if one.part == "total"]
+def _of_others(comparison: ChainComparison, methods: Sequence[tuple[str, str, bool]]) -> Claim:
+    dearer = {chain[:3] for chain in comparison.dearer}
+    in_all = [chain for chain in comparison.dearer if chain.part == "total"]
     worst = [
-        max((one for one in found.dearer if one[:3] == which), key=lambda one: one.more)
+        max((chain for chain in comparison.dearer if chain[:3] == which), key=lambda dearer: dearer.more)
         for which in methods
         if which in dearer
     ]
@@ -130,16 +133,17 @@ def _of_others(found: Compared, methods: Sequence[tuple[str, str, bool]]) -> Cla
         "rotational joints only is the worse case, whatever the method",
         cases("methods", len(methods) - len(dearer), len(methods)),
         f"it is so in {len(methods) - len(dearer)} of {len(methods)} cases, every method as written and after the "
-        f"passes; of the others at worst: {words}. {len(in_all)} of {found.chains} counts are higher in all operations "
+        f"passes; of the others at worst: {words}. {len(in_all)} of {comparison.chains} counts are higher in "
+        "all operations "
         "together. A slider behind a revolute joint moves the next origin, and 2 q̇ ω × e is a product more than "
         "ω × e q̇",
-        {"counts": found.chains, "methods": len(methods), "more in all": len(in_all)},
+        {"counts": comparison.chains, "methods": len(methods), "more in all": len(in_all)},
         kind="ours",
     )
 
 
-def _when(one: Dearer) -> str:
-    return "after the passes" if one.passes else "as written"
+def _when(chain: Dearer) -> str:
+    return "after the passes" if chain.passes else "as written"
 
 
 def _slope(formula: Polynomial) -> float:
@@ -151,11 +155,11 @@ def _cells(cost: Cost[Polynomial]) -> dict[str, str]:
 
 
 def _dearer(rows: Sequence[Dearer]) -> DataTable:
-    return as_table([one._asdict() for one in rows])
+    return as_table([chain._asdict() for chain in rows])
 
 
 def _panel(method: str) -> Panel:
-    """Operations of a method over n, a curve for each chain."""
+    """Draw the operations of a method over n, a curve for each chain."""
     lengths = range(6, 31, 6)  # whole repetitions of every pattern
     curves = []
     for joints in PATTERNS:

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 from rodyn.algebra.spatial import ZERO6, Six
 from rodyn.algebra.vectors import ZERO3, Scalar, cross
 from rodyn.algorithms.inverse.two_point import mass
-from rodyn.papers.cost.count import count, find_method, through
-from rodyn.papers.cost.paper_tables.totals import INVERSE_TABLE
-from rodyn.papers.cost.policy import POLICIES, Policy
+from rodyn.papers.cost.count import count, find_method, fit_cost
+from rodyn.papers.cost.paper_tables import INVERSE_TABLE
 from rodyn.papers.cost.polynomial import Polynomial
+from rodyn.papers.cost.tally import POLICIES, Policy
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding, as_table
-from rodyn.papers.reproduce.tables.stepwise import NEAR
+from rodyn.papers.reproduce.tables.stepwise import COMPARABLE
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.sweep.chain import Chain, Handed
 from rodyn.sweep.registry import Algorithm
@@ -32,7 +32,7 @@ LETTER, LUH = "(3.24)–(3.33) to the letter", "Luh, Walker & Paul"
 NESTED, PLAIN, ONLINE = "regrouped constants", "as in Table 1", "nothing computed before"
 
 
-class Moved(NamedTuple):
+class LinkMotion(NamedTuple):
     """V_k, its linear half only where it is needed, and λ_k."""
 
     V: Six
@@ -43,10 +43,10 @@ class Torques(NamedTuple):
     τ: tuple[Scalar, ...]
 
 
-def to_the_letter(chain: Chain[SpatialView]) -> Torques:
-    """(3.24)–(3.33) in six-vectors as they are printed, with the changes of axes that are left out there."""
+def printed_equations(chain: Chain[SpatialView]) -> Torques:
+    """Compute (3.24)–(3.33) in six-vectors as printed, with the changes of axes that are left out there."""
 
-    def outward(k: SpatialView, below: Moved) -> Moved:
+    def outward(k: SpatialView, below: LinkMotion) -> LinkMotion:
         φ, A = k.phi.shift, k.phi.to_parent
         ω = below.V.top
         turn, slide = A @ k.s.top * k.qd, A @ k.s.bottom * k.qd
@@ -54,16 +54,16 @@ def to_the_letter(chain: Chain[SpatialView]) -> Torques:
         a = Six(cross(ω, turn), cross(ω, ω_l + slide * 2))  # (3.31), (3.32)
         V = φ.transposed(below.V).turned(A.T) + k.s * k.qd  # (3.25)
         λ = (φ.transposed(below.λ) + a).turned(A.T) + k.s * k.qdd  # (3.27); E: KOZ-1, printed q̇ for q̈
-        return Moved(V, λ)
+        return LinkMotion(V, λ)
 
-    def inward(k: SpatialView, children: Six, now: Moved) -> Handed:
+    def inward(k: SpatialView, children: Six, now: LinkMotion) -> Handed:
         ω = now.V.top
         b = Six(cross(ω, k.I @ ω), cross(ω, cross(ω, k.mp)))  # (3.33)
         x = children + mass(k) @ now.λ + b - k.w  # (3.29)
         return Handed(k.s @ x + k.lost, k.phi.shift @ x.turned(k.phi.to_parent))  # (3.30), (3.29)
 
     moved = chain.outward(
-        outward, Moved(ZERO6, Six(ZERO3, -chain.base.g))
+        outward, LinkMotion(ZERO6, Six(ZERO3, -chain.base.g))
     )  # (3.24), (3.26); E: KOZ-3, printed g
     return Torques(chain.inward(inward, ZERO6, moved))  # (3.28)
 
@@ -102,13 +102,13 @@ class Reading(NamedTuple):
 
 
 def printed(algorithm: str) -> tuple[int, int]:
-    """M and A in print for six joints."""
+    """Return M and A in print for six joints."""
     cells = next(row for row in INVERSE_TABLE if row.algorithm == algorithm).cells[JOINTS]
     return cells[0], cells[1]
 
 
 def readings() -> list[Reading]:
-    """(3.24)–(3.33) in the ways they can be evaluated, and what Khosla may have counted."""
+    """Return (3.24)–(3.33) in the ways they can be evaluated, and what Khosla may have counted."""
     return [
         *(_read(LETTER, twists, _letter()) for twists in TWISTS),
         *(_counted("(3.24)–(3.33), page newton-euler", "newton-euler", twists) for twists in TWISTS),
@@ -118,47 +118,49 @@ def readings() -> list[Reading]:
 
 
 def categories() -> list[Reading]:
-    """(3.1)–(3.14) with more and more found out before the robot moves."""
-    found = []
+    """Return (3.1)–(3.14) with more and more computed before the robot moves."""
+    readings_by_category = []
     for twists, rules in TWISTS.items():
         online = Policy(f"{rules.name}, constants counted", parameters="counted", twists=rules.twists)
-        found += [
+        readings_by_category += [
             _of(ONLINE, twists, count("two-point", policy=online)),
             _of(PLAIN, twists, count("two-point", policy=rules)),
             _of(NESTED, twists, count("two-point", policy=rules, passes=True)),
         ]
-    return found
+    return readings_by_category
 
 
 def _letter() -> Algorithm:
-    return replace(find_method("newton-euler", "inverse_dynamics"), name="to the letter", run=to_the_letter)
+    return replace(
+        find_method("newton-euler", "inverse_dynamics"), name="to the letter", run=printed_equations
+    )
 
 
 def _read(name: str, twists: str, algorithm: Algorithm) -> Reading:
-    found = through(algorithm, TWISTS[twists], False, lambda tally: tally.total)
-    if found is None:
+    fit = fit_cost(algorithm, TWISTS[twists], False, lambda tally: tally.total)
+    if fit is None:
         raise ValueError(f"the count of {name} is no polynomial")
-    return Reading(name, twists, found.cost.multiplications, found.cost.additions)
+    return Reading(name, twists, fit.cost.multiplications, fit.cost.additions)
 
 
 def _counted(name: str, method: str, twists: str) -> Reading:
     return _of(name, twists, count(method, task="inverse_dynamics", policy=TWISTS[twists]))
 
 
-def _of(name: str, twists: str, found: Any) -> Reading:
-    return Reading(name, twists, found.multiplications, found.additions)
+def _of(name: str, twists: str, counted: Any) -> Reading:
+    return Reading(name, twists, counted.multiplications, counted.additions)
 
 
 def kozlowski_khosla() -> Finding:
-    """What Newton and Euler's equations cost in spatial notation, and what is left when constants are put together."""
-    read, kept = readings(), categories()
+    """Judge what Newton and Euler's equations cost in spatial notation, and with constants combined."""
+    by_equations, by_category = readings(), categories()
     return Finding(
-        (_exactly(read), _nested(kept)),
+        (_exactly(by_equations), _nested(by_category)),
         {
-            "Newton and Euler": as_table([one.row for one in read]),
-            "categories": as_table([one.row for one in kept]),
+            "Newton and Euler": as_table([reading.row for reading in by_equations]),
+            "categories": as_table([reading.row for reading in by_category]),
         },
-        {"operations": _figure(read, kept)},
+        {"operations": _figure(by_equations, by_category)},
         (
             "Counted by the rules of his Table 1, which our count of (3.1)–(3.14) meets row by row but "
             "for the ends of the "
@@ -170,12 +172,12 @@ def kozlowski_khosla() -> Finding:
     )
 
 
-def _pick(found: Sequence[Reading], name: str) -> dict[str, Reading]:
-    return {one.twists: one for one in found if one.name == name}
+def _pick(all_readings: Sequence[Reading], name: str) -> dict[str, Reading]:
+    return {reading.twists: reading for reading in all_readings if reading.name == name}
 
 
-def _exactly(found: Sequence[Reading]) -> Claim:
-    letter, luh = _pick(found, LETTER), _pick(found, LUH)
+def _exactly(all_readings: Sequence[Reading]) -> Claim:
+    letter, luh = _pick(all_readings, LETTER), _pick(all_readings, LUH)
     pairs = [(letter[twists].numbers, printed(KHOSLA[twists])) for twists in TWISTS]
 
     def said(of: dict[str, Reading]) -> str:
@@ -206,8 +208,8 @@ def _exactly(found: Sequence[Reading]) -> Claim:
     )
 
 
-def _nested(found: Sequence[Reading]) -> Claim:
-    nested = _pick(found, NESTED)
+def _nested(all_readings: Sequence[Reading]) -> Claim:
+    nested = _pick(all_readings, NESTED)
     his = {twists: sum(printed(TABLE_1[twists])) for twists in TWISTS}
     khosla = {twists: sum(printed(KHOSLA[twists])) for twists in TWISTS}
     checks = tuple(
@@ -216,7 +218,10 @@ def _nested(found: Sequence[Reading]) -> Claim:
         for check in (
             Check(f"{NESTED}, {twists}, beside Table 1", nested[twists].total, "<", his[twists]),
             Check(
-                f"{NESTED}, {twists}, beside Khosla", nested[twists].total, "<=", float(NEAR * khosla[twists])
+                f"{NESTED}, {twists}, beside Khosla",
+                nested[twists].total,
+                "<=",
+                float(COMPARABLE * khosla[twists]),
             ),
         )
     )
@@ -229,20 +234,20 @@ def _nested(found: Sequence[Reading]) -> Claim:
         "Kozłowski, Sec. 4.1",
         "with nested categorisation (3.1)–(3.14) need fewer operations, a number similar to Khosla's",
         checks,
-        f"six joints, constants regrouped: {words}; similar is read as at most {float(NEAR):g} times as "
+        f"six joints, constants regrouped: {words}; similar is read as at most {float(COMPARABLE):g} times as "
         "many. Without any "
         "constant computed before they would be "
-        f"{' and '.join(str(one.total) for one in _pick(found, ONLINE).values())}",
-        {f"{one.name}, {one.twists}": one.total for one in found},
+        f"{' and '.join(str(reading.total) for reading in _pick(all_readings, ONLINE).values())}",
+        {f"{reading.name}, {reading.twists}": reading.total for reading in all_readings},
     )
 
 
-def _figure(read: Sequence[Reading], kept: Sequence[Reading]) -> Figure:
-    def panel(title: str, found: Sequence[Reading]) -> Panel:
-        names = tuple(dict.fromkeys(one.name.replace(", ", ",\n") for one in found))
+def _figure(by_equations: Sequence[Reading], by_category: Sequence[Reading]) -> Figure:
+    def panel(title: str, shown: Sequence[Reading]) -> Panel:
+        names = tuple(dict.fromkeys(reading.name.replace(", ", ",\n") for reading in shown))
         curves = []
         for twists in TWISTS:
-            totals = tuple(float(one.total) for one in found if one.twists == twists)
+            totals = tuple(float(reading.total) for reading in shown if reading.twists == twists)
             curves += [
                 Curve(twists, names, totals),
                 Curve(f"Khosla, {twists}", names, (float(sum(printed(KHOSLA[twists]))),) * len(names)),
@@ -251,5 +256,5 @@ def _figure(read: Sequence[Reading], kept: Sequence[Reading]) -> Figure:
 
     return Figure(
         "Khosla's counts beside ours",
-        (panel("Newton and Euler", read), panel("two-point, by what is known before", kept)),
+        (panel("Newton and Euler", by_equations), panel("two-point, by what is known before", by_category)),
     )
