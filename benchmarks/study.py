@@ -30,11 +30,11 @@ import click
 import numpy as np
 
 import rodyn as rd
-from rodyn.studies.compute.chunk import arguments, prepared
-from rodyn.studies.compute.environment import environment
-from rodyn.studies.describe.document import described
-from rodyn.studies.store import journal
-from rodyn.studies.store.state import State
+from rodyn.studies import journal
+from rodyn.studies.compute import arguments, prepare
+from rodyn.studies.document import describe
+from rodyn.studies.environment import environment
+from rodyn.studies.journal import JournalState
 
 SEED = 7
 GROWN = 20.0
@@ -56,7 +56,7 @@ def study(robot: str, runs: int, duration: float, quick: bool = True) -> dict[st
 
 def rows_of_a_second(given: dict[str, Any]) -> int:
     """Rows that plain batches simulate in about a second."""
-    work = prepared(described(given))
+    work = prepare(describe(given))
     rows, seconds = 256, 0.0
     while seconds < 0.5:
         rows *= 2
@@ -203,7 +203,7 @@ def workers(pid: int) -> list[int]:
 
 
 def kept(place: Path) -> int:
-    return len(State.of(journal.read(place / "journal")).chunks)
+    return len(JournalState.of(journal.read_journal(place / "journal")).chunks)
 
 
 def disturbed(

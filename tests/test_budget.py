@@ -22,7 +22,7 @@ BUDGET = {
     "reach": 4470,
     "robot": 3750,
     "simulate": 11830,
-    "studies": 3410,
+    "studies": 3490,
     "sweep": 690,
     "trace": 4950,
     "trajectory": 680,

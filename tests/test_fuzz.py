@@ -149,7 +149,7 @@ def test_an_environment_that_takes_infinite_actions_is_found(monkeypatch: pytest
 @pytest.mark.slow
 def test_a_study_that_measures_by_the_module_of_another_one_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not any(studies.case(seed).findings for seed in range(0, 8, 2))
-    monkeypatch.setattr("rodyn.studies.describe.functions._require_own", lambda name, folder: None)
+    monkeypatch.setattr("rodyn.studies.functions._require_own", lambda name, folder: None)
     assert any("measured" in one for seed in range(0, 8, 2) for one in studies.case(seed).findings)
 
 

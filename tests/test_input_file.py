@@ -10,11 +10,9 @@ import rodyn as rd
 from rodyn.input_file import open_regular, read_regular, regular_descriptor
 from rodyn.model.formats.mesh_file import mesh_points
 from rodyn.papers.reproduce import store as findings
-from rodyn.studies.store import checksum, journal
-from rodyn.studies.store.folder import Folder
-from rodyn.studies.store.lock import holder, locked
-from rodyn.studies.store.spans import present
-from rodyn.studies.store.state import State
+from rodyn.studies import journal
+from rodyn.studies.folder import Folder, present_spans
+from rodyn.studies.journal import JournalState, hold_lock, lock_owner
 from rodyn.view.meshes.reader import read_surfaces
 from tests import conditions
 from tests.studies.studies import mixed
@@ -45,17 +43,17 @@ READERS: dict[str, tuple[str, Callable[[Path], object]]] = {
     "robot": ("arm.json", rd.load),
     "run": ("run.npz", rd.Run.load),
     "study": ("study.toml", rd.study),
-    "journal": ("journal", journal.read),
+    "journal": ("journal", journal.read_journal),
     "journal that is written to": ("journal", lambda place: journal.Journal(place, 0)),
-    "checksum": ("a", lambda place: checksum.is_right(place, {"crc32": ""})),
-    "lock": ("lock", lambda place: locked(place).__enter__()),
+    "checksum": ("a", lambda place: journal.has_checksum(place, {"crc32": ""})),
+    "lock": ("lock", lambda place: hold_lock(place).__enter__()),
     "draft of a table": (
         ".draft-a",
         lambda place: Folder._write(None, place.with_name("a"), lambda file: None),  # type: ignore[arg-type]
     ),
 }
 QUIET: dict[str, tuple[str, Callable[[Path], object], object]] = {
-    "who holds a lock": ("lock", holder, None),
+    "who holds a lock": ("lock", lock_owner, None),
     "mesh": ("a.stl", lambda place: mesh_points(rd.Mesh("a.stl", path=str(place))), None),
     "drawn mesh": (
         "a.obj",
@@ -100,7 +98,7 @@ def test_a_study_in_whose_folder_are_pipes_is_refused(tmp_path: Path) -> None:
 def test_a_table_that_is_a_pipe_is_not_there(tmp_path: Path) -> None:
     (tmp_path / "results").mkdir()
     pipe(tmp_path / "results/part-00000.parquet")
-    state = State()
+    state = JournalState()
     state.add({"is": "study", "rows": 4, "document": {}, "environment": {}})
     state.add({"is": "table", "rows": [0, 4], "file": "results/part-00000.parquet", "bytes": 0, "sha256": ""})
-    assert present(tmp_path, state) == []
+    assert present_spans(tmp_path, state) == []

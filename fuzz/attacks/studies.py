@@ -13,7 +13,7 @@ import numpy as np
 
 import rodyn as rd
 from fuzz.attack import Outcome, Refused, attempt, foreign
-from rodyn.studies.describe.functions import imported
+from rodyn.studies.functions import import_function
 
 STUDIES = 5
 """Studies of a case, one after the other."""
@@ -86,4 +86,4 @@ def cells(draw: np.random.Generator) -> Iterator[str]:
 def _hash(text: str) -> str:
     module = sys.modules["fuzzed_cell"] = ModuleType("fuzzed_cell")
     exec(text, vars(module))
-    return imported(vars(module)["measured"], "measure").source
+    return import_function(vars(module)["measured"], "measure").source

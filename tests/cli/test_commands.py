@@ -22,7 +22,7 @@ from rodyn.cli import COMMANDS, main
 from rodyn.cli.arguments import robot
 from rodyn.cli.motion import KINDS
 from rodyn.model.formats import files
-from rodyn.studies.example import TEXT
+from rodyn.studies.document import EXAMPLE
 from tests import conditions
 from tests.marks import mostly_slow
 
@@ -89,7 +89,7 @@ def test_every_example_of_a_help_text_runs(
         for name in ("motion.csv", "log.csv"):
             rd.Run.along(rd.load("three_link"), swing, step=0.01).to_csv(name)
     if line.startswith(("rodyn study run", "rodyn study show")):
-        Path("falls.toml").write_text(TEXT.replace("runs = 10000", "runs = 100"), encoding="utf-8")
+        Path("falls.toml").write_text(EXAMPLE.replace("runs = 10000", "runs = 100"), encoding="utf-8")
     if line.startswith("rodyn study show"):
         done("study", "run", "falls.toml")
     before, _, last = line.rpartition(" | ")

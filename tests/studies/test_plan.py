@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.studies.compute.chunk import arguments
-from rodyn.studies.describe.document import described
+from rodyn.studies.compute import arguments
+from rodyn.studies.document import describe
 from rodyn.studies.plan import Plan
 from tests.studies.studies import mixed
 
@@ -33,7 +33,7 @@ STUDIES: dict[str, dict[str, Any]] = {
 
 
 def plan(kind: str) -> Plan:
-    return Plan(described(STUDIES[kind]))
+    return Plan(describe(STUDIES[kind]))
 
 
 @pytest.mark.slow
@@ -98,8 +98,8 @@ def test_levels_have_the_same_starts() -> None:
 
 
 def test_another_variable_leaves_the_draws_of_others_as_they_are() -> None:
-    few = Plan(described(mixed(vary={"q0": {"uniform": [-1, 1]}})))
-    more = Plan(described(mixed(vary={"qd0": {"normal": [0, 1]}, "q0": {"uniform": [-1, 1]}})))
+    few = Plan(describe(mixed(vary={"q0": {"uniform": [-1, 1]}})))
+    more = Plan(describe(mixed(vary={"qd0": {"normal": [0, 1]}, "q0": {"uniform": [-1, 1]}})))
     assert (few.rows(0, 50).values["q0"] == more.rows(0, 50).values["q0"]).all()
 
 
@@ -111,7 +111,7 @@ def test_relations_add_and_multiply() -> None:
         ("times", [1, -6], [3, -2]),
     ):
         vary = {"q0": {"uniform": [0.5, 1.5], "relation": relation}}
-        study = described(mixed(simulate=start, vary=vary, record=["end"]))
+        study = describe(mixed(simulate=start, vary=vary, record=["end"]))
         rows = Plan(study).rows(0, 500)
         q0 = arguments(study, rows, {}, np.arange(500))["q0"]
         assert (q0 >= low).all()
@@ -122,7 +122,7 @@ def test_relations_add_and_multiply() -> None:
 def test_turns_of_a_floating_base_are_unit_quaternions_of_the_angle() -> None:
     robot = rd.load("two_link", base=rd.FloatingBase(mass=5.0, inertia=np.eye(3)))
     vary = {"turn": {"uniform": [-0.2, 0.2]}, "q0.base": {"uniform": [1, 2]}, "qd0.base": {"uniform": [0, 1]}}
-    study = described(mixed(robot=robot, simulate={"duration": 0.1}, vary=vary, record=["end"]))
+    study = describe(mixed(robot=robot, simulate={"duration": 0.1}, vary=vary, record=["end"]))
     rows = Plan(study).rows(0, 200)
     given = arguments(study, rows, {}, np.arange(200))
     q0 = given["q0"]

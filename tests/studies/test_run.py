@@ -13,9 +13,8 @@ import pyarrow.parquet as pq
 import pytest
 
 import rodyn as rd
-from rodyn.studies.describe.functions import imported, with_neighbours
-from rodyn.studies.execute import cuts
-from rodyn.studies.store import arrow
+from rodyn.studies import arrow, execute
+from rodyn.studies.functions import import_function, with_neighbours
 from tests.interrupt import interrupted_after
 from tests.studies.studies import FALLS, hashes, mixed, rows
 
@@ -257,14 +256,14 @@ def test_results_of_another_processor_are_not_gone_on_with(
     rd.study(mixed(runs=10), tmp_path / "falls")
     monkeypatch.setenv("RODYN_TARGET", "numpy")
     with pytest.raises(
-        rd.FileError, match=r"may change the last bits: .*processor .* and 'NumPy'.*RODYN_TARGET"
+        rd.FileError, match=r"may change the last bits; .*processor .* and 'NumPy'.*RODYN_TARGET"
     ):
         rd.study(mixed(runs=10), tmp_path / "falls")
 
 
 def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("mine", encoding="utf-8")
-    with pytest.raises(rd.FileError, match=r"is no folder of a study: it has thesis\.txt"):
+    with pytest.raises(rd.FileError, match=r"is not the folder of a study: it contains thesis\.txt"):
         rd.study(FALLS, tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["thesis.txt"]
 
@@ -275,7 +274,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_next_call_goes_on(
 ) -> None:
     rd.study(FALLS, tmp_path / "whole")
     done: list[float] = []
-    said = pytest.raises(KeyboardInterrupt, match=r"interrupted: \d+ of 1500 runs are kept in .*goes on")
+    said = pytest.raises(KeyboardInterrupt, match=r"interrupted: \d+ of 1500 runs are kept in .*to continue")
     with said, interrupted_after(0.3):
         rd.study(FALLS, tmp_path / "cut", chunk=2, progress=done.append)
     part = rd.StudyResults.load(tmp_path / "cut")
@@ -298,25 +297,25 @@ def test_progress_goes_to_one(tmp_path: Path) -> None:
 
 
 def test_chunks_grow_to_a_second_of_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from rodyn.studies.compute.chunk import prepared
-    from rodyn.studies.describe.document import described
+    from rodyn.studies.compute import prepare
+    from rodyn.studies.document import describe
 
-    work = prepared(described(mixed(runs=10**6)))
-    sizes = cuts.Cuts(work, [(0, 10**6)])
+    work = prepare(describe(mixed(runs=10**6)))
+    sizes = execute.Cuts(work, [(0, 10**6)])
     taken = []
     for _ in range(4):
         first, last = sizes.take() or (0, 0)
         taken.append(last - first)
         sizes.learn(last - first, (last - first) * 1e-4)
     assert taken == [256, 2048, 10_000, 10_000]
-    assert cuts.Cuts(work, [(0, 100)], workers=5).take() == (0, 5)
-    many = cuts.Cuts(work, [(0, 10**12)], workers=500)  # chunks of ten seconds: fifty a second are kept
+    assert execute.Cuts(work, [(0, 100)], workers=5).take() == (0, 5)
+    many = execute.Cuts(work, [(0, 10**12)], workers=500)  # chunks of ten seconds: fifty a second are kept
     many.learn(100, 1.0)
     assert many.take() == (0, 1000)
 
 
 def test_wrong_arguments_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(rd.InputTypeError, match="a study is a file"):
+    with pytest.raises(rd.InputTypeError, match="a study must be a file"):
         rd.study(5)  # type: ignore[arg-type]
     with pytest.raises(rd.InputError, match="chunk must be a whole number"):
         rd.study(FALLS, tmp_path, chunk=0)
@@ -385,7 +384,7 @@ def test_a_module_with_the_name_of_an_installed_one_is_refused(tmp_path: Path) -
     file = plant(tmp_path)
     file.write_text('measure = "random:random"\n' + file.read_text(encoding="utf-8"), encoding="utf-8")
     with pytest.raises(
-        rd.DescriptionError, match=r"measure: module 'random' is .*, which comes before .*another name"
+        rd.DescriptionError, match=r"measure: module 'random' is .*, which shadows .*rename yours"
     ):
         rd.study(file, progress=False)
 
@@ -415,7 +414,7 @@ def test_a_module_of_another_study_in_the_same_session_is_not_taken(
         rd.study(files[0] if by_folder else document | {"measure": "own_measure:m"}, "falls", progress=False)
         monkeypatch.chdir(other)
         with pytest.raises(
-            rd.DescriptionError, match=r"module 'own_gain' is .*a/own_gain.py', which comes .*session"
+            rd.DescriptionError, match=r"module 'own_gain' is .*a/own_gain.py', which shadows .*session"
         ):
             rd.study(
                 files[1] if by_folder else document | {"measure": f"{second}:m"}, "falls", progress=False
@@ -423,7 +422,7 @@ def test_a_module_of_another_study_in_the_same_session_is_not_taken(
         (first / "own_gain.py").write_text("GAIN = 3.0\n", encoding="utf-8")
         monkeypatch.chdir(first)
         with pytest.raises(
-            rd.DescriptionError, match=r"own_gain.py' was edited after this session had imported it"
+            rd.DescriptionError, match=r"own_gain.py' was edited after this session imported it"
         ):
             rd.study(
                 files[0] if by_folder else document | {"measure": "own_measure:m"}, "new", progress=False
@@ -472,7 +471,7 @@ def cell_source(text: str) -> str:
     exec(text, vars(module))
     sys.modules["own_session"] = module
     try:
-        return imported(module.m, "measure").source
+        return import_function(module.m, "measure").source
     finally:
         del sys.modules["own_session"]
 
@@ -482,7 +481,7 @@ def test_a_function_without_a_file_is_known_by_all_that_it_uses() -> None:
     same = cell_source("# a comment\nUNUSED = object()\n" + CELL)
     assert cell_source(CELL) == same
     text = f"import sys, types\n{inspect.getsource(cell_source)}\nCELL = {CELL!r}\n"
-    text += "from types import ModuleType\nfrom rodyn.studies.describe.functions import imported\n"
+    text += "from types import ModuleType\nfrom rodyn.studies.functions import import_function\n"
     done = subprocess.run(
         [sys.executable, "-c", text + "print(cell_source(CELL))"], capture_output=True, text=True, check=True
     )
@@ -503,13 +502,15 @@ def test_a_function_without_a_file_is_known_by_all_that_it_uses() -> None:
     ]:
         assert old in CELL
         assert cell_source(CELL.replace(old, new)) != same, new
-    with pytest.raises(rd.DescriptionError, match=r"own_session:m has no file, .*put it into a module"):
+    with pytest.raises(
+        rd.DescriptionError, match=r"own_session:m has no source file, .*move it into a module"
+    ):
         cell_source(CELL.replace("GAIN, NAMES = 2.0", "import threading\nGAIN, NAMES = threading.Lock()"))
 
 
 @pytest.mark.slow
 def test_a_function_that_is_not_the_one_of_its_module_is_refused() -> None:
     """By its name another function would be called: a method without its object, or what was defined anew."""
-    with pytest.raises(rd.DescriptionError, match="another function than the one given"):
-        imported(Path("here").exists, "measure")
-    assert imported(Path.cwd, "measure").found == Path.cwd
+    with pytest.raises(rd.DescriptionError, match="is not the function that was passed"):
+        import_function(Path("here").exists, "measure")
+    assert import_function(Path.cwd, "measure").function == Path.cwd

@@ -184,8 +184,8 @@ ELSEWHERE = {
     "bench/peers/casadi.py",
     "interop/casadi/compiled.py",
     "view/pictures/headless.py",
-    "studies/describe/functions.py",  # modules of a study, into the scratch folder of a worker
-    "studies/store/folder.py",  # with fsync: a file is on the disk before the journal names it
+    "studies/functions.py",  # modules of a study, into the scratch folder of a worker
+    "studies/folder.py",  # with fsync: a file is on the disk before the journal names it
     "view/programs/engine.py",  # parts of the package, by the tools that build it
     "view/programs/chains.py",
     "view/programs/kinematics.py",

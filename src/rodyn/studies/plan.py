@@ -1,4 +1,4 @@
-"""Rows of a study: which numbers and settings a run has, by its number and the seed alone."""
+"""Rows of a study: the numbers and settings of a run, which follow from its number and the seed alone."""
 
 from __future__ import annotations
 
@@ -12,16 +12,20 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import DescriptionError
-from rodyn.studies.describe.document import Study
-from rodyn.studies.describe.sections import MOST_ROWS
-from rodyn.studies.describe.variables import Setting, Variable
-from rodyn.studies.draw import draws
+from rodyn.studies.distributions import sobol_points, uniform_draws
+from rodyn.studies.document import MAX_STUDY_ROWS, Study
+from rodyn.studies.variables import Setting, Variable
 
 LEVEL, REFERENCE = "level", "reference"
 
 
-class Rows(NamedTuple):
-    """Numbers of variables by name, each (rows, width); groups of rows that share their settings; what they draw by."""
+class PlannedRows(NamedTuple):
+    """Some rows of a study.
+
+    values    numbers of variables by name, each (rows, width)
+    groups    settings, and the rows that share them
+    numbers   the row numbers that random draws depend on
+    """
 
     values: dict[str, Floats]
     groups: list[tuple[dict[str, Any], NDArray[np.int64]]]
@@ -36,27 +40,31 @@ class Plan:
 
     @cached_property
     def axes(self) -> tuple[Variable | Setting, ...]:
-        """Of a sweep: what lists its values, in the order of the study file; the last varies fastest."""
+        """The axes of a sweep, in the order of the study file; the last varies fastest."""
         order = list(self.study.document.get("vary", {}))
         every: list[Variable | Setting] = [*self.study.variables, *self.study.settings]
-        found = [one for one in every if one.distribution.is_axis] if self.study.kind == "sweep" else []
-        return tuple(sorted(found, key=lambda one: order.index(one.name)))
+        varying = (
+            [variable for variable in every if variable.distribution.is_axis]
+            if self.study.kind == "sweep"
+            else []
+        )
+        return tuple(sorted(varying, key=lambda variable: order.index(variable.name)))
 
     @cached_property
     def scalars(self) -> tuple[str, ...]:
-        """The columns of what varies, one for each number."""
-        return tuple(column for one in self.study.variables for column in one.columns)
+        """The columns of variables, one for each number."""
+        return tuple(column for variable in self.study.variables for column in variable.columns)
 
     @cached_property
     def levels(self) -> tuple[dict[str, Any], ...]:
-        """Of convergence: the settings of every level, the reference last."""
+        """The settings of every level of a convergence study, the reference last."""
         assert self.study.refine is not None
         name, values, reference = self.study.refine
         return (*({name: value} for value in values), reference)
 
     @cached_property
     def count(self) -> int:
-        """How many rows there are."""
+        """Number of rows."""
         runs = self.study.runs
         factor = {
             "sweep": prod(axis.distribution.count for axis in self.axes),
@@ -64,27 +72,29 @@ class Plan:
             "sensitivity": len(self.scalars) + 2,
             "convergence": len(self.levels) if self.study.refine else 0,
         }
-        found = runs * factor[self.study.kind]
-        if found > MOST_ROWS:
-            raise DescriptionError(f"the study has {found:.3g} runs, more than {MOST_ROWS:g}")
-        return found
+        rows = runs * factor[self.study.kind]
+        if rows > MAX_STUDY_ROWS:
+            raise DescriptionError(
+                f"the study has {rows:.3g} runs, but at most {MAX_STUDY_ROWS:g} are possible"
+            )
+        return rows
 
-    def rows(self, first: int, last: int) -> Rows:
-        """The rows from `first` to before `last`."""
+    def rows(self, first: int, last: int) -> PlannedRows:
+        """Return the rows from `first` to before `last`."""
         numbers = np.arange(first, last)
         if self.study.kind == "sensitivity":
-            return Rows(self._saltelli(first, last), [({}, numbers - first)], numbers)
+            return PlannedRows(self._saltelli(first, last), [({}, numbers - first)], numbers)
         if self.study.kind == "convergence":
             level, start = np.divmod(numbers, self.study.runs)
             groups = [(self.levels[k], np.flatnonzero(level == k)) for k in np.unique(level)]
-            return Rows(self._drawn(start), groups, start)
+            return PlannedRows(self._drawn(start), groups, start)
         if self.study.kind == "sweep":
             return self._swept(numbers)
-        settings = {one.name: self._choice(one, numbers) for one in self.study.settings}
-        return Rows(self._drawn(numbers), self._grouped(settings, len(numbers)), numbers)
+        settings = {setting.name: self._choice(setting, numbers) for setting in self.study.settings}
+        return PlannedRows(self._drawn(numbers), self._grouped(settings, len(numbers)), numbers)
 
-    def _swept(self, numbers: NDArray[np.int64]) -> Rows:
-        """The point of the grid is the number without the runs of a point; random numbers go by the number."""
+    def _swept(self, numbers: NDArray[np.int64]) -> PlannedRows:
+        """Return rows of a sweep: the grid point is the row number divided by the runs per point."""
         shape = [axis.distribution.count for axis in self.axes]
         places = dict(
             zip(
@@ -94,19 +104,19 @@ class Plan:
             )
         )
         values = self._drawn(numbers)
-        for one in self.study.variables:
-            if one.name in places:
-                values[one.name] = one.distribution.of_axis(places[one.name], one.nominal)
-        settings = {one.name: places[one.name] for one in self.study.settings}
-        return Rows(values, self._grouped(settings, len(numbers)), numbers)
+        for variable in self.study.variables:
+            if variable.name in places:
+                values[variable.name] = variable.distribution.of_axis(places[variable.name], variable.nominal)
+        settings = {setting.name: places[setting.name] for setting in self.study.settings}
+        return PlannedRows(values, self._grouped(settings, len(numbers)), numbers)
 
     def _grouped(self, places: dict[str, Any], count: int) -> list[tuple[dict[str, Any], NDArray[np.int64]]]:
-        """Rows by the settings that they share."""
+        """Return rows grouped by the settings that they share."""
         if not places:
             return [({}, np.arange(count))]
         stacked = np.stack(list(places.values()), axis=1)
         distinct, inverse = np.unique(stacked, axis=0, return_inverse=True)
-        words = {one.name: one.distribution.words for one in self.study.settings}
+        words = {setting.name: setting.distribution.words for setting in self.study.settings}
         return [
             (
                 {name: words[name][k] for name, k in zip(places, point, strict=True)},
@@ -115,38 +125,40 @@ class Plan:
             for at, point in enumerate(distinct)
         ]
 
-    def _choice(self, one: Setting, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
-        count = one.distribution.count
-        u = self._uniform(one.name, numbers)
+    def _choice(self, setting: Setting, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+        count = setting.distribution.count
+        u = self._uniform(setting.name, numbers)
         return np.minimum((u * count).astype(np.int64), count - 1)
 
     def _drawn(self, numbers: NDArray[np.int64]) -> dict[str, Floats]:
-        """Independent draws of everything that is no axis."""
-        found = {}
-        for one in self.study.variables:
-            if self.study.kind == "sweep" and one.distribution.is_axis:
+        """Return independent draws of all variables that are not axes."""
+        drawn = {}
+        for variable in self.study.variables:
+            if self.study.kind == "sweep" and variable.distribution.is_axis:
                 continue
-            u = [self._uniform(column, numbers) for column in one.columns]
-            found[one.name] = one.distribution.values(u, one.nominal)
-        return found
+            u = [self._uniform(column, numbers) for column in variable.columns]
+            drawn[variable.name] = variable.distribution.values(u, variable.nominal)
+        return drawn
 
     def _uniform(self, name: str, numbers: NDArray[np.int64]) -> Floats:
-        """Of rows that need not be neighbours, but lie within few pieces: levels repeat the same starts."""
+        """Return draws of rows that lie close together but need not be contiguous: levels repeat the same starts."""
         low, high = int(numbers.min()), int(numbers.max()) + 1
-        found = draws.uniform(self.study.seed, name, low, high)
-        return found if high - low == len(numbers) and numbers[0] == low else found[numbers - low]
+        draws = uniform_draws(self.study.seed, name, low, high)
+        return draws if high - low == len(numbers) and numbers[0] == low else draws[numbers - low]
 
     def _saltelli(self, first: int, last: int) -> dict[str, Floats]:
-        """Row k belongs to point k // (d + 2): first A, then A with one number of B, then B."""
+        """Return rows of a sensitivity study: row k is of point k // (d + 2); A, A with one number of B each, B."""
         d = len(self.scalars)
         point, place = np.divmod(np.arange(first, last), d + 2)
         low = first // (d + 2)
-        pairs = draws.sobol(self.study.seed, d, low, (last - 1) // (d + 2) + 1)
+        pairs = sobol_points(self.study.seed, d, low, (last - 1) // (d + 2) + 1)
         a, b = pairs[point - low, :d], pairs[point - low, d:]
         from_b = (place[:, None] == np.arange(1, d + 1)) | (place == d + 1)[:, None]
         u = [*np.where(from_b, b, a).T]
-        found, at = {}, 0
-        for one in self.study.variables:
-            found[one.name] = one.distribution.values(u[at : at + one.width], one.nominal)
-            at += one.width
-        return found
+        values, at = {}, 0
+        for variable in self.study.variables:
+            values[variable.name] = variable.distribution.values(
+                u[at : at + variable.width], variable.nominal
+            )
+            at += variable.width
+        return values

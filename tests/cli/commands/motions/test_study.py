@@ -8,9 +8,9 @@ from click.testing import CliRunner, Result
 
 import rodyn as rd
 from rodyn.cli import main
-from rodyn.studies.example import TEXT
+from rodyn.studies.document import EXAMPLE
 
-SMALL = TEXT.replace("runs = 10000", "runs = 300")
+SMALL = EXAMPLE.replace("runs = 10000", "runs = 300")
 
 
 def run(*words: str) -> Result:
@@ -86,8 +86,8 @@ def test_no_resume_refuses_a_folder_that_is_there(here: Path) -> None:
         (["new", "falls.toml"], "'falls.toml' is there already"),
         (["new", "falls.json"], "a study file ends in .toml"),
         (["run", "nowhere.toml"], "nowhere.toml: No such file"),
-        (["show", ".", "--column", "end.q1"], "is no folder of a study"),
-        (["show", "."], "is no folder of a study: it has no file 'journal'"),
+        (["show", ".", "--column", "end.q1"], "is not the folder of a study"),
+        (["show", "."], "is not the folder of a study: it has no file 'journal'"),
         (["run", "falls.toml", "--dask", "a", "--scheduler-file", "b"], "one of --dask and --scheduler-file"),
         (["run", "falls.toml", "--chunk", "0"], "--chunk"),
     ],

@@ -13,7 +13,7 @@ from rodyn.cli.output import answer_is_no, answers
 from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
-    from rodyn.studies.analysis.summary import Summary
+    from rodyn.studies.analysis import Summary
     from rodyn.studies.results import StudyResults
     from rodyn.writing.tables import Report
 
@@ -61,14 +61,14 @@ def study() -> None:
 def new(file: Path) -> None:
     """Write a study FILE.toml to begin with; it runs as it is."""
     from rodyn.errors import FileError, short
-    from rodyn.studies.example import TEXT
+    from rodyn.studies.document import EXAMPLE
     from rodyn.writing.output_file import write_text
 
     if file.suffix != ".toml":
         raise FileError(f"{short(str(file))}: a study file ends in .toml")
     if file.exists():
         raise FileError(f"{short(str(file))} is there already: give another name")
-    echo(f"written: {write_text(file, TEXT)}; next: rodyn study run {file}")
+    echo(f"written: {write_text(file, EXAMPLE)}; next: rodyn study run {file}")
 
 
 @study.command()
@@ -108,7 +108,7 @@ def run(
     Exit code 0: all runs are there (failed ones too, with their reasons); 3: some were set aside; 130: interrupted,
     after what was under way is kept; the same command goes on.
     """
-    from rodyn.studies.execute.stopping import Interrupted
+    from rodyn.studies.execute import StudyInterrupted
     from rodyn.studies.run import study as compute
 
     if address is not None and scheduler_file is not None:
@@ -118,11 +118,11 @@ def run(
     try:
         if address is None and scheduler_file is None:
             return _told(compute(file, folder, **options))
-        from rodyn.studies.execute.cluster import connected
+        from rodyn.studies.cluster import connected
 
         with connected(address, scheduler_file) as client:
             return _told(compute(file, folder, client=client, **options))
-    except Interrupted as stop:
+    except StudyInterrupted as stop:
         echo(str(stop), err=True)
         click.get_current_context().exit(INTERRUPTED)
 
@@ -144,9 +144,9 @@ def show(folder: Path, columns: tuple[str, ...]) -> Report:
 
 def _require_new(file: Path, folder: Path | None) -> None:
     from rodyn.errors import FileError, short
-    from rodyn.studies.describe.document import described
+    from rodyn.studies.document import describe
 
-    place = folder or Path(described(file).name)
+    place = folder or Path(describe(file).name)
     if place.exists():
         raise FileError(
             f"{short(str(place))} is there already: remove it, give another --out, or leave out --no-resume"
