@@ -20,7 +20,7 @@ from typing import Any
 from rodyn.llvm.flow import ALLOCATION, MEMORY, Flow, allocated, freed
 from rodyn.llvm.instructions import table_text
 from rodyn.llvm.rows import Rows, RowVectors
-from rodyn.llvm.schedule import LANES, Body, Module, Write
+from rodyn.llvm.schedule import LANES, Body, Layout, Module, Write
 from rodyn.llvm.thresholds import (
     LONG_STATE,
     MAX_PART_OPERATIONS,
@@ -43,7 +43,6 @@ from rodyn.trace.schedule.language import (
     Spread,
     Statement,
     Sweep,
-    index,
     known,
     program_of_rows,
 )
@@ -353,7 +352,7 @@ class RowBody(Body):
                     0 if (name, "") in watched else _row_width(self.module.schedule.buffers[name])
                 ):
                     if (name, place) not in watched:
-                        self._in_row(Ref(name), place)
+                        self.number(Ref(name, place))
 
     # Addresses
 
@@ -378,32 +377,37 @@ class RowBody(Body):
             self._times(place, known(width)) if place else 0, self._plus(self.index(ref.offset), k)
         )
 
-    def _apart(self, ref: Ref) -> int:
-        if self._kind(ref) not in IN_ROWS or self.over == LANES:
-            return super()._apart(ref)
-        assert not isinstance(ref.place, Ref)
-        width = known(self.module.schedule.buffers[ref.buffer].width)
-        return index(ref.place).factor(self.over) * width + index(ref.offset).factor(self.over)
+    def _layout(self, name: str) -> Layout:
+        buffer, lanes = self.module.schedule.buffers[name], self.module.lanes
+        if buffer.kind not in IN_ROWS:
+            return super()._layout(name)
+        if self.module.side_by_side:
+            return Layout(lanes * known(buffer.width), lanes, 1)
+        return Layout(known(buffer.width), 1, self._stride(name))
+
+    @property
+    def _transposes(self) -> bool:
+        """Whether vectors are made of numbers of several rows."""
+        return self.over == LANES and not self.module.side_by_side
+
+    def _at(self, name: str, place: int | str) -> str:
+        """Return the address of a number of the row, or of the first one."""
+        return self.at(self.address_of(name), self._times(place, self._layout(name).number))
 
     # Numbers
 
     def number(self, ref: Ref, k: int = 0, start: str = "") -> str:
+        """Return a number; those of arguments are watched."""
         if self._kind(ref) not in IN_ROWS:
             return super().number(ref, k, start)
-        return self._in_row(ref, self._element(ref, k))
-
-    def _in_row(self, ref: Ref, place: int | str) -> str:
-        """Return a number of a row; those of arguments are watched."""
-        rows, together = self._rows(ref.buffer), self.over == LANES and not self.module.side_by_side
-        if together and isinstance(place, int):
+        rows, place = self._rows(ref.buffer), self._element(ref, k)
+        if not self._transposes:
+            number = self._load(ref, self._at(ref.buffer, place))
+        elif isinstance(place, int):
             if (rows, place) not in self.vectors.loaded:
-                for k, number in self.vectors.load(rows, place).items():
-                    self._watch_argument(ref.buffer, k, number)
+                for j, number in self.vectors.load(rows, place).items():
+                    self._watch_argument(ref.buffer, j, number)
             return self.vectors.loaded[rows, place]
-        if self.over != LANES:
-            number = self._load(ref, self.at(rows.first, place))
-        elif not together:
-            number = self.load(rows.first, place, self.type, self.size)  # counted in vectors
         else:
             self._fetch_ahead(rows, place, write=False)
             number = self.packed(self.load(row, place) for row in self._each_row(rows))
@@ -426,10 +430,8 @@ class RowBody(Body):
 
     def _put_in_row(self, value: str, ref: Ref, place: int | str) -> None:
         rows = self._rows(ref.buffer)
-        if self.over != LANES:
-            self._store(value, self.at(rows.first, place), self._apart(ref))
-        elif self.module.side_by_side:
-            self.store(value, rows.first, place, self.type, self.size)
+        if not self._transposes:
+            self._store(value, self._at(ref.buffer, place), self._apart(ref))
         elif isinstance(place, int):
             self.vectors.put(rows, place, value)
         else:
@@ -492,7 +494,7 @@ class RowBody(Body):
 
     def put_all(self, value: str, writes: Sequence[Write]) -> None:
         """Write a value to several references; zeros of rows many at once."""
-        if value == self.constant(0.0) and self.over == LANES and not self.module.side_by_side:
+        if value == self.constant(0.0) and self._transposes:
             in_rows = [write for write in writes if self._kind(write.ref) in IN_ROWS]
             for name in dict.fromkeys(write.ref.buffer for write in in_rows):
                 places = {self._element(write.ref, write.k) for write in in_rows if write.ref.buffer == name}

@@ -24,6 +24,7 @@ from rodyn.llvm.products import ProductWriter
 from rodyn.llvm.watch import Once, WatchingFlow, alarms
 from rodyn.llvm.writer import DOUBLE, Writer, declarations, hexadecimal
 from rodyn.trace.schedule.language import (
+    ROWS,
     Alone,
     Batch,
     Branch,
@@ -245,6 +246,14 @@ def _constant(name: str, value: int) -> str:
 def _reduction(width: int) -> str:
     v = Writer(width)
     return f"declare double @llvm.vector.reduce.fadd.{v.suffix}(double, {v.type})\n"
+
+
+class Layout(NamedTuple):
+    """How far apart the numbers of a buffer are: from place to place, from one to the next, from lane to lane."""
+
+    place: int
+    number: int
+    lane: int | str
 
 
 class Start(NamedTuple):
@@ -714,22 +723,27 @@ class Body(WatchingFlow):
 
     def _apart(self, ref: Ref) -> int:
         """Return how far apart the numbers of neighbours in a vector are; 0: all have the same."""
-        buffer = self.module.schedule.buffers[ref.buffer]
-        if self.over == LANES:
-            return int(buffer.kind in ("lane", "kept", "local"))
-        if ref.buffer in self.sums or buffer.kind == "local":
+        layout = self._layout(ref.buffer)
+        if ref.buffer in self.sums or self._kind(ref) == "local":
             return 1
+        if self.over == LANES:
+            assert isinstance(layout.lane, int)
+            return layout.lane
         place, offset = (
             0 if isinstance(part, Ref) else index(part).factor(self.over) for part in (ref.place, ref.offset)
         )
-        if buffer.kind in ("scratch", *FIXED) and not buffer.is_open:
-            return place + offset * (known(buffer.places) if offset else 0)
-        return place * self._pitch(buffer) + offset if place or offset else 0
+        return place * layout.place + offset * layout.number
 
-    @staticmethod
-    def _pitch(buffer: Buffer) -> int:
-        """Return how far apart places are; in buffers of lanes with one place every number is one."""
-        return 1 if buffer.kind in ("lane", "kept") and buffer.places == 1 else known(buffer.width)
+    def _layout(self, name: str) -> Layout:
+        """Return how far apart numbers of a buffer are; in buffers of lanes with one place every number is one."""
+        buffer, lanes = self.module.schedule.buffers[name], self.module.lanes
+        if buffer.kind == "local":
+            return Layout(0, self.lanes, 1)
+        if buffer.kind in ("lane", "kept"):
+            return Layout(lanes * (1 if buffer.places == 1 else known(buffer.width)), lanes, 1)
+        if buffer.kind in ROWS or buffer.is_open:
+            return Layout(known(buffer.width), 1, 0)
+        return Layout(1, known(buffer.places), 0)
 
     @property
     def _vector_align(self) -> int:
@@ -753,31 +767,23 @@ class Body(WatchingFlow):
 
     def _start(self, ref: Ref) -> Start:
         """Return where numbers behind a reference begin, of this lane or of the first."""
-        buffer, module = self.module.schedule.buffers[ref.buffer], self.module
         if ref.buffer in self.sums:
-            return Start("%memory", module.places[f"sum of {ref.buffer}"], 0)
-        place, offset = self._place(ref), self.index(ref.offset)
-        if buffer.kind == "local":
-            start = Start("%memory", module.places[ref.buffer], self.lanes)
-            return self._moved(start, self._times(offset, self.lanes))
-        if buffer.kind in ("lane", "kept"):
-            if buffer.kind == "lane":
-                base, first = "%own" if self.lane else "%memory", module.places[ref.buffer]
-            else:
-                base, first = self.at(self._tile(ref.buffer), self.lane or 0), 0
-            way = self._plus(offset, self._times(place, self._pitch(buffer)))
-            return self._moved(Start(base, first, module.lanes), self._times(way, module.lanes))
-        if buffer.kind == "scratch" or (buffer.kind in FIXED and not buffer.is_open):
-            places = known(buffer.places)
-            base, first = (
-                ("%memory", module.places[ref.buffer])
-                if buffer.kind == "scratch"
-                else (self.address_of(ref.buffer), 0)
-            )
-            way = self._plus(self._times(offset, places), place)
-            return self._moved(Start(base, first, places), way)
-        way = self._plus(offset, self._times(place, known(buffer.width)) if place else 0)
-        return self._moved(Start(self._row(ref.buffer), 0, 1), way)
+            return Start("%memory", self.module.places[f"sum of {ref.buffer}"], 0)
+        layout, (base, first) = self._layout(ref.buffer), self._base(ref.buffer)
+        number = self._times(self.index(ref.offset), layout.number)
+        way = self._plus(number, self._times(self._place(ref), layout.place))
+        if isinstance(way, int):
+            return Start(base, first + way, layout.number)
+        return Start(self.at(base, way), first, layout.number)
+
+    def _base(self, name: str) -> tuple[str, int]:
+        """Return an address, and how many numbers behind it a buffer begins, that of this lane or of the first."""
+        kind, places = self.module.schedule.buffers[name].kind, self.module.places
+        if kind == "kept":
+            return self.at(self.load(self.memory(f"tile of {name}"), 0, "ptr"), self.lane or 0), 0
+        if kind in IN_MEMORY:
+            return "%own" if kind == "lane" and self.lane else "%memory", places[name]
+        return self.address_of(name) if kind in FIXED else self._row(name), 0
 
     def address_of(self, name: str) -> str:
         """Return the address of what is the same for all items."""
@@ -788,24 +794,12 @@ class Body(WatchingFlow):
         return self.address_of(name)
 
     def _row(self, name: str) -> str:
-        """Return the address of the row of this lane, or of an open table."""
+        """Return the address of the row of this lane."""
         buffer, argument = self.module.schedule.buffers[name], self.module.arguments[name]
-        base = self.address_of(name)
-        if buffer.kind in FIXED:
-            return base
-        plain = buffer.kind == "result" and not buffer.is_open
-        stride = known(buffer.width) if plain else self.load("%args", argument + 1, "i64")
-        return self.at(base, self._times(self.load(self.memory("#row"), self.lane, "i64"), stride))
-
-    def _moved(self, start: Start, way: int | str) -> Start:
-        """Return a start that is so many numbers further."""
-        if isinstance(way, int):
-            return start._replace(first=start.first + way)
-        return start._replace(base=self.at(start.base, way))
-
-    def _tile(self, name: str) -> str:
-        """Return the address of what is kept for the rows of all lanes."""
-        return self.load(self.memory(f"tile of {name}"), 0, "ptr")
+        stride = self.load("%args", argument + 1, "i64") if has_stride(buffer) else known(buffer.width)
+        return self.at(
+            self.address_of(name), self._times(self.load(self.memory("#row"), self.lane, "i64"), stride)
+        )
 
     def _plus(self, a: int | str, b: int | str) -> int | str:
         if isinstance(a, int) and isinstance(b, int):
