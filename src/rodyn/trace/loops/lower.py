@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rodyn.trace.loops.program import ROWS, Held, Links, Loop, LoopProgram, LoopResult, Ratio, RecordPlace
@@ -79,15 +79,18 @@ def row_function(program: LoopProgram, robot: Robot) -> RowFunction:
 
 
 class Step(NamedTuple):
-    """The link that a body runs for.
-
-    k, ray   its index, and that of the link that the ray comes from (itself where there is none)
-    same     whether both are one link
-    """
+    """The index of the link that a body runs for, and that of the link that the ray comes from."""
 
     k: str
     ray: str
-    same: bool = True
+
+
+class Write(NamedTuple):
+    """What a result takes of the records of a link: a scalar, where it is written, and the row that must be there."""
+
+    scalar: RecordPlace | Ratio | float
+    ref: Ref
+    row: Index | None = None
 
 
 Element = tuple[str, int]
@@ -265,10 +268,10 @@ class _Lowering:
             )
             body.append(Sweep("j", after, tuple(absent)))
         body += self._chosen(number, loop.starts, Step("i", "i"))
-        along = self._chosen(number, loop.bodies, Step("j", "i", same=False))
+        along = self._chosen(number, loop.bodies, Step("j", "i"))
         body.append(Climb("j", self._parent("i"), self._parent("j"), along))
         for other, fan in fans:
-            body.append(Sweep("j", after, self._chosen(other, fan.bodies, Step("j", "i", same=False))))
+            body.append(Sweep("j", after, self._chosen(other, fan.bodies, Step("j", "i"))))
         yield Sweep("i", self.robot.links, tuple(body))
 
     def _chosen(
@@ -391,93 +394,72 @@ class _Lowering:
     def _write_base(self, sweep: int, body: _Body, velocities: Sequence[int]) -> None:
         """Write what results take of the record of a floating base: a number for each of its velocities."""
         for name, result in self.program.results.items():
-            if any(isinstance(place, RecordPlace) and place.sweep == sweep for place in result.places):
-                for k, (number, place) in enumerate(
-                    zip(body.program.outputs["record"], velocities, strict=False)
-                ):
+            if sweep in result.sweeps:
+                numbers = zip(body.program.outputs["record"], velocities, strict=False)
+                for k, (number, place) in enumerate(numbers):
                     body.write(f"{name} {k}", [number], Ref(result_name(name), place))
 
     def _write_results(self, sweep: int, body: _Body, step: Step, *, moving: bool) -> list[Statement]:
         """Write what results take of a link's record; return what writes the rest, for links that have a row."""
         after: list[Statement] = []
         for name, result in self.program.results.items():
-            if result.kind == "square" and moving:
-                after += self._write_elements(sweep, body, step, result_name(name), result)
-            elif result.kind == "blocks" and moving:
-                after += self._write_block(sweep, body, step, result_name(name), result)
-            elif result.kind == "links" or (result.kind in ("coordinates", "columns") and moving):
-                after += self._write_row(sweep, body, step, result_name(name), result)
+            if result.kind == "total" or not (moving or result.kind == "links"):
+                continue
+            last, moves = max(result.sweeps, default=-1), dict[Index, list[Move]]()
+            for scalar, ref, row in self._writes(result_name(name), result, step):
+                if sweep != (scalar.sweep if isinstance(scalar, RecordPlace) else last):
+                    continue
+                number = self._scalar(body, scalar)
+                if row is None:
+                    body.write(f"{ref.buffer} {len(body.outputs)}", [number], ref)
+                else:
+                    kept = Ref(KEPT, body.kept)
+                    body.write(f"{KEPT} {body.kept}", [number], kept)
+                    moves.setdefault(row, []).append(Move(kept, ref, 1))
+                    body.kept += 1
+            self.kept = max(self.kept, body.kept)
+            after += [When(row, tuple(some)) for row, some in moves.items()]
         return after
 
-    def _write_row(
-        self, sweep: int, body: _Body, step: Step, name: str, result: LoopResult
-    ) -> list[Statement]:
-        """Write the scalars of a link, into its row or column."""
-        last = max(place.sweep for place in result.places if isinstance(place, RecordPlace))
-        record = body.program.outputs["record"]
-        here = {
-            p: record[place.index] if isinstance(place, RecordPlace) else self._total(body, place)
-            for p, place in enumerate(result.places)
-            if (place.sweep if isinstance(place, RecordPlace) else last) == sweep
-        }
-        if result.kind != "links":
-            column = self._number("velocities", step.k)
-            return self._written(body, [(number, Ref(name, column, p)) for p, number in here.items()], None)
-        line = self._number("lines", step.k) + (1 if result.head else 0)
-        refs = [(number, Ref(name, p, line)) for p, number in here.items()]
-        return self._written(body, refs, None if self.robot.whole else line)
+    def _scalar(self, body: _Body, scalar: RecordPlace | Ratio | float) -> int:
+        """Return the instruction that is a scalar of the link's record, or something else."""
+        if isinstance(scalar, RecordPlace):
+            return body.program.outputs["record"][scalar.index]
+        return self._total(body, scalar)
 
-    def _write_elements(
-        self, sweep: int, body: _Body, step: Step, name: str, result: LoopResult
-    ) -> list[Statement]:
-        """Write elements (i, j) and (j, i) of a matrix, for link j on the ray from i."""
-        diagonal, lower, upper = result.places
-        record = body.program.outputs["record"]
-        i, j = self._number("velocities", step.ray), self._number("velocities", step.k)
-        places = [(diagonal, i, j)] if step.same else [(lower, i, j), (upper, j, i)]
-        refs = [
-            (record[place.index], Ref(name, column, row))
-            for place, row, column in places
-            if isinstance(place, RecordPlace) and place.sweep == sweep
-        ]
-        return self._written(body, refs, i if self.program.fixed else None)
+    def _writes(self, name: str, result: LoopResult, step: Step) -> Iterator[Write]:
+        """Yield what a result takes of the link of a step: into the row or column of it, or of a pair."""
+        if result.kind == "links":
+            row = self._number("lines", step.k) + (1 if result.head else 0)
+            there = None if self.robot.whole else row
+            yield from (Write(scalar, Ref(name, p, row), there) for p, scalar in enumerate(result.places))
+            return
+        velocity = self._number("velocities", step.k)
+        if result.kind in ("coordinates", "columns"):
+            yield from (Write(scalar, Ref(name, velocity, p)) for p, scalar in enumerate(result.places))
+        elif result.kind == "square":
+            diagonal, lower, upper = result.places
+            ray = self._number("velocities", step.ray)
+            pairs = [(lower, ray, velocity), (upper, velocity, ray)]
+            for scalar, line, column in [(diagonal, ray, velocity)] if step.k == step.ray else pairs:
+                if isinstance(scalar, RecordPlace):
+                    yield Write(scalar, Ref(name, column, line), ray if self.program.fixed else None)
+        else:
+            yield from self._blocks(
+                name, result, velocity, self._number("lines", step.ray) + int(result.base)
+            )
 
-    def _write_block(
-        self, sweep: int, body: _Body, step: Step, name: str, result: LoopResult
-    ) -> list[Statement]:
-        """Write what joint k feels of the link that its ray comes from, or of its own parameters, in row k."""
-        record = body.program.outputs["record"]
-
-        def here(places: Iterable[object]) -> list[tuple[int, int]]:
-            known = ((p, place) for p, place in enumerate(places) if isinstance(place, RecordPlace))
-            return [(p, record[place.index]) for p, place in known if place.sweep == sweep]
-
-        row = self._number("velocities", step.k)
-        line = self._number("lines", step.ray) + int(result.base)
-        refs = [(number, Ref(name, line * len(result.places) + p, row)) for p, number in here(result.places)]
-        after = self._written(body, refs, None if self.robot.whole else line)
-        joint, joints = row - result.free, self.robot.velocities - result.free
-        end = self._row_of_blocks(result)
-        own = [
-            (number, Ref(name, joint + (end - joints * (len(result.own) - p)), row))
-            for p, number in here(result.own)
-        ]
-        return [*after, *self._written(body, own, joint if result.base else None)]
-
-    def _written(self, body: _Body, refs: Sequence[tuple[int, Ref]], least: Index | None) -> list[Statement]:
-        """Let a body write values to references: at once, or afterwards if a number is not negative."""
-        if least is None:
-            for number, ref in refs:
-                body.write(f"{ref.buffer} {len(body.outputs)}", [number], ref)
-            return []
-        moves: list[Statement] = []
-        for number, ref in refs:
-            kept = Ref(KEPT, body.kept)
-            body.write(f"{KEPT} {body.kept}", [number], kept)
-            moves.append(Move(kept, ref, 1))
-            body.kept += 1
-        self.kept = max(self.kept, body.kept)
-        return [When(least, tuple(moves))] if moves else []
+    def _blocks(self, name: str, result: LoopResult, velocity: Index, ray: Index) -> Iterator[Write]:
+        """Yield what joint k feels of the link that its ray comes from, and of its own parameters, in row k."""
+        there = None if self.robot.whole else ray
+        for p, scalar in enumerate(result.places):
+            if isinstance(scalar, RecordPlace):
+                yield Write(scalar, Ref(name, ray * len(result.places) + p, velocity), there)
+        joint, joints = velocity - result.free, self.robot.velocities - result.free
+        for p, scalar in enumerate(result.own):
+            if isinstance(scalar, RecordPlace):
+                place = joint + (self._row_of_blocks(result) - joints * (len(result.own) - p))
+                yield Write(scalar, Ref(name, place, velocity), joint if result.base else None)
 
 
 def constants(numbers: Mapping[str, Sequence[float]], writes: Mapping[str, Ref]) -> list[Statement]:

@@ -125,6 +125,11 @@ class LoopResult:
         return len(self.head) + len(self.places) * (links if self.kind == "links" else 1)
 
     @property
+    def sweeps(self) -> set[int]:
+        """The sweeps whose records it takes."""
+        return {place.sweep for place in (*self.places, *self.own) if isinstance(place, RecordPlace)}
+
+    @property
     def free(self) -> int:
         """How many coordinates have nothing of their own."""
         return 6 if self.base else 0
