@@ -16,6 +16,9 @@ const PARAMETERS = {
   ...Object.fromEntries(FIELDS.map(({ key }) => [key, 1])),
 };
 
+/** How many numbers a body has. */
+export const CONSTANTS = Object.values(PARAMETERS).reduce((sum, width) => sum + width);
+
 const MASS = 25; // where mass, mass centre and inertia begin among these
 const ELEMENTS = 6;
 const INDICES = ["classes", "parents", "coordinates", "velocities", "lines"];

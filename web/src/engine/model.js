@@ -2,7 +2,7 @@
 
 import { identifier, limits, notNegative, place, reals, text, weight } from "./checks.js";
 import { each, keyed } from "./keys.js";
-import { flat } from "./layout.js";
+import { CONSTANTS, flat } from "./layout.js";
 import { short, unknown } from "./words.js";
 
 const MOST = 200;
@@ -67,7 +67,7 @@ function requireBody({ name, parent, kind, parameters, joint }, k, reason) {
     if (!KINDS.includes(kind)) throw new Error(`unknown type ${short(kind)}: choose one of ${KINDS.join(", ")}`);
     reals(parameters.frame, "frame", 9);
     reals(parameters.shift, "shift", 3);
-    reals(flat(parameters), "parameters", 40);
+    reals(flat(parameters), "parameters", CONSTANTS);
   });
 }
 
