@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.machine import kernels
+from rodyn.kernel.machine import schedule_runner
 from tests import conditions
 from tests.simulate.robots import TWO, without_warning
 
@@ -96,10 +96,10 @@ def test_a_callback_is_read_at_every_evaluation() -> None:
 def test_numbers_of_a_function_are_code_and_numbers_of_a_law_are_data() -> None:
     def new_code(make: Any) -> int:
         """How many times machine code is made for three gains."""
-        known = set(kernels.CODES)
+        known = set(schedule_runner.CODES)
         for gain in (1.25, 2.25, 3.25):
             TWO.simulate(START, duration=0.02, torque=make(gain))
-        return len(set(kernels.CODES) - known)
+        return len(set(schedule_runner.CODES) - known)
 
     assert new_code(lambda gain: rd.pd([0.0, 0.5], kp=gain, kd=0.125) + np.array([gain, 0.0])) == 1
     assert new_code(lambda gain: np.clip(gain * rd.friction(viscous=0.875), -gain, gain)) == 1

@@ -14,8 +14,8 @@ from rodyn.env.moment import Moment
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.checks import whole
 from rodyn.robot import Robot
+from rodyn.simulate.inputs import require_law_model
 from rodyn.simulate.torques.law import TorqueLike
-from rodyn.simulate.torques.path import require_law_model
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats, batch, broadcast, positive
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of, short, unknown
 from rodyn.kernel.quantity.quaternions import require_unit, warn_of_order
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.checks import whole
@@ -20,7 +20,7 @@ from rodyn.simulate.integrate.adams import HIGHEST, Orders
 from rodyn.simulate.integrate.control import ROUNDING
 from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.integrate.task import Task
-from rodyn.simulate.problem.equations import ROBOTS, Loads, Problem, normalise
+from rodyn.simulate.problem.equations import ROBOTS, Loads, Problem, normalise, turned_too_far
 from rodyn.simulate.problem.momenta import momenta, require_resisted
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction
@@ -234,12 +234,9 @@ def require_angles(
     mechanism: Mechanism, q0: Floats, name: str, do: str = "start from", largest: float = LARGEST
 ) -> None:
     """Refuse angles so large that too few digits are left; `do` says what to do with the angle less whole turns."""
-    whole = mechanism.elementary()
-    if not whole.gears and np.abs(q0).max(initial=0.0) < largest:
-        return  # angles are numbers of q
-    large = whole.largest_angle(q0) >= largest
+    large = turned_too_far(mechanism, q0, largest)
     if large.any():
-        row = q0[int(np.argmax(large))]
+        whole, row = mechanism.elementary(), q0[int(np.argmax(large))]
         angles = whole.angles_of(row)
         k = int(np.argmax(np.abs(angles) >= largest))
         raise InputError(
@@ -266,6 +263,16 @@ def states(
         raise InputError(f"{q} and {qd} have leading axes {found.shape}: there is no trajectory to simulate")
     require_angles(mechanism, found.rows[q], q)
     return found._replace(rows={name: rows.copy() for name, rows in found.rows.items()})
+
+
+LAW_MODELS = ("row", "nominal")
+"""Which robot laws without a `model` compute with, where `parameters` differ from row to row."""
+
+
+def require_law_model(name: object) -> None:
+    """Raise if it is none of `LAW_MODELS`."""
+    if not is_one_of(name, LAW_MODELS):
+        raise unknown("law_model", name, LAW_MODELS)
 
 
 def require_no_memory(torque: Torque, mechanism: Mechanism, what: str) -> None:

@@ -23,13 +23,11 @@ from rodyn.simulate.integrate.integrators import integrator
 from rodyn.simulate.integrate.task import ProgressCallback, Signals, Task, reporting
 from rodyn.simulate.problem.equations import Loads, Problem
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction, comparison_states, with_limits
-from rodyn.simulate.result.assemble import Assembly
-from rodyn.simulate.result.records import settings
+from rodyn.simulate.result.assemble import Assembly, settings
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.robot_rows.rows import RobotNumbers, RobotRows, robot_rows
 from rodyn.simulate.torques.algebra import as_torque
 from rodyn.simulate.torques.law import Torque, TorqueLike
-from rodyn.simulate.torques.path import following, require_law_model
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,7 +88,7 @@ class Setup:
         if steps.integrator.canonical:
             inputs.require_canonical(mechanism, steps.integrator.name)
         require_switch(self.friction)
-        require_law_model(self.law_model)
+        inputs.require_law_model(self.law_model)
         has_friction = bool(self.friction) and mechanism.has_friction
         states = inputs.states(mechanism, self.q0, self.qd0)
         q0, qd0 = states.rows.values()
@@ -110,7 +108,7 @@ class Setup:
             "samples": samples,
             "steps": steps,
             "has_friction": has_friction,
-            "law": following(torque, has_friction).lasting(duration),
+            "law": torque.with_friction(has_friction).lasting(duration),
             "loads": loads,
             "stop": stop,
             "algorithm": select("forward_dynamics", self.method, mechanism).name,

@@ -20,13 +20,12 @@ from rodyn.kernel.machine.choose import Choice, Key, choose, entry_name
 from rodyn.kernel.machine.kernel_record import KernelRecord, ThreadSafe, kernel_record, scratch_record
 from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
 from rodyn.kernel.machine.target import Target, target
-from rodyn.kernel.machine.threads import IN_MEMORY, INTEGRATIONS
+from rodyn.kernel.machine.threads import IN_MEMORY
 from rodyn.kernel.program.straight import Built, build, why_too_long
 from rodyn.kernel.quantity.request import Spec, closed_form
 from rodyn.kernel.thresholds import (
     FLOAT32_PROBES,
     MAX_KERNELS,
-    MAX_MODULES,
     MAX_SPARE_DOUBLES,
     NUMPY_CHUNK_ROWS,
 )
@@ -37,7 +36,7 @@ from rodyn.trace.program import Program, Watch
 from rodyn.trace.readers.numpy import function
 
 if TYPE_CHECKING:
-    from rodyn.kernel.machine.compile import Code
+    pass
 
 
 WATCHED = "watched"
@@ -289,18 +288,3 @@ def _flags_most(kernel: RowKernel, spec: Spec) -> bool:
         unused = [np.empty((kernel.lanes, *shape), spec.dtype) for shape in kernel.shapes.values()]
         flags += kernel(part, unused).bit_count()
     return 2 * flags > rows
-
-
-def code_of(name: str, module: Callable[[], str], target: Target) -> Code:
-    """The machine code of a module that is no kernel of a quantity (an integration, a search); made once."""
-    with INTEGRATIONS:
-        if name not in CODES:
-            from rodyn.kernel.machine.compile import Code, object_code
-
-            if len(CODES) >= MAX_MODULES:
-                CODES.pop(next(iter(CODES)))
-            CODES[name] = Code(stored(name, lambda: object_code(module(), target)), target)
-        return CODES[name]
-
-
-CODES: dict[str, Code] = {}

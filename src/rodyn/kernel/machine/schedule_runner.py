@@ -7,24 +7,29 @@ in place, and return the same flags.
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats, address
 from rodyn.kernel.machine.buffers import aligned, packed_numbers
-from rodyn.kernel.machine.kernels import code_of
+from rodyn.kernel.machine.cache import stored
+from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target
-from rodyn.kernel.machine.threads import threads, together
-from rodyn.kernel.thresholds import NUMPY_CHUNK_ROWS, PARTS_OF_A_THREAD
+from rodyn.kernel.machine.threads import INTEGRATIONS, threads, together
+from rodyn.kernel.thresholds import MAX_MODULES, NUMPY_CHUNK_ROWS, PARTS_OF_A_THREAD
 from rodyn.llvm.schedule import FIXED, HEADS, Functions, argument_places, has_stride, schedule_module
+from rodyn.model.mechanism import Mechanism
 from rodyn.trace.schedule.interpret import Interpreter, Outside
-from rodyn.trace.schedule.language import ROWS, Batch, Buffer, Schedule
+from rodyn.trace.schedule.language import ROWS, Batch, Buffer, Queue, Schedule
+
+if TYPE_CHECKING:
+    from rodyn.kernel.machine.compile import Code
 
 Arrays = Mapping[str, NDArray[Any]]
 """Arrays by the names of buffers: (rows, …), or (1, …) if all rows have the same; settings and tables as they are."""
@@ -53,34 +58,24 @@ class RunOptions(NamedTuple):
 
 
 class ScheduleCode:
-    """Machine code of a schedule.
+    """Machine code of a schedule; `run` is its function.
 
     kind, buffers   of the schedule: their kinds tell where the arguments of a call are, their widths do not matter
-    make            returns the schedule and the functions that it calls, if the code is not in the cache
+    shown           where in the memory of a call the number is that a `Queue` shows
     """
 
-    def __init__(
-        self,
-        name: str,
-        kind: type[Schedule],
-        buffers: Mapping[str, Buffer],
-        make: Callable[[], tuple[Schedule, Functions]],
-        lanes: int,
-        target: Target,
-    ) -> None:
-        def module() -> str:
-            schedule, functions = make()
-            return schedule_module(schedule, lanes, target.lanes, functions)
-
-        self.lanes, self.code, self.heads = lanes, code_of(name, module, target), HEADS[kind]
+    def __init__(self, code: Code, kind: type[Schedule], buffers: Mapping[str, Buffer], lanes: int) -> None:
+        self.lanes, self.code, self.heads = lanes, code, HEADS[kind]
         self.places = argument_places(kind, buffers)
         self._strided = {name for name in self.places if has_stride(buffers[name])}
         self._shared = {name for name in self.places if buffers[name].kind in FIXED}
-        self.run = self.code.function("run", 1)
+        self.run = code.function("run", 1)
+        self._memory_size = code.constant("memory_size")
+        self.shown = code.constant("shown") if issubclass(kind, Queue) else 0
 
     def memory(self) -> Floats:
         """Return zeros for the memory of a call."""
-        return zeros(self.code.constant("memory_size"))
+        return zeros(self._memory_size)
 
     def arguments(self, heads: Mapping[str, int], arrays: Arrays, first: int = 0) -> Any:
         """Return the packed arguments of a call on rows from `first` on."""
@@ -102,6 +97,41 @@ class ScheduleCode:
     def on(self, arrays: Arrays, options: RunOptions) -> RowParts:
         """Return what runs the code on rows of arrays."""
         return RowParts(self, arrays, options)
+
+
+def schedule_code(
+    mechanism: Mechanism,
+    names: Sequence[object],
+    kind: type[Schedule],
+    buffers: Mapping[str, Buffer],
+    make: Callable[[], tuple[Schedule, Functions]],
+    lanes: int,
+    target: Target,
+) -> ScheduleCode:
+    """Return the machine code of a schedule of a robot, made once.
+
+    names           what the schedule depends on besides the robot
+    kind, buffers   as of `ScheduleCode`
+    make            returns the schedule and the functions that it calls, if the code is not in the cache
+    """
+    key = mechanism, repr(names), lanes, target
+
+    with INTEGRATIONS:
+        if key not in CODES:
+            from rodyn.kernel.machine.compile import Code, object_code
+
+            def module() -> bytes:
+                schedule, functions = make()
+                return object_code(schedule_module(schedule, lanes, target.lanes, functions), target)
+
+            if len(CODES) >= MAX_MODULES:
+                CODES.pop(next(iter(CODES)))
+            code = Code(stored(name_of(mechanism, *names, target, lanes), module), target)
+            CODES[key] = ScheduleCode(code, kind, buffers, lanes)
+        return CODES[key]
+
+
+CODES: dict[tuple[Mechanism, str, int, Target], ScheduleCode] = {}
 
 
 class RowParts:

@@ -10,8 +10,12 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.kernel.machine.buffers import aligned_copy
-from rodyn.kernel.machine.choose import name_of
-from rodyn.kernel.machine.schedule_runner import InterpretedSchedule, RunOptions, ScheduleCode
+from rodyn.kernel.machine.schedule_runner import (
+    InterpretedSchedule,
+    RunOptions,
+    ScheduleCode,
+    schedule_code,
+)
 from rodyn.kernel.machine.target import Target, target
 from rodyn.reach.iterate.schedule import RESULTS, arguments, call_buffers, schedule, tables
 from rodyn.reach.iterate.task import Task
@@ -80,10 +84,9 @@ def searcher(task: Task, machine: Target | None, batch: bool, q0: bool) -> Sched
         return InterpretedSchedule(schedule(task, q0))
     m, lanes = task.mechanism, machine.lanes if batch else 1
     aims = [(m.located(aim.frame), *aim[1:]) for aim in task.aims]
-    name = name_of(m, "inverse_kinematics", aims, task.limits, task.goal, task.size, machine, lanes, q0)
-    return ScheduleCode(
-        name, Repeat, call_buffers(task, q0), lambda: (schedule(task, q0), {}), lanes, machine
-    )
+    names = "inverse_kinematics", aims, task.limits, task.goal, task.size, q0
+    buffers = call_buffers(task, q0)
+    return schedule_code(m, names, Repeat, buffers, lambda: (schedule(task, q0), {}), lanes, machine)
 
 
 def fixed_arrays(task: Task, tolerance: float, restarts: int) -> dict[str, Floats]:

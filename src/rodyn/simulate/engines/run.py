@@ -20,8 +20,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, address
 from rodyn.errors import SingularError
 from rodyn.kernel.machine.build import loops_if_long
-from rodyn.kernel.machine.choose import name_of
-from rodyn.kernel.machine.schedule_runner import InterpretedSchedule, ScheduleCode
+from rodyn.kernel.machine.schedule_runner import InterpretedSchedule, ScheduleCode, schedule_code
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import threads
 from rodyn.kernel.quantity.request import Options
@@ -101,10 +100,10 @@ def problem_runner(
         loops = [part.function for part in derivative if isinstance(part, Loops)]
         return make(derivative, lanes), {**CALLBACKS, **({DYNAMICS: loops[0]} if loops else {})}
 
-    name = name_of(problem.mechanism, *names, machine, lanes)
+    code = schedule_code(problem.mechanism, names, kind, buffers, made, lanes, machine)
     words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
     words += ["Python callbacks"] if callbacks else []
-    return Runner(ScheduleCode(name, kind, buffers, made, lanes, machine), lanes, ", ".join(words))
+    return Runner(code, lanes, ", ".join(words))
 
 
 def in_numbers(formula: Formula, sweeps: int = 0) -> NumericFormula:
@@ -327,11 +326,10 @@ def integrate_compiled(
     workers = threads(-(-rows // lanes)) if lanes > 1 else 1
     entry = CallbackEntry(problem, callbacks, signals.end) if callbacks else None
     heads = {"items": rows, "counter": address(signals.counter), "callback": entry.address if entry else 0}
-    shown = runner.code.constant("shown")
     calls, signals.progress, signals.lanes = [], [], lanes
     for _ in range(workers):
         memory = runner.memory()
-        signals.progress.append(memory[shown : shown + 1])
+        signals.progress.append(memory[runner.shown : runner.shown + 1])
         packed = runner.arguments(heads | {"memory": address(memory)}, arrays)
         calls.append(Call(runner, packed, signals, (arrays, memory, entry)))
     if workers == 1 and entry is None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.algebra.dual import Dual
 from rodyn.algebra.vectors import ZERO3
@@ -32,7 +33,7 @@ from rodyn.simulate.torques.algebra import Sum
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import Load
-from rodyn.trace.formulas import BELOW_LARGEST
+from rodyn.trace.formulas import BELOW_LARGEST, LARGEST
 from rodyn.trace.passes import Hoisted, fused, hoisted, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
@@ -422,3 +423,11 @@ def normalise(units: Sequence[int], states: Floats) -> None:
     """Bring the quaternions of rows to unit length, exactly."""
     for unit in units:
         states[:, unit : unit + 4] /= np.linalg.norm(states[:, unit : unit + 4], axis=1, keepdims=True)
+
+
+def turned_too_far(mechanism: Mechanism, states: Floats, largest: float = LARGEST) -> NDArray[np.bool_]:
+    """Return the mask of states (rows, nq or more) with an angle of `largest` (rad) or more."""
+    whole = mechanism.elementary()
+    if not whole.gears and np.abs(states[:, : mechanism.nq]).max(initial=0.0) < largest:
+        return np.zeros(len(states), dtype=bool)  # angles are numbers of q
+    return np.asarray(whole.largest_angle(states) >= largest)

@@ -19,10 +19,9 @@ from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.llvm.row_function import program_module
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.problem.equations import Problem, normalise
+from rodyn.simulate.problem.equations import Problem, normalise, turned_too_far
 from rodyn.simulate.problem.held import ROBOT
 from rodyn.simulate.torques import load
-from rodyn.trace.formulas import LARGEST
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.program import Program
 
@@ -110,7 +109,7 @@ class ProblemRows:
         if not self.problem.in_loops:
             return self._watched("derivative", self.problem.derivative_program, *given)
         rates, _ = self._run("rates", self.problem.rates_program, *given)
-        far = self.problem.mechanism.elementary().largest_angle(y) >= LARGEST
+        far = turned_too_far(self.problem.mechanism, y)
         parts = [rates, self._accelerations(*given)]
         if self.problem.memory:
             parts.append(self._run("flow", self.problem.flow_program, *given)[0])

@@ -21,7 +21,7 @@ from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.followed import advice, decay_rates
 from rodyn.simulate.integrate.task import Outcome, Task
-from rodyn.simulate.problem.equations import Loads, Problem
+from rodyn.simulate.problem.equations import Loads, Problem, turned_too_far
 from rodyn.simulate.problem.momenta import velocities
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import WithinLimits, reached
@@ -62,7 +62,7 @@ def endings(
     count = len(outcome.end)
     status, message = ["finished"] * count, [f"reached {duration:g} s"] * count
     # Dynamics look at the start of every step, so an angle that the last one led to was not seen.
-    far = robot.mechanism.elementary().largest_angle(outcome.end) >= LARGEST
+    far = turned_too_far(robot.mechanism, outcome.end)
     early = np.flatnonzero((outcome.lanes.status != control.FINISHED) | far).tolist()
     if early:
         found = EarlyEnds(robot, problem, task, outcome, duration)
@@ -316,6 +316,26 @@ class EarlyEnds:
             found = self._careful.tau(*given)[0], self._careful.wrenches(*given)[0]
         tau, pushed = (np.where(np.isfinite(row), row, 0.0) for row in found)
         return tau, self._careful.acting(pushed)
+
+
+def settings(problem: Problem, task: Task, wrench: object, duration: float, engine: str) -> Settings:
+    """Return what was simulated as plain values and text; `wrench` as it was given, `engine` as text."""
+    words = load.words(wrench) or "none" if isinstance(wrench, tuple) else str(wrench)
+    form = "canonical equations" if problem.canonical else problem.method
+    return Settings(
+        duration,
+        task.integrator.label,
+        None if task.fixed else task.rtol,
+        None if task.fixed else task.atol,
+        task.step if task.fixed else None,
+        str(problem.torque),
+        words,
+        "none" if problem.until is None else str(problem.until),
+        form,
+        engine,
+        problem.friction,
+        not (problem.torque.terms or problem.loads.places or problem.friction),
+    )
 
 
 MANY = 50_000

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.simulate.torques import load
-
-if TYPE_CHECKING:
-    from rodyn.simulate.integrate.task import Task
-    from rodyn.simulate.problem.equations import Problem
-
 
 STATUSES = {
     "finished": "it reached the end",
@@ -79,26 +73,6 @@ def given_motion(
 ) -> Settings:
     """Of a motion that was not integrated: `source` stands for the integrator, `torque` and `wrench` are words."""
     return Settings(duration, source, None, None, None, torque, wrench, "none", "", "", friction=friction)
-
-
-def settings(problem: Problem, task: Task, wrench: object, duration: float, engine: str) -> Settings:
-    """What was simulated, in plain values and words; `wrench` as it was given, `engine` in words."""
-    words = load.words(wrench) or "none" if isinstance(wrench, tuple) else str(wrench)
-    form = "canonical equations" if problem.canonical else problem.method
-    return Settings(
-        duration,
-        task.integrator.label,
-        None if task.fixed else task.rtol,
-        None if task.fixed else task.atol,
-        task.step if task.fixed else None,
-        str(problem.torque),
-        words,
-        "none" if problem.until is None else str(problem.until),
-        form,
-        engine,
-        problem.friction,
-        not (problem.torque.terms or problem.loads.places or problem.friction),
-    )
 
 
 class Statistics(NamedTuple):

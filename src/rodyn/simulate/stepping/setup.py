@@ -30,7 +30,6 @@ from rodyn.simulate.stepping.drive import Index
 from rodyn.simulate.stepping.states import States
 from rodyn.simulate.torques.algebra import Constant, as_torque
 from rodyn.simulate.torques.law import Torque, TorqueLike
-from rodyn.simulate.torques.path import following, require_law_model
 
 MOST_ROWS = 2**31
 """Rows of one stepper."""
@@ -76,7 +75,7 @@ class StepperSetup:
         step, substeps = positive(self.step, "step", "s"), whole(self.substeps, "substeps", 1, MOST_SUBSTEPS)
         formula = _with_fixed_steps(self.integrator)
         require_switch(self.friction)
-        require_law_model(self.law_model)
+        inputs.require_law_model(self.law_model)
         recorder = Recorder(mechanism, lambda: some_states(mechanism))
         law = recorder.torque(as_torque(self.torque))
         wrench = inputs.wrench(self.wrench, recorder)
@@ -120,7 +119,7 @@ class StepperSetup:
         if given:
             torques = Constant(np.zeros(self.robot.nv))
             law = law + torques if law.terms else torques
-        law = following(law, self.has_friction)
+        law = law.with_friction(self.has_friction)
         numbers = None if robots is None else RobotNumbers(robots)
         nominal = robots is not None and self.law_model == "nominal" and law.needs_robot
         return Problem(

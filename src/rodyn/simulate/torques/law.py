@@ -148,6 +148,10 @@ class Torque(ABC):
         views = zip(self.parts, self.views(mechanism, now), strict=True)
         return [number for part, view in views for number in part.jump(*view)]
 
+    def with_friction(self, acts: bool) -> Torque:
+        """Return the law of a run in which the friction of the joints acts or not: paths are followed accordingly."""
+        return self.with_parts([part.with_friction(acts) for part in self.parts]) if self.parts else self
+
     def lasting(self, duration: float) -> Torque:
         """The law of a run of this duration (s)."""
         return self.with_parts([part.lasting(duration) for part in self.parts]) if self.parts else self

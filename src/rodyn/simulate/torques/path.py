@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of, short, unknown
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.machine.choose import description
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.request import require_switch
@@ -123,16 +123,6 @@ def require_model(model: object, what: str) -> None:
         raise InputTypeError(f"model of {what} must be a Robot, got {short(model)}")
 
 
-LAW_MODELS = ("row", "nominal")
-"""Which robot laws without a `model` compute with, where `parameters` differ from row to row."""
-
-
-def require_law_model(name: object) -> None:
-    """Raise if it is none of `LAW_MODELS`."""
-    if not is_one_of(name, LAW_MODELS):
-        raise unknown("law_model", name, LAW_MODELS)
-
-
 @dataclass(frozen=True, eq=False, repr=False)
 class Feedforward(Torque):
     """τ = M(q_d) q̈_d + C(q_d, q̇_d) q̇_d + g(q_d) along a path: without feedback.
@@ -165,6 +155,9 @@ class Feedforward(Torque):
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
         return known.listed(self.wrench, "rd.feedforward")
 
+    def with_friction(self, acts: bool) -> Torque:
+        return self if self.friction is not None else replace(self, friction=acts)
+
     @property
     def structure(self) -> Hashable:
         return (
@@ -186,17 +179,6 @@ class Feedforward(Torque):
     def __str__(self) -> str:
         parts = f"{by_model(self.model)}{with_parts(self.friction, self.wrench)}"
         return f"inverse dynamics along {path_words(self.path)}{parts}"
-
-
-def following(torque: Torque, friction: bool) -> Torque:
-    """The torque of a run: paths that are given as they are compute with the friction that acts in it."""
-
-    def settled(part: Torque) -> Torque:
-        if isinstance(part, Feedforward) and part.friction is None:
-            return replace(part, friction=friction)
-        return part
-
-    return torque.mapped(settled)
 
 
 def with_parts(friction: bool | None, wrench: Sequence[Wrench]) -> str:
