@@ -11,6 +11,7 @@ import os
 import re
 import sys
 import tempfile
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise
@@ -212,8 +213,11 @@ def print_sizes() -> None:
 
 def print_travels() -> None:
     """Print how far some calls travel."""
+    from rodyn.studies.compute import StudyWork
+    from rodyn.studies.document import EXAMPLE, describe
     from rodyn.view.studio import studio_page
 
+    study = StudyWork(describe(tomllib.loads(EXAMPLE)))
     arm = rd.load("puma560", physical="warn")
     q = np.zeros((100, arm.n))
     cold, chain = rd.Robot.random(6, "R", seed=1), rd.Robot.random(200, "R", seed=1)
@@ -221,10 +225,12 @@ def print_travels() -> None:
     for _ in range(2):
         arm.inverse_dynamics(q, q, q)
         arm.simulate(q[0], duration=0.1, progress=False)
+        study.computed(0, 100)
     print("\n calls   hops  files  of")
     for title, call in (
         ("a warm batch call", lambda: arm.inverse_dynamics(q, q, q)),
         ("a warm simulation", lambda: arm.simulate(q[0], duration=0.1, progress=False)),
+        ("a chunk of a study, the rows after the first ones", lambda: study.computed(100, 200)),
         ("a cold forward dynamics", lambda: cold.forward_dynamics(q, q[0], q[0])),
         ("the first call of a chain of 200 links", lambda: chain.forward_dynamics(still[None], still, still)),
         ("the studio", lambda: studio_page().html),

@@ -172,15 +172,25 @@ class StudyWork:
         return Plan(self.study)
 
     @cached_property
+    def inputs(self) -> list[StudyColumn]:
+        """The columns that are known before anything is computed."""
+        return columns.input_columns(self.study)
+
+    @cached_property
+    def outputs(self) -> list[StudyColumn]:
+        """The columns that are recorded of runs."""
+        return columns.output_columns(self.study)
+
+    @cached_property
+    def drawn_places(self) -> dict[str, int]:
+        """The numbers of robots that `randomise` varies: places by the names of their columns."""
+        return {name: place for place, (name, _) in columns.drawn_numbers(self.study).items()}
+
+    @cached_property
     def layout(self) -> list[StudyColumn]:
         """All columns."""
         measured_columns = [StudyColumn(name, unit) for name, unit in self.measures.items()]
-        return [
-            *columns.input_columns(self.study),
-            *columns.output_columns(self.study),
-            *measured_columns,
-            *columns.ending_columns(),
-        ]
+        return [*self.inputs, *self.outputs, *measured_columns, *columns.ending_columns()]
 
     @property
     def text(self) -> tuple[dict[str, Any], dict[str, str]]:
@@ -217,27 +227,26 @@ class StudyWork:
         return table | {STATUS: ASIDE, MESSAGE: why}
 
     def _inputs(self, first: int, last: int, rows: PlannedRows) -> Columns:
-        """Return the input columns, which are known before anything is computed."""
+        """Return the values of `inputs`."""
         values: Columns = {RUN: np.arange(first, last)}
         for variable in self.study.variables:
             values |= dict(zip(variable.columns, rows.values[variable.name].T, strict=True))
-        for column in columns.input_columns(self.study):
+        for column in self.inputs:
             if column.name not in values:
                 values[column.name] = np.empty(last - first, dtype=DTYPES[column.kind])
         for settings, chosen in rows.groups:
             for setting in self.study.settings:
                 values[setting.name][chosen] = settings[setting.name]
-        places = columns.drawn_numbers(self.study)
-        if places:
+        if self.drawn_places:
             drawn = drawn_robots(self.study.robot, self.study.randomise, rows.numbers, self.study.seed)
-            values |= {name: drawn.numbers[:, k] for k, (name, _) in places.items()}
+            values |= {name: drawn.numbers[:, place] for name, place in self.drawn_places.items()}
         if self.study.refine is not None:
             values[LEVEL], values["start"] = np.divmod(values[RUN], self.study.runs)
         return values
 
     def _blank(self, count: int) -> Columns:
         """Return output columns without values: NaN, −1 and empty text."""
-        known = {column.name for column in columns.input_columns(self.study)}
+        known = {column.name for column in self.inputs}
         blank = {"float": np.nan, "int": -1, "text": ""}
         return {
             column.name: np.full(count, blank[column.kind], dtype=DTYPES[column.kind])
@@ -265,7 +274,7 @@ class StudyWork:
 
     def _recorded(self, batch: RunBatch) -> Columns:
         """Return output columns, the columns of `measure`, and how the runs ended."""
-        names = [column.name for column in columns.output_columns(self.study)]
+        names = [column.name for column in self.outputs]
         found = dict(zip(names, record_columns(batch, self.study.record), strict=True))
         if self.study.measure is not None:
             values = self.measure(batch.run)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import inf
 from typing import Any, NamedTuple
 
@@ -95,6 +96,7 @@ class Joints(NamedTuple):
     v: tuple[int, ...]
 
 
+@lru_cache(maxsize=256)
 def joints(mechanism: Mechanism, what: str) -> Joints:
     """The joints of a robot, without its base; a joint with a quaternion has no coordinate to control."""
     whole = mechanism.elementary()
