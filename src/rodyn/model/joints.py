@@ -1,7 +1,9 @@
 """Joint types: how a link moves relative to its parent, and what is known of the joint. A new type is one class."""
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar
 
 from rodyn.errors import DescriptionError, short
@@ -127,8 +129,8 @@ class Joint:
         >>> Revolute(viscous=0.1).data
         {'viscous': (0.1,)}
         """
-        plain = type(self)(**self.geometry)
-        return {key: getattr(self, key) for key in DATA if getattr(self, key) != getattr(plain, key)}
+        plain = _defaults(self.dof)
+        return {key: getattr(self, key) for key in DATA if getattr(self, key) != plain[key]}
 
     def mimicking(self, mimic: Mimic | None) -> "Joint":
         """The same joint, following another one; None: with a coordinate of its own.
@@ -152,6 +154,13 @@ class Joint:
 
 DATA = tuple([entry.name for entry in fields(Joint)])
 """The fields that every joint has."""
+
+
+@cache
+def _defaults(dof: int) -> Mapping[str, Any]:
+    """Return `DATA` of a joint with so many velocities of which no more is known than how it moves."""
+    acting = {key: (field.default,) * dof for key, field in ACTING.items()}
+    return {"name": "", "limits": NO_LIMITS.spread(dof), "mimic": None, **acting}
 
 
 @dataclass(frozen=True, init=False, repr=False)

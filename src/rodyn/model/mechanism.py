@@ -515,7 +515,22 @@ class Mechanism:
         for k, (leader, factor, offset) in self.couplings.items():
             mimic = Mimic(self.links[leader].name, factor, offset)  # joints are called as their links now
             links[k] = dataclasses.replace(links[k], joint=links[k].joint.mimicking(mimic))
-        plain = Mechanism(self.name, links, self.gravity, self.base, accepted=self.accepted)
+        plain = object.__new__(Mechanism)  # with less data: there is nothing to check
+        freeze(
+            plain,
+            name=self.name,
+            links=tuple(links),
+            gravity=self.gravity,
+            base=self.base,
+            tool=None,
+            description="",
+            source="",
+            provenance="",
+            defects=(),
+            q_initial=None,
+            frames=(),
+            accepted=self.accepted,
+        )
         return self if plain == self else plain
 
     @cached_property
