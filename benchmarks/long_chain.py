@@ -29,7 +29,7 @@ from traffic import traffic
 
 import rodyn as rd
 from rodyn.bench.robots import Robot, arbitrary, square, states_of
-from rodyn.kernel.machine import buffers
+from rodyn.kernel.machine import kernel_record
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
@@ -130,7 +130,7 @@ def measured(arm: Robot) -> dict[str, dict[str, Any]]:
 @click.option("--json", "path", type=click.Path(path_type=Path), help="write all numbers to this file")
 def main(lengths: tuple[int, ...], kind: str, bases: tuple[str, ...], keep: bool, path: Path | None) -> None:
     if keep:
-        buffers.MOST = 1 << 27
+        kernel_record.MAX_SPARE_DOUBLES = 1 << 27
     rows = []
     for n in lengths or LENGTHS:
         fixed = KINDS[kind](n)

@@ -18,8 +18,8 @@ from typing import Any
 import numpy as np
 
 import rodyn as rd
-from rodyn.kernel.machine.buffers import packed_numbers
 from rodyn.kernel.machine.compile import Code, host, object_code
+from rodyn.kernel.machine.kernel_record import packed_numbers
 from rodyn.kernel.machine.target import runnable
 from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.program.straight import build

@@ -11,9 +11,9 @@ from rodyn.algebra.dual import Dual
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3
+from rodyn.kernel.program.straight import solve, state_of
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.request import select
-from rodyn.kernel.quantity.solve import solve, state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import Load, make_chain
 from rodyn.model.chain.one_dof_joints import rotation

@@ -8,8 +8,7 @@ import pytest
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.kernel.call import serving
-from rodyn.kernel.machine.kernels import RowKernel
-from rodyn.kernel.machine.run import flagged
+from rodyn.kernel.machine.kernels import RowKernel, flagged
 from rodyn.kernel.quantity.request import Request
 from rodyn.kernel.reference import evaluate
 from rodyn.model.random import random_coordinates

@@ -11,7 +11,7 @@ import pytest
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.kernel.call import compute, serving
-from rodyn.kernel.machine.run import flagged
+from rodyn.kernel.machine.kernels import flagged
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import Options, Request
 from rodyn.kernel.quantity.table import QUANTITIES

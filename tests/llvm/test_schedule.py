@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from rodyn.arrays import address
-from rodyn.kernel.machine.buffers import aligned, packed_numbers
+from rodyn.kernel.machine.kernel_record import aligned, packed_numbers
 from rodyn.kernel.machine.target import target
 from rodyn.llvm.schedule import argument_places, schedule_module
 from rodyn.trace.schedule.language import Batch, Queue

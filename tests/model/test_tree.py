@@ -3,8 +3,7 @@
 import pytest
 
 from rodyn.errors import DescriptionError
-from rodyn.model.link import Link
-from rodyn.model.tree import parent_indices
+from rodyn.model.link import Link, parent_indices
 
 
 def links(*pairs: str) -> list[Link]:

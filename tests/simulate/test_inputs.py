@@ -202,17 +202,17 @@ def test_rows_of_torques_from_one_state_are_times_or_trajectories() -> None:
     [
         (
             {"parameters": rd.randomised(TWO, rows=5, mass=0.1, seed=1)},
-            r"\(3,\) of q0 and qd0, \(5,\) of parameters=",
+            r"q0 and qd0 \(3,\), parameters= \(5,\)",
         ),
-        ({"torque": np.zeros((5, 2))}, r"\(3,\) of q0 and qd0, \(5,\) of the torques"),
+        ({"torque": np.zeros((5, 2))}, r"q0 and qd0 \(3,\), the torques \(5,\)"),
         (
             {"torque": rd.torque_table([0, 1], np.zeros((5, 2, 2)), between="hold")},
-            r"\(5,\) of tables of torques",
+            r"tables of torques \(5,\)",
         ),
-        ({"wrench": [rd.Wrench([1, 0, 0]), rd.Wrench(np.zeros((5, 3)))]}, r"\(5,\) of wrench 2"),
+        ({"wrench": [rd.Wrench([1, 0, 0]), rd.Wrench(np.zeros((5, 3)))]}, r"wrench 2 \(5,\)"),
         (
             {"parameters": rd.randomised(TWO, rows=5, mass=0.1, seed=1), "torque": np.zeros((3, 2))},
-            r"\(3,\) of the torques, \(5,\) of parameters=",
+            r"parameters= \(5,\)",
         ),
     ],
 )

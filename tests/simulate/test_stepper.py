@@ -253,7 +253,7 @@ def test_long_calls_are_done_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @conditions.compiled
 def test_threads_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rodyn.kernel.machine.schedule_runner.SHARE", 8)
+    monkeypatch.setattr("rodyn.kernel.machine.schedule_runner.ROWS_OF_A_THREAD", 8)
     found = []
     for threads in ("1", "3"):
         monkeypatch.setenv("RODYN_THREADS", threads)
@@ -273,7 +273,7 @@ def test_numbers_kept_from_call_to_call_are_those_of_the_row(
     monkeypatch: pytest.MonkeyPatch, threads: str
 ) -> None:
     """Robots of some rows change between calls, with torques and without: each row is as if it were alone."""
-    monkeypatch.setattr("rodyn.kernel.machine.schedule_runner.SHARE", 8)
+    monkeypatch.setattr("rodyn.kernel.machine.schedule_runner.ROWS_OF_A_THREAD", 8)
     monkeypatch.setenv("RODYN_THREADS", threads)
     rng = np.random.default_rng(5)
     robots, others = (rd.randomised(TWO, rows=37, mass=0.3, seed=seed) for seed in (1, 2))

@@ -12,8 +12,8 @@ import numpy as np
 import rodyn as rd
 from rodyn.algebra.vectors import Vec3
 from rodyn.arrays import Floats
+from rodyn.kernel.program.straight import solve, state_of
 from rodyn.kernel.quantity.request import require, select, wrench_arrays
-from rodyn.kernel.quantity.solve import solve, state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.one_dof_joints import rotation

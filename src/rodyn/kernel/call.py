@@ -28,8 +28,7 @@ from rodyn.arrays import FLOAT64, TOO_LARGE, Floats, by_halves, outputs, put, re
 from rodyn.errors import InputError, RodynError
 from rodyn.kernel.all_joints import by_loops
 from rodyn.kernel.machine.choose import Key
-from rodyn.kernel.machine.kernels import RowKernel, kernel_of
-from rodyn.kernel.machine.run import fill, flagged, result_array
+from rodyn.kernel.machine.kernels import RowKernel, fill, flagged, kernel_of, result_array
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.straight import nested_shape, traced
 from rodyn.kernel.quantity.pivots import LARGEST_ERROR
@@ -39,8 +38,7 @@ from rodyn.kernel.reference import Answer, Arrays, by_columns, careful, referenc
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.formulas import LARGEST
 from rodyn.trace.functions import array as traced_array, is_traced, where
-from rodyn.trace.program import Watch
-from rodyn.trace.records import flat
+from rodyn.trace.program import Watch, flat
 from rodyn.trace.scalar import Untraceable
 from rodyn.trace.user_function import unwatched
 

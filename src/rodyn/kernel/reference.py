@@ -28,7 +28,7 @@ from rodyn.errors import InputError, UnsupportedError
 from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.machine.kernels import NumpyKernel
 from rodyn.kernel.program.differentiated import joint_directions
-from rodyn.kernel.program.straight import build, built_once, why_too_long
+from rodyn.kernel.program.straight import build, built_once, solve, state_of, why_too_long
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.pivots import closure_of, require_digits, require_pivots, require_resisted
 from rodyn.kernel.quantity.prepare import Prepared
@@ -46,7 +46,6 @@ from rodyn.kernel.quantity.request import (
     require_numbers,
     undifferentiated,
 )
-from rodyn.kernel.quantity.solve import solve, state_of
 from rodyn.kernel.thresholds import NUMPY_CHUNK_ROWS
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.one_dof_joints import coordinate_rates

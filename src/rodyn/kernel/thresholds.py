@@ -132,6 +132,9 @@ LINKS_OF_A_THREAD = 4096
 OPERATIONS_OF_A_THREAD = 200_000
 """Operations on vectors that are worth a thread of their own: some fifty microseconds."""
 
+ROWS_OF_A_THREAD = 8192
+"""Rows of a batch that are worth a thread of their own."""
+
 ROWS_OF_A_PART = 16384
 """Rows of a batch that a thread takes at a time."""
 

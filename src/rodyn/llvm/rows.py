@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rodyn.llvm.watch import Once
+from rodyn.llvm.flow import Once
 from rodyn.llvm.writer import Writer
 
 LINE = 64

@@ -18,10 +18,8 @@ from itertools import takewhile
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
-from rodyn.llvm.flow import MEMORY
+from rodyn.llvm.flow import MEMORY, Once, ProductWriter, WatchingFlow, alarms
 from rodyn.llvm.instructions import emit_program, outlined, outlined_text
-from rodyn.llvm.products import ProductWriter
-from rodyn.llvm.watch import Once, WatchingFlow, alarms
 from rodyn.llvm.writer import DOUBLE, Writer, declarations, hexadecimal
 from rodyn.trace.schedule.language import (
     ROWS,

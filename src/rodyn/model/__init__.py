@@ -8,9 +8,8 @@ In reading order:
 `joint_data`   limits of a joint, and the joint that it follows
 `body`         mass, mass centre, inertia; can it be a body?
 `shapes`       what a link looks like
-`link`         a body on a joint; a named pose on a link
+`link`         a body on a joint; a named pose on a link; the tree of links; joints that follow others
 `mechanism`    links on a base, with frames and gravity
-`tree`         do the links form a tree?; joints that follow others
 `checks`       numbers, vectors and names of a description
 `random`       random robots
 `joint_space`  which numbers of a state belong to which joint; limits

@@ -19,8 +19,7 @@ from rodyn.errors import (
     unknown,
 )
 from rodyn.model.body import NEVER_MOVE, Body, Violation, doubtful, report_unphysical, violations
-from rodyn.model.chain.merge import Merged, merged
-from rodyn.model.chain.one_dof_joints import Elementary, elementary
+from rodyn.model.chain.one_dof_joints import Elementary, Merged, elementary, merged
 from rodyn.model.checks import (
     Vector,
     VectorLike,
@@ -36,9 +35,22 @@ from rodyn.model.checks import (
 from rodyn.model.formats import writers
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Joint
-from rodyn.model.link import BASE, TOOL, Base, Frame, FrameLike, Link, Unsaid, based, framed, tool_name
+from rodyn.model.link import (
+    BASE,
+    TOOL,
+    Base,
+    Coupling,
+    Frame,
+    FrameLike,
+    Link,
+    Unsaid,
+    based,
+    couplings,
+    framed,
+    parent_indices,
+    tool_name,
+)
 from rodyn.model.pose import IDENTITY, SCALAR_FIRST, Pose, warn_scalar_first
-from rodyn.model.tree import Coupling, couplings, parent_indices
 
 Physical: TypeAlias = Literal["raise", "warn"]
 
@@ -516,8 +528,7 @@ class Mechanism:
             mimic = Mimic(self.links[leader].name, factor, offset)  # joints are called as their links now
             links[k] = dataclasses.replace(links[k], joint=links[k].joint.mimicking(mimic))
         plain = object.__new__(Mechanism)  # with less data: there is nothing to check
-        freeze(
-            plain,
+        vars(plain).update(
             name=self.name,
             links=tuple(links),
             gravity=self.gravity,

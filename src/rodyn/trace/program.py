@@ -202,3 +202,16 @@ def live(
 def without_dead_code(program: Program) -> Program:
     """Return the same program without the instructions that no result needs."""
     return live(program.inputs, program.code, program.outputs, program.watch)
+
+
+def flat(nested: Any) -> Iterator[Any]:
+    """Yield the entries of nested lists and tuples in order.
+
+    >>> list(flat([1, [2, (3,)]]))
+    [1, 2, 3]
+    """
+    if isinstance(nested, tuple | list):
+        for part in nested:
+            yield from flat(part)
+    else:
+        yield nested

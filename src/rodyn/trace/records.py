@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
-
-
-def flat(nested: Any) -> Iterator[Any]:
-    """Yield the entries of nested lists and tuples in order.
-
-    >>> list(flat([1, [2, (3,)]]))
-    [1, 2, 3]
-    """
-    if isinstance(nested, tuple | list):
-        for part in nested:
-            yield from flat(part)
-    else:
-        yield nested
 
 
 def leaves(record: Any) -> list[Any]:

@@ -307,7 +307,7 @@ def _foreign(file: str) -> bool:
 def _within_rodyn(frame: FrameType) -> bool:
     """Return whether rodyn runs between the function that is watched and this frame."""
     before = frame.f_back
-    while before is not None and before.f_code.co_filename != __file__:
+    while before is not None and before.f_code is not executed_code.__code__:
         if before.f_code.co_filename.startswith(PACKAGE):
             return True
         before = before.f_back

@@ -10,11 +10,10 @@ import rodyn as rd
 from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.forward import constraint_force
 from rodyn.kernel import call
-from rodyn.kernel.program.straight import build
+from rodyn.kernel.program.straight import build, state_of
 from rodyn.kernel.quantity.pivots import PER_GAP, gaps, known_length
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import Options, Request
-from rodyn.kernel.quantity.solve import state_of
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.random import random_coordinates
 from rodyn.papers.reproduce.claims.exact import decimals, relative_error

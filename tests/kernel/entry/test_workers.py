@@ -12,11 +12,11 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.entry import code, method
 from rodyn.kernel.machine import threads
-from rodyn.kernel.machine.run import SHARE
+from rodyn.kernel.thresholds import ROWS_OF_A_THREAD
 from tests import conditions
 
 pytestmark = conditions.built_in
-ROWS = 3 * SHARE + 5
+ROWS = 3 * ROWS_OF_A_THREAD + 5
 
 
 @pytest.fixture
@@ -50,14 +50,14 @@ def test_as_many_as_there_is_work_for(monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[int] = []
     monkeypatch.setattr(code, "start", lambda serve, count: calls.append(count))
     idle, waiting = SimpleNamespace(waiting=0), SimpleNamespace(waiting=1)
-    assert [code.helpers(int, idle, k * SHARE) for k in (1, 2, 3, 9)] == [0, 1, 2, 4]
-    assert [code.helpers(int, waiting, k * SHARE) for k in (1, 2, 3, 9)] == [0, 1, 2, 4]
+    assert [code.helpers(int, idle, k * ROWS_OF_A_THREAD) for k in (1, 2, 3, 9)] == [0, 1, 2, 4]
+    assert [code.helpers(int, waiting, k * ROWS_OF_A_THREAD) for k in (1, 2, 3, 9)] == [0, 1, 2, 4]
     assert calls == [0, 1, 2, 4, -1, 0, 1, 3]
     monkeypatch.setenv("RODYN_THREADS", "2")
-    assert code.helpers(int, idle, 9 * SHARE) == 1
+    assert code.helpers(int, idle, 9 * ROWS_OF_A_THREAD) == 1
     monkeypatch.delenv("RODYN_THREADS")
     monkeypatch.setattr(threads, "cores", lambda: 1)  # affinity or quota
-    assert code.helpers(int, idle, 9 * SHARE) == 0
+    assert code.helpers(int, idle, 9 * ROWS_OF_A_THREAD) == 0
 
 
 def test_a_wrong_number_of_threads_is_an_error(arm: rd.Robot, monkeypatch: pytest.MonkeyPatch) -> None:

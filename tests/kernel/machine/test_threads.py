@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.machine import run
+from rodyn.kernel.machine import kernels
 from rodyn.kernel.machine.threads import _Pool, helped, single_threaded, threads, together
 from tests import conditions
 from tests.marks import mostly_slow
@@ -162,8 +162,8 @@ def test_parts_do_not_change_a_bit(monkeypatch: pytest.MonkeyPatch) -> None:
     found = []
     for count, part in (("1", 4096), ("2", 40960), ("2", 999), ("5", 64)):
         monkeypatch.setenv("RODYN_THREADS", count)
-        monkeypatch.setattr(run, "ROWS_OF_A_PART", part)
-        monkeypatch.setattr(run, "SHARE", 1000)
+        monkeypatch.setattr(kernels, "ROWS_OF_A_PART", part)
+        monkeypatch.setattr(kernels, "ROWS_OF_A_THREAD", 1000)
         found.append(arm.forward_dynamics(*q).tobytes())
     assert len(set(found)) == 1
 

@@ -26,9 +26,9 @@ from rodyn.kernel.machine.build import REALS
 from rodyn.kernel.machine.choose import Key, entry_name
 from rodyn.kernel.machine.kernel_record import ThreadSafe, constants, structures
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
-from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import IN_MEMORY, threads
+from rodyn.kernel.thresholds import ROWS_OF_A_THREAD
 
 HANDLER = Path(__file__).with_name("handler.c")
 XLA_TYPES: Mapping[Dtype, int] = {"float32": 11, "float64": 12}
@@ -54,7 +54,7 @@ def registered(program: XlaProgram, rows: int) -> str | None:
     kernel = kernel_of(key)
     if kernel is None or kernel.thread_safe is None:
         return None
-    helpers = threads(rows // SHARE) - 1
+    helpers = threads(rows // ROWS_OF_A_THREAD) - 1
     mechanism = program.mechanism
     known = (mechanism.name, [link.name for link in mechanism.links], program.on_error, helpers)
     name = f"rodyn_{hashlib.sha256(f'{entry_name(key)} {known}'.encode()).hexdigest()}"

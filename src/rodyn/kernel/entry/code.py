@@ -15,9 +15,9 @@ from rodyn.kernel.entry.layout import fill
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import versions
 from rodyn.kernel.machine.kernel_record import ENTRY, structures
-from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import IN_MEMORY, start, threads
+from rodyn.kernel.thresholds import ROWS_OF_A_THREAD
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
@@ -56,6 +56,7 @@ def shipped(source: Path, target: Target) -> Code:
         return Code(stored(name, lambda: object_code(text, target)), target)
 
 
+@lru_cache(maxsize=8)
 def entry_code(target: Target) -> Code:
     """The functions of entry.c; compiled once for a processor, whatever trouble its kernels are worth."""
     with IN_MEMORY:
@@ -83,7 +84,7 @@ def helpers(serve: Callable[[], int], job: ctypes.Structure, rows: int) -> int:
 
     RODYN_THREADS, affinity and quota are asked every time.
     """
-    count = threads(rows // SHARE) - 1
+    count = threads(rows // ROWS_OF_A_THREAD) - 1
     start(serve, count - job.waiting)
     return count
 

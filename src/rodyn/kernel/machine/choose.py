@@ -141,7 +141,8 @@ def _of_long(spec: Spec, what: str) -> str:
 
 
 def _columns_by_links(spec: Spec) -> str:
-    return f"{spec.method!r} solves each column by two sweeps over the links" if by_links(spec) else ""
+    serve = spec.quantity.limits.one_program and by_links(spec)
+    return f"{spec.method!r} solves each column by two sweeps over the links" if serve else ""
 
 
 def _columns_by_factors(spec: Spec) -> str:

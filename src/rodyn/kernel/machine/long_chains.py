@@ -11,9 +11,16 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import numpy as np
 
 from rodyn.arrays import FLOAT64, Floats, address
-from rodyn.kernel.machine.buffers import Spare, aligned, aligned_copy, code, packed_numbers
 from rodyn.kernel.machine.cache import ObjectFile
-from rodyn.kernel.machine.kernel_record import KernelRecord, scratch_record
+from rodyn.kernel.machine.kernel_record import (
+    KernelRecord,
+    Spare,
+    aligned,
+    aligned_copy,
+    code,
+    packed_numbers,
+    scratch_record,
+)
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import helped, threads
 from rodyn.kernel.thresholds import LINKS_OF_A_THREAD, OPERATIONS_OF_A_THREAD

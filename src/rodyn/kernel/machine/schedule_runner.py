@@ -16,13 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats, address
-from rodyn.kernel.machine.buffers import aligned, packed_numbers
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import name_of
-from rodyn.kernel.machine.run import SHARE
+from rodyn.kernel.machine.kernel_record import aligned, packed_numbers
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import INTEGRATIONS, threads, together
-from rodyn.kernel.thresholds import MAX_MODULES, NUMPY_CHUNK_ROWS, PARTS_OF_A_THREAD
+from rodyn.kernel.thresholds import MAX_MODULES, NUMPY_CHUNK_ROWS, PARTS_OF_A_THREAD, ROWS_OF_A_THREAD
 from rodyn.llvm.schedule import FIXED, HEADS, Functions, argument_places, has_stride, schedule_module
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.schedule.interpret import Interpreter, Outside
@@ -139,7 +138,7 @@ class RowParts:
 
     def __init__(self, code: ScheduleCode, arrays: Arrays, options: RunOptions) -> None:
         self.code, self._arrays, lanes, rows = code, dict(arrays), code.lanes, options.rows
-        self._workers = threads(rows * options.work // SHARE) if lanes > 1 else 1
+        self._workers = threads(rows * options.work // ROWS_OF_A_THREAD) if lanes > 1 else 1
         most = -(-rows // max(lanes, options.min_part))
         parts = min(PARTS_OF_A_THREAD * self._workers, most) if self._workers > 1 else 1
         parts = max(parts, -(-rows // options.max_part)) if options.max_part else parts

@@ -3,7 +3,7 @@
 In reading order:
 
 `differentiated`  the program of a quantity's derivatives
-`straight`        the algorithm traced as straight-line code, in the frames that cost least
+`straight`        the algorithm run on a chain, traced as straight-line code in the frames that cost least
 `columns`         ∂q̈: what is computed of a state, then every column of the equations that it leaves
 `link_classes`    which links of a long robot share one loop body
 `loops`           a long robot as loops over its links

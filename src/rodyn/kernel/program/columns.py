@@ -70,8 +70,7 @@ def shapes_of(spec: Spec) -> dict[str, tuple[int, ...]]:
 
 def by_links(spec: Spec) -> bool:
     """Return whether its columns are solved by loops over the links."""
-    in_columns = bool(spec.quantity.limits.one_program)
-    return in_columns and spec.algorithm.name == BY_LINKS and not spec.mechanism.couplings
+    return spec.algorithm.name == BY_LINKS and not spec.mechanism.couplings
 
 
 def first_of_links(spec: Spec) -> Spec:

@@ -22,10 +22,10 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Vec3, is_known_zero
+from rodyn.kernel.program.straight import levers
 from rodyn.kernel.quantity.prepare import Placed, Prepared, prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
 from rodyn.kernel.quantity.request import Spec
-from rodyn.kernel.quantity.solve import levers
 from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.kernel.thresholds import MAX_CLASSES
 from rodyn.model.chain.build_views import (

@@ -5,7 +5,6 @@ In reading order:
 `table`         `QUANTITIES`: one row for each quantity
 `request`       `Request`: quantity, algorithm, batch, options and derivatives of one call
 `prepare`       a mechanism as algorithms take it
-`solve`         an algorithm run on a chain; coordinates, rates, torques and wrenches, link by link
 `reduced`       mimic joints: results folded, and the solution with the folded inertia matrix
 `collect`       its result as named lists of scalars, one for each array
 `wrench`        external wrenches

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from rodyn.llvm.watch import Once, WatchingFlow
+from rodyn.llvm.flow import Once, WatchingFlow
 from rodyn.trace.program import Program
 
 LEVEL_ARGUMENTS = ("task", "end", "next", "memory", "table", "tasks")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from rodyn.llvm.flow import Flow, row_calls
+from rodyn.llvm.flow import Flow, Sweeps, row_calls
 from rodyn.llvm.pieces.layout import (
     PIECE_ARGUMENTS,
     WHOLE_NUMBERS,
@@ -16,7 +16,6 @@ from rodyn.llvm.pieces.layout import (
     unpacked,
 )
 from rodyn.llvm.pieces.serial import Along, Stem, emit_lazily
-from rodyn.llvm.watch import Sweeps
 from rodyn.llvm.writer import declarations
 from rodyn.trace.loops.pieces import ALONG, PieceLoop, PieceProgram
 from rodyn.trace.loops.program import RecordPlace

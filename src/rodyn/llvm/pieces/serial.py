@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from rodyn.llvm.flow import Flow
+from rodyn.llvm.flow import Flow, Once, WatchingFlow
 from rodyn.llvm.instructions import Emitted, emit_program
 from rodyn.llvm.pieces.layout import PieceLayout, unpacked
-from rodyn.llvm.watch import Once, WatchingFlow
 from rodyn.trace.loops.pieces import PieceLoop, PieceProgram
 from rodyn.trace.loops.program import RecordPlace
 

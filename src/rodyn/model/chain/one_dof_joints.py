@@ -4,6 +4,8 @@ The links between the elements have no mass. The rotation given by a quaternion 
 base) is not a joint: it comes before the elements, which stay at 0 and move in the current axes of the body. So no
 three angles describe an orientation, and nothing is singular. But the axes of the velocity turn with the body, so its
 derivative is not the second derivative of the elements: see `known_acceleration`.
+
+Also joints that do not move: links behind fixed joints are merged into the link that carries them.
 """
 
 import dataclasses
@@ -18,8 +20,9 @@ from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.arrays import Floats
 from rodyn.model.body import Body
 from rodyn.model.joints import FREE, Joint
-from rodyn.model.link import BASE, FloatingBase, Link
-from rodyn.model.pose import IDENTITY
+from rodyn.model.link import BASE, FloatingBase, Frame, Link
+from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.shapes import Shape
 from rodyn.sweep.views import TURNING
 
 if TYPE_CHECKING:
@@ -309,3 +312,118 @@ def known_acceleration(velocity: Sequence[Scalar]) -> tuple[Scalar, ...]:
     """J̇ v: the second derivatives of the elements while the components of the velocity are constant."""
     rate = axes_rate(Vec3(*velocity[-3:]), floating=len(velocity) == 6)
     return tuple(sum((a * b for a, b in zip(row, velocity, strict=True)), start=0) for row in rate)
+
+
+# Links behind fixed joints, merged into the link that carries them
+
+
+class Merged(NamedTuple):
+    """A mechanism without fixed joints, and the place of every original link in it.
+
+    Original link k is part of merged link `body_of[k]` (−1: the base), with its frame at `offset[k]` there.
+    Original links that are no longer there are frames of the merged mechanism.
+    """
+
+    mechanism: "Mechanism"
+    body_of: tuple[int, ...]
+    offset: tuple[Pose, ...]
+
+
+def merged(mechanism: "Mechanism") -> Merged:
+    """The mechanism without its fixed joints; mass and inertia move along, coordinates keep their order."""
+    links = mechanism.links
+    if all(link.joint.dof for link in links):
+        return Merged(mechanism, tuple(range(len(links))), (IDENTITY,) * len(links))
+    body_of, offset = _carriers(mechanism)
+    moving = mechanism.moving
+    bodies = [links[k].body for k in moving]
+    base = mechanism.base
+    for k, link in enumerate(links):
+        carrier = body_of[k]
+        if link.joint.dof == 0 and carrier >= 0:
+            bodies[carrier] += link.body.moved(offset[k])
+        elif link.joint.dof == 0 and isinstance(base, FloatingBase):
+            total = base + link.body.moved(offset[k])
+            base = FloatingBase(total.mass, total.com, total.inertia)
+    names = [links[k].name for k in moving]
+    joined = [
+        dataclasses.replace(
+            _carried(links[k], body, mechanism.parents[k], names, body_of, offset),
+            shapes=(*links[k].shapes, *_shapes(mechanism, number, body_of, offset)),
+        )
+        for number, (k, body) in enumerate(zip(moving, bodies, strict=True))
+    ]
+    whole = dataclasses.replace(
+        mechanism,
+        links=tuple(joined),
+        base=base,
+        frames=_frames(mechanism, names, body_of, offset),
+        tool=mechanism.tool or _only_tip(mechanism),
+        accepted=frozenset({*bodies, *([base] if isinstance(base, Body) else [])}),  # checked before
+    )
+    return Merged(whole, body_of, offset)
+
+
+def _only_tip(mechanism: "Mechanism") -> str | None:
+    """The tool that has no name: the only tip, which may become a frame."""
+    return mechanism.tips[0] if len(mechanism.tips) == 1 else None
+
+
+def _frames(
+    mechanism: "Mechanism", names: list[str], body_of: tuple[int, ...], offset: tuple[Pose, ...]
+) -> tuple[Frame, ...]:
+    """The frames on what carries them now, and those of links that are merged."""
+    fixed = [k for k, link in enumerate(mechanism.links) if link.joint.dof == 0]
+    named = [mechanism.links[k].name for k in fixed] + [frame.name for frame in mechanism.frames]
+    places = [(name, *mechanism.located(name)) for name in named]
+    return tuple(
+        Frame(name, BASE, pose)
+        if k < 0
+        else Frame(name, names[body_of[k]] if body_of[k] >= 0 else BASE, offset[k] @ pose)
+        for name, k, pose in places
+    )
+
+
+def _shapes(
+    mechanism: "Mechanism", carrier: int, body_of: tuple[int, ...], offset: tuple[Pose, ...]
+) -> list[Shape]:
+    """The shapes of the links that are merged into one."""
+    return [
+        dataclasses.replace(shape, origin=offset[k] @ shape.origin)
+        for k, link in enumerate(mechanism.links)
+        if link.joint.dof == 0 and body_of[k] == carrier
+        for shape in link.shapes
+    ]
+
+
+def _carriers(mechanism: "Mechanism") -> tuple[tuple[int, ...], tuple[Pose, ...]]:
+    """For every link the merged link that carries it, and its pose there."""
+    body_of: list[int] = []
+    offset: list[Pose] = []
+    order = {k: number for number, k in enumerate(mechanism.moving)}
+    for k, link in enumerate(mechanism.links):
+        parent = mechanism.parents[k]
+        if link.joint.dof:
+            body_of.append(order[k])
+            offset.append(IDENTITY)
+        else:
+            body_of.append(body_of[parent] if parent >= 0 else -1)
+            pose = link.placement @ link.frame
+            offset.append(offset[parent] @ pose if parent >= 0 else pose)
+    return tuple(body_of), tuple(offset)
+
+
+def _carried(
+    link: Link, body: Body, parent: int, names: list[str], body_of: tuple[int, ...], offset: tuple[Pose, ...]
+) -> Link:
+    """The link with its merged body; its parent is the merged link that carries the original parent."""
+    if parent < 0:
+        return dataclasses.replace(link, mass=body.mass, com=body.com, inertia=body.inertia)
+    return dataclasses.replace(
+        link,
+        parent=names[body_of[parent]] if body_of[parent] >= 0 else BASE,
+        placement=offset[parent] @ link.placement,
+        mass=body.mass,
+        com=body.com,
+        inertia=body.inertia,
+    )

@@ -39,9 +39,8 @@ from rodyn.papers.cost.tally import (
 )
 from rodyn.papers.recorded_steps import LocatedGraph, SourceLine, StepObserver
 from rodyn.sweep.registry import Algorithm
-from rodyn.trace.program import record
+from rodyn.trace.program import flat, record
 from rodyn.trace.readers.count import Depth, depth
-from rodyn.trace.records import flat
 from rodyn.writing.tables import Table
 
 By: TypeAlias = Literal["record", "statement", "link"]

@@ -30,8 +30,7 @@ from rodyn.sweep.chain import Chain
 from rodyn.sweep.observer import observed
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import SpatialView, SubspaceView
-from rodyn.trace.program import Program, record
-from rodyn.trace.records import flat
+from rodyn.trace.program import Program, flat, record
 from rodyn.trace.scalar import PARAMETER, STATE
 
 SUPPORT_LINKS = 3

@@ -7,9 +7,8 @@ from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar
 from rodyn.errors import InputError, SingularError, unknown
-from rodyn.kernel.program.straight import traced
+from rodyn.kernel.program.straight import solve, state_of, traced
 from rodyn.kernel.quantity.request import require, select, widths
-from rodyn.kernel.quantity.solve import solve, state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.mechanism import Mechanism

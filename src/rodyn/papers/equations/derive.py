@@ -21,8 +21,8 @@ from typing import Any, NamedTuple
 from rodyn.algebra.rotations import Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar
 from rodyn.errors import UnsupportedError
+from rodyn.kernel.program.straight import solve, state_of
 from rodyn.kernel.quantity.request import require, select, widths
-from rodyn.kernel.quantity.solve import solve, state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.parameters import LinkParameters

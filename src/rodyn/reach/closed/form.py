@@ -20,8 +20,7 @@ from rodyn.kernel.entry.method import built_in_by
 from rodyn.kernel.machine.build import straight_object
 from rodyn.kernel.machine.cache import from_bytes, stored
 from rodyn.kernel.machine.choose import name_of
-from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel
-from rodyn.kernel.machine.run import fill, flagged
+from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel, fill, flagged
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import IN_MEMORY
 from rodyn.kernel.program.straight import Built

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.kernel.machine.buffers import aligned_copy
+from rodyn.kernel.machine.kernel_record import aligned_copy
 from rodyn.kernel.machine.schedule_runner import (
     InterpretedSchedule,
     RunOptions,

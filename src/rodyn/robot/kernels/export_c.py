@@ -48,9 +48,8 @@ from rodyn.robot.kernels.differentiable import CLOSED_FORMS, require_differentia
 from rodyn.robot.kernels.kernel import Sines, require_sines
 from rodyn.trace.interpret import interpret
 from rodyn.trace.passes import tabled
-from rodyn.trace.program import Program, record, without_dead_code
+from rodyn.trace.program import Program, flat, record, without_dead_code
 from rodyn.trace.readers.c import declaration, function, number, prelude
-from rodyn.trace.records import flat
 from rodyn.trace.scalar import Graph, real_numbers
 from rodyn.trace.sine_table import LOOKUPS
 from rodyn.writing.output_file import checked_path, write_texts

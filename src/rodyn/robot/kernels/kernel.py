@@ -17,8 +17,16 @@ from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.machine.build import straight_object
 from rodyn.kernel.machine.cache import ObjectFile, from_bytes, stored
 from rodyn.kernel.machine.choose import Choice, Kind, is_long, name_of
-from rodyn.kernel.machine.kernels import KERNELS, KernelInfo, NumpyKernel, RowKernel, info_of
-from rodyn.kernel.machine.run import fill, flagged, result_array
+from rodyn.kernel.machine.kernels import (
+    KERNELS,
+    KernelInfo,
+    NumpyKernel,
+    RowKernel,
+    fill,
+    flagged,
+    info_of,
+    result_array,
+)
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.inertial import inertial_parameters

@@ -12,8 +12,7 @@ from rodyn.errors import SingularError
 from rodyn.kernel.call import answered
 from rodyn.kernel.machine.cache import ObjectFile, stored
 from rodyn.kernel.machine.choose import name_of
-from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel
-from rodyn.kernel.machine.run import flagged
+from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel, flagged
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.wrench import Wrench

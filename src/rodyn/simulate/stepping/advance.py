@@ -12,8 +12,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.kernel.entry.builtin import Builtin, Call, Served
 from rodyn.kernel.entry.layout import supported
-from rodyn.kernel.machine.buffers import aligned_copy
-from rodyn.kernel.machine.kernel_record import kernel_record
+from rodyn.kernel.machine.kernel_record import aligned_copy, kernel_record
 from rodyn.kernel.machine.schedule_runner import RowParts, RunOptions, ScheduleCode
 from rodyn.kernel.machine.target import target
 from rodyn.simulate.engines.run import CallbackEntry, Parts, Runner, in_numbers, problem_runner, system

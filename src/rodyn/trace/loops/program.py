@@ -10,8 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NoReturn, TypeAlias
 
-from rodyn.trace.program import Program
-from rodyn.trace.records import flat
+from rodyn.trace.program import Program, flat
 
 Own: TypeAlias = Literal["coordinates", "velocities"]
 Held: TypeAlias = tuple[float, ...] | Program

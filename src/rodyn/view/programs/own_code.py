@@ -18,8 +18,7 @@ from rodyn.kernel.quantity.wrench import Place, argument_names
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
-from rodyn.trace.program import Program, record
-from rodyn.trace.records import flat
+from rodyn.trace.program import Program, flat, record
 from rodyn.trace.scalar import Graph
 from rodyn.wasm import Function, written
 

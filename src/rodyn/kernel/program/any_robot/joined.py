@@ -27,8 +27,7 @@ from rodyn.trace.calls.program import PARAMETERS, CallProgram
 from rodyn.trace.calls.recorder import Made, Recorder, Seen
 from rodyn.trace.functions import where
 from rodyn.trace.loops.chain import LinkClass
-from rodyn.trace.program import Watch
-from rodyn.trace.records import flat
+from rodyn.trace.program import Watch, flat
 from rodyn.trace.scalar import Graph
 
 ELEMENTS = 6

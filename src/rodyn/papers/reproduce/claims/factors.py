@@ -11,8 +11,8 @@ from rodyn.algebra.dense import Matrix
 from rodyn.algebra.vectors import ZERO3
 from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError
+from rodyn.kernel.program.straight import state_of
 from rodyn.kernel.quantity.request import Options, require, select, takes
-from rodyn.kernel.quantity.solve import state_of
 from rodyn.kernel.reference import evaluate
 from rodyn.listing import robots
 from rodyn.model.chain.build_views import make_chain

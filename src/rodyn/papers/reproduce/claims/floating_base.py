@@ -18,9 +18,9 @@ from rodyn.algebra.dense import Matrix, from_blocks, from_function
 from rodyn.algebra.vectors import ZERO3
 from rodyn.algorithms.forward.schur_factors import SchurFactors
 from rodyn.arrays import Floats
+from rodyn.kernel.program.straight import state_of
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import require, select
-from rodyn.kernel.quantity.solve import state_of
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.parameters import LinkParameters
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding, as_table

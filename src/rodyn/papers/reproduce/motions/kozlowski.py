@@ -16,8 +16,8 @@ from rodyn.algebra.spatial import ZERO6, Six
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross
 from rodyn.algorithms.inverse import newton_euler, two_point
 from rodyn.arrays import Floats
+from rodyn.kernel.program.straight import state_of
 from rodyn.kernel.quantity.prepare import prepared
-from rodyn.kernel.quantity.solve import state_of
 from rodyn.listing import robots
 from rodyn.model.chain.build_views import make_chain
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding, Number, as_table
