@@ -25,14 +25,14 @@ from typing import Any
 import click
 from clocks import clocked, timed
 
+from rodyn.bench.calls import plain_call
 from rodyn.bench.cases import DERIVATIVES, DERIVED, DERIVED_STATES
-from rodyn.bench.clock import Work
-from rodyn.bench.environment import environment
-from rodyn.bench.own import plain
-from rodyn.bench.peers import PEERS, Task, pinocchio
+from rodyn.bench.clock import TimedWork, environment
+from rodyn.bench.contest import PEERS, BenchTask
+from rodyn.bench.peers import pinocchio
 from rodyn.bench.race import differences
 from rodyn.bench.robots import Absent, arbitrary, file_of, robot_of, states_of
-from rodyn.bench.run import TOLERANCE, built, cpu_name
+from rodyn.bench.run import ANSWER_TOLERANCE, cpu_name, time_build
 from rodyn.kernel.machine.target import target
 
 ROWS, STATES = 1024, 64
@@ -46,16 +46,16 @@ SYMBOLS = {"forward_dynamics_derivatives": "∂q̈", "inverse_dynamics_derivativ
 Row = dict[str, Any]
 
 
-def spent(work: Work, rows: int) -> Any:
+def spent(work: TimedWork, rows: int) -> Any:
     """Seconds of so many rows."""
     return clocked(lambda: work.run(0, rows))
 
 
-def compared(case: str, task: Task, seconds: float, least: float | None) -> Row:
+def compared(case: str, task: BenchTask, seconds: float, least: float | None) -> Row:
     """rodyn and Pinocchio on a task: nanoseconds per state."""
-    ours, theirs = plain(task), pinocchio.contest(task)
+    ours, theirs = plain_call(task), pinocchio.contest(task)
     rows = len(task.given.q)
-    error = differences(case, {"pinocchio": theirs}, ours.answer(rows), TOLERANCE)["pinocchio"]
+    error = differences(case, {"pinocchio": theirs}, ours.answer(rows), ANSWER_TOLERANCE)["pinocchio"]
     works = {"rodyn": (ours.work, rows), "pinocchio": (theirs.work, min(rows, STATES))}
     if theirs.empty is not None:
         works["empty"] = (theirs.empty, STATES)
@@ -70,7 +70,7 @@ def batches(names: Sequence[str], seconds: float) -> Iterable[Row]:
     for name in names:
         robot = robot_of(name)
         for quantity, least in zip(DERIVATIVES, DERIVED[name], strict=True):
-            task = Task(robot, quantity, "batch", states_of(robot, ROWS))
+            task = BenchTask(robot, quantity, "batch", states_of(robot, ROWS))
             yield {**compared(name, task, seconds, least), "robot": name}
 
 
@@ -82,7 +82,7 @@ def one_state(names: Sequence[str], seconds: float) -> Iterable[Row]:
             except Absent as reason:
                 yield {"robot": name, "quantity": quantity, "note": str(reason)}
                 continue
-            task = Task(robot, quantity, "state", states_of(robot, STATES), file=file)
+            task = BenchTask(robot, quantity, "state", states_of(robot, STATES), file=file)
             yield {**compared(name, task, seconds, DERIVED_STATES[name]), "robot": name}
 
 
@@ -91,17 +91,17 @@ def long_chains(seconds: float) -> Iterable[Row]:
     for n in LENGTHS:
         robot = arbitrary(n, 0.1, f"chain-{n}")
         for quantity in DERIVATIVES:
-            task = Task(robot, quantity, "state", states_of(robot, 2))
+            task = BenchTask(robot, quantity, "state", states_of(robot, 2))
             yield compared(robot.name, task, seconds, None)
 
 
 def check_of_the_subtraction(seconds: float) -> Row:
     """`pin.aba` in a Python loop less an empty call, beside the loop in C++ that Pinocchio has for it."""
     robot = robot_of("generic-6r")
-    task = Task(robot, "forward_dynamics", "batch", states_of(robot, ROWS))
+    task = BenchTask(robot, "forward_dynamics", "batch", states_of(robot, ROWS))
     compiled = pinocchio.contest(task)
     called = pinocchio.contest(replace(task, mode="state"))
-    empty = pinocchio.empty(pinocchio.CALLS["forward_dynamics"], STATES)
+    empty = pinocchio.empty_calls(pinocchio.CALLS["forward_dynamics"], STATES)
     works = {"abaInParallel": compiled.work, "aba": called.work, "empty": empty}
     found = timed({name: spent(work, STATES) for name, work in works.items()}, seconds)
     return {name: 1e9 * each / STATES for name, each in found.items()}
@@ -114,7 +114,7 @@ def builds(names: Sequence[str]) -> Iterable[Row]:
         for quantity in DERIVATIVES:
             for mode in ("state", "batch"):
                 try:
-                    found = built(name, quantity, mode, machine, 3)
+                    found = time_build(name, quantity, mode, machine, 3)
                 except Absent as reason:
                     yield {"robot": name, "quantity": quantity, "mode": mode, "note": str(reason)}
                     continue

@@ -7,7 +7,7 @@ from tools import house
 BUDGET = {
     "algebra": 800,
     "algorithms": 4220,
-    "bench": 1570,
+    "bench": 1550,
     "cli": 3290,
     "env": 1630,
     "geometry": 1100,
@@ -18,7 +18,7 @@ BUDGET = {
     "model": 7960,
     "modules": 660,
     "papers": 10900,
-    "plot": 1120,
+    "plot": 1110,
     "reach": 4470,
     "robot": 3750,
     "simulate": 11680,

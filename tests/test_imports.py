@@ -139,8 +139,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.bench": {"numpy"},
     "rodyn.bench.peers.casadi": {"casadi", "numpy"},
     "rodyn.bench.peers.mujoco": {"mujoco", "numpy"},
-    "rodyn.bench.peers.pinocchio": {"numpy", "pinocchio"},
-    "rodyn.bench.peers.scipy": {"numpy", "scipy"},
+    "rodyn.bench.peers.pinocchio": {"numpy", "pinocchio", "scipy"},
     "rodyn.cli": {"click", "numpy"},
     "rodyn.env": {"numpy"},
     "rodyn.env.gymnasium_api": {"gymnasium"},
@@ -153,10 +152,10 @@ PACKAGES: dict[str, set[str]] = {
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.
 DOORS: set[tuple[str, str]] = {
     ("rodyn.bench.peers.casadi", "rodyn.papers.cost.derivatives"),  # an old path, for one release
-    ("rodyn.geometry.result", "rodyn.plot.clearance"),
+    ("rodyn.geometry.result", "rodyn.plot.runs"),
     ("rodyn.geometry.result", "rodyn.plot.draw"),
     ("rodyn.identification.fitting.result", "rodyn.plot.draw"),
-    ("rodyn.identification.fitting.result", "rodyn.plot.identification"),
+    ("rodyn.identification.fitting.result", "rodyn.plot.runs"),
     ("rodyn.robot.papers", "rodyn.papers.cost.count"),
     ("rodyn.robot.papers", "rodyn.papers.cost.tally"),  # for the types of what it takes and returns
     ("rodyn.robot.papers", "rodyn.papers.equations.build"),
@@ -209,7 +208,7 @@ DOORS: set[tuple[str, str]] = {
         "rodyn.simulate.problem.law_values",
     ),  # for law(t, q, qd)
     ("rodyn.trajectory.path", "rodyn.plot.draw"),
-    ("rodyn.trajectory.path", "rodyn.plot.paths"),
+    ("rodyn.trajectory.path", "rodyn.plot.runs"),
     ("rodyn.trajectory.path", "rodyn.geometry.result"),  # for the types of what they return
     ("rodyn.trajectory.limits", "rodyn.geometry.result"),
     ("rodyn.trajectory.path", "rodyn.robot"),  # for the types of what they take

@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from rodyn.bench.cases import CASES, DERIVED_STATES, REAL, SIMULATIONS, Case, every_case, matching
-from rodyn.bench.own import VARIANTS
+from rodyn.bench.calls import VARIANTS
+from rodyn.bench.cases import CASES, DERIVED_STATES, REAL, SIMULATIONS, Case, all_cases, matching
 from rodyn.bench.robots import FILES
 
 
 def test_every_case_has_a_name_of_its_own() -> None:
-    assert set(Counter(case.name for case in every_case()).values()) == {1}
+    assert set(Counter(case.name for case in all_cases()).values()) == {1}
     assert not set(CASES) & set(SIMULATIONS)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.errors import FileError, InputError, InputTypeError, MissingExtraError, UnsupportedError
-from rodyn.plot.animation import MOST_FRAMES, film, frame_figures, svg
+from rodyn.plot.animation import MAX_FRAMES, film, frame_figures, svg
 from tests.browser import colours, console, opened
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -76,7 +76,7 @@ def test_a_tree_has_a_line_for_each_branch_in_each_view() -> None:
 
 def test_a_long_run_has_a_bounded_number_of_frames() -> None:
     run = rd.Run.along(TWO, rd.cubic([0, 0], [1, 1], duration=500.0), step=0.02)
-    assert len(film(run).t) == MOST_FRAMES
+    assert len(film(run).t) == MAX_FRAMES
     assert len(film(run[:501], fps=2.0).t) == 21
 
 
@@ -137,7 +137,7 @@ def test_mistakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         FALL.animate(tmp_path / "no" / "fall.svg")
     with pytest.raises(FileError, match="cannot be written"):
         FALL.animate(tmp_path / "no" / "frames")
-    with pytest.raises(InputTypeError, match="a path is a text"):
+    with pytest.raises(InputTypeError, match="path must be a str"):
         FALL.animate(3)
     with pytest.raises(InputError, match="maximum is 25 frames"):
         FALL.animate(tmp_path / "fall.svg", fps=60)

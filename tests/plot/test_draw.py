@@ -118,7 +118,7 @@ def test_mistakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         RUN.plot("q", tmp_path / "q.gif")
     with pytest.raises(FileError, match="there is no directory"):
         RUN.plot("q", tmp_path / "no" / "q.svg")
-    with pytest.raises(InputTypeError, match="a path is a text"):
+    with pytest.raises(InputTypeError, match="path must be a str"):
         draw(Figure("", (panel("a"),)), 3)
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     with pytest.raises(MissingExtraError, match="pip install matplotlib"):

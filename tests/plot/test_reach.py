@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.plot.paths import path_figure
 from rodyn.plot.reach import joint_path_figure, time_optimal_figure, workspace_figure
+from rodyn.plot.runs import path_figure
 
 PUMA, Q = rd.load("puma"), [0.1, 0.3, 0.2, 0.4, 0.5, 0.6]
 

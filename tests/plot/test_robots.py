@@ -8,8 +8,7 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError
 from rodyn.geometry.sticks import EDGES
 from rodyn.model.joints import Fixed, Prismatic, Spherical
 from rodyn.plot import animation
-from rodyn.plot.robots import robot_figure, snapshots_figure
-from rodyn.plot.skeleton import skeleton, views
+from rodyn.plot.robots import robot_figure, skeleton, snapshots_figure, views
 
 PUMA = rd.load("puma")
 TREE = rd.Robot(
@@ -137,7 +136,7 @@ def test_mistakes() -> None:
         robot_figure(PUMA, np.zeros((0, 6)))
     with pytest.raises(InputError, match="1 to 40 snapshots"):
         snapshots_figure(run, 0)
-    with pytest.raises(InputTypeError, match="whole number of snapshots"):
+    with pytest.raises(InputTypeError, match="integer number of snapshots"):
         snapshots_figure(run, 2.5)
     with pytest.raises(UnsupportedError, match=r"take batch\[0\]"):
         snapshots_figure(PUMA.simulate(np.zeros((2, 6)), duration=0.1))

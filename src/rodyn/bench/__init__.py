@@ -2,18 +2,13 @@
 
 In reading order:
 
-`robots`       the robots and random states
-`cases`        what is measured, as a table
-`falls`        what is simulated
-`peers`        one file for each other library
-`entrants`     which libraries take part in a case
-`clock`        timing on a machine that others use too
-`own`          rodyn's own calls: the one that is measured, and others to compare it with
-`environment`  environment variables for a while
-`race`         agreement first, then times
-`kernel_info`  the kernel of a call, and its operations
-`run`          all cases of kernels
-`simulations`  all cases of simulations
-`result`       rows, build times, machine
-`report`       tables, JSON, CSV, Markdown
+`robots`   the robots and random states
+`cases`    what is measured, as a table
+`clock`    timing on a machine that others use too; environment variables for a while
+`contest`  tasks and free falls, what is timed, the libraries
+`peers`    one file for each other library
+`calls`    rodyn's own calls: the one that is measured, and others to compare it with; the kernel of a call
+`race`     rows of results, competitors, agreement first, then times
+`run`      all cases of kernels and simulations, then build times
+`report`   tables, JSON, CSV, Markdown
 """

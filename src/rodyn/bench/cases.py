@@ -10,7 +10,7 @@ from typing import Literal
 BATCH = 100_000
 """Rows of a batch unless a case says otherwise."""
 
-SHORT = {
+CASE_WORDS = {
     "forward_dynamics": "forward",
     "inverse_dynamics": "inverse",
     "inertia_matrix": "inertia",
@@ -58,7 +58,7 @@ class Case:
         pushed = "wrench" if self.wrench else ""
         size = "one-state" if self.mode == "state" else str(self.rows or "")
         unusual = (pushed, "" if self.itself == "methods" else size, self.itself)
-        return "-".join(part for part in (self.robot, SHORT[self.quantity], *unusual) if part)
+        return "-".join(part for part in (self.robot, CASE_WORDS[self.quantity], *unusual) if part)
 
 
 BOTH = ("forward_dynamics", "inverse_dynamics")
@@ -167,7 +167,7 @@ def _derivatives() -> Iterator[Case]:
 
 
 def _itself() -> Iterator[Case]:
-    """rodyn against its own plain call."""
+    """Yield the cases that compare rodyn with its own plain call."""
     for robot in ("puma", "generic-6r"):
         for quantity in DYNAMICS:
             yield Case(robot, quantity, rows=4096, itself="methods")
@@ -183,13 +183,13 @@ def _itself() -> Iterator[Case]:
         yield Case("puma", quantity, itself="other-work", ways={"out": 1.0})
 
 
-def every_case() -> Iterator[Case]:
-    """All of them, group by group."""
+def all_cases() -> Iterator[Case]:
+    """Yield all cases, group by group."""
     for group in (_batches, _states, _real, _derivatives, _itself):
         yield from group()
 
 
-CASES = {case.name: case for case in every_case()}
+CASES = {case.name: case for case in all_cases()}
 BUILDS = (
     *("puma", "generic-6r", "arm-7r", "chain-12", "chain-30", "chain-100", "chain-1000"),
     *("talos_reduced", "anymal"),
@@ -247,7 +247,7 @@ SIMULATIONS = {
 
 
 def matching(patterns: Iterable[str], known: Collection[str]) -> dict[str, list[str]]:
-    """Pattern → the names it stands for, as a shell has them: `*` any text, `?` a character, `[ab]` one of these.
+    """Return pattern → the names that match it as in a shell: `*` any text, `?` a character, `[ab]` one of these.
 
     >>> matching(["puma-*-threads"], CASES)["puma-*-threads"][:2]
     ['puma-forward-20000-threads', 'puma-forward-threads']

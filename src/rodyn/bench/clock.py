@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ctypes
 import math
+import os
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -20,8 +22,8 @@ AWAY = 0.05
 """The part of a sample that the process may spend off its core: rodyn simulates in a separate thread."""
 SAMPLE = 4e-3
 """Duration of a sample (s)."""
-MOST_ROUNDS = 4
-"""The most rounds, in units of the samples wanted; then the samples taken so far are used."""
+MAX_ROUNDS = 4
+"""Maximum number of rounds per sample wanted; then the samples taken so far are used."""
 
 TURNS = 2000
 ITERATIONS = 30_000
@@ -31,7 +33,7 @@ Run = Callable[[int, int], Any]
 
 
 @dataclass(frozen=True)
-class Work:
+class TimedWork:
     """Something to time. `run(a, b)` computes rows a to b of a batch of `rows`; with `whole`, only all rows.
 
     `between` is called before every `run` and is not timed. `holds` keeps alive the memory that `run` refers to by
@@ -85,33 +87,35 @@ class Clock:
             self.sentinel()
 
     def sentinel(self) -> Sentinel:
-        """Times the reference loops, after a short run that fills the cache."""
+        """Time the reference loops, after a short run that fills the cache."""
         _interpreted(TURNS // 4)
         start = time.perf_counter_ns()
         self._loop(ctypes.addressof(self._count))
         middle = time.perf_counter_ns()
         _interpreted(TURNS)
-        found = Sentinel((middle - start) * 1e-9, (time.perf_counter_ns() - middle) * 1e-9)
-        self.best = Sentinel(*map(min, self.best, found))
-        return found
+        seconds = Sentinel((middle - start) * 1e-9, (time.perf_counter_ns() - middle) * 1e-9)
+        self.best = Sentinel(*map(min, self.best, seconds))
+        return seconds
 
     @property
     def peak(self) -> float:
         """The highest rate of operations measured on one core (GF/s)."""
         return self._operations / self.best.arithmetic * 1e-9
 
-    def race(self, works: Sequence[Work], samples: int) -> list[Timing]:
+    def race(self, works: Sequence[TimedWork], samples: int) -> list[Timing]:
         """Time all works in turn, round by round, until each has `samples` undisturbed samples."""
         pieces = [_pieces(work) for work in works]
         taken: list[list[_Sample]] = [[] for _ in works]
-        for turn in range(MOST_ROUNDS * samples):
-            if turn >= samples and all(len(self._kept(found)) >= samples for found in taken):
+        for turn in range(MAX_ROUNDS * samples):
+            if turn >= samples and all(
+                len(self._kept(samples_of_work)) >= samples for samples_of_work in taken
+            ):
                 break
-            for work, (step, repeats), found in zip(works, pieces, taken, strict=True):
-                found.append(self._sample(work, step, repeats, turn))
-        return [self._timing(found) for found in taken]
+            for work, (step, repeats), samples_of_work in zip(works, pieces, taken, strict=True):
+                samples_of_work.append(self._sample(work, step, repeats, turn))
+        return [self._timing(samples_of_work) for samples_of_work in taken]
 
-    def _sample(self, work: Work, step: int, repeats: int, turn: int) -> _Sample:
+    def _sample(self, work: TimedWork, step: int, repeats: int, turn: int) -> _Sample:
         room = work.rows - step + 1
         starts = [(turn * repeats + k) * step % room for k in range(repeats)]
         before = self.sentinel()
@@ -124,20 +128,24 @@ class Clock:
         after = self.sentinel()
         return _Sample(passed / (step * repeats), (before, after), 1.0 - on_core / passed)
 
-    def _kept(self, found: Sequence[_Sample]) -> list[_Sample]:
-        return [one for one in found if one.away <= AWAY and all(map(self._calm, one.sentinels))]
+    def _kept(self, samples: Sequence[_Sample]) -> list[_Sample]:
+        return [
+            sample for sample in samples if sample.away <= AWAY and all(map(self._calm, sample.sentinels))
+        ]
 
     def _calm(self, sentinel: Sentinel) -> bool:
         return all(now <= SLOWER * best for now, best in zip(sentinel, self.best, strict=True))
 
-    def _timing(self, found: Sequence[_Sample]) -> Timing:
-        kept = self._kept(found)
-        used = kept or found
-        return Timing(statistics.median(one.ns for one in used), len(kept), len(found), not kept)
+    def _timing(self, samples: Sequence[_Sample]) -> Timing:
+        undisturbed = self._kept(samples)
+        used = undisturbed or samples
+        return Timing(
+            statistics.median(sample.ns for sample in used), len(undisturbed), len(samples), not undisturbed
+        )
 
 
 def loop(names: str, statement: str, rows: Sequence[Any], first: str = "", **known: Any) -> Run:
-    """`run(a, b)`: does the statement for rows a to b, whose entries have these names, as a user writes the loop.
+    """Return `run(a, b)` that executes the statement for rows a to b, whose entries have these names.
 
     It is compiled, as `timeit` does: a function around the statement would cost a tenth of what is timed.
 
@@ -148,12 +156,12 @@ def loop(names: str, statement: str, rows: Sequence[Any], first: str = "", **kno
     """
     scope: dict[str, Any] = {"rows": rows, **known}
     exec(f"def run(a, b):\n {first or 'pass'}\n for {names} in rows[a:b]:\n  {statement}\n", scope)
-    found: Run = scope["run"]
-    return found
+    run: Run = scope["run"]
+    return run
 
 
 def _timed(run: Run, starts: Sequence[int], step: int) -> tuple[int, int]:
-    """Nanoseconds of runs from all starts, and those of them on a core."""
+    """Return the nanoseconds of runs from all starts, and those of them on a core."""
     on_core, start = time.process_time_ns(), time.perf_counter_ns()
     for a in starts:
         run(a, a + step)
@@ -167,8 +175,8 @@ def _interpreted(turns: int) -> int:
     return total
 
 
-def _pieces(work: Work) -> tuple[int, int]:
-    """Rows per call and calls per sample, for samples of about `SAMPLE` seconds."""
+def _pieces(work: TimedWork) -> tuple[int, int]:
+    """Return rows per call and calls per sample, for samples of about `SAMPLE` seconds."""
     step = work.rows if work.whole else min(work.rows, 64)
     work.run(0, step)
     start = time.perf_counter()
@@ -177,3 +185,18 @@ def _pieces(work: Work) -> tuple[int, int]:
     if not work.whole:
         step = min(work.rows, max(1, round(SAMPLE / each)))
     return step, max(1, round(SAMPLE / (each * step)))
+
+
+@contextmanager
+def environment(**variables: str) -> Iterator[None]:
+    """Set them; afterwards they are as before."""
+    before = {name: os.environ.get(name) for name in variables}
+    os.environ.update(variables)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value

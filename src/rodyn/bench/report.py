@@ -9,7 +9,7 @@ from dataclasses import asdict, fields
 from io import StringIO
 from typing import NamedTuple
 
-from rodyn.bench.result import Build, Result, Row
+from rodyn.bench.race import BenchRow, Build, Result
 from rodyn.writing.tables import table
 
 COLUMNS = ("case", "rows", "ns", "FMA peak", "against", "ns", "ratio", "wanted", "error")
@@ -29,19 +29,19 @@ def _digits(value: float | None) -> str:
     return _number(value, ".0f" if value is not None and value >= 100 else ".1f")
 
 
-def _against(row: Row) -> str:
+def _against(row: BenchRow) -> str:
     return " · ".join(filter(None, (row.peer, row.note)))
 
 
-def _ratio(row: Row) -> str:
+def _ratio(row: BenchRow) -> str:
     return _number(row.ratio, ".2f" if row.ratio and row.ratio < 3 else ".1f", "×")
 
 
-def _wanted(row: Row) -> str:
+def _wanted(row: BenchRow) -> str:
     return f"≤ {row.most:g}×" if row.most else _number(row.least, "g", "×")
 
 
-def _cells(row: Row) -> list[str]:
+def _cells(row: BenchRow) -> list[str]:
     return [
         row.case,
         str(row.rows),
@@ -55,7 +55,7 @@ def _cells(row: Row) -> list[str]:
     ]
 
 
-def _simulation_cells(row: Row) -> list[str]:
+def _simulation_cells(row: BenchRow) -> list[str]:
     unit, size = UNITS[row.per]
     return [
         row.case,
@@ -82,7 +82,7 @@ def _build_cells(build: Build) -> list[str]:
 
 
 def _scaling(result: Result) -> list[list[str]]:
-    """Chains of arbitrary twists in batches, by length: links, and ns per link of each quantity."""
+    """Return the rows of chains of arbitrary twists in batches, by length: links, and ns per link of each quantity."""
     chains = [row for row in result.rows if row.mode == "batch" and row.robot.startswith("chain")]
     each = {(row.links, row.quantity): row.ns / row.links for row in chains if row.ns and row.links}
     quantities = SCALING_COLUMNS[1:]
@@ -93,7 +93,7 @@ def _scaling(result: Result) -> list[list[str]]:
 
 
 def heading(result: Result) -> str:
-    """The machine and the peers in a few lines."""
+    """Return the machine and the peers in a few lines."""
     peers = ", ".join(f"{name} {version or 'not installed'}" for name, version in result.peers.items())
     return (
         f"{result.date} · {result.cpu} · LLVM target {result.target}, {result.lanes} lanes\n"
@@ -109,7 +109,7 @@ class _Table(NamedTuple):
 
 
 def _tables(result: Result) -> list[_Table]:
-    """The tables that have rows."""
+    """Return the tables that have rows."""
     kernels = [row for row in result.rows if row.per not in UNITS]
     simulations = [row for row in result.rows if row.per in UNITS]
     every = [
@@ -126,21 +126,30 @@ def _tables(result: Result) -> list[_Table]:
             [_build_cells(build) for build in result.builds],
         ),
     ]
-    return [one for one in every if one.rows]
+    return [shown_table for shown_table in every if shown_table.rows]
 
 
 def text(result: Result) -> str:
-    """Tables for a terminal."""
+    """Return tables for a terminal."""
     return "\n\n".join(
-        [heading(result), *(table(one.columns, one.rows, one.title) for one in _tables(result))]
+        [
+            heading(result),
+            *(
+                table(shown_table.columns, shown_table.rows, shown_table.title)
+                for shown_table in _tables(result)
+            ),
+        ]
     )
 
 
 def markdown(result: Result) -> str:
-    """The same tables for a file."""
+    """Return the same tables for a file."""
     parts = ["  \n".join(heading(result).splitlines())]
-    for one in _tables(result):
-        parts += [f"{one.title[0].upper()}{one.title[1:]}:", _markdown_table(one.columns, one.rows)]
+    for shown_table in _tables(result):
+        parts += [
+            f"{shown_table.title[0].upper()}{shown_table.title[1:]}:",
+            _markdown_table(shown_table.columns, shown_table.rows),
+        ]
     return "\n\n".join(parts) + "\n"
 
 
@@ -150,14 +159,14 @@ def _markdown_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> st
 
 
 def as_json(result: Result) -> str:
-    """Everything, by the names of `Result`, `Row` and `Build`."""
+    """Return everything, by the names of `Result`, `Row` and `Build`."""
     return json.dumps(asdict(result), indent=1, ensure_ascii=False) + "\n"
 
 
 def as_csv(result: Result) -> str:
-    """The rows, one line each."""
+    """Return the rows, one line each."""
     stream = StringIO()
-    writer = csv.DictWriter(stream, [field.name for field in fields(Row)], lineterminator="\n")
+    writer = csv.DictWriter(stream, [field.name for field in fields(BenchRow)], lineterminator="\n")
     writer.writeheader()
     writer.writerows(asdict(row) for row in result.rows)
     return stream.getvalue()

@@ -25,7 +25,7 @@ class Absent(Exception):
     """Why a robot is not here."""
 
 
-class States(NamedTuple):
+class BenchStates(NamedTuple):
     """Rows of coordinates, rates and a third argument: accelerations or torques."""
 
     q: Floats
@@ -33,24 +33,24 @@ class States(NamedTuple):
     x: Floats
 
 
-def states(n: int, rows: int, seed: int = 0) -> States:
-    """Angles of full range, rates and torques of the size of an arm's."""
+def states(n: int, rows: int, seed: int = 0) -> BenchStates:
+    """Return random states: angles of full range, rates and torques of the size of an arm's."""
     q, qd, x = np.random.default_rng(seed).uniform(-1.0, 1.0, (3, rows, n))
-    return States(math.pi * q, 2.0 * qd, 10.0 * x)
+    return BenchStates(math.pi * q, 2.0 * qd, 10.0 * x)
 
 
-def states_of(robot: Robot, rows: int) -> States:
-    """The same for any robot of the benchmark; a floating base is turned at random."""
+def states_of(robot: Robot, rows: int) -> BenchStates:
+    """Return random states for any robot of the benchmark; a floating base is turned at random."""
     q, qd, x = states(robot.nv, rows)
     if robot.base == "fixed":
-        return States(q, qd, x)
+        return BenchStates(q, qd, x)
     quaternions = np.random.default_rng(1).normal(size=(rows, 4))
     quaternions /= np.linalg.norm(quaternions, axis=1, keepdims=True)
-    return States(np.hstack([q[:, :3], quaternions, q[:, 6:]]), qd, x)
+    return BenchStates(np.hstack([q[:, :3], quaternions, q[:, 6:]]), qd, x)
 
 
 def _chain(twists: Sequence[float], reach: float, seed: int, name: str) -> Robot:
-    """A DH chain with random lengths, mass centres and inertias; only twists may be zero."""
+    """Return a DH chain with random lengths, mass centres and inertias; only twists may be zero."""
     draw = np.random.default_rng(seed)
 
     def length() -> float:
@@ -115,7 +115,7 @@ FILES = {
 
 
 def folder() -> Path:
-    """Where the installed package has its robots."""
+    """Return the folder of robots in the installed package."""
     try:
         installed = distribution(PACKAGE)
     except PackageNotFoundError:
@@ -124,7 +124,7 @@ def folder() -> Path:
 
 
 def file_of(name: str) -> Path | None:
-    """The file that a robot is read from; None of those that are drawn."""
+    """Return the file that a robot is read from; None of those that are drawn."""
     if name not in FILES:
         return None
     path = folder() / FILES[name].path
@@ -135,7 +135,7 @@ def file_of(name: str) -> Path | None:
 
 @cache
 def robot_of(name: str) -> Robot:
-    """A robot by its name in `ROBOTS` or `FILES`."""
+    """Return a robot by its name in `ROBOTS` or `FILES`."""
     path = file_of(name)
     if path is None:
         return ROBOTS[name]()
@@ -146,7 +146,7 @@ def robot_of(name: str) -> Robot:
 
 
 def _independent(robot: Robot) -> Robot:
-    """Joints that mimic others move by themselves, as in the models of Pinocchio that `aba` takes."""
+    """Return the robot with independent joints in place of mimic ones, as Pinocchio's `aba` needs it."""
     for k in robot.mechanism.couplings:
         robot = robot.replace(link=k, joint=replace(robot.links[k].joint, mimic=None))
     return robot

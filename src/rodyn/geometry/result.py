@@ -172,8 +172,8 @@ class Clearance(Shown):
 
     def plot(self, path: str | PathLike[str] | None = None) -> Any:
         """The least distance over time, and the capsules at the worst moment: written or returned as by `Run.plot`."""
-        from rodyn.plot.clearance import clearance_figure
         from rodyn.plot.draw import plotted
+        from rodyn.plot.runs import clearance_figure
 
         return plotted(clearance_figure(self), path)
 

@@ -9,7 +9,7 @@ from rodyn.geometry.sticks import hulls, sticks
 from rodyn.kernel.reference import evaluate
 from rodyn.model.joint_space.coordinates import initial
 from rodyn.model.mechanism import Mechanism
-from rodyn.writing.svg import COLOURS, GREY, ORANGE, Drawing, Point, disc, path, square, stroke
+from rodyn.writing.markup import COLOURS, GREY, ORANGE, Drawing, Point, disc, path, square, stroke
 
 SIDE, FLATTEST, MARGIN = 190, 60, 16
 """Pixels: width and largest height, smallest height, space around a robot."""

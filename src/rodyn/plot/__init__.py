@@ -2,14 +2,10 @@
 
 In reading order:
 
-`figure`          `Figure`: panels and curves as values
-`skeleton`        the sticks of a robot
-`robots`          postures
-`runs`            runs over time
-`paths`           trajectories
-`clearance`       distances between links, and capsules around them
-`reach`           paths, and the fastest motion along one
-`identification`  what an identification leaves of torques
-`draw`            figures drawn by matplotlib, which only this file imports
-`animation`       moving stick figures as SVG
+`figure`     `Figure`: panels and curves as values
+`robots`     stick figures in postures and along runs
+`runs`       joint motions, runs, distances of links and identified torques over time
+`reach`      joints along a path, the fastest motion along it, where the tool can be
+`animation`  a run as an SVG that plays, or as frames
+`draw`       draws figures by matplotlib
 """

@@ -16,8 +16,19 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, positive
 from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.plot.robots import box_curves, single, stick_line, tool_path
-from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
+from rodyn.plot.robots import (
+    AXES,
+    Skeleton,
+    View,
+    box_curves,
+    seen,
+    single,
+    skeleton,
+    stick_line,
+    tool_path,
+    view_panel,
+    views,
+)
 from rodyn.writing.output_file import write_text
 
 if TYPE_CHECKING:
@@ -25,7 +36,7 @@ if TYPE_CHECKING:
 
 FASTEST = 25.0
 """Frames per second, at most; the browser interpolates between them."""
-MOST_FRAMES = 2000
+MAX_FRAMES = 2000
 SIDE, MARGIN, FOOT = 420.0, 40.0, 54.0
 """Pixels: side of a view, margin around it, space below it."""
 FRAME = re.compile(r"frame_\d{4,}\.png")
@@ -51,7 +62,7 @@ class Film(NamedTuple):
 def animate(run: Run, path: Any, fps: float = FASTEST) -> Path:
     """Write one run as an animated picture `….svg`, or as pictures into a directory."""
     if not isinstance(path, str | PathLike) or not fspath(path):
-        raise InputTypeError(f"a path is a text or a pathlib.Path, got {short(path)}")
+        raise InputTypeError(f"path must be a str or a pathlib.Path, got {short(path)}")
     target = Path(path)
     if target.suffix.lower() == ".svg":
         return write_text(target, svg(film(run, fps)))
@@ -63,7 +74,7 @@ def animate(run: Run, path: Any, fps: float = FASTEST) -> Path:
 
 
 def film(run: Run, fps: float = FASTEST) -> Film:
-    """The frames of a run: the samples nearest to `fps` times a second, no more than `MOST_FRAMES`."""
+    """Return the frames of a run: the samples nearest to `fps` times a second, at most `MAX_FRAMES`."""
     rate = positive(fps, "fps", "1/s")
     if rate > FASTEST:
         raise InputError(f"fps is {rate:g}, but the maximum is {FASTEST:g} frames per second")
@@ -77,12 +88,12 @@ def film(run: Run, fps: float = FASTEST) -> Film:
 
 
 def _taken(t: Floats, fps: float) -> NDArray[np.intp]:
-    """The samples nearest to equally spaced times, including the first and the last.
+    """Return the samples nearest to equally spaced times, including the first and the last.
 
     >>> _taken(np.array([0, 0.1, 0.5, 1.0]), 2.0)
     array([0, 2, 3])
     """
-    count = min(max(round((t[-1] - t[0]) * fps), 1) + 1, MOST_FRAMES)
+    count = min(max(round((t[-1] - t[0]) * fps), 1) + 1, MAX_FRAMES)
     times = np.linspace(t[0], t[-1], count)
     after = np.clip(np.searchsorted(t, times), 1, len(t) - 1)
     nearest = np.where(times - t[after - 1] < t[after] - times, after - 1, after)
@@ -98,7 +109,7 @@ class Window(NamedTuple):
 
 
 def _window(film: Film, view: View) -> Window:
-    """A square around all frames, with a margin."""
+    """Return a square around all frames, with a margin."""
     points = [film.sticks.extent, *([] if film.tool is None else [film.tool])]
     flat = np.concatenate(points)[:, [view.right, view.up]]
     flat = flat[np.isfinite(flat).all(-1)]
@@ -109,7 +120,7 @@ def _window(film: Film, view: View) -> Window:
 
 
 def svg(film: Film) -> str:
-    """The film as a self-contained SVG that plays in real time, in a loop; coordinates in tenths of a pixel."""
+    """Return the film as a self-contained SVG that plays in real time, in a loop; coordinates in tenths of a pixel."""
     width = MARGIN + len(film.views) * (SIDE + MARGIN)
     height = SIDE + 2 * MARGIN + FOOT
     lines = [
@@ -166,7 +177,7 @@ def _view(film: Film, view: View, left: float) -> Iterator[str]:
 
 
 def _scale(view: View, scale: float) -> Iterator[str]:
-    """A scale bar of a round length, and the names of the axes."""
+    """Yield a scale bar of a round length, and the names of the axes."""
     length = 10.0 ** math.floor(math.log10(SIDE / 3 / scale))
     length *= next(k for k in (5, 2, 1) if k * length * scale <= SIDE / 2)
     end, arrow = 10 + length * scale, "↓" if view.down else "↑"
@@ -177,7 +188,7 @@ def _scale(view: View, scale: float) -> Iterator[str]:
 
 
 def _clock(film: Film, width: float, height: float) -> Iterator[str]:
-    """A progress bar of the time."""
+    """Yield a progress bar of the time."""
     full, y, duration = width - 2 * MARGIN - 60, height - 28, _short(film.duration)
     yield f'<rect x="{MARGIN:g}" y="{y:g}" width="{full:g}" height="8" fill="#ddd"/>'
     yield (
@@ -188,8 +199,8 @@ def _clock(film: Film, width: float, height: float) -> Iterator[str]:
 
 
 def _few(points: Floats) -> Floats:
-    """At most `MOST_FRAMES` points of a path."""
-    return points[np.isfinite(points).all(-1)][:: -(-len(points) // MOST_FRAMES)]
+    """Return at most `MAX_FRAMES` points of a path."""
+    return points[np.isfinite(points).all(-1)][:: -(-len(points) // MAX_FRAMES)]
 
 
 def _short(value: float) -> str:
@@ -197,10 +208,10 @@ def _short(value: float) -> str:
 
 
 def _frames(run: Run, directory: Path, fps: float) -> Path:
-    """Writes frame_0000.png, … in place of earlier frames; the directory may contain nothing else."""
+    """Write frame_0000.png, … in place of earlier frames; the directory may contain nothing else."""
     from rodyn.plot.draw import draw, figure_path
 
-    made = film(run, fps)
+    frames = film(run, fps)
     try:
         directory.mkdir(exist_ok=True)
         others = sorted(child.name for child in directory.iterdir() if not FRAME.fullmatch(child.name))
@@ -213,13 +224,13 @@ def _frames(run: Run, directory: Path, fps: float) -> Path:
             old.unlink()
     except OSError as error:
         raise unwritable(directory, error) from None
-    for k, picture in enumerate(frame_figures(made)):
+    for k, picture in enumerate(frame_figures(frames)):
         draw(picture, directory / f"frame_{k:04}.png")
     return directory
 
 
 def frame_figures(film: Film) -> Iterator[Figure]:
-    """Every frame as a figure; all show the same window."""
+    """Yield every frame as a figure; all show the same window."""
     windows = [_window(film, view) for view in film.views]
     for k in range(len(film.t)):
         panels = tuple(
@@ -233,17 +244,12 @@ def _frame(film: Film, k: int, view: View, window: Window) -> Panel:
     way = (
         [] if film.tool is None else [Curve("tool", *seen(_few(film.tool), view), line="thin", marks="none")]
     )
-    return Panel(
-        view.title,
-        f"{AXES[view.right]} (m)",
-        f"{AXES[view.up]} (m)",
+    return view_panel(
+        view,
         (
             *way,
             *box_curves(film.sticks, k, view, 0.2),
             Curve("", *stick_line(film.sticks, k, view), line="bold", marks="circle", shade=0.2),
         ),
-        log_y=False,
-        equal=True,
-        down=view.down,
         window=(x - half, x + half, y - half, y + half),
     )

@@ -33,12 +33,12 @@ DASHES = (
 )
 OTHER_DASHES = ("--", (0, (8, 3)), (0, (3, 3)), (0, (6, 2, 2, 2)), (0, (2, 1)), (0, (10, 1)))
 WIDTHS = {"thin": 0.8, "normal": 1.4, "bold": 2.6, "none": 0.0}
-FEW = 20
-"""Curves of at most so many points have markers."""
+MAX_MARKED_POINTS = 20
+"""Maximum number of points of a curve with markers."""
 ROW = 0.23
 """Height of a row of the legend, in inches."""
-MOST_TICKS = 8
-MOST_PLACES = 7
+MAX_TICKS = 8
+MAX_INTERVALS = 7
 """Intervals between the ticks of an axis of metres."""
 ROUNDING = 1e-12
 """Relative: curves that move by less show rounding errors, not a motion."""
@@ -50,16 +50,16 @@ NO_DATES: dict[str, dict[str, Any]] = {
 
 
 def figure_path(path: str | PathLike[str]) -> Path:
-    """The path of a picture, checked: call it before a long computation."""
+    """Return the path of a picture, checked; call it before a long computation."""
     _figure_class()
     if not isinstance(path, str | PathLike):
-        raise InputTypeError(f"a path is a text or a pathlib.Path, got {short(path)}")
-    found = Path(path)
-    if found.suffix.lower() not in SUFFIXES:
-        raise FileError(f"{str(found)!r} must end with {', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}")
-    if not found.parent.is_dir():
-        raise unwritable(found, f"there is no directory {str(found.parent)!r}")
-    return found
+        raise InputTypeError(f"path must be a str or a pathlib.Path, got {short(path)}")
+    file = Path(path)
+    if file.suffix.lower() not in SUFFIXES:
+        raise FileError(f"{str(file)!r} must end with {', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}")
+    if not file.parent.is_dir():
+        raise unwritable(file, f"there is no directory {str(file.parent)!r}")
+    return file
 
 
 def draw(picture: Figure, path: str | PathLike[str]) -> Path:
@@ -73,12 +73,12 @@ def draw(picture: Figure, path: str | PathLike[str]) -> Path:
 
 
 def plotted(picture: Figure, path: str | PathLike[str] | None) -> Any:
-    """Draws to `path` and returns it; without a path, returns the `matplotlib.figure.Figure`."""
+    """Draw to `path` and return it; without a path, return the `matplotlib.figure.Figure`."""
     return drawn(picture) if path is None else draw(picture, path)
 
 
 def drawn(picture: Figure) -> Any:
-    """The `matplotlib.figure.Figure` of a figure."""
+    """Return the `matplotlib.figure.Figure` of a figure."""
     bars = any(panel.kind == "bars" for panel in picture.panels)
     across = picture.columns or columns(len(picture.panels), bars)
     down = -(-len(picture.panels) // across)
@@ -107,7 +107,7 @@ def drawn(picture: Figure) -> Any:
 
 
 def columns(panels: int, bars: bool = False) -> int:
-    """The number of panels in a row.
+    """Return the number of panels in a row.
 
     >>> [columns(k) for k in range(1, 10)]
     [1, 2, 3, 2, 3, 3, 3, 3, 3]
@@ -144,7 +144,7 @@ def _figure_class() -> Any:
 
 
 def version() -> str | None:
-    """The version of matplotlib; None if it is not installed."""
+    """Return the version of matplotlib; None if it is not installed."""
     try:
         _figure_class()
     except MissingExtraError:
@@ -156,7 +156,7 @@ def version() -> str | None:
 
 @cache
 def _shown(figure: Any) -> Any:
-    """matplotlib's Figure with a display in notebooks that does not need `%matplotlib`."""
+    """Return matplotlib's Figure with a display in notebooks that does not need `%matplotlib`."""
     return type("Figure", (figure,), {"_repr_png_": _png})
 
 
@@ -167,7 +167,7 @@ def _png(figure: Any) -> bytes:
 
 
 def _legend(figure: Any, note: str) -> None:
-    """One legend for all panels, below them, with the note above it."""
+    """Draw one legend for all panels, below them, with the note above it."""
     handles: dict[str, Any] = {}
     for axes in figure.axes:
         for handle, label in zip(*axes.get_legend_handles_labels(), strict=True):
@@ -214,7 +214,7 @@ def _lines(panel: Panel, axes: Any, numbers: dict[str, int]) -> None:
     if panel.log_x:
         axes.set_xscale("log")
     if panel.equal:
-        axes.locator_params(axis="x", nbins=MOST_PLACES)  # -0.075 and the like must not touch
+        axes.locator_params(axis="x", nbins=MAX_INTERVALS)  # -0.075 and the like must not touch
     else:
         _ticks(panel, axes)
     axes.set_xlabel(panel.x)
@@ -225,14 +225,16 @@ def _dashes(curve: Curve, k: int, others: list[str]) -> Any:
         return "none"
     if curve.other:
         return OTHER_DASHES[others.index(curve.label) % len(OTHER_DASHES)]
-    marked = curve.marks not in ("auto", "none") or (curve.marks == "auto" and len(curve.x) <= FEW)
+    marked = curve.marks not in ("auto", "none") or (
+        curve.marks == "auto" and len(curve.x) <= MAX_MARKED_POINTS
+    )
     plain = marked or curve.shade is not None
     return "-" if plain else DASHES[(k + k // len(COLOURS)) % len(DASHES)]
 
 
 def _marks(curve: Curve, k: int) -> dict[str, Any]:
     if curve.marks == "auto":
-        few = len(curve.x) <= FEW
+        few = len(curve.x) <= MAX_MARKED_POINTS
         # lower markers are larger, and hollow, so that coinciding curves stay visible
         size = max(4.0, 10.0 - k) if curve.shade is None else 6.0
         marker = MARKERS[k % len(MARKERS)] if few else None
@@ -243,23 +245,33 @@ def _marks(curve: Curve, k: int) -> dict[str, Any]:
     return {"marker": marker, "markersize": size, "zorder": 3 if alone else 2}
 
 
-def still_limits(own: Sequence[Panel], panels: Sequence[Panel]) -> tuple[float, float] | None:
-    """The y limits of panels with one axis whose curves move by rounding only, so that they are drawn as flat lines.
+def still_limits(same_axis: Sequence[Panel], panels: Sequence[Panel]) -> tuple[float, float] | None:
+    """Return y limits of panels whose curves move by rounding only, so that they are drawn as flat lines.
 
     Rounding is relative to the largest value with the same unit in any panel of the figure; for angles to at least
     1 rad. None if a curve moves, or all values are 0.
     """
-    if any(panel.log_y or panel.equal or panel.kind != "lines" for panel in own):
+    if any(panel.log_y or panel.equal or panel.kind != "lines" for panel in same_axis):
         return None
-    like = [_heights(panel) for panel in panels if _unit(panel) == _unit(own[0]) and not panel.log_y]
-    heights = [y for panel in own for y in _heights(panel)]
+    like = [_heights(panel) for panel in panels if _unit(panel) == _unit(same_axis[0]) and not panel.log_y]
+    heights = [y for panel in same_axis for y in _heights(panel)]
     if not heights:
         return None
-    size = max(1.0 if _unit(own[0]) == "rad" else 0.0, *(abs(y) for one in like for y in one))
+    size = max(
+        1.0 if _unit(same_axis[0]) == "rad" else 0.0,
+        *(abs(y) for heights_of_panel in like for y in heights_of_panel),
+    )
     low, high = min(heights), max(heights)
     if not high - low <= ROUNDING * size or size == 0.0:
         return None
-    half = max(0.05 * size, *((max(one) - min(one)) / 2 for one in like if one))
+    half = max(
+        0.05 * size,
+        *(
+            (max(heights_of_panel) - min(heights_of_panel)) / 2
+            for heights_of_panel in like
+            if heights_of_panel
+        ),
+    )
     return (low + high) / 2 - half, (low + high) / 2 + half
 
 
@@ -288,7 +300,7 @@ def _limits(panel: Panel, axes: Any) -> None:
 
 
 def _few_decades(axes: Any) -> None:
-    """Ticks at 1, 2 and 5 on a logarithmic y axis of less than two decades."""
+    """Set ticks at 1, 2 and 5 on a logarithmic y axis of less than two decades."""
     from matplotlib.ticker import LogFormatterSciNotation, LogLocator
 
     low, high = axes.get_ylim()
@@ -299,30 +311,30 @@ def _few_decades(axes: Any) -> None:
 
 
 def _ticks(panel: Panel, axes: Any) -> None:
-    """Ticks at the x of the curves if they are few; of many integers on a logarithmic axis, at evenly spaced ones."""
+    """Set ticks at the x of the curves if they are few, else at evenly spaced integers of a logarithmic axis."""
     places = sorted({x for curve in panel.curves for x in curve.x if isinstance(x, int | float)})
-    if len(places) > MOST_TICKS and panel.log_x and places[0] > 0 and all(x == int(x) for x in places):
-        ratio = (places[-1] / places[0]) ** (1 / (MOST_TICKS - 1))
-        wanted = [places[0] * ratio**k for k in range(MOST_TICKS)]
+    if len(places) > MAX_TICKS and panel.log_x and places[0] > 0 and all(x == int(x) for x in places):
+        ratio = (places[-1] / places[0]) ** (1 / (MAX_TICKS - 1))
+        wanted = [places[0] * ratio**k for k in range(MAX_TICKS)]
         places = sorted({min(places, key=lambda x: abs(x / there - 1)) for there in wanted})
-    if len(places) <= MOST_TICKS:
+    if len(places) <= MAX_TICKS:
         places = _readable(places) if panel.log_x else places
         axes.set_xticks(places, [f"{x:g}" for x in places])
         axes.xaxis.minorticks_off()
 
 
 def _readable(places: Sequence[float]) -> list[float]:
-    """Those of the ticks of a logarithmic axis whose labels do not run into the one before.
+    """Return the ticks of a logarithmic axis whose labels do not overlap the one before.
 
     >>> _readable([32, 1024, 4096, 10000, 30000])
     [32, 1024, 4096, 30000]
     """
-    found: list[float] = []
+    readable: list[float] = []
     for x in places:
         room = LETTER * len(f"{x:g}") * math.log(places[-1] / places[0])
-        if not found or math.log(x / found[-1]) > room:
-            found.append(x)
-    return found
+        if not readable or math.log(x / readable[-1]) > room:
+            readable.append(x)
+    return readable
 
 
 LETTER = 0.028

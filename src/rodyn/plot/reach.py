@@ -10,7 +10,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
 from rodyn.plot.figure import Curve, Figure, Line, Panel
-from rodyn.plot.paths import TIME, lettered, wrapped
+from rodyn.plot.runs import TIME, lettered, wrapped
 
 if TYPE_CHECKING:
     from rodyn.reach.path.joint_path import JointPath
@@ -29,7 +29,7 @@ GREYS = (0.85, 0.7, 0.55, 0.4, 0.2, 0.0)
 
 
 def joint_path_figure(path: JointPath) -> Figure:
-    """The joints over s; for the path of a tool the isotropy too, with its singularities and limits marked."""
+    """Draw the joints over s; for the path of a tool the isotropy too, with its singularities and limits marked."""
     s = np.linspace(0.0, path.length, 401)
     q = path(s).q
     names = path.joints or [f"joint {j + 1}" for j in range(path.n)]
@@ -50,24 +50,28 @@ def joint_path_figure(path: JointPath) -> Figure:
     return Figure(f"path of {path.n} joint{'s' * (path.n > 1)}", tuple(panels), share=False)
 
 
-def workspace_figure(found: Workspace) -> Figure:
-    """Where the tool can be: height over the distance from the vertical axis, and from above."""
-    x, y, z = found.points.T
-    side = _cloud(np.hypot(x, y), z, found.measure)
-    above = _cloud(x, y, found.measure)
+def workspace_figure(workspace: Workspace) -> Figure:
+    """Draw where the tool can be: height over the distance from the vertical axis, and from above."""
+    x, y, z = workspace.points.T
+    side = _cloud(np.hypot(x, y), z, workspace.measure)
+    above = _cloud(x, y, workspace.measure)
     panels: tuple[Panel, ...] = (
         Panel("from the side", "distance from the z axis (m)", "z (m)", side, log_y=False, equal=True),
         Panel("from above", "x (m)", "y (m)", above, log_y=False, equal=True),
     )
-    flat = [float(np.ptp(up)) <= 1e-9 * float(found.reach[1]) for up in (z, y)]  # planar arms have one view
+    flat = [
+        float(np.ptp(up)) <= 1e-9 * float(workspace.reach[1]) for up in (z, y)
+    ]  # planar arms have one view
     panels = tuple(panel for panel, thin in zip(panels, flat, strict=True) if not thin) or panels
     panels = tuple(replace(panel, title=lettered(k, panel.title)) for k, panel in enumerate(panels))
     note = "dark: large manipulability of the position, of the best posture found there"
-    return Figure(f"{found.name}: where the tool can be, {len(x)} postures", panels, share=False, note=note)
+    return Figure(
+        f"{workspace.name}: where the tool can be, {len(x)} postures", panels, share=False, note=note
+    )
 
 
 def _cloud(x: Floats, y: Floats, measure: Floats) -> tuple[Curve, ...]:
-    """A dot in every square that has points, as dark as the largest measure among them."""
+    """Return a dot in every square that has points, as dark as the largest measure among them."""
     size = max(float(np.ptp(x)), float(np.ptp(y)), 1e-9) / CELLS
     column, row = (np.floor((part - part.min()) / size).astype(int) for part in (x, y))
     cell = column * (CELLS + 2) + row
@@ -86,30 +90,30 @@ def _cloud(x: Floats, y: Floats, measure: Floats) -> tuple[Curve, ...]:
     )
 
 
-def time_optimal_figure(found: TimeOptimal) -> Figure:
-    """Speed over the path with what bounds it, and torques and velocities over time as parts of their limits."""
-    if not found.ok:
-        raise InputError(f"there is nothing to draw: {found.reason}")
-    top = ROOM * float(found.speed.max())
+def time_optimal_figure(motion: TimeOptimal) -> Figure:
+    """Draw speed over the path with its bounds, and torques and velocities over time as parts of their limits."""
+    if not motion.ok:
+        raise InputError(f"there is nothing to draw: {motion.reason}")
+    top = ROOM * float(motion.speed.max())
     bounds: tuple[tuple[str, Floats, Line], ...] = (
-        ("largest possible", found.largest, "thin"),
-        ("from which the end is reached", found.controllable, "normal"),
+        ("largest possible", motion.largest, "thin"),
+        ("from which the end is reached", motion.controllable, "normal"),
     )
-    curves = [Curve("speed", _numbers(found.s), _numbers(found.speed), line="bold", marks="none")]
-    curves += [_bound(label, found.s, values, top, line) for label, values, line in bounds]
+    curves = [Curve("speed", _numbers(motion.s), _numbers(motion.speed), line="bold", marks="none")]
+    curves += [_bound(label, motion.s, values, top, line) for label, values, line in bounds]
     phase = Panel("speed along the path", PARAMETER, "ds/dt (m/s, rad/s)", tuple(curves), log_y=False)
-    t = found.trajectory.knots
-    limited = np.isfinite(found.limits.effort)
+    t = motion.trajectory.knots
+    limited = np.isfinite(motion.limits.effort)
     panels = [phase]
     if limited.any():
         times = np.repeat(t, 2)[1:-1]
-        tau = found.tau.reshape(-1, found.tau.shape[-1]) / found.limits.effort
-        panels += _parts("torques", "torque / limit", times, tau, limited, found.joints)
-    if np.isfinite(found.limits.velocity).any():
-        qd = found.trajectory(t).qd / found.limits.velocity
-        fast = np.isfinite(found.limits.velocity)
-        panels += _parts("velocities", "velocity / limit", t, qd, fast, found.joints)
-    title = f"fastest motion along a path: {found.duration:.4g} s"
+        tau = motion.tau.reshape(-1, motion.tau.shape[-1]) / motion.limits.effort
+        panels += _parts("torques", "torque / limit", times, tau, limited, motion.joints)
+    if np.isfinite(motion.limits.velocity).any():
+        qd = motion.trajectory(t).qd / motion.limits.velocity
+        fast = np.isfinite(motion.limits.velocity)
+        panels += _parts("velocities", "velocity / limit", t, qd, fast, motion.joints)
+    title = f"fastest motion along a path: {motion.duration:.4g} s"
     panels = [replace(panel, title=lettered(k, panel.title)) for k, panel in enumerate(panels)]
     return Figure(title, tuple(panels), share=False)
 

@@ -1,7 +1,8 @@
-"""Robots as stick figures: one posture, several, or those along a run; from the side and from above."""
+"""Pictures of robots: stick figures in postures and along runs."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from os import PathLike
 from typing import NamedTuple
 
@@ -10,14 +11,107 @@ from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.geometry.sticks import EDGES, hulls, sticks
 from rodyn.model.joint_space.coordinates import initial
 from rodyn.plot.figure import Curve, Figure, Marks, Panel
-from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
 from rodyn.robot import Robot
 from rodyn.simulate.inputs import LARGEST_DRAWN, require_angles
 from rodyn.simulate.result.run import Run
 
-MOST_POSTURES = 40
+FLAT = 0.01
+"""An extent below this part of the largest one counts as zero: the motion is planar."""
+WIDE = 2.0
+"""A robot is seen from the front if it is this many times as wide (along y) as it is long (along x)."""
+AXES = "xyz"
+
+
+class Skeleton(NamedTuple):
+    """Points (T, K, 3) in T postures; each has the index of its parent (−1: none) and a role, as in `Sticks`.
+
+    Boxes of bodies that float are lines (T, H, 16, 3), as in `Hulls`.
+    """
+
+    points: Floats
+    parents: tuple[int, ...]
+    roles: tuple[str, ...]
+    boxes: Floats = np.zeros((0, 0, len(EDGES), 3))
+
+    @property
+    def extent(self) -> Floats:
+        """All points of all postures (N, 3)."""
+        return np.concatenate([self.points.reshape(-1, 3), self.boxes.reshape(-1, 3)])
+
+    def branches(self) -> list[list[int]]:
+        """Return the sticks as lines: each from the base, or from a point of an earlier line, to a tip.
+
+        >>> Skeleton(np.zeros((1, 4, 3)), (-1, 0, 1, 1), ("base", "revolute", "tip", "tool")).branches()
+        [[0, 1, 2], [1, 3]]
+        """
+        visited: set[int] = set()
+        lines = []
+        for leaf in sorted(set(range(len(self.parents))) - set(self.parents)):
+            line = [leaf]
+            while self.parents[line[-1]] >= 0 and line[-1] not in visited:
+                line.append(self.parents[line[-1]])
+            visited.update(line)
+            lines.append(line[::-1])
+        return lines
+
+
+class View(NamedTuple):
+    """The coordinates shown to the right and upwards (`down`: downwards, along gravity)."""
+
+    title: str
+    right: int
+    up: int
+    down: bool
+
+
+def skeleton(robot: Robot, q: Floats) -> Skeleton:
+    """Return the sticks of a robot in postures q (T, nq).
+
+    >>> import rodyn as rd
+    >>> skeleton(rd.load("two_link"), np.zeros((1, 2))).roles
+    ('base', 'revolute', 'corner', 'revolute', 'tool')
+    """
+    robot_sticks, poses = sticks(robot.mechanism), np.asarray(robot.forward_kinematics(q))
+    return Skeleton(
+        robot_sticks.at(poses), robot_sticks.parents, robot_sticks.roles, hulls(robot.mechanism).at(poses)
+    )
+
+
+def views(points: Floats, gravity: Sequence[float]) -> tuple[View, ...]:
+    """Return the views from the side and from above, gravity down; only one of them for a planar motion.
+
+    The side is that where more is seen: hands and humanoids spread along y.
+
+    >>> [view.title for view in views(np.array([[0, 0, 0], [1.0, 2.0, 0]]), (0, -9.81, 0))]
+    ['from the side']
+    """
+    flat = points.reshape(-1, 3)
+    extent: NDArray[np.float64] = np.ptp(flat[np.isfinite(flat).all(-1)], axis=0)
+    pull = np.asarray(gravity, dtype=np.float64)
+    up = int(np.argmax(np.abs(pull))) if pull.any() else 2
+    first, second = (k for k in range(3) if k != up)
+    across = second if extent[second] > WIDE * extent[first] else first
+    side = View("from the side", across, up, bool(pull[up] > 0))
+    above = View("from above", first, second, False)
+    deep = extent > FLAT * extent.max()
+    if not (deep[first] and deep[second]):
+        return (side,)
+    return (side, above) if deep[up] else (above,)
+
+
+def seen(points: Floats, view: View) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Return the coordinates of points (k, 3) to the right and upwards.
+
+    >>> seen(np.array([[1.0, 2.0, 3.0]]), View("from the side", 0, 2, False))
+    ((1.0,), (3.0,))
+    """
+    return tuple(points[:, view.right].tolist()), tuple(points[:, view.up].tolist())
+
+
+MAX_POSTURES = 40
 LIGHTEST = 0.8
 """The grey of the first of several postures; the last is black."""
 MARKED: dict[str, Marks] = {
@@ -40,22 +134,24 @@ class Posed(NamedTuple):
 
 
 def robot_figure(robot: Robot, q: ArrayLike | None = None) -> Figure:
-    """A robot in the posture q (nq,), or in several (k, nq); without q in its initial posture, or at 0.
+    """Draw a robot in the posture q (nq,), or in several (k, nq); without q in its initial posture, or at 0.
 
     >>> import rodyn as rd
     >>> [panel.title for panel in robot_figure(rd.load("puma")).panels]
     ['from the side', 'from above']
     """
-    postures = checked_postures(robot, q, MOST_POSTURES, "a picture")
+    postures = checked_postures(robot, q, MAX_POSTURES, "a picture")
     several = len(postures) > 1
     labels = tuple(f"posture {k}" for k in range(1, len(postures) + 1)) if several else ("",)
     return _figure(robot, Posed(skeleton(robot, postures), labels, None), robot.name)
 
 
 def checked_postures(robot: Robot, q: ArrayLike | None, most: int, shown: str) -> Floats:
-    """The posture q (nq,), or several (k, nq), as rows; None: the initial one. `shown` is what shows them, in words."""
+    """Return the posture q (nq,) or several (k, nq) as rows; None: the initial one. Errors name `shown`."""
     if isinstance(q, str | PathLike):
-        raise InputTypeError(f"q is a posture, got {short(q)}; without a posture write path={short(q)}")
+        raise InputTypeError(
+            f"q must be a posture, got {short(q)}; for a file without a posture write path={short(q)}"
+        )
     postures = np.atleast_2d(numbers(initial(robot.mechanism) if q is None else q, "q"))
     if postures.ndim != 2 or postures.shape[1] != robot.nq:
         raise InputError(
@@ -69,11 +165,11 @@ def checked_postures(robot: Robot, q: ArrayLike | None, most: int, shown: str) -
 
 
 def snapshots_figure(run: Run, count: int = 8) -> Figure:
-    """The robot of one run at `count` times from its first to its last sample, and the path of its tool."""
+    """Draw the robot of one run at `count` times from its first to its last sample, and the path of its tool."""
     if isinstance(count, bool) or not isinstance(count, int | np.integer):
-        raise InputTypeError(f"count must be a whole number of snapshots, got {short(count)}")
-    if not 1 <= count <= MOST_POSTURES:
-        raise InputError(f"count is {count}, but a picture shows 1 to {MOST_POSTURES} snapshots")
+        raise InputTypeError(f"count must be an integer number of snapshots, got {short(count)}")
+    if not 1 <= count <= MAX_POSTURES:
+        raise InputError(f"count is {count}, but a picture shows 1 to {MAX_POSTURES} snapshots")
     reached = single(run, "snapshots")
     t, q = run.t[reached], run.q[reached]
     taken = np.unique([int(np.argmin(np.abs(t - when))) for when in np.linspace(t[0], t[-1], int(count))])
@@ -83,20 +179,20 @@ def snapshots_figure(run: Run, count: int = 8) -> Figure:
 
 
 def tool_path(run: Run, samples: NDArray[np.intp]) -> Floats | None:
-    """Where the tool is in these samples; None of a robot with several tips, none of them named."""
+    """Return the positions of the tool in these samples; None of a robot with several tips, none of them named."""
     return None if run.robot.tool is None else run.end_effector[samples]
 
 
 def single(run: Run, what: str) -> NDArray[np.intp]:
-    """The valid samples of one run; raises for a batch, and if there are none."""
+    """Return the valid samples of one run; raise for a batch, and if there are none."""
     if run.shape:
         raise UnsupportedError(
             f"{what} show one trajectory, but this is a batch of {run.shape}: take batch[0]"
         )
-    found = np.flatnonzero(run.reached)
-    if not len(found):
+    valid = np.flatnonzero(run.reached)
+    if not len(valid):
         raise UnsupportedError(f"this run has no samples to show: {run.message}")
-    return found
+    return valid
 
 
 def _figure(robot: Robot, posed: Posed, title: str) -> Figure:
@@ -118,35 +214,40 @@ def _panel(posed: Posed, view: View) -> Panel:
         curves += box_curves(sticks, k, view, round(shade, 3))
     if many == 1:
         curves += _marked(sticks, view)
+    return view_panel(view, curves)
+
+
+def view_panel(
+    view: View,
+    curves: Iterable[Curve],
+    title: str = "",
+    window: tuple[float, float, float, float] | None = None,
+) -> Panel:
+    """Return the panel of a view in metres, with one scale for both axes."""
+    x, y = (f"{AXES[axis]} (m)" for axis in (view.right, view.up))
     return Panel(
-        view.title,
-        f"{AXES[view.right]} (m)",
-        f"{AXES[view.up]} (m)",
-        tuple(curves),
-        log_y=False,
-        equal=True,
-        down=view.down,
+        title or view.title, x, y, tuple(curves), log_y=False, equal=True, down=view.down, window=window
     )
 
 
 def stick_line(sticks: Skeleton, k: int, view: View) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The sticks of posture k as one line with gaps between its branches."""
+    """Return the sticks of posture k as one line with gaps between its branches."""
     gap = np.full((1, 3), np.nan)
     pieces = [piece for branch in sticks.branches() for piece in (gap, sticks.points[k, branch])]
     return seen(np.concatenate(pieces[1:]), view)
 
 
 def box_curves(sticks: Skeleton, k: int, view: View, shade: float) -> list[Curve]:
-    """The boxes of the bodies that float, in posture k."""
+    """Return the boxes of the bodies that float, in posture k."""
     return [Curve("", *seen(box, view), line="thin", marks="none", shade=shade) for box in sticks.boxes[k]]
 
 
 def _marked(sticks: Skeleton, view: View) -> list[Curve]:
-    """The joints by kind, base, tool and mass centres; smaller marks are drawn later, on top."""
-    found: dict[str, list[int]] = {}
+    """Return the marks of joints by kind, base, tool and mass centres; smaller marks are drawn later, on top."""
+    places_by_role: dict[str, list[int]] = {}
     for k, role in enumerate(sticks.roles):
         if role not in UNMARKED:
-            found.setdefault(role, []).append(k)
+            places_by_role.setdefault(role, []).append(k)
     return [
         Curve(
             NAMES.get(role, f"{role} joint"),
@@ -154,7 +255,7 @@ def _marked(sticks: Skeleton, view: View) -> list[Curve]:
             line="none",
             marks=MARKED.get(role, "circle"),
         )
-        for role, places in found.items()
+        for role, places in places_by_role.items()
     ]
 
 

@@ -13,7 +13,7 @@ from rodyn.model.joint_fields import ACTING, FRICTION_LAW
 from rodyn.model.joints import Joint
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
-from rodyn.writing.svg import beside
+from rodyn.writing.markup import beside
 from rodyn.writing.tables import Cells, Table, html, tabled
 
 NEARLY_PARALLEL = 1e-5

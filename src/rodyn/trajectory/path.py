@@ -280,7 +280,7 @@ class Trajectory:
         three by default. Needs the extra `plot`.
         """
         from rodyn.plot.draw import plotted
-        from rodyn.plot.paths import path_figure
+        from rodyn.plot.runs import path_figure
 
         return plotted(path_figure(self, what), path)
 

@@ -25,9 +25,9 @@ ABANDONED = 3600.0
 
 
 def checked_path(path: object) -> Path:
-    """The path of a file, which need not exist; an error for what is none."""
+    """Return the path of a file, which need not exist; raise for what is no path."""
     if not isinstance(path, str | PathLike) or not path:
-        raise InputTypeError(f"a path is a text or a pathlib.Path, got {short(path)}")
+        raise InputTypeError(f"path must be a str or a pathlib.Path, got {short(path)}")
     try:
         file = Path(path)
         file.lstat()
@@ -41,7 +41,7 @@ def checked_path(path: object) -> Path:
 
 
 def checked_place(path: object) -> Path:
-    """The path of a file that can be written: its directory exists, and nothing but a file is in its place."""
+    """Return the path of a file that can be written: its directory exists, and nothing but a file is in its place."""
     file = checked_path(path)
     name = cut(str(file), 200)
     place = Path(os.path.realpath(file))  # what a link leads to
@@ -84,7 +84,7 @@ def write_texts(directory: Path, texts: Mapping[str, str], encoding: str = "utf-
 
 
 def _is_stream(file: Path) -> bool:
-    """Whether a path leads to a pipe or a character device, which holds no file."""
+    """Return whether a path leads to a pipe or a character device, which holds no file."""
     try:
         mode = file.stat().st_mode
     except (FileNotFoundError, NotADirectoryError):
@@ -102,7 +102,7 @@ def _writer(text: str, encoding: str = "utf-8") -> Callable[[BinaryIO], None]:
 
 
 def _move_in(files: Mapping[Path, Callable[[BinaryIO], None]]) -> None:
-    """Files of one directory: none is in its place before all are complete; who may read one that was there stays."""
+    """Write files of one directory: none is put in its place before all are complete; permissions stay."""
     directory = next(iter(files)).parent
     _remove_abandoned(directory)
     with TemporaryDirectory(prefix=SCRATCH, dir=directory) as scratch:

@@ -27,7 +27,7 @@ PARTS = re.compile(r"(?<=\s)(?=\S)|(?<=[A-Za-z][-_/])(?=[A-Za-z])")
 
 
 def line_width() -> int:
-    """Characters of a line: COLUMNS if it is set, else the width of the terminal, else `WIDTH`."""
+    """Return characters of a line: COLUMNS if it is set, else the width of the terminal, else `WIDTH`."""
     columns = os.environ.get("COLUMNS", "")
     if columns.isdecimal() and int(columns):
         return max(int(columns), NARROWEST)
@@ -40,7 +40,7 @@ def line_width() -> int:
 
 
 def printed(text: str) -> str:
-    """The text in the letters that standard output has; without one, or without an encoding, in all."""
+    """Return the text in the characters that standard output has; without an encoding, unchanged."""
     return written(text, getattr(sys.stdout, "encoding", None))
 
 
@@ -53,7 +53,7 @@ class Table(NamedTuple):
     keys: int = 1
 
     def text(self, width: int | None = None) -> str:
-        """As text of at most `width` characters a line; by default of the width and in the letters of standard output.
+        """Return text of at most `width` characters a line, by default of the width and encoding of standard output.
 
         Cells are wrapped between words. A table whose words do not fit side by side is printed as several, one below
         the other, each with the columns that say what a row is about.
@@ -68,7 +68,7 @@ class Table(NamedTuple):
         return spelled("\n".join([*([self.title] if self.title else []), "\n\n".join(blocks)]))
 
     def html(self) -> str:
-        """As an HTML table without colours of its own, so that it suits light and dark pages."""
+        """Return an HTML table without colours of its own, so that it suits light and dark pages."""
         left = ' style="text-align: left"'
         heads = "".join(f'<th scope="col"{left}>{_markup(head)}</th>' for head in self.columns)
         rows = (
@@ -88,7 +88,7 @@ class Table(NamedTuple):
         return list(zip(*self.rows, strict=True)) if self.rows else [()] * len(self.columns)
 
     def _blocks(self, cells: Sequence[Sequence[str]], room: int) -> list[list[int]]:
-        """The columns that stand side by side: all of them, or as many as fit beside the keys."""
+        """Return groups of columns side by side: one of all, or each of as many as fit beside the keys."""
         every = list(range(len(cells)))
         for breaks in (WORDS, PARTS):
             least = [_least(column, breaks) for column in cells]
@@ -118,7 +118,7 @@ class Table(NamedTuple):
 def table(
     columns: Sequence[str], rows: Iterable[Sequence[str]], title: str | None = None, width: int | None = None
 ) -> str:
-    """Rows under headings as text; see `Table`.
+    """Return rows under headings as text; see `Table`.
 
     >>> print(table(["joint", "τ"], [["1", "2.5"]]))
     joint │ τ
@@ -144,7 +144,7 @@ class Shown:
 
 
 def html(parts: Iterable[Table | str]) -> str:
-    """Tables and paragraphs as HTML.
+    """Return tables and paragraphs as HTML.
 
     >>> html(["1 < 2"])
     '<p>1 &lt; 2</p>'
@@ -157,7 +157,7 @@ def _markup(text: str) -> str:
 
 
 def _cells(text: str) -> int:
-    """Columns of a terminal that a text takes: marks above a letter none, Chinese letters two."""
+    """Count the columns of a terminal that a text takes: marks above a letter none, Chinese letters two."""
     if text.isascii():
         return len(text)
     return sum(
@@ -175,7 +175,7 @@ def _natural(column: Sequence[str]) -> int:
 
 
 def _least(column: Sequence[str], breaks: re.Pattern[str]) -> int:
-    """The width of the longest piece of a column, its heading first, which is broken between words only."""
+    """Return the width of the longest piece of a column, its heading first, which is broken between words only."""
     head, *cells = column
     heads = [_cells(word) for word in head.split()]
     pieces = [_cells(piece.rstrip()) for cell in cells for piece in breaks.split(cell)]
@@ -183,7 +183,7 @@ def _least(column: Sequence[str], breaks: re.Pattern[str]) -> int:
 
 
 def _drawn(columns: Sequence[Sequence[str]], room: int) -> Iterator[str]:
-    """The lines of columns, each its heading and its cells."""
+    """Yield the lines of columns, each its heading and its cells."""
     widths = _fitted(columns, room)
     for k, row in enumerate(zip(*columns, strict=True)):
         wrapped = [list(_wrapped(cell, width)) for cell, width in zip(row, widths, strict=True)]
@@ -196,15 +196,15 @@ def _drawn(columns: Sequence[Sequence[str]], room: int) -> Iterator[str]:
 
 
 def _fitted(columns: Sequence[Sequence[str]], room: int) -> list[int]:
-    """Widths that fit: the widest columns become narrower, none than its longest word if that can be."""
+    """Return widths that fit: the widest columns become narrower, but not than their longest word if possible."""
     natural = [_natural(column) for column in columns]
     if _total(natural) <= room:
         return natural
     least = [1] * len(columns)
     for breaks in (WORDS, PARTS):
-        found = [_least(column, breaks) for column in columns]
-        if _total(found) <= room:
-            least = found
+        shortest = [_least(column, breaks) for column in columns]
+        if _total(shortest) <= room:
+            least = shortest
             break
     else:
         least = [max([1, *(_cells(word) for word in column[0].split())]) for column in columns]
@@ -221,7 +221,7 @@ def _fitted(columns: Sequence[Sequence[str]], room: int) -> list[int]:
 
 
 def _wrapped(cell: str, width: int) -> Iterator[str]:
-    """The lines of a cell; a word that is too long for its column goes on in the next line."""
+    """Yield the lines of a cell; a word that is too long for its column goes on in the next line."""
     for line in cell.split("\n"):
         if _cells(line) <= width:
             yield line
@@ -251,13 +251,13 @@ class Report(NamedTuple):
     rows: list[Cells]
 
     def as_json(self) -> str:
-        """The rows as a JSON array of objects."""
+        """Return the rows as a JSON array of objects."""
         import json
 
         return json.dumps(self.rows, ensure_ascii=False, indent=1)
 
     def as_csv(self) -> str:
-        """Columns of all rows, in the order in which they first occur; lists and dicts in a cell are JSON."""
+        """Return all columns in the order in which they first occur; lists and dicts in a cell are JSON."""
         import csv
         import json
 
@@ -275,11 +275,11 @@ class Report(NamedTuple):
 
 
 def tabled(rows: Sequence[Cells], title: str = "") -> Table:
-    """The table of rows that are given by column."""
+    """Return the report of rows that are given by column."""
     columns = list(dict.fromkeys(name for row in rows for name in row))
     return Table(columns, [[str(row.get(name, "")) for name in columns] for row in rows], title)
 
 
 def plain(rows: Sequence[Cells], title: str = "") -> Report:
-    """The report that is the table of its rows."""
+    """Return the report whose text is the table of its rows."""
     return Report(tabled(rows, title).text(), list(rows))

@@ -13,8 +13,7 @@ from click.testing import CliRunner
 
 from rodyn.bench.cases import CASES, SIMULATIONS, Case
 from rodyn.bench.robots import FILES, PACKAGE, ROBOTS
-from rodyn.bench.run import TOLERANCE
-from rodyn.bench.simulations import AGREEMENT
+from rodyn.bench.run import AGREEMENT, ANSWER_TOLERANCE
 from rodyn.cli import main
 from rodyn.kernel.machine.target import NUMPY
 from tests.bench.robot_package import install
@@ -84,7 +83,7 @@ def test_rows_agree_and_have_ratios(quick: tuple[dict, str, str]) -> None:
         assert row["taken"] >= row["kept"] >= 0
         assert row["of_peak"] is None or 0 < row["of_peak"] < 2  # a disturbed core has no peak
         if row["peer_ns"] is not None:
-            assert 0 <= row["error"] <= TOLERANCE
+            assert 0 <= row["error"] <= ANSWER_TOLERANCE
             assert row["ratio"] == pytest.approx(row["peer_ns"] / row["ns"])
 
 

@@ -141,7 +141,7 @@ def test_files_that_cannot_be_written(tmp_path: Path) -> None:
     eq = rd.load("one_link").equations("energy")
     with pytest.raises(rd.InputError, match=r"\.html, \.tex, \.txt, got 'arm\.pdf'"):
         eq.save(tmp_path / "arm.pdf")
-    with pytest.raises(rd.RodynError, match=r"a path is a text or a pathlib\.Path, got 3"):
+    with pytest.raises(rd.RodynError, match=r"path must be a str or a pathlib\.Path, got 3"):
         eq.save(3)
     with pytest.raises(rd.FileError, match=r"there is no directory .*nowhere: make it first"):
         eq.save(tmp_path / "nowhere" / "arm.html")

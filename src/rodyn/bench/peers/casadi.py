@@ -19,9 +19,8 @@ import numpy as np
 
 from rodyn.algebra.vectors import Vec3
 from rodyn.arrays import Floats
-from rodyn.bench.clock import Work
-from rodyn.bench.falls import COMPARED, STEP, Fall, steps
-from rodyn.bench.peers import Contest, Task, Unable
+from rodyn.bench.clock import TimedWork
+from rodyn.bench.contest import COMPARED, STEP, BenchTask, Contest, Fall, Unable, steps
 from rodyn.kernel.quantity.request import select
 from rodyn.model.chain.build_views import State, make_chain
 from rodyn.model.chain.parameters import parameters, structure
@@ -81,16 +80,16 @@ void rodyn_loop(long long rows, long long steps, double h, const double *start, 
 """
 
 
-def contest(task: Task) -> Contest:
-    """The compiled loop over the buffers of a batch."""
+def contest(task: BenchTask) -> Contest:
+    """Return the compiled loop over the buffers of a batch."""
     import casadi
 
-    robot, given = task.robot, task.given
+    robot, states = task.robot, task.given
     step = _traced(robot, task.quantity, casadi.SX.sym("x", robot.n))
     loop = _compiled(_source(step, LOOP, robot.n), [ctypes.c_longlong, *[ctypes.c_void_p] * 4])
-    result = np.empty_like(given.q)
-    starts = [array.ctypes.data for array in (*given, result)]
-    size = given.q.strides[0]
+    result = np.empty_like(states.q)
+    starts = [array.ctypes.data for array in (*states, result)]
+    size = states.q.strides[0]
 
     def run(a: int, b: int) -> None:
         loop(b - a, *(start + a * size for start in starts))
@@ -99,11 +98,11 @@ def contest(task: Task) -> Contest:
         run(0, count)
         return result[:count].copy()
 
-    return Contest(Work("CasADi SX, gcc -O3", run, len(result), holds=(given, result)), answer)
+    return Contest(TimedWork("CasADi SX, gcc -O3", run, len(result), holds=(states, result)), answer)
 
 
 def simulation(robot: Robot, fall: Fall) -> Contest:
-    """RK4 over all steps and trajectories in the compiled loop; torques are the constant 0, which CasADi folds."""
+    """Return RK4 over all steps and trajectories in the compiled loop; torques are 0, which CasADi folds."""
     import casadi
 
     step = _traced(robot, "forward_dynamics", casadi.SX.zeros(robot.n))
@@ -120,12 +119,12 @@ def simulation(robot: Robot, fall: Fall) -> Contest:
         run(0, count, steps(COMPARED))
         return result[:count].copy()
 
-    work = Work("RK4 over CasADi SX, gcc -O3", run, len(start), holds=(start, result))
+    work = TimedWork("RK4 over CasADi SX, gcc -O3", run, len(start), holds=(start, result))
     return Contest(work, answer, per=fall.steps)
 
 
 def _traced(robot: Robot, quantity: str, x: Any) -> Any:
-    """The default method as a function of q, qd and, unless it is constant, x."""
+    """Return the default method as a function of q, qd and, unless it is constant, x."""
     import casadi
 
     n, mechanism = robot.n, robot.mechanism
@@ -139,14 +138,14 @@ def _traced(robot: Robot, quantity: str, x: Any) -> Any:
     links = regrouped(whole, proximal(whole, gauge.parameters))
     gravity = gauge.base @ Vec3(*mechanism.gravity)
     chain = make_chain(whole, gauge.parameters, gravity, state, algorithm.axes, links)
-    found = algorithm.run(chain.seen_as(algorithm.view))
-    result = casadi.vertcat(*(found.θdd if forward else found.τ))
+    solution = algorithm.run(chain.seen_as(algorithm.view))
+    result = casadi.vertcat(*(solution.θdd if forward else solution.τ))
     inputs = [q, qd] if x.is_constant() else [q, qd, x]
     return casadi.Function("rodyn_step", inputs, [result], {"cse": True})
 
 
 def _source(step: Any, loop: str, n: int) -> str:
-    """C of a function and of the loop around it."""
+    """Return the C of a function and of the loop around it."""
     import casadi
 
     generator = casadi.CodeGenerator("rodyn_step")
@@ -182,7 +181,7 @@ def _compiled(source: str, types: Sequence[Any]) -> Any:
 
 
 def __getattr__(name: str) -> Any:
-    """The old path of `jacobian_cost`, for one release."""
+    """Return `jacobian_cost` by its old path, for one release."""
     if name != "jacobian_cost":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from rodyn.papers.cost.derivatives import jacobian_cost

@@ -11,14 +11,13 @@ from typing import Any
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.bench.clock import Work
-from rodyn.bench.falls import COMPARED, STEP, Fall, steps
-from rodyn.bench.peers import Contest, Task, Unable
+from rodyn.bench.clock import TimedWork
+from rodyn.bench.contest import COMPARED, STEP, BenchTask, Contest, Fall, Unable, steps
 from rodyn.robot import Robot
 
 
-def contest(task: Task) -> Contest:
-    """A Python loop that sets the state and calls MuJoCo."""
+def contest(task: BenchTask) -> Contest:
+    """Return a Python loop that sets the state and calls MuJoCo."""
     import mujoco
 
     model = mujoco_model(task.robot)
@@ -38,17 +37,17 @@ def contest(task: Task) -> Contest:
             function(model, data)
 
     def answer(count: int) -> Floats:
-        found = np.empty((count, task.robot.n))
+        answers = np.empty((count, task.robot.n))
         for k in range(count):
             run(k, k + 1)
-            found[k] = result
-        return found
+            answers[k] = result
+        return answers
 
-    return Contest(Work(f"{function.__name__}, Python loop", run, len(rows)), answer)
+    return Contest(TimedWork(f"{function.__name__}, Python loop", run, len(rows)), answer)
 
 
 def simulation(robot: Robot, fall: Fall) -> Contest:
-    """A Python loop over `mj_step`; times steps from the start, which all cost the same."""
+    """Return a Python loop over `mj_step`; it times steps from the start, which all cost the same."""
     import mujoco
 
     model = _stepping(robot)
@@ -65,11 +64,11 @@ def simulation(robot: Robot, fall: Fall) -> Contest:
         run(0, steps(COMPARED))
         return np.concatenate([data.qpos, data.qvel])[None]
 
-    return Contest(Work("mj_step RK4, Python loop", run, fall.steps), answer)
+    return Contest(TimedWork("mj_step RK4, Python loop", run, fall.steps), answer)
 
 
 def rollouts(robot: Robot, fall: Fall) -> Contest:
-    """The library's loop on the calling thread; all samples write into the same array."""
+    """Return the library's loop on the calling thread; all samples write into the same array."""
     import mujoco
     from mujoco import rollout
 
@@ -84,11 +83,11 @@ def rollouts(robot: Robot, fall: Fall) -> Contest:
         rollout.rollout(model, data, start[a:b], nstep=fall.steps, state=states[: b - a])
 
     def answer(count: int) -> Floats:
-        found, _ = rollout.rollout(model, data, start[:count], nstep=steps(COMPARED))
-        last: Floats = found[:, -1, 1:]
+        answers, _ = rollout.rollout(model, data, start[:count], nstep=steps(COMPARED))
+        last: Floats = answers[:, -1, 1:]
         return last
 
-    return Contest(Work("mujoco.rollout RK4, 1 thread", run, len(start)), answer, per=fall.steps)
+    return Contest(TimedWork("mujoco.rollout RK4, 1 thread", run, len(start)), answer, per=fall.steps)
 
 
 def _stepping(robot: Robot) -> Any:
@@ -101,7 +100,7 @@ def _stepping(robot: Robot) -> Any:
 
 
 def mujoco_model(robot: Robot) -> Any:
-    """A serial arm; the frame of a body is the moved frame of its joint."""
+    """Return the model of a serial arm; the frame of a body is the moved frame of its joint."""
     import mujoco
 
     spec = mujoco.MjSpec()
@@ -136,6 +135,6 @@ def mujoco_model(robot: Robot) -> Any:
 def _quaternion(rotation: Floats) -> Floats:
     import mujoco
 
-    found = np.empty(4)
-    mujoco.mju_mat2Quat(found, np.ascontiguousarray(rotation).ravel())
-    return found
+    quaternion = np.empty(4)
+    mujoco.mju_mat2Quat(quaternion, np.ascontiguousarray(rotation).ravel())
+    return quaternion

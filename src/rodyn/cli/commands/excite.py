@@ -80,7 +80,7 @@ def excite(
     """
     from rodyn.cli.samples import write_columns
     from rodyn.identification.excitation.excite import condition, excite as excited
-    from rodyn.plot.paths import path_figure
+    from rodyn.plot.runs import path_figure
     from rodyn.simulate.result.columns import TIME, state_columns
     from rodyn.simulate.result.run import Run
     from rodyn.writing.tables import plain

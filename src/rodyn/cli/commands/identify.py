@@ -64,7 +64,7 @@ def identify(
     Next: rodyn torques found.json --table other.csv predicts another motion.
     """
     from rodyn.identification.fitting.result import require_report
-    from rodyn.plot.identification import identification_figure
+    from rodyn.plot.runs import identification_figure
     from rodyn.writing.tables import Report
 
     picture_fits(picture)

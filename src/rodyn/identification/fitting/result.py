@@ -15,8 +15,8 @@ from rodyn.errors import InputError, InputTypeError, short
 from rodyn.identification.fitting.equations import Motion
 from rodyn.identification.unknowns import velocity_names
 from rodyn.robot import Robot
+from rodyn.writing.markup import page
 from rodyn.writing.output_file import checked_path, write_text
-from rodyn.writing.pages import page
 from rodyn.writing.tables import Shown, Table, html
 
 REPORTS = (".html", ".md", ".txt")
@@ -112,7 +112,7 @@ class Identification(Shown):
         `what` is "residual" (default), or "tau": measured and predicted torques. Needs the extra `plot`.
         """
         from rodyn.plot.draw import plotted
-        from rodyn.plot.identification import identification_figure
+        from rodyn.plot.runs import identification_figure
 
         return plotted(identification_figure(self, what), path)
 

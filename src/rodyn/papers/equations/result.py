@@ -26,7 +26,7 @@ from rodyn.papers.equations.printers import (
     latex_text,
 )
 from rodyn.papers.equations.recursive import nested_entries
-from rodyn.writing import pages
+from rodyn.writing import markup
 from rodyn.writing.output_file import checked_path, write_text
 from rodyn.writing.tables import WIDTH, printed, table
 
@@ -274,13 +274,13 @@ STYLE = """
 
 def html(of: Equations, digits: int) -> str:
     """Return a page that needs nothing else, its mathematics in MathML."""
-    return pages.page(_heading(of), fragment(of, digits))
+    return markup.page(_heading(of), fragment(of, digits))
 
 
 def fragment(of: Equations, digits: int) -> str:
     """Return the part of the page that a notebook shows."""
     write = MathMl(digits)
-    parts = [f'<div class="rodyn">\n<style>{pages.STYLE}{STYLE}</style>', f"<h1>{escape(_heading(of))}</h1>"]
+    parts = [f'<div class="rodyn">\n<style>{markup.STYLE}{STYLE}</style>', f"<h1>{escape(_heading(of))}</h1>"]
     parts += [f'<p class="facts">{escape(fact)}</p>' for fact in _facts(of)]
     if of.constants:
         rows = "\n".join(

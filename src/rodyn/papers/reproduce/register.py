@@ -35,9 +35,8 @@ def read_groups() -> dict[str, tuple[Experiment, ...]]:
 
 
 def _experiment(row: dict[str, Any]) -> Experiment:
-    return Experiment(
-        **{name: tuple(value) if isinstance(value, list) else value for name, value in row.items()}
-    )
+    cells: dict[str, Any] = {name: tuple(x) if isinstance(x, list) else x for name, x in row.items()}
+    return Experiment(**cells)
 
 
 GROUPS: Mapping[str, tuple[Experiment, ...]] = read_groups()

@@ -16,7 +16,7 @@ from rodyn.papers.reproduce import store
 from rodyn.papers.reproduce.experiment import Claim, Experiment, Number
 from rodyn.papers.reproduce.lost import lacking
 from rodyn.papers.reproduce.store import FAILURE, Picture, Record
-from rodyn.writing import pages
+from rodyn.writing import markup
 from rodyn.writing.output_file import write_text
 from rodyn.writing.tables import Cells, Report, table
 
@@ -79,7 +79,7 @@ def html(experiments: Sequence[Experiment], records: Mapping[str, Record], folde
     """Return the page of the experiments that have a record; the others are listed as missing."""
     shown = [(experiment, records[experiment.id]) for experiment in experiments if experiment.id in records]
     parts = [
-        f'<div class="rodyn">\n<style>{pages.STYLE}{STYLE}</style>\n<h1>{escape(TITLE)}</h1>',
+        f'<div class="rodyn">\n<style>{markup.STYLE}{STYLE}</style>\n<h1>{escape(TITLE)}</h1>',
         f'<p class="facts">{escape(summary)}</p>',
     ]
     missing = [experiment.id for experiment in experiments if experiment.id not in records]
@@ -97,7 +97,7 @@ def html(experiments: Sequence[Experiment], records: Mapping[str, Record], folde
         *(_section(*pair, folder) for pair in shown),
         "</div>",
     ]
-    return pages.page(TITLE, "\n".join(parts))
+    return markup.page(TITLE, "\n".join(parts))
 
 
 def _fact(text: str) -> str:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
-from rodyn.bench.clock import Clock, Work
+from rodyn.bench.clock import Clock, TimedWork
 from rodyn.errors import DescriptionWarning, UnphysicalWarning, UnsupportedError
 from rodyn.kernel.machine.target import Target, target
 from rodyn.model.joints import Prismatic
@@ -100,7 +100,7 @@ class Times(NamedTuple):
         return f"{NOTE}; {self.disturbed} of {count} timings had no undisturbed sample"
 
 
-def nanoseconds(works: Sequence[Work], quick: bool) -> Times:
+def nanoseconds(works: Sequence[TimedWork], quick: bool) -> Times:
     """Return nanoseconds per row; the works take turns."""
     timings = Clock(require_target()).race(works, QUICK_SAMPLES if quick else SAMPLES)
     return Times(tuple(timing.ns for timing in timings), sum(timing.disturbed for timing in timings))

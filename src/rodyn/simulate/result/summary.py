@@ -11,7 +11,7 @@ from rodyn.errors import cut
 from rodyn.model.joint_space.limits import limit_violations
 from rodyn.simulate.result.columns import names, units
 from rodyn.simulate.result.records import STATUSES
-from rodyn.writing.svg import beside, curves
+from rodyn.writing.markup import beside, curves
 from rodyn.writing.tables import Table
 
 if TYPE_CHECKING:

@@ -87,7 +87,7 @@ def test_where_no_file_can_be_is_said(writer: str, tmp_path: Path) -> None:
     with pytest.raises(rd.FileError, match="name too long"):
         write(tmp_path / ("x" * 300))
     for wrong in (5, None, ""):
-        with pytest.raises(rd.InputTypeError, match="a path is a text or a pathlib"):
+        with pytest.raises(rd.InputTypeError, match="path must be a str or a pathlib"):
             write(wrong)
     assert list(tmp_path.iterdir()) == []
 

@@ -188,8 +188,7 @@ class Along:
     def of_motion(self, run: Callable[..., Run], shown: str) -> Run:
         """The run that is printed; `run(count=…)` or `run()` is also written and drawn where that was asked for."""
         from rodyn.cli.samples import write
-        from rodyn.plot.paths import SAMPLES
-        from rodyn.plot.runs import run_figure
+        from rodyn.plot.runs import SAMPLES, run_figure
 
         if self.out is not None:
             write(run(), self.out, self.by)

@@ -55,7 +55,7 @@ def clearance(robot: Robot, picture: Path | None, **options: Any) -> Report:
 
     Next: --radius says what the verdict rests on.
     """
-    from rodyn.plot.clearance import clearance_figure
+    from rodyn.plot.runs import clearance_figure
     from rodyn.writing.tables import Report
 
     picture_fits(picture)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.factored import Udu
 from rodyn.arrays import Floats
-from rodyn.bench.clock import Work
+from rodyn.bench.clock import TimedWork
 from rodyn.bench.robots import ROBOTS, states as drawn
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import Options, spec
@@ -231,7 +231,7 @@ def _time(ratio: float) -> str:
     return f"{ratio:.1f} × the time" if beyond_noise(ratio) else "the same time"
 
 
-def _work(robot: Robot, method: str) -> Work:
+def _work(robot: Robot, method: str) -> TimedWork:
     inputs = drawn(robot.n, BATCH)
     out = inputs.q.copy()
     call: Callable[..., Floats] = robot.forward_dynamics
@@ -239,7 +239,7 @@ def _work(robot: Robot, method: str) -> Work:
     def run(a: int, b: int) -> None:
         call(inputs.q[a:b], inputs.qd[a:b], inputs.x[a:b], method=method, out=out[a:b])
 
-    return Work(method, run, BATCH)
+    return TimedWork(method, run, BATCH)
 
 
 def _operations(names: Sequence[str]) -> Panel:

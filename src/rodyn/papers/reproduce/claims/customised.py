@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rodyn.bench.robots import ROBOTS, States, states as drawn
+from rodyn.bench.robots import ROBOTS, BenchStates, states as drawn
 from rodyn.kernel.machine.build import loop_object, straight_object
 from rodyn.kernel.machine.cache import ObjectFile
 from rodyn.kernel.machine.kernels import KERNELS
@@ -136,7 +136,7 @@ def least_times(works: Sequence[Callable[[], object]], rounds: int) -> list[floa
     return least
 
 
-def _work(image: ObjectFile, inputs: States) -> Callable[[], object]:
+def _work(image: ObjectFile, inputs: BenchStates) -> Callable[[], object]:
     kernel = KERNELS[image.how](image, require_target())
     columns: Mapping[str, np.ndarray] = dict(zip(image.inputs, inputs, strict=True))
     out = np.empty_like(inputs.q)

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rodyn.algorithms import registered
-from rodyn.bench.clock import Work
-from rodyn.bench.robots import States, states as drawn
+from rodyn.bench.clock import TimedWork
+from rodyn.bench.robots import BenchStates, states as drawn
 from rodyn.kernel.quantity.request import Options, select, takes
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
@@ -210,7 +210,7 @@ def _row(method: MethodFrequency) -> tuple[Cell, ...]:
 def _measured(robot: Robot, quick: bool) -> tuple[list[MethodFrequency], str]:
     """Measure every method in every way; return the numbers and a note on the timings."""
     inputs = drawn(robot.n, ROWS)
-    works: dict[tuple[str, str, str], Work] = {}
+    works: dict[tuple[str, str, str], TimedWork] = {}
     with TemporaryDirectory(ignore_cleanup_errors=True) as directory:  # its libraries are loaded to the end
         for task, then in THEN.items():
             for name in _methods(robot, task, quick):
@@ -238,7 +238,7 @@ def _methods(robot: Robot, task: str, quick: bool) -> list[str]:
     return [name for name in rows if name == THEN[task].method or not quick]
 
 
-def _works(robot: Robot, task: str, method: str, inputs: States) -> dict[str, Work]:
+def _works(robot: Robot, task: str, method: str, inputs: BenchStates) -> dict[str, TimedWork]:
     """Return the works that start in Python; `floats` and `one state` take one state after the other."""
     call: Callable[..., Any] = getattr(robot, task)
     names = QUANTITIES[task].arguments
@@ -259,9 +259,9 @@ def _works(robot: Robot, task: str, method: str, inputs: States) -> dict[str, Wo
         call(inputs.q[a:b], inputs.qd[a:b], inputs.x[a:b], method=method, out=out[a:b])
 
     return {
-        FLOATS: Work(FLOATS, floats, 16),
-        ONE: Work(ONE, one, ROWS),
-        BATCH: Work(BATCH, batch, ROWS, whole=True),
+        FLOATS: TimedWork(FLOATS, floats, 16),
+        ONE: TimedWork(ONE, one, ROWS),
+        BATCH: TimedWork(BATCH, batch, ROWS, whole=True),
     }
 
 
@@ -278,7 +278,7 @@ void loop(long a, long b, const double *q, const double *qd, const double *x, do
 """
 
 
-def _exported(robot: Robot, task: str, method: str, inputs: States, directory: Path) -> Work:
+def _exported(robot: Robot, task: str, method: str, inputs: BenchStates, directory: Path) -> TimedWork:
     """Return the work of the C export of a quantity, compiled and called in a loop."""
     robot.export_c(directory, task, method=method, prefix="puma")
     (directory / "loop.c").write_text(LOOP.format(task=task, n=robot.n), encoding="ascii")
@@ -295,7 +295,7 @@ def _exported(robot: Robot, task: str, method: str, inputs: States, directory: P
     def run(a: int, b: int) -> None:
         function(ctypes.c_long(a), ctypes.c_long(b), *addresses)
 
-    return Work(C, run, ROWS, holds=arrays)
+    return TimedWork(C, run, ROWS, holds=arrays)
 
 
 def _panel(task: str, frequencies: Sequence[MethodFrequency]) -> Panel:

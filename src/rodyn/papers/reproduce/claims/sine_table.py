@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.bench.clock import Work
+from rodyn.bench.clock import TimedWork
 from rodyn.kernel.machine.cache import ObjectFile
 from rodyn.kernel.machine.compile import object_code
 from rodyn.kernel.machine.kernels import PlainKernel
@@ -197,7 +197,7 @@ def _speed(ns: float, other: float) -> str:
 PAIRS = 8192
 
 
-def _works() -> list[Work]:
+def _works() -> list[TimedWork]:
     """Return the works that compute pairs (cos, sin) of an array of angles, in every way."""
     angle = np.random.default_rng(0).uniform(-np.pi, np.pi, (PAIRS, 1))
     results = [np.empty(PAIRS), np.empty(PAIRS)]
@@ -210,8 +210,8 @@ def _works() -> list[Work]:
         return lambda a, b: (lookup(angle[a:b]), None)[1]
 
     ways = {**LOOKUPS, NUMPY: "exact"}
-    works = [Work(name, by(pair_function(sines)), PAIRS, whole=True) for name, sines in ways.items()]
-    works.append(Work(CODE, code, PAIRS, whole=True))
+    works = [TimedWork(name, by(pair_function(sines)), PAIRS, whole=True) for name, sines in ways.items()]
+    works.append(TimedWork(CODE, code, PAIRS, whole=True))
     return works
 
 

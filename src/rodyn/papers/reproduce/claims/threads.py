@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rodyn.bench.environment import environment
+from rodyn.bench.clock import environment
 from rodyn.kernel.machine.threads import cores
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding, MeasuredColumn, Measurement
 from rodyn.papers.reproduce.shared import NOISE, require_target

@@ -31,8 +31,8 @@ from rodyn.papers.reproduce.shared import (
     time_text,
     zero_crossing,
 )
-from rodyn.plot.clearance import clearance_figure
 from rodyn.plot.figure import Figure, Panel
+from rodyn.plot.runs import clearance_figure
 from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory.motions import motion

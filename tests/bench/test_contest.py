@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from rodyn.bench.falls import rk4, steps
+from rodyn.bench.contest import rk4, steps
 
 
 def test_the_loop_in_python_has_order_four() -> None:

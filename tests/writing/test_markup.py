@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rodyn.writing.svg import COLOURS, GREY, Drawing, curves, text
+from rodyn.writing.markup import COLOURS, GREY, Drawing, curves, text
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -1,6 +1,7 @@
-"""Small pictures beside tables: SVG inside an image, which runs no script, and which untrusted notebooks show.
+"""HTML pages that need nothing else, and small SVG pictures beside tables.
 
-Colours are neither light nor dark, so that they are seen on both; a picture has no background of its own.
+A page has no script and the colours that the reader's system has chosen. A picture is SVG inside an image, which runs
+no script and is shown by untrusted notebooks; its colours are seen on light and dark pages.
 """
 
 from __future__ import annotations
@@ -13,6 +14,33 @@ from typing import NamedTuple, TypeAlias
 
 from rodyn.plain_text import visible
 
+STYLE = """
+.rodyn { max-width: 62rem; margin: 0 auto; padding: 1.5rem; line-height: 1.5; font-family: system-ui, sans-serif; }
+.rodyn h1 { font-size: 1.5rem; font-weight: 600; margin: 0 0 .3rem; }
+.rodyn h2 { font-size: .95rem; font-weight: 600; margin: 1.6rem 0 .3rem; padding-top: .5rem;
+  border-top: 1px solid color-mix(in srgb, currentColor 18%, transparent); }
+.rodyn .facts { opacity: .75; font-size: .9rem; margin: 0 0 .4rem; }
+"""
+"""What is inside an element of the class rodyn."""
+
+PAGE_STYLE = (
+    ":root { color-scheme: light dark; }\nbody { margin: 0; background: Canvas; color: CanvasText; }\n"
+)
+
+
+def page(title: str, body: str) -> str:
+    """Return the page of a title and the markup of its body, which is XML.
+
+    >>> page("1 < 2", "<p>so it is</p>").splitlines()[5]
+    '<title>1 &lt; 2</title>'
+    """
+    return (
+        '<!DOCTYPE html>\n<html lang="en" xmlns="http://www.w3.org/1999/xhtml">\n<head>\n<meta charset="utf-8"/>\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1"/>\n'
+        f"<title>{escape(title)}</title>\n<style>{PAGE_STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>"
+    )
+
+
 GREY, ORANGE = "#7f8894", "#d5602b"
 COLOURS = ("#3b8fd1", "#b8860b", "#1a9b76", "#c46aa0", "#8a7bd8", ORANGE)
 """At least 3 : 1 against white and against black; colour-blind people can tell them apart."""
@@ -21,14 +49,14 @@ Point: TypeAlias = tuple[float, float]
 
 
 class Drawing(NamedTuple):
-    """Elements of SVG in a picture of so many pixels."""
+    """Elements of SVG in a picture of `width` times `height` pixels."""
 
     width: int
     height: int
     elements: tuple[str, ...]
 
     def image(self, words: str) -> str:
-        """As an HTML element; `words` are for those who do not see it.
+        """Return an HTML element; `words` are read to those who do not see it.
 
         >>> Drawing(20, 10, ()).image("an arm")[:46]
         '<img src="data:image/svg+xml;base64,PHN2ZyB4bW'
@@ -46,7 +74,7 @@ class Drawing(NamedTuple):
 
 
 def beside(image: str, content: str) -> str:
-    """An image, and what stands beside it where there is room, else below."""
+    """Return an image and the content beside it, or below where there is no room."""
     block = "display: inline-block; vertical-align: top; margin-right: 16px"
     if not image:
         return content
@@ -54,7 +82,7 @@ def beside(image: str, content: str) -> str:
 
 
 def stroke(colour: str, width: float, opacity: float = 1.0) -> str:
-    """How a line looks, for `path`."""
+    """Return the style of a line, for `path`."""
     return (
         f'fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-opacity="{opacity:g}" '
         'stroke-linecap="round" stroke-linejoin="round"'
@@ -62,7 +90,7 @@ def stroke(colour: str, width: float, opacity: float = 1.0) -> str:
 
 
 def path(points: Iterable[Point | None], look: str) -> str:
-    """A line through points; None is a gap. `look` is `stroke(…)`, or the class of a style."""
+    """Return a line through points; None is a gap. `look` is `stroke(…)`, or the class of a style."""
     words, start = [], "M"
     for point in points:
         if point is None:
@@ -74,12 +102,12 @@ def path(points: Iterable[Point | None], look: str) -> str:
 
 
 def disc(at: Point, radius: float, colour: str) -> str:
-    """A filled circle."""
+    """Return a filled circle."""
     return f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{radius:g}" fill="{colour}"/>'
 
 
 def square(at: Point, radius: float, colour: str, degrees: int = 0) -> str:
-    """A filled square with a circle of this radius inside, turned by so much."""
+    """Return a filled square with a circle of this radius inside, turned by an angle in degrees."""
     x, y = at
     turn = f' transform="rotate({degrees} {x:.1f} {y:.1f})"' if degrees else ""
     return (
@@ -89,7 +117,7 @@ def square(at: Point, radius: float, colour: str, degrees: int = 0) -> str:
 
 
 def text(at: Point, words: str, anchor: str = "start") -> str:
-    """Words that begin, end or have their middle at a point."""
+    """Return a text that begins, ends or has its middle at a point."""
     return f'<text x="{at[0]:.1f}" y="{at[1]:.1f}" text-anchor="{anchor}" fill="{GREY}">{escape(visible(words))}</text>'
 
 
@@ -98,7 +126,7 @@ WIDTH, HEIGHT, LEFT, BELOW, ABOVE, RIGHT = 300, 150, 46, 18, 18, 8
 
 
 def curves(t: Sequence[float], columns: Sequence[Sequence[float]], title: str) -> Drawing:
-    """Columns of numbers over time t (s) under a title; what is not finite is a gap, a single sample a dot.
+    """Draw columns of numbers over time t (s) under a title; what is not finite is a gap, a single sample a dot.
 
     >>> curves([0.0, 1.0], [[0.0, 2.0]], "q (rad)").elements[-1][:20]
     '<path d="M46.0 126.8'
@@ -128,7 +156,7 @@ def curves(t: Sequence[float], columns: Sequence[Sequence[float]], title: str) -
         elements.append(text((WIDTH - RIGHT, HEIGHT - 5), f"{t[-1]:.3g} s", "end"))
     for k, column in enumerate(columns):
         colour = COLOURS[k % len(COLOURS)]
-        places = [at(*one) for one in zip(t, column, strict=True)]
+        places = [at(*sample) for sample in zip(t, column, strict=True)]
         known = [place for place in places if place is not None]
         elements.append(disc(known[0], 2.5, colour) if len(known) == 1 else path(places, stroke(colour, 1.6)))
     return Drawing(WIDTH, HEIGHT, tuple(elements))
